@@ -1,4 +1,4 @@
-import { isAllowed } from '../../core/policy/scope.ts';
+import { isAllowed, placeOf } from '../../core/policy/scope.ts';
 import type { Clock, TabTrouble } from '../../core/tools/browser-port.ts';
 import { webext } from '../webext.ts';
 import { diagnose, isUnloaded, refuseTab, withheldOrigin } from './diagnose.ts';
@@ -66,7 +66,7 @@ export function createReach({ frames, tabIds, clock, dialogs, revive }: ReachDep
     const listed = await firstFrames(tab, clock, signal);
     const top = listed[0];
     if (!top || top.failed) return diagnose(tabId, clock, signal);
-    const owner = isBlankUrl(top.url) ? await ownerOf(tabId, signal) : top.url;
+    const owner = placeOf(top.url) === 'blank' ? await ownerOf(tabId, signal) : top.url;
     if (origins && !isAllowed(owner, origins)) return trouble.foreignSite(owner);
     const unfit = frames.isKnown(top.documentId) ? undefined : await refuseDocument(top, signal);
     if (unfit) return unfit;
@@ -104,7 +104,7 @@ export function createReach({ frames, tabIds, clock, dialogs, revive }: ReachDep
 async function firstPage(tab: chrome.tabs.Tab, clock: Clock, signal: AbortSignal): Promise<chrome.tabs.Tab> {
   const end = clock.now() + FIRST_PAGE_MS;
   let now = tab;
-  while (isBlank(now) && now.pendingUrl && !isBlankUrl(now.pendingUrl) && clock.now() < end) {
+  while (isBlank(now) && now.pendingUrl && placeOf(now.pendingUrl) !== 'blank' && clock.now() < end) {
     await clock.sleep(FIRST_PAGE_POLL_MS, signal);
     now = await webext.tabs.get(tab.id ?? -1).catch(() => tab);
   }
@@ -124,5 +124,4 @@ async function firstFrames(tab: chrome.tabs.Tab, clock: Clock, signal: AbortSign
 const NEXT_DOCUMENT_MS = 2000;
 const FIRST_PAGE_MS = 10_000;
 const FIRST_PAGE_POLL_MS = 50;
-const isBlankUrl = (url: string): boolean => url === '' || url === 'about:blank';
-const isBlank = (tab: chrome.tabs.Tab): boolean => isBlankUrl(tab.url ?? '');
+const isBlank = (tab: chrome.tabs.Tab): boolean => placeOf(tab.url ?? '') === 'blank';

@@ -1,5 +1,6 @@
 import { APICallError } from '@ai-sdk/provider';
 import { isObject } from '../is-object.ts';
+import { parseJson } from '../parse-json.ts';
 import { DeadlinePassed } from './deadlines.ts';
 import { UnexpectedAnswer } from './guard-fetch.ts';
 import { UnusableReply } from './unusable-reply.ts';
@@ -57,7 +58,7 @@ function readApiError(error: APICallError): CallError {
   if (error.statusCode === undefined)
     return { ...nothing, noConnection: true, words: messageOf(unexpected ?? error) };
   const text = error.responseBody ?? '';
-  const body = readBody(error.data ?? parse(text) ?? text);
+  const body = readBody(error.data ?? parseJson(text) ?? text);
   return {
     ...nothing,
     ...body,
@@ -72,7 +73,7 @@ function readApiError(error: APICallError): CallError {
 
 function readUnexpected(error: UnexpectedAnswer): CallError {
   if (error.contentType === 'redirect') return { ...nothing, redirected: true };
-  const body = readBody(parse(error.body) ?? '');
+  const body = readBody(parseJson(error.body) ?? '');
   return { ...nothing, ...body, page: isPage(error.body), broken: body.codes === '' && body.words === '' };
 }
 
@@ -128,11 +129,3 @@ function isBrokenConnection(error: unknown): boolean {
 
 const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error ?? '')).slice(0, 500);
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

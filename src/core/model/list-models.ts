@@ -1,5 +1,6 @@
 import { APICallError } from '@ai-sdk/provider';
 import * as z from 'zod';
+import { parseJson } from '../parse-json.ts';
 import { addressOf, failureAt, refusedBeforeAsking } from './ask-once.ts';
 import type { ModelPortDependencies } from './create-model-port.ts';
 import { startWatchdog } from './deadlines.ts';
@@ -42,7 +43,7 @@ export async function listModels(
       signal: watchdog.signal,
     });
     const body = await response.text();
-    const parsed = response.ok ? listSchema.safeParse(json(body)) : undefined;
+    const parsed = response.ok ? listSchema.safeParse(parseJson(body)) : undefined;
     if (parsed?.success) return namesOf(parsed.data);
     throw new APICallError({
       message: 'No list of models came.',
@@ -67,12 +68,4 @@ function namesOf(list: z.infer<typeof listSchema>): string[] {
   return list.models
     .filter(({ supportedGenerationMethods: can }) => can === undefined || can.includes('generateContent'))
     .map(({ name }) => name.replace(/^models\//, ''));
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

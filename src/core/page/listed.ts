@@ -113,5 +113,6 @@ export function* moreOf(count: number, words: string): Generator<string> {
   if (count > 0) yield `… ${count} ${words}`;
 }
 
+/** The numbers of the controls among them. */
 export const refsOf = (nodes: readonly PageNode[]): string[] =>
   nodes.flatMap((node) => (node.ref === undefined ? [] : [node.ref]));

@@ -1,5 +1,6 @@
 import { chooseLines, foldMarker } from './fold.ts';
 import type { LineOptions } from './line.ts';
+import { refsOf } from './listed.ts';
 import { openedLines } from './opened.ts';
 import { outlineOf } from './outline.ts';
 import { type OutlineLine, type Words, wordsOf } from './outline-line.ts';
@@ -236,6 +237,3 @@ function listEnd({ lines, parents, indents }: OutlineTable, from: number, to: nu
       return next;
   return to;
 }
-
-const refsOf = (nodes: readonly PageNode[]): string[] =>
-  nodes.flatMap((node) => (node.ref === undefined ? [] : [node.ref]));

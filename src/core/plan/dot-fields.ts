@@ -5,9 +5,7 @@ import { readStatus } from './dot-status.ts';
 import type { AgentTask, NodeStatus, Step } from './plan.ts';
 import { labelOf } from './step-label.ts';
 import { defaultRounds, optionalSeconds } from './xml-frames.ts';
-import { jsonValue, parseItems, parseNames, parseOptions } from './xml-grammar.ts';
-
-const plain = (name: string): string => name.toLowerCase().replace(/[-_]/g, '');
+import { jsonValue, parseItems, parseNames, parseOptions, plainName } from './xml-grammar.ts';
 
 /** In the dialect an empty one of these means that there is none. */
 const emptyIsNone = [
@@ -37,11 +35,11 @@ class Fields {
   take(name: string): string | undefined {
     const written = this.#left.has(name)
       ? name
-      : [...this.#left.keys()].find((key) => plain(key) === plain(name));
+      : [...this.#left.keys()].find((key) => plainName(key) === plainName(name));
     if (written === undefined) return undefined;
     const value = this.#left.get(written);
     this.#left.delete(written);
-    return value === '' && emptyIsNone.includes(plain(name)) ? undefined : value;
+    return value === '' && emptyIsNone.includes(plainName(name)) ? undefined : value;
   }
 
   optional<K extends string>(key: K): { [P in K]?: string } {
@@ -60,7 +58,7 @@ class Fields {
 
   extra(): { extra?: Record<string, string> } {
     const left = [...this.#left].filter(
-      ([name, value]) => value !== '' || !emptyIsNone.includes(plain(name)),
+      ([name, value]) => value !== '' || !emptyIsNone.includes(plainName(name)),
     );
     return left.length === 0 ? {} : { extra: Object.fromEntries(left) };
   }
@@ -69,7 +67,7 @@ class Fields {
 /** What kind of node the attributes describe. Without a type, a question without a tool is asked. */
 export function kindOf(attributes: DotAttributes): Step['kind'] | 'agent' {
   const fields = new Fields(attributes);
-  const type = plain(fields.take('type') ?? '');
+  const type = plainName(fields.take('type') ?? '');
   if (type === 'foreach') return 'forEach';
   if (type === 'agent' || type === 'confirm' || type === 'loop' || type === 'watch') return type;
   if (type !== '') return 'step';
@@ -219,12 +217,12 @@ function ownFields(
     }
     default: {
       const calls = readCalls(
-        plain(type),
+        plainName(type),
         fields.take('toolCode') ?? '',
         fields.take('toolInput') ?? '',
         fields.take('toolOutput') ?? '',
       );
-      if (!['function', 'multifunction', ''].includes(plain(type))) fields.keep('type', type);
+      if (!['function', 'multifunction', ''].includes(plainName(type))) fields.keep('type', type);
       return {
         kind: 'step',
         ...common,

@@ -26,17 +26,18 @@ export type PlanTag = (typeof planTags)[number];
 
 const aliases: Record<string, PlanTag> = { plan: 'root', step: 'node', steps: 'nodes' };
 
-const plain = (name: string): string => name.toLowerCase().replace(/[-_]/g, '');
+/** Names of tags and attributes are compared so: `depends_on` and `dependsOn` are one. */
+export const plainName = (name: string): string => name.toLowerCase().replace(/[-_]/g, '');
 
 /** The tag that is meant by a written name (`for_each`, `Step`), or undefined for a tag outside the language. */
 export function planTag(written: string): PlanTag | undefined {
-  const name = plain(written);
+  const name = plainName(written);
   return planTags.find((tag) => tag === name) ?? aliases[name];
 }
 
 /** Attributes by plain name, so that `dependsOn`, `depends_on` and `depends-on` are one. */
 export function plainAttributes(attributes: Record<string, string>): Map<string, string> {
-  return new Map(Object.entries(attributes).map(([name, value]) => [plain(name), value]));
+  return new Map(Object.entries(attributes).map(([name, value]) => [plainName(name), value]));
 }
 
 const stepParents = ['nodes', 'agent', 'foreach', 'loop', 'trigger', 'watch'] as const;

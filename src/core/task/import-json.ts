@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseJson } from '../parse-json.ts';
 import { payloadSchema } from './entries/values.ts';
 import { type Entry, entryBodySchema, type Payload } from './entry.ts';
 import { readEntry } from './read-entry.ts';
@@ -25,7 +26,7 @@ const rowsSchema = z.array(z.object({ entry: z.record(z.string(), z.unknown()) }
  * as a stored one is, and what does not fit stands as `unreadable`. Payloads come back inline; one whose blob was gone
  * when it was saved stays gone.
  */
-export const importJson = (text: string): TaskImport => importTask(parsed(text));
+export const importJson = (text: string): TaskImport => importTask(parseJson(text));
 
 /** The same of the value that such a text holds. */
 export function importTask(value: unknown): TaskImport {
@@ -43,14 +44,6 @@ export function importTask(value: unknown): TaskImport {
   if (!whole || first?.type !== 'task-created') return { status: 'incomplete' };
   if (read.some(({ taskId }) => taskId !== first.taskId)) return { status: 'incomplete' };
   return { status: 'read', entries: read };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function readRow(row: Record<string, unknown>): Entry | undefined {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { plainTitle } from '../page/quote.ts';
 import { effectOf } from '../policy/effect.ts';
+import { placeOf } from '../policy/scope.ts';
 import type { TabInfo } from '../protocol/panel.ts';
 import { phrase } from '../task/phrase.ts';
 import { optionalTabId } from './fields.ts';
@@ -66,7 +67,7 @@ function afterClosing(tabId: number, tabs: readonly TabInfo[], context: ToolCont
     .filter(({ relation }) => relation !== 'mentioned')
     .flatMap((known) => tabs.filter((open) => open.tabId === known.tabId))
     .filter((open) => open.tabId !== tabId && !open.restricted);
-  const next = left.findLast(({ url }) => !isBlank(url)) ?? left.at(-1);
+  const next = left.findLast(({ url }) => placeOf(url) !== 'blank') ?? left.at(-1);
   return next
     ? {
         ...closed,
@@ -80,5 +81,3 @@ function afterClosing(tabId: number, tabs: readonly TabInfo[], context: ToolCont
         pageReplaced: true,
       };
 }
-
-const isBlank = (url: string): boolean => url === '' || url === 'about:blank';

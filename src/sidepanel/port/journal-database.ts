@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import * as z from 'zod';
+import { parseJson } from '../../core/parse-json.ts';
 import { taskSummarySchema } from '../../core/protocol/panel.ts';
 import { createJournalStores, JOURNAL_DATABASE } from '../../core/task/journal-database.ts';
 import { readEntry } from '../../core/task/read-entry.ts';
@@ -63,12 +64,4 @@ export function createEntrySource(name: string = JOURNAL_DATABASE.name): EntrySo
 function toTaskRow(row: unknown): TaskRow[] {
   const parsed = taskRowSchema.safeParse(row);
   return parsed.success ? [{ ...parsed.data, open: parsed.data.open === 1 }] : [];
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

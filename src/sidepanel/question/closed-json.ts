@@ -1,3 +1,5 @@
+import { parseJson } from '../../core/parse-json.ts';
+
 const CUT = /… \(\+(\d+)\)$/;
 
 /**
@@ -6,11 +8,11 @@ const CUT = /… \(\+(\d+)\)$/;
  */
 export function closedJson(text: string): { value: unknown; rest: number } {
   const cut = CUT.exec(text);
-  const value = parsed(text);
+  const value = parseJson(text);
   if (value !== undefined || !cut) return { value, rest: 0 };
   const shown = text.slice(0, cut.index);
   const { end, open } = lastWhole(shown);
-  return { value: parsed(shown.slice(0, end) + open), rest: shown.length - end + Number(cut[1]) };
+  return { value: parseJson(shown.slice(0, end) + open), rest: shown.length - end + Number(cut[1]) };
 }
 
 /** Where the last comma outside of a text is, and what closes all that is open there. */
@@ -26,12 +28,4 @@ function lastWhole(text: string): { end: number; open: string } {
     else if (sign === '}' || sign === ']') open = open.slice(1);
   }
   return whole;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

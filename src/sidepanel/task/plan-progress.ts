@@ -1,10 +1,4 @@
-import type { AgentTask, NodeStatus, Plan, Step } from '../../core/plan/plan.ts';
-
-/** Nodes that hang below a step, whatever its kind. */
-export function childSteps(step: Step): Step[] {
-  if (step.kind === 'forEach' || step.kind === 'loop') return step.steps;
-  return step.kind === 'watch' ? step.trigger : [];
-}
+import type { AgentTask, NodeStatus, Plan } from '../../core/plan/plan.ts';
 
 /** How many leaves of the plan are over, of how many. An agent without steps counts as one leaf. */
 export function planProgress(plan: Pick<Plan, 'agents'>): { done: number; all: number } {

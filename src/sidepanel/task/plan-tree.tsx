@@ -3,7 +3,7 @@ import type { Offered } from '../../core/agent/remote-agents.ts';
 import { clauseOf } from '../../core/plan/clauses.ts';
 import { textOf } from '../../core/plan/edits.ts';
 import type { AgentTask, Plan, Step } from '../../core/plan/plan.ts';
-import { walkSteps } from '../../core/plan/steps.ts';
+import { childSteps, walkSteps } from '../../core/plan/steps.ts';
 import { PlanTools } from '../graph/plan-tools.tsx';
 import type { Texts } from '../text/en.ts';
 import { namedIn, useText } from '../text/text-context.tsx';
@@ -11,7 +11,7 @@ import { cx } from '../ui/cx.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { nodeMark, StatusMark } from '../ui/status-mark.tsx';
 import { IterationLines } from './plan-iterations.tsx';
-import { childSteps, planProgress } from './plan-progress.ts';
+import { planProgress } from './plan-progress.ts';
 import { WishClauses } from './wish-clauses.tsx';
 
 const PlanGraph = lazy(() => import('../graph/plan-graph.tsx'));
