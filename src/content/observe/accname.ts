@@ -70,7 +70,8 @@ function textAlternative(element: Element, step: Step, walk: Walk): string {
   if (native.trim()) return native;
   if (step.via !== 'root' || NAMED_BY_CONTENT.has(role)) {
     const content = contentText(element, step, walk); // 2F to 2H
-    if (content.trim()) return content;
+    // The sign of an icon font is no word.
+    if (collapse(content)) return content;
   }
   return tooltip(element); // 2I
 }

@@ -1,17 +1,12 @@
 import { accessibleName, contentName } from './accname.ts';
 import { attribute, has, queryIn, tagOf, textOf } from './dom.ts';
 import type { OpenShadowRoot } from './flat-tree.ts';
-import { NAMED_BY_CONTENT, STRUCTURE_ROLES, WIDGET_ROLES } from './role-sets.ts';
-
-const USED_ROLES =
-  'button link checkbox radio switch tab menuitem option combobox textbox slider spinbutton treeitem menuitemcheckbox menuitemradio searchbox'
-    .split(' ')
-    .map((role) => `[role=${role}]`);
+import { NAMED_BY_CONTENT, STRUCTURE_ROLES, USED_ROLES, WIDGET_ROLES } from './role-sets.ts';
 
 /** What does something of its own when it is used. */
 export const USED =
   'a[href],button,input:not([type=hidden]),select,textarea,summary,iframe,video[controls],audio[controls],' +
-  USED_ROLES.join();
+  Array.from(USED_ROLES, (role) => `[role=${role}]`).join();
 
 /** Everything that can be a target of its own; cheap to ask of a whole subtree. */
 export const INTERACTIVE = `${USED},[tabindex],[contenteditable],[onclick]`;

@@ -87,13 +87,14 @@ export const namesItsParent = (element: Element, tag: string): boolean =>
   (tag === 'caption' && is(element, 'table > caption'));
 
 /**
- * Ends a container: empty ones without a name go, a cell with nothing but text takes it as its name, lists and
- * tables count their items. What was told inside it are the `nodes` from an index on. Says what is to be kept.
+ * Ends a container: empty ones go that have no name or are not seen themselves, as a dialog that was faded out; a
+ * cell with nothing but text takes it as its name, lists and tables count their items. What was told inside it are the `nodes` from an index on. Says what is to be kept.
  */
 export function closeStructure(
   node: PageNode,
   nodes: readonly PageNode[],
   from: number,
+  isSeen: boolean,
 ): 'drop' | 'absorb' | 'keep' {
   if (node.role === 'list')
     node.itemCount = count(nodes, from, ({ role, depth }) => role === 'listitem' && depth === node.depth + 1);
@@ -107,7 +108,9 @@ export function closeStructure(
     return 'absorb';
   }
   const says =
-    node.ref !== undefined || node.states.includes('busy') || (node.name !== '' && TELLING.has(node.role));
+    node.ref !== undefined ||
+    node.states.includes('busy') ||
+    (isSeen && node.name !== '' && TELLING.has(node.role));
   return nodes.length === from && !says ? 'drop' : 'keep';
 }
 

@@ -6,7 +6,7 @@ import { has, queryIn, type Rect } from './dom.ts';
 import { editorSurface } from './editor-surface.ts';
 import { frameNode, isFrameTag } from './frame-node.ts';
 import { screenOf } from './geometry.ts';
-import { INTERACTIVE } from './naming.ts';
+import { INTERACTIVE, saysAll } from './naming.ts';
 import { roleOf } from './role.ts';
 import { isTooSmall } from './squeezed.ts';
 import { isRange, structureNode } from './structure.ts';
@@ -45,6 +45,8 @@ export function tell(walk: PageWalk, visit: Visit): void {
     if (role === 'img') tellImage(walk, visit);
     if (tag === 'img' && has(element, 'usemap')) tellAreas(walk, visit);
   } else if (tag === 'svg') tellDrawing(walk, visit, role);
+  else if (role === 'img' && tellImage(walk, visit))
+    walk.visitContent(visit, { ...inner, named: inner.named || saysAll(element) });
   else if (role === 'heading' && !inner.named) tellHeading(walk, visit);
   else tellContainer(walk, visit, role);
 }
@@ -71,8 +73,13 @@ function tellContainer(walk: PageWalk, visit: Visit, role: string): void {
     node.facts = { tag };
     node.screen = screenOf(box, inner.region, walk.env.view);
   }
-  walk.nest(node, element, node.ref === undefined ? undefined : box || undefined, inner, (context) =>
-    walk.visitContent(visit, context),
+  walk.nest(
+    node,
+    element,
+    node.ref === undefined ? undefined : box || undefined,
+    inner,
+    (context) => walk.visitContent(visit, context),
+    isSeen(visit),
   );
 }
 
@@ -93,13 +100,15 @@ function tellHeading(walk: PageWalk, visit: Visit): void {
   });
 }
 
-function tellImage(walk: PageWalk, visit: Visit): void {
+/** False for what has no name, or cannot be seen. */
+function tellImage(walk: PageWalk, visit: Visit): boolean {
   const { element, inner } = visit;
   const name = inner.named ? '' : accessibleName(element, walk.env.openShadowRoot);
   const box = name && seenBox(walk, visit);
-  if (!box) return;
+  if (!box) return false;
   const screen = screenOf(box, inner.region, walk.env.view);
   walk.add({ role: 'img', name, depth: inner.depth, states: [], screen }, element, box);
+  return true;
 }
 
 /** A drawing is a picture, unless there are words or targets in it. */
@@ -143,10 +152,11 @@ function tellFrame(walk: PageWalk, visit: Visit): void {
   walk.found.frames.push({ element, index });
 }
 
+const isSeen = ({ sight, inner }: Visit): boolean => sight.visible && !inner.unseen && !inner.faint;
+
 /** The box of the element when it can be brought to sight. */
 function seenBox(walk: PageWalk, visit: Visit): Rect | undefined {
-  const { sight, inner } = visit;
-  if (!sight.visible || inner.unseen || inner.faint) return undefined;
+  if (!isSeen(visit)) return undefined;
   const box = boxOf(visit);
   return canReach(visit, box, walk.env.view) ? box : undefined;
 }

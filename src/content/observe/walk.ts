@@ -243,13 +243,14 @@ export class PageWalk {
     return this.found.nodes.push(node) - 1;
   }
 
-  /** Adds a node, tells what is in it one step further in, and ends it. */
+  /** Adds a node, tells what is in it one step further in, and ends it. `isSeen`: also for itself. */
   nest(
     node: PageNode,
     element: Element,
     box: Area | undefined,
     context: Context,
     tellInner: (context: Context) => void,
+    isSeen = true,
   ): void {
     const { nodes, elements, boxes } = this.found;
     const index = this.add(node, element, box);
@@ -261,7 +262,7 @@ export class PageWalk {
 
     if (node.ref === undefined && node.role !== 'heading')
       node.screen = nearest(nodes, index + 1) ?? node.screen;
-    const end = closeStructure(node, nodes, index + 1);
+    const end = closeStructure(node, nodes, index + 1, isSeen);
     if (end === 'keep') return;
     if (end === 'absorb') {
       // Its words are gone as nodes of their own: it stands where they stood.
