@@ -6,7 +6,12 @@ import type { AgentTask, Plan, Step } from '../../core/plan/plan.ts';
 import type { Answer, EntryBody, Question } from '../../core/task/entry.ts';
 import { StorageFullError } from '../../core/task/journal.ts';
 import { createMemoryJournal } from '../../core/task/memory-journal.ts';
-import { PAUSED_AFTER_END, PAUSED_AFTER_STOP } from '../../core/task/pause-reason.ts';
+import {
+  PAUSED_AFTER_END,
+  PAUSED_AFTER_STOP,
+  PAUSED_BY_PERSON,
+  READY_TO_START,
+} from '../../core/task/pause-reason.ts';
 import { onBarPressed } from './bar.ts';
 import { createSecretStore } from './secrets.ts';
 import { createUncleared } from './uncleared.ts';
@@ -668,6 +673,38 @@ describe('a task of the orchestrator', () => {
     expect((await second.orchestrator.state(taskId)).plan?.name).toBe('Hi');
     await second.orchestrator.resume(taskId);
     await expect.poll(async () => (await second.orchestrator.state(taskId)).status).toBe('completed');
+  });
+
+  test.each([
+    ['is made and shown by the next worker', READY_TO_START, 2],
+    ['waits with what the person has paused', PAUSED_BY_PERSON, 1],
+  ])('a change of a shown plan over which the worker died %s', async (_, reason, asked) => {
+    const chat = (task: string) =>
+      `<root><name>${task}</name><thought/><agents><agent name="Chat" id="0" dependsOn=""><task>${task}</task></agent></agents></root>`;
+    const journal = createMemoryJournal();
+    const model = fakeModel(({ messages }) => ({
+      text: chat(JSON.stringify(messages).includes('wants it changed') ? 'Say bye' : 'Say hi'),
+    }));
+    const planned = { ...newTask(), created: { ...fakeCreated, strategy: 'plan' } };
+    const first = createWorld(model, journal);
+    const taskId = await first.orchestrator.generate(planned);
+    await expect.poll(() => first.keepAlive.holders()).toBe(0);
+    const change = { type: 'message-received', words: 'modify: say bye' } as const;
+    await journal.append(
+      taskId,
+      [{ type: 'status-changed', status: 'paused', reason }, change],
+      journal.epoch,
+    );
+    await journal.raiseEpoch();
+    const second = createWorld(model, journal);
+    await second.orchestrator.resumeAll();
+    await expect.poll(() => second.keepAlive.holders()).toBe(0);
+    expect(model.requests).toHaveLength(asked);
+    expect(await second.orchestrator.state(taskId)).toMatchObject({
+      status: 'paused',
+      statusReason: reason,
+      plan: { agents: [{ task: asked === 2 ? 'Say bye' : 'Say hi' }] },
+    });
   });
 
   test('a plan that the person wants to see first is not carried out when its making was put off', async () => {

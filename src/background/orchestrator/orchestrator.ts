@@ -6,6 +6,7 @@ import {
   PAUSED_BY_CANCEL,
   PAUSED_BY_PERSON,
   PAUSED_BY_STORAGE,
+  READY_TO_START,
 } from '../../core/task/pause-reason.ts';
 import { phrase } from '../../core/task/phrase.ts';
 import { createTaskRun } from '../../core/task/run.ts';
@@ -277,7 +278,10 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
         await stopWith(task, 'paused', wished);
         return clearAway(task);
       }
-      if (status !== 'paused' || statusReason === PAUSED_BY_STORAGE) return start(task, reason);
+      // The worker died over a change that was said of a shown plan: it is made and shown, as it would have been.
+      const isToBeChanged = statusReason === READY_TO_START && changesShownPlan(task.run.state());
+      if (status !== 'paused' || statusReason === PAUSED_BY_STORAGE || isToBeChanged)
+        return start(task, reason);
       // It shows whose turn it is in its tabs, whatever numbers they have now.
       await regainQuietly(task.run, dependencies, new AbortController().signal);
     });
