@@ -25,9 +25,12 @@ export function readySteps(steps: readonly Step[]): Ready<Step> {
   return readyNodes(steps, (step) => predecessors(steps, step));
 }
 
+/** `after` alone is the order of these; otherwise it is the order in which they are written. */
+export const isGraph = (steps: readonly Step[]): boolean => steps.some(({ after }) => after !== undefined);
+
 /** Ids of the steps that must be finished before this one of the same list. */
 export function predecessors(steps: readonly Step[], step: Step): string[] {
-  if (steps.some((other) => other.after !== undefined)) return step.after ?? [];
+  if (isGraph(steps)) return step.after ?? [];
   const before = steps[steps.indexOf(step) - 1];
   return before ? [before.id] : [];
 }

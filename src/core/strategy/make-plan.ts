@@ -8,7 +8,7 @@ import { asData, taskFacts } from '../agent/header.ts';
 import { overBudget } from '../agent/over-budget.ts';
 import { fill } from '../agent/prompts/fill.ts';
 import { quotePrompt } from '../agent/prompts/header.ts';
-import { changeHeader, replanHeader } from '../agent/prompts/plan-options.ts';
+import { changeHeader, graphPrompt, replanHeader } from '../agent/prompts/plan-options.ts';
 import {
   placementWithoutTab,
   placementWithTab,
@@ -23,6 +23,7 @@ import { wordsSaid } from '../agent/steps-now.ts';
 import type { ChatMessage, ModelFailure, ModelRequest } from '../model/port.ts';
 import { changePlan } from '../plan/change-plan.ts';
 import { checkPlan } from '../plan/check.ts';
+import { isGraph } from '../plan/order.ts';
 import type { Plan } from '../plan/plan.ts';
 import { hasBegun } from '../plan/status.ts';
 import { parsePlanXml } from '../plan/xml-parse.ts';
@@ -261,7 +262,9 @@ async function soFar({ run }: AgentServices, after: string | undefined): Promise
     return `- ${agent} "${id}"${waits}, ${status}: ${task}${short}${nodes}`;
   });
   const list = [...(await Promise.all(lines)), ...answersIn(state)].join('\n');
-  return words === undefined ? fill(replanHeader, { list }) : fill(changeHeader, { list, words });
+  if (words === undefined) return fill(replanHeader, { list });
+  const hasGraph = state.plan?.agents.some(({ status, steps }) => status === 'running' && isGraph(steps));
+  return fill(changeHeader, { list, words, graph: hasGraph ? graphPrompt : '' });
 }
 
 /** Characters of a result that the planner is shown. */

@@ -108,6 +108,40 @@ describe('"modify: …" while a plan runs', () => {
       ['0.2', 'Read the price', 'done'],
     ]);
   });
+  test('of a graph a new step waits for what the planner says it does; an id that names nothing goes back', async () => {
+    const steps = (...written: [id: string, text: string, after: string][]) =>
+      xml(
+        `<agent name="Browser" id="0" dependsOn=""><task>Look</task><nodes>${written
+          .map(([id, text, after]) => `<node id="${id}" after="${after}">${text}</node>`)
+          .join('')}</nodes></agent>`,
+      );
+    const before = steps(
+      ['open', 'Open the lamp', ''],
+      ['price', 'Read the price', 'open'],
+      ['tell', 'Say it', 'price'],
+    );
+    const play: Player = (request) => {
+      if (request.role !== 'planner') return player(() => '')(request);
+      if (!isChange(said(request))) return { text: before };
+      const isAgain = said(request).includes('comes after "nowhere');
+      return {
+        text: steps(
+          ['price', 'Read the price', 'open'],
+          ['size', 'Read the size', isAgain ? 'open' : 'nowhere'],
+          ['all', 'Say both', 'price, size'],
+        ),
+      };
+    };
+    const { state, planners } = await changedMeanwhile(play);
+    expect(planners).toHaveLength(3);
+    expect(planners[1]).toContain('Where its nodes have "after" they are a graph');
+    expect(state().plan?.agents[0]?.steps.map(({ id, after }) => [id, after])).toEqual([
+      ['open', []],
+      ['price', ['open']],
+      ['size-modify-1', ['open']],
+      ['all-modify-1', ['price', 'size-modify-1']],
+    ]);
+  });
   test.each([
     ['a broken reply', xml(agent('0', 'Read the lamp', ['Open the lamp']), '<agent name="Cook" id="c"/>'), 3],
     ['KEEP', 'KEEP', 1],

@@ -1,4 +1,5 @@
 import { begunNodes } from '../plan/begun.ts';
+import { isGraph, predecessors } from '../plan/order.ts';
 import type { Plan, Step } from '../plan/plan.ts';
 import { labelOf } from '../plan/step-label.ts';
 import { childSteps, withChildSteps } from '../plan/steps.ts';
@@ -12,20 +13,59 @@ export function stepsAnew(current: Plan, steps: Step[], written: Step[], ending:
   const kept = steps.filter(({ id }) => begun.has(id));
   const told = [...kept];
   const open = steps.filter(({ id, kind }) => kind === 'step' && !begun.has(id));
-  // The planner is not taught to name what a node comes after, and ids are given here.
-  const named = ({ after: _, ...step }: Step): Step =>
-    withChildSteps({ ...step, id: step.id + ending }, childSteps(step).map(named));
-  const anew = written.flatMap((step) => {
-    if (taken(told, step)) return [];
-    const same = step.kind === 'step' && taken(open, step);
-    return same ? { ...named(step), id: same.id } : named(step);
+  /** The ids that steps have now, by those under which they are written. */
+  const idsNow = new Map<string, string>();
+  const anew = written.flatMap((step): Anew[] => {
+    const known = taken(told, step);
+    const same = known || step.kind !== 'step' ? undefined : taken(open, step);
+    const made = named(step, ending);
+    idsNow.set(step.id, known?.id ?? same?.id ?? made.id);
+    return known ? [] : [{ step: same ? { ...made, id: same.id } : made, waits: step.after, same }];
   });
-  // In a graph each waits for the one before it; a list says so by its order.
-  const isGraph = kept.some(({ after }) => after);
-  return [...kept, ...anew].map((step, index, all) =>
-    isGraph && index >= kept.length && index > 0 ? { ...step, after: [all[index - 1]?.id ?? ''] } : step,
-  );
+  return isGraph(steps)
+    ? inOrder(kept, anew, idsNow)
+    : // A list says by its order what comes after what.
+      [...kept, ...anew.map(({ step }) => step)];
 }
+
+interface Anew {
+  step: Step;
+  /** What it is written to wait for. */
+  waits: readonly string[] | undefined;
+  /** The open step that says the same. */
+  same: Step | undefined;
+}
+
+/**
+ * Each waits for what it is written to wait for. Where nothing is written, one that stood there before waits for what it
+ * waited for, unless something new comes before it, and any other for all that nobody waits for yet.
+ */
+function inOrder(kept: readonly Step[], anew: readonly Anew[], idsNow: ReadonlyMap<string, string>): Step[] {
+  const ids = new Set([...kept, ...anew.map(({ step }) => step)].map(({ id }) => id));
+  const ordered = [...kept];
+  let newCame = false;
+  for (const { step, waits, same } of anew) {
+    const said = waits?.map((id) => (ids.has(id) ? id : (idsNow.get(id) ?? id)));
+    newCame ||= !same;
+    const stood = newCame ? undefined : (same?.after ?? []);
+    const after = said ?? (stood?.every((id) => ids.has(id)) ? stood : leavesOf(ordered));
+    ordered.push({ ...step, after: [...new Set(after)] });
+  }
+  return ordered;
+}
+
+/** What nobody waits for. */
+function leavesOf(steps: readonly Step[]): string[] {
+  const waitedFor = new Set(steps.flatMap((step) => predecessors(steps, step)));
+  return steps.flatMap(({ id }) => (waitedFor.has(id) ? [] : [id]));
+}
+
+/** Under an id of its own; what is inside it runs in written order. */
+const named = ({ after: _, ...step }: Step, ending: string): Step =>
+  withChildSteps(
+    { ...step, id: step.id + ending },
+    childSteps(step).map((inside) => named(inside, ending)),
+  );
 
 /** Takes the first that says the same out of the list. */
 function taken(from: Step[], step: Step): Step | undefined {

@@ -31,7 +31,10 @@ export const changeHeader = `
 {list}
 
 The person wants it changed: {words}
-What has begun stays. Reply with the XML of a plan that holds all agents still to be run, as they are to be now, also those that stay as they are. To change what an agent that is running has still to do, write it too, under its id, with the nodes that it has still to do. New agents have new ids; dependsOn may name agents that are running or done. Reply KEEP, and nothing else, when nothing of the plan has to change.`;
+What has begun stays. Reply with the XML of a plan that holds all agents still to be run, as they are to be now, also those that stay as they are. To change what an agent that is running has still to do, write it too, under its id, with the nodes that it has still to do.{graph} New agents have new ids; dependsOn may name agents that are running or done. Reply KEEP, and nothing else, when nothing of the plan has to change.`;
+
+/** Of a plan in which an agent at work has a graph of nodes; in place of {graph}. */
+export const graphPrompt = ` Where its nodes have "after" they are a graph: give each node that you write an id, and in after="id, id" what it waits for.`;
 
 /** Every ten turns, when the person chose it. */
 export const reviewPrompt = `{turns} turns are behind you. Bring your list up to date in your next reply: what of the task is done and seen to be done, and what is still to do, in order.{loops}`;
