@@ -18,7 +18,7 @@ export const reflectionPrompt = `You keep the execution plan of a task for Tabwr
 # The plan
 A DOT graph. Every node has label (what to reach, with all names, numbers, texts and conditions that its agent needs: it sees neither the wish nor the other nodes, only the results of the nodes with an edge to it), type and status. Edges are order.
 - type=function: a step that an agent with the person's pages carries out, in the tab where the steps before it left off; of several that are ready one is carried out after the other. When one exact call does it, name it: toolCode (a tool), toolInput (its input as JSON).
-- type=agent with agent=NAME: one of the agents below carries it out, such as agent=Chat for what needs no page. What is work for several agents gets such a node for each of them, with one connected piece of work; of several, each plans its own steps when it starts.{atOnce} Where a step needs the work of another agent in the middle of its own, it has toolCode=ask_agent (toolInput: agent, task).
+- type=agent with agent=NAME: one of the agents below carries it out, such as agent=Chat for what needs no page. What is work for several agents gets such a node for each of them, with one connected piece of work; of several, each plans its own steps when it starts.{atOnce} Where a step needs the work of another agent in the middle of its own, it has toolCode=ask_agent (toolInput: agent, task).{later}
 - output=NAME: what the node brings, or the person's answer, is kept under that name, and the name in braces in a later label or question is replaced by it.
 - type=confirm with question (and options as a JSON list): the person is asked, and answers when they have time. Nodes that need the answer come after it; others go on meanwhile.
 - status: you set initial or ready, nothing else. ready: it is started at once; only for a node whose predecessors are all done. running, waiting-for-input, done, failed and skipped are set by the runner: leave them as you are shown them. A node that has begun stays as it is; add a new node when something has to be done again or differently.
@@ -53,6 +53,10 @@ ${replyWith('open [label="Open the page of the lamp", type=function]; read [labe
 
 /** Of a task that works in several tabs at once; in place of {atOnce}. */
 export const atOncePrompt = ` Those that are ready at once work at the same time, each after the first in a tab of its own, which opens at the address where the attached tab was when the task began. All tabs share one session (sign-in, cart, drafts): put an edge where a node needs what another one did in its tab or changed on the site.`;
+
+/** Of a task that may do more than look: it may set schedules; in place of {later}. */
+export const laterPrompt =
+  ' What is to be done at a later time, or again and again, has it too, with agent Timer and what and when in task.';
 
 export const firstPlan = `# Now
 There is no plan yet. Make the first one, with at least one node ready.`;

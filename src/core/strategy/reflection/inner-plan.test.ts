@@ -136,6 +136,33 @@ describe('with several agents', () => {
     );
   });
 
+  test('one that gets a tab of its own is told of that tab when it plans, and not of the attached one', async () => {
+    const play = (request: ModelRequest) => {
+      if (isPass(request)) return { text: reply('My way.', inner) };
+      if (!keeps(request))
+        return { calls: [call('return_output', { value: 'Read.' }, `o${asked(request)}`)] };
+      const stands = said(request).includes('as it stands');
+      const nodes = ['one', 'two'].map(
+        (id) => `${id} [label="Do ${id}", type=agent, agent=Browser${stands ? '' : ', status=ready'}];`,
+      );
+      return { text: reply('.', `digraph p { ${nodes.join(' ')} }`, stands ? '*id=t\n' : '') };
+    };
+    const world = await strategyWorld({ ...created, parallelAgents: true }, play);
+    await world.run();
+    expect(world.state().status).toBe('completed');
+    const own = world.state().tabs.find(({ owner }) => owner === 'reflection/node-two');
+    const told = (id: string) => {
+      const pass = said(world.model.requests.find((each) => isPass(each) && said(each).includes(`Do ${id}`)));
+      return /Attached tabs:(.*?)Mentioned/.exec(pass)?.[1];
+    };
+    expect(told('one')).toMatch(/- tab 7 /);
+    expect(told('two')).toMatch(
+      new RegExp(String.raw`^\\n- tab ${own?.tabId} .* \(your own; leave the tabs of other agents alone\)`),
+    );
+    expect(told('two')).not.toMatch(/tab 7 /);
+    await survivesDeathAnywhere(world, play);
+  }, 30_000);
+
   test('the agent of a server makes one too, and may have another one asked in it; an agent elsewhere plans on its own', async () => {
     const server = { id: 's', origin: 'https://s.test', address: 'd' };
     const begun = (['mcp', 'a2a'] as const).map((kind): EntryBody => {

@@ -66,6 +66,17 @@ describe('an execution plan', () => {
     await survivesDeathAnywhere(world, play);
   });
 
+  test.each([
+    ['is told that a node may have something done later by the Timer, which is no node', 'ask', true],
+    ['of a task that only looks is not told so: it could set none', 'read', false],
+  ] as const)('its keeper %s', async (_, approve, isTold) => {
+    const world = await strategyWorld({ ...created, approve }, play);
+    await world.run();
+    const system = world.model.requests.find(({ role }) => role === 'planner')?.system ?? '';
+    expect(/at a later time[^.]*agent Timer/.test(system)).toBe(isTold);
+    expect(system).not.toContain('- Timer:');
+  });
+
   test('a plain step goes on in the tab where the steps before it left off, also behind a question; an agent does not', async () => {
     const graph = (status: (id: string) => string | undefined) => {
       const isDone = (id: string) => status(id) === 'done';

@@ -188,15 +188,12 @@ function underWay(state: TaskState, plan: Plan, load: PayloadLoader): Promise<Di
         const text = await withValues({ state, load, variables: new Map() }, node.question, nodePath(node));
         return { do: 'ask', path: nodePath(node), question: questionOf(node, text.slice(0, 2000)) };
       }
-      if (plansItself(node) && plansFirst(state, nodePath(node)))
-        return {
-          do: 'agent',
-          assignment: passAssignment(state, await nodeAssignment(state, plan, node, {}, load)),
-        };
       const choice = tabChoice(state, workerOf(state, plan, node), atOnce);
-      return choice.kind === 'open'
-        ? choice.directive
-        : { do: 'agent', assignment: await nodeAssignment(state, plan, node, choice.tab, load) };
+      // Before it plans: it plans for the tab in which it will work.
+      if (choice.kind === 'open') return choice.directive;
+      const own = await nodeAssignment(state, plan, node, choice.tab, load);
+      const isToPlan = plansItself(node) && plansFirst(state, nodePath(node));
+      return { do: 'agent', assignment: isToPlan ? passAssignment(state, own) : own };
     }),
   );
 }

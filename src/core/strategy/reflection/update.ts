@@ -2,7 +2,13 @@ import type { Agent, AgentAssignment } from '../../agent/agent.ts';
 import { agentsFor } from '../../agent/agents-for.ts';
 import { asData } from '../../agent/header.ts';
 import { fill } from '../../agent/prompts/fill.ts';
-import { atOncePrompt, firstPlan, reflectionPrompt, refreshPlan } from '../../agent/prompts/reflection.ts';
+import {
+  atOncePrompt,
+  firstPlan,
+  laterPrompt,
+  reflectionPrompt,
+  refreshPlan,
+} from '../../agent/prompts/reflection.ts';
 import { TIMER } from '../../plan/behind-timer.ts';
 import { isOver } from '../../plan/status.ts';
 import { type AgentRun, type TaskState, wishesIn } from '../../task/state.ts';
@@ -35,7 +41,7 @@ export const latestUpdate = (state: TaskState): AgentRun | undefined =>
 /** The run of one update: what it is shown is the plan as it stands. */
 export function updateAssignment(state: TaskState, path: string): AgentAssignment {
   const { plan, created } = state;
-  // Without Timer: what a schedule runs at its times is no node of this plan.
+  // Without Timer: what a schedule runs at its times is no node of this plan. A node may ask it.
   const agents = agentsFor(created).filter(({ name }) => name !== TIMER);
   const agent: Agent = {
     name: 'Reflection',
@@ -44,6 +50,7 @@ export function updateAssignment(state: TaskState, path: string): AgentAssignmen
     prompt: fill(reflectionPrompt, {
       agents: agents.map(({ name, description }) => `- ${name}: ${description}`).join('\n'),
       atOnce: created.parallelAgents ? atOncePrompt : '',
+      later: created.approve === 'read' ? '' : laterPrompt,
       tools: [...nodeToolsFor(created), askAgent].map(({ name }) => name).join(', '),
     }),
     usesPage: false,
