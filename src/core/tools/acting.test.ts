@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PageAction } from '../page/outcome.ts';
-import { acted, fakeContext, pageNode, pageOf } from './fake-context.ts';
+import { acted, fakeContext, pageNode, pageOf } from './fake-context.testing.ts';
 import { browserTools } from './index.ts';
 import type { AnyTool } from './tool.ts';
 import { type } from './type.ts';

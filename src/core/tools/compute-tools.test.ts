@@ -3,7 +3,7 @@ import { call } from '../agent/fake-world.testing.ts';
 import { parseOutputForm } from '../plan/output-form.ts';
 import { said, strategyWorld } from '../strategy/strategy-world.testing.ts';
 import { calculate } from './calculate.ts';
-import { fakeContext } from './fake-context.ts';
+import { fakeContext } from './fake-context.testing.ts';
 import { readTable } from './read-table.ts';
 import { returnOutput } from './return-output.ts';
 

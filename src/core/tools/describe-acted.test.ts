@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Acted } from './browser-port.ts';
 import { describeActed } from './describe-acted.ts';
-import { acted, fakeContext, tabInfo } from './fake-context.ts';
+import { acted, fakeContext, tabInfo } from './fake-context.testing.ts';
 
 const deed = { did: 'Clicked [5].' };
 const tell = (more: Partial<Acted>, options = {}) =>

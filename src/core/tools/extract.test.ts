@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { estimateTokens } from '../page/tokens.ts';
 import { extract } from './extract.ts';
-import { fakeContext } from './fake-context.ts';
+import { fakeContext } from './fake-context.testing.ts';
 
 const STOCK = `# Shop
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeContext } from './fake-context.ts';
+import { fakeContext } from './fake-context.testing.ts';
 import { fileFind } from './file-find.ts';
 import { fileList } from './file-list.ts';
 import { fileRead } from './file-read.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
-import { acted, fakeContext, pageNode, pageOf } from './fake-context.ts';
+import { acted, fakeContext, pageNode, pageOf } from './fake-context.testing.ts';
 import { fillForm } from './fill-form.ts';
 import { formChange } from './form-change.ts';
 import { setValue } from './set-value.ts';

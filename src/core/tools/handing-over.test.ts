@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nodeFor, pageOf } from '../page/testing.ts';
 import type { Answer } from '../task/entry.ts';
-import { fakeContext } from './fake-context.ts';
+import { fakeContext } from './fake-context.testing.ts';
 import { fileText, textFileName } from './file-text.ts';
 import { humanInteract } from './human-interact.ts';
 import { returnOutput } from './return-output.ts';

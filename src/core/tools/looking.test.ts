@@ -3,7 +3,7 @@ import { estimateTokens } from '../page/tokens.ts';
 import type { FoundElement } from '../protocol/page.ts';
 import type { Picture } from './browser-port.ts';
 import { expand } from './expand.ts';
-import { fakeContext, pageNode, pageOf, tabInfo, taskTab } from './fake-context.ts';
+import { fakeContext, pageNode, pageOf, tabInfo, taskTab } from './fake-context.testing.ts';
 import { find } from './find.ts';
 import { readPage } from './read-page.ts';
 import { screenshot } from './screenshot.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeContext, pageNode, pageOf } from './fake-context.ts';
+import { fakeContext, pageNode, pageOf } from './fake-context.testing.ts';
 import { pressKeys } from './press-keys.ts';
 
 test.each(['Control+W', 'Ctrl+Shift+T', 'meta+n', 'F5'])('%s belongs to the browser', async (key) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { estimateTokens } from '../page/tokens.ts';
 import type { Video } from './browser-port.ts';
-import { fakeContext } from './fake-context.ts';
+import { fakeContext } from './fake-context.testing.ts';
 import { readVideo } from './read-video.ts';
 
 const video = (more: Partial<Video>) => {

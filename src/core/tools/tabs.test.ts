@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { closeTab } from './close-tab.ts';
-import { fakeContext, tabInfo, taskTab } from './fake-context.ts';
+import { fakeContext, tabInfo, taskTab } from './fake-context.testing.ts';
 import { listTabs } from './list-tabs.ts';
 import { navigate } from './navigate.ts';
 import { openTab } from './open-tab.ts';

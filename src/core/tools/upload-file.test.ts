@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BrowserPort, FileBytes, PageDownload } from './browser-port.ts';
-import { fakeContext, pageNode, pageOf } from './fake-context.ts';
+import { fakeContext, pageNode, pageOf } from './fake-context.testing.ts';
 import { type FolderPort, noFolder } from './folder.ts';
 import type { TaskFile } from './tool.ts';
 import { uploadFile } from './upload-file.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeContext } from './fake-context.ts';
+import { fakeContext } from './fake-context.testing.ts';
 import { variableStorage } from './variable-storage.ts';
 
 const context = () => ({

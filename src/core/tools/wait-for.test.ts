@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PageSnapshot } from '../page/snapshot.ts';
 import type { BrowserPort, Look, PageDownload } from './browser-port.ts';
-import { fakeContext, pageNode, pageOf } from './fake-context.ts';
+import { fakeContext, pageNode, pageOf } from './fake-context.testing.ts';
 import { unmet } from './wait-condition.ts';
 import { waitFor } from './wait-for.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fakeContext, tabInfo, taskTab } from './fake-context.ts';
+import { fakeContext, tabInfo, taskTab } from './fake-context.testing.ts';
 import { searchResults } from './search-results.ts';
 import { webSearch } from './web-search.ts';
 
