@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { CommandRefused } from './command-refused.ts';
 import { answerCommand, type CommandHandlers, haltedBy, mayCommand } from './commands.ts';
-import { CommandRefused } from './create-task.ts';
 
 const extension = { id: 'us', origin: 'chrome-extension://us' };
 const handlers = {

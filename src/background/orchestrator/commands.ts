@@ -7,7 +7,7 @@ import {
   commands,
 } from '../../core/protocol/panel.ts';
 import { StorageFullError } from '../../core/task/journal.ts';
-import { CommandRefused } from './create-task.ts';
+import { CommandRefused } from './command-refused.ts';
 
 /** One handler per command; parameters arrive parsed. */
 export type CommandHandlers = {

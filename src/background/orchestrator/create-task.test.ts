@@ -5,7 +5,8 @@ import type { Plan, Step } from '../../core/plan/plan.ts';
 import type { RunParams } from '../../core/protocol/panel.ts';
 import type { KnownServer } from '../../core/remote/server-list.ts';
 import { fitEntry } from '../../core/task/payload.ts';
-import { CommandRefused, contextFor, describeNewTask, refuseLong } from './create-task.ts';
+import { CommandRefused } from './command-refused.ts';
+import { contextFor, describeNewTask, refuseLong } from './create-task.ts';
 
 const tab = (tabId: number, url: string) => ({
   tabId,

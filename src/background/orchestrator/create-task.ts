@@ -6,8 +6,6 @@ import { freshPlan } from '../../core/plan/fresh-plan.ts';
 import { withoutInnerPlans } from '../../core/plan/inner-plan.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import { redact, redactValue } from '../../core/policy/redaction.ts';
-import { isAllowed, originOf } from '../../core/policy/scope.ts';
-import { originsOfWords } from '../../core/policy/written-addresses.ts';
 import { findSecrets } from '../../core/policy/written-secrets.ts';
 import {
   type GivenFile,
@@ -21,19 +19,11 @@ import { type KnownServer, toolsOffered } from '../../core/remote/server-list.ts
 import { strategies } from '../../core/strategy/choose.ts';
 import { cutTo } from '../../core/strategy/short-results.ts';
 import { isWorkflow } from '../../core/strategy/workflow/workflow-value.ts';
-import type { EntryOf, Payload, TaskTab } from '../../core/task/entry.ts';
+import type { EntryOf, Payload } from '../../core/task/entry.ts';
 import type { FollowedTask } from '../../core/task/followed-task.ts';
 import { isPicture } from '../../core/task/is-picture.ts';
-
-/** A command that cannot be carried out, with what to do now. */
-export class CommandRefused extends Error {
-  override name = 'CommandRefused';
-  readonly kind: string;
-  constructor(kind: string, message: string) {
-    super(message);
-    this.kind = kind;
-  }
-}
+import { CommandRefused } from './command-refused.ts';
+import { othersOpen, sitesOfTask, tabsOfTask } from './task-tabs.ts';
 
 /** Longer wishes are refused: no model could take them in, and what is long belongs into a file or a page. */
 const MAX_WORDS = 100_000;
@@ -83,16 +73,8 @@ export function describeNewTask(
 ): NewTask {
   const { settings, tabs } = facts;
   const trimmed = params.words.trim();
-  if (trimmed === '')
-    throw new CommandRefused('empty-message', 'The message is empty. Say what should be done, then send it.');
-  refuseLong(trimmed);
   const files = params.files ?? [];
-  const size = files.reduce((sum, file) => sum + file.content.length, 0);
-  if (size > MAX_GIVEN_CHARACTERS)
-    throw new CommandRefused(
-      'files-too-long',
-      `The files have ${size} characters together; at most ${MAX_GIVEN_CHARACTERS} can be taken in. Leave some out, or give a part of them.`,
-    );
+  refuseUnusable(trimmed, files, params.strategy);
   const { servers = [] } = facts;
   const offered = toolsOffered(servers);
   const world = facts.world ?? planWorld;
@@ -102,32 +84,11 @@ export function describeNewTask(
       ? { ...worldOf({ offered, approve }, world.agents), variables: world.variables }
       : world;
   const plan = params.plan && usablePlan(params.plan, known, servers, approve);
-  const unknown = params.strategy !== undefined && !STRATEGIES.includes(params.strategy);
-  if (unknown)
-    throw new CommandRefused(
-      'no-such-strategy',
-      `There is no way of working called "${params.strategy?.slice(0, 60)}". There are: ${STRATEGIES.join(', ')}.`,
-    );
-  const { words, secrets: written } = findSecrets(trimmed);
-  let secrets = written;
-  const answers = (params.answers ?? []).map((answer) => {
-    const found = findSecrets(answer, secrets);
-    secrets = found.secrets;
-    return found.words;
-  });
-  const attached = params.attachedTabs.map((tabId) => describeTab(tabId, tabs, 'attached'));
-  const mentioned = params.mentionedTabs
-    .filter((tabId) => !params.attachedTabs.includes(tabId))
-    .map((tabId) => describeTab(tabId, tabs, 'mentioned'));
-  const taskTabs = [...attached, ...mentioned];
+  const { words, answers, secrets } = withSecretsApart(trimmed, params.answers ?? []);
+  const taskTabs = tabsOfTask(params, tabs);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const locale =
     settings.language === 'auto' ? Intl.DateTimeFormat().resolvedOptions().locale : settings.language;
-  const origins = new Set(originsOfWords(trimmed));
-  for (const tab of taskTabs) {
-    const origin = originOf(tab.url);
-    if (origin && !isAllowed(tab.url, [...origins])) origins.add(origin);
-  }
   // A saved or imported workflow runs as one, each node with its own tools, and is changed by words.
   const ofPlan = plan && (isWorkflow(plan) ? 'workflow' : 'plan');
   const strategy = facts.template ? 'template' : (ofPlan ?? params.strategy ?? settings.strategy);
@@ -164,7 +125,7 @@ export function describeNewTask(
       approve,
       trustedInput: params.trustedInput ?? settings.trustedInput,
       answers,
-      origins: [...origins],
+      origins: sitesOfTask(trimmed, taskTabs),
       start: { utc: facts.now.toISOString(), local: localTime(facts.now), zone, locale },
       platform: facts.platform,
       turnFields: settings.turnFields,
@@ -175,6 +136,39 @@ export function describeNewTask(
       budget: settings.budget,
     },
   };
+}
+
+/** Refuses a wish that is empty or more than can be taken in, and a way of working that there is not. */
+function refuseUnusable(words: string, files: readonly GivenFile[], strategy: string | undefined): void {
+  if (words === '')
+    throw new CommandRefused('empty-message', 'The message is empty. Say what should be done, then send it.');
+  refuseLong(words);
+  const size = files.reduce((sum, file) => sum + file.content.length, 0);
+  if (size > MAX_GIVEN_CHARACTERS)
+    throw new CommandRefused(
+      'files-too-long',
+      `The files have ${size} characters together; at most ${MAX_GIVEN_CHARACTERS} can be taken in. Leave some out, or give a part of them.`,
+    );
+  if (strategy !== undefined && !STRATEGIES.includes(strategy))
+    throw new CommandRefused(
+      'no-such-strategy',
+      `There is no way of working called "${strategy.slice(0, 60)}". There are: ${STRATEGIES.join(', ')}.`,
+    );
+}
+
+/** The words and the answers given beforehand with placeholders for the secrets in them, which are kept apart. */
+function withSecretsApart(
+  given: string,
+  givenAnswers: readonly string[],
+): { words: string; answers: string[]; secrets: ReadonlyMap<string, string> } {
+  const { words, secrets: written } = findSecrets(given);
+  let secrets = written;
+  const answers = givenAnswers.map((answer) => {
+    const found = findSecrets(answer, secrets);
+    secrets = found.secrets;
+    return found.words;
+  });
+  return { words, answers, secrets };
 }
 
 /** A plan that came from outside, before anything of it is done; refused with the reasons when it cannot be run. */
@@ -209,43 +203,6 @@ export function contextFor({ context, models }: Settings, modelId: string): Sett
   const window = models.find(({ id }) => id === modelId)?.contextWindow ?? Number.POSITIVE_INFINITY;
   const room = Math.max(LEAST_TOKENS, Math.min(window * WINDOW_SHARE, (window - FIXED_TOKENS) / OVERSHOOT));
   return { ...context, maxTokens: Math.floor(Math.min(context.maxTokens, room)) };
-}
-
-/** Of the other tabs of the window so many are told. */
-const MOST_OPEN = 15;
-
-/** Of a file empty, of pages of the browser and of extensions undefined. */
-const siteOf = (url: string): string | undefined => originOf(url)?.split('//')[1];
-
-function othersOpen(
-  tabs: readonly TabInfo[],
-  windowId: number,
-  { attachedTabs, mentionedTabs }: RunParams,
-  secrets: ReadonlyMap<string, string>,
-): EntryOf<'task-created'>['openTabs'] {
-  const others = tabs.filter(
-    (tab) =>
-      tab.windowId === windowId &&
-      !tab.restricted &&
-      siteOf(tab.url) &&
-      ![...attachedTabs, ...mentionedTabs].includes(tab.tabId),
-  );
-  const list = others.slice(0, MOST_OPEN).map(({ tabId, title, url }) => ({
-    tabId,
-    title: redact(title, secrets).slice(0, 100),
-    host: siteOf(url)?.slice(0, 100) ?? '',
-  }));
-  return { list, more: others.length - list.length };
-}
-
-function describeTab(tabId: number, tabs: readonly TabInfo[], relation: TaskTab['relation']): TaskTab {
-  const tab = tabs.find((candidate) => candidate.tabId === tabId);
-  if (!tab)
-    throw new CommandRefused(
-      'tab-gone',
-      `Tab ${tabId} is no longer open. Choose another tab and send it again.`,
-    );
-  return { tabId, title: tab.title.slice(0, 200), url: tab.url.slice(0, 1000), relation };
 }
 
 /** "2026-11-21 10:49:53, Saturday", in the zone of the machine. */

@@ -9,7 +9,7 @@ import type { EntryBody } from '../../core/task/entry.ts';
 import { createMemoryJournal } from '../../core/task/memory-journal.ts';
 import { foldTask } from '../../core/task/reducer.ts';
 import { createTaskRun, type TaskRun } from '../../core/task/run.ts';
-import { CommandRefused } from './create-task.ts';
+import { CommandRefused } from './command-refused.ts';
 import { editPlan } from './edit-plan.ts';
 
 const parsed = parsePlanXml(

@@ -5,7 +5,7 @@ import { planToGoOn } from '../../core/strategy/retry.ts';
 import type { EntryBody } from '../../core/task/entry.ts';
 import type { TaskRun } from '../../core/task/run.ts';
 import { isEnded } from '../../core/task/state.ts';
-import { CommandRefused } from './create-task.ts';
+import { CommandRefused } from './command-refused.ts';
 
 /** A plan as the person has edited it, and the number of the one that they saw. */
 export interface EditedPlan {

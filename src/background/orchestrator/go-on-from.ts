@@ -6,7 +6,7 @@ import { isWorkflow } from '../../core/strategy/workflow/workflow-value.ts';
 import type { Payload } from '../../core/task/entry.ts';
 import { type FollowedTask, followedTasks } from '../../core/task/followed-task.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
-import { CommandRefused } from './create-task.ts';
+import { CommandRefused } from './command-refused.ts';
 
 /** A chain of tasks is told by its last ones: who goes on and on means what came of late. */
 const MOST = 4;

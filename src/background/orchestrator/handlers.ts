@@ -16,15 +16,9 @@ import type { Scheduler } from '../schedules/scheduler.ts';
 import type { SavedSecretStore } from '../secrets/saved-secret-store.ts';
 import { runOfTemplate, templateInWords, workflowInWords } from '../templates/template-of.ts';
 import type { TemplateStore } from '../templates/template-store.ts';
+import { CommandRefused } from './command-refused.ts';
 import type { CommandHandlers } from './commands.ts';
-import {
-  CommandRefused,
-  contextFor,
-  describeNewTask,
-  type NewTask,
-  refuseLong,
-  usablePlan,
-} from './create-task.ts';
+import { contextFor, describeNewTask, type NewTask, refuseLong, usablePlan } from './create-task.ts';
 import { tasksBefore, workflowToChange } from './go-on-from.ts';
 import type { Orchestrator } from './orchestrator.ts';
 import type { createRetention } from './retention.ts';

@@ -1,7 +1,7 @@
 import { answerFromWords, askedByAgent } from '../../core/task/answer-from-words.ts';
 import type { Answer, EntryBody } from '../../core/task/entry.ts';
 import { isEnded } from '../../core/task/state.ts';
-import { CommandRefused } from './create-task.ts';
+import { CommandRefused } from './command-refused.ts';
 import { hideInWords, hideSecrets } from './hide-secrets.ts';
 import type { LiveTask } from './live-task.ts';
 import type { SecretStore } from './secrets.ts';

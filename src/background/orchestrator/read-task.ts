@@ -2,7 +2,7 @@ import { hydrateEntries } from '../../core/task/journal.ts';
 import { phrase } from '../../core/task/phrase.ts';
 import { foldTask } from '../../core/task/reducer.ts';
 import type { TaskState } from '../../core/task/state.ts';
-import { CommandRefused } from './create-task.ts';
+import { CommandRefused } from './command-refused.ts';
 import type { OrchestratorDependencies } from './dependencies.ts';
 
 const UNREADABLE = 'The journal of this task cannot be read by this version of Tabwright. Delete the task.';

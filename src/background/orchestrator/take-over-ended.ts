@@ -1,6 +1,6 @@
 import { canTakeOver, entriesToTakeOver } from '../../core/strategy/retry.ts';
 import { PAUSED_AFTER_END, PAUSED_AFTER_STOP } from '../../core/task/pause-reason.ts';
-import { CommandRefused } from './create-task.ts';
+import { CommandRefused } from './command-refused.ts';
 import type { OrchestratorDependencies } from './dependencies.ts';
 import type { LiveTask } from './live-task.ts';
 import { regainQuietly } from './regain-tabs.ts';

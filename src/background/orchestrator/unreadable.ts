@@ -3,7 +3,7 @@ import type { EntryBody } from '../../core/task/entry.ts';
 import { phrase } from '../../core/task/phrase.ts';
 import type { TaskRun } from '../../core/task/run.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
-import { CommandRefused } from './create-task.ts';
+import { CommandRefused } from './command-refused.ts';
 import { whatWasDone } from './what-was-done.ts';
 
 const CUT = 'A part of what this task wrote down cannot be read by this version of Tabwright, so it stopped.';

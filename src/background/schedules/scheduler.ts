@@ -1,7 +1,7 @@
 import { afterRun, clockWasSetBack, dueNow } from '../../core/schedule/due.ts';
 import type { Moments } from '../../core/schedule/moments.ts';
 import { RUNS_KEPT, type Schedule, type ScheduleRun } from '../../core/schedule/schedule.ts';
-import { CommandRefused } from '../orchestrator/create-task.ts';
+import { CommandRefused } from '../orchestrator/command-refused.ts';
 import type { ScheduleStore } from './schedule-store.ts';
 
 export interface ScheduleChange {

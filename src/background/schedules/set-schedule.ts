@@ -4,7 +4,7 @@ import { originsOfWords } from '../../core/policy/written-addresses.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import type { ComputePort } from '../../core/tools/compute-port.ts';
 import type { ScheduleRequest, ScheduleSet } from '../../core/tools/tool.ts';
-import { CommandRefused } from '../orchestrator/create-task.ts';
+import { CommandRefused } from '../orchestrator/command-refused.ts';
 import type { Scheduler } from './scheduler.ts';
 
 const SECRET = /⟪secret:\d+⟫/u;

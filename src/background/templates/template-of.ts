@@ -4,7 +4,7 @@ import { behindName, changeInWords, valuesInWords } from '../../core/plan/templa
 import type { RunParams } from '../../core/protocol/panel.ts';
 import type { Template } from '../../core/protocol/templates.ts';
 import { isWorkflow } from '../../core/strategy/workflow/workflow-value.ts';
-import { CommandRefused } from '../orchestrator/create-task.ts';
+import { CommandRefused } from '../orchestrator/command-refused.ts';
 
 /** What a task that runs a template begins with: its filled plan, and the words for the person. */
 export function runOfTemplate(
