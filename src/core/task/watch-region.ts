@@ -3,8 +3,10 @@ import type { AgentServices } from '../agent/services.ts';
 import { lineChange } from '../page/line-change.ts';
 import { stopwatch } from '../stopwatch.ts';
 import type { WatchDirective } from '../strategy/strategy.ts';
+import type { Clock } from '../tools/browser-port.ts';
 import type { EntryBody } from './entry.ts';
 
+/** How a look after a watch came back: with something new in the journal, or with nothing to do for now. */
 export type WatchEnd = { kind: 'went-on' } | { kind: 'rests'; reason: string };
 
 /** A region that has just begun to change is looked at until it rests, this often and this long at most. */
@@ -72,50 +74,31 @@ export async function watchRegion(
           { tabId, key, region, ...(expected === undefined ? {} : { baseline: expected }) },
           signal,
         );
-  let seen = await look();
-  const looked = stopwatch(clock);
-  while (baseline === undefined && seen.status === 'no-region' && looked() < APPEARS_MS) {
-    await clock.sleep(APPEARS_LOOK_MS, signal);
-    seen = await look();
-  }
-  if (seen.status === 'no-region') {
+  const first = baseline === undefined ? await untilItAppears(look, clock, signal) : await look();
+  if (first.status === 'no-region') {
     if (baseline === undefined && watch.limitSeconds === undefined)
       return end(
         'no-region',
-        `Nothing on the page is named "${region}". There is: ${seen.parts.join(', ') || 'nothing with a name'}.`,
+        `Nothing on the page is named "${region}". There is: ${first.parts.join(', ') || 'nothing with a name'}.`,
       );
     if (baseline === undefined) await arm('');
     return { kind: 'rests', reason: region };
   }
-  if (seen.status !== 'seen') {
-    const passes = seen.status !== 'foreign-site' || baseline !== undefined;
-    if (passes && PASSING.has(seen.status)) return { kind: 'rests', reason: seen.message };
-    return end('trouble', seen.message);
+  if (first.status !== 'seen') {
+    const passes = first.status !== 'foreign-site' || baseline !== undefined;
+    if (passes && PASSING.has(first.status)) return { kind: 'rests', reason: first.message };
+    return end('trouble', first.message);
   }
   if (baseline === undefined) {
-    await arm(seen.text);
+    await arm(first.text);
     return { kind: 'rests', reason: region };
   }
-  const settling = stopwatch(clock);
-  while (
-    seen.status === 'seen' &&
-    (seen.loading || seen.text !== baseline) &&
-    settling() < SETTLE_AT_MOST_MS
-  ) {
-    const before: string = seen.text;
-    await clock.sleep(SETTLE_MS, signal);
-    seen = await look();
-    if (seen.status === 'seen' && !seen.loading && seen.text === before) break;
-  }
+  const seen = await untilItRests(first, baseline, look, clock, signal);
   // Emptied: it is being drawn anew, or the page is another one for the time being.
   if (seen.status !== 'seen' || seen.text === baseline || (seen.text === '' && !watch.files))
     return { kind: 'rests', reason: region };
-  const change = lineChange(baseline, seen.text);
-  const news = {
-    ...change,
-    added: change.added.filter((line) => !watch.own.some((text) => line.includes(text))),
-  };
-  if (news.added.length === 0 && (change.added.length > 0 || change.removed.length === 0)) {
+  const news = changeByOthers(baseline, seen.text, watch.own);
+  if (!news) {
     await arm(seen.text);
     await look(seen.text);
     return { kind: 'rests', reason: region };
@@ -129,6 +112,52 @@ export async function watchRegion(
     content: await run.store(seen.text),
   });
   return { kind: 'went-on' };
+}
+
+/** The first look at a region that may still come: it is looked for until it is there, or has been waited for long enough. */
+async function untilItAppears(look: () => Promise<Look>, clock: Clock, signal: AbortSignal): Promise<Look> {
+  const looked = stopwatch(clock);
+  let seen = await look();
+  while (seen.status === 'no-region' && looked() < APPEARS_MS) {
+    await clock.sleep(APPEARS_LOOK_MS, signal);
+    seen = await look();
+  }
+  return seen;
+}
+
+/** A region that changes is half drawn: the look at which it reads as it did a moment before, or the last one in time. */
+async function untilItRests(
+  first: Look,
+  baseline: string,
+  look: () => Promise<Look>,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<Look> {
+  const settling = stopwatch(clock);
+  let seen = first;
+  while (
+    seen.status === 'seen' &&
+    (seen.loading || seen.text !== baseline) &&
+    settling() < SETTLE_AT_MOST_MS
+  ) {
+    const before = seen.text;
+    await clock.sleep(SETTLE_MS, signal);
+    seen = await look();
+    if (seen.status === 'seen' && !seen.loading && seen.text === before) break;
+  }
+  return seen;
+}
+
+/** The lines that came and went, without those that hold what the agent itself typed; undefined when nothing is left. */
+function changeByOthers(
+  baseline: string,
+  text: string,
+  own: readonly string[],
+): z.infer<typeof changeSchema> | undefined {
+  const { added, removed } = lineChange(baseline, text);
+  const byOthers = added.filter((line) => !own.some((typed) => line.includes(typed)));
+  const isOwn = byOthers.length === 0 && (added.length > 0 || removed.length === 0);
+  return isOwn ? undefined : { added: byOthers, removed };
 }
 
 type Look =
@@ -171,6 +200,7 @@ async function lookAtFiles(
 
 /** Names one watch of one task to the page. */
 export const watchKey = (taskId: string, path: string): string => `${taskId} ${path}`;
+/** The task that such a name is of. */
 export const taskOfWatchKey = (key: string): string => key.split(' ', 1)[0] ?? '';
 
 function timesOf(

@@ -52,11 +52,7 @@ export async function nextOfWatch(place: Place, step: WatchStep): Promise<Progre
         ...place,
         path: at,
         within: { nodeId: step.id, label: words.changed(step.description) },
-        variables: new Map([
-          ...place.variables,
-          ['change', { inline: added.join('\n') }],
-          ...(removed.length > 0 ? ([['gone', { inline: removed.join('\n') }]] as const) : []),
-        ]),
+        variables: withChange(place.variables, added, removed),
         brought: [],
         mark: marksOfPass(place),
       },
@@ -74,20 +70,9 @@ export async function nextOfWatch(place: Place, step: WatchStep): Promise<Progre
   if (watch?.ended) {
     const { reason, text } = watch.ended;
     if (reason === 'done') return finish(place, step, 'done', asText(value), left);
-    if (reason === 'limit') {
-      const head =
-        fired === 0 ? words.nothingChanged(step.description) : words.firedTimes(fired, step.description);
-      const done = passes.filter((pass) => !pass.failed);
-      const failed = passes.filter((pass) => pass.failed);
-      const note = [
-        head,
-        ...failed.map(({ label, brought }) => words.failedPass(label, brought.slice(0, REASON_LENGTH))),
-      ].join('\n');
-      const lines = done.map(({ label, brought }) => `- ${label}: ${inOneLine(brought)}`);
-      const told = [note, ...linesTold(lines, words)].join('\n');
-      return finish(place, step, 'done', told, left, note, done.length > 0);
-    }
-    return finish(place, step, 'failed', text);
+    return reason === 'limit'
+      ? outOfTime(place, step, fired, passes, left)
+      : finish(place, step, 'failed', text);
   }
   if (!step.loop && fired > 0)
     return next({
@@ -107,6 +92,36 @@ export async function nextOfWatch(place: Place, step: WatchStep): Promise<Progre
       ...(step.reloadSeconds === undefined ? {} : { reloadSeconds: step.reloadSeconds }),
     },
   });
+}
+
+/** What the trigger steps may read of a change: the lines that came, and where some went those too. */
+function withChange(
+  variables: Place['variables'],
+  added: readonly string[],
+  removed: readonly string[],
+): Place['variables'] {
+  const seen = new Map(variables).set('change', { inline: added.join('\n') });
+  return removed.length > 0 ? seen.set('gone', { inline: removed.join('\n') }) : seen;
+}
+
+/** Its time is over, which is no failure: what each change brought is told, and which answers to one failed. */
+function outOfTime(
+  place: Place,
+  step: WatchStep,
+  fired: number,
+  passes: readonly Pass[],
+  left: ReadonlyMap<string, Payload>,
+): Progress {
+  const { words } = place;
+  const done = passes.filter((pass) => !pass.failed);
+  const failed = passes.filter((pass) => pass.failed);
+  const note = [
+    fired === 0 ? words.nothingChanged(step.description) : words.firedTimes(fired, step.description),
+    ...failed.map(({ label, brought }) => words.failedPass(label, brought.slice(0, REASON_LENGTH))),
+  ].join('\n');
+  const lines = done.map(({ label, brought }) => `- ${label}: ${inOneLine(brought)}`);
+  const told = [note, ...linesTold(lines, words)].join('\n');
+  return finish(place, step, 'done', told, left, note, done.length > 0);
 }
 
 function finish(
