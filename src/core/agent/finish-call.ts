@@ -42,58 +42,26 @@ export async function finishCall(
           acted: prepared.target?.ref,
         })
       : undefined;
-  const isShown = run.state().created.pictures !== 'never';
-  const image =
-    outcome.image && isShown
-      ? { payload: await run.store(outcome.image.base64), mediaType: outcome.image.mediaType }
-      : undefined;
   const page = seen?.page ?? outcome.page;
-  const hidden = outcome.image && !isShown ? PICTURES_OFF : undefined;
+  const isHidden = outcome.image !== undefined && run.state().created.pictures === 'never';
   const report = outcome.reportedDone && judgeReport(run.state(), assignment, outcome.reportedDone);
-  const told = [report?.text ?? outcome.text, hidden, seen?.text];
+  const told = [report?.text ?? outcome.text, isHidden ? PICTURES_OFF : '', seen?.text];
   const value = redactValue(outcome.value ?? outcome.output?.value, secrets);
-  const bodies: EntryBody[] = [
-    ...(report?.moves ?? []),
-    ...(outcome.openedTabs ?? []).map(
-      (tab) =>
-        ({
-          type: 'tab-opened',
-          tab: {
-            ...tab,
-            title: redact(tab.title, secrets),
-            url: redact(tab.url, secrets),
-            by: assignment.path,
-          },
-        }) as const,
-    ),
-    ...(outcome.closedTab === undefined ? [] : [{ type: 'tab-closed', tabId: outcome.closedTab } as const]),
-    ...(outcome.setsVariable === undefined ? [] : [await variableSet(services, path, outcome.setsVariable)]),
-    ...(outcome.savedFile === undefined ? [] : [await fileSaved(services, path, outcome.savedFile)]),
-    {
-      type: 'tool-result',
-      path,
-      agent: assignment.agent.name,
-      nodeId: assignment.nodeId,
-      tool: tool.name,
-      status: report?.status ?? outcome.status,
-      text: await run.store(redact(told.filter(Boolean).join('\n'), secrets)),
-      ...(value === undefined ? {} : { value: await run.store(value) }),
-      ...(image && 'hash' in image.payload
-        ? {
-            image: {
-              hash: image.payload.hash,
-              mediaType: image.mediaType,
-              size: image.payload.size,
-            },
-          }
-        : {}),
-      ...(tabId === undefined ? {} : { tabId }),
-      ...(page === undefined ? {} : { url: redact(page.url, secrets).slice(0, 1000), lastRef: page.lastRef }),
-      ...(seen?.page && !seen.unchanged ? { changed: true } : {}),
-      durationMs: Math.max(0, clock.now() - startedAt),
-    },
-  ];
-  await run.commit(...bodies);
+  await run.commit(...(report?.moves ?? []), ...(await cameWith(services, assignment, path, outcome)), {
+    type: 'tool-result',
+    path,
+    agent: assignment.agent.name,
+    nodeId: assignment.nodeId,
+    tool: tool.name,
+    status: report?.status ?? outcome.status,
+    text: await run.store(redact(told.filter(Boolean).join('\n'), secrets)),
+    ...(value === undefined ? {} : { value: await run.store(value) }),
+    ...(outcome.image && !isHidden ? await keptImage(services, outcome.image) : {}),
+    ...(tabId === undefined ? {} : { tabId }),
+    ...(page === undefined ? {} : { url: redact(page.url, secrets).slice(0, 1000), lastRef: page.lastRef }),
+    ...(seen?.page && !seen.unchanged ? { changed: true } : {}),
+    durationMs: Math.max(0, clock.now() - startedAt),
+  });
   if (page) services.pages.tell(assignment.path);
   return {
     ...(outcome.output === undefined ? {} : { output: { ...outcome.output, value } }),
@@ -101,6 +69,34 @@ export async function finishCall(
       ? { dropRest: 'Not done: the page it was meant for is gone. Go on from the page that was told last.' }
       : {}),
   };
+}
+
+/** What the call did beside its outcome: tabs that came and went, a variable, a file. */
+async function cameWith(
+  services: AgentServices,
+  { path: agentPath }: AgentAssignment,
+  path: string,
+  { openedTabs = [], closedTab, setsVariable, savedFile }: ToolOutcome,
+): Promise<EntryBody[]> {
+  const clean = (text: string): string => redact(text, services.secrets);
+  return [
+    ...openedTabs.map((tab): EntryBody => {
+      const known = { ...tab, title: clean(tab.title), url: clean(tab.url), by: agentPath };
+      return { type: 'tab-opened', tab: known };
+    }),
+    ...(closedTab === undefined ? [] : [{ type: 'tab-closed', tabId: closedTab } as const]),
+    ...(setsVariable === undefined ? [] : [await variableSet(services, path, setsVariable)]),
+    ...(savedFile === undefined ? [] : [await fileSaved(services, path, savedFile)]),
+  ];
+}
+
+/** A picture lies in the blob store; its entry names it. */
+async function keptImage(
+  { run }: AgentServices,
+  { base64, mediaType }: NonNullable<ToolOutcome['image']>,
+): Promise<{ image?: { hash: string; mediaType: string; size: number } }> {
+  const payload = await run.store(base64);
+  return 'hash' in payload ? { image: { hash: payload.hash, mediaType, size: payload.size } } : {};
 }
 
 async function variableSet(

@@ -58,19 +58,37 @@ export async function runTurn(
     return { kind: 'output', value: read.value, failed: false };
   }
   if (calls.length === 0) return silentTurn(services, assignment, number, String(await run.load(reply.text)));
+  return runCalls(services, assignment, number, calls, known?.reply !== undefined, signal);
+}
 
+/**
+ * The calls of a reply in their order. Once the page that they were meant for is gone, the rest is dropped and said to be.
+ * @param isTakenUp the reply was there before: what is done of it was done before a restart
+ */
+async function runCalls(
+  services: AgentServices,
+  assignment: AgentAssignment,
+  number: number,
+  calls: readonly ToolCall[],
+  isTakenUp: boolean,
+  signal: AbortSignal,
+): Promise<TurnEnd> {
   let dropped: string | undefined;
   for (const [index, call] of calls.entries()) {
-    const at = callPath(path, index);
-    const done = turnOf(services, assignment, number)?.calls.find((state) => state.path === at)?.result;
+    const at = callPath(turnPath(assignment.path, number), index);
+    const begun = turnOf(services, assignment, number)?.calls.find((state) => state.path === at);
+    const done = begun?.result;
     if (done) {
       if (call.name === 'return_output' && done.value)
-        return { kind: 'output', value: await run.load(done.value), failed: done.status === 'failed' };
-      if (known?.reply) dropped = RESTARTED;
+        return {
+          kind: 'output',
+          value: await services.run.load(done.value),
+          failed: done.status === 'failed',
+        };
+      if (isTakenUp) dropped = RESTARTED;
       continue;
     }
     signal.throwIfAborted();
-    const begun = turnOf(services, assignment, number)?.calls.some((state) => state.path === at);
     if (dropped !== undefined && !begun && !holdsAnywhere(call)) {
       await dropCall(services, assignment, at, call, dropped);
       continue;
