@@ -7,29 +7,33 @@ export interface Chord {
   modifiers: Modifier[];
 }
 
-/** Keys with a name: code and legacy key code as the browser gives them. */
-export const NAMED: Record<string, [code: string, keyCode: number]> = {
-  Enter: ['Enter', 13],
-  Tab: ['Tab', 9],
-  Escape: ['Escape', 27],
-  Backspace: ['Backspace', 8],
-  Delete: ['Delete', 46],
-  Insert: ['Insert', 45],
-  Home: ['Home', 36],
-  End: ['End', 35],
-  PageUp: ['PageUp', 33],
-  PageDown: ['PageDown', 34],
-  ArrowLeft: ['ArrowLeft', 37],
-  ArrowUp: ['ArrowUp', 38],
-  ArrowRight: ['ArrowRight', 39],
-  ArrowDown: ['ArrowDown', 40],
-  ContextMenu: ['ContextMenu', 93],
-  Control: ['ControlLeft', 17],
-  Shift: ['ShiftLeft', 16],
-  Alt: ['AltLeft', 18],
-  Meta: ['MetaLeft', 91],
-  ' ': ['Space', 32],
+/** Keys with a name, with the legacy key code that the browser gives them. */
+export const NAMED: Record<string, number> = {
+  Enter: 13,
+  Tab: 9,
+  Escape: 27,
+  Backspace: 8,
+  Delete: 46,
+  Insert: 45,
+  Home: 36,
+  End: 35,
+  PageUp: 33,
+  PageDown: 34,
+  ArrowLeft: 37,
+  ArrowUp: 38,
+  ArrowRight: 39,
+  ArrowDown: 40,
+  ContextMenu: 93,
+  Control: 17,
+  Shift: 16,
+  Alt: 18,
+  Meta: 91,
+  ' ': 32,
 };
+/** Two keys bear the name of a modifier; the left one is pressed. */
+const codeOf = (key: string): string =>
+  key === ' ' ? 'Space' : /^(?:Control|Shift|Alt|Meta)$/.test(key) ? `${key}Left` : key;
+
 /** Characters of a United States keyboard beside letters and digits: plain, shifted, code, key code. */
 const SIGNS: [string, string, string, number][] = [
   ['`', '~', 'Backquote', 192],
@@ -53,7 +57,7 @@ export const chordOf = (key: string, modifiers: Modifier[] = []): Chord =>
 /** The same; undefined when it is neither a name nor one character. */
 export function keyOf(key: string, modifiers: Modifier[]): Chord | undefined {
   const known = NAMED[key];
-  if (known) return { key, code: known[0], keyCode: known[1], modifiers };
+  if (known) return { key, code: codeOf(key), keyCode: known, modifiers };
   const functionKey = /^F([1-9]|1[0-2])$/.exec(key);
   if (functionKey) return { key, code: key, keyCode: 111 + Number(functionKey[1]), modifiers };
   if ([...key].length !== 1) return undefined;

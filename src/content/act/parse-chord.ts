@@ -10,18 +10,13 @@ const OTHER_NAMES: Record<string, string> = {
   down: 'ArrowDown',
   left: 'ArrowLeft',
   right: 'ArrowRight',
-};
-const MODIFIERS: Record<string, Modifier> = {
-  control: 'Control',
   ctrl: 'Control',
   controlormeta: 'Control',
-  shift: 'Shift',
-  alt: 'Alt',
   option: 'Alt',
-  meta: 'Meta',
   command: 'Meta',
   cmd: 'Meta',
 };
+const isModifier = (name: string): name is Modifier => /^(?:Control|Shift|Alt|Meta)$/.test(name);
 
 /** "Control+Shift+K", "Enter", "a"; undefined when a part of it is no key. */
 export function parseChord(text: string): Chord | undefined {
@@ -31,18 +26,16 @@ export function parseChord(text: string): Chord | undefined {
   const last = text === '+' ? '+' : names.pop();
   const modifiers: Modifier[] = [];
   for (const name of text === '+' ? [] : names) {
-    const modifier = MODIFIERS[name.toLowerCase()];
-    if (!modifier) return undefined;
+    const modifier = named(name);
+    if (!isModifier(modifier)) return undefined;
     if (!modifiers.includes(modifier)) modifiers.push(modifier);
   }
   return last ? keyOf(named(last), modifiers) : undefined;
 }
 
 function named(name: string): string {
-  if (Object.hasOwn(NAMED, name)) return name;
   const lower = name.toLowerCase();
   if (Object.hasOwn(OTHER_NAMES, lower)) return OTHER_NAMES[lower] ?? name;
-  if (name.length === 1) return name;
   return (
     [...Object.keys(NAMED), ...Array.from({ length: 12 }, (_, index) => `F${index + 1}`)].find(
       (known) => known.toLowerCase() === lower,

@@ -49,8 +49,7 @@ export function paste(
 }
 
 /** It may have made something else of it, such as tags beside the field. */
-const HEARD =
-  'The page heard the paste, and the field is as it was: it may forbid pasting. If nothing else came of it, use type.';
+const HEARD = 'The field is as it was: the page may forbid pasting. If nothing else came of it, use type.';
 
 async function pasteAt(at: Element, { ref, text, html }: Paste): Promise<ActOutcome> {
   const clipboardData = new DataTransfer();

@@ -1,5 +1,5 @@
 import { is, send } from '../observe/dom.ts';
-import type { Chord } from './chord.ts';
+import { type Chord, chordOf } from './chord.ts';
 import { focusedElement } from './focus.ts';
 import type { Hands } from './hands.ts';
 import { keyDefault, type OtherDefault } from './key-default.ts';
@@ -21,11 +21,7 @@ export async function pressKey(chord: Chord, hands: Hands, other?: OtherDefault)
   const held: Chord['modifiers'] = [];
   for (const modifier of chord.modifiers) {
     held.push(modifier);
-    sendKey(
-      'keydown',
-      { key: modifier, code: `${modifier}Left`, keyCode: codeOf(modifier), modifiers: held },
-      hands,
-    );
+    sendKey('keydown', chordOf(modifier, held), hands);
   }
   const goesOn = sendKey('keydown', chord, hands) && typesOrNot(chord, hands);
   const onRelease = goesOn ? keyDefault(chord, receiver(hands), hands, other) : undefined;
@@ -33,15 +29,9 @@ export async function pressKey(chord: Chord, hands: Hands, other?: OtherDefault)
   if (sendKey('keyup', chord, hands)) onRelease?.();
   for (const modifier of chord.modifiers.toReversed()) {
     held.pop();
-    sendKey(
-      'keyup',
-      { key: modifier, code: `${modifier}Left`, keyCode: codeOf(modifier), modifiers: held },
-      hands,
-    );
+    sendKey('keyup', chordOf(modifier, held), hands);
   }
 }
-
-const codeOf = (modifier: string): number => ({ Shift: 16, Control: 17, Alt: 18 })[modifier] ?? 91;
 
 /** The old keypress event of a character or of Enter, which a link takes before it; false when the page prevented it, and with it the character. */
 function typesOrNot(chord: Chord, hands: Hands): boolean {

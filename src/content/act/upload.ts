@@ -5,6 +5,7 @@ import { clickAt } from './click.ts';
 import { createDragOver } from './drag-native.ts';
 import { fileFieldOf, filesOf, whyNotTaken } from './file-field.ts';
 import type { Hands, Permit } from './hands.ts';
+import { tellChanged } from './key-widget.ts';
 import { nextTask } from './next-task.ts';
 import { moveThere, type TrustedHand } from './trusted.ts';
 
@@ -67,8 +68,7 @@ async function setFiles(field: HTMLInputElement, ref: string, files: FileList): 
     { once: true },
   );
   field.files = files;
-  field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
-  field.dispatchEvent(new Event('change', { bubbles: true }));
+  tellChanged(field);
   await nextTask();
   const found = [...(field.files ?? [])].map((file) => file.name).join(', ');
   if (found === names) return { status: 'done', value: names };
