@@ -1,10 +1,11 @@
 import { is, isConnected, isHtml, page, send, unbent } from '../observe/dom.ts';
 import type { Hands } from './hands.ts';
+import { isEditingHost } from './kinds.ts';
 import { chain } from './pointer.ts';
 
 type Roots = Pick<Hands, 'openShadowRoot'>;
 
-/** The element that has the focus, looked for inside shadow roots; null when it is the body. */
+/** The element that has the focus, looked for inside shadow roots; null when it is the body, unless that is an editor. */
 export function focusedElement({ openShadowRoot }: Roots): Element | null {
   let active = page.active();
   for (;;) {
@@ -12,7 +13,8 @@ export function focusedElement({ openShadowRoot }: Roots): Element | null {
     if (!inner) break;
     active = inner;
   }
-  return active === page.body() || active === page.root() ? null : active;
+  const isNone = active === page.root() || (active === page.body() && !(active && isEditingHost(active)));
+  return isNone ? null : active;
 }
 
 /** Focuses the element; false when it cannot take the focus. */

@@ -7,6 +7,7 @@ import { fieldOf } from './field.ts';
 import { focusedElement, focusOn } from './focus.ts';
 import type { Hands, Permit } from './hands.ts';
 import { otherDefault } from './key-other.ts';
+import { nextTask } from './next-task.ts';
 import { parseChord } from './parse-chord.ts';
 import { pressKey } from './press-key.ts';
 import { isTyped } from './typed.ts';
@@ -30,10 +31,12 @@ export async function pressKeys(
     };
   const known = chords.filter((chord) => chord !== undefined);
   if (ref !== undefined) {
-    return onTarget({ ref, expected, pointer: false }, hands, permit, ({ element }) => {
+    return onTarget({ ref, expected, pointer: false }, hands, permit, async ({ element }) => {
       const to = keeperOf(element) ?? fieldOf(element) ?? element;
       if (focusedElement(hands) !== to && !focusOn(to, hands))
         return { status: 'wrong-kind', ref, why: 'It does not take the focus. Click it first.' };
+      // Editors read where the caret is when the browser tells them, which is later.
+      await nextTask();
       return press(known, ref, hands);
     });
   }

@@ -49,13 +49,20 @@ async function typeAt(aim: Aim, action: Type, hands: Hands): Promise<ActOutcome>
     return { status: 'wrong-kind', ref, why: 'It does not take the focus. Click it, look again, then type.' };
   const text = fitting(field, action.text);
   const before = wholeText(field, hands);
-  const took = await put(field, text, mode, hands);
+  let took = await put(field, text, mode, hands);
+  const shown = (): string => took.map((each) => wholeText(each, hands)).join('');
   const wanted = mode === 'append' ? before + text : text;
   const completed = isCompleted(field, wanted);
   // Enter would take the completion instead of what was to be sent.
   if (completed && action.submit) await pressKey(DELETE, hands);
   const isWanted = (is: string): boolean => comparable(field, is) === comparable(field, wanted);
-  let found = took.map((each) => wholeText(each, hands)).join('');
+  let found = shown();
+  // An editor that had not yet heard of the selection keeps the old text beside the new.
+  if (!isWanted(found) && mode === 'replace' && before && !isTextField(field) && found.includes(before)) {
+    await put(field, '', mode, hands);
+    took = await put(field, text, mode, hands);
+    found = shown();
+  }
   // An editor keeps no more in the page than what is in view.
   if (!isWanted(found) && !isTextField(field) && !isPicked(field)) found = copied(field, hands) ?? found;
   const isKept = completed && !action.submit;

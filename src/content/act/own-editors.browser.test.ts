@@ -1,0 +1,80 @@
+import { afterEach, expect, test } from 'vitest';
+import { act, byId, page } from './testing.ts';
+
+const type = (ref: string, text: string) => ({ kind: 'type', ref, text, mode: 'replace' }) as const;
+
+afterEach(() => {
+  document.body.removeAttribute('contenteditable');
+  document.body.removeAttribute('id');
+});
+
+test('a body that is the editor itself, as in the frame of one: typed into, added to, emptied, keys', async () => {
+  page('');
+  document.body.innerHTML = '<p>Old</p>';
+  document.body.id = 'editor';
+  document.body.contentEditable = 'true';
+  const text = (): string => document.body.innerText.trim();
+  expect((await act(type('editor', 'Hello'))).outcome).toMatchObject({ status: 'done', value: 'Hello' });
+  await act({ ...type('editor', ' you'), mode: 'append' });
+  expect(text().replace(/\s/g, ' ')).toBe('Hello you');
+  await act({ kind: 'press-keys', ref: 'editor', keys: ['End', '!'] });
+  expect(text()).toMatch(/you!$/);
+  expect((await act(type('editor', ''))).outcome.status).toBe('done');
+  expect(text()).toBe('');
+});
+
+/**
+ * An editor with a model of its own, which takes the browser's selection over some time after it was told of it, and at
+ * once only when it deletes.
+ */
+function slowEditor(): { text(): string } {
+  page('<div id="editor" contenteditable style="height: 40px; white-space: pre">old</div>');
+  const editor = byId('editor');
+  let text = 'old';
+  let selected = false;
+  const isAllSelected = (): boolean => document.getSelection()?.toString() === text && text !== '';
+  document.addEventListener('selectionchange', () =>
+    setTimeout(() => {
+      selected = isAllSelected();
+    }, 100),
+  );
+  const put = (added: string): void => {
+    text = selected ? added : text + added;
+    selected = false;
+    editor.textContent = text;
+  };
+  editor.addEventListener('beforeinput', (event) => {
+    event.preventDefault();
+    if (event.inputType === 'insertText') put(event.data ?? '');
+    else if (isAllSelected()) {
+      selected = true;
+      put('');
+    }
+  });
+  editor.addEventListener('paste', (event) => {
+    event.preventDefault();
+    put(event.clipboardData?.getData('text/plain') ?? '');
+  });
+  return { text: () => text };
+}
+
+test.each(['new', 'two\nlines'])(
+  'an editor that learns late what is selected keeps nothing of it: %j',
+  async (text) => {
+    const editor = slowEditor();
+    expect((await act(type('editor', text))).outcome.status).toBe('done');
+    expect(editor.text()).toBe(text);
+  },
+);
+
+test('keys come after the browser has told an editor where the caret is', async () => {
+  page('<div id="editor" contenteditable style="height: 40px">old</div>');
+  let told = false;
+  const heard: boolean[] = [];
+  document.addEventListener('selectionchange', () => {
+    told = true;
+  });
+  byId('editor').addEventListener('keydown', () => heard.push(told));
+  await act({ kind: 'press-keys', ref: 'editor', keys: ['x'] });
+  expect(heard).toEqual([true]);
+});
