@@ -1,22 +1,22 @@
 import type { ActOutcome } from '../../core/page/outcome.ts';
-import { is, isElement, isIn, queryIn, textOf, unbent } from '../observe/dom.ts';
+import { closestIn, is, isElement, isIn, queryIn, textOf, unbent } from '../observe/dom.ts';
 import { forEachFlatChild, referenced } from '../observe/flat-tree.ts';
 import type { Aim } from './aim.ts';
 import { chordOf } from './chord.ts';
 import { clickAt } from './click.ts';
 import { placeCaret } from './enter-text.ts';
 import { fieldOf, textIn } from './field.ts';
-import { focusOn } from './focus.ts';
+import { focusedElement, focusOn } from './focus.ts';
 import type { Hands, Permit } from './hands.ts';
 import { isDisabled, isTextField } from './kinds.ts';
 import { nextTask, whenChanged } from './next-task.ts';
 import { matchOption, type OfferedOption, type Wanted, whyNoOption } from './option.ts';
 import { pressKey } from './press-key.ts';
 import { reveal } from './reveal.ts';
+import { comesToRest } from './still.ts';
 
 const LISTS = '[role=listbox],[role=menu],[role=tree],[role=grid]';
-const OPTIONS =
-  '[role=option],[role=menuitem],[role=menuitemradio],[role=menuitemcheckbox],[role=treeitem],[role=gridcell],[role=grid] td';
+const OPTIONS = '[role=option],[role^=menuitem],[role=treeitem],[role=gridcell],[role=grid] td';
 const PATIENCE_MS = 1500;
 /** A field may offer nothing before something is typed. */
 const PATIENCE_OF_FIELD_MS = 300;
@@ -31,12 +31,17 @@ export const isOpenList = (element: Element): boolean => is(element, `${LISTS},[
 
 /** True for what offers options by the ARIA patterns: listbox, combobox, a button or field with a pop-up. */
 export const isListWidget = (element: Element): boolean =>
-  is(element, `${LISTS},[role=combobox],[role=radiogroup],[aria-haspopup]:not([aria-haspopup=false])`) ||
-  queryIn(element, '[role=combobox],[aria-haspopup=listbox]') !== null;
+  is(
+    widgetOf(element),
+    `${LISTS},[role=combobox],[role=radiogroup],[aria-haspopup]:not([aria-haspopup=false])`,
+  ) || queryIn(element, '[role=combobox],[aria-haspopup=listbox]') !== null;
 
 /** The widget that an element is, or the only one that it wraps. */
 export function widgetOf(element: Element): Element {
   if (is(element, `${LISTS},[role=combobox],[aria-haspopup]`)) return element;
+  // By an older pattern the field stands in the combobox.
+  const wrapper = isTextField(element) && closestIn(element, '[role=combobox]');
+  if (wrapper) return wrapper;
   const inside = unbent(element).querySelectorAll('[role=combobox],[aria-haspopup=listbox]');
   return inside.length === 1 ? (inside[0] ?? element) : element;
 }
@@ -54,11 +59,13 @@ export async function chooseFromList(
   wanted: Wanted,
   hands: Hands,
   permit: Permit,
+  before: ReadonlySet<Element>,
 ): Promise<ActOutcome> {
   const widget = aim.used;
-  const before = new Set(listsNow(hands));
+  const focused = focusedElement(hands);
   const offered = (): Choice[] => choicesOf(widget, before, hands);
   const fits = (): true | undefined => (matchOption(offered(), wanted).status === 'none' ? undefined : true);
+  let unfiltered: Choice[] = [];
   if (!fits()) {
     if (offered().length === 0) {
       const opened = await clickAt(aim, hands);
@@ -69,43 +76,49 @@ export async function chooseFromList(
         types ? PATIENCE_OF_FIELD_MS : PATIENCE_MS,
       );
     }
-    if (!fits()) await filterBy(widget, wanted, hands);
-    await whenChanged(fits, offered().length > 0 && !isTextField(widget) ? 100 : PATIENCE_MS);
+    unfiltered = offered();
+    const isFiltered = !fits() && (await filterBy(widget, wanted, focused, hands));
+    await whenChanged(fits, offered().length > 0 && !isFiltered ? 100 : PATIENCE_MS);
   }
-  let outcome: ActOutcome = {
-    status: 'not-visible',
-    ref,
-    why: 'The list changed whenever an option was chosen.',
-  };
   // Each letter that was typed may draw the list anew, however late the page comes to it.
   const until = performance.now() + PATIENCE_MS;
-  for (let tries = 0; tries < LEAST_TRIES || performance.now() < until; tries++) {
+  for (let tries = 1; ; tries++) {
     const match = matchOption(offered(), wanted);
-    if (match.status !== 'found')
-      return { status: 'wrong-kind', ref, why: whyNoOption(match, offered(), wanted) };
+    if (match.status !== 'found') {
+      const left = offered();
+      const why = whyNoOption(match, left.length > 0 ? left : unfiltered, wanted);
+      return { status: 'wrong-kind', ref, why };
+    }
     const { option } = match;
     // A page may have been stopped while it opened its list.
     if (permit.expired())
       return { status: 'not-verified', ref, wanted: option.text, found: 'the list opened too late' };
-    outcome = await take(option, widget, ref, hands);
+    const outcome = await take(option, widget, ref, hands);
     // A list that is still being filtered is drawn anew under the mouse.
-    if (outcome.status !== 'not-visible' || option.element.isConnected) return outcome;
+    const isGone = outcome.status === 'not-visible' && !option.element.isConnected;
+    if (!isGone || (tries >= LEAST_TRIES && performance.now() > until)) return outcome;
     await whenChanged(fits, PATIENCE_MS);
   }
-  return outcome;
 }
 
 async function take(choice: Choice, widget: Element, ref: string, hands: Hands): Promise<ActOutcome> {
   const { text } = choice;
-  if (isDisabled(choice.element)) return { status: 'disabled', ref };
+  if (isDisabled(choice.element))
+    return { status: 'wrong-kind', ref, why: `The option "${text}" is disabled.` };
   const element = standIn(choice, hands) ?? choice.element;
   // Where several are chosen a click on a chosen one takes it away.
   if (isMarked(element) && element.closest('[aria-multiselectable=true]'))
     return { status: 'done', value: text, note: 'It was so already.' };
+  const unseen = (is: string): ActOutcome => ({
+    status: 'not-visible',
+    ref,
+    why: `The option "${text}" ${is}.`,
+  });
+  // Lists unfold.
+  await comesToRest(element);
   const found = reveal(element, element, hands);
-  if (found.status === 'missed') return { status: 'covered', ref, by: say(found.by, hands) };
-  if (found.status === 'outside')
-    return { status: 'not-visible', ref, why: `The option "${text}" is not in view.` };
+  if (found.status === 'missed') return unseen(`is covered by ${say(found.by, hands)}`);
+  if (found.status === 'outside') return unseen('is not in view');
   const aim: Aim = {
     element,
     used: element,
@@ -115,13 +128,7 @@ async function take(choice: Choice, widget: Element, ref: string, hands: Hands):
       const now = element.isConnected ? reveal(element, element, hands) : undefined;
       return now?.status === 'hit'
         ? { ...aim, point: now.point, hit: now.hit }
-        : {
-            failed: {
-              status: 'not-visible',
-              ref,
-              why: `The option "${text}" went away before it was chosen.`,
-            },
-          };
+        : { failed: unseen('went away before it was chosen') };
     },
   };
   const clicked = await clickAt(aim, hands);
@@ -164,13 +171,24 @@ function shown(widget: Element, hands: Hands): string {
   return words || unbent(hands.targetOf(widget) as HTMLElement).innerText;
 }
 
-async function filterBy(widget: Element, wanted: Wanted, hands: Hands): Promise<void> {
-  const field = fieldOf(widget);
-  if (!('text' in wanted) || !field || !isTextField(field) || !focusOn(field, hands)) return;
+/**
+ * Types into the field of the widget, or into one of the list that got the focus as it opened. True when something was
+ * typed, which the list may take a while to answer.
+ */
+async function filterBy(
+  widget: Element,
+  wanted: Wanted,
+  focusedBefore: Element | null,
+  hands: Hands,
+): Promise<boolean> {
+  const now = focusedElement(hands);
+  const field = [fieldOf(widget), now === focusedBefore ? null : now].find((at) => at && isTextField(at));
+  if (!('text' in wanted) || !field || !focusOn(field, hands)) return false;
   await placeCaret(field, 'replace', hands);
   for (const { segment } of new Intl.Segmenter().segment(wanted.text))
     await pressKey(chordOf(segment), hands);
   await nextTask();
+  return true;
 }
 
 /** The options of the widget itself, of the list that it names, or of a list that was not there before. */
@@ -195,7 +213,8 @@ const optionsIn = (list: Element, hands: Hands): Choice[] =>
     value: element.getAttribute('data-value') ?? element.getAttribute('value'),
   }));
 
-const listsNow = (hands: Hands): Element[] => visibleMatches(document.documentElement, LISTS, hands);
+/** What lies open is told from what opens for a choice. */
+export const listsNow = (hands: Hands): Element[] => visibleMatches(document.documentElement, LISTS, hands);
 
 function visibleMatches(top: Element, selector: string, hands: Hands): Element[] {
   const found: Element[] = [];

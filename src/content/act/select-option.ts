@@ -1,7 +1,7 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
 import { isTag } from '../observe/dom.ts';
 import { type Aim, onTarget } from './aim.ts';
-import { chooseFromList, isListWidget, isOpenList, widgetOf } from './choose-from-list.ts';
+import { chooseFromList, isListWidget, isOpenList, listsNow, widgetOf } from './choose-from-list.ts';
 import { focusOn } from './focus.ts';
 import type { Hands, Permit } from './hands.ts';
 import { tellChanged } from './key-widget.ts';
@@ -33,18 +33,22 @@ export function selectOption(
   return onTarget({ ref, expected, pointer, part: listOf, suits }, hands, permit, async (aim) => {
     const list = aim.used;
     if (isTag(list, 'select')) return chooseNative(list, aim, ref, [option, ...others], hands);
-    let outcome = await chooseFromList(aim, ref, option, hands, permit);
+    const before = new Set(listsNow(hands));
     const chosen: string[] = [];
-    for (const other of others) {
-      if (outcome.status !== 'done') return outcome;
+    for (const wanted of [option, ...others]) {
+      // The list that lies open may cover what opened it.
+      const again = chosen.length > 0 ? aim.again() : aim;
+      const now = 'failed' in again && again.failed.status === 'covered' ? aim : again;
+      const outcome =
+        'failed' in now ? now.failed : await chooseFromList(now, ref, wanted, hands, permit, before);
+      if (outcome.status !== 'done')
+        return chosen.length > 0 && 'why' in outcome
+          ? { ...outcome, why: `Chosen: ${chosen.join(', ')}. ${outcome.why}` }
+          : outcome;
+      if (others.length === 0) return outcome;
       chosen.push(outcome.value ?? '');
-      const again = aim.again();
-      if ('failed' in again) return again.failed;
-      outcome = await chooseFromList(again, ref, other, hands, permit);
     }
-    return outcome.status === 'done' && others.length > 0
-      ? { ...outcome, value: [...chosen, outcome.value ?? ''].join(', ') }
-      : outcome;
+    return { status: 'done', value: chosen.join(', ') };
   });
 }
 
@@ -59,7 +63,8 @@ function whyNotChosen(ref: string, select: HTMLSelectElement, wishes: readonly W
     const match = matchOption(offered, wanted);
     if (match.status !== 'found')
       return { status: 'wrong-kind', ref, why: whyNoOption(match, offered, wanted) };
-    if (match.option.element.matches(':disabled')) return { status: 'disabled', ref };
+    if (match.option.element.matches(':disabled'))
+      return { status: 'wrong-kind', ref, why: `The option "${match.option.text}" is disabled.` };
   }
   return null;
 }
