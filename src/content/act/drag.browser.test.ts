@@ -248,10 +248,32 @@ test('in a hidden tab it is said that the page may not have followed the pointer
   BOXES();
   expect((await act(drag())).outcome).toEqual({
     status: 'done',
-    note: expect.stringMatching(/^The tab is hidden.*trusted/),
+    note: expect.stringMatching(/^Pages of hidden tabs.*trusted/),
   });
   BOXES('draggable="true"');
   byId('b').addEventListener('dragover', (event) => event.preventDefault());
   expect((await act(drag())).outcome).toEqual({ status: 'done' });
   hidden.mockRestore();
+});
+
+test('how far a thing went in what scrolls is told, and nothing of one that stayed or was only scrolled with', async () => {
+  const thing = '<div id="a" style="position: relative; width: 80px; height: 30px">a</div>';
+  page(`<div style="height: 300px">${thing}</div><div style="height: 2000px"></div><div id="b">b</div>`);
+  let from: number | undefined;
+  byId('a').addEventListener('pointerdown', ({ clientX }) => {
+    from = clientX;
+  });
+  document.addEventListener('pointermove', ({ clientX, buttons }) => {
+    if (from !== undefined && buttons === 1) byId('a').style.left = `${clientX - from}px`;
+  });
+  const right = (pixels: number) => drag({ to: { right: pixels, down: 0 } });
+  expect((await act(right(70))).outcome).toEqual({
+    status: 'done',
+    note: 'It moved 70 pixels to the right, 0 down.',
+  });
+  from = undefined;
+  page(`<div>${thing}</div><div style="height: 2000px"></div><div id="b">b</div>`);
+  expect((await act(right(70))).outcome).toEqual({ status: 'done' });
+  expect((await act(drag())).outcome).toEqual({ status: 'done' });
+  expect(scrollY).toBeGreaterThan(0);
 });

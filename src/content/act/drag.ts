@@ -8,11 +8,12 @@ import { dragThumb, isRange, thumbOf } from './drag-range.ts';
 import type { Hands, Permit } from './hands.ts';
 import { elementAt, isInViewport, type Point, pointIn } from './hit-test.ts';
 import { nextFrame, nextTask } from './next-task.ts';
+import { placed } from './placed.ts';
 import { RESTING } from './pointer.ts';
 import { followCapture } from './pointer-capture.ts';
 import { letGo, pressDown } from './press-mouse.ts';
 import { bringIntoView, rememberScroll } from './reveal.ts';
-import { FRAME_MS } from './still.ts';
+import { comesToRest, FRAME_MS } from './still.ts';
 import { inItsItem } from './still-in-item.ts';
 import { moveThere, type TrustedHand } from './trusted.ts';
 
@@ -107,6 +108,7 @@ async function dragFrom(aim: Aim, { ref, to }: Drag, hands: Hands): Promise<ActO
   const first = towards(start, goal(), FIRST_PX);
   const source = held.free ? held.pressed.find(isDraggable) : undefined;
   const range = isRange(now.used) ? dragThumb(now.used, start) : undefined;
+  const stood = placed(now.element);
   const move = (point: Point): void => {
     const under = capture.holder() ?? elementAt(point, hands);
     if (under) pointer.moveTo(under, point, [], 1);
@@ -125,7 +127,7 @@ async function dragFrom(aim: Aim, { ref, to }: Drag, hands: Hands): Promise<ActO
         ref,
         why: 'What it was dropped on does not take it. It is where it was.',
       };
-    if (dropped === 'dropped') return { status: 'done' };
+    if (dropped === 'dropped') return howFar(now.element, stood);
   }
   const end = goal();
   for (const point of dragPath(first, end)) {
@@ -146,12 +148,22 @@ async function dragFrom(aim: Aim, { ref, to }: Drag, hands: Hands): Promise<ActO
   capture.end();
   await nextTask();
   if (range) return { status: 'done', value: range.value() };
-  return document.hidden ? { status: 'done', note: SLOW_THERE } : { status: 'done' };
+  return document.hidden ? { status: 'done', note: SLOW_THERE } : howFar(now.element, stood);
+}
+
+/** The text of a page tells neither where its things are nor in which order. */
+async function howFar(element: Element, stood: Point): Promise<ActOutcome> {
+  await comesToRest(element);
+  const stands = isConnected(element) ? placed(element) : stood;
+  const [right, down] = [Math.round(stands.x - stood.x), Math.round(stands.y - stood.y)];
+  return right || down
+    ? { status: 'done', note: `It moved ${right} pixels to the right, ${down} down.` }
+    : { status: 'done' };
 }
 
 /** Nobody can tell in time whether the page followed. */
 const SLOW_THERE =
-  'The tab is hidden, where pages follow a held pointer slowly or not at all. When nothing moved, let the person bring the tab to the front, or drag with trusted input.';
+  'Pages of hidden tabs may not follow: let the person bring it to the front, or drag with trusted input.';
 
 /** Libraries that do not use drag events look every 50 ms where the pointer is. */
 const LOOKED_MS = 60;

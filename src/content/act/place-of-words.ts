@@ -1,7 +1,8 @@
 import { isElement, isText, rectOf, unbent } from '../observe/dom.ts';
-import { flatParent, forEachFlatChild } from '../observe/flat-tree.ts';
+import { forEachFlatChild } from '../observe/flat-tree.ts';
 import { hasArea } from '../observe/geometry.ts';
 import type { Hands } from './hands.ts';
+import { placed } from './placed.ts';
 
 const DEADLINE_MS = 2000;
 
@@ -57,13 +58,8 @@ function isSeen(element: Element): boolean {
   if (!unbent(element).checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
   const box = rectOf(element);
   // What lies before the beginning of all that scrolls around it can be brought into view by nobody.
-  let [left, top] = [0, 0];
-  for (let at: Element | null = element; at; at = flatParent(at)) {
-    const { scrollLeft, scrollTop } = unbent(at);
-    left += scrollLeft;
-    top += scrollTop;
-  }
-  return hasArea(box) && box.right + left > 0 && box.bottom + top > 0;
+  const { x, y } = placed(element);
+  return hasArea(box) && x + box.width > 0 && y + box.height > 0;
 }
 
 const fold = (text: string): string => text.replace(/\s+/g, '').toLowerCase();

@@ -1,0 +1,13 @@
+import { rectOf, unbent } from '../observe/dom.ts';
+import type { Point } from './hit-test.ts';
+import { chain } from './pointer.ts';
+
+/** Where an element begins in all that scrolls around it: the same wherever that is scrolled to. */
+export function placed(element: Element): Point {
+  const { left, top } = rectOf(element);
+  const around = chain(element).map(unbent);
+  return {
+    x: around.reduce((x, at) => x + at.scrollLeft, left),
+    y: around.reduce((y, at) => y + at.scrollTop, top),
+  };
+}
