@@ -128,3 +128,15 @@ test('sliders by words; what lies between two steps, beyond the ends, or hears n
     found: '10',
   });
 });
+
+test('an empty part of a date is begun, and stepped on', async () => {
+  page(
+    '<div id="a" role="spinbutton" tabindex="0" aria-valuemin="1" aria-valuemax="12" style="height: 20px">MM</div>',
+  );
+  byId('a').addEventListener('keydown', ({ key }) => {
+    const now = byId('a').getAttribute('aria-valuenow');
+    const by = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0;
+    if (by) byId('a').setAttribute('aria-valuenow', now === null ? '11' : String(Number(now) + by));
+  });
+  expect((await act(set('7'))).outcome).toEqual({ status: 'done', value: '7' });
+});

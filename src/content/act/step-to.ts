@@ -41,6 +41,8 @@ export async function stepTo(
     const left = number === null ? 1 : number - before;
     const paging = pageStep !== undefined && pageStep > 0 && Math.abs(left) > pageStep / 2;
     const moved = await press(keyFor(left, paging, upright), element, hands);
+    // An empty one, such as a part of a date, begins somewhere.
+    if (moved && Number.isNaN(before)) continue;
     const went = now(element) - before;
     if (number === null ? moved : went * left > 0) {
       if (number === null) continue;

@@ -17,6 +17,9 @@ test.each([
   ['de89370400440532', 'DE89 3704 0044 0532'],
   ['ab12', 'AB-12'],
   ['ada', 'ADA'],
+  ['55', '55 %'],
+  ['', '__.__.____'],
+  ['123-45-6789', '123456789'],
 ])('%j is there as %j', (wanted, found) => {
   expect(isOwnForm(wanted, found)).toBe(true);
 });
@@ -33,6 +36,8 @@ test.each([
   ['new y', 'New York'],
   ['', 'x'],
   ['12', ''],
+  ['2026-12-25', '20261225'],
+  ['25.12.2026', '25122026'],
 ])('%j is not there as %j', (wanted, found) => {
   expect(isOwnForm(wanted, found)).toBe(false);
 });

@@ -1,6 +1,7 @@
 /** Signs with which fields group what is put in; a field may add them, and drop them from a number. */
 const GROUPING = /[\s().,/'’:_-]/g;
-const CURRENCY = /[\p{Sc}\p{L}\s]/gu;
+const CURRENCY = /[\p{Sc}\p{L}\s%°]/gu;
+const PARTS = /^(\d+[-./]){2}\d+$/;
 const DECIMAL = /^-?(?:\d+|\d{1,3}(?:[.,'’]\d{3})+)[.,]\d{1,2}$/;
 
 /**
@@ -9,7 +10,10 @@ const DECIMAL = /^-?(?:\d+|\d{1,3}(?:[.,'’]\d{3})+)[.,]\d{1,2}$/;
  */
 export function isOwnForm(wanted: string, found: string): boolean {
   const [was, is] = [wanted.trim().toLowerCase(), found.trim().toLowerCase()];
-  if (!/\d/.test(was)) return was !== '' && was === is;
+  // What shows the places of a mask is empty.
+  if (!/\d/.test(was)) return was === (was ? is : plain(is));
+  // A field that dropped the signs of a date did not understand it.
+  if (PARTS.test(was) && /^\d{8}$/.test(is)) return false;
   const amount = is.replace(CURRENCY, '');
   if (/^-?[\d.,]+$/.test(was) && (DECIMAL.test(amount) || DECIMAL.test(was) || was.startsWith('-')))
     return numberOf(amount) === numberOf(was);

@@ -166,3 +166,10 @@ test('what does not change the form does not stop it', () => {
   ]);
   expect(formChange(page, after, ['2', '3'])).toBeUndefined();
 });
+
+test('a text for a spin button of the page is set, whose keys may mean something else than typing', async () => {
+  const day = pageNode('Day', { ref: '9', role: 'spinbutton', facts: { tag: 'span' } });
+  const { context, outcome } = await fill([{ ref: '9', text: '17' }], [], { page: pageOf([day]) });
+  expect(context.actions).toEqual([{ kind: 'set-value', ref: '9', value: '17' }]);
+  expect(outcome).toEqual({ status: 'done', text: 'Set [9] spinbutton "Day" to "17".' });
+});

@@ -26,7 +26,7 @@ export function failureText(outcome: Failure): string {
     case 'disabled':
       return `${element} is disabled; nothing was done. Do first what it waits for: required fields, a choice, a box to tick, or loading to end (wait_for with ref and state "enabled"). A button that was pressed before may be done with.`;
     case 'readonly':
-      return `${element} is read-only; nothing was typed. Look for a button that opens it for editing, or for a picker beside it.`;
+      return `${element} is read-only; nothing was typed. Click it, where a picker may open; else look for a button that opens it for editing.`;
     case 'wrong-kind':
       return `That does not work on ${element.replace('The f', 'the f')}: ${words(outcome.why, OPTION_WORDS)}.`;
     case 'secret-field':

@@ -4,6 +4,7 @@ import { actInTab } from './act-in-tab.ts';
 import { elementName, elementOf } from './element.ts';
 import { secretFieldText } from './outcome-text.ts';
 import type { ToolContext, ToolOutcome } from './tool.ts';
+import { isSteppedField } from './typed-field.ts';
 
 export interface Typing {
   ref: string;
@@ -36,6 +37,13 @@ export async function typeInto(
     };
   if (secret === undefined && text !== '' && elementOf(context.page, ref)?.secret === true)
     return { status: 'secret-field', text: secretFieldText(field) };
+  const isPlain = secret === undefined && text !== '' && append !== true && submit !== true;
+  if (isPlain && isSteppedField(elementOf(context.page, ref)))
+    return actInTab(
+      context,
+      { kind: 'set-value', ref, value: text },
+      { trusted, did: `Set ${field} to ${quote(text, 80)}.`, expected: text },
+    );
   const outcome = await actInTab(
     context,
     {

@@ -8,3 +8,7 @@ const TYPED = new Set(['text', 'number', 'email', 'search', 'tel', 'url', 'passw
  */
 export const isTypedField = (node: PageNode | undefined): boolean =>
   node?.inputType !== undefined ? TYPED.has(node.inputType) : node?.facts?.tag === 'textarea';
+
+/** True for a spin button of the page's own, such as a part of a date: it is set, whatever the keys of typing do in it. */
+export const isSteppedField = (node: PageNode | undefined): boolean =>
+  node?.role === 'spinbutton' && !isTypedField(node);
