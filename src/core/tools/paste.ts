@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { quote } from '../page/quote.ts';
 import { effectOf } from '../policy/effect.ts';
+import { isFormattedText } from '../policy/pasted-html.ts';
 import { containsPlaceholder } from '../policy/redaction.ts';
 import { actInTab } from './act-in-tab.ts';
 import { controlName, elementName } from './element.ts';
@@ -26,6 +27,11 @@ export const paste: Tool<z.infer<typeof schema>> = {
       return {
         status: 'invalid-input',
         text: 'Nothing was pasted: a secret is typed, with type and its placeholder alone.',
+      };
+    if (input.html !== undefined && !isFormattedText(input.html))
+      return {
+        status: 'invalid-input',
+        text: 'Nothing was pasted: html may hold paragraphs, headings, lists, tables, links, emphasis and colours, and nothing that is loaded or run (pictures, scripts, addresses in styles). Leave that out, or give the text alone; files go to upload_file.',
       };
     return actInTab(
       context,
