@@ -133,6 +133,11 @@ describe('keys', () => {
     [['Control+Enter'], field, 'external'],
     [['Control+S'], undefined, 'external'],
     [['Tab', 'Enter'], field, 'external'],
+    [['Shift+Shift+Tab', 'Space'], field, 'external'],
+    [['Shift +Tab', 'Space'], field, 'external'],
+    [['Escape', 'Space'], field, 'external'],
+    [['Enter', 'Space'], field, 'external'],
+    [['ArrowDown', 'Enter'], field, 'reversible'],
     [['+'], field, 'reversible'],
   ])('%j', (keys, target, effect) => expect(effectOf({ kind: 'keys', keys }, target)).toBe(effect));
 });

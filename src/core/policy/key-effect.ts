@@ -25,12 +25,14 @@ export function effectOfKeys(keys: readonly string[], target: KeyTarget): Effect
   let now = target;
   for (const key of keys) {
     if (effectOfKey(key, now) === 'external') return 'external';
-    if (/^(Shift\+)?Tab$/i.test(key)) now = SOMEWHERE;
+    if (LEAVING.test(key)) now = SOMEWHERE;
   }
   return 'reversible';
 }
 
-/** After Tab the focus is on an element that nobody has looked at. */
+/** With whatever is held: Tab moves the focus, Escape gives it back to what opened something, Enter may lead away. */
+const LEAVING = /(?:^|\+)(?:Tab|Esc|Escape|Enter|Return)$/i;
+/** The focus is on an element that nobody has looked at. */
 const SOMEWHERE: KeyTarget = { textField: false, press: () => 'external', submit: () => 'external' };
 
 function effectOfKey(combination: string, target: KeyTarget): Effect {
