@@ -31,7 +31,8 @@ export function createNavigate(deps: NavigateDeps): BrowserPort['navigate'] {
     const place: Place = { tab, tabId, origins, navigated };
     if (to === 'back') return stepBack(deps, place, signal);
     if (to === 'forward') return navigateBy(deps, place, () => goForward(tabId, clock, signal), signal);
-    if (to === 'reload') return navigateBy(deps, place, () => reload(tabId), signal);
+    if (to === 'reload')
+      return navigateBy(deps, place, () => reload(tabId, tab.url ?? '', clock, signal), signal);
     const checked = checkAddress(to.url, origins);
     if ('status' in checked) return checked;
     return navigateBy(deps, place, () => load(tabId, checked.url), signal);
