@@ -5,6 +5,7 @@ import type { PageDialog } from '../tools/browser-port.ts';
 import type { AnyTool } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, currentTab } from './agent-state.ts';
+import { isToldToOthers } from './frames-of-others.ts';
 import { refOf } from './ref-of.ts';
 import { isExpectedAt, type TypedSecret, typedSecrets } from './secret-places.ts';
 import type { AgentServices } from './services.ts';
@@ -73,6 +74,10 @@ export async function prepareCall(
   const target = nodeOf(services, assignment, refOf(tool, input));
   const others = (tool.others?.(input as never) ?? []).map((ref) => nodeOf(services, assignment, ref));
   const secrets = typedSecrets(services, assignment.path, tool, input);
+  const page = services.pages.get(assignment.path);
+  const isExpected = secrets.every((secret) => isExpectedAt(state, secret));
+  const effect = isExpected ? tool.effect(input as never, target, dialog, others) : 'external';
+  const named = [target, ...others];
   return {
     path,
     agentPath: assignment.path,
@@ -81,14 +86,12 @@ export async function prepareCall(
     input,
     inputPayload: await services.run.store(input),
     inputHash: (await services.hash(JSON.stringify(input))).slice(0, 16),
-    effect: secrets.every((secret) => isExpectedAt(state, secret))
-      ? tool.effect(input as never, target, dialog, others)
-      : 'external',
+    effect: effect === 'reversible' && isToldToOthers(page, named, state.origins) ? 'external' : effect,
     target,
     others,
     tabId,
     dialog,
-    pageUrl: services.pages.get(assignment.path)?.url,
+    pageUrl: page?.url,
     fields,
     secrets,
   };

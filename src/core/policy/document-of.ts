@@ -1,14 +1,14 @@
 import type { PageSnapshot } from '../page/snapshot.ts';
-import { originOf } from './scope.ts';
+import { originOf, placeOf } from './scope.ts';
 
 type Page = Pick<PageSnapshot, 'url' | 'nodes'>;
 
 /**
- * Address of the document in which acting on a control has its effect: that of the control's frame, or of the nearest
- * document around it that belongs to a site.
+ * Address of the document in which acting on a control has its effect: that of the control's frame, or, where that is
+ * blank, of the nearest document around it that is not, which wrote it. What is neither (`data:`) belongs to no site.
  */
-export const documentOf = (page: Page, ref: string | undefined): string | undefined =>
-  documentsAround(page, ref).find((url) => originOf(url) !== undefined);
+export const documentOf = (page: Page, ref: string | undefined): string =>
+  documentsAround(page, ref).find((url) => placeOf(url) !== 'blank') ?? page.url;
 
 /**
  * Origin of the document that could read what is typed into a control. A srcdoc was written by the document around it;

@@ -1,0 +1,24 @@
+import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
+import { documentOf } from '../policy/document-of.ts';
+import { isAllowed } from '../policy/scope.ts';
+
+/** What the browser's own elements do with a press: a link leads to an address that is asked about, a video plays. */
+const TELLING_NOTHING = new Set(['video', 'audio']);
+
+/**
+ * Does a call that changes nothing in its own page reach another site all the same? An advertisement in a frame hears at
+ * once what is typed, chosen or ticked in it, so that a page could have anything told to a site that is not the task's.
+ */
+export const isToldToOthers = (
+  page: PageSnapshot | undefined,
+  named: readonly (PageNode | undefined)[],
+  origins: readonly string[],
+): boolean =>
+  page !== undefined &&
+  named.some(
+    (node) =>
+      node !== undefined &&
+      node.facts?.linkUrl === undefined &&
+      !TELLING_NOTHING.has(node.facts?.tag ?? '') &&
+      !isAllowed(documentOf(page, node.ref), origins),
+  );
