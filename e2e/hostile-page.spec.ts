@@ -104,7 +104,12 @@ test('an order that was agreed to once is not sent again by loading its page ane
 });
 
 for (const place of ['', '#part', '?part=2#/a/b'])
-  test(`a page at an address that ends with "${place}" is loaded anew`, async ({ panel, tab, trap, play }) => {
+  test(`a page at an address that ends with "${place}" is loaded anew`, async ({
+    panel,
+    tab,
+    trap,
+    play,
+  }) => {
     const loads: string[] = [];
     tab.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
     await tab.goto(`${trap.url}/${place}`);
