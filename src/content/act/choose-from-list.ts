@@ -67,12 +67,14 @@ export async function chooseFromList(
   const fits = (): true | undefined => (matchOption(offered(), wanted).status === 'none' ? undefined : true);
   let unfiltered: Choice[] = [];
   if (!fits()) {
-    if (offered().length === 0) {
+    // What is chosen may stand in a closed one as an option too.
+    const there = offered().length;
+    if (there === 0 || is(widget, '[aria-expanded=false]')) {
       const opened = await clickAt(aim, hands);
       if (opened.status !== 'done') return opened;
       const types = isTextField(fieldOf(widget) ?? widget);
       await whenChanged(
-        () => (offered().length > 0 ? true : undefined),
+        () => (offered().length > there ? true : undefined),
         types ? PATIENCE_OF_FIELD_MS : PATIENCE_MS,
       );
     }

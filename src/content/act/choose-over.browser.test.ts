@@ -116,3 +116,17 @@ test('a text field in a combobox is that combobox', async () => {
   });
   expect((await act(select('field', 'red'))).outcome).toEqual({ status: 'done', value: 'red' });
 });
+
+test('a closed list that holds what is chosen as an option is opened', async () => {
+  page(`<div id="box" role="combobox" tabindex="0" aria-expanded="false"><div role="option" aria-selected="true" style="width: 40px">Oslo</div>
+    <div id="more" role="listbox"></div></div>`);
+  byId('box').addEventListener('click', () => {
+    if (byId('box').ariaExpanded === 'true') return;
+    byId('box').ariaExpanded = 'true';
+    byId('more').innerHTML = '<div role="option" id="rome">Rome</div>';
+    byId('rome').addEventListener('click', () => {
+      byId('box').textContent = 'Rome';
+    });
+  });
+  expect((await act(select('box', 'Rome'))).outcome).toEqual({ status: 'done', value: 'Rome' });
+});
