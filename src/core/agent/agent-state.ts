@@ -7,6 +7,7 @@ export const callsOf = (agent: Pick<AgentRun, 'turns'>): CallState[] =>
 
 /** `input-required`: an agent elsewhere took the message, and asks back. */
 const HARMLESS = new Set(['done', 'held-back', 'dropped', 'input-required']);
+/** Does an outcome of that status count among the failures of its run? */
 export const isFailure = (status: string): boolean => !HARMLESS.has(status);
 
 /** How many calls failed in a row up to now; any success resets the count. */

@@ -32,6 +32,7 @@ export interface Agent {
   maxTurns: number;
 }
 
+/** A reply as it was read: `value` is the result that stands in it, `problem` what goes back to the model. */
 export type ReadReply = { ok: true; value: unknown } | { ok: false; problem: string };
 
 /** A step as an agent's prompt lists it, and as the journal keeps it. */

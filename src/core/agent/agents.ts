@@ -63,6 +63,7 @@ const timerAgent: Agent = {
   maxTurns: 5,
 };
 
+/** Name of the agent that is offered only while a folder is picked. */
 export const FILE_AGENT = 'File';
 
 /** Works in the folder that the person picked. */
@@ -91,6 +92,7 @@ const searchAgent: Agent = {
   maxTurns: 30,
 };
 
+/** Every agent of our own, in the order in which planners are told of them. */
 export const builtInAgents: readonly Agent[] = [browserAgent, chatAgent, timerAgent, fileAgent, searchAgent];
 
 /** Every tool that a plan may name, each once. */

@@ -5,6 +5,7 @@ import { putOffAt } from '../task/wakes-at.ts';
 import { PROMPT_VERSION } from './prompts/version.ts';
 import type { AgentServices } from './services.ts';
 
+/** Where a model call stands in the journal. */
 export interface ModelScope {
   /** Path of the model call: "react/t3/model". */
   path: string;

@@ -55,6 +55,7 @@ export async function lookWithAccess(
   return lookAtSites(services, agentPath, tabId, path, signal);
 }
 
+/** Path of the question for access that may stand below a look or a call. */
 export const accessPath = (path: string): string => `${path}/access`;
 
 /** Asks the person for access to a site that the browser withholds, unless they have refused it in this task. */

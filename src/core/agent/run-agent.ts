@@ -13,6 +13,7 @@ import type { AgentServices } from './services.ts';
 /** Signs of a question that a person reads in one line; the whole of it stands in the assignment. */
 const LONGEST_ASKED = 300;
 
+/** Why a run came back. Its result, when it `ended`, stands in the journal. */
 export type AgentEnd =
   | { kind: 'ended' }
   /** No usable reply: the task stops with what it has, and can go on later. */

@@ -12,6 +12,7 @@ import { resumeCall } from './resume-call.ts';
 import type { AgentServices } from './services.ts';
 import { toolContext } from './tool-context.ts';
 
+/** What a call means for the rest of its reply. Its outcome stands in the journal. */
 export interface CallEnd {
   /** It is not over, and cannot go on for now. */
   paused?: CallPause;

@@ -21,6 +21,7 @@ import type { AgentServices } from './services.ts';
 import { systemText } from './system-text.ts';
 import { toolSpecification } from './tool-specification.ts';
 
+/** What a turn means for its run: another turn, the result, a rest, or a model that gave no usable reply. */
 export type TurnEnd =
   | { kind: 'continue' }
   | { kind: 'output'; value: unknown; failed: boolean }

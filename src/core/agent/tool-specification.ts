@@ -11,6 +11,7 @@ export const goalFieldNames = ['evaluate_previous_goal', 'memory', 'next_goal'] 
 
 const commonNames = [...goalFieldNames, ...turnFieldNames] as const;
 
+/** What a model wrote beside the own fields of a tool, by the names of the common fields. */
 export type TurnFields = Partial<Record<(typeof commonNames)[number], string>>;
 
 /** Which fields come ahead of a tool's own. */
@@ -19,6 +20,7 @@ export interface CommonFields {
   goalFields?: boolean | undefined;
 }
 
+/** Names of the common fields that are asked for, in the order in which calls carry them. */
 export const namesOf = ({ turnFields, goalFields }: CommonFields): readonly string[] => [
   ...(goalFields ? goalFieldNames : []),
   ...(turnFields ? turnFieldNames : []),

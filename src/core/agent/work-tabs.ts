@@ -8,6 +8,7 @@ import { currentTab } from './agent-state.ts';
 export const inSession = (state: TaskState, session: string): TaskState =>
   state.session === session ? state : { ...state, tabs: [] };
 
+/** All tabs of the task that it has not closed, mentioned ones among them. */
 export const openTabs = (state: TaskState): number[] =>
   state.tabs.map((tab) => tab.tabId).filter((tabId) => !state.closedTabs.includes(tabId));
 

@@ -127,6 +127,7 @@ export const constants: Readonly<Record<string, Rational>> = {
   e: { ...(readDecimal('2.7182818284590452353602874713526624977572') ?? rational(3n)), about: true },
 };
 
+/** Names that an expression may call. */
 export const functionNames: readonly string[] = [...Object.keys(overLists), ...Object.keys(ofEach)];
 
 /** A number, or the numbers of a column. */

@@ -35,8 +35,9 @@ export function readDecimal(text: string): Rational | undefined {
   return shift >= 0 ? rational(digits * 10n ** BigInt(shift)) : rational(digits, 10n ** BigInt(-shift));
 }
 
-/** The whole number below, at or next to it; halves go away from zero. */
+/** The whole number at or below it. */
 export const floorOf = ({ n, d }: Rational): bigint => (n >= 0n ? n / d : -((-n + d - 1n) / d));
+/** The nearest whole number; a half goes away from zero. */
 export const roundOf = ({ n, d }: Rational): bigint =>
   n >= 0n ? (2n * n + d) / (2n * d) : -((-2n * n + d) / (2n * d));
 

@@ -32,6 +32,7 @@ export interface ModelWorld {
   deadlines?: Partial<Deadlines>;
 }
 
+/** One way of asking a model: what it can do is known from its settings and from what it refused before. */
 export interface Attempt {
   configuration: ModelConfiguration;
   key: string | undefined;

@@ -6,6 +6,7 @@ import { textToolInstructions, writeTextCall, writeTextResult } from './text-too
 type ProviderOptions = NonNullable<ModelMessage['providerOptions']>;
 type UserContent = Extract<ModelMessage, { role: 'user' }>['content'];
 
+/** What a model can be sent. */
 export interface MessageStyle {
   /** Calls and results are written as text (text-tools.ts). */
   textTools: boolean;

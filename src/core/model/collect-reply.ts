@@ -6,6 +6,7 @@ import { WireNotes } from './wire-notes.ts';
 
 export type ReplyStream = ReadableStream<StreamPart>;
 type FinishPart = Extract<StreamPart, { type: 'finish' }>;
+/** What a provider wants back with a call, such as a signature: kept as it came. */
 export type CallNotes = NonNullable<LanguageModelV4ToolCall['providerMetadata']>;
 
 /** The stream ended without saying why: what came may be half of it, so nothing of it counts. */
@@ -13,6 +14,7 @@ export class UnfinishedReply extends Error {
   override name = 'UnfinishedReply';
 }
 
+/** A stream as it was received to its end. */
 export interface CollectedReply {
   text: string;
   reasoning: string;

@@ -9,6 +9,7 @@ import { recoveries } from './recovery.ts';
 import { abortedFailure, askWithRetry } from './retry.ts';
 import type { ModelConfiguration, Settings } from './settings.ts';
 
+/** What asking models needs of the product, beside what one call needs of the world. */
 export interface ModelPortDependencies extends ModelWorld {
   settings: () => Promise<Settings>;
   /** The stored key of a model; undefined when it has none, or when it was not given for the server that is asked. */
@@ -17,6 +18,7 @@ export interface ModelPortDependencies extends ModelWorld {
   lessons?: LessonStore;
 }
 
+/** Asks the models of the settings. */
 export interface Models {
   /** The port of one task: by the id of its model, or with a model that is in no settings. */
   forTask(model: string | { configuration: ModelConfiguration; key?: string }): ModelPort;

@@ -12,6 +12,7 @@ export interface Deadlines {
   totalMs: number;
 }
 
+/** For a provider elsewhere. */
 export const defaultDeadlines: Deadlines = {
   headersMs: 60_000,
   firstByteMs: 120_000,
@@ -22,8 +23,10 @@ export const defaultDeadlines: Deadlines = {
 /** A model on this machine or in this house loads for minutes before its first word. */
 export const localDeadlines: Deadlines = { ...defaultDeadlines, headersMs: 300_000, firstByteMs: 300_000 };
 
+/** Which of the deadlines has passed. */
 export type Stage = 'headers' | 'first-byte' | 'stall' | 'total';
 
+/** The reason with which a call is aborted that was silent for too long. `afterMs` is the limit. */
 export class DeadlinePassed extends Error {
   override name = 'DeadlinePassed';
   readonly stage: Stage;
@@ -36,6 +39,7 @@ export class DeadlinePassed extends Error {
   }
 }
 
+/** Watches one call; whoever reads its answer says what has come. */
 export interface Watchdog {
   /** Aborts with DeadlinePassed, or with the reason of the caller's own signal. */
   signal: AbortSignal;

@@ -273,6 +273,7 @@ export function toFailure(error: unknown, world: FailureWorld): ModelFailure {
   return failureOf(readCallError(error), world);
 }
 
+/** `toFailure` of an error that was read already. */
 export function failureOf(read: CallError, world: FailureWorld): ModelFailure {
   const row = table.find((candidate) => candidate.when(read, world)) ?? rest;
   const offline = read.noConnection && !world.online;

@@ -14,6 +14,7 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
+/** Hears how an answer comes in. */
 export interface FetchWatcher {
   /** The first byte of the answer's head has come. */
   onHeaders(): void;

@@ -12,6 +12,7 @@ export interface LessonStore {
   write(lessons: Record<string, Lesson>): Promise<void>;
 }
 
+/** What models refused, kept for the next call. None is known of a model that never refused anything. */
 export interface Lessons {
   of(configuration: ModelConfiguration): Promise<Lesson>;
   add(configuration: ModelConfiguration, lesson: Partial<Lesson>): Promise<void>;

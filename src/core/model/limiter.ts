@@ -1,3 +1,4 @@
+/** Keeps calls to one address in line. */
 export interface Limiter {
   /** Calls `run` when fewer than `limit` calls of that address are under way, in the order of asking. */
   call<T>(address: string, limit: number, signal: AbortSignal, run: () => Promise<T>): Promise<T>;

@@ -4,6 +4,7 @@ import type { SavedSecret } from '../policy/saved-secrets.ts';
 /** What a model is asked for. The roles may be played by different models. */
 export type ModelRole = 'planner' | 'agent' | 'compressor' | 'critic' | 'chat';
 
+/** A tool as a model is told of it. */
 export interface ToolSpecification {
   name: string;
   description: string;
@@ -17,10 +18,12 @@ export type ChatMessage =
   | { role: 'assistant'; text: string; calls: ToolCall[] }
   | { role: 'tool'; results: ToolResultMessage[] };
 
+/** A piece of a message; a picture as base64 without the head of a data URL. */
 export type MessagePart =
   | { type: 'text'; text: string }
   | { type: 'image'; mediaType: string; base64: string };
 
+/** A call as the model wrote it. */
 export interface ToolCall {
   id: string;
   name: string;
@@ -30,6 +33,7 @@ export interface ToolCall {
   malformed?: string;
 }
 
+/** What came of a call, as the model is told it. */
 export interface ToolResultMessage {
   callId: string;
   name: string;
@@ -37,6 +41,7 @@ export interface ToolResultMessage {
   failed: boolean;
 }
 
+/** All that one call of a model is made of. */
 export interface ModelRequest {
   role: ModelRole;
   system: string;
@@ -81,6 +86,7 @@ export interface InterpreterContext {
   agents: { name: string; description: string }[];
 }
 
+/** A call of the run and what came of it, as structure, for the interpreter. */
 export interface CallRecord {
   id: string;
   tool: string;
@@ -93,12 +99,14 @@ export interface CallRecord {
   value?: unknown;
 }
 
+/** Tokens as the provider counted them, or an estimate where it counts none. */
 export interface ModelUsage {
   inputTokens: number;
   cachedInputTokens: number;
   outputTokens: number;
 }
 
+/** A reply that can be used. */
 export interface ModelReply {
   ok: true;
   text: string;
@@ -144,6 +152,7 @@ export interface ModelFailure {
   putOff?: true;
 }
 
+/** What is heard of a reply while it comes. It is never stored. */
 export type ModelDelta =
   | { type: 'text'; text: string }
   | { type: 'reasoning'; text: string }

@@ -5,6 +5,7 @@ import type { ModelConfiguration } from './settings.ts';
 
 export { listModels } from './list-models.ts';
 
+/** What the test of a model found. */
 export interface Verdict {
   works: boolean;
   /** What was found, for the person. */

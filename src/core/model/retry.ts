@@ -51,6 +51,7 @@ function waitMs(
   return asked > patienceMs ? undefined : Math.max(asked, 0) + Math.min(backoff, 1000);
 }
 
+/** The failure of a call that was stopped from outside. `model` is the id of its configuration. */
 export function abortedFailure(model: string): ModelFailure {
   return {
     ok: false,

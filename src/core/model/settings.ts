@@ -40,6 +40,10 @@ export const engineSchema = z
   .string()
   .refine((address) => /^https?:\/\/[^\s]*%s/.test(address), 'Must be an address with %s for the words.');
 
+/**
+ * All that a person can set, as it is stored and sent. Keys lie apart. What is absent in an older version:
+ * stored-settings.ts.
+ */
 export const settingsSchema = z.object({
   version: z.literal(1),
   models: z.array(modelConfigurationSchema),
@@ -102,6 +106,7 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
+/** The interpreter as a model among the others: it is always there, and cannot be changed. */
 export const BUILT_IN_MODEL: ModelConfiguration = {
   id: BUILT_IN,
   label: 'Built-in interpreter',
@@ -109,6 +114,7 @@ export const BUILT_IN_MODEL: ModelConfiguration = {
   model: '',
 };
 
+/** As they are after the install, and what stands in the place of what cannot be read. */
 export const defaultSettings: Settings = {
   version: 1,
   models: [BUILT_IN_MODEL],

@@ -11,6 +11,7 @@ export interface NodeChange {
   words: string;
 }
 
+/** How one look differs from another, node by node. */
 export interface PageChanges {
   added: PageNode[];
   removed: PageNode[];

@@ -17,6 +17,7 @@ export interface PageDifferenceOptions {
   acted?: string;
 }
 
+/** How one look differs from another, in words. Format: docs/page.md. */
 export interface PageDifference {
   text: string;
   unchanged: boolean;

@@ -1,5 +1,6 @@
 import type { FrameSnapshot, PageNode, PageSnapshot } from './snapshot.ts';
 
+/** What a frame told, with where it hangs in the tab. */
 export interface FrameToJoin {
   /** Chrome's frame id; 0 is the top frame. */
   frameId: number;

@@ -1,6 +1,7 @@
 import { plainUrl, quote } from './quote.ts';
 import type { PageNode } from './snapshot.ts';
 
+/** What depends on the text in which a line stands. */
 export interface LineOptions {
   /** Lists every option of a select, not only few and short ones, and all of a description. */
   whole?: boolean;

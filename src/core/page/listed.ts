@@ -109,6 +109,7 @@ function roleOfOnly({ text, nodes: [node, ...others] }: Line): string | undefine
   return text.startsWith(`[${node.ref}] ${node.role}`) ? node.role : undefined;
 }
 
+/** The line that counts what is not told; none where nothing is left. */
 export function* moreOf(count: number, words: string): Generator<string> {
   if (count > 0) yield `… ${count} ${words}`;
 }

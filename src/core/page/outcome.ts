@@ -71,6 +71,7 @@ export type DragTarget =
   | { ref: string; expected: ExpectedElement | null; at?: BoxPoint; right?: number; down?: number }
   | { right: number; down: number };
 
+/** An option by what it says, by its value, or by its place, from 0. */
 export type WantedOption = { text: string } | { value: string } | { index: number };
 
 /** A file for a page: its text or, with `base64`, its bytes. */
@@ -83,6 +84,7 @@ export interface PageFile {
 
 export type Modifier = 'Alt' | 'Control' | 'Meta' | 'Shift';
 
+/** What the model was told under a number: the page acts only on what still is that. */
 export interface ExpectedElement extends Pick<PageNode, 'role' | 'name'> {
   /** The row, list item or article that it stands in, and words there that tell it from the ones beside it. */
   item?: { role: string; words: string };

@@ -33,6 +33,7 @@ export interface OutlineLine {
 /** Where a line stands. */
 export type Place = Pick<OutlineLine, 'indent' | 'item' | 'dialog'>;
 
+/** A line of these nodes; the words come later, when somebody wants them. */
 export function lineOf(form: LineForm, nodes: readonly PageNode[], place: Place): OutlineLine {
   let screen = 1e6;
   let lowest = -1e6;

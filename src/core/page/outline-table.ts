@@ -90,6 +90,7 @@ function around(table: OutlineTable, { before, start, end, wasEnd }: Patch): Out
   };
 }
 
+/** The deepest screen that one of the lines reaches. */
 export function lowestOf(lines: readonly OutlineLine[]): number {
   let lowest = Number.NEGATIVE_INFINITY;
   for (let at = 0; at < lines.length; at++) lowest = Math.max(lowest, (lines[at] as OutlineLine).lowest);

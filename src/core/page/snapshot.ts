@@ -96,6 +96,7 @@ export interface ControlFacts {
   download?: boolean;
 }
 
+/** One look at one frame, as its page code sends it. */
 export interface FrameSnapshot {
   url: string;
   title: string;
@@ -112,6 +113,7 @@ export interface FrameSnapshot {
   leftOut: string[];
 }
 
+/** A frame inside, as the page around it sees it. */
 export interface ChildFrame {
   /** Place of its 'frame' node in `nodes`; -1 for a frame that nobody can see, whose content is to be left out. */
   index: number;

@@ -18,6 +18,7 @@ export interface PageTextOptions {
   open?: readonly string[];
 }
 
+/** A page in words, and what of it these words tell. */
 export interface PageText {
   text: string;
   /** Refs of the controls that the text tells. */

@@ -7,6 +7,7 @@ import { predecessors } from './order.ts';
 import type { Plan, Step } from './plan.ts';
 import { childSteps, type FoundNode, findNode, walkSteps, withChildSteps } from './steps.ts';
 
+/** What becomes of an edit. */
 export type PlanChange =
   /** `same`: nothing is different from what stands. */
   { ok: true; plan: Plan; same: boolean } | { ok: false; problems: PlanProblem[] };

@@ -5,6 +5,7 @@ import { parseOutputForm } from './output-form.ts';
 import type { AgentTask, Plan, Step } from './plan.ts';
 import { childSteps, walkSteps } from './steps.ts';
 
+/** What a plan may name. */
 export interface PlanWorld {
   /** Names of the agents that a plan may use. */
   agents: readonly string[];

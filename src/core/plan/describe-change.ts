@@ -6,6 +6,7 @@ import { walkSteps } from './steps.ts';
 /** Characters of one text in a description. */
 const LONGEST = 200;
 
+/** What an edit changed, by node: `words` are those of the step or the task of the agent. */
 export interface PlanDifference {
   added: { id: string; words: string }[];
   changed: { id: string; words: string }[];

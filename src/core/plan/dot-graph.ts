@@ -1,6 +1,7 @@
 import { DotScanner, DotSyntaxError, type DotToken, type Place, placeOf } from './dot-scan.ts';
 import { htmlWords, unquoteDot, unquoteLabel } from './dot-text.ts';
 
+/** Attributes by name, in the order of the file. */
 export type DotAttributes = Map<string, string>;
 
 export interface DotNode {

@@ -22,6 +22,7 @@ export class DotSyntaxError extends Error {
   }
 }
 
+/** Line and column, each from 1, of a place in a text. */
 export function placeOf(text: string, at: number): Place {
   const before = text.slice(0, at);
   const start = Math.max(before.lastIndexOf('\n'), -1) + 1;

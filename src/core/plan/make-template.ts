@@ -16,6 +16,7 @@ interface WrongPlace {
   problem: 'no-name' | 'same-name' | 'not-found';
 }
 
+/** A plan with named places, or why these words can be none. */
 export type MadeTemplate = { ok: true; plan: Plan } | { ok: false; problems: WrongPlace[] };
 
 const NAME = /^[\p{L}_][\p{L}\p{N}_ -]*$/u;

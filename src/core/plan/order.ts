@@ -2,6 +2,7 @@ import { hasCondition } from './has-flow.ts';
 import type { AgentTask, Plan, Step } from './plan.ts';
 import { hasBegun } from './status.ts';
 
+/** What of a list may begin, and what never will. */
 export interface Ready<Node> {
   /** May start now, in written order; all of them at once when work in parallel is allowed. */
   ready: Node[];

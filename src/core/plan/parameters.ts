@@ -27,6 +27,7 @@ export function parametersOf(plan: Plan): Parameter[] {
   return [...found.values()];
 }
 
+/** A plan with its places filled, or the names that were missing or that it does not have. */
 export type FilledPlan =
   | { ok: true; plan: Plan }
   | { ok: false; missing: string[]; unknown: string[]; parameters: Parameter[] };

@@ -20,6 +20,7 @@ const common = {
   extra: z.record(z.string(), z.string()).optional(),
 };
 
+/** One step, in words, with the calls that are planned for it or that made it. */
 export interface ActionStep {
   kind: 'step';
   id: string;
@@ -38,6 +39,7 @@ export interface ActionStep {
   extra?: Record<string, string> | undefined;
 }
 
+/** Its steps are done once for each item. */
 export interface ForEachStep {
   kind: 'forEach';
   id: string;
@@ -52,6 +54,7 @@ export interface ForEachStep {
   extra?: Record<string, string> | undefined;
 }
 
+/** Its steps are done until a condition holds, `max` times at most. */
 export interface LoopStep {
   kind: 'loop';
   id: string;
@@ -66,6 +69,7 @@ export interface LoopStep {
   extra?: Record<string, string> | undefined;
 }
 
+/** Its steps are done when a region, a file or a folder changes. */
 export interface WatchStep {
   kind: 'watch';
   id: string;
@@ -84,6 +88,7 @@ export interface WatchStep {
   extra?: Record<string, string> | undefined;
 }
 
+/** A question to the person. */
 export interface ConfirmStep {
   kind: 'confirm';
   id: string;

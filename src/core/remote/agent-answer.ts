@@ -17,6 +17,7 @@ export interface AgentIds {
   context?: string | undefined;
 }
 
+/** What an agent sent back: a message that ends the matter, or a task of its own with how far it is. */
 export type AgentAnswer =
   | { kind: 'message'; ids: AgentIds; parts: Part[] }
   | { kind: 'task'; ids: AgentIds & { task: string }; state: string; said: Part[]; made: Part[] };

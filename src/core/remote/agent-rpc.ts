@@ -11,6 +11,7 @@ const METHODS = {
 } as const;
 type Ask = keyof (typeof METHODS)['1.0'];
 
+/** What came of one request. */
 export type Exchanged =
   | { ok: true; result: unknown }
   /** `error`: the agent's own answer is that it could not. */

@@ -19,6 +19,7 @@ const DATABASE: OneStore = { name: 'tabwright-agent-tasks', version: 1, store: '
 /** A task of ours that nobody has gone on with by then has no use for it. */
 const KEPT_MS = 14 * 24 * 3600 * 1000;
 
+/** Names of the tasks that remote agents made of our messages, by the key of the call. They outlive the worker. */
 export interface RemoteTasks {
   keep(task: RemoteTask): Promise<void>;
   find(key: string): Promise<RemoteTask | undefined>;

@@ -29,6 +29,7 @@ const FOR_THE_PERSON: Partial<Record<RemoteTrouble, string>> = {
 const nextStep = (status: RemoteTrouble): string =>
   `Go on without it, and say in the result ${FOR_THE_PERSON[status] ?? 'that its settings have to be looked at'}.`;
 
+/** A trouble as the outcome of a call: what is wrong, what the server said of it (`detail`), and what to do. */
 export const troubled = (status: RemoteTrouble | 'unknown', detail = ''): RemoteReply => ({
   status,
   isOurs: true,

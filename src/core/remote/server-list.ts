@@ -25,6 +25,7 @@ export type KnownServer = Pick<StoredServer, 'name' | 'isOn' | 'tools'>;
 
 const DATABASE: OneStore = { name: 'tabwright-servers', version: 1, store: 'servers' };
 
+/** All servers that the person has set up, on and off. */
 export const storedServers = async (factory: IDBFactory): Promise<StoredServer[]> =>
   ((await inStore(factory, DATABASE, 'readonly', (store) => store.getAll())) as StoredServer[]).map(
     withUsableTools,
@@ -37,12 +38,15 @@ function withUsableTools(stored: StoredServer): StoredServer {
   return { ...stored, tools: usable, leftOut: leftOut + tools.length - usable.length };
 }
 
+/** One of them with its key; undefined when it was deleted. */
 export const storedServer = async (factory: IDBFactory, id: string): Promise<StoredServer | undefined> =>
   (await inStore(factory, DATABASE, 'readonly', (store) => store.get(id))) as StoredServer | undefined;
 
+/** Adds a server, or writes over the one of its id. */
 export const keepServer = (factory: IDBFactory, server: StoredServer): Promise<unknown> =>
   inStore(factory, DATABASE, 'readwrite', (store) => store.put(server, server.id));
 
+/** Deletes a server with its key. */
 export const forgetServer = (factory: IDBFactory, id: string): Promise<unknown> =>
   inStore(factory, DATABASE, 'readwrite', (store) => store.delete(id));
 

@@ -14,6 +14,7 @@ const SET_BACK_MS = 60 * 60_000;
 export const clockWasSetBack = ({ createdAt, runs }: Schedule, now: number): boolean =>
   Math.max(createdAt, ...runs.map(({ at }) => at)) - now > SET_BACK_MS;
 
+/** What is to be done about a moment that has come. `due`: when it was; `missed`: how many were missed with it. */
 export type Due =
   | { do: 'start'; due: number; missed?: number }
   /** The computer slept or the browser was closed, and the schedule does not make up for it. */

@@ -1,11 +1,13 @@
 /** A moment as local date and time, seconds as wanted. */
 const ONE_MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?$/;
 
+/** Is it a date with a time, and not cron fields? */
 export const isOneMoment = (time: string): boolean => ONE_MOMENT.test(time);
 
 /** What is wrong with a time: it is none, it has passed, or there is no such day. */
 export type TimeTrouble = 'no-time' | 'passed' | 'never';
 
+/** When a time comes next (wall clock in ms), or what is wrong with it. */
 export type CheckedTime = { ok: true; nextAt: number } | { ok: false; kind: TimeTrouble; problem: string };
 
 /** Works out when a time comes: wall clock in ms. It takes a library that the worker does not hold. */

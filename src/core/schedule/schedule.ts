@@ -47,4 +47,5 @@ export const scheduleSchema = z.object({
 });
 export type Schedule = z.infer<typeof scheduleSchema>;
 
+/** Of its last firings so many are kept. */
 export const RUNS_KEPT = 30;

@@ -41,6 +41,7 @@ const PLANNER = { path: 'planner', agent: 'Planner', nodeId: '' };
 const scopeOf = (state: TaskState, after: string | undefined) =>
   after === undefined ? PLANNER : { ...PLANNER, path: replanPath(state, after) };
 
+/** What came of asking for a plan once. */
 export type PlanAttempt =
   | { kind: 'planned' }
   /** The reason is in the journal; the strategy may ask once more. */
@@ -50,6 +51,7 @@ export type PlanAttempt =
   | { kind: 'over-budget'; message: string; phrase: Phrase }
   | { kind: 'model-failed'; failure: ModelFailure };
 
+/** A planner whose plan cannot be used is asked so often altogether. */
 export const PLAN_ATTEMPTS = 3;
 
 /**

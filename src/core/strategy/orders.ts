@@ -9,6 +9,7 @@ export const MODIFY = /^\s*(?:modify|修改)\s*[:：]\s*/i;
 const KEEP_ORIGINAL =
   /^\s*(?:(?:please )?(?:(?:use |keep |take )?(?:the )?original(?: task| words?)?|use my (?:own |original )?words)|请?(?:用|恢复|使用)?(?:我的)?原(?:文|话|任务|来的(?:任务|说法))?)\s*[.!。！]?\s*$/i;
 
+/** Does the person want the task in their own words again? */
 export const keepsOriginal = (words: string): boolean => KEEP_ORIGINAL.test(words);
 
 /** Words that the strategy itself carries out: agents are not told of them. */

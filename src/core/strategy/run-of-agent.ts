@@ -5,8 +5,10 @@ import type { AgentRun, TaskState } from '../task/state.ts';
 
 /* Where the runs of a plan's agents stand. The panel asks too: nothing here brings prompts or tools along. */
 
+/** Path of the run of an agent of the plan, by the id of the agent. */
 export const pathOfAgent = (id: string): string => `plan/${agentSegment(id)}`;
 export const pathOf = (task: AgentTask): string => pathOfAgent(task.id);
+/** Path of its second try. */
 export const againPathOf = (task: AgentTask): string => `${pathOf(task)}/again`;
 
 /** The run of an agent of the plan that counts: the newest, unless it failed to make a result better; undefined before its first. */

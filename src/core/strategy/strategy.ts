@@ -51,4 +51,5 @@ export interface Strategy {
   hears?: true;
 }
 
+/** Gives the value behind a payload of the journal. */
 export type PayloadLoader = (payload: NonNullable<TaskState['result']>) => Promise<unknown>;

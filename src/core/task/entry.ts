@@ -30,7 +30,9 @@ export const entryBodySchema = z.discriminatedUnion('type', [
   ...flowEntries,
 ]);
 export type EntryBody = z.infer<typeof entryBodySchema>;
+/** Name of a kind of entry. */
 export type EntryType = EntryBody['type'];
+/** An entry of that kind, without its head. */
 export type EntryOf<T extends EntryType> = Extract<EntryBody, { type: T }>;
 
 const headSchema = z.object({
@@ -44,4 +46,5 @@ const headSchema = z.object({
 export const entrySchema = z.intersection(headSchema, entryBodySchema);
 export type Entry = z.infer<typeof headSchema> & EntryBody;
 
+/** The calls of a reply, as their blob holds them. */
 export const storedCallsSchema = z.array(toolCallSchema);

@@ -18,6 +18,7 @@ export interface JournalPort {
   load(payload: Payload): Promise<unknown>;
 }
 
+/** Another worker has taken over; this one must stop, and nothing was written. */
 export class StaleRunnerError extends Error {
   override name = 'StaleRunnerError';
 }

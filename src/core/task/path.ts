@@ -4,6 +4,7 @@
  * question of that call "react/t3/c0/approve". Runs inside a call (foreach_task) stand under its path.
  */
 export const turnPath = (agentPath: string, turn: number): string => `${agentPath}/t${turn}`;
+/** Path of a call of a turn, by its place in the reply, from 0. */
 export const callPath = (turn: string, index: number): string => `${turn}/c${index}`;
 
 /** An agent's id as a part of a path: ids are free text, and "t3" or a slash in one must not read as a turn. */

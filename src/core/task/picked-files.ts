@@ -25,5 +25,6 @@ export const keepPicked = (factory: IDBFactory, key: string, handle: PickedHandl
 export const pickedFor = (factory: IDBFactory, key: string): Promise<PickedHandle | undefined> =>
   inStore(factory, DATABASE, 'readonly', (store) => store.get(key)) as Promise<PickedHandle | undefined>;
 
+/** Forgets what the person picked under that key. */
 export const forgetPicked = (factory: IDBFactory, key: string): Promise<void> =>
   inStore(factory, DATABASE, 'readwrite', (store) => store.delete(key)).then(() => undefined);

@@ -19,6 +19,7 @@ export interface Pieces {
   next(hears: boolean): Promise<Extract<PieceEnd, { kind: 'stopped' }> | undefined>;
 }
 
+/** The pieces of one task; `perform` carries one out, `signal` ends them all. */
 export function createPieces(
   run: TaskRun,
   perform: (piece: Piece) => Promise<PieceEnd>,

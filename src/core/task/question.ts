@@ -49,6 +49,7 @@ export const questionSchema = z.discriminatedUnion('kind', [
 ]);
 export type Question = z.infer<typeof questionSchema>;
 
+/** An answer to a question. `scope: task` holds for all that are like it in this task. */
 export const answerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('yes'), scope: z.enum(['once', 'task']) }),
   z.object({ kind: z.literal('no'), words: z.string().optional() }),

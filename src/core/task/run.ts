@@ -15,6 +15,7 @@ export class RunStopped extends Error {
   }
 }
 
+/** What a run needs of the worker. */
 export interface RunDependencies {
   journal: JournalPort;
   epoch: number;

@@ -120,6 +120,7 @@ export interface PlanNote {
   text: Payload;
 }
 
+/** What the model calls of a task took; tokens as the providers counted them. */
 export interface TaskUsage {
   modelCalls: number;
   inputTokens: number;
@@ -162,6 +163,7 @@ export type Compression = Pick<
   'method' | 'upToTurn' | 'history' | 'before' | 'after' | 'instead'
 > & { at: number };
 
+/** One turn of an agent: the look before it, one model call with its failures, and the calls of the reply. */
 export interface TurnState {
   path: string;
   number: number;
@@ -175,6 +177,7 @@ export interface TurnState {
   messagesUpTo: number;
 }
 
+/** One call of a tool, from its intent to its outcome. `result` is absent while it is under way or was cut off. */
 export interface CallState {
   path: string;
   callId: string;
@@ -215,6 +218,7 @@ export interface IterationState {
   result?: Payload;
 }
 
+/** One watch, from the first look on. */
 export interface WatchState {
   path: string;
   nodeId: string;
@@ -229,6 +233,7 @@ export interface WatchState {
   ended?: { reason: EntryOf<'watch-ended'>['reason']; text: string };
 }
 
+/** One value that a variable of the task was given. */
 export interface VariableState {
   name: string;
   /** Where it was set: path of the step or of the call. */
@@ -236,6 +241,7 @@ export interface VariableState {
   value: Payload;
 }
 
+/** One question to the person; without `answer` it is open. */
 export interface QuestionState {
   path: string;
   askedAt: number;
@@ -249,6 +255,7 @@ export interface QuestionState {
 /** Its time runs. */
 export const isAtWork = (status: TaskStatus): boolean => status === 'init' || status === 'running';
 
+/** It does nothing more by itself. */
 export const isEnded = (status: TaskStatus): boolean =>
   status === 'completed' || status === 'error' || status === 'aborted';
 

@@ -28,6 +28,7 @@ export type ErrorLevel = 'tool' | 'model' | 'agent' | 'task';
 
 const FINE = new Set(['done', 'held-back', 'dropped']);
 
+/** Which level went wrong by that entry; undefined when it says of nothing that it did. */
 export function errorLevelOf(entry: Entry): ErrorLevel | undefined {
   if (entry.type === 'tool-result') return FINE.has(entry.status) ? undefined : 'tool';
   if (entry.type === 'model-failed') return 'model';

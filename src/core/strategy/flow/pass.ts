@@ -4,6 +4,7 @@ import { asText, next, type Place, type Progress } from './place.ts';
 
 /** Characters of a pass's line, and of the reason why one failed. */
 const LABEL_LENGTH = 120;
+/** Characters of why a pass failed that are told. */
 export const REASON_LENGTH = 300;
 
 /** Lines of a result that tells of each pass; further ones are counted. */

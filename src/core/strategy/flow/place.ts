@@ -45,7 +45,9 @@ export type Progress =
       note?: string;
     };
 
+/** It goes on with these directives. */
 export const next = (...directives: Directive[]): Progress => ({ kind: 'next', directives });
+/** It is done, with that value. */
 export const ended = (
   value: unknown,
   more: { left?: ReadonlyMap<string, Payload>; note?: string } = {},
@@ -55,6 +57,7 @@ export const ended = (
   value,
   ...more,
 });
+/** It failed for that reason. */
 export const lost = (reason: unknown): Progress => ({ kind: 'ended', status: 'failed', value: reason });
 
 /** A node's part of a path. Ids are free text; a slash or "t3" in one must not read as another place. */

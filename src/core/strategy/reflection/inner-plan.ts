@@ -27,6 +27,7 @@ const passOf = (state: TaskState, path: string): AgentRun | undefined => agentRu
 export const plansFirst = (state: TaskState, path: string): boolean =>
   agentRunOf(state, path) === undefined && (passOf(state, path)?.status ?? 'running') === 'running';
 
+/** The inner plan of a node, as it stands beside the hub; undefined when its agent made none. */
 export const innerPlanOf = (plan: Plan, node: Step): AgentTask | undefined =>
   plan.agents.find(({ id }) => id === innerPlanId(node.id));
 

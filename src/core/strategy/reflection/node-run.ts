@@ -2,10 +2,12 @@ import { agentRunOf } from '../../agent/agent-state.ts';
 import type { Step } from '../../plan/plan.ts';
 import type { AgentRun, TaskState } from '../../task/state.ts';
 
+/** Path of the run of a node, by its id, which is free text. */
 export const pathOfNode = (id: string): string => `reflection/node-${encodeURIComponent(id)}`;
 export const nodePath = ({ id }: Step): string => pathOfNode(id);
 export const runOf = (state: TaskState, node: Step): AgentRun | undefined =>
   agentRunOf(state, nodePath(node));
 
+/** What the node is about, in words. */
 export const textOf = (node: Step): string =>
   node.kind === 'step' ? node.text : node.kind === 'confirm' ? node.question : node.id;

@@ -85,4 +85,5 @@ function fresh(node: Step, planners: ReadonlySet<string>): Step {
 
 /** Mark of a node whose agent makes an inner plan when it starts. */
 const INNER = 'innerPlan';
+/** Does its agent make an inner plan when it starts? Settled by `mergeUpdate`. */
 export const plansItself = ({ extra }: Step): boolean => extra?.[INNER] !== undefined;

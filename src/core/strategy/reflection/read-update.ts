@@ -8,6 +8,7 @@ import type { NodeStatus, Plan, Step } from '../../plan/plan.ts';
 import { hasBegun, isOver } from '../../plan/status.ts';
 import { mergeUpdate, nodesOf } from './nodes.ts';
 
+/** What the keeper of an execution plan replied. */
 export interface PlanUpdate {
   /** What the person reads. */
   note: string;

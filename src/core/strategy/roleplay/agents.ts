@@ -24,6 +24,7 @@ import {
   readSpecified,
 } from './read-replies.ts';
 
+/** Who the two are, in words that prompts put them into. */
 export interface Roles {
   user: string;
   assistant: string;
@@ -39,6 +40,7 @@ const REPLIES = 3;
 /** Turns of the assistant for one instruction. */
 const ASSISTANT_TURNS = 25;
 
+/** An agent without tools, whose text is its result; `readReply` judges the form of it. */
 export const speaker = (
   name: string,
   role: ModelRole,

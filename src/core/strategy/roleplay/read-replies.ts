@@ -5,6 +5,7 @@ import { roleProblem, TASK_DONE } from '../../agent/prompts/roleplay.ts';
 /** What a user agent may say: one instruction, or that the task is solved. */
 export type Instruction = { done: true } | { done: false; instruction: string; input: string };
 
+/** A reply that goes back with what is wrong with it. */
 export const refused = (problem: string): ReadReply => ({
   ok: false,
   problem: fill(roleProblem, { problem }),

@@ -17,11 +17,13 @@ import type { Roles } from './agents.ts';
 import type { Instruction } from './read-replies.ts';
 import { type Memory, solutionsIn } from './solutions.ts';
 
+/** Has the run of that path come to its end, with a result or without? */
 export const isOver = (state: TaskState, path: string): boolean => {
   const run = agentRunOf(state, path);
   return run !== undefined && run.status !== 'running';
 };
 
+/** A dialogue as it stands: what its speakers are told of. */
 export interface Scene {
   state: TaskState;
   /** The result of the run of that path; undefined when it has none. */
@@ -42,6 +44,7 @@ export interface Scene {
 export const textOr = (value: unknown, otherwise: string): string =>
   typeof value === 'string' && value.trim() !== '' ? value : otherwise;
 
+/** A proposal as it stands on a card and in prompts. */
 export const shown = (proposal: Instruction): string =>
   proposal.done ? 'The task is solved.' : `${proposal.instruction}\nInput: ${proposal.input}`;
 
@@ -76,6 +79,7 @@ function dialogueOf(scene: Scene): string {
 export const recallable = (scene: Scene): AgentAssignment['earlier'] =>
   solutionsIn(scene).map((solution) => ({ ...solution, told: true }));
 
+/** Has an agent speak who is told the dialogue. */
 export const speakIn = (
   scene: Scene,
   path: string,
@@ -91,6 +95,7 @@ export const tab = (state: TaskState, round: number): { tabId?: number } =>
     Array.from({ length: round - 1 }, (_, index) => agentRunOf(state, `roleplay/assistant-${index + 1}`)),
   );
 
+/** Has an agent speak; `text` stands in its first message. */
 export const speak = (
   path: string,
   agent: Agent,

@@ -104,6 +104,7 @@ export function workflowOfPlan(plan: Plan): Workflow {
 export const stepsOf = (plan: Plan): ActionStep[] =>
   plan.agents.flatMap(({ steps }) => orderedSteps(steps)).filter((step) => step.kind === 'step');
 
+/** Names between quotes and commas. */
 export const list = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
 type Node = Workflow['nodes'][number];
