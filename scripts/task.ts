@@ -12,7 +12,7 @@ import { ensureChromium } from './find-chromium.ts';
 import { awaitedBy, type Ending, EXIT, reportOf } from './task/report.ts';
 import { withStrategyNames } from './task/strategy-names.ts';
 import { type TemplateRun, templateRun } from './task/template.ts';
-import { parseWish, USAGE, type Wish } from './task/wish.ts';
+import { asksForHelp, parseWish, USAGE, type Wish } from './task/wish.ts';
 
 /** How often it is looked whether a task goes on that rests. */
 const LOOK_EVERY_MS = 1000;
@@ -103,7 +103,12 @@ function print(wish: Wish, entry: Entry): void {
   if (line !== undefined) console.log(isAdvice ? withStrategyNames(line) : line);
 }
 
-const wish = parseWish(process.argv.slice(2), process.env);
+const args = process.argv.slice(2);
+if (asksForHelp(args)) {
+  console.log(USAGE);
+  process.exit(0);
+}
+const wish = parseWish(args, process.env);
 const template = typeof wish === 'string' ? undefined : templateOf(wish);
 const wrong = [wish, template].find((each) => typeof each === 'string');
 if (typeof wish === 'string' || typeof template === 'string') {

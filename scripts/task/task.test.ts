@@ -5,7 +5,7 @@ import type { TaskResult } from '../../e2e/harness/run-task.ts';
 import { awaitedBy, type Ending, reportOf } from './report.ts';
 import { withStrategyNames } from './strategy-names.ts';
 import { templateRun } from './template.ts';
-import { parseWish, USAGE } from './wish.ts';
+import { asksForHelp, parseWish, USAGE } from './wish.ts';
 
 const parse = (...args: string[]) => parseWish(args, { KEY: 'sk-x', EMPTY: '' });
 
@@ -21,6 +21,11 @@ test.each([
 });
 
 describe('the command line', () => {
+  test('--help by itself asks for the usage; in the words it is one of them', () => {
+    expect([['--help'], ['-h'], ['x', '--help']].every(asksForHelp)).toBe(true);
+    expect([[], ['what does --help say?']].some(asksForHelp)).toBe(false);
+  });
+
   test('every option of the usage is read', () => {
     const given: Record<string, string[]> = {
       '--url': ['http://shop.example/'],

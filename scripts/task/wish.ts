@@ -31,6 +31,10 @@ const OPTIONS = {
   json: { type: 'boolean' },
 } as const satisfies ParseArgsConfig['options'];
 
+/** Is it asked how the command is used? */
+export const asksForHelp = (args: readonly string[]): boolean =>
+  args.some((arg) => arg === '--help' || arg === '-h');
+
 /** What the command line asks for. */
 export interface Wish {
   request: TaskRequest;
