@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageNode, pageOf } from '../tools/fake-context.ts';
+import { pageNode, pageOf } from '../tools/fake-context.testing.ts';
 import { isToldToOthers } from './frames-of-others.ts';
 
 const frame = (label: string, url: string, depth = 0) =>
