@@ -125,6 +125,39 @@ test('ProseMirror, Lexical, CodeMirror and Quill: typed, added to, cleared, in l
   }
 });
 
+test('TinyMCE, whose editor is the body of a frame: typed, added to, in lines, cleared, by keys', async ({
+  panel,
+  tab,
+  play,
+  editor,
+}) => {
+  await tab.goto((await editor('tinymce')).url);
+  await expect(tab.frameLocator('iframe').getByText('First draft.')).toBeVisible();
+  const state = () => applicationState<object>(tab);
+  const list: Stroke[] = [
+    { text: 'Hello wörld', gives: { text: 'Hello wörld' } },
+    { text: ' (and more)', append: true, gives: { text: 'Hello wörld (and more)' } },
+    { text: LINES, gives: { text: LINES } },
+    { text: '', gives: { html: '' } },
+  ];
+  await play(
+    {
+      turns: [
+        ...strokes('Article', list, state),
+        (view) => call('press_keys', { ref: view.ref('textbox', 'Article'), keys: ['x', 'Enter', 'y'] }),
+        async () => {
+          await expect.poll(state).toMatchObject({ html: '<p>x</p>\n<p>y</p>' });
+          return call('snapshot');
+        },
+        ...finish('The article is done.'),
+      ],
+    },
+    { approve: 'allow' },
+  );
+  await say(panel, 'Write the article');
+  await expect(result(panel)).toContainText('The article is done.');
+});
+
 test('Monaco, which hears keys by a text area or by an edit context: both are told with their text and typed into', async ({
   panel,
   tab,
