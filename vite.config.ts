@@ -54,6 +54,7 @@ export default defineConfig({
       build: { target: code.target, rolldownOptions: { treeshake: code.treeshake } },
     })),
     preloadApp('src/sidepanel/index.html'),
+    preloadApp('src/sidepanel/settings.html'),
     crx({ manifest, contentScripts: { standaloneFiles: ['src/content/main-world.ts'] } }),
     lateKit({
       first: { entry: 'src/content/kit.ts', fileName: 'kit.js' },

@@ -3,6 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createFakePorts } from '../gallery/fake-ports.ts';
 import html from '../index.html?raw';
 import { createPanel } from '../panel/panel.ts';
+import panelBoot from '../panel-boot.ts?raw';
+import settings from '../settings.html?raw';
+import settingsBoot from '../settings-boot.ts?raw';
 import { en } from '../text/en.ts';
 import { TextProvider } from '../text/text-context.tsx';
 import { restoreTheme } from './last-theme.ts';
@@ -57,4 +60,15 @@ test('the theme of the settings is there before the script is', async () => {
   await panel.changeSettings({ theme: 'dark' });
   ports.tell({ type: 'settings-changed' });
   await expect.poll(theme).toBe('dark');
+});
+
+test.each([
+  ['panel', html, 'panel-boot.ts', panelBoot],
+  ['settings in a tab', settings, 'settings-boot.ts', settingsBoot],
+])('the first script of the %s puts the theme there, and waits for no app', (_, markup, name, script) => {
+  expect(/<script type="module" src="\.\/([^"]*)"/.exec(markup)?.[1]).toBe(name);
+  expect(script).toContain('restoreTheme(localStorage, document.documentElement);');
+  expect([...script.matchAll(/^import .* from '(.*)'/gm)].map(([, from]) => from)).toEqual([
+    './shell/last-theme.ts',
+  ]);
 });
