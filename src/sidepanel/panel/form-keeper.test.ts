@@ -29,13 +29,14 @@ test('what stands in a form outlives the panel, but for what is left out of it',
 test('it is forgotten once it was sent, with its task, and with everything', () => {
   const { kept, open } = storage();
   const forms = open();
-  for (const key of ['advice', 'imported plan', 't1 line 0', 't12 line 0']) forms.write(key, key, key);
+  for (const key of ['advice', 'imported plan', 'task t1 line 0', 'task t12 line 0'])
+    forms.write(key, key, key);
   forms.forget('advice');
-  forms.forgetOf('t1');
+  forms.forgetOf('task t1');
   const read = (key: string) => [forms.read(key), open().read(key)];
   expect(read('advice')).toEqual([undefined, undefined]);
-  expect(read('t1 line 0')).toEqual([undefined, undefined]);
-  expect(read('t12 line 0')).toEqual(['t12 line 0', 't12 line 0']);
+  expect(read('task t1 line 0')).toEqual([undefined, undefined]);
+  expect(read('task t12 line 0')).toEqual(['task t12 line 0', 'task t12 line 0']);
   forms.forgetAll();
   expect(read('imported plan')).toEqual([undefined, undefined]);
   expect(kept.size).toBe(0);

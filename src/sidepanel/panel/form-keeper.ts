@@ -13,10 +13,10 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Keeps what stands in half-filled forms beside the drafts; what is or may be a key stays in this panel's own memory. */
 export interface FormKeeper extends KeptForms {
-  /** Forgets the forms of what is deleted: those whose key begins with these words, such as a task's id, or `model a`. */
+  /** Forgets the forms of what is deleted: those whose key begins with these words, such as `task t`, or `model a`. */
   forgetOf(owner: string): void;
   /** Forgets the forms of what is there no more, whoever deleted it: of that kind, and none of those. */
-  forgetGone(kind: 'schedule' | 'server' | 'template', present: readonly { id: string }[]): void;
+  forgetGone(kind: 'schedule' | 'server' | 'task' | 'template', present: readonly { id: string }[]): void;
   forgetAll(): void;
 }
 

@@ -109,8 +109,8 @@ function withPlan(params: CommandParams<'run'>, settings: Settings): CommandPara
 export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: NextFrame): Panel {
   const core = createPanelCore(ports, signal, nextFrame);
   const { store, set, send, show, back } = core;
-  const sync = createSync(core);
   const forms = createFormKeeper(ports.memory);
+  const sync = createSync(core, forms);
   const giveAnswer = answerOnce(send);
   sync.restoreLook();
   set({ written: readWritten(ports.memory) });

@@ -3,8 +3,10 @@ import { isEmptyDraft, withWords } from '../composer/draft.ts';
 import { lookAgain } from '../mirror/again.ts';
 import { byWindow } from '../port/panel-memory.ts';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
+import type { FormKeeper } from './form-keeper.ts';
 import type { PanelCore } from './panel-core.ts';
 import { lastTaskOf } from './trail.ts';
+import { forgetWrittenToGone } from './written-words.ts';
 
 const SHOWN = 'shown';
 const LOOK = 'look';
@@ -15,7 +17,10 @@ const lookSchema = z.object({
 });
 
 /** Keeps the state in step with the browser, the settings and the journal, from opening to closing. */
-export function createSync({ ports, store, signal, set, send, show }: PanelCore) {
+export function createSync(
+  { ports, store, signal, set, send, show }: PanelCore,
+  forms: Pick<FormKeeper, 'forgetGone'>,
+) {
   const { worker, entries, announcements, browser, memory } = ports;
   const openedAt = Date.now();
 
@@ -31,13 +36,25 @@ export function createSync({ ports, store, signal, set, send, show }: PanelCore)
     const reply = await worker.send('tabs', {});
     if (reply.ok) set({ tabs: reply.result.tabs });
   });
+  /** Of tasks whose list could not be read none is known to be gone. */
+  let isListed = false;
   const loadTasks = async () => {
+    isListed = false;
     try {
       set({ tasks: await entries.listTasks() });
+      isListed = true;
     } catch (error) {
       const detail = error instanceof Error ? error.message : String(error);
       set({ trouble: { noticed: 'list-unreadable', detail } });
     }
+  };
+
+  /** What was begun to be written to tasks that are deleted goes with them, whoever deleted them, and while no panel was open. */
+  const forgetOfGone = () => {
+    if (!isListed) return;
+    const present = store.getState().tasks.map(({ taskId }) => ({ id: taskId }));
+    forms.forgetGone('task', present);
+    set({ written: forgetWrittenToGone(memory, present) });
   };
 
   /** A task that somebody else began in this window (automation) comes to the front of an unused panel. */
@@ -105,7 +122,10 @@ export function createSync({ ports, store, signal, set, send, show }: PanelCore)
         if (announcement.windowId === store.getState().windowId) void takePending();
       } else if (announcement.type !== 'provisional' && announcement.type !== 'schedules-changed') {
         // A burst of commits is one look at the list.
-        void rereadTasks().then(() => showNewcomer(announcement.taskId));
+        void rereadTasks().then(() => {
+          if (announcement.type === 'deleted') forgetOfGone();
+          else showNewcomer(announcement.taskId);
+        });
       }
     }, signal);
     browser.onTabsChanged(() => void loadTabs(), signal);
@@ -134,6 +154,7 @@ export function createSync({ ports, store, signal, set, send, show }: PanelCore)
       });
       set({ windowId, draft: words === '' ? draft : withWords(draft, words) });
       await Promise.all([loadSettings(), loadTabs(), loadTasks(), restoreFiles(keeper)]);
+      forgetOfGone();
       restoreView(windowId);
       store.subscribe((state, before) => {
         const { view, trail } = state;

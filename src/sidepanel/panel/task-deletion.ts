@@ -17,7 +17,7 @@ export function taskDeletion(
 ): TaskDeletion {
   /** Without an id what belongs to any task. */
   const forget = (taskId?: string): void => {
-    if (taskId !== undefined) forms.forgetOf(taskId);
+    if (taskId !== undefined) forms.forgetOf(`task ${taskId}`);
     set({
       written: forgetWritten(ports.memory, taskId),
       trail: trailWithout(store.getState().trail, taskId),

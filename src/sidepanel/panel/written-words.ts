@@ -29,10 +29,17 @@ export function keepWritten(memory: PanelMemory, key: string, words: string): Wr
 }
 
 /** Forgets what was written to that task and to its questions; without a task everything. */
-export function forgetWritten(memory: PanelMemory, taskId?: string): WrittenWords {
-  const others = Object.entries(readWritten(memory)).filter(
-    ([key]) => taskId !== undefined && key !== taskId && !key.startsWith(answerKey(taskId, '')),
-  );
+export const forgetWritten = (memory: PanelMemory, taskId?: string): WrittenWords =>
+  keepThose(memory, (task) => taskId !== undefined && task !== taskId);
+
+/** Forgets what was written to tasks that are none of those. */
+export function forgetWrittenToGone(memory: PanelMemory, present: readonly { id: string }[]): WrittenWords {
+  const ids = new Set(present.map(({ id }) => id));
+  return keepThose(memory, (task) => ids.has(task));
+}
+
+function keepThose(memory: PanelMemory, staysOf: (taskId: string) => boolean): WrittenWords {
+  const others = Object.entries(readWritten(memory)).filter(([key]) => staysOf(key.split(' ')[0] ?? ''));
   const written = Object.fromEntries(others);
   memory.write(WRITTEN, written);
   return written;

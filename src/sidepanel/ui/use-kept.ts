@@ -35,7 +35,7 @@ export function useKept<T>(
 ): [value: T, change: (next: T | ((now: T) => T)) => void, forget: () => void] {
   const forms = useContext(KeptFormsContext);
   const task = useContext(FormsOfTask);
-  const place = task === '' ? key : `${task} ${key}`;
+  const place = task === '' ? key : `task ${task} ${key}`;
   const [value, setValue] = useState<T>(() => {
     const kept = schema.safeParse(whole(forms.read(place), initial)).data;
     return kept === undefined || fits?.(kept) === false ? initial : kept;
