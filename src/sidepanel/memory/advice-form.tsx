@@ -1,8 +1,8 @@
-import { useRef } from 'react';
 import * as z from 'zod';
 import { Button } from '../ui/button.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
 import { useKept } from '../ui/use-kept.ts';
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 import { useMemoryTexts } from './memory-texts.ts';
 
 /** A tip or a case that the person writes down for tasks to come. `onAdd` gives true when it was taken in. */
@@ -11,12 +11,9 @@ export function AdviceForm({ onAdd }: { onAdd: (kind: 'tip' | 'case', words: str
   const [kind, setKind] = useKept<'tip' | 'case'>('kind of advice', z.enum(['tip', 'case']), 'tip');
   const [words, setWords] = useKept('advice', z.string(), '');
   /** Pressed once more, it would be remembered twice. */
-  const isAdding = useRef(false);
+  const alone = useOneAtATime();
   const add = async () => {
-    if (isAdding.current) return;
-    isAdding.current = true;
     const isTaken = await onAdd(kind, words);
-    isAdding.current = false;
     // What was written on meanwhile stays.
     if (isTaken) setWords((now) => (now === words ? '' : now));
   };
@@ -44,7 +41,7 @@ export function AdviceForm({ onAdd }: { onAdd: (kind: 'tip' | 'case', words: str
           <option value="tip">{texts.tip}</option>
           <option value="case">{texts.case}</option>
         </select>
-        <Button disabled={words.trim() === ''} onClick={() => void add()}>
+        <Button disabled={words.trim() === ''} onClick={() => void alone(add)}>
           {texts.add}
         </Button>
       </div>

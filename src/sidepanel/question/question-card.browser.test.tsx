@@ -157,6 +157,22 @@ test('site access: Chrome is asked by the button; a refusal is explained and not
   await expect.poll(() => onAnswer.mock.calls).toEqual([[{ kind: 'yes', scope: 'task' }]]);
 });
 
+test('site access: pressed twice, Chrome asks once', async () => {
+  const question: Question = { kind: 'site-access', text: 'Withheld.', origin: 'https://lumen.example' };
+  const { onAnswer, requestSiteAccess } = ask(question);
+  let give = (_: boolean) => {};
+  requestSiteAccess.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        give = resolve;
+      }),
+  );
+  await page.getByRole('button', { name: 'Give access' }).dblClick();
+  expect(requestSiteAccess).toHaveBeenCalledOnce();
+  give(true);
+  await expect.poll(() => onAnswer.mock.calls).toEqual([[{ kind: 'yes', scope: 'task' }]]);
+});
+
 test('the focus is not taken from somebody who is writing', async () => {
   render(<textarea aria-label="Message" />);
   await userEvent.type(page.getByRole('textbox', { name: 'Message' }), 'also the');

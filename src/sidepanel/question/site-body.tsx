@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Answer, Question } from '../../core/task/entry.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 import { Facts } from './facts.tsx';
 
 type Of<K extends Question['kind']> = Extract<Question, { kind: K }>;
@@ -42,6 +43,7 @@ export function SiteAccessBody({
 }) {
   const { text } = useText();
   const [refused, setRefused] = useState(false);
+  const alone = useOneAtATime();
   const ask = async () => {
     const granted = await requestSiteAccess(question.origin);
     setRefused(!granted);
@@ -55,7 +57,7 @@ export function SiteAccessBody({
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" onClick={() => void ask()}>
+        <Button look="primary" onClick={() => void alone(ask)}>
           {text.question.giveAccess}
         </Button>
         <Button onClick={() => onAnswer({ kind: 'no' })}>{text.question.dont}</Button>

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
 import { useEscape } from '../ui/use-escape.ts';
 import { useKept } from '../ui/use-kept.ts';
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 import type { enSecrets } from './en-secrets.ts';
 
 const fieldsSchema = z.object({
@@ -45,6 +46,8 @@ export function SecretForm({
     forget();
     onClose();
   };
+  /** Pressed once more, it would be kept twice. */
+  const alone = useOneAtATime();
   const save = async () => {
     const name = user.trim();
     if (await onSave({ address, label, value, ...(name === '' ? {} : { user: name }) })) leave();
@@ -57,7 +60,7 @@ export function SecretForm({
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void alone(save);
       }}
     >
       <TextRow

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
 import { useEscape } from '../ui/use-escape.ts';
 import { useKept } from '../ui/use-kept.ts';
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 import type { enServers } from './en-servers.ts';
 import { type ServerTested, testServer } from './test-server.ts';
 
@@ -86,6 +87,7 @@ export function ServerForm({
     forget();
     onClose();
   };
+  const alone = useOneAtATime();
   const [state, setState] = useState<
     'idle' | 'asking' | 'failed' | (ServerTested & { ok: false })['trouble']
   >('idle');
@@ -195,7 +197,11 @@ export function ServerForm({
         </Button>
         {state === 'no-access' && (
           <Button
-            onClick={() => void requestSiteAccess(new URL(url).origin).then((given) => given && void save())}
+            onClick={() =>
+              void alone(async () => {
+                if (await requestSiteAccess(new URL(url).origin)) await save();
+              })
+            }
           >
             {text.question.giveAccess}
           </Button>

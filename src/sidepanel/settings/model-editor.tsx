@@ -7,6 +7,7 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
 import { useEscape } from '../ui/use-escape.ts';
 import { useKept } from '../ui/use-kept.ts';
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 import { KeyField } from './key-field.tsx';
 import { ModelField } from './model-field.tsx';
 import {
@@ -44,6 +45,7 @@ export function ModelEditor(props: ModelEditorProps) {
   const [form, setForm, forget] = useKept(`model ${initial.id}`, modelFormSchema, initial, {
     bare: (now) => withoutKeys(now, initial),
   });
+  const alone = useOneAtATime();
   const [problems, setProblems] = useState<FormProblems>({});
   const [test, setTest] = useState<TestResult | 'running'>();
   const compatible = form.provider === 'openai-compatible';
@@ -97,9 +99,11 @@ export function ModelEditor(props: ModelEditorProps) {
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    void withModel(async (model, key) => {
-      if (await props.onSave(model, key)) leave();
-    });
+    void withModel((model, key) =>
+      alone(async () => {
+        if (await props.onSave(model, key)) leave();
+      }),
+    );
   };
   return (
     <form
@@ -183,7 +187,7 @@ export function ModelEditor(props: ModelEditorProps) {
       <TestNote
         test={test}
         onGiveAccess={() =>
-          void props.requestSiteAccess(addressOf(form)).then((given) => given && void runTest())
+          void alone(() => props.requestSiteAccess(addressOf(form)).then((given) => given && void runTest()))
         }
       />
       <div className="flex flex-wrap gap-2">

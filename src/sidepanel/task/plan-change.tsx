@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { worldToEdit } from '../../core/agent/agents-for.ts';
 import { begunNodes } from '../../core/plan/begun.ts';
 import { changePlan } from '../../core/plan/change-plan.ts';
@@ -10,6 +10,7 @@ import type { PlanEdit } from '../panel/edit-plan.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { useEscape } from '../ui/use-escape.ts';
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PlanLines } from './plan-lines.tsx';
 import { RESULT_CARD } from './result-card.tsx';
@@ -36,7 +37,7 @@ export default function PlanChange({
   const { text } = useText();
   const left = useMemo(() => planToGoOn(state), [state]);
   const [problems, setProblems] = useState<readonly PlanProblem[]>([]);
-  const isSent = useRef(false);
+  const alone = useOneAtATime();
   const begun = useMemo(() => (left ? begunNodes(left.plan, left.again) : new Set<string>()), [left]);
   const closing = useEscape<HTMLDivElement>(onClose, 'plan-change');
   // How far it came is what is thought of here: it is in sight above the card, however long the wish is.
@@ -46,12 +47,6 @@ export default function PlanChange({
     const change = changePlan(left.plan, make(kept), worldToEdit(state.created), left.again);
     setProblems(change.ok ? [] : change.problems);
     if (change.ok) onKeep(change.plan);
-  };
-  const goOn = async () => {
-    if (isSent.current) return;
-    isSent.current = true;
-    await onGoOn(kept);
-    isSent.current = false;
   };
   return (
     <div {...closing}>
@@ -63,7 +58,7 @@ export default function PlanChange({
         isBeside
         buttons={
           <>
-            <Button look="primary" onClick={() => void goOn()}>
+            <Button look="primary" onClick={() => void alone(() => onGoOn(kept))}>
               {text.review.goOn}
             </Button>
             <Button look="quiet" onClick={() => onKeep(undefined)}>

@@ -4,6 +4,7 @@ import type { Format } from '../text/format.ts';
 import { useText } from '../text/text-context.tsx';
 import type { TraceOutcome } from '../trace/send-trace.ts';
 import { Button } from '../ui/button.tsx';
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 
 /** What a person can take out of a task: all of it as a file, or its trace at a collector, where one is set up. */
 export function TraceButtons({
@@ -15,6 +16,7 @@ export function TraceButtons({
 }) {
   const { text, format } = useText();
   const [told, setTold] = useState('');
+  const alone = useOneAtATime();
   const save = async () => setTold((await onExport()) ? '' : text.task.exportFailed);
   const send = async (sendTrace: () => Promise<TraceOutcome>) => {
     setTold(text.task.sending);
@@ -23,11 +25,11 @@ export function TraceButtons({
   return (
     <div className="space-y-1">
       <div className="flex flex-wrap gap-1.5">
-        <Button size="small" onClick={() => void save()}>
+        <Button size="small" onClick={() => void alone(save)}>
           {text.task.exportJson}
         </Button>
         {onSend && (
-          <Button size="small" onClick={() => void send(onSend)}>
+          <Button size="small" onClick={() => void alone(() => send(onSend))}>
             {text.task.sendTrace}
           </Button>
         )}
