@@ -5,6 +5,7 @@ import { button, header, plan, progress, question, result, say } from './harness
 import { extensionPage } from './harness/panel.ts';
 import { expect, test } from './harness/test.ts';
 import type { PageView } from './played-model/page-view.ts';
+import { says } from './played-model/says.ts';
 import type { PlayedReply } from './played-model/server.ts';
 import { call, click, finish, gate, planXml } from './played-model/turns.ts';
 
@@ -98,7 +99,7 @@ test('the File agent lists, finds, reads and writes in the folder that was picke
     'out/prices.csv': 'thing,price\nkettle,31\n',
     'old.csv': 'c\n',
   });
-  await expect(progress(panel)).toContainText("I'm using file_find");
+  await expect(progress(panel)).toContainText(says('file_find'));
   replaced.open();
   await expect(header(panel)).toContainText('Done');
   await expect(result(panel)).toContainText('kettle');
@@ -185,7 +186,7 @@ test('another agent is asked inside a call: Search, whose engines are asked in t
     await expect(tab.getByRole('heading', { level: 1 })).not.toContainText('Harbor');
     // The lines of the agent that was asked stand among those of the one that asked it.
     for (const tool of ['ask_agent', 'web_search', 'open_tab', 'click'])
-      await expect(progress(panel)).toContainText(`I'm using ${tool}`);
+      await expect(progress(panel)).toContainText(says(tool));
     expect(model.requests).toHaveLength(8);
   } finally {
     for (const engine of [unwanted, broken, good]) engine.close();

@@ -1,6 +1,7 @@
 import { pressBar, shownIn } from './harness/bar.ts';
 import { button, header, question, result, say } from './harness/chat.ts';
 import { expect, test } from './harness/test.ts';
+import { says } from './played-model/says.ts';
 import { call, click, finish, gate, type } from './played-model/turns.ts';
 import { KNOWN_PERSON } from './playground/state.ts';
 
@@ -55,7 +56,7 @@ test('the bar takes over, gives back and stops', async ({ panel, tab, playground
   await pressBar(tab, 'Stop');
   await expect(header(panel)).toContainText('Stopped');
   second.open();
-  await expect(result(panel)).toContainText("I'm using type");
+  await expect(result(panel)).toContainText(says('type'));
   await expect(button(result(panel), 'Run again')).toBeVisible();
   expect(playground.state().posts).toEqual({});
 });

@@ -4,6 +4,7 @@ import type { Tabwright } from './harness/launch.ts';
 import { openPanel } from './harness/panel.ts';
 import { currentTabId, runTask } from './harness/run-task.ts';
 import { expect, test } from './harness/test.ts';
+import { says } from './played-model/says.ts';
 import { call, click, finish, gate, planXml, type } from './played-model/turns.ts';
 
 test('stop, pressed in the panel of another window: what was done is told, and nothing more happens', async ({
@@ -32,7 +33,7 @@ test('stop, pressed in the panel of another window: what was done is told, and n
     .getByRole('button', { name: /Never filed/ })
     .first()
     .click();
-  await expect(progress(second)).toContainText("I'm using type");
+  await expect(progress(second)).toContainText(says('type'));
   await button(question(second), 'Yes').click();
   await expect(question(panel)).toHaveCount(0);
   await before.reached;
@@ -40,7 +41,7 @@ test('stop, pressed in the panel of another window: what was done is told, and n
   await button(header(second), 'Stop').click();
   await expect(header(panel)).toContainText('Stopped');
   before.open();
-  await expect(result(panel)).toContainText("I'm using type");
+  await expect(result(panel)).toContainText(says('type'));
   await expect(button(result(panel), 'Run again')).toBeVisible();
   await somethingElseIsDone(panel);
   expect(model.requests).toHaveLength(3);
@@ -135,7 +136,7 @@ test('the task stays in its own tab while the person looks at another; its sourc
   await sources.getByRole('button', { name: /^Show the step: / }).click();
   const step = progress(panel).getByRole('button', { expanded: true });
   await expect(step).toBeFocused();
-  await expect(step).toContainText("I'm using click");
+  await expect(step).toContainText(says('click'));
   await sources.getByRole('button', { name: /^Show tab / }).click();
   await expect.poll(() => currentTabId(panel)).toBe(own);
 });
@@ -172,8 +173,8 @@ test('a closed panel does not stop the task, and shows all of it when it is open
 
   const reopened = await openPanel(tabwright, tab);
   await expect(plan(reopened)).toContainText('Desk lamp');
-  await expect(progress(reopened).getByText("I'm using type")).toHaveCount(1);
-  await expect(progress(reopened).getByText("I'm using click")).toHaveCount(3);
+  await expect(progress(reopened).getByText(says('type'))).toHaveCount(1);
+  await expect(progress(reopened).getByText(says('click'))).toHaveCount(3);
   await expect(header(reopened)).toContainText('Running');
   after.open();
   await expect(header(reopened)).toContainText('Done');
@@ -209,14 +210,16 @@ test('a past task is found, and opened again with every entry; its words come ba
   expect(await progress(panel).getByRole('listitem').allInnerTexts()).toEqual(lines);
   expect(lines).toHaveLength(4);
 
-  const row = progress(panel).getByRole('listitem').filter({ hasText: "I'm using click" });
+  const row = progress(panel)
+    .getByRole('listitem')
+    .filter({ hasText: says('click') });
   await row.getByRole('button').click();
   await expect(row).toContainText('Next: click');
   await expect(row).toContainText('As shown.');
   for (const [name, figure, holds] of [
     ['What changed on the page', 'What changed on the page', '71225'],
     ['Exact request to the model', 'Exact request to the model', 'Look at the reports'],
-    ['Exact reply of the model', 'Tool', "I'm using click"],
+    ['Exact reply of the model', 'Tool', says('click')],
   ] as const) {
     await row.getByRole('button', { name }).click();
     await expect(row.getByRole('figure', { name: figure, exact: true })).toContainText(holds);

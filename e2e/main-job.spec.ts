@@ -3,6 +3,7 @@ import { openPanel } from './harness/panel.ts';
 import { currentTabId } from './harness/run-task.ts';
 import { expect, test } from './harness/test.ts';
 import { wakeWorker } from './harness/worker.ts';
+import { says } from './played-model/says.ts';
 import { requestText } from './played-model/server.ts';
 import { click, finish, gate, planXml, type } from './played-model/turns.ts';
 
@@ -77,7 +78,7 @@ test('a model streams its plan into the panel and carries it out', async ({ pane
   await expect(header(panel)).toContainText('Done');
   await expect(plan(panel)).toContainText('2 of 2 done');
   await expect(result(panel).locator('strong')).toHaveText('Harbor Desk Lamp');
-  await expect(progress(panel)).toContainText("I'm using click");
+  await expect(progress(panel)).toContainText(says('click'));
   expect(cartLines(playground.state())).toMatchObject([{ productId: 101, quantity: 1 }]);
 });
 

@@ -1,6 +1,7 @@
 import { button, header, progress, question, result, say } from './harness/chat.ts';
 import { expect, test } from './harness/test.ts';
 import { killWorker } from './harness/worker.ts';
+import { says } from './played-model/says.ts';
 import { call, click, finish, gate, type } from './played-model/turns.ts';
 import { KNOWN_PERSON } from './playground/state.ts';
 
@@ -89,7 +90,7 @@ test('an approval is used once', async ({ panel, tab, playground, play }) => {
   });
   await say(panel, 'Put the lamp into the cart, twice');
   await button(question(panel), 'Allow once').click();
-  await expect(progress(panel)).toContainText("I'm using go_back");
+  await expect(progress(panel)).toContainText(says('go_back'));
   await expect(question(panel)).toContainText('Add to cart');
   expect(playground.state().posts).toEqual({ '/cart': 1 });
   await button(question(panel), 'Allow once').click();

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { says } from './says.ts';
 import type { ChatRequest, PlayedReply } from './server.ts';
 
 /** Writes a reply as the OpenAI chat protocol does, streamed when that was asked for. */
@@ -73,7 +74,7 @@ function commonFields({ tools }: ChatRequest, tool: string): Record<string, stri
     next_goal: `To use ${tool}.`,
     thinking: `Next: ${tool}`,
     observation: 'As shown.',
-    userSidePrompt: `I'm using ${tool}`,
+    userSidePrompt: says(tool),
   };
   const asked = tools?.find(({ function: { name } }) => name === tool)?.function.parameters?.properties ?? {};
   return Object.fromEntries(Object.entries(known).filter(([name]) => name in asked));
