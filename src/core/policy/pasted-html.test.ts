@@ -7,7 +7,7 @@ test.each([
   '<h2>Title</h2><ul><li>a</li></ul><ol><li>b</li></ol>',
   '<table><tr><th colspan="2">a</th></tr><tr><td>1</td><td>2</td></tr></table>',
   '<a href="https://shop.example/a?b=1">here</a> <a href=\'mailto:ann@shop.example\'>Ann</a> <a href="#top">up</a>',
-  '<span style="color: #f00; font-weight: bold">red</span><P STYLE=\'text-align:center;\'>x</P>',
+  '<SPAN>a</SPAN>',
   '&lt;img src=x&gt;',
 ])('formatted text: %s', (html) => expect(isFormattedText(html)).toBe(true));
 
@@ -20,6 +20,7 @@ test.each([
   '<p style="background: url(https://evil.example/)">x</p>',
   '<p style="background-color: red; background:url(/logout)">x</p>',
   '<p style="position: fixed">x</p>',
+  '<p style="color: red">x</p>',
   `<p style='font-family: "x'>x</p>`,
   '<a href="javascript:steal()">x</a>',
   '<a href=" javascript:steal()">x</a>',

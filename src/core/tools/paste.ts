@@ -31,7 +31,7 @@ export const paste: Tool<z.infer<typeof schema>> = {
     if (input.html !== undefined && !isFormattedText(input.html))
       return {
         status: 'invalid-input',
-        text: 'Nothing was pasted: html may hold paragraphs, headings, lists, tables, links, emphasis and colours, and nothing that is loaded or run (pictures, scripts, addresses in styles). Leave that out, or give the text alone; files go to upload_file.',
+        text: 'Nothing was pasted: html may hold formatted text only, no pictures, scripts or styles. Leave those out, or give the text alone.',
       };
     return actInTab(
       context,
