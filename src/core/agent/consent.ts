@@ -9,6 +9,7 @@ import { formData, isField, withFormData } from './form-data.ts';
 import { look } from './observe.ts';
 import type { PreparedCall } from './prepare-call.ts';
 import { refOf } from './ref-of.ts';
+import { isShownOpenly } from './secret-places.ts';
 import type { AgentServices } from './services.ts';
 import { shownFields, shownText } from './shown-data.ts';
 
@@ -50,9 +51,10 @@ async function consentToEffect(
   const page = tabId === undefined ? undefined : state.tabs.find((tab) => tab.tabId === tabId);
   const origins = originsOfEffect(services, prepared, page?.url);
   const origin = origins.join(', ');
+  const { approve } = state.created;
   const decision = decideApproval({
     effect: prepared.effect,
-    approve: state.created.approve,
+    approve: approve === 'allow' && isShownOpenly(tool, input, [target, ...others]) ? 'ask' : approve,
     effectsAllowed: state.effectsAllowed,
     origins,
   });

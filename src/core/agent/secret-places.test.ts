@@ -118,6 +118,15 @@ describe("a task's password", () => {
     },
   );
 
+  test.each([
+    ['typed', typeIn('1')],
+    ['as one field of many', call('fill_form', { fields: [{ ref: '1', text: SECRET }] })],
+  ])('into an open field never unasked, whatever else the task may do: %s', async (_how, typing) => {
+    const { secret: _, ...open } = { ...field('1'), name: 'Comment', inputType: 'text' };
+    const { asked, acted, statuses } = await playing([typing], [open], { approve: 'allow' });
+    expect([asked, acted, statuses]).toEqual([[`approve ${shop}`], [], ['denied']]);
+  });
+
   test('nor as one field of many', async () => {
     const fields = [{ ref: 'f1.3', text: SECRET }];
     const { asked, acted } = await playing([call('fill_form', { fields })], evil, { approve: 'allow' });

@@ -1,4 +1,6 @@
+import type { PageNode } from '../page/snapshot.ts';
 import { readerOf } from '../policy/document-of.ts';
+import { containsPlaceholder } from '../policy/redaction.ts';
 import { isSavedPlaceholder } from '../policy/saved-secrets.ts';
 import type { TaskState } from '../task/state.ts';
 import type { AnyTool } from '../tools/tool.ts';
@@ -26,6 +28,19 @@ export function typedSecrets(
     return [{ placeholder, ref, origin: page && readerOf(page, ref) }];
   });
 }
+
+/**
+ * Does a call show a secret, of the task or a saved one, in a field that is not for secrets? Whatever the task may do
+ * unasked: a comment is an open field of the very site that the secret is for.
+ */
+export const isShownOpenly = (
+  tool: AnyTool,
+  input: unknown,
+  named: readonly (PageNode | undefined)[],
+): boolean | undefined =>
+  tool
+    .types?.(input as never)
+    .some(({ ref, text }) => containsPlaceholder(text) && !named.find((node) => node?.ref === ref)?.secret);
 
 /**
  * May the secret go there unasked? It may to where it has gone with leave, and to the only site that the task has; a
