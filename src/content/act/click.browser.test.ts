@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { act, byId, page } from './testing.ts';
+import { act, byId, closedRoot, page } from './testing.ts';
 
 const TYPES = [
   ...['over', 'enter', 'move', 'down', 'up', 'out', 'leave'].flatMap((kind) => [
@@ -226,4 +226,20 @@ test('the second of two clicks does not go through what the first one opened', a
   byId('a').addEventListener('dblclick', () => twice++);
   expect((await act({ kind: 'click', ref: 'a', count: 2 })).outcome).toEqual({ status: 'done' });
   expect(twice).toBe(1);
+});
+
+test('a control of a component that hears the pointer itself is clicked by way of it, and not where it is covered', async () => {
+  page('<div id="host" style="display: block; width: 200px; height: 40px"></div>');
+  const root = closedRoot(
+    byId('host'),
+    `<button id="a" role="tab" style="pointer-events: none; width: 200px; height: 40px">Night</button>
+     <div id="cover" style="position: absolute; inset: 0" hidden></div>`,
+  );
+  let clicks = 0;
+  byId('host').addEventListener('click', () => clicks++);
+  expect((await act({ kind: 'click', ref: 'a' }, { root })).outcome).toEqual({ status: 'done' });
+  expect(clicks).toBe(1);
+  byId('cover', root).hidden = false;
+  expect((await act({ kind: 'click', ref: 'a' }, { root })).outcome.status).toBe('covered');
+  expect(clicks).toBe(1);
 });
