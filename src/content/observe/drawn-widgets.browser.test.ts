@@ -34,3 +34,18 @@ test('a dialog that is closed by not being drawn is not told to be there', () =>
   expect(outlineOf(dialog(''))).toEqual(['dialog "Sure?" modal', '  "Gone for good"']);
   expect(outlineOf('<div role="dialog" aria-label="Empty"></div>')).toEqual(['dialog "Empty"']);
 });
+
+test('a label of a hidden button is that button', () => {
+  expect(
+    outlineOf(`<button role="switch" aria-checked="true" id="late" aria-label="Late"
+        style="position: absolute; clip: rect(0, 0, 0, 0); overflow: hidden"></button>
+      <label for="late"><span style="display: inline-block; width: 40px; height: 20px"></span></label>`),
+  ).toEqual(['[1] switch "Late" checked']);
+});
+
+test('the value of a combobox whose search field is hidden is what is seen in it', () => {
+  expect(
+    outlineOf(`<div role="combobox" aria-expanded="false" tabindex="0" aria-label="Colour"><b>Blue</b>
+      <div style="visibility: hidden"><input><p>Red</p></div></div>`),
+  ).toEqual(['[1] combobox "Colour" collapsed = "Blue"']);
+});

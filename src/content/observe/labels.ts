@@ -22,7 +22,7 @@ export function isUsable(control: Element, view: View): boolean {
 
 /** True for a hidden control that is operated by its label. */
 export const isToggledByLabel = (control: Element): boolean =>
-  isTag(control, 'input') && TOGGLED.has(control.type);
+  isTag(control, 'button') || (isTag(control, 'input') && TOGGLED.has(control.type));
 
 /** True when the label's words are the control's name, so that they need not be told again. */
 export const isNamedByLabel = (control: Element): boolean =>

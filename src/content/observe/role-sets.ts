@@ -1,5 +1,15 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
+/** Of `key=word`, or one word for both. */
+export function table(text: string): ReadonlyMap<string, string> {
+  return new Map(
+    text.split(' ').map((pair) => {
+      const [key = '', role = key] = pair.split('=');
+      return [key, role];
+    }),
+  );
+}
+
 /** Widget roles of what does something of its own when it is used. */
 export const USED_ROLES = words(
   'button link checkbox radio switch tab menuitem option combobox textbox slider spinbutton treeitem menuitemcheckbox ' +
@@ -25,10 +35,8 @@ export const STRUCTURE_ROLES = words(
 export const STRUCTURE_NEEDS_NAME = words('form group region tabpanel toolbar');
 
 /** Attributes that are global in ARIA: with one of them, role=none has no effect. */
-export const GLOBAL_ARIA = words(
-  'aria-atomic aria-busy aria-controls aria-current aria-describedby aria-details aria-dropeffect aria-flowto ' +
-    'aria-grabbed aria-keyshortcuts aria-label aria-labelledby aria-live aria-owns aria-relevant aria-roledescription',
-);
+export const GLOBAL_ARIA =
+  /^aria-(?:atomic|busy|controls|current|describedby|details|dropeffect|flowto|grabbed|keyshortcuts|label|labelledby|live|owns|relevant|roledescription)$/;
 
 /** Roles that a page may give and that we keep; anything else falls back to the element's own role. */
 export const KNOWN_ROLES: ReadonlySet<string> = new Set([

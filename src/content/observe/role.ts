@@ -10,28 +10,24 @@ import {
   tagOf,
 } from './dom.ts';
 import { closestFlat } from './flat-tree.ts';
-import { GLOBAL_ARIA, KNOWN_ROLES } from './role-sets.ts';
+import { GLOBAL_ARIA, KNOWN_ROLES, table } from './role-sets.ts';
 
 /** Roles of elements whose role is always the same (HTML-AAM 1.0, table of elements). */
 const FIXED = table(
-  'article=article aside=complementary audio=audio blockquote=blockquote button=button caption=caption code=code ' +
-    'datalist=listbox dd=definition del=deletion details=group dfn=term dialog=dialog dt=term em=emphasis ' +
-    'fieldset=group figure=figure frame=frame h1=heading h2=heading h3=heading h4=heading h5=heading h6=heading ' +
-    'hgroup=group hr=separator iframe=frame ins=insertion li=listitem main=main math=math menu=list meter=meter ' +
-    'nav=navigation ol=list optgroup=group option=option output=status p=paragraph progress=progressbar ' +
-    'search=search strong=strong sub=subscript summary=button sup=superscript table=table tbody=rowgroup ' +
-    'textarea=textbox tfoot=rowgroup thead=rowgroup time=time tr=row ul=list video=video',
+  'article aside=complementary audio blockquote button caption code ' +
+    'datalist=listbox dd=definition del=deletion details=group dfn=term dialog dt=term em=emphasis ' +
+    'fieldset=group figure frame h1=heading h2=heading h3=heading h4=heading h5=heading h6=heading ' +
+    'hgroup=group hr=separator iframe=frame ins=insertion li=listitem main math menu=list meter ' +
+    'nav=navigation ol=list optgroup=group option output=status p=paragraph progress=progressbar ' +
+    'search strong sub=subscript summary=button sup=superscript table tbody=rowgroup ' +
+    'textarea=textbox tfoot=rowgroup thead=rowgroup time tr=row ul=list video',
 );
 
 /** Types of input that are not a textbox. File and color have no role there; a person sees a button. */
 const INPUT = table(
-  'button=button checkbox=checkbox color=button file=button hidden= image=button number=spinbutton radio=radio ' +
+  'button checkbox color=button file=button hidden= image=button number=spinbutton radio ' +
     'range=slider reset=button search=searchbox submit=button',
 );
-
-function table(text: string): ReadonlyMap<string, string> {
-  return new Map(text.split(' ').map((pair) => pair.split('=') as [string, string]));
-}
 
 const SECTIONING = new Set(['article', 'aside', 'main', 'nav', 'section']);
 const SECTIONING_ROLES = new Set(['article', 'complementary', 'main', 'navigation', 'region']);
@@ -144,7 +140,7 @@ export function roleOf(element: Element): string {
     for (const token of given.toLowerCase().split(/\s+/)) {
       if (!KNOWN_ROLES.has(token)) continue;
       if (token === 'none' || token === 'presentation') {
-        if (isFocusable(element) || element.getAttributeNames().some((name) => GLOBAL_ARIA.has(name))) break;
+        if (isFocusable(element) || element.getAttributeNames().some((name) => GLOBAL_ARIA.test(name))) break;
         return 'none';
       }
       if (token === 'generic') return '';

@@ -1,5 +1,6 @@
 import type { NodeState } from '../../core/page/snapshot.ts';
 import { attribute, closestIn, has, is, isTag, tagOf } from './dom.ts';
+import { table } from './role-sets.ts';
 
 const CHECKABLE = new Set(['checkbox', 'radio', 'switch', 'menuitemcheckbox', 'menuitemradio']);
 const TAKES_TEXT = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
@@ -42,29 +43,19 @@ export function statesOf(element: Element, role: string, isFocused: boolean): No
 }
 
 /** States that a custom element may give itself: https://html.spec.whatwg.org/#custom-state-pseudo-class */
-const OWN_STATES: Record<string, NodeState> = {
-  disabled: 'disabled',
-  readonly: 'readonly',
-  invalid: 'invalid',
-  checked: 'checked',
-  unchecked: 'unchecked',
-  indeterminate: 'mixed',
-  mixed: 'mixed',
-  selected: 'selected',
-  pressed: 'pressed',
-  expanded: 'expanded',
-  open: 'expanded',
-  collapsed: 'collapsed',
-};
+const OWN_STATES = table(
+  'disabled readonly invalid checked unchecked indeterminate=mixed mixed selected pressed expanded open=expanded ' +
+    'collapsed',
+) as ReadonlyMap<string, NodeState>;
 const selectorOf = (name: string): string => `:state(${name})`;
-const ANY_OWN = `:is(${Object.keys(OWN_STATES).map(selectorOf).join()})`;
+const ANY_OWN = `:is(${Array.from(OWN_STATES.keys(), selectorOf).join()})`;
 
 export const isCustom = (element: Element): boolean => tagOf(element).includes('-');
 
 /** What a custom element says of itself to style sheets alone. */
 export function ownStates(element: Element): NodeState[] {
   if (!isCustom(element) || !is(element, ANY_OWN)) return [];
-  return Object.entries(OWN_STATES).flatMap(([name, state]) => (is(element, selectorOf(name)) ? state : []));
+  return [...OWN_STATES].flatMap(([name, state]) => (is(element, selectorOf(name)) ? state : []));
 }
 
 const isTick = (state: NodeState): boolean => state === 'checked' || state === 'mixed';

@@ -8,15 +8,13 @@ import { isModal } from './states.ts';
 const TABLES = new Set(['table', 'grid', 'treegrid']);
 const TABLE_PARTS = new Set(['row', 'cell', 'gridcell', 'columnheader', 'rowheader']);
 const ITEMS = new Set(['listitem', 'article', ...TABLE_PARTS]);
-const DIALOGS = new Set(['dialog', 'alertdialog']);
 /** Told with nothing in them, for their name. */
 const TELLING = new Set(['heading', 'dialog', 'alertdialog', 'alert', 'status']);
-const RANGES = new Set(['progressbar', 'meter']);
 
 export const isCell = (role: string): boolean => TABLE_PARTS.has(role) && role !== 'row';
 export const isTable = (role: string): boolean => TABLES.has(role);
-export const isDialog = (role: string): boolean => DIALOGS.has(role);
-export const isRange = (role: string): boolean => RANGES.has(role);
+export const isDialog = (role: string): boolean => role.endsWith('dialog');
+export const isRange = (role: string): boolean => role === 'progressbar' || role === 'meter';
 
 type Structure = Pick<PageNode, 'role' | 'name' | 'states' | 'itemTotal'>;
 

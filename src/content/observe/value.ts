@@ -59,11 +59,12 @@ function drawnText(field: Element): string | undefined {
 const editedText = (element: Element): string =>
   collapse(isHtml(element) ? unbent(element).innerText : textOf(element));
 
-/** The value of an ARIA combobox: of the field inside it, else its own text. */
+/** The value of an ARIA combobox: of the field inside it, else the text that is seen. */
 function comboboxText(element: Element): string | undefined {
   const field = queryIn(element, 'input, textarea');
-  if (field) return liveValue(field, roleOf(field));
-  return collapse(textOf(element)) || undefined;
+  // The field of a closed list only searches in it.
+  if (field?.checkVisibility({ visibilityProperty: true })) return liveValue(field, roleOf(field));
+  return editedText(element) || undefined;
 }
 
 const selectedTexts = (select: HTMLSelectElement): string[] => Array.from(select.selectedOptions, optionText);
