@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { result, say } from './harness/chat.ts';
+import { button, question, result, say } from './harness/chat.ts';
 import { expect, test } from './harness/test.ts';
 import { call, finish, type } from './played-model/turns.ts';
 import { KNOWN_PERSON } from './playground/state.ts';
@@ -71,6 +71,8 @@ test('a secret that stands in the open is covered in pictures', async ({ panel, 
   );
   const field = await tab.getByLabel('User name').boundingBox();
   await say(panel, `Sign in with password ${password}`);
+  // A secret goes into an open field only with the person's word, whatever else the task may do.
+  await button(question(panel), 'Allow once').click();
   await expect(result(panel)).toContainText('Looked.');
   await expect(tab.getByLabel('User name')).toHaveValue(password);
   const pictures = picturesIn(model.requests);
