@@ -1,3 +1,4 @@
+import { says } from '../../played-model/says.ts';
 import type { PlayedTurn, Script } from '../../played-model/server.ts';
 import { call, click, finish, gate, type } from '../../played-model/turns.ts';
 import { button, header, progress, question, result, say } from '../chat.ts';
@@ -36,7 +37,7 @@ export async function modelStates(world: PanelWorld, visit: Visit): Promise<void
   await withModel(world, script, async () => {
     await say(panel, 'File an issue about the lamp that hums, and ask me for what you need');
     await asked.reached;
-    await shown(progress(panel).getByText('type'));
+    await shown(progress(panel).getByText(says('type')));
     await visit('running');
     await progress(panel).getByRole('listitem').first().getByRole('button').click();
     await visit('running-step-open');
