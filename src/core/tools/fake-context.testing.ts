@@ -1,6 +1,7 @@
 import { compute } from '../compute/compute.ts';
 import type { PageAction } from '../page/outcome.ts';
 import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
+import { nodeFor, pageOf as pageWith } from '../page/testing.ts';
 import type { TabInfo } from '../protocol/panel.ts';
 import type { Answer, Question, TaskTab } from '../task/entry.ts';
 import type { Acted, BrowserPort } from './browser-port.ts';
@@ -26,26 +27,10 @@ export const taskTab = (tabId: number, relation: TaskTab['relation']): TaskTab =
   relation,
 });
 
-export const pageNode = (name: string, more: Partial<PageNode> = {}): PageNode => ({
-  role: 'text',
-  name,
-  depth: 0,
-  states: [],
-  screen: 0,
-  ...more,
-});
+export const pageNode = (name: string, more: Partial<PageNode> = {}): PageNode => nodeFor('text', name, more);
 
-export const pageOf = (nodes: PageNode[], more: Partial<PageSnapshot> = {}): PageSnapshot => ({
-  tabId: 1,
-  url: 'https://a.example/',
-  title: 'A page',
-  viewport: { width: 1280, height: 800 },
-  scroll: { y: 0, height: 800 },
-  nodes,
-  lastRef: nodes.length,
-  leftOut: [],
-  ...more,
-});
+export const pageOf = (nodes: PageNode[], more: Partial<PageSnapshot> = {}): PageSnapshot =>
+  pageWith(nodes, { tabId: 1, url: 'https://a.example/', title: 'A page', ...more });
 
 export const acted = (more: Partial<Acted> = {}): Acted => ({
   outcome: { status: 'done' },
