@@ -1,26 +1,6 @@
 import { defineManifest } from '@crxjs/vite-plugin';
 import packageJson from './package.json' with { type: 'json' };
 
-/** What the extension asks Chrome for. */
-export const PERMISSIONS = [
-  'alarms',
-  'contextMenus',
-  'debugger',
-  'declarativeNetRequest',
-  'downloads',
-  'favicon',
-  'notifications',
-  'offscreen',
-  'scripting',
-  'sidePanel',
-  'storage',
-  'tabGroups',
-  'tabs',
-  'unlimitedStorage',
-  'webNavigation',
-  'webRequest',
-] as const;
-
 /**
  * Why each permission is there stands in e2e/budgets/manifest.golden.json; a test compares both.
  * `key` fixes the extension's id (npmceeljomalfjhbghannhaakoeoenpj); nobody holds its private half.
@@ -65,7 +45,24 @@ export default defineManifest({
       ...({ match_origin_as_fallback: true } as object),
     },
   ],
-  permissions: [...PERMISSIONS],
+  permissions: [
+    'alarms',
+    'contextMenus',
+    'debugger',
+    'declarativeNetRequest',
+    'downloads',
+    'favicon',
+    'notifications',
+    'offscreen',
+    'scripting',
+    'sidePanel',
+    'storage',
+    'tabGroups',
+    'tabs',
+    'unlimitedStorage',
+    'webNavigation',
+    'webRequest',
+  ],
   host_permissions: ['<all_urls>'],
   incognito: 'not_allowed',
   externally_connectable: { ids: [] },

@@ -2,15 +2,16 @@ import { crx } from '@crxjs/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import manifest, { PERMISSIONS } from './manifest.config.ts';
+import manifest from './manifest.config.ts';
 import { kit, lateKit } from './scripts/vite-kit.ts';
 import { languageModelsOnly } from './scripts/vite-language-models-only.ts';
-import { ownApisOnly } from './scripts/vite-own-apis-only.ts';
+import { nativePromises } from './scripts/vite-native-promises.ts';
 import { ownToolsOnly } from './scripts/vite-own-tools-only.ts';
 import { ownWorker } from './scripts/vite-own-worker.ts';
 import { preloadApp } from './scripts/vite-preload-app.ts';
 import { streamsOnly } from './scripts/vite-streams-only.ts';
 import { version4Only } from './scripts/vite-version-4-only.ts';
+import { wholeCallsOnly } from './scripts/vite-whole-calls-only.ts';
 import { xmlEntitiesOnly } from './scripts/vite-xml-entities.ts';
 import { ownWritersOnly, zod4Only } from './scripts/vite-zod-4-only.ts';
 
@@ -48,8 +49,9 @@ export default defineConfig({
         ...languageModelsOnly(),
         ownToolsOnly(),
         streamsOnly(),
+        wholeCallsOnly(),
         version4Only(),
-        ownApisOnly(PERMISSIONS),
+        nativePromises(),
       ],
       build: { target: code.target, rolldownOptions: { treeshake: code.treeshake } },
     })),
