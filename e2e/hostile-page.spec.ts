@@ -34,6 +34,23 @@ test('what is typed into a frame of another site waits for the person', async ({
   expect(trap.foreignRequests).toEqual(['GET /ad']);
 });
 
+test('what is typed into a blank frame that another site wrote waits for the person', async ({
+  panel,
+  tab,
+  trap,
+  play,
+}) => {
+  await tab.goto(`${trap.url}/adverts`);
+  const coupon = tab.frameLocator('iframe >> nth=1').getByLabel('Coupon');
+  await expect(coupon).toBeVisible();
+  await play({ turns: [type('Coupon', 'order 4711'), ...finish('The page is about orders.')] });
+  await say(panel, 'Summarize this page');
+  await expect(question(panel)).toContainText(new URL(trap.foreignUrl).host);
+  await button(question(panel), 'Don’t').click();
+  await expect(header(panel)).toContainText('Done');
+  expect(trap.foreignRequests.toSorted()).toEqual(['GET /writer', 'GET /written']);
+});
+
 test('formatted text that is pasted loads nothing and runs nothing', async ({ panel, tab, trap, play }) => {
   await tab.goto(`${trap.url}/mail`);
   const sent: string[] = [];

@@ -29,29 +29,37 @@ export async function injectKit(
   return result.inTime ? result.value : 'never-settled';
 }
 
+type Asked<T> = { status: 'ran'; value: T } | { status: 'refused' } | { status: 'never-settled' };
+
 /** Runs a question in the isolated world of the top frame, and waits for its answer; not `ran` when the page does not let it run in time. */
-export async function askTopFrame<T>(
+export const askTopFrame = <T>(
   tabId: number,
   question: () => T | Promise<T>,
   deadlineMs: number,
   clock: Clock,
   signal: AbortSignal,
-): Promise<{ status: 'ran'; value: T } | { status: 'refused' } | { status: 'never-settled' }> {
-  const run = webext.scripting
-    .executeScript({
-      target: { tabId, frameIds: [0] },
-      func: question,
-      injectImmediately: true,
-    })
-    .then(
-      (results) => ({ status: 'ran' as const, value: results[0]?.result as T }),
-      () => ({ status: 'refused' as const }),
-    );
-  const result = await within<{ status: 'ran'; value: T } | { status: 'refused' }>(
-    run,
-    deadlineMs,
-    clock,
-    signal,
+): Promise<Asked<T>> => ask({ tabId, frameIds: [0] }, question, deadlineMs, clock, signal);
+
+/** The same in this document, in whatever frame it stands. */
+export const askDocument = <T>(
+  { tabId, documentId }: TabFrame,
+  question: () => T | Promise<T>,
+  deadlineMs: number,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<Asked<T>> => ask({ tabId, documentIds: [documentId] }, question, deadlineMs, clock, signal);
+
+async function ask<T>(
+  target: chrome.scripting.InjectionTarget,
+  question: () => T | Promise<T>,
+  deadlineMs: number,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<Asked<T>> {
+  const run = webext.scripting.executeScript({ target, func: question, injectImmediately: true }).then(
+    (results) => ({ status: 'ran' as const, value: results[0]?.result as T }),
+    () => ({ status: 'refused' as const }),
   );
+  const result = await within<Asked<T>>(run, deadlineMs, clock, signal);
   return result.inTime ? result.value : { status: 'never-settled' };
 }

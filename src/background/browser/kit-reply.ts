@@ -58,6 +58,7 @@ const node = z.object({
   inputType: word.exactOptional(),
   placeholder: text.exactOptional(),
   description: text.exactOptional(),
+  code: word.exactOptional(),
   title: text.exactOptional(),
   states: z.array(z.enum(Object.keys(STATES) as [NodeState, ...NodeState[]])).max(20),
   least: word.exactOptional(),

@@ -1,6 +1,6 @@
-import { withoutCalledSecret } from '../../core/page/called-secret.ts';
 import { nodesFromSent, type SentSnapshot } from '../../core/page/sent-nodes.ts';
 import type { FrameSnapshot, PageNode } from '../../core/page/snapshot.ts';
+import { withoutCalledSecret } from '../../core/policy/called-field.ts';
 import { MOST_NODES } from './kit-reply.ts';
 
 /** What a document told in its last look. */

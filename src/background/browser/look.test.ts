@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { nodesToSend } from '../../core/page/sent-nodes.ts';
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { frameOf, nodeFor } from '../../core/page/testing.ts';
@@ -7,6 +7,8 @@ import { workerClock } from './clock.ts';
 import { createKitClient } from './kit-client.ts';
 import { createLook } from './look.ts';
 import type { KitFrame, Reach } from './reach.ts';
+
+vi.mock('../webext.ts', () => ({ webext: {} }));
 
 const running = new AbortController().signal;
 const top: KitFrame = {
@@ -80,6 +82,7 @@ const newWorker = () =>
     reach,
     () => `nonce ${count++}`,
     new Set(),
+    workerClock,
   );
 
 const namesSeen = async (): Promise<string[]> => {

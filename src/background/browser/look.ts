@@ -1,6 +1,7 @@
 import { joinFrames } from '../../core/page/join.ts';
 import type { FrameSnapshot } from '../../core/page/snapshot.ts';
-import type { BrowserPort } from '../../core/tools/browser-port.ts';
+import type { BrowserPort, Clock } from '../../core/tools/browser-port.ts';
+import { withOwners } from './blank-frames.ts';
 import type { KitAnswer, KitClient } from './kit-client.ts';
 import { createKnownNodes } from './known-nodes.ts';
 import type { KitFrame, Reach } from './reach.ts';
@@ -28,6 +29,7 @@ export function createLook(
   reach: Reach,
   newNonce: () => string,
   silent: Set<number>,
+  clock: Clock,
 ): BrowserPort['look'] {
   const known = createKnownNodes();
 
@@ -85,7 +87,7 @@ export function createLook(
         ...reached.silent,
         ...looks.flatMap(({ frame, snapshot }) => (snapshot ? [] : [frame.url])),
       ];
-      const page = joinFrames(tabId, seen);
+      const page = joinFrames(tabId, await withOwners(seen, clock, signal));
       return { status: 'seen', page: { ...page, leftOut: [...page.leftOut, ...silentFrames(unseen)] } };
     }
   };

@@ -37,13 +37,18 @@ export function goForward(tabId: number, clock: Clock, signal: AbortSignal): Pro
 export const load = (tabId: number, url: string): Promise<Begun> => begin(webext.tabs.update(tabId, { url }));
 
 /**
- * Loads the page of a tab anew by its address: the browser's own reload sends the form again that the page answered, and
- * with it an order that was agreed to once. An address with a part of a page would only lead to that part, so that the page
- * gets another one for a moment first.
+ * Loads a tab anew by its address: the browser's own reload sends the form again that the page answered, and with it an
+ * order that was agreed to once.
+ */
+export const loadAgain = (tabId: number, url: string): Promise<Begun> =>
+  /^https?:/.test(url) ? load(tabId, url) : begin(webext.tabs.reload(tabId));
+
+/**
+ * Loads the page of a tab anew. An address with a part of a page would only lead to that part, so that the page gets
+ * another one for a moment first.
  */
 export async function reload(tabId: number, url: string, clock: Clock, signal: AbortSignal): Promise<Begun> {
-  if (!/^https?:/.test(url)) return begin(webext.tabs.reload(tabId));
-  if (!url.includes('#')) return load(tabId, url);
+  if (!/^https?:.*#/.test(url)) return loadAgain(tabId, url);
   const inPage = askTopFrame(tabId, loadAnew, DEADLINE_MS, clock, signal);
   return step(inPage, () => webext.tabs.update(tabId, { url }), 'The page did not load anew.');
 }

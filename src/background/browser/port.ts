@@ -119,7 +119,7 @@ export function createBrowserPort(deps: {
     tabIds,
     clock,
     dialogs,
-    revive: (tabId, signal) => revive(tabId, clock, signal),
+    revive: (tabId, url, signal) => revive(tabId, url, clock, signal),
   });
   const overlay = createOverlay(kits, reach, tabIds, deps.barWords);
   const shared = {
@@ -151,7 +151,7 @@ export function createBrowserPort(deps: {
     closeTab: (tabId) => closeTab(tabIds, tabId),
     activateTab: (tabId) => activateTab(tabIds, tabId),
     navigate: createNavigate(shared),
-    look: createLook(kits, reach, newNonce, silent),
+    look: createLook(kits, reach, newNonce, silent, clock),
     act: createAct(shared),
     actStatus: createActStatus(kits, reach, clock),
     openDialog: dialogs.of,

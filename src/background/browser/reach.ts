@@ -34,7 +34,7 @@ export interface ReachDeps {
   /** The dialog that holds a tab's page, where the browser tells of it. */
   dialogs: Pick<Dialogs, 'of'>;
   /** Loads a tab that is asleep or crashed anew. */
-  revive(tabId: number, signal: AbortSignal): Promise<void>;
+  revive(tabId: number, url: string, signal: AbortSignal): Promise<void>;
 }
 
 /** Beyond this, frames are advertisements. */
@@ -55,7 +55,7 @@ export function createReach({ frames, tabIds, clock, dialogs, revive }: ReachDep
       return trouble.foreignSite(dialog.url);
     if (dialog) return trouble.dialogOpen(dialog);
     if (isUnloaded(tab)) {
-      await revive(tabId, signal);
+      await revive(tabId, tab.url ?? '', signal);
       tabId = await tabIds.current(tabId);
       tab = await webext.tabs.get(tabId).catch(() => undefined);
       if (!tab) return trouble.tabGone(wantedTabId);

@@ -1,6 +1,6 @@
 import { stopwatch } from '../../core/stopwatch.ts';
 import type { Clock } from '../../core/tools/browser-port.ts';
-import { webext } from '../webext.ts';
+import { loadAgain } from './moves.ts';
 import { createOpenStreams } from './open-streams.ts';
 import { watchTab } from './tab-watch.ts';
 
@@ -8,10 +8,10 @@ const LOAD_MS = 15_000;
 const POLL_MS = 20;
 
 /** Loads a tab that is asleep or crashed anew, and waits until its document is there. */
-export async function revive(tabId: number, clock: Clock, signal: AbortSignal): Promise<void> {
+export async function revive(tabId: number, url: string, clock: Clock, signal: AbortSignal): Promise<void> {
   const watch = watchTab(tabId, { endless: new Set(), streams: createOpenStreams(clock.now) });
   try {
-    await webext.tabs.reload(tabId).catch(() => undefined);
+    await loadAgain(tabId, url);
     const passed = stopwatch(clock);
     for (;;) {
       const { domLoaded, failed } = watch.frame(0);

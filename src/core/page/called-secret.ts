@@ -1,5 +1,3 @@
-import type { PageNode } from './snapshot.ts';
-
 /** What people read at a field for a password or a code, when its page forgets to say so in the markup. */
 const SECRET_CALL =
   /^(?:(?!f?or )\S+ ){0,3}\W*password(?!\s*\w)|\b(?:otp|cv[vc]2?)\b|(?:verification|security|time|login|sms|recovery|backup) code|^(?:\* )?[^\s或]{0,8}密码(?!\p{L})|[验动校][证态验]码/iu;
@@ -18,18 +16,6 @@ const CALLS = [SECRET_CALL, SECRET_WORD, SECRET_ELSEWHERE];
 const SECRET_GOES =
   /^(?:\S+ ){0,3}\S*(?:phone|mail|user|mobile)(?: ?(?:number|name|address))? (?:for|or) (?!.*(?:phone|mail)).*code|码的(?:手机|邮|账号)|^(?:\S+ ){0,2}\S*(?:mail|courriel|correo|почт|telefon|téléphone|teléfono|celular)\S* (?:für|pour|para|per|de|do|voor|dla|для|oder|ou|o) /iu;
 
-const FIELDS = new Set(['textbox', 'spinbutton']);
-
 /** Is one of these, as people read them at a field, what a password or a code is called? */
 export const isSecretCall = (calls: readonly (string | null | undefined)[]): boolean =>
   calls.some((call) => call && CALLS.some((secret) => secret.test(call.trim())) && !SECRET_GOES.test(call));
-
-/**
- * The node without its value when it is a field that is called a password or a code to the person, though its type and
- * names do not say so (the kit knows those by itself); else the node as it is.
- */
-export function withoutCalledSecret(node: PageNode): PageNode {
-  if (node.secret || !FIELDS.has(node.role)) return node;
-  const isSecret = isSecretCall([node.name, node.placeholder, node.title]);
-  return isSecret ? { ...node, secret: true, value: node.value ? '•••' : '' } : node;
-}

@@ -1,3 +1,5 @@
+import { asRead } from './as-read.ts';
+
 /**
  * Words by which a link or a button announces that it does more than lead somewhere. The list makes code stricter,
  * never laxer: a name without any of them proves nothing.
@@ -13,13 +15,6 @@ const FIRST_WORDS = new Set(['post', 'add', 'save', 'close', 'invite', 'request'
 const HARMLESS_PAIRS = /^(sign (in|up)|close|save)$/;
 const PHRASES =
   /\b(log ?out|sign ?out|log ?off|sign (in|up) with|log ?in with|continue with|place (an? |your )?order|one[- ]click)\b/;
-
-/** As a person reads it: signs that nobody sees stand in no word ("De\u00adlete"). */
-export const asRead = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .toLowerCase();
 
 /** Longest name, in words, in which a verb away from the start still reads as a command. */
 const COMMAND_WORDS = 5;

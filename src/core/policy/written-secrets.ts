@@ -1,4 +1,4 @@
-import { asRead } from './harmful.ts';
+import { asRead } from './as-read.ts';
 import { freePlaceholder, redact, type Secrets } from './redaction.ts';
 
 const SECRET_WORD = `(?:pass(?:word|wd|phrase|code)|pwd|pin(?: code| number)?|secret (?:key|word|code)|(?:one[- ]time|verification|security|authentication|auth|2fa|otp|sms|access|login) code|otp|totp|(?:api|access|private)[- ]?(?:key|token)|cvv|cvc)`;
@@ -128,6 +128,7 @@ const ASKS_FOR_SECRET =
 
 /**
  * Does a question ask the person for a password or a code, as they read it? Those are typed into the page, never told to
- * a model: which may be talked into asking, in words with signs that nobody sees, or in another language.
+ * a model: which may be talked into asking, in words with signs that nobody sees, in letters that look like others, or in
+ * another language.
  */
 export const asksForSecret = (question: string): boolean => ASKS_FOR_SECRET.test(asRead(question));

@@ -56,6 +56,19 @@ test('an empty one is forgotten, and one of files alone is not', async () => {
   expect(await rows(one)).toEqual([]);
 });
 
+test('a password in it is not written to the disk', async () => {
+  const one = browser();
+  const words = 'Sign in with password hunter2, then buy the lamp';
+  const aside = { words: '密码是 willow-42', mentioned: [] };
+  (await one.open(1, [1])).save(draft({ words, aside }));
+  expect((await one.open(1, [1])).draft).toEqual(
+    draft({
+      words: 'Sign in with password ⟪secret:0⟫, then buy the lamp',
+      aside: { words: '密码是 ⟪secret:0⟫', mentioned: [] },
+    }),
+  );
+});
+
 test('after a restart what a lost window left is taken over once, words and files together, without its tabs', async () => {
   const one = browser();
   (await one.open(1, [1])).save(

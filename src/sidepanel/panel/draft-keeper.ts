@@ -3,6 +3,7 @@ import type { GivenFile } from '../../core/protocol/panel.ts';
 import { type Draft, draftSchema, emptyDraft, isEmptyDraft } from '../composer/draft.ts';
 import { byWindow } from '../port/panel-memory.ts';
 import type { PanelPorts } from '../port/panel-ports.ts';
+import { bareWords } from './bare-words.ts';
 
 const DRAFTS = 'drafts';
 /** The files of a draft are kept under a key that it alone has: words and files change hands together. */
@@ -70,8 +71,12 @@ export function createDraftKeeper(
         filesKey = files.length === 0 ? undefined : (before ?? crypto.randomUUID());
       }
       const { [windowId]: _, ...others } = drafts();
-      const { files: __, ...words } = draft;
-      const kept: Kept = { ...words, at: Date.now(), ...(filesKey === undefined ? {} : { filesKey }) };
+      const { files: __, ...begun } = draft;
+      const kept: Kept = {
+        ...bareDraft(begun),
+        at: Date.now(),
+        ...(filesKey === undefined ? {} : { filesKey }),
+      };
       const isKept = !isEmptyDraft(draft) || filesKey !== undefined;
       memory.write(DRAFTS, isKept ? { ...others, [windowId]: kept } : others);
       // Behind the words, which say whose they are: what nobody owns is cleared.
@@ -80,6 +85,13 @@ export function createDraftKeeper(
     },
   };
 }
+
+/** Without the passwords and keys in it: those stand in the open panel alone. */
+const bareDraft = ({ words, aside, ...rest }: z.infer<typeof draftSchema>): z.infer<typeof draftSchema> => ({
+  ...rest,
+  words: bareWords(words),
+  ...(aside && { aside: { ...aside, words: bareWords(aside.words) } }),
+});
 
 /** Drafts of windows that are gone, newest first. */
 const leftBehind = (all: Record<string, Kept>, openWindows: readonly number[]): [string, Kept][] =>

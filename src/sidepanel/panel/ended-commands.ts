@@ -35,7 +35,7 @@ export interface EndedCommands {
 export function endedCommands({ ports, store, send, set }: PanelCore): EndedCommands {
   const keepPlan = ({ id, planSeq = 0 }: TaskState, plan: Plan | undefined): void => {
     const edit = plan === undefined ? '' : JSON.stringify({ planSeq, plan } satisfies KeptEdit);
-    set({ written: keepWritten(ports.memory, planKey(id), edit) });
+    set({ written: keepWritten(ports.memory, store.getState().written, planKey(id), edit) });
   };
   const modelFor = (state: TaskState): { model?: string } => {
     const other = otherModel(state, store.getState().settings);

@@ -43,7 +43,15 @@ export interface Refusal {
 export type Trouble =
   /** `of` is the command that was refused: when it is carried out after all, the trouble is over. */
   | (Refusal & { of?: CommandName })
-  | { noticed: 'secret-again' | 'secret-and-plan-again' | 'unreadable' | 'tab-gone' | 'file-moved' }
+  | {
+      noticed:
+        | 'secret-again'
+        | 'secret-and-plan-again'
+        | 'secret-not-kept'
+        | 'unreadable'
+        | 'tab-gone'
+        | 'file-moved';
+    }
   /** `detail` is what the browser says, in its own words. */
   | { noticed: 'list-unreadable'; detail: string }
   | { noticed: 'file-gone' | 'template-gone'; name: string };

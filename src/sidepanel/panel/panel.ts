@@ -154,14 +154,14 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     show,
     back,
     editDraft: (change) => set({ draft: { ...store.getState().draft, ...change } }),
-    write: (key, words) => set({ written: keepWritten(ports.memory, key, words) }),
+    write: (key, words) => set({ written: keepWritten(ports.memory, store.getState().written, key, words) }),
     carryOver(taskId, sawEnd) {
       const { draft, written } = store.getState();
       const { [taskId]: words } = written;
       if (words === undefined || !(sawEnd || isEmptyDraft(draft))) return;
       set({
         draft: { ...withWords(draft, words), follows: taskId },
-        written: keepWritten(ports.memory, taskId, ''),
+        written: keepWritten(ports.memory, written, taskId, ''),
       });
     },
     async run(follows) {
@@ -229,13 +229,20 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
       // What was written on meanwhile stays.
       const { [taskId]: now = '' } = store.getState().written;
       if (taken && now.startsWith(words))
-        set({ written: keepWritten(ports.memory, taskId, now.slice(words.length).trimStart()) });
+        set({
+          written: keepWritten(
+            ports.memory,
+            store.getState().written,
+            taskId,
+            now.slice(words.length).trimStart(),
+          ),
+        });
       return taken;
     },
     async answer(taskId, path, answer) {
       // What was sent is in the journal, and goes with it.
       if (await giveAnswer(taskId, path, answer))
-        set({ written: keepWritten(ports.memory, answerKey(taskId, path), '') });
+        set({ written: keepWritten(ports.memory, store.getState().written, answerKey(taskId, path), '') });
     },
     showTab(tabId) {
       void ports.browser.showTab(tabId).then((shown) => shown || set({ trouble: { noticed: 'tab-gone' } }));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { containsPlaceholder } from '../../core/policy/redaction.ts';
 import { isEmptyDraft, withWords } from '../composer/draft.ts';
 import { lookAgain } from '../mirror/again.ts';
 import { byWindow } from '../port/panel-memory.ts';
@@ -52,9 +53,10 @@ export function createSync(
   /** What was begun to be written to tasks that are deleted goes with them, whoever deleted them, and while no panel was open. */
   const forgetOfGone = () => {
     if (!isListed) return;
-    const present = store.getState().tasks.map(({ taskId }) => ({ id: taskId }));
+    const { tasks, written } = store.getState();
+    const present = tasks.map(({ taskId }) => ({ id: taskId }));
     forms.forgetGone('task', present);
-    set({ written: forgetWrittenToGone(memory, present) });
+    set({ written: forgetWrittenToGone(memory, written, present) });
   };
 
   /** A task that somebody else began in this window (automation) comes to the front of an unused panel. */
@@ -153,6 +155,7 @@ export function createSync(
         if (state.draft !== before.draft) keeper.save(state.draft);
       });
       set({ windowId, draft: words === '' ? draft : withWords(draft, words) });
+      if (containsPlaceholder(draft.words)) set({ trouble: { noticed: 'secret-not-kept' } });
       await Promise.all([loadSettings(), loadTabs(), loadTasks(), restoreFiles(keeper)]);
       forgetOfGone();
       restoreView(windowId);

@@ -19,7 +19,7 @@ export function taskDeletion(
   const forget = (taskId?: string): void => {
     if (taskId !== undefined) forms.forgetOf(`task ${taskId}`);
     set({
-      written: forgetWritten(ports.memory, taskId),
+      written: forgetWritten(ports.memory, store.getState().written, taskId),
       trail: trailWithout(store.getState().trail, taskId),
     });
   };

@@ -44,3 +44,37 @@ test('with a task goes what was written to it, with all tasks everything', async
   expect(panel.store.getState().written).toEqual({});
   expect([...kept.values()].join()).not.toContain('of another task');
 });
+
+test('a password stands in the open panel alone', async () => {
+  const { panel } = await opened();
+  const words = 'The password is hunter2, go on';
+  panel.editDraft({ words });
+  panel.write('t', words);
+  panel.write('t2', 'of another task, too');
+  expect(panel.store.getState()).toMatchObject({
+    draft: { words },
+    written: { t: words, t2: 'of another task, too' },
+  });
+  await panel.deleteTask('t2');
+  expect(panel.store.getState().written).toMatchObject({ t: words });
+  expect([...kept.values()].join()).not.toContain('hunter2');
+  closing.abort();
+
+  closing = new AbortController();
+  const scene = { name: 'written', tasks: [], view: { name: 'home' }, tabs: [] } as const;
+  const again = createPanel(createFakePorts(scene, kept), closing.signal, (callback) => callback());
+  await again.start();
+  expect(again.store.getState()).toMatchObject({
+    draft: { words: 'The password is ⟪secret:0⟫, go on' },
+    trouble: { noticed: 'secret-not-kept' },
+  });
+});
+
+test('what another window has written since is what stands', async () => {
+  const { panel } = await opened();
+  panel.write('t', 'The password is hunter2');
+  const [key] = [...kept].find(([, value]) => value.includes('also') || value.includes('secret:')) ?? [''];
+  kept.set(key, JSON.stringify({ t: 'Never mind' }));
+  panel.write('t2', 'more');
+  expect(panel.store.getState().written).toEqual({ t: 'Never mind', t2: 'more' });
+});

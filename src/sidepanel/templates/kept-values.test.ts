@@ -3,7 +3,7 @@ import { keptValues } from './kept-values.ts';
 
 test('what is typed for a password or a key is kept from the disk, the rest is not', () => {
   const typed = { city: 'Paris', password: 'two words', 'API key': 'x1', 密码: 'hunter2', 日期: '明天' };
-  expect(keptValues({ ...typed, note: 'password: hunter2', pin: '' })).toEqual({
+  expect(keptValues({ ...typed, note: 'password: hunter2', 'P\u0430ssword': 'hunter3', pin: '' })).toEqual({
     city: 'Paris',
     日期: '明天',
     pin: '',

@@ -83,6 +83,8 @@ export const en = {
       'A password of this task was forgotten when it ended. Write it again where ⟪secret⟫ stands, then run it.',
     'secret-and-plan-again':
       'A password of this task was forgotten when it ended. Write it again where it belongs, then run it. The plan or the answers that it came with are not taken along: import the plan again, or say the rest in words.',
+    'secret-not-kept':
+      'A password of what you had begun to write was not kept when the panel closed. Write it again where ⟪secret⟫ stands, then run it.',
     'file-gone': (name: string) =>
       `The file “${name}” that came with this task is no longer kept. Write it as a new task, and add the file again.`,
     'file-moved': 'That file is no longer where it was saved. It was moved, renamed or deleted.',

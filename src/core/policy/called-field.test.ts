@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withoutCalledSecret } from './called-secret.ts';
-import type { PageNode } from './snapshot.ts';
+import type { PageNode } from '../page/snapshot.ts';
+import { withoutCalledSecret } from './called-field.ts';
 
 const field = (name: string, more: Partial<PageNode> = {}): PageNode => ({
   role: 'textbox',
@@ -61,6 +61,11 @@ test.each([
   'パスワード',
   '認証コード',
   '비밀번호',
+  'P\u0430ssword',
+  '\u0420I\u039d',
+  'Sеcurity соde',
+  'Pass\u200bword',
+  'СМС-код',
 ])('a field that is called "%s" has a value that is never told', (name) => {
   const hidden = { secret: true, value: '•••' };
   expect(withoutCalledSecret(field(name))).toMatchObject(hidden);
@@ -100,6 +105,9 @@ test.each([
   'Email or phone for the login code',
   '用于接收验证码的邮箱',
   '密码提示',
+  'Почта для OTP',
+  'Имя',
+  'Р\u0430ssport number',
 ])('one that is called "%s" is told as it is', (name) => {
   const plain = field(name);
   expect(withoutCalledSecret(plain)).toBe(plain);

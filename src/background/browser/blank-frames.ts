@@ -1,0 +1,43 @@
+import type { FrameSnapshot } from '../../core/page/snapshot.ts';
+import { placeOf } from '../../core/policy/scope.ts';
+import type { Clock } from '../../core/tools/browser-port.ts';
+import { originOfDocument } from './frames.ts';
+import { askDocument } from './inject.ts';
+import type { TabFrame } from './kit-client.ts';
+
+type SeenFrame = TabFrame & { snapshot: FrameSnapshot };
+
+const DEADLINE_MS = 1500;
+
+/**
+ * The frames, a blank one at the origin of who wrote it where that is not the document around it: a frame of another
+ * site may empty a second one of that site and write into it. Who cannot be asked is taken for a stranger. It is asked
+ * only where something can be acted on.
+ */
+export const withOwners = <Seen extends SeenFrame>(
+  seen: readonly Seen[],
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<Seen[]> =>
+  Promise.all(
+    seen.map(async (frame) => {
+      const { snapshot } = frame;
+      const isActedOn = snapshot.nodes.some(({ ref }) => ref !== undefined);
+      if (frame.frameId === 0 || snapshot.url !== 'about:blank' || !isActedOn) return frame;
+      const asked = await askDocument(frame, () => self.origin, DEADLINE_MS, clock, signal);
+      const owner = asked.status === 'ran' ? asked.value : undefined;
+      return owner === originAround(frame, seen)
+        ? frame
+        : { ...frame, snapshot: { ...snapshot, url: owner ?? 'null' } };
+    }),
+  );
+
+/** What the origin of a blank frame is when the document around it wrote it. */
+function originAround({ parentFrameId }: TabFrame, seen: readonly SeenFrame[]): string {
+  const parent = seen.find(({ frameId }) => frameId === parentFrameId);
+  if (!parent) return '';
+  const { url } = parent.snapshot;
+  return placeOf(url) === 'blank' && parent.frameId !== 0
+    ? originAround(parent, seen)
+    : originOfDocument(url);
+}
