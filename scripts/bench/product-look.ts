@@ -7,7 +7,7 @@ import { type Change, type Measured, timeLooks } from './time-looks.ts';
 
 /** A generated page in a browser with the extension, which is looked at in the extension's own world. */
 interface ProductPage {
-  time(given: { change: Change; rounds: number }): Promise<Measured>;
+  time(given: { change: Change; rounds: number; warmUp: number }): Promise<Measured>;
   close(): Promise<void>;
 }
 

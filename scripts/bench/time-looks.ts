@@ -9,14 +9,18 @@ export interface Measured {
   lookMs: number;
 }
 
+/** After so many floors their code is as fast as it gets. */
+const FLOORS = 5;
+
 /**
  * Times looks against a bare walk that reads the rectangle of every element, by turns, after layout was forced; gives
- * medians. `contextId` is the world in which `tabwrightPage` is, the page's own when there is none.
+ * medians. The first `warmUp` looks are not counted: their code has not been made fast yet. `contextId` is the world in
+ * which `tabwrightPage` is, the page's own when there is none.
  */
 export async function timeLooks(
   cdp: CDPSession,
   contextId: number | undefined,
-  { change, rounds }: { change: Change; rounds: number },
+  { change, rounds, warmUp }: { change: Change; rounds: number; warmUp: number },
 ): Promise<Measured> {
   const run = async (expression: string): Promise<void> => {
     const world = contextId === undefined ? {} : { contextId };
@@ -41,6 +45,11 @@ export async function timeLooks(
   const asking: number[] = [];
   const floors: number[] = [];
   const looks: number[] = [];
+  for (let round = 0; round < warmUp; round++) {
+    await run(`tabwrightBench.change(${JSON.stringify(change)}, ${rounds + round})`);
+    if (round < FLOORS) await run('tabwrightBench.floor()');
+    await run('tabwrightPage.snapshot(); undefined');
+  }
   for (let round = 0; round < rounds; round++) {
     await run(`tabwrightBench.change(${JSON.stringify(change)}, ${round})`);
     asking.push(await time('undefined'));

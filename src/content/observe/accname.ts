@@ -1,9 +1,9 @@
-import { attribute, collapse, firstChildOf, has, isElement, isText, tagOf, unbent } from './dom.ts';
+import { attribute, collapse, firstChildOf, has, isDrawn, isElement, isText, tagOf } from './dom.ts';
 import { forEachFlatChild, type OpenShadowRoot, referenced } from './flat-tree.ts';
 import { nativeName } from './native-name.ts';
 import { generatedAt, pseudoText } from './pseudo-text.ts';
 import { roleOf } from './role.ts';
-import { NAMED_BY_CONTENT } from './role-sets.ts';
+import { NAMED_BY_CONTENT, wordSet } from './role-sets.ts';
 import { AFTER, BEFORE } from './style-parts.ts';
 import { embeddedValue } from './value.ts';
 
@@ -25,20 +25,10 @@ interface Walk {
 }
 
 const LONGEST_NAME = 2000;
-const NEVER_TEXT = new Set(['script', 'style', 'template', 'noscript', 'head', 'title']);
+const NEVER_TEXT = wordSet('script style template noscript head title');
 /** Elements whose children are not their content, as far as a name goes. */
-const NO_CONTENT = new Set([
-  'input',
-  'select',
-  'textarea',
-  'iframe',
-  'frame',
-  'video',
-  'audio',
-  'canvas',
-  'img',
-]);
-const MAY_EMBED = new Set(['input', 'select', 'textarea', 'progress', 'meter']);
+const NO_CONTENT = wordSet('input select textarea iframe frame video audio canvas img');
+const MAY_EMBED = wordSet('input select textarea progress meter');
 
 /** The accessible name of an element, white space collapsed (accname 1.2; HTML-AAM 1.0 for the host language). */
 export function accessibleName(element: Element, openShadowRoot: OpenShadowRoot): string {
@@ -82,7 +72,7 @@ function labelledByText(element: Element, walk: Walk): string {
   if (!has(element, 'aria-labelledby')) return '';
   return referenced(element, 'aria-labelledby')
     .map((other) => {
-      const hiddenToo = !unbent(other).checkVisibility({ visibilityProperty: true }) || isAriaHidden(other);
+      const hiddenToo = !isDrawn(other) || isAriaHidden(other);
       return textAlternative(other, { via: 'labelledby', inLabelledBy: true, hiddenToo }, walk);
     })
     .join(' ');

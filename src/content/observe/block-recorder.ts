@@ -147,10 +147,11 @@ export class BlockRecorder {
 
   #block(visit: Visit, inTable: boolean): Memo | undefined {
     const { element, outer, inner, sight, place } = visit;
+    const standing = { outer, inner, sight, place, inTable };
     const { memory } = this;
     const around = this.#current;
-    const { nodes, elements, boxes, frames, targets, covers } = this.found;
-    const start = nodes.length;
+    const { frames, targets, covers } = this.found;
+    const start = this.found.nodes.length;
     const known = this.isStale ? undefined : memory.memo(element, around.walkedAt);
     const current: Block = {
       visit,
@@ -164,7 +165,7 @@ export class BlockRecorder {
       start,
     };
     if (known) {
-      const now = { outer, inner, sight, place, inTable, box: boxOf(visit) };
+      const now = { ...standing, box: boxOf(visit) };
       current.isStill = around.isStill && standsStill(known, now);
       const isTouched = memory.changes.isTouched(element);
       const parts = isTouched ? memory.changedParts(element, known, now.box) : [];
@@ -182,6 +183,7 @@ export class BlockRecorder {
     this.#current = current;
     this.tell(visit, false);
     this.#current = around;
+    const { nodes, elements, boxes } = this.found;
     const own = nodes[start];
     const last = current.known ?? known;
     const before = last?.nodes[last.start];
@@ -192,6 +194,7 @@ export class BlockRecorder {
     const length = nodes.length - start;
     // What is told in a table may be taken back.
     const isShared = !inTable && (length >= SHARED || element === page.root());
+    const keep = <Item>(list: Item[]): Item[] => (isShared ? list : list.slice(start));
     let memo: Memo | undefined;
     if (size < LEAST_ELEMENTS) memory.drop(element);
     else {
@@ -199,20 +202,16 @@ export class BlockRecorder {
       const { content } = current;
       if (content) content.box = box;
       memo = {
-        outer,
-        inner,
-        sight,
-        place,
-        inTable,
+        ...standing,
         walked: current.walked,
         told: memory.look,
         size,
         box,
         pinned: current.pinned,
         hasRegion: current.hasRegion || sight.scrolls,
-        nodes: isShared ? nodes : nodes.slice(start),
-        elements: isShared ? elements : elements.slice(start),
-        boxes: isShared ? boxes : boxes.slice(start),
+        nodes: keep(nodes),
+        elements: keep(elements),
+        boxes: keep(boxes),
         start: isShared ? start : 0,
         length,
         frames: frames
@@ -233,18 +232,21 @@ export class BlockRecorder {
 
   /** Adds nodes of a memo, and what belongs to them, from one place in it to another. */
   #copy(memo: Memo, from: number, to: number): void {
-    const { nodes, elements, boxes, frames } = this.found;
-    const start = nodes.length - from;
-    const end = memo.start + to;
-    for (let at = memo.start + from; at < end; at += SHARED) {
-      const next = Math.min(end, at + SHARED);
-      nodes.push(...memo.nodes.slice(at, next));
-      elements.push(...memo.elements.slice(at, next));
-      boxes.push(...memo.boxes.slice(at, next));
-    }
+    const { found } = this;
+    const start = found.nodes.length - from;
+    const copied = <Item>(list: Item[], known: readonly Item[]): Item[] => {
+      const piece = known.slice(memo.start + from, memo.start + to);
+      // Long pieces are put together at once; a call takes no list of any length.
+      if (piece.length > SHARED) return list.concat(piece);
+      list.push(...piece);
+      return list;
+    };
+    found.nodes = copied(found.nodes, memo.nodes);
+    found.elements = copied(found.elements, memo.elements);
+    found.boxes = copied(found.boxes, memo.boxes);
     for (const { element, index } of memo.frames)
-      if (index < 0) frames.push({ element, index });
-      else if (index >= from && index < to) frames.push({ element, index: index + start });
+      if (index < 0) found.frames.push({ element, index });
+      else if (index >= from && index < to) found.frames.push({ element, index: index + start });
   }
 
   #append(element: Element, memo: Memo): void {

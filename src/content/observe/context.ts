@@ -1,7 +1,7 @@
-import { attribute, has, page, unbent } from './dom.ts';
+import { attribute, has, page, type Rect, unbent } from './dom.ts';
 import { type Area, intersect, isReachable, overlaps, type Region, sameArea, type View } from './geometry.ts';
 import type { Sight } from './sight.ts';
-import { boxOf, type Seen, type Visit } from './visit.ts';
+import { boxOf, isSeen, type Seen, type Visit } from './visit.ts';
 
 /**
  * What the walk knows about where it is. An element that changes none of it hands it on as it is, one that does hands
@@ -80,6 +80,12 @@ export const regionFor = (context: Context, position: string): Region | null =>
 /** True when a box of what is visited, its own or one that stands for it, can be brought to sight. */
 export const canReach = ({ outer, inner, sight }: Visit, box: Area, view: View): boolean =>
   isReachable(box, clipFor(outer, sight.position), inner.fixed, view, regionFor(outer, sight.position));
+
+/** The box of what is visited when it can be brought to sight. */
+export function seenBox(visit: Visit, view: View): Rect | undefined {
+  const box = isSeen(visit) ? boxOf(visit) : undefined;
+  return box && canReach(visit, box, view) ? box : undefined;
+}
 
 /** The context inside an element, as far as sight goes. */
 export function inside(context: Context, seen: Seen): Context {

@@ -29,6 +29,8 @@ export function addControlParts(
   if (placeholder) parts.placeholder = collapse(placeholder);
   const description = descriptionOf(element);
   if (description) parts.description = description;
+  const code = !description && !parts.name && !textOf(element).trim() && codeOf(element);
+  if (code) parts.code = code;
   const title = value && attribute(element, 'title');
   if (title) parts.title = title;
   const level = levelOf(element, role);
@@ -41,6 +43,22 @@ export function addControlParts(
     const url = has(element, 'href') ? facts.linkUrl : linkUrl(element);
     if (url !== undefined) parts.url = url;
   }
+}
+
+/** So many elements are asked, each the first in the one before. */
+const CODE_STEPS = 4;
+const LONGEST_CODE = 200;
+
+/** What a page's own code calls a control and what is first in it, from within: of an icon that says what a person sees. */
+function codeOf(element: Element): string {
+  let code = '';
+  let part: Element | null = element;
+  for (let step = 0; part && step < CODE_STEPS; part = unbent(part).firstElementChild, step++)
+    for (const name of ['id', 'name', 'href', 'xlink:href', 'src', 'class']) {
+      const said = attribute(part, name);
+      if (said) code = `${said}\n${code}`;
+    }
+  return code.slice(0, LONGEST_CODE);
 }
 
 /** Input types that have ends: numbers and moments. */
@@ -114,12 +132,10 @@ export function boxedPart(
   own: Rect = rectOf(element),
 ): { element: Element; box: Rect } {
   if (hasArea(own)) return { element, box: own };
-  const inner = [...unbent(element).querySelectorAll('*')].slice(0, BOX_CANDIDATES);
-  const shadow = openShadowRoot(element);
-  if (shadow) inner.push(...[...shadow.querySelectorAll('*')].slice(0, BOX_CANDIDATES));
-  for (const part of inner) {
-    const box = rectOf(part);
-    if (hasArea(box)) return { element: part, box };
-  }
+  for (const tree of [unbent(element), openShadowRoot(element)])
+    for (const part of [...(tree?.querySelectorAll('*') ?? [])].slice(0, BOX_CANDIDATES)) {
+      const box = rectOf(part);
+      if (hasArea(box)) return { element: part, box };
+    }
   return { element, box: own };
 }

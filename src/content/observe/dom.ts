@@ -104,6 +104,9 @@ const inherited: ProxyHandler<Element> = {
     return typeof value === 'function' ? value.bind(form) : value;
   },
 };
+/** Whether its page draws the element, be it without any colour. */
+export const isDrawn = (element: Element): boolean =>
+  unbent(element).checkVisibility({ visibilityProperty: true });
 const { dispatchEvent } = EventTarget.prototype;
 /** False when the page prevented the default. */
 export const send = (target: EventTarget, event: Event): boolean => dispatchEvent.call(target, event);
@@ -116,6 +119,13 @@ export const isShadowRoot = (node: Node | null): node is ShadowRoot =>
 export const isElementTarget = (target: EventTarget | null | undefined): target is Element =>
   !!target && 'localName' in target;
 export const isText = (node: Node): node is Text => readNodeType.call(node) === Node.TEXT_NODE;
+
+/** The first child of that name. */
+export function childNamed(element: Element, tag: string): Element | undefined {
+  for (let child = firstChildOf(element); child; child = nextSiblingOf(child))
+    if (isElement(child) && tagOf(child) === tag) return child;
+  return undefined;
+}
 
 /** White space collapsed as a line of text shows it; characters that nobody reads removed. */
 export function collapse(text: string): string {

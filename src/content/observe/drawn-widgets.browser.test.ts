@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { outlineOf } from './testing.ts';
+import { lookAt, outlineOf } from './testing.ts';
 
 /** Widgets as libraries draw them: what a person sees is not the element that has the name, the role or the value. */
 afterEach(() => document.body.replaceChildren());
@@ -35,17 +35,80 @@ test('a dialog that is closed by not being drawn is not told to be there', () =>
   expect(outlineOf('<div role="dialog" aria-label="Empty"></div>')).toEqual(['dialog "Empty"']);
 });
 
+/** Kept for the keyboard and for those who hear the page. */
+const HIDDEN =
+  'position: absolute; width: 100%; height: 100%; overflow: hidden; clip: rect(0, 0, 0, 0); margin: 0';
+
 test('a label of a hidden button is that button', () => {
   expect(
-    outlineOf(`<button role="switch" aria-checked="true" id="late" aria-label="Late"
-        style="position: absolute; clip: rect(0, 0, 0, 0); overflow: hidden"></button>
+    outlineOf(`<button role="switch" aria-checked="true" id="late" aria-label="Late" style="${HIDDEN}"></button>
       <label for="late"><span style="display: inline-block; width: 40px; height: 20px"></span></label>`),
   ).toEqual(['[1] switch "Late" checked']);
 });
 
-test('the value of a combobox whose search field is hidden is what is seen in it', () => {
+test('a slider or a star whose field is hidden is that field, where it is drawn', () => {
+  const slider = (label: string): string =>
+    `<span style="position: relative; display: inline-block; width: 20px; height: 20px">
+      <input type="range" aria-label="${label}" value="30" style="${HIDDEN}"></span>`;
+  const way = 'style="display: block; width: 300px; cursor: pointer" onmousedown=""';
+  expect(outlineOf(`<div ${way}>${slider('Volume')}</div>`)).toEqual(['[1] slider "Volume" = "30"']);
+  expect(outlineOf(`<div ${way}>${slider('From')}${slider('To')}</div>`)).toEqual([
+    '[1] clickable',
+    '  [2] slider "From" = "30"',
+    '  [3] slider "To" = "30"',
+  ]);
   expect(
-    outlineOf(`<div role="combobox" aria-expanded="false" tabindex="0" aria-label="Colour"><b>Blue</b>
-      <div style="visibility: hidden"><input><p>Red</p></div></div>`),
-  ).toEqual(['[1] combobox "Colour" collapsed = "Blue"']);
+    outlineOf(`<div style="display: inline-block; position: relative; width: 20px; height: 20px; cursor: pointer" onclick="">
+      <input type="radio" checked aria-label="3 stars" style="${HIDDEN}"><svg width="20" height="20"></svg></div>`),
+  ).toEqual(['[1] radio "3 stars" checked']);
+});
+
+test('a chooser whose field is hidden is that field; one whose field is not there is a target itself', () => {
+  const chooser = (style: string): string =>
+    `<div style="width: 200px; height: 30px; cursor: pointer; position: relative" onclick="">
+      <div style="position: absolute; width: 1px; height: 1px; overflow: hidden; clip: rect(0, 0, 0, 0)">
+        <input role="combobox" readonly aria-label="Languages" aria-expanded="false" style="${style}"></div>
+      <span>German</span></div>`;
+  expect(outlineOf(chooser(''))).toEqual(['[1] combobox "Languages" readonly collapsed = ""', '"German"']);
+  expect(outlineOf(chooser('display: none'))).toEqual(['[1] clickable', '  "German"']);
+});
+
+test('a box that is a combobox around a field is that field, or has as its value what is seen instead of it', () => {
+  const box = (attributes: string, inner: string): string =>
+    `<div role="combobox" aria-expanded="false" ${attributes}>${inner}</div>`;
+  expect(
+    outlineOf(`<label for="room">Room</label>
+      ${box('onmousedown="" style="cursor: pointer"', '<select hidden></select><input id="room" role="combobox" value="Double">')}
+      ${box('tabindex="0" aria-label="Colour"', '<b>Blue</b><div style="visibility: hidden"><input><p>Red</p></div>')}`),
+  ).toEqual(['[1] combobox "Room" = "Double"', '[2] combobox "Colour" collapsed = "Blue"']);
+});
+
+test('a control without any words is told by what its page’s code calls it and what is first in it', () => {
+  expect(
+    outlineOf(`<button class="btn btn-sm"><i class="fa fa-trash"></i></button>
+      <a href="/account"><svg><use xlink:href="/sprite.svg#user-circle"></use></svg></a>
+      <button class="p-2"><img src="data:image/svg+xml,<svg class='bin' />"></button>
+      <input name="nickname"><textarea placeholder="Say it" class="comment"></textarea>
+      <button class="fa-save">Save</button><button title="Print"><i class="fa fa-print"></i></button>
+      <div class="card" onclick="" style="cursor: pointer"><p>${'Read more. '.repeat(40)}</p></div>`),
+  ).toEqual([
+    '[1] button (in code "trash")',
+    '[2] link (in code "user circle account")',
+    '[3] button',
+    '[4] textbox = "" (in code "nickname")',
+    '[5] textbox "Say it" = ""',
+    '[6] button "Save"',
+    '[7] button "Print"',
+    '[8] clickable',
+    expect.stringMatching(/^ {2}"Read more\. /),
+  ]);
+});
+
+test('what comes of a page’s code is short, however much the page writes, and read past what it bends', () => {
+  const { observer, snapshot } = lookAt(`<button class="${'long '.repeat(1000)}"></button>
+    <form tabindex="0" class="search"><input name="firstElementChild" aria-label="A"><input name="firstElementChild" aria-label="B"></form>`);
+  observer.dispose();
+  const [button, form] = snapshot.nodes.filter(({ ref }) => ref !== undefined);
+  expect(button?.code).toHaveLength(200);
+  expect(form?.code).toContain('search');
 });

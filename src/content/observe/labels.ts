@@ -1,22 +1,23 @@
-import { has, isTag, rectOf, tagOf } from './dom.ts';
+import { has, isDrawn, isTag, rectOf, tagOf } from './dom.ts';
 import { isReachable, type View } from './geometry.ts';
+import { wordSet } from './role-sets.ts';
 import { isVeiled } from './sight.ts';
 
 /** Smaller boxes are kept by pages only for screen readers. */
 const LEAST_SIDE = 4;
 /** Controls that a click on their label operates. */
-const TOGGLED = new Set(['checkbox', 'radio', 'file']);
+const TOGGLED = wordSet('checkbox radio file');
 
 /** The control that a label labels, when it is one of ours to tell. */
 export function labelledControl(label: Element): HTMLElement | null {
   return tagOf(label) === 'label' ? (label as HTMLLabelElement).control : null;
 }
 
-/** True when a pointer can reach the control itself, so that its label is only its name. */
+/** True when a pointer can reach the control itself, so that its label or its frame is only its name. */
 export function isUsable(control: Element, view: View): boolean {
   const box = rectOf(control);
   if (box.width < LEAST_SIDE || box.height < LEAST_SIDE) return false;
-  if (!control.checkVisibility({ visibilityProperty: true })) return false;
+  if (!isDrawn(control)) return false;
   return !isVeiled(getComputedStyle(control)) && isReachable(box, null, false, view);
 }
 

@@ -140,3 +140,12 @@ test('what is told with the words of another part of its own block is told anew 
   if (first) first.textContent = 'new';
   expect(described()).toMatch(/^new/);
 });
+
+test('an icon that its page calls otherwise now is told so, whether a rule speaks of its class or not', () => {
+  const icon = remembered(
+    `<section>${ITEMS}<p>Play it <button><i id="it" class="fa-play"></i></button></p></section>`,
+  );
+  expect(lines()).toContain('button (in code "play it")');
+  icon.className = 'fa-pause';
+  expect(lines()).toContain('button (in code "pause it")');
+});

@@ -1,12 +1,14 @@
 import { accessibleName, contentName } from './accname.ts';
 import { attribute, has, queryIn, tagOf, textOf } from './dom.ts';
 import type { OpenShadowRoot } from './flat-tree.ts';
-import { NAMED_BY_CONTENT, STRUCTURE_ROLES, USED_ROLES, WIDGET_ROLES } from './role-sets.ts';
+import { FOCUSABLE } from './role.ts';
+import { NAMED_BY_CONTENT, STRUCTURE_ROLES, USED_ROLES, WIDGET_ROLES, wordSet } from './role-sets.ts';
 
 /** What does something of its own when it is used. */
-export const USED =
-  'a[href],button,input:not([type=hidden]),select,textarea,summary,iframe,video[controls],audio[controls],' +
-  Array.from(USED_ROLES, (role) => `[role=${role}]`).join();
+export const USED = `${FOCUSABLE},video[controls],audio[controls],${Array.from(
+  USED_ROLES,
+  (role) => `[role=${role}]`,
+)}`;
 
 /** Everything that can be a target of its own; cheap to ask of a whole subtree. */
 export const INTERACTIVE = `${USED},[tabindex],[contenteditable],[onclick]`;
@@ -19,7 +21,7 @@ export const holdsTargets = (element: Element): boolean =>
 const SHORT_CONTENT = 400;
 
 /** Roles named by what is in them by ARIA, but told by what is in them here: a row is its cells. */
-const TOLD_BY_PARTS = new Set(['row', 'article', 'list', 'table', 'grid', 'treegrid', 'figure', 'frame']);
+const TOLD_BY_PARTS = wordSet('row article list table grid treegrid figure frame');
 
 /** True when the element is told whole by its content: few words, and nothing else to operate inside. */
 export const isShort = (element: Element): boolean =>

@@ -1,16 +1,12 @@
-import { attribute, firstChildOf, isElement, isTag, nextSiblingOf, tagOf } from './dom.ts';
+import { attribute, childNamed, isTag, tagOf } from './dom.ts';
 import { refer } from './flat-tree.ts';
+import { table, wordSet } from './role-sets.ts';
 
 /** Where the host language finds a name: a text, or elements whose text it is. */
 export type NativeName = { text: string } | { elements: readonly Element[] } | undefined;
 
-const LABELABLE = new Set(['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea']);
-const NAMING_CHILD = new Map([
-  ['fieldset', 'legend'],
-  ['table', 'caption'],
-  ['figure', 'figcaption'],
-  ['svg', 'title'],
-]);
+const LABELABLE = wordSet('button input meter output progress select textarea');
+const NAMING_CHILD = table('fieldset=legend table=caption figure=figcaption svg=title');
 
 let known: Map<Element, HTMLLabelElement[]> | undefined;
 let isStill = false;
@@ -58,7 +54,7 @@ export function nativeName(element: Element): NativeName {
   if (tag === 'img' || tag === 'area') return textIn(attribute(element, 'alt'));
   if (tag === 'option' || tag === 'optgroup') return textIn(attribute(element, 'label'));
   const naming = NAMING_CHILD.get(tag);
-  const child = naming ? childOf(element, naming) : undefined;
+  const child = naming ? childNamed(element, naming) : undefined;
   return child ? { elements: [child] } : undefined;
 }
 
@@ -78,9 +74,3 @@ function inputName(input: HTMLInputElement): NativeName {
 }
 
 const textIn = (text: string | null): NativeName => (text ? { text } : undefined);
-
-function childOf(element: Element, tag: string): Element | undefined {
-  for (let child = firstChildOf(element); child; child = nextSiblingOf(child))
-    if (isElement(child) && tagOf(child) === tag) return child;
-  return undefined;
-}

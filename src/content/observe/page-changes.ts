@@ -21,7 +21,7 @@ export class PageChanges {
   stylesChanged = false;
   /** The shadow trees that were met. */
   readonly roots = new Set<ShadowRoot>();
-  /** Something went. */
+  /** An element went. */
   hasRemoved = false;
   /** Other labels may belong to the fields. */
   labelsChanged = true;
@@ -52,9 +52,9 @@ export class PageChanges {
   }
 
   #addRecord({ type, target, addedNodes, removedNodes, attributeName, oldValue }: MutationRecord): void {
-    if (removedNodes.length > 0) this.hasRemoved = true;
+    const nodes = [...addedNodes, ...removedNodes];
+    this.hasRemoved ||= [...removedNodes].some(isElement);
     if (!this.labelsChanged) {
-      const nodes = [...addedNodes, ...removedNodes];
       const isOfLabel = nodes.some(isElement) && isElement(target) && is(target, 'label,label *');
       this.labelsChanged = LABELLING.has(attributeName ?? '') || isOfLabel || nodes.some(mayLabel);
     }
@@ -64,10 +64,10 @@ export class PageChanges {
       if (isShadowRoot(element)) this.addDeep(element.host);
       return;
     }
-    if (isOfStyles(element) || [...addedNodes, ...removedNodes].some(isOfStyles)) this.#addStyles(element);
+    if (isOfStyles(element) || nodes.some(isOfStyles)) this.#addStyles(element);
     else if (type === 'attributes') this.#addAttribute(element, attributeName ?? '', oldValue);
     else {
-      if (type === 'childList') this.#addPlace(element, [...addedNodes, ...removedNodes]);
+      if (type === 'childList') this.#addPlace(element, nodes);
       this.touch(element);
     }
     for (const node of addedNodes) if (isElement(node)) this.#deep.add(node);

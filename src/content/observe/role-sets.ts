@@ -1,4 +1,5 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+/** Of words with spaces between them. */
+export const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** Of `key=word`, or one word for both. */
 export function table(text: string): ReadonlyMap<string, string> {
@@ -11,7 +12,7 @@ export function table(text: string): ReadonlyMap<string, string> {
 }
 
 /** Widget roles of what does something of its own when it is used. */
-export const USED_ROLES = words(
+export const USED_ROLES = wordSet(
   'button link checkbox radio switch tab menuitem option combobox textbox slider spinbutton treeitem menuitemcheckbox ' +
     'menuitemradio searchbox',
 );
@@ -20,19 +21,19 @@ export const USED_ROLES = words(
 export const WIDGET_ROLES: ReadonlySet<string> = new Set([...USED_ROLES, 'listbox', 'scrollbar']);
 
 /** Roles that take their name from their content (WAI-ARIA 1.2, 5.2.8.6). */
-export const NAMED_BY_CONTENT = words(
+export const NAMED_BY_CONTENT = wordSet(
   'button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox menuitemradio option radio row ' +
     'rowheader switch tab tooltip treeitem',
 );
 
 /** Containers that a look tells by a line of their own, with what is in them one step further in. */
-export const STRUCTURE_ROLES = words(
+export const STRUCTURE_ROLES = wordSet(
   'alert alertdialog banner complementary contentinfo dialog feed form grid group list listbox log main menu menubar ' +
     'navigation radiogroup region search status tablist tabpanel table timer toolbar tree treegrid',
 );
 
 /** Of those, the ones that say nothing without a name. */
-export const STRUCTURE_NEEDS_NAME = words('form group region tabpanel toolbar');
+export const STRUCTURE_NEEDS_NAME = wordSet('form group region tabpanel toolbar');
 
 /** Attributes that are global in ARIA: with one of them, role=none has no effect. */
 export const GLOBAL_ARIA =
@@ -43,7 +44,7 @@ export const KNOWN_ROLES: ReadonlySet<string> = new Set([
   ...WIDGET_ROLES,
   ...NAMED_BY_CONTENT,
   ...STRUCTURE_ROLES,
-  ...words(
+  ...wordSet(
     'application article blockquote caption code definition deletion directory document emphasis figure generic ' +
       'image img insertion listitem marquee math meter none note paragraph presentation progressbar rowgroup ' +
       'separator strong subscript suggestion superscript term time',

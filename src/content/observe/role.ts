@@ -1,16 +1,6 @@
-import {
-  attribute,
-  firstChildOf,
-  has,
-  is,
-  isElement,
-  nextSiblingOf,
-  parentOf,
-  queryIn,
-  tagOf,
-} from './dom.ts';
+import { attribute, childNamed, has, is, isElement, parentOf, queryIn, tagOf } from './dom.ts';
 import { closestFlat } from './flat-tree.ts';
-import { GLOBAL_ARIA, KNOWN_ROLES, table } from './role-sets.ts';
+import { GLOBAL_ARIA, KNOWN_ROLES, table, wordSet } from './role-sets.ts';
 
 /** Roles of elements whose role is always the same (HTML-AAM 1.0, table of elements). */
 const FIXED = table(
@@ -29,8 +19,8 @@ const INPUT = table(
     'range=slider reset=button search=searchbox submit=button',
 );
 
-const SECTIONING = new Set(['article', 'aside', 'main', 'nav', 'section']);
-const SECTIONING_ROLES = new Set(['article', 'complementary', 'main', 'navigation', 'region']);
+const SECTIONING = wordSet('article aside main nav section');
+const SECTIONING_ROLES = wordSet('article complementary main navigation region');
 
 /** The role that HTML-AAM gives an element by itself; '' when it has none. */
 function nativeRole(element: Element): string {
@@ -52,7 +42,7 @@ function nativeRole(element: Element): string {
         ? 'none'
         : 'img';
     case 'svg':
-      return hasChild(element, 'title') || isNamedByAria(element) ? 'img' : '';
+      return childNamed(element, 'title') || isNamedByAria(element) ? 'img' : '';
     case 'header':
       return isScopedToBody(element) ? 'banner' : '';
     case 'footer':
@@ -98,12 +88,6 @@ const isSummary = (element: Element): boolean => {
   return Array.from(parent.children).find((child) => tagOf(child) === 'summary') === element;
 };
 
-const hasChild = (element: Element, tag: string): boolean => {
-  for (let child = firstChildOf(element); child; child = nextSiblingOf(child))
-    if (isElement(child) && tagOf(child) === tag) return true;
-  return false;
-};
-
 const isNamedByAria = (element: Element): boolean =>
   Boolean(attribute(element, 'aria-label')?.trim()) || has(element, 'aria-labelledby');
 
@@ -115,13 +99,13 @@ const isScopedToBody = (element: Element): boolean =>
       (SECTIONING.has(tagOf(at)) || SECTIONING_ROLES.has(attribute(at, 'role')?.trim() ?? '')),
   );
 
+/** Elements that take the focus by themselves, and do something of their own when they are used. */
+export const FOCUSABLE = 'a[href],button,input:not([type=hidden]),select,textarea,summary,iframe';
+
 /** True for what Tab or a script's focus() can reach. */
 export function isFocusable(element: Element): boolean {
   if (has(element, 'tabindex')) return true;
-  return (
-    is(element, 'button, select, textarea, input:not([type=hidden]), a[href], area[href], summary, iframe') ||
-    isEditingHost(element)
-  );
+  return is(element, `${FOCUSABLE},area[href]`) || isEditingHost(element);
 }
 
 /** True for the element that makes its content editable, not for what is inside it. */

@@ -24,8 +24,15 @@ export function retellScreens(
 }
 
 /** Of two screens the one nearer to the view, the first when they are as near. */
-export function nearer(first: number | undefined, second: number | undefined): number | undefined {
+function nearer(first: number | undefined, second: number | undefined): number | undefined {
   if (first === undefined) return second;
   if (second === undefined) return first;
   return Math.abs(second) < Math.abs(first) ? second : first;
+}
+
+/** The screen that is nearest to the view, of the nodes from an index on. */
+export function nearest(nodes: readonly PageNode[], from: number): number | undefined {
+  let best: number | undefined;
+  for (let at = from; best !== 0 && at < nodes.length; at++) best = nearer(best, nodes[at]?.screen);
+  return best;
 }

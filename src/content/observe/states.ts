@@ -1,9 +1,9 @@
 import type { NodeState } from '../../core/page/snapshot.ts';
 import { attribute, closestIn, has, is, isTag, tagOf } from './dom.ts';
-import { table } from './role-sets.ts';
+import { table, wordSet } from './role-sets.ts';
 
-const CHECKABLE = new Set(['checkbox', 'radio', 'switch', 'menuitemcheckbox', 'menuitemradio']);
-const TAKES_TEXT = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
+const CHECKABLE = wordSet('checkbox radio switch menuitemcheckbox menuitemradio');
+const TAKES_TEXT = wordSet('textbox searchbox combobox spinbutton');
 
 /** Elements that a browser itself may call required, or wrong: fields, and custom elements. */
 const TRIED = /^(?:input|select|textarea)$|-/;

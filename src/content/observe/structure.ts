@@ -2,14 +2,14 @@ import type { NodeState, PageNode } from '../../core/page/snapshot.ts';
 import { accessibleName } from './accname.ts';
 import { attribute, is, queryIn, tagOf } from './dom.ts';
 import type { OpenShadowRoot } from './flat-tree.ts';
-import { STRUCTURE_NEEDS_NAME, STRUCTURE_ROLES } from './role-sets.ts';
+import { STRUCTURE_NEEDS_NAME, STRUCTURE_ROLES, wordSet } from './role-sets.ts';
 import { isModal } from './states.ts';
 
-const TABLES = new Set(['table', 'grid', 'treegrid']);
-const TABLE_PARTS = new Set(['row', 'cell', 'gridcell', 'columnheader', 'rowheader']);
+const TABLES = wordSet('table grid treegrid');
+const TABLE_PARTS = wordSet('row cell gridcell columnheader rowheader');
 const ITEMS = new Set(['listitem', 'article', ...TABLE_PARTS]);
 /** Told with nothing in them, for their name. */
-const TELLING = new Set(['heading', 'dialog', 'alertdialog', 'alert', 'status']);
+const TELLING = wordSet('heading dialog alertdialog alert status');
 
 export const isCell = (role: string): boolean => TABLE_PARTS.has(role) && role !== 'row';
 export const isTable = (role: string): boolean => TABLES.has(role);

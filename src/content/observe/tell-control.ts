@@ -1,7 +1,7 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
-import { type Context, canReach } from './context.ts';
+import { type Context, canReach, seenBox } from './context.ts';
 import { addControlParts, boxedPart, scrollable } from './control-node.ts';
-import { attribute, closestIn, rectOf, textOf } from './dom.ts';
+import { attribute, closestIn, is, rectOf, textOf } from './dom.ts';
 import { editorSurface } from './editor-surface.ts';
 import { flatParent, refer, referById } from './flat-tree.ts';
 import { screenOf } from './geometry.ts';
@@ -9,25 +9,24 @@ import { areaBox, areasOf } from './image-map.ts';
 import { isNamedByLabel, isToggledByLabel, isUsable, labelledControl } from './labels.ts';
 import { holdsTargets, isNamedByContent, saysAll, toldName, toldRole } from './naming.ts';
 import { isEditingHost, roleOf } from './role.ts';
-import { NAMED_BY_CONTENT } from './role-sets.ts';
+import { NAMED_BY_CONTENT, wordSet } from './role-sets.ts';
 import { squeezesLetters } from './squeezed.ts';
-import { isFieldFrame, isHand } from './triggers.ts';
-import { boxOf, type Visit } from './visit.ts';
+import { FIELD, framedField, isHand, WRITTEN } from './triggers.ts';
+import { boxOf, isSeen, type Visit } from './visit.ts';
 import type { PageWalk } from './walk.ts';
 
 /** Roles named by their content that may hold other targets: the arrow of a tree item, the cross of a tab. */
-const GROUPS = new Set(['treeitem', 'row', 'cell', 'gridcell', 'columnheader', 'rowheader', 'option', 'tab']);
-const ITEMS = new Set(['treeitem', 'option', 'tab']);
+const GROUPS = wordSet('treeitem row cell gridcell columnheader rowheader option tab');
+const ITEMS = wordSet('treeitem option tab');
 /** Fields are told when transparent, because what they lie over stands for them; from this side length on. */
-const FIELDS = new Set(['input', 'select', 'textarea']);
 const LEAST_FIELD = 8;
 /** Sliders may be as thin as this. */
 const LOWEST_FIELD = 4;
 /** Controls whose content is their own to draw, or their value. */
-const CLOSED = new Set(['input', 'select', 'textarea', 'video', 'audio', 'canvas', 'img']);
+const CLOSED = wordSet('input select textarea video audio canvas img');
 /** Their items are counted at their end. */
 const COUNTS_ITEMS = /list$|table|grid$/;
-const VALUES = new Set(['slider', 'spinbutton', 'scrollbar', 'textbox', 'searchbox', 'combobox']);
+const VALUES = wordSet('slider spinbutton scrollbar textbox searchbox combobox');
 
 /** Tells a control; false when nobody can reach it, so that only what is in it may be told. */
 export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean {
@@ -38,23 +37,26 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
   // The box of a field may be another's: of the editor that it feeds, of the frame that shows what was chosen.
   const surface =
     editorSurface(element, boxOf(visit)) ??
-    (tag === 'input' && role === 'combobox' ? fieldFrame(walk, element) : undefined);
+    (inner.unseen || (tag === 'input' && role === 'combobox') ? fieldFrame(walk, element) : undefined);
   const { box, element: boxed } = surface
     ? { box: rectOf(surface), element: surface }
     : boxedPart(element, walk.env.openShadowRoot, boxOf(visit));
   // The text is told with the field, and stands elsewhere.
   if (surface) refer(element, surface);
-  const isField = FIELDS.has(tag);
+  const isField = is(element, FIELD);
   // Kept from everyone: a trap for robots, or a helper of the page's own.
   if (isField && attribute(element, 'aria-hidden') === 'true' && attribute(element, 'tabindex') === '-1')
     return true;
   const isTooSmall = isField && (box.width < LEAST_FIELD || box.height < LOWEST_FIELD);
   const isUnseen = isTooSmall || (inner.faint && !isField);
-  if (isUnseen || !canReach(visit, box, walk.env.view)) return isField;
+  const { view } = walk.env;
+  // What hides the field does not hide its frame.
+  const isReached = surface && inner.unseen ? isUsable(surface, view) : canReach(visit, box, view);
+  if (isUnseen || !isReached) return isField;
 
   walk.tellOnce(element, boxed);
   const told = toldRole(role);
-  const screen = screenOf(box, inner.region, walk.env.view);
+  const screen = screenOf(box, inner.region, view);
   const scrolls = isField ? undefined : scrollable(element, sight);
   const hidesText =
     (sight.letterless || squeezesLetters(element, sight)) &&
@@ -84,11 +86,16 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
 /** Steps from a field to the frame around it. */
 const FRAME_STEPS = 5;
 
-/** The frame that answers the pointer for a combobox's field, which may be narrow or lie under the chosen words. */
+/** True for a hidden field for which a frame stands. */
+export const isFramed = (walk: PageWalk, element: Element): boolean =>
+  is(element, FIELD) && !!fieldFrame(walk, element);
+
+/** The frame that answers the pointer for a field that is hidden, narrow, or lies under the words that were chosen. */
 function fieldFrame(walk: PageWalk, field: Element): Element | undefined {
   let frame: Element | undefined;
   let at = flatParent(field);
-  for (let step = 0; at && step < FRAME_STEPS && isFieldFrame(at); at = flatParent(at), step++) {
+  const fields = is(field, WRITTEN) ? WRITTEN : FIELD;
+  for (let step = 0; at && step < FRAME_STEPS && framedField(at, fields); at = flatParent(at), step++) {
     refer(field, at);
     if (walk.env.listenerHint(at) || getComputedStyle(at).cursor === 'pointer') frame = at;
   }
@@ -123,8 +130,8 @@ function controlNode(walk: PageWalk, { inner, place }: Visit, element: Element, 
 
 /** The links of an image map. They are found from their image: the map itself is not drawn. */
 export function tellAreas(walk: PageWalk, visit: Visit): void {
-  const { element: image, sight, inner } = visit;
-  if (!sight.visible || inner.unseen || inner.faint || inner.inert) return;
+  const { element: image, inner } = visit;
+  if (!isSeen(visit) || inner.inert) return;
   for (const area of areasOf(image)) {
     refer(image, area);
     const box = areaBox(area, image);
@@ -138,7 +145,7 @@ export function tellAreas(walk: PageWalk, visit: Visit): void {
 
 /** A label is its control's name; when the control itself cannot be reached, the label stands for it. */
 export function tellLabel(walk: PageWalk, visit: Visit): boolean {
-  const { element: label, sight, inner } = visit;
+  const { element: label, inner } = visit;
   referById(label, attribute(label, 'for') ?? '');
   const control = labelledControl(label);
   if (!control) return false;
@@ -153,20 +160,14 @@ export function tellLabel(walk: PageWalk, visit: Visit): boolean {
     control: 'leaf',
     pointer: true,
   };
-  const canBeHit = (): boolean =>
-    sight.visible &&
-    !inner.unseen &&
-    !inner.faint &&
-    !inner.inert &&
-    canReach(visit, boxOf(visit), walk.env.view);
-  if (!isHidden || !canBeHit()) {
+  const box = isHidden && !inner.inert && seenBox(visit, walk.env.view);
+  if (!box) {
     walk.visitContent(visit, content);
     return true;
   }
   walk.tellOnce(control, label);
   const node = controlNode(walk, visit, control, toldRole(roleOf(control)));
   walk.env.memory.noteField(control, node.secret === true);
-  const box = boxOf(visit);
   node.screen = screenOf(box, inner.region, walk.env.view);
   walk.nest(node, control, box, content, (context) => walk.visitContent(visit, context));
   return true;

@@ -1,24 +1,25 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { accessibleName } from './accname.ts';
-import { canReach } from './context.ts';
+import { seenBox } from './context.ts';
 import { levelOf, scrollable } from './control-node.ts';
-import { has, queryIn, type Rect } from './dom.ts';
+import { has, queryIn } from './dom.ts';
 import { editorSurface } from './editor-surface.ts';
 import { frameNode, isFrameTag } from './frame-node.ts';
 import { screenOf } from './geometry.ts';
 import { INTERACTIVE, saysAll } from './naming.ts';
 import { roleOf } from './role.ts';
+import { wordSet } from './role-sets.ts';
 import { isTooSmall } from './squeezed.ts';
 import { isRange, structureNode } from './structure.ts';
-import { tellAreas, tellControl, tellLabel } from './tell-control.ts';
+import { isFramed, tellAreas, tellControl, tellLabel } from './tell-control.ts';
 import { isHand, isMadeTarget, isWidget } from './triggers.ts';
 import { liveValue } from './value.ts';
-import { boxOf, type Visit } from './visit.ts';
+import { isSeen, type Visit } from './visit.ts';
 import type { PageWalk } from './walk.ts';
 
 /** Elements whose children are theirs to draw. */
-const CLOSED = new Set('input select textarea img video audio canvas progress meter object embed'.split(' '));
-const ITEM_ROLES = new Set(['listitem', 'row', 'article', 'option', 'treeitem']);
+const CLOSED = wordSet('input select textarea img video audio canvas progress meter object embed');
+const ITEM_ROLES = wordSet('listitem row article option treeitem');
 
 /** Decides what an element is for a reader, and tells it: a frame, a label, a control, a picture, a heading, a container. */
 export function tell(walk: PageWalk, visit: Visit): void {
@@ -35,7 +36,7 @@ export function tell(walk: PageWalk, visit: Visit): void {
     sight.visible &&
     !inner.inert &&
     // An edit context scrolls in a box of no size: what it holds is not seen, its editor is.
-    (!inner.unseen || (!outer.unseen && editorSurface(element) !== null)) &&
+    (!inner.unseen || (!outer.unseen && editorSurface(element) !== null) || isFramed(walk, element)) &&
     (isWidget(element, tag, role) || isMadeTarget(element, sight, outer, walk));
   if (isTarget && tellControl(walk, visit, role)) return;
   if (isHand(sight) && !inner.pointer) visit.inner = { ...inner, pointer: true };
@@ -66,7 +67,7 @@ function tellContainer(walk: PageWalk, visit: Visit, role: string): void {
     return;
   }
   const node: PageNode = { ...structure, depth: inner.depth, screen: 0 };
-  const box = scrolls && seenBox(walk, visit);
+  const box = scrolls && seenBox(visit, walk.env.view);
   if (scrolls && box) {
     node.scrollable = scrolls;
     node.ref = walk.refFor(element, node.role, node.name, place, inner.item);
@@ -86,7 +87,7 @@ function tellContainer(walk: PageWalk, visit: Visit, role: string): void {
 function tellHeading(walk: PageWalk, visit: Visit): void {
   const { element, inner, sight } = visit;
   const name = accessibleName(element, walk.env.openShadowRoot);
-  const box = name && !sight.letterless ? seenBox(walk, visit) : undefined;
+  const box = name && !sight.letterless ? seenBox(visit, walk.env.view) : undefined;
   if (!box) {
     walk.visitContent(visit, inner);
     return;
@@ -104,7 +105,7 @@ function tellHeading(walk: PageWalk, visit: Visit): void {
 function tellImage(walk: PageWalk, visit: Visit): boolean {
   const { element, inner } = visit;
   const name = inner.named ? '' : accessibleName(element, walk.env.openShadowRoot);
-  const box = name && seenBox(walk, visit);
+  const box = name && seenBox(visit, walk.env.view);
   if (!box) return false;
   const screen = screenOf(box, inner.region, walk.env.view);
   walk.add({ role: 'img', name, depth: inner.depth, states: [], screen }, element, box);
@@ -119,18 +120,17 @@ function tellDrawing(walk: PageWalk, visit: Visit, role: string): void {
   else if (
     queryIn(element, `text,foreignObject,${INTERACTIVE}`) ||
     (inner.control !== 'leaf' &&
-      (queryIn(element, STYLED_SHAPES) || Array.from(element.querySelectorAll('*')).some(isHinted)))
+      (queryIn(element, STYLED_PARTS) || Array.from(element.querySelectorAll('*')).some(isHinted)))
   )
     walk.visitContent(visit, inner);
 }
 
-/** Shapes that may have a cursor of their own. */
-const STYLED_SHAPES =
-  ':is(path,rect,circle,ellipse,polygon,g,use,line,polyline):is([class],[style],[cursor])';
+/** Parts of a drawing that may have a cursor of their own. */
+const STYLED_PARTS = '[class],[style],[cursor]';
 
 function tellRange(walk: PageWalk, visit: Visit, role: string): void {
   const { element, inner } = visit;
-  const box = inner.named ? undefined : seenBox(walk, visit);
+  const box = inner.named ? undefined : seenBox(visit, walk.env.view);
   if (!box) return;
   const name = accessibleName(element, walk.env.openShadowRoot);
   const value = liveValue(element, role);
@@ -142,7 +142,7 @@ function tellRange(walk: PageWalk, visit: Visit, role: string): void {
 
 function tellFrame(walk: PageWalk, visit: Visit): void {
   const { element, inner } = visit;
-  const box = seenBox(walk, visit);
+  const box = seenBox(visit, walk.env.view);
   if (!box || isTooSmall(element)) {
     walk.found.frames.push({ element, index: -1 });
     return;
@@ -150,13 +150,4 @@ function tellFrame(walk: PageWalk, visit: Visit): void {
   const screen = screenOf(box, inner.region, walk.env.view);
   const index = walk.add(frameNode(element, inner.depth, screen, walk.env.openShadowRoot), element, box);
   walk.found.frames.push({ element, index });
-}
-
-const isSeen = ({ sight, inner }: Visit): boolean => sight.visible && !inner.unseen && !inner.faint;
-
-/** The box of the element when it can be brought to sight. */
-function seenBox(walk: PageWalk, visit: Visit): Rect | undefined {
-  if (!isSeen(visit)) return undefined;
-  const box = boxOf(visit);
-  return canReach(visit, box, walk.env.view) ? box : undefined;
 }

@@ -1,9 +1,11 @@
 import type { Context } from './context.ts';
-import { attribute, collapse, has, is, queryIn, rectOf, tagOf, textOf, unbent } from './dom.ts';
+import { attribute, collapse, has, is, isDrawn, queryIn, rectOf, tagOf, textOf, unbent } from './dom.ts';
 import { flatParent, type OpenShadowRoot, refer } from './flat-tree.ts';
+import type { View } from './geometry.ts';
+import { isUsable } from './labels.ts';
 import { INTERACTIVE } from './naming.ts';
 import { isEditingHost } from './role.ts';
-import { WIDGET_ROLES } from './role-sets.ts';
+import { WIDGET_ROLES, wordSet } from './role-sets.ts';
 import type { Sight } from './sight.ts';
 import type { PageWalk } from './walk.ts';
 
@@ -11,7 +13,7 @@ import type { PageWalk } from './walk.ts';
 const HANDLER_ATTRIBUTES =
   'onclick onmousedown onmouseup onpointerdown onpointerup ontouchstart onkeydown'.split(' ');
 /** A slot shows what others put into it, and they are the targets. */
-const NO_TARGETS = new Set(['html', 'body', 'frameset', 'slot']);
+const NO_TARGETS = wordSet('html body frameset slot');
 
 /** Text that makes an element with a listener a region that delegates, rather than one thing to click. */
 const REGION_TEXT = 300;
@@ -20,7 +22,7 @@ const SAME_TARGET = 0.7;
 /** Controls in a box that are looked at for that. */
 const WRAPPED = 6;
 
-const NATIVE = new Set(['button', 'select', 'textarea', 'summary']);
+const NATIVE = wordSet('button select textarea summary');
 
 /** True for what a person operates by its kind: native controls, widget roles, editors, media with controls. */
 export function isWidget(element: Element, tag: string, role: string): boolean {
@@ -45,11 +47,11 @@ export function isMadeTarget(
   const inner = (): Element[] => innerTargets(element, walk.env.openShadowRoot);
   if (isListening(element, walk.env.listenerHint))
     return (
-      (isHand(sight) ? !isWrapper(element, inner()) : !isDelegating(element, inner())) &&
+      (isHand(sight) ? !isWrapper(element, inner(), walk.env.view) : !isDelegating(element, inner())) &&
       (context.control === 'none' || !isSameAsOuter(element, walk))
     );
   if (attribute(element, 'draggable') === 'true') return context.control === 'none';
-  return isHand(sight) && !context.pointer && !isWrapper(element, inner());
+  return isHand(sight) && !context.pointer && !isWrapper(element, inner(), walk.env.view);
 }
 
 /** The first targets in an element, of its shadow root too. */
@@ -92,26 +94,31 @@ const isDelegating = (element: Element, inner: readonly Element[]): boolean =>
   is(element, 'main, form, table, tbody, ul, ol') || inner.length > 0 || textOf(element).length > REGION_TEXT;
 
 /** A hand cursor, or a listener, on a box that is little more than the controls in it is those controls'. */
-function isWrapper(element: Element, inner: readonly Element[]): boolean {
+function isWrapper(element: Element, inner: readonly Element[], view: View): boolean {
   if (tagOf(element) === 'label') return (element as HTMLLabelElement).control !== null;
   const [first] = inner;
   if (!first) return false;
-  if (isFieldFrame(element)) return true;
+  const field = framedField(element, FIELD);
+  // One that is hidden is told where its frame is.
+  if (framedField(element) || (field && !isUsable(field, view))) return true;
   const words = collapse(textOf(element));
   if (inner.length === 1 && words === collapse(textOf(first)) && words) return true;
   const covered = inner.reduce((sum, control) => sum + areaOf(control), 0);
   return covered >= areaOf(element) * SAME_TARGET;
 }
 
-/** Fields that a person writes or chooses in. */
-const WRITTEN =
-  'input:not([type=hidden],[type=checkbox],[type=radio],[type=button],[type=submit],[type=file],[type=range]),select,textarea';
+/** Fields of any kind, and those that a person writes or chooses in. */
+export const FIELD = 'input,select,textarea';
+export const WRITTEN =
+  'input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=file],[type=range]),select,textarea';
 /** Frames of fields are not higher. */
 const FRAME_HEIGHT = 130;
 
-/** True for the frame that is drawn around one field: pressed, it is the field. */
-export const isFieldFrame = (element: Element): boolean =>
-  element.querySelectorAll(WRITTEN).length === 1 && rectOf(element).height < FRAME_HEIGHT;
+/** The one field around which an element is drawn as its frame: pressed, it is the field. Fields that are not drawn do not count. */
+export function framedField(element: Element, fields = WRITTEN): Element | undefined {
+  const [field, other] = [...unbent(element).querySelectorAll(fields)].filter(isDrawn);
+  return other || rectOf(element).height >= FRAME_HEIGHT ? undefined : field;
+}
 
 const areaOf = (element: Element): number => {
   const { width, height } = rectOf(element);

@@ -1,16 +1,17 @@
-import { attribute, collapse, has, isHtml, queryIn, tagOf, textOf, unbent } from './dom.ts';
+import { attribute, collapse, has, isDrawn, isHtml, queryIn, tagOf, textOf, unbent } from './dom.ts';
 import { editorSurface, surfaceText } from './editor-surface.ts';
 import { refer } from './flat-tree.ts';
 import { mediaText } from './media-text.ts';
 import { isEditingHost, roleOf } from './role.ts';
+import { wordSet } from './role-sets.ts';
 import { isSecret } from './secret.ts';
 
 /** Input types whose value is a label or nothing, not something that is put in. */
-const WITHOUT_VALUE = new Set(['button', 'submit', 'reset', 'image', 'checkbox', 'radio', 'hidden']);
+const WITHOUT_VALUE = wordSet('button submit reset image checkbox radio hidden');
 
 /** Texts of options told at most. */
 const OPTIONS = 50;
-const RANGES = new Set(['slider', 'spinbutton', 'scrollbar', 'separator', 'progressbar', 'meter']);
+const RANGES = wordSet('slider spinbutton scrollbar separator progressbar meter');
 
 /** The live value of a control, or undefined when it has none. Secrets are only told to be filled or empty. */
 export function liveValue(
@@ -63,7 +64,7 @@ const editedText = (element: Element): string =>
 function comboboxText(element: Element): string | undefined {
   const field = queryIn(element, 'input, textarea');
   // The field of a closed list only searches in it.
-  if (field?.checkVisibility({ visibilityProperty: true })) return liveValue(field, roleOf(field));
+  if (field && isDrawn(field)) return liveValue(field, roleOf(field));
   return editedText(element) || undefined;
 }
 

@@ -26,3 +26,6 @@ export function boxOf(visit: Seen): Rect {
   visit.box ??= rectOf(visit.element);
   return visit.box;
 }
+
+/** True when what is in the element can be seen. */
+export const isSeen = ({ sight, inner }: Visit): boolean => sight.visible && !inner.unseen && !inner.faint;

@@ -10,7 +10,7 @@ import { Pace } from './pace.ts';
 import type { PageMemory } from './page-memory.ts';
 import { whileGeneratorsAreKnown } from './pseudo-text.ts';
 import type { Registry } from './registry.ts';
-import { nearer } from './screens.ts';
+import { nearest } from './screens.ts';
 import type { Sight } from './sight.ts';
 import type { Sights } from './sights.ts';
 import { closeStructure, isTable, namesItsParent } from './structure.ts';
@@ -252,7 +252,6 @@ export class PageWalk {
     tellInner: (context: Context) => void,
     isSeen = true,
   ): void {
-    const { nodes, elements, boxes } = this.found;
     const index = this.add(node, element, box);
     const wasInTable = this.inTable;
     if (isTable(node.role)) this.inTable = true;
@@ -260,6 +259,7 @@ export class PageWalk {
     this.flush();
     this.inTable = wasInTable;
 
+    const { nodes, elements, boxes } = this.found;
     if (node.ref === undefined && node.role !== 'heading')
       node.screen = nearest(nodes, index + 1) ?? node.screen;
     const end = closeStructure(node, nodes, index + 1, isSeen);
@@ -298,11 +298,4 @@ export class PageWalk {
   refFor(element: Element, role: string, name: string, place: number, item: Element | null): string {
     return String(this.env.registry.number(element, role, name, place, item));
   }
-}
-
-/** The screen that is nearest to the view, of the nodes from an index on. */
-function nearest(nodes: readonly PageNode[], from: number): number | undefined {
-  let best: number | undefined;
-  for (let at = from; best !== 0 && at < nodes.length; at++) best = nearer(best, nodes[at]?.screen);
-  return best;
 }

@@ -1,4 +1,5 @@
 import { type ChangedSpan, changedSpan } from './changed-span.ts';
+import { codeWords } from './code-words.ts';
 import { rangeNote } from './line.ts';
 import { quote } from './quote.ts';
 import { type RowOfNode, rowsOf } from './rows.ts';
@@ -22,7 +23,8 @@ export interface PageChanges {
 
 /**
  * Compares two lists of nodes. A node that both have is the same; else controls are when their ref is, text and
- * structure when role, level and name are. A text that went and one that came in the same place are one change. Order and screens do not count.
+ * structure when role, level and name are. A text that went and one that came in the same place are one change. Screens
+ * do not count, nor does order (order.ts).
  */
 export function changesOf(before: readonly PageNode[], after: readonly PageNode[]): PageChanges {
   const span = changedSpan(before, after);
@@ -58,11 +60,23 @@ function sameNodes(
 ): Map<PageNode, PageNode> {
   const same = new Map<PageNode, PageNode>();
   const taken = new Set<PageNode>();
+  const identityIn = (node: PageNode, { rows }: Surroundings): string | undefined => {
+    const row = node.ref === undefined ? rows.get(node) : undefined;
+    return row && `in ${row.key} ${row.name} `;
+  };
+  const before = new Set(gone.map((node) => identityIn(node, surroundingsBefore)));
+  const after = new Set(came.map((node) => identityIn(node, surroundingsAfter)));
+  // Words of a row that changed in both looks are not the same as those of another one.
+  const rowOf = (node: PageNode, around: Surroundings): string => {
+    const identity = identityIn(node, around);
+    return identity && before.has(identity) && after.has(identity) ? identity : '';
+  };
   for (const key of KEYS) {
     const left = new Map<string, PageNode[]>();
-    for (const node of gone) if (!taken.has(node)) push(left, key(node, surroundingsBefore), node);
+    const keyIn = (node: PageNode, around: Surroundings): string => rowOf(node, around) + key(node, around);
+    for (const node of gone) if (!taken.has(node)) push(left, keyIn(node, surroundingsBefore), node);
     for (const node of came) {
-      const was = same.has(node) ? undefined : left.get(key(node, surroundingsAfter))?.shift();
+      const was = same.has(node) ? undefined : left.get(keyIn(node, surroundingsAfter))?.shift();
       if (!was) continue;
       same.set(node, was);
       taken.add(was);
@@ -104,7 +118,8 @@ const beside = (node: PageNode, { places, nodes }: Surroundings, step: number): 
   return `${keyOf(node)} ${step} ${other ? keyOf(other) : ''}`;
 };
 
-const keyOf = (node: PageNode): string =>
+/** What a node is known by from look to look. */
+export const keyOf = (node: PageNode): string =>
   node.ref === undefined ? `${node.role} ${node.level ?? ''} ${node.name}` : `[${node.ref}]`;
 
 function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
@@ -145,16 +160,21 @@ function byPlace(
   end: number,
 ): Map<string, PageNode> {
   const places = new Map<string, PageNode>();
+  let run = 0;
   for (let index = start; index < end; index++) {
     const node = nodes[index] as PageNode;
-    const previous = nodes[index - 1];
+    run = which.has(nodes[index - 1] as PageNode) ? run + 1 : 0;
     if (!which.has(node) || node.ref !== undefined || DIALOGS.has(node.role)) continue;
-    if (previous && which.has(previous)) continue;
-    const place = `${node.role} ${node.depth} after ${previous ? keyOf(previous) : ''}`;
+    // Of things that changed side by side only cells are known to stand in the same place.
+    if (run > 0 && !isCell(node)) continue;
+    const previous = nodes[index - 1 - run];
+    const place = `${node.role} ${node.depth} ${run} after ${previous ? keyOf(previous) : ''}`;
     if (!places.has(place)) places.set(place, node);
   }
   return places;
 }
+
+const isCell = ({ role }: PageNode): boolean => role.endsWith('cell');
 
 function changeWords(before: PageNode, after: PageNode): string {
   const words: string[] = [];
@@ -173,6 +193,8 @@ function changeWords(before: PageNode, after: PageNode): string {
     words.push(`${after.itemTotal} ${after.role === 'list' ? 'items' : 'rows'} in all`);
   if (after.description && before.description !== after.description)
     words.push(`description ${quote(after.description, 160)}`);
+  const code = codeWords(after.code);
+  if (code && code !== codeWords(before.code)) words.push(`in code ${quote(code)}`);
   return words.join(', ');
 }
 

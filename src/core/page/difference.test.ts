@@ -38,6 +38,13 @@ test('tells a value, a state and a name as was → is', () => {
   ]);
 });
 
+test('a control without words is told when its page calls it otherwise, not when only other classes came', () => {
+  const icon = (code?: string) => nodeFor('button', '', { ref: '4', ...(code && { code }) });
+  expect(difference([icon('fa-play')], [icon('fa-pause')]).text).toBe('[4] button in code "pause"');
+  expect(difference([icon('fa-play')], [icon('fa-play active p-2')]).unchanged).toBe(true);
+  expect(difference([icon('fa-play')], [icon()]).unchanged).toBe(true);
+});
+
 test('other ends of what a field takes are told', () => {
   const leave = (least: string) => nodeFor('textbox', 'Leave', { ref: '4', least });
   expect(difference([leave('2026-01-01')], [leave('2026-02-01')]).text).toBe(

@@ -2,6 +2,7 @@ import type { ChangedSpan } from './changed-span.ts';
 import { changesOf, type NodeChange } from './changes.ts';
 import { countOf } from './line.ts';
 import { LINES, listed, listedRemoved, moreOf, refsOf } from './listed.ts';
+import { newOrder } from './order.ts';
 import { plainUrl, quote } from './quote.ts';
 import { outermostAround, type RowOfNode, rowsOf } from './rows.ts';
 import type { PageNode, PageSnapshot } from './snapshot.ts';
@@ -35,8 +36,8 @@ const ANSWERS = new Set([...LIVE, 'alertdialog', 'dialog', 'listbox', 'menu']);
 
 /**
  * What changed between two looks at a tab, in few lines: answers first (alerts, messages, dialogs, errors), then
- * what changed as `was → is`, `+` what came, `-` what went, and what came into view by scrolling. Scroll positions,
- * numbers of screens and the order of things are not changes. Format: docs/page.md.
+ * what changed as `was → is`, `+` what came, `-` what went, what stands in another order, and what came into view by
+ * scrolling. Scroll positions and numbers of screens are not changes. Format: docs/page.md.
  */
 export function pageDifference(
   before: PageSnapshot,
@@ -52,6 +53,8 @@ export function pageDifference(
   const errors = changed.filter((change) => isError(change) || messages.has(change.after));
   const scrolled = Math.abs(after.scroll.y - before.scroll.y) > 20 || hasScrolled(was, now);
   const toldAnyway = new Set([...added, ...changed.map((change) => change.after)]);
+  const order = newOrder(before.nodes, after.nodes, span, toldAnyway);
+  for (const node of order.nodes) toldAnyway.add(node);
   const inView = scrolled ? revealedNodes(before, after, toldAnyway, options.shown) : [];
 
   const rows = rowsOf(after.nodes, span);
@@ -68,6 +71,7 @@ export function pageDifference(
     ...moreOf(changed.length - errors.length - LINES, 'more changes'),
     ...listed(after.nodes, new Set(others), '+', 'added'),
     ...listedRemoved(before.nodes, new Set(removed)),
+    ...order.lines,
     ...coverChange(was, now),
   ];
   if ([...was, ...now].some(isFocused))
@@ -89,7 +93,7 @@ export function pageDifference(
       // Lines were cut: the outline folds with more sense.
       /^… \d+ more/m.test(text) ||
       mostWent(before, removed),
-    shownRefs: refsOf([...added, ...changed.map((change) => change.after), ...revealed]),
+    shownRefs: refsOf([...toldAnyway, ...revealed]),
   };
 }
 

@@ -1,3 +1,4 @@
+import { codeWords } from './code-words.ts';
 import { plainUrl, quote } from './quote.ts';
 import type { PageNode } from './snapshot.ts';
 
@@ -43,6 +44,8 @@ function addNotes(words: string[], node: PageNode, options: LineOptions): void {
     add(`placeholder ${quote(node.placeholder, 80)}`);
   if (node.description)
     add(`description ${quote(node.description, options.whole ? 2100 : SHORT_DESCRIPTION)}`);
+  const code = codeWords(node.code);
+  if (code) add(`in code ${quote(code)}`);
   const range = rangeNote(node);
   if (range) add(range);
   if (node.optionCount !== undefined) add(optionNote(node, node.optionCount, options));

@@ -25,7 +25,7 @@ export function* listed(
     if (told.length === 0) return [];
     const whole = line.nodes.every((node) => which.has(node) || node.name === '');
     return whole
-      ? [{ text: textOf(line), nodes: told }]
+      ? [{ text: lineText(line), nodes: told }]
       : told.map((node) => ({ text: nodeLine(node), nodes: [node] }));
   });
   yield* inRuns(lines.slice(0, LINES), sign);
@@ -33,7 +33,8 @@ export function* listed(
   yield* moreOf(lines.length - LINES, `more ${word}, ${countOf(refsOf(rest).length, 'control')} among them`);
 }
 
-const textOf = (line: OutlineLine): string =>
+/** The words of a line in a difference: with its options, which an earlier line of the outline may have told. */
+export const lineText = (line: OutlineLine): string =>
   (line.hasOptions ? wordsOf(line, () => ({})) : wordsOf(line)).words;
 
 /** Of what is gone it matters what it was, not how it was. */

@@ -92,6 +92,7 @@ export const isNodeSaidAs = (node: PageNode, was: PageNode): boolean =>
     node.inputType === was.inputType &&
     node.placeholder === was.placeholder &&
     node.description === was.description &&
+    node.code === was.code &&
     node.least === was.least &&
     node.most === was.most &&
     node.step === was.step &&
@@ -203,12 +204,14 @@ const mostCharacters = ({
   states,
   value,
   description,
+  code,
   placeholder,
   options,
   url,
 }: PageNode): number =>
   value === undefined &&
   description === undefined &&
+  code === undefined &&
   placeholder === undefined &&
   options === undefined &&
   (url === undefined || role !== 'frame')

@@ -52,6 +52,8 @@ export interface PageNode {
   inputType?: string;
   placeholder?: string;
   description?: string;
+  /** Ids, classes and pictures of a control without any words, as its page writes them, each on a line: see code-words.ts. */
+  code?: string;
   /** Tooltip of what has a value: a field may be called a code there alone. It is not told. */
   title?: string;
   states: NodeState[];

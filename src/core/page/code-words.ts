@@ -1,0 +1,43 @@
+/**
+ * What a page's own code calls a control that has no words: many an icon is a button that only its class names
+ * ("fa fa-trash" → "trash"). A weak hint for a model, which nobody sees: never a name, never a reason for the policy.
+ */
+
+/** Classes that say how something looks, where it stands, or in which state it is. */
+const LOOKS =
+  /^-?(?:(?:[pm][xytrbl]?|[whz]|gap|flex|grid|items|justify|text|bg|border|rounded|shadow|font|inline|block|absolute|relative|cursor|transition|min|max|overflow|opacity|col|row|is|has|js|ng|css|sc|fa-\dx)(?:-.*)?|active|open|selected|focus|show|in)$/i;
+
+/** Words that every second page uses, names of the libraries that icons come from among them. */
+const PLAIN = new Set(
+  'btn button icon icons svg img link wrapper container inner root base primary secondary small medium large sm md lg ui fa fas far fab lucide material mui ant el item'.split(
+    ' ',
+  ),
+);
+
+/** What some tool has made: a letter beside a digit more than once, or a long number. */
+const MADE = /\d[a-z]+\d|[a-z]\d+[a-z]|\d{3}|[0-9a-f]{8}/i;
+const MOST_WORDS = 4;
+const LONGEST = 40;
+
+/** The words that say something, at most four, of letters alone; '' when there are none. `code` is what `PageNode.code` holds. */
+export function codeWords(code = ''): string {
+  const words = code
+    .replace(/^(?:data|blob|javascript):.*|\?\S*/gim, '')
+    .split(/\s+/)
+    .map(lastPart)
+    .filter((token) => !LOOKS.test(token) && !/[[\]():@%&=]/.test(token))
+    .flatMap(wordsOf);
+  return [...new Set(words)].slice(0, MOST_WORDS).join(' ').slice(0, LONGEST).trim();
+}
+
+/** Of an address the fragment, else the file without its ending. */
+const lastPart = (token: string): string => token.replace(/^.*[#/]/, '').replace(/\.[a-z]{2,4}$/i, '');
+
+const wordsOf = (token: string): string[] =>
+  token
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => !MADE.test(word))
+    .map((word) => word.replace(/\d+$/, ''))
+    .filter((word) => /^\p{L}{2,}$/u.test(word) && !PLAIN.has(word));
