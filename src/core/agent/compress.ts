@@ -1,6 +1,7 @@
 import { historyLines, tellsPage } from '../context/history.ts';
 import { digestPrompt, digestRequest } from '../context/prompts/digest.ts';
 import { BUILT_IN } from '../model/built-in.ts';
+import { partsOf } from '../model/message-parts.ts';
 import type { ChatMessage } from '../model/port.ts';
 import { estimateTokens } from '../page/tokens.ts';
 import type { EntryOf } from '../task/entry.ts';
@@ -160,8 +161,7 @@ function tokensOf(messages: readonly ChatMessage[]): number {
       return (
         estimateTokens(message.text) + estimateTokens(JSON.stringify(message.calls.map(({ input }) => input)))
       );
-    const parts = message.role === 'user' ? message.parts : message.results.flatMap((result) => result.parts);
-    return parts.reduce(
+    return partsOf(message).reduce(
       (sum, part) => sum + (part.type === 'text' ? estimateTokens(part.text) : PICTURE_TOKENS),
       0,
     );

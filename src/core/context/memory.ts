@@ -3,6 +3,7 @@ import { withoutSecrets } from '../policy/redaction.ts';
 
 /** What a prompt may be given of earlier tasks. */
 export const memoryModeSchema = z.enum(['off', 'chat-history', 'vector', 'longterm']);
+/** Whether and how the person lets tasks be told of earlier ones. */
 export const memorySettingsSchema = z.object({
   mode: memoryModeSchema,
   /** How many earlier tasks; tips and cases are counted apart. */
@@ -19,6 +20,7 @@ export const memoryKindSchema = z.enum(['task', 'tip', 'case']);
 export const meaningSchema = z.object({ model: z.string(), vector: z.array(z.number()) });
 export type Meaning = z.infer<typeof meaningSchema>;
 
+/** One thing that is remembered. */
 export const memoryItemSchema = z.object({
   /** Sorts by time within its kind. */
   key: z.string(),

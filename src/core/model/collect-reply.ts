@@ -4,6 +4,7 @@ import { readTextCalls } from './text-tools.ts';
 import { parseToolArguments } from './tool-arguments.ts';
 import { WireNotes } from './wire-notes.ts';
 
+/** A reply as the AI SDK streams it. */
 export type ReplyStream = ReadableStream<StreamPart>;
 type FinishPart = Extract<StreamPart, { type: 'finish' }>;
 /** What a provider wants back with a call, such as a signature: kept as it came. */

@@ -88,26 +88,19 @@ export function createModelPort(dependencies: ModelPortDependencies): Models {
     probeDependencies: dependencies,
     forTask: (model) => ({
       async ask(request, signal, onDelta = () => undefined) {
-        const given = typeof model === 'string' ? undefined : model;
-        const candidates = given
-          ? [given.configuration]
-          : avoiding(
-              request.avoid,
-              chooseModels(
-                await dependencies.settings(),
-                typeof model === 'string' ? model : '',
-                request.role,
-              ),
-            );
+        const isKnown = typeof model === 'string';
+        const candidates = isKnown
+          ? avoiding(request.avoid, chooseModels(await dependencies.settings(), model, request.role))
+          : [model.configuration];
         const failures: ModelFailure[] = [];
         for (const configuration of candidates) {
           if (failures.length > 0) onDelta({ type: 'restart', why: failures.at(-1)?.message ?? '' });
-          const key = given ? given.key : await dependencies.key(configuration.id, configuration);
+          const key = isKnown ? await dependencies.key(configuration.id, configuration) : model.key;
           const answer = await askModel(configuration, key, request, signal, onDelta);
           if (answer.ok || !recoveries[answer.kind].fallBack) return answer;
           failures.push(answer);
         }
-        return summary(failures, candidates) ?? noModel(typeof model === 'string' ? model : '');
+        return summary(failures, candidates) ?? noModel(isKnown ? model : model.configuration.id);
       },
     }),
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { partsOf } from './message-parts.ts';
 import type { ModelFailure, ModelRequest } from './port.ts';
 import type { ModelConfiguration } from './settings.ts';
 
@@ -56,14 +57,5 @@ export function lessonOf(
   return asked.vision && hasPictures(request) && noEyes.test(message) ? { blind: true } : undefined;
 }
 
-function hasPictures({ messages }: ModelRequest): boolean {
-  return messages.some((message) => {
-    const parts =
-      message.role === 'user'
-        ? message.parts
-        : message.role === 'tool'
-          ? message.results.flatMap((r) => r.parts)
-          : [];
-    return parts.some(({ type }) => type === 'image');
-  });
-}
+const hasPictures = ({ messages }: ModelRequest): boolean =>
+  messages.flatMap(partsOf).some(({ type }) => type === 'image');

@@ -38,6 +38,13 @@ describe('a test of a model', () => {
     expect(await testModel(configuration(), undefined, dependencies)).toMatchObject({ works: false });
     expect(server.received).toHaveLength(1);
   });
+  test('a clock that is set back while it answers takes no time off', async () => {
+    server.answerWith(events(called));
+    let now = 3_600_000;
+    const clock = { ...realClock, now: () => (now = now === 3_600_000 ? 3_599_000 : 0) };
+    const { message } = await testModel(configuration(), undefined, { ...dependencies, clock });
+    expect(message).toContain('answered in 0.0 s');
+  });
   test('the interpreter needs nothing', async () => {
     expect(await testModel(model({ provider: 'built-in' }), undefined, dependencies)).toMatchObject({
       works: true,

@@ -1,3 +1,4 @@
+import { stopwatch } from '../stopwatch.ts';
 import { askOnce } from './ask-once.ts';
 import type { ModelPortDependencies } from './create-model-port.ts';
 import type { ModelFailure, ModelReply, ModelRequest } from './port.ts';
@@ -39,9 +40,9 @@ export async function testModel(
     vision: false,
     callNotes: new Map(),
   };
-  const startedAt = dependencies.clock.now();
+  const passedMs = stopwatch(dependencies.clock);
   const answer = await askOnce(attempt, question, dependencies, signal, () => undefined);
-  return verdict(answer, configuration, dependencies.clock.now() - startedAt);
+  return verdict(answer, configuration, passedMs());
 }
 
 function verdict(

@@ -1,3 +1,4 @@
+import { partsOf } from './message-parts.ts';
 import type { ModelRequest } from './port.ts';
 
 /** Shorter requests fit every window, and estimates of them are poor. */
@@ -20,13 +21,7 @@ function wordsOf({ system, messages }: ModelRequest): number {
   let length = system.length;
   for (const message of messages) {
     if (message.role === 'assistant') length += message.text.length;
-    const parts =
-      message.role === 'user'
-        ? message.parts
-        : message.role === 'tool'
-          ? message.results.flatMap((result) => result.parts)
-          : [];
-    for (const part of parts) if (part.type === 'text') length += part.text.length;
+    for (const part of partsOf(message)) if (part.type === 'text') length += part.text.length;
   }
   return length;
 }

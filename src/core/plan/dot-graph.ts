@@ -4,6 +4,7 @@ import { htmlWords, unquoteDot, unquoteLabel } from './dot-text.ts';
 /** Attributes by name, in the order of the file. */
 export type DotAttributes = Map<string, string>;
 
+/** `at` is where it is first named, in UTF-16 units. */
 export interface DotNode {
   id: string;
   attributes: DotAttributes;
@@ -19,6 +20,7 @@ export interface DotCluster {
   parent?: DotCluster;
 }
 
+/** From one node to another; an edge of a subgraph is written out as one of each node in it. */
 export interface DotEdge {
   from: string;
   to: string;
@@ -32,6 +34,7 @@ export interface DotGraph {
   edges: DotEdge[];
 }
 
+/** `problem` is a sentence for whoever wrote the file. */
 export type ParsedDot = { ok: true; graph: DotGraph } | { ok: false; problem: string; place: Place };
 
 /** Clusters inside each other; deeper ones are a trap and not a plan. */

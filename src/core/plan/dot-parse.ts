@@ -8,6 +8,7 @@ import { type AgentTask, type Plan, planSchema, type Step } from './plan.ts';
 import type { PlanStates } from './xml-frames.ts';
 import { jsonValue } from './xml-grammar.ts';
 
+/** `problems` are sentences for whoever wrote the file. */
 export type ParsedPlanDot =
   | { ok: true; plan: Plan }
   /** `place` is there when the file cannot be read at all: an editor marks it. */

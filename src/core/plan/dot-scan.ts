@@ -1,3 +1,4 @@
+/** A word or sign of a DOT file. `value` of a text is without its quotes; escapes in it are as they were written. */
 export interface DotToken {
   /** word: bare; text: quoted; html: between angle brackets; sign: one of `{ } [ ] = : , ;`; arrow: `->` or `--`. */
   kind: 'word' | 'text' | 'html' | 'sign' | 'arrow' | 'end';

@@ -1,3 +1,4 @@
+import { present } from '../present.ts';
 import { behind } from './behind-timer.ts';
 import { innerPlanId } from './inner-plan.ts';
 import type { AgentTask, NodeStatus, Plan, Step } from './plan.ts';
@@ -18,6 +19,7 @@ export const nodeMoves: Record<NodeStatus, readonly NodeStatus[]> = {
   skipped: [],
 };
 
+/** `why` is a sentence for whoever asked for the move. */
 export type Moved = { ok: true; plan: Plan } | { ok: false; why: string };
 
 /**
@@ -33,7 +35,7 @@ export function moveNode(plan: Plan, nodeId: string, status: NodeStatus, result?
   const move = <Node extends AgentTask | Step>(node: Node): Node => ({
     ...node,
     status,
-    ...(result === undefined ? {} : { result }),
+    ...present({ result }),
   });
   return { ok: true, plan: changeNode(plan, nodeId, move) };
 }

@@ -27,6 +27,7 @@ export function* walkSteps(
   }
 }
 
+/** `agent` is the one that the node belongs to; `parents` of a step are outermost first. */
 export type FoundNode =
   | { kind: 'agent'; agent: AgentTask }
   | { kind: 'step'; agent: AgentTask; step: Step; parents: readonly Step[] };

@@ -98,6 +98,7 @@ export function textFrame(tag: PlanTag, set: (text: string) => void): Frame {
   return { tag, text: new ElementText(), set };
 }
 
+/** A part of a watch; undefined elsewhere, and for a second description. */
 export function watchPart(tag: 'description' | 'trigger', parent: Frame): Frame | undefined {
   const step = parent.step;
   if (step?.kind !== 'watch') return undefined;

@@ -116,6 +116,7 @@ export function parseOptions(value: string): string[] {
   return (Array.isArray(items) ? items : [items]).map((item) => item.trim()).filter((item) => item !== '');
 }
 
+/** A status that this version does not know counts as not begun. */
 export function parseStatus(value: string | undefined): NodeStatus {
   const parsed = nodeStatusSchema.safeParse(value);
   return parsed.success ? parsed.data : 'initial';

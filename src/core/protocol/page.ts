@@ -88,6 +88,7 @@ export type TrustedInput =
   /** Text at the caret, as an input method or a paste brings it: no keys. */
   | { kind: 'text'; text: string };
 
+/** What the bar and the ring in the page show; `ref` is the control that the ring is around. */
 export interface OverlayState {
   taskName: string;
   /** Who is in control, and what is being done or wanted, in the person's language. */
@@ -101,6 +102,7 @@ export interface OverlayState {
   edge?: BarEdge;
 }
 
+/** Where a control is, in CSS pixels of the viewport of its frame. */
 export interface Box {
   ref: string;
   x: number;
@@ -119,6 +121,7 @@ export interface FrameBox {
   height: number;
 }
 
+/** An element that holds the words of a search. `screen`: whole screens between the viewport and it, negative above. */
 export interface FoundElement {
   ref?: string;
   role: string;
@@ -158,6 +161,7 @@ export interface PageReplies {
   dispose: { disposed: true };
 }
 
+/** What the kit answers. On `expired` and `wrong-origin` nothing was done. */
 export type PageReply<K extends PageRequest['kind'] = PageRequest['kind']> =
   | { ok: true; kind: K; value: PageReplies[K] }
   | { ok: false; error: 'expired' | 'wrong-origin' | 'bad-request' | 'failed'; message: string };
@@ -182,8 +186,10 @@ export type PageMessage =
   /** A button of the bar in the page. */
   | { from: 'tabwright-kit'; kind: 'bar'; button: BarButton | BarEdge };
 
+/** May the page dispatch? `why` tells the model when not. */
 export type CommitReply = { commit: true } | { commit: false; why: string };
 
+/** Did real input reach the page? `why` tells the model when not. */
 export type InputReply = { done: true } | { done: false; why: string };
 
 /**

@@ -75,6 +75,7 @@ const taskParams = z.object({ taskId: z.string() });
 const nothing = z.object({});
 const editedPlan = { plan: planSchema, planSeq: z.int() };
 
+/** An open tab of the browser as lists show it. */
 export const tabInfoSchema = z.object({
   tabId: z.int(),
   windowId: z.int(),
@@ -87,6 +88,7 @@ export const tabInfoSchema = z.object({
 });
 export type TabInfo = z.infer<typeof tabInfoSchema>;
 
+/** A task as lists show it; moments are wall clock in ms. */
 export const taskSummarySchema = z.object({
   taskId: z.string(),
   words: z.string(),
@@ -227,6 +229,7 @@ export type CommandName = keyof typeof commands;
 export type CommandParams<C extends CommandName> = z.input<(typeof commands)[C]['params']>;
 export type CommandResult<C extends CommandName> = z.output<(typeof commands)[C]['result']>;
 
+/** A command on its way; its `params` are parsed by the schema of the command. */
 export const commandMessageSchema = z.object({
   to: z.literal('tabwright-worker'),
   command: z.enum(Object.keys(commands) as [CommandName, ...CommandName[]]),

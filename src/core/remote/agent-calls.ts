@@ -5,6 +5,7 @@ import type { RemoteTasks } from './remote-tasks.ts';
 import { troubled } from './remote-trouble.ts';
 import type { StoredServer } from './server-list.ts';
 
+/** `server` gives one of the settings, with its key; undefined when it was taken out. */
 export interface AgentCallsDeps extends RemoteWorld {
   server: (id: string) => Promise<StoredServer | undefined>;
   tasks: RemoteTasks;

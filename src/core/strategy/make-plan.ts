@@ -72,37 +72,18 @@ export async function makePlan(
       ...planner,
       assignment: await run.store(run.state().created.words),
     });
-  const commit = async (plan: Plan): Promise<PlanAttempt> => {
-    const before = run.state();
-    // What the person said is their edit: they see what it changed, and so do the agents at work.
-    const isEdit = changeNamed(before, after) !== undefined && plan !== before.plan;
-    await run.commit(
-      {
-        type: 'plan-updated',
-        plan: await run.store(plan),
-        reason: after === undefined ? 'planned' : 'replanned',
-        ...(isEdit && { by: 'person' }),
-      },
-      {
-        type: 'agent-result',
-        ...planner,
-        status: 'done',
-        value: await run.store(replacementIn(run.state().plan, plan) ?? plan.name),
-      },
-    );
-    return { kind: 'planned' };
+  const take = (plan: Plan) => takePlan(run, planner, plan, after);
+  /** The plan that stands is good enough to go on with. */
+  const keepPlan = async (value: unknown): Promise<PlanAttempt> => {
+    await run.commit({ type: 'agent-result', ...planner, status: 'failed', value: { inline: value } });
+    return { kind: 'unusable' };
   };
   const last = agentRunOf(run.state(), planner.path)?.turns.at(-1);
   const replied =
     last?.reply && judge(services, String(await run.load(last.reply.text)), after, last.messagesUpTo);
-  if (replied?.ok) return commit(replied.plan);
+  if (replied?.ok) return take(replied.plan);
   const since = agentRunOf(run.state(), planner.path)?.reopenedAfter?.at(-1) ?? 0;
-  if (attempt > since + PLAN_ATTEMPTS) {
-    if (after === undefined) return { kind: 'exhausted' };
-    // The plan that stands is good enough to go on with.
-    await run.commit({ type: 'agent-result', ...planner, status: 'failed', value: { inline: null } });
-    return { kind: 'unusable' };
-  }
+  if (attempt > since + PLAN_ATTEMPTS) return after === undefined ? { kind: 'exhausted' } : keepPlan(null);
   const over = overBudget(run.state());
   if (over) return { kind: 'over-budget', ...over };
   const path = turnPath(planner.path, attempt);
@@ -110,20 +91,42 @@ export async function makePlan(
   const request = await plannerRequest(services, after);
   const scope = { ...planner, path: `${path}/model`, heard };
   const reply = await askModel(services, scope, request, signal, 'plan-xml');
-  if (!reply.ok) {
-    if (after === undefined || reply.putOff) return { kind: 'model-failed', failure: reply };
-    await run.commit({
-      type: 'agent-result',
-      ...planner,
-      status: 'failed',
-      value: { inline: reply.message },
-    });
-    return { kind: 'unusable' };
-  }
+  if (!reply.ok)
+    return after === undefined || reply.putOff
+      ? { kind: 'model-failed', failure: reply }
+      : keepPlan(reply.message);
   const judged = judge(services, reply.text, after, heard);
-  return judged.ok ? commit(judged.plan) : { kind: 'unusable' };
+  return judged.ok ? take(judged.plan) : { kind: 'unusable' };
 }
 
+/** Writes down a plan that can be used, and with it that the planner has done its work. */
+async function takePlan(
+  run: AgentServices['run'],
+  planner: typeof PLANNER,
+  plan: Plan,
+  after: string | undefined,
+): Promise<PlanAttempt> {
+  const state = run.state();
+  // What the person said is their edit: they see what it changed, and so do the agents at work.
+  const isEdit = changeNamed(state, after) !== undefined && plan !== state.plan;
+  await run.commit(
+    {
+      type: 'plan-updated',
+      plan: await run.store(plan),
+      reason: after === undefined ? 'planned' : 'replanned',
+      ...(isEdit && { by: 'person' }),
+    },
+    {
+      type: 'agent-result',
+      ...planner,
+      status: 'done',
+      value: await run.store(replacementIn(run.state().plan, plan) ?? plan.name),
+    },
+  );
+  return { kind: 'planned' };
+}
+
+/** Can the reply be used? `heard`: how many messages of the person there were when it was asked for. */
 function judge(
   services: AgentServices,
   text: string,
@@ -143,7 +146,7 @@ function judge(
   const parsed = parsePlanXml(text, { id: services.run.taskId, language: created.start.locale });
   if (!parsed.ok) return parsed;
   const change = changeNamed(state, after) === undefined ? undefined : after;
-  if (isReplan) return rest(current, parsed.plan, created, change);
+  if (isReplan) return replanned(current, parsed.plan, created, change);
   const problems = checkPlan(parsed.plan, worldOf(created));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, plan: parsed.plan };
 }
@@ -153,7 +156,7 @@ function judge(
  * left out; a new one under the id of one that has begun goes back, as nobody can say which one others wait for. By the
  * person's word (`change`, its name) an agent at work gets other steps in the place of those that it has not begun.
  */
-function rest(
+function replanned(
   current: Plan,
   made: Plan,
   created: TaskState['created'],

@@ -220,49 +220,60 @@ const hasFailed = (state: TaskState, task: AgentTask): boolean =>
 
 /** The result is what the agents brought that no other agent went on with; beside it stands what was done otherwise. */
 async function planEnd(state: TaskState, current: Plan, load: PayloadLoader): Promise<Directive> {
-  const timed = behindTimers(current);
   const failed = current.agents.some((task) => hasFailed(state, task));
-  const madeUp = current.agents.filter((task) => isMadeUp(state, task));
-  // What an answer led past brought nothing; after a failure it is told what was left out.
-  const agents = current.agents.filter(
-    (task) => !timed.has(task.id) && (failed || task.status !== 'skipped') && !madeUp.includes(task),
-  );
-  const used = new Set(agents.flatMap((task) => task.dependsOn));
-  const last = agents.filter((task) => !used.has(task.id) || task.status === 'failed');
-  const [only] = last;
-  // A result of a stated form stays as it is.
-  const isFormed = only && last.length === 1 && only.status !== 'failed' && formOf(only) !== undefined;
-  const summary = isFormed ? undefined : await summaryNext(state, current, load);
+  const last = lastAgents(state, current, failed);
+  const [only] = last.length === 1 ? last : [];
+  const summary = only && isFormed(only) ? undefined : await summaryNext(state, current, load);
   if (summary && 'do' in summary) return summary;
-  const ended = (value: unknown, why = phrase('agent-failed')): Directive => {
-    if (!failed) return { do: 'end', status: 'completed', value };
-    // What only code found to be so would be found so again.
-    const again = entriesToRetry({ ...state, status: 'error' }).length > 0;
-    return {
-      do: 'end',
-      status: 'error',
-      value,
-      nextStep: `${again ? 'Retry it from this step, say' : 'Say'} it in other words, or take over in the page.`,
-      phrase: again ? why : phrase('nodes-failed'),
-    };
+  const value = summary ? summary.value : await valueBrought(state, current, last, load);
+  if (!failed) return { do: 'end', status: 'completed', value };
+  // What only code found to be so would be found so again.
+  const again = entriesToRetry({ ...state, status: 'error' }).length > 0;
+  const why = (only && runOf(state, only)?.phrase) ?? phrase('agent-failed');
+  return {
+    do: 'end',
+    status: 'error',
+    value,
+    nextStep: `${again ? 'Retry it from this step, say' : 'Say'} it in other words, or take over in the page.`,
+    phrase: again ? why : phrase('nodes-failed'),
   };
-  if (summary)
-    return ended(summary.value, only && last.length === 1 ? runOf(state, only)?.phrase : undefined);
+}
+
+/** A result of a stated form stays as it is: nothing is added to it, and nobody writes another one. */
+const isFormed = (task: AgentTask): boolean => task.status !== 'failed' && formOf(task) !== undefined;
+
+/** Those that no other went on with. What an answer led past brought nothing; after a failure it is told what was left out. */
+function lastAgents(state: TaskState, current: Plan, failed: boolean): AgentTask[] {
+  const timed = behindTimers(current);
+  const told = current.agents.filter(
+    (task) => !timed.has(task.id) && (failed || task.status !== 'skipped') && !isMadeUp(state, task),
+  );
+  const used = new Set(told.flatMap((task) => task.dependsOn));
+  return told.filter((task) => !used.has(task.id) || task.status === 'failed');
+}
+
+/** What the last agents brought: the value of an only one, else a part of each; then what was done for what failed. */
+async function valueBrought(
+  state: TaskState,
+  current: Plan,
+  last: readonly AgentTask[],
+  load: PayloadLoader,
+): Promise<unknown> {
   const brought = async (task: AgentTask) => (await resultOf(state, task, load)) || task.status;
   const otherwise = await Promise.all(
-    madeUp.map(
-      async (task) =>
-        `**${task.task}** (${task.status}): ${await brought(task)}\n\n→ ${insteadOf(state, task)
-          .map((other) => other.task)
-          .join('; ')}`,
-    ),
+    current.agents
+      .filter((task) => isMadeUp(state, task))
+      .map(async (task) => {
+        const instead = insteadOf(state, task).map((other) => other.task);
+        return `**${task.task}** (${task.status}): ${await brought(task)}\n\n→ ${instead.join('; ')}`;
+      }),
   );
+  const [only] = last;
   if (only && last.length === 1) {
     const run = runOf(state, only);
     const value = run?.value ? await load(run.value) : (only.result ?? null);
-    const whole = typeof value === 'string' && !isFormed ? [value, ...otherwise].join('\n\n') : value;
-    return ended(whole, run?.phrase);
+    return typeof value === 'string' && !isFormed(only) ? [value, ...otherwise].join('\n\n') : value;
   }
   const parts = await Promise.all(last.map(async (task) => `**${task.task}**\n\n${await brought(task)}`));
-  return ended([...parts, ...otherwise].join('\n\n'));
+  return [...parts, ...otherwise].join('\n\n');
 }

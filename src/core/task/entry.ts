@@ -43,6 +43,7 @@ const headSchema = z.object({
   at: z.number(),
 });
 
+/** One row of the journal: what happened, and where and when. */
 export const entrySchema = z.intersection(headSchema, entryBodySchema);
 export type Entry = z.infer<typeof headSchema> & EntryBody;
 

@@ -3,6 +3,7 @@ import { type JournalPort, StaleRunnerError } from './journal.ts';
 import { fitEntry, payloadOf } from './payload.ts';
 import { rowAfter, type TaskRow } from './task-row.ts';
 
+/** A journal whose writer a test can take over from. */
 export interface MemoryJournal extends JournalPort {
   /** The newest epoch; appends with any other are refused. */
   readonly epoch: number;

@@ -1,4 +1,5 @@
 import type { NodeStatus } from '../plan/plan.ts';
+import { present } from '../present.ts';
 import type { EntryBody } from './entry.ts';
 
 /** The entry that moves a node of the plan. A `result` stands at the node from then on; without one it keeps its own. */
@@ -6,5 +7,5 @@ export const nodeMoved = (nodeId: string, status: NodeStatus, result?: string): 
   type: 'node-moved',
   nodeId,
   status,
-  ...(result === undefined ? {} : { result }),
+  ...present({ result }),
 });

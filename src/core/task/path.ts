@@ -10,6 +10,7 @@ export const callPath = (turn: string, index: number): string => `${turn}/c${ind
 /** An agent's id as a part of a path: ids are free text, and "t3" or a slash in one must not read as a turn. */
 export const agentSegment = (id: string): string => encodeURIComponent(id).replace(/^t(?=\d+$)/, '%74');
 
+/** The parts of a path that lies in a turn; `agentPath` is the path of the run. */
 export interface PathParts {
   agentPath: string;
   turn: number;

@@ -35,7 +35,7 @@ export async function payloadOf(
 export async function fitEntry(body: EntryBody): Promise<{ body: EntryBody; blobs: StoredBlob[] }> {
   const fields: Record<string, unknown> = { ...body };
   const blobs: StoredBlob[] = [];
-  for (const name of inlinePayloadsByLength(body)) {
+  for (const { name } of byLength(body, isInline)) {
     if (lengthOf(fields) <= ENTRY_LIMIT) break;
     const { payload, blob } = await payloadOf((fields[name] as { inline: unknown }).inline, HEAD_LENGTH * 2);
     fields[name] = payload;
@@ -46,20 +46,19 @@ export async function fitEntry(body: EntryBody): Promise<{ body: EntryBody; blob
 }
 
 /** Hashes of the blobs that an entry names. */
-export function hashesIn(body: EntryBody): string[] {
-  return Object.values(body).flatMap((field) => {
-    const hash = typeof field === 'object' && field !== null && 'hash' in field ? field.hash : undefined;
-    return typeof hash === 'string' ? [hash] : [];
-  });
-}
+export const hashesIn = (body: EntryBody): string[] => blobsIn(body).map(({ hash }) => hash);
 
-/** Characters of the blobs that an entry names, as far as it tells them. */
-export function blobSizes(body: EntryBody): number[] {
-  return Object.values(body).flatMap((field) => {
-    const named = typeof field === 'object' && field !== null && 'hash' in field && 'size' in field;
-    return named && typeof field.size === 'number' ? [field.size] : [];
-  });
-}
+/** Characters of the blobs that an entry names, 0 where it does not tell them. */
+export const blobSizes = (body: EntryBody): number[] => blobsIn(body).map(({ size }) => size ?? 0);
+
+/** A payload, or a picture, whose size older entries do not tell. */
+type BlobReference = { hash: string; size?: number };
+
+const blobsIn = (body: EntryBody): BlobReference[] =>
+  Object.values(body).filter(
+    (field): field is Extract<typeof field, BlobReference> =>
+      typeof field === 'object' && field !== null && 'hash' in field,
+  );
 
 /** What the person said, and the tabs that they chose, are kept as they were, however many. */
 const OWN_WORDS = new Set(['words', 'quote', 'answers', 'answer', 'tabs']);
@@ -69,19 +68,18 @@ function lengthOf(fields: Record<string, unknown>): number {
   return JSON.stringify(Object.fromEntries(counted)).length;
 }
 
-function inlinePayloadsByLength(body: EntryBody): string[] {
-  return Object.entries(body)
-    .filter(([, field]) => typeof field === 'object' && field !== null && 'inline' in field)
-    .map(([name, field]) => ({ name, length: JSON.stringify(field).length }))
-    .sort((a, b) => b.length - a.length)
-    .map(({ name }) => name);
-}
+/** The fields of which that holds, longest first. */
+const byLength = (fields: object, which: (name: string, field: unknown) => boolean) =>
+  Object.entries(fields)
+    .filter(([name, field]) => which(name, field))
+    .map(([name, field]) => ({ name, length: JSON.stringify(field)?.length ?? 0 }))
+    .sort((a, b) => b.length - a.length);
+
+const isInline = (_: string, field: unknown): boolean =>
+  typeof field === 'object' && field !== null && 'inline' in field;
 
 function tooLong(fields: Record<string, unknown>): string {
-  const [longest] = Object.entries(fields)
-    .filter(([name]) => !OWN_WORDS.has(name))
-    .map(([name, value]) => ({ name, length: JSON.stringify(value)?.length ?? 0 }))
-    .sort((a, b) => b.length - a.length);
+  const [longest] = byLength(fields, (name) => !OWN_WORDS.has(name));
   return `The entry ${String(fields.type)} is ${lengthOf(fields)} characters long, and ${ENTRY_LIMIT} are allowed. Shorten "${longest?.name}" (${longest?.length}) or make it a payload.`;
 }
 

@@ -19,49 +19,59 @@ export interface Pieces {
   next(hears: boolean): Promise<Extract<PieceEnd, { kind: 'stopped' }> | undefined>;
 }
 
-/** The pieces of one task; `perform` carries one out, `signal` ends them all. */
+/** The pieces of one task; `perform` carries one out, and news are heard until `until` is aborted. */
 export function createPieces(
   run: TaskRun,
   perform: (piece: Piece) => Promise<PieceEnd>,
-  signal: AbortSignal,
+  until: AbortSignal,
 ): Pieces {
-  const underWay = new Map<string, Promise<[string, PieceEnd]>>();
+  const underWay = new Map<string, Promise<unknown>>();
   const resting = new Map<string, string>();
-  /** One at a time, however many pieces end meanwhile. */
-  let news: Promise<undefined> | undefined;
+  /** What has ended and was not told yet. A race between all that is under way would be kept by the slowest of them. */
+  const ended: [key: string, end: Promise<PieceEnd>][] = [];
+  let isNews = false;
+  let stir = (): void => undefined;
+  run.onNews(() => {
+    isNews = true;
+    stir();
+  }, until);
   // Stopped means stopped: no agent that ran beside the one that ended asks or does anything any more.
-  const allOver = () => Promise.allSettled(underWay.values());
+  const allOver = () => Promise.all(underWay.values());
   return {
     begin(piece) {
       const key = keyOf(piece);
       if (underWay.has(key) || resting.has(key) || isOpeningFor(key, underWay)) return;
-      const ended = run.work(() => perform(piece));
-      underWay.set(
-        key,
-        ended.then((end) => [key, end]),
-      );
+      const end = run.work(() => perform(piece));
+      const tell = (): void => {
+        ended.push([key, end]);
+        stir();
+      };
+      underWay.set(key, end.then(tell, tell));
     },
     isUnderWay: () => underWay.size > 0,
     isResting: () => resting.size > 0,
     reasons: () => [...resting.values()].join(' '),
     wake: () => resting.clear(),
     async next(hears) {
-      if (hears) news ??= run.news(signal);
-      const awaited = [...underWay.values(), ...(hears && news ? [news] : [])];
-      const came = await Promise.race(awaited).catch(async (error: unknown) => {
+      while (ended.length === 0 && !(hears && isNews))
+        await new Promise<void>((resolve) => {
+          stir = resolve;
+        });
+      const first = ended.shift();
+      if (!first) {
+        isNews = false;
+        return undefined;
+      }
+      const [key, end] = first;
+      underWay.delete(key);
+      const came = await end.catch(async (error: unknown) => {
         await allOver();
         throw error;
       });
-      if (!came) {
-        news = undefined;
-        return undefined;
-      }
-      const [key, ended] = came;
-      underWay.delete(key);
-      if (ended.kind === 'rests') resting.set(key, ended.reason);
-      if (ended.kind !== 'stopped') return undefined;
+      if (came.kind === 'rests') resting.set(key, came.reason);
+      if (came.kind !== 'stopped') return undefined;
       await allOver();
-      return ended;
+      return came;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { present } from '../present.ts';
 import type { Entry, EntryOf } from './entry.ts';
 import { type PathParts, parsePath } from './path.ts';
 import type { AgentRun, CallState, TurnState } from './state.ts';
@@ -12,12 +13,10 @@ export function reduceAgents(agents: AgentRun[], entry: Entry, messageCount: num
         nodeId: entry.nodeId,
         assignment: entry.assignment,
         messagesBefore: messageCount,
-        ...(entry.steps === undefined ? {} : { steps: entry.steps }),
         status: 'running',
         turns: [],
         compressions: [],
-        ...(entry.tabId === undefined ? {} : { tabId: entry.tabId }),
-        ...(entry.ask && { ask: entry.ask }),
+        ...present({ steps: entry.steps, tabId: entry.tabId, ask: entry.ask }),
       };
       return [...agents.filter((agent) => agent.path !== entry.path), run];
     }
@@ -28,8 +27,7 @@ export function reduceAgents(agents: AgentRun[], entry: Entry, messageCount: num
               ...agent,
               status: entry.status,
               value: entry.value,
-              ...(entry.broke && { broke: entry.broke }),
-              ...(entry.phrase && { phrase: entry.phrase }),
+              ...present({ broke: entry.broke, phrase: entry.phrase }),
             }
           : agent,
       );
@@ -109,6 +107,7 @@ function reduceTurn(turn: TurnState, entry: Entry, messageCount: number): TurnSt
       return { ...turn, failures: [...turn.failures, entry] };
     case 'tool-called': {
       if (turn.calls.some((call) => call.path === entry.path)) return turn;
+      const { described, thinking, observation, memory, target, tabId } = entry;
       const call: CallState = {
         path: entry.path,
         callId: entry.callId,
@@ -117,13 +116,8 @@ function reduceTurn(turn: TurnState, entry: Entry, messageCount: number): TurnSt
         inputHash: entry.inputHash,
         effect: entry.effect,
         userSidePrompt: entry.userSidePrompt,
-        ...(entry.described && { described: entry.described }),
         startedAt: entry.at,
-        ...(entry.thinking === undefined ? {} : { thinking: entry.thinking }),
-        ...(entry.observation === undefined ? {} : { observation: entry.observation }),
-        ...(entry.memory === undefined ? {} : { memory: entry.memory }),
-        ...(entry.target === undefined ? {} : { target: entry.target }),
-        ...(entry.tabId === undefined ? {} : { tabId: entry.tabId }),
+        ...present({ described, thinking, observation, memory, target, tabId }),
       };
       return { ...turn, calls: [...turn.calls, call] };
     }

@@ -1,3 +1,4 @@
+import { present } from '../present.ts';
 import type { Entry, EntryOf } from './entry.ts';
 import type { IterationState, TaskState, WatchState } from './state.ts';
 
@@ -41,7 +42,7 @@ function withIteration(
     status,
     attempt,
     startedAt,
-    ...(result === undefined ? {} : { result }),
+    ...present({ result }),
   };
   return index === -1 ? [...iterations, moved] : iterations.with(index, moved);
 }
@@ -66,9 +67,7 @@ function withWatch(
           region,
           content,
           firings,
-          ...(files === undefined ? {} : { files }),
-          ...(until === undefined ? {} : { until }),
-          ...(reloadAt === undefined ? {} : { reloadAt }),
+          ...present({ files, until, reloadAt }),
         },
       ];
     }

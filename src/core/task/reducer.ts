@@ -3,6 +3,7 @@ import { changeInWords, planDifference } from '../plan/describe-change.ts';
 import { innerPlansOf } from '../plan/inner-plan.ts';
 import { type Plan, planSchema } from '../plan/plan.ts';
 import { moveNode, reopenNode } from '../plan/progress.ts';
+import { present } from '../present.ts';
 import type { Entry, EntryOf, Payload } from './entry.ts';
 import { reduceAgents } from './reduce-agents.ts';
 import { reduceFlow } from './reduce-flow.ts';
@@ -59,7 +60,7 @@ function firstState(entry: Entry): TaskState {
     putOff: [],
     messages: [],
     tabs: entry.tabs,
-    ...(entry.session === undefined ? {} : { session: entry.session }),
+    ...present({ session: entry.session }),
     windowId: entry.windowId,
     closedTabs: [],
     origins: entry.origins,
@@ -133,7 +134,7 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
       const { path, at, question } = entry;
       const shows = question.kind === 'takeover' ? question.shows : undefined;
       return {
-        questions: [...state.questions, { path, askedAt: at, question, ...(shows ? { shows } : {}) }],
+        questions: [...state.questions, { path, askedAt: at, question, ...present({ shows }) }],
       };
     }
     case 'question-answered':
@@ -169,16 +170,11 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
       return { closedTabs: [...state.closedTabs, entry.tabId] };
     case 'file-saved': {
       const { name, givenName, bytes, text, mediaType } = entry;
-      const known = {
-        ...(givenName && { givenName }),
-        ...(text && { text }),
-        ...(mediaType && { mediaType }),
-      };
-      return { files: [...state.files, { name, bytes, ...known }] };
+      return { files: [...state.files, { name, bytes, ...present({ givenName, text, mediaType }) }] };
     }
     case 'file-given': {
       const { name, mediaType, bytes, content, original, originalType } = entry;
-      const whole = { ...(original && { original }), ...(originalType && { originalType }) };
+      const whole = present({ original, originalType });
       return { given: [...state.given, { name, mediaType, bytes, content, ...whole }] };
     }
     case 'task-ended':
@@ -189,8 +185,7 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
         statusReason: '',
         endedAt: entry.at,
         result: entry.result,
-        ...(entry.nextStep === undefined ? {} : { nextStep: entry.nextStep }),
-        ...(entry.phrase && { phrase: entry.phrase }),
+        ...present({ nextStep: entry.nextStep, phrase: entry.phrase }),
       };
     default:
       return {};
@@ -201,12 +196,17 @@ const AFTER_DECISION = { allowed: 'allow', denied: 'denied', withdrawn: 'ask' } 
 
 const noteOf = ({ at, seq }: Entry, text: Payload): PlanNote => ({ at, seq, text });
 
-const message = (entry: Entry & EntryOf<'message-received'>): TaskState['messages'][number] => ({
-  at: entry.at,
-  seq: entry.seq,
-  words: entry.words,
-  ...(entry.id === undefined ? {} : { id: entry.id }),
-  ...(entry.answers === undefined ? {} : { answers: entry.answers }),
+const message = ({
+  at,
+  seq,
+  words,
+  id,
+  answers,
+}: Entry & EntryOf<'message-received'>): TaskState['messages'][number] => ({
+  at,
+  seq,
+  words,
+  ...present({ id, answers }),
 });
 
 /** A plan that cannot be read changes nothing. An edit by the person is told to those who are at work on the old one. */

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import {
   call,
@@ -181,6 +182,29 @@ describe('a task by plan', () => {
     await runTask(services, running);
     expect(state().status).toBe('error');
     expect(state().agents.some(({ path }) => path.endsWith('/again'))).toBe(false);
+  });
+
+  test('nothing listens any more once it has come back, however often it goes on', async () => {
+    const { services } = await world(playAgents);
+    const stop = new AbortController().signal;
+    const { onNews } = services.run;
+    let registered = 0;
+    let told = 0;
+    services.run.onNews = (listener, until) => {
+      registered++;
+      onNews(() => {
+        told++;
+        listener();
+      }, until);
+    };
+    await runTask(services, stop, 'planned');
+    await services.run.commit({ type: 'status-changed', status: 'running', reason: 'continued' });
+    await runTask(services, stop);
+    expect(registered).toBe(2);
+    told = 0;
+    services.run.look();
+    expect(told).toBe(0);
+    expect(getEventListeners(stop, 'abort')).toEqual([]);
   });
 
   test('planned stops before the first agent and waits, paused', async () => {

@@ -4,7 +4,7 @@ import { flowInCall } from '../strategy/flow/in-call.ts';
 import type { Directive, Strategy } from '../strategy/strategy.ts';
 import { READY_TO_START } from './pause-reason.ts';
 import { performPiece } from './perform-piece.ts';
-import { createPieces } from './pieces.ts';
+import { createPieces, type Pieces } from './pieces.ts';
 import { isEnded, type TaskState } from './state.ts';
 
 /**
@@ -27,7 +27,26 @@ export async function runTask(
   await rememberOnce(services);
   const strategy = await strategyOf(services);
   if (until === 'planned' && !strategy.planned) return pauseReady(services);
-  const pieces = createPieces(run, (piece) => performPiece(services, piece, signal), signal);
+  // The run outlives this: nothing may go on listening to it, or to the signal, once this has come back.
+  const over = new AbortController();
+  const heard = AbortSignal.any([signal, over.signal]);
+  const pieces = createPieces(run, (piece) => performPiece(services, piece, signal), heard);
+  try {
+    await workThrough(services, strategy, pieces, signal, until);
+  } finally {
+    over.abort();
+  }
+}
+
+/** Asks the strategy and begins what it names, until nothing is left to do or only what waits for a moment. */
+async function workThrough(
+  services: AgentServices,
+  strategy: Strategy,
+  pieces: Pieces,
+  signal: AbortSignal,
+  until: 'ended' | 'planned',
+): Promise<void> {
+  const { run } = services;
   for (;;) {
     signal.throwIfAborted();
     if (isEnded(run.state().status)) return;

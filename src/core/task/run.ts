@@ -49,8 +49,8 @@ export interface TaskRun {
   takeNudge(): boolean;
   /** Marks a piece of work that is under way; the run is idle when each of them waits for the person. */
   work<T>(piece: () => Promise<T>): Promise<T>;
-  /** Resolves when the person says something next, when `look` is called, or when the signal ends it. */
-  news(signal: AbortSignal): Promise<undefined>;
+  /** Calls it whenever the person says something or `look` is called, and once more when `until` ends it. */
+  onNews(listener: () => void, until: AbortSignal): void;
   /** Has whoever waits for news look at the state again. */
   look(): void;
   /** Takes in an answer, in one write with what else came with it; false when no question is open under that path. */
@@ -185,16 +185,18 @@ export function createTaskRun(initial: TaskState, dependencies: RunDependencies)
     ask,
     answer,
     look,
-    news: (signal) =>
-      new Promise((resolve) => {
-        const hear = (): void => {
-          listeners.delete(hear);
-          signal.removeEventListener('abort', hear);
-          resolve(undefined);
-        };
-        listeners.add(hear);
-        signal.addEventListener('abort', hear, { once: true });
-      }),
+    onNews: (listener, until) => {
+      if (until.aborted) return;
+      listeners.add(listener);
+      until.addEventListener(
+        'abort',
+        () => {
+          listeners.delete(listener);
+          listener();
+        },
+        { once: true },
+      );
+    },
   };
 }
 

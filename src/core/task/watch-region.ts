@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { AgentServices } from '../agent/services.ts';
 import { lineChange } from '../page/line-change.ts';
+import { present } from '../present.ts';
 import { stopwatch } from '../stopwatch.ts';
 import type { WatchDirective } from '../strategy/strategy.ts';
 import type { Clock } from '../tools/browser-port.ts';
@@ -48,7 +49,6 @@ export async function watchRegion(
   if (known?.until !== undefined && known.until <= clock.now()) return end('limit', '');
   const baseline = known ? String(await run.load(known.content)) : undefined;
   const arm = async (content: string): Promise<void> => {
-    const { until, reloadAt } = timesOf(watch, known, clock.now());
     const body: EntryBody = {
       type: 'watch-armed',
       path,
@@ -57,8 +57,7 @@ export async function watchRegion(
       ...(watch.files && { files: true }),
       content: await run.store(content),
       lookedAt: clock.now(),
-      ...(until === undefined ? {} : { until }),
-      ...(reloadAt === undefined ? {} : { reloadAt }),
+      ...timesOf(watch, known, clock.now()),
     };
     await run.commit(body);
   };
@@ -70,10 +69,7 @@ export async function watchRegion(
   const look = (expected = baseline): Promise<Look> =>
     watch.files || tabId === undefined
       ? lookAtFiles(services, watch, key, signal)
-      : browser.watchRegion(
-          { tabId, key, region, ...(expected === undefined ? {} : { baseline: expected }) },
-          signal,
-        );
+      : browser.watchRegion({ tabId, key, region, ...present({ baseline: expected }) }, signal);
   const first = baseline === undefined ? await untilItAppears(look, clock, signal) : await look();
   if (first.status === 'no-region') {
     if (baseline === undefined && watch.limitSeconds === undefined)
@@ -208,11 +204,8 @@ function timesOf(
   known: { until?: number } | undefined,
   now: number,
 ): { until?: number; reloadAt?: number } {
-  const until = known?.until ?? (limitSeconds === undefined ? undefined : now + limitSeconds * 1000);
-  return {
-    ...(until === undefined ? {} : { until }),
-    ...(reloadSeconds === undefined ? {} : { reloadAt: now + reloadSeconds * 1000 }),
-  };
+  const after = (seconds: number | undefined) => (seconds === undefined ? undefined : now + seconds * 1000);
+  return present({ until: known?.until ?? after(limitSeconds), reloadAt: after(reloadSeconds) });
 }
 
 /** A moment that is further away than it can be was worked out before the clock was set back. */

@@ -23,6 +23,7 @@ export interface TabTrouble {
 
 export type Look = { status: 'seen'; page: PageSnapshot } | TabTrouble;
 
+/** What came of going to an address. */
 export type Navigation =
   | { status: 'done'; url: string; title: string; httpStatus?: number }
   /** A session rule stopped the request: the site is not among the task's. Nothing left the browser. */
@@ -64,6 +65,7 @@ export interface Acted {
   stillBusy: boolean;
 }
 
+/** An act in a page, and under which conditions it may happen. */
 export interface ActRequest {
   tabId: number;
   action: PageAction;
@@ -105,6 +107,7 @@ export interface PageDialog {
   url?: string;
 }
 
+/** What a tab shows; `width` and `height` in pixels of the picture. */
 export interface Picture {
   mediaType: 'image/jpeg' | 'image/png';
   base64: string;

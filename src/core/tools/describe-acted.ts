@@ -6,6 +6,7 @@ import type { Acted, PageDownload } from './browser-port.ts';
 import { doneText, failureText } from './outcome-text.ts';
 import type { ToolContext, ToolOutcome } from './tool.ts';
 
+/** What was meant to be done, for the text of its outcome. */
 export interface Deed {
   /** A whole sentence for the model: `Clicked [5] button "Save".` */
   did: string;

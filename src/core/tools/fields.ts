@@ -29,6 +29,7 @@ export const filledText = (description: string) =>
 export const optionalText = (description: string) =>
   z.preprocess((value) => nothing(written(value)), z.string().optional()).describe(description);
 
+/** True or false, which models also write as text. */
 export const flag = (description: string) =>
   z.preprocess(truth, z.boolean({ error: 'Must be true or false.' })).describe(description);
 

@@ -165,6 +165,7 @@ export type FlowRequest =
   /** A run of that agent. */
   | { kind: 'agent'; agent: string; words: string };
 
+/** What came of a flow inside a call. */
 export type FlowEnd =
   /** `rows`: what each pass left. `text` may hold words of pages. */
   | { kind: 'ended'; status: 'done' | 'failed'; text: string; rows: readonly unknown[]; value?: unknown }
@@ -175,6 +176,7 @@ export type CallPause =
   | { kind: 'rests'; reason: string }
   | { kind: 'stopped'; message: string; nextStep: string; phrase: Phrase };
 
+/** What came of a call: what the model is told, and what the runner writes down with it. */
 export interface ToolOutcome {
   /** 'done', or the failing status: it goes into the journal and to the model as it stands. */
   status: string;

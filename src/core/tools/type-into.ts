@@ -6,6 +6,7 @@ import { secretFieldText } from './outcome-text.ts';
 import type { ToolContext, ToolOutcome } from './tool.ts';
 import { isSteppedField } from './typed-field.ts';
 
+/** `append`: behind what stands there, which is otherwise replaced. `submit`: Enter is pressed after it. */
 export interface Typing {
   ref: string;
   text: string;

@@ -15,6 +15,7 @@ import { mask } from './text/mask.ts';
 import { shorten } from './text/normalise.ts';
 import { timedPlan, timerTurn } from './timed-wish.ts';
 
+/** What the interpreter replies with: words, or calls. */
 export interface Interpretation {
   /** The plan as XML, or the answer; with calls, nothing. */
   text?: string;

@@ -10,6 +10,7 @@ export interface ProgramClause extends Clause {
   replaced: boolean;
 }
 
+/** The clauses of a wish and of what was said later, in the order in which they are carried out. */
 export interface Program {
   clauses: ProgramClause[];
   /** The person's last word was to stop. */

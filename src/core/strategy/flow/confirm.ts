@@ -1,4 +1,5 @@
 import type { ConfirmStep } from '../../plan/plan.ts';
+import { asksForSecret } from '../../policy/written-secrets.ts';
 import type { Answer, Payload, Question } from '../../task/entry.ts';
 import { answerOf, waysMissed } from './choices.ts';
 import { ended, next, nodePath, type Place, type Progress } from './place.ts';
@@ -45,11 +46,12 @@ const askedAgain = (question: Question, ways: readonly string[]): Question =>
     ? { kind: 'choose', text: question.text, options: ways.map((way) => way.slice(0, 200)) }
     : question;
 
-/** The card of a confirm node: options to choose from, a text, or yes and no. */
+/** The card of a confirm node: options to choose from, a text, or yes and no. A password is typed unseen. */
 export function questionOf(step: ConfirmStep, text: string): Question {
   const options = step.options?.map((option) => option.slice(0, 200)) ?? [];
   if (options.length > 1) return { kind: 'choose', text, options };
-  return /input|text/i.test(step.component ?? '') ? { kind: 'input', text } : { kind: 'confirm', text };
+  if (!/input|text/i.test(step.component ?? '')) return { kind: 'confirm', text };
+  return { kind: 'input', text, ...(asksForSecret(text) ? { secret: true } : {}) };
 }
 
 /** What the person said, in words that later nodes read. */

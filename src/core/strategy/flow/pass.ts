@@ -2,7 +2,7 @@ import type { EntryBody } from '../../task/entry.ts';
 import type { IterationState } from '../../task/state.ts';
 import { asText, next, type Place, type Progress } from './place.ts';
 
-/** Characters of a pass's line, and of the reason why one failed. */
+/** Characters of what a pass is called. */
 const LABEL_LENGTH = 120;
 /** Characters of why a pass failed that are told. */
 export const REASON_LENGTH = 300;
@@ -17,6 +17,7 @@ export const linesTold = (lines: readonly string[], words: Place['words']): stri
 /** What a pass brought, as one of these lines. */
 export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 300);
 
+/** What a pass is called in the plan and the journal: the beginning of its item. */
 export const labelFor = (text: string): string => text.slice(0, LABEL_LENGTH);
 
 /** Writes down where one pass through the steps of a forEach, loop or watch stands. */

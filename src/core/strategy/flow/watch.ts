@@ -69,7 +69,7 @@ export async function nextOfWatch(place: Place, step: WatchStep): Promise<Progre
   const fired = watch?.firings.length ?? 0;
   if (watch?.ended) {
     const { reason, text } = watch.ended;
-    if (reason === 'done') return finish(place, step, 'done', asText(value), left);
+    if (reason === 'done') return finish(place, step, 'done', asText(value), { left });
     return reason === 'limit'
       ? outOfTime(place, step, fired, passes, left)
       : finish(place, step, 'failed', text);
@@ -121,22 +121,21 @@ function outOfTime(
   ].join('\n');
   const lines = done.map(({ label, brought }) => `- ${label}: ${inOneLine(brought)}`);
   const told = [note, ...linesTold(lines, words)].join('\n');
-  return finish(place, step, 'done', told, left, note, done.length > 0);
+  return finish(place, step, 'done', told, { left, note, ran: done.length > 0 });
 }
 
+/** The watch is over. `ran`: its trigger steps were gone through with success at least once. */
 function finish(
   place: Place,
   step: WatchStep,
   status: 'done' | 'failed',
   text: string,
-  left: ReadonlyMap<string, Payload> = new Map(),
-  note?: string,
-  ran = note === undefined,
+  { ran = true, ...more }: { left?: ReadonlyMap<string, Payload>; note?: string; ran?: boolean } = {},
 ): Progress {
   for (const { step: inner } of walkSteps(step.trigger))
     place.mark(inner.id, status === 'done' && ran ? 'done' : 'skipped');
   place.mark(step.id, status, text.slice(0, 500));
-  return status === 'failed' ? lost(text) : ended(text, { left, ...(note === undefined ? {} : { note }) });
+  return status === 'failed' ? lost(text) : ended(text, more);
 }
 
 /** The name of what the person picked to be watched: asked once, in the panel, which alone may open the picker. */

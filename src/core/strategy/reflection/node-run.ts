@@ -5,6 +5,7 @@ import type { AgentRun, TaskState } from '../../task/state.ts';
 /** Path of the run of a node, by its id, which is free text. */
 export const pathOfNode = (id: string): string => `reflection/node-${encodeURIComponent(id)}`;
 export const nodePath = ({ id }: Step): string => pathOfNode(id);
+/** The run of that node; undefined before it began. */
 export const runOf = (state: TaskState, node: Step): AgentRun | undefined =>
   agentRunOf(state, nodePath(node));
 

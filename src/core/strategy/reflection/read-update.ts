@@ -16,6 +16,7 @@ export interface PlanUpdate {
   plan: Plan;
 }
 
+/** `problem` goes back to the model that replied. */
 export type ReadUpdate = { ok: true; value: PlanUpdate } | { ok: false; problem: string };
 
 interface ReadOptions {

@@ -30,6 +30,7 @@ export interface Roles {
   assistant: string;
 }
 
+/** Who they are when nobody is asked to find roles for the task. */
 export const plainRoles: Roles = {
   user: 'the one who speaks for the person',
   assistant: 'a careful web assistant',
@@ -64,11 +65,13 @@ export const specifier = (limit: number): Agent =>
     readSpecified(text, limit),
   );
 
+/** Says before the dialogue what is to be done in it, as a list. */
 export const listPlanner: Agent = speaker('Planner', 'planner', rolePlanPrompt, readList);
 
 /** The assistant's own planning pass for one instruction. */
 export const stepPlanner: Agent = speaker('Steps', 'planner', stepsPrompt, readList);
 
+/** Finds the two roles that fit the task. */
 export const caster: Agent = speaker('Roles', 'planner', rolesPrompt, readRoles);
 
 /** Instructs. `solved`: its newest instruction has been carried out, so that it may end the dialogue. */
@@ -99,4 +102,5 @@ export const critic = (criteria: string, role: string, count: number): Agent =>
     (text) => readChoice(text, count),
   );
 
+/** Writes the answer for the person from what the dialogue has solved. */
 export const answerer: Agent = { ...speaker('Answer', 'chat', answerOfDialoguePrompt), hearsLast: true };

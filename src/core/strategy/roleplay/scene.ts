@@ -41,6 +41,7 @@ export interface Scene {
   rounds: (Extract<Instruction, { done: false }> & { solution: string; solved: boolean })[];
 }
 
+/** A result that was loaded from the journal, where it is a text with something in it. */
 export const textOr = (value: unknown, otherwise: string): string =>
   typeof value === 'string' && value.trim() !== '' ? value : otherwise;
 

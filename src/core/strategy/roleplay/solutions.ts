@@ -4,6 +4,7 @@ import type { ComparedMemory, MemorySettings } from '../../context/memory.ts';
 import { inShort } from '../short-results.ts';
 import type { Scene } from './scene.ts';
 
+/** Which of the earlier solutions are told at length. */
 export type Memory = Pick<MemorySettings, 'mode' | 'count'>;
 
 /** Without a memory so many of the newest solutions are told at length. */

@@ -31,6 +31,7 @@ export type TrustedInputMode = z.infer<typeof trustedInputSchema>;
 
 /** What becomes of old turns: nothing, a line with what the model noted, a digest by a model, or a line each. */
 export const compressorSchema = z.enum(['none', 'observation', 'summary', 'fold']);
+/** How a conversation is kept within the window of its model. */
 export const contextSchema = z.object({
   compressor: compressorSchema,
   /** Estimated tokens that a conversation may have before it is told in short. */
@@ -44,6 +45,7 @@ export type Effect = z.infer<typeof effectSchema>;
 /** A secret of the task, and the origin of a document that it was typed into. */
 export const secretPlaceSchema = z.object({ placeholder: z.string(), origin: z.string() });
 
+/** A tab that a task may work in, with the title and address that it had when it came to the task. */
 export const taskTabSchema = z.object({
   tabId: z.int(),
   title: z.string(),
@@ -66,12 +68,14 @@ export const openTabsSchema = z.object({
 /** The saved plan that a task runs, as it was then. */
 export const taskTemplateSchema = z.object({ id: z.string(), name: z.string(), version: z.int() });
 
+/** Tokens of one model call as the provider counted them; the cached ones are among the input. */
 export const usageSchema = z.object({
   inputTokens: z.number(),
   cachedInputTokens: z.number(),
   outputTokens: z.number(),
 });
 
+/** A ToolCall (model/port.ts), as the journal keeps it. */
 export const toolCallSchema = z.object({
   id: z.string(),
   name: z.string(),

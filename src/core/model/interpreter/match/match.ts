@@ -6,6 +6,7 @@ import { controlScore, nameScore, rowScore } from './score.ts';
 import { Surroundings } from './surroundings.ts';
 import { within } from './within.ts';
 
+/** One of several controls that a name may mean. */
 export interface Choice {
   node: PageNode;
   /** For the person, when several controls bear the same name. Unlike any other choice's. */

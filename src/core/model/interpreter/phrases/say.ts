@@ -2,6 +2,7 @@ import type { Language } from '../text/language.ts';
 import { chinese } from './chinese.ts';
 import { english } from './english.ts';
 
+/** Key of a sentence in the books (english.ts, chinese.ts). */
 export type Phrase = keyof typeof english;
 
 /** Gives a sentence in the language of the wish, its `{marks}` filled in one pass: what is filled in stays as it is. */

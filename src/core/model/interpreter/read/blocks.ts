@@ -69,6 +69,7 @@ export function sectionOf(blocks: readonly Block[], heading: number): Block[] {
   return end < 0 ? after : after.slice(0, end);
 }
 
+/** Texts of the cells of a row of a Markdown table. */
 export const cellsOf = (row: string): string[] =>
   row
     .replace(/^\||\|$/g, '')

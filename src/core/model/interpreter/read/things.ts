@@ -5,6 +5,7 @@ import { coverage } from './relevant.ts';
 
 const CURRENCY = '(?:[€$£¥￥₹]|(?:US|A|C|HK)\\$|USD|EUR|GBP|CHF|NOK|SEK|DKK|CNY|RMB|JPY)';
 const AMOUNT = '\\d{1,3}(?:[.,  ]\\d{3})*(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?';
+/** The first amount with its currency, before or behind it. */
 export const PRICE = new RegExp(
   `${CURRENCY}\\s?(?:${AMOUNT})(?![\\d])|(?<![\\d.,])(?:${AMOUNT})\\s?(?:${CURRENCY}|kr\\b|元)`,
   'u',

@@ -6,6 +6,7 @@ import { locate, nameOf } from './locate.ts';
 import { recover } from './recover.ts';
 import { attemptsFor, call, failed, finished, type Next, type Situation } from './situation.ts';
 
+/** A node that a call can name. */
 export type Control = PageNode & { ref: string };
 
 /** One action on one named control, from finding it to knowing that it was done. */

@@ -10,6 +10,7 @@ import { UNCERTAIN } from './recover.ts';
 import { attemptsFor, failed, type Next, type Situation, told } from './situation.ts';
 import type { ToolSet } from './tool-set.ts';
 
+/** A call to be made now; `doing` is the sentence that the person reads. */
 export interface PlannedCall {
   id: string;
   tool: string;
@@ -20,6 +21,7 @@ export interface PlannedCall {
   clause: string;
 }
 
+/** A clause that needs no further call. */
 export interface Ended {
   clause: ProgramClause;
   end: Exclude<Next, { kind: 'call' }>;
@@ -32,6 +34,7 @@ type Progress =
   /** Nothing was begun, because these clauses are outside the grammar. */
   | { kind: 'not-understood'; clauses: ProgramClause[] };
 
+/** What stays the same while a program is carried out. */
 export interface Carrier {
   context: InterpreterContext;
   tools: ToolSet;

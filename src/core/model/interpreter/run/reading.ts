@@ -213,6 +213,7 @@ export function find({ text, role }: InstructionOf<'find'>, situation: Situation
   return recovery ?? call(situation, 'find', { text, role }, say('doing.find', { text }));
 }
 
+/** A page may rest while its server still works on what was asked of it: words that are not there yet may come. */
 const PATIENCE_SECONDS = 5;
 
 /** Waits a little for a text to be (or not to be) there, then says honestly which it is. */
