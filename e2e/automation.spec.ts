@@ -1,21 +1,8 @@
-import type { Page } from 'playwright';
 import { extensionPage } from './harness/panel.ts';
-import { currentTabId, runTask } from './harness/run-task.ts';
+import { automate, currentTabId, runTask } from './harness/run-task.ts';
 import { expect, test } from './harness/test.ts';
 import { requestText } from './played-model/server.ts';
 import { call, finish, gate, planXml } from './played-model/turns.ts';
-
-/** Calls one method of window.tabwright in a page of the extension. */
-const automate = (page: Page, method: string, ...parameters: unknown[]): Promise<unknown> =>
-  page.evaluate(
-    ([path, given]) => {
-      type Methods = Record<string, (...parameters: unknown[]) => Promise<unknown>>;
-      const { tabwright } = window as unknown as { tabwright: Methods & { settings: Methods } };
-      const inside = path.startsWith('settings.') ? tabwright.settings : tabwright;
-      return inside[path.replace('settings.', '')]?.(...given);
-    },
-    [method, parameters] as const,
-  );
 
 test('run gives the entries in order and the outcome, in the panel and in the settings page alike', async ({
   panel,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { button, changeSettings, header, question } from './harness/chat.ts';
+import { button, header, letBuiltInWork, question } from './harness/chat.ts';
 import { killBrowser } from './harness/kill-browser.ts';
 import { firstPage, launchTabwright } from './harness/launch.ts';
 import { openPanel } from './harness/panel.ts';
@@ -40,7 +40,7 @@ test('a folder is watched on after the whole browser was killed', async ({ headl
     const tab = await firstPage(tabwright.context);
     await tab.goto(`${playground.url}/desk`);
     const panel = await openPanel(tabwright, tab);
-    await changeSettings(panel, { approve: 'allow', strategy: 'auto', defaultModel: 'built-in' });
+    await letBuiltInWork(panel);
     await button(panel, 'Run a plan from a file').click();
     await panel
       .getByRole('textbox', { name: /DOT, XML or JSON/ })

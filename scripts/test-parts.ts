@@ -88,7 +88,7 @@ export const PARTS: readonly Part[] = [
     args: playwright('--project=end-to-end'),
     env: playwrightReport,
     count: 'playwright',
-    timeoutMs: 20 * MINUTE_MS,
+    timeoutMs: 25 * MINUTE_MS,
   },
 ];
 

@@ -43,3 +43,7 @@ export const usePlayedModel = (
     strategy: 'react',
     ...choices,
   });
+
+/** New tasks go to the built-in interpreter, which acts without asking. */
+export const letBuiltInWork = (panel: Page): Promise<void> =>
+  changeSettings(panel, { approve: 'allow', strategy: 'auto', defaultModel: 'built-in' });

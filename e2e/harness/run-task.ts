@@ -75,45 +75,40 @@ async function call(
   return resultSchema.parse(result);
 }
 
+/** Calls a method of `window.tabwright` in a page of the extension; one of a part by its path (`settings.set`). */
+export const automate = (page: Page, method: string, ...given: unknown[]): Promise<unknown> =>
+  page.evaluate(
+    ([path, values]) => {
+      type Methods = Record<string, (...values: unknown[]) => Promise<unknown>>;
+      const { tabwright } = window as unknown as { tabwright: Methods & Record<string, Methods> };
+      const [name = '', part] = path.split('.').reverse();
+      return (part === undefined ? tabwright : tabwright[part])?.[name]?.(...values);
+    },
+    [method, given] as const,
+  );
+
 /** The other commands of the automation interface that take a task's id. */
 export async function commandTask(
   panel: Page,
   command: 'pause' | 'resume' | 'abort' | 'execute' | 'delete',
   taskId: string,
 ): Promise<void> {
-  await panel.evaluate(
-    ([name, id]) => {
-      const page = window as unknown as { tabwright: Record<string, (id: string) => Promise<void>> };
-      return page.tabwright[name]?.(id);
-    },
-    [command, taskId] as const,
-  );
+  await automate(panel, command, taskId);
 }
 
+const savedSchema = z.object({ id: z.string(), version: z.number() });
+
 /** Saves a plan (DOT, XML or JSON) as a template, or with an id as its next version. */
-export const saveTemplate = (
-  panel: Page,
-  template: { id?: string; name: string; source: string },
-): Promise<{ id: string; version: number }> =>
-  panel.evaluate((given) => {
-    const page = window as unknown as {
-      tabwright: { templates: { save(template: unknown): Promise<{ id: string; version: number }> } };
-    };
-    return page.tabwright.templates.save(given);
-  }, template);
+export const saveTemplate = async (panel: Page, template: { id?: string; name: string; source: string }) =>
+  savedSchema.parse(await automate(panel, 'templates.save', template));
+
+const listedSchema = z.object({ taskId: z.string(), status: z.string(), strategy: z.string().optional() });
 
 /** The task that was begun last. */
-export async function newestTask(
-  panel: Page,
-): Promise<{ taskId: string; status: string; strategy?: string }> {
-  const task = await panel.evaluate(async () => {
-    const page = window as unknown as {
-      tabwright: { list(): Promise<{ taskId: string; status: string; strategy?: string }[]> };
-    };
-    return (await page.tabwright.list())[0];
-  });
-  if (task === undefined) throw new Error('There is no task.');
-  return task;
+export async function newestTask(panel: Page): Promise<z.infer<typeof listedSchema>> {
+  const [newest] = z.array(listedSchema).parse(await automate(panel, 'list'));
+  if (newest === undefined) throw new Error('There is no task.');
+  return newest;
 }
 
 /** Chrome's id of the tab that is in front in the panel's window. */

@@ -9,6 +9,10 @@ export const storeJournal = (panel: Page, entries: readonly Entry[]): Promise<vo
 export const newestJournal = async (panel: Page): Promise<Entry[]> =>
   (await panel.evaluate(readNewest)) as Entry[];
 
+/** Does the task that was changed last watch something? */
+export const isWatching = async (panel: Page): Promise<boolean> =>
+  (await newestJournal(panel)).some(({ type }) => type === 'watch-armed');
+
 /** Runs in the panel. */
 async function store(entries: Record<string, unknown>[]): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
