@@ -29,6 +29,24 @@ test('panel and settings start without an error or a violation of their policy',
   expect(complaints).toEqual([]);
 });
 
+test('settings that load do not move away from under the pointer', async ({ tabwright }) => {
+  const settings = await tabwright.context.newPage();
+  await settings.addInitScript(() => {
+    const places: number[] = [];
+    Reflect.set(window, 'places', places);
+    requestAnimationFrame(function look() {
+      const heading = document.querySelector('#saved-sign-ins + p ~ button');
+      const top = heading?.getBoundingClientRect().top;
+      if (top !== undefined && top !== places.at(-1)) places.push(top);
+      requestAnimationFrame(look);
+    });
+  });
+  await settings.goto(extensionPage(tabwright, 'src/sidepanel/settings.html'));
+  await expect(settings.getByText('Nothing is saved.')).toBeVisible();
+  await expect(settings.getByText('Earlier tasks: 0.')).toBeVisible();
+  expect(await settings.evaluate(() => Reflect.get(window, 'places'))).toHaveLength(1);
+});
+
 test('a killed worker comes back and answers', async ({ tabwright, panel }) => {
   await killWorker(tabwright);
   await wakeWorker(panel);

@@ -8,9 +8,12 @@ import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
+import { roomUntil } from '../ui/room-until.ts';
 import { AdviceForm } from './advice-form.tsx';
 import { MemoryList } from './memory-list.tsx';
 import { useMemoryTexts } from './memory-texts.ts';
+
+const NOTHING: Remembered = { items: [], advice: 0, tasks: 0 };
 
 /** What new tasks are told of earlier ones; the person sees all of it, adds to it and deletes it. */
 export default function MemorySection() {
@@ -19,15 +22,16 @@ export default function MemorySection() {
   const texts = useMemoryTexts();
   const memory = usePanelState((state) => state.settings.memory);
   const [wanted, setWanted] = useState('');
-  const [known, setKnown] = useState<Remembered>();
+  const [found, setFound] = useState<Remembered>();
+  const known = found ?? NOTHING;
   const changes = usePanelState((state) => state.memoryChanges);
   // Of many at once, as an import brings them, one more look is enough.
   const look = useMemo(
     () =>
       lookAgain(async () => {
-        const found = await panel.memories(wanted);
+        const now = await panel.memories(wanted);
         // What nobody could say now is still there.
-        if (found) setKnown(found);
+        if (now) setFound(now);
       }),
     [panel, wanted],
   );
@@ -90,35 +94,33 @@ export default function MemorySection() {
           />
         )}
       </Field>
-      {known && (
-        <>
-          <p className="text-xs text-faint tabular-nums">
-            {texts.figures(format.count(known.advice), format.count(known.tasks))}
+      <div className={`space-y-3 ${roomUntil(found)}`}>
+        <p className="text-xs text-faint tabular-nums">
+          {texts.figures(format.count(known.advice), format.count(known.tasks))}
+        </p>
+        {known.unread !== undefined && (
+          <p role="status" className="text-sm text-faint">
+            {texts.unread(format.count(known.unread))}
           </p>
-          {known.unread !== undefined && (
-            <p role="status" className="text-sm text-faint">
-              {texts.unread(format.count(known.unread))}
-            </p>
-          )}
-          <MemoryList items={known.items} onForget={(key) => forget([key])} />
-          <ConfirmDialog
-            title={texts.forgetAllTitle}
-            detail={texts.forgetAllWhy}
-            confirm={texts.forgetAll}
-            cancel={text.app.cancel}
-            onConfirm={() => forget()}
-            trigger={
-              <Button
-                look="danger"
-                disabled={known.advice + known.tasks === 0}
-                icon={<Trash2 className="size-4" aria-hidden />}
-              >
-                {texts.forgetAll}
-              </Button>
-            }
-          />
-        </>
-      )}
+        )}
+        <MemoryList items={known.items} onForget={(key) => forget([key])} />
+        <ConfirmDialog
+          title={texts.forgetAllTitle}
+          detail={texts.forgetAllWhy}
+          confirm={texts.forgetAll}
+          cancel={text.app.cancel}
+          onConfirm={() => forget()}
+          trigger={
+            <Button
+              look="danger"
+              disabled={known.advice + known.tasks === 0}
+              icon={<Trash2 className="size-4" aria-hidden />}
+            >
+              {texts.forgetAll}
+            </Button>
+          }
+        />
+      </div>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { usePanel } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { roomUntil } from '../ui/room-until.ts';
 import { opens } from '../ui/use-escape.ts';
 import { enSecrets } from './en-secrets.ts';
 import { SecretForm } from './secret-form.tsx';
@@ -29,7 +30,9 @@ export default function SecretsSection() {
         {texts.title}
       </h2>
       <p className="text-xs text-faint">{texts.why}</p>
-      {saved?.length === 0 && <p className="text-sm text-faint">{texts.none}</p>}
+      {(saved === undefined || saved.length === 0) && (
+        <p className={`text-sm text-faint ${roomUntil(saved)}`}>{texts.none}</p>
+      )}
       {saved && saved.length > 0 && (
         <ul aria-label={texts.list} className="divide-y divide-line">
           {saved.map(({ number, origin, label, user }) => (

@@ -6,6 +6,7 @@ import { useText } from '../text/text-context.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { roomUntil } from '../ui/room-until.ts';
 import { opens } from '../ui/use-escape.ts';
 import { enServers } from './en-servers.ts';
 import { ServerForm } from './server-form.tsx';
@@ -53,7 +54,9 @@ export default function ServersSection() {
         {texts.title}
       </h2>
       <p className="text-xs text-faint">{texts.why}</p>
-      {servers?.length === 0 && <p className="text-sm text-faint">{texts.none}</p>}
+      {(servers === undefined || servers.length === 0) && (
+        <p className={`text-sm text-faint ${roomUntil(servers)}`}>{texts.none}</p>
+      )}
       {servers && servers.length > 0 && (
         <ul aria-label={texts.list} className="divide-y divide-line">
           {servers.map((server) => (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ModelConfiguration } from '../../core/model/settings.ts';
 import type { ChromeModelState } from '../port/panel-browser.ts';
 import { useText } from '../text/text-context.tsx';
+import { roomUntil } from '../ui/room-until.ts';
 
 /** It has no field for calls and is given words only. */
 export const chromeModel: ModelConfiguration = {
@@ -36,8 +37,8 @@ export function ChromeCard({
       isShown = false;
     };
   }, [ask]);
-  if (state === undefined) return null;
-  if (state === 'unavailable') return <p className="text-xs text-faint">{text.models.chromeMissing}</p>;
+  if (state === undefined || state === 'unavailable')
+    return <p className={`text-xs text-faint ${roomUntil(state)}`}>{text.models.chromeMissing}</p>;
   const choose = async () => {
     if (state === 'available') return onAdd();
     setLoading({ share: 0 });

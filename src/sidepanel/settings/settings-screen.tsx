@@ -23,16 +23,11 @@ export function SettingsScreen() {
           <TaskSection />
           <LookSection />
           <RemindersSection />
+          {/* Together: what comes above a button in between the press and its end takes the click away. */}
           <Suspense>
             <FolderSection />
-          </Suspense>
-          <Suspense>
             <ServersSection />
-          </Suspense>
-          <Suspense>
             <MemorySection />
-          </Suspense>
-          <Suspense>
             <SecretsSection />
           </Suspense>
         </Fragment>

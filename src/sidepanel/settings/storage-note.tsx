@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { StorageUsed } from '../panel/panel.ts';
 import { useText } from '../text/text-context.tsx';
+import { roomUntil } from '../ui/room-until.ts';
 
 /** How much the kept tasks take. It is asked again whenever a task has come or gone. */
 export function StorageNote({
@@ -21,10 +22,10 @@ export function StorageNote({
     });
     return () => closed.abort();
   }, [ask, taskCount]);
-  if (!used) return null;
+  const { tasks, taskBytes } = used ?? { tasks: 0, taskBytes: 0 };
   return (
-    <p className="text-xs text-faint tabular-nums">
-      {text.data.storage(format.count(used.tasks), used.tasks, format.bytes(used.taskBytes))}
+    <p className={`text-xs text-faint tabular-nums ${roomUntil(used)}`}>
+      {text.data.storage(format.count(tasks), tasks, format.bytes(taskBytes))}
     </p>
   );
 }
