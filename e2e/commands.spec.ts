@@ -55,8 +55,9 @@ test('npm run task --json gives an entry a line and the result last; what ends i
   // A watch needs nobody: it goes on until its time is up.
   const watch = 'Whenever a new message appears in "Visitors", click "Send"';
   const desk = `${playground.url}/desk?calm`;
-  const late = await command('task', watch, '--url', desk, '--timeout', '5', '--json');
+  const late = await command('task', watch, '--url', desk, '--timeout', '10', '--json');
   expect(late.out).toContain('"type":"watch-armed"');
+  expect(late.error).toContain('Not done after 10 s; stopped.');
   expect(JSON.parse(late.out.trim().split('\n').at(-1) ?? '')).toMatchObject({ status: 'aborted' });
   expect(late.code).toBe(124);
   await playground.close();

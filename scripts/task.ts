@@ -5,7 +5,14 @@ import { type Dialog, errors, type Page } from 'playwright';
 import { firstPage, launchTabwright } from '../e2e/harness/launch.ts';
 import { openPanel } from '../e2e/harness/panel.ts';
 import { printable, progressLine } from '../e2e/harness/progress.ts';
-import { commandTask, currentTabId, followTask, runTask, saveTemplate } from '../e2e/harness/run-task.ts';
+import {
+  commandTask,
+  currentTabId,
+  followTask,
+  hearEntries,
+  runTask,
+  saveTemplate,
+} from '../e2e/harness/run-task.ts';
 import type { Entry } from '../src/core/task/entry.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { ensureChromium } from './find-chromium.ts';
@@ -31,6 +38,7 @@ async function run(wish: Wish, template: TemplateRun | undefined): Promise<Endin
     const unopened = wish.url === undefined ? undefined : await open(page, wish.url, wish.timeoutMs);
     if (unopened) return unopened;
     const panel = await openPanel(tabwright, page);
+    await hearEntries(panel);
     const tabId = await currentTabId(panel);
     let printed = -1;
     const onEntry = (entry: Entry) => {

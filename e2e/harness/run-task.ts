@@ -41,36 +41,58 @@ const resultSchema = z.object({
 });
 export type TaskResult = z.infer<typeof resultSchema>;
 
-let runs = 0;
+type OnEntry = (entry: Entry) => void;
+
+/** Who hears what of a page, by a number. */
+const listeners = new WeakMap<Page, Promise<Map<number, OnEntry>>>();
+
+/**
+ * Opens the way by which entries come out of an extension page, once for each page. Who may close the page while a task
+ * begins awaits it before: a page that is closed meanwhile ends Playwright's whole process with an error of its own.
+ */
+export async function hearEntries(panel: Page): Promise<Map<number, OnEntry>> {
+  const known = listeners.get(panel);
+  if (known) return known;
+  const heard = new Map<number, OnEntry>();
+  const open = panel
+    .exposeBinding('tabwrightEntry', (_source, listener: number, entry: unknown) =>
+      heard.get(listener)?.(entrySchema.parse(entry)),
+    )
+    .then(() => heard);
+  listeners.set(panel, open);
+  return open;
+}
 
 /**
  * Runs one task through the automation interface of an extension page and gives each journal entry to `onEntry` in
  * order. Resolves when nothing more happens by itself: the task has ended, or waits for a person (status 'waiting').
  * Rejects when the page goes away or refuses to begin.
  */
-export const runTask = (panel: Page, request: TaskRequest, onEntry?: (entry: Entry) => void) =>
+export const runTask = (panel: Page, request: TaskRequest, onEntry?: OnEntry) =>
   call(panel, 'run', request, onEntry);
 
 /** Goes on following a task, from its first entry on. Resolves as `runTask` does. */
-export const followTask = (panel: Page, taskId: string, onEntry?: (entry: Entry) => void) =>
+export const followTask = (panel: Page, taskId: string, onEntry?: OnEntry) =>
   call(panel, 'follow', taskId, onEntry);
 
 async function call(
   panel: Page,
   method: 'run' | 'follow',
   argument: unknown,
-  onEntry: (entry: Entry) => void = () => {},
+  onEntry: OnEntry = () => {},
 ): Promise<TaskResult> {
-  const binding = `tabwrightEntry${++runs}`;
-  await panel.exposeBinding(binding, (_source, entry: unknown) => onEntry(entrySchema.parse(entry)));
+  const heard = await hearEntries(panel);
+  const listener = heard.size;
+  heard.set(listener, onEntry);
   const result = await panel.evaluate(
-    ([name, given, listener]) => {
-      const page = window as unknown as Record<string, unknown> & {
-        tabwright: Record<string, (given: unknown, onEntry: unknown) => Promise<unknown>>;
+    ([name, given, number]) => {
+      const page = window as unknown as {
+        tabwright: Record<string, (given: unknown, onEntry: (entry: unknown) => unknown) => Promise<unknown>>;
+        tabwrightEntry(listener: number, entry: unknown): Promise<void>;
       };
-      return page.tabwright[name]?.(given, page[listener]);
+      return page.tabwright[name]?.(given, (entry) => page.tabwrightEntry(number, entry));
     },
-    [method, argument, binding] as const,
+    [method, argument, listener] as const,
   );
   return resultSchema.parse(result);
 }
