@@ -8,30 +8,38 @@ const CHECKABLE = new Set(['checkbox', 'radio']);
 
 export const isField = (element: Element): boolean => FIELDS.has(tagOf(element));
 
-/** What a script may set of a field without a mutation; null for what has nothing of the kind. */
-export type AskState = (() => string | number | boolean) | null;
+/**
+ * Gives what a script may set of a field without a mutation, as one value to compare. One for all fields of a kind:
+ * thousands of them are asked before each look.
+ */
+export type AskState = (field: Element) => string | number | boolean;
 
-/** How to ask a field for that, as one value to compare. Of secrets only whether there is one. */
-export function stateOf(field: Element, secret = isSecret(field)): AskState {
+const valueIn: AskState = (field) => (field as HTMLInputElement).value;
+const isEmpty: AskState = (field) => (field as HTMLInputElement).value === '';
+const ticksOf: AskState = (field) => {
+  const { checked, indeterminate } = field as HTMLInputElement;
+  return (checked ? 1 : 0) + (indeterminate ? 2 : 0);
+};
+const chosenIn: AskState = (field) =>
+  Array.from((field as HTMLSelectElement).selectedOptions, ({ index }) => index).join();
+const statesAsText: AskState = (field) => ownStates(field).join();
+
+/** How to ask a field for that; null for what has nothing of the kind. Of secrets only whether there is one. */
+export function askerFor(field: Element, secret = isSecret(field)): AskState | null {
   switch (tagOf(field)) {
-    case 'input': {
-      const input = field as HTMLInputElement;
-      if (CHECKABLE.has(input.type)) return () => (input.checked ? 1 : 0) + (input.indeterminate ? 2 : 0);
-      return secret ? () => input.value === '' : () => input.value;
-    }
-    case 'textarea': {
-      const area = field as HTMLTextAreaElement;
-      return secret ? () => area.value === '' : () => area.value;
-    }
+    case 'input':
+    case 'textarea':
+      if (CHECKABLE.has((field as HTMLInputElement).type)) return ticksOf;
+      return secret ? isEmpty : valueIn;
     case 'select':
-      return () => Array.from((field as HTMLSelectElement).selectedOptions, ({ index }) => index).join();
+      return chosenIn;
     case 'progress':
     case 'meter':
-      return () => (field as HTMLProgressElement).value;
+      return valueIn;
     case 'video':
     case 'audio':
-      return () => mediaText(field as HTMLMediaElement);
+      return mediaText as AskState;
     default:
-      return isCustom(field) ? () => ownStates(field).join() : null;
+      return isCustom(field) ? statesAsText : null;
   }
 }

@@ -10,7 +10,7 @@ import {
   shadowRootOf,
   unbent,
 } from './dom.ts';
-import { type AskState, stateOf } from './field-state.ts';
+import { type AskState, askerFor } from './field-state.ts';
 import type { OpenShadowRoot } from './flat-tree.ts';
 import { type Area, isNear, sameArea, type View } from './geometry.ts';
 import {
@@ -38,7 +38,7 @@ export class PageMemory {
   #memos = new WeakMap<Element, Memo>();
   /** What was told of controls with no other element's words. */
   #nodes = new WeakMap<Element, PageNode>();
-  readonly #fields = new Map<Element, { ask: NonNullable<AskState>; state: unknown; look: number }>();
+  readonly #fields = new Map<Element, { ask: AskState; state: unknown; look: number }>();
   readonly #regions = new Map<Element, string>();
   readonly #rootless = new Map<Element, boolean>();
   #animated: readonly Element[] = [];
@@ -111,7 +111,7 @@ export class PageMemory {
     const fields = this.#fields;
     fields.forEach(({ ask, state }, field) => {
       if (changes.hasRemoved && !isConnected(field)) fields.delete(field);
-      else if (ask() !== state) {
+      else if (ask(field) !== state) {
         changes.addDeep(field);
         changes.addReach(field, 'checked', null);
       }
@@ -128,8 +128,8 @@ export class PageMemory {
   /** `secret`: where that was found out. */
   noteField(field: Element, secret?: boolean): void {
     if (this.#fields.get(field)?.look === this.look) return;
-    const ask = stateOf(field, secret);
-    if (ask) this.#fields.set(field, { ask, state: ask(), look: this.look });
+    const ask = askerFor(field, secret);
+    if (ask) this.#fields.set(field, { ask, state: ask(field), look: this.look });
     else this.#fields.delete(field);
   }
 

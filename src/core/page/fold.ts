@@ -87,17 +87,14 @@ const NAMED = 6;
 export function foldMarker(table: OutlineTable, fold: Fold): string {
   const { lines, controlsBefore } = table;
   const controls = (controlsBefore[fold.to] ?? 0) - (controlsBefore[fold.from] ?? 0);
-  let headings = 0;
-  const named: string[] = [];
-  for (let which = firstFrom(table.headings, fold.from); which < table.headings.length; which++) {
-    const at = table.headings[which] as number;
-    if (at >= fold.to) break;
-    for (const { role, name } of lines[at]?.nodes ?? []) {
-      if (role !== 'heading' || name === '') continue;
-      headings++;
-      if (named.length < NAMED) named.push(quote(name, 40));
-    }
-  }
+  const first = firstFrom(table.headings, fold.from);
+  const headings = firstFrom(table.headings, fold.to) - first;
+  // No more of them can be named: a fold may have thousands.
+  const named = [...new Set(table.headings.slice(first, first + Math.min(headings, NAMED)))]
+    .flatMap((at) => lines[at]?.nodes ?? [])
+    .filter(({ role, name }) => role === 'heading' && name !== '')
+    .slice(0, NAMED)
+    .map(({ name }) => quote(name, 40));
   const parts = [
     controls > 0 ? countOf(controls, 'control') : '',
     named.length > 0 ? `${named.length === 1 ? 'heading' : 'headings'} ${named.join(', ')}` : '',

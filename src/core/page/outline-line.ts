@@ -22,6 +22,7 @@ export interface OutlineLine {
   /** Part of an open dialog. */
   dialog: boolean;
   controls: number;
+  /** Those that have a name. */
   headings: number;
   /** Some node lists options, or has a description that is cut: it tells more when it is opened. */
   hasOptions: boolean;
@@ -44,7 +45,7 @@ export function lineOf(form: LineForm, nodes: readonly PageNode[], place: Place)
     if (Math.abs(node.screen) < Math.abs(screen)) screen = node.screen;
     if (node.screen > lowest) lowest = node.screen;
     if (node.ref !== undefined) controls++;
-    if (node.role === 'heading') headings++;
+    if (node.role === 'heading' && node.name !== '') headings++;
     if (node.options !== undefined || (node.description?.length ?? 0) > SHORT_DESCRIPTION) hasOptions = true;
   }
   const { indent, item, dialog } = place;

@@ -9,7 +9,7 @@ export interface OutlineTable {
   screens: Int32Array;
   /** For each line how many controls the lines before it tell; at the end those of all. */
   controlsBefore: Int32Array;
-  /** Places of the lines with a heading, and of those with options. */
+  /** Places of the lines with named headings, once for each of these, and of those with options. */
   headings: readonly number[];
   options: readonly number[];
   /** The lowest screen on which something stands. */
@@ -55,7 +55,7 @@ export function tableOf(lines: readonly OutlineLine[], patch?: Patch): OutlineTa
     screens[at] = line.screen;
     controls += line.controls;
     controlsBefore[at + 1] = controls;
-    if (line.headings > 0) headings.push(at);
+    for (let heading = 0; heading < line.headings; heading++) headings.push(at);
     if (line.hasOptions) options.push(at);
     if (line.lowest > lowest) lowest = line.lowest;
   }

@@ -209,7 +209,7 @@ function body(
   const text: string[] = [];
   const fold = (from: number, to: number): void => {
     let indent = Number.POSITIVE_INFINITY;
-    for (let at = from; at < to; at++) indent = Math.min(indent, indents[at] ?? 0);
+    for (let at = from; at < to && indent > 0; at++) indent = Math.min(indent, indents[at] ?? 0);
     text.push('  '.repeat(indent) + foldMarker(table, { from, to }));
   };
   let from = 0;
