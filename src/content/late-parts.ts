@@ -1,28 +1,14 @@
-import type { drag } from './act/drag.ts';
-import type { hover } from './act/hover.ts';
-import type { paste } from './act/paste.ts';
-import type { pressKeys } from './act/press-keys.ts';
-import type { scroll } from './act/scroll.ts';
-import type { selectOption } from './act/select-option.ts';
-import type { setChecked } from './act/set-checked.ts';
-import type { setValue } from './act/set-value.ts';
-import type { upload } from './act/upload.ts';
+import type { performLate } from './act/perform-late.ts';
 import type { findIn } from './observe/find.ts';
 import type { secretBoxes } from './observe/said-secret.ts';
+import type { parseLateAction } from './protocol/parse-late-action.ts';
 import type { readAsMarkdown } from './read/markdown.ts';
 
 /** What few tasks need of the kit. It is a script of its own, put into a frame when the first request needs it. */
 export interface LateParts {
-  drag: typeof drag;
   findIn: typeof findIn;
-  hover: typeof hover;
-  paste: typeof paste;
-  pressKeys: typeof pressKeys;
-  scroll: typeof scroll;
-  selectOption: typeof selectOption;
-  setChecked: typeof setChecked;
-  setValue: typeof setValue;
-  upload: typeof upload;
+  parseLateAction: typeof parseLateAction;
+  performLate: typeof performLate;
   readAsMarkdown: typeof readAsMarkdown;
   secretBoxes: typeof secretBoxes;
 }

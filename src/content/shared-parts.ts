@@ -36,6 +36,8 @@ import * as structure from './observe/structure.ts';
 import * as textRun from './observe/text-run.ts';
 import * as value from './observe/value.ts';
 import * as visit from './observe/visit.ts';
+import * as parseAction from './protocol/parse-action.ts';
+import * as shapes from './protocol/shapes.ts';
 
 /**
  * What the late parts of the kit (kit-late.ts) use of it. They are a script of their own, and take these modules from
@@ -64,6 +66,7 @@ export const sharedParts = {
   lateParts,
   mediaText,
   nextTask,
+  parseAction,
   pointer,
   pressKey,
   pressMouse,
@@ -71,6 +74,7 @@ export const sharedParts = {
   reveal,
   role,
   secret,
+  shapes,
   sight,
   squeezed,
   states,

@@ -38,25 +38,9 @@ function perform(
   switch (action.kind) {
     case 'click':
       return click(action, expected, hands, permit);
-    case 'hover':
-      return lateParts().hover(action, expected, hands, permit);
     case 'type':
       return type(action, expected, hands, permit);
-    case 'press-keys':
-      return lateParts().pressKeys(action, expected, hands, permit);
-    case 'select-option':
-      return lateParts().selectOption(action, expected, hands, permit);
-    case 'set-checked':
-      return lateParts().setChecked(action, expected, hands, permit);
-    case 'set-value':
-      return lateParts().setValue(action, expected, hands, permit);
-    case 'drag':
-      return lateParts().drag(action, expected, hands, permit);
-    case 'upload':
-      return lateParts().upload(action, expected, hands, permit);
-    case 'paste':
-      return lateParts().paste(action, expected, hands, permit);
-    case 'scroll':
-      return lateParts().scroll(action, expected, hands, permit);
+    default:
+      return lateParts().performLate(action, expected, hands, permit);
   }
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { PageAction } from '../../core/page/outcome.ts';
 import type { PageEnvelope, PageRequest } from '../../core/protocol/page.ts';
+import { giveLateParts, type LateParts } from '../late-parts.ts';
 import { parseEnvelope } from './parse-envelope.ts';
+import { parseLateAction } from './parse-late-action.ts';
 
 const envelope = (request: unknown): unknown => ({
   to: 'tabwright-kit',
@@ -9,6 +11,14 @@ const envelope = (request: unknown): unknown => ({
   expiresAt: 1000,
   origin: 'https://a.example',
   request,
+});
+
+test('an action that the late parts read is refused in their words while they are not there', () => {
+  expect(parseEnvelope(envelope({ kind: 'act', action: { kind: 'hover', ref: '1' } }))).toMatchObject({
+    status: 'malformed',
+    message: 'A part of the page script is missing. Look again.',
+  });
+  giveLateParts({ parseLateAction } as LateParts);
 });
 
 const REQUESTS: PageRequest[] = [

@@ -15,9 +15,14 @@ export function parseEnvelope(message: unknown): ParsedEnvelope | null {
   const { nonce, expiresAt, origin } = message;
   if (!isText(nonce) || nonce === '' || !isNumber(expiresAt) || !isText(origin))
     return { status: 'malformed', message: 'No nonce, expiresAt or origin.' };
-  const request = isObject(message.request) ? parseRequest(message.request) : null;
-  if (!request) return { status: 'malformed', message: 'Unknown request, or wrong fields.' };
-  return { status: 'parsed', envelope: { to: 'tabwright-kit', nonce, expiresAt, origin, request } };
+  try {
+    const request = isObject(message.request) ? parseRequest(message.request) : null;
+    if (!request) return { status: 'malformed', message: 'Unknown request, or wrong fields.' };
+    return { status: 'parsed', envelope: { to: 'tabwright-kit', nonce, expiresAt, origin, request } };
+  } catch (error) {
+    // The late parts, which read some actions, did not come.
+    return { status: 'malformed', message: (error as Error).message };
+  }
 }
 
 function parseRequest(request: Record<string, unknown>): PageRequest | null {
