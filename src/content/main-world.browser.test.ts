@@ -1,6 +1,9 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { byId, page } from './act/testing.ts';
+import { internals } from './observe/dom.ts';
 import { HINT_ASK, HINT_REPLY } from './observe/hint-events.ts';
 import { createListenerHints } from './observe/hints.ts';
+import { createObserver } from './observe/observer.ts';
 
 const nativeSource = Function.prototype.toString.call(EventTarget.prototype.addEventListener);
 beforeAll(() => import('./main-world.ts'));
@@ -205,5 +208,62 @@ describe('to the page nothing changes', () => {
     window.addEventListener('tabwright-test', () => count++, { once: true });
     window.dispatchEvent(new Event('tabwright-test'));
     expect(count).toBe(2);
+  });
+});
+
+describe('what custom elements say of themselves', () => {
+  class OwnTick extends HTMLElement {
+    readonly internals = this.attachInternals();
+    constructor() {
+      super();
+      this.internals.role = 'checkbox';
+      this.internals.ariaChecked = 'false';
+    }
+  }
+
+  test('role, name and states are told, and told anew when they change; an attribute comes first', () => {
+    customElements.define('own-tick', OwnTick);
+    page(
+      '<own-tick id="a" tabindex="0">Late trains</own-tick><p>beside</p><own-tick id="b" tabindex="0" role="switch" style="display: block; height: 20px"></own-tick>',
+    );
+    const [a, b] = [byId<OwnTick>('a'), byId<OwnTick>('b')];
+    b.internals.ariaLabel = 'Dark';
+    const observer = createObserver();
+    const told = () =>
+      observer
+        .snapshot({ refFloor: 0, deadlineMs: 5000 })
+        .nodes.flatMap(({ ref, role, name, states }) => (ref === undefined ? [] : [[role, name, ...states]]));
+    expect(told()).toEqual([
+      ['checkbox', 'Late trains', 'unchecked'],
+      ['switch', 'Dark', 'unchecked'],
+    ]);
+    a.internals.ariaChecked = 'mixed';
+    b.internals.ariaChecked = 'true';
+    b.internals.ariaDisabled = 'true';
+    expect(told()).toEqual([
+      ['checkbox', 'Late trains', 'mixed'],
+      ['switch', 'Dark', 'disabled', 'checked'],
+    ]);
+    b.internals.ariaDisabled = null;
+    b.setAttribute('aria-checked', 'false');
+    expect(told()[1]).toEqual(['switch', 'Dark', 'unchecked']);
+    observer.dispose();
+    const next = createObserver();
+    expect(next.snapshot({ refFloor: 0, deadlineMs: 5000 }).nodes.map(({ name }) => name)).toContain('Dark');
+    next.dispose();
+  });
+
+  test('what a page says in our name is taken as its own attribute would be, or not at all', () => {
+    page('<button id="a">Go</button>');
+    const hints = createListenerHints();
+    hints.refresh();
+    for (const detail of ['[{"type":"password","role":"tab","aria-label":1}]', '[', '"', '[null]', '{}']) {
+      document.dispatchEvent(new CustomEvent(HINT_REPLY, { detail }));
+      document.dispatchEvent(
+        new TouchEvent(HINT_REPLY, { targetTouches: [new Touch({ identifier: 0, target: byId('a') })] }),
+      );
+    }
+    expect(internals.get(byId('a'))).toEqual({ role: 'tab' });
+    hints.dispose();
   });
 });

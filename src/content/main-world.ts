@@ -16,8 +16,13 @@ const LISTENED = new Set(
 const MOST_RULES = 500;
 /** Notes that are kept before those of elements that are gone are looked for. */
 const LEAST_NOTES = 1000;
+/** What a custom element may say of itself in words: a role, states, a name. */
+const SAYINGS = Object.keys(ElementInternals.prototype).filter((name) => /^role$|^aria.*[^s]$/.test(name));
+const NOTHING_SAID = '{}';
 /** Elements with new shadow roots that are kept between two looks at most. */
 const MOST_ROOTS = 10_000;
+
+type Bag = Record<string, unknown>;
 
 function noteListeners(): void {
   const { apply, getOwnPropertyDescriptor, defineProperty } = Reflect;
@@ -69,30 +74,25 @@ function noteListeners(): void {
 
   /** Native functions by what stands for them, so that their source reads the same. */
   const originals = new WeakMap<object, object>();
-  /** Puts a function in front of a native one that sees each call before it happens. */
-  const watch = <Native extends (...args: never[]) => unknown>(
-    native: Native,
-    see: (self: unknown, args: unknown[]) => void,
-  ): Native => {
+  /** What sees a call that came through, and what it gave. */
+  type See = (self: unknown, args: unknown[], result: unknown) => void;
+  /** Puts a function in front of a native one that sees each call. */
+  const watch = <Native extends (...args: never[]) => unknown>(native: Native, see: See): Native => {
     const watched = new Proxy(native, {
       apply(target, self, args) {
+        const result = apply(target, self, args);
         try {
-          see(self, args);
+          see(self, args, result);
         } catch {
           // A note is not worth an error in the page.
         }
-        return apply(target, self, args);
+        return result;
       },
     });
     originals.set(watched, native);
     return watched;
   };
-  const replace = (
-    owner: object,
-    key: string,
-    part: 'value' | 'set' | 'get',
-    see: (self: unknown, args: unknown[]) => void,
-  ): void => {
+  const replace = (owner: object, key: string, part: 'value' | 'set' | 'get', see: See): void => {
     const property = getOwnPropertyDescriptor(owner, key);
     const native = property?.[part];
     if (property?.configurable && native)
@@ -119,6 +119,38 @@ function noteListeners(): void {
   replace(Element.prototype, 'attachShadow', 'value', (self) => {
     if (isAsked && self instanceof Element && rooted.length < MOST_ROOTS) rooted.push(new WeakRef(self));
   });
+  /** Where custom elements say what they are, and what of it a kit was told last. */
+  const internalsOf = new WeakMap<Element, ElementInternals>();
+  const saidLast = new Map<Note, string>();
+  let mostSaid = LEAST_NOTES;
+  replace(HTMLElement.prototype, 'attachInternals', 'value', (self, _args, internals) => {
+    if (!(self instanceof Element) || !(internals instanceof ElementInternals)) return;
+    internalsOf.set(self, internals);
+    saidLast.set(new WeakRef(self), NOTHING_SAID);
+    if (saidLast.size <= mostSaid) return;
+    for (const own of saidLast.keys()) if (!own.deref()) saidLast.delete(own);
+    mostSaid = Math.max(LEAST_NOTES, saidLast.size * 2);
+  });
+  /** Elements that say something else than the kit knows, each followed by it; `all`: the kit knows nothing yet. */
+  const newlySaid = (all: boolean): [Element, said: string][] =>
+    [...saidLast].flatMap(([own, last]) => {
+      const element = own.deref();
+      const internals = element && (internalsOf.get(element) as Bag | undefined);
+      if (!internals) {
+        saidLast.delete(own);
+        return [];
+      }
+      const said = JSON.stringify(
+        Object.fromEntries(
+          SAYINGS.filter((name) => internals[name] !== null).map((name) => [
+            name.replace('aria', 'aria-').toLowerCase(),
+            internals[name],
+          ]),
+        ),
+      );
+      saidLast.set(own, said);
+      return said === (all ? NOTHING_SAID : last) ? [] : [[element, said]];
+    });
   let sheetWords = '';
   let isReplaced = false;
   const rules = new Set<CSSRule>();
@@ -168,9 +200,17 @@ function noteListeners(): void {
     fresh.clear();
     gone.clear();
     // The root stands for all the rules of the document.
-    const again = [...alive(rooted), ...(rulesChanged() ? [document.documentElement] : [])];
+    const said = newlySaid(cancelable);
+    const again = [
+      ...said.map(([element]) => element),
+      ...alive(rooted),
+      ...(rulesChanged() ? [document.documentElement] : []),
+    ];
     rooted = [];
     isAsked = true;
+    // Which of them say what comes before, in their order.
+    if (said.length > 0)
+      document.dispatchEvent(new CustomEvent(HINT_REPLY, { detail: `[${said.map(([, text]) => text)}]` }));
     if (listening.length + lost.length + again.length > 0)
       document.dispatchEvent(
         new TouchEvent(HINT_REPLY, {

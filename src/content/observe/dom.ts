@@ -55,12 +55,20 @@ let names: readonly string[] = [];
 export function knowElement(element: Element | null, tag = ''): void {
   known = element;
   knownTag = tag;
-  if (element) names = getAttributeNames.call(element);
+  if (!element) return;
+  names = getAttributeNames.call(element);
+  if (tag.includes('-')) names = names.concat(Object.keys(internals.get(element) ?? {}));
 }
+/** A role and ARIA attributes that custom elements give themselves without an attribute; those of the page come first. */
+export const internals = new WeakMap<Element, Readonly<Record<string, string>>>();
 export const attribute = (element: Element, name: string): string | null =>
-  element === known && !names.includes(name) ? null : getAttribute.call(element, name);
+  element === known && !names.includes(name)
+    ? null
+    : (getAttribute.call(element, name) ?? internals.get(element)?.[name] ?? null);
 export const has = (element: Element, name: string): boolean =>
-  element === known ? names.includes(name) : hasAttribute.call(element, name);
+  element === known
+    ? names.includes(name)
+    : hasAttribute.call(element, name) || internals.get(element)?.[name] !== undefined;
 
 /** The box of an element in CSS pixels of the viewport. Each part of the browser's own rectangle costs a call. */
 export function rectOf(element: Element): Rect {

@@ -62,7 +62,9 @@ const isTick = (state: NodeState): boolean => state === 'checked' || state === '
 
 /** Disabled by itself, by its fieldset, or by an ARIA composite around it. */
 export const isDisabled = (element: Element): boolean =>
-  is(element, ':disabled') || closestIn(element, '[aria-disabled="true"]') !== null;
+  is(element, ':disabled') ||
+  isTrue(element, 'aria-disabled') ||
+  closestIn(element, '[aria-disabled="true"]') !== null;
 
 const isTrue = (element: Element, name: string): boolean => attribute(element, name) === 'true';
 
