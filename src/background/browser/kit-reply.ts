@@ -33,6 +33,8 @@ const STATES = {
   focused: true,
   modal: true,
   multiselectable: true,
+  ascending: true,
+  descending: true,
   'hidden-text': true,
   covered: true,
 } satisfies Record<NodeState, true>;

@@ -49,3 +49,20 @@ test('one whose rows a page wrote anew in another order tells which control stan
   expect(told).toContain('  row "Vase" | "$9" | [1] button "Remove"');
   expect(told).toContain('  row "Lamp" | "$40" | [3] button "Remove"');
 });
+
+test.each([
+  ['a button in it', '<th aria-sort="ascending"><button>Price</button>'],
+  ['itself', '<th aria-sort="ascending" tabindex="0">Price'],
+])('the header of a sorted column tells it: %s', (_where, header) => {
+  document.body.innerHTML = `<table><tr>${header}<tr><td>$9</table>`;
+  const observer = createObserver();
+  const statesNow = () =>
+    observer.snapshot({ refFloor: 0, deadlineMs: 5000 }).nodes.find(({ ref }) => ref !== undefined)?.states;
+  expect(statesNow()).toEqual(['ascending']);
+  const sorted = document.querySelector('th') as HTMLTableCellElement;
+  sorted.ariaSort = 'descending';
+  expect(statesNow()).toEqual(['descending']);
+  sorted.ariaSort = 'none';
+  expect(statesNow()).toEqual([]);
+  observer.dispose();
+});

@@ -1,5 +1,5 @@
 import type { NodeState } from '../../core/page/snapshot.ts';
-import { attribute, closestIn, has, is, isTag, tagOf } from './dom.ts';
+import { attribute, closestIn, has, is, isElement, isTag, parentOf, tagOf } from './dom.ts';
 import { table, wordSet } from './role-sets.ts';
 
 const CHECKABLE = wordSet('checkbox radio switch menuitemcheckbox menuitemradio');
@@ -37,6 +37,8 @@ export function statesOf(element: Element, role: string, isFocused: boolean): No
   if (isTrue(element, 'aria-busy')) states.push('busy');
   if (isTrue(element, 'aria-multiselectable') || (tagOf(element) === 'select' && has(element, 'multiple')))
     states.push('multiselectable');
+  const sorted = sortedBy(element);
+  if (sorted === 'ascending' || sorted === 'descending') states.push(sorted);
   if (isFocused) states.push('focused');
   for (const state of own) if (!states.includes(state)) states.push(state);
   return states;
@@ -81,6 +83,14 @@ function isInvalid(element: Element, mayBeTried: boolean): boolean {
 function checkedState(element: Element): NodeState {
   const checked = attribute(element, 'aria-checked');
   return checked === 'true' ? 'checked' : checked === 'mixed' ? 'mixed' : 'unchecked';
+}
+
+/** How the column is sorted that the element, or what it stands in, is the header of. */
+function sortedBy(element: Element): string | null {
+  const parent = parentOf(element);
+  return (
+    attribute(element, 'aria-sort') ?? (parent && isElement(parent) ? attribute(parent, 'aria-sort') : null)
+  );
 }
 
 function expandedState(element: Element): boolean | undefined {

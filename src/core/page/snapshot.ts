@@ -24,6 +24,9 @@ export type NodeState =
   | 'focused'
   | 'modal'
   | 'multiselectable'
+  /** A header of the column by which its table is sorted. */
+  | 'ascending'
+  | 'descending'
   | 'hidden-text'
   /** Lies under something that covers the page: a pointer does not reach it now. */
   | 'covered';
