@@ -82,24 +82,15 @@ export function createKitClient({ send, giveLateParts, clock, newNonce }: KitCli
   };
 }
 
-const LATE_ACTIONS = new Set([
-  'drag',
-  'hover',
-  'paste',
-  'press-keys',
-  'scroll',
-  'select-option',
-  'set-checked',
-  'set-value',
-  'upload',
-]);
+/** What the kit itself can do. */
+const EARLY_ACTIONS = new Set(['click', 'type']);
 
 /** What src/content/kit-late.ts holds. */
 const needsLateParts = (request: PageRequest): boolean =>
   request.kind === 'read' ||
   request.kind === 'find' ||
   request.kind === 'masks' ||
-  (request.kind === 'act' && LATE_ACTIONS.has(request.action.kind));
+  (request.kind === 'act' && !EARLY_ACTIONS.has(request.action.kind));
 
 function parseReply<K extends PageRequest['kind']>(kind: K, reply: unknown): KitAnswer<K> {
   if (reply === undefined || reply === null) return { status: 'nobody', message: 'No reply.' };
