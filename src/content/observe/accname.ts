@@ -18,6 +18,8 @@ interface Step {
 }
 
 interface Walk {
+  /** The element whose name is wanted. */
+  root: Element;
   openShadowRoot: OpenShadowRoot;
   visited: Set<Element>;
   /** Characters that may still be collected: nobody needs a name longer than this. */
@@ -32,13 +34,13 @@ const MAY_EMBED = wordSet('input select textarea progress meter');
 
 /** The accessible name of an element, white space collapsed (accname 1.2; HTML-AAM 1.0 for the host language). */
 export function accessibleName(element: Element, openShadowRoot: OpenShadowRoot): string {
-  const walk: Walk = { openShadowRoot, visited: new Set(), left: LONGEST_NAME };
+  const walk: Walk = { root: element, openShadowRoot, visited: new Set(), left: LONGEST_NAME };
   return collapse(textAlternative(element, { via: 'root', inLabelledBy: false, hiddenToo: false }, walk));
 }
 
 /** The text of an element's content as a name would take it, for elements whose role takes no name from content. */
 export function contentName(element: Element, openShadowRoot: OpenShadowRoot): string {
-  const walk: Walk = { openShadowRoot, visited: new Set([element]), left: LONGEST_NAME };
+  const walk: Walk = { root: element, openShadowRoot, visited: new Set([element]), left: LONGEST_NAME };
   return collapse(contentText(element, { via: 'root', inLabelledBy: false, hiddenToo: false }, walk));
 }
 
@@ -50,7 +52,8 @@ function textAlternative(element: Element, step: Step, walk: Walk): string {
   walk.visited.add(element);
 
   const role = step.via !== 'content' || mayHaveRole(element) ? roleOf(element) : '';
-  if (step.via !== 'root') {
+  // One that refers to itself means its own label.
+  if (element !== walk.root) {
     const embedded = embeddedValue(element, role); // 2C
     if (embedded !== undefined && (embedded || step.via === 'content')) return embedded;
   }
@@ -102,7 +105,7 @@ function contentText(element: Element, step: Step, walk: Walk): string {
     } else if (
       isElement(child) &&
       !(closed && tagOf(child) !== 'summary') &&
-      !(isTreeItem && isGroup(child))
+      !(isTreeItem && OWN_ITEMS.test(attribute(child, 'role') ?? ''))
     ) {
       text += childText(child, step, walk);
     }
@@ -127,7 +130,7 @@ function childText(child: Element, step: Step, walk: Walk): string {
 }
 
 /** What a tree item holds has names of its own. */
-const isGroup = (element: Element): boolean => attribute(element, 'role') === 'group';
+const OWN_ITEMS = /^(group|treeitem)$/;
 
 const isAriaHidden = (element: Element): boolean => attribute(element, 'aria-hidden') === 'true';
 

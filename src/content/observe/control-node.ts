@@ -1,5 +1,5 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
-import { attribute, collapse, has, page, type Rect, rectOf, tagOf, textOf, unbent } from './dom.ts';
+import { attribute, collapse, has, page, queryIn, type Rect, rectOf, tagOf, textOf, unbent } from './dom.ts';
 import { factsOf, linkUrl } from './facts.ts';
 import { type OpenShadowRoot, referenced } from './flat-tree.ts';
 import { hasArea } from './geometry.ts';
@@ -52,8 +52,16 @@ const LONGEST_CODE = 200;
 /** What a page's own code calls a control and what is first in it, from within: of an icon that says what a person sees. */
 function codeOf(element: Element): string {
   let code = '';
-  let part: Element | null = element;
-  for (let step = 0; part && step < CODE_STEPS; part = unbent(part).firstElementChild, step++)
+  const parts = [element];
+  for (
+    let part = unbent(element).firstElementChild;
+    part && parts.length < CODE_STEPS;
+    part = unbent(part).firstElementChild
+  )
+    parts.push(part);
+  const icon = queryIn(element, 'use,svg,i,img');
+  if (icon) parts.push(icon);
+  for (const part of new Set(parts))
     for (const name of ['id', 'name', 'href', 'xlink:href', 'src', 'class']) {
       const said = attribute(part, name);
       if (said) code = `${said}\n${code}`;

@@ -40,22 +40,29 @@ export function withCover(walked: Walked, view: View, openShadowRoot: OpenShadow
   if (!cover) return walked;
   const layerOf = layersBeside(cover.element);
   const layersUnder = new Map<Element, boolean>();
-  /** True or false where points of the box can be asked. */
-  const isBoxUnder = (box: Area | undefined): boolean | undefined =>
+  /** True where all points of the box meet such things; undefined where none can be asked. */
+  const isMet = (box: Area | undefined, isOver: (hit: Element) => boolean): boolean | undefined =>
     box &&
     pointsIn(box, view)?.every(([x, y]) => {
       const hit = deepElementAt(x, y, openShadowRoot);
-      return hit !== null && containsFlat(cover.element, hit);
+      return hit !== null && isOver(hit);
     });
+  /** A layer of the page meets nothing of its own: over it lie the cover, and what stands over that. */
   const isLayerUnder = (layer: Element): boolean => {
-    const isUnderCover = layersUnder.get(layer) ?? isBoxUnder(rectOf(layer)) ?? false;
+    const isUnderCover =
+      layersUnder.get(layer) ?? isMet(rectOf(layer), (hit) => !containsFlat(layer, hit)) ?? cover.fixed;
     layersUnder.set(layer, isUnderCover);
     return isUnderCover;
+  };
+  const isOver = (hit: Element, element: Element): boolean => {
+    if (containsFlat(cover.element, hit)) return true;
+    const layer = layerOf(hit);
+    return layer !== undefined && !containsFlat(layer, element);
   };
   const isUnder = (element: Element, node: PageNode, box: Area | undefined): boolean => {
     if (containsFlat(cover.element, element)) return false;
     if (cover.modal) return !containsFlat(element, cover.element);
-    if (!(isBoxUnder(box) ?? (cover.fixed && node.screen !== 0))) return false;
+    if (!(isMet(box, (hit) => isOver(hit, element)) ?? (cover.fixed && node.screen !== 0))) return false;
     // What has to be scrolled to in a dialog over the cover stands, for the moment, where the cover is hit.
     const layer = layerOf(element);
     return layer === undefined || isLayerUnder(layer);

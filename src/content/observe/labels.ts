@@ -1,7 +1,9 @@
-import { has, isDrawn, isTag, rectOf, tagOf } from './dom.ts';
+import { has, isDrawn, isTag, rectOf, shadowRootOf, tagOf } from './dom.ts';
 import { isReachable, type View } from './geometry.ts';
+import { roleOf } from './role.ts';
 import { wordSet } from './role-sets.ts';
 import { isVeiled } from './sight.ts';
+import { isCustom } from './states.ts';
 
 /** Smaller boxes are kept by pages only for screen readers. */
 const LEAST_SIDE = 4;
@@ -27,4 +29,7 @@ export const isToggledByLabel = (control: Element): boolean =>
 
 /** True when the label's words are the control's name, so that they need not be told again. */
 export const isNamedByLabel = (control: Element): boolean =>
-  !has(control, 'aria-label') && !has(control, 'aria-labelledby');
+  !has(control, 'aria-label') &&
+  !has(control, 'aria-labelledby') &&
+  // What a custom element draws of itself may be no control.
+  (!isCustom(control) || roleOf(control) !== '' || !!shadowRootOf(control)?.querySelector('input'));

@@ -1,6 +1,7 @@
-import { attribute, childNamed, isTag, tagOf } from './dom.ts';
+import { attribute, childNamed, isShadowRoot, isTag, tagOf } from './dom.ts';
 import { refer } from './flat-tree.ts';
 import { table, wordSet } from './role-sets.ts';
+import { isCustom } from './states.ts';
 
 /** Where the host language finds a name: a text, or elements whose text it is. */
 export type NativeName = { text: string } | { elements: readonly Element[] } | undefined;
@@ -31,6 +32,8 @@ function labelsOf(field: Element): Iterable<HTMLLabelElement> {
   return known.get(field) ?? [];
 }
 
+export const isLabelled = (field: Element): boolean => [...labelsOf(field)].length > 0;
+
 function labelsByField(): Map<Element, HTMLLabelElement[]> {
   const found = new Map<Element, HTMLLabelElement[]>();
   for (const label of document.getElementsByTagName('label')) {
@@ -43,11 +46,18 @@ function labelsByField(): Map<Element, HTMLLabelElement[]> {
   return found;
 }
 
+/** The labels of a field; of one that a custom element draws for itself those of that. */
+function labelsAround(field: Element): Iterable<HTMLLabelElement> {
+  const own = [...labelsOf(field)];
+  const root = own.length === 0 && field.getRootNode();
+  return root && isShadowRoot(root) ? labelsOf(root.host) : own;
+}
+
 /** The name that HTML-AAM 1.0 (4.1) and SVG-AAM give an element by itself, before its content and its tooltip. */
 export function nativeName(element: Element): NativeName {
   const tag = tagOf(element);
-  if (LABELABLE.has(tag)) {
-    const elements = Array.from(labelsOf(element), (label) => refer(element, label));
+  if (LABELABLE.has(tag) || isCustom(element)) {
+    const elements = Array.from(labelsAround(element), (label) => refer(element, label));
     if (elements.length > 0) return { elements };
     return tag === 'input' ? inputName(element as HTMLInputElement) : undefined;
   }

@@ -32,12 +32,12 @@ export function statesOf(element: Element, role: string, isFocused: boolean): No
   const expanded = expandedState(element);
   if (expanded !== undefined) states.push(expanded ? 'expanded' : 'collapsed');
 
-  const current = attribute(element, 'aria-current');
+  const current = ownOrOuter(element, 'aria-current');
   if (current !== null && current !== 'false' && current !== '') states.push('current');
   if (isTrue(element, 'aria-busy')) states.push('busy');
   if (isTrue(element, 'aria-multiselectable') || (tagOf(element) === 'select' && has(element, 'multiple')))
     states.push('multiselectable');
-  const sorted = sortedBy(element);
+  const sorted = ownOrOuter(element, 'aria-sort');
   if (sorted === 'ascending' || sorted === 'descending') states.push(sorted);
   if (isFocused) states.push('focused');
   for (const state of own) if (!states.includes(state)) states.push(state);
@@ -85,12 +85,10 @@ function checkedState(element: Element): NodeState {
   return checked === 'true' ? 'checked' : checked === 'mixed' ? 'mixed' : 'unchecked';
 }
 
-/** How the column is sorted that the element, or what it stands in, is the header of. */
-function sortedBy(element: Element): string | null {
+/** What is said of the control, or of the item or cell that it stands in. */
+function ownOrOuter(element: Element, name: string): string | null {
   const parent = parentOf(element);
-  return (
-    attribute(element, 'aria-sort') ?? (parent && isElement(parent) ? attribute(parent, 'aria-sort') : null)
-  );
+  return attribute(element, name) ?? (parent && isElement(parent) ? attribute(parent, name) : null);
 }
 
 function expandedState(element: Element): boolean | undefined {

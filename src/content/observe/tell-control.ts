@@ -1,7 +1,7 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { type Context, canReach, seenBox } from './context.ts';
 import { addControlParts, boxedPart, scrollable } from './control-node.ts';
-import { attribute, closestIn, is, rectOf, textOf } from './dom.ts';
+import { attribute, closestIn, is, queryIn, rectOf, textOf } from './dom.ts';
 import { editorSurface } from './editor-surface.ts';
 import { flatParent, refer, referById } from './flat-tree.ts';
 import { screenOf } from './geometry.ts';
@@ -26,6 +26,8 @@ const LOWEST_FIELD = 4;
 const CLOSED = wordSet('input select textarea video audio canvas img');
 /** Their items are counted at their end. */
 const COUNTS_ITEMS = /list$|table|grid$/;
+/** What a combobox may hold to choose from. */
+const CHOICES = '[role=listbox],[role=option]';
 const VALUES = wordSet('slider spinbutton scrollbar textbox searchbox combobox');
 
 /** Tells a control; false when nobody can reach it, so that only what is in it may be told. */
@@ -77,8 +79,13 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
   else if (walk.references === references && !COUNTS_ITEMS.test(told) && !closestIn(element, 'label'))
     walk.env.memory.keepNode(element, node);
   walk.nest(node, element, box, inner, (context) => {
-    const isClosed = CLOSED.has(tag) || isEditingHost(element) || (VALUES.has(told) && !context.named);
-    if (!isClosed) tellInside(walk, visit, told, context);
+    const isValue = VALUES.has(told) && !context.named;
+    const isClosed =
+      CLOSED.has(tag) ||
+      isEditingHost(element) ||
+      (isValue && !(told === 'combobox' && queryIn(element, CHOICES)));
+    // Its words are its value.
+    if (!isClosed) tellInside(walk, visit, told, isValue ? { ...context, named: true } : context);
   });
   return true;
 }

@@ -64,8 +64,9 @@ const editedText = (element: Element): string =>
 function comboboxText(element: Element): string | undefined {
   const field = queryIn(element, 'input, textarea');
   // The field of a closed list only searches in it.
-  if (field && isDrawn(field)) return liveValue(field, roleOf(field));
-  return editedText(element) || undefined;
+  const written = field && isDrawn(field) ? liveValue(field, roleOf(field)) : undefined;
+  const chosen = [...unbent(element).querySelectorAll('[role=option][aria-selected=true]')].map(textOf);
+  return written || collapse(chosen.join(', ')) || (written ?? (editedText(element) || undefined));
 }
 
 const selectedTexts = (select: HTMLSelectElement): string[] => Array.from(select.selectedOptions, optionText);

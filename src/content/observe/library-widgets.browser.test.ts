@@ -1,0 +1,122 @@
+import '../main-world.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { lookAt } from './testing.ts';
+
+/** Widgets as widespread libraries of components draw them, reduced to what matters. */
+
+afterEach(() => document.body.replaceChildren());
+
+/** Role, name, value and states of each control on the page, and the texts beside them. */
+function told(html: string): string[] {
+  const { observer, snapshot } = lookAt(html);
+  observer.dispose();
+  return snapshot.nodes.map(({ ref, role, name, value, states }) =>
+    ref === undefined
+      ? `${role} ${name}`
+      : [`[${role}]`, name, ...(value === undefined ? [] : [`= ${value}`]), ...states].join(' '),
+  );
+}
+
+/** A box to tick that draws a real one in its shadow root, as Material's. */
+class DrawnTick extends HTMLElement {
+  static readonly formAssociated = true;
+  readonly root = this.attachShadow({ mode: 'open' });
+  connectedCallback(): void {
+    this.root.innerHTML = '<input type="checkbox">';
+  }
+}
+customElements.define('drawn-tick', DrawnTick);
+
+/** One that is a box to tick itself, as Fluent's. */
+class SaidTick extends HTMLElement {
+  static readonly formAssociated = true;
+  readonly internals = this.attachInternals();
+  constructor() {
+    super();
+    this.internals.role = 'radio';
+    this.internals.ariaChecked = 'true';
+  }
+}
+customElements.define('said-tick', SaidTick);
+
+/** One that is neither to us. */
+class BareTick extends HTMLElement {
+  static readonly formAssociated = true;
+}
+customElements.define('bare-tick', BareTick);
+
+describe('labels of custom elements', () => {
+  test('name the field that one draws, and the one that says its role', () => {
+    expect(told('<label><drawn-tick></drawn-tick>Newsletter</label>')).toEqual([
+      '[checkbox] Newsletter unchecked',
+    ]);
+    const box = 'style="display: block; height: 20px"';
+    expect(told(`<said-tick id="a" tabindex="0" ${box}></said-tick><label for="a">Small</label>`)).toEqual([
+      '[radio] Small checked',
+    ]);
+  });
+
+  test('stay words where nothing takes them for its name', () => {
+    expect(told('<label><bare-tick></bare-tick>Wi-Fi</label>').join()).toContain('Wi-Fi');
+  });
+});
+
+describe('a combobox that holds its list', () => {
+  const list = (display: string, chosen = '') =>
+    `<div role="listbox" style="display: ${display}"><div role="option" tabindex="-1">Apple</div><div role="option" tabindex="-1" ${chosen}>Banana</div></div>`;
+
+  test('tells the options once they are open, and what is chosen as its value', () => {
+    const box = (display: string) =>
+      `<div role="combobox" tabindex="0" aria-label="Fruit"><span>Banana</span>${list(display, 'aria-selected="true"')}</div>`;
+    expect(told(box('none'))).toEqual(['[combobox] Fruit = Banana']);
+    const open = told(box('block'));
+    expect(open[0]).toBe('[combobox] Fruit = Banana');
+    expect(open).toContain('[option] Apple');
+    expect(open).toContain('[option] Banana selected');
+    expect(open).not.toContain('text Banana');
+  });
+
+  test('with a field to search in tells what is chosen while nothing is written', () => {
+    const box = (written: string) =>
+      `<div role="combobox" tabindex="0" aria-label="Fruit">${list('block', 'aria-selected="true"')}<input type="search" aria-label="Search" value="${written}"></div>`;
+    expect(told(box(''))[0]).toBe('[combobox] Fruit = Banana');
+    expect(told(box('App'))[0]).toBe('[combobox] Fruit = App');
+  });
+});
+
+test('a button with a label tells what it shows as well', () => {
+  expect(told('<label for="a">Birthday</label><button id="a">May 14, 2026</button>')).toEqual([
+    '[button] Birthday',
+    'text May 14, 2026',
+  ]);
+});
+
+test('what refers to itself is named by its own label, not by its value', () => {
+  expect(
+    told(
+      '<span id="b">Birthday</span><span role="spinbutton" tabindex="0" id="a" aria-label="month" aria-labelledby="a b" aria-valuenow="5">5</span>',
+    ),
+  ).toContain('[spinbutton] month Birthday = 5');
+});
+
+test('an item of a tree is named without the items in it, where no group holds them', () => {
+  expect(
+    told(
+      '<div role="tree"><div role="treeitem" tabindex="0">Animals<div role="treeitem" tabindex="-1">Cat</div></div></div>',
+    ),
+  ).toEqual(['tree ', '[treeitem] Animals', '[treeitem] Cat']);
+});
+
+test('the link in an item that is the current one is current', () => {
+  expect(told('<ul><li aria-current="page"><a href="#1">1</a></li><li><a href="#2">2</a></li></ul>')).toEqual(
+    expect.arrayContaining(['[link] 1 current', '[link] 2']),
+  );
+});
+
+test('of a button without words the code of its icon is told, wherever that stands in it', () => {
+  const { observer, snapshot } = lookAt(
+    '<button class="v-btn"><span class="v-btn__overlay"></span><span class="v-btn__underlay"></span><span><i class="mdi mdi-menu"></i></span></button>',
+  );
+  observer.dispose();
+  expect(snapshot.nodes[0]?.code?.split('\n')[0]).toBe('mdi mdi-menu');
+});
