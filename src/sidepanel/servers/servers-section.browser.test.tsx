@@ -41,11 +41,15 @@ beforeEach(() => {
     const { id, method } = JSON.parse(String(init?.body));
     return refuse?.(headers) ?? Response.json({ jsonrpc: '2.0', id, result: results[method] });
   });
-  vi.stubGlobal('chrome', { permissions: { contains: async () => mayReach } });
+  // Some versions of Chromium let nobody put another object in its place.
+  const browser = globalThis as { chrome?: object };
+  browser.chrome ??= {};
+  Object.assign(browser.chrome, { permissions: { contains: async () => mayReach } });
 });
 afterEach(async () => {
   cleanUp();
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(chrome, 'permissions');
   for (const { id } of await storedServers(indexedDB)) await forgetServer(indexedDB, id);
 });
 
