@@ -170,9 +170,11 @@ const LOOKED_MS = 60;
 
 /**
  * The pointer rests until timers of the page that are due have run. Frames are no measure of it: on a busy machine
- * they come in bursts. Timers of a hidden page wait for its next second; this one waits with them.
+ * they come in bursts. Timers of a hidden page wait for its next second; this one waits with them. Of timers that have
+ * become due together a busy browser may run a later one first: once more, and all of them have run.
  */
-const pageTimersRun = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LOOKED_MS));
+const pageTimersRun = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(() => setTimeout(resolve), LOOKED_MS));
 
 /** The browser drags by itself; both ends have to be in view at once. */
 async function dragForReal(

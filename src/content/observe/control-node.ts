@@ -3,6 +3,7 @@ import { attribute, collapse, has, page, queryIn, type Rect, rectOf, tagOf, text
 import { factsOf, linkUrl } from './facts.ts';
 import { type OpenShadowRoot, referenced } from './flat-tree.ts';
 import { hasArea } from './geometry.ts';
+import { isNamedByContent } from './naming.ts';
 import { isSecret } from './secret.ts';
 import type { Sight } from './sight.ts';
 import { statesOf } from './states.ts';
@@ -29,7 +30,7 @@ export function addControlParts(
   if (placeholder) parts.placeholder = collapse(placeholder);
   const description = descriptionOf(element);
   if (description) parts.description = description;
-  const code = !description && !parts.name && !textOf(element).trim() && codeOf(element);
+  const code = !description && !parts.name && codeOf(element, role);
   if (code) parts.code = code;
   const title = value && attribute(element, 'title');
   if (title) parts.title = title;
@@ -49,9 +50,15 @@ export function addControlParts(
 const CODE_STEPS = 4;
 const LONGEST_CODE = 200;
 
+/** What icon fonts draw as one sign, and nobody reads. */
+const LIGATURE = /^\w{3,30}$/;
+
 /** What a page's own code calls a control and what is first in it, from within: of an icon that says what a person sees. */
-function codeOf(element: Element): string {
+function codeOf(element: Element, role: string): string {
   let code = '';
+  const words = textOf(element).trim();
+  // Words that would be the name, and are none, are a sign.
+  if (words && !(LIGATURE.test(words) && isNamedByContent(element, role))) return code;
   const parts = [element];
   for (
     let part = unbent(element).firstElementChild;
@@ -66,6 +73,7 @@ function codeOf(element: Element): string {
       const said = attribute(part, name);
       if (said) code = `${said}\n${code}`;
     }
+  if (words) code = `${words}\n${code}`;
   return code.slice(0, LONGEST_CODE);
 }
 

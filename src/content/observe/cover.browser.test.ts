@@ -88,3 +88,36 @@ test('a frame under a cover is told as covered', () => {
   observer.dispose();
   expect(snapshot.nodes.find(({ role }) => role === 'frame')?.states).toEqual(['covered']);
 });
+
+test.each([
+  [
+    'in a layer of the page that is out of view',
+    '<div style="position:absolute;top:3000px"><button>Under</button></div>',
+    over('background:#0008'),
+  ],
+  [
+    'in a layer of the page whose middle lies under the dialog beside the backdrop',
+    '<div style="position:absolute;inset:0"><button>Under</button></div>',
+    `${over('background:#0008', '')}<div style="position:fixed;inset:25%;background:white"><button>Accept</button></div>`,
+  ],
+  [
+    'partly behind that dialog',
+    '<button style="width:70%;height:90px">Under</button>',
+    `${over('background:#0008', '')}<div style="position:fixed;inset:0 25%;background:white"><button>Accept</button></div>`,
+  ],
+  [
+    'below the view, where the cover is a part of what stays',
+    '<button style="margin-top:3000px">Under</button>',
+    over('background:#0008', '<div style="position:absolute;inset:0"><button>Accept</button></div>'),
+  ],
+  [
+    'where the body takes no pointer while a menu is open',
+    '<style>body{pointer-events:none}</style><button>Under</button>',
+    '<div role="menu" style="position:absolute;top:90px;pointer-events:auto"><button>Accept</button></div>',
+  ],
+])('a control %s is covered, and what stands over it is not', (_where, under, cover) => {
+  const { observer, snapshot } = lookAt(under + cover);
+  observer.dispose();
+  const statesOf = (name: string) => snapshot.nodes.find((node) => node.name === name)?.states;
+  expect([statesOf('Under'), statesOf('Accept')]).toEqual([['covered'], []]);
+});

@@ -1,7 +1,7 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { deepElementAt } from './boxes.ts';
 import { is, page, type Rect, rectOf } from './dom.ts';
-import { containsFlat, flatParent, type OpenShadowRoot } from './flat-tree.ts';
+import { closestFlat, containsFlat, flatParent, type OpenShadowRoot } from './flat-tree.ts';
 import type { Area, View } from './geometry.ts';
 import { boxOf, type Seen } from './visit.ts';
 import type { Walked } from './walk.ts';
@@ -33,11 +33,46 @@ interface Cover {
 /**
  * Marks the controls and frames that lie under a cover of the whole view (a modal dialog, a notice, a page that loads)
  * as covered, and leaves out the words under one that nobody can look through. Two points of the view say whether
- * there is a cover at all; only then each thing is asked for.
+ * there is a cover at all; only then each thing is asked for. Nothing lies over a page whose body takes no pointer, and
+ * yet what inherits that is reached by none.
  */
 export function withCover(walked: Walked, view: View, openShadowRoot: OpenShadowRoot): Walked {
   const cover = walked.covers > 0 ? coverOf(view, openShadowRoot) : undefined;
-  if (!cover) return walked;
+  const body = page.body();
+  const isNumb = body !== null && isWithoutPointer(body);
+  if (!cover && !isNumb) return walked;
+  const isCovered = cover ? underOf(cover, view, openShadowRoot) : () => false;
+  const isUnder: Under = (element, node, box) =>
+    (isNumb && isWithoutPointer(element)) || isCovered(element, node, box);
+
+  const kept: number[] = [];
+  const nodes: PageNode[] = [];
+  for (const [at, node] of walked.nodes.entries()) {
+    const element = walked.elements[at] as Element;
+    const mayMatter = node.ref !== undefined || node.role === 'frame' || cover?.opaque;
+    const covered = mayMatter && isUnder(element, node, walked.boxes[at]);
+    const isWords = node.ref === undefined && node.role !== 'frame';
+    if (covered && isWords && walked.boxes[at]) continue;
+    kept.push(at);
+    nodes.push(covered && !isWords ? { ...node, states: [...node.states, 'covered'] } : node);
+  }
+  if (kept.length === walked.nodes.length) return { ...walked, nodes };
+  const places = new Map(kept.map((from, to) => [from, to]));
+  return {
+    ...walked,
+    nodes,
+    frames: walked.frames.map(({ element, index }) => ({ element, index: places.get(index) ?? -1 })),
+    leftOut: [...walked.leftOut, 'words behind what covers the page'],
+  };
+}
+
+type Under = (element: Element, node: PageNode, box: Area | undefined) => boolean;
+
+/** Libraries of menus and dialogs take the pointer from the whole page while one is open. */
+const isWithoutPointer = (element: Element): boolean => getComputedStyle(element).pointerEvents === 'none';
+
+/** Tells what lies under a cover. */
+function underOf(cover: Cover, view: View, openShadowRoot: OpenShadowRoot): Under {
   const layerOf = layersBeside(cover.element);
   const layersUnder = new Map<Element, boolean>();
   /** True where all points of the box meet such things; undefined where none can be asked. */
@@ -59,33 +94,13 @@ export function withCover(walked: Walked, view: View, openShadowRoot: OpenShadow
     const layer = layerOf(hit);
     return layer !== undefined && !containsFlat(layer, element);
   };
-  const isUnder = (element: Element, node: PageNode, box: Area | undefined): boolean => {
+  return (element, node, box) => {
     if (containsFlat(cover.element, element)) return false;
     if (cover.modal) return !containsFlat(element, cover.element);
     if (!(isMet(box, (hit) => isOver(hit, element)) ?? (cover.fixed && node.screen !== 0))) return false;
     // What has to be scrolled to in a dialog over the cover stands, for the moment, where the cover is hit.
     const layer = layerOf(element);
     return layer === undefined || isLayerUnder(layer);
-  };
-
-  const kept: number[] = [];
-  const nodes: PageNode[] = [];
-  for (const [at, node] of walked.nodes.entries()) {
-    const element = walked.elements[at] as Element;
-    const mayMatter = node.ref !== undefined || node.role === 'frame' || cover.opaque;
-    const covered = mayMatter && isUnder(element, node, walked.boxes[at]);
-    const isWords = node.ref === undefined && node.role !== 'frame';
-    if (covered && isWords && walked.boxes[at]) continue;
-    kept.push(at);
-    nodes.push(covered && !isWords ? { ...node, states: [...node.states, 'covered'] } : node);
-  }
-  if (kept.length === walked.nodes.length) return { ...walked, nodes };
-  const places = new Map(kept.map((from, to) => [from, to]));
-  return {
-    ...walked,
-    nodes,
-    frames: walked.frames.map(({ element, index }) => ({ element, index: places.get(index) ?? -1 })),
-    leftOut: [...walked.leftOut, 'words behind what covers the page'],
   };
 }
 
@@ -96,6 +111,10 @@ function coverOf(view: View, openShadowRoot: OpenShadowRoot): Cover | undefined 
   const right = coverAt(page.root().clientWidth - EDGE, middle, view, openShadowRoot);
   return right === 'layered' ? undefined : right;
 }
+
+/** True for what stays when the page is scrolled, by itself or with what it is in. */
+const isFixed = (element: Element): boolean =>
+  !!closestFlat(element, (at) => getComputedStyle(at).position === 'fixed');
 
 /** The innermost cover at a point; 'layered' where something lies over the page, and does not cover it. */
 function coverAt(
@@ -114,7 +133,7 @@ function coverAt(
       return {
         element: at,
         modal: false,
-        fixed: style.position === 'fixed',
+        fixed: isFixed(at),
         opaque: style.backgroundColor.startsWith('rgb(') && style.opacity === '1',
       };
   }

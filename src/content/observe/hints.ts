@@ -31,12 +31,12 @@ export function createListenerHints(
       if (isElementTarget(target) && !hinted.has(target)) noted(target);
       hinted.add(target);
     }
-    for (const [at, { target }] of Array.from(event.targetTouches).entries())
-      if (isElementTarget(target)) {
-        if (isObject(said[at])) internals.set(target, ariaOf(said[at]));
-        again(target);
-      }
-    said = [];
+    for (const { target } of event.targetTouches) {
+      const own = said.shift();
+      if (!isElementTarget(target)) continue;
+      if (isObject(own)) internals.set(target, ariaOf(own));
+      again(target);
+    }
     for (const { target } of event.changedTouches)
       if (isElementTarget(target) && hinted.delete(target)) noted(target);
   };

@@ -113,10 +113,25 @@ test('the link in an item that is the current one is current', () => {
   );
 });
 
-test('of a button without words the code of its icon is told, wherever that stands in it', () => {
-  const { observer, snapshot } = lookAt(
+test.each([
+  [
+    'wherever that stands in it',
     '<button class="v-btn"><span class="v-btn__overlay"></span><span class="v-btn__underlay"></span><span><i class="mdi mdi-menu"></i></span></button>',
-  );
+    'mdi mdi-menu',
+  ],
+  [
+    'which a font may draw for a word that nobody reads',
+    '<button><i class="icons" aria-hidden="true">arrow_drop_down</i></button>',
+    'arrow_drop_down',
+  ],
+])('of a button without words the code of its icon is told, %s', (_where, html, code) => {
+  const { observer, snapshot } = lookAt(html);
   observer.dispose();
-  expect(snapshot.nodes[0]?.code?.split('\n')[0]).toBe('mdi mdi-menu');
+  expect(snapshot.nodes[0]?.code?.split('\n')[0]).toBe(code);
+});
+
+test('words that are hidden from readers alone are no code', () => {
+  const { observer, snapshot } = lookAt('<button><b aria-hidden="true">Two words</b></button>');
+  observer.dispose();
+  expect(snapshot.nodes[0]?.code).toBeUndefined();
 });
