@@ -236,7 +236,7 @@ test('TiddlyWiki and swagger-ui are used in it, as their servers saw', async ({ 
 
   const { run, ask } = await hidden(swagger.url);
   const outcome = await run(
-    'Expand "Find a lamp by its id", click "Try it out", type "7" into "lampId", click "Execute" and then read the page',
+    'Expand "Find a lamp by its id", click "Try it out", type "7" into "lampId", click "Execute", wait until "Desk lamp" appears and then read the page',
   );
   expect(outcome.status, JSON.stringify(outcome)).toBe('completed');
   expect(String(outcome.result)).toContain('"name": "Desk lamp"');

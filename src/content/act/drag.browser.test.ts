@@ -277,3 +277,25 @@ test('how far a thing went in what scrolls is told, and nothing of one that stay
   expect((await act(drag())).outcome).toEqual({ status: 'done' });
   expect(scrollY).toBeGreaterThan(0);
 });
+
+test.each([
+  ['onto it from the left and above', 'top: 0; left: 0', 1],
+  ['onto it from the right and below', 'top: 300px; left: 300px', -1],
+])(
+  'dropped %s the pointer ends a little past the middle: lists ask on which side of it',
+  async (_from, place, side) => {
+    page(
+      `<div id="a" style="position: absolute; ${place}; width: 60px; height: 30px">a</div>
+     <div id="b" style="position: absolute; top: 130px; left: 130px; width: 101px; height: 61px">b</div>`,
+    );
+    const ends: PointerEvent[] = [];
+    document.addEventListener('pointerup', (event) => ends.push(event), { once: true });
+    expect((await act(drag())).outcome).toMatchObject({ status: 'done' });
+    const { left, top, width, height } = byId('b').getBoundingClientRect();
+    const [x, y] = [(ends[0]?.clientX ?? 0) - left - width / 2, (ends[0]?.clientY ?? 0) - top - height / 2];
+    for (const past of [x, y]) {
+      expect(Math.sign(past)).toBe(side);
+      expect(Math.abs(past)).toBeLessThan(4);
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import type { ActOutcome, DragTarget, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
-import { isConnected, unbent } from '../observe/dom.ts';
+import { isConnected, rectOf, unbent } from '../observe/dom.ts';
 import { containsFlat } from '../observe/flat-tree.ts';
 import { type Aim, cover, onTarget, sameThing, say } from './aim.ts';
 import { dragNative, isDraggable } from './drag-native.ts';
@@ -207,9 +207,22 @@ function goalOf(to: DragTarget, start: Point, place: () => Element | null): () =
     const element = place();
     if (!isConnected(element)) return last;
     const { x, y } = pointIn(element, to.at ?? MIDDLE);
-    last = { x: x + (to.right ?? 0), y: y + (to.down ?? 0) };
+    const isItself = !to.at && to.right === undefined && to.down === undefined;
+    const { width, height } = rectOf(element);
+    last = isItself
+      ? { x: past(start.x, x, width), y: past(start.y, y, height) }
+      : { x: x + (to.right ?? 0), y: y + (to.down ?? 0) };
     return last;
   };
+}
+
+/** Lists ask on which side of an item's middle it is dropped, and do nothing where it is on neither. */
+const PAST_PX = 2;
+
+/** Where a person lets go who drags something to the middle of a thing: a little farther on. */
+function past(from: number, middle: number, length: number): number {
+  const more = Math.min(PAST_PX, length / 4);
+  return middle < from ? middle - more : middle + more;
 }
 
 function towards(from: Point, to: Point, most: number): Point {
