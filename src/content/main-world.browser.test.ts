@@ -244,6 +244,11 @@ describe('what custom elements say of themselves', () => {
       ['checkbox', 'Late trains', 'mixed'],
       ['switch', 'Dark', 'disabled', 'checked'],
     ]);
+    // An element among what it says cannot be passed on, and keeps nothing else from being.
+    Object.assign(a, { circle: a });
+    a.internals.ariaActiveDescendantElement = a;
+    a.internals.ariaChecked = 'true';
+    expect(told()[0]).toEqual(['checkbox', 'Late trains', 'checked']);
     b.internals.ariaDisabled = null;
     b.setAttribute('aria-checked', 'false');
     expect(told()[1]).toEqual(['switch', 'Dark', 'unchecked']);

@@ -16,8 +16,10 @@ const LISTENED = new Set(
 const MOST_RULES = 500;
 /** Notes that are kept before those of elements that are gone are looked for. */
 const LEAST_NOTES = 1000;
-/** What a custom element may say of itself in words: a role, states, a name. */
-const SAYINGS = Object.keys(ElementInternals.prototype).filter((name) => /^role$|^aria.*[^s]$/.test(name));
+/** What a custom element may say of itself in words (a role, states, a name), each by the attribute that says the same. */
+const SAYINGS = Object.keys(ElementInternals.prototype)
+  .filter((name) => /^(?:role|aria(?!.*Elements?$).*)$/.test(name))
+  .map((name) => [name, name.replace('aria', 'aria-').toLowerCase()] as const);
 const NOTHING_SAID = '{}';
 /** Elements with new shadow roots that are kept between two looks at most. */
 const MOST_ROOTS = 10_000;
@@ -140,14 +142,12 @@ function noteListeners(): void {
         saidLast.delete(own);
         return [];
       }
-      const said = JSON.stringify(
-        Object.fromEntries(
-          SAYINGS.filter((name) => internals[name] !== null).map((name) => [
-            name.replace('aria', 'aria-').toLowerCase(),
-            internals[name],
-          ]),
-        ),
-      );
+      const sayings: Bag = {};
+      for (const [name, attribute] of SAYINGS) {
+        const value = internals[name];
+        if (typeof value === 'string') sayings[attribute] = value;
+      }
+      const said = JSON.stringify(sayings);
       saidLast.set(own, said);
       return said === (all ? NOTHING_SAID : last) ? [] : [[element, said]];
     });
