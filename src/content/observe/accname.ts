@@ -1,4 +1,4 @@
-import { attribute, collapse, firstChildOf, has, isDrawn, isElement, isText, tagOf } from './dom.ts';
+import { attribute, collapse, firstChildOf, has, is, isDrawn, isElement, isText, tagOf } from './dom.ts';
 import { forEachFlatChild, type OpenShadowRoot, referenced } from './flat-tree.ts';
 import { nativeName } from './native-name.ts';
 import { generatedAt, pseudoText } from './pseudo-text.ts';
@@ -105,7 +105,7 @@ function contentText(element: Element, step: Step, walk: Walk): string {
     } else if (
       isElement(child) &&
       !(closed && tagOf(child) !== 'summary') &&
-      !(isTreeItem && OWN_ITEMS.test(attribute(child, 'role') ?? ''))
+      !(isTreeItem && is(child, OWN_ITEMS))
     ) {
       text += childText(child, step, walk);
     }
@@ -130,7 +130,7 @@ function childText(child: Element, step: Step, walk: Walk): string {
 }
 
 /** What a tree item holds has names of its own. */
-const OWN_ITEMS = /^(group|treeitem)$/;
+const OWN_ITEMS = '[role=group],[role=treeitem]';
 
 const isAriaHidden = (element: Element): boolean => attribute(element, 'aria-hidden') === 'true';
 

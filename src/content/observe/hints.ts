@@ -54,8 +54,7 @@ export function createListenerHints(
 /** A list by which what elements say comes before the elements, or an empty one: the page may say anything. */
 function sayings(text: unknown): unknown[] {
   try {
-    const said: unknown = JSON.parse(String(text));
-    return Array.isArray(said) ? said : [];
+    return ([] as unknown[]).concat(JSON.parse(String(text)));
   } catch {
     return [];
   }

@@ -39,6 +39,16 @@ class SaidTick extends HTMLElement {
 }
 customElements.define('said-tick', SaidTick);
 
+/** A button that draws a real one around its words, smaller than itself. */
+class DrawnButton extends HTMLElement {
+  readonly root = this.attachShadow({ mode: 'open' });
+  connectedCallback(): void {
+    this.root.innerHTML =
+      '<style>:host{display:inline-block;cursor:pointer;padding:20px}</style><button><slot></slot></button>';
+  }
+}
+customElements.define('drawn-button', DrawnButton);
+
 /** One that is neither to us. */
 class BareTick extends HTMLElement {
   static readonly formAssociated = true;
@@ -82,6 +92,28 @@ describe('a combobox that holds its list', () => {
     expect(told(box(''))[0]).toBe('[combobox] Fruit = Banana');
     expect(told(box('App'))[0]).toBe('[combobox] Fruit = App');
   });
+
+  test('that is shown before one to choose from is not told with what is only pointed at there', () => {
+    const pointedAt =
+      '<div role="listbox"><div role="option" tabindex="-1" aria-selected="true">Cherry</div></div>';
+    expect(
+      told(
+        `<div role="combobox" tabindex="0" aria-label="Fruit">${list('block', 'aria-selected="true"')}${pointedAt}</div>`,
+      )[0],
+    ).toBe('[combobox] Fruit = Banana');
+  });
+});
+
+test('a slider whose words are empty tells its number', () => {
+  expect(
+    told(
+      '<div role="slider" tabindex="0" aria-label="Volume" aria-valuetext="" aria-valuenow="3" style="height: 20px"></div>',
+    ),
+  ).toEqual(['[slider] Volume = 3']);
+});
+
+test('a button that a custom element draws around its words is told once', () => {
+  expect(told('<drawn-button>Options</drawn-button>')).toEqual(['[button] Options']);
 });
 
 test('a button with a label tells what it shows as well', () => {

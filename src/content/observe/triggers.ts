@@ -102,7 +102,9 @@ function isWrapper(element: Element, inner: readonly Element[], view: View): boo
   // One that is hidden is told where its frame is.
   if (framedField(element) || (field && !isUsable(field, view))) return true;
   const words = collapse(textOf(element));
-  if (inner.length === 1 && words === collapse(textOf(first)) && words) return true;
+  // A button that a custom element draws around its content has no words of its own.
+  const isAround = textOf(first) === '' && queryIn(first, 'slot') !== null;
+  if (inner.length === 1 && words && (isAround || words === collapse(textOf(first)))) return true;
   const covered = inner.reduce((sum, control) => sum + areaOf(control), 0);
   return covered >= areaOf(element) * SAME_TARGET;
 }

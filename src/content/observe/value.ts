@@ -48,7 +48,7 @@ function inputValue(input: HTMLInputElement): string | undefined {
 }
 
 const rangeText = (element: Element): string | undefined =>
-  attribute(element, 'aria-valuetext') ?? attribute(element, 'aria-valuenow') ?? undefined;
+  attribute(element, 'aria-valuetext') || (attribute(element, 'aria-valuenow') ?? undefined);
 
 /** The text of an editor that draws it apart from the element that hears the keys. */
 function drawnText(field: Element): string | undefined {
@@ -65,8 +65,9 @@ function comboboxText(element: Element): string | undefined {
   const field = queryIn(element, 'input, textarea');
   // The field of a closed list only searches in it.
   const written = field && isDrawn(field) ? liveValue(field, roleOf(field)) : undefined;
-  const chosen = [...unbent(element).querySelectorAll('[role=option][aria-selected=true]')].map(textOf);
-  return written || collapse(chosen.join(', ')) || (written ?? (editedText(element) || undefined));
+  // Of several lists the first shows what was chosen: in an open one the next may only be pointed at.
+  const chosen = queryIn(element, '[role=option][aria-selected=true]');
+  return written || (chosen ? collapse(textOf(chosen)) : (written ?? (editedText(element) || undefined)));
 }
 
 const selectedTexts = (select: HTMLSelectElement): string[] => Array.from(select.selectedOptions, optionText);
