@@ -76,13 +76,18 @@ const foreignPages: Record<string, string> = {
 <label>Coupon <input oninput="fetch('/typed?' + encodeURIComponent(value))"></label>
 <label>Colour <select onchange="fetch('/chosen?' + value)"><option>red<option>blue</select></label>`,
   '/writer': `<script>
-const written = () => parent.frames[1];
-onload = () => (written().location = 'about:blank');
 const writing = setInterval(() => {
   try {
-    if (written().location.href !== 'about:blank' || !written().document.body) return;
-    written().document.body.innerHTML = '<label>Coupon <input></label>';
-    written().document.querySelector('input').oninput = (event) => fetch('/typed?' + event.target.value);
+    // Nobody knows which of the two frames loads first, and until its own page is there the other is not ours.
+    const written = parent.frames[1];
+    if (written.location.href !== 'about:blank') {
+      if (!written.isLeft) written.location = 'about:blank';
+      written.isLeft = true;
+      return;
+    }
+    if (!written.document.body) return;
+    written.document.body.innerHTML = '<label>Coupon <input></label>';
+    written.document.querySelector('input').oninput = (event) => fetch('/typed?' + event.target.value);
     clearInterval(writing);
   } catch {}
 }, 20);
