@@ -262,7 +262,7 @@ describe('what custom elements say of themselves', () => {
     page('<button id="a">Go</button>');
     const hints = createListenerHints();
     hints.refresh();
-    for (const detail of ['[{"type":"password","role":"tab","aria-label":1}]', '[', '"', '[null]', '{}']) {
+    for (const detail of ['[{"type":"password","role":"tab","aria-label":1}]', '[', '"', '[null]', '5']) {
       document.dispatchEvent(new CustomEvent(HINT_REPLY, { detail }));
       document.dispatchEvent(
         new TouchEvent(HINT_REPLY, { targetTouches: [new Touch({ identifier: 0, target: byId('a') })] }),
