@@ -53,7 +53,7 @@ const LONGEST_CODE = 200;
 /** What icon fonts draw as one sign, and nobody reads. */
 const LIGATURE = /^\w{3,30}$/;
 
-/** What a page's own code calls a control and what is first in it, from within: of an icon that says what a person sees. */
+/** What a page's own code calls a control, what is first in it and its icon, from within: that says what a person sees. */
 function codeOf(element: Element, role: string): string {
   let code = '';
   const words = textOf(element).trim();

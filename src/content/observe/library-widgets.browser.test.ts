@@ -66,6 +66,19 @@ describe('labels of custom elements', () => {
     ]);
   });
 
+  test('name it before an act too, or it would be taken for another thing', () => {
+    const { observer, snapshot } = lookAt(
+      '<label><drawn-tick></drawn-tick>Newsletter</label><said-tick id="a" tabindex="0" style="display: block; height: 20px"></said-tick><label for="a">Small</label>',
+    );
+    const controls = snapshot.nodes.filter(({ ref }) => ref !== undefined);
+    expect(controls.map(({ name }) => name)).toEqual(['Newsletter', 'Small']);
+    for (const { ref = '', role, name } of controls) {
+      const element = observer.resolve(ref);
+      expect(element && observer.describe(element)).toMatchObject({ role, name });
+    }
+    observer.dispose();
+  });
+
   test('stay words where nothing takes them for its name', () => {
     expect(told('<label><bare-tick></bare-tick>Wi-Fi</label>').join()).toContain('Wi-Fi');
   });

@@ -1,4 +1,4 @@
-import { attribute, childNamed, isShadowRoot, isTag, tagOf } from './dom.ts';
+import { attribute, childNamed, is, isShadowRoot, isTag, page, tagOf } from './dom.ts';
 import { refer } from './flat-tree.ts';
 import { table, wordSet } from './role-sets.ts';
 import { isCustom } from './states.ts';
@@ -26,38 +26,41 @@ export function whileLabelsStay<Result>(work: () => Result, isSame: boolean): Re
   }
 }
 
-function labelsOf(field: Element): Iterable<HTMLLabelElement> {
-  if (!isStill || field.getRootNode() !== document) return (field as HTMLInputElement).labels ?? [];
-  known ??= labelsByField();
-  return known.get(field) ?? [];
+function labelsOf(field: Element): readonly HTMLLabelElement[] {
+  const root = field.getRootNode();
+  if (isStill && root === document) {
+    known ??= labelsByField(root);
+    return known.get(field) ?? [];
+  }
+  // Custom elements of a form have labels too, and tell them to themselves alone.
+  return (
+    (isCustom(field) ? labelsByField(root).get(field) : [...((field as HTMLInputElement).labels ?? [])]) ?? []
+  );
 }
 
-export const isLabelled = (field: Element): boolean => [...labelsOf(field)].length > 0;
+export const isLabelled = (field: Element): boolean => labelsOf(field).length > 0;
 
-function labelsByField(): Map<Element, HTMLLabelElement[]> {
+function labelsByField(root: Node): Map<Element, HTMLLabelElement[]> {
   const found = new Map<Element, HTMLLabelElement[]>();
-  for (const label of document.getElementsByTagName('label')) {
-    const control = isTag(label, 'label') ? label.control : null;
-    if (!control) continue;
-    const others = found.get(control);
-    if (others) others.push(label);
-    else found.set(control, [label]);
+  for (const label of isShadowRoot(root) ? root.querySelectorAll('label') : page.all('label')) {
+    const control = isTag(label, 'label') && label.control;
+    if (control) found.set(control, [...(found.get(control) ?? []), label]);
   }
   return found;
 }
 
 /** The labels of a field; of one that a custom element draws for itself those of that. */
-function labelsAround(field: Element): Iterable<HTMLLabelElement> {
-  const own = [...labelsOf(field)];
-  const root = own.length === 0 && field.getRootNode();
-  return root && isShadowRoot(root) ? labelsOf(root.host) : own;
+function labelsAround(field: Element): readonly HTMLLabelElement[] {
+  const own = labelsOf(field);
+  const root = field.getRootNode();
+  return own.length === 0 && isShadowRoot(root) ? labelsOf(root.host) : own;
 }
 
 /** The name that HTML-AAM 1.0 (4.1) and SVG-AAM give an element by itself, before its content and its tooltip. */
 export function nativeName(element: Element): NativeName {
   const tag = tagOf(element);
-  if (LABELABLE.has(tag) || isCustom(element)) {
-    const elements = Array.from(labelsAround(element), (label) => refer(element, label));
+  if (LABELABLE.has(tag) || (isCustom(element) && is(element, ':enabled,:disabled'))) {
+    const elements = labelsAround(element).map((label) => refer(element, label));
     if (elements.length > 0) return { elements };
     return tag === 'input' ? inputName(element as HTMLInputElement) : undefined;
   }

@@ -10,6 +10,7 @@ import { Pace } from './pace.ts';
 import type { PageMemory } from './page-memory.ts';
 import { whileGeneratorsAreKnown } from './pseudo-text.ts';
 import type { Registry } from './registry.ts';
+import { wordSet } from './role-sets.ts';
 import { nearest } from './screens.ts';
 import type { Sight } from './sight.ts';
 import type { Sights } from './sights.ts';
@@ -45,10 +46,8 @@ export interface Walked {
 }
 
 /** Elements with nothing to tell in them. */
-const SKIPPED = new Set(
-  'head script style template noscript link meta base title datalist optgroup option param source track wbr defs symbol clipPath mask pattern'.split(
-    ' ',
-  ),
+const SKIPPED = wordSet(
+  'head script style template noscript link meta base title datalist optgroup option param source track wbr defs symbol clipPath mask pattern',
 );
 
 /** One walk over the flattened tree of a frame, from which everything that is told of it is made. */
