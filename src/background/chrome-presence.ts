@@ -69,6 +69,14 @@ export const tellSetAside =
     );
   };
 
+/** Tells the person that the browser has thrown their tasks away. */
+export function tellLostJournal(notices: () => Promise<Notices>): void {
+  console.error('The browser has thrown the databases of this extension away, with the tasks in them.');
+  void notices().then(({ lostJournal }) =>
+    chromePresence.notify('journal-lost', 'Tabwright', lostJournal, -1),
+  );
+}
+
 async function clearNotifications(id: string, but?: string): Promise<void> {
   for (const shown of Object.keys(await webext.notifications.getAll()))
     if (shown.startsWith(`${id}@`) && shown !== but) await webext.notifications.clear(shown);

@@ -30,6 +30,7 @@ test('what the product asks is said in the language of the panel', () => {
     chinese.signedIn,
     chinese.storageFull('Full.'),
     chinese.setAside(2, 'x'),
+    chinese.lostJournal,
   ])
     expect(text).toMatch(/\p{Script=Han}/u);
   expect(noticesIn('auto', ['fr']).storageFull('Full.')).toBe('Full.');

@@ -19,6 +19,8 @@ export interface Notices {
   /** `message` says it in English. */
   storageFull(message: string): string;
   setAside(count: number, key: string): string;
+  /** After the browser has thrown the databases away. */
+  lostJournal: string;
 }
 
 /** What the bar of a page says beside what is being done or wanted there. */
@@ -48,6 +50,8 @@ const english: Notices = {
   storageFull: (message) => message,
   setAside: (count, key) =>
     `${count} saved before (${key}) cannot be read by this version. They are kept, and come back with a version that can read them.`,
+  lostJournal:
+    'Chrome found the database of this extension damaged and threw it away: its tasks, memories, drafts, tool servers and the picked folder are gone. Settings, templates, schedules and saved sign-ins are still there.',
 };
 
 const act = sayer(zhActs, { ...zhActParts, 'the {role}': '控件' });
@@ -77,6 +81,8 @@ const chinese: Notices = {
   signedIn: '看起来您已登录。请按“交还”。',
   storageFull: () => '磁盘空间已用完。请删除历史任务，任务随后会继续。',
   setAside: (count, key) => `有 ${count} 项已保存的内容（${key}）无法由当前版本读取。它们仍然保留。`,
+  lostJournal:
+    'Chrome 认为本扩展的数据库已损坏，并将其清除：任务、记忆、草稿、工具服务器和所选文件夹已丢失。设置、模板、定时任务和已保存的登录信息仍在。',
 };
 
 /** @param preferred the browser's languages, as the panel knows them: both speak the same */

@@ -11,12 +11,14 @@ import { createAnnouncer } from './announce.ts';
 import { workerClock } from './browser/clock.ts';
 import { withheldOrigin } from './browser/diagnose.ts';
 import { createBrowserPort, type WorkerBrowser } from './browser/port.ts';
-import { chromePresence, notifies, tellSetAside } from './chrome-presence.ts';
+import { chromePresence, notifies, tellLostJournal, tellSetAside } from './chrome-presence.ts';
 import { offscreenFolder } from './folder/offscreen-folder.ts';
 import { storedFolder } from './folder/stored-folder.ts';
 import { journalDatabase } from './journal/database.ts';
 import { createJournal } from './journal/journal.ts';
+import { isJournalLost } from './journal/lost-journal.ts';
 import { createPausingJournal } from './journal/pausing-journal.ts';
+import { renewLog } from './journal/renew-log.ts';
 import { createKeepAlive } from './keep-alive.ts';
 import { createMemory } from './memory/memory.ts';
 import { offscreenMemory } from './memory/offscreen-memory.ts';
@@ -258,6 +260,10 @@ export function startWorker(): void {
       updates,
       holders: keepAlive.holders,
       clearWake: alarms.clearWake,
+      renewLog: () => renewLog(webext.storage.session),
+      tellLostJournal: async () => {
+        if (await isJournalLost(webext.storage.local, epoch)) tellLostJournal(notices);
+      },
     });
     return { orchestrator, scheduler, handlers, presence };
   };

@@ -12,6 +12,8 @@ function world(fireDue: () => Promise<void>) {
     updates: { tryNow: say('update') },
     holders: () => 0,
     clearWake: say('alarm'),
+    renewLog: say('log'),
+    tellLostJournal: say('loss'),
   };
   return { did, work };
 }
@@ -25,7 +27,7 @@ test('commands wait for the tasks only: not for schedules that take their time, 
       }),
   );
   await takeUpWork(work);
-  await expect.poll(() => did).toEqual(['tasks', 'alarm', 'bars']);
+  await expect.poll(() => did).toEqual(['tasks', 'log', 'loss', 'alarm', 'bars']);
   over();
   await expect.poll(() => did.at(-1)).toBe('update');
 });

@@ -14,6 +14,10 @@ export interface WorkToTakeUp {
   /** How many keep the worker alive. */
   holders: () => number;
   clearWake: () => Promise<unknown>;
+  /** Guards what lies in the databases against the next death of the browser. */
+  renewLog: () => Promise<unknown>;
+  /** Tells the person when the browser has thrown their tasks away. */
+  tellLostJournal: () => Promise<unknown>;
 }
 
 /**
@@ -24,6 +28,8 @@ export interface WorkToTakeUp {
 export async function takeUpWork(work: WorkToTakeUp): Promise<void> {
   const { orchestrator, presence, scheduler, updates } = work;
   await orchestrator.resumeAll(work.isHalted);
+  void beside('The log under the databases was not renewed.', work.renewLog);
+  void beside('Whether the journal was lost is not known.', work.tellLostJournal);
   // Left by a worker that died when its last task had just ended.
   if (work.holders() === 0) void beside('The alarm was not taken away.', work.clearWake);
   void beside('The bars did not come back.', async () => presence.restore(await orchestrator.openStates()));
