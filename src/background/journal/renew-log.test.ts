@@ -15,7 +15,7 @@ test('it is done once in a run of the browser, and leaves no database behind', a
   await renewLog(session);
   await renewLog(session);
   expect(writes).toBe(1);
-  expect(await indexedDB.databases()).toEqual([]);
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('tabwright-spare');
   stored.clear();
   await renewLog(session);
   expect(writes).toBe(2);
