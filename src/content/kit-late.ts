@@ -1,8 +1,18 @@
+import { framePoint } from './act/frame-point.ts';
 import { performLate } from './act/perform-late.ts';
 import { giveLateParts } from './late-parts.ts';
 import { findIn } from './observe/find.ts';
 import { secretBoxes } from './observe/said-secret.ts';
 import { parseLateAction } from './protocol/parse-late-action.ts';
+import { parseLateRequest } from './protocol/parse-late-request.ts';
 import { readAsMarkdown } from './read/markdown.ts';
 
-giveLateParts({ findIn, parseLateAction, performLate, readAsMarkdown, secretBoxes });
+giveLateParts({
+  findIn,
+  framePoint,
+  parseLateAction,
+  parseLateRequest,
+  performLate,
+  readAsMarkdown,
+  secretBoxes,
+});

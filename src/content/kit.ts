@@ -1,5 +1,4 @@
 import { PAGE_PROTOCOL_VERSION, type PageMessage } from '../core/protocol/page.ts';
-import { framePoint } from './act/frame-point.ts';
 import type { Hands } from './act/hands.ts';
 import { performAction } from './act/perform-action.ts';
 import { createPointer } from './act/pointer.ts';
@@ -56,7 +55,7 @@ function start(): void {
         () => chrome.runtime.sendMessage({ from: 'tabwright-kit', kind: 'commit', nonce, point }),
         expiresAt,
       ),
-    framePoint: (token, point) => framePoint(observer.frameOf(token), point, hands),
+    framePoint: (token, point) => lateParts().framePoint(observer.frameOf(token), point, hands),
     input: async (nonce, inputs) =>
       parseInputReply(
         await chrome.runtime.sendMessage({ from: 'tabwright-kit', kind: 'input', nonce, inputs }),

@@ -1,13 +1,17 @@
+import type { framePoint } from './act/frame-point.ts';
 import type { performLate } from './act/perform-late.ts';
 import type { findIn } from './observe/find.ts';
 import type { secretBoxes } from './observe/said-secret.ts';
 import type { parseLateAction } from './protocol/parse-late-action.ts';
+import type { parseLateRequest } from './protocol/parse-late-request.ts';
 import type { readAsMarkdown } from './read/markdown.ts';
 
 /** What few tasks need of the kit. It is a script of its own, put into a frame when the first request needs it. */
 export interface LateParts {
   findIn: typeof findIn;
+  framePoint: typeof framePoint;
   parseLateAction: typeof parseLateAction;
+  parseLateRequest: typeof parseLateRequest;
   performLate: typeof performLate;
   readAsMarkdown: typeof readAsMarkdown;
   secretBoxes: typeof secretBoxes;

@@ -1,28 +1,23 @@
 import * as aim from './act/aim.ts';
-import * as chord from './act/chord.ts';
 import * as click from './act/click.ts';
-import * as edit from './act/edit.ts';
-import * as enterText from './act/enter-text.ts';
-import * as field from './act/field.ts';
 import * as focus from './act/focus.ts';
+import * as frameCover from './act/frame-cover.ts';
 import * as hitTest from './act/hit-test.ts';
-import * as keyEdit from './act/key-edit.ts';
 import * as kinds from './act/kinds.ts';
 import * as nextTask from './act/next-task.ts';
 import * as pointer from './act/pointer.ts';
-import * as pressKey from './act/press-key.ts';
 import * as pressMouse from './act/press-mouse.ts';
 import * as region from './act/region.ts';
 import * as reveal from './act/reveal.ts';
 import * as still from './act/still.ts';
 import * as stillInItem from './act/still-in-item.ts';
 import * as trusted from './act/trusted.ts';
-import * as typed from './act/typed.ts';
 import * as lateParts from './late-parts.ts';
 import * as accname from './observe/accname.ts';
 import * as context from './observe/context.ts';
 import * as controlNode from './observe/control-node.ts';
 import * as dom from './observe/dom.ts';
+import * as editorSurface from './observe/editor-surface.ts';
 import * as facts from './observe/facts.ts';
 import * as flatTree from './observe/flat-tree.ts';
 import * as geometry from './observe/geometry.ts';
@@ -46,29 +41,25 @@ import * as shapes from './protocol/shapes.ts';
  * not in it.
  */
 export const sharedParts = {
-  enterText,
   accname,
   aim,
-  chord,
   click,
   context,
   controlNode,
   dom,
-  edit,
+  editorSurface,
   facts,
-  field,
   flatTree,
   focus,
+  frameCover,
   geometry,
   hitTest,
-  keyEdit,
   kinds,
   lateParts,
   mediaText,
   nextTask,
   parseAction,
   pointer,
-  pressKey,
   pressMouse,
   region,
   reveal,
@@ -83,7 +74,6 @@ export const sharedParts = {
   structure,
   textRun,
   trusted,
-  typed,
   value,
   visit,
 };

@@ -82,15 +82,11 @@ export function createKitClient({ send, giveLateParts, clock, newNonce }: KitCli
   };
 }
 
-/** What the kit itself can do. */
-const EARLY_ACTIONS = new Set(['click', 'type']);
-
 /** What src/content/kit-late.ts holds. */
+const LATE_REQUESTS = new Set<PageRequest['kind']>(['read', 'find', 'masks', 'frame-point']);
+
 const needsLateParts = (request: PageRequest): boolean =>
-  request.kind === 'read' ||
-  request.kind === 'find' ||
-  request.kind === 'masks' ||
-  (request.kind === 'act' && !EARLY_ACTIONS.has(request.action.kind));
+  LATE_REQUESTS.has(request.kind) || (request.kind === 'act' && request.action.kind !== 'click');
 
 function parseReply<K extends PageRequest['kind']>(kind: K, reply: unknown): KitAnswer<K> {
   if (reply === undefined || reply === null) return { status: 'nobody', message: 'No reply.' };

@@ -29,8 +29,7 @@ export function whyNotTyped(ref: string, element: Element, secretAllowed: boolea
   if (isTag(element, 'select'))
     return { status: 'wrong-kind', ref, why: 'It is a native list. Use select_option.' };
   if (!field) return { status: 'wrong-kind', ref, why: 'Nothing can be typed into it. Name a text field.' };
-  // What a field is called to people was judged before this was asked for (core/tools/type-into.ts); those words are
-  // long, and come with the late parts of the kit.
+  // What a field is called to people was judged before this was asked for (core/tools/type-into.ts).
   if (isSecret(field) && !secretAllowed) return { status: 'secret-field', ref };
   return isReadOnly(field) || isReadOnly(element) ? { status: 'readonly', ref } : null;
 }

@@ -4,7 +4,7 @@ import type { Hands } from './hands.ts';
 import { activate, activationOnRelease } from './key-activate.ts';
 import { editByKey } from './key-edit.ts';
 
-/** What a key does that neither edits nor presses anything. Typing has no use for it, so that it comes with the late parts. */
+/** What a key does that neither edits nor presses anything. Typing has no use for it. */
 export type OtherDefault = (chord: Chord, target: Element, isEditable: boolean, hands: Hands) => void;
 
 /**

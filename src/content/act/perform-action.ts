@@ -3,7 +3,6 @@ import { lateParts } from '../late-parts.ts';
 import { click } from './click.ts';
 import type { Hands, Permit } from './hands.ts';
 import { createTrustedHand } from './trusted.ts';
-import { type } from './type.ts';
 
 const HELD_BACK =
   'Enter was not passed on to the button of the form, which sends it in another way than the form says. Click that button instead.';
@@ -35,12 +34,7 @@ function perform(
   hands: Hands,
   permit: Permit,
 ): Promise<ActOutcome> {
-  switch (action.kind) {
-    case 'click':
-      return click(action, expected, hands, permit);
-    case 'type':
-      return type(action, expected, hands, permit);
-    default:
-      return lateParts().performLate(action, expected, hands, permit);
-  }
+  return action.kind === 'click'
+    ? click(action, expected, hands, permit)
+    : lateParts().performLate(action, expected, hands, permit);
 }

@@ -8,10 +8,11 @@ import { scroll } from './scroll.ts';
 import { selectOption } from './select-option.ts';
 import { setChecked } from './set-checked.ts';
 import { setValue } from './set-value.ts';
+import { type } from './type.ts';
 import { upload } from './upload.ts';
 
-/** What few tasks do. Clicking and typing are in the kit itself. */
-export type LateAction = Exclude<PageAction, { kind: 'click' | 'type' }>;
+/** All but clicking, which is in the kit itself. */
+export type LateAction = Exclude<PageAction, { kind: 'click' }>;
 
 /** Carries out an action that is not in the kit itself. */
 export function performLate(
@@ -21,6 +22,8 @@ export function performLate(
   permit: Permit,
 ): Promise<ActOutcome> {
   switch (action.kind) {
+    case 'type':
+      return type(action, expected, hands, permit);
     case 'hover':
       return hover(action, expected, hands, permit);
     case 'press-keys':

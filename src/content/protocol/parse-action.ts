@@ -7,9 +7,7 @@ const MODIFIERS: readonly Modifier[] = ['Alt', 'Control', 'Meta', 'Shift'];
 /** An action of the contract; null when a field is missing, of another type, or out of its range. */
 export function parseAction(value: unknown): PageAction | null {
   if (!isObject(value)) return null;
-  const { kind } = value;
-  if (kind === 'click') return parseClick(value);
-  return kind === 'type' ? parseType(value) : lateParts().parseLateAction(value);
+  return value.kind === 'click' ? parseClick(value) : lateParts().parseLateAction(value);
 }
 
 function parseClick({ ref, button, count, modifiers, at }: Record<string, unknown>): PageAction | null {
@@ -25,18 +23,6 @@ function parseClick({ ref, button, count, modifiers, at }: Record<string, unknow
     ...(count === undefined ? {} : { count }),
     ...(modifiers === undefined ? {} : { modifiers }),
     ...(at === undefined ? {} : { at: boxPoint(at) }),
-  };
-}
-
-function parseType({ ref, text, mode, submit, secret }: Record<string, unknown>): PageAction | null {
-  if (!isRef(ref) || !isText(text) || !isOneOf(['replace', 'append'], mode)) return null;
-  return {
-    kind: 'type',
-    ref,
-    text,
-    mode,
-    ...(submit === true ? { submit } : {}),
-    ...(secret === true ? { secret } : {}),
   };
 }
 

@@ -4,6 +4,7 @@ import type { PageEnvelope, PageRequest } from '../../core/protocol/page.ts';
 import { giveLateParts, type LateParts } from '../late-parts.ts';
 import { parseEnvelope } from './parse-envelope.ts';
 import { parseLateAction } from './parse-late-action.ts';
+import { parseLateRequest } from './parse-late-request.ts';
 
 const envelope = (request: unknown): unknown => ({
   to: 'tabwright-kit',
@@ -18,7 +19,7 @@ test('an action that the late parts read is refused in their words while they ar
     status: 'malformed',
     message: 'A part of the page script is missing. Look again.',
   });
-  giveLateParts({ parseLateAction } as LateParts);
+  giveLateParts({ parseLateAction, parseLateRequest } as LateParts);
 });
 
 const REQUESTS: PageRequest[] = [

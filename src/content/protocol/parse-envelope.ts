@@ -1,4 +1,5 @@
 import type { OverlayState, PageEnvelope, PageRequest } from '../../core/protocol/page.ts';
+import { lateParts } from '../late-parts.ts';
 import { parseAction, parseExpected } from './parse-action.ts';
 import { isNumber, isObject, isOneOf, isText } from './shapes.ts';
 
@@ -20,13 +21,13 @@ export function parseEnvelope(message: unknown): ParsedEnvelope | null {
     if (!request) return { status: 'malformed', message: 'Unknown request, or wrong fields.' };
     return { status: 'parsed', envelope: { to: 'tabwright-kit', nonce, expiresAt, origin, request } };
   } catch (error) {
-    // The late parts, which read some actions, did not come.
+    // The late parts, which read some requests, did not come.
     return { status: 'malformed', message: (error as Error).message };
   }
 }
 
 function parseRequest(request: Record<string, unknown>): PageRequest | null {
-  const { kind, refFloor, ref } = request;
+  const { kind, refFloor } = request;
   switch (kind) {
     case 'hello': {
       const { label, announceToken } = request;
@@ -58,17 +59,10 @@ function parseRequest(request: Record<string, unknown>): PageRequest | null {
       return request.refs === null || (Array.isArray(request.refs) && request.refs.every(isText))
         ? { kind, refs: request.refs }
         : null;
-    case 'frame-point': {
-      const { token, x, y } = request;
-      return isText(token) && isNumber(x) && isNumber(y) ? { kind, token, x, y } : null;
-    }
+    case 'frame-point':
     case 'read':
-      return { kind, links: request.links === true, ...(isText(ref) ? { ref } : {}) };
-    case 'find': {
-      const { text, role, limit } = request;
-      if (!isText(text) || !isNumber(refFloor) || !isNumber(limit)) return null;
-      return { kind, text, refFloor, limit, ...(isText(role) ? { role } : {}) };
-    }
+    case 'find':
+      return lateParts().parseLateRequest(request);
     case 'overlay': {
       const overlay = parseOverlay(request.overlay);
       return overlay ? { kind, overlay } : null;

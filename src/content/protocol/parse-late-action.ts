@@ -14,6 +14,8 @@ export function parseLateAction(value: Record<string, unknown>): PageAction | nu
   switch (kind) {
     case 'hover':
       return { kind, ref };
+    case 'type':
+      return parseType(value, ref);
     case 'drag':
       return parseDrag(value, ref);
     case 'set-value':
@@ -37,6 +39,18 @@ export function parseLateAction(value: Record<string, unknown>): PageAction | nu
     default:
       return null;
   }
+}
+
+function parseType({ text, mode, submit, secret }: Record<string, unknown>, ref: string): PageAction | null {
+  if (!isText(text) || !isOneOf(['replace', 'append'], mode)) return null;
+  return {
+    kind: 'type',
+    ref,
+    text,
+    mode,
+    ...(submit === true ? { submit } : {}),
+    ...(secret === true ? { secret } : {}),
+  };
 }
 
 function parseDrag({ at, to }: Record<string, unknown>, ref: string): PageAction | null {

@@ -1,0 +1,18 @@
+import type { PageRequest } from '../../core/protocol/page.ts';
+import { isNumber, isText } from './shapes.ts';
+
+/** A request that the late parts answer; null when a field is missing or of another type. */
+export function parseLateRequest(request: Record<string, unknown>): PageRequest | null {
+  const { kind, ref, refFloor, text, role, limit, token, x, y } = request;
+  switch (kind) {
+    case 'frame-point':
+      return isText(token) && isNumber(x) && isNumber(y) ? { kind, token, x, y } : null;
+    case 'read':
+      return { kind, links: request.links === true, ...(isText(ref) ? { ref } : {}) };
+    case 'find':
+      if (!isText(text) || !isNumber(refFloor) || !isNumber(limit)) return null;
+      return { kind, text, refFloor, limit, ...(isText(role) ? { role } : {}) };
+    default:
+      return null;
+  }
+}
