@@ -74,6 +74,7 @@ const isWithoutPointer = (element: Element): boolean => getComputedStyle(element
 /** Tells what lies under a cover. */
 function underOf(cover: Cover, view: View, openShadowRoot: OpenShadowRoot): Under {
   const layerOf = layersBeside(cover.element);
+  const around = layersAround(cover.element);
   const layersUnder = new Map<Element, boolean>();
   /** True where all points of the box meet such things; undefined where none can be asked. */
   const isMet = (box: Area | undefined, isOver: (hit: Element) => boolean): boolean | undefined =>
@@ -90,7 +91,7 @@ function underOf(cover: Cover, view: View, openShadowRoot: OpenShadowRoot): Unde
     return isUnderCover;
   };
   const isOver = (hit: Element, element: Element): boolean => {
-    if (containsFlat(cover.element, hit)) return true;
+    if (around.some((layer) => containsFlat(layer, hit) && !containsFlat(layer, element))) return true;
     const layer = layerOf(hit);
     return layer !== undefined && !containsFlat(layer, element);
   };
@@ -102,6 +103,14 @@ function underOf(cover: Cover, view: View, openShadowRoot: OpenShadowRoot): Unde
     const layer = layerOf(element);
     return layer === undefined || isLayerUnder(layer);
   };
+}
+
+/** The cover, and the layers that it is in: what stands over it may be no layer itself. */
+function layersAround(cover: Element): Element[] {
+  const layers = [cover];
+  for (let at = flatParent(cover); at; at = flatParent(at))
+    if (LAYERS.has(getComputedStyle(at).position)) layers.push(at);
+  return layers;
 }
 
 function coverOf(view: View, openShadowRoot: OpenShadowRoot): Cover | undefined {

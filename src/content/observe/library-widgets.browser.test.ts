@@ -49,6 +49,38 @@ class DrawnButton extends HTMLElement {
 }
 customElements.define('drawn-button', DrawnButton);
 
+/** One that says what it is, and draws a hidden box with a label, as Ionic's. */
+class LabelledTick extends HTMLElement {
+  readonly root = this.attachShadow({ mode: 'open' });
+  connectedCallback(): void {
+    this.setAttribute('role', 'checkbox');
+    this.tabIndex = 0;
+    this.root.innerHTML =
+      '<style>label{display:block;cursor:pointer;height:40px}</style><label for="box"><input type="checkbox" id="box" style="display:none"><slot></slot></label>';
+  }
+}
+customElements.define('labelled-tick', LabelledTick);
+
+/** A row that takes presses for the one control in its slot, which may be in a shadow root of its own. */
+class PressedRow extends HTMLElement {
+  readonly root = this.attachShadow({ mode: 'open' });
+  connectedCallback(): void {
+    this.root.innerHTML =
+      '<div style="cursor:pointer;height:48px"><div><slot></slot></div></div><style>:host{display:block}</style>';
+    this.addEventListener('click', () => undefined);
+  }
+}
+customElements.define('pressed-row', PressedRow);
+
+/** A field that draws a button over all of itself. */
+class DrawnChoice extends HTMLElement {
+  readonly root = this.attachShadow({ mode: 'open' });
+  connectedCallback(): void {
+    this.root.innerHTML = '<button style="width:100%;height:40px">Banana</button>';
+  }
+}
+customElements.define('drawn-choice', DrawnChoice);
+
 /** One that is neither to us. */
 class BareTick extends HTMLElement {
   static readonly formAssociated = true;
@@ -179,4 +211,30 @@ test('words that are hidden from readers alone are no code', () => {
   const { observer, snapshot } = lookAt('<button><b aria-hidden="true">Two words</b></button>');
   observer.dispose();
   expect(snapshot.nodes[0]?.code).toBeUndefined();
+});
+
+describe('rows that take presses for what is in them', () => {
+  test('are told as that, where it stands in a slot', () => {
+    expect(told('<pressed-row><labelled-tick>Newsletter</labelled-tick></pressed-row>')).toEqual([
+      '[checkbox] Newsletter unchecked',
+    ]);
+  });
+
+  test('and where it is drawn by what stands there', () => {
+    expect(told('<pressed-row><drawn-choice></drawn-choice></pressed-row>')).toEqual(['[button] Banana']);
+  });
+
+  test('are told where nothing else can be pressed', () => {
+    expect(told('<pressed-row>Ann</pressed-row>')).toEqual(['[clickable] Ann']);
+  });
+});
+
+test('what lies under an alert that is no layer, in the layer of its backdrop, is covered', () => {
+  expect(
+    told(
+      '<button style="display:block;margin:0 auto;width:100px">Under</button>' +
+        '<div style="position:fixed;inset:0;display:flex;justify-content:center"><div style="position:absolute;inset:0"></div>' +
+        '<div style="z-index:1;width:300px;height:100px;background:white"><button>OK</button></div></div>',
+    ),
+  ).toEqual(['[button] Under covered', '[button] OK']);
 });

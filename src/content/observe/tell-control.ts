@@ -1,7 +1,7 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { type Context, canReach, seenBox } from './context.ts';
 import { addControlParts, boxedPart, scrollable } from './control-node.ts';
-import { attribute, closestIn, is, queryIn, rectOf, textOf } from './dom.ts';
+import { attribute, closestIn, is, isShadowRoot, queryIn, rectOf, textOf, unbent } from './dom.ts';
 import { editorSurface } from './editor-surface.ts';
 import { flatParent, refer, referById } from './flat-tree.ts';
 import { screenOf } from './geometry.ts';
@@ -28,14 +28,22 @@ const CLOSED = wordSet('input select textarea video audio canvas img');
 const COUNTS_ITEMS = /list$|table|grid$/;
 /** What a combobox may hold to choose from. */
 const CHOICES = '[role=listbox],[role=option]';
+const TOGGLES = wordSet('checkbox radio switch');
 const VALUES = wordSet('slider spinbutton scrollbar textbox searchbox combobox');
+
+/** True for the box or switch that a custom element draws of itself, when that is told. */
+function isDrawnByToggle(walk: PageWalk, element: Element, role = roleOf(element)): boolean {
+  if (!TOGGLES.has(role)) return false;
+  const root = unbent(element).getRootNode();
+  return isShadowRoot(root) && walk.isTold(root.host) && roleOf(refer(element, root.host)) === role;
+}
 
 /** Tells a control; false when nobody can reach it, so that only what is in it may be told. */
 export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean {
   const { element, tag, sight, inner, place } = visit;
   const { references } = walk;
   const before = walk.env.memory.takeNode(element, walk.blocks.isStale);
-  if (walk.isTold(element)) return true;
+  if (walk.isTold(element) || isDrawnByToggle(walk, element, role)) return true;
   // The box of a field may be another's: of the editor that it feeds, of the frame that shows what was chosen.
   const surface =
     editorSurface(element, boxOf(visit)) ??
@@ -159,7 +167,8 @@ export function tellLabel(walk: PageWalk, visit: Visit): boolean {
   // How the one is told depends on the other.
   refer(label, control);
   refer(control, label);
-  const isHidden = !isUsable(control, walk.env.view) && !walk.isToldAnywhere(control);
+  const isHidden =
+    !isUsable(control, walk.env.view) && !walk.isToldAnywhere(control) && !isDrawnByToggle(walk, control);
   if (isHidden && !isToggledByLabel(control)) return false;
   const content: Context = {
     ...inner,

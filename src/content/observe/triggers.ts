@@ -1,6 +1,19 @@
 import type { Context } from './context.ts';
-import { attribute, collapse, has, is, isDrawn, queryIn, rectOf, tagOf, textOf, unbent } from './dom.ts';
-import { flatParent, type OpenShadowRoot, refer } from './flat-tree.ts';
+import {
+  attribute,
+  collapse,
+  has,
+  is,
+  isDrawn,
+  isElement,
+  isShadowRoot,
+  queryIn,
+  rectOf,
+  tagOf,
+  textOf,
+  unbent,
+} from './dom.ts';
+import { flatParent, forEachFlatChild, type OpenShadowRoot, refer } from './flat-tree.ts';
 import type { View } from './geometry.ts';
 import { isUsable } from './labels.ts';
 import { INTERACTIVE } from './naming.ts';
@@ -21,6 +34,8 @@ const REGION_TEXT = 300;
 const SAME_TARGET = 0.7;
 /** Controls in a box that are looked at for that. */
 const WRAPPED = 6;
+/** Elements that are looked at for them one by one. */
+const MOST_ASKED = 60;
 
 const NATIVE = wordSet('button select textarea summary');
 
@@ -44,22 +59,35 @@ export function isMadeTarget(
   if (NO_TARGETS.has(tagOf(element))) return false;
   if (isTabStop(element)) return true;
   if (context.control === 'leaf') return false;
-  const inner = (): Element[] => innerTargets(element, walk.env.openShadowRoot);
-  if (isListening(element, walk.env.listenerHint))
-    return (
-      (isHand(sight) ? !isWrapper(element, inner(), walk.env.view) : !isDelegating(element, inner())) &&
-      (context.control === 'none' || !isSameAsOuter(element, walk))
-    );
-  if (attribute(element, 'draggable') === 'true') return context.control === 'none';
-  return isHand(sight) && !context.pointer && !isWrapper(element, inner(), walk.env.view);
+  const isHanded = isHand(sight);
+  const listens = isListening(element, walk.env.listenerHint);
+  if (!listens && attribute(element, 'draggable') === 'true') return context.control === 'none';
+  if (!listens && !(isHanded && !context.pointer)) return false;
+  const inner = innerTargets(element, walk.env.openShadowRoot);
+  if (isHanded ? isWrapper(element, inner, walk.env.view) : isDelegating(element, inner)) return false;
+  return context.control === 'none' || !isSameAsOuter(element, walk);
 }
 
-/** The first targets in an element, of its shadow root too. */
+/** The first targets in an element. */
 function innerTargets(element: Element, openShadowRoot: OpenShadowRoot): Element[] {
-  const root = openShadowRoot(element);
-  const own = element.firstElementChild ? unbent(element).querySelectorAll(INTERACTIVE) : [];
-  const inner = root?.querySelectorAll(INTERACTIVE) ?? [];
-  return [...own, ...inner].slice(0, WRAPPED);
+  if (openShadowRoot(element) || isShadowRoot(unbent(element).getRootNode()))
+    return drawnTargets(element, openShadowRoot);
+  if (!element.firstElementChild) return [];
+  return Array.from(unbent(element).querySelectorAll(INTERACTIVE)).slice(0, WRAPPED);
+}
+
+/** The same as it is drawn: with what stands in slots, and in the shadow roots of what is in it. */
+function drawnTargets(element: Element, openShadowRoot: OpenShadowRoot): Element[] {
+  const found: Element[] = [];
+  let asked = 0;
+  const gather = (part: Element): void =>
+    forEachFlatChild(part, openShadowRoot, (child) => {
+      if (!isElement(child) || found.length >= WRAPPED || asked++ > MOST_ASKED) return;
+      if (is(child, INTERACTIVE)) found.push(refer(element, child));
+      gather(child);
+    });
+  gather(element);
+  return found;
 }
 
 /** The cursors that say that something can be pressed or taken. */
