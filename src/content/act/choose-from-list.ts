@@ -1,6 +1,8 @@
 import type { ActOutcome } from '../../core/page/outcome.ts';
 import { closestIn, is, isElement, isIn, queryIn, textOf, unbent } from '../observe/dom.ts';
 import { forEachFlatChild, referenced } from '../observe/flat-tree.ts';
+import { roleOf } from '../observe/role.ts';
+import { isCustom } from '../observe/states.ts';
 import type { Aim } from './aim.ts';
 import { chordOf } from './chord.ts';
 import { clickAt } from './click.ts';
@@ -17,6 +19,9 @@ import { comesToRest } from './still.ts';
 
 const LISTS = '[role=listbox],[role=menu],[role=tree],[role=grid]';
 const OPTIONS = '[role=option],[role^=menuitem],[role=treeitem],[role=gridcell],[role=grid] td';
+/** The same where custom elements say to the browser alone what they are. */
+const LIST_ROLE = /^(?:listbox|menu|tree|grid)$/;
+const OPTION_ROLE = /^(?:option|menuitem.*|treeitem|gridcell)$/;
 const PATIENCE_MS = 1500;
 /** A field may offer nothing before something is typed. */
 const PATIENCE_OF_FIELD_MS = 300;
@@ -209,20 +214,23 @@ function choicesOf(widget: Element, before: ReadonlySet<Element>, hands: Hands):
 }
 
 const optionsIn = (list: Element, hands: Hands): Choice[] =>
-  visibleMatches(list, OPTIONS, hands).map((element) => ({
+  visibleMatches(list, OPTIONS, OPTION_ROLE, hands).map((element) => ({
     element,
     text: hands.describe(element).name || (element.textContent ?? ''),
     value: element.getAttribute('data-value') ?? element.getAttribute('value'),
   }));
 
 /** What lies open is told from what opens for a choice. */
-export const listsNow = (hands: Hands): Element[] => visibleMatches(document.documentElement, LISTS, hands);
+export const listsNow = (hands: Hands): Element[] =>
+  visibleMatches(document.documentElement, LISTS, LIST_ROLE, hands);
 
-function visibleMatches(top: Element, selector: string, hands: Hands): Element[] {
+function visibleMatches(top: Element, selector: string, role: RegExp, hands: Hands): Element[] {
   const found: Element[] = [];
+  const matches = (node: Element): boolean =>
+    is(node, selector) || (isCustom(node) && role.test(roleOf(node)));
   const visit = (node: Node): void => {
     if (!isElement(node) || hands.isOwn(node)) return;
-    if (is(node, selector) && unbent(node).checkVisibility({ visibilityProperty: true })) found.push(node);
+    if (matches(node) && unbent(node).checkVisibility({ visibilityProperty: true })) found.push(node);
     forEachFlatChild(node, hands.openShadowRoot, visit);
   };
   visit(top);

@@ -1,5 +1,17 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
-import { attribute, collapse, has, page, queryIn, type Rect, rectOf, tagOf, textOf, unbent } from './dom.ts';
+import {
+  attribute,
+  collapse,
+  has,
+  is,
+  page,
+  queryIn,
+  type Rect,
+  rectOf,
+  tagOf,
+  textOf,
+  unbent,
+} from './dom.ts';
 import { factsOf, linkUrl } from './facts.ts';
 import { type OpenShadowRoot, referenced } from './flat-tree.ts';
 import { hasArea } from './geometry.ts';
@@ -30,7 +42,7 @@ export function addControlParts(
   if (placeholder) parts.placeholder = collapse(placeholder);
   const description = descriptionOf(element);
   if (description) parts.description = description;
-  const code = !description && !parts.name && codeOf(element, role);
+  const code = !description && !parts.name && codeOf(element, role, env.openShadowRoot);
   if (code) parts.code = code;
   const title = value && attribute(element, 'title');
   if (title) parts.title = title;
@@ -50,27 +62,28 @@ export function addControlParts(
 const CODE_STEPS = 4;
 const LONGEST_CODE = 200;
 
+const ICON = 'svg,i,img';
 /** What icon fonts draw as one sign, and nobody reads. */
 const LIGATURE = /^\w{3,30}$/;
 
 /** What a page's own code calls a control, what is first in it and its icon, from within: that says what a person sees. */
-function codeOf(element: Element, role: string): string {
+function codeOf(element: Element, role: string, openShadowRoot: OpenShadowRoot): string {
   let code = '';
   const words = textOf(element).trim();
   // Words that would be the name, and are none, are a sign.
   if (words && !(LIGATURE.test(words) && isNamedByContent(element, role))) return code;
   const parts = [element];
-  for (
-    let part = unbent(element).firstElementChild;
-    part && parts.length < CODE_STEPS;
-    part = unbent(part).firstElementChild
-  )
-    parts.push(part);
-  const icon = queryIn(element, 'use,svg,i,img');
+  const firstIn = (part: Element): Element | null =>
+    (openShadowRoot(part) ?? unbent(part)).querySelector(
+      ':scope > :not(style,link),:host > :not(style,link)',
+    );
+  for (let part = firstIn(element); part && parts.length < CODE_STEPS; part = firstIn(part)) parts.push(part);
+  const icon = queryIn(element, `use,${ICON}`);
   if (icon) parts.push(icon);
   for (const part of new Set(parts))
-    for (const name of ['id', 'name', 'href', 'xlink:href', 'src', 'class']) {
-      const said = attribute(part, name);
+    for (const name of ['id', 'name', 'href', 'xlink:href', 'src', 'class', 'aria-label']) {
+      // Other parts may be controls, whose labels are theirs.
+      const said = (name !== 'aria-label' || is(part, ICON)) && attribute(part, name);
       if (said) code = `${said}\n${code}`;
     }
   if (words) code = `${words}\n${code}`;

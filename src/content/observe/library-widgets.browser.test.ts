@@ -1,5 +1,6 @@
 import '../main-world.ts';
 import { afterEach, describe, expect, test } from 'vitest';
+import { codeWords } from '../../core/page/code-words.ts';
 import { lookAt } from './testing.ts';
 
 /** Widgets as widespread libraries of components draw them, reduced to what matters. */
@@ -80,6 +81,28 @@ class DrawnChoice extends HTMLElement {
   }
 }
 customElements.define('drawn-choice', DrawnChoice);
+
+/** A list to choose from with its field in the shadow root, which takes the focus on, as Fluent's. */
+class DrawnCombobox extends HTMLElement {
+  readonly root = this.attachShadow({ mode: 'open' });
+  connectedCallback(): void {
+    this.tabIndex = 0;
+    this.root.innerHTML =
+      '<div style="cursor:pointer;display:flex"><input role="combobox" value="Berlin"><div style="width:60px"></div></div>';
+  }
+}
+customElements.define('drawn-combobox', DrawnCombobox);
+
+/** An icon that says what it is by a label for those who hear it, and hides that from them, as UI5's. */
+class DrawnIcon extends HTMLElement {
+  readonly root = this.attachShadow({ mode: 'open' });
+  connectedCallback(): void {
+    this.root.innerHTML =
+      '<svg class="icon-root" aria-hidden="true" aria-label="Clear" width="16" height="16" style="cursor:pointer"><path d="M0 0h9v9z"/></svg>';
+    this.root.querySelector('svg')?.addEventListener('click', () => undefined);
+  }
+}
+customElements.define('drawn-icon', DrawnIcon);
 
 /** One that is neither to us. */
 class BareTick extends HTMLElement {
@@ -237,4 +260,40 @@ test('what lies under an alert that is no layer, in the layer of its backdrop, i
         '<div style="z-index:1;width:300px;height:100px;background:white"><button>OK</button></div></div>',
     ),
   ).toEqual(['[button] Under covered', '[button] OK']);
+});
+
+describe('a field that a custom element draws', () => {
+  test('has the name that this was given, and is told once', () => {
+    expect(told('<drawn-combobox aria-label="City"></drawn-combobox>')).toEqual(['[combobox] City = Berlin']);
+    expect(told('<p id="city">Town</p><drawn-combobox aria-labelledby="city"></drawn-combobox>')).toEqual([
+      'text Town',
+      '[combobox] Town = Berlin',
+    ]);
+  });
+
+  test('has it where it stands in its slot too, and what opens it around it is not told', () => {
+    const button =
+      '<button slot="control" role="combobox" style="width:100px;height:30px">Banana</button><i hidden>Apple</i>';
+    expect(
+      told(
+        `<x-dropdown aria-label="Fruit" style="display:block;width:200px;height:34px;cursor:pointer">${button}</x-dropdown>`,
+      ),
+    ).toEqual(['[combobox] Fruit = Banana']);
+  });
+});
+
+test('a box around a toggle with the words that name it is that toggle', () => {
+  expect(
+    told(
+      '<div style="cursor:pointer;width:300px" onclick=""><span id="small">Small</span> <span role="radio" tabindex="0" aria-labelledby="small" style="display:inline-block;width:16px;height:16px"></span></div>',
+    ),
+  ).toEqual(['text Small', '[radio] Small unchecked']);
+});
+
+test('a drawing in a box as large as a button is that, and says what it is called in code', () => {
+  const html =
+    '<div style="cursor:pointer;width:36px;height:36px" onclick="" class="clear-wrapper"><drawn-icon></drawn-icon></div>';
+  const { observer, snapshot } = lookAt(html);
+  observer.dispose();
+  expect(snapshot.nodes.map(({ role, code }) => [role, codeWords(code)])).toEqual([['clickable', 'clear']]);
 });

@@ -1,5 +1,16 @@
-import { attribute, childNamed, is, isShadowRoot, isTag, page, tagOf } from './dom.ts';
-import { refer } from './flat-tree.ts';
+import {
+  attribute,
+  childNamed,
+  has,
+  is,
+  isElement,
+  isShadowRoot,
+  isTag,
+  page,
+  parentOf,
+  tagOf,
+} from './dom.ts';
+import { refer, referenced } from './flat-tree.ts';
 import { table, wordSet } from './role-sets.ts';
 import { isCustom } from './states.ts';
 
@@ -56,12 +67,28 @@ function labelsAround(field: Element): readonly HTMLLabelElement[] {
   return own.length === 0 && isShadowRoot(root) ? labelsOf(root.host) : own;
 }
 
+const DRAWN_FIELD =
+  'input:not([type=button],[type=submit],[type=reset],[type=image]),select,textarea,[role=combobox]';
+
+/** The name that a custom element was given whose field this is: one that it draws, or that stands in a slot of its. */
+function givenAround(field: Element): NativeName {
+  const root = field.getRootNode();
+  const owner = has(field, 'slot') ? parentOf(field) : isShadowRoot(root) ? root.host : null;
+  if (!owner || !isElement(owner) || !isCustom(owner)) return undefined;
+  const elements = referenced(owner, 'aria-labelledby').map((element) => refer(field, element));
+  return elements.length > 0 ? { elements } : textIn(attribute(refer(field, owner), 'aria-label'));
+}
+
 /** The name that HTML-AAM 1.0 (4.1) and SVG-AAM give an element by itself, before its content and its tooltip. */
 export function nativeName(element: Element): NativeName {
   const tag = tagOf(element);
   if (LABELABLE.has(tag) || (isCustom(element) && is(element, ':enabled,:disabled'))) {
     const elements = labelsAround(element).map((label) => refer(element, label));
     if (elements.length > 0) return { elements };
+    if (is(element, DRAWN_FIELD)) {
+      const given = givenAround(element);
+      if (given) return given;
+    }
     return tag === 'input' ? inputName(element as HTMLInputElement) : undefined;
   }
   if (tag === 'img' || tag === 'area') return textIn(attribute(element, 'alt'));

@@ -1,3 +1,4 @@
+import { accessibleName } from './accname.ts';
 import type { Context } from './context.ts';
 import {
   attribute,
@@ -14,12 +15,12 @@ import {
   unbent,
 } from './dom.ts';
 import { flatParent, forEachFlatChild, type OpenShadowRoot, refer } from './flat-tree.ts';
-import type { View } from './geometry.ts';
 import { isUsable } from './labels.ts';
 import { INTERACTIVE } from './naming.ts';
 import { isEditingHost } from './role.ts';
 import { WIDGET_ROLES, wordSet } from './role-sets.ts';
 import type { Sight } from './sight.ts';
+import { isCustom } from './states.ts';
 import type { PageWalk } from './walk.ts';
 
 /** Attributes by which a page listens without a script that could be noted. */
@@ -34,6 +35,8 @@ const REGION_TEXT = 300;
 const SAME_TARGET = 0.7;
 /** Controls in a box that are looked at for that. */
 const WRAPPED = 6;
+/** Buttons around a drawing are seldom larger. */
+const ICON_SIDE = 64;
 /** Elements that are looked at for them one by one. */
 const MOST_ASKED = 60;
 
@@ -57,21 +60,26 @@ export function isMadeTarget(
   walk: Pick<PageWalk, 'env' | 'isTold'>,
 ): boolean {
   if (NO_TARGETS.has(tagOf(element))) return false;
-  if (isTabStop(element)) return true;
+  if (isTabStop(element)) return !(isCustom(element) && passesFocusOn(element, walk.env));
   if (context.control === 'leaf') return false;
   const isHanded = isHand(sight);
   const listens = isListening(element, walk.env.listenerHint);
   if (!listens && attribute(element, 'draggable') === 'true') return context.control === 'none';
   if (!listens && !(isHanded && !context.pointer)) return false;
   const inner = innerTargets(element, walk.env.openShadowRoot);
-  if (isHanded ? isWrapper(element, inner, walk.env.view) : isDelegating(element, inner)) return false;
+  if (isHanded ? isWrapper(element, inner, walk.env) : isDelegating(element, inner)) return false;
   return context.control === 'none' || !isSameAsOuter(element, walk);
+}
+
+/** True for a custom element that is little more than the control, or the field, that it draws of itself. */
+function passesFocusOn(element: Element, env: PageWalk['env']): boolean {
+  const inner = innerTargets(element, env.openShadowRoot).filter(isDrawn);
+  return inner.some((target) => is(target, WRITTEN)) || isWrapper(element, inner, env);
 }
 
 /** The first targets in an element. */
 function innerTargets(element: Element, openShadowRoot: OpenShadowRoot): Element[] {
-  if (openShadowRoot(element) || isShadowRoot(unbent(element).getRootNode()))
-    return drawnTargets(element, openShadowRoot);
+  if (openShadowRoot(element) || drawerOf(element)) return drawnTargets(element, openShadowRoot);
   if (!element.firstElementChild) return [];
   return Array.from(unbent(element).querySelectorAll(INTERACTIVE)).slice(0, WRAPPED);
 }
@@ -83,7 +91,7 @@ function drawnTargets(element: Element, openShadowRoot: OpenShadowRoot): Element
   const gather = (part: Element): void =>
     forEachFlatChild(part, openShadowRoot, (child) => {
       if (!isElement(child) || found.length >= WRAPPED || asked++ > MOST_ASKED) return;
-      if (is(child, INTERACTIVE)) found.push(refer(element, child));
+      if (is(child, INTERACTIVE) && isDrawn(child)) found.push(refer(element, child));
       gather(child);
     });
   gather(element);
@@ -99,11 +107,25 @@ function isSameAsOuter(element: Element, walk: Pick<PageWalk, 'isTold'>): boolea
   for (let at = flatParent(element), step = 0; at && step < WRAPPED; at = flatParent(at), step++) {
     if (!walk.isTold(at)) continue;
     refer(element, at);
+    // What draws the words of a custom element is that.
+    if (drawerOf(element) === at && queryIn(element, 'slot:not([name])')) return true;
+    if (tagOf(element) === 'svg' && isIconSized(at)) return true;
     if (words) return words === collapse(textOf(at));
     return areaOf(element) >= areaOf(at) * SAME_TARGET;
   }
   return false;
 }
+
+/** The custom element that draws this as a part of itself. */
+function drawerOf(element: Element): Element | undefined {
+  const root = unbent(element).getRootNode();
+  return isShadowRoot(root) ? root.host : undefined;
+}
+
+const isIconSized = (element: Element): boolean => {
+  const { width, height } = rectOf(element);
+  return width <= ICON_SIDE && height <= ICON_SIDE;
+};
 
 /** Parts of a grid are used although Tab reaches only one of them: the arrow keys go on from there. */
 const GRID_PARTS =
@@ -122,7 +144,11 @@ const isDelegating = (element: Element, inner: readonly Element[]): boolean =>
   is(element, 'main, form, table, tbody, ul, ol') || inner.length > 0 || textOf(element).length > REGION_TEXT;
 
 /** A hand cursor, or a listener, on a box that is little more than the controls in it is those controls'. */
-function isWrapper(element: Element, inner: readonly Element[], view: View): boolean {
+function isWrapper(
+  element: Element,
+  inner: readonly Element[],
+  { view, openShadowRoot }: PageWalk['env'],
+): boolean {
   if (tagOf(element) === 'label') return (element as HTMLLabelElement).control !== null;
   const [first] = inner;
   if (!first) return false;
@@ -132,10 +158,17 @@ function isWrapper(element: Element, inner: readonly Element[], view: View): boo
   const words = collapse(textOf(element));
   // A button that a custom element draws around its content has no words of its own.
   const isAround = textOf(first) === '' && queryIn(first, 'slot') !== null;
-  if (inner.length === 1 && words && (isAround || words === collapse(textOf(first)))) return true;
+  if (inner.length === 1 && words && (isAround || sayTheSame(first, words, openShadowRoot))) return true;
+  // What opens it is little more than it.
+  const isChooser = inner.length === 1 && is(first, '[role=combobox]') && isDrawn(first);
+  if (isChooser && isLow(element)) return true;
   const covered = inner.reduce((sum, control) => sum + areaOf(control), 0);
   return covered >= areaOf(element) * SAME_TARGET;
 }
+
+/** True where the words are what the control shows, or its name. */
+const sayTheSame = (control: Element, words: string, openShadowRoot: OpenShadowRoot): boolean =>
+  words === collapse(textOf(control)) || words === accessibleName(control, openShadowRoot);
 
 /** Fields of any kind, and those that a person writes or chooses in. */
 export const FIELD = 'input,select,textarea';
@@ -144,10 +177,12 @@ export const WRITTEN =
 /** Frames of fields are not higher. */
 const FRAME_HEIGHT = 130;
 
+const isLow = (element: Element): boolean => rectOf(element).height < FRAME_HEIGHT;
+
 /** The one field around which an element is drawn as its frame: pressed, it is the field. Fields that are not drawn do not count. */
 export function framedField(element: Element, fields = WRITTEN): Element | undefined {
   const [field, other] = [...unbent(element).querySelectorAll(fields)].filter(isDrawn);
-  return other || rectOf(element).height >= FRAME_HEIGHT ? undefined : field;
+  return other || !isLow(element) ? undefined : field;
 }
 
 const areaOf = (element: Element): number => {

@@ -1,0 +1,37 @@
+import '../main-world.ts';
+import { expect, test } from 'vitest';
+import { lookAt } from '../observe/testing.ts';
+import { act, byId } from './testing.ts';
+
+/** An element that says to the browser alone what it is, as Fluent's lists and options do. */
+const saysRole = (name: string, role: string): void =>
+  customElements.define(
+    name,
+    class extends HTMLElement {
+      readonly internals = this.attachInternals();
+      constructor() {
+        super();
+        this.internals.role = role;
+      }
+    },
+  );
+saysRole('said-list', 'listbox');
+saysRole('said-option', 'option');
+
+test('an option is found in a list that says only to the browser that it is one', async () => {
+  const { observer } = lookAt(`<button role="combobox" id="a" aria-label="Fruit">Banana</button>
+    <said-list id="list" hidden style="display: none"><said-option style="display: block">Apple</said-option>
+      <said-option style="display: block">Banana</said-option></said-list>`);
+  const list = byId('list');
+  byId('a').addEventListener('click', () => {
+    list.style.display = 'block';
+  });
+  list.addEventListener('click', ({ target }) => {
+    byId('a').textContent = (target as Element).textContent;
+    list.style.display = 'none';
+  });
+  const { outcome } = await act({ kind: 'select-option', ref: 'a', option: { text: 'Apple' } });
+  expect(outcome).toMatchObject({ status: 'done', value: 'Apple' });
+  expect(byId('a').textContent).toBe('Apple');
+  observer.dispose();
+});
