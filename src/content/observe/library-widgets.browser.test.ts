@@ -297,3 +297,9 @@ test('a drawing in a box as large as a button is that, and says what it is calle
   observer.dispose();
   expect(snapshot.nodes.map(({ role, code }) => [role, codeWords(code)])).toEqual([['clickable', 'clear']]);
 });
+
+test('a field with the role of something that nobody operates is a field', () => {
+  expect(told('<input type="number" role="alert" aria-label="Guests" value="4">')).toEqual([
+    '[spinbutton] Guests = 4',
+  ]);
+});

@@ -1,6 +1,6 @@
 import { attribute, childNamed, has, is, isElement, parentOf, queryIn, tagOf } from './dom.ts';
 import { closestFlat } from './flat-tree.ts';
-import { GLOBAL_ARIA, KNOWN_ROLES, table, wordSet } from './role-sets.ts';
+import { GLOBAL_ARIA, KNOWN_ROLES, table, WIDGET_ROLES, wordSet } from './role-sets.ts';
 
 /** Roles of elements whose role is always the same (HTML-AAM 1.0, table of elements). */
 const FIXED = table(
@@ -114,6 +114,8 @@ export function isEditingHost(element: Element): boolean {
   return editable !== null && editable.toLowerCase() !== 'false';
 }
 
+const FIELD = 'input:not([type=image]),select,textarea';
+
 /**
  * Role of an element: the first role that it is given and that exists, else the one it has by itself.
  * role=none does not hold for what can be focused or carries a global ARIA attribute (WAI-ARIA 1.2, 7.6 and 8).
@@ -128,6 +130,8 @@ export function roleOf(element: Element): string {
         return 'none';
       }
       if (token === 'generic') return '';
+      // Pages may give a field no such role, and what a person meets is the field.
+      if (!WIDGET_ROLES.has(token) && is(element, FIELD)) break;
       return token === 'image' ? 'img' : token;
     }
   }
