@@ -41,14 +41,22 @@ export const isListWidget = (element: Element): boolean =>
     `${LISTS},[role=combobox],[role=radiogroup],[aria-haspopup]:not([aria-haspopup=false])`,
   ) || queryIn(element, '[role=combobox],[aria-haspopup=listbox]') !== null;
 
-/** The widget that an element is, or the only one that it wraps. */
+/** The widget that an element is, the only one that it wraps, or the one that it is the label of. */
 export function widgetOf(element: Element): Element {
   if (is(element, `${LISTS},[role=combobox],[aria-haspopup]`)) return element;
   // By an older pattern the field stands in the combobox.
   const wrapper = isTextField(element) && closestIn(element, '[role=combobox]');
   if (wrapper) return wrapper;
   const inside = unbent(element).querySelectorAll('[role=combobox],[aria-haspopup=listbox]');
-  return inside.length === 1 ? (inside[0] ?? element) : element;
+  return (inside.length > 0 ? inside.length === 1 && inside[0] : labelledBy(element)) || element;
+}
+
+function labelledBy(label: Element): Element | undefined {
+  const root = unbent(label).getRootNode() as Document | ShadowRoot;
+  if (!label.id || !('querySelectorAll' in root)) return undefined;
+  const named = [...root.querySelectorAll(`[aria-labelledby~="${CSS.escape(label.id)}"]`)];
+  const widgets = named.filter((at) => is(at, '[role=combobox],[role=listbox],[aria-haspopup=listbox]'));
+  return widgets.length === 1 ? widgets[0] : undefined;
 }
 
 /**

@@ -243,3 +243,19 @@ test('a control of a component that hears the pointer itself is clicked by way o
   expect((await act({ kind: 'click', ref: 'a' }, { root })).outcome.status).toBe('covered');
   expect(clicks).toBe(1);
 });
+
+test.each(['open', 'closed'] as const)(
+  'words in the slot of a label in a shadow root, %s, click it',
+  async (mode) => {
+    const inside = '<input type="checkbox" id="box"><label for="box"><span><slot></slot></span></label>';
+    page('<x-tick id="host">Terms</x-tick>');
+    const host = byId('host');
+    const root = mode === 'closed' ? closedRoot(host, inside) : host.attachShadow({ mode });
+    if (mode === 'open') root.innerHTML = inside;
+    const box = byId<HTMLInputElement>('box', root);
+    box.style.cssText = 'position: absolute; width: 1px; height: 1px; opacity: 0';
+    const { outcome } = await act({ kind: 'click', ref: 'host' }, { root });
+    expect(outcome.status).toBe('done');
+    expect(box.checked).toBe(true);
+  },
+);

@@ -20,9 +20,12 @@ export async function placeCaret(field: Element, mode: 'replace' | 'append', han
   const isPlain = isTextField(field) && !isKeyCatcher(field);
   if (mode === 'append') {
     if (isPlain || !goesToEndItself(hands)) caretToEnd(field);
-  } else if (hands.trusted) await pressKey(SELECT_ALL, hands);
-  else {
-    if (!selectsItself(hands)) selectAll(field);
+  } else if (hands.trusted) {
+    await pressKey(SELECT_ALL, hands);
+    if (isPlain) selectAll(field);
+  } else {
+    // A page may keep the key from a plain field, and select nothing.
+    if (!selectsItself(hands) || isPlain) selectAll(field);
     sendKey('keyup', SELECT_ALL, hands);
   }
   // Editors read the selection when the browser tells them of it, which is later.

@@ -3,7 +3,7 @@ import { isTag, unbent } from '../observe/dom.ts';
 import { isSecret } from '../observe/secret.ts';
 import { editableAt } from './edit.ts';
 import { isKeyCatcher } from './key-catcher.ts';
-import { isFileInput, isPicked, isReadOnly, isTextField, labelledControl } from './kinds.ts';
+import { isFileInput, isPicked, isReadOnly, isStepped, isTextField, labelledControl } from './kinds.ts';
 
 /** The field that typing into an element means: itself, what its label names, or the only one inside it. */
 export function fieldOf(element: Element): Element | null {
@@ -28,7 +28,10 @@ export function whyNotTyped(ref: string, element: Element, secretAllowed: boolea
   const field = fieldOf(element);
   if (isTag(element, 'select'))
     return { status: 'wrong-kind', ref, why: 'It is a native list. Use select_option.' };
-  if (!field) return { status: 'wrong-kind', ref, why: 'Nothing can be typed into it. Name a text field.' };
+  if (!field) {
+    const instead = isStepped(element) ? 'Use set_value.' : 'Name a text field.';
+    return { status: 'wrong-kind', ref, why: `Nothing can be typed into it. ${instead}` };
+  }
   // What a field is called to people was judged before this was asked for (core/tools/type-into.ts).
   if (isSecret(field) && !secretAllowed) return { status: 'secret-field', ref };
   return isReadOnly(field) || isReadOnly(element) ? { status: 'readonly', ref } : null;

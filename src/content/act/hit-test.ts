@@ -16,7 +16,9 @@ export function elementAt(point: Point, hands: Pick<Hands, 'openShadowRoot' | 'i
   let found: Element | null = null;
   let root: Document | ShadowRoot = document;
   for (;;) {
-    const at = topmost(root, point, hands);
+    let at = topmost(root, point, hands);
+    // Words in a slot are their host's here, though a pointer arrives at what shows them.
+    if (at && at === found) at = allAt(root, point, hands)[0] ?? null;
     // A shadow root without anything at the point answers with its host or with an element outside of it.
     if (!at || unbent(at).getRootNode() !== root) return found;
     found = at;
@@ -27,12 +29,19 @@ export function elementAt(point: Point, hands: Pick<Hands, 'openShadowRoot' | 'i
 }
 
 // `document.elementFromPoint` may be an image of that name; the prototypes' own functions are not.
-function topmost(root: Document | ShadowRoot, { x, y }: Point, { isOwn }: Pick<Hands, 'isOwn'>) {
-  const own = root instanceof ShadowRoot ? ShadowRoot.prototype : Document.prototype;
-  const at = own.elementFromPoint.call(root, x, y);
-  if (!at || !isOwn(at)) return at;
-  return own.elementsFromPoint.call(root, x, y).find((element) => !isOwn(element)) ?? null;
+const pointedAt = (root: Document | ShadowRoot) =>
+  root instanceof ShadowRoot ? ShadowRoot.prototype : Document.prototype;
+
+function topmost(root: Document | ShadowRoot, point: Point, hands: Pick<Hands, 'isOwn'>): Element | null {
+  const at = pointedAt(root).elementFromPoint.call(root, point.x, point.y);
+  return at && hands.isOwn(at) ? (allAt(root, point, hands)[0] ?? null) : at;
 }
+
+/** All at a point that are not ours, the topmost first. */
+const allAt = (root: Document | ShadowRoot, { x, y }: Point, { isOwn }: Pick<Hands, 'isOwn'>): Element[] =>
+  pointedAt(root)
+    .elementsFromPoint.call(root, x, y)
+    .filter((element) => !isOwn(element));
 
 export type Hit =
   | { status: 'hit'; point: Point; hit: Element }

@@ -1,6 +1,7 @@
 import { attribute, is, isHtml, isTag, parentOf, unbent } from '../observe/dom.ts';
 import { flatParent } from '../observe/flat-tree.ts';
 import { USED } from '../observe/naming.ts';
+import { roleOf } from '../observe/role.ts';
 import { ownStates } from '../observe/states.ts';
 
 /** True for an element that does something of its own when it is clicked. */
@@ -44,3 +45,7 @@ export function isDisabled(element: Element): boolean {
 
 export const isReadOnly = (element: Element): boolean =>
   (isTag(element, 'input', 'textarea') && element.readOnly) || attribute(element, 'aria-readonly') === 'true';
+
+/** A slider or spin button of the page's own, which tells its value by ARIA. */
+export const isStepped = (element: Element): boolean =>
+  /^(?:slider|spinbutton)$/.test(roleOf(element)) && !isTag(element, 'input');

@@ -4,11 +4,11 @@ import { onTarget } from './aim.ts';
 import { announceChange, setValue as setField } from './edit.ts';
 import { focusOn } from './focus.ts';
 import type { Hands, Permit } from './hands.ts';
-import { isPicked, isReadOnly, isTextField, labelledControl } from './kinds.ts';
+import { isPicked, isReadOnly, isStepped, isTextField, labelledControl } from './kinds.ts';
 import { nextTask } from './next-task.ts';
 import { pickedValue, whatItTakes } from './picked-value.ts';
 import { isPlayer, setMedia, whyNotSet } from './set-media.ts';
-import { isStepped, stepTo } from './step-to.ts';
+import { stepTo } from './step-to.ts';
 
 type SetValue = Extract<PageAction, { kind: 'set-value' }>;
 

@@ -1,5 +1,6 @@
 import type { ActOutcome } from '../../core/page/outcome.ts';
-import { attribute, has, is, isConnected, isIn, isTag } from '../observe/dom.ts';
+import { attribute, has, isConnected, isIn } from '../observe/dom.ts';
+import { roleOf } from '../observe/role.ts';
 import { chordOf } from './chord.ts';
 import { focusedElement, focusOn } from './focus.ts';
 import type { Hands } from './hands.ts';
@@ -10,10 +11,6 @@ import { pressKey } from './press-key.ts';
 /** More keys than this are no way to get somewhere. */
 const MOST_PRESSES = 400;
 const PATIENCE_MS = 150;
-
-/** A slider or spin button of the page's own, which tells its value by ARIA. */
-export const isStepped = (element: Element): boolean =>
-  is(element, '[role=slider],[role=spinbutton]') && !isTag(element, 'input');
 
 /**
  * Moves a slider or spin button by its keys until it tells the value wanted, a number or the words for it: arrows,
@@ -32,7 +29,7 @@ export async function stepTo(
   // Words have no distance: from the beginning, one by one.
   if (number === null && !isAt(element, wanted)) await press('Home', element, hands);
   // Sideways arrows are the other way round in some sliders, and nothing to spin buttons.
-  let upright = attribute(element, 'role') === 'spinbutton';
+  let upright = roleOf(element) === 'spinbutton';
   let pageStep: number | undefined;
   let turns = 0;
   for (let presses = 0; presses < MOST_PRESSES && !isAt(element, wanted); presses++) {

@@ -274,3 +274,21 @@ test('a change is told once, also when the person leaves the field later', async
   await act({ kind: 'click', ref: 'b' });
   expect(changes).toEqual(['a', 'list']);
 });
+
+test('a page that keeps the key that selects all from a field gets its text replaced all the same', async () => {
+  page('<input id="field" value="4">');
+  byId('field').addEventListener('keydown', (event) => {
+    if (event.ctrlKey) event.preventDefault();
+  });
+  const { outcome } = await act(type('field', '7'));
+  expect(outcome).toEqual({ status: 'done', value: '7' });
+});
+
+test('nothing can be typed into what is moved to a value, and that is said', async () => {
+  page('<div id="slider" role="slider" tabindex="0" aria-valuenow="3" style="height: 20px"></div>');
+  const { outcome } = await act(type('slider', '5'));
+  expect(outcome).toMatchObject({
+    status: 'wrong-kind',
+    why: 'Nothing can be typed into it. Use set_value.',
+  });
+});

@@ -151,10 +151,13 @@ describe('text that looks hidden and is not', () => {
   });
 
   test('content that only scrolling brings', () => {
-    const { snapshot } = lookAt(
+    const { snapshot, observer } = lookAt(
       '<div style="height:100px;overflow:auto"><p style="height:300px">a</p><button>deep</button></div>',
     );
     const [region, , button] = snapshot.nodes;
+    // Before an act it is what it was told as.
+    const element = observer.resolve('1');
+    expect(element && observer.describe(element)).toEqual({ role: 'region', name: '' });
     expect(region).toMatchObject({ role: 'region', ref: '1', scrollable: { above: 0 } });
     expect(button).toMatchObject({ name: 'deep' });
     expect(button?.screen).toBeGreaterThan(0);

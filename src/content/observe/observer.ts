@@ -109,6 +109,8 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
       const told = registry.told(element);
       if (told?.role === 'text')
         return { role: 'text', name: collapse(textOf(element)), isAsFound: says(element, told.name) };
+      // What only scrolls is told as that, and has no name.
+      if (told?.role === 'region' && roleOf(element) === '') return { role: 'region', name: '' };
       const role = toldRole(roleOf(element));
       return { role, name: toldName(element, role, openShadowRoot) };
     },

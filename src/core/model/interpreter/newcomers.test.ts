@@ -17,7 +17,7 @@ function carriedOut(words: string, { page, markdown }: (typeof typicalPages)['sh
     .map(({ tool, input }) => [
       tool,
       input.ref ?? input.url ?? '',
-      String(input.text ?? input.option ?? input.checked ?? ''),
+      String(input.text ?? input.option ?? input.checked ?? input.value ?? ''),
       input.submit === true ? '⏎' : '',
     ])
     .map((parts) => parts.filter((part) => part !== '').join(' '));
@@ -139,6 +139,8 @@ does('settings', [
   ['switch to dark mode', 'set_checked 1 true'],
   ['Please switch off push notifications', 'set_checked 3 false'],
   ['set the language to 中文', 'select_option 4 中文'],
+  ['set "Volume" to "5"', 'set_value 10 5'],
+  ['change the volume to 5', 'set_value 10 5'],
   ['change my name to Grace and save', 'type 6 Grace', 'click 7'],
   ['log me out', 'click 9'],
 ]);

@@ -176,6 +176,7 @@ main
   [7] button "Save changes" submits
   [8] button "Delete account"
   [9] link "Log out" -> https://site.example/logout
+  [10] slider "Volume" = "3"
 `,
     '# Settings\n\nDark mode\n\nE-mail notifications\n\nLanguage: English',
   ),

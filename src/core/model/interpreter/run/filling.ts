@@ -76,16 +76,33 @@ export function set(instruction: InstructionOf<'set'>, situation: Situation): Ne
   if (before?.tool === 'select_option' || before?.tool === 'click')
     return select({ kind: 'select', option: value, target }, situation);
   if (before?.tool === 'type') return type({ kind: 'type', text: value, target }, situation);
+  if (before?.tool === 'set_value') return move(target, value, situation);
   const located = locate(situation, target, 'set');
   if (located.kind === 'next') return located.next;
   const { node } = located;
   if (isCheck(node)) return check(asCheck(target, value), situation);
+  // One of the page's own is moved by its keys.
+  if (/^(?:slider|spinbutton)$/.test(node.role) && node.facts?.tag !== 'input' && !node.facts?.editable)
+    return move(target, value, situation);
   const typed = isField(node) && node.facts?.tag !== 'select' && (node.options ?? []).length === 0;
   const editable = node.facts?.tag === 'input' || node.role !== 'combobox';
   return isChoice(node) && !(typed && editable)
     ? select({ kind: 'select', option: value, target }, situation)
     : type({ kind: 'type', text: value, target }, situation);
 }
+
+/** Moves a slider or spin button to a value. */
+const move = (target: Target, value: string, situation: Situation): Next => {
+  const { say } = situation;
+  return actOn(situation, {
+    target,
+    use: 'set',
+    tool: 'set_value',
+    input: ({ ref }) => ({ ref, value }),
+    doing: (name) => say('doing.set', { name, text: shown(value) }),
+    did: (name) => say('did.set', { name, text: shown(value) }),
+  });
+};
 
 const ON = /^(?:on|yes|true|checked|ticked|enabled|active|selected|开|开启|打开|是|真|勾选|选中|启用)$/i;
 const asCheck = (target: Target, value: string): InstructionOf<'check'> => ({

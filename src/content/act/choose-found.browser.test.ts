@@ -35,3 +35,20 @@ test('an option is found in a list that says only to the browser that it is one'
   expect(byId('a').textContent).toBe('Apple');
   observer.dispose();
 });
+
+test('the label of a list means the list', async () => {
+  const { observer } = lookAt(`<span id="a" onclick="" style="cursor: pointer">Fruit</span>
+    <button id="b" aria-haspopup="listbox" aria-labelledby="value a"><span id="value">Banana</span></button>
+    <div role="listbox" id="list" hidden><div role="option">Apple</div></div>`);
+  const list = byId('list');
+  byId('b').addEventListener('click', () => {
+    list.hidden = false;
+  });
+  list.addEventListener('click', () => {
+    byId('value').textContent = 'Apple';
+    list.hidden = true;
+  });
+  const { outcome } = await act({ kind: 'select-option', ref: 'a', option: { text: 'Apple' } });
+  expect(outcome).toMatchObject({ status: 'done', value: 'Apple' });
+  observer.dispose();
+});
