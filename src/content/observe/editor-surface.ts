@@ -12,11 +12,12 @@ const LINES = '.view-line,.ace_line,.CodeMirror-line';
  * a box, and draw the text themselves. The box that a person sees and clicks is the editor around it; null for any
  * other element.
  */
-export function editorSurface(field: Element, own: Rect = rectOf(field)): Element | null {
+export function editorSurface(field: Element, own?: Rect): Element | null {
   if (tagOf(field) !== 'textarea' && attribute(field, 'role') !== 'textbox') return null;
   if (attribute(field, 'aria-hidden') === 'true') return null;
   // Monaco makes its field small when it draws, which it does not in a hidden tab.
-  const isSmall = own.width < LEAST_FIELD || own.height < LEAST_FIELD;
+  const { width, height } = own ?? rectOf(field);
+  const isSmall = width < LEAST_FIELD || height < LEAST_FIELD;
   if (!isSmall && !field.closest('[role=code]')) return null;
   for (let at = flatParent(field); at && at !== page.body() && at !== page.root(); at = flatParent(at)) {
     const box = rectOf(at);

@@ -142,8 +142,9 @@ export class PageMemory {
    * it is scrolled. The document's own scrolling is asked apart.
    */
   noteScroller(box: Element): void {
-    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = box;
-    if (clientHeight < 2 || (scrollHeight === clientHeight && scrollWidth === clientWidth)) return;
+    const { clientHeight } = box;
+    if (clientHeight < 2 || (box.scrollHeight === clientHeight && box.scrollWidth === box.clientWidth))
+      return;
     if (box !== document.scrollingElement) this.noteRegion(box);
   }
 

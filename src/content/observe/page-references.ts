@@ -1,5 +1,5 @@
 import { attribute, isConnected, isElement, page, tagOf, unbent } from './dom.ts';
-import { containsFlat, flatParent } from './flat-tree.ts';
+import { closestFlat, flatParent } from './flat-tree.ts';
 import type { PageChanges } from './page-changes.ts';
 
 /** References noted between two looks at which of them are gone. */
@@ -121,6 +121,10 @@ function deepFinder(changes: PageChanges): (target: Element) => boolean {
 /** No block of its own: where it changes, the block that it is in is told again as a whole. */
 const isInLine = (element: Element): boolean => /^inline|^contents/.test(getComputedStyle(element).display);
 
+/** True for what is in that child of a block: mostly it is in that block, so that few steps tell. */
+const isInside = (element: Element, child: Element, block: Element): boolean =>
+  closestFlat(element, (at) => at === child || at === block) === child;
+
 /**
  * Is the source always told again when the target changes? A block is, but for its other blocks: only one that holds
  * both is told again with both.
@@ -129,7 +133,7 @@ function isToldTogether(source: Element, target: Element, within: Element): bool
   let child: Element | null = null;
   for (let at: Element | null = target; at; at = flatParent(at)) {
     if (at === within)
-      return source === within || (child !== null && (containsFlat(child, source) || isInLine(child)));
+      return source === within || (child !== null && (isInside(source, child, within) || isInLine(child)));
     child = at;
   }
   return false;

@@ -93,7 +93,7 @@ export class Sights {
   }
 
   #one(sight: Sight): Sight {
-    const key = Object.values(sight).join();
+    const key = JSON.stringify(sight);
     const known = this.#known.get(key);
     if (!known) this.#known.set(key, sight);
     return known ?? sight;

@@ -21,6 +21,7 @@ const LONGEST = 40;
 
 /** The words that say something, at most four, of letters alone; '' when there are none. `code` is what `PageNode.code` holds. */
 export function codeWords(code = ''): string {
+  if (!code) return '';
   const words = code
     .replace(/^(?:data|blob|javascript):.*|\?\S*/gim, '')
     .split(/\s+/)
