@@ -262,6 +262,12 @@ test('what lies under an alert that is no layer, in the layer of its backdrop, i
   ).toEqual(['[button] Under covered', '[button] OK']);
 });
 
+test('a custom element that takes the focus and holds more than a field is told', () => {
+  expect(
+    told('<x-board tabindex="0" style="display:block;height:400px"><input aria-label="Find"></x-board>'),
+  ).toEqual(['[clickable] ', '[textbox] Find = ']);
+});
+
 describe('a field that a custom element draws', () => {
   test('has the name that this was given, and is told once', () => {
     expect(told('<drawn-combobox aria-label="City"></drawn-combobox>')).toEqual(['[combobox] City = Berlin']);

@@ -74,7 +74,8 @@ export function isMadeTarget(
 /** True for a custom element that is little more than the control, or the field, that it draws of itself. */
 function passesFocusOn(element: Element, env: PageWalk['env']): boolean {
   const inner = innerTargets(element, env.openShadowRoot).filter(isDrawn);
-  return inner.some((target) => is(target, WRITTEN)) || isWrapper(element, inner, env);
+  const hasField = isLow(element) && inner.some((target) => is(target, WRITTEN));
+  return hasField || isWrapper(element, inner, env);
 }
 
 /** The first targets in an element. */
