@@ -207,7 +207,12 @@ export function changePage(random: Random, root: Element, sheet: CSSStyleSheet):
     'attribute of ARIA': () =>
       some.setAttribute(
         random.oneOf(['aria-label', 'aria-expanded', 'aria-disabled', 'role', 'title', 'aria-hidden']),
-        random.oneOf(['true', 'false', word(), 'button']),
+        random.oneOf(['true', 'false', word(), 'button', 'checkbox']),
+      ),
+    'attribute of a host': () =>
+      of('x-host')?.setAttribute(
+        random.oneOf(['aria-label', 'tabindex', 'role', 'onclick', 'slot']),
+        random.oneOf(['0', word(), 'checkbox', 'combobox']),
       ),
     disabled: () => of('fieldset, button, input')?.toggleAttribute('disabled'),
     'style sheet': () => {
@@ -225,7 +230,13 @@ export function changePage(random: Random, root: Element, sheet: CSSStyleSheet):
     'open shadow': () => {
       const host = of('x-host');
       if (host && !host.shadowRoot && !closedRoots.has(host))
-        host.attachShadow({ mode: 'open' }).innerHTML = `<div>${randomHtml(random, 3)}<slot></slot></div>`;
+        host.attachShadow({ mode: 'open' }).innerHTML = random.oneOf([
+          `<div>${randomHtml(random, 3)}<slot></slot></div>`,
+          '<div style="cursor: pointer; height: 48px" onclick="x"><div><slot></slot></div></div>',
+          '<label style="display: block"><input type="checkbox" style="opacity: 0"><slot></slot></label>',
+          '<div style="cursor: pointer"><input role="combobox"></div><slot></slot>',
+          '<button><slot></slot></button>',
+        ]);
     },
     'closed shadow': () => {
       const host = of('x-host');
