@@ -1,5 +1,16 @@
 import type { ActOutcome } from '../../core/page/outcome.ts';
-import { closestIn, is, isElement, isIn, queryIn, textOf, unbent } from '../observe/dom.ts';
+import {
+  attribute,
+  closestIn,
+  is,
+  isElement,
+  isIn,
+  isShadowRoot,
+  page,
+  queryIn,
+  textOf,
+  unbent,
+} from '../observe/dom.ts';
 import { forEachFlatChild, referenced } from '../observe/flat-tree.ts';
 import { roleOf } from '../observe/role.ts';
 import { isCustom } from '../observe/states.ts';
@@ -52,10 +63,13 @@ export function widgetOf(element: Element): Element {
 }
 
 function labelledBy(label: Element): Element | undefined {
-  const root = unbent(label).getRootNode() as Document | ShadowRoot;
-  if (!label.id || !('querySelectorAll' in root)) return undefined;
-  const named = [...root.querySelectorAll(`[aria-labelledby~="${CSS.escape(label.id)}"]`)];
-  const widgets = named.filter((at) => is(at, '[role=combobox],[role=listbox],[aria-haspopup=listbox]'));
+  const id = attribute(label, 'id');
+  if (!id) return undefined;
+  const root = unbent(label).getRootNode();
+  const named = `[aria-labelledby~="${CSS.escape(id)}"]`;
+  const widgets = [...(isShadowRoot(root) ? root.querySelectorAll(named) : page.all(named))].filter((at) =>
+    is(at, '[role=combobox],[role=listbox],[aria-haspopup=listbox]'),
+  );
   return widgets.length === 1 ? widgets[0] : undefined;
 }
 
