@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
-import { mayCover } from './cover.ts';
 import { isIn, page } from './dom.ts';
 import { NOWHERE, type View } from './geometry.ts';
+import { isLayer } from './layers.ts';
 import { type ChangedPart, type Memo, type Pinned, placesOf, standsStill } from './memo.ts';
 import type { PageMemory } from './page-memory.ts';
 import { boxOf, type Seen, type Visit } from './visit.ts';
@@ -86,6 +86,13 @@ export class BlockRecorder {
     this.#end(visit, pinnedBefore);
   }
 
+  #noteLayer(seen: Seen, position: string): void {
+    const { element } = seen;
+    if (isLayer(seen)) this.found.layers.push({ element, box: boxOf(seen) });
+    if (position !== 'relative')
+      this.#current.pinned.push({ element, box: boxOf(seen), isPlaced: position === 'absolute' });
+  }
+
   /** Notes what of the element is to be known around it. */
   #end(seen: Seen & { inner: Context }, pinnedBefore: number): void {
     const { element, sight, inner } = seen;
@@ -95,9 +102,7 @@ export class BlockRecorder {
       // What is placed in here by this element moves with it.
       if (current.pinned.length > pinnedBefore)
         current.pinned = current.pinned.filter(({ isPlaced }, at) => at < pinnedBefore || !isPlaced);
-      if (position !== 'relative' && mayCover(seen, this.view)) this.found.covers++;
-      if (position !== 'relative' && !inner.unseen)
-        current.pinned.push({ element, box: boxOf(seen), isPlaced: position === 'absolute' });
+      if (!inner.unseen) this.#noteLayer(seen, position);
     }
     if (sight.scrolls || sight.clips) this.memory.noteScroller(element);
     if (sight.scrolls) current.hasRegion = true;
@@ -121,15 +126,15 @@ export class BlockRecorder {
     if (!known || !placed) return false;
     current.walked = current.walkedAt;
     this.recalledElements += known.size;
-    found.covers += known.covers;
     // Those that were in such a child may be elsewhere now.
     const again = new Set(placed.flatMap(({ memo }) => memo.targets));
     this.#addTargets(known.targets.filter((target) => !again.has(target)));
+    const inParts = new Set(placed.flatMap(({ memo }) => memo.layers.map(({ element: layer }) => layer)));
+    found.layers.push(...known.layers.filter(({ element: layer }) => !inParts.has(layer)));
     let told = from;
     for (const part of placed) {
       this.#copy(known, told, part.at);
       told = part.at + part.memo.length;
-      found.covers -= part.memo.covers;
       tellPart(part);
     }
     this.#copy(known, told, known.content?.to ?? told);
@@ -150,7 +155,7 @@ export class BlockRecorder {
     const standing = { outer, inner, sight, place, inTable };
     const { memory } = this;
     const around = this.#current;
-    const { frames, targets, covers } = this.found;
+    const { frames, targets, layers } = this.found;
     const start = this.found.nodes.length;
     const known = this.isStale ? undefined : memory.memo(element, around.walkedAt);
     const current: Block = {
@@ -179,6 +184,7 @@ export class BlockRecorder {
     }
     const startFrames = frames.length;
     const startTargets = targets.length;
+    const startLayers = layers.length;
     const startElements = this.count() + this.recalledElements;
     this.#current = current;
     this.tell(visit, false);
@@ -218,7 +224,7 @@ export class BlockRecorder {
           .slice(startFrames)
           .map((frame) => ({ ...frame, index: frame.index < 0 ? -1 : frame.index - start })),
         targets: targets.slice(startTargets),
-        covers: this.found.covers - covers,
+        layers: layers.slice(startLayers),
         content,
         around: NOWHERE,
       };
@@ -259,7 +265,7 @@ export class BlockRecorder {
       Object.assign(found, { nodes, elements, boxes, frames: [...frames] });
     } else this.#copy(memo, 0, memo.length);
     this.#addTargets(memo.targets);
-    found.covers += memo.covers;
+    found.layers.push(...memo.layers);
     this.recalledElements += memo.size;
     if (memo.pinned.length > 0) current.pinned = current.pinned.concat(memo.pinned);
     current.hasRegion ||= memo.hasRegion;

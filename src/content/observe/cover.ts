@@ -1,9 +1,9 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { deepElementAt } from './boxes.ts';
-import { is, page, type Rect, rectOf } from './dom.ts';
+import { is, page, rectOf } from './dom.ts';
 import { closestFlat, containsFlat, flatParent, type OpenShadowRoot } from './flat-tree.ts';
-import type { Area, View } from './geometry.ts';
-import { boxOf, type Seen } from './visit.ts';
+import { type Area, pointsIn, type View } from './geometry.ts';
+import { documentScrolls, type Layer, underLayers } from './layers.ts';
 import type { Walked } from './walk.ts';
 
 /** Part of the view, each way, from which on something that lies over it covers the page. */
@@ -12,12 +12,12 @@ const WHOLE = 0.95;
 const EDGE = 3;
 const LAYERS = new Set(['fixed', 'absolute']);
 
-const isWhole = ({ width, height }: Rect, view: View): boolean =>
-  width >= view.width * WHOLE && height >= view.height * WHOLE;
+const isWhole = ({ left, top, right, bottom }: Area, view: View): boolean =>
+  right - left >= view.width * WHOLE && bottom - top >= view.height * WHOLE;
 
-/** True for an element that may cover the view: asking what lies there costs more than a look at what did not change. */
-export const mayCover = (visit: Seen, view: View): boolean =>
-  visit.sight.position !== 'sticky' && (isWhole(boxOf(visit), view) || is(visit.element, ':modal'));
+/** Asking what lies there costs more than a look at what did not change. */
+const mayCover = ({ element, box }: Layer, view: View): boolean =>
+  isWhole(box, view) || is(element, ':modal');
 
 /** What lies over all of the view, so that the pointer cannot reach what is under it. */
 interface Cover {
@@ -34,25 +34,42 @@ interface Cover {
  * Marks the controls and frames that lie under a cover of the whole view (a modal dialog, a notice, a page that loads)
  * as covered, and leaves out the words under one that nobody can look through. Two points of the view say whether
  * there is a cover at all; only then each thing is asked for. Nothing lies over a page whose body takes no pointer, and
- * yet what inherits that is reached by none.
+ * yet what inherits that is reached by none. Controls in view that lie under something smaller are marked too.
  */
 export function withCover(walked: Walked, view: View, openShadowRoot: OpenShadowRoot): Walked {
-  const cover = walked.covers > 0 ? coverOf(view, openShadowRoot) : undefined;
+  const mayBe = walked.layers.some((layer) => mayCover(layer, view));
+  const cover = mayBe ? coverOf(view, openShadowRoot) : undefined;
   const body = page.body();
   const isNumb = body !== null && isWithoutPointer(body);
-  if (!cover && !isNumb) return walked;
+  const under = underLayers(walked, view, openShadowRoot);
+  if (!cover && !isNumb && under.size === 0) return walked;
   const isCovered = cover ? underOf(cover, view, openShadowRoot) : () => false;
   const isUnder: Under = (element, node, box) =>
     (isNumb && isWithoutPointer(element)) || isCovered(element, node, box);
 
+  /** What only has a hand cursor, and says nothing, is a picture of the control that lies over it. */
+  const isDrawing = ({ role, name }: PageNode, element: Element, layer: Element | undefined): boolean =>
+    !!layer &&
+    role === 'clickable' &&
+    !name &&
+    walked.elements.some(
+      (other, at) =>
+        walked.nodes[at]?.ref !== undefined && containsFlat(other, layer) && !containsFlat(other, element),
+    );
+
+  let hasWordsBehind = false;
   const kept: number[] = [];
   const nodes: PageNode[] = [];
   for (const [at, node] of walked.nodes.entries()) {
     const element = walked.elements[at] as Element;
     const mayMatter = node.ref !== undefined || node.role === 'frame' || cover?.opaque;
-    const covered = mayMatter && isUnder(element, node, walked.boxes[at]);
+    const covered = under.has(at) || (mayMatter && isUnder(element, node, walked.boxes[at]));
     const isWords = node.ref === undefined && node.role !== 'frame';
-    if (covered && isWords && walked.boxes[at]) continue;
+    if (covered && isWords && walked.boxes[at]) {
+      hasWordsBehind = true;
+      continue;
+    }
+    if (isDrawing(node, element, under.get(at))) continue;
     kept.push(at);
     nodes.push(covered && !isWords ? { ...node, states: [...node.states, 'covered'] } : node);
   }
@@ -62,7 +79,7 @@ export function withCover(walked: Walked, view: View, openShadowRoot: OpenShadow
     ...walked,
     nodes,
     frames: walked.frames.map(({ element, index }) => ({ element, index: places.get(index) ?? -1 })),
-    leftOut: [...walked.leftOut, 'words behind what covers the page'],
+    leftOut: hasWordsBehind ? [...walked.leftOut, 'words behind what covers the page'] : walked.leftOut,
   };
 }
 
@@ -142,30 +159,11 @@ function coverAt(
       return {
         element: at,
         modal: false,
-        fixed: isFixed(at),
+        fixed: isFixed(at) || !documentScrolls(),
         opaque: style.backgroundColor.startsWith('rgb(') && style.opacity === '1',
       };
   }
   return isLayered ? 'layered' : undefined;
-}
-
-/** Places in a box, as parts of it, that a pointer may go to. */
-const PLACES = [
-  [0.5, 0.5],
-  [0.1, 0.5],
-  [0.9, 0.5],
-  [0.5, 0.1],
-  [0.5, 0.9],
-] as const;
-
-/** Points of the part of a box that is in view; undefined when it is out of it. */
-function pointsIn(box: Area, view: View): (readonly [number, number])[] | undefined {
-  const left = Math.max(0, box.left);
-  const top = Math.max(0, box.top);
-  const width = Math.min(view.width, box.right) - left;
-  const height = Math.min(view.height, box.bottom) - top;
-  if (width <= 0 || height <= 0) return undefined;
-  return PLACES.map(([x, y]) => [left + width * x, top + height * y] as const);
 }
 
 /** The nearest layer around an element that does not hold the cover too. */

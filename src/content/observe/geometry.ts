@@ -76,6 +76,25 @@ export const overlaps = (a: Area, b: Area): boolean =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > SPECK &&
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SPECK;
 
+/** Places in a box, as parts of it, that a pointer may go to. */
+const PLACES = [
+  [0.5, 0.5],
+  [0.1, 0.5],
+  [0.9, 0.5],
+  [0.5, 0.1],
+  [0.5, 0.9],
+] as const;
+
+/** Points of the part of a box that is in view; undefined when it is out of it. */
+export function pointsIn(box: Area, view: View): (readonly [number, number])[] | undefined {
+  const left = Math.max(0, box.left);
+  const top = Math.max(0, box.top);
+  const width = Math.min(view.width, box.right) - left;
+  const height = Math.min(view.height, box.bottom) - top;
+  if (width <= 0 || height <= 0) return undefined;
+  return PLACES.map(([x, y]) => [left + width * x, top + height * y] as const);
+}
+
 /** How much of a pixel two places may differ that layout gave twice. */
 const NEAR = 0.05;
 export const isNear = (one: number, other: number): boolean => Math.abs(one - other) < NEAR;

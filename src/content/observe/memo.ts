@@ -1,6 +1,7 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { type Context, sameContext } from './context.ts';
 import { type Area, sameArea, screenOf, type View } from './geometry.ts';
+import type { Layer } from './layers.ts';
 import { retellScreens } from './screens.ts';
 import type { Sight } from './sight.ts';
 
@@ -32,7 +33,7 @@ export interface Memo {
   targets: readonly [Element, Element][];
   start: number;
   length: number;
-  covers: number;
+  layers: readonly Layer[];
   content: Content | undefined;
   /** The box of the block that it is in, when that was told. */
   around: Area;
@@ -91,12 +92,13 @@ export function moveMemo(memo: Memo, now: Standing, right: number, down: number,
     if (box) boxes[at] = movedBox(box);
   }
   const pinned = memo.pinned.map((one) => ({ ...one, box: movedBox(one.box) }));
+  const layers = memo.layers.map(({ element, box }) => ({ element, box: movedBox(box) }));
   const elements = memo.elements.slice(start, start + length);
   const nodes = retellScreens(memo.nodes.slice(start, start + length), (at) => {
     const box = boxes[at];
     return box && screenOf(box, region, view);
   });
-  return { ...memo, ...now, nodes, elements, boxes, start: 0, pinned, hasMoved: true };
+  return { ...memo, ...now, nodes, elements, boxes, start: 0, pinned, layers, hasMoved: true };
 }
 
 /** True when the box is where it was when the block was walked, and of the same size. */

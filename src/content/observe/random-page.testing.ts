@@ -21,6 +21,7 @@ export const RULES = `
   .hand { cursor: pointer } .flex { display: flex } .grid { display: grid; grid-template-columns: 1fr 1fr }
   .place { position: relative } .float { position: absolute; top: 4px; left: 300px } .stick { position: sticky; top: 0 }
   .fixed { position: fixed; bottom: 0; right: 0 } .pale { color: transparent } .out { margin-left: -4000px }
+  .lift { position: relative; z-index: 2; background: white; margin-top: -40px } .over { position: absolute; left: 0; width: 420px; height: 160px; background: white }
   .mark::before { content: "mark " } .on + .panel { display: block } .panel { display: none }
   .open .inside { visibility: visible } .inside { visibility: hidden } .box:has(.warn) .note { opacity: 0 }
   input:checked ~ .answer { display: none } li:nth-child(n + 5) { display: none } .menu:focus-within .late { opacity: 1 }

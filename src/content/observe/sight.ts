@@ -20,6 +20,8 @@ export interface Sight {
   /** Its letters cannot be seen, its box may be: transparent, of no size, or moved out of it. */
   letterless: boolean;
   position: string;
+  /** Lies over what is beside it. */
+  raised: boolean;
   cursor: string;
   scrolls: boolean;
   scrollsY: boolean;
@@ -36,6 +38,7 @@ export const INITIAL: Sight = {
   faint: false,
   letterless: false,
   position: 'static',
+  raised: false,
   cursor: 'auto',
   scrolls: false,
   scrollsY: false,
@@ -45,7 +48,7 @@ export const INITIAL: Sight = {
 };
 
 /** Below this opacity nobody reads. */
-const FAINT = 0.05;
+export const FAINT = 0.05;
 const NOTHING_LEFT =
   /^(?:inset\((?:5\d|[6-9]\d|100)(?:\.\d+)?%|circle\(0|ellipse\(0|polygon\((?:0(?:px|%)? 0(?:px|%)?(?:, )?)+\))/;
 /** Farther than any first line is moved in, in pixels. */
@@ -61,7 +64,10 @@ export function readSight(style: CSSStyleDeclaration, parts: StyleParts, rest: S
   if (parts & DISPLAY) sight.display = style.display;
   if (parts & VISIBILITY) sight.visible = style.visibility === 'visible';
   if (parts & CURSOR) sight.cursor = style.cursor;
-  if (parts & POSITION) sight.position = style.position;
+  if (parts & POSITION) {
+    sight.position = style.position;
+    sight.raised = sight.position !== 'static' && Number(style.zIndex) > 0;
+  }
   if (parts & OVERFLOW) readOverflow(style, sight);
   if (parts & VEIL) readVeil(style, sight);
   if (parts & LETTERS) sight.letterless = hidesLetters(style);

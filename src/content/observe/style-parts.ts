@@ -45,6 +45,7 @@ const entries: [string, StyleParts, (value: string) => boolean][] = [
   ['display', DISPLAY, always],
   ['float', DISPLAY, unless('none')],
   ['position', POSITION | DISPLAY, unless('static')],
+  ['z-index', POSITION, (value) => isOpen(value) || Number(value) > 0],
   ['visibility', VISIBILITY, always],
   ['cursor', CURSOR, always],
   ['overflow-x', OVERFLOW, unless('visible')],

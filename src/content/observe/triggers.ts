@@ -17,9 +17,9 @@ import {
 import { flatParent, forEachFlatChild, type OpenShadowRoot, refer } from './flat-tree.ts';
 import { isUsable } from './labels.ts';
 import { INTERACTIVE } from './naming.ts';
-import { isEditingHost } from './role.ts';
-import { WIDGET_ROLES, wordSet } from './role-sets.ts';
-import type { Sight } from './sight.ts';
+import { isEditingHost, roleOf } from './role.ts';
+import { STRUCTURE_ROLES, WIDGET_ROLES, wordSet } from './role-sets.ts';
+import { FAINT, type Sight } from './sight.ts';
 import { isCustom } from './states.ts';
 import type { PageWalk } from './walk.ts';
 
@@ -66,6 +66,7 @@ export function isMadeTarget(
   const listens = isListening(element, walk.env.listenerHint);
   if (!listens && attribute(element, 'draggable') === 'true') return context.control === 'none';
   if (!listens && !(isHanded && !context.pointer)) return false;
+  if (!listens && drawsToggle(element)) return false;
   const inner = innerTargets(element, walk.env.openShadowRoot);
   if (isHanded ? isWrapper(element, inner, walk.env) : isDelegating(element, inner)) return false;
   return context.control === 'none' || !isSameAsOuter(element, walk);
@@ -108,6 +109,8 @@ function isSameAsOuter(element: Element, walk: Pick<PageWalk, 'isTold'>): boolea
   for (let at = flatParent(element), step = 0; at && step < WRAPPED; at = flatParent(at), step++) {
     if (!walk.isTold(at)) continue;
     refer(element, at);
+    // What holds items is none of them, though it may have one only.
+    if (STRUCTURE_ROLES.has(roleOf(at))) return false;
     // What draws the words of a custom element is that.
     if (drawerOf(element) === at && queryIn(element, 'slot:not([name])')) return true;
     if (tagOf(element) === 'svg' && isIconSized(at)) return true;
@@ -115,6 +118,22 @@ function isSameAsOuter(element: Element, walk: Pick<PageWalk, 'isTold'>): boolea
     return areaOf(element) >= areaOf(at) * SAME_TARGET;
   }
   return false;
+}
+
+/** True for what stands, without words, where a box to tick beside it is that nobody sees. */
+function drawsToggle(element: Element): boolean {
+  const outer = flatParent(element);
+  const toggle = outer && queryIn(outer, ':scope > :is([type=checkbox],[type=radio])');
+  if (!toggle || textOf(element).trim()) return false;
+  refer(element, toggle);
+  const { left, top, width, height } = rectOf(element);
+  const box = rectOf(toggle);
+  const isIn = (at: number, start: number, length: number): boolean => at >= start && at <= start + length;
+  return (
+    isIn(left + width / 2, box.left, box.width) &&
+    isIn(top + height / 2, box.top, box.height) &&
+    Number(getComputedStyle(toggle).opacity) < FAINT
+  );
 }
 
 /** The custom element that draws this as a part of itself. */

@@ -5,6 +5,7 @@ import { activeElement, has, isElement, isText, knowElement, page, tagOf, unbent
 import { isField } from './field-state.ts';
 import { forEachFlatChild, type OpenShadowRoot, whileReferencesAreNoted } from './flat-tree.ts';
 import { type Area, boxAround, NOWHERE, screenOf, type View } from './geometry.ts';
+import type { Layer } from './layers.ts';
 import { whileLabelsStay } from './native-name.ts';
 import { Pace } from './pace.ts';
 import type { PageMemory } from './page-memory.ts';
@@ -40,8 +41,8 @@ export interface Walked {
   frames: { element: Element; index: number }[];
   /** Where a pointer hits controls that have no box of their own: a label, or a part inside. */
   targets: [control: Element, target: Element][];
-  /** Elements that may lie over all of the view. */
-  covers: number;
+  /** What may lie over other things. */
+  layers: Layer[];
   leftOut: string[];
 }
 
@@ -62,7 +63,7 @@ export class PageWalk {
     boxes: [],
     frames: [],
     targets: [],
-    covers: 0,
+    layers: [],
     leftOut: [],
   };
   readonly active = activeElement();
