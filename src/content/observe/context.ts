@@ -88,14 +88,16 @@ export function seenBox(visit: Visit, view: View): Rect | undefined {
 }
 
 /** The context inside an element, as far as sight goes. */
-export function inside(context: Context, seen: Seen): Context {
+export function inside(context: Context, seen: Seen, view: View): Context {
   const { element, sight } = seen;
   const { position } = sight;
   let clip = clipFor(context, position);
   let region = regionFor(context, position);
+  const fixed = context.fixed || position === 'fixed';
   let isCutOff = false;
   if ((sight.clips || sight.scrolls) && !isRoot(element)) {
     const box = boxOf(seen);
+    const outerRegion = region;
     if (sight.clips) clip = intersect(clip, clippedAxes(box, sight));
     if (sight.scrolls) {
       const { left, top, right, bottom } = intersect(region, box);
@@ -108,14 +110,14 @@ export function inside(context: Context, seen: Seen): Context {
         startLeft: box.left - Math.max(0, unbent(element).scrollLeft),
       };
       // What a region holds can be scrolled into it; where the region itself is cut off, so is all that it holds.
-      if (clip && !overlaps(clip, box)) isCutOff = true;
+      const isAway = fixed && !isReachable(box, null, true, view, outerRegion);
+      if (isAway || (clip && !overlaps(clip, box))) isCutOff = true;
       clip = null;
     }
   }
   const clipPositioned = position === 'static' ? context.clipPositioned : clip;
   const unseen = context.unseen || sight.unseen || isCutOff;
   const faint = context.faint || sight.faint;
-  const fixed = context.fixed || position === 'fixed';
   const inert = context.inert || has(element, 'inert');
   const isSame =
     clip === context.clip &&

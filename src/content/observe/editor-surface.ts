@@ -1,11 +1,20 @@
-import { attribute, isHtml, page, type Rect, rectOf, tagOf, textOf, unbent } from './dom.ts';
+import { attribute, isHtml, page, queryIn, type Rect, rectOf, tagOf, textOf, unbent } from './dom.ts';
 import { flatParent } from './flat-tree.ts';
+import { overlaps, type View } from './geometry.ts';
+import { isUsable } from './labels.ts';
 
 /** A field of less than this side length cannot be aimed at. */
 const LEAST_FIELD = 8;
 const LEAST_SURFACE = { width: 40, height: 16 };
 /** Lines as editors draw them that place each by itself, in any order. */
 const LINES = '.view-line,.ace_line,.CodeMirror-line';
+/** Classes of editors that draw lines without saying that they are code. */
+const EDITOR = /(?:^|\s)(?:CodeMirror|ace_editor)(?:\s|$)/;
+
+/** True for an editor of which a field in it tells the lines. */
+export const drawsLines = (element: Element, role: string): boolean =>
+  (role === 'code' || EDITOR.test(attribute(element, 'class') ?? '')) &&
+  queryIn(element, 'textarea,[role=textbox]') !== null;
 
 /**
  * Some editors (Monaco, Ace, CodeMirror 5, terminals) hear keys by a text area of a pixel, or by an edit context without
@@ -18,12 +27,28 @@ export function editorSurface(field: Element, own?: Rect): Element | null {
   // Monaco makes its field small when it draws, which it does not in a hidden tab.
   const { width, height } = own ?? rectOf(field);
   const isSmall = width < LEAST_FIELD || height < LEAST_FIELD;
-  if (!isSmall && !field.closest('[role=code]')) return null;
+  if (!isSmall && !isInSpeck(field) && !field.closest('[role=code]')) return null;
   for (let at = flatParent(field); at && at !== page.body() && at !== page.root(); at = flatParent(at)) {
     const box = rectOf(at);
     if (box.width >= LEAST_SURFACE.width && box.height >= LEAST_SURFACE.height) return at;
   }
   return null;
+}
+
+/** CodeMirror 5 keeps a field as wide as it needs in a box that shows nothing of it. */
+function isInSpeck(field: Element): boolean {
+  const outer = flatParent(field);
+  const box = outer && rectOf(outer);
+  return !!box && box.width < LEAST_FIELD && box.height < LEAST_FIELD;
+}
+
+/** True when a person sees some of the surface of a field that is itself clipped away. */
+export function showsSurface(surface: Element, view: View): boolean {
+  if (!isUsable(surface, view)) return false;
+  const box = rectOf(surface);
+  for (let at = flatParent(surface); at && at !== page.body() && at !== page.root(); at = flatParent(at))
+    if (/hidden|clip/.test(getComputedStyle(at).overflow) && !overlaps(rectOf(at), box)) return false;
+  return true;
 }
 
 /** The lines that such an editor shows now; of a long text these are not all. */

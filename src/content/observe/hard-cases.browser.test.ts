@@ -272,3 +272,13 @@ describe('bad pages', () => {
     expect(found.value.leftOut.join()).toMatch(/no time/);
   }, 60_000);
 });
+
+test('what scrolls in a fixed drawer that stands beside the window cannot be reached, what scrolls in an open one can', () => {
+  const drawer = (left: string, top = '0'): string[] =>
+    outlineOf(
+      `<div style="position: fixed; left: ${left}; top: 0; width: 200px; height: 200px; overflow: auto"><div style="margin-top: ${top}; height: 90px; overflow: auto"><button>Save</button><div style="height: 900px"></div></div></div>`,
+    ).filter((line) => line.includes('Save'));
+  expect(drawer('200vw')).toEqual([]);
+  expect(drawer('0')).toHaveLength(1);
+  expect(drawer('0', '3000px')).toHaveLength(1);
+});

@@ -380,6 +380,16 @@ test('an editor that hears keys by an unseen field is one text box with its text
     ).toEqual(['[1] textbox "Recipe" = "Flour Salt"']);
 });
 
+test('an editor that keeps a wide field in a box of no size is one text box, unless it is folded away itself', () => {
+  const editor = `<div class="CodeMirror" style="position: relative; width: 700px; height: 90px; overflow: hidden">
+    <div style="position: relative; width: 3px; height: 0; overflow: hidden"><textarea tabindex="0" style="position: absolute; bottom: -1em; width: 1000px; height: 14px"></textarea></div>
+    <div tabindex="-1" onmousedown="x"><pre class="CodeMirror-line">Flour</pre><pre class="CodeMirror-line">Salt</pre></div></div>`;
+  expect(outlineOf(editor)).toEqual(['[1] textbox = "Flour Salt"']);
+  expect(outlineOf(`<div style="height: 0; overflow: hidden">${editor}</div><p>Words</p>`)).toEqual([
+    '"Words"',
+  ]);
+});
+
 test('words that a drawing only keeps are not told', () => {
   const { snapshot, observer } = lookAt(
     '<svg width="200" height="90"><defs><text y="20">kept</text></defs><symbol><text y="20">kept</text></symbol><mask><text y="20">kept</text></mask><clipPath><text y="20">kept</text></clipPath><text y="20">drawn</text></svg>',

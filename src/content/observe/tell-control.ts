@@ -2,7 +2,7 @@ import type { PageNode } from '../../core/page/snapshot.ts';
 import { type Context, canReach, seenBox } from './context.ts';
 import { addControlParts, boxedPart, scrollable } from './control-node.ts';
 import { attribute, closestIn, is, isShadowRoot, queryIn, rectOf, textOf, unbent } from './dom.ts';
-import { editorSurface } from './editor-surface.ts';
+import { editorSurface, showsSurface } from './editor-surface.ts';
 import { flatParent, refer, referById } from './flat-tree.ts';
 import { screenOf } from './geometry.ts';
 import { areaBox, areasOf } from './image-map.ts';
@@ -61,7 +61,8 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
   const isUnseen = isTooSmall || (inner.faint && !isField);
   const { view } = walk.env;
   // What hides the field does not hide its frame.
-  const isReached = surface && inner.unseen ? isUsable(surface, view) : canReach(visit, box, view);
+  const isReached =
+    (!inner.unseen && canReach(visit, box, view)) || (surface !== undefined && showsSurface(surface, view));
   if (isUnseen || !isReached) return isField;
 
   walk.tellOnce(element, boxed);

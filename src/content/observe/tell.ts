@@ -3,7 +3,7 @@ import { accessibleName } from './accname.ts';
 import { seenBox } from './context.ts';
 import { levelOf, scrollable } from './control-node.ts';
 import { has, queryIn } from './dom.ts';
-import { editorSurface } from './editor-surface.ts';
+import { drawsLines, editorSurface } from './editor-surface.ts';
 import { frameNode, isFrameTag } from './frame-node.ts';
 import { screenOf } from './geometry.ts';
 import { INTERACTIVE, saysAll } from './naming.ts';
@@ -62,8 +62,7 @@ function tellContainer(walk: PageWalk, visit: Visit, role: string): void {
       (scrolls && { role: 'region', name: '', states: [] }));
   if (!structure) {
     // The lines of an editor are told as the value of its field.
-    const isEditor = role === 'code' && queryIn(element, 'textarea,[role=textbox]') !== null;
-    walk.visitContent(visit, isEditor ? { ...inner, named: true, control: 'leaf' } : inner);
+    walk.visitContent(visit, drawsLines(element, role) ? { ...inner, named: true, control: 'leaf' } : inner);
     return;
   }
   const node: PageNode = { ...structure, depth: inner.depth, screen: 0 };

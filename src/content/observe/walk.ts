@@ -147,7 +147,7 @@ export class PageWalk {
       const inDocument = outerSight !== undefined;
       const box = undefined;
       const visit: Visit = { element, tag, sight, outer: context, inner: context, place, inDocument, box };
-      visit.inner = inside(context, visit);
+      visit.inner = inside(context, visit, this.env.view);
       if (namesItsParent(element, tag)) visit.inner = { ...visit.inner, named: true };
       this.blocks.visit(visit, isInline, this.inTable);
       this.#level--;

@@ -131,7 +131,12 @@ function createReader(
       else if (sight.display !== 'inline' && !isVerbatim) line += ' ';
     };
     setApart();
-    write({ element, sight }, tag, { ...inside(context, { element, sight }), named: isHidden }, context);
+    write(
+      { element, sight },
+      tag,
+      { ...inside(context, { element, sight }, view), named: isHidden },
+      context,
+    );
     setApart();
   };
 
