@@ -10,11 +10,12 @@ const over = (style: string, inside = '<button style="margin:200px">Accept</butt
 
 test('what lies under a notice that one can see through is told, and its controls are covered', () => {
   expect(outlineOf(PAGE + over('background:#0008')).filter((line) => !line.startsWith('…'))).toEqual([
+    'dialog',
+    '  [3] button "Accept"',
     'heading 1 "Shop"',
     '"Words of the page."',
     '[1] button "Buy" covered',
     '[2] link "Far" covered',
-    '[3] button "Accept"',
   ]);
 });
 
@@ -120,4 +121,38 @@ test.each([
   observer.dispose();
   const statesOf = (name: string) => snapshot.nodes.find((node) => node.name === name)?.states;
   expect([statesOf('Under'), statesOf('Accept')]).toEqual([['covered'], []]);
+});
+
+test('what stands over most of the page is told before it, as the dialog that its page does not call one', () => {
+  const page = `<h1>Shop</h1>${['Buy', 'Sell', 'Rent'].map((name) => `<button>${name}</button>`).join('')}`;
+  const box = '<h2>News</h2><button>Yes</button><button>No</button>';
+  const said = [
+    'dialog',
+    '  heading 2 "News"',
+    '  [4] button "Yes"',
+    '  [5] button "No"',
+    'heading 1 "Shop"',
+    '[1] button "Buy" covered',
+    '[2] button "Sell" covered',
+    '[3] button "Rent" covered',
+  ];
+  const inLayer = `${page}${over('background:#0008', '')}<div style="position:fixed;inset:25%;background:white">${box}</div>`;
+  expect(outlineOf(inLayer)).toEqual(said);
+  expect(outlineOf(page + over('background:#0008', box))).toEqual(said);
+  // One that is called so is not put into another.
+  expect(
+    outlineOf(
+      inLayer.replace(
+        '<div style="position:fixed;inset:25%',
+        '<div role="dialog" style="position:fixed;inset:25%',
+      ),
+    ),
+  ).toEqual(said);
+});
+
+test('an application that fills its window over something left behind is no dialog', () => {
+  const lines = outlineOf(
+    `<button>Behind</button><div style="position:fixed;inset:0;background:#fff8"><button>One</button><button>Two</button></div>`,
+  );
+  expect(lines.join('\n')).not.toContain('dialog');
 });

@@ -4,6 +4,7 @@ import { is, page, rectOf } from './dom.ts';
 import { closestFlat, containsFlat, flatParent, type OpenShadowRoot } from './flat-tree.ts';
 import { type Area, pointsIn, type View } from './geometry.ts';
 import { documentScrolls, type Layer, underLayers } from './layers.ts';
+import { asDialog } from './stands-over.ts';
 import type { Walked } from './walk.ts';
 
 /** Part of the view, each way, from which on something that lies over it covers the page. */
@@ -73,14 +74,20 @@ export function withCover(walked: Walked, view: View, openShadowRoot: OpenShadow
     kept.push(at);
     nodes.push(covered && !isWords ? { ...node, states: [...node.states, 'covered'] } : node);
   }
-  if (kept.length === walked.nodes.length) return { ...walked, nodes };
-  const places = new Map(kept.map((from, to) => [from, to]));
-  return {
-    ...walked,
-    nodes,
-    frames: walked.frames.map(({ element, index }) => ({ element, index: places.get(index) ?? -1 })),
-    leftOut: hasWordsBehind ? [...walked.leftOut, 'words behind what covers the page'] : walked.leftOut,
-  };
+  const marked = kept.length === walked.nodes.length ? { ...walked, nodes } : without();
+  return cover && !cover.modal ? asDialog(marked, cover.element) : marked;
+
+  function without(): Walked {
+    const places = new Map(kept.map((from, to) => [from, to]));
+    return {
+      ...walked,
+      nodes,
+      elements: kept.map((at) => walked.elements[at] as Element),
+      boxes: kept.map((at) => walked.boxes[at]),
+      frames: walked.frames.map(({ element, index }) => ({ element, index: places.get(index) ?? -1 })),
+      leftOut: hasWordsBehind ? [...walked.leftOut, 'words behind what covers the page'] : walked.leftOut,
+    };
+  }
 }
 
 type Under = (element: Element, node: PageNode, box: Area | undefined) => boolean;
