@@ -91,6 +91,7 @@ export type Instruction =
   | { kind: 'submit' }
   | { kind: 'dismiss'; what: 'cookies' | 'dialog'; accept: boolean }
   | { kind: 'hover'; target: Target }
+  | { kind: 'drag'; target: Target; to: Target }
   | { kind: 'type'; text: string; answer?: boolean; target?: Target; append?: boolean; submit?: boolean }
   /** "set Y to X": typed, chosen or ticked, as the control demands. */
   | { kind: 'set'; target: Target; value: string }

@@ -51,6 +51,8 @@ describe('操作', () => {
       ['展开“详情”', 'click', { ref: '13' }],
       ['悬停在“订单”上', 'hover', { ref: '2' }],
       ['把鼠标移到“订单”上', 'hover', { ref: '2' }],
+      ['把“订单”拖到“详情”上', 'drag', { ref: '2', toRef: '13' }],
+      ['拖动“订单”到“详情”', 'drag', { ref: '2', toRef: '13' }],
       ['提交表单', 'click', { ref: '9' }],
       ['按回车键', 'press_keys', { keys: ['Enter'] }],
       ['按 Ctrl+A', 'press_keys', { keys: ['Control+A'] }],

@@ -74,6 +74,8 @@ describe('clicking and pointing', () => {
       ['submit the form', 'click', { ref: '26' }],
       ['hover over "Reports"', 'hover', { ref: '3' }],
       ['move the mouse to the Imprint link', 'hover', { ref: '30' }],
+      ['drag "Reports" to "Imprint"', 'drag', { ref: '3', toRef: '30' }],
+      ['drag and drop Reports onto the Imprint link', 'drag', { ref: '3', toRef: '30' }],
       ['press Enter', 'press_keys', { keys: ['Enter'] }],
       ['press Ctrl+A', 'press_keys', { keys: ['Control+A'] }],
       ['hit the Escape key', 'press_keys', { keys: ['Escape'] }],

@@ -68,6 +68,15 @@ export const pointingRules: Rule[] = [
     build: (parts) => ({ kind: 'hover', target: targetOf(parts) }),
   },
   {
+    pattern:
+      /^(?:(?:把|将)\s*(?<target>.+?)\s*拖[动拽放]?|拖[动拽]\s*(?<item>.+?)\s*)[到至进入]\s*(?<to>.+?)\s*(?:上|里|中|处)?$/,
+    build: (parts) => ({
+      kind: 'drag',
+      target: targetOf(parts, parts.has('target') ? 'target' : 'item'),
+      to: targetOf(parts, 'to'),
+    }),
+  },
+  {
     pattern: /^在\s*(?<target>.+?)\s*(?:上|处)?\s*悬停$/,
     build: (parts) => ({ kind: 'hover', target: targetOf(parts) }),
   },

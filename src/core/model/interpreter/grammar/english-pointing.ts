@@ -80,6 +80,10 @@ export const pointingRules: Rule[] = [
       /^(?:hover|point|move (?:the |my )?(?:mouse|pointer|cursor)|mouse)\s*(?:over|on|to|at|onto)?\s+(?:the mouse (?:over|on)\s+)?(?<target>.+)$/i,
     build: (parts) => ({ kind: 'hover', target: targetOf(parts) }),
   },
+  {
+    pattern: /^drag(?:\s+and\s+drop)?\s+(?<target>.+?)\s+(?:(?:on|in)?to|on|over|in)\s+(?<to>.+)$/i,
+    build: (parts) => ({ kind: 'drag', target: targetOf(parts), to: targetOf(parts, 'to') }),
+  },
 ];
 
 /** A key when the words name one, otherwise undefined, so that the rule for clicks takes "press Save". */

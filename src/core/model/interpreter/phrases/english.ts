@@ -34,6 +34,8 @@ export const english = {
   'did.nothing-to-dismiss': 'There was nothing to close',
   'doing.hover': "I'm pointing at “{name}”",
   'did.hover': 'Pointed at “{name}”',
+  'doing.drag': "I'm dragging “{name}”",
+  'did.drag': 'Dragged “{name}” to “{to}”',
   'doing.type': "I'm typing “{text}” into “{name}”",
   'doing.set': "I'm setting “{name}” to “{text}”",
   'did.type': 'Typed “{text}” into “{name}”',
@@ -152,7 +154,7 @@ export const english = {
     'Hello! Tell me what to do in your browser, for example: open example.com, then tell me the heading.',
   'chat.thanks': 'You are welcome.',
   'chat.help':
-    'I am the built-in interpreter of Tabwright. I work without a model, key or network, and understand plain instructions in English and Chinese:\n\n- **Go**: open example.com · open “Orders” · go back · open a new tab with example.org · switch to the tab “Cart” · close this tab\n- **Act**: click “Add to cart” · click the second “Delete” button · click “Edit” in the row of “Mug” · hover over “Menu” · press Enter · scroll down · accept the cookies\n- **Fill in**: type “Ada” into “Name” · fill in “City” with “Oslo” · choose “Red” from “Colour” · tick “Gift wrap” · search for “lamp” · sign in as “ada” with password “…”\n- **Find out**: read the page · tell me the total · how many items are in the cart? · find “Delivery” · wait until “Done” appears · check that “Saved” is shown\n- **Keep**: take a screenshot · save the page as notes.md\n- **Ask**: ask me “Which size?” · hand over to me\n\nJoin several with “, then”, new lines or numbers, and put names in quotes. For free wishes, add a model in the settings.',
+    'I am the built-in interpreter of Tabwright. I work without a model, key or network, and understand plain instructions in English and Chinese:\n\n- **Go**: open example.com · open “Orders” · go back · open a new tab with example.org · switch to the tab “Cart” · close this tab\n- **Act**: click “Add to cart” · click the second “Delete” button · click “Edit” in the row of “Mug” · hover over “Menu” · drag “Mug” to “Cart” · press Enter · scroll down · accept the cookies\n- **Fill in**: type “Ada” into “Name” · fill in “City” with “Oslo” · choose “Red” from “Colour” · tick “Gift wrap” · search for “lamp” · sign in as “ada” with password “…”\n- **Find out**: read the page · tell me the total · how many items are in the cart? · find “Delivery” · wait until “Done” appears · check that “Saved” is shown\n- **Keep**: take a screenshot · save the page as notes.md\n- **Ask**: ask me “Which size?” · hand over to me\n\nJoin several with “, then”, new lines or numbers, and put names in quotes. For free wishes, add a model in the settings.',
   'chat.date': 'It is {date}.',
   'chat.no-clock': 'I cannot see a clock here. Your computer shows date and time.',
   'chat.who':

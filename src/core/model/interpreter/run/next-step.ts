@@ -4,7 +4,7 @@ import { check, select, set, type } from './filling.ts';
 import { addEntry, give } from './giving.ts';
 import { back, closeTab, listTabs, open, openTab, openUrl, reload, switchTab } from './moving.ts';
 import { ask, handOver, save, screenshot } from './people.ts';
-import { click, dismiss, hover, press, scroll, submit } from './pointing.ts';
+import { click, dismiss, drag, hover, press, scroll, submit } from './pointing.ts';
 import { find, read, verify } from './reading.ts';
 import { search } from './searching.ts';
 import { signIn } from './signing-in.ts';
@@ -39,6 +39,8 @@ export function nextStep(instruction: Instruction, situation: Situation): Next {
       return dismiss(instruction, situation);
     case 'hover':
       return hover(instruction, situation);
+    case 'drag':
+      return drag(instruction, situation);
     case 'type':
       return type(instruction, situation);
     case 'set':

@@ -1,6 +1,6 @@
 import type { InstructionOf } from '../instruction.ts';
 import { actOn } from './act-on.ts';
-import { nameOf, pageOf } from './locate.ts';
+import { locate, nameOf, pageOf } from './locate.ts';
 import { findCloser, recover } from './recover.ts';
 import { attemptsFor, call, finished, lastFor, type Next, type Situation } from './situation.ts';
 
@@ -34,6 +34,25 @@ export function hover(instruction: InstructionOf<'hover'>, situation: Situation)
     input: ({ ref }) => ({ ref }),
     doing: (name) => say('doing.hover', { name }),
     did: (name) => say('did.hover', { name }),
+  });
+}
+
+/** Takes one named thing to another; each is looked for as any control is. */
+export function drag({ target, to }: InstructionOf<'drag'>, situation: Situation): Next {
+  const { say } = situation;
+  return actOn(situation, {
+    target,
+    use: 'any',
+    tool: 'drag',
+    input: ({ ref }) => ({ ref }),
+    doing: (name) => say('doing.drag', { name }),
+    did: (name) => say('did.drag', { name, to: to.words }),
+    instead: (node) => {
+      const goal = locate(situation, to, 'any');
+      if (goal.kind === 'next') return goal.next;
+      const toRef = goal.node.ref;
+      return call(situation, 'drag', { ref: node.ref, toRef }, say('doing.drag', { name: nameOf(node) }));
+    },
   });
 }
 
