@@ -21,7 +21,9 @@ interface Walk {
   /** The element whose name is wanted. */
   root: Element;
   openShadowRoot: OpenShadowRoot;
-  visited: Set<Element>;
+  /** Elements that the algorithm came to; most names are of one alone. */
+  isRootVisited: boolean;
+  visited?: Set<Element>;
   /** Characters that may still be collected: nobody needs a name longer than this. */
   left: number;
 }
@@ -34,13 +36,13 @@ const MAY_EMBED = wordSet('input select textarea progress meter');
 
 /** The accessible name of an element, white space collapsed (accname 1.2; HTML-AAM 1.0 for the host language). */
 export function accessibleName(element: Element, openShadowRoot: OpenShadowRoot): string {
-  const walk: Walk = { root: element, openShadowRoot, visited: new Set(), left: LONGEST_NAME };
+  const walk: Walk = { root: element, openShadowRoot, isRootVisited: false, left: LONGEST_NAME };
   return collapse(textAlternative(element, { via: 'root', inLabelledBy: false, hiddenToo: false }, walk));
 }
 
 /** The text of an element's content as a name would take it, for elements whose role takes no name from content. */
 export function contentName(element: Element, openShadowRoot: OpenShadowRoot): string {
-  const walk: Walk = { root: element, openShadowRoot, visited: new Set([element]), left: LONGEST_NAME };
+  const walk: Walk = { root: element, openShadowRoot, isRootVisited: true, left: LONGEST_NAME };
   return collapse(contentText(element, { via: 'root', inLabelledBy: false, hiddenToo: false }, walk));
 }
 
@@ -48,8 +50,7 @@ function textAlternative(element: Element, step: Step, walk: Walk): string {
   if (walk.left <= 0) return '';
   const byReference = step.inLabelledBy ? '' : labelledByText(element, walk); // 2B
   if (byReference.trim()) return byReference;
-  if (walk.visited.has(element)) return '';
-  walk.visited.add(element);
+  if (isVisited(element, walk)) return '';
 
   const role = step.via !== 'content' || mayHaveRole(element) ? roleOf(element) : '';
   // One that refers to itself means its own label.
@@ -67,6 +68,19 @@ function textAlternative(element: Element, step: Step, walk: Walk): string {
     if (collapse(content)) return content;
   }
   return tooltip(element); // 2I
+}
+
+/** Was the algorithm there? From now on it was. */
+function isVisited(element: Element, walk: Walk): boolean {
+  if (element === walk.root) {
+    const was = walk.isRootVisited;
+    walk.isRootVisited = true;
+    return was;
+  }
+  walk.visited ??= new Set();
+  if (walk.visited.has(element)) return true;
+  walk.visited.add(element);
+  return false;
 }
 
 const mayHaveRole = (element: Element): boolean => has(element, 'role') || MAY_EMBED.has(tagOf(element));
@@ -125,7 +139,7 @@ function childText(child: Element, step: Step, walk: Walk): string {
   const { display } = style;
   if (!step.hiddenToo && (display === 'none' || style.visibility !== 'visible' || isAriaHidden(child)))
     return ''; // 2A
-  const text = textAlternative(child, { ...step, via: 'content' }, walk);
+  const text = textAlternative(child, step.via === 'content' ? step : { ...step, via: 'content' }, walk);
   return display === 'inline' || display === 'contents' ? text : ` ${text} `;
 }
 

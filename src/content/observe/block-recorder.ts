@@ -2,15 +2,21 @@ import type { Context } from './context.ts';
 import { isIn, page } from './dom.ts';
 import { NOWHERE, type View } from './geometry.ts';
 import { isLayer } from './layers.ts';
-import { type ChangedPart, type Memo, type Pinned, placesOf, standsStill } from './memo.ts';
+import { type ChangedPart, type Memo, type Pinned, type PlacedPart, placesOf, standsStill } from './memo.ts';
 import type { PageMemory } from './page-memory.ts';
 import { boxOf, type Seen, type Visit } from './visit.ts';
-import type { Walked } from './walk.ts';
+import type { Walked } from './walked.ts';
 
 /** Blocks with as many nodes share the lists of their look. */
 const SHARED = 1000;
 /** Blocks of fewer elements are walked again as quickly as they are recalled. */
 const LEAST_ELEMENTS = 3;
+
+const NONE: readonly never[] = [];
+
+/** Frames that were found from one on, counted from a node. */
+const framesFrom = (frames: Walked['frames'], from: number, start: number): Walked['frames'] =>
+  frames.slice(from).map(({ element, index }) => ({ element, index: index < 0 ? -1 : index - start }));
 
 /** The block that is being told. */
 interface Block {
@@ -23,7 +29,7 @@ interface Block {
   /** It stands as it did, with all that it is in. */
   isStill: boolean;
   /** What was met since it began: things that need not move with it, and a region that scrolls. */
-  pinned: Pinned[];
+  pinned: readonly Pinned[];
   hasRegion: boolean;
   /** Where its nodes begin. */
   start: number;
@@ -43,7 +49,7 @@ export class BlockRecorder {
     walked: 0,
     walkedAt: 0,
     isStill: true,
-    pinned: [],
+    pinned: NONE,
     hasRegion: false,
     start: 0,
   };
@@ -89,8 +95,9 @@ export class BlockRecorder {
   #noteLayer(seen: Seen, position: string): void {
     const { element } = seen;
     if (isLayer(seen)) this.found.layers.push({ element, box: boxOf(seen) });
-    if (position !== 'relative')
-      this.#current.pinned.push({ element, box: boxOf(seen), isPlaced: position === 'absolute' });
+    if (position === 'relative') return;
+    const pinned = { element, box: boxOf(seen), isPlaced: position === 'absolute' };
+    this.#current.pinned = [...this.#current.pinned, pinned];
   }
 
   /** Notes what of the element is to be known around it. */
@@ -109,21 +116,25 @@ export class BlockRecorder {
   }
 
   /**
-   * Tells what is in a block from memory, but for the children in which something changed: `tellPart` tells those.
-   * False where all of it has to be walked.
+   * The content of an element begins. Gives the children in which something changed, where all else in it can be told
+   * from memory; undefined where all of it has to be walked.
    */
-  patch(visit: Visit, context: Context, tellPart: (part: ChangedPart) => void): boolean {
-    const { found } = this;
+  beginContent(visit: Visit, context: Context): readonly PlacedPart[] | undefined {
     const current = this.#current;
-    const { element } = visit;
-    if (element !== current.element) return false;
+    if (visit.element !== current.element) return undefined;
     const { known, parts, start } = current;
-    const from = found.nodes.length - start;
+    const from = this.found.nodes.length - start;
     current.content = { from, to: from, context, box: NOWHERE };
     // Numbers of controls in an item depend on all of its words.
-    const placed =
-      known && parts && !context.item ? placesOf(parts, known, from, context, boxOf(visit)) : undefined;
-    if (!known || !placed) return false;
+    return known && parts && !context.item ? placesOf(parts, known, from, context, boxOf(visit)) : undefined;
+  }
+
+  /** Tells what is in the innermost block from memory, but for those children: `tellPart` tells them. */
+  patch(placed: readonly PlacedPart[], tellPart: (part: ChangedPart) => void): void {
+    const { found } = this;
+    const current = this.#current;
+    const { known, content } = current;
+    if (!known || !content) return;
     current.walked = current.walkedAt;
     this.recalledElements += known.size;
     // Those that were in such a child may be elsewhere now.
@@ -131,7 +142,7 @@ export class BlockRecorder {
     this.#addTargets(known.targets.filter((target) => !again.has(target)));
     const inParts = new Set(placed.flatMap(({ memo }) => memo.layers.map(({ element: layer }) => layer)));
     found.layers.push(...known.layers.filter(({ element: layer }) => !inParts.has(layer)));
-    let told = from;
+    let told = content.from;
     for (const part of placed) {
       this.#copy(known, told, part.at);
       told = part.at + part.memo.length;
@@ -141,7 +152,6 @@ export class BlockRecorder {
     const isElsewhere = (other: Element): boolean => !placed.some(({ child }) => isIn(child, other));
     current.pinned = current.pinned.concat(known.pinned.filter(({ element }) => isElsewhere(element)));
     current.hasRegion ||= known.hasRegion;
-    return true;
   }
 
   /** The content of the innermost block ends here. */
@@ -152,7 +162,6 @@ export class BlockRecorder {
 
   #block(visit: Visit, inTable: boolean): Memo | undefined {
     const { element, outer, inner, sight, place } = visit;
-    const standing = { outer, inner, sight, place, inTable };
     const { memory } = this;
     const around = this.#current;
     const { frames, targets, layers } = this.found;
@@ -165,12 +174,12 @@ export class BlockRecorder {
       // Of a block that was too small to be remembered nothing is remembered in it.
       walkedAt: known?.walked ?? Number.POSITIVE_INFINITY,
       isStill: false,
-      pinned: [],
+      pinned: NONE,
       hasRegion: false,
       start,
     };
     if (known) {
-      const now = { ...standing, box: boxOf(visit) };
+      const now = { outer, inner, sight, place, inTable, box: boxOf(visit) };
       current.isStill = around.isStill && standsStill(known, now);
       const isTouched = memory.changes.isTouched(element);
       const parts = isTouched ? memory.changedParts(element, known, now.box) : [];
@@ -200,7 +209,6 @@ export class BlockRecorder {
     const length = nodes.length - start;
     // What is told in a table may be taken back.
     const isShared = !inTable && (length >= SHARED || element === page.root());
-    const keep = <Item>(list: Item[]): Item[] => (isShared ? list : list.slice(start));
     let memo: Memo | undefined;
     if (size < LEAST_ELEMENTS) memory.drop(element);
     else {
@@ -208,23 +216,25 @@ export class BlockRecorder {
       const { content } = current;
       if (content) content.box = box;
       memo = {
-        ...standing,
+        outer,
+        inner,
+        sight,
+        place,
+        inTable,
         walked: current.walked,
         told: memory.look,
         size,
         box,
         pinned: current.pinned,
         hasRegion: current.hasRegion || sight.scrolls,
-        nodes: keep(nodes),
-        elements: keep(elements),
-        boxes: keep(boxes),
+        nodes: isShared ? nodes : nodes.slice(start),
+        elements: isShared ? elements : elements.slice(start),
+        boxes: isShared ? boxes : boxes.slice(start),
         start: isShared ? start : 0,
         length,
-        frames: frames
-          .slice(startFrames)
-          .map((frame) => ({ ...frame, index: frame.index < 0 ? -1 : frame.index - start })),
-        targets: targets.slice(startTargets),
-        layers: layers.slice(startLayers),
+        frames: frames.length > startFrames ? framesFrom(frames, startFrames, start) : NONE,
+        targets: targets.length > startTargets ? targets.slice(startTargets) : NONE,
+        layers: layers.length > startLayers ? layers.slice(startLayers) : NONE,
         content,
         around: NOWHERE,
       };

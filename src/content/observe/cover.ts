@@ -5,7 +5,7 @@ import { closestFlat, containsFlat, flatParent, type OpenShadowRoot } from './fl
 import { type Area, pointsIn, type View } from './geometry.ts';
 import { documentScrolls, type Layer, underLayers } from './layers.ts';
 import { asDialog } from './stands-over.ts';
-import type { Walked } from './walk.ts';
+import type { Walked } from './walked.ts';
 
 /** Part of the view, each way, from which on something that lies over it covers the page. */
 const WHOLE = 0.95;

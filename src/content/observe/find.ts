@@ -3,7 +3,7 @@ import type { PageNode } from '../../core/page/snapshot.ts';
 import type { FoundElement } from '../../core/protocol/page.ts';
 import type { FindRequest, Found } from './types.ts';
 import { nativeOptions, optionText } from './value.ts';
-import type { Walked } from './walk.ts';
+import type { Walked } from './walked.ts';
 
 /** Options that are told with what has them. */
 const MOST_OPTIONS = 5;

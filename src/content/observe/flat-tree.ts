@@ -43,18 +43,22 @@ export function shadowRoots(
   return Object.assign(read, { askAgain: (element: Element) => void without.delete(element) });
 }
 
+/** What a slot shows in place of what it holds itself; undefined for one that shows nothing, and for other elements. */
+export function shownBySlot(element: Element, tag: string): readonly Node[] | undefined {
+  const assigned = tag === 'slot' ? (element as HTMLSlotElement).assignedNodes() : undefined;
+  return assigned?.length ? assigned : undefined;
+}
+
 /** Calls `visit` for each child in the flattened tree: of the shadow root, of what a slot shows, or of the element. */
 export function forEachFlatChild(
   element: Element,
   openShadowRoot: OpenShadowRoot,
   visit: (child: Node) => void,
 ): void {
-  if (tagOf(element) === 'slot') {
-    const assigned = (element as HTMLSlotElement).assignedNodes();
-    if (assigned.length > 0) {
-      for (const node of assigned) visit(node);
-      return;
-    }
+  const shown = shownBySlot(element, tagOf(element));
+  if (shown) {
+    for (const node of shown) visit(node);
+    return;
   }
   const parent: Node = openShadowRoot(element) ?? element;
   for (let child = firstChildOf(parent); child; child = nextSiblingOf(child)) visit(child);

@@ -4,7 +4,7 @@ import { closestFlat, containsFlat, flatParent, type OpenShadowRoot } from './fl
 import { type Area, overlaps, pointsIn, type View } from './geometry.ts';
 import { labelledControl } from './labels.ts';
 import type { Seen } from './visit.ts';
-import type { Walked } from './walk.ts';
+import type { Walked } from './walked.ts';
 
 /** Something placed or raised, which may lie over other things, and where it stands. */
 export interface Layer {

@@ -61,6 +61,9 @@ export interface ChangedPart {
   memo: Memo;
 }
 
+/** With its place among the nodes of the block. */
+export type PlacedPart = ChangedPart & { at: number };
+
 /** Where a block stands now, and how. */
 export type Standing = Pick<Memo, 'outer' | 'inner' | 'sight' | 'place' | 'inTable' | 'box'>;
 
@@ -115,7 +118,7 @@ export function placesOf(
   from: number,
   context: Context,
   { left, top }: Area,
-): (ChangedPart & { at: number })[] | undefined {
+): PlacedPart[] | undefined {
   if (content?.from !== from || content.to > length || frames.some(({ index }) => index < 0))
     return undefined;
   const { box } = content;

@@ -15,7 +15,8 @@ import { PageMemory } from './page-memory.ts';
 import { Registry } from './registry.ts';
 import { roleOf } from './role.ts';
 import type { Observer, ObserverDeps } from './types.ts';
-import { type Walked, walkPage } from './walk.ts';
+import { walkPage } from './walk.ts';
+import type { Walked } from './walked.ts';
 
 /** Time of a walk that nobody gave a deadline. */
 const WALK_MS = 2000;

@@ -1,7 +1,7 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { closestFlat, containsFlat, flatParent } from './flat-tree.ts';
 import { roleOf } from './role.ts';
-import type { Walked } from './walk.ts';
+import type { Walked } from './walked.ts';
 
 const DIALOGS = new Set(['dialog', 'alertdialog']);
 const PLACED = new Set(['fixed', 'absolute']);

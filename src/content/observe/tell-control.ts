@@ -87,15 +87,8 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
   if (scrolls) node.scrollable = scrolls;
   else if (walk.references === references && !COUNTS_ITEMS.test(told) && !closestIn(element, 'label'))
     walk.env.memory.keepNode(element, node);
-  walk.nest(node, element, box, inner, (context) => {
-    const isValue = VALUES.has(told) && !context.named;
-    const isClosed =
-      CLOSED.has(tag) ||
-      isEditingHost(element) ||
-      (isValue && !(told === 'combobox' && queryIn(element, CHOICES)));
-    // Its words are its value.
-    if (!isClosed) tellInside(walk, visit, told, isValue ? { ...context, named: true } : context);
-  });
+  const content = contextInside(walk, visit, told);
+  walk.nest(node, element, box, content ?? inner, content && visit);
   return true;
 }
 
@@ -118,19 +111,22 @@ function fieldFrame(walk: PageWalk, field: Element): Element | undefined {
   return frame;
 }
 
-/** What is in a control: nothing where its name says it all, else the other targets in it, else everything. */
-function tellInside(walk: PageWalk, visit: Visit, told: string, context: Context): void {
-  const { element, sight } = visit;
-  const named = context.named || (isNamedByContent(element, told) && saysAll(element));
+/** How what is in a control is told: not at all where its name says it all, else the other targets in it, else everything. */
+function contextInside(walk: PageWalk, visit: Visit, told: string): Context | undefined {
+  const { element, tag, sight, inner } = visit;
+  const isValue = VALUES.has(told) && !inner.named;
+  const isClosed =
+    CLOSED.has(tag) ||
+    isEditingHost(element) ||
+    (isValue && !(told === 'combobox' && queryIn(element, CHOICES)));
+  if (isClosed) return undefined;
+  // The words of some are their value.
+  const named = inner.named || isValue || (isNamedByContent(element, told) && saysAll(element));
   const control = !NAMED_BY_CONTENT.has(told) || GROUPS.has(told) ? 'group' : 'leaf';
-  if (named && control === 'leaf' && !mayHoldTargets(walk, element)) return;
-  walk.visitContent(visit, {
-    ...context,
-    named,
-    control,
-    // Of an item, or a row of its words, a hand says no more than that it is one.
-    pointer: context.pointer || isHand(sight) || ITEMS.has(told),
-  });
+  if (named && control === 'leaf' && !mayHoldTargets(walk, element)) return undefined;
+  // Of an item, or a row of its words, a hand says no more than that it is one.
+  const pointer = inner.pointer || isHand(sight) || ITEMS.has(told);
+  return { ...inner, depth: inner.depth + 1, named, control, pointer };
 }
 
 const mayHoldTargets = (walk: PageWalk, element: Element): boolean =>
@@ -171,12 +167,8 @@ export function tellLabel(walk: PageWalk, visit: Visit): boolean {
   const isHidden =
     !isUsable(control, walk.env.view) && !walk.isToldAnywhere(control) && !isDrawnByToggle(walk, control);
   if (isHidden && !isToggledByLabel(control)) return false;
-  const content: Context = {
-    ...inner,
-    named: inner.named || isNamedByLabel(control),
-    control: 'leaf',
-    pointer: true,
-  };
+  const named = inner.named || isNamedByLabel(control);
+  const content: Context = { ...inner, named, control: 'leaf', pointer: true };
   const box = isHidden && !inner.inert && seenBox(visit, walk.env.view);
   if (!box) {
     walk.visitContent(visit, content);
@@ -186,6 +178,6 @@ export function tellLabel(walk: PageWalk, visit: Visit): boolean {
   const node = controlNode(walk, visit, control, toldRole(roleOf(control)));
   walk.env.memory.noteField(control, node.secret === true);
   node.screen = screenOf(box, inner.region, walk.env.view);
-  walk.nest(node, control, box, content, (context) => walk.visitContent(visit, context));
+  walk.nest(node, control, box, { ...content, depth: inner.depth + 1 }, visit);
   return true;
 }

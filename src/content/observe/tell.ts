@@ -1,6 +1,6 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { accessibleName } from './accname.ts';
-import { seenBox } from './context.ts';
+import { type Context, seenBox } from './context.ts';
 import { levelOf, scrollable } from './control-node.ts';
 import { has, queryIn } from './dom.ts';
 import { drawsLines, editorSurface } from './editor-surface.ts';
@@ -77,8 +77,8 @@ function tellContainer(walk: PageWalk, visit: Visit, role: string): void {
     node,
     element,
     node.ref === undefined ? undefined : box || undefined,
-    inner,
-    (context) => walk.visitContent(visit, context),
+    { ...inner, depth: inner.depth + 1 },
+    visit,
     isSeen(visit),
   );
 }
@@ -94,10 +94,12 @@ function tellHeading(walk: PageWalk, visit: Visit): void {
   const screen = screenOf(box, inner.region, walk.env.view);
   const level = levelOf(element, 'heading') ?? 2;
   const node: PageNode = { role: 'heading', name, depth: inner.depth, states: [], screen, level };
-  walk.nest(node, element, box, { ...inner, named: true }, (context) => {
-    const mayHoldTargets = element.firstElementChild !== null || sight.cursor === 'pointer';
-    if (mayHoldTargets || walk.env.openShadowRoot(element)) walk.visitContent(visit, context);
-  });
+  const mayHoldTargets =
+    element.firstElementChild !== null ||
+    sight.cursor === 'pointer' ||
+    walk.env.openShadowRoot(element) !== null;
+  const context: Context = { ...inner, depth: inner.depth + 1, named: true };
+  walk.nest(node, element, box, context, mayHoldTargets ? visit : undefined);
 }
 
 /** False for what has no name, or cannot be seen. */

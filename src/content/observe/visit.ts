@@ -19,7 +19,19 @@ export interface Visit extends Seen {
   place: number;
   /** In the document itself, as far as that is known without asking. */
   inDocument: boolean;
+  /** Elements that were met in it so far. */
+  children: number;
 }
+
+/** An element that is come to; what is in it stands where it does itself, until that is found out. */
+export const visitOf = (
+  element: Element,
+  tag: string,
+  sight: Sight,
+  outer: Context,
+  place: number,
+  inDocument: boolean,
+): Visit => ({ element, tag, sight, outer, inner: outer, place, inDocument, children: 0, box: undefined });
 
 /** The box of the element, read once for each visit. */
 export function boxOf(visit: Seen): Rect {

@@ -1,11 +1,22 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { BlockRecorder } from './block-recorder.ts';
 import { type Context, inside, placeOf, START_PLACE, startContext } from './context.ts';
-import { activeElement, has, isElement, isText, knowElement, page, tagOf, unbent } from './dom.ts';
+import {
+  activeElement,
+  firstChildOf,
+  has,
+  isElement,
+  isText,
+  knowElement,
+  nextSiblingOf,
+  page,
+  tagOf,
+  unbent,
+} from './dom.ts';
 import { isField } from './field-state.ts';
-import { forEachFlatChild, type OpenShadowRoot, whileReferencesAreNoted } from './flat-tree.ts';
+import { type OpenShadowRoot, shownBySlot, whileReferencesAreNoted } from './flat-tree.ts';
 import { type Area, boxAround, NOWHERE, screenOf, type View } from './geometry.ts';
-import type { Layer } from './layers.ts';
+import type { PlacedPart } from './memo.ts';
 import { whileLabelsStay } from './native-name.ts';
 import { Pace } from './pace.ts';
 import type { PageMemory } from './page-memory.ts';
@@ -18,7 +29,8 @@ import type { Sights } from './sights.ts';
 import { closeStructure, isTable, namesItsParent } from './structure.ts';
 import { tell } from './tell.ts';
 import { continuesText, emptyRun, placeOfText, runNode } from './text-run.ts';
-import type { Visit } from './visit.ts';
+import { type Visit, visitOf } from './visit.ts';
+import type { Walked } from './walked.ts';
 
 export interface WalkEnvironment {
   openShadowRoot: OpenShadowRoot;
@@ -29,21 +41,6 @@ export interface WalkEnvironment {
   deadlineMs: number;
   /** What is known from the look before. */
   memory: PageMemory;
-}
-
-/** What one walk found. `nodes`, `elements` and `boxes` run side by side. */
-export interface Walked {
-  nodes: PageNode[];
-  elements: Element[];
-  /** Where they stand in the view; undefined for those that stand where what is in them does. */
-  boxes: (Area | undefined)[];
-  /** Frames with the index of their node; -1 for those that nobody can see. */
-  frames: { element: Element; index: number }[];
-  /** Where a pointer hits controls that have no box of their own: a label, or a part inside. */
-  targets: [control: Element, target: Element][];
-  /** What may lie over other things. */
-  layers: Layer[];
-  leftOut: string[];
 }
 
 /** Elements with nothing to tell in them. */
@@ -140,25 +137,24 @@ export class PageWalk {
       this.env.memory.drop(element);
       return;
     }
-    this.#border(sight.display);
-    const isInline = sight.display.startsWith('inline') || sight.display === 'contents';
+    const { display } = sight;
+    const isInWords = display === 'inline' || display === 'contents';
+    const isInline = isInWords || display.startsWith('inline');
+    if (!isInWords) this.#border(isInline);
     if (isInline || !this.#pace.passesOver(element)) {
       this.#level++;
-      const inDocument = outerSight !== undefined;
-      const box = undefined;
-      const visit: Visit = { element, tag, sight, outer: context, inner: context, place, inDocument, box };
+      const visit = visitOf(element, tag, sight, context, place, outerSight !== undefined);
       visit.inner = inside(context, visit, this.env.view);
       if (namesItsParent(element, tag)) visit.inner = { ...visit.inner, named: true };
       this.blocks.visit(visit, isInline, this.inTable);
       this.#level--;
     }
-    this.#border(sight.display);
+    if (!isInWords) this.#border(isInline);
   }
 
   /** A block ends the run of text, an inline block sets it apart. */
-  #border(display: string): void {
-    if (display === 'inline' || display === 'contents') return;
-    if (!display.startsWith('inline')) this.flush();
+  #border(isInline: boolean): void {
+    if (!isInline) this.flush();
     else if (this.#run.element) this.#run.text += ' ';
   }
 
@@ -172,37 +168,40 @@ export class PageWalk {
     if (inDocument && tag.includes('-')) this.env.memory.noteRootless(element);
     const ownSight =
       inDocument && (visit.inDocument || unbent(element).getRootNode() === document) ? sight : undefined;
-    const isPatched = this.blocks.patch(visit, context, ({ child, memo }) => {
-      const childTag = tagOf(child);
-      knowElement(child, childTag);
-      this.#visit(child, childTag, context, memo.place, ownSight);
-    });
-    if (!isPatched) this.#visitChildren(visit, context, ownSight, () => root);
+    const parts = this.blocks.beginContent(visit, context);
+    if (parts) this.#visitParts(parts, context, ownSight);
+    else this.#visitChildren(visit, context, ownSight, root ?? element);
     if (element === this.blocks.innermost) {
       this.flush();
       this.blocks.endContent();
     }
   }
 
-  #visitChildren(
-    visit: Visit,
-    context: Context,
-    ownSight: Sight | undefined,
-    openShadowRoot: OpenShadowRoot,
-  ): void {
-    const { element, tag, sight, place } = visit;
-    const isClosedDetails = tag === 'details' && !has(element, 'open');
-    let position = 0;
-    forEachFlatChild(element, openShadowRoot, (child) => {
-      if (isElement(child)) {
-        const childTag = tagOf(child);
-        if ((!isClosedDetails || childTag === 'summary') && !SKIPPED.has(childTag)) {
-          knowElement(child, childTag);
-          this.#visit(child, childTag, context, placeOf(place, child, childTag, position), ownSight);
-        }
-        position++;
-      } else if (isText(child) && sight.visible && !isClosedDetails) this.#addText(child, visit, context);
+  #visitParts(parts: readonly PlacedPart[], context: Context, ownSight: Sight | undefined): void {
+    this.blocks.patch(parts, ({ child, memo }) => {
+      const tag = tagOf(child);
+      knowElement(child, tag);
+      this.#visit(child, tag, context, memo.place, ownSight);
     });
+  }
+
+  #visitChildren(visit: Visit, context: Context, ownSight: Sight | undefined, parent: Node): void {
+    const shown = shownBySlot(visit.element, visit.tag);
+    if (shown) for (const child of shown) this.#visitChild(child, visit, context, ownSight);
+    else
+      for (let child = firstChildOf(parent); child; child = nextSiblingOf(child))
+        this.#visitChild(child, visit, context, ownSight);
+  }
+
+  #visitChild(child: Node, visit: Visit, context: Context, ownSight: Sight | undefined): void {
+    const isFolded = visit.tag === 'details' && !has(visit.element, 'open');
+    if (isElement(child)) {
+      const tag = tagOf(child);
+      const position = visit.children++;
+      if (SKIPPED.has(tag) || (isFolded && tag !== 'summary')) return;
+      knowElement(child, tag);
+      this.#visit(child, tag, context, placeOf(visit.place, child, tag, position), ownSight);
+    } else if (isText(child) && visit.sight.visible && !isFolded) this.#addText(child, visit, context);
   }
 
   #addText(text: Text, visit: Visit, context: Context): void {
@@ -243,19 +242,19 @@ export class PageWalk {
     return this.found.nodes.push(node) - 1;
   }
 
-  /** Adds a node, tells what is in it one step further in, and ends it. `isSeen`: also for itself. */
+  /** Adds a node, tells what is in it with `context`, where that is visited, and ends it. `isSeen`: also for itself. */
   nest(
     node: PageNode,
     element: Element,
     box: Area | undefined,
     context: Context,
-    tellInner: (context: Context) => void,
+    content: Visit | undefined,
     isSeen = true,
   ): void {
     const index = this.add(node, element, box);
     const wasInTable = this.inTable;
     if (isTable(node.role)) this.inTable = true;
-    tellInner({ ...context, depth: context.depth + 1 });
+    if (content) this.visitContent(content, context);
     this.flush();
     this.inTable = wasInTable;
 
