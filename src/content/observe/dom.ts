@@ -152,6 +152,7 @@ const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}]/u;
 const UNSEEN_ALL = new RegExp(UNSEEN.source, 'gu');
 
 const readRoot = getter(Document.prototype, 'documentElement');
+const readUrl = getter(Document.prototype, 'URL');
 /** What is seldom read: it costs more. */
 const ofDocument = <Key extends keyof Document>(key: Key): Document[Key] =>
   Reflect.get(Document.prototype, key, document);
@@ -160,6 +161,7 @@ const { createElement, querySelector: queryDocument, querySelectorAll } = Docume
 /** The document, read past `<img name="body">` and its like. */
 export const page = {
   root: (): Element => readRoot.call(document) as Element,
+  url: (): string => readUrl.call(document),
   body: (): Element | null => ofDocument('body'),
   title: (): string => ofDocument('title'),
   active: (): Element | null => ofDocument('activeElement'),

@@ -1,5 +1,5 @@
 import type { ControlFacts } from '../../core/page/snapshot.ts';
-import { attribute, baseUriOf, closestIn, has, is, isTag, tagOf } from './dom.ts';
+import { attribute, baseUriOf, closestIn, has, is, isTag, page, tagOf } from './dom.ts';
 import { closestFlat } from './flat-tree.ts';
 import { isEditingHost } from './role.ts';
 
@@ -69,10 +69,10 @@ const isSubmitter = (element: Element): boolean =>
 
 function formFacts(form: HTMLFormElement, submitter: Element | undefined): NonNullable<ControlFacts['form']> {
   const own = (name: string): string | null => (submitter ? attribute(submitter, name) : null);
-  const method = (own('formmethod') ?? attribute(form, 'method') ?? 'get').toLowerCase();
+  const method = (own('formmethod') ?? attribute(form, 'method'))?.toLowerCase();
   const action = own('formaction') ?? attribute(form, 'action') ?? '';
   return {
     method: method === 'post' || method === 'dialog' ? method : 'get',
-    action: (action && resolve(action, form)) || location.href,
+    action: (action && resolve(action, form)) || page.url(),
   };
 }

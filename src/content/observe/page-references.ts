@@ -13,16 +13,22 @@ export class PageReferences {
   #sources = new Map<Element, Set<Element>>();
   #sourcesById = new Map<string, Set<Element>>();
   #added = 0;
+  /** What was added last: a label and its field ask for each other more than once. */
+  #last: { source?: Element; target?: Element; within?: Element } = {};
 
   constructor(private readonly changes: PageChanges) {}
 
   forget(): void {
     this.#sources = new Map();
     this.#sourcesById = new Map();
+    this.#last = {};
   }
 
   /** The words of `target` are told with `source`, which is in the block `within`. */
   add(source: Element, target: Element, within: Element): void {
+    const last = this.#last;
+    if (last.source === source && last.target === target && last.within === within) return;
+    this.#last = { source, target, within };
     if (isToldTogether(source, target, within)) return;
     addTo(this.#sources, target, source);
     this.#added++;
@@ -83,6 +89,7 @@ export class PageReferences {
 
   /** Changes of elements whose words are told elsewhere are changes there. */
   followChanges(): void {
+    this.#last = {};
     if (this.#added > PRUNED_AFTER) this.#prune();
     const { changes } = this;
     if (!changes.isTouched(page.root())) return;

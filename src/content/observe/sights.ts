@@ -55,8 +55,8 @@ export class Sights {
   /** What the rules say, when they are known. */
   readonly keys: StyleKeys | undefined;
   #animated = new Set<Element>();
-  /** Elements that no rule is about share their sight with their like: by parent's sight, then display. */
-  readonly #shared = new Map<Sight, Map<string, Sight>>();
+  /** Elements that no rule is about share their sight with their like: by parent's sight, then cursor, then display. */
+  readonly #shared = new Map<Sight, Map<string, Map<string, Sight>>>();
   /** One object for all sights that say the same, so that two are the same when they are one. */
   readonly #known = new Map<string, Sight>();
 
@@ -88,8 +88,16 @@ export class Sights {
     }
     const display = PLAIN.get(tag) ?? 'inline';
     const isLink = tag === 'a' && has(element, 'href');
-    const plain = this.#plainSight(display, outer, isLink ? 'pointer' : CURSORS.get(tag));
-    return parts === 0 ? plain : this.#one(readSight(getComputedStyle(element), parts, plain));
+    const cursor = isLink ? 'pointer' : CURSORS.get(tag);
+    if (parts === 0) return this.#plainSight(display, outer, cursor);
+    const style = getComputedStyle(element);
+    if ((parts & ~(DISPLAY | CURSOR)) !== 0)
+      return this.#one(readSight(style, parts, this.#plainSight(display, outer, cursor)));
+    return this.#plainSight(
+      parts & DISPLAY ? style.display : display,
+      outer,
+      parts & CURSOR ? style.cursor : cursor,
+    );
   }
 
   #one(sight: Sight): Sight {
@@ -117,20 +125,25 @@ export class Sights {
   }
 
   #plainSight(display: string, outer: Sight, cursor: string = outer.cursor): Sight {
-    let ofOuter = this.#shared.get(outer);
-    if (!ofOuter) {
-      ofOuter = new Map();
-      this.#shared.set(outer, ofOuter);
-    }
-    const key = cursor === outer.cursor ? display : display + cursor;
-    let sight = ofOuter.get(key);
+    const byDisplay = mapIn(mapIn(this.#shared, outer), cursor);
+    let sight = byDisplay.get(display);
     if (!sight) {
       const { visible, letterless } = outer;
       sight = this.#one({ ...INITIAL, display, visible, cursor, letterless });
-      ofOuter.set(key, sight);
+      byDisplay.set(display, sight);
     }
     return sight;
   }
+}
+
+/** The map under that key, a new one where there was none. */
+function mapIn<Key, Value>(maps: Map<Key, Map<string, Value>>, key: Key): Map<string, Value> {
+  let map = maps.get(key);
+  if (!map) {
+    map = new Map();
+    maps.set(key, map);
+  }
+  return map;
 }
 
 /** Elements to which the browser's own rules say something by an attribute. */
