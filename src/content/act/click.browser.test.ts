@@ -199,10 +199,13 @@ test('what only a real mouse can do is said, and nothing is done', async () => {
 
 test('hovering tells of what only styles would show', async () => {
   page(`<style>.menu:hover .sub { display: block } .sub { display: none } .plain:hover { color: red }</style>
-    <div class="menu"><button id="a">A</button><div class="sub">Sub</div></div><button id="b" class="plain">B</button>`);
-  expect((await act({ kind: 'hover', ref: 'a' })).outcome).toMatchObject({
-    note: expect.stringContaining('by style alone'),
-  });
+    <div class="menu"><button id="a">A</button><div class="sub">Sub</div></div><button id="b" class="plain">B</button>
+    <style>.row .edit { position: relative; left: -9999px } .row:hover .edit { position: static } .row:hover b { border-left: 1px solid }</style>
+    <div class="row"><button id="c">C</button><b>D</b><a class="edit">Edit</a></div>`);
+  for (const ref of ['a', 'c'])
+    expect((await act({ kind: 'hover', ref })).outcome).toMatchObject({
+      note: expect.stringContaining('by style alone'),
+    });
   expect((await act({ kind: 'hover', ref: 'b' })).outcome).toEqual({ status: 'done' });
 });
 

@@ -29,7 +29,9 @@ export function hover(
 }
 
 const BY_STYLE = 'The page shows things on hover by style alone, which only a real mouse causes.';
-const SHOWING = /\b(display|visibility|opacity|height|max-height|clip-path|transform|pointer-events)\s*:/;
+/** Also what brings back something that stands far outside of the page. */
+const SHOWING =
+  /(?:^|;\s*)(?:display|visibility|opacity|(?:max-)?(?:height|width)|clip(?:-path)?|transform|translate|scale|pointer-events|position|left|right|top|bottom|inset|margin-(?:left|top))\s*:/;
 const MOST_RULES = 20_000;
 
 /** True when a readable style sheet shows something while the element or one around it is hovered. */

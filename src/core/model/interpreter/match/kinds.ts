@@ -51,6 +51,8 @@ export const isField = (node: PageNode): boolean =>
   FIELDS.includes(node.role) ||
   node.secret === true ||
   node.facts?.tag === 'textarea' ||
+  // What is edited where it stands keeps the role that its page gave it.
+  (node.role === 'document' && node.value !== undefined) ||
   (node.facts?.tag === 'input' && !CHECKS.includes(node.role) && node.role !== 'button');
 
 /** A textarea, or text that is edited where it stands. */
