@@ -2,6 +2,7 @@ import type { BoxPoint } from '../../core/page/outcome.ts';
 import { is, rectOf, unbent } from '../observe/dom.ts';
 import { closestFlat, containsFlat, flatParent } from '../observe/flat-tree.ts';
 import { areaBox, imageOf } from '../observe/image-map.ts';
+import { labelBeside } from '../observe/label-beside.ts';
 import { coverAround } from './frame-cover.ts';
 import type { Hands } from './hands.ts';
 import { isInteractive, labelledControl } from './kinds.ts';
@@ -73,7 +74,8 @@ function reached(element: Element, target: Element, hit: Element): Element | nul
   if (!inside) {
     // A component hears the pointer itself for a control in its shadow root that lets it through.
     if (hit === (unbent(element).getRootNode() as ShadowRoot).host) return null;
-    const label = closestFlat(hit, (at) => labelledControl(at) === element);
+    const beside = labelBeside(element);
+    const label = closestFlat(hit, (at) => at === beside || labelledControl(at) === element);
     if (!label) return hit;
     return nested(hit, label, element);
   }

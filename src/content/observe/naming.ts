@@ -1,6 +1,7 @@
 import { accessibleName, contentName } from './accname.ts';
 import { attribute, has, queryIn, tagOf, textOf } from './dom.ts';
 import type { OpenShadowRoot } from './flat-tree.ts';
+import { labelBeside } from './label-beside.ts';
 import { isLabelled } from './native-name.ts';
 import { FOCUSABLE } from './role.ts';
 import { NAMED_BY_CONTENT, STRUCTURE_ROLES, USED_ROLES, WIDGET_ROLES, wordSet } from './role-sets.ts';
@@ -40,12 +41,14 @@ export const isNamedByContent = (element: Element, role: string): boolean =>
 /** A given name may say less than the text that a person sees, as that of a button with a label: then that is told too. */
 export const saysAll = (element: Element): boolean =>
   !(tagOf(element) === 'button' && isLabelled(element)) &&
+  !labelBeside(element) &&
   (!(has(element, 'aria-label') || has(element, 'aria-labelledby')) || textOf(element).trim().length <= 40);
 
 /** Name that a control's line tells. The same for a snapshot and for the check before an action. */
 export function toldName(element: Element, role: string, openShadowRoot: OpenShadowRoot): string {
   if (TOLD_BY_PARTS.has(role)) return attribute(element, 'aria-label')?.trim() ?? '';
-  const name = accessibleName(element, openShadowRoot);
+  const label = labelBeside(element);
+  const name = (label && contentName(label, openShadowRoot)) || accessibleName(element, openShadowRoot);
   if (name || tagOf(element) === 'input') return name;
   return isNamedByContent(element, role) ? contentName(element, openShadowRoot) : '';
 }

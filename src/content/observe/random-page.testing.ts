@@ -73,6 +73,10 @@ export function randomHtml(random: Random, depth = 0): string {
     () => `<div class="tall"></div>`,
     () => `<div class="on"></div><div class="panel">${inner()}</div>`,
     () => `<span${classes()}>${word()}</span>`,
+    () =>
+      `<div><div${classes()}><label>${word()}</label></div>${random.chance(0.7) ? '<input placeholder="words">' : inner()}</div>`,
+    () =>
+      `<label for="${id}">${word()}</label><div${classes()}><div id="${id}" tabindex="0">${word()}</div></div>`,
     () => `<textarea aria-describedby="${id}">${word()}</textarea>`,
     () => `<iframe title="${word()}" srcdoc="${word()}"></iframe>`,
     () => `<div onclick="x"${classes()}>${inner()}</div>`,

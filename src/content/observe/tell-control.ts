@@ -6,6 +6,7 @@ import { editorSurface, showsSurface } from './editor-surface.ts';
 import { flatParent, refer, referById } from './flat-tree.ts';
 import { screenOf } from './geometry.ts';
 import { areaBox, areasOf } from './image-map.ts';
+import { controlBeside, isKept } from './label-beside.ts';
 import { isNamedByLabel, isToggledByLabel, isUsable, labelledControl } from './labels.ts';
 import { holdsTargets, isNamedByContent, saysAll, toldName, toldRole } from './naming.ts';
 import { isEditingHost, roleOf } from './role.ts';
@@ -159,7 +160,11 @@ export function tellAreas(walk: PageWalk, visit: Visit): void {
 export function tellLabel(walk: PageWalk, visit: Visit): boolean {
   const { element: label, inner } = visit;
   referById(label, attribute(label, 'for') ?? '');
-  const control = labelledControl(label);
+  const tied = labelledControl(label);
+  // One that the page listens to does more than to name.
+  const isOwn = (tied && !isKept(tied)) || walk.env.listenerHint(label);
+  const beside = isOwn ? undefined : controlBeside(label);
+  const control = beside ?? tied;
   if (!control) return false;
   // How the one is told depends on the other.
   refer(label, control);
@@ -167,7 +172,7 @@ export function tellLabel(walk: PageWalk, visit: Visit): boolean {
   const isHidden =
     !isUsable(control, walk.env.view) && !walk.isToldAnywhere(control) && !isDrawnByToggle(walk, control);
   if (isHidden && !isToggledByLabel(control)) return false;
-  const named = inner.named || isNamedByLabel(control);
+  const named = inner.named || beside !== undefined || isNamedByLabel(control);
   const content: Context = { ...inner, named, control: 'leaf', pointer: true };
   const box = isHidden && !inner.inert && seenBox(visit, walk.env.view);
   if (!box) {

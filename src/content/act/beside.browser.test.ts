@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { act, byId, page, record } from './testing.ts';
+
+test('a box to tick under its label, which is tied to nothing, is ticked by that label', async () => {
+  page(
+    '<div id="frame" style="position:relative"><input type="checkbox" id="a" style="opacity:0;position:absolute;z-index:-1"><label style="display:block">Terms</label></div>',
+  );
+  byId('frame').addEventListener('click', () => {
+    byId<HTMLInputElement>('a').checked = true;
+  });
+  const { outcome } = await act({ kind: 'set-checked', ref: 'a', checked: true });
+  expect(outcome).toEqual({ status: 'done', value: 'checked' });
+});
+
+test('a label over a field that it does not name covers it', async () => {
+  page(
+    '<div style="position:relative"><input id="a" aria-label="Search" style="position:absolute;z-index:-1"><label style="display:block;height:40px">Filter</label></div>',
+  );
+  const log = record(['click']);
+  const { outcome } = await act({ kind: 'click', ref: 'a' });
+  expect([outcome.status, log]).toEqual(['covered', []]);
+});

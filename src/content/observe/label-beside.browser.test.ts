@@ -1,0 +1,95 @@
+import '../main-world.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createObserver } from './observer.ts';
+import { linesOf, lookAt, outlineOf } from './testing.ts';
+
+/** Labels as many component libraries write them: beside a field, and tied to nothing. */
+
+afterEach(() => document.body.replaceChildren());
+
+const TIED_TO_NOTHING: Record<string, [html: string, told: string[]]> = {
+  'a field': [
+    '<div><label>Full name</label><div><input placeholder="Your words"></div></div>',
+    ['[1] textbox "Full name" = "" (placeholder "Your words")'],
+  ],
+  'a list that a page draws': [
+    '<div><label>Fruit</label><div tabindex="0" style="cursor:pointer">Banana</div></div>',
+    ['[1] clickable "Fruit"', '  "Banana"'],
+  ],
+  'a slider': [
+    '<div><div><label>Volume</label></div><div><i tabindex="0" role="slider" aria-valuenow="30" style="display:block;width:9px;height:9px"></i></div></div>',
+    ['[1] slider "Volume" = "30"'],
+  ],
+  'a field between its buttons': [
+    '<div><label>Guests</label><div><button tabindex="-1">-</button><input value="4"><button>+</button></div></div>',
+    ['[1] button "-"', '[2] textbox "Guests" = "4"', '[3] button "+"'],
+  ],
+  'a box to tick that lies under it': [
+    '<div style="position:relative"><input type="checkbox" tabindex="0" style="opacity:0"><label style="cursor:pointer">Terms</label></div>',
+    ['[1] checkbox "Terms" unchecked'],
+  ],
+};
+
+describe('a label that is tied to nothing', () => {
+  for (const [what, [html, told]] of Object.entries(TIED_TO_NOTHING))
+    test(`names ${what} beside it`, () => expect(outlineOf(html)).toEqual(told));
+
+  test('is words where several fields stand beside it, or another label does', () => {
+    const several =
+      '<div><label>Size</label><div><input aria-label="Width"><input placeholder="Height"></div></div>';
+    expect(outlineOf(several)).toEqual(['"Size"', '[1] textbox "Width" = ""', '[2] textbox "Height" = ""']);
+    const labels = '<div><label>One</label><label>Two</label><input placeholder="Words"></div>';
+    expect(outlineOf(labels)).toEqual(['"OneTwo"', '[1] textbox "Words" = ""']);
+  });
+
+  test('does not take the name of a field that has one', () => {
+    expect(outlineOf('<div><label>Filter</label><input aria-label="Search"></div>')).toEqual([
+      '"Filter"',
+      '[1] textbox "Search" = ""',
+    ]);
+  });
+
+  test('is a name no longer when another field comes, and is again when that goes', () => {
+    const { observer, snapshot } = lookAt(
+      '<main><label>Town</label><section><p><input placeholder="Words"></p></section><section></section></main>',
+    );
+    const look = (): string[] => linesOf(observer.snapshot({ refFloor: 0, deadlineMs: 5000 }));
+    expect(linesOf(snapshot)).toEqual(['main', '  [1] textbox "Town" = "" (placeholder "Words")']);
+    document
+      .querySelector('section:last-child')
+      ?.insertAdjacentHTML('beforeend', '<input aria-label="Other">');
+    expect(look()).toEqual(['main', '  "Town"', '  [1] textbox "Words" = ""', '  [2] textbox "Other" = ""']);
+    document.querySelector('section:last-child input')?.remove();
+    expect(look()).toEqual(['main', '  [1] textbox "Town" = "" (placeholder "Words")']);
+    observer.dispose();
+  });
+});
+
+describe('a label that is tied to what nobody meets', () => {
+  test('names what is drawn for a hidden field', () => {
+    const html =
+      '<label for="list">Country</label><select id="list" aria-hidden="true" tabindex="-1" style="position:absolute;width:1px;height:1px"><option>Norway</select>' +
+      '<span><span role="combobox" tabindex="0" aria-labelledby="shown" aria-expanded="false"><span id="shown">Norway</span></span></span>';
+    expect(outlineOf(html).at(-1)).toBe('[1] combobox "Country" collapsed = "Norway"');
+  });
+
+  test('names a list that is no native field by its id', () => {
+    const html =
+      '<label for="list">Fruit</label><p>Choose one.</p><span id="list" role="combobox" tabindex="0" aria-expanded="false">Banana</span>';
+    expect(outlineOf(html).at(-1)).toBe('[1] combobox "Fruit" collapsed = "Banana"');
+  });
+});
+
+test('a label that a list is said to be named by is not told beside it, unless the page listens to it', () => {
+  const html = (attributes: string): string =>
+    `<div><label id="name"${attributes}>Fruit</label><div><div role="combobox" tabindex="0" aria-labelledby="name">Banana</div><input aria-hidden="true" tabindex="-1"></div></div>`;
+  expect(outlineOf(html(''))).toEqual(['[1] combobox "Fruit" = "Banana"']);
+  document.body.innerHTML = html('');
+  document.querySelector('label')?.addEventListener('click', () => undefined);
+  const observer = createObserver();
+  expect(linesOf(observer.snapshot({ refFloor: 0, deadlineMs: 5000 }))).toEqual([
+    '[1] clickable "Fruit"',
+    '[2] combobox "Fruit" = "Banana"',
+  ]);
+  observer.dispose();
+});
