@@ -20,3 +20,12 @@ test('a label over a field that it does not name covers it', async () => {
   const { outcome } = await act({ kind: 'click', ref: 'a' });
   expect([outcome.status, log]).toEqual(['covered', []]);
 });
+
+test('a slider that lets the pointer through is set where the box around it hears the pointer', async () => {
+  const slider = '<input id="a" type="range" aria-label="Volume" style="pointer-events:none;opacity:0">';
+  page(`<div style="padding:10px"><div style="padding:10px">${slider}</div></div>`);
+  const { outcome } = await act({ kind: 'set-value', ref: 'a', value: '70' });
+  expect(outcome).toEqual({ status: 'done', value: '70' });
+  page(`<div style="padding:10px">${slider}<button style="position:absolute;inset:0">Other</button></div>`);
+  expect((await act({ kind: 'set-value', ref: 'a', value: '70' })).outcome.status).toBe('covered');
+});

@@ -3,6 +3,8 @@ import { is, rectOf, unbent } from '../observe/dom.ts';
 import { closestFlat, containsFlat, flatParent } from '../observe/flat-tree.ts';
 import { areaBox, imageOf } from '../observe/image-map.ts';
 import { labelBeside } from '../observe/label-beside.ts';
+import { USED } from '../observe/naming.ts';
+import { FIELD } from '../observe/triggers.ts';
 import { coverAround } from './frame-cover.ts';
 import type { Hands } from './hands.ts';
 import { isInteractive, labelledControl } from './kinds.ts';
@@ -74,6 +76,7 @@ function reached(element: Element, target: Element, hit: Element): Element | nul
   if (!inside) {
     // A component hears the pointer itself for a control in its shadow root that lets it through.
     if (hit === (unbent(element).getRootNode() as ShadowRoot).host) return null;
+    if (containsFlat(hit, element) && standsFor(hit, element)) return null;
     const beside = labelBeside(element);
     const label = closestFlat(hit, (at) => at === beside || labelledControl(at) === element);
     if (!label) return hit;
@@ -81,6 +84,12 @@ function reached(element: Element, target: Element, hit: Element): Element | nul
   }
   return nested(hit, containsFlat(target, hit) ? target : element, element);
 }
+
+/** True for a box that hears the pointer for the only control in it, a field that lets it through. */
+const standsFor = (box: Element, field: Element): boolean =>
+  is(field, FIELD) &&
+  getComputedStyle(field).pointerEvents === 'none' &&
+  unbent(box).querySelectorAll(USED).length === 1;
 
 /** A link or button inside the target is another thing: a click on it is not a click on the target. */
 function nested(hit: Element, outer: Element, element: Element): Element | null {
