@@ -309,3 +309,11 @@ test('a field with the role of something that nobody operates is a field', () =>
     '[spinbutton] Guests = 4',
   ]);
 });
+
+test('a field out of sight is told by the frame that answers for it, though its page keeps a list beside it', () => {
+  const hidden = 'position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0 0 0 0)';
+  const html =
+    `<label for="fruit">Fruit</label><div style="cursor:pointer;width:120px;height:40px"><div style="${hidden}"><input id="fruit" readonly aria-haspopup="listbox" value="Banana"></div>` +
+    `<div style="${hidden}"><select tabindex="-1"><option>Banana</select></div><span>Banana</span></div>`;
+  expect(told(html)).toContain('[textbox] Fruit = Banana readonly');
+});

@@ -199,9 +199,13 @@ const FRAME_HEIGHT = 130;
 
 const isLow = (element: Element): boolean => rectOf(element).height < FRAME_HEIGHT;
 
+/** A list that a page keeps for its form alone, beside the field that takes the focus. */
+const UNREACHED = 'select[tabindex="-1"]';
+
 /** The one field around which an element is drawn as its frame: pressed, it is the field. Fields that are not drawn do not count. */
 export function framedField(element: Element, fields = WRITTEN): Element | undefined {
-  const [field, other] = [...unbent(element).querySelectorAll(fields)].filter(isDrawn);
+  const drawn = [...unbent(element).querySelectorAll(fields)].filter(isDrawn);
+  const [field, other] = drawn.length > 1 ? drawn.filter((one) => !is(one, UNREACHED)) : drawn;
   return other || !isLow(element) ? undefined : field;
 }
 
