@@ -1,7 +1,7 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { type Context, canReach, seenBox } from './context.ts';
 import { addControlParts, boxedPart, scrollable } from './control-node.ts';
-import { attribute, closestIn, is, isShadowRoot, queryIn, rectOf, textOf, unbent } from './dom.ts';
+import { attribute, closestIn, is, isDrawn, isShadowRoot, queryIn, rectOf, textOf, unbent } from './dom.ts';
 import { editorSurface, showsSurface } from './editor-surface.ts';
 import { flatParent, refer, referById } from './flat-tree.ts';
 import { screenOf } from './geometry.ts';
@@ -30,6 +30,8 @@ const COUNTS_ITEMS = /list$|table|grid$/;
 /** What a combobox may hold to choose from. */
 const CHOICES = '[role=listbox],[role=option]';
 const TOGGLES = wordSet('checkbox radio switch');
+/** Part of a side that boxes share when they are one. */
+const SAME_BOX = 0.7;
 const VALUES = wordSet('slider spinbutton scrollbar textbox searchbox combobox');
 
 /** True for the box or switch that a custom element draws of itself, when that is told. */
@@ -39,12 +41,23 @@ function isDrawnByToggle(walk: PageWalk, element: Element, role = roleOf(element
   return isShadowRoot(root) && walk.isTold(root.host) && roleOf(refer(element, root.host)) === role;
 }
 
+/** True for what says that it is the box to tick which lies over it, and takes no focus of its own. */
+function isDrawnAroundTick(element: Element, role: string): boolean {
+  if (!TOGGLES.has(role) || is(element, 'input,[tabindex]')) return false;
+  const tick = queryIn(element, ':scope > input:is([type=checkbox],[type=radio])');
+  if (!tick || !isDrawn(tick)) return false;
+  const { width, height } = rectOf(element);
+  const over = rectOf(tick);
+  return over.width >= width * SAME_BOX && over.height >= height * SAME_BOX;
+}
+
 /** Tells a control; false when nobody can reach it, so that only what is in it may be told. */
 export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean {
   const { element, tag, sight, inner, place } = visit;
   const { references } = walk;
   const before = walk.env.memory.takeNode(element, walk.blocks.isStale);
   if (walk.isTold(element) || isDrawnByToggle(walk, element, role)) return true;
+  if (isDrawnAroundTick(element, role)) return false;
   // The box of a field may be another's: of the editor that it feeds, of the frame that shows what was chosen.
   const surface =
     editorSurface(element, boxOf(visit)) ??
