@@ -29,3 +29,21 @@ test('a slider that lets the pointer through is set where the box around it hear
   page(`<div style="padding:10px">${slider}<button style="position:absolute;inset:0">Other</button></div>`);
   expect((await act({ kind: 'set-value', ref: 'a', value: '70' })).outcome.status).toBe('covered');
 });
+
+test('the header of a column is clicked on its words, which may stand in a slot', async () => {
+  page('<div id="table"></div>');
+  const root = byId('table').attachShadow({ mode: 'open' });
+  root.innerHTML =
+    '<table><tr><th id="a" style="width:600px;text-align:left"><slot></slot></th></tr></table>';
+  const sorter = document.createElement('span');
+  sorter.textContent = 'Price';
+  byId('table').replaceChildren(sorter);
+  let sorted = 0;
+  sorter.addEventListener('click', () => sorted++);
+  const { outcome } = await act({ kind: 'click', ref: 'a' }, { root });
+  expect([outcome.status, sorted]).toEqual(['done', 1]);
+  page('<x-cell id="a" style="display:block;width:600px"><x-sorter id="sorter">Price</x-sorter></x-cell>');
+  byId('sorter').addEventListener('click', () => sorted++);
+  await act({ kind: 'click', ref: 'a' });
+  expect(sorted).toBe(2);
+});

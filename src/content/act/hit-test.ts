@@ -1,9 +1,11 @@
 import type { BoxPoint } from '../../core/page/outcome.ts';
-import { is, rectOf, unbent } from '../observe/dom.ts';
-import { closestFlat, containsFlat, flatParent } from '../observe/flat-tree.ts';
+import { is, isElement, isText, rectOf, unbent } from '../observe/dom.ts';
+import { closestFlat, containsFlat, flatParent, forEachFlatChild } from '../observe/flat-tree.ts';
 import { areaBox, imageOf } from '../observe/image-map.ts';
 import { labelBeside } from '../observe/label-beside.ts';
 import { USED } from '../observe/naming.ts';
+import { roleOf } from '../observe/role.ts';
+import { isCustom } from '../observe/states.ts';
 import { FIELD } from '../observe/triggers.ts';
 import { coverAround } from './frame-cover.ts';
 import type { Hands } from './hands.ts';
@@ -59,7 +61,7 @@ export function hitTest(element: Element, target: Element, hands: Hands, at?: Bo
   let missed: Element | undefined;
   const points = at
     ? [pointIn(target, at)].filter(isInViewport)
-    : pointsOf(isArea(element) ? element : target);
+    : pointsOf(isArea(element) ? element : target, hands);
   for (const point of points) {
     const hit = elementAt(point, hands);
     if (!hit) continue;
@@ -125,10 +127,14 @@ const MOST_BOXES = 4;
 const LINES = [0.02, 0.15, 0.35, 0.65, 0.85, 0.98];
 const GRID = LINES.flatMap((down) => LINES.map((across) => [across, down] as const));
 
-/** Points of the visible part of an element: middle first. A link over several lines has several boxes. */
-function pointsOf(target: Element): Point[] {
-  // The box of a tree's item holds its branch too, and often only its own words hear a click.
-  const boxes = is(target, '[role=treeitem]') ? [...ownWords(target), ...boxesOf(target)] : boxesOf(target);
+/**
+ * Points of the visible part of an element: middle first. A link over several lines has several boxes. Of the item of a
+ * tree, whose box holds its branch too, of the header of a column and of what a component draws around its words
+ * often only the words hear a click.
+ */
+function pointsOf(target: Element, hands: Hands): Point[] {
+  const isBox = is(target, '[role=treeitem],[role=columnheader],th') || (isCustom(target) && !roleOf(target));
+  const boxes = isBox ? [...ownWords(target, hands), ...boxesOf(target)] : boxesOf(target);
   const seen = boxes
     .map(clipToViewport)
     .filter((box) => box.width > 0 && box.height > 0)
@@ -141,15 +147,19 @@ function pointsOf(target: Element): Point[] {
 }
 
 /** Where the first words in an element stand. */
-function ownWords(element: Element): DOMRect[] {
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const range = new Range();
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    if (!text.nodeValue?.trim()) continue;
-    range.selectNodeContents(text);
-    return [...range.getClientRects()].slice(0, 1);
-  }
-  return [];
+function ownWords(element: Element, hands: Hands): DOMRect[] {
+  let found: DOMRect[] = [];
+  const visit = (node: Node): void => {
+    if (found.length > 0) return;
+    if (isElement(node)) forEachFlatChild(node, hands.openShadowRoot, visit);
+    else if (isText(node) && node.data.trim()) {
+      const range = new Range();
+      range.selectNodeContents(node);
+      found = [...range.getClientRects()].slice(0, 1);
+    }
+  };
+  visit(element);
+  return found;
 }
 
 const isArea = (element: Element): element is HTMLAreaElement => element instanceof HTMLAreaElement;
