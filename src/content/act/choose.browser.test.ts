@@ -318,3 +318,14 @@ test('scrolling a region, the main region of an application, and a page that scr
   await act(scroll({ direction: 'down' }));
   expect(byId('app').scrollTop).toBe(77);
 });
+
+test('an item that a click only selects is ticked by Space', async () => {
+  page('<div role="tree"><div id="a" role="treeitem" tabindex="0" aria-checked="false">Plants</div></div>');
+  const item = byId('a');
+  item.addEventListener('click', () => item.setAttribute('aria-selected', 'true'));
+  item.addEventListener('keydown', ({ key }) => {
+    if (key === ' ') item.setAttribute('aria-checked', String(item.ariaChecked !== 'true'));
+  });
+  expect((await act(check('a', true))).outcome).toEqual({ status: 'done', value: 'checked' });
+  expect((await act(check('a', true))).outcome).toMatchObject({ note: 'It was so already.' });
+});

@@ -2,14 +2,19 @@ import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/ou
 import { attribute, is, isTag, unbent } from '../observe/dom.ts';
 import { ownStates } from '../observe/states.ts';
 import { onTarget } from './aim.ts';
+import { chordOf } from './chord.ts';
 import { clickAt } from './click.ts';
+import { focusOn } from './focus.ts';
 import type { Hands, Permit } from './hands.ts';
 import { labelledControl } from './kinds.ts';
 import { whenChanged } from './next-task.ts';
+import { pressKey } from './press-key.ts';
 
 type SetChecked = Extract<PageAction, { kind: 'set-checked' }>;
 type Tick = boolean | 'mixed';
 
+/** Items can be selected and ticked, each for itself. */
+const SELECTED = '[role=treeitem][aria-selected=true],[role=option][aria-selected=true]';
 /** A page that asks its server before it shows the tick gets this long. */
 const PATIENCE_MS = 400;
 
@@ -36,12 +41,14 @@ export function setChecked(
       const now = clicks === 0 ? aim : aim.again();
       if ('failed' in now) return now.failed;
       const before = tickOf(now.element);
-      const clicked = await clickAt(now, hands);
+      // A click may only have selected it; Space ticks it, by the patterns of ARIA.
+      const clicked =
+        clicks > 0 && before !== 'mixed' ? await pressSpace(now.used, hands) : await clickAt(now, hands);
       if (clicked.status !== 'done') return clicked;
       await whenChanged(() => (tickOf(now.element) === before ? undefined : true), PATIENCE_MS);
       // One that has told its tick and tells none any more has lost it.
       if ((tickOf(now.element) ?? false) === checked) return { status: 'done', value: say(checked) };
-      if (before !== 'mixed') break;
+      if (before !== 'mixed' && !(is(now.used, SELECTED) && tickOf(now.element) === before)) break;
     }
     const found = tickOf(hands.resolve(ref) ?? aim.element);
     return {
@@ -51,6 +58,11 @@ export function setChecked(
       found: found === undefined ? 'gone' : say(found),
     };
   });
+}
+
+async function pressSpace(item: Element, hands: Hands): Promise<ActOutcome> {
+  if (focusOn(item, hands)) await pressKey(chordOf(' '), hands);
+  return { status: 'done' };
 }
 
 const say = (tick: Tick): string => (tick === 'mixed' ? 'mixed' : tick ? 'checked' : 'unchecked');
