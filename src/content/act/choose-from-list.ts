@@ -42,8 +42,9 @@ interface Choice extends OfferedOption {
   element: Element;
 }
 
-/** True for a list that lies open: its options are chosen, the list itself is not clicked. */
-export const isOpenList = (element: Element): boolean => is(element, `${LISTS},[role=radiogroup]`);
+/** True for a list that lies open: its options are chosen, the list itself is not clicked. A field may be called one too. */
+export const isOpenList = (element: Element): boolean =>
+  is(element, `:is(${LISTS},[role=radiogroup]):not(input,[aria-expanded=false])`);
 
 /** True for what offers options by the ARIA patterns: listbox, combobox, a button or field with a pop-up. */
 export const isListWidget = (element: Element): boolean =>

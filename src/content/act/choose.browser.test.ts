@@ -329,3 +329,18 @@ test('an item that a click only selects is ticked by Space', async () => {
   expect((await act(check('a', true))).outcome).toEqual({ status: 'done', value: 'checked' });
   expect((await act(check('a', true))).outcome).toMatchObject({ note: 'It was so already.' });
 });
+
+test('a field that is called a list is opened as one', async () => {
+  page(`<label id="frame" style="display: block; width: 200px; height: 30px">Pick one
+    <input id="a" role="listbox" readonly aria-expanded="false" style="width: 1px; height: 1px; padding: 0; border: 0"></label>
+    <div role="tree" id="tree" hidden><div role="treeitem" id="plants">Plants</div></div>`);
+  // No pointer of a person's arrives at a field of that size.
+  byId('frame').addEventListener('pointerdown', ({ target }) => {
+    byId('tree').hidden = target === byId('a');
+  });
+  byId('plants').addEventListener('click', () => {
+    byId('tree').hidden = true;
+    byId<HTMLInputElement>('a').value = 'Plants';
+  });
+  expect((await act(select('a', { text: 'Plants' }))).outcome).toEqual({ status: 'done', value: 'Plants' });
+});
