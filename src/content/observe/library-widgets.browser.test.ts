@@ -324,3 +324,15 @@ test('a box to tick that is said to be one by what is drawn around it too is tol
   expect(told(tick(''))).toEqual(['[checkbox] All unchecked']);
   expect(told(tick(' tabindex="0"'))).toHaveLength(2);
 });
+
+test('the parts of a field that show only once one of them has the focus are told', () => {
+  const part = (name: string): string =>
+    `<span contenteditable role="spinbutton" tabindex="0" aria-label="${name}">hh</span>`;
+  const html = `<div role="group" aria-label="Alarm"><div contenteditable="false" style="opacity:0">${part('Hours')}:${part('Minutes')}</div><button>Choose</button></div>`;
+  expect(told(html)).toEqual([
+    'group Alarm',
+    '[spinbutton] Hours = hh',
+    '[spinbutton] Minutes = hh',
+    '[button] Choose',
+  ]);
+});

@@ -72,7 +72,9 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
   if (isField && attribute(element, 'aria-hidden') === 'true' && attribute(element, 'tabindex') === '-1')
     return true;
   const isTooSmall = isField && (box.width < LEAST_FIELD || box.height < LOWEST_FIELD);
-  const isUnseen = isTooSmall || (inner.faint && !isField);
+  // The parts of a field of the page's own may show only once one of them has the focus.
+  const isWritten = isField || isEditingHost(element);
+  const isUnseen = isTooSmall || (inner.faint && !isWritten);
   const { view } = walk.env;
   // What hides the field does not hide its frame.
   const isReached =
