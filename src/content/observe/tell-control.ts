@@ -57,7 +57,10 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
   const { references } = walk;
   const before = walk.env.memory.takeNode(element, walk.blocks.isStale);
   if (walk.isTold(element) || isDrawnByToggle(walk, element, role)) return true;
-  if (isDrawnAroundTick(element, role)) return false;
+  if (isDrawnAroundTick(element, role)) {
+    walk.visitContent(visit, { ...inner, pointer: true });
+    return true;
+  }
   // The box of a field may be another's: of the editor that it feeds, of the frame that shows what was chosen.
   const surface =
     editorSurface(element, boxOf(visit)) ??
@@ -120,7 +123,11 @@ function fieldFrame(walk: PageWalk, field: Element): Element | undefined {
   let frame: Element | undefined;
   let at = flatParent(field);
   const fields = is(field, WRITTEN) ? WRITTEN : FIELD;
-  for (let step = 0; at && step < FRAME_STEPS && framedField(at, fields); at = flatParent(at), step++) {
+  for (
+    let step = 0;
+    at && step < FRAME_STEPS && framedField(at, fields) === field;
+    at = flatParent(at), step++
+  ) {
     refer(field, at);
     if (walk.env.listenerHint(at) || getComputedStyle(at).cursor === 'pointer') frame = at;
   }
