@@ -16,6 +16,8 @@ import { isLabelled } from './native-name.ts';
 
 /** Steps from a control, or from a label, to what holds both. */
 const STEPS = 7;
+/** A label and its control share a box that is not higher, in pixels; to go through the boxes of whole pages takes long. */
+const HIGHEST = 400;
 /** Fields are kept by pages in boxes smaller than this when something else is drawn for them. */
 const LEAST_SIDE = 4;
 
@@ -43,7 +45,7 @@ export function labelBeside(control: Element): Element | undefined {
     const [given] = kept && isTag(kept, 'select', 'input') && isKept(kept) ? (kept.labels ?? []) : [];
     if (given) return refer(control, given);
     const parent = parentOf(at);
-    if (!parent || !isElement(parent) || is(parent, 'body,form,label')) return undefined;
+    if (!parent || !isElement(parent) || is(parent, 'body,form,label') || isHigh(parent)) return undefined;
     at = refer(control, parent);
     const [label, other] = unbent(at).querySelectorAll('label');
     if (label) return !other && isFree(label) && filledIn(at) === control ? label : undefined;
@@ -54,7 +56,7 @@ export function labelBeside(control: Element): Element | undefined {
 /** The control whose label this is to a person, though the page says so only to those who hear it, or to nobody. */
 export function controlBeside(label: Element): Element | undefined {
   let at = parentOf(label);
-  for (let step = 0; at && isElement(at) && step < STEPS; at = parentOf(at), step++) {
+  for (let step = 0; at && isElement(at) && !isHigh(at) && step < STEPS; at = parentOf(at), step++) {
     refer(label, at);
     const control = filledIn(at);
     if (control === null) return undefined;
@@ -76,6 +78,8 @@ function filledIn(element: Element): Element | null | undefined {
     fields.length > 0 ? fields : all.filter((one) => !all.some((inner) => inner !== one && isIn(one, inner)));
   return other ? null : control;
 }
+
+const isHigh = (element: Element): boolean => rectOf(element).height > HIGHEST;
 
 /** True for a field that is there for the page alone. */
 export function isKept(field: Element): boolean {
