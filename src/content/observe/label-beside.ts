@@ -9,10 +9,12 @@ import {
   page,
   parentOf,
   rectOf,
+  tagOf,
   unbent,
 } from './dom.ts';
 import { refer, referById, referenced } from './flat-tree.ts';
 import { isLabelled } from './native-name.ts';
+import { wordSet } from './role-sets.ts';
 
 /** Steps from a control, or from a label, to what holds both. */
 const STEPS = 7;
@@ -23,6 +25,8 @@ const LEAST_SIDE = 4;
 
 const FIELD =
   'input:not([type=hidden],[type=button],[type=submit],[type=reset],[type=image]),select,textarea,[contenteditable]';
+const FIELDS = wordSet('input select textarea');
+const MARKS = ['role', 'contenteditable', 'tabindex'];
 /** What a person fills in, ticks or chooses from, and so looks for its label. */
 const FILLED = `${FIELD},${['combobox', 'listbox', 'slider', 'spinbutton', 'switch', 'checkbox', 'textbox'].map((role) => `[role=${role}]`)},[tabindex="0"]:not(a,button,video,audio,[role])`;
 
@@ -31,7 +35,7 @@ const FILLED = `${FIELD},${['combobox', 'listbox', 'slider', 'spinbutton', 'swit
  * is the only control too, or that of a field that the page keeps hidden before it.
  */
 export function labelBeside(control: Element): Element | undefined {
-  if (!is(control, FILLED) || isNamed(control)) return undefined;
+  if (!isFilledIn(control) || isNamed(control)) return undefined;
   const id = attribute(control, 'id');
   if (id) {
     // A browser ties labels to native fields alone.
@@ -52,6 +56,10 @@ export function labelBeside(control: Element): Element | undefined {
   }
   return undefined;
 }
+
+/** Most controls are links and buttons, of which nothing needs to be asked. */
+const isFilledIn = (control: Element): boolean =>
+  (FIELDS.has(tagOf(control)) || MARKS.some((name) => has(control, name))) && is(control, FILLED);
 
 /** The control whose label this is to a person, though the page says so only to those who hear it, or to nobody. */
 export function controlBeside(label: Element): Element | undefined {

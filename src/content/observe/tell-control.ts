@@ -76,8 +76,7 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
     return true;
   const isTooSmall = isField && (box.width < LEAST_FIELD || box.height < LOWEST_FIELD);
   // The parts of a field of the page's own may show only once one of them has the focus.
-  const isWritten = isField || isEditingHost(element);
-  const isUnseen = isTooSmall || (inner.faint && !isWritten);
+  const isUnseen = isTooSmall || (inner.faint && !isField && !isEditingHost(element));
   const { view } = walk.env;
   // What hides the field does not hide its frame.
   const isReached =
