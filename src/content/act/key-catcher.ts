@@ -4,6 +4,7 @@ import { chordOf } from './chord.ts';
 import { tellClipboard } from './edit.ts';
 import type { Hands } from './hands.ts';
 import { hasEditContext } from './key-context.ts';
+import { isTextField } from './kinds.ts';
 import { sendKey } from './press-key.ts';
 
 const SELECT_ALL = chordOf('a', ['Control']);
@@ -33,8 +34,15 @@ export function copied(field: Element, hands: Hands): string | null {
   if (!selectsItself(hands)) return null;
   const clipboardData = new DataTransfer();
   const isGiven = !tellClipboard('copy', field, clipboardData);
-  const text = clipboardData.getData('text/plain');
+  const text = isGiven ? clipboardData.getData('text/plain') : leftToCopy(field);
   goesToEndItself(hands);
   // Of nothing an editor copies an empty line.
-  return isGiven ? text.replace(/\r\n?/g, '\n').replace(/^\n$/, '') : null;
+  return text?.replace(/\r\n?/g, '\n').replace(/^\n$/, '') ?? null;
+}
+
+/** Some editors (CodeMirror 5) put the text into their field, and leave it to the browser to copy it from there. */
+function leftToCopy(field: Element): string | null {
+  if (!isTextField(field)) return null;
+  const { value, selectionStart, selectionEnd } = field;
+  return value !== '' && selectionStart === 0 && selectionEnd === value.length ? value : null;
 }
