@@ -49,14 +49,12 @@ export function withCover(walked: Walked, view: View, openShadowRoot: OpenShadow
     (isNumb && isWithoutPointer(element)) || isCovered(element, node, box);
 
   /** What only has a hand cursor, and says nothing, is a picture of the control that lies over it. */
-  const isDrawing = ({ role, name }: PageNode, element: Element, layer: Element | undefined): boolean =>
-    !!layer &&
-    role === 'clickable' &&
-    !name &&
-    walked.elements.some(
-      (other, at) =>
-        walked.nodes[at]?.ref !== undefined && containsFlat(other, layer) && !containsFlat(other, element),
-    );
+  let controls: Set<Element> | undefined;
+  const isDrawing = ({ role, name }: PageNode, element: Element, layer: Element | undefined): boolean => {
+    if (!layer || role !== 'clickable' || name) return false;
+    controls ??= new Set(walked.elements.filter((_, at) => walked.nodes[at]?.ref !== undefined));
+    return closestFlat(layer, (at) => !!controls?.has(at) && !containsFlat(at, element)) !== null;
+  };
 
   let hasWordsBehind = false;
   const kept: number[] = [];

@@ -105,3 +105,19 @@ test('the only item of a list that listens is told', () => {
     outlineOf('<div role="tablist" tabindex="0"><div style="cursor:pointer">Sheet</div></div>').join('\n'),
   ).toContain('clickable "Sheet"');
 });
+
+test('thousands of boxes over thousands of controls do not hold up a look', () => {
+  const piled = (tag: string): string =>
+    Array.from(
+      { length: 4000 },
+      () => `<${tag} style="position:absolute;left:20px;top:60px;width:80px;height:30px"></${tag}>`,
+    ).join('');
+  const { observer, snapshot } = lookAt(piled('button') + piled('i'));
+  expect(snapshot.nodes.filter(({ role }) => role === 'button')).toHaveLength(4000);
+  observer.dispose();
+  // Fewer are asked one by one, and no more than a limit of them.
+  const html = `${Array.from({ length: 900 }, () => `<button ${place(20, 60)}>Under</button>`).join('')}${LIST}`;
+  const { observer: other, snapshot: few } = lookAt(html);
+  expect(few.nodes.filter(({ states }) => states.includes('covered'))).toHaveLength(500);
+  other.dispose();
+});

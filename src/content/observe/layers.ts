@@ -1,3 +1,4 @@
+import type { PageNode } from '../../core/page/snapshot.ts';
 import { deepElementAt } from './boxes.ts';
 import { is, isIn, page, queryIn, unbent } from './dom.ts';
 import { closestFlat, containsFlat, flatParent, type OpenShadowRoot } from './flat-tree.ts';
@@ -16,6 +17,9 @@ export interface Layer {
 export const isLayer = ({ sight: { position, raised } }: Seen): boolean =>
   position === 'relative' ? raised : position !== 'static' && position !== 'sticky';
 
+/** A page that has more layers and controls in view than make so many pairs is not asked; nor are more controls than these. */
+const MOST_PAIRS = 1_000_000;
+const MOST_ASKED = 500;
 /** What stands under an edge as narrow as this part of it is met beside that. */
 const EDGE = 0.1;
 
@@ -49,14 +53,24 @@ export function underLayers(
     return over;
   };
 
-  for (const [at, { ref, screen }] of walked.nodes.entries()) {
+  const inView = [...walked.nodes.keys()].filter((at) => {
+    const { ref, screen } = walked.nodes[at] as PageNode;
+    return ref !== undefined && screen === 0;
+  });
+  if (layers.length * inView.length > MOST_PAIRS) return under;
+  let asked = 0;
+  for (const at of inView) {
     const box = walked.boxes[at];
-    if (ref === undefined || screen !== 0 || !box) continue;
     const control = walked.elements[at] as Element;
-    const isCandidate = layers.some(
-      ({ element, box: around }) => liesIn(box, around) && !isIn(element, control) && !isIn(control, element),
-    );
-    const layer = isCandidate ? layerOver(control, box) : undefined;
+    const isCandidate =
+      box &&
+      layers.some(
+        ({ element, box: around }) =>
+          liesIn(box, around) && !isIn(element, control) && !isIn(control, element),
+      );
+    if (!isCandidate) continue;
+    if (++asked > MOST_ASKED) break;
+    const layer = layerOver(control, box);
     if (layer) under.set(at, layer);
   }
   return under;
