@@ -244,6 +244,37 @@ describe('several controls of one name', () => {
     expect(callsFor(contextFor('click "Draft"', { page }))[0]?.input.ref).toBe('3');
   });
 
+  it('knows a list that nothing names by what is chosen, and counts lists where lists are asked for', () => {
+    const page = pageFrom(`
+[1] clickable ""
+  [2] button "undo"
+  [3] combobox "" = "Default" collapsed
+  [4] combobox "" = "Small" collapsed`);
+    for (const [words, ref] of [
+      ['click "Default"', '3'],
+      ['click the first combobox', '3'],
+      ['click the second dropdown', '4'],
+      ['click the first button', '2'],
+    ])
+      expect(callsFor(contextFor(words ?? '', { page }))[0]?.input).toEqual({ ref });
+    const [call] = callsFor(contextFor('click the third dropdown', { page }));
+    expect(call?.tool).not.toBe('click');
+  });
+
+  it('does not press a box without a name for words of the controls and tables in it', () => {
+    const page = pageFrom(`
+[1] clickable ""
+  [2] button "undo"
+  table ""
+    row ""
+      cell "Jazz"
+[3] clickable ""
+  text "Milk"
+  [4] button "Delete"`);
+    expect(callsFor(contextFor('click "Jazz"', { page }))[0]?.tool).toBe('find');
+    expect(callsFor(contextFor('click "Milk"', { page }))[0]?.input).toEqual({ ref: '3' });
+  });
+
   it('looks into an open dialog first', () => {
     const page = pageFrom('[1] button "Delete"\ndialog "Sure?" modal\n  [2] button "Delete"');
     expect(callsFor(contextFor('click Delete', { page }))[0]?.input).toEqual({ ref: '2' });

@@ -47,6 +47,15 @@ export function fitsNoun(node: PageNode, noun: KindNoun | undefined): boolean {
   return OF_NOUN[noun].includes(node.role);
 }
 
+/** For nouns that are said of several roles: 0 for the one that they mean first of all. Undefined for other nouns. */
+export function nounRank({ role }: PageNode, noun: KindNoun | undefined): number | undefined {
+  if (noun === 'list')
+    return ['combobox', 'listbox', 'select'].includes(role) ? 0 : CHOICES.includes(role) ? 1 : 2;
+  if (noun === 'tab' || noun === 'switch' || noun === 'option' || noun === 'slider')
+    return role === noun ? 0 : 1;
+  return undefined;
+}
+
 export const isField = (node: PageNode): boolean =>
   FIELDS.includes(node.role) ||
   node.secret === true ||
@@ -80,7 +89,7 @@ export function fitsUse(node: PageNode, use: Use): boolean {
 
 const CLICK_ORDER: readonly (readonly string[])[] = [
   ['button', 'menuitem', 'tab', 'menuitemcheckbox', 'menuitemradio', 'link', 'option', 'switch', 'treeitem'],
-  ['checkbox', 'radio', 'clickable', 'summary', 'disclosuretriangle'],
+  ['checkbox', 'radio', 'combobox', 'clickable', 'summary', 'disclosuretriangle'],
   ['row', 'gridcell', 'cell', 'listitem', 'img', 'image', 'heading'],
 ];
 const OPEN_ORDER: readonly (readonly string[])[] = [

@@ -1,7 +1,7 @@
 import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
 import type { Reading, Target } from '../instruction.ts';
 import { likeness, shorten } from '../text/normalise.ts';
-import { fitsNoun, fitsUse, roleRank, type Use } from './kinds.ts';
+import { fitsNoun, fitsUse, nounRank, roleRank, type Use } from './kinds.ts';
 import { controlScore, nameScore, rowScore } from './score.ts';
 import { Surroundings } from './surroundings.ts';
 import { within } from './within.ts';
@@ -61,11 +61,12 @@ function candidatesOf(around: Surroundings, reading: Reading, use: Use, narrow: 
 
 function scoreAt(around: Surroundings, index: number, node: PageNode, name: string, use: Use): number {
   const inside =
-    node.name.trim() === '' && node.value === undefined ? shorten(around.textOf(index), 200) : '';
-  // A field that nothing names is known by what stands in it, when something is to be put there.
-  const fills = use === 'type' || use === 'set' || use === 'select';
+    node.name.trim() === '' && node.value === undefined ? shorten(around.ownTextOf(index), 200) : '';
+  // A field that nothing names is known by what stands in it; by a part of that only when something is put there.
   const nameless = node.name === '' && node.placeholder === undefined && node.secret !== true;
-  const byValue = fills && nameless ? nameScore(name, node.value ?? '') - 8 : 0;
+  const fills = use === 'type' || use === 'set' || use === 'select';
+  const valueScore = nameless ? nameScore(name, node.value ?? '') : 0;
+  const byValue = fills || valueScore >= LEAST.same ? valueScore - 8 : 0;
   const score = Math.max(controlScore(name, node, around.label(index), inside), byValue);
   if (score >= LEAST.close) return score;
   const row = around.row(index);
@@ -96,9 +97,15 @@ const wraps = (around: Surroundings, outer: Candidate, inner: Candidate, use: Us
   (outer.score <= inner.score || roleRank(outer.node, use) > roleRank(inner.node, use));
 
 function byOrdinal(found: Candidate[], reading: Reading, use: Use): Match {
-  const best = Math.min(...found.map(({ node }) => roleRank(node, use)));
   const top = Math.max(...found.map(({ score }) => score));
-  const same = found.filter(({ node, score }) => roleRank(node, use) === best && score >= top - 12);
+  const alike = found.filter(({ score }) => score >= top - 12);
+  // Where the page has dropdowns, "the first dropdown" is none of its buttons.
+  const ranked = alike.map((one) => ({
+    ...one,
+    rank: nounRank(one.node, reading.kind) ?? roleRank(one.node, use),
+  }));
+  const best = Math.min(...ranked.map(({ rank }) => rank));
+  const same = ranked.filter(({ rank }) => rank === best);
   const ordinal = reading.ordinal ?? 1;
   const node = same.at(ordinal > 0 ? ordinal - 1 : ordinal)?.node;
   return node === undefined ? { kind: 'none', similar: [] } : { kind: 'one', node };

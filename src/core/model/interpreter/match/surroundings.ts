@@ -72,6 +72,22 @@ export class Surroundings {
     return pieces.filter(Boolean).join(' ');
   }
 
+  /**
+   * What a control without a name is called by: the words in it, but for those of the controls in it. A box around
+   * tables, lists or tabs is not called by what they say: to press it would press something else.
+   */
+  ownTextOf(index: number): string {
+    const pieces: string[] = [];
+    const end = this.end(index);
+    for (let at = index + 1; at < end; ) {
+      const node = this.nodes[at];
+      if (node !== undefined && (ITEM_ROLES.has(node.role) || node.role === 'tablist')) return '';
+      if (node?.ref === undefined) pieces.push(node?.name ?? '');
+      at = node?.ref === undefined ? at + 1 : this.end(at);
+    }
+    return pieces.filter(Boolean).join(' ');
+  }
+
   /** The nearest holder that is one of several of its kind: a table's row, an item of a list, a card. */
   row(index: number): number | undefined {
     if (['row', 'listitem', 'article'].includes(this.nodes[index]?.role ?? '')) return index;
