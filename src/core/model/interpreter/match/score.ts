@@ -1,21 +1,23 @@
 import type { PageNode } from '../../../page/snapshot.ts';
 import { contentWords, hasHan, normalise, stem } from '../text/normalise.ts';
+import { isField } from './kinds.ts';
 
 const stems = (text: string): string => normalise(text).split(' ').map(stem).join(' ');
 
 /**
  * How well a name on the page fits a name that was asked for, 0 to 100: the same 100 to 92, begins with it up to 84,
  * contains it up to 74, part of a word up to 62, all its words up to 54.
+ * @param inCompounds whether a word may end with it: a field "Username" is a name, a link "Imprint" does not print
  */
-export function nameScore(wanted: string, found: string): number {
-  const score = plainScore(wanted, found);
+export function nameScore(wanted: string, found: string, inCompounds = false): number {
+  const score = plainScore(wanted, found, inCompounds);
   if (score >= 58 || found === '' || wanted === '') return score;
   const [want, have] = [inSameWords(wanted), inSameWords(found)];
-  const other = want === normalise(wanted) && have === normalise(found) ? 0 : plainScore(want, have) - 6;
-  return Math.max(score, other);
+  const isSame = want === normalise(wanted) && have === normalise(found);
+  return isSame ? score : Math.max(score, plainScore(want, have, inCompounds) - 6);
 }
 
-function plainScore(wanted: string, found: string): number {
+function plainScore(wanted: string, found: string, inCompounds: boolean): number {
   if (found === '' || wanted === '') return 0;
   if (wanted.trim() === found.trim()) return 100;
   const want = normalise(wanted);
@@ -33,8 +35,8 @@ function plainScore(wanted: string, found: string): number {
   if (` ${haveStems} `.includes(` ${wantStems} `)) return 74 - extra;
   const shortest = hasHan(want) ? 1 : 4;
   if (want.length >= shortest && have.startsWith(want)) return 66 - extra;
-  if (want.length >= Math.max(2, shortest) && have.includes(want) && !isOpposite(want, have))
-    return 62 - extra;
+  const isPart = inCompounds || hasHan(want) ? have.includes(want) : have.includes(` ${want}`);
+  if (want.length >= Math.max(2, shortest) && isPart && !isOpposite(want, have)) return 62 - extra;
   return wordScore(wanted, found, extra);
 }
 
@@ -100,12 +102,13 @@ function roleNames(node: PageNode): string[] {
  */
 export function controlScore(wanted: string, node: PageNode, label: string, inside: string): number {
   const unnamed = node.name.trim() === '';
+  const fit = (found = ''): number => nameScore(wanted, found, isField(node));
   const scores = [
-    nameScore(wanted, node.name),
-    nameScore(wanted, node.placeholder ?? '') - 3,
-    nameScore(wanted, node.description ?? '') - 10,
-    unnamed ? nameScore(wanted, label) - 4 : 0,
-    unnamed ? nameScore(wanted, inside) - 6 : 0,
+    fit(node.name),
+    fit(node.placeholder) - 3,
+    fit(node.description) - 10,
+    unnamed ? fit(label) - 4 : 0,
+    unnamed ? fit(inside) - 6 : 0,
     ...roleNames(node).map((name) => nameScore(wanted, name) - 5),
   ];
   return Math.max(0, ...scores);

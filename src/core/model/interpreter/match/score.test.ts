@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { nameScore } from './score.ts';
+
+it('takes a name for part of another only where a word begins, but in compounds', () => {
+  expect(nameScore('print', 'Imprint')).toBe(0);
+  expect(nameScore('book', 'Facebook')).toBe(0);
+  expect(nameScore('port', 'Export report')).toBe(0);
+  expect(nameScore('note', 'New notebook')).toBeGreaterThanOrEqual(58);
+  expect(nameScore('name', 'Username', true)).toBeGreaterThanOrEqual(58);
+  expect(nameScore('name', 'Username')).toBe(0);
+});
+
+it('knows no words in Chinese, but opposites', () => {
+  expect(nameScore('订阅', '立即订阅')).toBeGreaterThanOrEqual(58);
+  expect(nameScore('订阅', '取消订阅')).toBe(0);
+});
