@@ -57,6 +57,9 @@ export type Thing =
   | 'image'
   | 'author';
 
+/** Stands for a name in the clause of an instruction `with-thing`. */
+export const THING = '{thing}';
+
 export type Extreme = 'least' | 'most';
 
 /** Values whose look says into which field they belong. */
@@ -119,6 +122,10 @@ export type Instruction =
       /** Every one, not the one that fits best. */
       all?: boolean;
       extreme?: Extreme;
+      /** Of these alone, whose prices are compared. */
+      between?: string[];
+      /** Of what costs at most, or at least, so much. */
+      limit?: { atMost?: number; atLeast?: number };
       tabs?: 'mentioned';
     }
   | { kind: 'find'; text: string; role?: string }
@@ -128,6 +135,16 @@ export type Instruction =
   | { kind: 'give'; value: string; of: ValueKind; send?: Target; about?: string }
   /** `cart` where the page has nothing called `button`, and where only that was asked for. */
   | { kind: 'buy'; item: string; button?: Target; cart: Target }
+  /**
+   * An act on a thing whose name is not said: the cheapest of a kind, or `found`, what was found or opened just before.
+   * `clause` holds `THING` where the name goes; `otherwise` is done where nothing was found.
+   */
+  | {
+      kind: 'with-thing';
+      thing: 'found' | { extreme: Extreme; only: string };
+      clause: string;
+      otherwise?: Instruction;
+    }
   /** A further entry for a list: by the field for new ones, else by the button of that name; `implied`: rather by that. */
   | { kind: 'add-entry'; text: string; button: Target; implied?: true }
   | { kind: 'sign-in'; user?: string; password?: string }

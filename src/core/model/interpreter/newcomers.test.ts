@@ -62,6 +62,16 @@ does('shop', [
   ['google copper kettles', 'navigate https://www.google.com/search?q=copper%20kettles'],
   ['look up kettle on Wikipedia', 'navigate https://en.wikipedia.org/w/index.php?search=kettle'],
   ['Can you please open the first product for me?', 'click 7'],
+  ['add the cheapest product to my cart', 'click 10'],
+  ['put the most expensive one in the basket, please', 'click 8'],
+  ['buy me the cheapest mug', 'click 10'],
+  ['open the most expensive product', 'click 7'],
+  ['find the cheapest product and add it to the cart', 'click 10'],
+  ["what's the price of the copper kettle? then open it", 'click 7'],
+  ['search for mug and put it in my cart', 'type 4 mug ⏎', 'click 10'],
+  ['print this page'],
+  ['click on sign in at the top', 'click 3'],
+  ['press the Imprint link at the bottom of the page', 'click 14'],
 ]);
 
 answers('shop', [
@@ -81,6 +91,10 @@ answers('shop', [
   ['Hi! Could you find me the price of the enamel mug? Thanks', 'Enamel Mug: 12.50 €'],
   ['Show me the cheapest thing', 'Enamel Mug: 12.50 €'],
   ['which product is the most expensive?', 'Copper Kettle: 39.00 €'],
+  ['which is cheaper, the kettle or the mug?', 'Enamel Mug: 12.50 €'],
+  ['compare the prices of the kettle and the mug', 'Copper Kettle: 39.00 €\nEnamel Mug: 12.50 €'],
+  ['show me all products under 20 euros', 'Enamel Mug: 12.50 €'],
+  ['which products cost more than 20 €?', 'Copper Kettle: 39.00 €'],
   ['how many products are there?', '2 (products)'],
   ['When will it be delivered?', 'The page says:\n\n> Delivery within 3 days.'],
   ['how long does delivery take?', 'Delivery within 3 days.'],
@@ -192,6 +206,9 @@ does('chinese', [
   ['关闭深色模式', 'set_checked 8 false'],
   ['切换到深色模式', 'set_checked 8 true'],
   ['麻烦你点一下登录', 'click 3'],
+  ['把最便宜的商品加入购物车', 'click 7'],
+  ['打开最贵的商品', 'click 4'],
+  ['找到最便宜的商品，然后把它加入购物车', 'click 7'],
   ['百度一下水壶', 'navigate https://www.baidu.com/s?wd=%E6%B0%B4%E5%A3%B6'],
 ]);
 answers('chinese', [
@@ -201,6 +218,9 @@ answers('chinese', [
   ['搪瓷杯的价格是多少？', '搪瓷杯: ¥59.00'],
   ['铜水壶多少钱', '铜水壶: ¥199.00'],
   ['最便宜的商品是哪个', '搪瓷杯: ¥59.00'],
+  ['铜水壶和搪瓷杯哪个更便宜？', '搪瓷杯: ¥59.00'],
+  ['比较铜水壶和搪瓷杯的价格', '铜水壶: ¥199.00\n搪瓷杯: ¥59.00'],
+  ['100元以下的商品', '搪瓷杯: ¥59.00'],
   ['有多少个商品', '2 (商品)'],
   ['帮我找一下客服电话', '400-820-1234'],
   ['什么时候送达？', '页面上写着：\n\n> 三天内送达。客服电话：400-820-1234'],
@@ -230,6 +250,22 @@ describe('what the words do not clearly ask for is not done', () => {
     expect(carriedOut('buy two mugs', typicalPages.shop).doing).toEqual([]);
     const history = on('[1] link "Order history"\n[2] text "Mug"');
     expect(carriedOut('order the mug', history).doing).toEqual([]);
+  });
+
+  test('“it” is nothing where what it stands for was not found', () => {
+    const { doing, result } = carriedOut('find "Teapot" and add it to the cart', typicalPages.shop);
+    expect(doing).toEqual([]);
+    expect(result).toMatch(/“Teapot” is not on the page.*was not found/s);
+  });
+
+  test('of things that cost the same none is taken for the cheapest', () => {
+    const page = {
+      ...typicalPages.shop,
+      markdown: '- [Copper Kettle](/1)\n  12.50 €\n- [Enamel Mug](/2)\n  12.50 €',
+    };
+    const { doing, result } = carriedOut('add the cheapest product to the cart', page);
+    expect(doing).toEqual([]);
+    expect(result).toMatch(/cost the same.*“Copper Kettle”, “Enamel Mug”/);
   });
 
   test('"the report" of one button is not the account of another', () => {

@@ -1,4 +1,5 @@
-import type { Thing } from '../instruction.ts';
+import { type Instruction, THING, type Thing } from '../instruction.ts';
+import { type Atom, plain } from '../text/mask.ts';
 import type { Parts, Rule } from './rule.ts';
 
 const NOUNS: readonly [source: string, thing: Thing][] = [
@@ -43,8 +44,72 @@ const priced = (parts: Parts): ReturnType<Rule['build']> => {
     : { kind: 'read', topic, what: 'part', thing: 'price' };
 };
 
+const ACT = '(?:打开|访问|点击|点|购买|买|下单|选择|选)(?:一下)?';
+const INTO_CART = '(?:加入|加到|加进|放入|放进|放到|添加到)\\s*(?:我的)?购物[车篮袋](?:里|中)?';
+const EXTREME = '(?:(?<least>最便宜|价格最低)|最贵|价格最高)的?';
+
+/** “把最便宜的台灯加入购物车”：先读页面，才知道是哪一个。在所有规则之前。 */
+export const extremeActRules: Rule[] = [
+  {
+    pattern: new RegExp(`^(?:把|将)?\\s*${EXTREME}(?<only>.*?)\\s*(?<cart>${INTO_CART})$`),
+    build: (parts) => withExtreme(parts, `把${THING}加入购物车`),
+  },
+  {
+    pattern: new RegExp(`^(?<act>${ACT})\\s*(?:那个|这个)?\\s*${EXTREME}(?<only>.*)$`),
+    build: (parts) => withExtreme(parts, `${parts.text('act')}${THING}`),
+  },
+];
+
+const withExtreme = (parts: Parts, clause: string): ReturnType<Rule['build']> => ({
+  kind: 'with-thing',
+  thing: { extreme: parts.has('least') ? 'least' : 'most', only: onlyOf(parts) },
+  clause,
+});
+
+const IT = new RegExp(
+  `^(?:(?:把|将)\\s*(?:它|这个|那个)\\s*(?<cart>${INTO_CART})|(?<act>${ACT}|删除)\\s*(?:它|这个|那个))$`,
+);
+
+/** “找到水壶，打开它”：前面找到的东西。 */
+export function ofWhatWasFound(clause: string, atoms: readonly Atom[], otherwise: Instruction): Instruction {
+  const match = IT.exec(plain(clause, atoms));
+  if (match === null || otherwise.kind === 'with-thing') return otherwise;
+  const act = match.groups?.act;
+  const said = act === undefined ? `把${THING}加入购物车` : `${act}${THING}`;
+  return { kind: 'with-thing', thing: 'found', clause: said, otherwise };
+}
+
+const compared = (parts: Parts): ReturnType<Rule['build']> => ({
+  kind: 'read',
+  topic: `${parts.text('one')}、${parts.text('other')}`,
+  what: 'part',
+  thing: 'price',
+  between: [parts.text('one'), parts.text('other')],
+  ...(parts.has('which') ? { extreme: parts.has('least') ? ('least' as const) : ('most' as const) } : {}),
+});
+
 /** 所有价格、最便宜的商品、多少钱、这个页面讲什么。在“查找”之前。 */
 export const thingRules: Rule[] = [
+  {
+    pattern:
+      /^(?<one>.+?)(?:和|与|跟|还是)(?<other>.+?)[，,]?(?<which>(?:相比)?(?:哪一?个|哪款|谁))(?:更|比较)?(?:(?<least>便宜)|贵)(?:一[点些])?$/,
+    build: compared,
+  },
+  {
+    pattern: /^(?:比较|对比)(?:一下)?(?<one>.+?)(?:和|与|跟)(?<other>.+?)的(?:价格|价钱|售价)$/,
+    build: compared,
+  },
+  {
+    pattern: new RegExp(
+      `^(?:${FIND})?\\s*(?:所有|全部|有(?:哪些|什么))?(?:价格)?(?:(?<lower>低于|少于|不超过|不到)|高于|超过|不低于)?(?:[¥￥])?(?<amount>\\d+(?:\\.\\d{1,2})?)\\s*(?:元|块钱?|人民币|欧元|美元)(?:(?<least>以下|以内|之内)|以上)?的?(?<only>.*)$`,
+    ),
+    build: (parts) => {
+      const amount = Number(parts.text('amount'));
+      const isAtMost = parts.has('lower') || parts.has('least');
+      const limit = isAtMost ? { atMost: amount } : { atLeast: amount };
+      return { kind: 'read', topic: onlyOf(parts), what: 'part', thing: 'price', limit };
+    },
+  },
   {
     pattern: new RegExp(`^(?:${FIND})?\\s*${PAGE}(?<all>${ALL})?\\s*${PAGE}(?<noun>${NOUN})(?:列表)?$`),
     build: (parts) => things(parts),
@@ -99,9 +164,12 @@ export const thingRules: Rule[] = [
   },
 ];
 
+const onlyOf = (parts: Parts): string =>
+  parts.text('only').replace(/^(?:商品|产品|东西|一个|那个|是)+|(?:商品|产品|是)$/g, '');
+
 const extreme = (parts: Parts): ReturnType<Rule['build']> => ({
   kind: 'read',
-  topic: parts.text('only').replace(/^(?:商品|产品|东西|一个|是)+|(?:商品|产品|是)$/g, ''),
+  topic: onlyOf(parts),
   what: 'part',
   thing: 'price',
   extreme: parts.has('least') ? 'least' : 'most',

@@ -6,13 +6,14 @@ import { movingRules } from './chinese-moving.ts';
 import { peopleRules } from './chinese-people.ts';
 import { dismissRules, pointingRules } from './chinese-pointing.ts';
 import { readingRules, waitingRules } from './chinese-reading.ts';
-import { questionRules, thingRules } from './chinese-things.ts';
+import { extremeActRules, ofWhatWasFound, questionRules, thingRules } from './chinese-things.ts';
 import { firstFit } from './rule.ts';
 
 const RULES = [
   ...peopleRules,
   ...waitingRules,
   ...dismissRules,
+  ...extremeActRules,
   ...givingRules,
   ...fillingRules,
   ...pointingRules,
@@ -34,8 +35,9 @@ export function chinese(clause: string, atoms: readonly Atom[]): Instruction | u
   const core = before < whole.length ? whole.slice(before) : whole;
   for (const text of core === whole ? [whole] : [core, whole]) {
     const trimmed = text.replace(AFTER, '').trim();
-    const understood = firstFit(RULES, trimmed === '' ? text : trimmed, atoms);
-    if (understood !== undefined) return understood;
+    const words = trimmed === '' ? text : trimmed;
+    const understood = firstFit(RULES, words, atoms);
+    if (understood !== undefined) return ofWhatWasFound(words, atoms, understood);
   }
   // A question as it stands: “你能……吗” asks for something to be done.
   return firstFit(questionRules, whole, atoms);

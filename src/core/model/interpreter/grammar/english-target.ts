@@ -95,6 +95,10 @@ const NUMBERED = /^(.*?) (?:number |no\.? ?|#)(\d{1,3})$/i;
 const NOUN_NUMBER =
   /^((?:link|button|result|item|row|option|checkbox|field|tab|product|entry|article|image)) (\d{1,3})$/i;
 
+/** Where on the screen a thing is seen says nothing that a name does not. */
+const ON_SCREEN =
+  /\s+(?:at|on|in|near) the (?:very )?(?:top|bottom|upper|lower|left|right)(?:[ -](?:left|right|hand))*(?: (?:side|corner|part|end))?(?: of (?:the|this) (?:page|screen|site|window))?$/i;
+
 const strip = (text: string): string => text.trim().replace(ARTICLE, '').trim();
 
 function takeOrdinal(text: string): { rest: string; ordinal: number } | undefined {
@@ -127,6 +131,13 @@ export function englishTarget(text: string, atoms: readonly Atom[]): Target {
   const bare = takeKind(whole);
   const kindPart = bare.kind === undefined ? {} : { kind: bare.kind };
   if (bare.name !== '') add(bare.name, { ...kindPart, fit: 'close' });
+
+  const place = ON_SCREEN.exec(whole)?.[0];
+  if (place !== undefined)
+    return {
+      words,
+      readings: [...readings, ...englishTarget(whole.slice(0, -place.length), atoms).readings],
+    };
 
   for (const [pattern, relation] of RELATIONS) {
     const match = pattern.exec(whole);

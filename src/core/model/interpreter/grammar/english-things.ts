@@ -1,4 +1,6 @@
-import type { Thing } from '../instruction.ts';
+import { type Instruction, THING, type Thing } from '../instruction.ts';
+import type { Atom } from '../text/mask.ts';
+import { plain } from '../text/mask.ts';
 import { withoutAsking } from '../text/normalise.ts';
 import type { Parts, Rule } from './rule.ts';
 
@@ -55,7 +57,7 @@ const only = (parts: Parts): string =>
       /\s+(?:(?:that )?you (?:have|sell)|(?:on|in|of|from) (?:the|this) (?:page|shop|site|list|store)|here)$/i,
       '',
     )
-    .replace(/^(?:products?|items?|things?|ones?|articles?|offers?|of them)$/i, '')
+    .replace(/^(?:products?|items?|things?|ones?|articles?|offers?|results?|options?|deals?|of them)$/i, '')
     .replace(/\s+(?:products?|items?|ones?)$/i, '');
 
 const extreme = (parts: Parts): ReturnType<Rule['build']> => ({
@@ -66,8 +68,83 @@ const extreme = (parts: Parts): ReturnType<Rule['build']> => ({
   extreme: parts.has('least') ? 'least' : 'most',
 });
 
+const withoutArticle = (text: string): string => text.trim().replace(/^(?:the|a|an|this|that)\s+/i, '');
+
+const compared = (parts: Parts): ReturnType<Rule['build']> => ({
+  kind: 'read',
+  topic: `${parts.text('one')}, ${parts.text('other')}`,
+  what: 'part',
+  thing: 'price',
+  between: [withoutArticle(parts.text('one')), withoutArticle(parts.text('other'))],
+  ...(parts.has('which') ? { extreme: parts.has('least') ? ('least' as const) : ('most' as const) } : {}),
+});
+
+const AMOUNT = '(?:[$€£¥]\\s?)?(?<amount>\\d+(?:[.,]\\d{1,2})?)(?:\\s?(?:[$€£¥]|[a-z]{2,7}))?';
+const AT_MOST = '(?:under|below|less than|cheaper than|up to|at most|no more than)';
+const AT_LEAST = '(?:over|above|more than|dearer than|at least|from)';
+
+const limited = (parts: Parts): ReturnType<Rule['build']> => {
+  const amount = Number(parts.text('amount').replace(',', '.'));
+  return {
+    kind: 'read',
+    topic: only(parts).replace(/^(?:all|the|of|any)\s+|^(?:all|everything|anything)$/gi, ''),
+    what: 'part',
+    thing: 'price',
+    limit: parts.has('least') ? { atMost: amount } : { atLeast: amount },
+  };
+};
+
+/** What is done with a thing; to show or to find the cheapest is to tell which one it is. */
+const ACT =
+  '(?:add|put|open|visit|go to|click(?: on)?|press|tap|buy(?: me)?|order(?: me)?|purchase|choose|select|pick)';
+const INTO_CART = '(?:to|in|into) (?:the |my |your )?(?:shopping )?(?:cart|basket|bag)';
+
+/** "add the cheapest lamp to the cart": which one it is, the page has to be read for. Before all others. */
+export const extremeActRules: Rule[] = [
+  {
+    pattern: new RegExp(
+      `^(?<act>${ACT})\\s+(?:the\\s+)?(?:(?<least>${LEAST})|${MOST})(?:\\s+(?<only>.+?))?(?<cart>\\s+${INTO_CART})?$`,
+      'i',
+    ),
+    build: (parts) => ({
+      kind: 'with-thing',
+      thing: { extreme: parts.has('least') ? 'least' : 'most', only: only(parts) },
+      clause: `${parts.text('act')} the ${THING} ${parts.text('cart')}`.trim(),
+    }),
+  },
+];
+
+const IT = new RegExp(
+  `^(?<act>${ACT}|delete|remove)\\s+(?:it|this one|that one)(?<cart>\\s+${INTO_CART})?$`,
+  'i',
+);
+
+/** "find the kettle and open it": what was found before, if something was. */
+export function ofWhatWasFound(clause: string, atoms: readonly Atom[], otherwise: Instruction): Instruction {
+  const { act, cart = '' } = IT.exec(plain(clause, atoms))?.groups ?? {};
+  if (act === undefined || otherwise.kind === 'with-thing') return otherwise;
+  return { kind: 'with-thing', thing: 'found', clause: `${act} the ${THING}${cart}`, otherwise };
+}
+
 /** All of a kind, the cheapest, prices, what the page is about. Before "find" looks for the words themselves. */
 export const thingRules: Rule[] = [
+  {
+    pattern:
+      /^(?<which>which|what)(?: one)? (?:is|costs) (?:(?<least>cheaper|less(?: expensive)?)|dearer|more(?: expensive)?)\s*[,:]?\s*(?<one>.+?)\s*,?\s+or\s+(?<other>.+)$/i,
+    build: compared,
+  },
+  {
+    pattern:
+      /^compare\s+(?:the\s+)?(?:prices?|costs?)\s+(?:of|for|between)\s+(?<one>.+?)\s+(?:and|with|to)\s+(?<other>.+)$/i,
+    build: compared,
+  },
+  {
+    pattern: new RegExp(
+      `^(?:${FIND}|what|which)\\s+(?<only>.*?)\\s*(?:(?:that|which)\\s+)?(?:costs?\\s+|costing\\s+|(?:is|are)\\s+|priced\\s+|for\\s+)*(?:(?<least>${AT_MOST})|${AT_LEAST})\\s+${AMOUNT}$`,
+      'i',
+    ),
+    build: limited,
+  },
   {
     pattern: new RegExp(
       `^${FIND}\\s+(?:a list of\\s+)?(?<all>(?:all|every|each|any)(?:\\s+(?:of|single))?\\s+)?(?:the\\s+|its\\s+|their\\s+)?(?:different\\s+|available\\s+)?(?<noun>${NOUN})${PAGE}$`,

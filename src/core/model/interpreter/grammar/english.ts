@@ -8,7 +8,7 @@ import { peopleRules } from './english-people.ts';
 import { dismissRules, pointingRules } from './english-pointing.ts';
 import { readingRules, waitingRules } from './english-reading.ts';
 import { scrollingRules } from './english-scrolling.ts';
-import { questionRules, thingRules } from './english-things.ts';
+import { extremeActRules, ofWhatWasFound, questionRules, thingRules } from './english-things.ts';
 import { firstFit } from './rule.ts';
 
 /** Order matters: the first rule that fits decides. */
@@ -16,6 +16,7 @@ const RULES = [
   ...peopleRules,
   ...waitingRules,
   ...dismissRules,
+  ...extremeActRules,
   ...movingRules,
   ...givingRules,
   ...fillingRules,
@@ -70,7 +71,7 @@ export function english(clause: string, atoms: readonly Atom[]): Instruction | u
     // "Book now" is a button, whole.
     for (const words of trimmed === '' || trimmed === text ? [text] : [trimmed, text]) {
       const understood = firstFit(RULES, words, atoms);
-      if (understood !== undefined) return understood;
+      if (understood !== undefined) return ofWhatWasFound(words, atoms, understood);
     }
   }
   return undefined;

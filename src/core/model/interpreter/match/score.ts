@@ -102,13 +102,13 @@ function roleNames(node: PageNode): string[] {
  */
 export function controlScore(wanted: string, node: PageNode, label: string, inside: string): number {
   const unnamed = node.name.trim() === '';
-  const fit = (found = ''): number => nameScore(wanted, found, isField(node));
+  const scoreOf = (found = ''): number => nameScore(wanted, found, isField(node));
   const scores = [
-    fit(node.name),
-    fit(node.placeholder) - 3,
-    fit(node.description) - 10,
-    unnamed ? fit(label) - 4 : 0,
-    unnamed ? fit(inside) - 6 : 0,
+    scoreOf(node.name),
+    scoreOf(node.placeholder) - 3,
+    scoreOf(node.description) - 10,
+    unnamed ? scoreOf(label) - 4 : 0,
+    unnamed ? scoreOf(inside) - 6 : 0,
     ...roleNames(node).map((name) => nameScore(wanted, name) - 5),
   ];
   return Math.max(0, ...scores);

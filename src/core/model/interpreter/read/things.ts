@@ -170,12 +170,57 @@ const currencyOf = (price: string): string =>
  * fits, and where the prices are in several currencies, which nothing here can compare.
  */
 export function extremePrice(markdown: string, extreme: Extreme, only: string): string | undefined {
+  const best = extremesOf(markdown, extreme, only);
+  return best.length === 0 ? undefined : best.map(line).join('\n');
+}
+
+/** The prices of things that are named, or of those the cheapest or dearest. Undefined where one has no price. */
+export function pricesBetween(
+  markdown: string,
+  names: readonly string[],
+  extreme: Extreme | undefined,
+): string | undefined {
+  const priced = pricesOf(markdown).filter(({ name }) => name !== '');
+  const found = names.map((wanted) => priced.filter(({ name }) => coverage(wanted, name) >= 0.9));
+  if (found.some((one) => one.length === 0)) return undefined;
+  const all = found.flat();
+  const isOneCurrency = new Set(all.map(({ price }) => currencyOf(price))).size === 1;
+  const told = extreme && isOneCurrency ? extremeOf(all, ({ price }) => amountOf(price), extreme) : all;
+  return [...new Set(told.map(line))].join('\n');
+}
+
+/** What costs at most, or at least, so much, as far as its name says `only`. Undefined where nothing does. */
+export function pricesWithin(
+  markdown: string,
+  { atMost = Number.POSITIVE_INFINITY, atLeast = 0 }: { atMost?: number; atLeast?: number },
+  only: string,
+): string | undefined {
+  const fitting = pricesOf(markdown).filter(({ name, price }) => {
+    const amount = amountOf(price);
+    if (name === '' || amount === undefined || amount > atMost || amount < atLeast) return false;
+    return only === '' || coverage(only, name) >= 0.9;
+  });
+  const lines = [...new Set(fitting.map(line))];
+  return lines.length > 1 ? lines.map((one) => `- ${one}`).join('\n') : lines[0];
+}
+
+/** The names of what `extremePrice` gives. */
+export const extremeNames = (markdown: string, extreme: Extreme, only: string): string[] => [
+  ...new Set(extremesOf(markdown, extreme, only).map(({ name }) => name)),
+];
+
+/** The name of the one thing that a line of `extremePrice` tells. */
+export function nameInLine(answer: string): string | undefined {
+  const at = answer.lastIndexOf(': ');
+  return at > 0 && !answer.includes('\n') && PRICE.test(answer.slice(at)) ? answer.slice(0, at) : undefined;
+}
+
+function extremesOf(markdown: string, extreme: Extreme, only: string): Priced[] {
   const fitting = pricesOf(markdown).filter(
     ({ name }) => name !== '' && (only === '' || coverage(only, name) >= 0.9),
   );
-  if (new Set(fitting.map(({ price }) => currencyOf(price))).size > 1) return undefined;
-  const best = extremeOf(fitting, ({ price }) => amountOf(price), extreme);
-  return best.length === 0 ? undefined : best.map(line).join('\n');
+  if (new Set(fitting.map(({ price }) => currencyOf(price))).size > 1) return [];
+  return extremeOf(fitting, ({ price }) => amountOf(price), extreme);
 }
 
 /** The row of a table in which a column is highest or lowest: its first cell, and that one. */

@@ -3,6 +3,7 @@ import type { CallRecord, InterpreterContext } from '../../port.ts';
 import { attemptsOf, clauseCallId, doneByHand, hasClauseCalls } from '../call-id.ts';
 import type { Say } from '../phrases/say.ts';
 import type { Program, ProgramClause } from '../program.ts';
+import { nameInLine } from '../read/things.ts';
 import type { Language } from '../text/language.ts';
 import { shorten } from '../text/normalise.ts';
 import { nextStep } from './next-step.ts';
@@ -131,7 +132,20 @@ function situationOf(clause: ProgramClause, ended: readonly Ended[], carrier: Ca
     found: ended.flatMap(({ end }) =>
       end.kind === 'finished' && end.answer !== undefined ? [end.answer] : [],
     ),
+    named: nameFrom(ended.at(-1)),
   };
+}
+
+/** What "it" is after that clause: '' where it looked for something and found nothing. */
+function nameFrom(last: Ended | undefined): string | undefined {
+  const instruction = last?.clause.instruction;
+  if (last === undefined || instruction === undefined) return undefined;
+  const { end } = last;
+  const { kind } = instruction;
+  if (end.kind === 'failed') return ['find', 'search', 'read'].includes(kind) ? '' : undefined;
+  if (kind === 'open') return instruction.target.words;
+  if (kind === 'find' || kind === 'search') return instruction.text;
+  return kind === 'read' && end.answer !== undefined ? nameInLine(end.answer) : undefined;
 }
 
 /** Had the person it tried again, what failed before counts no more; what may have happened is not done twice. */

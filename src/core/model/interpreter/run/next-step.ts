@@ -11,6 +11,7 @@ import { signIn } from './signing-in.ts';
 import { finished, type Next, type Situation } from './situation.ts';
 import { sort } from './sorting.ts';
 import { look, wait, waitState } from './waiting.ts';
+import { withThing } from './with-thing.ts';
 
 /** What an instruction does next, from its own history and the page as it is. */
 export function nextStep(instruction: Instruction, situation: Situation): Next {
@@ -71,6 +72,8 @@ export function nextStep(instruction: Instruction, situation: Situation): Next {
       return give(instruction, situation);
     case 'buy':
       return buy(instruction, situation);
+    case 'with-thing':
+      return withThing(instruction, situation, nextStep);
     case 'add-entry':
       return addEntry(instruction, situation);
     case 'sign-in':

@@ -3,7 +3,17 @@ import type { InstructionOf, Thing } from '../instruction.ts';
 import { quotedList, type Say } from '../phrases/say.ts';
 import { countOf } from '../read/count.ts';
 import { cellOf, relevantPart } from '../read/relevant.ts';
-import { allOf, countOfThings, extremePrice, extremeRow, gistOf, PRICE, priceOf } from '../read/things.ts';
+import {
+  allOf,
+  countOfThings,
+  extremePrice,
+  extremeRow,
+  gistOf,
+  PRICE,
+  priceOf,
+  pricesBetween,
+  pricesWithin,
+} from '../read/things.ts';
 import { shorten, withoutAsking } from '../text/normalise.ts';
 import { foundThings, listedTabs, markdownOf } from './answers.ts';
 import { controlState } from './control-state.ts';
@@ -62,7 +72,7 @@ function readAll(instruction: InstructionOf<'read'>, situation: Situation, tabs:
 }
 
 /** Undefined once it was read. */
-function readOnce(
+export function readOnce(
   situation: Situation,
   purpose: string,
   input: Record<string, unknown>,
@@ -112,6 +122,8 @@ function partOf(instruction: InstructionOf<'read'>, markdown: string): string | 
   if (what === 'page') return markdown;
   if (what === 'gist') return gistOf(markdown);
   if (what === 'count') return counted(markdown, topic, thing);
+  if (instruction.between) return pricesBetween(markdown, instruction.between, extreme);
+  if (instruction.limit) return pricesWithin(markdown, instruction.limit, topic);
   if (extreme !== undefined)
     return (
       (thing === 'price' ? undefined : extremeRow(markdown, extreme, topic)) ??

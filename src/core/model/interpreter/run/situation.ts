@@ -28,6 +28,8 @@ export interface Situation {
   language: Language;
   /** What clauses before this one found, newest last. */
   found: readonly string[];
+  /** The thing that the clause before this one found, searched for or opened; '' where it found nothing. */
+  named: string | undefined;
 }
 
 /** What a clause does next. */

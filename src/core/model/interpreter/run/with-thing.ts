@@ -1,0 +1,53 @@
+import { understand } from '../grammar/understand.ts';
+import { type Instruction, type InstructionOf, type Target, THING } from '../instruction.ts';
+import { match } from '../match/match.ts';
+import { quotedList } from '../phrases/say.ts';
+import { extremeNames } from '../read/things.ts';
+import { mask } from '../text/mask.ts';
+import { markdownOf } from './answers.ts';
+import { readOnce } from './reading.ts';
+import { failed, lastFor, type Next, type Situation } from './situation.ts';
+
+type Step = (instruction: Instruction, situation: Situation) => Next;
+
+/** Finds out which thing is meant, then does what the clause says with its name. */
+export function withThing(instruction: InstructionOf<'with-thing'>, situation: Situation, step: Step): Next {
+  const { thing, clause, otherwise } = instruction;
+  if (thing === 'found') {
+    if (situation.named === '') return failed(situation.say('fail.no-thing'));
+    const found = situation.named === undefined ? undefined : named(clause, situation.named);
+    const meant = found !== undefined && isThere(found, situation) ? found : otherwise;
+    return meant === undefined
+      ? failed(situation.say('not-understood.later', { clause }))
+      : step(meant, situation);
+  }
+  const { extreme, only } = thing;
+  const reading = readOnce(situation, 'price', {}, situation.say('doing.read'));
+  if (reading !== undefined) return reading;
+  const names = extremeNames(markdownOf(lastFor(situation, 'price')), extreme, only);
+  const [name, other] = names;
+  if (name === undefined) return failed(situation.say('fail.no-prices'));
+  if (other !== undefined)
+    return failed(
+      situation.say('fail.same-price', { names: quotedList(situation.language, names.slice(0, 6)) }),
+    );
+  const meant = named(clause, name);
+  return meant === undefined
+    ? failed(situation.say('not-understood.later', { clause }))
+    : step(meant, situation);
+}
+
+function named(clause: string, name: string): Instruction | undefined {
+  const masked = mask(clause.replace(THING, () => `“${name.replaceAll(/[“”"]/g, '')}”`));
+  const meant = understand(masked.text, masked.atoms);
+  return meant?.kind === 'with-thing' ? undefined : meant;
+}
+
+/** What was found may not be on the page that is open by now, where only one thing can be meant. */
+function isThere(instruction: Instruction, { page }: Situation): boolean {
+  if (page === undefined) return true;
+  const has = (target: Target | undefined): boolean =>
+    target !== undefined && match(page, target, 'click').kind !== 'none';
+  if (instruction.kind === 'buy') return has(instruction.button) || has(instruction.cart);
+  return 'target' in instruction && has(instruction.target);
+}
