@@ -94,6 +94,7 @@ answers('shop', [
   ['which is cheaper, the kettle or the mug?', 'Enamel Mug: 12.50 €'],
   ['compare the prices of the kettle and the mug', 'Copper Kettle: 39.00 €\nEnamel Mug: 12.50 €'],
   ['show me all products under 20 euros', 'Enamel Mug: 12.50 €'],
+  ['show me all products under 5 euros', 'Nothing on this page has such a price.'],
   ['which products cost more than 20 €?', 'Copper Kettle: 39.00 €'],
   ['how many products are there?', '2 (products)'],
   ['When will it be delivered?', 'The page says:\n\n> Delivery within 3 days.'],
@@ -300,6 +301,19 @@ test('the way to the form leads over the link of that name, once', () => {
     },
   });
   expect(made.calls.map(({ input }) => input.ref ?? '')).toEqual(['1', '2', '3', '']);
+});
+
+test('what was found is named in the result, also when it led to another page', () => {
+  const { page, markdown } = typicalPages.shop;
+  const made = run(contextFor('find the cheapest product and open it'), {
+    page,
+    play: (call, world) => {
+      if (call.tool === 'click') world.page = pageFrom('heading 1 "Enamel Mug"\n[2] button "Add to cart"');
+      return { status: 'done', value: call.tool === 'read_page' ? markdown : undefined };
+    },
+  });
+  expect(made.calls.map(({ input }) => input.ref ?? '')).toEqual(['', '9', '']);
+  expect(made.result).toMatch(/Enamel Mug: 12\.50 €.*Opened “Enamel Mug”/s);
 });
 
 test('a thing without a button is bought on its own page', () => {

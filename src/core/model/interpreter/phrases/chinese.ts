@@ -75,6 +75,7 @@ export const chinese: Record<Phrase, string> = {
   'doing.find': '正在查找“{text}”',
   'did.find': '找到了“{text}”',
   'answer.found': '找到了“{text}”：{places}',
+  'answer.none-within': '这个页面上没有这样的价格。',
   'answer.page-says': '页面上写着：',
   'answer.state': '“{name}”{state}',
   'answer.value': '“{name}”：{value}',

@@ -77,6 +77,7 @@ export const english = {
   'doing.find': "I'm looking for “{text}”",
   'did.find': 'Found “{text}”',
   'answer.found': 'Found “{text}”: {places}',
+  'answer.none-within': 'Nothing on this page has such a price.',
   'answer.page-says': 'The page says:',
   'answer.state': '“{name}” is {state}',
   'answer.value': '“{name}”: {value}',

@@ -181,6 +181,8 @@ function answer(instruction: InstructionOf<'read'>, situation: Situation, markdo
   if (part !== undefined && instruction.what === 'question')
     return finished(say('did.read'), `${say('answer.page-says')}\n\n${quoted(part)}`);
   if (part !== undefined) return finished(say('did.read'), part);
+  if (instruction.limit && allOf(markdown, 'price') !== undefined)
+    return finished(say('did.read'), say('answer.none-within'));
   const shown = situation.page && shownFor(situation.page, instruction.topic, say);
   if (shown !== undefined && instruction.what !== 'count') return finished(say('did.read'), shown);
   const heading = /^#{1,3}\s+(.+)$/m.exec(markdown)?.[1];

@@ -16,7 +16,9 @@ export function withThing(instruction: InstructionOf<'with-thing'>, situation: S
   if (thing === 'found') {
     if (situation.named === '') return failed(situation.say('fail.no-thing'));
     const found = situation.named === undefined ? undefined : named(clause, situation.named);
-    const meant = found !== undefined && isThere(found, situation) ? found : otherwise;
+    // Once it was done the page may be another one.
+    const isDone = situation.attempts.some(({ status }) => status === 'done');
+    const meant = found !== undefined && (isDone || isThere(found, situation)) ? found : otherwise;
     return meant === undefined
       ? failed(situation.say('not-understood.later', { clause }))
       : step(meant, situation);
