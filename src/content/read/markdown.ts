@@ -21,6 +21,7 @@ import { isTooSmall, squeezesLetters } from '../observe/squeezed.ts';
 import { isDataTable, isTable } from '../observe/structure.ts';
 import { placeOfText } from '../observe/text-run.ts';
 import { boxOf, type Seen } from '../observe/visit.ts';
+import { Draft } from './draft.ts';
 import { fieldText } from './field-text.ts';
 import { factsText, indentAfterFirst, joinBlocks, tableText } from './layout.ts';
 import { optionsText } from './options-text.ts';
@@ -54,7 +55,7 @@ const MAIN = 'main, [role=main]';
  * everything around it.
  */
 export function readAsMarkdown(root: Document | Element, options: ReadOptions): string {
-  const reader = createReader(options, currentView());
+  const reader = new Reader(options);
   if (isElement(root)) return optionsText(root) ?? reader.read(root);
   const body = page.body() ?? page.root();
   const main = page.query(MAIN);
@@ -65,173 +66,183 @@ export function readAsMarkdown(root: Document | Element, options: ReadOptions): 
   return text.endsWith('\n---') ? text.slice(0, -3).trimEnd() : text;
 }
 
-function createReader(
-  { links, openShadowRoot, isOwn, deadlineMs = DEADLINE_MS }: ReadOptions,
-  view: View,
-): { read(element: Element, without?: Element): string } {
-  const end = performance.now() + deadlineMs;
-  let leaveOut: Element | undefined;
-  let blocks: string[] = [];
-  let line = '';
-  let isCut = false;
-  /** In what is written as it stands, with its spaces and lines. */
-  let isVerbatim = false;
+/** Something that is written, and where it stands. */
+interface Part {
+  seen: Seen;
+  tag: string;
+  /** For what is in it, and for itself. */
+  context: Context;
+  outer: Context;
+}
 
-  const endBlock = (): void => {
-    if (isVerbatim) {
-      if (line) blocks.push(line.replace(/\n$/, ''));
-      line = '';
-      return;
-    }
-    const text = line.split('\n').map(collapse).join('\n').trim();
-    line = '';
-    if (text) blocks.push(text);
-  };
+class Reader {
+  readonly #draft = new Draft();
+  readonly #view: View = currentView();
+  readonly #end: number;
+  #leaveOut: Element | undefined;
+  #isCut = false;
 
-  /** What is written by `write`, as a text of its own. */
-  const capture = (write: () => void): string => {
-    const outer = { blocks, line };
-    blocks = [];
-    line = '';
-    write();
-    endBlock();
-    const text = joinBlocks(blocks);
-    ({ blocks, line } = outer);
-    return text;
-  };
+  constructor(private readonly options: ReadOptions) {
+    this.#end = performance.now() + (options.deadlineMs ?? DEADLINE_MS);
+  }
 
-  const verbatim = (write: () => void): string => {
-    const outer = { blocks, line, isVerbatim };
-    blocks = [];
-    line = '';
-    isVerbatim = true;
-    write();
-    endBlock();
-    const text = blocks.join('\n').trimEnd();
-    ({ blocks, line, isVerbatim } = outer);
-    return text;
-  };
+  read(element: Element, without?: Element): string {
+    this.#leaveOut = without;
+    const text = this.#draft.capture(() => this.#visit(element, startContext));
+    return this.#isCut ? joinBlocks([text, '(the rest of the page was left out: no time)']) : text;
+  }
 
-  const addBlock = (text: string): void => {
-    endBlock();
-    if (text) blocks.push(text);
-  };
-
-  const visit = (element: Element, context: Context): void => {
+  #visit(element: Element, outer: Context): void {
     const tag = tagOf(element);
-    if (element === leaveOut || SKIPPED.has(tag) || isOwn?.(element)) return;
-    if (performance.now() > end) isCut = true;
-    if (isCut) return;
+    if (element === this.#leaveOut || SKIPPED.has(tag) || this.options.isOwn?.(element)) return;
+    if (performance.now() > this.#end) this.#isCut = true;
+    if (this.#isCut) return;
     const sight = sightOf(getComputedStyle(element));
     if (sight.display === 'none') return;
-    const isHidden = !sight.visible || squeezesLetters(element, sight);
-    const isApart = !sight.display.startsWith('inline') && sight.display !== 'contents' && tag !== DRAWN_TEXT;
-    const setApart = (): void => {
-      if (isApart) endBlock();
-      else if (sight.display !== 'inline' && !isVerbatim) line += ' ';
-    };
-    setApart();
-    write(
-      { element, sight },
-      tag,
-      { ...inside(context, { element, sight }, view), named: isHidden },
-      context,
-    );
-    setApart();
-  };
+    const named = !sight.visible || squeezesLetters(element, sight);
+    const seen: Seen = { element, sight };
+    this.#setApart(sight.display, tag);
+    this.#write({ seen, tag, context: { ...inside(outer, seen, this.#view), named }, outer });
+    this.#setApart(sight.display, tag);
+  }
 
-  const write = (seen: Seen, tag: string, context: Context, outer: Context): void => {
-    const { element, sight } = seen;
-    const content = (): void => visitContent(seen, tag, context);
+  /** A block begins and ends its own lines, an inline block stands apart from the words beside it. */
+  #setApart(display: string, tag: string): void {
+    const draft = this.#draft;
+    if (!display.startsWith('inline') && display !== 'contents' && tag !== DRAWN_TEXT) draft.endBlock();
+    else if (display !== 'inline' && !draft.isVerbatim) draft.line += ' ';
+  }
+
+  #write(part: Part): void {
+    const { tag, context } = part;
+    const { element } = part.seen;
     const role = roleOf(element);
-    const isSeen = (): boolean =>
-      !(context.named || context.unseen || context.faint) &&
-      isReachable(
-        boxOf(seen),
-        clipFor(outer, sight.position),
-        context.fixed,
-        view,
-        regionFor(outer, sight.position),
-      );
-    if (FIELDS.has(tag)) {
-      const mayTell = element.matches(WITHOUT_LETTERS) || !(sight.letterless || isTooSmall(element));
-      // What is in a button is judged by itself: it may be seen where the button's own letters or box are not.
-      if (tag === 'button' || (mayTell && isSeen()))
-        line += fieldText(element, tag, collapse(capture(content)), openShadowRoot);
-    } else if (role === 'heading') {
-      const text = capture(content).replace(/\n+/g, ' ');
-      if (text) addBlock(`${'#'.repeat(levelOf(element, role) ?? 2)} ${text}`);
-    } else if (role === 'list') addBlock(listText(element, context));
-    else if (isTable(role) && isDataTable(element)) addBlock(tableOf(element, context));
-    else if (tag === 'a') writeLink(element, content);
-    else if (tag === 'img') line += isSeen() ? imageText(element) : '';
-    else if (tag === 'iframe' || tag === 'video')
-      line += isSeen() && !isTooSmall(element) ? namedPart(element, tag) : '';
-    else if (tag === 'pre') addBlock(fenced(verbatim(content)));
-    else if (tag === 'svg') {
-      if (queryIn(element, 'text,foreignObject')) content();
-    } else if (tag === DRAWN_TEXT) {
-      if (line.slice(line.lastIndexOf('\n') + 1).trim()) line += '\n';
-      content();
-      line += '\n';
-    } else if (tag === 'blockquote') addBlock(capture(content).replace(/^/gm, '> '));
-    else if (tag === 'hr') addBlock('---');
-    else if (tag === 'br') line += '\n';
-    else if (tag === 'dl') addBlock(factsText(capture(content)));
-    else if (tag === 'dd') addBlock(factMark(element) + capture(content));
-    else content();
-  };
+    if (FIELDS.has(tag)) this.#writeField(part);
+    else if (role === 'heading') {
+      const text = this.#textIn(part).replace(/\n+/g, ' ');
+      if (text) this.#draft.addBlock(`${'#'.repeat(levelOf(element, role) ?? 2)} ${text}`);
+    } else if (role === 'list') this.#draft.addBlock(this.#listText(element, context));
+    else if (isTable(role) && isDataTable(element)) this.#draft.addBlock(this.#tableText(element, context));
+    else this.#writeByTag(part);
+  }
 
-  const visitContent = (seen: Seen, tag: string, context: Context): void => {
+  #writeByTag(part: Part): void {
+    const draft = this.#draft;
+    const { element } = part.seen;
+    switch (part.tag) {
+      case 'a':
+        this.#writeLink(part);
+        break;
+      case 'img':
+        draft.line += this.#isSeen(part) ? this.#imageText(element) : '';
+        break;
+      case 'iframe':
+      case 'video':
+        draft.line += this.#isSeen(part) && !isTooSmall(element) ? namedPart(element, part.tag) : '';
+        break;
+      case 'pre':
+        draft.addBlock(fenced(draft.captureVerbatim(() => this.#visitContent(part))));
+        break;
+      case 'svg':
+        if (queryIn(element, 'text,foreignObject')) this.#visitContent(part);
+        break;
+      case DRAWN_TEXT:
+        if (draft.line.slice(draft.line.lastIndexOf('\n') + 1).trim()) draft.line += '\n';
+        this.#visitContent(part);
+        draft.line += '\n';
+        break;
+      case 'blockquote':
+        draft.addBlock(this.#textIn(part).replace(/^/gm, '> '));
+        break;
+      case 'hr':
+        draft.addBlock('---');
+        break;
+      case 'br':
+        draft.line += '\n';
+        break;
+      case 'dl':
+        draft.addBlock(factsText(this.#textIn(part)));
+        break;
+      case 'dd':
+        draft.addBlock(factMark(element) + this.#textIn(part));
+        break;
+      default:
+        this.#visitContent(part);
+    }
+  }
+
+  #isSeen({ seen, context, outer }: Part): boolean {
+    const { position } = seen.sight;
+    if (context.named || context.unseen || context.faint) return false;
+    const clip = clipFor(outer, position);
+    return isReachable(boxOf(seen), clip, context.fixed, this.#view, regionFor(outer, position));
+  }
+
+  #textIn(part: Part): string {
+    return this.#draft.capture(() => this.#visitContent(part));
+  }
+
+  #writeField(part: Part): void {
+    const { seen, tag } = part;
+    const { element, sight } = seen;
+    const mayTell = element.matches(WITHOUT_LETTERS) || !(sight.letterless || isTooSmall(element));
+    // What is in a button is judged by itself: it may be seen where the button's own letters or box are not.
+    if (tag === 'button' || (mayTell && this.#isSeen(part)))
+      this.#draft.line += fieldText(element, tag, collapse(this.#textIn(part)), this.options.openShadowRoot);
+  }
+
+  #visitContent({ seen, tag, context }: Part): void {
     const { element } = seen;
     const isClosed = tag === 'details' && !has(element, 'open');
     if (tag === 'select' || tag === 'textarea' || tag === 'input') return;
-    forEachFlatChild(element, openShadowRoot, (child) => {
+    forEachFlatChild(element, this.options.openShadowRoot, (child) => {
       if (isElement(child)) {
-        if (!isClosed || tagOf(child) === 'summary') visit(child, context);
-      } else if (isText(child) && !isClosed) addText(child, seen, context);
+        if (!isClosed || tagOf(child) === 'summary') this.#visit(child, context);
+      } else if (isText(child) && !isClosed) this.#addText(child, seen, context);
     });
-  };
+  }
 
-  const addText = (text: Text, seen: Seen, context: Context): void => {
+  #addText(text: Text, seen: Seen, context: Context): void {
     if (context.named || context.unseen || context.faint) return;
+    const draft = this.#draft;
     const isBlank = !/\S/.test(text.data);
-    if (isBlank) line += isVerbatim ? text.data : line ? ' ' : '';
-    else if (placeOfText(text, seen, context, view) !== undefined)
-      line += isVerbatim ? text.data : text.data.replace(/\s+/g, ' ');
-  };
+    if (isBlank) draft.line += draft.isVerbatim ? text.data : draft.line ? ' ' : '';
+    else if (placeOfText(text, seen, context, this.#view) !== undefined)
+      draft.line += draft.isVerbatim ? text.data : text.data.replace(/\s+/g, ' ');
+  }
 
-  const writeLink = (element: Element, content: () => void): void => {
-    const url = links && !isVerbatim ? linkUrl(element) : undefined;
-    if (url === undefined) content();
+  #writeLink(part: Part): void {
+    const isTold = this.options.links && !this.#draft.isVerbatim;
+    const url = isTold ? linkUrl(part.seen.element) : undefined;
+    if (url === undefined) this.#visitContent(part);
     else {
-      const text = collapse(capture(content));
-      line += text && `[${text}](${url})`;
+      const text = collapse(this.#textIn(part));
+      this.#draft.line += text && `[${text}](${url})`;
     }
-  };
+  }
 
-  const imageText = (element: Element): string => {
+  #imageText(element: Element): string {
     const alt = collapse(attribute(element, 'alt') ?? '');
     if (!alt) return '';
     const source = (element as HTMLImageElement).currentSrc;
-    return links && source && !source.startsWith('data:') ? `![${alt}](${source})` : `![${alt}]`;
-  };
+    return this.options.links && source && !source.startsWith('data:') ? `![${alt}](${source})` : `![${alt}]`;
+  }
 
-  const listText = (list: Element, context: Context): string => {
+  #listText(list: Element, context: Context): string {
     const ordered = tagOf(list) === 'ol';
     let number = ordered ? (list as HTMLOListElement).start : 0;
     const items: string[] = [];
-    forEachFlatChild(list, openShadowRoot, (child) => {
+    forEachFlatChild(list, this.options.openShadowRoot, (child) => {
       if (!isElement(child)) return;
-      const text = capture(() => visit(child, context));
+      const text = this.#draft.capture(() => this.#visit(child, context));
       const marker = ordered ? `${number++}. ` : '- ';
       if (text) items.push(marker + indentAfterFirst(text, marker.length));
     });
     return items.join('\n');
-  };
+  }
 
-  const tableOf = (table: Element, context: Context): string => {
-    const textIn = (element: Element): string => capture(() => visit(element, context));
+  #tableText(table: Element, context: Context): string {
+    const textIn = (element: Element): string => this.#draft.capture(() => this.#visit(element, context));
     const rows: string[][] = [];
     const caption = queryIn(table, ':scope > caption');
     for (const row of unbent(table).querySelectorAll('tr, [role=row]')) {
@@ -240,15 +251,7 @@ function createReader(
       if (cells.some(Boolean)) rows.push(cells);
     }
     return joinBlocks([caption ? textIn(caption) : '', tableText(rows)]);
-  };
-
-  return {
-    read(element, without) {
-      leaveOut = without;
-      const text = capture(() => visit(element, startContext));
-      return isCut ? joinBlocks([text, '(the rest of the page was left out: no time)']) : text;
-    },
-  };
+  }
 }
 
 const fenced = (text: string): string => text && `\`\`\`\n${text}\n\`\`\``;
