@@ -5,7 +5,7 @@ import { present } from '../present.ts';
 import { stopwatch } from '../stopwatch.ts';
 import type { WatchDirective } from '../strategy/strategy.ts';
 import type { Clock } from '../tools/browser-port.ts';
-import type { EntryBody } from './entry.ts';
+import type { WatchState } from './state.ts';
 
 /** How a look after a watch came back: with something new in the journal, or with nothing to do for now. */
 export type WatchEnd = { kind: 'went-on' } | { kind: 'rests'; reason: string };
@@ -28,86 +28,125 @@ const PASSING = new Set(['not-answering', 'dialog-open', 'error-page', 'page-cra
  * 4. it is as before: the task rests, and needs no worker; it has changed: the lines that came and went are written
  *    down, and the text now is what the next look is compared with.
  */
-export async function watchRegion(
+export function watchRegion(
   services: AgentServices,
   watch: WatchDirective,
   signal: AbortSignal,
 ): Promise<WatchEnd> {
-  const { run, clock, browser } = services;
-  const { path, nodeId, region } = watch;
-  const known = run.state().watches.find((each) => each.path === path);
-  const key = watchKey(run.taskId, path);
-  const end = async (reason: 'limit' | 'no-region' | 'trouble', text: string): Promise<WatchEnd> => {
-    if (watch.files) await browser.unwatchFiles(key);
-    else if (watch.tabId !== undefined) await browser.unwatchRegion({ tabId: watch.tabId, key });
-    await run.commit({ type: 'watch-ended', path, nodeId, reason, text: text.slice(0, 600) });
+  return new WatchLook(services, watch, signal).carryOut();
+}
+
+class WatchLook {
+  readonly #key: string;
+  readonly #known: WatchState | undefined;
+  readonly #rests: WatchEnd;
+
+  constructor(
+    private readonly services: AgentServices,
+    private readonly watch: WatchDirective,
+    private readonly signal: AbortSignal,
+  ) {
+    const { run } = services;
+    this.#key = watchKey(run.taskId, watch.path);
+    this.#known = run.state().watches.find((each) => each.path === watch.path);
+    this.#rests = { kind: 'rests', reason: watch.region };
+  }
+
+  async carryOut(): Promise<WatchEnd> {
+    const { run, clock, browser } = this.services;
+    const { tabId, files, reloadSeconds } = this.watch;
+    const known = this.#known;
+    if (tabId === undefined && !files)
+      return this.#end('trouble', 'There is no tab to watch. Open the page first.');
+    if (known?.until !== undefined && known.until <= clock.now()) return this.#end('limit', '');
+    if (!known) return this.#begin();
+    const baseline = String(await run.load(known.content));
+    if (isDue(known.reloadAt, reloadSeconds, clock.now())) {
+      if (tabId !== undefined)
+        await browser.navigate({ tabId, to: 'reload', origins: run.state().origins }, this.signal);
+      await this.#arm(baseline);
+    }
+    const seen = await this.#look(baseline);
+    if (seen.status === 'seen') return this.#compare(seen, baseline);
+    return seen.status === 'no-region' ? this.#rests : this.#afterTrouble(seen);
+  }
+
+  /** The first look: what is seen is what later ones are compared with. */
+  async #begin(): Promise<WatchEnd> {
+    const { region, limitSeconds } = this.watch;
+    const seen = await untilItAppears(() => this.#look(), this.services.clock, this.signal);
+    if (seen.status === 'no-region') {
+      const parts = seen.parts.join(', ') || 'nothing with a name';
+      if (limitSeconds === undefined)
+        return this.#end('no-region', `Nothing on the page is named "${region}". There is: ${parts}.`);
+      await this.#arm('');
+      return this.#rests;
+    }
+    if (seen.status === 'foreign-site') return this.#end('trouble', seen.message);
+    if (seen.status !== 'seen') return this.#afterTrouble(seen);
+    await this.#arm(seen.text);
+    return this.#rests;
+  }
+
+  async #compare(first: Look, baseline: string): Promise<WatchEnd> {
+    const { run, clock } = this.services;
+    const { path, nodeId, files, own } = this.watch;
+    const seen = await untilItRests(first, baseline, () => this.#look(baseline), clock, this.signal);
+    // Emptied: it is being drawn anew, or the page is another one for the time being.
+    if (seen.status !== 'seen' || seen.text === baseline || (seen.text === '' && !files)) return this.#rests;
+    const news = changeByOthers(baseline, seen.text, own);
+    if (!news) {
+      await this.#arm(seen.text);
+      await this.#look(seen.text);
+      return this.#rests;
+    }
+    await run.commit({
+      type: 'watch-fired',
+      path,
+      nodeId,
+      number: (this.#known?.firings.length ?? 0) + 1,
+      change: await run.store(news),
+      content: await run.store(seen.text),
+    });
     return { kind: 'went-on' };
-  };
-  const { tabId } = watch;
-  if (tabId === undefined && !watch.files)
-    return end('trouble', 'There is no tab to watch. Open the page first.');
-  if (known?.until !== undefined && known.until <= clock.now()) return end('limit', '');
-  const baseline = known ? String(await run.load(known.content)) : undefined;
-  const arm = async (content: string): Promise<void> => {
-    const body: EntryBody = {
+  }
+
+  #look(baseline?: string): Promise<Look> {
+    const { tabId, files, region } = this.watch;
+    if (files || tabId === undefined) return lookAtFiles(this.services, this.watch, this.#key, this.signal);
+    return this.services.browser.watchRegion(
+      { tabId, key: this.#key, region, ...present({ baseline }) },
+      this.signal,
+    );
+  }
+
+  #afterTrouble({ status, message }: { status: string; message: string }): WatchEnd | Promise<WatchEnd> {
+    return PASSING.has(status) ? { kind: 'rests', reason: message } : this.#end('trouble', message);
+  }
+
+  async #arm(content: string): Promise<void> {
+    const { run, clock } = this.services;
+    const { path, nodeId, region, files } = this.watch;
+    await run.commit({
       type: 'watch-armed',
       path,
       nodeId,
       region,
-      ...(watch.files && { files: true }),
+      ...(files && { files: true }),
       content: await run.store(content),
       lookedAt: clock.now(),
-      ...timesOf(watch, known, clock.now()),
-    };
-    await run.commit(body);
-  };
-  if (baseline !== undefined && isDue(known?.reloadAt, watch.reloadSeconds, clock.now())) {
-    if (tabId !== undefined)
-      await browser.navigate({ tabId, to: 'reload', origins: run.state().origins }, signal);
-    await arm(baseline);
+      ...timesOf(this.watch, this.#known, clock.now()),
+    });
   }
-  const look = (expected = baseline): Promise<Look> =>
-    watch.files || tabId === undefined
-      ? lookAtFiles(services, watch, key, signal)
-      : browser.watchRegion({ tabId, key, region, ...present({ baseline: expected }) }, signal);
-  const first = baseline === undefined ? await untilItAppears(look, clock, signal) : await look();
-  if (first.status === 'no-region') {
-    if (baseline === undefined && watch.limitSeconds === undefined)
-      return end(
-        'no-region',
-        `Nothing on the page is named "${region}". There is: ${first.parts.join(', ') || 'nothing with a name'}.`,
-      );
-    if (baseline === undefined) await arm('');
-    return { kind: 'rests', reason: region };
+
+  async #end(reason: 'limit' | 'no-region' | 'trouble', text: string): Promise<WatchEnd> {
+    const { run, browser } = this.services;
+    const { path, nodeId, files, tabId } = this.watch;
+    if (files) await browser.unwatchFiles(this.#key);
+    else if (tabId !== undefined) await browser.unwatchRegion({ tabId, key: this.#key });
+    await run.commit({ type: 'watch-ended', path, nodeId, reason, text: text.slice(0, 600) });
+    return { kind: 'went-on' };
   }
-  if (first.status !== 'seen') {
-    const passes = first.status !== 'foreign-site' || baseline !== undefined;
-    if (passes && PASSING.has(first.status)) return { kind: 'rests', reason: first.message };
-    return end('trouble', first.message);
-  }
-  if (baseline === undefined) {
-    await arm(first.text);
-    return { kind: 'rests', reason: region };
-  }
-  const seen = await untilItRests(first, baseline, look, clock, signal);
-  // Emptied: it is being drawn anew, or the page is another one for the time being.
-  if (seen.status !== 'seen' || seen.text === baseline || (seen.text === '' && !watch.files))
-    return { kind: 'rests', reason: region };
-  const news = changeByOthers(baseline, seen.text, watch.own);
-  if (!news) {
-    await arm(seen.text);
-    await look(seen.text);
-    return { kind: 'rests', reason: region };
-  }
-  await run.commit({
-    type: 'watch-fired',
-    path,
-    nodeId,
-    number: (known?.firings.length ?? 0) + 1,
-    change: await run.store(news),
-    content: await run.store(seen.text),
-  });
-  return { kind: 'went-on' };
 }
 
 /** The first look at a region that may still come: it is looked for until it is there, or has been waited for long enough. */
