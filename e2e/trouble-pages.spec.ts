@@ -57,6 +57,28 @@ test('a page that does not load: a model is told and goes another way', async ({
   await expect(result(panel)).toContainText('71225');
 });
 
+test('a new tab whose first load is given up is loaded once more', async ({ panel, play }) => {
+  let asked = 0;
+  const server = createServer((request, response) => {
+    if (request.url !== '/page') response.writeHead(404).end();
+    else if (++asked === 1) response.writeHead(204).end();
+    else
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Late</title><p>Here after all.</p>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await play({
+    turns: [
+      () => call('open_tab', { url: `http://127.0.0.1:${port}/page` }),
+      ...finish((view) => view.has('Here after all') && 'It is here.'),
+    ],
+  });
+  await say(panel, `Open http://127.0.0.1:${port}/page in a new tab`);
+  await expect(result(panel)).toContainText('It is here.');
+  expect(asked).toBe(2);
+  server.close();
+});
+
 test('the tab is closed in the middle: the model is told and opens another', async ({
   panel,
   tab,

@@ -28,16 +28,18 @@ export function createOpenTab(deps: OpenTabDeps): BrowserPort['openTab'] {
     await webext.tabs.update(tabId, { autoDiscardable: false }).catch(() => undefined);
     const checked = checkAddress(url, origins);
     const arrived = had && (await lookAtArrived(deps, had, origins, signal));
-    const navigation: Navigation =
-      'status' in checked
-        ? checked
-        : (arrived ??
-          (await navigateBy(deps, { tab, tabId, origins }, () => load(tabId, checked.url), signal)));
+    const go = (to: string) => navigateBy(deps, { tab, tabId, origins }, () => load(tabId, to), signal);
+    const first: Navigation = 'status' in checked ? checked : (arrived ?? (await go(checked.url)));
+    const navigation = 'url' in checked && isGivenUp(first) ? await go(checked.url) : first;
     const info = (await tabInfo(tabId)) ?? toTabInfo(tab, true);
     if (!info) throw new Error('The browser opened a tab without an id.');
     return { tab: info, navigation };
   };
 }
+
+/** Now and then the browser gives up the first load of a new tab, without an answer of the site: it is begun once more. */
+const isGivenUp = (end: Navigation): boolean =>
+  end.status === 'load-failed' && end.error === 'net::ERR_ABORTED';
 
 async function tabOf({ opened, tabIds }: OpenTabDeps, intent: string): Promise<chrome.tabs.Tab | undefined> {
   const tabId = await opened.find(intent);
