@@ -1,6 +1,7 @@
-import type { KindNoun, Reading, Relation, Target } from '../instruction.ts';
-import { type Atom, plain } from '../text/mask.ts';
+import type { KindNoun, Relation, Target } from '../instruction.ts';
+import type { Atom } from '../text/mask.ts';
 import { NUMBER, numberOf } from './chinese-numbers.ts';
+import { type TargetGrammar, targetBy } from './target.ts';
 
 const NOUNS: readonly [source: string, kind: KindNoun][] = [
   ['单选(?:按钮|框|项|钮)', 'radio'],
@@ -86,38 +87,18 @@ function takeOrdinal(text: string): { rest: string; ordinal: number } | undefine
 }
 
 /** Understands the Chinese words that name a control, such as 「杯子」那一行的第二个“删除”按钮. */
-export function chineseTarget(text: string, atoms: readonly Atom[]): Target {
-  const whole = strip(text);
-  const readings: Reading[] = [];
-  const add = (name: string, reading: Omit<Reading, 'name'>): void => {
-    readings.push({ name: plain(name, atoms).trim(), ...reading });
-  };
-  add(whole, { fit: 'same' });
-  const bare = takeKind(whole);
-  const kindPart = bare.kind === undefined ? {} : { kind: bare.kind };
-  if (bare.name !== '') add(bare.name, { ...kindPart, fit: 'close' });
-  for (const [pattern, relation] of RELATIONS) {
-    const match = pattern.exec(whole);
-    if (match?.[1] === undefined || match[2] === undefined) continue;
-    const inner = takeOrdinal(strip(match[2]));
-    const head = takeKind(inner?.rest ?? strip(match[2]));
-    const region = relation === 'in' ? (REGION_NOUN.exec(match[1])?.[1] ?? match[1]) : match[1];
-    add(head.name, {
-      ...(head.kind === undefined ? {} : { kind: head.kind }),
-      ...(inner === undefined ? {} : { ordinal: inner.ordinal }),
-      within: { relation, name: plain(strip(region), atoms).trim() },
-      fit: 'any',
-    });
-  }
-  const ordinal = takeOrdinal(whole);
-  if (ordinal !== undefined) {
-    const rest = takeKind(strip(ordinal.rest));
-    add(rest.name, {
-      ...(rest.kind === undefined ? {} : { kind: rest.kind }),
-      ordinal: ordinal.ordinal,
-      fit: 'any',
-    });
-  }
-  add(bare.name, { ...kindPart, fit: 'any' });
-  return { words: plain(whole, atoms), readings };
-}
+export const chineseTarget = (text: string, atoms: readonly Atom[]): Target =>
+  targetBy(GRAMMAR, strip(text), atoms);
+
+const GRAMMAR: TargetGrammar = {
+  takeKind,
+  takeOrdinal,
+  strip,
+  places: (whole) =>
+    RELATIONS.flatMap(([pattern, relation]) => {
+      const [, place, thing] = pattern.exec(whole) ?? [];
+      if (thing === undefined || place === undefined) return [];
+      const region = relation === 'in' ? (REGION_NOUN.exec(place)?.[1] ?? place) : place;
+      return [{ thing, relation, name: strip(region) }];
+    }),
+};

@@ -1,6 +1,7 @@
-import type { KindNoun, Reading, Relation, Target } from '../instruction.ts';
+import type { KindNoun, Relation, Target } from '../instruction.ts';
 import { type Atom, plain, QUOTE } from '../text/mask.ts';
 import { ORDINAL, ordinalOf } from './english-numbers.ts';
+import { type TargetGrammar, targetBy } from './target.ts';
 
 /** Nouns that may stand before or after a name, with what they say about the control. Longer ones first. */
 const NOUNS: readonly [source: string, kind: KindNoun][] = [
@@ -112,9 +113,11 @@ function takeOrdinal(text: string): { rest: string; ordinal: number } | undefine
 
 const ONE_QUOTE = new RegExp(`^[^\\uE000]*(${QUOTE})[^\\uE000]*$`);
 
+const quotedPart = (masked: string): string => ONE_QUOTE.exec(masked)?.[1] ?? strip(masked);
+
 /** The name of a place: its quoted part when it has one (`the issue "Typo"`). */
 export const placeName = (masked: string, atoms: readonly Atom[]): string =>
-  plain(ONE_QUOTE.exec(masked)?.[1] ?? strip(masked), atoms).trim();
+  plain(quotedPart(masked), atoms).trim();
 
 /**
  * Understands the words that name a control, such as `the second "Delete" button in the row of Mug`.
@@ -122,45 +125,22 @@ export const placeName = (masked: string, atoms: readonly Atom[]): string =>
  */
 export function englishTarget(text: string, atoms: readonly Atom[]): Target {
   const whole = strip(text);
-  const words = plain(whole, atoms);
-  const readings: Reading[] = [];
-  const add = (name: string, reading: Omit<Reading, 'name'>): void => {
-    readings.push({ name: plain(name, atoms).trim(), ...reading });
-  };
-  add(whole, { fit: 'same' });
-  const bare = takeKind(whole);
-  const kindPart = bare.kind === undefined ? {} : { kind: bare.kind };
-  if (bare.name !== '') add(bare.name, { ...kindPart, fit: 'close' });
-
   const place = ON_SCREEN.exec(whole)?.[0];
-  if (place !== undefined)
-    return {
-      words,
-      readings: [...readings, ...englishTarget(whole.slice(0, -place.length), atoms).readings],
-    };
-
-  for (const [pattern, relation] of RELATIONS) {
-    const match = pattern.exec(whole);
-    if (match?.[1] === undefined || match[2] === undefined) continue;
-    const inner = takeOrdinal(strip(match[1]));
-    const head = takeKind(inner?.rest ?? strip(match[1]));
-    const region = relation === 'in' ? (REGION_NOUN.exec(match[2])?.[1] ?? match[2]) : match[2];
-    add(head.name, {
-      ...(head.kind === undefined ? {} : { kind: head.kind }),
-      ...(inner === undefined ? {} : { ordinal: inner.ordinal }),
-      within: { relation, name: placeName(region, atoms) },
-      fit: 'any',
-    });
-  }
-  const ordinal = takeOrdinal(whole);
-  if (ordinal !== undefined) {
-    const rest = takeKind(strip(ordinal.rest));
-    add(rest.name, {
-      ...(rest.kind === undefined ? {} : { kind: rest.kind }),
-      ordinal: ordinal.ordinal,
-      fit: 'any',
-    });
-  }
-  add(bare.name, { ...kindPart, fit: 'any' });
-  return { words, readings };
+  if (place === undefined) return targetBy(GRAMMAR, whole, atoms);
+  const withPlace = { name: plain(whole, atoms), fit: 'same' as const };
+  const { readings } = englishTarget(whole.slice(0, -place.length), atoms);
+  return { words: withPlace.name, readings: [withPlace, ...readings] };
 }
+
+const GRAMMAR: TargetGrammar = {
+  takeKind,
+  takeOrdinal,
+  strip,
+  places: (whole) =>
+    RELATIONS.flatMap(([pattern, relation]) => {
+      const [, thing, place] = pattern.exec(whole) ?? [];
+      if (thing === undefined || place === undefined) return [];
+      const region = relation === 'in' ? (REGION_NOUN.exec(place)?.[1] ?? place) : place;
+      return [{ thing, relation, name: quotedPart(region) }];
+    }),
+};

@@ -1,0 +1,36 @@
+import type { KindNoun, Reading, Relation, Target } from '../instruction.ts';
+import { type Atom, plain } from '../text/mask.ts';
+
+/** How a language says which control is meant. All texts are masked. */
+export interface TargetGrammar {
+  /** Takes the kind noun off: "the Save button" is "Save", a button. */
+  takeKind: (text: string) => { name: string; kind?: KindNoun };
+  /** Takes "the second" off. */
+  takeOrdinal: (text: string) => { rest: string; ordinal: number } | undefined;
+  /** Takes articles and their like off. */
+  strip: (text: string) => string;
+  /** The ways in which a thing and its place can be read out of the words. */
+  places: (text: string) => { thing: string; relation: Relation; name: string }[];
+}
+
+/**
+ * The readings of the words that name a control, in the order in which they are tried: as they stand, without the noun
+ * for its kind, as a thing at a place, by its number, and last the name again, as far as it fits at all.
+ */
+export function targetBy(grammar: TargetGrammar, whole: string, atoms: readonly Atom[]): Target {
+  const readings: Reading[] = [];
+  const add = (text: string, how: Omit<Reading, 'name' | 'kind'>): void => {
+    const { name, ...kind } = grammar.takeKind(text);
+    readings.push({ name: plain(name, atoms).trim(), ...kind, ...how });
+  };
+  readings.push({ name: plain(whole, atoms).trim(), fit: 'same' });
+  if (grammar.takeKind(whole).name !== '') add(whole, { fit: 'close' });
+  for (const { thing, relation, name } of grammar.places(whole)) {
+    const { rest, ...ordinal } = grammar.takeOrdinal(grammar.strip(thing)) ?? { rest: grammar.strip(thing) };
+    add(rest, { ...ordinal, within: { relation, name: plain(name, atoms).trim() }, fit: 'any' });
+  }
+  const counted = grammar.takeOrdinal(whole);
+  if (counted) add(grammar.strip(counted.rest), { ordinal: counted.ordinal, fit: 'any' });
+  add(whole, { fit: 'any' });
+  return { words: plain(whole, atoms), readings };
+}
