@@ -275,6 +275,22 @@ describe('several controls of one name', () => {
     expect(callsFor(contextFor('click "Milk"', { page }))[0]?.input).toEqual({ ref: '3' });
   });
 
+  it('knows a row by its number', () => {
+    const page = pageFrom(`
+table "Issues"
+  row
+    cell "12"
+    [1] combobox "Status of Lamp" = "open" (open|done)
+    [2] button "Delete"
+  row
+    cell "#2"
+    [3] combobox "Status of Mug" = "open" (open|done)
+    [4] button "Delete"`);
+    const [set] = callsFor(contextFor('set the status of issue 2 to done', { page }));
+    expect(set?.input).toEqual({ ref: '3', option: 'done' });
+    expect(callsFor(contextFor('delete issue #12', { page }))[0]?.input).toEqual({ ref: '2' });
+  });
+
   it('looks into an open dialog first', () => {
     const page = pageFrom('[1] button "Delete"\ndialog "Sure?" modal\n  [2] button "Delete"');
     expect(callsFor(contextFor('click Delete', { page }))[0]?.input).toEqual({ ref: '2' });

@@ -231,6 +231,12 @@ describe('tables', () => {
       ['click Edit in the row of Typo', 'click', { ref: '9' }],
       ['click the Delete button in the row with "Wrong tax"', 'click', { ref: '6' }],
       ['edit "Wrong tax for Norway"', 'click', { ref: '5' }],
+      ['open the first issue', 'click', { ref: '3' }],
+      ['open the second issue', 'click', { ref: '7' }],
+      ['open the last issue', 'click', { ref: '7' }],
+      ['open the issue about Norway', 'click', { ref: '3' }],
+      ['delete the issue about Norway', 'click', { ref: '6' }],
+      ['edit the issue called "Typo on the shipping page"', 'click', { ref: '9' }],
     ],
     trackerPage,
   );

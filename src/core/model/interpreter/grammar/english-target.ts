@@ -113,11 +113,16 @@ function takeOrdinal(text: string): { rest: string; ordinal: number } | undefine
 
 const ONE_QUOTE = new RegExp(`^[^\\uE000]*(${QUOTE})[^\\uE000]*$`);
 
+/** "the issue about Norway", "the letter from Ada": what it is about names it. */
+const ABOUT =
+  /^(?:\w+ )?\w+ (?:about|regarding|concerning|called|named|titled|entitled|from|by|that mentions|mentioning) (?:the )?(.+)$/i;
+const subject = (masked: string): string => ABOUT.exec(strip(masked))?.[1] ?? masked;
+
 const quotedPart = (masked: string): string => ONE_QUOTE.exec(masked)?.[1] ?? strip(masked);
 
 /** The name of a place: its quoted part when it has one (`the issue "Typo"`). */
 export const placeName = (masked: string, atoms: readonly Atom[]): string =>
-  plain(quotedPart(masked), atoms).trim();
+  plain(quotedPart(subject(masked)), atoms).trim();
 
 /**
  * Understands the words that name a control, such as `the second "Delete" button in the row of Mug`.
@@ -126,10 +131,14 @@ export const placeName = (masked: string, atoms: readonly Atom[]): string =>
 export function englishTarget(text: string, atoms: readonly Atom[]): Target {
   const whole = strip(text);
   const place = ON_SCREEN.exec(whole)?.[0];
-  if (place === undefined) return targetBy(GRAMMAR, whole, atoms);
-  const withPlace = { name: plain(whole, atoms), fit: 'same' as const };
-  const { readings } = englishTarget(whole.slice(0, -place.length), atoms);
-  return { words: withPlace.name, readings: [withPlace, ...readings] };
+  const about = ABOUT.exec(whole)?.[1];
+  const less = place === undefined ? about : whole.slice(0, -place.length);
+  if (less === undefined) return targetBy(GRAMMAR, whole, atoms);
+  const words = plain(whole, atoms);
+  const { readings } = englishTarget(less, atoms);
+  const asSaid =
+    about === undefined ? [{ name: words, fit: 'same' as const }] : targetBy(GRAMMAR, whole, atoms).readings;
+  return { words, readings: [...asSaid, ...readings] };
 }
 
 const GRAMMAR: TargetGrammar = {
@@ -141,6 +150,6 @@ const GRAMMAR: TargetGrammar = {
       const [, thing, place] = pattern.exec(whole) ?? [];
       if (thing === undefined || place === undefined) return [];
       const region = relation === 'in' ? (REGION_NOUN.exec(place)?.[1] ?? place) : place;
-      return [{ thing, relation, name: quotedPart(region) }];
+      return [{ thing, relation, name: quotedPart(subject(region)) }];
     }),
 };

@@ -1,6 +1,6 @@
 import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
 import type { Reading, Target } from '../instruction.ts';
-import { likeness, shorten } from '../text/normalise.ts';
+import { likeness, normalise, shorten } from '../text/normalise.ts';
 import { fitsNoun, fitsUse, nounRank, roleRank, type Use } from './kinds.ts';
 import { controlScore, nameScore, rowScore } from './score.ts';
 import { Surroundings } from './surroundings.ts';
@@ -29,7 +29,7 @@ interface Candidate {
 /** Finds the control that a target names on a page, by its readings in order. */
 export function match(page: PageSnapshot, target: Target, use: Use): Match {
   const around = new Surroundings(page);
-  for (const reading of target.readings) {
+  for (const reading of target.readings.map((each) => asItem(around, each))) {
     for (const narrow of reading.kind === undefined || reading.kind === 'any' ? [true] : [true, false]) {
       if (!narrow && reading.name === '') continue;
       const found = candidatesOf(around, reading, use, narrow);
@@ -37,6 +37,16 @@ export function match(page: PageSnapshot, target: Target, use: Use): Match {
     }
   }
   return { kind: 'none', similar: similarNames(page, target, use) };
+}
+
+/** "the first issue" of a page of issues is no link "Issues", unless so many things are called just that. */
+function asItem(around: Surroundings, reading: Reading): Reading {
+  const { name, ordinal, kind } = reading;
+  if (ordinal === undefined || kind !== undefined || !around.lists(name)) return reading;
+  const called = around.nodes.filter(
+    (node) => node.ref !== undefined && normalise(node.name) === normalise(name),
+  );
+  return called.length >= Math.abs(ordinal) ? reading : { ...reading, name: '', kind: 'item' };
 }
 
 function candidatesOf(around: Surroundings, reading: Reading, use: Use, narrow: boolean): Candidate[] {

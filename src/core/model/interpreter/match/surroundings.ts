@@ -1,4 +1,5 @@
 import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
+import { contentWords } from '../text/normalise.ts';
 
 const ROW_ROLES = new Set([
   'row',
@@ -13,6 +14,7 @@ const ROW_ROLES = new Set([
 
 /** Parts of which a page has several alike, and the frame of a page, whose lists are not meant. */
 const ITEM_ROLES = new Set(['listitem', 'article', 'row', 'treeitem', 'option']);
+const LISTING = new Set(['heading', 'list', 'table', 'grid', 'region', 'feed', 'tree']);
 const AROUND = new Set(['navigation', 'banner', 'contentinfo', 'menu', 'menubar', 'tablist']);
 
 /** Where each node of a page stands: what holds it, the heading above it, the text just before it. */
@@ -109,6 +111,16 @@ export class Surroundings {
       if (main !== undefined) found.push(main);
     }
     return found;
+  }
+
+  /** Whether the page lists things of that name: "Issues" is the heading, or the name of the table, of issues. */
+  lists(name: string): boolean {
+    const [noun, other] = contentWords(name);
+    return (
+      noun !== undefined &&
+      other === undefined &&
+      this.nodes.some(({ role, name: title }) => LISTING.has(role) && contentWords(title).at(-1) === noun)
+    );
   }
 
   /** The nearest heading before a node. */

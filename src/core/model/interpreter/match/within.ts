@@ -80,15 +80,20 @@ export function within(
 
 const orElse = (found: number[], next: () => number[]): number[] => (found.length > 0 ? found : next());
 
+/** "issue 2", "order #1042". */
+const NUMBERED = /^(?:\S+ )?(?:#|no\.? ?|number )?(\d+)$/i;
+
 /** The smallest row whose text has the name; a row that holds several other rows is none. */
 function inRow(around: Surroundings, candidates: readonly number[], name: string): number[] {
+  const number = NUMBERED.exec(name)?.[1];
   return candidates.filter((index) => {
     const row = around.row(index);
     if (row === undefined) return false;
     for (let at = row; at < around.end(row); at++) {
       const node = around.nodes[at];
-      if (at !== index && node !== undefined && (fits(name, node.name) || fits(name, node.value ?? '')))
-        return true;
+      if (at === index || node === undefined) continue;
+      if (fits(name, node.name) || fits(name, node.value ?? '')) return true;
+      if (number !== undefined && node.name.trim().replace(/^#/, '') === number) return true;
     }
     return spread(around, row, name);
   });

@@ -184,8 +184,9 @@ function resolveTab(selector: TabSelector, situation: Situation): { tab: Tab } |
 export function switchTab({ tab: selector }: InstructionOf<'switch-tab'>, situation: Situation): Next {
   const { say, page } = situation;
   const tries = attemptsFor(situation, 'act');
-  const turned = tries.at(-1)?.tool === 'set_checked';
-  const did = say(turned ? 'did.check' : 'did.switch-tab', { name: selector.words || say('word.focused') });
+  const tool = tries.at(-1)?.tool;
+  const said = tool === 'set_checked' ? 'did.check' : tool === 'click' ? 'did.click' : 'did.switch-tab';
+  const did = say(said, { name: selector.words || say('word.focused') });
   if (tries.at(-1)?.status === 'done') return finished(did);
   const recovery = recover(situation, tries);
   if (recovery !== undefined) return recovery;
