@@ -91,7 +91,8 @@ export type Instruction =
       /** The verb is the button's name ("save"), so it may as well be part of a name before it ("Save and close"). */
       implied?: boolean;
     }
-  | { kind: 'submit' }
+  /** `implied`: left out where the person says what to press. */
+  | { kind: 'submit'; implied?: true }
   | { kind: 'dismiss'; what: 'cookies' | 'dialog'; accept: boolean }
   | { kind: 'hover'; target: Target }
   | { kind: 'drag'; target: Target; to: Target }
@@ -147,6 +148,8 @@ export type Instruction =
     }
   /** A further entry for a list: by the field for new ones, else by the button of that name; `implied`: rather by that. */
   | { kind: 'add-entry'; text: string; button: Target; implied?: true }
+  /** The first field of a new thing; where the page has none, the button leads to its form. */
+  | { kind: 'begin-entry'; target: Target; value: string; button: Target }
   | { kind: 'sign-in'; user?: string; password?: string }
   | { kind: 'screenshot' }
   | { kind: 'look' }

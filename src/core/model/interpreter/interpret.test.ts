@@ -302,6 +302,36 @@ table "Issues"
   });
 });
 
+describe('a new thing', () => {
+  const list = () => pageFrom('heading 1 "Issues"\n[1] link "New issue" -> https://tracker.example/new');
+  const form = () =>
+    pageFrom('[2] textbox "Title"\n[3] combobox "Priority" = "low" (low|high)\n[4] button "Create" submits');
+  const words = 'create a new issue with the title "Broken link" and priority high';
+  const play = (call: { input: Record<string, unknown> }, world: { page?: unknown }) => {
+    if (call.input.ref === '1') world.page = form();
+    if (call.input.ref === '4') world.page = list();
+    return { status: 'done' };
+  };
+
+  it('is made once: its form is opened, filled in and sent, and not opened again on the page that follows', () => {
+    const made = run(contextFor(words), { page: list(), play });
+    expect(tools(made.calls)).toEqual([
+      ['click', '1'],
+      ['type', '2'],
+      ['select_option', '3'],
+      ['click', '4'],
+      ['return_output', ''],
+    ]);
+  });
+
+  it('is sent by what the person says, when they say it, and only then', () => {
+    const refs = (wish: string) =>
+      run(contextFor(wish), { page: form(), play }).calls.flatMap(({ input }) => input.ref ?? []);
+    expect(refs(`${words}, then click "Create"`)).toEqual(['2', '3', '4']);
+    expect(refs('write an issue with the title "Broken link"')).toEqual(['2']);
+  });
+});
+
 describe('a name that is not there', () => {
   it('is looked for once by find, a short wait and a scroll, then told with similar names', () => {
     const made = run(contextFor('click "Save adress"'), {

@@ -1,6 +1,6 @@
 import { NUMBER, numberOf } from './chinese-numbers.ts';
 import { chineseTarget } from './chinese-target.ts';
-import { BUY, buying, CART } from './english-buttons.ts';
+import { BUY, beginning, buying, CART } from './english-buttons.ts';
 import { ALSO_BUTTONS, chordOf } from './keys.ts';
 import type { Parts, Rule } from './rule.ts';
 
@@ -62,6 +62,21 @@ export const pointingRules: Rule[] = [
     }),
   },
   { pattern: /^提交(?:该|这个)?(?:表单)?$/, build: () => ({ kind: 'submit' }) },
+  {
+    // 由 text/field-list.ts 写出。
+    pattern: /^为新的(?<thing>.+?)，填写(?<label>.+?)为(?<value>.+)$/s,
+    build: (parts) => {
+      const thing = parts.text('thing');
+      const names = ['新建', '添加', '创建', '新增', '写', '发布', '新'].map((verb) => `${verb}${thing}`);
+      return {
+        kind: 'begin-entry',
+        target: targetOf(parts, 'label'),
+        value: parts.text('value'),
+        button: beginning(thing, names, ['新建', '添加', '创建', '新增', thing]),
+      };
+    },
+  },
+  { pattern: /^提交填好的内容$/, build: () => ({ kind: 'submit', implied: true }) },
   {
     pattern:
       /^(?:悬停(?:在|到|于)?|(?:将|把)?(?:鼠标|指针|光标)(?:移动?|悬停|放)(?:到|在|至))\s*(?<target>.+?)\s*(?:上|上面|上方|处)?$/,

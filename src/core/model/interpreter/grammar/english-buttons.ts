@@ -74,8 +74,32 @@ export const buying = (names: readonly string[], item: string, it = false): Targ
   ],
 });
 
+/** The button that leads to the form for a new thing. */
+export const beginning = (thing: string, names: readonly string[], bare: readonly string[]): Target => ({
+  words: names[0] ?? thing,
+  readings: [
+    ...names.map((name): Reading => ({ name, fit: 'same' })),
+    ...names.slice(0, 1).map((name): Reading => ({ name, fit: 'close' })),
+    ...bare.map((name): Reading => ({ name, fit: 'same' })),
+  ],
+});
+
 /** Verbs that are the names of buttons. After every other rule. */
 export const buttonRules: Rule[] = [
+  {
+    // Written by text/field-list.ts.
+    pattern: /^for a new (?<thing>.+?), fill in (?<label>.+?) with (?<value>.+)$/is,
+    build: (parts) => {
+      const thing = parts.text('thing');
+      const names = ['New', 'Add', 'Create', 'Write', 'File'].map((verb) => `${verb} ${thing}`);
+      return {
+        kind: 'begin-entry',
+        target: englishTarget(parts.masked('label'), parts.atoms),
+        value: parts.text('value'),
+        button: beginning(thing, names, ['New', 'Create', 'Add', 'Compose', thing]),
+      };
+    },
+  },
   {
     pattern:
       /^(?:add|put)\s+(?<item>.+?)\s+(?:to|in|into)\s+(?:the |my |your )?(?<place>(?:shopping )?(?:cart|basket|bag))$/i,

@@ -67,6 +67,7 @@ export const pointingRules: Rule[] = [
     pattern: /^(?:submit|send)(?:\s+(?:the\s+|this\s+)?form|\s+it)?$/i,
     build: () => ({ kind: 'submit' }),
   },
+  { pattern: /^submit what was filled in$/, build: () => ({ kind: 'submit', implied: true }) },
   {
     pattern: /^(?:click|tap|press|hit|push)(?:\s+on)?\s+(?<target>.+?)\s+(?<count>twice|two times)$/i,
     build: (parts) => ({ kind: 'click', target: targetOf(parts), count: 2 }),

@@ -143,7 +143,10 @@ function nameFrom(last: Ended | undefined): string | undefined {
   const { end } = last;
   const { kind } = instruction;
   if (end.kind === 'failed') return ['find', 'search', 'read'].includes(kind) ? '' : undefined;
-  if (kind === 'open') return instruction.target.words;
+  // "the second result" of one page is nothing on the next.
+  const isCounted =
+    kind === 'open' && instruction.target.readings.some(({ ordinal }) => ordinal !== undefined);
+  if (kind === 'open') return isCounted ? undefined : instruction.target.words;
   if (kind === 'find' || kind === 'search') return instruction.text;
   return kind === 'read' && end.answer !== undefined ? nameInLine(end.answer) : undefined;
 }

@@ -3,7 +3,7 @@ import { fieldFor } from '../grammar/value-kinds.ts';
 import type { InstructionOf, Reading, Target } from '../instruction.ts';
 import { match } from '../match/match.ts';
 import { actOn, type Control } from './act-on.ts';
-import { asTaken } from './filling.ts';
+import { asTaken, set } from './filling.ts';
 import { nameOf, pageOf } from './locate.ts';
 import { lastFieldOf } from './pointing.ts';
 import { recover } from './recover.ts';
@@ -176,4 +176,22 @@ export function addEntry(instruction: InstructionOf<'add-entry'>, situation: Sit
           did: (name) => say('did.click', { name }),
         },
   );
+}
+
+/** Where the first field of a new thing is not on the page, the button or link that leads to its form, once. */
+export function beginEntry(
+  { target, value, button }: InstructionOf<'begin-entry'>,
+  situation: Situation,
+): Next {
+  const seen = pageOf(situation);
+  if (seen.kind === 'next') return seen.next;
+  const begun = attemptsFor(situation, 'begin');
+  const recovery = recover(situation, begun);
+  if (recovery !== undefined) return recovery;
+  const isHere = match(seen.page, target, 'set').kind !== 'none';
+  const isOver = begun.length > 0 || lastFor(situation, 'act') !== undefined;
+  const way = isHere || isOver ? undefined : match(seen.page, button, 'click');
+  if (way?.kind !== 'one') return set({ kind: 'set', target, value }, situation);
+  const doing = situation.say('doing.click', { name: nameOf(way.node) });
+  return call(situation, 'click', { ref: way.node.ref }, doing, 'begin');
 }

@@ -1,7 +1,7 @@
 import type { Instruction } from '../instruction.ts';
 import { buy } from './buying.ts';
 import { check, select, set, type } from './filling.ts';
-import { addEntry, give } from './giving.ts';
+import { addEntry, beginEntry, give } from './giving.ts';
 import { back, closeTab, listTabs, open, openTab, openUrl, reload, switchTab } from './moving.ts';
 import { ask, handOver, save, screenshot } from './people.ts';
 import { click, dismiss, drag, hover, press, scroll, submit } from './pointing.ts';
@@ -76,6 +76,8 @@ export function nextStep(instruction: Instruction, situation: Situation): Next {
       return withThing(instruction, situation, nextStep);
     case 'add-entry':
       return addEntry(instruction, situation);
+    case 'begin-entry':
+      return beginEntry(instruction, situation);
     case 'sign-in':
       return signIn(instruction, situation);
     case 'screenshot':

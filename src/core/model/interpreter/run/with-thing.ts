@@ -16,9 +16,11 @@ export function withThing(instruction: InstructionOf<'with-thing'>, situation: S
   if (thing === 'found') {
     if (situation.named === '') return failed(situation.say('fail.no-thing'));
     const found = situation.named === undefined ? undefined : named(clause, situation.named);
-    // Once it was done the page may be another one.
-    const isDone = situation.attempts.some(({ status }) => status === 'done');
-    const meant = found !== undefined && (isDone || isThere(found, situation)) ? found : otherwise;
+    // Once it was done the page may be another one: what it was then says itself that it is done.
+    const did = [found, otherwise].find(
+      (each) => each !== undefined && step(each, situation).kind === 'finished',
+    );
+    const meant = did ?? (found !== undefined && isThere(found, situation) ? found : otherwise);
     return meant === undefined
       ? failed(situation.say('not-understood.later', { clause }))
       : step(meant, situation);

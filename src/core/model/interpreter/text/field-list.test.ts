@@ -14,6 +14,24 @@ test.each([
   ],
   ['fill out the form: name Ada, 4 guests', ['fill in name with Ada', 'fill in guests with 4']],
   ['填写表单：姓名王芳，电话 123', ['填写姓名为王芳', '填写电话为123']],
+  [
+    'create a new issue with the title Broken link and priority high',
+    [
+      'for a new issue, fill in title with Broken link',
+      'fill in priority with high',
+      'submit what was filled in',
+    ],
+  ],
+  [
+    'write a note with the title Shopping and the text Milk, eggs and fresh bread',
+    ['for a new note, fill in title with Shopping', 'fill in text with Milk, eggs and fresh bread'],
+  ],
+  [
+    '新建一个问题，标题为链接失效，优先级为高',
+    ['为新的问题，填写标题为链接失效', '填写优先级为高', '提交填好的内容'],
+  ],
+  ['填写反馈：姓名王芳，内容是很好用', ['填写姓名为王芳', '填写内容为很好用']],
+  ['add a lamp with the lowest price', undefined],
   ['fill in the form', undefined],
   ['click Save', undefined],
 ])('%s', (piece, clauses) => {

@@ -4,30 +4,42 @@ const LABEL =
   '(?:(?:first|last|full|family|given|sur|user|company|display)[ -]?name|name|e-?mail(?: address)?|(?:tele|mobile |cell )?phone(?: number)?|mobile|street(?: address)?|address|house number|city|town|post(?:al)? ?code|zip(?: code)?|state|country|region|company|subject|title|message|comment|remarks?|date(?: of birth)?|birth(?:day| date)|time|age|quantity|amount|number of (?:guests|people|persons)|guests)';
 const CHINESE_LABEL =
   '(?:姓名|名字|用户名|邮箱|电子邮件|电话|手机号?|手机号码|地址|街道|城市|邮编|邮政编码|国家|公司|主题|标题|内容|留言|备注|日期|时间|人数|数量|年龄|生日)';
+/** What entries have besides: of a thing that is made, these are fields too. */
+const ENTRY_LABEL = `(?:${LABEL}|text|body|content|description|details|summary|notes?|priority|severity|status|type|category|tags?|labels?|project|place|location|due date|deadline|price|budget|link|url)`;
+const CHINESE_ENTRY_LABEL = `(?:${CHINESE_LABEL}|正文|描述|说明|摘要|优先级|状态|类型|类别|分类|标签|项目|地点|截止日期|价格|预算|链接)`;
 const QUOTED = '\\uE000q\\d+\\uE001';
 
 const HEAD =
   /^(?:fill(?:\s+(?:in|out|up))?|complete)\s+(?:(?:the|this|that|my)\s+)?(?:\S+\s+)?(?:form|fields|details|data)(?:\s+(?:with|using|as follows))?\s*[:,]?\s*(?<rest>.+)$/is;
 const CHINESE_HEAD =
-  /^(?:填写|填)(?:一下)?(?:这个|该|此)?(?:表单|表格|信息|资料)\s*[:：，,]?\s*(?<rest>.+)$/s;
+  /^(?:填写|填)(?:一下)?(?:(?:这个|该|此)?(?:表单|表格|信息|资料)\s*[:：，,]?|[^\s:：，,]{1,6}[:：])\s*(?<rest>.+)$/s;
+/** "create a new issue with the title …": what is written only is not sent. */
+const MADE =
+  /^(?<verb>create|add|make|file|post|submit|register|write|compose|draft)\s+(?:me\s+)?(?:(?:an?|the|another|one)\s+)?(?:new\s+)?(?<thing>[\w-]+(?:\s[\w-]+)?)\s+(?:with|having|whose|that has)\s+(?<rest>.+)$/is;
+const WRITTEN_ONLY = /^(?:write|compose|draft|写)$/i;
+const CHINESE_MADE =
+  /^(?<verb>新建|创建|添加|提交|发布|写)一?[个条篇份]?(?:新的?)?(?<thing>[^\s，,:：]{1,8}?)\s*[，,:：]\s*(?<rest>.+)$/s;
 const BETWEEN = /(\s*[,，、]\s*(?:and\s+|和|并且?)?|\s+and\s+|\s*和\s*)/i;
 
 const COUNTED =
   /^(?:for\s+)?(?<number>\d{1,3})\s+(?<people>guests|people|persons|adults|children|nights|rooms)$/i;
 
 const MY = '(?:(?:and|with|my|the|a|an|as)\\s+)*';
-const SPOKEN = new RegExp(
-  `^${MY}(?<label>${LABEL}|${QUOTED})(?:\\s*[:=]\\s*|\\s+(?:is|as|to|of|with)\\s+|\\s+)(?<value>.+)$`,
-  'is',
-);
+const spoken = (label: string): RegExp =>
+  new RegExp(
+    `^${MY}(?<label>${label}|${QUOTED})(?:\\s*[:=]\\s*|\\s+(?:is|as|to|of|with)\\s+|\\s+)(?<value>.+)$`,
+    'is',
+  );
+const SPOKEN = spoken(LABEL);
+const SPOKEN_OF_ENTRY = spoken(ENTRY_LABEL);
 const WRITTEN = new RegExp(
   `^(?:and\\s+)?(?:(?:my|the)\\s+)?(?<label>${LABEL}|${QUOTED})(?:\\s*[:：=]|\\s+with\\s|(?<=my\\s.+)\\s+is\\s)\\s*(?<value>.+)$`,
   'is',
 );
-const CHINESE = new RegExp(
-  `^(?:我的)?(?<label>${CHINESE_LABEL}|${QUOTED})\\s*(?:为|是|填|[:：=])?\\s*(?<value>.+)$`,
-  's',
-);
+const chinese = (label: string): RegExp =>
+  new RegExp(`^(?:我的)?(?<label>${label}|${QUOTED})\\s*(?:为|是|填|[:：=])?\\s*(?<value>.+)$`, 's');
+const CHINESE = chinese(CHINESE_LABEL);
+const CHINESE_OF_ENTRY = chinese(CHINESE_ENTRY_LABEL);
 const CHINESE_WRITTEN = new RegExp(
   `^(?:我的)?(?<label>${CHINESE_LABEL}|${QUOTED})\\s*(?:[:：=]|(?<=我的.+)[为是])\\s*(?<value>.+)$`,
   's',
@@ -62,8 +74,22 @@ function clausesIn(text: string, pattern: RegExp, isInstruction: IsInstruction):
 export function formClauses(piece: string, isInstruction: IsInstruction): string[] | undefined {
   const { rest } = HEAD.exec(piece)?.groups ?? {};
   if (rest !== undefined) return clausesIn(rest, SPOKEN, isInstruction);
-  const { rest: chinese } = CHINESE_HEAD.exec(piece)?.groups ?? {};
-  return chinese === undefined ? undefined : clausesIn(chinese, CHINESE, isInstruction);
+  const { rest: inChinese } = CHINESE_HEAD.exec(piece)?.groups ?? {};
+  if (inChinese !== undefined) return clausesIn(inChinese, CHINESE, isInstruction);
+  return entryClauses(piece, isInstruction);
+}
+
+/** The fields of a thing that is made, to whose form the way is found with the first, and sending it. */
+function entryClauses(piece: string, isInstruction: IsInstruction): string[] | undefined {
+  const isChinese = /\p{Script=Han}/u.test(piece.slice(0, 2));
+  const { verb = '', thing, rest } = (isChinese ? CHINESE_MADE : MADE).exec(piece)?.groups ?? {};
+  if (thing === undefined || rest === undefined) return undefined;
+  const fields = clausesIn(rest, isChinese ? CHINESE_OF_ENTRY : SPOKEN_OF_ENTRY, isInstruction);
+  if (fields === undefined) return undefined;
+  const [first = '', ...others] = fields;
+  const begin = isChinese ? `为新的${thing}，${first}` : `for a new ${thing}, ${first}`;
+  const isSent = !WRITTEN_ONLY.test(verb) && /^(?:fill in |填写)/.test(fields.at(-1) ?? '');
+  return [begin, ...others, ...(isSent ? [isChinese ? '提交填好的内容' : 'submit what was filled in'] : [])];
 }
 
 /** The clauses of labels with their values and nothing else ("Name: Ada, my city is Oslo"). */

@@ -170,5 +170,12 @@ export function splitClauses(words: string): Clause[] {
       clauses.push({ text: unmask(part.text.trim(), atoms), instruction: part.instruction });
     }
   }
-  return clauses;
+  return clauses.filter(({ instruction }, index) => !isImplied(instruction, clauses[index + 1]?.instruction));
 }
+
+/** What was filled in is not sent twice: the person says what to press. */
+const isImplied = (instruction: Instruction | undefined, next: Instruction | undefined): boolean =>
+  instruction?.kind === 'submit' &&
+  instruction.implied === true &&
+  next !== undefined &&
+  ['click', 'submit', 'press', 'with-thing'].includes(next.kind);
