@@ -275,6 +275,18 @@ describe('several controls of one name', () => {
     expect(callsFor(contextFor('click "Milk"', { page }))[0]?.input).toEqual({ ref: '3' });
   });
 
+  it('knows the first of what a page lists, in Chinese too', () => {
+    const page = pageFrom(`
+heading 1 "问题列表"
+[1] link "问题" -> https://a.example/
+list
+  listitem
+    [2] link "链接失效" -> https://a.example/1
+  listitem
+    [3] link "图片太暗" -> https://a.example/2`);
+    expect(callsFor(contextFor('打开第二个问题', { page }))[0]?.input).toEqual({ ref: '3' });
+  });
+
   it('knows a row by its number', () => {
     const page = pageFrom(`
 table "Issues"

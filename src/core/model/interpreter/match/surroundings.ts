@@ -1,5 +1,5 @@
 import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
-import { contentWords } from '../text/normalise.ts';
+import { contentWords, hasHan } from '../text/normalise.ts';
 
 const ROW_ROLES = new Set([
   'row',
@@ -116,11 +116,10 @@ export class Surroundings {
   /** Whether the page lists things of that name: "Issues" is the heading, or the name of the table, of issues. */
   lists(name: string): boolean {
     const [noun, other] = contentWords(name);
-    return (
-      noun !== undefined &&
-      other === undefined &&
-      this.nodes.some(({ role, name: title }) => LISTING.has(role) && contentWords(title).at(-1) === noun)
-    );
+    if (noun === undefined || other !== undefined) return false;
+    const isOf = (title: string): boolean =>
+      hasHan(noun) ? title.includes(noun) : contentWords(title).at(-1) === noun;
+    return this.nodes.some((node) => LISTING.has(node.role) && isOf(node.name));
   }
 
   /** The nearest heading before a node. */
