@@ -9,7 +9,7 @@ import { formData, isField, withFormData } from './form-data.ts';
 import { look } from './observe.ts';
 import type { PreparedCall } from './prepare-call.ts';
 import { refOf } from './ref-of.ts';
-import { isShownOpenly } from './secret-places.ts';
+import { isExpectedAt, isShownOpenly } from './secret-places.ts';
 import type { AgentServices } from './services.ts';
 import { shownFields, shownText } from './shown-data.ts';
 
@@ -52,10 +52,13 @@ async function consentToEffect(
   const origins = originsOfEffect(services, prepared, page?.url);
   const origin = origins.join(', ');
   const { approve } = state.created;
+  const isOpen = isShownOpenly(tool, input, [target, ...others]);
+  const isNew = prepared.secrets.some((secret) => !isExpectedAt(state, secret));
   const decision = decideApproval({
     effect: prepared.effect,
-    approve: approve === 'allow' && isShownOpenly(tool, input, [target, ...others]) ? 'ask' : approve,
-    effectsAllowed: state.effectsAllowed,
+    approve: approve === 'allow' && isOpen ? 'ask' : approve,
+    // What was allowed for the task was no word about a secret.
+    effectsAllowed: isOpen || isNew ? [] : state.effectsAllowed,
     origins,
   });
   if (decision === 'allow') return undefined;

@@ -4,6 +4,7 @@ import type { EntryOf } from '../task/entry.ts';
 import { createMemoryJournal } from '../task/memory-journal.ts';
 import type { ActRequest, BrowserPort } from '../tools/browser-port.ts';
 import { fillForm } from '../tools/fill-form.ts';
+import { setValue } from '../tools/set-value.ts';
 import { type } from '../tools/type.ts';
 import {
   call,
@@ -50,6 +51,7 @@ async function playing(
   nodes: readonly PageNode[],
   created: Partial<EntryOf<'task-created'>> = {},
   answers: Partial<Record<'origin' | 'approve', 'yes' | 'no'>> = {},
+  allowed: readonly string[] = [],
 ) {
   const page = fakePage();
   const known = fakeBrowser(page);
@@ -71,7 +73,8 @@ async function playing(
     ...(await fakeServices(journal, journal.epoch, browser, model)),
     secrets: new Map([[SECRET, 'hunter2']]),
   };
-  const agent = { ...fakeAgent, tools: [type, fillForm, outputTool] };
+  await services.run.commit(...allowed.map((origin) => ({ type: 'effects-allowed', origin }) as const));
+  const agent = { ...fakeAgent, tools: [type, setValue, fillForm, outputTool] };
   const never = new AbortController().signal;
   const running = runAgent(
     services,
@@ -121,10 +124,25 @@ describe("a task's password", () => {
   test.each([
     ['typed', typeIn('1')],
     ['as one field of many', call('fill_form', { fields: [{ ref: '1', text: SECRET }] })],
+    ['set as a value', call('set_value', { ref: '1', value: SECRET })],
   ])('into an open field never unasked, whatever else the task may do: %s', async (_how, typing) => {
     const { secret: _, ...open } = { ...field('1'), name: 'Comment', inputType: 'text' };
     const { asked, acted, statuses } = await playing([typing], [open], { approve: 'allow' });
     expect([asked, acted, statuses]).toEqual([[`approve ${shop}`], [], ['denied']]);
+    const allowed = await playing([typing], [open], { approve: 'ask' }, {}, [shop]);
+    expect([allowed.asked, allowed.acted]).toEqual([[`approve ${shop}`], []]);
+  });
+
+  test('a password that is set as a value is typed', async () => {
+    const { asked, acted } = await playing([call('set_value', { ref: '1', value: SECRET })], [field('1')]);
+    expect(asked).toEqual([]);
+    expect(acted).toMatchObject([{ action: { text: 'hunter2', secret: true }, meantFor: shop }]);
+  });
+
+  test('what was allowed for a site of several is no leave to tell it the password', async () => {
+    const created = { approve: 'ask' as const, origins: [shop, 'https://bank.example'] };
+    const { asked, acted } = await playing([typeIn('1')], [field('1')], created, {}, [shop]);
+    expect([asked, acted]).toEqual([[`approve ${shop}`], []]);
   });
 
   test('nor as one field of many', async () => {

@@ -27,6 +27,7 @@ export const setValue: Tool<z.infer<typeof schema>> = {
       isTypedField(target) ? { kind: 'type', text: value, submit: false } : { kind: 'set-value' },
       target,
     ),
+  types: ({ ref, value }) => [{ ref, text: value }],
   describe: ({ value }, target) => {
     const isSecret = target?.secret === true || containsPlaceholder(value);
     return `Setting ${controlName(target)} to ${isSecret ? 'a secret' : quote(value, 60)}`;
