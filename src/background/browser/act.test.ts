@@ -107,6 +107,7 @@ it.each([
   ['the same site', 'https://a.example/other', false],
   ['another site', 'https://bank.example/', true],
   ['the same host by another scheme', 'http://a.example/', true],
+  ['a document of nobody', 'data:text/html,x', true],
   ['a blank document', 'about:blank', false],
   ['a srcdoc', 'about:srcdoc', false],
 ])('an act that was judged for one site, in %s', (_what, url, elsewhere) => {

@@ -1,5 +1,5 @@
 import type { ActOutcome, PageAction } from '../../core/page/outcome.ts';
-import { originOf } from '../../core/policy/scope.ts';
+import { originOf, placeOf } from '../../core/policy/scope.ts';
 import type { Acted, ActRequest, BrowserPort, TabTrouble } from '../../core/tools/browser-port.ts';
 import { type Blocked, blockedBy, judgeOpenedTabs } from './aftermath.ts';
 import { type DispatchDeps, type Dispatched, dispatch } from './dispatch.ts';
@@ -164,8 +164,7 @@ const ANOTHERS: ActOutcome = {
 
 /** Is the document that is there now of another site than the one that the act was judged for? */
 export function isElsewhere({ url }: KitFrame, { seenAt }: Pick<ActRequest, 'seenAt'>): boolean {
-  const here = originOf(url);
-  return seenAt !== undefined && here !== undefined && here !== seenAt;
+  return seenAt !== undefined && placeOf(url) !== 'blank' && originOf(url) !== seenAt;
 }
 
 const ELSEWHERE: ActOutcome = {

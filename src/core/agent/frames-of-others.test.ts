@@ -28,6 +28,21 @@ test.each([
     'f1.2',
     false,
   ],
+  [
+    'a field in a link',
+    [frame('f1', 'https://evil.example/'), field('f1.2', 1, { linkUrl: 'https://shop.example/' })],
+    'f1.2',
+    true,
+  ],
+  [
+    'a link that is edited',
+    [
+      frame('f1', 'https://evil.example/'),
+      field('f1.2', 1, { tag: 'a', editable: true, linkUrl: 'https://shop.example/' }),
+    ],
+    'f1.2',
+    true,
+  ],
   ['a video', [frame('f1', 'https://evil.example/'), field('f1.2', 1, { tag: 'video' })], 'f1.2', false],
 ])('is it told to others? %s', (_what, nodes, ref, told) => {
   const page = { ...pageOf(nodes), url: 'https://shop.example/cart' };

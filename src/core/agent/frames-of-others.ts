@@ -3,7 +3,7 @@ import { documentOf } from '../policy/document-of.ts';
 import { isAllowed } from '../policy/scope.ts';
 
 /** What the browser's own elements do with a press: a link leads to an address that is asked about, a video plays. */
-const TELLING_NOTHING = /^(?:video|audio)$/;
+const TELLING_NOTHING = /^(?:a|area|video|audio)$/;
 
 /**
  * Does a call that changes nothing in its own page reach another site all the same? An advertisement in a frame hears at
@@ -18,7 +18,6 @@ export const isToldToOthers = (
   named.some(
     (node) =>
       node !== undefined &&
-      node.facts?.linkUrl === undefined &&
-      !TELLING_NOTHING.test(node.facts?.tag ?? '') &&
+      (node.facts?.editable || !TELLING_NOTHING.test(node.facts?.tag ?? '')) &&
       !isAllowed(documentOf(page, node.ref), origins),
   );
