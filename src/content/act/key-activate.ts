@@ -44,21 +44,13 @@ function clickByKey(target: Element, modifiers: readonly Modifier[]): void {
  */
 export function submitFrom(
   field: HTMLInputElement | HTMLTextAreaElement,
-  { external, heldBack }: Pick<Hands, 'external' | 'heldBack'>,
+  hands: Pick<Hands, 'external' | 'heldBack'>,
 ): boolean {
   const { form } = field;
-  if (!form) return false;
-  // The form's own list leaves its pictures out, which submit it too.
-  const root = field.getRootNode() as Document | ShadowRoot;
-  const controls = [...root.querySelectorAll<HTMLInputElement>('button,input')].filter(
-    (control) => control.form === form,
-  );
+  if (!form || isHeldBack(field, hands)) return false;
+  const controls = controlsOf(field);
   const button = controls.find(isSubmitButton);
   if (button) {
-    if (!external && button.matches('[formmethod],[formaction]')) {
-      heldBack?.();
-      return false;
-    }
     if (!button.matches(':disabled')) clickByKey(button, []);
     return true;
   }
@@ -67,7 +59,28 @@ export function submitFrom(
   return true;
 }
 
-const isSubmitButton = (control: Element): boolean =>
+/** May Enter in that field not be passed on to the form's button? Real keys press it, too. */
+export function isHeldBack(
+  field: HTMLInputElement | HTMLTextAreaElement,
+  { external, heldBack }: Pick<Hands, 'external' | 'heldBack'>,
+): boolean {
+  if (external) return false;
+  const button = controlsOf(field).find(isSubmitButton);
+  if (!button?.matches('[formmethod],[formaction]')) return false;
+  heldBack?.();
+  return true;
+}
+
+/** Of the field's form; the form's own list leaves its pictures out, which submit it too. */
+function controlsOf(field: HTMLInputElement | HTMLTextAreaElement): HTMLInputElement[] {
+  const { form } = field;
+  const root = field.getRootNode() as Document | ShadowRoot;
+  return form
+    ? [...root.querySelectorAll<HTMLInputElement>('button,input')].filter((control) => control.form === form)
+    : [];
+}
+
+export const isSubmitButton = (control: Element): boolean =>
   (isTag(control, 'button') && control.type === 'submit') ||
   (isTag(control, 'input') && (control.type === 'submit' || control.type === 'image'));
 

@@ -1,7 +1,8 @@
-import { is, send } from '../observe/dom.ts';
+import { is, isTag, send } from '../observe/dom.ts';
 import { type Chord, chordOf } from './chord.ts';
 import { focusedElement } from './focus.ts';
 import type { Hands } from './hands.ts';
+import { isHeldBack, isSubmitButton } from './key-activate.ts';
 import { keyDefault, type OtherDefault } from './key-default.ts';
 import { nextTask } from './next-task.ts';
 import { heldKeys } from './pointer.ts';
@@ -17,7 +18,11 @@ type KeyInit = KeyboardEventInit & { keyCode: number; charCode: number };
  */
 export async function pressKey(chord: Chord, hands: Hands, other?: OtherDefault): Promise<void> {
   hands.goOn?.();
-  if (hands.trusted) return hands.trusted.input({ kind: 'key', ...chord });
+  if (hands.trusted) {
+    const at = receiver(hands);
+    if (chord.key === 'Enter' && isTag(at, 'input') && !isSubmitButton(at) && isHeldBack(at, hands)) return;
+    return hands.trusted.input({ kind: 'key', ...chord });
+  }
   const held: Chord['modifiers'] = [];
   for (const modifier of chord.modifiers) {
     held.push(modifier);

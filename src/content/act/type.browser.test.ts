@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { Permit } from './hands.ts';
 import { act, byId, closedRoot, page } from './testing.ts';
 
 const type = (
@@ -175,6 +176,24 @@ test.each(['input', 'textarea'])(
     expect(sent).toBe(1);
   },
 );
+
+test('nor is it pressed by real keys', async () => {
+  page('<form id="form"><input id="a"><button formaction="/delete">Delete</button></form>');
+  const pressed: string[] = [];
+  const trusted: Permit['trusted'] = {
+    use: 'given',
+    input: async (inputs) => {
+      pressed.push(...inputs.flatMap((input) => (input.kind === 'key' ? [input.key] : [])));
+      return { done: true };
+    },
+  };
+  const keys = { kind: 'press-keys' as const, keys: ['x', 'Enter'], ref: 'a' };
+  const held = { status: 'done', note: expect.stringContaining('Click that button instead.') };
+  expect((await act(keys, { trusted })).outcome).toMatchObject(held);
+  expect(pressed).toEqual(['x']);
+  await act(keys, { trusted, external: true });
+  expect(pressed).toEqual(['x', 'x', 'Enter']);
+});
 
 test('secrets are refused, and typed by code without being told', async () => {
   page(`<input id="a" type="password"><input id="b" autocomplete="one-time-code">
