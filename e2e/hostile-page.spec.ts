@@ -20,11 +20,12 @@ test('what is typed into a frame of another site waits for the person', async ({
       (view) => call('press_keys', { ref: view.ref('textbox', 'Coupon'), keys: ['4', '7'] }),
       (view) => call('paste', { ref: view.ref('textbox', 'Coupon'), text: 'order 4711' }),
       (view) => call('select_option', { ref: view.ref('combobox', 'Colour'), option: 'blue' }),
+      type('Voucher', 'order 4711'),
       ...finish('The page is about orders.'),
     ],
   });
   await say(panel, 'Summarize this page');
-  for (let asked = 0; asked < 5; asked++) {
+  for (let asked = 0; asked < 6; asked++) {
     await expect(question(panel)).toContainText(new URL(trap.foreignUrl).host);
     expect(trap.foreignRequests).toEqual(['GET /ad']);
     await button(question(panel), 'Don’t').click();
@@ -93,6 +94,36 @@ test('keys that leave a field press nothing unasked', async ({ panel, tab, trap,
   await say(panel, 'Summarize this page');
   await expect(header(panel)).toContainText('Done');
   expect(trap.posts).toEqual([]);
+});
+
+test('typing into what stands in a link, a button or a label of one uses none of them unasked', async ({
+  panel,
+  tab,
+  trap,
+  play,
+}) => {
+  await tab.goto(`${trap.url}/nested`);
+  const told = (view: PageView) => view.has('this task may change nothing outside');
+  await play(
+    {
+      turns: [
+        type('In a button', 'x'),
+        type('In a label', 'x'),
+        type('In a link', 'x'),
+        click('link', 'Help'),
+        (view) => {
+          if (!told(view)) throw new Error('Nothing was refused.');
+          return call('read_page');
+        },
+        ...finish('The page is about orders.'),
+      ],
+    },
+    { approve: 'deny' },
+  );
+  await say(panel, 'Summarize this page');
+  await expect(header(panel)).toContainText('Done');
+  expect(trap.posts).toEqual([]);
+  expect(tab.url()).toBe(`${trap.url}/nested`);
 });
 
 test('an order that was agreed to once is not sent again by loading its page anew', async ({

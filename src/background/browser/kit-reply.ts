@@ -42,6 +42,7 @@ const STATES = {
 const facts = z.object({
   tag: word,
   editable: z.boolean().exactOptional(),
+  within: z.boolean().exactOptional(),
   linkUrl: text.exactOptional(),
   opensNewTab: z.boolean().exactOptional(),
   form: z.object({ method: z.enum(['get', 'post', 'dialog']), action: text }).exactOptional(),

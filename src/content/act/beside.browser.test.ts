@@ -47,3 +47,18 @@ test('the header of a column is clicked on its words, which may stand in a slot'
   await act({ kind: 'click', ref: 'a' });
   expect(sorted).toBe(2);
 });
+
+test('a label that stands in a button is no way to tick its box: that would press the button', async () => {
+  page(`<form><button id="pay"><label for="box">Agree</label></button></form>
+    <input type="checkbox" id="box" style="position: absolute; width: 1px; opacity: 0">`);
+  let sent = 0;
+  byId('pay')
+    .closest('form')
+    ?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      sent++;
+    });
+  const { outcome } = await act({ kind: 'set-checked', ref: 'box', checked: true });
+  expect(outcome).toMatchObject({ status: 'covered', byRef: 'pay' });
+  expect(sent).toBe(0);
+});

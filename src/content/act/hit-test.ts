@@ -1,5 +1,5 @@
 import type { BoxPoint } from '../../core/page/outcome.ts';
-import { is, isElement, isText, rectOf, unbent } from '../observe/dom.ts';
+import { is, isElement, isTag, isText, rectOf, unbent } from '../observe/dom.ts';
 import { closestFlat, containsFlat, flatParent, forEachFlatChild } from '../observe/flat-tree.ts';
 import { areaBox, imageOf } from '../observe/image-map.ts';
 import { labelBeside } from '../observe/label-beside.ts';
@@ -82,10 +82,17 @@ function reached(element: Element, target: Element, hit: Element): Element | nul
     const beside = labelBeside(element);
     const label = closestFlat(hit, (at) => at === beside || labelledControl(at) === element);
     if (!label) return hit;
-    return nested(hit, label, element);
+    return nested(hit, label, element) ?? buttonAround(label, element);
   }
-  return nested(hit, containsFlat(target, hit) ? target : element, element);
+  const outer = containsFlat(target, hit) ? target : element;
+  return nested(hit, outer, element) ?? buttonAround(outer, element);
 }
+
+/** A label may stand in a button of which the element is no part: a click on the one is a click on the other. */
+const buttonAround = (label: Element, element: Element): Element | null =>
+  containsFlat(label, element)
+    ? null
+    : closestFlat(label, (at) => isTag(at, 'button') && !containsFlat(at, element));
 
 /** True for a box that hears the pointer for the only control in it, a field that lets it through. */
 const standsFor = (box: Element, field: Element): boolean =>

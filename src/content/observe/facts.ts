@@ -1,5 +1,5 @@
 import type { ControlFacts } from '../../core/page/snapshot.ts';
-import { attribute, baseUriOf, closestIn, has, is, isTag, page, tagOf } from './dom.ts';
+import { attribute, baseUriOf, closestIn, has, is, isHtml, isTag, page, tagOf } from './dom.ts';
 import { closestFlat } from './flat-tree.ts';
 import { isEditingHost } from './role.ts';
 
@@ -10,6 +10,7 @@ export function factsOf(element: Element, hasShadows: boolean): ControlFacts {
   // Where no shadow tree shows it elsewhere, the browser finds that far more quickly.
   const link = hasShadows ? closestFlat(element, isLink) : closestIn(element, LINK);
   if (link) addLink(facts, link);
+  if (isPressedWithOther(element, facts.editable === true, hasShadows)) facts.within = true;
   const form = formOf(element);
   if (form) {
     const submitter = isSubmitter(element) ? element : undefined;
@@ -22,6 +23,21 @@ export function factsOf(element: Element, hasShadows: boolean): ControlFacts {
 /** Of drawings the address has a namespace. */
 const LINK = 'a[*|href],area[*|href]';
 const isLink = (element: Element): boolean => is(element, LINK);
+
+/** What lets a press through to what stands around it; a box to tick, or a button, keeps it. */
+const LETS_THROUGH =
+  'textarea,select,summary,input:not([type=checkbox],[type=radio],[type=submit],[type=image],[type=button],[type=reset])';
+
+/** True where a press is also one on a link, a submit button or a label of something else around the element. */
+function isPressedWithOther(element: Element, isEdited: boolean, hasShadows: boolean): boolean {
+  if (!isEdited && !is(element, LETS_THROUGH)) return false;
+  if (!hasShadows && !closestIn(element, `${LINK},button,label`)) return false;
+  const takes = (at: Element): boolean =>
+    isTag(at, 'label')
+      ? at.control !== null && at.control !== element
+      : isLink(at) || (isSubmitter(at) && formOf(at) !== undefined);
+  return closestFlat(element, takes) !== null;
+}
 
 function addLink(facts: ControlFacts, link: Element): void {
   const url = linkUrl(link);
@@ -45,11 +61,19 @@ function baseTarget(): string | null {
 
 /** Resolved address of a native link; undefined for a script's or a broken one. */
 export function linkUrl(link: Element): string | undefined {
+  if (isAnimated(link)) return undefined;
   const href = attribute(link, 'href') ?? attribute(link, 'xlink:href');
   if (href === null) return undefined;
   const url = isTag(link, 'a') ? link.href : resolve(href, link);
   return url?.startsWith('javascript:') ? undefined : url || undefined;
 }
+
+/** The address of a drawing's link may be another one from any moment on, a script's too. */
+const isAnimated = (link: Element): boolean =>
+  !isHtml(link) &&
+  (link.getRootNode() as ParentNode).querySelector(
+    'set[attributeName$=href],animate[attributeName$=href]',
+  ) !== null;
 
 function resolve(address: string, element: Element): string | undefined {
   try {

@@ -195,6 +195,30 @@ describe('controls', () => {
     expect(nodeNamed(snapshot, 'i')).toMatchObject({ value: '110001' });
   });
 
+  test('facts tell that a press on a field is one on what it stands in', () => {
+    const { snapshot } =
+      lookAt(`<a href="/out"><input aria-label="in link"><input type="checkbox" aria-label="box"></a>
+      <form method="post"><button id="pay">Pay</button><button><input aria-label="in button"></button>
+      <button type="button"><input aria-label="in plain button"></button></form>
+      <label for="pay"><b contenteditable role="textbox" aria-label="in label">x</b></label>
+      <label>own <textarea aria-label="own label"></textarea></label><input aria-label="alone">`);
+    const isWithin = (name: string) => nodeNamed(snapshot, name).facts?.within;
+    expect(['in link', 'in button', 'in label'].map(isWithin)).toEqual([true, true, true]);
+    for (const name of ['box', 'in plain button', 'own label', 'alone'])
+      expect(isWithin(name)).toBeUndefined();
+  });
+
+  test.each(['href', 'xlink:href'])(
+    'a drawn link whose address is animated leads nobody knows where: %s',
+    (name) => {
+      const drawn = (inside: string) =>
+        `<svg width="90" height="40"><a ${name}="/help">${inside}<text y="20">Help</text></a></svg>`;
+      expect(nodeNamed(lookAt(drawn('')).snapshot, 'Help').facts?.linkUrl).toBe(`${location.origin}/help`);
+      const set = '<set attributeName="href" to="/delete" begin="9s"/>';
+      expect(nodeNamed(lookAt(drawn(set)).snapshot, 'Help').facts).toEqual({ tag: 'a' });
+    },
+  );
+
   test('facts tell what a click would do', () => {
     const { snapshot } = lookAt(`<div contenteditable aria-label="note"></div>
       <a href="/there?x=1">link</a><a href="/new" target="_blank">tab</a><a href="/f" download>file</a><a href="javascript:void 0">script</a>

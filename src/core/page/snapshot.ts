@@ -89,6 +89,8 @@ export interface ControlFacts {
   tag: string;
   /** True for an element that is its own text field by contenteditable. */
   editable?: boolean;
+  /** A press on the field is also one on the link, the submit button or the label of something else that it stands in. */
+  within?: boolean;
   /** A native link's resolved address when a plain click would follow it; absent when it has none. */
   linkUrl?: string;
   /** True when the link opens elsewhere (target other than _self/_top of this frame). */

@@ -73,6 +73,14 @@ describe('click', () => {
     ['an editable element', control({ tag: 'div', editable: true }), 'reversible'],
     ['a native select', control({ tag: 'select' }), 'reversible'],
     ['a summary', control({ tag: 'summary' }), 'reversible'],
+    ['a text field within a button', control({ tag: 'input', type: 'text', within: true }), 'external'],
+    [
+      'a slider within a label of a button',
+      control({ tag: 'input', type: 'range', within: true }),
+      'external',
+    ],
+    ['an editable element within a link', control({ tag: 'div', editable: true, within: true }), 'external'],
+    ['a summary within a button', control({ tag: 'summary', within: true }), 'external'],
     ['a control without facts', control(undefined), 'external'],
     ['nothing known', undefined, 'external'],
   ])('%s', (_what, target, effect) => expect(effectOf(click, target)).toBe(effect));
@@ -94,6 +102,7 @@ describe('type', () => {
     ['and send a GET form', field, 'bees', true, 'reversible'],
     ['and press Enter where nothing native answers', noForm, 'hi', true, 'external'],
     ['into something unknown', undefined, 'hi', false, 'external'],
+    ['into a field within a button', control({ tag: 'textarea', within: true }), 'hi', false, 'external'],
     ['a secret into its field', password, '⟪secret:1⟫', false, 'reversible'],
     ['a secret into an open field', field, '⟪secret:1⟫', false, 'external'],
     ['a secret and submit', password, '⟪secret:1⟫', true, 'external'],

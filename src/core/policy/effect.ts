@@ -90,8 +90,7 @@ function effectOfClick(target: PageNode | undefined, modifiers: readonly string[
   if (facts.form && (facts.tag === 'button' || target.inputType === 'submit' || target.inputType === 'image'))
     return 'external';
   const harmless =
-    facts.tag === 'summary' ||
-    facts.tag === 'select' ||
+    (!facts.within && (facts.tag === 'summary' || facts.tag === 'select')) ||
     isTextField(target) ||
     isInput(target, SETTING_TYPES);
   return harmless ? 'reversible' : 'external';
@@ -134,12 +133,13 @@ const SETTING_TYPES = new Set([...TOGGLE_TYPES, 'range', 'color']);
 
 function isTextField(target: PageNode | undefined): boolean {
   const facts = target?.facts;
-  if (!facts) return false;
+  if (!facts || facts.within) return false;
   if (facts.tag === 'textarea' || facts.editable === true) return true;
   return isInput(target, TEXT_TYPES);
 }
 
-/** A native input of one of these types. Its type is what the browser says, its role what the page says. */
+/** A native input of one of these types, by itself. Its type is what the browser says, its role what the page says. */
 function isInput(target: PageNode | undefined, types: ReadonlySet<string>): boolean {
-  return target?.facts?.tag === 'input' && types.has(target.inputType ?? '');
+  const { tag, within } = target?.facts ?? {};
+  return tag === 'input' && !within && types.has(target?.inputType ?? '');
 }
