@@ -20,6 +20,22 @@ describe('redact', () => {
     expect(redact(JSON.stringify({ a: 'p w"é+1' }), known)).toBe('{"a":"⟪secret:1⟫"}');
   });
 
+  test.each([
+    ['a form that was sent', (value: string) => new URLSearchParams({ p: value }).toString()],
+    ['encodeURIComponent', (value: string) => `p=${encodeURIComponent(value)}`],
+    ['encodeURI', (value: string) => `p=${encodeURI(value)}`],
+    [
+      'a query that a page wrote',
+      (value: string) => new URL(`?p=${value}`, 'https://a.example/').search.slice(1),
+    ],
+    ['small letters', (value: string) => `p=${encodeURIComponent(value).toLowerCase()}`],
+  ])('in an address as of %s', (_who, written) => {
+    for (const value of ["it's me!", 'willow(42)~*', 'p@ss:w0rd,$1/2', 'größer;[1]{2}|^', 'a"b\\c<d>'])
+      expect(redact(`/in?${written(value.toLowerCase())}&go`, secrets(value.toLowerCase()))).toBe(
+        '/in?p=⟪secret:1⟫&go',
+      );
+  });
+
   test('the longer of two secrets wins, and placeholders are never torn', () => {
     expect(redact('hunter2hunter2!! secret 1', secrets('hunter2', 'hunter2!!', 'secret', '1'))).toBe(
       '⟪secret:1⟫⟪secret:2⟫ ⟪secret:3⟫ ⟪secret:4⟫',

@@ -26,18 +26,17 @@ export const containsPlaceholder = (text: string): boolean => PLACEHOLDER.test(t
 /** Shorter secrets are replaced only where they stand alone, or ordinary words would be torn apart. */
 const STANDS_ALONE_BELOW = 6;
 
-/** Replaces every occurrence of each secret, also in its percent-encoded and JSON-escaped forms. */
+/** Replaces every occurrence of each secret, also where signs of it are encoded for an address or escaped for JSON. */
 export function redact(text: string, secrets: Secrets): string {
   let redacted = text;
   const longestFirst = [...secrets].sort(([, a], [, b]) => b.length - a.length);
   for (const [placeholder, value] of longestFirst) {
-    for (const form of formsOf(value)) {
-      // Odd parts are placeholders already: a secret such as "secret" must not tear them apart.
-      const parts = redacted.split(AROUND_PLACEHOLDERS);
-      redacted = parts
-        .map((part, index) => (index % 2 === 1 ? part : part.replace(patternOf(form), () => placeholder)))
-        .join('');
-    }
+    const pattern = new RegExp(sourceOf(value), 'gu');
+    // Odd parts are placeholders already: a secret such as "secret" must not tear them apart.
+    const parts = redacted.split(AROUND_PLACEHOLDERS);
+    redacted = parts
+      .map((part, index) => (index % 2 === 1 ? part : part.replace(pattern, () => placeholder)))
+      .join('');
   }
   return redacted;
 }
@@ -53,27 +52,29 @@ export function redactValue(value: unknown, secrets: Secrets): unknown {
   );
 }
 
-function formsOf(value: string): string[] {
-  // A lone surrogate has no percent-encoded form.
-  const percent = encodeURIComponent(value.replace(/\p{Surrogate}/gu, ''));
-  const forms = [value, JSON.stringify(value).slice(1, -1), percent, percent.replaceAll('%20', '+')];
-  return [...new Set(forms)].filter((form) => form !== '').sort((a, b) => b.length - a.length);
-}
-
 /** The same rules as patterns (flags `gu`), each with its placeholder, for who looks for secrets in a page. */
 export const secretPatterns = (secrets: Secrets): SecretPattern[] =>
-  [...secrets].flatMap(([placeholder, value]) =>
-    formsOf(value).map((form) => ({ placeholder, source: sourceOf(form) })),
-  );
+  [...secrets].map(([placeholder, value]) => ({ placeholder, source: sourceOf(value) }));
 
 export interface SecretPattern {
   placeholder: string;
   source: string;
 }
 
-const patternOf = (value: string): RegExp => new RegExp(sourceOf(value), 'gu');
-
 function sourceOf(value: string): string {
-  const literal = escapePattern(value);
-  return value.length >= STANDS_ALONE_BELOW ? literal : `(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`;
+  const source = [...value].map(formsOf).join('');
+  return value.length >= STANDS_ALONE_BELOW ? source : `(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`;
+}
+
+/** A sign as it is or escaped, or in percent: which ones an address encodes differs from one writer to the next. */
+function formsOf(sign: string): string {
+  if (/^\w$/.test(sign)) return sign;
+  // A lone surrogate has no percent-encoded form.
+  const encoded = encodeURIComponent(sign.replace(/\p{Surrogate}/gu, ''));
+  const percent = encoded === sign ? `%${sign.charCodeAt(0).toString(16)}` : encoded;
+  const forms = [...new Set([JSON.stringify(sign).slice(1, -1), sign])].map(escapePattern);
+  if (percent)
+    forms.push(percent.replace(/[a-f]/gi, (digit) => `[${digit.toLowerCase()}${digit.toUpperCase()}]`));
+  if (sign === ' ') forms.push('\\+');
+  return `(?:${forms.join('|')})`;
 }
