@@ -176,7 +176,13 @@ function dataOf(
 ): { data?: string } {
   const given = (prepared.input ?? {}) as Record<string, unknown>;
   const { ref: _, ...besideRef } = given;
-  const own = shownFields(prepared.tool.server === undefined ? besideRef : given, DATA_LENGTH);
+  // A number says nothing to a person.
+  const inWords = (key: string, value: unknown): unknown => {
+    const node = /ref$/i.test(key) && prepared.others.find((other) => other?.ref === value);
+    return node ? `${node.role} "${clean(node.name, VALUE_LENGTH)}"` : value;
+  };
+  const beside = JSON.parse(JSON.stringify(besideRef, inWords)) as typeof given;
+  const own = shownFields(prepared.tool.server === undefined ? beside : given, DATA_LENGTH);
   const sent = fieldsSent(prepared, services.pages.get(prepared.agentPath)?.nodes ?? []).map(
     ([name, value]) =>
       [clean(name, VALUE_LENGTH), shownText(redact(value, services.secrets), VALUE_LENGTH)] as const,

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { PageNode } from '../page/snapshot.ts';
+import type { Approve } from '../task/entry.ts';
 import { createMemoryJournal } from '../task/memory-journal.ts';
 import type { ActRequest } from '../tools/browser-port.ts';
 import { fillForm } from '../tools/fill-form.ts';
@@ -29,7 +31,7 @@ const assignment: AgentAssignment = {
 };
 const running = new AbortController().signal;
 
-const FIELDS = ['Name', 'City'].map((name, index) => ({
+const FIELDS: PageNode[] = ['Name', 'City'].map((name, index) => ({
   ref: String(index + 2),
   role: 'textbox',
   name,
@@ -49,12 +51,17 @@ const filling = (refs: readonly string[]) =>
   }));
 
 /** A page with two fields; `onAct` sees each act before it is done. */
-async function world(refs: readonly string[], onAct: (request: ActRequest) => void = () => undefined) {
+async function world(
+  refs: readonly string[],
+  onAct: (request: ActRequest) => void = () => undefined,
+  fields: readonly PageNode[] = FIELDS,
+  approve: Approve = fakeCreated.approve,
+) {
   const journal = createMemoryJournal();
-  await journal.append('t', [fakeCreated], journal.epoch);
+  await journal.append('t', [{ ...fakeCreated, approve }], journal.epoch);
   const page = fakePage();
   const browser = fakeBrowser(page);
-  const snapshot = { ...snapshotOf(page), nodes: [...snapshotOf(page).nodes, ...FIELDS], lastRef: 3 };
+  const snapshot = { ...snapshotOf(page), nodes: [...snapshotOf(page).nodes, ...fields], lastRef: 3 };
   const form: typeof browser = {
     ...browser,
     look: async () => ({ status: 'seen', page: snapshot }),
@@ -80,6 +87,33 @@ test('each act of a call carries the element that it was meant for', async () =>
     ['3', { role: 'textbox', name: 'City' }],
   ]);
   expect(outcomeOf(services)).toMatchObject({ effect: 'reversible', result: { status: 'done' } });
+});
+
+test('the person who is asked reads what the controls are called, not their numbers', async () => {
+  const advert = {
+    role: 'frame',
+    name: '',
+    depth: 0,
+    states: [],
+    screen: 0,
+    frame: 'f1',
+    url: 'https://evil.example/',
+  };
+  const inside = FIELDS.map((field) => ({ ...field, ref: `f1.${field.ref}`, depth: 1 }));
+  const { start } = await world(['f1.2', 'f1.3'], undefined, [advert, ...inside], 'ask');
+  const services = await start();
+  const running = runAgent(services, assignment, new AbortController().signal);
+  const opened = () => services.run.state().questions.find(({ answer }) => !answer);
+  while (!opened()) await new Promise((resolve) => setImmediate(resolve));
+  const { path, question } = opened()!;
+  expect(JSON.parse((question as { data: string }).data)).toEqual({
+    fields: [
+      { ref: 'textbox "Name"', text: 'text f1.2' },
+      { ref: 'textbox "City"', text: 'text f1.3' },
+    ],
+  });
+  await services.run.answer(path, { kind: 'no' }, 'person');
+  await running;
 });
 
 test('one that is not there makes the call external, and it is refused before anybody is asked', async () => {
