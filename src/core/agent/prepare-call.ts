@@ -6,6 +6,7 @@ import type { AnyTool } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, currentTab } from './agent-state.ts';
 import { isToldToOthers } from './frames-of-others.ts';
+import { pressesHarmful } from './presses-harmful.ts';
 import { refOf } from './ref-of.ts';
 import { isExpectedAt, type TypedSecret, typedSecrets } from './secret-places.ts';
 import type { AgentServices } from './services.ts';
@@ -75,7 +76,8 @@ export async function prepareCall(
   const others = (tool.others?.(input as never) ?? []).map((ref) => nodeOf(services, assignment, ref));
   const secrets = typedSecrets(services, assignment.path, tool, input);
   const page = services.pages.get(assignment.path);
-  const isExpected = secrets.every((secret) => isExpectedAt(state, secret));
+  const isExpected =
+    secrets.every((secret) => isExpectedAt(state, secret)) && !pressesHarmful(page, input as object, target);
   const effect = isExpected ? tool.effect(input as never, target, dialog, others) : 'external';
   const named = [target, ...others];
   return {
