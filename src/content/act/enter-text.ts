@@ -8,6 +8,7 @@ import { caretToEnd, selectAll } from './key-edit.ts';
 import { isTextField, type TextField } from './kinds.ts';
 import { nextTask, whenChanged } from './next-task.ts';
 import { pressKey, sendKey } from './press-key.ts';
+import { hasOtherDocuments } from './trusted.ts';
 
 /** Up to this many characters are typed key by key; a longer text arrives at once, as when it is pasted. */
 const MOST_KEYS = 200;
@@ -73,7 +74,8 @@ function belongs(field: Element, at: Element): boolean {
 }
 
 async function insertAtOnce(field: Element, text: string, hands: Hands): Promise<void> {
-  if (hands.trusted) return hands.trusted.input({ kind: 'text', text });
+  // It would all be gone to a frame that takes the focus.
+  if (hands.trusted && !hasOtherDocuments()) return hands.trusted.input({ kind: 'text', text });
   if (!isTextField(field) || isKeyCatcher(field)) {
     const before = shownIn(field);
     if (!paste(field, text)) edit(field, 'insertText', 'insertText', text);

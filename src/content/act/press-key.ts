@@ -6,6 +6,7 @@ import { isHeldBack, isSubmitButton } from './key-activate.ts';
 import { keyDefault, type OtherDefault } from './key-default.ts';
 import { nextTask } from './next-task.ts';
 import { heldKeys } from './pointer.ts';
+import { pressForReal } from './trusted.ts';
 import { isTyped } from './typed.ts';
 
 /** Chrome takes the legacy codes from the init too; pages still read them. */
@@ -21,7 +22,7 @@ export async function pressKey(chord: Chord, hands: Hands, other?: OtherDefault)
   if (hands.trusted) {
     const at = receiver(hands);
     if (chord.key === 'Enter' && isTag(at, 'input') && !isSubmitButton(at) && isHeldBack(at, hands)) return;
-    return hands.trusted.input({ kind: 'key', ...chord });
+    return pressForReal(chord, hands.trusted);
   }
   const held: Chord['modifiers'] = [];
   for (const modifier of chord.modifiers) {

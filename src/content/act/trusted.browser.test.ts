@@ -82,6 +82,51 @@ test('typing replaces what was there with real keys', async () => {
   ]);
 });
 
+/** The browser's own keys, while a frame beside takes the focus whenever it likes. */
+function frameThatTakesTheFocus(): { keys: () => string; hand: Permit['trusted'] } {
+  const frame = document.createElement('iframe');
+  frame.srcdoc = '<input>';
+  document.body.append(frame);
+  const field = () => frame.contentDocument?.querySelector('input');
+  return {
+    keys: () => field()?.value ?? 'none',
+    hand: {
+      use: 'given',
+      input: async (inputs) => {
+        for (const input of inputs) {
+          if (input.kind !== 'move' && input.kind !== 'press') field()?.focus();
+          await moving?.input([input]);
+          if (input.kind === 'text') await userEvent.keyboard(input.text);
+        }
+        return { done: true };
+      },
+    },
+  };
+}
+
+test('a frame that takes the focus gets no further key', async () => {
+  page('<input id="i">');
+  const { keys, hand } = frameThatTakesTheFocus();
+  const typing = act({ kind: 'type', ref: 'i', text: 'abc', mode: 'append' }, { trusted: hand });
+  await expect(typing).rejects.toThrow('another frame of the page took the focus');
+  expect(keys()).toHaveLength(1);
+  const pressing = act({ kind: 'press-keys', ref: 'i', keys: ['d', 'e'] }, { trusted: hand });
+  await expect(pressing).rejects.toThrow('another frame of the page took the focus');
+  expect(keys()).toHaveLength(2);
+});
+
+test('nor a long text, nor a letter of a secret', async () => {
+  page('<input id="i"><input id="p" type="password">');
+  const { keys, hand } = frameThatTakesTheFocus();
+  const text = 'long '.repeat(50).trim();
+  const long = await act({ kind: 'type', ref: 'i', text, mode: 'append' }, { trusted: hand });
+  expect(long.outcome).toMatchObject({ status: 'done' });
+  const secret = { kind: 'type', ref: 'p', text: 'hunter2', mode: 'append', secret: true } as const;
+  expect((await act(secret, { trusted: hand })).outcome).toMatchObject({ status: 'done' });
+  expect(byId<HTMLInputElement>('p').value).toBe('hunter2');
+  expect(keys()).toBe('');
+});
+
 test('hover styles: offered, they ask for real input and nothing is done; without it, a note', async () => {
   page(
     '<style>#n ul { display: none } #n:hover ul { display: block }</style><nav id="n"><b id="b">B</b><ul><li>L</li></ul></nav>',

@@ -1,6 +1,7 @@
 import type { ActOutcome, Modifier } from '../../core/page/outcome.ts';
 import type { InputReply, TrustedInput } from '../../core/protocol/page.ts';
 import type { Aim } from './aim.ts';
+import type { Chord } from './chord.ts';
 import { nextTask } from './next-task.ts';
 
 /** Real input for one act that was committed: done by the worker, with the browser's debugger. */
@@ -32,6 +33,25 @@ export function createTrustedHand(ask: (inputs: TrustedInput[]) => Promise<Input
   };
   return hand;
 }
+
+/**
+ * Presses a real key. It goes to whatever has the focus by then, which a frame of another site can take at any moment:
+ * when it did not come here, no further one may follow it.
+ */
+export async function pressForReal(chord: Chord, hand: TrustedHand): Promise<void> {
+  const ended = new AbortController();
+  let met = false;
+  for (const type of ['keydown', 'beforeinput', 'input'])
+    addEventListener(type, ({ isTrusted }) => (met ||= isTrusted), { capture: true, signal: ended.signal });
+  await hand.input({ kind: 'key', ...chord });
+  await nextTask();
+  ended.abort();
+  if (!met)
+    throw new Error('A key did not arrive: another frame of the page took the focus. Look at the page.');
+}
+
+/** Is there any document beside this one in the tab, to which real keys may go? */
+export const hasOtherDocuments = (): boolean => window !== window.top || window.length > 0;
 
 /**
  * Moves the mouse to the aim, and sees that it arrives: the browser's own hit test, through all the frames around

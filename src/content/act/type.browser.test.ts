@@ -179,11 +179,16 @@ test.each(['input', 'textarea'])(
 
 test('nor is it pressed by real keys', async () => {
   page('<form id="form"><input id="a"><button formaction="/delete">Delete</button></form>');
+  byId('form').addEventListener('submit', (event) => event.preventDefault());
   const pressed: string[] = [];
   const trusted: Permit['trusted'] = {
     use: 'given',
     input: async (inputs) => {
-      pressed.push(...inputs.flatMap((input) => (input.kind === 'key' ? [input.key] : [])));
+      for (const input of inputs) {
+        if (input.kind !== 'key') continue;
+        pressed.push(input.key);
+        await userEvent.keyboard(`{${input.key}}`);
+      }
       return { done: true };
     },
   };

@@ -14,6 +14,7 @@ import { copied, isKeyCatcher } from './key-catcher.ts';
 import { isPicked, isTextField } from './kinds.ts';
 import { nextTask } from './next-task.ts';
 import { pressKey, sendKey } from './press-key.ts';
+import { hasOtherDocuments } from './trusted.ts';
 import { isOwnForm } from './typed-form.ts';
 
 type Type = Extract<PageAction, { kind: 'type' }>;
@@ -32,11 +33,14 @@ export function type(
   );
 }
 
-async function typeAt(aim: Aim, action: Type, hands: Hands): Promise<ActOutcome> {
+async function typeAt(aim: Aim, action: Type, given: Hands): Promise<ActOutcome> {
   const { ref, mode, secret = false } = action;
+  const { trusted, ...synthetic } = given;
+  // Not one letter of a secret may go to a frame that takes the focus from real keys.
+  const hands = secret && trusted && hasOtherDocuments() ? synthetic : given;
   const first = fieldOf(aim.element);
   if (first && focusedElement(hands) !== first && !isPicked(first)) {
-    const clicked = await clickAt(aim, hands);
+    const clicked = await clickAt(aim, given);
     if (clicked.status !== 'done') return clicked;
   }
   // The click may have put another field in its place.
