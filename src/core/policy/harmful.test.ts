@@ -62,6 +62,11 @@ describe('addressIsCommand', () => {
     'https://a.example/?logout',
     'https://a.example/items?delete=4',
     'https://a.example/shop?add-to-cart=12',
+    'https://a.example/delete_item.php?id=4',
+    'https://a.example/cart/removeItem/4',
+    'https://a.example/?do=delete_topic',
+    'https://a.example/app#/logout',
+    'https://a.example/app#!/items/4/delete',
   ])('%s: yes', (url) => expect(addressIsCommand(url)).toBe(true));
 
   test.each([
@@ -72,6 +77,11 @@ describe('addressIsCommand', () => {
     'https://a.example/search?deleted=1',
     'https://a.example/100%25-delete',
     'https://a.example/orders',
+    'https://a.example/wiki/Delete_key',
+    'https://a.example/docs#delete',
+    'https://a.example/docs#/items/deleting',
+    'https://a.example/payment_methods',
+    'https://a.example/deleteditems',
     'nonsense',
   ])('%s: no', (url) => expect(addressIsCommand(url)).toBe(false));
 });

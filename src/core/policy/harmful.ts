@@ -69,18 +69,24 @@ const COMMANDING = new Set(
   ),
 );
 
+/** Also as the first word of a handler's name (`delete_item`, `deleteItem`); titles are written with hyphens or capitals. */
 const isCommand = (part: string): boolean =>
-  PATH_COMMANDS.has(part.toLowerCase().replace(/\.(php|aspx?|jsp|do|html?|action)$/, ''));
+  PATH_COMMANDS.has(part.toLowerCase().replace(/\.(php|aspx?|jsp|do|html?|action)$/, '')) ||
+  PATH_COMMANDS.has(/^[a-z]+(?=[_A-Z])/.exec(part)?.[0] ?? '');
 
 /**
  * Does an address read as a command that a plain GET would carry out: `/item/5/delete`, `/logout`,
- * `?action=delete`? Sites should not change anything on GET, but many do for exactly these. It is read as servers read
+ * `?action=delete`, `#/logout`? Sites should not change anything on GET, but many do for exactly these. It is read as servers read
  * it: letters may be encoded (`/%64elete`), parameters may stand behind a part (`/logout;id=1`), and case means nothing.
  */
 export function addressIsCommand(url: string): boolean {
   if (!URL.canParse(url)) return false;
-  const { pathname, searchParams } = new URL(url);
-  const path = pathname.replace(/%[2-7][0-9a-f]/gi, decodeURIComponent);
+  const { pathname, searchParams, hash } = new URL(url);
+  // A page that routes by what stands behind the # does there what others do by path.
+  const path = `${pathname}${/^#!?\//.test(hash) ? hash : ''}`.replace(
+    /%[2-7][0-9a-f]/gi,
+    decodeURIComponent,
+  );
   if (path.split('/').some((part) => isCommand(part.split(';', 1)[0]?.trim() ?? ''))) return true;
   return [...searchParams].some(([key, value]) =>
     SAYING.has(key.toLowerCase()) ? isCommand(value.trim()) : COMMANDING.has(key.toLowerCase()),
