@@ -209,6 +209,21 @@ test('an effect in a frame of another site is asked about, and allowed, for that
   expect(services.run.state().effectsAllowed).toEqual(['https://bank.example']);
 });
 
+test('a frame that was led elsewhere while the person thought is not what they agreed to', async () => {
+  let url = 'https://bank.example/#/to/ann';
+  const nodes = (): PageNode[] => [
+    { role: 'frame', name: '', depth: 0, states: [], screen: 0, frame: 'f1', url },
+    { ref: 'f1.3', role: 'button', name: 'Confirm', depth: 1, states: [], screen: 0 },
+  ];
+  const { services, page } = await asking(call('count', { ref: 'f1.3' }), () => ({ nodes: nodes() }));
+  const running = runAgent(services, assignment, never);
+  const asked = await question(services);
+  url = 'https://bank.example/#/to/mallory';
+  await services.run.answer(asked.path, { kind: 'yes', scope: 'once' }, 'person');
+  await running;
+  expect(page.clicks).toBe(0);
+});
+
 const shop = 'http://shop.example';
 
 test.each([

@@ -115,12 +115,14 @@ async function approvedThingIsGone(
   const { tabId, target, others, pageUrl, agentPath } = prepared;
   const agreed = [target, ...others].filter((node) => node !== undefined);
   if (tabId === undefined || (agreed.length === 0 && !isDoneInPage(prepared))) return false;
+  const before = services.pages.get(agentPath);
   const seen = await look(services, agentPath, tabId, signal);
   if ('trouble' in seen) return true;
-  const keyFor = (url: string | undefined, node: PageNode | undefined) =>
+  const keyFor = (url: string | undefined, node: PageNode | undefined, page = before) =>
     approvalKey({
       origin: originOf(url ?? ''),
-      documentUrl: url ?? '',
+      // That of its frame: the page around may have led it elsewhere meanwhile.
+      documentUrl: page && node ? documentOf({ ...page, url: url ?? '' }, node.ref) : (url ?? ''),
       ref: node?.ref,
       role: node?.role,
       name: node?.name,
@@ -131,7 +133,7 @@ async function approvedThingIsGone(
   if (agreed.length === 0) return keyFor(pageUrl, undefined) !== keyFor(seen.page.url, undefined);
   return agreed.some((node) => {
     const now = seen.page.nodes.find((candidate) => candidate.ref === node.ref);
-    return keyFor(pageUrl, node) !== keyFor(seen.page.url, now);
+    return keyFor(pageUrl, node) !== keyFor(seen.page.url, now, seen.page);
   });
 }
 
