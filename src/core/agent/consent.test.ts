@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
+import type { ControlFacts, PageNode, PageSnapshot } from '../page/snapshot.ts';
 import { createMemoryJournal } from '../task/memory-journal.ts';
 import type { BrowserPort } from '../tools/browser-port.ts';
 import { fileWrite } from '../tools/file-write.ts';
@@ -222,6 +222,39 @@ test('a frame that was led elsewhere while the person thought is not what they a
   await services.run.answer(asked.path, { kind: 'yes', scope: 'once' }, 'person');
   await running;
   expect(page.clicks).toBe(0);
+});
+
+test.each<[string, ControlFacts, ControlFacts, number]>([
+  [
+    'another address of its form',
+    { tag: 'button', submits: true, form: { method: 'post', action: 'http://shop.example/save' } },
+    { tag: 'button', submits: true, form: { method: 'post', action: 'http://shop.example/delete' } },
+    0,
+  ],
+  [
+    'a link of another site',
+    { tag: 'a', linkUrl: 'http://shop.example/a' },
+    { tag: 'a', linkUrl: 'https://evil.example/a' },
+    0,
+  ],
+  [
+    'a link with another token',
+    { tag: 'a', linkUrl: 'http://shop.example/a?token=1' },
+    { tag: 'a', linkUrl: 'http://shop.example/a?token=2' },
+    1,
+  ],
+])('what was agreed to, with %s by the time of the answer', async (_what, before, after, clicks) => {
+  let facts = before;
+  const node = { ref: '5', role: 'button', name: 'Go', depth: 0, states: [], screen: 0 };
+  const { services, page } = await asking(call('count', { ref: '5' }), () => ({
+    nodes: [{ ...node, facts }],
+  }));
+  const running = runAgent(services, assignment, never);
+  const asked = await question(services);
+  facts = after;
+  await services.run.answer(asked.path, yes, 'person');
+  await running;
+  expect(page.clicks).toBe(clicks);
 });
 
 const shop = 'http://shop.example';

@@ -127,7 +127,8 @@ async function approvedThingIsGone(
       role: node?.role,
       name: node?.name,
       tool: prepared.tool.name,
-      input: prepared.input,
+      // With where it leads. Addresses of links may hold what is new each time, so that of them the site counts.
+      input: [prepared.input, node?.facts?.form, originOf(node?.facts?.linkUrl ?? '')],
     });
   // Keys without a target go where the focus is: the page at least must be the one that was shown.
   if (agreed.length === 0) return keyFor(pageUrl, undefined) !== keyFor(seen.page.url, undefined);
