@@ -52,6 +52,30 @@ test('what is typed into a blank frame that another site wrote waits for the per
   expect(trap.foreignRequests.toSorted()).toEqual(['GET /writer', 'GET /written']);
 });
 
+test('what a page keeps in a sandbox is told nothing unasked, and no secret at all', async ({
+  panel,
+  tab,
+  trap,
+  play,
+}) => {
+  await tab.goto(`${trap.url}/preview`);
+  await play({
+    turns: [
+      type('Password', '⟪secret:1⟫'),
+      (view) => {
+        if (!view.has('a frame that belongs to no site')) throw new Error('The secret was not refused.');
+        return type('Coupon', 'order 4711')(view);
+      },
+      ...finish('The page is about orders.'),
+    ],
+  });
+  await say(panel, 'Summarize this page, password: hunter2-horse');
+  await expect(question(panel)).toContainText('order 4711');
+  await button(question(panel), 'Don’t').click();
+  await expect(header(panel)).toContainText('Done');
+  expect(trap.foreignRequests).toEqual([]);
+});
+
 test('formatted text that is pasted loads nothing and runs nothing', async ({ panel, tab, trap, play }) => {
   await tab.goto(`${trap.url}/mail`);
   const sent: string[] = [];

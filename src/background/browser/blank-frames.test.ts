@@ -45,6 +45,19 @@ test.each([
   expect(blank?.snapshot.url).toBe(url);
 });
 
+test.each([
+  ['what the page trusts', 'https://shop.example', 'about:srcdoc'],
+  ['what the page keeps in a sandbox', 'null', 'null'],
+])('a srcdoc with %s', async (_what, owner, url) => {
+  origins['1'] = owner;
+  const [, srcdoc] = await withOwners(
+    [shop(), frame(1, 'about:srcdoc')],
+    workerClock,
+    new AbortController().signal,
+  );
+  expect(srcdoc?.snapshot.url).toBe(url);
+});
+
 test('one inside another blank one belongs to the nearest document with an address', async () => {
   Object.assign(origins, { 2: 'https://pay.example', 3: 'https://pay.example' });
   const seen = [
@@ -68,7 +81,11 @@ test('a blank frame of a local file is its own, and one that another site wrote 
 });
 
 test('only where something can be acted on is it asked', async () => {
-  const seen = [shop(), frame(1, 'about:blank', 0, [nodeFor('text', 'Words')]), frame(2, 'about:srcdoc')];
+  const seen = [
+    shop(),
+    frame(1, 'about:blank', 0, [nodeFor('text', 'Words')]),
+    frame(2, 'https://shop.example/'),
+  ];
   expect(await withOwners(seen, workerClock, new AbortController().signal)).toEqual(seen);
   expect(asked).toEqual([]);
 });

@@ -10,9 +10,9 @@ type SeenFrame = TabFrame & { snapshot: FrameSnapshot };
 const DEADLINE_MS = 1500;
 
 /**
- * The frames, a blank one at the origin of who wrote it where that is not the document around it: a frame of another
- * site may empty a second one of that site and write into it. Who cannot be asked is taken for a stranger. It is asked
- * only where something can be acted on.
+ * The frames, a blank one or a srcdoc at its own origin where that is not the one of the document around it: a frame of
+ * another site may empty a second one of that site and write into it, and what a page puts into a sandbox it does not
+ * trust itself. Who cannot be asked is taken for a stranger. It is asked only where something can be acted on.
  */
 export const withOwners = <Seen extends SeenFrame>(
   seen: readonly Seen[],
@@ -23,7 +23,7 @@ export const withOwners = <Seen extends SeenFrame>(
     seen.map(async (frame) => {
       const { snapshot } = frame;
       const isActedOn = snapshot.nodes.some(({ ref }) => ref !== undefined);
-      if (frame.frameId === 0 || snapshot.url !== 'about:blank' || !isActedOn) return frame;
+      if (frame.frameId === 0 || placeOf(snapshot.url) !== 'blank' || !isActedOn) return frame;
       const asked = await askDocument(frame, () => self.origin, DEADLINE_MS, clock, signal);
       const owner = asked.status === 'ran' ? asked.value : undefined;
       return owner === originAround(frame, seen)
