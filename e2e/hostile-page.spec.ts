@@ -66,12 +66,15 @@ test('what a page keeps in a sandbox is told nothing unasked, and no secret at a
         if (!view.has('a frame that belongs to no site')) throw new Error('The secret was not refused.');
         return type('Coupon', 'order 4711')(view);
       },
+      type('Voucher', 'order 4711'),
       ...finish('The page is about orders.'),
     ],
   });
   await say(panel, 'Summarize this page, password: hunter2-horse');
-  await expect(question(panel)).toContainText('order 4711');
-  await button(question(panel), 'Don’t').click();
+  for (const field of ['Coupon', 'Voucher']) {
+    await expect(question(panel)).toContainText(`Typing "order 4711" into "${field}"`);
+    await button(question(panel), 'Don’t').click();
+  }
   await expect(header(panel)).toContainText('Done');
   expect(trap.foreignRequests).toEqual([]);
 });

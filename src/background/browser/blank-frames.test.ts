@@ -58,6 +58,18 @@ test.each([
   expect(srcdoc?.snapshot.url).toBe(url);
 });
 
+test('a page of the same site in a sandbox is nobody’s; of another site it is known by its address', async () => {
+  const inSandbox = (url: string) => {
+    const one = frame(1, url);
+    return { ...one, snapshot: { ...one.snapshot, sandboxed: true } };
+  };
+  const told = async (url: string) =>
+    (await withOwners([shop(), inSandbox(url)], workerClock, new AbortController().signal))[1]?.snapshot.url;
+  expect(await told('https://shop.example/upload/4')).toBe('null');
+  expect(await told('https://ads.example/4')).toBe('https://ads.example/4');
+  expect(asked).toEqual([]);
+});
+
 test('one inside another blank one belongs to the nearest document with an address', async () => {
   Object.assign(origins, { 2: 'https://pay.example', 3: 'https://pay.example' });
   const seen = [

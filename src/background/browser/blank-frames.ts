@@ -11,8 +11,8 @@ const DEADLINE_MS = 1500;
 
 /**
  * The frames, a blank one or a srcdoc at its own origin where that is not the one of the document around it: a frame of
- * another site may empty a second one of that site and write into it, and what a page puts into a sandbox it does not
- * trust itself. Who cannot be asked is taken for a stranger. It is asked only where something can be acted on.
+ * another site may empty a second one of that site and write into it, and what a page puts into a sandbox, be it of its own
+ * site, it does not trust itself. Who cannot be asked is taken for a stranger. It is asked only where something can be acted on.
  */
 export const withOwners = <Seen extends SeenFrame>(
   seen: readonly Seen[],
@@ -22,13 +22,15 @@ export const withOwners = <Seen extends SeenFrame>(
   Promise.all(
     seen.map(async (frame) => {
       const { snapshot } = frame;
+      const ownedBy = (url: string) => ({ ...frame, snapshot: { ...snapshot, url } });
+      const { url } = snapshot;
+      if (frame.frameId === 0) return frame;
+      if (snapshot.sandboxed && originOfDocument(url) === originAround(frame, seen)) return ownedBy('null');
       const isActedOn = snapshot.nodes.some(({ ref }) => ref !== undefined);
-      if (frame.frameId === 0 || placeOf(snapshot.url) !== 'blank' || !isActedOn) return frame;
+      if (placeOf(url) !== 'blank' || !isActedOn) return frame;
       const asked = await askDocument(frame, () => self.origin, DEADLINE_MS, clock, signal);
       const owner = asked.status === 'ran' ? asked.value : undefined;
-      return owner === originAround(frame, seen)
-        ? frame
-        : { ...frame, snapshot: { ...snapshot, url: owner ?? 'null' } };
+      return owner === originAround(frame, seen) ? frame : ownedBy(owner ?? 'null');
     }),
   );
 

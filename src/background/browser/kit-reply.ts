@@ -97,6 +97,7 @@ const cutLongPage = (value: unknown): unknown => {
 
 const snapshot = z.object({
   url: text,
+  sandboxed: z.boolean().exactOptional(),
   title: text,
   viewport: z.object({ width: count, height: count }),
   scroll: z.object({ y: count, height: count }),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Permit } from './hands.ts';
 import { act, byId, closedRoot, page } from './testing.ts';
@@ -198,6 +198,15 @@ test('nor is it pressed by real keys', async () => {
   expect(pressed).toEqual(['x']);
   await act(keys, { trusted, external: true });
   expect(pressed).toEqual(['x', 'x', 'Enter']);
+});
+
+test('no secret goes into a document that a sandbox has taken the origin from', async () => {
+  page('<input id="a" type="password">');
+  vi.stubGlobal('origin', 'null');
+  const { outcome, dispatched } = await act(type('a', 'hunter2', { secret: true }));
+  vi.unstubAllGlobals();
+  expect([outcome.status, dispatched]).toEqual(['refused', false]);
+  expect(byId<HTMLInputElement>('a').value).toBe('');
 });
 
 test('secrets are refused, and typed by code without being told', async () => {

@@ -1,5 +1,5 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
-import { isConnected, isTag } from '../observe/dom.ts';
+import { isConnected, isTag, page } from '../observe/dom.ts';
 import { isSecret } from '../observe/secret.ts';
 import { type Aim, onTarget } from './aim.ts';
 import { chordOf } from './chord.ts';
@@ -27,11 +27,18 @@ export function type(
   permit: Permit,
 ): Promise<ActOutcome> {
   const { ref, secret = false } = action;
-  const suits = (element: Element): ActOutcome | null => whyNotTyped(ref, element, secret);
+  const suits = (element: Element): ActOutcome | null =>
+    secret && page.isSandboxed() ? IN_SANDBOX : whyNotTyped(ref, element, secret);
   return onTarget({ ref, expected, pointer: true, part: fieldOf, suits }, hands, permit, (aim) =>
     typeAt(aim, action, hands),
   );
 }
+
+/** It has the address of its site, and is not trusted by it. */
+const IN_SANDBOX: ActOutcome = {
+  status: 'refused',
+  why: 'the field is in a sandbox, and a secret is typed only where it is known who reads it. Let the person type here (human_interact, request_help).',
+};
 
 async function typeAt(aim: Aim, action: Type, given: Hands): Promise<ActOutcome> {
   const { ref, mode, secret = false } = action;

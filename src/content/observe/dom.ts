@@ -162,6 +162,8 @@ const { createElement, querySelector: queryDocument, querySelectorAll } = Docume
 export const page = {
   root: (): Element => readRoot.call(document) as Element,
   url: (): string => readUrl.call(document),
+  /** Has a sandbox taken the origin of its address from it? */
+  isSandboxed: (): boolean => self.origin === 'null' && /^https?:$/.test(location.protocol),
   body: (): Element | null => ofDocument('body'),
   title: (): string => ofDocument('title'),
   active: (): Element | null => ofDocument('activeElement'),

@@ -185,6 +185,7 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
     const body = page.body();
     return {
       url: location.href,
+      ...(page.isSandboxed() ? { sandboxed: true } : {}),
       title: page.title(),
       viewport: { width: innerWidth, height: innerHeight },
       scroll: {

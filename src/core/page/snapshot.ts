@@ -106,6 +106,8 @@ export interface ControlFacts {
 /** One look at one frame, as its page code sends it. */
 export interface FrameSnapshot {
   url: string;
+  /** A sandbox took the origin of its address from it. */
+  sandboxed?: boolean;
   title: string;
   /** Viewport of the frame in CSS pixels. */
   viewport: { width: number; height: number };
