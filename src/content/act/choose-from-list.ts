@@ -93,16 +93,17 @@ export async function chooseFromList(
   const focused = focusedElement(hands);
   const offered = (): Choice[] => choicesOf(widget, before, hands);
   const fits = (): true | undefined => (matchOption(offered(), wanted).status === 'none' ? undefined : true);
+  const isShut = (): boolean => is(widget, '[aria-expanded=false]');
   let unfiltered: Choice[] = [];
-  if (!fits()) {
-    // What is chosen may stand in a closed one as an option too.
+  if (!fits() || (isShut() && !isMet(offered(), wanted, hands))) {
+    // What is chosen may stand in a closed one as an option too, and so may all that is kept out of sight.
     const there = offered().length;
-    if (there === 0 || is(widget, '[aria-expanded=false]')) {
+    if (there === 0 || isShut()) {
       const opened = await clickAt(aim, hands);
       if (opened.status !== 'done') return opened;
       const types = isTextField(fieldOf(widget) ?? widget);
       await whenChanged(
-        () => (offered().length > there ? true : undefined),
+        () => (offered().length > there || (fits() && !isShut()) ? true : undefined),
         types ? PATIENCE_OF_FIELD_MS : PATIENCE_MS,
       );
     }
@@ -129,6 +130,14 @@ export async function chooseFromList(
     if (!isGone || (tries >= LEAST_TRIES && performance.now() > until)) return outcome;
     await whenChanged(fits, PATIENCE_MS);
   }
+}
+
+/** True where a pointer meets the option that is meant. */
+function isMet(offered: readonly Choice[], wanted: Wanted, hands: Hands): boolean {
+  const match = matchOption(offered, wanted);
+  return (
+    match.status === 'found' && reveal(match.option.element, match.option.element, hands).status === 'hit'
+  );
 }
 
 async function take(choice: Choice, widget: Element, ref: string, hands: Hands): Promise<ActOutcome> {

@@ -99,6 +99,24 @@ test.each([0, 120])('combobox whose list comes after %d ms', async (later) => {
   });
 });
 
+test('combobox whose list is always there, out of sight until it is opened', async () => {
+  page(`<div id="box" role="combobox" tabindex="0" aria-expanded="false" aria-controls="list">Choose</div>
+    <div id="list" role="listbox" style="position: absolute; top: -9999px; opacity: 0">
+    <div role="option" aria-selected="true">Apple</div><div role="option" aria-selected="false">Pear</div></div>`);
+  const [box, list] = [byId('box'), byId('list')];
+  const open = (now: boolean): void => {
+    box.setAttribute('aria-expanded', String(now));
+    list.style.cssText = `position: absolute; top: ${now ? '40px' : '-9999px; opacity: 0'}`;
+  };
+  box.addEventListener('click', () => open(box.getAttribute('aria-expanded') === 'false'));
+  list.addEventListener('click', ({ target }) => {
+    box.textContent = (target as Element).textContent;
+    open(false);
+  });
+  expect((await act(select('box', { text: 'Pear' }))).outcome).toEqual({ status: 'done', value: 'Pear' });
+  expect(box.textContent).toBe('Pear');
+});
+
 test('editable combobox: a list that is drawn anew under the mouse again and again is waited for', async () => {
   page(`<input id="field" role="combobox" aria-autocomplete="list" aria-expanded="true" aria-controls="found">
     <div id="found" role="listbox"><div role="option">Bern</div></div>`);
