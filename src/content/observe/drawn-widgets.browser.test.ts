@@ -70,7 +70,7 @@ test('a chooser whose field is hidden is that field; one whose field is not ther
         <input role="combobox" readonly aria-label="Languages" aria-expanded="false" style="${style}"></div>
       <span>German</span></div>`;
   expect(outlineOf(chooser(''))).toEqual(['[1] combobox "Languages" readonly collapsed = ""', '"German"']);
-  expect(outlineOf(chooser('display: none'))).toEqual(['[1] clickable', '  "German"']);
+  expect(outlineOf(chooser('display: none'))).toEqual(['[1] clickable "German"']);
 });
 
 test('a box that is a combobox around a field is that field, or has as its value what is seen instead of it', () => {

@@ -1,5 +1,5 @@
 import { accessibleName, contentName } from './accname.ts';
-import { attribute, has, queryIn, tagOf, textOf } from './dom.ts';
+import { attribute, has, isDrawn, tagOf, textOf, unbent } from './dom.ts';
 import type { OpenShadowRoot } from './flat-tree.ts';
 import { labelBeside } from './label-beside.ts';
 import { isLabelled } from './native-name.ts';
@@ -15,9 +15,23 @@ export const USED = `${FOCUSABLE},video[controls],audio[controls],${Array.from(
 /** Everything that can be a target of its own; cheap to ask of a whole subtree. */
 export const INTERACTIVE = `${USED},[tabindex],[contenteditable],[onclick]`;
 
+/** Elements of a box that are looked at one by one. */
+export const MOST_ASKED = 60;
+
+/** The first targets in an element. What is not drawn, such as a menu that opens later, is nothing to use now. */
+export function targetsIn(element: Element, most: number): Element[] {
+  const found: Element[] = [];
+  if (!element.firstElementChild) return found;
+  let asked = 0;
+  for (const target of unbent(element).querySelectorAll(INTERACTIVE)) {
+    if (isDrawn(target)) found.push(target);
+    if (found.length >= most || asked++ > MOST_ASKED) break;
+  }
+  return found;
+}
+
 /** True when there is another target in the element. */
-export const holdsTargets = (element: Element): boolean =>
-  element.firstElementChild !== null && queryIn(element, INTERACTIVE) !== null;
+export const holdsTargets = (element: Element): boolean => targetsIn(element, 1).length > 0;
 
 /** A control without a role of its own holds at most this much text to be named by it. */
 const SHORT_CONTENT = 400;

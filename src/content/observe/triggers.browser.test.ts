@@ -33,6 +33,20 @@ test('listeners on boxes that hold much, or other controls, only delegate', () =
   expect(controls('<table id="t"><tr><td>x</table>', ['t'])).toEqual([]);
 });
 
+test('what is not drawn in a box that listens is no control that it delegates to', () => {
+  expect(controls('<div id="d">Menu <button hidden>Close</button></div>', ['d'])).toEqual([
+    'clickable "Menu"',
+  ]);
+  expect(controls('<div id="d">Menu <button>Close</button></div>', ['d'])).toEqual(['button "Close"']);
+});
+
+test('what listens in a target and shows the same words is it, whatever opens below', () => {
+  const folded = (style: string): string =>
+    `<div id="o" style="padding:20px"><div id="i">More</div><p style="${style}">Inner words</p></div>`;
+  expect(controls(folded('display:none'), ['o', 'i'])).toEqual(['clickable "More"']);
+  expect(controls(folded(''), ['o', 'i'])).toEqual(['clickable "More Inner words"', 'clickable "More"']);
+});
+
 test('a listener inside a button is the button; inside a tree item it is a target of its own', () => {
   expect(controls('<button>Buy <span id="s">now</span></button>', ['s'])).toEqual(['button "Buy now"']);
   expect(controls('<div role="treeitem" tabindex="0"><span id="s">▸</span> Files</div>', ['s'])).toEqual([

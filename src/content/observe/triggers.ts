@@ -16,7 +16,7 @@ import {
 } from './dom.ts';
 import { flatParent, forEachFlatChild, type OpenShadowRoot, refer } from './flat-tree.ts';
 import { isUsable } from './labels.ts';
-import { INTERACTIVE } from './naming.ts';
+import { INTERACTIVE, MOST_ASKED, targetsIn } from './naming.ts';
 import { isEditingHost, roleOf } from './role.ts';
 import { STRUCTURE_ROLES, WIDGET_ROLES, wordSet } from './role-sets.ts';
 import { FAINT, type Sight } from './sight.ts';
@@ -37,8 +37,6 @@ const SAME_TARGET = 0.7;
 const WRAPPED = 6;
 /** Buttons around a drawing are seldom larger. */
 const ICON_SIDE = 64;
-/** Elements that are looked at for them one by one. */
-const MOST_ASKED = 60;
 
 const NATIVE = wordSet('button select textarea summary');
 
@@ -82,8 +80,7 @@ function passesFocusOn(element: Element, env: PageWalk['env']): boolean {
 /** The first targets in an element. */
 function innerTargets(element: Element, openShadowRoot: OpenShadowRoot): Element[] {
   if (openShadowRoot(element) || drawerOf(element)) return drawnTargets(element, openShadowRoot);
-  if (!element.firstElementChild) return [];
-  return Array.from(unbent(element).querySelectorAll(INTERACTIVE)).slice(0, WRAPPED);
+  return targetsIn(element, WRAPPED);
 }
 
 /** The same as it is drawn: with what stands in slots, and in the shadow roots of what is in it. */
@@ -114,10 +111,16 @@ function isSameAsOuter(element: Element, walk: Pick<PageWalk, 'isTold'>): boolea
     // What draws the words of a custom element is that.
     if (drawerOf(element) === at && queryIn(element, 'slot:not([name])')) return true;
     if (tagOf(element) === 'svg' && isIconSized(at)) return true;
-    if (words) return words === collapse(textOf(at));
+    if (words) return words === collapse(textOf(at)) || words === shownWords(at);
     return areaOf(element) >= areaOf(at) * SAME_TARGET;
   }
   return false;
+}
+
+/** Words that are drawn: what opens below them is none. */
+function shownWords(element: Element): string | undefined {
+  const isLong = textOf(element).length > REGION_TEXT;
+  return isLong ? undefined : collapse((unbent(element) as HTMLElement).innerText ?? '');
 }
 
 /** True for what stands, without words, where a box to tick beside it is that nobody sees. */
