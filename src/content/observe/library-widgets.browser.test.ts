@@ -336,3 +336,16 @@ test('the parts of a field that show only once one of them has the focus are tol
     '[button] Choose',
   ]);
 });
+
+test('a box to tick without a name in the item of a tree is called as that', () => {
+  const item = (name: string, more = ''): string =>
+    `<li role="treeitem"><span role="checkbox" aria-checked="false" tabindex="0" style="display:inline-block;width:12px;height:12px"></span><span>${name}</span>${more}</li>`;
+  const html = `<ul role="tree" aria-label="Files">${item('Documents', `<ul role="group">${item('Letter')}</ul>`)}</ul>`;
+  expect(told(html)).toEqual([
+    'tree Files',
+    '[treeitem] Documents',
+    '[checkbox] Documents unchecked',
+    '[treeitem] Letter',
+    '[checkbox] Letter unchecked',
+  ]);
+});

@@ -1,6 +1,6 @@
 import { accessibleName, contentName } from './accname.ts';
-import { attribute, has, isDrawn, tagOf, textOf, unbent } from './dom.ts';
-import type { OpenShadowRoot } from './flat-tree.ts';
+import { attribute, closestIn, has, isDrawn, queryIn, tagOf, textOf, unbent } from './dom.ts';
+import { type OpenShadowRoot, refer } from './flat-tree.ts';
 import { labelBeside } from './label-beside.ts';
 import { isLabelled } from './native-name.ts';
 import { FOCUSABLE } from './role.ts';
@@ -63,6 +63,17 @@ export function toldName(element: Element, role: string, openShadowRoot: OpenSha
   if (TOLD_BY_PARTS.has(role)) return attribute(element, 'aria-label')?.trim() ?? '';
   const label = labelBeside(element);
   const name = (label && contentName(label, openShadowRoot)) || accessibleName(element, openShadowRoot);
-  if (name || tagOf(element) === 'input') return name;
+  if (name) return name;
+  if (TICKED.has(role)) return itemName(element, openShadowRoot);
+  if (tagOf(element) === 'input') return '';
   return isNamedByContent(element, role) ? contentName(element, openShadowRoot) : '';
 }
+
+const TICKED = wordSet('checkbox radio');
+
+/** A nameless box to tick in the item of a tree, the first there, is called as the item is. */
+function itemName(box: Element, openShadowRoot: OpenShadowRoot): string {
+  const item = closestIn(box, '[role=treeitem]');
+  return item && queryIn(item, TICK) === box ? contentName(refer(box, item), openShadowRoot) : '';
+}
+const TICK = 'input[type=checkbox],input[type=radio],[role=checkbox],[role=radio]';
