@@ -24,6 +24,10 @@ const TIED_TO_NOTHING: Record<string, [html: string, told: string[]]> = {
     '<div><label>Guests</label><div><button tabindex="-1">-</button><input value="4"><button>+</button></div></div>',
     ['[1] button "-"', '[2] textbox "Guests" = "4"', '[3] button "+"'],
   ],
+  'a field that keeps a closed list of boxes to tick': [
+    '<div><div><input readonly><ul hidden><li><label><input type="checkbox">Ant</label></ul></div><label>Animals</label></div>',
+    ['[1] textbox "Animals" readonly = ""'],
+  ],
   'a box to tick that lies under it': [
     '<div style="position:relative"><input type="checkbox" tabindex="0" style="opacity:0"><label style="cursor:pointer">Terms</label></div>',
     ['[1] checkbox "Terms" unchecked'],

@@ -25,6 +25,8 @@ const LEAST_SIDE = 4;
 
 const FIELD =
   'input:not([type=hidden],[type=button],[type=submit],[type=reset],[type=image]),select,textarea,[contenteditable]';
+/** One around a box to tick is that one's alone, as in the list that a field keeps closed. */
+const LABEL = 'label:not(:has([type=checkbox],[type=radio]))';
 const FIELDS = wordSet('input select textarea');
 const MARKS = ['role', 'contenteditable', 'tabindex'];
 /** What a person fills in, ticks or chooses from, and so looks for its label. */
@@ -51,7 +53,7 @@ export function labelBeside(control: Element): Element | undefined {
     const parent = parentOf(at);
     if (!parent || !isElement(parent) || is(parent, 'body,form,label') || isHigh(parent)) return undefined;
     at = refer(control, parent);
-    const [label, other] = unbent(at).querySelectorAll('label');
+    const [label, other] = unbent(at).querySelectorAll(LABEL);
     if (label) return !other && isFree(label) && filledIn(at) === control ? label : undefined;
   }
   return undefined;
