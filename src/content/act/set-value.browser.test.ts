@@ -140,3 +140,20 @@ test('an empty part of a date is begun, and stepped on', async () => {
   });
   expect((await act(set('7'))).outcome).toEqual({ status: 'done', value: '7' });
 });
+
+test('a slider whose page takes the value when the mouse is let go', async () => {
+  page('<input id="a" type="range" max="10">');
+  const events: string[] = [];
+  for (const kind of ['pointerdown', 'mousedown', 'input', 'pointerup', 'mouseup', 'change', 'click'])
+    field().addEventListener(kind, () => events.push(`${kind} ${field().value}`));
+  expect((await act(set('7'))).outcome).toEqual({ status: 'done', value: '7' });
+  expect(events).toEqual([
+    'pointerdown 5',
+    'mousedown 5',
+    'input 7',
+    'pointerup 7',
+    'mouseup 7',
+    'change 7',
+    'click 7',
+  ]);
+});

@@ -1,13 +1,13 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
 import { isConnected, unbent } from '../observe/dom.ts';
 import { onTarget } from './aim.ts';
-import { announceChange, setValue as setField } from './edit.ts';
 import { focusOn } from './focus.ts';
 import type { Hands, Permit } from './hands.ts';
 import { isPicked, isReadOnly, isStepped, isTextField, labelledControl } from './kinds.ts';
 import { nextTask } from './next-task.ts';
 import { pickedValue, whatItTakes } from './picked-value.ts';
 import { isPlayer, setMedia, whyNotSet } from './set-media.ts';
+import { setPicked } from './set-picked.ts';
 import { stepTo } from './step-to.ts';
 
 type SetValue = Extract<PageAction, { kind: 'set-value' }>;
@@ -41,16 +41,13 @@ export function setValue(
     await nextTask();
     if (!isConnected(used)) return { status: 'not-found', ref };
     if (isPlayer(used)) return setMedia(used, ref, value, hands, permit);
-    return isPicked(used) ? pick(used, ref, value) : stepTo(used, ref, value, hands);
+    return isPicked(used) ? pick(used, ref, value, hands) : stepTo(used, ref, value, hands);
   });
 }
 
-async function pick(field: HTMLInputElement, ref: string, wish: string): Promise<ActOutcome> {
+async function pick(field: HTMLInputElement, ref: string, wish: string, hands: Hands): Promise<ActOutcome> {
   const wanted = pickedValue(field, wish) ?? wish;
-  if (field.value !== wanted) {
-    setField(field, wanted);
-    announceChange(field);
-  }
+  if (field.value !== wanted) await setPicked(field, wanted, hands);
   await nextTask();
   const found = field.value;
   if (found !== wanted) return { status: 'not-verified', ref, wanted, found };

@@ -14,6 +14,7 @@ import { copied, isKeyCatcher } from './key-catcher.ts';
 import { isPicked, isTextField } from './kinds.ts';
 import { nextTask } from './next-task.ts';
 import { pressKey, sendKey } from './press-key.ts';
+import { setPicked } from './set-picked.ts';
 import { hasOtherDocuments } from './trusted.ts';
 import { isOwnForm } from './typed-form.ts';
 
@@ -105,8 +106,7 @@ const endsWith = (field: Element, found: string, text: string): boolean =>
 async function put(field: Element, text: string, mode: Type['mode'], hands: Hands): Promise<Element[]> {
   const before = textIn(field);
   if (isPicked(field)) {
-    setValue(field, mode === 'append' ? before + text : text);
-    announceChange(field);
+    await setPicked(field, mode === 'append' ? before + text : text, hands);
     await nextTask();
     return [field];
   }

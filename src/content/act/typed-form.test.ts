@@ -20,6 +20,9 @@ test.each([
   ['55', '55 %'],
   ['', '__.__.____'],
   ['123-45-6789', '123456789'],
+  ['2026-12-24', 'Thu Dec 24 2026'],
+  ['2026-12-24', '24 December 2026'],
+  ['12/24/2026', '2026-12-24'],
 ])('%j is there as %j', (wanted, found) => {
   expect(isOwnForm(wanted, found)).toBe(true);
 });
@@ -37,6 +40,9 @@ test.each([
   ['', 'x'],
   ['12', ''],
   ['2026-12-25', '20261225'],
+  ['2026-12-25', 'Thu Dec 24 2026'],
+  ['2026-12-25', '12/25'],
+  ['24.12.2026', 'Invalid Date'],
   ['25.12.2026', '25122026'],
 ])('%j is not there as %j', (wanted, found) => {
   expect(isOwnForm(wanted, found)).toBe(false);

@@ -2,16 +2,18 @@
 const GROUPING = /[\s().,/'’:_-]/g;
 const CURRENCY = /[\p{Sc}\p{L}\s%°]/gu;
 const PARTS = /^(\d+[-./]){2}\d+$/;
+const YEAR = /\d{4}/;
 const DECIMAL = /^-?(?:\d+|\d{1,3}(?:[.,'’]\d{3})+)[.,]\d{1,2}$/;
 
 /**
  * True when a field holds what was typed in a form of its own: a telephone number with brackets, a card number in
- * groups, an amount with its cents, a code in capitals. Nothing that was typed may be missing or mean another number.
+ * groups, an amount with its cents, a date with its month in words, a code in capitals. Nothing that was typed may be missing or mean another number.
  */
 export function isOwnForm(wanted: string, found: string): boolean {
   const [was, is] = [wanted.trim().toLowerCase(), found.trim().toLowerCase()];
   // What shows the places of a mask is empty.
   if (!/\d/.test(was)) return was === (was ? is : plain(is));
+  if (PARTS.test(was) && YEAR.test(was) && isSameDay(was, is)) return true;
   // A field that dropped the signs of a date did not understand it.
   if (PARTS.test(was) && /^\d{8}$/.test(is)) return false;
   const amount = is.replace(CURRENCY, '');
@@ -21,6 +23,14 @@ export function isOwnForm(wanted: string, found: string): boolean {
   if (plain(was) !== plain(/\p{L}/u.test(was) ? is : amount)) return false;
   // Among letters the signs count: an address without its dots is another.
   return !/\p{L}/u.test(was) || holdsInOrder(is, was.replace(/\s/g, ''));
+}
+
+const isSameDay = (one: string, other: string): boolean => dayOf(one) === dayOf(other) && dayOf(other) !== '';
+
+/** Empty for what is no date. One with hyphens would be read as that of Greenwich. */
+function dayOf(text: string): string {
+  const date = new Date(text.replace(/^(\d{4})-(\d+)-(\d+)$/, '$1/$2/$3'));
+  return Number.isNaN(date.getTime()) ? '' : date.toDateString();
 }
 
 const plain = (text: string): string => text.replace(GROUPING, '');

@@ -1,0 +1,26 @@
+import { isRange, thumbOf } from './drag-range.ts';
+import { announceChange, setValue } from './edit.ts';
+import type { Hands } from './hands.ts';
+import { pointIn } from './hit-test.ts';
+import { nextTask } from './next-task.ts';
+import { BUTTONS, letGo, pressDown } from './press-mouse.ts';
+
+const MIDDLE = { x: 0.5, y: 0.5 };
+const PRESS = { button: BUTTONS.left, detail: 1, modifiers: [] } as const;
+
+/**
+ * Sets as a whole what a person picks, and tells the page. A slider is pressed before and let go afterwards, at its
+ * thumb: some pages take its value only then.
+ */
+export async function setPicked(field: HTMLInputElement, value: string, hands: Hands): Promise<void> {
+  if (!isRange(field) || hands.trusted) {
+    setValue(field, value);
+    return announceChange(field);
+  }
+  const point = pointIn(field, thumbOf(field) ?? MIDDLE);
+  hands.pointer.moveTo(field, point);
+  const held = await pressDown({ hit: field, point }, PRESS, hands);
+  setValue(field, value);
+  await nextTask();
+  await letGo(held, field, point, hands, () => announceChange(field));
+}
