@@ -180,3 +180,8 @@ export function activeElement(): Element | null {
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   return active;
 }
+
+export const areaOf = (element: Element): number => {
+  const { width, height } = rectOf(element);
+  return width * height;
+};

@@ -349,3 +349,10 @@ test('a box to tick without a name in the item of a tree is called as that', () 
     '[checkbox] Letter unchecked',
   ]);
 });
+
+test('a box to tick without a name that lies over all of some words is called as these', () => {
+  const tick = (words: string, width: number): string =>
+    `<div style="position:relative;width:120px;height:30px"><input type="checkbox" style="position:absolute;margin:0;width:${width}px;height:30px;opacity:0"><div>${words}</div></div>`;
+  expect(told(tick('No', 120))).toContain('[checkbox] No unchecked');
+  expect(told(tick('No', 40))).toEqual(['[checkbox]  unchecked', 'text No']);
+});

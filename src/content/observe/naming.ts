@@ -1,5 +1,17 @@
 import { accessibleName, contentName } from './accname.ts';
-import { attribute, closestIn, has, isDrawn, queryIn, tagOf, textOf, unbent } from './dom.ts';
+import {
+  areaOf,
+  attribute,
+  closestIn,
+  has,
+  isDrawn,
+  isElement,
+  parentOf,
+  queryIn,
+  tagOf,
+  textOf,
+  unbent,
+} from './dom.ts';
 import { type OpenShadowRoot, refer } from './flat-tree.ts';
 import { labelBeside } from './label-beside.ts';
 import { isLabelled } from './native-name.ts';
@@ -64,16 +76,27 @@ export function toldName(element: Element, role: string, openShadowRoot: OpenSha
   const label = labelBeside(element);
   const name = (label && contentName(label, openShadowRoot)) || accessibleName(element, openShadowRoot);
   if (name) return name;
-  if (TICKED.has(role)) return itemName(element, openShadowRoot);
+  if (TICKED.has(role)) return nameAround(element, openShadowRoot);
   if (tagOf(element) === 'input') return '';
   return isNamedByContent(element, role) ? contentName(element, openShadowRoot) : '';
 }
 
 const TICKED = wordSet('checkbox radio');
 
-/** A nameless box to tick in the item of a tree, the first there, is called as the item is. */
-function itemName(box: Element, openShadowRoot: OpenShadowRoot): string {
-  const item = closestIn(box, '[role=treeitem]');
-  return item && queryIn(item, TICK) === box ? contentName(refer(box, item), openShadowRoot) : '';
+/**
+ * A nameless box to tick in the item of a tree, the first there, is called as the item is; one that lies over all of
+ * the box that it stands in as the words there.
+ */
+function nameAround(tick: Element, openShadowRoot: OpenShadowRoot): string {
+  const item = closestIn(tick, '[role=treeitem]') ?? frameOf(tick);
+  return item && queryIn(item, TICK) === tick ? contentName(refer(tick, item), openShadowRoot) : '';
 }
 const TICK = 'input[type=checkbox],input[type=radio],[role=checkbox],[role=radio]';
+
+/** The element around a field that is little more than it, and short. */
+function frameOf(field: Element): Element | undefined {
+  const around = parentOf(field);
+  if (!around || !isElement(around) || textOf(around).length > SHORT_CONTENT) return undefined;
+  return areaOf(field) >= areaOf(around) * ALL_OF_IT ? around : undefined;
+}
+const ALL_OF_IT = 0.7;

@@ -1,6 +1,7 @@
 import { accessibleName } from './accname.ts';
 import type { Context } from './context.ts';
 import {
+  areaOf,
   attribute,
   collapse,
   has,
@@ -211,8 +212,3 @@ export function framedField(element: Element, fields = WRITTEN): Element | undef
   const [field, other] = drawn.length > 1 ? drawn.filter((one) => !is(one, UNREACHED)) : drawn;
   return other || !isLow(element) ? undefined : field;
 }
-
-const areaOf = (element: Element): number => {
-  const { width, height } = rectOf(element);
-  return width * height;
-};
