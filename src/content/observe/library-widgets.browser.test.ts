@@ -356,3 +356,17 @@ test('a box to tick without a name that lies over all of some words is called as
   expect(told(tick('No', 120))).toContain('[checkbox] No unchecked');
   expect(told(tick('No', 40))).toEqual(['[checkbox]  unchecked', 'text No']);
 });
+
+test('a question of a form that is said to be a text box holds what it asks with', () => {
+  const question = (inner: string, more = ''): string =>
+    `<div role="textbox" aria-label="Size"${more}>${inner}</div>`;
+  const radio = '<label><input type="radio">Small</label>';
+  expect(told(question(radio))).toEqual(['group Size', '[radio] Small unchecked']);
+  expect(told(question('Words', ' tabindex="0"'))).toEqual(['[textbox] Size = Words']);
+});
+
+test('steps that can be pressed are told though they stand in how far a form is', () => {
+  const html =
+    '<div role="progressbar" aria-label="Progress" aria-valuenow="50"><span>Half</span><button>Page 2</button></div>';
+  expect(told(html)).toEqual(['progressbar Progress', '[button] Page 2']);
+});

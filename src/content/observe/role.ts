@@ -116,6 +116,10 @@ export function isEditingHost(element: Element): boolean {
 
 const FIELD = 'input:not([type=image]),select,textarea';
 
+/** What nobody types into: around these a page may speak of a text box, and means a question of its form. */
+const UNTYPED =
+  'button,select,canvas,a[href],input:is([type=checkbox],[type=radio],[type=range],[type=file])';
+
 /**
  * Role of an element: the first role that it is given and that exists, else the one it has by itself.
  * role=none does not hold for what can be focused or carries a global ARIA attribute (WAI-ARIA 1.2, 7.6 and 8).
@@ -132,6 +136,7 @@ export function roleOf(element: Element): string {
       if (token === 'generic') return '';
       // Pages may give a field no such role, and what a person meets is the field.
       if (!WIDGET_ROLES.has(token) && is(element, FIELD)) break;
+      if (token === 'textbox' && !isFocusable(element) && queryIn(element, UNTYPED)) return 'group';
       return token === 'image' ? 'img' : token;
     }
   }

@@ -139,6 +139,8 @@ function tellRange(walk: PageWalk, visit: Visit, role: string): void {
   const node: PageNode = { role, name, depth: inner.depth, states: [], screen };
   walk.add(value === undefined ? node : { ...node, value }, element, box);
   walk.env.memory.noteField(element);
+  // The steps of a form may be buttons in how far it is.
+  if (element.firstElementChild) walk.visitContent(visit, { ...inner, named: true });
 }
 
 function tellFrame(walk: PageWalk, visit: Visit): void {
