@@ -1,5 +1,5 @@
 import type { Box } from '../../core/protocol/page.ts';
-import { rectOf } from './dom.ts';
+import { rectOf, tagOf } from './dom.ts';
 import { containsFlat, type OpenShadowRoot } from './flat-tree.ts';
 import { hasArea, type View } from './geometry.ts';
 
@@ -22,9 +22,13 @@ export function isHit(element: Element, box: Box, view: View, openShadowRoot: Op
   return hit !== null && (containsFlat(element, hit) || containsFlat(hit, element));
 }
 
-/** The innermost element at a point, through shadow roots. */
+/** Our own bar lies over the page, and covers nothing of it. */
+const OVERLAY = 'tabwright-overlay';
+
+/** The innermost element of the page at a point, through shadow roots. */
 export function deepElementAt(x: number, y: number, openShadowRoot: OpenShadowRoot): Element | null {
   let hit = document.elementFromPoint(x, y);
+  if (hit && tagOf(hit) === OVERLAY) hit = document.elementsFromPoint(x, y)[1] ?? null;
   for (let root = hit && openShadowRoot(hit); root; root = hit && openShadowRoot(hit)) {
     const inner = root.elementFromPoint(x, y);
     if (!inner || inner === hit) break;

@@ -156,3 +156,8 @@ test('an application that fills its window over something left behind is no dial
   );
   expect(lines.join('\n')).not.toContain('dialog');
 });
+
+test('our own bar covers nothing, though it hears the pointer', () => {
+  const bar = '<tabwright-overlay style="position: fixed; inset: 0"></tabwright-overlay>';
+  expect(outlineOf(over('', '<button>Change</button>') + bar)).toEqual(['[1] button "Change"']);
+});
