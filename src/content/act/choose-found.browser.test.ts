@@ -52,3 +52,42 @@ test('the label of a list means the list', async () => {
   expect(outcome).toMatchObject({ status: 'done', value: 'Apple' });
   observer.dispose();
 });
+
+test('an option is found that stands in no list, where its field says that it is open', async () => {
+  const { observer } =
+    lookAt(`<div role="combobox" aria-haspopup="listbox" aria-expanded="true" aria-owns="gone" id="box">
+      <input id="a" aria-label="Category"></div>
+    <div id="list"><div role="option" aria-selected="false">Food <b>0.00</b></div><div role="option">Bills <b>0.00</b></div></div>`);
+  const list = byId('list');
+  byId('a').addEventListener('click', () => list.remove());
+  list.addEventListener('click', ({ target }) => {
+    (byId('a') as HTMLInputElement).value = (target as Element).firstChild?.textContent?.trim() ?? '';
+    list.remove();
+  });
+  const { outcome } = await act({ kind: 'select-option', ref: 'a', option: { text: 'Food' } });
+  expect(outcome).toMatchObject({ status: 'done', value: 'Food 0.00' });
+  expect((byId('a') as HTMLInputElement).value).toBe('Food');
+  observer.dispose();
+});
+
+test('a list that has no height for its first frames is waited for', async () => {
+  const { observer } = lookAt(`<button id="a" aria-haspopup="listbox" aria-label="Type">String</button>
+    <div role="listbox" id="list" hidden style="transform: scaleY(0); transform-origin: top"><div role="option">Number</div></div>`);
+  const list = byId('list');
+  byId('a').addEventListener('click', () => {
+    list.hidden = false;
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        list.style.transition = 'transform 100ms';
+        list.style.transform = 'none';
+      }),
+    );
+  });
+  list.addEventListener('click', () => {
+    byId('a').textContent = 'Number';
+    list.hidden = true;
+  });
+  const { outcome } = await act({ kind: 'select-option', ref: 'a', option: { text: 'Number' } });
+  expect(outcome).toMatchObject({ status: 'done', value: 'Number' });
+  observer.dispose();
+});

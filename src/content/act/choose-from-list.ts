@@ -8,10 +8,12 @@ import {
   isShadowRoot,
   page,
   queryIn,
+  rectOf,
   textOf,
   unbent,
 } from '../observe/dom.ts';
 import { forEachFlatChild, referenced } from '../observe/flat-tree.ts';
+import { hasArea } from '../observe/geometry.ts';
 import { roleOf } from '../observe/role.ts';
 import { isCustom } from '../observe/states.ts';
 import type { Aim } from './aim.ts';
@@ -22,11 +24,11 @@ import { fieldOf, textIn } from './field.ts';
 import { focusedElement, focusOn } from './focus.ts';
 import type { Hands, Permit } from './hands.ts';
 import { isDisabled, isTextField } from './kinds.ts';
-import { nextTask, whenChanged } from './next-task.ts';
+import { nextFrame, nextTask, whenChanged } from './next-task.ts';
 import { matchOption, type OfferedOption, type Wanted, whyNoOption } from './option.ts';
 import { pressKey } from './press-key.ts';
 import { reveal } from './reveal.ts';
-import { comesToRest } from './still.ts';
+import { comesToRest, FRAME_MS } from './still.ts';
 
 const LISTS = '[role=listbox],[role=menu],[role=tree],[role=grid]';
 const OPTIONS = '[role=option],[role^=menuitem],[role=treeitem],[role=gridcell],[role=grid] td';
@@ -144,6 +146,7 @@ async function take(choice: Choice, widget: Element, ref: string, hands: Hands):
   const { text } = choice;
   if (isDisabled(choice.element))
     return { status: 'wrong-kind', ref, why: `The option "${text}" is disabled.` };
+  await comesToSize(choice.element);
   const element = standIn(choice, hands) ?? choice.element;
   // Where several are chosen a click on a chosen one takes it away.
   if (isMarked(element) && element.closest('[aria-multiselectable=true]'))
@@ -170,12 +173,22 @@ async function take(choice: Choice, widget: Element, ref: string, hands: Hands):
         : { failed: unseen('went away before it was chosen') };
     },
   };
+  const before = shown(widget, hands);
   const clicked = await clickAt(aim, hands);
   if (clicked.status !== 'done') return clicked;
-  const taken = await whenChanged(() => (isTaken(choice, widget, hands) ? true : undefined), PATIENCE_MS / 3);
+  const taken = await whenChanged(
+    () => (isTaken(choice, widget, before, hands) ? true : undefined),
+    PATIENCE_MS / 3,
+  );
   return taken
     ? { status: 'done', value: text }
     : { status: 'not-verified', ref, wanted: text, found: shown(widget, hands) };
+}
+
+/** A list that is about to unfold has no height for its first frames, and nothing moves it yet. */
+async function comesToSize(option: Element): Promise<void> {
+  const until = performance.now() + PATIENCE_OF_FIELD_MS;
+  while (!hasArea(rectOf(option)) && performance.now() < until) await nextFrame(FRAME_MS);
 }
 
 /** Steps from a list that only readers of the screen meet to the part of the page that shows the same options. */
@@ -194,13 +207,18 @@ function standIn({ element, text }: Choice, hands: Hands): Element | undefined {
 const isMarked = (option: Element): boolean =>
   option.isConnected && option.matches('[aria-selected=true],[aria-checked=true]');
 
-/** The option says that it is selected, or the widget shows its text, or a menu closed after it. */
-function isTaken({ element, text }: Choice, widget: Element, hands: Hands): boolean {
+/**
+ * The option says that it is selected, or the widget shows its text, or now only what that begins with, or a menu closed
+ * after it.
+ */
+function isTaken({ element, text }: Choice, widget: Element, before: string, hands: Hands): boolean {
   if (isMarked(element)) return true;
   const isSeen = element.isConnected && element.checkVisibility();
   // A list shows the text of all its options; one that marks its choice has not marked this one.
   if (isSeen && isIn(widget, element)) return !is(element, '[aria-selected],[aria-checked]');
-  return fold(shown(widget, hands)).includes(fold(text)) || (is(element, '[role^=menuitem]') && !isSeen);
+  const now = shown(widget, hands);
+  const isShort = !isSeen && now !== before && fold(now) !== '' && fold(text).startsWith(fold(now));
+  return isShort || fold(now).includes(fold(text)) || (is(element, '[role^=menuitem]') && !isSeen);
 }
 
 function shown(widget: Element, hands: Hands): string {
@@ -230,7 +248,7 @@ async function filterBy(
   return true;
 }
 
-/** The options of the widget itself, of the list that it names, or of a list that was not there before. */
+/** The options of the widget itself, of the list that it names, of a list that was not there before, or of none while it is open. */
 function choicesOf(widget: Element, before: ReadonlySet<Element>, hands: Hands): Choice[] {
   const own = optionsIn(widget, hands);
   if (own.length > 0) return own;
@@ -242,7 +260,12 @@ function choicesOf(widget: Element, before: ReadonlySet<Element>, hands: Hands):
   const offered = named.flatMap((list) => optionsIn(list, hands));
   if (offered.length > 0) return offered;
   const fresh = listsNow(hands).filter((list) => !before.has(list));
-  return fresh.flatMap((list) => optionsIn(list, hands));
+  const inFresh = fresh.flatMap((list) => optionsIn(list, hands));
+  if (inFresh.length > 0 || !is(widget, '[aria-expanded=true]')) return inFresh;
+  // Those that it opens may stand in nothing that says to be a list.
+  return optionsIn(document.documentElement, hands).filter(
+    ({ element }) => is(element, '[role=option]') && !closestIn(element, LISTS),
+  );
 }
 
 const optionsIn = (list: Element, hands: Hands): Choice[] =>
