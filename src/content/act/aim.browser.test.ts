@@ -51,6 +51,13 @@ test.each([
   expect([outcome, dispatched]).toEqual([{ status: 'disabled', ref: 'a' }, false]);
 });
 
+test('what holds both the target and what covers it is no name for that', async () => {
+  page(`<div id="around" onclick=""><button id="a">A</button>
+    <div style="position: fixed; inset: 0">Tip: look at <i>this</i></div></div>`);
+  const { outcome } = await act(click('a'));
+  expect(outcome).toEqual({ status: 'covered', ref: 'a', by: 'div "Tip: look at this"' });
+});
+
 test('what covers the target is named, and not clicked through', async () => {
   page(`<button id="a">A</button>
     <div id="cookies" role="dialog" aria-label="Cookies" style="position: fixed; inset: 0"><p>We use cookies</p></div>`);

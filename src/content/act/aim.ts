@@ -1,7 +1,7 @@
 import type { ActOutcome, BoxPoint, ExpectedElement } from '../../core/page/outcome.ts';
 import { LEAVE_MS } from '../../core/protocol/page.ts';
 import { is, isConnected, tagOf, textOf, unbent } from '../observe/dom.ts';
-import { closestFlat } from '../observe/flat-tree.ts';
+import { closestFlat, containsFlat } from '../observe/flat-tree.ts';
 import type { Described } from '../observe/types.ts';
 import type { Hands, Permit } from './hands.ts';
 import { boxesOf, type Point } from './hit-test.ts';
@@ -123,7 +123,7 @@ function checked(order: Order, hands: Hands): Aim | { failed: ActOutcome } {
   return {
     failed:
       found.status === 'missed'
-        ? { status: 'covered', ref, ...cover(found.by, hands) }
+        ? { status: 'covered', ref, ...cover(found.by, hands, target) }
         : {
             status: 'not-visible',
             ref,
@@ -152,15 +152,20 @@ function whyUnseen(target: Element): string | null {
   return boxesOf(target).length > 0 ? null : 'It has no size.';
 }
 
-/** Names what covers a target in terms that were seen: the nearest numbered thing or dialog around it. */
-export function cover(by: Element, hands: Hands): { by: string; byRef?: string } {
+/**
+ * Names what covers a target in terms that were seen: the nearest numbered thing or dialog around it, unless the target
+ * is in that as well.
+ */
+export function cover(by: Element, hands: Hands, target?: Element): { by: string; byRef?: string } {
   if (unbent(by).ownerDocument !== document)
     return {
       by: `${tagOf(by)} "${collapsed(textOf(by)).slice(0, 80)}" of the page around this frame`,
     };
-  const numbered = closestFlat(by, (at) => hands.refOf(at) !== undefined);
+  const around = (isTold: (at: Element) => boolean): Element | null =>
+    closestFlat(by, (at) => isTold(at) && !(target && containsFlat(at, target)));
+  const numbered = around((at) => hands.refOf(at) !== undefined);
   const byRef = numbered ? hands.refOf(numbered) : undefined;
-  const told = numbered ?? closestFlat(by, (at) => is(at, 'dialog,[role=dialog],[role=alertdialog]')) ?? by;
+  const told = numbered ?? around((at) => is(at, 'dialog,[role=dialog],[role=alertdialog]')) ?? by;
   const { role, name } = hands.describe(told);
   const text = name || collapsed(textOf(told)).slice(0, 80);
   return { by: `${role || tagOf(told)} "${text}"`, ...(byRef === undefined ? {} : { byRef }) };

@@ -71,7 +71,7 @@ function whyCovered(to: PlaceOfDrag, element: Element, hands: Hands): ActOutcome
   const beside = to.right !== undefined || to.down !== undefined;
   const hit = !beside && isInViewport(point) ? elementAt(point, hands) : null;
   const free = !hit || containsFlat(element, hit) || containsFlat(hit, element);
-  return free ? null : { status: 'covered', ref: to.ref, ...cover(hit, hands) };
+  return free ? null : { status: 'covered', ref: to.ref, ...cover(hit, hands, element) };
 }
 
 /** Asked before anything is pressed: what will lie over a goal that has to be scrolled to on the way? */
