@@ -4,7 +4,9 @@ import {
   collapse,
   has,
   is,
+  isElement,
   page,
+  parentOf,
   queryIn,
   type Rect,
   rectOf,
@@ -63,8 +65,16 @@ const CODE_STEPS = 4;
 const LONGEST_CODE = 200;
 
 const ICON = 'svg,i,img';
+const CALLED = ['id', 'name', 'href', 'xlink:href', 'src', 'class', 'aria-label'];
+/** What people call things for the tests of a page, where classes may be a tool's, and drawings for their own sake. */
+const TESTED = ['data-test', 'data-testid', 'data-test-id', 'data-cy', 'data-icon'];
+/** Steps to a frame around nothing but the control. */
+const FRAME_STEPS = 2;
 /** What icon fonts draw as one sign, and nobody reads. */
 const LIGATURE = /^\w{3,30}$/;
+
+const isFrame = (at: Node | null): at is Element =>
+  at !== null && isElement(at) && unbent(at).childElementCount === 1;
 
 /** What a page's own code calls a control, what is first in it and its icon, from within: that says what a person sees. */
 function codeOf(element: Element, role: string, openShadowRoot: OpenShadowRoot): string {
@@ -80,12 +90,19 @@ function codeOf(element: Element, role: string, openShadowRoot: OpenShadowRoot):
   for (let part = firstIn(element); part && parts.length < CODE_STEPS; part = firstIn(part)) parts.push(part);
   const icon = queryIn(element, `use,${ICON}`);
   if (icon) parts.push(icon);
-  for (const part of new Set(parts))
-    for (const name of ['id', 'name', 'href', 'xlink:href', 'src', 'class', 'aria-label']) {
+  const note = (part: Element, names: readonly string[]): void => {
+    for (const name of names) {
       // Other parts may be controls, whose labels are theirs.
       const said = (name !== 'aria-label' || is(part, ICON)) && attribute(part, name);
       if (said) code = `${said}\n${code}`;
     }
+  };
+  for (const part of new Set(parts)) note(part, [...CALLED, ...TESTED]);
+  let frame = parentOf(element);
+  for (let step = 0; isFrame(frame) && step < FRAME_STEPS; step++) {
+    note(frame, TESTED);
+    frame = parentOf(frame);
+  }
   if (words) code = `${words}\n${code}`;
   return code.slice(0, LONGEST_CODE);
 }
@@ -104,7 +121,8 @@ function addEnds(parts: Partial<PageNode>, element: Element, role: string): void
     ['step', 'step'],
   ] as const) {
     const value = attribute(element, name);
-    if (value) parts[end] = value.slice(0, LONGEST_END);
+    // What has no end needs none said.
+    if (value && !/infinity/i.test(value)) parts[end] = value.slice(0, LONGEST_END);
   }
 }
 

@@ -104,6 +104,19 @@ test('a control without any words is told by what its page’s code calls it and
   ]);
 });
 
+test('what a page calls a control for its own tests says more than its classes', () => {
+  expect(
+    outlineOf(`<button class="button _square_zpi3n_346" data-test-id="zoom-to-fit"><svg data-icon="expand"></svg></button>
+      <div data-testid="payee"><div onclick="" class="css-1n0wg01" style="height: 20px; cursor: pointer"></div></div>
+      <div data-testid="row"><input class="css-1gjgvsd"><input class="css-1gjgvsd"></div>`),
+  ).toEqual([
+    '[1] button (in code "expand zoom to fit")',
+    '[2] clickable (in code "payee")',
+    '[3] textbox = ""',
+    '[4] textbox = ""',
+  ]);
+});
+
 test('what comes of a page’s code is short, however much the page writes, and read past what it bends', () => {
   const { observer, snapshot } = lookAt(`<button class="${'long '.repeat(1000)}"></button>
     <form tabindex="0" class="search"><input name="firstElementChild" aria-label="A"><input name="firstElementChild" aria-label="B"></form>`);

@@ -9,13 +9,15 @@ const LOOKS =
 
 /** Words that every second page uses, names of the libraries that icons come from among them. */
 const PLAIN = new Set(
-  'btn button icon icons svg img link wrapper container inner root base primary secondary small medium large sm md lg ui fa fas far fab lucide material mui ant el item overlay underlay tooltip theme light dark density default ripple content focus auto mantine mdi chakra quasar bp ion sl wa'.split(
+  'btn button icon icons svg img link wrapper container inner root base primary secondary small medium large sm md lg ui fa fas far fab lucide material mui ant el item overlay underlay tooltip theme light dark density default ripple content focus auto mantine mdi chakra quasar bp ion sl wa tertiary square with trigger clickable hover visible react aria downshift undefined'.split(
     ' ',
   ),
 );
 
 /** What some tool has made: a letter beside a digit more than once, or a long number. */
 const MADE = /\d[a-z]+\d|[a-z]\d+[a-z]|\d{3}|[0-9a-f]{8}/i;
+/** A class that a build tool made one file's own: its name, a hash, a line. */
+const MODULE = /^_(\w+)_\w{5}_\d+$/;
 const MOST_WORDS = 4;
 const LONGEST = 40;
 
@@ -32,7 +34,11 @@ export function codeWords(code = ''): string {
 }
 
 /** Of an address the fragment, else the file without its ending. */
-const lastPart = (token: string): string => token.replace(/^.*[#/]/, '').replace(/\.[a-z]{2,4}$/i, '');
+const lastPart = (token: string): string =>
+  token
+    .replace(/^.*[#/]/, '')
+    .replace(/\.[a-z]{2,4}$/i, '')
+    .replace(MODULE, '$1');
 
 const wordsOf = (token: string): string[] =>
   token
