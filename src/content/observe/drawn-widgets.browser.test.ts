@@ -125,3 +125,23 @@ test('what comes of a page’s code is short, however much the page writes, and 
   expect(button?.code).toHaveLength(200);
   expect(form?.code).toContain('search');
 });
+
+test('a switch whose field has no size is that field, where the frame around its drawing listens', () => {
+  const field = 'position: absolute; width: 0; height: 0; opacity: 0; margin: 0';
+  const drawn = 'display: inline-block; width: 40px; height: 20px; cursor: pointer';
+  const html = (role: string) =>
+    `<div><label>Other input</label><div onclick="" style="display: inline-block"><input type="checkbox" ${role} style="${field}"><span style="${drawn}"></span></div></div>`;
+  expect(outlineOf(html('role="switch"'))).toEqual(['[1] switch "Other input" unchecked']);
+  expect(outlineOf(html('checked'))).toEqual(['[1] checkbox "Other input" checked']);
+  // Nothing says that a press on what is drawn would reach the field.
+  expect(outlineOf(html('').replace('onclick=""', ''))).toEqual(['"Other input"', '[1] clickable']);
+});
+
+test('words that a part of a control gives their size back are seen', () => {
+  expect(
+    outlineOf(
+      `<button style="font-size: 0"><span style="font-size: 14px">Shown</span></button>
+      <button style="font-size: 0"><span>Hidden</span></button>`,
+    ),
+  ).toEqual(['[1] button "Shown"', '[2] button "Hidden" hidden-text']);
+});

@@ -370,3 +370,24 @@ test('steps that can be pressed are told though they stand in how far a form is'
     '<div role="progressbar" aria-label="Progress" aria-valuenow="50"><span>Half</span><button>Page 2</button></div>';
   expect(told(html)).toEqual(['progressbar Progress', '[button] Page 2']);
 });
+
+test('an item of a menu that is only the frame of a button is not told beside it', () => {
+  const item = (said: string, inside: string) =>
+    `<ul role="menu"><li role="menuitem" ${said}>${inside}</li></ul>`;
+  const button = '<a role="button" tabindex="0" style="display: block">Reply</a>';
+  expect(told(item('', button))).toContain('[button] Reply');
+  expect(told(item('', button)).join()).not.toContain('menuitem');
+  // One that is used itself, or says more, is told.
+  for (const said of ['tabindex="-1"', 'onclick=""', 'aria-haspopup="true"'])
+    expect(told(item(said, button)).join()).toContain('[menuitem] Reply');
+  expect(told(item('', 'Paste')).join()).toContain('[menuitem] Paste');
+});
+
+test('a list that a page fills with other things than items is not said to be empty', () => {
+  const { observer, snapshot } = lookAt('<ul><li role="menuitem">Paste</li></ul>');
+  observer.dispose();
+  expect(snapshot.nodes.map(({ role, itemCount }) => [role, itemCount])).toEqual([
+    ['list', undefined],
+    ['menuitem', undefined],
+  ]);
+});

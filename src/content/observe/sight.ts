@@ -109,7 +109,7 @@ function isClippedAway(clip: string): boolean {
 }
 
 /** Styles that leave the box of a text and take its letters away; they are inherited by what is in the box. */
-const hidesLetters = (style: CSSStyleDeclaration): boolean =>
+export const hidesLetters = (style: CSSStyleDeclaration): boolean =>
   style.fontSize === '0px' ||
   isTransparent(style) ||
   Math.abs(Number.parseFloat(style.textIndent)) > FARTHEST_INDENT;

@@ -1,5 +1,5 @@
-import { unbent } from './dom.ts';
-import type { Sight } from './sight.ts';
+import { isText, unbent } from './dom.ts';
+import { hidesLetters, type Sight } from './sight.ts';
 
 /** Fewer pixels show no letter that could be told from another. */
 const NARROW = 17;
@@ -20,3 +20,11 @@ export function squeezesLetters(element: Element, { clips, clipsX, clipsY }: Sig
     (clipsY && clientHeight < FLAT && scrollHeight > 2 * clientHeight)
   );
 }
+
+/** True where a part of an element whose own letters are taken away gives them back: what is inherited may be set anew. */
+export const showsLetters = (element: Element): boolean =>
+  Array.from(unbent(element).querySelectorAll('*')).some(
+    (part) =>
+      Array.from(unbent(part).childNodes).some((child) => isText(child) && /\S/.test(child.data)) &&
+      !hidesLetters(getComputedStyle(part)),
+  );

@@ -94,8 +94,11 @@ export function closeStructure(
   from: number,
   isSeen: boolean,
 ): 'drop' | 'absorb' | 'keep' {
-  if (node.role === 'list')
-    node.itemCount = count(nodes, from, ({ role, depth }) => role === 'listitem' && depth === node.depth + 1);
+  if (node.role === 'list') {
+    const items = count(nodes, from, ({ role, depth }) => role === 'listitem' && depth === node.depth + 1);
+    // What a page lists as something else has no number of items, and is not none.
+    if (items > 0 || nodes.length === from) node.itemCount = items;
+  }
   if (isTable(node.role)) node.itemCount = count(nodes, from, ({ role }) => role === 'row');
   if (isCell(node.role)) {
     if (node.ref !== undefined || count(nodes, from, ({ role }) => role !== 'text') > 0) return 'keep';

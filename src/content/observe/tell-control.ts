@@ -4,15 +4,15 @@ import { addControlParts, boxedPart, scrollable } from './control-node.ts';
 import { attribute, closestIn, is, isDrawn, isShadowRoot, queryIn, rectOf, textOf, unbent } from './dom.ts';
 import { editorSurface, showsSurface } from './editor-surface.ts';
 import { flatParent, refer, referById } from './flat-tree.ts';
-import { screenOf } from './geometry.ts';
+import { hasArea, screenOf } from './geometry.ts';
 import { areaBox, areasOf } from './image-map.ts';
 import { controlBeside, isKept } from './label-beside.ts';
 import { isNamedByLabel, isToggledByLabel, isUsable, labelledControl } from './labels.ts';
 import { holdsTargets, isNamedByContent, saysAll, toldName, toldRole } from './naming.ts';
 import { isEditingHost, roleOf } from './role.ts';
 import { NAMED_BY_CONTENT, wordSet } from './role-sets.ts';
-import { squeezesLetters } from './squeezed.ts';
-import { FIELD, framedField, isHand, WRITTEN } from './triggers.ts';
+import { showsLetters, squeezesLetters } from './squeezed.ts';
+import { FIELD, framedField, isHand, isListening, WRITTEN } from './triggers.ts';
 import { boxOf, isSeen, type Visit } from './visit.ts';
 import type { PageWalk } from './walk.ts';
 
@@ -51,6 +51,9 @@ function isDrawnAroundTick(element: Element, role: string): boolean {
   return over.width >= width * SAME_BOX && over.height >= height * SAME_BOX;
 }
 
+/** True for a box to tick that is drawn without any size, because something else is drawn for it. */
+const isBoxless = (visit: Visit, role: string): boolean => TOGGLES.has(role) && !hasArea(boxOf(visit));
+
 /** Tells a control; false when nobody can reach it, so that only what is in it may be told. */
 export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean {
   const { element, tag, sight, inner, place } = visit;
@@ -61,10 +64,10 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
     walk.visitContent(visit, { ...inner, pointer: true });
     return true;
   }
-  // The box of a field may be another's: of the editor that it feeds, of the frame that shows what was chosen.
+  // The box of a field may be another's: of the editor that it feeds, of the frame that shows what was chosen or ticked.
+  const mayBeFramed = inner.unseen || (tag === 'input' && (role === 'combobox' || isBoxless(visit, role)));
   const surface =
-    editorSurface(element, boxOf(visit)) ??
-    (inner.unseen || (tag === 'input' && role === 'combobox') ? fieldFrame(walk, element) : undefined);
+    editorSurface(element, boxOf(visit)) ?? (mayBeFramed ? fieldFrame(walk, element) : undefined);
   const { box, element: boxed } = surface
     ? { box: rectOf(surface), element: surface }
     : boxedPart(element, walk.env.openShadowRoot, boxOf(visit));
@@ -88,7 +91,7 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
   const screen = screenOf(box, inner.region, view);
   const scrolls = isField ? undefined : scrollable(element, sight);
   const hidesText =
-    (sight.letterless || squeezesLetters(element, sight)) &&
+    ((sight.letterless && !showsLetters(element)) || squeezesLetters(element, sight)) &&
     isNamedByContent(element, told) &&
     textOf(element).trim() !== '';
   let node: PageNode;
@@ -128,7 +131,7 @@ function fieldFrame(walk: PageWalk, field: Element): Element | undefined {
     at = flatParent(at), step++
   ) {
     refer(field, at);
-    if (walk.env.listenerHint(at) || getComputedStyle(at).cursor === 'pointer') frame = at;
+    if (isListening(at, walk.env.listenerHint) || getComputedStyle(at).cursor === 'pointer') frame = at;
   }
   return frame;
 }
@@ -191,8 +194,12 @@ export function tellLabel(walk: PageWalk, visit: Visit): boolean {
   refer(label, control);
   refer(control, label);
   const isHidden =
-    !isUsable(control, walk.env.view) && !walk.isToldAnywhere(control) && !isDrawnByToggle(walk, control);
-  if (isHidden && !isToggledByLabel(control)) return false;
+    !isUsable(control, walk.env.view) &&
+    !walk.isToldAnywhere(control) &&
+    !isDrawnByToggle(walk, control) &&
+    !(beside && isFramed(walk, control));
+  // Nor does a press on a label reach what it is tied to by nothing.
+  if (isHidden && (beside || !isToggledByLabel(control))) return false;
   const named = inner.named || beside !== undefined || isNamedByLabel(control);
   const content: Context = { ...inner, named, control: 'leaf', pointer: true };
   const box = isHidden && !inner.inert && seenBox(visit, walk.env.view);

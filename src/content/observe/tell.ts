@@ -12,7 +12,7 @@ import { wordSet } from './role-sets.ts';
 import { isTooSmall } from './squeezed.ts';
 import { isRange, structureNode } from './structure.ts';
 import { isFramed, tellAreas, tellControl, tellLabel } from './tell-control.ts';
-import { isHand, isMadeTarget, isWidget } from './triggers.ts';
+import { isHand, isItemAround, isMadeTarget, isWidget } from './triggers.ts';
 import { liveValue } from './value.ts';
 import { isSeen, type Visit } from './visit.ts';
 import type { PageWalk } from './walk.ts';
@@ -37,7 +37,9 @@ export function tell(walk: PageWalk, visit: Visit): void {
     !inner.inert &&
     // An edit context scrolls in a box of no size: what it holds is not seen, its editor is.
     (!inner.unseen || (!outer.unseen && editorSurface(element) !== null) || isFramed(walk, element)) &&
-    (isWidget(element, tag, role) || isMadeTarget(element, sight, outer, walk));
+    (isWidget(element, tag, role)
+      ? !isItemAround(element, role, walk)
+      : isMadeTarget(element, sight, outer, walk));
   if (isTarget && tellControl(walk, visit, role)) return;
   if (isHand(sight) && !inner.pointer) visit.inner = { ...inner, pointer: true };
 

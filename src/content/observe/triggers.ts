@@ -16,6 +16,7 @@ import {
   unbent,
 } from './dom.ts';
 import { flatParent, forEachFlatChild, type OpenShadowRoot, refer } from './flat-tree.ts';
+import { hasArea } from './geometry.ts';
 import { isUsable } from './labels.ts';
 import { INTERACTIVE, MOST_ASKED, targetsIn } from './naming.ts';
 import { isEditingHost, roleOf } from './role.ts';
@@ -65,11 +66,18 @@ export function isMadeTarget(
   const listens = isListening(element, walk.env.listenerHint);
   if (!listens && attribute(element, 'draggable') === 'true') return context.control === 'none';
   if (!listens && !(isHanded && !context.pointer)) return false;
-  if (!listens && drawsToggle(element)) return false;
+  if (!listens && drawsToggle(element, walk)) return false;
   const inner = innerTargets(element, walk.env.openShadowRoot);
   if (isHanded ? isWrapper(element, inner, walk.env) : isDelegating(element, inner)) return false;
   return context.control === 'none' || !isSameAsOuter(element, walk);
 }
+
+/** True for an item of a menu that neither takes the focus nor hears a press, and is little more than the controls in it. */
+export const isItemAround = (element: Element, role: string, { env }: Pick<PageWalk, 'env'>): boolean =>
+  role === 'menuitem' &&
+  !is(element, '[tabindex],[aria-expanded],[aria-haspopup]') &&
+  !isListening(element, env.listenerHint) &&
+  isWrapper(element, innerTargets(element, env.openShadowRoot), env);
 
 /** True for a custom element that is little more than the control, or the field, that it draws of itself. */
 function passesFocusOn(element: Element, env: PageWalk['env']): boolean {
@@ -125,13 +133,15 @@ function shownWords(element: Element): string | undefined {
 }
 
 /** True for what stands, without words, where a box to tick beside it is that nobody sees. */
-function drawsToggle(element: Element): boolean {
+function drawsToggle(element: Element, walk: Pick<PageWalk, 'isTold'>): boolean {
   const outer = flatParent(element);
   const toggle = outer && queryIn(outer, ':scope > :is([type=checkbox],[type=radio])');
   if (!toggle || textOf(element).trim()) return false;
   refer(element, toggle);
   const { left, top, width, height } = rectOf(element);
   const box = rectOf(toggle);
+  // One without a size is told by the frame around both.
+  if (!hasArea(box)) return walk.isTold(toggle);
   const isIn = (at: number, start: number, length: number): boolean => at >= start && at <= start + length;
   return (
     isIn(left + width / 2, box.left, box.width) &&
@@ -161,7 +171,7 @@ const isTabStop = (element: Element): boolean => {
   return Number.parseInt(tabIndex, 10) >= 0 || is(element, GRID_PARTS);
 };
 
-const isListening = (element: Element, listenerHint: (element: Element) => boolean): boolean =>
+export const isListening = (element: Element, listenerHint: (element: Element) => boolean): boolean =>
   listenerHint(element) || HANDLER_ATTRIBUTES.some((name) => has(element, name));
 
 const isDelegating = (element: Element, inner: readonly Element[]): boolean =>
