@@ -28,6 +28,14 @@ const TIED_TO_NOTHING: Record<string, [html: string, told: string[]]> = {
     '<div><div><input readonly><ul hidden><li><label><input type="checkbox">Ant</label></ul></div><label>Animals</label></div>',
     ['[1] textbox "Animals" readonly = ""'],
   ],
+  'a field that its component nests deep': [
+    `<div><label>Mode</label>${'<div>'.repeat(10)}<input placeholder="Select">${'</div>'.repeat(10)}</div>`,
+    ['[1] textbox "Mode" = "" (placeholder "Select")'],
+  ],
+  'a field between labels that are buttons': [
+    '<div><label>Total</label><label role="radio" aria-checked="true" tabindex="-1">Fixed</label><div><input placeholder="Value"></div></div>',
+    ['[1] radio "Fixed" checked', '[2] textbox "Total" = "" (placeholder "Value")'],
+  ],
   'a box to tick that lies under it': [
     '<div style="position:relative"><input type="checkbox" tabindex="0" style="opacity:0"><label style="cursor:pointer">Terms</label></div>',
     ['[1] checkbox "Terms" unchecked'],

@@ -17,7 +17,7 @@ import { isLabelled } from './native-name.ts';
 import { wordSet } from './role-sets.ts';
 
 /** Steps from a control, or from a label, to what holds both. */
-const STEPS = 7;
+const STEPS = 12;
 /** A label and its control share a box that is not higher, in pixels; to go through the boxes of whole pages takes long. */
 const HIGHEST = 400;
 /** Fields are kept by pages in boxes smaller than this when something else is drawn for them. */
@@ -25,8 +25,11 @@ const LEAST_SIDE = 4;
 
 const FIELD =
   'input:not([type=hidden],[type=button],[type=submit],[type=reset],[type=image]),select,textarea,[contenteditable]';
-/** One around a box to tick is that one's alone, as in the list that a field keeps closed. */
-const LABEL = 'label:not(:has([type=checkbox],[type=radio]))';
+/**
+ * One around a box to tick is that one's alone, as in the list that a field keeps closed; one that says to be a button
+ * or a choice is none.
+ */
+const LABEL = 'label:not([role],:has([type=checkbox],[type=radio]))';
 const FIELDS = wordSet('input select textarea');
 const MARKS = ['role', 'contenteditable', 'tabindex'];
 /** What a person fills in, ticks or chooses from, and so looks for its label. */
