@@ -21,6 +21,8 @@ export interface Context {
   /** An element further out has the pointer cursor. */
   pointer: boolean;
   inert: boolean;
+  /** A dialog stands over what its page makes inert meanwhile: that is covered, rather than useless. */
+  behind: boolean;
   /** What of the page can be seen here, for boxes in the flow, and for absolutely positioned ones. */
   clip: Area | null;
   clipPositioned: Area | null;
@@ -39,6 +41,7 @@ export const startContext: Context = {
   control: 'none',
   pointer: false,
   inert: false,
+  behind: false,
   clip: null,
   clipPositioned: null,
   fixed: false,
@@ -57,6 +60,7 @@ export function sameContext(one: Context, other: Context, right: number, down: n
       one.control === other.control &&
       one.pointer === other.pointer &&
       one.inert === other.inert &&
+      one.behind === other.behind &&
       one.fixed === other.fixed &&
       one.item === other.item &&
       sameArea(one.clip, other.clip, right, down) &&
@@ -118,7 +122,7 @@ export function inside(context: Context, seen: Seen, view: View): Context {
   const clipPositioned = position === 'static' ? context.clipPositioned : clip;
   const unseen = context.unseen || sight.unseen || isCutOff;
   const faint = context.faint || sight.faint;
-  const inert = context.inert || has(element, 'inert');
+  const inert = context.inert || (!context.behind && has(element, 'inert'));
   const isSame =
     clip === context.clip &&
     region === context.region &&

@@ -161,3 +161,41 @@ test('our own bar covers nothing, though it hears the pointer', () => {
   const bar = '<tabwright-overlay style="position: fixed; inset: 0"></tabwright-overlay>';
   expect(outlineOf(over('', '<button>Change</button>') + bar)).toEqual(['[1] button "Change"']);
 });
+
+test('what a page makes inert while its dialog is open is covered, and keeps its number', () => {
+  const { observer, snapshot } = lookAt(
+    '<div id="page"><label>Town <input></label><button>Buy</button><p>Words</p></div><div id="dialog"></div>',
+  );
+  const look = () => observer.snapshot({ refFloor: 0, deadlineMs: 5000 });
+  const controls = ({ nodes }: { nodes: typeof snapshot.nodes }) =>
+    nodes.filter(({ ref }) => ref !== undefined).map(({ ref, name, states }) => [ref, name, ...states]);
+  const dialog = document.querySelector('#dialog') as HTMLElement;
+  const inert = document.querySelector('#page') as HTMLElement;
+  expect(controls(snapshot)).toEqual([
+    ['1', 'Town'],
+    ['2', 'Buy'],
+  ]);
+  inert.inert = true;
+  expect(controls(look())).toEqual([]);
+  dialog.innerHTML = '<div role="dialog" aria-label="Add"><button>Close</button></div>';
+  expect(controls(look())).toEqual([
+    ['1', 'Town', 'covered'],
+    ['2', 'Buy', 'covered'],
+    ['3', 'Close'],
+  ]);
+  // One over that: the first dialog is covered too.
+  dialog.inert = true;
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog" id="second"><button>Yes</button></div>');
+  expect(controls(look()).slice(2)).toEqual([
+    ['3', 'Close', 'covered'],
+    ['4', 'Yes'],
+  ]);
+  document.querySelector('#second')?.remove();
+  dialog.replaceChildren();
+  inert.inert = false;
+  expect(controls(look())).toEqual([
+    ['1', 'Town'],
+    ['2', 'Buy'],
+  ]);
+  observer.dispose();
+});

@@ -1,4 +1,5 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
+import { isBehindDialog, isInInert } from './behind-dialog.ts';
 import { deepElementAt } from './boxes.ts';
 import { is, page, rectOf } from './dom.ts';
 import { closestFlat, containsFlat, flatParent, type OpenShadowRoot } from './flat-tree.ts';
@@ -35,7 +36,8 @@ interface Cover {
  * Marks the controls and frames that lie under a cover of the whole view (a modal dialog, a notice, a page that loads)
  * as covered, and leaves out the words under one that nobody can look through. Two points of the view say whether
  * there is a cover at all; only then each thing is asked for. Nothing lies over a page whose body takes no pointer, and
- * yet what inherits that is reached by none. Controls in view that lie under something smaller are marked too.
+ * yet what inherits that is reached by none. Controls in view that lie under something smaller are marked too, and those
+ * that a page makes inert while a dialog is open.
  */
 export function withCover(walked: Walked, view: View, openShadowRoot: OpenShadowRoot): Walked {
   const mayBe = walked.layers.some((layer) => mayCover(layer, view));
@@ -43,7 +45,8 @@ export function withCover(walked: Walked, view: View, openShadowRoot: OpenShadow
   const body = page.body();
   const isNumb = body !== null && isWithoutPointer(body);
   const under = underLayers(walked, view, openShadowRoot);
-  if (!cover && !isNumb && under.size === 0) return walked;
+  const isBehind = isBehindDialog();
+  if (!cover && !isNumb && !isBehind && under.size === 0) return walked;
   const isCovered = cover ? underOf(cover, view, openShadowRoot) : () => false;
   const isUnder: Under = (element, node, box) =>
     (isNumb && isWithoutPointer(element)) || isCovered(element, node, box);
@@ -61,9 +64,12 @@ export function withCover(walked: Walked, view: View, openShadowRoot: OpenShadow
   const nodes: PageNode[] = [];
   for (const [at, node] of walked.nodes.entries()) {
     const element = walked.elements[at] as Element;
-    const mayMatter = node.ref !== undefined || node.role === 'frame' || cover?.opaque;
-    const covered = under.has(at) || (mayMatter && isUnder(element, node, walked.boxes[at]));
     const isWords = node.ref === undefined && node.role !== 'frame';
+    const mayMatter = !isWords || cover?.opaque;
+    const covered =
+      under.has(at) ||
+      (mayMatter && isUnder(element, node, walked.boxes[at])) ||
+      (isBehind && !isWords && isInInert(element));
     if (covered && isWords && walked.boxes[at]) {
       hasWordsBehind = true;
       continue;

@@ -177,6 +177,10 @@ export function changePage(random: Random, root: Element, sheet: CSSStyleSheet):
     inert: () => {
       if (some instanceof HTMLElement) some.inert = !some.inert;
     },
+    'a dialog over it': () => {
+      if (some.hasAttribute('aria-modal')) some.removeAttribute('aria-modal');
+      else some.setAttribute('aria-modal', 'true');
+    },
     editable: () => {
       const editor = of('[contenteditable]');
       if (editor) editor.textContent = word();

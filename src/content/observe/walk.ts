@@ -1,4 +1,5 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
+import { isBehindDialog } from './behind-dialog.ts';
 import { BlockRecorder } from './block-recorder.ts';
 import { type Context, inside, placeOf, START_PLACE, startContext } from './context.ts';
 import {
@@ -97,8 +98,8 @@ export class PageWalk {
 
   walk(): Walked {
     const { memory } = this.env;
-    const visitAll = (): void =>
-      this.#visit(page.root(), tagOf(page.root()), startContext, START_PLACE, undefined);
+    const start = { ...startContext, behind: isBehindDialog() };
+    const visitAll = (): void => this.#visit(page.root(), tagOf(page.root()), start, START_PLACE, undefined);
     whileGeneratorsAreKnown(
       (element) => this.#sights.generated(element),
       () =>
