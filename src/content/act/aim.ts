@@ -123,7 +123,7 @@ function checked(order: Order, hands: Hands): Aim | { failed: ActOutcome } {
   return {
     failed:
       found.status === 'missed'
-        ? { status: 'covered', ref, ...cover(found.by, hands, target) }
+        ? { status: 'covered', ref, ...cover(found.by, hands, element) }
         : {
             status: 'not-visible',
             ref,
