@@ -102,7 +102,7 @@ test('frames of any origin, nested, sandboxed and srcdoc are told where they sta
     expect(outline).toMatch(/frame "foreign" http:\/\/localhost:\d+\n\s+\[f\d\.\d+] button "In nested"/);
     expect(outline).toMatch(/frame "inner" http:\/\/localhost:\d+\n\s+\[f\d\.\d+] button "In deep"/);
     expect(outline).toMatch(
-      /frame "sandboxed" http:\/\/127\.0\.0\.1:\d+\n\s+\[f\d\.\d+] button "In sandboxed"/,
+      /frame "sandboxed" sandbox:http:\/\/127\.0\.0\.1:\d+\n\s+\[f\d\.\d+] button "In sandboxed"/,
     );
     expect(outline).toMatch(/frame "written" .*\n\s+\[f\d\.\d+] button "In srcdoc"/);
     expect(outline).toContain('button "In closed"');

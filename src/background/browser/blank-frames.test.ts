@@ -65,7 +65,7 @@ test('a page of the same site in a sandbox is nobody’s; of another site it is 
   };
   const told = async (url: string) =>
     (await withOwners([shop(), inSandbox(url)], workerClock, new AbortController().signal))[1]?.snapshot.url;
-  expect(await told('https://shop.example/upload/4')).toBe('null');
+  expect(await told('https://shop.example/upload/4')).toBe('sandbox:https://shop.example');
   expect(await told('https://ads.example/4')).toBe('https://ads.example/4');
   expect(asked).toEqual([]);
 });

@@ -25,7 +25,9 @@ export const withOwners = <Seen extends SeenFrame>(
       const ownedBy = (url: string) => ({ ...frame, snapshot: { ...snapshot, url } });
       const { url } = snapshot;
       if (frame.frameId === 0) return frame;
-      if (snapshot.sandboxed && originOfDocument(url) === originAround(frame, seen)) return ownedBy('null');
+      const own = originOfDocument(url);
+      // No address of any site, that still says where it is from.
+      if (snapshot.sandboxed && own === originAround(frame, seen)) return ownedBy(`sandbox:${own}`);
       const isActedOn = snapshot.nodes.some(({ ref }) => ref !== undefined);
       if (placeOf(url) !== 'blank' || !isActedOn) return frame;
       const asked = await askDocument(frame, () => self.origin, DEADLINE_MS, clock, signal);
