@@ -21,6 +21,9 @@ describe('splitClauses', { timeout: 120_000 }, () => {
       ['open https://a.example/x.html', 'read the page'],
     ],
     ['click "A", "B" and "C"', ['click "A"', 'click "B"', 'click "C"']],
+    ['choose "A", "B" and "C" from X', ['choose "A" from X', 'choose "B" from X', 'choose "C" from X']],
+    ['choose "A" and choose "B" from X', ['choose "A"', 'choose "B" from X']],
+    ['click "A" and choose "B" from X', ['click "A"', 'choose "B" from X']],
     ['type "a" into X and "b" into Y', ['type "a" into X', 'type "b" into Y']],
     [
       'fill in Name with "Ada", Email with "x@y.z"',

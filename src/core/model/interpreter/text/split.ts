@@ -117,7 +117,10 @@ function softPieces(piece: string, atoms: readonly Atom[]): Piece[] {
     const borrowed = complete && !begins ? withVerbOf(verbOf, next, atoms) : undefined;
     if (begins || borrowed !== undefined || current === '') {
       if (current !== '') done.push({ text: current, instruction: known });
-      if (borrowed !== undefined) done.push(borrowed);
+      if (borrowed !== undefined) {
+        placeAlike(borrowed, done, verbOf, atoms);
+        done.push(borrowed);
+      }
       current = borrowed === undefined ? next : '';
       if (borrowed === undefined) verbOf = next;
     } else {
@@ -129,6 +132,20 @@ function softPieces(piece: string, atoms: readonly Atom[]): Piece[] {
   const broken = done.some((part) => part.instruction === undefined);
   return broken && whole.instruction !== undefined ? [whole] : done;
 }
+
+/** 'choose "A" and "B" from "C"': what takes its verb from `first` gives it its place. */
+function placeAlike({ text }: Piece, done: Piece[], first: string, atoms: readonly Atom[]): void {
+  const place = PLACED.exec(text)?.[1];
+  if (place === undefined) return;
+  for (const [at, piece] of [...done.entries()].reverse()) {
+    if (!BARE.test(piece.text)) return;
+    const placed = piece.text + place;
+    done[at] = { text: placed, instruction: understand(placed, atoms) };
+    if (piece.text === first) return;
+  }
+}
+const BARE = /^(?:choose|select|pick) \uE000q\d+\uE001$/i;
+const PLACED = /^(?:choose|select|pick) \uE000q\d+\uE001( from .+)$/i;
 
 /** The instruction that begins at a part, with at most a few of the parts after it. */
 function instructionAt(
