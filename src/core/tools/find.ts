@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { codeWords } from '../page/code-words.ts';
 import { plainUrl, quote } from '../page/quote.ts';
 import { effectOf } from '../policy/effect.ts';
 import type { FoundElement } from '../protocol/page.ts';
@@ -47,7 +48,7 @@ export const find: Tool<z.infer<typeof schema>> = {
       const unsearched =
         found.leftOut.length > 0 ? ` Not searched: ${found.leftOut.slice(0, 5).join('; ')}.` : '';
       const first = (part - 1) * LIMIT;
-      const value = found.found.slice(first).map((element) => withAddress(element, context));
+      const value = found.found.slice(first).map((element) => withMore(element, context));
       if (value.length === 0)
         return { status: 'not-found', text: nothingFound(text, role, found.total, unsearched), value };
       const last = first + value.length;
@@ -72,20 +73,23 @@ function nothingFound(text: string, role: string | undefined, total: number, uns
   return `${where}${what}.${unsearched}${advice} scroll if the page loads more below. It may be on another page: use the site's search or its links.`;
 }
 
-type Found = FoundElement & { url?: string };
+type Found = FoundElement & { url?: string; code?: string };
 
-function withAddress(element: FoundElement, context: ToolContext): Found {
-  const url = element.ref === undefined ? undefined : elementOf(context.page, element.ref)?.url;
-  return url === undefined ? element : { ...element, url };
+/** With the address that it leads to, and what its page's code calls it when it has no name. */
+function withMore(element: FoundElement, context: ToolContext): Found {
+  const { url, code } = (element.ref !== undefined && elementOf(context.page, element.ref)) || {};
+  const called = element.name ? '' : codeWords(code);
+  return { ...element, ...(url === undefined ? {} : { url }), ...(called ? { code: called } : {}) };
 }
 
 function line(element: Found): string {
   const number = element.ref === undefined ? '' : `[${element.ref}] `;
   const address = element.url === undefined ? '' : ` ${plainUrl(element.url)}`;
+  const code = element.code ? ` (in code ${quote(element.code)})` : '';
   const options = element.options
     ? ` (option ${element.options.map((option) => quote(option, 80)).join(', ')})`
     : '';
-  return `${number}${element.role} ${quote(element.name, 160)}${element.hidden ? ' hidden-text' : ''}${options}${address} (${distance(element.screen)})`;
+  return `${number}${element.role} ${quote(element.name, 160)}${element.hidden ? ' hidden-text' : ''}${code}${options}${address} (${distance(element.screen)})`;
 }
 
 function distance(screen: number): string {

@@ -321,6 +321,14 @@ describe('find', () => {
     expect((await find.run({ text: 'x' }, of(one))).text).toMatch(/^Found 1\. Not searched: 900 elements/);
   });
 
+  test('what has no name is told with what its page calls it in code', async () => {
+    const page = pageOf([pageNode('', { ref: '5', role: 'clickable', code: 'payee' })]);
+    const found = [{ ref: '5', role: 'clickable', name: '', screen: 0 }];
+    const browser = { find: async () => ({ ...nothing, found, total: 1 }) };
+    const { text } = await find.run({ role: 'clickable' }, fakeContext({ page, browser }));
+    expect(text).toContain('[5] clickable "" (in code "payee") (in view)');
+  });
+
   test('the option that says it', async () => {
     const found = [{ ref: '3', role: 'combobox', name: 'Country', screen: 0, options: ['Vietnam'] }];
     const browser = { find: async () => ({ ...nothing, found, total: 1 }) };
