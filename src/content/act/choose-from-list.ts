@@ -180,9 +180,11 @@ async function take(choice: Choice, widget: Element, ref: string, hands: Hands):
     () => (isTaken(choice, widget, before, hands) ? true : undefined),
     PATIENCE_MS / 3,
   );
-  return taken
-    ? { status: 'done', value: text }
-    : { status: 'not-verified', ref, wanted: text, found: shown(widget, hands) };
+  const now = shown(widget, hands);
+  if (!taken) return { status: 'not-verified', ref, wanted: text, found: now };
+  // An option may say more than what it leaves.
+  const isShort = now !== '' && fold(text).startsWith(fold(now));
+  return { status: 'done', value: isShort ? now.trim() : text };
 }
 
 /** A list that is about to unfold has no height for its first frames, and nothing moves it yet. */
