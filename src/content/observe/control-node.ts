@@ -69,7 +69,7 @@ const CALLED = ['id', 'name', 'href', 'xlink:href', 'src', 'class', 'aria-label'
 /** What people call things for the tests of a page, where classes may be a tool's, and drawings for their own sake. */
 const TESTED = ['data-test', 'data-testid', 'data-test-id', 'data-cy', 'data-icon'];
 /** Steps to a frame around nothing but the control. */
-const FRAME_STEPS = 2;
+const FRAME_STEPS = 3;
 /** What icon fonts draw as one sign, and nobody reads. */
 const LIGATURE = /^\w{3,30}$/;
 
