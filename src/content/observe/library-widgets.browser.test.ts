@@ -376,9 +376,9 @@ test('an item of a menu that is only the frame of a button is not told beside it
     `<ul role="menu"><li role="menuitem" ${said}>${inside}</li></ul>`;
   const button = '<a role="button" tabindex="0" style="display: block">Reply</a>';
   expect(told(item('', button))).toContain('[button] Reply');
-  expect(told(item('', button)).join()).not.toContain('menuitem');
-  // One that is used itself, or says more, is told.
-  for (const said of ['tabindex="-1"', 'onclick=""', 'aria-haspopup="true"'])
+  for (const said of ['', 'onclick=""']) expect(told(item(said, button)).join()).not.toContain('menuitem');
+  // One that takes the focus, or says more, is told.
+  for (const said of ['tabindex="-1"', 'aria-haspopup="true"'])
     expect(told(item(said, button)).join()).toContain('[menuitem] Reply');
   expect(told(item('', 'Paste')).join()).toContain('[menuitem] Paste');
 });

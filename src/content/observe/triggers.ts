@@ -72,11 +72,10 @@ export function isMadeTarget(
   return context.control === 'none' || !isSameAsOuter(element, walk);
 }
 
-/** True for an item of a menu that neither takes the focus nor hears a press, and is little more than the controls in it. */
+/** True for an item of a menu that takes no focus, and is little more than the controls in it: it hears what presses them. */
 export const isItemAround = (element: Element, role: string, { env }: Pick<PageWalk, 'env'>): boolean =>
   role === 'menuitem' &&
   !is(element, '[tabindex],[aria-expanded],[aria-haspopup]') &&
-  !isListening(element, env.listenerHint) &&
   isWrapper(element, innerTargets(element, env.openShadowRoot), env);
 
 /** True for a custom element that is little more than the control, or the field, that it draws of itself. */
