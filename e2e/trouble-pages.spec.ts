@@ -63,7 +63,9 @@ test('a new tab whose first load is given up is loaded once more', async ({ pane
     if (request.url !== '/page') response.writeHead(404).end();
     else if (++asked === 1) response.writeHead(204).end();
     else
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Late</title><p>Here after all.</p>');
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<title>Late</title><p>Here after all.</p>');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
