@@ -1,4 +1,4 @@
-import { has, isDrawn, page } from './dom.ts';
+import { has, isConnected, isDrawn, page } from './dom.ts';
 import { closestFlat } from './flat-tree.ts';
 
 const DIALOG = 'dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true]';
@@ -7,6 +7,15 @@ const DIALOG = 'dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true]'
 export const isInInert = (element: Element): boolean =>
   closestFlat(element, (at) => has(at, 'inert')) !== null;
 
-/** True while a dialog is open for which the page may have made the rest of itself inert. */
-export const isBehindDialog = (): boolean =>
-  page.query('[inert]') !== null && page.all(DIALOG).some((dialog) => isDrawn(dialog) && !isInInert(dialog));
+/** Knows whether a dialog is open for which the page may have made the rest of itself inert. */
+export class BehindDialog {
+  /** One that is inert: most pages have none, and to look for one costs as much as a hundred rectangles. */
+  #inert: Element | null = null;
+
+  /** @param mayHaveCome something inert may have come since this was asked last */
+  isOpen(mayHaveCome: boolean): boolean {
+    const isStill = isConnected(this.#inert) && has(this.#inert, 'inert');
+    if (!isStill) this.#inert = mayHaveCome || this.#inert ? page.query('[inert]') : null;
+    return this.#inert !== null && page.all(DIALOG).some((dialog) => isDrawn(dialog) && !isInInert(dialog));
+  }
+}

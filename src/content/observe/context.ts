@@ -49,6 +49,9 @@ export const startContext: Context = {
   item: null,
 };
 
+/** The same where a dialog of the page is open. */
+export const startBehindDialog: Context = { ...startContext, behind: true };
+
 /** True when the two say the same, but that what they say of places has moved by that much. */
 export function sameContext(one: Context, other: Context, right: number, down: number): boolean {
   return (

@@ -1,5 +1,5 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
-import { isBehindDialog, isInInert } from './behind-dialog.ts';
+import { isInInert } from './behind-dialog.ts';
 import { deepElementAt } from './boxes.ts';
 import { is, page, rectOf } from './dom.ts';
 import { closestFlat, containsFlat, flatParent, type OpenShadowRoot } from './flat-tree.ts';
@@ -45,7 +45,7 @@ export function withCover(walked: Walked, view: View, openShadowRoot: OpenShadow
   const body = page.body();
   const isNumb = body !== null && isWithoutPointer(body);
   const under = underLayers(walked, view, openShadowRoot);
-  const isBehind = isBehindDialog();
+  const { isBehind } = walked;
   if (!cover && !isNumb && !isBehind && under.size === 0) return walked;
   const isCovered = cover ? underOf(cover, view, openShadowRoot) : () => false;
   const isUnder: Under = (element, node, box) =>

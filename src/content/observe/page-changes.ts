@@ -25,6 +25,8 @@ export class PageChanges {
   hasRemoved = false;
   /** Other labels may belong to the fields. */
   labelsChanged = true;
+  /** Something inert may have come. */
+  mayBeInert = true;
 
   constructor(
     private readonly openShadowRoot: OpenShadowRoot,
@@ -37,6 +39,7 @@ export class PageChanges {
     this.stylesChanged = false;
     this.hasRemoved = false;
     this.labelsChanged = false;
+    this.mayBeInert = false;
     this.#touched = new WeakMap();
     this.#own = new WeakSet();
     this.#deep = new WeakSet();
@@ -54,6 +57,7 @@ export class PageChanges {
   #addRecord({ type, target, addedNodes, removedNodes, attributeName, oldValue }: MutationRecord): void {
     const nodes = [...addedNodes, ...removedNodes];
     this.hasRemoved ||= [...removedNodes].some(isElement);
+    this.mayBeInert ||= attributeName === 'inert' || [...addedNodes].some(isElement);
     if (!this.labelsChanged) {
       const isOfLabel = nodes.some(isElement) && isElement(target) && is(target, 'label,label *');
       this.labelsChanged = LABELLING.has(attributeName ?? '') || isOfLabel || nodes.some(mayLabel);

@@ -1,4 +1,5 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
+import { BehindDialog } from './behind-dialog.ts';
 import {
   activeElement,
   is,
@@ -41,6 +42,7 @@ export class PageMemory {
   readonly #fields = new Map<Element, { ask: AskState; state: unknown; look: number }>();
   readonly #regions = new Map<Element, string>();
   readonly #rootless = new Map<Element, boolean>();
+  readonly #behindDialog = new BehindDialog();
   #animated: readonly Element[] = [];
   #marks = '';
   #place = '';
@@ -58,6 +60,11 @@ export class PageMemory {
 
   #readSights(): Sights {
     return new Sights(document, (container) => this.noteRegion(container));
+  }
+
+  /** A dialog is open for which the page may have made the rest of itself inert. */
+  isDialogOpen(): boolean {
+    return this.#behindDialog.isOpen(this.changes.mayBeInert);
   }
 
   addRecords(records: readonly MutationRecord[]): void {

@@ -1,7 +1,6 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
-import { isBehindDialog } from './behind-dialog.ts';
 import { BlockRecorder } from './block-recorder.ts';
-import { type Context, inside, placeOf, START_PLACE, startContext } from './context.ts';
+import { type Context, inside, placeOf, START_PLACE, startBehindDialog, startContext } from './context.ts';
 import {
   activeElement,
   firstChildOf,
@@ -62,6 +61,7 @@ export class PageWalk {
     frames: [],
     targets: [],
     layers: [],
+    isBehind: false,
     leftOut: [],
   };
   readonly active = activeElement();
@@ -98,7 +98,8 @@ export class PageWalk {
 
   walk(): Walked {
     const { memory } = this.env;
-    const start = { ...startContext, behind: isBehindDialog() };
+    this.found.isBehind = memory.isDialogOpen();
+    const start = this.found.isBehind ? startBehindDialog : startContext;
     const visitAll = (): void => this.#visit(page.root(), tagOf(page.root()), start, START_PLACE, undefined);
     whileGeneratorsAreKnown(
       (element) => this.#sights.generated(element),

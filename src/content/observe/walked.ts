@@ -14,5 +14,7 @@ export interface Walked {
   targets: [control: Element, target: Element][];
   /** What may lie over other things. */
   layers: Layer[];
+  /** A dialog is open: what is inert is behind it. */
+  isBehind: boolean;
   leftOut: string[];
 }
