@@ -58,6 +58,19 @@ test('what holds both the target and what covers it is no name for that', async 
   expect(outcome).toEqual({ status: 'covered', ref: 'a', by: 'div "Tip: look at this"' });
 });
 
+test('what a page made inert for its dialog is covered by that, otherwise disabled', async () => {
+  page('<div inert><button id="a">A</button></div>');
+  expect((await act(click('a'))).outcome).toEqual({ status: 'disabled', ref: 'a' });
+  page(`<div inert><button id="a">A</button></div>
+    <div id="add" role="dialog" aria-label="Add"><button>Close</button></div>`);
+  expect((await act(click('a'))).outcome).toEqual({
+    status: 'covered',
+    ref: 'a',
+    by: 'dialog "Add"',
+    byRef: 'add',
+  });
+});
+
 test('what covers the target is named, and not clicked through', async () => {
   page(`<button id="a">A</button>
     <div id="cookies" role="dialog" aria-label="Cookies" style="position: fixed; inset: 0"><p>We use cookies</p></div>`);

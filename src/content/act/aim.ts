@@ -1,5 +1,6 @@
 import type { ActOutcome, BoxPoint, ExpectedElement } from '../../core/page/outcome.ts';
 import { LEAVE_MS } from '../../core/protocol/page.ts';
+import { dialogOver } from '../observe/behind-dialog.ts';
 import { is, isConnected, tagOf, textOf, unbent } from '../observe/dom.ts';
 import { closestFlat, containsFlat } from '../observe/flat-tree.ts';
 import type { Described } from '../observe/types.ts';
@@ -109,7 +110,12 @@ function checked(order: Order, hands: Hands): Aim | { failed: ActOutcome } {
   const now = hands.describe(element);
   if (order.expected && !sameThing(order.expected, now))
     return { failed: { status: 'stale', ref, was: say(order.expected), now: say(now) } };
-  if (!order.evenDisabled && isDisabled(element)) return { failed: { status: 'disabled', ref } };
+  if (!order.evenDisabled && isDisabled(element)) {
+    const dialog = dialogOver(element);
+    return {
+      failed: dialog ? { status: 'covered', ref, ...cover(dialog, hands) } : { status: 'disabled', ref },
+    };
+  }
   const unsuited = order.suits?.(element);
   if (unsuited) return { failed: unsuited };
   const { used, target } = placeOf(element, order, hands);
