@@ -16,9 +16,9 @@ const searched = (node: PageNode, options: readonly string[]): string =>
     .toLowerCase();
 
 /**
- * Finds what holds all of the words as one text, else every word somewhere; without words all of a role, as they stand
- * in the page. What is in view and what can be used
- * comes first; texts are numbered too, so that they can be scrolled to and hovered.
+ * Finds what holds all of the words as one text, else every word somewhere, be it where its page's code calls it so and
+ * it has no name; without words all of a role, as they stand in the page. What is in view and what can be used comes
+ * first; texts are numbered too, so that they can be scrolled to and hovered.
  */
 export function findIn(
   walked: Walked,
@@ -33,7 +33,9 @@ export function findIn(
     // A look tells the first of many options only.
     const options = ((node.options && element && nativeOptions(element)) || []).map(optionText);
     const searchable = searched(node, options);
-    if (!words.every((word) => searchable.includes(word))) return [];
+    const holdsAll = (where: string): boolean => words.every((word) => where.includes(word));
+    const inCode = node.name === '' && words.length > 0 ? (node.code ?? '').toLowerCase() : '';
+    if (!holdsAll(searchable) && !(inCode && holdsAll(inCode))) return [];
     const isExact = wanted !== '' && node.name.toLowerCase() === wanted;
     const exact = isExact ? 0 : searchable.includes(wanted) ? 1 : 2;
     return [{ node, index, exact, options }];

@@ -391,3 +391,17 @@ test('a list that a page fills with other things than items is not said to be em
     ['menuitem', undefined],
   ]);
 });
+
+test('a switch whose field has no size is told where it is drawn, also where a label far away is tied to it', () => {
+  const { observer, snapshot } = lookAt(
+    `<label for="shared">Shared</label><div><div class="switch" onclick=""><input id="shared" type="checkbox" role="switch"
+      style="position:absolute;width:0;height:0;margin:0;opacity:0"><span id="core" style="display:inline-block;width:40px;height:20px;cursor:pointer"></span></div></div>`,
+  );
+  const controls = snapshot.nodes.filter(({ ref }) => ref !== undefined);
+  expect(controls.map(({ role, name, states }) => [role, name, ...states])).toEqual([
+    ['switch', 'Shared', 'unchecked'],
+  ]);
+  const [box] = observer.boxes([controls[0]?.ref ?? '']);
+  expect(box).toMatchObject({ width: 40, height: 20 });
+  observer.dispose();
+});

@@ -136,6 +136,17 @@ describe('find', () => {
     observer.dispose();
   });
 
+  test('what has no name, by what its page calls it, when nothing says so to a person', () => {
+    const { observer } = lookAt('<button class="trash"></button><button class="notes">Trash it</button>');
+    const finding = (text: string) =>
+      observer.find({ text, refFloor: 0, limit: 5 }).found.map(({ name }) => name);
+    expect(finding('trash')).toEqual(['Trash it']);
+    document.querySelectorAll('button')[1]?.remove();
+    expect(finding('trash')).toEqual(['']);
+    expect(finding('notes')).toEqual([]);
+    observer.dispose();
+  });
+
   test('by role, and within a limit', () => {
     const { observer } = lookAt(html);
     expect(observer.find({ text: 'cart', role: 'button', refFloor: 0, limit: 10 }).found).toMatchObject([

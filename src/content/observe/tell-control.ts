@@ -51,8 +51,15 @@ function isDrawnAroundTick(element: Element, role: string): boolean {
   return over.width >= width * SAME_BOX && over.height >= height * SAME_BOX;
 }
 
-/** True for a box to tick that is drawn without any size, because something else is drawn for it. */
-const isBoxless = (visit: Visit, role: string): boolean => TOGGLES.has(role) && !hasArea(boxOf(visit));
+/** What is drawn for a box to tick that has no size: the only thing beside it with a hand cursor, if it has no words. */
+function drawnBeside(toggle: Element): Element | undefined {
+  if (!is(toggle, '[type=checkbox],[type=radio]') || hasArea(rectOf(toggle))) return undefined;
+  const outer = flatParent(toggle);
+  const beside = outer ? [...unbent(outer).children].filter((one) => one !== toggle) : [];
+  const handed = beside.filter((one) => hasArea(rectOf(one)) && getComputedStyle(one).cursor === 'pointer');
+  const [drawn, other] = handed;
+  return drawn && !other && textOf(drawn).trim() === '' ? drawn : undefined;
+}
 
 /** Tells a control; false when nobody can reach it, so that only what is in it may be told. */
 export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean {
@@ -65,9 +72,12 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
     return true;
   }
   // The box of a field may be another's: of the editor that it feeds, of the frame that shows what was chosen or ticked.
-  const mayBeFramed = inner.unseen || (tag === 'input' && (role === 'combobox' || isBoxless(visit, role)));
+  const isBoxless = tag === 'input' && TOGGLES.has(role) && !hasArea(boxOf(visit));
+  const mayBeFramed = inner.unseen || (tag === 'input' && role === 'combobox') || isBoxless;
   const surface =
-    editorSurface(element, boxOf(visit)) ?? (mayBeFramed ? fieldFrame(walk, element) : undefined);
+    editorSurface(element, boxOf(visit)) ??
+    (isBoxless ? drawnBeside(element) : undefined) ??
+    (mayBeFramed ? fieldFrame(walk, element) : undefined);
   const { box, element: boxed } = surface
     ? { box: rectOf(surface), element: surface }
     : boxedPart(element, walk.env.openShadowRoot, boxOf(visit));
@@ -197,6 +207,7 @@ export function tellLabel(walk: PageWalk, visit: Visit): boolean {
     !isUsable(control, walk.env.view) &&
     !walk.isToldAnywhere(control) &&
     !isDrawnByToggle(walk, control) &&
+    !drawnBeside(control) &&
     !(beside && isFramed(walk, control));
   // Nor does a press on a label reach what it is tied to by nothing.
   if (isHidden && (beside || !isToggledByLabel(control))) return false;
