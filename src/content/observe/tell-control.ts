@@ -74,10 +74,8 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
   // The box of a field may be another's: of the editor that it feeds, of the frame that shows what was chosen or ticked.
   const isBoxless = tag === 'input' && TOGGLES.has(role) && !hasArea(boxOf(visit));
   const mayBeFramed = inner.unseen || (tag === 'input' && role === 'combobox') || isBoxless;
-  const surface =
-    editorSurface(element, boxOf(visit)) ??
-    (isBoxless ? drawnBeside(element) : undefined) ??
-    (mayBeFramed ? fieldFrame(walk, element) : undefined);
+  const frame = mayBeFramed ? fieldFrame(walk, element) : undefined;
+  const surface = editorSurface(element, boxOf(visit)) ?? (frame && (drawnBeside(element) ?? frame));
   const { box, element: boxed } = surface
     ? { box: rectOf(surface), element: surface }
     : boxedPart(element, walk.env.openShadowRoot, boxOf(visit));
@@ -207,8 +205,7 @@ export function tellLabel(walk: PageWalk, visit: Visit): boolean {
     !isUsable(control, walk.env.view) &&
     !walk.isToldAnywhere(control) &&
     !isDrawnByToggle(walk, control) &&
-    !drawnBeside(control) &&
-    !(beside && isFramed(walk, control));
+    !(isFramed(walk, control) && (beside || drawnBeside(control)));
   // Nor does a press on a label reach what it is tied to by nothing.
   if (isHidden && (beside || !isToggledByLabel(control))) return false;
   const named = inner.named || beside !== undefined || isNamedByLabel(control);

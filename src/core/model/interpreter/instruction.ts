@@ -104,6 +104,13 @@ export type Instruction =
   /** By the page's list of orders, else by the head of that column. */
   | { kind: 'sort'; by: string }
   | { kind: 'check'; target: Target; checked: boolean }
+  /** "mark X as done": what X's row offers, where X is nothing to tick. */
+  | {
+      kind: 'mark';
+      target: Target;
+      said: string;
+      otherwise: { kind: 'check'; target: Target; checked: boolean };
+    }
   | { kind: 'search'; text: string; target?: Target }
   | {
       kind: 'scroll';

@@ -314,6 +314,15 @@ table "Issues"
   });
 });
 
+it('marks in Chinese by the list of the row, and ticks where there is a box', () => {
+  const table = pageFrom('table\n  row\n    cell "台灯太暗"\n    [1] combobox "状态" = "打开" (打开|已完成)');
+  const [call] = callsFor(contextFor('把“台灯太暗”标记为已完成', { page: table }));
+  expect(call).toMatchObject({ tool: 'select_option', input: { ref: '1', option: '已完成' } });
+  const list = pageFrom('list\n  listitem\n    [1] checkbox "买牛奶" unchecked');
+  const [tick] = callsFor(contextFor('把“买牛奶”标记为已完成', { page: list }));
+  expect(tick).toMatchObject({ tool: 'set_checked', input: { ref: '1', checked: true } });
+});
+
 describe('a new thing', () => {
   const list = () => pageFrom('heading 1 "Issues"\n[1] link "New issue" -> https://tracker.example/new');
   const form = () =>

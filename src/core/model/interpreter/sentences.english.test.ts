@@ -231,6 +231,8 @@ describe('tables', () => {
       ['click Edit in the row of Typo', 'click', { ref: '9' }],
       ['click the Delete button in the row with "Wrong tax"', 'click', { ref: '6' }],
       ['edit "Wrong tax for Norway"', 'click', { ref: '5' }],
+      ['mark the typo issue as done', 'select_option', { ref: '8', option: 'done' }],
+      ['mark the issue about Norway as in progress', 'select_option', { ref: '4', option: 'in progress' }],
       ['open the first issue', 'click', { ref: '3' }],
       ['open the second issue', 'click', { ref: '7' }],
       ['open the last issue', 'click', { ref: '7' }],

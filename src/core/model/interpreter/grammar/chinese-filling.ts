@@ -73,6 +73,14 @@ export const fillingRules: Rule[] = [
     }),
   },
   {
+    pattern: /^(?:把|将)\s*(?<target>.+?)\s*标记?(?:为|成)\s*(?<said>.+)$/,
+    build: (parts) => {
+      const target = targetOf(parts);
+      const otherwise = { kind: 'check' as const, target, checked: !/^未|没有?/.test(parts.text('said')) };
+      return { kind: 'mark', target, said: parts.text('said'), otherwise };
+    },
+  },
+  {
     pattern: /^(?:设置|填写|填|修改|更改)\s*(?<target>.+?)\s*(?:为|成|[:：=])\s*(?<text>.+)$/,
     build: set,
   },

@@ -96,8 +96,21 @@ export const fillingRules: Rule[] = [
   },
   {
     pattern:
-      /^(?:mark|set|check|tick)\s+(?<target>.+?)\s+(?:off\s+)?as\s+(?:(?<open>not done|undone|unfinished|incomplete|open|unread|to ?do)|done|completed?|finished|checked|ticked)$/i,
-    build: (parts) => ({ kind: 'check', target: targetOf(parts), checked: !parts.has('open') }),
+      /^(?:mark|set|check|tick)\s+(?<target>.+?)\s+(?:off\s+)?as\s+(?<said>(?<open>not done|undone|unfinished|incomplete|open|unread|to ?do)|done|completed?|finished|checked|ticked)$/i,
+    build: (parts) => {
+      const target = targetOf(parts);
+      const otherwise = { kind: 'check' as const, target, checked: !parts.has('open') };
+      return { kind: 'mark', target, said: parts.text('said'), otherwise };
+    },
+  },
+  {
+    pattern: /^(?:mark|flag)\s+(?<whole>(?<target>.+?)\s+as\s+(?<said>\S+(?:\s\S+)?))$/i,
+    build: (parts) => ({
+      kind: 'mark',
+      target: targetOf(parts),
+      said: parts.text('said'),
+      otherwise: { kind: 'check', target: targetOf(parts, 'whole'), checked: true },
+    }),
   },
   {
     pattern: new RegExp(

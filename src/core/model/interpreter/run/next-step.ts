@@ -2,6 +2,7 @@ import type { Instruction } from '../instruction.ts';
 import { buy } from './buying.ts';
 import { check, select, set, type } from './filling.ts';
 import { addEntry, beginEntry, give } from './giving.ts';
+import { mark } from './marking.ts';
 import { back, closeTab, listTabs, open, openTab, openUrl, reload, switchTab } from './moving.ts';
 import { ask, handOver, save, screenshot } from './people.ts';
 import { click, dismiss, drag, hover, press, scroll, submit } from './pointing.ts';
@@ -54,6 +55,8 @@ export function nextStep(instruction: Instruction, situation: Situation): Next {
       return sort(instruction, situation);
     case 'check':
       return check(instruction, situation);
+    case 'mark':
+      return mark(instruction, situation);
     case 'search':
       return search(instruction, situation);
     case 'scroll':
