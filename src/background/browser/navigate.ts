@@ -1,4 +1,5 @@
 import { isAllowed, originOf } from '../../core/policy/scope.ts';
+import { present } from '../../core/present.ts';
 import { addressOf } from '../../core/tools/address.ts';
 import type { BrowserPort, Navigated, Navigation } from '../../core/tools/browser-port.ts';
 import { webext } from '../webext.ts';
@@ -133,11 +134,12 @@ async function describeArrival(
   signal: AbortSignal,
 ): Promise<Navigation> {
   const { failed, committed } = watch.frame(0);
+  const answered = watch.httpStatus();
   if (failed && !committed) {
     const download = failed.errorPage ? undefined : await firstDownload(deps, watch, signal);
     return download
       ? { status: 'download', ...download }
-      : { status: 'load-failed', url: failed.url, error: failed.error };
+      : { status: 'load-failed', url: failed.url, error: failed.error, ...present({ httpStatus: answered }) };
   }
   await settle(deps, watch, tabId, [], signal);
   const now = await webext.tabs.get(tabId).catch(() => undefined);

@@ -68,9 +68,14 @@ export function linkUrl(link: Element): string | undefined {
   return url?.startsWith('javascript:') ? undefined : url || undefined;
 }
 
+const ANIMATING = ['set', 'animate'];
+/** The browser knows how many there are without looking again. */
+const { getElementsByTagName: tagged } = Document.prototype;
+
 /** The address of a drawing's link may be another one from any moment on, a script's too. */
 const isAnimated = (link: Element): boolean =>
   !isHtml(link) &&
+  (link.getRootNode() !== document || ANIMATING.some((tag) => tagged.call(document, tag).length > 0)) &&
   (link.getRootNode() as ParentNode).querySelector(
     'set[attributeName$=href],animate[attributeName$=href]',
   ) !== null;

@@ -30,7 +30,7 @@ import { closeStructure, isTable, namesItsParent } from './structure.ts';
 import { tell } from './tell.ts';
 import { continuesText, emptyRun, placeOfText, runNode } from './text-run.ts';
 import { type Visit, visitOf } from './visit.ts';
-import type { Walked } from './walked.ts';
+import { nothingWalked, type Walked } from './walked.ts';
 
 export interface WalkEnvironment {
   openShadowRoot: OpenShadowRoot;
@@ -54,16 +54,7 @@ export function walkPage(environment: WalkEnvironment): Walked {
 }
 
 export class PageWalk {
-  readonly found: Walked = {
-    nodes: [],
-    elements: [],
-    boxes: [],
-    frames: [],
-    targets: [],
-    layers: [],
-    isBehind: false,
-    leftOut: [],
-  };
+  readonly found = nothingWalked();
   readonly active = activeElement();
   /** Inside a table of data, whose rows and cells are told as such. */
   inTable = false;

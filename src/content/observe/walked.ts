@@ -18,3 +18,15 @@ export interface Walked {
   isBehind: boolean;
   leftOut: string[];
 }
+
+/** Nothing so far. */
+export const nothingWalked = (): Walked => ({
+  nodes: [],
+  elements: [],
+  boxes: [],
+  frames: [],
+  targets: [],
+  layers: [],
+  isBehind: false,
+  leftOut: [],
+});

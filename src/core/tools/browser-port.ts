@@ -28,7 +28,8 @@ export type Navigation =
   | { status: 'done'; url: string; title: string; httpStatus?: number }
   /** A session rule stopped the request: the site is not among the task's. Nothing left the browser. */
   | { status: 'origin-blocked'; url: string; origin: string }
-  | { status: 'load-failed'; url: string; error: string }
+  /** `httpStatus`: what the site had answered all the same. */
+  | { status: 'load-failed'; url: string; error: string; httpStatus?: number }
   | { status: 'timed-out'; url: string }
   | { status: 'download'; url: string; name: string }
   | TabTrouble;

@@ -287,6 +287,35 @@ list
     expect(callsFor(contextFor('打开第二个问题', { page }))[0]?.input).toEqual({ ref: '3' });
   });
 
+  it('takes a thing out of where it is, not the first thing there', () => {
+    const page = pageFrom(`
+heading 1 "My cart"
+list
+  listitem
+    [1] link "Lamp" -> https://a.example/1
+    [2] button "Remove"
+  listitem
+    [3] link "Mug" -> https://a.example/2
+    [4] button "Remove"`);
+    for (const words of ['remove the mug from my cart', 'delete the mug from the cart'])
+      expect(callsFor(contextFor(words, { page }))[0]?.input.ref).not.toBe('2');
+    expect(callsFor(contextFor('remove the mug', { page }))[0]?.input).toEqual({ ref: '4' });
+  });
+
+  it('counts only what stands where such things are listed', () => {
+    const page = pageFrom(`
+heading 1 "Post"
+heading 2 "Related"
+list
+  listitem
+    [1] link "Other post" -> https://a.example/1
+heading 2 "Comments"
+list
+  listitem
+    [2] link "Ada" -> https://a.example/ada`);
+    expect(callsFor(contextFor('open the first comment', { page }))[0]?.input).toEqual({ ref: '2' });
+  });
+
   it('knows a row by its number', () => {
     const page = pageFrom(`
 table "Issues"
@@ -343,6 +372,16 @@ describe('a new thing', () => {
       ['click', '4'],
       ['return_output', ''],
     ]);
+  });
+
+  it('is not sent by the button of another form', () => {
+    const page = pageFrom(
+      'banner\n  [1] button "Log out" submits\n[3] combobox "Status" = "open" (open|done)\n[5] button "Create"',
+    );
+    const refs = run(contextFor('create an issue with the status done'), { page, play }).calls.flatMap(
+      ({ input }) => input.ref ?? [],
+    );
+    expect(refs).toEqual(['3', '5']);
   });
 
   it('is sent by what the person says, when they say it, and only then', () => {

@@ -76,8 +76,18 @@ export const fillingRules: Rule[] = [
     pattern: /^(?:把|将)\s*(?<target>.+?)\s*标记?(?:为|成)\s*(?<said>.+)$/,
     build: (parts) => {
       const target = targetOf(parts);
-      const otherwise = { kind: 'check' as const, target, checked: !/^未|没有?/.test(parts.text('said')) };
-      return { kind: 'mark', target, said: parts.text('said'), otherwise };
+      const said = parts.text('said');
+      // 标记为垃圾邮件不是打勾。
+      const isTick = /^(?:已|未|没有?)?(?:完成|办|做|勾选|选中|打勾)$/.test(said);
+      const ticked = isTick
+        ? target
+        : chineseTarget(`${parts.masked('target')}的标记为${parts.masked('said')}`, parts.atoms);
+      return {
+        kind: 'mark',
+        target,
+        said,
+        otherwise: { kind: 'check', target: ticked, checked: !/^(?:未|没)/.test(said) },
+      };
     },
   },
   {

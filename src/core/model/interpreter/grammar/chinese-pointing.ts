@@ -72,7 +72,7 @@ export const pointingRules: Rule[] = [
         kind: 'begin-entry',
         target: targetOf(parts, 'label'),
         value: parts.text('value'),
-        button: beginning(thing, names, ['新建', '添加', '创建', '新增', thing]),
+        button: beginning(thing, names, ['新建', '创建']),
       };
     },
   },

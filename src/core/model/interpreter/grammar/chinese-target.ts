@@ -94,11 +94,8 @@ const GRAMMAR: TargetGrammar = {
   takeKind,
   takeOrdinal,
   strip,
-  places: (whole) =>
-    RELATIONS.flatMap(([pattern, relation]) => {
-      const [, place, thing] = pattern.exec(whole) ?? [];
-      if (thing === undefined || place === undefined) return [];
-      const region = relation === 'in' ? (REGION_NOUN.exec(place)?.[1] ?? place) : place;
-      return [{ thing, relation, name: strip(region) }];
-    }),
+  relations: RELATIONS,
+  first: 'place',
+  regionNoun: REGION_NOUN,
+  placeOf: strip,
 };

@@ -96,7 +96,7 @@ export const buttonRules: Rule[] = [
         kind: 'begin-entry',
         target: englishTarget(parts.masked('label'), parts.atoms),
         value: parts.text('value'),
-        button: beginning(thing, names, ['New', 'Create', 'Add', 'Compose', thing]),
+        button: beginning(thing, names, ['New', 'Create', 'Compose']),
       };
     },
   },

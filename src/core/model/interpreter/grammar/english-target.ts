@@ -113,9 +113,9 @@ function takeOrdinal(text: string): { rest: string; ordinal: number } | undefine
 
 const ONE_QUOTE = new RegExp(`^[^\\uE000]*(${QUOTE})[^\\uE000]*$`);
 
-/** "the issue about Norway", "the letter from Ada": what it is about names it. */
+/** "the issue about Norway": what it is about names it; what it is from, or by, is another thing. */
 const ABOUT =
-  /^(?:\w+ )?\w+ (?:about|regarding|concerning|called|named|titled|entitled|from|by|that mentions|mentioning) (?:the )?(.+)$/i;
+  /^(?:\w+ )?\w+ (?:about|regarding|concerning|called|named|titled|entitled|that mentions|mentioning) (?:the )?(.+)$/i;
 const subject = (masked: string): string => ABOUT.exec(strip(masked))?.[1] ?? masked;
 
 const quotedPart = (masked: string): string => ONE_QUOTE.exec(masked)?.[1] ?? strip(masked);
@@ -145,11 +145,8 @@ const GRAMMAR: TargetGrammar = {
   takeKind,
   takeOrdinal,
   strip,
-  places: (whole) =>
-    RELATIONS.flatMap(([pattern, relation]) => {
-      const [, thing, place] = pattern.exec(whole) ?? [];
-      if (thing === undefined || place === undefined) return [];
-      const region = relation === 'in' ? (REGION_NOUN.exec(place)?.[1] ?? place) : place;
-      return [{ thing, relation, name: quotedPart(subject(region)) }];
-    }),
+  relations: RELATIONS,
+  first: 'thing',
+  regionNoun: REGION_NOUN,
+  placeOf: (text) => quotedPart(subject(text)),
 };

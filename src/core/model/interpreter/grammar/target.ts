@@ -9,8 +9,28 @@ export interface TargetGrammar {
   takeOrdinal: (text: string) => { rest: string; ordinal: number } | undefined;
   /** Takes articles and their like off. */
   strip: (text: string) => string;
-  /** The ways in which a thing and its place can be read out of the words. */
-  places: (text: string) => { thing: string; relation: Relation; name: string }[];
+  /** The ways in which a thing and its place can be read out of the words, which catch the two. */
+  relations: readonly (readonly [pattern: RegExp, relation: Relation])[];
+  /** Which of them comes first. */
+  first: 'thing' | 'place';
+  /** Catches the name in "the “Mug” section". */
+  regionNoun: RegExp;
+  /** What names a place. */
+  placeOf: (text: string) => string;
+}
+
+function placesIn(
+  grammar: TargetGrammar,
+  whole: string,
+): { thing: string; relation: Relation; name: string }[] {
+  const { relations, first, regionNoun, placeOf } = grammar;
+  return relations.flatMap(([pattern, relation]) => {
+    const [, one, other] = pattern.exec(whole) ?? [];
+    if (one === undefined || other === undefined) return [];
+    const [thing, place] = first === 'thing' ? [one, other] : [other, one];
+    const region = relation === 'in' ? (regionNoun.exec(place)?.[1] ?? place) : place;
+    return [{ thing, relation, name: placeOf(region) }];
+  });
 }
 
 /**
@@ -25,7 +45,7 @@ export function targetBy(grammar: TargetGrammar, whole: string, atoms: readonly 
   };
   readings.push({ name: plain(whole, atoms).trim(), fit: 'same' });
   if (grammar.takeKind(whole).name !== '') add(whole, { fit: 'close' });
-  for (const { thing, relation, name } of grammar.places(whole)) {
+  for (const { thing, relation, name } of placesIn(grammar, whole)) {
     const { rest, ...ordinal } = grammar.takeOrdinal(grammar.strip(thing)) ?? { rest: grammar.strip(thing) };
     add(rest, { ...ordinal, within: { relation, name: plain(name, atoms).trim() }, fit: 'any' });
   }

@@ -46,7 +46,9 @@ function asItem(around: Surroundings, reading: Reading): Reading {
   const called = around.nodes.filter(
     (node) => node.ref !== undefined && normalise(node.name) === normalise(name),
   );
-  return called.length >= Math.abs(ordinal) ? reading : { ...reading, name: '', kind: 'item' };
+  return called.length >= Math.abs(ordinal)
+    ? reading
+    : { within: { relation: 'in', name }, ...reading, name: '', kind: 'item' };
 }
 
 function candidatesOf(around: Surroundings, reading: Reading, use: Use, narrow: boolean): Candidate[] {

@@ -36,7 +36,7 @@ export function nextStep(instruction: Instruction, situation: Situation): Next {
     case 'click':
       return click(instruction, situation);
     case 'submit':
-      return submit(situation);
+      return submit(instruction, situation);
     case 'dismiss':
       return dismiss(instruction, situation);
     case 'hover':

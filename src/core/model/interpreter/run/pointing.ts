@@ -1,4 +1,5 @@
-import type { InstructionOf } from '../instruction.ts';
+import type { InstructionOf, Target } from '../instruction.ts';
+import { match } from '../match/match.ts';
 import { actOn } from './act-on.ts';
 import { locate, nameOf, pageOf } from './locate.ts';
 import { findCloser, recover } from './recover.ts';
@@ -59,8 +60,22 @@ export function drag({ target, to }: InstructionOf<'drag'>, situation: Situation
 /** The search form of a page's head is not the form that a person means. */
 const SEARCHES = /^(?:search|find|go|搜索|查找)/i;
 
-/** Sends the form by its own submit button, or with Enter where it has none. */
-export function submit(situation: Situation): Next {
+/** What sends a form that has no button of its own. */
+const SENDING: Target = {
+  words: 'Save',
+  readings: ['Create', 'Save', 'Submit', 'Post', 'Send', '创建', '保存', '提交', '发布', '发送'].map(
+    (name) => ({
+      name,
+      fit: 'same',
+    }),
+  ),
+};
+
+/**
+ * Sends the form by its own submit button, or with Enter where it has none. Where nobody said so, no button of another
+ * form is pressed.
+ */
+export function submit({ implied }: InstructionOf<'submit'>, situation: Situation): Next {
   const { say, page } = situation;
   const tries = attemptsFor(situation, 'act');
   if (tries.at(-1)?.status === 'done') return finished(say('did.submit'));
@@ -68,21 +83,28 @@ export function submit(situation: Situation): Next {
   if (recovery !== undefined) return recovery;
   const seen = pageOf(situation);
   if (seen.kind === 'next') return seen.next;
-  const used = lastFieldOf(situation);
+  const used = lastFieldOf(situation, FILLING);
   const form = page?.nodes.find((node) => node.ref === used)?.facts?.form?.action;
   const buttons = seen.page.nodes.filter((node) => node.ref !== undefined && node.facts?.submits === true);
-  const button =
-    (form === undefined ? undefined : buttons.find((node) => node.facts?.form?.action === form)) ??
-    buttons.find((node) => !SEARCHES.test(node.name)) ??
-    buttons[0];
+  const own = form === undefined ? undefined : buttons.find((node) => node.facts?.form?.action === form);
+  const named = implied && !own ? match(seen.page, SENDING, 'click') : undefined;
+  const other = implied
+    ? named?.kind === 'one' && named.node
+    : (buttons.find((node) => !SEARCHES.test(node.name)) ?? buttons[0]);
+  const button = own ?? (other || undefined);
   return button === undefined
     ? call(situation, 'press_keys', { keys: ['Enter'], ref: used }, say('doing.submit'))
     : call(situation, 'click', { ref: button.ref }, say('doing.submit'));
 }
 
-/** The field that was typed into last, when it is still on the page. */
-export function lastFieldOf({ history, page }: Situation): string | undefined {
-  const typed = history.findLast((record) => record.tool === 'type' && record.status === 'done');
+const FILLING = ['type', 'select_option', 'set_checked', 'set_value'];
+
+/** The field that was typed into last, or filled by one of these tools, when it is still on the page. */
+export function lastFieldOf(
+  { history, page }: Pick<Situation, 'history' | 'page'>,
+  tools: readonly string[] = ['type'],
+): string | undefined {
+  const typed = history.findLast(({ tool, status }) => tools.includes(tool) && status === 'done');
   const ref = (typed?.input as { ref?: unknown } | undefined)?.ref;
   return page?.nodes.some((node) => node.ref !== undefined && node.ref === ref) === true
     ? String(ref)

@@ -21,9 +21,7 @@ export function withThing(instruction: InstructionOf<'with-thing'>, situation: S
       (each) => each !== undefined && step(each, situation).kind === 'finished',
     );
     const meant = did ?? (found !== undefined && isThere(found, situation) ? found : otherwise);
-    return meant === undefined
-      ? failed(situation.say('not-understood.later', { clause }))
-      : step(meant, situation);
+    return meant === undefined ? failed(situation.say('fail.no-thing')) : step(meant, situation);
   }
   const { extreme, only } = thing;
   const reading = readOnce(situation, 'price', {}, situation.say('doing.read'));
@@ -37,7 +35,7 @@ export function withThing(instruction: InstructionOf<'with-thing'>, situation: S
     );
   const meant = named(clause, name);
   return meant === undefined
-    ? failed(situation.say('not-understood.later', { clause }))
+    ? failed(situation.say('not-understood.later', { clause: clause.replace(THING, () => name) }))
     : step(meant, situation);
 }
 
