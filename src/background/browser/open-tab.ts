@@ -1,7 +1,7 @@
-import { addressIsCommand } from '../../core/policy/harmful.ts';
 import { stopwatch } from '../../core/stopwatch.ts';
 import type { BrowserPort, Navigation, TabTrouble } from '../../core/tools/browser-port.ts';
 import { webext } from '../webext.ts';
+import { isGivenUp } from './given-up.ts';
 import { listen } from './listening.ts';
 import { load } from './moves.ts';
 import { checkAddress, lookAtArrived, type NavigateDeps, navigateBy } from './navigate.ts';
@@ -31,17 +31,12 @@ export function createOpenTab(deps: OpenTabDeps): BrowserPort['openTab'] {
     const arrived = had && (await lookAtArrived(deps, had, origins, signal));
     const go = (to: string) => navigateBy(deps, { tab, tabId, origins }, () => load(tabId, to), signal);
     const first: Navigation = 'status' in checked ? checked : (arrived ?? (await go(checked.url)));
-    const mayRepeat = !('status' in checked) && !addressIsCommand(checked.url);
-    const navigation = mayRepeat && isGivenUp(first) ? await go(checked.url) : first;
+    const navigation = 'url' in checked && isGivenUp(first, checked.url) ? await go(checked.url) : first;
     const info = (await tabInfo(tabId)) ?? toTabInfo(tab, true);
     if (!info) throw new Error('The browser opened a tab without an id.');
     return { tab: info, navigation };
   };
 }
-
-/** Now and then the browser gives up the first load of a new tab: where the site had not answered, it is begun once more. */
-const isGivenUp = (end: Navigation): boolean =>
-  end.status === 'load-failed' && end.error === 'net::ERR_ABORTED' && end.httpStatus === undefined;
 
 async function tabOf({ opened, tabIds }: OpenTabDeps, intent: string): Promise<chrome.tabs.Tab | undefined> {
   const tabId = await opened.find(intent);

@@ -297,9 +297,9 @@ list
   listitem
     [3] link "Mug" -> https://a.example/2
     [4] button "Remove"`);
-    for (const words of ['remove the mug from my cart', 'delete the mug from the cart'])
-      expect(callsFor(contextFor(words, { page }))[0]?.input.ref).not.toBe('2');
-    expect(callsFor(contextFor('remove the mug', { page }))[0]?.input).toEqual({ ref: '4' });
+    for (const words of ['remove the mug from my cart', 'delete the mug from the cart', 'remove the mug'])
+      expect(callsFor(contextFor(words, { page }))[0]?.input).toEqual({ ref: '4' });
+    expect(callsFor(contextFor('remove the vase from my cart', { page }))[0]?.input.ref).toBeUndefined();
   });
 
   it('counts only what stands where such things are listed', () => {

@@ -33,6 +33,9 @@ const THIS =
 const HARMLESS = /^(?:download|export|print|play|show|view)$/i;
 const FORMAT = /\s+(?:as|to|in|into)\s+(?:an?\s+)?(\w+)(?:\s+(?:file|format))?$/i;
 
+/** "the mug from my cart" is the mug. */
+const OUT_OF = /\s+(?:from|in|on|off)\s+(?:the|my|your|this|that)\s+\S+(?:\s\S+)?$/i;
+
 /** "remove the mug" is a click on "Remove" at the mug, unless a control is called "Remove the mug". */
 function buttonOf(parts: Parts): Target {
   const verb = parts.text('verb');
@@ -43,7 +46,9 @@ function buttonOf(parts: Parts): Target {
   if (object === '' || THIS.test(parts.masked('object')))
     return target(whole, [...readings, ...names.map((name): Reading => ({ name, fit: 'any' }))]);
   readings.push({ name: `${verb} ${object}`, fit: 'close' });
+  const bare = object.replace(OUT_OF, '');
   for (const name of names) {
+    if (bare !== object) readings.push({ name, within: { relation: 'row', name: bare }, fit: 'any' });
     for (const within of englishTarget(object, []).readings.filter((reading) => reading.fit === 'close'))
       readings.push({ name, within: { relation: 'row', name: within.name }, fit: 'any' });
     readings.push({ name, within: { relation: 'for', name: object }, fit: 'any' });
