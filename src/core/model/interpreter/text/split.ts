@@ -2,6 +2,7 @@ import { understand } from '../grammar/understand.ts';
 import type { Instruction } from '../instruction.ts';
 import { formClauses, labelClauses } from './field-list.ts';
 import { type Atom, mask, unmask } from './mask.ts';
+import { listClauses } from './several.ts';
 
 /** One thing a wish asks for. */
 export interface Clause {
@@ -101,6 +102,8 @@ function softPieces(piece: string, atoms: readonly Atom[]): Piece[] {
     formClauses(piece, isInstruction) ??
     (whole.instruction === undefined ? labelClauses(piece, isInstruction) : undefined);
   if (fields !== undefined) return fields.map((text) => ({ text, instruction: understand(text, atoms) }));
+  const listed = listClauses(piece, isInstruction)?.map((text) => ({ text, instruction: understand(text, atoms) }));
+  if (listed?.every(({ instruction }) => isOneOfSeveral(instruction)) === true) return listed;
   // "open a new tab and go to …" is one thing.
   const oneTab = whole.instruction?.kind === 'open-tab' && whole.instruction.url !== undefined;
   // "sign me up, my e-mail is …" too.
@@ -132,6 +135,12 @@ function softPieces(piece: string, atoms: readonly Atom[]): Piece[] {
   const broken = done.some((part) => part.instruction === undefined);
   return broken && whole.instruction !== undefined ? [whole] : done;
 }
+
+/** What is said of each member of a list; anything else is the next thing to do ("add milk, open the cart, …"). */
+const isOneOfSeveral = (instruction: Instruction | undefined): boolean =>
+  instruction !== undefined &&
+  (['add-entry', 'buy'].includes(instruction.kind) ||
+    (instruction.kind === 'click' && instruction.implied === true));
 
 /** 'choose "A" and "B" from "C"': what takes its verb from `first` gives it its place. */
 function placeAlike({ text }: Piece, done: Piece[], first: string, atoms: readonly Atom[]): void {
@@ -165,11 +174,15 @@ function instructionAt(
   return undefined;
 }
 
-/** "click Save and close" names one button; "type … and save" says two things, and so does "click "Save" and close". */
+/**
+ * "click Save and close" and "save and close" name one button; "type … and save" says two things, and so do "click
+ * "Save" and close" and "remove the mug and check out".
+ */
 function mayFollow(before: Instruction | undefined, text: string, next: Instruction | undefined): boolean {
   if (next === undefined) return false;
   const implied = next.kind === 'click' && next.implied === true;
-  return !(implied && before?.kind === 'click' && !/\uE001\s*$/.test(text));
+  if (!implied || before?.kind !== 'click') return true;
+  return before.implied === true ? /\s/.test(text.trim()) : /\uE001\s*$/.test(text);
 }
 
 /** The clauses of a wish in order, courtesies left out. Any text is accepted. */
