@@ -328,3 +328,31 @@ test('a thing without a button is bought on its own page', () => {
   });
   expect(made.calls.map(({ input }) => input.ref ?? '')).toEqual(['1', '2', '']);
 });
+
+test('of two things the second is looked for where the first was found', () => {
+  const list = pageFrom(
+    'list\n  listitem\n    [1] link "Enamel Mug" -> https://site.example/mug\n  listitem\n    [2] link "Kettle" -> https://site.example/kettle',
+  );
+  const own = (name: string) => pageFrom(`heading 1 "${name}"\n[3] button "Add to cart" submits`);
+  const visited = [list];
+  const made = run(contextFor('add the Enamel Mug and the Kettle to the cart'), {
+    page: list,
+    play: (call, world) => {
+      if (call.tool === 'go_back') visited.pop();
+      else if (call.input.ref === '1') visited.push(own('Enamel Mug'));
+      else if (call.input.ref === '2') visited.push(own('Kettle'));
+      else visited.push(pageFrom('heading 1 "Your cart"'));
+      world.page = visited.at(-1);
+      return { status: 'done' };
+    },
+  });
+  expect(made.calls.map(({ tool, input }) => input.ref ?? tool)).toEqual([
+    '1',
+    '3',
+    'go_back',
+    'go_back',
+    '2',
+    '3',
+    'return_output',
+  ]);
+});

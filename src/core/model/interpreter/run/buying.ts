@@ -2,12 +2,16 @@ import type { InstructionOf } from '../instruction.ts';
 import { match } from '../match/match.ts';
 import { actOn } from './act-on.ts';
 import { nameOf, pageOf } from './locate.ts';
-import { call, lastFor, type Next, type Situation } from './situation.ts';
+import { attemptsFor, call, lastFor, type Next, type Situation } from './situation.ts';
+
+/** From a cart over the page of one thing to the list that has the next. */
+const MOST_STEPS_BACK = 2;
 
 /**
  * 1. The thing's own button for buying.
  * 2. Where it can only be put into a cart, that, and it is said that nothing is ordered.
  * 3. A page that only names it is left by the thing's link, once.
+ * 4. A page without it, to which putting the thing before into the cart has led, is left by going back.
  */
 export function buy(instruction: InstructionOf<'buy'>, situation: Situation): Next {
   const { say } = situation;
@@ -31,6 +35,9 @@ export function buy(instruction: InstructionOf<'buy'>, situation: Situation): Ne
         say('doing.open', { name: nameOf(link.node) }),
         'open',
       );
+    const wasElsewhere = situation.history.some(({ id }) => id.endsWith('-cart'));
+    if (wasElsewhere && attemptsFor(situation, 'return').length < MOST_STEPS_BACK)
+      return call(situation, 'go_back', {}, say('doing.back'), 'return');
   }
   return actOn(situation, {
     target: bought ? button : cart,

@@ -1,6 +1,7 @@
 /** "add eggs, bread and butter to my list": one clause for each of several things that one verb is said of. */
 
-const PLACE = '(?:\\s+(?:to|in|into|on|onto|from|off)\\s+(?:the|my|your|this|that|our)(?:(?!,|\\sand\\s).)+)?';
+const PLACE =
+  '(?:\\s+(?:to|in|into|on|onto|from|off)\\s+(?:the|my|your|this|that|our)(?:(?!,|\\sand\\s).)+)?';
 const LISTED = new RegExp(
   `^(?<verb>(?:add|put|buy|order|purchase|remove|delete|archive)(?:\\s+me)?)\\s+(?<items>.+?(?:,|\\sand\\s).+?)(?<place>${PLACE})$`,
   'is',

@@ -102,7 +102,10 @@ function softPieces(piece: string, atoms: readonly Atom[]): Piece[] {
     formClauses(piece, isInstruction) ??
     (whole.instruction === undefined ? labelClauses(piece, isInstruction) : undefined);
   if (fields !== undefined) return fields.map((text) => ({ text, instruction: understand(text, atoms) }));
-  const listed = listClauses(piece, isInstruction)?.map((text) => ({ text, instruction: understand(text, atoms) }));
+  const listed = listClauses(piece, isInstruction)?.map((text) => ({
+    text,
+    instruction: understand(text, atoms),
+  }));
   if (listed?.every(({ instruction }) => isOneOfSeveral(instruction)) === true) return listed;
   // "open a new tab and go to …" is one thing.
   const oneTab = whole.instruction?.kind === 'open-tab' && whole.instruction.url !== undefined;
