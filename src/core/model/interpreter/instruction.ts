@@ -73,7 +73,8 @@ export interface TabSelector {
 
 export type Instruction =
   | { kind: 'open-url'; url: string }
-  | { kind: 'open'; target: Target }
+  /** `site`: where a site of that name is, for a page that leads to none. */
+  | { kind: 'open'; target: Target; site?: string }
   | { kind: 'back' }
   | { kind: 'reload' }
   | { kind: 'open-tab'; url?: string; target?: Target }
@@ -111,7 +112,8 @@ export type Instruction =
       said: string;
       otherwise: { kind: 'check'; target: Target; checked: boolean };
     }
-  | { kind: 'search'; text: string; target?: Target }
+  /** `address`: of what a site that was named finds, for pages of other sites. */
+  | { kind: 'search'; text: string; target?: Target; address?: string }
   | {
       kind: 'scroll';
       direction: 'up' | 'down' | 'left' | 'right' | 'top' | 'bottom';

@@ -18,6 +18,8 @@ describe('前往', () => {
   check(
     [
       ['打开 https://example.com', 'navigate', { url: 'https://example.com' }],
+      ['打开百度', 'navigate', { url: 'https://www.baidu.com/' }],
+      ['去知乎网站', 'navigate', { url: 'https://www.zhihu.com/' }],
       ['访问example.com/docs', 'navigate', { url: 'https://example.com/docs' }],
       ['请打开网址“https://example.org”', 'navigate', { url: 'https://example.org' }],
       ['前往订单页面', 'click', { ref: '2' }],

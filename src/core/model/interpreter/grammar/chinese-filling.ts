@@ -1,7 +1,7 @@
 import { ATOM, QUOTE } from '../text/mask.ts';
 import { chineseTarget } from './chinese-target.ts';
-import { engineAddress } from './engines.ts';
 import type { Parts, Rule } from './rule.ts';
+import { SEARCHED_SITE, searchAddress } from './sites.ts';
 
 const targetOf = (parts: Parts, name = 'target') => chineseTarget(parts.masked(name), parts.atoms);
 const optionOf = (parts: Parts): string => {
@@ -117,9 +117,15 @@ export const fillingRules: Rule[] = [
     build: (parts) => ({ kind: 'sort', by: `${parts.text('text')}${parts.text('order')}` }),
   },
   {
-    pattern:
-      /^(?:在|用|去)?\s*(?<engine>百度|谷歌|必应|Google|Bing)(?:上|里)?\s*(?:一下|搜索|搜一下|搜|查)(?:一下)?\s*(?<text>.+)$/i,
-    build: (parts) => ({ kind: 'open-url', url: engineAddress(parts.text('engine'), parts.text('text')) }),
+    pattern: new RegExp(
+      `^(?:在|用|去|上)?\\s*(?<site>${SEARCHED_SITE})(?:上|里|中)?\\s*(?:一下|搜索|搜一下|搜|查)(?:一下)?\\s*(?<text>.+)$`,
+      'i',
+    ),
+    build: (parts) => ({
+      kind: 'search',
+      text: parts.text('text'),
+      address: searchAddress(parts.text('site'), parts.text('text')),
+    }),
   },
   {
     pattern: /^(?:勾选|勾上|勾|打勾|启用|开启)\s*(?:上)?\s*(?<target>.+)$/,

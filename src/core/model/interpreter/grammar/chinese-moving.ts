@@ -3,6 +3,7 @@ import { ATOM } from '../text/mask.ts';
 import { NUMBER, numberOf } from './chinese-numbers.ts';
 import { chineseTarget } from './chinese-target.ts';
 import { addressOf, type Parts, type Rule } from './rule.ts';
+import { siteAddress } from './sites.ts';
 
 const TAB = '(?:标签页?|选项卡|页签|分页|tab页?)';
 
@@ -88,7 +89,9 @@ export const movingRules: Rule[] = [
     pattern: new RegExp(`^(?:${GO}|回到|返回到?)\\s*(?<target>.+)$`),
     build: (parts) => {
       const url = addressOf(parts.text('target'));
-      return url === undefined ? { kind: 'open', target: targetOf(parts) } : { kind: 'open-url', url };
+      if (url !== undefined) return { kind: 'open-url', url };
+      const site = siteAddress(parts.text('target').replace(/(?:网站|官网|首页)$/, ''));
+      return { kind: 'open', target: targetOf(parts), ...(site === undefined ? {} : { site }) };
     },
   },
 ];

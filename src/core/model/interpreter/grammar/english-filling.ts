@@ -1,7 +1,7 @@
 import { ATOM, QUOTE } from '../text/mask.ts';
-import { engineAddress } from './engines.ts';
 import { englishTarget } from './english-target.ts';
 import type { Parts, Rule } from './rule.ts';
+import { SEARCHED_SITE, searchAddress } from './sites.ts';
 
 const targetOf = (parts: Parts, name = 'target') => englishTarget(parts.masked(name), parts.atoms);
 
@@ -153,14 +153,18 @@ export const fillingRules: Rule[] = [
     }),
   },
   {
-    pattern:
-      /^(?:google(?!\s+\S*\.)(?:\s+for)?|(?:search|look|ask)(?:\s+on)?\s+(?<engine>google|bing|duckduckgo|baidu|wikipedia)(?:\s+(?:for|up|about))?)\s+(?<text>.+)$/i,
-    build: (parts) => onEngine(parts),
+    pattern: new RegExp(
+      `^(?:google(?!\\s+\\S*\\.|\\s+(?:maps|drive|docs)\\b)(?:\\s+for)?|(?:search|look|ask)(?:\\s+on)?\\s+(?<site>${SEARCHED_SITE})(?:\\s+(?:for|up|about))?)\\s+(?<text>.+)$`,
+      'i',
+    ),
+    build: (parts) => onSite(parts),
   },
   {
-    pattern:
-      /^(?:search|look|do a search)(?:\s+(?:up|for))?\s+(?<text>.+?)\s+(?:on|with|using|in|via)\s+(?<engine>google|bing|duckduckgo|baidu|wikipedia)$/i,
-    build: (parts) => onEngine(parts),
+    pattern: new RegExp(
+      `^(?:search|look|find(?!\\s+(?:the|this|my|all|any|out)\\b)|do a search)(?:\\s+(?:up|for))?\\s+(?<text>.+?)\\s+(?:on|with|using|in|via)\\s+(?<site>${SEARCHED_SITE})$`,
+      'i',
+    ),
+    build: (parts) => onSite(parts),
   },
   {
     pattern: /^i(?:'m|’m| am)\s+(?:looking|searching)\s+for\s+(?:an?\s+|some\s+|the\s+)?(?<text>.+)$/i,
@@ -208,9 +212,10 @@ export const bareTypingRules: Rule[] = [
   },
 ];
 
-const onEngine = (parts: Parts) => ({
-  kind: 'open-url' as const,
-  url: engineAddress(parts.text('engine') || 'google', parts.text('text')),
+const onSite = (parts: Parts) => ({
+  kind: 'search' as const,
+  text: parts.text('text'),
+  address: searchAddress(parts.text('site') || 'google', parts.text('text')),
 });
 
 const selected = (parts: Parts) => ({

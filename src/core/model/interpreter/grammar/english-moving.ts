@@ -3,6 +3,7 @@ import { ATOM } from '../text/mask.ts';
 import { ORDINAL, ordinalOf } from './english-numbers.ts';
 import { englishTarget } from './english-target.ts';
 import { addressOf, type Parts, type Rule } from './rule.ts';
+import { siteAddress } from './sites.ts';
 
 /** "the mentioned tab", "tab 12", "the second tab", `the "Cart" tab`; by title when nothing else fits. */
 function englishTab(words: string): TabSelector {
@@ -35,6 +36,9 @@ const targetOf = (parts: Parts, name = 'target') => englishTarget(parts.masked(n
 const OPEN =
   '(?:open(?: up)?|go(?: on)? to|goto|head(?: over)? to|navigate to|browse to|surf to|visit|load|bring up|take me to|get me to|move to|proceed to|jump to)';
 const PLACE = '(?:(?:web ?)?(?:page|site)|url|address|link|app|application)';
+
+/** What is opened may be a link of the page; who goes to a site means the site. */
+const ON_PAGE = /^(?:open|bring|load)/i;
 
 /** Going somewhere: addresses, links, history, tabs. */
 export const movingRules: Rule[] = [
@@ -92,10 +96,16 @@ export const movingRules: Rule[] = [
     },
   },
   {
-    pattern: new RegExp(`^(?:${OPEN}|go back to|return to|back to)\\s+(?<target>.+)$`, 'i'),
+    pattern: /^(?:go|take me|bring me|get me)\s+(?:back\s+)?(?<target>home)$/i,
+    build: (parts) => ({ kind: 'open', target: targetOf(parts) }),
+  },
+  {
+    pattern: new RegExp(`^(?<verb>${OPEN}|go back to|return to|back to)\\s+(?<target>.+)$`, 'i'),
     build: (parts) => {
-      const url = addressOf(parts.text('target'));
-      return url === undefined ? { kind: 'open', target: targetOf(parts) } : { kind: 'open-url', url };
+      const site = siteAddress(parts.text('target').replace(/^the\s+|\s+(?:web)?(?:site|page)$/gi, ''));
+      const url = addressOf(parts.text('target')) ?? (ON_PAGE.test(parts.text('verb')) ? undefined : site);
+      if (url !== undefined) return { kind: 'open-url', url };
+      return { kind: 'open', target: targetOf(parts), ...(site === undefined ? {} : { site }) };
     },
   },
 ];

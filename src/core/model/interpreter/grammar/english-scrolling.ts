@@ -20,7 +20,7 @@ function regionOf(parts: Parts) {
 export const scrollingRules: Rule[] = [
   {
     pattern:
-      /^scroll\s+(?:the page\s+)?(?:all the way\s+|right\s+)?(?:(?:down|up)\s+)?to\s+(?:the\s+|its\s+)?(?<edge>top|bottom|end|start|beginning|foot)(?:\s+of\s+(?:the\s+)?(?<target>.+))?$/i,
+      /^(?:scroll|(?:go|jump|move|get)(?=.+\b(?:top|bottom|end|start|beginning)(?: of (?:the|this) page)?$))\s+(?:the page\s+)?(?:back\s+)?(?:all the way\s+|right\s+)?(?:(?:down|up)\s+)?to\s+(?:the\s+|its\s+)?(?:very\s+)?(?<edge>top|bottom|end|start|beginning|foot)(?:\s+of\s+(?:the\s+)?(?<target>.+))?$/i,
     build: (parts) => {
       const direction = /^(?:top|start|beginning)$/i.test(parts.masked('edge')) ? 'top' : 'bottom';
       return { kind: 'scroll', direction, ...regionOf(parts) };
@@ -56,7 +56,7 @@ export const scrollingRules: Rule[] = [
   },
   {
     pattern:
-      /^(?:scroll\s+(?:(?<direction>down|up)\s+)?(?:back\s+)?to|bring)\s+(?<text>.+?)(?:\s+into view)?$/i,
+      /^(?:scroll\s+(?:(?<direction>down|up)\s+)?(?:back\s+)?to\s+(?!.*\sinto view$)|bring\s+(?=.*\sinto view$))(?<text>.+?)(?:\s+into view)?$/i,
     build: (parts) => ({
       kind: 'scroll',
       direction: directionOf(parts),

@@ -58,8 +58,8 @@ export function reload(situation: Situation): Next {
   return simple(situation, 'navigate', { url }, say('doing.reload'), say('did.reload'));
 }
 
-/** A link, tab or button of that name; when the page has none, an open tab with that title. */
-export function open({ target }: InstructionOf<'open'>, situation: Situation): Next {
+/** A link, tab or button of that name; when the page has none, an open tab with that title, or the site of that name. */
+export function open({ target, site }: InstructionOf<'open'>, situation: Situation): Next {
   const { say, page } = situation;
   const switched = lastFor(situation, 'act')?.tool === 'switch_tab';
   const absent = page === undefined || match(page, target, 'open').kind === 'none';
@@ -70,6 +70,9 @@ export function open({ target }: InstructionOf<'open'>, situation: Situation): N
   if (switched) return simple(situation, 'switch_tab', {}, '', say('did.switch-tab', { name: target.words }));
   if (tab !== undefined && !tab.current)
     return call(situation, 'switch_tab', { tabId: tab.tabId }, say('doing.switch-tab', { name: tab.title }));
+  const before = lastFor(situation, 'act')?.tool;
+  if (site !== undefined && (before === undefined ? absent : before !== 'click'))
+    return openUrl({ kind: 'open-url', url: site }, situation);
   return actOn(situation, {
     target,
     use: 'open',

@@ -2,6 +2,7 @@ import type { InstructionOf, Target } from '../instruction.ts';
 import { match } from '../match/match.ts';
 import { actOn } from './act-on.ts';
 import { nameOf, pageOf } from './locate.ts';
+import { openUrl } from './moving.ts';
 import { recover } from './recover.ts';
 import { attemptsFor, call, lastFor, type Next, type Situation } from './situation.ts';
 
@@ -24,10 +25,25 @@ const SEARCH_BUTTON: Target = {
   ],
 };
 
-/** Types into the search field and sends it with Enter. A field behind a "Search" button is opened first. */
+/** The name of a site, whatever its country or language: “amazon” of www.amazon.de, “wikipedia” of de.wikipedia.org. */
+const siteName = (url: string): string | undefined =>
+  URL.canParse(url)
+    ? new URL(url).hostname.replace(/^(?:www|m|s|search|[a-z]{2})\./, '').split('.')[0]
+    : undefined;
+
+const isOfSite = (url: string | undefined, address: string): boolean =>
+  url !== undefined && siteName(url) === siteName(address);
+
+/**
+ * Types into the search field and sends it with Enter. A field behind a "Search" button is opened first. A site that
+ * was named, and is not open, is asked by the address of its results.
+ */
 export function search(instruction: InstructionOf<'search'>, situation: Situation): Next {
-  const { say, tools } = situation;
-  const { text } = instruction;
+  const { say, tools, page } = situation;
+  const { text, address } = instruction;
+  const before = lastFor(situation, 'act')?.tool;
+  if (address !== undefined && (before === undefined ? !isOfSite(page?.url, address) : before !== 'type'))
+    return openUrl({ kind: 'open-url', url: address }, situation);
   const target = instruction.target ?? SEARCH_FIELD;
   const typed = lastFor(situation, 'act')?.status === 'done';
   if (typed && !tools.takes('type', 'submit')) {
