@@ -64,6 +64,8 @@ export type Extreme = 'least' | 'most';
 
 /** Values whose look says into which field they belong. */
 export type ValueKind = 'email' | 'phone' | 'date' | 'time';
+/** Values that belong into one kind of field; of a code the words say it. */
+export type GivenKind = ValueKind | 'code';
 
 export interface TabSelector {
   words: string;
@@ -105,6 +107,8 @@ export type Instruction =
   /** By the page's list of orders, else by the head of that column. */
   | { kind: 'sort'; by: string }
   | { kind: 'check'; target: Target; checked: boolean }
+  /** `of`: what kind of things, '' where it was not said. */
+  | { kind: 'check-all'; checked: boolean; of: string }
   /** "mark X as done": what X's row offers, where X is nothing to tick. */
   | {
       kind: 'mark';
@@ -142,7 +146,7 @@ export type Instruction =
   /** `asks`: a question, to which "no" is an answer too. */
   | { kind: 'verify'; text: string; absent: boolean; asks?: boolean }
   /** A value that says by its look which field it belongs into; `send`: the button that is pressed then. */
-  | { kind: 'give'; value: string; of: ValueKind; send?: Target; about?: string }
+  | { kind: 'give'; value: string; of: GivenKind; send?: Target; about?: string }
   /** `cart` where the page has nothing called `button`, and where only that was asked for. */
   | { kind: 'buy'; item: string; button?: Target; cart: Target }
   /**

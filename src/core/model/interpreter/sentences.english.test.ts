@@ -83,6 +83,7 @@ describe('clicking and pointing', () => {
       ['drag and drop Reports onto the Imprint link', 'drag', { ref: '3', toRef: '30' }],
       ['press Enter', 'press_keys', { keys: ['Enter'] }],
       ['press Ctrl+A', 'press_keys', { keys: ['Control+A'] }],
+      ['then escape', 'press_keys', { keys: ['Escape'] }],
       ['hit the Escape key', 'press_keys', { keys: ['Escape'] }],
       ['press Tab three times', 'press_keys', { keys: ['Tab', 'Tab', 'Tab'] }],
       ['press the down arrow twice', 'press_keys', { keys: ['ArrowDown', 'ArrowDown'] }],

@@ -1,5 +1,6 @@
 import type { Instruction } from '../instruction.ts';
 import type { Atom } from '../text/mask.ts';
+import { allRules } from './chinese-all.ts';
 import { fillingRules } from './chinese-filling.ts';
 import { givingRules } from './chinese-giving.ts';
 import { movingRules } from './chinese-moving.ts';
@@ -14,6 +15,7 @@ const RULES = [
   ...waitingRules,
   ...dismissRules,
   ...extremeActRules,
+  ...allRules,
   ...givingRules,
   ...fillingRules,
   ...pointingRules,

@@ -3,7 +3,7 @@ import { englishTarget, placeName } from './english-target.ts';
 import type { Parts, Rule } from './rule.ts';
 
 const VERBS =
-  'delete|remove|edit|rename|duplicate|archive|add|create|new|save|cancel|confirm|approve|reject|apply|continue|proceed|next|finish|buy|order|pay|check ?out|subscribe|unsubscribe|publish|share|send|reply|upload|download|print|play|stop|start|run|execute|close|show|hide|export|import|sort|filter|register|sign up|log ?out|sign ?out|logout|post|assign|resolve|reopen|try it out|reset|update|view|like|follow|place|book now|reserve now';
+  'delete|remove|edit|rename|duplicate|archive|add|create|new|save|cancel|confirm|approve|reject|apply|continue|proceed|next|finish|buy|order|pay|check ?out|subscribe|unsubscribe|publish|share|send|reply|upload|download|print|play|stop|start|run|execute|close|show|hide|export|import|sort|filter|register|sign up|log ?out|sign ?out|logout|post|assign|resolve|reopen|try it out|reset|update|view|like|follow|unfollow|place|book|reserve|book now|reserve now|track|change|rename|restore|undo|redo|pin|unpin|mute|unmute|pause|resume|skip|retry|join|leave|forward|zoom in|zoom out|bookmark|verify|preview|compare';
 
 /** Other wordings of the same button. */
 const SYNONYMS: readonly [pattern: RegExp, names: readonly string[]][] = [

@@ -12,6 +12,9 @@ const SUBMIT =
 const ANSWER = /^(?:my|the|that|their|this) (?:answer|reply|input|response)$/i;
 const PLAIN_FIELD = /^(?:the |that |this )?(?:text |input )?(?:field|box|it|there)$/i;
 
+/** A form is no field: "fill out the form with made-up data" says nothing that could be typed. */
+const WHOLE_FORM = /^(?:(?:the|this|that|all(?: the)?|every)\s+)*(?:\w+\s+)?(?:form|fields?|everything|it)$/i;
+
 /** Text, options and ticks put into fields. */
 export const fillingRules: Rule[] = [
   {
@@ -68,7 +71,10 @@ export const fillingRules: Rule[] = [
       `^(?:fill(?:\\s+(?:in|out|up))?|complete|populate)\\s+(?:(?:in\\s+)?(?:the|this) form(?: in)?\\s*[:,]?\\s*(?:with\\s+)?(?:the\\s+)?)?(?<target>.+?)\\s*(?:\\s(?:with|as|by|to be)\\s|\\s*[=:]\\s*)(?:the\\s+(?:text|value)\\s+)?(?<text>.+?)${SUBMIT}$`,
       'i',
     ),
-    build: (parts) => ({ kind: 'set', target: targetOf(parts), value: parts.text('text') }),
+    build: (parts) =>
+      WHOLE_FORM.test(parts.masked('target'))
+        ? undefined
+        : { kind: 'set', target: targetOf(parts), value: parts.text('text') },
   },
   {
     pattern: new RegExp(

@@ -58,8 +58,29 @@ const WITH = `(?:(?:with|using|as|under|by|via)\\s+(?:${MY}\\s+)?(?:${WHAT}\\s*:
 const ENTRY = '(?:task|to-?do|item|entry|note|reminder|thing)(?:\\s+item)?';
 const LIST = '(?:(?:to-?do|task|shopping|grocery|reading|wish|check)?[ -]?list|to-?dos|tasks|notes)';
 
-/** Values that say by their look where they belong. */
+const CODE =
+  '(?:(?:coupon|promo(?:tion(?:al)?)?|discount|voucher|gift(?: card)?)(?:\\s+code)?|code)(?:\\s+is)?';
+/** What is used is sent, too. */
+export const APPLY: Target = {
+  words: 'Apply',
+  readings: ['Apply', 'Redeem', 'Use', 'Add', '使用', '兑换'].map((name) => ({ name, fit: 'close' })),
+};
+
+/** Values that say by their look where they belong, and codes. */
 export const givingRules: Rule[] = [
+  {
+    pattern: new RegExp(
+      `^(?<verb>use|apply|redeem|try|enter|type(?: in)?|input|put in)\\s+(?:${MY}\\s+)?${CODE}\\s*:?\\s+(?<value>${QUOTE}|[\\w-]+)$`,
+      'i',
+    ),
+    build: (parts) => {
+      const value = parts.text('value');
+      // "use the code field" names no code.
+      if (!parts.quoted('value') && !/[\dA-Z]/.test(value)) return undefined;
+      const isUsed = /^(?:use|apply|redeem|try)$/i.test(parts.text('verb'));
+      return { kind: 'give', value, of: 'code', ...(isUsed ? { send: APPLY } : {}) };
+    },
+  },
   {
     pattern: new RegExp(
       `^${VERB}(?:\\s+(?:up\\s+)?(?:to|for|in|from|of)\\s+(?<about>.+?))?,?\\s+${WITH}${GIVEN}$`,

@@ -67,6 +67,10 @@ export const pointingRules: Rule[] = [
     pattern: /^(?:submit|send)(?:\s+(?:the\s+|this\s+)?form|\s+it)?$/i,
     build: () => ({ kind: 'submit' }),
   },
+  {
+    pattern: /^(?:the\s+)?(?<keys>enter|return|esc(?:ape)?)(?:\s+key)?$/i,
+    build: press,
+  },
   { pattern: /^submit what was filled in$/, build: () => ({ kind: 'submit', implied: true }) },
   {
     pattern: /^(?:click|tap|press|hit|push)(?:\s+on)?\s+(?<target>.+?)\s+(?<count>twice|two times)$/i,

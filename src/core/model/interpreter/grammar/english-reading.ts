@@ -158,6 +158,10 @@ export const readingRules: Rule[] = [
     build: (parts) => ({ kind: 'find', text: shownText(parts) }),
   },
   {
+    pattern: /^explain\s+(?:to me\s+)?(?<topic>(?:the|this|that)\s+(?:page|site|article|text))$/i,
+    build: reading,
+  },
+  {
     pattern: new RegExp(`^${READ}(?:\\s+(?:to me|me|us))?(?:\\s+(?<topic>.+?))?$`, 'i'),
     build: reading,
   },

@@ -96,7 +96,7 @@ const limited = (parts: Parts): ReturnType<Rule['build']> => {
 
 /** What is done with a thing; to show or to find the cheapest is to tell which one it is. */
 const ACT =
-  '(?:add|put|open|visit|go to|click(?: on)?|press|tap|buy(?: me)?|order(?: me)?|purchase|choose|select|pick)';
+  '(?:add|put|open|visit|go to|click(?: on)?|press|tap|buy(?: me)?|order(?: me)?|purchase|book|reserve|choose|select|pick)';
 const INTO_CART = '(?:to|in|into) (?:the |my |your )?(?:shopping )?(?:cart|basket|bag)';
 
 /** "add the cheapest lamp to the cart": which one it is, the page has to be read for. Before all others. */
@@ -135,7 +135,7 @@ export const thingRules: Rule[] = [
   },
   {
     pattern:
-      /^compare\s+(?:the\s+)?(?:prices?|costs?)\s+(?:of|for|between)\s+(?<one>.+?)\s+(?:and|with|to)\s+(?<other>.+)$/i,
+      /^compare\s+(?:(?:the\s+)?(?:prices?|costs?)\s+(?:of|for|between)\s+)?(?<one>.+?)\s+(?:and|with|to)\s+(?<other>.+)$/i,
     build: compared,
   },
   {

@@ -1,5 +1,6 @@
 import type { Instruction } from '../instruction.ts';
 import { type Atom, QUOTE } from '../text/mask.ts';
+import { allRules } from './english-all.ts';
 import { buttonRules } from './english-buttons.ts';
 import { bareTypingRules, fillingRules } from './english-filling.ts';
 import { givingRules } from './english-giving.ts';
@@ -17,6 +18,7 @@ const RULES = [
   ...waitingRules,
   ...dismissRules,
   ...extremeActRules,
+  ...allRules,
   ...scrollingRules,
   ...movingRules,
   ...givingRules,

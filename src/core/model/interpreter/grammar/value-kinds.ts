@@ -1,4 +1,4 @@
-import type { Target, ValueKind } from '../instruction.ts';
+import type { GivenKind, Target, ValueKind } from '../instruction.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH = `(?:${MONTHS.join('|')})[a-z]*\\.?`;
@@ -20,15 +20,26 @@ export const kindOfValue = (text: string): ValueKind | undefined =>
   ORDER.find((kind) => new RegExp(`^(?:${VALUE[kind]})$`, 'i').test(text.trim()));
 
 /** What fields of each kind are called. */
-const FIELD_NAMES: Record<ValueKind, readonly string[]> = {
+const FIELD_NAMES: Record<GivenKind, readonly string[]> = {
   email: ['Email', 'E-mail', 'Email address', '邮箱', '电子邮件'],
   phone: ['Phone', 'Phone number', 'Telephone', 'Mobile', 'Tel', '电话', '手机号', '手机'],
   date: ['Date', 'Day', '日期'],
   time: ['Time', '时间'],
+  code: [
+    ...['Coupon', 'Promo', 'Promotion', 'Discount', 'Voucher', 'Gift card'].flatMap((name) => [
+      `${name} code`,
+      name,
+    ]),
+    'Code',
+    '优惠码',
+    '优惠券',
+    '折扣码',
+    '验证码',
+  ],
 };
 
 /** The field for values of a kind, rather at the place that the words name. */
-export const fieldFor = (kind: ValueKind, words: string, about?: string): Target => {
+export const fieldFor = (kind: GivenKind, words: string, about?: string): Target => {
   const names = FIELD_NAMES[kind];
   const near =
     about === undefined

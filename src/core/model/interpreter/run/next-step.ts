@@ -1,5 +1,6 @@
 import type { Instruction } from '../instruction.ts';
 import { buy } from './buying.ts';
+import { checkAll } from './check-all.ts';
 import { check, select, set, type } from './filling.ts';
 import { addEntry, beginEntry, give } from './giving.ts';
 import { mark } from './marking.ts';
@@ -55,6 +56,8 @@ export function nextStep(instruction: Instruction, situation: Situation): Next {
       return sort(instruction, situation);
     case 'check':
       return check(instruction, situation);
+    case 'check-all':
+      return checkAll(instruction, situation);
     case 'mark':
       return mark(instruction, situation);
     case 'search':

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
+import { pageFrom } from '../fixtures.testing.ts';
+import { contextFor, run } from '../loop.testing.ts';
+
+const withState = (page: PageSnapshot, ref: unknown, checked: boolean): PageSnapshot => ({
+  ...page,
+  nodes: page.nodes.map(
+    (node): PageNode => (node.ref === ref ? { ...node, states: [checked ? 'checked' : 'unchecked'] } : node),
+  ),
+});
+
+function carriedOut(words: string, outline: string) {
+  const { calls, result } = run(contextFor(words), {
+    page: pageFrom(outline),
+    play: ({ tool, input }, world) => {
+      if (tool === 'set_checked' && world.page)
+        world.page = withState(world.page, input.ref, input.checked === true);
+      return { status: tool === 'find' ? 'not-found' : tool === 'wait_for' ? 'timed-out' : 'done' };
+    },
+  });
+  const acts = calls.filter(({ tool }) => tool === 'set_checked' || tool === 'click');
+  return {
+    acts: acts.map(({ input }) => `${input.ref}${input.checked === false ? ' off' : ''}`),
+    result: String(result),
+  };
+}
+
+const form = `
+[1] checkbox "News" unchecked
+[2] checkbox "Offers" checked
+[3] checkbox "Locked" unchecked disabled
+[4] switch "Dark mode" unchecked
+[5] checkbox "Events" unchecked
+`;
+
+describe('boxes', () => {
+  test.each([
+    ['tick all boxes', ['1', '5']],
+    ['select all', ['1', '5']],
+    ['勾选所有选项', ['1', '5']],
+    ['untick everything', ['2 off']],
+    ['取消全选', ['2 off']],
+  ])('%s: each that stands otherwise, once', (words, acts) => {
+    expect(carriedOut(words, form).acts).toEqual(acts);
+  });
+
+  test('where there is none, nothing is done', () => {
+    expect(carriedOut('tick all boxes', '[1] button "All about us"')).toMatchObject({
+      acts: [],
+      result: expect.stringContaining('did not find any box'),
+    });
+  });
+});
+
+describe('the page’s own “Select all”', () => {
+  const list =
+    '[1] checkbox "Select all" unchecked\n[2] checkbox "Letter from Bob" unchecked\n[3] button "Mark all as read"';
+  test.each([
+    ['select all', list, ['1']],
+    ['select all letters', list, ['1']],
+    ['全选', list, ['1']],
+    ['select all rows', '[1] button "Select all rows"\n[2] checkbox "A" unchecked', ['1']],
+    ['deselect all', '[1] button "Select none"\n[2] checkbox "A" checked', ['1']],
+    ['mark all letters as read', list, ['3']],
+    ['全部标记为已读', list.replace('Mark all as read', '全部标记为已读'), ['3']],
+  ])('%s', (words, outline, acts) => {
+    expect(carriedOut(words, outline).acts).toEqual(acts);
+  });
+
+  test('without one, things that are no boxes are not ticked', () => {
+    expect(carriedOut('select all letters', '[1] checkbox "Remember me" unchecked').acts).toEqual([]);
+  });
+});
+
+describe('emptying', () => {
+  test.each([
+    ['empty the cart', '[1] button "Remove"\n[2] button "Empty cart"', ['2']],
+    ['remove everything from my basket', '[1] button "Clear basket"', ['1']],
+    ['clear the filters', '[1] button "Clear all"', ['1']],
+    ['empty the trash', '[1] button "Delete all"', []],
+    ['清空购物车', '[1] button "清空购物车"', ['1']],
+  ])('%s', (words, outline, acts) => {
+    expect(carriedOut(words, outline).acts).toEqual(acts);
+  });
+});

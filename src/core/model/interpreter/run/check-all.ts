@@ -1,0 +1,78 @@
+import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
+import type { InstructionOf, Target } from '../instruction.ts';
+import { isCheck } from '../match/kinds.ts';
+import { match } from '../match/match.ts';
+import { actOn } from './act-on.ts';
+import { nameOf, pageOf } from './locate.ts';
+import { recover } from './recover.ts';
+import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from './situation.ts';
+
+/** More boxes than these are no form that a person would tick through. */
+const MOST_BOXES = 40;
+
+const targetOf = (names: readonly string[]): Target => ({
+  words: names[0] ?? '',
+  readings: names.map((name) => ({ name, fit: 'same' })),
+});
+const ALL = ['Select all', 'Check all', 'Tick all', 'All', '全选', '选择全部', '全部选择'];
+const NONE = ['Deselect all', 'Unselect all', 'Select none', 'None', 'Clear selection', '取消全选', '全不选'];
+
+/**
+ * 1. The page's own "Select all", or what takes it back.
+ * 2. Where boxes were asked for, each box that stands otherwise, one after the other.
+ */
+export function checkAll({ checked, of }: InstructionOf<'check-all'>, situation: Situation): Next {
+  const { say } = situation;
+  const seen = pageOf(situation);
+  if (seen.kind === 'next') return seen.next;
+  const own = of === '' ? [] : [`Select all ${of}`, `Select all the ${of}`];
+  const both = targetOf([...own, ...ALL]);
+  const none = targetOf(NONE);
+  const has = (target: Target): boolean => match(seen.page, target, 'check').kind === 'one';
+  const isBoxes = of === '' || /box|option|选项|框/i.test(of);
+  const begun = lastFor(situation, 'act') !== undefined;
+  if (
+    lastFor(situation, 'all') === undefined &&
+    (begun || (isBoxes && !has(both) && !(has(none) && !checked)))
+  )
+    return eachBox(seen.page, checked, situation);
+  return actOn(situation, {
+    target: !checked && has(none) ? none : both,
+    use: 'check',
+    tool: 'click',
+    purpose: 'all',
+    input: ({ ref }) => ({ ref }),
+    doing: (name) => say('doing.click', { name }),
+    did: (name) => say('did.click', { name }),
+    instead: (node) =>
+      isCheck(node)
+        ? call(
+            situation,
+            'set_checked',
+            { ref: node.ref, checked },
+            say('doing.check', { name: nameOf(node) }),
+            'all',
+          )
+        : undefined,
+  });
+}
+
+const isBox = ({ role, ref, states }: PageNode): boolean =>
+  ref !== undefined && ['checkbox', 'menuitemcheckbox'].includes(role) && !states.includes('disabled');
+
+function eachBox({ nodes }: PageSnapshot, checked: boolean, situation: Situation): Next {
+  const { say } = situation;
+  const tries = attemptsFor(situation, 'act');
+  const recovery = recover(situation, tries);
+  if (recovery !== undefined) return recovery;
+  const done = tries.filter(({ status }) => status === 'done');
+  const refs = new Set(done.map(({ input }) => (input as { ref?: unknown }).ref));
+  const boxes = nodes.filter(isBox);
+  const next = boxes.find((box) => !refs.has(box.ref) && box.states.includes('checked') !== checked);
+  if (boxes.length === 0) return failed(say('fail.no-boxes'));
+  if (next === undefined)
+    return finished(say(checked ? 'did.check-all' : 'did.uncheck-all', { count: done.length }));
+  if (done.length >= MOST_BOXES) return failed(say('fail.many-boxes', { count: done.length }));
+  const doing = say(checked ? 'doing.check' : 'doing.uncheck', { name: nameOf(next) });
+  return call(situation, 'set_checked', { ref: next.ref, checked }, doing);
+}
