@@ -73,6 +73,12 @@ export interface TabSelector {
   number?: number;
 }
 
+/** One way to understand what is to be shown alone: "status open" is the value open of status, or a name. */
+export interface FilterChoice {
+  value: string;
+  by?: string;
+}
+
 export type Instruction =
   | { kind: 'open-url'; url: string }
   /** `site`: where a site of that name is, for a page that leads to none. */
@@ -106,6 +112,8 @@ export type Instruction =
   | { kind: 'select'; option: string; target?: Target }
   /** By the page's list of orders, else by the head of that column. */
   | { kind: 'sort'; by: string }
+  /** Shows only what is so, by the page's own means; the choices are tried in order. */
+  | { kind: 'filter'; choices: FilterChoice[]; otherwise?: Instruction }
   | { kind: 'check'; target: Target; checked: boolean }
   /** `of`: what kind of things, '' where it was not said. */
   | { kind: 'check-all'; checked: boolean; of: string }

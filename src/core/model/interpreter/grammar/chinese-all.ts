@@ -16,6 +16,17 @@ const named = (names: readonly string[]): Target => ({
 /** What is said of all at once, and codes. Before the rules in which 全部 would be a name. */
 export const allRules: Rule[] = [
   {
+    pattern: /^(?:只|仅)(?:显示|看|列出|展示)\s*(?<value>.+?)(?:的(?<noun>[^的]+))?$/,
+    build: (parts) => ({ kind: 'filter', choices: [parts.text('value')].map((value) => ({ value })) }),
+  },
+  {
+    pattern: /^(?:按(?:照)?\s*(?<by>.+?)\s*)?(?:筛选|过滤)(?:出)?\s*[:：]?\s*(?<value>.+?)(?:的[^的]+)?$/,
+    build: (parts) => {
+      const [value, by] = [parts.text('value'), parts.text('by')];
+      return { kind: 'filter', choices: [by === '' ? { value } : { value, by }] };
+    },
+  },
+  {
     pattern: new RegExp(`^(?:全选|(?:勾选|勾上|选中|选择|选)\\s*${ALL}(?<of>${THINGS})?)$`),
     build: (parts) => ({ kind: 'check-all', checked: true, of: parts.text('of') }),
   },

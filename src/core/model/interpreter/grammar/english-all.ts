@@ -1,4 +1,4 @@
-import type { Reading, Target } from '../instruction.ts';
+import type { FilterChoice, Reading, Target } from '../instruction.ts';
 import { englishTarget } from './english-target.ts';
 import type { Rule } from './rule.ts';
 
@@ -13,8 +13,47 @@ const named = (names: readonly string[]): Target => ({
   readings: names.map((name): Reading => ({ name, fit: 'close' })),
 });
 
-/** What is said of all at once. Before the rules in which "all" would be a name. */
+/** "open issues" are what is open; of "status open" the first word may be the name of the list. */
+function choicesOf(words: string): FilterChoice[] {
+  const [first = '', ...rest] = words.split(/\s+/);
+  const others = rest.join(' ').replace(/^(?:is|are|=|:)\s*/i, '');
+  if (others === '') return [{ value: words }];
+  return [{ value: others, by: first.replace(/:$/, '') }, { value: words }, { value: first }];
+}
+
+/** What is said of all at once, or only of some. Before the rules in which "all" would be a name. */
 export const allRules: Rule[] = [
+  {
+    pattern:
+      /^(?:(?:show|display|list)(?:\s+me)?\s+only|only\s+(?:show|display|list)(?:\s+me)?)\s+(?:the\s+)?(?<value>[^\d]+)$/i,
+    build: (parts) => {
+      const value = parts.text('value');
+      const words = value.split(/\s+/);
+      const less = words.slice(0, -1).join(' ');
+      return {
+        kind: 'filter',
+        choices: [{ value }, ...(words.length > 1 && words.length < 4 ? [{ value: less }] : [])],
+        otherwise: { kind: 'read', topic: value, what: 'part' },
+      };
+    },
+  },
+  {
+    pattern: /^filter\s+(?:(?:(?:the|these|all|this)\s+)?[\w-]+\s+)?(?:by|for|on)\s+(?:the\s+)?(?<what>.+)$/i,
+    build: (parts) => {
+      const text = parts.text('what');
+      return { kind: 'filter', choices: choicesOf(text), otherwise: { kind: 'search', text } };
+    },
+  },
+  {
+    pattern:
+      /^(?:show|display|list)(?:\s+me)?\s+(?:(?:all|only)\s+)?(?:the\s+)?[\w-]+\s+(?:with|of)\s+(?:(?<by>status|priority|category|colou?r|size|type|brand|severity|label)\s+(?<value>.+)|(?<first>\w+(?:\s\w+)?)\s+(?<last>status|priority|category|colou?r|size|severity))$/i,
+    build: (parts) => {
+      const value = parts.text('value') || parts.text('first');
+      const by = parts.text('by') || parts.text('last');
+      const topic = `${by} ${value}`;
+      return { kind: 'filter', choices: [{ value, by }], otherwise: { kind: 'read', topic, what: 'part' } };
+    },
+  },
   {
     pattern: new RegExp(`^(?:select|tick|check|choose)\\s+${ALL}${OF}$`, 'i'),
     build: (parts) => ({ kind: 'check-all', checked: true, of: parts.text('of') }),

@@ -56,6 +56,7 @@ export const chinese: Record<Phrase, string> = {
   'doing.uncheck': '正在取消勾选“{name}”',
   'did.check-all': '勾选了{count}个复选框',
   'did.uncheck-all': '取消勾选了{count}个复选框',
+  'did.filter': '只显示“{text}”',
   'did.uncheck': '取消勾选了“{name}”',
   'doing.search': '正在搜索“{text}”',
   'did.search': '搜索了“{text}”',

@@ -58,6 +58,7 @@ export const english = {
   'doing.uncheck': "I'm taking the tick off “{name}”",
   'did.check-all': 'Ticked boxes: {count}',
   'did.uncheck-all': 'Took the tick off boxes: {count}',
+  'did.filter': 'Had only “{text}” shown',
   'did.uncheck': 'Took the tick off “{name}”',
   'doing.search': "I'm searching for “{text}”",
   'did.search': 'Searched for “{text}”',

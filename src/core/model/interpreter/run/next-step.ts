@@ -2,6 +2,7 @@ import type { Instruction } from '../instruction.ts';
 import { buy } from './buying.ts';
 import { checkAll } from './check-all.ts';
 import { check, select, set, type } from './filling.ts';
+import { filter } from './filter.ts';
 import { addEntry, beginEntry, give } from './giving.ts';
 import { mark } from './marking.ts';
 import { back, closeTab, listTabs, open, openTab, openUrl, reload, switchTab } from './moving.ts';
@@ -54,6 +55,8 @@ export function nextStep(instruction: Instruction, situation: Situation): Next {
       return select(instruction, situation);
     case 'sort':
       return sort(instruction, situation);
+    case 'filter':
+      return filter(instruction, situation, nextStep);
     case 'check':
       return check(instruction, situation);
     case 'check-all':
