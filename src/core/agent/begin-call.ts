@@ -45,7 +45,7 @@ export async function beginCall(
     input: prepared.inputPayload,
     inputHash: prepared.inputHash,
     effect,
-    userSidePrompt: clean(said || tool.describe(input as never, prepared.target, dialog), 300),
+    userSidePrompt: clean(said || tool.describe(input, prepared.target, dialog), 300),
     ...(!said && { described: true }),
     ...(fields.thinking && { thinking: fields.thinking }),
     ...(fields.observation && { observation: fields.observation }),

@@ -24,7 +24,7 @@ export async function consentTo(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const { tool, input, target } = prepared;
-  const destination = tool.destination?.(input as never, target);
+  const destination = tool.destination?.(input, target);
   if (destination !== undefined) {
     const refusal = await consentToOrigin(services, prepared.path, destination, signal);
     if (refusal) return refusal;
@@ -63,7 +63,7 @@ async function consentToEffect(
   });
   if (decision === 'allow') return undefined;
   const clean = (text: string, length: number) => redact(text, services.secrets).slice(0, length);
-  const what = clean(tool.describe(input as never, target, dialog), 500);
+  const what = clean(tool.describe(input, target, dialog), 500);
   if (decision === 'deny')
     return `Not done: this task may change nothing outside, and "${what}" could. Do what can be done without it, and say in the result what was not allowed.`;
   const { data: dataShown } = dataOf(services, prepared, clean);
@@ -140,7 +140,7 @@ async function approvedThingIsGone(
 
 /** Without a control of its own, and yet done to whatever page stands there: keys. */
 const isDoneInPage = ({ tool, input, target, dialog }: PreparedCall): boolean =>
-  tool.after === 'look' && dialog === undefined && tool.destination?.(input as never, target) === undefined;
+  tool.after === 'look' && dialog === undefined && tool.destination?.(input, target) === undefined;
 
 /**
  * Origins of the places that the effect would reach: of the address the call goes to, and of the documents of the
@@ -151,8 +151,8 @@ function originsOfEffect({ pages }: AgentServices, prepared: PreparedCall, tabUr
   const { agentPath, tool, input, target, pageUrl } = prepared;
   const page = pages.get(agentPath);
   const here = pageUrl ?? tabUrl;
-  const named = [refOf(tool, input) ?? [], tool.others?.(input as never) ?? []].flat();
-  const destination = tool.destination?.(input as never, target);
+  const named = [refOf(tool, input) ?? [], tool.others?.(input) ?? []].flat();
+  const destination = tool.destination?.(input, target);
   const urls = named.map((ref) => (page ? documentOf(page, ref) : here));
   if (destination !== undefined) urls.push(destination);
   else if (tool.server !== undefined) urls.push(tool.server);

@@ -17,7 +17,7 @@ export async function missingTarget(
 ): Promise<string | undefined> {
   if (tabId === undefined) return undefined;
   const ref = refOf(tool, input);
-  const unknown = (tool.others?.(input as never) ?? []).filter((_ref, index) => !others[index]);
+  const unknown = (tool.others?.(input) ?? []).filter((_ref, index) => !others[index]);
   if (ref !== undefined && !target) unknown.unshift(ref);
   if (unknown.length === 0) return undefined;
   const seen = await look(services, agentPath, tabId, signal);

@@ -73,12 +73,12 @@ export async function prepareCall(
   const tabId = agentRun && currentTab(state, agentRun);
   const dialog = tabId === undefined ? undefined : services.browser.openDialog(tabId);
   const target = nodeOf(services, assignment, refOf(tool, input));
-  const others = (tool.others?.(input as never) ?? []).map((ref) => nodeOf(services, assignment, ref));
+  const others = (tool.others?.(input) ?? []).map((ref) => nodeOf(services, assignment, ref));
   const secrets = typedSecrets(services, assignment.path, tool, input);
   const page = services.pages.get(assignment.path);
   const isExpected =
     secrets.every((secret) => isExpectedAt(state, secret)) && !pressesHarmful(page, input as object, target);
-  const effect = isExpected ? tool.effect(input as never, target, dialog, others) : 'external';
+  const effect = isExpected ? tool.effect(input, target, dialog, others) : 'external';
   const named = [target, ...others];
   return {
     path,

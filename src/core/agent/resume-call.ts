@@ -77,7 +77,7 @@ export async function resumeCall(
       status: 'unknown',
       text: 'The extension was restarted while this was being done, and the page has moved on since. Look at the page and decide whether it has to be done again.',
     };
-  const described = prepared.tool.describe(prepared.input as never, prepared.target, prepared.dialog);
+  const described = prepared.tool.describe(prepared.input, prepared.target, prepared.dialog);
   // Which of several calls of one tool it was, only what was sent can tell.
   const sent = atServer
     ? Object.values(prepared.input as object).filter((value) => typeof value === 'string')

@@ -75,7 +75,7 @@ export async function runCall(
       text: `The same call was made ${REPEATS_TOLERATED} times in a row and changed nothing. It was not made again: try another way, or end and say what did not work.`,
     });
   const context = await toolContext(services, assignment, prepared, signal);
-  const outcome = await prepared.tool.run(prepared.input as never, context);
+  const outcome = await prepared.tool.run(prepared.input, context);
   return outcome.paused ? { paused: outcome.paused } : finish(outcome);
 }
 

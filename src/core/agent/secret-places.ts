@@ -22,7 +22,7 @@ export function typedSecrets(
   input: unknown,
 ): TypedSecret[] {
   const page = pages.get(agentPath);
-  return (tool.types?.(input as never) ?? []).flatMap(({ ref, text }) => {
+  return (tool.types?.(input) ?? []).flatMap(({ ref, text }) => {
     const placeholder = text.trim();
     if (!secrets.has(placeholder) || isSavedPlaceholder(placeholder)) return [];
     return [{ placeholder, ref, origin: page && readerOf(page, ref) }];
@@ -39,7 +39,7 @@ export const isShownOpenly = (
   named: readonly (PageNode | undefined)[],
 ): boolean | undefined =>
   tool
-    .types?.(input as never)
+    .types?.(input)
     .some(({ ref, text }) => containsPlaceholder(text) && !named.find((node) => node?.ref === ref)?.secret);
 
 /**

@@ -155,7 +155,7 @@ async function act(
         ...(copies ? { copies } : {}),
         ...(onlyAt === undefined ? secretMeantFor(prepared, action) : { onlyAt }),
         ...seenAt(services, prepared, action),
-        caption: prepared.tool.describe(prepared.input as never, target),
+        caption: prepared.tool.describe(prepared.input, target),
         taskName: taskName(run.state()),
         commit: async (nonce) => {
           if (signal.aborted) return { commit: false, why: 'The task was stopped.' };
