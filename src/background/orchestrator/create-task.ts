@@ -19,9 +19,8 @@ import { type KnownServer, toolsOffered } from '../../core/remote/server-list.ts
 import { strategies } from '../../core/strategy/choose.ts';
 import { cutTo } from '../../core/strategy/short-results.ts';
 import { isWorkflow } from '../../core/strategy/workflow/workflow-value.ts';
-import type { EntryOf, Payload } from '../../core/task/entry.ts';
+import type { EntryOf } from '../../core/task/entry.ts';
 import type { FollowedTask } from '../../core/task/followed-task.ts';
-import { isPicture } from '../../core/task/is-picture.ts';
 import { CommandRefused } from './command-refused.ts';
 import { othersOpen, sitesOfTask, tabsOfTask } from './task-tabs.ts';
 
@@ -211,26 +210,4 @@ function localTime(now: Date): string {
   const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
   const time = `${two(now.getHours())}:${two(now.getMinutes())}:${two(now.getSeconds())}`;
   return `${day} ${time}, ${now.toLocaleDateString('en', { weekday: 'long' })}`;
-}
-
-/** The entries of the files that came with a wish; what is long lies in the blob store before they are written. */
-export function givenEntries(
-  files: readonly GivenFile[],
-  store: (value: unknown) => Promise<Payload>,
-): Promise<EntryOf<'file-given'>[]> {
-  return Promise.all(
-    files.map(async ({ name, mediaType, content, original }) => ({
-      type: 'file-given' as const,
-      name,
-      mediaType,
-      bytes:
-        original?.bytes ??
-        (isPicture(mediaType) ? Math.round(content.length * 0.75) : new TextEncoder().encode(content).length),
-      content: await store(content),
-      ...(original && {
-        original: await store(original.base64),
-        originalType: original.mediaType,
-      }),
-    })),
-  );
 }
