@@ -1,4 +1,5 @@
 import { asRead } from './as-read.ts';
+import { otherCommands, otherFirstWords, otherPhrases, otherVerbs } from './harmful-words.ts';
 
 /**
  * Words by which a link or a button announces that it does more than lead somewhere. The list makes code stricter,
@@ -9,6 +10,7 @@ const VERBS = new Set(
     ' ',
   ),
 );
+for (const verb of otherVerbs) VERBS.add(verb);
 
 /** Nouns as often as verbs: they count only as the first word. */
 const FIRST_WORDS = new Set(['post', 'add', 'save', 'close', 'invite', 'request', 'sign']);
@@ -23,24 +25,30 @@ const CHINESE =
   /删除|移除|清空|购买|下单|提交|支付|付款|结账|结算|转账|提现|充值|打赏|捐赠|捐款|发送|发布|发表|发帖|回复|分享|转发|上传|下载|安装|退出|登出|注销|退订|订阅|取消|确认|同意|拒绝|预订|预约|报名|申请|投票|点赞|关注|举报|拉黑|授权|加入购物车|撤销|重置/;
 const CHINESE_COMMAND_LENGTH = 12;
 
+/** The dot that a small Turkish İ leaves, and the line that draws Arabic words out. */
+const NO_LETTERS = /[\u0307\u0640]/g;
+
 /**
- * Does the name of a control sound as if using it sent, bought, deleted, published … something? English and Chinese.
+ * Does the name of a control sound as if using it sent, bought, deleted, published … something? In English, Chinese and
+ * the most used languages beside them (harmful-words.ts).
  * Short names count when a verb stands anywhere in them, long ones (headlines) only when it comes first.
  */
 export function soundsHarmful(name: string): boolean {
-  const text = asRead(name).trim();
+  const text = asRead(name).replace(NO_LETTERS, '').replaceAll('’', "'").trim();
   if (CHINESE.test(text) && (text.length <= CHINESE_COMMAND_LENGTH || text.search(CHINESE) === 0))
     return true;
-  if (PHRASES.test(text)) return true;
-  const words = text.match(/[\p{Script=Latin}'’]+/gu) ?? [];
+  if ([PHRASES, otherPhrases, otherCommands].some((commands) => commands.test(text))) return true;
+  const words = text.match(/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}']+/gu) ?? [];
   const [first] = words;
   if (first === undefined) return false;
   if (VERBS.has(first)) return true;
   if (FIRST_WORDS.has(first) && !HARMLESS_PAIRS.test(words.join(' '))) return true;
-  return words.length <= COMMAND_WORDS && words.some((word) => VERBS.has(word));
+  if (words.length > COMMAND_WORDS) return false;
+  return otherFirstWords.has(first) || words.some((word) => VERBS.has(word));
 }
 
-const SIGN_IN = /\b(log ?in|sign ?in|log ?on|sign ?on)\b|登录|登陆|登入/;
+const SIGN_IN =
+  /\b(log ?in|sign ?in|log ?on|sign ?on)\b|登录|登陆|登入|anmelden|einloggen|se connecter|iniciar sesi|entrar$|accedi$|inloggen|zaloguj|giriş yap|đăng nhập|войти|ログイン|로그인|تسجيل الدخول/;
 
 /** Does a button's name say that it signs the person in? A link of that name only leads to the form. */
 export function soundsLikeSignIn(name: string): boolean {
@@ -55,7 +63,7 @@ const SAVED =
 export const addressIsFile = (url: string): boolean => URL.canParse(url) && SAVED.test(new URL(url).pathname);
 
 const PATH_COMMANDS = new Set(
-  'delete remove destroy logout log-out log_out signout sign-out sign_out logoff unsubscribe deactivate purchase buy pay publish send approve confirm cancel vote upvote download'.split(
+  'delete remove destroy logout log-out log_out signout sign-out sign_out logoff unsubscribe deactivate purchase buy pay publish send approve confirm cancel vote upvote download eliminar borrar excluir supprimer deconnexion loeschen abmelden verwijderen uitloggen wyloguj sair'.split(
     ' ',
   ),
 );
