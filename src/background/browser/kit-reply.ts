@@ -105,6 +105,7 @@ const snapshot = z.object({
   childFrames,
   lastRef: count,
   leftOut: z.array(text).max(200),
+  loading: z.boolean().exactOptional(),
 } satisfies Record<keyof SentSnapshot, z.ZodType>);
 
 const outcome: z.ZodType<ActOutcome> = z.discriminatedUnion('status', [

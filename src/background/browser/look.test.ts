@@ -28,6 +28,8 @@ let allowed: number[];
 /** How many nodes each answer held themselves. */
 let sizes: number[];
 let leftOut: string[];
+/** How many looks more the page will say that it still loads. */
+let loads: number;
 let deliver: (reply: unknown) => unknown;
 /** Whether a dialog holds the page, in which nothing answers and waits are over at once. */
 let isHeld: boolean;
@@ -43,6 +45,7 @@ beforeEach(() => {
   sizes = [];
   allowed = [];
   leftOut = [];
+  loads = 0;
   isHeld = false;
   asked = [];
   waited = [];
@@ -74,7 +77,11 @@ const newWorker = () =>
         sizes.push(nodes.filter((node) => typeof node !== 'number').length);
         return deliver(
           JSON.parse(
-            JSON.stringify({ ok: true, kind: 'snapshot', value: { ...frameOf([], { leftOut }), nodes } }),
+            JSON.stringify({
+              ok: true,
+              kind: 'snapshot',
+              value: { ...frameOf([], { leftOut, loading: loads-- > 0 }), nodes },
+            }),
           ),
         );
       },
@@ -165,6 +172,15 @@ test('a first look has time to be whole; where that was too short, the next have
   await namesSeen();
   await namesSeen();
   expect(allowed).toEqual([4000, 4000, 1500, 4000]);
+});
+
+test('a page that says that it still loads is looked at again until it does not', async () => {
+  loads = 5;
+  expect(await namesSeen()).toEqual(namesNow());
+  expect(asked).toHaveLength(6);
+  loads = 0;
+  await namesSeen();
+  expect(asked).toHaveLength(7);
 });
 
 test('of a page without end the beginning is told, and that it goes on', async () => {

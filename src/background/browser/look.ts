@@ -19,6 +19,9 @@ const WHOLE_TIME = { workMs: 4000, askMs: 8000 };
 const STILL_THERE_MS = 2000;
 /** A page may be replaced between its frames being listed and being asked. */
 const TRIES = 3;
+/** A page that says that it still loads is looked at again this soon, and so often at most. */
+const LOADING_MS = 50;
+const MOST_WAITS = 100;
 
 /**
  * One look at all frames of a tab at once. Frames that do not answer in time are named in `leftOut`.
@@ -68,7 +71,8 @@ export function createLook(
   };
 
   return async ({ tabId, refFloor, origins }, signal) => {
-    for (let tried = 1; ; tried++) {
+    let replaced = 0;
+    for (let waits = 0; ; waits++) {
       const reached = await reach(tabId, signal, origins);
       if (reached.status !== 'reached') return reached;
       if (await isStillSilent(reached.top, signal)) return trouble.dialogOpen();
@@ -76,12 +80,16 @@ export function createLook(
       for (const { frame, status } of looks) if (status === 'nobody') reach.forget(frame.documentId);
       const top = looks.find(({ frame }) => frame.frameId === 0);
       if (!top?.snapshot) {
-        if (top?.status === 'nobody' && tried < TRIES) continue;
+        if (top?.status === 'nobody' && ++replaced < TRIES) continue;
         if (top?.status !== 'timed-out') return trouble.notAnswering();
         silent.add(reached.tabId);
         return trouble.dialogOpen();
       }
       silent.delete(reached.tabId);
+      if (top.snapshot.loading && waits < MOST_WAITS) {
+        await clock.sleep(LOADING_MS, signal);
+        continue;
+      }
       const seen = looks.flatMap(({ frame, snapshot }) => (snapshot ? [{ ...frame, snapshot }] : []));
       const unseen = [
         ...reached.silent,

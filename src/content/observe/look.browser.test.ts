@@ -334,7 +334,7 @@ describe('bad pages', () => {
   });
 
   test('a page that changes on every look', () => {
-    const { observer } = lookAt('<x-restless></x-restless>');
+    const { observer } = lookAt('<x-restless>Words</x-restless>');
     const reads = vi.fn(() => document.body.append(document.createElement('i')));
     Object.defineProperty(document.querySelector('x-restless'), 'isConnected', { get: reads });
     expect(observer.snapshot(again).leftOut).toEqual([]);

@@ -14,6 +14,7 @@ import { toldName, toldRole } from './naming.ts';
 import { PageMemory } from './page-memory.ts';
 import { Registry } from './registry.ts';
 import { roleOf } from './role.ts';
+import { watchLoading } from './still-loading.ts';
 import type { Observer, ObserverDeps } from './types.ts';
 import { walkPage } from './walk.ts';
 import type { Walked } from './walked.ts';
@@ -92,6 +93,7 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
     return number === undefined ? undefined : String(number);
   };
 
+  const loadingOf = watchLoading();
   const frames = () => (last ?? walk(registry.lastRef, WALK_MS)).frames;
 
   const targetOf = (element: Element): Element => {
@@ -195,7 +197,7 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
       nodes: walked.nodes,
       childFrames: childFrames(walked),
       lastRef: registry.lastRef,
-      leftOut: walked.leftOut,
+      ...loadingOf(walked),
     };
   }
 }

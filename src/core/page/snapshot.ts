@@ -120,6 +120,8 @@ export interface FrameSnapshot {
   lastRef: number;
   /** Parts left out because of the deadline or the size of the page, in words, empty when complete. */
   leftOut: string[];
+  /** What will be there seems still to come. */
+  loading?: boolean;
 }
 
 /** A frame inside, as the page around it sees it. */

@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createObserver } from './observer.ts';
+
+const HEAD = '<header><a href="#home">Home</a></header>';
+const ENDLESS = '<style>@keyframes fade { 50% { opacity: 0.5 } } i { display: block; height: 20px }</style>';
+const request = { refFloor: 0, deadlineMs: 5000 };
+
+let observer: ReturnType<typeof createObserver> | undefined;
+afterEach(() => {
+  observer?.dispose();
+  vi.restoreAllMocks();
+});
+
+function isLoading(html: string): boolean | undefined {
+  document.body.innerHTML = html;
+  observer?.dispose();
+  observer = createObserver();
+  const { loading, leftOut } = observer.snapshot(request);
+  expect(leftOut).toHaveLength(loading ? 1 : 0);
+  return loading;
+}
+
+test.each([
+  ['a document with a script and nothing to see', '<main id="root"><div></div></main><script></script>'],
+  ['a region that says that it is busy', `${HEAD}<div aria-busy="true"><p>Old words</p></div>`],
+  ['a progress without an end', `${HEAD}<progress></progress>`],
+  [
+    'such a progress of ARIA',
+    `${HEAD}<div role="progressbar" aria-label="Orders" style="height: 20px"></div>`,
+  ],
+  ['words', `${HEAD}<p>Loading orders…</p>`],
+  ['Chinese words', `${HEAD}<p>正在加载...</p>`],
+  [
+    'a skeleton by its class and its motion',
+    `${HEAD}${ENDLESS}<i class="Skeleton" style="animation: fade 1s infinite"></i>`,
+  ],
+])('%s seems to load', (_what, html) => {
+  expect(isLoading(html)).toBe(true);
+});
+
+test.each([
+  ['a page', `${HEAD}<p>Orders</p><script></script>`],
+  ['a progress with an end', `${HEAD}<progress value="0.5"></progress>`],
+  ['a sentence about loading', `${HEAD}<h2>Loading dock</h2><p>Loading the truck takes an hour.</p>`],
+  ['what is not seen', `${HEAD}<p hidden>Loading…</p><div aria-busy="true" hidden>Rows</div>`],
+  ['what stands far below', `${HEAD}<div style="height: 300vh"></div><p>Loading…</p>`],
+  ['a class without motion', `${HEAD}${ENDLESS}<i class="skeleton"></i>`],
+  [
+    'motion that is called nothing',
+    `${HEAD}${ENDLESS}<i class="live" style="animation: fade 1s infinite"></i>`,
+  ],
+])('%s does not', (_what, html) => {
+  expect(isLoading(html)).toBeUndefined();
+});
+
+test('what loads for ever is told, and waited for once; after a rest it is waited for again', () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  expect(isLoading(`${HEAD}<p>Loading…</p>`)).toBe(true);
+  now.mockReturnValue(5000);
+  expect(observer?.snapshot(request)).toMatchObject({
+    loading: false,
+    leftOut: ['what the page seems to load still (wait_for)'],
+  });
+  document.querySelector('p')?.replaceChildren('Orders');
+  expect(observer?.snapshot(request).leftOut).toEqual([]);
+  document.querySelector('p')?.replaceChildren('Loading…');
+  expect(observer?.snapshot(request).loading).toBe(true);
+});
