@@ -15,10 +15,14 @@ const FILLERS = new Set(
 );
 const MEANT_BY: Record<string, string> = {
   chat: 'log',
+  message: 'log',
   conversation: 'log',
   messages: 'log',
   alerts: 'alert',
   notifications: 'status',
+  聊天: 'log',
+  消息: 'log',
+  通知: 'status',
 };
 const WHOLE_PAGE = /^(?:(?:the|this|whole|entire)\s+)*(?:page|site|document|页面|整个页面|网页)$/i;
 const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading],legend,caption,summary,figcaption';
@@ -119,10 +123,13 @@ function beside(words: string, page: Document, rootOf: RootOf): FoundRegion | un
 function likeness(wanted: readonly string[], name: string, same: number, holds: number): number {
   const have = wordsOf(name);
   if (have.length === 0) return 0;
-  const hits = wanted.filter((word) => have.some((other) => other === word)).length;
+  const hits = wanted.filter((word) => have.some((other) => isSame(word, other))).length;
   if (hits < wanted.length) return 0;
   return have.length === wanted.length ? same : holds - Math.min(10, have.length - wanted.length);
 }
+
+const isSame = (one: string, other: string): boolean =>
+  one === other || `${one}s` === other || one === `${other}s`;
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 

@@ -40,11 +40,18 @@ describe('finding the region', () => {
     ['Shop chat', 'Talk\nHello'],
     ['the chat', 'Talk\nHello'],
     ['messages', 'Hello'],
+    ['message', 'Hello'],
+    ['the price', 'Prices\nOak 840'],
     ['Prices', 'Prices\nOak 840'],
     ['Stock', 'Stock: 7 pieces'],
   ])('%s', (words, text) => {
     chat();
     expect(look(words)).toMatchObject({ text, parts: [] });
+  });
+
+  test.each(['chat', 'message', '消息'])('by its role: %s', (words) => {
+    document.body.innerHTML = '<p>Shop</p><div role="log"><p>Hello</p></div><div role="status">Sent</div>';
+    expect(look(words).text).toBe('Hello');
   });
 
   test('in and around a form whose fields are called as what a form has', () => {

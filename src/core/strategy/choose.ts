@@ -17,8 +17,11 @@ const GREETING =
 const SEVERAL_STEPS =
   /[;；\n]|\bthen\b|\b(?:for|with|on) (?:each|every)\b|\b(?:each|every) (?:of|time)\b|\bwhenever\b|(?<!\b(?:wait|hold on)\s+)\buntil\b|\ball\b|然后|接着|之后|每|所有|逐个|分别|(?<!等)直到/iu;
 /** Something is to be waited for: a plan holds the watch. */
-const WAITS =
-  /\b(?:when|once|as soon as)\b[^?,]*\b(?:appears?|changes?|arrives?|comes? in)\b[^?,]*,|一旦|当[^?？，]*(?:出现|变化|更新)[^?？，]*，/iu;
+const HAPPENS = String.raw`\b(?:appears?|changes?|updates?|updated|added|posted|arrives?|comes? in|shows? up|drops?|falls?|rises?|goes)\b`;
+const WAITS = new RegExp(
+  String.raw`\b(?:when|once|as soon as)\b[^?,]*${HAPPENS}[^?,]*,|\b(?:me|know) (?:when|once|if|as soon as)\b.*${HAPPENS}|^(?:please )?(?:monitor|keep an eye on)\b|\bwatch\b.* for (?:any )?(?:changes|updates)|一旦|当[^?？，]*(?:出现|变化|更新)[^?？，]*，|(?:变化|改变|更新|新).*(?:告诉|通知|提醒)我`,
+  'iu',
+);
 /** What of a time decides: the time itself is read where the plan is made, which is too much for the worker. */
 const TIME = String.raw`(?:(?:every|each|on) (?:\d+ |half (?:an )?)?(?:minute|hour|day|weekday|weekend|month|morning|afternoon|evening|night|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?|daily|hourly|today|tomorrow|tonight|at \S+(?: \S+){0,3} (?:every day|daily|today|tomorrow|on weekdays))\b`;
 /** It stands at the beginning or at the end; in the middle, or between quotes, it is a part of what is to be done. */

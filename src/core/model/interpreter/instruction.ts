@@ -177,6 +177,8 @@ export type Instruction =
   | { kind: 'save'; name: string; content?: string; what: 'result' | 'page' | 'content' }
   | { kind: 'ask'; question: string; mode: 'input' | 'confirm' | 'select'; options?: string[] }
   | { kind: 'hand-over'; request: string }
+  /** Words that are told as they stand: what a watch has seen. */
+  | { kind: 'tell'; text: string }
   /** Words that ask for nothing: thanks, a greeting before the wish. */
   | { kind: 'courtesy' };
 

@@ -134,10 +134,11 @@ function regionIn(description: string): string {
   const bare = (place ?? text)
     .replace(/^(?:there (?:is|are)\s+)?(?:an?|the|some|any)\s+/i, '')
     .replace(
-      /\s+(?:changes?|is updated|updates|arrives?|comes in|is added|appears?|drops|rises|is posted)$/i,
+      /\s+(?:changes?|is updated|updates|arrives?|comes? in|is added|appears?|shows? up|drops?|falls?|rises?|goes (?:up|down)|is posted)$/i,
       '',
     )
     .replace(/^new\s+/i, '')
-    .replace(/(?:发生)?(?:变化|改变|更新)了?$|(?:里|中)?(?:有|出现|收到)新.*$|^(?:有|出现|收到)新的?/g, '');
+    .replace(/^(?:有|出现|收到)新的?/, '')
+    .replace(/(?:发生)?(?:变化|改变|更新)了?$|(?:里|中)?(?:有|出现|收到)新.*$/, '');
   return bare.trim() || description;
 }

@@ -1,5 +1,6 @@
 import { understand } from '../grammar/understand.ts';
 import { ATOM, type Atom, plain, unmask } from '../text/mask.ts';
+import { toldWhen } from './told-when.ts';
 
 /** What stands around the steps of a control node, in the person's words. */
 export interface Head {
@@ -64,14 +65,15 @@ const WHENEVER: readonly RegExp[] = [
   /^(?:每当|每次|只要)\s*(?<what>[^,，:：]+?)\s*(?:的?时候?|后|就)?\s*[,，:：]\s*(?<body>.+)$/s,
 ];
 const WHEN: readonly RegExp[] = [
-  /^(?:when|once|as soon as)\s+(?<what>[^,:]+?\s(?:changes?|is updated|updates|arrives?|comes in|is added|drops|rises|is posted|appears? (?:in|on|under) [^,:]+))\s*[,:]\s*(?<body>.+)$/is,
-  /^(?:当|一旦)\s*(?<what>[^,，:：]*?(?:变化|改变|更新|有新[^,，:：]*|(?:出现|收到|来了?)新[^,，:：]*))\s*(?:的?时候?|后|了)?\s*[,，:：]\s*(?<body>.+)$/s,
+  /^(?:when|once|as soon as)\s+(?<what>[^,:]+?\s(?:changes?|is updated|updates|arrives?|comes? in|is added|drops?|falls?|rises?|goes (?:up|down)|is posted|appears? (?:in|on|under) [^,:]+)|(?:an?|any|some)\s+new\s+[^,:\uE000]+?\s(?:appears?|shows? up))\s*[,:]\s*(?<body>.+)$/is,
+  /^(?:当|一旦)\s*(?<what>[^,，:：]*?(?:变化|改变|更新|有新[^,，:：]*?|(?:出现|收到|来了?)新[^,，:：]*?))\s*(?:的?时候?|后|了)?\s*[,，:：]\s*(?<body>.+)$/s,
 ];
 
 const ING = /^(?:please\s+)?(?:keep|keep on|continue|go on)\s+(?<verb>[a-z]+?)ing\b(?<rest>.*)$/is;
 
 /** The head of a control node that a piece of a sentence is, or undefined for a plain clause. */
-export function headOf(piece: string, atoms: readonly Atom[]): Head | undefined {
+export function headOf(said: string, atoms: readonly Atom[]): Head | undefined {
+  const piece = toldWhen(said) ?? said;
   const whole = understand(piece, atoms);
   const each = first(EACH, piece);
   if (each && !isPlain(whole?.kind) && !NO_ITEMS.test(each.items ?? '')) {

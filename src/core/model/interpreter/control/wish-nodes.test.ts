@@ -61,6 +61,35 @@ describe('control flow in plain words', () => {
         },
       ],
     ],
+    ...[
+      'tell me when the price changes',
+      'let me know as soon as the price changes',
+      'watch the price and tell me when it changes',
+      'monitor the price',
+      'watch the price for changes',
+    ].map((words): [string, unknown[]] => [
+      words,
+      [{ when: 'the price changes', body: ['tell me: “{change}”'], limit: undefined, reload: undefined }],
+    ]),
+    [
+      'check the price every 10 minutes and tell me whenever it drops',
+      [{ whenever: 'the price drops', body: ['tell me: “{change}”'], limit: undefined, reload: 600 }],
+    ],
+    [
+      'notify me when a new issue appears',
+      [{ when: 'a new issue appears', body: ['tell me: “{change}”'], limit: undefined, reload: undefined }],
+    ],
+    [
+      '当价格变化时告诉我',
+      [{ when: '价格变化', body: ['告诉我：“{change}”'], limit: undefined, reload: undefined }],
+    ],
+    [
+      '有新消息时告诉我',
+      [{ when: '有新消息', body: ['告诉我：“{change}”'], limit: undefined, reload: undefined }],
+    ],
+    ['tell me when the price drops below 20 euros', ['tell me when the price drops below 20 euros ??']],
+    ['tell me when the shop opens', ['tell me when the shop opens']],
+    ['watch the first video', ['watch the first video ??']],
     [
       'when the price changes (reloading every 5 minutes, at most 2 hours), click "Buy"',
       [{ when: 'the price changes', body: ['click "Buy"'], limit: 7200, reload: 300 }],

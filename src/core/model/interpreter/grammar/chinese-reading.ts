@@ -105,6 +105,11 @@ const READ =
 
 export const readingRules: Rule[] = [
   {
+    // 由 control/told-when.ts 写出。
+    pattern: new RegExp(`^告诉我：(?<text>${QUOTE})$`),
+    build: (parts) => ({ kind: 'tell', text: parts.text('text') }),
+  },
+  {
     pattern:
       /^(?:告诉我|数一下|数数|统计|看看)?\s*(?:(?:这个)?(?:页面|网页)(?:上|中|里)?|这里)?\s*(?:一共|总共)?(?:有)?(?:多少|几)(?:个|条|项|件|行|种|篇)\s*(?<topic>.+?)$/,
     build: counting,

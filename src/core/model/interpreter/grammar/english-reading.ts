@@ -124,6 +124,11 @@ const READ =
 /** Reading the page, finding and checking texts. */
 export const readingRules: Rule[] = [
   {
+    // Written by control/told-when.ts.
+    pattern: new RegExp(`^tell me: (?<text>${QUOTE})$`),
+    build: (parts) => ({ kind: 'tell', text: parts.text('text') }),
+  },
+  {
     pattern:
       /^(?:please )?(?:tell me |say |count )?(?:how many|the number of)\s+(?<topic>.+?)(?:\s+(?:are there|there are|do you see|are shown|are listed|there))?[?.!]*$/i,
     build: counting,

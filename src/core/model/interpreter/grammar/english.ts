@@ -48,6 +48,10 @@ const WHOLE_PAGE = /^(?:(?:this|that|the|current)\s+)?(?:page|site|website|scree
 const TYPING = /^(?:type|enter|write)$/i;
 const BARE_QUOTE = new RegExp(`^\\w+\\s+(?:in\\s+|the\\s+)?${QUOTE}$`);
 
+/** What is to be told later is no question of the page: a watch may stand for it, or nobody understands it. */
+const LATER =
+  /^(?:tell me|let me know|notify me|alert me|warn me|inform me)\s+(?:when(?:ever)?|once|if|as soon as|each time|every time)\b.*\s(?:changes?|drops?|falls?|rises?|goes (?:up|down|below|above|over|under))\b/i;
+
 /** "In the Name field, type "Ada"" says its place first. */
 function placeLast(clause: string): string | undefined {
   const { place, rest, verb } = PLACE_FIRST.exec(clause)?.groups ?? {};
@@ -64,6 +68,7 @@ export function english(clause: string, atoms: readonly Atom[]): Instruction | u
     .replace(/[\s.!?,;:]+$/, '')
     .replace(REFLEXIVE, '$1$2 ');
   if (COURTESY.test(whole)) return { kind: 'courtesy' };
+  if (LATER.test(whole)) return undefined;
   const before = BEFORE.exec(whole)?.[0].length ?? 0;
   const core = before < whole.length ? whole.slice(before) : whole;
   const moved = placeLast(core);

@@ -99,6 +99,8 @@ export function nextStep(instruction: Instruction, situation: Situation): Next {
       return ask(instruction, situation);
     case 'hand-over':
       return handOver(instruction, situation);
+    case 'tell':
+      return finished('', instruction.text);
     case 'courtesy':
       return finished('');
   }
