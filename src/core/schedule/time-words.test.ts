@@ -49,6 +49,9 @@ describe('Chinese', () => {
 test.each([
   'click "Every day at nine"',
   'click every button',
+  'set the due date to tomorrow',
+  'book a table for today at 7 pm',
+  '把日期设为明天',
   'for each of the lamps read the price',
   'when the price changes, click Buy',
   'read today’s news'.replace('today’s', 'the'),

@@ -49,6 +49,8 @@ export function timeInWords(words: string, now: Date): TimedWords | undefined {
   if (!found || !time) return undefined;
   const before = words.slice(0, found.index);
   const after = words.slice(found.index + found[0].length);
+  // "set the date to tomorrow" says what is set, not when.
+  if (VALUE_OF.test(before)) return undefined;
   // In the middle of a sentence, or between quotes, it is a part of what is to be done.
   const isPolite = /^\s*(?:please|请|帮我)?[\s,，]*$/iu.test(before);
   if ((!isPolite && !/^[\s.。!！]*$/u.test(after)) || /^[^"“「]*["“「][^"”」]*$/u.test(before))
@@ -58,6 +60,8 @@ export function timeInWords(words: string, now: Date): TimedWords | undefined {
     .replace(/^(?:please|请|就|都|要)\s*/iu, '');
   return { time, said: found[0].trim(), rest };
 }
+
+const VALUE_OF = /(?:\b(?:to|as|for|of|is|by|until|before|after|from)\s+(?:the\s+)?|[:=为成到是至])$/iu;
 
 type Groups = Record<string, string | undefined>;
 

@@ -79,11 +79,33 @@ export interface FilterChoice {
   by?: string;
 }
 
+export type Comparison = 'less than' | 'at most' | 'exactly' | 'at least' | 'more than';
+export interface Compared {
+  than: Comparison;
+  number: number;
+  /** One sign, where the words say one. */
+  currency?: string;
+}
+
+/** What decides an "if". */
+export type Condition =
+  | { kind: 'shown'; text: string }
+  /** A price, or another number that the page gives of something. */
+  | { kind: 'amount'; of: string; compared: Compared }
+  | { kind: 'count'; of: string; compared: Compared }
+  | { kind: 'cheaper'; of: string; than: string }
+  | { kind: 'state'; target: Target; state: 'on' | 'off' | 'enabled' | 'disabled' }
+  /** The page says so of it ("the mug is in stock"). */
+  | { kind: 'told'; of: string; told: string }
+  | { kind: 'signed-in' }
+  | { kind: 'dialog'; cookies: boolean };
+
 export type Instruction =
   | { kind: 'open-url'; url: string }
   /** `site`: where a site of that name is, for a page that leads to none. */
   | { kind: 'open'; target: Target; site?: string }
-  | { kind: 'back' }
+  /** `times`: more than once. */
+  | { kind: 'back'; times?: number }
   | { kind: 'reload' }
   | { kind: 'open-tab'; url?: string; target?: Target }
   | { kind: 'switch-tab'; tab: TabSelector }
@@ -125,7 +147,14 @@ export type Instruction =
       otherwise: { kind: 'check'; target: Target; checked: boolean };
     }
   /** `address`: of what a site that was named finds, for pages of other sites. */
-  | { kind: 'search'; text: string; target?: Target; address?: string }
+  | {
+      kind: 'search';
+      text: string;
+      target?: Target;
+      address?: string;
+      /** On a page that nothing can be searched on. */
+      otherwise?: Instruction;
+    }
   | {
       kind: 'scroll';
       direction: 'up' | 'down' | 'left' | 'right' | 'top' | 'bottom';
@@ -144,6 +173,9 @@ export type Instruction =
       /** Every one, not the one that fits best. */
       all?: boolean;
       extreme?: Extreme;
+      asTable?: true;
+      /** So many from the one at this place: 1 is the first, -1 the last. */
+      nth?: { at: number; count: number };
       /** Of these alone, whose prices are compared. */
       between?: string[];
       /** Of what costs at most, or at least, so much. */
@@ -170,13 +202,34 @@ export type Instruction =
   /** A further entry for a list: by the field for new ones, else by the button of that name; `implied`: rather by that. */
   | { kind: 'add-entry'; text: string; button: Target; implied?: true }
   /** The first field of a new thing; where the page has none, the button leads to its form. */
-  | { kind: 'begin-entry'; target: Target; value: string; button: Target }
+  | {
+      kind: 'begin-entry';
+      target: Target;
+      value: string;
+      button: Target;
+      /** Other forms have such a field too (signing in, for who registers): the button comes first, unless it sends. */
+      buttonFirst?: true;
+    }
+  /** A file that was given with the task, or that it saved or downloaded; without a target the page's field for files. */
+  | { kind: 'upload'; file: string; target: Target }
   | { kind: 'sign-in'; user?: string; password?: string }
-  | { kind: 'screenshot' }
+  /** `target`: of this alone, where it can be told. */
+  | { kind: 'screenshot'; target?: Target }
   | { kind: 'look' }
   | { kind: 'save'; name: string; content?: string; what: 'result' | 'page' | 'content' }
   | { kind: 'ask'; question: string; mode: 'input' | 'confirm' | 'select'; options?: string[] }
   | { kind: 'hand-over'; request: string }
+  /** `words` are the condition's; `not` turns it round, for one or another reason. `about` is what *it* stands for. */
+  | {
+      kind: 'if';
+      words: string;
+      unless?: true;
+      condition: Condition;
+      not: boolean;
+      about?: string;
+      then: Instruction[];
+      otherwise: Instruction[];
+    }
   /** Words that are told as they stand: what a watch has seen. */
   | { kind: 'tell'; text: string }
   /** Words that ask for nothing: thanks, a greeting before the wish. */

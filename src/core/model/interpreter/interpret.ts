@@ -40,7 +40,14 @@ export function interpret(
     const planOf = (wish: InterpreterContext): string => planXml(wish, say, language, around);
     return { text: timedPlan(context, around, planOf) ?? planOf(context) };
   }
-  const carrier: Carrier = { context, tools: new ToolSet(tools), say, language };
+  const now = around.now?.();
+  const carrier: Carrier = {
+    context,
+    tools: new ToolSet(tools),
+    say,
+    language,
+    ...(now === undefined ? {} : { now }),
+  };
   if (carrier.tools.has('set_schedule')) return setTime(carrier, around);
   if (context.produce === 'answer' && !readsMentioned(carrier))
     return { text: answer(context, say, language, around) };

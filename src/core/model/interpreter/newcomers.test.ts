@@ -75,6 +75,14 @@ does('shop', [
 ]);
 
 answers('shop', [
+  [
+    'make a table of all products with their prices',
+    '| Name | Price |\n| --- | --- |\n| Copper Kettle | 39.00 € |\n| Enamel Mug | 12.50 € |',
+  ],
+  ['tell me the first product', 'Copper Kettle: 39.00 €'],
+  ['what is the price of the second product?', 'Enamel Mug: 12.50 €'],
+  ['list the first two results', '- Copper Kettle: 39.00 €\n- Enamel Mug: 12.50 €'],
+  ['what is the last product on this page', 'Enamel Mug: 12.50 €'],
   ['Find all prices on this page', '- Copper Kettle: 39.00 €\n- Enamel Mug: 12.50 €'],
   ['I want to see all the products', '- Copper Kettle: 39.00 €\n- Enamel Mug: 12.50 €'],
   ['What products are there?', '- Copper Kettle: 39.00 €\n- Enamel Mug: 12.50 €'],
@@ -315,6 +323,77 @@ test('what was found is named in the result, also when it led to another page', 
   });
   expect(made.calls.map(({ input }) => input.ref ?? '')).toEqual(['', '9', '']);
   expect(made.result).toMatch(/Enamel Mug: 12\.50 €.*Opened “Enamel Mug”/s);
+});
+
+test('who registers is not signed in: the form for it is opened first, where signing in has such fields too', () => {
+  const there = pageFrom(
+    'heading 1 "Sign up"\n[5] textbox "Email"\n[6] textbox "Password" secret\n[7] button "Sign up" submits',
+  );
+  const made = run(contextFor('sign up with ada@a.example and password s3cret'), {
+    page: pageFrom(
+      '[1] link "Sign up" -> https://site.example/register\n[2] textbox "Email"\n[3] textbox "Password" secret\n[4] button "Sign in" submits',
+    ),
+    play: (call, world) => {
+      if (call.input.ref === '1') world.page = there;
+      return { status: 'done' };
+    },
+  });
+  expect(made.calls.map(({ input }) => input.ref ?? '')).toEqual(['1', '5', '6', '7', '']);
+});
+
+test('words that are sent are not left out for a button of that name', () => {
+  const made = run(contextFor('send a message to Bob: “Hi”'), {
+    page: pageFrom('list\n  listitem\n    text "Hi"\n    [1] button "Send"'),
+    play: () => ({ status: 'done' }),
+  });
+  expect(made.calls.filter(({ tool }) => tool === 'click')).toEqual([]);
+});
+
+test.each([
+  [
+    'give the Enamel Mug 4 stars',
+    '[1] button "Rate 4 stars"\nlist\n  listitem\n    text "Enamel Mug"\n    [2] button "Rate 4 stars"',
+    '2',
+  ],
+  [
+    'rate it 4 stars',
+    'radiogroup "Your rating"\n  [1] radio "3"\n  [2] radio "4"\n[3] link "4" -> https://site.example/?page=4',
+    '2',
+  ],
+  ['rate it 4 stars', 'navigation\n  [3] link "4" -> https://site.example/?page=4', undefined],
+])('so many stars are given by the one that is called so: %s', (words, outline, ref) => {
+  const { calls } = run(contextFor(words), { page: pageFrom(outline), play: () => ({ status: 'done' }) });
+  expect(calls.find(({ tool }) => tool === 'click')?.input.ref).toBe(ref);
+});
+
+test('what is kept as rows is read first', () => {
+  const { page, markdown } = typicalPages.shop;
+  const { calls } = run(contextFor('save all product names and prices as products.csv'), {
+    page,
+    play: ({ tool }) => ({ status: 'done', value: tool === 'read_page' ? markdown : undefined }),
+  });
+  expect(calls.find(({ tool }) => tool === 'save_file')?.input).toMatchObject({
+    name: 'products.csv',
+    content: 'Name,Price\r\nCopper Kettle,39.00 €\r\nEnamel Mug,12.50 €\r\n',
+  });
+});
+
+test('a file is given to what takes files', () => {
+  const { calls } = run(contextFor('attach cv.pdf'), {
+    page: pageFrom('[1] link "Profile" -> https://site.example/me\n[2] button "Choose file"'),
+    play: () => ({ status: 'done' }),
+  });
+  expect(calls[0]).toMatchObject({ tool: 'upload_file', input: { ref: '2', files: ['cv.pdf'] } });
+});
+
+test('a person is followed, not opened', () => {
+  const made = run(contextFor('follow Ada'), {
+    page: pageFrom(
+      'list\n  listitem\n    [1] link "Ada" -> https://site.example/ada\n    [2] button "Follow"\n  listitem\n    [3] link "Bob" -> https://site.example/bob\n    [4] button "Follow"',
+    ),
+    play: () => ({ status: 'done' }),
+  });
+  expect(made.calls.map(({ input }) => input.ref ?? '')).toEqual(['2', '']);
 });
 
 test('a thing without a button is bought on its own page', () => {

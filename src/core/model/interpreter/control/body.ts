@@ -1,3 +1,4 @@
+import { conditionalOf, PRONOUN } from '../text/conditional.ts';
 import { hasHan } from '../text/normalise.ts';
 import { splitClauses } from '../text/split.ts';
 import type { Head } from './heads.ts';
@@ -49,6 +50,13 @@ const CHINESE_ITS = /其(?=[\p{L}])|它的/gu;
 
 /** "it", "its price" and "the row" are the item; a step that names none is done for it all the same. */
 function withItem(line: string, head: Head): string {
+  const { condition, unless, body, otherwise } = conditionalOf(line) ?? {};
+  if (condition !== undefined && body !== undefined) {
+    const [word, joint] = hasHan(line) ? ['如果', '，否则'] : [unless ? 'unless ' : 'if ', ', otherwise '];
+    const other = otherwise === undefined ? '' : `${joint}${withItem(otherwise, head)}`;
+    const comma = hasHan(line) ? '，' : ', ';
+    return `${word}${condition.replace(PRONOUN, ITEM)}${comma}${withItem(body, head)}${other}`;
+  }
   const noun = /^[\p{L}-]+/u.exec(head.what)?.[0] ?? '';
   if (hasHan(line)) {
     const said = line

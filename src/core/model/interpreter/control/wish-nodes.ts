@@ -1,3 +1,4 @@
+import { beginsWithCondition } from '../text/conditional.ts';
 import { mask, unmask } from '../text/mask.ts';
 import { type Clause, pieceSeparator, sentencesOf, splitClauses } from '../text/split.ts';
 import { bodyOf } from './body.ts';
@@ -41,7 +42,7 @@ export function wishNodes(words: string): WishNode[] {
     plain = [];
   };
   for (const sentence of sentencesOf(text)) {
-    const pieces = sentence.split(pieceSeparator);
+    const pieces = beginsWithCondition(sentence) ? [sentence] : sentence.split(pieceSeparator);
     for (let index = 0; index < pieces.length; index += 2) {
       const piece = (pieces[index] ?? '').trim();
       const head = headOf(piece, atoms);

@@ -1,4 +1,5 @@
 import { ATOM, QUOTE } from '../text/mask.ts';
+import { FILES } from './english-people.ts';
 import type { Parts, Rule } from './rule.ts';
 
 const USER = '(?:用户名?|账号|帐号|账户|名字|邮箱|登录名|身份|手机号)';
@@ -56,6 +57,13 @@ export const peopleRules: Rule[] = [
     pattern:
       /^(?:截图|截屏|截个图|截一张图|拍(?:个|一张)?(?:截图|照|快照)|(?:给页面)?截取?(?:当前)?(?:页面|屏幕)(?:截?图)?|截个屏)$/,
     build: () => ({ kind: 'screenshot' }),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:上传|附上|添加附件)\\s*(?:文件)?\\s*(?<file>${QUOTE}|[\\w.-]*\\w\\.[a-z0-9]{2,5})$`,
+      'i',
+    ),
+    build: (parts) => ({ kind: 'upload', file: parts.text('file'), target: FILES }),
   },
   {
     pattern: /^(?:观察|查看|看看|看一下)(?:一下)?(?:当前|这个)?(?:屏幕|界面)$/,

@@ -72,7 +72,12 @@ export const pointingRules: Rule[] = [
         kind: 'begin-entry',
         target: targetOf(parts, 'label'),
         value: parts.text('value'),
-        button: beginning(thing, names, ['新建', '创建']),
+        ...(/^[账帐][号户]$/.test(thing)
+          ? {
+              button: beginning(thing, names, ['注册', '立即注册', '免费注册', 'Sign up', 'Register']),
+              buttonFirst: true,
+            }
+          : { button: beginning(thing, names, ['新建', '创建']) }),
       };
     },
   },

@@ -3,7 +3,7 @@ import { englishTarget, placeName } from './english-target.ts';
 import type { Parts, Rule } from './rule.ts';
 
 const VERBS =
-  'delete|remove|edit|rename|duplicate|archive|add|create|new|save|cancel|confirm|approve|reject|apply|continue|proceed|next|finish|buy|order|pay|check ?out|subscribe|unsubscribe|publish|share|send|reply|upload|download|print|play|stop|start|run|execute|close|show|hide|export|import|sort|filter|register|sign up|log ?out|sign ?out|logout|post|assign|resolve|reopen|try it out|reset|update|view|like|follow|unfollow|place|book|reserve|book now|reserve now|track|change|rename|restore|undo|redo|pin|unpin|mute|unmute|pause|resume|skip|retry|join|leave|forward|zoom in|zoom out|bookmark|verify|preview|compare';
+  'delete|remove|edit|rename|duplicate|archive|add|create|new|save|cancel|confirm|approve|reject|apply|continue|proceed|next|finish|buy|order|pay|check ?out|subscribe|unsubscribe|publish|share|send|reply|upload|download|print|play|stop|start|run|execute|close|show|hide|export|import|sort|filter|register|sign up|log ?out|sign ?out|logout|post|assign|resolve|reopen|try it out|reset|update|view|like|follow|unfollow|place|book|reserve|book now|reserve now|track|change|rename|restore|undo|redo|pin|unpin|mute|unmute|pause|resume|skip|retry|join|leave|forward|zoom in|zoom out|bookmark|star|unstar|favou?rite|upvote|downvote|block|unblock|verify|preview|compare';
 
 /** Other wordings of the same button. */
 const SYNONYMS: readonly [pattern: RegExp, names: readonly string[]][] = [
@@ -25,6 +25,9 @@ function target(words: string, readings: Reading[]): Target {
 const NO_NAME =
   /\b(?:cheapest|best|latest|newest|most|least|that|which|who|you|every|each|all|any|if|than|and|or|so|because)\b/i;
 const LONGEST_NAME = 7;
+
+/** What is sent with words of its own ("send a message to Bob: “Hi”") is more than a button. */
+const WITH_WORDS = /^(?:send|post|reply|publish|share)$/i;
 
 const ARTICLES = /^(?:(?:the|an?|this|that|my|new|another)\s+)+/i;
 const THIS =
@@ -89,6 +92,12 @@ export const beginning = (thing: string, names: readonly string[], bare: readonl
   ],
 });
 
+const REGISTER = ['Sign up', 'Register', 'Create account', 'Create an account', 'Join', 'Join now'];
+const RECIPIENT: Target = target(
+  'To',
+  ['To', 'Recipient', 'Recipients', 'To (email)', 'Email', 'Send to'].map((name) => ({ name, fit: 'same' })),
+);
+
 /** Verbs that are the names of buttons. After every other rule. */
 export const buttonRules: Rule[] = [
   {
@@ -96,12 +105,18 @@ export const buttonRules: Rule[] = [
     pattern: /^for a new (?<thing>.+?), fill in (?<label>.+?) with (?<value>.+)$/is,
     build: (parts) => {
       const thing = parts.text('thing');
-      const names = ['New', 'Add', 'Create', 'Write', 'File'].map((verb) => `${verb} ${thing}`);
+      const names = ['New', 'Add', 'Create', 'Write', 'File', 'Create an', 'Open'].map(
+        (verb) => `${verb} ${thing}`,
+      );
+      const isAccount = /^account$/i.test(thing);
       return {
         kind: 'begin-entry',
-        target: englishTarget(parts.masked('label'), parts.atoms),
+        target: /^recipient$/i.test(parts.text('label'))
+          ? RECIPIENT
+          : englishTarget(parts.masked('label'), parts.atoms),
         value: parts.text('value'),
-        button: beginning(thing, names, ['New', 'Create', 'Compose']),
+        button: beginning(thing, names, isAccount ? REGISTER : ['New', 'Create', 'Compose']),
+        ...(isAccount ? { buttonFirst: true } : {}),
       };
     },
   },
@@ -147,7 +162,8 @@ export const buttonRules: Rule[] = [
     build: (parts) => {
       const object = parts.masked('object');
       const name = !NO_NAME.test(object) && object.split(/\s+/).length <= LONGEST_NAME;
-      if (!name) return undefined;
+      if (!name || (WITH_WORDS.test(parts.masked('verb')) && /^[^\uE000]+\uE000/.test(object)))
+        return undefined;
       if (/^add$/i.test(parts.masked('verb')) && object !== '')
         return { kind: 'add-entry', text: parts.text('object'), button: buttonOf(parts), implied: true };
       return { kind: 'click', target: buttonOf(parts), implied: true };

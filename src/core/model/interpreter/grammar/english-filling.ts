@@ -173,6 +173,14 @@ export const fillingRules: Rule[] = [
     build: (parts) => onSite(parts),
   },
   {
+    pattern: /^look up\s+(?!(?:the|this|that|my|its?|all|what|who|when|where|how)\b)(?<text>.+)$/i,
+    build: (parts) => ({
+      kind: 'search',
+      text: parts.text('text'),
+      otherwise: { kind: 'read', topic: parts.text('text'), what: 'part' },
+    }),
+  },
+  {
     pattern: /^i(?:'m|’m| am)\s+(?:looking|searching)\s+for\s+(?:an?\s+|some\s+|the\s+)?(?<text>.+)$/i,
     build: (parts) => ({ kind: 'search', text: parts.text('text') }),
   },

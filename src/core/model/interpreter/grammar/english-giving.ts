@@ -1,5 +1,6 @@
-import type { Target, ValueKind } from '../instruction.ts';
+import type { Reading, Target, ValueKind } from '../instruction.ts';
 import { QUOTE } from '../text/mask.ts';
+import { COUNT, countOf } from './english-numbers.ts';
 import { englishTarget } from './english-target.ts';
 import type { Parts, Rule } from './rule.ts';
 import { ANY_VALUE, kindOfValue } from './value-kinds.ts';
@@ -121,11 +122,31 @@ export const givingRules: Rule[] = [
   },
   {
     pattern:
-      /^(?:write|leave|type|add|enter)\s+(?:an?|the|my)\s+(?<field>comment|review|message|note|reply|remark)\s*(?<mark>saying|that says|with the text|:)?\s*(?<text>.+)$/i,
+      /^(?:write|leave|type|add|enter)\s+(?:an?|the|my)\s+(?<field>comment|review|message|note|reply|remark|question|post|answer)\s*(?<mark>saying|that says|with the text|:)?\s*(?<text>.+)$/i,
     build: (parts) =>
       parts.quoted('text') || parts.has('mark')
         ? { kind: 'type', text: parts.text('text'), target: englishTarget(parts.masked('field'), []) }
         : undefined,
+  },
+  {
+    pattern:
+      /^(?:choose|pick|select|take)\s+(?<value>[^\uE000]+?)\s+(?:as|for)\s+the\s+(?<target>(?:\w+\s)?(?:date|day|time))$/i,
+    build: (parts) => ({
+      kind: 'set',
+      target: englishTarget(parts.masked('target'), parts.atoms),
+      value: parts.text('value'),
+    }),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:rate|score|give)\\s+(?<thing>.*?)\\s*(?:with\\s+|at\\s+|as\\s+)?(?:an?\\s+)?(?<stars>${COUNT})(?:\\s*(?:out of|of|/)\\s*\\d+)?(?:[ -]stars?|(?<=\\d\\s*(?:out of|of|/)\\s*\\d+))(?:\\s+rating)?$`,
+      'i',
+    ),
+    build: (parts) => rated(parts),
+  },
+  {
+    pattern: new RegExp(`^leave\\s+(?:an?\\s+)?(?<stars>${COUNT})[ -]stars?\\s+rating$`, 'i'),
+    build: (parts) => rated(parts),
   },
   {
     pattern:
@@ -151,6 +172,33 @@ export const givingRules: Rule[] = [
     build: (parts) => entry(parts),
   },
 ];
+
+const NO_OTHER = /^(?:(?:it|this|that|them)(?:\s+\w+)?|the (?:product|item|article|page|book|song|app)|)$/i;
+
+/** The star that gives so many, as pages call it; at the thing that is named, where one is. */
+function rated(parts: Parts): ReturnType<Rule['build']> {
+  const stars = countOf(parts.masked('stars'));
+  if (stars === undefined || !Number.isInteger(stars)) return undefined;
+  const plural = stars === 1 ? 'star' : 'stars';
+  const thing = parts.text('thing').replace(/^(?:the|an?)\s+(?=\S)/i, '');
+  const names = [
+    `Rate ${stars} ${plural}`,
+    `${stars} ${plural}`,
+    `Rate ${stars}`,
+    `Rate ${stars} out of 5`,
+    `${stars} out of 5`,
+    `${stars} out of 5 stars`,
+    `${stars}/5`,
+  ];
+  const isOther = !NO_OTHER.test(parts.masked('thing'));
+  const within = isOther ? { within: { relation: 'for' as const, name: thing } } : {};
+  const readings: Reading[] = [
+    ...names.map((name): Reading => ({ name, fit: 'same', ...within })),
+    // A bare number may be a page of a list, too.
+    { name: `${stars}`, fit: 'same', within: { relation: 'in', name: 'rating' } },
+  ];
+  return { kind: 'click', target: { words: `${stars} ${plural}`, readings } };
+}
 
 const entry = (parts: Parts): ReturnType<Rule['build']> => {
   const text = parts.text('text').replace(/^(?:called|named|saying|to)\s+/i, '');

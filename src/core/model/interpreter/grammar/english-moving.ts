@@ -1,6 +1,6 @@
 import type { TabSelector } from '../instruction.ts';
 import { ATOM } from '../text/mask.ts';
-import { ORDINAL, ordinalOf } from './english-numbers.ts';
+import { COUNT, countOf, ORDINAL, ordinalOf } from './english-numbers.ts';
 import { englishTarget } from './english-target.ts';
 import { addressOf, type Parts, type Rule } from './rule.ts';
 import { siteAddress } from './sites.ts';
@@ -46,6 +46,16 @@ export const movingRules: Rule[] = [
     pattern:
       /^(?:go|navigate|move|step|page|head|return)\s+back(?:\s+(?:a|one|to the (?:previous|last))\s*(?:page|step|screen|site)?| to (?:the )?page before)?$/i,
     build: () => ({ kind: 'back' }),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:go|navigate|move|step|page)\\s+back\\s+(?<count>${COUNT})(?:\\s+(?:pages?|steps?|times))?$`,
+      'i',
+    ),
+    build: (parts) => {
+      const times = Math.min(10, Math.round(countOf(parts.masked('count')) ?? 1));
+      return times > 1 ? { kind: 'back', times } : { kind: 'back' };
+    },
   },
   {
     pattern: /^(?:back|(?:return|go) to the (?:previous|last) (?:page|screen))$/i,

@@ -1,5 +1,6 @@
-import type { Target } from '../instruction.ts';
+import type { Reading, Target } from '../instruction.ts';
 import { ATOM, QUOTE } from '../text/mask.ts';
+import { englishTarget } from './english-target.ts';
 import type { Parts, Rule } from './rule.ts';
 
 const LOG_IN = '(?:sign|log)[ -]?(?:in|on)|login|logon|authenticate';
@@ -81,6 +82,27 @@ export const peopleRules: Rule[] = [
     build: () => ({ kind: 'screenshot' }),
   },
   {
+    pattern:
+      /^(?:take|make|grab|capture|get)\s+(?:an?\s+)?(?:screen ?shot|screen ?capture)\s+of\s+(?<target>.+)$/i,
+    build: (parts) => ({
+      kind: 'screenshot',
+      target: englishTarget(parts.masked('target'), parts.atoms),
+    }),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:upload|attach|add(?=.*\\b(?:file|attachment|document)\\s))\\s+(?:(?:the|a|my)\\s+)?(?:file\\s+|attachment\\s+|document\\s+)?(?<file>${QUOTE}|[\\w.-]*\\w\\.[a-z0-9]{2,5})(?:\\s+(?:to|into|in|as|for)\\s+(?<target>.+))?$`,
+      'i',
+    ),
+    build: (parts) => {
+      const file = parts.text('file');
+      if (!/\.[a-z0-9]{2,5}$/i.test(file)) return undefined;
+      if (!parts.has('target')) return { kind: 'upload', file, target: FILES };
+      const { words, readings } = englishTarget(parts.masked('target'), parts.atoms);
+      return { kind: 'upload', file, target: { words, readings: [...readings, ...FILES.readings] } };
+    },
+  },
+  {
     pattern: /^(?:look at|observe|inspect)\s+(?:the|this)\s+(?:page|screen)(?: again)?$/i,
     build: () => ({ kind: 'look' }),
   },
@@ -124,6 +146,37 @@ export const peopleRules: Rule[] = [
     build: (parts) => ({ kind: 'ask', question: asked(parts), mode: 'input' }),
   },
 ];
+
+/** What takes files, as pages call it. */
+export const FILES: Target = {
+  words: 'Upload',
+  readings: [
+    'Choose file',
+    'Choose files',
+    'Select file',
+    'Select files',
+    'Upload file',
+    'Upload files',
+    'Upload',
+    'Attach file',
+    'Attach files',
+    'Attach',
+    'Attachment',
+    'Attachments',
+    'Add file',
+    'Add attachment',
+    'Browse',
+    'File',
+    'Files',
+    '选择文件',
+    '上传文件',
+    '上传',
+    '附件',
+    '添加附件',
+  ]
+    .map((name): Reading => ({ name, fit: 'same' }))
+    .concat(['File', 'Upload', 'Attach', '文件', '上传'].map((name) => ({ name, fit: 'any' }))),
+};
 
 /** "ask me whether to buy it" is the question "Shall I buy it?". */
 const asked = (parts: Parts): string => {

@@ -77,7 +77,9 @@ export const pointingRules: Rule[] = [
     build: (parts) => ({ kind: 'click', target: targetOf(parts), count: 2 }),
   },
   {
-    pattern: /^(?:click|tap|press|hit|push|follow|trigger)(?:\s+(?:on|at))?\s+(?<target>.+)$/i,
+    // Who follows Ada presses "Follow" at her; a link is followed by opening it.
+    pattern:
+      /^(?:click|tap|press|hit|push|trigger|follow(?=.*\blinks?\b))(?:\s+(?:on|at))?\s+(?<target>.+)$/i,
     build: (parts) => ({ kind: 'click', target: targetOf(parts) }),
   },
   {

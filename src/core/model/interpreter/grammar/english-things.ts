@@ -2,10 +2,15 @@ import { type Instruction, THING, type Thing } from '../instruction.ts';
 import type { Atom } from '../text/mask.ts';
 import { plain } from '../text/mask.ts';
 import { withoutAsking } from '../text/normalise.ts';
+import { COUNT, countOf, ORDINAL, ordinalOf } from './english-numbers.ts';
 import type { Parts, Rule } from './rule.ts';
 
 /** Nouns of what can be told by its look; the words stay out of names in quotes. */
 const NOUNS: readonly [source: string, thing: Thing][] = [
+  [
+    '(?:(?:products?|items?|goods|articles?)(?:[ -]names?)?\\s+(?:and|with)|names?\\s+and)(?:\\s+(?:their|the|its|names?|and))*\\s+prices?',
+    'product',
+  ],
   ['prices?|costs', 'price'],
   ['products?|goods|items?(?: for sale)?|things for sale', 'product'],
   ['(?:hyper)?links?|urls', 'link'],
@@ -33,6 +38,12 @@ const LOW = '(?:fewest|lowest|smallest|least|minimum|worst)';
 const IS = "(?:what(?:'s|’s| is| are| was| were)|which(?: one)? (?:is|are|was))";
 
 const PLACE = '(?:page|site|web ?site|shop|store|company|business|article|app|place)';
+
+/** "make a table of all products" */
+const tabled = (parts: Parts): ReturnType<Rule['build']> => {
+  const read = things(parts);
+  return read?.kind === 'read' ? { ...read, all: true, asTable: true } : read;
+};
 
 const things = (parts: Parts): ReturnType<Rule['build']> => {
   const noun = parts.masked('noun');
@@ -129,6 +140,13 @@ export function ofWhatWasFound(clause: string, atoms: readonly Atom[], otherwise
 /** All of a kind, the cheapest, prices, what the page is about. Before "find" looks for the words themselves. */
 export const thingRules: Rule[] = [
   {
+    pattern: new RegExp(
+      `^(?:make|create|build|draw(?: up)?|write|give|show)(?:\\s+me)?\\s+an?\\s+(?:table|spreadsheet)\\s+(?:of|with|from)\\s+(?<all>all\\s+)?(?:the\\s+)?(?<noun>${NOUN})${PAGE}$`,
+      'i',
+    ),
+    build: tabled,
+  },
+  {
     pattern:
       /^(?<which>which|what)(?: one)? (?:is|costs) (?:(?<least>cheaper|less(?: expensive)?)|dearer|more(?: expensive)?)\s*[,:]?\s*(?<one>.+?)\s*,?\s+or\s+(?<other>.+)$/i,
     build: compared,
@@ -144,6 +162,20 @@ export const thingRules: Rule[] = [
       'i',
     ),
     build: limited,
+  },
+  {
+    pattern: new RegExp(
+      `^(?:${FIND}|${IS})\\s+(?:the\\s+)?(?:(?:names?|titles?|headlines?|prices?)\\s+of\\s+(?:the\\s+)?)?(?<ordinal>${ORDINAL})\\s+(?:(?<count>${COUNT})\\s+)?(?<noun>${NOUN}|(?:search )?results?|entry|entries|hits?)${PAGE}$`,
+      'i',
+    ),
+    build: (parts) => {
+      const at = ordinalOf(parts.masked('ordinal'));
+      const count = countOf(parts.masked('count')) ?? 1;
+      const noun = parts.masked('noun');
+      if (at === undefined || !Number.isInteger(count)) return undefined;
+      const topic = parts.plain([parts.masked('ordinal'), parts.masked('count'), noun].join(' '));
+      return { kind: 'read', topic, what: 'part', thing: thingOf(noun) ?? 'product', nth: { at, count } };
+    },
   },
   {
     pattern: new RegExp(

@@ -1,6 +1,6 @@
 import type { GivenKind, Target, ValueKind } from '../instruction.ts';
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH = `(?:${MONTHS.join('|')})[a-z]*\\.?`;
 
 /** Source of a pattern for each kind of value, without groups. */

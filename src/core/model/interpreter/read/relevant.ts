@@ -72,6 +72,28 @@ export function relevantPart(markdown: string, topic: string): string | undefine
   );
 }
 
+/**
+ * What a page says of each thing that is called so: its row, its item with the lines that belong to it, or the section
+ * under its heading, as plain lines of Markdown.
+ */
+export function entriesOf(markdown: string, name: string): string[] {
+  const blocks = blocksOf(markdown);
+  const scores = blocks.map(({ text }) => coverage(name, text));
+  const best = Math.max(...scores, 0);
+  if (best < FULL) return [];
+  return blocks.flatMap((block, index) => {
+    if ((scores[index] ?? 0) < best - 0.05) return [];
+    if (block.kind === 'row' || block.kind === 'head') return block.kind === 'row' ? [block.text] : [];
+    const after = block.kind === 'heading' ? sectionOf(blocks, index) : linesAfter(blocks.slice(index + 1));
+    return [[block, ...after].map(({ text }) => text).join('\n')];
+  });
+}
+
+function linesAfter(blocks: readonly Block[]): readonly Block[] {
+  const end = blocks.findIndex(({ kind }) => kind !== 'line');
+  return (end < 0 ? blocks : blocks.slice(0, end)).slice(0, MOST_LINES);
+}
+
 /** "the price and the stock": each for itself, when there is something for every one. */
 function eachOf(markdown: string, topic: string): string | undefined {
   const topics = topic

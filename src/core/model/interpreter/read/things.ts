@@ -91,6 +91,18 @@ export function allOf(markdown: string, thing: Thing, only = ''): string | undef
   return [...unique.slice(0, MOST).map((one) => `- ${one}`), ...more].join('\n');
 }
 
+/** The one at a place, or several from there on; undefined where there are not so many. */
+export function nthOf(
+  markdown: string,
+  thing: Thing,
+  { at, count }: { at: number; count: number },
+): string | undefined {
+  const lines = linesOf(markdown, thing);
+  const from = at > 0 ? at - 1 : at === -1 ? lines.length - count : lines.length + at;
+  const chosen = from < 0 ? [] : lines.slice(from, from + count);
+  return chosen.length < count ? undefined : chosen.map((one) => (count > 1 ? `- ${one}` : one)).join('\n');
+}
+
 /** How many different ones there are. */
 export const countOfThings = (markdown: string, thing: Thing): number =>
   new Set(linesOf(markdown, thing)).size;
@@ -151,7 +163,7 @@ function tablesOf(markdown: string): string[] {
 }
 
 /** 4,200 and 4.200,50 and 12,5: the last sign with other than three digits after it divides. */
-function amountOf(text: string): number | undefined {
+export function amountOf(text: string): number | undefined {
   const digits = /\d[\d., {2}]*/u
     .exec(text)?.[0]
     .replace(/[\s ]/g, '')

@@ -1,8 +1,14 @@
-import type { InstructionOf } from '../instruction.ts';
+import type { InstructionOf, Target } from '../instruction.ts';
 import { match } from '../match/match.ts';
 import { actOn } from './act-on.ts';
 import { nameOf, pageOf } from './locate.ts';
 import { attemptsFor, call, lastFor, type Next, type Situation } from './situation.ts';
+
+/** Leads to a thing's own page. */
+export const linkOf = (item: string): Target => ({
+  words: item,
+  readings: [{ name: item, kind: 'link', fit: 'close' }],
+});
 
 /** From a cart over the page of one thing to the list that has the next. */
 const MOST_STEPS_BACK = 2;
@@ -22,11 +28,7 @@ export function buy(instruction: InstructionOf<'buy'>, situation: Situation): Ne
   const begun = lastFor(situation, 'act') !== undefined || lastFor(situation, 'cart') !== undefined;
   const bought = button !== undefined && (begun ? lastFor(situation, 'act') !== undefined : has(button));
   if (!begun && !bought && !has(cart) && lastFor(situation, 'open') === undefined) {
-    const link = match(
-      seen.page,
-      { words: item, readings: [{ name: item, kind: 'link', fit: 'close' }] },
-      'open',
-    );
+    const link = match(seen.page, linkOf(item), 'open');
     if (link.kind === 'one' && link.node.role === 'link')
       return call(
         situation,
@@ -35,7 +37,7 @@ export function buy(instruction: InstructionOf<'buy'>, situation: Situation): Ne
         say('doing.open', { name: nameOf(link.node) }),
         'open',
       );
-    const wasElsewhere = situation.history.some(({ id }) => id.endsWith('-cart'));
+    const wasElsewhere = situation.history.some(({ id }) => /-(?:\w+x)?cart$/.test(id));
     if (wasElsewhere && attemptsFor(situation, 'return').length < MOST_STEPS_BACK)
       return call(situation, 'go_back', {}, say('doing.back'), 'return');
   }

@@ -3,9 +3,9 @@ import type { CallRecord, InterpreterContext } from '../../port.ts';
 import { attemptsOf, clauseCallId, doneByHand, hasClauseCalls } from '../call-id.ts';
 import type { Say } from '../phrases/say.ts';
 import type { Program, ProgramClause } from '../program.ts';
-import { nameInLine } from '../read/things.ts';
 import type { Language } from '../text/language.ts';
 import { shorten } from '../text/normalise.ts';
+import { nameAfter } from './name-after.ts';
 import { nextStep } from './next-step.ts';
 import { UNCERTAIN } from './recover.ts';
 import { attemptsFor, failed, type Next, type Situation, told } from './situation.ts';
@@ -41,6 +41,7 @@ export interface Carrier {
   tools: ToolSet;
   say: Say;
   language: Language;
+  now?: number;
 }
 
 /** Fields of one form are filled in one reply; everything else waits for what the page makes of it. */
@@ -120,6 +121,7 @@ function plannedCall(
 function situationOf(clause: ProgramClause, ended: readonly Ended[], carrier: Carrier): Situation {
   const { context, tools, say, language } = carrier;
   const page: PageSnapshot | undefined = context.page;
+  const last = ended.at(-1);
   return {
     attempts: attemptsOf(whatCounts(context), clause.key),
     history: context.history,
@@ -129,26 +131,12 @@ function situationOf(clause: ProgramClause, ended: readonly Ended[], carrier: Ca
     tools,
     say,
     language,
+    ...(carrier.now === undefined ? {} : { now: carrier.now }),
     found: ended.flatMap(({ end }) =>
       end.kind === 'finished' && end.answer !== undefined ? [end.answer] : [],
     ),
-    named: nameFrom(ended.at(-1)),
+    named: last?.clause.instruction && nameAfter(last.clause.instruction, last.end),
   };
-}
-
-/** What "it" is after that clause: '' where it looked for something and found nothing. */
-function nameFrom(last: Ended | undefined): string | undefined {
-  const instruction = last?.clause.instruction;
-  if (last === undefined || instruction === undefined) return undefined;
-  const { end } = last;
-  const { kind } = instruction;
-  if (end.kind === 'failed') return ['find', 'search', 'read'].includes(kind) ? '' : undefined;
-  // "the second result" of one page is nothing on the next.
-  const isCounted =
-    kind === 'open' && instruction.target.readings.some(({ ordinal }) => ordinal !== undefined);
-  if (kind === 'open') return isCounted ? undefined : instruction.target.words;
-  if (kind === 'find' || kind === 'search') return instruction.text;
-  return kind === 'read' && end.answer !== undefined ? nameInLine(end.answer) : undefined;
 }
 
 /** Had the person it tried again, what failed before counts no more; what may have happened is not done twice. */

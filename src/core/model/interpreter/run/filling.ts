@@ -1,4 +1,5 @@
 import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
+import { dateSaid } from '../grammar/relative-dates.ts';
 import { isoDate, isoTime } from '../grammar/value-kinds.ts';
 import type { InstructionOf, Target } from '../instruction.ts';
 import { isCheck, isChoice, isField } from '../match/kinds.ts';
@@ -18,7 +19,7 @@ export function type(instruction: InstructionOf<'type'>, situation: Situation): 
   const text = instruction.answer === true ? latestAnswer(situation) : instruction.text;
   if (text === undefined) return failed(say('fail.no-answer'));
   const verb = text === '' ? 'clear' : append === true ? 'append' : 'type';
-  const input = (node: Control) => ({ ref: node.ref, text: asTaken(node, text), append, submit });
+  const input = (node: Control) => ({ ref: node.ref, text: asTaken(node, text, situation), append, submit });
   const words = (name: string) => ({ name, text: shown(text) });
   if (target !== undefined)
     return actOn(situation, {
@@ -42,9 +43,13 @@ export function type(instruction: InstructionOf<'type'>, situation: Situation): 
 }
 
 /** A date or a time as its field takes it. */
-export const asTaken = ({ role, inputType }: PageNode, text: string): string =>
+export const asTaken = (
+  { role, inputType }: PageNode,
+  text: string,
+  { now }: Pick<Situation, 'now'>,
+): string =>
   ((inputType ?? role) === 'date'
-    ? isoDate(text)
+    ? (isoDate(text) ?? (now === undefined ? undefined : dateSaid(text, new Date(now))))
     : (inputType ?? role) === 'time'
       ? isoTime(text)
       : undefined) ?? text;

@@ -29,7 +29,7 @@ export function give(instruction: InstructionOf<'give'>, situation: Situation): 
       // A box that is called “E-mail news” is no place for an address.
       use: of === 'email' || of === 'phone' ? 'type' : 'set',
       tool: 'type',
-      input: (node) => ({ ref: node.ref, text: asTaken(node, value) }),
+      input: (node) => ({ ref: node.ref, text: asTaken(node, value, situation) }),
       doing: (name) => say('doing.type', { name, text: value }),
       did: () => say('did.type', { name: say(`what.${of}`), text: value }),
       instead: (node) => chosen(node, value, situation),
@@ -180,7 +180,7 @@ export function addEntry(instruction: InstructionOf<'add-entry'>, situation: Sit
 
 /** Where the first field of a new thing is not on the page, the button or link that leads to its form, once. */
 export function beginEntry(
-  { target, value, button }: InstructionOf<'begin-entry'>,
+  { target, value, button, buttonFirst }: InstructionOf<'begin-entry'>,
   situation: Situation,
 ): Next {
   const seen = pageOf(situation);
@@ -190,8 +190,9 @@ export function beginEntry(
   if (recovery !== undefined) return recovery;
   const isHere = match(seen.page, target, 'set').kind !== 'none';
   const isOver = begun.length > 0 || lastFor(situation, 'act') !== undefined;
-  const way = isHere || isOver ? undefined : match(seen.page, button, 'click');
-  if (way?.kind !== 'one') return set({ kind: 'set', target, value }, situation);
+  const way = (isHere && !buttonFirst) || isOver ? undefined : match(seen.page, button, 'click');
+  if (way?.kind !== 'one' || (isHere && way.node.facts?.submits))
+    return set({ kind: 'set', target, value }, situation);
   const doing = situation.say('doing.click', { name: nameOf(way.node) });
   return call(situation, 'click', { ref: way.node.ref }, doing, 'begin');
 }

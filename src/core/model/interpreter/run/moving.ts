@@ -48,8 +48,14 @@ export function openUrl({ url }: InstructionOf<'open-url'>, situation: Situation
   return simple(situation, tool, { url }, say('doing.open-url', { url }), did);
 }
 
-export const back = (situation: Situation): Next =>
-  simple(situation, 'go_back', {}, situation.say('doing.back'), situation.say('did.back'));
+export function back({ times = 1 }: InstructionOf<'back'>, situation: Situation): Next {
+  const { say } = situation;
+  const went = attemptsFor(situation, 'act').filter(({ status }) => status === 'done').length;
+  const isOnTheWay = went < times && lastFor(situation, 'act')?.status === 'done';
+  return isOnTheWay
+    ? call(situation, 'go_back', {}, say('doing.back'))
+    : simple(situation, 'go_back', {}, say('doing.back'), say('did.back'));
+}
 
 export function reload(situation: Situation): Next {
   const { say, page, tabs } = situation;

@@ -1,12 +1,13 @@
 import type { Instruction } from '../instruction.ts';
 import { buy } from './buying.ts';
 import { checkAll } from './check-all.ts';
+import { decide } from './deciding.ts';
 import { check, select, set, type } from './filling.ts';
 import { filter } from './filter.ts';
 import { addEntry, beginEntry, give } from './giving.ts';
 import { mark } from './marking.ts';
 import { back, closeTab, listTabs, open, openTab, openUrl, reload, switchTab } from './moving.ts';
-import { ask, handOver, save, screenshot } from './people.ts';
+import { ask, handOver, save, screenshot, upload } from './people.ts';
 import { click, dismiss, drag, hover, press, scroll, submit } from './pointing.ts';
 import { find, read, verify } from './reading.ts';
 import { search } from './searching.ts';
@@ -24,7 +25,7 @@ export function nextStep(instruction: Instruction, situation: Situation): Next {
     case 'open':
       return open(instruction, situation);
     case 'back':
-      return back(situation);
+      return back(instruction, situation);
     case 'reload':
       return reload(situation);
     case 'open-tab':
@@ -64,7 +65,7 @@ export function nextStep(instruction: Instruction, situation: Situation): Next {
     case 'mark':
       return mark(instruction, situation);
     case 'search':
-      return search(instruction, situation);
+      return search(instruction, situation, nextStep);
     case 'scroll':
       return scroll(instruction, situation);
     case 'wait':
@@ -87,10 +88,12 @@ export function nextStep(instruction: Instruction, situation: Situation): Next {
       return addEntry(instruction, situation);
     case 'begin-entry':
       return beginEntry(instruction, situation);
+    case 'upload':
+      return upload(instruction, situation);
     case 'sign-in':
       return signIn(instruction, situation);
     case 'screenshot':
-      return screenshot(situation);
+      return screenshot(instruction, situation);
     case 'look':
       return look(situation);
     case 'save':
@@ -101,6 +104,8 @@ export function nextStep(instruction: Instruction, situation: Situation): Next {
       return handOver(instruction, situation);
     case 'tell':
       return finished('', instruction.text);
+    case 'if':
+      return decide(instruction, situation, nextStep);
     case 'courtesy':
       return finished('');
   }

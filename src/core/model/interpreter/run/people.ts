@@ -1,5 +1,9 @@
 import type { InstructionOf } from '../instruction.ts';
+import { match } from '../match/match.ts';
+import { csvOf, rowsOf } from '../read/rows.ts';
+import { actOn } from './act-on.ts';
 import { answerOf, markdownOf, saidYes } from './answers.ts';
+import { pageOf } from './locate.ts';
 import { recover } from './recover.ts';
 import {
   attemptsFor,
@@ -39,12 +43,41 @@ export function handOver({ request }: InstructionOf<'hand-over'>, situation: Sit
   );
 }
 
-export function screenshot(situation: Situation): Next {
+export function screenshot({ target }: InstructionOf<'screenshot'>, situation: Situation): Next {
   const { say } = situation;
   const tries = attemptsFor(situation, 'act');
   if (tries.at(-1)?.status === 'done') return finished(say('did.screenshot'));
-  return recover(situation, tries) ?? call(situation, 'screenshot', {}, say('doing.screenshot'));
+  const recovery = recover(situation, tries);
+  if (recovery !== undefined) return recovery;
+  const seen = target && pageOf(situation);
+  if (seen?.kind === 'next') return seen.next;
+  const found = target && seen && match(seen.page, target, 'any');
+  return call(
+    situation,
+    'screenshot',
+    found?.kind === 'one' ? { ref: found.node.ref } : {},
+    say('doing.screenshot'),
+  );
 }
+
+export function upload({ file, target }: InstructionOf<'upload'>, situation: Situation): Next {
+  const { say } = situation;
+  return actOn(situation, {
+    target,
+    use: 'any',
+    tool: 'upload_file',
+    input: ({ ref }) => ({ ref, files: [file] }),
+    doing: (name) => say('doing.upload', { name, file }),
+    did: () => say('did.upload', { file }),
+  });
+}
+
+/** What the columns are called that a list comes to. */
+export const titlesOf = ({ say }: Situation): Parameters<typeof rowsOf>[1] => ({
+  name: say('word.name'),
+  price: say('word.price'),
+  link: say('word.link'),
+});
 
 /** Saves given text, the page, or what was read before. */
 export function save(instruction: InstructionOf<'save'>, situation: Situation): Next {
@@ -61,12 +94,20 @@ export function save(instruction: InstructionOf<'save'>, situation: Situation): 
     call(situation, 'save_file', { name, ...input }, say('doing.save', { name }));
   if (instruction.what === 'content') return saving({ content: instruction.content ?? '' });
   const earlier = found.at(-1);
-  if (instruction.what === 'result' && earlier !== undefined)
-    return markdownOf(situation.history.at(-1)) === earlier
-      ? saving({ use_tool_result: true })
-      : saving({ content: earlier });
+  const inRows = (markdown: string): Next | undefined => {
+    const rows = /\.csv$/i.test(name) ? rowsOf(markdown, titlesOf(situation)) : undefined;
+    return rows && saving({ content: csvOf(rows) });
+  };
+  if (instruction.what === 'result' && earlier !== undefined) {
+    const isLast = markdownOf(situation.history.at(-1)) === earlier;
+    return inRows(earlier) ?? saving(isLast ? { use_tool_result: true } : { content: earlier });
+  }
   const read = lastFor(situation, 'read');
-  if (read?.status === 'done') return saving({ use_tool_result: true });
+  if (read?.status === 'done') {
+    // Of a whole page only a table is meant to be rows: its first list may lead anywhere.
+    const hasTable = /^\s*\|.*\|\s*$/m.test(markdownOf(read));
+    return (hasTable ? inRows(markdownOf(read)) : undefined) ?? saving({ use_tool_result: true });
+  }
   if (attemptsFor(situation, 'read').length >= 2)
     return failed(read === undefined ? say('fail.nothing-read') : told(read), false);
   return call(situation, 'read_page', {}, say('doing.read'), 'read');

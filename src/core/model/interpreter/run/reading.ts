@@ -3,12 +3,14 @@ import type { InstructionOf, Thing } from '../instruction.ts';
 import { quotedList, type Say } from '../phrases/say.ts';
 import { countOf } from '../read/count.ts';
 import { cellOf, relevantPart } from '../read/relevant.ts';
+import { rowsOf, tableOf } from '../read/rows.ts';
 import {
   allOf,
   countOfThings,
   extremePrice,
   extremeRow,
   gistOf,
+  nthOf,
   PRICE,
   priceOf,
   pricesBetween,
@@ -18,6 +20,7 @@ import { shorten, withoutAsking } from '../text/normalise.ts';
 import { foundThings, listedTabs, markdownOf } from './answers.ts';
 import { controlState } from './control-state.ts';
 import { pageOf } from './locate.ts';
+import { titlesOf } from './people.ts';
 import { recover } from './recover.ts';
 import {
   attemptsFor,
@@ -117,6 +120,16 @@ function readTab(situation: Situation, tab: Tab): Next | undefined {
   return readOnce(situation, purpose, {}, doing);
 }
 
+function tabled(
+  instruction: InstructionOf<'read'>,
+  markdown: string,
+  situation: Situation,
+): string | undefined {
+  const part = partOf(instruction, markdown);
+  const rows = part === undefined || !instruction.asTable ? undefined : rowsOf(part, titlesOf(situation));
+  return rows === undefined ? part : tableOf(rows);
+}
+
 function partOf(instruction: InstructionOf<'read'>, markdown: string): string | undefined {
   const { what, topic, thing, extreme } = instruction;
   if (what === 'page') return markdown;
@@ -131,6 +144,7 @@ function partOf(instruction: InstructionOf<'read'>, markdown: string): string | 
         ? extremePrice(markdown, extreme, thing ? topic : '')
         : undefined)
     );
+  if (instruction.nth && thing !== undefined) return nthOf(markdown, thing, instruction.nth);
   if (thing === 'price' && instruction.all !== true) return priceIn(markdown, topic);
   const part = (): string | undefined =>
     topic === ''
@@ -177,7 +191,7 @@ function answer(instruction: InstructionOf<'read'>, situation: Situation, markdo
   const { say } = situation;
   if (instruction.what === 'page')
     return { kind: 'finished', did: say('did.read'), answer: markdown, whole: true };
-  const part = partOf(instruction, markdown);
+  const part = tabled(instruction, markdown, situation);
   if (part !== undefined && instruction.what === 'question')
     return finished(say('did.read'), `${say('answer.page-says')}\n\n${quoted(part)}`);
   if (part !== undefined) return finished(say('did.read'), part);

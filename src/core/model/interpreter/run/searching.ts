@@ -1,4 +1,4 @@
-import type { InstructionOf, Target } from '../instruction.ts';
+import type { Instruction, InstructionOf, Target } from '../instruction.ts';
 import { match } from '../match/match.ts';
 import { actOn } from './act-on.ts';
 import { nameOf, pageOf } from './locate.ts';
@@ -38,10 +38,15 @@ const isOfSite = (url: string | undefined, address: string): boolean =>
  * Types into the search field and sends it with Enter. A field behind a "Search" button is opened first. A site that
  * was named, and is not open, is asked by the address of its results.
  */
-export function search(instruction: InstructionOf<'search'>, situation: Situation): Next {
+export function search(
+  instruction: InstructionOf<'search'>,
+  situation: Situation,
+  step: (instruction: Instruction, situation: Situation) => Next,
+): Next {
   const { say, tools, page } = situation;
-  const { text, address } = instruction;
+  const { text, address, otherwise } = instruction;
   const before = lastFor(situation, 'act')?.tool;
+  if (otherwise !== undefined && before === 'read_page') return step(otherwise, situation);
   if (address !== undefined && (before === undefined ? !isOfSite(page?.url, address) : before !== 'type'))
     return openUrl({ kind: 'open-url', url: address }, situation);
   const target = instruction.target ?? SEARCH_FIELD;
@@ -65,6 +70,8 @@ export function search(instruction: InstructionOf<'search'>, situation: Situatio
         say('doing.click', { name: nameOf(button.node) }),
         'open',
       );
+    const isNowhere = button.kind === 'none' && lastFor(situation, 'open') === undefined;
+    if (otherwise !== undefined && isNowhere) return step(otherwise, situation);
   }
   return actOn(situation, {
     target,

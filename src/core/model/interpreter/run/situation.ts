@@ -26,6 +26,8 @@ export interface Situation {
   tools: ToolSet;
   say: Say;
   language: Language;
+  /** ms since the epoch, where there is a clock. */
+  now?: number;
   /** What clauses before this one found, newest last. */
   found: readonly string[];
   /** The thing that the clause before this one found, searched for or opened; '' where it found nothing. */

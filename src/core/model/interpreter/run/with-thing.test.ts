@@ -46,3 +46,19 @@ test('done once, though the page is another one afterwards', () => {
   });
   expect(made.calls.flatMap(({ input }) => input.ref ?? [])).toEqual(['4']);
 });
+
+test.each([
+  'find the cheapest product and add it to the cart',
+  'find the cheapest product, and if it costs less than 6 euros, add it to the cart',
+])('what has no button in its list is added on its own page: %s', (words) => {
+  const made = run(contextFor(words), {
+    page: pageFrom(
+      '[8] link "Cart" -> https://a.example/cart\nlist\n  listitem\n    [1] link "Mug" -> https://a.example/1\n  listitem\n    [3] link "Lamp" -> https://a.example/2',
+    ),
+    play: ({ tool, input }, world) => {
+      if (input.ref === '3') world.page = pageFrom('heading 1 "Lamp"\n[9] button "Add to cart"');
+      return { status: 'done', value: tool === 'read_page' ? '- Lamp: 5.00 €\n- Mug: 9.00 €' : undefined };
+    },
+  });
+  expect(made.calls.flatMap(({ input }) => input.ref ?? [])).toEqual(['3', '9']);
+});

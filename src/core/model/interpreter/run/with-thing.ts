@@ -5,6 +5,7 @@ import { quotedList } from '../phrases/say.ts';
 import { extremeNames } from '../read/things.ts';
 import { mask } from '../text/mask.ts';
 import { markdownOf } from './answers.ts';
+import { linkOf } from './buying.ts';
 import { readOnce } from './reading.ts';
 import { failed, lastFor, type Next, type Situation } from './situation.ts';
 
@@ -50,6 +51,7 @@ function isThere(instruction: Instruction, { page }: Situation): boolean {
   if (page === undefined) return true;
   const has = (target: Target | undefined): boolean =>
     target !== undefined && match(page, target, 'click').kind !== 'none';
-  if (instruction.kind === 'buy') return has(instruction.button) || has(instruction.cart);
+  if (instruction.kind === 'buy')
+    return has(instruction.button) || has(instruction.cart) || has(linkOf(instruction.item));
   return 'target' in instruction && has(instruction.target);
 }

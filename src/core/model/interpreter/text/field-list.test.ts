@@ -30,6 +30,47 @@ test.each([
     '新建一个问题，标题为链接失效，优先级为高',
     ['为新的问题，填写标题为链接失效', '填写优先级为高', '提交填好的内容'],
   ],
+  [
+    'register with name Ada, email ada@a.example and password s3cret',
+    [
+      'for a new account, fill in name with Ada',
+      'fill in email with ada@a.example',
+      'fill in password with s3cret',
+      'submit what was filled in',
+    ],
+  ],
+  [
+    'sign up with ada@a.example and password s3cret',
+    [
+      'for a new account, fill in email with ada@a.example',
+      'fill in password with s3cret',
+      'submit what was filled in',
+    ],
+  ],
+  [
+    'create an account for Ada Lund with email ada@a.example',
+    [
+      'for a new account, fill in name with Ada Lund',
+      'fill in email with ada@a.example',
+      'submit what was filled in',
+    ],
+  ],
+  ['sign up with ada@a.example', undefined],
+  [
+    '注册账号，邮箱ada@a.example，密码s3cret',
+    ['为新的账号，填写邮箱为ada@a.example', '填写密码为s3cret', '提交填好的内容'],
+  ],
+  [
+    'send an email to Bob with the subject Hi and the text See you',
+    [
+      'for a new email, fill in recipient with Bob',
+      'fill in subject with Hi',
+      'fill in text with See you',
+      'submit what was filled in',
+    ],
+  ],
+  ['post a comment saying Great work', ['write a comment saying Great work', 'submit what was filled in']],
+  ['post a comment to the list', undefined],
   ['填写反馈：姓名王芳，内容是很好用', ['填写姓名为王芳', '填写内容为很好用']],
   ['add a lamp with the lowest price', undefined],
   ['fill in the form', undefined],

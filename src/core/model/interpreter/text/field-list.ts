@@ -1,9 +1,9 @@
 /** "fill in the form with name Ada, e-mail a@b.c and city Oslo" and "Name: Ada, City: Oslo": one clause per field. */
 
 const LABEL =
-  '(?:(?:first|last|full|family|given|sur|user|company|display)[ -]?name|name|e-?mail(?: address)?|(?:tele|mobile |cell )?phone(?: number)?|mobile|street(?: address)?|address|house number|city|town|post(?:al)? ?code|zip(?: code)?|state|country|region|company|subject|title|message|comment|remarks?|date(?: of birth)?|birth(?:day| date)|time|age|quantity|amount|number of (?:guests|people|persons)|guests)';
+  '(?:(?:first|last|full|family|given|sur|user|company|display)[ -]?name|name|e-?mail(?: address)?|(?:tele|mobile |cell )?phone(?: number)?|mobile|street(?: address)?|address|house number|city|town|post(?:al)? ?code|zip(?: code)?|(?:new )?pass ?(?:word|phrase)|state|country|region|company|subject|title|message|comment|remarks?|date(?: of birth)?|birth(?:day| date)|time|age|quantity|amount|number of (?:guests|people|persons)|guests)';
 const CHINESE_LABEL =
-  '(?:姓名|名字|用户名|邮箱|电子邮件|电话|手机号?|手机号码|地址|街道|城市|邮编|邮政编码|国家|公司|主题|标题|内容|留言|备注|日期|时间|人数|数量|年龄|生日)';
+  '(?:姓名|名字|用户名|密码|邮箱|电子邮件|电话|手机号?|手机号码|地址|街道|城市|邮编|邮政编码|国家|公司|主题|标题|内容|留言|备注|日期|时间|人数|数量|年龄|生日)';
 /** What entries have besides: of a thing that is made, these are fields too. */
 const ENTRY_LABEL = `(?:${LABEL}|text|body|content|description|details|summary|notes?|priority|severity|status|type|category|tags?|labels?|project|place|location|due date|deadline|price|budget|link|url)`;
 const CHINESE_ENTRY_LABEL = `(?:${CHINESE_LABEL}|正文|描述|说明|摘要|优先级|状态|类型|类别|分类|标签|项目|地点|截止日期|价格|预算|链接)`;
@@ -15,7 +15,14 @@ const CHINESE_HEAD =
   /^(?:填写|填)(?:一下)?(?:(?:这个|该|此)?(?:表单|表格|信息|资料)\s*[:：，,]?|[^\s:：，,]{1,6}[:：])\s*(?<rest>.+)$/s;
 /** "create a new issue with the title …": what is written only is not sent. */
 const MADE =
-  /^(?<verb>create|add|make|file|post|submit|register|write|compose|draft)\s+(?:me\s+)?(?:(?:an?|the|another|one)\s+)?(?:new\s+)?(?<thing>[\w-]+(?:\s[\w-]+)?)\s+(?:with|having|whose|that has)\s+(?<rest>.+)$/is;
+  /^(?<verb>create|add|make|file|post|submit|send|register|open|write|compose|draft)\s+(?:me\s+)?(?:(?:an?|the|another|one)\s+)?(?:new\s+)?(?<thing>[\w-]+(?:\s(?!to\b)[\w-]+)?)(?:\s+to\s+(?<to>[^,\s]+(?:\s[^,\s]+)?))?\s+(?:with|having|whose|that has)\s+(?<rest>.+)$/is;
+const REGISTERED =
+  /^(?:register(?:\s+me)?|sign(?:\s+me)?\s+up|(?:create|open|make)(?:\s+me)?\s+(?:an?|my)\s+(?:new\s+)?(?:user\s+)?account)(?:\s+(?:for|as)\s+(?!an?\b|the\b)(?:me|us|(?<who>[^,]{1,40}?)))?\s*,?\s+(?:with|using)\s+(?:my\s+)?(?<rest>.+)$/is;
+const CHINESE_REGISTERED =
+  /^(?:注册|创建|开)(?:一?个)?新?(?<thing>账号|账户|帐号|帐户)?\s*[，,:：]?\s*(?:用|使用)?(?<rest>.+)$/s;
+/** "post a comment saying “Great”": written and sent. */
+const SAID =
+  /^(?:post|send|submit|publish)\s+(?:an?|the|my|this)\s+(?:new\s+)?(?<thing>comment|review|message|note|reply|remark|question|post|answer)\s*(?:(?:saying|that says|with the text|:)\s*(?<text>.+)|(?<quoted>\uE000q\d+\uE001))$/is;
 const WRITTEN_ONLY = /^(?:write|compose|draft|写)$/i;
 const CHINESE_MADE =
   /^(?<verb>新建|创建|添加|提交|发布|写)一?[个条篇份]?(?:新的?)?(?<thing>[^\s，,:：]{1,8}?)\s*[，,:：]\s*(?<rest>.+)$/s;
@@ -48,6 +55,8 @@ const CHINESE_WRITTEN = new RegExp(
 /** Whether words are something to do; only the last part of a list may be ("… and submit the form"). */
 type IsInstruction = (words: string) => boolean;
 
+const SUBMITTED = 'submit what was filled in';
+
 const clauseOf = (label: string, value: string): string =>
   /\p{Script=Han}/u.test(label) ? `填写${label}为${value}` : `fill in ${label} with ${value}`;
 
@@ -76,20 +85,46 @@ export function formClauses(piece: string, isInstruction: IsInstruction): string
   if (rest !== undefined) return clausesIn(rest, SPOKEN, isInstruction);
   const { rest: inChinese } = CHINESE_HEAD.exec(piece)?.groups ?? {};
   if (inChinese !== undefined) return clausesIn(inChinese, CHINESE, isInstruction);
-  return entryClauses(piece, isInstruction);
+  return accountClauses(piece, isInstruction) ?? saidClauses(piece) ?? entryClauses(piece, isInstruction);
+}
+
+/** Who registers with an address alone only gives that; more makes an account. */
+function accountClauses(piece: string, isInstruction: IsInstruction): string[] | undefined {
+  const { who, rest } = REGISTERED.exec(piece)?.groups ?? {};
+  if (rest === undefined) return chineseAccountClauses(piece, isInstruction);
+  const given = clausesIn(rest.replace(/^(?=[\w.+-]+@)/, 'email '), SPOKEN, isInstruction);
+  const fields = given && (who === undefined ? given : [clauseOf('name', who), ...given]);
+  if (fields === undefined || fields.length < 2) return undefined;
+  const [first = '', ...others] = fields;
+  const isSent = /^fill in /.test(fields.at(-1) ?? '');
+  return [`for a new account, ${first}`, ...others, ...(isSent ? [SUBMITTED] : [])];
+}
+
+function chineseAccountClauses(piece: string, isInstruction: IsInstruction): string[] | undefined {
+  const { thing = '账号', rest } = CHINESE_REGISTERED.exec(piece)?.groups ?? {};
+  const fields = rest === undefined ? undefined : clausesIn(rest, CHINESE, isInstruction);
+  if (fields === undefined || fields.length < 2) return undefined;
+  const [first = '', ...others] = fields;
+  return [`为新的${thing}，${first}`, ...others, '提交填好的内容'];
+}
+
+function saidClauses(piece: string): string[] | undefined {
+  const { thing, text, quoted } = SAID.exec(piece)?.groups ?? {};
+  const said = text ?? quoted;
+  return said === undefined ? undefined : [`write a ${thing} saying ${said}`, SUBMITTED];
 }
 
 /** The fields of a thing that is made, to whose form the way is found with the first, and sending it. */
 function entryClauses(piece: string, isInstruction: IsInstruction): string[] | undefined {
   const isChinese = /\p{Script=Han}/u.test(piece.slice(0, 2));
-  const { verb = '', thing, rest } = (isChinese ? CHINESE_MADE : MADE).exec(piece)?.groups ?? {};
+  const { verb = '', thing, to, rest } = (isChinese ? CHINESE_MADE : MADE).exec(piece)?.groups ?? {};
   if (thing === undefined || rest === undefined) return undefined;
   const fields = clausesIn(rest, isChinese ? CHINESE_OF_ENTRY : SPOKEN_OF_ENTRY, isInstruction);
   if (fields === undefined) return undefined;
-  const [first = '', ...others] = fields;
+  const [first = '', ...others] = to === undefined ? fields : [clauseOf('recipient', to), ...fields];
   const begin = isChinese ? `为新的${thing}，${first}` : `for a new ${thing}, ${first}`;
   const isSent = !WRITTEN_ONLY.test(verb) && /^(?:fill in |填写)/.test(fields.at(-1) ?? '');
-  return [begin, ...others, ...(isSent ? [isChinese ? '提交填好的内容' : 'submit what was filled in'] : [])];
+  return [begin, ...others, ...(isSent ? [isChinese ? '提交填好的内容' : SUBMITTED] : [])];
 }
 
 /** The clauses of labels with their values and nothing else ("Name: Ada, my city is Oslo"). */

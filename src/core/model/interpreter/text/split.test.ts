@@ -29,6 +29,12 @@ describe('splitClauses', { timeout: 120_000 }, () => {
       'fill in Name with "Ada", Email with "x@y.z"',
       ['fill in Name with "Ada"', 'fill in Email with "x@y.z"'],
     ],
+    [
+      'open Shop, and if "A" is there, click it then click B. Otherwise click C. Then go back',
+      ['open Shop', 'if "A" is there, click it then click B, otherwise click C', 'go back'],
+    ],
+    ['if there is a popup, close it, then click B', ['if there is a popup, close it', 'click B']],
+    ['如果页面显示“A”，就点击“B”，否则点击“C”', ['如果页面显示“A”，就点击“B”，否则点击“C”']],
     ['When "Saved" appears, click Next', ['wait until "Saved" appears', 'click Next']],
     ['hello, please open a.example. Thanks!', ['open a.example']],
     ['点击“A”，然后点击“B”。最后返回', ['点击“A”', '点击“B”', '返回']],

@@ -1,6 +1,17 @@
+import { conditionIn } from '../grammar/conditions.ts';
 import { understand } from '../grammar/understand.ts';
 import type { Instruction } from '../instruction.ts';
+import {
+  aboutCondition,
+  beginsWithCondition,
+  type Conditional,
+  conditionalOf,
+  conditionalSentences,
+  subjectOf,
+  withSubject,
+} from './conditional.ts';
 import { formClauses, labelClauses } from './field-list.ts';
+import { keptClauses } from './kept.ts';
 import { type Atom, mask, unmask } from './mask.ts';
 import { listClauses } from './several.ts';
 
@@ -44,18 +55,24 @@ function byNumbers(line: string): string[] {
 
 /** Lines and sentences of a masked wish, without their numbers and bullets. */
 export const sentencesOf = (masked: string): string[] =>
-  masked
-    .split(/\n+/)
-    .flatMap(byNumbers)
-    .map((line) => line.replace(LINE_MARKER, ''))
-    .flatMap((line) => line.split(SENTENCE));
+  conditionalSentences(
+    masked
+      .split(/\n+/)
+      .flatMap(byNumbers)
+      .map((line) => line.replace(LINE_MARKER, ''))
+      .flatMap((line) => line.split(SENTENCE)),
+  );
+
+/** What is joined by "then" to what an "if" decides over belongs to it. */
+export const thenPieces = (sentence: string): string[] =>
+  beginsWithCondition(sentence) ? [sentence] : sentence.split(THEN);
 
 /** Divides a sentence at "then" and its like, which `split` then gives between the pieces. */
 export const pieceSeparator = new RegExp(`(${THEN.source})`, THEN.flags);
 
 function hardPieces(masked: string): string[] {
   return sentencesOf(masked)
-    .flatMap((sentence) => sentence.split(THEN))
+    .flatMap(thenPieces)
     .map((piece) => piece.trim())
     .flatMap((piece) => {
       const when = WHEN.exec(piece);
@@ -95,11 +112,19 @@ const LOOK_AHEAD = 3;
 
 /** Splits at "and" and commas, but only where both sides are instructions: "click Terms and Conditions" stays whole. */
 function softPieces(piece: string, atoms: readonly Atom[]): Piece[] {
+  const conditional = conditionalOf(piece);
+  const decided = conditional && decidedBy(conditional, atoms);
+  if (decided !== undefined) return [{ text: piece, instruction: decided }];
   const parts = piece.split(SOFT);
   const whole = { text: piece, instruction: understand(piece, atoms) };
   const isInstruction = (words: string): boolean => understand(words, atoms) !== undefined;
+  const isOfThings = (words: string): boolean => {
+    const read = understand(words, atoms);
+    return read?.kind === 'read' && read.thing !== undefined && read.thing !== 'table';
+  };
   const fields =
     formClauses(piece, isInstruction) ??
+    keptClauses(piece, isOfThings) ??
     (whole.instruction === undefined ? labelClauses(piece, isInstruction) : undefined);
   if (fields !== undefined) return fields.map((text) => ({ text, instruction: understand(text, atoms) }));
   const listed = listClauses(piece, isInstruction)?.map((text) => ({
@@ -137,6 +162,48 @@ function softPieces(piece: string, atoms: readonly Atom[]): Piece[] {
   if (current !== '') done.push({ text: current, instruction: understand(current, atoms) });
   const broken = done.some((part) => part.instruction === undefined);
   return broken && whole.instruction !== undefined ? [whole] : done;
+}
+
+/** The clause whose condition decides; undefined where a part of it is outside the grammar. */
+function decidedBy(conditional: Conditional, atoms: readonly Atom[]): Instruction | undefined {
+  const { unless, otherwise } = conditional;
+  const whole = understand(conditional.body, atoms);
+  const said = withSubject(conditional.condition, conditional.body, whole);
+  const decided = conditionIn(said, atoms);
+  // "close the cookies if there are any" says itself that nothing may be there.
+  if (whole?.kind === 'dismiss' && decided?.condition.kind !== 'signed-in') return whole;
+  if (decided === undefined) return undefined;
+  const { condition } = decided;
+  const then = instructionsIn(aboutCondition(unmask(conditional.body, atoms), condition));
+  const other =
+    otherwise === undefined ? [] : instructionsIn(aboutCondition(unmask(otherwise, atoms), condition));
+  if (then === undefined || other === undefined) return undefined;
+  const [first] = then;
+  const isDismissed = condition.kind === 'dialog' && then.length === 1 && first?.kind === 'dismiss';
+  if (isDismissed && !decided.not && other.length === 0) return first;
+  const about = subjectOf(condition);
+  return {
+    kind: 'if',
+    words: unmask(said, atoms),
+    ...(unless ? { unless } : {}),
+    condition,
+    not: decided.not !== unless,
+    ...(about === undefined ? {} : { about }),
+    then,
+    otherwise: other,
+  };
+}
+
+/** Every instruction of a text; undefined where one is outside the grammar, or there is none. */
+function instructionsIn(words: string): Instruction[] | undefined {
+  const { text, atoms } = mask(words);
+  const pieces = hardPieces(text).flatMap((piece) => softPieces(piece, atoms));
+  const instructions = pieces.flatMap(({ instruction }) =>
+    instruction === undefined || instruction.kind === 'courtesy' ? [] : [instruction],
+  );
+  const known = pieces.every(({ instruction }) => instruction !== undefined);
+  const meant = instructions.filter((instruction, index) => !isImplied(instruction, instructions[index + 1]));
+  return known && meant.length > 0 ? meant : undefined;
 }
 
 /** What is said of each member of a list; anything else is the next thing to do ("add milk, open the cart, …"). */
