@@ -130,6 +130,8 @@ export type Instruction =
   | { kind: 'type'; text: string; answer?: boolean; target?: Target; append?: boolean; submit?: boolean }
   /** "set Y to X": typed, chosen or ticked, as the control demands. */
   | { kind: 'set'; target: Target; value: string }
+  /** A number in a field or on a slider is made so much more, or less; else the page's own + or − is pressed. */
+  | { kind: 'step'; target: Target; by: number }
   | { kind: 'press'; keys: string[]; times: number; target?: Target; orClick?: Target }
   | { kind: 'select'; option: string; target?: Target }
   /** By the page's list of orders, else by the head of that column. */

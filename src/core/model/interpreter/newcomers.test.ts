@@ -378,6 +378,35 @@ test('what is kept as rows is read first', () => {
   });
 });
 
+test.each<[string, string, [string, unknown][]]>([
+  ['increase the quantity by 2', '[1] spinbutton "Quantity" = "3"', [['set_value', '5']]],
+  ['decrease the quantity', '[1] textbox "Quantity" = "3"', [['type', '2']]],
+  [
+    'increase the quantity twice',
+    'group "Quantity"\n  [1] button "−"\n  text "3"\n  [2] button "+"',
+    [
+      ['click', '2'],
+      ['click', '2'],
+    ],
+  ],
+])('a number is made so much more or less: %s', (words, outline, expected) => {
+  const { calls } = run(contextFor(words), { page: pageFrom(outline), play: () => ({ status: 'done' }) });
+  const done = calls.filter(({ tool }) => tool !== 'return_output');
+  expect(done.map(({ tool, input }) => [tool, input.value ?? input.text ?? input.ref])).toEqual(expected);
+});
+
+test.each<[string, string, string]>([
+  [
+    'add the mug to my wishlist',
+    'list\n  listitem\n    text "Kettle"\n    [1] button "Add to wishlist"\n  listitem\n    text "Enamel Mug"\n    [2] button "Add to wishlist"',
+    '2',
+  ],
+  ['add it to my favourites', 'heading 1 "Mug"\n[1] button "Add to favourites"', '1'],
+])('what is kept for later: %s', (words, outline, ref) => {
+  const { calls } = run(contextFor(words), { page: pageFrom(outline), play: () => ({ status: 'done' }) });
+  expect(calls[0]).toMatchObject({ tool: 'click', input: { ref } });
+});
+
 test('a file is given to what takes files', () => {
   const { calls } = run(contextFor('attach cv.pdf'), {
     page: pageFrom('[1] link "Profile" -> https://site.example/me\n[2] button "Choose file"'),

@@ -27,7 +27,8 @@ const NO_NAME =
 const LONGEST_NAME = 7;
 
 /** What is sent with words of its own ("send a message to Bob: “Hi”") is more than a button. */
-const WITH_WORDS = /^(?:send|post|reply|publish|share)$/i;
+const WITH_WORDS = /^(?:send|post|reply|publish|share|forward)$/i;
+const SAYS_MORE = /^[^\uE000]+\uE000|\uE001\s*(?:to|in)\s|\sto\s+\S+@/i;
 
 const ARTICLES = /^(?:(?:the|an?|this|that|my|new|another)\s+)+/i;
 const THIS =
@@ -82,6 +83,33 @@ export const buying = (names: readonly string[], item: string, it = false): Targ
   ],
 });
 
+/** Places of a site where things are kept for later. */
+const KEEPING =
+  '(?:wish ?list|favou?rites|watch ?list|watch later|saved items|collection|bookmarks|comparison)';
+const THE_ONE = /^(?:it|this|that|(?:this|the) (?:item|product|article|video|page))?$/i;
+
+/** The button of the thing; on its own page there is but one. */
+function keeping(parts: Parts): Target {
+  const place = parts.text('place');
+  const item = parts.text('item').replace(/^(?:the|a|an|one)\s+/i, '');
+  const names = [
+    `Add to ${place}`,
+    `Save to ${place}`,
+    place,
+    'Wishlist',
+    'Favourite',
+    'Favorite',
+    'Save for later',
+  ];
+  const it = THE_ONE.test(item);
+  const at = (relation: 'row' | 'for') =>
+    names.map((name): Reading => ({ name, within: { relation, name: item }, fit: 'same' }));
+  return target(`Add ${item} to ${place}`.replace(/\s+/g, ' '), [
+    ...(it ? [] : [{ name: `Add ${item} to ${place}`, fit: 'same' as const }]),
+    ...(it ? names.map((name): Reading => ({ name, fit: 'same' })) : [...at('row'), ...at('for')]),
+  ]);
+}
+
 /** The button that leads to the form for a new thing. */
 export const beginning = (thing: string, names: readonly string[], bare: readonly string[]): Target => ({
   words: names[0] ?? thing,
@@ -98,6 +126,16 @@ const RECIPIENT: Target = target(
   ['To', 'Recipient', 'Recipients', 'To (email)', 'Email', 'Send to'].map((name) => ({ name, fit: 'same' })),
 );
 
+/** The first field of a new thing: what it is called is its title to some. */
+function firstField(parts: Parts, thing: string): Target {
+  const label = parts.text('label');
+  if (/^recipient$/i.test(label)) return RECIPIENT;
+  const own = englishTarget(parts.masked('label'), parts.atoms);
+  if (!/^name$/i.test(label)) return own;
+  const also = [`${thing} name`, 'Title', `${thing} title`].map((name): Reading => ({ name, fit: 'same' }));
+  return { ...own, readings: [...own.readings, ...also] };
+}
+
 /** Verbs that are the names of buttons. After every other rule. */
 export const buttonRules: Rule[] = [
   {
@@ -111,9 +149,7 @@ export const buttonRules: Rule[] = [
       const isAccount = /^account$/i.test(thing);
       return {
         kind: 'begin-entry',
-        target: /^recipient$/i.test(parts.text('label'))
-          ? RECIPIENT
-          : englishTarget(parts.masked('label'), parts.atoms),
+        target: firstField(parts, thing),
         value: parts.text('value'),
         button: beginning(thing, names, isAccount ? REGISTER : ['New', 'Create', 'Compose']),
         ...(isAccount ? { buttonFirst: true } : {}),
@@ -149,6 +185,13 @@ export const buttonRules: Rule[] = [
     },
   },
   {
+    pattern: new RegExp(
+      `^(?:add|put|save)\\s+(?:(?<item>.+?)\\s+)?(?:to|on|onto|in|into)\\s+(?:the |my |your )?(?<place>${KEEPING})$`,
+      'i',
+    ),
+    build: (parts) => ({ kind: 'click', target: keeping(parts) }),
+  },
+  {
     pattern: /^(?:buy|purchase|order)\s+(?:me\s+)?(?:the|an?|one|this|that)\s+(?<item>.+)$/i,
     build: (parts) => {
       const item = placeName(parts.masked('item'), parts.atoms);
@@ -162,8 +205,7 @@ export const buttonRules: Rule[] = [
     build: (parts) => {
       const object = parts.masked('object');
       const name = !NO_NAME.test(object) && object.split(/\s+/).length <= LONGEST_NAME;
-      if (!name || (WITH_WORDS.test(parts.masked('verb')) && /^[^\uE000]+\uE000/.test(object)))
-        return undefined;
+      if (!name || (WITH_WORDS.test(parts.masked('verb')) && SAYS_MORE.test(object))) return undefined;
       if (/^add$/i.test(parts.masked('verb')) && object !== '')
         return { kind: 'add-entry', text: parts.text('object'), button: buttonOf(parts), implied: true };
       return { kind: 'click', target: buttonOf(parts), implied: true };

@@ -1,4 +1,5 @@
 import { ATOM, QUOTE } from '../text/mask.ts';
+import { COUNT, countOf } from './english-numbers.ts';
 import { englishTarget } from './english-target.ts';
 import type { Parts, Rule } from './rule.ts';
 import { SEARCHED_SITE, searchAddress } from './sites.ts';
@@ -86,6 +87,24 @@ export const fillingRules: Rule[] = [
   {
     pattern: /^(?:set|change|update|edit|switch|adjust)\s+(?<target>.+?)\s+(?:to be|to|as|=)\s+(?<text>.+)$/i,
     build: (parts) => ({ kind: 'set', target: targetOf(parts), value: parts.text('text') }),
+  },
+  {
+    pattern:
+      /^(?:(?<up>increase|raise|turn up|increment)|decrease|reduce|lower|turn down|decrement)\s+(?<target>.+?)\s+to\s+(?<text>\d\S*)$/i,
+    build: (parts) => ({ kind: 'set', target: targetOf(parts), value: parts.text('text') }),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:(?<up>increase|raise|turn up|increment)|decrease|reduce|lower|turn down|decrement)\\s+(?<target>.+?)(?:\\s+by\\s+(?<count>${COUNT})|\\s+(?<times>twice|${COUNT}\\s+times))?$`,
+      'i',
+    ),
+    build: (parts) => {
+      const said = parts.masked('count') || parts.masked('times').replace(/\s+times$/i, '');
+      const by = countOf(said || 'one');
+      return by === undefined
+        ? undefined
+        : { kind: 'step', target: targetOf(parts), by: parts.has('up') ? by : -by };
+    },
   },
   {
     pattern:

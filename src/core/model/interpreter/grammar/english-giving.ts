@@ -57,7 +57,7 @@ const WITH = `(?:(?:with|using|as|under|by|via)\\s+(?:${MY}\\s+)?(?:${WHAT}\\s*:
 
 /** What new entries of a list are called. */
 const ENTRY = '(?:task|to-?do|item|entry|note|reminder|thing)(?:\\s+item)?';
-const LIST = '(?:(?:to-?do|task|shopping|grocery|reading|wish|check)?[ -]?list|to-?dos|tasks|notes)';
+const LIST = '(?:(?:to-?do|task|shopping|grocery|reading|check)?[ -]?list|to-?dos|tasks|notes)';
 
 const CODE =
   '(?:(?:coupon|promo(?:tion(?:al)?)?|discount|voucher|gift(?: card)?)(?:\\s+code)?|code)(?:\\s+is)?';
@@ -130,10 +130,10 @@ export const givingRules: Rule[] = [
   },
   {
     pattern:
-      /^(?:choose|pick|select|take)\s+(?<value>[^\uE000]+?)\s+(?:as|for)\s+the\s+(?<target>(?:\w+\s)?(?:date|day|time))$/i,
+      /^(?:choose|pick|select|take|use)\s+(?:the\s+)?(?<value>[^\uE000]+?)\s+(?:as\s+(?:(?:the|my|your)\s+)?(?<target>(?:\w+\s)?(?:language|country|region|currency|size|colou?r|theme|category|type|status|priority|date|day|time(?: zone)?|format|unit|(?:payment|shipping|delivery) method))|for\s+the\s+(?<when>(?:\w+\s)?(?:date|day|time)))$/i,
     build: (parts) => ({
       kind: 'set',
-      target: englishTarget(parts.masked('target'), parts.atoms),
+      target: englishTarget(parts.masked('target') || parts.masked('when'), parts.atoms),
       value: parts.text('value'),
     }),
   },

@@ -98,7 +98,7 @@ const limited = (parts: Parts): ReturnType<Rule['build']> => {
   const amount = Number(parts.text('amount').replace(',', '.'));
   return {
     kind: 'read',
-    topic: only(parts).replace(/^(?:all|the|of|any)\s+|^(?:all|everything|anything)$/gi, ''),
+    topic: only(parts).replace(/^(?:only|all|the|of|any)\s+|^(?:only|all|everything|anything)$/gi, ''),
     what: 'part',
     thing: 'price',
     limit: parts.has('least') ? { atMost: amount } : { atLeast: amount },

@@ -94,6 +94,7 @@ export const chinese: Record<Phrase, string> = {
   'doing.to-sign-in': '正在前往登录页面',
   'doing.upload': '正在把“{file}”交给“{name}”',
   'did.upload': '已上传“{file}”',
+  'did.step': '已把“{name}”改变 {by}',
   'doing.screenshot': '正在给页面截图',
   'did.screenshot': '给页面截了图',
   'doing.look': '正在查看页面',

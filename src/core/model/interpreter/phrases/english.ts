@@ -96,6 +96,7 @@ export const english = {
   'doing.to-sign-in': "I'm going to the sign-in page",
   'doing.upload': "I'm giving “{file}” to “{name}”",
   'did.upload': 'Uploaded “{file}”',
+  'did.step': 'Changed “{name}” by {by}',
   'doing.screenshot': "I'm taking a picture of the page",
   'did.screenshot': 'Took a picture of the page',
   'doing.look': "I'm looking at the page",

@@ -14,6 +14,7 @@ import { search } from './searching.ts';
 import { signIn } from './signing-in.ts';
 import { finished, type Next, type Situation } from './situation.ts';
 import { sort } from './sorting.ts';
+import { stepBy } from './stepping.ts';
 import { look, wait, waitState } from './waiting.ts';
 import { withThing } from './with-thing.ts';
 
@@ -50,6 +51,8 @@ export function nextStep(instruction: Instruction, situation: Situation): Next {
       return type(instruction, situation);
     case 'set':
       return set(instruction, situation);
+    case 'step':
+      return stepBy(instruction, situation);
     case 'press':
       return press(instruction, situation);
     case 'select':

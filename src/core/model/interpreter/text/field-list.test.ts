@@ -71,6 +71,13 @@ test.each([
   ],
   ['post a comment saying Great work', ['write a comment saying Great work', 'submit what was filled in']],
   ['post a comment to the list', undefined],
+  [
+    'update my profile: name Ada, phone 12345',
+    ['fill in name with Ada', 'fill in phone with 12345', 'submit what was filled in'],
+  ],
+  ['create a folder called Work', ['for a new folder, fill in name with Work', 'submit what was filled in']],
+  ['create a task called Work', undefined],
+  ['rename the folder Work to Home', ['rename the folder Work', 'type Home', 'press Enter']],
   ['填写反馈：姓名王芳，内容是很好用', ['填写姓名为王芳', '填写内容为很好用']],
   ['add a lamp with the lowest price', undefined],
   ['fill in the form', undefined],

@@ -13,6 +13,13 @@ const HEAD =
   /^(?:fill(?:\s+(?:in|out|up))?|complete)\s+(?:(?:the|this|that|my)\s+)?(?:\S+\s+)?(?:form|fields|details|data)(?:\s+(?:with|using|as follows))?\s*[:,]?\s*(?<rest>.+)$/is;
 const CHINESE_HEAD =
   /^(?:填写|填)(?:一下)?(?:(?:这个|该|此)?(?:表单|表格|信息|资料)\s*[:：，,]?|[^\s:：，,]{1,6}[:：])\s*(?<rest>.+)$/s;
+/** "update my profile: phone 12345": what is changed is kept. */
+const UPDATED =
+  /^(?:update|change|edit)\s+(?:my|the|this)\s+(?:\w+\s)?(?:profile|details|data|information|info|address|form|settings|account)\s*(?::|with\s)\s*(?<rest>.+)$/is;
+/** "create a folder called Work"; entries of a list have a field of their own (grammar/english-giving.ts). */
+const CALLED =
+  /^(?:create|add|make|new)\s+(?:me\s+)?(?:(?:an?|another)\s+)?(?:new\s+)?(?<thing>(?!(?:an?|another|new|task|to-?do|item|entry|note|reminder|thing)s?\b)[\w-]+(?:\s[\w-]+)?)\s+(?:called|named|titled)\s+(?<name>.+)$/is;
+const RENAMED = /^rename\s+(?<what>.+?)\s+(?:to|as|into)\s+(?<name>\uE000q\d+\uE001|[^\uE000,]+)$/is;
 /** "create a new issue with the title …": what is written only is not sent. */
 const MADE =
   /^(?<verb>create|add|make|file|post|submit|send|register|open|write|compose|draft)\s+(?:me\s+)?(?:(?:an?|the|another|one)\s+)?(?:new\s+)?(?<thing>[\w-]+(?:\s(?!to\b)[\w-]+)?)(?:\s+to\s+(?<to>[^,\s]+(?:\s[^,\s]+)?))?\s+(?:with|having|whose|that has)\s+(?<rest>.+)$/is;
@@ -85,7 +92,29 @@ export function formClauses(piece: string, isInstruction: IsInstruction): string
   if (rest !== undefined) return clausesIn(rest, SPOKEN, isInstruction);
   const { rest: inChinese } = CHINESE_HEAD.exec(piece)?.groups ?? {};
   if (inChinese !== undefined) return clausesIn(inChinese, CHINESE, isInstruction);
-  return accountClauses(piece, isInstruction) ?? saidClauses(piece) ?? entryClauses(piece, isInstruction);
+  return (
+    accountClauses(piece, isInstruction) ??
+    updatedClauses(piece, isInstruction) ??
+    saidClauses(piece) ??
+    entryClauses(piece, isInstruction) ??
+    namedClauses(piece)
+  );
+}
+
+function updatedClauses(piece: string, isInstruction: IsInstruction): string[] | undefined {
+  const { rest } = UPDATED.exec(piece)?.groups ?? {};
+  const fields = rest === undefined ? undefined : clausesIn(rest, SPOKEN, isInstruction);
+  return fields && [...fields, ...(/^fill in /.test(fields.at(-1) ?? '') ? [SUBMITTED] : [])];
+}
+
+/** What gets a name, or another one. */
+function namedClauses(piece: string): string[] | undefined {
+  const called = CALLED.exec(piece)?.groups;
+  if (called?.thing !== undefined && called.name !== undefined)
+    return [`for a new ${called.thing}, ${clauseOf('name', called.name)}`, SUBMITTED];
+  const { what, name } = RENAMED.exec(piece)?.groups ?? {};
+  if (what === undefined || name === undefined) return undefined;
+  return [`rename ${what}`, `type ${name}`, 'press Enter'];
 }
 
 /** Who registers with an address alone only gives that; more makes an account. */
