@@ -176,6 +176,8 @@ export type Instruction =
       all?: boolean;
       extreme?: Extreme;
       asTable?: true;
+      /** The pages after this one too. */
+      everyPage?: true;
       /** So many from the one at this place: 1 is the first, -1 the last. */
       nth?: { at: number; count: number };
       /** Of these alone, whose prices are compared. */

@@ -74,18 +74,21 @@ does('shop', [
   ['press the Imprint link at the bottom of the page', 'click 14'],
 ]);
 
+const MORE =
+  '\n\nThere are more pages than I read. For the others, say “from all pages”, or go on from the next one.';
+
 answers('shop', [
   [
     'make a table of all products with their prices',
-    '| Name | Price |\n| --- | --- |\n| Copper Kettle | 39.00 € |\n| Enamel Mug | 12.50 € |',
+    `| Name | Price |\n| --- | --- |\n| Copper Kettle | 39.00 € |\n| Enamel Mug | 12.50 € |${MORE}`,
   ],
   ['tell me the first product', 'Copper Kettle: 39.00 €'],
   ['what is the price of the second product?', 'Enamel Mug: 12.50 €'],
   ['list the first two results', '- Copper Kettle: 39.00 €\n- Enamel Mug: 12.50 €'],
   ['what is the last product on this page', 'Enamel Mug: 12.50 €'],
   ['Find all prices on this page', '- Copper Kettle: 39.00 €\n- Enamel Mug: 12.50 €'],
-  ['I want to see all the products', '- Copper Kettle: 39.00 €\n- Enamel Mug: 12.50 €'],
-  ['What products are there?', '- Copper Kettle: 39.00 €\n- Enamel Mug: 12.50 €'],
+  ['I want to see all the products', `- Copper Kettle: 39.00 €\n- Enamel Mug: 12.50 €${MORE}`],
+  ['What products are there?', `- Copper Kettle: 39.00 €\n- Enamel Mug: 12.50 €${MORE}`],
   [
     'can I get a list of all links?',
     '- [Copper Kettle](https://site.example/shop/1)\n- [Enamel Mug](https://site.example/shop/2)',
@@ -405,6 +408,25 @@ test.each<[string, string, string]>([
 ])('what is kept for later: %s', (words, outline, ref) => {
   const { calls } = run(contextFor(words), { page: pageFrom(outline), play: () => ({ status: 'done' }) });
   expect(calls[0]).toMatchObject({ tool: 'click', input: { ref } });
+});
+
+test('every page of a list is read, and the next page of what comes after it is left alone', () => {
+  const pages = ['Kettle', 'Mug', 'Bowl'];
+  const showing = (at: number) =>
+    pageFrom(
+      `heading 1 "Page"${at < 2 ? '\n[1] link "Next page" -> https://site.example/next' : ''}\n[2] link "Archive" -> https://site.example/a`,
+    );
+  let at = 0;
+  const { calls, result } = run(contextFor('list all products from all pages, then open the archive'), {
+    page: showing(0),
+    play: ({ tool, input }, world) => {
+      if (tool === 'click') world.page = input.ref === '1' ? showing(++at) : showing(0);
+      return { status: 'done', value: tool === 'read_page' ? `- ${pages[at]}: ${at + 1}.00 €` : undefined };
+    },
+  });
+  expect(calls.flatMap(({ input }) => input.ref ?? [])).toEqual(['1', '1', '2']);
+  expect(String(result)).toContain('- Kettle: 1.00 €\n- Mug: 2.00 €\n- Bowl: 3.00 €');
+  expect(String(result)).not.toContain('more pages');
 });
 
 test('a file is given to what takes files', () => {

@@ -29,10 +29,15 @@ const BEFORE =
 const AFTER = /(?:\s*(?:[，,]?谢谢(?:你|您)?|吧|好吗|可以吗|就行了?|即可|一下|[。！!，,；;]))+$/;
 const COURTESY = /^(?:谢谢(?:你|您)?|多谢|好的?|你好|您好|早上好|晚上好|嗨|就这样|完成|结束|可以了?|再见)$/;
 
+const EVERY_PAGE = /(?:所有|全部|每一?)个?页面?(?:上|里|中)?的/;
+
 /** Understands one Chinese clause. Undefined: outside the grammar. */
 export function chinese(clause: string, atoms: readonly Atom[]): Instruction | undefined {
   const whole = clause.trim().replace(/[\s。！!？?，,；;：:.]+$/, '');
   if (COURTESY.test(whole)) return { kind: 'courtesy' };
+  const onePage = whole.replace(EVERY_PAGE, '');
+  const listed = onePage === whole ? undefined : chinese(onePage, atoms);
+  if (listed?.kind === 'read' && listed.thing !== undefined) return { ...listed, all: true, everyPage: true };
   const before = BEFORE.exec(whole)?.[0].length ?? 0;
   const core = before < whole.length ? whole.slice(before) : whole;
   for (const text of core === whole ? [whole] : [core, whole]) {

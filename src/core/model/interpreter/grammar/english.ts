@@ -52,6 +52,9 @@ const BARE_QUOTE = new RegExp(`^\\w+\\s+(?:in\\s+|the\\s+)?${QUOTE}$`);
 const LATER =
   /^(?:tell me|let me know|notify me|alert me|warn me|inform me)\s+(?:when(?:ever)?|once|if|as soon as|each time|every time)\b.*\s(?:changes?|drops?|falls?|rises?|goes (?:up|down|below|above|over|under))\b/i;
 
+const EVERY_PAGE =
+  /\s+(?:from|on|of|in|across|over)\s+(?:all|every|each)\s+(?:of\s+)?(?:the\s+)?(?:\w+\s)?pages?$/i;
+
 /** "In the Name field, type "Ada"" says its place first. */
 function placeLast(clause: string): string | undefined {
   const { place, rest, verb } = PLACE_FIRST.exec(clause)?.groups ?? {};
@@ -69,6 +72,13 @@ export function english(clause: string, atoms: readonly Atom[]): Instruction | u
     .replace(REFLEXIVE, '$1$2 ');
   if (COURTESY.test(whole)) return { kind: 'courtesy' };
   if (LATER.test(whole)) return undefined;
+  const onePage = whole.replace(EVERY_PAGE, '');
+  if (onePage !== whole) {
+    const read = english(onePage, atoms);
+    return read?.kind === 'read' && read.thing !== undefined
+      ? { ...read, all: true, everyPage: true }
+      : undefined;
+  }
   const before = BEFORE.exec(whole)?.[0].length ?? 0;
   const core = before < whole.length ? whole.slice(before) : whole;
   const moved = placeLast(core);

@@ -154,6 +154,7 @@ export const chinese: Record<Phrase, string> = {
   'word.name': '名称',
   'word.price': '价格',
   'word.link': '链接',
+  'answer.more-pages': '还有我没有读的页面。要读其余的，请说“所有页面的……”，或从下一页继续。',
   'word.focused': '当前输入框',
   'report.stopped': '没有全部做完就停下了。',
   'report.not-done': '没有做到：“{clause}”。{why}',

@@ -156,6 +156,8 @@ export const english = {
   'word.name': 'Name',
   'word.price': 'Price',
   'word.link': 'Link',
+  'answer.more-pages':
+    'There are more pages than I read. For the others, say “from all pages”, or go on from the next one.',
   'word.focused': 'the field in use',
   'report.stopped': 'I stopped before the end.',
   'report.not-done': 'Not done: “{clause}”. {why}',

@@ -20,6 +20,7 @@ import { shorten, withoutAsking } from '../text/normalise.ts';
 import { foundThings, listedTabs, markdownOf } from './answers.ts';
 import { controlState } from './control-state.ts';
 import { pageOf } from './locate.ts';
+import { hasNextPage, readFurther } from './paging.ts';
 import { titlesOf } from './people.ts';
 import { recover } from './recover.ts';
 import {
@@ -48,13 +49,20 @@ export function read(instruction: InstructionOf<'read'>, situation: Situation): 
   const links = instruction.thing === 'link' && instruction.all === true;
   const step = readOnce(situation, 'act', links ? { links } : {}, say('doing.read'));
   if (step !== undefined) return step;
-  const found = answer(instruction, situation, markdownOf(lastFor(situation, 'act')));
+  const first = markdownOf(lastFor(situation, 'act'));
+  const further = instruction.everyPage ? readFurther(situation) : undefined;
+  if (further && 'next' in further) return further.next;
+  const isPart =
+    further?.hasMore ??
+    (instruction.all === true && instruction.thing === 'product' && hasNextPage(situation.page));
+  const read = answer(instruction, situation, [first, ...(further?.texts ?? [])].join('\n\n'));
+  const found: Next = isPart && read.kind === 'finished' ? { ...read, note: say('answer.more-pages') } : read;
   const others = mentioned.filter(
     (tab) => !tab.current || lastFor(situation, `tab${tab.tabId}`) !== undefined,
   );
   if (found.kind === 'finished' || others.length === 0) return found;
-  const further = readAll(instruction, situation, others);
-  return further.kind === 'failed' ? found : further;
+  const elsewhereToo = readAll(instruction, situation, others);
+  return elsewhereToo.kind === 'failed' ? found : elsewhereToo;
 }
 
 /** What each of the tabs says, under its title; tabs that say nothing about it are left out. */

@@ -35,6 +35,7 @@ export function reportOf(
     const text = one.end.answer ?? '';
     parts.push(several && topic !== '' ? `**${topic}**\n\n${text}` : text);
   }
+  for (const { end } of ended) if (end.kind === 'finished' && end.note !== undefined) parts.push(end.note);
   if (stopWished) parts.push(say('report.stop-wished'));
   if (failures.length > 0 && left.length > 0) parts.push(say('report.stopped'));
   for (const { clause, end } of failures) {

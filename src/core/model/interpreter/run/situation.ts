@@ -45,8 +45,8 @@ export type Next =
       /** The line for the person. */
       doing: string;
     }
-  /** `did` is a sentence for the report; `answer` what was found, which goes to the person as it stands. */
-  | { kind: 'finished'; did: string; answer?: string; whole?: boolean }
+  /** `did` is a sentence for the report; `answer` what was found, which goes to the person as it stands, `note` what is said of it. */
+  | { kind: 'finished'; did: string; answer?: string; whole?: boolean; note?: string }
   /** `stops`: later clauses cannot count on what this one should have done. */
   | { kind: 'failed'; why: string; stops: boolean };
 
