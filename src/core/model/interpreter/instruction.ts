@@ -32,7 +32,8 @@ export interface Reading {
   kind?: KindNoun;
   /** 1 is the first, -1 the last. */
   ordinal?: number;
-  within?: { relation: Relation; name: string };
+  /** `ordinal`: in the second row, whatever it is called. */
+  within?: { relation: Relation; name: string; ordinal?: number };
   /** How well a name must fit for this reading to count: 'same' before anything was taken apart. */
   fit: 'same' | 'close' | 'any';
 }

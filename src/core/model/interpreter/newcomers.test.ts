@@ -224,6 +224,9 @@ does('chinese', [
   ['百度一下水壶', 'navigate https://www.baidu.com/s?wd=%E6%B0%B4%E5%A3%B6'],
 ]);
 answers('chinese', [
+  ['第一个商品是什么', '铜水壶: ¥199.00'],
+  ['告诉我前两个商品', '- 铜水壶: ¥199.00\n- 搪瓷杯: ¥59.00'],
+  ['最后一个商品多少钱', '搪瓷杯: ¥59.00'],
   ['请帮我列出这个页面上的所有价格，谢谢', '- 铜水壶: ¥199.00\n- 搪瓷杯: ¥59.00'],
   ['看看有什么商品', '- 铜水壶: ¥199.00\n- 搪瓷杯: ¥59.00'],
   ['这个商店卖什么？', '**厨房用品**\n\n- 铜水壶: ¥199.00\n- 搪瓷杯: ¥59.00'],
@@ -427,6 +430,74 @@ test('every page of a list is read, and the next page of what comes after it is 
   expect(calls.flatMap(({ input }) => input.ref ?? [])).toEqual(['1', '1', '2']);
   expect(String(result)).toContain('- Kettle: 1.00 €\n- Mug: 2.00 €\n- Bowl: 3.00 €');
   expect(String(result)).not.toContain('more pages');
+});
+
+const MAILS = `
+table
+  row
+    columnheader "From"
+  row
+    cell "Ada"
+    [1] button "Delete"
+  row
+    cell "Bob"
+    [2] button "Delete"
+  row
+    cell "Second"
+    [3] button "Delete"`;
+test.each([
+  ['delete the second row', '2'],
+  ['remove the last email', '3'],
+  ['delete the email from Ada', '1'],
+  ['删除第二行', '2'],
+  ['删除最后一封邮件', '3'],
+])('of a list the one at that place is meant, the head of the table apart: %s', (words, ref) => {
+  const { calls } = run(contextFor(words), { page: pageFrom(MAILS), play: () => ({ status: 'done' }) });
+  expect(calls.map(({ input }) => input.ref ?? '')).toEqual([ref, '']);
+});
+
+test.each<[string, string, [string, unknown][]]>([
+  [
+    '退出登录',
+    '[1] link "个人中心" -> https://a.example/me\n[2] link "退出" -> https://a.example/out',
+    [['click', '2']],
+  ],
+  ['下载发票', '[1] link "下载发票" -> https://a.example/f', [['click', '1']]],
+  [
+    '关注Ada',
+    'list\n  listitem\n    [1] link "Ada" -> https://a.example/ada\n    [2] button "关注"',
+    [['click', '2']],
+  ],
+  [
+    '把杯子加入收藏',
+    'list\n  listitem\n    text "水壶"\n    [1] button "收藏"\n  listitem\n    text "杯子"\n    [2] button "收藏"',
+    [['click', '2']],
+  ],
+  ['给它打五星', '[1] button "5星"', [['click', '1']]],
+  ['把数量加2', '[1] spinbutton "数量" = "3"', [['set_value', '5']]],
+  [
+    '新建文件夹“工作”',
+    '[1] textbox "名称"\n[2] button "创建" submits',
+    [
+      ['type', '工作'],
+      ['click', '2'],
+    ],
+  ],
+  [
+    '后退两次',
+    'text "页面"',
+    [
+      ['go_back', undefined],
+      ['go_back', undefined],
+    ],
+  ],
+  ['上传简历.pdf', '[1] button "选择文件"', [['upload_file', '1']]],
+  ['删除所有邮件', '[1] button "删除"', []],
+  ['回复“谢谢”', 'list\n  listitem\n    text "谢谢"\n    [1] button "回复"', []],
+])('in Chinese: %s', (words, outline, expected) => {
+  const { calls } = run(contextFor(words), { page: pageFrom(outline), play: () => ({ status: 'done' }) });
+  const done = calls.filter(({ tool }) => !['return_output', 'find', 'scroll', 'wait_for'].includes(tool));
+  expect(done.map(({ tool, input }) => [tool, input.text ?? input.value ?? input.ref])).toEqual(expected);
 });
 
 test('a file is given to what takes files', () => {

@@ -138,7 +138,8 @@ function regionIn(description: string): string {
       '',
     )
     .replace(/^new\s+/i, '')
+    .replace(/^(?:降价|涨价)$/, '价格')
     .replace(/^(?:有|出现|收到)新的?/, '')
-    .replace(/(?:发生)?(?:变化|改变|更新)了?$|(?:里|中)?(?:有|出现|收到)新.*$/, '');
+    .replace(/(?:发生)?(?:变化|改变|更新|变|降价|涨价|下降|上涨)了?$|(?:里|中)?(?:有|出现|收到)新.*$/, '');
   return bare.trim() || description;
 }

@@ -66,7 +66,7 @@ const WHENEVER: readonly RegExp[] = [
 ];
 const WHEN: readonly RegExp[] = [
   /^(?:when|once|as soon as)\s+(?<what>[^,:]+?\s(?:changes?|is updated|updates|arrives?|comes? in|is added|drops?|falls?|rises?|goes (?:up|down)|is posted|appears? (?:in|on|under) [^,:]+)|(?:an?|any|some)\s+new\s+[^,:\uE000]+?\s(?:appears?|shows? up))\s*[,:]\s*(?<body>.+)$/is,
-  /^(?:当|一旦)\s*(?<what>[^,，:：]*?(?:变化|改变|更新|有新[^,，:：]*?|(?:出现|收到|来了?)新[^,，:：]*?))\s*(?:的?时候?|后|了)?\s*[,，:：]\s*(?<body>.+)$/s,
+  /^(?:当|一旦)\s*(?<what>[^,，:：]*?(?:变化|改变|更新|变了|降价|涨价|下降|上涨|有新[^,，:：]*?|(?:出现|收到|来了?)新[^,，:：]*?))\s*(?:的?时候?|后|了)?\s*[,，:：]\s*(?<body>.+)$/s,
 ];
 
 const ING = /^(?:please\s+)?(?:keep|keep on|continue|go on)\s+(?<verb>[a-z]+?)ing\b(?<rest>.*)$/is;

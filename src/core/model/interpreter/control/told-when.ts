@@ -18,7 +18,7 @@ const WATCHED = new RegExp(
 const SAYS_ENOUGH = /^(?:monitor|observe|keep an eye on)$/i;
 const REPEATED = /^(?:whenever|each time|every time)$/i;
 const CHINESE =
-  /^(?:请)?(?:(?:当|等到?|如果|一旦)\s*)?(?<what>.*?(?:变化|改变|更新|有新[^，,]*?|出现新[^，,]*?|收到新[^，,]*?))(?:了)?(?:的?时候?|后)?\s*[，,]?\s*(?:就|请)?(?:告诉|通知|提醒|告知)我$/s;
+  /^(?:请)?(?:(?:当|等到?|如果|一旦)\s*)?(?<what>.*?(?:变化|改变|更新|变了|降价|涨价|下降|上涨|有新[^，,]*?|出现新[^，,]*?|收到新[^，,]*?))(?:了)?(?:的?时候?|后)?\s*[，,]?\s*(?:就|请)?(?:告诉|通知|提醒|告知)我$/s;
 
 /** The clause that gives the new lines as they stand. */
 const SAID = 'tell me: “{change}”';

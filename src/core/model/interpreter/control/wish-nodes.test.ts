@@ -83,6 +83,17 @@ describe('control flow in plain words', () => {
       '当价格变化时告诉我',
       [{ when: '价格变化', body: ['告诉我：“{change}”'], limit: undefined, reload: undefined }],
     ],
+    ...['价格变了告诉我', '价格下降时通知我'].map((words): [string, unknown[]] => [
+      words,
+      [
+        {
+          when: words.replace(/时?(?:告诉|通知)我$/, ''),
+          body: ['告诉我：“{change}”'],
+          limit: undefined,
+          reload: undefined,
+        },
+      ],
+    ]),
     [
       '有新消息时告诉我',
       [{ when: '有新消息', body: ['告诉我：“{change}”'], limit: undefined, reload: undefined }],

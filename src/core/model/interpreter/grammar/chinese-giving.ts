@@ -1,5 +1,6 @@
-import type { Target, ValueKind } from '../instruction.ts';
+import type { Reading, Target, ValueKind } from '../instruction.ts';
 import { QUOTE } from '../text/mask.ts';
+import { NUMBER, numberOf } from './chinese-numbers.ts';
 import { chineseTarget } from './chinese-target.ts';
 import type { Parts, Rule } from './rule.ts';
 import { ANY_VALUE, kindOfValue } from './value-kinds.ts';
@@ -37,13 +38,68 @@ const signUp = (parts: Parts): ReturnType<Rule['build']> => {
   return { kind: 'give', ...given, send: button(parts.masked('verb')), ...(about === '' ? {} : { about }) };
 };
 
+/** 没说几就是一。 */
+function stepped(parts: Parts): ReturnType<Rule['build']> {
+  const by = parts.has('count') ? numberOf(parts.masked('count')) : 1;
+  if (by === undefined) return undefined;
+  const target = chineseTarget(parts.masked('target'), parts.atoms);
+  return { kind: 'step', target, by: parts.has('up') ? by : -by };
+}
+
 const entry = (parts: Parts): ReturnType<Rule['build']> => {
   const text = parts.text('text');
   return { kind: 'add-entry', text, button: chineseTarget('添加', []) };
 };
 
+const STARS = '(?<stars>[1-5一二三四五]|\\d)';
+
+/** 打几颗星的那一颗，页面怎么叫它都行。 */
+function rated(parts: Parts): ReturnType<Rule['build']> {
+  const stars = numberOf(parts.masked('stars'));
+  if (stars === undefined || stars > 10) return undefined;
+  const names = [`${stars}星`, `${stars} 星`, `${stars}颗星`, `${'一二三四五'[stars - 1] ?? stars}星`];
+  const english = [
+    `Rate ${stars} ${stars === 1 ? 'star' : 'stars'}`,
+    `${stars} ${stars === 1 ? 'star' : 'stars'}`,
+  ];
+  const thing = parts.text('thing');
+  const within = thing === '' || IT.test(thing) ? {} : { within: { relation: 'for' as const, name: thing } };
+  const readings = [...names, ...english].map((name): Reading => ({ name, fit: 'same', ...within }));
+  return { kind: 'click', target: { words: `${stars}星`, readings } };
+}
+const IT = /^(?:它|这个|这[个件款]?(?:商品|产品|宝贝|文章|视频|应用)?|商品)$/;
+
 /** 看样子就知道该填在哪里的内容。 */
 export const givingRules: Rule[] = [
+  {
+    pattern: new RegExp(
+      `^(?:给|为|对)(?<thing>.+?)(?:打|评|给)?(?:个|出)?${STARS}\\s*(?:颗)?星(?:好评|评价|评分)?$`,
+    ),
+    build: rated,
+  },
+  {
+    pattern: new RegExp(`^(?:打|评|给)(?:个)?${STARS}\\s*(?:颗)?星(?<thing>)(?:好评|评价|评分)?$`),
+    build: rated,
+  },
+  {
+    pattern: new RegExp(
+      `^(?:把|将)?\\s*(?<target>.+?)\\s*(?:再)?(?:(?<up>增加|加|调高|提高)|减少|减|调低|降低)\\s*(?<count>${NUMBER})?(?:个|件|次)?$`,
+    ),
+    build: (parts) => stepped(parts),
+  },
+  {
+    pattern: /^(?:(?<up>增加|调高|提高)|减少|调低|降低)\s*(?<target>[^\d，,]{1,12})(?<count>)$/,
+    build: (parts) => stepped(parts),
+  },
+  {
+    pattern:
+      /^(?<target>.{0,6}?(?:日期|时间|语言|颜色|尺寸|国家|货币|主题|类别|状态|优先级))\s*(?:选择?|设为|改为|改成|用)\s*(?<value>[^\uE000]+)$/,
+    build: (parts) => ({
+      kind: 'set',
+      target: chineseTarget(parts.masked('target'), parts.atoms),
+      value: parts.text('value'),
+    }),
+  },
   {
     pattern: new RegExp(
       `^(?:用|使用|以)\\s*(?:我的|这个)?${WHAT}?\\s*[:：]?\\s*${GIVEN}\\s*(?:来|去|帮我)?(?<verb>订阅|注册)(?<about>.*)$`,

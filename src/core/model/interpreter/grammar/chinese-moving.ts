@@ -49,6 +49,13 @@ export const movingRules: Rule[] = [
     build: () => ({ kind: 'back' }),
   },
   {
+    pattern: new RegExp(`^(?:返回|后退|退回|回退)\\s*(?<count>${NUMBER})\\s*(?:次|页|步|下)$`),
+    build: (parts) => ({
+      kind: 'back',
+      times: Math.min(10, Math.round(numberOf(parts.masked('count')) ?? 1)),
+    }),
+  },
+  {
     pattern: /^(?:刷新|重新加载|重载|重新载入)(?:一下)?\s*(?:这个|当前|本|该)?(?:页面|网页|标签页)?$/,
     build: () => ({ kind: 'reload' }),
   },

@@ -60,8 +60,8 @@ export const peopleRules: Rule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:上传|附上|添加附件)\\s*(?:文件)?\\s*(?<file>${QUOTE}|[\\w.-]*\\w\\.[a-z0-9]{2,5})$`,
-      'i',
+      `^(?:上传|附上|添加附件)\\s*(?:文件)?\\s*(?<file>${QUOTE}|[\\p{L}\\p{N}_.-]+\\.[a-z0-9]{2,5})$`,
+      'iu',
     ),
     build: (parts) => ({ kind: 'upload', file: parts.text('file'), target: FILES }),
   },

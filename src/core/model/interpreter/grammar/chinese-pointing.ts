@@ -1,3 +1,4 @@
+import type { Reading } from '../instruction.ts';
 import { NUMBER, numberOf } from './chinese-numbers.ts';
 import { chineseTarget } from './chinese-target.ts';
 import { BUY, beginning, buying, CART } from './english-buttons.ts';
@@ -21,6 +22,17 @@ function placed(parts: Parts): ReturnType<typeof chineseTarget> {
 
 const IT = /^(?:它|这个|这件|商品|这个商品)$/;
 const itemOf = (parts: Parts): string => chineseTarget(parts.masked('item'), parts.atoms).words;
+
+/** 新东西的第一栏：名称，有的页面叫标题。 */
+function firstField(parts: Parts, thing: string): ReturnType<typeof chineseTarget> {
+  const own = targetOf(parts, 'label');
+  const also: Record<string, string[]> = {
+    名称: [`${thing}名称`, '名字', '标题', 'Name', 'Title'],
+    收件人: ['发送给', '发给', 'To', 'Recipient', 'Recipients'],
+  };
+  const more = (also[parts.text('label')] ?? []).map((name): Reading => ({ name, fit: 'same' }));
+  return { ...own, readings: [...own.readings, ...more] };
+}
 
 const PLAIN_PLACE = /^(?:页面|网页|这个页面|当前页面|当前页|这里|屏幕)$/;
 
@@ -70,7 +82,7 @@ export const pointingRules: Rule[] = [
       const names = ['新建', '添加', '创建', '新增', '写', '发布', '新'].map((verb) => `${verb}${thing}`);
       return {
         kind: 'begin-entry',
-        target: targetOf(parts, 'label'),
+        target: firstField(parts, thing),
         value: parts.text('value'),
         ...(/^[账帐][号户]$/.test(thing)
           ? {

@@ -1,5 +1,6 @@
 import { type Instruction, THING, type Thing } from '../instruction.ts';
 import { type Atom, plain } from '../text/mask.ts';
+import { NUMBER, numberOf } from './chinese-numbers.ts';
 import type { Parts, Rule } from './rule.ts';
 
 const NOUNS: readonly [source: string, thing: Thing][] = [
@@ -90,6 +91,19 @@ const compared = (parts: Parts): ReturnType<Rule['build']> => ({
 
 /** 所有价格、最便宜的商品、多少钱、这个页面讲什么。在“查找”之前。 */
 export const thingRules: Rule[] = [
+  {
+    pattern: new RegExp(
+      `^(?:${FIND})?\\s*(?:(?<first>前)(?<count>${NUMBER})|第(?<number>${NUMBER})|(?<last>最后)一?)[个条项件款](?:搜索)?(?<noun>商品|产品|结果|链接|标题|价格|图片)(?:的?(?:名称|名字|标题|价格))?(?:是什么|是啥|是哪个|是多少|多少钱)?$`,
+    ),
+    build: (parts) => {
+      const number = parts.has('number') ? numberOf(parts.masked('number')) : 1;
+      const count = parts.has('first') ? numberOf(parts.masked('count')) : 1;
+      if (number === undefined || count === undefined) return undefined;
+      const thing = thingOf(parts.masked('noun')) ?? 'product';
+      const nth = { at: parts.has('last') ? -1 : number, count };
+      return { kind: 'read', topic: parts.plain(parts.masked('noun')), what: 'part', thing, nth };
+    },
+  },
   {
     pattern:
       /^(?<one>.+?)(?:和|与|跟|还是)(?<other>.+?)[，,]?(?<which>(?:相比)?(?:哪一?个|哪款|谁))(?:更|比较)?(?:(?<least>便宜)|贵)(?:一[点些])?$/,

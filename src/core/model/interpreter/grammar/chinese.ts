@@ -1,6 +1,7 @@
 import type { Instruction } from '../instruction.ts';
 import type { Atom } from '../text/mask.ts';
 import { allRules } from './chinese-all.ts';
+import { buttonRules } from './chinese-buttons.ts';
 import { fillingRules } from './chinese-filling.ts';
 import { givingRules } from './chinese-giving.ts';
 import { movingRules } from './chinese-moving.ts';
@@ -22,10 +23,11 @@ const RULES = [
   ...movingRules,
   ...thingRules,
   ...readingRules,
+  ...buttonRules,
 ];
 
 const BEFORE =
-  /^(?:(?:请|请你|麻烦你?|帮我|帮忙|帮|劳驾|先|首先|然后|接着|接下来|再|最后|随后|之后|现在|并且|并|同时|另外|还要|还有|也|你好[，,！!]?|您好[，,！!]?|我想(?:要|让你)?|我要你?|我希望你?|能否|可以|能不能|去|你|直接|重新|下一步)\s*[，,:：]?\s*)+/;
+  /^(?:(?:请|请你|麻烦你?|帮我|帮忙|帮|劳驾|先|首先|然后|接着|接下来|再|最后(?!一|两|三|\d)|随后|之后|现在|并且|并|同时|另外|还要|还有|也|你好[，,！!]?|您好[，,！!]?|我想(?:要|让你)?|我要你?|我希望你?|能否|可以|能不能|去|你|直接|重新|下一步)\s*[，,:：]?\s*)+/;
 const AFTER = /(?:\s*(?:[，,]?谢谢(?:你|您)?|吧|好吗|可以吗|就行了?|即可|一下|[。！!，,；;]))+$/;
 const COURTESY = /^(?:谢谢(?:你|您)?|多谢|好的?|你好|您好|早上好|晚上好|嗨|就这样|完成|结束|可以了?|再见)$/;
 

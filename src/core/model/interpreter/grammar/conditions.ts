@@ -179,6 +179,10 @@ const CHINESE: readonly Way[] = [
     build: priced,
   },
   {
+    pattern: /^(?:它|商品)?(?:还|也)?(?<not>没有?|无|缺)?(?:现|有)?货$/,
+    build: () => ({ kind: 'told', of: '', told: '有货' }),
+  },
+  {
     pattern:
       /^(?:页面|网页)?(?:上|中|里)?(?<not>没有?|不)?(?:看到|看见|显示|出现|存在|有)(?:一?个)?(?<text>.+?)$/,
     build: ({ text = '' }) => ({ kind: 'shown', text }),

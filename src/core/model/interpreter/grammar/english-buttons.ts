@@ -1,4 +1,5 @@
 import type { Reading, Target } from '../instruction.ts';
+import { ORDINAL, ordinalOf } from './english-numbers.ts';
 import { englishTarget, placeName } from './english-target.ts';
 import type { Parts, Rule } from './rule.ts';
 
@@ -40,6 +41,16 @@ const FORMAT = /\s+(?:as|to|in|into)\s+(?:an?\s+)?(\w+)(?:\s+(?:file|format))?$/
 /** "the mug from my cart" is the mug. */
 const OUT_OF = /\s+(?:from|in|on|off)\s+(?:the|my|your|this|that)\s+\S+(?:\s\S+)?$/i;
 
+/** "the email from Ada", "the file called notes": one of a list, by what it says. */
+const KNOWN_BY =
+  /^[\w-]+\s+(?:from|by|about|called|named|titled)\s+(?!(?:the|my|your|this|that)\b)(?<name>.+)$/i;
+
+/** "the second row", "the last email": one of a list, by its place in it. */
+const COUNTED = new RegExp(
+  `^(?<ordinal>${ORDINAL})\\s+(?!(?:name|page|step|time|day|week|month|year|word|column)s?$)[\\w-]+$`,
+  'i',
+);
+
 /** "remove the mug" is a click on "Remove" at the mug, unless a control is called "Remove the mug". */
 function buttonOf(parts: Parts): Target {
   const verb = parts.text('verb');
@@ -51,7 +62,13 @@ function buttonOf(parts: Parts): Target {
     return target(whole, [...readings, ...names.map((name): Reading => ({ name, fit: 'any' }))]);
   readings.push({ name: `${verb} ${object}`, fit: 'close' });
   const bare = object.replace(OUT_OF, '');
+  const at = ordinalOf(COUNTED.exec(bare)?.groups?.ordinal ?? '');
+  if (at !== undefined)
+    for (const name of names)
+      readings.push({ name, within: { relation: 'row', name: '', ordinal: at }, fit: 'any' });
+  const known = KNOWN_BY.exec(object)?.groups?.name;
   for (const name of names) {
+    if (known !== undefined) readings.push({ name, within: { relation: 'row', name: known }, fit: 'any' });
     if (bare !== object) readings.push({ name, within: { relation: 'row', name: bare }, fit: 'any' });
     for (const within of englishTarget(object, []).readings.filter((reading) => reading.fit === 'close'))
       readings.push({ name, within: { relation: 'row', name: within.name }, fit: 'any' });

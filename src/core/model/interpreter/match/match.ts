@@ -65,8 +65,7 @@ function candidatesOf(around: Surroundings, reading: Reading, use: Use, narrow: 
   const allowed = within(
     around,
     found.map(({ index }) => index),
-    place.relation,
-    place.name,
+    place,
   );
   return found.filter(({ index }) => allowed.includes(index));
 }

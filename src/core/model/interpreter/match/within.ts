@@ -1,4 +1,4 @@
-import type { Relation } from '../instruction.ts';
+import type { Reading } from '../instruction.ts';
 import { normalise } from '../text/normalise.ts';
 import { nameScore } from './score.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -57,9 +57,9 @@ const withoutNoun = (name: string): string =>
 export function within(
   around: Surroundings,
   candidates: readonly number[],
-  relation: Relation,
-  name: string,
+  { relation, name, ordinal }: NonNullable<Reading['within']>,
 ): number[] {
+  if (ordinal !== undefined) return inNthRow(around, candidates, ordinal);
   if (relation === 'row')
     return orElse(inRow(around, candidates, name), () => nearest(around, candidates, name));
   if (relation === 'near') return nearest(around, candidates, name);
@@ -79,6 +79,24 @@ export function within(
 }
 
 const orElse = (found: number[], next: () => number[]): number[] => (found.length > 0 ? found : next());
+
+/** Those in the row at a place of the list or table that has most of them; the head of a table is no row. */
+function inNthRow(around: Surroundings, candidates: readonly number[], ordinal: number): number[] {
+  const rows = candidates.map((index) => around.row(index));
+  const listOf = (row: number): number => around.holders(row)[0] ?? -1;
+  const lists = rows.flatMap((row) => (row === undefined ? [] : [listOf(row)]));
+  const count = (list: number): number => lists.filter((other) => other === list).length;
+  const [list] = [...new Set(lists)].sort((left, right) => count(right) - count(left));
+  if (list === undefined) return [];
+  const role = around.nodes[rows[lists.indexOf(list)] ?? -1]?.role;
+  const alike = around.nodes.flatMap((node, index) => {
+    const inside = around.nodes.slice(index + 1, around.end(index));
+    const isHead = inside.some(({ role }) => role === 'columnheader');
+    return node.role === role && listOf(index) === list && !isHead ? [index] : [];
+  });
+  const wanted = alike.at(ordinal > 0 ? ordinal - 1 : ordinal);
+  return wanted === undefined ? [] : candidates.filter((_, at) => rows[at] === wanted);
+}
 
 /** "issue 2", "order #1042". */
 const NUMBERED = /^(?:\S+ )?(?:#|no\.? ?|number )?(\d+)$/i;

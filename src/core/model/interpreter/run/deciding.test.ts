@@ -79,6 +79,7 @@ describe('what an “if” decides over is done where its condition holds', () =
     ['如果“Copper Kettle”缺货，就打开“Clay Bowl”，否则打开“Cart”', 'click 6'],
     ['如果“Enamel Mug”的价格低于20欧元，打开“Cart”', 'click 2'],
     ['如果没有登录，点击“Sign in”', 'click 1'],
+    ['如果没有登录就点击“Sign in”', 'click 1'],
   ])('%s', (words, ...doing) => {
     expect(carriedOut(words).doing).toEqual(doing);
   });

@@ -13,7 +13,7 @@ export interface Conditional {
 const LEADING =
   /^(?:(?:and|but|then|also|please)\s+)*(?<if>if|in case|provided(?: that)?|unless)\s+(?<condition>[^,:]+?)\s*(?:(?<comma>,)\s*(?:then\s+)?|:\s*|\s+then\s+)(?:please\s+)?(?<body>.+)$/is;
 const CHINESE_LEADING =
-  /^(?:请|并且?|但是?)?(?<if>如果|要是|假如|若是?|除非)\s*(?<condition>[^，,]+?)(?:的话)?\s*(?<comma>[，,])\s*(?:那么?|就|则|请)*\s*(?<body>.+)$/s;
+  /^(?:请|并且?|但是?)?(?<if>如果|要是|假如|若是?|除非)\s*(?<condition>[^，,]+?)(?:的话)?\s*(?:(?<comma>[，,])\s*(?:那么?|就|则|请)*|就|则)\s*(?<body>.+)$/s;
 const TRAILING =
   /^(?<body>.+?)\s*,?\s+(?:but\s+)?(?<if>(?:only\s+)?if|in case|unless|provided(?: that)?)\s+(?<condition>[^,]+?)(?<rest>\s*,?\s+(?:otherwise|or else|else|if not)\b.*)?$/is;
 /** What is found out and told is a question, and what comes after it no condition. */

@@ -25,6 +25,14 @@ const MADE =
   /^(?<verb>create|add|make|file|post|submit|send|register|open|write|compose|draft)\s+(?:me\s+)?(?:(?:an?|the|another|one)\s+)?(?:new\s+)?(?<thing>[\w-]+(?:\s(?!to\b)[\w-]+)?)(?:\s+to\s+(?<to>[^,\s]+(?:\s[^,\s]+)?))?\s+(?:with|having|whose|that has)\s+(?<rest>.+)$/is;
 const REGISTERED =
   /^(?:register(?:\s+me)?|sign(?:\s+me)?\s+up|(?:create|open|make)(?:\s+me)?\s+(?:an?|my)\s+(?:new\s+)?(?:user\s+)?account)(?:\s+(?:for|as)\s+(?!an?\b|the\b)(?:me|us|(?<who>[^,]{1,40}?)))?\s*,?\s+(?:with|using)\s+(?:my\s+)?(?<rest>.+)$/is;
+const CHINESE_CALLED =
+  /^(?:新建|创建|添加)一?个?(?:新的?)?(?:(?:名为|叫做?|名叫)\s*(?<name>\uE000q\d+\uE001)\s*的\s*(?<thing>[^\s，,]{1,8})|(?<kind>(?!任务|待办|事项|条目)[^\s，,\uE000]{1,8}?)(?:[:：]|，?(?:名为|叫做?|名叫))?\s*(?<title>\uE000q\d+\uE001))$/s;
+const CHINESE_RENAMED =
+  /^(?:把|将)?(?<what>.+?)(?:重命名|改名)(?:为|成)\s*(?<name>\uE000q\d+\uE001|[^\uE000，,]+)$/s;
+const CHINESE_SAID =
+  /^(?:发表|发布|发送|提交)(?:一?[条个篇])?(?<thing>评论|留言|消息|回复|问题|评价)\s*[:：，,]?\s*(?<text>\uE000q\d+\uE001)$/s;
+const CHINESE_SENT =
+  /^给\s*(?<to>[^\s，,]+?)\s*(?<verb>写|发)(?:一?封)?(?:电子)?(?<thing>邮件|信)\s*[，,:：]\s*(?<rest>.+)$/s;
 const CHINESE_REGISTERED =
   /^(?:注册|创建|开)(?:一?个)?新?(?<thing>账号|账户|帐号|帐户)?\s*[，,:：]?\s*(?:用|使用)?(?<rest>.+)$/s;
 /** "post a comment saying “Great”": written and sent. */
@@ -113,8 +121,17 @@ function namedClauses(piece: string): string[] | undefined {
   if (called?.thing !== undefined && called.name !== undefined)
     return [`for a new ${called.thing}, ${clauseOf('name', called.name)}`, SUBMITTED];
   const { what, name } = RENAMED.exec(piece)?.groups ?? {};
-  if (what === undefined || name === undefined) return undefined;
+  if (what === undefined || name === undefined) return namedInChinese(piece);
   return [`rename ${what}`, `type ${name}`, 'press Enter'];
+}
+
+function namedInChinese(piece: string): string[] | undefined {
+  const called = CHINESE_CALLED.exec(piece)?.groups;
+  const title = called?.name ?? called?.title;
+  if (called && title !== undefined)
+    return [`为新的${called.thing ?? called.kind}，${clauseOf('名称', title)}`, '提交填好的内容'];
+  const { what, name } = CHINESE_RENAMED.exec(piece)?.groups ?? {};
+  return what === undefined || name === undefined ? undefined : [`重命名${what}`, `输入${name}`, '按回车键'];
 }
 
 /** Who registers with an address alone only gives that; more makes an account. */
@@ -140,17 +157,21 @@ function chineseAccountClauses(piece: string, isInstruction: IsInstruction): str
 function saidClauses(piece: string): string[] | undefined {
   const { thing, text, quoted } = SAID.exec(piece)?.groups ?? {};
   const said = text ?? quoted;
-  return said === undefined ? undefined : [`write a ${thing} saying ${said}`, SUBMITTED];
+  if (said !== undefined) return [`write a ${thing} saying ${said}`, SUBMITTED];
+  const chinese = CHINESE_SAID.exec(piece)?.groups;
+  return chinese && [`在${chinese.thing}框中输入${chinese.text}`, '提交填好的内容'];
 }
 
 /** The fields of a thing that is made, to whose form the way is found with the first, and sending it. */
 function entryClauses(piece: string, isInstruction: IsInstruction): string[] | undefined {
   const isChinese = /\p{Script=Han}/u.test(piece.slice(0, 2));
-  const { verb = '', thing, to, rest } = (isChinese ? CHINESE_MADE : MADE).exec(piece)?.groups ?? {};
+  const made = isChinese ? (CHINESE_SENT.exec(piece) ?? CHINESE_MADE.exec(piece)) : MADE.exec(piece);
+  const { verb = '', thing, to, rest } = made?.groups ?? {};
   if (thing === undefined || rest === undefined) return undefined;
   const fields = clausesIn(rest, isChinese ? CHINESE_OF_ENTRY : SPOKEN_OF_ENTRY, isInstruction);
   if (fields === undefined) return undefined;
-  const [first = '', ...others] = to === undefined ? fields : [clauseOf('recipient', to), ...fields];
+  const [first = '', ...others] =
+    to === undefined ? fields : [clauseOf(isChinese ? '收件人' : 'recipient', to), ...fields];
   const begin = isChinese ? `为新的${thing}，${first}` : `for a new ${thing}, ${first}`;
   const isSent = !WRITTEN_ONLY.test(verb) && /^(?:fill in |填写)/.test(fields.at(-1) ?? '');
   return [begin, ...others, ...(isSent ? [isChinese ? '提交填好的内容' : SUBMITTED] : [])];

@@ -1,0 +1,101 @@
+import type { Reading, Target } from '../instruction.ts';
+import { chineseTarget } from './chinese-target.ts';
+import type { Parts, Rule } from './rule.ts';
+
+const VERBS =
+  '取消订阅|取消关注|取消收藏|取消置顶|退出登录|提交订单|立即购买|删除|移除|编辑|修改|重命名|复制|归档|添加|新增|新建|创建|保存|取消|确认|确定|批准|通过|拒绝|驳回|应用|继续|上一步|下一步|上一页|下一页|完成|购买|下单|付款|支付|结账|结算|订阅|退订|发布|分享|发送|回复|下载|打印|播放|暂停|停止|开始|运行|导出|导入|注册|登出|退出|注销|重置|更新|查看|点赞|关注|收藏|预订|预约|撤销|重做|置顶|静音|跳过|重试|加入|转发|放大|缩小|领取|签到|全屏';
+
+/** Other wordings of the same button. */
+const SYNONYMS: readonly (readonly string[])[] = [
+  ['退出登录', '退出', '登出', '注销', 'Log out', 'Sign out'],
+  ['删除', '移除', 'Delete', 'Remove'],
+  ['移除', '删除', 'Remove', 'Delete'],
+  ['编辑', '修改', 'Edit'],
+  ['修改', '编辑', 'Edit'],
+  ['结账', '结算', '去结算', 'Checkout', 'Check out'],
+  ['结算', '结账', '去结算', 'Checkout', 'Check out'],
+  ['下一页', '后一页', 'Next page', 'Next'],
+  ['上一页', '前一页', 'Previous page', 'Previous'],
+  ['下载', 'Download'],
+  ['打印', 'Print'],
+  ['回复', 'Reply'],
+  ['加入收藏', '收藏', 'Favourite', 'Favorite', 'Add to favourites'],
+  ['收藏', '加入收藏', 'Favourite', 'Favorite', 'Add to favourites'],
+  ['关注', 'Follow'],
+  ['点赞', '赞', 'Like'],
+  ['保存', 'Save'],
+];
+const namesOf = (verb: string): readonly string[] => SYNONYMS.find(([first]) => first === verb) ?? [verb];
+
+/** 要判断、要挑选，或者一次指好几样的，都不是名字。 */
+const NO_NAME =
+  /所有|全部|每|最(?!后)|哪|什么|怎么|如何|如果|要是|是否|或者|因为|所以|吗$|呢$|多少|几个|[，,：:]/;
+const LONGEST_NAME = 14;
+const THIS =
+  /^(?:它|这个|这页|本页|当前页面?|(?:这个|该|本)(?:页面|网页|文章|帖子|视频|商品|产品|表单|图片))$/;
+/** 不改动任何东西的：名字更长的按钮（“下载 CSV”）也可以。 */
+const HARMLESS = /^(?:下载|导出|打印|播放|查看)$/;
+const WITH_WORDS = /^(?:回复|发送|发布|转发|创建|新建|重命名|修改)$/;
+const OUT_OF = /^(?:购物车|列表|清单|表格)(?:中|里|上)?的?/;
+const COUNTED =
+  /^(?:第\s*(?<number>\d{1,3}|[一二三四五六七八九十]{1,3})|(?<last>最后))一?[个条项行张篇封款件]?[\p{Script=Han}]{0,4}$/u;
+const DIGITS = '零一二三四五六七八九十';
+
+/** 第几个：-1 是最后一个。 */
+function placeIn(object: string): number | undefined {
+  const { number, last } = COUNTED.exec(object)?.groups ?? {};
+  if (last !== undefined) return -1;
+  if (number === undefined) return undefined;
+  const place = /^\d/.test(number) ? Number(number) : number.length === 1 ? DIGITS.indexOf(number) : -1;
+  return place > 0 ? place : undefined;
+}
+
+/** “删除杯子”是杯子那一行的“删除”，除非有控件就叫“删除杯子”。 */
+function buttonOf(parts: Parts): Target {
+  const verb = parts.text('verb');
+  const said = parts.text('object').trim();
+  const object = chineseTarget(said.replace(OUT_OF, ''), []).words;
+  const names = namesOf(verb);
+  const whole = `${verb}${said}`;
+  const readings: Reading[] = [{ name: whole, fit: 'close' }];
+  if (said === '' || THIS.test(said))
+    return {
+      words: whole,
+      readings: [...readings, ...names.map((name): Reading => ({ name, fit: 'same' }))],
+    };
+  const place = placeIn(object);
+  for (const name of names) {
+    if (place !== undefined)
+      readings.push({ name, within: { relation: 'row', name: '', ordinal: place }, fit: 'any' });
+    else {
+      readings.push({ name, within: { relation: 'row', name: object }, fit: 'same' });
+      readings.push({ name, within: { relation: 'for', name: object }, fit: 'same' });
+    }
+  }
+  if (HARMLESS.test(verb)) readings.push(...names.map((name): Reading => ({ name, fit: 'close' })));
+  return { words: whole, readings };
+}
+
+/** 动词就是按钮的名字。排在其他所有规则之后。 */
+export const buttonRules: Rule[] = [
+  {
+    pattern: /^(?:(?:把|将)(?<object>.+?))?(?<verb>加入收藏|收藏)(?:夹|起来)?(?:里|中)?$/,
+    build: (parts) => pressed(parts),
+  },
+  {
+    pattern: /^(?:把|将)(?<object>.+?)(?<verb>删除|移除|归档|置顶|收藏|分享|打印|下载|导出)(?:了|掉)?$/,
+    build: (parts) => pressed(parts),
+  },
+  {
+    pattern: new RegExp(`^(?<verb>${VERBS})(?:一下|掉|了)?\\s*(?<object>.*)$`),
+    build: (parts) => pressed(parts),
+  },
+];
+
+function pressed(parts: Parts): ReturnType<Rule['build']> {
+  const object = parts.text('object').trim();
+  if (NO_NAME.test(parts.masked('object')) || object.length > LONGEST_NAME) return undefined;
+  // 要写的字不是按钮的名字：“回复‘谢谢’”。
+  if (WITH_WORDS.test(parts.masked('verb')) && parts.quoted('object')) return undefined;
+  return { kind: 'click', target: buttonOf(parts), implied: true };
+}
