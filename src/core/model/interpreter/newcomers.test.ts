@@ -401,6 +401,17 @@ test.each<[string, string, [string, unknown][]]>([
   expect(done.map(({ tool, input }) => [tool, input.value ?? input.text ?? input.ref])).toEqual(expected);
 });
 
+test('where nothing makes a number more, the search for it ends', () => {
+  const { calls, result } = run(contextFor('increase the quantity'), {
+    page: pageFrom('heading 1 "Mug"\n[1] button "Add to cart"'),
+    play: ({ tool }) => ({
+      status: tool === 'find' ? 'not-found' : tool === 'wait_for' ? 'timed-out' : 'done',
+    }),
+  });
+  expect(calls.length).toBeLessThan(6);
+  expect(String(result)).toContain('I did not find “quantity”');
+});
+
 test.each<[string, string, string]>([
   [
     'add the mug to my wishlist',

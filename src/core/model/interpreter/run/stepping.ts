@@ -2,7 +2,7 @@ import type { InstructionOf, Reading, Target } from '../instruction.ts';
 import { match } from '../match/match.ts';
 import { actOn } from './act-on.ts';
 import { pageOf } from './locate.ts';
-import { attemptsFor, finished, lastFor, type Next, type Situation } from './situation.ts';
+import { type Attempt, finished, lastFor, type Next, type Situation } from './situation.ts';
 
 /** The most presses for one wish. */
 const MOST_PRESSES = 10;
@@ -20,7 +20,7 @@ export function stepBy({ target, by }: InstructionOf<'step'>, situation: Situati
   if (seen.kind === 'next') return seen.next;
   const did = say('did.step', { name: target.words, by: by > 0 ? `+${by}` : `−${-by}` });
   if (lastFor(situation, 'act')?.status === 'done') return finished(did);
-  const pressed = attemptsFor(situation, 'press').filter(({ status }) => status === 'done').length;
+  const pressed = situation.attempts.filter(isPressed).length;
   const found = match(seen.page, target, 'set');
   const number = found.kind === 'one' ? Number(found.node.value?.trim() || Number.NaN) : Number.NaN;
   if (pressed === 0 && Number.isFinite(number)) {
@@ -37,7 +37,8 @@ export function stepBy({ target, by }: InstructionOf<'step'>, situation: Situati
   }
   if (pressed >= Math.min(MOST_PRESSES, Math.abs(by))) return finished(did);
   return actOn(
-    { ...situation, attempts: situation.attempts.filter(({ status }) => status !== 'done') },
+    // One press that is done does not end it.
+    { ...situation, attempts: situation.attempts.filter((each) => !isPressed(each)) },
     {
       target: presser(target, by > 0),
       use: 'click',
@@ -50,12 +51,14 @@ export function stepBy({ target, by }: InstructionOf<'step'>, situation: Situati
   );
 }
 
+const isPressed = ({ purpose, status }: Attempt): boolean => purpose === 'press' && status === 'done';
+
 /** "Increase quantity", or "+" in the part that is called so. */
 function presser({ words, readings }: Target, isUp: boolean): Target {
   const name = readings.find(({ fit }) => fit === 'close')?.name ?? words;
   const names = isUp ? UP : DOWN;
   return {
-    words: `${names[0]} ${words}`,
+    words,
     readings: [
       ...names.map((each): Reading => ({ name: `${each} ${name}`, fit: 'same' })),
       ...names.map((each): Reading => ({ name: each, within: { relation: 'for', name }, fit: 'same' })),
