@@ -484,6 +484,7 @@ test.each<[string, string, [string, unknown][]]>([
     'list\n  listitem\n    text "水壶"\n    [1] button "收藏"\n  listitem\n    text "杯子"\n    [2] button "收藏"',
     [['click', '2']],
   ],
+  ['把截止日期改为明天', '[1] textbox "截止日期"', [['type', '明天']]],
   ['给它打五星', '[1] button "5星"', [['click', '1']]],
   ['把数量加2', '[1] spinbutton "数量" = "3"', [['set_value', '5']]],
   [

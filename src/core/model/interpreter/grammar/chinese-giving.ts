@@ -93,7 +93,7 @@ export const givingRules: Rule[] = [
   },
   {
     pattern:
-      /^(?<target>.{0,6}?(?:日期|时间|语言|颜色|尺寸|国家|货币|主题|类别|状态|优先级))\s*(?:选择?|设为|改为|改成|用)\s*(?<value>[^\uE000]+)$/,
+      /^(?<target>.{0,6}?(?:日期|时间|语言|颜色|尺寸|国家|货币|主题|类别|状态|优先级))\s*(?:选择?|用)\s*(?<value>[^\uE000]+)$/,
     build: (parts) => ({
       kind: 'set',
       target: chineseTarget(parts.masked('target'), parts.atoms),

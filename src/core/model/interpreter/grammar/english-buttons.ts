@@ -160,9 +160,15 @@ export const buttonRules: Rule[] = [
     pattern: /^for a new (?<thing>.+?), fill in (?<label>.+?) with (?<value>.+)$/is,
     build: (parts) => {
       const thing = parts.text('thing');
-      const names = ['New', 'Add', 'Create', 'Write', 'File', 'Create an', 'Open'].map(
-        (verb) => `${verb} ${thing}`,
-      );
+      const names = [
+        'New',
+        'Add',
+        'Create',
+        'Write',
+        'File',
+        /^[aeiou]/i.test(thing) ? 'Create an' : 'Create a',
+        'Open',
+      ].map((verb) => `${verb} ${thing}`);
       const isAccount = /^account$/i.test(thing);
       return {
         kind: 'begin-entry',

@@ -173,7 +173,7 @@ export const thingRules: Rule[] = [
       const count = countOf(parts.masked('count')) ?? 1;
       const noun = parts.masked('noun');
       if (at === undefined || !Number.isInteger(count)) return undefined;
-      const topic = parts.plain([parts.masked('ordinal'), parts.masked('count'), noun].join(' '));
+      const topic = [parts.masked('ordinal'), parts.masked('count'), noun].filter(Boolean).join(' ');
       return { kind: 'read', topic, what: 'part', thing: thingOf(noun) ?? 'product', nth: { at, count } };
     },
   },
