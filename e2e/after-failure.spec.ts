@@ -101,7 +101,7 @@ test('after a failure the person changes what is left of the plan, and the task 
     .poll(async () => (await placeOf(button(result(panel), 'Run again'))).bottom)
     .toBeLessThan((await placeOf(card)).top);
   expect((await placeOf(result(panel))).top).toBeGreaterThanOrEqual((await placeOf(header(panel))).bottom);
-  const [goOn, leave] = ['Continue with this plan', 'Leave it as it was'].map((name) => button(card, name));
+  const [goOn, leave] = ['Go on with this plan', 'Leave it as it was'].map((name) => button(card, name));
   await expect
     .poll(async () => goOn && leave && (await placeOf(goOn)).top - (await placeOf(leave)).top)
     .toBe(0);
@@ -109,7 +109,7 @@ test('after a failure the person changes what is left of the plan, and the task 
   await card.getByRole('textbox', { name: 'Step 0.2' }).fill('Read the price');
   await button(card, 'Remove: Say thanks').click();
   await expect(card.getByRole('textbox')).toHaveCount(1);
-  await button(card, 'Continue with this plan').click();
+  await button(card, 'Go on with this plan').click();
   await expect(header(panel)).toContainText('Done');
   await expect(result(panel)).toContainText('$49.00, brass');
   await expect(progress(panel)).toContainText('Now: Read the price');

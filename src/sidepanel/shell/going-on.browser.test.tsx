@@ -235,7 +235,7 @@ test('what is left of the plan can be changed, also in a panel that is opened ag
 
   const ports = open({ tasks: [gaveUp('mini').entries] }, kept);
   await expect.element(card.getByRole('textbox', { name: 'Step 0.2' })).toHaveValue('Read the price');
-  await button('Continue with this plan').click();
+  await button('Go on with this plan').click();
   await expect
     .poll(() => sent(ports, 'resume'))
     .toMatchObject([

@@ -10,7 +10,7 @@ export const enReview = {
   discard: 'Discard',
   changeTitle: 'Change what is left, then go on',
   changeHint: 'What was done stays. Nothing happens until you continue.',
-  goOn: 'Continue with this plan',
+  goOn: 'Go on with this plan',
   leave: 'Leave it as it was',
   insert: (words: string) => `Add a step after: ${words}`,
   line: (id: string) => `Step ${id}`,
