@@ -1,3 +1,4 @@
+import { fitTexts } from '../context/fit-texts.ts';
 import { redact } from '../policy/redaction.ts';
 import type { AgentRun } from '../task/state.ts';
 import type { AgentAssignment } from './agent.ts';
@@ -6,7 +7,11 @@ import { consentTo } from './consent.ts';
 import { missingTarget } from './missing-target.ts';
 import { nodeOf, type PreparedCall, type RefusedCall } from './prepare-call.ts';
 import { refOf } from './ref-of.ts';
+import { LONGEST_ID } from './refused-call.ts';
 import type { AgentServices } from './services.ts';
+
+/** Characters as JSON of what the model notes with a call: an entry of the journal stays small. */
+const ROOM_FOR_NOTES = 2000;
 
 /**
  * Sees to it that a call may be made and commits its intent (`tool-called`). Nothing has been done of it when this
@@ -35,21 +40,23 @@ export async function beginCall(
   // A page may show a secret of the task, even as the name of a control.
   const clean = (text: string, length: number) => redact(text, services.secrets).slice(0, length);
   const said = fields.userSidePrompt?.trim();
+  const notes = [fields.thinking, fields.observation, fields.memory].map((text = '') => text);
+  const [thinking, observation, memory] = fitTexts(notes, ROOM_FOR_NOTES);
   await run.commit({
     type: 'tool-called',
     path: prepared.path,
     agent: assignment.agent.name,
     nodeId: assignment.nodeId,
-    callId: prepared.call.id,
+    callId: prepared.call.id.slice(0, LONGEST_ID),
     tool: tool.name,
     input: prepared.inputPayload,
     inputHash: prepared.inputHash,
     effect,
     userSidePrompt: clean(said || tool.describe(input, prepared.target, dialog), 300),
     ...(!said && { described: true }),
-    ...(fields.thinking && { thinking: fields.thinking }),
-    ...(fields.observation && { observation: fields.observation }),
-    ...(fields.memory && { memory: fields.memory }),
+    ...(thinking && { thinking }),
+    ...(observation && { observation }),
+    ...(memory && { memory }),
     ...(tabId !== undefined && { tabId }),
     ...(prepared.target && { target: `${prepared.target.role} "${clean(prepared.target.name, 120)}"` }),
     ...(secrets.length > 0 && {
