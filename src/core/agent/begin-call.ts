@@ -1,5 +1,6 @@
 import { fitTexts } from '../context/fit-texts.ts';
 import { redact } from '../policy/redaction.ts';
+import { present } from '../present.ts';
 import type { AgentRun } from '../task/state.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, isFailure } from './agent-state.ts';
@@ -58,13 +59,17 @@ export async function beginCall(
     ...(observation && { observation }),
     ...(memory && { memory }),
     ...(tabId !== undefined && { tabId }),
-    ...(prepared.target && { target: `${prepared.target.role} "${clean(prepared.target.name, 120)}"` }),
+    ...present({ target: targetTold(services, prepared) }),
     ...(secrets.length > 0 && {
       secretsInto: secrets.map(({ placeholder, origin = '' }) => ({ placeholder, origin })),
     }),
   });
   return undefined;
 }
+
+/** The control of a call, as the journal and the person are told it. */
+export const targetTold = ({ secrets }: AgentServices, { target }: PreparedCall): string | undefined =>
+  target && `${target.role} "${redact(target.name, secrets).slice(0, 120)}"`;
 
 const AFTER_FAILURE =
   'Not done: a call before it in the same reply failed, and this one may send what is not complete. Put that right first, then do this.';
