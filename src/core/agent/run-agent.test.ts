@@ -61,6 +61,8 @@ describe('an agent', () => {
     expect(text(model.requests[0]!.messages)).toContain('[1] button');
     expect(text(model.requests[1]!.messages)).toContain('Total 1');
     expect(callsOf(agent).map((made) => made.result?.status)).toEqual(['done', 'held-back', 'done']);
+    // Of a thousand items each is a run: what they saw is not kept.
+    expect(services.pages.get('react') ?? services.pages.told('react')).toBeUndefined();
   });
 
   test('what control flow asks of it is written down as what it is, in a line', async () => {
