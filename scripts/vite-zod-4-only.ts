@@ -4,6 +4,9 @@ const PROVIDER_UTILS = /@ai-sdk\/provider-utils\/dist\/index\.js$/;
 const PROCESSORS = /zod\/v4\/core\/json-schema-processors\.js$/;
 const ALL = /(\bprocessors: )allProcessors\b/g;
 const REGISTRY = 'if ("_idmap" in input)';
+const SCHEMAS = /zod\/v4\/classic\/schemas\.js$/;
+const MEMOIZER = 'core.config({ memoizer: core.memoizer() });';
+const MADE_AS_CODE = 'core.$ZodObjectJIT.init(inst, def);';
 const CALL = /zod3ToJsonSchema\(zodSchema, \{[^}]*\}\)/;
 
 /**
@@ -42,6 +45,30 @@ export function ownWritersOnly(): Plugin {
         if (!ALL.test(code) || !code.includes(REGISTRY))
           this.error('Zod names the list of its writers in another way: mend ownWritersOnly.');
         return { code: code.replace(ALL, '$1{}').replace(REGISTRY, 'if (false)'), map: null };
+      },
+    },
+  };
+}
+
+/**
+ * Leaves two things out that reading a value needs nowhere here: the memory that finds values which hold themselves (all
+ * that is read comes out of JSON or a stored copy of it), and the readers of objects made as code, which the extension's
+ * CSP forbids (core/zod-setup.ts). `zod/mini` has neither.
+ */
+export function plainReadersOnly(): Plugin {
+  return {
+    name: 'tabwright-plain-readers-only',
+    enforce: 'pre',
+    apply: 'build',
+    transform: {
+      filter: { id: SCHEMAS },
+      handler(code) {
+        if (!code.includes(MEMOIZER) || !code.includes(MADE_AS_CODE))
+          this.error('Zod makes its readers in another way: mend plainReadersOnly.');
+        return {
+          code: code.replace(MEMOIZER, ';').replace(MADE_AS_CODE, 'core.$ZodObject.init(inst, def);'),
+          map: null,
+        };
       },
     },
   };

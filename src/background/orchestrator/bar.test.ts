@@ -83,3 +83,43 @@ test('what is done in a tab is for the task that works there, not for one that m
   await onBarPressed(other.orchestrator, 1, 'stop');
   expect(other.done).toEqual(['abort is there']);
 });
+
+test('one that waits in one tab and works in another pauses where the person uses the page in which it works', async () => {
+  const works = (path: string, tabId: number): EntryBody[] => {
+    const scope = { agent: 'Browser', nodeId: path, tabId };
+    const seen = { url: 'http://shop.example/', title: '', text: { inline: '' }, lastRef: 1 };
+    return [
+      { type: 'agent-started', path, ...scope, assignment: { inline: '' } },
+      { type: 'page-observed', path: `${path}/t1/look`, ...scope, ...seen },
+    ];
+  };
+  const waits: EntryBody = { type: 'status-changed', status: 'waiting', reason: 'Your turn' };
+  const state = task(
+    't',
+    two,
+    ...works('plan/a', 1),
+    ...works('plan/b', 2),
+    takeover('plan/a/t1/c0/ask', 1),
+    waits,
+  );
+  const { done, orchestrator } = orchestratorOf(state);
+  await onPersonActed(orchestrator, 1);
+  expect(done).toEqual([]);
+  await onPersonActed(orchestrator, 2);
+  expect(done).toEqual([expect.stringMatching(/^pause t/)]);
+  const rests: EntryBody = { type: 'model-put-off', path: 'plan/b/t1/model', until: 5, reason: 'busy' };
+  const resting = orchestratorOf(
+    task(
+      't',
+      two,
+      ...works('plan/a', 1),
+      ...works('plan/b', 2),
+      takeover('plan/a/t1/c0/ask', 1),
+      rests,
+      waits,
+    ),
+    task('u', two, ...works('plan/b', 2), rests, waits),
+  );
+  await onPersonActed(resting.orchestrator, 2);
+  expect(resting.done).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { currentTab } from '../../core/agent/agent-state.ts';
 import { openTabs, tabsInUse } from '../../core/agent/work-tabs.ts';
 import type { BarButton } from '../../core/protocol/page.ts';
 import { PAUSED_BY_HANDS } from '../../core/task/pause-reason.ts';
@@ -34,8 +35,29 @@ export async function onBarPressed(
  */
 export async function onPersonActed(orchestrator: Orchestrator, tabId: number): Promise<void> {
   for (const state of await orchestrator.openStates())
-    if (worksIn(state, tabId) && state.status === 'running')
+    if (worksIn(state, tabId) && (state.status === 'running' || isAtWorkBeside(state, tabId)))
       await orchestrator.pause(state.id, PAUSED_BY_HANDS);
+}
+
+/** While the task waits for an answer in one tab, another of its agents works in this one. */
+function isAtWorkBeside(state: TaskState, tabId: number): boolean {
+  const { agents, putOff, watches } = state;
+  const questions = state.questions.filter(({ answer }) => !answer);
+  const held = [
+    ...questions,
+    ...putOff.filter(({ until }) => until > 0),
+    ...watches.filter(({ ended }) => !ended),
+  ];
+  return (
+    questions.length > 0 &&
+    agents.some(
+      (run) =>
+        run.status === 'running' &&
+        run.turns.some(({ observed }) => observed) &&
+        currentTab(state, run) === tabId &&
+        !held.some(({ path }) => path.startsWith(`${run.path}/`)),
+    )
+  );
 }
 
 const worksIn = (state: TaskState, tabId: number): boolean => tabsInUse(state).includes(tabId);

@@ -164,6 +164,13 @@ describe('a new task', () => {
     expect(created.tabs).toHaveLength(40);
   });
 
+  test('a wish that names a thousand sites is an entry, and the first of them are the task’s', async () => {
+    const words = Array.from({ length: 1000 }, (_, at) => `https://site${at}.example/`).join(' ');
+    const { created } = newTask({ words });
+    await expect(fitEntry(created)).resolves.toBeDefined();
+    expect(created.origins.slice(0, 2)).toEqual(['https://site0.example', 'https://www.site0.example']);
+  });
+
   test('refuses a plan that reads what nobody writes; a schedule that was set before still runs', () => {
     const step = { kind: 'step', id: '0.1', text: 'Buy it', input: ['price'], status: 'initial' } as const;
     const agent = { id: '0', agent: 'Browser', task: 'Buy', dependsOn: [], status: 'initial' } as const;

@@ -448,6 +448,29 @@ describe('a task of the orchestrator', () => {
     await expect.poll(async () => (await second.orchestrator.state(taskId)).status).toBe('completed');
   });
 
+  test('a change of the plan that is asked for while it rests is thought over at once', async () => {
+    const plan = (words: string) =>
+      `<root><name>n</name><thought>t</thought><agents><agent name="Chat" id="0"><task>${words}</task></agent></agents></root>`;
+    const model: ModelPort & { planned: number } = {
+      planned: 0,
+      ask: async (request, signal) => {
+        if (request.role !== 'planner') return busyUntil(3_600_000);
+        model.planned++;
+        return fakeModel(() => ({ text: model.planned === 1 ? plan('Wait') : 'KEEP' })).ask(request, signal);
+      },
+    };
+    const { orchestrator, keepAlive } = createWorld(model);
+    const taskId = await orchestrator.run({
+      created: { ...fakeCreated, strategy: 'plan' },
+      secrets: new Map(),
+    });
+    await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('waiting');
+    await expect.poll(() => keepAlive.holders()).toBe(0);
+    await orchestrator.modify(taskId, 'modify: say it shortly', 'm1');
+    await expect.poll(() => model.planned).toBe(2);
+    await orchestrator.abort(taskId);
+  });
+
   test('who presses Resume does not wait for the provider; a pause takes the alarm away', async () => {
     let busy = true;
     const answer = answering();

@@ -140,7 +140,7 @@ export function createPersonCommands(
       using(taskId, async (task) => {
         await takeMessage(dependencies.secrets, task, words, id);
         const { status } = task.run.state();
-        if (status === 'running') start(task, 'answered');
+        if (!isEnded(status) && status !== 'paused') start(task, 'answered');
         // The plan is on show, and not accepted yet: it is changed and shown again, and nothing of it runs before that.
         if (status === 'paused' && changesShownPlan(task.run.state())) start(task, 'modified', 'planned');
       }),

@@ -1,4 +1,6 @@
 import { plainTitle, plainUrl } from '../../core/page/quote.ts';
+import { present } from '../../core/present.ts';
+import type { TabInfo } from '../../core/protocol/panel.ts';
 import { stopwatch } from '../../core/stopwatch.ts';
 import { knownTabs, matchTabs } from '../../core/task/match-tabs.ts';
 import { phrase } from '../../core/task/phrase.ts';
@@ -24,16 +26,16 @@ export async function regainQuietly(
 ): Promise<boolean> {
   if (run.state().session === session) return true;
   const open = await browser.tabs(signal);
-  const { moves, lost } = matchTabs(knownTabs(run.state()), open);
+  const matched = matchTabs(knownTabs(run.state()), open);
+  const { moves, lost } = matched;
   const needed = lost.filter((tab) => tab.relation !== 'mentioned');
   if (needed.length > 0) return false;
-  const windowId = open.find((tab) => tab.tabId === moves[0]?.to)?.windowId;
   await run.commit({
     type: 'tabs-found',
     session,
     moves,
     lost: lost.map((tab) => tab.tabId),
-    ...(windowId === undefined ? {} : { windowId }),
+    ...present({ windowId: windowOf(matched, open) }),
   });
   return true;
 }
@@ -65,19 +67,29 @@ export async function regainTabs(
     { kind: 'confirm', text, phrase: phrase('reopen-tabs', { tabs: list }) },
     signal,
   );
-  const matched = matchTabs(knownTabs(run.state()), await browser.tabs(signal));
+  const open = await browser.tabs(signal);
+  const matched = matchTabs(knownTabs(run.state()), open);
+  let windowId = windowOf(matched, open);
   const closed: number[] = [];
   for (const tab of matched.lost) {
     if (answer.kind !== 'yes' || tab.relation === 'mentioned') closed.push(tab.tabId);
     else {
-      const { windowId, origins } = run.state();
+      const { origins } = run.state();
       const intent = `${run.taskId}/tabs/${session}/${tab.tabId}`;
       const opened = await browser.openTab(
-        { url: tab.url, windowId, active: false, origins, intent },
+        { url: tab.url, windowId: windowId ?? run.state().windowId, active: false, origins, intent },
         signal,
       );
+      windowId ??= opened.tab.windowId;
       matched.moves.push({ from: tab.tabId, to: opened.tab.tabId });
     }
   }
-  await run.commit({ type: 'tabs-found', session, moves: matched.moves, lost: closed });
+  await run.commit({
+    ...{ type: 'tabs-found', session, moves: matched.moves, lost: closed },
+    ...present({ windowId }),
+  });
 }
+
+/** The window of the first tab that was found. */
+const windowOf = ({ moves }: ReturnType<typeof matchTabs>, open: readonly TabInfo[]): number | undefined =>
+  open.find(({ tabId }) => tabId === moves[0]?.to)?.windowId;

@@ -1,3 +1,4 @@
+import { openTabs } from '../../core/agent/work-tabs.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import { watchKey } from '../../core/task/watch-region.ts';
 import type { BrowserPort } from '../../core/tools/browser-port.ts';
@@ -7,7 +8,7 @@ export async function unwatchAll(
   state: TaskState,
   browser: Pick<BrowserPort, 'unwatchRegion' | 'unwatchFiles'>,
 ): Promise<void> {
-  const open = state.tabs.map(({ tabId }) => tabId).filter((tabId) => !state.closedTabs.includes(tabId));
+  const open = openTabs(state);
   for (const { question } of state.questions)
     if (question.kind === 'files') await browser.unwatchFiles(question.key);
   for (const { path, files } of state.watches)

@@ -75,3 +75,13 @@ test('what was asked for only, refused, or only read is nothing done', () => {
   expect(said(pay, committed(PAY), ended(PAY, 'refused'))).toBe(nothing);
   expect(said(called(PAY, 'read', 'I’m reading'), ended(PAY, 'done'))).toBe(nothing);
 });
+
+test.each(['unknown', 'timed-out', 'dialog-open'])(
+  'one that the page was allowed, and of which the outcome (%s) does not tell whether it was done, may be done too',
+  (status) => {
+    expect(said(pay, committed(PAY), ended(PAY, status))).toBe(
+      'This was just being done, and may be done or not:\n- I’m paying',
+    );
+    expect(said(pay, ended(PAY, status))).toBe('Nothing had been done in pages yet.');
+  },
+);

@@ -1,4 +1,6 @@
+import { fitTexts } from '../context/fit-texts.ts';
 import { redact } from '../policy/redaction.ts';
+import { present } from '../present.ts';
 import type { AgentRun } from '../task/state.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, isFailure } from './agent-state.ts';
@@ -6,7 +8,11 @@ import { consentTo } from './consent.ts';
 import { missingTarget } from './missing-target.ts';
 import { nodeOf, type PreparedCall, type RefusedCall } from './prepare-call.ts';
 import { refOf } from './ref-of.ts';
+import { LONGEST_ID } from './refused-call.ts';
 import type { AgentServices } from './services.ts';
+
+/** Characters as JSON of what the model notes with a call: an entry of the journal stays small. */
+const ROOM_FOR_NOTES = 2000;
 
 /**
  * Sees to it that a call may be made and commits its intent (`tool-called`). Nothing has been done of it when this
@@ -35,29 +41,35 @@ export async function beginCall(
   // A page may show a secret of the task, even as the name of a control.
   const clean = (text: string, length: number) => redact(text, services.secrets).slice(0, length);
   const said = fields.userSidePrompt?.trim();
+  const notes = [fields.thinking, fields.observation, fields.memory].map((text = '') => text);
+  const [thinking, observation, memory] = fitTexts(notes, ROOM_FOR_NOTES);
   await run.commit({
     type: 'tool-called',
     path: prepared.path,
     agent: assignment.agent.name,
     nodeId: assignment.nodeId,
-    callId: prepared.call.id,
+    callId: prepared.call.id.slice(0, LONGEST_ID),
     tool: tool.name,
     input: prepared.inputPayload,
     inputHash: prepared.inputHash,
     effect,
     userSidePrompt: clean(said || tool.describe(input, prepared.target, dialog), 300),
     ...(!said && { described: true }),
-    ...(fields.thinking && { thinking: fields.thinking }),
-    ...(fields.observation && { observation: fields.observation }),
-    ...(fields.memory && { memory: fields.memory }),
+    ...(thinking && { thinking }),
+    ...(observation && { observation }),
+    ...(memory && { memory }),
     ...(tabId !== undefined && { tabId }),
-    ...(prepared.target && { target: `${prepared.target.role} "${clean(prepared.target.name, 120)}"` }),
+    ...present({ target: targetTold(services, prepared) }),
     ...(secrets.length > 0 && {
       secretsInto: secrets.map(({ placeholder, origin = '' }) => ({ placeholder, origin })),
     }),
   });
   return undefined;
 }
+
+/** The control of a call, as the journal and the person are told it. */
+export const targetTold = ({ secrets }: AgentServices, { target }: PreparedCall): string | undefined =>
+  target && `${target.role} "${redact(target.name, secrets).slice(0, 120)}"`;
 
 const AFTER_FAILURE =
   'Not done: a call before it in the same reply failed, and this one may send what is not complete. Put that right first, then do this.';

@@ -10,9 +10,8 @@ import type { AgentRun, Compression } from '../task/state.ts';
 import { recall } from '../tools/recall.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf } from './agent-state.ts';
-import { askModel } from './ask-model.ts';
+import { askAside } from './ask-aside.ts';
 import { asData } from './header.ts';
-import { agentContext } from './interpreter-context.ts';
 import { conversation } from './messages.ts';
 import { fill } from './prompts/fill.ts';
 import type { AgentServices } from './services.ts';
@@ -126,25 +125,9 @@ async function digestOf(
     notes: notes === '' ? '(none)' : asData(run.state(), notes),
     turns: asData(run.state(), lines),
   });
-  const scope = {
-    path: `${turnPath(assignment.path, number)}/digest`,
-    agent: assignment.agent.name,
-    nodeId: assignment.nodeId,
-    heard: run.state().messages.length,
-  };
-  const reply = await askModel(
-    services,
-    scope,
-    {
-      role: 'compressor',
-      system: digestPrompt,
-      messages: [{ role: 'user', parts: [{ type: 'text', text }] }],
-      tools: [],
-      toolChoice: 'none',
-      context: { ...(await agentContext(services, agentRun, assignment)), produce: 'answer' },
-    },
-    signal,
-  );
+  const path = `${turnPath(assignment.path, number)}/digest`;
+  const question = { path, role: 'compressor', system: digestPrompt, text } as const;
+  const reply = await askAside(services, assignment, agentRun, question, signal);
   signal.throwIfAborted();
   if (!reply.ok) return { why: `No digest was written: ${reply.message}`.slice(0, 300) };
   return reply.text.trim() === ''

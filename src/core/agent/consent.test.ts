@@ -3,10 +3,12 @@ import * as z from 'zod';
 import type { ControlFacts, PageNode, PageSnapshot } from '../page/snapshot.ts';
 import { createMemoryJournal } from '../task/memory-journal.ts';
 import type { BrowserPort } from '../tools/browser-port.ts';
+import { click } from '../tools/click.ts';
 import { fileWrite } from '../tools/file-write.ts';
 import { humanInteract } from '../tools/human-interact.ts';
 import { navigate } from '../tools/navigate.ts';
 import type { Tool } from '../tools/tool.ts';
+import { agentRunOf, callsOf } from './agent-state.ts';
 import { consentToOrigin } from './consent-to-origin.ts';
 import {
   call,
@@ -49,7 +51,7 @@ const closeTool: Tool<object> = {
 };
 const agent = {
   ...fakeAgent,
-  tools: [countTool, keysTool, navigate, fileWrite, closeTool, humanInteract, outputTool],
+  tools: [countTool, click, keysTool, navigate, fileWrite, closeTool, humanInteract, outputTool],
 };
 const assignment = { path: 'react', agent, nodeId: '', task: 'count', steps: [], earlier: [] };
 const never = new AbortController().signal;
@@ -168,6 +170,55 @@ test('nor is it when the worker died in between, and the call is prepared anew',
   await next.run.answer(path, yes, 'person');
   await running;
   expect(page.clicks).toBe(0);
+});
+
+/** The worker dies when the page is about to be asked to act. */
+async function diesBeforeAct(services: AgentServices, answer?: typeof yes): Promise<void> {
+  const death = new AbortController();
+  const { browser } = services;
+  const act = () => new Promise<never>(() => death.abort(new Error('the worker dies')));
+  void runAgent({ ...services, browser: { ...browser, act } }, assignment, death.signal).catch(
+    () => undefined,
+  );
+  if (answer) await services.run.answer((await question(services)).path, answer, 'person');
+  await expect.poll(() => death.signal.aborted).toBe(true);
+}
+
+test('nor is it when the worker died after the answer, before the page acted', async () => {
+  let name = 'Pay 5';
+  const nodes = (): PageNode[] => [{ ref: '1', role: 'button', name, depth: 0, states: [], screen: 0 }];
+  const { page, services, reopened } = await asking(call('count', { ref: '1' }), () => ({ nodes: nodes() }));
+  await diesBeforeAct(services, yes);
+  name = 'Pay 500';
+  const next = await reopened();
+  await runAgent(next, assignment, never);
+  expect(page.clicks).toBe(0);
+  const [made] = callsOf(agentRunOf(next.run.state(), 'react')!);
+  expect(made!.result!.status).toBe('diverged');
+});
+
+test('what was begun as harmless is asked about where it would have an effect by now', async () => {
+  let facts: ControlFacts | undefined = { tag: 'a', linkUrl: 'http://shop.example/next' };
+  const nodes = (): PageNode[] => [
+    { ref: '1', role: 'link', name: 'Next', depth: 0, states: [], screen: 0, ...(facts && { facts }) },
+  ];
+  const { page, services, reopened } = await asking(call('click', { ref: '1' }), () => ({ nodes: nodes() }));
+  await diesBeforeAct(services);
+  facts = undefined;
+  const next = await reopened();
+  const running = runAgent(next, assignment, never);
+  const { path, question: asked } = await question(next);
+  expect(asked.kind).toBe('approve');
+  await next.run.answer(path, { kind: 'no' }, 'person');
+  await running;
+  expect(page.clicks).toBe(0);
+});
+
+test('what was approved before a restart is done where nothing has changed', async () => {
+  const { page, services, reopened } = await asking(call('count', { ref: '1' }));
+  await diesBeforeAct(services, yes);
+  await runAgent(await reopened(), assignment, never);
+  expect(page.clicks).toBe(1);
 });
 
 test('keys that were approved before a restart are not pressed on the page that the tab has come to since', async () => {

@@ -1,7 +1,9 @@
 import type { CallRecord, InterpreterContext } from '../model/port.ts';
 import { originsOfPage } from '../policy/saved-secrets.ts';
+import type { TaskTab } from '../task/entry.ts';
 import type { TaskRun } from '../task/run.ts';
 import type { AgentRun } from '../task/state.ts';
+import { notClosed } from '../task/tabs-found.ts';
 import type { AgentAssignment } from './agent.ts';
 import { callsOf, currentTab } from './agent-state.ts';
 import { wordsFor } from './heard.ts';
@@ -17,7 +19,6 @@ export async function agentContext(
   const { run, savedSecrets } = services;
   const state = run.state();
   const page = services.pages.get(assignment.path);
-  const current = currentTab(state, agentRun);
   return {
     produce: assignment.agent.usesPage ? 'calls' : 'answer',
     // A part of a larger piece does that part only; what the person added meanwhile is not done in each of them.
@@ -27,20 +28,22 @@ export async function agentContext(
     history: await history(run, agentRun),
     ...(agentRun.reopenedAfter && { again: triedAgain(agentRun) }),
     ...(page === undefined ? {} : { page, saved: (await savedSecrets?.at(originsOfPage(page))) ?? [] }),
-    tabs: state.tabs
-      .filter((tab) => !state.closedTabs.includes(tab.tabId))
-      .map((tab) => ({
-        tabId: tab.tabId,
-        title: tab.title,
-        url: tab.url,
-        attached: tab.relation === 'attached',
-        mentioned: tab.relation === 'mentioned',
-        current: tab.tabId === current,
-      })),
+    tabs: tabsTold(notClosed(state), currentTab(state, agentRun)),
     agents: [],
     ...(assignment.ask === undefined ? {} : { ask: assignment.ask }),
   };
 }
+
+/** The task's tabs as the interpreter is told of them. */
+export const tabsTold = (tabs: readonly TaskTab[], current?: number): InterpreterContext['tabs'] =>
+  tabs.map(({ tabId, title, url, relation }) => ({
+    tabId,
+    title,
+    url,
+    attached: relation === 'attached',
+    mentioned: relation === 'mentioned',
+    current: tabId === current,
+  }));
 
 async function history(run: TaskRun, agentRun: AgentRun): Promise<CallRecord[]> {
   return Promise.all(

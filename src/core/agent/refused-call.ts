@@ -2,6 +2,9 @@ import type { ToolCall } from '../model/port.ts';
 import type { AgentAssignment } from './agent.ts';
 import type { AgentServices } from './services.ts';
 
+/** Some gateways write into the id of a call what they want back with it; the reply keeps it whole. */
+export const LONGEST_ID = 100;
+
 /** A later call of a reply whose page is gone: it is not made, and the model is told so. */
 export const dropCall = (
   services: AgentServices,
@@ -26,7 +29,7 @@ export async function recordRefusal(
     {
       type: 'tool-called',
       ...scope,
-      callId: call.id,
+      callId: call.id.slice(0, LONGEST_ID),
       tool: call.name.slice(0, 100),
       input: await run.store(call.input ?? null),
       inputHash: '',

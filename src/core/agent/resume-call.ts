@@ -4,6 +4,7 @@ import { knownTabs } from '../task/match-tabs.ts';
 import { phrase } from '../task/phrase.ts';
 import type { CallState } from '../task/state.ts';
 import type { ToolOutcome } from '../tools/tool.ts';
+import { targetTold } from './begin-call.ts';
 import { asksForAccess, endedAtServer } from './call-server.ts';
 import type { PreparedCall } from './prepare-call.ts';
 import { askedAfterCommit, carryOutAnswer } from './resume-question.ts';
@@ -13,9 +14,15 @@ const DONE_BEFORE = 'It was done; the extension was restarted meanwhile. Look at
 const PARTLY_DONE =
   'The extension was restarted while this was being done, so that a part of it may be done. Look at the page, and do what remains.';
 
+const DIVERGED = {
+  status: 'diverged',
+  text: 'What had been begun here is not what would be done now, so it was left as it is. Look at the page, and decide anew.',
+};
+
 /**
  * A call that was begun before the worker died, and has no outcome. Undefined means: perform it (again).
- * - Begun as something else (another version of the extension wrote it): `diverged`, and nothing is done.
+ * - Begun as something else (another version of the extension wrote it), or what would be done again is done to another
+ *   control by now: `diverged`, and nothing is done.
  * - Not committed: the page was never told to go ahead, so nothing happened, unless the tab went where it was to go.
  * - A question asked since it was committed: its answer is waited for, and decides what else is done.
  * - Dispatched, or on its way to another page of the task's sites: it was done; only what came of it is not known.
@@ -30,12 +37,19 @@ export async function resumeCall(
   begun: CallState,
   signal: AbortSignal,
 ): Promise<ToolOutcome | undefined> {
-  if (begun.tool !== prepared.tool.name || begun.inputHash !== prepared.inputHash)
-    return {
-      status: 'diverged',
-      text: 'What had been begun here is not what would be done now, so it was left as it is. Look at the page, and decide anew.',
-    };
+  if (begun.tool !== prepared.tool.name || begun.inputHash !== prepared.inputHash) return DIVERGED;
   if (prepared.effect === 'read') return undefined;
+  const outcome = await knownOutcome(services, prepared, begun, signal);
+  return outcome ?? (begun.target === targetTold(services, prepared) ? undefined : DIVERGED);
+}
+
+/** What is known of it, or the person says; undefined when nothing of it was done. */
+async function knownOutcome(
+  services: AgentServices,
+  prepared: PreparedCall,
+  begun: CallState,
+  signal: AbortSignal,
+): Promise<ToolOutcome | undefined> {
   const { questions } = services.run.state();
   const isDone = isKnownDone(services.run.state(), begun);
   const known = { status: 'done', text: DONE_BEFORE };

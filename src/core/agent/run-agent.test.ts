@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { ModelRequest } from '../model/port.ts';
 import { createMemoryJournal } from '../task/memory-journal.ts';
 import { calculate } from '../tools/calculate.ts';
+import { humanInteract } from '../tools/human-interact.ts';
 import { returnOutput } from '../tools/return-output.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, callsOf } from './agent-state.ts';
@@ -60,6 +61,8 @@ describe('an agent', () => {
     expect(text(model.requests[0]!.messages)).toContain('[1] button');
     expect(text(model.requests[1]!.messages)).toContain('Total 1');
     expect(callsOf(agent).map((made) => made.result?.status)).toEqual(['done', 'held-back', 'done']);
+    // Of a thousand items each is a run: what they saw is not kept.
+    expect(services.pages.get('react') ?? services.pages.told('react')).toBeUndefined();
   });
 
   test('what control flow asks of it is written down as what it is, in a line', async () => {
@@ -394,6 +397,46 @@ describe('an agent', () => {
     expect(model.requests.at(-1)!.tools.map((tool) => tool.name)).toEqual(['return_output']);
     expect(agentRunOf(services.run.state(), 'react')!.status).toBe('failed');
   });
+});
+
+test.each([
+  [
+    'thirty long options',
+    { kind: 'select', options: Array.from({ length: 30 }, (_, at) => `${at} ${'x'.repeat(190)}`) },
+  ],
+  [
+    'long notes in quotes',
+    {
+      kind: 'confirm',
+      thinking: '"'.repeat(1000),
+      observation: 'It says "no". '.repeat(70),
+      memory: 'x '.repeat(500),
+      userSidePrompt: '"'.repeat(300),
+    },
+  ],
+])('what a model writes at length ends no task: %s', async (_what, more) => {
+  const asks = call('human_interact', { question: 'Which one?', ...more }, 'asks');
+  const { services } = await world((_, asked) => ({
+    calls: [asked === 1 ? asks : call('return_output', { value: 'x' }, `r${asked}`)],
+  }));
+  const agent = { ...fakeAgent, tools: [humanInteract, outputTool] };
+  const ended = runAgent(services, { ...assignment, agent }, running);
+  await Promise.race([
+    ended,
+    expect
+      .poll(() => services.run.answer('react/t1/c0/ask', { kind: 'yes', scope: 'once' }, 'person'))
+      .toBe(true),
+  ]);
+  expect(await ended).toEqual({ kind: 'ended' });
+});
+
+test('nor does a call whose id is long', async () => {
+  const { services, page } = await world((request, asked) => {
+    const [made] = counting(request).calls;
+    return { calls: [{ ...made!, id: `${asked}`.repeat(9000) }] };
+  });
+  await runAgent(services, assignment, running);
+  expect(page.clicks).toBe(1);
 });
 
 test('a secret that a page shows is replaced in all that is kept', async () => {

@@ -55,6 +55,7 @@ export async function runAgent(
       value,
       ...(why && { broke: true, phrase: why }),
     });
+    services.pages.forget(assignment.path);
     return { kind: 'ended' };
   };
   for (;;) {

@@ -4,6 +4,7 @@ import type { CallPause, ToolOutcome } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, repeatedInVain } from './agent-state.ts';
 import { beginCall } from './begin-call.ts';
+import { consentTo } from './consent.ts';
 import { finishCall } from './finish-call.ts';
 import { holdBack } from './hold-back.ts';
 import { prepareCall, type RefusedCall } from './prepare-call.ts';
@@ -31,7 +32,8 @@ const REPEATS_TOLERATED = 3;
  * 4. the intent is committed (`tool-called`);
  * 5. the tool runs; a page action asks for its own commit right before it dispatches (`tool-committed`);
  * 6. the page is looked at, and the outcome committed (`tool-result`).
- * A call that the journal already began goes to resume-call.ts instead of step 3.
+ * A call that the journal already began goes to resume-call.ts instead of step 3; one that is then made is consented to
+ * anew, for which an answer of before counts where nothing has changed.
  */
 export async function runCall(
   services: AgentServices,
@@ -58,6 +60,9 @@ export async function runCall(
     const resumed = await resumeCall(services, prepared, begun, signal);
     if (resumed) return finish(resumed);
     if (isTaken) return finish({ status: 'refused', text: IN_PERSONS_HANDS });
+    // What was agreed to, or needed no leave, may mean something else by now.
+    const denied = await consentTo(services, prepared, signal);
+    if (denied) return finish({ status: 'denied', text: denied });
   } else {
     if (isTaken) return refuse({ refused: 'refused', text: IN_PERSONS_HANDS });
     const refused = await beginCall(services, assignment, prepared, signal);

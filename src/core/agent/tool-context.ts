@@ -8,6 +8,7 @@ import { originOf } from '../policy/scope.ts';
 import type { TrustedInputUse } from '../protocol/page.ts';
 import type { Question } from '../task/entry.ts';
 import type { AgentRun } from '../task/state.ts';
+import { notClosed } from '../task/tabs-found.ts';
 import { taskName } from '../task/task-name.ts';
 import type { Acted, Navigated } from '../tools/browser-port.ts';
 import { noFolder } from '../tools/folder.ts';
@@ -50,9 +51,9 @@ export async function toolContext(
     task: {
       id: state.id,
       windowId: state.windowId,
-      tabs: state.tabs
-        .filter((tab) => !state.closedTabs.includes(tab.tabId))
-        .map((tab) => (isLeftTo(state, tab, assignment.path) ? { ...tab, by: assignment.path } : tab)),
+      tabs: notClosed(state).map((tab) =>
+        isLeftTo(state, tab, assignment.path) ? { ...tab, by: assignment.path } : tab,
+      ),
       origins: state.origins,
     },
     intent: `${state.id}/${prepared.path}`,

@@ -1,4 +1,5 @@
 import type { TaskState } from '../task/state.ts';
+import { notClosed } from '../task/tabs-found.ts';
 import { currentTab } from './agent-state.ts';
 
 /**
@@ -9,8 +10,7 @@ export const inSession = (state: TaskState, session: string): TaskState =>
   state.session === session ? state : { ...state, tabs: [] };
 
 /** All tabs of the task that it has not closed, mentioned ones among them. */
-export const openTabs = (state: TaskState): number[] =>
-  state.tabs.map((tab) => tab.tabId).filter((tabId) => !state.closedTabs.includes(tabId));
+export const openTabs = (state: TaskState): number[] => notClosed(state).map((tab) => tab.tabId);
 
 /** Tabs that are the task's to work in; mentioned ones are only looked at. */
 export const workTabs = (state: TaskState): number[] => {

@@ -5,6 +5,7 @@ import { agentsFor, worldOf } from '../agent/agents-for.ts';
 import { askModel } from '../agent/ask-model.ts';
 import { givenParts } from '../agent/given-files.ts';
 import { asData, taskFacts } from '../agent/header.ts';
+import { tabsTold } from '../agent/interpreter-context.ts';
 import { overBudget } from '../agent/over-budget.ts';
 import { fill } from '../agent/prompts/fill.ts';
 import { quotePrompt } from '../agent/prompts/header.ts';
@@ -238,14 +239,7 @@ async function plannerRequest(services: AgentServices, after: string | undefined
       assignment: created.words,
       steps: [],
       history: [],
-      tabs: created.tabs.map((tab) => ({
-        tabId: tab.tabId,
-        title: tab.title,
-        url: tab.url,
-        attached: tab.relation === 'attached',
-        mentioned: tab.relation === 'mentioned',
-        current: false,
-      })),
+      tabs: tabsTold(created.tabs),
       agents: agentsFor(created).map((agent) => ({ name: agent.name, description: agent.description })),
     },
   };

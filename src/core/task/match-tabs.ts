@@ -1,6 +1,7 @@
 import type { TabInfo } from '../protocol/panel.ts';
 import type { TaskTab } from './entry.ts';
 import type { TaskState } from './state.ts';
+import { notClosed } from './tabs-found.ts';
 
 /** A tab of a task by the page that the task last saw in it. */
 export interface KnownTab {
@@ -13,7 +14,7 @@ export interface KnownTab {
 /** The task's tabs that were not closed, each with the newest address and title that the journal tells. */
 export function knownTabs(state: TaskState): KnownTab[] {
   const known = new Map<number, KnownTab>();
-  for (const tab of state.tabs) if (!state.closedTabs.includes(tab.tabId)) known.set(tab.tabId, { ...tab });
+  for (const tab of notClosed(state)) known.set(tab.tabId, { ...tab });
   const saw = (tabId: number | undefined, url: string | undefined, title?: string) => {
     const tab = tabId === undefined ? undefined : known.get(tabId);
     if (!tab || !url) return;

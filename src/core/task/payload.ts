@@ -60,8 +60,8 @@ const blobsIn = (body: EntryBody): BlobReference[] =>
       typeof field === 'object' && field !== null && 'hash' in field,
   );
 
-/** What the person said, and the tabs that they chose, are kept as they were, however many. */
-const OWN_WORDS = new Set(['words', 'quote', 'answers', 'answer', 'tabs']);
+/** What the person said and is asked, and the tabs and sites that they chose, are kept as they were, however many. */
+const OWN_WORDS = new Set('words quote answers answer question tabs openTabs origins'.split(' '));
 
 function lengthOf(fields: Record<string, unknown>): number {
   const counted = Object.entries(fields).filter(([name]) => !OWN_WORDS.has(name));

@@ -117,6 +117,7 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
         ? { plan: reopenNode(state.plan, entry.nodeId) }
         : {};
     case 'model-asked':
+    case 'model-failed':
       return released(state, (call) => call.path === entry.path);
     case 'model-put-off':
       return { putOff: putOff(state, entry) };

@@ -1,6 +1,10 @@
 import type { EntryOf, Question } from './entry.ts';
 import type { AgentRun, TaskState } from './state.ts';
 
+/** The task's tabs that are open as far as its journal tells, mentioned ones among them. */
+export const notClosed = ({ tabs, closedTabs }: Pick<TaskState, 'tabs' | 'closedTabs'>): TaskState['tabs'] =>
+  tabs.filter((tab) => !closedTabs.includes(tab.tabId));
+
 /**
  * The state with every number of a tab as it is after a restart of the browser. All numbers change at once, because
  * the new number of one tab may be the old number of another. A lost tab counts as closed.
@@ -13,9 +17,7 @@ export function withFoundTabs(state: TaskState, entry: EntryOf<'tabs-found'>): T
     ...state,
     session: entry.session,
     windowId: entry.windowId ?? state.windowId,
-    tabs: state.tabs
-      .filter((tab) => !state.closedTabs.includes(tab.tabId))
-      .map((tab) => ({ ...tab, tabId: now(tab.tabId) })),
+    tabs: notClosed(state).map((tab) => ({ ...tab, tabId: now(tab.tabId) })),
     closedTabs: [...new Set([...state.closedTabs.filter((tabId) => !taken.has(tabId)), ...entry.lost])],
     agents: state.agents.map((agent) => movedAgent(agent, now)),
     questions: state.questions.map((asked) => ({ ...asked, question: movedQuestion(asked.question, now) })),

@@ -4,12 +4,10 @@ import { effectOf } from '../policy/effect.ts';
 import { elementOf } from './element.ts';
 import { filledText, optionalWhole } from './fields.ts';
 import { inOwnTab } from './own-tab.ts';
-import { partsOf } from './page-parts.ts';
+import { PART_TOKENS, partsOf } from './page-parts.ts';
 import { normaliseRef } from './ref.ts';
 import type { Tool, ToolContext, ToolOutcome } from './tool.ts';
 
-/** Tokens of one part, about. */
-const PART_TOKENS = 6000;
 /** What is told beside the parts that were opened: the model has been told of the view before. */
 const AROUND_TOKENS = 300;
 

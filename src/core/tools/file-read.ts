@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { filledText, optionalWhole } from './fields.ts';
 import { namesOf, OUTSIDE } from './folder.ts';
-import { partsOf } from './page-parts.ts';
+import { PART_TOKENS, partsOf } from './page-parts.ts';
 import type { Tool } from './tool.ts';
-
-const PART_TOKENS = 6000;
 
 const schema = z.object({
   path: filledText('The file, from the picked folder on.'),

@@ -1,5 +1,7 @@
 import { estimateTokens } from '../page/tokens.ts';
 
+/** Tokens of one part of what a call gives part by part, about. */
+export const PART_TOKENS = 6000;
 /** A rest of less than one part in so many joins the part before it: a call for it would cost more than it holds. */
 const CRUMB = 20;
 

@@ -4,12 +4,9 @@ import { effectOf } from '../policy/effect.ts';
 import { isAllowed } from '../policy/scope.ts';
 import { optionalFlag, optionalRef, optionalTabId, optionalWhole } from './fields.ts';
 import { markdownTable } from './markdown-tables.ts';
-import { partsOf } from './page-parts.ts';
+import { PART_TOKENS, partsOf } from './page-parts.ts';
 import { tableGoingOn, tableNumbered, tableRecords, withTableNumbers } from './told-tables.ts';
 import type { Tool, ToolContext, ToolOutcome } from './tool.ts';
-
-/** Tokens of one part, about. */
-const PART_TOKENS = 6000;
 
 const schema = z.object({
   ref: optionalRef('Reads only this element (an article, a table, a list) instead of the whole page.'),

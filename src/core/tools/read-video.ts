@@ -4,10 +4,8 @@ import { effectOf } from '../policy/effect.ts';
 import type { Video } from './browser-port.ts';
 import { optionalRef, optionalWhole } from './fields.ts';
 import { inOwnTab } from './own-tab.ts';
-import { partsOf } from './page-parts.ts';
+import { PART_TOKENS, partsOf } from './page-parts.ts';
 import type { Tool, ToolContext, ToolOutcome } from './tool.ts';
-
-const PART_TOKENS = 6000;
 
 const schema = z.object({
   ref: optionalRef('The video, when there are several; the largest one when left out.'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { effectOf } from '../policy/effect.ts';
 import { optionalText, optionalWhole } from './fields.ts';
-import { partsOf } from './page-parts.ts';
+import { PART_TOKENS, partsOf } from './page-parts.ts';
 import type { Tool, ToolContext, ToolOutcome } from './tool.ts';
 
 const schema = z.object({
@@ -12,7 +12,6 @@ const schema = z.object({
   part: optionalWhole('Which part of a long outcome; 1 when left out.', 1, 1000),
 });
 
-const PART_TOKENS = 6000;
 const MOST_FOUND = 12;
 const AROUND = 160;
 

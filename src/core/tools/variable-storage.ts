@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { choice, optionalText, optionalWhole } from './fields.ts';
 import { formOf } from './form-of.ts';
-import { partsOf } from './page-parts.ts';
+import { PART_TOKENS, partsOf } from './page-parts.ts';
 import type { Tool, ToolContext, ToolOutcome } from './tool.ts';
 
-/** Tokens of a value that one call gives. */
-const PART_TOKENS = 6000;
 const LONGEST_NAME = 80;
 /** Characters of a value, as JSON, that can be written. */
 const LONGEST_VALUE = 200_000;

@@ -127,6 +127,22 @@ describe('searching the web', () => {
     expect(moved).toHaveLength(2);
   });
 
+  test('where the person has closed the tab of the earlier search, another one is opened', async () => {
+    const { context } = world({ 'find.example': page });
+    const again = { ...taskTab(9, 'opened'), url: 'https://find.example/?q=before', by: 'plan/0' };
+    const gone = { status: 'tab-gone', message: 'Tab 9 is closed.' } as const;
+    const outcome = await webSearch.run(
+      { query: 'lamp' },
+      {
+        ...context,
+        browser: { ...context.browser, navigate: async () => gone },
+        intent: 't/plan/0/t2/c0',
+        task: { ...context.task, tabs: [again] },
+      },
+    );
+    expect(outcome).toMatchObject({ status: 'done', openedTabs: [{ tabId: 21 }], closedTab: 9 });
+  });
+
   test.each(['plan/1', 'plan/0/t1/c0/agent', undefined])(
     'a tab in which another agent (%s) may just be searching is left alone',
     async (by) => {

@@ -11,9 +11,13 @@ import type { Tool, ToolContext } from './tool.ts';
 
 const schema = z.object({ query: filledText('Words for the search engine, as few as it needs.') });
 
-type Searched =
-  | { ok: true; results: SearchResult[]; url: string; opened: TaskTab[] }
-  | { ok: false; why: string; opened: TaskTab[] };
+type Searched = { ok: true; results: SearchResult[]; url: string } | { ok: false; why: string };
+
+/** Tabs that came for a search, and one that was found closed. */
+interface TabsOfSearch {
+  openedTabs: TaskTab[];
+  closedTab?: number;
+}
 
 /** Asks the engine that the person chose, in a tab beside the agent's own, and the next one when it gives nothing. */
 export const webSearch: Tool<z.infer<typeof schema>> = {
@@ -26,10 +30,9 @@ export const webSearch: Tool<z.infer<typeof schema>> = {
   describe: ({ query }) => `Searching for "${query.slice(0, 120)}"`,
   run: async ({ query }, context) => {
     const failures: string[] = [];
-    const openedTabs: TaskTab[] = [];
+    const tabs: TabsOfSearch = { openedTabs: [] };
     for (const engine of context.engines) {
-      const searched = await searchWith(engine, query, context);
-      openedTabs.push(...searched.opened);
+      const searched = await searchWith(engine, query, context, tabs);
       if (!searched.ok) {
         failures.push(searched.why);
         continue;
@@ -40,13 +43,13 @@ export const webSearch: Tool<z.infer<typeof schema>> = {
         status: 'done',
         text: [...failures, `Results of ${plainUrl(originOf(url) ?? url)}:`, context.fence(list)].join('\n'),
         value: results,
-        openedTabs,
+        ...tabs,
       };
     }
     return {
       status: 'no-results',
       text: [...failures, 'Try other words, or open a site that should know it.'].join(' '),
-      openedTabs,
+      ...tabs,
     };
   },
 };
@@ -54,30 +57,38 @@ export const webSearch: Tool<z.infer<typeof schema>> = {
 const line = ({ title, url, text }: SearchResult, index: number): string =>
   `${index + 1}. ${quote(title, 120)} ${plainUrl(url)}${text === '' ? '' : `\n   ${text}`}`;
 
-async function searchWith(engine: string, query: string, context: ToolContext): Promise<Searched> {
+async function searchWith(
+  engine: string,
+  query: string,
+  context: ToolContext,
+  tabs: TabsOfSearch,
+): Promise<Searched> {
   const { browser, task, signal } = context;
   const url = engine.replace('%s', encodeURIComponent(query));
   const host = originOf(url) ?? engine;
   const refusal = await context.allowSite(url);
-  if (refusal !== undefined) return { ok: false, opened: [], why: refusal };
+  if (refusal !== undefined) return { ok: false, why: refusal };
   const origins = [...task.origins, host];
   // The tab of an earlier search is used again: of one of its own, because others may search at the same time.
   const isOwn = ({ by }: TaskTab): boolean =>
     by !== undefined && context.intent.startsWith(`${task.id}/${by}/`);
-  const known = task.tabs.find(
+  let tabId = task.tabs.find(
     (tab) => tab.relation === 'opened' && originOf(tab.url) === host && isOwn(tab),
   )?.tabId;
-  const moved =
-    known === undefined
-      ? await browser.openTab(
-          { url, windowId: task.windowId, active: false, origins, intent: `${context.intent}/${host}` },
-          signal,
-        )
-      : { navigation: await browser.navigate({ tabId: known, to: { url }, origins }, signal) };
-  const tabId = 'tab' in moved ? moved.tab.tabId : known;
-  const opened = 'tab' in moved ? [openedTab(moved.tab)] : [];
-  const failed = (why: string): Searched => ({ ok: false, opened, why: `${host} gave no results: ${why}` });
-  const { navigation } = moved;
+  let navigation =
+    tabId === undefined ? undefined : await browser.navigate({ tabId, to: { url }, origins }, signal);
+  if (tabId !== undefined && navigation?.status === 'tab-gone') tabs.closedTab = tabId;
+  if (navigation === undefined || navigation.status === 'tab-gone') {
+    const intent = `${context.intent}/${host}`;
+    const opened = await browser.openTab(
+      { url, windowId: task.windowId, active: false, origins, intent },
+      signal,
+    );
+    ({ navigation } = opened);
+    ({ tabId } = opened.tab);
+    tabs.openedTabs.push(openedTab(opened.tab));
+  }
+  const failed = (why: string): Searched => ({ ok: false, why: `${host} gave no results: ${why}` });
   if (navigation.status !== 'done') return failed(describeNavigation(navigation, '').text);
   if ((navigation.httpStatus ?? 200) >= 400) return failed(`it answered ${navigation.httpStatus}.`);
   if (tabId === undefined) return failed('its tab is gone.');
@@ -86,5 +97,5 @@ async function searchWith(engine: string, query: string, context: ToolContext): 
   const results = searchResults(read.markdown, read.url);
   return results.length === 0
     ? failed('nothing was found, or it wants something of a person first.')
-    : { ok: true, opened, results, url: read.url };
+    : { ok: true, results, url: read.url };
 }

@@ -1,14 +1,23 @@
-import type { Plan } from '../../plan/plan.ts';
+import type { Plan, Step } from '../../plan/plan.ts';
 import { isOver } from '../../plan/status.ts';
 import { nodeMoved } from '../../task/node-moved.ts';
 import { phrase } from '../../task/phrase.ts';
 import type { TaskState } from '../../task/state.ts';
+import { answerText } from '../flow/confirm.ts';
 import { resultText } from '../result-text.ts';
 import type { Directive, PayloadLoader } from '../strategy.ts';
-import { runOf, textOf } from './node-run.ts';
+import { askedOf, runOf, textOf } from './node-run.ts';
 import { nodesOf } from './nodes.ts';
 import { MOST_NODES, TOO_LONG } from './read-update.ts';
 import { latestUpdate, updateAssignment } from './update.ts';
+
+/** What a node brought, whole, whatever the plan holds of it: the result of its run, or the person's answer. */
+export async function broughtBy(state: TaskState, node: Step, load: PayloadLoader): Promise<string> {
+  const run = runOf(state, node);
+  if (run) return resultText(run.value, load);
+  const answer = askedOf(state, node)?.answer;
+  return answer ? answerText(answer) : (node.result ?? '');
+}
 
 /** The newest update was refused because it would have made the plan too long. */
 async function growsOn(state: TaskState, load: PayloadLoader): Promise<boolean> {
@@ -27,8 +36,7 @@ export async function planEnd(state: TaskState, plan: Plan, load: PayloadLoader)
   const last = nodes.filter(({ id, status }) => !used.has(id) && status !== 'skipped');
   const parts = await Promise.all(
     last.map(async (node) => {
-      const run = runOf(state, node);
-      const text = run ? await resultText(run.value, load) : (node.result ?? '');
+      const text = await broughtBy(state, node, load);
       return last.length > 1 ? `**${textOf(node)}**\n\n${text}` : text;
     }),
   );

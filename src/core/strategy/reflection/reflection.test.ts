@@ -424,6 +424,21 @@ describe('an execution plan', () => {
   });
 });
 
+test('an answer of any length is heard', async () => {
+  const asks =
+    'digraph p { ask [type=confirm, component=input, question="What shall it say?", status=ready]; }';
+  const world = await strategyWorld(created, (request) => ({
+    text: update('.', asks, said(request).includes('as it stands') ? 't' : undefined),
+  }));
+  const running = world.run();
+  await expect.poll(() => world.state().status).toBe('waiting');
+  const text = 'word '.repeat(2000);
+  await world.services.run.answer('reflection/node-ask', { kind: 'text', text }, 'person');
+  await running;
+  expect(world.state().status).toBe('completed');
+  expect(world.state().plan?.agents[0]?.steps[0]?.result).toMatch(/^word .* more characters\)$/);
+});
+
 test('a worker that dies anywhere loses nothing, of nodes side by side, of a question and of a message', async () => {
   const player: Player = (request) => {
     const is = (words: string) => said(request).includes(words);

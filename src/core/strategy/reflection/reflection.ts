@@ -9,7 +9,7 @@ import { stepsBefore } from '../../plan/steps-before.ts';
 import type { EntryBody, Payload } from '../../task/entry.ts';
 import { nodeMoved } from '../../task/node-moved.ts';
 import { phrase } from '../../task/phrase.ts';
-import type { AgentRun, QuestionState, TaskState } from '../../task/state.ts';
+import type { AgentRun, TaskState } from '../../task/state.ts';
 import { agentFor, asksWhereNamed } from '../flow/agent-for.ts';
 import { answerText, questionOf } from '../flow/confirm.ts';
 import { stepsWithValues, variablesTold, withValues } from '../flow/variables.ts';
@@ -20,9 +20,9 @@ import { tabLeftBy } from '../single-agent.ts';
 import { numberedSteps } from '../steps.ts';
 import type { Directive, PayloadLoader, Strategy } from '../strategy.ts';
 import { endOfInnerPlan, innerPlanOf, passAssignment, plansFirst, takeInnerPlan } from './inner-plan.ts';
-import { nodePath, pathOfNode, runOf, textOf } from './node-run.ts';
+import { askedOf, nodePath, pathOfNode, runOf, textOf } from './node-run.ts';
 import { mergeUpdate, nodesOf, plannersOf, plansItself } from './nodes.ts';
-import { planEnd } from './plan-end.ts';
+import { broughtBy, planEnd } from './plan-end.ts';
 import { latestUpdate, updateAssignment, updatePath } from './update.ts';
 
 /** Characters of a node's result in the plan, which the model that keeps it reads, and of one before it in a prompt. */
@@ -94,9 +94,6 @@ const noPlan: Directive = {
   phrase: phrase('no-execution-plan'),
 };
 
-const askedOf = (state: TaskState, node: Step): QuestionState | undefined =>
-  state.questions.find(({ path }) => path === nodePath(node));
-
 /** What has become of nodes that were started. */
 async function outcomes(state: TaskState, plan: Plan, load: PayloadLoader): Promise<EntryBody[]> {
   const moves = await Promise.all(
@@ -106,7 +103,10 @@ async function outcomes(state: TaskState, plan: Plan, load: PayloadLoader): Prom
         const answer = askedOf(state, node)?.answer;
         if (!answer) return [];
         const said = answerText(answer);
-        return [nodeMoved(node.id, 'done', said), ...left(node, nodePath(node), { inline: said })];
+        return [
+          nodeMoved(node.id, 'done', cutTo(said, SHORT_RESULT)),
+          ...left(node, nodePath(node), { inline: said }),
+        ];
       }
       const run = node.status === 'running' ? runOf(state, node) : undefined;
       if (!run || run.status === 'running') return [];
@@ -226,9 +226,8 @@ async function nodeAssignment(
   const before = nodesOf(plan).filter(({ id }) => node.after?.includes(id));
   const results = await Promise.all(
     before.map(async (other) => {
-      const run = runOf(state, other);
-      const result = run ? await resultText(run.value, load) : (other.result ?? '');
-      return { agent: run?.agent ?? 'The person', task: textOf(other), result };
+      const agent = runOf(state, other)?.agent ?? 'The person';
+      return { agent, task: textOf(other), result: await broughtBy(state, other, load) };
     }),
   );
   const earlier = inShort(state, results, 4 * SHORT_RESULT);
