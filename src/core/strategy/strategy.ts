@@ -7,9 +7,7 @@ import type { TaskState } from '../task/state.ts';
 export type Directive =
   /** Run this agent until it has a result. Several at once run in parallel. */
   | { do: 'agent'; assignment: AgentAssignment }
-  /**
-   * Ask the planner for a plan; or, with `name`, how the rest of the plan should look after what that name stands for.
-   */
+  /** Ask the planner for a plan; or, with `after`, for the rest of it. `after` names what came up since. */
   | { do: 'plan'; attempt: number; after?: string }
   /** Ask the person and wait as long as it takes; their answer is in the journal under that path. */
   | { do: 'ask'; path: string; question: Question }
