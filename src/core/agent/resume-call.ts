@@ -16,13 +16,14 @@ const PARTLY_DONE =
 /**
  * A call that was begun before the worker died, and has no outcome. Undefined means: perform it (again).
  * - Begun as something else (another version of the extension wrote it): `diverged`, and nothing is done.
- * - Not committed: the page was never told to go ahead, so nothing happened, unless the tab went where it was to go.
+ * - Not committed: the page was never told to go ahead, so nothing happened, unless the tab has already navigated to
+ *   the call's target.
  * - A question asked since it was committed: its answer is waited for, and decides what else is done.
- * - Dispatched, or on its way to another page of the task's sites: it was done; only what came of it is not known.
+ * - Dispatched, or on its way to another page of the task's sites: it was done; only its result is not known.
  * - Committed to a server that the browser withholds: that did nothing, and the person is asked and waited for.
- * - Committed to a server: whoever made the call is asked what came of it; else the person is.
- * - Committed: the page side is asked what became of it. If it cannot tell (the document is gone), a reversible call
- *   is left to the model, which sees the page as it is; for an external one the person is asked. Never redone blind.
+ * - Committed to a server: whoever made the call is asked for the outcome; else the person is.
+ * - Committed: the page side is asked what became of it. If it cannot tell (the document is gone), a reversible call is
+ *   left to the model, which sees the page as it is; for an external one the person is asked. Never redone blind.
  */
 export async function resumeCall(
   services: AgentServices,
@@ -60,7 +61,7 @@ export async function resumeCall(
   if (ended === 'not-sent') return undefined;
   if (ended) return ended;
   const unknown = unknownPath(prepared.path, begun.commits ?? 1);
-  // Once it is asked, the person says what became of it.
+  // Once the question is asked, the person says what became of it.
   if (!atServer && tabId !== undefined && questions.every(({ path }) => path !== unknown)) {
     const url = knownTabs(services.run.state()).find((tab) => tab.tabId === tabId)?.url;
     const at = begun.committedAt;
@@ -104,5 +105,5 @@ export async function resumeCall(
   };
 }
 
-/** The answer holds for one leave to act: a call that was done again and cut off again is asked about again. */
+/** The answer holds for one commit: a call that was repeated and cut off again is asked about again. */
 const unknownPath = (path: string, commits: number): string => `${path}/unknown${commits > 1 ? commits : ''}`;
