@@ -8,13 +8,13 @@ import { otherDefault } from './key-other.ts';
 import { whenChanged } from './next-task.ts';
 import { pressKey } from './press-key.ts';
 
-/** More keys than this are no way to get somewhere. */
+/** Beyond this many keys, stepping is pointless. */
 const MOST_PRESSES = 400;
 const PATIENCE_MS = 150;
 
 /**
- * Moves a slider or spin button by its keys until it tells the value wanted, a number or the words for it: arrows,
- * and the page keys, once they are known to go farther, while there is far to go.
+ * Moves a slider or spin button by its keys until it has the wanted value, a number or the words for it: arrows, and,
+ * while there is far to go, the page keys once they are known to go farther.
  */
 export async function stepTo(
   element: Element,
