@@ -196,10 +196,7 @@ async function comesToSize(option: Element): Promise<void> {
 /** Steps from a list that exists only for screen readers to the part of the page that shows the same options. */
 const STEPS_AROUND = 4;
 
-/**
- * What stands for an option that no pointer can meet: the first thing near its list that can be met, with the same
- * words.
- */
+/** What stands for an option that no pointer can meet: the first thing near its list that can, with the same words. */
 function standIn({ element, text }: Choice, hands: Hands): Element | undefined {
   if (reveal(element, element, hands).status !== 'outside') return undefined;
   let around: Element | null = element.closest(LISTS);
@@ -253,10 +250,7 @@ async function filterBy(
   return true;
 }
 
-/**
- * The options of the widget itself, of the list that it names, of a list that was not there before, or loose ones while
- * it is open.
- */
+/** Options of the widget itself, of the list that it names, of a new list, or loose ones while it is open. */
 function choicesOf(widget: Element, before: ReadonlySet<Element>, hands: Hands): Choice[] {
   const own = optionsIn(widget, hands);
   if (own.length > 0) return own;
