@@ -1,5 +1,5 @@
 export interface SettleLimits {
-  /** All in all. */
+  /** Total. */
   totalMs: number;
   /** A page without a change for this long is quiet. */
   windowMs: number;
@@ -49,12 +49,12 @@ export type SettleStep =
   | { verdict: 'still-busy'; why: 'total' | 'requests' | 'silent' | 'noise'; held: readonly string[] }
   | { verdict: 'wait'; ms: number; state: SettleState };
 
-/** Of a document that was found to change all the time the noise says nothing, so less of it is waited for. */
+/** Noise of a document that is known to change all the time means nothing, so less of it is waited for. */
 const TICKER_NOISE_MS = 400;
 
 /**
- * @param steadyMs for how long the document had been changing without a pause, and without anything that it fetched,
- *   before the action: noise that need not be waited for a second time
+ * @param steadyMs for how long the document had been changing without a pause, and without fetching anything, before
+ *   the action: noise that need not be waited for a second time
  */
 export const limitsFor = (steadyMs: number): SettleLimits => ({
   ...SETTLE_LIMITS,
