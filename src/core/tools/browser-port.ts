@@ -76,14 +76,11 @@ export interface ActRequest {
   external: boolean;
   /** What the page copies is wanted, and kept from the person's clipboard. */
   copies?: true;
-  /** The only origin whose documents may have this: elsewhere it is refused before anything is sent there. */
+  /** The only origin whose documents may have this: elsewhere it is refused before anything is sent. */
   onlyAt?: string;
-  /** A secret of the task was judged for a document of this origin: if another one is there by now, it is refused. */
+  /** The origin that a secret of the task was judged for: a document of another one is refused. */
   meantFor?: string;
-  /**
-   * Origin of the document that the action was judged and allowed in: it is not performed in a document of another
-   * site.
-   */
+  /** Origin of the document that the action was judged in: it is not performed in one of another site. */
   seenAt?: string;
   /** Real input: may it be used, may it be asked for? Absent: synthetic input only. */
   trusted?: TrustedInputUse;
@@ -150,8 +147,8 @@ export interface WithinSites {
 export interface BrowserPort {
   tabs(signal: AbortSignal): Promise<TabInfo[]>;
   /**
-   * @param request.intent identifies the purpose of the tab among all tasks: carried out again after the worker died,
-   *   the call continues in the tab that it opened, if that still exists
+   * @param request.intent identifies the purpose of the tab among all tasks: a call that is repeated after the worker
+   *   died continues in the tab that it opened, if that still exists
    */
   openTab(
     request: { url: string; windowId: number; active: boolean; origins: readonly string[]; intent: string },
