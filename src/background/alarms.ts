@@ -1,21 +1,21 @@
 import { webext } from './webext.ts';
 
-/** Wakes the next worker when one died while a task was under way. */
+/** Wakes a worker that died while a task was under way. */
 const WAKE = 'tasks-under-way';
-/** Repeats the reminder of what waits for a person. */
+/** Says again what waits for a person. */
 const REMIND = 'reminders';
-/** For tasks that wait for the moment to call their model again: this and the task's id. */
+/** Of tasks that wait for the moment to ask their model again: this and the task's id. */
 const RETRY = 'ask-again:';
-/** The earliest moment of all schedules. */
+/** The first moment of all schedules. */
 const SCHEDULES = 'schedules';
 
-/** Half a minute is the shortest period that Chrome allows for an alarm. */
+/** Half a minute is the shortest that Chrome lets an alarm repeat. */
 const WAKE_MINUTES = 0.5;
 
 const at = (name: string, when: number | undefined): void =>
   void (when === undefined ? webext.alarms.clear(name) : webext.alarms.create(name, { when }));
 
-/** The alarms of the extension: each is set and cleared here and nowhere else. Times are Unix times in ms. */
+/** The alarms of the extension: each is set and cleared here and nowhere else. Moments are Unix times in ms. */
 export const alarms = {
   setWake: (): void => void webext.alarms.create(WAKE, { periodInMinutes: WAKE_MINUTES }),
   clearWake: (): Promise<boolean> => webext.alarms.clear(WAKE),
@@ -28,7 +28,7 @@ export const alarms = {
   schedulesAt: (when: number | undefined): void => at(SCHEDULES, when),
 };
 
-/** What is done when an alarm rings; for the alarm that is not named here, waking the worker is enough. */
+/** What is done when an alarm rings; waking the worker is enough for the one that is not named here. */
 export interface Rung {
   askAgain(taskId: string): Promise<unknown>;
   schedules(): Promise<unknown>;

@@ -4,13 +4,13 @@ type Streamed = Extract<Announcement, { type: 'provisional' }>;
 
 export interface Announcer {
   (announcement: Announcement): void;
-  /** Announces again what streams in a task and is not yet stored. */
+  /** Says again what streams in a task and is not yet stored. */
   repeat(taskId: string): void;
 }
 
 /**
- * Streaming text is announced whole each time, so it is announced this often and not with each token: otherwise a long
- * text would be copied to every panel many times more than its own length.
+ * A text that streams is told whole each time, so it is told this often and not with each token: a long one would be
+ * copied to every panel many times more than its own length.
  */
 const STREAM_EVERY_MS = 40;
 
@@ -20,7 +20,7 @@ export function createAnnouncer(
   later: (tell: () => void) => unknown = (tell) => setTimeout(tell, STREAM_EVERY_MS),
 ): Announcer {
   const streaming = new Map<string, Streamed[]>();
-  /** By task: what was not announced yet. A task that is in here has announced something just now. */
+  /** Of each task: what was not told yet. A task that stands here has told something just now. */
   const held = new Map<string, Streamed[]>();
 
   const others = (among: readonly Streamed[], { replacedBy, kind }: Streamed): Streamed[] =>
@@ -54,7 +54,7 @@ export function createAnnouncer(
     }
     if ('taskId' in announcement) {
       streaming.delete(announcement.taskId);
-      // In the order in which it happened: a text that came after the entry that replaces it would appear again.
+      // In the order in which it happened: a text that comes after the entry that replaces it would stand there again.
       if (held.has(announcement.taskId)) tellHeld(announcement.taskId);
     }
     channel.postMessage(announcement);

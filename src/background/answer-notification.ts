@@ -2,12 +2,12 @@ import { toolThatAsked } from '../core/task/answer-from-words.ts';
 import type { Answer } from '../core/task/entry.ts';
 import type { QuestionState, TaskState } from '../core/task/state.ts';
 
-/** Characters of a question that a notification shows. */
+/** So much of a question is read in a notification. */
 export const NOTIFIED_LENGTH = 300;
 
 /**
- * May this question be answered where only its text is visible? Only a choice between yes and no that an agent asked,
- * and that is shown whole: never an approval, a site, real input, a takeover, or the closing of the person's tab.
+ * May this question be answered where nothing is seen but its text? Only a choice between yes and no that an agent
+ * put, and that is there whole: never an approval, a site, real input, a takeover, or the closing of a tab of theirs.
  */
 export function isTwoWayChoice(state: TaskState, { path, question }: QuestionState): boolean {
   if (question.kind !== 'confirm' || question.text.length > NOTIFIED_LENGTH) return false;
@@ -20,10 +20,7 @@ export interface AnsweredTasks {
   answer(taskId: string, path: string, answer: Answer): Promise<void>;
 }
 
-/**
- * A button of a notification was pressed: the first is yes. If the question is answered already, or no longer open,
- * nothing happens.
- */
+/** A button of a notification was pressed: the first is yes. Once answered, or no longer open, it says nothing. */
 export async function answerNotification(
   tasks: AnsweredTasks,
   taskId: string,

@@ -12,7 +12,7 @@ export function createAttention(
   const waiting = new Set<string>();
   const badge = () => port.setBadge(waiting.size === 0 ? '' : String(waiting.size));
 
-  /** Announces the waiting question, the newest first. */
+  /** Says which question waits, the newest first. */
   const remind = async (state: TaskState): Promise<void> => {
     const asked = state.questions.findLast((question) => !question.answer);
     const { asks, choices } = await notices();
@@ -37,12 +37,12 @@ export function createAttention(
       port.clearNotification(taskId);
       badge();
     },
-    /** After the worker died: who waited still does, and was notified. */
+    /** After the worker died: who waited still does, and was told. */
     restore: (states: readonly TaskState[]): void => {
       for (const state of states) if (waitsFor(state)) waiting.add(state.id);
       badge();
     },
-    /** Time to repeat what waits for a person. */
+    /** Time to say again what waits for a person. */
     remindAgain: async (states: readonly TaskState[]): Promise<void> => {
       await Promise.all(states.filter(waitsFor).map(remind));
     },

@@ -13,7 +13,7 @@ export const chromePresence: PresencePort = {
   },
   notify: (id, title, message, windowId, { answers, isQuiet } = {}) => {
     const shown = `${id}@${windowId}${answers ? `@${answers.path}` : ''}`;
-    // The notification of a task: the earlier one may be about another question.
+    // One of a task: what was asked before may be another question.
     clearNotifications(id, shown).catch(report('The notification could not be cleared.'));
     if (isQuiet) return;
     webext.notifications
@@ -44,9 +44,9 @@ export const chromePresence: PresencePort = {
 };
 
 /**
- * Do the person's setting, and what the panels show, allow a notification for a question of the task? A panel has its
- * task in its address, and Chrome does not say in which window it is: it is assumed to be in the task's own. A person
- * in another window, or in another program, may not see it.
+ * Does the person's choice, and what the panels show, let a question of the task be a notification? A panel has its task
+ * in its address, and Chrome does not say in which window it is: the task's own is taken for it. Who is in another
+ * window, or in another program, may not see it.
  */
 export async function notifies(
   chosen: Settings['notifications'],
@@ -83,9 +83,9 @@ async function clearNotifications(id: string, but?: string): Promise<void> {
 }
 
 /**
- * A notification opens the panel of the task's window, and leaves the task for it. Chrome opens a panel only while it
- * handles the person's click, so the notification's own id contains the window and nothing is awaited. If that window
- * is gone, the panel opens in a tab, and the task is left for the window of that tab.
+ * A notification opens the panel of the task's window, and leaves the task for it. Chrome opens a panel only while it handles what the person
+ * did, so the window stands in the notification's own id and nothing is waited for. Where that window is gone the panel
+ * comes in a tab, and the task is left for the window of that.
  */
 export function openPanelOnClick(leave: (windowId: number, taskId: string) => Promise<void>): void {
   webext.notifications.onClicked.addListener((id) => {
@@ -97,7 +97,7 @@ export function openPanelOnClick(leave: (windowId: number, taskId: string) => Pr
         () => windowId,
         async () => (await webext.tabs.create({ url: webext.runtime.getURL(PANEL_PAGE) })).windowId,
       )
-      // What belongs to no task belongs to no window either.
+      // What is of no task is of no window either.
       .then((opened) => (windowId < 0 ? undefined : leave(opened, taskId)))
       .catch(report('The panel could not be opened with its task.'));
     webext.notifications.clear(id).catch(report('The notification could not be cleared.'));
@@ -105,16 +105,15 @@ export function openPanelOnClick(leave: (windowId: number, taskId: string) => Pr
 }
 
 /**
- * The buttons of a question that may be answered in its notification. The notification's own id contains the question,
- * so that a worker that was dead when the button was pressed knows which one is meant.
+ * The buttons of a question that may be answered in its notification. The question stands in the notification's own
+ * id, so that a worker that was dead when it was pressed knows which one is meant.
  */
 export function answerOnButton(
   answer: (taskId: string, path: string, button: number) => Promise<void>,
 ): void {
   webext.notifications.onButtonClicked.addListener((id, button) => {
     const [taskId = '', , ...path] = id.split('@');
-    // The notification stays until the answer is written down, so a worker that dies meanwhile loses no answer
-    // unnoticed.
+    // Until the answer is written down the question stands there: a worker that dies over it loses no answer unseen.
     answer(taskId, path.join('@'), button)
       .then(() => webext.notifications.clear(id))
       .catch(report('The answer could not be taken in.'));

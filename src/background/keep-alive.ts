@@ -7,8 +7,8 @@ export interface KeepAlive {
 }
 
 /**
- * Keeps the worker alive while at least one holder works. If it dies all the same, the alarm that `arm` sets wakes it;
- * what it was doing is in the journal. `disarm` removes the alarm when there is no holder any more.
+ * Keeps the worker alive while at least one holder works. Should it die all the same, the alarm that `arm` sets wakes
+ * it: what it was doing stands in the journal. `disarm` takes the alarm away when nobody holds any more.
  */
 export function createKeepAlive(world: { beat(): unknown; arm(): void; disarm(): void }): KeepAlive {
   let holders = 0;

@@ -23,9 +23,9 @@ export interface Notices {
   lostJournal: string;
 }
 
-/** What the bar of a page says besides what is being done or wanted there. */
+/** What the bar of a page says beside what is being done or wanted there. */
 export interface BarWords {
-  /** Take over, hand back, stop, and the purpose of the button that moves the bar. */
+  /** Take over, hand back, stop, and what the one that moves the bar does. */
   buttons: readonly string[];
   /** Where the agent says nothing itself. */
   agentWorks: string;
@@ -65,7 +65,7 @@ const chinese: Notices = {
     if (kind === 'origin') return `任务可以访问 ${question.origin} 吗？`;
     if (kind === 'site-access') return `Chrome 未允许访问 ${question.origin}，需要您授权。`;
     if (kind === 'trusted-input') return '可以使用真实的鼠标和键盘吗？';
-    // For questions of the product itself; an agent asks in the language of the request.
+    // Of the product itself; an agent asks in the language of the wish.
     return 'phrase' in question ? '任务在等您回答。' : text;
   },
   choices: ['是', '否'],
@@ -85,6 +85,6 @@ const chinese: Notices = {
     'Chrome 认为本扩展的数据库已损坏，并将其清除：任务、记忆、草稿、工具服务器和所选文件夹已丢失。设置、模板、定时任务和已保存的登录信息仍在。请重新提交未完成的任务，并在设置中重新添加工具服务器和文件夹。',
 };
 
-/** @param preferred the browser's languages, as the panel knows them, so that both use the same one */
+/** @param preferred the browser's languages, as the panel knows them: both speak the same */
 export const noticesIn = (chosen: Settings['language'], preferred: readonly string[]): Notices =>
   resolveLanguage(chosen, preferred) === 'zh' ? chinese : english;

@@ -18,7 +18,7 @@ export interface NotifiedAnswers {
 
 export interface NotifyOptions {
   answers?: NotifiedAnswers;
-  /** Only for webhooks and the like: the person wants no notification now. */
+  /** Only those who are told elsewhere hear of it: the person wants no notification now. */
   isQuiet?: boolean;
 }
 
@@ -27,20 +27,20 @@ export interface PresencePort {
   setBadge(text: string): void;
   notify(id: string, title: string, message: string, windowId: number, options?: NotifyOptions): void;
   clearNotification(id: string): void;
-  /** Reports each page that loads in any tab, until the returned function is called. */
+  /** Tells of each page that loads in any tab, until the returned function is called. */
   onPageLoaded(listener: (tabId: number) => void): () => void;
 }
 
 /** What presence needs of the tasks. */
 export interface PresenceTasks {
-  /** Without tabs as long as their present numbers are not known. */
+  /** Without tabs as long as it is not known which of the browser's these are. */
   state(taskId: string): Promise<TaskState>;
   /** Writes down what the page in the person's hands shows. */
   watchTakeover(taskId: string, path: string, shows: 'sign-in' | 'signed-in'): Promise<void>;
   tabsAtEnd(): Promise<Settings['tabsAtEnd']>;
-  /** False when the person wants no notification of this task, given what its window's panel shows. */
+  /** False when the person wants no notification of this task, as what its window's panel shows stands. */
   notifies(windowId: number, taskId: string): Promise<boolean>;
-  /** In the panel's present language. */
+  /** In the language that the panel speaks now. */
   notices(): Promise<Notices>;
 }
 
@@ -73,7 +73,7 @@ export function createPresence(
   const working = new Map<string, readonly number[]>();
   let stopWatching: (() => void) | undefined;
 
-  /** By task: what is being done to its tabs. One after the other, so that none is claimed after it was released. */
+  /** By task: what is being done to its tabs. One after the other, so that none is claimed after it was let go. */
   const turns = new Map<string, Promise<void>>();
   const inTurn = (taskId: string, piece: () => Promise<void>): Promise<void> => {
     const turn = (turns.get(taskId) ?? Promise.resolve()).then(piece);
@@ -89,13 +89,13 @@ export function createPresence(
   const claim = async (taskId: string): Promise<void> => {
     const state = await stateOf(taskId);
     if (isEnded(state.status)) return;
-    // Each finds the group that the previous one made.
+    // Each finds the group that the one before it made.
     for (const tabId of workTabs(state)) await browser.claimTab(tabId, ownerOf(state));
   };
 
   /**
-   * The bar of a task that is under way, from its start: in its tabs, or where a page has just loaded. While it waits
-   * for an answer it says so; the target of a question is scrolled into view and ringed.
+   * The bar of a task that is under way, from its start: in its tabs, or where a page has just come. While it waits for
+   * an answer it says so; what a question is about is brought into view and ringed.
    */
   const showWork = async (taskId: string, page?: { tabId: number; isNewPage: true }): Promise<void> => {
     const { waits } = await tasks.notices();
@@ -171,9 +171,9 @@ export function createPresence(
     for (const tabId of tabs) held.set(tabId, caption);
     handed.set(state.id, held);
     watchPages();
-    // While the person acts, no debugger is attached.
+    // While the person acts, no debugger stands beside them.
     await browser.releaseTrusted(openTabs(state));
-    // Meanwhile it may have ended, or have been deleted: then nobody would remove the bar again.
+    // Meanwhile it may have ended, or have been deleted: then nobody would take the bar away again.
     if (handed.get(state.id) === held) await show(state, 'person', caption, tabs);
   };
 
@@ -207,7 +207,7 @@ export function createPresence(
     const form = await browser.showsSignIn(asked.tabId);
     if (form === undefined) return;
     const shows = form ? 'sign-in' : 'signed-in';
-    // A page that never asked for a sign-in proves nothing by not asking.
+    // A page that never asked for it says nothing by not asking.
     if (asked.shows === shows || (!form && asked.shows === undefined)) return;
     await tasks.watchTakeover(state.id, asked.path, shows);
   };
@@ -226,7 +226,7 @@ export function createPresence(
     }
   };
 
-  /** Takes back what no open takeover holds any more, and returns which tabs these are. */
+  /** Takes back what no open takeover holds any more, and says which tabs these are. */
   const takeBack = (state: TaskState): number[] => {
     const held = handed.get(state.id) ?? new Map<number, string>();
     const kept = isEnded(state.status) ? [] : takeoversOf(state).flatMap((asked) => tabsOf(state, asked));
@@ -259,10 +259,10 @@ export function createPresence(
     /** After the worker died: what was in the person's hands still is. */
     restore: async (states: readonly TaskState[]): Promise<void> => {
       attention.restore(states);
-      // One that was deleted meanwhile must not keep the others from being shown.
+      // One that was deleted meanwhile keeps no other from being shown.
       await Promise.allSettled(states.map(handOverAgain));
     },
-    /** Time to repeat what waits for a person. */
+    /** Time to say again what waits for a person. */
     remindAgain: attention.remindAgain,
     onStorageFull: (state: TaskState, message: string): void =>
       void tasks
@@ -281,16 +281,16 @@ export function createPresence(
       await inTurn(state.id, async () => {
         for (const tabId of workTabs(state)) {
           await browser.releaseTab(tabId, ownerOf(state), atEnd === 'leave');
-          // If another task works in it, it is still kept from sleep, and in that task's group.
+          // Another task that works in it keeps it from being put to sleep, and in a group of its own.
           const next = others.find((other) => other.id !== state.id && workTabs(other).includes(tabId));
           if (next) await browser.claimTab(tabId, ownerOf(next));
         }
       });
-      // If another task works there, its bar and its observers stay.
+      // Where another task works, its bar and its observers stay.
       const used = new Set(others.flatMap((other) => (other.id === state.id ? [] : openTabs(other))));
       const left = openTabs(state).filter((tabId) => !used.has(tabId));
       await Promise.all(left.map((tabId) => show(state, 'nobody', '', [tabId])));
-      // A task that did not complete can continue, in its own tabs.
+      // What did not complete can go on, in its own tabs.
       if (atEnd !== 'close' || state.status !== 'completed') return;
       const opened = new Set(state.tabs.flatMap((tab) => (tab.relation === 'opened' ? [tab.tabId] : [])));
       await Promise.allSettled(left.filter((tabId) => opened.has(tabId)).map(browser.closeTab));

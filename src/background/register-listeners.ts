@@ -14,7 +14,7 @@ import type { createSettingsStore } from './settings/settings-store.ts';
 import type { createUpdateGate } from './update-gate.ts';
 import { webext } from './webext.ts';
 
-/** What handles the browser's events once the worker has started. */
+/** What answers to the browser's events once the worker has started. */
 export interface ReadyWorker {
   orchestrator: Orchestrator;
   scheduler: Scheduler;
@@ -25,7 +25,7 @@ export interface ReadyWorker {
 export interface ListenerDependencies {
   ready: Promise<ReadyWorker>;
   browser: Pick<WorkerBrowser, 'handlePageMessage'>;
-  /** For whoever starts the worker: a task that the person wants halted does nothing more before that is done. */
+  /** Taken up by whoever starts the worker: what the person wants halted does nothing more before that is done. */
   halted: Set<string>;
   settings: Pick<ReturnType<typeof createSettingsStore>, 'onChange'>;
   pending: ReturnType<typeof createPendingStore>;
@@ -36,7 +36,7 @@ export interface ListenerDependencies {
 
 /**
  * Registers what the worker is woken for: messages, alarms, updates, notifications, menus. Called in the worker's first
- * turn, because Chrome delivers an event only to listeners that exist at once; each awaits what it needs inside.
+ * turn, since Chrome delivers an event only to listeners that are there at once; each awaits what it needs inside.
  */
 export function registerListeners({
   ready,
@@ -92,7 +92,7 @@ export function registerListeners({
     title: async () => (await notices()).runOnTab,
     onLanguage: (listener) => {
       settings.onChange(listener, new AbortController().signal);
-      // The browser's own language may have changed. The event also wakes the worker, which continues its open tasks.
+      // The browser's own language may be another one since. It wakes the worker too, which takes up its open tasks.
       webext.runtime.onStartup.addListener(listener);
     },
   });

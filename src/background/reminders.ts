@@ -1,7 +1,7 @@
 import type { Settings } from '../core/model/settings.ts';
 import type { PresencePort } from './presence.ts';
 
-/** What reminders need besides the notifications that they repeat. */
+/** What reminders need of the world beside the notifications that they repeat. */
 export interface ReminderWorld {
   settings: () => Promise<Pick<Settings, 'reminderMinutes' | 'webhook'>>;
   /** How often the alarm rings now, in minutes; undefined when there is none. */
@@ -12,8 +12,8 @@ export interface ReminderWorld {
 }
 
 /**
- * The same presence, which also informs a webhook, and lets an alarm ring while a person is needed: at once and then
- * again and again, across the worker's death. It says only what the notification says.
+ * The same presence, which also tells a webhook, and lets an alarm ring while a person is needed: at once and then
+ * again and again, across the worker's death. What is said is the notification, no more.
  */
 export function withReminders(port: PresencePort, world: ReminderWorld): PresencePort {
   const tellWebhook = async (title: string, message: string): Promise<void> => {
@@ -29,11 +29,11 @@ export function withReminders(port: PresencePort, world: ReminderWorld): Presenc
     if (!answer.ok) console.warn(`The webhook answered ${answer.status}. Check its address in the settings.`);
   };
   let shown = '';
-  /** An existing alarm is left alone: setting it again would restart its hour with each start of the worker. */
+  /** An alarm that is there is left alone: set anew it would begin its hour anew, with each start of the worker. */
   const arm = async (): Promise<void> => {
     const { reminderMinutes } = await world.settings();
     const rings = await world.alarm();
-    // Perhaps nobody is needed any more.
+    // Nobody may be needed any more.
     if (shown === '' || rings === reminderMinutes) return;
     if (reminderMinutes > 0) world.setAlarm(reminderMinutes);
     else world.clearAlarm();

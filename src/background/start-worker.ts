@@ -52,24 +52,25 @@ import { createUpdateGate } from './update-gate.ts';
 import { webext } from './webext.ts';
 import { workerModels } from './worker-models.ts';
 
-/** The servers of the person; a list that cannot be read counts as empty. */
+/** The servers of the person; a list that cannot be read holds none. */
 const servers = () => storedServers(indexedDB).catch(() => []);
 
-/** In session storage while an update of the extension waits to be installed. */
+/** In session storage while an update of the extension waits to be let in. */
 const UPDATE = 'update-waits';
 
-/** What a page reports is handled in parallel with what the worker continues; nobody needs to know of a failure. */
+/** What a page told of is taken up beside what it goes on with; a failure is nobody's to hear. */
 const taken = (taking: Promise<unknown>): void =>
   void taking.catch((error: unknown) => console.error('What a page told of could not be taken up.', error));
 
 /**
  * Wires the worker. Every listener is registered in this turn, before anything is awaited, because Chrome wakes the
- * worker for an event and delivers it only to listeners that exist at once; what a listener needs is awaited inside it.
+ * worker for an event and delivers it only to listeners that are there at once; what a listener needs is awaited
+ * inside it.
  */
 export function startWorker(): void {
   const announce = createAnnouncer();
   const stored = createJournal({ database: journalDatabase(), now: Date.now });
-  // A comparison of two constants in any build: the release bundle contains nothing of it.
+  // A comparison of two constants in any build: the release bundle holds nothing of it.
   const journal =
     import.meta.env.MODE === 'fault-tests' ? createPausingJournal(stored, webext.storage.session) : stored;
   const settings = createSettingsStore(webext.storage.local);
@@ -118,7 +119,7 @@ export function startWorker(): void {
     fetch: (...request) => fetch(...request),
   });
 
-  /** Tasks that the person wants halted: a Stop may be what wakes the worker, and comes before anything else. */
+  /** Tasks that the person wants halted: a Stop may be what wakes the worker, and comes before anything else is done. */
   const halted = new Set<string>();
   const start = async () => {
     const epoch = await journal.raiseEpoch();
@@ -166,7 +167,7 @@ export function startWorker(): void {
       announce,
       keepAlive,
       newId: () => crypto.randomUUID(),
-      // Nine digits: a model counts three of them as one token, and each page text contains them twice.
+      // Nine digits: a model counts three of them as one token, and each text of a page bears them twice.
       nonce: () =>
         String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
           .padStart(9, '0')

@@ -6,21 +6,21 @@ export interface StoredArea {
   set(items: Record<string, unknown>): Promise<void>;
 }
 
-/** Called when this version cannot read so many items under a key, and set them aside. */
+/** Told that so many items under a key cannot be read by this version, and were set aside. */
 export type SetAside = (key: string, count: number) => void;
 
 interface StoredList<T> {
   readable: T[];
   /** What could not be read, as it was. */
   unreadable: unknown[];
-  /** Writes the new state of the list, and beside it what could not be read. */
+  /** Writes what the list has become, and beside it what could not be read. */
   write(value: unknown): Promise<void>;
 }
 
 /**
- * Reads the list under a key, whose items another version may have written or damage may have hit. What cannot be read
- * is not overwritten: with the next change it is kept unchanged under `<key>:unreadable`, and the person is told; a
- * version that can read it takes it back. `found` is the list if it is nested in the stored value.
+ * Reads the list that lies under a key, whose items another version may have written or damage has hit. What cannot
+ * be read is not written over: with the next change it is kept, as it was, under `<key>:unreadable`, and the person is
+ * told; a version that can read it takes it back. `found` is the list where it lies deeper in what is stored.
  */
 export async function readStoredList<T>(
   area: StoredArea,

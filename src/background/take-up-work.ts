@@ -3,7 +3,7 @@ import type { createPresence } from './presence.ts';
 import type { Scheduler } from './schedules/scheduler.ts';
 import type { createUpdateGate } from './update-gate.ts';
 
-/** What a worker that has just started continues. */
+/** What a worker that has just started takes up. */
 export interface WorkToTakeUp {
   orchestrator: Pick<Orchestrator, 'resumeAll' | 'openStates'>;
   /** Does the person want that task halted? It is left alone. */
@@ -11,18 +11,19 @@ export interface WorkToTakeUp {
   presence: Pick<ReturnType<typeof createPresence>, 'restore'>;
   scheduler: Pick<Scheduler, 'fireDue'>;
   updates: Pick<ReturnType<typeof createUpdateGate>, 'tryNow'>;
-  /** How many holders keep the worker alive. */
+  /** How many keep the worker alive. */
   holders: () => number;
   clearWake: () => Promise<unknown>;
-  /** Protects the databases against the next death of the browser. */
+  /** Guards what lies in the databases against the next death of the browser. */
   renewLog: () => Promise<unknown>;
   /** Tells the person when the browser has thrown their tasks away. */
   tellLostJournal: () => Promise<unknown>;
 }
 
 /**
- * Continues what an earlier worker left. Commands are answered once this resolves, so it waits only for the tasks: a
- * Stop must not wait for the schedules, which may open a document and a window, nor fail because these cannot be read.
+ * Takes up what an earlier worker left. Commands are answered once this resolves, so only the tasks are waited for:
+ * a Stop must not wait for the schedules, which may open a document and a window, nor fail because these cannot be
+ * read.
  */
 export async function takeUpWork(work: WorkToTakeUp): Promise<void> {
   const { orchestrator, presence, scheduler, updates } = work;
@@ -32,7 +33,7 @@ export async function takeUpWork(work: WorkToTakeUp): Promise<void> {
   // Left by a worker that died when its last task had just ended.
   if (work.holders() === 0) void beside('The alarm was not taken away.', work.clearWake);
   void beside('The bars did not come back.', async () => presence.restore(await orchestrator.openStates()));
-  // An update is installed only when nothing begins any more.
+  // An update is let in only when nothing begins any more.
   void beside('The schedules were not looked after.', scheduler.fireDue).then(() =>
     beside('The update could not be let in.', updates.tryNow),
   );

@@ -4,14 +4,14 @@ export interface UpdateWorld {
   works(): boolean;
   /** True while a page of the extension is open. */
   isOpen(): Promise<boolean>;
-  /** Remembers across the worker's death that an update is available; session storage forgets it with the update. */
+  /** Remembers across the worker's death that an update is there; session storage forgets it with the update. */
   remember(): Promise<void>;
   remembered(): Promise<boolean>;
-  /** Restarts the extension in its new version. */
+  /** Starts the extension anew, in its new version. */
   reload(): void;
 }
 
-/** Installs an update of the extension when nothing is under way. The new version continues what waits. */
+/** Lets an update of the extension in when nothing is under way. What waits is taken up by the new version. */
 export function createUpdateGate(world: UpdateWorld) {
   const tryNow = async (): Promise<void> => {
     if (!(await world.remembered()) || (await world.isOpen())) return;

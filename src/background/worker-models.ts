@@ -8,10 +8,10 @@ import { createOffscreenInterpreter } from './offscreen/offscreen-interpreter.ts
 import type { createSettingsStore } from './settings/settings-store.ts';
 import { webext } from './webext.ts';
 
-/** What calls have shown about models; a restart of the browser forgets it. */
+/** What calls have shown about models; a new start of the browser forgets it. */
 const LESSONS = 'model-lessons';
 
-/** The models of the settings, called from the worker. */
+/** The models of the settings, asked from the worker. */
 export const workerModels = (settings: ReturnType<typeof createSettingsStore>) =>
   createModelPort({
     settings: () => settings.read(),

@@ -19,7 +19,7 @@ import { shareParts } from './shared-parts.ts';
 
 /**
  * The kit of one frame: injected when a task needs the page, it looks, acts and shows who is in control. This file
- * connects the parts to chrome.*, which none of them knows.
+ * joins the parts to chrome.*, which none of them knows.
  */
 function start(): void {
   const ended = new AbortController();
@@ -108,10 +108,10 @@ function start(): void {
   }
 }
 
-/** After the extension was reloaded or removed, its scripts stay in the pages, cut off. */
+/** After the extension was reloaded or removed its scripts stay in the pages, cut off. */
 const isAlive = (): boolean => chrome.runtime?.id !== undefined;
 
-/** Newer browsers give the frame id of an iframe element; the types do not know it yet. */
+/** Newer browsers tell the frame id of an iframe element; the types do not know it yet. */
 function frameIdOf(frame: Element): number | undefined {
   const { getFrameId } = chrome.runtime as { getFrameId?: (target: Element) => number };
   try {

@@ -2,10 +2,9 @@ import { createFrameworkHandlers } from './framework-handlers.ts';
 import { HINT_ASK, HINT_REPLY } from './observe/hint-events.ts';
 
 /**
- * Runs in the main world of every page before its scripts, and notes which elements get listeners for clicks and
- * touches: nothing else reveals that a bare box can be clicked. The page kit asks for the notes when a task looks at
- * the page; they are hints, never trusted. Nothing changes for the page: calls go through, and functions read as
- * native.
+ * Runs in every page's own world before its scripts, and notes which elements get listeners for clicks and touches:
+ * nothing else tells that a bare box can be clicked. The page kit asks for the notes when a task looks at the page;
+ * they are hints, never trusted. To the page nothing changes: calls go through, and functions read as native.
  */
 const LISTENED = new Set(
   'click dblclick mousedown mouseup pointerdown pointerup touchstart touchend'
@@ -13,16 +12,16 @@ const LISTENED = new Set(
     .flatMap((name) => [name, `on${name}`]),
 );
 
-/** Maximum rules that are compared. */
+/** Rules that are compared at most. */
 const MOST_RULES = 500;
-/** Maximum notes before notes of elements that are gone are searched for. */
+/** Notes that are kept before those of elements that are gone are looked for. */
 const LEAST_NOTES = 1000;
-/** What a custom element may set as text (a role, states, a name), each by the attribute that says the same. */
+/** What a custom element may say of itself in words (a role, states, a name), each by the attribute that says the same. */
 const SAYINGS = Object.keys(ElementInternals.prototype)
   .filter((name) => /^(?:role|aria(?!.*Elements?$).*)$/.test(name))
   .map((name) => [name, name.replace('aria', 'aria-').toLowerCase()] as const);
 const NOTHING_SAID = '{}';
-/** Maximum elements with new shadow roots that are kept between two looks. */
+/** Elements with new shadow roots that are kept between two looks at most. */
 const MOST_ROOTS = 10_000;
 
 type Bag = Record<string, unknown>;
@@ -32,16 +31,13 @@ function noteListeners(): void {
   type Note = WeakRef<Element>;
   /** What is known of an element: its one note, and its listeners, each followed by what it listens to. */
   const live = new WeakMap<EventTarget, { own: Note; entries: unknown[] }>();
-  /**
-   * Elements with listeners that no kit was told about, those that one was told about, and of these the ones whose
-   * listeners are gone.
-   */
+  /** Elements that listen and of which no kit was told, those that one was told of, and of these the ones that ceased. */
   let fresh = new Set<Note>();
   let told = new Set<Note>();
   const gone = new Set<Note>();
   let mostNotes = LEAST_NOTES;
   const kept = (notes: Iterable<Note>): Set<Note> => new Set([...notes].filter((own) => own.deref()));
-  /** Most pages are never looked at, so notes of elements that no longer exist are dropped now and then. */
+  /** Most pages are never looked at: what is noted of elements that are no more is let go now and then. */
   const letGo = (): void => {
     if (fresh.size + told.size <= mostNotes) return;
     fresh = kept(fresh);
@@ -74,15 +70,15 @@ function noteListeners(): void {
     fresh.delete(known.own);
     if (told.delete(known.own)) gone.add(known.own);
   };
-  /** A listener is identified by its type and its phase. */
+  /** A listener is known by its type and its phase. */
   const kindOf = (name: unknown, options: unknown): string =>
     `${name}${options === true || (options as AddEventListenerOptions | null)?.capture ? '!' : ''}`;
 
-  /** Native functions by their replacements, so that their source reads the same. */
+  /** Native functions by what stands for them, so that their source reads the same. */
   const originals = new WeakMap<object, object>();
-  /** Sees a call that came through, and its result. */
+  /** What sees a call that came through, and what it gave. */
   type See = (self: unknown, args: unknown[], result: unknown) => void;
-  /** Wraps a native function so that each call is seen. */
+  /** Puts a function in front of a native one that sees each call. */
   const watch = <Native extends (...args: never[]) => unknown>(native: Native, see: See): Native => {
     const watched = new Proxy(native, {
       apply(target, self, args) {
@@ -119,10 +115,7 @@ function noteListeners(): void {
         (typeof listener === 'function' ? note : forget)(self, name, 'on'),
       );
 
-  /**
-   * Elements that got a shadow root, and rules that scripts edited, since a kit first asked: nothing else reports
-   * these.
-   */
+  /** Elements that got a shadow root, and rules that were taken in hand, since a kit first asked: nothing else tells. */
   let isAsked = false;
   let rooted: WeakRef<Element>[] = [];
   replace(Element.prototype, 'attachShadow', 'value', (self) => {
@@ -140,9 +133,7 @@ function noteListeners(): void {
     for (const own of saidLast.keys()) if (!own.deref()) saidLast.delete(own);
     mostSaid = Math.max(LEAST_NOTES, saidLast.size * 2);
   });
-  /**
-   * Elements that say something other than what the kit knows, each followed by that; `all`: the kit knows nothing yet.
-   */
+  /** Elements that say something else than the kit knows, each followed by it; `all`: the kit knows nothing yet. */
   const newlySaid = (all: boolean): [Element, said: string][] =>
     [...saidLast].flatMap(([own, last]) => {
       const element = own.deref();
@@ -178,7 +169,7 @@ function noteListeners(): void {
     replace(CSSStyleSheet.prototype, key, 'value', () => {
       isReplaced = true;
     });
-  /** True when a noted rule, or a whole sheet, reads otherwise than last time. */
+  /** True when a rule that was noted, or a whole sheet, reads otherwise than at the last time. */
   const rulesChanged = (): boolean => {
     const words = [...rules].map(({ cssText }) => cssText).join();
     const isChanged = isReplaced || words !== sheetWords;
@@ -201,7 +192,7 @@ function noteListeners(): void {
   const touching = (targets: readonly Element[]): Touch[] =>
     targets.map((target, identifier) => new Touch({ identifier, target }));
   const ask: (event: Event) => void = ({ cancelable }) => {
-    // A kit that asks for the first time says so with a cancelable event, and gets every note.
+    // A kit that asks for the first time says so by a cancelable event, and gets every note.
     const owned = alive(cancelable ? [...told, ...fresh] : fresh);
     const listening = [...owned, ...frameworks.fresh(cancelable)];
     const lost = alive(gone);
@@ -217,7 +208,7 @@ function noteListeners(): void {
     ];
     rooted = [];
     isAsked = true;
-    // Which of them report the former, in their order.
+    // Which of them say what comes before, in their order.
     if (said.length > 0)
       document.dispatchEvent(new CustomEvent(HINT_REPLY, { detail: `[${said.map(([, text]) => text)}]` }));
     if (listening.length + lost.length + again.length > 0)

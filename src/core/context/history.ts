@@ -2,16 +2,16 @@ import { estimateTokens } from '../page/tokens.ts';
 import type { Payload } from '../task/entry.ts';
 import type { AgentRun, CallState, Compression, TurnState } from '../task/state.ts';
 
-/** Loads the value of a payload. */
+/** Loads the value behind a payload. */
 type Load = (payload: Payload) => Promise<unknown>;
 
-/** One outcome of an agent's run, as it can be recalled. */
+/** One outcome of an agent's run, as it can be called back. */
 export interface Outcome {
   /** "t3.0": the first call of the third turn; "t3.page": the page that the turn began with. */
   id: string;
   turn: number;
   call?: CallState;
-  /** Everything that the model was told about it. */
+  /** All that the model was told of it. */
   text: () => Promise<string>;
 }
 
@@ -39,7 +39,7 @@ const callsOf = ({ number, calls }: TurnState, load: Load): Outcome[] =>
       : [],
   );
 
-/** Whether the turns after that one contain the page whole, so that later changes are included. */
+/** Whether the turns after that one tell the page whole, so that what changed since stands there too. */
 export async function tellsPage(agentRun: AgentRun, upToTurn: number, load: Load): Promise<boolean> {
   const kept = outcomesOf(agentRun, load).filter(
     ({ turn, call }) => turn > upToTurn && call?.tool !== 'recall',
@@ -51,13 +51,14 @@ export async function tellsPage(agentRun: AgentRun, upToTurn: number, load: Load
 /** Characters of a call's input and of its outcome in a line of the history. */
 const INPUT_LENGTH = 120;
 const OUTCOME_LENGTH = 200;
-/** Characters of an outcome in the input of a digest: its share of the room, within these limits. */
+/** Characters of an outcome that a digest is written of: its share of the room, but no more and no less than this. */
 const DIGESTED = { least: 400, most: 4000, perToken: 3 } as const;
 
 /**
- * The folded turns, a line for each call. `observation` replaces the outcome by the model's own note on it in its next
- * reply, if there is one; `summary` gives the outcomes themselves and the notes, for a digest of them. Both begin with
- * the page that the run began with. Lines beyond `maxTokens` are left out, the oldest first, and counted.
+ * The folded turns, a line for each call. `observation` tells instead of the outcome what the model itself noted of it
+ * in its next reply, where it did; `summary` tells the outcomes themselves and what was noted, for a digest of them.
+ * Both begin with the page that the run began with. Lines beyond `maxTokens` are left out, the oldest first, and
+ * counted.
  */
 export async function historyLines(
   agentRun: AgentRun,
@@ -103,7 +104,7 @@ async function lineOf(outcome: Outcome, load: Load, noted: string | undefined): 
   return `${await headOf(outcome, load)} ${cut(told, OUTCOME_LENGTH)}`;
 }
 
-/** The outcome with its page, for whoever writes a digest and sees nothing else of it. */
+/** The outcome with the page that it told, for whoever writes a digest and sees nothing else of it. */
 async function wholeOf(
   outcome: Outcome,
   load: Load,
@@ -126,10 +127,10 @@ async function headOf({ id, call }: Outcome, load: Load): Promise<string> {
 
 const PAGE = /<page-data id="([^"]+)">[\s\S]*?<\/page-data id="\1">/g;
 
-/** The text about saved sign-ins under each page of their site. */
+/** What is told of saved sign-ins under each page of their site. */
 const SAVED = /^Saved by the person: .*(?:\n- ⟪.*)*/gm;
 
-/** Changes our own text, and none of the text of pages, which may imitate it. */
+/** Changes what we said, and none of the text of pages, which may imitate it. */
 function besidePages(text: string, change: (words: string) => string): string {
   let told = '';
   let end = 0;

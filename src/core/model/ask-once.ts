@@ -14,7 +14,7 @@ import { isTruncated } from './truncation.ts';
 import { UnusableReply } from './unusable-reply.ts';
 import { readUsage } from './usage.ts';
 
-/** What a model call needs from outside. */
+/** The world that a model call needs. */
 export interface ModelWorld {
   fetch: typeof globalThis.fetch;
   clock: Clock;
@@ -22,7 +22,7 @@ export interface ModelWorld {
   random: () => number;
   /** The built-in interpreter. */
   interpreter: LanguageModelV4;
-  /** Chrome's built-in model, which needs no network either. */
+  /** Chrome's own model, which needs no network either. */
   chromeModel: LanguageModelV4;
   /** False when the machine knows that it has no network. */
   online?: () => boolean;
@@ -32,18 +32,18 @@ export interface ModelWorld {
   deadlines?: Partial<Deadlines>;
 }
 
-/** One way of calling a model: its abilities follow from its settings and from what it refused before. */
+/** One way of asking a model: what it can do is known from its settings and from what it refused before. */
 export interface Attempt {
   configuration: ModelConfiguration;
   key: string | undefined;
-  /** Calls are written as text, because the model has no native tool calls. */
+  /** Calls are written as text, because the model has no field for them. */
   textTools: boolean;
   vision: boolean;
   /** Notes of earlier replies, and the place for this one's. */
   callNotes: Map<string, CallNotes>;
 }
 
-/** Calls one model once. Every expected problem comes back as a failure. */
+/** Asks one model once. Every expected trouble comes back as a failure. */
 export async function askOnce(
   attempt: Attempt,
   request: ModelRequest,
@@ -75,7 +75,7 @@ export async function askOnce(
         callNotes: (callId) => attempt.callNotes.get(callId),
       }),
       ...(attempt.textTools ? {} : nativeTools(request)),
-      // The words, the page and the history as structure: for the interpreter on this machine, never over a network.
+      // The words, the page and the history as structure: for the interpreter in this worker, never over a network.
       ...(provider === 'built-in' && {
         providerOptions: { tabwright: request.context as unknown as JSONObject },
       }),
@@ -88,7 +88,7 @@ export async function askOnce(
       signal: watchdog.signal,
       createId,
       onDelta,
-      // A model without a network has no headers and no bytes: its pieces are the sign of life.
+      // What needs no network has no headers and no bytes: its pieces are the sign of life.
       ...(isNear && { onPiece: watchdog.onBytes }),
     });
     for (const [id, notes] of reply.callNotes) attempt.callNotes.set(id, notes);
@@ -102,7 +102,7 @@ export async function askOnce(
   }
 }
 
-/** The failure that an error of this address stands for, with what the browser knows about the connection. */
+/** The failure that an error of this address stands for, with what the browser knows about the way there. */
 export async function failureAt(
   error: unknown,
   configuration: ModelConfiguration,
@@ -118,11 +118,11 @@ export async function failureAt(
   });
 }
 
-/** The address of a configuration; empty for the interpreter, and for a compatible one without address. */
+/** The address that a configuration leads to; empty for the interpreter, and for a compatible one without address. */
 export function addressOf(configuration: ModelConfiguration): string {
   const written = configuration.baseUrl?.trim();
   if (written) return baseAddress(written);
-  // Instead of an address, for the sentences of failures.
+  // In the place of an address, for the sentences of failures.
   if (configuration.provider === 'chrome') return 'Chrome';
   return providers[configuration.provider]?.defaultBaseUrl ?? '';
 }
@@ -185,7 +185,7 @@ function nativeTools(request: ModelRequest): Pick<LanguageModelV4CallOptions, 't
   };
 }
 
-/** A complete reply is not always usable: throws UnusableReply. */
+/** A whole reply is not always a usable one: throws UnusableReply. */
 function judge(reply: CollectedReply, request: ModelRequest, configuration: ModelConfiguration): ModelReply {
   const { text, reasoning, calls, finish } = reply;
   if (reply.refusal !== undefined) throw new UnusableReply('refused', reply.refusal);

@@ -9,16 +9,16 @@ import { recoveries } from './recovery.ts';
 import { abortedFailure, askWithRetry } from './retry.ts';
 import type { ModelConfiguration, Settings } from './settings.ts';
 
-/** What calling models needs of the product, besides what one call needs from outside. */
+/** What asking models needs of the product, beside what one call needs of the world. */
 export interface ModelPortDependencies extends ModelWorld {
   settings: () => Promise<Settings>;
-  /** The stored key of a model; undefined when it has none, or when it was not given for the server that is called. */
+  /** The stored key of a model; undefined when it has none, or when it was not given for the server that is asked. */
   key: (modelId: string, asked?: ModelConfiguration) => Promise<string | undefined>;
-  /** Where lessons about models outlive the worker; without it, they do not. */
+  /** Where what is learned of models outlives the worker; without it, it does not. */
   lessons?: LessonStore;
 }
 
-/** Calls the models of the settings. */
+/** Asks the models of the settings. */
 export interface Models {
   /** The port of one task: by the id of its model, or with a model that is in no settings. */
   forTask(model: string | { configuration: ModelConfiguration; key?: string }): ModelPort;
@@ -26,14 +26,14 @@ export interface Models {
   probeDependencies: ModelPortDependencies;
 }
 
-/** How many calls' notes are kept: enough for the longest task, and a limit. */
+/** How many calls' notes are kept: enough for the longest task, and a bound. */
 const mostNotes = 500;
-/** How many calls an address gets at a time: a local model answers one or two, a provider more. */
+/** How many calls an address gets at a time: a model at home answers one or two, a provider more. */
 const mostAtOnce = { local: 2, provider: 6 };
 
 /**
- * The models behind the port: chosen by role, called with retries, and followed by the fallbacks when the chosen one
- * fails for good. What is learned about a model (no tool calls, no pictures) is kept in `lessons`.
+ * The models behind the port: chosen by role, asked with retries, and followed by the fallbacks when the chosen one
+ * fails for good. What is learned of a model (no tool calls, no pictures) is kept in `lessons`.
  */
 export function createModelPort(dependencies: ModelPortDependencies): Models {
   const lessons = createLessons(dependencies.lessons);
@@ -127,7 +127,7 @@ function restartable(onDelta: (delta: ModelDelta) => void) {
   };
 }
 
-/** The chosen model's failure is the one to fix; that the others failed as well is said beside it. */
+/** The chosen model's failure is the one to mend; that the others failed as well is said beside it. */
 function summary(failures: ModelFailure[], candidates: ModelConfiguration[]): ModelFailure | undefined {
   const [first, ...others] = failures;
   if (!first || others.length === 0) return first;

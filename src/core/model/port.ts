@@ -1,10 +1,10 @@
 import type { PageSnapshot } from '../page/snapshot.ts';
 import type { SavedSecret } from '../policy/saved-secrets.ts';
 
-/** What a model is asked for. Different models may play the roles. */
+/** What a model is asked for. The roles may be played by different models. */
 export type ModelRole = 'planner' | 'agent' | 'compressor' | 'critic' | 'chat';
 
-/** A tool as a model sees it. */
+/** A tool as a model is told of it. */
 export interface ToolSpecification {
   name: string;
   description: string;
@@ -33,7 +33,7 @@ export interface ToolCall {
   malformed?: string;
 }
 
-/** The result of a call, as the model gets it. */
+/** What came of a call, as the model is told it. */
 export interface ToolResultMessage {
   callId: string;
   name: string;
@@ -41,7 +41,7 @@ export interface ToolResultMessage {
   failed: boolean;
 }
 
-/** Everything that one call of a model consists of. */
+/** All that one call of a model is made of. */
 export interface ModelRequest {
   role: ModelRole;
   system: string;
@@ -60,7 +60,7 @@ export interface InterpreterContext {
   produce: 'plan' | 'calls' | 'answer';
   /** The person's words, with later messages of the person appended in order. */
   words: string[];
-  /** The part of the request that this agent has to do; for react the same as words[0]. */
+  /** The part of the wish this agent has to do; for react the same as words[0]. */
   assignment: string;
   /** Steps of this agent's plan, when there is one. */
   steps: { id: string; text: string }[];
@@ -86,7 +86,7 @@ export interface InterpreterContext {
   agents: { name: string; description: string }[];
 }
 
-/** A call of the run and its outcome, as structure, for the interpreter. */
+/** A call of the run and what came of it, as structure, for the interpreter. */
 export interface CallRecord {
   id: string;
   tool: string;
@@ -148,20 +148,20 @@ export interface ModelFailure {
   model: string;
   /** Wall clock in ms before which trying again is useless. */
   retryAt?: number;
-  /** The call is repeated at `retryAt`: until then the task may rest. */
+  /** The call is made again at `retryAt`: until then the task may rest. */
   putOff?: true;
 }
 
-/** What is received of a reply while it streams. It is never stored. */
+/** What is heard of a reply while it comes. It is never stored. */
 export type ModelDelta =
   | { type: 'text'; text: string }
   | { type: 'reasoning'; text: string }
-  /** A provisional reply was discarded and is being asked for again: forget the deltas so far. */
+  /** A provisional reply was thrown away and is being asked again: forget the deltas so far. */
   | { type: 'restart'; why: string }
-  /** The model is called again at that moment (wall clock in ms), and not before. */
+  /** It is asked again at that moment (wall clock in ms), and not before. */
   | { type: 'put-off'; until: number; why: string };
 
-/** The only way core calls a model. One call per turn; the runner executes tools, never the provider. */
+/** The only way core asks a model. One call per turn; tools are executed by the runner, never by the provider. */
 export interface ModelPort {
   ask(
     request: ModelRequest,

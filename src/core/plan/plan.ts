@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Status of a plan's node. The runner alone moves it (design section 3). */
+/** Where a plan's node stands. The runner alone moves it (design section 3). */
 export const nodeStatusSchema = z.enum([
   'initial',
   'ready',
@@ -24,15 +24,13 @@ const common = {
 export interface ActionStep {
   kind: 'step';
   id: string;
-  /**
-   * The words of the request that it serves, exactly as they appear there (clauses.ts); unset: its own text says them.
-   */
+  /** The words of the wish that it serves, as they stand there (clauses.ts); unset: its own text says them. */
   serves?: string | undefined;
   text: string;
   after?: string[] | undefined;
   input?: string[] | undefined;
   output?: string | undefined;
-  /** Form of its output, in the notation of output-form.ts. */
+  /** Form of what it leaves, in the notation of output-form.ts. */
   returns?: string | undefined;
   tools?: string[] | undefined;
   calls?: { tool: string; input: unknown; outcome?: string | undefined }[] | undefined;
@@ -81,7 +79,7 @@ export interface WatchStep {
   description: string;
   /** It stops waiting after this time; unset: it waits as long as it takes. */
   limitSeconds?: number | undefined;
-  /** The page is reloaded this often, for pages that do not change by themselves. */
+  /** The page is loaded again this often, for pages that do not change by themselves. */
   reloadSeconds?: number | undefined;
   after?: string[] | undefined;
   trigger: Step[];
@@ -174,7 +172,7 @@ export const agentTaskSchema = z.object({
   /** Name of an agent: Browser, Chat, File … */
   agent: z.string().min(1),
   task: z.string(),
-  /** The words of the request that it serves. */
+  /** The words of the wish that it serves. */
   serves: z.string().optional(),
   dependsOn: z.array(z.string()),
   /** Form of its result, in the notation of output-form.ts; unset: any. */
@@ -192,10 +190,10 @@ export const planSchema = z.object({
   id: z.string().min(1),
   name: z.string(),
   thought: z.string(),
-  /** BCP 47 tag of the request's language. */
+  /** BCP 47 tag of the wish's language. */
   language: z.string(),
   agents: z.array(agentTaskSchema),
-  /** What other tools wrote into it, kept unchanged. */
+  /** What other tools wrote into it, kept as it is. */
   extra: z.record(z.string(), z.string()).optional(),
 });
 export type Plan = z.infer<typeof planSchema>;

@@ -12,7 +12,7 @@ import type { ChildFrame } from '../page/snapshot.ts';
  */
 export interface PageEnvelope {
   to: 'tabwright-kit';
-  /** Random per request; the commit asks for permission by it, and `act-status` uses it to ask for the outcome. */
+  /** Random per request; the commit asks for permission by it, and `act-status` asks after it. */
   nonce: string;
   /** Date.now() in ms after which the kit must not begin. */
   expiresAt: number;
@@ -22,11 +22,11 @@ export interface PageEnvelope {
 }
 
 export type PageRequest =
-  /** Is a kit there? Returns version and label; sets the label when the frame has none yet. */
+  /** Is a kit there? Tells version and label; sets the label when the frame has none yet. */
   | { kind: 'hello'; label: string; announceToken?: string }
   /**
-   * One look. Numbers of elements not yet numbered start above `refFloor`. `since`: the nonce of a look whose nodes the
-   * worker has; if it was the last one that this kit answered, only what changed is sent.
+   * One look. Numbers of elements not yet numbered start above `refFloor`. `since`: the nonce of a look whose nodes
+   * the worker has; when it was the last one that this kit answered, only what changed is sent.
    */
   | { kind: 'snapshot'; refFloor: number; deadlineMs: number; since?: string }
   /**
@@ -41,22 +41,18 @@ export type PageRequest =
       external: boolean;
       trusted?: TrustedInputUse;
     }
-  /** The outcome of the action with this nonce. Used after the worker died. */
+  /** What became of the act with this nonce? Used after the worker died. */
   | { kind: 'act-status'; actNonce: string }
   /**
-   * Count of mutations so far and whether the document is still loading; the worker polls this to detect quiet. Also
-   * for how long the loaded document has been changing steadily until now without fetching anything.
+   * Count of mutations so far and whether the document is still loading; the worker polls this to see quiet. And for
+   * how long the loaded document has been changing steadily until now, without anything that it fetched.
    */
   | { kind: 'activity' }
   /** Boxes of controls in CSS pixels of this frame's viewport, for the picture. `refs` null means all that are really visible. */
   | { kind: 'boxes'; refs: string[] | null }
-  /**
-   * Is a point of the child frame with that token covered here? Asked before an action in a frame of another origin.
-   */
+  /** Is a point of the child frame with that token covered here? Asked before an act in a frame of another origin. */
   | { kind: 'frame-point'; token: string; x: number; y: number }
-  /**
-   * Boxes of filled fields whose value is never sent and is visible on the page, in view or not: no picture shows them.
-   */
+  /** Boxes of filled fields whose value is never told and stands there in clear, in view or not: no picture shows them. */
   | { kind: 'masks' }
   /** What a person sees, as Markdown. */
   | { kind: 'read'; ref?: string; links: boolean }
@@ -70,8 +66,8 @@ export type PageRequest =
 export type TrustedInputUse = 'offered' | 'given';
 
 /**
- * Real input, which the worker performs for a kit whose action was committed. Points are CSS pixels of the kit's own
- * viewport.
+ * Input of the browser itself, which the worker does for a kit whose act was committed. Points are CSS pixels of the
+ * kit's own viewport.
  */
 export type TrustedInput =
   | { kind: 'move'; x: number; y: number; modifiers: Modifier[] }
@@ -84,12 +80,12 @@ export type TrustedInput =
       detail: number;
       modifiers: Modifier[];
     }
-  /** Presses at the first point, moves to the second, releases there; the browser's own dragging included. */
+  /** Presses at the first point, moves to the second, lets go there; the browser's own dragging included. */
   | { kind: 'drag'; x: number; y: number; toX: number; toY: number; modifiers: Modifier[] }
   /** Presses, and gives the files to the chooser that opens; nobody sees it. */
   | { kind: 'choose-files'; x: number; y: number; files: PageFile[] }
   | { kind: 'key'; key: string; code: string; keyCode: number; modifiers: Modifier[] }
-  /** Text at the caret, as an input method or a paste inserts it: no keys. */
+  /** Text at the caret, as an input method or a paste brings it: no keys. */
   | { kind: 'text'; text: string };
 
 /** What the bar and the ring in the page show; `ref` is the control that the ring is around. */

@@ -9,21 +9,21 @@ import { memoryCommands } from './memory.ts';
 import { secretCommands } from './secrets.ts';
 import { templateCommands, templateRunSchema } from './templates.ts';
 
-/** Maximum characters of all files of one task together: what no model could take is refused, not cut. */
+/** Characters of all files of one task together: what no model could take in is refused, not cut. */
 export const MAX_GIVEN_CHARACTERS = 8_000_000;
 
-/** Maximum characters of base64 of all files together, beyond their texts; a message between pages carries 64 MB. */
+/** Characters of base64 of all files together that are more than a text; a message between pages carries 64 MB. */
 export const MAX_ORIGINAL_CHARACTERS = 40_000_000;
 
-/** Maximum files with one request. */
+/** So many files go along with one wish. */
 export const MAX_FILES = 20;
 
-/** A file that goes along with a request: its text, or a picture in base64 as models read it; empty for other files. */
+/** A file that goes along with a wish: its text, or a picture in base64 as models read it; nothing of other files. */
 export const givenFileSchema = z.object({
   name: z.string().min(1).max(200),
   mediaType: z.string().max(100),
   content: z.string(),
-  /** The bytes in base64, if the content is not all of it: for pages that take files. */
+  /** The bytes in base64, where the content is not all of it: for pages that take files. */
   original: z
     .object({
       mediaType: z.string().max(100),
@@ -34,11 +34,11 @@ export const givenFileSchema = z.object({
 });
 export type GivenFile = z.infer<typeof givenFileSchema>;
 
-/** What a new task needs at its creation: the request, where it begins, and its choices beyond the settings. */
+/** What a new task is told when it is made: the wish, where it begins, and what it may choose beside the settings. */
 export const runParamsSchema = z.object({
   words: z.string(),
   quote: z.string().optional(),
-  /** An ended task: its request and result are given to this one. */
+  /** A task that has ended: what it was and brought is told to this one. */
   follows: z.string().optional(),
   files: z.array(givenFileSchema).max(MAX_FILES).optional(),
   /** Tabs to work in. The first is the one the task starts on. Empty: the task opens its own tab when it needs one. */
@@ -55,18 +55,18 @@ export const runParamsSchema = z.object({
     .optional(),
   approve: approveSchema.optional(),
   trustedInput: trustedInputSchema.optional(),
-  /** Independent agents run in parallel, each in its own tab; absent: as the settings say. */
+  /** Agents that need nothing of each other run at once, each in its own tab; absent: as the settings say. */
   parallelAgents: z.boolean().optional(),
   /** For plans: checks, replanning, reviews, the summary; absent ones: as the settings say. */
   planOptions: planOptionsSchema.optional(),
   answers: z.array(z.string()).optional(),
-  /** A plan from elsewhere: it is checked, and carried out instead of one that a model makes. */
+  /** A plan that was made elsewhere: it is checked, and carried out instead of one that a model makes. */
   plan: planSchema.optional(),
   /** For the strategy `roleplay`: first passes, critic, limits. */
   roleplay: roleplayOptionsSchema.optional(),
-  /** A saved template, by its id or name, and the values of its placeholders; it is run instead of the words. */
+  /** A saved template, by its id or name, and what stands in its places; it is run instead of the words. */
   template: templateRunSchema.optional(),
-  /** The saved plan that `plan` is with its placeholders filled: a template that is run again in that version. */
+  /** The saved plan that `plan` is with its places filled: a template that is run again as it was then. */
   fromTemplate: taskTemplateSchema.optional(),
 });
 export type RunParams = z.infer<typeof runParamsSchema>;
@@ -83,12 +83,12 @@ export const tabInfoSchema = z.object({
   url: z.string(),
   favIconUrl: z.string().optional(),
   active: z.boolean(),
-  /** Chrome forbids extensions here (chrome://, store …): it cannot be worked in. */
+  /** Chrome forbids extensions here (chrome://, store …): cannot be worked in. */
   restricted: z.boolean(),
 });
 export type TabInfo = z.infer<typeof tabInfoSchema>;
 
-/** A task as lists show it; times are wall clock in ms. */
+/** A task as lists show it; moments are wall clock in ms. */
 export const taskSummarySchema = z.object({
   taskId: z.string(),
   words: z.string(),
@@ -115,11 +115,11 @@ export const commands = {
   generate: { params: runParamsSchema, result: z.object({ taskId: z.string() }) },
   /** Starts a task that was held after its plan. */
   execute: { params: taskParams, result: nothing },
-  /** "also …", "no, rather …": used at the next turn. */
+  /** "also …", "no, rather …": taken in at the next turn. */
   modify: { params: taskParams.extend({ words: z.string().min(1) }), result: nothing },
   /**
-   * The plan as the person has edited it. `planSeq` is that of the plan they saw: a newer one refuses the edit. Returns
-   * that of the present plan.
+   * The plan as the person has edited it. `planSeq` is that of the plan they saw: a newer one refuses the edit. Gives
+   * that of the plan which stands now.
    */
   'plan.change': {
     params: taskParams.extend(editedPlan),
@@ -127,8 +127,8 @@ export const commands = {
   },
   pause: { params: taskParams, result: nothing },
   /**
-   * `model` is the id of another model of the settings, with which the task continues; absent: with its own. `edited`
-   * is the person's edit of the plan of a task that had ended.
+   * `model` is the id of another model of the settings, with which it goes on; without it, with its own. `edited` is what
+   * the person has made of the plan of a task that had ended.
    */
   resume: {
     params: taskParams.extend({ model: z.string().optional(), edited: z.object(editedPlan).optional() }),
@@ -138,21 +138,21 @@ export const commands = {
   answer: { params: taskParams.extend({ path: z.string(), answer: answerSchema }), result: nothing },
   /** The person takes the page over by a button, without having been asked; also after a task has failed or was stopped. */
   takeOver: { params: taskParams, result: nothing },
-  /** Announces again what streams in the task, because a panel that opens it now has missed it. */
+  /** Announces again what streams in the task: a panel that opens it now has missed it. */
   streaming: { params: taskParams, result: nothing },
   list: {
     params: z.object({ windowId: z.int().optional() }),
     result: z.object({ tasks: z.array(taskSummarySchema) }),
   },
   delete: { params: taskParams, result: nothing },
-  /** Content and size of the journal, and what the browser allows. */
+  /** What the journal holds and takes, and what the browser allows it. */
   storage: {
     params: nothing,
     result: z.object({
       tasks: z.int(),
       openTasks: z.int(),
       entries: z.int(),
-      /** Estimate of the journal's own size, from its tasks. */
+      /** Estimate of the journal's own size, by its tasks. */
       taskBytes: z.number(),
       /** What the browser counts for the whole extension. */
       usedBytes: z.number(),
@@ -160,7 +160,7 @@ export const commands = {
     }),
   },
   'schedules.list': { params: nothing, result: z.object({ schedules: z.array(scheduleSchema) }) },
-  /** Another time or zone, how to treat missed moments, pausing; absent fields stay unchanged. */
+  /** Another time or zone, what to do about missed moments, pausing; what is not given stays. */
   'schedules.change': {
     params: z.object({
       id: z.string(),
@@ -172,7 +172,7 @@ export const commands = {
     result: nothing,
   },
   'schedules.run': { params: z.object({ id: z.string() }), result: z.object({ taskId: z.string() }) },
-  /** One from an export, unless it is there already. It is paused: nothing from a file starts by itself. */
+  /** One out of an export, unless it is there already. It is paused: nothing out of a file starts by itself. */
   'schedules.add': { params: z.object({ schedule: scheduleSchema }), result: nothing },
   'schedules.delete': { params: z.object({ id: z.string() }), result: nothing },
   tabs: { params: nothing, result: z.object({ tabs: z.array(tabInfoSchema) }) },
@@ -189,7 +189,7 @@ export const commands = {
     }),
     result: nothing,
   },
-  /** One real call; names the problem in plain words. */
+  /** One real call; names the trouble in plain words. */
   'model.test': {
     params: z.object({ model: modelConfigurationSchema, key: z.string().optional() }),
     result: z.object({
@@ -234,7 +234,7 @@ export const commandMessageSchema = z.object({
   to: z.literal('tabwright-worker'),
   command: z.enum(Object.keys(commands) as [CommandName, ...CommandName[]]),
   params: z.unknown(),
-  /** The same when a command is sent again because the worker died while handling it; it is then carried out once. */
+  /** The same when a command is sent again because the worker died over it; it is then carried out once. */
   id: z.uuid().optional(),
 });
 
@@ -259,7 +259,7 @@ export const announcementSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('deleted'), taskId: z.string() }),
   z.object({ type: z.literal('settings-changed') }),
-  /** A task stopped because nothing can be written any more, perhaps not even the pause. `message` says what to do. */
+  /** A task stopped because nothing can be written any more, perhaps not even that. `message` says what to do. */
   z.object({ type: z.literal('storage-full'), message: z.string() }),
   z.object({ type: z.literal('schedules-changed') }),
   z.object({ type: z.literal('panel-pending'), windowId: z.int() }),

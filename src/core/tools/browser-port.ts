@@ -10,7 +10,7 @@ export interface TabTrouble {
     | 'tab-gone'
     | 'restricted-page'
     | 'site-access-withheld'
-    /** The tab came, by itself or by a person, to a site that is not the task's; `origin` names it. */
+    /** The tab came, by itself or by a person, to a site that is not the task's; `origin` says to which. */
     | 'foreign-site'
     | 'page-crashed'
     | 'dialog-open'
@@ -23,12 +23,12 @@ export interface TabTrouble {
 
 export type Look = { status: 'seen'; page: PageSnapshot } | TabTrouble;
 
-/** The outcome of navigating to an address. */
+/** What came of going to an address. */
 export type Navigation =
   | { status: 'done'; url: string; title: string; httpStatus?: number }
   /** A session rule stopped the request: the site is not among the task's. Nothing left the browser. */
   | { status: 'origin-blocked'; url: string; origin: string }
-  /** `httpStatus`: the site's response all the same. */
+  /** `httpStatus`: what the site had answered all the same. */
   | { status: 'load-failed'; url: string; error: string; httpStatus?: number }
   | { status: 'timed-out'; url: string }
   | { status: 'download'; url: string; name: string }
@@ -42,16 +42,16 @@ export interface PageDownload {
   end?: 'complete' | 'failed';
   /** Its size once it is complete. */
   bytes?: number;
-  /** When it began (ms since the epoch), if the browser was asked for a list. */
+  /** When it began (ms since the epoch), where the browser was asked for a list. */
   began?: number;
 }
 
-/** The whole of a file, or why it cannot be had, in words that continue "…, because". */
+/** The whole of a file, or why it cannot be had, in words that go on "…, because". */
 export type FileBytes =
   | { status: 'done'; bytes: number; mediaType: string; base64: string }
   | { status: 'failed'; why: string };
 
-/** The result of an action, after the page came to rest. */
+/** What an action brought, after the page came to rest. */
 export interface Acted {
   outcome: ActOutcome | TabTrouble | { status: 'timed-out' } | { status: 'unknown'; why: string };
   /** A navigation committed after the dispatch. */
@@ -60,13 +60,13 @@ export interface Acted {
   blocked?: { url: string; origin: string };
   openedTabs: TabInfo[];
   downloads: PageDownload[];
-  /** Text that the page copied, if that was asked for and it did. */
+  /** Text that the page copied, when that was asked for and it did. */
   copied?: string;
   /** The page still worked when the time for settling was over. */
   stillBusy: boolean;
 }
 
-/** An action in a page, and the conditions under which it may happen. */
+/** An act in a page, and under which conditions it may happen. */
 export interface ActRequest {
   tabId: number;
   action: PageAction;
@@ -76,11 +76,11 @@ export interface ActRequest {
   external: boolean;
   /** What the page copies is wanted, and kept from the person's clipboard. */
   copies?: true;
-  /** The only origin whose documents may have this: elsewhere it is refused before anything is sent. */
+  /** The only origin whose documents may have this: elsewhere it is refused before anything is sent there. */
   onlyAt?: string;
-  /** The origin that a secret of the task was judged for: a document of another one is refused. */
+  /** A secret of the task was judged for a document of this origin: another one that stands there by now is refused. */
   meantFor?: string;
-  /** Origin of the document that the action was judged in: it is not performed in one of another site. */
+  /** Origin of the document that the act was judged and allowed in: it is not made in a document of another site. */
   seenAt?: string;
   /** Real input: may it be used, may it be asked for? Absent: synthetic input only. */
   trusted?: TrustedInputUse;
@@ -89,26 +89,26 @@ export interface ActRequest {
   taskName: string;
   /** Called right before the page dispatches; false means: do not. */
   commit: (nonce: string) => Promise<{ commit: true } | { commit: false; why: string }>;
-  /** Called when it is known that the page acted, before its result is waited for. */
+  /** Called when it is known that the page acted, before what came of it is waited for. */
   dispatched?: () => Promise<void>;
   navigated?: Navigated;
 }
 
-/** Called when the page begins to navigate away, while that is still under way. */
+/** Called when the page begins to give way to another one, while that is still under way. */
 export type Navigated = (url: string) => void;
 
-/** A dialog of the browser that a page opened. It blocks the page until it is answered. */
+/** A dialog of the browser that a page opened. It holds the page until it is answered. */
 export interface PageDialog {
   type: 'alert' | 'confirm' | 'prompt' | 'beforeunload';
   /** The page's words. */
   message: string;
-  /** The content of the field of a prompt. */
+  /** What stands in the field of a prompt. */
   defaultText?: string;
-  /** Address of the document that opened it, if the browser reports it. */
+  /** Address of the document that opened it, where the browser tells. */
   url?: string;
 }
 
-/** A picture of a tab; `width` and `height` in pixels of the picture. */
+/** What a tab shows; `width` and `height` in pixels of the picture. */
 export interface Picture {
   mediaType: 'image/jpeg' | 'image/png';
   base64: string;
@@ -116,15 +116,15 @@ export interface Picture {
   height: number;
   /** Controls that carry their numbers. */
   boxes: number;
-  /** Pixels of the picture per CSS pixel, and the tab's values when it was taken. */
+  /** Pixels of the picture per CSS pixel, and what the tab had when it was taken. */
   scale: number;
   devicePixelRatio: number;
   zoom: number;
-  /** Pixel for pixel the same as the picture before it, which is returned again. */
+  /** Pixel for pixel what the picture before it showed: it is that picture again. */
   unchanged: boolean;
 }
 
-/** Captions and pictures of a video. Times are seconds. */
+/** What a video says and shows. Times are seconds. */
 export interface Video {
   name: string;
   /** Absent for live ones. */
@@ -141,14 +141,12 @@ export interface WithinSites {
   origins?: readonly string[];
 }
 
-/**
- * What the tools need of a browser; the worker implements it with chrome.*. Every call settles within its own deadline.
- */
+/** What the tools need of a browser; the worker gives it with chrome.*. Every call settles within its own deadline. */
 export interface BrowserPort {
   tabs(signal: AbortSignal): Promise<TabInfo[]>;
   /**
-   * @param request.intent identifies the purpose of the tab among all tasks: a call that is repeated after the worker
-   *   died continues in the tab that it opened, if that still exists
+   * @param request.intent names what the tab is opened for, in all tasks: carried out again after the worker died, it
+   *   goes on in the tab that it opened, if that is still there
    */
   openTab(
     request: { url: string; windowId: number; active: boolean; origins: readonly string[]; intent: string },
@@ -168,7 +166,7 @@ export interface BrowserPort {
   ): Promise<Navigation>;
   look(request: WithinSites & { tabId: number; refFloor: number }, signal: AbortSignal): Promise<Look>;
   act(request: ActRequest, signal: AbortSignal): Promise<Acted>;
-  /** The dialog now open in a tab, if the browser reports it: while real input is in use there. */
+  /** The dialog now open in a tab, where the browser tells of it: while real input is in use there. */
   openDialog(tabId: number): PageDialog | undefined;
   /**
    * Answers the open dialog, if it still is the one that was `seen`, and waits until the page has come to rest or
@@ -178,12 +176,12 @@ export interface BrowserPort {
     request: { tabId: number; accept: boolean; text?: string; seen: PageDialog },
     signal: AbortSignal,
   ): Promise<{ status: 'done'; next?: PageDialog } | { status: 'no-dialog' } | TabTrouble>;
-  /** The outcome of an action that the page was allowed to dispatch before the worker died. */
+  /** What became of an act that the page was allowed to dispatch before the worker died. */
   actStatus(
     request: {
       tabId: number;
       nonce: string;
-      /** When the page was allowed to act (ms since the epoch), and its address at that time. */
+      /** When the page was allowed to act (ms since the epoch), and its address then. */
       committed?: { committedAt: number; url: string };
     },
     signal: AbortSignal,
@@ -215,23 +213,17 @@ export interface BrowserPort {
       }
     | TabTrouble
   >;
-  /**
-   * The visible part of the tab, or of one element in it; 'not-visible' when nothing of the element is in view. Secrets
-   * are painted over.
-   */
+  /** What is seen of the tab, or of one element in it; 'not-visible' when nothing of the element is in view. Secrets are painted over. */
   picture(
     request: WithinSites & { tabId: number; ref?: string; secrets: Secrets },
     signal: AbortSignal,
   ): Promise<{ status: 'done'; picture: Picture } | { status: 'not-visible' } | TabTrouble>;
-  /** Captions of a video, or its pictures at these seconds; its player is moved and restored. */
+  /** Captions of a video, or what it shows at these seconds; its player is moved and put back. */
   video(
     request: WithinSites & { tabId: number; ref?: string; times?: readonly number[] },
     signal: AbortSignal,
   ): Promise<{ status: 'done'; video: Video } | { status: 'not-found' } | TabTrouble>;
-  /**
-   * The whole page without numbers, including what is out of view; only where the person allowed real input. `cut`: it
-   * is longer.
-   */
+  /** The whole page without numbers, out of view too; only where the person allowed real input. `cut`: it is longer. */
   fullPicture(
     request: WithinSites & { tabId: number; secrets: Secrets },
     signal: AbortSignal,
@@ -249,22 +241,22 @@ export interface BrowserPort {
     signal: AbortSignal,
   ): Promise<{ status: 'changed' } | { status: 'timed-out' } | TabTrouble>;
   /**
-   * Looks at a region that words name, and has the page inform the task (by `key`) once its text is no longer
-   * `baseline`, or the text seen now. One observer per key; it costs nothing until something in the region changes.
+   * Looks at a region that words name, and has the page tell the task (by `key`) once its text is no longer `baseline`,
+   * or the text seen now. One observer per key; it costs nothing until something in the region changes.
    */
   watchRegion(
     request: WithinSites & { tabId: number; key: string; region: string; baseline?: string },
     signal: AbortSignal,
   ): Promise<
     | { status: 'seen'; text: string; loading: boolean }
-    /** Nothing matches; `parts` are names of what is there. A match is reported as soon as there is one. */
+    /** Nothing fits; `parts` are names of what is there. It is told as soon as something fits. */
     | { status: 'no-region'; parts: string[]; loading: boolean }
     | TabTrouble
   >;
   unwatchRegion(request: { tabId: number; key: string }): Promise<void>;
   /**
-   * Looks at the file or folder that the person picked for that key, and has the task informed (by `key`) when it may
-   * have changed. `no-permission`: the browser wants the person to be asked again.
+   * Looks at the file or folder that the person picked for that key, and has the task told (by `key`) when it may have
+   * changed. `no-permission`: the browser wants the person to be asked again.
    */
   watchFiles(
     key: string,
@@ -274,16 +266,16 @@ export interface BrowserPort {
     | { status: 'no-permission' | 'gone'; name: string }
     | { status: 'not-answering'; message: string }
   >;
-  /** Stops observing it, and forgets what was picked. */
+  /** Observes it no more, and forgets what was picked. */
   unwatchFiles(key: string): Promise<void>;
   /** Downloads from these sites that began after a time (ms since the epoch), oldest first. */
   downloads(request: { since: number; origins: readonly string[] }): Promise<PageDownload[]>;
-  /** What was downloaded, requested from its address once more, because nothing can read the download folder. */
+  /** What was downloaded, asked for at its address once more: nothing can read the download folder. */
   fetchDownload(download: PageDownload, signal: AbortSignal): Promise<FileBytes>;
   /**
    * @param request.base64 the text is bytes
-   * @param request.intent identifies the purpose of the file among all tasks: what was saved for it before the worker
-   *   died is found again, and not saved a second time
+   * @param request.intent names what it is saved for, in all tasks: what was saved for it before the worker died is
+   * found again, and not saved a second time
    */
   saveFile(
     request: { name: string; text: string; mediaType: string; base64?: true; intent: string },

@@ -12,7 +12,7 @@ import type { FolderPort } from './folder.ts';
 
 /**
  * One tool is one value, in one file: name, description, schema, effect and handler. Everything shared (parsing the
- * input, the common fields, approval, the journal, timing, size limits, looking at the page afterwards) is in the
+ * input, the common fields, approval, the journal, timing, size limits, looking at the page afterwards) sits in the
  * runner of calls (agent/run-call.ts).
  */
 export interface Tool<Input = never> {
@@ -21,20 +21,17 @@ export interface Tool<Input = never> {
   description: string;
   /** Own fields only; the runner adds thinking, observation and userSidePrompt. */
   schema: z.ZodType<Input>;
-  /** JSON Schema of a server's tool, used instead of `schema`. */
+  /** JSON Schema of a server's tool, in the place of what `schema` would say of it. */
   form?: Record<string, unknown>;
   /** Address of the server that the call goes to; unset: it stays in the browser. */
   server?: string;
   /** `page`: an action on the page; the runner looks afterwards and adds the difference to the text. */
   after: 'look' | 'nothing';
-  /**
-   * Refs that the call names besides `input.ref`: they must exist, and must be the same elements after a person has
-   * agreed.
-   */
+  /** Refs that the call names beside `input.ref`: they must be there, and be the same when a person has agreed. */
   others?: (input: Input) => string[];
   /** Texts that the call types into fields: a secret among them goes only where it may (agent/secret-places.ts). */
   types?: (input: Input) => { ref: string; text: string }[];
-  /** True for a call that acts more than once: if it was interrupted, a part of it may be done. */
+  /** True for a call that acts more than once: when it was interrupted, a part of it may be done. */
   severalActs?: true;
   /**
    * Effect of this call. `target` is the control that `input.ref` names, as last seen; `dialog` the one now open;
@@ -46,26 +43,26 @@ export interface Tool<Input = never> {
     dialog?: PageDialog,
     nodes?: readonly (PageNode | undefined)[],
   ) => Effect;
-  /** The address a call would go to, so that the origin fence can ask before anything is sent. */
+  /** The place a call would go to, so that the origin fence can ask before anything is sent. */
   destination?: (input: Input, target: PageNode | undefined) => string | undefined;
   /** Shortest sentence for the person when the model gave no userSidePrompt. */
   describe: (input: Input, target: PageNode | undefined, dialog?: PageDialog) => string;
   run: (input: Input, context: ToolContext) => Promise<ToolOutcome>;
 }
 
-/** A file of the task: saved by it, or given to it. */
+/** A file that the task has: it was saved by it, or given to it. */
 export interface TaskFile {
   name: string;
   bytes: number;
-  /** Its text; for a file that is not text, its bytes in base64. */
+  /** Its text; of one that is none, its bytes in base64. */
   text: () => Promise<string>;
-  /** For a file that is not text. */
+  /** Of one that is no text. */
   mediaType?: string;
   /** Only what a model reads of it was kept: its bytes are those of a smaller picture. */
   isCopy?: true;
 }
 
-/** How an action is to be done: with real input; keeping what the page copies; only in documents of that origin. */
+/** How an act is to be done: with real input; keeping what the page copies; only in documents of that origin. */
 export interface ActOptions {
   trusted?: boolean | undefined;
   copies?: boolean | undefined;
@@ -77,7 +74,7 @@ export interface ToolContext {
   clock: Clock;
   signal: AbortSignal;
   task: { id: string; windowId: number; tabs: readonly TaskTab[]; origins: readonly string[] };
-  /** Identifies this call among all tasks; the same when it is carried out again after the worker died. */
+  /** Names this call in all tasks; the same when it is carried out again after the worker died. */
   intent: string;
   /** When the task began (ms since the epoch). */
   startedAt: number;
@@ -87,20 +84,20 @@ export interface ToolContext {
   page: PageSnapshot | undefined;
   /** Numbers for new elements start above this. */
   refFloor: number;
-  /** The browser's dialog that blocked the page when the call was made. */
+  /** The browser's dialog that held the page when the call was made. */
   dialog?: PageDialog;
-  /** Asks for other uses of the debugger, by the same permission; returns the reason when it is not allowed. */
+  /** Asks for what else the debugger does, by the same permission; gives the reason when it is not allowed. */
   whyNoTrustedInput: (why: string) => Promise<string | undefined>;
   /**
    * Acts in the current tab: commits, dispatches, settles. Real input is used where the action needs it, or where
    * the model wants it, and only when the person allowed it for the task.
    */
   act: (action: PageAction, options?: ActOptions) => Promise<Acted>;
-  /** Sets when the plan behind this agent, or the request, is run. `text` is for the person. */
+  /** Sets when the plan behind this agent is run, or what the request says. `text` is for the person. */
   setSchedule?: (request: ScheduleRequest) => Promise<ScheduleSet>;
-  /** Has code run a forEach or watch inside this call, each of its passes as a run of its own. */
+  /** Has a forEach or watch run by code inside this call, each of its passes as a run of its own. */
   runFlow?: (step: FlowRequest) => Promise<FlowEnd>;
-  /** May the task go to that address? Asks the person if necessary; returns the reason when it may not. */
+  /** May the task go to that address? Asks the person where it must; gives the reason when it may not. */
   allowSite: (url: string) => Promise<string | undefined>;
   /** Addresses of search engines with %s for the words, the preferred one first. */
   engines: readonly string[];
@@ -108,12 +105,12 @@ export interface ToolContext {
   folder: FolderPort;
   /** Has a tool of a server called, at most once. */
   callServer: (offered: OfferedTool, input: Record<string, unknown>) => Promise<ToolOutcome>;
-  /** Exact arithmetic, tables, and checks of results. */
+  /** Exact arithmetic, tables, and the forms of results. */
   compute: (request: Parameters<ComputePort>[0]) => ReturnType<ComputePort>;
   /** Asks the person and waits, as long as it takes. */
   ask: (question: Question) => Promise<Answer>;
   /**
-   * Puts a question to the agent's model, in a conversation of its own; `key` distinguishes the questions of one call.
+   * Puts a question to the agent's model, in a conversation of its own; `key` tells the questions of one call apart.
    * The answer is text to be checked, never to be trusted.
    */
   askModel: (question: {
@@ -123,17 +120,17 @@ export interface ToolContext {
   }) => Promise<{ ok: true; text: string } | { ok: false; why: string }>;
   /** Values of earlier results of this agent, newest last: for return_output { use_tool_result }. */
   results: readonly { tool: string; value: unknown }[];
-  /** The newest value of this agent that is a list: a table's rows, even if something was calculated since. */
+  /** The newest value of this agent that is a list: a table's rows, also when something was worked out since. */
   latestList: () => Promise<unknown>;
-  /** Everything that this agent was told in its run, oldest first, whether or not it has been folded away. */
+  /** Everything that this agent was told in its run, oldest first, whether it is folded away by now or not. */
   outcomes: readonly { id: string; text: () => Promise<string> }[];
-  /** When this agent last let a page act (ms since the epoch). */
+  /** When a page was last let act by this agent (ms since the epoch). */
   lastActAt: number | undefined;
   /** Files of the task, newest last. */
   files: readonly TaskFile[];
-  /** The task's present variables, by name; each is loaded when it is read. */
+  /** The task's variables as they stand, by name; each is loaded when it is read. */
   variables: ReadonlyMap<string, () => Promise<unknown>>;
-  /** Schema of a variable of that name in the plan; undefined: any JSON. */
+  /** Schema that a variable of that name has by the plan; undefined: any JSON. */
   formOfVariable: (name: string) => Record<string, unknown> | undefined;
   /** Schema the plan wants the output to have; unset means any JSON. */
   outputSchema?: Record<string, unknown>;
@@ -141,7 +138,7 @@ export interface ToolContext {
   fence: (pageText: string) => string;
   /** A secret that the person wrote or stored, by the placeholder the model saw; undefined when there is none. */
   revealSecret: (placeholder: string) => Promise<RevealedSecret | undefined>;
-  /** All secrets that the task knows by now, so that a picture can be kept from showing them. */
+  /** All that the task knows by now, so that a picture can be kept from showing them. */
   secrets: Secrets;
 }
 
@@ -149,12 +146,12 @@ export interface ToolContext {
 export interface ScheduleRequest {
   time: string;
   missed?: 'run' | 'skip' | undefined;
-  /** What is run, in words; unset: the agents that depend on that Timer in the plan. */
+  /** What is run, in words; unset: what waits for that Timer in the plan. */
   task?: string | undefined;
 }
 export type ScheduleSet = { ok: true; text: string } | { ok: false; why: string };
 
-/** The content of foreach_task, watch_trigger and ask_agent; words may contain `{item}` or `{change}`. */
+/** What foreach_task, watch_trigger and ask_agent have done; words may hold `{item}` or `{change}`. */
 export type FlowRequest =
   | { kind: 'forEach'; items: string | readonly string[]; words: string }
   | {
@@ -168,36 +165,36 @@ export type FlowRequest =
   /** A run of that agent. */
   | { kind: 'agent'; agent: string; words: string };
 
-/** The outcome of a flow inside a call. */
+/** What came of a flow inside a call. */
 export type FlowEnd =
-  /** `rows`: what each pass left. `text` may contain words of pages. */
+  /** `rows`: what each pass left. `text` may hold words of pages. */
   | { kind: 'ended'; status: 'done' | 'failed'; text: string; rows: readonly unknown[]; value?: unknown }
   | { kind: 'paused'; pause: CallPause };
 
-/** Why a call cannot continue for now. It has no outcome yet, and is resumed where it stands. */
+/** Why a call cannot go on for now. It has no outcome yet, and is taken up where it stands. */
 export type CallPause =
   | { kind: 'rests'; reason: string }
   | { kind: 'stopped'; message: string; nextStep: string; phrase: Phrase };
 
-/** The outcome of a call: what the model is told, and what the runner writes down with it. */
+/** What came of a call: what the model is told, and what the runner writes down with it. */
 export interface ToolOutcome {
-  /** 'done', or the failing status: it goes into the journal and to the model unchanged. */
+  /** 'done', or the failing status: it goes into the journal and to the model as it stands. */
   status: string;
-  /** No outcome yet: nothing is written down, and the call is made again when there is something to do. */
+  /** Nothing came of it yet: nothing is written down, and the call is made again when there is something to do. */
   paused?: CallPause;
-  /** For the model: what happened and, after a failure, what to do next. */
+  /** For the model: what came of it and, when it failed, what to do next. */
   text: string;
   /** What use_tool_result would return; also read by the built-in interpreter. */
   value?: unknown;
   image?: { mediaType: string; base64: string };
   /** The tool has looked at the agent's tab: from now on this is what the agent knows of it. */
   page?: PageSnapshot;
-  /** The agent continues in this tab. */
+  /** The agent goes on in this tab. */
   switchTo?: number;
   openedTabs?: TaskTab[];
   closedTab?: number;
   savedFile?: { name: string; bytes: number; text: string };
-  /** The page that the following calls of the same reply were meant for is gone: drop them and say so. */
+  /** The page the following calls of the same reply were meant for is gone: drop them and say so. */
   pageReplaced?: boolean;
   /** A variable of the task that is set with the outcome. */
   setsVariable?: { name: string; value: unknown };
@@ -207,6 +204,6 @@ export interface ToolOutcome {
   output?: { value: unknown; failed: boolean };
 }
 
-/** Lets a list contain tools of different inputs; the runner parses the input with the tool's own schema first. */
+/** Lets a list hold tools of different inputs; the runner parses the input with the tool's own schema first. */
 // biome-ignore lint/suspicious/noExplicitAny: the only place where the input type is forgotten on purpose
 export type AnyTool = Tool<any>;
