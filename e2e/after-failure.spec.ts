@@ -31,7 +31,7 @@ test('after a failure the person does the step in the page and hands back, and t
   await say(panel, 'Save +47 22 00 as my phone number');
   await expect(header(panel)).toContainText('Failed');
   await button(result(panel), 'Take over').click();
-  await expect(header(panel)).toContainText('Do in the page what could not be done, then hand back');
+  await expect(header(panel)).toContainText('Do on the page what could not be done, then hand back');
   await tab.getByLabel('User name').fill(KNOWN_PERSON.user);
   await tab.getByLabel('Password').fill(KNOWN_PERSON.password);
   await tab.getByRole('button', { name: 'Sign in' }).click();
@@ -92,7 +92,7 @@ test('after a failure the person changes what is left of the plan, and the task 
   await button(result(panel), 'Change the plan').click();
   const card = question(panel);
   await expect(card).toContainText('Change what is left, then go on');
-  // How far it came is read above the card, and both its buttons stand side by side.
+  // How far it got is read above the card, and both its buttons stand side by side.
   const placeOf = async (what: Locator) => {
     const box = await what.boundingBox();
     return { top: box?.y ?? Number.NaN, bottom: box ? box.y + box.height : Number.NaN };

@@ -34,7 +34,7 @@ test('a conversation that grew long is told in short in each of three ways, whic
   await expect(header(panel)).toContainText('Done');
   await expect(result(panel)).toContainText('South had 71225.');
   await progress(panel)
-    .getByRole('button', { name: /told to the model in short/ })
+    .getByRole('button', { name: /shortened for the model/ })
     .first()
     .click();
   await expect(progress(panel)).toContainText(/Old steps folded, in tokens: [\d,]+ → [\d,]+\./);

@@ -219,7 +219,7 @@ test('a past task is found, and opened again with every entry; its words come ba
   for (const [name, figure, holds] of [
     ['What changed on the page', 'What changed on the page', '71225'],
     ['Exact request to the model', 'Exact request to the model', 'Look at the reports'],
-    ['Exact reply of the model', 'Tool', says('click')],
+    ['Exact reply from the model', 'Tool', says('click')],
   ] as const) {
     await row.getByRole('button', { name }).click();
     await expect(row.getByRole('figure', { name: figure, exact: true })).toContainText(holds);

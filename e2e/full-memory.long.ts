@@ -63,11 +63,11 @@ test('with 100,000 earlier tasks a new one begins in time, is told a few, and sa
   const told = requestText(model.requests[0] ?? { model: '', messages: [] });
   expect(told).toContain('it is at the baker');
   expect(told.match(/- (?:Read page|Bring)/g)?.length).toBeLessThanOrEqual(4);
-  const left = progress(panel).getByText(/Earlier tasks that were not looked through/);
+  const left = progress(panel).getByText(/Not searched in time/);
   console.log(
     `Counted: of ${TASKS} ${(await left.count()) === 0 ? 'all were looked through' : await left.innerText()}`,
   );
-  await expect(progress(panel)).not.toContainText('begins without them');
+  await expect(progress(panel)).not.toContainText('starts without them');
 
   await button(settings, 'Forget everything').click();
   await settings.getByRole('alertdialog').getByRole('button', { name: 'Forget everything' }).click();

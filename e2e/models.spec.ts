@@ -55,7 +55,7 @@ test('a provider that wants an hour: the task waits for an alarm, across the dea
   await button(header(reopened), 'Hand back').click();
   await expect.poll(() => model.requests.length).toBe(requests + 1);
   // Or has it asked at once.
-  await expect(header(reopened)).toContainText('wants a pause until');
+  await expect(header(reopened)).toContainText('asked for a pause until');
   await button(header(reopened), 'Ask now').click();
   await expect(result(reopened)).toContainText('In the cart.');
   expect(playground.state().posts).toEqual({ '/cart': 1 });

@@ -229,13 +229,13 @@ test('what is kept is shown, exported without keys, and deleted, all of it', asy
     buffer: Buffer.from(text),
   });
   await (await chooser).setFiles(file('{"theme":"dark"}'));
-  await expect(panel.getByText('This file is no export of Tabwright.')).toBeVisible();
+  await expect(panel.getByText('This file is not a Tabwright export.')).toBeVisible();
   await panel
     .getByLabel('Import a file')
     .and(panel.locator('input'))
     .setInputFiles(file(JSON.stringify({ ...everything, memories: [tip] })));
-  await button(panel, 'Take it in').click();
-  await expect(panel.getByText('It was taken in.')).toBeVisible();
+  await button(panel, 'Import now').click();
+  await expect(panel.getByText('Imported. A file')).toBeVisible();
 
   await button(panel, 'Delete all tasks').click();
   await panel.getByRole('alertdialog').getByRole('button', { name: 'Delete all tasks' }).click();

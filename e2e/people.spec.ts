@@ -256,7 +256,7 @@ test('a sign-in that is done is said, across the death of the worker; a word in 
   await tab.getByLabel('Password').fill(KNOWN_PERSON.password);
   await tab.getByRole('button', { name: 'Sign in' }).click();
   await expect(tab).toHaveTitle(/My account/);
-  await expect(panel.getByText('It looks as if you are signed in')).toBeVisible();
+  await expect(panel.getByText('You seem to be signed in')).toBeVisible();
   await panel.getByRole('textbox', { name: 'Message' }).fill('all done');
   await panel.keyboard.press('Enter');
   await expect(result(panel)).toContainText('Signed in.');

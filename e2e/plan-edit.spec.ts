@@ -48,8 +48,8 @@ test('the plan is shown first; what the person makes of it, by hand and by words
 
   await button(plan(panel), 'Show as a graph').click();
   await panel.getByRole('button', { name: 'To do: Put it into the cart' }).click();
-  await panel.getByRole('textbox', { name: 'What is to be done' }).fill('Read the price');
-  await button(panel, 'Keep the words').click();
+  await panel.getByRole('textbox', { name: 'What to do' }).fill('Read the price');
+  await button(panel, 'Save the text').click();
   await expect(progress(panel)).toContainText('Now: Read the price');
 
   await button(panel, 'Source (DOT)').click();
@@ -57,9 +57,9 @@ test('the plan is shown first; what the person makes of it, by hand and by words
   const dot = await source.inputValue();
   await source.fill(dot.replace('"0.2" -> "0.3"', '"0.2" -> "0.3" -> '));
   await expect(panel.getByRole('button', { name: /^Line \d+, column \d+: / })).toBeVisible();
-  await expect(button(panel, 'Take this plan')).toBeDisabled();
+  await expect(button(panel, 'Use this plan')).toBeDisabled();
   await source.fill(dot.replaceAll('"0.3"', '"0.4"').replace('Say thanks', 'Tell the colour'));
-  await button(panel, 'Take this plan').click();
+  await button(panel, 'Use this plan').click();
   await expect(panel.getByRole('button', { name: 'To do: Tell the colour' })).toBeVisible();
 
   await killWorker(tabwright);

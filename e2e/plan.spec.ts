@@ -110,7 +110,7 @@ test('agents run at the same time, each in its own tab; one begins when what it 
   expect(tabsOf('plan/1')).not.toEqual(tabsOf('plan/0'));
   await expect(result(panel)).toContainText('Oak lasts for years (unverified).');
   await expect(result(panel).getByRole('link', { name: /^Harbor/ })).toHaveAttribute('href', seen);
-  await expect(panel.getByRole('region', { name: 'What of your task is done' })).toContainText(
+  await expect(panel.getByRole('region', { name: 'What is done of your task' })).toContainText(
     'Read the name, say it aloud, and read the price',
   );
 });
@@ -145,7 +145,7 @@ test('a plan from a file shows what it names, runs as it stands, and is drawn wh
   await source.fill(
     `digraph Lamp { look [label="Read the name of the lamp", status=已完成, toolCode=read_page, toolInput="{\\"tabId\\":null}"]; tell [label="Tell it"]; look -> tell; }`,
   );
-  await expect(panel.getByRole('region', { name: 'What it names' })).toContainText('read_page');
+  await expect(panel.getByRole('region', { name: 'What it uses' })).toContainText('read_page');
   await button(panel, 'Run this plan').click();
   await expect(header(panel)).toContainText('Done');
   await expect(result(panel)).toContainText('Harbor Desk Lamp');

@@ -26,7 +26,7 @@ test('"every morning at nine" becomes a schedule, which fires with the panel clo
   const row = panel.getByRole('listitem').filter({ hasText: 'every day at 09:00' });
   await button(row, 'Change').click();
   await row.getByRole('textbox', { name: 'When' }).fill('every day at 25:00');
-  await expect(row.getByText('is no time')).toBeVisible();
+  await expect(row.getByText('is not a time')).toBeVisible();
   await row.getByRole('textbox', { name: 'When' }).fill('every weekday at 18:30');
   await button(row, 'Keep').click();
   await expect(panel.getByText('every weekday at 18:30')).toBeVisible();
@@ -45,7 +45,7 @@ test('"every morning at nine" becomes a schedule, which fires with the panel clo
 
   const again = await openPanel(tabwright, tab);
   await button(again, 'Schedules').click();
-  await expect(again.getByText('It does not come again.')).toBeVisible();
+  await expect(again.getByText('It will not run again.')).toBeVisible();
   await again.getByRole('button', { name: /^Started/ }).click();
   await expect(header(again)).toContainText('Done');
 });

@@ -46,7 +46,7 @@ const english: Notices = {
     personLeads: (caption) => `you are in control. ${caption}`,
   },
   runOnTab: 'Run task on this tab…',
-  signedIn: 'It looks as if you are signed in. Press Hand back to let the agent go on.',
+  signedIn: 'You seem to be signed in. Press Hand back to let the agent go on.',
   storageFull: (message) => message,
   setAside: (count, key) =>
     `${count} saved before (${key}) cannot be read by this version. They are kept, and come back with a version that can read them.`,

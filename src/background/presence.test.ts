@@ -369,7 +369,7 @@ describe('presence', () => {
     await expect.poll(() => state().questions[0]?.shows).toBe('sign-in');
     page.signIn = false;
     load(7);
-    await expect.poll(() => captions.at(-1)).toContain('It looks as if you are signed in');
+    await expect.poll(() => captions.at(-1)).toContain('You seem to be signed in');
     expect(state().questions[0]?.shows).toBe('signed-in');
 
     for (const known of [
@@ -380,7 +380,7 @@ describe('presence', () => {
       next.page.signIn = false;
       next.write(...known);
       await next.presence.restore([next.state()]);
-      await expect.poll(() => next.captions.at(-1)).toContain('It looks as if you are signed in');
+      await expect.poll(() => next.captions.at(-1)).toContain('You seem to be signed in');
     }
   });
 

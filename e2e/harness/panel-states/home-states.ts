@@ -9,7 +9,7 @@ export async function homeStates({ panel, tab, playground }: PanelWorld, visit: 
   await shown(composer(panel));
   await visit('first-open');
   await button(panel, 'Past tasks').click();
-  await shown(panel.getByText('No task yet.'));
+  await shown(panel.getByText('No tasks yet.'));
   await visit('past-tasks-none');
   await button(panel, 'Back').click();
   const other = await tab.context().newPage();
@@ -40,14 +40,14 @@ export async function homeStates({ panel, tab, playground }: PanelWorld, visit: 
   const remove = panel.getByRole('button', { name: /^Remove / });
   while ((await remove.count()) > 0) await remove.first().click();
   await home(panel);
-  await button(panel, 'Attach the tab in front').click();
+  await button(panel, 'Attach the current tab').click();
   await rightClick(panel, tab);
   await shown(button(panel, 'Remove the quote'));
   await visit('quote-by-right-click');
   await button(panel, 'Remove the quote').click();
   await composer(panel).fill('Compare the three cheapest lamps');
   await button(panel, 'Read this page').click();
-  await shown(button(panel, 'Back to what I wrote'));
+  await shown(button(panel, 'Restore what I wrote'));
   await visit('set-aside-for-an-example');
   await home(panel);
   await other.close();

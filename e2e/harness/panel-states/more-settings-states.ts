@@ -77,7 +77,7 @@ export async function moreSettingsStates(
   await shown(panel.getByText('Paste the key'));
   await visit('settings-model-key');
   await button(panel, 'Cancel').click();
-  await panel.getByLabel('Tell this address too').fill('https://hooks.slack.com/services/T0/B0/x');
+  await panel.getByLabel('Also notify this address').fill('https://hooks.slack.com/services/T0/B0/x');
   await panel.keyboard.press('Tab');
   await bringUp(panel, 'When you are needed');
   await visit('settings-reminders');
@@ -128,11 +128,11 @@ export async function moreSettingsStates(
       mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify({ ...everything, settings, memories: [tip] })),
     });
-  await shown(button(panel, 'Take it in'));
+  await shown(button(panel, 'Import now'));
   await bringUp(panel, 'Data');
   await visit('settings-import');
-  await button(panel, 'Take it in').click();
-  await shown(panel.getByText('It was taken in.'));
+  await button(panel, 'Import now').click();
+  await shown(panel.getByText('Imported. A file'));
   await visit('settings-imported');
   await button(panel, 'Delete all tasks').click();
   await shown(panel.getByRole('alertdialog'));

@@ -58,7 +58,7 @@ export async function planStates(world: PanelWorld, visit: Visit): Promise<void>
       working.open();
       await shown(result(panel));
       await visit('done-with-plan');
-      await button(result(panel), 'Keep as a template').click();
+      await button(result(panel), 'Save as a template').click();
       const form = panel.getByRole('form', { name: 'Keep this plan as a template' });
       await shown(form);
       await button(form, 'Add a place').click();

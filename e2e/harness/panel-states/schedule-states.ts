@@ -27,7 +27,7 @@ export async function scheduleStates({ panel, tab, playground }: PanelWorld, vis
   await visit('schedules');
   await button(row, 'Change').click();
   await row.getByRole('textbox', { name: 'When' }).fill('every day at 25:00');
-  await shown(row.getByText('is no time'));
+  await shown(row.getByText('is not a time'));
   await visit('schedules-editing');
   await button(row, 'Cancel').click();
   await row.getByRole('button', { name: /^Delete/ }).click();

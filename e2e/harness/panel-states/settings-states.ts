@@ -29,7 +29,7 @@ export async function settingsStates({ panel }: PanelWorld, visit: Visit): Promi
   await button(panel, 'Save').click();
   for (const [name, heading] of [
     ['settings-tasks', 'Tasks'],
-    ['settings-look', 'Look'],
+    ['settings-look', 'Appearance'],
     ['settings-data', 'Data'],
   ] as const) {
     await panel

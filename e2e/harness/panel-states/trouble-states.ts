@@ -101,7 +101,7 @@ async function storedTasks({ panel }: PanelWorld, visit: Visit): Promise<void> {
     await panel.getByRole('button', { name: words }).first().click();
   };
   await open('Tell me what each lamp costs');
-  await shown(header(panel).getByText('disk space'));
+  await shown(header(panel).getByText('disk is full'));
   await visit('paused-by-full-storage');
   await panel.evaluate(() =>
     (window as unknown as { tabwright: { delete(taskId: string): Promise<void> } }).tabwright.delete('full'),

@@ -31,7 +31,7 @@ describe('a test of a model', () => {
     server.answerWith(events(openaiEvents({ text: ['I am ready!'] })));
     const verdict = await testModel(configuration(), undefined, dependencies);
     expect(verdict).toMatchObject({ works: true });
-    expect(verdict.nextStep).toContain('The model calls tools itself');
+    expect(verdict.nextStep).toContain('The model supports tool calls');
   });
   test('one that fails is asked once', async () => {
     server.answerWith(refuse(500));

@@ -54,7 +54,7 @@ function verdict(
     const noTools = configuration.nativeTools !== false && /tool|function/i.test(answer.message);
     const nextStep =
       noTools && answer.kind === 'bad-request'
-        ? 'Switch off “The model calls tools itself” for this model and test again.'
+        ? 'Switch off “The model supports tool calls” for this model and test again.'
         : answer.nextStep;
     return { works: false, message: answer.message, nextStep, kind: answer.kind };
   }
@@ -74,7 +74,7 @@ function verdict(
     nextStep:
       configuration.nativeTools === false
         ? 'It may be too small to work in a browser: choose a larger model.'
-        : 'Switch off “The model calls tools itself” for this model and test again, or choose a larger model.',
+        : 'Switch off “The model supports tool calls” for this model and test again, or choose a larger model.',
   };
 }
 

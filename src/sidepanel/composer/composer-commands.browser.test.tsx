@@ -49,14 +49,14 @@ test('parts at the same time: in the menu of ways and behind /, for this task al
   const { box, onChoose } = open();
   const chip = page.getByRole('list', { name: 'Tabs and quotes of this task' });
   await page.getByRole('button', { name: /^Way of working/ }).click();
-  await page.getByRole('menuitem', { name: 'Independent parts at the same time, in this task' }).click();
-  await expect.element(chip).toHaveTextContent('Independent parts at the same time');
-  await page.getByRole('button', { name: 'As the settings say' }).click();
+  await page.getByRole('menuitem', { name: 'Run independent parts at the same time' }).click();
+  await expect.element(chip).toHaveTextContent('Run independent parts at the same time');
+  await page.getByRole('button', { name: 'As in the settings' }).click();
   expect(chip.elements()).toHaveLength(0);
   await userEvent.type(box, '/para{Enter}');
-  await expect.element(chip).toHaveTextContent('Independent parts at the same time');
+  await expect.element(chip).toHaveTextContent('Run independent parts at the same time');
   await userEvent.type(box, '/para');
-  await expect.element(page.getByRole('option', { name: /One part after the other/ })).toBeVisible();
+  await expect.element(page.getByRole('option', { name: /Run one part after another/ })).toBeVisible();
   expect(onChoose).not.toHaveBeenCalled();
 });
 
@@ -64,7 +64,7 @@ test('a plan that is kept works at once by itself: what can be chosen for one ta
   const { box } = open({ strategy: 'reflection' });
   await userEvent.type(box, '/para{Enter}');
   const chip = page.getByRole('list', { name: 'Tabs and quotes of this task' });
-  await expect.element(chip).toHaveTextContent('One part after the other');
+  await expect.element(chip).toHaveTextContent('Run one part after another');
 });
 
 test('Escape keeps the text, and it can be run as it stands', async () => {

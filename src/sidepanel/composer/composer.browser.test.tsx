@@ -159,7 +159,7 @@ test('Enter runs, Shift+Enter makes a line', async () => {
 test('an empty message is refused with what to do', async () => {
   const { onRun } = open();
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Write what should be done');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Describe the task');
   expect(onRun).not.toHaveBeenCalled();
 });
 
@@ -169,7 +169,7 @@ test('the tab in front is attached and can be taken away and put back', async ()
   expect(draft.attachment).toBe('none');
   // The chip is gone, the focus is not.
   await expect.element(page.getByRole('textbox', { name: 'Task' })).toHaveFocus();
-  await page.getByRole('button', { name: 'Attach the tab in front' }).click();
+  await page.getByRole('button', { name: 'Attach the current tab' }).click();
   expect(draft.attachment).toBe('current');
 });
 

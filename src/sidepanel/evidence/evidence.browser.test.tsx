@@ -107,9 +107,9 @@ test('a step that is folded away is brought out, with the page that it read, by 
   await userEvent.keyboard('{Enter}');
   await expect.element(step).toHaveFocus();
   await expect.element(step).toBeInViewport();
-  await page.getByRole('button', { name: /^The page as it was read/ }).click();
+  await page.getByRole('button', { name: /^The page as the model saw it/ }).click();
   await expect
-    .element(page.getByRole('figure', { name: 'The page as it was read' }))
+    .element(page.getByRole('figure', { name: 'The page as the model saw it' }))
     .toHaveTextContent('Brio € 24.90');
 });
 

@@ -10,7 +10,7 @@ import PlanEditor from './plan-editor.tsx';
 afterEach(cleanUp);
 
 const box = (name: string) => page.getByRole('button', { name });
-const words = () => page.getByRole('textbox', { name: 'What is to be done' });
+const words = () => page.getByRole('textbox', { name: 'What to do' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 /** An editor over a plan that takes each edit, as the worker does; what it took last is in `taken`. */
@@ -60,11 +60,11 @@ test('the words of a step are changed, and it is moved, removed and made to wait
 test('what has started is told and cannot be changed', async () => {
   edited(fixturePlan({ '0': 'running', '0.1': 'done' }));
   await box('Done: Open the category').click();
-  await expect.element(page.getByText('It has started and cannot be changed any more.')).toBeVisible();
+  await expect.element(page.getByText('It has started, so it can no longer be changed.')).toBeVisible();
   await expect.element(words()).not.toBeInTheDocument();
   // The first open step of an agent at work is not reported on yet.
   await box('To do: Sort by price').click();
-  await expect.element(page.getByText('Work on it may have begun')).toBeVisible();
+  await expect.element(page.getByText('Work on it may have started')).toBeVisible();
   await expect.element(words()).not.toBeInTheDocument();
 });
 
@@ -72,7 +72,7 @@ test('an edit that cannot be taken is marked at its node and changes nothing', a
   const { taken } = edited(fixturePlan());
   await box('To do: Open the category').click();
   await words().fill(' ');
-  await button('Keep the words').click();
+  await button('Save the text').click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('has no text. Say what is to be done.');
   expect(taken).toEqual([]);
   expect(box('To do: Open the category').element().querySelector('rect')?.getAttribute('class')).toContain(
@@ -88,7 +88,7 @@ test('the source is edited with its mistakes marked by line and column, and take
   const whole = dot();
   await source.fill(whole.slice(0, whole.indexOf('];') + 1).replace('];', ''));
   await expect.element(page.getByText(/^Line \d+, column \d+: /)).toBeVisible();
-  await expect.element(button('Take this plan')).toBeDisabled();
+  await expect.element(button('Use this plan')).toBeDisabled();
   const line = whole.slice(0, whole.indexOf('Open the category')).split('\n').length;
   await source.fill(whole.replace('type=function', 'type=function, toolCode=teleport'));
   const problem = page.getByRole('button', { name: /^Line \d+, column \d+: .*teleport/ });
@@ -98,7 +98,7 @@ test('the source is edited with its mistakes marked by line and column, and take
   const area = source.element() as HTMLTextAreaElement;
   expect(area.value.slice(area.selectionStart, area.selectionStart + 8)).toBe('teleport');
   await source.fill(whole.replace('Open the category', 'Open the list of'));
-  await button('Take this plan').click();
+  await button('Use this plan').click();
   await expect.element(box('To do: Open the list of')).toBeVisible();
   expect(taken).toHaveLength(1);
   await expect.element(button('Discard the edit')).toBeDisabled();
@@ -108,6 +108,6 @@ test('what the worker says against an edit is told', async () => {
   edited(fixturePlan(), 'The plan was changed meanwhile.');
   await box('To do: Open the category').click();
   await words().fill('Open something');
-  await button('Keep the words').click();
+  await button('Save the text').click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('The plan was changed meanwhile.');
 });

@@ -22,14 +22,14 @@ test('what a plan names is shown before it can be run', async () => {
   await area().fill(
     'digraph Lamps { a [label="Open the shop", status=done, toolCode=navigate, toolInput="{\\"url\\":\\"https://shop.example/\\"}"]; b [label="Buy the lamp", toolCode=click]; c [label="Read the receipt", toolCode=read_page, toolInput="{}"]; a -> b -> c }',
   );
-  const touches = page.getByRole('region', { name: 'What it names' });
+  const touches = page.getByRole('region', { name: 'What it uses' });
   await expect.element(touches).toHaveTextContent('https://shop.example');
   await expect
     .element(touches)
     .toHaveTextContent(
-      /Tools\s*navigate: can be undone\s*click: may act outside\s*read_page: only looks\s*May act/,
+      /Tools\s*navigate: can be undone\s*click: may have effects outside\s*read_page: read only\s*May have/,
     );
-  await expect.element(touches).toHaveTextContent(/May act outside\s*Buy the lamp/);
+  await expect.element(touches).toHaveTextContent(/May have effects outside\s*Buy the lamp/);
   expect(ran).toEqual([]);
   await run().click();
   expect(ran[0]?.agents[0]?.steps.map(({ id, status }) => `${id} ${status}`)).toEqual([
@@ -79,6 +79,6 @@ test('a plan that names a server is read while that is set up, on or off, and sh
   await expect.element(run()).toBeVisible();
   await area().fill(withTool);
   await expect
-    .element(page.getByRole('region', { name: 'What it names' }))
-    .toHaveTextContent('Notes__add: may act outside');
+    .element(page.getByRole('region', { name: 'What it uses' }))
+    .toHaveTextContent('Notes__add: may have effects outside');
 });

@@ -57,7 +57,7 @@ const rows: readonly (readonly [act: () => Promise<void>, change: Partial<Settin
   [pick(/^Use Qwen at home/), { defaultModel: 'local' }],
   [unfold('Other models for parts of the work'), {}],
   [choose('Makes the plan', 'mini'), { roles: { planner: 'mini' } }],
-  [choose('Shortens what became long', 'local'), { roles: { planner: 'mini', compressor: 'local' } }],
+  [choose('Shortens long conversations', 'local'), { roles: { planner: 'mini', compressor: 'local' } }],
   [choose('Makes the plan', ''), { roles: { compressor: 'local' } }],
   [choose('Answers and writes', 'mini'), { roles: { compressor: 'local', chat: 'mini' } }],
   [choose('Judges proposals', 'mini'), { roles: { compressor: 'local', chat: 'mini', critic: 'mini' } }],
@@ -69,23 +69,23 @@ const rows: readonly (readonly [act: () => Promise<void>, change: Partial<Settin
   [choose('Way of working', 'react'), { strategy: 'react' }],
   [choose('Pictures of pages', 'never'), { pictures: 'never' }],
   [tick(/^Tell the model which tabs are open/), { openTabs: true }],
-  [choose('Tabs of a task that has ended', 'close'), { tabsAtEnd: 'close' }],
+  [choose('Tabs of a finished task', 'close'), { tabsAtEnd: 'close' }],
   [tick(/^Let independent parts/), { parallelAgents: true }],
   [write('Tokens at most', '500000'), { budget: asked }],
   [write('US dollars at most', '0,5'), { budget: { ...asked, maxUsd: 0.5 } }],
   [write('Steps of one agent at most', '20'), { budget: { ...asked, maxUsd: 0.5, maxTurns: 20 } }],
   [unfold('How the model works, for experts'), {}],
-  [tick(/^Let the model note/), { turnFields: false }],
-  [tick(/^Let the model judge/), { goalFields: true }],
-  [write('Shorten from so many tokens on', '20000'), { context: told }],
+  [tick(/^Have the model note/), { turnFields: false }],
+  [tick(/^Have the model judge/), { goalFields: true }],
+  [write('Shorten above this many tokens', '20000'), { context: told }],
   [choose('Long conversations', 'none'), { context: { ...told, compressor: 'none' } }],
   [tick(/^After several agents/), { planOptions: thought }],
   [tick(/^Have each agent’s result checked/), { planOptions: { ...thought, check: true } }],
   [write('Send traces to', 'http://localhost:4318'), { traceAddress: 'http://localhost:4318' }],
   [choose('Notifications', 'never'), { notifications: 'never' }],
-  [write('Minutes until I am reminded again (0: never)', '0'), { reminderMinutes: 0 }],
-  [write('Tell this address too', hook.url), { webhook: hook }],
-  [choose('It understands messages for', 'dingtalk'), { webhook: { ...hook, shape: 'dingtalk' } }],
+  [write('Minutes until the next reminder (0: never)', '0'), { reminderMinutes: 0 }],
+  [write('Also notify this address', hook.url), { webhook: hook }],
+  [choose('Message format', 'dingtalk'), { webhook: { ...hook, shape: 'dingtalk' } }],
   [choose('Search engine', 'own'), {}],
   [
     write('Search engine: Its address, with %s for the words', 'https://find.example/?q=%s'),
@@ -133,8 +133,8 @@ test('what fits no row is said beside it and changes nothing; an empty one is pu
   await write('Tokens at most', '')();
   await expect.element(tokens).toHaveValue('2000000');
   expect(page.getByRole('alert').elements()).toHaveLength(0);
-  await write('Tell this address too', 'hooks.example')();
-  await expect.element(page.getByText('This is no address.', { exact: false })).toBeVisible();
+  await write('Also notify this address', 'hooks.example')();
+  await expect.element(page.getByText('This is not an address.', { exact: false })).toBeVisible();
   expect(sets(ports)).toEqual([]);
 });
 
@@ -158,7 +158,7 @@ test('of a card the first field that is empty has the focus; Enter waits for the
   await button(/^Another address/).click();
   await expect.element(page.getByLabelText('Address', { exact: true })).toHaveFocus();
   await userEvent.keyboard('http://localhost:9/v1{Enter}');
-  await expect.element(page.getByText('Asking for its models…')).toBeVisible();
+  await expect.element(page.getByText('Loading the list of models…')).toBeVisible();
   expect(page.getByText('Say which model to use.').elements()).toEqual([]);
   answer({ ok: true, result: { models: ['only'], message: '', nextStep: '' } });
   await expect.element(page.getByRole('radio', { name: 'Use only by default' })).toBeChecked();
@@ -194,7 +194,7 @@ test('a key is written unseen, and a stored one can be deleted', async () => {
 test('a service with several sites is asked at the one that the key is from', async () => {
   const ports = await open(false);
   await button('Qwen').click();
-  const from = page.getByRole('combobox', { name: 'Where the key is from' });
+  const from = page.getByRole('combobox', { name: 'Where the key comes from' });
   await expect.element(from).toHaveTextContent('International site');
   await userEvent.selectOptions(from, 'Mainland China (Beijing)');
   const baseUrl = 'https://dashscope.aliyuncs.com/compatible-mode/v1';

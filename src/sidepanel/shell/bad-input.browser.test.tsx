@@ -148,9 +148,9 @@ describe('what happens outside the panel', () => {
     await expect.element(page.getByRole('textbox', { name: 'Task' })).toBeVisible();
     ports.tell({
       type: 'storage-full',
-      message: 'The disk space for Tabwright is used up. Delete past tasks.',
+      message: 'The disk space for Tabwright is full. Delete past tasks.',
     });
-    await expect.element(page.getByRole('alert')).toHaveTextContent(/used up. Delete past tasks/);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/full. Delete past tasks/);
     const full = fixtureTask('full', {}, 1000)
       .add({ type: 'status-changed', status: 'running', reason: 'created' })
       .add({ type: 'status-changed', status: 'paused', reason: PAUSED_BY_STORAGE });
@@ -159,7 +159,7 @@ describe('what happens outside the panel', () => {
     await page.getByRole('button', { name: /^Find the cheapest/ }).click();
     await expect
       .element(page.getByRole('region', { name: 'State of the task' }))
-      .toHaveTextContent(/disk space is used up.*goes on by itself/);
+      .toHaveTextContent(/disk is full.*continues by itself/);
   });
 
   test('a card outlives the worker: its answer, however often it is pressed, is sent once', async () => {
@@ -201,9 +201,9 @@ describe('a task out of a file', () => {
   });
 
   test.each([
-    ['{"log":{"version":"1.2"}}', /no task that Tabwright saved/],
-    ['\u0000\u0001', /no task that Tabwright saved/],
-    ['{"format":"tabwright-export","tasks":[]}', /holds settings and no task/],
+    ['{"log":{"version":"1.2"}}', /not a task saved by Tabwright/],
+    ['\u0000\u0001', /not a task saved by Tabwright/],
+    ['{"format":"tabwright-export","tasks":[]}', /holds settings but no tasks/],
     ['{"format":"tabwright-trace","version":9,"entries":[]}', /newer version/],
     ['{"format":"tabwright-trace","version":1,"entries":[]}', /missing or damaged/],
   ])('%s is refused with the reason', async (text, reason) => {

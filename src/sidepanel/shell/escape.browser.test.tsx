@@ -61,7 +61,7 @@ test('Escape closes the forms of the settings, and nothing that was typed is los
 test('Escape closes an imported plan, and the form of its node first', async () => {
   open();
   const opener = page.getByRole('button', { name: 'Run a plan from a file' });
-  const source = page.getByRole('textbox', { name: /^Or write it here/ });
+  const source = page.getByRole('textbox', { name: /^Or paste it here/ });
   await expect.element(opener).toBeVisible();
   await closesAndKeeps(opener, source, 'digraph { a [label="Look"] }');
   const box = page.getByRole('button', { name: /Look$/ }).first();
@@ -120,7 +120,7 @@ const planned = () =>
 test('Escape closes the form that keeps a template, opened below the answer', async () => {
   open(planned().add({ type: 'task-ended', status: 'completed', result: { inline: 'The Ada.' } }));
   await page.getByRole('button', { name: 'Find a lamp' }).click();
-  const opener = page.getByRole('button', { name: 'Keep as a template' });
+  const opener = page.getByRole('button', { name: 'Save as a template' });
   await expect.element(opener).toBeVisible();
   await closesAndKeeps(opener, page.getByRole('textbox', { name: 'Name' }), 'Lamps');
 });

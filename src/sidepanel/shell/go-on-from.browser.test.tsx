@@ -49,16 +49,16 @@ const run = (ports: FakePorts) => ports.sent.find(({ command }) => command === '
 
 test('what is written below an answer goes on from it', async () => {
   const ports = opened();
-  await expect.element(page.getByText('Goes on from this task')).toBeVisible();
+  await expect.element(page.getByText('Continues this task')).toBeVisible();
   await userEvent.type(taskBox(), 'and the second cheapest?{Enter}');
   await expect.poll(() => run(ports)).toMatchObject({ words: 'and the second cheapest?', follows: 'lamp' });
 });
 
 test('taken away it stands by itself, and can be brought back', async () => {
   const ports = opened();
-  await page.getByRole('button', { name: 'Begin without this task' }).click();
-  await page.getByRole('button', { name: 'Go on from this task' }).click();
-  await page.getByRole('button', { name: 'Begin without this task' }).click();
+  await page.getByRole('button', { name: 'Start without this task' }).click();
+  await page.getByRole('button', { name: 'Continue from this task' }).click();
+  await page.getByRole('button', { name: 'Start without this task' }).click();
   await userEvent.type(taskBox(), 'something else{Enter}');
   await expect.poll(() => run(ports)).toMatchObject({ words: 'something else' });
   expect(run(ports)).not.toHaveProperty('follows');
@@ -76,7 +76,7 @@ test('what is written below a wish that was not understood begins anew, and goes
   );
   await page.getByRole('button', { name: 'Past tasks' }).click();
   await page.getByRole('button', { name: /^Lamp it/ }).click();
-  const goOn = page.getByRole('button', { name: 'Go on from this task' });
+  const goOn = page.getByRole('button', { name: 'Continue from this task' });
   await expect.element(goOn).toBeVisible();
   await userEvent.type(taskBox(), 'Click the lamp{Enter}');
   await expect.poll(() => run(ports)).toMatchObject({ words: 'Click the lamp' });
@@ -85,7 +85,7 @@ test('what is written below a wish that was not understood begins anew, and goes
 
 test('a new task begins without one', async () => {
   const ports = opened();
-  await expect.element(page.getByText('Goes on from this task')).toBeVisible();
+  await expect.element(page.getByText('Continues this task')).toBeVisible();
   await page.getByRole('button', { name: 'New task' }).click();
   await userEvent.type(taskBox(), 'something else{Enter}');
   await expect.poll(() => run(ports)).toMatchObject({ words: 'something else' });
@@ -94,7 +94,7 @@ test('a new task begins without one', async () => {
 
 test('a wish from elsewhere is apart below an ended task', async () => {
   const ports = opened();
-  await expect.element(page.getByText('Goes on from this task')).toBeVisible();
+  await expect.element(page.getByText('Continues this task')).toBeVisible();
   await page.getByRole('button', { name: 'New task' }).click();
   await userEvent.type(taskBox(), 'something else');
   await page.getByRole('button', { name: 'Past tasks' }).click();
@@ -102,7 +102,7 @@ test('a wish from elsewhere is apart below an ended task', async () => {
     .getByRole('button', { name: /Which lamp is the cheapest/ })
     .first()
     .click();
-  await expect.element(page.getByRole('button', { name: 'Go on from this task' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Continue from this task' })).toBeVisible();
   await userEvent.click(taskBox());
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => run(ports)).toMatchObject({ words: 'something else' });
@@ -112,7 +112,7 @@ test('a wish from elsewhere is apart below an ended task', async () => {
 test('an old task that the panel itself opened is gone on from only when the person says so', async () => {
   const kept = new Map<string, string>();
   opened(kept);
-  await expect.element(page.getByText('Goes on from this task')).toBeVisible();
+  await expect.element(page.getByText('Continues this task')).toBeVisible();
   // The panel keeps which task is on show when it is chosen.
   await page.getByRole('button', { name: 'New task' }).click();
   await page.getByRole('button', { name: 'Past tasks' }).click();
@@ -120,14 +120,14 @@ test('an old task that the panel itself opened is gone on from only when the per
     .getByRole('button', { name: /Which lamp is the cheapest/ })
     .first()
     .click();
-  await expect.element(page.getByText('Goes on from this task')).toBeVisible();
+  await expect.element(page.getByText('Continues this task')).toBeVisible();
   closing.abort();
   const ports = reopened(kept);
-  const goOn = page.getByRole('button', { name: 'Go on from this task' });
+  const goOn = page.getByRole('button', { name: 'Continue from this task' });
   await expect.element(goOn).toBeVisible();
   await userEvent.type(taskBox(), 'something else');
   await goOn.click();
-  await expect.element(page.getByText('Goes on from this task')).toBeVisible();
+  await expect.element(page.getByText('Continues this task')).toBeVisible();
   await userEvent.click(taskBox());
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => run(ports)).toMatchObject({ words: 'something else', follows: 'lamp' });

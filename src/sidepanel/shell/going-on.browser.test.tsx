@@ -74,7 +74,7 @@ test('with no other model chosen it keeps its own', async () => {
 test('what the interpreter did not understand is not tried again as it stands', async () => {
   open({ tasks: [notUnderstood().entries] });
   await openPast();
-  await expect.element(page.getByText('Say it in other words below, or add a model.')).toBeVisible();
+  await expect.element(page.getByText('Rephrase it below, or add a model.')).toBeVisible();
   await expect.element(button('Run again')).toBeVisible();
   expect(button('Retry from this step').elements()).toEqual([]);
 });
@@ -132,7 +132,7 @@ test('what could not be done can be taken over, where something of it was begun'
   const paused = { type: 'status-changed', status: 'paused', reason: PAUSED_AFTER_END } as const;
   task.add({ type: 'agent-reopened', ...scope }, paused);
   ports.append(task.entries.slice(from));
-  await expect.element(page.getByText('Do in the page what could not be done')).toBeVisible();
+  await expect.element(page.getByText('Do on the page what could not be done')).toBeVisible();
   await button('Hand back').click();
   expect(sent(ports, 'resume')).toEqual([{ taskId: 't' }]);
 
@@ -194,8 +194,8 @@ test('a model that did not answer is named as the settings name it', async () =>
 
 test('what was stopped can be taken over, and the header says what comes of it', async () => {
   for (const [model, words] of [
-    ['mini', 'the task looks at it anew and does what remains'],
-    ['built-in', 'the task goes on with the step at which it stopped'],
+    ['mini', 'the task looks at it again and does what remains'],
+    ['built-in', 'the task continues with the step where it stopped'],
   ] as const) {
     const task = stopped(model);
     const ports = open({ tasks: [task.entries] });

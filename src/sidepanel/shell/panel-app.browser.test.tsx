@@ -256,7 +256,7 @@ describe('a task that is run again', () => {
     const { readTask } = ports.entries;
     ports.entries.readTask = () => Promise.reject(new Error('The journal is closed.'));
     await runAgain().click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('cannot be read any more');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('can no longer be read');
     expect(runs(ports)).toBe(0);
     ports.entries.readTask = readTask;
     await runAgain().click();
@@ -300,7 +300,7 @@ test('the plan of a task is edited to use a server that the task is offered, and
   await using('Maps__find');
   await expect.element(page.getByRole('button', { name: /Maps__find/ })).toBeVisible();
   await using('Notes__add');
-  await page.getByRole('button', { name: 'Take this plan' }).click();
+  await page.getByRole('button', { name: 'Use this plan' }).click();
   await expect.poll(() => ports.sent.some(({ command }) => command === 'plan.change')).toBe(true);
 });
 
@@ -405,7 +405,7 @@ describe('settings', () => {
     await page.getByText('Advanced').click();
     await userEvent.type(page.getByLabelText('Address', { exact: true }), 'https://gateway.example/v1');
     await userEvent.keyboard('{Tab}');
-    await expect.element(page.getByText('The stored key was given for the address before')).toBeVisible();
+    await expect.element(page.getByText('The stored key belongs to the previous address')).toBeVisible();
     await userEvent.type(page.getByLabelText('Key', { exact: true }), 'sk-9');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.element(page.getByRole('button', { name: 'Edit GPT-5 mini' })).toBeVisible();
@@ -456,7 +456,7 @@ describe('settings', () => {
   test('Chrome’s own model is loaded first when it is not there, and said to be missing where it cannot be', async () => {
     open({ chromeModel: 'downloadable' });
     await page.getByRole('button', { name: 'Add a model' }).click();
-    await expect.element(page.getByText('Chrome loads it first', { exact: false })).toBeVisible();
+    await expect.element(page.getByText('Chrome downloads it first', { exact: false })).toBeVisible();
     await page.getByRole('button', { name: /Chrome’s built-in model/ }).click();
     await expect.element(page.getByRole('button', { name: 'Model: Chrome’s built-in model' })).toBeVisible();
     close();
@@ -476,24 +476,24 @@ describe('settings', () => {
       await userEvent.upload(page.getByLabelText('Import a file'), file);
     };
     const tip = { key: '1:tip:x', kind: 'tip', at: 7, text: 'Prices are with tax.' };
-    const asked = page.getByRole('alertdialog', { name: 'Take this in?' });
+    const asked = page.getByRole('alertdialog', { name: 'Import this?' });
     const sent = (name: string) => ports.sent.filter(({ command }) => command === name);
     await choose({ approve: 'allow' });
     await expect.element(asked).toHaveTextContent('How much a task may do: Ask first → Act freely');
-    await expect.element(asked).toHaveTextContent('left out: 1.');
+    await expect.element(asked).toHaveTextContent('cannot read it: 1.');
     await asked.getByRole('button', { name: 'Cancel' }).click();
     expect([...sent('settings.set'), ...sent('memory.add')]).toEqual([]);
     await choose({ theme: 'dark' });
-    await asked.getByRole('button', { name: 'Take it in' }).click();
-    await expect.element(page.getByText('It was taken in.', { exact: false })).toBeVisible();
+    await asked.getByRole('button', { name: 'Import now' }).click();
+    await expect.element(page.getByText('Imported. A file', { exact: false })).toBeVisible();
     // What had the focus is gone: what came of it is read aloud, in whatever language is on show.
-    await expect.element(page.getByText('It was taken in.', { exact: false })).toHaveFocus();
+    await expect.element(page.getByText('Imported. A file', { exact: false })).toHaveFocus();
     expect(sent('settings.set')).toMatchObject([{ params: { settings: { theme: 'dark' } } }]);
     expect(sent('memory.add')).toMatchObject([
       { params: { kind: 'tip', at: 7, text: 'Prices are with tax.' } },
     ]);
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Language' }), 'zh');
-    await expect.element(page.getByText('It was taken in.', { exact: false })).not.toBeInTheDocument();
+    await expect.element(page.getByText('Imported. A file', { exact: false })).not.toBeInTheDocument();
   });
 
   test('language and theme take effect at once', async () => {

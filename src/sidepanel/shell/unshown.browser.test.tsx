@@ -41,7 +41,7 @@ test('a screen that cannot be drawn says what to do, and leaves the way to the o
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   open(({ replies }) => replies.set('schedules.list', { schedules: [{ ...schedule, runs: undefined }] }));
   await page.getByRole('button', { name: 'Schedules' }).click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Go back, or close the panel');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Go back, or close and reopen the panel');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Task' })).toBeVisible();
 });

@@ -135,13 +135,10 @@ test('an answer that is begun survives closing, and a secret is kept nowhere', a
   await userEvent.type(answerBox(), '471199');
   expect(JSON.stringify([...kept])).not.toContain('471199');
   open(asking({ kind: 'takeover', text: 'Sign in.' }));
-  await userEvent.type(
-    page.getByRole('textbox', { name: 'Anything to tell? (optional)' }),
-    'it wants a code',
-  );
+  await userEvent.type(page.getByRole('textbox', { name: 'Add a note (optional)' }), 'it wants a code');
   open(asking({ kind: 'takeover', text: 'Sign in.' }));
   await expect
-    .element(page.getByRole('textbox', { name: 'Anything to tell? (optional)' }))
+    .element(page.getByRole('textbox', { name: 'Add a note (optional)' }))
     .toHaveValue('it wants a code');
 });
 
@@ -237,7 +234,7 @@ test('what everything was deleted with in another window stands in no box and in
   const ports = open();
   await userEvent.type(taskBox(), 'kettle');
   await page.getByRole('button', { name: 'Run a plan from a file' }).click();
-  const source = page.getByRole('textbox', { name: /^Or write it here/ });
+  const source = page.getByRole('textbox', { name: /^Or paste it here/ });
   await userEvent.type(source, 'kettle');
   ports.empty();
   await expect.element(taskBox()).toHaveValue('');

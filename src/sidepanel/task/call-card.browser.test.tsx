@@ -75,10 +75,10 @@ test('open it tells everything, and the exact request and reply', async () => {
   await expect
     .element(page.getByRole('figure', { name: 'Exact request to the model' }))
     .toHaveTextContent('You work in web pages');
-  await page.getByRole('button', { name: /Exact reply of the model/ }).click();
+  await page.getByRole('button', { name: /Exact reply from the model/ }).click();
   await expect.element(page.getByRole('figure', { name: 'Tool' })).toHaveTextContent('"name": "click"');
   // This reply was a call alone.
-  expect(page.getByRole('figure', { name: 'Exact reply of the model' }).elements()).toHaveLength(0);
+  expect(page.getByRole('figure', { name: 'Exact reply from the model' }).elements()).toHaveLength(0);
 });
 
 test('what changed on the page stands by itself, and the outcome without it', async () => {

@@ -40,7 +40,7 @@ export default function PlanChange({
   const alone = useOneAtATime();
   const begun = useMemo(() => (left ? begunNodes(left.plan, left.again) : new Set<string>()), [left]);
   const closing = useEscape<HTMLDivElement>(onClose, 'plan-change');
-  // How far it came is what is thought of here: it is in sight above the card, however long the wish is.
+  // How far it got is what is thought of here: it is in sight above the card, however long the wish is.
   useEffect(() => void document.getElementById(RESULT_CARD)?.scrollIntoView({ block: 'start' }), []);
   if (!left) return null;
   const edit = (make: PlanEdit) => {

@@ -64,7 +64,7 @@ test('the clauses of the wish are shown with what is done of them, and with the 
   const steps = (first?.steps ?? []).map((step, index) => ({ ...step, serves: serving[index] ?? '' }));
   const agents = plan.agents.map((agent) => (agent === first ? { ...agent, steps } : agent));
   render(<PlanTree plan={{ ...plan, agents }} wish="Please open the lamps, sort them by price" />);
-  const clauses = page.getByRole('region', { name: 'What of your task is done' });
+  const clauses = page.getByRole('region', { name: 'What is done of your task' });
   await expect.element(clauses).toHaveTextContent('Please open the lamps, sort them by price');
   const marks = clauses.getByRole('img').elements();
   expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual(['Done', 'Running']);

@@ -56,11 +56,11 @@ test('calls that say the same are one line with their count and time, which open
 test('that it began without what is remembered is told, with what to do', async () => {
   shown(fixtureTask('t', {}, 0).add({ type: 'memory-recalled', items: [], trouble: 'late' }));
   await expect
-    .element(page.getByText(/not looked through within 5 seconds.*Forget what is no longer/))
+    .element(page.getByText(/not be searched within 5 seconds.*Delete what is no longer/))
     .toBeVisible();
   shown(fixtureTask('t', {}, 0).add({ type: 'memory-recalled', items: [], trouble: 'part', unread: 61_000 }));
   await expect
-    .element(page.getByText(/not looked through in time, the oldest ones: 61,000\. Forget/))
+    .element(page.getByText(/Not searched in time, the oldest earlier tasks: 61,000\. Delete/))
     .toBeVisible();
 });
 

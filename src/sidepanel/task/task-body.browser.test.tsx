@@ -17,7 +17,7 @@ import '../graph/plan-editor.tsx';
 afterEach(cleanUp);
 
 const box = (name: string) => page.getByRole('button', { name });
-const words = () => page.getByRole('textbox', { name: 'What is to be done' });
+const words = () => page.getByRole('textbox', { name: 'What to do' });
 
 function stateOf(entries: readonly Entry[]): TaskState {
   const state = foldTask(entries);
@@ -117,7 +117,7 @@ test('a node that begins while its form is open is fixed; when the task has ende
     { type: 'node-moved', nodeId: '1', status: 'running' },
     { type: 'node-moved', nodeId: '1.1', status: 'running' },
   );
-  await expect.element(page.getByText('It has started and cannot be changed any more.')).toBeVisible();
+  await expect.element(page.getByText('It has started, so it can no longer be changed.')).toBeVisible();
   await expect.element(words()).not.toBeInTheDocument();
   const source = page.getByRole('button', { name: 'Source (DOT)' });
   await expect.element(source).toBeVisible();
@@ -196,11 +196,11 @@ test('the plan of a task that is done is kept as a template from its answer, whi
   const { kept } = shown(task);
   const keep = page
     .getByRole('region', { name: 'Result' })
-    .getByRole('button', { name: 'Keep as a template' });
+    .getByRole('button', { name: 'Save as a template' });
   await keep.click();
   await userEvent.fill(page.getByRole('textbox', { name: 'Name of the template' }), 'Lamp');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('It is kept as a template.')).toBeVisible();
+  await expect.element(page.getByText('Saved as a template.')).toBeVisible();
   await expect.element(keep).toHaveFocus();
   expect(kept.map(({ name }) => name)).toEqual(['Lamp']);
 });

@@ -37,7 +37,7 @@ test('a task that a service makes wait says until when it first goes on, and can
     putOff('b/t1/model', new Date(2031, 4, 6, 9, 20)),
     waits,
   );
-  await expect.element(page.getByText(/wants a pause until May 6, 2031, 9:20\sAM\./)).toBeVisible();
+  await expect.element(page.getByText(/asked for a pause until May 6, 2031, 9:20\sAM\./)).toBeVisible();
   await page.getByRole('button', { name: 'Ask now' }).click();
   expect(onCommand.mock.calls).toEqual([['resume']]);
 });

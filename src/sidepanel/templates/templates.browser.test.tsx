@@ -196,7 +196,7 @@ test('an example sets aside what was written, and one press puts it back', async
   const example = page.getByRole('button', { name: /^Open https/ });
   await example.click();
   await expect.element(box).toHaveValue('Open https://example.com and then read the page');
-  await page.getByRole('button', { name: 'Back to what I wrote' }).click();
+  await page.getByRole('button', { name: 'Restore what I wrote' }).click();
   await expect.element(box).toHaveValue('Book a table');
   await expect.element(box).toHaveFocus();
 });

@@ -5,24 +5,24 @@ export const enData = {
     `Kept now: ${tasks} ${n === 1 ? 'task' : 'tasks'}, ${size}.`,
   maxTasks: 'Tasks kept at most',
   maxMegabytes: 'Megabytes kept at most',
-  retentionWhy: 'Finished tasks beyond this are deleted, the oldest first.',
+  retentionWhy: 'Beyond this, the oldest finished tasks are deleted first.',
   export: 'Export everything',
   import: 'Import a file',
   exported: 'Saved as a file, without any key.',
-  leftOut: (tasks: string) => `These tasks could not be read and are not in it: ${tasks}`,
+  leftOut: (tasks: string) => `These tasks could not be read and were left out: ${tasks}`,
   exportFailed:
-    'Nothing was saved: not all could be read, or it is too much for one file. Close the panel, open it and try again, or save single tasks.',
-  imported: 'It was taken in. Keys, saved sign-ins and the webhook are not in a file: enter them again.',
+    'Nothing was saved: some of it could not be read, or it is too large for one file. Close and reopen the panel and try again, or save single tasks.',
+  imported: 'Imported. A file never holds keys, saved sign-ins or the webhook: enter them again.',
   importedInPart:
-    'Not all of it could be taken in. Import the file once more: what is here already stays as it is.',
-  notOurs: 'This file is no export of Tabwright. Nothing was changed.',
+    'Only part of it could be imported. Import the file again: what is already here stays as it is.',
+  notOurs: 'This file is not a Tabwright export. Nothing was changed.',
   deleteAll: 'Delete all tasks',
   deleteAllTitle: 'Delete all tasks?',
   deleteAllWhy:
     'Their steps, pictures and results are removed from this computer. Open tasks are stopped first. Settings and models stay.',
   deleted: 'All tasks were deleted.',
   deleteEverything: 'Delete everything',
-  deleteEverythingTitle: 'Delete everything that is yours?',
+  deleteEverythingTitle: 'Delete all of your data?',
   deleteEverythingWhy:
     'All tasks, models with their keys, templates, schedules, tips and what is remembered, saved sign-ins, tool servers, the picked folder, drafts and settings are removed from this computer. Open tasks are stopped first. It cannot be undone: export what you need before. Files that tasks saved stay in your folder for downloads.',
   deletedEverything: 'Everything was deleted.',
@@ -37,43 +37,43 @@ export const enData = {
     memories: 'tips and what is remembered',
     models: 'settings, models and their keys',
     beside: 'tool servers, the picked folder and drafts',
-    storage: 'what else is kept in the extension’s storage',
+    storage: 'everything else in the extension’s storage',
   },
   reminders: 'When you are needed',
   notifications: 'Notifications',
   notifyAlways: 'Always',
-  notifyWhenClosed: 'When the panel does not show it',
+  notifyWhenClosed: 'When the panel is not showing it',
   notifyNever: 'Never',
-  notifyNeverWhy: 'The number on the button of the extension still tells that a task waits.',
-  reminderMinutes: 'Minutes until I am reminded again (0: never)',
-  webhook: 'Tell this address too',
-  webhookWhy: 'A webhook of Slack or DingTalk. It gets the same words as the notification.',
-  webhookShape: 'It understands messages for',
+  notifyNeverWhy: 'The badge on the toolbar button still shows that a task is waiting.',
+  reminderMinutes: 'Minutes until the next reminder (0: never)',
+  webhook: 'Also notify this address',
+  webhookWhy: 'A Slack or DingTalk webhook. It receives the text of the notification.',
+  webhookShape: 'Message format',
   dingtalk: 'DingTalk',
 };
 
 /** What a file brings that is to be taken in. */
 export const enIncoming = {
-  title: 'Take this in?',
+  title: 'Import this?',
   brings: (templates: string, schedules: string, memories: string) =>
-    `The settings of the file replace yours. Templates: ${templates}. Schedules, which stay paused until you resume them: ${schedules}. Remembered: ${memories}. Its tasks can be opened under “Past tasks”.`,
-  unreadable: (count: string) => `Cannot be read by this version, and left out: ${count}.`,
-  looser: 'This becomes looser than it is now:',
-  take: 'Take it in',
-  planFirst: 'Tasks no longer show you their plan before they start.',
-  memory: 'New tasks are told of earlier ones.',
-  model: (label: string, host: string) => `A new server can be asked: ${label}, at ${host}.`,
+    `The settings of the file replace yours. Templates: ${templates}. Schedules, which stay paused until you resume them: ${schedules}. Memories: ${memories}. Its tasks can be opened under “Past tasks”.`,
+  unreadable: (count: string) => `Left out, because this version cannot read it: ${count}.`,
+  looser: 'This makes your settings less strict:',
+  take: 'Import now',
+  planFirst: 'Tasks no longer show their plan before they start.',
+  memory: 'New tasks see earlier ones.',
+  model: (label: string, host: string) => `A new server can be used: ${label}, at ${host}.`,
   defaultModel: (label: string) => `New tasks go to ${label}.`,
   key: (label: string) =>
     `The stored key of ${label} is deleted: the file names another server for it, or none.`,
   engine: (host: string) => `Searches go to ${host}.`,
-  webhook: (host: string) => `${host} is told when you are needed.`,
+  webhook: (host: string) => `${host} is notified when you are needed.`,
   trace: (host: string) => `Traces that you send go to ${host}.`,
-  schedule: (words: string) => `A schedule that asks nothing before it acts: “${words}”`,
+  schedule: (words: string) => `A schedule that acts without asking: “${words}”`,
   advice: (count: string, n: number) =>
     n === 1
-      ? 'One tip or case goes into every prompt it fits.'
-      : `${count} tips and cases go into every prompt they fit.`,
+      ? 'One tip or case goes into every prompt that it matches.'
+      : `${count} tips and cases go into every prompt that they match.`,
 };
 
 export const enPrivacy = {

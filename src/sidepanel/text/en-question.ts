@@ -7,7 +7,7 @@ export const enQuestion = {
   send: 'Send answer',
   skip: 'Skip',
   answer: 'Your answer',
-  secretNote: 'What you type here is not shown to the model and not kept.',
+  secretNote: 'What you type here is not shown to the model and not stored.',
   secretFor: (site: string) =>
     `At ${site} it is typed without asking you again, elsewhere only when you allow it.`,
   chooseOne: 'Choose one',
@@ -17,7 +17,7 @@ export const enQuestion = {
   takeoverNote: 'Tabwright keeps its hands off until you hand back.',
   handBack: 'Hand back',
   cannot: 'I can’t do that',
-  note: 'Anything to tell? (optional)',
+  note: 'Add a note (optional)',
   showTab: 'Show the tab',
   approveTitle: 'May this happen?',
   allowOnce: 'Allow once',
@@ -38,13 +38,13 @@ export const enQuestion = {
   chooseFolder: 'Choose a folder',
   chooseFile: 'Choose a file',
   allowAgain: 'Allow again',
-  filesRefused: 'It may not be read. Choose it once more, or another one.',
+  filesRefused: 'It could not be read. Choose it again, or choose another one.',
   accessRefused:
     'Chrome did not give access. You can allow the site in the menu of the extension, then try again.',
   trustedTitle: 'Real mouse and keyboard?',
   trustedText: 'This step works only with real mouse and keyboard input. May it be used in this task?',
   trustedNote:
-    'Chrome then shows the bar “Tabwright started debugging this browser”, and the page moves down a little. The mouse and keys go only to tabs of this task, which come to the front. The bar goes when the task ends or pauses; Cancel in it ends real input at once.',
+    'Chrome then shows the bar “Tabwright started debugging this browser”, and the page moves down a little. The mouse and keys go only to tabs of this task, which come to the front. The bar disappears when the task ends or pauses; Cancel in it ends real input at once.',
   reason: 'Reason',
   answered: 'You answered',
   answeredBefore: 'Answered beforehand',

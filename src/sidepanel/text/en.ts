@@ -32,7 +32,7 @@ export const en = {
     pair: (name: string, value: string) => `${name}: ${value}`,
   },
   welcome: {
-    title: 'What should be done?',
+    title: 'What should I do?',
     builtIn:
       'The built-in interpreter is ready: plain sentences like “open …, click … and read the page”. No key, no network.',
     withModel: (model: string) => `${model} reads your task, works in your tabs and shows every step.`,
@@ -87,14 +87,14 @@ export const en = {
       'A password of what you had begun to write was not kept when the panel closed. Write it again where ⟪secret⟫ stands, then run it.',
     'file-gone': (name: string) =>
       `The file “${name}” that came with this task is no longer kept. Write it as a new task, and add the file again.`,
-    'file-moved': 'That file is no longer where it was saved. It was moved, renamed or deleted.',
+    'file-moved': 'The file is no longer where it was saved. It was moved, renamed or deleted.',
     'template-gone': (name: string) =>
       `The template “${name}” that this task ran is deleted, and a password that stood in it was forgotten when the task ended. Keep the plan of this task as a template again, with a place where ⟪secret⟫ stands, and run that.`,
     'list-unreadable': 'The list of past tasks could not be read. Close the panel and open it again.',
-    'tab-gone': 'That tab is closed. Its address stands in the steps of the task.',
+    'tab-gone': 'That tab is closed. Its address is in the steps of the task.',
     unshown:
-      'This cannot be shown. Go back, or close the panel and open it again. What the tasks have done and what you wrote is kept.',
-    unreadable: 'What this task began with cannot be read any more. Write it again as a new task.',
+      'This cannot be shown. Go back, or close and reopen the panel. Your tasks and what you wrote are kept.',
+    unreadable: 'The original request of this task can no longer be read. Enter it again as a new task.',
   },
 };
 
