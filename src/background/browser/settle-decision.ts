@@ -61,12 +61,12 @@ export const limitsFor = (steadyMs: number): SettleLimits => ({
   noiseMs: Math.max(TICKER_NOISE_MS, SETTLE_LIMITS.noiseMs - steadyMs),
 });
 
-/** True when it is noise of before the action by which a document is known to change all the time. */
+/** True when it is noise from before the action that marks a document as one that changes all the time. */
 export const isTicker = (steadyMs: number): boolean => steadyMs >= SETTLE_LIMITS.noiseMs;
 
 /**
- * Has the page come to rest? Reasons, in this order: a navigation is under way; the page still changes; requests
- * begun before it first became quiet are open, and after the last of them it must become quiet once more.
+ * Has the page come to rest? Reasons, in this order: a navigation is under way; the page still changes; requests that
+ * began before it first became quiet are open, and after the last of them it must become quiet once more.
  */
 export function decideSettle(state: SettleState, facts: SettleFacts, limits: SettleLimits): SettleStep {
   const { now } = facts;

@@ -76,7 +76,7 @@ export function hitTest(element: Element, target: Element, hands: Hands, at?: Bo
 function reached(element: Element, target: Element, hit: Element): Element | null {
   const inside = containsFlat(target, hit) || containsFlat(element, hit);
   if (!inside) {
-    // A component hears the pointer itself for a control in its shadow root that lets it through.
+    // A component gets the pointer itself for a control in its shadow root that lets it through.
     if (hit === (unbent(element).getRootNode() as ShadowRoot).host) return null;
     if (containsFlat(hit, element) && standsFor(hit, element)) return null;
     const beside = labelBeside(element);
