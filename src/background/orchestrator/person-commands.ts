@@ -147,7 +147,7 @@ export function createPersonCommands(
         await takeMessage(dependencies.secrets, task, words, id);
         const { status } = task.run.state();
         if (status === 'running') start(task, 'answered');
-        // The plan is shown, and not accepted yet: it is changed and shown again, and nothing of it runs before that.
+        // The plan is on show, and not accepted yet: it is changed and shown again, and nothing of it runs before that.
         if (status === 'paused' && changesShownPlan(task.run.state())) start(task, 'modified', 'planned');
       }),
     /** Returns the sequence number of the entry that holds the edited plan. */

@@ -16,12 +16,11 @@ const PARTLY_DONE =
 /**
  * A call that was begun before the worker died, and has no outcome. Undefined means: perform it (again).
  * - Begun as something else (another version of the extension wrote it): `diverged`, and nothing is done.
- * - Not committed: the page was never told to go ahead, so nothing happened, unless the tab has already navigated to
- *   the call's target.
+ * - Not committed: the page was never told to go ahead, so nothing happened, unless the tab went where it was to go.
  * - A question asked since it was committed: its answer is waited for, and decides what else is done.
- * - Dispatched, or on its way to another page of the task's sites: it was done; only its result is not known.
+ * - Dispatched, or on its way to another page of the task's sites: it was done; only what came of it is not known.
  * - Committed to a server that the browser withholds: that did nothing, and the person is asked and waited for.
- * - Committed to a server: whoever made the call is asked for the outcome; else the person is.
+ * - Committed to a server: whoever made the call is asked what came of it; else the person is.
  * - Committed: the page side is asked what became of it. If it cannot tell (the document is gone), a reversible call is
  *   left to the model, which sees the page as it is; for an external one the person is asked. Never redone blind.
  */

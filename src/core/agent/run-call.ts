@@ -25,13 +25,13 @@ const REPEATS_TOLERATED = 3;
 
 /**
  * One call of a reply, from raw input to its entry. The numbered protocol:
- * 1. The tool is known and the input fits its schema, else the model is told (prepare-call.ts).
- * 2. The control it names is found in the agent's last look, and code computes the effect from it.
- * 3. What it names is there, and the sites and effects it needs are allowed, or the person is asked (begin-call.ts).
- * 4. The intent is committed (`tool-called`).
- * 5. The tool runs; a page action asks for its own commit right before it dispatches (`tool-committed`).
- * 6. The page is looked at, and the outcome committed (`tool-result`).
- * A call that the journal already began goes to resume-call.ts instead of step 3.
+ * 1. the tool is known and the input fits its schema, else the model is told (prepare-call.ts);
+ * 2. the control it names is found in what the agent last saw, and the effect computed from it by code;
+ * 3. what it names is there, and the sites and effects it needs are allowed, or the person is asked (begin-call.ts);
+ * 4. the intent is committed (`tool-called`);
+ * 5. the tool runs; a page action asks for its own commit right before it dispatches (`tool-committed`);
+ * 6. the page is looked at, and the outcome committed (`tool-result`). A call that the journal already began goes to
+ *    resume-call.ts instead of step 3.
  */
 export async function runCall(
   services: AgentServices,

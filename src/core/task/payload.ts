@@ -60,7 +60,7 @@ const blobsIn = (body: EntryBody): BlobReference[] =>
       typeof field === 'object' && field !== null && 'hash' in field,
   );
 
-/** What the person said and the tabs that they chose are kept unchanged, however long. */
+/** What the person said, and the tabs that they chose, are kept as they were, however many. */
 const OWN_WORDS = new Set(['words', 'quote', 'answers', 'answer', 'tabs']);
 
 function lengthOf(fields: Record<string, unknown>): number {

@@ -2,9 +2,8 @@ import { isKnownDone } from './known-done.ts';
 import type { CallState, TaskState } from './state.ts';
 
 /**
- * What a task has done beyond looking, in the sentences that the person already read, in order. An action that the page
- * has reported is done even if its outcome is still awaited; an action that the page may be about to do is in
- * `perhaps`.
+ * What a task has done beyond looking, in the sentences that the person already read, in order. An act that the page
+ * has told of is done although its outcome is still waited for; one that the page may be about to do is in `perhaps`.
  */
 export function stepsDone(
   state: TaskState,

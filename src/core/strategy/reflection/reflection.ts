@@ -99,7 +99,7 @@ const noPlan: Directive = {
 const askedOf = (state: TaskState, node: Step): QuestionState | undefined =>
   state.questions.find(({ path }) => path === nodePath(node));
 
-/** The state of nodes that were started. */
+/** What has become of nodes that were started. */
 async function outcomes(state: TaskState, plan: Plan, load: PayloadLoader): Promise<EntryBody[]> {
   const moves = await Promise.all(
     nodesOf(plan).map(async (node): Promise<EntryBody[]> => {
