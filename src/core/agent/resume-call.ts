@@ -21,8 +21,8 @@ const PARTLY_DONE =
  * - Dispatched, or on its way to another page of the task's sites: it was done; only what came of it is not known.
  * - Committed to a server that the browser withholds: that did nothing, and the person is asked and waited for.
  * - Committed to a server: whoever made the call is asked what came of it; else the person is.
- * - Committed: the page side is asked what became of it. If it cannot tell (the document is gone), a reversible call is
- *   left to the model, which sees the page as it is; for an external one the person is asked. Never redone blind.
+ * - Committed: the page side is asked what became of it. If it cannot tell (the document is gone), a reversible call
+ *   is left to the model, which sees the page as it is; for an external one the person is asked. Never redone blind.
  */
 export async function resumeCall(
   services: AgentServices,

@@ -30,8 +30,8 @@ const REPEATS_TOLERATED = 3;
  * 3. what it names is there, and the sites and effects it needs are allowed, or the person is asked (begin-call.ts);
  * 4. the intent is committed (`tool-called`);
  * 5. the tool runs; a page action asks for its own commit right before it dispatches (`tool-committed`);
- * 6. the page is looked at, and the outcome committed (`tool-result`). A call that the journal already began goes to
- *    resume-call.ts instead of step 3.
+ * 6. the page is looked at, and the outcome committed (`tool-result`).
+ * A call that the journal already began goes to resume-call.ts instead of step 3.
  */
 export async function runCall(
   services: AgentServices,
