@@ -9,8 +9,8 @@ const DEADLINE_MS = 3000;
 const ARRIVAL_MS = 1000;
 
 /**
- * Asks every frame of the tab what became of an act: the kit remembers, even when the worker does not. When its
- * document is gone, the one that is there now may show that the act led to it.
+ * Asks every frame of the tab for the outcome of an action: the kit remembers it, even when the worker does not. If its
+ * document is gone, the document that is there now may prove that the action led to it.
  */
 export function createActStatus(kits: KitClient, reach: Reach, clock: Clock): BrowserPort['actStatus'] {
   return async ({ tabId, nonce, committed }, signal) => {

@@ -34,15 +34,15 @@ const NOTHING = { openedTabs: [], downloads: [], stillBusy: false };
 /**
  * One action on a page:
  * 1. reach the tab's frames and find the one the ref belongs to,
- * 2. raise the fence, ask whether the page rests at all, and begin to watch,
+ * 2. raise the fence, ask whether the page is at rest, and begin to watch,
  * 3. show what is about to be done,
- * 4. send the act; the page asks to commit, dispatches, answers,
+ * 4. send the action; the page asks to commit, dispatches, answers,
  * 5. settle on reasons,
- * 6. gather what came of it; lead the tab back when the fence stopped it,
+ * 6. gather the results; lead the tab back when the fence stopped it,
  * 7. lower the fence.
  */
 export function createAct(deps: ActDeps): BrowserPort['act'] {
-  /** Documents that were last acted in: keys without a ref go where the focus was put. */
+  /** Documents of the last action: keys without a ref go where the focus was put. */
   const lastActedIn = new Map<number, string>();
 
   return async (request, signal) => {
@@ -68,7 +68,7 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
 
     const counted = target.frame.frameId === 0 ? [reached.top] : [reached.top, target.frame];
     const asked = steadiness(deps, counted, signal);
-    // A stop rejects it while nobody waits for it yet.
+    // A stop rejects it while nobody awaits it yet.
     asked.catch(() => undefined);
     const lower = await deps.fence.raise({
       tabId: reached.tabId,
@@ -132,7 +132,7 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
   };
 }
 
-/** What may be had by one origin alone goes to no other document, however like it its address looks. */
+/** What belongs to one origin alone goes to no other document, however similar its address looks. */
 export const isForbidden = ({ origin }: KitFrame, { onlyAt }: Pick<ActRequest, 'onlyAt'>): boolean =>
   onlyAt !== undefined && onlyAt !== origin;
 
@@ -142,8 +142,8 @@ const forbidden = ({ origin }: KitFrame, { onlyAt }: ActRequest): ActOutcome => 
 });
 
 /**
- * A secret of the task was judged for a document of one origin, and a frame may have gone elsewhere since. As
- * policy/document-of.ts has it: a srcdoc belongs to the document around it, what else has no site is nobody's.
+ * A secret of the task was judged for a document of one origin, and a frame may have navigated since. As in
+ * policy/document-of.ts: a srcdoc belongs to the document around it, anything else without a site is nobody's.
  */
 export function isAnothers(
   frame: KitFrame,
@@ -162,7 +162,7 @@ const ANOTHERS: ActOutcome = {
   why: 'the field is not in a document of the site that the secret was allowed for. Look at the page as it is now, or let the person type here (human_interact, request_help).',
 };
 
-/** Is the document that is there now of another site than the one that the act was judged for? */
+/** Is the present document of another site than the one that the action was judged for? */
 export function isElsewhere({ url }: KitFrame, { seenAt }: Pick<ActRequest, 'seenAt'>): boolean {
   return seenAt !== undefined && placeOf(url) !== 'blank' && originOf(url) !== seenAt;
 }
@@ -172,7 +172,7 @@ const ELSEWHERE: ActOutcome = {
   why: 'this is in a document of another site than the one that you saw. Nothing was done; look at the page again, and for keys name the control (ref).',
 };
 
-/** Readies the tab for real input, when the act may have it. */
+/** Prepares the tab for real input, when the action may have it. */
 function takeHand(
   { trusted }: ActDeps,
   { frames }: Reached,
@@ -186,7 +186,7 @@ function takeHand(
 interface Deed {
   request: ActRequest;
   reached: Reached;
-  /** The frames whose activity says whether the page has come to rest, and what they did before. */
+  /** The frames whose activity shows whether the page has come to rest, and what they did before. */
   counted: readonly KitFrame[];
   before: Before;
   dispatched: Dispatched;
@@ -194,7 +194,10 @@ interface Deed {
   came: Readonly<CameOfIt>;
 }
 
-/** What the act did to its tab: it led it elsewhere, or closed it. What a person does to it later shows nothing of the act. */
+/**
+ * What the action did to its tab: it navigated it, or closed it. What a person does to the tab later proves nothing
+ * about the action.
+ */
 interface CameOfIt {
   isLedAway: boolean;
   isClosed: boolean;
@@ -219,7 +222,7 @@ async function gather(deps: ActDeps, deed: Deed, signal: AbortSignal): Promise<A
   };
 }
 
-/** A page that goes away because of the act has no time to answer: that it left is the answer. */
+/** A page that goes away because of the action has no time to answer: that it left is the answer. */
 function outcomeOf(dispatched: Dispatched, watch: TabWatch, came: CameOfIt): Acted['outcome'] {
   if (dispatched.status === 'answered') {
     const { outcome } = dispatched;

@@ -20,7 +20,7 @@ export function blockedBy(log: NavigationLog, origins: readonly string[]): Block
   return undefined;
 }
 
-/** Tabs that the page opened. Those that the fence stopped are closed again, and told. */
+/** Tabs that the page opened. Those that the fence stopped are closed again, and reported. */
 export async function judgeOpenedTabs(
   watch: TabWatch,
   origins: readonly string[],

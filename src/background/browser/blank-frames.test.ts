@@ -3,7 +3,7 @@ import { frameOf, nodeFor } from '../../core/page/testing.ts';
 import { withOwners } from './blank-frames.ts';
 import { workerClock } from './clock.ts';
 
-/** What documents say their origin is; one that is not here runs no script. */
+/** The origins that documents report; one that is not here runs no script. */
 let origins: Record<string, string>;
 let asked: string[];
 vi.mock('../webext.ts', () => ({

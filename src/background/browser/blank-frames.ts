@@ -10,9 +10,10 @@ type SeenFrame = TabFrame & { snapshot: FrameSnapshot };
 const DEADLINE_MS = 1500;
 
 /**
- * The frames, a blank one or a srcdoc at its own origin where that is not the one of the document around it: a frame of
- * another site may empty a second one of that site and write into it, and what a page puts into a sandbox, be it of its own
- * site, it does not trust itself. Who cannot be asked is taken for a stranger. It is asked only where something can be acted on.
+ * The frames, with a blank one or a srcdoc at its own origin if that differs from the one of the document around it. A
+ * frame of another site may empty a second frame of that site and write into it; and a page does not trust what it puts
+ * into a sandbox, even from its own site. A frame that cannot be asked counts as a stranger. Only frames in which
+ * something can be acted on are asked.
  */
 export const withOwners = <Seen extends SeenFrame>(
   seen: readonly Seen[],
@@ -26,7 +27,7 @@ export const withOwners = <Seen extends SeenFrame>(
       const { url } = snapshot;
       if (frame.frameId === 0) return frame;
       const own = originOfDocument(url);
-      // No address of any site, that still says where it is from.
+      // No address of any site, but it still says where it is from.
       if (snapshot.sandboxed && own === originAround(frame, seen)) return ownedBy(`sandbox:${own}`);
       const isActedOn = snapshot.nodes.some(({ ref }) => ref !== undefined);
       if (placeOf(url) !== 'blank' || !isActedOn) return frame;
@@ -36,7 +37,7 @@ export const withOwners = <Seen extends SeenFrame>(
     }),
   );
 
-/** What the origin of a blank frame is when the document around it wrote it. */
+/** The origin that a blank frame has if the document around it wrote it. */
 function originAround({ parentFrameId }: TabFrame, seen: readonly SeenFrame[]): string {
   const parent = seen.find(({ frameId }) => frameId === parentFrameId);
   if (!parent) return '';

@@ -20,7 +20,7 @@ export async function within<T>(
   try {
     return await Promise.race([work.then((value): InTime<T> => ({ inTime: true, value })), timer]);
   } finally {
-    // The loser of the race is nobody's business any more.
+    // Nobody needs the loser of the race any more.
     work.catch(() => undefined);
     timer.catch(() => undefined);
     over.abort();

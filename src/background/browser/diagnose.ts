@@ -5,10 +5,10 @@ import { askTopFrame } from './inject.ts';
 import { whyRestricted } from './restricted-url.ts';
 import { trouble } from './tab-trouble.ts';
 
-/** A page that computes lets a question through sooner or later, one with a dialog never. */
+/** A page that computes answers a question sooner or later, one with a dialog never. */
 const PROBE_MS = 3000;
 
-/** Trouble that can be told from the tab's address and state alone, before anything is tried. */
+/** Trouble that follows from the tab's address and state alone, before anything is tried. */
 export async function refuseTab(tab: chrome.tabs.Tab): Promise<TabTrouble | undefined> {
   const url = tab.url ?? '';
   const fileAccess =
@@ -22,7 +22,7 @@ export function isUnloaded(tab: chrome.tabs.Tab): boolean {
   return tab.discarded || tab.status === 'unloaded';
 }
 
-/** Why the top frame of a tab could not be reached. Goes by facts of the browser, not by its error texts. */
+/** Why the top frame of a tab could not be reached. Based on facts of the browser, not on its error texts. */
 export async function diagnose(tabId: number, clock: Clock, signal: AbortSignal): Promise<TabTrouble> {
   const tab = await webext.tabs.get(tabId).catch(() => undefined);
   if (!tab) return trouble.tabGone(tabId);
@@ -38,13 +38,13 @@ export async function diagnose(tabId: number, clock: Clock, signal: AbortSignal)
   const probe = await askTopFrame(tabId, () => document.readyState, PROBE_MS, clock, signal);
   if (probe.status === 'refused') return trouble.crashed();
   if (probe.status === 'ran') return trouble.notAnswering('The page is too busy to answer');
-  // A page that still loads is likelier to be busy than to show a dialog.
+  // A page that still loads is more likely to be busy than to show a dialog.
   return tab.status === 'loading'
     ? trouble.notAnswering('The page is still loading and does not answer')
     : trouble.dialogOpen();
 }
 
-/** The origin to which the person's settings of the browser give no access; undefined when there is access. */
+/** The origin to which the browser's settings give no access; undefined when there is access. */
 export async function withheldOrigin(url: string): Promise<string | undefined> {
   const origin = originOfDocument(url);
   if (!/^https?:/.test(origin)) return undefined;

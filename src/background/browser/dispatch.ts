@@ -11,7 +11,7 @@ import { trouble } from './tab-trouble.ts';
 import type { Dialogs } from './trusted/dialogs.ts';
 import type { Hand } from './trusted/trusted-input.ts';
 
-/** What the dispatch itself brought. `unheard`: the page was allowed to act, and nothing came back. */
+/** The result of the dispatch itself. `unheard`: the page was allowed to act, and nothing came back. */
 export type Dispatched =
   | { status: 'answered'; outcome: ActOutcome; committed: boolean }
   | { status: 'trouble'; trouble: TabTrouble; committed: boolean }
@@ -23,13 +23,13 @@ export interface DispatchDeps {
   clock: Clock;
   newNonce(): string;
   dialogs: Pick<Dialogs, 'next'>;
-  /** Tabs whose page does not answer: the next look begins with a trifle. */
+  /** Tabs whose page does not answer: the next look begins with a short test. */
   silent: Set<number>;
 }
 
-/** What an act has besides its frame. */
+/** What an action has besides its frame. */
 export interface Means {
-  /** Does real input. */
+  /** Performs real input. */
   hand?: Hand | undefined;
   /** What lies over a point of the frame in the documents around it. */
   coverAt?: (point: { x: number; y: number }) => Promise<Cover | undefined>;
@@ -38,17 +38,17 @@ export interface Means {
 const ACT_DEADLINE_MS = 15_000;
 /** When a page is silent for this long, before the commit or after it, it is asked whether it still answers. */
 const HELD_AFTER_MS = 2000;
-/** A page that computes lets a question through sooner or later, one with a dialog never. */
+/** A page that computes answers a question sooner or later, one with a dialog never. */
 const PROBE_MS = 4000;
 
-/** For a page that could not answer in time, to say at last what it did. */
+/** Time for a page that could not answer in time, to say at last what it did. */
 const LATE_MS = 8000;
 
 const STOPPED = 'The task was stopped. Nothing was done; do it now if it is still wanted.';
 
 /**
- * Sends one act to its frame, lets it commit, and hears what became of it. Rejects when stopped before the commit. A
- * stop while that is written down is an outcome: the journal says by it that the page never acted.
+ * Sends one action to its frame, lets it commit, and gets its outcome. Rejects when stopped before the commit. A stop
+ * while the commit is written is an outcome: by it the journal says that the page never acted.
  */
 export async function dispatch(
   deps: DispatchDeps,
@@ -63,7 +63,7 @@ export async function dispatch(
   const asking = new AbortController();
   let committed = false;
   let cover: Cover | undefined;
-  /** The leave to act is being written down: only then is it known whether a stop came before it. */
+  /** The commit is being written down: only then is it known whether a stop came before it. */
   let deciding = false;
   let tellStopped: () => void = () => undefined;
   const stopped = new Promise<'stopped'>((resolve) => {
@@ -88,7 +88,7 @@ export async function dispatch(
         deciding = false;
         if (signal.aborted) tellStopped();
       });
-      // Stopped while the commit was written down: the page is not allowed to act any more.
+      // Stopped while the commit was written down: the page is no longer allowed to act.
       if (reply.commit && signal.aborted) return { commit: false, why: STOPPED };
       committed = reply.commit;
       if (committed) watchSilence();
@@ -127,7 +127,7 @@ export async function dispatch(
       { deadlineMs: ACT_DEADLINE_MS, nonce },
       asking.signal,
     );
-    // A dialog that stands there already, or a script without end, lets the kit not even begin.
+    // An open dialog, or a script without end, does not even let the kit begin.
     watchSilence();
     const dialog = deps.dialogs.next(frame.tabId, asking.signal).then((open) => ({ open }));
     const answer = await Promise.race([asked, held, dialog, stopped]);
@@ -163,7 +163,9 @@ export async function dispatch(
   }
 }
 
-/** A page that computed for longer than it had is asked once more: its kit remembers what became of the act. */
+/**
+ * A page that computed for longer than its deadline is asked once more: its kit remembers the outcome of the action.
+ */
 async function hearLate(
   { kits }: DispatchDeps,
   frame: KitFrame,

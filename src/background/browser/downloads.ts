@@ -4,7 +4,7 @@ import type { BrowserPort, Clock, FileBytes, PageDownload } from '../../core/too
 import { webext } from '../webext.ts';
 import { within } from './deadline.ts';
 
-/** A download as it began: its name is a guess until the server's answer has come. */
+/** A download as it began: its name is a guess until the server has answered. */
 export interface StartedDownload {
   id: number;
   name: string;
@@ -20,11 +20,11 @@ interface DownloadItem {
   startTime?: string;
 }
 
-/** A small file is complete in this time; a larger one is told as under way. */
+/** A small file is complete in this time; a larger one is reported as under way. */
 const SMALL_FILE_MS = 1500;
 const POLL_MS = 25;
 
-/** What became of downloads that an action began: waits shortly for small ones to be complete. */
+/** The state of downloads that an action began: waits briefly for small ones to complete. */
 export async function finishDownloads(
   started: readonly StartedDownload[],
   clock: Clock,
@@ -43,7 +43,7 @@ async function lookUp({ id, name, url }: StartedDownload): Promise<PageDownload>
   return item ? { ...tell(item), name: downloadName(item, name) } : { name, url, end: 'failed' };
 }
 
-/** Downloads that pages of these sites began; what the extension or the person saved is none of them. */
+/** Downloads that pages of these sites began; what the extension or the person saved does not count. */
 export const listDownloads: BrowserPort['downloads'] = async ({ since, origins }) => {
   const items = await webext.downloads.search({
     startedAfter: new Date(since).toISOString(),
@@ -63,7 +63,7 @@ export const createFetchDownload =
   async ({ url, bytes }, signal) => {
     const asked = await within(
       ask({ url, bytes }).then(
-        // Made by our own code in our own page, which answers nothing when it broke off.
+        // Made by our own code in our own page, which answers nothing when it was cut off.
         (answer) => (answer as FileBytes | undefined) ?? notFetched('fetching it again broke off half-way'),
         (error) => notFetched(`the extension could not begin to fetch it again (${String(error)})`),
       ),
@@ -86,7 +86,7 @@ function tell({ url, state, fileSize = -1 }: DownloadItem): Pick<PageDownload, '
     : { url };
 }
 
-/** A page also makes files itself; of those only the page that it was on says where they are from. */
+/** A page also makes files itself; for those only its page says where they come from. */
 const isFrom = ({ url, referrer = '' }: DownloadItem, origins: readonly string[]): boolean =>
   [url.replace(/^blob:/, ''), referrer].some((address) => isAllowed(address, origins));
 

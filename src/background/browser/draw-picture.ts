@@ -6,7 +6,7 @@ import type { Area } from './picture-boxes.ts';
 
 const SIZES: LabelSizes = { characterWidth: 7, height: 14, padding: 2 };
 const FONT = 'bold 11px monospace';
-/** Dark enough for white numbers on them, and far from each other. */
+/** Dark enough for white numbers on them, and clearly distinct. */
 const COLORS = ['#c2185b', '#1565c0', '#2e7d32', '#6a1b9a', '#bf360c', '#00695c', '#4e342e', '#283593'];
 const QUALITY = 0.8;
 
@@ -30,7 +30,7 @@ export async function drawPicture(
   const width = Math.max(1, Math.round(area.width * scale));
   const height = Math.max(1, Math.round(area.height * scale));
   const { canvas, context } = canvasOf(width, height);
-  // The finest costs as much again as encoding, and letters are no easier to read.
+  // The finest quality costs as much again as encoding, and letters are no easier to read.
   context.imageSmoothingQuality = 'medium';
   const inPhoto = [area.x, area.y, area.width, area.height].map((length) => length * devicePixelRatio);
   const [x = 0, y = 0, photoWidth = 1, photoHeight = 1] = inPhoto;
@@ -75,7 +75,7 @@ export async function encode(canvas: OffscreenCanvas): Promise<string> {
   return toBase64(new Uint8Array(await blob.arrayBuffer()));
 }
 
-/** Paints over what must not be seen, with a pixel around it, and writes there what stands for it. */
+/** Paints over what must not be seen, with a margin of one pixel, and writes the placeholder there. */
 export function paintMasks(context: OffscreenCanvasRenderingContext2D, masks: readonly Box[]): void {
   context.font = FONT;
   context.textBaseline = 'middle';

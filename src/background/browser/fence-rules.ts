@@ -5,7 +5,7 @@ export interface FenceRequest {
   origins: readonly string[];
   /** Origins of the documents now in the tab; what they open in a new tab is fenced too. */
   documentOrigins: readonly string[];
-  /** Tabs that exist already and are not ours to fence. */
+  /** Existing tabs that are not ours to fence. */
   otherTabIds: readonly number[];
 }
 
@@ -14,11 +14,11 @@ type Rule = chrome.declarativeNetRequest.Rule;
 /**
  * Session rules that keep a tab's main frame, and tabs that its pages open, on the listed origins.
  *
- * A block for everything and, above it, one allow per origin: unlike `excludedRequestDomains`, an anchored urlFilter
- * ("|https://shop.example:8443/") knows scheme, port and exact host. The second block is for links and scripts that
- * open a new tab, whose id nobody knows yet; tabs that exist already are left out, so that the person can go on
- * elsewhere. A document without an origin of its own (sandboxed) escapes the second block; what it opened is
- * compared after it has loaded.
+ * A block for everything and, above it, one allow rule per origin: unlike `excludedRequestDomains`, an anchored
+ * urlFilter ("|https://shop.example:8443/") knows scheme, port and exact host. The second block is for links and
+ * scripts that open a new tab, whose id nobody knows yet; existing tabs are left out, so that the person can go on
+ * elsewhere. A document without an origin of its own (sandboxed) escapes the second block; what it opened is compared
+ * after it has loaded.
  */
 export function buildFenceRules(request: FenceRequest): Rule[] {
   const { tabId, otherTabIds } = request;
@@ -47,7 +47,7 @@ function webOrigins(origins: readonly string[]): URL[] {
     .map((o) => new URL(o));
 }
 
-/** An http origin on the default port includes its https twin, because sites upgrade (see policy/scope.ts). */
+/** An http origin on the default port includes its https counterpart, because sites upgrade (see policy/scope.ts). */
 function filtersOf(origins: readonly string[]): string[] {
   const filters = webOrigins(origins).flatMap((url) =>
     url.protocol === 'http:' && url.port === ''

@@ -2,13 +2,13 @@ import { webext } from '../webext.ts';
 import { buildFenceRules } from './fence-rules.ts';
 
 export interface Fence {
-  /** Holds the tab to its origins until the returned function is called. Nothing may be done when this rejects. */
+  /** Restricts the tab to its origins until the returned function is called. Nothing may be done when this rejects. */
   raise(request: {
     tabId: number;
     origins: readonly string[];
     documentOrigins: readonly string[];
   }): Promise<() => Promise<void>>;
-  /** Removes what a worker that died left behind. Call at the start of the worker. */
+  /** Removes what a dead worker left behind. Call at the start of the worker. */
   sweep(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export function createFence(): Fence {
   let swept: Promise<void> | undefined;
 
   const sweep = (): Promise<void> => {
-    // Once per worker: rules raised by this worker must not be swept.
+    // Once per worker, so that rules of this worker are not removed.
     swept ??= webext.declarativeNetRequest
       .getSessionRules()
       .then((rules) => remove(rules.map((rule) => rule.id)));

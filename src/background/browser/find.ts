@@ -10,7 +10,7 @@ const DEADLINE_MS = 5000;
 
 /**
  * Elements that contain the words, in all frames that a person can see; nearest to the viewport first, frame by frame.
- * What was not searched is said.
+ * Says what was not searched.
  */
 export function createFind(kits: KitClient, reach: Reach): BrowserPort['find'] {
   return async ({ tabId, text, role, refFloor, limit, origins }, signal) => {

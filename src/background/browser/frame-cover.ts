@@ -8,8 +8,8 @@ const FRAME_POINT_MS = 600;
 export type Cover = Pick<Extract<ActOutcome, { status: 'covered' }>, 'by' | 'byRef'>;
 
 /**
- * What lies over a point of a frame in the documents around it, asked of their kits from the inside out. Undefined
- * when nothing does, or when one of them cannot tell. A frame whose documents are all of one origin has looked itself.
+ * What lies over a point of a frame in the documents around it, asked of their kits from the inside out. Undefined when
+ * nothing does, or when one of them cannot tell. A frame whose documents are all of one origin has checked this itself.
  */
 export async function coverOfFrame(
   kits: KitClient,
@@ -39,7 +39,7 @@ export async function coverOfFrame(
   return undefined;
 }
 
-/** The frames around a frame that a kit answers in, nearest first. */
+/** The frames around a frame that have a kit, nearest first. */
 function framesAround(frames: readonly KitFrame[], frame: KitFrame): KitFrame[] {
   const parent =
     frame.frameId === 0 ? undefined : frames.find(({ frameId }) => frameId === frame.parentFrameId);

@@ -7,7 +7,7 @@ export interface LabelStore {
 /** Labels of child frames: f1, f2 … per tab, each used for one document only, as long as the browser runs. */
 export interface FrameLabels {
   next(tabId: number): Promise<string>;
-  /** A kit says it has this label already (the worker forgot): newer ones go above it. */
+  /** A kit says it has this label already (the worker forgot): newer ones continue above it. */
   learn(tabId: number, label: string): Promise<void>;
   /** The browser gave the tab another id. */
   move(from: number, to: number): Promise<void>;

@@ -1,6 +1,6 @@
 import type { ActOutcome, PageAction } from '../../core/page/outcome.ts';
 
-/** Where a control is: label of its frame ('' for the top frame) and its bare number there. */
+/** Position of a control: label of its frame ('' for the top frame) and its bare number there. */
 export interface FrameRef {
   label: string;
   number: string;
@@ -24,13 +24,13 @@ export function withBareRef(action: PageAction, number: string | undefined): Pag
   return { ...action, ref: number, to };
 }
 
-/** Is the goal of a drag in another frame than what is dragged? No event of a page crosses over. */
+/** Is the goal of a drag in another frame than what is dragged? No event of a page crosses frames. */
 export function leavesFrame(action: PageAction, label: string): boolean {
   if (action.kind !== 'drag' || !('ref' in action.to)) return false;
   return splitRef(action.to.ref)?.label !== label;
 }
 
-/** The outcome as the model knows the refs: with the label of the frame. */
+/** The outcome with the refs that the model knows: with the label of the frame. */
 export function withLabel(outcome: ActOutcome, label: string): ActOutcome {
   if (!('ref' in outcome)) return outcome;
   const ref = joinRef(label, outcome.ref);

@@ -23,7 +23,7 @@ export async function listFrames(tabId: number): Promise<ListedFrame[]> {
     .sort((a, b) => a.frameId - b.frameId);
 }
 
-/** What `location.origin` says in a document of this address; 'null' for about:, data: and unknown ones. */
+/** The value of `location.origin` in a document of this address; 'null' for about:, data: and unknown ones. */
 export function originOfDocument(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : 'null';
 }

@@ -1,7 +1,7 @@
 /**
- * Runs in the page's own world around a click: what the page copies is kept here instead of going to the person's
- * clipboard, which is neither changed nor asked for. `hearCopy` begins, `heardCopy` ends and gives the text. Both
- * stand alone: they are sent to the page as text, and what they share stands under one name on the window.
+ * Runs in the main world around a click: what the page copies is kept here instead of going to the person's clipboard,
+ * which is neither changed nor read. `hearCopy` begins, `heardCopy` ends and returns the text. Neither may refer to
+ * anything outside, because they are sent to the page as text; they share data under one name on the window.
  */
 export function hearCopy(atMostMs: number): void {
   const clipboard = Object.getPrototypeOf(navigator.clipboard ?? {}) as Partial<Clipboard>;
@@ -57,7 +57,7 @@ export function heardCopy(): string | null {
   const heard = page[name];
   heard?.end();
   delete page[name];
-  // What a person sees as dots is no text to a browser that copies, and is told to nobody.
+  // What a person sees as dots is no text to a browser that copies, and is given to nobody.
   const dotted = [...document.querySelectorAll('input')].filter(
     (field) =>
       field.type === 'password' ||

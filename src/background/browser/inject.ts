@@ -6,8 +6,8 @@ import type { TabFrame } from './kit-client.ts';
 export type Injection = 'injected' | 'refused' | 'never-settled';
 
 /**
- * Puts the kit into one frame. One call per frame: a call for all frames waits for the slowest and fails with the
- * first that disappears. Success says only that Chrome ran something somewhere; the kit's own hello is the proof.
+ * Injects the kit into one frame. One call per frame: a call for all frames waits for the slowest and fails with the
+ * first that disappears. Success only means that Chrome ran something somewhere; the kit's own hello is the proof.
  */
 export async function injectKit(
   frame: TabFrame,
@@ -40,7 +40,7 @@ export const askTopFrame = <T>(
   signal: AbortSignal,
 ): Promise<Asked<T>> => ask({ tabId, frameIds: [0] }, question, deadlineMs, clock, signal);
 
-/** The same in this document, in whatever frame it stands. */
+/** The same in this document, in whatever frame it is. */
 export const askDocument = <T>(
   { tabId, documentId }: TabFrame,
   question: () => T | Promise<T>,

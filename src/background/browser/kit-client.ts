@@ -3,7 +3,7 @@ import type { Clock } from '../../core/tools/browser-port.ts';
 import { within } from './deadline.ts';
 import { kitReplySchema, kitValueSchemas } from './kit-reply.ts';
 
-/** One document in one frame of a tab; messages go to the document, so that they never reach its successor. */
+/** One document in one frame of a tab; messages go to the document, so they never reach its successor. */
 export interface TabFrame {
   tabId: number;
   /** 0 for the top frame. */
@@ -19,7 +19,7 @@ export type KitAnswer<K extends PageRequest['kind']> =
   | { status: 'answered'; value: PageReplies[K] }
   /** The kit is there and says no. */
   | { status: 'refused'; error: 'expired' | 'wrong-origin' | 'bad-request' | 'failed'; message: string }
-  /** The reply is not what the contract says: treated like silence, and never used. */
+  /** The reply does not match the contract: treated like silence, and never used. */
   | { status: 'malformed'; message: string }
   /** Nobody is there: no kit yet, or the document is gone. */
   | { status: 'nobody'; message: string }
@@ -41,7 +41,7 @@ export interface KitClient {
 
 export interface KitClientDeps {
   send(tabId: number, envelope: PageEnvelope, documentId: string): Promise<unknown>;
-  /** Puts the part of the kit into a frame that only some requests need. */
+  /** Puts the part of the kit that only some requests need into a frame. */
   giveLateParts(frame: TabFrame): Promise<unknown>;
   clock: Clock;
   newNonce(): string;
@@ -53,7 +53,7 @@ export function createKitClient({ send, giveLateParts, clock, newNonce }: KitCli
   const prepare = async (frame: TabFrame, request: PageRequest): Promise<void> => {
     if (request.kind === 'dispose') given.delete(frame.documentId);
     if (!needsLateParts(request) || given.has(frame.documentId)) return;
-    // When it fails the kit says so itself.
+    // If it fails the kit says so itself.
     await giveLateParts(frame).then(
       () => given.add(frame.documentId),
       () => undefined,
@@ -82,7 +82,7 @@ export function createKitClient({ send, giveLateParts, clock, newNonce }: KitCli
   };
 }
 
-/** What src/content/kit-late.ts holds. */
+/** The requests that src/content/kit-late.ts handles. */
 const LATE_REQUESTS = new Set<PageRequest['kind']>(['read', 'find', 'masks', 'frame-point']);
 
 const needsLateParts = (request: PageRequest): boolean =>

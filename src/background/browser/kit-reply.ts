@@ -5,15 +5,15 @@ import type { ChildFrame, ControlFacts, NodeState, PageNode } from '../../core/p
 import type { FoundElement, PageReplies, PageRequest, TrustedInput } from '../../core/protocol/page.ts';
 
 /**
- * What kits may say. The kit is ours, but the process it lives in is the page's, so each reply is parsed and its
- * size bounded. `satisfies Record<keyof …>` makes a field that the contract gains an error here.
+ * What kits may send. The kit is ours, but the process it lives in is the page's, so each reply is parsed and its size
+ * limited. `satisfies Record<keyof …>` turns a field that the contract gains into an error here.
  */
 const count = z.number().finite();
 const word = z.string().max(200);
 const text = z.string().max(2_000_000);
 const ref = z.string().max(20);
 const LONGEST_MARKDOWN = 20_000_000;
-/** Nodes of a frame; a page that tells more is told up to here. */
+/** Maximum nodes of a frame; the rest is dropped. */
 export const MOST_NODES = 150_000;
 
 const STATES = {
@@ -87,7 +87,7 @@ const childFrame = z.object({
 
 const childFrames = z.array(childFrame).max(2000);
 
-/** Of a page with more nodes than may be the first ones are taken, and it is said. */
+/** From a page with more nodes the first ones are taken, and the look says so. */
 const cutLongPage = (value: unknown): unknown => {
   const { nodes, leftOut } = (value ?? {}) as { nodes?: unknown; leftOut?: unknown };
   if (!Array.isArray(nodes) || !Array.isArray(leftOut) || nodes.length <= MOST_NODES) return value;
@@ -208,7 +208,7 @@ const trustedInput: z.ZodType<TrustedInput> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text }),
 ]);
 
-/** What a kit may send by itself. */
+/** What a kit may send unasked. */
 export const pageMessageSchema = z.discriminatedUnion('kind', [
   z.object({
     from: z.literal('tabwright-kit'),

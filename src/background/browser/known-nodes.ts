@@ -3,24 +3,24 @@ import type { FrameSnapshot, PageNode } from '../../core/page/snapshot.ts';
 import { withoutCalledSecret } from '../../core/policy/called-field.ts';
 import { MOST_NODES } from './kit-reply.ts';
 
-/** What a document told in its last look. */
+/** The nodes of a document's last look. */
 export interface KnownNodes {
-  /** Of the look: by it the document's kit knows what it sent. */
+  /** Nonce of the look: by it the document's kit knows what it sent. */
   nonce: string;
   nodes: PageNode[];
-  /** The look had not the time for all of the page. */
+  /** The look did not have the time for all of the page. */
   isCut: boolean;
 }
 
 /**
- * Remembers what documents told last, so that they need to send only what changed. It lives as long as the worker; what
- * it does not know is asked for in full.
+ * Remembers the last nodes of documents, so that they need to send only what changed. It lives as long as the worker;
+ * what it does not know is requested in full.
  */
 export interface KnownNodesMemory {
   of(documentId: string): KnownNodes | undefined;
   /**
-   * Puts an answer together and remembers it. `before` is what was known when it was asked for. Undefined when the
-   * answer makes no sense with it; then the next look is asked for in full.
+   * Reassembles an answer and remembers it. `before` is what was known at the request. Undefined when the answer makes
+   * no sense with it; then the next look is requested in full.
    */
   put(
     documentId: string,
@@ -30,7 +30,7 @@ export interface KnownNodesMemory {
   ): FrameSnapshot | undefined;
 }
 
-/** Nodes of all documents together; a document's own last look counts however long it is. */
+/** Maximum nodes of all documents together; a document's own last look counts however long it is. */
 const MOST_REMEMBERED = 400_000;
 const MOST_DOCUMENTS = 200;
 
@@ -54,7 +54,7 @@ export function createKnownNodes(): KnownNodesMemory {
       const told = sent.nodes.map((node) => (typeof node === 'number' ? node : withoutCalledSecret(node)));
       const nodes = nodesFromSent(before?.nodes ?? [], told, MOST_NODES);
       if (!nodes) return undefined;
-      // One that was cut has other nodes than its page believes.
+      // One that was cut has other nodes than its page assumes.
       if (nodes.length < MOST_NODES)
         known.set(documentId, { nonce, nodes, isCut: sent.leftOut.some(isForTime) });
       forgetOldest();

@@ -14,14 +14,13 @@ export interface LabelSizes {
 
 /** A label must not hide what it names: inside only when the box is this many times as wide as the label. */
 const ROOM = 4.5;
-/** How far from its box a label may go, in label heights, before it is left out. */
+/** How far from its box a label may be, in label heights; beyond that it is left out. */
 const FARTHEST = 4;
 
 /**
- * Where the numbers go: at the top right corner, inside where the box has room, else just outside; then around the box,
- * then farther off. No two labels overlap and all lie inside the picture; where it can be helped none hides another
- * control. Small boxes choose first, because they have the fewest places. A box for which nothing is free gets no
- * label.
+ * Positions of the numbers: at the top right corner, inside where the box has room, otherwise just outside; then around
+ * the box, then farther off. No two labels overlap and all are inside the picture; if possible none hides another
+ * control. Small boxes choose first, because they have the fewest places. A box without a free place gets no label.
  */
 export function layoutLabels(
   boxes: readonly Box[],

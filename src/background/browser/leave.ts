@@ -1,17 +1,17 @@
 import { LEAVE_MS } from '../../core/protocol/page.ts';
 import type { Clock } from '../../core/tools/browser-port.ts';
 
-/** How long a page may take, once it acts, until the browser tells that it goes elsewhere. */
+/** How long after a page acts the browser may take to report that it navigates away. */
 const BEGINS_WITHIN_MS = 1000;
 
-/** The leave to act that a page was given last. */
+/** The commit that a page was given last. */
 export interface Leave {
   given(): void;
-  /** Real input of the act is on its way: a long one leads elsewhere with its last press, long after the first. */
+  /** Real input of the action is on its way: a long one navigates with its last press, long after the first. */
   during<T>(input: () => Promise<T>): Promise<T>;
   /**
-   * Is what the page begins now its act's doing? It acts at once or not at all; one that goes elsewhere before it may
-   * act, or long after, was led there by something else, and that shows nothing of the act.
+   * Did the action cause what the page begins now? The page acts at once or not at all. A navigation before it may act,
+   * or long after, had another cause, and proves nothing about the action.
    */
   isFresh(): boolean;
 }

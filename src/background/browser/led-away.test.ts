@@ -4,7 +4,7 @@ import type { Dispatched } from './dispatch.ts';
 import type { KitFrame } from './meet-frames.ts';
 import { type NavigationLog, noNavigation } from './navigation-log.ts';
 
-/** The tab of the act, whose navigations the test tells; and how the page is allowed to act. */
+/** The tab of the action, whose navigations the test reports; and how the page is allowed to act. */
 const tab = vi.hoisted(() => ({
   now: 0,
   begin: (_url: string, _frameId: number): unknown => undefined,
@@ -58,7 +58,7 @@ beforeEach(() => {
   Object.assign(tab, { now: 0, log: noNavigation });
 });
 
-/** An act of which nothing is heard. @param acting what the tab does meanwhile */
+/** An action without any report. @param acting what the tab does meanwhile */
 async function unheard(acting: (commit: () => Promise<unknown>) => Promise<void>) {
   const noted: string[] = [];
   tab.dispatch = async (request) => {

@@ -1,18 +1,18 @@
-/** What a document tells of how it came to be; times in ms since the epoch. */
+/** What a document reports about its own navigation; times in ms since the epoch. */
 export interface Arrival {
   referrer: string;
   startedAt: number;
   type: string;
 }
 
-/** A page acts within moments after it was allowed to, and a navigation begins with the act. */
+/** A page acts within moments after it was allowed to, and a navigation begins with the action. */
 const AT_ONCE_MS = 2000;
 /** The worker's clock and the page's are the same, read at different moments. */
 const CLOCK_SLACK_MS = 50;
 
 /**
- * Whether this document is where the act led: its navigation began on the page of the act, right after that page was
- * allowed to act. An address that somebody typed, a reload and a way back have no such origin in time and place.
+ * Whether the action led to this document: its navigation began on the page of the action, right after that page was
+ * allowed to act. An address that somebody typed, a reload and a step back do not have this origin in time and place.
  */
 export function cameFromAct(arrival: Arrival, act: { committedAt: number; url: string }): boolean {
   const after = arrival.startedAt - act.committedAt;
@@ -22,7 +22,7 @@ export function cameFromAct(arrival: Arrival, act: { committedAt: number; url: s
   return fits && arrival.type === 'navigate' && after >= -CLOCK_SLACK_MS && after <= AT_ONCE_MS;
 }
 
-/** Runs in the page, and is all that goes there. */
+/** Runs in the page, and refers to nothing outside. */
 export const arrivalOfDocument = (): Arrival => {
   const [entry] = performance.getEntriesByType('navigation');
   const type = entry instanceof PerformanceNavigationTiming ? entry.type : '';

@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** A slider as component libraries write it: what it does hangs on having the pointer. */
+/** A slider as component libraries write it: it works only with pointer capture. */
 function slider() {
   document.body.innerHTML = '<div id="track"><span id="thumb"></span></div>';
   const track = document.querySelector('#track')!;

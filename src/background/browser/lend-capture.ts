@@ -1,13 +1,14 @@
 /**
- * Runs in the page's own world while we drag: an element that captures the pointer gets it, although the browser
- * gives it no pointer that is not its own. Who has it is told by the browser's events, which the kit hears too.
- * Ends by itself when the pointer is let go, and after `atMostMs`. Stands alone: it is sent to the page as text.
+ * Runs in the main world while we drag: an element that captures the pointer gets it, although the browser allows that
+ * only for its own pointer. The browser's events report who has it, and the kit gets them too. Ends by itself when the
+ * pointer is released, and after `atMostMs`. The function must not refer to anything outside, because it is sent to the
+ * page as text.
  */
 export function lendCapture(atMostMs: number): void {
   const MOUSE = 1;
   const own = Element.prototype;
   const { setPointerCapture, releasePointerCapture, hasPointerCapture } = own;
-  // Lent already, by a drag that has not come to its end.
+  // Lent already, by a drag that has not ended.
   if (setPointerCapture.name === 'lent') return;
   let holder: Element | null = null;
   const tell = (type: string, element: Element): void => {
@@ -17,7 +18,7 @@ export function lendCapture(atMostMs: number): void {
   own.setPointerCapture = function lent(id) {
     setPointerCapture.call(this, id);
     if (id !== MOUSE || holder === this) return;
-    // The real mouse, which may lie anywhere, stays free.
+    // The real mouse, wherever it is, stays free.
     if (hasPointerCapture.call(this, id)) releasePointerCapture.call(this, id);
     if (holder) tell('lostpointercapture', holder);
     holder = this;

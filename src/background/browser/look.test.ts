@@ -20,20 +20,20 @@ const reach: Reach = Object.assign(
   { forget: () => undefined },
 );
 
-/** What the page has, and its memory of what it sent, as the kit keeps it. */
+/** The page's nodes, and its memory of what it sent, as the kit keeps it. */
 let page: PageNode[];
 let sentLast: { nonce: string; nodes: PageNode[] } | undefined;
 /** Milliseconds of work that each look was allowed. */
 let allowed: number[];
-/** How many nodes each answer held themselves. */
+/** How many nodes each answer contained itself. */
 let sizes: number[];
 let leftOut: string[];
-/** How many looks more the page will say that it still loads. */
+/** How many more looks the page will say that it still loads. */
 let loads: number;
 let deliver: (reply: unknown) => unknown;
-/** Whether a dialog holds the page, in which nothing answers and waits are over at once. */
+/** Whether a dialog blocks the page, in which nothing answers and waits are over at once. */
 let isHeld: boolean;
-/** What the page was asked, and how long an answer was waited for while it was held. */
+/** What the page was asked, and how long an answer was waited for while it was blocked. */
 let asked: string[];
 let waited: number[];
 let look: ReturnType<typeof createLook>;

@@ -7,25 +7,28 @@ import { createKnownNodes } from './known-nodes.ts';
 import type { KitFrame, Reach } from './reach.ts';
 import { trouble } from './tab-trouble.ts';
 
-/** What a page may spend on its look; afterwards it leaves the rest out and says so. `askMs` is how long it is waited for. */
+/**
+ * Time that a page may spend on its look; afterwards it leaves the rest out and says so. `askMs` is how long the worker
+ * waits.
+ */
 const CHILD_TIME = { workMs: 1500, askMs: 2000 };
 const TOP_TIME = { workMs: 1500, askMs: 6000 };
 /**
- * A look that is whole makes the next ones cheap, however long the page is, so that it may take its time. Where even
- * that was too short, each look begins anew, and gets no more than it would elsewhere.
+ * A complete look makes the next ones cheap, however long the page is, so it may take its time. If even that was too
+ * short, each look begins anew, and gets no more time than elsewhere.
  */
 const WHOLE_TIME = { workMs: 4000, askMs: 8000 };
-/** What a page gets that did not answer the last time to say that it does now, before it is waited for in earnest. */
+/** Time for a page that did not answer last time to show that it does now, before it is waited for in earnest. */
 const STILL_THERE_MS = 2000;
-/** A page may be replaced between its frames being listed and being asked. */
+/** A page may be replaced between the listing of its frames and the question. */
 const TRIES = 3;
-/** A page that says that it still loads is looked at again this soon, and so often at most. */
+/** A page that says that it still loads is looked at again after this time, and this often at most. */
 const LOADING_MS = 50;
 const MOST_WAITS = 100;
 
 /**
  * One look at all frames of a tab at once. Frames that do not answer in time are named in `leftOut`.
- * @param silent tabs whose page did not answer the last time: a dialog may hold it for as long as the person likes
+ * @param silent tabs whose page did not answer last time: a dialog may hold it for as long as the person likes
  */
 export function createLook(
   kits: KitClient,
@@ -42,7 +45,7 @@ export function createLook(
     return answer.status === 'timed-out';
   };
 
-  /** Of a page whose nodes are known only what changed is asked for; when that does not fit, everything. */
+  /** From a page whose nodes are known, only what changed is requested; if that does not fit, everything. */
   const lookAt = async (
     frame: KitFrame,
     refFloor: number,

@@ -9,7 +9,7 @@ import type { KitClient, TabFrame } from './kit-client.ts';
 export interface KitFrame extends TabFrame {
   /** '' for the top frame, else "f1", "f2" …; kept for the life of the document. */
   label: string;
-  /** By this the frame made itself known to its parent frame. */
+  /** Token with which the frame announced itself to its parent frame. */
   token?: string;
 }
 
@@ -17,12 +17,12 @@ export interface MeetDeps {
   kits: KitClient;
   labels: FrameLabels;
   clock: Clock;
-  /** A token that was never given: by this a document makes itself known to its parent frame, once. */
+  /** A token that was never used: with it a document announces itself to its parent frame, once. */
   newToken(): string;
 }
 
 export interface MeetFrames {
-  /** The frames in which a kit answers, putting it there where it is missing. */
+  /** The frames in which a kit answers; a missing kit is injected. */
   meet(frames: readonly TabFrame[], signal: AbortSignal): Promise<KitFrame[]>;
   isKnown(documentId: string): boolean;
   /** Does not trust what it knew about a document: its kit went away. */
@@ -31,7 +31,7 @@ export interface MeetFrames {
 
 export const TOP_DEADLINE_MS = 6000;
 const CHILD_DEADLINE_MS = 1500;
-/** A child frame that did not answer is asked again only after this time: each look would wait for it. */
+/** A child frame that did not answer is asked again only after this time; otherwise each look would wait for it. */
 const SILENCE_MS = 10_000;
 const MOST_REMEMBERED = 1000;
 
@@ -74,7 +74,7 @@ export function createMeetFrames(deps: MeetDeps): MeetFrames {
       answer = await hello(frame, wished, undefined, signal);
     }
     if (answer.status !== 'answered') return undefined;
-    // A label is ours to give; one of another shape could be taken for the top frame or for another frame.
+    // We assign labels; one of another shape could be taken for the top frame or for another frame.
     const label = frame.frameId === 0 ? '' : answer.value.label;
     if (frame.frameId !== 0 && !/^f\d{1,6}$/.test(label)) return undefined;
     await labels.learn(frame.tabId, label);
@@ -85,7 +85,7 @@ export function createMeetFrames(deps: MeetDeps): MeetFrames {
     const before = known.get(frame.documentId);
     if (before) return before.label;
     const silentMs = (silentUntil.get(frame.documentId) ?? 0) - clock.now();
-    // Longer than it can be: the clock was set back.
+    // Longer than possible: the clock was set back.
     if (silentMs > 0 && silentMs <= SILENCE_MS) return undefined;
     const label = await bring(frame, signal);
     if (label === undefined && frame.frameId !== 0)
@@ -118,7 +118,7 @@ export function createMeetFrames(deps: MeetDeps): MeetFrames {
   };
 }
 
-/** Keeps the map small: documents go and are never heard of again. */
+/** Keeps the map small: documents go and never report again. */
 function remember<Value>(map: Map<string, Value>, documentId: string, value: Value): void {
   map.set(documentId, value);
   const oldest = map.size > MOST_REMEMBERED ? map.keys().next().value : undefined;

@@ -13,8 +13,8 @@ const NO_FORWARD = 'There is no later page in this tab. Go to an address with na
 export type LastPages = Map<number, string>;
 
 /**
- * One step back, by the page's own history: chrome.tabs.goBack skips pages on which nobody pressed anything, and the
- * agent's input does not count as pressing. Where no script runs (error pages) the page before is loaded again.
+ * One step back, by the page's own history: chrome.tabs.goBack skips pages without user activation, and the agent's
+ * input does not count as such. Where no script runs (error pages) the previous page is loaded again.
  */
 export function goBack(
   tabId: number,
@@ -37,15 +37,15 @@ export function goForward(tabId: number, clock: Clock, signal: AbortSignal): Pro
 export const load = (tabId: number, url: string): Promise<Begun> => begin(webext.tabs.update(tabId, { url }));
 
 /**
- * Loads a tab anew by its address: the browser's own reload sends the form again that the page answered, and with it an
- * order that was agreed to once.
+ * Reloads a tab by its address. The browser's own reload would send the form again that the page answered, and with it
+ * an order that was consented to once.
  */
 export const loadAgain = (tabId: number, url: string): Promise<Begun> =>
   /^https?:/.test(url) ? load(tabId, url) : begin(webext.tabs.reload(tabId));
 
 /**
- * Loads the page of a tab anew. An address with a part of a page would only lead to that part, so that the page gets
- * another one for a moment first.
+ * Reloads the page of a tab. An address with a fragment would only scroll to that part, so the page gets another one
+ * for a moment first.
  */
 export async function reload(tabId: number, url: string, clock: Clock, signal: AbortSignal): Promise<Begun> {
   if (!/^https?:.*#/.test(url)) return loadAgain(tabId, url);
@@ -53,7 +53,7 @@ export async function reload(tabId: number, url: string, clock: Clock, signal: A
   return step(inPage, () => webext.tabs.update(tabId, { url }), 'The page did not load anew.');
 }
 
-/** Runs in the page, alone. */
+/** Runs in the page, and refers to nothing outside. */
 function loadAnew(): void {
   const { href } = location;
   history.replaceState(null, '', `?${Date.now()}`);
@@ -65,7 +65,7 @@ async function step(
   byBrowser: () => Promise<unknown>,
   nowhere: string,
 ): Promise<Begun> {
-  // A page that moved while the script ran may never answer: it is under way all the same.
+  // A page that navigated while the script ran may never answer: it is under way all the same.
   if ((await inPage).status !== 'refused') return { status: 'begun', nowhere };
   return byBrowser().then(
     () => ({ status: 'begun', nowhere }),

@@ -22,7 +22,7 @@ export interface NavigateDeps extends SettleDeps {
   lastPages: LastPages;
 }
 
-/** Leads a tab to an address, back, forward, or loads it anew; the new page has come to rest when this answers. */
+/** Leads a tab to an address, back or forward, or reloads it; the new page has come to rest when this resolves. */
 export function createNavigate(deps: NavigateDeps): BrowserPort['navigate'] {
   return async ({ tabId: wanted, to, origins, navigated }, signal) => {
     const { clock } = deps;
@@ -71,7 +71,7 @@ export interface Place {
   navigated?: Navigated | undefined;
 }
 
-/** Raises the fence, begins the move, waits for what comes of it. */
+/** Raises the fence, begins the navigation, waits for its result. */
 export async function navigateBy(
   deps: NavigateDeps,
   { tab, tabId, origins, navigated }: Place,
@@ -99,7 +99,7 @@ export async function navigateBy(
     if (end.status !== 'loaded') return end;
     const blocked = blockedBy(watch.frame(0), origins);
     if (!blocked) return await describeArrival(deps, watch, tabId, signal);
-    // A tab that showed a page of the task goes back to it; a new tab keeps the browser's own words.
+    // A tab that showed a page of the task goes back to it; a new tab keeps the browser's own error page.
     if (/^https?:/.test(url) && isAllowed(url, origins)) await restorePage(deps, tabId, url, signal);
     return { status: 'origin-blocked', url: blocked.url, origin: blocked.origin };
   } finally {
@@ -108,7 +108,7 @@ export async function navigateBy(
   }
 }
 
-/** The page of the task's sites that stands in the tab, at rest; undefined when there is none. */
+/** The page of the task's sites in the tab, at rest; undefined when there is none. */
 export async function lookAtArrived(
   deps: NavigateDeps,
   { id: tabId, url = '', status }: chrome.tabs.Tab,
@@ -153,7 +153,7 @@ async function describeArrival(
   };
 }
 
-/** A load that turns into a download stops first, and is told as a download a little later. */
+/** A load that turns into a download stops first, and is reported as a download a little later. */
 async function firstDownload(
   { clock }: NavigateDeps,
   watch: TabWatch,

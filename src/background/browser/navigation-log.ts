@@ -49,7 +49,7 @@ export function logNavigation(log: NavigationLog, event: NavigationEvent): Navig
   }
 }
 
-/** The blank page that every new tab begins with ends late; nothing that is under way redirects to a blank page. */
+/** The blank page that every new tab begins with ends late; no navigation under way redirects to a blank page. */
 const isFirstBlank = (log: NavigationLog, { url }: { url: string }): boolean =>
   url === 'about:blank' && log.pending > 0 && log.pendingUrl !== 'about:blank';
 

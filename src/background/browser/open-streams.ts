@@ -1,10 +1,10 @@
-/** A stream that has been open for longer feeds its page all the time: it is no answer that comes to an end. */
+/** A stream that has been open for longer feeds its page permanently: it is not an answer that comes to an end. */
 const LONGEST_ANSWER_MS = 60_000;
 
-/** Streams and sockets that an action opened. Nothing tells what comes through them, only that it may go on to come. */
+/** Streams and sockets that an action opened. Nothing reports what comes through them, only that more may come. */
 export interface OpenStreams {
   opened(tabId: number, requestId: string): void;
-  /** Where it is heard; one that ends while nothing of ours runs is taken for open until it is too old. */
+  /** If it is noticed; a stream that ends while nothing of ours runs counts as open until it is too old. */
   ended(requestId: string): void;
   /** True while an answer may be streaming into the tab's page, so that its changes are not those of a clock. */
   into(tabId: number): boolean;

@@ -15,9 +15,9 @@ export interface OpenTabDeps extends NavigateDeps {
 }
 
 /**
- * Opens a tab. It begins blank, so that its id is known and the fence stands before anything is requested. It does not
- * take the front unless asked to. An intent that has opened its tab before goes on in it; a page of the task's sites
- * that has arrived there is not asked for again.
+ * Opens a tab. It begins blank, so that its id is known and the fence stands before anything is requested. It stays in
+ * the background unless asked otherwise. An intent that has opened its tab before continues in it; a page of the task's
+ * sites that has arrived there is not requested again.
  */
 export function createOpenTab(deps: OpenTabDeps): BrowserPort['openTab'] {
   return async ({ url, windowId, active, origins, intent }, signal) => {
@@ -46,7 +46,7 @@ async function tabOf({ opened, tabIds }: OpenTabDeps, intent: string): Promise<c
 }
 
 /**
- * A blank tab whose blank page has arrived: a load that begins before it is given up by the browser now and then. The
+ * A blank tab whose blank page has arrived, because the browser sometimes gives up a load that begins before that. The
  * window may have been closed meanwhile; then the tab opens in the one used last.
  */
 async function createBlank(

@@ -8,14 +8,15 @@ interface Tabs {
 }
 
 const KEY = 'opened-tabs';
-/** So many are remembered: what came of earlier ones is in the journal long since. */
+/** Maximum number remembered: the outcomes of earlier ones have long been in the journal. */
 const KEPT = 100;
 const noted = z.record(z.string(), z.object({ above: z.number(), tabId: z.number().optional() })).catch({});
 type Noted = z.infer<typeof noted>;
 
 /**
- * Tabs by the intent that they were opened for. An intent that is carried out again, because the worker died before
- * its outcome was written, finds the tab that it has. Kept for this run of the browser: after it tabs have other numbers.
+ * Tabs by the intent that they were opened for. An intent that is carried out again, because the worker died before its
+ * outcome was written, finds the tab that it has. Kept for this run of the browser, because after it tabs have other
+ * numbers.
  */
 export function createOpenedTabs(area: SessionArea, tabs: Tabs) {
   let last: Promise<unknown> = Promise.resolve();

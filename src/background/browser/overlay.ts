@@ -11,10 +11,10 @@ import type { TabIds } from './tab-ids.ts';
 
 const DEADLINE_MS = 1000;
 
-/** The bar, the caption and the ring in the pages of a task's tab. Never waited for by an action. */
+/** The bar, the caption and the ring in the pages of a task's tab. An action never waits for them. */
 export interface Overlay {
   /**
-   * Shows what is about to be done, and where. Every frame is told, because each watches for the person's own input
+   * Shows what is about to be done, and where. Every frame gets it, because each watches for the person's own input
    * while the agent is in control; only the top one shows the bar.
    */
   announceAct(
@@ -23,12 +23,12 @@ export interface Overlay {
     frames: readonly KitFrame[],
     request: Pick<ActRequest, 'caption' | 'taskName'>,
   ): void;
-  /** Takes everything of ours out of the picture, or puts it back. */
+  /** Hides everything of ours for the picture, or shows it again. */
   forPicture(reached: Reached, shown: boolean, signal: AbortSignal): Promise<void>;
   showControl: BrowserPort['showControl'];
-  /** The person has moved the bar of a tab: it stands there on the next pages of its task too. */
+  /** The person has moved the bar of a tab: it keeps that place on the next pages of its task too. */
   moved(tabId: number, edge: BarEdge): void;
-  /** The bar of a task that is under way; who is in control stays as it was. */
+  /** The bar of a task that is under way; who is in control stays unchanged. */
   showWork(work: Work): Promise<void>;
 }
 
@@ -37,22 +37,22 @@ export interface Work {
   taskName: string;
   /** What it waits for; '': it is at work. */
   caption: string;
-  /** What it asks about: it is brought into view and ringed. */
+  /** What it asks about: it is scrolled into view and ringed. */
   ref?: string | undefined;
-  /** Its sites; in no other page anything is shown. */
+  /** Its sites; nothing is shown in other pages. */
   origins: readonly string[];
-  /** A page has come: one that an act was shown in has all this already. */
+  /** A page has loaded; one in which an action was shown has all this already. */
   isNewPage?: boolean;
 }
 
-/** @param wordsNow in the language that is chosen now */
+/** @param wordsNow in the present language */
 export function createOverlay(
   kits: KitClient,
   reach: Reach,
   tabIds: Pick<TabIds, 'current'>,
   wordsNow: () => Promise<BarWords>,
 ): Overlay {
-  // An act waits for nothing, so it is told in the words that were asked for last.
+  // An action waits for nothing, so it uses the words that were requested last.
   let words = noticesIn('en', []).bar;
   const refresh = async (): Promise<void> => {
     words = await wordsNow();
@@ -60,7 +60,7 @@ export function createOverlay(
   void refresh();
   /** By tab: the name of the task whose bar it shows. */
   const names = new Map<number, string>();
-  /** By task: the edge to which the person has moved its bar. A worker that dies forgets it; the pages that are there do not. */
+  /** By task: the edge to which the person has moved its bar. A worker that dies forgets it; loaded pages do not. */
   const edges = new Map<string, BarEdge>();
   const tell = (frame: KitFrame, told: OverlayState | 'hide' | 'show', signal: AbortSignal) => {
     let overlay = told;
@@ -72,12 +72,12 @@ export function createOverlay(
     return kits.ask(frame, { kind: 'overlay', overlay }, { deadlineMs: DEADLINE_MS }, signal);
   };
   const untold = new AbortController().signal;
-  /** By tab: the document in which the last act was shown, and how many there were. */
+  /** By tab: the document in which the last action was shown, and how many there were. */
   const acts = new Map<number, { documentId: string; count: number }>();
-  /** By tab: the end of a picture that is being taken. What would show meanwhile waits for it. */
+  /** By tab: the end of a picture that is being taken. Whatever would appear meanwhile waits for it. */
   const pictures = new Map<number, { over: Promise<void>; end: () => void }>();
 
-  /** Nobody works here any more: the kits go, with their bars, observers and listeners. None is brought for that. */
+  /** Nobody works here any more: the kits go, with their bars, observers and listeners. None is injected for that. */
   const dispose = async (tabId: number): Promise<void> => {
     acts.delete(tabId);
     const name = names.get(tabId);
@@ -137,7 +137,7 @@ export function createOverlay(
       if (isNewPage && acts.get(tabId)?.documentId === reached.top.documentId) return;
       await refresh();
       await pictures.get(tabId)?.over;
-      // What is being done was told meanwhile, and is newer.
+      // The present action was reported meanwhile, and is newer.
       if (acts.get(wanted) !== before) return;
       const state = { taskName, caption: caption || words.agentWorks, buttons: words.buttons };
       const at = ref === undefined ? undefined : splitRef(ref);
@@ -150,7 +150,7 @@ export function createOverlay(
     async showControl({ tabId: wanted, control, taskName, caption }) {
       const tabId = await tabIds.current(wanted);
       const tab = await webext.tabs.get(tabId).catch(() => undefined);
-      // A page that sleeps shows nothing, and is not woken to show something or to be cleared.
+      // A sleeping page shows nothing, and is not woken to show something or to be cleared.
       if (!tab || isUnloaded(tab)) return;
       if (control === 'nobody') return dispose(tabId);
       const reached = await reach(tabId, untold);

@@ -5,9 +5,9 @@ export interface PendingAct {
   nonce: string;
   tabId: number;
   documentId: string;
-  /** `point`: where in its frame the act begins, when it has a pointer. */
+  /** `point`: where in its frame the action begins, when it has a pointer. */
   commit: (nonce: string, point?: { x: number; y: number }) => Promise<CommitReply>;
-  /** Does real input; absent when the act may not have any. */
+  /** Performs real input; absent when the action may not have any. */
   input?: (inputs: readonly TrustedInput[]) => Promise<InputReply>;
 }
 
@@ -16,7 +16,7 @@ export interface PageEvents {
   inputUnderWay(tabId: number): boolean;
   /** A trusted input of the person in a tab where the agent works. */
   personActed(tabId: number): void;
-  /** A region that a task watches is no longer as it was, or its page goes away. */
+  /** A watched region has changed, or its page goes away. */
   regionChanged(key: string): void;
   /** A button of the bar that the kit shows in the page. */
   barPressed(tabId: number, button: BarButton): void;
@@ -25,16 +25,13 @@ export interface PageEvents {
 }
 
 export interface PageMessages {
-  /** An act waits for its commit until the returned function is called. */
+  /** An action waits for its commit until the returned function is called. */
   expect(act: PendingAct): () => void;
-  /**
-   * For the worker's runtime.onMessage. Undefined when the message is not from a kit of ours; otherwise what to
-   * answer.
-   */
+  /** For the worker's runtime.onMessage. Undefined when the message is not from a kit of ours; otherwise the answer. */
   handle(message: unknown, sender: chrome.runtime.MessageSender): Promise<unknown> | undefined;
 }
 
-/** Messages of kits. Only our own content scripts in a tab are listened to; nothing they say is taken on trust. */
+/** Messages of kits. Only our own content scripts in a tab are accepted, and nothing they say is trusted. */
 export function createPageMessages(ownId: string, events: PageEvents): PageMessages {
   const pending = new Map<string, PendingAct>();
   const committed = new Map<string, PendingAct>();
@@ -46,7 +43,7 @@ export function createPageMessages(ownId: string, events: PageEvents): PageMessa
     const act = pending.get(nonce);
     if (!act || act.tabId !== sender.tab?.id || act.documentId !== sender.documentId)
       return { commit: false, why: 'This action is no longer asked for.' };
-    // One act is committed once.
+    // One action is committed once.
     pending.delete(nonce);
     const reply = await act.commit(nonce, point);
     if (reply.commit && act.input) committed.set(nonce, act);

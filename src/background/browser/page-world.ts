@@ -6,21 +6,21 @@ import type { TabFrame } from './kit-client.ts';
 import { lendCapture } from './lend-capture.ts';
 
 const DEADLINE_MS = 500;
-/** An act is over long before. */
+/** An action is over long before. */
 const LONGEST_MS = 15_000;
 
 /**
- * What some actions need in the page's own world, for their time only. A page that does not let it run in time is
- * acted in without it.
+ * Code that some actions need in the main world, only while they run. If a page does not let it run in time, the action
+ * goes on without it.
  */
 export interface PageWorld {
   lendCapture(frame: TabFrame, signal: AbortSignal): Promise<void>;
   hearCopy(frame: TabFrame, signal: AbortSignal): Promise<void>;
-  /** What the page copied since; undefined when it copied nothing. */
+  /** What the page has copied since; undefined when it copied nothing. */
   heardCopy(frame: TabFrame, signal: AbortSignal): Promise<string | undefined>;
 }
 
-/** Makes an act with what it needs in the page's own world. */
+/** Performs an action with what it needs in the main world. */
 export async function withPageWorld(
   world: PageWorld,
   frame: TabFrame,

@@ -1,7 +1,7 @@
 import type { Box, FrameBox } from '../../core/protocol/page.ts';
 import { joinRef } from './frame-refs.ts';
 
-/** What one frame says about its controls, in CSS pixels of its own viewport. */
+/** What one frame reports about its controls, in CSS pixels of its own viewport. */
 export interface FrameBoxes {
   frameId: number;
   parentFrameId: number;
@@ -20,15 +20,15 @@ export interface Area {
 }
 
 /**
- * Boxes of all frames in pixels of the top frame's viewport, clipped to what of their frame is seen. A frame whose
- * place is not known has no boxes in the picture.
+ * Boxes of all frames in pixels of the top frame's viewport, clipped to the visible part of their frame. A frame whose
+ * position is not known has no boxes in the picture.
  */
 export function placeBoxes(frames: readonly FrameBoxes[], viewport: Area): Box[] {
   const areas = new Map<number, Area | undefined>();
   const areaOf = (frame: FrameBoxes): Area | undefined => {
     if (frame.frameId === 0) return viewport;
     if (areas.has(frame.frameId)) return areas.get(frame.frameId);
-    // Set first: a page that claims a circle of frames must not send us round it.
+    // Set first: a page that claims a circle of frames must not cause an endless loop.
     areas.set(frame.frameId, undefined);
     const parent = frames.find(({ frameId }) => frameId === frame.parentFrameId);
     const place = frame.token ? parent?.frames?.find(({ token }) => token === frame.token) : undefined;
@@ -51,11 +51,11 @@ export function placeBoxes(frames: readonly FrameBoxes[], viewport: Area): Box[]
   });
 }
 
-/** The boxes that are seen in a part of the picture, clipped to it. */
+/** The boxes that are visible in a part of the picture, clipped to it. */
 export const boxesWithin = (boxes: readonly Box[], area: Area): Box[] =>
   boxes.flatMap((box) => clip(box, area) ?? []);
 
-/** The seen part of one element with a little of what is around it; undefined when nothing of it is seen. */
+/** The visible part of one element with a margin; undefined when nothing of it is visible. */
 export function areaAround(box: Box, viewport: Area): Area | undefined {
   const { x, y, width, height } = box;
   const wide = {

@@ -20,16 +20,16 @@ export interface PictureDeps {
   clock: Clock;
 }
 
-/** Chrome takes two pictures a second at most. */
+/** Chrome takes at most two pictures a second. */
 const BETWEEN_MS = 550;
 const CAPTURE_MS = 5000;
 const BOXES_MS = 3000;
 const TRIES = 3;
 
 /**
- * Photographs what is seen of the tab, with the numbers of its controls. Chrome photographs the tab in front of a
- * window, whichever it is, so a tab of the task that is not in front is brought there for the moment, and it is
- * checked before and after that the right one stood there.
+ * Takes a picture of the visible part of the tab, with the numbers of its controls. Chrome photographs the tab in front
+ * of a window, whichever it is, so a tab of the task that is not in front is brought there for the moment; before and
+ * after, it is checked that the right tab was in front.
  */
 export function createPicture(deps: PictureDeps): BrowserPort['picture'] {
   let lastCapture = 0;
@@ -39,7 +39,7 @@ export function createPicture(deps: PictureDeps): BrowserPort['picture'] {
   const capture: Capture = async (windowId, signal) => {
     const { clock } = deps;
     const pause = lastCapture + BETWEEN_MS - clock.now();
-    // A clock that was set back since would have it wait for hours.
+    // A clock that was set back since would make it wait for hours.
     if (pause > 0) await clock.sleep(Math.min(pause, BETWEEN_MS), signal);
     lastCapture = clock.now();
     const shot = webext.tabs
@@ -85,7 +85,7 @@ async function photograph(
 ): Promise<{ status: 'done'; picture: Picture; taken: Taken } | { status: 'not-visible' } | TabTrouble> {
   const { reached, windowId, ref } = shown;
   const zoom = webext.tabs.getZoom(reached.tabId).catch(() => 1);
-  // A kit answers in the order of asking: the boxes are asked of pages that hide already.
+  // A kit answers in the order of the questions: the boxes are requested from pages that hide already.
   const hidden = deps.overlay.forPicture(reached, false, signal);
   try {
     for (let tried = 1; tried <= TRIES; tried++) {
@@ -104,7 +104,7 @@ async function photograph(
       // still is drawn as it last was.
       const places = JSON.stringify(after);
       if (tried < TRIES && JSON.stringify(before) !== places) continue;
-      // Nobody knows where a secret was at the moment of the picture when it does not stand still.
+      // If a secret moves, nobody knows where it was at the moment of the picture.
       const isMasked = [before, after].some((places) => places?.masks?.some(({ boxes }) => boxes.length > 0));
       const mustStand = isMasked || shown.secrets.size > 0;
       if (mustStand && JSON.stringify(before?.masks) !== JSON.stringify(after.masks))
@@ -162,7 +162,7 @@ interface Shown {
   secrets: Secrets;
 }
 
-/** The last picture with what it was made from, so that one of an unchanged page need not be made again. */
+/** The last picture with its inputs, so that one of an unchanged page need not be made again. */
 interface Taken {
   tabId: number;
   ref: string | undefined;
@@ -171,14 +171,14 @@ interface Taken {
   picture: Picture;
 }
 
-/** Gives the photographed window as a data: address. */
+/** Returns the photographed window as a data: address. */
 type Capture = (windowId: number, signal: AbortSignal) => Promise<string | undefined>;
 
 interface Boxes {
   frames: FrameBoxes[];
-  /** The same frames with only the box of the element that is wanted. */
+  /** The same frames with only the box of the wanted element. */
   target: FrameBoxes[] | undefined;
-  /** The same frames with the places of secrets; undefined when a frame does not tell them. */
+  /** The same frames with the places of secrets; undefined when a frame does not report them. */
   masks: FrameBoxes[] | undefined;
   devicePixelRatio: number;
 }

@@ -52,9 +52,9 @@ export interface WorkerBrowser extends BrowserPort {
   numbersOf: TabIds['numbersOf'];
   /** Does the page of this tab ask for a password or a code? Undefined when it cannot be asked. */
   showsSignIn(tabId: number): Promise<boolean | undefined>;
-  /** Ends real input in these tabs: Chrome's bar goes when no tab needs it. */
+  /** Ends real input in these tabs: Chrome's bar disappears when no tab needs it. */
   releaseTrusted(tabIds: readonly number[]): Promise<void>;
-  /** Removes fences and debuggers that a worker left behind when it was killed. Call once at the start of the worker. */
+  /** Removes fences and debuggers that a killed worker left behind. Call once at the start of the worker. */
   sweep(): Promise<void>;
 }
 
@@ -64,8 +64,8 @@ export interface BrowserEvents extends Omit<PageEvents, 'inputUnderWay' | 'barMo
 }
 
 /**
- * The browser port over chrome.*. Call it while the worker starts, in the same turn: it listens for replaced tabs.
- * Times are the worker's own (page code in hidden tabs has slow timers).
+ * The browser port over chrome.*. Call it while the worker starts, in the same turn, because it listens for replaced
+ * tabs. Times are the worker's own (page code in hidden tabs has slow timers).
  */
 export function createBrowserPort(deps: {
   events: BrowserEvents;
@@ -86,7 +86,7 @@ export function createBrowserPort(deps: {
   });
   const labels = createFrameLabels(sessionLabels);
   const tabIds = followReplacedTabs((from, to) => void labels.move(from, to));
-  /** Tasks know a tab by the number that it had when they met it. */
+  /** Tasks know a tab by the number that it had when they first saw it. */
   const ofEach = (tabId: number, tell: (number: number) => void): void =>
     void tabIds.numbersOf(tabId).then((numbers) => numbers.forEach(tell));
   const { events } = deps;

@@ -6,7 +6,7 @@ const browser = vi.hoisted(() => ({
   /** How often the tab has no document yet when it is asked. */
   without: 0,
   asked: 0,
-  /** What a script in the page says its origin is; none can run when undefined. */
+  /** The origin that a script in the page reports; none can run when undefined. */
   origin: undefined as string | undefined,
 }));
 vi.mock('../webext.ts', () => ({

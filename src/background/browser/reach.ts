@@ -31,16 +31,16 @@ export interface ReachDeps {
   frames: MeetFrames;
   tabIds: TabIds;
   clock: Clock;
-  /** The dialog that holds a tab's page, where the browser tells of it. */
+  /** The dialog that holds a tab's page, if the browser reports it. */
   dialogs: Pick<Dialogs, 'of'>;
-  /** Loads a tab that is asleep or crashed anew. */
+  /** Reloads a tab that is asleep or crashed. */
   revive(tabId: number, url: string, signal: AbortSignal): Promise<void>;
 }
 
 /** Beyond this, frames are advertisements. */
 const MOST_FRAMES = 40;
 
-/** Makes sure that a kit answers in the frames of a tab, or tells why it cannot. */
+/** Makes sure that a kit answers in the frames of a tab, or says why it cannot. */
 export function createReach({ frames, tabIds, clock, dialogs, revive }: ReachDeps): Reach {
   const reach = async (
     wantedTabId: number,
@@ -89,7 +89,7 @@ export function createReach({ frames, tabIds, clock, dialogs, revive }: ReachDep
     return asked.status === 'ran' && /^https?:/.test(asked.value) ? asked.value : '';
   };
 
-  /** What only a first meeting has to ask. */
+  /** Asked only the first time. */
   const refuseDocument = async (top: ListedFrame, signal: AbortSignal): Promise<TabTrouble | undefined> => {
     const withheld = await withheldOrigin(top.url);
     if (withheld) return trouble.accessWithheld(withheld);
@@ -111,7 +111,7 @@ async function firstPage(tab: chrome.tabs.Tab, clock: Clock, signal: AbortSignal
   return now;
 }
 
-/** A tab with an address has for a moment no document, between two of them or while it comes to the front. */
+/** A tab with an address briefly has no document, between two of them or while it comes to the front. */
 async function firstFrames(tab: chrome.tabs.Tab, clock: Clock, signal: AbortSignal): Promise<ListedFrame[]> {
   const end = clock.now() + NEXT_DOCUMENT_MS;
   for (;;) {

@@ -10,7 +10,7 @@ import type { TabIds } from './tab-ids.ts';
 import { trouble } from './tab-trouble.ts';
 
 const DEADLINE_MS = 10_000;
-/** A frame with less text than this is a counter pixel or a button of somebody else. */
+/** A frame with less text than this is a tracking pixel or somebody else's button. */
 const WORTH_READING = 40;
 
 interface ReadDeps {
@@ -21,8 +21,8 @@ interface ReadDeps {
 }
 
 /**
- * The page, or one element of it, as Markdown. Frames with text of their own, which
- * a person can see, follow under a heading; a PDF is read by its text.
+ * The page, or one element of it, as Markdown. Visible frames with text of their own follow under a heading; a PDF is
+ * read by its text.
  */
 export function createRead({ kits, reach, tabIds, readPdf }: ReadDeps): BrowserPort['read'] {
   return async ({ tabId, ref, links, origins }, signal) => {

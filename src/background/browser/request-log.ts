@@ -1,6 +1,6 @@
 /**
- * Requests that a page may be waiting for before it shows what an action brought. Pings, beacons, sockets, reports,
- * media, pictures and fonts say nothing about the page's text; the main frame's own request is the navigation's.
+ * Requests that a page may be waiting for before it shows the result of an action. Pings, beacons, sockets, reports,
+ * media, pictures and fonts say nothing about the page's text; the main frame's own request belongs to the navigation.
  */
 const COUNTED = new Set(['xmlhttprequest', 'script', 'stylesheet', 'sub_frame']);
 const STREAM =
@@ -8,13 +8,13 @@ const STREAM =
 
 export interface OpenRequest {
   id: string;
-  /** Address without its query: what a long poll keeps from one time to the next. */
+  /** Address without its query: what stays the same for a long poll. */
   place: string;
 }
 
 export interface RequestLog {
   begun(request: { id: string; type: string; url: string }): void;
-  /** The answer's head is there; an event stream never ends, so nobody waits for it. */
+  /** The head of the response is there; an event stream never ends, so nobody waits for it. */
   answered(id: string, contentType: string): void;
   ended(id: string): void;
   open(): OpenRequest[];
@@ -23,8 +23,9 @@ export interface RequestLog {
 }
 
 /**
- * @param endless places known to stay open for long (long polls); they are not waited for
- * @param streams told of streams and sockets, for which nobody waits either, though what they bring changes the page
+ * @param endless addresses known to stay open for long (long polls); they are not waited for
+ * @param streams informed of streams and sockets, for which nobody waits either, though what they bring changes the
+ *   page
  */
 export function createRequestLog(
   endless: ReadonlySet<string>,

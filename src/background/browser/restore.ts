@@ -9,10 +9,10 @@ const LOAD_MS = 10_000;
 const POLL_MS = 15;
 
 /**
- * Leads a tab from the browser's error page back to the page it came from, by its address. chrome.tabs.goBack would
- * not get there: it skips pages on which nobody pressed anything (Chrome's guard against pages that trap the back
- * button), synthetic input does not count, and in an error page no script can take the step instead. What had been
- * typed is lost. An address that reads as a command is not asked for again: what it did, it could do twice.
+ * Leads a tab from the browser's error page back to the page it came from, by its address. chrome.tabs.goBack would not
+ * get there: it skips pages without user activation (Chrome's guard against pages that trap the back button), synthetic
+ * input does not count, and in an error page no script can take the step instead. What had been typed is lost. An
+ * address that reads as a command is not requested again, because it could do the same thing twice.
  * @returns the address the tab is at now; undefined when it could not be loaded
  */
 export async function restorePage(

@@ -7,7 +7,7 @@ import { watchTab } from './tab-watch.ts';
 const LOAD_MS = 15_000;
 const POLL_MS = 20;
 
-/** Loads a tab that is asleep or crashed anew, and waits until its document is there. */
+/** Reloads a tab that is asleep or crashed, and waits until its document is there. */
 export async function revive(tabId: number, url: string, clock: Clock, signal: AbortSignal): Promise<void> {
   const watch = watchTab(tabId, { endless: new Set(), streams: createOpenStreams(clock.now) });
   try {

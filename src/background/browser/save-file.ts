@@ -8,9 +8,9 @@ const POLL_MS = 25;
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
 
 /**
- * Saves a file into the person's download folder. A worker has no object URLs, so what is in it travels in the address,
- * and beside it what it is saved for: the browser's list of downloads is where that is found when the worker died before
- * it was written down.
+ * Saves a file into the person's download folder. A worker has no object URLs, so the address carries the content, and
+ * beside it what it is saved for. The browser's list of downloads keeps this, so it can be found when the worker died
+ * before it was written down.
  */
 export function createSaveFile(clock: Clock): BrowserPort['saveFile'] {
   return async ({ name, text, mediaType, base64, intent }, signal) => {
@@ -57,7 +57,10 @@ function failed(message: string): { status: 'failed'; message: string } {
   return { status: 'failed', message };
 }
 
-/** The browser may add " (1)" to the name. Under automation it stores downloads under names of its own: not told. */
+/**
+ * The browser may add " (1)" to the name. Under automation it stores downloads under names of its own, which are not
+ * reported.
+ */
 function nameOnDisk(path: string, filename: string): string {
   const name = path.split(/[/\\]/).at(-1) ?? '';
   const stem = filename.replace(/\.[^.]*$/, '');

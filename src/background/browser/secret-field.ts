@@ -1,4 +1,4 @@
-/** Does the page show a field for a password or a code? Runs in the page, alone: it may name nothing from outside. */
+/** Does the page show a field for a password or a code? Runs in the page, and may refer to nothing outside. */
 export function hasSecretField(): boolean {
   const secret = 'input[type=password], input[autocomplete~=one-time-code], input[autocomplete*=password]';
   return Array.from(document.querySelectorAll(secret)).some((field) => field.checkVisibility());
@@ -6,7 +6,7 @@ export function hasSecretField(): boolean {
 
 /**
  * True as soon as a change of the page shows such a field, false when a second passes without one. Runs in the page,
- * alone. Timers of a hidden page come late: who asks has a deadline too.
+ * and may refer to nothing outside. Timers of a hidden page come late, so the caller has a deadline too.
  */
 export function secretFieldAppears(): Promise<boolean> {
   const secret = 'input[type=password], input[autocomplete~=one-time-code], input[autocomplete*=password]';

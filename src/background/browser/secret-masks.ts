@@ -16,11 +16,11 @@ const placesSchema = z.array(
 /** Boxes of a frame that a picture must not show, by the frame. */
 export type Masks = ReadonlyMap<KitFrame, Box[]>;
 
-/** More than any frame: it is clipped to what of the frame is seen. */
+/** Larger than any frame: it is clipped to the visible part of the frame. */
 const WHOLE: Box = { ref: '•••', x: 0, y: 0, width: 1_000_000, height: 1_000_000 };
 
 /**
- * Where a tab shows what no picture may: fields whose value is never told, and the task's secrets wherever they stand;
+ * Where a tab shows what no picture may: fields whose value is never sent, and the task's secrets wherever they are;
  * undefined when it is not known, so that nothing may be shown.
  */
 export async function masksOf(
@@ -49,7 +49,7 @@ export async function masksOf(
   const fieldsIn = async (frame: KitFrame): Promise<Box[] | undefined> => {
     const answer = await kits.ask(frame, { kind: 'masks' }, { deadlineMs: MASKS_MS }, signal);
     if (answer.status === 'answered') return answer.value.boxes;
-    // An inner frame that does not say is covered whole: it may be one of many advertisements.
+    // An inner frame that does not answer is covered whole: it may be one of many advertisements.
     return frame === reached.top ? undefined : [WHOLE];
   };
   const found = await Promise.all(

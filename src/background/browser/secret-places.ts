@@ -2,8 +2,9 @@ import type { SecretPattern } from '../../core/policy/redaction.ts';
 import type { Box } from '../../core/protocol/page.ts';
 
 /**
- * Runs in a frame, in the extension's world: where its secrets are shown, in texts and in fields that are not hidden
- * by dots, in CSS pixels of the frame's viewport. `ref` is the placeholder. It stands alone: it is sent as text.
+ * Runs in a frame, in the extension's world: where its secrets are shown, in texts and in fields that are not hidden by
+ * dots, in CSS pixels of the frame's viewport. `ref` is the placeholder. The function must not refer to anything
+ * outside, because it is sent as text.
  */
 export function placesOfSecrets(patterns: readonly SecretPattern[]): Box[] {
   const searches = patterns.map(({ placeholder, source }) => ({
@@ -41,7 +42,7 @@ export function placesOfSecrets(patterns: readonly SecretPattern[]): Box[] {
   const search = (root: Document | ShadowRoot): void => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      // Not by `instanceof`: what was made in another document has the classes of that one.
+      // Not by `instanceof`: objects made in another document have the classes of that document.
       if (isText(node)) searchText(node);
       else if (isHtml(node)) {
         if (isField(node)) searchField(node);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decideSettle, isTicker, limitsFor, type SettleFacts, type SettleState } from './settle-decision.ts';
 
-/** Plays a page against the decision on a clock of its own; gives when and how it ended. */
+/** Plays a page against the decision on a clock of its own; returns when and how it ended. */
 function play(
   page: (ms: number) => Partial<SettleFacts> & { mutations?: number; loading?: boolean },
   steadyMs = 0,

@@ -1,5 +1,5 @@
 export interface SettleLimits {
-  /** All in all. */
+  /** Total. */
   totalMs: number;
   /** A page without a change for this long is quiet. */
   windowMs: number;
@@ -49,24 +49,24 @@ export type SettleStep =
   | { verdict: 'still-busy'; why: 'total' | 'requests' | 'silent' | 'noise'; held: readonly string[] }
   | { verdict: 'wait'; ms: number; state: SettleState };
 
-/** Of a document that was found to change all the time the noise says nothing, so less of it is waited for. */
+/** Noise of a document that is known to change all the time means nothing, so less of it is waited for. */
 const TICKER_NOISE_MS = 400;
 
 /**
- * @param steadyMs for how long the document had been changing without a pause, and without anything that it fetched,
- *   before the action: noise that need not be waited for a second time
+ * @param steadyMs for how long the document had been changing without a pause, and without fetching anything, before
+ *   the action: noise that need not be waited for a second time
  */
 export const limitsFor = (steadyMs: number): SettleLimits => ({
   ...SETTLE_LIMITS,
   noiseMs: Math.max(TICKER_NOISE_MS, SETTLE_LIMITS.noiseMs - steadyMs),
 });
 
-/** True when it is noise of before the action by which a document is known to change all the time. */
+/** True when it is noise from before the action that marks a document as one that changes all the time. */
 export const isTicker = (steadyMs: number): boolean => steadyMs >= SETTLE_LIMITS.noiseMs;
 
 /**
- * Has the page come to rest? Reasons, in this order: a navigation is under way; the page still changes; requests
- * begun before it first became quiet are open, and after the last of them it must become quiet once more.
+ * Has the page come to rest? Reasons, in this order: a navigation is under way; the page still changes; requests that
+ * began before it first became quiet are open, and after the last of them it must become quiet once more.
  */
 export function decideSettle(state: SettleState, facts: SettleFacts, limits: SettleLimits): SettleStep {
   const { now } = facts;

@@ -19,12 +19,12 @@ export interface SettleDeps {
   kits: KitClient;
   reach: Reach;
   clock: Clock;
-  /** Places of requests that stay open for long; grows as they are met. */
+  /** Addresses of requests that stay open for long; grows as they are met. */
   endless: Set<string>;
   /** Documents that change all the time, as `documentsOf` names them; grows as they are met, and loses those that rest. */
   tickers: Set<string>;
   streams: OpenStreams;
-  /** The dialog that holds a tab's page, where the browser tells of it. */
+  /** The dialog that holds a tab's page, where the browser reports it. */
   dialogs: Pick<Dialogs, 'of'>;
 }
 
@@ -35,7 +35,7 @@ export interface Before {
   steadyMs: number;
 }
 
-/** Asks the documents whose activity is going to count, before the action, whether they rest at all. */
+/** Asks the documents whose activity is going to count, before the action, whether they ever rest. */
 export async function steadiness(
   { kits }: Pick<SettleDeps, 'kits'>,
   frames: readonly KitFrame[],
@@ -50,7 +50,7 @@ export async function steadiness(
  * Waits, on the worker's clock, until the page of a watched tab has come to rest.
  * @param tabId the tab as the caller knows it
  * @param frames documents whose activity counts; after a navigation the new top document counts instead
- * @param before what they did before the action, where that was asked
+ * @param before what they did before the action, if that was asked
  */
 export async function settle(
   deps: SettleDeps,
@@ -84,7 +84,7 @@ export async function settle(
       return { stillBusy: !(step.why === 'noise' && isTicker(steadyMs)) };
     }
     state = step.state;
-    // An answer that is waited for wakes at once.
+    // An awaited response wakes at once.
     await pause(clock, step.ms, state.awaited && watch.requests.nextEnd(), signal);
   }
 }
@@ -122,7 +122,7 @@ async function pause(
   await slept;
 }
 
-/** A page that came back from the back/forward cache commits without telling that its DOM is there: it says so itself. */
+/** A page from the back/forward cache commits without an event for its DOM: it reports this itself. */
 function isUnderWay(watch: TabWatch, sample: ActivitySample | undefined): boolean {
   if (!watch.underWay()) return false;
   const { pending, committed } = watch.frame(0);
@@ -150,7 +150,7 @@ function createSampler(
     }
     const answers = await askActivity(kits, frames, signal);
     const top = answers.find((_answer, index) => frames[index]?.frameId === 0);
-    // A child frame that went away changes nothing any more; the top frame must answer.
+    // A removed child frame changes nothing any more; the top frame must answer.
     if (top?.status !== 'answered') return undefined;
     const values = answers.flatMap((answer) => (answer.status === 'answered' ? [answer.value] : []));
     return {
@@ -161,6 +161,6 @@ function createSampler(
   };
 }
 
-/** Pages in which no kit can be, and whose movements nobody can tell. */
+/** Pages in which no kit can be, and whose activity nobody can observe. */
 const WITHOUT_KIT = new Set(['restricted-page', 'site-access-withheld', 'error-page', 'pdf', 'page-crashed']);
 const AT_REST: ActivitySample = { documents: 'no kit', mutations: 0, loading: false };

@@ -4,7 +4,7 @@ import { hasSecretField, secretFieldAppears } from './secret-field.ts';
 import type { TabIds } from './tab-ids.ts';
 
 const DEADLINE_MS = 1000;
-/** How long a page is given to bring its form. */
+/** How long a page may take to show its form. */
 const DRAWN_MS = 1000;
 
 /** Does the page of this tab ask for a password or a code? Undefined when it cannot be asked. */
@@ -15,7 +15,7 @@ export async function showsSignIn(tabIds: TabIds, clock: Clock, tabId: number): 
     return asked.status === 'ran' && typeof asked.value === 'boolean' ? asked.value : undefined;
   };
   if (await ask()) return true;
-  // Scripts may bring the form after the page.
+  // Scripts may add the form after the page has loaded.
   const appeared = await askTopFrame(
     await tabIds.current(tabId),
     secretFieldAppears,

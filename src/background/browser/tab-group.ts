@@ -9,10 +9,10 @@ export interface GroupOwner {
   name: string;
 }
 
-/** Of Chrome's, without grey, which says nothing. */
+/** Chrome's colours, without grey, which says nothing. */
 const COLORS = ['blue', 'red', 'yellow', 'green', 'pink', 'purple', 'cyan', 'orange'] as const;
 
-/** The colour of a task's group: the same whenever it is asked for. */
+/** The colour of a task's group: always the same for the same task. */
 export const colorOf = (taskId: string): (typeof COLORS)[number] =>
   COLORS[[...taskId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % COLORS.length] ?? 'blue';
 
@@ -26,7 +26,7 @@ export async function claimTab(tabIds: TabIds, wanted: number, { id, name }: Gro
   const tab = await webext.tabs.get(tabId).catch(() => undefined);
   if (!tab || tab.pinned || tab.groupId !== NO_GROUP) return;
   const { windowId } = tab;
-  // A task of the same words stands in a group of its own, but for one in eight of the same colour.
+  // Another task with the same words gets a group of its own, except for one in eight with the same colour.
   const look = { title: titleOf(name), color: colorOf(id) };
   try {
     const [group] = await webext.tabGroups.query({ windowId, ...look });
@@ -40,7 +40,9 @@ export async function claimTab(tabIds: TabIds, wanted: number, { id, name }: Gro
   }
 }
 
-/** The task has left the tab: the browser may put it to sleep again, and unless told otherwise it leaves the group. */
+/**
+ * The task has left the tab: the browser may put it to sleep again, and unless told otherwise the tab leaves the group.
+ */
 export async function releaseTab(
   tabIds: TabIds,
   wanted: number,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** What the browser keeps of this run, also when the worker dies, and who hears of replaced tabs. */
+/** What the browser keeps of this run, even when the worker dies, and who learns of replaced tabs. */
 const browser = vi.hoisted(() => ({
   stored: {} as Record<string, unknown>,
   hearers: [] as ((added: number, removed: number) => void)[],
@@ -24,7 +24,7 @@ vi.mock('../webext.ts', () => ({
 }));
 const { followReplacedTabs } = await import('./tab-ids.ts');
 
-/** A worker begins: whoever heard before is dead. */
+/** A worker begins: earlier listeners are dead. */
 function start() {
   browser.hearers = [];
   const told: [from: number, to: number][] = [];
@@ -45,7 +45,7 @@ test('a tab that was replaced is found by the number that the task has of it, ho
   expect(await tabs.current(1)).toBe(9);
   expect(await tabs.current(5)).toBe(9);
   expect(await tabs.current(2)).toBe(2);
-  // The other way round: what happens in the tab is told of each number by which a task may know it.
+  // The other way round: an event of the tab is reported under each number by which a task may know it.
   expect(await tabs.numbersOf(9)).toEqual([9, 5, 1]);
   expect(await tabs.numbersOf(2)).toEqual([2]);
   expect(tabs.told).toEqual([

@@ -5,7 +5,7 @@ const KEY = 'replaced-tabs';
 /** Follows tabs to which the browser gave a new id (putting a tab to sleep does). */
 export interface TabIds {
   current(tabId: number): Promise<number>;
-  /** The number that an event tells, and those that the same tab had before: a task may know it by any of them. */
+  /** The number in an event, and those that the same tab had before: a task may know it by any of them. */
   numbersOf(tabId: number): Promise<number[]>;
 }
 
@@ -37,7 +37,7 @@ export function followReplacedTabs(onReplaced: (from: number, to: number) => voi
     async numbersOf(tabId) {
       const replaced = Object.entries(await replacements());
       const numbers = new Set([tabId]);
-      // What is added while it is gone through is gone through too.
+      // What is added during the iteration is visited too.
       for (const number of numbers)
         for (const [from, to] of replaced) if (to === number) numbers.add(Number(from));
       return [...numbers];

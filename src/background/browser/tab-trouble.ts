@@ -34,7 +34,9 @@ export const trouble = {
     message:
       'The page crashed or was put to sleep by the browser. Look at the tab again (it is then loaded anew); what was typed into it is lost.',
   }),
-  /** @param dialog as the browser told of it; without real input in the tab nobody does, and it can only be guessed */
+  /**
+   * @param dialog as the browser reported it; without real input in the tab nobody does, and it can only be inferred
+   */
   dialogOpen: (dialog?: PageDialog): TabTrouble => ({
     status: 'dialog-open',
     message: dialog
@@ -54,7 +56,7 @@ export const trouble = {
     status: 'error-page',
     message: `The tab shows the browser's error page instead of ${shorten(url)}: the address could not be loaded. Check the address, try again, or go back.`,
   }),
-  /** `why`: it was tried to read its text, and that failed. */
+  /** `why`: reading its text was tried, and failed. */
   pdf: (url: string, why?: string): TabTrouble => ({
     status: 'pdf',
     message:

@@ -11,12 +11,12 @@ import {
 import type { OpenStreams } from './open-streams.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
 
-/** What the browser tells about one tab, and about tabs that its pages open, from the beginning of the watch on. */
+/** What the browser reports about one tab, and about tabs that its pages open, from the beginning of the watch on. */
 export interface TabWatch {
   requests: RequestLog;
   /** Navigations of a frame of the tab; 0 is the top frame. */
   frame(frameId: number): NavigationLog;
-  /** Status of the last answer for the top frame's document. */
+  /** Status of the last response for the top frame's document. */
   httpStatus(): number | undefined;
   /** The server asked for a name and a password: the browser shows a dialog for it. */
   askedForPassword(): boolean;
@@ -28,7 +28,7 @@ export interface TabWatch {
   stop(): void;
 }
 
-/** What earlier watches learnt of requests. */
+/** What earlier watches learned about requests. */
 export interface KnownRequests {
   endless: ReadonlySet<string>;
   streams: Pick<OpenStreams, 'opened' | 'ended'>;
@@ -36,8 +36,8 @@ export interface KnownRequests {
 
 /**
  * Begins to watch. Listeners exist only while something of ours runs, so that browsing does not wake the worker.
- * @param told.begun told where a frame of the tab is about to go
- * @param told.closed told when the tab closes
+ * @param told.begun gets where a frame of the tab is about to go
+ * @param told.closed called when the tab closes
  */
 export function watchTab(
   tabId: number,

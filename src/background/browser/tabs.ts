@@ -16,7 +16,7 @@ export async function tabInfo(tabId: number): Promise<TabInfo | undefined> {
   return tab && toTabInfo(tab, true);
 }
 
-/** A tab whose first page is still loading is told by the address it goes to. */
+/** A tab whose first page is still loading is listed with the address it goes to. */
 export function toTabInfo(tab: chrome.tabs.Tab, fileAccess: boolean): TabInfo | undefined {
   if (tab.id === undefined || tab.id < 0) return undefined;
   const url = tab.url || tab.pendingUrl || '';

@@ -8,9 +8,9 @@ import type { TabWatch } from './tab-watch.ts';
 import type { Dialogs } from './trusted/dialogs.ts';
 
 const LOAD_MS = 30_000;
-/** What has committed and still has no DOM by then is looked at as it is. */
+/** A committed page that still has no DOM by then is looked at as it is. */
 const DOM_MS = 12_000;
-/** A load that has not begun by then is held by something: a dialog that asks whether to leave. */
+/** Something holds a load that has not begun by then: a dialog that asks whether to leave. */
 const BEGIN_MS = 3000;
 /** A step in the history begins at once, or there is none. */
 const STEP_MS = 1000;
@@ -55,7 +55,7 @@ export async function untilLoaded(
   }
 }
 
-/** A page from the back/forward cache has its DOM and says so in no event. */
+/** A page from the back/forward cache has its DOM and fires no event for it. */
 async function hasDom(tabId: number, clock: Clock, signal: AbortSignal): Promise<boolean> {
   const state = await askTopFrame(tabId, () => document.readyState, PROBE_MS, clock, signal);
   return state.status === 'ran' && state.value !== 'loading';

@@ -7,7 +7,7 @@ import type { PictureDeps } from './picture.ts';
 import type { KitFrame } from './reach.ts';
 import { trouble } from './tab-trouble.ts';
 
-/** Loading captions, then going to a dozen places of the video. */
+/** Loads captions, then goes to a dozen places of the video. */
 const DEADLINE_MS = 45_000;
 const text = z.string().max(20_000);
 
@@ -38,7 +38,7 @@ const readingSchema = z.object({
     .exactOptional(),
 });
 
-/** Reads the video of a tab with a script that is injected for it alone; the first frame that holds one gives it. */
+/** Reads the video of a tab with a script that is injected only for that; the first frame that contains one answers. */
 export function createVideo({ reach, clock }: Pick<PictureDeps, 'reach' | 'clock'>): BrowserPort['video'] {
   return async ({ tabId, ref, times, origins }, signal) => {
     const reached = await reach(tabId, signal, origins);

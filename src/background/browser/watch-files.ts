@@ -11,7 +11,7 @@ const NOT_NOW = {
   message: 'The file or folder could not be looked at; it is looked at again later.',
 } as const;
 
-/** Files and folders are watched by the offscreen document: the worker has no handles for long, and may die. */
+/** The offscreen document watches files and folders, because the worker cannot keep handles for long, and may die. */
 export function createWatchFiles(clock: Clock): Pick<BrowserPort, 'watchFiles' | 'unwatchFiles'> {
   return {
     watchFiles: async (key, signal) => {
@@ -32,7 +32,7 @@ export function createWatchFiles(clock: Clock): Pick<BrowserPort, 'watchFiles' |
   };
 }
 
-/** Takes in what the offscreen document tells; undefined when the message is something else. */
+/** Handles a report of the offscreen document; undefined when the message is something else. */
 export function filesTold(
   message: unknown,
   sender: chrome.runtime.MessageSender,

@@ -9,7 +9,7 @@ interface Asked {
   baseline?: string;
 }
 
-/** What each frame holds: how well a region fits and its text; undefined when the frame does not answer. */
+/** The content of each frame: how well a region matches and its text; undefined when the frame does not answer. */
 let frames = new Map<number, { score: number; text: string } | undefined>();
 let asked: { frameId: number; act: string; baseline?: string | undefined }[] = [];
 

@@ -30,7 +30,7 @@ const isSame =
   (other: KitFrame): boolean =>
     frame.frameId === other.frameId && frame.documentId === other.documentId;
 
-/** Watches regions with a script that is injected for it alone; of several frames the one that fits best is watched. */
+/** Watches regions with a script that is injected only for that; of several frames the best match is watched. */
 export function createWatchRegion({
   reach,
   clock,
@@ -39,7 +39,10 @@ export function createWatchRegion({
     const ran = await within(askFrame(frame, request), DEADLINE_MS, clock, signal).catch(() => undefined);
     return ran?.inTime ? replySchema.safeParse(ran.value).data : undefined;
   };
-  /** Sets it in the frame that fits best; in all of them where none does, because it may appear in any. */
+  /**
+   * Sets the watch in the frame with the best match; in all of them if there is none, because the region may appear in
+   * any.
+   */
   const setIn = async (
     frames: readonly [KitFrame, ...KitFrame[]],
     { key, region, baseline }: Omit<Request, 'act'>,
@@ -77,7 +80,8 @@ export function createWatchRegion({
         const reached = await reach(tabId, signal, origins);
         if (reached.status !== 'reached') return reached;
         const { top, frames } = reached;
-        // A frame that was loaded before its parent was set told nobody of it: it is there when they are counted again.
+        // A frame that loaded before its parent had the watch informed nobody: it is found when the frames are counted
+        // again.
         if (watched && (tried > TRIES || frames.every((frame) => known.some(isSame(frame))))) return watched;
         known = frames;
         const [first = top, ...others] = frames;

@@ -13,20 +13,20 @@ import type { LiveTasks } from './live-tasks.ts';
 import { unwatchAll } from './unwatch.ts';
 import { work } from './work.ts';
 
-/** Begins, holds and ends what the tasks of this worker are doing. At most one activity of a task is under way. */
+/** Begins, holds and ends the activities of the tasks of this worker. At most one activity of a task is under way. */
 export interface Activities {
   /**
-   * Begins the task's work, or lets what is coming to rest begin anew when it has. Without `until` it goes as far as
-   * the person let it: a plan that they want to see first is made, and not carried out.
+   * Begins the task's work; if it is coming to rest, it begins again after that. Without `until` it goes as far as the
+   * person allowed: a plan that they want to see first is made, and not carried out.
    */
   start(task: LiveTask, reason: string, until?: 'ended' | 'planned'): void;
   /** Stops the loop and waits until it has come to rest: afterwards nothing is asked or done any more. */
   halt(task: LiveTask, why: RunStopped['why']): Promise<void>;
-  /** Halts it by the person's word, which holds at once, also while there is no room to write it down. */
+  /** Halts it by the person's command, which holds at once, even while there is no room to write it down. */
   stopWith(task: LiveTask, why: RunStopped['why'], entries: EntryBody[]): Promise<void>;
-  /** A task rests: what it has in the browser goes, as far as it needs it no more. */
+  /** A task rests: what it no longer needs in the browser is removed. */
   clearAway(task: LiveTask): Promise<void>;
-  /** Sets the alarm that the task waits for, or takes it away. */
+  /** Sets the alarm that the task waits for, or removes it. */
   setWake(run: TaskRun): void;
   /** Tasks that stopped because there was no room to write down what they do. */
   outOfRoom: Set<string>;
@@ -42,7 +42,7 @@ export function createActivities(dependencies: OrchestratorDependencies, live: L
     const { activity: before } = task;
     if (before && !before.ending && !before.stop.signal.aborted) return;
     if (before) {
-      // It is coming to rest: begun now, what is cleared away would be taken from under it.
+      // It is coming to rest: if it began now, the cleanup would take things away from under it.
       before.next = () => start(task, reason, until);
       return;
     }
@@ -65,7 +65,7 @@ export function createActivities(dependencies: OrchestratorDependencies, live: L
       .add(task.run.taskId)
       .then(() => {
         stop.signal.throwIfAborted();
-        // Of what has ended only the clearing away is left.
+        // For an ended task only the cleanup is left.
         if (!isEnded(task.run.state().status)) return work(dependencies, task, stop.signal, reason, until);
       })
       .catch((error: unknown) => (stop.signal.aborted ? undefined : fail(task.run, error)))
@@ -74,7 +74,7 @@ export function createActivities(dependencies: OrchestratorDependencies, live: L
         keepPages();
         await clearAway(task).finally(() => {
           delete task.activity;
-          // Told of something while it was coming to rest: it goes on at once.
+          // Something came up while it was coming to rest: it continues at once.
           if (!stop.signal.aborted && task.run.state().status === 'waiting' && task.run.takeNudge())
             activity.next ??= () => start(task, 'woken');
           activity.next?.();
@@ -93,7 +93,7 @@ export function createActivities(dependencies: OrchestratorDependencies, live: L
     setWake(run);
     const state = run.state();
     if (isEnded(state.status)) {
-      // What is tried again types its secrets again, and pages that show them are told without.
+      // A retry types its secrets again, and pages that show them are described without them.
       if (state.status !== 'error' || !canGoOn(state)) await dependencies.secrets.forget(run.taskId);
       await unwatchAll(state, dependencies.browser);
       await dependencies.told.forget(run.taskId);
@@ -147,7 +147,7 @@ export function createActivities(dependencies: OrchestratorDependencies, live: L
     await activity.done;
   };
 
-  /** A worker died over it, and this one has not gone on with it: the time in between is no work. */
+  /** A worker died during it, and this one has not continued it: the time in between is not working time. */
   const foundAnew = ({ status, epoch }: TaskState): EntryBody[] =>
     status === 'running' && epoch !== dependencies.epoch
       ? [{ type: 'run-started', epoch: dependencies.epoch, reason: 'worker started' }]

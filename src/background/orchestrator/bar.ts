@@ -5,7 +5,7 @@ import { PAUSED_BY_HANDS } from '../../core/task/pause-reason.ts';
 import { isEnded, type QuestionState, type TaskState } from '../../core/task/state.ts';
 import type { Orchestrator } from './orchestrator.ts';
 
-/** Cancel in Chrome's bar takes real input from every tab: the tasks that may use it pause, and would ask again. */
+/** Cancel in Chrome's bar withdraws real input from every tab: the tasks that may use it pause, and would ask again. */
 export async function onTrustedInputCanceled(orchestrator: Orchestrator, tabId: number): Promise<void> {
   for (const state of await orchestrator.openStates())
     if (state.tabs.some((tab) => tab.tabId === tabId)) await orchestrator.withdrawTrustedInput(state.id);
@@ -30,8 +30,8 @@ export async function onBarPressed(
 }
 
 /**
- * The person used a page in which a task acts: the task rests and the page is theirs, until they let it go on by the
- * bar or the panel. One that waits for them is not disturbed by their looking around.
+ * The person used a page in which a task acts: the task rests and the page is theirs, until they continue it by the bar
+ * or the panel. A task that waits for them is not affected when they look around.
  */
 export async function onPersonActed(orchestrator: Orchestrator, tabId: number): Promise<void> {
   for (const state of await orchestrator.openStates())

@@ -18,7 +18,7 @@ export type CommandHandlers = {
   ) => Promise<CommandResult<C>>;
 };
 
-/** Only our own extension's pages may command. A page's content script has an address of the web as its origin. */
+/** Only our own extension's pages may send commands. A page's content script has a web address as its origin. */
 export function mayCommand(
   sender: { id?: string | undefined; origin?: string | undefined; url?: string | undefined },
   extension: { id: string; origin: string },
@@ -29,7 +29,7 @@ export function mayCommand(
 
 const HALTING: ReadonlySet<CommandName> = new Set(['abort', 'pause', 'takeOver', 'delete']);
 
-/** The task that a message wants halted, or gone; undefined for every other message. */
+/** The task that a message wants stopped, paused or deleted; undefined for every other message. */
 export function haltedBy(message: unknown): string | undefined {
   const parsed = commandMessageSchema.safeParse(message);
   if (!parsed.success || !HALTING.has(parsed.data.command)) return undefined;
@@ -37,7 +37,7 @@ export function haltedBy(message: unknown): string | undefined {
   return params.data?.taskId;
 }
 
-/** Parses a message, carries the command out, and answers; a message that is none of ours gives undefined. */
+/** Parses a message, carries the command out, and answers; undefined for a message that is not ours. */
 export async function answerCommand(
   message: unknown,
   handlers: CommandHandlers,

@@ -70,7 +70,7 @@ describe('a new task', () => {
       more: 5,
     });
     expect(created.openTabs?.list.every(({ host }) => host === 'mail.example')).toBe(true);
-    // They are none of the task's own: it may not go to their sites.
+    // They are not the task's own: it may not go to their sites.
     expect(created.origins).not.toContain('https://mail.example');
     expect(created.tabs.map(({ tabId }) => tabId)).toEqual([1, 2]);
   });

@@ -24,10 +24,10 @@ import type { FollowedTask } from '../../core/task/followed-task.ts';
 import { CommandRefused } from './command-refused.ts';
 import { othersOpen, sitesOfTask, tabsOfTask } from './task-tabs.ts';
 
-/** Longer wishes are refused: no model could take them in, and what is long belongs into a file or a page. */
+/** Longer requests are refused: no model could take them, and what is long belongs in a file or a page. */
 const MAX_WORDS = 100_000;
 
-/** Refuses a wish, or a word to a task at work, that is too long. */
+/** Refuses a request, or a message to a task at work, that is too long. */
 export function refuseLong({ length }: string): void {
   if (length > MAX_WORDS)
     throw new CommandRefused(
@@ -40,7 +40,7 @@ const STRATEGIES = ['auto', ...strategies.map(({ name }) => name)];
 
 export interface NewTask {
   created: EntryOf<'task-created'>;
-  /** Secrets that the words and the answers given beforehand held, by placeholder. */
+  /** Secrets in the words and in the answers given in advance, by placeholder. */
   secrets: ReadonlyMap<string, string>;
   /** Files that the person gave with it. */
   files?: readonly GivenFile[];
@@ -50,7 +50,7 @@ export interface NewTask {
   plan?: Plan;
 }
 
-/** The first entry of a task, from what the person asked and what the browser shows. */
+/** The first entry of a task, from the person's request and the state of the browser. */
 export function describeNewTask(
   params: RunParams,
   facts: {
@@ -88,7 +88,7 @@ export function describeNewTask(
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const locale =
     settings.language === 'auto' ? Intl.DateTimeFormat().resolvedOptions().locale : settings.language;
-  // A saved or imported workflow runs as one, each node with its own tools, and is changed by words.
+  // A saved or imported workflow runs as one, each node with its own tools, and can be changed by words.
   const ofPlan = plan && (isWorkflow(plan) ? 'workflow' : 'plan');
   const strategy = facts.template ? 'template' : (ofPlan ?? params.strategy ?? settings.strategy);
   return {
@@ -137,7 +137,7 @@ export function describeNewTask(
   };
 }
 
-/** Refuses a wish that is empty or more than can be taken in, and a way of working that there is not. */
+/** Refuses an empty or too long request, and an unknown strategy. */
 function refuseUnusable(words: string, files: readonly GivenFile[], strategy: string | undefined): void {
   if (words === '')
     throw new CommandRefused('empty-message', 'The message is empty. Say what should be done, then send it.');
@@ -155,7 +155,7 @@ function refuseUnusable(words: string, files: readonly GivenFile[], strategy: st
     );
 }
 
-/** The words and the answers given beforehand with placeholders for the secrets in them, which are kept apart. */
+/** The words and the answers given in advance, with placeholders for their secrets, which are kept separately. */
 function withSecretsApart(
   given: string,
   givenAnswers: readonly string[],
@@ -170,7 +170,7 @@ function withSecretsApart(
   return { words, answers, secrets };
 }
 
-/** A plan that came from outside, before anything of it is done; refused with the reasons when it cannot be run. */
+/** A plan from outside, before anything of it is done; refused with the reasons when it cannot be run. */
 export function usablePlan(
   given: Plan,
   world: PlanWorld = planWorld,
@@ -192,12 +192,12 @@ export function usablePlan(
 const WINDOW_SHARE = 0.6;
 /** Tokens of the agent with the most tools before anything is said, and of its reply (docs/context.md). */
 const FIXED_TOKENS = 11_000;
-/** A conversation comes so far above its limit before it is told in short. */
+/** How far a conversation exceeds its limit before it is compressed. */
 const OVERSHOOT = 1.2;
-/** In a window that is smaller than the tools a conversation must still hold a page. */
+/** In a window that is smaller than the tools, a conversation must still have room for a page. */
 const LEAST_TOKENS = 2000;
 
-/** How long a conversation may grow before it is told in short, for that model's window. */
+/** How long a conversation may grow before it is compressed, for that model's window. */
 export function contextFor({ context, models }: Settings, modelId: string): Settings['context'] {
   const window = models.find(({ id }) => id === modelId)?.contextWindow ?? Number.POSITIVE_INFINITY;
   const room = Math.max(LEAST_TOKENS, Math.min(window * WINDOW_SHARE, (window - FIXED_TOKENS) / OVERSHOOT));

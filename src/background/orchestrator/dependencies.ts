@@ -12,28 +12,28 @@ import type { createToldPages } from './told-pages.ts';
 import type { createUncleared } from './uncleared.ts';
 import type { createUnwritten } from './unwritten.ts';
 
-/** What the orchestrator needs of the world. */
+/** What the orchestrator needs from outside. */
 export interface OrchestratorDependencies {
   journal: JournalPort;
   epoch: number;
-  /** The present run of the browser, in which numbers of tabs hold. */
+  /** The present run of the browser, in which tab numbers are valid. */
   session: string;
   browser: BrowserPort;
   clock: Clock;
-  /** The model of a task, by what its first entry names. */
+  /** The model of a task, from its first entry. */
   modelFor: (state: TaskState) => ModelPort;
   secrets: SecretStore;
-  /** What models were told of pages, for when a task goes on. */
+  /** What models were told of pages, for when a task continues. */
   told: ReturnType<typeof createToldPages>;
   /** A Pause or Stop that could not be written down. */
   unwritten: ReturnType<typeof createUnwritten>;
-  /** Tasks of which something may be left in the browser. */
+  /** Tasks that may have left something in the browser. */
   uncleared: ReturnType<typeof createUncleared>;
-  /** What a task may use, as the settings have it now. */
+  /** What a task may use, by the present settings. */
   budget?: () => Promise<TaskState['created']['budget']>;
-  /** What the person keeps for an origin. */
+  /** Sign-ins that the person keeps for an origin. */
   savedSecrets?: SavedSecretStore;
-  /** What a new task is told of earlier ones. */
+  /** What a new task is told about earlier ones. */
   recallMemories?: (words: string) => Promise<Recalled>;
   compute: AgentServices['compute'];
   /** The folder that the person picked for files. */
@@ -45,14 +45,14 @@ export interface OrchestratorDependencies {
   newId: () => string;
   nonce: () => string;
   hash: (text: string) => Promise<string>;
-  /** Something was written down: time for bars, the badge and notifications. */
+  /** Something was written down: time to update bars, the badge and notifications. */
   onEntries: (taskId: string, entries: readonly Entry[]) => void;
-  /** A task that rests is to be woken at that moment (wall clock in ms), or no longer. */
+  /** A resting task is to be woken at that moment (wall clock in ms), or no longer. */
   wakeAt: (taskId: string, at: number | undefined) => void;
-  /** Sets the schedule of what is behind a Timer of a task's plan. */
+  /** Sets the schedule of what depends on a Timer of a task's plan. */
   setSchedule?: AgentServices['setSchedule'];
   /** A run has come to rest (ended, paused, waiting): time to remove its bars, rules and groups. */
   onRest: (state: TaskState) => Promise<void>;
-  /** A task could not go on because nothing can be written any more. */
+  /** A task could not continue because nothing can be written any more. */
   onStorageFull: (state: TaskState, message: string) => void;
 }

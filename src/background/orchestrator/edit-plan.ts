@@ -7,15 +7,15 @@ import type { TaskRun } from '../../core/task/run.ts';
 import { isEnded } from '../../core/task/state.ts';
 import { CommandRefused } from './command-refused.ts';
 
-/** A plan as the person has edited it, and the number of the one that they saw. */
+/** A plan as the person has edited it, and the number of the plan that they saw. */
 export interface EditedPlan {
   plan: Plan;
   planSeq: number;
 }
 
 /**
- * Takes an edit of a task's plan into the journal, or refuses it as a whole. An edit that changes nothing (the command
- * was sent again) is not written. Gives the number of the plan that stands now.
+ * Writes an edit of a task's plan to the journal, or refuses it as a whole. An edit that changes nothing (the command
+ * was sent again) is not written. Returns the number of the present plan.
  */
 export async function editPlan(run: TaskRun, edited: EditedPlan): Promise<number> {
   const { status, plan, planSeq } = run.state();
@@ -29,7 +29,7 @@ export async function editPlan(run: TaskRun, edited: EditedPlan): Promise<number
   return run.state().planSeq ?? planSeq ?? 0;
 }
 
-/** What is written down when a task goes on with its plan as the person has edited it after its end. */
+/** The entries for continuing a task with its plan as the person has edited it after its end. */
 export async function editToGoOn(run: TaskRun, edited: EditedPlan): Promise<EntryBody[]> {
   const entry = await entryOf(run, edited, planToGoOn(run.state()));
   return entry ? [entry] : [];

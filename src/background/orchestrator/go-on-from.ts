@@ -8,14 +8,14 @@ import { type FollowedTask, followedTasks } from '../../core/task/followed-task.
 import { isEnded, type TaskState } from '../../core/task/state.ts';
 import { CommandRefused } from './command-refused.ts';
 
-/** A chain of tasks is told by its last ones: who goes on and on means what came of late. */
+/** Only the last tasks of a chain are included: after many continuations, the recent ones are meant. */
 const MOST = 4;
 const MOST_WORDS = 1_000;
 const MOST_RESULT = 4_000;
 
 /**
- * The workflow that "modify: …" is to change when it is said at the end of a task that ran one: the new task brings it
- * along, and has it written anew before it runs. Undefined for all other words and tasks.
+ * The workflow that "modify: …" is to change when it is sent below a task that ran one: the new task takes it along,
+ * and has it rewritten before it runs. Undefined for all other words and tasks.
  */
 export async function workflowToChange(
   world: { orchestrator: { state(taskId: string): Promise<Pick<TaskState, 'plan'>> } },
@@ -28,8 +28,8 @@ export async function workflowToChange(
 }
 
 /**
- * The tasks that a new one goes on from: the named one after those that it went on from itself. Refused while it is
- * under way: then the word is meant for the task itself.
+ * The tasks that a new one continues from: the named one after those that it continued from itself. Refused while it is
+ * under way, because then the message is meant for that task.
  */
 export async function tasksBefore(
   world: {

@@ -13,7 +13,7 @@ const planOf = (label: string) => {
   return parsed.ok ? parsed.plan : expect.fail(parsed.problems.join());
 };
 
-/** Handlers over a settings page on which the person works by templates, with one saved. */
+/** Handlers over a settings page on which the person uses templates, with one saved. */
 function world(): { handlers: CommandHandlers; begun: NewTask[] } {
   const begun: NewTask[] = [];
   const template = { id: 'w', name: 'Weather', version: 4, plan: planOf('The newest'), updatedAt: 0 };
@@ -147,7 +147,7 @@ describe('a task that goes on from an ended one', () => {
   });
 
   test('"modify: …" brings the workflow that it ran, as it was meant, to be changed; other words and plans do not', async () => {
-    // A secret of the task that has ended is none of the next one.
+    // A secret of the ended task does not belong to the next one.
     const SIGN_IN = 'Read the lamp with ⟪secret:1⟫';
     const of = (id: string): Plan => ({
       ...planOf(SIGN_IN),

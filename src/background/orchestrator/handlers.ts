@@ -40,7 +40,7 @@ export interface HandlerDependencies {
   listModels: (model: ModelConfiguration, key: string | undefined) => Promise<CommandResult<'model.list'>>;
   takePending: (windowId: number) => Promise<CommandResult<'panel.pending'>>;
   memories: MemoryStore;
-  /** What is remembered; with a text, what is like it; from one on, a longer part. */
+  /** The memories; with a text, similar ones; with `from`, a later part. */
   listMemories: (wanted: CommandParams<'memory.list'>) => Promise<CommandResult<'memory.list'>>;
   templates: TemplateStore;
   loadPayload: (payload: Payload) => Promise<unknown>;
@@ -159,7 +159,7 @@ export function createHandlers(dependencies: HandlerDependencies): CommandHandle
     'templates.list': async () => ({ templates: await dependencies.templates.list() }),
     'templates.save': async ({ id, name, plan }) => {
       const servers = (await dependencies.servers?.()) ?? [];
-      // Kept for later: whether a server is on then shows when it runs.
+      // Saved for later: whether a server is on matters only when it runs.
       const world = worldToEdit({ offered: servers.flatMap(({ tools }) => tools) });
       const saved = await dependencies.templates.save({ id, name, plan: usablePlan(plan, world, servers) });
       return { id: saved.id, version: saved.version };
@@ -216,14 +216,14 @@ async function withTemplate(
   );
 }
 
-/** Another model for a task that is there already. Refused when it is not set up. */
+/** Another model for an existing task. Refused when it is not set up. */
 async function chosen(dependencies: HandlerDependencies, wanted: string): Promise<EntryOf<'model-chosen'>> {
   const settings = await dependencies.settings.read();
   const model = await modelId(dependencies, settings, wanted);
   return { type: 'model-chosen', model, context: contextFor(settings, model) };
 }
 
-/** A model given on the spot becomes a configured one, so that a task can go on with it after the worker died. */
+/** A model given on the spot becomes a configured one, so that a task can continue with it after the worker died. */
 async function modelId(
   dependencies: HandlerDependencies,
   settings: Settings,

@@ -5,7 +5,7 @@ import type { TaskRun } from '../../core/task/run.ts';
 import { refuseLong } from './create-task.ts';
 import type { SecretStore } from './secrets.ts';
 
-/** A task as far as its secrets are concerned: the map is one for its life in this worker. */
+/** A task as far as its secrets are concerned: one map for its life in this worker. */
 export interface TaskWithSecrets {
   run: Pick<TaskRun, 'taskId' | 'state'>;
   secrets: Map<string, string>;
@@ -28,9 +28,9 @@ export async function hideInWords(store: SecretStore, task: TaskWithSecrets, wor
 }
 
 /**
- * What a person answers never enters the journal as a secret: one that is written in it or known is replaced by its
- * placeholder, in every kind of answer, and the answer to a secret question is one as a whole. Nothing of it is cut:
- * throws CommandRefused when it is too long.
+ * A secret in the person's answer never enters the journal: one that is written in it or known is replaced by its
+ * placeholder, in every kind of answer, and the whole answer to a secret question is one. Nothing of it is cut: throws
+ * CommandRefused when it is too long.
  */
 export async function hideSecrets(
   store: SecretStore,
@@ -51,7 +51,7 @@ export async function hideSecrets(
     case 'chosen': {
       const offered = asked?.kind === 'choose' ? asked.options : [];
       const options: string[] = [];
-      // The options that were offered stand in the journal already; other words may be anything.
+      // The offered options are in the journal already; other words may be anything.
       for (const option of answer.options)
         options.push(offered.includes(option) ? option : await hide(option));
       return { kind: 'chosen', options };
@@ -64,7 +64,7 @@ export async function hideSecrets(
   }
 }
 
-/** The same secret has the same placeholder: an answer that is heard twice is one answer. */
+/** The same secret has the same placeholder: an answer that arrives twice is one answer. */
 async function placeholderFor(store: SecretStore, task: TaskWithSecrets, secret: string): Promise<string> {
   const known = [...task.secrets].find(([, value]) => value === secret)?.[0];
   const placeholder = known ?? freePlaceholder(placeholdersTaken(task));
@@ -73,9 +73,9 @@ async function placeholderFor(store: SecretStore, task: TaskWithSecrets, secret:
 }
 
 /**
- * Placeholders that a secret of this task has, or had: one that was forgotten when the task was stopped leaves its
- * placeholder in the words, where another secret under that number would be taken for it. Only what the person wrote
- * is read: questions and titles hold names of pages, and a page could use up numbers up to those of saved secrets.
+ * Placeholders that a secret of this task has, or had. One that was forgotten when the task was stopped leaves its
+ * placeholder in the words, where another secret of the same number would be taken for it. Only the person's words are
+ * read: questions and titles contain names from pages, and a page could use up numbers up to those of saved secrets.
  */
 function placeholdersTaken({ run, secrets }: TaskWithSecrets): Set<string> {
   const { created, messages, questions } = run.state();

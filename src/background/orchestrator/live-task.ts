@@ -6,7 +6,7 @@ export interface LiveTask {
   run: TaskRun;
   /** Secrets by placeholder: one map for the task's life in this worker, so that a new one is known at once. */
   secrets: Map<string, string>;
-  /** How often the person said that it is to rest or to go on: only the last word holds. */
+  /** How often the person paused or continued it: only the last command counts. */
   restsAndResumes: number;
   /** Present while its pages are being handed to the person after its end. */
   handover?: Promise<void>;
@@ -15,11 +15,11 @@ export interface LiveTask {
     stop: AbortController;
     done: Promise<void>;
     until: 'ended' | 'planned';
-    /** Its work is over, and what it has in the browser is being cleared away. */
+    /** Its work is over, and what it has in the browser is being removed. */
     ending: boolean;
-    /** What begins then. */
+    /** What begins after that. */
     next?: () => void;
-    /** Keeps the worker alive, or lets it go while the task only waits for the person. */
+    /** Keeps the worker alive, or releases it while the task only waits for the person. */
     setIdle: (idle: boolean) => void;
     /** What its agents have seen, once they look. */
     pages?: PageMemory;

@@ -2,11 +2,11 @@ import { isEnded } from '../../core/task/state.ts';
 import type { LiveTask } from './live-task.ts';
 
 export interface LiveTasks {
-  /** Loads the task when it is not here, and keeps it here while `work` is under way. */
+  /** Loads the task if it is not here, and keeps it here while `work` is under way. */
   use<T>(taskId: string, work: (task: LiveTask) => T | Promise<T>): Promise<T>;
-  /** The task as far as it is here already. */
+  /** The task, if it is here already. */
   here(taskId: string): Promise<LiveTask | undefined>;
-  /** Lets go of a task that has ended and that nobody uses: its journal has all of it. */
+  /** Releases an ended task that nobody uses: its journal has all of it. */
   rest(taskId: string): Promise<void>;
   forget(taskId: string): void;
 }
@@ -16,7 +16,7 @@ interface Held {
   users: number;
 }
 
-/** The tasks that live in this worker, each once, so that one fold alone writes to its journal. */
+/** The tasks that live in this worker, each once, so that only one fold writes to its journal. */
 export function createLiveTasks(load: (taskId: string) => Promise<LiveTask>): LiveTasks {
   const held = new Map<string, Held>();
 

@@ -335,7 +335,7 @@ describe('a task of the orchestrator', () => {
     await expect.poll(() => asked).toEqual(['hello']);
     await second.orchestrator.abort(stopped);
     await second.orchestrator.pause(paused);
-    // Nobody worked in the hour in which no worker lived.
+    // Time in which no worker lived is not working time.
     expect(await second.orchestrator.state(stopped)).toMatchObject({ status: 'aborted', workedMs: 0 });
     expect(await second.orchestrator.state(paused)).toMatchObject({ status: 'paused', workedMs: 0 });
     expect((await second.orchestrator.state(running)).status).toBe('running');
@@ -852,7 +852,7 @@ describe('a task of the orchestrator', () => {
       expect(model.aborted).toBe(1);
       expect(first.told).toEqual([expect.stringContaining('Delete past tasks')]);
       await first.orchestrator[command](other);
-      // A word of theirs or an alarm does not let it go on.
+      // Neither a message of the person nor an alarm continues it.
       await first.orchestrator.wake(taskId);
       await expect.poll(() => first.keepAlive.holders()).toBe(0);
 
@@ -1109,7 +1109,7 @@ describe('a task of the orchestrator', () => {
     expect(stored).not.toContain('hunter22');
     expect(stored).toContain('⟪secret:1⟫');
     expect(JSON.stringify([...area.items])).toContain('hunter22');
-    // The worker died before it could say that it had heard it.
+    // The worker died before it could acknowledge it.
     await reopened.answer(taskId, 'q', answer);
     await reopened.abort(taskId);
     await orchestrator.close(taskId, noRemoval);

@@ -11,13 +11,13 @@ import { createTakeUp } from './take-up.ts';
 import { unwatchAll } from './unwatch.ts';
 
 /**
- * Holds the tasks that live in this worker: what the person does with them (person-commands.ts), what makes them go on
- * without the person (take-up.ts), their state, and their end when they are deleted.
+ * Holds the tasks that live in this worker: what the person does with them (person-commands.ts), what makes them
+ * continue without the person (take-up.ts), their state, and their end when they are deleted.
  */
 export function createOrchestrator(dependencies: OrchestratorDependencies) {
   const { journal, epoch, announce } = dependencies;
 
-  /** Tasks that are being deleted, by id, as if they had ended: an alarm or a page that asks for one begins nothing. */
+  /** Tasks that are being deleted, by id, treated as ended: an alarm or a page that asks for one begins nothing. */
   const closing = new Map<string, TaskState>();
   const load = async (taskId: string): Promise<LiveTask> => {
     if (closing.has(taskId)) throw taskGone();
@@ -53,9 +53,10 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
         if (asked && !asked.answer && asked.shows !== shows)
           await run.commit({ type: 'takeover-watched', path, shows });
       }),
-    /** Ends what a task does and shows, writes nothing about it, and has it deleted by `remove`. */
+    /** Ends everything a task does and shows, writes nothing about it, and has it deleted by `remove`. */
     close: async (taskId: string, remove: () => Promise<void>): Promise<void> => {
-      // An open task is loaded when its deletion is what woke this worker: it has tabs and watches all the same.
+      // An open task is loaded even if its deletion is what woke this worker, because it has tabs and watches all the
+      // same.
       const isOpen = (await journal.open()).includes(taskId);
       const task = isOpen
         ? await live.use(taskId, (known) => known).catch(() => undefined)
@@ -64,10 +65,10 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
       try {
         if (task) {
           closing.set(taskId, { ...task.run.state(), status: 'aborted' });
-          // Waiting for one that is ending could wait for ever: its end may be what asked for this (retention.ts).
+          // Waiting for one that is ending could last forever: its end may be what requested this (retention.ts).
           if (!task.activity?.ending) await activities.halt(task, 'aborted');
           const state = task.run.state();
-          // What has ended has had its watches taken away.
+          // The watches of an ended task were removed already.
           if (!isEnded(state.status)) await unwatchAll(state, dependencies.browser);
           await dependencies.onRest({ ...state, status: 'aborted' });
         }
@@ -82,7 +83,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
         closing.delete(taskId);
       }
     },
-    /** States of all tasks that have not ended and can be read, with the tabs that they have in this run of the browser. */
+    /** States of all tasks that have not ended and can be read, with their tabs in this run of the browser. */
     openStates: async (): Promise<TaskState[]> => {
       const opened = await Promise.allSettled((await journal.open()).map(stateOf));
       const states = opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));

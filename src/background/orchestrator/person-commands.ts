@@ -22,7 +22,7 @@ import { whatWasDone } from './what-was-done.ts';
 import { writeNewTask } from './write-new-task.ts';
 
 /**
- * What the person does with tasks. What a command changes stands in the journal before the command is acknowledged.
+ * What the person does with tasks. Everything a command changes is in the journal before the command is acknowledged.
  * Each rejects with CommandRefused when the task does not exist, or cannot do what is asked.
  */
 export function createPersonCommands(
@@ -33,8 +33,8 @@ export function createPersonCommands(
   const { epoch, unwritten } = dependencies;
 
   /**
-   * Keeps the worker alive, and its alarm set, while a command is carried out: should the worker die all the same, the
-   * next one is woken and goes on with what was written down.
+   * Keeps the worker alive, and its alarm set, while a command is carried out: if the worker dies all the same, the
+   * next one is woken and continues with what was written down.
    */
   const holding = async <T>(command: () => Promise<T>): Promise<T> => {
     const release = dependencies.keepAlive.hold();
@@ -56,7 +56,10 @@ export function createPersonCommands(
       setWake(task.run);
     });
 
-  /** @param taskId the same for a command that is sent again because the worker died over it: no second task is made */
+  /**
+   * @param taskId the same for a command that is sent again because the worker died while handling it: no second task
+   *   is made
+   */
   const begin = (
     newTask: NewTask,
     until: 'ended' | 'planned',
@@ -71,12 +74,12 @@ export function createPersonCommands(
     });
 
   return {
-    /** Makes the task and its plan; the task then waits, paused, for `resume`. Gives its id, as `run` does. */
+    /** Creates the task and its plan; the task then waits, paused, for `resume`. Returns its id, as `run` does. */
     generate: (newTask: NewTask, id?: string): Promise<string> => begin(newTask, 'planned', id),
     run: (newTask: NewTask, id?: string): Promise<string> => begin(newTask, 'ended', id),
     /**
-     * Lets a task go on that is paused, was stopped, or has failed.
-     * @param chosen the model to go on with, when it is to be another one
+     * Continues a task that is paused, was stopped, or has failed.
+     * @param chosen the model to continue with, when it is to be another one
      * @param edited its plan as the person has changed it
      */
     resume: (taskId: string, chosen?: EntryOf<'model-chosen'>, edited?: EditedPlan): Promise<void> =>
@@ -90,7 +93,7 @@ export function createPersonCommands(
         if (task.restsAndResumes !== count) return;
         await unwritten.forget(taskId);
         const budget = await dependencies.budget?.();
-        // Written down before it is acknowledged: a worker that dies here leaves a task that goes on.
+        // Written down before it is acknowledged: a worker that dies here leaves a task that continues.
         const other = chosen && chosen.model !== created.model ? [chosen] : [];
         const edit = edited ? await editToGoOn(task.run, edited) : [];
         if (task.restsAndResumes !== count) return;
@@ -98,11 +101,11 @@ export function createPersonCommands(
         start(task, 'resumed');
       }),
     pause,
-    /** The pages are the person's, also of a task that ended without what was wished: `resume` hands them back. */
+    /** The pages are the person's, also those of a task that ended without success: `resume` hands them back. */
     takeOver: (taskId: string): Promise<void> =>
       using(taskId, async (task) => {
         const { status, statusReason } = task.run.state();
-        // Sent again, it is the person's already, or is about to be.
+        // Sent again: the page is the person's already, or is about to be.
         if (status === 'paused' && [PAUSED_AFTER_END, PAUSED_AFTER_STOP].includes(statusReason)) return;
         if (!isEnded(status)) return pause(taskId);
         task.handover ??= takeOverEnded(task, dependencies).finally(() => {
@@ -113,7 +116,7 @@ export function createPersonCommands(
     /** The person pressed Cancel in Chrome's bar: the task pauses, and asks again when it next needs real input. */
     withdrawTrustedInput: (taskId: string): Promise<void> =>
       pause(taskId, PAUSED_BY_CANCEL, { type: 'trusted-input-decided', decision: 'withdrawn' }),
-    /** Ends the task as stopped; `resume` can still take it up from where it was. */
+    /** Ends the task as stopped; `resume` can still continue it from where it was. */
     abort: (taskId: string): Promise<void> =>
       using(taskId, async (task) => {
         task.restsAndResumes++;
@@ -135,7 +138,10 @@ export function createPersonCommands(
         const { status } = task.run.state();
         if (!isEnded(status) && status !== 'paused') start(task, 'answered');
       }),
-    /** What the person writes to a task that has not ended: the answer to what an agent asked, else a change of the wish. */
+    /**
+     * What the person writes to a task that has not ended: the answer to an agent's question, else a change of the
+     * task.
+     */
     modify: (taskId: string, words: string, id?: string): Promise<void> =>
       using(taskId, async (task) => {
         await takeMessage(dependencies.secrets, task, words, id);
@@ -144,7 +150,7 @@ export function createPersonCommands(
         // The plan is on show, and not accepted yet: it is changed and shown again, and nothing of it runs before that.
         if (status === 'paused' && changesShownPlan(task.run.state())) start(task, 'modified', 'planned');
       }),
-    /** Gives the sequence number of the entry that holds the edited plan. */
+    /** Returns the sequence number of the entry that holds the edited plan. */
     changePlan: (taskId: string, edited: EditedPlan): Promise<number> =>
       live.use(taskId, ({ run }) => editPlan(run, edited)),
   };

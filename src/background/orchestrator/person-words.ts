@@ -6,7 +6,7 @@ import { hideInWords, hideSecrets } from './hide-secrets.ts';
 import type { LiveTask } from './live-task.ts';
 import type { SecretStore } from './secrets.ts';
 
-/** Takes in the answer to an open question. Throws CommandRefused when it is open no more. */
+/** Accepts the answer to an open question. Throws CommandRefused when it is no longer open. */
 export async function takeAnswer(
   secrets: SecretStore,
   task: LiveTask,
@@ -15,15 +15,15 @@ export async function takeAnswer(
 ): Promise<void> {
   const kept = await hideSecrets(secrets, task, path, answer);
   const before = task.run.state().questions.find((asked) => asked.path === path)?.answer;
-  // The same answer once more: the worker died before it could say that it had heard it.
+  // The same answer once more: the worker died before it could acknowledge it.
   const again = before !== undefined && JSON.stringify(before) === JSON.stringify(kept);
   if (!again && !(await task.run.answer(path, kept, 'person')))
     throw new CommandRefused('not-open', 'This question is no longer open.');
 }
 
 /**
- * A word of the person while the task runs. When an agent waits for their answer it is that, else a change of the
- * wish, heard at the next turn. `id` is the command's: what was heard once is not heard again.
+ * A message of the person while the task runs. If an agent waits for their answer, it is that; otherwise a change of
+ * the task, used at the next turn. `id` is the command's: a message that was handled once is not handled again.
  */
 export async function takeMessage(
   secrets: SecretStore,
@@ -45,7 +45,7 @@ export async function takeMessage(
     ...(id === undefined ? {} : { id }),
     ...(asked && kept ? { answers: asked.path } : {}),
   };
-  // In one write: a worker that dies here has heard both or neither.
+  // In one write: a worker that dies here has recorded both or neither.
   if (asked && kept && (await task.run.answer(asked.path, kept, 'person', message))) return;
   const { answers: _, ...plain } = message;
   await task.run.commit(plain);

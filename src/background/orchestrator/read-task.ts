@@ -19,7 +19,7 @@ export async function readTask(
   const [first] = entries;
   if (!first) throw taskGone();
   if (first.type === 'unreadable') {
-    // Not even what was wished is known. Its row says so, and no later worker tries it again.
+    // Not even the request is known. Its row says so, and no later worker tries it again.
     const [written] = await journal.append(
       taskId,
       [

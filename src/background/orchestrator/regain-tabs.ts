@@ -18,7 +18,7 @@ export interface RegainDependencies {
 const RESTORING_MS = 5000;
 const POLL_MS = 250;
 
-/** After a restart of the browser, when all tabs of the task are there: their new numbers are written down. */
+/** After a restart of the browser, if all tabs of the task are there: their new numbers are written down. */
 export async function regainQuietly(
   run: TaskRun,
   { browser, session }: RegainDependencies,
@@ -41,8 +41,8 @@ export async function regainQuietly(
 }
 
 /**
- * Finds the tabs of a task again. When some are not open any more, the task waits and offers to open them; what the
- * person does not want opened counts as closed.
+ * Finds the tabs of a task again. If some are no longer open, the task waits and offers to open them; those that the
+ * person does not want opened count as closed.
  */
 export async function regainTabs(
   run: TaskRun,

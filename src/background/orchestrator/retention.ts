@@ -9,9 +9,9 @@ export interface RetentionDependencies {
     deleteTask(taskId: string): Promise<void>;
   };
   settings: { read(): Promise<Settings> };
-  /** Lets go of a task, with all that lies beside the journal, and deletes it by `remove`: nothing begins in between. */
+  /** Releases a task, with everything beside the journal, and deletes it by `remove`: nothing begins in between. */
   close: (taskId: string, remove: () => Promise<void>) => Promise<void>;
-  /** Lets what waited for room go on. */
+  /** Continues what waited for disk space. */
   roomAgain: () => Promise<void>;
   announce: (announcement: Announcement) => void;
   estimate: () => Promise<{ usage?: number; quota?: number }>;
@@ -32,14 +32,14 @@ export function createRetention({
   };
   let tidying = false;
   const tidy = async (): Promise<void> => {
-    // Closing a task brings it to rest, and what rests asks for tidiness again.
+    // Closing a task brings it to rest, and what rests requests another cleanup.
     if (tidying) return;
     tidying = true;
     try {
       const { retention } = await settings.read();
       const beyond = beyondRetention(await journal.rows(), retention);
       for (const taskId of beyond) await deleteTask(taskId);
-      // Not waited for: the one that asked for tidiness may itself be what has to come to rest first.
+      // Not awaited: whoever requested the cleanup may itself be what has to come to rest first.
       if (beyond.length > 0)
         roomAgain().catch((error: unknown) => console.error('What waited for room did not go on.', error));
     } finally {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Session storage, as far as secrets need it: in memory of the browser, surviving the worker but no restart. */
+/** Session storage, as far as secrets need it: in the browser's memory, surviving the worker but no restart. */
 export interface SessionArea {
   get(key: string): Promise<Record<string, unknown>>;
   set(items: Record<string, unknown>): Promise<void>;
@@ -9,7 +9,7 @@ export interface SessionArea {
 
 const SESSION = 'browser-session';
 
-/** A name for this run of the browser: session storage is emptied when it ends, and numbers of tabs hold no longer. */
+/** A name for this run of the browser: session storage is emptied at its end, when tab numbers become invalid. */
 export async function browserSession(area: SessionArea): Promise<string> {
   const known = (await area.get(SESSION))[SESSION];
   if (typeof known === 'string') return known;

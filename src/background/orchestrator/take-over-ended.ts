@@ -6,11 +6,11 @@ import type { LiveTask } from './live-task.ts';
 import { regainQuietly } from './regain-tabs.ts';
 
 /**
- * Gives the person the pages of a task that ended without what was wished.
- * @throws CommandRefused when nothing of it can go on
+ * Gives the person the pages of a task that ended without success.
+ * @throws CommandRefused when nothing of it can continue
  */
 export async function takeOverEnded(task: LiveTask, dependencies: OrchestratorDependencies): Promise<void> {
-  // What its end clears away would go from under the person's hands.
+  // Otherwise the cleanup at its end would take the page out of the person's hands.
   await task.activity?.done;
   const state = task.run.state();
   if (!canTakeOver(state))

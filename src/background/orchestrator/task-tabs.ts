@@ -5,10 +5,10 @@ import type { RunParams, TabInfo } from '../../core/protocol/panel.ts';
 import type { EntryOf, TaskTab } from '../../core/task/entry.ts';
 import { CommandRefused } from './command-refused.ts';
 
-/** Of the other tabs of the window so many are told. */
+/** How many other tabs of the window are listed. */
 const MOST_OPEN = 15;
 
-/** Of a file empty, of pages of the browser and of extensions undefined. */
+/** Empty for a file, undefined for pages of the browser and of extensions. */
 const siteOf = (url: string): string | undefined => originOf(url)?.split('//')[1];
 
 /** The other tabs of its window, in the order of the tab strip, and how many more there are. */

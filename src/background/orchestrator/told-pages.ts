@@ -6,15 +6,15 @@ const storedSchema = z.record(z.string(), z.custom<ToldPage>());
 const keyOf = (taskId: string): string => `told:${taskId}`;
 
 /**
- * The pages as the models of a resting task were told them last. They outlive the worker, not the browser or this
- * version of the extension: then pages have other numbers.
+ * The pages as the models of a resting task were told them last. They outlive the worker, but not the browser or this
+ * version of the extension, because then pages have other numbers.
  */
 export function createToldPages(area: SessionArea) {
   return {
     save: (taskId: string, pages: Record<string, ToldPage>): Promise<void> =>
-      // Without room the page is told whole again.
+      // Without room the page is sent whole again.
       area.set({ [keyOf(taskId)]: pages }).catch(() => undefined),
-    /** Takes them out: from here on models are told more, and what was kept says no longer what they were told last. */
+    /** Takes them out: from here on models are told more, and what was kept is no longer what they were told last. */
     take: async (taskId: string): Promise<Record<string, ToldPage>> => {
       try {
         const stored = (await area.get(keyOf(taskId)))[keyOf(taskId)];
@@ -22,7 +22,7 @@ export function createToldPages(area: SessionArea) {
         await area.remove(keyOf(taskId));
         return storedSchema.safeParse(stored).data ?? {};
       } catch {
-        // What may be told of twice is told whole again: no task ends over that.
+        // What may have been told twice is sent whole again: no task ends because of that.
         return {};
       }
     },

@@ -5,13 +5,14 @@ const KEY = 'uncleared';
 const storedSchema = z.array(z.string());
 
 /**
- * Tasks that may have something in the browser (bars, groups, kits, secrets), until it is cleared away at their end. It
- * outlives the worker: one that dies between an end and the clearing leaves it to the next.
+ * Tasks that may have left something in the browser (bars, groups, kits, secrets), until it is removed at their end.
+ * The list outlives the worker: one that dies between an end and the cleanup leaves it to the next.
  */
 export function createUncleared(area: SessionArea) {
   let kept: Promise<Set<string>> | undefined;
   const ids = (): Promise<Set<string>> => {
-    // Without room, or without an answer, there is nothing to tell the next worker; nobody's word waits for that.
+    // Without space, or without an answer, there is nothing to tell the next worker; no command of the person waits for
+    // that.
     kept ??= area.get(KEY).then(
       (stored) => new Set(storedSchema.safeParse(stored[KEY]).data),
       () => new Set<string>(),

@@ -44,7 +44,7 @@ const firstDone: EntryBody[] = [
   { type: 'agent-started', path: 'plan/1', agent: 'Chat', nodeId: '1', assignment: { inline: 'x' } },
 ];
 
-/** A journal in which the entry of that number was written by a version that is not known. */
+/** A journal in which an unknown version wrote the entry of that number. */
 async function cutJournal(bodies: readonly EntryBody[], unknown: number) {
   const journal = createMemoryJournal();
   await journal.append('t', bodies, journal.epoch);
@@ -163,7 +163,7 @@ describe('the memory of the worker', () => {
       secrets: new Map(),
     });
     await expect.poll(async () => (await orchestrator.state(taskId)).status).toBe('completed');
-    // Whoever asks for it now makes it be read again.
+    // Whoever asks for it now causes it to be read again.
     await expect
       .poll(async () => {
         const before = reads;

@@ -8,7 +8,7 @@ import { whatWasDone } from './what-was-done.ts';
 
 const CUT = 'A part of what this task wrote down cannot be read by this version of Tabwright, so it stopped.';
 
-/** A task that can no longer go on stops with what it has, and offers what is left: its plan. */
+/** A task that can no longer continue stops with what it has, and offers what is left: its plan. */
 export async function endUnreadable(run: TaskRun): Promise<void> {
   const state = run.state();
   await run.commit({
@@ -23,8 +23,9 @@ export async function endUnreadable(run: TaskRun): Promise<void> {
 }
 
 /**
- * What lets such a task go on from its plan: its runs that were under way count as broken, so that each is tried once
- * more, with the steps that are not done and the list of what was. Throws CommandRefused when there is no plan.
+ * The entries that let such a task continue from its plan: its runs that were under way count as broken, so that each
+ * is tried once more, with the steps that are not done and the list of what was. Throws CommandRefused when there is no
+ * plan.
  */
 function mended({ plan, agents }: TaskState): EntryBody[] {
   if (!plan)
@@ -50,8 +51,8 @@ function mended({ plan, agents }: TaskState): EntryBody[] {
 }
 
 /**
- * What is written down when the person lets a task go on, within that budget and with that edit of its plan. Throws
- * CommandRefused when it cannot.
+ * The entries for continuing a task at the person's word, within that budget and with that edit of its plan. Throws
+ * CommandRefused when it cannot continue.
  */
 export const goingOn = (
   state: TaskState,

@@ -3,7 +3,7 @@ import type { TaskState } from '../../core/task/state.ts';
 import { watchKey } from '../../core/task/watch-region.ts';
 import type { BrowserPort } from '../../core/tools/browser-port.ts';
 
-/** An ended task observes nothing any more, in whichever of its tabs it did. */
+/** An ended task stops observing, in whichever of its tabs it did. */
 export async function unwatchAll(
   state: TaskState,
   browser: Pick<BrowserPort, 'unwatchRegion' | 'unwatchFiles'>,

@@ -9,7 +9,7 @@ const FINISHED = 50;
 const OPEN = 5;
 const CALLS = 40;
 
-/** Clicks and hovers in turn, and then asks the person or ends, as the wish says. */
+/** Clicks and hovers in turn, and then asks the person or ends, as the request says. */
 const working = () =>
   fakeModel(({ context }) => {
     const { length } = context.history;

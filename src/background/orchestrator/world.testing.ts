@@ -22,7 +22,7 @@ function memoryArea() {
 }
 
 /**
- * An orchestrator over memory, with one fake page. Several may share a journal, as workers one after the other do.
+ * An orchestrator in memory, with one fake page. Several may share a journal, like successive workers.
  * @param model for all tasks, or by the id that a task names
  */
 export function createWorld(

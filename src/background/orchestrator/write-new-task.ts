@@ -5,7 +5,7 @@ import type { NewTask } from './create-task.ts';
 import type { OrchestratorDependencies } from './dependencies.ts';
 
 /**
- * Writes the first entries of a task, all in one write. A task of that id that is there already stays as it is.
+ * Writes the first entries of a task, all in one write. An existing task of that id stays unchanged.
  * @param until 'planned': its plan is shown to the person before anything of it is done
  */
 export async function writeNewTask(
@@ -30,7 +30,7 @@ export async function writeNewTask(
   announce({ type: 'committed', taskId, lastSeq: entries.at(-1)?.seq ?? 0 });
 }
 
-/** The entries of the files that came with a wish. `store` puts what is long into the blob store. */
+/** The entries of the files that came with a request. `store` puts what is long into the blob store. */
 function givenEntries(
   files: readonly GivenFile[],
   store: (value: unknown) => Promise<Payload>,

@@ -12,25 +12,25 @@ import { reveal } from './reveal.ts';
 import { comesToRest, FRAME_MS, longestArranging, stillArranging } from './still.ts';
 import { inItsItem } from './still-in-item.ts';
 
-/** What an action is for, and what it asks of its target. */
+/** What an action is for, and what it requires of its target. */
 export interface Order {
   ref: string;
   /** What was seen under that number; null when nothing was. */
   expected: ExpectedElement | null;
-  /** The target must be really hit by a pointer. Where it need not, being visible is enough (a key press). */
+  /** A pointer must really hit the target. Without that, being visible is enough (a key press). */
   pointer: boolean | ((element: Element) => boolean);
   /** The part of the element that is used, such as the field inside a wrapper. Absent, or null: the element itself. */
   part?: (element: Element) => Element | null;
-  /** The place in the element at which it is to be hit; any that can be hit when absent. */
+  /** The place in the element that has to be hit; absent: any that can be hit. */
   at?: BoxPoint | ((element: Element) => BoxPoint | undefined) | undefined;
   /** A disabled target is fine (reading, scrolling). */
   evenDisabled?: boolean;
-  /** What only this action asks, such as a field that can be typed into. Null when it is satisfied. */
+  /** What only this action requires, such as a field that can be typed into. Null when it is satisfied. */
   suits?: (element: Element) => ActOutcome | null;
 }
 
 export interface Aim {
-  /** What has the number. */
+  /** The element with the number. */
   element: Element;
   /** The part of it that is used; mostly the element itself. */
   used: Element;
@@ -38,7 +38,7 @@ export interface Aim {
   point: Point;
   /** The innermost element at the point. */
   hit: Element;
-  /** The checks once more, for actions that give the page a turn in between. */
+  /** The checks once more, for actions that let the page react in between. */
   again(): Aim | { failed: ActOutcome };
 }
 
@@ -47,13 +47,13 @@ export interface Aim {
  *
  * 1. Known and attached: the number leads to an element of this document.
  * 2. The same: role and name are those that were seen; a number never moves to another thing unnoticed.
- * 3. Suited: enabled, and what the action asks besides.
+ * 3. Suited: enabled, and whatever else the action requires.
  * 4. Visible: rendered, with a box.
  * 5. At rest: its box is the same one macrotask later, or frame by frame while an animation moves it.
  * 6. Hit: scrolled into view, a pointer at some point of it arrives there and not at something that covers it.
- * 7. Committed: the worker, asked as the last thing, says yes.
- * 8. Steps 1 to 4 and 6 again, and the expiry, without giving the page a turn: it may have changed while we asked.
- * 9. Dispatched, in that same turn. Nothing is clicked by script through what covers it, ever.
+ * 7. Committed: the worker, asked last, says yes.
+ * 8. Steps 1 to 4 and 6 again, and the expiry, without yielding to the page: it may have changed while we asked.
+ * 9. Dispatched, in that same turn. Nothing is ever clicked by script through what covers it.
  */
 export async function onTarget(
   order: Order,
@@ -76,7 +76,7 @@ export async function onTarget(
   return dispatch(aim);
 }
 
-/** Steps 1 to 4 and 6; while things of the page still move into their places, tried again. */
+/** Steps 1 to 4 and 6; repeated while things of the page still move into place. */
 async function once(order: Order, hands: Hands): Promise<Aim | { failed: ActOutcome }> {
   const started = performance.now();
   for (;;) {
@@ -88,7 +88,7 @@ async function once(order: Order, hands: Hands): Promise<Aim | { failed: ActOutc
   }
 }
 
-/** Step 7, for actions without a target too, which have no `point`. Null when the action may begin. */
+/** Step 7, also for actions without a target, which have no `point`. Null when the action may begin. */
 export async function asked(permit: Permit, point?: Point): Promise<ActOutcome | null> {
   if (permit.expired()) return { status: 'expired' };
   const since = Date.now();
@@ -141,7 +141,9 @@ function checked(order: Order, hands: Hands): Aim | { failed: ActOutcome } {
 const needsPointer = ({ pointer }: Order, element: Element): boolean =>
   typeof pointer === 'boolean' ? pointer : pointer(element);
 
-/** What is used of an element, and where a pointer goes for it. A part without a box is used by way of the whole. */
+/**
+ * The part of an element that is used, and where a pointer goes for it. A part without a box is used through the whole.
+ */
 function placeOf(element: Element, order: Order, hands: Hands): { used: Element; target: Element } {
   const used = order.part?.(element) ?? element;
   const target = hands.targetOf(used);
@@ -159,8 +161,8 @@ function whyUnseen(target: Element): string | null {
 }
 
 /**
- * Names what covers a target in terms that were seen: the nearest numbered thing or dialog around it, unless the target
- * is in that as well.
+ * Names what covers a target in terms of what was seen: the nearest numbered thing or dialog around it, unless the
+ * target is in that as well.
  */
 export function cover(by: Element, hands: Hands, target?: Element): { by: string; byRef?: string } {
   if (unbent(by).ownerDocument !== document)

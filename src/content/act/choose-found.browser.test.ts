@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { lookAt } from '../observe/testing.ts';
 import { act, byId } from './testing.ts';
 
-/** An element that says to the browser alone what it is, as Fluent's lists and options do. */
+/** An element that exposes its role to the browser alone, as Fluent's lists and options do. */
 const saysRole = (name: string, role: string): void =>
   customElements.define(
     name,

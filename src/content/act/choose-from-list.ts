@@ -32,7 +32,7 @@ import { comesToRest, FRAME_MS } from './still.ts';
 
 const LISTS = '[role=listbox],[role=menu],[role=tree],[role=grid]';
 const OPTIONS = '[role=option],[role^=menuitem],[role=treeitem],[role=gridcell],[role=grid] td';
-/** The same where custom elements say to the browser alone what they are. */
+/** The same for custom elements that expose their role to the browser alone. */
 const LIST_ROLE = /^(?:listbox|menu|tree|grid)$/;
 const OPTION_ROLE = /^(?:option|menuitem.*|treeitem|gridcell)$/;
 const PATIENCE_MS = 1500;
@@ -44,7 +44,7 @@ interface Choice extends OfferedOption {
   element: Element;
 }
 
-/** True for a list that lies open: its options are chosen, the list itself is not clicked. A field may be called one too. */
+/** True for an open list: its options are chosen, the list itself is not clicked. A field may have the same role. */
 export const isOpenList = (element: Element): boolean =>
   is(element, `:is(${LISTS},[role=radiogroup]):not(input,[aria-expanded=false])`);
 
@@ -55,10 +55,10 @@ export const isListWidget = (element: Element): boolean =>
     `${LISTS},[role=combobox],[role=radiogroup],[aria-haspopup]:not([aria-haspopup=false])`,
   ) || queryIn(element, '[role=combobox],[aria-haspopup=listbox]') !== null;
 
-/** The widget that an element is, the only one that it wraps, or the one that it is the label of. */
+/** The widget that an element is, the only one that it wraps, or the one that it labels. */
 export function widgetOf(element: Element): Element {
   if (is(element, `${LISTS},[role=combobox],[aria-haspopup]`)) return element;
-  // By an older pattern the field stands in the combobox.
+  // In an older pattern the field is inside the combobox.
   const wrapper = isTextField(element) && closestIn(element, '[role=combobox]');
   if (wrapper) return wrapper;
   const inside = unbent(element).querySelectorAll('[role=combobox],[aria-haspopup=listbox]');
@@ -77,11 +77,11 @@ function labelledBy(label: Element): Element | undefined {
 }
 
 /**
- * Opens what has to be opened, finds the option, clicks it, and sees that it was taken:
+ * Opens what has to be opened, finds the option, clicks it, and checks that the choice was accepted:
  *
- * 1. The options that are there already serve a listbox, and a combobox that is open.
- * 2. Otherwise it is clicked, and its own list, or one that has just appeared, is waited for.
- * 3. Where none fits and text can be typed, the option's text is typed to filter the list.
+ * 1. A listbox, and an open combobox, already have their options.
+ * 2. Otherwise the widget is clicked, and its own list, or one that has just appeared, is waited for.
+ * 3. If no option fits and text can be typed, the option's text is typed to filter the list.
  */
 export async function chooseFromList(
   aim: Aim,
@@ -98,7 +98,7 @@ export async function chooseFromList(
   const isShut = (): boolean => is(widget, '[aria-expanded=false]');
   let unfiltered: Choice[] = [];
   if (!fits() || (isShut() && !isMet(offered(), wanted, hands))) {
-    // What is chosen may stand in a closed one as an option too, and so may all that is kept out of sight.
+    // A closed widget may contain the chosen value as an option too, and so may everything that is kept out of sight.
     const there = offered().length;
     if (there === 0 || isShut()) {
       const opened = await clickAt(aim, hands);
@@ -113,7 +113,7 @@ export async function chooseFromList(
     const isFiltered = !fits() && (await filterBy(widget, wanted, focused, hands));
     await whenChanged(fits, offered().length > 0 && !isFiltered ? 100 : PATIENCE_MS);
   }
-  // Each letter that was typed may draw the list anew, however late the page comes to it.
+  // Each typed letter may redraw the list, however late the page reacts to it.
   const until = performance.now() + PATIENCE_MS;
   for (let tries = 1; ; tries++) {
     const match = matchOption(offered(), wanted);
@@ -123,18 +123,18 @@ export async function chooseFromList(
       return { status: 'wrong-kind', ref, why };
     }
     const { option } = match;
-    // A page may have been stopped while it opened its list.
+    // The task may have been stopped while the page opened its list.
     if (permit.expired())
       return { status: 'not-verified', ref, wanted: option.text, found: 'the list opened too late' };
     const outcome = await take(option, widget, ref, hands);
-    // A list that is still being filtered is drawn anew under the mouse.
+    // A list that is still being filtered is redrawn under the mouse.
     const isGone = outcome.status === 'not-visible' && !option.element.isConnected;
     if (!isGone || (tries >= LEAST_TRIES && performance.now() > until)) return outcome;
     await whenChanged(fits, PATIENCE_MS);
   }
 }
 
-/** True where a pointer meets the option that is meant. */
+/** True where a pointer meets the intended option. */
 function isMet(offered: readonly Choice[], wanted: Wanted, hands: Hands): boolean {
   const match = matchOption(offered, wanted);
   return (
@@ -148,7 +148,7 @@ async function take(choice: Choice, widget: Element, ref: string, hands: Hands):
     return { status: 'wrong-kind', ref, why: `The option "${text}" is disabled.` };
   await comesToSize(choice.element);
   const element = standIn(choice, hands) ?? choice.element;
-  // Where several are chosen a click on a chosen one takes it away.
+  // Where several are chosen, a click on a chosen one deselects it.
   if (isMarked(element) && element.closest('[aria-multiselectable=true]'))
     return { status: 'done', value: text, note: 'It was so already.' };
   const unseen = (is: string): ActOutcome => ({
@@ -182,7 +182,7 @@ async function take(choice: Choice, widget: Element, ref: string, hands: Hands):
   );
   const now = shown(widget, hands);
   if (!taken) return { status: 'not-verified', ref, wanted: text, found: now };
-  // An option may say more than what it leaves.
+  // An option may say more than the value that it leaves.
   const isShort = now !== '' && fold(text).startsWith(fold(now));
   return { status: 'done', value: isShort ? now.trim() : text };
 }
@@ -193,10 +193,10 @@ async function comesToSize(option: Element): Promise<void> {
   while (!hasArea(rectOf(option)) && performance.now() < until) await nextFrame(FRAME_MS);
 }
 
-/** Steps from a list that only readers of the screen meet to the part of the page that shows the same options. */
+/** Steps from a list that exists only for screen readers to the part of the page that shows the same options. */
 const STEPS_AROUND = 4;
 
-/** What stands for an option that no pointer can meet: the first thing near its list that can be, with the same words. */
+/** What stands for an option that no pointer can meet: the first thing near its list that can, with the same words. */
 function standIn({ element, text }: Choice, hands: Hands): Element | undefined {
   if (reveal(element, element, hands).status !== 'outside') return undefined;
   let around: Element | null = element.closest(LISTS);
@@ -210,13 +210,13 @@ const isMarked = (option: Element): boolean =>
   option.isConnected && option.matches('[aria-selected=true],[aria-checked=true]');
 
 /**
- * The option says that it is selected, or the widget shows its text, or now only what that begins with, or a menu closed
+ * The option says that it is selected, or the widget shows its text, or now only the beginning of it, or a menu closed
  * after it.
  */
 function isTaken({ element, text }: Choice, widget: Element, before: string, hands: Hands): boolean {
   if (isMarked(element)) return true;
   const isSeen = element.isConnected && element.checkVisibility();
-  // A list shows the text of all its options; one that marks its choice has not marked this one.
+  // A list shows the text of all its options; if it marks its choice, this option is not marked.
   if (isSeen && isIn(widget, element)) return !is(element, '[aria-selected],[aria-checked]');
   const now = shown(widget, hands);
   const isShort = !isSeen && now !== before && fold(now) !== '' && fold(text).startsWith(fold(now));
@@ -226,13 +226,13 @@ function isTaken({ element, text }: Choice, widget: Element, before: string, han
 function shown(widget: Element, hands: Hands): string {
   const field = fieldOf(widget);
   const words = field && isTextField(field) ? textIn(field) : (unbent(widget as HTMLElement).innerText ?? '');
-  // What was chosen may stand beside the field, in the frame around both.
+  // The chosen value may be beside the field, in the frame around both.
   return words || unbent(hands.targetOf(widget) as HTMLElement).innerText;
 }
 
 /**
- * Types into the field of the widget, or into one of the list that got the focus as it opened. True when something was
- * typed, which the list may take a while to answer.
+ * Types into the field of the widget, or into a field of the list that got the focus as it opened. True when something
+ * was typed; the list may take a while to react.
  */
 async function filterBy(
   widget: Element,
@@ -250,7 +250,7 @@ async function filterBy(
   return true;
 }
 
-/** The options of the widget itself, of the list that it names, of a list that was not there before, or of none while it is open. */
+/** Options of the widget itself, of the list that it names, of a new list, or loose ones while it is open. */
 function choicesOf(widget: Element, before: ReadonlySet<Element>, hands: Hands): Choice[] {
   const own = optionsIn(widget, hands);
   if (own.length > 0) return own;
@@ -264,7 +264,7 @@ function choicesOf(widget: Element, before: ReadonlySet<Element>, hands: Hands):
   const fresh = listsNow(hands).filter((list) => !before.has(list));
   const inFresh = fresh.flatMap((list) => optionsIn(list, hands));
   if (inFresh.length > 0 || !is(widget, '[aria-expanded=true]')) return inFresh;
-  // Those that it opens may stand in nothing that says to be a list.
+  // Its options may be in nothing that declares itself a list.
   return optionsIn(document.documentElement, hands).filter(
     ({ element }) => is(element, '[role=option]') && !closestIn(element, LISTS),
   );
@@ -277,7 +277,7 @@ const optionsIn = (list: Element, hands: Hands): Choice[] =>
     value: element.getAttribute('data-value') ?? element.getAttribute('value'),
   }));
 
-/** What lies open is told from what opens for a choice. */
+/** Distinguishes an open list from a widget that opens one. */
 export const listsNow = (hands: Hands): Element[] =>
   visibleMatches(document.documentElement, LISTS, LIST_ROLE, hands);
 

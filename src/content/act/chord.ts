@@ -30,11 +30,11 @@ export const NAMED: Record<string, number> = {
   Meta: 91,
   ' ': 32,
 };
-/** Two keys bear the name of a modifier; the left one is pressed. */
+/** Two keys have the name of a modifier; the left one is pressed. */
 const codeOf = (key: string): string =>
   key === ' ' ? 'Space' : /^(?:Control|Shift|Alt|Meta)$/.test(key) ? `${key}Left` : key;
 
-/** Characters of a United States keyboard beside letters and digits: plain, shifted, code, key code. */
+/** Characters of a United States keyboard besides letters and digits: plain, shifted, code, key code. */
 const SIGNS: [string, string, string, number][] = [
   ['`', '~', 'Backquote', 192],
   ['-', '_', 'Minus', 189],

@@ -17,7 +17,7 @@ const TYPES = [
   'focusout',
 ];
 
-/** What a page can tell one event from another by, but for the trust and the place on the screen. */
+/** Everything by which a page can distinguish events, except the trust and the place on the screen. */
 const FIELDS = [
   'type',
   'bubbles',
@@ -219,7 +219,7 @@ test('the second of two clicks does not go through what the first one opened', a
     note: expect.stringContaining('after click 1 of 2'),
   });
   expect(heard).toEqual(['down']);
-  // What is drawn anew inside of it is no cover.
+  // What is redrawn inside of it is no cover.
   page('<button id="a"><b>One</b></button>');
   let twice = 0;
   const redraw = (): void => {

@@ -25,7 +25,7 @@ export function click(
   );
 }
 
-/** The clicks themselves, for actions that click on their way. */
+/** The clicks themselves, for actions that include a click. */
 export async function clickAt(
   aim: Aim,
   hands: Hands,
@@ -43,7 +43,7 @@ export async function clickAt(
     hands.pointer.moveTo(now.hit, now.point, modifiers);
   for (let detail = 1; detail <= count; detail++) {
     const press: Press = { button: BUTTONS[button], detail, modifiers };
-    // A dialog that the first click opened is not for the second.
+    // A dialog that the first click opened must not get the second.
     const under = detail > 1 ? elementAt(now.point, hands) : now.hit;
     if (!under || (under !== now.hit && !containsFlat(now.element, under)))
       return {

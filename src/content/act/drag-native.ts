@@ -5,15 +5,15 @@ import { elementAt, type Point } from './hit-test.ts';
 import { nextFrame, nextTask } from './next-task.ts';
 import { FRAME_MS } from './still.ts';
 
-/** True for an element that the browser itself drags: links, pictures and what the page says is draggable. */
+/** True for an element that the browser itself drags: links, pictures and what the page declares draggable. */
 export const isDraggable = (element: Element): boolean =>
   isHtml(element) &&
   unbent(element).draggable &&
   getComputedStyle(element).getPropertyValue('-webkit-user-drag') !== 'none';
 
 /**
- * The browser's drag and drop, from the first pixels to the end. `not-begun`: the page prevented it and goes on with
- * its own; `refused`: nothing at the goal took the drop.
+ * The browser's drag and drop, from the first pixels to the end. `not-begun`: the page prevented it and uses its own;
+ * `refused`: nothing at the goal accepted the drop.
  */
 export async function dragNative(
   source: Element,
@@ -27,7 +27,7 @@ export async function dragNative(
   fill(dataTransfer, source);
   if (!pointer.drag('dragstart', source, start, { dataTransfer, buttons: 1 })) return 'not-begun';
   pointer.cancel();
-  // Pages change the look of what is dragged after its picture was taken.
+  // Pages change the appearance of what is dragged after its picture was taken.
   await nextTask();
   const over = createDragOver(dataTransfer, hands);
   const end = goal();
@@ -41,7 +41,7 @@ export async function dragNative(
   return dropped ? 'dropped' : 'refused';
 }
 
-/** What the browser puts in by itself for a link or a picture. */
+/** The data that the browser adds by itself for a link or a picture. */
 function fill(dataTransfer: DataTransfer, source: Element): void {
   const name = isTag(source, 'a') ? 'href' : 'src';
   const url = (source as { href?: unknown; src?: unknown })[name];
@@ -55,7 +55,7 @@ function fill(dataTransfer: DataTransfer, source: Element): void {
 
 export interface DragOver {
   moveTo(point: Point): void;
-  /** Lets go; false when what is there does not take it. */
+  /** Releases; false when what is there does not accept it. */
   drop(point: Point): boolean;
 }
 

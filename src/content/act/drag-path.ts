@@ -3,7 +3,7 @@ import type { Point } from './hit-test.ts';
 const STEPS = 8;
 const MOVES_AT_GOAL = 2;
 
-/** Steps from a point to another, where the mouse moves on the spot: for what reacts to being entered. */
+/** Steps from one point to another, where the mouse moves on the spot: for what reacts to being entered. */
 export function* dragPath(from: Point, to: Point): Generator<Point> {
   for (let step = 1; step <= STEPS; step++) {
     const part = step / STEPS;

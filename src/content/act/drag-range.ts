@@ -3,14 +3,14 @@ import { isTag } from '../observe/dom.ts';
 import { setValue } from './edit.ts';
 import { type Point, pointIn } from './hit-test.ts';
 
-/** The browser's slider, whose thumb only its own input moves: what that would do is done here. */
+/** The browser's slider. Only the browser's own input moves its thumb, so this code does what that would do. */
 export const isRange = (element: Element): element is HTMLInputElement =>
   isTag(element, 'input') && element.type === 'range';
 
-/** Width of the thumb: its middle travels the whole width but for this. */
+/** Width of the thumb: its middle travels the whole width minus this. */
 const THUMB_PX = 16;
 
-/** Where a slider's thumb is, as a place in its box; undefined for everything else. */
+/** The position of a slider's thumb in its box; undefined for everything else. */
 export function thumbOf(element: Element): BoxPoint | undefined {
   if (!isRange(element)) return undefined;
   const { width } = element.getBoundingClientRect();
@@ -26,7 +26,7 @@ export interface ThumbDrag {
   value(): string;
 }
 
-/** Takes the thumb, which jumps to the mouse when it was pressed elsewhere; `change` is told when it is let go. */
+/** Takes the thumb, which jumps to the mouse when the press was elsewhere; `change` is dispatched on release. */
 export function dragThumb(range: HTMLInputElement, start: Point): ThumbDrag {
   const before = range.value;
   const off = start.x - pointIn(range, thumbOf(range) ?? { x: 0.5, y: 0.5 }).x;

@@ -11,7 +11,7 @@ const TYPES = [
 ];
 const FIELDS = ['bubbles', 'cancelable', 'composed', 'button', 'buttons', 'detail'] as const;
 
-/** What pages can tell; moves are left out, because how many there are depends on the hand. */
+/** What pages can observe; moves are left out, because their number depends on the hand. */
 function recordDrag(from: 'person' | 'us'): string[] {
   const log: string[] = [];
   let pressed = false;
@@ -124,7 +124,7 @@ test('a drop that nothing takes is told, and ends as in Chromium', async () => {
   });
 });
 
-/** What the script in the page's own world does while we drag. */
+/** What the script in the main world does while we drag. */
 const capture = (event: PointerEvent): void => {
   byId('a').setPointerCapture(event.pointerId);
   if (!event.isTrusted) byId('a').dispatchEvent(new PointerEvent('gotpointercapture', { bubbles: true }));

@@ -21,16 +21,16 @@ type Drag = Extract<PageAction, { kind: 'drag' }>;
 
 const LEFT = { button: 0, detail: 1, modifiers: [] } as const;
 const MIDDLE = { x: 0.5, y: 0.5 };
-/** Pages tell a drag from a click by a few pixels; the browser does so too. */
+/** Pages distinguish a drag from a click by a few pixels; so does the browser. */
 const FIRST_PX = 6;
 
 /**
- * Presses, moves in steps and lets go:
+ * Presses, moves in steps and releases:
  *
- * 1. What is dragged is aimed at as for a click; where it goes must be there, the same, and not covered.
+ * 1. What is dragged is aimed at as for a click; the goal must exist, be the same, and not be covered.
  * 2. Down, then the first pixels. A draggable element begins the browser's own drag and drop now (drag-native.ts).
- * 3. Otherwise the pointer moves on with its button held, a frame for each step; a captured pointer stays with its
- *    element. A place that is out of view is scrolled to meanwhile, as with a wheel.
+ * 3. Otherwise the pointer moves on with its button held, one step per frame; a captured pointer stays with its
+ *    element. A goal out of view is scrolled to meanwhile, as with a wheel.
  * 4. At its goal the pointer rests until the page had time to notice.
  * 5. Up, and a click on what is around both ends.
  */
@@ -67,14 +67,14 @@ function whyNoPlace(to: PlaceOfDrag, hands: Hands): ActOutcome | null {
 /** Null where a pointer arrives at the goal, or when it is out of view. */
 function whyCovered(to: PlaceOfDrag, element: Element, hands: Hands): ActOutcome | null {
   const point = pointIn(element, to.at ?? MIDDLE);
-  // Beside it lies something else on purpose.
+  // A place beside it is meant to be something else.
   const beside = to.right !== undefined || to.down !== undefined;
   const hit = !beside && isInViewport(point) ? elementAt(point, hands) : null;
   const free = !hit || containsFlat(element, hit) || containsFlat(hit, element);
   return free ? null : { status: 'covered', ref: to.ref, ...cover(hit, hands, element) };
 }
 
-/** Asked before anything is pressed: what will lie over a goal that has to be scrolled to on the way? */
+/** Checked before anything is pressed: what will lie over a goal that has to be scrolled to on the way? */
 function whyCoveredThere(to: PlaceOfDrag, element: Element, hands: Hands): ActOutcome | null {
   const putBack = rememberScroll(element);
   bringIntoView(element, to.at ?? MIDDLE);
@@ -83,7 +83,7 @@ function whyCoveredThere(to: PlaceOfDrag, element: Element, hands: Hands): ActOu
   return covered;
 }
 
-/** What has the number of the goal; in a list that was drawn anew in place, what has its words now. */
+/** The element with the goal's number; in a list that was redrawn in place, the one with its words now. */
 function goalElement({ ref, expected }: PlaceOfDrag, hands: Hands): Element | null {
   const known = hands.resolve(ref);
   if (!isConnected(known)) return null;
@@ -139,7 +139,7 @@ async function dragFrom(aim: Aim, { ref, to }: Drag, hands: Hands): Promise<ActO
   const holder = capture.holder();
   const above = holder ?? elementAt(end, hands) ?? held.pressed.find(isConnected);
   const released = (): void => {
-    // The page may have given it back by itself.
+    // The page may have restored it by itself.
     const last = capture.holder();
     if (last) pointer.point('lostpointercapture', last, RESTING, { cancelable: false });
     range?.end();
@@ -151,7 +151,7 @@ async function dragFrom(aim: Aim, { ref, to }: Drag, hands: Hands): Promise<ActO
   return document.hidden ? { status: 'done', note: SLOW_THERE } : howFar(now.element, stood);
 }
 
-/** The text of a page tells neither where its things are nor in which order. */
+/** The text of a page tells neither the positions of its things nor their order on the screen. */
 async function howFar(element: Element, stood: Point): Promise<ActOutcome> {
   await comesToRest(element);
   const stands = isConnected(element) ? placed(element) : stood;
@@ -165,13 +165,13 @@ async function howFar(element: Element, stood: Point): Promise<ActOutcome> {
 const SLOW_THERE =
   'Pages of hidden tabs may not follow: let the person bring it to the front, or drag with trusted input.';
 
-/** Libraries that do not use drag events look every 50 ms where the pointer is. */
+/** Libraries that do not use drag events check every 50 ms where the pointer is. */
 const LOOKED_MS = 60;
 
 /**
- * The pointer rests until timers of the page that are due have run. Frames are no measure of it: on a busy machine
- * they come in bursts. Timers of a hidden page wait for its next second; this one waits with them. Of timers that have
- * become due together a busy browser may run a later one first: once more, and all of them have run.
+ * The pointer rests until due timers of the page have run. Frames are no measure of it: on a busy machine they come in
+ * bursts. Timers of a hidden page wait for its next second; this one waits with them. Of timers that are due together,
+ * a busy browser may run a later one first: after one more, all of them have run.
  */
 const pageTimersRun = (): Promise<void> =>
   new Promise((resolve) => setTimeout(() => setTimeout(resolve), LOOKED_MS));
@@ -192,11 +192,14 @@ async function dragForReal(
   return { status: 'done' };
 }
 
-/** The goal, or what the page put in its place since it was taken. */
+/** The goal, or what replaced it in the page since the drag began. */
 const placeOf = (to: DragTarget, place: Element | null, hands: Hands): Element | null =>
   isConnected(place) || !('ref' in to) ? place : hands.resolve(to.ref);
 
-/** Where it goes: asked when it was taken, because pages make room then, and not again while they do so on its way. */
+/**
+ * The goal: determined when the drag began, because pages make room at that moment, and not again while they do so on
+ * its way.
+ */
 function goalOf(to: DragTarget, start: Point, place: () => Element | null): () => Point {
   if (!('ref' in to)) {
     const end = { x: start.x + to.right, y: start.y + to.down };
@@ -216,10 +219,10 @@ function goalOf(to: DragTarget, start: Point, place: () => Element | null): () =
   };
 }
 
-/** Lists ask on which side of an item's middle it is dropped, and do nothing where it is on neither. */
+/** Lists ask on which side of an item's middle it is dropped, and do nothing when it is exactly there. */
 const PAST_PX = 2;
 
-/** Where a person lets go who drags something to the middle of a thing: a little farther on. */
+/** Where a person releases who drags something to the middle of a thing: a little farther on. */
 function past(from: number, middle: number, length: number): number {
   const more = Math.min(PAST_PX, length / 4);
   return middle < from ? middle - more : middle + more;

@@ -15,7 +15,7 @@ export function editableAt(element: Element | null): Element | null {
 
 /**
  * One edit at the caret. Rich editors work on `beforeinput` and prevent it; otherwise the browser's own editing does
- * it, which keeps the undo history, sends `input`, and passes frameworks' watched setters by. It sends no
+ * it, which keeps the undo history, sends `input`, and bypasses the setters that frameworks watch. It sends no
  * `beforeinput` by itself. Returns false when the browser could not do it.
  */
 export function edit(
@@ -30,25 +30,25 @@ export function edit(
   return document.execCommand(command, false, data ?? undefined);
 }
 
-/** Gives an editor text as if it were pasted, with its lines. False when nobody took it. */
+/** Gives an editor text as if it were pasted, with its lines. False when nobody accepted it. */
 export function paste(target: Element, text: string): boolean {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
   return !tellClipboard('paste', target, clipboardData);
 }
 
-/** The person's own clipboard has no part in it. False when an editor took or gave the data. */
+/** The person's own clipboard is not involved. False when an editor accepted or gave the data. */
 export const tellClipboard = (type: string, target: Element, clipboardData: DataTransfer): boolean =>
   send(target, new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true, composed: true }));
 
-/** Says what is about to be edited; false when the page prevented it. */
+/** Announces the edit; false when the page prevented it. */
 export const tellBefore = (target: Element, inputType: string, data: string | null = null): boolean =>
   send(
     target,
     new InputEvent('beforeinput', { inputType, data, bubbles: true, cancelable: true, composed: true }),
   );
 
-/** Fields that were edited since the page was last told of a change, with the value they had then. */
+/** Fields that were edited since the page was last told of a change, with their value at that time. */
 const edited = new WeakMap<Element, string>();
 
 function noteEdit(field: TextField): void {
@@ -58,7 +58,7 @@ function noteEdit(field: TextField): void {
   field.addEventListener('blur', () => edited.delete(field), { once: true });
 }
 
-/** Enter tells the page of a change too, when there was one. */
+/** Enter also tells the page of a change, if there was one. */
 export function announceEdited(field: TextField): void {
   const before = edited.get(field);
   if (before !== undefined && before !== field.value) announceChange(field);
@@ -71,7 +71,7 @@ const COMMANDS: Record<string, [inputType: string, command: string]> = {
   'Control+Delete': ['deleteWordForward', 'forwardDelete'],
 };
 
-/** Takes away at the caret, as Backspace and Delete do; with Control held a whole word. */
+/** Deletes at the caret, as Backspace and Delete do; with Control held a whole word. */
 export function erase(target: Element, key: string, wholeWord: boolean): void {
   const entry = COMMANDS[wholeWord ? `Control+${key}` : key];
   if (!entry) return;
@@ -90,7 +90,7 @@ export function setValue(field: HTMLInputElement | HTMLTextAreaElement, value: s
 
 /**
  * Tells the page now that the field's value is final. The browser would say so again when the field loses the focus;
- * that second `change` is held back while the value is the same.
+ * that second `change` is suppressed while the value is the same.
  */
 export function announceChange(field: TextField): void {
   edited.delete(field);

@@ -15,7 +15,7 @@ const MOST_KEYS = 200;
 const MOST_EDITED = 20_000;
 const PASTED_WITHIN_MS = 500;
 
-/** Readies the caret: everything selected, to be replaced by what is typed, or the caret at the end. */
+/** Prepares the caret: everything selected, to be replaced by what is typed, or the caret at the end. */
 export async function placeCaret(field: Element, mode: 'replace' | 'append', hands: Hands): Promise<void> {
   // An editor with a selection of its own listens for the keys that select and move.
   const isPlain = isTextField(field) && !isKeyCatcher(field);
@@ -25,18 +25,18 @@ export async function placeCaret(field: Element, mode: 'replace' | 'append', han
     await pressKey(SELECT_ALL, hands);
     if (isPlain) selectAll(field);
   } else {
-    // A page may keep the key from a plain field, and select nothing.
+    // A page may keep the key from a plain field, so that nothing is selected.
     if (!selectsItself(hands) || isPlain) selectAll(field);
     sendKey('keyup', SELECT_ALL, hands);
   }
-  // Editors read the selection when the browser tells them of it, which is later.
+  // Editors read the selection when the browser notifies them, which is later.
   await nextTask();
 }
 const SELECT_ALL = chordOf('a', ['Control']);
 
 /**
- * Types at the caret, replacing what is selected. Gives the fields that took the keys: a row of one-character boxes
- * hands the focus on by itself. Typing ends early when the focus goes anywhere else.
+ * Types at the caret, replacing the selection. Returns the fields that took the keys: a row of one-character boxes
+ * moves the focus on by itself. Typing ends early when the focus goes anywhere else.
  */
 export async function enterText(field: Element, text: string, hands: Hands): Promise<Element[]> {
   const characters = text.length <= MOST_KEYS * 4 ? [...new Intl.Segmenter().segment(text)] : [];
@@ -74,12 +74,12 @@ function belongs(field: Element, at: Element): boolean {
 }
 
 async function insertAtOnce(field: Element, text: string, hands: Hands): Promise<void> {
-  // It would all be gone to a frame that takes the focus.
+  // Otherwise all of it would go to a frame that takes the focus.
   if (hands.trusted && !hasOtherDocuments()) return hands.trusted.input({ kind: 'text', text });
   if (!isTextField(field) || isKeyCatcher(field)) {
     const before = shownIn(field);
     if (!paste(field, text)) edit(field, 'insertText', 'insertText', text);
-    // Some editors ask around what a paste may become before they take it.
+    // Some editors ask what a paste may become before they accept it.
     else await whenChanged(() => (shownIn(field) === before ? undefined : true), PASTED_WITHIN_MS);
   } else if (text.length > MOST_EDITED) insertPlainly(field, text);
   else if (!edit(field, 'insertText', 'insertText', text)) setValue(field, text);

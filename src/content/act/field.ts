@@ -5,7 +5,7 @@ import { editableAt } from './edit.ts';
 import { isKeyCatcher } from './key-catcher.ts';
 import { isFileInput, isPicked, isReadOnly, isStepped, isTextField, labelledControl } from './kinds.ts';
 
-/** The field that typing into an element means: itself, what its label names, or the only one inside it. */
+/** The field that typing into an element refers to: itself, what its label names, or the only one inside it. */
 export function fieldOf(element: Element): Element | null {
   const own = labelledControl(element) ?? element;
   if (isTextField(own) || isPicked(own)) return own;
@@ -32,15 +32,15 @@ export function whyNotTyped(ref: string, element: Element, secretAllowed: boolea
     const instead = isStepped(element) ? 'Use set_value.' : 'Name a text field.';
     return { status: 'wrong-kind', ref, why: `Nothing can be typed into it. ${instead}` };
   }
-  // What a field is called to people was judged before this was asked for (core/tools/type-into.ts).
+  // The field's visible name was judged before this was asked for (core/tools/type-into.ts).
   if (isSecret(field) && !secretAllowed) return { status: 'secret-field', ref };
   return isReadOnly(field) || isReadOnly(element) ? { status: 'readonly', ref } : null;
 }
 
-/** What stands in a field now, as text. */
+/** The present content of a field, as text. */
 export function textIn(field: Element): string {
   if (isTextField(field) || isPicked(field)) return field.value;
-  // An empty line at the end and invisible marks are the editor's own.
+  // An empty line at the end and invisible characters are the editor's own.
   return unbent(field as HTMLElement)
     .innerText.replace(/[\u200b\u2060\ufeff]/g, '')
     .replace(/\n$/, '');
@@ -52,7 +52,7 @@ export function fitting(field: Element, text: string): string {
   return isTag(field, 'input') ? unix.replace(/\s*\n\s*/g, ' ').trim() : unix;
 }
 
-/** Rich editors add line ends and hard spaces of their own; those differences say nothing. */
+/** Rich editors add line ends and non-breaking spaces of their own; those differences mean nothing. */
 export const comparable = (field: Element, text: string): string =>
   (isTextField(field) && !isKeyCatcher(field)) || isPicked(field)
     ? text

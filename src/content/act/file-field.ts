@@ -2,7 +2,7 @@ import type { ActOutcome, PageFile } from '../../core/page/outcome.ts';
 import { unbent } from '../observe/dom.ts';
 import { isFileInput, labelledControl } from './kinds.ts';
 
-/** The file field that an element means: itself, what its label names, or the only one inside it. */
+/** The file field that an element refers to: itself, what its label names, or the only one inside it. */
 export function fileFieldOf(element: Element): HTMLInputElement | null {
   const own = labelledControl(element) ?? element;
   if (isFileInput(own)) return own;
@@ -10,7 +10,7 @@ export function fileFieldOf(element: Element): HTMLInputElement | null {
   return inside.length === 1 ? (inside[0] ?? null) : null;
 }
 
-/** Why a field does not take these files; null when it does. */
+/** Why a field does not accept these files; null when it does. */
 export function whyNotTaken(
   ref: string,
   field: HTMLInputElement,

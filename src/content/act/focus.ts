@@ -26,7 +26,7 @@ export function focusOn(element: Element, roots: Roots): boolean {
   return is(element, ':focus,:focus-within');
 }
 
-/** What a press of the mouse does: the nearest element that can have the focus gets it, or nothing has it. */
+/** The effect of a mouse press on the focus: the nearest focusable element gets it, or nothing has it. */
 export function focusByPress(hit: Element, roots: Roots): void {
   const before = focusedElement(roots);
   withFocusEvents(before, roots, () => {
@@ -41,8 +41,8 @@ export function focusByPress(hit: Element, roots: Roots): void {
 }
 
 /**
- * A document without the system's focus (a background tab, another window in front) moves its focus without telling
- * anyone. Pages rely on being told, so we tell them in the browser's stead.
+ * A document without the system's focus (a background tab, another window in front) moves its focus without firing
+ * events. Pages rely on these events, so we dispatch them in the browser's stead.
  */
 function withFocusEvents(before: Element | null, roots: Roots, move: () => void): void {
   let told = false;

@@ -4,8 +4,8 @@ const OVERLAY = 'tabwright-overlay';
 
 /**
  * What lies over a point of a frame (this document's own) in the documents around it, as far as they are of the same
- * origin; null when nothing does, when it cannot be known, or when the point is not in view there. A dialog of the
- * page covers its frames too. Of documents of other origins the worker asks the kits in them (`frame-point`).
+ * origin; null when nothing does, when it cannot be known, or when the point is not in view there. A dialog of the page
+ * covers its frames too. For documents of other origins the worker asks the kits in them (`frame-point`).
  */
 export function coverAround(point: Point, inner: Element | null = window.frameElement): Element | null {
   let at = point;
@@ -16,13 +16,13 @@ export function coverAround(point: Point, inner: Element | null = window.frameEl
       .call(frame.ownerDocument, at.x, at.y)
       .find((element) => element.localName !== OVERLAY);
     const root = frame.getRootNode();
-    // A frame in a shadow root is told as its outermost host.
+    // A frame in a shadow root appears as its outermost host.
     const host = root === frame.ownerDocument ? frame : outermostHost(frame);
     if (top && top !== host) return top;
   }
 }
 
-/** The same point as the document around the frame counts it, scaled as the frame is. */
+/** The same point in the coordinates of the document around the frame, scaled as the frame is. */
 export function outside({ x, y }: Point, frame: HTMLElement): Point {
   const box = frame.getBoundingClientRect();
   const scaleX = frame.offsetWidth > 0 ? box.width / frame.offsetWidth : 1;

@@ -6,9 +6,9 @@ import type { Point } from './hit-test.ts';
 import { bringIntoView, rememberScroll } from './reveal.ts';
 
 /**
- * For an act in a child frame: its point as this document counts it, and what a pointer would meet here instead. The
- * kit in the frame cannot scroll this document, so a point under a bar that sticks to an edge, or in a part that a box
- * cuts off, is brought to the middle here. Where that does not help the scroll positions are as before.
+ * For an action in a child frame: its point in this document's coordinates, and what a pointer would meet here instead.
+ * The kit in the frame cannot scroll this document. So a point under a sticky bar, or in a part that a box cuts off, is
+ * scrolled to the middle here. If that does not help, the scroll positions are restored.
  */
 export function framePoint(
   frame: Element | undefined,

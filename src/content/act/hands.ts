@@ -4,33 +4,35 @@ import type { Point } from './hit-test.ts';
 import type { Pointer } from './pointer.ts';
 import type { TrustedHand } from './trusted.ts';
 
-/** What acting needs to know of one frame; the observer gives most of it. */
+/** What acting needs to know about one frame; the observer provides most of it. */
 export interface Hands {
   /** The connected element with that number; null when it is gone. */
   resolve(ref: string): Element | null;
-  /** Role and name as a look would tell them now. */
+  /** Role and name as a look would report them now. */
   describe(element: Element): Described;
   refOf(element: Element): string | undefined;
   /** Where a pointer has to go to use the control: its label when the control itself has no visible box. */
   targetOf(element: Element): Element;
   /** Reads open and closed shadow roots. */
   openShadowRoot(element: Element): ShadowRoot | null;
-  /** True for the overlay's host: a hit test looks through it. */
+  /** True for the overlay's host: a hit test ignores it. */
   isOwn(element: Element): boolean;
   pointer: Pointer;
-  /** Asked before each press of an act of many: throws once the act may not go on. Absent: it always may. */
+  /**
+   * Called before each press of an action with many: throws once the action may not continue. Absent: it always may.
+   */
   goOn?(): void;
-  /** Present while an act may use real input: it then does. */
+  /** Present while an action may use real input, which it then does. */
   trusted?: TrustedHand;
-  /** The act was judged to do more than what the browser proves harmless, and allowed. */
+  /** The action was judged to do more than what the browser proves harmless, and allowed. */
   external?: boolean | undefined;
-  /** Told when Enter did not press the button of its form, because that does more than the act was judged for. */
+  /** Called when Enter did not press the button of its form, because that does more than the action was judged for. */
   heldBack?(): void;
 }
 
-/** The leave to carry out one action. */
+/** The permission to carry out one action. */
 export interface Permit {
-  /** Asks the worker, right before the first event, which will be at that point of this frame's viewport. */
+  /** Asks the worker to commit, right before the first event, which will be at that point of this frame's viewport. */
   commit(point?: Point): Promise<CommitReply>;
   /** True once the request is too old to begin. */
   expired(): boolean;

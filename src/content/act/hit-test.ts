@@ -22,7 +22,7 @@ export function elementAt(point: Point, hands: Pick<Hands, 'openShadowRoot' | 'i
   let root: Document | ShadowRoot = document;
   for (;;) {
     let at = topmost(root, point, hands);
-    // Words in a slot are their host's here, though a pointer arrives at what shows them.
+    // Words in a slot count as their host here, though a pointer arrives at what shows them.
     if (at && at === found) at = allAt(root, point, hands)[0] ?? null;
     // A shadow root without anything at the point answers with its host or with an element outside of it.
     if (!at || unbent(at).getRootNode() !== root) return found;
@@ -42,7 +42,7 @@ function topmost(root: Document | ShadowRoot, point: Point, hands: Pick<Hands, '
   return at && hands.isOwn(at) ? (allAt(root, point, hands)[0] ?? null) : at;
 }
 
-/** All at a point that are not ours, the topmost first. */
+/** Everything at a point that is not ours, the topmost first. */
 const allAt = (root: Document | ShadowRoot, { x, y }: Point, { isOwn }: Pick<Hands, 'isOwn'>): Element[] =>
   pointedAt(root)
     .elementsFromPoint.call(root, x, y)
@@ -76,7 +76,7 @@ export function hitTest(element: Element, target: Element, hands: Hands, at?: Bo
 function reached(element: Element, target: Element, hit: Element): Element | null {
   const inside = containsFlat(target, hit) || containsFlat(element, hit);
   if (!inside) {
-    // A component hears the pointer itself for a control in its shadow root that lets it through.
+    // A component gets the pointer itself for a control in its shadow root that lets it through.
     if (hit === (unbent(element).getRootNode() as ShadowRoot).host) return null;
     if (containsFlat(hit, element) && standsFor(hit, element)) return null;
     const beside = labelBeside(element);
@@ -88,13 +88,13 @@ function reached(element: Element, target: Element, hit: Element): Element | nul
   return nested(hit, outer, element) ?? buttonAround(outer, element);
 }
 
-/** A label may stand in a button of which the element is no part: a click on the one is a click on the other. */
+/** A label may be in a button that the element is not part of: a click on the one is a click on the other. */
 const buttonAround = (label: Element, element: Element): Element | null =>
   containsFlat(label, element)
     ? null
     : closestFlat(label, (at) => isTag(at, 'button') && !containsFlat(at, element));
 
-/** True for a box that hears the pointer for the only control in it, a field that lets it through. */
+/** True for a box that gets the pointer for the only control in it, a field that lets it through. */
 const standsFor = (box: Element, field: Element): boolean =>
   is(field, FIELD) &&
   getComputedStyle(field).pointerEvents === 'none' &&
@@ -130,14 +130,14 @@ const SPREAD = [
   [0.9, 0.5],
 ] as const;
 const MOST_BOXES = 4;
-/** Of the first box also many places, when nothing of the target shows at those: a corner may. */
+/** For the first box also many other places, when nothing of the target shows at those: a corner may. */
 const LINES = [0.02, 0.15, 0.35, 0.65, 0.85, 0.98];
 const GRID = LINES.flatMap((down) => LINES.map((across) => [across, down] as const));
 
 /**
- * Points of the visible part of an element: middle first. A link over several lines has several boxes. Of the item of a
- * tree, whose box holds its branch too, of the header of a column and of what a component draws around its words
- * often only the words hear a click.
+ * Points of the visible part of an element: middle first. A link over several lines has several boxes. In a tree item,
+ * whose box contains its branch too, in a column header and in what a component draws around its words, often only the
+ * words react to a click.
  */
 function pointsOf(target: Element, hands: Hands): Point[] {
   const isBox = is(target, '[role=treeitem],[role=columnheader],th') || (isCustom(target) && !roleOf(target));
@@ -153,7 +153,7 @@ function pointsOf(target: Element, hands: Hands): Point[] {
   return [...inBoxes(seen, SPREAD), ...inBoxes(seen.slice(0, 1), GRID)];
 }
 
-/** Where the first words in an element stand. */
+/** Position of the first words in an element. */
 function ownWords(element: Element, hands: Hands): DOMRect[] {
   let found: DOMRect[] = [];
   const visit = (node: Node): void => {

@@ -5,7 +5,7 @@ import type { Hands, Permit } from './hands.ts';
 import { nextTask } from './next-task.ts';
 import { moveThere } from './trusted.ts';
 
-/** Moves the mouse over the element: the page's scripts see it, styles on :hover only when the mouse is a real one. */
+/** Moves the mouse over the element: the page's scripts notice it, :hover styles only when the mouse is a real one. */
 export function hover(
   { ref }: { ref: string },
   expected: ExpectedElement | null,
@@ -29,7 +29,7 @@ export function hover(
 }
 
 const BY_STYLE = 'The page shows things on hover by style alone, which only a real mouse causes.';
-/** Also what brings back something that stands far outside of the page. */
+/** Also styles that bring back something that is far outside of the page. */
 const SHOWING =
   /(?:^|;\s*)(?:display|visibility|opacity|(?:max-)?(?:height|width)|clip(?:-path)?|transform|translate|scale|pointer-events|position|left|right|top|bottom|inset|margin-(?:left|top))\s*:/;
 const MOST_RULES = 20_000;
@@ -59,7 +59,7 @@ function concerns(rule: CSSStyleRule, element: Element): boolean {
   const { selectorText } = rule;
   if (!selectorText.includes(':hover') || !SHOWING.test(rule.style.cssText)) return false;
   return selectorText.split(',').some((selector) => {
-    // Only what stands behind the hovered part is shown by it: ".menu:hover .sub".
+    // Only what follows the hovered part in the selector is shown by it: ".menu:hover .sub".
     const [hovered, ...shown] = selector.split(':hover');
     const rest = shown.join(' ').trim();
     if (!hovered || !/[\s>+~]/.test(shown.join(' ')) || rest === '') return false;

@@ -16,7 +16,7 @@ export function activate(
   else if (isTag(target, 'input')) submitFrom(target, hands);
 }
 
-/** The space bar presses buttons and ticks boxes when it is let go. */
+/** The space bar presses buttons and ticks boxes on release. */
 export function activationOnRelease(target: Element): (() => void) | undefined {
   return is(target, `${BUTTONS},input:is([type=checkbox],[type=radio])`)
     ? () => clickByKey(target, [])
@@ -38,9 +38,9 @@ function clickByKey(target: Element, modifiers: readonly Modifier[]): void {
 }
 
 /**
- * Implicit submission (HTML standard, "implicit submission"): the form's default button is pressed; a form without
- * one is submitted unless several fields stop it. Returns false when there is nothing to submit, and when its button
- * sends the form in another way than the form itself says, by which the act was judged harmless.
+ * Implicit submission (HTML standard, "implicit submission"): the form's default button is pressed; a form without one
+ * is submitted unless several fields prevent it. Returns false when there is nothing to submit, and when its button
+ * sends the form otherwise than the form itself says, by which the action was judged harmless.
  */
 export function submitFrom(
   field: HTMLInputElement | HTMLTextAreaElement,
@@ -59,7 +59,7 @@ export function submitFrom(
   return true;
 }
 
-/** May Enter in that field not be passed on to the form's button? Real keys press it, too. */
+/** Must Enter in that field not be passed on to the form's button? Real keys press it, too. */
 export function isHeldBack(
   field: HTMLInputElement | HTMLTextAreaElement,
   { external, heldBack }: Pick<Hands, 'external' | 'heldBack'>,
@@ -71,7 +71,7 @@ export function isHeldBack(
   return true;
 }
 
-/** Of the field's form; the form's own list leaves its pictures out, which submit it too. */
+/** Of the field's form. The form's own list omits image buttons, which submit it too. */
 function controlsOf(field: HTMLInputElement | HTMLTextAreaElement): HTMLInputElement[] {
   const { form } = field;
   const root = field.getRootNode() as Document | ShadowRoot;

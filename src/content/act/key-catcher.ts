@@ -10,25 +10,25 @@ import { sendKey } from './press-key.ts';
 const SELECT_ALL = chordOf('a', ['Control']);
 const TO_END = chordOf('End', ['Control']);
 
-/** True for what hears the keys of an editor that keeps and draws its text elsewhere. */
+/** True for the element that gets the keys of an editor that keeps and draws its text elsewhere. */
 export const isKeyCatcher = (element: Element): boolean =>
   hasEditContext(element) || editorSurface(element) !== null;
 
-/** What of an editor's text is in the page now. */
+/** The part of an editor's text that is in the page now. */
 export function shownIn(field: Element): string {
   const surface = editorSurface(field);
   return surface ? surfaceText(surface) : textOf(field);
 }
 
-/** Selects all as the editor itself understands it; false when it leaves that to the browser. */
+/** Selects all by the editor's own keys; false when it leaves that to the browser. */
 export const selectsItself = (hands: Hands): boolean => !sendKey('keydown', SELECT_ALL, hands);
 
-/** Goes behind the last character as the editor itself understands it; false when it leaves that to the browser. */
+/** Goes behind the last character by the editor's own keys; false when it leaves that to the browser. */
 export const goesToEndItself = (hands: Hands): boolean => !sendKey('keydown', TO_END, hands);
 
 /**
- * The whole text of an editor, asked for as a copy of all of it: what is scrolled away is not in the page. Null when it
- * gives none. The caret is at the end afterwards.
+ * The whole text of an editor, obtained as a copy of all of it, because what is scrolled away is not in the page. Null
+ * when it gives none. The caret is at the end afterwards.
  */
 export function copied(field: Element, hands: Hands): string | null {
   if (!selectsItself(hands)) return null;
@@ -36,7 +36,7 @@ export function copied(field: Element, hands: Hands): string | null {
   const isGiven = !tellClipboard('copy', field, clipboardData);
   const text = isGiven ? clipboardData.getData('text/plain') : leftToCopy(field);
   goesToEndItself(hands);
-  // Of nothing an editor copies an empty line.
+  // An empty editor copies an empty line.
   return text?.replace(/\r\n?/g, '\n').replace(/^\n$/, '') ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { unbent } from '../observe/dom.ts';
 
-/** What the types do not know yet of the EditContext API. */
+/** The part of the EditContext API that the types do not know yet. */
 interface EditContext extends EventTarget {
   readonly selectionStart: number;
   readonly selectionEnd: number;
@@ -16,11 +16,11 @@ interface TextUpdate {
 }
 declare const TextUpdateEvent: new (type: string, init: TextUpdate) => Event;
 
-/** True for an element that takes text without being editable (EditContext API). */
+/** True for an element that accepts text without being editable (EditContext API). */
 export const hasEditContext = (element: Element): element is Element & { editContext: EditContext } =>
   'editContext' in element && unbent(element).editContext !== null;
 
-/** What the browser does to an edit context when a key types: its text and selection first, then the news of it. */
+/** What the browser does to an edit context when a key types: it updates text and selection first, then notifies it. */
 export function updateText(context: EditContext, text: string): boolean {
   const { selectionStart, selectionEnd } = context;
   const updateRangeStart = Math.min(selectionStart, selectionEnd);

@@ -8,9 +8,9 @@ import { editByKey } from './key-edit.ts';
 export type OtherDefault = (chord: Chord, target: Element, isEditable: boolean, hands: Hands) => void;
 
 /**
- * The browser's own action for a key that the page did not prevent. Synthetic keys cause none, so it is done here:
- * the first of these that has to do with what has the focus. Gives back what is to be done when the key goes up, unless the
- * page prevents that: a space bar presses a button then.
+ * The browser's own action for a key that the page did not prevent. Synthetic keys cause none, so it is done here: the
+ * first of these that applies to what has the focus. Returns what is to be done on release of the key, unless the page
+ * prevents that: a space bar presses a button then.
  */
 export function keyDefault(
   chord: Chord,

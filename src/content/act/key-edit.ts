@@ -83,6 +83,7 @@ export function selectAll(target: Element): void {
 export function caretToEnd(target: Element): void {
   selectAll(target);
   document.getSelection()?.collapseToEnd();
-  // Numbers and e-mail addresses have no selection that a script may set; their caret goes by the keyboard's way.
+  // Numbers and e-mail addresses have no selection that a script may set; their caret moves by the keyboard's own
+  // commands.
   if (isTextField(target)) document.getSelection()?.modify('move', 'forward', 'documentboundary');
 }

@@ -4,7 +4,7 @@ import { USED } from '../observe/naming.ts';
 import { roleOf } from '../observe/role.ts';
 import { ownStates } from '../observe/states.ts';
 
-/** True for an element that does something of its own when it is clicked. */
+/** True for an element with a default action on click. */
 export const isInteractive = (element: Element): boolean =>
   is(element, `${USED},area[href]`) || isEditingHost(element);
 
@@ -46,6 +46,6 @@ export function isDisabled(element: Element): boolean {
 export const isReadOnly = (element: Element): boolean =>
   (isTag(element, 'input', 'textarea') && element.readOnly) || attribute(element, 'aria-readonly') === 'true';
 
-/** A slider or spin button of the page's own, which tells its value by ARIA. */
+/** A slider or spin button of the page's own, which exposes its value by ARIA. */
 export const isStepped = (element: Element): boolean =>
   /^(?:slider|spinbutton)$/.test(roleOf(element)) && !isTag(element, 'input');

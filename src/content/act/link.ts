@@ -3,7 +3,8 @@ import { closestFlat } from '../observe/flat-tree.ts';
 
 /**
  * Opens the link around an element in a tab behind this one, as the middle button does; a synthetic `auxclick` has no
- * such default. Links that our own click follows need no help: the pop-up blocker stops scripts of the page only.
+ * such default. Links that our own click follows need no help, because the pop-up blocker stops only scripts of the
+ * page.
  */
 export function openBehind(hit: Element): void {
   const link = closestFlat(hit, (at) => is(at, 'a[href],area[href]'));

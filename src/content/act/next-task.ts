@@ -28,8 +28,8 @@ export function nextFrame(atMostMs: number): Promise<void> {
 }
 
 /**
- * Waits until `check` gives something, looking again after each change of the document; undefined when `atMostMs`
- * are over. The timer is only the end: in a hidden tab it comes up to a second late.
+ * Waits until `check` returns something, checking again after each change of the document; undefined when `atMostMs`
+ * are over. The timer is only the limit: in a hidden tab it comes up to a second late.
  */
 export function whenChanged<Found>(
   check: () => Found | undefined,
@@ -50,7 +50,7 @@ export function whenChanged<Found>(
     const observer = new MutationObserver(look);
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     const timer = setTimeout(() => end(check()), atMostMs);
-    // Changes inside shadow roots are not seen from the document: look once more when the page has had its turn.
+    // Changes inside shadow roots are not seen from the document: check once more when the page has had its turn.
     void nextTask().then(look);
   });
 }

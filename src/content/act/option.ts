@@ -12,7 +12,7 @@ export type Match<Offered extends OfferedOption> =
   | { status: 'none' }
   | { status: 'several'; options: Offered[] };
 
-/** Finds the option that is meant: the same text, else the same but for case, else the only one that contains it. */
+/** Finds the intended option: the same text, else the same except for case, else the only one that contains it. */
 export function matchOption<Offered extends OfferedOption>(
   offered: readonly Offered[],
   wanted: Wanted,
@@ -40,7 +40,7 @@ export function matchOption<Offered extends OfferedOption>(
 function only<Offered extends OfferedOption>(options: Offered[]): Match<Offered> {
   const [first, second] = options;
   if (!first) return { status: 'none' };
-  // Two lines that read the same are one choice to a person.
+  // Two options that read the same are one choice to a person.
   return second && options.some((option) => option.text !== first.text)
     ? { status: 'several', options }
     : { status: 'found', option: first };

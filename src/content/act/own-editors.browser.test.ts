@@ -24,8 +24,8 @@ test('a body that is the editor itself, as in the frame of one: typed into, adde
 });
 
 /**
- * An editor with a model of its own, which takes the browser's selection over some time after it was told of it, and at
- * once only when it deletes.
+ * An editor with a model of its own, which adopts the browser's selection some time after the notification, and at once
+ * only when it deletes.
  */
 function slowEditor(): { text(): string } {
   page('<div id="editor" contenteditable style="height: 40px; white-space: pre">old</div>');

@@ -14,8 +14,8 @@ import { nextTask } from './next-task.ts';
 type Paste = Extract<PageAction, { kind: 'paste' }>;
 
 /**
- * Pastes into a field or a thing of the page's own, such as the cell of a grid: click, `paste` with the text, and,
- * where the page does not take it over, the browser's own insertion at the caret.
+ * Pastes into a field or a custom widget, such as the cell of a grid: click, `paste` with the text, and, unless the
+ * page takes it over, the browser's own insertion at the caret.
  */
 export function paste(
   action: Paste,
@@ -41,14 +41,14 @@ export function paste(
         why: 'It does not take the focus. Click it, look again, then paste.',
       };
     if (field) caretToEnd(field);
-    // Editors read the selection when the browser tells them of it, which is later.
+    // Editors read the selection when the browser notifies them, which is later.
     await nextTask();
     const at = focusedElement(hands) ?? (isConnected(aim.hit) ? aim.hit : document.body);
     return pasteAt(at, action);
   });
 }
 
-/** It may have made something else of it, such as tags beside the field. */
+/** It may have turned it into something else, such as tags beside the field. */
 const HEARD = 'The field is as it was: the page may forbid pasting. If nothing else came of it, use type.';
 
 async function pasteAt(at: Element, { ref, text, html }: Paste): Promise<ActOutcome> {
@@ -74,7 +74,7 @@ async function pasteAt(at: Element, { ref, text, html }: Paste): Promise<ActOutc
   if (isTextField(field)) announceChange(field);
   await nextTask();
   const found = textIn(field);
-  // Formatted text reads differently than the plain text beside it.
+  // Formatted text reads differently from the plain text beside it.
   if (html === undefined && !comparable(field, found).includes(comparable(field, fits)))
     return { status: 'not-verified', ref, wanted: (before + fits).slice(0, 500), found: found.slice(0, 500) };
   return { status: 'done', value: found.slice(0, 500) };

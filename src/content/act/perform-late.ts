@@ -11,7 +11,7 @@ import { setValue } from './set-value.ts';
 import { type } from './type.ts';
 import { upload } from './upload.ts';
 
-/** All but clicking, which is in the kit itself. */
+/** All actions except clicking, which is in the kit itself. */
 export type LateAction = Exclude<PageAction, { kind: 'click' }>;
 
 /** Carries out an action that is not in the kit itself. */

@@ -9,14 +9,14 @@ const WRITTEN: Record<string, string> = {
   range: '42',
 };
 
-/** A wish as the field writes it; '' clears it; null when the field cannot hold it. */
+/** The wanted value in the field's notation; '' clears it; null when the field cannot hold it. */
 export function pickedValue(field: HTMLInputElement, wish: string): string | null {
   const text = wish.trim();
   if (text === '') return field.type === 'color' || field.type === 'range' ? null : '';
   const trial = document.createElement('input');
   trial.type = field.type;
   for (const name of ['min', 'max', 'step']) {
-    // Limits hold for a slider only; other fields take any value and call it invalid.
+    // Limits apply only to a slider; other fields accept any value and call it invalid.
     const limit = field.type === 'range' ? field.getAttribute(name) : null;
     if (limit !== null) trial.setAttribute(name, limit);
   }
@@ -24,12 +24,12 @@ export function pickedValue(field: HTMLInputElement, wish: string): string | nul
   trial.value = spelled;
   if (trial.value === '') return null;
   if (field.type === 'color') return isColor(spelled) ? trial.value : null;
-  // A slider moves to the nearest place it has; one that is not near is not what was meant.
+  // A slider moves to its nearest step; one that is not near is not what was meant.
   if (field.type === 'range') return Number(trial.value) === Number(spelled) ? trial.value : null;
   return trial.value;
 }
 
-/** Common other ways to write it. */
+/** Other common notations. */
 function spelledFor(type: string, text: string): string {
   if (type === 'time') return timeOf(text);
   if (type === 'datetime-local') {
@@ -61,7 +61,7 @@ function colorOf(text: string): string {
   return String(context.fillStyle);
 }
 
-/** What a field takes, for the outcome. */
+/** What a field accepts, for the outcome. */
 export function whatItTakes({ type, min, max, step }: HTMLInputElement): string {
   const from = min === '' && type === 'range' ? '0' : min;
   const to = max === '' && type === 'range' ? '100' : max;

@@ -7,13 +7,13 @@ import { placed } from './placed.ts';
 const DEADLINE_MS = 2000;
 
 /**
- * The element in which the words begin, where a person can see them, through shadow roots; white space and case do not
- * count, nor where one element ends and the next begins. Null when they are nowhere, 'no-time' when that is not known.
+ * The element in which the words begin, where a person can see them, through shadow roots; white space, case and
+ * element borders are ignored. Null when they are nowhere, 'no-time' when that is not known.
  */
 export function placeOfWords(words: string, hands: Hands): Element | 'no-time' | null {
   const wanted = fold(words);
   const end = performance.now() + DEADLINE_MS;
-  /** The end of what was read, as long as the words; each piece of it with the element that holds it. */
+  /** The end of what was read, as long as the words; each piece of it with the element that contains it. */
   let read: { text: string; holder: Element }[] = [];
   let found: Element | 'no-time' | null = null;
 
@@ -57,7 +57,7 @@ export function placeOfWords(words: string, hands: Hands): Element | 'no-time' |
 function isSeen(element: Element): boolean {
   if (!unbent(element).checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
   const box = rectOf(element);
-  // What lies before the beginning of all that scrolls around it can be brought into view by nobody.
+  // What lies before the beginning of every scroller around it can never be scrolled into view.
   const { x, y } = placed(element);
   return hasArea(box) && x + box.width > 0 && y + box.height > 0;
 }

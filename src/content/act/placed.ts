@@ -2,7 +2,7 @@ import { rectOf, unbent } from '../observe/dom.ts';
 import type { Point } from './hit-test.ts';
 import { chain } from './pointer.ts';
 
-/** Where an element begins in all that scrolls around it: the same wherever that is scrolled to. */
+/** The position of an element in everything that scrolls around it: the same at every scroll position. */
 export function placed(element: Element): Point {
   const { left, top } = rectOf(element);
   const around = chain(element).map(unbent);

@@ -1,13 +1,13 @@
 import { isConnected, isElementTarget } from '../observe/dom.ts';
 export interface Capture {
-  /** The element that hears everything of the pointer, wherever it is; null when it goes to what is under it. */
+  /** The element that gets all events of the pointer, wherever it is; null when they go to what is under it. */
   holder(): Element | null;
   end(): void;
 }
 
 /**
- * Follows who has captured the pointer. A pointer of ours is none of the browser's, so that the browser lets nobody
- * capture it; a small script in the page's own world does so while we drag, and tells of it by the browser's events.
+ * Tracks who has captured the pointer. The browser does not know our synthetic pointer, so it lets nobody capture it; a
+ * small script in the main world does so while we drag, and reports it by the browser's events.
  */
 export function followCapture(): Capture {
   let holder: Element | null = null;

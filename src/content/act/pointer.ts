@@ -24,13 +24,13 @@ export const RESTING: PointerState = { button: 0, buttons: 0, detail: 0, modifie
 
 /** Our mouse in one frame: where it is, and the events that its movements and buttons cause. */
 export interface Pointer {
-  /** Moves to a point above `hit`, leaving what it was above before; `buttons` are those held meanwhile. */
+  /** Moves to a point above `hit`, leaving the element it was above before; `buttons` are those held meanwhile. */
   moveTo(hit: Element, point: Point, modifiers?: readonly Modifier[], buttons?: number): void;
   /** A pointer event with the fields that a mouse gives it; false when the page prevented its default. */
   point(type: string, target: Element, state: PointerState, more?: PointerEventInit): boolean;
   /** A mouse event at the same place; coordinates are whole pixels, as the browser's are. */
   mouse(type: string, target: Element, state: PointerState, more?: MouseEventInit): boolean;
-  /** An event of drag and drop at that point, where the mouse is from now on. */
+  /** A drag-and-drop event at that point, where the mouse is from now on. */
   drag(type: string, target: Element, point: Point, more: DragEventInit): boolean;
   /** The browser takes the pointer away, because it drags something itself now. */
   cancel(): void;
@@ -81,7 +81,7 @@ export function createPointer(): Pointer {
       }),
     );
 
-  /** Out, leave, over, enter, as the pointer-events and UI-events specifications order them. */
+  /** Out, leave, over, enter, in the order of the Pointer Events and UI Events specifications. */
   const cross = (
     from: Element | null,
     to: Element,
@@ -134,7 +134,7 @@ export function createPointer(): Pointer {
   };
 }
 
-/** Events of entering and leaving are for one element alone. */
+/** Enter and leave events go to one element alone. */
 const EDGE = { bubbles: false, cancelable: false, composed: false };
 
 /** An element and its ancestors as the pointer sees them, innermost first. */

@@ -13,7 +13,7 @@ import { isTyped } from './typed.ts';
 type KeyInit = KeyboardEventInit & { keyCode: number; charCode: number };
 
 /**
- * One chord, as a person's fingers cause it: the modifiers go down, the key goes down, types its character or does
+ * One chord, as a person's fingers cause it: the modifiers go down, the key goes down, types its character or performs
  * its default action (which the browser does not do for synthetic keys), and everything goes up again.
  * @param other what keys do besides editing and pressing; without it nothing
  */
@@ -39,7 +39,10 @@ export async function pressKey(chord: Chord, hands: Hands, other?: OtherDefault)
   }
 }
 
-/** The old keypress event of a character or of Enter, which a link takes before it; false when the page prevented it, and with it the character. */
+/**
+ * The old keypress event of a character or of Enter, which precedes Enter's action on a link; false when the page
+ * prevented it, and with it the character.
+ */
 function typesOrNot(chord: Chord, hands: Hands): boolean {
   if (!isTyped(chord) && (chord.key !== 'Enter' || is(receiver(hands), 'a[href]'))) return true;
   return sendKey('keypress', chord, hands);
@@ -48,7 +51,7 @@ function typesOrNot(chord: Chord, hands: Hands): boolean {
 const receiver = (hands: Hands): Element =>
   focusedElement(hands) ?? document.body ?? document.documentElement;
 
-/** One event of a key, at what has the focus; false when the page prevented its default. */
+/** One key event, at what has the focus; false when the page prevented its default. */
 export function sendKey(type: 'keydown' | 'keypress' | 'keyup', chord: Chord, hands: Hands): boolean {
   const charCode = type === 'keypress' ? (chord.key === 'Enter' ? 13 : (chord.key.codePointAt(0) ?? 0)) : 0;
   const init: KeyInit = {

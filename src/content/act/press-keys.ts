@@ -35,7 +35,7 @@ export async function pressKeys(
       const to = keeperOf(element) ?? fieldOf(element) ?? element;
       if (focusedElement(hands) !== to && !focusOn(to, hands))
         return { status: 'wrong-kind', ref, why: 'It does not take the focus. Click it first.' };
-      // Editors read where the caret is when the browser tells them, which is later.
+      // Editors read the caret position when the browser notifies them, which is later.
       await nextTask();
       return press(known, ref, hands);
     });
@@ -48,7 +48,7 @@ export async function pressKeys(
   return press(known, '', hands);
 }
 
-/** An active item leaves the focus to its list or field, which hears the keys for it. */
+/** An active item leaves the focus to its list or field, which gets the keys for it. */
 const keeperOf = (element: Element): Element | null => {
   const id = attribute(element, 'id');
   return id ? page.query(`[aria-activedescendant="${CSS.escape(id)}"]`) : null;

@@ -23,16 +23,16 @@ export interface Held {
   press: Press;
   /** What was pressed and what is around it, innermost first. */
   pressed: readonly Element[];
-  /** A pointer event that is prevented takes the mouse events with it (and the focus), but not the click. */
+  /** A prevented pointer event suppresses the mouse events (and the focus), but not the click. */
   mouseToo: boolean;
   /** The page did not prevent the press: the browser may drag or select now. */
   free: boolean;
 }
 
 /**
- * One press and release at the aim, as a mouse causes it: down, focus, and, after the page has had its turn, up and
- * click. What was pressed may be gone by then or something may have come over it; then the browser's rules hold: up
- * goes to what is there now, click to the nearest thing around both.
+ * One press and release at the aim, as a mouse causes it: down, focus, and, after the page could react, up and click.
+ * The pressed element may be gone by then, or something may have come over it. Then the browser's rules hold: up goes
+ * to what is there now, click to the nearest thing around both.
  */
 export async function pressMouse(aim: Aim, press: Press, hands: Hands): Promise<void> {
   const held = await pressDown(aim, press, hands);
@@ -79,7 +79,7 @@ export async function letGo(
     pointer.mouse('dblclick', clicked, up);
 }
 
-/** Click and its like are pointer events with the fields of a mouse event. */
+/** Click and similar events are pointer events with the fields of a mouse event. */
 const asMouse = ({ x, y }: Point): PointerEventInit => ({
   isPrimary: false,
   pressure: 0,

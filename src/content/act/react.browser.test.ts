@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => root.unmount());
 
-/** Draws the component and waits until it is there. */
+/** Renders the component and waits until it is there. */
 async function render(component: () => React.ReactNode): Promise<void> {
   const flags = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   flags.IS_REACT_ACT_ENVIRONMENT = true;

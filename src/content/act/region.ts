@@ -11,8 +11,8 @@ export function regionAround(element: Element, axis: Axis): Element {
 }
 
 /**
- * What a person would scroll when nothing is named: the page, or, in applications whose page stands still, the
- * largest region in view that scrolls.
+ * What a person would scroll when nothing is named: the page, or, in applications whose page does not scroll, the
+ * largest scrolling region in view.
  */
 export function mainRegion(axis: Axis, hands: Hands): Element {
   if (scrolls(page(), axis)) return page();
@@ -42,8 +42,8 @@ function scrolls(element: Element, axis: Axis): boolean {
 }
 
 /**
- * Scrolls at once. Scroll events are sent with the next frame, and a hidden tab has none: there we send it, so that
- * lists that load on scrolling do.
+ * Scrolls at once. Scroll events are sent with the next frame, and a hidden tab has none: there we send the event, so
+ * that lists that load on scrolling do.
  */
 export function scrollRegion(element: Element, axis: Axis, by: number): boolean {
   const region = unbent(element);

@@ -8,8 +8,8 @@ import { regionAround, scrollRegion } from './region.ts';
 const ALIGNMENTS: ScrollLogicalPosition[] = ['nearest', 'center', 'end', 'start'];
 
 /**
- * Finds a point at which the element can be hit, scrolling only when it must. Bars that stick to an edge cover what
- * is scrolled to that edge, so every alignment is tried. When none helps the scroll positions are as before.
+ * Finds a point at which the element can be hit, scrolling only when necessary. Sticky bars cover what is scrolled to
+ * their edge, so every alignment is tried. If none helps, the scroll positions are restored.
  */
 export function reveal(element: Element, target: Element, hands: Hands, at?: BoxPoint): Hit {
   let hit = hitTest(element, target, hands, at);
@@ -28,7 +28,7 @@ export function reveal(element: Element, target: Element, hands: Hands, at?: Box
 
 /**
  * Scrolls every region around an element, which may be larger than they are, until the place in it is in view; with
- * `toMiddle` also where it is, as far from what sticks to the edges as can be.
+ * `toMiddle` even if it already is, as far from sticky edges as possible.
  */
 export function bringIntoView(element: Element, at: BoxPoint, toMiddle = false): void {
   for (const axis of ['x', 'y'] as const) {
@@ -48,7 +48,7 @@ export function bringIntoView(element: Element, at: BoxPoint, toMiddle = false):
   }
 }
 
-/** Gives what puts the scroll positions around an element back. */
+/** Returns a function that restores the scroll positions around an element. */
 export function rememberScroll(element: Element): () => void {
   const places: [Element, number, number][] = [];
   for (let at: Element | null = element; at; at = flatParent(at)) {

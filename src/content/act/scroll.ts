@@ -66,7 +66,7 @@ function toEnd(region: Element, direction: Scroll['direction']): boolean | undef
   return scrollRegion(region, 'y', direction === 'top' ? -scrollHeight : scrollHeight);
 }
 
-/** Pages that scroll by themselves listen for the wheel and prevent its default. */
+/** Pages that scroll by themselves listen for the wheel event and prevent its default. */
 function turnWheel(region: Element, axis: Axis, by: number, { isOwn }: Hands): boolean {
   const box = rectOf(region);
   const wheel = new WheelEvent('wheel', {

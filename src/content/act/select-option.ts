@@ -36,7 +36,7 @@ export function selectOption(
     const before = new Set(listsNow(hands));
     const chosen: string[] = [];
     for (const wanted of [option, ...others]) {
-      // The list that lies open may cover what opened it.
+      // The open list may cover what opened it.
       const again = chosen.length > 0 ? aim.again() : aim;
       const now = 'failed' in again && again.failed.status === 'covered' ? aim : again;
       const outcome =
@@ -52,7 +52,7 @@ export function selectOption(
   });
 }
 
-/** The list that an element means: what its label names, the combobox inside it, or itself. */
+/** The list that an element refers to: what its label names, the combobox inside it, or itself. */
 const listOf = (element: Element): Element => labelledControl(element) ?? widgetOf(element);
 
 function whyNotChosen(ref: string, select: HTMLSelectElement, wishes: readonly Wanted[]): ActOutcome | null {
@@ -73,8 +73,8 @@ const offeredBy = (select: HTMLSelectElement) =>
   [...select.options].map((element) => ({ element, text: element.label, value: element.value }));
 
 /**
- * The list of a select belongs to the browser, which opens it for a person only: the choice is made in its stead. One
- * option of a list of many is added to what is chosen; several are all that is chosen.
+ * The list of a select belongs to the browser, which opens it for a person only, so the choice is made in its stead.
+ * One option of a multiple-choice list is added to what is chosen; several replace it.
  */
 async function chooseNative(
   select: HTMLSelectElement,

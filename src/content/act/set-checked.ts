@@ -13,12 +13,12 @@ import { pressKey } from './press-key.ts';
 type SetChecked = Extract<PageAction, { kind: 'set-checked' }>;
 type Tick = boolean | 'mixed';
 
-/** Items can be selected and ticked, each for itself. */
+/** Items can be selected and ticked independently. */
 const SELECTED = '[role=treeitem][aria-selected=true],[role=option][aria-selected=true]';
 /** A page that asks its server before it shows the tick gets this long. */
 const PATIENCE_MS = 400;
 
-/** Ticks or unticks by clicking, and sees that it has happened. */
+/** Ticks or unticks by clicking, and checks that it happened. */
 export function setChecked(
   { ref, checked }: SetChecked,
   expected: ExpectedElement | null,
@@ -41,12 +41,12 @@ export function setChecked(
       const now = clicks === 0 ? aim : aim.again();
       if ('failed' in now) return now.failed;
       const before = tickOf(now.element);
-      // A click may only have selected it; Space ticks it, by the patterns of ARIA.
+      // A click may only have selected it; Space ticks it, by the ARIA patterns.
       const clicked =
         clicks > 0 && before !== 'mixed' ? await pressSpace(now.used, hands) : await clickAt(now, hands);
       if (clicked.status !== 'done') return clicked;
       await whenChanged(() => (tickOf(now.element) === before ? undefined : true), PATIENCE_MS);
-      // One that has told its tick and tells none any more has lost it.
+      // An element that exposed its tick and no longer does has lost it.
       if ((tickOf(now.element) ?? false) === checked) return { status: 'done', value: say(checked) };
       if (before !== 'mixed' && !(is(now.used, SELECTED) && tickOf(now.element) === before)) break;
     }
@@ -70,7 +70,7 @@ const say = (tick: Tick): string => (tick === 'mixed' ? 'mixed' : tick ? 'checke
 const isRadio = (element: Element): boolean =>
   is(element, 'input[type=radio],[role=radio],[role=menuitemradio]');
 
-/** What carries the tick: what a label names, the only box inside a wrapper, or the element. */
+/** The element with the tick: what a label names, the only box inside a wrapper, or the element. */
 function boxOf(element: Element): Element {
   const own = labelledControl(element) ?? element;
   if (ownTick(own) !== undefined) return own;

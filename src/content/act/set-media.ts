@@ -17,7 +17,7 @@ const WORDS: Record<string, Wish> = {
 };
 const TAKES = 'It takes play, pause, mute, unmute, a time such as 1:30, or a volume such as volume 40%.';
 
-/** A player whose buttons are the browser's own, where no event of a page reaches. */
+/** A player with the browser's own buttons, which no event of a page reaches. */
 export const isPlayer = (element: Element): element is HTMLMediaElement =>
   isTag(element, 'video', 'audio') && element.controls;
 
@@ -39,7 +39,7 @@ export function whyNotSet(player: HTMLMediaElement, ref: string, value: string):
     : null;
 }
 
-/** Plays, pauses, mutes or moves a player as its own buttons would, and reads back what became of it. */
+/** Plays, pauses, mutes or moves a player as its own buttons would, and reads back the result. */
 export async function setMedia(
   player: HTMLMediaElement,
   ref: string,
@@ -69,10 +69,12 @@ export async function setMedia(
 
 const REFUSED = 'The browser lets sound begin only after a person’s press.';
 
-/** Lets it play with sound, or sound if it plays; false when the browser refuses that, and nothing has changed. */
+/**
+ * Starts playback with sound, or unmutes it while it plays; false when the browser refuses, and nothing has changed.
+ */
 async function sound(player: HTMLMediaElement, unmutes: boolean, hands: Hands): Promise<boolean> {
   const plays = !unmutes || !player.paused;
-  // A real key is the press that the browser wants. It may start or stop the player as well.
+  // A real key is the press that the browser requires. It may start or stop the player as well.
   if (hands.trusted && focusOn(player, hands)) await pressKey(chordOf(' '), hands);
   if (unmutes) player.muted = false;
   if (!plays) {
@@ -84,7 +86,7 @@ async function sound(player: HTMLMediaElement, unmutes: boolean, hands: Hands): 
       () => true,
       (error: Error) => error.name !== 'NotAllowedError',
     ),
-    // What has to be loaded first is not refused.
+    // Not a refusal: it has to be loaded first.
     until(player, () => player.error !== null),
   ]);
   if (!isAllowed && unmutes) {
@@ -94,7 +96,7 @@ async function sound(player: HTMLMediaElement, unmutes: boolean, hands: Hands): 
   return isAllowed;
 }
 
-/** Where it may be while it plays on. */
+/** The position may be anywhere after this while it plays on. */
 const PLAYED_ON_S = 5;
 
 function isAsWished(player: HTMLMediaElement, wish: Wish): boolean {
@@ -108,7 +110,7 @@ function isAsWished(player: HTMLMediaElement, wish: Wish): boolean {
 const EVENTS = ['play', 'playing', 'pause', 'seeked', 'volumechange', 'loadedmetadata', 'error'];
 const PATIENCE_MS = 1500;
 
-/** Waits until the player is so, for a while at most. */
+/** Waits until the player is in that state, for a while at most. */
 function until(player: HTMLMediaElement, isSo: () => boolean): Promise<true> {
   return new Promise((resolve) => {
     const ended = new AbortController();

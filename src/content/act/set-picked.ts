@@ -9,8 +9,8 @@ const MIDDLE = { x: 0.5, y: 0.5 };
 const PRESS = { button: BUTTONS.left, detail: 1, modifiers: [] } as const;
 
 /**
- * Sets as a whole what a person picks, and tells the page. A slider is pressed before and let go afterwards, at its
- * thumb: some pages take its value only then.
+ * Sets what a person picks as a whole, and tells the page. A slider is pressed before and released afterwards, at its
+ * thumb, because some pages take its value only then.
  */
 export async function setPicked(field: HTMLInputElement, value: string, hands: Hands): Promise<void> {
   if (!isRange(field) || hands.trusted) {

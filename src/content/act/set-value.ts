@@ -57,7 +57,7 @@ async function pick(field: HTMLInputElement, ref: string, wish: string, hands: H
     : { status: 'done', value: found };
 }
 
-/** What carries the value: what a label names, the only such field inside a wrapper, or the element. */
+/** The element with the value: what a label names, the only such field inside a wrapper, or the element. */
 function fieldWithValue(element: Element): Element {
   const own = labelledControl(element) ?? element;
   if (isPicked(own) || isStepped(own)) return own;

@@ -8,13 +8,13 @@ import { otherDefault } from './key-other.ts';
 import { whenChanged } from './next-task.ts';
 import { pressKey } from './press-key.ts';
 
-/** More keys than this are no way to get somewhere. */
+/** Beyond this many keys, stepping is pointless. */
 const MOST_PRESSES = 400;
 const PATIENCE_MS = 150;
 
 /**
- * Moves a slider or spin button by its keys until it tells the value wanted, a number or the words for it: arrows,
- * and the page keys, once they are known to go farther, while there is far to go.
+ * Moves a slider or spin button by its keys until it has the wanted value, a number or the words for it: arrows, and,
+ * while there is far to go, the page keys once they are known to go farther.
  */
 export async function stepTo(
   element: Element,
@@ -26,9 +26,9 @@ export async function stepTo(
   const number = numberIn(wanted);
   const unreached = unreachable(element, number);
   if (unreached !== null) return { status: 'wrong-kind', ref, why: unreached };
-  // Words have no distance: from the beginning, one by one.
+  // Words have no distance: step one by one from the beginning.
   if (number === null && !isAt(element, wanted)) await press('Home', element, hands);
-  // Sideways arrows are the other way round in some sliders, and nothing to spin buttons.
+  // Sideways arrows are reversed in some sliders, and mean nothing to spin buttons.
   let upright = roleOf(element) === 'spinbutton';
   let pageStep: number | undefined;
   let turns = 0;
@@ -49,7 +49,7 @@ export async function stepTo(
         await press(keyFor(left, true, upright), element, hands);
         pageStep = Math.max(0, (now(element) - at) * Math.sign(left));
       }
-      // Past it twice: it lies between two steps.
+      // It passed the goal twice, so the goal lies between two steps.
       if (!paging && (number - now(element)) * left < 0 && ++turns > 1) break;
     } else if (paging) pageStep = 0;
     else if (upright) break;
@@ -75,7 +75,7 @@ function unreachable(element: Element, number: number | null): string | null {
   return inside ? null : `It goes from ${least ?? '…'} to ${most ?? '…'}.`;
 }
 
-/** True when the value changed by the key. */
+/** True when the key changed the value. */
 async function press(name: string, element: Element, hands: Hands): Promise<boolean> {
   const before = tell(element);
   const focus = focusedElement(hands);

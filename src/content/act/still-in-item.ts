@@ -7,9 +7,9 @@ import type { Hands } from './hands.ts';
 type Expected = ExpectedElement & { item: NonNullable<ExpectedElement['item']> };
 
 /**
- * The control that was meant: the element itself while the row or item around it says what was seen there; else, in
- * the one item beside it that says so now, the only control of that role and name. A list that is drawn anew in place
- * gives its elements other meanings. Null when there is none.
+ * The intended control: the element itself while the row or item around it says what was seen there; otherwise, in the
+ * one item beside it that says so now, the only control of that role and name. A list that is redrawn in place gives
+ * its elements other meanings. Null when there is none.
  */
 export function inItsItem(element: Element, expected: Expected, hands: Hands): Element | null {
   const { role, words } = expected.item;
@@ -32,7 +32,7 @@ function includesWords(item: Element, words: string, hands: Hands): boolean {
   const said = saidIn(item, hands);
   const apart = ` ${said.join(' ').replace(/\s+/g, ' ')} `;
   const joined = said.join('');
-  // "Bo" is not in "Bob", but a word of several elements is one.
+  // "Bo" is not in "Bob", but a word may be spread over several elements.
   return words
     .split(' ')
     .every((word) => apart.includes(` ${word} `) || (!apart.includes(word) && joined.includes(word)));

@@ -4,7 +4,7 @@ import { flatParent } from '../observe/flat-tree.ts';
 import { nextFrame, nextTask } from './next-task.ts';
 
 const LONGEST_MS = 1500;
-/** An endless animation does not end by waiting. */
+/** Waiting does not end an endless animation. */
 const LONGEST_ENDLESS_MS = 300;
 export const FRAME_MS = 50;
 
@@ -42,15 +42,15 @@ function holdsMiddle(before: Rect, after: Rect): boolean {
 const MOVING =
   /^(transform|translate|rotate|scale|offset|left|top|right|bottom|inset|width|height|margin|padding|flex|zoom)/;
 
-/** Timers of a hidden tab ring once a second at most. */
+/** Timers of a hidden tab fire at most once a second. */
 const LONGEST_HIDDEN_MS = 3000;
 
-/** How long it is waited at most while `stillArranging`. */
+/** Longest wait while `stillArranging`. */
 export const longestArranging = (): number => (document.hidden ? LONGEST_HIDDEN_MS : LONGEST_MS);
 
 /**
- * True while anything in the page moves, or fades, to an end: what covers a target now may be leaving. In a hidden tab
- * that cannot be seen, because animations stand still there and a timer takes away what they would have.
+ * True while anything in the page moves, or fades, towards an end: what covers a target now may be leaving. This cannot
+ * be observed in a hidden tab, because animations stand still there and a timer does their work.
  */
 export const stillArranging = (): boolean =>
   document.hidden ||

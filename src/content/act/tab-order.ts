@@ -4,7 +4,7 @@ import { focusedElement, focusOn } from './focus.ts';
 import type { Hands } from './hands.ts';
 import { isInert } from './kinds.ts';
 
-/** Moves the focus as Tab does, through shadow roots; past the last stop it begins anew. */
+/** Moves the focus as Tab does, through shadow roots; after the last stop it begins anew. */
 export function moveFocus(from: Element, direction: 1 | -1, hands: Hands): void {
   const stops = tabStops(hands);
   if (stops.length === 0) return;
@@ -20,7 +20,7 @@ export function moveFocus(from: Element, direction: 1 | -1, hands: Hands): void 
   }
 }
 
-/** Where the search starts when what has the focus is no stop itself. */
+/** Where the search starts when the focused element is not a tab stop itself. */
 function placeOf(from: Element, stops: Element[], direction: 1 | -1): number {
   const after = stops.findIndex(
     (stop) => (unbent(from).compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
@@ -56,7 +56,7 @@ function isStop(element: Element): boolean {
   return tagOf(element) !== 'summary' || flatParent(element)?.querySelector('summary') === element;
 }
 
-/** Of a group of radio buttons only the chosen one is a stop, or, with none chosen, the first. */
+/** In a group of radio buttons only the chosen one is a stop, or, with none chosen, the first. */
 function isRadioStop(radio: HTMLInputElement): boolean {
   if (radio.checked || !radio.name) return true;
   const root = radio.getRootNode() as Document | ShadowRoot;

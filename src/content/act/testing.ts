@@ -5,7 +5,7 @@ import type { Hands, Permit } from './hands.ts';
 import { performAction } from './perform-action.ts';
 import { createPointer } from './pointer.ts';
 
-/** Closed roots made with this are seen by the hands of the tests, as the extension sees those of pages. */
+/** The hands of the tests see closed roots that were made with this, as the extension sees those of pages. */
 const closedRoots = new WeakMap<Element, ShadowRoot>();
 export function closedRoot(host: Element, html: string): ShadowRoot {
   const root = host.attachShadow({ mode: 'closed' });
@@ -41,7 +41,7 @@ export interface Trial {
   trusted?: Permit['trusted'];
   /** Where refs are looked up besides the page. */
   root?: ShadowRoot;
-  /** Throws when the act may not go on. */
+  /** Throws when the action may not continue. */
   goOn?: () => void;
 }
 
@@ -96,7 +96,7 @@ export async function act(
   return { outcome, dispatched, commits };
 }
 
-/** Records events at the window, in the order in which pages see them. The real mouse, which lies somewhere, is left out. */
+/** Records events at the window, in the order in which pages see them. The real mouse, wherever it is, is left out. */
 export function record(types: readonly string[]): string[] {
   const log: string[] = [];
   for (const type of types)

@@ -4,15 +4,18 @@ import type { Aim } from './aim.ts';
 import type { Chord } from './chord.ts';
 import { nextTask } from './next-task.ts';
 
-/** Real input for one act that was committed: done by the worker, with the browser's debugger. */
+/** Real input for one committed action: performed by the worker, with the browser's debugger. */
 export interface TrustedHand {
-  /** Resolves when the page has taken it. Throws when the browser could not: what was done of it is not known. */
+  /**
+   * Resolves when the page has received it. Throws when the browser could not do it: then it is not known what was
+   * done.
+   */
   input(...inputs: TrustedInput[]): Promise<void>;
   /** The same, with the worker's answer. */
   ask(...inputs: TrustedInput[]): Promise<InputReply>;
 }
 
-/** Inputs that were asked for and are not done: what arrives meanwhile is ours, not the person's. */
+/** Requested inputs that are not done yet: what arrives meanwhile is ours, not the person's. */
 let underWay = 0;
 export const isInputUnderWay = (): boolean => underWay > 0;
 
@@ -35,8 +38,8 @@ export function createTrustedHand(ask: (inputs: TrustedInput[]) => Promise<Input
 }
 
 /**
- * Presses a real key. It goes to whatever has the focus by then, which a frame of another site can take at any moment:
- * when it did not come here, no further one may follow it.
+ * Presses a real key. It goes to whatever has the focus by then, and a frame of another site can take the focus at any
+ * moment: if the key did not arrive here, no further one may follow it.
  */
 export async function pressForReal(chord: Chord, hand: TrustedHand): Promise<void> {
   const ended = new AbortController();
@@ -46,17 +49,17 @@ export async function pressForReal(chord: Chord, hand: TrustedHand): Promise<voi
   await hand.input({ kind: 'key', ...chord });
   await nextTask();
   ended.abort();
-  // A page may keep its keys from everybody; where it has no frames none can have taken them.
+  // A page may swallow its keys; if it has no frames, none of them can have taken the key.
   if (!met && hasOtherDocuments())
     throw new Error('A key did not arrive: another frame of the page took the focus. Look at the page.');
 }
 
-/** Is there any document beside this one in the tab, to which real keys may go? */
+/** Is there any other document in the tab to which real keys may go? */
 export const hasOtherDocuments = (): boolean => window !== window.top || window.length > 0;
 
 /**
- * Moves the mouse to the aim, and sees that it arrives: the browser's own hit test, through all the frames around
- * this one, is the only one that counts. Then the checks once more, because hovering may have opened something.
+ * Moves the mouse to the aim, and checks that it arrives: only the browser's own hit test, through all the frames
+ * around this one, counts. Then the checks once more, because hovering may have opened something.
  */
 export async function moveThere(
   aim: Aim,
@@ -78,7 +81,7 @@ export async function moveThere(
   }
 }
 
-/** True when a mouse event of the browser arrived in this document, at the point that was meant. */
+/** True when a mouse event of the browser arrived in this document, at the intended point. */
 async function moved({ point }: Aim, hand: TrustedHand, modifiers: Modifier[]): Promise<boolean> {
   const ended = new AbortController();
   let met = false;

@@ -35,7 +35,7 @@ export function type(
   );
 }
 
-/** It has the address of its site, and is not trusted by it. */
+/** It has the address of its site, but its site does not trust it. */
 const IN_SANDBOX: ActOutcome = {
   status: 'refused',
   why: 'the field is in a sandbox, and a secret is typed only where it is known who reads it. Let the person type here (human_interact, request_help).',
@@ -51,7 +51,7 @@ async function typeAt(aim: Aim, action: Type, given: Hands): Promise<ActOutcome>
     const clicked = await clickAt(aim, given);
     if (clicked.status !== 'done') return clicked;
   }
-  // The click may have put another field in its place.
+  // The click may have replaced the field with another one.
   const field = isConnected(aim.element) ? fieldOf(aim.element) : null;
   const now = focusedElement(hands);
   if (!field?.isConnected || field !== first)
@@ -65,17 +65,17 @@ async function typeAt(aim: Aim, action: Type, given: Hands): Promise<ActOutcome>
   const shown = (): string => took.map((each) => wholeText(each, hands)).join('');
   const wanted = mode === 'append' ? before + text : text;
   const completed = isCompleted(field, wanted);
-  // Enter would take the completion instead of what was to be sent.
+  // Enter would accept the completion instead of submitting.
   if (completed && action.submit) await pressKey(DELETE, hands);
   const isWanted = (is: string): boolean => comparable(field, is) === comparable(field, wanted);
   let found = shown();
-  // An editor that had not yet heard of the selection keeps the old text beside the new.
+  // An editor that did not notice the selection yet keeps the old text beside the new.
   if (!isWanted(found) && mode === 'replace' && before && !isTextField(field) && found.includes(before)) {
     await put(field, '', mode, hands);
     took = await put(field, text, mode, hands);
     found = shown();
   }
-  // An editor keeps no more in the page than what is in view.
+  // An editor keeps only what is in view in the page.
   if (!isWanted(found) && !isTextField(field) && !isPicked(field)) found = copied(field, hands) ?? found;
   const isKept = completed && !action.submit;
   const isAppended = mode === 'append' && !isTextField(field) && endsWith(field, found, text);
@@ -113,7 +113,7 @@ async function put(field: Element, text: string, mode: Type['mode'], hands: Hand
   await placeCaret(field, mode, hands);
   const took = await enterText(field, text, hands);
   await nextTask();
-  // The browser's own editing does not work everywhere: where nothing at all arrived, set the value in one go.
+  // The browser's own editing does not work everywhere: if nothing at all arrived, set the value in one go.
   if (isKeyCatcher(field)) return took;
   if (isTextField(field) && text !== '' && took.length === 1 && field.value === before && before !== text)
     setValue(field, mode === 'append' ? before + text : text);
@@ -128,7 +128,7 @@ const suggests = (field: Element): boolean =>
     '[list],[role=combobox],[aria-autocomplete]:not([aria-autocomplete=none]),[aria-haspopup=listbox],[aria-expanded]',
   );
 
-/** The page added the rest of a word and selected it, so that going on to type replaces it. */
+/** The page added the rest of a word and selected it, so that further typing replaces it. */
 function isCompleted(field: Element, wanted: string): boolean {
   if (!isTag(field, 'input') || !suggests(field)) return false;
   const { value, selectionStart, selectionEnd } = field;
@@ -143,7 +143,7 @@ function isCompleted(field: Element, wanted: string): boolean {
 const DELETE = chordOf('Delete');
 const ENTER = chordOf('Enter');
 
-/** Enter, as a person submits; where Enter would only begin a new line, the form's own button. */
+/** Enter, as a person submits; if Enter would only begin a new line, the form's own button. */
 async function submit(field: Element, hands: Hands): Promise<string | undefined> {
   if (hands.trusted || isTag(field, 'input')) {
     await pressKey(ENTER, hands);

@@ -12,12 +12,12 @@ import { moveThere, type TrustedHand } from './trusted.ts';
 type Upload = Extract<PageAction, { kind: 'upload' }>;
 
 /**
- * Gives files to a page without its chooser, which only a person's own click opens:
+ * Gives files to a page without its file chooser, which only a person's own click opens:
  *
- * 1. a file field, or the only one that the element or its label holds, gets them set and is told of the change;
- * 2. a button that opens a chooser is clicked: the click that its script sends to its field is caught on the way,
- *    and that field gets the files;
- * 3. anything else gets them dropped, and says by its dragover whether it takes them.
+ * 1. A file field, or the only one that the element or its label holds, gets them set and is told of the change.
+ * 2. A button that opens a chooser is clicked; the click that its script sends to its field is caught, and that field
+ *    gets the files.
+ * 3. Anything else gets them dropped, and says by its dragover whether it accepts them.
  */
 export function upload(
   action: Upload,
@@ -47,7 +47,7 @@ export function upload(
   });
 }
 
-/** A real press opens what a click by script cannot: a chooser of a field that the page keeps to itself. */
+/** A real press opens what a click by script cannot: the chooser of a field that is in no document. */
 async function chooseFiles(aim: Aim, { ref, files }: Upload, hand: TrustedHand): Promise<ActOutcome> {
   const now = await moveThere(aim, ref, hand, []);
   if ('failed' in now) return now.failed;
@@ -78,7 +78,7 @@ async function setFiles(field: HTMLInputElement, ref: string, files: FileList): 
     : { status: 'not-verified', ref, wanted: names, found };
 }
 
-/** Clicks, and catches the click on a file field that the page sends in turn; null when none came. */
+/** Clicks, and catches the click on a file field that the page sends in response; null when none came. */
 async function fieldOpenedBy(aim: Aim, hands: Hands): Promise<HTMLInputElement | null> {
   let caught: HTMLInputElement | null = null;
   const listening = new AbortController();

@@ -1,8 +1,9 @@
 import type { OverlayState } from '../../core/protocol/page.ts';
 
 /**
- * For one act of many presses: gives what throws once the page was told that the agent leads no more (a Stop, a Pause,
- * a takeover). The page is told that it leads right before an act, but perhaps after the act began.
+ * For one action of many presses: returns a function that throws once the page was told that the agent is no longer in
+ * control (a Stop, a Pause, a takeover). The page is told that the agent is in control right before an action, but
+ * perhaps after the action began.
  */
 export function whileLed(control: () => OverlayState['control'] | undefined): () => void {
   let led = false;

@@ -2,20 +2,22 @@ import type { ActOutcome } from '../../core/page/outcome.ts';
 import type { PageReplies } from '../../core/protocol/page.ts';
 
 export interface RememberedAct {
-  /** True once the first event was on its way. */
+  /** True once the first event was dispatched. */
   dispatched: boolean;
   outcome?: ActOutcome;
-  /** Ends with the outcome. */
+  /** Settles with the outcome. */
   running: Promise<ActOutcome>;
 }
 
 export interface ActMemory {
-  /** Runs the act, unless this nonce has had its one: then that one's outcome is the answer. */
+  /** Runs the action, unless this nonce already had one: then the outcome of that one is the answer. */
   once(nonce: string, run: (dispatching: () => void) => Promise<ActOutcome>): Promise<ActOutcome>;
   status(nonce: string): PageReplies['act-status'];
 }
 
-/** Remembers the newest acts by nonce, so that a worker that died can ask what became of one, and never repeats it. */
+/**
+ * Remembers the newest actions by nonce, so that the next worker can ask for the outcome of one, and never repeats it.
+ */
 export function createActMemory(most = 50): ActMemory {
   const acts = new Map<string, RememberedAct>();
   let last: Promise<unknown> = Promise.resolve();
@@ -23,7 +25,7 @@ export function createActMemory(most = 50): ActMemory {
     once(nonce, run) {
       const before = acts.get(nonce);
       if (before) return before.running;
-      // One hand, one action: the next waits for the one before.
+      // One action at a time: the next waits for the previous one.
       const running = last
         .catch(() => undefined)
         .then(() =>
@@ -38,7 +40,7 @@ export function createActMemory(most = 50): ActMemory {
         (outcome) => {
           act.outcome = outcome;
         },
-        // The asker hears of the failure; here it stays an act without an outcome.
+        // The asker learns of the failure; here it stays an action without an outcome.
         () => undefined,
       );
       for (const oldest of [...acts.keys()].slice(0, -most)) acts.delete(oldest);

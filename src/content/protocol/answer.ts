@@ -26,11 +26,11 @@ export interface KitParts {
   /** What a person reads in the page, or in one element of it. */
   read(element: Element | null, links: boolean): string;
   commit(nonce: string, expiresAt: number, point?: Point): Promise<CommitReply>;
-  /** A point of the child frame with that token as this frame counts it, and what covers it here. */
+  /** A point of the child frame with that token in this frame's coordinates, and what covers it here. */
   framePoint(token: string, point: Point): PageReplies['frame-point'];
   /** Asks the worker for real input. */
   input(nonce: string, inputs: TrustedInput[]): Promise<InputReply>;
-  /** Origins under which this document may be known: by its address, and its own. */
+  /** Origins under which this document may be known: that of its address, and its own. */
   origins: readonly string[];
   now(): number;
   dispose(): void;
@@ -41,7 +41,7 @@ export interface Kit {
   label(): string;
 }
 
-/** A frame after a change of style is drawn at most this late. */
+/** A frame is drawn at most this late after a change of style. */
 const DRAWN_MS = 60;
 
 /** Answers the worker's requests to one frame. */

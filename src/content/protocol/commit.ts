@@ -2,8 +2,8 @@ import type { CommitReply, InputReply } from '../../core/protocol/page.ts';
 import { isObject, isText } from './shapes.ts';
 
 /**
- * Asks the worker for leave, and takes no answer, a broken one or a late one for a no. The timer may be late in a
- * hidden tab; the expiry is looked at again before anything is dispatched.
+ * Asks the worker to commit. No answer, a broken one and a late one all count as a no. The timer may be late in a
+ * hidden tab, so the expiry is checked again before anything is dispatched.
  */
 export async function askCommit(ask: () => Promise<unknown>, expiresAt: number): Promise<CommitReply> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +26,7 @@ function parseCommit(reply: unknown): CommitReply {
   return { commit: false, why: 'The extension did not answer. Nothing was done.' };
 }
 
-/** The worker's answer to a wish for real input. */
+/** The worker's answer to a request for real input. */
 export function parseInputReply(reply: unknown): InputReply {
   if (isObject(reply) && reply.done === true) return { done: true };
   return {

@@ -1,6 +1,6 @@
-/** Where the kit of a document is known; page scripts live in another world and do not see it. */
+/** Where the kit of a document is registered; page scripts live in another world and do not see it. */
 const PLACE = Symbol.for('tabwright-kit');
-/** Said by a new kit to kits of the same document in other worlds: of an extension that was reloaded since. */
+/** Sent by a new kit to kits of the same document in other worlds, those of an extension that was reloaded since. */
 const ARRIVED = 'tabwright-kit-arrived';
 
 interface Known {
@@ -14,13 +14,13 @@ interface Known {
 type Place = { [PLACE]?: Known };
 
 /**
- * Sees to it that a document has one kit. False when one of this version is there: the new one has nothing to do.
- * One of another version ends. `dispose` is called when this kit has to go.
+ * Makes sure that a document has one kit. Returns false when one of this version is there, and the new one has nothing
+ * to do. One of another version ends. `dispose` is called when this kit has to go.
  */
 export function takePlace(known: Known): boolean {
   const place = globalThis as Place;
   const other = place[PLACE];
-  // A frame that is new keeps its kit when its first, empty document makes way; that one goes on seeing the empty one.
+  // A new frame keeps its kit when its first, empty document is replaced; that kit would keep seeing the empty one.
   if (other?.version === known.version && other.page === document) return false;
   other?.dispose();
   known.page = document;
@@ -28,7 +28,7 @@ export function takePlace(known: Known): boolean {
   return true;
 }
 
-/** The kit of this document, when one is there. */
+/** The kit of this document, if there is one. */
 export const kitOfDocument = (): Known | undefined => (globalThis as Place)[PLACE];
 
 export function leavePlace(known: Known): void {

@@ -4,7 +4,7 @@ import { isNumber, isObject, isOneOf, isText } from './shapes.ts';
 
 const MODIFIERS: readonly Modifier[] = ['Alt', 'Control', 'Meta', 'Shift'];
 
-/** An action of the contract; null when a field is missing, of another type, or out of its range. */
+/** An action of the contract; null when a field is missing, of another type, or out of range. */
 export function parseAction(value: unknown): PageAction | null {
   if (!isObject(value)) return null;
   return value.kind === 'click' ? parseClick(value) : lateParts().parseLateAction(value);

@@ -8,8 +8,8 @@ export type ParsedEnvelope =
   | { status: 'malformed'; message: string };
 
 /**
- * Reads a message of the worker by hand: a schema library is too big for a page. Null when it is not for a kit at
- * all. Fields that are not in the contract are dropped.
+ * Parses a message of the worker by hand, because a schema library is too big for a page. Null when it is not for a kit
+ * at all. Fields that are not in the contract are dropped.
  */
 export function parseEnvelope(message: unknown): ParsedEnvelope | null {
   if (!isObject(message) || message.to !== 'tabwright-kit') return null;
@@ -21,7 +21,7 @@ export function parseEnvelope(message: unknown): ParsedEnvelope | null {
     if (!request) return { status: 'malformed', message: 'Unknown request, or wrong fields.' };
     return { status: 'parsed', envelope: { to: 'tabwright-kit', nonce, expiresAt, origin, request } };
   } catch (error) {
-    // The late parts, which read some requests, did not come.
+    // The late parts, which parse some requests, did not arrive.
     return { status: 'malformed', message: (error as Error).message };
   }
 }

@@ -5,7 +5,7 @@ import { isNumber, isObject, isOneOf, isText } from './shapes.ts';
 const DIRECTIONS = ['up', 'down', 'left', 'right', 'top', 'bottom', 'into-view'] as const;
 const MOST_KEYS = 100;
 
-/** An action that the late parts carry out; null when a field is missing, of another type, or out of its range. */
+/** An action that the late parts carry out; null when a field is missing, of another type, or out of range. */
 export function parseLateAction(value: Record<string, unknown>): PageAction | null {
   const { kind, ref } = value;
   if (kind === 'press-keys') return parseKeys(value);

@@ -1,7 +1,7 @@
 import { isElementTarget } from '../observe/dom.ts';
 
 const THROTTLE_MS = 1000;
-/** Pressing these alone says nothing: they come with a change of window. */
+/** Pressing these alone proves nothing: they come with a switch of windows. */
 const BARE = new Set(['Control', 'Shift', 'Alt', 'Meta']);
 
 export interface PersonDeps {
@@ -9,13 +9,16 @@ export interface PersonDeps {
   agentInControl(): boolean;
   /** True while real input of ours is on its way: what arrives then is not the person's. */
   inputUnderWay(): boolean;
-  /** True for our overlay, whose buttons speak for themselves. */
+  /** True for our overlay, whose buttons report themselves. */
   isOwn(element: Element): boolean;
   acted(): void;
   now(): number;
 }
 
-/** Notices that the person uses a page in which the agent works. Our synthetic events are not trusted by the browser. */
+/**
+ * Notices when the person uses a page in which the agent works. The browser does not mark our synthetic events as
+ * trusted.
+ */
 export function watchPerson(deps: PersonDeps, signal: AbortSignal): void {
   let last = Number.NEGATIVE_INFINITY;
   const notice = (event: Event): void => {
@@ -26,7 +29,7 @@ export function watchPerson(deps: PersonDeps, signal: AbortSignal): void {
     last = deps.now();
     deps.acted();
   };
-  // What is dropped may come from another window, without a press in this one.
+  // Something may be dropped from another window, without a press in this one.
   for (const type of ['pointerdown', 'keydown', 'drop'])
     addEventListener(type, notice, { capture: true, passive: true, signal });
 }

@@ -23,7 +23,10 @@ afterEach(() => {
   scrollTo(0, 0);
 });
 
-/** Plays one sequence; says where what the worker puts together is not what the page saw. Gives the part that was sent. */
+/**
+ * Plays one sequence; reports where the reassembled snapshot differs from what the page saw. Returns the part that was
+ * sent.
+ */
 async function playSequence(seed: number): Promise<{ failure?: string; sent: number; told: number }> {
   const random = randomFrom(seed);
   document.head.append(style, extra);
@@ -73,7 +76,7 @@ async function playSequence(seed: number): Promise<{ failure?: string; sent: num
   let told = 0;
   try {
     for (let step = 0; step <= STEPS; step++) {
-      // Numbers for what is found are given between two looks, and by them things are walked anew.
+      // Search results are numbered between two looks, and therefore things are walked again.
       if (random.chance(0.2)) await ask({ kind: 'find', text: 'one', refFloor: 0, limit: 5 });
       // A worker that was killed knows nothing, one that missed an answer knows an older one.
       if (random.chance(0.15)) held = undefined;
@@ -120,7 +123,7 @@ test(`what is put together from what changed is the whole look (${SEQUENCES} ran
     told += played.told;
   }
   expect(failures.slice(0, 5).join('\n\n'), `${failures.length} of ${SEQUENCES} sequences differ`).toBe('');
-  // Else it would be proven for whole looks only.
+  // Otherwise it would be proven for whole looks only.
   expect(sent).toBeLessThan(told * 0.6);
 });
 

@@ -1,4 +1,4 @@
-/** Small checks for what comes over a border. */
+/** Small checks for data that crosses a border. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

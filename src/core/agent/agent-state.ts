@@ -5,7 +5,7 @@ import type { AgentRun, CallState, TaskState } from '../task/state.ts';
 export const callsOf = (agent: Pick<AgentRun, 'turns'>): CallState[] =>
   agent.turns.flatMap((turn) => turn.calls);
 
-/** `input-required`: an agent elsewhere took the message, and asks back. */
+/** `input-required`: a remote agent accepted the message, and asks back. */
 const HARMLESS = new Set(['done', 'held-back', 'dropped', 'input-required']);
 /** Does an outcome of that status count among the failures of its run? */
 export const isFailure = (status: string): boolean => !HARMLESS.has(status);
@@ -41,18 +41,18 @@ export function currentTab(state: TaskState, agent: AgentRun): number | undefine
 }
 
 /**
- * Was the tab opened by a run that has ended, an earlier pass or part of the same node's work? These run one after the
- * other, so that the next one goes on in it: a list of fifty searches leaves no fifty tabs.
+ * Was the tab opened by an ended run, an earlier pass or part of the same node's work? These run one after the other,
+ * so the next one continues in that tab: a list of fifty searches does not leave fifty tabs.
  */
 export const isLeftTo = ({ agents }: TaskState, { by }: TaskTab, path: string): boolean =>
   by !== undefined &&
   nodeOf(by) === nodeOf(path) &&
   agents.find((run) => run.path === by)?.status !== 'running';
 
-/** Where the path of a run begins: the strategy, and its node or turn. */
+/** Beginning of a run's path: the strategy, and its node or turn. */
 const nodeOf = (path: string): string => path.split('/', 2).join('/');
 
-/** Did the run fail in that turn, and the person had it tried again from there? */
+/** Did the run fail in that turn, and did the person have it tried again from there? */
 export const isTriedAfter = (run: AgentRun, turn: number): boolean =>
   run.reopenedAfter?.includes(turn) === true;
 
@@ -61,8 +61,8 @@ export const agentRunOf = (state: TaskState, path: string): AgentRun | undefined
   state.agents.find((agent) => agent.path === path);
 
 /**
- * The newest run at or below a path that has asked its model; not what another agent did inside a call, the check of a
- * result, or the inner plan before it: these have tabs of their own, or none, and say nothing of where the work left off.
+ * The newest run at or below a path that has called its model. Not what another agent did inside a call, the check of a
+ * result, or the inner plan before it: these have tabs of their own, or none, and do not tell where the work left off.
  */
 export const lastRunUnder = (state: TaskState, path: string): AgentRun | undefined =>
   state.agents.findLast(
@@ -73,8 +73,8 @@ export const lastRunUnder = (state: TaskState, path: string): AgentRun | undefin
   );
 
 /**
- * How often a call was made with the same input, one after the other and up to now, without an effect: one that was
- * done and changed the page ("Next month", "Load more", scrolling) may be made again. Dropped ones were not made.
+ * How often in succession a call was made with the same input without an effect. A call that was done and changed the
+ * page ("Next month", "Load more", scrolling) may be repeated. Dropped calls do not count.
  */
 export function repeatedInVain(agent: AgentRun, tool: string, inputText: string): number {
   let count = 0;
@@ -89,15 +89,16 @@ export function repeatedInVain(agent: AgentRun, tool: string, inputText: string)
 const FAILURES_TOLERATED = 10;
 
 /**
- * What is left to an agent before its turn of that number: `all` its tools; `last`, one turn with return_output alone,
- * when its turns are used up or ten calls in a row failed; `turns` or `failures`, nothing, because that turn is over.
+ * What an agent may still do before its turn of that number. `all`: all its tools. `last`: one turn with return_output
+ * alone, when its turns are used up or ten calls in a row failed. `turns` or `failures`: nothing, because that turn is
+ * over.
  */
 export function turnLeft(
   agent: AgentRun,
   number: number,
   maxTurns: number,
 ): 'all' | 'last' | 'turns' | 'failures' {
-  // Tried again by the person's word, it begins anew to be counted.
+  // When the person has it try again, counting starts anew.
   const since = agent.reopenedAfter?.at(-1) ?? 0;
   if (number - since > maxTurns) return 'turns';
   const failing = (before: number): boolean =>
@@ -112,7 +113,10 @@ export function turnLeft(
 const UNUSABLE = new Set(['invalid-input', 'unknown-tool']);
 const UNUSABLE_TOLERATED = 3;
 
-/** The model whose last three replies held nothing but calls that could not be made: another is asked, if there is one. */
+/**
+ * The model whose last three replies held nothing but calls that could not be made: another model is asked, if there is
+ * one.
+ */
 export function unusableModels(agent: AgentRun): string[] {
   const since = agent.reopenedAfter?.at(-1) ?? 0;
   const turns = agent.turns.filter((turn) => turn.reply && turn.number > since).slice(-UNUSABLE_TOLERATED);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ModelRole } from '../model/port.ts';
 import type { AnyTool } from '../tools/tool.ts';
 
-/** Turns of an agent that works as long as it needs, where the person has not chosen another limit. */
+/** Turn limit of an agent without a limit of its own, if the person has not chosen another one. */
 export const STANDARD_TURNS = 50;
 
 /** An agent is a value: adding one leaves the others' prompts unchanged, byte for byte. */
@@ -19,20 +19,20 @@ export interface Agent {
   usesPage: boolean;
   /** A reply without calls is its result (Chat); otherwise such an agent must end with return_output. */
   textIsResult: boolean;
-  /** Such a text does not stand when the person has said something that it was written without. */
+  /** Such a text is not accepted when the person has said something that it was written without. */
   hearsLast?: true;
   /**
-   * Judges a reply without calls, by its text alone: the result that stands in it, or what is wrong with it, which
-   * goes back to the model. Unset: the text is the result.
+   * Judges a reply without calls, by its text alone: the result in it, or what is wrong with it, which goes back to the
+   * model. Unset: the text is the result.
    */
   readReply?: (text: string) => ReadReply;
-  /** Which model plays it; unset: the agents' own, or the one for talk when it has no page. */
+  /** The role of its model; unset: that of agents, or the one for talk when it has no page. */
   role?: ModelRole;
-  /** STANDARD_TURNS stands for what the person has chosen; with fewer it keeps to them. */
+  /** STANDARD_TURNS stands for what the person has chosen; a lower limit is kept. */
   maxTurns: number;
 }
 
-/** A reply as it was read: `value` is the result that stands in it, `problem` what goes back to the model. */
+/** A parsed reply: `value` is the result in it, `problem` what goes back to the model. */
 export type ReadReply = { ok: true; value: unknown } | { ok: false; problem: string };
 
 /** A step as an agent's prompt lists it, and as the journal keeps it. */
@@ -52,11 +52,11 @@ export interface AgentAssignment {
   agent: Agent;
   /** Node of the plan this run carries out; '' when there is none. */
   nodeId: string;
-  /** What to do, in the wish's language. */
+  /** What to do, in the language of the person's request. */
   task: string;
   /** The plan's steps for this agent, when there are any. */
   steps: StepLine[];
-  /** Short results of the agents before it; `whole` where one was cut, for recall; `told` where `around` holds it. */
+  /** Short results of the earlier agents; `whole` if one was cut, for recall; `told` if `around` contains it. */
   earlier: { agent: string; task: string; result: string; whole?: string; told?: true }[];
   /** It may recall what all agents of the task were told. */
   readsAll?: true;
@@ -65,15 +65,15 @@ export interface AgentAssignment {
   returns?: string;
   /** Further sections of its first message, made from nothing that changes while it runs; page text in fences. */
   around?: string;
-  /** It is one part of a larger piece of work: its result is taken without a checklist. */
+  /** It is one part of a larger piece of work: its result is accepted without a checklist. */
   isPart?: true;
-  /** The task goes on without its result when its model fails or the budget is used up. */
+  /** The task continues without its result when its model fails or the budget is used up. */
   optional?: true;
-  /** It only has to answer: the structured side of that question, for the built-in interpreter. */
+  /** It only has to answer: the structured form of that question, for the built-in interpreter. */
   ask?: FlowQuestion;
 }
 
-/** What control flow asks: the items of a forEach, whether a condition holds, or what a watch looks at. */
+/** Questions of control flow: the items of a forEach, whether a condition holds, or what a watch looks at. */
 export interface FlowQuestion {
   kind: 'items' | 'condition' | 'region';
   words: string;

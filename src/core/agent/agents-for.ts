@@ -6,7 +6,10 @@ import { type Offered, remoteAgents, remoteTools } from './remote-agents.ts';
 
 type Task = { folder?: string | undefined } & Offered;
 
-/** The agents that a planner may use in a task: files need a folder that the person has picked, servers a set-up. */
+/**
+ * The agents that a planner may use in a task: File needs a folder that the person has picked, servers have to be set
+ * up.
+ */
 export const agentsFor = (task: Task): readonly Agent[] => [
   ...builtInAgents.filter(({ name }) => name !== FILE_AGENT || task.folder !== undefined),
   ...remoteAgents(task),
@@ -15,7 +18,7 @@ export const agentsFor = (task: Task): readonly Agent[] => [
 /** The tool that asks another agent, with the names of those that the person has set up. */
 export const askAgentFor = (task: Task) => askAgentOf(remoteAgents(task).map(({ name }) => name));
 
-/** What a plan of that task may name. `builtIn` are the agents that count beside those of servers. */
+/** What a plan of that task may name. `builtIn` are the agents besides those of servers. */
 export const worldOf = (task: Task, builtIn?: readonly string[]): PlanWorld => ({
   ...planWorld,
   agents: builtIn
@@ -24,5 +27,5 @@ export const worldOf = (task: Task, builtIn?: readonly string[]): PlanWorld => (
   tools: [...(planWorld.tools ?? []), ...remoteTools(task).map(({ name }) => name)],
 });
 
-/** What a plan may name that the person writes or edits: whether a folder is picked shows when it runs. */
+/** What a plan may name that the person writes or edits: whether a folder is picked matters only when it runs. */
 export const worldToEdit = (task: Offered): PlanWorld => worldOf(task, planWorld.agents);

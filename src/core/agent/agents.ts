@@ -34,7 +34,7 @@ export const browserAgent: Agent = {
 
 const CHAT_TOOLS = new Set(['list_tabs', 'read_page', 'calculate']);
 
-/** Answers from what it knows and what the agents before it brought; may read the mentioned tabs. */
+/** Answers from what it knows and from earlier results; may read the mentioned tabs. */
 export const chatAgent: Agent = {
   name: 'Chat',
   description: 'Answers, explains, writes and summarises without touching a page.',
@@ -50,7 +50,7 @@ export const chatAgent: Agent = {
 
 const SEARCH_TOOLS = new Set(['open_tab', 'expand', 'find', 'read_page', 'return_output']);
 
-/** Sets when the agents that wait for it are run. */
+/** Sets when the agents that depend on it run. */
 const timerAgent: Agent = {
   name: TIMER,
   description: 'Sets when something is done: once at a later time, or again and again.',
@@ -92,7 +92,7 @@ const searchAgent: Agent = {
   maxTurns: 30,
 };
 
-/** Every agent of our own, in the order in which planners are told of them. */
+/** Every built-in agent, in the order in which planners see them. */
 export const builtInAgents: readonly Agent[] = [browserAgent, chatAgent, timerAgent, fileAgent, searchAgent];
 
 /** Every tool that a plan may name, each once. */

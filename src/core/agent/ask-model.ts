@@ -5,20 +5,20 @@ import { putOffAt } from '../task/wakes-at.ts';
 import { PROMPT_VERSION } from './prompts/version.ts';
 import type { AgentServices } from './services.ts';
 
-/** Where a model call stands in the journal. */
+/** Position of a model call in the journal. */
 export interface ModelScope {
   /** Path of the model call: "react/t3/model". */
   path: string;
   agent: string;
   nodeId: string;
-  /** How many of the person's messages the request holds. */
+  /** How many of the person's messages the request contains. */
   heard: number;
 }
 
 /**
  * One journalled model call: the request before, the reply or the failure after. A reply that was cut off by the
- * worker's death is simply asked again, because nothing of it was run.
- * Rejects with the signal's reason when the run is stopped meanwhile.
+ * worker's death is simply asked for again, because nothing of it was run. Rejects with the signal's reason when the
+ * run is stopped meanwhile.
  */
 export async function askModel(
   services: AgentServices,
@@ -49,7 +49,8 @@ export async function askModel(
   let reasoning = '';
   const reply = await model.ask(request, signal, (delta) => {
     if (delta.type === 'put-off') {
-      // Queued before whatever comes of the call. A worker that dies in the wait keeps to it (untilDue).
+      // Queued before the call has any result, so the next worker keeps to the wait when this one dies during it
+      // (untilDue).
       run
         .commit({
           type: 'model-put-off',
@@ -105,8 +106,8 @@ export async function askModel(
 }
 
 /**
- * Keeps to the moment before which a provider does not want to be asked again: a short while is waited for, a longer
- * one is a failure that is put off.
+ * Respects the moment before which a provider does not want to be asked again: it waits for a short while; a longer one
+ * is a failure that is put off.
  */
 async function untilDue(
   { run, clock }: AgentServices,

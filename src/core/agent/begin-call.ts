@@ -15,8 +15,8 @@ import type { AgentServices } from './services.ts';
 const ROOM_FOR_NOTES = 2000;
 
 /**
- * Sees to it that a call may be made and commits its intent (`tool-called`). Nothing has been done of it when this
- * comes back. What speaks against it is given back, and then nothing was committed.
+ * Makes sure that a call may be made and commits its intent (`tool-called`). Nothing of it has been done when this
+ * returns. An objection is returned, and then nothing was committed.
  */
 export async function beginCall(
   services: AgentServices,

@@ -70,7 +70,7 @@ test('the call is written down before it goes out, under the key by which it can
   const nonce = services.nonce();
   expect(written).toMatchObject([{ path: 'react/0/0', nonce }]);
   expect(keys).toEqual([`t/${nonce}`]);
-  // A worker that died meanwhile comes back with the nonce that stands in the journal.
+  // A worker that died meanwhile comes back with the nonce that is in the journal.
   expect(await endedAtServer(services, prepared.path, nonce, never)).toEqual(outcome);
   expect(await endedAtServer(services, prepared.path, 'another', never)).toBeUndefined();
 });
@@ -118,7 +118,7 @@ test('what the form of a server says of an input is its words, and stands betwee
 test('an outcome that nobody knows is none: then the person is asked', async () => {
   const { services, server } = await world({ breaks: true });
   services.nonce = () => 'lost';
-  // Here the connection breaks, and nobody waits for what may still come of it.
+  // Here the connection breaks, and nobody waits for a late result.
   const outcome = await callServer(services, prepared, tool('add_note'), { text: 'tea' }, never);
   expect(outcome.status).toBe('unknown');
   expect(await endedAtServer(services, prepared.path, 'lost', never)).toBeUndefined();

@@ -11,8 +11,8 @@ import type { AgentServices } from './services.ts';
 
 /**
  * Has a tool of a server called. The call is committed before it goes out, under a key by which its outcome can be
- * asked for when the worker died meanwhile. Where the browser withholds the server from the extension, so that nothing
- * was done, the person is asked for access, and the call goes out once more. What the server says comes back as data.
+ * asked for if the worker dies meanwhile. If the browser withholds the server from the extension, so that nothing was
+ * done, the person is asked for access, and the call goes out once more. What the server says comes back as data.
  */
 export async function callServer(
   services: AgentServices,
@@ -40,8 +40,8 @@ export const asksForAccess = (questions: readonly QuestionState[], path: string)
   questions.some((asked) => asked.path === accessPath(path));
 
 /**
- * What came of a call that was committed before the worker died; undefined when nobody knows. `not-sent`: the browser
- * withheld the server, and the worker died before the person could be asked for access, so that it is made again.
+ * The outcome of a call that was committed before the worker died; undefined when nobody knows. `not-sent`: the browser
+ * withheld the server, and the worker died before the person could be asked for access, so it is made again.
  */
 export async function endedAtServer(
   services: AgentServices,

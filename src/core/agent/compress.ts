@@ -18,20 +18,20 @@ import type { AgentServices } from './services.ts';
 
 /** Turns that stay whole. A summary keeps the last one: its reply and its outcomes are the last two messages. */
 const KEPT = { observation: 2, fold: 2, summary: 1 } as const;
-/** A batch is worth a keyframe only from so many turns on; one that is far too long is folded at once. */
+/** A batch is worth a keyframe only from so many turns on; a conversation that is far too long is folded at once. */
 const LEAST_BATCH = 3;
-/** A digest is written so often, however short the conversation is. */
+/** A digest is written after so many turns, however short the conversation is. */
 const DIGEST_EVERY = 10;
-/** Tokens of the lines that stand for folded turns, as a share of what a conversation may have. */
+/** Tokens of the lines that replace folded turns, as a share of the conversation's limit. */
 const HISTORY_SHARE = 0.4;
-/** Tokens of the turns that one digest is written of. */
+/** Tokens of the turns that one digest covers. */
 const DIGEST_TOKENS = 12_000;
 
 /**
- * Tells an agent's old turns in short when its conversation has grown too long, in one batch. The page is shown whole
- * after it (a keyframe), because the differences that led to it are gone, unless the turns that stay tell it whole.
- * Everything stays in the journal, where recall finds it. A digest that no model writes is replaced by a line for each
- * call.
+ * Compresses an agent's old turns when its conversation has grown too long, in one batch. The page is sent whole after
+ * it (a keyframe), because the differences that led to it are gone, unless the turns that stay contain it whole.
+ * Everything stays in the journal, where recall finds it. If no model writes a digest, a line for each call replaces
+ * it.
  */
 export async function compressContext(
   services: AgentServices,
@@ -79,7 +79,7 @@ export async function compressContext(
   if (!(await tellsPage(agentRun, upToTurn, run.load))) services.pages.forget(assignment.path);
 }
 
-/** What was folded away or cut can be called back; an agent of which nothing was has no need of the tool. */
+/** What was folded away or cut can be recalled; an agent without either does not need the tool. */
 export function withRecall({ run }: AgentServices, assignment: AgentAssignment): AgentAssignment {
   const { agent, path } = assignment;
   const folded = agentRunOf(run.state(), path)?.compressions.length ?? 0;
@@ -103,7 +103,7 @@ function isDue(of: {
   return before > maxTokens && (fresh >= LEAST_BATCH || before > 2 * maxTokens);
 }
 
-/** The notes of a model on the turns that are folded now, from those on the turns before; or why there are none. */
+/** A model's digest of the turns that are folded now, based on the previous digest; or why there is none. */
 async function digestOf(
   services: AgentServices,
   assignment: AgentAssignment,
@@ -135,7 +135,7 @@ async function digestOf(
     : { text: reply.text };
 }
 
-/** Tokens that a picture costs a model, more or less. */
+/** Approximate tokens that a picture costs a model. */
 const PICTURE_TOKENS = 1000;
 
 function tokensOf(messages: readonly ChatMessage[]): number {

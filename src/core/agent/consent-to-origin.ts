@@ -4,8 +4,8 @@ import type { TaskRun } from '../task/run.ts';
 import type { AgentServices } from './services.ts';
 
 /**
- * The task's list of sites grows only by the person's word. Gives the reason when the task may not go to that address.
- * @param path of what the site is needed for; a second site that the same thing leads to is a question of its own
+ * Only the person adds to the task's list of sites. Returns the reason when the task may not go to that address.
+ * @param path of what needs the site; a second site that the same thing leads to is a question of its own
  */
 export async function consentToOrigin(
   services: AgentServices,
@@ -36,7 +36,7 @@ export async function consentToOrigin(
   return undefined;
 }
 
-/** Writes the person's word down once, however often it is replayed. */
+/** Writes the person's decision down once, however often it is replayed. */
 export async function allowOrigin(run: TaskRun, origin: string): Promise<void> {
   if (!run.state().origins.includes(origin)) await run.commit({ type: 'origin-allowed', origin });
 }

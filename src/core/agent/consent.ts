@@ -14,9 +14,9 @@ import type { AgentServices } from './services.ts';
 import { shownFields, shownText } from './shown-data.ts';
 
 /**
- * Asks what has to be asked before a call: may the task go to that site, may this outside effect happen. Questions
- * stand under the call's own path, so that an answer is used for this call and no other.
- * Gives the reason when the call must not be made.
+ * Asks everything that has to be asked before a call: may the task go to that site, may this external effect happen.
+ * Questions are under the call's own path, so an answer is used for this call and no other. Returns the reason when the
+ * call must not be made.
  */
 export async function consentTo(
   services: AgentServices,
@@ -57,7 +57,7 @@ async function consentToEffect(
   const decision = decideApproval({
     effect: prepared.effect,
     approve: approve === 'allow' && isOpen ? 'ask' : approve,
-    // What was allowed for the task was no word about a secret.
+    // What was allowed for the task did not include a secret.
     effectsAllowed: isOpen || isNew ? [] : state.effectsAllowed,
     origins,
   });
@@ -121,16 +121,16 @@ async function approvedThingIsGone(
   const keyFor = (url: string | undefined, node: PageNode | undefined, page = before) =>
     approvalKey({
       origin: originOf(url ?? ''),
-      // That of its frame: the page around may have led it elsewhere meanwhile.
+      // That of its frame: the page around it may have navigated it meanwhile.
       documentUrl: page && node ? documentOf({ ...page, url: url ?? '' }, node.ref) : (url ?? ''),
       ref: node?.ref,
       role: node?.role,
       name: node?.name,
       tool: prepared.tool.name,
-      // With where it leads. Addresses of links may hold what is new each time, so that of them the site counts.
+      // With its target. Addresses of links may contain something new each time, so for them only the site counts.
       input: [prepared.input, node?.facts?.form, originOf(node?.facts?.linkUrl ?? '')],
     });
-  // Keys without a target go where the focus is: the page at least must be the one that was shown.
+  // Keys without a target go to the focus, so at least the page must be the one that was shown.
   if (agreed.length === 0) return keyFor(pageUrl, undefined) !== keyFor(seen.page.url, undefined);
   return agreed.some((node) => {
     const now = seen.page.nodes.find((candidate) => candidate.ref === node.ref);
@@ -138,14 +138,14 @@ async function approvedThingIsGone(
   });
 }
 
-/** Without a control of its own, and yet done to whatever page stands there: keys. */
+/** Without a control of its own, and yet acting on whatever page is there: keys. */
 const isDoneInPage = ({ tool, input, target, dialog }: PreparedCall): boolean =>
   tool.after === 'look' && dialog === undefined && tool.destination?.(input, target) === undefined;
 
 /**
- * Origins of the places that the effect would reach: of the address the call goes to, and of the documents of the
- * controls it names. A call that names none is done to the page; one that touches no page is nobody's, and what is
- * allowed for a site says nothing about it.
+ * Origins that the effect would reach: of the address the call goes to, and of the documents of the controls it names.
+ * A call that names none acts on the page. One that touches no page has no site, and what is allowed for a site does
+ * not cover it.
  */
 function originsOfEffect({ pages }: AgentServices, prepared: PreparedCall, tabUrl?: string): string[] {
   const { agentPath, tool, input, target, pageUrl } = prepared;
@@ -171,7 +171,7 @@ function isSameApproval(shown: Question, now: Question): boolean {
 const DATA_LENGTH = 1000;
 const VALUE_LENGTH = 120;
 
-/** What would be sent: what the call itself says, and what stands in the form that it sends off. */
+/** What would be sent: what the call itself says, and the content of the form that it submits. */
 function dataOf(
   services: AgentServices,
   prepared: PreparedCall,
@@ -179,7 +179,7 @@ function dataOf(
 ): { data?: string } {
   const given = (prepared.input ?? {}) as Record<string, unknown>;
   const { ref: _, ...besideRef } = given;
-  // A number says nothing to a person.
+  // A number means nothing to a person.
   const inWords = (key: string, value: unknown): unknown => {
     const node = /ref$/i.test(key) && prepared.others.find((other) => other?.ref === value);
     return node ? `${node.role} "${clean(node.name, VALUE_LENGTH)}"` : value;
@@ -194,7 +194,7 @@ function dataOf(
   return text === '{}' ? {} : { data: shownText(text, DATA_LENGTH) };
 }
 
-/** Fields that go along with the call: of a press on a button, and of keys and words that end in an Enter. */
+/** Fields that go along with the call: a press on a button, or keys and words that end in an Enter. */
 function fieldsSent(prepared: PreparedCall, nodes: readonly PageNode[]): ReturnType<typeof formData> {
   const input = (prepared.input ?? {}) as { keys?: unknown; submit?: unknown };
   const pressed =

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { AnyTool } from '../tools/tool.ts';
 import type { Agent } from './agent.ts';
 
-/** A tool and an agent that there are not, for tests of what one more changes. */
+/** A made-up tool and agent, for tests of what one more changes. */
 export const extraTool: AnyTool = {
   name: 'water_plants',
   description: 'Waters the plants.',

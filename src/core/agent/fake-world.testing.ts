@@ -16,7 +16,7 @@ export interface FakePage {
   clicks: number;
   /** Nonces dispatched, as the page's kit remembers them. */
   dispatched: Set<string>;
-  /** The document was replaced: nobody remembers. */
+  /** The document was replaced, so nobody remembers. */
   forgetful: boolean;
 }
 

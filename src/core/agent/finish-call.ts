@@ -16,8 +16,8 @@ import type { AgentServices } from './services.ts';
 import { stepsNow } from './steps-now.ts';
 
 /**
- * Looks at the page when the tool asks for it, and commits the outcome with everything that came of the call. Pages
- * may show a secret of the task: it is replaced in all that is kept.
+ * Looks at the page when the tool asks for it, and commits the outcome with everything that came of the call. Pages may
+ * show a secret of the task: it is replaced in everything that is kept.
  */
 export async function finishCall(
   services: AgentServices,
@@ -32,7 +32,7 @@ export async function finishCall(
   const tabId = outcome.switchTo ?? (outcome.closedTab === prepared.tabId ? undefined : prepared.tabId);
   const switched = tabId !== prepared.tabId;
   if (outcome.page) services.pages.set(assignment.path, outcome.page);
-  // A page that is held was just asked in vain: the next turn looks at it, and tells it whole.
+  // A blocked page was just asked in vain: the next turn looks at it, and sends it whole.
   const held = outcome.status === 'dialog-open' || outcome.status === 'not-answering';
   if (held) services.pages.forget(assignment.path);
   const seen =
@@ -71,7 +71,7 @@ export async function finishCall(
   };
 }
 
-/** What the call did beside its outcome: tabs that came and went, a variable, a file. */
+/** What the call did besides its outcome: opened and closed tabs, a variable, a file. */
 async function cameWith(
   services: AgentServices,
   { path: agentPath }: AgentAssignment,
@@ -90,7 +90,7 @@ async function cameWith(
   ];
 }
 
-/** A picture lies in the blob store; its entry names it. */
+/** The blob store holds a picture; its entry names it. */
 async function keptImage(
   { run }: AgentServices,
   { base64, mediaType }: NonNullable<ToolOutcome['image']>,
@@ -117,8 +117,8 @@ async function fileSaved(
 }
 
 /**
- * A report of the model becomes moves only for open steps of this very run, and only when a call of the run has had an
- * outcome; what was not taken is told, so that the steps it meant do not stay open.
+ * A report of the model moves only open steps of this very run, and only when a call of the run has had an outcome. The
+ * model is told what was not accepted, so that the steps it meant do not stay open.
  */
 function judgeReport(
   state: TaskState,

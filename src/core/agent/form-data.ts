@@ -5,14 +5,14 @@ const FIELDS = new Set(
 );
 const CONTAINERS = new Set(['form', 'dialog', 'alertdialog']);
 
-/** Is it a field itself, whose own use sends nothing else along? */
+/** Is it a field, whose own use sends nothing else along? */
 export const isField = ({ role }: PageNode): boolean => FIELDS.has(role);
 
 /**
- * What a form holds that goes along when the control is used: names and values of the fields that are filled in,
- * in the order of the page. They are those of its native form; without one, those of the form or dialog that it
- * stands in, else of the smallest part of the page around it that has any. What a secret field holds is not told.
- * @param rewritten what stands in the control itself is about to be replaced
+ * The data of a form that goes along when the control is used: names and values of the filled-in fields, in the order
+ * of the page. The fields are those of the control's native form; without one, those of the form or dialog around it,
+ * else of the smallest part of the page around it that has any. Values of secret fields are left out.
+ * @param rewritten the value of the control itself is about to be replaced
  */
 export function formData(
   target: PageNode,
@@ -25,7 +25,7 @@ export function formData(
   if (form) {
     const own = here.filter((node) => counts(node) && node.facts?.form);
     const same = own.filter((node) => node.facts?.form?.action === form.action);
-    // A button may send its form elsewhere than its fields would.
+    // A button may send its form to another address than its fields would.
     return told(same.length > 0 ? same : own);
   }
   const around = partsAround(target, nodes).map((part) => part.filter(counts));
@@ -63,7 +63,7 @@ function contentOf({ states, value = '', secret }: PageNode): string {
 }
 
 /**
- * As one JSON object of at most that many characters, after what the call says itself. What found no room is counted.
+ * As one JSON object of at most that many characters, after what the call itself says. What does not fit is counted.
  */
 export function withFormData(
   own: Record<string, unknown>,

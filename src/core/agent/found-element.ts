@@ -13,8 +13,8 @@ const foundSchema = z.array(
 );
 
 /**
- * What the agent's newest search told under a number. Searches also give numbers to plain texts, which the outline
- * does not tell, and to controls that came after the last look.
+ * What the agent's newest search reported under a number. Searches also number plain texts, which have no number in the
+ * outline, and controls that came after the last look.
  */
 export async function foundElement(
   { run }: Pick<AgentServices, 'run'>,

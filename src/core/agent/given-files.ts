@@ -9,8 +9,8 @@ import { asData } from './header.ts';
 const SHOWN_LENGTH = 30_000;
 
 /**
- * The files that the person gave with the wish, as a model reads them: texts as data, pictures as pictures, of all
- * others the name alone.
+ * The files that the person gave with the task, as a model gets them: texts as data, pictures as pictures, for all
+ * others only the name.
  */
 export async function givenParts(run: TaskRun): Promise<MessagePart[]> {
   const state = run.state();
@@ -44,7 +44,7 @@ export async function givenParts(run: TaskRun): Promise<MessagePart[]> {
 const NOT_TEXT =
   'It is no text: upload_file can give it to a page; what it says cannot be read, unless the person opens it in a tab.';
 
-/** The given files for tools: those that are no text as they were, not as a model sees them. */
+/** The given files for tools: files that are not text in their original form, not as a model sees them. */
 export const givenFiles = (run: TaskRun): TaskFile[] =>
   run.state().given.map(({ name, mediaType, bytes, content, original, originalType }) => ({
     name,

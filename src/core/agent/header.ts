@@ -55,12 +55,12 @@ export function taskHeader(state: TaskState, assignment: AgentAssignment): strin
     quote: created.quote ? fill(quotePrompt, { quote: asData(state, created.quote) }) : '',
     ...tabNotesFor(assignment.agent),
     ...taskFacts(state),
-    // Told to work in the attached one it would go there, where another agent is at work at the same time.
+    // Otherwise it would go to the attached tab, where another agent is at work at the same time.
     ...(own && { attached: `${tabLines([own])}${ownTabNote}` }),
   });
 }
 
-/** Nobody is told to work in a tab, or to look at one, who has no tool for it. */
+/** An agent without a tool for tabs is not told to work in one, or to look at one. */
 function tabNotesFor({ usesPage, tools }: Agent): Record<keyof typeof tabNotes, string> {
   const looks = usesPage || tools.some((tool) => tool.name === readPage.name);
   return { work: usesPage ? tabNotes.work : '', look: looks ? tabNotes.look : '' };
@@ -95,7 +95,7 @@ export function taskFacts(state: TaskState): Record<string, string> {
   };
 }
 
-/** Only where the person chose that they are told: of tabs that are merely open, title and site. */
+/** Only if the person chose that: title and site of the other open tabs. */
 function openTabsText(state: TaskState): string {
   const { list = [], more = 0 } = state.created.openTabs ?? {};
   if (list.length === 0) return '';
@@ -104,7 +104,7 @@ function openTabsText(state: TaskState): string {
   return fill(openTabsPrompt, { list: asData(state, lines.join('\n')) });
 }
 
-/** Their results may hold words of pages, and so may what they were asked. */
+/** Their results may contain words of pages, and so may their requests. */
 function followsText(state: TaskState): string {
   const list = followedTasks(state.created).map(
     ({ words, result }) => `Asked: ${words}\nCame of it: ${result}`,
@@ -112,7 +112,7 @@ function followsText(state: TaskState): string {
   return list.length === 0 ? '' : fill(followsPrompt, { list: asData(state, list.join('\n\n')) });
 }
 
-/** What the person wrote stands as it is; what earlier tasks brought may have come from pages. */
+/** What the person wrote stands unfenced; results of earlier tasks may have come from pages. */
 function rememberedText(state: TaskState): string {
   const lines = (of: (kind: string) => boolean) =>
     (state.remembered ?? [])

@@ -16,7 +16,7 @@ const output = (request: ModelRequest, value: unknown) => ({
 });
 const created = { strategy: 'plan', planOptions: { summary: false }, words: 'Order the lamps' };
 
-/** The first agent is told something while it works; gives each agent's last request. */
+/** The first agent gets a message while it works; returns each agent's last request. */
 async function toldMeanwhile(plan: string, words: string) {
   const play: Player = (request) =>
     request.role === 'planner' ? { text: plan } : output(request, 'ordered');
@@ -83,7 +83,7 @@ test('what was said during a first try that broke down is heard by the second, a
   expect(wordsFor({ ...state, agents: [first, again] }, again)).toHaveLength(3);
 });
 
-/** A task in which the person says that while a reply is being written which the test names. */
+/** A task in which the person says that while a reply is being written, which the test names. */
 async function saidDuring(
   task: Parameters<typeof strategyWorld>[0],
   play: Player,

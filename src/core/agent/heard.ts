@@ -6,8 +6,8 @@ import { saidBeforePrompt, saidPrompt, saidToPlannersPrompt, saidWithPlanPrompt 
 import { wordsSaid } from './steps-now.ts';
 
 /**
- * What the person said from one message to another, as a run is told of it. What was said before it began may have been
- * done by others. An edit of the plan from before is in its steps; an order to the strategy is not for agents.
+ * What the person said from one message to another, as a run is told of it. Others may have done what was said before
+ * it began. An earlier edit of the plan is already in its steps; an order to the strategy is not for agents.
  */
 export function saidTo(state: TaskState, run: AgentRun, from: number, to: number): ChatMessage[] {
   const { messagesBefore, path } = run;
@@ -23,15 +23,15 @@ export function saidTo(state: TaskState, run: AgentRun, from: number, to: number
   });
 }
 
-/** Nodes of an execution plan: whoever keeps the plan hears the person too. */
+/** Nodes of an execution plan: the keeper of the plan gets the person's messages too. */
 const HUB_NODE = 'reflection/node-';
 
-/** Whoever says what others do; a new run of them hears all that was said. */
+/** Agents that direct others; a new run of them gets everything that was said. */
 const PLANS = /^(?:reflection\/update|roleplay\/(?:user|tasks))-/;
 
-/** What the person said in words while the task ran that nobody at work before this run has heard, oldest first. */
+/** The person's messages while the task ran that nobody at work before this run has got, oldest first. */
 export function wordsFor({ agents, ...state }: TaskState, run: AgentRun): string[] {
-  // A second try stands for the first one, which broke down.
+  // A second try takes the place of the first one, which broke down.
   const first = agents.find(({ path }) => `${path}/again` === run.path) ?? run;
   const mine = new Set([run.path, first.path, 'planner']);
   const isFirst = agents.every(({ path }) => mine.has(path));

@@ -11,9 +11,10 @@ import { fill } from './prompts/fill.ts';
 import type { AgentServices } from './services.ts';
 
 /**
- * A return_output that was made without the person's newest words comes back; and the first one of an agent with a page,
- * or of any that has used none of its tools, once with a checklist, unless it is one part of a larger piece. One that
- * is nothing but "done" even then comes back a second time. Undefined lets the call pass.
+ * Decides whether a return_output comes back. It does when it was made without the person's newest words. The first one
+ * of an agent with a page, or of any that has used none of its tools, comes back once with a checklist, unless it is
+ * one part of a larger piece. One that is nothing but "done" even then comes back a second time. Undefined accepts the
+ * call.
  */
 export async function holdBack(
   services: AgentServices,
@@ -66,11 +67,11 @@ export function isTextHeldBack(services: AgentServices, { agent, path, ask }: Ag
   return left === 'all' && isUnheard(services, agentRun);
 }
 
-/** The task and its steps: that of a drawn plan may be no more than the plan's name. */
+/** The task and its steps: the task of a drawn plan may be no more than the plan's name. */
 const askedOf = ({ task, steps }: AgentAssignment): string =>
   [task, ...steps.map(({ text }) => text).filter((text) => !task.includes(text))].join('; ');
 
-/** The same call was made again, and took. */
+/** The same call was made again, and accepted. */
 const isDoneLater = ({ tool, inputHash }: CallState, later: readonly CallState[]): boolean =>
   later.some((call) => call.tool === tool && call.inputHash === inputHash && call.result?.status === 'done');
 

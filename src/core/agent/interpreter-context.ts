@@ -10,7 +10,7 @@ import { wordsFor } from './heard.ts';
 import type { AgentServices } from './services.ts';
 import { stepsNow } from './steps-now.ts';
 
-/** The structured side of an agent's request, read by the built-in interpreter only. */
+/** The structured part of an agent's request, read by the built-in interpreter only. */
 export async function agentContext(
   services: AgentServices,
   agentRun: AgentRun,
@@ -21,7 +21,7 @@ export async function agentContext(
   const page = services.pages.get(assignment.path);
   return {
     produce: assignment.agent.usesPage ? 'calls' : 'answer',
-    // A part of a larger piece does that part only; what the person added meanwhile is not done in each of them.
+    // A part of a larger piece does only that part; what the person added meanwhile is not done in each of them.
     words: [state.created.words, ...(assignment.isPart ? [] : wordsFor(state, agentRun))],
     assignment: assignment.task,
     steps: stepsNow(state, assignment),

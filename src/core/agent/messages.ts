@@ -15,8 +15,8 @@ import { fill } from './prompts/fill.ts';
 import { reviewAfter } from './review.ts';
 
 /**
- * The conversation of an agent's run, made from the journal alone. Between two keyframes, at which old turns are told in
- * short, it only ever grows at its end, so that a provider's cache serves the rest.
+ * The conversation of an agent's run, made from the journal alone. Between two keyframes, at which old turns are
+ * compressed, it only grows at its end, so that a provider's cache serves the rest.
  */
 export async function conversation(
   run: TaskRun,
@@ -56,7 +56,7 @@ export async function conversation(
 const againPrompt = ({ handedBackAfter }: AgentRun, turn: number): string =>
   handedBackAfter?.includes(turn) ? handedBackPrompt : retryPrompt;
 
-/** What stands instead of the turns that were folded: the notes of a model, or a line for each call. */
+/** What replaces the folded turns: a model's digest, or a line for each call. */
 async function inShort(run: TaskRun, { upToTurn, history }: Compression): Promise<string> {
   const told = asData(run.state(), String(await run.load(history)));
   return fill(historyPrompt, { turns: String(upToTurn), history: told });
@@ -84,7 +84,7 @@ async function turnMessages(
   const assistant: ChatMessage = { role: 'assistant', text, calls };
   const read = calls.length === 0 ? agent.readReply?.(text) : undefined;
   if (read?.ok === false) return [assistant, user(read.problem)];
-  // What it is told when it is tried again follows.
+  // What it is told for the retry follows.
   if (calls.length === 0)
     return isAgain ? [assistant] : [assistant, user(agent.textIsResult ? unheardReplyPrompt : nudgePrompt)];
   const results = calls.map(({ id, name }, index) => {
@@ -94,7 +94,10 @@ async function turnMessages(
   return [assistant, { role: 'tool', results: await Promise.all(results) }];
 }
 
-/** What a call is told; one that was not made is told so too, as providers take no call without a result. */
+/**
+ * The result of a call for the model. A call that was not made gets one too, because providers accept no call without a
+ * result.
+ */
 async function result(
   run: TaskRun,
   call: { callId: string; name: string },

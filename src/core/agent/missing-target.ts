@@ -6,9 +6,9 @@ import { refOf } from './ref-of.ts';
 import type { AgentServices } from './services.ts';
 
 /**
- * What the model is told when a call names an element that is not there, before a person is asked about it: neither
- * the page as it is now has the number, nor did a search give it. Undefined when there is something to act on, or
- * when the page cannot be looked at.
+ * What the model is told when a call names an element that is not there, before a person is asked about it: the page as
+ * it is now does not have the number, and no search gave it. Undefined when there is something to act on, or when the
+ * page cannot be looked at.
  */
 export async function missingTarget(
   services: AgentServices,

@@ -33,7 +33,7 @@ const NEXT = 'http://shop.example/next';
 type Acting = Parameters<BrowserPort['act']>[0];
 const never = () => new Promise<never>(() => undefined);
 
-/** A worker dies in the middle of its first call, over a page that forgets its acts; the next one takes the task up. */
+/** A worker dies during its first call, with a page that forgets its actions; the next one continues the task. */
 async function diedIn(name: string, input: unknown, browser: Partial<BrowserPort>) {
   const journal = createMemoryJournal();
   await journal.append('t', [fakeCreated], journal.epoch);

@@ -8,14 +8,14 @@ import type { TabTrouble } from '../tools/browser-port.ts';
 import { consentToOrigin } from './consent-to-origin.ts';
 import type { AgentServices } from './services.ts';
 
-/** What a model is told when an action changed nothing that it sees. */
+/** What a model is told when an action changed nothing that it can see. */
 export const PAGE_UNCHANGED = 'The page is unchanged.';
 
 /** Page text as the model reads it: secrets replaced, and fenced as data. */
 export const asData = (services: AgentServices, text: string): string =>
   fencePageText(redact(text, services.secrets), services.nonce());
 
-/** Before any text of the page is made: what is saved for it is replaced there from now on. */
+/** Before any text of the page is made, because secrets saved for it are replaced in it from now on. */
 async function tellSaved({ savedSecrets }: AgentServices, page: PageSnapshot): Promise<string> {
   const told = savedSecretsText((await savedSecrets?.at(originsOfPage(page))) ?? []);
   return told && `\n${told}`;
@@ -23,7 +23,9 @@ async function tellSaved({ savedSecrets }: AgentServices, page: PageSnapshot): P
 
 const asksForSecret = ({ nodes }: PageSnapshot): boolean => nodes.some((node) => node.secret === true);
 
-/** Looks at a tab and remembers it; the model is not told by it. Gives the trouble when it cannot be looked at. */
+/**
+ * Looks at a tab and remembers the look; the model is not told. Returns the reason when the tab cannot be looked at.
+ */
 export async function look(
   services: AgentServices,
   agentPath: string,
@@ -37,10 +39,10 @@ export async function look(
 }
 
 /**
- * Looks at a tab. Where it has come to a site that is not the task's, the person is asked whether the task may be there,
- * and nothing of the page is told before. Where the browser withholds the site from the extension ("on click"), the person is asked for access
- * under `path`, and the tab is looked at again once they gave it. A site that they refused is not asked about again in
- * this task. Gives the trouble when the tab cannot be looked at.
+ * Looks at a tab. If the tab has come to a site that is not the task's, the person is asked whether the task may be
+ * there, and the model gets nothing of the page before that. If the browser withholds the site from the extension ("on
+ * click"), the person is asked for access under `path`, and the tab is looked at again once they gave it. A site that
+ * they refused is not asked about again in this task. Returns the reason when the tab cannot be looked at.
  */
 export async function lookWithAccess(
   services: AgentServices,
@@ -55,7 +57,7 @@ export async function lookWithAccess(
   return lookAtSites(services, agentPath, tabId, path, signal);
 }
 
-/** Path of the question for access that may stand below a look or a call. */
+/** Path of the question for access that may belong to a look or a call. */
 export const accessPath = (path: string): string => `${path}/access`;
 
 /** Asks the person for access to a site that the browser withholds, unless they have refused it in this task. */
@@ -100,8 +102,9 @@ const wasRefused = ({ run }: AgentServices, origin: string): boolean =>
     );
 
 /**
- * The words for a page: how it differs from what the model was told before, or the whole page when it is another one or
- * much has changed; and what the person saved for its sites. The model is told by the entry that these words go into.
+ * The text for a page: how it differs from what the model was told before, or the whole page when it is another one or
+ * much has changed; and what the person saved for its sites. The model counts as told by the entry that contains this
+ * text.
  */
 export async function pageInWords(
   services: AgentServices,
@@ -124,7 +127,7 @@ export async function pageInWords(
   return { text: `The page now:\n${asData(services, text)}${saved}`, unchanged: false };
 }
 
-/** What an agent is to be told after a call. */
+/** What an agent is told after a call. */
 export async function lookAfter(
   services: AgentServices,
   agentPath: string,

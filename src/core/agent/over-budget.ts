@@ -1,7 +1,7 @@
 import { type Phrase, phrase } from '../task/phrase.ts';
 import type { TaskState } from '../task/state.ts';
 
-/** Why the model is not asked any more: the task has used what it may use. Undefined as long as it has not. */
+/** Why the model is not called any more: the task has used up its budget. Undefined as long as it has not. */
 export function overBudget({ usage, created }: TaskState): { message: string; phrase: Phrase } | undefined {
   const { maxTokens, maxUsd } = created.budget;
   const tokens = usage.inputTokens + usage.outputTokens;

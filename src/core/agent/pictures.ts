@@ -1,10 +1,10 @@
 import { screenshot } from '../tools/screenshot.ts';
 import type { AgentAssignment } from './agent.ts';
 
-/** What a model is told instead of a picture, when the person gives it none. */
+/** What a model is told instead of a picture, when the person's settings give it none. */
 export const PICTURES_OFF = 'The picture is not given: the person gives no pictures of pages to models.';
 
-/** An agent that is given no pictures has no tool that does nothing but take them. */
+/** An agent that is given no pictures has no tool that only takes them. */
 export const withoutPictures = (
   assignment: AgentAssignment,
   pictures: 'on-request' | 'never' | undefined,

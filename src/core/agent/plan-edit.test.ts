@@ -105,7 +105,7 @@ test('a result that was given without the newest edit is held back', async () =>
   });
   const world = await opened(model);
   await runTask(world.services, running);
-  // One with the checklist, one that came before the edit was heard, and the one that counts.
+  // One with the checklist, one that came before the edit was known, and the one that counts.
   expect(world.services.run.state().result).toEqual({ inline: 'result 4' });
   expect(text(model.requests[3])).toContain('Not ended: the person has said something meanwhile');
 });

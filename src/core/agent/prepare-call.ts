@@ -26,11 +26,11 @@ export interface PreparedCall {
   /** Further controls that the call names. */
   others: readonly (PageNode | undefined)[];
   tabId: number | undefined;
-  /** The browser's dialog that holds the page. */
+  /** The browser's dialog that blocks the page. */
   dialog: PageDialog | undefined;
   /** Address of the page the agent last saw: the place an effect is approved for. */
   pageUrl: string | undefined;
-  /** What the model says beside the tool's own input. */
+  /** What the model says besides the tool's own input. */
   fields: TurnFields;
   /** Secrets of the task that it types. */
   secrets: readonly TypedSecret[];
@@ -42,7 +42,7 @@ export interface RefusedCall {
   text: string;
 }
 
-/** Reads a call of a reply: which tool it is, what it is called with, which controls it names, what effect it has. */
+/** Parses a call of a reply: which tool it is, its input, which controls it names, and its effect. */
 export async function prepareCall(
   services: AgentServices,
   assignment: AgentAssignment,
@@ -99,7 +99,7 @@ export async function prepareCall(
   };
 }
 
-/** The control of that ref in what the agent last saw of the page. */
+/** The control of that ref in the agent's last look at the page. */
 export function nodeOf(
   services: AgentServices,
   assignment: AgentAssignment,

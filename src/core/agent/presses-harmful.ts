@@ -2,8 +2,8 @@ import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
 import { effectOf } from '../policy/effect.ts';
 
 /**
- * Does a call press Enter in a field of a GET form that has a button which nobody would press unasked? Enter presses the
- * form's first button, whatever the field is called. A form is known by where it leads.
+ * Does a call press Enter in a field of a GET form that has a button with a harmful name? Enter presses the form's
+ * first button, whatever the field is called. A form is known by where it leads.
  */
 export function pressesHarmful(
   page: PageSnapshot | undefined,

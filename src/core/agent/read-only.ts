@@ -2,8 +2,8 @@ import type { AnyTool } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
 
 /**
- * What only looks, goes somewhere to look, speaks with the person, or stays inside the task (its plan, its variables).
- * Everything else is not offered to read-only.
+ * What only looks, navigates in order to look, speaks with the person, or stays inside the task (its plan, its
+ * variables). A read-only task is offered nothing else.
  */
 const LOOKING = new Set([
   'navigate',
@@ -34,7 +34,7 @@ const LOOKING = new Set([
   // What it runs later is read-only too.
   'set_schedule',
   'ask_agent',
-  // Closing is reversible; an answer that is not is refused by the policy.
+  // Closing is reversible; the policy refuses an answer that is not.
   'handle_dialog',
   'calculate',
   'read_table',
@@ -45,10 +45,7 @@ const LOOKING = new Set([
 /** Does this tool leave pages, files and the world as they are? */
 export const onlyLooks = (tool: Pick<AnyTool, 'name'>): boolean => LOOKING.has(tool.name);
 
-/**
- * The assignment as a read-only task may have it: the tools that act are not there, so that no model, plan or page
- * can make use of them.
- */
+/** The assignment for a read-only task: the tools that act are removed, so no model, plan or page can use them. */
 export const forReading = (assignment: AgentAssignment): AgentAssignment => ({
   ...assignment,
   agent: { ...assignment.agent, tools: assignment.agent.tools.filter(onlyLooks) },

@@ -14,7 +14,7 @@ export const dropCall = (
   why: string,
 ): Promise<void> => recordRefusal(services, assignment, path, call, 'dropped', why);
 
-/** A call that is not made is in the journal with what the model is told of it. */
+/** A call that is not made is in the journal with what the model is told about it. */
 export async function recordRefusal(
   services: AgentServices,
   assignment: AgentAssignment,

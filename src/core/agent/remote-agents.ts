@@ -13,7 +13,10 @@ import {
   remotePrompt,
 } from './prompts/remote.ts';
 
-/** What a task may use of servers. Read-only tasks may use nothing: only the server itself knows what a call does. */
+/**
+ * What a task may use of servers. Read-only tasks may use nothing, because only the server itself knows what a call
+ * does.
+ */
 export interface Offered {
   offered?: readonly OfferedTool[] | undefined;
   approve?: string;
@@ -31,7 +34,7 @@ export const remoteTools = ({ offered = [], approve }: Offered): readonly AnyToo
         return tool;
       });
 
-/** An agent for each server, which has its tools and no others; for an agent elsewhere one that speaks with it. */
+/** An agent for each server, which has its tools and no others; for a remote agent, one that speaks with it. */
 export function remoteAgents(task: Offered): readonly Agent[] {
   const tools = remoteTools(task);
   const names = [...new Set(tools.length > 0 ? task.offered?.map(({ server }) => server.name) : [])];

@@ -74,7 +74,7 @@ async function knownOutcome(
   if (ended === 'not-sent') return undefined;
   if (ended) return ended;
   const unknown = unknownPath(prepared.path, begun.commits ?? 1);
-  // Once it is asked, the person says what became of it.
+  // Once the question is asked, the person says what became of it.
   if (!atServer && tabId !== undefined && questions.every(({ path }) => path !== unknown)) {
     const url = knownTabs(services.run.state()).find((tab) => tab.tabId === tabId)?.url;
     const at = begun.committedAt;
@@ -118,5 +118,5 @@ async function knownOutcome(
   };
 }
 
-/** The answer holds for one leave to act: a call that was done again and cut off again is asked about again. */
+/** The answer holds for one commit: a call that was repeated and cut off again is asked about again. */
 const unknownPath = (path: string, commits: number): string => `${path}/unknown${commits > 1 ? commits : ''}`;

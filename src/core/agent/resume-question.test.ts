@@ -39,7 +39,7 @@ const model = (name: string, input: unknown) =>
     ],
   }));
 
-/** The worker asks in the middle of a call, dies over it, and the next one goes on; then the person answers. */
+/** The worker asks during a call and dies; the next one continues; then the person answers. */
 async function diedWhileAsking(browser: BrowserPort, name: string, input: unknown, answeredBetween: boolean) {
   const journal = createMemoryJournal();
   await journal.append('t', [{ ...fakeCreated, approve: 'allow' }], journal.epoch);
@@ -158,7 +158,7 @@ test('what would be done now is not what was begun: diverged, and nothing is don
     browser,
     model('count', { ref: '1' }),
   );
-  // Another version of the extension tells inputs apart in another way.
+  // Another version of the extension hashes inputs differently.
   await runAgent({ ...second, hash: async (text) => `other ${text.length}` }, assignment, running);
   const [made] = callsOf(agentRunOf(second.run.state(), 'react')!);
   expect(made!.result!.status).toBe('diverged');
@@ -176,7 +176,7 @@ test('where the person let the tab go, it goes once, also when the worker died a
       ...(await known.act(request, signal)),
       blocked: { url: `${BANK}/pay?id=4`, origin: BANK },
     }),
-    // The worker does not live to hear how it ends.
+    // The worker dies before it learns the outcome.
     navigate: () => {
       went++;
       return new Promise(() => undefined);

@@ -5,12 +5,12 @@ import type { PreparedCall } from './prepare-call.ts';
 import type { AgentServices } from './services.ts';
 import { whyNoTrustedInput } from './trusted-input.ts';
 
-/** A question of a call that stands between a part of it that is done and the rest. */
+/** A question of a call, asked between a part of it that is done and the rest. */
 type AskedBetween = QuestionState & { question: { kind: 'origin' | 'trusted-input' } };
 
 /**
  * Such a question of a call that was committed: the worker may well die while the person thinks. Undefined when there
- * is none. (What is asked while the page is looked at afterwards is asked again by that look.)
+ * is none. (What is asked during the look afterwards is asked again by that look.)
  */
 export const askedAfterCommit = (
   questions: readonly QuestionState[],
@@ -20,14 +20,14 @@ export const askedAfterCommit = (
     .filter((asked) => asked.path.startsWith(`${path}/`) && asked.askedAt >= committedAt)
     .findLast(standsBetween);
 
-/** A site that the tab has come to already is asked about without an address. */
+/** A site that the tab has already come to is asked about without an address. */
 const standsBetween = (asked: QuestionState): asked is AskedBetween =>
   asked.question.kind === 'trusted-input' ||
   (asked.question.kind === 'origin' && asked.question.url !== asked.question.origin);
 
 /**
  * Waits for the answer to such a question and carries it out:
- * - a site that may be gone to is allowed and gone to;
+ * - a site that the person allows is added and navigated to;
  * - real input is allowed or not, and the model does what remains: what was done before the question is not repeated.
  * @param before what the model is told of the part that came before the question
  */
@@ -51,7 +51,7 @@ export async function carryOutAnswer(
       status: 'unknown',
       text: `${before} It led to ${origin}, and the person did not allow that. Reach the goal without it, or say in the result that it was not allowed.`,
     };
-  // Allowed already: the worker may have died after it went there, and nothing is asked for twice.
+  // Allowed already: the worker may have died after it went there, and nothing is requested twice.
   const wasAllowed = run.state().origins.includes(origin);
   await allowOrigin(run, origin);
   // An address that had to be shortened, or that holds a secret, is in the journal only as it may be shown.

@@ -5,12 +5,12 @@ import { loopsPrompt, reviewPrompt } from './prompts/plan-options.ts';
 
 /** Turns between two reviews. */
 const REVIEW_EVERY = 10;
-/** The same call so often within them is a circle. */
+/** The same call this often between two reviews is a loop. */
 const CIRCLE = 3;
 
 /**
- * What an agent is told after its 10th, 20th … turn: to bring its list up to date, and which calls it made again and
- * again since the last time. Made from turns that are over alone, so that it never changes.
+ * What an agent is told after its 10th, 20th … turn: to update its list, and which calls it repeated since the last
+ * review. Made only from turns that are over, so that it never changes.
  */
 export function reviewAfter(agentRun: AgentRun, turn: number): string | undefined {
   if (turn % REVIEW_EVERY !== 0) return undefined;

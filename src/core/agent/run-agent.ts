@@ -10,22 +10,22 @@ import { withoutPictures } from './pictures.ts';
 import { runTurn } from './run-turn.ts';
 import type { AgentServices } from './services.ts';
 
-/** Signs of a question that a person reads in one line; the whole of it stands in the assignment. */
+/** Characters of a question that a person reads in one line; the whole of it is in the assignment. */
 const LONGEST_ASKED = 300;
 
-/** Why a run came back. Its result, when it `ended`, stands in the journal. */
+/** Why a run returned. If it `ended`, its result is in the journal. */
 export type AgentEnd =
   | { kind: 'ended' }
-  /** No usable reply: the task stops with what it has, and can go on later. */
+  /** No usable reply: the task stops with what it has, and can continue later. */
   | { kind: 'model-failed'; failure: ModelFailure }
   | { kind: 'over-budget'; message: string; phrase: Phrase }
-  /** A call of it waits for something that needs no worker, or what runs inside the call was stopped. */
+  /** One of its calls waits for something that needs no worker, or what runs inside the call was stopped. */
   | { kind: 'paused'; pause: CallPause };
 
 /**
- * Runs an agent from wherever its journal stands to its result: starts it when it is new, takes up a turn that was
- * cut off, and stops on return_output, on its turn limit, on ten failed calls in a row (after one turn with
- * return_output alone), on a second reply without a call, or on the budget.
+ * Runs an agent from wherever its journal stands to its result. Starts it when it is new, and resumes a turn that was
+ * cut off. Stops on return_output, on its turn limit, on ten failed calls in a row (after one turn with return_output
+ * alone), on a second reply without a call, or on the budget.
  */
 export async function runAgent(
   services: AgentServices,
@@ -89,20 +89,20 @@ export async function runAgent(
   }
 }
 
-/** The agent within what the person has chosen: pictures, and turns; one that brings fewer turns keeps to them. */
+/** The agent within the person's settings: pictures, and turns; an agent with a lower turn limit keeps it. */
 function asChosen(given: AgentAssignment, { pictures, budget }: EntryOf<'task-created'>): AgentAssignment {
   const assignment = withoutPictures(given, pictures);
   const { agent } = assignment;
   const { maxTurns: limit } = budget;
-  // An older journal: the agent keeps what it brings.
+  // An older journal: the agent keeps its own limit.
   if (limit === undefined) return assignment;
   const maxTurns = agent.maxTurns === STANDARD_TURNS ? limit : Math.min(agent.maxTurns, limit);
   return { ...assignment, agent: { ...agent, maxTurns } };
 }
 
 /**
- * A run that goes on keeps the task and the steps that it began with: what it was told first stays as it was, whatever
- * became of the variables in its words, and edits of the plan are told where they came.
+ * A resumed run keeps the task and the steps that it began with. Its first message stays unchanged, whatever became of
+ * the variables in its words; edits of the plan are reported at the point where they came.
  */
 async function asItBegan({ run }: AgentServices, assignment: AgentAssignment): Promise<AgentAssignment> {
   const begun = agentRunOf(run.state(), assignment.path);

@@ -13,9 +13,9 @@ import { resumeCall } from './resume-call.ts';
 import type { AgentServices } from './services.ts';
 import { toolContext } from './tool-context.ts';
 
-/** What a call means for the rest of its reply. Its outcome stands in the journal. */
+/** What a call means for the rest of its reply. Its outcome is in the journal. */
 export interface CallEnd {
-  /** It is not over, and cannot go on for now. */
+  /** It is not over, and cannot continue for now. */
   paused?: CallPause;
   output?: { value: unknown; failed: boolean };
   /** Why the later calls of the same reply are dropped, in words for the model. */
@@ -71,7 +71,7 @@ export async function runCall(
 
   const held = await holdBack(services, assignment, prepared);
   if (held) return finish(held);
-  // One that was begun before the worker died is among them itself.
+  // A call that was begun before the worker died is among them itself.
   const tolerated = begun ? REPEATS_TOLERATED + 1 : REPEATS_TOLERATED;
   const input = JSON.stringify(prepared.inputPayload);
   if (agentRun && repeatedInVain(agentRun, prepared.tool.name, input) >= tolerated)

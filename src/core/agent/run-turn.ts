@@ -29,8 +29,8 @@ export type TurnEnd =
   | { kind: 'model-failed'; failure: ModelFailure };
 
 /**
- * One turn: look when needed, one model call, then its calls in order. Each part that the journal already holds is
- * taken from there, so a turn cut off anywhere is gone through again without doing anything twice.
+ * One turn: a look when needed, one model call, then its calls in order. Each part that the journal already holds is
+ * taken from there, so a turn that was cut off anywhere is replayed without doing anything twice.
  */
 export async function runTurn(
   services: AgentServices,
@@ -63,7 +63,8 @@ export async function runTurn(
 }
 
 /**
- * The calls of a reply in their order. Once the page that they were meant for is gone, the rest is dropped and said to be.
+ * The calls of a reply in their order. Once the page that they were meant for is gone, the rest is dropped, and the
+ * model is told so.
  * @param isTakenUp the reply was there before: what is done of it was done before a restart
  */
 async function runCalls(
@@ -102,12 +103,12 @@ async function runCalls(
   return { kind: 'continue' };
 }
 
-/** A report about the plan, and a calculation with numbers of its own, hold whatever page there is. */
+/** A report about the plan, and a calculation with numbers of its own, are valid whatever page there is. */
 const holdsAnywhere = ({ name, input }: ToolCall): boolean =>
   name === taskNodeStatus.name ||
   (name === calculate.name && !(input as { use_tool_result?: unknown } | undefined)?.use_tool_result);
 
-/** A reply without a call, such as "I open the cart now": a call is asked for once, and what is said instead of it again is the end. */
+/** A reply without a call, such as "I open the cart now": a call is asked for once. A second such reply is the end. */
 function silentTurn(
   services: AgentServices,
   assignment: AgentAssignment,
@@ -138,9 +139,9 @@ async function lookAgain(
 }
 
 /**
- * The page is shown whole at the start, and again whenever it is not known what the model last saw. When the task goes
- * on after it rested, a person may have acted in it: the page is looked at anew, and what changed is told. A turn that
- * was cut off after its look is shown the page whole: what it was shown before is taken back.
+ * The page is sent whole at the start, and again whenever it is not known what the model last saw. When the task
+ * continues after it rested, a person may have acted in it: the page is looked at anew, and the changes are reported. A
+ * turn that was cut off after its look gets the page whole: what it was shown before is taken back.
  */
 async function observe(
   services: AgentServices,

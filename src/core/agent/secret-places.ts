@@ -10,7 +10,7 @@ import type { AgentServices } from './services.ts';
 export interface TypedSecret {
   placeholder: string;
   ref: string;
-  /** Of the document that could read it; undefined for one that belongs to no site. */
+  /** Origin of the document that could read it; undefined for a document that belongs to no site. */
   origin: string | undefined;
 }
 
@@ -30,8 +30,8 @@ export function typedSecrets(
 }
 
 /**
- * Does a call show a secret, of the task or a saved one, in a field that is not for secrets? Whatever the task may do
- * unasked: a comment is an open field of the very site that the secret is for.
+ * Does a call show a secret, of the task or a saved one, in a field that is not a secret field? That is asked about
+ * whatever the task may do without asking: a comment is an open field of the very site that the secret is for.
  */
 export const isShownOpenly = (
   tool: AnyTool,
@@ -43,8 +43,8 @@ export const isShownOpenly = (
     .some(({ ref, text }) => containsPlaceholder(text) && !named.find((node) => node?.ref === ref)?.secret);
 
 /**
- * May the secret go there unasked? It may to where it has gone with leave, and to the only site that the task has; a
- * task with several sites tells none of them by itself a secret that the person may have meant for another.
+ * May the secret go there without asking? It may where it has gone with consent, and to the only site of the task. A
+ * task with several sites gives none of them, without asking, a secret that the person may have meant for another.
  */
 export function isExpectedAt(
   { origins, secretPlaces }: TaskState,

@@ -26,7 +26,7 @@ export interface FlowCall {
   tabId?: number;
 }
 
-/** What the agents of one task need of the world; the worker wires it, tests give fakes. */
+/** What the agents of one task need from outside; the worker wires it, tests give fakes. */
 export interface AgentServices {
   run: TaskRun;
   browser: BrowserPort;
@@ -36,38 +36,38 @@ export interface AgentServices {
   nonce: () => string;
   /** Hex hash of a text (SHA-256). */
   hash: (text: string) => Promise<string>;
-  /** Secrets of this task by placeholder. They live beside the journal, never in it. */
+  /** Secrets of this task by placeholder. They are kept beside the journal, never in it. */
   secrets: ReadonlyMap<string, string>;
   /** Unset: nothing is saved. */
   savedSecrets?: SavedSecrets;
-  /** What earlier tasks and the person left for one with these words; unset: nothing is remembered. */
+  /** What memory holds for a task with these words; unset: there is no memory. */
   recallMemories?: (words: string) => Promise<Recalled>;
   /** The folder that the person picked for files; unset: none can be. */
   folder?: FolderPort;
-  /** Exact arithmetic, tables, and the forms of results (core/compute, where there is room for it). */
+  /** Exact arithmetic, tables, and checks of results (core/compute, where there is room for it). */
   compute: ComputePort;
   /** The servers that the person has set up; unset: none. */
   remotes?: RemotePort;
   pages: PageMemory;
-  /** Sets the schedule of what is behind that Timer in the task's plan. */
+  /** Sets the schedule of what depends on that Timer in the task's plan. */
   setSchedule?: (state: TaskState, timerId: string, request: ScheduleRequest) => Promise<ScheduleSet>;
-  /** Has control flow run inside a call; see strategy/flow/in-call.ts. */
+  /** Runs control flow inside a call; see strategy/flow/in-call.ts. */
   runFlow?: (call: FlowCall, signal: AbortSignal) => Promise<FlowEnd>;
   /** Text that streams, to be replaced by the entry of that path. */
   onProvisional: (path: string, kind: 'plan-xml' | 'text' | 'reasoning', text: string) => void;
 }
 
 /**
- * What each agent last saw of its tab, as structure. It lives in memory only: when a task goes on after it rested or
- * the worker died, the next turn looks at the page again. Code may look more often than the model is told; a difference
- * is always one to what the model was told.
+ * What each agent last saw of its tab, as structure. It is only in memory: when a task continues after it rested or the
+ * worker died, the next turn looks at the page again. Code may look more often than the model is told; a difference
+ * always refers to what the model was told.
  */
 export interface PageMemory {
   /** The page as it was last looked at. */
   get(agentPath: string): PageSnapshot | undefined;
-  /** The page as the model was last told; undefined when it has to be shown whole. */
+  /** The page as the model was last told; undefined when it has to be sent whole. */
   told(agentPath: string): PageSnapshot | undefined;
-  /** It was told since the task went on: nobody but the agent acted since. */
+  /** It was told since the task continued: nobody but the agent acted since. */
   isCurrent(agentPath: string): boolean;
   set(agentPath: string, page: PageSnapshot): void;
   /** The model is told of the page as it was last looked at. */

@@ -50,7 +50,7 @@ const filling = (refs: readonly string[]) =>
     ],
   }));
 
-/** A page with two fields; `onAct` sees each act before it is done. */
+/** A page with two fields; `onAct` sees each action before it is performed. */
 async function world(
   refs: readonly string[],
   onAct: (request: ActRequest) => void = () => undefined,

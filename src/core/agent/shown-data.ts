@@ -9,8 +9,8 @@ export function shownText(text: string, limit: number): string {
 const SHORTEST = 40;
 
 /**
- * The same fields with so much of each text that the JSON of all has at most that many characters, if it can be done.
- * Who agrees to something must see what there is of it that they do not see.
+ * The same fields with each text cut so far that the JSON of all has at most that many characters, if that is possible.
+ * Whoever agrees to something must see how much of it they do not see.
  */
 export function shownFields(fields: Record<string, unknown>, length: number): Record<string, unknown> {
   let shown = fields;

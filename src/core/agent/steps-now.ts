@@ -5,15 +5,15 @@ import { type TaskState, wishesIn } from '../task/state.ts';
 import type { AgentAssignment, StepLine } from './agent.ts';
 import { agentRunOf } from './agent-state.ts';
 
-/** What the person said in words while the task ran, oldest first; edits of the plan are not words. */
+/** The person's messages while the task ran, oldest first; edits of the plan do not count. */
 export const wordsSaid = ({ messages }: TaskState): string[] =>
   wishesIn(messages)
     .filter(({ planEdit }) => !planEdit)
     .map(({ words }) => words);
 
 /**
- * The steps of a run as the plan has them now: those it began with, less what the person has removed since, in the
- * present words and order, and with the steps that edits have brought.
+ * The steps of a run as the plan has them now: those it began with, without those that the person has removed since, in
+ * the present words and order, and with the steps that edits have added.
  */
 export function stepsNow(state: TaskState, { path, nodeId, steps }: AgentAssignment): StepLine[] {
   const since = agentRunOf(state, path)?.messagesBefore ?? state.messages.length;
@@ -25,11 +25,11 @@ export function stepsNow(state: TaskState, { path, nodeId, steps }: AgentAssignm
   const changed = new Set(edits.flatMap((edit) => edit.changed.map(({ id }) => id)));
   const now = found.kind === 'agent' ? found.agent.steps : [found.step];
   let isMine = false;
-  // What was added behind one of its own steps is its own too; what belongs to another part is not.
+  // A step that was added after one of its own steps belongs to it too; one that belongs to another part does not.
   const mine = numberedSteps(now).filter(({ id, kind }) => {
     isMine = given.has(id) || (isMine && added.has(id) && kind === 'step');
     return isMine;
   });
-  // One that nobody has touched keeps the values that its words were filled with.
+  // A step that nobody has touched keeps the values that its words were filled with.
   return mine.map((step) => (changed.has(step.id) ? step : (given.get(step.id) ?? step)));
 }

@@ -54,7 +54,7 @@ async function pausedAt(turn: number) {
   const first = await fakeServices(journal, journal.epoch, fakeBrowser(page), thinking);
   await runAgent(first, assignment, pause.signal).catch(() => undefined);
   const kept = structuredClone(keptPages(first.run.state(), first.pages));
-  /** The next worker takes it up; what its model is told of the page first. */
+  /** The next worker continues it; what its model is told of the page first. */
   const goOn = async (before = kept) => {
     const next = fakeModel(play);
     const services = await fakeServices(journal, await journal.raiseEpoch(), fakeBrowser(page), next);

@@ -4,12 +4,12 @@ import type { PageMemory } from './services.ts';
 
 /** The page as an agent's model was last told it. */
 export interface ToldPage {
-  /** How much of the run the journal held then: with more of it the model has been told more. */
+  /** How much of the run the journal contained then: with more of it the model has been told more. */
   mark: number;
   page: PageSnapshot;
 }
 
-/** Larger pages are not kept, since many tasks share 10 MB: they are told whole again. */
+/** Larger pages are not kept, because many tasks share 10 MB: they are sent whole again. */
 const MOST_NODES = 1000;
 const MOST_CHARACTERS = 200_000;
 const isSmall = (page: PageSnapshot): boolean =>
@@ -21,7 +21,10 @@ const markOf = ({ turns }: AgentRun): number =>
     0,
   );
 
-/** What a task that comes to rest leaves for when it goes on, by agent: what changes meanwhile can then be told alone. */
+/**
+ * What a task that comes to rest stores for its continuation, by agent: then only what changes meanwhile has to be
+ * sent.
+ */
 export const keptPages = ({ agents }: TaskState, pages: Pick<PageMemory, 'told'>): Record<string, ToldPage> =>
   Object.fromEntries(
     agents.flatMap((run) => {

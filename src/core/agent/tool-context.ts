@@ -184,7 +184,7 @@ async function act(
   return navigation.status === 'done' ? { ...rest, navigatedTo: navigation.url } : acted;
 }
 
-/** Writes down where the page of a call goes first; what cannot be written is met by the next entry of the call. */
+/** Records where the page of a call goes first; a write that fails is noticed at the next entry of the call. */
 function noteNavigation({ run, secrets }: AgentServices, { path }: PreparedCall): Navigated {
   let isNoted = false;
   return (url) => {
@@ -202,8 +202,9 @@ function secretMeantFor({ secrets }: PreparedCall, action: PageAction): { meantF
 }
 
 /**
- * The origin that an act was judged for. The page may have come to another one since, where a control of the same number
- * and name means something else; keys without a number go where the last act put the focus, which may be a frame.
+ * The origin that an action was judged for. The page may have come to another one since, where a control of the same
+ * number and name means something else; keys without a number go where the last action put the focus, which may be a
+ * frame.
  */
 function seenAt(
   { pages }: AgentServices,
@@ -245,14 +246,16 @@ function outputSchemaOf({ returns }: AgentAssignment): Pick<ToolContext, 'output
 const lastActOf = (agentRun: AgentRun | undefined): number | undefined =>
   agentRun && callsOf(agentRun).findLast(({ committedAt }) => committedAt !== undefined)?.committedAt;
 
-/** What was told in the run, and the whole of earlier results that were cut; of all runs where the task is read whole. */
+/**
+ * What was told in the run, and the whole of earlier results that were cut; of all runs where the whole task is read.
+ */
 function earlierOutcomes(
   { run }: AgentServices,
   { path, earlier, readsAll }: AgentAssignment,
 ): ToolContext['outcomes'] {
   const others = readsAll ? run.state().agents.filter((other) => other.path !== path) : [];
   const agentRun = agentRunOf(run.state(), path);
-  // A checklist is no finding, and holds the words of the task wherever one looks for them.
+  // A checklist is no finding, and contains the words of the task wherever one looks for them.
   const told = (other: AgentRun) =>
     outcomesOf(other, run.load).filter(({ call }) => call?.result?.status !== 'held-back');
   return [

@@ -11,7 +11,7 @@ export const goalFieldNames = ['evaluate_previous_goal', 'memory', 'next_goal'] 
 
 const commonNames = [...goalFieldNames, ...turnFieldNames] as const;
 
-/** What a model wrote beside the own fields of a tool, by the names of the common fields. */
+/** What a model wrote besides the own fields of a tool, by the names of the common fields. */
 export type TurnFields = Partial<Record<(typeof commonNames)[number], string>>;
 
 /** Which fields come ahead of a tool's own. */
@@ -28,7 +28,7 @@ export const namesOf = ({ turnFields, goalFields }: CommonFields): readonly stri
 
 const cache = new WeakMap<AnyTool, Map<string, ToolSpecification>>();
 
-/** A tool as a model is told of it, with the common fields ahead of its own. */
+/** A tool as a model sees it, with the common fields ahead of its own. */
 export function toolSpecification(tool: AnyTool, common: CommonFields): ToolSpecification {
   const known = cache.get(tool) ?? new Map<string, ToolSpecification>();
   cache.set(tool, known);
@@ -49,7 +49,7 @@ function specification(tool: AnyTool, names: readonly string[]): ToolSpecificati
     name: tool.name,
     description: tool.description,
     inputSchema: {
-      // A server's form may lean on parts of itself.
+      // A server's schema may refer to parts of itself.
       ...withoutChoices(tool.form),
       type: 'object',
       properties: { ...common, ...properties },
@@ -59,19 +59,19 @@ function specification(tool: AnyTool, names: readonly string[]): ToolSpecificati
   };
 }
 
-/** Providers refuse choices over a whole input; they are kept to when the call is sent. */
+/** Providers refuse choices over a whole input; they are checked when the call is sent. */
 function withoutChoices(form: Record<string, unknown> = {}): Record<string, unknown> {
   const { anyOf: _, oneOf: __, allOf: ___, ...rest } = form;
   return rest;
 }
 
-/** A server's tool may have a field that is called as one of the common ones: then it is the tool's. */
+/** A server's tool may have a field with the name of a common one: then it is the tool's. */
 const isOwnField = ({ form }: AnyTool, name: string): boolean => Object.hasOwn(form?.properties ?? {}, name);
 
 /** True: anything fits, as with none; false: nothing does. */
 type FieldSchema = Record<string, unknown> | boolean;
 
-/** zod bounds every integer by what JavaScript can count; that tells a model nothing and costs tokens each turn. */
+/** zod bounds every integer by JavaScript's safe range; that tells a model nothing and costs tokens each turn. */
 function withoutEmptyBounds(
   properties: Record<string, FieldSchema>,
 ): Record<string, Record<string, unknown>> {

@@ -51,7 +51,7 @@ async function askedAgain(
   return model.requests.slice(before);
 }
 
-/** Calls of the conversation for which it holds no result: a provider takes no such conversation. */
+/** Calls of the conversation without a result: a provider refuses such a conversation. */
 const unanswered = (messages: readonly ChatMessage[]): string[] => {
   const told = messages.flatMap((each) => (each.role === 'tool' ? each.results : []));
   return messages

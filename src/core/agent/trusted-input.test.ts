@@ -8,7 +8,7 @@ import { withTrustedInput } from './trusted-input.ts';
 
 type Mode = 'off' | 'ask' | 'allow' | 'denied';
 
-/** A task of which only the permission counts; `says` is what the person answers. */
+/** A task in which only the permission matters; `says` is the person's answer. */
 function world(mode: Mode, says: Answer['kind'] = 'no', approve = 'ask') {
   const questions: Question[] = [];
   const written: EntryBody[] = [];

@@ -6,7 +6,7 @@ import type { AgentServices } from './services.ts';
 /**
  * Makes one action with the input it may have:
  * 1. synthetic, unless the model asks for real input because the same action had no effect;
- * 2. real, when the page side says that the action needs it and the person allows it (asked once a task);
+ * 2. real, when the page side says that the action needs it and the person allows it (asked once per task);
  * 3. when they do not, whatever synthetic input can do, or the reason why nothing was done.
  * @param attempt makes the action; the page side commits only when it really dispatches
  * @param wanted the model asks for real input
@@ -33,7 +33,7 @@ export async function withTrustedInput(
     : rest;
 }
 
-/** Why real input cannot be used whatever the action; undefined when it can, or the person can be asked. */
+/** Why real input cannot be used for any action; undefined when it can, or the person can be asked. */
 function whyNever({ run }: AgentServices): string | undefined {
   const { trustedInput, created } = run.state();
   if (trustedInput === 'off') return 'Real input is switched off in the settings.';
@@ -43,7 +43,7 @@ function whyNever({ run }: AgentServices): string | undefined {
     : undefined;
 }
 
-/** Why real input cannot be used; undefined when it can. Asks when it has to be asked; the answer holds for the task. */
+/** Why real input cannot be used; undefined when it can. Asks when necessary; the answer holds for the task. */
 export async function whyNoTrustedInput(
   services: AgentServices,
   { path, tabId }: PreparedCall,

@@ -3,7 +3,7 @@ import { createMemoryJournal } from '../task/memory-journal.ts';
 import { extraAgent, extraTool } from './extra-agent.testing.ts';
 import { call, fakeBrowser, fakeCreated, fakeModel, fakePage, fakeServices } from './fake-world.testing.ts';
 
-/** What every agent and the planner are sent in their first turn, in a world of modules loaded anew. */
+/** What every agent and the planner are sent in their first turn, with all modules loaded again. */
 async function sent(): Promise<Record<string, string>> {
   const { builtInAgents } = await import('./agents.ts');
   const { runAgent } = await import('./run-agent.ts');

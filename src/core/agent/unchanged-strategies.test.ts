@@ -13,14 +13,17 @@ const graph = (shown: boolean): string =>
   `@epupdatelog@.@epupdatelog@@EP@${shown ? '*id=t\n' : ''}*graph=digraph p { read [label="Read the lamp"${shown ? '' : ', status=ready'}]; tell [label="Tell of it", type=agent, agent=Chat${shown ? '' : ', status=ready'}]; }@EP@`;
 const has = (request: ModelRequest, tool: string): boolean => request.tools.some(({ name }) => name === tool);
 
-/** Who is asked, and how often before, as a name. */
+/** Name of the agent that is asked, and how often it was asked before. */
 const whoOf = (request: ModelRequest): string => {
   if (has(request, 'generate_workflow')) return 'writer of a workflow';
   if (request.role === 'planner' && request.system.includes('@EP@')) return 'keeper of a plan';
   return /^You [^.,]{1,60}/.exec(request.system)?.[0] ?? request.system.slice(0, 60);
 };
 
-/** All that is sent in a task of each strategy, and what agents of servers are sent, in a world of modules loaded anew. */
+/**
+ * Everything that is sent in a task of each strategy, and what agents of servers are sent, with all modules loaded
+ * again.
+ */
 async function sent(): Promise<Record<string, string>> {
   const { call } = await import('./fake-world.testing.ts');
   const { said, strategyWorld } = await import('../strategy/strategy-world.testing.ts');

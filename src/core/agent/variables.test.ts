@@ -16,7 +16,7 @@ test('the task scope is shared, the agent scope is one agent’s own, the system
       set('plan/0/t1/c1', 'agent.note', 'first'),
       set('plan/1/t1/c0', 'agent.note', 'second'),
       set('plan/1', 'system.zone', 'left by a step'),
-      // An agent of which code goes through the parts.
+      // An agent whose parts code goes through.
       { type: 'agent-started', path: 'plan/3', agent: 'Browser', nodeId: '3', assignment: { inline: '' } },
       set('plan/3/na/t1/c0', 'agent.note', 'of a part'),
     ],

@@ -9,7 +9,7 @@ import type { AgentAssignment } from './agent.ts';
 
 /**
  * The variables that a run of an agent sees: those of the task, those that its agent wrote for itself (`agent.…`), and
- * what the task began with (`system.…`), which nobody writes.
+ * how the task began (`system.…`), which nobody writes.
  */
 export function variablesFor(run: TaskRun, path: string): ToolContext['variables'] {
   const state = run.state();
@@ -17,7 +17,7 @@ export function variablesFor(run: TaskRun, path: string): ToolContext['variables
     ...state.variables
       .filter((variable) => isSeen(state, variable, path))
       .map(({ name, value }) => [name, () => run.load(value)] as const),
-    // Last: whatever a step called what it leaves, these stay as they are.
+    // Last: whatever a step called its output, these stay unchanged.
     ...[...systemVariables(state)].map(
       ([name, value]) => [name, async (): Promise<unknown> => value] as const,
     ),
@@ -31,7 +31,7 @@ export function systemVariables({ id, created, origins }: TaskState): ReadonlyMa
   return new Map(Object.entries(system).map(([name, value]) => [SYSTEM_SCOPE + name, value]));
 }
 
-/** One of the task is seen by all, a private one by the agent that wrote it, in all parts of its work. */
+/** All agents see a variable of the task; only the agent that wrote it sees a private one, in all parts of its work. */
 export const isSeen = (state: TaskState, { name, path: writer }: VariableState, path: string): boolean =>
   !name.startsWith(AGENT_SCOPE) || agentOf(state, writer.replace(CALL, '')) === agentOf(state, path);
 

@@ -92,7 +92,7 @@ const SHOWS: { [Name in Told]: Request<Name> } = {
   video: { tabId: 1 },
   watchRegion: { tabId: 1, key: 'k', region: 'r' },
 };
-/** A new method of the port comes to one of the two: one that tells what stands in a page has to take `WithinSites`. */
+/** A new method of the port belongs to one of the two: one that reports content of a page has to take `WithinSites`. */
 const SHOWS_NO_PAGE: Record<Exclude<keyof BrowserPort, Told>, 'given the sites' | 'no look at a page'> = {
   openTab: 'given the sites',
   navigate: 'given the sites',

@@ -2,8 +2,8 @@ import { isAllowed } from '../policy/scope.ts';
 import type { BrowserPort, PageDialog } from '../tools/browser-port.ts';
 
 /**
- * The same browser for one task: what stands in a page is looked at, read, photographed, watched and used only at the
- * sites of the task, wherever its tab has gone meanwhile.
+ * The same browser for one task: pages are looked at, read, photographed, watched and used only at the sites of the
+ * task, wherever its tab has gone meanwhile.
  * @param origins the task's sites as they are now; the person adds to them
  */
 export function withinSites(browser: BrowserPort, origins: () => readonly string[]): BrowserPort {

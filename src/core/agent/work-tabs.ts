@@ -3,8 +3,8 @@ import { notClosed } from '../task/tabs-found.ts';
 import { currentTab } from './agent-state.ts';
 
 /**
- * The task as far as its tabs can be told: after a restart of the browser their numbers are those of other tabs, until
- * they are found again.
+ * The task with only those tabs that are known: after a restart of the browser its numbers are those of other tabs,
+ * until they are found again.
  */
 export const inSession = (state: TaskState, session: string): TaskState =>
   state.session === session ? state : { ...state, tabs: [] };
@@ -12,7 +12,7 @@ export const inSession = (state: TaskState, session: string): TaskState =>
 /** All tabs of the task that it has not closed, mentioned ones among them. */
 export const openTabs = (state: TaskState): number[] => notClosed(state).map((tab) => tab.tabId);
 
-/** Tabs that are the task's to work in; mentioned ones are only looked at. */
+/** Tabs that the task may work in; mentioned ones are only looked at. */
 export const workTabs = (state: TaskState): number[] => {
   const mentioned = new Set(state.tabs.filter((tab) => tab.relation === 'mentioned').map((tab) => tab.tabId));
   return openTabs(state).filter((tabId) => !mentioned.has(tabId));

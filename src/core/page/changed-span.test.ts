@@ -68,7 +68,7 @@ test('what is told of a change is the same as where the whole pages are gone thr
       ];
       const told = (from: PageNode[], to: PageNode[]): string =>
         pageDifference(pageOf(from), { ...pageOf(to), scroll: { y: scrolled, height: 2000 } }, { shown: [] })
-          // These ends are lines too, so that what is told of an order may lie apart there.
+          // These ends are lines too, so the lines about an order may have gaps there.
           .text.replaceAll('\n  …\n', '\n');
       expect(told(was, now)).toBe(told(apart(was), apart(now)));
     }),

@@ -5,7 +5,7 @@ export interface ChangedSpan {
   wasEnd: number;
 }
 
-/** Finds out with how many of the same things two lists begin and end; what is between is another in each. */
+/** Finds out how many equal items two lists begin and end with; what is between differs. */
 export function changedSpan<Thing>(was: readonly Thing[], now: readonly Thing[]): ChangedSpan {
   const shorter = Math.min(was.length, now.length);
   let start = 0;

@@ -5,7 +5,7 @@ import { quote } from './quote.ts';
 import { type RowOfNode, rowsOf } from './rows.ts';
 import type { NodeState, PageNode } from './snapshot.ts';
 
-/** A thing that both looks have, with what became of it in words ("unchecked → checked"). */
+/** A thing that both looks have, with its change in words ("unchecked → checked"). */
 export interface NodeChange {
   before: PageNode;
   after: PageNode;
@@ -17,14 +17,14 @@ export interface PageChanges {
   added: PageNode[];
   removed: PageNode[];
   changed: NodeChange[];
-  /** Where all of it stands. */
+  /** Position of all of it. */
   span: ChangedSpan;
 }
 
 /**
- * Compares two lists of nodes. A node that both have is the same; else controls are when their ref is, text and
- * structure when role, level and name are. A text that went and one that came in the same place are one change. Screens
- * do not count, nor does order (order.ts).
+ * Compares two lists of nodes. A shared node object is the same; otherwise controls are the same when their ref is,
+ * text and structure when role, level and name are. A text that went and one that came in the same place are one
+ * change. Screens do not count, nor does order (order.ts).
  */
 export function changesOf(before: readonly PageNode[], after: readonly PageNode[]): PageChanges {
   const span = changedSpan(before, after);
@@ -66,7 +66,7 @@ function sameNodes(
   };
   const before = new Set(gone.map((node) => identityIn(node, surroundingsBefore)));
   const after = new Set(came.map((node) => identityIn(node, surroundingsAfter)));
-  // Words of a row that changed in both looks are not the same as those of another one.
+  // Words of a row that changed in both looks are not the same as those of another row.
   const rowOf = (node: PageNode, around: Surroundings): string => {
     const identity = identityIn(node, around);
     return identity && before.has(identity) && after.has(identity) ? identity : '';
@@ -91,7 +91,7 @@ interface Surroundings {
   nodes: readonly PageNode[];
 }
 
-/** Of the nodes of a part; what stands beside it counts too. */
+/** For the nodes of a part; what is beside it counts too. */
 const surroundingsOf = (nodes: readonly PageNode[], start: number, end: number): Surroundings => ({
   rows: rowsOf(nodes, { start, end }),
   places: new Map(nodes.slice(start, end).map((node, at) => [node, start + at])),
@@ -99,8 +99,8 @@ const surroundingsOf = (nodes: readonly PageNode[], start: number, end: number):
 });
 
 /**
- * What makes two nodes the same, the surest first: words that stand in many rows ("open", "$9") are looked for in the
- * same row, and of headings and tables that read alike the one is meant that stands among the same things.
+ * What makes two nodes the same, the surest criterion first. Words that occur in many rows ("open", "$9") are looked
+ * for in the same row; among headings and tables that read alike, the one with the same neighbours is meant.
  */
 const KEYS: readonly ((node: PageNode, around: Surroundings) => string)[] = [
   (node, around) => `${rowKey(node, around)} ${beside(node, around, -1)} ${beside(node, around, 1)}`,
@@ -112,13 +112,13 @@ const KEYS: readonly ((node: PageNode, around: Surroundings) => string)[] = [
 const rowKey = (node: PageNode, { rows }: Surroundings): string =>
   `${keyOf(node)} in ${rows.get(node)?.key ?? ''}`;
 
-/** A node with the one before or after it; a control is known by its number alone. */
+/** A node with the one before or after it; a control is identified by its number alone. */
 const beside = (node: PageNode, { places, nodes }: Surroundings, step: number): string => {
   const other = node.ref === undefined ? nodes[(places.get(node) ?? 0) + step] : undefined;
   return `${keyOf(node)} ${step} ${other ? keyOf(other) : ''}`;
 };
 
-/** What a node is known by from look to look. */
+/** What identifies a node from look to look. */
 export const keyOf = (node: PageNode): string =>
   node.ref === undefined ? `${node.role} ${node.level ?? ''} ${node.name}` : `[${node.ref}]`;
 
@@ -128,12 +128,12 @@ function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void
   else map.set(key, [value]);
 }
 
-/** Nameless structure says nothing by itself; what is in it does. */
+/** Nameless structure says nothing by itself; its content does. */
 const tells = (node: PageNode): boolean =>
   node.ref !== undefined || node.name !== '' || node.value !== undefined || DIALOGS.has(node.role);
 const DIALOGS = new Set(['dialog', 'alertdialog', 'frame']);
 
-/** Joins a text that went and one that came, where what stands before them stayed the same. */
+/** Joins a text that went and one that came, if what precedes them stayed the same. */
 function pairTexts(
   before: readonly PageNode[],
   after: readonly PageNode[],
@@ -152,7 +152,7 @@ function pairTexts(
   return { added: added.filter(single), removed: removed.filter(single), changed, span };
 }
 
-/** Text-like nodes among `which`, which stand from one place on, by role, depth and what stands before them. */
+/** Text-like nodes among `which` from one place on, by role, depth and what precedes them. */
 function byPlace(
   nodes: readonly PageNode[],
   which: ReadonlySet<PageNode>,
@@ -165,7 +165,7 @@ function byPlace(
     const node = nodes[index] as PageNode;
     run = which.has(nodes[index - 1] as PageNode) ? run + 1 : 0;
     if (!which.has(node) || node.ref !== undefined || DIALOGS.has(node.role)) continue;
-    // Of things that changed side by side only cells are known to stand in the same place.
+    // Of things that changed side by side, only cells are known to be in the same place.
     if (run > 0 && !isCell(node)) continue;
     const previous = nodes[index - 1 - run];
     const place = `${node.role} ${node.depth} ${run} after ${previous ? keyOf(previous) : ''}`;
@@ -212,7 +212,7 @@ const FAMILIES: readonly (readonly NodeState[])[] = [
   ['expanded', 'collapsed'],
   ['pressed', 'mixed'],
 ];
-/** Told once for the whole page. */
+/** Computed once for the whole page. */
 const NOT_TOLD = new Set<NodeState>(['focused', 'covered']);
 
 function stateWords(before: readonly NodeState[], after: readonly NodeState[]): string[] {

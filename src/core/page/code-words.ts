@@ -1,27 +1,30 @@
 /**
- * What a page's own code calls a control that has no words: many an icon is a button that only its class names
+ * What a page's own code calls a control that has no words: many icons are buttons that only their class names describe
  * ("fa fa-trash" → "trash"). A weak hint for a model, which nobody sees: never a name, never a reason for the policy.
  */
 
-/** Classes that say how something looks, where it stands, or in which state it is. */
+/** Classes that say how something looks, where it is, or in which state it is. */
 const LOOKS =
   /^-?(?:(?:[pm][xytrbl]?|[whz]|gap|flex|grid|items|justify|text|bg|border|rounded|shadow|font|inline|block|absolute|relative|cursor|transition|min|max|overflow|opacity|col|row|is|has|js|ng|css|sc|fa-\dx)(?:-.*)?|active|open|selected|focus|show|in)$/i;
 
-/** Words that every second page uses, names of the libraries that icons come from among them. */
+/** Words that every second page uses, names of icon libraries among them. */
 const PLAIN = new Set(
   'btn button icon icons svg img link wrapper container inner root base primary secondary small medium large sm md lg ui fa fas far fab lucide material mui ant el item overlay underlay tooltip theme light dark density default ripple content focus auto mantine mdi chakra quasar bp ion sl wa tertiary square with trigger clickable hover visible react aria downshift input undefined'.split(
     ' ',
   ),
 );
 
-/** What some tool has made: a letter beside a digit more than once, or a long number. */
+/** Generated names: a letter beside a digit more than once, or a long number. */
 const MADE = /\d[a-z]+\d|[a-z]\d+[a-z]|\d{3}|[0-9a-f]{8}/i;
-/** A class that a build tool made one file's own: its name, a hash, a line. */
+/** A class that a build tool made unique to one file: its name, a hash, a line. */
 const MODULE = /^_(\w+)_\w{5}_\d+$/;
 const MOST_WORDS = 4;
 const LONGEST = 40;
 
-/** The words that say something, at most four, of letters alone; '' when there are none. `code` is what `PageNode.code` holds. */
+/**
+ * The meaningful words, at most four, of letters alone; '' when there are none. `code` is the content of
+ * `PageNode.code`.
+ */
 export function codeWords(code = ''): string {
   if (!code) return '';
   const words = code
@@ -33,7 +36,7 @@ export function codeWords(code = ''): string {
   return [...new Set(words)].slice(0, MOST_WORDS).join(' ').slice(0, LONGEST).trim();
 }
 
-/** Of an address the fragment, else the file without its ending. */
+/** Of an address the fragment, else the file name without its extension. */
 const lastPart = (token: string): string =>
   token
     .replace(/^.*[#/]/, '')

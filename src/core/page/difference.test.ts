@@ -320,7 +320,7 @@ test('where the page moved for an act, what stands beside it is told, and the re
     '  … 16 things more around',
   ]);
   expect(large).toBe(false);
-  // A scroll is asked for to see: everything in view is told.
+  // A scroll is requested in order to see, so everything in view is listed.
   const scrolled = pageDifference(before, pageOf(fields(0, ''), { scroll: { y: 1600, height: 8000 } }), {
     acted: '21',
     shown,

@@ -14,7 +14,7 @@ export interface PageDifferenceOptions {
   shown?: Iterable<string>;
   /** Tokens above which a full text is cheaper to read than the difference. */
   largeTokens?: number;
-  /** Ref of the control that was acted on: its name, and that it has the focus now, go without saying. */
+  /** Ref of the control that was acted on: its name and its focus need not be repeated. */
   acted?: string;
 }
 
@@ -22,22 +22,22 @@ export interface PageDifferenceOptions {
 export interface PageDifference {
   text: string;
   unchanged: boolean;
-  /** True when a full text tells more for less: another page, or most of it changed. */
+  /** True when a full text says more for less: another page, or most of it changed. */
   large: boolean;
-  /** Refs of the controls that the text tells and that still exist. */
+  /** Refs of the controls in the text that still exist. */
   shownRefs: string[];
 }
 
 const LARGE_TOKENS = 700;
-/** Messages: what appeared or changed in them answers an action, and is told first. */
+/** Messages: what appeared or changed in them answers an action, and comes first. */
 const LIVE = new Set(['alert', 'status', 'log']);
 /** So do dialogs and suggestions that opened. */
 const ANSWERS = new Set([...LIVE, 'alertdialog', 'dialog', 'listbox', 'menu']);
 
 /**
- * What changed between two looks at a tab, in few lines: answers first (alerts, messages, dialogs, errors), then
- * what changed as `was → is`, `+` what came, `-` what went, what stands in another order, and what came into view by
- * scrolling. Scroll positions and numbers of screens are not changes. Format: docs/page.md.
+ * What changed between two looks at a tab, in few lines: answers first (alerts, messages, dialogs, errors), then what
+ * changed as `was → is`, `+` what came, `-` what went, what changed its order, and what came into view by scrolling.
+ * Scroll positions and numbers of screens are not changes. Format: docs/page.md.
  */
 export function pageDifference(
   before: PageSnapshot,
@@ -76,7 +76,7 @@ export function pageDifference(
   ];
   if ([...was, ...now].some(isFocused))
     lines.push(...focusChange(before, after, { added, acted: options.acted, alone: lines.length === 0 }));
-  // Where something else came of an act, that the page moved for it is a side of it: what stands beside is told.
+  // If the action had another result, the scrolling is a side effect: only what is beside the target is listed.
   const isAside = options.acted !== undefined && lines.length > 0;
   const revealed = isAside ? nearest(after.nodes, inView, options.acted) : inView;
   if (revealed.length > 0)
@@ -90,7 +90,7 @@ export function pageDifference(
     large:
       pathOf(before) !== pathOf(after) ||
       estimateTokens(text) > (options.largeTokens ?? LARGE_TOKENS) ||
-      // Lines were cut: the outline folds with more sense.
+      // Lines were cut: the outline folds more sensibly.
       /^… \d+ more/m.test(text) ||
       mostWent(before, removed),
     shownRefs: refsOf([...toldAnyway, ...revealed]),
@@ -106,10 +106,10 @@ function hasScrolled(before: readonly PageNode[], after: readonly PageNode[]): b
   });
 }
 
-/** Things beside a control that are told when the page moved to show it. */
+/** Things beside a control that are listed when the page moved to show it. */
 const BESIDE = 8;
 
-/** Those of `which` that stand nearest to a control, in their order. */
+/** Those of `which` that are nearest to a control, in their order. */
 function nearest(
   all: readonly PageNode[],
   which: readonly PageNode[],
@@ -139,7 +139,7 @@ function revealedNodes(
   });
 }
 
-/** Those of `which`, in a part, that are a container of these roles, or stand in one. */
+/** Those of `which`, in a part, that are a container of these roles, or are inside one. */
 function nodesWithin(
   nodes: readonly PageNode[],
   { start, end }: ChangedSpan,
@@ -165,7 +165,7 @@ function changeLine(
   acted: string | undefined,
 ): string {
   const told = [after.ref === undefined ? '' : `[${after.ref}]`, after.role === 'text' ? '' : after.role];
-  // What was acted on has just been named by the outcome.
+  // The outcome has just named what was acted on.
   const isNamed = after.ref !== undefined && after.ref === acted;
   if (before.name === after.name && after.name && !isNamed) told.push(quote(after.name, 120));
   const line = [...told, words].filter(Boolean).join(' ');
@@ -196,7 +196,7 @@ const someOf = (nodes: readonly PageNode[]): string =>
 
 const isFocused = ({ states }: PageNode): boolean => states.includes('focused');
 
-/** Not told: focus on what came with it, and on what was acted on unless that is all that an act on a field did. */
+/** Left out: focus on what came with it, and on what was acted on, unless that is all that an action on a field did. */
 function* focusChange(
   before: PageSnapshot,
   after: PageSnapshot,

@@ -3,7 +3,7 @@ import type { PageNode } from './snapshot.ts';
 
 /** Structures that repeat, with controls of the same name in each. */
 const ITEMS = new Set(['row', 'listitem', 'article']);
-/** What is named by the words that a person reads there. */
+/** Things that are named by the words that a person reads there. */
 const WORDS = new Set(['text', 'cell', 'gridcell', 'rowheader', 'heading', 'link']);
 /** Words that change while nobody does anything: ages, clocks, shares. */
 const LIVE = /\d\s*(?:s|sec\w*|m|min\w*|h|hours?)\b|\d:\d\d|\bago\b|\bnow\b|%/i;
@@ -11,9 +11,9 @@ const MOST_WORDS = 8;
 
 /**
  * What a model saw under a number, for the page to compare right before it acts: role and name, and for a control in a
- * row, a list item or an article the first words there that no other item beside it has. A page that is drawn anew in
- * place puts other things into the same elements; role and name of "Delete" then say nothing. `nodes` are those of the
- * look that `node` is from.
+ * row, a list item or an article the first words there that no other item beside it has. A page that is redrawn in
+ * place puts other things into the same elements; role and name of "Delete" then prove nothing. `nodes` are those of
+ * the look that `node` is from.
  */
 export function expectedOf(nodes: readonly PageNode[], node: PageNode): ExpectedElement {
   const { role, name } = node;
@@ -41,7 +41,7 @@ function itemOf(nodes: readonly PageNode[], node: PageNode): ExpectedElement['it
   return undefined;
 }
 
-/** Places of the items beside an item, under the same parent. */
+/** Positions of the items beside an item, under the same parent. */
 function siblingsOf(nodes: readonly PageNode[], place: number): number[] {
   const item = nodes[place];
   const found: number[] = [];

@@ -3,24 +3,24 @@ import type { OutlineLine } from './outline-line.ts';
 import type { OutlineTable } from './outline-table.ts';
 import { quote } from './quote.ts';
 
-/** Which lines are told in full. */
+/** Which lines are shown in full. */
 export interface FoldRequest {
   tokensOf(line: OutlineLine): number;
   budgetTokens: number;
-  /** Lines that were asked for; they are told first, on top of the budget. */
+  /** Requested lines; they are shown first, on top of the budget. */
   opened: ReadonlySet<number>;
-  /** On a long page only the view and about a screen around it are told. */
+  /** On a long page only the viewport and about a screen around it are shown. */
   isLong: boolean;
 }
 
-/** Items of one list that are told before those of other lines at the same distance. */
+/** Items of one list that come before other lines at the same distance. */
 const FIRST_ITEMS = 30;
-/** Screens from the view beyond which nothing of a long page is told. */
+/** Screens from the viewport beyond which nothing of a long page is shown. */
 const FARTHEST = 1.5;
 
 /**
- * Chooses lines by relevance: asked for, open dialogs, in view, then by distance from the view, until the budget is
- * used; each line brings the lines that it is nested in. Gives the places of the lines.
+ * Chooses lines by relevance: requested, open dialogs, in view, then by distance from the viewport, until the budget is
+ * used; each line brings the lines that it is nested in. Returns the positions of the lines.
  */
 export function chooseLines(table: OutlineTable, request: FoldRequest): Set<number> {
   const { lines, parents, screens } = table;
@@ -44,7 +44,7 @@ export function chooseLines(table: OutlineTable, request: FoldRequest): Set<numb
   const farthest = request.isLong ? FARTHEST : Number.POSITIVE_INFINITY;
   const near: { index: number; rank: number }[] = [];
   for (let index = 0; index < lines.length; index++) {
-    // Lines of dialogs stand first, and are told wherever they are.
+    // Lines of dialogs come first, wherever they are.
     if (Math.abs(screens[index] ?? 0) > farthest && !lines[0]?.dialog) continue;
     const rank = rankOf(lines[index] as OutlineLine);
     if (rank <= farthest) near.push({ index, rank });
@@ -64,8 +64,8 @@ export function chooseLines(table: OutlineTable, request: FoldRequest): Set<numb
 }
 
 /**
- * Smaller is more relevant: dialogs, then the view, then screens away, what is below before what is above. On the same
- * screen controls and headings come before words alone, and the first items of a list before the others.
+ * Smaller is more relevant: dialogs, then the viewport, then screens away, what is below before what is above. On the
+ * same screen controls and headings come before plain text, and the first items of a list before the others.
  */
 function rankOf(line: OutlineLine): number {
   if (line.dialog) return -1;
@@ -74,7 +74,7 @@ function rankOf(line: OutlineLine): number {
   return far + (isWords ? 0.1 : 0) + (line.item >= FIRST_ITEMS ? 0.5 : 0);
 }
 
-/** Lines that stand one after the other, by the places of the first and of the one after the last. */
+/** Successive lines, by the positions of the first and of the one after the last. */
 export interface Fold {
   from: number;
   to: number;
@@ -83,7 +83,7 @@ export interface Fold {
 /** Headings that a fold names. */
 const NAMED = 6;
 
-/** Counts and headings of lines that are left out, in the place where they stand. */
+/** Counts and headings of lines that are left out, in their place. */
 export function foldMarker(table: OutlineTable, fold: Fold): string {
   const { lines, controlsBefore } = table;
   const controls = (controlsBefore[fold.to] ?? 0) - (controlsBefore[fold.from] ?? 0);
@@ -104,7 +104,7 @@ export function foldMarker(table: OutlineTable, fold: Fold): string {
   return `… ${whereOf(table, fold)}: ${parts.join(', ')}`;
 }
 
-/** Where in an ascending list the numbers from one on begin. */
+/** Position in an ascending list at which the numbers from one on begin. */
 function firstFrom(list: readonly number[], least: number): number {
   let low = 0;
   let high = list.length;

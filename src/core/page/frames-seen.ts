@@ -1,6 +1,6 @@
 import type { ChildFrame } from './snapshot.ts';
 
-/** What one frame of a tab said of the frames inside it. */
+/** What one frame of a tab said about the frames inside it. */
 export interface FrameAnswer {
   /** Chrome's frame id. */
   frameId: number;
@@ -13,16 +13,16 @@ export interface FrameAnswer {
 }
 
 /**
- * Whole screens between the view and each frame that a person can see, by the answers of a tab's frames; a frame that
- * is not in it is one that nobody sees, or stands in such a one. Where a frame's parent does not know it, it is
- * taken to be seen where the parent is.
+ * Whole screens between the viewport and each frame that a person can see, by the answers of a tab's frames. A frame
+ * that is not in it is invisible, or inside an invisible one. A frame that its parent does not know is taken to be
+ * visible if the parent is.
  */
 export function framesSeen<Answer extends FrameAnswer>(answers: readonly Answer[]): Map<Answer, number> {
   const byId = new Map(answers.map((answer) => [answer.frameId, answer]));
   const known = new Map<Answer, number | undefined>();
   const screenOf = (answer: Answer): number | undefined => {
     if (known.has(answer)) return known.get(answer);
-    // Frames that would stand in each other are none that a browser lists.
+    // No browser lists frames that contain each other.
     known.set(answer, undefined);
     const parent = byId.get(answer.parentFrameId);
     const place = parent?.childFrames?.find(

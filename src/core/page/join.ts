@@ -1,6 +1,6 @@
 import type { FrameSnapshot, PageNode, PageSnapshot } from './snapshot.ts';
 
-/** What a frame told, with where it hangs in the tab. */
+/** A frame's snapshot, with its position in the tab. */
 export interface FrameToJoin {
   /** Chrome's frame id; 0 is the top frame. */
   frameId: number;
@@ -14,9 +14,9 @@ export interface FrameToJoin {
 }
 
 /**
- * Joins the frames of a tab: the nodes of a child frame go under their 'frame' node, with refs such as "f1.3". A
- * frame is matched by Chrome's frame id, else by its token, else by an address that only one place has; what matches
- * nothing comes at the end under a frame node of its own. Frames that nobody can see are left out.
+ * Joins the frames of a tab: the nodes of a child frame go under their 'frame' node, with refs such as "f1.3". A frame
+ * is matched by Chrome's frame id, else by its token, else by an address that only one place has; an unmatched frame
+ * comes at the end under a frame node of its own. Frames that nobody can see are left out.
  */
 export function joinFrames(tabId: number, frames: readonly FrameToJoin[]): PageSnapshot {
   const top = frames.find((frame) => frame.parentFrameId < 0) ?? frames[0];
@@ -84,7 +84,7 @@ const asCovered = (node: PageNode): PageNode =>
     ? node
     : { ...node, states: [...node.states, 'covered'] };
 
-/** A node as it stands in the page of its tab; from one look to the next the same one where nothing changed. */
+/** A node as part of the page of its tab; the same object from one look to the next where nothing changed. */
 function placed(node: PageNode, label: string, depth: number, screen: number): PageNode {
   if (depth === 0 && screen === 0 && !label) return node;
   const known = placedBefore.get(node);
@@ -98,7 +98,7 @@ function placed(node: PageNode, label: string, depth: number, screen: number): P
 
 const placedBefore = new WeakMap<PageNode, { place: string; node: PageNode }>();
 
-/** The frames inside this one, by the index of their 'frame' node; what is matched is taken out of `left`. */
+/** The frames inside this one, by the index of their 'frame' node; matched ones are removed from `left`. */
 function matchChildren(
   parent: FrameToJoin,
   frames: readonly FrameToJoin[],

@@ -2,16 +2,16 @@ import { codeWords } from './code-words.ts';
 import { plainUrl, quote } from './quote.ts';
 import type { PageNode } from './snapshot.ts';
 
-/** What depends on the text in which a line stands. */
+/** What depends on the text that contains a line. */
 export interface LineOptions {
-  /** Lists every option of a select, not only few and short ones, and all of a description. */
+  /** Lists every option of a select, not only few and short ones, and the whole of a description. */
   whole?: boolean;
   /** Another control in the text lists the same options. */
   repeatsOptions?: boolean;
   isNew?: boolean;
 }
 
-/** So much of a description is told, unless its control was opened. */
+/** Characters of a description that are shown, unless its control was opened. */
 export const SHORT_DESCRIPTION = 160;
 
 /** Input types that say how a value has to be written. */
@@ -20,8 +20,8 @@ const TYPES_TO_TELL = new Set(
 );
 
 /**
- * One thing of a page in the words of the outline: `[n] role level "name" state = "value" (notes)`. The grammar
- * stands in docs/page.md.
+ * One thing of a page in the words of the outline: `[n] role level "name" state = "value" (notes)`. Grammar:
+ * docs/page.md.
  */
 export function nodeLine(node: PageNode, options: LineOptions = {}): string {
   const words: string[] = [];
@@ -62,7 +62,10 @@ function itemNote({ role, itemTotal }: PageNode, count: number): string {
   return `${count} of ${itemTotal < 0 ? `many ${word}s` : countOf(itemTotal, word)}`;
 }
 
-/** "0 to 10, steps of 0.5", "at least 2026-01-01": what page authors write there is quoted where it is no number or time. */
+/**
+ * "0 to 10, steps of 0.5", "at least 2026-01-01": what page authors write there is quoted unless it is a number or
+ * time.
+ */
 export function rangeNote({ least, most, step }: PageNode): string {
   if (least === undefined && most === undefined && step === undefined) return '';
   const told = (text: string): string => (/^[\d.:TWZ+-]+$/.test(text) ? text : quote(text, 40));

@@ -12,7 +12,7 @@ interface Line {
   nodes: readonly PageNode[];
 }
 
-/** The nodes as lines of the outline, so that a row or an item that came as a whole is told as one line. */
+/** The nodes as lines of the outline, so that a row or an item that came as a whole is one line. */
 export function* listed(
   all: readonly PageNode[],
   which: ReadonlySet<PageNode>,
@@ -33,11 +33,11 @@ export function* listed(
   yield* moreOf(lines.length - LINES, `more ${word}, ${countOf(refsOf(rest).length, 'control')} among them`);
 }
 
-/** The words of a line in a difference: with its options, which an earlier line of the outline may have told. */
+/** The words of a line in a difference: with its options, which an earlier line of the outline may have listed. */
 export const lineText = (line: OutlineLine): string =>
   (line.hasOptions ? wordsOf(line, () => ({})) : wordsOf(line)).words;
 
-/** Of what is gone it matters what it was, not how it was. */
+/** Of what is gone it matters what it was, not its state. */
 const bare = ({ ref, role, name, depth, level, itemCount, screen }: PageNode): PageNode => ({
   role,
   name,
@@ -88,7 +88,7 @@ function outermost<Told>(
   return undefined;
 }
 
-/** Controls of one role that stand one after the other are one line, which says the role once: a menu, suggestions. */
+/** Successive controls of one role are one line, which says the role once: a menu, suggestions. */
 function* inRuns(lines: readonly Line[], sign: string): Generator<string> {
   let run = '';
   let lastRole: string | undefined;
@@ -104,13 +104,13 @@ function* inRuns(lines: readonly Line[], sign: string): Generator<string> {
   if (run !== '') yield run;
 }
 
-/** The role of the control that a line begins with, where it tells no other thing. */
+/** The role of the control that a line begins with, if it has nothing else. */
 function roleOfOnly({ text, nodes: [node, ...others] }: Line): string | undefined {
   if (node?.ref === undefined || node.level !== undefined || others.length > 0) return undefined;
   return text.startsWith(`[${node.ref}] ${node.role}`) ? node.role : undefined;
 }
 
-/** The line that counts what is not told; none where nothing is left. */
+/** The line that counts what is left out; none where nothing is. */
 export function* moreOf(count: number, words: string): Generator<string> {
   if (count > 0) yield `… ${count} ${words}`;
 }

@@ -1,13 +1,13 @@
 import type { OutlineLine } from './outline-line.ts';
 import type { OutlineTable } from './outline-table.ts';
 
-/** Lines of one ref's surroundings at most. */
+/** Maximum lines of one ref's surroundings. */
 const SURROUNDINGS = 150;
 
 /**
- * Lines that were asked for, each part in one of these forms: 'all'; 'above', 'below', 'screen:2', 'screen:-1' (from
- * the view); a ref ('5', 'f1.3'): the list, table or region around it; 'items:200-300': items or rows of the longest
- * list, counted from 1; anything else is the words of a heading, whose section is told.
+ * Requested lines, each part in one of these forms: 'all'; 'above', 'below', 'screen:2', 'screen:-1' (from the
+ * viewport); a ref ('5', 'f1.3'): the list, table or region around it; 'items:200-300': items or rows of the longest
+ * list, counted from 1; anything else is the words of a heading, whose section is opened.
  */
 export function openedLines(table: OutlineTable, open: ReadonlySet<string>): Set<number> {
   const opened = new Set<number>();
@@ -37,7 +37,7 @@ function surroundings({ lines, parents }: OutlineTable, at: number): number[] {
   return inside.sort((a, b) => Math.abs(a - at) - Math.abs(b - at)).slice(0, SURROUNDINGS);
 }
 
-/** Items of the list that has most of them, with what is nested in them. */
+/** Items of the longest list, with what is nested in them. */
 function itemsOf({ lines, parents }: OutlineTable, from: number, to: number): number[] {
   let longest = -1;
   lines.forEach(({ item }, index) => {

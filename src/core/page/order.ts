@@ -4,19 +4,19 @@ import { lineText, moreOf } from './listed.ts';
 import { outlineOf } from './outline.ts';
 import type { PageNode } from './snapshot.ts';
 
-/** Lines that are told of another order: a table that was sorted has many. */
+/** Maximum lines about another order: a table that was sorted has many. */
 const TOLD = 10;
 
-/** Lines of what stands in another order now, and the nodes that they tell. */
+/** Lines of what changed its order, and their nodes. */
 export interface NewOrder {
   lines: string[];
   nodes: PageNode[];
 }
 
 /**
- * What stands after something else than before, each beside what it stands after now, as lines of the later look. Only
- * what both looks have once can tell an order, of words that stand in many rows nobody knows which is which; what came
- * or changed is told `toldAnyway`.
+ * What follows something else than before, each beside what it follows now, as lines of the later look. Only things
+ * that both looks have exactly once can show an order, because nobody knows which is which among words that occur in
+ * many rows. What came or changed is listed anyway (`toldAnyway`).
  */
 export function newOrder(
   before: readonly PageNode[],
@@ -46,7 +46,7 @@ export function newOrder(
   return apart.size > 0 ? linesWith(apart, after) : { lines: [], nodes: [] };
 }
 
-/** The nodes that a list has once, by what they are known by in both. */
+/** The nodes that a list has exactly once, by what identifies them in both. */
 function once(nodes: readonly PageNode[], shared: ReadonlySet<PageNode>): Map<PageNode | string, PageNode> {
   const found = new Map<PageNode | string, PageNode>();
   const repeated = new Set<string>();
@@ -62,7 +62,7 @@ function once(nodes: readonly PageNode[], shared: ReadonlySet<PageNode>): Map<Pa
   return found;
 }
 
-/** The lines of a page that tell one of these nodes; what lies between them is left out. */
+/** The lines of a page that contain these nodes; what lies between them is left out. */
 function linesWith(which: ReadonlySet<PageNode | undefined>, all: readonly PageNode[]): NewOrder {
   const { lines } = outlineOf(all);
   const places = [...lines.keys()].filter((at) => lines[at]?.nodes.some((node) => which.has(node)));

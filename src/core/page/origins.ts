@@ -3,8 +3,8 @@ const NEAR = 24;
 const FAR = 200_000;
 
 /**
- * For each thing of the later list its place in the earlier one, -1 for those that are new. Both are lists of the same
- * things in the same order, but for some that came and went; where much differs, fewer are found than could be.
+ * For each thing of the later list its position in the earlier one, -1 for new things. Both lists have the same things
+ * in the same order, except for some that came and went; if much differs, fewer matches are found than possible.
  */
 export function originsOf<Thing>(before: readonly Thing[], now: readonly Thing[]): Int32Array {
   const origins = new Int32Array(now.length).fill(-1);
@@ -22,7 +22,7 @@ export function originsOf<Thing>(before: readonly Thing[], now: readonly Thing[]
       at += near.came;
       continue;
     }
-    // As many that are new as there were before: things that only stand elsewhere on the page.
+    // As many new ones as there were before: things that only moved on the page.
     let step = NEAR;
     while (
       compared < FAR &&
@@ -37,7 +37,7 @@ export function originsOf<Thing>(before: readonly Thing[], now: readonly Thing[]
     at += step;
     was += step;
   }
-  // What both lists end with.
+  // The common end of both lists.
   for (
     let last = now.length - 1, old = before.length - 1;
     last >= at && old >= was && now[last] === before[old];
@@ -47,7 +47,7 @@ export function originsOf<Thing>(before: readonly Thing[], now: readonly Thing[]
   return origins;
 }
 
-/** The next place at which both go on with the same thing. */
+/** The next position at which both continue with the same thing. */
 function nearest<Thing>(
   before: readonly Thing[],
   was: number,

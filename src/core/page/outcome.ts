@@ -1,6 +1,6 @@
 import type { PageNode } from './snapshot.ts';
 
-/** What became of one action in a page. An expected failure is a value, never an exception. */
+/** The outcome of one action in a page. An expected failure is a value, never an exception. */
 export type ActOutcome =
   | { status: 'done'; note?: string; value?: string }
   | { status: 'not-found'; ref: string }
@@ -17,7 +17,9 @@ export type ActOutcome =
   | { status: 'refused'; why: string }
   | { status: 'expired' };
 
-/** An action on one frame. `expected` is what the model saw; the page side refuses when the element is another now. */
+/**
+ * An action on one frame. `expected` is what the model saw; the page side refuses when the element is another one now.
+ */
 export type PageAction =
   | {
       kind: 'click';
@@ -25,10 +27,10 @@ export type PageAction =
       button?: 'left' | 'middle' | 'right';
       count?: 1 | 2 | 3;
       modifiers?: Modifier[];
-      /** Where in the element; a point of it that can be hit when absent. */
+      /** Place in the element; absent: any point of it that can be hit. */
       at?: BoxPoint;
     }
-  /** Presses in the element, moves, and lets go. */
+  /** Presses in the element, moves, and releases. */
   | { kind: 'drag'; ref: string; at?: BoxPoint; to: DragTarget }
   | { kind: 'hover'; ref: string }
   | {
@@ -40,14 +42,14 @@ export type PageAction =
       secret?: boolean;
     }
   | { kind: 'press-keys'; ref?: string; keys: string[] }
-  /** `others`: further options of a list of many; then exactly these and no more are chosen. */
+  /** `others`: further options of a multiple-choice list; then exactly these are chosen. */
   | { kind: 'select-option'; ref: string; option: WantedOption; others?: WantedOption[] }
   | { kind: 'set-checked'; ref: string; checked: boolean }
   /** Sets what a person picks: date, time, colour, position of a slider, number of a spin button. */
   | { kind: 'set-value'; ref: string; value: string }
   /** Gives files to a file field, to the button that opens its chooser, or to a place that takes dropped files. */
   | { kind: 'upload'; ref: string; files: PageFile[] }
-  /** Pastes as if it lay on the clipboard, which is neither read nor written. */
+  /** Pastes as if from the clipboard, which is neither read nor written. */
   | { kind: 'paste'; ref: string; text: string; html?: string }
   | {
       kind: 'scroll';
@@ -64,14 +66,14 @@ export interface BoxPoint {
 }
 
 /**
- * Where something is dragged to: into another element of the same frame, so many CSS pixels from a place in that, or
- * so many from where it was.
+ * The goal of a drag: into another element of the same frame, so many CSS pixels from a place in that, or so many from
+ * where it was.
  */
 export type DragTarget =
   | { ref: string; expected: ExpectedElement | null; at?: BoxPoint; right?: number; down?: number }
   | { right: number; down: number };
 
-/** An option by what it says, by its value, or by its place, from 0. */
+/** An option by its text, by its value, or by its position, from 0. */
 export type WantedOption = { text: string } | { value: string } | { index: number };
 
 /** A file for a page: its text or, with `base64`, its bytes. */
@@ -84,8 +86,8 @@ export interface PageFile {
 
 export type Modifier = 'Alt' | 'Control' | 'Meta' | 'Shift';
 
-/** What the model was told under a number: the page acts only on what still is that. */
+/** What the model was told under a number: the page acts only if the element is still that. */
 export interface ExpectedElement extends Pick<PageNode, 'role' | 'name'> {
-  /** The row, list item or article that it stands in, and words there that tell it from the ones beside it. */
+  /** The row, list item or article around it, and words there that distinguish it from the ones beside it. */
   item?: { role: string; words: string };
 }

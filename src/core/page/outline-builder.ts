@@ -2,20 +2,20 @@ import { isSaidAs, itemForm, lineOf, type OutlineLine, type Place } from './outl
 import { type OutlineTable, tableOf } from './outline-table.ts';
 import type { PageNode } from './snapshot.ts';
 
-/** The lines of a page, with what is needed to make those of the next look out of them. */
+/** The lines of a page, with what is needed to make those of the next look from them. */
 export interface Outline {
   source: readonly PageNode[];
-  /** The nodes with open dialogs first, and how deep they nest then. */
+  /** The nodes with open dialogs first, and their nesting depth in that order. */
   nodes: readonly PageNode[];
   depths: Int32Array;
   lines: readonly OutlineLine[];
   table: OutlineTable;
-  /** For each node that begins a line, or would: the lines of all that is in it; -1 for those within a line. */
+  /** For each node that begins a line, or would: the lines of everything in it; -1 for those within a line. */
   from: Int32Array;
   to: Int32Array;
 }
 
-/** The nodes as they are told, and where each was before. */
+/** The nodes in the order of the text, and where each was before. */
 export interface Ordered {
   nodes: readonly PageNode[];
   depths: Int32Array;
@@ -24,19 +24,19 @@ export interface Ordered {
 
 export const DIALOGS = new Set(['dialog', 'alertdialog']);
 
-/** Makes the lines of nodes; those of nodes in which nothing changed are taken from an earlier look. */
+/** Makes the lines of nodes; those of unchanged nodes are reused from an earlier look. */
 export class OutlineBuilder {
   private readonly nodes: readonly PageNode[];
   private readonly depths: Int32Array;
   /** One past the last node that is in each. */
   private readonly ends: Int32Array;
-  /** Where each node was before, and up to where those after it came along with it. */
+  /** Where each node was before, and up to where the nodes after it moved along with it. */
   private readonly origins: Int32Array | undefined;
   private readonly runs: Int32Array | undefined;
   private readonly lines: OutlineLine[] = [];
   private readonly from: Int32Array;
   private readonly to: Int32Array;
-  /** How much farther on the last node that was there before stood then. */
+  /** How much farther on the last node that was there before stood at that time. */
   private offset = 0;
 
   constructor(
@@ -62,8 +62,8 @@ export class OutlineBuilder {
   }
 
   /**
-   * Makes the lines of the things from one place to another, all of them in the same one, whose place is given; what
-   * stands around them is as it was before, where the things ended at `wasEnd`.
+   * Makes the lines of the things from one position to another, all with the same parent, whose position is given.
+   * Their surroundings are as before, when the things ended at `wasEnd`.
    */
   buildWithin({ parent, start, end, wasEnd }: Part, before: Outline, place: Place): Outline {
     const { source, nodes, depths, from, to, lines } = this;
@@ -121,7 +121,7 @@ export class OutlineBuilder {
     this.to[at] = this.lines.length;
   }
 
-  /** Takes over the lines of a node in which nothing changed. */
+  /** Reuses the lines of an unchanged node. */
   private addAsBefore(at: number, { indent, item, dialog }: Place): boolean {
     const { before, origins, runs, depths } = this;
     const was = origins?.[at] ?? -1;
@@ -131,7 +131,7 @@ export class OutlineBuilder {
     const deeper = (depths[at] as number) - (before.depths[was] as number);
     const ended =
       wasEnd === before.nodes.length || (before.depths[wasEnd] as number) <= (before.depths[was] as number);
-    // What a dialog held may be in another one now, which is told before everything else.
+    // The content of a dialog may be in another one now, which comes before everything else.
     for (let inner = at + 1; inner < end; inner++)
       if (depths[inner] !== (before.depths[was + inner - at] as number) + deeper) return false;
     const from = before.from[was] as number;
@@ -175,7 +175,7 @@ export class OutlineBuilder {
   private push(form: OutlineLine['form'], at: number, end: number, place: Place): void {
     const line = lineOf(form, end === at + 1 ? [this.node(at)] : this.nodes.slice(at, end), place);
     const was = this.before?.lines[this.before.from[at + this.offset] ?? -1];
-    // Of most that changed only where it stands did.
+    // Most changed nodes only moved.
     if (was?.words !== undefined && isSaidAs(line, was)) {
       line.words = was.words;
       line.tokens = was.tokens;
@@ -195,7 +195,7 @@ export class OutlineBuilder {
   }
 }
 
-/** Things that stand side by side in another one, -1 for the page: where they begin and end, and where they ended before. */
+/** Things side by side in another one, -1 for the page: where they begin and end, and where they ended before. */
 export interface Part {
   parent: number;
   start: number;
@@ -209,7 +209,7 @@ function lineAt({ from, lines }: Outline, node: number): number {
   return lines.length;
 }
 
-/** How many items or rows there are in a thing before the one at a place. */
+/** How many items or rows of a thing precede the one at a position. */
 function itemsBefore({ nodes, depths, from, to, lines }: Outline, parent: number, start: number): number {
   let wordless = 0;
   const depth = depths[parent + 1];
@@ -221,14 +221,14 @@ function itemsBefore({ nodes, depths, from, to, lines }: Outline, parent: number
   return wordless;
 }
 
-/** What a node is in; -1 for the page. */
+/** The parent of a node; -1 for the page. */
 export function parentIn(depths: Int32Array, at: number): number {
   let parent = at - 1;
   while (parent >= 0 && (depths[parent] as number) >= (depths[at] as number)) parent--;
   return parent;
 }
 
-/** One past the last node that is in each, for those of a part that is whole. */
+/** One past the last node inside each, for those of a part that is complete. */
 function endsOf(depths: Int32Array, { start, end }: Pick<Part, 'start' | 'end'>): Int32Array {
   const ends = new Int32Array(depths.length).fill(end, start, end);
   const open: number[] = [];
@@ -241,7 +241,7 @@ function endsOf(depths: Int32Array, { start, end }: Pick<Part, 'start' | 'end'>)
   return ends;
 }
 
-/** For each node one past the last of those that stood behind it before as they do now. */
+/** For each node, one past the last of the nodes that followed it before as they do now. */
 function runsOf(origins: Int32Array): Int32Array {
   const runs = new Int32Array(origins.length);
   for (let at = origins.length - 1; at >= 0; at--) {

@@ -8,33 +8,33 @@ import { estimateTokens } from './tokens.ts';
  */
 export type LineForm = 'thing' | 'bare' | 'item' | 'heading' | 'message';
 
-/** One line of the outline: a thing with what is said on the same line. Its words are written when they are wanted. */
+/** One line of the outline: a thing with what is on the same line. Its words are written on demand. */
 export interface OutlineLine {
   form: LineForm;
-  /** Steps of indentation: a line is nested in the nearest one before it that has fewer. */
+  /** Steps of indentation: a line is nested in the nearest earlier one that has fewer. */
   indent: number;
   nodes: readonly PageNode[];
   /** Whole screens from the viewport: of the nearest node on the line, and of the lowest. */
   screen: number;
   lowest: number;
-  /** Place among the items or rows of the list it belongs to; -1 for what is none. */
+  /** Position among the items or rows of its list; -1 outside lists. */
   item: number;
   /** Part of an open dialog. */
   dialog: boolean;
   controls: number;
   /** Those that have a name. */
   headings: number;
-  /** Some node lists options, or has a description that is cut: it tells more when it is opened. */
+  /** Some node lists options, or has a description that is cut: it shows more when it is opened. */
   hasOptions: boolean;
-  /** Its words without anything special, once they were wanted, and what they cost. */
+  /** Its default words, once they were needed, and their cost. */
   words: string | undefined;
   tokens: number;
 }
 
-/** Where a line stands. */
+/** The position of a line. */
 export type Place = Pick<OutlineLine, 'indent' | 'item' | 'dialog'>;
 
-/** A line of these nodes; the words come later, when somebody wants them. */
+/** A line of these nodes; the words come later, on demand. */
 export function lineOf(form: LineForm, nodes: readonly PageNode[], place: Place): OutlineLine {
   let screen = 1e6;
   let lowest = -1e6;
@@ -66,7 +66,7 @@ export function lineOf(form: LineForm, nodes: readonly PageNode[], place: Place)
   };
 }
 
-/** A line whose things only stand elsewhere: `nodes` are those of the page now, of which it tells as many from `first` on. */
+/** A line whose things only moved: `nodes` are those of the page now, and it contains as many from `first` on. */
 export function movedLine(line: OutlineLine, nodes: readonly PageNode[], first: number): OutlineLine {
   const moved = lineOf(line.form, nodes.slice(first, first + line.nodes.length), line);
   moved.words = line.words;
@@ -74,13 +74,16 @@ export function movedLine(line: OutlineLine, nodes: readonly PageNode[], first: 
   return moved;
 }
 
-/** True when both lines are written in the same words, though they may stand elsewhere. */
+/** True when both lines have the same words, though they may be in different places. */
 export const isSaidAs = (line: OutlineLine, was: OutlineLine): boolean =>
   line.form === was.form &&
   line.nodes.length === was.nodes.length &&
   line.nodes.every((node, at) => isNodeSaidAs(node, was.nodes[at] as PageNode));
 
-/** All that words, and the places of lines, are made of. Written out: a list of keys to go through takes ten times as long. */
+/**
+ * Everything that words, and the positions of lines, are made of. Written out, because going through a list of keys
+ * takes ten times as long.
+ */
 export const isNodeSaidAs = (node: PageNode, was: PageNode): boolean =>
   node === was ||
   (node.role === was.role &&
@@ -110,7 +113,7 @@ const NO_OPTIONS: readonly string[] = [];
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one === other || (one.length === other.length && one.every((word, at) => word === other[at]));
 
-/** What is written of a line, without its indentation, and what it costs with it. */
+/** The words of a line, without its indentation, and the cost including it. */
 export interface Words {
   words: string;
   tokens: number;
@@ -118,7 +121,7 @@ export interface Words {
 
 const plain = (): LineOptions => ({ repeatsOptions: true });
 
-/** The words of a line; unless something is said about its nodes, options are told as a count. */
+/** The words of a line; unless its nodes have special instructions, options are shown as a count. */
 export function wordsOf(line: OutlineLine, optionsOf?: (node: PageNode) => LineOptions): Words {
   if (optionsOf) {
     const words = written(line.form, line.nodes, optionsOf);
@@ -179,7 +182,7 @@ const INLINE_LIMIT = { things: 14, characters: 420 };
 
 const isEmptyCell = (node: PageNode): boolean => CELLS.has(node.role) && node.name === '';
 
-/** What becomes of a row or an item with all that is in it: one line, lines of their own, or nothing at all. */
+/** The form of a row or an item with everything in it: one line, lines of their own, or nothing at all. */
 export function itemForm(nodes: readonly PageNode[]): 'item' | 'bare' | 'nothing' {
   let things = 0;
   let characters = 0;
@@ -198,7 +201,7 @@ export function itemForm(nodes: readonly PageNode[]): 'item' | 'bare' | 'nothing
   return words.length - own <= INLINE_LIMIT.characters ? 'item' : 'bare';
 }
 
-/** Characters that a node takes at most, infinite for those with more than a name to tell. */
+/** Maximum characters of a node, infinite for those with more than a name to show. */
 const mostCharacters = ({
   name,
   role,

@@ -4,15 +4,15 @@ import { lowestOf } from './outline-table.ts';
 import type { PageNode } from './snapshot.ts';
 
 /**
- * The lines of a page whose things only stand elsewhere, as after a scroll, out of those of the look before: no line is
- * told in other words, or comes in another place. Undefined when more has changed.
+ * The lines of a page whose things only moved, as after a scroll, made from those of the previous look: no line changes
+ * its words or its position in the list. Undefined when more has changed.
  */
 export function movedOutline(before: Outline, now: readonly PageNode[]): Outline | undefined {
   const { nodes: was, source, from, to, lines, table } = before;
   if (was !== source || was.length !== now.length) return undefined;
   const told = [...lines];
   const screens = table.screens.slice();
-  /** The node that begins the line on which a node is told; -1 for what is not told. */
+  /** The node that begins the line of a node; -1 for what is not shown. */
   let first = -1;
   let moved = -1;
   for (let at = 0; at < now.length; at++) {

@@ -8,7 +8,7 @@ const depthsOf = (nodes: readonly PageNode[]): Int32Array => Int32Array.from(nod
 const built = (nodes: readonly PageNode[]): Outline =>
   new OutlineBuilder(nodes, undefined, { nodes, depths: depthsOf(nodes) }).build();
 
-/** All that an outline says, in a form that can be compared; words are written when they are wanted. */
+/** Everything that an outline says, in a form that can be compared; words are written on demand. */
 const said = ({ lines, depths, from, to }: Outline): unknown => ({
   lines: lines.map((line) => ({ ...line, words: undefined, tokens: 0 })),
   depths: [...depths],

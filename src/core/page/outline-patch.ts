@@ -2,12 +2,12 @@ import { type ChangedSpan, changedSpan } from './changed-span.ts';
 import { DIALOGS, isItem, type Outline, OutlineBuilder, type Part, parentIn } from './outline-builder.ts';
 import type { PageNode } from './snapshot.ts';
 
-/** Nodes of a change at most: of more the whole is made, which takes over what it can. */
+/** Maximum nodes of a change: for more, the whole is rebuilt, which reuses what it can. */
 const MOST = 1000;
 
 /**
- * The lines of a page in which one place changed, out of those of the look before: what stands before and after it is
- * not gone through. Undefined when that cannot be said, because the change is large, or changes how more is told.
+ * The lines of a page in which one place changed, made from those of the previous look: what is before and after it is
+ * not visited. Undefined when that is impossible, because the change is large, or changes how more is shown.
  */
 export function patchedOutline(before: Outline, now: readonly PageNode[]): Outline | undefined {
   if (before.nodes !== before.source) return undefined;
@@ -24,7 +24,7 @@ export function patchedOutline(before: Outline, now: readonly PageNode[]): Outli
   return new OutlineBuilder(now, before, { nodes: now, depths }, part).buildWithin(part, before, place);
 }
 
-/** Where two looks differ, when that is little. */
+/** The part in which two looks differ, if it is small. */
 function changedPart(was: readonly PageNode[], now: readonly PageNode[]): ChangedSpan | undefined {
   const span = changedSpan(was, now);
   const { start, end, wasEnd } = span;
@@ -32,7 +32,10 @@ function changedPart(was: readonly PageNode[], now: readonly PageNode[]): Change
   return isSmall && !now.slice(start, end).some(({ role }) => DIALOGS.has(role)) ? span : undefined;
 }
 
-/** The things around a change that are told by themselves: nothing beside them, and nothing that they are in, is told otherwise for it. */
+/**
+ * The things around a change that are shown independently: neither their neighbours nor their containers are shown
+ * differently because of it.
+ */
 function enclosing(
   before: Outline,
   now: readonly PageNode[],
@@ -44,14 +47,14 @@ function enclosing(
   for (let at = start; at < end; at++) least = Math.min(least, (now[at] as PageNode).depth);
   let parent = start - 1;
   while (parent >= 0 && (depths[parent] as number) >= least) parent--;
-  // Of what is told on one line with others, that line's own node is made anew, and of items the outermost.
+  // For what shares a line with others, that line's own node is rebuilt, and for items the outermost.
   let unit = -1;
   for (let at = parent; at >= 0; at = parentIn(depths, at))
     if ((from[at] as number) < 0) unit = parentIn(depths, at);
     else if (isItem(was[at])) unit = at;
   if (unit >= 0) parent = parentIn(depths, unit);
   let part = wholeThings(before, now, { parent, start: unit >= 0 ? unit : start, end, wasEnd });
-  // The one thing in another may be told on that one's line.
+  // A single thing in a container may be shown on the container's line.
   while (part && part.parent >= 0 && (isSole(was, part.parent) || isSole(now, part.parent))) {
     const { parent: outer, end, wasEnd } = part;
     part = wholeThings(before, now, { parent: parentIn(depths, outer), start: outer, end, wasEnd });
@@ -65,7 +68,7 @@ function enclosing(
   return itemsOf(was, part.wasEnd) === itemsOf(now, part.end) ? part : undefined;
 }
 
-/** The part made larger until it begins and ends with things that stand in the parent itself, in both looks. */
+/** The part, enlarged until it begins and ends with direct children of the parent, in both looks. */
 function wholeThings(before: Outline, now: readonly PageNode[], part: Part): Part | undefined {
   const { nodes: was, depths } = before;
   const { parent } = part;

@@ -1,18 +1,18 @@
 import type { OutlineLine } from './outline-line.ts';
 
-/** The lines of a page with what is asked of all of them, in lists that are quick to go through. */
+/** The lines of a page with the facts that every text needs, in lists that are quick to go through. */
 export interface OutlineTable {
   lines: readonly OutlineLine[];
   /** For each line the one that it is nested in, -1 at the top. */
   parents: Int32Array;
   indents: Int32Array;
   screens: Int32Array;
-  /** For each line how many controls the lines before it tell; at the end those of all. */
+  /** For each line how many controls the lines before it contain; at the end the total. */
   controlsBefore: Int32Array;
-  /** Places of the lines with named headings, once for each of these, and of those with options. */
+  /** Positions of the lines with named headings, once for each heading, and of those with options. */
   headings: readonly number[];
   options: readonly number[];
-  /** The lowest screen on which something stands. */
+  /** The lowest screen with content. */
   lowest: number;
 }
 
@@ -22,11 +22,11 @@ interface Patch {
   start: number;
   end: number;
   wasEnd: number;
-  /** The line that they are in, -1 for none. */
+  /** The line around them, -1 for none. */
   parent: number;
 }
 
-/** The table of lines. With a patch only the lines that came are gone through; all around them is as it was. */
+/** The table of lines. With a patch only the new lines are processed; everything around them stays. */
 export function tableOf(lines: readonly OutlineLine[], patch?: Patch): OutlineTable {
   const parents = new Int32Array(lines.length);
   const indents = new Int32Array(lines.length);
@@ -63,7 +63,7 @@ export function tableOf(lines: readonly OutlineLine[], patch?: Patch): OutlineTa
   return patch ? around(table, patch) : table;
 }
 
-/** Adds to the table of the lines that came what stands around them. */
+/** Adds the surroundings to the table of the new lines. */
 function around(table: OutlineTable, { before, start, end, wasEnd }: Patch): OutlineTable {
   const { lines, parents, controlsBefore } = table;
   const later = end - wasEnd;
@@ -80,7 +80,7 @@ function around(table: OutlineTable, { before, start, end, wasEnd }: Patch): Out
     ...those,
     ...places.filter((at) => at >= wasEnd).map((at) => at + later),
   ];
-  // Of what went none may have been the lowest.
+  // None of what went may have been the lowest.
   const isKnown = before.lines.slice(start, wasEnd).every((line) => line.lowest < before.lowest);
   return {
     ...table,

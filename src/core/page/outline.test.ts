@@ -20,7 +20,7 @@ const ROLES =
   );
 const CONTROLS = new Set(['button', 'link', 'combobox']);
 
-/** Parts of nodes that their words tell, or do not. */
+/** Properties of nodes that their words show, or do not. */
 const PARTS: readonly Partial<PageNode>[] = [
   { states: ['disabled'] },
   { states: [] },
@@ -39,7 +39,7 @@ const PARTS: readonly Partial<PageNode>[] = [
   { role: 'link' },
 ];
 
-/** Nodes nested at random, of roles that are told in different ways. */
+/** Nodes nested at random, with roles that are written in different ways. */
 function randomNodes(random: () => number, count: number, deepest = 6): PageNode[] {
   let depth = -1;
   return Array.from({ length: count }, (_, at) => {
@@ -55,9 +55,9 @@ function randomNodes(random: () => number, count: number, deepest = 6): PageNode
   });
 }
 
-/** The same nodes but for some that changed, moved, came and went, as new objects. */
+/** The same nodes except for some that changed, moved, came and went, as new objects. */
 function changed(random: () => number, nodes: readonly PageNode[]): PageNode[] {
-  // Scrolled: nothing but where things stand is another.
+  // Scrolled: only positions differ.
   if (random() < 0.2) {
     const isMoved = nodes.map(() => random() < 0.4);
     return nodes.map((node, at) => (isMoved[at] ? { ...node, screen: node.screen - 1 } : node));

@@ -10,8 +10,8 @@ const REMEMBERED = 4;
 let remembered: Outline[] = [];
 
 /**
- * Lines of a page in reading order, open dialogs first. Nodes never change: what a look shares with an earlier one
- * is told by the same lines.
+ * Lines of a page in reading order, open dialogs first. Nodes never change: what a look shares with an earlier one has
+ * the same lines.
  */
 export function outlineOf(source: readonly PageNode[]): OutlineTable {
   const known = remembered.find((outline) => outline.source === source);
@@ -24,7 +24,7 @@ export function outlineOf(source: readonly PageNode[]): OutlineTable {
   return outline.table;
 }
 
-/** Nodes at each end at which two looks are compared to see whether they are of one page. */
+/** Nodes at each end by which two looks are recognized as looks at one page. */
 const COMPARED = 12;
 
 function isAkin(before: readonly PageNode[], now: readonly PageNode[]): boolean {
@@ -35,7 +35,7 @@ function isAkin(before: readonly PageNode[], now: readonly PageNode[]): boolean 
   return false;
 }
 
-/** The nodes as they are told, and which of them were there before. Of those that were, nothing has to be read. */
+/** The nodes in their order in the text, and which of them were there before. Those need not be read again. */
 function ordered(source: readonly PageNode[], before: Outline | undefined): Ordered {
   const isPlain = before?.nodes === before?.source;
   const origins = before && isPlain ? originsOf(before.nodes, source) : undefined;
@@ -55,7 +55,7 @@ function ordered(source: readonly PageNode[], before: Outline | undefined): Orde
   return { ...moved, origins: before && originsOf(before.nodes, moved.nodes) };
 }
 
-/** Takes the outermost open dialogs to the front, out of what they stand in. */
+/** Moves the outermost open dialogs to the front, out of their containers. */
 function dialogsFirst(source: readonly PageNode[]): Pick<Ordered, 'nodes' | 'depths'> {
   const dialogs: PageNode[] = [];
   const dialogDepths: number[] = [];

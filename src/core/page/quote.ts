@@ -1,12 +1,14 @@
-/** Characters that could break a line, hide text or turn its direction; a page must not forge the outline with them. */
+/**
+ * Characters that could break a line, hide text or change its direction; a page must not forge the outline with them.
+ */
 const UNSAFE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 /** Words of harmless characters with single spaces between them: nearly everything that pages say. */
 const CLEAN =
   /^[!#-[\]-~\u00c0-\u02af\u0400-\u0481\u2010-\u2027\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff]+(?: [!#-[\]-~\u00c0-\u02af\u0400-\u0481\u2010-\u2027\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff]+)*$/;
 
 /**
- * Text of a page as one quoted word: white space collapsed, quotes and backslashes escaped, so that nothing inside
- * can look like a line, a number or a fence. Longer than `limit` characters it is cut, and the rest is counted.
+ * Text of a page as one quoted word: white space collapsed, quotes and backslashes escaped, so that nothing inside can
+ * look like a line, a number or a fence. If it is longer than `limit` characters it is cut, and the rest is counted.
  */
 export function quote(text: string, limit = 240): string {
   if (text.length <= limit + 20 && CLEAN.test(text)) return `"${text}"`;
@@ -17,7 +19,7 @@ export function quote(text: string, limit = 240): string {
   return cut ? `${quoted} (${clean.length - kept.length} more characters)` : quoted;
 }
 
-/** A title as the person is asked about it: it stands between quotes, and must not end them and begin a sentence. */
+/** A title in a question to the person: it is between quotes, and must not end them and begin a sentence. */
 export const plainTitle = (title: string, limit = 100): string =>
   title
     .replace(UNSAFE, ' ')

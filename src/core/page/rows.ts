@@ -1,17 +1,17 @@
 import type { ChangedSpan } from './changed-span.ts';
 import type { PageNode } from './snapshot.ts';
 
-/** The row or list item that a node stands in. */
+/** The row or list item that contains a node. */
 export interface RowOfNode {
   /** What people would call it: its first words. */
   name: string;
-  /** Tells rows with the same words apart: the ref of its first control, else its name. */
+  /** Distinguishes rows with the same words: the ref of its first control, else its name. */
   key: string;
 }
 
 const ROWS = new Set(['row', 'listitem']);
 
-/** The place of the outermost thing of these roles that the node at a place is in; its own where there is none. */
+/** Position of the outermost thing of these roles around the node at a position; its own where there is none. */
 export function outermostAround(
   nodes: readonly PageNode[],
   place: number,

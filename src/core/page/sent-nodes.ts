@@ -2,8 +2,8 @@ import { changedSpan } from './changed-span.ts';
 import type { FrameSnapshot, PageNode } from './snapshot.ts';
 
 /**
- * Nodes on their way from a page to the worker: those that the worker has not are sent themselves, and instead of a
- * run of those that it has, two numbers: the place of the first in the list it was sent before, and one past the last.
+ * Nodes on their way from a page to the worker. Nodes that the worker lacks are sent themselves. A run of nodes that it
+ * has is sent as two numbers: the position of the first in the earlier list, and one past the last.
  */
 export type SentNodes = (PageNode | number)[];
 
@@ -11,8 +11,8 @@ export type SentNodes = (PageNode | number)[];
 export type SentSnapshot = Omit<FrameSnapshot, 'nodes'> & { nodes: SentNodes };
 
 /**
- * What to send of a list to who has an earlier one. The same object in both means that nothing of it has changed; a
- * list holds each only once. Only what stands between the beginnings and the ends that both share is gone through.
+ * What to send of a list to a receiver that has an earlier one. The same object in both means that nothing of it has
+ * changed; a list holds each only once. Only what is between the common beginning and the common end is visited.
  */
 export function nodesToSend(before: readonly PageNode[], now: readonly PageNode[]): SentNodes {
   const { start, end, wasEnd } = changedSpan(before, now);
@@ -37,7 +37,7 @@ export function nodesToSend(before: readonly PageNode[], now: readonly PageNode[
 }
 
 /**
- * Puts together what `nodesToSend` took apart, with the very nodes of the earlier list.
+ * Reassembles what `nodesToSend` took apart, with the very nodes of the earlier list.
  * @param most nodes that a list may have
  * @returns undefined when it makes no sense: numbers without a pair or beyond the list, or too many nodes
  */

@@ -6,7 +6,7 @@
  * walk, to compare and to send.
  */
 
-/** A widget state worth telling. Only states that are true (or, for mixed, undecided) are listed. */
+/** A state of a widget. Only states that are true (or, for mixed, undecided) are listed. */
 export type NodeState =
   | 'disabled'
   | 'readonly'
@@ -28,7 +28,7 @@ export type NodeState =
   | 'ascending'
   | 'descending'
   | 'hidden-text'
-  /** Lies under something that covers the page: a pointer does not reach it now. */
+  /** Lies under something that covers the page: a pointer cannot reach it now. */
   | 'covered';
 
 /** One line of a page: a control, a structure (landmark, heading, list, table, dialog, frame) or a run of text. */
@@ -47,7 +47,7 @@ export interface PageNode {
   depth: number;
   /** Heading or tree level. */
   level?: number;
-  /** Live value: text typed, option chosen, range position. Secrets are never read: see `secret`. */
+  /** Live value: typed text, chosen option, range position. Secrets are never read: see `secret`. */
   value?: string;
   /** True for password and one-time-code fields. Their value is then '' or '•••' (filled), never the text. */
   secret?: boolean;
@@ -57,19 +57,19 @@ export interface PageNode {
   description?: string;
   /** Ids, classes and pictures of a control without any words, as its page writes them, each on a line: see code-words.ts. */
   code?: string;
-  /** Tooltip of what has a value: a field may be called a code there alone. It is not told. */
+  /** Tooltip of a control with a value: it may be the only place that calls the field a code. Not shown to models. */
   title?: string;
   states: NodeState[];
   /** Number of options of a select, listbox or radio group; texts of the options of a native select, at most 50. */
   optionCount?: number;
   options?: string[];
-  /** Ends of what a field or a slider takes, and its steps, as its page writes them. */
+  /** Limits of a field or a slider, and its steps, as its page writes them. */
   least?: string;
   most?: string;
   step?: string;
   /** Items of a list, rows of a table. */
   itemCount?: number;
-  /** How many there are in all, by the page's word, where only some are there; -1 when it does not know itself. */
+  /** The total by the page's own word, if only some are there; -1 when the page does not know it itself. */
   itemTotal?: number;
   /** Absolute address of a link. It goes into a side table, not into the text. */
   url?: string;
@@ -89,7 +89,7 @@ export interface ControlFacts {
   tag: string;
   /** True for an element that is its own text field by contenteditable. */
   editable?: boolean;
-  /** A press on the field is also one on the link, the submit button or the label of something else that it stands in. */
+  /** A press on the field is also a press on the link, submit button or label of something else that contains it. */
   within?: boolean;
   /** A native link's resolved address when a plain click would follow it; absent when it has none. */
   linkUrl?: string;
@@ -106,7 +106,7 @@ export interface ControlFacts {
 /** One look at one frame, as its page code sends it. */
 export interface FrameSnapshot {
   url: string;
-  /** A sandbox took the origin of its address from it. */
+  /** A sandbox removed the origin of its address. */
   sandboxed?: boolean;
   title: string;
   /** Viewport of the frame in CSS pixels. */
@@ -120,15 +120,15 @@ export interface FrameSnapshot {
   lastRef: number;
   /** Parts left out because of the deadline or the size of the page, in words, empty when complete. */
   leftOut: string[];
-  /** What will be there seems still to come. */
+  /** Content still seems to be loading. */
   loading?: boolean;
 }
 
-/** A frame inside, as the page around it sees it. */
+/** A child frame, as the page around it sees it. */
 export interface ChildFrame {
-  /** Place of its 'frame' node in `nodes`; -1 for a frame that nobody can see, whose content is to be left out. */
+  /** Position of its 'frame' node in `nodes`; -1 for a frame that nobody can see, whose content is to be left out. */
   index: number;
-  /** Whole screens between the viewport and the frame; absent for one that nobody can see. */
+  /** Whole screens between the viewport and the frame; absent for an invisible one. */
   screen?: number;
   /** Chrome's frame id, when the page side could learn it. */
   frameId?: number;

@@ -12,38 +12,39 @@ import { estimateTokens } from './tokens.ts';
 export interface PageTextOptions {
   /** Tokens that the outline may cost, about 3,000 unless said otherwise. */
   budgetTokens?: number;
-  /** Controls that this earlier look had not are marked as new, unless most are. */
+  /** Controls that this earlier look did not have are marked as new, unless most are. */
   newSince?: PageSnapshot;
-  /** Folded parts to tell in full, on top of the budget; opened.ts says how they are named. */
+  /** Folded parts to show in full, on top of the budget; opened.ts says how they are named. */
   open?: readonly string[];
 }
 
-/** A page in words, and what of it these words tell. */
+/** A page in words, and which of its parts these words contain. */
 export interface PageText {
   text: string;
-  /** Refs of the controls that the text tells. */
+  /** Refs of the controls in the text. */
   shownRefs: string[];
   /** Controls that are folded away. */
   foldedControls: number;
   /** Lines that `open` found. */
   openedLines: number;
-  /** Addresses of the links that the text tells, by ref. */
+  /** Addresses of the links in the text, by ref. */
   links: Record<string, string>;
 }
 
 const DEFAULT_BUDGET = 3000;
-/** Of a page of this many screens only a part of the whole text is told: its header, lines and folds together. */
+/** From this many screens on, only a part of the whole text is shown: header, lines and folds together. */
 const LONG_PAGE = { screens: 4, part: 0.24, leastTokens: 300 };
-/** The whole of a page need not be counted beyond so many times what may be told of it. */
+/** The whole of a page need not be counted beyond so many times what may be shown of it. */
 const SPARE = 1.5;
-/** Folds cost words too: a text that is above its budget for them is made again with less. */
+/** Folds cost words too: a text that exceeds its budget because of them is made again with less. */
 const FITTINGS = 4;
 const NOTHING =
   'nothing to see: still loading (wait_for tells when it changes), empty, or a picture (screenshot)';
 
 /**
- * A page as the outline that a model reads: a header, then one line per thing, the view first in full and the rest
- * folded to counts and headings. Every word of the page is quoted, so that it cannot forge lines. Grammar: docs/page.md.
+ * A page as the outline that a model reads: a header, then one line per thing, the viewport first in full and the rest
+ * folded to counts and headings. Every word of the page is quoted, so that it cannot forge lines. Grammar:
+ * docs/page.md.
  */
 export function pageText(page: PageSnapshot, options: PageTextOptions = {}): PageText {
   const asked = JSON.stringify([pageHeader(page), page.leftOut, options.budgetTokens, options.open]);
@@ -53,7 +54,7 @@ export function pageText(page: PageSnapshot, options: PageTextOptions = {}): Pag
   return told;
 }
 
-/** What was asked for last: a page that did not change is told in the same words. */
+/** The last request: a page that did not change gets the same words. */
 let last: { nodes: readonly PageNode[]; asked: string; told: PageText } | undefined;
 
 function toldPage(page: PageSnapshot, options: PageTextOptions): PageText {
@@ -82,7 +83,10 @@ function toldPage(page: PageSnapshot, options: PageTextOptions): PageText {
   };
 }
 
-/** Refs of the controls that an earlier look had not; none when most of the page is new, and the mark says nothing. */
+/**
+ * Refs of the controls that an earlier look did not have; none when most of the page is new, and the mark would say
+ * nothing.
+ */
 function controlsThatCame(page: PageSnapshot, before: PageSnapshot | undefined): ReadonlySet<string> {
   if (!before) return new Set();
   const known = new Set(refsOf(before.nodes));
@@ -96,12 +100,14 @@ interface WrittenOutline {
   page: PageSnapshot;
   table: OutlineTable;
   opened: ReadonlySet<number>;
-  /** Lines that are written in another way than usual. */
+  /** Lines that are not written in their default form. */
   special: ReadonlyMap<OutlineLine, Words>;
   wordsOf(line: OutlineLine): Words;
 }
 
-/** Lines that tell more than themselves: options that no other control told before, what is new, what was asked for. */
+/**
+ * Lines that show more than by default: options that no other control listed before, what is new, what was requested.
+ */
 function specialWords(
   { lines, options }: OutlineTable,
   open: ReadonlySet<string>,
@@ -121,7 +127,7 @@ function specialWords(
   return special;
 }
 
-/** Chooses lines and writes the text; on a long page again, until it is within its part of the whole. */
+/** Chooses lines and writes the text; on a long page again, until it fits its part of the whole. */
 function fitted(
   outline: WrittenOutline,
   isAll: boolean,
@@ -129,7 +135,7 @@ function fitted(
 ): { chosen: Set<number>; told: string } {
   const { page, table, opened } = outline;
   const tokensOf = (line: OutlineLine): number => outline.wordsOf(line).tokens;
-  // Of a page that is much longer than the budget only that is known: its lines need not all be written.
+  // For a page that is much longer than the budget only that is known: its lines need not all be written.
   const enough = Math.max((SPARE * budget) / LONG_PAGE.part, LONG_PAGE.leastTokens);
   const isHigh = !isAll && Math.max(table.lowest, screensOf(page)) >= LONG_PAGE.screens;
   const whole = isHigh ? costOf(outline, enough) : 0;
@@ -149,7 +155,7 @@ function fitted(
   }
 }
 
-/** What all lines cost together, or more than `enough`. Lines that were written before are counted first. */
+/** The cost of all lines together, or more than `enough`. Lines that were written before are counted first. */
 function costOf({ table: { lines }, special, wordsOf }: WrittenOutline, enough: number): number {
   let cost = 0;
   for (const [line, { tokens }] of special) cost += tokens - line.tokens;
@@ -173,7 +179,7 @@ const written = ({ page, table, wordsOf }: WrittenOutline, chosen: ReadonlySet<n
     ...page.leftOut.map((part) => `left out: ${part}`),
   ].join('\n');
 
-/** First line of an outline: tab, title, address, and where the view stands. */
+/** First line of an outline: tab, title, address, and the position of the viewport. */
 export function pageHeader(page: PageSnapshot): string {
   const screens = screensOf(page);
   const hidden = Math.max(1, page.scroll.height - page.viewport.height);
@@ -187,7 +193,7 @@ export function pageHeader(page: PageSnapshot): string {
 export const screensOf = (page: PageSnapshot): number =>
   page.viewport.height > 0 ? page.scroll.height / page.viewport.height : 1;
 
-/** Of controls with the same options, as in each row of a table, the first in view tells them. */
+/** Of controls with the same options, as in each row of a table, the first in view lists them. */
 function firstWithOptions(lines: readonly OutlineLine[]): Iterable<PageNode> {
   const first = new Map<string, PageNode>();
   for (const line of lines) {
@@ -225,7 +231,7 @@ function body(
   return text;
 }
 
-/** A list that goes on for long is folded by itself, so that it is seen to go on: where that ends, before `to`. */
+/** A long list gets a fold of its own, so that it is clear that it goes on: where that ends, before `to`. */
 function listEnd({ lines, parents, indents }: OutlineTable, from: number, to: number): number {
   if ((lines[from]?.item ?? -1) < 0) return to;
   const indent = indents[from] ?? 0;

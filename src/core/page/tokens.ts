@@ -1,7 +1,7 @@
 /**
- * Estimate of the tokens that a text costs a model: no tokenizer is small enough for the worker, and a budget needs
- * no more than this. Words cost one token for about five letters, digits one for three, scripts without spaces one
- * a character, signs one for each run; single spaces are free. Within about 15 % on outlines of pages.
+ * Estimates the tokens that a text costs a model: no tokenizer is small enough for the worker, and a budget needs no
+ * more than this. Words cost one token for about five letters, digits one for three, scripts without spaces one per
+ * character, punctuation one for each run; single spaces are free. Within about 15 % on outlines of pages.
  */
 export function estimateTokens(text: string): number {
   let tokens = 0;
@@ -9,10 +9,10 @@ export function estimateTokens(text: string): number {
     const kind = kindAt(text, at);
     if (kind === UNKNOWN) return tokens + tokensByPieces(text.slice(at));
     const from = at++;
-    // A line break takes the indentation after it along.
+    // A line break includes the indentation after it.
     const goesOn = kind === LINE_BREAK ? SPACES : kind;
     if (kind !== WHITE) while (at < text.length && kindAt(text, at) === goesOn) at++;
-    // Words and signs may run on through characters that only the expression knows.
+    // Words and punctuation may continue through characters that only the expression knows.
     if (kind >= LETTERS && at < text.length && kindAt(text, at) === UNKNOWN)
       return tokens + tokensByPieces(text.slice(from));
     tokens += tokensOf(kind, at - from);
@@ -38,7 +38,7 @@ function tokensOf(kind: number, length: number): number {
   return Math.ceil(length / 2);
 }
 
-/** Kinds of the characters of ASCII, and of the ranges of which the kind is known without asking. */
+/** Kinds of the ASCII characters, and of the ranges whose kind is known without asking. */
 const ASCII = Uint8Array.from({ length: 128 }, (_, code) => {
   const sign = String.fromCharCode(code);
   if (sign === ' ') return SPACES;

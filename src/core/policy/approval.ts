@@ -6,12 +6,12 @@ export interface ApprovalFacts {
   approve: Approve;
   /** Origins on which the person allowed external effects for the whole task. */
   effectsAllowed: readonly string[];
-  /** Origins where the effect would happen; none when it cannot be told. */
+  /** Origins where the effect would happen; none when that is unknown. */
   origins: readonly string[];
 }
 
 /**
- * May this call be performed? Reads and reversible acts may. An external effect follows the task's mode: `allow`,
+ * May this call be performed? Reads and reversible actions may. An external effect follows the task's mode: `allow`,
  * `deny` and `read` answer at once; with `ask` the person is asked, unless they allowed such effects on this origin.
  */
 export function decideApproval(facts: ApprovalFacts): 'allow' | 'ask' | 'deny' {
@@ -23,19 +23,19 @@ export function decideApproval(facts: ApprovalFacts): 'allow' | 'ask' | 'deny' {
 
 export interface ApprovalSubject {
   origin: string | undefined;
-  /** Address of the document the target is in. */
+  /** Address of the document that contains the target. */
   documentUrl: string;
   ref?: string | undefined;
   role?: string | undefined;
   name?: string | undefined;
   tool: string;
-  /** The tool's own fields, as parsed; a secret stands there as its placeholder. */
+  /** The tool's own fields, as parsed, with secrets as their placeholders. */
   input: unknown;
 }
 
 /**
- * What an approval is bound to, as one text: when anything of it is different by the time it is used, the approval
- * does not hold.
+ * What an approval is bound to, as one text: if anything of it has changed by the time it is used, the approval does
+ * not hold.
  */
 export function approvalKey(subject: ApprovalSubject): string {
   const { origin, documentUrl, ref, role, name, tool, input } = subject;
@@ -44,7 +44,7 @@ export function approvalKey(subject: ApprovalSubject): string {
   );
 }
 
-/** The same value whatever the order in which the model wrote its fields. */
+/** The same value in whatever order the model wrote its fields. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

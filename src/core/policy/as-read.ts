@@ -1,4 +1,4 @@
-/** Each Latin letter, and behind it those of other alphabets that a person takes for it: Cyrillic, Greek, Armenian. */
+/** Each Latin letter, followed by letters of other alphabets that a person takes for it: Cyrillic, Greek, Armenian. */
 const LOOK_ALIKES =
   'aаАαΑɑ bВвΒ cсСς dԁԀ eеЕεΕ gɡց hһНнΗհ iіІӀιΙı jјЈ kкКκΚ lӏ mМмΜ nпηΝո oоОοΟσօ pрРρΡ qԛզ rг sѕЅ tТтτΤ uυս vνѵѴ wԝԜωա xхХχΧ yуУγΥүҮ zΖ';
 
@@ -7,8 +7,9 @@ const LATIN = new Map(
 );
 
 /**
- * As a person reads it, in small letters: signs that nobody sees stand in no word ("De\u00adlete"), and a word whose
- * every letter looks like a Latin one is a Latin word, whatever alphabet they are of ("Pаssword" with a Cyrillic а).
+ * The text as a person reads it, in lower case. Invisible characters are dropped ("De\u00adlete"), and a word whose
+ * every letter looks like a Latin one is a Latin word, whatever alphabet the letters are from ("Pаssword" with a
+ * Cyrillic а).
  */
 export const asRead = (name: string): string =>
   name

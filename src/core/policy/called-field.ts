@@ -5,8 +5,8 @@ import { asRead } from './as-read.ts';
 const FIELDS = new Set(['textbox', 'spinbutton']);
 
 /**
- * The node without its value when it is a field that is called a password or a code to the person, though its type and
- * names do not say so (the kit knows those by itself); else the node as it is.
+ * The node without its value when the person reads it as a password or a code field, though its type and names do not
+ * say so (the kit recognizes those by itself); otherwise the node unchanged.
  */
 export function withoutCalledSecret(node: PageNode): PageNode {
   if (node.secret || !FIELDS.has(node.role)) return node;

@@ -4,15 +4,15 @@ import { originOf, placeOf } from './scope.ts';
 type Page = Pick<PageSnapshot, 'url' | 'nodes'>;
 
 /**
- * Address of the document in which acting on a control has its effect: that of the control's frame, or, where that is
- * blank, of the nearest document around it that is not, which wrote it. What is neither (`data:`) belongs to no site.
+ * Address of the document in which acting on a control has its effect: that of the control's frame, or, if that is
+ * blank, of the nearest non-blank document around it, which wrote it. What is neither (`data:`) belongs to no site.
  */
 export const documentOf = (page: Page, ref: string | undefined): string =>
   documentsAround(page, ref).find((url) => placeOf(url) !== 'blank') ?? page.url;
 
 /**
- * Origin of the document that could read what is typed into a control. A srcdoc was written by the document around it;
- * any other frame without an address of a site may have been led there by a stranger, so that it is nobody's.
+ * Origin of the document that could read what is typed into a control. The document around it wrote a srcdoc; any other
+ * frame without a site's address may have been navigated there by a stranger, so it is nobody's.
  */
 export const readerOf = (page: Page, ref: string | undefined): string | undefined =>
   originOf(documentsAround(page, ref).find((url) => url !== 'about:srcdoc') ?? '');

@@ -5,11 +5,11 @@ import { effectOfKeys } from './key-effect.ts';
 import { containsPlaceholder } from './redaction.ts';
 import { placeOf } from './scope.ts';
 
-/** What a tool is about to do, as far as its harm is concerned. */
+/** What a tool is about to do, as far as its effect is concerned. */
 export type Deed =
   /** Looks, reads, waits, scrolls, talks to the person: nothing outside the extension changes. */
   | { kind: 'look' }
-  /** Points without pressing. */
+  /** Moves the pointer without pressing. */
   | { kind: 'hover' }
   /** Shows, opens or closes tabs, saves a text file on the person's machine. */
   | { kind: 'arrange' }
@@ -25,14 +25,14 @@ export type Deed =
   /** Gives a file to the page, which may send it away at once. */
   | { kind: 'upload' };
 
-/** What the browser's own buttons of these do is done to nothing else. */
+/** What the browser's own buttons of these do affects nothing else. */
 const PLAYERS = new Set(['video', 'audio']);
 
 /**
  * How harmful a deed may be (design section 5.4). `target` is the control as last seen.
  *
- * Harmlessness is proven only by what the browser itself guarantees: native elements and their native behaviour.
- * Role, name, states and every other word of a page can only make the answer stricter.
+ * Only what the browser itself guarantees proves harmlessness: native elements and their native behaviour. Role, name,
+ * states and every other word of a page can only make the answer stricter.
  */
 export function effectOf(deed: Deed, target?: PageNode): Effect {
   switch (deed.kind) {
@@ -113,7 +113,7 @@ function effectOfSubmit(target: PageNode | undefined): Effect {
 }
 
 function effectOfTyping(target: PageNode | undefined, text: string, submit: boolean): Effect {
-  // A secret belongs into a secret field; anywhere else it would be told to the page in the open.
+  // A secret belongs in a secret field; anywhere else the page would get it in the open.
   if (containsPlaceholder(text) && target?.secret !== true) return 'external';
   if (submit) return isTextField(target) ? effectOfSubmit(target) : 'external';
   return isTextField(target) ? 'reversible' : 'external';
@@ -138,7 +138,7 @@ function isTextField(target: PageNode | undefined): boolean {
   return isInput(target, TEXT_TYPES);
 }
 
-/** A native input of one of these types, by itself. Its type is what the browser says, its role what the page says. */
+/** A native input of one of these types, by itself. The browser reports its type; the page only claims its role. */
 function isInput(target: PageNode | undefined, types: ReadonlySet<string>): boolean {
   const { tag, within } = target?.facts ?? {};
   return tag === 'input' && !within && types.has(target?.inputType ?? '');

@@ -1,9 +1,9 @@
-/** The mark that opens and closes text of a page in a prompt. */
+/** The mark that opens and closes page text in a prompt. */
 export const FENCE_NAME = 'page-data';
 
 /**
- * Wraps text of a page as data: `<page-data id="NONCE"> … </page-data id="NONCE">`. The nonce is random and unknown to
- * pages, so that a page cannot close the fence; marks that it forges all the same are broken.
+ * Wraps page text as data: `<page-data id="NONCE"> … </page-data id="NONCE">`. The nonce is random and unknown to
+ * pages, so a page cannot close the fence; forged marks are broken all the same.
  * @param nonce letters and digits, at least 6
  */
 export function fencePageText(text: string, nonce: string): string {
@@ -14,7 +14,7 @@ export function fencePageText(text: string, nonce: string): string {
 
 const INVISIBLE =
   /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
-/** Between two letters at most one thing that repeats: of more, a long line would be tried in all divisions. */
+/** At most one repeated part between two letters: with more, a long line would be tried in every division. */
 const FORGED_FENCE = new RegExp(
   String.raw`[<＜﹤‹]\s*(?:([/／])\s*)?${FENCE_NAME.split('-')
     .map((word) => [...word].join(String.raw`[\s_]*`))
@@ -23,7 +23,7 @@ const FORGED_FENCE = new RegExp(
 );
 
 /**
- * Takes from page text what could pass for our own marks: invisible characters (which also hide instructions),
+ * Removes from page text what could pass for our own marks: invisible characters (which also hide instructions),
  * opening and closing marks of the fence, and placeholders of secrets.
  */
 export function neutralise(text: string): string {

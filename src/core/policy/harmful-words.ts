@@ -1,9 +1,8 @@
 import { asRead } from './as-read.ts';
 
 /**
- * What commands are called on buttons of the most used languages of the web beside English and Chinese: the commonest
- * ones, in the forms that buttons use. What is as often a noun ("Zahlen", "Ordina per", "boeken") is left out, or stands
- * in one of the stricter lists below.
+ * The commonest names of commands on buttons, in the most used languages of the web besides English and Chinese. A word
+ * that is as often a noun ("Zahlen", "Ordina per", "boeken") is left out, or is in one of the stricter lists below.
  */
 const BY_LANGUAGE = [
   // Spanish, Portuguese
@@ -23,17 +22,20 @@ const BY_LANGUAGE = [
   'удалить купить оплатить заказать отправить опубликовать поделиться забронировать отменить подтвердить принять отклонить подписаться отписаться выйти скачать загрузить оформить заблокировать',
 ];
 
-/** As code reads them: a Turkish "ı" is an i. */
+/** In the form that the code compares: a Turkish "ı" is an i. */
 export const otherVerbs: readonly string[] = asRead(BY_LANGUAGE.join(' ')).split(' ');
 
-/** Nouns as often, and words of languages in which each syllable is one: they count first in a short name. */
+/**
+ * Words that are as often nouns, and words of languages in which each syllable is one: they count only first in a short
+ * name.
+ */
 export const otherFirstWords: ReadonlySet<string> = new Set(
   asRead(
     'payer compra dona koop keluar gửi xóa xoá hủy huỷ حذف شراء دفع إرسال نشر مشاركة تحميل تنزيل إلغاء تأكيد موافق رفض حجز اشتراك خروج پرداخت ارسال لغو تایید دانلود',
   ).split(' '),
 );
 
-/** Of several words, or of one that means something else beside others. */
+/** Commands of several words, or of one that has another meaning beside others. */
 export const otherPhrases = new RegExp(
   asRead(
     [
@@ -46,7 +48,10 @@ export const otherPhrases = new RegExp(
   'u',
 );
 
-/** Japanese and Korean: a noun is a command at the end, or with the verb "to do". Traditional signs: without Japanese ones. */
+/**
+ * Japanese and Korean: a noun is a command at the end, or with the verb "to do". Traditional Chinese characters,
+ * without Japanese ones.
+ */
 export const otherCommands = new RegExp(
   [
     '(?:削除|購入|送信|投稿|公開|共有|寄付|送金|キャンセル|確定|同意|拒否|退会|解約|購読|ログアウト|ダウンロード|投票|通報|応募)(?:する|$)|(?:注文|予約|確認)する|支払う|申し込む|取り消す|購入手続|カートに(?:入れ|追加)|レジに進',

@@ -2,8 +2,8 @@ import { asRead } from './as-read.ts';
 import { otherCommands, otherFirstWords, otherPhrases, otherVerbs } from './harmful-words.ts';
 
 /**
- * Words by which a link or a button announces that it does more than lead somewhere. The list makes code stricter,
- * never laxer: a name without any of them proves nothing.
+ * Words by which a link or a button announces that it does more than navigate. The list makes code stricter, never
+ * laxer: a name without any of them proves nothing.
  */
 const VERBS = new Set(
   'delete remove erase destroy discard buy purchase pay order reorder checkout donate transfer withdraw bid send submit publish share tweet retweet repost reply subscribe unsubscribe follow unfollow upload download install logout signout deactivate terminate revoke cancel confirm approve accept reject book reserve apply vote upvote downvote like unlike report block merge deploy archive reset enroll register'.split(
@@ -12,7 +12,7 @@ const VERBS = new Set(
 );
 for (const verb of otherVerbs) VERBS.add(verb);
 
-/** Nouns as often as verbs: they count only as the first word. */
+/** Words that are as often nouns as verbs: they count only as the first word. */
 const FIRST_WORDS = new Set(['post', 'add', 'save', 'close', 'invite', 'request', 'sign']);
 const HARMLESS_PAIRS = /^(sign (in|up)|close|save)$/;
 const PHRASES =
@@ -25,13 +25,13 @@ const CHINESE =
   /删除|移除|清空|购买|下单|提交|支付|付款|结账|结算|转账|提现|充值|打赏|捐赠|捐款|发送|发布|发表|发帖|回复|分享|转发|上传|下载|安装|退出|登出|注销|退订|订阅|取消|确认|同意|拒绝|预订|预约|报名|申请|投票|点赞|关注|举报|拉黑|授权|加入购物车|撤销|重置/;
 const CHINESE_COMMAND_LENGTH = 12;
 
-/** The dot that a small Turkish İ leaves, and the line that draws Arabic words out. */
+/** The dot that a lower-case Turkish İ leaves, and the line that stretches Arabic words. */
 const NO_LETTERS = /[\u0307\u0640]/g;
 
 /**
  * Does the name of a control sound as if using it sent, bought, deleted, published … something? In English, Chinese and
- * the most used languages beside them (harmful-words.ts).
- * Short names count when a verb stands anywhere in them, long ones (headlines) only when it comes first.
+ * the other most used languages (harmful-words.ts). Short names count when a verb is anywhere in them, long ones
+ * (headlines) only when it comes first.
  */
 export function soundsHarmful(name: string): boolean {
   const text = asRead(name).replace(NO_LETTERS, '').replaceAll('’', "'").trim();
@@ -55,7 +55,7 @@ export function soundsLikeSignIn(name: string): boolean {
   return SIGN_IN.test(asRead(name));
 }
 
-/** Kinds of files that a browser saves instead of showing them. PDF, pictures, sound and films it shows. */
+/** Kinds of files that a browser saves instead of showing them. It shows PDF, pictures, sound and films. */
 const SAVED =
   /\.(?:zip|t?gz|bz2|xz|7z|rar|tar|csv|tsv|xls[xmb]?|docx?|pptx?|od[tsp]|epub|exe|msi|dmg|pkg|deb|rpm|apk|iso|jar|bin)$/i;
 
@@ -68,9 +68,9 @@ const PATH_COMMANDS = new Set(
   ),
 );
 
-/** Parameters whose value says what is to be done. */
+/** Parameters whose value is the command. */
 const SAYING = new Set('action act do op cmd command method _method task mode'.split(' '));
-/** Parameters that are the command themselves, whatever stands in them: `?logout`, `?delete=4`. */
+/** Parameters that are the command themselves, whatever their value: `?logout`, `?delete=4`. */
 const COMMANDING = new Set(
   'delete remove destroy logout log-out log_out signout sign-out sign_out logoff unsubscribe deactivate purchase add-to-cart add_to_cart addtocart remove_item'.split(
     ' ',
@@ -83,14 +83,14 @@ const isCommand = (part: string): boolean =>
   PATH_COMMANDS.has(/^[a-z]+(?=[_A-Z])/.exec(part)?.[0] ?? '');
 
 /**
- * Does an address read as a command that a plain GET would carry out: `/item/5/delete`, `/logout`,
- * `?action=delete`, `#/logout`? Sites should not change anything on GET, but many do for exactly these. It is read as servers read
- * it: letters may be encoded (`/%64elete`), parameters may stand behind a part (`/logout;id=1`), and case means nothing.
+ * Does an address read as a command that a plain GET would carry out: `/item/5/delete`, `/logout`, `?action=delete`,
+ * `#/logout`? Sites should not change anything on GET, but many do for exactly these. It is read as servers read it:
+ * letters may be encoded (`/%64elete`), a part may have parameters (`/logout;id=1`), and case is ignored.
  */
 export function addressIsCommand(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { pathname, searchParams, hash } = new URL(url);
-  // A page that routes by what stands behind the # does there what others do by path.
+  // A page that routes by the fragment does there what others do by path.
   const path = `${pathname}${/^#!?\//.test(hash) ? hash : ''}`.replace(
     /%[2-7][0-9a-f]/gi,
     decodeURIComponent,

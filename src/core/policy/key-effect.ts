@@ -1,9 +1,11 @@
 import type { Effect } from '../task/entry.ts';
 
-/** Keys that the browser uses to move about; a page gets to know of them, but nothing is pressed or sent. */
+/** Keys that the browser uses for navigation; a page learns of them, but nothing is pressed or sent. */
 const MOVING = /^(Tab|Escape|Esc|Arrow(Up|Down|Left|Right)|Home|End|PageUp|PageDown)$/i;
 const EDITING = /^(Backspace|Delete|Space|.)$/iu;
-/** Select all, copy, undo, redo. Pasting is not among them: it would tell the page what lies on the clipboard. */
+/**
+ * Select all, copy, undo, redo. Pasting is not among them, because it would give the page the content of the clipboard.
+ */
 const SHORTCUTS_IN_TEXT = /^[aczy]$/i;
 
 export interface KeyTarget {
@@ -30,7 +32,7 @@ export function effectOfKeys(keys: readonly string[], target: KeyTarget): Effect
   return 'reversible';
 }
 
-/** With whatever is held: Tab moves the focus, Escape gives it back to what opened something, Enter may lead away. */
+/** With any modifier: Tab moves the focus, Escape returns it to what opened something, Enter may navigate away. */
 const LEAVING = /(?:^|\+)(?:Tab|Esc|Escape|Enter|Return)$/i;
 /** The focus is on an element that nobody has looked at. */
 const SOMEWHERE: KeyTarget = { textField: false, press: () => 'external', submit: () => 'external' };

@@ -13,7 +13,7 @@ export const placeholderOf = (number: number): string => `⟪secret:${number}⟫
 /** For what outlives the task: placeholders of its secrets mean nothing later, or another secret. */
 export const withoutSecrets = (text: string): string => text.replace(/⟪secret:\d+⟫/gu, '(a secret)');
 
-/** The first that is not taken. The numbers of saved secrets lie so far above that no task comes to them. */
+/** The first number that is free. The numbers of saved secrets are so high that no task reaches them. */
 export function freePlaceholder(taken: ReadonlySet<string>): string {
   let number = 1;
   while (taken.has(placeholderOf(number))) number++;
@@ -23,10 +23,12 @@ export function freePlaceholder(taken: ReadonlySet<string>): string {
 /** True when the text holds a placeholder anywhere. */
 export const containsPlaceholder = (text: string): boolean => PLACEHOLDER.test(text);
 
-/** Shorter secrets are replaced only where they stand alone, or ordinary words would be torn apart. */
+/** Shorter secrets are replaced only where they stand alone; otherwise ordinary words would be torn apart. */
 const STANDS_ALONE_BELOW = 6;
 
-/** Replaces every occurrence of each secret, also where signs of it are encoded for an address or escaped for JSON. */
+/**
+ * Replaces every occurrence of each secret, also where its characters are encoded for an address or escaped for JSON.
+ */
 export function redact(text: string, secrets: Secrets): string {
   let redacted = text;
   const longestFirst = [...secrets].sort(([, a], [, b]) => b.length - a.length);
@@ -52,7 +54,7 @@ export function redactValue(value: unknown, secrets: Secrets): unknown {
   );
 }
 
-/** The same rules as patterns (flags `gu`), each with its placeholder, for who looks for secrets in a page. */
+/** The same rules as patterns (flags `gu`), each with its placeholder, for code that looks for secrets in a page. */
 export const secretPatterns = (secrets: Secrets): SecretPattern[] =>
   [...secrets].map(([placeholder, value]) => ({ placeholder, source: sourceOf(value) }));
 
@@ -66,7 +68,7 @@ function sourceOf(value: string): string {
   return value.length >= STANDS_ALONE_BELOW ? source : `(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`;
 }
 
-/** A sign as it is or escaped, or in percent: which ones an address encodes differs from one writer to the next. */
+/** A character as it is, escaped, or percent-encoded: which ones an address encodes differs between writers. */
 function formsOf(sign: string): string {
   if (/^\w$/.test(sign)) return sign;
   // A lone surrogate has no percent-encoded form.

@@ -3,29 +3,29 @@ import type { PageSnapshot } from '../page/snapshot.ts';
 import { placeholderOf } from './redaction.ts';
 import { originOf } from './scope.ts';
 
-/** A secret that the person keeps for one origin, as all but the code that types it sees it. */
+/** A secret that the person keeps for one origin, as everything but the code that types it sees it. */
 export interface SavedSecret {
-  /** Names it in every task: its placeholder is `⟪secret:number⟫`. Never given out twice, also not after it is deleted. */
+  /** Identifies it in every task: its placeholder is `⟪secret:number⟫`. Never reused, not even after it is deleted. */
   number: number;
   /** As `https://shop.example:8443`. */
   origin: string;
-  /** The person's word for it. */
+  /** The person's label for it. */
   label: string;
-  /** The name that goes with it; not secret. */
+  /** The user name that goes with it; not secret. */
   user?: string | undefined;
 }
 
 /** What a placeholder stands for: the value with the one origin that may have it, or that the person deleted it. */
 export type RevealedSecret = { status: 'known'; value: string; onlyAt?: string } | { status: 'deleted' };
 
-/** Above the numbers of the secrets that a task's own words hold, which are counted from 1. */
+/** Above the numbers of the secrets in a task's own words, which are counted from 1. */
 export const FIRST_SAVED_NUMBER = 1001;
 
 export const isSavedPlaceholder = (placeholder: string): boolean =>
   Number(/^⟪secret:(\d+)⟫$/u.exec(placeholder)?.[1] ?? 0) >= FIRST_SAVED_NUMBER;
 
 /**
- * The origin of an address that secrets may be kept for; the rest of the address is let go. Undefined when it is no
+ * The origin of an address for which secrets may be kept; the rest of the address is dropped. Undefined when it is no
  * web address, or plain http to another machine, where anybody on the way could read what is typed.
  */
 export function savedOriginOf(address: string): string | undefined {
@@ -42,7 +42,7 @@ export function originsOfPage({ url, nodes }: PageSnapshot): string[] {
   return [...new Set([url, ...frames].flatMap((address) => originOf(address) ?? []))];
 }
 
-/** How a model is told of them; '' for none. */
+/** How a model is told about them; '' for none. */
 export function savedSecretsText(secrets: readonly SavedSecret[]): string {
   if (secrets.length === 0) return '';
   const lines = secrets.map(

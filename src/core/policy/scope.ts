@@ -1,10 +1,9 @@
-/** What kind of place an address is, as far as a task may go there. */
+/** The kind of place that an address is, for the question whether a task may go there. */
 export type PlaceKind = 'web' | 'blank' | 'file' | 'internal';
 
 /**
- * Sorts an address. `web` is http(s) and blob: of http(s); `blank` holds no page of anybody; everything else
- * (chrome:, extensions, view-source:, data:, javascript:, mailto:, no address at all) is `internal`: never a place
- * for a task.
+ * Classifies an address. `web` is http(s) and blob: of http(s); `blank` holds nobody's page; everything else (chrome:,
+ * extensions, view-source:, data:, javascript:, mailto:, no address at all) is `internal`: never a place for a task.
  */
 export function placeOf(url: string): PlaceKind {
   if (url === '' || url === 'about:blank' || url === 'about:srcdoc') return 'blank';
@@ -17,7 +16,7 @@ export function placeOf(url: string): PlaceKind {
 
 /**
  * Origin of an address as `https://shop.example:8443`; all local files share `file://`. Undefined for blank and
- * internal pages, which belong to nobody whom a task could be allowed to visit.
+ * internal pages, which have no owner whom a task could be allowed to visit.
  */
 export function originOf(url: string): string | undefined {
   const place = placeOf(url);
@@ -26,8 +25,8 @@ export function originOf(url: string): string | undefined {
 }
 
 /**
- * May the main frame of a task's tab show this address? Blank pages always; other places when their origin is on
- * the task's list. An allowed http origin on the default port includes its https twin, because sites upgrade.
+ * May the main frame of a task's tab show this address? Blank pages always; other places when their origin is on the
+ * task's list. An allowed http origin on the default port includes its https counterpart, because sites upgrade.
  */
 export function isAllowed(url: string, origins: readonly string[]): boolean {
   if (placeOf(url) === 'blank') return true;

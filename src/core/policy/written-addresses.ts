@@ -1,6 +1,9 @@
 import { originOf } from './scope.ts';
 
-/** An address with a scheme. The host is ASCII where it starts so: text of other scripts may follow without a space. */
+/**
+ * An address with a scheme. Its host is ASCII if it begins so, because text in other scripts may follow without a
+ * space.
+ */
 const WITH_SCHEME =
   /https?:\/\/(?:[^\s/@]*@)?(?:[a-z0-9][a-z0-9.-]*|\[[0-9a-f:]+\]|[^\s/:?#，。；、！？]+)(?::\d+)?/gi;
 
@@ -16,9 +19,9 @@ const FILE_ENDINGS = new Set(
 );
 
 /**
- * Origins of the addresses that a person wrote in a wish: full addresses, bare hosts (taken as https; as http for
- * localhost and numbers). A host comes with its `www.` twin, because sites redirect from one to the other. In the
- * order of the text, each once. `report.pdf` and mail addresses are not addresses.
+ * Origins of the addresses that a person wrote in a request: full addresses, and bare hosts (taken as https; as http
+ * for localhost and numbers). A host comes with its `www.` counterpart, because sites redirect from one to the other.
+ * In the order of the text, each once. `report.pdf` and mail addresses are not addresses.
  */
 export function originsOfWords(words: string): string[] {
   const found = new Set<string>();

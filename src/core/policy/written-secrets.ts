@@ -3,7 +3,7 @@ import { freePlaceholder, redact, type Secrets } from './redaction.ts';
 
 const SECRET_WORD = `(?:pass(?:word|wd|phrase|code)|pwd|pin(?: code| number)?|secret (?:key|word|code)|(?:one[- ]time|verification|security|authentication|auth|2fa|otp|sms|access|login) code|otp|totp|(?:api|access|private)[- ]?(?:key|token)|cvv|cvc)`;
 const QUOTED = `${String.raw`"([^"\n]+)"|“([^”\n]+)”|‘([^’\n]+)’|'([^'\n]+)'|「([^」\n]+)」|`}\`([^\`\n]+)\``;
-/** A quoted text that is not caught: the name before the secret. */
+/** A quoted text that is not captured: the name before the secret. */
 const UNNAMED = String.raw`"[^"\n]+"|“[^”\n]+”|‘[^’\n]+’|'[^'\n]+'|「[^」\n]+」`;
 const BARE = String.raw`([^\s"“”‘’「」，。；、！？⟪⟫]+)`;
 
@@ -25,7 +25,10 @@ const CHINESE = new RegExp(
 );
 /** `alice / hunter2` after "sign in as". */
 const PAIR = /\b(?:log ?in|sign ?in|log ?on)\s+(?:as|with|using)\s+[^\s/]+\s*\/\s*([^\s"“”，。；、！？]+)/giu;
-/** `sign in with "robin" and "willow-42"`, `log in as robin with x`: a name, and after it the secret, with no word for it. */
+/**
+ * `sign in with "robin" and "willow-42"`, `log in as robin with x`: a name, and after it the secret, without a word
+ * that calls it one.
+ */
 const NAME_AND_SECRET = new RegExp(
   String.raw`\b(?:log|sign)[ -]?(?:in|on)(?:\s+to\s+\S+)?\s+(?:as|with|using)\s+(?:${UNNAMED}|[^\s"“‘'「，。；]+)(?:\s*,\s*|\s+(?:and|with|using)\s+|\s*\/\s*)(?:${QUOTED}|${BARE})`,
   'giu',
@@ -46,10 +49,10 @@ const ORDINARY = new Set(
 );
 
 /**
- * Finds the secrets that a person wrote in a wish (`password: hunter2`, `with password x`, `密码是 x`, keys, passwords
- * inside addresses) and gives the words with every occurrence replaced by a placeholder. Errs on the side of
- * taking too much: a word taken by mistake is still typed correctly, because code puts it back when it types.
- * `known` are secrets found earlier in the same task; no number of `taken` is given again.
+ * Finds the secrets that a person wrote in a request (`password: hunter2`, `with password x`, `密码是 x`, keys, passwords
+ * inside addresses) and returns the words with every occurrence replaced by a placeholder. Errs on the side of taking
+ * too much: a word taken by mistake is still typed correctly, because code puts it back when it types. `known` are
+ * secrets found earlier in the same task; no number of `taken` is reused.
  */
 export function findSecrets(
   words: string,
@@ -118,7 +121,7 @@ function isOrdinary(value: string | undefined): boolean {
   return value === undefined || value === '' || ORDINARY.has(value.toLowerCase()) || /^[:=：]/u.test(value);
 }
 
-/** Digits, signs or capitals inside: not a word of running text. */
+/** Contains digits, punctuation or capitals: not a word of running text. */
 function looksLikeSecret(value: string | undefined): value is string {
   return value !== undefined && /[\d_!@#$%^&*+=~]|.\p{Lu}/u.test(value);
 }
@@ -127,8 +130,8 @@ const ASKS_FOR_SECRET =
   /\b(pass(word|wd|phrase|code)|pwd|pin( code| number)?|(one[- ]time|verification|security|authentication|2fa|sms|login) code|otp|cvv|cvc)\b|密码|口令|验证码|动态码|校验码|passwort|kennwort|contraseña|mot de passe|(?<!\p{L})senha(?!\p{L})|wachtwoord|пароль|パスワード|暗証番号|비밀번호/iu;
 
 /**
- * Does a question ask the person for a password or a code, as they read it? Those are typed into the page, never told to
- * a model: which may be talked into asking, in words with signs that nobody sees, in letters that look like others, or in
- * another language.
+ * Does a question ask the person for a password or a code, as they read it? Those are typed into the page, never given
+ * to a model. A page may talk the model into asking, with invisible characters, look-alike letters, or in another
+ * language.
  */
 export const asksForSecret = (question: string): boolean => ASKS_FOR_SECRET.test(asRead(question));

@@ -9,7 +9,7 @@ import type { Strategy } from './strategy.ts';
 import { template } from './template.ts';
 import { workflow } from './workflow/workflow.ts';
 
-/** Every strategy that exists, in the order of the picker. */
+/** Every strategy, in the order of the picker. */
 export const strategies: readonly Strategy[] = [plan, react, chat, workflow, reflection, roleplay, template];
 
 const GREETING =
@@ -22,9 +22,12 @@ const WAITS = new RegExp(
   String.raw`\b(?:when|once|as soon as)\b[^?,]*${HAPPENS}[^?,]*,|\b(?:me|know) (?:when|once|if|as soon as)\b.*${HAPPENS}|^(?:please )?(?:monitor|keep an eye on)\b|\bwatch\b.* for (?:any )?(?:changes|updates)|一旦|当[^?？，]*(?:出现|变化|更新)[^?？，]*，|(?:变化|改变|更新|新).*(?:告诉|通知|提醒)我`,
   'iu',
 );
-/** What of a time decides: the time itself is read where the plan is made, which is too much for the worker. */
+/**
+ * The parts of a time that decide. The time itself is parsed where the plan is made, because that code is too large for
+ * the worker.
+ */
 const TIME = String.raw`(?:(?:every|each|on) (?:\d+ |half (?:an )?)?(?:minute|hour|day|weekday|weekend|month|morning|afternoon|evening|night|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?|daily|hourly|today|tomorrow|tonight|at \S+(?: \S+){0,3} (?:every day|daily|today|tomorrow|on weekdays))\b`;
-/** It stands at the beginning or at the end; in the middle, or between quotes, it is a part of what is to be done. */
+/** It is at the beginning or at the end; in the middle, or between quotes, it is a part of what is to be done. */
 const TIMED = new RegExp(
   String.raw`^\s*(?:please )?(?:remind me\b|${TIME})|\b${TIME}(?: at [\w:. ]{1,20}| in the \w+)?[\s.!]*$|^(?:请|帮我)?(?:今[天晚]|明[天早晚]|后天|提醒我)`,
   'iu',
@@ -33,8 +36,8 @@ const LONG_WISH = 140;
 
 /**
  * The strategy of a task: the one the person chose, or for `auto` by the request. A greeting is answered, one short
- * step is done at once, everything else is planned first; so is what is in a language whose words are not known here,
- * because only plans hold schedules.
+ * step is done at once, everything else is planned first. So is what is in an unsupported language, because only plans
+ * hold schedules.
  */
 export function chooseStrategy(state: TaskState): { strategy: Strategy; reason: string } {
   const wanted = strategies.find((strategy) => strategy.name === state.created.strategy);

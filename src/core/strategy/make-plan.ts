@@ -42,7 +42,7 @@ const PLANNER = { path: 'planner', agent: 'Planner', nodeId: '' };
 const scopeOf = (state: TaskState, after: string | undefined) =>
   after === undefined ? PLANNER : { ...PLANNER, path: replanPath(state, after) };
 
-/** What came of asking for a plan once. */
+/** The result of asking for a plan once. */
 export type PlanAttempt =
   | { kind: 'planned' }
   /** The reason is in the journal; the strategy may ask once more. */
@@ -52,12 +52,12 @@ export type PlanAttempt =
   | { kind: 'over-budget'; message: string; phrase: Phrase }
   | { kind: 'model-failed'; failure: ModelFailure };
 
-/** A planner whose plan cannot be used is asked so often altogether. */
+/** How often in all a planner is asked whose plan cannot be used. */
 export const PLAN_ATTEMPTS = 3;
 
 /**
- * One attempt of the planner: asks, checks, and commits the plan when it can be used. A usable reply that the journal
- * holds already, because the worker died before it was taken, is taken now.
+ * One attempt of the planner: asks, checks, and commits the plan when it can be used. A usable reply that is already in
+ * the journal, because the worker died before it was accepted, is accepted now.
  */
 export async function makePlan(
   services: AgentServices,
@@ -74,7 +74,7 @@ export async function makePlan(
       assignment: await run.store(run.state().created.words),
     });
   const take = (plan: Plan) => takePlan(run, planner, plan, after);
-  /** The plan that stands is good enough to go on with. */
+  /** The existing plan is good enough to continue with. */
   const keepPlan = async (value: unknown): Promise<PlanAttempt> => {
     await run.commit({ type: 'agent-result', ...planner, status: 'failed', value: { inline: value } });
     return { kind: 'unusable' };
@@ -100,7 +100,7 @@ export async function makePlan(
   return judged.ok ? take(judged.plan) : { kind: 'unusable' };
 }
 
-/** Writes down a plan that can be used, and with it that the planner has done its work. */
+/** Commits a usable plan, and with it that the planner has done its work. */
 async function takePlan(
   run: AgentServices['run'],
   planner: typeof PLANNER,
@@ -108,7 +108,7 @@ async function takePlan(
   after: string | undefined,
 ): Promise<PlanAttempt> {
   const state = run.state();
-  // What the person said is their edit: they see what it changed, and so do the agents at work.
+  // What the person said counts as their edit: they see what it changed, and so do the agents at work.
   const isEdit = changeNamed(state, after) !== undefined && plan !== state.plan;
   await run.commit(
     {
@@ -142,7 +142,7 @@ function judge(
       ok: false,
       problems: ['The person has changed the plan meanwhile: it stands above as it is now.'],
     };
-  // Words of why may follow.
+  // An explanation may follow.
   if (isReplan && /^\W*KEEP\b/i.test(text) && !text.includes('<root')) return { ok: true, plan: current };
   const parsed = parsePlanXml(text, { id: services.run.taskId, language: created.start.locale });
   if (!parsed.ok) return parsed;
@@ -153,9 +153,9 @@ function judge(
 }
 
 /**
- * What has begun stays; the agents of the new plan stand in the place of those that have not. One that is told again is
- * left out; a new one under the id of one that has begun goes back, as nobody can say which one others wait for. By the
- * person's word (`change`, its name) an agent at work gets other steps in the place of those that it has not begun.
+ * What has begun stays; the agents of the new plan replace those that have not. One that is repeated is left out. A new
+ * one under the id of one that has begun goes back, because nobody can say which of them others wait for. By the
+ * person's word (`change`, its name), an agent at work gets other steps in place of those that it has not begun.
  */
 function replanned(
   current: Plan,
@@ -184,7 +184,7 @@ function replanned(
   return changed.ok ? changed : { ok: false, problems: changed.problems.map(({ text }) => text) };
 }
 
-/** The planner's system text: what the words ask for decides which parts of the grammar it is told. */
+/** The planner's system text: the words of the task decide which parts of the grammar it contains. */
 export function plannerSystem(created: TaskState['created'], words: readonly string[]): string {
   const hasTab = created.tabs.some((tab) => tab.relation === 'attached');
   return fill(plannerPrompt, {
@@ -245,7 +245,7 @@ async function plannerRequest(services: AgentServices, after: string | undefined
   };
 }
 
-/** The plan as it stands with what came of it, for a planner that is asked again. */
+/** The plan with its results so far, for a planner that is asked again. */
 async function soFar({ run }: AgentServices, after: string | undefined): Promise<string> {
   const state = run.state();
   if (after === undefined) return '';

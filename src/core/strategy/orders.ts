@@ -2,23 +2,23 @@ import { BUILT_IN } from '../model/built-in.ts';
 import { behindTimers } from '../plan/behind-timer.ts';
 import type { TaskState } from '../task/state.ts';
 
-/** "modify: …": a change of a workflow, which is written anew with it, or of a plan. */
+/** "modify: …": a change of a workflow, which is rewritten with it, or of a plan. */
 export const MODIFY = /^\s*(?:modify|修改)\s*[:：]\s*/i;
 
-/** "use my words": a dialogue goes back to the task as the person wrote it. Nothing else may stand in the message. */
+/** "use my words": a dialogue goes back to the task as the person wrote it. The message must contain nothing else. */
 const KEEP_ORIGINAL =
   /^\s*(?:(?:please )?(?:(?:use |keep |take )?(?:the )?original(?: task| words?)?|use my (?:own |original )?words)|请?(?:用|恢复|使用)?(?:我的)?原(?:文|话|任务|来的(?:任务|说法))?)\s*[.!。！]?\s*$/i;
 
 /** Does the person want the task in their own words again? */
 export const keepsOriginal = (words: string): boolean => KEEP_ORIGINAL.test(words);
 
-/** Words that the strategy itself carries out: agents are not told of them. */
+/** Words that the strategy itself carries out: agents do not get them. */
 export const isOrder = ({ strategy }: Pick<TaskState, 'strategy'>, words: string): boolean =>
   (strategy === 'workflow' && MODIFY.test(words)) || (strategy === 'roleplay' && keepsOriginal(words));
 
 /**
- * The planner takes these words up. Nobody changes a template or what a schedule runs, and the built-in interpreter plans
- * by the first words alone.
+ * The planner handles these words. Nobody changes a template or what a schedule runs, and the built-in interpreter
+ * plans by the first words alone.
  */
 export const changesPlan = ({ strategy, created, plan }: TaskState, words: string): boolean =>
   MODIFY.test(words) &&

@@ -76,7 +76,8 @@ describe('agents that run at once', () => {
     model.ask = async (request, signal, onDelta) => {
       if (request.role === 'agent') {
         asked.add(taskOf(request));
-        // Neither gets a reply before the other has looked at its page and asked: one by one, this never ends.
+        // Neither gets a reply before the other has looked at its page and asked: if they ran one by one, this would
+        // never end.
         if (asked.has('Count the oaks') && asked.has('Count elm A')) open();
         await both;
       }

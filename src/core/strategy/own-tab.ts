@@ -4,36 +4,36 @@ import type { TaskState } from '../task/state.ts';
 import { firstTab } from './single-agent.ts';
 import type { Directive } from './strategy.ts';
 
-/** One that works in pages while others do. */
+/** An agent that works in pages while others do. */
 export interface TabWorker {
   /** Path of its run. */
   path: string;
   agent: string;
   /** Paths of the runs that it waited for. */
   after: readonly string[];
-  /** Where the work that it goes on with left off; unset: it begins a piece of its own. */
+  /** Where the work that it continues left off; unset: it begins a piece of its own. */
   tabId?: number | undefined;
-  /** It goes on with what stands in that tab: it opens none, and the others leave it to it. */
+  /** It continues with what is in that tab: it opens none, and the others leave the tab to it. */
   keepsTab?: boolean;
 }
 
 /** Those that work at the same time, when the task allows it. */
 const MOST_AT_ONCE = 4;
 
-/** Of what is ready as many as may begin beside those that run: one by one, or up to four at once. */
+/** As many of the ready agents as may begin beside those that run: one by one, or up to four at once. */
 export const startable = <Node>(
   atOnce: boolean | undefined,
   ready: readonly Node[],
   running: number,
 ): Node[] => ready.slice(0, Math.max(0, (atOnce ? MOST_AT_ONCE : 1) - running));
 
-/** The tab that it begins in; or that one has to be opened for it first. */
+/** The tab that it begins in; or that a tab has to be opened for it first. */
 export type TabChoice =
   | { kind: 'tab'; tab: { tabId?: number } }
   | { kind: 'open'; directive: Extract<Directive, { do: 'open-tab' }> };
 
 /**
- * Agents that run at once each have a tab: the first one the attached tab, each further one a tab of its own, which
+ * Agents that run at once each have a tab. The first has the attached tab; each further one has a tab of its own, which
  * begins at the same address. One that waited for a single agent goes on where that one left off, before others that
  * have not begun.
  * @param atOnce all that are under way or begin now, in the order of the plan
@@ -57,7 +57,7 @@ export function tabChoice(state: TaskState, worker: TabWorker, atOnce: readonly 
   return { kind: 'open', directive: { do: 'open-tab', owner: worker.path, url } };
 }
 
-/** Its own tab, that of the one agent that it waited for or goes on with, or the attached one. */
+/** Its own tab, that of the one agent that it waited for or continues, or the attached one. */
 function homeOf(state: TaskState, { path, after, tabId: given }: TabWorker): { tabId?: number } {
   const [before] = after;
   const own = ownTab(state, path);
@@ -69,7 +69,7 @@ function homeOf(state: TaskState, { path, after, tabId: given }: TabWorker): { t
   return tabId === undefined ? firstTab(state) : { tabId };
 }
 
-/** It waited for one agent, which left off in the tab in which it is to begin. */
+/** It waited for one agent, which left off in the tab in which this one is to begin. */
 function goesOn(state: TaskState, worker: TabWorker): boolean {
   const [before] = worker.after;
   const left = before !== undefined && worker.after.length === 1 ? tabLeft(state, before) : undefined;

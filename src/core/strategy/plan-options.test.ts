@@ -229,7 +229,7 @@ describe('earlier results and the summary', () => {
   });
 });
 
-/** Runs a task that writes a few entries only: one that writes for ever is stopped. */
+/** Runs a task that writes only a few entries: one that writes forever is stopped. */
 async function endsSoon({ services, run }: Awaited<ReturnType<typeof strategyWorld>>): Promise<void> {
   const { commit } = services.run;
   let left = 30;

@@ -52,7 +52,7 @@ test('a value too long for a sentence is told beside the words that name it', as
   expect(browser).toMatch(/- price:\\n<page-data id="task-t">\\nx{4000} … \(1000 more characters\)/);
 });
 
-/** What an agent is told of its planned call, behind an agent that leaves that value. */
+/** What an agent is told about its planned call, after an agent that leaves that value. */
 async function toldCall(value: unknown, input: unknown): Promise<string> {
   const parsed = parsePlanXml(plan('Order'), { id: 'p', language: 'en' });
   const [step] = (parsed.ok && parsed.plan.agents[1]?.steps) || [];

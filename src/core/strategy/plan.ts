@@ -38,7 +38,7 @@ export const plan: Strategy = {
     if (moves.length > 0) return [{ do: 'commit', entries: moves }];
     const later = movesOfScheduled(state.plan);
     if (later.length > 0) return [{ do: 'commit', entries: later }];
-    // Before what waits for a failed agent is given up: the planner may know another way.
+    // Before the agents that wait for a failed one are given up, because the planner may know another way.
     const replanning = replanNext(state, state.plan);
     if (replanning) return [replanning];
     const { ready, skip } = readyAgents(state.plan);
@@ -109,7 +109,7 @@ function movesFromResults(state: TaskState, current: Plan): EntryBody[] {
   });
 }
 
-/** What a schedule runs at its times is not run now. */
+/** What a schedule runs at its times does not run now. */
 function movesOfScheduled(current: Plan): EntryBody[] {
   const timed = behindTimers(current);
   const isSet = current.agents.every(({ agent, status }) => agent !== TIMER || status === 'done');
@@ -176,21 +176,21 @@ const resultsOf = async (state: TaskState, agents: readonly AgentTask[], load: P
     ),
   );
 
-/** The form that an agent's result must have: its own, or that of its last step, which its result is. */
+/** The form that an agent's result must have: its own, or that of its last step, whose result it is. */
 function formOf(task: AgentTask): string | undefined {
   const last = orderedSteps(task.steps).at(-1);
   return task.returns ?? (last?.kind === 'step' ? last.returns : undefined);
 }
 
-/** What its run brought; where no run stands behind it, what the plan says. */
+/** The result of its run; without a run, what the plan says. */
 async function resultOf(state: TaskState, task: AgentTask, load: PayloadLoader): Promise<string> {
   const value = runOf(state, task)?.value;
   return value ? resultText(value, load) : (task.result ?? '');
 }
 
 /**
- * After several agents one more answers the wish, also from what was found before one failed: `value` is what it wrote.
- * The built-in interpreter writes nothing.
+ * After several agents one more run answers the task, also from what was found before one failed: `value` is its
+ * answer. The built-in interpreter writes nothing.
  */
 async function summaryNext(
   state: TaskState,
@@ -204,7 +204,7 @@ async function summaryNext(
   if (over.every(({ status }) => status === 'failed')) return undefined;
   const run = agentRunOf(state, summaryPath(state));
   if (!run || run.status === 'running') {
-    // What was left out because of a failure is missing too, and the one who answers says so.
+    // What was left out because of a failure is missing too, and the answer says so.
     const told = failed ? agents : over;
     const marked = told.map((task) =>
       task.status === 'done' ? task : { ...task, task: `${task.task} (${task.status})` },
@@ -218,7 +218,9 @@ async function summaryNext(
 const hasFailed = (state: TaskState, task: AgentTask): boolean =>
   task.status === 'failed' && !isMadeUp(state, task);
 
-/** The result is what the agents brought that no other agent went on with; beside it stands what was done otherwise. */
+/**
+ * The result consists of the results of agents that no other agent continued; beside it stands what was done otherwise.
+ */
 async function planEnd(state: TaskState, current: Plan, load: PayloadLoader): Promise<Directive> {
   const failed = current.agents.some((task) => hasFailed(state, task));
   const last = lastAgents(state, current, failed);
@@ -227,7 +229,7 @@ async function planEnd(state: TaskState, current: Plan, load: PayloadLoader): Pr
   if (summary && 'do' in summary) return summary;
   const value = summary ? summary.value : await valueBrought(state, current, last, load);
   if (!failed) return { do: 'end', status: 'completed', value };
-  // What only code found to be so would be found so again.
+  // What code alone determined would come out the same again.
   const again = entriesToRetry({ ...state, status: 'error' }).length > 0;
   const why = (only && runOf(state, only)?.phrase) ?? phrase('agent-failed');
   return {
@@ -239,10 +241,13 @@ async function planEnd(state: TaskState, current: Plan, load: PayloadLoader): Pr
   };
 }
 
-/** A result of a stated form stays as it is: nothing is added to it, and nobody writes another one. */
+/** A result of a stated form stays unchanged: nothing is added to it, and nobody writes another one. */
 const isFormed = (task: AgentTask): boolean => task.status !== 'failed' && formOf(task) !== undefined;
 
-/** Those that no other went on with. What an answer led past brought nothing; after a failure it is told what was left out. */
+/**
+ * Those that no other agent continued. What an answer led past has no result; after a failure the writer is told what
+ * was left out.
+ */
 function lastAgents(state: TaskState, current: Plan, failed: boolean): AgentTask[] {
   const timed = behindTimers(current);
   const told = current.agents.filter(
@@ -252,7 +257,10 @@ function lastAgents(state: TaskState, current: Plan, failed: boolean): AgentTask
   return told.filter((task) => !used.has(task.id) || task.status === 'failed');
 }
 
-/** What the last agents brought: the value of an only one, else a part of each; then what was done for what failed. */
+/**
+ * The results of the last agents: the value of a single one, else a part of each; then what was done in place of what
+ * failed.
+ */
 async function valueBrought(
   state: TaskState,
   current: Plan,

@@ -9,8 +9,8 @@ import { watchTrigger } from '../tools/watch-trigger.ts';
 /**
  * A task that has no plan of its own, as a plan: each run of an agent is an agent, each turn with calls a step, so that
  * a turn with several calls is a `multiFunction` node. It grows with the task; undefined before the first call, and for
- * a task that has a plan. Long inputs and outcomes come as their first 200 characters.
- * @param says what a call does, in the words of whoever reads it; those of the journal when absent
+ * a task that has a plan. Long inputs and outcomes are given as their first 200 characters.
+ * @param says describes a call in the reader's language; the journal's words when absent
  */
 export function planOfRuns(state: TaskState, says: Says = told): Plan | undefined {
   const runs = state.agents.filter(
@@ -50,7 +50,7 @@ const flowSchema = z.object({
   repeat: z.boolean().optional(),
 });
 
-/** A turn is a step; one that is a foreach_task or watch_trigger is the node that it stands for. */
+/** A turn is a step; a foreach_task or watch_trigger is the node that it stands for. */
 function stepOf(turn: TurnState, run: AgentRun, asked: readonly string[], says: Says): Step {
   const [only] = turn.calls;
   const flow =

@@ -7,12 +7,12 @@ import { flowTools } from '../tools/flow-tools.ts';
 import { variableStorage } from '../tools/variable-storage.ts';
 import { singleAgentStrategy } from './single-agent.ts';
 
-/** What it keeps under a name is read again there, by the passes of a foreach_task, and by who is asked. */
+/** Values that it stores under a name are read by the passes of a foreach_task, and by agents that it asks. */
 const agent: Agent = { ...browserAgent, tools: [...browserAgent.tools, ...flowTools, variableStorage] };
 
 /**
- * Eko v1: one agent, all tools, up to 50 turns. What a plan writes as a node it has as a tool, and the tools of servers
- * come after its own.
+ * Eko v1: one agent, all tools, up to 50 turns. What a plan writes as a node, this agent has as a tool; the tools of
+ * servers come after its own.
  */
 export const react = singleAgentStrategy(
   'react',

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import type { AgentTask, Plan } from '../plan/plan.ts';
 import type { TaskState } from '../task/state.ts';
 
-/** What the planner's run brings when it puts other agents in the place of what was to come, after some had failed. */
+/** The planner's result when it replaces what was to come by other agents, after some had failed. */
 const replacementSchema = z.object({ failed: z.array(z.string()), instead: z.array(z.string()) });
 
-/** Ids of what has failed, and of the agents that are new in the plan; undefined when one of these is none. */
+/** Ids of what has failed, and of the agents that are new in the plan; undefined when either is empty. */
 export function replacementIn(
   before: Plan | undefined,
   { name, agents }: Plan,
@@ -16,7 +16,7 @@ export function replacementIn(
   return failed.length > 0 && instead.length > 0 ? { name, failed, instead } : undefined;
 }
 
-/** The agents of the plan that replans have put in the place of a failed one. */
+/** The agents of the plan by which replans replaced a failed one. */
 export function insteadOf({ agents: runs, plan }: TaskState, { id }: AgentTask): AgentTask[] {
   const said = runs.flatMap(({ agent, value }) =>
     agent === 'Planner' && value && 'inline' in value
@@ -27,7 +27,7 @@ export function insteadOf({ agents: runs, plan }: TaskState, { id }: AgentTask):
   return (plan?.agents ?? []).filter((other) => ids.has(other.id));
 }
 
-/** It failed, and what was done instead has come to its end: all of it, or what stands for that in turn. */
+/** It failed, and its replacement has ended: all of it, or what replaced that in turn. */
 export function isMadeUp(state: TaskState, task: AgentTask, seen: readonly string[] = []): boolean {
   if (task.status !== 'failed' || seen.includes(task.id)) return false;
   const instead = insteadOf(state, task);

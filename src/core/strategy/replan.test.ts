@@ -17,7 +17,7 @@ const created = { strategy: 'plan', planOptions: { summary: false }, words: 'Loo
 const CHANGE = 'modify: do not buy it, read the colour, and write to Bob';
 const isChange = (asked: string) => asked.includes('The person wants it changed');
 
-/** A planner that replies to the change so, and agents that are told of it at their first turn. */
+/** A planner with that reply to the change, and agents that learn of it at their first turn. */
 const player =
   (changed: (asked: string) => string): Player =>
   (request) => {

@@ -9,15 +9,15 @@ import { ownRunPath } from './own-run.ts';
 import { timesReopened } from './run-of-agent.ts';
 import type { Directive } from './strategy.ts';
 
-/** A planner that finds more to do after each agent comes to an end. */
+/** Limits a planner that finds more to do after each agent. */
 const MOST_REPLANS = 30;
 const REPLAN = 'replan-';
 const CHANGE = 'modify-';
 
-/** Path of the planner's run that is made anew under that name. */
+/** Path of the planner's run that is made under that name. */
 export const replanPath = (state: TaskState, name: string): string => ownRunPath(state, name, 'Planner');
 
-/** What the person wants changed in the plan ("modify: …"), and said after the planner had made it; oldest first. */
+/** Changes of the plan that the person asked for ("modify: …") after the planner had made it; oldest first. */
 export function changesWanted(state: TaskState): string[] {
   const heard = agentRunOf(state, 'planner')?.turns.at(-1)?.messagesUpTo ?? 0;
   return wishesIn(state.messages.slice(heard)).flatMap(({ words }) =>
@@ -25,25 +25,25 @@ export function changesWanted(state: TaskState): string[] {
   );
 }
 
-/** The words of the change that a planner's run of that name takes up; undefined for another. */
+/** The words of the change that a planner's run of that name handles; undefined for another. */
 export const changeNamed = (state: TaskState, name = ''): string | undefined =>
   name.startsWith(CHANGE) ? changesWanted(state)[Number(name.slice(CHANGE.length)) - 1] : undefined;
 
 const isHeard = (state: TaskState, name: string): boolean =>
   (agentRunOf(state, replanPath(state, name))?.status ?? 'running') !== 'running';
 
-/** Name of the first change that the planner has not thought over yet. */
+/** Name of the first change that the planner has not handled yet. */
 export const openChange = (state: TaskState): string | undefined =>
   changesWanted(state)
     .map((_, index) => `${CHANGE}${index + 1}`)
     .find((name) => !isHeard(state, name));
 
 /**
- * The planner is asked for what the person wants changed; and after each agent and answer, when they chose that, whether
- * the rest is still right. A plan that it did not make (a template, an imported one) else runs as it stands.
+ * The planner is asked for the person's changes; and after each agent and answer, if they chose that, whether the rest
+ * is still right. A plan that it did not make (a template, an imported one) otherwise runs as it stands.
  */
 export function replanNext(state: TaskState, plan: Plan): Directive | undefined {
-  // One that is being asked is heard first: what it says is about the plan that it was shown.
+  // A planner that is being asked is waited for first: its reply is about the plan that it was shown.
   const asked = state.agents.find(
     ({ agent, status, path }) => agent === 'Planner' && status === 'running' && path !== 'planner',
   );
@@ -54,7 +54,7 @@ export function replanNext(state: TaskState, plan: Plan): Directive | undefined 
 }
 
 function dueAfter(state: TaskState, plan: Plan): string | undefined {
-  // What is tried again ends again: the count never falls, and the planner is asked after each end.
+  // A retry ends again: the count never falls, and the planner is asked after each end.
   const ends = plan.agents.map(
     (task) => Number(task.status === 'done' || task.status === 'failed') + timesReopened(state, task),
   );
@@ -71,10 +71,10 @@ function dueAfter(state: TaskState, plan: Plan): string | undefined {
     : undefined;
 }
 
-/** The confirm node of an agent, not inside a forEach, loop or watch, that a question is of; it may be asked again. */
+/** The confirm node of an agent, not inside a forEach, loop or watch, that asked a question; it may ask again. */
 const CONFIRM = /^(plan\/[^/]+\/n[^/]+)(?:\/\d+)?$/;
 
-/** What the person has said at the confirm nodes of agents, a line each: the answer with which it went on. */
+/** The person's answers at the confirm nodes of agents, a line each: the answer with which the agent went on. */
 export function answersIn({ questions }: Pick<TaskState, 'questions'>): string[] {
   const newest = new Map<string, TaskState['questions'][number]>();
   for (const question of questions) {

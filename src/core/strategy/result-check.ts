@@ -41,8 +41,8 @@ const checkOf = (state: TaskState, { path }: AgentRun): AgentRun | undefined =>
   agentRunOf(state, `${path}/check`);
 
 /**
- * The result of an ended run waits for its check, when the person chose that. Control flow is not gone through anew, so
- * a check of what it brought would change nothing.
+ * The result of an ended run waits for its check, if the person chose that. Control flow is not run again, so a check
+ * of its result would change nothing.
  */
 export function waitsForCheck(state: TaskState, task: AgentTask, run: AgentRun): boolean {
   const check = checkOf(state, run);
@@ -54,7 +54,7 @@ export function waitsForCheck(state: TaskState, task: AgentTask, run: AgentRun):
   );
 }
 
-/** What the check found missing; '' when nothing, or when nobody could say. */
+/** What the check found missing; '' when nothing is, or when nobody could say. */
 export function missingIn(state: TaskState, run: AgentRun): string {
   const check = checkOf(state, run);
   const { value } = check ?? {};
@@ -82,14 +82,14 @@ export const checkAssignment = (
   }),
 });
 
-/** What was tried again, or changed by the person's words, since one was written is told in a new one. */
+/** What was retried, or changed by the person's words, since one was written is given to a new one. */
 export function summaryPath(state: TaskState): string {
   const again = state.agents.flatMap(({ reopenedAfter = [] }) => reopenedAfter).length;
   const number = again + changesWanted(state).length;
   return ownRunPath(state, number === 0 ? 'summary' : `summary-${number}`, summariser.name);
 }
 
-/** The run that answers the wish at the end, from the results of all agents and the whole record. */
+/** The run that answers the task at the end, from the results of all agents and the whole record. */
 export const summaryAssignment = (
   state: TaskState,
   earlier: AgentAssignment['earlier'],

@@ -11,7 +11,7 @@ import { type Player, said, strategyWorld, survivesDeathAnywhere } from './strat
 const step: Step = { kind: 'step', id: 'a.1', text: 'Look', status: 'initial' };
 const loop: Step = { kind: 'loop', id: 'a.1', until: 'it is there', max: 2, steps: [], status: 'initial' };
 
-/** Paths of the runs that can be tried again, of a task whose one agent has failed. */
+/** Paths of the runs that can be retried, for a task whose one agent has failed. */
 function retried(steps: Step[] | undefined, ...after: EntryBody[]): string[] {
   const agent: AgentTask = {
     id: 'a',
@@ -140,14 +140,14 @@ const update = (graph: string, id?: string) => ({
 
 interface Way {
   strategy: string;
-  /** What fails: until the person lets it go on. */
+  /** What fails, until the person continues the task. */
   play: Player;
   /** Paths that are open again. */
   open: string[];
   result: unknown;
 }
 
-/** What fails does so until the person has it tried again; what follows it must not have begun before. */
+/** It fails until the person has it tried again; what follows it must not have begun before. */
 const ways: [name: string, way: Way][] = [
   [
     'the node of a workflow',
@@ -361,7 +361,7 @@ test('a node that others have gone on from has been got around, and is not done 
   const pay = step('pay', 'failed');
   expect(retriedNodes([pay], false)).toEqual(['reflection/node-pay']);
   expect(retriedNodes([pay, step('pay2', 'done', ['pay'])], false)).toEqual([]);
-  // The task stopped while the plan was thought over: that goes on, and nothing beside it.
+  // The task stopped while the plan was being reconsidered: only that continues.
   expect(retriedNodes([pay], true)).toEqual([]);
 });
 
@@ -405,7 +405,7 @@ describe('a task that was stopped, whose page the person takes over', () => {
       const last = before.at(-1)?.type ?? '';
       const begun = world.model.requests[0];
       if (entries.length === 0) {
-        // Given leave to act, and nothing heard of it: the page is asked, as without a takeover.
+        // Committed, and nothing was reported: the page is asked, as without a takeover.
         expect(last).toBe('tool-committed');
         continue;
       }

@@ -15,17 +15,17 @@ import { isMadeUp } from './replaced.ts';
 import { pathOf, runOf } from './run-of-agent.ts';
 
 /**
- * What is written down when the person has a task that ended in error tried again from where it failed: the runs that
- * failed are open again, and the passes that they are in. Empty when there is nothing of the kind to try.
+ * The entries for retrying a failed task from where it failed: the failed runs are open again, and so are the passes
+ * that they are in. Empty when there is nothing of the kind to retry.
  */
 export const entriesToRetry = (state: TaskState): EntryBody[] =>
   state.status === 'error' ? entriesOf(state) : [];
 
 /**
- * What is written down when the person takes over the page of a task that ended: that the runs go on behind what they do
- * there. After a Stop these are the runs that it cut short: what is left of the reply that was being carried out is none
- * of it any more, and the model decides anew by the page as the person leaves it. The built-in interpreter goes on with
- * the clause at which it stood, as when it is only continued: it could not tell whether that was done by hand.
+ * The entries for a takeover of the page of a task that ended: the runs go on after what the person does there. After a
+ * Stop these are the runs that it cut short. The rest of the reply that was being carried out is dropped, and the model
+ * decides anew from the page as the person leaves it. The built-in interpreter goes on with the clause at which it
+ * stood, as when it is only continued, because it could not tell whether that was done by hand.
  */
 export function entriesToTakeOver(state: TaskState): EntryBody[] {
   if (state.status !== 'aborted') return entriesToRetry(state).map(byHand);
@@ -39,8 +39,8 @@ const byHand = (entry: EntryBody): EntryBody =>
   entry.type === 'agent-reopened' ? { ...entry, byHand: true } : entry;
 
 /**
- * A run at work in a page; not one of which something is under way that its end would leave behind: other runs or passes
- * in a call of it, a watch, a question, an act of which nobody knows whether it was sent.
+ * A run at work in a page. Not a run that would leave something behind when it ends: other runs or passes in one of its
+ * calls, a watch, a question, or an action of which nobody knows whether it was sent.
  */
 function isCutShort(state: TaskState, run: AgentRun): boolean {
   const { agents, iterations, watches, questions } = state;
@@ -92,7 +92,7 @@ function entriesOf(state: TaskState): EntryBody[] {
   return entries.length > 0 ? entries : ofAuthor(state);
 }
 
-/** Is there anything to go on with? What came to its end by its rules would only come to it again. */
+/** Is there anything to go on with? What ended by its own rules would only end by them again. */
 export const canGoOn = (state: TaskState): boolean =>
   state.status !== 'error' ||
   (state.unreadable ? state.plan !== undefined : state.agents.every(({ status }) => status === 'running')) ||
@@ -101,7 +101,7 @@ export const canGoOn = (state: TaskState): boolean =>
   entriesToRetry(state).length > 0;
 
 /**
- * Could the person work in the page, and let the task go on from there? Where something failed, they do that; after a
+ * Could the person work in the page, and let the task go on from there? After a failure they do what failed; after a
  * Stop, whatever they like in a page that the task has worked in.
  */
 export const canTakeOver = (state: TaskState): boolean =>
@@ -112,21 +112,18 @@ export const canTakeOver = (state: TaskState): boolean =>
     : entriesToRetry(state).some(({ type }) => type === 'agent-reopened')) &&
   workTabs(state).length > 0;
 
-/**
- * The plan as it stands when the person lets the task go on, with what failed open again; `again` are the ids of what is
- * tried anew.
- */
+/** The plan when the person continues the task, with what failed open again; `again` are the ids of what is retried. */
 export function planToGoOn(state: TaskState): { plan: Plan; again: ReadonlySet<string> } | undefined {
   if (!state.plan) return undefined;
   const ids = entriesToRetry(state).flatMap((entry) =>
     entry.type === 'agent-reopened' ? [entry.nodeId] : [],
   );
-  // The interpreter knows what it has done by the places of the clauses: another text there would pass for done.
+  // The interpreter knows what it has done by the positions of the clauses: another text there would count as done.
   const again = state.created.model === BUILT_IN ? [] : ids;
   return { plan: ids.reduce(reopenNode, state.plan), again: new Set(again) };
 }
 
-/** Is anything of the plan left that the person could change before the task goes on? */
+/** Is anything of the plan left that the person could change before the task continues? */
 export function canChangePlan(state: TaskState): boolean {
   if (state.status !== 'error' && state.status !== 'aborted') return false;
   const left = !state.unreadable && canGoOn(state) ? planToGoOn(state) : undefined;
@@ -137,7 +134,7 @@ export function canChangePlan(state: TaskState): boolean {
   );
 }
 
-/** Ids of the nodes that failed, and that no other has gone on from: the rest has been got around. */
+/** Ids of the nodes that failed and that no other node made up for. */
 const openFailures = (steps: readonly Step[]): string[] =>
   steps
     .filter(
@@ -166,7 +163,7 @@ function ofAgent(state: TaskState, task: AgentTask): EntryBody[] {
   return run && isFailed(run) ? [reopened(run)] : [];
 }
 
-/** What code goes through step by step: the whole, and in it each pass and run that failed and is what counts. */
+/** What code goes through step by step: the whole, and inside it each pass and run that failed and counts. */
 function entriesOfFlow(state: TaskState, task: AgentTask): EntryBody[] {
   const path = pathOf(task);
   const whole = agentRunOf(state, path);
@@ -204,11 +201,11 @@ function entriesOfFlow(state: TaskState, task: AgentTask): EntryBody[] {
 
 const isUnder = (inner: { path: string }, path: string): boolean => inner.path.startsWith(`${path}/`);
 
-/** In a pass that is done, or in the first try of one that was tried twice, nothing is tried again. */
+/** In a finished pass, or in the first try of a pass that was tried twice, nothing is retried. */
 const isPast = ({ path, status, attempt }: IterationState, inner: string): boolean =>
   inner.startsWith(`${path}/`) && (status === 'done' || (attempt > 1 && !inner.startsWith(`${path}/again/`)));
 
-/** Nothing that was to be done has failed: it was the strategy's one agent, or whoever writes down what is to be done. */
+/** Not a failed step of the work itself: it was the strategy's one agent, or whoever writes down what is to be done. */
 function ofAuthor(state: TaskState): EntryBody[] {
   const only = agentRunOf(state, state.strategy ?? '');
   const planner = state.plan ? undefined : agentRunOf(state, PLANNER);

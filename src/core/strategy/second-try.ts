@@ -14,7 +14,7 @@ import type { PayloadLoader } from './strategy.ts';
 
 /**
  * An agent that broke down (its turns were used up, or ten calls failed in a row) is tried once more, with a fresh
- * history. One that ended by itself and said that it could not be done has judged: its word stands.
+ * history. An agent that ended by itself and said that the work could not be done has judged: its word stands.
  */
 export function triesAgain(state: TaskState, task: AgentTask): boolean {
   const first = agentRunOf(state, pathOf(task));
@@ -31,11 +31,11 @@ export const isToCheck = (state: TaskState, task: AgentTask, run: AgentRun): boo
 const isToRepeat = (state: TaskState, run: AgentRun): boolean =>
   run.status === 'failed' ? run.broke === true : missingIn(state, run) !== '';
 
-/** Characters of a reason, and of a result that lacks something, which the next try completes. */
+/** Characters of a reason, and of an incomplete result, which the next try completes. */
 const LONGEST_REASON = 300;
 const LONGEST_RESULT = 4000;
 
-/** Acts of a first try that are told, newest last. */
+/** Actions of a first try that are listed, newest last. */
 const MOST_ACTS = 40;
 
 const reportSchema = z.object({ doneIds: z.array(z.string()) });
@@ -75,7 +75,7 @@ export async function tryOf(
   };
 }
 
-/** What runs that failed have done, for the run that tries again: so that nothing is done twice. */
+/** What failed runs have done, for the run that tries again, so that nothing is done twice. */
 export async function whatWasTried(runs: readonly AgentRun[], load: PayloadLoader): Promise<string> {
   const acts = runs
     .flatMap((run) => callsOf(run))

@@ -4,7 +4,7 @@ import { phrase } from '../task/phrase.ts';
 import type { AgentRun, TaskState } from '../task/state.ts';
 import type { Strategy } from './strategy.ts';
 
-/** A strategy that is one run of one agent on the whole wish. */
+/** A strategy that is one run of one agent on the whole task. */
 export function singleAgentStrategy(
   name: string,
   description: string,
@@ -46,13 +46,13 @@ export function singleAgentStrategy(
   };
 }
 
-/** The tab that an agent starts in: the first attached one that is open, by its number as it is now. */
+/** The tab that an agent starts in: the first attached tab that is open, by its present number. */
 export function firstTab({ tabs, closedTabs }: TaskState): { tabId?: number } {
   const tab = tabs.find(({ tabId, relation }) => relation === 'attached' && !closedTabs.includes(tabId));
   return tab ? { tabId: tab.tabId } : {};
 }
 
-/** The tab where runs that were made one after the other left off; before them the first attached one. */
+/** The tab where successive runs left off; before them the first attached one. */
 export function tabLeftBy(state: TaskState, runs: readonly (AgentRun | undefined)[]): { tabId?: number } {
   const tabs = runs.flatMap((run) =>
     (run?.turns ?? []).flatMap(({ calls }) => calls.map(({ result }) => result?.tabId)),

@@ -5,15 +5,15 @@ import { labelOf } from '../plan/step-label.ts';
 import { childSteps, withChildSteps } from '../plan/steps.ts';
 
 /**
- * The steps that have begun, and what is written of the others, in written order: one that says the same as an open one
- * keeps its id. Each step answers for one that is written: words that stand there twice are done twice.
+ * The steps that have begun, and the new ones in written order. A new step that says the same as an open one keeps its
+ * id. Each open step matches one new step: words that occur twice are done twice.
  */
 export function stepsAnew(current: Plan, steps: Step[], written: Step[], ending: string): Step[] {
   const begun = begunNodes(current);
   const kept = steps.filter(({ id }) => begun.has(id));
   const told = [...kept];
   const open = steps.filter(({ id, kind }) => kind === 'step' && !begun.has(id));
-  /** The ids that steps have now, by those under which they are written. */
+  /** The present ids of steps, by the ids under which they are written. */
   const idsNow = new Map<string, string>();
   const anew = written.flatMap((step): Anew[] => {
     const known = taken(told, step);
@@ -24,7 +24,7 @@ export function stepsAnew(current: Plan, steps: Step[], written: Step[], ending:
   });
   return isGraph(steps)
     ? inOrder(kept, anew, idsNow)
-    : // A list says by its order what comes after what.
+    : // In a list the order says what comes after what.
       [...kept, ...anew.map(({ step }) => step)];
 }
 
@@ -37,8 +37,8 @@ interface Anew {
 }
 
 /**
- * Each waits for what it is written to wait for. Where nothing is written, one that stood there before waits for what it
- * waited for, unless something new comes before it, and any other for all that nobody waits for yet.
+ * Each step waits for what it is written to wait for. Without that, a step that existed before waits for what it waited
+ * for, unless something new comes before it; any other waits for every step that no step waits for yet.
  */
 function inOrder(kept: readonly Step[], anew: readonly Anew[], idsNow: ReadonlyMap<string, string>): Step[] {
   const ids = new Set([...kept, ...anew.map(({ step }) => step)].map(({ id }) => id));
@@ -54,13 +54,13 @@ function inOrder(kept: readonly Step[], anew: readonly Anew[], idsNow: ReadonlyM
   return ordered;
 }
 
-/** What nobody waits for. */
+/** What no step waits for. */
 function leavesOf(steps: readonly Step[]): string[] {
   const waitedFor = new Set(steps.flatMap((step) => predecessors(steps, step)));
   return steps.flatMap(({ id }) => (waitedFor.has(id) ? [] : [id]));
 }
 
-/** Under an id of its own; what is inside it runs in written order. */
+/** Under an id of its own; its inner steps run in written order. */
 const named = ({ after: _, ...step }: Step, ending: string): Step =>
   withChildSteps(
     { ...step, id: step.id + ending },

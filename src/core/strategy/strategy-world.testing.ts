@@ -5,7 +5,7 @@ import type { EntryBody, EntryOf } from '../task/entry.ts';
 import { createMemoryJournal } from '../task/memory-journal.ts';
 import { runTask } from '../task/run-task.ts';
 
-/** Plays every role from the request alone, so that a request that is made again is answered alike. */
+/** Plays every role from the request alone, so that a repeated request gets the same reply. */
 export type Player = (request: ModelRequest) => Partial<ModelReply>;
 
 export const never = new AbortController().signal;
@@ -31,7 +31,7 @@ export async function strategyWorld(
   };
 }
 
-/** Everything that a request tells the model besides its system text, as JSON with plain quotes. */
+/** Everything in a request besides its system text, as JSON with plain quotes. */
 export const said = (request: ModelRequest | undefined): string =>
   JSON.stringify(request?.messages ?? []).replaceAll('\\"', '"');
 

@@ -7,9 +7,9 @@ import type { TaskState } from '../task/state.ts';
 export type Directive =
   /** Run this agent until it has a result. Several at once run in parallel. */
   | { do: 'agent'; assignment: AgentAssignment }
-  /** Ask the planner for a plan; or, under the name of what came after, how what is left of it is to be. */
+  /** Ask the planner for a plan; or, with `after`, for the rest of it. `after` names what came up since. */
   | { do: 'plan'; attempt: number; after?: string }
-  /** Ask the person and wait as long as it takes; what they say stands in the journal under that path. */
+  /** Ask the person and wait as long as it takes; their answer is in the journal under that path. */
   | { do: 'ask'; path: string; question: Question }
   /** Open a tab for an agent that runs beside others; `owner` is its path. */
   | { do: 'open-tab'; owner: string; url: string }
@@ -21,29 +21,29 @@ export type Directive =
   | { do: 'end'; status: 'completed'; value: unknown }
   | { do: 'end'; status: 'error'; value: unknown; nextStep: string; phrase: Phrase };
 
-/** What takes time; the rest is bookkeeping. */
+/** Directives that take time; the rest is bookkeeping. */
 export type Piece = Extract<Directive, { do: 'agent' | 'plan' | 'ask' | 'watch' | 'open-tab' }>;
 
 /** What is to be watched, as the journal stands. */
 export interface WatchDirective {
   path: string;
   nodeId: string;
-  /** Words that name the region; of a file or folder its name. */
+  /** Words that name the region; for a file or folder its name. */
   region: string;
   files?: true;
   tabId?: number;
   limitSeconds?: number;
   reloadSeconds?: number;
-  /** Texts that the agent typed since the last change: lines that hold one are its own doing. */
+  /** Texts that the agent typed since the last change: lines that contain one are its own doing. */
   own: string[];
 }
 
-/** A way of running a task: a pure function of its state. */
+/** A strategy: a pure function of the task's state. */
 export interface Strategy {
   name: string;
   /** For the person's picker. */
   description: string;
-  /** Payloads that the strategy needs are loaded by `load`; it does nothing else with the world. */
+  /** Loads payloads that the strategy needs through `load`; that is all it does with the outside world. */
   next(state: TaskState, load: PayloadLoader): Promise<Directive[]>;
   /** The plan can be shown before anything runs; unset for a strategy that makes none. */
   planned?(state: TaskState): boolean;
@@ -51,5 +51,5 @@ export interface Strategy {
   hears?: true;
 }
 
-/** Gives the value behind a payload of the journal. */
+/** Loads the value of a payload of the journal. */
 export type PayloadLoader = (payload: NonNullable<TaskState['result']>) => Promise<unknown>;

@@ -7,7 +7,10 @@ import type { Strategy } from './strategy.ts';
 import { workflow } from './workflow/workflow.ts';
 import { isWorkflow, WORKFLOW_AGENT } from './workflow/workflow-value.ts';
 
-/** A saved plan with its places filled: it came with the task, and runs as it stands. Nobody plans, nobody plans anew. */
+/**
+ * A saved plan with its placeholders filled: it came with the task, and runs as it stands, without planning or
+ * replanning.
+ */
 export const template: Strategy = {
   name: 'template',
   description: 'Runs a saved plan with parameters, as it stands.',
@@ -26,6 +29,8 @@ export const template: Strategy = {
         ],
 };
 
-/** A saved workflow runs as one, node by node; one that an older version began as a single run ends so. */
+/**
+ * A saved workflow runs as a workflow, node by node; one that an older version began as a single run also ends as one.
+ */
 const wayOf = ({ agents }: TaskState, saved: Plan): Strategy =>
   isWorkflow(saved) && agents.every(({ path }) => path !== pathOfAgent(WORKFLOW_AGENT)) ? workflow : plan;

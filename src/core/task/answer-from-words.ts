@@ -3,7 +3,7 @@ import type { QuestionState, TaskState } from './state.ts';
 
 const YES_WORD = 'yes|yeah|yep|y|okay|ok|sure|true|do it|go ahead|是|好|可以|行|对|确认|同意|嗯';
 const ALONG_WITH_IT = 'please|thanks|thank you|的|吧|请|继续|谢谢';
-/** Nothing else is said: "OK, wait" and 好像不对 begin with a yes, and are none. */
+/** The message says nothing else: "OK, wait" and 好像不对 begin with a yes, and are none. */
 const YES = new RegExp(
   `^(?:${YES_WORD})(?:[\\s,.!，。！、]*(?:${YES_WORD}|${ALONG_WITH_IT}))*[\\s.!。！]*$`,
   'i',
@@ -13,8 +13,9 @@ const NO = /^(?:no|nope|n|false|不|否|不要|不行|不可以|取消)[\s.!。�
 const NO_AND = /^(?:no|nope|不|不要|不行|不可以)\s*[,.;:，。；：]/i;
 
 /**
- * What plain words say to a question of the task itself: a text, one of the options (or other words than those), yes,
- * no, or a hand-back. Who says more than yes or no is heard as they said it: what follows may take half of it back. Undefined for what only a button may answer: approvals, sites, real input.
+ * What plain words mean as an answer to a question of the task itself: a text, one of the options (or other words than
+ * those), yes, no, or a hand-back. A message that says more than yes or no is passed on whole, because the rest may
+ * take half of it back. Undefined for questions that only a button may answer: approvals, sites, real input.
  */
 export function answerFromWords(question: Question, words: string): Answer | undefined {
   const text = words.trim();
@@ -36,7 +37,10 @@ export function answerFromWords(question: Question, words: string): Answer | und
   }
 }
 
-/** The tool whose call put that question; undefined for what stands under no call, or is ours (was it done?). */
+/**
+ * The tool whose call asked the question; undefined for a question that belongs to no call, or is the product's own
+ * (was it done?).
+ */
 export const toolThatAsked = ({ agents }: Pick<TaskState, 'agents'>, path: string): string | undefined =>
   agents
     .flatMap(({ turns }) => turns)
@@ -46,8 +50,8 @@ export const toolThatAsked = ({ agents }: Pick<TaskState, 'agents'>, path: strin
     )?.tool;
 
 /**
- * The one question of an agent that waits for the person; undefined when there is none, or more than one. What other
- * tools ask (may your tab be closed?) is answered in the panel, where it is seen what is answered.
+ * The one question of an agent that waits for the person; undefined when there is none, or more than one. Questions of
+ * other tools (may your tab be closed?) are answered in the panel, which shows what is being answered.
  */
 export function askedByAgent(state: Pick<TaskState, 'questions' | 'agents'>): QuestionState | undefined {
   const open = state.questions.filter(({ answer }) => !answer);

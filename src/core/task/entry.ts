@@ -21,7 +21,7 @@ export { type Answer, answerSchema, type Question, questionSchema } from './ques
 
 /**
  * The journal. A task is the list of these entries and nothing else; state is their fold (reducer.ts). Entries stay
- * small: anything that may be long is a Payload, kept in the blob store by hash when it is.
+ * small: anything that may be long is a Payload, which the blob store keeps by hash.
  */
 export const entryBodySchema = z.discriminatedUnion('type', [
   ...taskEntries,

@@ -2,7 +2,7 @@ import type { Entry, Payload } from './entry.ts';
 import { type TraceFacts, traceFacts } from './trace-facts.ts';
 import { entryWithoutSecrets, secretsIn } from './trace-secrets.ts';
 
-/** A task as one JSON value: each entry with its facts, and with its payloads in place. */
+/** A task as one JSON value: each entry with its facts, and with its payloads inlined. */
 export interface TaskExport {
   format: 'tabwright-trace';
   version: 1;
@@ -13,8 +13,8 @@ export interface TaskExport {
 }
 
 /**
- * A whole journal for export. `load` reads payloads; one that is no longer stored keeps its hash. Pictures are left
- * out (their hash stays), because nothing can be taken out of them afterwards.
+ * A whole journal for export. `load` reads payloads; a payload that is no longer stored keeps its hash. Pictures are
+ * left out (their hash stays), because nothing can be removed from them afterwards.
  */
 export async function exportJson(
   entries: readonly Entry[],

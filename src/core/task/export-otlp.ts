@@ -30,7 +30,7 @@ interface OtlpAttribute {
 
 /**
  * The spans of one task as a request to a collector's `/v1/traces`. The trace's id is the task's uuid; span ids are
- * hashes of the spans' own, so that sending twice names the same spans. `hash` gives hex (SHA-256).
+ * hashes of the spans' own, so that sending twice produces the same ids. `hash` gives hex (SHA-256).
  */
 export async function otlpRequest(
   taskId: string,

@@ -7,7 +7,7 @@ import release010 from './stored-journals/0.1.0.golden.json' with { type: 'json'
 
 const stored = release010 as unknown as Entry[];
 const load = async (payload: Payload) => ('inline' in payload ? payload.inline : `all of ${payload.hash}`);
-/** The journal as it comes back: nothing of it lies elsewhere. */
+/** The journal as it comes back: all payloads are inline. */
 const inline = async (entry: Entry): Promise<Entry> => {
   const fields = Object.entries(entry).map(async ([name, field]) => {
     const payload = typeof field === 'object' && field !== null && 'head' in field;

@@ -5,8 +5,9 @@ import { type Entry, entryBodySchema, type Payload } from './entry.ts';
 import { readEntry } from './read-entry.ts';
 
 /**
- * What came of a file: the journal that it holds; or why it is none. `everything` is an export of all tasks at once,
- * each of which importTask reads; `newer` is one of a version that this one does not know, `incomplete` ours, with entries missing or of several tasks.
+ * The result of reading a file: the journal that it contains, or why it contains none. `everything` is an export of all
+ * tasks at once, each of which importTask reads; `newer` comes from a version that this one does not know; `incomplete`
+ * is our format, with entries missing or of several tasks.
  */
 export type TaskImport =
   | { status: 'read'; entries: Entry[] }
@@ -22,13 +23,13 @@ const headSchema = z.object({
 const rowsSchema = z.array(z.object({ entry: z.record(z.string(), z.unknown()) }));
 
 /**
- * Reads the text of a task that was saved as JSON (export-json.ts). Nothing in it is believed: each entry is parsed
- * as a stored one is, and what does not fit stands as `unreadable`. Payloads come back inline; one whose blob was gone
+ * Reads the text of a task that was saved as JSON (export-json.ts). Nothing in it is trusted: each entry is parsed like
+ * a stored one, and what does not fit becomes `unreadable`. Payloads come back inline; a payload whose blob was gone
  * when it was saved stays gone.
  */
 export const importJson = (text: string): TaskImport => importTask(parseJson(text));
 
-/** The same of the value that such a text holds. */
+/** The same for the value that such a text contains. */
 export function importTask(value: unknown): TaskImport {
   const head = headSchema.safeParse(value);
   if (!head.success) return { status: 'not-ours' };
@@ -84,6 +85,6 @@ function withPayloads(row: Record<string, unknown>): Record<string, unknown> {
   return changed;
 }
 
-/** A blob that could not be read when it was saved keeps its reference. */
+/** A blob that could not be read at saving keeps its reference. */
 const isReference = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'hash' in value && payloadSchema.safeParse(value).success;

@@ -1,4 +1,4 @@
-/** Where the journal lies. The worker writes it; the panel opens it too and only reads. */
+/** The database of the journal. The worker writes it; the panel opens it too and only reads. */
 export const JOURNAL_DATABASE = { name: 'tabwright', version: 1 } as const;
 
 /**

@@ -1,6 +1,6 @@
 import type { Entry, EntryBody, Payload } from './entry.ts';
 
-/** What core needs of storage. The worker gives it with IndexedDB; tests with memory. */
+/** What core needs of storage. The worker implements it with IndexedDB, tests in memory. */
 export interface JournalPort {
   /**
    * Appends in one transaction and returns the stored entries. Throws StaleRunnerError when `epoch` is no longer
@@ -11,8 +11,8 @@ export interface JournalPort {
   /** Ids of the tasks that have not ended, oldest first. */
   open(): Promise<string[]>;
   /**
-   * Stores the JSON of a value, as a blob when it is longer than 2 kB. Storing the same twice is harmless. Throws
-   * StaleRunnerError as `append` does: nobody would ever name the blob.
+   * Stores the JSON of a value, as a blob when it is longer than 2 kB. Storing the same value twice is harmless. Throws
+   * StaleRunnerError like `append`, because nobody would ever name the blob.
    */
   store(value: unknown, epoch: number): Promise<Payload>;
   load(payload: Payload): Promise<unknown>;
@@ -23,7 +23,7 @@ export class StaleRunnerError extends Error {
   override name = 'StaleRunnerError';
 }
 
-/** There is no room for what was to be written; nothing of it was. */
+/** There is no room for the write; nothing of it was written. */
 export class StorageFullError extends Error {
   override name = 'StorageFullError';
   constructor(cause?: unknown) {
@@ -31,13 +31,13 @@ export class StorageFullError extends Error {
   }
 }
 
-/** Reads a payload whose text is needed at once and shortly: the inline value, or the head of the blob. */
+/** Reads a payload whose short text is needed at once: the inline value, or the head of the blob. */
 export function payloadHead(payload: Payload): string {
   if ('hash' in payload) return payload.head;
   return typeof payload.inline === 'string' ? payload.inline : (JSON.stringify(payload.inline) ?? '');
 }
 
-/** Brings plans, and what a task goes on from, back inline, so that the reducer can stay a pure, synchronous function. */
+/** Inlines plans and followed tasks, so that the reducer can stay a pure, synchronous function. */
 export async function hydrateEntries(
   entries: readonly Entry[],
   load: (payload: Payload) => Promise<unknown>,

@@ -2,8 +2,8 @@ import { isAllowed } from '../policy/scope.ts';
 import type { CallState, TaskState } from './state.ts';
 
 /**
- * Is a call known to be done, although its outcome is not there? The page has said so, or gave way to another one of the
- * task's sites; a navigation that the fence stopped shows nothing, since nothing was sent.
+ * Is a call known to be done although its outcome is missing? It is if the page said so, or navigated to another page
+ * of the task's sites. A navigation that the fence stopped proves nothing, because nothing was sent.
  */
 export const isKnownDone = (
   { origins }: Pick<TaskState, 'origins'>,

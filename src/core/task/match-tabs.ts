@@ -3,7 +3,7 @@ import type { TaskTab } from './entry.ts';
 import type { TaskState } from './state.ts';
 import { notClosed } from './tabs-found.ts';
 
-/** A tab of a task by the page that the task last saw in it. */
+/** A tab of a task, described by the page that the task last saw in it. */
 export interface KnownTab {
   tabId: number;
   url: string;
@@ -11,7 +11,7 @@ export interface KnownTab {
   relation: TaskTab['relation'];
 }
 
-/** The task's tabs that were not closed, each with the newest address and title that the journal tells. */
+/** The task's tabs that were not closed, each with the newest address and title that the journal has. */
 export function knownTabs(state: TaskState): KnownTab[] {
   const known = new Map<number, KnownTab>();
   for (const tab of notClosed(state)) known.set(tab.tabId, { ...tab });
@@ -31,7 +31,7 @@ export function knownTabs(state: TaskState): KnownTab[] {
 
 type Rule = (known: KnownTab, open: TabInfo) => boolean;
 
-/** Strict ones first: a tab that one rule gave away is not there for the next. */
+/** Strict rules first: a tab that one rule assigns is not available to the next. */
 const RULES: readonly Rule[] = [
   (known, open) => known.tabId === open.tabId && isSameSite(known.url, open.url),
   (known, open) => known.url === open.url && known.title === open.title,
@@ -41,8 +41,8 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * Finds the tabs of a task among the open ones after the browser numbered them anew: by address and title, then by
- * address, then by title on the same site. Each open tab is given to at most one.
+ * Finds the tabs of a task among the open ones after the browser renumbered them: by address and title, then by
+ * address, then by title on the same site. Each open tab is assigned at most once.
  */
 export function matchTabs(
   known: readonly KnownTab[],
@@ -66,7 +66,7 @@ export function matchTabs(
 
 const withoutHash = (url: string): string => url.replace(/#.*$/, '');
 
-/** Pages without a site of their own (files, data, the browser's) are the same only at the same address. */
+/** Pages without a site of their own (files, data, the browser's) match only at the same address. */
 export function isSameSite(one: string, other: string): boolean {
   const origin = URL.parse(one)?.origin ?? 'null';
   return origin === 'null' ? withoutHash(one) === withoutHash(other) : origin === URL.parse(other)?.origin;

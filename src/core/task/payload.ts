@@ -2,7 +2,7 @@ import type { EntryBody, Payload } from './entry.ts';
 
 /** Longest JSON, in characters, that a payload carries itself. */
 const INLINE_LIMIT = 2048;
-/** Longest JSON of an entry, in characters, the person's own words not counted. */
+/** Longest JSON of an entry, in characters, without the person's own words. */
 const ENTRY_LIMIT = 4096;
 const HEAD_LENGTH = 200;
 
@@ -14,8 +14,8 @@ export interface StoredBlob {
 }
 
 /**
- * A value as a payload: itself when its JSON is at most 2 kB (or `inlineLimit`), else a reference to the blob that
- * comes with it, named by the SHA-256 of its JSON. `undefined` is stored as null.
+ * A value as a payload: the value itself when its JSON is at most 2 kB (or `inlineLimit`), otherwise a reference to the
+ * returned blob, named by the SHA-256 of its JSON. `undefined` is stored as null.
  */
 export async function payloadOf(
   value: unknown,
@@ -48,10 +48,10 @@ export async function fitEntry(body: EntryBody): Promise<{ body: EntryBody; blob
 /** Hashes of the blobs that an entry names. */
 export const hashesIn = (body: EntryBody): string[] => blobsIn(body).map(({ hash }) => hash);
 
-/** Characters of the blobs that an entry names, 0 where it does not tell them. */
+/** Characters of the blobs that an entry names; 0 if the entry does not say. */
 export const blobSizes = (body: EntryBody): number[] => blobsIn(body).map(({ size }) => size ?? 0);
 
-/** A payload, or a picture, whose size older entries do not tell. */
+/** A payload, or a picture, whose size older entries do not give. */
 type BlobReference = { hash: string; size?: number };
 
 const blobsIn = (body: EntryBody): BlobReference[] =>
@@ -68,7 +68,7 @@ function lengthOf(fields: Record<string, unknown>): number {
   return JSON.stringify(Object.fromEntries(counted)).length;
 }
 
-/** The fields of which that holds, longest first. */
+/** The fields to which that applies, longest first. */
 const byLength = (fields: object, which: (name: string, field: unknown) => boolean) =>
   Object.entries(fields)
     .filter(([name, field]) => which(name, field))

@@ -10,10 +10,12 @@ import type { CallPause } from '../tools/tool.ts';
 import { type Phrase, phrase } from './phrase.ts';
 import { watchRegion } from './watch-region.ts';
 
-/** What one piece of work came to, as far as the task is concerned; what rests is left alone until its moment. */
+/** What one piece of work means for the task; a piece that rests is left alone until its moment. */
 export type PieceEnd = { kind: 'went-on' } | CallPause;
 
-/** Does one piece of what a strategy wants done, from wherever the journal stands. Rejects with the signal's reason. */
+/**
+ * Performs one piece of what a strategy wants done, from wherever the journal stands. Rejects with the signal's reason.
+ */
 export async function performPiece(
   services: AgentServices,
   directive: Piece,
@@ -51,7 +53,7 @@ export async function performPiece(
   return { kind: 'went-on' };
 }
 
-/** What was done stands without what such a run would have added: it has failed, and its line says why. */
+/** What was done stands without what such a run would have added: the run has failed, and its line says why. */
 async function goesWithout(
   { run }: AgentServices,
   { path, agent, nodeId }: AgentAssignment,
@@ -65,7 +67,7 @@ async function goesWithout(
   return true;
 }
 
-/** An agent's own tab, in the task's window and behind what the person looks at. */
+/** An agent's own tab, in the task's window and behind the tab that the person looks at. */
 async function openOwnTab(
   { run, browser, secrets }: AgentServices,
   { owner, url }: Extract<Piece, { do: 'open-tab' }>,

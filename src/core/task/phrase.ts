@@ -1,8 +1,11 @@
 import * as z from 'zod';
 
-/** What each sentence of the product holds, by its kind. Numbers are counts, or US dollars where the name says so; the rest is text. */
+/**
+ * The values in each sentence of the product, by its kind. Numbers are counts, or US dollars where the name says so;
+ * the rest is text.
+ */
 export interface PhraseValues {
-  // Why a task or an agent ended without what was wished.
+  // Why a task or an agent ended without success.
   'agent-failed': Record<never, never>;
   'turns-used': { agent: string; turns: number };
   'calls-failed': { count: number; last: string };
@@ -35,8 +38,8 @@ export interface PhraseValues {
 export type PhraseKind = keyof PhraseValues;
 
 /**
- * A sentence of the product as a value, so that it can be said in any language (sidepanel/text/). The English sentence
- * stands beside it in the journal: it is what is shown where the kind is not known, and of older entries.
+ * A sentence of the product as a value, so that it can be shown in any language (sidepanel/text/). The English sentence
+ * is in the journal too, and is shown for older entries and where the kind is not known.
  */
 export const phraseSchema = z.object({
   kind: z.string(),
@@ -44,7 +47,7 @@ export const phraseSchema = z.object({
 });
 export type Phrase = z.infer<typeof phraseSchema>;
 
-/** A phrase whose values are those of its kind. */
+/** A phrase whose values fit its kind. */
 export const phrase = <Kind extends PhraseKind>(
   kind: Kind,
   ...[values]: Record<never, never> extends PhraseValues[Kind] ? [] : [values: PhraseValues[Kind]]

@@ -1,15 +1,15 @@
 import { inStore } from './one-store.ts';
 
 /**
- * Files and folders that the person picked to be watched. The handles lie in a database of their own, because a journal
- * holds JSON only; the panel keeps them, the offscreen document reads them. `factory` is `indexedDB`.
+ * Files and folders that the person picked to be watched. The handles are in a database of their own, because a journal
+ * holds only JSON; the panel stores them, the offscreen document reads them. `factory` is `indexedDB`.
  */
 const DATABASE = { name: 'tabwright-picked', version: 1, store: 'handles' } as const;
 
-/** Where the folder lies that the person picked for the File agent; watches have keys of their own. */
+/** Key of the folder that the person picked for the File agent; watches have keys of their own. */
 export const FOLDER_FOR_FILES = 'folder-for-files';
 
-/** A handle as far as it is used here; what `queryPermission` gives is not in every library's types yet. */
+/** A handle as far as it is used here; not every library's types contain `queryPermission` yet. */
 export interface PickedHandle {
   kind: 'file' | 'directory';
   name: string;
@@ -17,7 +17,7 @@ export interface PickedHandle {
   requestPermission?(request: { mode: 'read' | 'readwrite' }): Promise<PermissionState>;
 }
 
-/** Keeps what was picked for a watch, in the place of what was picked for it before. */
+/** Stores what was picked for a watch, and replaces what was picked for it before. */
 export const keepPicked = (factory: IDBFactory, key: string, handle: PickedHandle): Promise<void> =>
   inStore(factory, DATABASE, 'readwrite', (store) => store.put(handle, key)).then(() => undefined);
 

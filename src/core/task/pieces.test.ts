@@ -15,7 +15,7 @@ const stopped: CallPause = {
 };
 const ask = (path: string): Piece => ({ do: 'ask', path, question: { kind: 'input', text: path } });
 
-/** Pieces whose ends the test says, and a run that tells news when the test does. */
+/** Pieces that end when the test says, and a run that reports news when the test does. */
 function world() {
   const end = new Map<string, { resolve: (end: PieceEnd) => void; reject: (why: Error) => void }>();
   const listeners: (() => void)[] = [];

@@ -2,24 +2,24 @@ import type { Piece } from '../strategy/strategy.ts';
 import type { PieceEnd } from './perform-piece.ts';
 import type { TaskRun } from './run.ts';
 
-/** The pieces of a task's work that have been begun: each is under way, or rests until its moment. */
+/** The pieces of a task's work that have begun: each is under way, or rests until its moment. */
 export interface Pieces {
-  /** Begins it, unless it has been begun. */
+  /** Begins the piece, unless it has begun already. */
   begin(piece: Piece): void;
   isUnderWay(): boolean;
   isResting(): boolean;
-  /** Why those that rest do so. */
+  /** Why the resting pieces rest. */
   reasons(): string;
-  /** What rests is begun again by whoever wants it. */
+  /** Whoever wants a resting piece may begin it again. */
   wake(): void;
   /**
-   * Comes back as soon as one of them has ended or, when it `hears`, as soon as there is news from outside. Gives back
-   * why the task is to stop, once nothing is under way any more.
+   * Resolves as soon as one of them has ended or, with `hears`, as soon as there is news from outside. Returns why the
+   * task is to stop, once nothing is under way any more.
    */
   next(hears: boolean): Promise<Extract<PieceEnd, { kind: 'stopped' }> | undefined>;
 }
 
-/** The pieces of one task; `perform` carries one out, and news are heard until `until` is aborted. */
+/** The pieces of one task; `perform` carries one out, and news is listened to until `until` is aborted. */
 export function createPieces(
   run: TaskRun,
   perform: (piece: Piece) => Promise<PieceEnd>,
@@ -27,7 +27,10 @@ export function createPieces(
 ): Pieces {
   const underWay = new Map<string, Promise<unknown>>();
   const resting = new Map<string, string>();
-  /** What has ended and was not told yet. A race between all that is under way would be kept by the slowest of them. */
+  /**
+   * Pieces that have ended and were not reported yet. A race between everything under way would be held up by the
+   * slowest.
+   */
   const ended: [key: string, end: Promise<PieceEnd>][] = [];
   let isNews = false;
   let stir = (): void => undefined;
@@ -76,7 +79,7 @@ export function createPieces(
   };
 }
 
-/** Its own tab is being opened: it begins there, also when another one has become free meanwhile. */
+/** Its own tab is being opened: it begins there, even when another one has become free meanwhile. */
 const isOpeningFor = (key: string, underWay: ReadonlyMap<string, unknown>): boolean =>
   [...underWay.keys()].some(
     (other) => other.endsWith(TAB) && `${key}/`.startsWith(other.slice(0, 1 - TAB.length)),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { phraseSchema } from './phrase.ts';
 
-/** A question to the person. Which kind of `Answer` goes with which question: docs/automation.md. */
+/** A question to the person. docs/automation.md says which kind of `Answer` goes with which question. */
 export const questionSchema = z.discriminatedUnion('kind', [
   /** `phrase`: the text as a value, when it is the product's own words. */
   z.object({ kind: z.literal('confirm'), text: z.string(), phrase: phraseSchema.optional() }),
@@ -30,7 +30,7 @@ export const questionSchema = z.discriminatedUnion('kind', [
     data: z.string().optional(),
     tabId: z.int().optional(),
     ref: z.string().optional(),
-    /** Hash of the page's address and of the further controls: an answer after a restart is for these alone. */
+    /** Hash of the page's address and of the further controls: an answer after a restart applies only to these. */
     place: z.string().optional(),
   }),
   /** May the task go to this site? */
@@ -42,14 +42,14 @@ export const questionSchema = z.discriminatedUnion('kind', [
     why: z.string(),
     tabId: z.int().optional(),
   }),
-  /** A file or folder is to be picked in the panel and kept under `key`; `again`: access to it is to be given anew. */
+  /** A file or folder to be picked in the panel and kept under `key`; `again`: access to it has to be granted anew. */
   z.object({ kind: z.literal('files'), text: z.string(), key: z.string(), again: z.boolean().optional() }),
-  /** Site access is withheld by the browser; the panel's button asks for it. */
+  /** The browser withholds access to the site; the panel's button asks for it. */
   z.object({ kind: z.literal('site-access'), text: z.string(), origin: z.string() }),
 ]);
 export type Question = z.infer<typeof questionSchema>;
 
-/** An answer to a question. `scope: task` holds for all that are like it in this task. */
+/** An answer to a question. `scope: task` applies to all similar questions in this task. */
 export const answerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('yes'), scope: z.enum(['once', 'task']) }),
   z.object({ kind: z.literal('no'), words: z.string().optional() }),

@@ -9,8 +9,8 @@ const rowSchema = z.object({
 });
 
 /**
- * A stored row as an entry. One that another version wrote and this one cannot read becomes `unreadable`, so that the
- * fold knows of the gap. Throws on what is no row of the journal at all.
+ * A stored row as an entry. A row that another version wrote and this one cannot read becomes `unreadable`, so that the
+ * fold knows of the gap. Throws on anything that is no journal row at all.
  */
 export function readEntry(row: unknown): Entry {
   const parsed = entrySchema.safeParse(row);

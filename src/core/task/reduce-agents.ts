@@ -3,7 +3,7 @@ import type { Entry, EntryOf } from './entry.ts';
 import { type PathParts, parsePath } from './path.ts';
 import type { AgentRun, CallState, TurnState } from './state.ts';
 
-/** Folds the entries of agents, turns and calls. Gives the same array back when the entry is about something else. */
+/** Folds the entries of agents, turns and calls. Returns the same array when the entry is about something else. */
 export function reduceAgents(agents: AgentRun[], entry: Entry, messageCount: number): AgentRun[] {
   switch (entry.type) {
     case 'agent-started': {
@@ -47,7 +47,7 @@ export function reduceAgents(agents: AgentRun[], entry: Entry, messageCount: num
     case 'tool-navigated':
     case 'tool-result': {
       const parts = parsePath(entry.path);
-      // A tool may ask the model too; that is no reply of the turn.
+      // A tool may call the model too; that is no reply of the turn.
       const isAside = entry.type.startsWith('model-') && parts?.rest !== 'model';
       return parts && !isAside
         ? inTurn(agents, parts, entry.at, (turn) => reduceTurn(turn, entry, messageCount))

@@ -2,7 +2,7 @@ import { present } from '../present.ts';
 import type { Entry, EntryOf } from './entry.ts';
 import type { IterationState, TaskState, WatchState } from './state.ts';
 
-/** Folds what control flow writes: lists, iterations, variables. Undefined when the entry is about something else. */
+/** Folds the entries of control flow: lists, passes, variables. Undefined when the entry is about something else. */
 export function reduceFlow(state: TaskState, entry: Entry): Partial<TaskState> | undefined {
   switch (entry.type) {
     case 'items-resolved': {

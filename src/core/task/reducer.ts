@@ -38,7 +38,7 @@ export function foldTask(entries: readonly Entry[]): TaskState | undefined {
   return state;
 }
 
-/** What it worked since the entry before. Before a run nobody did, whatever the status of a worker that died says. */
+/** Working time since the previous entry. Before a run nobody worked, whatever status a dead worker left. */
 const workedBefore = ({ status, updatedAt }: TaskState, { type, at }: Entry): number =>
   isAtWork(status) && type !== 'run-started' ? Math.max(0, at - updatedAt) : 0;
 
@@ -80,7 +80,7 @@ function firstState(entry: Entry): TaskState {
 function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
   switch (entry.type) {
     case 'run-started':
-      // Who says "resume" does not want to wait any longer, and has seen the plan.
+      // Whoever resumes does not want to wait any longer, and has seen the plan.
       return {
         epoch: entry.epoch,
         ...(entry.budget && { created: { ...state.created, budget: entry.budget } }),
@@ -112,7 +112,7 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
     case 'node-moved':
       return moved(state, entry);
     case 'agent-reopened':
-      // One that was only cut short has its node under way.
+      // A call that was only cut short still has its node under way.
       return state.plan && state.agents.some(({ path, status }) => path === entry.path && status === 'failed')
         ? { plan: reopenNode(state.plan, entry.nodeId) }
         : {};
@@ -157,7 +157,7 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
     case 'unreadable':
       return { unreadable: true };
     case 'journal-mended':
-      // Whoever asked is gone; what is still open is asked anew.
+      // The asker is gone; whatever is still open is asked again.
       return { unreadable: false, questions: state.questions.filter(({ answer }) => answer) };
     case 'origin-allowed':
       return { origins: [...state.origins, entry.origin] };
@@ -179,7 +179,7 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
       return { given: [...state.given, { name, mediaType, bytes, content, ...whole }] };
     }
     case 'task-ended':
-      // A stop and an end of its own at one moment: the first stands, and nothing ends twice.
+      // If a stop and an ordinary end coincide, the first one stands, and nothing ends twice.
       if (isEnded(state.status)) return {};
       return {
         status: entry.status,
@@ -210,14 +210,14 @@ const message = ({
   ...present({ id, answers }),
 });
 
-/** A plan that cannot be read changes nothing. An edit by the person is told to those who are at work on the old one. */
+/** A plan that cannot be read changes nothing. The agents at work on the old plan are told of an edit by the person. */
 function planned(state: TaskState, entry: Entry & EntryOf<'plan-updated'>): Partial<TaskState> {
   const parsed = 'inline' in entry.plan ? planSchema.safeParse(entry.plan.inline) : undefined;
   if (!parsed?.success) return {};
   const planSeq = entry.seq;
   const notes = entry.note ? { notes: [...(state.notes ?? []), noteOf(entry, entry.note)] } : {};
   if (!state.plan) return { plan: parsed.data, planSeq, ...notes };
-  // A node may have moved since this plan was made: what stands here is newer than what its maker saw.
+  // A node may have moved since this plan was made: the state here is newer than what its maker saw.
   const stands = withStates(state.plan, parsed.data);
   if (entry.by !== 'person')
     return {
@@ -234,7 +234,7 @@ function planned(state: TaskState, entry: Entry & EntryOf<'plan-updated'>): Part
   return { plan: stands, planSeq, messages: [...state.messages, edit] };
 }
 
-/** Agents at work may have reported on their inner plans since such an entry was made: these stand as they are. */
+/** Agents at work may have reported on their inner plans since such an entry was made, so existing ones are kept. */
 function withReports(current: Plan, updated: Plan): Plan {
   const inner = innerPlansOf(current);
   return {
@@ -250,7 +250,7 @@ function moved(state: TaskState, entry: EntryOf<'node-moved'>): Partial<TaskStat
   return result.ok ? { plan: result.plan } : {};
 }
 
-/** Calls that may be made now; how often they were put off is kept. */
+/** Calls that may be made now; the count of how often they were put off is kept. */
 function released(state: TaskState, which: (call: TaskState['putOff'][number]) => boolean) {
   return state.putOff.some(which)
     ? { putOff: state.putOff.map((call) => (which(call) ? { ...call, until: 0 } : call)) }

@@ -34,7 +34,7 @@ async function world(
 
 const lastText = (request: ModelRequest): string => JSON.stringify(request.messages);
 
-/** Plays every agent of twoAgents: a Browser agent returns its task, Chat what it was told of the others. */
+/** Plays every agent of twoAgents: a Browser agent returns its task, Chat what it was told about the others. */
 function playAgents(request: ModelRequest) {
   if (request.role === 'planner') return { text: twoAgents };
   if (request.role === 'chat') return { text: 'Both were compared.' };
@@ -98,7 +98,7 @@ describe('a task by plan', () => {
     let asked = 0;
     services.model.ask = async (request, signal) => {
       if (request.role === 'agent' && ++asked === 2) openGate();
-      // The first agent gets no reply before the second one has asked: run one by one, this never ends.
+      // The first agent gets no reply before the second one has asked: if they ran one by one, this would never end.
       if (request.role === 'agent') await gate;
       return ask(request, signal);
     };

@@ -8,10 +8,10 @@ import { createPieces, type Pieces } from './pieces.ts';
 import { isEnded, type TaskState } from './state.ts';
 
 /**
- * Runs a task from wherever its journal stands until it has ended. The strategy is asked again after each piece of
- * work; pieces it names that are already under way are left alone.
- * It comes back before the end when every piece that is left waits for a moment to ask its model again.
- * With `planned` it goes only as far as the plan, and then waits, paused, for the person.
+ * Runs a task from wherever its journal stands until it has ended.
+ * The strategy is asked again after each piece of work; pieces it names that are already under way are left alone. The
+ * function returns before the end when every remaining piece waits for the moment at which it may call its model again.
+ * With `planned` it runs only as far as the plan, and then waits, paused, for the person.
  * Rejects with the signal's reason when the run is stopped or paused; the journal then holds how far it came.
  */
 export async function runTask(
@@ -27,7 +27,7 @@ export async function runTask(
   await rememberOnce(services);
   const strategy = await strategyOf(services);
   if (until === 'planned' && !strategy.planned) return pauseReady(services);
-  // The run outlives this: nothing may go on listening to it, or to the signal, once this has come back.
+  // The run outlives this call: nothing may keep listening to the run or the signal once it has returned.
   const over = new AbortController();
   const heard = AbortSignal.any([signal, over.signal]);
   const pieces = createPieces(run, (piece) => performPiece(services, piece, signal), heard);
@@ -38,7 +38,7 @@ export async function runTask(
   }
 }
 
-/** Asks the strategy and begins what it names, until nothing is left to do or only what waits for a moment. */
+/** Asks the strategy and starts what it names, until nothing is left to do, or only what waits for a moment. */
 async function workThrough(
   services: AgentServices,
   strategy: Strategy,
@@ -52,7 +52,7 @@ async function workThrough(
     if (isEnded(run.state().status)) return;
     if (until === 'planned' && strategy.planned?.(run.state())) {
       await pauseReady(services);
-      // A change that was said while this was written down is shown too, before the task waits for the person.
+      // A change that the person asked for while this was written down is shown too, before the task waits for them.
       if (strategy.planned(run.state())) return;
       signal.throwIfAborted();
       await run.commit({ type: 'status-changed', status: 'running', reason: 'the plan is changed' });
@@ -63,9 +63,9 @@ async function workThrough(
       else if (directive.do !== 'end') pieces.begin(directive);
       else if (!pieces.isUnderWay()) return end(services, directive);
     }
-    // What was written down may have let something else begin, also beside what is under way.
+    // What was written down may allow something else to start, also beside what is under way.
     if (directives.some((directive) => directive.do === 'commit')) continue;
-    // What came meanwhile from outside is looked at before anything rests.
+    // What came from outside meanwhile is handled before anything rests.
     if (pieces.isResting() && run.takeNudge()) pieces.wake();
     else if (pieces.isUnderWay()) {
       const stopped = await pieces.next(strategy.hears === true || pieces.isResting());
@@ -77,7 +77,9 @@ async function workThrough(
   }
 }
 
-/** A task that waits for the person's word on its plan has been told of a change that its plan does not hold yet. */
+/**
+ * A task that waits for the person's approval of its plan has been told of a change that its plan does not contain yet.
+ */
 export const changesShownPlan = (state: TaskState): boolean =>
   state.created.holdAfterPlan === true &&
   state.planAccepted !== true &&
@@ -87,13 +89,13 @@ export const changesShownPlan = (state: TaskState): boolean =>
 const pauseReady = (services: AgentServices): Promise<void> =>
   services.run.commit({ type: 'status-changed', status: 'paused', reason: READY_TO_START });
 
-/** Nothing is left to do before a moment that stands in the journal (wakesAt): it needs no living worker until then. */
+/** Nothing is left to do before a moment that is in the journal (wakesAt): it needs no living worker until then. */
 async function rest({ run }: AgentServices, reason: string): Promise<void> {
   if (run.state().status === 'waiting') return;
   await run.commit({ type: 'status-changed', status: 'waiting', reason: reason.slice(0, 300) });
 }
 
-/** What is remembered is asked for once, when the task begins: a replay is given what the journal holds. */
+/** Memories are asked for once, when the task begins; a replay gets what the journal holds. */
 async function rememberOnce({ run, recallMemories }: AgentServices): Promise<void> {
   const { created, strategy, remembered } = run.state();
   if (!recallMemories || strategy !== undefined || remembered !== undefined) return;

@@ -67,7 +67,7 @@ describe('a question', () => {
     void run.ask('q1', secret, never, 'task');
     await expect.poll(() => run.state().status).toBe('waiting');
     expect(run.state().questions[0]?.answer).toBeUndefined();
-    // What was meant as the secret is told to no other question.
+    // An answer that was meant as the secret must not reach another question.
     expect(await run.ask('q2', question, never, 'task')).toEqual({ kind: 'text', text: 'Berlin' });
     expect(await run.ask('q3', secret, never, 'task')).toEqual({ kind: 'text', text: '⟪secret:1⟫' });
   });

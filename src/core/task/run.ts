@@ -5,7 +5,7 @@ import type { JournalPort } from './journal.ts';
 import { applyEntry } from './reducer.ts';
 import { isEnded, type TaskState } from './state.ts';
 
-/** Why a run's signal was aborted: the reason says what the runner writes down. */
+/** Why a run's signal was aborted: the reason decides what the runner writes down. */
 export class RunStopped extends Error {
   override name = 'RunStopped';
   readonly why: 'paused' | 'aborted' | 'stale' | 'taken-over';
@@ -15,19 +15,19 @@ export class RunStopped extends Error {
   }
 }
 
-/** What a run needs of the worker. */
+/** What a run needs from the worker. */
 export interface RunDependencies {
   journal: JournalPort;
   epoch: number;
-  /** Told after each commit, so that panels can be announced to. */
+  /** Called after each commit, so that panels can be informed. */
   onCommitted: (entries: readonly Entry[]) => void;
-  /** Told when all that is under way begins to wait for the person, and when something goes on. */
+  /** Called when everything under way begins to wait for the person, and when something continues. */
   onIdle?: (idle: boolean) => void;
 }
 
 /**
- * One task as it lives in this worker: its folded state, and the only way to write entries. Writes are queued, so
- * that the state always equals the fold of what is stored. Several agents of a task may share one run.
+ * One task as it lives in this worker: its folded state, and the only way to write entries. Writes are queued, so the
+ * state always equals the fold of what is stored. Several agents of a task may share one run.
  */
 export interface TaskRun {
   readonly taskId: string;
@@ -37,23 +37,24 @@ export interface TaskRun {
   store(value: unknown): Promise<Payload>;
   load(payload: Payload): Promise<unknown>;
   /**
-   * Asks the person and waits as long as it takes. Idempotent by path: an answer already in the journal is given
-   * back, an open question is waited for again. Rejects with the signal's reason when the run is stopped.
-   * @param of 'task': asked for what the task is about, by an agent or a node of its plan. Only such a question may
-   * take an answer that was given beforehand; what the product itself asks (may your tab be closed?) is the person's.
+   * Asks the person and waits as long as it takes. Idempotent by path: an answer that is already in the journal is
+   * returned, an open question is waited for again. Rejects with the signal's reason when the run is stopped.
+   * @param of 'task': a question about the content of the task, asked by an agent or a node of its plan. Only such a
+   *   question may take an answer that was given in advance; the product's own questions (may your tab be closed?) are
+   *   for the person.
    */
   ask(path: string, question: Question, signal: AbortSignal, of?: 'task'): Promise<Answer>;
-  /** Something outside may have changed: what rests is looked at again. */
+  /** Something outside may have changed: whatever rests looks at the state again. */
   nudge(): void;
-  /** Was there a nudge that nobody has heard? It is heard now. */
+  /** Was there a nudge that nobody has handled? It counts as handled now. */
   takeNudge(): boolean;
   /** Marks a piece of work that is under way; the run is idle when each of them waits for the person. */
   work<T>(piece: () => Promise<T>): Promise<T>;
-  /** Calls it whenever the person says something or `look` is called, and once more when `until` ends it. */
+  /** Calls back whenever the person says something or `look` is called, and once more when `until` ends it. */
   onNews(listener: () => void, until: AbortSignal): void;
-  /** Has whoever waits for news look at the state again. */
+  /** Makes whoever waits for news look at the state again. */
   look(): void;
-  /** Takes in an answer, in one write with what else came with it; false when no question is open under that path. */
+  /** Accepts an answer, in one write with its other entries; false when no question is open under that path. */
   answer(
     path: string,
     answer: Answer,
@@ -62,7 +63,7 @@ export interface TaskRun {
   ): Promise<boolean>;
 }
 
-/** Opens the run over entries already read (plans hydrated). */
+/** Opens the run over entries that were already read (plans hydrated). */
 export function createTaskRun(initial: TaskState, dependencies: RunDependencies): TaskRun {
   const { journal, epoch, onCommitted } = dependencies;
   let state = initial;
@@ -122,7 +123,7 @@ export function createTaskRun(initial: TaskState, dependencies: RunDependencies)
     const known = state.questions.find((asked) => asked.path === path);
     if (known?.answer) return known.answer;
     signal.throwIfAborted();
-    // A question that waits is the person's; one that was asked while the task ran on may have lost its answer.
+    // An open question is the person's; a question that was asked while the task ran on may have lost its answer.
     if (!known || state.status !== 'waiting') {
       const beforehand = of === 'task' ? nextBeforehandAnswer(state, path, question) : undefined;
       await commit(
@@ -136,7 +137,7 @@ export function createTaskRun(initial: TaskState, dependencies: RunDependencies)
         return beforehand;
       }
     }
-    // Stopped while it was written down: nothing would tell it any more.
+    // Stopped while it was being written: nothing would report it otherwise.
     signal.throwIfAborted();
     return new Promise<Answer>((resolve, reject) => {
       const stop = () => {
@@ -205,10 +206,10 @@ const withPlan = (entry: Entry, plan: unknown): Entry =>
   entry.type === 'plan-updated' ? { ...entry, plan: { inline: plan } } : entry;
 
 /**
- * Answers given beforehand are used in order, and only for questions about the task itself, never for approvals. They
- * stand in the journal: a secret question takes one only where its secret was found and replaced. Otherwise the person
- * is asked, and the one whose turn it was is used up: it was meant as the secret, which no other question may be told.
- * A question that is asked again finds the same one.
+ * Answers given in advance are used in order, and only for questions about the task itself, never for approvals. They
+ * are in the journal, so a secret question accepts one only if its secret was found and replaced. Otherwise the person
+ * is asked, and the answer whose turn it was is discarded: it was meant as the secret, which no other question may get.
+ * A question that is asked again finds the same answer.
  */
 function nextBeforehandAnswer(state: TaskState, path: string, question: Question): Answer | undefined {
   const others = state.questions.filter((asked) => asked.path !== path);

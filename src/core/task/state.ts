@@ -15,7 +15,7 @@ import type {
 import { PAUSED_AFTER_END, PAUSED_AFTER_STOP } from './pause-reason.ts';
 import type { Phrase } from './phrase.ts';
 
-/** Tools of servers that it may use. */
+/** Tools of servers that the task may use. */
 export interface Offer {
   offered?: readonly OfferedTool[];
 }
@@ -29,44 +29,44 @@ export interface TaskState {
   created: EntryOf<'task-created'> & Offer;
   createdAt: number;
   updatedAt: number;
-  /** How long it was at work, up to its newest entry: pauses, waiting, and the time while no worker lived are left out. */
+  /** Working time up to the newest entry. Pauses, waiting, and time in which no worker lived are left out. */
   workedMs: number;
   endedAt?: number;
   entryCount: number;
   epoch: number;
-  /** A part of the journal cannot be read by this version: what is here is no whole, and nothing goes on from it. */
+  /** This version cannot read a part of the journal: the state is incomplete, and nothing goes on from it. */
   unreadable?: boolean;
-  /** The person has let it go on after they were shown the plan. */
+  /** The person started the task after seeing the plan. */
   planAccepted?: boolean;
   strategy?: string;
   plan?: Plan;
-  /** Number of the entry that the plan came with: an edit of an older one is refused. */
+  /** Number of the entry that the plan came with: an edit of an older plan is refused. */
   planSeq?: number;
   agents: AgentRun[];
   questions: QuestionState[];
-  /** What was said with updates of the plan. */
+  /** Notes that came with updates of the plan. */
   notes?: PlanNote[];
   messages: PersonMessage[];
   tabs: TaskTab[];
-  /** The run of the browser in which the numbers of tabs hold. */
+  /** The run of the browser in which the tab numbers are valid. */
   session?: string;
   windowId: number;
   closedTabs: number[];
   origins: string[];
   effectsAllowed: string[];
-  /** Where secrets of the task were typed. */
+  /** Documents into which secrets of the task were typed. */
   secretPlaces?: { placeholder: string; origin: string }[];
   /** May real input be used? `denied` by the person for this task. */
   trustedInput: TrustedInputMode | 'denied';
-  /** Files that the person gave with the wish. */
+  /** Files that the person gave with the task. */
   given: Pick<
     EntryOf<'file-given'>,
     'name' | 'mediaType' | 'bytes' | 'content' | 'original' | 'originalType'
   >[];
   files: { name: string; givenName?: string; bytes: number; text?: Payload; mediaType?: string }[];
-  /** What its prompts are given of earlier tasks. */
+  /** What every prompt is given of earlier tasks. */
   remembered?: readonly Remembered[];
-  /** Why it began without what is remembered. */
+  /** Why the task began without memories. */
   memoryTrouble?: { at: number; why: NonNullable<Recalled['trouble']>; unread: number };
   /** Items of each forEach that was reached, by its path. */
   itemLists: { path: string; nodeId: string; items: Payload; count: number }[];
@@ -74,12 +74,12 @@ export interface TaskState {
   iterations: IterationState[];
   /** Regions that were or are watched. */
   watches: WatchState[];
-  /** Every value a variable of the task was given, oldest first: the last one of a name holds. */
+  /** Every value a variable of the task was given, oldest first: the last one of a name is current. */
   variables: VariableState[];
   usage: TaskUsage;
   /** Model calls that wait for a moment: see putOffAt. `times` counts the long waits. */
   putOff: PutOffCall[];
-  /** Highest element number ever shown, so that no number is used twice. */
+  /** Highest element number ever shown, so that no number is reused. */
   lastRef: number;
   result?: Payload;
   nextStep?: string;
@@ -97,8 +97,8 @@ export interface PutOffCall {
 }
 
 /**
- * A word of the person while it ran; with `answers`, the path of the question that it answered; with `planEdit` what
- * they changed in the plan, put into words.
+ * A message of the person while the task ran. `answers` is the path of the question that it answered; `planEdit`
+ * describes in words what they changed in the plan.
  */
 export interface PersonMessage {
   at: number;
@@ -109,18 +109,18 @@ export interface PersonMessage {
   planEdit?: PlanDifference;
 }
 
-/** Messages that change the wish; those that answered a question are told as its answer. */
+/** Messages that change the task; those that answered a question are given to the model as its answer. */
 export const wishesIn = (messages: readonly PersonMessage[]): PersonMessage[] =>
   messages.filter(({ answers }) => answers === undefined);
 
-/** A line on what is new in the plan. */
+/** A line about what is new in the plan. */
 export interface PlanNote {
   at: number;
   seq: number;
   text: Payload;
 }
 
-/** What the model calls of a task took; tokens as the providers counted them. */
+/** Cost of the model calls of a task; tokens as the providers counted them. */
 export interface TaskUsage {
   modelCalls: number;
   inputTokens: number;
@@ -136,28 +136,28 @@ export interface AgentRun {
   agent: string;
   nodeId: string;
   assignment: Payload;
-  /** What control flow asks of it, where it only has to answer that. */
+  /** Set when the run only has to answer a question of control flow. */
   ask?: EntryOf<'agent-started'>['ask'];
-  /** Its steps as they were when it began; absent when it has none. */
+  /** The steps as they were when the run began; absent when it has none. */
   steps?: Payload;
-  /** How many messages of the person there were when it began. */
+  /** How many messages of the person there were when the run began. */
   messagesBefore: number;
   tabId?: number;
   status: 'running' | 'done' | 'failed';
   value?: Payload;
-  /** It failed without having said so itself. */
+  /** The run failed without having said so itself. */
   broke?: true;
   phrase?: Phrase;
   turns: TurnState[];
-  /** Numbers of the turns after which the person had it try again. */
+  /** Numbers of the turns after which the person had the agent try again. */
   reopenedAfter?: number[];
   /** Those of them after which the person worked in the page themselves. */
   handedBackAfter?: number[];
-  /** When its conversation was told in short; the newest counts. */
+  /** When the conversation was compressed; the newest entry counts. */
   compressions: Compression[];
 }
 
-/** Old turns of an agent are told in short up to one of them. */
+/** The turns of an agent up to one are compressed. */
 export type Compression = Pick<
   EntryOf<'context-compressed'>,
   'method' | 'upToTurn' | 'history' | 'before' | 'after' | 'instead'
@@ -173,11 +173,13 @@ export interface TurnState {
   failures: EntryOf<'model-failed'>[];
   reply?: EntryOf<'model-replied'>;
   calls: CallState[];
-  /** How many messages of the person had come when this turn was asked. */
+  /** How many messages of the person had come when the model was called for this turn. */
   messagesUpTo: number;
 }
 
-/** One call of a tool, from its intent to its outcome. `result` is absent while it is under way or was cut off. */
+/**
+ * One call of a tool, from its intent to its outcome. `result` is absent while the call is under way or was cut off.
+ */
 export interface CallState {
   path: string;
   callId: string;
@@ -185,7 +187,7 @@ export interface CallState {
   input: Payload;
   effect: Effect;
   userSidePrompt: string;
-  /** It is not the model's sentence but ours, in English. */
+  /** The sentence is not the model's but ours, in English. */
   described?: true;
   thinking?: string;
   observation?: string;
@@ -193,15 +195,18 @@ export interface CallState {
   target?: string;
   tabId?: number;
   startedAt: number;
-  /** Hash of the parsed input, so that a replay that would do something else is seen. */
+  /** Hash of the parsed input, so that a replay that would do something else is noticed. */
   inputHash: string;
   committedNonce?: string;
   committedAt?: number;
   /** How often the page was allowed to act. */
   commits?: number;
-  /** The page said that it acted. */
+  /** The page reported that it acted. */
   dispatched?: boolean;
-  /** Where its page began to go since it was allowed to act, or, of a call that only goes somewhere, since it was made. */
+  /**
+   * The address that the page began to go to after it was allowed to act, or, for a call that only navigates, after the
+   * call was made.
+   */
   navigatedTo?: string;
   result?: EntryOf<'tool-result'>;
 }
@@ -223,7 +228,7 @@ export interface WatchState {
   path: string;
   nodeId: string;
   region: string;
-  /** It is a file or folder. */
+  /** What is watched is a file or folder. */
   files?: true;
   /** The text that counts as unchanged. */
   content: Payload;
@@ -241,33 +246,33 @@ export interface VariableState {
   value: Payload;
 }
 
-/** One question to the person; without `answer` it is open. */
+/** One question to the person; open while `answer` is absent. */
 export interface QuestionState {
   path: string;
   askedAt: number;
   question: Question;
   answer?: Answer;
   answeredBy?: 'person' | 'beforehand' | 'policy';
-  /** Of a takeover: its page asks the person to sign in, or does so no more. */
+  /** For a takeover: whether its page asks the person to sign in, or no longer does. */
   shows?: 'sign-in' | 'signed-in';
 }
 
-/** Its time runs. */
+/** Its time is running. */
 export const isAtWork = (status: TaskStatus): boolean => status === 'init' || status === 'running';
 
 /** It does nothing more by itself. */
 export const isEnded = (status: TaskStatus): boolean =>
   status === 'completed' || status === 'error' || status === 'aborted';
 
-/** Reasons of "running" that a run gives itself; it may have begun to write them before it heard of a pause. */
+/** Reasons for "running" that a run writes itself; it may have begun to write them before it learned of a pause. */
 const OF_THE_RUN = new Set(['answered', 'the model is asked again']);
 
-/** Reasons with which the person lets go on what has ended. */
+/** Reasons with which the person continues a task that has ended. */
 const BY_THE_PERSON = new Set(['continued', PAUSED_AFTER_END, PAUSED_AFTER_STOP]);
 
 /**
- * The status after such an entry. A pause is the person's, and only they end it: what a run wrote down at the same
- * time does not. What has ended goes on only by their word too.
+ * The status after such an entry. Only the person ends their pause: what a run wrote at the same moment does not. A
+ * task that has ended also continues only by the person's word.
  */
 export function statusAfter(status: TaskStatus, entry: { status: TaskStatus; reason: string }): TaskStatus {
   if (isEnded(status) && !isEnded(entry.status) && !BY_THE_PERSON.has(entry.reason)) return status;

@@ -7,7 +7,9 @@ import type { TaskState } from './state.ts';
 import release010 from './stored-journals/0.1.0.golden.json' with { type: 'json' };
 import kinds010 from './stored-journals/0.1.0-kinds.golden.json' with { type: 'json' };
 
-/** Journals as released versions wrote them. They are never written anew: what was stored once must be read for ever. */
+/**
+ * Journals as released versions wrote them. They are never rewritten: what was stored once must be readable forever.
+ */
 describe('a journal that version 0.1.0 wrote', () => {
   const read = () => z.array(entrySchema).parse(release010);
 
@@ -42,7 +44,7 @@ describe('a journal that version 0.1.0 wrote', () => {
   );
 });
 
-/** What a task stands on when it goes on: whatever of it a later version reads otherwise is a task that was lost. */
+/** What a task needs to continue: if a later version reads any of it differently, the task is lost. */
 const outlineOf = (state: TaskState) => ({
   status: state.status,
   result: state.result,
@@ -83,7 +85,7 @@ describe('each kind of entry is in a journal that is stored here', () => {
   test('none is missing: a new kind brings a journal of the version that wrote it first', () => {
     const stored = new Set(kinds010.flatMap(({ entries }) => entries.map(({ type }) => type)));
     const kinds = entryBodySchema.options.map((option) => option.shape.type.value);
-    // "unreadable" stands for what could not be read, and is never written.
+    // "unreadable" replaces what could not be read, and is never written.
     expect(kinds.filter((kind) => kind !== 'unreadable' && !stored.has(kind))).toEqual([]);
   });
 

@@ -6,8 +6,8 @@ export const notClosed = ({ tabs, closedTabs }: Pick<TaskState, 'tabs' | 'closed
   tabs.filter((tab) => !closedTabs.includes(tab.tabId));
 
 /**
- * The state with every number of a tab as it is after a restart of the browser. All numbers change at once, because
- * the new number of one tab may be the old number of another. A lost tab counts as closed.
+ * The state with all tab numbers as they are after a restart of the browser. All numbers change at once, because the
+ * new number of one tab may be the old number of another. A lost tab counts as closed.
  */
 export function withFoundTabs(state: TaskState, entry: EntryOf<'tabs-found'>): TaskState {
   const moves = new Map(entry.moves.map(({ from, to }) => [from, to]));

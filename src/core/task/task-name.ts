@@ -3,8 +3,8 @@ import type { TaskState } from './state.ts';
 const LENGTH = 60;
 
 /**
- * What a task is called wherever it is named outside its own screen: the beginning of the person's words, which the panel
- * shows too. The name of its plan comes later, is another one after a replan, and may be missing.
+ * The name of a task wherever it appears outside its own screen: the beginning of the person's words, which the panel
+ * shows too. The name of its plan comes later, changes with a replan, and may be missing.
  */
 export function taskName({ created }: Pick<TaskState, 'created'>): string {
   const words = created.words

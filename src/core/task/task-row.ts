@@ -21,7 +21,7 @@ export interface TaskRow {
   bytes?: number;
 }
 
-/** A list shows the beginning of a wish, not 200 kB of it. */
+/** A list shows the beginning of the request, not 200 kB of it. */
 const WORDS_LENGTH = 500;
 
 /**
@@ -57,7 +57,7 @@ export function rowAfter(row: TaskRow | undefined, entry: Entry): TaskRow {
     return { ...next, windowId: entry.windowId };
   if (entry.type === 'strategy-chosen') return { ...next, strategy: entry.strategy };
   if (entry.type === 'question-asked') return { ...next, asks: (row.asks ?? 0) + 1 };
-  // Whoever asked is gone.
+  // The asker is gone.
   if (entry.type === 'journal-mended') return { ...next, asks: 0 };
   if (entry.type === 'question-answered') return { ...next, asks: Math.max(0, (row.asks ?? 0) - 1) };
   // Of two ends the first stands, as in the fold.
@@ -85,7 +85,7 @@ export function beyondRetention(
       if (row.open) return false;
       bytes += row.bytes ?? 0;
       kept++;
-      // What the person just asked for is never taken away from under them.
+      // A task that the person just asked for is never deleted.
       return kept > 1 && (kept > limit.maxTasks || bytes > room);
     })
     .map((row) => row.taskId)

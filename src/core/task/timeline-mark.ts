@@ -1,8 +1,8 @@
 import type { Entry } from './entry.ts';
 
 /**
- * What the timeline says at a moment that took no time; undefined for entries that are no moment of their own, because
- * they begin, end or belong to something that has a row.
+ * The line of the timeline for an event that took no time; undefined for entries that are no event of their own,
+ * because they begin, end or belong to something that has a row.
  */
 export function timelineMark(entry: Entry): string | undefined {
   switch (entry.type) {

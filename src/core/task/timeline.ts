@@ -4,36 +4,36 @@ import { timelineMark } from './timeline-mark.ts';
 import { type ErrorLevel, errorLevelOf } from './trace-facts.ts';
 import { type TraceSpan, traceSpans } from './trace-spans.ts';
 
-/** One line of a task's timeline: something that took time, or (`mark`) a moment. */
+/** One line of a task's timeline: something that took time, or (`mark`) an event. */
 export interface TimelineRow {
-  /** Unique within the task, and the same whenever its journal is read. */
+  /** Unique within the task, and the same on every reading of its journal. */
   id: string;
   /** Number of the entry that it begins with; rows come in this order. */
   seq: number;
   kind: 'task' | 'agent' | 'model' | 'call' | 'question' | 'mark';
   /** Structural path; `task` for what concerns the task as a whole. */
   path: string;
-  /** 0 for the task, 1 for what lies in it, and so on. */
+  /** 0 for the task, 1 for what is directly inside it, and so on. */
   depth: number;
   /** The agent, the model's role, the tool, the question's kind, or the type of the entry (`mark`). */
   name: string;
-  /** What the person was shown of it, at most 300 characters; empty when nothing was. */
+  /** What the person was shown, at most 300 characters; empty when nothing was. */
   text: string;
-  /** Of a call: `text` is not the model's sentence but ours, in English. */
+  /** For a call: `text` is not the model's sentence but ours, in English. */
   described?: true;
-  /** Of a question: what was asked, as a value. */
+  /** For a question: its text, as a value. */
   question?: Question;
   /** Wall clock in ms. */
   startedAt: number;
-  /** In ms; 0 for a mark. Of what has not ended: up to the journal's last entry. */
+  /** In ms; 0 for a mark. If it has not ended: up to the journal's last entry. */
   durationMs: number;
-  /** `cut-off`: it began again later, because the worker died or was stopped over it. */
+  /** `cut-off`: it began again later, because the worker died or was stopped during it. */
   status: 'ok' | 'failed' | 'cut-off' | 'under-way';
-  /** Which level went wrong. */
+  /** Which level failed. */
   error?: ErrorLevel;
-  /** Of a call: the status of its outcome. Of a question: who answered. */
+  /** For a call: the status of its outcome. For a question: who answered. */
   outcome?: string;
-  /** Of a model call, the rest too. */
+  /** For a model call, the following fields too. */
   model?: string;
   promptVersion?: string;
   promptHash?: string;
@@ -46,8 +46,8 @@ export interface TimelineRow {
 const TEXT_LENGTH = 300;
 
 /**
- * The timeline of a whole journal. `secrets` are what must not be read in it (trace-secrets.ts): they are replaced in
- * every text; requests are given as they are stored. A call that began again under the same path is two rows.
+ * The timeline of a whole journal. `secrets` are texts that must not appear in it (trace-secrets.ts): they are replaced
+ * in every text; requests are given as they are stored. A call that began again under the same path is two rows.
  */
 export function timelineRows(entries: readonly Entry[], secrets: Secrets = new Map()): TimelineRow[] {
   const bySeq = new Map(entries.map((entry) => [entry.seq, entry]));
@@ -83,7 +83,7 @@ export function timelineRows(entries: readonly Entry[], secrets: Secrets = new M
     });
   }
   const inOrder = rows.toSorted((a, b) => a.seq - b.seq);
-  // Replaced before it is cut: half a secret is one too.
+  // Replaced before it is cut, because half a secret is a secret too.
   return inOrder.map(({ question, ...row }) => ({
     ...row,
     text: redact(row.text, secrets).slice(0, TEXT_LENGTH),
@@ -91,7 +91,7 @@ export function timelineRows(entries: readonly Entry[], secrets: Secrets = new M
   }));
 }
 
-/** What a span is about; the number of its attempt left out. */
+/** The subject of a span, without the number of its attempt. */
 const keyOf = (id: string): string => id.replace(/#.*$/, '');
 
 const agentOf = (path: string): string => path.replace(/\/t\d+(?:\/.*)?$/, '');

@@ -1,7 +1,7 @@
 import type { Entry } from './entry.ts';
 import { parsePath } from './path.ts';
 
-/** What a trace says of one entry, beside the entry itself. */
+/** What a trace says about one entry, besides the entry itself. */
 export interface TraceFacts {
   seq: number;
   /** ISO 8601, UTC. */
@@ -9,11 +9,11 @@ export interface TraceFacts {
   type: Entry['type'];
   /** Structural path; `task` for what concerns the task as a whole. */
   path: string;
-  /** From the entry that began it (intent, question, start) to this one; 0 for what takes no time. */
+  /** Time from the entry that began it (intent, question, start) to this one; 0 for what takes no time. */
   durationMs: number;
-  /** Which level went wrong, when this entry says that something did. */
+  /** Which level failed, when this entry reports a failure. */
   error?: ErrorLevel;
-  /** The model that made the turn this entry belongs to, and the version of the prompt it was asked with. */
+  /** The model that made the turn this entry belongs to, and the version of its prompt. */
   model?: string;
   promptVersion?: string;
   promptHash?: string;
@@ -21,14 +21,14 @@ export interface TraceFacts {
 }
 
 /**
- * A call that failed is the model's to mend and ends nothing; a model that gave no usable reply, an agent that ended
- * without its result, and a task that ended in error are told apart from it and from each other.
+ * The model can recover from a failed call, which ends nothing. A model that gave no usable reply, an agent that ended
+ * without its result, and a task that ended in error are distinguished from it and from each other.
  */
 export type ErrorLevel = 'tool' | 'model' | 'agent' | 'task';
 
 const FINE = new Set(['done', 'held-back', 'dropped']);
 
-/** Which level went wrong by that entry; undefined when it says of nothing that it did. */
+/** Which level failed by that entry; undefined when it reports no failure. */
 export function errorLevelOf(entry: Entry): ErrorLevel | undefined {
   if (entry.type === 'tool-result') return FINE.has(entry.status) ? undefined : 'tool';
   if (entry.type === 'model-failed') return 'model';
@@ -80,7 +80,7 @@ function turnOf(path: string): string {
 const startsAt = ({ type }: Entry): boolean =>
   ['task-created', 'agent-started', 'model-asked', 'tool-called', 'question-asked'].includes(type);
 
-/** Names what an entry begins or ends: the two have the same name. */
+/** Names what an entry begins or ends: both have the same name. */
 function beginningOf({ type }: Entry, path: string): string | undefined {
   switch (type) {
     case 'task-created':

@@ -2,9 +2,9 @@ import { redact, type Secrets } from '../policy/redaction.ts';
 import type { Entry, Payload } from './entry.ts';
 
 /**
- * Values that a trace must not show although the journal holds them: what a model tried to type into a field for
- * secrets, by whatever tool: every text of that call's input, as it is not known which of its fields was the secret
- * one. (What the person wrote as a secret is a placeholder in the journal already.)
+ * Values that a trace must not show although the journal holds them: what a model tried to type into a secret field, by
+ * whatever tool. That is every text of that call's input, because it is not known which field was the secret one. (What
+ * the person wrote as a secret is already a placeholder in the journal.)
  */
 export async function secretsIn(
   entries: readonly Entry[],
@@ -28,13 +28,13 @@ export async function secretsIn(
   return secrets;
 }
 
-/** Shorter texts are amounts and choices; as secrets they would be taken out of every number of the trace. */
+/** Shorter texts are amounts and choices; as secrets they would be removed from every number of the trace. */
 const SHORTEST = 3;
 
 /** Fields of an entry that hold no text of a page, a model or a person. */
 const STRUCTURE = new Set(['path', 'type', 'tool', 'status', 'nodeId', 'callId', 'agent']);
 
-/** An entry, its payloads in place, without these values. What it is made of stays: any word may have been typed. */
+/** An entry, its payloads inlined, without these values. Its structure stays: any word may have been typed. */
 export const entryWithoutSecrets = (entry: Record<string, unknown>, secrets: Secrets): unknown =>
   Object.fromEntries(
     Object.entries(entry).map(([name, value]) => [

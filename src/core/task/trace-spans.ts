@@ -7,34 +7,34 @@ import { errorLevelOf } from './trace-facts.ts';
 export interface TraceSpan {
   /** Unique within the task, and the same in every export. */
   id: string;
-  /** Id of the span around it; missing for the task. */
+  /** Id of the enclosing span; missing for the task. */
   parent?: string;
   name: string;
   /** Number of the entry that began it, and of the one that ended it. */
   seq: number;
   endSeq?: number;
-  /** Wall clock in ms. One that never ended ends with the last entry. */
+  /** Wall clock in ms. A span that never ended ends with the last entry. */
   startedAt: number;
   endedAt: number;
   status: 'ok' | 'failed' | 'unfinished';
   /** Why it failed. */
   message?: string;
-  /** Named after OpenTelemetry's conventions for generative AI where there is a name. */
+  /** Named after OpenTelemetry's conventions for generative AI where they have a name. */
   attributes: Record<string, string | number | boolean>;
 }
 
 const TASK = 'task';
 
 /**
- * The spans of a journal. Something that began again under the same path, because the worker died in the middle of it,
- * is a span of its own. Texts of pages, requests, replies and inputs are left out: only what is short, and was said to
- * the person, is in it.
+ * The spans of a journal. Something that began again under the same path, because the worker died during it, is a span
+ * of its own. Texts of pages, requests, replies and inputs are left out: a span contains only short texts that the
+ * person was shown.
  */
 export function traceSpans(entries: readonly Entry[]): TraceSpan[] {
   const [first] = entries;
   if (first?.type !== 'task-created') return [];
   const lastAt = entries.at(-1)?.at ?? first.at;
-  /** None ends before it began, also when the clock was set back in between: who collects spans would refuse it. */
+  /** No span ends before it began, even when the clock was set back in between: collectors would refuse it. */
   const endOf = (startedAt: number, at = lastAt): number => Math.max(startedAt, at);
   const spans: TraceSpan[] = [];
   const times = new Map<string, number>();
@@ -69,7 +69,7 @@ export function traceSpans(entries: readonly Entry[]): TraceSpan[] {
     if (level && message !== undefined) span.message = message.slice(0, 300);
     span.attributes = { ...span.attributes, ...more, ...(level && { 'error.type': level }) };
   };
-  /** After an end the task goes on: its last end counts. */
+  /** A task may continue after an end: its last end counts. */
   const goOn = () => {
     const [task] = spans;
     if (!task || open.has(TASK)) return;

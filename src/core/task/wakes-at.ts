@@ -1,6 +1,6 @@
 import { isEnded, type PutOffCall, type TaskState } from './state.ts';
 
-/** So much the clock is put right now and then; when it is set back further, its old moments mean nothing. */
+/** The clock is adjusted by so much now and then; when it is set back further, its old moments mean nothing. */
 const CLOCK_STEP_MS = 60_000;
 
 const untilOf = ({ at, until }: PutOffCall, now: number): number => (at - now > CLOCK_STEP_MS ? 0 : until);
@@ -11,18 +11,18 @@ export function putOffAt(state: TaskState, path: string, now: number): number {
   return call ? untilOf(call, now) : 0;
 }
 
-/** How often a plan is looked at in which a node is ready while all waits for the person. */
+/** How often a plan is checked in which a node is ready while everything else waits for the person. */
 const SWEEP_MS = 30_000;
 
-/** All waits for the person while a node could begin: an event may have been missed. */
+/** Everything waits for the person while a node could begin: an event may have been missed. */
 const readyAndWaiting = ({ status, plan }: TaskState): boolean =>
   status === 'waiting' &&
   (plan?.agents ?? []).some((agent) => agent.steps.some((step) => step.status === 'ready'));
 
-/** A watch is looked after this often, should nobody have told of a change. */
+/** A watch is checked this often, in case nobody reported a change. */
 const LOOK_AFTER_MS = 300_000;
 
-/** When a task that rests goes on by itself; undefined when nothing is put off or watched. */
+/** When a resting task continues by itself; undefined when nothing is put off or watched. */
 export function wakesAt(state: TaskState, now: number): number | undefined {
   const moments = state.putOff.filter(({ until }) => until > 0).map((call) => untilOf(call, now) || now);
   if (readyAndWaiting(state)) moments.push(now + SWEEP_MS);

@@ -2,8 +2,8 @@ import { BUILT_IN } from '../model/built-in.ts';
 import type { TaskState } from './state.ts';
 
 /**
- * Was anything of it begun? Nothing was when its model never answered, or when the built-in interpreter did not understand
- * the wish.
+ * Was anything of the task begun? Nothing was when its model never answered, or when the built-in interpreter did not
+ * understand the request.
  */
 export function wasBegun({ created, agents }: Pick<TaskState, 'created' | 'agents'>): boolean {
   const turns = agents.flatMap((run) => run.turns);

@@ -7,7 +7,7 @@ import type { WatchDirective } from '../strategy/strategy.ts';
 import type { Clock } from '../tools/browser-port.ts';
 import type { WatchState } from './state.ts';
 
-/** How a look after a watch came back: with something new in the journal, or with nothing to do for now. */
+/** The result of looking after a watch: something new in the journal, or nothing to do for now. */
 export type WatchEnd = { kind: 'went-on' } | { kind: 'rests'; reason: string };
 
 /** A region that has just begun to change is looked at until it rests, this often and this long at most. */
@@ -17,16 +17,16 @@ const SETTLE_AT_MOST_MS = 4000;
 const APPEARS_MS = 20_000;
 const APPEARS_LOOK_MS = 1000;
 
-/** Troubles that pass: the watch goes on resting. */
+/** Problems that pass: the watch keeps resting. */
 const PASSING = new Set(['not-answering', 'dialog-open', 'error-page', 'page-crashed', 'foreign-site']);
 
 /**
  * Looks after one watch, from wherever the journal stands:
- * 1. its time is over: said, and it ends;
- * 2. the page is to be loaded again: it is;
- * 3. the region is looked at, and from then on the page tells when its text changes;
- * 4. it is as before: the task rests, and needs no worker; it has changed: the lines that came and went are written
- *    down, and the text now is what the next look is compared with.
+ * 1. If its time is over, it says so and ends.
+ * 2. If the page is to be reloaded, it reloads it.
+ * 3. It looks at the region; from then on the page reports when its text changes.
+ * 4. If the region is unchanged, the task rests and needs no worker. If it has changed, the lines that came and went
+ *    are written down, and the text now is the baseline of the next look.
  */
 export function watchRegion(
   services: AgentServices,
@@ -71,7 +71,7 @@ class WatchLook {
     return seen.status === 'no-region' ? this.#rests : this.#afterTrouble(seen);
   }
 
-  /** The first look: what is seen is what later ones are compared with. */
+  /** The first look: its text is the baseline of later ones. */
   async #begin(): Promise<WatchEnd> {
     const { region, limitSeconds } = this.watch;
     const seen = await untilItAppears(() => this.#look(), this.services.clock, this.signal);
@@ -92,7 +92,7 @@ class WatchLook {
     const { run, clock } = this.services;
     const { path, nodeId, files, own } = this.watch;
     const seen = await untilItRests(first, baseline, () => this.#look(baseline), clock, this.signal);
-    // Emptied: it is being drawn anew, or the page is another one for the time being.
+    // Emptied: it is being redrawn, or the page is temporarily another one.
     if (seen.status !== 'seen' || seen.text === baseline || (seen.text === '' && !files)) return this.#rests;
     const news = changeByOthers(baseline, seen.text, own);
     if (!news) {
@@ -149,7 +149,7 @@ class WatchLook {
   }
 }
 
-/** The first look at a region that may still come: it is looked for until it is there, or has been waited for long enough. */
+/** The first look at a region that may still appear: it is looked for until it is there, or its time is over. */
 async function untilItAppears(look: () => Promise<Look>, clock: Clock, signal: AbortSignal): Promise<Look> {
   const looked = stopwatch(clock);
   let seen = await look();
@@ -160,7 +160,7 @@ async function untilItAppears(look: () => Promise<Look>, clock: Clock, signal: A
   return seen;
 }
 
-/** A region that changes is half drawn: the look at which it reads as it did a moment before, or the last one in time. */
+/** A changing region is half drawn: the look at which it reads as it did a moment before, or the last one in time. */
 async function untilItRests(
   first: Look,
   baseline: string,
@@ -183,7 +183,9 @@ async function untilItRests(
   return seen;
 }
 
-/** The lines that came and went, without those that hold what the agent itself typed; undefined when nothing is left. */
+/**
+ * The lines that came and went, without those that contain what the agent itself typed; undefined when nothing is left.
+ */
 function changeByOthers(
   baseline: string,
   text: string,
@@ -200,8 +202,8 @@ type Look =
   | { status: 'denied'; message: string };
 
 /**
- * A file or folder as it is now. After a restart of the browser the person has to give access anew: they are asked, as
- * often as it is gone.
+ * A file or folder as it is now. After a restart of the browser the person has to grant access again: they are asked
+ * each time it is gone.
  */
 async function lookAtFiles(
   { run, browser }: AgentServices,
@@ -233,9 +235,9 @@ async function lookAtFiles(
   }
 }
 
-/** Names one watch of one task to the page. */
+/** The name of one watch of one task, as the page knows it. */
 export const watchKey = (taskId: string, path: string): string => `${taskId} ${path}`;
-/** The task that such a name is of. */
+/** The task that such a name belongs to. */
 export const taskOfWatchKey = (key: string): string => key.split(' ', 1)[0] ?? '';
 
 function timesOf(
@@ -247,9 +249,9 @@ function timesOf(
   return present({ until: known?.until ?? after(limitSeconds), reloadAt: after(reloadSeconds) });
 }
 
-/** A moment that is further away than it can be was worked out before the clock was set back. */
+/** A moment that is too far in the future was computed before the clock was set back. */
 const isDue = (at: number | undefined, everySeconds: number | undefined, now: number): boolean =>
   at !== undefined && (at <= now || (everySeconds !== undefined && at - now > everySeconds * 1000));
 
-/** What a firing's change holds. */
+/** The content of a firing's change. */
 export const changeSchema = z.object({ added: z.array(z.string()), removed: z.array(z.string()) });

@@ -9,7 +9,7 @@ export interface AnswerDialogDeps extends SettleDeps {
   attachments: Attachments;
 }
 
-/** Answers the dialog that holds a page, and waits until the page rests again or shows the next one. */
+/** Answers the dialog that blocks a page, and waits until the page rests again or shows the next one. */
 export function createAnswerDialog(deps: AnswerDialogDeps): BrowserPort['answerDialog'] {
   const { attachments } = deps;
   return async ({ tabId, accept, text, seen }, signal) => {

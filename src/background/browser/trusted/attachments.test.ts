@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 vi.mock('../../webext.ts', () => ({ webext: {} }));
 const { createAttachments } = await import('./attachments.ts');
 
-/** A debugger that remembers what was asked, and lets a test say what Chrome says. */
+/** A debugger that remembers its calls, and lets a test play Chrome's events. */
 function world(attach: (tabId: number) => Promise<void> = async () => undefined) {
   const asked: string[] = [];
   let event: (tabId: number, method: string, params: unknown) => void = () => undefined;

@@ -1,7 +1,7 @@
 import type { Debugger } from './debugger.ts';
 import { createDialogs, type Dialogs } from './dialogs.ts';
 
-/** Tabs to which we were attached, kept beyond the life of the worker: Chrome's attachments outlive it. */
+/** Tabs to which we are attached, recorded beyond the life of the worker, because Chrome's attachments outlive it. */
 export interface AttachedStore {
   read(): Promise<number[]>;
   write(tabIds: number[]): Promise<void>;
@@ -9,19 +9,19 @@ export interface AttachedStore {
 
 export interface Attachments {
   dialogs: Dialogs;
-  /** Attaches to the tab unless it is so already; otherwise gives the reason in words. */
+  /** Attaches to the tab unless attached already; otherwise returns the reason in words. */
   ensure(tabId: number): Promise<{ attached: true } | { attached: false; why: string }>;
   has(tabId: number): boolean;
   send(tabId: number, method: string, params?: Record<string, unknown>): Promise<unknown>;
-  /** Hears the debugger's events until the signal is aborted. */
+  /** Receives the debugger's events until the signal is aborted. */
   onEvent(listener: (tabId: number, method: string, params: unknown) => void, signal: AbortSignal): void;
   release(tabIds: readonly number[]): Promise<void>;
-  /** Lets go of what a worker that died left attached. Call once at the start of the worker. */
+  /** Detaches what a dead worker left attached. Call once at the start of the worker. */
   sweep(): Promise<void>;
 }
 
 /**
- * The debugger's attachments. Attached only when a tab needs real input, let go when its task ends or rests.
+ * The debugger's attachments. Attached only when a tab needs real input, detached when its task ends or rests.
  * @param canceled the person pressed Cancel in Chrome's bar; Chrome then detaches from every tab
  */
 export function createAttachments(
@@ -50,11 +50,11 @@ export function createAttachments(
   });
 
   const attach = async (tabId: number): Promise<void> => {
-    // Noted first: a worker that dies over it leaves it to the next one.
+    // Recorded first: a worker that dies here leaves it to the next one.
     await remember();
     await debug.attach(tabId);
     try {
-      // Without it Chrome tells of no dialog. A window that is not in front counts as focused, so that keys arrive.
+      // Without it Chrome reports no dialogs. A window that is not in front counts as focused, so that keys arrive.
       await debug.send(tabId, 'Page.enable', {});
       await debug.send(tabId, 'Emulation.setFocusEmulationEnabled', { enabled: true });
       if (!attached.has(tabId)) throw new Error('the task came to rest before it was attached.');
@@ -99,7 +99,7 @@ export function createAttachments(
   };
 }
 
-/** Chrome says why only in words; they are told on, with what can be done. */
+/** Chrome gives the reason only in words; they are passed on, with what can be done. */
 function whyNotAttached(error: string): string {
   const words = error.replace(/^Error: /, '').slice(0, 200);
   return /already attached/i.test(words)

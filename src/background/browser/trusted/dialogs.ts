@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { PageDialog } from '../../../core/tools/browser-port.ts';
 
-/** The dialogs that are open in tabs, as the debugger tells. A tab has one at a time. */
+/** The open dialogs of tabs, as the debugger reports them. A tab has one at a time. */
 export interface Dialogs {
   of(tabId: number): PageDialog | undefined;
   /** Resolves with the dialog that is open, or the next one that opens; never when the signal is aborted first. */
   next(tabId: number, signal: AbortSignal): Promise<PageDialog>;
-  /** An event of the debugger; those that are not about dialogs are left alone. */
+  /** An event of the debugger; those that are not about dialogs are ignored. */
   hear(tabId: number, method: string, params: unknown): void;
   forget(tabId: number): void;
 }

@@ -9,8 +9,8 @@ const interceptedSchema = z.object({ data: z.record(z.string(), z.unknown()) });
 const STEPS = 8;
 
 /**
- * A drag as a hand makes it: press, some moves, let go. Where the page makes it a drag of the browser (draggable
- * elements, links, pictures), Chrome hands it to us instead of to the system, and we carry it on as drag events.
+ * A drag as a hand makes it: press, some moves, release. Where the page turns it into a drag of the browser (draggable
+ * elements, links, pictures), Chrome hands it to us instead of to the system, and we continue it as drag events.
  */
 export async function drag(
   attachments: Attachments,

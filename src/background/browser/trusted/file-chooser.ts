@@ -10,8 +10,8 @@ const openedSchema = z.object({ backendNodeId: z.int() });
 const nodeSchema = z.object({ object: z.object({ objectId: z.string() }) });
 
 /**
- * Runs in the page's own world, as the text that Chrome evaluates. The files are made there, because giving paths of
- * the machine needs access to its files.
+ * Runs in the main world, as the text that Chrome evaluates. The files are made there, because giving paths of the
+ * machine needs access to its files.
  */
 const GIVE_FILES = `function (files) {
   const given = new DataTransfer();
@@ -24,8 +24,8 @@ const GIVE_FILES = `function (files) {
 }`;
 
 /**
- * Keeps the choosers of a tab from showing until the signal is aborted, because only a person could close them.
- * @returns gives files to the one that `press` opens
+ * Keeps the file choosers of a tab from showing until the signal is aborted, because only a person could close them.
+ * @returns gives files to the chooser that `press` opens
  */
 export async function holdFileChoosers(
   attachments: Attachments,

@@ -30,7 +30,9 @@ const metricsSchema = z.object({
 });
 const shotSchema = z.object({ data: z.string() });
 
-/** Photographs the whole page, what is out of view too, by the debugger; the tab need not be in front. */
+/**
+ * Takes a picture of the whole page, including what is out of view, with the debugger; the tab need not be in front.
+ */
 export function createFullPicture(deps: FullPictureDeps): BrowserPort['fullPicture'] {
   const { attachments, overlay } = deps;
   return async ({ tabId: wanted, secrets, origins }, signal) => {
@@ -45,7 +47,7 @@ export function createFullPicture(deps: FullPictureDeps): BrowserPort['fullPictu
       const devicePixelRatio = asked.status === 'answered' ? asked.value.devicePixelRatio : 1;
       const masks = await masksOf(deps.kits, reached, secrets, deps.clock, signal);
       if (!masks) return trouble.notAnswering(MASKS_UNKNOWN);
-      // Where a frame out of view lies in the whole picture is not known.
+      // The position in the whole picture of a frame that is out of view is not known.
       if ([...masks].some(([frame, boxes]) => frame !== top && boxes.length > 0))
         return trouble.notAnswering(
           'A frame of the page shows a secret, or does not say whether it does, which could not be covered in a picture of the whole page; take the visible part',

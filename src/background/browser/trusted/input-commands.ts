@@ -7,7 +7,7 @@ export interface InputCommand {
   params: Record<string, unknown>;
 }
 
-/** Where a frame's content begins in its tab, in CSS pixels. */
+/** Position of a frame's content in its tab, in CSS pixels. */
 export interface Placement {
   x: number;
   y: number;
@@ -33,7 +33,7 @@ export function inputCommands(input: Simple, placement: Placement): InputCommand
     case 'move': {
       const at = placed(input, placement);
       const modifiers = modifierBits(input.modifiers);
-      // A mouse that is there already does not move: it comes from one pixel beside.
+      // A mouse that is there already does not move, so it comes from one pixel beside.
       return [
         mouse('mouseMoved', { x: at.x - 1, y: at.y - 1, modifiers }),
         mouse('mouseMoved', { ...at, modifiers }),
@@ -73,7 +73,7 @@ type Key = Extract<TrustedInput, { kind: 'key' }>;
 
 /** Modifiers go down, the key goes down and up, the modifiers go up again. */
 function keyCommands({ key, code, keyCode, modifiers }: Key): InputCommand[] {
-  // What no key of the keyboard types comes as from an input method.
+  // A character that no key types arrives as from an input method.
   if (code === '') return [{ method: 'Input.insertText', params: { text: key } }];
   const commands: InputCommand[] = [];
   const held: Modifier[] = [];
@@ -115,7 +115,7 @@ function textOf(key: string, modifiers: readonly Modifier[]): string | undefined
 
 const EDITING: Record<string, string> = { a: 'selectAll', c: 'copy', x: 'cut', v: 'paste', z: 'undo' };
 
-/** The browser's own shortcuts of editing: on a Mac they come from the system, which does not see these keys. */
+/** The browser's own editing shortcuts: on a Mac they come from the system, which does not see these keys. */
 function editingCommand(key: string, modifiers: readonly Modifier[]): string | undefined {
   const [only, ...others] = modifiers;
   return others.length === 0 && (only === 'Control' || only === 'Meta')

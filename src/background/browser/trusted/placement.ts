@@ -13,7 +13,7 @@ export interface FrameArea {
 }
 
 /**
- * Where a frame lies in its tab, asked of the frames around it; undefined when one of them cannot tell. The top frame
+ * Position of a frame in its tab, asked of the frames around it; undefined when one of them cannot tell. The top frame
  * begins at the corner, however large it is.
  */
 export async function areaOfFrame(

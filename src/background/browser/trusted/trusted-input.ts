@@ -10,13 +10,13 @@ import { holdFileChoosers } from './file-chooser.ts';
 import { inputCommands } from './input-commands.ts';
 import { areaOfFrame, type FrameArea } from './placement.ts';
 
-/** Does the inputs that a kit asks for, one after the other. */
+/** Performs the inputs that a kit asks for, one after the other. */
 export type Hand = (inputs: readonly TrustedInput[]) => Promise<InputReply>;
 
 export interface TrustedInputs {
   /**
-   * Readies a tab for real input, which is then in front, and gives the hand for one act in one of its frames;
-   * otherwise the reason in words. Call `end` when the act is over.
+   * Prepares a tab for real input, brings it to the front, and returns the means for one action in one of its frames;
+   * otherwise the reason in words. Call `end` when the action is over.
    */
   take(
     frame: KitFrame,
@@ -87,7 +87,9 @@ export function createTrustedInputs(attachments: Attachments, kits: KitClient, c
   };
 }
 
-/** Real input goes to what is drawn: a tab that nobody sees is shown. Gives the reason when that is not possible. */
+/**
+ * Real input goes to what is drawn, so a tab that nobody sees is shown. Returns the reason when that is not possible.
+ */
 async function bringToFront(tabId: number): Promise<string | undefined> {
   const tab = await webext.tabs.get(tabId).catch(() => undefined);
   if (!tab) return 'The tab is closed.';

@@ -1,7 +1,7 @@
 import type { Entry } from '../../../core/task/entry.ts';
 import { intentOf } from './player.testing.ts';
 
-/** What happened outside, counted by the pages, against what the journal says of it. */
+/** Compares the external effects, counted by the pages, with what the journal says. */
 export function judgeEffects(
   entries: readonly Entry[],
   effects: readonly { nonce: string }[],

@@ -11,7 +11,7 @@ export const FRAME = 'f1';
 const BUTTONS = ['1', '2', '3'];
 export const FIELD = '4';
 
-/** One document: it goes with what its kit knows of its acts. */
+/** One document; what its kit knows of its actions goes with it. */
 interface SimulatedDocument {
   url: string;
   acts: Map<string, boolean>;
@@ -24,7 +24,7 @@ interface SimulatedTab {
   frame?: SimulatedDocument;
 }
 
-/** What happened outside, by the nonce that allowed it. */
+/** External effects, by the nonce that allowed them. */
 export interface Effect {
   nonce: string;
   inFrame: boolean;
@@ -33,12 +33,12 @@ export interface Effect {
 const documentAt = (url: string): SimulatedDocument => ({ url, acts: new Map(), field: '' });
 
 /**
- * Tabs with buttons that have an effect outside, some of which lead to another page. With frames each page has one with
- * the same buttons: one of them leads the frame elsewhere, one the whole page, and one makes the frame load anew some
- * time later. They outlive every worker.
+ * Tabs with buttons that have an external effect, some of which lead to another page. With frames each page has one
+ * with the same buttons: one of them navigates the frame, one the whole page, and one makes the frame reload some time
+ * later. They outlive every worker.
  */
 export class Pages {
-  /** What happened outside is counted here and nowhere else. */
+  /** External effects are counted here and nowhere else. */
   readonly effects: Effect[] = [];
   readonly #scheduler: Scheduler;
   readonly #frames: Random | undefined;
@@ -76,7 +76,7 @@ export class Pages {
       .map(({ top }) => this.#load({ tabId: this.#nextTabId++ }, top.url));
   }
 
-  /** What a person does in a page that is theirs: fills the field in, loads it anew, or goes elsewhere. */
+  /** What a person does in a page that is theirs: fills in the field, reloads it, or goes elsewhere. */
   actByHand(random: Random): void {
     const tab = this.#tabs[Math.floor(random() * this.#tabs.length)];
     const what = random();
@@ -174,8 +174,8 @@ export class Pages {
   }
 
   /**
-   * The page acts on the leave it was given, whether or not the worker still lives; the answer, and that the page goes
-   * elsewhere, reaches only a worker that does.
+   * The page acts on the commit it was given, whether or not the worker still lives; the answer, and that the page
+   * navigates away, reaches only a living worker.
    */
   #dispatch(
     { tab, target, nonce, ref }: Act,

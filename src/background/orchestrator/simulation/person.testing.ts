@@ -4,7 +4,7 @@ import type { Pages } from './pages.testing.ts';
 import type { Random, Scheduler } from './scheduler.testing.ts';
 import type { Workers } from './workers.testing.ts';
 
-/** Whoever sits at the panel: answers what is asked, and sometimes steps in. */
+/** Whoever uses the panel: answers questions, and sometimes intervenes. */
 export class Person {
   /** How often they had the pages for themselves. */
   takeovers = 0;
@@ -29,7 +29,7 @@ export class Person {
     /** How often a model was asked so far. */
     asked: () => number;
     broken: Set<string>;
-    /** Draws what they do in pages themselves; absent: they only look at the panel. */
+    /** Draws what they do in pages themselves; absent: they only use the panel. */
     hands: Random | undefined;
   }) {
     this.#scheduler = given.scheduler;
@@ -41,17 +41,17 @@ export class Person {
     this.#hands = given.hands;
   }
 
-  /** The worker died: what was being sent is sent again when it is seen to be open still. */
+  /** The worker died: what was being sent is sent again when it turns out to be still open. */
   seesDeath(): void {
     this.#answering.clear();
   }
 
-  /** They want the task to go on now. */
+  /** They want the task to continue now. */
   letsGoOn(): void {
     this.#still = undefined;
   }
 
-  /** What a person does who looks at the panel: answers what is asked, and sometimes steps in. */
+  /** What a person does who uses the panel: answers questions, and sometimes intervenes. */
   async look(): Promise<void> {
     const still = this.#still;
     if (still && (this.#pages.effects.length > still.effects || this.#asked() > still.asked))
@@ -81,7 +81,7 @@ export class Person {
       .finally(() => this.#answering.delete(path));
   }
 
-  /** People say what is so: whether it was done they see on the site. */
+  /** People tell the truth: they see on the site whether it was done. */
   #truth(state: TaskState, path: string, kind: string): Answer {
     if (kind === 'takeover') return { kind: 'handed-back' };
     const unknown = /^(.*)\/unknown\d*$/.exec(path);
@@ -110,7 +110,7 @@ export class Person {
     } else this.#stop(taskId);
   }
 
-  /** Stopped for good, or, as often, only until the person thinks better of it. */
+  /** Stopped for good or, as often, only until the person changes their mind. */
   #stop(taskId: string): void {
     const forGood = this.#scheduler.chance(0.5);
     void this.#workers
@@ -131,7 +131,7 @@ export class Person {
       });
   }
 
-  /** Their pages from the acknowledgement on, whatever dies meanwhile, until they hand them back. */
+  /** The pages are theirs from the acknowledgement on, whatever dies meanwhile, until they hand them back. */
   #takeOver(taskId: string): void {
     const random = this.#hands ?? this.#scheduler.random;
     void this.#workers.command(async (orchestrator) => {

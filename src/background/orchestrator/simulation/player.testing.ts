@@ -2,7 +2,7 @@ import type { ModelPort, ModelReply, ModelRequest, ToolCall } from '../../../cor
 import { FIELD, FRAME } from './pages.testing.ts';
 import type { Random, Scheduler } from './scheduler.testing.ts';
 
-/** What the simulated task wants, one after the other; each is to happen once. */
+/** What the simulated task wants, one after the other; each must happen exactly once. */
 export type Intent =
   | { kind: 'click'; ref: string; inFrame?: true }
   | { kind: 'type'; inFrame?: true }
@@ -39,7 +39,7 @@ const refIn = (ref: string, { inFrame }: { inFrame?: true }): string => (inFrame
 /** The intent that a call was made for, by its id. */
 export const intentOf = (callId: string): number => Number(/^i(\d+)-/.exec(callId)?.[1] ?? -1);
 
-/** Said of a call that has surely done nothing; whatever else came of it, it is not tried again. */
+/** For a call that has surely done nothing; with any other outcome it is not tried again. */
 const TRY_AGAIN = new Set(['dropped', 'stale', 'refused', 'expired', 'not-found']);
 const MOST_TRIES = 8;
 

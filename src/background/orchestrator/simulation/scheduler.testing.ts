@@ -16,7 +16,7 @@ interface Pending {
   life: number | undefined;
   label: string;
   due: number;
-  /** What is in the same line happens in order. */
+  /** Events in the same line happen in order. */
   line: string | undefined;
   run: (heard: boolean) => Promise<void>;
   /** A write that was under way when the worker died may still arrive. */
@@ -76,14 +76,14 @@ export class Scheduler {
     });
   }
 
-  /** Whatever that life waited for is never heard of again; a write under way may have been made all the same. */
+  /** Nothing that this life awaited ever resolves; a write under way may have been made all the same. */
   async endLife(life: number): Promise<void> {
     const dying = this.#pending.filter((pending) => pending.life === life);
     this.#pending = this.#pending.filter((pending) => pending.life !== life);
     for (const pending of dying) if (pending.mayStillHappen && this.chance(0.5)) await pending.run(false);
   }
 
-  /** Lets all code run that waits for nothing of the world. */
+  /** Lets all code run that waits for nothing outside. */
   settle(): Promise<void> {
     return new Promise((resolve) => setImmediate(resolve));
   }

@@ -12,18 +12,21 @@ import { Workers } from './workers.testing.ts';
 
 /** A whole browser with one task in it: worker, tabs, frames, storage, alarms, a person, and death at any await. */
 export interface Simulated {
-  /** What was promised and not kept; empty when all was. */
+  /** Broken promises; empty when all were kept. */
   broken: string[];
   deaths: number;
   status: string;
   entries: Entry[];
-  /** Effects outside that a frame of a page had. */
+  /** External effects of a frame of a page. */
   inFrames: number;
   /** How often the person took the pages over, while the task worked and after its end. */
   takeovers: number;
 }
 
-/** What else there is in a story. It draws from numbers of its own: without it a seed stays the story that it was. */
+/**
+ * Further parts of a story. They draw from random numbers of their own, so that without them a seed stays the same
+ * story.
+ */
 export interface Cast {
   /** The pages have frames, in which a part of the work is done. */
   frames: boolean;
@@ -114,7 +117,7 @@ class World {
   }
 
   async #stored(): Promise<TaskState | undefined> {
-    // The command that made it may have died before it could tell.
+    // The command that made it may have died before it could report.
     this.#taskId ??= (await this.#journal.open())[0];
     const { writes } = this.#workers;
     if (this.#taskId !== undefined && this.#folded?.writes !== writes)
@@ -130,7 +133,7 @@ class World {
     if (this.#scheduler.now > 1_000_000 + DEADLINE_MS) broken.add('the task took longer than its deadline');
     this.#workers.judge();
     const { rests, restarts } = this.#workers;
-    // One that was stopped before it had begun, by a worker that died over it, has nothing to be cleared away.
+    // A task that was stopped before it began, by a worker that died meanwhile, has nothing to be cleaned up.
     const begun = entries.some(({ type }) => type === 'run-started');
     if (begun && rests === 0 && restarts === 0)
       broken.add('the task never rested as the fold of its entries');

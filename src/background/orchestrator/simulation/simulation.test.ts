@@ -5,12 +5,12 @@ import { type Cast, simulate } from './simulate.testing.ts';
 const SEEDS = Number(process.env.TABWRIGHT_SEEDS ?? 200);
 const FIRST = Number(process.env.TABWRIGHT_FIRST_SEED ?? 1);
 /**
- * Seeds that once broke a promise. 3 and 5 left a task for ever in "init", because no alarm stood yet; 517 one in
- * "running", because a stop held no alarm; 812 and 6677 lost a pause to a question and to an answer of that moment;
+ * Seeds that once broke a promise. 3 and 5 left a task forever in "init", because no alarm was set yet; 517 one in
+ * "running", because a stop cleared the alarm; 812 and 6677 lost a pause to a question and to an answer of that moment;
  * 1877 lost a Resume that had been acknowledged; 3881 and 7655 used the answer "it was not done" a second time.
  */
 const KEPT_CASES: readonly number[] = [3, 5, 517, 812, 1877, 3881, 6677, 7655];
-/** Those of stories with frames or hands: 6112 is stopped before it has begun, and the worker dies over that. */
+/** Seeds of stories with frames or hands: 6112 is stopped before it has begun, and the worker dies during that. */
 const KEPT_STORIES: readonly [seed: number, cast: Cast][] = [[6112, { frames: true, hands: true }]];
 
 describe('a simulated browser under one seeded scheduler', () => {

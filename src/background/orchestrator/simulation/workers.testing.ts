@@ -19,14 +19,14 @@ interface Worker {
   onDeath: (() => void)[];
 }
 
-/** The service worker, one life after the other, with what of the browser outlives it: storage and alarms. */
+/** The service worker, one life after the other, with the parts of the browser that outlive it: storage and alarms. */
 export class Workers {
   deaths = 0;
   /** Writes of the journal that were begun. */
   writes = 0;
-  /** How often the task came to rest as the fold of what is stored of it. */
+  /** How often the task came to rest, by the fold of its stored entries. */
   rests = 0;
-  /** How often the whole browser was started anew: what a task had in it is gone then, and nothing is left to clear. */
+  /** How often the whole browser was restarted: what a task had in it is gone then, and nothing is left to clean up. */
   restarts = 0;
   readonly #scheduler: Scheduler;
   readonly #pages: Pages;
@@ -44,9 +44,9 @@ export class Workers {
     scheduler: Scheduler;
     pages: Pages;
     journal: MemoryJournal;
-    /** What a life of the worker asks. */
+    /** What a life of the worker requests. */
     model: (life: number) => ModelPort;
-    /** What was promised and not kept. */
+    /** Broken promises. */
     broken: Set<string>;
   }) {
     this.#scheduler = given.scheduler;
@@ -140,7 +140,7 @@ export class Workers {
     };
   }
 
-  /** What the worker has in its memory, against what is stored. Not waited for: looking changes nothing of the story. */
+  /** Compares the worker's memory with what is stored. Not awaited: looking changes nothing of the story. */
   #compare(state: TaskState): void {
     void this.#journal.read(state.id).then((stored) => {
       const folded = foldTask(stored.slice(0, state.entryCount));
@@ -191,7 +191,9 @@ export class Workers {
     return true;
   }
 
-  /** A command wakes the worker. When that dies over it, it is sent again, at most twice, as the panel does. */
+  /**
+   * A command wakes the worker. If that dies meanwhile, the command is sent again, at most twice, as the panel does.
+   */
   async command(give: (orchestrator: Orchestrator) => Promise<unknown>): Promise<void> {
     for (let sent = 1; sent <= 3; sent++) {
       const worker = this.#wake();

@@ -19,15 +19,15 @@ export const nudgePrompt =
 export const lastTurnPrompt =
   'This is the last turn. Call return_output with what was found or done so far, and say what is missing.';
 
-/** Sent instead of taking a result that was given without the person's newest words. */
+/** Sent instead of accepting a result that was given without the person's newest words. */
 export const unheardPrompt =
   'Not ended: the person has said something meanwhile, which follows. Take it in, then give the result.';
 
-/** The same of a reply that would have been the result, or an instruction. */
+/** The same for a reply that would have been the result, or an instruction. */
 export const unheardReplyPrompt =
   'Not taken: the person has said something meanwhile, which follows. Take it in, and reply anew, whole.';
 
-/** After the end of a run that failed, when the person has it try again. */
+/** After the end of a failed run, when the person has it try again. */
 export const retryPrompt =
   'The person wants you to try again from here. Look at the page as it is now, do what remains, and do nothing again that took.';
 

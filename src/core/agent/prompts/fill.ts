@@ -1,7 +1,7 @@
 /**
- * Fills a prompt's `{name}` places in one pass: what is filled in is never looked at again, so that a person's
- * text with `{platform}`, `$&` or `</root>` stays as typed. Throws when the template names a parameter that was not
- * given: that is a bug in the prompt, and a test checks every template.
+ * Fills a prompt's `{name}` placeholders in one pass: inserted text is not expanded again, so a person's text with
+ * `{platform}`, `$&` or `</root>` stays as typed. Throws when the template names a parameter that was not given: that
+ * is a bug in the prompt, and a test checks every template.
  */
 export function fill(template: string, parameters: Record<string, string>): string {
   return template.replace(/\{([a-z][A-Za-z]*)\}/g, (_, name: string) => {
@@ -11,6 +11,6 @@ export function fill(template: string, parameters: Record<string, string>): stri
   });
 }
 
-/** Names of the places of a template, for the test that each is given. */
+/** Names of the placeholders of a template, for the test that each is given. */
 export const placesOf = (template: string): string[] =>
   [...template.matchAll(/\{([a-z][A-Za-z]*)\}/g)].map((match) => match[1] ?? '');

@@ -13,10 +13,10 @@ Mentioned tabs{look}:
 /** What is to be done in tabs, each told only to agents that can do it. */
 export const tabNotes = { work: ' (work in these)', look: ' (look at these first)' } as const;
 
-/** Only of an agent that was given a tab because another works in the attached one. */
+/** Only for an agent that was given a tab because another works in the attached one. */
 export const ownTabNote = ' (your own; leave the tabs of other agents alone)';
 
-/** Only where the person chose that a task is told of them. */
+/** Only where the person chose that tasks know about them. */
 export const openTabsPrompt = `
 Other open tabs of the person, by title and site; leave them alone unless the task means one of them:
 {list}`;
@@ -29,7 +29,7 @@ The plan for it, in order{report}:
 /** Only for agents that have the tool. */
 export const reportPrompt = '; report finished steps with task_node_status, together with your other calls';
 
-/** What a kind of step asks of an agent; each joins the steps only when one of them is of that kind. */
+/** What a kind of step requires of an agent; each joins the steps only when one of them is of that kind. */
 export const stepSections = {
   variables:
     'Names after "uses" and "leaves" are variables: what one step leaves, a later one uses exactly as it was found; write what a step leaves, and read a long one whole, with variable_storage.\n',
@@ -63,7 +63,7 @@ Earlier tasks of the person that may matter, with what they brought; it may be o
 {list}
 `;
 
-/** Only of a task that was begun at the end of another one. */
+/** Only for a task that was begun below the result of another one. */
 export const followsPrompt = `
 The person goes on from these tasks of theirs, the last one last; their words may mean what came of them:
 {list}

@@ -1,6 +1,6 @@
 import { isKnownLanguage } from '../known-language.ts';
 
-/** What the planner is told beyond its form, each with the words of a wish that ask for it. */
+/** What the planner is told beyond its form, each with the words of a request that call for it. */
 export const sections: readonly { name: string; needed: RegExp; text: string }[] = [
   {
     name: 'variables',
@@ -40,8 +40,8 @@ export const sections: readonly { name: string; needed: RegExp; text: string }[]
 ];
 
 /**
- * The sections that this wish needs, as they join the planner's system text; '' when it needs none. A wish in a
- * language whose words are not known here may need any of them.
+ * The sections that this request needs, as they join the planner's system text; '' when it needs none. A request in an
+ * unsupported language may need any of them.
  */
 export function plannerSections(wish: string, locale: string): string {
   const known = isKnownLanguage(wish, locale);

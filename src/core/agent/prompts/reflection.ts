@@ -1,4 +1,4 @@
-/** The form of a reply with a plan; between its marks stand an example of the nodes and, for a plan that is there, its id. */
+/** The form of a reply with a plan; between its marks are an example of the nodes and, for an existing plan, its id. */
 const replyWith = (nodes: string, more = '', id = ''): string => `# Your reply
 Exactly this, marks included, and nothing else${more}:
 @epupdatelog@
@@ -51,10 +51,10 @@ A DOT graph. Every node has label (one step to reach, with the names, numbers, t
 
 ${replyWith('open [label="Open the page of the lamp", type=function]; read [label="Read its price", type=function]; open -> read;')}`;
 
-/** Of a task that works in several tabs at once; in place of {atOnce}. */
+/** For a task that works in several tabs at once; in place of {atOnce}. */
 export const atOncePrompt = ` Those that are ready at once work at the same time, each after the first in a tab of its own, which opens at the address where the attached tab was when the task began. All tabs share one session (sign-in, cart, drafts): put an edge where a node needs what another one did in its tab or changed on the site.`;
 
-/** Of a task that may do more than look: it may set schedules; in place of {later}. */
+/** For a task that may do more than look: it may set schedules; in place of {later}. */
 export const laterPrompt =
   ' What is to be done at a later time, or again and again, has it too, with agent Timer and what and when in task.';
 
@@ -66,7 +66,7 @@ The plan with the id {id} as it stands:
 {graph}
 Bring it up to date: nodes whose turn it is become ready, what is no longer needed goes, what is missing is added.`;
 
-/** Sent back when a reply cannot be taken. */
+/** Sent back when a reply cannot be accepted. */
 export const updateProblems = `Your reply was not taken, and the plan is as it was:
 {problems}
 Send the whole reply again, in its form.`;

@@ -15,7 +15,7 @@ import { workflowNodePrompt, workflowPrompt } from './workflow.ts';
 
 const browserPrompt = systemText(browserAgent, { turnFields: false });
 
-/** The rules that no code can keep: each must stand in the prompt, in whatever words. */
+/** The rules that no code can enforce: each must be in the prompt, in whatever words. */
 const rules: [rule: string, prompt: string, words: RegExp][] = [
   ['imperfect wishes get common sense', browserPrompt, /common sense/],
   ['a blocked way is gone around', browserPrompt, /blocked[^.]*another/],

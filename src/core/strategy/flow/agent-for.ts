@@ -39,7 +39,7 @@ export function agentFor(
   };
 }
 
-/** A step may have its agent ask another one: then it has the tool for it. */
+/** If a step has its agent ask another one, the agent has the tool for it. */
 export const asksWhereNamed = (created: TaskState['created'], agent: Agent, steps: readonly Step[]): Agent =>
   namesTool(steps, askAgent.name) ? { ...agent, tools: [...agent.tools, askAgentFor(created)] } : agent;
 

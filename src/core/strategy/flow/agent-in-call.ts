@@ -12,9 +12,9 @@ import type { Piece } from '../strategy.ts';
 import { asText } from './place.ts';
 
 /**
- * Another agent's run inside a call: it has a history of its own under the path of the call, where a call that was cut
- * off goes on. It starts in the caller's tab, and cannot ask a further agent. A Timer, behind
- * which nothing stands here, sets when what it is told is done: nothing waits inside the call.
+ * Another agent's run inside a call. Its history is under the path of the call, where a call that was cut off
+ * continues. It starts in the caller's tab, and cannot ask a further agent. A Timer has no agents that depend on it
+ * here, so it schedules its instruction: nothing waits inside the call.
  */
 export async function agentInCall(
   run: TaskRun,

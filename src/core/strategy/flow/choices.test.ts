@@ -12,7 +12,7 @@ test.each([
   ['yes', 'Approve', true],
   ['no', 'Reject', true],
   ['是', 'yes', true],
-  // Options of the same node stand for themselves.
+  // Options of the same node have no synonyms.
   ['Continue', 'Approve', false],
   ['Later', 'later.', true],
 ])('the answer %j leads along %j: %j', async (answer, words, expected) => {

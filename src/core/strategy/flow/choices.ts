@@ -11,15 +11,15 @@ export const agentRunsUnder = (state: TaskState, path: string): AgentRun[] =>
 const WHEN = 'when ';
 const YES =
   /^(?:yes|y|ok|okay|true|sure|confirm|approve|accept|agree|allow|continue|proceed|是的?|对的?|好的?|行|可以|允许|确定|确认|同意|批准|接受|继续)$/i;
-/** Also with the reason that the person gave: confirm.ts. */
+/** A no counts also with the person's reason: confirm.ts. */
 const NO =
   /^(?:(?:no|n|false|cancel|reject|decline|refuse|deny|disagree|stop|否|不[是对好行要用]?|不(?:可以|同意|允许|批准|接受|继续)|取消|拒绝|停止)$|no: )/i;
-/** Answers that are a plain yes or no: other words are one of the node's own options, which no second one stands for. */
+/** Answers that are a plain yes or no: other words are one of the node's own options, which has no synonyms. */
 const PLAIN = /^(?:yes|y|ok|okay|true|是|好|可以|确认|同意|no|n|false|否|不|不要|不可以|取消)$|^no: /i;
 
 /**
- * Does the answer lead to this step? The words on an edge from a confirm node are a condition: the answer that leads
- * along it. A step without such words is always reached.
+ * Does the answer lead to this step? The words on an edge from a confirm node are a condition: the answer that follows
+ * that edge. A step without such words is always reached.
  */
 export async function isChosen(
   place: Pick<Place, 'state' | 'variables' | 'load'>,
@@ -34,8 +34,8 @@ export async function isChosen(
 }
 
 /**
- * The words on the edges that leave a confirm node, when the answer is none of them: it would lead nowhere. A no, and an
- * option of the node that no edge is for, do lead past.
+ * The words on the edges that leave a confirm node, when the answer is none of them and would lead nowhere. A no, and
+ * an option of the node that no edge is for, do lead past the edges.
  */
 export function waysMissed(
   { state, task }: Place,

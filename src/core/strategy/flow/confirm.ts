@@ -5,13 +5,13 @@ import { answerOf, waysMissed } from './choices.ts';
 import { ended, next, nodePath, type Place, type Progress } from './place.ts';
 import { withValues } from './variables.ts';
 
-/** The variable of an answer whose node names none. */
+/** The default variable of an answer. */
 const DEFAULT_OUTPUT = 'answer';
 const NO_WORDS = { yes: 'yes', no: 'no' };
 
 /**
- * Asks the person and waits, as long as it takes. The answer is a variable, and chooses among edges with words; one that
- * leads along none is asked for again.
+ * Asks the person and waits, as long as it takes. The answer is a variable, and chooses among edges with words; an
+ * answer that matches none leads to the question again.
  */
 export async function nextOfConfirm(place: Place, step: ConfirmStep): Promise<Progress> {
   const first = nodePath(place, step.id);
@@ -40,13 +40,13 @@ export async function nextOfConfirm(place: Place, step: ConfirmStep): Promise<Pr
   });
 }
 
-/** What was said led nowhere: the ways that there are stand to be chosen from. */
+/** The answer matched no branch: the person chooses from the branches that there are. */
 const askedAgain = (question: Question, ways: readonly string[]): Question =>
   ways.length > 1
     ? { kind: 'choose', text: question.text, options: ways.map((way) => way.slice(0, 200)) }
     : question;
 
-/** The card of a confirm node: options to choose from, a text, or yes and no. A password is typed unseen. */
+/** The card of a confirm node: options to choose from, a text, or yes and no. A password is typed hidden. */
 export function questionOf(step: ConfirmStep, text: string): Question {
   const options = step.options?.map((option) => option.slice(0, 200)) ?? [];
   if (options.length > 1) return { kind: 'choose', text, options };
@@ -54,7 +54,7 @@ export function questionOf(step: ConfirmStep, text: string): Question {
   return { kind: 'input', text, ...(asksForSecret(text) ? { secret: true } : {}) };
 }
 
-/** What the person said, in words that later nodes read. */
+/** The person's answer, in words that later nodes read. */
 export function answerText(answer: Answer): string {
   switch (answer.kind) {
     case 'yes':

@@ -269,7 +269,7 @@ describe('long results of what came before', () => {
       '<node>Collect the facts</node>',
       `<agent name="Browser" id="1" dependsOn="0"><task>Go on</task><nodes>${nodes}</nodes></agent>`,
     );
-  /** Recalls what is told to be recalled, wherever something is. */
+  /** Recalls what it is told to recall, if anything is. */
   const play =
     (length: number) =>
     (request: ModelRequest): ReturnType<typeof returns> => {
@@ -492,7 +492,7 @@ describe('an answer chooses among edges with words, in a saved plan that runs as
     async (answer, chosen, result) => {
       for (const from of ['a', 'ask']) {
         const branches = `${from} -> b [label="Yes"]; ${from} -> n [label="No"]`;
-        // The one that waits for nobody runs beside them; what was led past has no part in the result.
+        // The one that waits for nobody runs beside them; a skipped branch has no part in the result.
         const alone = await runTemplate(agents(`${branches}; e -> a`), answer, false);
         expect(alone).toMatchObject({
           status: 'completed',

@@ -15,8 +15,8 @@ import { asText } from './place.ts';
 import { flowWords } from './words.ts';
 
 /**
- * What comes next in an agent whose steps hold forEach, loop, watch or confirm. The agent as a whole is a run without
- * turns; each part of it is a run of its own, under a path that says where it stands.
+ * What comes next in an agent whose steps contain forEach, loop, watch or confirm. The agent as a whole is a run
+ * without turns; each part of it is a run of its own, under a path that says where it is.
  */
 export async function flowDirectives(
   state: TaskState,
@@ -76,7 +76,7 @@ export async function flowDirectives(
   ];
 }
 
-/** The variable that an agent's last step leaves is the agent's result, when it was one run. */
+/** The variable that an agent's last step leaves is the agent's result, if it was one run. */
 export function variablesLeft(task: AgentTask, run: AgentRun): EntryBody[] {
   const last = orderedSteps(task.steps).at(-1);
   if (hasFlow(task) || run.status !== 'done' || !run.value) return [];

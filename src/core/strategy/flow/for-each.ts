@@ -15,9 +15,9 @@ const ATTEMPTS = 2;
 const LABEL_TOLD = 120;
 
 /**
- * Its items are found out once, then gone through one after the other. An item that fails is tried once more from its
- * beginning, then reported; the others are done all the same. What the steps leave becomes a list with one row per
- * item. It has failed when no item was done.
+ * Its items are determined once, then processed one after the other. A failed item is tried once more from its
+ * beginning, then reported; the others are processed all the same. What the steps leave becomes a list with one row per
+ * item. The node has failed when no item was done.
  */
 export async function nextOfForEach(place: Place, step: ForEachStep): Promise<Progress> {
   const path = nodePath(place, step.id);
@@ -140,7 +140,7 @@ async function endOf(
   if (status === 'failed') return lost(summary);
   const left = new Map<string, Payload>(outputsOf(step.steps).map((output) => [output, { inline: rows }]));
   const lines = rows.flatMap((row, index) => (ofThis[index]?.status === 'done' ? [lineOf(row, step)] : []));
-  // What the person has to know comes first, once: the rows may be many.
+  // What the person has to know comes first, once: there may be many rows.
   return ended([summary, ...linesTold(lines, words)].join('\n'), {
     left,
     ...(report.length > 1 || count === 0 ? { note: summary } : {}),

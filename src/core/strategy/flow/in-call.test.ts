@@ -57,7 +57,7 @@ describe('foreach_task', () => {
     ]);
     const inner = world.model.requests.filter(isInner);
     expect(inner).toHaveLength(4);
-    // A run in the list is told its own item only, and cannot begin another list.
+    // A run in the list gets only its own item, and cannot begin another list.
     expect(said(inner.at(-1))).not.toContain('Oak: 5');
     expect(inner.at(-1)?.tools.map(({ name }) => name)).not.toContain('foreach_task');
     // The caller has one conversation, in which the list is one call.
@@ -127,7 +127,7 @@ describe('watch_trigger', () => {
     let world = await strategyWorld(react, play);
     const region = { text: 'Hello' };
     const asked = { count: 0 };
-    /** As a worker does that is woken: everything is read anew. */
+    /** Like a woken worker: everything is read again. */
     const wake = async () => {
       const bodies = (await world.journal.read('t')).map(({ taskId: _, seq: __, at: ___, ...body }) => body);
       const [first, ...rest] = bodies;
@@ -236,7 +236,7 @@ describe('ask_agent', () => {
         : { calls: [call('ask_agent', { agent: 'Timer', task: 'Every morning read the news' }, 'ask')] };
     };
     const set = new Map<string, object>();
-    /** The person agrees or not, and of what was broken off says that it was not done. */
+    /** The person agrees or not, and says of what was cut off that it was not done. */
     const runs = async (agrees: boolean, begun: EntryBody[] = []) => {
       const world = await strategyWorld({ ...react, approve: 'ask' }, player, begun);
       world.services.setSchedule = async (_, id, request) => {

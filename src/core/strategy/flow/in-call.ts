@@ -11,8 +11,8 @@ import { flowWords } from './words.ts';
 
 /**
  * A forEach or watch inside a call of an agent that has no plan: the same executors as for nodes, asked again after
- * each piece, with their places under the path of the call. A call that was cut off anywhere goes on from there.
- * It pauses where a piece does: while a watch waits the whole call rests, and needs no worker.
+ * each piece, with their parts under the path of the call. A call that was cut off anywhere continues from there. It
+ * pauses where a piece does: while a watch waits the whole call rests, and needs no worker.
  */
 export async function flowInCall(
   run: TaskRun,

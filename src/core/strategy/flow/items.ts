@@ -11,13 +11,13 @@ import { aroundPart, tabFor } from './part.ts';
 import { asText, lost, next, type Place, type Progress } from './place.ts';
 import { variableAt } from './variables.ts';
 
-/** More items than these are gone through only as far as the person says. */
+/** Above this number of items the person says how many are processed. */
 export const MOST_ITEMS = 1000;
 
 const listSchema = z.array(z.unknown());
 
 /**
- * The items of a forEach: a literal list, the value of a variable, or, when there is no such variable or it holds no
+ * The items of a forEach: a literal list, the value of a variable, or, if there is no such variable or it holds no
  * list, the answer to one question about what came before and the page.
  */
 export async function nextOfItems(place: Place, step: ForEachStep, path: string): Promise<Progress> {
@@ -116,10 +116,10 @@ export function listIn(value: unknown): unknown[] | undefined {
   return undefined;
 }
 
-/** A sign, or a number with its dot, ahead of what is no number: "-5" and "19.99" are no bullets. */
+/** A bullet, or a number with its dot, before something that is not a number: "-5" and "19.99" are no bullets. */
 const BULLET = /^(?:•|[-*–](?!\d)|(\d{1,4})(?:[.)](?!\d)|[、．）]))\s*/;
 
-/** Numbers of lines count on from the first one: "24. Dezember" is a date. */
+/** Numbers of lines count up from the first one: "24. Dezember" is a date. */
 const isCounted = (lines: readonly string[]): boolean => {
   const numbers = lines.flatMap((line) => BULLET.exec(line)?.[1] ?? []).map(Number);
   return numbers.every((number, index) => number === index + 1);

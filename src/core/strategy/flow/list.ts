@@ -10,12 +10,12 @@ import { nextOfPart } from './part.ts';
 import { asText, ended, type Place, type Progress } from './place.ts';
 import { nextOfWatch } from './watch.ts';
 
-/** What is done in one go: plain steps that follow each other, or one step that code runs. */
+/** What is done in one go: successive plain steps, or one step that code runs. */
 type Group = ActionStep[] | Exclude<Step, ActionStep>;
 
 /**
- * Goes through a list of steps from its beginning: what has ended is passed over, the first that has not says what
- * comes next. It ends with the value of what came last, or with the first failure.
+ * Goes through a list of steps from its beginning: ended steps are skipped, and the first other one says what comes
+ * next. The list ends with the value of its last step, or with the first failure.
  */
 export async function nextOfList(place: Place, steps: readonly Step[]): Promise<Progress> {
   const variables = new Map(place.variables);
@@ -41,7 +41,7 @@ export async function nextOfList(place: Place, steps: readonly Step[]): Promise<
       left.set(name, given);
     }
     if (progress.note) notes.push(progress.note);
-    // What was done before a question is not lost in its answer: later agents are told the value of the list.
+    // An answer does not replace what was done before its question: later agents get the value of the list.
     value =
       head.kind === 'confirm' && asText(value) !== ''
         ? `${asText(value)}\n${head.question} ${asText(progress.value)}`
@@ -90,7 +90,7 @@ function groupsOf(steps: readonly Step[]): Group[] {
   return groups;
 }
 
-/** A step is passed over when a condition on its edge does not hold, or when everything before it was passed over. */
+/** A step is skipped when a condition on its edge does not hold, or when everything before it was skipped. */
 async function isReached(
   place: Place,
   variables: ReadonlyMap<string, Payload>,

@@ -17,8 +17,8 @@ import { withValues } from './variables.ts';
 const judgementSchema = z.object({ holds: z.boolean(), why: z.string().catch('') });
 
 /**
- * Its steps are gone through, then the model judges the condition; round after round, at most `max` times. A
- * condition that never holds ends it too, and is told. A round that fails ends it as failed.
+ * Runs its steps, then the model judges the condition; round after round, at most `max` times. A condition that never
+ * holds ends the loop too, and the result says so. A round that fails ends it as failed.
  */
 export async function nextOfLoop(place: Place, step: LoopStep): Promise<Progress> {
   const path = nodePath(place, step.id);
@@ -81,7 +81,7 @@ export async function nextOfLoop(place: Place, step: LoopStep): Promise<Progress
   return finish(never, never);
 }
 
-/** Tools that look and change nothing. */
+/** Tools that only look. */
 export const LOOKING = new Set(['snapshot', 'find', 'read_page', 'scroll', 'screenshot', 'return_output']);
 
 /** Does the condition hold? One question to the model, which may look around but not act. */

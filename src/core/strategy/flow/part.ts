@@ -13,10 +13,10 @@ import { agentFor } from './agent-for.ts';
 import { asText, ended, lost, next, nodePath, type Place, type Progress } from './place.ts';
 import { stepsWithValues, variablesTold } from './variables.ts';
 
-/** Results of earlier parts that a part is told. */
+/** Results of earlier parts that a part is given. */
 const EARLIER_TOLD = 5;
 
-/** Plain steps that follow each other are one run of the agent. */
+/** Successive plain steps are one run of the agent. */
 export async function nextOfPart(place: Place, steps: readonly ActionStep[]): Promise<Progress> {
   const [first] = steps;
   const last = steps.at(-1);
@@ -84,11 +84,11 @@ async function partAssignment(
   };
 }
 
-/** What a part is a part of, so that it does no more than it should. */
+/** The whole that a part belongs to, so that the part does no more than it should. */
 export const aroundPart = ({ task }: Place, label?: string): string =>
   fill(partPrompt, { part: label === undefined ? task.task : `${task.task}\n(${label})` });
 
-/** A part goes on in the tab where the one before it left off. */
+/** A part continues in the tab where the previous one left off. */
 export function tabFor({ state, root, tabId: first }: Place): { tabId?: number } {
   const before = lastRunUnder(state, root);
   const tabId = (before && currentTab(state, before)) ?? first;

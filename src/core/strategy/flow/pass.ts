@@ -2,12 +2,12 @@ import type { EntryBody } from '../../task/entry.ts';
 import type { IterationState } from '../../task/state.ts';
 import { asText, next, type Place, type Progress } from './place.ts';
 
-/** Characters of what a pass is called. */
+/** Characters of a pass's name. */
 const LABEL_LENGTH = 120;
-/** Characters of why a pass failed that are told. */
+/** Characters of the reason why a pass failed. */
 export const REASON_LENGTH = 300;
 
-/** Lines of a result that tells of each pass; further ones are counted. */
+/** Lines of a result that lists its passes; further ones are counted. */
 const LINES_TOLD = 200;
 export const linesTold = (lines: readonly string[], words: Place['words']): string[] => [
   ...lines.slice(0, LINES_TOLD),
@@ -17,10 +17,10 @@ export const linesTold = (lines: readonly string[], words: Place['words']): stri
 /** What a pass brought, as one of these lines. */
 export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 300);
 
-/** What a pass is called in the plan and the journal: the beginning of its item. */
+/** The name of a pass in the plan and the journal: the beginning of its item. */
 export const labelFor = (text: string): string => text.slice(0, LABEL_LENGTH);
 
-/** Writes down where one pass through the steps of a forEach, loop or watch stands. */
+/** Records where one pass through the steps of a forEach, loop or watch stands. */
 export function passMoved(
   { path, nodeId, number, label }: Pick<IterationState, 'path' | 'nodeId' | 'number' | 'label'>,
   status: IterationState['status'],
@@ -39,14 +39,14 @@ export function passMoved(
   return next({ do: 'commit', entries: [entry] });
 }
 
-/** The end of a pass: what it left, or the reason why it failed. */
+/** The end of a pass: what it left, or why it failed. */
 export const passEnded = (
   pass: Parameters<typeof passMoved>[0],
   { status, value }: Extract<Progress, { kind: 'ended' }>,
 ): Progress =>
   passMoved(pass, status, { result: status === 'failed' ? asText(value).slice(0, REASON_LENGTH) : value });
 
-/** What is marked inside a pass: nodes begin and wait in it, but they end with the last pass only. */
+/** Marks inside a pass: nodes begin and wait in it, but end only with the last pass. */
 export const marksOfPass =
   (place: Place): Place['mark'] =>
   (nodeId, status, result) => {

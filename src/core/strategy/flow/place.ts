@@ -5,24 +5,24 @@ import type { TaskState } from '../../task/state.ts';
 import type { Directive, PayloadLoader } from '../strategy.ts';
 import type { FlowWords } from './words.ts';
 
-/** Where a list of steps is gone through: once for an agent, once more for each item or round. */
+/** One pass through a list of steps: one for an agent, one more for each item or round. */
 export interface Place {
   state: TaskState;
   load: PayloadLoader;
   task: AgentTask;
   /** Path of this pass: "plan/0", "plan/0/n0.2/i3". */
   path: string;
-  /** Path of the whole: of the agent, or of the call that it is done in. Its runs go on in each other's tab. */
+  /** Path of the whole: of the agent, or of the call that contains it. Its runs continue in each other's tab. */
   root: string;
   /** The tab that the first of them starts in; unset: the first attached one. */
   tabId?: number;
   /** The forEach, loop or watch around it, with the number of the pass; unset for the agent's own list. */
   within?: { nodeId: string; label: string };
-  /** What this pass may read beside the task's variables: items, answers, what its earlier steps left. */
+  /** What this pass may read besides the task's variables: items, answers, what its earlier steps left. */
   variables: ReadonlyMap<string, Payload>;
   /** Results of what came before in this pass, newest last. */
   brought: AgentAssignment['earlier'];
-  /** Takes down which nodes have begun and ended, for the plan. */
+  /** Records which nodes have begun and ended, for the plan. */
   mark: (
     nodeId: string,
     status: 'running' | 'waiting-for-input' | 'done' | 'failed' | 'skipped',
@@ -37,15 +37,15 @@ export type Progress =
   | {
       kind: 'ended';
       status: 'done' | 'failed';
-      /** JSON; of what failed the reason. */
+      /** JSON; for a failure the reason. */
       value: unknown;
       /** Variables that it leaves. */
       left?: ReadonlyMap<string, Payload>;
-      /** What the person has to be told beside the value: an item that failed, a condition that never held. */
+      /** What the person has to know besides the value: an item that failed, a condition that never held. */
       note?: string;
     };
 
-/** It goes on with these directives. */
+/** It continues with these directives. */
 export const next = (...directives: Directive[]): Progress => ({ kind: 'next', directives });
 /** It is done, with that value. */
 export const ended = (
@@ -60,7 +60,7 @@ export const ended = (
 /** It failed for that reason. */
 export const lost = (reason: unknown): Progress => ({ kind: 'ended', status: 'failed', value: reason });
 
-/** A node's part of a path. Ids are free text; a slash or "t3" in one must not read as another place. */
+/** A node's part of a path. Ids are free text; a slash or "t3" in one must not be mistaken for another place. */
 export const nodePath = (place: Pick<Place, 'path'>, nodeId: string): string =>
   `${place.path}/n${encodeURIComponent(nodeId)}`;
 

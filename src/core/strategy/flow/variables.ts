@@ -11,9 +11,9 @@ import { cutTo } from '../short-results.ts';
 import { LONGEST_INPUT } from '../steps.ts';
 import { asText, type Place } from './place.ts';
 
-/** Characters of a variable in a prompt; the whole is given by variable_storage. */
+/** Characters of a variable in a prompt; variable_storage gives the whole. */
 const LONGEST_TOLD = 4000;
-/** Characters of a variable where its name stands in braces in a step's words. */
+/** Characters of a variable whose name stands in braces in a step's words. */
 const LONGEST_IN_WORDS = 500;
 
 /** Where variables are read: the state, and what the passes around it hold. */
@@ -22,8 +22,8 @@ export type Readable = Pick<Place, 'state' | 'load' | 'variables' | 'within'>;
 const PLACEHOLDER = /\{([\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,60})\}/gu;
 
 /**
- * The value that a variable has for the run at `path`: what the pass around it holds, else the newest one of the
- * task. What the run itself wrote does not count, so that its first message never changes.
+ * The value of a variable for the run at `path`: what the surrounding pass holds, else the newest one of the task. What
+ * the run itself wrote does not count, so that its first message never changes.
  */
 export function variableAt(
   place: Pick<Place, 'state' | 'variables'>,
@@ -42,7 +42,7 @@ function taskVariable(state: TaskState, name: string, path: string): Payload | u
   )?.value;
 }
 
-/** The variables that a run is told: those its steps and words name, and the items of the passes around it. */
+/** The variables that a run is given: those its steps and words name, and the items of the surrounding passes. */
 export async function variablesTold(
   place: Readable,
   steps: readonly Step[],
@@ -54,7 +54,7 @@ export async function variablesTold(
   const names = new Set([
     ...items,
     ...actions.flatMap((step) => step.input ?? []),
-    // Those too long to stand in a step's words.
+    // Those too long to be inserted into a step's words.
     ...[words, ...actions.map(({ text }) => text)].flatMap(namesIn),
     ...actions.flatMap(namesInCalls),
   ]);
@@ -76,8 +76,8 @@ export async function variablesTold(
 const namesIn = (words: string): string[] => [...words.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '');
 
 /**
- * A step's words with `{name}` replaced by the value of that variable; other braces stay as they are. A long value is
- * cut, with its count; with `isToldBeside` its name stays instead, so that nobody uses a torn one.
+ * A step's words with `{name}` replaced by the value of that variable; other braces stay unchanged. A long value is
+ * cut, with its count; with `isToldBeside` its name stays instead, so that nobody uses a truncated value.
  */
 export async function withValues(
   place: Readable,
@@ -114,7 +114,7 @@ export const stepsWithValues = <Given extends Step>(
     }),
   );
 
-/** The value with what `change` makes of each text in it; names of fields stay. */
+/** The value with `change` applied to each text in it; names of fields stay. */
 function withTexts(value: unknown, change: (text: string) => unknown): unknown {
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((item) => withTexts(item, change));
@@ -129,9 +129,9 @@ function namesInCalls({ calls = [] }: ActionStep): string[] {
 }
 
 /**
- * Planned calls with the values of variables in their inputs, in one pass: what is put in is not looked at again. A text
- * that is one name alone becomes the value as it is (a number, a list); within a text a value stands as written. What is
- * too long to be told with its step keeps its names, and the values are told beside.
+ * Planned calls with the values of variables in their inputs, in one pass: inserted values are not expanded again. A
+ * text that is one name alone becomes the value in its type (a number, a list); within a text a value is inserted as
+ * written. What is too long to be shown with its step keeps its names, and the values are given beside it.
  */
 async function callsWithValues(
   place: Readable,
@@ -159,13 +159,13 @@ async function callsWithValues(
   });
 }
 
-/** A word, a number or an address: nothing that could go on as a sentence. */
+/** A word, a number or an address: nothing that could continue as a sentence. */
 const ONE_WORD = /^[!#-&(-:<-[\]-_a-zÀ-ɏ]*$/;
 const QUOTES = /["“”„«»「」『』《》`]/g;
 
 /**
- * A value may come from a page, and a step's words are an instruction: a value of several words stands in quotes that it
- * cannot end.
+ * A value may come from a page, and a step's words are an instruction: a value of several words is put in quotes that
+ * it cannot end.
  */
 function inWords(value: string, before: string): string {
   const isSingle = /['‘]$/.test(before);

@@ -16,7 +16,9 @@ const play: Player = (request) => {
 
 type Seen = Awaited<ReturnType<BrowserPort['watchFiles']>>;
 
-/** A folder that is what the test says. Each wake is a new worker; `answers` are the person's to what is asked in it. */
+/**
+ * A folder with the content that the test gives. Each wake is a new worker; `answers` are the person's answers in it.
+ */
 async function world() {
   let made = await strategyWorld({ strategy: 'plan' }, play);
   const folder: { seen: Seen } = { seen: { status: 'gone', name: '' } };
@@ -33,7 +35,7 @@ async function world() {
     run.ask = async (path, question, signal) => {
       const asking = ask(path, question, signal);
       const answer = answers.shift();
-      // Nobody answers: the worker dies over the question.
+      // Nobody answers: the worker dies while the question is open.
       if (!answer) queueMicrotask(() => setTimeout(() => dies.abort(new RunStopped('stale'))));
       else {
         folder.seen = answer.kind === 'text' ? listing : folder.seen;

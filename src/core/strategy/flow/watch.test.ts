@@ -20,7 +20,7 @@ const watchXml = (more = '') =>
     `<watch event="dom" ${more}><description>new messages</description><trigger><node>Answer {change}</node></trigger></watch>`,
   );
 
-/** A page whose region is what the test says; a clock that runs only when somebody sleeps. */
+/** A page with the region that the test gives; a clock that advances only when somebody sleeps. */
 async function world(xml: string) {
   const journal = createMemoryJournal();
   await journal.append('t', [{ ...fakeCreated, strategy: 'plan' }], journal.epoch);
@@ -96,7 +96,7 @@ async function world(xml: string) {
       },
     };
   };
-  /** As a worker does that is woken: everything is read anew. */
+  /** Like a woken worker: everything is read again. */
   const wake = async () => {
     const services = await open();
     await runTask(services, new AbortController().signal);
@@ -118,7 +118,7 @@ describe('watch', () => {
     state = await wake();
     expect(told).toEqual(['Where is my order?']);
     expect(state.status).toBe('waiting');
-    // Its own answer appears in the region: that is no news. What another says is.
+    // Its own answer appears in the region, which is no news. What another says is.
     region.text = 'Hello\nWhere is my order?\nYou: Re: Where is my order?';
     state = await wake();
     expect(told).toHaveLength(1);

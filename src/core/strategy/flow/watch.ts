@@ -14,7 +14,7 @@ import { aroundPart, tabFor } from './part.ts';
 import { inOneLine, labelFor, linesTold, marksOfPass, passEnded, passMoved, REASON_LENGTH } from './pass.ts';
 import { asText, ended, lost, next, nodePath, type Place, type Progress } from './place.ts';
 
-/** A change that was answered: its line, and what came of it. */
+/** A change that was handled: its line, and the result. */
 interface Pass {
   label: string;
   failed: boolean;
@@ -24,9 +24,9 @@ interface Pass {
 const regionSchema = z.object({ region: z.string().min(1) });
 
 /**
- * One question to the model names the region; after that code waits, and nothing is asked while nothing changes. Each
- * change is a pass through the trigger steps, which are told the lines that came (`change`) and went. At its end what
- * each pass brought is told, and which failed; a variable holds what the last one left.
+ * One question to the model names the region. After that code waits, and nothing is asked while nothing changes. Each
+ * change is a pass through the trigger steps, which get the lines that came (`change`) and went. The final result says
+ * what each pass brought, and which failed; a variable holds what the last pass left.
  */
 export async function nextOfWatch(place: Place, step: WatchStep): Promise<Progress> {
   const path = nodePath(place, step.id);
@@ -45,7 +45,7 @@ export async function nextOfWatch(place: Place, step: WatchStep): Promise<Progre
     const pass = { path: at, nodeId: step.id, number, label: labelFor(lines) };
     const iteration = place.state.iterations.find((known) => known.path === at);
     if (!iteration) return passMoved(pass, 'running');
-    // What they brought is gathered once, at the end.
+    // The results are gathered once, at the end.
     if (iteration.status !== 'running' && step.loop && !watch?.ended) continue;
     const progress = await nextOfList(
       {
@@ -94,7 +94,7 @@ export async function nextOfWatch(place: Place, step: WatchStep): Promise<Progre
   });
 }
 
-/** What the trigger steps may read of a change: the lines that came, and where some went those too. */
+/** What the trigger steps may read of a change: the lines that came, and those that went, if any. */
 function withChange(
   variables: Place['variables'],
   added: readonly string[],
@@ -104,7 +104,9 @@ function withChange(
   return removed.length > 0 ? seen.set('gone', { inline: removed.join('\n') }) : seen;
 }
 
-/** Its time is over, which is no failure: what each change brought is told, and which answers to one failed. */
+/**
+ * Its time is over, which is no failure: the result says what each change brought, and which reactions to one failed.
+ */
 function outOfTime(
   place: Place,
   step: WatchStep,
@@ -124,7 +126,7 @@ function outOfTime(
   return finish(place, step, 'done', told, { left, note, ran: done.length > 0 });
 }
 
-/** The watch is over. `ran`: its trigger steps were gone through with success at least once. */
+/** The watch is over. `ran`: its trigger steps succeeded at least once. */
 function finish(
   place: Place,
   step: WatchStep,
@@ -178,7 +180,7 @@ async function regionOf(place: Place, step: WatchStep, path: string): Promise<st
 
 const typedSchema = z.object({ text: z.string().optional(), value: z.string().optional() });
 
-/** What the agent typed in a pass: a line with it, in the region that is watched, is its own. */
+/** What the agent typed in a pass: a line of the watched region that contains it is the agent's own. */
 async function ownTexts(place: Place, path: string): Promise<string[]> {
   const calls = agentRunsUnder(place.state, path).flatMap(callsOf);
   const typed = await Promise.all(

@@ -17,8 +17,8 @@ import { type PlanUpdate, readUpdate } from './read-update.ts';
 import { UPDATE_TURNS } from './update.ts';
 
 /*
- * Of several agents each makes an inner plan when it starts: a pass of its own, under the path of its run, before that
- * run. One that brings nothing usable is left out, and the agent starts without.
+ * With several agents each makes an inner plan when it starts: a pass of its own, under the path of its run, before
+ * that run. If it gives nothing usable, the agent starts without.
  */
 
 const passOf = (state: TaskState, path: string): AgentRun | undefined => agentRunOf(state, `${path}/plan`);
@@ -31,7 +31,7 @@ export const plansFirst = (state: TaskState, path: string): boolean =>
 export const innerPlanOf = (plan: Plan, node: Step): AgentTask | undefined =>
   plan.agents.find(({ id }) => id === innerPlanId(node.id));
 
-/** The pass before a run: it is told what the run will be told. */
+/** The pass before a run: it gets what the run will get. */
 export function passAssignment(state: TaskState, run: AgentAssignment): AgentAssignment {
   const { path, task, earlier } = run;
   const usable = run.agent.tools.filter(
@@ -53,7 +53,7 @@ export function passAssignment(state: TaskState, run: AgentAssignment): AgentAss
   return { path: `${path}/plan`, optional: true, agent, nodeId: '', task, steps: [], earlier };
 }
 
-/** An inner plan that was made and does not stand in the plan yet. */
+/** An inner plan that was made and is not in the plan yet. */
 export async function takeInnerPlan(
   state: TaskState,
   plan: Plan,
@@ -80,7 +80,7 @@ export async function takeInnerPlan(
   };
 }
 
-/** What becomes of an inner plan with its agent: steps that nobody reported on have gone the way of the whole. */
+/** The end of an inner plan with its agent: steps that nobody reported on take the status of the whole. */
 export function endOfInnerPlan(inner: AgentTask | undefined, status: 'done' | 'failed'): EntryBody[] {
   if (!inner) return [];
   const open = inner.steps.filter((step) => step.status === 'initial' || step.status === 'running');

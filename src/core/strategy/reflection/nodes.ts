@@ -8,8 +8,8 @@ import { hasBegun } from '../../plan/status.ts';
 import type { TaskState } from '../../task/state.ts';
 
 /**
- * The nodes of an execution plan: the steps of its agents, each with all that it waits for in `after`. An agent that
- * holds nothing is a step that names its agent. What stands in the inner plans of nodes is none of them.
+ * The nodes of an execution plan: the steps of its agents, each with everything that it waits for in `after`. An agent
+ * without steps is a step that names its agent. The steps of inner plans do not count.
  */
 export const nodesOf = (plan: Plan | undefined): Step[] =>
   (plan ? withoutInnerPlans(plan).agents : []).flatMap((agent) =>
@@ -29,7 +29,7 @@ const nodeOfAgent = ({ id, task, agent, dependsOn, status, result, extra }: Agen
   extra: { type: 'agent', agent },
 });
 
-/** Names of the agents that plan their part; one elsewhere that is spoken with plans on its own. */
+/** Names of the agents that plan their part; a remote agent plans on its own. */
 export function plannersOf(created: TaskState['created']): ReadonlySet<string> {
   const elsewhere = (created.offered ?? []).flatMap(({ server }) =>
     server.kind === 'a2a' ? [server.name] : [],
@@ -39,8 +39,8 @@ export function plannersOf(created: TaskState['created']): ReadonlySet<string> {
 }
 
 /**
- * The plan after an update: what has begun stays as it is, also where the update has forgotten it; the rest is what the
- * update says. All nodes are steps of one agent, whose own status the runner keeps. Of several agents those among
+ * The plan after an update: what has begun stays unchanged, even if the update has forgotten it; the rest is what the
+ * update says. All nodes are steps of one agent, whose own status the runner keeps. With several agents, those among
  * `planners` each plan their part.
  */
 export function mergeUpdate(
@@ -73,8 +73,8 @@ export function mergeUpdate(
 }
 
 /**
- * Of a node that has not begun nothing is believed but what is to be done and whether it may start. Of several agents
- * each plans its part for itself: that is settled before it begins, whatever becomes of the others.
+ * Of a node that has not begun, only what is to be done and whether it may start is accepted. With several agents each
+ * plans its part for itself: that is settled before it begins, whatever becomes of the others.
  */
 function fresh(node: Step, planners: ReadonlySet<string>): Step {
   const { result: _, extra, ...rest } = node;

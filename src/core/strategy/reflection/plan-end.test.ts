@@ -7,7 +7,7 @@ import { planEnd } from './plan-end.ts';
 
 type Node = [id: string, status: NodeStatus, result: string, after?: string[]];
 
-/** How a plan of these nodes ends, of which no node has a run of its own: what stands in the plan is its result. */
+/** How a plan of these nodes ends when no node has a run of its own: the result comes from the plan. */
 async function endOf(holder: NodeStatus, ...nodes: Node[]) {
   const steps = nodes.map(([id, status, result, after]) => ({
     kind: 'step' as const,

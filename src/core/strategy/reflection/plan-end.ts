@@ -28,7 +28,7 @@ async function growsOn(state: TaskState, load: PayloadLoader): Promise<boolean> 
   return read?.ok === false && read.problem.includes(TOO_LONG);
 }
 
-/** Everything is over and the newest update has seen it: what the last nodes brought is the result. */
+/** Everything is over and the newest update has seen it: the results of the last nodes are the result. */
 export async function planEnd(state: TaskState, plan: Plan, load: PayloadLoader): Promise<Directive[]> {
   const nodes = nodesOf(plan);
   const used = new Set(nodes.flatMap(({ after }) => after ?? []));
@@ -73,7 +73,7 @@ export async function planEnd(state: TaskState, plan: Plan, load: PayloadLoader)
     ];
   const held = plan.agents.slice(0, 1).filter(({ status }) => status !== 'done');
   if (held.length === 0) return [{ do: 'end', status: 'completed', value }];
-  // Nothing of it may have begun, when all of it was skipped: what has not begun cannot be done.
+  // Perhaps nothing has begun, when all of it was skipped: what has not begun cannot be done.
   const begins = held.filter(({ status }) => status !== 'running').map(({ id }) => nodeMoved(id, 'running'));
   return [{ do: 'commit', entries: [...begins, ...held.map(({ id }) => nodeMoved(id, 'done'))] }];
 }

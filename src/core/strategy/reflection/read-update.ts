@@ -8,11 +8,11 @@ import type { NodeStatus, Plan, Step } from '../../plan/plan.ts';
 import { hasBegun, isOver } from '../../plan/status.ts';
 import { mergeUpdate, nodesOf } from './nodes.ts';
 
-/** What the keeper of an execution plan replied. */
+/** The reply of the keeper of an execution plan. */
 export interface PlanUpdate {
   /** What the person reads. */
   note: string;
-  /** The graph that the model wrote; nothing of it has been believed yet. */
+  /** The graph that the model wrote; nothing of it has been accepted yet. */
   plan: Plan;
 }
 
@@ -22,13 +22,13 @@ export type ReadUpdate = { ok: true; value: PlanUpdate } | { ok: false; problem:
 interface ReadOptions {
   id: string;
   language: string;
-  /** It is the inner plan of one agent, which has these tools: steps and nothing else, which are started by nobody. */
+  /** The reply is the inner plan of one agent, which has these tools: only steps, which nobody starts. */
   tools?: readonly string[];
   /** Agents that its nodes may name. */
   agents?: readonly string[];
 }
 
-/** A model that always finds more to do comes to an end. */
+/** Limits a model that always finds more to do. */
 export const MOST_NODES = 100;
 export const TOO_LONG = `${MOST_NODES} are the most`;
 
@@ -36,9 +36,9 @@ const NOTE = '@epupdatelog@';
 const PLAN = '@EP@';
 
 /**
- * Reads a reply of the model that keeps the plan: a note between `@epupdatelog@` marks, and between `@EP@` marks
- * `*id=` (when there is a plan already) and `*graph=` with one DOT graph. Everything that is wrong comes back in one
- * text for the model; the old plan then stands.
+ * Parses a reply of the model that keeps the plan: a note between `@epupdatelog@` marks, and between `@EP@` marks
+ * `*id=` (when there is a plan already) and `*graph=` with one DOT graph. Everything that is wrong goes back to the
+ * model in one text; the old plan then stands.
  */
 export function readUpdate(text: string, current: Plan | undefined, options: ReadOptions): ReadUpdate {
   const refused = (...problems: string[]): ReadUpdate => ({
@@ -51,14 +51,15 @@ export function readUpdate(text: string, current: Plan | undefined, options: Rea
     ...(typeof note === 'string' ? [] : [note.problem]),
     ...(typeof body === 'string' ? [] : [body.problem]),
   ];
-  // What is wrong with a graph outside its marks is said along with them: it needs no further reply to come out.
+  // Errors in a graph outside its marks are reported along with the marks, so that no further reply is needed to find
+  // them.
   const read = readBody(typeof body === 'string' ? body : unmarkedGraph(text), current, options);
   const problems = [...marks, ...(read?.problems ?? [])];
   if (typeof note !== 'string' || !read?.plan || problems.length > 0) return refused(...problems);
   return { ok: true, value: { note: note.trim(), plan: read.plan } };
 }
 
-/** The part of a reply with missing marks that was meant to stand between them; undefined when it has no graph. */
+/** The part of a reply with missing marks that was meant to be between them; undefined when it has no graph. */
 function unmarkedGraph(text: string): string | undefined {
   const start = /\*id\s*=|\*graph\s*=|\bdigraph\b/i.exec(text);
   const [rest = ''] = start ? text.slice(start.index).replaceAll(PLAN, '').split(NOTE) : [];
@@ -67,7 +68,7 @@ function unmarkedGraph(text: string): string | undefined {
   return /\*graph\s*=/.test(body) ? body : body.replace(/\bdigraph\b/i, '*graph=$&');
 }
 
-/** What stands between the `@EP@` marks: the plan, or what is wrong with it. */
+/** The content between the `@EP@` marks: the plan, or what is wrong with it. */
 function readBody(
   body: string | undefined,
   current: Plan | undefined,
@@ -98,7 +99,7 @@ function idProblems(id: string | undefined, current: Plan | undefined): string[]
   ];
 }
 
-/** Agents that the nodes name; without this a node of an unknown one would be carried out by another. */
+/** Agents that the nodes name; without this check another agent would carry out the node of an unknown one. */
 const agentProblems = (written: Plan, agents: readonly string[] = planWorld.agents): string[] =>
   nodesOf(written).flatMap(({ id, extra }) => {
     const agent = extra?.agent;
@@ -125,14 +126,17 @@ function graphIn(body: string): Found {
   const [start] = starts;
   if (!start) return { problem: '*graph= is missing between the @EP@ marks.' };
   const graph = body.slice(start.index + start[0].length).trim();
-  // A name may be in quotes; what a label says is no graph.
+  // A name may be in quotes; the content of a label is no graph.
   const heads = graph.replace(/"(?:[^"\\]|\\.)*"/gs, '').match(/\b(?:di)?graph\b[^{};"]*\{/gi) ?? [];
   if (starts.length > 1 || heads.length > 1)
     return { problem: 'There are two graphs. Write one graph, the whole plan as it is to be.' };
   return graph;
 }
 
-/** Only what has not begun may be set, and only to initial or ready; what is left out or initial says nothing. */
+/**
+ * Only the status of what has not begun may be set, and only to initial or ready; a missing or initial status says
+ * nothing.
+ */
 function statusProblems(written: Plan, current: Plan | undefined): string[] {
   const before = new Map(nodesOf(current).map((node) => [node.id, node]));
   return nodesOf(written).flatMap(({ id, status, after }) => {
@@ -173,7 +177,7 @@ function planProblems(
     ...(nodes.length > MOST_NODES
       ? [`The plan would have ${nodes.length} nodes; ${TOO_LONG}. Bring it to an end: add nothing more.`]
       : []),
-    // What a node of a kind that is not taken lacks needs no mending: it is to be written anew.
+    // What an unaccepted kind of node lacks need not be fixed: the node has to be rewritten.
     ...newProblems(merged, tools ? { ...planWorld, tools } : planWorld, current).flatMap(
       ({ text, nodeId }) => (inside.some(({ id }) => id === nodeId) ? [] : [text]),
     ),

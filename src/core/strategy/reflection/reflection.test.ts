@@ -34,7 +34,7 @@ const first =
 const second = first.replace('status=ready', 'status=done').replace('agent=Chat', 'agent=Chat, status=ready');
 const third = second.replace('status=ready', 'status=done');
 
-/** Reads, then tells: the plan is brought up to date after each. */
+/** Reads, then reports: the plan is updated after each. */
 function play(request: ModelRequest) {
   if (keeps(request)) {
     if (!said(request).includes('as it stands')) return { text: update('I read it first.', first) };
@@ -391,7 +391,7 @@ describe('an execution plan', () => {
     const running = runTask(world.services, stop.signal);
     const statuses = () => world.state().plan?.agents[0]?.steps.map(({ status }) => status);
     await expect.poll(statuses).toEqual(['waiting-for-input', 'done', 'done', 'done', 'done', 'done']);
-    // The open question alone: what the person says besides is heard by one listener of the run.
+    // The open question alone: other messages of the person have one listener in the run.
     await expect.poll(() => getEventListeners(stop.signal, 'abort').length).toBe(1);
     expect(heard).toHaveLength(1);
     await world.services.run.answer('reflection/node-ask', { kind: 'no' }, 'person');
@@ -500,7 +500,7 @@ test('what an event missed is seen by the look of every 30 seconds, while a node
   // Nothing could begin: nobody looks.
   expect(wakesAt(world.state(), 1000)).toBeUndefined();
   const statuses = () => world.state().plan?.agents[0]?.steps.map(({ status }) => status);
-  // It has become ready, and nobody was told.
+  // It has become ready, and no event said so.
   await run.commit({ type: 'node-moved', nodeId: 'look', status: 'ready' });
   expect(wakesAt(world.state(), 1000)).toBe(31_000);
   expect(statuses()).toEqual(['waiting-for-input', 'ready']);

@@ -25,12 +25,14 @@ import { mergeUpdate, nodesOf, plannersOf, plansItself } from './nodes.ts';
 import { broughtBy, planEnd } from './plan-end.ts';
 import { latestUpdate, updateAssignment, updatePath } from './update.ts';
 
-/** Characters of a node's result in the plan, which the model that keeps it reads, and of one before it in a prompt. */
+/**
+ * Characters of a node's result in the plan, which the model that keeps it reads, and of an earlier result in a prompt.
+ */
 const SHORT_RESULT = 500;
 
 /**
- * task-agent: an execution plan that the model brings up to date after each outcome and each message of the person. It
- * sets nodes ready; the runner starts those as soon as it may and alone says what has become of them.
+ * task-agent: an execution plan that the model updates after each outcome and each message of the person. The model
+ * sets nodes ready; the runner starts those as soon as it may, and it alone reports what became of them.
  */
 export const reflection: Strategy = {
   name: 'reflection',
@@ -55,14 +57,14 @@ export const reflection: Strategy = {
     const pieces = await underWay(state, plan, load);
     if (latest?.status === 'running')
       return [...pieces, { do: 'agent', assignment: updateAssignment(state, latest.path) }];
-    // The newest update was made before something happened: it is looked at again.
+    // Something happened after the newest update was made: the plan is considered again.
     if (latest?.path !== updatePath(state))
       return [...pieces, { do: 'agent', assignment: updateAssignment(state, updatePath(state)) }];
     return pieces.length > 0 ? pieces : planEnd(state, plan, load);
   },
 };
 
-/** An update that the plan does not hold yet. */
+/** An update that the plan does not contain yet. */
 async function takeIn(
   state: TaskState,
   latest: AgentRun | undefined,
@@ -120,7 +122,7 @@ async function outcomes(state: TaskState, plan: Plan, load: PayloadLoader): Prom
   return moves.flat();
 }
 
-/** A node that names what it leaves leaves its result as that variable. */
+/** A node that names an output leaves its result as that variable. */
 const left = (node: Step, path: string, value: Payload | undefined): EntryBody[] =>
   'output' in node && node.output !== undefined && value
     ? [{ type: 'variable-set', path, name: node.output, value }]
@@ -128,7 +130,7 @@ const left = (node: Step, path: string, value: Payload | undefined): EntryBody[]
 
 /**
  * Ready nodes start at once: questions always, agents up to four together, each with a tab. Plain steps follow each
- * other; where the task does not allow parallel work, so do all that work in the person's tabs.
+ * other; so does everything that works in the person's tabs if the task does not allow parallel work.
  */
 function startsNow(state: TaskState, plan: Plan): EntryBody[] {
   const nodes = nodesOf(plan);
@@ -153,13 +155,15 @@ function startsNow(state: TaskState, plan: Plan): EntryBody[] {
 
 const isPlain = ({ kind, extra }: Step): boolean => kind === 'step' && extra?.agent === undefined;
 
-/** The runs in the person's tabs that a plain step goes on with. */
+/** The runs in the person's tabs that a plain step continues. */
 const goneBefore = (state: TaskState, nodes: readonly Step[], node: Step): AgentRun[] => {
   const before = new Set(isPlain(node) ? stepsBefore(nodes, node).map(nodePath) : []);
   return state.agents.filter(({ path, agent }) => before.has(path) && agent === browserAgent.name);
 };
 
-/** A plain step that goes on in a tab waits until no agent works there: what it needs is in that tab and in no other. */
+/**
+ * A plain step that continues in a tab waits until no agent works there: what it needs is in that tab and in no other.
+ */
 function hasItsTab(state: TaskState, nodes: readonly Step[], node: Step): boolean {
   const before = goneBefore(state, nodes, node);
   if (before.length === 0) return true;
@@ -170,7 +174,7 @@ function hasItsTab(state: TaskState, nodes: readonly Step[], node: Step): boolea
   });
 }
 
-/** The first inner plan that was made since: each is taken in by itself, into the plan as it then stands. */
+/** The first inner plan that was made since: each is accepted by itself, into the plan as it then is. */
 async function innerPlan(state: TaskState, plan: Plan, load: PayloadLoader): Promise<Directive | undefined> {
   for (const node of nodesOf(plan).filter(({ status }) => status === 'running')) {
     const entry = await takeInnerPlan(state, plan, nodePath(node), node, agentOf(state, node).name, load);
@@ -189,7 +193,7 @@ function underWay(state: TaskState, plan: Plan, load: PayloadLoader): Promise<Di
         return { do: 'ask', path: nodePath(node), question: questionOf(node, text.slice(0, 2000)) };
       }
       const choice = tabChoice(state, workerOf(state, plan, node), atOnce);
-      // Before it plans: it plans for the tab in which it will work.
+      // Before it plans, because it plans for the tab in which it will work.
       if (choice.kind === 'open') return choice.directive;
       const own = await nodeAssignment(state, plan, node, choice.tab, load);
       const isToPlan = plansItself(node) && plansFirst(state, nodePath(node));
@@ -201,7 +205,7 @@ function underWay(state: TaskState, plan: Plan, load: PayloadLoader): Promise<Di
 const agentOf = ({ created }: TaskState, node: Step): Agent =>
   [...agentsFor(created), ...builtInAgents].find(({ name }) => name === node.extra?.agent) ?? browserAgent;
 
-/** A plain step goes on in the tab where the steps before it left off; an agent begins a piece of its own. */
+/** A plain step continues in the tab where the steps before it left off; an agent begins a piece of its own. */
 function workerOf(state: TaskState, plan: Plan, node: Step): TabWorker {
   const nodes = nodesOf(plan);
   const before = goneBefore(state, nodes, node);
@@ -246,7 +250,7 @@ async function nodeAssignment(
     steps: inner || (node.kind === 'step' && node.calls) ? numberedSteps(own) : [],
     earlier,
     around: nodeOfPlanAround + (await variablesTold(place, own, path, task)),
-    // The plan is thought over after it anyway.
+    // The plan is considered after it anyway.
     isPart: true,
     ...(node.kind === 'step' && node.returns !== undefined ? { returns: node.returns } : {}),
     ...tab,

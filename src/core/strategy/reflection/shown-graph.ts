@@ -4,7 +4,7 @@ import type { Plan, Step } from '../../plan/plan.ts';
 import { nodesOf } from './nodes.ts';
 
 /**
- * The plan as the model is shown it: its nodes and their order, in the form in which it is to answer, without what only
+ * The plan as the model sees it: its nodes and their order, in the form in which it is to answer, without what only
  * files and drawings need.
  */
 export function shownGraph(plan: Plan): string {

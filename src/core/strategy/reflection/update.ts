@@ -19,12 +19,13 @@ import { readUpdate } from './read-update.ts';
 import { shownGraph } from './shown-graph.ts';
 
 const UPDATES = 'reflection/update-';
-/** Replies that cannot be taken go back, at most so often less one. */
+/** How often in all a reply is asked for that cannot be accepted. */
 export const UPDATE_TURNS = 3;
 
 /**
- * The update that has seen all that has happened: it is named by how many nodes are over, how many messages the person
- * has sent and how often they had a node tried again, so that it is made once, whenever the worker dies.
+ * The update that has seen everything that has happened. Its name consists of how many nodes are over, how many
+ * messages the person has sent and how often they had a node retried, so that it is made once, whenever the worker
+ * dies.
  */
 export function updatePath({ plan, messages, agents }: TaskState): string {
   const over = nodesOf(plan).filter(({ status }) => isOver(status)).length;
@@ -38,7 +39,7 @@ export function updatePath({ plan, messages, agents }: TaskState): string {
 export const latestUpdate = (state: TaskState): AgentRun | undefined =>
   state.agents.findLast(({ path }) => path.startsWith(UPDATES));
 
-/** The run of one update: what it is shown is the plan as it stands. */
+/** The run of one update: it is shown the plan as it is now. */
 export function updateAssignment(state: TaskState, path: string): AgentAssignment {
   const { plan, created } = state;
   // Without Timer: what a schedule runs at its times is no node of this plan. A node may ask it.

@@ -24,24 +24,24 @@ import {
   readSpecified,
 } from './read-replies.ts';
 
-/** Who the two are, in words that prompts put them into. */
+/** Who the two are, in the words of the prompts. */
 export interface Roles {
   user: string;
   assistant: string;
 }
 
-/** Who they are when nobody is asked to find roles for the task. */
+/** The roles when none are searched for. */
 export const plainRoles: Roles = {
   user: 'the one who speaks for the person',
   assistant: 'a careful web assistant',
 };
 
-/** Replies that break the rules of a role go back, at most so often less one. */
+/** How often in all a reply is asked for that breaks the rules of a role. */
 const REPLIES = 3;
 /** Turns of the assistant for one instruction. */
 const ASSISTANT_TURNS = 25;
 
-/** An agent without tools, whose text is its result; `readReply` judges the form of it. */
+/** An agent without tools, whose text is its result; `readReply` checks its form. */
 export const speaker = (
   name: string,
   role: ModelRole,
@@ -59,13 +59,13 @@ export const speaker = (
   maxTurns: REPLIES,
 });
 
-/** Says the task more exactly, in at most so many words. */
+/** Specifies the task more exactly, in at most so many words. */
 export const specifier = (limit: number): Agent =>
   speaker('Specifier', 'planner', fill(specifyPrompt, { limit: String(limit) }), (text) =>
     readSpecified(text, limit),
   );
 
-/** Says before the dialogue what is to be done in it, as a list. */
+/** Lists before the dialogue what is to be done in it. */
 export const listPlanner: Agent = speaker('Planner', 'planner', rolePlanPrompt, readList);
 
 /** The assistant's own planning pass for one instruction. */
@@ -74,7 +74,7 @@ export const stepPlanner: Agent = speaker('Steps', 'planner', stepsPrompt, readL
 /** Finds the two roles that fit the task. */
 export const caster: Agent = speaker('Roles', 'planner', rolesPrompt, readRoles);
 
-/** Instructs. `solved`: its newest instruction has been carried out, so that it may end the dialogue. */
+/** Instructs. `solved`: its newest instruction has been carried out, so it may end the dialogue. */
 export const instructor = ({ user, assistant }: Roles, solved: boolean): Agent => ({
   ...speaker('User', 'planner', fill(rolePlayUserPrompt, { role: user, assistant }), (text) =>
     readInstruction(text, solved),
@@ -82,7 +82,7 @@ export const instructor = ({ user, assistant }: Roles, solved: boolean): Agent =
   hearsLast: true,
 });
 
-/** Carries one instruction out with the tools of pages and the help of other agents, and replies with its solution. */
+/** Carries out one instruction with the page tools and the help of other agents, and replies with its solution. */
 export const solver = ({ user, assistant }: Roles, created: TaskState['created']): Agent => ({
   ...speaker('Assistant', 'agent', fill(rolePlayAssistantPrompt, { role: assistant, user }), readSolution),
   tools: [...browserTools.filter((tool) => tool !== returnOutput), askAgentFor(created)],

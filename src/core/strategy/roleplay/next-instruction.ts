@@ -23,7 +23,7 @@ export async function nextInstruction(
   for (let number = 1; number <= count; number++) {
     const path = count === 1 ? `roleplay/user-${round}` : `roleplay/user-${round}-${number}`;
     const run = agentRunOf(scene.state, path);
-    // The end is proposed, and no other way when one was asked for: further proposals would give nothing to choose.
+    // The end is proposed twice, although another way was asked for: further proposals would give nothing to choose.
     if (!run && proposals.length > 1 && proposals.every(({ done }) => done)) break;
     if (!run || run.status === 'running')
       return speakIn(scene, path, instructor(scene.roles, solved), scene.task, around(scene, proposals));
@@ -68,7 +68,7 @@ async function chosenByModel(
   );
 }
 
-/** A card with the proposals; words that are none of them are asked about again. */
+/** A card with the proposals; words that are none of them lead to another question. */
 function chosenByPerson(
   scene: Scene,
   round: number,
@@ -80,7 +80,7 @@ function chosenByPerson(
     const path = `roleplay/critic-${round}-${attempt}`;
     const answer = scene.state.questions.find((asked) => asked.path === path)?.answer;
     const again = attempt > 1 ? 'That is none of the proposals. ' : '';
-    // Where an option is cut, the question tells them all whole, as far as its own length goes.
+    // If an option is cut, the question lists them all whole, as far as its own length allows.
     const list = proposals.some((proposal, at) => options[at] !== `${at + 1}. ${shown(proposal)}`)
       ? `\n\n${proposals.map((proposal, at) => `${at + 1}. ${shown(proposal)}`).join('\n\n')}`
       : '';

@@ -17,7 +17,7 @@ const SOLUTION = /^[ \t>*_#]*Solution[*_]*\s*[:：][*_]*/im;
 const NEXT = /[*_]*Next request[.。]?[*_]*\s*$/i;
 
 /**
- * Reads a reply of the user agent. Refused: a mark with other words or before anything is solved, a flipped role, two
+ * Parses a reply of the user agent. Refused: a mark with other words or before anything is solved, a flipped role, two
  * instructions or none, no input, a question. `solved`: the newest instruction has been carried out.
  */
 export function readInstruction(text: string, solved: boolean): ReadReply {
@@ -49,13 +49,15 @@ export function readInstruction(text: string, solved: boolean): ReadReply {
   return { ok: true, value: { done: false, instruction, input: given || 'None' } satisfies Instruction };
 }
 
-/** A question at the end of any sentence. One in quotation marks is to be typed, and "?" inside an address is none. */
+/**
+ * A question at the end of any sentence. One in quotation marks is to be typed, and a "?" inside an address is none.
+ */
 const asks = (text: string): boolean => /\?(?=[\s)）*_]|$)|？/.test(text.replace(QUOTED, '""'));
 
 const QUOTED =
   /"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»|「[^」]*」|『[^』]*』|`[^`]*`|(?<![\p{L}\p{N}])(?:'[^'\n]*'|‘[^’\n]*’)(?![\p{L}\p{N}])/gu;
 
-/** Reads a reply of the assistant agent: the solution between its two marks. */
+/** Parses a reply of the assistant agent: the solution between its two marks. */
 export function readSolution(text: string): ReadReply {
   const reply = text.trim();
   if (reply.match(INSTRUCTION))
@@ -70,7 +72,7 @@ export function readSolution(text: string): ReadReply {
   return solution === '' ? refused('the solution is empty.') : { ok: true, value: solution };
 }
 
-/** Reads a critic's choice among so many proposals; 0 is the first. */
+/** Parses a critic's choice among so many proposals; 0 is the first. */
 export function readChoice(text: string, count: number): ReadReply {
   const choice = /^\W*Choice\W*?[:：]\W*(?:(?:proposal|option|number|no)\W+)?(\d+)/im.exec(
     text.normalize('NFKC'),
@@ -85,11 +87,11 @@ export function readChoice(text: string, count: number): ReadReply {
   return { ok: true, value: { index: number - 1, reason } };
 }
 
-/** How many words a text has; signs of Chinese count as words. */
+/** Counts the words of a text; Chinese characters count as words. */
 export const wordsIn = (text: string): number =>
   (text.match(/\p{Script=Han}|[\p{L}\p{N}][\p{L}\p{N}'’.,:/-]*/gu) ?? []).length;
 
-/** Reads the specified task: something, and no longer than so many words. */
+/** Parses the specified task: not empty, and no longer than so many words. */
 export function readSpecified(text: string, limit: number): ReadReply {
   const task = text.trim();
   const count = wordsIn(task);
@@ -99,7 +101,7 @@ export function readSpecified(text: string, limit: number): ReadReply {
     : refused(`it has ${count} words; at most ${limit} are wanted. Say it shorter.`);
 }
 
-/** Reads the two roles. */
+/** Parses the two roles. */
 export function readRoles(text: string): ReadReply {
   const role = (name: string): string | undefined =>
     new RegExp(String.raw`^\W*${name}\W*?[:：]\s*(.+)$`, 'im').exec(text)?.[1]?.trim().slice(0, 100);
@@ -113,7 +115,7 @@ export function readRoles(text: string): ReadReply {
 const MOST_LINES = 8;
 const LONGEST_LINE = 300;
 
-/** Reads a numbered list of tasks. `mayBeEmpty`: None is a list too. */
+/** Parses a numbered list of tasks. `mayBeEmpty`: None is a list too. */
 export function readTasks(text: string, mayBeEmpty: boolean): ReadReply {
   const lines = text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
   if (mayBeEmpty && lines.length === 1 && /^\W*(?:None|无)\W*$/iu.test(lines[0] ?? ''))
@@ -127,7 +129,7 @@ export function readTasks(text: string, mayBeEmpty: boolean): ReadReply {
   return { ok: true, value: tasks };
 }
 
-/** Reads a plan: a concise list, told as it was written. */
+/** Parses a plan: a concise list, kept as it was written. */
 export function readList(text: string): ReadReply {
   const list = readTasks(text, false);
   return list.ok ? { ok: true, value: text.trim() } : list;

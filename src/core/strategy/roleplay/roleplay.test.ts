@@ -231,7 +231,7 @@ describe('a critic', () => {
   ])('of %d proposals, %s: no more are asked for than give a choice', async (proposals, _, other, asked) => {
     const isLast = (request: ModelRequest) => instructs(request) && said(request).includes('Instruction 1:');
     const { run, model, state } = await strategyWorld(created({ ...options, proposals }), (request) => {
-      // Whoever could have ended the dialogue is heard by the critic.
+      // When the dialogue could have ended, the critic is asked.
       if (chooses(request)) return { text: 'Choice: 1\nReason: It is solved.' };
       if (!isLast(request)) return play(request);
       const isSecond = said(request).includes('Proposed already') && other !== '';

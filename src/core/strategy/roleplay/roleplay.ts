@@ -35,13 +35,14 @@ export const roleplay: Strategy = {
     };
     const { words } = state.created;
 
-    // 1. The first passes that were asked for. One that brings nothing is left out.
+    // 1. The chosen first passes. One without a result is left out.
     const brought = async (path: string): Promise<unknown> =>
       agentRunOf(state, path)?.status === 'done' ? value(path) : undefined;
     const exact = textOr(await brought(SPECIFY), words);
     const isTakenBack = exact !== words && wishesIn(state.messages).some((said) => keepsOriginal(said.words));
     const task = isTakenBack ? words : exact;
-    // What was made of the exact task is made once more when the person takes that back; what is at work ends first.
+    // What was made from the specified task is made once more when the person takes that back; what is at work ends
+    // first.
     const own = (path: string): string =>
       isTakenBack && agentRunOf(state, path)?.status !== 'running' ? `${path}-original` : path;
     const passes: [wanted: boolean, path: string, agent: Agent][] = [
@@ -87,7 +88,8 @@ export const roleplay: Strategy = {
       last = String((await value(path)) ?? '');
       scene.rounds.push({ ...turn, solution: last, solved });
 
-      // 3. What is open is brought up to date. What was listed of the exact task before it was taken back is left out.
+      // 3. The list of open tasks is updated. One that was made from the specified task before it was taken back is
+      //    left out.
       const update = `${TASKS}-${round}`;
       const isOld = isTakenBack && isOver(state, update);
       if (scene.open === undefined || isOld || round === options.rounds) continue;
@@ -107,7 +109,7 @@ export const roleplay: Strategy = {
   },
 };
 
-/** What is longer already could only lose conditions by being said in so many words. */
+/** A longer task could only lose conditions by being said in so many words. */
 const isSaidShortly = (words: string, limit: number): boolean => limit > 0 && wordsIn(words) <= limit;
 
 const SPECIFY = 'roleplay/specify';
@@ -115,7 +117,7 @@ const ROLES = 'roleplay/roles';
 const PLAN = 'roleplay/plan';
 const TASKS = 'roleplay/tasks';
 
-/** The dialogue is over: its answer is written from the solutions; should that fail, the last one stands for it. */
+/** The dialogue is over: its answer is written from the solutions; if that fails, the last solution is the answer. */
 async function ending(scene: Scene, last: string): Promise<Directive[]> {
   const path = 'roleplay/answer';
   const run = agentRunOf(scene.state, path);

@@ -17,13 +17,13 @@ import type { Roles } from './agents.ts';
 import type { Instruction } from './read-replies.ts';
 import { type Memory, solutionsIn } from './solutions.ts';
 
-/** Has the run of that path come to its end, with a result or without? */
+/** Has the run of that path ended, with or without a result? */
 export const isOver = (state: TaskState, path: string): boolean => {
   const run = agentRunOf(state, path);
   return run !== undefined && run.status !== 'running';
 };
 
-/** A dialogue as it stands: what its speakers are told of. */
+/** The present state of a dialogue, as its speakers are told it. */
 export interface Scene {
   state: TaskState;
   /** The result of the run of that path; undefined when it has none. */
@@ -31,17 +31,17 @@ export interface Scene {
   roles: Roles;
   task: string;
   plan: string;
-  /** What is open, the most urgent first; undefined when no list is kept. Told as it is here. */
+  /** What is open, the most urgent first; undefined when no list is kept. Prompts show it as it is here. */
   open?: string;
-  /** Which earlier solutions are told at length. */
+  /** Which earlier solutions are given in full. */
   memory: Memory;
-  /** What is spoken of now; absent: the newest instruction. */
+  /** The present subject; absent: the newest instruction. */
   present?: string;
-  /** What was said up to now, oldest first. */
+  /** The dialogue so far, oldest first. */
   rounds: (Extract<Instruction, { done: false }> & { solution: string; solved: boolean })[];
 }
 
-/** A result that was loaded from the journal, where it is a text with something in it. */
+/** A result that was loaded from the journal, if it is a non-empty text. */
 export const textOr = (value: unknown, otherwise: string): string =>
   typeof value === 'string' && value.trim() !== '' ? value : otherwise;
 
@@ -49,7 +49,7 @@ export const textOr = (value: unknown, otherwise: string): string =>
 export const shown = (proposal: Instruction): string =>
   proposal.done ? 'The task is solved.' : `${proposal.instruction}\nInput: ${proposal.input}`;
 
-/** Who plays, what is planned and what was said; other proposals of the same round, so that each is another one. */
+/** The roles, the plan and the dialogue, and other proposals of the same round, so that each new one differs. */
 export function around(scene: Scene, others: readonly Instruction[] = []): string {
   const { roles, plan, open } = scene;
   const dialogue = dialogueOf(scene);
@@ -76,11 +76,11 @@ function dialogueOf(scene: Scene): string {
     .join('\n\n');
 }
 
-/** The dialogue tells them; what was cut there can be recalled. */
+/** The dialogue contains them; what was cut there can be recalled. */
 export const recallable = (scene: Scene): AgentAssignment['earlier'] =>
   solutionsIn(scene).map((solution) => ({ ...solution, told: true }));
 
-/** Has an agent speak who is told the dialogue. */
+/** Runs an agent that is given the dialogue. */
 export const speakIn = (
   scene: Scene,
   path: string,
@@ -89,14 +89,14 @@ export const speakIn = (
   text = around(scene),
 ): AgentDirective => speak(path, agent, task, text, { earlier: recallable(scene) });
 
-/** Where the assistant left off in the rounds before. */
+/** Where the assistant left off in earlier rounds. */
 export const tab = (state: TaskState, round: number): { tabId?: number } =>
   tabLeftBy(
     state,
     Array.from({ length: round - 1 }, (_, index) => agentRunOf(state, `roleplay/assistant-${index + 1}`)),
   );
 
-/** Has an agent speak; `text` stands in its first message. */
+/** Runs an agent with `text` in its first message. */
 export const speak = (
   path: string,
   agent: Agent,
@@ -117,7 +117,7 @@ export const speak = (
   },
 });
 
-/** A pass that brings nothing is left out. */
+/** A pass without a result is left out. */
 export const passOf = ({ assignment }: AgentDirective): Directive => ({
   do: 'agent',
   assignment: { ...assignment, optional: true },

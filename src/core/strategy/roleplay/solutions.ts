@@ -4,17 +4,17 @@ import type { ComparedMemory, MemorySettings } from '../../context/memory.ts';
 import { inShort } from '../short-results.ts';
 import type { Scene } from './scene.ts';
 
-/** Which of the earlier solutions are told at length. */
+/** Which of the earlier solutions are given in full. */
 export type Memory = Pick<MemorySettings, 'mode' | 'count'>;
 
-/** Without a memory so many of the newest solutions are told at length. */
+/** Without a memory so many of the newest solutions are given in full. */
 const NEWEST = 3;
-/** Characters of a solution that is told at length, of an older one, and of one that a memory leaves out. */
+/** Characters of a solution that is given in full, of an older one, and of one that a memory leaves out. */
 const LENGTHS = { long: 4000, older: 500, leftOut: 60 };
 
 /**
- * The solutions as they are told: few at length, so that a long dialogue hardly costs more with each round. What is cut
- * is counted, and can be recalled.
+ * The solutions as prompts show them: few in full, so that a long dialogue hardly costs more with each round. What is
+ * cut is counted, and can be recalled.
  */
 export function solutionsIn(scene: Scene): AgentAssignment['earlier'] {
   const all = scene.rounds.map(({ instruction, solution }) => ({
@@ -29,7 +29,7 @@ export function solutionsIn(scene: Scene): AgentAssignment['earlier'] {
   );
 }
 
-/** The newest one always: nobody could go on without it. */
+/** The newest one always: nobody could continue without it. */
 function toldAtLength({ rounds, memory, present }: Scene): number[] {
   const newestFirst = rounds
     .map(

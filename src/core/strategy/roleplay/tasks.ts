@@ -8,12 +8,12 @@ export const taskLister: Agent = speaker('Tasks', 'planner', taskListPrompt, (te
   readTasks(text, false),
 );
 
-/** Brings the list up to date after a solution. */
+/** Updates the list after a solution. */
 export const listUpdater: Agent = speaker('Tasks', 'planner', taskUpdatePrompt, (text) =>
   readTasks(text, true),
 );
 
-/** The list as it is told. */
+/** The list as prompts show it. */
 export const openTasks = (tasks: unknown): string => {
   const list = Array.isArray(tasks) ? tasks : [];
   return list.length === 0 ? 'None.' : list.map((task, index) => `${index + 1}. ${task}`).join('\n');

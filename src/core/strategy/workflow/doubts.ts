@@ -1,8 +1,8 @@
 import type { ActionStep } from '../../plan/plan.ts';
 
 /**
- * What speaks against a workflow that could be run: nodes that say too little, tools that a node's words ask for and
- * that it does not have, outputs that nobody reads. They are put to the model once, and it may stand by what it wrote.
+ * Objections to a workflow that could be run: nodes that say too little, tools that a node's words need and that it
+ * does not have, outputs that nobody reads. The model gets them once, and may stand by what it wrote.
  */
 export function doubtsAbout(steps: readonly ActionStep[]): string[] {
   return steps.flatMap((step, index) => [
@@ -12,7 +12,7 @@ export function doubtsAbout(steps: readonly ActionStep[]): string[] {
   ]);
 }
 
-/** Words that say nothing of what is to be done. */
+/** Words that do not say what is to be done. */
 const EMPTY_WORDS =
   /^(?:please\s+)?(?:do|process|handle|complete|perform|execute|finish|continue|proceed|carry out|run|work on|deal with)(?:\s+(?:with|the|this|that|it|all|any|other|next|remaining|rest|of|required|necessary|needed|steps?|tasks?|works?|data|things?|stuff|everything|actions?|results?))*[\s.!]*$/i;
 const EMPTY_WORDS_CHINESE =
@@ -34,9 +34,9 @@ function vagueness({ id, text }: ActionStep): string[] {
   return open === undefined ? [] : [`Node "${id}" leaves open what "${open}" means. Name it.`];
 }
 
-/** What finds in a page that which is not shown yet. */
+/** Tools that find content of a page that is not shown yet. */
 const LOOKING = ['find', 'expand', 'snapshot', 'read_page', 'extract', 'scroll'];
-/** What tells something else than the text of a page: of these one is enough to read it. */
+/** Tools that report something other than the text of a page: one of these is enough to read it. */
 const READING = ['read_table', 'read_video', 'screenshot', 'list_tabs'];
 const PAGE_ACTS = [
   'click',
@@ -51,7 +51,7 @@ const PAGE_ACTS = [
 ];
 const WRITING = ['type', 'fill_form', 'set_value', 'paste', 'press_keys'];
 
-/** Words of a description, and the tools of which one has to be there. */
+/** Words of a description, and the tools of which it needs one. */
 const NEEDS: readonly { words: RegExp; oneOf: readonly string[] }[] = [
   {
     words:
@@ -76,7 +76,7 @@ const NEEDS: readonly { words: RegExp; oneOf: readonly string[] }[] = [
 function missingTools({ id, text, tools = [], input = [] }: ActionStep): string[] {
   const has = (names: readonly string[]): boolean => names.some((name) => tools.includes(name));
   const missing = NEEDS.filter(({ words, oneOf }) => words.test(text) && !has(oneOf)).filter(
-    // What reads its input alone needs no page.
+    // A node that reads only its input needs no page.
     ({ oneOf }) => !(oneOf[0] === LOOKING[0] && input.length > 0 && tools.length === 0),
   );
   const blind = has(PAGE_ACTS) && !has(LOOKING);

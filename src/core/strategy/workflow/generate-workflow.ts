@@ -17,11 +17,11 @@ import { planOfWorkflow, stepsOf, type Workflow, workflowSchema } from './workfl
 export const nodeToolsFor = ({ approve }: Pick<TaskState['created'], 'approve'>): readonly AnyTool[] =>
   browserTools.filter((tool) => tool !== returnOutput && (approve !== 'read' || onlyLooks(tool)));
 
-/** Calls that do not fit come back, at most so often. */
+/** How often calls that do not fit go back. */
 const GENERATION_TURNS = 4;
 
 /**
- * The agent that writes a workflow, by one call. `kept` are the nodes that have run when an existing workflow is
+ * The agent that writes a workflow with one call. `kept` are the nodes that have run when an existing workflow is
  * changed.
  */
 export const workflowAgent = (
@@ -46,7 +46,7 @@ export const workflowAgent = (
   maxTurns: GENERATION_TURNS,
 });
 
-/** The tool itself: its result is the plan. What speaks against a workflow that could be run goes back once. */
+/** The tool itself: its result is the plan. Objections to a workflow that could be run go back once. */
 function generateWorkflow(
   kept: readonly Step[],
   plan: Pick<Plan, 'id' | 'language'>,
@@ -69,7 +69,7 @@ function generateWorkflow(
   };
 }
 
-/** What becomes of a workflow that the model gave: the plan as the agent's result, or what is to be mended in it. */
+/** The result of a workflow that the model gave: the plan as the agent's result, or what is to be fixed in it. */
 export function judgeWorkflow(
   workflow: Workflow,
   kept: readonly Step[],

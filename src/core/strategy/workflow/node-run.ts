@@ -34,10 +34,10 @@ const WITHOUT_PAGE = new Set([
   'ask_agent',
 ]);
 
-/** What the paths of the nodes' runs begin with. */
+/** Beginning of the paths of the nodes' runs. */
 export const NODES = 'workflow/node-';
 
-/** The id may be any text, and must not be taken for a part of the path. */
+/** The id may be any text, and must not be mistaken for a part of the path. */
 const pathOfNode = (step: ActionStep): string => NODES + encodeURIComponent(step.id);
 
 /** The run of a node; undefined before it has begun. */
@@ -59,9 +59,9 @@ export function nodeAgent(step: ActionStep, asking: AnyTool = askAgent): Agent {
 }
 
 /**
- * The run of one node. It is told of the workflow as a whole, of its own node, its input up to the length of a page that
- * is read and, shortened, of everything that the nodes before it left; of the wish and of the nodes after it, nothing.
- * What is cut is counted, and recall gives it.
+ * The run of one node. It gets the workflow as a whole, its own node, its input up to the length of a page that is read
+ * and, shortened, everything that the nodes before it left; it gets neither the person's request nor the nodes after
+ * it. What is cut is counted, and recall gives it.
  */
 export async function nodeAssignment(
   state: TaskState,

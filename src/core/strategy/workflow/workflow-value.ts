@@ -11,7 +11,7 @@ const output = z
   })
   .optional();
 
-/** What generate_workflow takes. */
+/** The input of generate_workflow. */
 export const workflowSchema = z.object({
   name: filledText('Short name of the workflow.'),
   description: filledText('What it does as a whole, in one or two sentences.'),
@@ -41,8 +41,8 @@ export const isWorkflow = ({ agents }: Plan): boolean =>
   agents.every(({ id, steps }) => id === WORKFLOW_AGENT && steps.every(({ kind }) => kind === 'step'));
 
 /**
- * The workflow as a plan: one agent whose steps are the nodes as a plain list, in an order in which each comes after
- * what it depends on and after what leaves its input. `kept` are nodes that have run: they stay in front as they are.
+ * The workflow as a plan: one agent whose steps are the nodes as a plain list, sorted so that each comes after what it
+ * depends on and after what leaves its input. `kept` are nodes that have run: they stay in front, unchanged.
  */
 export function planOfWorkflow(
   workflow: Workflow,
@@ -82,7 +82,7 @@ export function planOfWorkflow(
   };
 }
 
-/** The workflow that a plan was made of, as it is shown to the model that changes it. */
+/** The workflow that a plan was made from, as the model that changes it sees it. */
 export function workflowOfPlan(plan: Plan): Workflow {
   const steps = stepsOf(plan);
   return {
@@ -109,7 +109,7 @@ export const list = (names: readonly string[]): string => names.map((name) => `"
 
 type Node = Workflow['nodes'][number];
 
-/** What it says, and the nodes that leave what it reads. */
+/** Its description, and the nodes that leave what it reads. */
 function waitsFor(node: Node, workflow: Workflow): string[] {
   const writers = workflow.nodes.filter(
     ({ id, output }) => id !== node.id && output !== undefined && (node.input ?? []).includes(output.name),

@@ -44,7 +44,9 @@ export const workflow: Strategy = {
   },
 };
 
-/** The first wish for a change that the plan does not hold yet: "modify: …", in the words of the task or said later. */
+/**
+ * The first requested change that the plan does not contain yet: "modify: …", in the words of the task or said later.
+ */
 function openModification({
   created,
   messages,
@@ -61,7 +63,7 @@ function openModification({
   return words === undefined ? undefined : { path: `workflow/modify-${index + 1}`, words };
 }
 
-/** Has the workflow written, or written anew with a change, and takes it in. */
+/** Has the workflow written, or rewritten with a change, and accepts it. */
 async function writing(
   state: TaskState,
   path: string,
@@ -87,7 +89,7 @@ async function writing(
       agent: workflowAgent(
         kept,
         { id: state.id, language: state.created.start.locale },
-        // Who may be asked acts too.
+        // An agent that can be asked acts too.
         [
           ...nodeToolsFor(state.created),
           ...(state.created.approve === 'read' ? [] : [askAgentFor(state.created)]),
@@ -110,14 +112,14 @@ async function writing(
   };
 }
 
-/** How many wishes for a change the plan holds once what is written now is taken in. */
+/** How many requested changes the plan contains once the present reply is accepted. */
 const wishesHeld = ({ plan, created }: TaskState): number =>
   plan ? Number(plan.extra?.modified ?? 0) + 1 : MODIFY.test(created.words) ? 1 : 0;
 
 const ran = (plan: Plan): ActionStep[] =>
   stepsOf(plan).filter(({ status }) => status === 'done' || status === 'skipped' || status === 'running');
 
-/** A node that failed has its run: what is done instead needs an id of its own. */
+/** A failed node has its run: its replacement needs an id of its own. */
 const failedIn = ({ agents }: TaskState): string[] =>
   agents
     .filter(({ path, status }) => path.startsWith(NODES) && status === 'failed')
@@ -141,7 +143,7 @@ const unwritten = (change: string | undefined, done: number): Directive => ({
 const started = (plan: Plan): EntryBody[] =>
   plan.agents.some(({ status }) => !hasBegun(status)) ? [nodeMoved(WORKFLOW_AGENT, 'running')] : [];
 
-/** A node that failed ends the workflow: what comes after it builds on it. */
+/** A failed node ends the workflow: what comes after it builds on it. */
 async function failedAt(state: TaskState, step: ActionStep, load: PayloadLoader): Promise<Directive> {
   const why = await resultText(runOfNode(state, step)?.value, load);
   const name = step.extra?.name ?? step.text.slice(0, 80);

@@ -9,17 +9,19 @@ import {
   usageSchema,
 } from './values.ts';
 
-/** Entries of an agent's work: its run, what it saw, what the model was asked and said, what the tools did. */
+/** Entries of an agent's work: its run, what it saw, what the model was sent and replied, what the tools did. */
 export const agentEntries = [
   z.object({
     type: z.literal('agent-started'),
     path: z.string(),
     ...agentScope,
     assignment: payloadSchema,
-    /** StepLine[]: the steps as they were when it began; edits of the plan are told as they come. */
+    /**
+     * StepLine[]: the steps as they were when the run began; the agent is told of later edits of the plan as they come.
+     */
     steps: payloadSchema.optional(),
     tabId: z.int().optional(),
-    /** It only has to answer what control flow asks: of what kind that is, and what it is about. */
+    /** The run only has to answer a question of control flow: the kind of question, and what it is about. */
     ask: z.object({ kind: z.enum(['items', 'condition', 'region']), words: z.string() }).optional(),
   }),
   z.object({
@@ -27,29 +29,29 @@ export const agentEntries = [
     path: z.string(),
     ...agentScope,
     status: z.enum(['done', 'failed']),
-    /** What `return_output` gave, or the reason of the failure. */
+    /** What `return_output` gave, or the reason for the failure. */
     value: payloadSchema,
-    /** It did not end by itself: its turns were used up, or too many calls failed in a row. */
+    /** The run did not end by itself: its turns were used up, or too many calls failed in a row. */
     broke: z.literal(true).optional(),
     /** The reason as a value, when it is the product's own words. */
     phrase: phraseSchema.optional(),
   }),
-  /** The person wants an agent that failed to try again from where it is, and what waited for it to wait again. */
+  /** The person wants a failed agent to try again from where it is, and what waited for it to wait again. */
   z.object({
     type: z.literal('agent-reopened'),
     path: z.string(),
     ...agentScope,
-    /** Before it does, the person does in the page what it could not do. */
+    /** Before that, the person does in the page what the agent could not do. */
     byHand: z.literal(true).optional(),
   }),
-  /** The turns of an agent up to one are told in short from here on; the journal keeps them whole. */
+  /** From here on the turns of an agent up to one are sent in compressed form; the journal keeps them whole. */
   z.object({
     type: z.literal('context-compressed'),
     path: z.string(),
     ...agentScope,
     method: compressorSchema.exclude(['none']),
     upToTurn: z.int(),
-    /** What stands for them: a line for each call, or what a model wrote of them (summary). */
+    /** What replaces them: a line for each call, or a digest that a model wrote (summary). */
     history: payloadSchema,
     /** Estimated tokens of the conversation. */
     before: z.int(),
@@ -77,7 +79,7 @@ export const agentEntries = [
     promptHash: z.string(),
     /** The exact request, for the panel's "open the request". */
     request: payloadSchema,
-    /** How many of the person's messages it holds. */
+    /** How many of the person's messages the request contains. */
     heard: z.int().optional(),
   }),
   z.object({
@@ -104,8 +106,8 @@ export const agentEntries = [
     retryAt: z.number().optional(),
   }),
   /**
-   * A model call that is made again at `until` (wall clock in ms), and not before, whatever becomes of the worker.
-   * Until the call is made or the person says so, the task may rest. `short`: between two tries of one call, which has
+   * A model call that is repeated at `until` (wall clock in ms) and not before, whatever happens to the worker. Until
+   * the call is made or the person says so, the task may rest. `short`: a wait between two tries of one call, which has
    * a limit of its own; absent in journals of older versions.
    */
   z.object({
@@ -131,21 +133,21 @@ export const agentEntries = [
     described: z.literal(true).optional(),
     thinking: z.string().optional(),
     observation: z.string().optional(),
-    /** What the model wants to be kept for the rest of the task, when calls carry goals. */
+    /** What the model wants to keep for the rest of the task, when calls carry goals. */
     memory: z.string().optional(),
     tabId: z.int().optional(),
     /** Role and name of the control that is about to be used, for the panel and for approvals. */
     target: z.string().optional(),
-    /** Secrets of the task that it types, and the origins of the documents that they go into. */
+    /** Secrets of the task that the call types, and the origins of the documents that they go into. */
     secretsInto: z.array(secretPlaceSchema).optional(),
   }),
   /** The page side asked and was allowed to dispatch: from here on the effect may have happened. */
   z.object({ type: z.literal('tool-committed'), path: z.string(), nonce: z.string() }),
-  /** The page acted, and said so; what came of it is still being looked at. Written for external effects only. */
+  /** The page reported that it acted; the result is still being awaited. Written for external effects only. */
   z.object({ type: z.literal('tool-dispatched'), path: z.string() }),
   /**
-   * The page that a call works in began to give way to another one, after the page side was allowed to dispatch, where
-   * the call is an act. Written as it happens, so that the next worker knows it too.
+   * The page that a call works in began to navigate away; if the call is an action, after the page side was allowed to
+   * dispatch. Written as it happens, so that the next worker knows it too.
    */
   z.object({ type: z.literal('tool-navigated'), path: z.string(), url: z.string() }),
   z.object({
@@ -155,7 +157,7 @@ export const agentEntries = [
     tool: z.string(),
     /** done, or the failing status of the outcome (see docs/tools.md), or dropped, invalid-input, denied … */
     status: z.string(),
-    /** What the model is told. */
+    /** The text that the model gets. */
     text: payloadSchema,
     /** The value that use_tool_result returns. */
     value: payloadSchema.optional(),
@@ -163,7 +165,7 @@ export const agentEntries = [
     tabId: z.int().optional(),
     url: z.string().optional(),
     lastRef: z.int().optional(),
-    /** The page was looked at afterwards, and was not as it had been told before. */
+    /** The page was looked at afterwards, and differed from what the model had been told. */
     changed: z.literal(true).optional(),
     durationMs: z.number(),
   }),

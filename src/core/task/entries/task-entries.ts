@@ -18,66 +18,68 @@ import {
 const budgetSchema = z.object({
   maxTokens: z.number(),
   maxUsd: z.number(),
-  /** Of each agent; absent in journals of older versions: as each agent brings it along. */
+  /** Turn limit of each agent; absent in journals of older versions: as each agent defines it. */
   maxTurns: z.int().positive().optional(),
 });
 
-/** Entries of the task as a whole: how it began, where it stands, its plan, its tabs and files, its end. */
+/** Entries of the task as a whole: how it began, its status, its plan, its tabs and files, its end. */
 export const taskEntries = [
   z.object({
     type: z.literal('task-created'),
     version: z.literal(1),
     words: z.string(),
     quote: z.string().optional(),
-    /** Ended tasks that the person goes on from, as they were then: a list of FollowedTask, the last one last. */
+    /**
+     * Ended tasks that the person continues from, as they were at that time: a list of FollowedTask, the last one last.
+     */
     follows: payloadSchema.optional(),
     windowId: z.int(),
     tabs: z.array(taskTabSchema),
-    /** Others of its window, where the person wants them told, and how many more there are. Absent: none is told. */
+    /** Other tabs of the window, if the person wants models to know them, and how many more there are. Absent: none. */
     openTabs: openTabsSchema.optional(),
     strategy: z.string(),
     model: z.string(),
     approve: approveSchema,
     /** Absent in journals of older versions: ask. */
     trustedInput: trustedInputSchema.optional(),
-    /** Answers given beforehand (command line, automation), used in order. */
+    /** Answers given in advance (command line, automation), used in order. */
     answers: z.array(z.string()),
     origins: z.array(z.string()),
     /** Start as local time, zone, UTC and locale; never rendered again. */
     start: z.object({ utc: z.string(), local: z.string(), zone: z.string(), locale: z.string() }),
-    /** What the prompt assembler needs to be told once. */
+    /** What the prompt assembler needs to know from the start. */
     platform: z.string(),
     turnFields: z.boolean(),
     /** May a model be given pictures of pages? Absent in journals of older versions: when it asks for one. */
     pictures: z.enum(['on-request', 'never']).optional(),
     /** Calls also carry evaluate_previous_goal, memory and next_goal. Absent: they do not. */
     goalFields: z.boolean().optional(),
-    /** How a conversation that has grown long is told in short; absent in journals of older versions: never. */
+    /** How a long conversation is compressed; absent in journals of older versions: never. */
     context: contextSchema.optional(),
     parallelAgents: z.boolean(),
     budget: budgetSchema,
-    /** The run of the browser in which tab numbers hold; absent in entries of version 0.1.0. */
+    /** The run of the browser in which tab numbers are valid; absent in entries of version 0.1.0. */
     session: z.string().optional(),
-    /** The person wants to see the plan first, and starts it then. */
+    /** The person wants to see the plan first, and starts it afterwards. */
     holdAfterPlan: z.boolean().optional(),
-    /** What was chosen about plans; absent in journals of older versions: nothing. */
+    /** Options for plans; absent in journals of older versions: none. */
     planOptions: planOptionsSchema.optional(),
-    /** What was chosen for the strategy `roleplay`. */
+    /** Options of the strategy `roleplay`. */
     roleplay: roleplayOptionsSchema.optional(),
     /** Addresses of search engines with %s, the preferred one first; absent: those of the product. */
     engines: z.array(z.string()).optional(),
     /** Name of the folder that the person had picked for files; absent: none. */
     folder: z.string().optional(),
-    /** The template that it runs, as it was then. */
+    /** The template that the task runs, as it was at that time. */
     template: taskTemplateSchema.optional(),
   }),
-  /** The person lets it go on with another model: from here on it counts as the one that it was begun with. */
+  /** The person continues the task with another model: from here on it is the task's model. */
   z.object({ type: z.literal('model-chosen'), model: z.string(), context: contextSchema.optional() }),
   z.object({
     type: z.literal('run-started'),
     epoch: z.int(),
     reason: z.string(),
-    /** The person has set another one since, and lets the task go on with it. */
+    /** The person has selected another model since, and continues the task with it. */
     budget: budgetSchema.optional(),
   }),
   z.object({ type: z.literal('status-changed'), status: taskStatusSchema, reason: z.string() }),
@@ -97,7 +99,7 @@ export const taskEntries = [
     status: z.enum(['initial', 'ready', 'running', 'waiting-for-input', 'done', 'failed', 'skipped']),
     result: z.string().optional(),
   }),
-  /** What every prompt of this task is given of earlier ones; decided once, before anything else. */
+  /** What every prompt of this task is given of earlier tasks; decided once, before anything else. */
   z.object({
     type: z.literal('memory-recalled'),
     items: z.array(rememberedSchema),
@@ -107,8 +109,8 @@ export const taskEntries = [
   z.object({ type: z.literal('tab-opened'), tab: taskTabSchema }),
   z.object({ type: z.literal('tab-closed'), tabId: z.int() }),
   /**
-   * After a restart of the browser tabs have other numbers: which of the task's are which now. `lost` ones are not
-   * open any more. `session` is the run of the browser in which the numbers hold from here on.
+   * After a restart of the browser tabs have other numbers: which number each tab of the task has now. `lost` tabs are
+   * no longer open. `session` is the run of the browser in which the numbers are valid from here on.
    */
   z.object({
     type: z.literal('tabs-found'),
@@ -121,25 +123,25 @@ export const taskEntries = [
     type: z.literal('file-saved'),
     path: z.string(),
     name: z.string(),
-    /** Where the browser gave it another name, since there was such a file: the one that it was to have. */
+    /** The intended name, if the browser chose another because such a file existed. */
     givenName: z.string().optional(),
     bytes: z.int(),
     text: payloadSchema.optional(),
-    /** Of one that is no text, whose `text` is its bytes in base64. */
+    /** For a file that is not text: its `text` is its bytes in base64. */
     mediaType: z.string().optional(),
   }),
-  /** A tool of a server that the person has set up, as it was when the task was made. */
+  /** A tool of a server that the person has set up, as it was when the task was created. */
   z.object({ type: z.literal('tool-offered'), offered: offeredToolSchema }),
-  /** A file that the person gave with the wish. */
+  /** A file that the person gave with the task. */
   z.object({
     type: z.literal('file-given'),
     name: z.string(),
     /** Of the content. */
     mediaType: z.string(),
     bytes: z.int(),
-    /** Its text, or a picture as models read it, in base64; nothing of other files. */
+    /** Its text, or a picture as models read it, in base64; empty for other files. */
     content: payloadSchema,
-    /** Its bytes in base64, where the content is not all of it; absent in journals of older versions. */
+    /** Its bytes in base64, if the content is not all of it; absent in journals of older versions. */
     original: payloadSchema.optional(),
     originalType: z.string().optional(),
   }),
@@ -154,10 +156,10 @@ export const taskEntries = [
     phrase: phraseSchema.optional(),
   }),
   /**
-   * The person lets a task go on whose journal holds what this version cannot read: from its plan, without the runs
+   * The person continues a task whose journal contains what this version cannot read: from its plan, without the runs
    * that were under way.
    */
   z.object({ type: z.literal('journal-mended') }),
-  /** Stands in the place of an entry that this version cannot read. Made by readers (read-entry.ts), never stored. */
+  /** Replaces an entry that this version cannot read. Made by readers (read-entry.ts), never stored. */
   z.object({ type: z.literal('unreadable'), was: z.string() }),
 ] as const;

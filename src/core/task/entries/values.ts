@@ -19,22 +19,27 @@ export const taskStatusSchema = z.enum([
 export type TaskStatus = z.infer<typeof taskStatusSchema>;
 
 /**
- * What a task may do to the world outside: ask before each effect, do what it needs within its sites, nothing that
- * cannot be undone (`deny`), or only look (`read`: the tools that act are not among its tools).
+ * Which effects a task may have: ask before each external one, do what it needs within its sites, nothing that cannot
+ * be undone (`deny`), or only look (`read`: the tools that act are not among its tools).
  */
 export const approveSchema = z.enum(['ask', 'allow', 'deny', 'read']);
 export type Approve = z.infer<typeof approveSchema>;
 
-/** Real mouse and keyboard input by the browser's debugger: never, when the person agrees (once a task), or always. */
+/**
+ * Real mouse and keyboard input through the browser's debugger: never, when the person agrees (once per task), or
+ * always.
+ */
 export const trustedInputSchema = z.enum(['off', 'ask', 'allow']);
 export type TrustedInputMode = z.infer<typeof trustedInputSchema>;
 
-/** What becomes of old turns: nothing, a line with what the model noted, a digest by a model, or a line each. */
+/**
+ * What replaces old turns: nothing, a line with the model's own notes, a digest by a model, or a line for each call.
+ */
 export const compressorSchema = z.enum(['none', 'observation', 'summary', 'fold']);
 /** How a conversation is kept within the window of its model. */
 export const contextSchema = z.object({
   compressor: compressorSchema,
-  /** Estimated tokens that a conversation may have before it is told in short. */
+  /** Estimated tokens above which a conversation is compressed. */
   maxTokens: z.int().positive(),
 });
 
@@ -45,30 +50,30 @@ export type Effect = z.infer<typeof effectSchema>;
 /** A secret of the task, and the origin of a document that it was typed into. */
 export const secretPlaceSchema = z.object({ placeholder: z.string(), origin: z.string() });
 
-/** A tab that a task may work in, with the title and address that it had when it came to the task. */
+/** A tab that a task may work in, with the title and address that it had when it joined the task. */
 export const taskTabSchema = z.object({
   tabId: z.int(),
   title: z.string(),
   url: z.string(),
   /** attached: work in these. mentioned: look at these first. opened: the task opened it itself. */
   relation: z.enum(['attached', 'mentioned', 'opened']),
-  /** Path of the agent that works in it alone, beside others that run at the same time. */
+  /** Path of the agent that alone works in it, beside others that run at the same time. */
   owner: z.string().optional(),
-  /** Path of the run that opened it in a call. Absent in journals of older versions. */
+  /** Path of the run whose call opened it. Absent in journals of older versions. */
   by: z.string().optional(),
 });
 export type TaskTab = z.infer<typeof taskTabSchema>;
 
-/** Tabs that merely were open when the task began, and how many more there were. */
+/** Tabs that happened to be open when the task began, and how many more there were. */
 export const openTabsSchema = z.object({
   list: z.array(z.object({ tabId: z.int(), title: z.string(), host: z.string() })),
   more: z.int(),
 });
 
-/** The saved plan that a task runs, as it was then. */
+/** The saved plan that a task runs, as it was at that time. */
 export const taskTemplateSchema = z.object({ id: z.string(), name: z.string(), version: z.int() });
 
-/** Tokens of one model call as the provider counted them; the cached ones are among the input. */
+/** Tokens of one model call as the provider counted them; cached tokens are part of the input. */
 export const usageSchema = z.object({
   inputTokens: z.number(),
   cachedInputTokens: z.number(),
@@ -83,5 +88,5 @@ export const toolCallSchema = z.object({
   malformed: z.string().optional(),
 });
 
-/** Where an entry belongs: which agent of the plan, which run of it, which turn and call. */
+/** Position of an entry: which agent of the plan, which run of it, which turn and call. */
 export const agentScope = { agent: z.string(), nodeId: z.string() };
