@@ -97,8 +97,9 @@ const isHigh = (element: Element): boolean => rectOf(element).height > HIGHEST;
 /** True for a field that is there for the page alone. */
 export function isKept(field: Element): boolean {
   if (attribute(field, 'aria-hidden') === 'true' || !isDrawn(field)) return true;
+  if (tagOf(field) !== 'select') return false;
   const { width, height } = rectOf(field);
-  return is(field, 'select') && (width < LEAST_SIDE || height < LEAST_SIDE);
+  return width < LEAST_SIDE || height < LEAST_SIDE;
 }
 
 const isFree = (label: Element): boolean => {

@@ -107,16 +107,22 @@ export class Sights {
     return known ?? sight;
   }
 
-  /** Where the element may have text by a rule: `BEFORE` it, `AFTER` it. */
-  generated(element: Element): StyleParts {
-    if (!this.keys || this.#animated.has(element) || isOfShadow(element)) return BEFORE | AFTER;
-    return this.keys.partsOf(element, tagOf(element)) & (BEFORE | AFTER);
+  /** What the element may have by a rule, text `BEFORE` and `AFTER` it too. */
+  partsByRules(element: Element): StyleParts {
+    if (!this.keys || this.#animated.has(element) || isOfShadow(element)) return ALL | BEFORE | AFTER;
+    const tag = tagOf(element);
+    return this.keys.partsOf(element, tag) | (this.#isApart(element, tag) ? ALL : 0);
+  }
+
+  /** Something else than the rules of the document may set how it looks. */
+  #isApart(element: Element, tag: string): boolean {
+    return !PLAIN.has(tag) || isSpecial(element) || this.#animated.has(element);
   }
 
   #partsToRead(element: Element, tag: string, outer: Sight, keys: StyleKeys): StyleParts {
     const set = keys.partsOf(element, tag);
     if (set & CONTAINER) this.noteContainer(element);
-    if (!PLAIN.has(tag) || isSpecial(element) || this.#animated.has(element)) return ALL;
+    if (this.#isApart(element, tag)) return ALL;
     let parts = set & ALL;
     if (!KEEPS_DISPLAYS.has(outer.display)) parts |= DISPLAY;
     if (outer.letterless) parts |= LETTERS;

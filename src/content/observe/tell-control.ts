@@ -194,7 +194,8 @@ export function tellLabel(walk: PageWalk, visit: Visit): boolean {
   referById(label, attribute(label, 'for') ?? '');
   const tied = labelledControl(label);
   // One that the page listens to does more than to name.
-  const isOwn = (tied && !isKept(tied)) || walk.env.listenerHint(label);
+  const isShown = tied !== null && !isKept(tied);
+  const isOwn = isShown || walk.env.listenerHint(label);
   const beside = isOwn ? undefined : controlBeside(label);
   const control = beside ?? tied;
   if (!control) return false;
@@ -202,7 +203,7 @@ export function tellLabel(walk: PageWalk, visit: Visit): boolean {
   refer(label, control);
   refer(control, label);
   const isHidden =
-    !isUsable(control, walk.env.view) &&
+    !isUsable(control, walk.env.view, isShown) &&
     !walk.isToldAnywhere(control) &&
     !isDrawnByToggle(walk, control) &&
     !(isFramed(walk, control) && (beside || drawnBeside(control)));

@@ -16,11 +16,11 @@ import {
 import { isField } from './field-state.ts';
 import { type OpenShadowRoot, shownBySlot, whileReferencesAreNoted } from './flat-tree.ts';
 import { type Area, boxAround, NOWHERE, screenOf, type View } from './geometry.ts';
+import { whileRulesAreKnown } from './known-rules.ts';
 import type { PlacedPart } from './memo.ts';
 import { whileLabelsStay } from './native-name.ts';
 import { Pace } from './pace.ts';
 import type { PageMemory } from './page-memory.ts';
-import { whileGeneratorsAreKnown } from './pseudo-text.ts';
 import type { Registry } from './registry.ts';
 import { wordSet } from './role-sets.ts';
 import { nearest } from './screens.ts';
@@ -92,8 +92,8 @@ export class PageWalk {
     this.found.isBehind = memory.isDialogOpen();
     const start = this.found.isBehind ? startBehindDialog : startContext;
     const visitAll = (): void => this.#visit(page.root(), tagOf(page.root()), start, START_PLACE, undefined);
-    whileGeneratorsAreKnown(
-      (element) => this.#sights.generated(element),
+    whileRulesAreKnown(
+      (element) => this.#sights.partsByRules(element),
       () =>
         whileReferencesAreNoted(
           {
