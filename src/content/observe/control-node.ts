@@ -12,6 +12,7 @@ import {
   rectOf,
   tagOf,
   textOf,
+  typeOf,
   unbent,
 } from './dom.ts';
 import { factsOf, linkUrl } from './facts.ts';
@@ -29,9 +30,9 @@ export function addControlParts(
   parts: PageNode,
   element: Element,
   role: string,
-  { active, env }: Pick<PageWalk, 'active' | 'env'>,
+  { active, env, forms }: Pick<PageWalk, 'active' | 'env' | 'forms'>,
 ): void {
-  const facts = factsOf(element, env.memory.changes.roots.size > 0);
+  const facts = factsOf(element, env.memory.changes.roots.size > 0, forms);
   parts.states = statesOf(element, role, element === active);
   parts.facts = facts;
   const { tag } = facts;
@@ -39,7 +40,7 @@ export function addControlParts(
   const value = liveValue(element, role, secret);
   if (value !== undefined) parts.value = value;
   if (secret) parts.secret = true;
-  if (tag === 'input') parts.inputType = (element as HTMLInputElement).type;
+  if (tag === 'input') parts.inputType = typeOf(element);
   const placeholder = attribute(element, 'placeholder') ?? attribute(element, 'aria-placeholder');
   if (placeholder) parts.placeholder = collapse(placeholder);
   const description = descriptionOf(element);
@@ -113,7 +114,7 @@ const LONGEST_END = 40;
 
 /** The ends of a number, a moment or a slider, where its page tells them. */
 function addEnds(parts: Partial<PageNode>, element: Element, role: string): void {
-  const isNative = tagOf(element) === 'input' && WITH_ENDS.test((element as HTMLInputElement).type);
+  const isNative = tagOf(element) === 'input' && WITH_ENDS.test(typeOf(element));
   if (!isNative && role !== 'slider' && role !== 'spinbutton') return;
   for (const [end, name] of [
     ['least', isNative ? 'min' : 'aria-valuemin'],

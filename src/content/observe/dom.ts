@@ -47,6 +47,7 @@ export const slotOf = (element: Element): HTMLSlotElement | null => readAssigned
 
 let known: Element | null = null;
 let knownTag = '';
+let knownType: string | undefined;
 let names: readonly string[] = [];
 /**
  * Reads which attributes an element has: while it is told it is asked for some twenty, of which most have none, and as
@@ -55,10 +56,17 @@ let names: readonly string[] = [];
 export function knowElement(element: Element | null, tag = ''): void {
   known = element;
   knownTag = tag;
+  knownType = undefined;
   if (!element) return;
   names = getAttributeNames.call(element);
   if (tag.includes('-')) names = names.concat(Object.keys(internals.get(element) ?? {}));
 }
+/** The type of a field, as its browser takes it. */
+export const typeOf = (field: Element): string => {
+  if (field !== known) return (field as HTMLInputElement).type;
+  knownType ??= (field as HTMLInputElement).type;
+  return knownType;
+};
 /** A role and ARIA attributes that custom elements give themselves without an attribute; those of the page come first. */
 export const internals = new WeakMap<Element, Readonly<Record<string, string>>>();
 export const attribute = (element: Element, name: string): string | null =>
@@ -69,6 +77,11 @@ export const has = (element: Element, name: string): boolean =>
   element === known
     ? names.includes(name)
     : hasAttribute.call(element, name) || internals.get(element)?.[name] !== undefined;
+/** Most elements have no attributes at all. */
+export function hasOneOf(element: Element, some: readonly string[]): boolean {
+  if (element !== known || names.length > 0) for (const name of some) if (has(element, name)) return true;
+  return false;
+}
 
 /** The box of an element in CSS pixels of the viewport. Each part of the browser's own rectangle costs a call. */
 export function rectOf(element: Element): Rect {
@@ -119,9 +132,17 @@ const { dispatchEvent } = EventTarget.prototype;
 /** False when the page prevented the default. */
 export const send = (target: EventTarget, event: Event): boolean => dispatchEvent.call(target, event);
 
-const { contains } = Node.prototype;
+const { contains, getRootNode } = Node.prototype;
 /** Not through shadow roots. */
 export const isIn = (outer: Node, inner: Node | null): boolean => contains.call(outer, inner);
+/** In the page, and in no shadow tree. A browser tells that far more quickly than the root. */
+export const isInDocument = (node: Node): boolean => isIn(document, node);
+/** The element in whose shadow tree this one is. */
+export function hostOf(element: Element): Element | undefined {
+  if (isInDocument(element)) return undefined;
+  const root = getRootNode.call(element);
+  return isShadowRoot(root) ? root.host : undefined;
+}
 export const isShadowRoot = (node: Node | null): node is ShadowRoot =>
   !!node && readNodeType.call(node) === Node.DOCUMENT_FRAGMENT_NODE && 'host' in node;
 export const isElementTarget = (target: EventTarget | null | undefined): target is Element =>

@@ -1,6 +1,7 @@
 import {
   attribute,
   has,
+  hasOneOf,
   is,
   isDrawn,
   isElement,
@@ -10,11 +11,12 @@ import {
   parentOf,
   rectOf,
   tagOf,
+  typeOf,
   unbent,
 } from './dom.ts';
 import { refer, referById, referenced } from './flat-tree.ts';
 import { isLabelled } from './native-name.ts';
-import { wordSet } from './role-sets.ts';
+import { FIELDS, UNFILLED } from './role-sets.ts';
 
 /** Steps from a control, or from a label, to what holds both. */
 const STEPS = 12;
@@ -30,7 +32,6 @@ const FIELD =
  * or a choice is none.
  */
 const LABEL = 'label:not([role],:has([type=checkbox],[type=radio]))';
-const FIELDS = wordSet('input select textarea');
 const MARKS = ['role', 'contenteditable', 'tabindex'];
 /** What a person fills in, ticks or chooses from, and so looks for its label. */
 const FILLED = `${FIELD},${['combobox', 'listbox', 'slider', 'spinbutton', 'switch', 'checkbox', 'textbox'].map((role) => `[role=${role}]`)},[tabindex="0"]:not(a,button,video,audio,[role])`;
@@ -64,7 +65,8 @@ export function labelBeside(control: Element): Element | undefined {
 
 /** Most controls are links and buttons, of which nothing needs to be asked. */
 const isFilledIn = (control: Element): boolean =>
-  (FIELDS.has(tagOf(control)) || MARKS.some((name) => has(control, name))) && is(control, FILLED);
+  (FIELDS.has(tagOf(control)) && !UNFILLED.has(typeOf(control))) ||
+  (hasOneOf(control, MARKS) && is(control, FILLED));
 
 /** The control whose label this is to a person, though the page says so only to those who hear it, or to nobody. */
 export function controlBeside(label: Element): Element | undefined {
@@ -112,4 +114,4 @@ const isNamed = (control: Element): boolean =>
   Boolean(attribute(control, 'aria-label')?.trim()) ||
   (has(control, 'aria-labelledby') &&
     referenced(control, 'aria-labelledby').some((label) => !isIn(control, label))) ||
-  (is(control, 'input,select,textarea') && isLabelled(control));
+  (FIELDS.has(tagOf(control)) && isLabelled(control));

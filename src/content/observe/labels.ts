@@ -25,11 +25,9 @@ export function isUsable(control: Element, view: View, isShown = false): boolean
   const box = rectOf(control);
   if (box.width < LEAST_SIDE || box.height < LEAST_SIDE) return false;
   if (!isShown && !isDrawn(control)) return false;
-  return !isVeiledByRule(control) && isReachable(box, null, false, view);
+  if (partsByRules(control) & VEIL && isVeiled(getComputedStyle(control))) return false;
+  return isReachable(box, null, false, view);
 }
-
-const isVeiledByRule = (control: Element): boolean =>
-  (partsByRules(control) & VEIL) !== 0 && isVeiled(getComputedStyle(control));
 
 /** True for a hidden control that is operated by its label. */
 export const isToggledByLabel = (control: Element): boolean =>

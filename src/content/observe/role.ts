@@ -1,4 +1,4 @@
-import { attribute, childNamed, has, is, isElement, parentOf, queryIn, tagOf } from './dom.ts';
+import { attribute, childNamed, has, is, isElement, parentOf, queryIn, tagOf, typeOf } from './dom.ts';
 import { closestFlat } from './flat-tree.ts';
 import { GLOBAL_ARIA, KNOWN_ROLES, table, WIDGET_ROLES, wordSet } from './role-sets.ts';
 
@@ -61,8 +61,9 @@ function nativeRole(element: Element): string {
 }
 
 function inputRole(input: HTMLInputElement): string {
-  const role = INPUT.get(input.type);
-  if (input.type === 'checkbox' && has(input, 'switch')) return 'switch';
+  const type = typeOf(input);
+  const role = INPUT.get(type);
+  if (type === 'checkbox' && has(input, 'switch')) return 'switch';
   const takesText = role === undefined || role === 'searchbox';
   if (takesText && has(input, 'list') && input.list) return 'combobox';
   return role ?? 'textbox';

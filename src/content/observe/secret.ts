@@ -1,4 +1,4 @@
-import { attribute, isTag } from './dom.ts';
+import { attribute, isTag, typeOf } from './dom.ts';
 
 const SECRET_TOKENS = new Set(['one-time-code', 'current-password', 'new-password', 'cc-csc']);
 /** Names that pages give such fields when they forget to say so; whole words only. */
@@ -19,14 +19,14 @@ export function isSecret(element: Element): boolean {
       .split(/\s+/)
       .some((token) => SECRET_TOKENS.has(token)) ||
     showsDots(element) ||
-    (TEXT_TYPES.has(element.type) && hasSecretName(element));
+    (TEXT_TYPES.has(typeOf(element)) && hasSecretName(element));
   if (secret) everSecret.add(element);
   return secret;
 }
 
 /** True for a field that shows dots for its letters: by its type, or by style. */
 export const showsDots = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
-  field.type === 'password' ||
+  typeOf(field) === 'password' ||
   !['', 'none'].includes(getComputedStyle(field).getPropertyValue('-webkit-text-security'));
 
 const TEXT_TYPES = new Set(['text', 'tel', 'number', 'textarea']);

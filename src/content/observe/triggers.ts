@@ -5,14 +5,16 @@ import {
   attribute,
   collapse,
   has,
+  hasOneOf,
+  hostOf,
   is,
   isDrawn,
   isElement,
-  isShadowRoot,
   queryIn,
   rectOf,
   tagOf,
   textOf,
+  typeOf,
   unbent,
 } from './dom.ts';
 import { flatParent, forEachFlatChild, type OpenShadowRoot, refer } from './flat-tree.ts';
@@ -20,7 +22,7 @@ import { hasArea } from './geometry.ts';
 import { isUsable } from './labels.ts';
 import { INTERACTIVE, MOST_ASKED, targetsIn } from './naming.ts';
 import { isEditingHost, roleOf } from './role.ts';
-import { STRUCTURE_ROLES, WIDGET_ROLES, wordSet } from './role-sets.ts';
+import { FIELDS, STRUCTURE_ROLES, WIDGET_ROLES, wordSet } from './role-sets.ts';
 import { FAINT, type Sight } from './sight.ts';
 import { isCustom } from './states.ts';
 import type { PageWalk } from './walk.ts';
@@ -47,7 +49,7 @@ export function isWidget(element: Element, tag: string, role: string): boolean {
   if (role === 'combobox' && !NATIVE.has(tag) && tag !== 'input')
     return queryIn(element, 'input,textarea') === null;
   if (WIDGET_ROLES.has(role) || NATIVE.has(tag)) return role !== '' || tag !== 'summary';
-  if (tag === 'input') return (element as HTMLInputElement).type !== 'hidden';
+  if (tag === 'input') return typeOf(element) !== 'hidden';
   if (tag === 'video' || tag === 'audio') return has(element, 'controls');
   return isEditingHost(element);
 }
@@ -87,7 +89,7 @@ function passesFocusOn(element: Element, env: PageWalk['env']): boolean {
 
 /** The first targets in an element. */
 function innerTargets(element: Element, openShadowRoot: OpenShadowRoot): Element[] {
-  if (openShadowRoot(element) || drawerOf(element)) return drawnTargets(element, openShadowRoot);
+  if (openShadowRoot(element) || hostOf(element)) return drawnTargets(element, openShadowRoot);
   return targetsIn(element, WRAPPED);
 }
 
@@ -117,7 +119,7 @@ function isSameAsOuter(element: Element, walk: Pick<PageWalk, 'isTold'>): boolea
     // What holds items is none of them, though it may have one only.
     if (STRUCTURE_ROLES.has(roleOf(at))) return false;
     // What draws the words of a custom element is that.
-    if (drawerOf(element) === at && queryIn(element, 'slot:not([name])')) return true;
+    if (hostOf(element) === at && queryIn(element, 'slot:not([name])')) return true;
     if (tagOf(element) === 'svg' && isIconSized(at)) return true;
     if (words) return words === collapse(textOf(at)) || words === shownWords(at);
     return areaOf(element) >= areaOf(at) * SAME_TARGET;
@@ -149,12 +151,6 @@ function drawsToggle(element: Element, walk: Pick<PageWalk, 'isTold'>): boolean 
   );
 }
 
-/** The custom element that draws this as a part of itself. */
-function drawerOf(element: Element): Element | undefined {
-  const root = unbent(element).getRootNode();
-  return isShadowRoot(root) ? root.host : undefined;
-}
-
 const isIconSized = (element: Element): boolean => {
   const { width, height } = rectOf(element);
   return width <= ICON_SIDE && height <= ICON_SIDE;
@@ -171,7 +167,7 @@ const isTabStop = (element: Element): boolean => {
 };
 
 export const isListening = (element: Element, listenerHint: (element: Element) => boolean): boolean =>
-  listenerHint(element) || HANDLER_ATTRIBUTES.some((name) => has(element, name));
+  listenerHint(element) || hasOneOf(element, HANDLER_ATTRIBUTES);
 
 const isDelegating = (element: Element, inner: readonly Element[]): boolean =>
   is(element, 'main, form, table, tbody, ul, ol') || inner.length > 0 || textOf(element).length > REGION_TEXT;
@@ -204,7 +200,7 @@ const sayTheSame = (control: Element, words: string, openShadowRoot: OpenShadowR
   words === collapse(textOf(control)) || words === accessibleName(control, openShadowRoot);
 
 /** Fields of any kind, and those that a person writes or chooses in. */
-export const FIELD = 'input,select,textarea';
+export const FIELD = [...FIELDS].join();
 export const WRITTEN =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=file],[type=range]),select,textarea';
 /** Frames of fields are not higher. */

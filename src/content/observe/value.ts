@@ -1,13 +1,10 @@
-import { attribute, collapse, has, isDrawn, isHtml, queryIn, tagOf, textOf, unbent } from './dom.ts';
+import { attribute, collapse, has, isDrawn, isHtml, queryIn, tagOf, textOf, typeOf, unbent } from './dom.ts';
 import { editorSurface, surfaceText } from './editor-surface.ts';
 import { refer } from './flat-tree.ts';
 import { mediaText } from './media-text.ts';
 import { isEditingHost, roleOf } from './role.ts';
-import { wordSet } from './role-sets.ts';
+import { WITHOUT_VALUE, wordSet } from './role-sets.ts';
 import { isSecret } from './secret.ts';
-
-/** Input types whose value is a label or nothing, not something that is put in. */
-const WITHOUT_VALUE = wordSet('button submit reset image checkbox radio hidden');
 
 /** Texts of options told at most. */
 const OPTIONS = 50;
@@ -42,8 +39,8 @@ export function liveValue(
 }
 
 function inputValue(input: HTMLInputElement): string | undefined {
-  if (WITHOUT_VALUE.has(input.type)) return undefined;
-  if (input.type === 'file') return Array.from(input.files ?? [], (file) => file.name).join(', ');
+  if (WITHOUT_VALUE.has(typeOf(input))) return undefined;
+  if (typeOf(input) === 'file') return Array.from(input.files ?? [], (file) => file.name).join(', ');
   return input.value;
 }
 
@@ -78,7 +75,7 @@ export const optionText = (option: HTMLOptionElement): string => collapse(option
 export function nativeOptions(element: Element): HTMLOptionElement[] | undefined {
   const tag = tagOf(element);
   if (tag === 'select') return [...(element as HTMLSelectElement).options];
-  const list = tag === 'input' && (element as HTMLInputElement).list;
+  const list = tag === 'input' && has(element, 'list') && (element as HTMLInputElement).list;
   return list ? [...refer(element, list).options] : undefined;
 }
 

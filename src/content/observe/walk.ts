@@ -6,13 +6,14 @@ import {
   firstChildOf,
   has,
   isElement,
+  isInDocument,
   isText,
   knowElement,
   nextSiblingOf,
   page,
   tagOf,
-  unbent,
 } from './dom.ts';
+import type { FormsTold } from './facts.ts';
 import { isField } from './field-state.ts';
 import { type OpenShadowRoot, shownBySlot, whileReferencesAreNoted } from './flat-tree.ts';
 import { type Area, boxAround, NOWHERE, screenOf, type View } from './geometry.ts';
@@ -56,6 +57,7 @@ export function walkPage(environment: WalkEnvironment): Walked {
 export class PageWalk {
   readonly found = nothingWalked();
   readonly active = activeElement();
+  readonly forms: FormsTold = new Map();
   /** Inside a table of data, whose rows and cells are told as such. */
   inTable = false;
   readonly #pace: Pace;
@@ -91,6 +93,8 @@ export class PageWalk {
     const { memory } = this.env;
     this.found.isBehind = memory.isDialogOpen();
     const start = this.found.isBehind ? startBehindDialog : startContext;
+    const isInLine = (child: Element): boolean =>
+      /^(?:inline|contents)/.test(this.#sights.of(child, tagOf(child), this.blocks.contentSight).display);
     const visitAll = (): void => this.#visit(page.root(), tagOf(page.root()), start, START_PLACE, undefined);
     whileRulesAreKnown(
       (element) => this.#sights.partsByRules(element),
@@ -99,7 +103,7 @@ export class PageWalk {
           {
             target: (source, target) => {
               this.references++;
-              memory.references.add(source, target, this.blocks.innermost);
+              memory.references.add(source, target, this.blocks.innermost, isInLine);
               if (isField(target)) this.#named.add(target);
             },
             id: (source, id) => {
@@ -159,9 +163,8 @@ export class PageWalk {
     const root = tag === 'slot' ? null : this.env.openShadowRoot(element);
     const inDocument = tag !== 'slot' && root === null;
     if (inDocument && tag.includes('-')) this.env.memory.noteRootless(element);
-    const ownSight =
-      inDocument && (visit.inDocument || unbent(element).getRootNode() === document) ? sight : undefined;
-    const parts = this.blocks.beginContent(visit, context);
+    const ownSight = inDocument && (visit.inDocument || isInDocument(element)) ? sight : undefined;
+    const parts = this.blocks.beginContent(visit, context, ownSight);
     if (parts) this.#visitParts(parts, context, ownSight);
     else this.#visitChildren(visit, context, ownSight, root ?? element);
     if (element === this.blocks.innermost) {
