@@ -4,7 +4,6 @@ import { NOWHERE, type View } from './geometry.ts';
 import { isLayer } from './layers.ts';
 import { type ChangedPart, type Memo, type Pinned, type PlacedPart, placesOf, standsStill } from './memo.ts';
 import type { PageMemory } from './page-memory.ts';
-import type { Sight } from './sight.ts';
 import { boxOf, type Seen, type Visit } from './visit.ts';
 import type { Walked } from './walked.ts';
 
@@ -35,8 +34,6 @@ interface Block {
   /** Where its nodes begin. */
   start: number;
   content?: Memo['content'];
-  /** How it is seen, where what is in it is seen by that. */
-  sight?: Sight | undefined;
   /** What was told of it, as it stands now, and what has to be told anew of that: all else can be told again. */
   known?: Memo | undefined;
   parts?: readonly ChangedPart[] | undefined;
@@ -75,11 +72,6 @@ export class BlockRecorder {
   /** The innermost block that is being told. */
   get innermost(): Element {
     return this.#current.element;
-  }
-
-  /** How it is seen, where that is known and holds for its children. */
-  get contentSight(): Sight | undefined {
-    return this.#current.sight;
   }
 
   /** Tells an element, anew or from memory. */
@@ -127,12 +119,11 @@ export class BlockRecorder {
    * The content of an element begins. Gives the children in which something changed, where all else in it can be told
    * from memory; undefined where all of it has to be walked.
    */
-  beginContent(visit: Visit, context: Context, sight: Sight | undefined): readonly PlacedPart[] | undefined {
+  beginContent(visit: Visit, context: Context): readonly PlacedPart[] | undefined {
     const current = this.#current;
     if (visit.element !== current.element) return undefined;
     const { known, parts, start } = current;
     const from = this.found.nodes.length - start;
-    current.sight = sight;
     current.content = { from, to: from, context, box: NOWHERE };
     // Numbers of controls in an item depend on all of its words.
     return known && parts && !context.item ? placesOf(parts, known, from, context, boxOf(visit)) : undefined;

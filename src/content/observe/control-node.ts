@@ -12,7 +12,6 @@ import {
   rectOf,
   tagOf,
   textOf,
-  typeOf,
   unbent,
 } from './dom.ts';
 import { factsOf, linkUrl } from './facts.ts';
@@ -40,7 +39,7 @@ export function addControlParts(
   const value = liveValue(element, role, secret);
   if (value !== undefined) parts.value = value;
   if (secret) parts.secret = true;
-  if (tag === 'input') parts.inputType = typeOf(element);
+  if (tag === 'input') parts.inputType = (element as HTMLInputElement).type;
   const placeholder = attribute(element, 'placeholder') ?? attribute(element, 'aria-placeholder');
   if (placeholder) parts.placeholder = collapse(placeholder);
   const description = descriptionOf(element);
@@ -114,7 +113,7 @@ const LONGEST_END = 40;
 
 /** The ends of a number, a moment or a slider, where its page tells them. */
 function addEnds(parts: Partial<PageNode>, element: Element, role: string): void {
-  const isNative = tagOf(element) === 'input' && WITH_ENDS.test(typeOf(element));
+  const isNative = tagOf(element) === 'input' && WITH_ENDS.test((element as HTMLInputElement).type);
   if (!isNative && role !== 'slider' && role !== 'spinbutton') return;
   for (const [end, name] of [
     ['least', isNative ? 'min' : 'aria-valuemin'],

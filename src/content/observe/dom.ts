@@ -47,7 +47,6 @@ export const slotOf = (element: Element): HTMLSlotElement | null => readAssigned
 
 let known: Element | null = null;
 let knownTag = '';
-let knownType: string | undefined;
 let names: readonly string[] = [];
 /**
  * Reads which attributes an element has: while it is told it is asked for some twenty, of which most have none, and as
@@ -56,17 +55,10 @@ let names: readonly string[] = [];
 export function knowElement(element: Element | null, tag = ''): void {
   known = element;
   knownTag = tag;
-  knownType = undefined;
   if (!element) return;
   names = getAttributeNames.call(element);
   if (tag.includes('-')) names = names.concat(Object.keys(internals.get(element) ?? {}));
 }
-/** The type of a field, as its browser takes it. */
-export const typeOf = (field: Element): string => {
-  if (field !== known) return (field as HTMLInputElement).type;
-  knownType ??= (field as HTMLInputElement).type;
-  return knownType;
-};
 /** A role and ARIA attributes that custom elements give themselves without an attribute; those of the page come first. */
 export const internals = new WeakMap<Element, Readonly<Record<string, string>>>();
 export const attribute = (element: Element, name: string): string | null =>
@@ -77,12 +69,6 @@ export const has = (element: Element, name: string): boolean =>
   element === known
     ? names.includes(name)
     : hasAttribute.call(element, name) || internals.get(element)?.[name] !== undefined;
-/** Most elements have no attributes at all. */
-export function hasOneOf(element: Element, some: readonly string[]): boolean {
-  if (element !== known || names.length > 0) for (const name of some) if (has(element, name)) return true;
-  return false;
-}
-
 /** The box of an element in CSS pixels of the viewport. Each part of the browser's own rectangle costs a call. */
 export function rectOf(element: Element): Rect {
   const { x, y, width, height } = getBoundingClientRect.call(element);

@@ -1,17 +1,5 @@
 import type { ControlFacts } from '../../core/page/snapshot.ts';
-import {
-  attribute,
-  baseUriOf,
-  closestIn,
-  has,
-  is,
-  isHtml,
-  isInDocument,
-  isTag,
-  page,
-  tagOf,
-  typeOf,
-} from './dom.ts';
+import { attribute, baseUriOf, closestIn, has, is, isHtml, isInDocument, isTag, page, tagOf } from './dom.ts';
 import { closestFlat } from './flat-tree.ts';
 import { isEditingHost } from './role.ts';
 import { FIELDS, WITHOUT_VALUE } from './role-sets.ts';
@@ -44,7 +32,7 @@ const isLink = (element: Element): boolean => is(element, LINK);
 
 /** What lets a press through to what stands around it; a box to tick, or a button, keeps it. */
 const letsThrough = (element: Element, tag: string): boolean =>
-  tag === 'summary' || (FIELDS.has(tag) && !WITHOUT_VALUE.has(typeOf(element)));
+  tag === 'summary' || (FIELDS.has(tag) && !WITHOUT_VALUE.has((element as HTMLInputElement).type));
 
 /** True where a press is also one on a link, a submit button or a label of something else around the element. */
 function isPressedWithOther(element: Element, { tag, editable }: ControlFacts, hasShadows: boolean): boolean {
@@ -111,7 +99,7 @@ function formOf(element: Element): HTMLFormElement | undefined {
 }
 
 const isSubmitter = (element: Element): boolean =>
-  isTag(element, 'button', 'input') && /^(?:submit|image)$/.test(typeOf(element));
+  isTag(element, 'button', 'input') && /^(?:submit|image)$/.test((element as HTMLInputElement).type);
 
 function formFacts(form: HTMLFormElement, submitter: Element | undefined): FormFacts {
   const own = (name: string): string | null => (submitter ? attribute(submitter, name) : null);

@@ -1,4 +1,4 @@
-import { tagOf, typeOf } from './dom.ts';
+import { tagOf } from './dom.ts';
 import { mediaText } from './media-text.ts';
 import { TICKED, wordSet } from './role-sets.ts';
 import { isSecret } from './secret.ts';
@@ -29,7 +29,7 @@ export function askerFor(field: Element, secret = isSecret(field)): AskState | n
   switch (tagOf(field)) {
     case 'input':
     case 'textarea':
-      if (TICKED.has(typeOf(field))) return ticksOf;
+      if (TICKED.has((field as HTMLInputElement).type)) return ticksOf;
       return secret ? isEmpty : valueIn;
     case 'select':
       return chosenIn;

@@ -1,7 +1,6 @@
 import {
   attribute,
   has,
-  hasOneOf,
   is,
   isDrawn,
   isElement,
@@ -11,7 +10,6 @@ import {
   parentOf,
   rectOf,
   tagOf,
-  typeOf,
   unbent,
 } from './dom.ts';
 import { refer, referById, referenced } from './flat-tree.ts';
@@ -25,8 +23,7 @@ const HIGHEST = 400;
 /** Fields are kept by pages in boxes smaller than this when something else is drawn for them. */
 const LEAST_SIDE = 4;
 
-const FIELD =
-  'input:not([type=hidden],[type=button],[type=submit],[type=reset],[type=image]),select,textarea,[contenteditable]';
+const FIELD = `input:not(${Array.from(UNFILLED, (type) => `[type=${type}]`)}),select,textarea,[contenteditable]`;
 /**
  * One around a box to tick is that one's alone, as in the list that a field keeps closed; one that says to be a button
  * or a choice is none.
@@ -65,8 +62,8 @@ export function labelBeside(control: Element): Element | undefined {
 
 /** Most controls are links and buttons, of which nothing needs to be asked. */
 const isFilledIn = (control: Element): boolean =>
-  (FIELDS.has(tagOf(control)) && !UNFILLED.has(typeOf(control))) ||
-  (hasOneOf(control, MARKS) && is(control, FILLED));
+  (FIELDS.has(tagOf(control)) && !UNFILLED.has((control as HTMLInputElement).type)) ||
+  (MARKS.some((name) => has(control, name)) && is(control, FILLED));
 
 /** The control whose label this is to a person, though the page says so only to those who hear it, or to nobody. */
 export function controlBeside(label: Element): Element | undefined {

@@ -11,7 +11,6 @@ import {
   page,
   parentOf,
   tagOf,
-  typeOf,
 } from './dom.ts';
 import { refer, referenced } from './flat-tree.ts';
 import { FIELDS, table, UNFILLED, wordSet } from './role-sets.ts';
@@ -72,7 +71,8 @@ function labelsAround(field: Element): readonly HTMLLabelElement[] {
 }
 
 const isDrawnField = (element: Element): boolean =>
-  (FIELDS.has(tagOf(element)) && !UNFILLED.has(typeOf(element))) || attribute(element, 'role') === 'combobox';
+  (FIELDS.has(tagOf(element)) && !UNFILLED.has((element as HTMLInputElement).type)) ||
+  attribute(element, 'role') === 'combobox';
 
 /** The name that a custom element was given whose field this is: one that it draws, or that stands in a slot of its. */
 function givenAround(field: Element): NativeName {
@@ -102,7 +102,7 @@ export function nativeName(element: Element): NativeName {
 }
 
 function inputName(input: HTMLInputElement): NativeName {
-  switch (typeOf(input)) {
+  switch (input.type) {
     case 'button':
       return textIn(input.value);
     case 'submit':

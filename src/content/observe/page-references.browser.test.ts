@@ -15,7 +15,7 @@ test('a chain of names as long as a page likes is not followed link by link', ()
   const references = new PageReferences(changes);
   // Each is told with the one after it, and they are noted in the order in which a round finds only one of them.
   links.slice(1).forEach((target, at) => {
-    references.add(links[at] as Element, target, document.body, () => false);
+    references.add(links[at] as Element, target, document.body);
   });
   let asked = 0;
   const { isTouched } = changes;

@@ -24,15 +24,12 @@ export class PageReferences {
     this.#last = {};
   }
 
-  /**
-   * The words of `target` are told with `source`, which is in the block `within`. `isInLine`: a child of that is no
-   * block of its own; where it changes, the block is told again as a whole.
-   */
-  add(source: Element, target: Element, within: Element, isInLine: (child: Element) => boolean): void {
+  /** The words of `target` are told with `source`, which is in the block `within`. */
+  add(source: Element, target: Element, within: Element): void {
     const last = this.#last;
     if (last.source === source && last.target === target && last.within === within) return;
     this.#last = { source, target, within };
-    if (isToldTogether(source, target, within, isInLine)) return;
+    if (isToldTogether(source, target, within)) return;
     addTo(this.#sources, target, source);
     this.#added++;
   }
@@ -128,6 +125,9 @@ function deepFinder(changes: PageChanges): (target: Element) => boolean {
   };
 }
 
+/** No block of its own: where it changes, the block that it is in is told again as a whole. */
+const isInLine = (element: Element): boolean => /^inline|^contents/.test(getComputedStyle(element).display);
+
 /** True for what is in that child of a block: mostly it is in that block, so that few steps tell. */
 const isInside = (element: Element, child: Element, block: Element): boolean =>
   closestFlat(element, (at) => at === child || at === block) === child;
@@ -136,12 +136,7 @@ const isInside = (element: Element, child: Element, block: Element): boolean =>
  * Is the source always told again when the target changes? A block is, but for its other blocks: only one that holds
  * both is told again with both.
  */
-function isToldTogether(
-  source: Element,
-  target: Element,
-  within: Element,
-  isInLine: (child: Element) => boolean,
-): boolean {
+function isToldTogether(source: Element, target: Element, within: Element): boolean {
   let child: Element | null = null;
   for (let at: Element | null = target; at; at = flatParent(at)) {
     if (at === within)

@@ -1,4 +1,4 @@
-import { attribute, childNamed, has, is, isElement, parentOf, queryIn, tagOf, typeOf } from './dom.ts';
+import { attribute, childNamed, has, is, isElement, parentOf, queryIn, tagOf } from './dom.ts';
 import { closestFlat } from './flat-tree.ts';
 import { GLOBAL_ARIA, KNOWN_ROLES, table, WIDGET_ROLES, wordSet } from './role-sets.ts';
 
@@ -61,7 +61,7 @@ function nativeRole(element: Element): string {
 }
 
 function inputRole(input: HTMLInputElement): string {
-  const type = typeOf(input);
+  const type = input.type;
   const role = INPUT.get(type);
   if (type === 'checkbox' && has(input, 'switch')) return 'switch';
   const takesText = role === undefined || role === 'searchbox';

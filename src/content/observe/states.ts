@@ -1,5 +1,5 @@
 import type { NodeState } from '../../core/page/snapshot.ts';
-import { attribute, closestIn, has, is, isElement, isTag, parentOf, tagOf, typeOf } from './dom.ts';
+import { attribute, closestIn, has, is, isElement, isTag, parentOf, tagOf } from './dom.ts';
 import { TICKED, table, wordSet } from './role-sets.ts';
 
 const CHECKABLE = wordSet('checkbox radio switch menuitemcheckbox menuitemradio');
@@ -21,7 +21,7 @@ export function statesOf(element: Element, role: string, isFocused: boolean): No
     states.push('required');
   if (isInvalid(element, mayBeTried)) states.push('invalid');
 
-  if (native && TICKED.has(typeOf(native)))
+  if (native && TICKED.has(native.type))
     states.push(native.indeterminate ? 'mixed' : native.checked ? 'checked' : 'unchecked');
   else if (has(element, 'aria-checked') || (CHECKABLE.has(role) && !own.some(isTick)))
     states.push(checkedState(element));

@@ -5,7 +5,6 @@ import {
   attribute,
   collapse,
   has,
-  hasOneOf,
   hostOf,
   is,
   isDrawn,
@@ -14,7 +13,6 @@ import {
   rectOf,
   tagOf,
   textOf,
-  typeOf,
   unbent,
 } from './dom.ts';
 import { flatParent, forEachFlatChild, type OpenShadowRoot, refer } from './flat-tree.ts';
@@ -49,7 +47,7 @@ export function isWidget(element: Element, tag: string, role: string): boolean {
   if (role === 'combobox' && !NATIVE.has(tag) && tag !== 'input')
     return queryIn(element, 'input,textarea') === null;
   if (WIDGET_ROLES.has(role) || NATIVE.has(tag)) return role !== '' || tag !== 'summary';
-  if (tag === 'input') return typeOf(element) !== 'hidden';
+  if (tag === 'input') return (element as HTMLInputElement).type !== 'hidden';
   if (tag === 'video' || tag === 'audio') return has(element, 'controls');
   return isEditingHost(element);
 }
@@ -167,7 +165,7 @@ const isTabStop = (element: Element): boolean => {
 };
 
 export const isListening = (element: Element, listenerHint: (element: Element) => boolean): boolean =>
-  listenerHint(element) || hasOneOf(element, HANDLER_ATTRIBUTES);
+  listenerHint(element) || HANDLER_ATTRIBUTES.some((name) => has(element, name));
 
 const isDelegating = (element: Element, inner: readonly Element[]): boolean =>
   is(element, 'main, form, table, tbody, ul, ol') || inner.length > 0 || textOf(element).length > REGION_TEXT;

@@ -1,4 +1,4 @@
-import { attribute, collapse, has, isDrawn, isHtml, queryIn, tagOf, textOf, typeOf, unbent } from './dom.ts';
+import { attribute, collapse, has, isDrawn, isHtml, queryIn, tagOf, textOf, unbent } from './dom.ts';
 import { editorSurface, surfaceText } from './editor-surface.ts';
 import { refer } from './flat-tree.ts';
 import { mediaText } from './media-text.ts';
@@ -39,8 +39,8 @@ export function liveValue(
 }
 
 function inputValue(input: HTMLInputElement): string | undefined {
-  if (WITHOUT_VALUE.has(typeOf(input))) return undefined;
-  if (typeOf(input) === 'file') return Array.from(input.files ?? [], (file) => file.name).join(', ');
+  if (WITHOUT_VALUE.has(input.type)) return undefined;
+  if (input.type === 'file') return Array.from(input.files ?? [], (file) => file.name).join(', ');
   return input.value;
 }
 

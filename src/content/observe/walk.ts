@@ -93,8 +93,6 @@ export class PageWalk {
     const { memory } = this.env;
     this.found.isBehind = memory.isDialogOpen();
     const start = this.found.isBehind ? startBehindDialog : startContext;
-    const isInLine = (child: Element): boolean =>
-      /^(?:inline|contents)/.test(this.#sights.of(child, tagOf(child), this.blocks.contentSight).display);
     const visitAll = (): void => this.#visit(page.root(), tagOf(page.root()), start, START_PLACE, undefined);
     whileRulesAreKnown(
       (element) => this.#sights.partsByRules(element),
@@ -103,7 +101,7 @@ export class PageWalk {
           {
             target: (source, target) => {
               this.references++;
-              memory.references.add(source, target, this.blocks.innermost, isInLine);
+              memory.references.add(source, target, this.blocks.innermost);
               if (isField(target)) this.#named.add(target);
             },
             id: (source, id) => {
@@ -164,7 +162,7 @@ export class PageWalk {
     const inDocument = tag !== 'slot' && root === null;
     if (inDocument && tag.includes('-')) this.env.memory.noteRootless(element);
     const ownSight = inDocument && (visit.inDocument || isInDocument(element)) ? sight : undefined;
-    const parts = this.blocks.beginContent(visit, context, ownSight);
+    const parts = this.blocks.beginContent(visit, context);
     if (parts) this.#visitParts(parts, context, ownSight);
     else this.#visitChildren(visit, context, ownSight, root ?? element);
     if (element === this.blocks.innermost) {
