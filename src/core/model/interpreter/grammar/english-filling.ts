@@ -223,6 +223,11 @@ export const fillingRules: Rule[] = [
     build: (parts) => ({ kind: 'find', text: parts.text('text') }),
   },
   {
+    // "search the wiki for frost": what is searched is the page that is open.
+    pattern: /^search\s+(?:(?:the|this|my|your|our)\s+)(?:[\w-]+\s+){1,2}for\s+(?<text>.+)$/i,
+    build: (parts) => ({ kind: 'search', text: parts.text('text') }),
+  },
+  {
     pattern:
       /^(?:search|do a search|run a search)\s+(?:for\s+)?(?<text>.+?)(?:\s+(?:in|using|with|on)\s+(?<target>.+?(?:field|box|bar|input|search)))?$/i,
     build: (parts) => ({

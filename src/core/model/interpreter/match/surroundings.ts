@@ -96,13 +96,18 @@ export class Surroundings {
     return this.holders(index).find((at) => ROW_ROLES.has(this.nodes[at]?.role ?? ''));
   }
 
+  /** Whether a node stands in the frame of the page, which is the same around everything that the site shows. */
+  isFrame(index: number): boolean {
+    return this.holders(index).some((at) => AROUND.has(this.nodes[at]?.role ?? ''));
+  }
+
   /** The main control (its first link, else its first control) of every row of the page's own lists and tables. */
   mainControls(): number[] {
     const found: number[] = [];
     let next = 0;
     for (const [index, node] of this.nodes.entries()) {
       if (index < next || !ITEM_ROLES.has(node.role)) continue;
-      if (this.holders(index).some((at) => AROUND.has(this.nodes[at]?.role ?? ''))) continue;
+      if (this.isFrame(index)) continue;
       next = this.end(index);
       const inside = Array.from({ length: next - index }, (_, at) => index + at).filter(
         (at) => this.nodes[at]?.ref !== undefined,
