@@ -80,7 +80,7 @@ export const isChoice = (node: PageNode): boolean =>
 export function fitsUse(node: PageNode, use: Use): boolean {
   if (use === 'type') return isField(node) && node.facts?.tag !== 'select';
   if (use === 'select')
-    return isChoice(node) || isField(node) || node.role === 'button' || node.role === 'clickable';
+    return isChoice(node) || isField(node) || ['button', 'clickable', 'menuitem'].includes(node.role);
   if (use === 'check') return isCheck(node) || node.role === 'button' || node.role === 'clickable';
   if (use === 'open') return !isField(node) || isChoice(node) || node.role === 'combobox';
   if (use === 'set') return isField(node) || isChoice(node) || isCheck(node);

@@ -18,7 +18,7 @@ type Match =
   | { kind: 'several'; choices: Choice[] }
   | { kind: 'none'; similar: string[] };
 
-const LEAST: Record<Reading['fit'], number> = { same: 92, close: 58, any: 40 };
+const LEAST: Record<Reading['fit'], number> = { same: 92, begins: 70, close: 58, any: 40 };
 
 interface Candidate {
   index: number;

@@ -17,6 +17,8 @@ const ITEM_ROLES = new Set(['listitem', 'article', 'row', 'treeitem', 'option'])
 const LISTING = new Set(['heading', 'list', 'table', 'grid', 'region', 'feed', 'tree']);
 const AROUND = new Set(['navigation', 'banner', 'contentinfo', 'menu', 'menubar', 'tablist']);
 
+const SITE = new Set(['navigation', 'banner', 'contentinfo']);
+
 /** Where each node of a page stands: what holds it, the heading above it, the text just before it. */
 export class Surroundings {
   readonly nodes: readonly PageNode[];
@@ -99,6 +101,11 @@ export class Surroundings {
   /** Whether a node stands in the frame of the page, which is the same around everything that the site shows. */
   isFrame(index: number): boolean {
     return this.holders(index).some((at) => AROUND.has(this.nodes[at]?.role ?? ''));
+  }
+
+  /** Whether it is, or stands in, what leads about the site. */
+  isSite(index: number): boolean {
+    return [index, ...this.holders(index)].some((at) => SITE.has(this.nodes[at]?.role ?? ''));
   }
 
   /** The main control (its first link, else its first control) of every row of the page's own lists and tables. */

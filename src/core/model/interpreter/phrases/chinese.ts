@@ -122,6 +122,7 @@ export const chinese: Record<Phrase, string> = {
   'fail.ambiguous': '有多个“{name}”，不知道您指的是哪一个：{names}。',
   'fail.not-chosen': '问了您指的是哪一个“{name}”，但没有得到选择。',
   'fail.denied': '没有得到允许。{told}',
+  'fail.asks-more': '页面还要求先做别的：“{text}”。请您填写，或者告诉我填什么。',
   'fail.tool': '没有成功。{told}',
   'fail.unknown': '不知道是否成功。{told} 没有再做一次。',
   'fail.said-no': '您没有直接同意，所以停下了。',

@@ -124,6 +124,8 @@ export const english = {
   'fail.ambiguous': 'Several things are called “{name}”, and I do not know which one you mean: {names}.',
   'fail.not-chosen': 'I asked which “{name}” you mean and got no choice.',
   'fail.denied': 'It was not allowed. {told}',
+  'fail.asks-more':
+    'The page asks for more before it does that: “{text}”. Fill it in, or tell me what to enter.',
   'fail.tool': 'That did not work. {told}',
   'fail.unknown': 'It is not known whether that worked. {told} I did not do it again.',
   'fail.said-no': 'You did not just say yes, so I stopped.',

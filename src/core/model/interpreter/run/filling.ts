@@ -8,6 +8,7 @@ import { normalise } from '../text/normalise.ts';
 import { actOn, type Control } from './act-on.ts';
 import { answerOf } from './answers.ts';
 import { locate, nameOf, pageOf } from './locate.ts';
+import { besideFrame } from './of-thing.ts';
 import { lastFieldOf } from './pointing.ts';
 import { recover } from './recover.ts';
 import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from './situation.ts';
@@ -166,8 +167,12 @@ const optionTarget = (option: string): Target => ({
   ],
 });
 
-function pick(option: string, situation: Situation, purpose: string): Next {
-  const { say } = situation;
+function pick(option: string, outside: Situation, purpose: string): Next {
+  const { say, page } = outside;
+  // Of a list that was opened the option is meant, not the part of the site that is called so.
+  const beside = purpose === 'pick' && page !== undefined ? besideFrame(page) : undefined;
+  const isThere = beside && match(beside, optionTarget(option), 'click').kind !== 'none';
+  const situation = isThere ? { ...outside, page: beside } : outside;
   return actOn(situation, {
     target: optionTarget(option),
     use: 'click',
