@@ -44,6 +44,8 @@ export interface OfThing {
   things: string[];
   /** The control, as it is called where only that thing is shown. */
   control: Reading[];
+  /** It is pressed, though what it offers is chosen from. */
+  pressed?: true;
 }
 
 /** The control a clause names, by several readings in the order in which they are tried. */

@@ -235,7 +235,11 @@ export const buttonRules: Rule[] = [
       return {
         kind: 'set',
         value: parts.text('who'),
-        target: { words: `Assignee of ${object}`, readings, of: { things: thingNames(object), control } },
+        target: {
+          words: `Assignee of ${object}`,
+          readings,
+          of: { things: thingNames(object), control },
+        },
       };
     },
   },
@@ -255,7 +259,7 @@ export const buttonRules: Rule[] = [
         target: {
           words,
           readings: [{ name: words, fit: 'same' }],
-          of: { things: thingNames(object), control },
+          of: { things: thingNames(object), control, pressed: true },
         },
       };
     },

@@ -90,8 +90,12 @@ export const fillingRules: Rule[] = [
   },
   {
     pattern:
-      /^(?:(?<up>increase|raise|turn up|increment)|decrease|reduce|lower|turn down|decrement)\s+(?<target>.+?)\s+to\s+(?<text>\d\S*)$/i,
+      /^(?:(?<up>increase|raise|turn up|increment)|decrease|reduce|lower|turn down|decrement)\s+(?<target>.+?)\s+to\s+(?<text>\d\S*)(?:\s+(?:euros?|dollars?|pounds?|francs?|percent|per cent))?$/i,
     build: (parts) => ({ kind: 'set', target: targetOf(parts), value: parts.text('text') }),
+  },
+  {
+    pattern: /^use\s+(?:the\s+)?(?<option>.+?)\s+(?:theme|layout|view|style|colou?rs?)$/i,
+    build: (parts) => ({ kind: 'select', option: parts.text('option') }),
   },
   {
     pattern: new RegExp(

@@ -1,7 +1,7 @@
 import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
 import type { Reading, Target } from '../instruction.ts';
 import { likeness, normalise, shorten } from '../text/normalise.ts';
-import { fitsNoun, fitsUse, nounRank, roleRank, type Use } from './kinds.ts';
+import { fitsNoun, fitsUse, isCheck, nounRank, roleRank, type Use } from './kinds.ts';
 import { controlScore, nameScore, rowScore } from './score.ts';
 import { Surroundings } from './surroundings.ts';
 import { within } from './within.ts';
@@ -51,11 +51,16 @@ function asItem(around: Surroundings, reading: Reading): Reading {
     : { within: { relation: 'in', name }, ...reading, name: '', kind: 'item' };
 }
 
+/** What is pressed may be a list that the page draws itself, when words stand before it. */
+const isOpenable = (around: Surroundings, index: number, use: Use): boolean =>
+  use === 'set' && around.nodes[index]?.role === 'clickable' && around.labels(index).length > 0;
+
 function candidatesOf(around: Surroundings, reading: Reading, use: Use, narrow: boolean): Candidate[] {
   const found: Candidate[] = [];
   const main = reading.kind === 'item' && reading.name === '' ? new Set(around.mainControls()) : undefined;
   for (const [index, node] of around.nodes.entries()) {
-    if (node.ref === undefined || !fitsUse(node, use) || (narrow && !fitsNoun(node, reading.kind))) continue;
+    if (node.ref === undefined || !(fitsUse(node, use) || isOpenable(around, index, use))) continue;
+    if (narrow && !fitsNoun(node, reading.kind)) continue;
     if (main?.has(index) === false) continue;
     const score = reading.name === '' ? 60 : scoreAt(around, index, node, reading.name, use);
     if (score >= LEAST[reading.fit]) found.push({ index, node, score: narrow ? score : score - 5 });
@@ -78,10 +83,26 @@ function scoreAt(around: Surroundings, index: number, node: PageNode, name: stri
   const fills = use === 'type' || use === 'set' || use === 'select';
   const valueScore = nameless ? nameScore(name, node.value ?? '') : 0;
   const byValue = fills || valueScore >= LEAST.same ? valueScore - 8 : 0;
-  const score = Math.max(controlScore(name, node, around.label(index), inside), byValue);
+  const score = Math.max(
+    controlScore(name, node, around.label(index), inside),
+    byValue,
+    besideScore(around, index, node, name, use),
+  );
   if (score >= LEAST.close) return score;
   const row = around.row(index);
   return row === undefined ? score : Math.max(score, rowScore(name, node.name, around.textOf(row)));
+}
+
+/**
+ * A list that the page draws itself is named by what is chosen in it, a switch often by nothing: both are called by the
+ * words that stand before them.
+ */
+function besideScore(around: Surroundings, index: number, node: PageNode, name: string, use: Use): number {
+  const opens = node.role === 'clickable' || (node.role === 'button' && node.states.includes('collapsed'));
+  if (opens && (use === 'set' || use === 'select') && node.name !== '')
+    return nameScore(name, around.labels(index)[0] ?? '') - 6;
+  if (node.name !== '' || !isCheck(node)) return 0;
+  return nameScore(name, around.labels(index)[1] ?? '') - 8;
 }
 
 function decide(around: Surroundings, found: Candidate[], reading: Reading, use: Use): Match {

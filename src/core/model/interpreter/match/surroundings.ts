@@ -103,6 +103,13 @@ export class Surroundings {
     return this.holders(index).some((at) => AROUND.has(this.nodes[at]?.role ?? ''));
   }
 
+  /** Whether it is a box around rows, items or tabs: to press it would press one of them, whichever that is. */
+  isBox(index: number): boolean {
+    return this.nodes
+      .slice(index + 1, this.end(index))
+      .some(({ role }) => ITEM_ROLES.has(role) || role === 'tablist' || role === 'columnheader');
+  }
+
   /** Whether it is, or stands in, what leads about the site. */
   isSite(index: number): boolean {
     return [index, ...this.holders(index)].some((at) => SITE.has(this.nodes[at]?.role ?? ''));
@@ -147,6 +154,17 @@ export class Surroundings {
       if (node.role === 'text') return node.name;
     }
     return '';
+  }
+
+  /** The texts right before a control, the nearest first: a switch has its title there, and below that what it does. */
+  labels(index: number): string[] {
+    const found: string[] = [];
+    for (let at = index - 1; at >= 0 && found.length < 2; at--) {
+      const node = this.nodes[at];
+      if (node?.role !== 'text' || node.depth !== this.nodes[index]?.depth) break;
+      found.push(node.name);
+    }
+    return found;
   }
 
   /** A short description of the place, to tell controls of the same name apart. */

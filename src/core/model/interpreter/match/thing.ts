@@ -22,7 +22,9 @@ function partAt(around: Surroundings, index: number): Part | undefined {
   const node = around.nodes[index];
   if (node === undefined) return undefined;
   const end = around.end(index);
-  if (ROWS.has(node.role) || (node.role === 'clickable' && end > index + 1)) return { at: index, end };
+  if (ROWS.has(node.role)) return { at: index, end };
+  if (node.role === 'clickable' && end > index + 1)
+    return around.isBox(index) ? undefined : { at: index, end };
   if (node.role !== 'heading') return pressable(node) ? { at: index, end } : undefined;
   const next = around.nodes.findIndex(
     (other, at) =>

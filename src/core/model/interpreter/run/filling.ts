@@ -4,6 +4,7 @@ import { isoDate, isoTime } from '../grammar/value-kinds.ts';
 import type { InstructionOf, Target } from '../instruction.ts';
 import { isCheck, isChoice, isField } from '../match/kinds.ts';
 import { match } from '../match/match.ts';
+import { nameScore } from '../match/score.ts';
 import { normalise } from '../text/normalise.ts';
 import { actOn, type Control } from './act-on.ts';
 import { answerOf } from './answers.ts';
@@ -66,13 +67,21 @@ function latestAnswer({ history }: Situation): string | undefined {
 function fieldInUse(situation: Situation, nodes: readonly PageNode[]): Control | undefined {
   const fields = nodes.filter((node): node is Control => node.ref !== undefined && isField(node));
   const last = lastFieldOf(situation);
-  const visible = fields.filter((node) => !node.states.includes('disabled') && node.secret !== true);
+  const visible = fields.filter(
+    (node) => !node.states.includes('disabled') && node.secret !== true && !isSearch(node),
+  );
   return (
     fields.find((node) => node.states.includes('focused')) ??
     fields.find((node) => node.ref === last) ??
     (visible.length === 1 ? visible[0] : undefined)
   );
 }
+
+/** The field that searches the site stands on every page, and nothing else is meant by it. */
+const isSearch = ({ role, inputType, name, placeholder = '' }: PageNode): boolean =>
+  role === 'searchbox' ||
+  inputType === 'search' ||
+  [name, placeholder].some((text) => /^(?:search|find|搜索|查找)/i.test(text));
 
 /** "fill in Y with x", "set Y to x": what has to be done depends on what Y is. */
 export function set(instruction: InstructionOf<'set'>, situation: Situation): Next {
@@ -83,9 +92,12 @@ export function set(instruction: InstructionOf<'set'>, situation: Situation): Ne
     return select({ kind: 'select', option: value, target }, situation);
   if (before?.tool === 'type') return type({ kind: 'type', text: value, target }, situation);
   if (before?.tool === 'set_value') return move(target, value, situation);
+  const radio = radioFor(target, value, situation);
+  if (radio !== undefined) return check({ kind: 'check', target: radio, checked: true }, situation);
   const located = locate(situation, target, 'set');
   if (located.kind === 'next') return located.next;
   const { node } = located;
+  if (node.role === 'clickable') return select({ kind: 'select', option: value, target }, situation);
   if (isCheck(node)) return check(asCheck(target, value), situation);
   // One of the page's own is moved by its keys.
   if (/^(?:slider|spinbutton)$/.test(node.role) && node.facts?.tag !== 'input' && !node.facts?.editable)
@@ -96,6 +108,22 @@ export function set(instruction: InstructionOf<'set'>, situation: Situation): Ne
     ? select({ kind: 'select', option: value, target }, situation)
     : type({ kind: 'type', text: value, target }, situation);
 }
+
+/** "set Priority to high" on a page with the buttons high, medium and low after the word Priority. */
+function radioFor(target: Target, value: string, { page }: Situation): Target | undefined {
+  if (page === undefined || match(page, target, 'set').kind !== 'none') return undefined;
+  const names = [...target.readings, ...(target.of?.control ?? [])].map(({ name }) => name);
+  const found = page.nodes.filter((node, index) => {
+    if (node.role !== 'radio' || nameScore(value, node.name) < SAME_NAME) return false;
+    const before = page.nodes.slice(0, index).findLastIndex(({ role }) => role !== 'radio');
+    return names.some((name) => nameScore(name, page.nodes[before]?.name ?? '') >= SAME_NAME);
+  });
+  const [radio] = found;
+  return found.length === 1 && radio !== undefined
+    ? { words: `${target.words}: ${value}`, readings: [{ name: radio.name, kind: 'radio', fit: 'same' }] }
+    : undefined;
+}
+const SAME_NAME = 92;
 
 /** Moves a slider or spin button to a value. */
 const move = (target: Target, value: string, situation: Situation): Next => {

@@ -5,6 +5,7 @@ import { nameScore } from '../match/score.ts';
 import { Surroundings } from '../match/surroundings.ts';
 import { type Part, partsOf } from '../match/thing.ts';
 import { attemptsFor, call, lastFor, type Next, type Situation } from './situation.ts';
+import { MOST_PAGES, nextOf } from './turning.ts';
 
 /** Buttons that open the menu of a row, and entries and buttons that open the thing itself. */
 const MENU = /^(?:[⋮⋯…•·.☰︙]+|(?:.*\s)?(?:more|actions?|options|menu)|更多(?:操作)?|操作|(?:.*的)?菜单)$/i;
@@ -18,14 +19,15 @@ export function wayTo(situation: Situation, page: PageSnapshot, of: OfThing, use
   if (!['click', 'set', 'select', 'check', 'type'].includes(use)) return undefined;
   if (lastFor(situation, 'act') !== undefined) return undefined;
   const around = new Surroundings(page);
-  const part = onePart(around, of);
   const opened = lastFor(situation, 'thing') !== undefined;
   const unfolded = lastFor(situation, 'menu') !== undefined;
-  if (opened || part === undefined) return undefined;
+  if (opened) return undefined;
+  const part = onePart(around, of);
+  if (part === undefined) return unfolded ? undefined : turned(situation, page, around, of);
   const inside = around.nodes.slice(part.at, part.end).filter(({ ref }) => ref !== undefined);
   const menu = unfolded ? undefined : inside.find(isMenu);
   const opener = mainOf(around, part, inside, of);
-  const [first, second] = use === 'click' ? [menu, opener] : [opener, menu];
+  const [first, second] = use === 'click' || of.pressed ? [menu, opener] : [opener, menu];
   const node = first ?? second;
   if (node?.ref === undefined) return undefined;
   const name = node.name || node.role;
@@ -39,6 +41,23 @@ export function wayTo(situation: Situation, page: PageSnapshot, of: OfThing, use
         'thing',
       );
 }
+
+/** A list that goes on over several pages is turned over until it shows the thing. */
+function turned(
+  situation: Situation,
+  page: PageSnapshot,
+  around: Surroundings,
+  of: OfThing,
+): Next | undefined {
+  const isNowhere = of.things.every((thing) => partsOf(around, thing).length === 0);
+  const isList = page.nodes.filter(({ role }) => LISTED.has(role)).length >= FEWEST_ROWS;
+  const to = isNowhere && isList ? nextOf(page) : undefined;
+  const count = attemptsFor(situation, 'turn').length;
+  if (to?.ref === undefined || to.facts?.submits === true || count >= MOST_PAGES) return undefined;
+  return call(situation, 'click', { ref: to.ref }, situation.say('doing.click', { name: to.name }), 'turn');
+}
+const LISTED = new Set(['row', 'listitem', 'article']);
+const FEWEST_ROWS = 4;
 
 const isMenu = (node: PageNode): boolean =>
   ['button', 'clickable', 'img'].includes(node.role) && MENU.test(node.name.trim());
@@ -72,11 +91,33 @@ function mainOf(
 
 /** The control where its thing was opened: it is called by its own name there. */
 export function openedTarget(situation: Situation, { words, of }: Target): Target | undefined {
-  const way = [...attemptsFor(situation, 'menu'), ...attemptsFor(situation, 'thing')];
-  return of === undefined || !way.some(({ status }) => status === 'done')
-    ? undefined
-    : { words, readings: of.control };
+  const { page } = situation;
+  if (of === undefined || page === undefined) return undefined;
+  const opened = lastFor(situation, 'thing');
+  const isThere =
+    opened === undefined
+      ? lastFor(situation, 'menu')?.status === 'done'
+      : opened.status === 'done' && shows(page, of);
+  return isThere ? { words, readings: of.control } : undefined;
 }
+
+/** Whether the page names the thing elsewhere than in its lists: in a title, a dialog, a text of its own. */
+function shows(page: PageSnapshot, { things }: OfThing): boolean {
+  const around = new Surroundings(besideFrame(page));
+  const texts = around.nodes.flatMap((node, index) =>
+    node.role === 'clickable' ||
+    around.row(index) !== undefined ||
+    around.holders(index).some((at) => around.nodes[at]?.role === 'clickable')
+      ? []
+      : [node.name],
+  );
+  return things.some((thing) =>
+    [page.title, ...texts].some((text) => nameScore(thing, text) >= SHOWN || isNumberIn(thing, text)),
+  );
+}
+const SHOWN = 42;
+const isNumberIn = (thing: string, text: string): boolean =>
+  /^#?\d+$/.test(thing) && new RegExp(`(?:^|\\D)${thing.replace('#', '')}(?:\\D|$)`).test(text);
 
 /** The page without what leads about the site, and what a dialog covers: the thing that was opened is not shown there. */
 export function besideFrame(page: PageSnapshot): PageSnapshot {
