@@ -7,6 +7,9 @@ import { thingNames } from './thing-names.ts';
 const VERBS =
   'delete|remove|edit|rename|duplicate|archive|add|create|new|save|cancel|confirm|approve|reject|apply|continue|proceed|next|finish|buy|order|pay|check ?out|subscribe|unsubscribe|publish|share|send|reply|upload|download|print|play|stop|start|run|execute|close|show|hide|export|import|sort|filter|register|sign up|log ?out|sign ?out|logout|post|assign|resolve|reopen|try it out|reset|update|view|like|follow|unfollow|place|book|reserve|book now|reserve now|track|change|rename|restore|undo|redo|pin|unpin|mute|unmute|pause|resume|skip|retry|join|leave|forward|zoom in|zoom out|bookmark|star|unstar|favou?rite|upvote|downvote|block|unblock|verify|preview|compare|suspend|reactivate|activate|deactivate|freeze|unfreeze|lock|unlock|watch(?!\\s.*\\b(?:videos?|films?|movies?|clips?|episodes?|shows?|streams?)$)|unwatch|accept|decline|snooze|flag';
 
+/** Whether a name begins as buttons do that do something. */
+export const beginsAsVerb = (name: string): boolean => new RegExp(`^\\W*(?:${VERBS})\\b`, 'i').test(name);
+
 /** Other wordings of the same button. */
 const SYNONYMS: readonly [pattern: RegExp, names: readonly string[]][] = [
   [/^(?:log ?out|sign ?out)$/i, ['Log out', 'Sign out', 'Logout']],

@@ -59,10 +59,15 @@ function candidatesOf(around: Surroundings, reading: Reading, use: Use, narrow: 
   const found: Candidate[] = [];
   const main = reading.kind === 'item' && reading.name === '' ? new Set(around.mainControls()) : undefined;
   for (const [index, node] of around.nodes.entries()) {
-    if (node.ref === undefined || !(fitsUse(node, use) || isOpenable(around, index, use))) continue;
+    const fitting = fitsUse(node, use);
+    if (node.ref === undefined || !(fitting || isOpenable(around, index, use))) continue;
     if (narrow && !fitsNoun(node, reading.kind)) continue;
     if (main?.has(index) === false) continue;
-    const score = reading.name === '' ? 60 : scoreAt(around, index, node, reading.name, use);
+    const score = !fitting
+      ? besideScore(around, index, node, reading.name, use)
+      : reading.name === ''
+        ? 60
+        : scoreAt(around, index, node, reading.name, use);
     if (score >= LEAST[reading.fit]) found.push({ index, node, score: narrow ? score : score - 5 });
   }
   const place = reading.within;

@@ -81,6 +81,8 @@ export const english = {
   'did.find': 'Found “{text}”',
   'answer.found': 'Found “{text}”: {places}',
   'answer.none-within': 'Nothing on this page has such a price.',
+  'answer.nearest': 'The page does not say it in these words. What it says about it:',
+  'note.unsaved': 'The page may not have saved it yet: say “click {name}” to have its button pressed.',
   'answer.page-says': 'The page says:',
   'answer.state': '“{name}” is {state}',
   'answer.value': '“{name}”: {value}',

@@ -36,29 +36,49 @@ export function confirmed(done: Next, { of }: Target, situation: Situation): Nex
   return recover(situation, tries) ?? call(situation, 'click', { ref: button.ref }, doing, 'confirm');
 }
 
-/** What was changed in a thing that was opened for it is kept by the button for that, where its form has one. */
+/**
+ * What was changed in a thing that was opened for it is kept by the button for that, where its form has one. That
+ * settings wait for their button is said: it is pressed for who says so.
+ */
 export function kept(done: Next, situation: Situation): Next {
-  const { page, say } = situation;
+  const { page, say, history } = situation;
   if (done.kind !== 'finished' || page === undefined) return done;
-  if (lastFor(situation, 'thing')?.status !== 'done' || lastFor(situation, 'keep')?.status === 'done')
-    return done;
-  const used = (lastFor(situation, 'act')?.input as { ref?: unknown } | undefined)?.ref;
-  const dialog = openDialog(page);
-  const nodes = dialog.length > 0 ? dialog : page.nodes;
-  const at = nodes.findIndex(({ ref }) => ref !== undefined && ref === used);
-  if (at < 0) return done;
-  // A button after another text field may be that one's alone.
-  const next = nodes.findIndex(
-    (node, index) => index > at && (isButton(node) || (isField(node) && node.facts?.tag === 'textarea')),
-  );
-  const button = nodes.slice(next).find((node) => isButton(node) && KEEPS.test(node.name.trim()));
-  if (next < 0 || button?.ref === undefined || !isButton(nodes[next])) return done;
+  if (lastFor(situation, 'keep')?.status === 'done') return done;
+  const button = keeper(page, situation);
+  if (button?.ref === undefined) return done;
+  if (lastFor(situation, 'thing')?.status !== 'done')
+    return isSettings(page) && history.at(-1)?.id === situation.attempts.at(-1)?.id
+      ? { ...done, note: say('note.unsaved', { name: nameOf(button) }) }
+      : done;
   const doing = say('doing.click', { name: nameOf(button) });
   return (
     recover(situation, attemptsFor(situation, 'keep')) ??
     call(situation, 'click', { ref: button.ref }, doing, 'keep')
   );
 }
+
+/** The button after the field that was filled in, in the same dialog, which keeps what is in it. */
+function keeper(page: PageSnapshot, situation: Situation): PageNode | undefined {
+  const used = (lastFor(situation, 'act')?.input as { ref?: unknown } | undefined)?.ref;
+  const dialog = openDialog(page);
+  const nodes = dialog.length > 0 ? dialog : page.nodes;
+  const at = nodes.findIndex(({ ref }) => ref !== undefined && ref === used);
+  if (at < 0) return undefined;
+  // A button after another text field may be that one's alone.
+  const next = nodes.findIndex(
+    (node, index) => index > at && (isButton(node) || (isField(node) && node.facts?.tag === 'textarea')),
+  );
+  return next >= 0 && isButton(nodes[next])
+    ? nodes.slice(next).find((node) => isButton(node) && KEEPS.test(node.name.trim()))
+    : undefined;
+}
+
+const SETTINGS = /\b(?:settings|preferences|profile|account)\b|设置|偏好|个人资料/i;
+const isSettings = (page: PageSnapshot): boolean =>
+  [
+    page.title,
+    ...page.nodes.filter(({ role, level = 9 }) => role === 'heading' && level <= 2).map(({ name }) => name),
+  ].some((title) => SETTINGS.test(title));
 
 const isButton = (node: PageNode | undefined): boolean =>
   node?.ref !== undefined && node.role === 'button' && !node.states.includes('disabled');
