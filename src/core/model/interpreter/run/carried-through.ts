@@ -64,9 +64,11 @@ function keeper(page: PageSnapshot, situation: Situation): PageNode | undefined 
   const nodes = dialog.length > 0 ? dialog : page.nodes;
   const at = nodes.findIndex(({ ref }) => ref !== undefined && ref === used);
   if (at < 0) return undefined;
-  // A button after another text field may be that one's alone.
+  // A button after another text area, or under another heading, may be that one's alone.
   const next = nodes.findIndex(
-    (node, index) => index > at && (isButton(node) || (isField(node) && node.facts?.tag === 'textarea')),
+    (node, index) =>
+      index > at &&
+      (isButton(node) || node.role === 'heading' || (isField(node) && node.facts?.tag === 'textarea')),
   );
   return next >= 0 && isButton(nodes[next])
     ? nodes.slice(next).find((node) => isButton(node) && KEEPS.test(node.name.trim()))
