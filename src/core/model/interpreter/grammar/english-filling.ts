@@ -1,10 +1,20 @@
+import type { Reading, Target } from '../instruction.ts';
 import { ATOM, QUOTE } from '../text/mask.ts';
 import { COUNT, countOf } from './english-numbers.ts';
 import { englishTarget } from './english-target.ts';
 import type { Parts, Rule } from './rule.ts';
 import { SEARCHED_SITE, searchAddress } from './sites.ts';
 
-const targetOf = (parts: Parts, name = 'target') => englishTarget(parts.masked(name), parts.atoms);
+const TEXT = /^(?:the\s+)?(?:text|body|content)$/i;
+/** What is written is its text, whatever its field is called, and that has several lines. */
+const BODY: Reading[] = ['Text', 'Body', 'Content', 'Message', 'Message body', 'Comment', 'Note']
+  .map((name): Reading => ({ name, fit: 'same' }))
+  .concat({ name: '', kind: 'area', fit: 'any' });
+
+const targetOf = (parts: Parts, name = 'target'): Target => {
+  const target = englishTarget(parts.masked(name), parts.atoms);
+  return TEXT.test(parts.masked(name)) ? { ...target, readings: [...BODY, ...target.readings] } : target;
+};
 
 const TYPE = '(?:type(?: in)?|enter|write|input|put|insert|key in|paste|fill)';
 const FIELD = '(?:fields?|box(?:es)?|text ?area|input|editor|notes?|text|comment|description|body)';

@@ -1,7 +1,7 @@
 import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
 import type { Reading, Target } from '../instruction.ts';
 import { likeness, normalise, shorten } from '../text/normalise.ts';
-import { fitsNoun, fitsUse, isCheck, nounRank, roleRank, type Use } from './kinds.ts';
+import { fitsNoun, fitsUse, isCheck, isSearch, nounRank, roleRank, type Use } from './kinds.ts';
 import { controlScore, nameScore, rowScore } from './score.ts';
 import { Surroundings } from './surroundings.ts';
 import { within } from './within.ts';
@@ -55,13 +55,18 @@ function asItem(around: Surroundings, reading: Reading): Reading {
 const isOpenable = (around: Surroundings, index: number, use: Use): boolean =>
   use === 'set' && around.nodes[index]?.role === 'clickable' && around.labels(index).length > 0;
 
+const SEARCHING = /search|find|filter|搜索|查找|筛选/i;
+
 function candidatesOf(around: Surroundings, reading: Reading, use: Use, narrow: boolean): Candidate[] {
   const found: Candidate[] = [];
+  // What is said of a thing is nothing to search the site for.
+  const fills = reading.within !== undefined && (use === 'set' || use === 'type');
   const main = reading.kind === 'item' && reading.name === '' ? new Set(around.mainControls()) : undefined;
   for (const [index, node] of around.nodes.entries()) {
     const fitting = fitsUse(node, use);
     if (node.ref === undefined || !(fitting || isOpenable(around, index, use))) continue;
     if (narrow && !fitsNoun(node, reading.kind)) continue;
+    if (fills && isSearch(node) && !SEARCHING.test(reading.name)) continue;
     if (main?.has(index) === false) continue;
     const score = !fitting
       ? besideScore(around, index, node, reading.name, use)

@@ -88,3 +88,11 @@ describe('countOf', () => {
     expect(countOf(issues, topic)?.count).toBe(expected);
   });
 });
+
+test('of a table, the rows that say the rest; its head alone says nothing', () => {
+  const table =
+    '# Staff\n\n| Name | Status | Last seen |\n| --- | --- | --- |\n| Ann | away | Monday |\n| Bo | here | Friday |';
+  expect(relevantPart(table, 'all away staff')).toContain('Ann');
+  expect(relevantPart(table, 'all away staff')).not.toContain('Bo');
+  expect(relevantPart(table, 'Cy last seen')).toBeUndefined();
+});

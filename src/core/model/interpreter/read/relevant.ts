@@ -164,6 +164,11 @@ function heading(blocks: readonly Block[], topic: string, least: number): string
   const section = sectionOf(blocks, index);
   const title = blocks[index]?.text ?? '';
   if (section.length === 0) return title;
+  // "all suspended users" are those rows under the heading "Users" that say so.
+  const rest = withoutWords(topic, title);
+  const rows = section.filter(({ kind }) => kind === 'row');
+  const some = rest === '' ? [] : rows.filter(({ text }) => coverage(rest, text) >= FULL);
+  if (some.length > 0 && some.length < rows.length) return `**${title}**\n\n${markdownOf(some)}`;
   return `**${title}**\n\n${markdownOf(section)}`;
 }
 
@@ -180,6 +185,8 @@ function lines(blocks: readonly Block[], topic: string, least: number): string |
   const best = Math.max(0, ...scored.map(({ score }) => score));
   const chosen = scored.filter(({ score }) => score >= best - 0.05).slice(0, MOST_LINES);
   if (chosen.length === 0) return undefined;
+  // Of a table whose head alone is spoken of, no row is meant.
+  if (best < FULL && chosen.every(({ index }) => blocks[index]?.kind === 'head')) return undefined;
   const indexes = new Set(chosen.map(({ index }) => index));
   for (const { index } of chosen) {
     const block = blocks[index];

@@ -2,7 +2,7 @@ import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
 import { dateSaid } from '../grammar/relative-dates.ts';
 import { isoDate, isoTime } from '../grammar/value-kinds.ts';
 import type { InstructionOf, Target } from '../instruction.ts';
-import { isCheck, isChoice, isField } from '../match/kinds.ts';
+import { isCheck, isChoice, isField, isSearch } from '../match/kinds.ts';
 import { match } from '../match/match.ts';
 import { nameScore } from '../match/score.ts';
 import { normalise } from '../text/normalise.ts';
@@ -76,12 +76,6 @@ function fieldInUse(situation: Situation, nodes: readonly PageNode[]): Control |
     (visible.length === 1 ? visible[0] : undefined)
   );
 }
-
-/** The field that searches the site stands on every page, and nothing else is meant by it. */
-const isSearch = ({ role, inputType, name, placeholder = '' }: PageNode): boolean =>
-  role === 'searchbox' ||
-  inputType === 'search' ||
-  [name, placeholder].some((text) => /^(?:search|find|搜索|查找)/i.test(text));
 
 /** "fill in Y with x", "set Y to x": what has to be done depends on what Y is. */
 export function set(instruction: InstructionOf<'set'>, situation: Situation): Next {

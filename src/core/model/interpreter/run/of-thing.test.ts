@@ -25,6 +25,7 @@ navigation
   [2] clickable "Archived"
   [3] link "Limits" -> https://a.example/limits
 heading 1 "Members"
+[4] textbox "Search by name or e-mail" = ""
 table
   row
     text "Olga Duarte"
@@ -142,6 +143,16 @@ ${board.replace('[22] button "Card actions"', '[22] button "Card actions"\n  men
       pressed("move the card 'Paint the fence' to Finished", board, { 22: menu, 70: places }).doing,
     ).toEqual(['click 22', 'select_option 70 Finished', 'click 70', 'click 71']);
   });
+});
+
+test('a thing that is opened in the same place is known by its own text, beside the list of all', () => {
+  const inbox =
+    '[84] clickable\n  text "Aunt Vera"\n  text "Cake – on Sunday"\n[85] clickable\n  text "Bank"\n  text "Statement"';
+  const letter = 'article\n  [86] button "Delete"\n  text "From: Aunt Vera"\n  text "Cake on Sunday"';
+  expect(pressed('delete the mail from Aunt Vera', inbox, { 84: letter }).doing).toEqual([
+    'click 84',
+    'click 86',
+  ]);
 });
 
 describe('sections of the site', () => {

@@ -1,6 +1,6 @@
 import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
 import type { OfThing, Target } from '../instruction.ts';
-import type { Use } from '../match/kinds.ts';
+import { isSearch, type Use } from '../match/kinds.ts';
 import { nameScore } from '../match/score.ts';
 import { Surroundings } from '../match/surroundings.ts';
 import { type Part, partsOf } from '../match/thing.ts';
@@ -104,26 +104,29 @@ export function openedTarget(situation: Situation, { words, of }: Target): Targe
 /** Whether the page names the thing elsewhere than in its lists: in a title, a dialog, a text of its own. */
 function shows(page: PageSnapshot, { things }: OfThing): boolean {
   const around = new Surroundings(besideFrame(page));
-  const texts = around.nodes.flatMap((node, index) =>
-    node.role === 'clickable' ||
-    around.row(index) !== undefined ||
-    around.holders(index).some((at) => around.nodes[at]?.role === 'clickable')
-      ? []
-      : [node.name],
-  );
+  const several = around.nodes.filter(({ role }) => role === 'article').length > 1;
+  const isListed = (index: number): boolean =>
+    [index, ...around.holders(index)].some((at) => {
+      const role = around.nodes[at]?.role ?? '';
+      return LISTS.has(role) || (role === 'article' && several);
+    });
+  const texts = around.nodes.flatMap(({ name }, index) => (isListed(index) ? [] : [name]));
   return things.some((thing) =>
     [page.title, ...texts].some((text) => nameScore(thing, text) >= SHOWN || isNumberIn(thing, text)),
   );
 }
+const LISTS = new Set(['clickable', 'row', 'listitem', 'option', 'treeitem', 'gridcell']);
 const SHOWN = 42;
 const isNumberIn = (thing: string, text: string): boolean =>
   /^#?\d+$/.test(thing) && new RegExp(`(?:^|\\D)${thing.replace('#', '')}(?:\\D|$)`).test(text);
 
-/** The page without what leads about the site, and what a dialog covers: the thing that was opened is not shown there. */
+/** The page without what leads about the site, or searches it, and what a dialog covers: the thing that was opened is not shown there. */
 export function besideFrame(page: PageSnapshot): PageSnapshot {
   const around = new Surroundings(page);
   return {
     ...page,
-    nodes: page.nodes.filter((node, index) => !around.isSite(index) && !node.states.includes('covered')),
+    nodes: page.nodes.filter(
+      (node, index) => !around.isSite(index) && !isSearch(node) && !node.states.includes('covered'),
+    ),
   };
 }
