@@ -89,7 +89,7 @@ describe('countOf', () => {
   });
 });
 
-test('of a table, the rows that say the rest; its head alone says nothing', () => {
+it('of a table, the rows that say the rest; its head alone says nothing', () => {
   const table =
     '# Staff\n\n| Name | Status | Last seen |\n| --- | --- | --- |\n| Ann | away | Monday |\n| Bo | here | Friday |';
   expect(relevantPart(table, 'all away staff')).toContain('Ann');
