@@ -164,11 +164,6 @@ function heading(blocks: readonly Block[], topic: string, least: number): string
   const section = sectionOf(blocks, index);
   const title = blocks[index]?.text ?? '';
   if (section.length === 0) return title;
-  // "all suspended users" are those rows under the heading "Users" that say so.
-  const rest = withoutWords(topic.replace(/\b(?:all|every|any)\s+/gi, ''), title);
-  const rows = section.filter(({ kind }) => kind === 'row');
-  const some = rest === '' ? [] : rows.filter(({ text }) => coverage(rest, text) >= FULL);
-  if (some.length > 0 && some.length < rows.length) return `**${title}**\n\n${markdownOf(some)}`;
   return `**${title}**\n\n${markdownOf(section)}`;
 }
 
