@@ -50,6 +50,8 @@ test.each([
   'click "Every day at nine"',
   'click every button',
   'set the due date to tomorrow',
+  'delete the mail from News Daily',
+  'read the newest article of Berlin Today',
   'book a table for today at 7 pm',
   '把日期设为明天',
   'for each of the lamps read the price',

@@ -51,6 +51,8 @@ export function timeInWords(words: string, now: Date): TimedWords | undefined {
   const after = words.slice(found.index + found[0].length);
   // "set the date to tomorrow" says what is set, not when.
   if (VALUE_OF.test(before)) return undefined;
+  // "the mail from Deals Daily" says who, not when.
+  if (/\p{Lu}\S* $/u.test(before) && /^[A-Z]\w*$/.test(found[0])) return undefined;
   // In the middle of a sentence, or between quotes, it is a part of what is to be done.
   const isPolite = /^\s*(?:please|请|帮我)?[\s,，]*$/iu.test(before);
   if ((!isPolite && !/^[\s.。!！]*$/u.test(after)) || /^[^"“「]*["“「][^"”」]*$/u.test(before))

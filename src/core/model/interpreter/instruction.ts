@@ -35,7 +35,17 @@ export interface Reading {
   /** `ordinal`: in the second row, whatever it is called. */
   within?: { relation: Relation; name: string; ordinal?: number };
   /** How well a name must fit for this reading to count: 'same' before anything was taken apart. */
-  fit: 'same' | 'close' | 'any';
+  fit: 'same' | 'begins' | 'close' | 'any';
+}
+
+/** A control of a thing, which may be out of sight until the thing's menu, or the thing itself, is opened. */
+export interface OfThing {
+  /** What the thing may be called, the fullest first: "the card Fix login" is called that, or Fix login. */
+  things: string[];
+  /** The control, as it is called where only that thing is shown. */
+  control: Reading[];
+  /** It is pressed, though what it offers is chosen from. */
+  pressed?: true;
 }
 
 /** The control a clause names, by several readings in the order in which they are tried. */
@@ -43,6 +53,7 @@ export interface Target {
   /** As the person wrote it, without quotes, for sentences. */
   words: string;
   readings: Reading[];
+  of?: OfThing;
 }
 
 /** Things of a page that can be told by how they look, whatever the page calls them. */

@@ -2,6 +2,7 @@ import { ATOM, QUOTE } from '../text/mask.ts';
 import { chineseTarget } from './chinese-target.ts';
 import type { Parts, Rule } from './rule.ts';
 import { SEARCHED_SITE, searchAddress } from './sites.ts';
+import { thingNames } from './thing-names.ts';
 
 const targetOf = (parts: Parts, name = 'target') => chineseTarget(parts.masked(name), parts.atoms);
 const optionOf = (parts: Parts): string => {
@@ -105,7 +106,11 @@ export const fillingRules: Rule[] = [
   },
   {
     pattern: /^(?:关闭|关掉|关上)\s*(?!.*(?:标签|页面|网页|窗口|对话框|弹窗))(?<target>.+?)(?:开关|功能)?$/,
-    build: (parts) => ({ kind: 'check', target: targetOf(parts), checked: false }),
+    // 关闭工单 is its button, no switch.
+    build: (parts) =>
+      thingNames(parts.text('target')).length > 1
+        ? undefined
+        : { kind: 'check', target: targetOf(parts), checked: false },
   },
   {
     pattern: /^(?:切换到|切换至|切到|启动|激活)\s*(?<target>.+?模式)$/,

@@ -161,6 +161,18 @@ export const thingRules: Rule[] = [
       extreme: parts.has('least') ? 'least' : 'most',
     }),
   },
+  {
+    pattern:
+      /^(?:最(?:(?<least>早|旧|老)|新|晚|近)的.{1,6}是(?:哪|什么).*|哪.{1,8}最(?:(?<old>早|旧|老)|新|晚|近))$/,
+    build: (parts) => ({
+      kind: 'read',
+      topic: '日期',
+      what: 'part',
+      thing: 'date',
+      extreme: parts.has('least') || parts.has('old') ? 'least' : 'most',
+      everyPage: true,
+    }),
+  },
   { pattern: new RegExp(`^(?:${FIND})?\\s*(?<topic>.+?)(?:要|卖|是)?多少钱$`), build: priced },
   {
     pattern: new RegExp(`^(?:${FIND})?\\s*(?<topic>.+?)的(?:价格|价钱|售价)(?:${ASK})?$`),

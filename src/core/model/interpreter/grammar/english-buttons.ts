@@ -1,10 +1,14 @@
-import type { Reading, Target } from '../instruction.ts';
+import type { OfThing, Reading, Target } from '../instruction.ts';
 import { ORDINAL, ordinalOf } from './english-numbers.ts';
 import { englishTarget, placeName } from './english-target.ts';
 import type { Parts, Rule } from './rule.ts';
+import { thingNames } from './thing-names.ts';
 
 const VERBS =
-  'delete|remove|edit|rename|duplicate|archive|add|create|new|save|cancel|confirm|approve|reject|apply|continue|proceed|next|finish|buy|order|pay|check ?out|subscribe|unsubscribe|publish|share|send|reply|upload|download|print|play|stop|start|run|execute|close|show|hide|export|import|sort|filter|register|sign up|log ?out|sign ?out|logout|post|assign|resolve|reopen|try it out|reset|update|view|like|follow|unfollow|place|book|reserve|book now|reserve now|track|change|rename|restore|undo|redo|pin|unpin|mute|unmute|pause|resume|skip|retry|join|leave|forward|zoom in|zoom out|bookmark|star|unstar|favou?rite|upvote|downvote|block|unblock|verify|preview|compare';
+  'delete|remove|edit|rename|duplicate|archive|add|create|new|save|cancel|confirm|approve|reject|apply|continue|proceed|next|finish|buy|order|pay|check ?out|subscribe|unsubscribe|publish|share|send|reply|upload|download|print|play|stop|start|run|execute|close|show|hide|export|import|sort|filter|register|sign up|log ?out|sign ?out|logout|post|assign|resolve|reopen|try it out|reset|update|view|like|follow|unfollow|place|book|reserve|book now|reserve now|track|change|rename|restore|undo|redo|pin|unpin|mute|unmute|pause|resume|skip|retry|join|leave|forward|zoom in|zoom out|bookmark|star|unstar|favou?rite|upvote|downvote|block|unblock|verify|preview|compare|suspend|reactivate|activate|deactivate|freeze|unfreeze|lock|unlock|watch(?!\\s.*\\b(?:videos?|films?|movies?|clips?|episodes?|shows?|streams?)$)|unwatch|accept|decline|snooze|flag';
+
+/** Whether a name begins as buttons do that do something. */
+export const beginsAsVerb = (name: string): boolean => new RegExp(`^\\W*(?:${VERBS})\\b`, 'i').test(name);
 
 /** Other wordings of the same button. */
 const SYNONYMS: readonly [pattern: RegExp, names: readonly string[]][] = [
@@ -67,6 +71,10 @@ function buttonOf(parts: Parts): Target {
     for (const name of names)
       readings.push({ name, within: { relation: 'row', name: '', ordinal: at }, fit: 'any' });
   const known = KNOWN_BY.exec(object)?.groups?.name;
+  const things = thingNames(bare);
+  for (const name of names)
+    for (const thing of things.slice(1))
+      readings.push({ name, within: { relation: 'for', name: thing }, fit: 'begins' });
   for (const name of names) {
     if (known !== undefined) readings.push({ name, within: { relation: 'row', name: known }, fit: 'any' });
     if (bare !== object) readings.push({ name, within: { relation: 'row', name: bare }, fit: 'any' });
@@ -74,7 +82,8 @@ function buttonOf(parts: Parts): Target {
       readings.push({ name, within: { relation: 'row', name: within.name }, fit: 'any' });
     readings.push({ name, within: { relation: 'for', name: object }, fit: 'any' });
   }
-  if (!HARMLESS.test(verb)) return target(whole, readings);
+  const of: OfThing = { things, control: names.map((name) => ({ name, fit: 'begins' })) };
+  if (!HARMLESS.test(verb)) return { ...target(whole, readings), of };
   const format = FORMAT.exec(object)?.[1];
   if (format !== undefined) readings.push({ name: `${verb} ${format}`, fit: 'any' });
   if (/^(?:show|view)$/i.test(verb)) readings.push(...englishTarget(object, []).readings.slice(0, 2));
@@ -117,6 +126,8 @@ function keeping(parts: Parts): Target {
     'Favourite',
     'Favorite',
     'Save for later',
+    'Save',
+    'Bookmark',
   ];
   const it = THE_ONE.test(item);
   const at = (relation: 'row' | 'for') =>
@@ -213,6 +224,48 @@ export const buttonRules: Rule[] = [
       'i',
     ),
     build: (parts) => ({ kind: 'click', target: keeping(parts) }),
+  },
+  {
+    pattern: /^(?:re)?assign\s+(?<object>.+?)\s+to\s+(?<who>.+)$/i,
+    build: (parts) => {
+      const object = placeName(parts.masked('object').replace(ARTICLES, ''), parts.atoms);
+      const names = ['Assignee', 'Assigned to', 'Assign to', 'Owner', 'Responsible'];
+      const control = names.map((name): Reading => ({ name, fit: 'same' }));
+      if (/^(?:it|them|everything)$/i.test(object)) return undefined;
+      const readings = names.map(
+        (name): Reading => ({ name, within: { relation: 'row', name: object }, fit: 'same' }),
+      );
+      return {
+        kind: 'set',
+        value: parts.text('who'),
+        target: {
+          words: `Assignee of ${object}`,
+          readings,
+          of: { things: thingNames(object), control },
+        },
+      };
+    },
+  },
+  {
+    // "move the card Fix login to Done": by its menu, or where it is opened.
+    pattern:
+      /^(?:move|file)\s+(?<object>.+?)\s+(?:in)?to\s+(?:the\s+|my\s+)?(?<place>.+?)(?:\s+(?:folder|column|list|lane|board|section|status))?$/i,
+    build: (parts) => {
+      const object = placeName(parts.masked('object').replace(ARTICLES, ''), parts.atoms);
+      if (NO_NAME.test(object) || /^(?:it|everything|them)$/i.test(object)) return undefined;
+      const place = parts.text('place');
+      const control = ['Move to', 'Move'].map((name): Reading => ({ name, fit: 'begins' }));
+      const words = `Move ${object}`;
+      return {
+        kind: 'select',
+        option: place,
+        target: {
+          words,
+          readings: [{ name: words, fit: 'same' }],
+          of: { things: thingNames(object), control, pressed: true },
+        },
+      };
+    },
   },
   {
     pattern: /^(?:buy|purchase|order)\s+(?:me\s+)?(?:the|an?|one|this|that)\s+(?<item>.+)$/i,

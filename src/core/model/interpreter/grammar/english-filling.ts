@@ -1,10 +1,20 @@
+import type { Reading, Target } from '../instruction.ts';
 import { ATOM, QUOTE } from '../text/mask.ts';
 import { COUNT, countOf } from './english-numbers.ts';
 import { englishTarget } from './english-target.ts';
 import type { Parts, Rule } from './rule.ts';
 import { SEARCHED_SITE, searchAddress } from './sites.ts';
 
-const targetOf = (parts: Parts, name = 'target') => englishTarget(parts.masked(name), parts.atoms);
+const TEXT = /^(?:the\s+)?(?:text|body|content)$/i;
+/** What is written is its text, whatever its field is called, and that has several lines. */
+const BODY: Reading[] = ['Text', 'Body', 'Content', 'Message', 'Message body', 'Comment', 'Note']
+  .map((name): Reading => ({ name, fit: 'same' }))
+  .concat({ name: '', kind: 'area', fit: 'any' });
+
+const targetOf = (parts: Parts, name = 'target'): Target => {
+  const target = englishTarget(parts.masked(name), parts.atoms);
+  return TEXT.test(parts.masked(name)) ? { ...target, readings: [...BODY, ...target.readings] } : target;
+};
 
 const TYPE = '(?:type(?: in)?|enter|write|input|put|insert|key in|paste|fill)';
 const FIELD = '(?:fields?|box(?:es)?|text ?area|input|editor|notes?|text|comment|description|body)';
@@ -90,8 +100,12 @@ export const fillingRules: Rule[] = [
   },
   {
     pattern:
-      /^(?:(?<up>increase|raise|turn up|increment)|decrease|reduce|lower|turn down|decrement)\s+(?<target>.+?)\s+to\s+(?<text>\d\S*)$/i,
+      /^(?:(?<up>increase|raise|turn up|increment)|decrease|reduce|lower|turn down|decrement)\s+(?<target>.+?)\s+to\s+(?<text>\d\S*)(?:\s+(?:euros?|dollars?|pounds?|francs?|percent|per cent))?$/i,
     build: (parts) => ({ kind: 'set', target: targetOf(parts), value: parts.text('text') }),
+  },
+  {
+    pattern: /^use\s+(?:the\s+)?(?<option>.+?)\s+(?:theme|layout|view|style|colou?rs?)$/i,
+    build: (parts) => ({ kind: 'select', option: parts.text('option') }),
   },
   {
     pattern: new RegExp(
@@ -221,6 +235,11 @@ export const fillingRules: Rule[] = [
   {
     pattern: /^(?:search|look)\s+(?:the page|this page|on (?:the|this) page)\s+for\s+(?<text>.+)$/i,
     build: (parts) => ({ kind: 'find', text: parts.text('text') }),
+  },
+  {
+    // "search the wiki for frost": what is searched is the page that is open.
+    pattern: /^search\s+(?:(?:the|this|my|your|our)\s+)(?:[\w-]+\s+){1,2}for\s+(?<text>.+)$/i,
+    build: (parts) => ({ kind: 'search', text: parts.text('text') }),
   },
   {
     pattern:

@@ -124,12 +124,25 @@ const quotedPart = (masked: string): string => ONE_QUOTE.exec(masked)?.[1] ?? st
 export const placeName = (masked: string, atoms: readonly Atom[]): string =>
   plain(quotedPart(subject(masked)), atoms).trim();
 
+/** "Jonas Weber's e-mail address". */
+const POSSESSIVE = /^(?<owner>[^\uE000]+?)(?:['’]s|(?<=s)['’]) (?<owned>.+)$/i;
+
 /**
  * Understands the words that name a control, such as `the second "Delete" button in the row of Mug`.
  * @param text masked words
  */
 export function englishTarget(text: string, atoms: readonly Atom[]): Target {
   const whole = strip(text);
+  const { owner, owned } = POSSESSIVE.exec(whole)?.groups ?? {};
+  if (owner !== undefined && owned !== undefined) {
+    const words = plain(whole, atoms);
+    const asOf = englishTarget(`${owned} of ${owner}`, atoms);
+    return {
+      ...asOf,
+      words,
+      readings: [{ name: words, fit: 'same' }, { name: words, fit: 'close' }, ...asOf.readings],
+    };
+  }
   const place = ON_SCREEN.exec(whole)?.[0];
   const about = ABOUT.exec(whole)?.[1];
   const less = place === undefined ? about : whole.slice(0, -place.length);

@@ -2,6 +2,7 @@ import type { Instruction } from '../instruction.ts';
 import { type Atom, QUOTE } from '../text/mask.ts';
 import { allRules } from './english-all.ts';
 import { buttonRules } from './english-buttons.ts';
+import { extremeColumnRules } from './english-columns.ts';
 import { bareTypingRules, fillingRules } from './english-filling.ts';
 import { givingRules } from './english-giving.ts';
 import { movingRules } from './english-moving.ts';
@@ -24,6 +25,7 @@ const RULES = [
   ...givingRules,
   ...fillingRules,
   ...pointingRules,
+  ...extremeColumnRules,
   ...thingRules,
   ...readingRules,
   ...bareTypingRules,

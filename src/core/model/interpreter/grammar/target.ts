@@ -1,5 +1,6 @@
-import type { KindNoun, Reading, Relation, Target } from '../instruction.ts';
+import type { KindNoun, OfThing, Reading, Relation, Target } from '../instruction.ts';
 import { type Atom, plain } from '../text/mask.ts';
+import { thingNames } from './thing-names.ts';
 
 /** How a language says which control is meant. All texts are masked. */
 export interface TargetGrammar {
@@ -52,5 +53,17 @@ export function targetBy(grammar: TargetGrammar, whole: string, atoms: readonly 
   const counted = grammar.takeOrdinal(whole);
   if (counted) add(grammar.strip(counted.rest), { ordinal: counted.ordinal, fit: 'any' });
   add(whole, { fit: 'any' });
-  return { words: plain(whole, atoms), readings };
+  const of = ofThing(readings);
+  return { words: plain(whole, atoms), readings, ...(of && { of }) };
+}
+
+/** "the due date of the report": a control of a thing, if it is no place of the page. */
+function ofThing(readings: readonly Reading[]): OfThing | undefined {
+  const placed = readings.find(({ within }) => within?.relation === 'for' && within.ordinal === undefined);
+  if (placed?.within === undefined || placed.ordinal !== undefined) return undefined;
+  const { name, kind } = placed;
+  return {
+    things: thingNames(placed.within.name),
+    control: [{ name, fit: 'close', ...(kind && { kind }) }],
+  };
 }

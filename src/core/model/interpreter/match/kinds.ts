@@ -64,6 +64,12 @@ export const isField = (node: PageNode): boolean =>
   (node.role === 'document' && node.value !== undefined) ||
   (node.facts?.tag === 'input' && !CHECKS.includes(node.role) && node.role !== 'button');
 
+/** The field that searches the site stands on every page, and nothing else is meant by it. */
+export const isSearch = ({ role, inputType, name, placeholder = '' }: PageNode): boolean =>
+  role === 'searchbox' ||
+  inputType === 'search' ||
+  [name, placeholder].some((text) => /^(?:search|find|搜索|查找)/i.test(text));
+
 /** A textarea, or text that is edited where it stands. */
 const isArea = (node: PageNode): boolean =>
   isField(node) && node.role === 'textbox' && node.facts?.tag !== 'input';
@@ -80,7 +86,7 @@ export const isChoice = (node: PageNode): boolean =>
 export function fitsUse(node: PageNode, use: Use): boolean {
   if (use === 'type') return isField(node) && node.facts?.tag !== 'select';
   if (use === 'select')
-    return isChoice(node) || isField(node) || node.role === 'button' || node.role === 'clickable';
+    return isChoice(node) || isField(node) || ['button', 'clickable', 'menuitem'].includes(node.role);
   if (use === 'check') return isCheck(node) || node.role === 'button' || node.role === 'clickable';
   if (use === 'open') return !isField(node) || isChoice(node) || node.role === 'combobox';
   if (use === 'set') return isField(node) || isChoice(node) || isCheck(node);

@@ -1,7 +1,7 @@
 import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
 import type { Reading, Target } from '../instruction.ts';
 import { likeness, normalise, shorten } from '../text/normalise.ts';
-import { fitsNoun, fitsUse, nounRank, roleRank, type Use } from './kinds.ts';
+import { fitsNoun, fitsUse, isCheck, isSearch, nounRank, roleRank, type Use } from './kinds.ts';
 import { controlScore, nameScore, rowScore } from './score.ts';
 import { Surroundings } from './surroundings.ts';
 import { within } from './within.ts';
@@ -18,7 +18,7 @@ type Match =
   | { kind: 'several'; choices: Choice[] }
   | { kind: 'none'; similar: string[] };
 
-const LEAST: Record<Reading['fit'], number> = { same: 92, close: 58, any: 40 };
+const LEAST: Record<Reading['fit'], number> = { same: 92, begins: 70, close: 58, any: 40 };
 
 interface Candidate {
   index: number;
@@ -51,13 +51,28 @@ function asItem(around: Surroundings, reading: Reading): Reading {
     : { within: { relation: 'in', name }, ...reading, name: '', kind: 'item' };
 }
 
+/** What is pressed may be a list that the page draws itself, when words stand before it. */
+const isOpenable = (around: Surroundings, index: number, use: Use): boolean =>
+  use === 'set' && around.nodes[index]?.role === 'clickable' && around.labels(index).length > 0;
+
+const SEARCHING = /search|find|filter|搜索|查找|筛选/i;
+
 function candidatesOf(around: Surroundings, reading: Reading, use: Use, narrow: boolean): Candidate[] {
   const found: Candidate[] = [];
+  // What is said of a thing is nothing to search the site for.
+  const fills = reading.within !== undefined && (use === 'set' || use === 'type');
   const main = reading.kind === 'item' && reading.name === '' ? new Set(around.mainControls()) : undefined;
   for (const [index, node] of around.nodes.entries()) {
-    if (node.ref === undefined || !fitsUse(node, use) || (narrow && !fitsNoun(node, reading.kind))) continue;
+    const fitting = fitsUse(node, use);
+    if (node.ref === undefined || !(fitting || isOpenable(around, index, use))) continue;
+    if (narrow && !fitsNoun(node, reading.kind)) continue;
+    if (fills && isSearch(node) && !SEARCHING.test(reading.name)) continue;
     if (main?.has(index) === false) continue;
-    const score = reading.name === '' ? 60 : scoreAt(around, index, node, reading.name, use);
+    const score = !fitting
+      ? besideScore(around, index, node, reading.name, use)
+      : reading.name === ''
+        ? 60
+        : scoreAt(around, index, node, reading.name, use);
     if (score >= LEAST[reading.fit]) found.push({ index, node, score: narrow ? score : score - 5 });
   }
   const place = reading.within;
@@ -78,10 +93,26 @@ function scoreAt(around: Surroundings, index: number, node: PageNode, name: stri
   const fills = use === 'type' || use === 'set' || use === 'select';
   const valueScore = nameless ? nameScore(name, node.value ?? '') : 0;
   const byValue = fills || valueScore >= LEAST.same ? valueScore - 8 : 0;
-  const score = Math.max(controlScore(name, node, around.label(index), inside), byValue);
+  const score = Math.max(
+    controlScore(name, node, around.label(index), inside),
+    byValue,
+    besideScore(around, index, node, name, use),
+  );
   if (score >= LEAST.close) return score;
   const row = around.row(index);
   return row === undefined ? score : Math.max(score, rowScore(name, node.name, around.textOf(row)));
+}
+
+/**
+ * A list that the page draws itself is named by what is chosen in it, a switch often by nothing: both are called by the
+ * words that stand before them.
+ */
+function besideScore(around: Surroundings, index: number, node: PageNode, name: string, use: Use): number {
+  const opens = node.role === 'clickable' || (node.role === 'button' && node.states.includes('collapsed'));
+  if (opens && (use === 'set' || use === 'select') && node.name !== '')
+    return nameScore(name, around.labels(index)[0] ?? '') - 6;
+  if (node.name !== '' || !isCheck(node)) return 0;
+  return nameScore(name, around.labels(index)[1] ?? '') - 8;
 }
 
 function decide(around: Surroundings, found: Candidate[], reading: Reading, use: Use): Match {

@@ -51,6 +51,7 @@ const SAME: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/\b(?:sign|log) ?in\b|\blog ?on\b/g, 'log in'],
   [/\b(?:sign|log) ?(?:out|off)\b/g, 'log out'],
   [/\be mail\b/g, 'email'],
+  [/\b(email|phone) (?:address|number)\b/g, '$1'],
   [/\b(?:tele|mobile |cell )phone\b/g, 'phone'],
   [/\b(?:settings|preferences|options)\b/g, 'settings'],
   [/购物[车篮袋]/g, '购物车'],

@@ -17,6 +17,8 @@ const ITEM_ROLES = new Set(['listitem', 'article', 'row', 'treeitem', 'option'])
 const LISTING = new Set(['heading', 'list', 'table', 'grid', 'region', 'feed', 'tree']);
 const AROUND = new Set(['navigation', 'banner', 'contentinfo', 'menu', 'menubar', 'tablist']);
 
+const SITE = new Set(['navigation', 'banner', 'contentinfo']);
+
 /** Where each node of a page stands: what holds it, the heading above it, the text just before it. */
 export class Surroundings {
   readonly nodes: readonly PageNode[];
@@ -96,13 +98,30 @@ export class Surroundings {
     return this.holders(index).find((at) => ROW_ROLES.has(this.nodes[at]?.role ?? ''));
   }
 
+  /** Whether a node stands in the frame of the page, which is the same around everything that the site shows. */
+  isFrame(index: number): boolean {
+    return this.holders(index).some((at) => AROUND.has(this.nodes[at]?.role ?? ''));
+  }
+
+  /** Whether it is a box around rows, items or tabs: to press it would press one of them, whichever that is. */
+  isBox(index: number): boolean {
+    return this.nodes
+      .slice(index + 1, this.end(index))
+      .some(({ role }) => ITEM_ROLES.has(role) || role === 'tablist' || role === 'columnheader');
+  }
+
+  /** Whether it is, or stands in, what leads about the site. */
+  isSite(index: number): boolean {
+    return [index, ...this.holders(index)].some((at) => SITE.has(this.nodes[at]?.role ?? ''));
+  }
+
   /** The main control (its first link, else its first control) of every row of the page's own lists and tables. */
   mainControls(): number[] {
     const found: number[] = [];
     let next = 0;
     for (const [index, node] of this.nodes.entries()) {
       if (index < next || !ITEM_ROLES.has(node.role)) continue;
-      if (this.holders(index).some((at) => AROUND.has(this.nodes[at]?.role ?? ''))) continue;
+      if (this.isFrame(index)) continue;
       next = this.end(index);
       const inside = Array.from({ length: next - index }, (_, at) => index + at).filter(
         (at) => this.nodes[at]?.ref !== undefined,
@@ -135,6 +154,17 @@ export class Surroundings {
       if (node.role === 'text') return node.name;
     }
     return '';
+  }
+
+  /** The texts right before a control, the nearest first: a switch has its title there, and below that what it does. */
+  labels(index: number): string[] {
+    const found: string[] = [];
+    for (let at = index - 1; at >= 0 && found.length < 2; at--) {
+      const node = this.nodes[at];
+      if (node?.role !== 'text' || node.depth !== this.nodes[index]?.depth) break;
+      found.push(node.name);
+    }
+    return found;
   }
 
   /** A short description of the place, to tell controls of the same name apart. */

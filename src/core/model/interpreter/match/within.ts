@@ -61,7 +61,7 @@ export function within(
 ): number[] {
   if (ordinal !== undefined) return inNthRow(around, candidates, ordinal);
   if (relation === 'row')
-    return orElse(inRow(around, candidates, name), () => nearest(around, candidates, name));
+    return orElse(inRow(around, candidates, name), () => nearest(around, candidates, name, BESIDE));
   if (relation === 'near') return nearest(around, candidates, name);
   if (relation === 'under') return under(around, candidates, name);
   if (relation === 'in') {
@@ -73,7 +73,7 @@ export function within(
   }
   return orElse(inRow(around, candidates, name), () =>
     orElse(inRegion(around, candidates, name), () =>
-      orElse(under(around, candidates, name), () => nearest(around, candidates, name)),
+      orElse(under(around, candidates, name), () => nearest(around, candidates, name, BESIDE)),
     ),
   );
 }
@@ -145,16 +145,26 @@ function under(around: Surroundings, candidates: readonly number[], name: string
   return candidates.filter((index) => index > start && index < end);
 }
 
+/** What stands further off than so many nodes belongs to another thing, unless the words say "next to". */
+const BESIDE = 9;
+
 /** The candidate that stands closest to a node of that name, in the order of the page. */
-function nearest(around: Surroundings, candidates: readonly number[], name: string): number[] {
+function nearest(
+  around: Surroundings,
+  candidates: readonly number[],
+  name: string,
+  least = Number.POSITIVE_INFINITY,
+): number[] {
   const named = around.nodes.flatMap((node, at) =>
     fits(name, node.name) || fits(name, node.value ?? '') ? [at] : [],
   );
   let best: number[] = [];
-  let distance = Number.POSITIVE_INFINITY;
+  let distance = least;
   for (const index of candidates) {
     for (const at of named) {
       if (at === index) continue;
+      // What leads about the site is no part of a thing on its page.
+      if (least < Number.POSITIVE_INFINITY && around.isFrame(index) && !around.isFrame(at)) continue;
       // What follows its name belongs to it more often than what stands before it.
       const apart = index > at ? index - at : (at - index) * 1.5;
       if (apart < distance) {

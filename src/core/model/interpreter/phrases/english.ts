@@ -81,6 +81,8 @@ export const english = {
   'did.find': 'Found “{text}”',
   'answer.found': 'Found “{text}”: {places}',
   'answer.none-within': 'Nothing on this page has such a price.',
+  'answer.nearest': 'The page does not say it in these words. What it says about it:',
+  'note.unsaved': 'The page may not have saved it yet: say “click {name}” to have its button pressed.',
   'answer.page-says': 'The page says:',
   'answer.state': '“{name}” is {state}',
   'answer.value': '“{name}”: {value}',
@@ -124,6 +126,8 @@ export const english = {
   'fail.ambiguous': 'Several things are called “{name}”, and I do not know which one you mean: {names}.',
   'fail.not-chosen': 'I asked which “{name}” you mean and got no choice.',
   'fail.denied': 'It was not allowed. {told}',
+  'fail.asks-more':
+    'The page asks for more before it does that: “{text}”. Fill it in, or tell me what to enter.',
   'fail.tool': 'That did not work. {told}',
   'fail.unknown': 'It is not known whether that worked. {told} I did not do it again.',
   'fail.said-no': 'You did not just say yes, so I stopped.',

@@ -64,6 +64,9 @@ function inSection(blocks: readonly Block[], topic: string): Counted | undefined
   );
   if (index < 0) return undefined;
   const section = sectionOf(blocks, index);
+  // The column of a board says under its name how many it holds.
+  const said = /^\(?(\d{1,4})\)?$/.exec(section[0]?.text ?? '')?.[1];
+  if (said !== undefined) return { count: Number(said), said: `${blocks[index]?.text}: ${said}` };
   const rows = section.filter((block) => block.kind === 'row');
   const items = section.filter((block) => block.kind === 'item');
   const all = rows.length > 0 ? rows : items;

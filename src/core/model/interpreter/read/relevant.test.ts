@@ -88,3 +88,9 @@ describe('countOf', () => {
     expect(countOf(issues, topic)?.count).toBe(expected);
   });
 });
+
+it('the head of a table alone says nothing of a row that it does not have', () => {
+  const table =
+    '# Staff\n\n| Name | Status | Last seen |\n| --- | --- | --- |\n| Ann | away | Monday |\n| Bo | here | Friday |';
+  expect(relevantPart(table, 'Cy last seen')).toBeUndefined();
+});

@@ -180,6 +180,8 @@ function lines(blocks: readonly Block[], topic: string, least: number): string |
   const best = Math.max(0, ...scored.map(({ score }) => score));
   const chosen = scored.filter(({ score }) => score >= best - 0.05).slice(0, MOST_LINES);
   if (chosen.length === 0) return undefined;
+  // Of a table whose head alone is spoken of, no row is meant.
+  if (best < FULL && chosen.every(({ index }) => blocks[index]?.kind === 'head')) return undefined;
   const indexes = new Set(chosen.map(({ index }) => index));
   for (const { index } of chosen) {
     const block = blocks[index];

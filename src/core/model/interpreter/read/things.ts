@@ -57,7 +57,7 @@ export function pricesOf(markdown: string): Priced[] {
   });
 }
 
-const rowName = (row: Block): string =>
+export const rowName = (row: Block): string =>
   cellsOf(row.text)
     .map(plainLine)
     .find((cell) => /\p{L}/u.test(cell) && !PRICE.test(cell)) ?? '';
@@ -235,27 +235,12 @@ function extremesOf(markdown: string, extreme: Extreme, only: string): Priced[] 
   return extremeOf(fitting, ({ price }) => amountOf(price), extreme);
 }
 
-/** The row of a table in which a column is highest or lowest: its first cell, and that one. */
-export function extremeRow(markdown: string, extreme: Extreme, column: string): string | undefined {
-  const rows = blocksOf(markdown).filter((block) => block.kind === 'row' && block.head !== undefined);
-  const found = rows.find((row) => columnOf(row, column) >= 0);
-  if (found === undefined) return undefined;
-  const at = columnOf(found, column);
-  const same = rows.filter(
-    (row) => row.head === found.head && !/^(?:total|sum|合计|总计)/i.test(rowName(row)),
-  );
-  const best = extremeOf(same, (row) => amountOf(cellsOf(row.text)[at] ?? ''), extreme);
-  const title = cellsOf(found.head ?? '')[at];
-  return best.length === 0
-    ? undefined
-    : best.map((row) => `${rowName(row)} – ${title}: ${cellsOf(row.text)[at]}`).join('\n');
-}
-
-const columnOf = (row: Block, column: string): number =>
-  cellsOf(row.head ?? '').findIndex((head) => head !== '' && coverage(head, column) >= 0.9);
-
 /** All that share the extreme, because none of them is it alone. */
-function extremeOf<T>(list: readonly T[], amount: (one: T) => number | undefined, extreme: Extreme): T[] {
+export function extremeOf<T>(
+  list: readonly T[],
+  amount: (one: T) => number | undefined,
+  extreme: Extreme,
+): T[] {
   const amounts = list.map(amount);
   const known = amounts.filter((one) => one !== undefined);
   if (known.length === 0) return [];

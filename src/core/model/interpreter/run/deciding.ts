@@ -8,7 +8,7 @@ import { normalise } from '../text/normalise.ts';
 import { foundThings, markdownOf } from './answers.ts';
 import { pageOf } from './locate.ts';
 import { nameAfter } from './name-after.ts';
-import { readOnce } from './reading.ts';
+import { readOnce } from './read-once.ts';
 import { recover } from './recover.ts';
 import { isSignedIn } from './signed-in.ts';
 import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from './situation.ts';

@@ -2,12 +2,14 @@ import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
 import { dateSaid } from '../grammar/relative-dates.ts';
 import { isoDate, isoTime } from '../grammar/value-kinds.ts';
 import type { InstructionOf, Target } from '../instruction.ts';
-import { isCheck, isChoice, isField } from '../match/kinds.ts';
+import { isCheck, isChoice, isField, isSearch } from '../match/kinds.ts';
 import { match } from '../match/match.ts';
+import { nameScore } from '../match/score.ts';
 import { normalise } from '../text/normalise.ts';
 import { actOn, type Control } from './act-on.ts';
 import { answerOf } from './answers.ts';
 import { locate, nameOf, pageOf } from './locate.ts';
+import { besideFrame } from './of-thing.ts';
 import { lastFieldOf } from './pointing.ts';
 import { recover } from './recover.ts';
 import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from './situation.ts';
@@ -65,7 +67,9 @@ function latestAnswer({ history }: Situation): string | undefined {
 function fieldInUse(situation: Situation, nodes: readonly PageNode[]): Control | undefined {
   const fields = nodes.filter((node): node is Control => node.ref !== undefined && isField(node));
   const last = lastFieldOf(situation);
-  const visible = fields.filter((node) => !node.states.includes('disabled') && node.secret !== true);
+  const visible = fields.filter(
+    (node) => !node.states.includes('disabled') && node.secret !== true && !isSearch(node),
+  );
   return (
     fields.find((node) => node.states.includes('focused')) ??
     fields.find((node) => node.ref === last) ??
@@ -82,9 +86,12 @@ export function set(instruction: InstructionOf<'set'>, situation: Situation): Ne
     return select({ kind: 'select', option: value, target }, situation);
   if (before?.tool === 'type') return type({ kind: 'type', text: value, target }, situation);
   if (before?.tool === 'set_value') return move(target, value, situation);
+  const radio = radioFor(target, value, situation);
+  if (radio !== undefined) return check({ kind: 'check', target: radio, checked: true }, situation);
   const located = locate(situation, target, 'set');
   if (located.kind === 'next') return located.next;
   const { node } = located;
+  if (node.role === 'clickable') return select({ kind: 'select', option: value, target }, situation);
   if (isCheck(node)) return check(asCheck(target, value), situation);
   // One of the page's own is moved by its keys.
   if (/^(?:slider|spinbutton)$/.test(node.role) && node.facts?.tag !== 'input' && !node.facts?.editable)
@@ -95,6 +102,22 @@ export function set(instruction: InstructionOf<'set'>, situation: Situation): Ne
     ? select({ kind: 'select', option: value, target }, situation)
     : type({ kind: 'type', text: value, target }, situation);
 }
+
+/** "set Priority to high" on a page with the buttons high, medium and low after the word Priority. */
+function radioFor(target: Target, value: string, { page }: Situation): Target | undefined {
+  if (page === undefined || match(page, target, 'set').kind !== 'none') return undefined;
+  const names = [...target.readings, ...(target.of?.control ?? [])].map(({ name }) => name);
+  const found = page.nodes.filter((node, index) => {
+    if (node.role !== 'radio' || nameScore(value, node.name) < SAME_NAME) return false;
+    const before = page.nodes.slice(0, index).findLastIndex(({ role }) => role !== 'radio');
+    return names.some((name) => nameScore(name, page.nodes[before]?.name ?? '') >= SAME_NAME);
+  });
+  const [radio] = found;
+  return found.length === 1 && radio !== undefined
+    ? { words: `${target.words}: ${value}`, readings: [{ name: radio.name, kind: 'radio', fit: 'same' }] }
+    : undefined;
+}
+const SAME_NAME = 92;
 
 /** Moves a slider or spin button to a value. */
 const move = (target: Target, value: string, situation: Situation): Next => {
@@ -166,8 +189,12 @@ const optionTarget = (option: string): Target => ({
   ],
 });
 
-function pick(option: string, situation: Situation, purpose: string): Next {
-  const { say } = situation;
+function pick(option: string, outside: Situation, purpose: string): Next {
+  const { say, page } = outside;
+  // Of a list that was opened the option is meant, not the part of the site that is called so.
+  const beside = purpose === 'pick' && page !== undefined ? besideFrame(page) : undefined;
+  const isThere = beside && match(beside, optionTarget(option), 'click').kind !== 'none';
+  const situation = isThere ? { ...outside, page: beside } : outside;
   return actOn(situation, {
     target: optionTarget(option),
     use: 'click',

@@ -66,3 +66,15 @@ describe('without a list', () => {
     expect(acts(words, outline)).toEqual(expected);
   });
 });
+
+test('what the page cannot have shown alone is read for, and not told as shown', () => {
+  const made = run(contextFor('show only houses with a garden'), {
+    page: pageFrom('heading 1 "Houses"\n[1] link "Mill House" -> https://a.example/1'),
+    play: ({ tool }) =>
+      tool === 'read_page'
+        ? { status: 'done', value: '# Houses\n\n- Mill House with a garden\n- Bay House' }
+        : { status: tool === 'find' ? 'not-found' : tool === 'wait_for' ? 'timed-out' : 'done' },
+  });
+  expect(String(made.result)).not.toContain('shown');
+  expect(String(made.result)).toContain('Mill House');
+});

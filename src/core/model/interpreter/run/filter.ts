@@ -44,7 +44,7 @@ export function filter(
     return call(situation, 'select_option', { ref: list.node.ref, option: list.option }, doing, 'list');
   }
   const target = controlFor(choices);
-  const begun = attemptsFor(situation, 'act').some(({ tool }) => tool !== 'type');
+  const begun = attemptsFor(situation, 'act').some(({ tool }) => tool === 'click' || tool === 'set_checked');
   if (otherwise !== undefined && !begun && match(seen.page, target, 'click').kind === 'none')
     return step(otherwise, situation);
   return actOn(situation, {

@@ -5,6 +5,8 @@ import { type Choice, match, similarNames } from '../match/match.ts';
 import { nameScore } from '../match/score.ts';
 import { quotedList } from '../phrases/say.ts';
 import { answerOf, foundThings } from './answers.ts';
+import { besideFrame, openedTarget, wayTo } from './of-thing.ts';
+import { nextSection } from './sections.ts';
 import { attemptsFor, call, failed, lastFor, type Next, type Situation } from './situation.ts';
 
 type Located = { kind: 'at'; node: PageNode & { ref: string } } | { kind: 'next'; next: Next };
@@ -40,6 +42,14 @@ export function locate(situation: Situation, target: Target, use: Use): Located 
   const found = match(seen.page, target, use);
   if (found.kind === 'one') return at(found.node);
   if (found.kind === 'several') return choose(situation, target, found.choices);
+  const opened = openedTarget(situation, target);
+  const inside = opened && match(besideFrame(seen.page), opened, use);
+  if (inside?.kind === 'one') return at(inside.node);
+  if (inside?.kind === 'several') return choose(situation, target, inside.choices);
+  const way = target.of && wayTo(situation, seen.page, target.of, use);
+  if (way !== undefined) return next(way);
+  const section = nextSection(situation, seen.page, target, use);
+  if (section !== undefined) return next(section);
   const byFind = fromFind(situation, target, use);
   if (byFind !== undefined) return at(byFind);
   return searchFurther(situation, seen.page, target, use);

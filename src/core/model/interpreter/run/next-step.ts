@@ -1,5 +1,6 @@
 import type { Instruction } from '../instruction.ts';
 import { buy } from './buying.ts';
+import { kept } from './carried-through.ts';
 import { checkAll } from './check-all.ts';
 import { decide } from './deciding.ts';
 import { check, select, set, type } from './filling.ts';
@@ -48,21 +49,21 @@ export function nextStep(instruction: Instruction, situation: Situation): Next {
     case 'drag':
       return drag(instruction, situation);
     case 'type':
-      return type(instruction, situation);
+      return kept(type(instruction, situation), situation);
     case 'set':
-      return set(instruction, situation);
+      return kept(set(instruction, situation), situation);
     case 'step':
       return stepBy(instruction, situation);
     case 'press':
       return press(instruction, situation);
     case 'select':
-      return select(instruction, situation);
+      return kept(select(instruction, situation), situation);
     case 'sort':
       return sort(instruction, situation);
     case 'filter':
       return filter(instruction, situation, nextStep);
     case 'check':
-      return check(instruction, situation);
+      return kept(check(instruction, situation), situation);
     case 'check-all':
       return checkAll(instruction, situation);
     case 'mark':

@@ -1,37 +1,9 @@
 import type { PageSnapshot } from '../../../page/snapshot.ts';
-import type { Reading, Target } from '../instruction.ts';
-import { match } from '../match/match.ts';
 import { markdownOf } from './answers.ts';
 import { nameOf, pageOf } from './locate.ts';
 import { recover } from './recover.ts';
 import { attemptsFor, call, lastFor, type Next, type Situation } from './situation.ts';
-
-/** Pages of a list that are read for one wish, the first one included; each costs two calls. */
-const MOST_PAGES = 7;
-
-const NEXT: Target = {
-  words: 'Next page',
-  readings: [
-    'Next page',
-    'Next',
-    'Next ›',
-    'Next »',
-    'Next →',
-    '›',
-    '»',
-    '>',
-    '→',
-    '下一页',
-    '后一页',
-    '下页',
-  ].map((name): Reading => ({ name, fit: 'same' })),
-};
-
-/** What leads to the page after this one; undefined on the last. */
-function nextOf(page: PageSnapshot) {
-  const found = match(page, NEXT, 'click');
-  return found.kind === 'one' && !found.node.states.includes('disabled') ? found.node : undefined;
-}
+import { MOST_PAGES, nextOf } from './turning.ts';
 
 export const hasNextPage = (page: PageSnapshot | undefined): boolean =>
   page !== undefined && nextOf(page) !== undefined;

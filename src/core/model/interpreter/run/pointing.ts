@@ -1,6 +1,7 @@
 import type { InstructionOf, Target } from '../instruction.ts';
 import { match } from '../match/match.ts';
 import { actOn } from './act-on.ts';
+import { confirmed } from './carried-through.ts';
 import { locate, nameOf, pageOf } from './locate.ts';
 import { findCloser, recover } from './recover.ts';
 import { attemptsFor, call, finished, lastFor, type Next, type Situation } from './situation.ts';
@@ -8,11 +9,11 @@ import { attemptsFor, call, finished, lastFor, type Next, type Situation } from 
 /** Clicks a named control; one that is in the wished state already is left alone. */
 export function click(instruction: InstructionOf<'click'>, situation: Situation): Next {
   const { say } = situation;
-  const { target, button, count, modifiers, unless } = instruction;
+  const { target, button, count, modifiers, unless, implied } = instruction;
   if (lastFor(situation, 'seen')?.status === 'done')
     return finished(say('did.already', { name: target.words }));
   const verb = count === 2 ? 'double-click' : button === 'right' ? 'right-click' : 'click';
-  return actOn(situation, {
+  const next = actOn(situation, {
     target,
     use: 'click',
     tool: 'click',
@@ -24,6 +25,7 @@ export function click(instruction: InstructionOf<'click'>, situation: Situation)
         ? call(situation, 'snapshot', {}, say('doing.look'), 'seen')
         : undefined,
   });
+  return implied ? confirmed(next, target, situation) : next;
 }
 
 export function hover(instruction: InstructionOf<'hover'>, situation: Situation): Next {

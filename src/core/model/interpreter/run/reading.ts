@@ -1,6 +1,7 @@
 import type { PageSnapshot } from '../../../page/snapshot.ts';
 import type { InstructionOf, Thing } from '../instruction.ts';
 import { quotedList, type Say } from '../phrases/say.ts';
+import { extremeRow } from '../read/columns.ts';
 import { countOf } from '../read/count.ts';
 import { cellOf, relevantPart } from '../read/relevant.ts';
 import { rowsOf, tableOf } from '../read/rows.ts';
@@ -8,7 +9,6 @@ import {
   allOf,
   countOfThings,
   extremePrice,
-  extremeRow,
   gistOf,
   nthOf,
   PRICE,
@@ -19,10 +19,13 @@ import {
 import { shorten, withoutAsking } from '../text/normalise.ts';
 import { foundThings, listedTabs, markdownOf } from './answers.ts';
 import { controlState } from './control-state.ts';
+import { readDeeper } from './deeper.ts';
 import { pageOf } from './locate.ts';
 import { hasNextPage, readFurther } from './paging.ts';
 import { titlesOf } from './people.ts';
+import { quoted, readOnce } from './read-once.ts';
 import { recover } from './recover.ts';
+import { nextSection } from './sections.ts';
 import {
   attemptsFor,
   call,
@@ -60,7 +63,8 @@ export function read(instruction: InstructionOf<'read'>, situation: Situation): 
   const others = mentioned.filter(
     (tab) => !tab.current || lastFor(situation, `tab${tab.tabId}`) !== undefined,
   );
-  if (found.kind === 'finished' || others.length === 0) return found;
+  if (found.kind === 'finished') return found;
+  if (others.length === 0) return readDeeper(instruction, situation, first, answer) ?? found;
   const elsewhereToo = readAll(instruction, situation, others);
   return elsewhereToo.kind === 'failed' ? found : elsewhereToo;
 }
@@ -80,33 +84,6 @@ function readAll(instruction: InstructionOf<'read'>, situation: Situation, tabs:
   return parts.length > 0
     ? finished(say('did.read'), parts.join('\n\n'))
     : failed(say('fail.nothing-about', { topic: instruction.topic, page: '' }), false);
-}
-
-/** Undefined once it was read. */
-export function readOnce(
-  situation: Situation,
-  purpose: string,
-  input: Record<string, unknown>,
-  doing: string,
-): Next | undefined {
-  const tries = attemptsFor(situation, purpose);
-  if (tries.at(-1)?.status === 'done') return undefined;
-  // A page without text may still be drawing itself.
-  if (
-    tries.at(-1)?.status === 'empty' &&
-    situation.tools.has('wait_for') &&
-    lastFor(situation, 'await') === undefined
-  )
-    return call(
-      situation,
-      'wait_for',
-      { timeoutSeconds: 2 },
-      situation.say('doing.wait-seconds', { seconds: 2 }),
-      'await',
-    );
-  const recovery = recover(situation, tries);
-  if (recovery?.kind === 'failed') return { ...recovery, stops: false };
-  return recovery ?? call(situation, 'read_page', input, doing, purpose);
 }
 
 /** A tab other than the current one is read from afar when the tool can, else by going there. */
@@ -147,7 +124,7 @@ function partOf(instruction: InstructionOf<'read'>, markdown: string): string | 
   if (instruction.limit) return pricesWithin(markdown, instruction.limit, topic);
   if (extreme !== undefined)
     return (
-      (thing === 'price' ? undefined : extremeRow(markdown, extreme, topic)) ??
+      (thing === 'price' ? undefined : extremeRow(markdown, extreme, topic, thing === 'date')) ??
       (thing === 'price' || /^price/i.test(topic)
         ? extremePrice(markdown, extreme, thing ? topic : '')
         : undefined)
@@ -185,6 +162,11 @@ function state({ topic }: InstructionOf<'read'>, situation: Situation): Next {
   const seen = pageOf(situation);
   if (seen.kind === 'next') return seen.next;
   const told = controlState(seen.page, topic, say);
+  const section =
+    told === undefined
+      ? nextSection(situation, seen.page, { words: topic, readings: [] }, 'check')
+      : undefined;
+  if (section !== undefined) return section;
   return told === undefined
     ? failed(say('fail.nothing-about', { topic, page: '' }), false)
     : finished(say('did.read'), told);
@@ -192,8 +174,6 @@ function state({ topic }: InstructionOf<'read'>, situation: Situation): Next {
 
 const shownFor = (page: PageSnapshot, topic: string, say: Say): string | undefined =>
   controlState(page, topic, say) ?? controlState(page, withoutAsking(topic), say);
-
-const quoted = (text: string): string => text.replace(/^(?!>)/gm, '> ');
 
 function answer(instruction: InstructionOf<'read'>, situation: Situation, markdown: string): Next {
   const { say } = situation;

@@ -6,7 +6,7 @@ import { extremeNames } from '../read/things.ts';
 import { mask } from '../text/mask.ts';
 import { markdownOf } from './answers.ts';
 import { linkOf } from './buying.ts';
-import { readOnce } from './reading.ts';
+import { readOnce } from './read-once.ts';
 import { failed, lastFor, type Next, type Situation } from './situation.ts';
 
 type Step = (instruction: Instruction, situation: Situation) => Next;

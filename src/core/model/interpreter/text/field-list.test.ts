@@ -27,6 +27,22 @@ test.each([
     ['for a new note, fill in title with Shopping', 'fill in text with Milk, eggs and fresh bread'],
   ],
   [
+    'create a page called Fern with the text Ferns like shade.',
+    [
+      'for a new page, fill in name with Fern',
+      'fill in text with Ferns like shade.',
+      'submit what was filled in',
+    ],
+  ],
+  [
+    'write an email to a@b.example with the subject Late saying that I am late, and sorry',
+    [
+      'for a new email, fill in recipient with a@b.example',
+      'fill in subject with Late',
+      'fill in text with I am late, and sorry',
+    ],
+  ],
+  [
     '新建一个问题，标题为链接失效，优先级为高',
     ['为新的问题，填写标题为链接失效', '填写优先级为高', '提交填好的内容'],
   ],

@@ -18,7 +18,7 @@ const UPDATED =
   /^(?:update|change|edit)\s+(?:my|the|this)\s+(?:\w+\s)?(?:profile|details|data|information|info|address|form|settings|account)\s*(?::|with\s)\s*(?<rest>.+)$/is;
 /** "create a folder called Work"; entries of a list have a field of their own (grammar/english-giving.ts). */
 const CALLED =
-  /^(?:create|add|make|new)\s+(?:me\s+)?(?:(?:an?|another)\s+)?(?:new\s+)?(?<thing>(?!(?:an?|another|new|task|to-?do|item|entry|note|reminder|thing)s?\b)[\w-]+(?:\s[\w-]+)?)\s+(?:called|named|titled)\s+(?<name>.+)$/is;
+  /^(?:create|add|make|new)\s+(?:me\s+)?(?:(?:an?|another)\s+)?(?:new\s+)?(?<thing>(?!(?:an?|another|new|task|to-?do|item|entry|note|reminder|thing)s?\b)[\w-]+(?:\s[\w-]+)?)\s+(?:called|named|titled)\s+(?<name>(?!\uE000q\d+\uE001\s+(?:to|in|on|at|for|under)\b).+)$/is;
 const RENAMED = /^rename\s+(?<what>.+?)\s+(?:to|as|into)\s+(?<name>\uE000q\d+\uE001|[^\uE000,]+)$/is;
 /** "create a new issue with the title …": what is written only is not sent. */
 const MADE =
@@ -41,7 +41,10 @@ const SAID =
 const WRITTEN_ONLY = /^(?:write|compose|draft|写)$/i;
 const CHINESE_MADE =
   /^(?<verb>新建|创建|添加|提交|发布|写)一?[个条篇份]?(?:新的?)?(?<thing>[^\s，,:：]{1,8}?)\s*[，,:：]\s*(?<rest>.+)$/s;
-const BETWEEN = /(\s*[,，、]\s*(?:and\s+|和|并且?)?|\s+and\s+|\s*和\s*)/i;
+const BETWEEN =
+  /(\s*[,，、]\s*(?:and\s+|和|并且?)?|\s+and\s+|\s*和\s*|\s+with\s+(?=(?:an?|the|my)\s+)|\s+(?=(?:saying|that says|which says)\s+))/i;
+/** "… saying that I am late": the words of what is written. */
+const SAYING = /^(?:saying|that says|which says)\s+(?:that\s+)?(?=\S)/i;
 
 const COUNTED =
   /^(?:for\s+)?(?<number>\d{1,3})\s+(?<people>guests|people|persons|adults|children|nights|rooms)$/i;
@@ -80,7 +83,7 @@ function clausesIn(text: string, pattern: RegExp, isInstruction: IsInstruction):
   const parts = text.split(BETWEEN);
   const clauses: string[] = [];
   for (let index = 0; index < parts.length; index += 2) {
-    const piece = (parts[index] ?? '').trim();
+    const piece = (parts[index] ?? '').trim().replace(SAYING, 'text ');
     const { label, value } = pattern.exec(piece)?.groups ?? {};
     const last = clauses.at(-1);
     const { number, people } = COUNTED.exec(piece)?.groups ?? {};
@@ -89,7 +92,7 @@ function clausesIn(text: string, pattern: RegExp, isInstruction: IsInstruction):
       clauses.push(clauseOf(people, number));
     else if (last === undefined) return undefined;
     else if (index === parts.length - 1 && isInstruction(piece)) clauses.push(piece);
-    else clauses[clauses.length - 1] = `${last}${parts[index - 1] ?? ''}${piece}`;
+    else clauses[clauses.length - 1] = `${last}${parts[index - 1] ?? ''}${(parts[index] ?? '').trim()}`;
   }
   return clauses;
 }
@@ -105,7 +108,7 @@ export function formClauses(piece: string, isInstruction: IsInstruction): string
     updatedClauses(piece, isInstruction) ??
     saidClauses(piece) ??
     entryClauses(piece, isInstruction) ??
-    namedClauses(piece)
+    namedClauses(piece, isInstruction)
   );
 }
 
@@ -116,10 +119,13 @@ function updatedClauses(piece: string, isInstruction: IsInstruction): string[] |
 }
 
 /** What gets a name, or another one. */
-function namedClauses(piece: string): string[] | undefined {
+function namedClauses(piece: string, isInstruction: IsInstruction): string[] | undefined {
   const called = CALLED.exec(piece)?.groups;
-  if (called?.thing !== undefined && called.name !== undefined)
-    return [`for a new ${called.thing}, ${clauseOf('name', called.name)}`, SUBMITTED];
+  if (called?.thing !== undefined && called.name !== undefined) {
+    const fields = clausesIn(`name ${called.name}`, SPOKEN_OF_ENTRY, isInstruction) ?? [];
+    const isSent = /^fill in /.test(fields.at(-1) ?? '');
+    return [`for a new ${called.thing}, ${fields[0]}`, ...fields.slice(1), ...(isSent ? [SUBMITTED] : [])];
+  }
   const { what, name } = RENAMED.exec(piece)?.groups ?? {};
   if (what === undefined || name === undefined) return namedInChinese(piece);
   return [`rename ${what}`, `type ${name}`, 'press Enter'];

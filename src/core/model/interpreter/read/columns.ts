@@ -1,0 +1,35 @@
+import type { Extreme } from '../instruction.ts';
+import { type Block, blocksOf, cellsOf } from './blocks.ts';
+import { coverage } from './relevant.ts';
+import { amountOf, extremeOf, rowName } from './things.ts';
+
+/** The row of a table in which a column is highest or lowest: its first cell, and that one. */
+export function extremeRow(
+  markdown: string,
+  extreme: Extreme,
+  column: string,
+  isDated = false,
+): string | undefined {
+  const rows = blocksOf(markdown).filter((block) => block.kind === 'row' && block.head !== undefined);
+  const place = (row: Block): number => (isDated ? datedColumn(row) : columnOf(row, column));
+  const found = rows.find((row) => place(row) >= 0);
+  if (found === undefined) return undefined;
+  const at = place(found);
+  const same = rows.filter(
+    (row) => row.head === found.head && !/^(?:total|sum|合计|总计)/i.test(rowName(row)),
+  );
+  const amount = isDated ? dayOf : amountOf;
+  const best = extremeOf(same, (row) => amount(cellsOf(row.text)[at] ?? ''), extreme);
+  const title = cellsOf(found.head ?? '')[at];
+  return best.length === 0
+    ? undefined
+    : best.map((row) => `${rowName(row)} – ${title}: ${cellsOf(row.text)[at]}`).join('\n');
+}
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}/;
+const dayOf = (cell: string): number | undefined =>
+  ISO_DAY.test(cell) ? Number(cell.slice(0, 10).replaceAll('-', '')) : undefined;
+const datedColumn = (row: Block): number => cellsOf(row.text).findIndex((cell) => ISO_DAY.test(cell));
+
+const columnOf = (row: Block, column: string): number =>
+  cellsOf(row.head ?? '').findIndex((head) => head !== '' && coverage(head, column) >= 0.9);

@@ -1,0 +1,132 @@
+import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
+import type { OfThing, Target } from '../instruction.ts';
+import { isSearch, type Use } from '../match/kinds.ts';
+import { nameScore } from '../match/score.ts';
+import { Surroundings } from '../match/surroundings.ts';
+import { type Part, partsOf } from '../match/thing.ts';
+import { attemptsFor, call, lastFor, type Next, type Situation } from './situation.ts';
+import { MOST_PAGES, nextOf } from './turning.ts';
+
+/** Buttons that open the menu of a row, and entries and buttons that open the thing itself. */
+const MENU = /^(?:[⋮⋯…•·.☰︙]+|(?:.*\s)?(?:more|actions?|options|menu)|更多(?:操作)?|操作|(?:.*的)?菜单)$/i;
+const OPENS = /^(?:open|view|details?|edit|show|see details|打开|查看|详情|编辑|修改)(?:\s\S+)?$/i;
+
+/**
+ * Where a control of a thing is not in sight, the way to it: for what is pressed the menu of the thing's row first,
+ * then the thing's own page or dialog; for what is filled in the other way round. Undefined where there is none.
+ */
+export function wayTo(situation: Situation, page: PageSnapshot, of: OfThing, use: Use): Next | undefined {
+  if (!['click', 'set', 'select', 'check', 'type'].includes(use)) return undefined;
+  if (lastFor(situation, 'act') !== undefined) return undefined;
+  const around = new Surroundings(page);
+  const opened = lastFor(situation, 'thing') !== undefined;
+  const unfolded = lastFor(situation, 'menu') !== undefined;
+  if (opened) return undefined;
+  const part = onePart(around, of);
+  if (part === undefined) return unfolded ? undefined : turned(situation, page, around, of);
+  const inside = around.nodes.slice(part.at, part.end).filter(({ ref }) => ref !== undefined);
+  const menu = unfolded ? undefined : inside.find(isMenu);
+  const opener = mainOf(around, part, inside, of);
+  const [first, second] = use === 'click' || of.pressed ? [menu, opener] : [opener, menu];
+  const node = first ?? second;
+  if (node?.ref === undefined) return undefined;
+  const name = node.name || node.role;
+  return node === menu
+    ? call(situation, 'click', { ref: node.ref }, situation.say('doing.click', { name }), 'menu')
+    : call(
+        situation,
+        'click',
+        { ref: node.ref },
+        situation.say('doing.open', { name: of.things.at(-1) ?? name }),
+        'thing',
+      );
+}
+
+/** A list that goes on over several pages is turned over until it shows the thing. */
+function turned(
+  situation: Situation,
+  page: PageSnapshot,
+  around: Surroundings,
+  of: OfThing,
+): Next | undefined {
+  const isNowhere = of.things.every((thing) => partsOf(around, thing).length === 0);
+  const isList = page.nodes.filter(({ role }) => LISTED.has(role)).length >= FEWEST_ROWS;
+  const to = isNowhere && isList ? nextOf(page) : undefined;
+  const count = attemptsFor(situation, 'turn').length;
+  if (to?.ref === undefined || to.facts?.submits === true || count >= MOST_PAGES) return undefined;
+  return call(situation, 'click', { ref: to.ref }, situation.say('doing.click', { name: to.name }), 'turn');
+}
+const LISTED = new Set(['row', 'listitem', 'article']);
+const FEWEST_ROWS = 4;
+
+const isMenu = (node: PageNode): boolean =>
+  ['button', 'clickable', 'img'].includes(node.role) && MENU.test(node.name.trim());
+
+/** The one part of the page that shows the thing; of several alike none. */
+function onePart(around: Surroundings, { things }: OfThing): Part | undefined {
+  for (const thing of things) {
+    const parts = partsOf(around, thing);
+    if (parts.length > 0) return parts.length === 1 ? parts[0] : undefined;
+  }
+  return undefined;
+}
+
+/** What opens the thing: its link, the part itself where it can be pressed, else what says so. */
+function mainOf(
+  around: Surroundings,
+  { at }: Part,
+  inside: readonly PageNode[],
+  { things }: OfThing,
+): PageNode | undefined {
+  const named = inside.find(
+    (node) => node.role === 'link' && things.some((thing) => nameScore(thing, node.name) >= 58),
+  );
+  const itself = around.nodes[at];
+  return (
+    named ??
+    (itself?.ref === undefined ? undefined : itself) ??
+    inside.find(({ name }) => OPENS.test(name.trim()))
+  );
+}
+
+/** The control where its thing was opened: it is called by its own name there. */
+export function openedTarget(situation: Situation, { words, of }: Target): Target | undefined {
+  const { page } = situation;
+  if (of === undefined || page === undefined) return undefined;
+  const opened = lastFor(situation, 'thing');
+  const isThere =
+    opened === undefined
+      ? lastFor(situation, 'menu')?.status === 'done'
+      : opened.status === 'done' && shows(page, of);
+  return isThere ? { words, readings: of.control } : undefined;
+}
+
+/** Whether the page names the thing elsewhere than in its lists: in a title, a dialog, a text of its own. */
+function shows(page: PageSnapshot, { things }: OfThing): boolean {
+  const around = new Surroundings(besideFrame(page));
+  const several = around.nodes.filter(({ role }) => role === 'article').length > 1;
+  const isListed = (index: number): boolean =>
+    [index, ...around.holders(index)].some((at) => {
+      const role = around.nodes[at]?.role ?? '';
+      return LISTS.has(role) || (role === 'article' && several);
+    });
+  const texts = around.nodes.flatMap(({ name }, index) => (isListed(index) ? [] : [name]));
+  return things.some((thing) =>
+    [page.title, ...texts].some((text) => nameScore(thing, text) >= SHOWN || isNumberIn(thing, text)),
+  );
+}
+const LISTS = new Set(['clickable', 'row', 'listitem', 'option', 'treeitem', 'gridcell']);
+const SHOWN = 42;
+const isNumberIn = (thing: string, text: string): boolean =>
+  /^#?\d+$/.test(thing) && new RegExp(`(?:^|\\D)${thing.replace('#', '')}(?:\\D|$)`).test(text);
+
+/** The page without what leads about the site, or searches it, and what a dialog covers: the thing that was opened is not shown there. */
+export function besideFrame(page: PageSnapshot): PageSnapshot {
+  const around = new Surroundings(page);
+  return {
+    ...page,
+    nodes: page.nodes.filter(
+      (node, index) => !around.isSite(index) && !isSearch(node) && !node.states.includes('covered'),
+    ),
+  };
+}
