@@ -8,9 +8,9 @@ import { partsOf } from './page-parts.ts';
 import { normaliseRef } from './ref.ts';
 import type { Tool, ToolContext, ToolOutcome } from './tool.ts';
 
-/** Tokens of one part, about. */
+/** Approximate tokens of one part. */
 const PART_TOKENS = 6000;
-/** What is told beside the parts that were opened: the model has been told of the view before. */
+/** Tokens for the rest of the page besides the opened parts: the model already knows the viewport. */
 const AROUND_TOKENS = 300;
 
 const schema = z.object({
