@@ -31,7 +31,7 @@ export function SettingsScreen() {
             <SecretsSection />
           </Suspense>
         </Fragment>
-        {/* Reports the result of an import, export or deletion. */}
+        {/* Outside of the keyed fragment, so that it is not remounted: it reports the result of the deletion. */}
         <DataSection />
         <ShortcutsSection />
       </div>
