@@ -54,7 +54,7 @@ describe('docs/plan.md', () => {
       if (name === 'properties') for (const field of Object.keys(value as object)) fields.add(field);
       return value;
     });
-    // Expressed by the graph, the label or toolCode; otherwise kept as an unknown attribute.
+    // Not attributes of their own: the graph, the label, toolCode or unknown attributes express them.
     const otherwise = new Set(
       'version id kind name thought language agents text task steps trigger calls tool outcome extra'.split(
         ' ',

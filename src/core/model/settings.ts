@@ -63,7 +63,10 @@ export const settingsSchema = z.object({
   roleplay: roleplayOptionsSchema,
   /** Checks, replanning and summary, unless a task says otherwise. */
   planOptions: planOptionsSchema,
-  /** For plans. In an execution plan, ready nodes start at once unless the task says otherwise. */
+  /**
+   * For plans only. In an execution plan (strategy `reflection`) ready nodes run in parallel whatever this says, unless
+   * the task itself says otherwise.
+   */
   parallelAgents: z.boolean(),
   turnFields: z.boolean(),
   /** Calls also carry evaluate_previous_goal, memory and next_goal. */

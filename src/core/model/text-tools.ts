@@ -35,7 +35,7 @@ export function writeTextCall(call: ToolCall): string {
   return `<tool_call>\n${JSON.stringify({ name: call.name, arguments: call.input })}\n</tool_call>`;
 }
 
-/** The text of a result for such a model; `text` has no pictures. */
+/** The text of a result for such a model; `text` is the result without its pictures. */
 export function writeTextResult(result: ToolResultMessage, text: string): string {
   const failed = result.failed ? ' failed="true"' : '';
   return `<tool_response name="${result.name}"${failed}>\n${text}\n</tool_response>`;
