@@ -78,15 +78,9 @@ export interface ActRequest {
   copies?: true;
   /** The only origin whose documents may receive this: elsewhere it is refused before anything is sent. */
   onlyAt?: string;
-  /**
-   * The origin whose document a secret of the task was approved for: if another document is there by now, the act is
-   * refused.
-   */
+  /** Origin that a secret of the task was approved for: with another document there by now, the act is refused. */
   meantFor?: string;
-  /**
-   * Origin of the document for which the act was checked and allowed: it is not performed in a document of another
-   * site.
-   */
+  /** Origin of the document that the act was allowed in: it is not performed in a document of another site. */
   seenAt?: string;
   /** Whether real input may be used, or asked for. Unset: synthetic input only. */
   trusted?: TrustedInputUse;
@@ -147,10 +141,7 @@ export interface WithinSites {
   origins?: readonly string[];
 }
 
-/**
- * What the tools need from a browser; the worker implements it with chrome.*. Every call settles within its own
- * deadline.
- */
+/** What the tools need from a browser; the worker implements it. Every call settles within its own deadline. */
 export interface BrowserPort {
   tabs(signal: AbortSignal): Promise<TabInfo[]>;
   /**
@@ -222,10 +213,7 @@ export interface BrowserPort {
       }
     | TabTrouble
   >;
-  /**
-   * A picture of the tab, or of one element in it; 'not-visible' when no part of the element is in view. Secrets are
-   * painted over.
-   */
+  /** A picture of the tab or of one element; 'not-visible' when none of it is in view. Secrets are painted over. */
   picture(
     request: WithinSites & { tabId: number; ref?: string; secrets: Secrets },
     signal: AbortSignal,
@@ -235,10 +223,7 @@ export interface BrowserPort {
     request: WithinSites & { tabId: number; ref?: string; times?: readonly number[] },
     signal: AbortSignal,
   ): Promise<{ status: 'done'; video: Video } | { status: 'not-found' } | TabTrouble>;
-  /**
-   * The whole page, including what is out of view, without numbers; only if the person allowed real input. `cut`: the
-   * page is longer.
-   */
+  /** The whole page without numbers; only if the person allowed real input. `cut`: the page is longer. */
   fullPicture(
     request: WithinSites & { tabId: number; secrets: Secrets },
     signal: AbortSignal,
@@ -250,9 +235,7 @@ export interface BrowserPort {
       }
     | TabTrouble
   >;
-  /**
-   * Waits, on the worker's clock, until the page is active or its address changes; 'changed' is a reason to look again.
-   */
+  /** Waits, on the worker's clock, for activity of the page or another address; 'changed': look again. */
   waitForChange(
     request: { tabId: number; deadline: number },
     signal: AbortSignal,
