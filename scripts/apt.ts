@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 
-/** Whether Debian packages can be installed here without asking anybody. */
+/** Whether Debian packages can be installed here without confirmation. */
 export const canInstallPackages = (): boolean =>
   process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 
-/** Installs Debian packages; whether it worked is seen by looking for what they bring. */
+/** Installs Debian packages; callers check success by looking for the installed programs. */
 export function installPackages(...names: string[]): void {
   process.stderr.write(`Installing ${names.join(' and ')} …\n`);
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...names]])

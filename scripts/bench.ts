@@ -1,4 +1,4 @@
-// npm run bench [-- NAME ...]: measures what the product promises, as ratios within one run in one page.
+// npm run bench [-- NAME ...]: measures the product's promises, as ratios within one run in one page.
 import { benchArmed } from './bench/armed.ts';
 import { benchFields } from './bench/fields.ts';
 import { benchKeyframes } from './bench/keyframes.ts';

@@ -16,7 +16,7 @@ const giveUp = (message) => {
 
 const checkNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  // What Vite runs on, as `engines` in package.json says too.
+  // Versions that Vite supports, as in `engines` of package.json.
   if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22) return;
   giveUp(
     `Tabwright needs Node 20.19 or newer of 20, or 22.12 or newer; this is ${process.versions.node}. Install another Node.`,
@@ -26,7 +26,7 @@ const checkNode = () => {
 /** @param {string} path @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }>} */
 const packagesOf = (path) => JSON.parse(readFileSync(path, 'utf8')).packages ?? {};
 
-/** Names the first package that is missing or of another version than the lockfile says; undefined when all is well. */
+/** Names the first package that is missing or differs from the lockfile's version; undefined if there is none. */
 const firstStalePackage = (folder) => {
   const installedList = join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(installedList)) return 'node_modules';

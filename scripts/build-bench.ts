@@ -1,4 +1,4 @@
-// npm run build:bench: the eyes as two classic scripts that work in any page without the extension.
+// npm run build:bench: the page observer as two classic scripts that work in any page without the extension.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { classicScript } from './vite-kit.ts';
 
 const folder = 'dist-bench';
 
-/** Each script, and when a page gets it. */
+/** Each script, and when it is loaded into a page. */
 const SCRIPTS = [
   {
     entry: 'src/content/standalone.ts',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Calls by which code takes the time or a chance from around it, which the linter cannot tell from harmless ones. */
+/** Calls that read the ambient clock or a random source, which the linter cannot distinguish from harmless ones. */
 const AMBIENT =
   /\bDate\.now\(|\bnew Date\(\)|(?<!new )\bDate\(\)|\bMath\.random\b|\bcrypto\.(?!subtle\.digest\b)/;
 

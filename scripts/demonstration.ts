@@ -1,6 +1,6 @@
 import type { Playground } from '../e2e/playground/server.ts';
 
-/** The task of `npm start`, over several pages of the playground. */
+/** The task of `npm start`, across several pages of the playground. */
 export const DEMONSTRATION = [
   'Accept the cookies, search for lamp and open the Harbor Desk Lamp.',
   'Choose "White" as the colour and add it to the cart.',
@@ -10,7 +10,7 @@ export const DEMONSTRATION = [
   'Then tell me the order number.',
 ].join(' ');
 
-/** Judges by the shop's own state, never by what the agent says. */
+/** Judges by the shop's own state, never by the agent's words. */
 export function whatIsMissing({ state }: Pick<Playground, 'state'>): string | undefined {
   const [order, ...more] = state().orders;
   if (order === undefined) return 'the shop has no order';

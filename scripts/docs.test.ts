@@ -11,10 +11,10 @@ import { roleplayOptionsSchema } from '../src/core/strategy/roleplay/options.ts'
 import { contextSchema } from '../src/core/task/entry.ts';
 import { questionSchema } from '../src/core/task/question.ts';
 
-/** What a page says in a table is read out of it here and compared with the code, so that neither changes alone. */
+/** Reads tables from the docs and compares them with the code, so that neither changes alone. */
 const page = (name: string): string => readFileSync(name, 'utf8');
 
-/** The rows of the table whose first line begins so, cell by cell. */
+/** The rows of the table whose first line begins like this, cell by cell. */
 function table(text: string, head: string): string[][] {
   const lines = text.slice(text.indexOf(`| ${head}`)).split('\n');
   const end = lines.findIndex((line) => !line.startsWith('|'));
@@ -54,7 +54,7 @@ describe('docs/plan.md', () => {
       if (name === 'properties') for (const field of Object.keys(value as object)) fields.add(field);
       return value;
     });
-    // Said by the graph, by the label or by toolCode; kept as what else the file says.
+    // Not attributes of their own: the graph, the label, toolCode or unknown attributes express them.
     const otherwise = new Set(
       'version id kind name thought language agents text task steps trigger calls tool outcome extra'.split(
         ' ',

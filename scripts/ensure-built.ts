@@ -19,12 +19,12 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Builds dist/ when a source file is newer than it. Exits the process when the build fails; its text says why. */
+/** Builds dist/ if a source file is newer. Exits the process if the build fails; its output says why. */
 export function ensureBuilt(): void {
   build('dist', ['--import', 'tsx', 'scripts/build.ts']);
 }
 
-/** The build of the fault tests: the same extension, with a journal that can be paused. Gives its folder. */
+/** The build for the fault tests: the same extension with a journal that can be paused. Returns its folder. */
 export function ensureFaultTestBuild(): string {
   const folder = '.cache/dist-fault-tests';
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--mode', 'fault-tests', '--logLevel', 'error'];
@@ -35,7 +35,7 @@ export function ensureFaultTestBuild(): string {
 const LOCK_IS_OLD_MS = 180_000;
 const LOCK_POLL_MS = 200;
 
-/** Two test processes may want the same build; the second waits for the first. */
+/** Two test processes may need the same build; the second waits for the first. */
 function oneAtATime(lock: string, work: () => void): void {
   mkdirSync(dirname(lock), { recursive: true });
   for (;;) {

@@ -34,7 +34,7 @@ function readCommandLine() {
   }
 }
 
-/** Deals the chosen tasks out to `count` suites of their own, so that they run side by side. */
+/** Distributes the selected tasks over `count` suites, so that they run in parallel. */
 function deal(
   suites: readonly Suite<unknown>[],
   wanted: string | undefined,

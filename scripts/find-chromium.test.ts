@@ -5,7 +5,9 @@ import { chooseChromium, type Machine, NoChromium, whyRefused } from './find-chr
 const CHROMIUM = 'Chromium 156.0.8078.79 built on Debian GNU/Linux 12';
 const BRANDED = 'Google Chrome 156.0.1.2';
 
-/** A machine with the given programs (path to `--version` text); what it was asked to install is in `installs`. */
+/**
+ * A fake machine with the given programs (path to `--version` text); `installs` records what it was asked to install.
+ */
 function machine(programs: Record<string, string>, more: Partial<Machine> = {}) {
   const there = new Map(Object.entries(programs));
   const installs: string[] = [];

@@ -11,7 +11,7 @@ const INSTALL_HINT = [
   '  - set TABWRIGHT_CHROMIUM to the program of a Chromium or a Chrome for Testing',
 ].join('\n');
 
-/** Folders of the operating systems that are not on the PATH. */
+/** Installation folders of the operating systems that are not on the PATH. */
 const KNOWN_PLACES = [
   '/snap/bin/chromium',
   '/opt/chrome-for-testing/chrome',
@@ -20,15 +20,15 @@ const KNOWN_PLACES = [
   join(process.env.LOCALAPPDATA ?? '', 'Chromium', 'Application', 'chrome.exe'),
 ];
 
-/** What the search asks the machine. */
+/** The search's access to the machine. */
 export interface Machine {
   environment: Readonly<Record<string, string | undefined>>;
   exists(path: string): boolean;
-  /** What the program says of itself with `--version`; empty when it does not start. */
+  /** Output of `--version`; empty if the program does not start. */
   versionOf(path: string): string;
-  /** Where Playwright keeps its own browser, which need not be there. */
+  /** Path of Playwright's own browser, which may not exist. */
   playwrightPath: string;
-  /** Root on Debian or its kin. */
+  /** Root on Debian or a derivative. */
   canInstallPackages: boolean;
   installDebianPackage(): void;
   fetchPlaywrights(): void;
@@ -59,9 +59,9 @@ export function ensureChromium(): string {
 }
 
 /**
- * Path of a Chromium that loads unpacked extensions: the environment variable TABWRIGHT_CHROMIUM, an installed
- * Chromium or Chrome for Testing, Playwright's own, else Debian's package is installed when this runs as root, and
- * Playwright's fetched when it does not or when there is no such package (Ubuntu). Throws NoChromium.
+ * Path of a Chromium that loads unpacked extensions, in this order: the environment variable TABWRIGHT_CHROMIUM, an
+ * installed Chromium or Chrome for Testing, Playwright's own. Otherwise it installs Debian's package if this runs as
+ * root, and downloads Playwright's if it does not or if there is no such package (Ubuntu). Throws NoChromium.
  */
 export function chooseChromium(machine: Machine): string {
   const ready = fromEnvironment(machine) ?? installed(machine) ?? playwrights(machine);
@@ -123,13 +123,13 @@ function thisMachine(): Machine {
   };
 }
 
-/** As `minimum_chrome_version` of the manifest says. */
+/** Same as `minimum_chrome_version` in the manifest. */
 const OLDEST = 133;
 
 const BRANDED_REFUSED =
   'Google-branded Chrome cannot be used: it ignores --load-extension. Use Chromium or Chrome for Testing.';
 
-/** Why a browser with this `--version` text cannot be used; undefined when it can. */
+/** Why a browser with this `--version` text cannot be used; undefined if it can. */
 export function whyRefused(version: string): string | undefined {
   if (version === '') return 'It does not start: run it with --version by hand to see why.';
   if (/^(Google Chrome|Microsoft Edge)(?! for Testing)/.test(version)) return BRANDED_REFUSED;
@@ -139,7 +139,7 @@ export function whyRefused(version: string): string | undefined {
   return undefined;
 }
 
-/** What the program says of itself. Chrome on Windows prints nothing, so there its name has to do. */
+/** Output of `--version`. Chrome on Windows prints nothing, so its name is used instead. */
 function versionOf(path: string): string {
   if (process.platform === 'win32') return /chromium/i.test(path) ? 'Chromium' : 'Google Chrome';
   try {

@@ -20,7 +20,7 @@ const themes = chosen(['light', 'dark'] as const);
 // 180 is a panel of 360 px at 200 % zoom.
 const widths = words.delete('180') ? [180] : chosen([360, 600] as const);
 const parts = valuesOf('part');
-// What is left once the looks were taken out.
+// The remaining words after the looks were removed.
 const wanted = [...words].filter((word) => !word.includes('='));
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((part) => name.includes(part));
 
@@ -28,7 +28,7 @@ function valuesOf(name: string): string[] {
   return [...words].flatMap((word) => (word.startsWith(`${name}=`) ? [word.slice(name.length + 1)] : []));
 }
 
-/** Those of the looks that were asked for; all where none was. */
+/** The requested looks; all if none was requested. */
 function chosen<Look extends string | number>(looks: readonly Look[]): readonly Look[] {
   const some = looks.filter((look) => words.delete(String(look)));
   return some.length > 0 ? some : looks;
@@ -80,14 +80,14 @@ async function visit(name: string): Promise<void> {
   process.stdout.write(`${name}\n`);
 }
 
-/** Two frames: what was changed has been laid out and painted. */
+/** Two frames: the change has been laid out and painted. */
 const settled = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 const pictureName = (name: string, language: string, theme: string, width: number) =>
   `${name}.${language}.${theme}.${width}.png`;
 
-/** One page with everything on it, and for each state one picture of its narrow ones side by side. */
+/** One page with everything on it, and for each state one picture of its narrow versions side by side. */
 async function writeSheets(): Promise<void> {
   const row = (name: string, width: number) =>
     languages

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** A file, what it imports, and what the linter says: where the code belongs. Undefined: nothing. */
+/** A file, its import, and the linter's message: where the code belongs. Undefined: no message. */
 const imports: [file: string, imported: string, said: string | undefined][] = [
   ['src/core/task/a.ts', '../../background/webext.ts', 'src/core imports nothing outside core'],
   ['src/core/page/b.ts', '../task/state.ts', 'src/core/page has no dependencies'],

@@ -1,4 +1,4 @@
-// Before the tests that need them, so that no test waits for packages to arrive.
+// Runs before the tests that need them, so that no test waits for package downloads.
 import { installApplications } from '../e2e/applications/install.ts';
 
 await installApplications();

@@ -1,4 +1,5 @@
-// Draws public/icons/icon-*.png from scripts/icon.svg. Run by hand after the drawing changed: node scripts/bootstrap.mjs make-icons
+// Renders public/icons/icon-*.png from scripts/icon.svg. Run by hand after a change of the drawing: node
+// scripts/bootstrap.mjs make-icons
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { findChromium } from './find-chromium.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Hex numbers as CSS reads them, its colour functions, and the few names of colours that somebody would write. */
+/** CSS hex colours, CSS colour functions, and the few colour names that somebody might write. */
 const COLOUR =
   /(?<![\w&])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|light-dark)\(|\b(?:fill|stroke|color|background)(?:=["']|: ?["']?)(?:black|white|red|green|blue|gr[ae]y|yellow|orange)\b/i;
 

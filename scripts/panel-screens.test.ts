@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What is on show is put together in screens, in the sections of the settings, and in the shell around them. */
+/** Views are composed in screens, in the sections of the settings, and in the shell around them. */
 const isScreen = (file: string): boolean => /(?:-screen|-section)\.tsx$|^shell\//.test(file);
 
-/** Where messages are sent and heard. */
+/** Where messages are sent and received. */
 const isConnected = (file: string): boolean => /^(?:panel|port|mirror|automation|gallery)\//.test(file);
 
-/** Types of data that messages carry and components show, and how much of it there may be. */
+/** Data types that messages carry and components show, and their limits. */
 const DATA = /^(?:TabInfo|GivenFile|Template|MAX_\w+)$/;
 
 const HOOKS = /\b(?:usePanel|usePanelState)\b/;

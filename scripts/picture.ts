@@ -1,5 +1,5 @@
-// Makes docs/panel.png from the real thing: page and panel side by side while the demonstration task asks
-// whether the order may be placed. Run by hand.
+// Takes docs/panel.png from the real product: page and panel side by side while the demonstration task asks whether the
+// order may be placed. Run by hand.
 import type { Page } from 'playwright';
 import { firstPage, launchTabwright } from '../e2e/harness/launch.ts';
 import { openPanel } from '../e2e/harness/panel.ts';
@@ -18,7 +18,7 @@ await page.goto(playground.url);
 const panel = await openPanel(tabwright, page);
 const inline = async (shown: Page) =>
   `data:image/png;base64,${(await shown.screenshot()).toString('base64')}`;
-// The person allows each step, until the order itself is asked about: that moment stands still.
+// The person allows each step, up to the question about the order itself: the picture shows that moment.
 let asked = await runTask(panel, { words: DEMONSTRATION, tabId: await currentTabId(panel), approve: 'ask' });
 while (
   asked.question?.question.kind === 'approve' &&

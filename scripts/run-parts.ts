@@ -6,8 +6,9 @@ import { countedIn, countPart, inGroups, type Part } from './test-parts.ts';
 const FAILURES_SHOWN = 15;
 
 /**
- * Runs the parts one after the other or beside each other, prints a line for each, what its suites have counted, the
- * whole time, and `N passed, N failed` at the end, and gives the exit code. Full logs go into `folder`. A part that fails does not keep the later ones from running.
+ * Runs the parts one after the other or in parallel; prints a line for each, what its suites have counted, the total
+ * time, and `N passed, N failed` at the end; and returns the exit code. Full logs go into `folder`. A failed part does
+ * not prevent later ones from running.
  */
 export async function runParts(parts: readonly Part[], folder: string): Promise<number> {
   rmSync(folder, { recursive: true, force: true });
@@ -41,7 +42,7 @@ async function runPart(part: Part, log: string, report: string): Promise<number 
   const env = Object.fromEntries(Object.entries(part.env ?? {}).map(([name, text]) => [name, fill(text)]));
   const file = openSync(log, 'w');
   try {
-    // A group of its own, so that what hangs is ended with its browsers.
+    // A separate process group, so that a hanging part is ended with its browsers.
     const child = spawn(process.execPath, part.args.map(fill), {
       stdio: ['ignore', file, file],
       env: { ...process.env, ...env, NO_COLOR: '1', FORCE_COLOR: '0' },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** One budget: the files that are loaded together, and how many bytes they may have gzipped. */
+/** One budget: the files that are loaded together, and their maximum size in bytes, gzipped. */
 export interface Size {
   part: string;
   files: string[];
@@ -20,17 +20,17 @@ export function measure(dist: string): Size[] {
   return [
     size(dist, 'script in every page', pageScripts, 3),
     size(dist, 'page kit', ['kit.js'], 45),
-    // What few tasks need comes apart from the kit, so that the kit has room for what every look needs.
+    // What few tasks need is separate from the kit, to leave the kit's budget for what every look needs.
     size(dist, 'its late parts', ['kit-late.js'], 24),
     size(dist, 'script of a watch', ['watch.js'], 4),
     size(dist, 'script of a video', ['video.js'], 3),
-    // Three of them for what commands are called in a dozen languages (core/policy/harmful-words.ts).
+    // Three of them for the names of commands in a dozen languages (core/policy/harmful-words.ts).
     size(dist, 'worker', withImports(dist, [manifest.background.service_worker]), 323),
     size(dist, 'panel (initial)', htmlFiles(dist, manifest.side_panel.default_path), 230),
   ];
 }
 
-/** The sizes as a table for people; parts above their budget are marked. */
+/** The sizes as a readable table; parts above their budget are marked. */
 export function sizeTable(sizes: readonly Size[]): string {
   const kilobytes = (bytes: number) => `${(bytes / KILOBYTE).toFixed(1)} kB`.padStart(10);
   const rows = sizes.map(
@@ -63,7 +63,7 @@ function htmlFiles(dist: string, html: string): string[] {
   return [html, ...withImports(dist, linked)];
 }
 
-/** The files and everything they import statically, each once. */
+/** The files and all their static imports, each once. */
 export function withImports(dist: string, entries: readonly string[]): string[] {
   const files = new Set<string>();
   const waiting = [...entries];

@@ -21,9 +21,9 @@ import { withStrategyNames } from './task/strategy-names.ts';
 import { type TemplateRun, templateRun } from './task/template.ts';
 import { asksForHelp, parseWish, USAGE, type Wish } from './task/wish.ts';
 
-/** How often it is looked whether a task goes on that rests. */
+/** How often a resting task is checked for progress. */
 const LOOK_EVERY_MS = 1000;
-/** A page that is there and still loads can be worked with. */
+/** A page that exists but is still loading can be worked with. */
 const LOADING_MS = 10_000;
 
 async function run(wish: Wish, template: TemplateRun | undefined): Promise<Ending> {
@@ -58,7 +58,7 @@ async function run(wish: Wish, template: TemplateRun | undefined): Promise<Endin
         result = await followTask(panel, result.taskId, onEntry).finally(() => sleep(LOOK_EVERY_MS));
       }
     };
-    // A refused command (a message that is too long) is no bug of the command line.
+    // A refused command (a message that is too long) is not a bug of the command line.
     const ending = await Promise.race([ended(), outOfTime]).catch((error: Error): Ending => {
       if (!/TabwrightError/.test(error.message)) throw error;
       return {
@@ -73,15 +73,15 @@ async function run(wish: Wish, template: TemplateRun | undefined): Promise<Endin
   }
 }
 
-/** Saves it, and gives what a request that runs it says. */
+/** Saves the template, and returns the fields of a request that runs it. */
 async function keepTemplate(panel: Page, { name, source, run: how }: TemplateRun) {
   const { id } = await saveTemplate(panel, { name, source });
   return 'words' in how ? how : { words: name, template: { id, values: how.values } };
 }
 
 /**
- * A dialog of the browser is the person's to answer: in the window when there is one, else as --approve says
- * beforehand. Nobody listening, Playwright would dismiss it unseen.
+ * A browser dialog is the person's to answer: in the window if there is one, else as --approve says in advance. Without
+ * a listener, Playwright would dismiss it unseen.
  */
 function answerDialog(wish: Wish, dialog: Dialog): void {
   if (wish.headed) return;
@@ -92,7 +92,7 @@ function answerDialog(wish: Wish, dialog: Dialog): void {
   (accepted ? dialog.accept() : dialog.dismiss()).catch(() => undefined);
 }
 
-/** What kept the address from being opened; undefined when the page is there. */
+/** Why the address could not be opened; undefined if the page is there. */
 async function open(page: Page, url: string, timeoutMs: number): Promise<Ending | undefined> {
   try {
     await page.goto(url, { waitUntil: 'commit', timeout: timeoutMs });
@@ -106,7 +106,7 @@ async function open(page: Page, url: string, timeoutMs: number): Promise<Ending 
 
 function print(wish: Wish, entry: Entry): void {
   const line = wish.json ? JSON.stringify(entry) : progressLine(entry);
-  // Only at its end: what pages say in between stays as it is.
+  // Only for the final entry: page text in between stays unchanged.
   const isAdvice = entry.type === 'task-ended' && !wish.json;
   if (line !== undefined) console.log(isAdvice ? withStrategyNames(line) : line);
 }
@@ -131,7 +131,7 @@ if (typeof wish === 'string' || typeof template === 'string') {
   process.exitCode = exitCode;
 }
 
-/** The template that is asked for; a text says what is wrong with it. */
+/** The requested template; a string says what is wrong with it. */
 function templateOf({ template: asked, request }: Wish): TemplateRun | string | undefined {
   if (!asked) return undefined;
   if (!existsSync(asked.file)) return `--template ${asked.file} is no file.`;

@@ -9,14 +9,14 @@ import { longParts, SHARES } from './test-parts.ts';
 const DAY_MS = 86_400_000;
 
 const { values } = parseArgs({ options: { share: { type: 'string' } } });
-// Day by day another share, so that nobody has to remember which one is due.
+// Another share each day, so that nobody has to remember which one is due.
 const share = Number(values.share ?? (Math.floor(Date.now() / DAY_MS) % SHARES) + 1);
 if (!Number.isInteger(share) || share < 1 || share > SHARES) {
   console.error(`--share takes a number from 1 to ${SHARES}.`);
   process.exit(2);
 }
 console.log(`Chromium: ${ensureChromium()}`);
-// For native-entries.long.ts; where they cannot be installed, that suite says so.
+// For native-entries.long.ts; if they cannot be installed, that suite says so.
 const hasScreen = ['Xvfb', 'xdotool'].every((program) => !spawnSync(program, ['-help']).error);
 if (!hasScreen && canInstallPackages()) installPackages('xvfb', 'xdotool');
 process.exitCode = await runParts(longParts(share), '.cache/test-long');

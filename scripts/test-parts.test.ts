@@ -93,7 +93,7 @@ test('parts run beside those that they name, and never beside what they need', (
     'dead code and unused packages',
     'large applications that tests run against',
   ]);
-  // What is timed has the machine to itself.
+  // Timed parts run alone on the machine.
   expect(all.slice(1).every((group) => group.length === 1)).toBe(true);
   expect(names(PARTS.filter(({ name }) => name !== first))[0]).toEqual(['types']);
 });

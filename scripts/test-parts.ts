@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 
-/** Passed and failed checks of one part. Of the failed ones the name, and on further lines what they said. */
+/** Passed and failed checks of one part. Failed ones have their name, and on further lines their messages. */
 export interface Count {
   passed: number;
   failed: number;
   failures: string[];
 }
 
-/** Lines of what a failed check said that are shown: where the log itself is gone, they are all that is left of it. */
+/** Number of lines shown of a failed check's message: without the log they are all that is left of it. */
 const LINES_SHOWN = 20;
 
 /** One part of the tests: a command, and how its outcome is counted. */
 export interface Part {
   name: string;
-  /** Arguments of node. `{report}` stands for the file that the reporter writes. */
+  /** Arguments of node. `{report}` is replaced by the reporter's file. */
   args: string[];
   env?: Record<string, string>;
   count: 'exit-code' | 'vitest' | 'playwright' | 'evaluation';
   timeoutMs: number;
-  /** Part at whose side it runs: neither of them fills two processors, nor changes what the other one reads. */
+  /** Part that runs in parallel with it: neither of them fills two processors, or changes what the other one reads. */
   beside?: string;
 }
 
@@ -92,7 +92,7 @@ export const PARTS: readonly Part[] = [
   },
 ];
 
-/** Parts that run at the same time, group after group. */
+/** Parts that run in parallel, group by group. */
 export function inGroups(parts: readonly Part[]): Part[][] {
   const groups: Part[][] = [];
   for (const part of parts) {
@@ -103,15 +103,18 @@ export function inGroups(parts: readonly Part[]): Part[][] {
   return groups;
 }
 
-/** Random sequences of changes after which a look that knows the last one is compared with one that begins anew. */
+/** Random sequences of changes, after which an incremental look is compared with a fresh one. */
 const SEQUENCES = 2000;
 
-/** All end-to-end specs ten times over take more than an hour and a half: they are dealt out to so many runs of `test:long`. */
+/**
+ * All end-to-end specs ten times take more than an hour and a half: they are distributed over this number of runs of
+ * `test:long`.
+ */
 export const SHARES = 18;
 
 /**
- * What `npm run test:long` runs: what is too long for every day, and one share (1 to SHARES) of the end-to-end specs
- * ten times over. The limits together are 45 minutes.
+ * What `npm run test:long` runs: what takes too long for every day, and one share (1 to SHARES) of the end-to-end specs
+ * ten times. The time limits add up to 45 minutes.
  */
 export const longParts = (share: number): readonly Part[] => [
   {
@@ -138,7 +141,7 @@ export const longParts = (share: number): readonly Part[] => [
   {
     name: 'page code, 2,000 sequences',
     args: [...vitest('browser'), 'src/content/observe/incremental.browser.test.ts'],
-    // Other ones in each share.
+    // Different ones in each share.
     env: { VITE_SEQUENCES: String(SEQUENCES), VITE_SEED: String((share - 1) * SEQUENCES + 1) },
     count: 'vitest',
     timeoutMs: 11 * MINUTE_MS,
@@ -163,7 +166,7 @@ interface VitestReport {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal begin with one.
 const COLOURS = /\u001b\[[\d;]*m/g;
 
-/** The name of a failed check, and below it how each thing that it said begins. */
+/** The name of a failed check, and below it the beginning of each of its messages. */
 const withReasons = (name: string, reasons: readonly (string | undefined)[]): string =>
   [name, ...reasons.flatMap((reason = '') => reason.replace(COLOURS, '').split('\n').slice(0, LINES_SHOWN))]
     .filter((line) => line.trim() !== '')
@@ -222,7 +225,7 @@ export function countPlaywright(report: {
   };
 }
 
-/** Counts what `npm run eval` wrote. */
+/** Counts the report of `npm run eval`. */
 export function countEvaluation(report: {
   tasks: { id: string; success: boolean; failed: string[] }[];
 }): Count {
@@ -234,12 +237,15 @@ export function countEvaluation(report: {
   };
 }
 
-/** What the suites have counted themselves, of kills, crashes, seeds and streams: each line of a log that says so, once. */
+/** The suites' own counts of kills, crashes, seeds and streams: each such line of a log, once. */
 export const countedIn = (log: string): string[] => [
   ...new Set(log.split('\n').filter((line) => line.startsWith('Counted: '))),
 ];
 
-/** Outcome of a part from its exit code and its report. A part that ran nothing, or broke unseen, has failed. */
+/**
+ * Outcome of a part from its exit code and its report. A part that ran nothing, or crashed without a report, has
+ * failed.
+ */
 export function countPart(part: Part, exitCode: number | null, reportFile: string): Count {
   const broken = (why: string): Count => ({ passed: 0, failed: 1, failures: [`${part.name}: ${why}`] });
   if (part.count === 'exit-code')

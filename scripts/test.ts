@@ -9,6 +9,6 @@ if (chosen.length === 0) {
   console.error(`No part is called so. There are: ${PARTS.map(({ name }) => name).join(', ')}.`);
   process.exit(2);
 }
-// Before anything runs: on a fresh machine this is the only thing that npm did not bring.
+// Before anything runs: on a fresh machine this is the only dependency that npm does not install.
 console.log(`Chromium: ${ensureChromium()}`);
 process.exitCode = await runParts(chosen, '.cache/test');

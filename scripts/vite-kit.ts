@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 /**
- * Builds one classic script beside the extension, for chrome.scripting.executeScript({ files }). It is no content
+ * Builds one classic script beside the extension, for chrome.scripting.executeScript({ files }). It is not a content
  * script of the manifest, so the extension plugin does not know it.
  */
 export function kit({ entry, fileName }: { entry: string; fileName: string }): Plugin {
@@ -18,7 +18,7 @@ export function kit({ entry, fileName }: { entry: string; fileName: string }): P
   };
 }
 
-/** Builds an entry with all that it imports into one classic script. */
+/** Builds an entry with all its imports into one classic script. */
 export async function classicScript(entry: string, fileName: string): Promise<string> {
   return (await oneChunk(entry, { format: 'iife', entryFileNames: fileName })).code;
 }
@@ -48,26 +48,26 @@ async function oneChunk(
   return chunk;
 }
 
-/** A module that a script takes from another one, as its build names it. */
+/** Name that the build gives a module that a script borrows from another script. */
 const BORROWED = 'borrowed:';
-/** A line of the list of what is lent. */
+/** A line of the list of lent modules. */
 const LENT = /^import \* as (\w+) from '([^']+)';$/gm;
-/** All that is lent, as the list says it: by the names of the modules. */
+/** All lent modules, as listed by name. */
 const LENT_BY_NAME = /(?<=const sharedParts)[^=]*= \{[^}]*\}/;
-/** A line by which an unminified build imports what it borrows. */
+/** The line with which an unminified build imports what it borrows. */
 const IMPORTED = new RegExp(`^import \\{ (.+) \\} from "${BORROWED}(\\w+)";$`, 'gm');
 
-/** One part of a module that the first script lends to the second. */
+/** One export of a module that the first script lends to the second. */
 interface Loan {
   module: string;
   part: string;
 }
 
 /**
- * Builds two scripts of which the second comes into a page after the first, and borrows the modules that `list` names in
- * its imports (`import * as name from '…'`), from the global `global`. Of these the first lends only what the second
- * uses: a list, in which both know each part by its place, since names would be a part of what every page loads. A module
- * that both would hold is an error.
+ * Builds two scripts: the second is loaded into a page after the first, and borrows the modules that `list` names in
+ * its imports (`import * as name from '…'`), through the global `global`. The first lends only those exports that the
+ * second uses, as an array in which both identify each export by its index, because names would add to what every page
+ * loads. A module that both scripts would contain is an error.
  */
 export function lateKit(options: {
   first: { entry: string; fileName: string };
@@ -125,13 +125,13 @@ export function lateKit(options: {
   };
 }
 
-/** What a script imports of the modules that it borrows. */
+/** What a script imports from the modules that it borrows. */
 const loansIn = (code: string): Loan[] =>
   Array.from(code.matchAll(IMPORTED), ([, words = '', module = '']) =>
     words.split(', ').map((word) => ({ module, part: word.split(' as ')[0] ?? '' })),
   ).flat();
 
-/** The list of whole modules as a list of those parts of them that are lent. */
+/** Turns the list of whole modules into a list of their lent exports. */
 function lending(source: string, loans: readonly Loan[]): string {
   if (!LENT_BY_NAME.test(source)) throw new Error('The list of what is lent has no sharedParts.');
   const local = ({ module, part }: Loan): string => `${module}_${part}`;
@@ -143,10 +143,10 @@ function lending(source: string, loans: readonly Loan[]): string {
     .replace(LENT_BY_NAME, ` = [${loans.map(local).join(', ')}]`);
 }
 
-/** All that is borrowed, taken from the list at once: that is shorter than taking each part by its place. */
+/** All borrowed exports, destructured from the list at once, which is shorter than indexing each one. */
 const ALL = `${BORROWED}all of it`;
 
-/** A module as the borrower has it: its parts by their places. */
+/** A module on the borrower's side: its exports by their indexes. */
 function borrowing(id: string, loans: readonly Loan[], global: string): string {
   const parts = loans.map(({ module, part }, place) => ({ module, part, local: `part${place}` }));
   if (id === ALL) return `export const [${parts.map(({ local }) => local).join(', ')}] = ${global};`;

@@ -2,22 +2,22 @@ import type { Plugin } from 'vite';
 
 const OPENAI = /@ai-sdk\/openai\/dist\/internal\/index\.js$/;
 const CATALOG = /combineModelEntries\(\[\s*openaiLanguageModelEntries,[^\]]*\]\)/;
-/** A statement that does nothing, and keeps what it names. */
+/** A statement without effect that keeps what it references. */
 const IDLE = /^\(\{ \.\.\.liveModelEntry\b.*$/m;
 
-/** How many pictures a model makes at once, and names of one that lead to another: each keeps the table of them. */
+/** Limits of picture models, and aliases of models: each keeps the table of them. */
 const PICTURES = /(?<=const openaiImageModelMaxImagesPerCall = )Object\.fromEntries\([\s\S]*?\]\)\)(?=;)/;
 const OTHER_NAME = /(?<=": )openaiImageModelEntries\["[^"]+"\]/g;
 
-/** A spread keeps the table of models around it, though nobody looks anything up there. */
+/** A spread that keeps the surrounding table of models, although nobody looks anything up there. */
 const SPREAD = /^\s*\.\.\.defaultTranscriptionRequestConfig,\n/gm;
 const MODELS = /@ai-sdk\/(?:(?:anthropic|google|openai)\/dist\/internal|openai-compatible\/dist)\/index\.js$/;
-/** What an option of a provider is for, in words. Only the names of options are ever read. */
+/** The description of a provider's option. Only the names of options are ever read. */
 const EXPLAINED = /\{\s*description: "(?:[^"\\]|\\.)*"\s*\}/g;
 
 /**
- * Leaves the tables of OpenAI's models that are no language models (speech, transcription, pictures, embeddings) out
- * of the bundle: the AI SDK looks all of them up in one list, and the product asks language models only.
+ * Removes the tables of OpenAI's models that are not language models (speech, transcription, pictures, embeddings) from
+ * the bundle: the AI SDK looks all of them up in one list, and the product uses language models only.
  */
 export function languageModelsOnly(): Plugin[] {
   return [openAiTables(), explanations()];
@@ -47,7 +47,7 @@ function openAiTables(): Plugin {
   };
 }
 
-/** Leaves out what the providers' options are for: 1 kB gzipped that nobody reads at run time. */
+/** Removes the descriptions of the providers' options: 1 kB gzipped that nobody reads at run time. */
 function explanations(): Plugin {
   return {
     name: 'tabwright-options-unexplained',

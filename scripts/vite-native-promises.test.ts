@@ -5,7 +5,7 @@ import { withoutTable } from './vite-native-promises.ts';
 
 const polyfill = readFileSync(createRequire(import.meta.url).resolve('webextension-polyfill'), 'utf8');
 
-/** What the polyfill makes of a browser that has no namespace of promises of its own. */
+/** The polyfill's result for a browser without a promise-based namespace of its own. */
 function polyfilled(code: string): typeof chrome {
   const id = 'tabwright';
   const answer = (...given: unknown[]) => Promise.resolve(given.length);

@@ -2,13 +2,13 @@ import type { Plugin } from 'vite';
 
 const POLYFILL = /webextension-polyfill\/dist\/browser-polyfill\.js$/;
 
-/** The table of what takes a callback: in it a namespace for each API, of which the first is kept. */
+/** The table of callback-based functions: one namespace per API, of which the first is kept. */
 const TABLE =
   /^( +)const apiMetadata = \{\n((\1 {2})"\w+": \{\n(?:(?!\3\}).*\n)*\3\}),\n(?:(?!\1\};).*\n)*\1\};$/m;
 
 /**
- * The code of the polyfill without its table, but for the first entry: it refuses to start with none. Undefined when
- * it has no such table.
+ * The code of the polyfill without its table, except the first entry: it refuses to start with an empty one. Undefined
+ * if it has no such table.
  */
 export function withoutTable(code: string): string | undefined {
   const table = TABLE.exec(code);
@@ -18,9 +18,9 @@ export function withoutTable(code: string): string | undefined {
 }
 
 /**
- * Leaves out of the bundle how webextension-polyfill makes promises of callbacks: where the manifest is of version 3
- * Chrome's own functions give promises, and what the table does not name passes through. Listeners of messages are
- * wrapped as ever.
+ * Removes from the bundle how webextension-polyfill converts callbacks to promises: with manifest version 3 Chrome's
+ * own functions return promises, and what the table does not name passes through. Message listeners are wrapped as
+ * before.
  */
 export function nativePromises(): Plugin {
   return {

@@ -56,7 +56,7 @@ test('an AI SDK that writes it in another way is told of', () => {
   expect(() => withoutProviderTools('export {};')).toThrow('mend ownToolsOnly');
 });
 
-/** What the model of the module that is left makes of the chunks of a reply. */
+/** Streams the chunks of a reply through the model of the reduced module. */
 async function streamed(chunks: readonly object[]): Promise<{ type: string }[]> {
   // Beside the packages that it imports.
   const folder = mkdtempSync(resolve('node_modules', '.own-tools-'));

@@ -2,28 +2,30 @@ import type { Plugin } from 'vite';
 
 const ANTHROPIC = /@ai-sdk\/anthropic\/dist\/internal\/index\.js$/;
 
-/** Where the language model of Anthropic has to do with a tool that Anthropic runs: how it is offered, called, and told of. */
+/**
+ * The places in Anthropic's language model that handle provider-executed tools: offering, calling, and reporting them.
+ */
 const PLACES = [
   /^(\t+case "provider":)\n(\t+)switch \(tool\.id\) \{\n(?:(?!\2\}$).*\n)*\2\}$/gm,
   /^((\t+)if \(part\.providerExecuted\)) \{\n(?:(?!\2\}$).*\n)*\2\}$/gm,
   /^((\t{7})case "tool-result":) \{\n(?:(?!\2\}$).*\n)*\2\}$/gm,
 ];
-/** How Anthropic calls its tools. */
+/** Anthropic's names of its tools. */
 const NAMES = /^(\t+providerToolNames:) \{$[^}]*\}/gm;
 const REFUSE = 'throw new Error("Tools that the provider runs are not in this build.");';
 
-/** The forms of what a stream says of such tools: that one is called, and what each of them gave. */
+/** The schemas of such tools in a stream: their calls, and their results. */
 const FORMS =
   /^\t{3}z\.object\(\{\n\t{4}type: z\.literal\("server_tool_use"\),\n(?:.*\n)*?(?=\t{3}anthropicFallbackContentSchema\(\)$)/gm;
 const TYPES = /^\t{4}type: z\.literal\(("[^"]+")\),$/gm;
-/** What the stream makes of them, up to what it does with parts that it does not know. */
+/** The stream's handling of them, up to its default for unknown parts. */
 const STREAMED = /^(\t+)case "server_tool_use": \{\n(?:(?!\1default:).*\n)*\1default: throw .*$/gm;
 
-/** One form for all of them, of which no more than the type is read. */
+/** One schema for all of them, which reads only the type. */
 const typesOnly = (forms: string): string =>
   `\t\t\tz.object({ type: z.enum([${Array.from(forms.matchAll(TYPES), ([, type]) => type)}]) }),\n`;
 
-/** What stands in the place of each; `start` is how it begins. */
+/** The replacement for each; `start` is its beginning. */
 type Instead = [place: RegExp, instead: (found: string, start: string) => string];
 const INSTEAD: readonly Instead[] = [
   ...PLACES.map((place): Instead => [place, (_found, start) => `${start} ${REFUSE}`]),
@@ -33,8 +35,8 @@ const INSTEAD: readonly Instead[] = [
 ];
 
 /**
- * The code of the module without what stands there. To offer such a tool, or to tell the model of one, is refused; what a
- * service says of a tool that it runs unasked is passed over.
+ * The code of the module without these places. Offering such a tool, or telling the model about one, throws; a
+ * service's report about a tool that it runs unasked is ignored.
  */
 export function withoutProviderTools(code: string): string {
   return INSTEAD.reduce((kept, [place, instead]) => {
@@ -45,8 +47,8 @@ export function withoutProviderTools(code: string): string {
 }
 
 /**
- * Leaves out of the bundle what is there for tools that Anthropic itself runs (web search, code execution …), with the
- * forms of what each of them gives: 4 kB gzipped. The product offers none of them, it runs its tools itself.
+ * Removes from the bundle the support for tools that Anthropic itself runs (web search, code execution …), with the
+ * schemas of their results: 4 kB gzipped. The product offers none of them, because it runs its tools itself.
  */
 export function ownToolsOnly(): Plugin {
   return {

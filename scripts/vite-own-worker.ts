@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
 /**
- * Builds the service worker by itself into one file, and puts it in the place of what the build of the whole extension
- * would make of it. A module that worker and pages share stands in a file that both load, with all that either of them
- * takes from it; by itself the worker loads only what it uses, pressed together: 8 kB gzipped less.
- * @param alone what its build needs of the configuration of the whole
+ * Builds the service worker separately into one file, which replaces the result of the whole extension's build. There,
+ * a module that worker and pages share is in a file that both load, with everything that either of them uses; built
+ * separately, the worker loads only what it uses, compressed together: 8 kB gzipped less.
+ * @param alone the part of the whole configuration that its build needs
  */
 export function ownWorker(entry: string, alone: () => Pick<UserConfig, 'plugins' | 'build'>): Plugin {
   const module = resolve(entry);

@@ -1,9 +1,9 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /**
- * Has a page fetch, from its start, the app that its small first script imports later: `page` is the path of the HTML
- * file from the root. Without it the disk would be read only once the first script has decided to go on. Nothing is
- * painted before that script has run, so that it can have a say in the first picture.
+ * Makes a page fetch, from its start, the app that its small first script imports later: `page` is the path of the HTML
+ * file from the root. Otherwise the disk would be read only once the first script has decided to continue. Nothing is
+ * painted before that script has run, so that it can influence the first paint.
  */
 export function preloadApp(page: string): Plugin {
   return {
@@ -33,9 +33,9 @@ function preloads(bundle: Rolldown.OutputBundle, first: Rolldown.OutputChunk): H
   }
   return [...files].map((file) => ({
     tag: 'link',
-    // Read and no more: `modulepreload` would compile it too, on the thread that is to paint.
+    // Fetched only: `modulepreload` would also compile it, on the thread that has to paint.
     attrs: { rel: 'preload', as: 'script', crossorigin: true, href: `/${file}` },
-    // Behind the first script and the style, which are what is painted first.
+    // After the first script and the style, which are needed for the first paint.
     injectTo: 'head',
   }));
 }

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const MODELS = /@ai-sdk\/(?:(?:anthropic|google|openai)\/dist\/internal|openai-compatible\/dist)\/index\.js$/;
 
-/** What a language model of the AI SDK can besides streaming a reply: giving it whole, and being written down. */
+/** Methods of the AI SDK's language models other than streaming: whole replies, and serialisation. */
 const UNUSED = [
   'doGenerate',
   'convertGenerateContentResponse',
@@ -13,22 +13,22 @@ const UNUSED = [
   'WORKFLOW_DESERIALIZE',
 ].join('|');
 
-/** One of these methods with its body: from a line that begins it to the next brace that stands as far left. */
+/** One of these methods with its body: from its first line to the next brace with the same indentation. */
 const METHOD = new RegExp(
   String.raw`^\t(?:static )?(?:async )?\[?(?:${UNUSED}|prepareRequest(?=\(options\)))\]?\(.*\{\n(?:(?!\t\}$).*\n)*\t\}$`,
   'gm',
 );
 
-/** Where one of them is asked for. */
+/** A use of one of them. */
 const ASKED_FOR = new RegExp(String.raw`\.\s*(${UNUSED})\b|\[(${UNUSED})\]`, 'g');
 
-/** What wraps a model hands its method on to whoever asks for it. */
+/** A wrapper of a model forwards its method to callers. */
 const HANDED_ON = /\bmodel\.doGenerate\(transformedParams\)/g;
 
 /** The code of a module without these methods. */
 export const withoutUnused = (code: string): string => code.replace(METHOD, '');
 
-/** Names of such methods that the code asks for all the same. */
+/** Names of such methods that the code uses nevertheless. */
 export const askedFor = (code: string): string[] => [
   ...new Set(
     [...code.replace(HANDED_ON, '').matchAll(ASKED_FOR)].map(([, member, key]) => member ?? key ?? ''),
@@ -36,9 +36,9 @@ export const askedFor = (code: string): string[] => [
 ];
 
 /**
- * Leaves the methods for whole replies out of the bundle: 5 kB gzipped with the schemas that only they read. The product
- * reads streams (ask-once.ts), and no bundler leaves a method out of a class by itself. What is left of the bundle may
- * not ask for one of them: it would break only when it runs.
+ * Removes the methods for whole replies from the bundle: 5 kB gzipped with the schemas that only they use. The product
+ * reads streams (ask-once.ts), and no bundler removes a method from a class by itself. The rest of the bundle may not
+ * use any of them: that would fail only at run time.
  */
 export function streamsOnly(): Plugin {
   return {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const AI = /\/ai\/dist\/index\.js$/;
 
-/** Where `ai` takes a model of an older version of its interface for one of today's: from its second line to its end. */
+/** Where `ai` adapts a model with an older version of its interface: from the second line to the end. */
 const OLDER = /^(function asLanguageModelV4\(model\) \{\n\tif \(.*"v4"\) return model;)\n(?:\t.*\n)*\}$/gm;
 const REFUSE = 'throw new Error("Models of this version are not in this build.");';
 
@@ -14,8 +14,8 @@ export function withoutOlderModels(code: string): string {
 }
 
 /**
- * Leaves out of the bundle what `wrapLanguageModel` does with models of older versions, and what it writes into the
- * console of them: 2 kB gzipped. All models here are of version 4.
+ * Removes from the bundle how `wrapLanguageModel` adapts models of older versions, and its console warnings about them:
+ * 2 kB gzipped. All models here have version 4.
  */
 export function version4Only(): Plugin {
   return {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const GOOGLE = /@ai-sdk\/google\/dist\/internal\/index\.js$/;
 
-/** What puts a call together that Google sends in pieces. */
+/** The code that assembles a call that Google sends in pieces. */
 const PIECES = /^(var GoogleJSONAccumulator = class) \{\n(?:(?!\};$).*\n)*\};$/gm;
 const REFUSE =
   'constructor() { throw new Error("Calls that come in pieces are asked of nobody, and are not in this build."); }';
@@ -15,8 +15,8 @@ export function withoutPieces(code: string): string {
 }
 
 /**
- * Leaves out of the bundle how a call is put together whose input Google sends in pieces: 1 kB gzipped. It does so only
- * at Vertex, and only when it is asked to (`streamFunctionCallArguments`); the product does neither.
+ * Removes from the bundle the assembly of calls whose input Google sends in pieces: 1 kB gzipped. Google does so only
+ * on Vertex, and only on request (`streamFunctionCallArguments`); the product uses neither.
  */
 export function wholeCallsOnly(): Plugin {
   return {

@@ -10,8 +10,8 @@ const MADE_AS_CODE = 'core.$ZodObjectJIT.init(inst, def);';
 const CALL = /zod3ToJsonSchema\(zodSchema, \{[^}]*\}\)/;
 
 /**
- * Leaves the writing of JSON Schema for Zod 3 out of the bundle: 5 kB gzipped that the AI SDK brings along for
- * applications with schemas of that version. Here they are all of Zod 4.
+ * Removes the conversion of Zod 3 schemas to JSON Schema from the bundle: 5 kB gzipped that the AI SDK contains for
+ * applications with schemas of that version. All schemas here are of Zod 4.
  */
 export function zod4Only(): Plugin {
   return {
@@ -30,9 +30,9 @@ export function zod4Only(): Plugin {
 }
 
 /**
- * Leaves out how kinds of schemas that nobody here has would be written as JSON Schema: each schema of `zod` brings the
- * writer of its own kind along, and the list of all of them is for those of `zod/mini`, which are never written. Nor are
- * registries of schemas.
+ * Removes the JSON Schema conversion of unused kinds of schemas: each schema of `zod` contains its own kind's
+ * converter, and the list of all converters is for those of `zod/mini`, which are never converted here. Schema
+ * registries are not used either.
  */
 export function ownWritersOnly(): Plugin {
   return {

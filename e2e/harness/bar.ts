@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import { pollUntil } from './poll.ts';
 
 /**
- * Presses a button of the bar that the extension shows in a page, with the mouse, as a person does. The bar lives in a
- * closed shadow root, so it is looked for in the browser's accessibility tree.
+ * Presses a button of the extension's bar in a page with the mouse, as a person does. The bar is in a closed shadow
+ * root, so it is located through the browser's accessibility tree.
  */
 export async function pressBar(page: Page, name: 'Stop' | 'Take over' | 'Hand back'): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -40,8 +40,8 @@ export interface Box {
 }
 
 /**
- * Where the ring, or the bar, is in the page's viewport; undefined when none is shown. They live in the same closed
- * shadow root, into which the browser's debugger alone looks.
+ * Position of the ring or the bar in the page's viewport; undefined if it is not shown. Both are in the same closed
+ * shadow root, which only the browser's debugger can inspect.
  */
 export async function shownIn(page: Page, part: 'ring' | 'bar'): Promise<Box | undefined> {
   const session = await page.context().newCDPSession(page);

@@ -7,20 +7,20 @@ import { sidewaysIn } from './sideways.ts';
 export interface Look {
   theme: 'light' | 'dark';
   width: number;
-  /** The person asked their system for more contrast. */
+  /** The person has requested more contrast in their system settings. */
   contrast?: 'more';
 }
 
-/** What axe finds wrong, as "rule: the elements". */
+/** Violations reported by axe, as "rule: the elements". */
 async function violations(page: Page): Promise<string[]> {
-  // Legacy mode: the other one opens a page of its own, which an extension's page may not.
+  // Legacy mode: the other mode opens a separate page, which a page of the extension may not do.
   const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
 /**
- * Walks through the states of the panel (all, or those of the parts), looks at each in every look, and gives what rules
- * find wrong there, and what is too wide.
+ * Walks through the states of the panel (all, or those of the parts), checks each one in every look, and returns the
+ * violations and what is too wide.
  */
 export async function barriersInStates(
   world: PanelWorld,
@@ -28,7 +28,8 @@ export async function barriersInStates(
   parts?: readonly PanelPart[],
 ): Promise<{ states: number; found: string[] }> {
   const { panel } = world;
-  // What a state waits for is there at once or never: the walk is to say where it stands, not to use up its time.
+  // What a state waits for appears at once or never: a failing walk must say where it stopped, not use up the time
+  // limit.
   panel.setDefaultTimeout(30_000);
   const session = await panel.context().newCDPSession(panel);
   const found: string[] = [];
@@ -41,7 +42,7 @@ export async function barriersInStates(
         await wear(panel, session, look);
         const wrong = [...(await sidewaysIn(panel)), ...(await violations(panel))];
         const told = wrong.map((what) => `${name}, ${JSON.stringify(look)}: ${what}`);
-        // At once: a walk that breaks further on has told what it saw.
+        // Printed at once: a walk that fails later has reported what it saw.
         for (const one of told) console.error(one);
         found.push(...told);
       }
@@ -52,7 +53,7 @@ export async function barriersInStates(
   return { states, found };
 }
 
-/** Gives the panel that look, as it lies in a state: nothing of the state is touched. */
+/** Applies that look to the panel in its current state, without changing the state. */
 async function wear(panel: Page, session: CDPSession, { theme, width, contrast }: Look): Promise<void> {
   await panel.evaluate((value) => {
     document.documentElement.dataset.theme = value;
@@ -64,7 +65,7 @@ async function wear(panel: Page, session: CDPSession, { theme, width, contrast }
     deviceScaleFactor: 1,
     mobile: false,
   });
-  // What observes sizes is told after the next frame has been laid out, and what it changes is drawn in the one after.
+  // Resize observers are notified after the next frame's layout, and their changes are drawn in the frame after that.
   await panel.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import type { Settings } from '../../src/core/model/settings.ts';
 
-/** The parts of the panel that a person uses, by the names that they read. */
+/** The panel's elements that a person uses, located by their visible names. */
 export const composer = (panel: Page): Locator => panel.getByRole('textbox', { name: 'Task', exact: true });
 export const header = (panel: Page): Locator => panel.getByRole('region', { name: 'State of the task' });
 export const progress = (panel: Page): Locator => panel.getByRole('list', { name: 'Progress' });
@@ -11,7 +11,7 @@ export const question = (panel: Page): Locator => panel.getByRole('alertdialog')
 export const button = (inside: Page | Locator, name: string): Locator =>
   inside.getByRole('button', { name, exact: true });
 
-/** Writes the wish into the panel's box and runs it. */
+/** Types the wish into the panel's box and runs it. */
 export async function say(panel: Page, words: string): Promise<void> {
   await composer(panel).fill(words);
   await button(panel, 'Run').click();
@@ -28,7 +28,7 @@ interface Automated {
   tabwright: { settings: { set(change: Record<string, unknown>): Promise<void> } };
 }
 
-/** Makes the model at that address the one that new tasks use. */
+/** Makes the model at that address the default for new tasks. */
 export const usePlayedModel = (
   panel: Page,
   baseUrl: string,
@@ -44,6 +44,6 @@ export const usePlayedModel = (
     ...choices,
   });
 
-/** New tasks go to the built-in interpreter, which acts without asking. */
+/** New tasks use the built-in interpreter, which acts without asking. */
 export const letBuiltInWork = (panel: Page): Promise<void> =>
   changeSettings(panel, { approve: 'allow', strategy: 'auto', defaultModel: 'built-in' });

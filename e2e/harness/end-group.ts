@@ -1,4 +1,4 @@
-/** Kills the processes whose group that one leads, as a browser does where the system has such groups. */
+/** Kills the process group of that leader; a browser has one where the system supports process groups. */
 export function endGroup(leader: number): void {
   process.kill(process.platform === 'win32' ? leader : -leader, 'SIGKILL');
 }

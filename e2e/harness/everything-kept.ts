@@ -1,6 +1,9 @@
 import type { Page } from 'playwright';
 
-/** Everything that the extension keeps: the journal with its blobs, and what it stored beside it; one database may be left out. */
+/**
+ * Everything that the extension stores: the journal with its blobs, and all other storage; one database may be left
+ * out.
+ */
 export async function everythingKept(
   panel: Page,
   areas: ('local' | 'session')[] = ['local', 'session'],

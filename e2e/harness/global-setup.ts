@@ -3,8 +3,8 @@ import { installApplications } from '../applications/install.ts';
 import { sweepProfiles } from './profile.ts';
 
 /**
- * Specs never run on an old build, and never wait for packages to arrive within a test's own time; what runs that were
- * killed have left goes first.
+ * Ensures that specs never run on an old build, and that no test waits for package downloads; first removes leftovers
+ * of killed runs.
  */
 export default async function prepare(): Promise<void> {
   sweepProfiles();

@@ -3,16 +3,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 export interface HandsSite {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
-  /** Name, type, bytes and hash of each file that a page sent here, as they arrived. */
+  /** Name, type, bytes and hash of each file that a page sent here, in order of arrival. */
   taken: string[];
   close(): Promise<void>;
 }
 
 /**
- * Pages that need more than clicks and keys. What happened stands in `window.log` of each page, so that a test judges
- * by the page's own state.
+ * Pages that need more than clicks and keys. Each page logs what happened in `window.log`, so that a test judges by the
+ * page's own state.
  */
 export async function startHandsSite(): Promise<HandsSite> {
   const taken: string[] = [];
@@ -37,7 +37,7 @@ export async function startHandsSite(): Promise<HandsSite> {
   };
 }
 
-/** No text in any encoding: every byte there is, a thousand times over. */
+/** Not valid text in any encoding: every byte value, a thousand times. */
 export const SCAN = Buffer.from(Uint8Array.from({ length: 256_000 }, (_, index) => index % 256));
 
 export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -67,7 +67,7 @@ for (const lane of [todo, done]) {
   lane.ondrop = (event) => { event.preventDefault(); lane.append(document.getElementById(event.dataTransfer.getData('text/x-card'))); log.push(lane.id); };
 }
 </script>`,
-  // As component libraries write a slider: what it does hangs on having captured the pointer.
+  // A slider as component libraries implement it: it depends on pointer capture.
   '/slider': `<style>#track { width: 300px; height: 24px; background: #ddd; position: relative; margin: 30px }
 #thumb { position: absolute; left: 0; width: 24px; height: 24px; background: #36c }</style>
 <div id="track"><span id="thumb" role="slider" tabindex="0" aria-label="Volume" aria-valuemin="0" aria-valuemax="100" aria-valuenow="0"></span></div>

@@ -3,8 +3,8 @@ import type { Tabwright } from './launch.ts';
 import { pollUntil } from './poll.ts';
 
 /**
- * Ends the whole browser as a power cut does: SIGKILL to the process that holds the profile and all its children.
- * Nothing of it gets a chance to write.
+ * Ends the whole browser like a power cut: SIGKILL to the process that holds the profile and all its children. None of
+ * them gets a chance to write.
  */
 export async function killBrowser({ userDataDir, context }: Tabwright): Promise<void> {
   const pids = () =>

@@ -8,32 +8,32 @@ import { pollUntil } from './poll.ts';
 import { newProfile } from './profile.ts';
 import { unusedFeatures } from './unused-features.ts';
 
-/** A Chromium with the built extension in it. */
+/** A Chromium with the built extension. */
 export interface Tabwright {
   context: BrowserContext;
   /** Fixed by the manifest's key. */
   extensionId: string;
   /** Playwright keeps this handle when Chrome kills the worker; see worker.ts before using it then. */
   worker: Worker;
-  /** For the commands that only the whole browser answers (Target, Extensions). */
+  /** For commands to the whole browser (Target, Extensions). */
   session: CDPSession;
-  /** The profile's folder, kept on close when it was given. */
+  /** The profile's folder; not deleted on close if it was given. */
   userDataDir: string;
   close(): Promise<void>;
 }
 
 export interface LaunchOptions {
   headless: boolean;
-  /** Folder of the built extension; `dist` when absent. */
+  /** Folder of the built extension; `dist` if absent. */
   dist?: string;
-  /** A profile to go on with. A fresh one, deleted on close, when absent. */
+  /** An existing profile. If absent, a fresh one, deleted on close. */
   userDataDir?: string;
   downloadsPath?: string;
-  /** X11 screen for the window, such as `:1`; that of this process when absent. */
+  /** X11 display for the window, such as `:1`; that of this process if absent. */
   display?: string;
 }
 
-/** In headless mode the window's own parts take 87 px, so that the page is 1280×800. */
+/** In headless mode the window's own UI takes 87 px, so that the page is 1280×800. */
 const WINDOW = '1280,887';
 
 /**
@@ -41,7 +41,7 @@ const WINDOW = '1280,887';
  * disagree and resizes the panel.
  */
 export async function launchTabwright(options: LaunchOptions): Promise<Tabwright> {
-  // Without it the side panel does not arrive as a Page.
+  // Without it Playwright does not report the side panel as a Page.
   process.env.PW_CHROMIUM_ATTACH_TO_OTHER = '1';
   const dist = resolve(options.dist ?? 'dist');
   const ownProfile = options.userDataDir === undefined;
@@ -73,7 +73,7 @@ export async function launchTabwright(options: LaunchOptions): Promise<Tabwright
   if (browser === null) throw new Error('Playwright gave a context without its browser.');
   const session = await browser.newBrowserCDPSession();
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  // Before the worker has said so, Chrome opens no panel for the toolbar button.
+  // Until the worker has set this, the toolbar button opens no panel.
   await pollUntil(() => worker.evaluate(opensPanelOnAction), {
     what: 'the worker to start',
     timeoutMs: 30_000,
@@ -93,12 +93,12 @@ export async function launchTabwright(options: LaunchOptions): Promise<Tabwright
 }
 
 /**
- * Ends the browser and all its processes, which would else go on to write for a moment. Nothing of a profile that is
- * deleted has to be saved: that would take half a second for each test.
+ * Ends the browser and all its processes, which would otherwise continue to write for a moment. Nothing of a deleted
+ * profile has to be saved: that would take half a second per test.
  */
 async function kill(context: BrowserContext, session: CDPSession): Promise<void> {
   const closed = new Promise((resolve) => context.once('close', resolve));
-  // Of one that the person has closed already nothing answers.
+  // A browser that the person has already closed does not answer.
   const known = await session.send('SystemInfo.getProcessInfo').catch(() => undefined);
   const browser = known?.processInfo.find(({ type }) => type === 'browser');
   if (!browser) return context.close();

@@ -7,15 +7,15 @@ export interface Leftovers {
   attachedDebuggers: number;
   notifications: number;
   badge: string;
-  /** Frames in which a kit of ours still listens (with its observers and its bar). */
+  /** Frames in which one of our kits is still active (with its observers and its bar). */
   kits: number;
   /** Frames in which a region is watched. */
   watched: number;
-  /** Handles of files and folders that were picked to be watched; a watch of files ends with its handle. */
+  /** Handles of files and folders that were picked for a watch; a watch of files ends with its handle. */
   picked: number;
   /** Secrets in session storage. */
   secrets: string[];
-  /** What models were told of pages, in session storage. */
+  /** What models were told about pages, in session storage. */
   told: string[];
 }
 
@@ -32,7 +32,7 @@ export const NOTHING_LEFT: Leftovers = {
   told: [],
 };
 
-/** Counts what is there now. */
+/** Counts what exists now. */
 export const leftovers = (panel: Page): Promise<Leftovers> =>
   panel.evaluate(async () => {
     const tabs = await chrome.tabs.query({ url: 'http://*/*' });
@@ -70,7 +70,7 @@ export const leftovers = (panel: Page): Promise<Leftovers> =>
           .catch(() => []),
       ),
     );
-    // Asked by its name first: opening it would make it.
+    // Looked up by name first, because opening it would create it.
     const known = (await indexedDB.databases()).some(({ name }) => name === 'tabwright-picked');
     const picked = await new Promise<IDBValidKey[]>((resolve, reject) => {
       if (!known) return resolve([]);
@@ -93,7 +93,7 @@ export const leftovers = (panel: Page): Promise<Leftovers> =>
       badge: await chrome.action.getBadgeText({}),
       kits: kits.reduce((sum: number, count) => sum + count, 0),
       watched: watches.flat().reduce((sum: number, { result }) => sum + (result ?? 0), 0),
-      // The folder of the File agent is the person's, and stays.
+      // The File agent's folder belongs to the person, and stays.
       picked: picked.filter((key) => key !== 'folder-for-files').length,
       secrets: stored.filter((key) => key.startsWith('secrets:')),
       told: stored.filter((key) => key.startsWith('told:')),

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright';
 
-/** Pauses in ms between the looks of an expectation or an action that waits for the page, the last one again and again. */
+/**
+ * Pauses in ms between the retries of an expectation or an action that waits for the page; the last one is repeated.
+ */
 const PAUSES_MS = [20, 50];
 
-/** What is asked of Playwright's own side of a frame, which it keeps to itself. */
+/** The needed part of Playwright's internal frame object. */
 interface Retrying {
   retryWithProgressAndBackoff?(progress: unknown, look: unknown): Promise<unknown>;
   retryWithProgressAndTimeouts?(
@@ -17,9 +19,9 @@ interface Collocated {
 }
 
 /**
- * Playwright looks again after half a second, and no option of it says otherwise: a wait of a second would take a
- * quarter of one more, several times in each test. Throws where a version of it has no such method: the suite would
- * only become slower without a word.
+ * Playwright retries after half a second, which no option changes: a wait of a second would take a quarter of a second
+ * longer, several times per test. Throws if a version of Playwright has no such method, because the suite would
+ * otherwise silently become slower.
  */
 export function lookOften(page: Page): void {
   const frame = (page as unknown as Collocated)._connection?.toImpl?.(page).mainFrame();

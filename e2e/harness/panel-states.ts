@@ -13,9 +13,9 @@ import { templateStates } from './panel-states/template-states.ts';
 import { troubleStates } from './panel-states/trouble-states.ts';
 
 /**
- * Leads the real side panel of a fresh profile through its states, one after the other, by real tasks of the built-in
- * interpreter and of played models. What is looked at in each state is up to `visit`. `parts` are gone through in
- * their order; without them all are.
+ * Takes the real side panel of a fresh profile through its states one after the other, with real tasks of the built-in
+ * interpreter and of scripted models. `visit` decides what is checked in each state. `parts` run in their own order;
+ * without them all parts run.
  */
 export async function walkPanelStates(
   world: PanelWorld,

@@ -9,8 +9,8 @@ export const extensionPage = (tabwright: Tabwright, path: string): string =>
   `chrome-extension://${tabwright.extensionId}/${path}`;
 
 /**
- * Opens the real side panel beside `page`, the way the toolbar button does, and gives it as a Page. Returns the panel
- * that is already open when there is one.
+ * Opens the real side panel beside `page`, as the toolbar button does, and returns it as a Page; if a panel is already
+ * open, returns that one.
  * @param others panels of other windows
  */
 export async function openPanel(
@@ -23,12 +23,13 @@ export async function openPanel(
   const open = () => tabwright.context.pages().find(isIt);
   await page.bringToFront();
   const targetId = await tabTargetOf(tabwright, page);
-  // An action on an open panel closes it: it is asked again only when no panel came, or the one that came has gone.
+  // The action closes an open panel, so it is triggered again only if no panel appeared, or the one that appeared has
+  // gone.
   return pollUntil(
     async () => {
       if (open() === undefined) await triggerAction(tabwright, targetId);
       const panel = open() ?? (await appears(tabwright.context, isIt));
-      // Its script is read after the bar was painted, so that the page may be there before what tests call on it.
+      // Its script runs after the bar was painted, so the page may exist before the functions that tests call.
       await panel
         ?.waitForFunction(() => 'tabwright' in window, undefined, { polling: 20, timeout: 10_000 })
         .catch(() => undefined);
@@ -47,7 +48,7 @@ async function triggerAction({ session, extensionId }: Tabwright, targetId: stri
   await untyped.send('Extensions.triggerAction', { id: extensionId, targetId });
 }
 
-/** Target id of the tab (type `tab`) whose page is shown; triggerAction wants that one, not the page's. */
+/** Target id of the tab (type `tab`) whose page is shown; triggerAction needs this one, not the page's. */
 async function tabTargetOf({ session }: Tabwright, page: Page): Promise<string> {
   const title = await page.title();
   const { targetInfos } = await session.send('Target.getTargets', { filter: [{ type: 'tab' }] });

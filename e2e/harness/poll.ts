@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks until `probe` gives something other than undefined or false. Throws, naming `what`, after `timeoutMs`. */
+/** Polls until `probe` returns something other than undefined or false. Throws, naming `what`, after `timeoutMs`. */
 export async function pollUntil<Value>(
   probe: () => Promise<Value | undefined | false> | Value | undefined | false,
   { what, timeoutMs, everyMs = 50 }: { what: string; timeoutMs: number; everyMs?: number },

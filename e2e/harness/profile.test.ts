@@ -8,7 +8,7 @@ test('profiles of processes that are gone are removed, and nothing else', () => 
   const folder = mkdtempSync(join(tmpdir(), 'profiles-'));
   const own = newProfile('tabwright-raw-');
   try {
-    // No system numbers its processes that high.
+    // No system uses process ids this high.
     const gone = 2 ** 30;
     const kept = [
       basename(own),

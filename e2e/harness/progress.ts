@@ -3,16 +3,16 @@ import { payloadHead } from '../../src/core/task/journal.ts';
 
 const WIDTH = 160;
 
-/** Calls by which an agent keeps its books: nothing happens on a page. */
+/** Calls for bookkeeping only: nothing happens on a page. */
 const BOOKKEEPING = new Set(['task_node_status', 'return_output']);
 
 /**
- * Text for a terminal: without the signs that would move its cursor, colour it or rename its window. Results, dialogs
- * and names of files are of pages, and would write what they like over our own lines.
+ * Text that is safe for a terminal: without control characters that would move its cursor, colour it or rename its
+ * window. Results, dialogs and file names come from pages, and could overwrite our own lines.
  */
 export const printable = (text: string): string => text.replace(/(?![\n\t])\p{Cc}/gu, '');
 
-/** The line that a person reads of an entry; undefined for entries that tell a person nothing new. */
+/** The line for a person about an entry; undefined for entries without news for a person. */
 export function progressLine(entry: Entry): string | undefined {
   const line = lineOf(entry);
   return line === undefined ? undefined : printable(line);

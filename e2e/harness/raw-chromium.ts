@@ -8,8 +8,8 @@ import { newProfile } from './profile.ts';
 import { UNUSED_FEATURES } from './unused-features.ts';
 
 /**
- * A Chromium as a person has it: none of Playwright's switches that keep background tabs awake, no emulated focus.
- * Driven over the protocol's own pipe (file descriptors 3 and 4, messages ended by a zero byte).
+ * A Chromium as people have it: without Playwright's switches that keep background tabs awake, without emulated focus.
+ * Controlled through the DevTools protocol's pipe (file descriptors 3 and 4, messages terminated by a zero byte).
  */
 export interface RawChromium {
   send<Result>(method: string, params?: object, sessionId?: string): Promise<Result>;
@@ -44,7 +44,7 @@ export async function launchRawChromium(dist = 'dist'): Promise<RawChromium> {
     ],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32' },
   );
-  // A process of its own group outlives one that ends by itself: a failed run leaves no browser behind.
+  // A separate process group outlives this process: make sure that a failed run leaves no browser behind.
   const endWithUs = () => endBrowser(browser);
   process.once('exit', endWithUs);
   const ended = new Promise<void>((settle) => browser.once('exit', () => settle()));
@@ -62,7 +62,7 @@ export async function launchRawChromium(dist = 'dist'): Promise<RawChromium> {
   return {
     send,
     close: async () => {
-      // All its processes at once: those that are left would still write into the profile.
+      // All its processes at once: any survivors would still write into the profile.
       endBrowser(browser);
       await ended;
       process.off('exit', endWithUs);
@@ -75,7 +75,7 @@ function endBrowser({ pid, exitCode, signalCode }: ChildProcess): void {
   if (pid !== undefined && exitCode === null && signalCode === null) endGroup(pid);
 }
 
-/** Hands each answer to whoever waits for its id. */
+/** Passes each answer to the caller waiting for its id. */
 function listen(browser: ChildProcess): Map<number, (answer: Answer) => void> {
   const waiting = new Map<number, (answer: Answer) => void>();
   let rest = '';

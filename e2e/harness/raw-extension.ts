@@ -8,22 +8,25 @@ interface Target {
   url: string;
 }
 
-/** A Chromium as people have it with the extension in it, and the extension's settings page in front. */
+/** A Chromium as people have it with the extension, and the extension's settings page in front. */
 export interface RawExtension {
   browser: RawChromium;
   origin: string;
-  /** Opens a page, behind the settings page when it is not one of the extension. */
+  /** Opens a page; one that is not the extension's opens behind the settings page. */
   attach(url: string): Promise<{ targetId: string; sessionId: string }>;
   evaluateIn<Value>(sessionId: string, expression: string): Promise<Value>;
   /** Evaluates in the settings page. */
   evaluate<Value>(expression: string): Promise<Value>;
-  /** A command of the protocol for the settings page. */
+  /** Sends a protocol command to the settings page. */
   send<Result>(method: string, params?: object): Promise<Result>;
-  /** Reloads the extension, as an update does; the settings page, which that closes, is opened anew. */
+  /** Reloads the extension, as an update does. That closes the settings page, which is then reopened. */
   reload(): Promise<void>;
-  /** Bytes that the worker's objects take after a garbage collection. */
+  /** Size of the worker's heap in bytes after a garbage collection. */
   workerHeap(): Promise<number>;
-  /** The worker as long as it lives; each has another name. Asked without attaching to it, which would keep it alive. */
+  /**
+   * Id of the running worker; each worker has another id. Determined without attaching to it, which would keep it
+   * alive.
+   */
   workerNow(): Promise<string | undefined>;
   /** Kills the worker, and waits until it is gone. */
   killWorker(): Promise<void>;
@@ -66,7 +69,7 @@ export async function launchRawExtension(dist = 'dist'): Promise<RawExtension> {
     send: (method, params) => browser.send(method, params, front),
     async reload() {
       const before = (await started()).targetId;
-      // chrome.runtime.reload() would end it: Chrome takes up no unpacked extension again by itself.
+      // chrome.runtime.reload() would end it: Chrome does not restart an unpacked extension by itself.
       await browser.send('Extensions.loadUnpacked', { path: resolve(dist) });
       await pollUntil(
         async () => {
@@ -82,7 +85,7 @@ export async function launchRawExtension(dist = 'dist'): Promise<RawExtension> {
       const { sessionId } = await attachTo(targetId);
       await browser.send('HeapProfiler.collectGarbage', {}, sessionId);
       const { usedSize } = await browser.send<{ usedSize: number }>('Runtime.getHeapUsage', {}, sessionId);
-      // Looked at for longer, it would never die.
+      // An attached debugger would keep it alive for ever.
       await browser.send('Target.detachFromTarget', { sessionId });
       return usedSize;
     },

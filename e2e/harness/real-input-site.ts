@@ -2,14 +2,14 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface RealInputSite {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   close(): Promise<void>;
 }
 
 /**
- * Pages that react to real input only. What happened stands in `window.log` of each page, so that a test judges by
- * the page's own state; the page in the frame is of another site, and the browser gives it a process of its own.
+ * Pages that react to real input only. Each page logs what happened in `window.log`, so that a test judges by the
+ * page's own state. The page in the frame is of another site, and the browser runs it in a separate process.
  */
 export async function startRealInputSite(): Promise<RealInputSite> {
   const server: Server = createServer((request, response) => {

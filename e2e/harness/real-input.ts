@@ -6,12 +6,12 @@ import { type RealInputSite, startRealInputSite } from './real-input-site.ts';
 import { currentTabId, runTask, type TaskRequest } from './run-task.ts';
 import { test as base } from './test.ts';
 
-/** Runs played tasks on the site whose pages look at what is trusted. */
+/** Runs tasks of a scripted model on the site whose pages check `isTrusted`. */
 export const test = base.extend<{
   site: RealInputSite;
-  /** Runs a played task on a page of the site; gives its entries. */
+  /** Runs a task of a scripted model on a page of the site; returns its entries. */
   run(path: string, turns: PlayedTurn[], request?: Partial<TaskRequest>): Promise<Entry[]>;
-  /** Is the extension's debugger attached to the tab in front? */
+  /** Is the extension's debugger attached to the active tab? */
   attached(): Promise<boolean>;
 }>({
   site: async ({ playgroundPort: _ }, use) => {
@@ -57,7 +57,7 @@ export const test = base.extend<{
 export const log = (tab: Page) => tab.evaluate(() => (window as unknown as { log: string[] }).log);
 export const statuses = (entries: readonly Entry[]) =>
   entries.flatMap((entry) => (entry.type === 'tool-result' ? [entry.status] : []));
-/** A click of the browser itself on the button of that name. */
+/** A click with real browser input on the button with that name. */
 export const real =
   (name: string): PlayedTurn =>
   async (view): Promise<PlayedReply> => {

@@ -4,24 +4,24 @@ import type { planOptionsSchema } from '../../src/core/strategy/plan-options.ts'
 import type { RoleplayOptions } from '../../src/core/strategy/roleplay/options.ts';
 import { type Entry, entrySchema, questionSchema } from '../../src/core/task/entry.ts';
 
-/** What `window.tabwright.run` of the panel takes (docs: automation interface). */
+/** Parameters of the panel's `window.tabwright.run` (docs: automation interface). */
 export interface TaskRequest {
   words: string;
-  /** Tab to work in; the task opens its own when it needs one and this is absent. */
+  /** Tab to work in; if absent, the task opens its own when it needs one. */
   tabId?: number;
   strategy?: string;
-  /** Id of a model of the settings ('built-in'), or one that is given on the spot. */
+  /** Id of a model from the settings ('built-in'), or a complete model configuration. */
   model?: string | { name: string; baseUrl?: string; key?: string };
   approve?: 'ask' | 'allow' | 'deny';
   trustedInput?: 'off' | 'ask' | 'allow';
-  /** Agents that need nothing of each other run at once; as the settings say when absent. */
+  /** Independent agents run in parallel; if absent, as in the settings. */
   parallelAgents?: boolean;
   answers?: string[];
   /** For the strategy `roleplay`. */
   roleplay?: RoleplayOptions;
   /** For plans (docs/strategies.md). */
   planOptions?: z.infer<typeof planOptionsSchema>;
-  /** A saved template, by its id or name, and what stands in its places. */
+  /** A saved template, by its id or name, with values for its parameters. */
   template?: { id: string; values: Record<string, string> };
 }
 
@@ -43,12 +43,12 @@ export type TaskResult = z.infer<typeof resultSchema>;
 
 type OnEntry = (entry: Entry) => void;
 
-/** Who hears what of a page, by a number. */
+/** Entry listeners of each page, by number. */
 const listeners = new WeakMap<Page, Promise<Map<number, OnEntry>>>();
 
 /**
- * Opens the way by which entries come out of an extension page, once for each page. Who may close the page while a task
- * begins awaits it before: a page that is closed meanwhile ends Playwright's whole process with an error of its own.
+ * Installs the channel that passes entries out of an extension page, once per page. Await it before a task starts if
+ * the page may be closed meanwhile: closing a page during the installation crashes Playwright's whole process.
  */
 export async function hearEntries(panel: Page): Promise<Map<number, OnEntry>> {
   const known = listeners.get(panel);
@@ -64,14 +64,14 @@ export async function hearEntries(panel: Page): Promise<Map<number, OnEntry>> {
 }
 
 /**
- * Runs one task through the automation interface of an extension page and gives each journal entry to `onEntry` in
+ * Runs one task through the automation interface of an extension page and passes each journal entry to `onEntry` in
  * order. Resolves when nothing more happens by itself: the task has ended, or waits for a person (status 'waiting').
- * Rejects when the page goes away or refuses to begin.
+ * Rejects when the page goes away or refuses to start the task.
  */
 export const runTask = (panel: Page, request: TaskRequest, onEntry?: OnEntry) =>
   call(panel, 'run', request, onEntry);
 
-/** Goes on following a task, from its first entry on. Resolves as `runTask` does. */
+/** Continues following a task, from its first entry on. Resolves like `runTask`. */
 export const followTask = (panel: Page, taskId: string, onEntry?: OnEntry) =>
   call(panel, 'follow', taskId, onEntry);
 
@@ -97,7 +97,7 @@ async function call(
   return resultSchema.parse(result);
 }
 
-/** Calls a method of `window.tabwright` in a page of the extension; one of a part by its path (`settings.set`). */
+/** Calls a method of `window.tabwright` in a page of the extension; a nested one by its path (`settings.set`). */
 export const automate = (page: Page, method: string, ...given: unknown[]): Promise<unknown> =>
   page.evaluate(
     ([path, values]) => {
@@ -126,14 +126,14 @@ export const saveTemplate = async (panel: Page, template: { id?: string; name: s
 
 const listedSchema = z.object({ taskId: z.string(), status: z.string(), strategy: z.string().optional() });
 
-/** The task that was begun last. */
+/** The task that was started last. */
 export async function newestTask(panel: Page): Promise<z.infer<typeof listedSchema>> {
   const [newest] = z.array(listedSchema).parse(await automate(panel, 'list'));
   if (newest === undefined) throw new Error('There is no task.');
   return newest;
 }
 
-/** Chrome's id of the tab that is in front in the panel's window. */
+/** Chrome's id of the active tab in the panel's window. */
 export async function currentTabId(panel: Page): Promise<number> {
   const id = await panel.evaluate(async () => {
     const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
@@ -143,6 +143,6 @@ export async function currentTabId(panel: Page): Promise<number> {
   return id;
 }
 
-/** The result in words: texts as they stand, other values as JSON. */
+/** The result as text: strings unchanged, other values as JSON. */
 export const resultText = (result: unknown): string =>
   typeof result === 'string' ? result : (JSON.stringify(result, null, 2) ?? '');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * What scrolls sideways in the panel though it should not: the page itself, and each part that scrolls up and down.
- * Tables, code and drawings may be wider than the panel, they scroll by themselves.
+ * Elements of the panel with unwanted horizontal scrolling: the page itself, and each vertically scrolling part.
+ * Tables, code and drawings may be wider than the panel, because they scroll by themselves.
  */
 export const sidewaysIn = (panel: Page): Promise<string[]> =>
   panel.evaluate(() => {

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright';
 import type { Entry } from '../../src/core/task/entry.ts';
 
-/** Puts the journal of a task that has ended where the worker keeps them. A panel that is loaded anew lists it. */
+/** Stores the journal of an ended task where the worker stores its own. A reloaded panel lists it. */
 export const storeJournal = (panel: Page, entries: readonly Entry[]): Promise<void> =>
   panel.evaluate(store, entries as unknown as Record<string, unknown>[]);
 
-/** Entries of the task that was changed last, oldest first. */
+/** Entries of the most recently changed task, oldest first. */
 export const newestJournal = async (panel: Page): Promise<Entry[]> =>
   (await panel.evaluate(readNewest)) as Entry[];
 
-/** Does the task that was changed last watch something? */
+/** Does the most recently changed task have a watch? */
 export const isWatching = async (panel: Page): Promise<boolean> =>
   (await newestJournal(panel)).some(({ type }) => type === 'watch-armed');
 
@@ -30,7 +30,7 @@ async function store(entries: Record<string, unknown>[]): Promise<void> {
     createdAt: first?.at,
     updatedAt: last?.at,
     windowId: first?.windowId,
-    // The worker leaves it alone.
+    // The worker ignores it.
     open: 0,
     lastSeq: Math.ceil(Number(last?.seq)),
   });
@@ -49,7 +49,7 @@ async function readNewest(): Promise<unknown[]> {
     opening.onsuccess = () => resolve(opening.result);
     opening.onerror = () => reject(opening.error);
   });
-  // No function of its own in here: the one that it is sent as knows none of the helpers around it.
+  // No named inner function: the serialised function does not contain the compiler's helpers.
   const newest = await new Promise<string | undefined>((resolve, reject) => {
     const reading = database.transaction('tasks').objectStore('tasks').getAll();
     reading.onsuccess = () =>

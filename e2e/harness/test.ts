@@ -8,25 +8,25 @@ import { openPanel } from './panel.ts';
 import { startTrapSite, type TrapSite } from './trap-site.ts';
 
 interface Fixtures {
-  /** A Chromium with the extension and a profile of its own. */
+  /** A Chromium with the extension and a fresh profile. */
   tabwright: Tabwright;
   playground: Playground;
-  /** 0 takes a free one. */
+  /** 0: any free port. */
   playgroundPort: number;
-  /** A site that leads away to a foreign one, and what arrived there. */
+  /** A site that tries to lead to a foreign one, and what arrived there. */
   trap: TrapSite;
-  /** The tab in front, on the playground's start page. */
+  /** The active tab, on the playground's start page. */
   tab: Page;
   /** The real side panel beside `tab`. */
   panel: Page;
   /**
-   * Starts a played model and makes it the model of new tasks. The test fails when a turn did not find what it
+   * Starts a scripted model and makes it the default for new tasks. The test fails if a turn did not find what it
    * expected.
    */
   play(script: Script, choices?: Partial<Settings>): Promise<PlayedModel>;
 }
 
-/** Playwright's test with the built extension, a playground and an open panel; each is started only when asked for. */
+/** Playwright's test with the built extension, a playground and an open panel; each is started only on demand. */
 export const test = base.extend<Fixtures>({
   tabwright: async ({ headless }, use) => {
     const tabwright = await launchTabwright({ headless });
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures>({
   panel: async ({ tabwright, tab }, use, test) => {
     const panel = await openPanel(tabwright, tab);
     await use(panel);
-    // What was not found there seldom says what was there instead.
+    // A failed lookup seldom says what was there instead.
     if (test.status !== test.expectedStatus) throw new Error(`Panel, at the end: ${await wordsOf(panel)}`);
   },
   play: async ({ panel }, use) => {
@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** What can be read on a page, in one line and at most 2,000 characters; it may be gone. */
+/** Visible text of a page, in one line and at most 2,000 characters; the page may be gone. */
 const wordsOf = (page: Page): Promise<string> =>
   page
     .locator('body')
@@ -81,7 +81,7 @@ const wordsOf = (page: Page): Promise<string> =>
 
 const OFTEN = { intervals: [100] };
 
-/** Playwright's own, but that `poll` goes on looking as often as in the beginning, not ever more seldom. */
+/** Playwright's own, except that `poll` keeps its initial interval instead of slowing down. */
 export const expect: typeof playwrights = new Proxy(playwrights, {
   get: (own, name) => (name === 'poll' ? pollOften : Reflect.get(own, name)),
 });

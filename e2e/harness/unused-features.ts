@@ -1,17 +1,20 @@
 import { chromium } from 'playwright';
 
-/** Lists under the address bar that are pages of their own. Each start loads them: a sixth of the work that a test is. */
+/** Lists under the address bar that are separate pages. Each start loads them: a sixth of a test's work. */
 const UNUSED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 const SWITCH = '--disable-features=';
 
-/** Playwright's own side of a browser type, which it keeps to itself. */
+/** Playwright's internal object for a browser type. */
 interface Collocated {
   _connection?: {
     toImpl?(type: typeof chromium): { defaultArgs?(options: object): Promise<string[]> };
   };
 }
 
-/** The switch that leaves out what no test needs; of several such switches Chromium takes the last, so Playwright's own features stand in it. */
+/**
+ * The switch that disables what no test needs. Chromium uses only the last of several such switches, so this one
+ * includes Playwright's own features.
+ */
 export async function unusedFeatures(): Promise<string> {
   const own = (chromium as unknown as Collocated)._connection?.toImpl?.(chromium);
   if (!own?.defaultArgs)

@@ -4,13 +4,13 @@ import type { Tabwright } from './launch.ts';
 import { pollUntil } from './poll.ts';
 
 /**
- * Kills the service worker as Chrome does when it was idle too long, and waits until it has stopped. Something may
- * wake it again at once; Chrome then gives it the same target id, so only its own status tells that it was gone.
+ * Kills the service worker as Chrome does after it was idle too long, and waits until it has stopped. Something may
+ * wake it again at once; Chrome then gives it the same target id, so only its status shows that it was gone.
  */
 export async function killWorker(tabwright: Tabwright): Promise<void> {
   const targetId = await workerTarget(tabwright);
   if (targetId === undefined) return;
-  // Best a page that stays where it is: one that goes to another process just then misses the message.
+  // Preferably a page that does not navigate: one that is switching processes misses the message.
   const pages = tabwright.context.pages();
   const page = pages.find((open) => open.url().startsWith('chrome-extension:')) ?? pages[0];
   if (page === undefined) throw new Error('The browser has no page to watch the worker from.');
@@ -26,16 +26,16 @@ export async function killWorker(tabwright: Tabwright): Promise<void> {
     await watcher.send('ServiceWorker.enable');
     await Promise.all([tabwright.session.send('Target.closeTarget', { targetId }), stopped]);
   } finally {
-    // Also when the browser was closed meanwhile: the timer would fail the test after this one.
+    // Also if the browser was closed meanwhile: the timer would fail the next test.
     clearTimeout(late);
   }
-  // Not awaited: the answer does not come while the page's own request is being held.
+  // Not awaited: there is no answer while the page's own request is paused.
   watcher.detach().catch(() => undefined);
 }
 
 /**
- * Kills the worker while it waits for an answer of the model, and waits until the model knows that nobody does any
- * more: an answer that it sent before that would be lost, and its turn with it.
+ * Kills the worker while it waits for the model's answer, and waits until the model has noticed the lost connection: an
+ * answer sent before that would be lost, and its turn with it.
  */
 export async function killWorkerOver(tabwright: Tabwright, model: Pick<PlayedModel, 'left'>): Promise<void> {
   const before = model.left();
@@ -44,8 +44,8 @@ export async function killWorkerOver(tabwright: Tabwright, model: Pick<PlayedMod
 }
 
 /**
- * Starts a stopped worker by a message from an extension page, and waits for its answer. `worker.evaluate` hangs on a
- * stopped worker, so call this before it.
+ * Starts a stopped worker with a message from an extension page, and waits for its answer. `worker.evaluate` hangs on a
+ * stopped worker, so call this first.
  */
 export async function wakeWorker(extensionPage: Page): Promise<void> {
   await extensionPage.evaluate(() =>

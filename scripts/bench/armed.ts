@@ -14,9 +14,9 @@ const GOAL = 0.95;
 const PAGE = '<!doctype html><title>Busy</title><link rel="icon" href="data:,"><body>';
 
 /**
- * Counts the frames of a page that changes 1,000 of its nodes each second: in a browser without the extension, with
- * the extension and no task, with a task whose model thinks (the page is observed), and with one that waits for words
- * (the page is looked at when it changes). By turns, so that all of them meet the same machine.
+ * Counts the frames of a page that changes 1,000 of its nodes per second: in a browser without the extension; with the
+ * extension and no task; with a task whose model is thinking (the page is observed); and with one that waits for text
+ * (the page is looked at when it changes). The cases alternate, so that all of them run under the same load.
  */
 export async function benchArmed(): Promise<void> {
   const server = createServer((_request, response) => {
@@ -90,7 +90,7 @@ async function prepare(page: Page, url: string): Promise<void> {
   await page.evaluate(changeNodes);
 }
 
-/** Ten nodes each ten milliseconds. */
+/** Ten nodes every ten milliseconds. */
 function changeNodes(): void {
   const cells = [...document.querySelectorAll('main td, main p, main span')];
   let at = 0;
@@ -102,7 +102,7 @@ function changeNodes(): void {
   }, 10);
 }
 
-/** Frames a second over a while. */
+/** Frames per second over a time window. */
 const countFrames = (windowMs: number): Promise<number> =>
   new Promise((resolve) => {
     let frames = 0;

@@ -21,7 +21,7 @@ const SETTINGS = [
 
 /**
  * Prints the table of docs/context.md: the same three tasks with the common fields of calls off, on, and with the
- * second part, by a model that makes no slip: what is counted is what the fields cost, not what they bring.
+ * second part, by a model that makes no mistakes: it measures what the fields cost, not their benefit.
  */
 export async function benchFields(): Promise<void> {
   ensureChromium();

@@ -1,6 +1,6 @@
 /**
- * Fills the document with about `elements` elements, as sites have them: a header with navigation, then sections of
- * cards, tables, lists and forms by turns. Runs inside the page, so it refers to nothing outside of itself.
+ * Fills the document with about `elements` elements, as on real sites: a header with navigation, then alternating
+ * sections of cards, tables, lists and forms. Runs inside the page, so it refers to nothing outside of itself.
  */
 export function fillPage(elements: number): number {
   const style = document.createElement('style');

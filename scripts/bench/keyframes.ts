@@ -13,7 +13,7 @@ interface Look {
   snapshot: FrameSnapshot;
 }
 
-/** Frames inside of pages are narrower than the window, of which the side panel takes a part. */
+/** Frames inside pages are narrower than the window, part of which the side panel takes. */
 const WINDOW_WIDTH = 600;
 const TIMEOUT_MS = 60_000;
 const COLLECT_MS = 1000;
@@ -21,8 +21,8 @@ const EVERY = [5, 10];
 
 /**
  * Runs the evaluation's tasks with the built-in interpreter and compares, look by look, what a model would be sent: the
- * whole text each time, differences whenever the address stays, and what the product sends (a difference, or the whole
- * text when that is the better news), also with a whole text again after some turns.
+ * full text each time; differences whenever the address is unchanged; and the product's choice (a difference, or the
+ * full text if that is better), also with a full text again after some turns.
  */
 export async function benchKeyframes(args: readonly string[]): Promise<void> {
   ensureBuilt();
@@ -88,13 +88,13 @@ interface Step {
   turn: number;
   full: number;
   difference: number;
-  /** Another address: nothing to compare with. */
+  /** Another address: there is nothing to compare with. */
   isOther: boolean;
-  /** The product tells the whole text. */
+  /** The product sends the full text. */
   isLarge: boolean;
 }
 
-/** Each task works in a tab of its own. */
+/** Each task works in its own tab. */
 function stepsOf(looks: readonly Look[]): Step[] {
   const before = new Map<number, { page: PageSnapshot; turn: number }>();
   const ofWindows = looks.filter(({ snapshot }) => snapshot.viewport.width >= WINDOW_WIDTH);
@@ -123,7 +123,7 @@ function stepsOf(looks: readonly Look[]): Step[] {
   });
 }
 
-/** Runs in the worker: keeps what top frames answer to looks. */
+/** Runs in the worker: records the replies of top frames to looks. */
 function keepLooks(): void {
   const kept: Look[] = [];
   Object.assign(globalThis, { keptLooks: kept });

@@ -2,7 +2,10 @@ import type { Entry } from '../../src/core/task/entry.ts';
 
 const TASK_ID = '00000000-0000-4000-8000-000000005000';
 
-/** A recorded task made longer: its first turn again and again, each under the path of its own turn, its lines numbered: what says the same would be one line. */
+/**
+ * Extends a recorded task by repeating its first turn, each copy under its own turn's path, with numbered lines,
+ * because identical ones would be merged into one line.
+ */
 export function longJournal(recorded: readonly Entry[], count: number): Entry[] {
   const turnOf = (entry: Entry) => ('path' in entry ? /\/t(\d+)\//.exec(`${entry.path}/`)?.[1] : undefined);
   const firstTurn = recorded.filter((entry) => turnOf(entry) === '1');

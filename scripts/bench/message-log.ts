@@ -1,15 +1,15 @@
 import type { Worker } from 'playwright';
 
-/** A request of the worker to a page, and when it was sent and answered, in ms of the worker's clock. */
+/** A request from the worker to a page, with the times of sending and answering, in ms of the worker's clock. */
 export interface TimedMessage {
   kind: string;
   sentAt: number;
   answeredAt: number;
-  /** Nodes that the answer to a look held themselves. */
+  /** Number of nodes in the answer to a look. */
   nodes?: number;
 }
 
-/** Notes in the worker when each request to a page is sent and answered. */
+/** Records in the worker when each request to a page is sent and answered. */
 export async function logMessages(worker: Worker): Promise<void> {
   await worker.evaluate('globalThis.__name = (given) => given');
   await worker.evaluate(() => {
@@ -41,6 +41,6 @@ export async function logMessages(worker: Worker): Promise<void> {
   });
 }
 
-/** What was noted since the last time. */
+/** The records since the last call. */
 export const takeMessages = (worker: Worker): Promise<TimedMessage[]> =>
   worker.evaluate(() => (globalThis as unknown as { messageLog: TimedMessage[] }).messageLog.splice(0));

@@ -10,10 +10,15 @@ import { type Change, type Measured, timeLooks } from './time-looks.ts';
 
 const SIZES = [1_000, 10_000, 50_000, 100_000];
 const ROUNDS = 9;
-/** Looks before the nine, after a change; of whole looks as many as come to so many elements. */
+/**
+ * Warm-up looks before the nine measured ones, after a change; for full looks as many as reach this number of elements.
+ */
 const WARM_UP = { looks: 40, elements: 200_000 };
 
-/** What is changed before a look, and how much of the floor the look may cost: at 10k and at 100k where they differ. */
+/**
+ * What is changed before a look, and how much of the floor the look may cost: at 10k and at 100k elements if they
+ * differ.
+ */
 interface Case {
   name: string;
   goal: (elements: number) => number;
@@ -30,9 +35,10 @@ const CASES: readonly Case[] = [
 ];
 
 /**
- * Times looks of the stand-alone script against the floor, a bare walk that reads the rectangle of every element.
- * Floor and look run in turn in the same page, after layout was forced; medians of the main thread's time, and their
- * ratio. Beside it the same looks in the built extension's world of the page, where closed shadow roots are asked for.
+ * Times looks of the stand-alone script against the floor, a bare walk that reads the rectangle of every element. Floor
+ * and look alternate in the same page, after forced layout; the results are medians of main-thread time, and their
+ * ratio. For comparison the same looks run in the built extension's isolated world, where closed shadow roots are
+ * included.
  */
 export async function benchPage(args: readonly string[]): Promise<void> {
   const sizes = args.length > 0 ? args.map(Number) : SIZES;

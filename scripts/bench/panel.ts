@@ -17,12 +17,12 @@ const TOKENS_PER_SECOND = 200;
 const STREAM_SECONDS = 3;
 const PAINT_MS = 200;
 const INPUT_MS = 300;
-/** A frame that takes longer than this is seen as a stutter. */
+/** A longer frame is visible as a stutter. */
 const LONG_FRAME_MS = 50;
-/** Of the frames while something moves, this share may be long beyond what the machine itself holds up with nothing to do. */
+/** Share of frames during movement that may be long, in addition to those that the machine causes when idle. */
 const LONG_SHARE = 0.02;
 
-/** Times the real side panel: its opening, a long task, and a fast stream. */
+/** Times the real side panel: opening, a long task, and a fast stream. */
 export async function benchPanel(): Promise<void> {
   ensureBuilt();
   const tabwright = await launchTabwright({ headless: true });
@@ -40,7 +40,7 @@ export async function benchPanel(): Promise<void> {
   }
 }
 
-/** A goal that is missed fails the run, once all of it is told. */
+/** A missed goal fails the run, after everything is reported. */
 function report(what: string, ms: number, goal: number): void {
   const isMissed = ms > goal;
   if (isMissed) process.exitCode = 1;
@@ -66,7 +66,7 @@ async function timeOpenings(tabwright: Tabwright, tab: Page): Promise<void> {
         await new Promise((frame) => requestAnimationFrame(frame));
       }
     });
-    // The first one finds everything cold, and the browser and the worker begin beside it: it is told by itself.
+    // The first opening is cold, while the browser and the worker are still starting: it is reported separately.
     if (opening === 0) {
       report('first paint of the very first opening', times.paint, PAINT_MS);
       report('first input of the very first opening', times.input, INPUT_MS);
@@ -80,7 +80,7 @@ async function timeOpenings(tabwright: Tabwright, tab: Page): Promise<void> {
   report('first input is heard', median(inputs), INPUT_MS);
 }
 
-/** A short real task; its turns are what the long one is made of. */
+/** A short real task; the long one is made of its turns. */
 async function recordTask(panel: Page): Promise<Entry[]> {
   const model = await startPlayedModel({
     turns: [() => call('list_tabs'), () => call('list_tabs'), ...finish('The work is through.')],
@@ -131,7 +131,7 @@ async function timeLongTask(panel: Page, entries: readonly Entry[]): Promise<voi
   judgeLongFrames('while it scrolls', frames, await idleFrames(panel));
 }
 
-/** Fails the run where more frames are long than the machine and the share explain. */
+/** Fails the run if more frames are long than the machine and the allowed share explain. */
 function judgeLongFrames(when: string, frames: readonly number[], idle: readonly number[]): void {
   const long = longFrames(frames);
   const allowed = Math.ceil(longFrames(idle) + LONG_SHARE * frames.length);
@@ -144,7 +144,7 @@ function judgeLongFrames(when: string, frames: readonly number[], idle: readonly
 
 const longFrames = (frames: readonly number[]): number => frames.filter((ms) => ms > LONG_FRAME_MS).length;
 
-/** What the machine itself holds up: as many seconds of frames as are streamed, in the same panel, at rest. */
+/** Long frames caused by the machine itself: the same number of seconds as the stream, in the same panel, idle. */
 const idleFrames = (panel: Page): Promise<number[]> =>
   panel.evaluate(async (seconds) => {
     const times: number[] = [];
@@ -158,7 +158,7 @@ const idleFrames = (panel: Page): Promise<number[]> =>
     return times;
   }, STREAM_SECONDS);
 
-/** Announcements as the worker makes them: the whole text so far, for each token. */
+/** Announcements as the worker sends them: the whole text so far, for each token. */
 async function timeStream(panel: Page): Promise<void> {
   const idle = await idleFrames(panel);
   await panel.getByRole('button', { name: 'New task' }).click();

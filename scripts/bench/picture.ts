@@ -12,7 +12,7 @@ import { ensureBuilt } from '../ensure-built.ts';
 const ROUNDS = 8;
 const GOAL_MS = 70;
 
-/** 100 buttons in view, and a clock that makes every picture a new one without moving a box. */
+/** 100 visible buttons, and a clock that makes every picture different without moving a box. */
 const PAGE = `<!doctype html><title>Boxes</title><style>button{width:110px;height:30px;margin:4px}</style>
 <p id="clock" style="position:fixed;bottom:0">0</p><script>
 let ticks = 0;
@@ -22,7 +22,7 @@ for (let at = 1; at <= 100; at++) document.write('<button>Part ' + at + '</butto
 
 /**
  * Times `screenshot` of a page with 100 boxes in the built extension, from the call to the journalled outcome, bytes
- * included. Chrome takes two pictures a second at most, so that a wait of a second lies between them.
+ * included. Chrome takes at most two pictures per second, so the calls are a second apart.
  */
 export async function benchPicture(): Promise<void> {
   ensureBuilt();
@@ -61,7 +61,7 @@ export async function benchPicture(): Promise<void> {
     const failed = taken.filter((entry) => entry.status !== 'done');
     if (failed.length > 0 || taken.length < ROUNDS)
       throw new Error(`${failed.length} of ${taken.length} pictures failed: ${JSON.stringify(failed[0])}`);
-    // The first one finds everything cold.
+    // The first one is cold.
     const times = taken
       .slice(1)
       .map((entry) => entry.durationMs)

@@ -49,7 +49,7 @@ function Shown({ plan: first }: { plan: Plan }) {
 const buttonWith = (name: string): HTMLButtonElement | undefined =>
   Array.from(document.querySelectorAll('button')).find(({ textContent }) => textContent === name);
 
-/** The field with the plan in DOT, unfolded. */
+/** The expanded field with the plan in DOT. */
 function openedSource(): HTMLTextAreaElement {
   flushSync(() => buttonWith(enGraph.source)?.click());
   const field = document.querySelector('textarea');
@@ -57,14 +57,14 @@ function openedSource(): HTMLTextAreaElement {
   return field;
 }
 
-/** As a key does: the browser changes the field, then it tells of it. */
+/** Like a keystroke: the browser changes the field, then dispatches the event. */
 function write(field: HTMLTextAreaElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
 }
 
 const bench = {
-  /** Draws a plan of so many nodes from nothing; ms, and the boxes that are there then. */
+  /** Draws a plan with that number of nodes from scratch; returns ms, and the resulting boxes. */
   async draw(nodes: number): Promise<{ ms: number; boxes: number }> {
     const plan = planOfSize(nodes);
     const element = document.createElement('div');
@@ -73,7 +73,7 @@ const bench = {
     const ms = await timed(() => root.render(<Shown plan={plan} />));
     return { ms, boxes: element.querySelectorAll('[data-node]').length };
   },
-  /** Changes the words of one node of what is drawn, with the checks that an edit goes through; ms. */
+  /** Changes the text of one drawn node, including the checks of an edit; ms. */
   async edit(round: number): Promise<number> {
     const plan = shown;
     if (!plan) throw new Error('Nothing is drawn.');
@@ -87,7 +87,7 @@ const bench = {
       throw new Error('The edit is not drawn.');
     return ms;
   },
-  /** Writes one character into the source of what is drawn, which is read and checked as a plan; ms. */
+  /** Types one character into the source of the drawn plan, which is then parsed and checked; ms. */
   async key(round: number): Promise<number> {
     const field = document.querySelector('textarea') ?? openedSource();
     const place = field.value.indexOf('Find the products');

@@ -12,8 +12,8 @@ const ROUNDS = 9;
 const GOALS = { draw: 150, edit: 50, key: 50 };
 
 /**
- * Times the drawing of a plan of 100 nodes, an edit in it and a key in its source, each with its checks and to the end of
- * the frame that shows it; medians.
+ * Times the drawing of a plan of 100 nodes, an edit in it and a keystroke in its source, each including its checks and
+ * up to the end of the frame that shows it; medians.
  */
 export async function benchPlan(): Promise<void> {
   const { script, style } = await builtEntry();

@@ -3,8 +3,8 @@ import { joinFrames } from '../../src/core/page/join.ts';
 import { pageText } from '../../src/core/page/text.ts';
 
 /**
- * The eyes as the kit has them, in the extension's own world of a page: closed shadow roots are seen too. The same
- * work as that of the stand-alone script, so that the two can stand side by side.
+ * The observer as in the kit, in the extension's isolated world: closed shadow roots are included. It does the same
+ * work as the stand-alone script, so that the two are comparable.
  */
 const openShadowRoot = (element: Element): ShadowRoot | null =>
   element instanceof HTMLElement ? chrome.dom.openOrClosedShadowRoot(element) : element.shadowRoot;

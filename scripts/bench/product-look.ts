@@ -5,7 +5,7 @@ import { classicScript } from '../vite-kit.ts';
 import { fillPage } from './generated-page.ts';
 import { type Change, type Measured, timeLooks } from './time-looks.ts';
 
-/** A generated page in a browser with the extension, which is looked at in the extension's own world. */
+/** A generated page in a browser with the extension, observed in the extension's isolated world. */
 interface ProductPage {
   time(given: { change: Change; rounds: number; warmUp: number }): Promise<Measured>;
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export async function openProductPage(tabwright: Tabwright, elements: number): P
   await page.goto(url);
   await page.evaluate('globalThis.__name = (f) => f');
   await page.evaluate(fillPage, elements);
-  // The script is part of the evaluated text: the worker itself may not make code of strings.
+  // The script is part of the evaluated text, because the worker may not evaluate strings.
   await tabwright.worker.evaluate(`(async () => {
     const [tab] = await chrome.tabs.query({ url: ${JSON.stringify(`${url}*`)} });
     await chrome.scripting.executeScript({

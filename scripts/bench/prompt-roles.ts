@@ -24,10 +24,10 @@ import type { EntryOf } from '../../src/core/task/entry.ts';
 import { foldTask } from '../../src/core/task/reducer.ts';
 import type { AgentRun } from '../../src/core/task/state.ts';
 
-/** What a request is made of, whatever the task. */
+/** The constant part of a request, whatever the task. */
 export type PromptRole = Pick<Agent, 'name' | 'prompt' | 'tools'>;
 
-/** A plain task: nothing is picked, set up or asked for that would add to a prompt. */
+/** A plain task: nothing is selected, configured or requested that would add to a prompt. */
 const created: EntryOf<'task-created'> = {
   type: 'task-created',
   version: 1,
@@ -46,7 +46,7 @@ const created: EntryOf<'task-created'> = {
   budget: { maxTokens: 1_000_000, maxUsd: 10 },
 };
 
-/** The agents that plans name, and everyone whom a strategy asks beside them. */
+/** The agents that plans name, and the other roles of strategies. */
 export function promptRoles(): PromptRole[] {
   const state = foldTask([{ ...created, taskId: '1', seq: 0, at: 0 }]);
   if (!state) throw new Error('A journal that begins with task-created has a state.');

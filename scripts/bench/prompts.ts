@@ -13,8 +13,8 @@ const SETTINGS: [name: string, common: CommonFields][] = [
 const WIDTH = 30;
 
 /**
- * Prints what each agent, and each role of a strategy, is sent with every request, whatever the task: how many tokens
- * its system text and its tools are; with the beginning of a role's name both themselves, to be read as a model reads them.
+ * Prints the constant part of every request for each agent, and each role of a strategy: the number of tokens of its
+ * system text and its tools; with the beginning of a role's name also the texts themselves, as a model reads them.
  */
 export async function benchPrompts([shown]: readonly string[]): Promise<void> {
   if (shown !== undefined) return printRoles(shown);
@@ -22,7 +22,7 @@ export async function benchPrompts([shown]: readonly string[]): Promise<void> {
   console.log(
     `${'agent'.padEnd(WIDTH)}${'fields'.padEnd(14)}${'system'.padStart(8)}${'tools'.padStart(8)}${'all'.padStart(8)}`,
   );
-  // Fields join calls: who makes none is sent the same with each setting.
+  // Fields are part of calls: a role without calls gets the same prompt with each setting.
   for (const role of promptRoles())
     for (const [name, common] of role.tools.length > 0
       ? SETTINGS

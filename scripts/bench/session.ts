@@ -9,11 +9,11 @@ import { call } from '../../e2e/played-model/turns.ts';
 import type { Entry } from '../../src/core/task/entry.ts';
 import { ensureBuilt } from '../ensure-built.ts';
 
-/** A browser with the built extension, in whose tab tasks are run by played turns. */
+/** A browser with the built extension and a tab in which scripted turns run tasks. */
 export interface BenchSession {
   tabwright: Tabwright;
   tab: Page;
-  /** One task in the tab. Each turn gets the newest message that the model was sent. Rejects when a turn fails. */
+  /** Runs one task in the tab. Each turn gets the newest message to the model. Rejects if a turn fails. */
   run(turns: readonly Turn[], onEntry?: (entry: Entry) => void): Promise<void>;
   close(): Promise<void>;
 }
@@ -64,12 +64,12 @@ function newestOf(requests: readonly ChatRequest[]): string {
   return Array.isArray(content) ? content.map((part: { text?: string }) => part.text ?? '').join('\n') : '';
 }
 
-/** The value below which a part of them lies. */
+/** A percentile of the values. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN;
 }
 
-/** What else the machine does, beside every figure in milliseconds. */
+/** The machine's other load, printed beside every figure in milliseconds. */
 export const machineLoad = (): string =>
   `load of the machine ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`;

@@ -11,7 +11,9 @@ const ROUNDS = 15;
 const LOAD_MS = 300;
 const ELEMENTS = 10_000;
 
-/** Buttons that do nothing, change the page, or load for 300 ms and then change it; two of each, pressed by turns. */
+/**
+ * Buttons that do nothing, change the page, or load for 300 ms and then change it; two of each, pressed alternately.
+ */
 const PAGE = `<!doctype html><title>Steps</title><link rel="icon" href="data:,"><body><div id="own">
 ${['Nothing', 'Change', 'Load'].map((name) => `<button class="${name}">${name} 0</button><button class="${name}">${name} 1</button>`).join('')}
 <p id="said">Round 0</p></div><script>
@@ -40,7 +42,7 @@ const ROWS: readonly Row[] = [
 
 /**
  * Times clicks in the built extension. Settle: from the page's answer to the act until the page is looked at. Whole:
- * what the journal says that the call took, from the model's reply to the difference in words.
+ * duration of the call according to the journal, from the model's reply to the difference in words.
  */
 export async function benchStep(): Promise<void> {
   const server = createServer(async (request, response) => {
@@ -61,7 +63,7 @@ export async function benchStep(): Promise<void> {
       if (row.elements > 0) {
         await session.tab.evaluate('globalThis.__name = (f) => f');
         await session.tab.evaluate(fillPage, row.elements);
-        // The buttons stood in what was replaced.
+        // The buttons were in the replaced content.
         await session.tab.evaluate('document.body.prepend(own)');
       }
       console.log(await measured(session, row));
@@ -90,7 +92,7 @@ async function measured({ run, tabwright }: BenchSession, row: Row): Promise<str
   );
   const failed = results.find(({ status }) => status !== 'done');
   if (failed || results.length < ROUNDS) throw new Error(`Clicks failed: ${JSON.stringify(failed)}`);
-  // The first one finds everything cold.
+  // The first one is cold.
   const steps = stepsOf(await takeMessages(tabwright.worker)).slice(1);
   const whole = results.slice(1).map(({ durationMs }) => durationMs);
   const p50 = (of: (step: Step) => number): number => percentile(steps.map(of), 0.5);

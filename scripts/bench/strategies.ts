@@ -11,7 +11,7 @@ import { countTokens } from './count-tokens.ts';
 import { measuredLine } from './measured.ts';
 import { callsIn, nodesIn, toolsPerNode, withoutEffect } from './strategy-figures.ts';
 
-/** A row of the table: a strategy, and who plays its models. */
+/** A row of the table: a strategy, and its kind of model. */
 const ROWS: [strategy: string, model: 'played' | 'built-in'][] = [
   ['chat', 'played'],
   ['react', 'built-in'],
@@ -32,7 +32,10 @@ export const tasksFor = (url: string): MeasuredTask[] => [
   { name: 'act, go, read', steps: ['click "Add to cart"', `open ${url}/cart`, 'read the page'] },
 ];
 
-/** Prints the table of docs/strategies.md: the same three tasks, done by each strategy (or those named) in a real browser. */
+/**
+ * Prints the table of docs/strategies.md: the same three tasks, done by each strategy (or the named ones) in a real
+ * browser.
+ */
 export async function benchStrategies(only: readonly string[]): Promise<void> {
   ensureChromium();
   ensureBuilt();

@@ -1,11 +1,11 @@
 import type { Entry } from '../../src/core/task/entry.ts';
 import { browserTools } from '../../src/core/tools/index.ts';
 
-/** Calls of a model in a journal. */
+/** Number of model calls in a journal. */
 export const callsIn = (entries: readonly Entry[]): number =>
   entries.filter(({ type }) => type === 'model-asked').length;
 
-/** Steps of the newest plan. */
+/** Number of steps in the newest plan. */
 export function nodesIn(entries: readonly Entry[]): number {
   const last = entries.findLast((entry) => entry.type === 'plan-updated');
   const plan = last?.type === 'plan-updated' && 'inline' in last.plan ? last.plan.inline : undefined;
@@ -13,10 +13,10 @@ export function nodesIn(entries: readonly Entry[]): number {
   return agents.reduce((sum, { steps }) => sum + Math.max(1, steps.length), 0);
 }
 
-/** After these the page is looked at, so that it is seen whether anything changed. */
+/** After these tools the page is looked at, which shows whether anything changed. */
 const LOOKED_AFTER = new Set(browserTools.flatMap(({ name, after }) => (after === 'look' ? [name] : [])));
 
-/** Calls that were to change something and came to nothing: they were not done, or the page is as it was. */
+/** Calls that should have changed something but had no effect: they failed, or the page is unchanged. */
 export function withoutEffect(entries: readonly Entry[]): number {
   const acts = new Set(
     entries.flatMap((entry) => (entry.type === 'tool-called' && entry.effect !== 'read' ? [entry.path] : [])),
@@ -29,10 +29,13 @@ export function withoutEffect(entries: readonly Entry[]): number {
   ).length;
 }
 
-/** Tools of those that carry a task out: a list for each request, its names. Undefined when none has any. */
+/**
+ * Average number of tools in the requests of executing roles, given the tool names of each request. Undefined if none
+ * has any.
+ */
 export function toolsPerNode(requests: readonly (readonly string[])[]): string | undefined {
   const own = requests.filter((names) =>
-    // Who has none, or writes the workflow, acts nowhere; a closing turn has only the way out.
+    // A role without tools, or the workflow's writer, does not act; a closing turn can only return.
     names.some((name) => name !== 'generate_workflow' && name !== 'return_output'),
   );
   return own.length === 0

@@ -1,21 +1,21 @@
 import type { CDPSession } from 'playwright';
 
-/** What is changed before a look. `first` forgets what is known. */
+/** What is changed before a look. `first` clears what is known. */
 export type Change = 'first' | 'nothing' | 'one' | 'percent' | 'scroll' | 'body-class';
 
-/** Time of the page's main thread: on a loaded machine a clock on the wall measures the other jobs. */
+/** Main-thread time of the page: on a loaded machine wall-clock time would include other processes. */
 export interface Measured {
   floorMs: number;
   lookMs: number;
 }
 
-/** After so many floors their code is as fast as it gets. */
+/** Number of floors after which their code is fully optimised. */
 const FLOORS = 5;
 
 /**
- * Times looks against a bare walk that reads the rectangle of every element, by turns, after layout was forced; gives
- * medians. The first `warmUp` looks are not counted: their code has not been made fast yet. `contextId` is the world in
- * which `tabwrightPage` is, the page's own when there is none.
+ * Times looks against a bare walk that reads the rectangle of every element, alternately, after forced layout; returns
+ * medians. The first `warmUp` looks do not count, because their code is not optimised yet. `contextId` is the world
+ * that contains `tabwrightPage`; the page's own if absent.
  */
 export async function timeLooks(
   cdp: CDPSession,

@@ -11,11 +11,11 @@ import { countTokens } from './count-tokens.ts';
 import { fillPage } from './generated-page.ts';
 import { type BenchSession, openSession, percentile, type Turn } from './session.ts';
 
-/** A page, and what is done on it once. */
+/** A page, and one action on it. */
 interface Place {
   name: string;
   url: string;
-  /** What is there once the application has drawn itself. */
+  /** Appears once the application has rendered. */
   ready?: string;
   act: PlayedTurn;
   /** Elements of a generated page. */
@@ -29,9 +29,9 @@ const typeSomewhere: PlayedTurn = (view) =>
   call('type', { ref: view.line(/\[\d+\] (?:textbox|searchbox) /), text: 'oak' });
 
 /**
- * Counts, with the tokenizer of current models, what the built extension sends to a model: the text that a task begins
- * with, the whole page (every control with role, name and state, by `expand`), and the outcome of one action. Beside
- * it the words alone that a person sees there.
+ * Counts, with the tokenizer of current models, what the built extension sends to a model: the initial text of a task,
+ * the whole page (every control with role, name and state, by `expand`), and the outcome of one action. For comparison
+ * it counts the visible text alone.
  */
 export async function benchTokens(args: readonly string[]): Promise<void> {
   const blank = createServer((_request, response) => {
@@ -105,7 +105,7 @@ async function measured(session: BenchSession, place: Place, turns: number[]): P
   let first = '';
   const parts: string[] = [];
   let after: string | undefined;
-  // Each turn looks at what has come: the parts of the whole page, then one action, then the end.
+  // Each turn checks what has arrived: the parts of the whole page, then one action, then the end.
   const next: Turn = (newest, everything) => {
     if (first === '') first = fencedIn(everything);
     else if (after === undefined && parts.length < PARTS && isPart(newest)) parts.push(newest);
@@ -152,6 +152,6 @@ async function measured(session: BenchSession, place: Place, turns: number[]): P
 
 const isPart = (newest: string): boolean => newest.includes('The page, opened');
 
-/** What stands between the marks of page text. */
+/** The text between the marks of page text. */
 const fencedIn = (text: string): string =>
   /<page-data id="([^"]+)">\n([\s\S]*?)\n<\/page-data id="\1">/.exec(text)?.[2] ?? '';

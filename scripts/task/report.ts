@@ -2,7 +2,7 @@ import { printable } from '../../e2e/harness/progress.ts';
 import { resultText, type TaskResult } from '../../e2e/harness/run-task.ts';
 import type { Wish } from './wish.ts';
 
-/** What became of the one task of a command. */
+/** How the one task of a command ended. */
 export type Ending =
   | { kind: 'ended' | 'person'; result: TaskResult }
   | { kind: 'time'; taskId?: string | undefined }
@@ -10,13 +10,13 @@ export type Ending =
 
 export const EXIT = { done: 0, failed: 1, usage: 2, person: 3, time: 124 } as const;
 
-/** What a task waits for that does not go on by itself now: a person, or something that happens in a page or in time. */
+/** What a task that does not continue by itself now is waiting for: a person, or an event in a page or in time. */
 export function awaitedBy({ status, question }: Pick<TaskResult, 'status' | 'question'>) {
   if (status === 'paused' || (status === 'waiting' && question)) return 'person';
   return status === 'waiting' ? 'happening' : 'nothing';
 }
 
-/** What the command prints at its end, and its exit code. With --json the result is the last line in every case. */
+/** The command's final output and its exit code. With --json the last line is always the result. */
 export interface Report {
   out: string[];
   error: string[];
@@ -57,7 +57,7 @@ function saidOf({ url, timeoutMs }: Pick<Wish, 'url' | 'timeoutMs'>, ending: End
   }
 }
 
-/** The last line of --json: the outcome, or why there is none, in the same form. */
+/** The last line of --json: the outcome, or why there is none, in the same format. */
 function resultOf(ending: Ending, said: string | undefined): unknown {
   if ('result' in ending) return ending.result;
   const taskId = 'taskId' in ending ? ending.taskId : undefined;
@@ -72,7 +72,7 @@ function inWords({ result, status, turns, usage }: TaskResult): string {
   return `\n${resultText(result)}\n\n${status}, ${turns} turns, ${usage.inputTokens + usage.outputTokens} tokens`;
 }
 
-/** What helps depends on the question: nothing but the person's own words lets a task go to another site. */
+/** Advice depends on the question: only the person's own words allow a task to go to another site. */
 function adviceFor(kind: string | undefined): string {
   if (kind === 'origin') return 'write the address of that site into the words, or run it with --headed.';
   if (kind === 'approve') return 'give --approve allow, or run it with --headed.';

@@ -1,7 +1,7 @@
-/** Ways of working as the panel, and with it the product's advice, names them; by what the command line takes. */
+/** The panel's names of strategies, which the product's advice uses, mapped to the command line's values. */
 const PANEL_NAMES: Record<string, string> = { 'Plan first': 'plan', 'Step by step': 'react' };
 
-/** Advice that names ways of working as the panel does, with the options that choose them on the command line. */
+/** Replaces the panel's names of strategies in advice by the command-line options that choose them. */
 export const withStrategyNames = (advice: string): string =>
   advice
     .replace(/“([^”]+)”/g, (quoted, name: string) =>

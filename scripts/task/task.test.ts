@@ -14,7 +14,7 @@ test.each([
   ['error', undefined, 'nothing'],
   ['waiting', { path: 'a', question: { kind: 'input', text: 'Which?' } }, 'person'],
   ['paused', undefined, 'person'],
-  // A watch, or a model that is asked again later.
+  // A watch, or a model call that is retried later.
   ['waiting', undefined, 'happening'],
 ] as const)('a task that is %s, asking %j, waits for: %s', (status, question, awaited) => {
   expect(awaitedBy({ status, question } as TaskResult)).toBe(awaited);
@@ -47,7 +47,7 @@ describe('the command line', () => {
     };
     const options = [...new Set(USAGE.match(/--[a-z-]+/g))].filter((option) => option !== '--');
     expect(options.sort()).toEqual(Object.keys(given).sort());
-    // A template is run by its own way of working.
+    // A template has its own strategy.
     const { '--template': template = [], '--value': value = [], ...rest } = given;
     expect(parse('go', '--template', ...template, '--value', ...value)).toMatchObject({
       template: { file: 'w.dot', values: { city: 'Bern = x' } },
@@ -193,7 +193,7 @@ test('advice names ways of working by their option', () => {
   expect(withStrategyNames('Click “Send”, or choose another way of working.')).toBe(
     'Click “Send”, or choose another --strategy.',
   );
-  // Every advice of the product that names one.
+  // Every advice of the product that names a strategy.
   const sources = ['src/core/strategy/', 'src/core/task/'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))

@@ -4,18 +4,17 @@ import { readPlan } from '../../src/core/plan/read-plan.ts';
 import { behindName, changeInWords, valuesInWords } from '../../src/core/plan/template-words.ts';
 import { isWorkflow } from '../../src/core/strategy/workflow/workflow-value.ts';
 
-/** A template as it is saved, and how it is run. */
+/** A template to be saved, and how it is run. */
 export interface TemplateRun {
   name: string;
   source: string;
-  /** What is run: the template with these in its places, or these words, which name it and change its workflow. */
+  /** How it is run: with these values for its parameters, or by words that name it and change its workflow. */
   run: { values: Record<string, string> } | { words: string };
 }
 
 /**
- * The template that a file holds, by the plan's own name (the file's when it has none), with what stands in its places
- * by --value and by the words beside it. Words that are neither are refused with what to do: nothing would carry them
- * out.
+ * The template in a file, named after its plan (or after the file), with values for its parameters from --value and
+ * from the words. Words that are neither are refused with advice, because nothing would carry them out.
  */
 export function templateRun(
   file: string,

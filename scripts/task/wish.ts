@@ -31,25 +31,25 @@ const OPTIONS = {
   json: { type: 'boolean' },
 } as const satisfies ParseArgsConfig['options'];
 
-/** Is it asked how the command is used? */
+/** Do the arguments ask for the usage text? */
 export const asksForHelp = (args: readonly string[]): boolean =>
   args.some((arg) => arg === '--help' || arg === '-h');
 
-/** What the command line asks for. */
+/** The parsed command line. */
 export interface Wish {
   request: TaskRequest;
   url: string | undefined;
-  /** A file with a plan as DOT, XML or JSON, and what stands in its places. */
+  /** A file with a plan as DOT, XML or JSON, and values for its parameters. */
   template?: { file: string; values: Record<string, string> };
   timeoutMs: number;
   headed: boolean;
   json: boolean;
 }
 
-/** Seconds: Node takes a timer of more than 2^31 ms for one that is over at once. */
+/** Seconds: Node fires a timer of more than 2^31 ms immediately. */
 const LONGEST_TIMEOUT = 2_000_000;
 
-/** Reads the command line; a text instead of a wish says what is wrong with it. */
+/** Parses the command line; a string instead of a wish says what is wrong with it. */
 export function parseWish(args: string[], environment: Record<string, string | undefined>): Wish | string {
   const parsed = (() => {
     try {
@@ -121,7 +121,7 @@ const pairOf = (value: string): [name: string, text: string] => {
   return [value.slice(0, at), value.slice(at + 1)];
 };
 
-/** "critic=model" and the like, as options; a text says what is wrong with them. */
+/** Parses "critic=model" and the like as options; a string says what is wrong with them. */
 function optionsOf<Options extends z.ZodObject>(
   flag: string,
   schema: Options,

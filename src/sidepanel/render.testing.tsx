@@ -8,12 +8,12 @@ import { KeptFormsContext } from './ui/use-kept.ts';
 
 const mounted: { root: Root; element: HTMLElement }[] = [];
 
-/** What stands in forms that were left; all that a test draws is one panel. */
+/** The content of abandoned forms; everything that a test renders is one panel. */
 const emptyForms = () =>
   createFormKeeper(createPanelMemory({ getItem: () => null, setItem: () => {}, removeItem: () => {} }));
 let kept = emptyForms();
 
-/** Draws into the page of a browser test, in English unless another language is named. */
+/** Renders into the page of a browser test, in English unless another language is given. */
 export function render(node: ReactNode, language: Language = 'en'): HTMLElement {
   const element = document.createElement('div');
   document.body.append(element);
@@ -27,7 +27,7 @@ export function render(node: ReactNode, language: Language = 'en'): HTMLElement 
   return element;
 }
 
-/** Takes everything away again; called after each test. */
+/** Removes everything; called after each test. */
 export function cleanUp(): void {
   kept = emptyForms();
   for (const { root, element } of mounted.splice(0)) {

@@ -6,7 +6,7 @@ import { pollUntil } from '../poll.ts';
 import { startRealInputSite } from '../real-input-site.ts';
 import { home, type PanelWorld, says, shown, type Visit, withModel } from './shared.ts';
 
-/** Cards that ask for what only a person can give: real input, a site, a folder or a file, a choice of proposals. */
+/** Cards that need a person: real input, a site, a folder or a file, a choice among proposals. */
 export async function cardStates(world: PanelWorld, visit: Visit): Promise<void> {
   await realInput(world, visit);
   await withheldSite(world, visit);
@@ -52,7 +52,7 @@ async function withheldSite({ panel, tab, playground }: PanelWorld, visit: Visit
   await shown(result(panel));
 }
 
-/** What Chrome's own page of extensions calls "Site access". */
+/** What Chrome's extensions page calls "Site access". */
 async function setSiteAccess(extensions: Page, panel: Page, hostAccess: string): Promise<void> {
   await extensions.goto('chrome://extensions');
   await extensions.evaluate(
@@ -140,7 +140,7 @@ async function builtIn(panel: Page): Promise<void> {
     approve: 'allow',
   });
   await home(panel);
-  // The box keeps the model that the last task had until the settings have come.
+  // The box shows the last task's model until the settings have loaded.
   await pollUntil(async () => await panel.getByRole('button', { name: /^Model: Built-in/ }).isVisible(), {
     what: 'the built-in interpreter to be chosen',
     timeoutMs: 10_000,

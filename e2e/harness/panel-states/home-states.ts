@@ -53,7 +53,9 @@ export async function homeStates({ panel, tab, playground }: PanelWorld, visit: 
   await other.close();
 }
 
-/** What Chrome tells the worker when its menu's entry was chosen: the menu itself is not of a page. */
+/**
+ * The event that Chrome sends to the worker for its context-menu entry, because the menu itself is not part of a page.
+ */
 async function rightClick(panel: Page, tab: Page): Promise<void> {
   await tab.bringToFront();
   await wakeWorker(panel);

@@ -18,7 +18,7 @@ const models = [
   },
 ];
 
-/** A tool server and a remote agent, both of this machine. */
+/** A tool server and a remote agent, both on this machine. */
 async function serverStates(panel: Page, visit: Visit): Promise<void> {
   const [server, agent] = await Promise.all([startToolServer(), startAgentServer({ token: 'Bearer k' })]);
   const tested = async (kind: string, name: string, url: string): Promise<void> => {
@@ -49,12 +49,12 @@ async function serverStates(panel: Page, visit: Visit): Promise<void> {
 
 const SERVERS = 'Servers with further tools and agents';
 
-/** The parts of the settings that need something in them to be seen, and the dialogs. */
+/** The parts of the settings that need content to be visible, and the dialogs. */
 export async function moreSettingsStates(
   { panel, tab, playground }: PanelWorld,
   visit: Visit,
 ): Promise<void> {
-  // Gone through alone, nothing is kept yet that could be deleted.
+  // If this part runs alone, there is no data yet to delete.
   if ((await panel.getByRole('heading', { name: 'Recent tasks' }).count()) === 0) {
     await tab.goto(playground.url);
     await say(panel, 'Read the page');
@@ -146,7 +146,7 @@ export async function moreSettingsStates(
     memory: { mode: 'off', count: 4 },
   });
   await home(panel);
-  // A full disk cannot be made here: what the worker announces of it is.
+  // A full disk cannot be produced here, so the worker's announcement of one is sent.
   await panel.evaluate(
     ([name, announcement]) => {
       const channel = new BroadcastChannel(name);

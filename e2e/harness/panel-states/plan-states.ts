@@ -23,7 +23,7 @@ export async function planStates(world: PanelWorld, visit: Visit): Promise<void>
     {
       plan: () => ({ text: streamed() }),
       turns: [
-        // A report counts after a call that has an outcome.
+        // A report counts only after a call with an outcome.
         () => ({
           calls: [
             { name: 'read_page', args: {} },

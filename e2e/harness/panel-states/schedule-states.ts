@@ -2,7 +2,7 @@ import { button, changeSettings, question, result, say } from '../chat.ts';
 import { pollUntil } from '../poll.ts';
 import { home, type PanelWorld, shown, type Visit } from './shared.ts';
 
-/** What comes again and again: at set times, for each of several, and whenever something changes. */
+/** Repeated work: at set times, for each of several items, and whenever something changes. */
 export async function scheduleStates({ panel, tab, playground }: PanelWorld, visit: Visit): Promise<void> {
   await changeSettings(panel, {
     defaultModel: 'built-in',

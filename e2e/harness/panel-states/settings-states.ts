@@ -45,7 +45,7 @@ export async function settingsStates({ panel }: PanelWorld, visit: Visit): Promi
   await model.close();
 }
 
-/** A Chrome that would load its own model: the browser at hand has none to offer. */
+/** Simulates a Chrome that can download its own model, because this browser offers none. */
 async function withChromesModel(panel: Page, act: () => Promise<void>): Promise<void> {
   const given = await panel.evaluateHandle(() => {
     const browser = window as unknown as { LanguageModel: { availability(): Promise<string> } };

@@ -9,7 +9,7 @@ export interface PanelWorld {
   playground: Playground;
 }
 
-/** Called in each state, while the panel stands still in it. It leaves the panel as it was. */
+/** Called in each state, while the panel does not change. It leaves the panel as it was. */
 export type Visit = (name: string) => Promise<void>;
 
 export const shown = (locator: ReturnType<Page['locator']>) => locator.first().waitFor({ state: 'visible' });
@@ -18,7 +18,9 @@ export const home = async (panel: Page) => {
   await composer(panel).fill('');
 };
 
-/** The same turn, with what a model says and thinks beside its first call, for a picture that reads like a real task. */
+/**
+ * The same turn with the model's words and thoughts added to its first call, for a picture that looks like a real task.
+ */
 export const says =
   (words: string, turn: PlayedTurn, thinking = '', observation = ''): PlayedTurn =>
   async (view) => {
@@ -36,13 +38,13 @@ export const says =
     } as typeof reply;
   };
 
-/** Brings the part of a screen with that heading to the upper end. */
+/** Scrolls the part of a screen with that heading to the top. */
 export const bringUp = (panel: Page, heading: string): Promise<void> =>
   panel
     .getByRole('heading', { name: heading, exact: true })
     .evaluate((element) => element.scrollIntoView({ block: 'start' }));
 
-/** The plan on show as a drawing, brought to the upper end; unfolded first where it is folded. */
+/** Shows the current plan as a drawing at the top; expands it first if it is collapsed. */
 export async function showDrawing(panel: Page): Promise<void> {
   const heading = plan(panel).getByRole('button', { name: /^Plan/ });
   if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
@@ -51,7 +53,7 @@ export async function showDrawing(panel: Page): Promise<void> {
   await plan(panel).evaluate((element) => element.scrollIntoView({ block: 'start' }));
 }
 
-/** Plays a model while `act` runs. */
+/** Runs a scripted model during `act`. */
 export async function withModel(
   { panel }: PanelWorld,
   script: Script,

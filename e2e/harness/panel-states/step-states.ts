@@ -2,7 +2,7 @@ import { call, finish } from '../../played-model/turns.ts';
 import { button, changeSettings, progress, result, say } from '../chat.ts';
 import { home, type PanelWorld, says, shown, type Visit, withModel } from './shared.ts';
 
-/** What a step opens to, and what can be done after one that did not work. */
+/** An expanded step, and the actions after a failed one. */
 export async function stepStates(world: PanelWorld, visit: Visit): Promise<void> {
   const { panel, tab, playground } = world;
   await tab.goto(`${playground.url}/shop/101`);

@@ -4,7 +4,7 @@ import { home, type PanelWorld, shown, type Visit } from './shared.ts';
 const SOURCE =
   'digraph "Price of a product" { open [label="Open the page of {{product = the Harbor lamp}}"]; look [label="Read its {{what}} and whether it is in stock"]; ask [type=confirm, question="Is that what you wanted to know?"]; open -> look; look -> ask; }';
 
-/** Saved plans: from a file, with places to fill, by their name, and forgotten. */
+/** Saved plans: from a file, with parameters, by their name, and deleted. */
 export async function templateStates({ panel }: PanelWorld, visit: Visit): Promise<void> {
   await changeSettings(panel, {
     defaultModel: 'built-in',

@@ -6,7 +6,7 @@ import { button, header, question, say } from '../chat.ts';
 import { newestJournal, storeJournal } from '../stored-journal.ts';
 import { home, type PanelWorld, says, shown, type Visit, withModel } from './shared.ts';
 
-/** A secret and a second question, what is left of a stopped plan, a service that wants a pause, no room, no task. */
+/** A secret and a second question, the rest of a stopped plan, a service that demands a pause, no space, no task. */
 export async function troubleStates(world: PanelWorld, visit: Visit): Promise<void> {
   await twoQuestions(world, visit);
   await putOff(world, visit);
@@ -70,7 +70,7 @@ async function putOff(world: PanelWorld, visit: Visit): Promise<void> {
   );
 }
 
-/** Journals that a full disk, another window and a damaged profile leave: put where the worker keeps them. */
+/** Journals as left by a full disk, another window and a damaged profile, put where the worker stores them. */
 async function storedTasks({ panel }: PanelWorld, visit: Visit): Promise<void> {
   const recorded = await newestJournal(panel);
   const until = recorded.findIndex((entry) => entry.type === 'tool-result') + 1;
@@ -89,7 +89,7 @@ async function storedTasks({ panel }: PanelWorld, visit: Visit): Promise<void> {
     panel,
     anew('full', 'Tell me what each lamp costs', [...recorded.slice(0, until), paused]),
   );
-  // A row that is no entry of any version.
+  // A row that is not an entry of any version.
   const damaged = { ...last, seq: last.seq + 0.5 };
   await storeJournal(
     panel,

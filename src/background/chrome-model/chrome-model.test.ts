@@ -7,7 +7,7 @@ import { manualClock, notingInterpreter, realClock } from '../../core/model/test
 import { createChromeModel } from './chrome-model.ts';
 import { type ModelConnection, serveChromeModel } from './serve-chrome-model.ts';
 
-/** A played Prompt API: what it is created with and asked, and what it says. */
+/** A fake Prompt API: its creation options, its prompts, and its replies. */
 function played(says: readonly string[], more: { availability?: string; fails?: DOMException } = {}) {
   const seen = { created: [] as unknown[], asked: [] as string[], destroyed: 0, stopped: false };
   const api: PromptApi = {
@@ -43,7 +43,7 @@ function played(says: readonly string[], more: { availability?: string; fails?: 
   return { api, seen };
 }
 
-/** Two ends of one connection, which carry JSON as Chrome does, later. */
+/** Two ends of one connection that serialise JSON and deliver later, as Chrome does. */
 function connectionTo(api: PromptApi | undefined) {
   const ends = { over: 0 };
   const connect = async () => {
@@ -145,7 +145,7 @@ describe('Chrome’s built-in model as a model of a task', () => {
       model: 'chrome',
     });
     expect(heard.join('')).toBe('I press it. ');
-    // All that the session held, divided into what was read and what was written.
+    // The session's total, divided into input and output.
     expect(answer.ok && answer.usage.inputTokens + answer.usage.outputTokens).toBe(160);
     const [created] = seen.created as { initialPrompts: { role: string; content: string }[] }[];
     expect(created?.initialPrompts.map(({ role }) => role)).toEqual(['system', 'user', 'assistant']);
@@ -180,7 +180,7 @@ describe('Chrome’s built-in model as a model of a task', () => {
     ]) {
       const before = looks;
       await writer.write(piece);
-      // The time of the piece was taken down.
+      // The time of the piece was recorded.
       await expect.poll(() => looks).toBeGreaterThan(before);
       clock.advance(30_000);
     }

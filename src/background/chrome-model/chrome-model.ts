@@ -6,8 +6,8 @@ import type {
 import type { ModelConnection } from './serve-chrome-model.ts';
 
 /**
- * Chrome's built-in model, which pages can reach and the worker cannot, as a language model: each call is a connection
- * of its own to the offscreen document, and hanging up stops it.
+ * Chrome's built-in model as a language model. Pages can reach it and the worker cannot, so each call is a separate
+ * connection to the offscreen document; disconnecting stops it.
  */
 export function createChromeModel(
   connect: () => Promise<ModelConnection & { disconnect(): void }>,
@@ -31,7 +31,7 @@ export function createChromeModel(
             hangUp();
             controller.close();
           });
-          // Without a last part: the document is gone.
+          // Closed without a last part: the document is gone.
           connection.onDisconnect.addListener(() => controller.error(new Error('Chrome’s model broke off.')));
         },
         cancel: hangUp,

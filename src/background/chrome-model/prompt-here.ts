@@ -5,12 +5,12 @@ import type {
 } from '@ai-sdk/provider';
 import { type PromptApi, type PromptSession, promptOptions } from '../../core/model/prompt-api.ts';
 
-/** An error part in the form that the table of failures reads (core/model/call-error.ts). */
+/** An error part in the format that the table of failures reads (core/model/call-error.ts). */
 const failed = (code: string, message: string): StreamPart => ({ type: 'error', error: { code, message } });
 
 /**
- * Asks Chrome's built-in model once, in a session of its own, and gives the reply as the parts of a stream. Whatever
- * goes wrong is the last part; an abort throws.
+ * Asks Chrome's built-in model once, in a new session, and yields the reply as the parts of a stream. Any error is the
+ * last part; an abort throws.
  */
 export async function* promptHere(
   api: PromptApi | undefined,
@@ -21,7 +21,7 @@ export async function* promptHere(
   if (!api || availability === 'unavailable')
     return yield failed('model_not_found', 'It is switched off, or this computer cannot run it.');
   if (availability !== 'available')
-    // A download begins with a click of the person: the card in the settings.
+    // Only a click of the person starts a download: the card in the settings.
     return yield failed('model_not_found', 'It is not downloaded yet. Add it again in the settings.');
   const messages = messagesOf(prompt);
   const last = messages.at(-1);
@@ -55,7 +55,7 @@ interface Message {
   content: string;
 }
 
-/** Calls and results are text already (core/model/text-tools.ts); a picture is named as left out there. */
+/** Calls and results are text already (core/model/text-tools.ts); pictures are mentioned there as left out. */
 const messagesOf = (prompt: LanguageModelV4Prompt): Message[] =>
   prompt.flatMap((message): Message[] => {
     if (message.role === 'system') return [{ role: 'system', content: message.content }];
@@ -67,7 +67,7 @@ const messagesOf = (prompt: LanguageModelV4Prompt): Message[] =>
 const usedBy = ({ contextUsage, inputUsage }: PromptSession): number | undefined =>
   contextUsage ?? inputUsage;
 
-/** The session counts all that it holds; what the last words and the reply added is divided by their lengths. */
+/** The session counts its whole content; what the last prompt and the reply added is divided by their lengths. */
 function usageOf(
   before: number | undefined,
   after: number | undefined,
@@ -89,7 +89,7 @@ function troubleOf(error: unknown, session: PromptSession | undefined): StreamPa
   const room = session?.contextWindow ?? session?.inputQuota;
   if (name === 'QuotaExceededError')
     return failed('context_length_exceeded', room ? `It reads at most ${room} tokens.` : message);
-  // What Chrome's own check of the reply holds back.
+  // A reply blocked by Chrome's own safety check.
   if (name === 'NotReadableError' || name === 'NotAllowedError') return failed('content_filter', message);
   return failed('server_error', message);
 }

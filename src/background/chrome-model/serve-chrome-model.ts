@@ -2,14 +2,14 @@ import type { LanguageModelV4Prompt, LanguageModelV4StreamPart as StreamPart } f
 import type { PromptApi } from '../../core/model/prompt-api.ts';
 import { promptHere } from './prompt-here.ts';
 
-/** The far end of one call: what it needs of a connection of the extension. */
+/** The server side of one call: the needed part of an extension connection. */
 export interface ModelConnection {
   onMessage: { addListener(listener: (message: unknown) => void): void };
   onDisconnect: { addListener(listener: () => void): void };
   postMessage(message: unknown): void;
 }
 
-/** Answers the one prompt that comes over a connection with the parts of the reply; its end stops the model. */
+/** Answers the one prompt of a connection with the parts of the reply; closing the connection stops the model. */
 export function serveChromeModel(
   connection: ModelConnection,
   api: PromptApi | undefined,
@@ -21,7 +21,7 @@ export function serveChromeModel(
     onEnd();
   });
   connection.onMessage.addListener((message) => {
-    // Made by our own worker: the type names its form.
+    // Produced by our own worker, so the type is enough.
     const { prompt } = message as { prompt: LanguageModelV4Prompt };
     answer(prompt).catch((error: unknown) => {
       if (!ended.signal.aborted) send({ type: 'error', error: String(error) });

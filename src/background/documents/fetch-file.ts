@@ -2,13 +2,13 @@ import type { FileBytes } from '../../core/tools/browser-port.ts';
 import { fromBase64, toBase64 } from '../browser/base64.ts';
 import { type Fetched, fetchBytes } from './fetch-pdf.ts';
 
-/** What a message between the extension's pages, and one to a page, can carry as base64. */
+/** Limit of a base64 message between the extension's pages, or to a page. */
 const LARGEST_BYTES = 40_000_000;
 
 /**
- * In the offscreen document: a file that the browser saved, from its address once more, because no extension can read
- * the download folder. Another number of bytes than was saved is another file, and is not given out as that one.
- * @param bytes the size of the saved file, where it is known
+ * In the offscreen document: fetches a file that the browser saved from its address once more, because no extension can
+ * read the download folder. A different size means a different file, which is not returned.
+ * @param bytes the size of the saved file, if known
  */
 export async function fetchFile(
   { url, bytes }: { url: string; bytes?: number | undefined },
@@ -31,7 +31,7 @@ export async function fetchFile(
   };
 }
 
-/** The bytes that an address holds itself. */
+/** The bytes of a data: address. */
 function bytesIn(url: string, mediaType: string): Fetched {
   try {
     return { status: 'fetched', bytes: fromBase64(url).buffer, mediaType };

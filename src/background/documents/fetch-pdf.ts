@@ -3,12 +3,12 @@ export type Fetched =
   | { status: 'failed'; why: string };
 
 const LARGEST_BYTES = 60_000_000;
-/** Nobody waits longer for it, and a server that never ends would keep the document open for ever. */
+/** Timeout: a server that never finishes would keep the document open for ever. */
 const FETCHING_MS = 60_000;
 
 /**
- * The bytes at an address, with the person's cookies, because it may stand behind a sign-in. A redirect is not
- * followed: it could lead to another site, and nothing leaves the sites of the task.
+ * The bytes at an address, with the person's cookies, because it may require a sign-in. Redirects are not followed:
+ * they could lead to another site, and nothing leaves the sites of the task.
  */
 export async function fetchBytes(
   url: string,
@@ -40,13 +40,13 @@ export async function fetchBytes(
   }
 }
 
-/** The browser says no more of a server that does not answer than of one that leads elsewhere. */
+/** The browser reports a server that does not answer and one that redirects alike. */
 const whyNot = (error: unknown): string =>
   error instanceof DOMException && error.name === 'TimeoutError'
     ? `fetching it again took more than ${FETCHING_MS / 1000} seconds`
     : 'it could not be fetched again: the network is gone, its server does not answer, or its address leads to another one, which is not followed';
 
-/** The bytes as they come; undefined as soon as there are too many: what a server announces need not be true. */
+/** The bytes as they arrive; undefined as soon as there are too many: the announced length may be wrong. */
 async function bytesWithin({ body }: Response, largest: number): Promise<ArrayBuffer | undefined> {
   const reader = body?.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -67,7 +67,7 @@ export async function fetchPdf(url: string, fetchPage: typeof fetch): Promise<Fe
   const fetched = await fetchBytes(url, fetchPage);
   if (fetched.status === 'failed') return fetched;
   const { bytes } = fetched;
-  // Readers accept rubbish of up to 1 kB ahead of the mark.
+  // Readers accept up to 1 kB of garbage before the header.
   const start = new TextDecoder('latin1').decode(new Uint8Array(bytes, 0, Math.min(1024, bytes.byteLength)));
   return start.includes('%PDF-')
     ? fetched

@@ -1,10 +1,10 @@
 import { LONGEST_LISTING } from './files-message.ts';
 
-/** Entries of a folder, and folders in folders, that are looked at. */
+/** Maximum number of entries of a folder that are listed, and of nested folders. */
 const MOST_FILES = 1000;
 const DEEPEST = 5;
 
-/** A file as text when it is short and is text, else one line; a folder as one line for each file, by name. */
+/** A file as text if it is a short text file, else as one line; a folder as one line per file, by name. */
 export async function listingOf(handle: FileSystemHandle): Promise<string> {
   if (isFile(handle)) {
     const file = await handle.getFile();
@@ -24,7 +24,7 @@ async function walk(
 ): Promise<void> {
   for await (const [name, entry] of folder.entries()) {
     if (lines.length >= MOST_FILES) return;
-    // One that goes away meanwhile is not there.
+    // One that disappears meanwhile is left out.
     if (isFile(entry)) {
       const file = await entry.getFile().catch(() => undefined);
       if (file) lines.push(lineOf(prefix + name, file));

@@ -55,7 +55,7 @@ test('a page without text', () => {
   expect(pageMarkdown([piece('  ', 1, 1)])).toBe('');
 });
 
-/** A PDF as small as one can be: one page, Helvetica, lines from the top. */
+/** A minimal PDF: one page, Helvetica, lines from the top. */
 function smallPdf(lines: readonly { text: string; size: number }[]): Uint8Array {
   const drawn = lines
     .map(({ text, size }, at) => `BT /F1 ${size} Tf 50 ${750 - at * 20} Td (${text}) Tj ET`)

@@ -1,4 +1,4 @@
-/** A run of letters of a PDF page, in points; y grows upwards. */
+/** A run of characters of a PDF page, in points; y grows upwards. */
 export interface PdfPiece {
   text: string;
   x: number;
@@ -10,21 +10,21 @@ export interface PdfPiece {
 }
 
 interface Line {
-  /** Texts set apart by wide gaps: columns of a table, perhaps. */
+  /** Texts separated by wide gaps: possibly columns of a table. */
   cells: { text: string; x: number }[];
   y: number;
   height: number;
 }
 
-/** In heights of the letters. */
+/** In multiples of the font height. */
 const GAP = { word: 0.15, column: 1.6, paragraph: 1.75 };
-/** Letters this much taller than the page's usual ones head a section. */
+/** Text this much taller than the page's usual text is a heading. */
 const HEADING = 1.18;
 const LONGEST_HEADING = 200;
 
 /**
- * The text of one PDF page as Markdown. A PDF knows only where letters stand, in the order in which they were set, so
- * lines, paragraphs, headings and tables are told from sizes and gaps; columns of print stay in the order of setting.
+ * The text of one PDF page as Markdown. A PDF stores only positions of characters, in typesetting order, so lines,
+ * paragraphs, headings and tables are inferred from sizes and gaps; text columns keep the typesetting order.
  */
 export function pageMarkdown(pieces: readonly PdfPiece[]): string {
   const lines = linesOf(pieces);
@@ -84,7 +84,7 @@ function linesOf(pieces: readonly PdfPiece[]): Line[] {
   return lines;
 }
 
-/** The height that most letters have. */
+/** The most frequent font height. */
 function usualHeight(lines: readonly Line[]): number {
   const letters = new Map<number, number>();
   for (const line of lines) {
@@ -101,13 +101,13 @@ const follows = (before: Line, line: Line): boolean => {
   return way >= 0 && way < Math.max(before.height, line.height) * GAP.paragraph;
 };
 
-/** A word that was divided at the end of a line is put together again. */
+/** Joins lines, and a word that was hyphenated at the end of a line. */
 const joinLines = (texts: readonly string[]): string =>
   texts.reduce((text, next) =>
     /\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(next) ? text.slice(0, -1) + next : `${text} ${next}`,
   );
 
-/** Lines from here on whose cells stand in the same columns; empty when there is no table. */
+/** Lines from here on whose cells are in the same columns; empty if there is no table. */
 function tableAt(lines: readonly Line[], at: number): Line[] {
   const first = lines[at];
   if (!first || first.cells.length < 2) return [];
@@ -121,7 +121,7 @@ function tableAt(lines: readonly Line[], at: number): Line[] {
   return rows.length >= 2 && (rows.length >= 3 || first.cells.length >= 3) ? rows : [];
 }
 
-/** Rows in the columns of the row that has most of them. */
+/** Rows aligned to the columns of the row with the most columns. */
 function tableText(rows: readonly Line[]): string {
   const widest = rows.reduce((most, row) => (row.cells.length > most.cells.length ? row : most));
   const columns = widest.cells.map((cell) => cell.x);

@@ -2,14 +2,14 @@ import { fetchPdf } from './fetch-pdf.ts';
 import { type PdfReply, READING_DEADLINE_MS, type ThreadRequest } from './message.ts';
 
 /**
- * In the offscreen document: fetches a PDF with the extension's rights, and has it parsed in a thread of its own, so
- * that the panel, which shares this process, stays quick.
+ * In the offscreen document: fetches a PDF with the extension's permissions, and parses it in a separate thread, so
+ * that the panel, which shares this process, stays responsive.
  */
 export async function readPdf(url: string): Promise<PdfReply> {
   const fetched = await fetchPdf(url, fetch);
   if (fetched.status === 'failed') return fetched;
   const thread = new Worker(new URL('./pdf-thread.ts', import.meta.url), { type: 'module' });
-  // A channel of our own: in a thread pdf.js takes the global one for itself.
+  // A channel of our own: in a thread pdf.js uses the global one itself.
   const { port1: here, port2: there } = new MessageChannel();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const reply = new Promise<PdfReply>((resolve) => {

@@ -4,14 +4,14 @@ import { trouble } from '../browser/tab-trouble.ts';
 import { askOffscreen } from '../offscreen/ask-offscreen.ts';
 import { type PdfReply, pdfReplySchema } from './message.ts';
 
-/** Fetching and parsing together. */
+/** For fetching and parsing together. */
 const DEADLINE_MS = 60_000;
 
 export type ReadPdf = (url: string, signal: AbortSignal) => ReturnType<BrowserPort['read']>;
 
 /**
- * Reads a PDF in an offscreen document, because pdf.js is too large for the worker and the worker cannot load parts
- * later. They are read one after the other: a thread may need a gigabyte.
+ * Reads a PDF in an offscreen document, because pdf.js is too large for the worker and the worker cannot load code
+ * later. PDFs are read one after the other: a thread may need a gigabyte.
  */
 export function createReadPdf(clock: Clock): ReadPdf {
   let last: Promise<unknown> = Promise.resolve();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { forgetPicked, keepPicked, type PickedHandle, pickedFor } from '../../core/task/picked-files.ts';
 import { createFileWatches, type FileWatchDeps } from './watch-files.ts';
 
-/** The browser's own file system of the site: real handles, a real observer, no picker and no permission. */
+/** The origin private file system: real handles, a real observer, no picker and no permission. */
 let folder: FileSystemDirectoryHandle;
 let told: string[] = [];
 let watches: ReturnType<typeof createFileWatches>;

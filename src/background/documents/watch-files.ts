@@ -2,7 +2,7 @@ import type { PickedHandle } from '../../core/task/picked-files.ts';
 import type { FilesReply } from './files-message.ts';
 import { listingOf } from './list-files.ts';
 
-/** Where nothing tells of changes, they are looked for this often. */
+/** Polling interval where the browser does not report changes. */
 const POLL_MS = 10_000;
 
 interface Observer {
@@ -13,13 +13,13 @@ type ObserverClass = new (told: () => void) => Observer;
 
 export interface FileWatchDeps {
   pickedFor: (key: string) => Promise<PickedHandle | undefined>;
-  /** Something may have changed; whoever hears it looks again. */
+  /** Something may have changed; the receiver looks again. */
   tell: (key: string) => void;
-  /** FileSystemObserver, where the browser has it. */
+  /** FileSystemObserver, if the browser has it. */
   observer: ObserverClass | undefined;
 }
 
-/** Watches files and folders in the offscreen document, which the worker's death does not end. One observer per key. */
+/** Watches files and folders in the offscreen document, which outlives the worker. One observer per key. */
 export function createFileWatches({ pickedFor, tell, observer }: FileWatchDeps) {
   const stops = new Map<string, () => void>();
   const stop = (key: string): void => {
@@ -42,7 +42,7 @@ export function createFileWatches({ pickedFor, tell, observer }: FileWatchDeps) 
     let seen: string | undefined = listed;
     const timer = setInterval(async () => {
       const now = await listingOf(handle).catch(() => undefined);
-      // Told once: each time wakes the worker.
+      // Notified once per change: each notification wakes the worker.
       if (now !== seen) tell(key);
       seen = now;
     }, POLL_MS);
@@ -52,7 +52,7 @@ export function createFileWatches({ pickedFor, tell, observer }: FileWatchDeps) 
   return {
     size: () => stops.size,
     stop,
-    /** Looks at it, and from then on tells of what may be a change. */
+    /** Lists it, and from then on notifies of possible changes. */
     watch: async (key: string): Promise<FilesReply> => {
       const handle = await pickedFor(key);
       if (!handle) {
@@ -67,7 +67,7 @@ export function createFileWatches({ pickedFor, tell, observer }: FileWatchDeps) 
       }
       const stored = handle as unknown as FileSystemHandle;
       try {
-        // Observed before it is read: what changes in between is told.
+        // Observed before it is read, so that changes in between are reported.
         if (!stops.has(key)) await observe(key, stored, await listingOf(stored));
         return { status: 'seen', name, text: await listingOf(stored) };
       } catch (error) {

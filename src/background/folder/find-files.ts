@@ -1,7 +1,7 @@
 import { MOST_COUNTED } from '../../core/tools/file-find.ts';
 import type { FolderPort, FolderTrouble } from '../../core/tools/folder.ts';
 
-/** Files of which the name is looked at in one call, files that are looked into, and hits that are told. */
+/** Limits of one call: file names that are matched, files that are searched, and hits that are returned. */
 const MOST_NAMES = 10_000;
 const MOST_INSIDE = 1000;
 const MOST_FOUND = 50;
@@ -9,8 +9,8 @@ const MOST_FOUND = 50;
 type Read = Pick<FolderPort, 'list' | 'read'>;
 
 /**
- * Files by words in their names (* stands for anything), or inside them with the first line that has them. It stops at
- * so many files or hits, and counts what is left; it goes on behind the first `from` files.
+ * Files by words in their names (* matches anything), or by their content, with the first matching line. The search
+ * stops at the limits, and counts the rest; it skips the first `from` files.
  */
 export async function findFiles(
   folder: Read,
@@ -30,7 +30,7 @@ export async function findFiles(
       continue;
     }
     if (files === most || found.length === MOST_FOUND) {
-      // What is left is counted, up to a bound.
+      // The rest is counted, up to a limit.
       if (++left === MOST_COUNTED) break;
       continue;
     }
@@ -51,7 +51,9 @@ async function lineIn(folder: Read, file: readonly string[], wanted: string): Pr
     : undefined;
 }
 
-/** Do the pieces stand in a text one behind the other? As a pattern, many stars would try all ways to place them. */
+/**
+ * Do the pieces occur in a text one after the other? As a regular expression, many stars would try all combinations.
+ */
 const fitting =
   (pieces: readonly string[]) =>
   (text: string): boolean => {
@@ -63,7 +65,7 @@ const fitting =
     });
   };
 
-/** The files below a folder, a folder's own before those of its folders; a trouble ends it. */
+/** The files below a folder, a folder's own before those of its subfolders; a trouble ends it. */
 async function* filesIn(folder: Read, path: readonly string[]): AsyncGenerator<string[] | FolderTrouble> {
   const listed = await folder.list(path);
   if (listed.status !== 'done') return yield listed;

@@ -3,7 +3,7 @@ import { FOLDER_FOR_FILES, keepPicked } from '../../core/task/picked-files.ts';
 import { createFolder } from './folder.ts';
 import { storedFolder } from './stored-folder.ts';
 
-/** A real folder of the browser's: in the private one of this origin, which needs no picker and other tests use too. */
+/** A real folder of the browser: in the origin private file system, which needs no picker and other tests use too. */
 let root: FileSystemDirectoryHandle;
 beforeEach(async () => {
   const own = await navigator.storage.getDirectory();

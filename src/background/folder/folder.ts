@@ -2,9 +2,9 @@ import { type FolderEntry, type FolderPort, type FolderTrouble, NO_FOLDER } from
 import { toBase64 } from '../browser/base64.ts';
 import { findFiles } from './find-files.ts';
 
-/** Longer files are not read: no model could take them in. */
+/** Longer files are not read: they exceed every model's capacity. */
 const MOST_BYTES = 5_000_000;
-/** What a message to a page can carry as base64. */
+/** Limit of a base64 message to a page. */
 const MOST_GIVEN = 40_000_000;
 
 const LOCKED: FolderTrouble = {
@@ -13,7 +13,7 @@ const LOCKED: FolderTrouble = {
     'The browser wants the person to allow the folder again: in the settings, "Folder for files", Allow again. Say so in the result.',
 };
 
-/** The picked folder as tools use it. A name can neither lead out of it nor mean a folder that is a file. */
+/** The picked folder as tools use it. A name can neither lead out of it nor use a file as a folder. */
 export function createFolder(picked: () => Promise<FileSystemDirectoryHandle | undefined>): FolderPort {
   const within = async <T>(
     act: (root: FileSystemDirectoryHandle) => Promise<T>,
@@ -70,7 +70,7 @@ export function createFolder(picked: () => Promise<FileSystemDirectoryHandle | u
       }),
     write: (path, text) =>
       within(async (root) => {
-        // The file is replaced only when all of the text is there.
+        // The file is replaced only when the whole text is written.
         const writable = await (await fileAt(root, path, true)).createWritable();
         await writable.write(text);
         await writable.close();

@@ -1,4 +1,4 @@
-/** One use of the picked folder, as the worker asks the offscreen document for it. */
+/** One operation on the picked folder that the worker requests from the offscreen document. */
 export type FolderRequest =
   | { operation: 'list' | 'read' | 'bytes'; path: readonly string[] }
   | { operation: 'find'; words: string; inside: boolean; from?: number | undefined }

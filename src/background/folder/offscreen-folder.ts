@@ -1,9 +1,9 @@
 import type { FolderPort, FolderTrouble } from '../../core/tools/folder.ts';
 import type { FolderRequest } from './message.ts';
 
-/** The picked folder, whose hands are in the offscreen document: `ask` carries one use of it there. */
+/** The picked folder, accessed in the offscreen document: `ask` sends one operation there. */
 export function offscreenFolder(ask: (request: FolderRequest) => Promise<unknown>): FolderPort {
-  // Made by our own code in our own page: the operation names the form of its answer.
+  // Produced by our own code in our own page: the operation determines the type of its answer.
   const use = async <T>(request: FolderRequest) =>
     ((await ask(request).catch(() => undefined)) ?? NO_ANSWER) as T | FolderTrouble;
   return {

@@ -1,7 +1,7 @@
 import type { FolderPort } from '../../core/tools/folder.ts';
 import type { FolderRequest } from './message.ts';
 
-/** Carries one use of the folder out. */
+/** Performs one operation on the folder. */
 export function useFolder(folder: FolderPort, request: FolderRequest): Promise<unknown> {
   switch (request.operation) {
     case 'find':

@@ -15,8 +15,8 @@ interface JournalSchema extends DBSchema {
 export type JournalDatabase = IDBPDatabase<JournalSchema>;
 
 /**
- * Gives the open database, opening it at first use and again after the browser closed it (low disk, cleared data).
- * A connection lets go when another version of the extension wants to upgrade.
+ * Returns the open database. It is opened at first use and again after the browser closed it (low disk, cleared data).
+ * A connection closes when another version of the extension wants to upgrade.
  */
 export function journalDatabase(name: string = JOURNAL_DATABASE.name): () => Promise<JournalDatabase> {
   let opening: Promise<JournalDatabase> | undefined;

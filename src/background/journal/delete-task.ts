@@ -3,8 +3,8 @@ import type { JournalDatabase } from './database.ts';
 import { entriesOf } from './read-entries.ts';
 
 /**
- * Deletes a task in one transaction, with every blob that no task names any more and nobody is about to name. That
- * takes along blobs whose entry was never written because the worker died in between.
+ * Deletes a task in one transaction, with every blob that no task refers to or is about to refer to. That includes
+ * blobs whose entry was never written because the worker died in between.
  */
 export async function deleteStoredTask(
   database: JournalDatabase,
@@ -28,7 +28,7 @@ export async function deleteStoredTask(
   ]);
 }
 
-/** Asked in the transaction that writes: a worker that was replaced meanwhile changes nothing. */
+/** Checked in the writing transaction: a worker that was replaced meanwhile changes nothing. */
 export function refuseStale(epoch: number, current = 0): void {
   if (epoch !== current) throw new StaleRunnerError(`Epoch ${epoch} is over; ${current} writes now.`);
 }

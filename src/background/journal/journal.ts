@@ -11,8 +11,8 @@ export interface Journal extends JournalPort {
   /** Makes this worker the only writer: appends with an older epoch are refused from now on. */
   raiseEpoch(): Promise<number>;
   /**
-   * Deletes entries, row, and the blobs that no other task names. Deleting what is not there is harmless. Throws
-   * StaleRunnerError when another worker has taken over: only that one knows which blobs it is about to name.
+   * Deletes entries, row, and the blobs that no other task refers to. Deleting what does not exist is harmless. Throws
+   * StaleRunnerError when another worker has taken over: only that one knows which blobs it is about to refer to.
    */
   deleteTask(taskId: string, epoch: number): Promise<void>;
   /** Newest first. */
@@ -30,7 +30,7 @@ export interface JournalDependencies {
 
 /** The journal on IndexedDB. */
 export function createJournal({ database, now }: JournalDependencies): Journal {
-  /** Blobs stored by this worker whose entry is not there yet: no deletion may take them away. */
+  /** Blobs that this worker stored and whose entry does not exist yet: no deletion may remove them. */
   const expected = new Set<string>();
 
   const append = async (taskId: string, bodies: readonly EntryBody[], epoch: number): Promise<Entry[]> => {
@@ -84,8 +84,8 @@ export function createJournal({ database, now }: JournalDependencies): Journal {
     raiseEpoch: async () => {
       const transaction = (await database()).transaction('meta', 'readwrite');
       const before = (await transaction.store.get('epoch')) ?? 0;
-      // Without room for a number the worker must still start, or nothing could ever be deleted. Whoever wrote with
-      // this number before is dead.
+      // If there is no space to store the number, the worker must still start, or nothing could ever be deleted. Any
+      // earlier writer with this number is dead.
       return Promise.all([transaction.store.put(before + 1, 'epoch'), transaction.done]).then(
         () => before + 1,
         (error: unknown) => (isQuota(error) ? before : Promise.reject(error)),

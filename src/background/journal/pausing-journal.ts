@@ -2,21 +2,21 @@ import * as z from 'zod';
 import type { SessionArea } from '../orchestrator/secrets.ts';
 import type { Journal } from './journal.ts';
 
-/** Where the journal is told at which of its next writes to stop for ever, so that a test can kill the worker there. */
+/** Key that says at which of its next writes the journal stops for ever, so that a test can kill the worker there. */
 const PAUSE_AT = 'fault-test-pause-at';
-/** Where it says that it has stopped. */
+/** Key that says that it has stopped. */
 const PAUSED = 'fault-test-paused';
 
 const pauseSchema = z.object({
   writes: z.int().positive(),
   moment: z.enum(['before', 'after']),
-  /** Counts only writes of these names: "blob", or the type of an entry. */
+  /** Counts only writes of these names: "blob", or an entry's type. */
   of: z.array(z.string()).optional(),
 });
 
 /**
- * A journal of the fault tests' own build (`import.meta.env.MODE`), never of the one that people get: it stops before
- * or after one chosen write. Writes are counted over everything that stores something, blobs and entries alike.
+ * A journal for the separate build of the fault tests (`import.meta.env.MODE`), never for the released one: it stops
+ * before or after one chosen write. Blobs and entries both count as writes.
  */
 export function createPausingJournal(journal: Journal, area: SessionArea): Journal {
   let counting: Promise<unknown> = Promise.resolve();

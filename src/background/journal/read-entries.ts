@@ -2,7 +2,7 @@ import type { Entry } from '../../core/task/entry.ts';
 import { readEntry } from '../../core/task/read-entry.ts';
 import type { JournalDatabase } from './database.ts';
 
-/** The entries of a task in order; one that this version cannot read stands there as such. */
+/** The entries of a task in order; unreadable ones are returned as such. */
 export async function readEntries(database: JournalDatabase, taskId: string): Promise<Entry[]> {
   const rows: unknown[] = await database.getAll('entries', entriesOf(taskId));
   return rows.map(readEntry);

@@ -3,19 +3,19 @@ import { deleteDB, openDB } from 'idb';
 const RENEWED = 'log-renewed';
 const SPARE = 'tabwright-spare';
 
-/** What is needed of chrome.storage.session, which a new run of the browser finds empty. */
+/** The needed part of chrome.storage.session, which is empty after a restart of the browser. */
 interface SessionArea {
   get(key: string): Promise<Record<string, unknown>>;
   set(items: Record<string, unknown>): Promise<void>;
 }
 
 /**
- * Makes the browser begin a new log under the databases of the extension, once in each run of the browser.
+ * Makes the browser start a new log for the extension's databases, once per run of the browser.
  *
- * Chromium goes on writing to the log of the run before. Where that run was killed in the middle of a record, the next
- * start after it finds that piece in the midst of the log, takes it for damage, and throws all databases of the
- * extension away (seen after 4 of 180 kills, and with each torn record). Deleting a database that held something makes
- * it write down what it has in memory, and leave the old log: the only way to that from within a page.
+ * Chromium appends to the log of the previous run. If that run was killed in the middle of a record, the next start
+ * after it finds the torn record in the middle of the log, considers it corruption, and discards all databases of the
+ * extension (seen after 4 of 180 kills, and with each torn record). Deleting a non-empty database makes Chromium flush
+ * its memory and drop the old log: the only way to do that from within a page.
  */
 export async function renewLog(session: SessionArea): Promise<void> {
   if ((await session.get(RENEWED))[RENEWED] === true) return;

@@ -7,13 +7,13 @@ import type { MemoryReader } from './memory-reader.ts';
 const SHOWN = 200;
 /** For an export: as many as fit well into one message. */
 const AT_ONCE = 5000;
-/** Tasks are read for so long when the person searches; what was read is looked through after it. */
+/** Time limit for reading tasks when the person searches; the search over what was read follows. */
 const SEARCH_MS = 5000;
 
 /**
- * What the person is shown of what is remembered: tips and cases first, then tasks, newest first. Of a search also how
- * many tasks were left out because there was no time for them: the oldest.
- * @param now ms of any clock that only goes on
+ * The memories that the person sees: tips and cases first, then tasks, newest first. For a search also the number of
+ * tasks left out for lack of time: the oldest.
+ * @param now ms of any monotonic clock
  */
 export async function listMemories(
   store: MemoryReader,
@@ -35,7 +35,7 @@ export async function listMemories(
   };
 }
 
-/** Who types into a search box means what holds these letters, also in the middle of a word; behind it stands what is like it. */
+/** In a search box people expect substring matches, also inside words; similar items follow. */
 function found(wanted: string, items: readonly ComparedMemory[]): ComparedMemory[] {
   const words = foldedText(wanted).split(/\s+/u);
   const holding = items.filter((item) => {

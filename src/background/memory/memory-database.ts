@@ -8,10 +8,10 @@ interface MemorySchema extends DBSchema {
 
 export type OpenMemory = () => Promise<IDBPDatabase<MemorySchema>>;
 
-/** Older tasks are forgotten beyond this. */
+/** Beyond this number the oldest tasks are deleted. */
 export const MOST_TASKS = 100_000;
 
-/** What is remembered across tasks, in a database of its own: deleting it takes nothing else along. */
+/** What is remembered across tasks, in a separate database: deleting it affects nothing else. */
 export function memoryDatabase(name = 'tabwright-memory'): OpenMemory {
   let opening: ReturnType<OpenMemory> | undefined;
   return () => {

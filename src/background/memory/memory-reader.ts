@@ -5,9 +5,9 @@ import { memoryDatabase, type OpenMemory } from './memory-database.ts';
 
 export interface MemoryReader {
   /**
-   * Tips and cases, and of the tasks the newest, the newest first: `most` of them at most, for as long as `goOn` says;
-   * how many tasks there are, and how many were not read. What cannot be read is left out. Tasks whose meaning the same
-   * model told are compared with the given one.
+   * Tips and cases, and the newest tasks, newest first: at most `most`, for as long as `goOn` returns true; also how
+   * many tasks there are, and how many were not read. Unreadable ones are left out. Tasks with an embedding of the same
+   * model are compared with the given one.
    */
   read(wanted?: {
     meaning?: Meaning | undefined;
@@ -16,10 +16,13 @@ export interface MemoryReader {
   }): Promise<{ items: ComparedMemory[]; tasks: number; unread: number }>;
 }
 
-/** Meanings are long: so many are in memory at once. */
+/** Embeddings are long: number of them in memory at once. */
 const BATCH = 1000;
 
-/** Reads what is remembered. It is a lot of work for many: the offscreen document does it, and no task waits long. */
+/**
+ * Reads what is remembered. With many tasks that is a lot of work: the offscreen document does it, and no task waits
+ * long.
+ */
 export function createMemoryReader(database = memoryDatabase()): MemoryReader {
   return {
     async read({ meaning, most = Number.POSITIVE_INFINITY, goOn = () => true } = {}) {
@@ -41,7 +44,7 @@ export function createMemoryReader(database = memoryDatabase()): MemoryReader {
   };
 }
 
-/** The keys of so many tasks at most, the newest in a range; undefined when it holds none. */
+/** The newest keys in a range, up to a limit; undefined if there are none. */
 async function newestOf(
   open: Awaited<ReturnType<OpenMemory>>,
   before: IDBKeyRange | null,

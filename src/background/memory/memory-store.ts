@@ -8,21 +8,21 @@ export interface MemoryStore {
   clear(): Promise<void>;
 }
 
-/** Keys sort by time, so that the oldest are deleted by one range. */
+/** Keys sort by time, so that one range deletes the oldest. */
 const keyOf = ({ at, kind, taskId }: Omit<MemoryItem, 'key'>, newId: () => string): string =>
   `${String(at).padStart(15, '0')}:${kind}:${taskId ?? newId()}`;
 
-/** The numbers of a meaning take a quarter of the room as short ones, which are exact enough to compare. */
+/** Stores embeddings as shorter numbers: a quarter of the space, and exact enough for comparisons. */
 const inShort = ({ meaning, ...item }: MemoryItem): StoredMemory => ({
   ...item,
   ...(meaning && { meaning: { ...meaning, vector: Float32Array.from(meaning.vector) } }),
 });
 
-/** A tip or case in the same words: of a command that is sent again one comes, too. */
+/** Is there a tip or case with the same words? A repeated command must not add a second one. */
 const isKnown = async (open: Awaited<ReturnType<OpenMemory>>, { kind, text }: MemoryItem): Promise<boolean> =>
   (await open.getAll('advice')).some((known) => known.kind === kind && known.text === text);
 
-/** Writes and forgets what is remembered. */
+/** Writes and deletes memories. */
 export function createMemoryStore(
   newId: () => string,
   database = memoryDatabase(),

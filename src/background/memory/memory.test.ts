@@ -23,7 +23,7 @@ const freshStore = (most?: number) => {
 };
 type Store = ReturnType<typeof freshStore>;
 
-/** As the worker and the offscreen document do it together. */
+/** The memory as the worker and the offscreen document implement it together. */
 const memoryOf = (
   store: Store,
   memory: MemorySettings,
@@ -46,7 +46,7 @@ const task = (number: number, text = `Task ${number}`): Omit<MemoryItem, 'key'> 
   taskId: `t${number}`,
 });
 
-/** How many tasks are read, each time. */
+/** Counts how many tasks are read each time. */
 function readRows(open: Awaited<ReturnType<Store['database']>>): number[] {
   const asked: number[] = [];
   const { getAll } = open;
@@ -75,7 +75,7 @@ test('in a full memory of many batches as much is looked through as there is tim
     `recent: Read page ${full - 2}`,
   ]);
 
-  // Where time runs out the newest were looked through, and what was not is counted.
+  // When time runs out, the newest were searched, and the rest is counted.
   const ticks = (each: number) => {
     let ms = 0;
     return () => (ms += each);
@@ -87,13 +87,13 @@ test('in a full memory of many batches as much is looked through as there is tim
   );
   expect(part).toMatchObject({ trouble: 'part', unread: full - 1000 });
   expect(part.items.map(({ text }) => text)).toEqual([`Read page ${full - 1}`, `Read page ${full - 2}`]);
-  // So is what the person searches for in the settings.
+  // The same applies to the person's search in the settings.
   const found = await listMemories(store, { text: 'copper' }, ticks(3000));
   expect([found.items, found.unread]).toEqual([[], full - 1000]);
   const whole = await listMemories(store, { text: 'copper' }, () => 0);
   expect([whole.items[0]?.text, whole.unread]).toEqual(['The copper kettle is at the baker', undefined]);
 
-  // Who wants the last ones, or sees the list, has only these read.
+  // A request for the last ones, or for the list, reads only these.
   const rows = readRows(open);
   const last = await memoryOf(store, { mode: 'chat-history', count: 3 }).recall(
     'Where is the copper kettle?',
@@ -158,7 +158,7 @@ test('10,000 entries with their meanings are compared a thousand at a time, and 
   expect(Math.max(...asked)).toBe(1000);
   expect(items.some((item) => 'meaning' in item)).toBe(false);
   expect(items.toSorted((a, b) => (b.alike ?? 0) - (a.alike ?? 0))[0]?.text).toBe('Task 4321');
-  // Another model's numbers say nothing.
+  // Embeddings of another model are not comparable.
   const other = await store.read({ meaning: { model: 'other', vector: meaningOf(4321) } });
   expect(other.items.every(({ alike }) => alike === undefined)).toBe(true);
 }, 60_000);
@@ -307,7 +307,7 @@ test('a task that is deleted while it is being remembered is not remembered', as
   told(undefined);
   await keeping;
   expect((await store.read()).items).toEqual([]);
-  // One that nobody deletes is.
+  // One that nobody deletes is kept.
   asked = false;
   const other = memory.keep({ ...state, id: 'other' });
   await expect.poll(() => asked).toBe(true);

@@ -12,23 +12,23 @@ import type { Clock } from '../../core/tools/browser-port.ts';
 import type { MemoryStore } from './memory-store.ts';
 import type { RecallRequest } from './message.ts';
 
-/** A task waits no longer for what is remembered, however much that is. */
+/** A task waits no longer for memories, however many there are. */
 const RECALL_MS = 5000;
 
-/** Only then do words leave for the provider of embeddings. */
+/** Only in these modes do words go to the provider of embeddings. */
 const byMeaning = ({ mode }: MemorySettings): boolean => mode === 'vector' || mode === 'longterm';
 
 const foundSchema = z.object({ items: z.array(rememberedSchema), unread: z.int() });
 
-/** What is remembered across tasks: written when one has ended, chosen when one begins. */
+/** What is remembered across tasks: written when a task has ended, chosen when one begins. */
 export function createMemory(dependencies: {
   store: Pick<MemoryStore, 'add' | 'deleteTask'>;
-  /** Looks through all that is remembered; unparsed. */
+  /** Searches all memories; the reply is unparsed. */
   search: (request: RecallRequest) => Promise<unknown>;
   settings: () => Promise<{ memory: MemorySettings }>;
   load: (payload: Payload) => Promise<unknown>;
   clock: Clock;
-  /** Texts by their meaning, where the person's model can tell it. */
+  /** Embeds texts, if the person's model can. */
   embed: Embedder;
 }) {
   const { store, search, settings, load, clock, embed } = dependencies;
@@ -40,10 +40,13 @@ export function createMemory(dependencies: {
     );
     return { items, ...(unread > 0 && { trouble: 'part', unread }) };
   };
-  /** Tasks whose memory was deleted while this worker lives: it may just be writing it down. */
+  /** Tasks whose memory was deleted during this worker's life: it may be writing it at this moment. */
   const deleted = new Set<string>();
   return {
-    /** What a new task is told of earlier ones. A memory that cannot be read, or not in time, keeps none from beginning. */
+    /**
+     * What a new task is told about earlier ones. A memory that is unreadable or too slow does not prevent a task from
+     * starting.
+     */
     async recall(words: string): Promise<Recalled> {
       const given = new AbortController();
       try {
@@ -58,7 +61,7 @@ export function createMemory(dependencies: {
         given.abort();
       }
     },
-    /** Nothing is kept while the person wants no memory, and of a task that came to nothing. */
+    /** Nothing is kept while the person wants no memory, or about a task without a result. */
     async keep(state: TaskState): Promise<void> {
       try {
         const { memory } = await settings();
@@ -72,7 +75,7 @@ export function createMemory(dependencies: {
         console.error('The task could not be remembered.', error);
       }
     },
-    /** The person deletes the task, and what is remembered of it, even if that is only now being written down. */
+    /** The person deletes the task and its memory, even if that is being written at this moment. */
     async deleteTask(taskId: string): Promise<void> {
       deleted.add(taskId);
       await store.deleteTask(taskId);

@@ -1,14 +1,14 @@
 import type { MemoryItem, MemorySettings } from '../../core/context/memory.ts';
 
-/** What the worker asks the offscreen document: what a task with these words is told of earlier ones. */
+/** The worker's request to the offscreen document: what a task with these words is told about earlier ones. */
 export interface RecallRequest {
   words: string;
   settings: MemorySettings;
-  /** The words by meaning, and the model that says so. */
+  /** The embedding of the words, and its model. */
   meaning?: { model: string; vector: number[] };
 }
 
-/** What the worker has it write or forget. */
+/** What the worker asks the offscreen document to write or delete. */
 export type MemoryWrite =
   | { do: 'add'; item: Omit<MemoryItem, 'key'> }
   | { do: 'delete'; keys: readonly string[] }

@@ -1,10 +1,10 @@
 import type { MemoryStore } from './memory-store.ts';
 import type { MemoryWrite } from './message.ts';
 
-/** What is remembered, as the worker writes it: `ask` carries it to the offscreen document, which holds the database. */
+/** The worker's access to memories: `ask` sends requests to the offscreen document, which holds the database. */
 export function offscreenMemory(ask: (write: MemoryWrite) => Promise<unknown>): MemoryStore {
   const write = async (given: MemoryWrite): Promise<void> => {
-    // A job that failed answers nothing.
+    // A failed job sends no answer.
     if ((await ask(given)) !== true) throw new Error('What is remembered could not be written.');
   };
   return {

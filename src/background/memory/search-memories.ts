@@ -3,13 +3,13 @@ import type { Remembered } from '../../core/context/memory.ts';
 import type { MemoryReader } from './memory-reader.ts';
 import type { RecallRequest } from './message.ts';
 
-/** Tasks are read for so long: what was read is looked through after it, and a task waits for both. */
+/** Time limit for reading tasks; the search over what was read follows, and a task waits for both. */
 const READING_MS = 2500;
 
 /**
- * What a task with these words is told of earlier ones, and how many of these were not looked through in the time there
- * is: the oldest.
- * @param now ms of any clock that only goes on
+ * What a task with these words is told about earlier ones, and how many of them were not searched for lack of time: the
+ * oldest.
+ * @param now ms of any monotonic clock
  */
 export async function searchMemories(
   reader: MemoryReader,

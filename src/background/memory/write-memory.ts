@@ -1,7 +1,7 @@
 import type { MemoryStore } from './memory-store.ts';
 import type { MemoryWrite } from './message.ts';
 
-/** Carries one write out; true when it is done. */
+/** Performs one write; true when it is done. */
 export async function writeMemory(store: MemoryStore, write: MemoryWrite): Promise<true> {
   if (write.do === 'add') await store.add(write.item);
   else if (write.do === 'delete') await store.delete(write.keys);

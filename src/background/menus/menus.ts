@@ -4,7 +4,7 @@ import type { Pending, PendingStore } from './pending-store.ts';
 type ClickInfo = Pick<chrome.contextMenus.OnClickData, 'menuItemId' | 'selectionText' | 'linkUrl'>;
 type ClickedTab = Pick<chrome.tabs.Tab, 'id' | 'windowId'>;
 
-/** The parts of Chrome that the entries to the panel need. */
+/** The parts of Chrome that the ways to the panel need. */
 export interface MenuDependencies {
   contextMenus: {
     removeAll(): Promise<void>;
@@ -19,9 +19,9 @@ export interface MenuDependencies {
   onInstalled: { addListener(listener: () => void): void };
   pending: PendingStore;
   announce: (announcement: Announcement) => void;
-  /** What the entry says, in the language that is chosen now. */
+  /** Label of the entry in the current language. */
   title: () => Promise<string>;
-  /** Calls back when that may be another one. */
+  /** Calls back when the language may have changed. */
   onLanguage: (listener: () => void) => void;
 }
 
@@ -29,16 +29,16 @@ const RUN_ON_TAB = 'run-on-tab';
 const QUOTE_LENGTH = 5000;
 
 /**
- * The ways to the panel: the toolbar button and its shortcut (the browser opens the panel by itself), and an entry
- * in the menu of pages, selections and links. Called while the worker's script runs for the first time, because
- * Chrome wakes a worker only for listeners that are there then.
+ * The ways to the panel: the toolbar button and its shortcut (the browser opens the panel by itself), and an entry in
+ * the context menu of pages, selections and links. Called during the first run of the worker's script, because Chrome
+ * wakes a worker only for listeners registered then.
  */
 export function registerMenus(dependencies: MenuDependencies): void {
   const { contextMenus, sidePanel, onInstalled, title, onLanguage } = dependencies;
   sidePanel
     .setPanelBehavior({ openPanelOnActionClick: true })
     .catch(report('The toolbar button opens nothing'));
-  // Chrome keeps menus over restarts; creating the same one twice fails.
+  // Chrome keeps menus across restarts; creating the same one twice fails.
   onInstalled.addListener(() => {
     contextMenus
       .removeAll()
@@ -56,9 +56,9 @@ export function registerMenus(dependencies: MenuDependencies): void {
 }
 
 /**
- * 1. Open the panel at once: Chrome allows it only within the click, before anything is awaited.
+ * 1. Open the panel at once: Chrome allows it only during the click, before any await.
  * 2. Leave the tab, the selection and the link for it.
- * 3. Tell a panel that was open already.
+ * 3. Notify a panel that was open already.
  */
 function leaveForPanel(dependencies: MenuDependencies, info: ClickInfo, tab: ClickedTab): void {
   const { sidePanel, pending, announce } = dependencies;
@@ -73,7 +73,7 @@ function leaveForPanel(dependencies: MenuDependencies, info: ClickInfo, tab: Cli
 function pendingOf(info: ClickInfo, tab: ClickedTab): Pending {
   const quote = info.selectionText?.trim().slice(0, QUOTE_LENGTH);
   return {
-    // Chrome gives -1 for what looks like a tab and is none.
+    // Chrome reports -1 for what looks like a tab and is none.
     ...(tab.id !== undefined && tab.id >= 0 ? { tabId: tab.id } : {}),
     ...(quote ? { quote } : {}),
     ...(info.linkUrl ? { linkUrl: info.linkUrl } : {}),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /**
  * What is left for the panel of a window: by the menu a tab to attach, a selection to quote, a link to open; by a
- * notification that was clicked its task.
+ * clicked notification its task.
  */
 const pendingSchema = z.object({
   tabId: z.int().optional(),
@@ -12,7 +12,7 @@ const pendingSchema = z.object({
 });
 export type Pending = z.infer<typeof pendingSchema>;
 
-/** What the store needs of chrome.storage.session. */
+/** The needed part of chrome.storage.session. */
 export interface PendingArea {
   get(key: string): Promise<Record<string, unknown>>;
   set(items: Record<string, unknown>): Promise<void>;
@@ -21,10 +21,10 @@ export interface PendingArea {
 
 const storedSchema = z.object({ at: z.number(), pending: pendingSchema });
 const keyOf = (windowId: number): string => `pending:${windowId}`;
-/** When the panel could not be opened, what was meant for it must not turn up hours later. */
+/** If the panel could not be opened, what was left for it must not appear hours later. */
 const GOOD_FOR_MS = 5 * 60_000;
 
-/** One pending thing per window, taken once. It survives the worker, not the browser. */
+/** One pending item per window, taken once. It outlives the worker, not the browser. */
 export function createPendingStore(area: PendingArea, now: () => number) {
   return {
     put: (windowId: number, pending: Pending): Promise<void> =>

@@ -2,13 +2,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { remoteServers } from '../remote/remote-servers.ts';
 
 const chrome = vi.hoisted(() => ({
-  /** How many messages find nobody yet. */
+  /** Number of messages that find no receiver yet. */
   deaf: 0,
   exists: false,
   opened: 0,
-  /** What the messages that have arrived ask for. */
+  /** Requests of the messages that have arrived. */
   taken: [] as unknown[],
-  /** The document goes away over the job. */
+  /** The document closes during the job. */
   dies: false,
 }));
 

@@ -4,14 +4,14 @@ import type { Interpret, Interpreted } from './message.ts';
 
 const interpreter = createInterpreter({ now: Date.now });
 
-/** The built-in interpreter's whole reply, as the parts of its stream. */
+/** The built-in interpreter's complete reply, as the parts of its stream. */
 export async function interpretHere({ context, tools, toolChoice }: Interpret): Promise<Interpreted> {
   try {
     const { stream } = await interpreter.doStream({
       prompt: [],
       ...(tools && { tools }),
       ...(toolChoice && { toolChoice }),
-      // JSON by the way it came.
+      // It was serialised as JSON on the way here.
       ...(context !== undefined && { providerOptions: { tabwright: context as never } }),
     });
     const parts: StreamPart[] = [];

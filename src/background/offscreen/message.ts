@@ -12,7 +12,7 @@ import type { PdfReply } from '../documents/message.ts';
 import type { FolderRequest } from '../folder/message.ts';
 import type { MemoryWrite, RecallRequest } from '../memory/message.ts';
 
-/** Jobs of the offscreen document: what they are asked with, and what they answer. */
+/** Jobs of the offscreen document: their requests and replies. */
 export interface OffscreenJobs {
   'read-pdf': { request: { url: string }; reply: PdfReply };
   'fetch-file': { request: { url: string; bytes?: number | undefined }; reply: FileBytes };
@@ -22,23 +22,23 @@ export interface OffscreenJobs {
   remember: { request: MemoryWrite; reply: true };
   recall: { request: RecallRequest; reply: { items: Remembered[]; unread: number } };
   'memory-list': { request: CommandParams<'memory.list'>; reply: CommandResult<'memory.list'> };
-  /** When a time comes: core/schedule/moments.ts. */
+  /** Times of schedules: core/schedule/moments.ts. */
   'moments-check': { request: Parameters<Moments['check']>[0]; reply: CheckedTime };
   'moments-passed': {
     request: Parameters<Moments['passed']>[0];
     reply: Awaited<ReturnType<Moments['passed']>>;
   };
   compute: { request: ComputeRequest; reply: ComputeReply };
-  /** Calls of tools on servers: core/remote/remote-calls.ts. */
+  /** Calls of servers' tools: core/remote/remote-calls.ts. */
   remote: { request: RemoteRequest; reply: RemoteReply | undefined };
   interpret: { request: Interpret; reply: Interpreted };
-  /** Only opens the document: Chrome's built-in model is asked over a connection of its own. */
+  /** Only opens the document: Chrome's built-in model uses separate connections. */
   'chrome-model': { request: Record<string, never>; reply: true };
 }
 
 export type OffscreenJob = keyof OffscreenJobs;
 
-/** One call of the built-in interpreter: what it reads of the AI SDK's options. */
+/** One call of the built-in interpreter: the AI SDK's options that it reads. */
 export interface Interpret {
   context: unknown;
   tools: LanguageModelV4CallOptions['tools'];
@@ -48,7 +48,7 @@ export interface Interpret {
 export const interpretedSchema = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('replied'),
-    // Made by our own interpreter in our own page: the type names its form.
+    // Produced by our own interpreter in our own page, so the type is enough.
     parts: z.array(
       z.custom<StreamPart>((part) => typeof part === 'object' && part !== null && 'type' in part),
     ),
@@ -73,5 +73,5 @@ export const isOffscreenMessage = (message: unknown): message is OffscreenMessag
   'job' in message &&
   'request' in message;
 
-/** Name of the connections over which Chrome's built-in model is asked. */
+/** Name of the connections to Chrome's built-in model. */
 export const CHROME_MODEL = 'chrome-model';

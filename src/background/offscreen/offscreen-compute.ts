@@ -2,7 +2,7 @@ import type { Clock } from '../../core/tools/browser-port.ts';
 import type { ComputePort, ComputeReply } from '../../core/tools/compute-port.ts';
 import { within } from '../browser/deadline.ts';
 
-/** The work that is too large for the worker, done in the offscreen document: `ask` carries a request there. */
+/** Work that is too large for the worker, done in the offscreen document: `ask` sends a request there. */
 export const offscreenCompute =
   (ask: (request: Parameters<ComputePort>[0]) => Promise<unknown>, clock: Clock): ComputePort =>
   async (request, signal) => {
@@ -12,7 +12,7 @@ export const offscreenCompute =
       clock,
       signal,
     );
-    // Made by our own code in our own page: the kind of the request names the form of its answer.
+    // Produced by our own code in our own page: the kind of request determines the type of its answer.
     return ((answer.inTime && answer.value) as ComputeReply | undefined) || NO_ANSWER;
   };
 

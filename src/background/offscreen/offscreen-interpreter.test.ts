@@ -7,7 +7,7 @@ import { interpretHere } from './interpret-here.ts';
 import type { Interpret } from './message.ts';
 import { createOffscreenInterpreter } from './offscreen-interpreter.ts';
 
-/** What Chrome does to a message between two of the extension's pages. */
+/** Chrome's serialisation of a message between two of the extension's pages. */
 const asJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 const remote = createOffscreenInterpreter(async (request: Interpret) =>
   asJson(await interpretHere(asJson(request))),

@@ -6,8 +6,8 @@ import type {
 import { type Interpret, interpretedSchema } from './message.ts';
 
 /**
- * The built-in interpreter as a language model whose mind is in the offscreen document: `ask` carries one call there.
- * Rejects with what the interpreter says of a broken request, and when no answer came.
+ * The built-in interpreter as a language model that runs in the offscreen document: `ask` sends one call there. Rejects
+ * with the interpreter's own error for a bad request, and if no answer came.
  */
 export function createOffscreenInterpreter(ask: (request: Interpret) => Promise<unknown>): LanguageModelV4 {
   return {

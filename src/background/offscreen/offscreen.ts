@@ -1,6 +1,6 @@
-// The offscreen document: what is too large for the worker, which cannot load parts of itself later, and what goes on
-// when the worker dies. The worker opens it with the first job; it closes itself when none has come for a while and it
-// watches nothing.
+// The offscreen document: for code that is too large for the worker, which cannot load code later, and for work that
+// continues when the worker dies. The worker opens it with the first job; it closes itself when it has had no job for a
+// while and watches nothing.
 
 import { compute } from '../../core/compute/compute.ts';
 import { promptApiOf } from '../../core/model/prompt-api.ts';
@@ -106,10 +106,11 @@ chrome.runtime.onConnect.addListener((connection) => {
 });
 
 chrome.runtime.onMessage.addListener((message: unknown, sender, respond) => {
-  // Of the extension, and of no tab: a script in a page, which has the same id, must not fetch by way of this.
+  // Only from the extension itself, not from a tab: a script in a page, which has the same id, must not use this to
+  // fetch.
   if (sender.id !== chrome.runtime.id || sender.tab !== undefined) return false;
   if (!isOffscreenMessage(message) || !Object.hasOwn(jobs, message.job)) return false;
-  // A job that throws answers nothing, which the worker takes for a failure.
+  // A job that throws sends no answer, which the worker treats as a failure.
   work(message).then(respond, () => respond());
   return true;
 });

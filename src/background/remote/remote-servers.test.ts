@@ -13,7 +13,7 @@ const call = {
 const working: RemoteReply = { status: 'working', text: '' };
 const done: RemoteReply = { status: 'done', text: 'Added.' };
 
-/** Servers whose maker of calls answers with these, one after the other. */
+/** Remote servers whose calls return these replies, one after the other. */
 function servers(replies: (RemoteReply | undefined)[], withheld?: string) {
   const requests: RemoteRequest[] = [];
   const port = remoteServers(

@@ -5,15 +5,15 @@ import type { Clock } from '../../core/tools/browser-port.ts';
 import { within } from '../browser/deadline.ts';
 
 /**
- * The servers of the person, whose calls the offscreen document makes: `ask` carries a request there.
- * @param withheld gives the origin when the browser does not let the extension reach it
+ * The person's servers. The offscreen document makes their calls: `ask` sends a request there.
+ * @param withheld returns the origin if the browser withholds access to it from the extension
  */
 export function remoteServers(
   ask: (request: RemoteRequest) => Promise<unknown>,
   clock: Clock,
   withheld: (origin: string) => Promise<string | undefined>,
 ): RemotePort {
-  // Made by our own code in our own page: the request names the form of its answer.
+  // Produced by our own code in our own page: the request determines the type of its answer.
   const once = async (request: RemoteRequest, signal: AbortSignal) => {
     const answer = await within(
       ask(request).catch(() => undefined),
@@ -42,7 +42,7 @@ export function remoteServers(
     call: async (call, signal) => {
       const isWithheld = (await withheld(call.offered.server.origin)) !== undefined;
       const reply = await follow(call.key, { operation: 'call', call, isWithheld }, signal);
-      // When whoever made it went away over it, there may still be a trace of it.
+      // If the offscreen document closed meanwhile, there may still be a record of the call.
       return reply ?? (await ended(call.key, signal)) ?? LOST;
     },
     ended,

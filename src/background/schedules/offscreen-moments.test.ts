@@ -5,7 +5,7 @@ import { offscreenMoments } from './offscreen-moments.ts';
 const at = (utc: string) => Date.parse(utc);
 const daily = { time: '0 9 * * *', zone: 'UTC', after: at('2026-03-01T10:00Z') };
 
-/** The offscreen document, over messages that carry JSON. */
+/** The offscreen document, over messages that are serialised as JSON. */
 const far = offscreenMoments(async (job, of) =>
   JSON.parse(
     JSON.stringify(await (job === 'moments-check' ? localMoments.check(of) : localMoments.passed(of))),

@@ -12,7 +12,7 @@ type Ask = (
   of: Parameters<Moments['passed']>[0],
 ) => Promise<unknown>;
 
-/** When a time comes, worked out in the offscreen document: rejects when that does not answer. */
+/** Times of schedules, computed in the offscreen document: rejects if it does not answer. */
 export const offscreenMoments = (ask: Ask): Moments => ({
   check: async (of) => checkedSchema.parse(await ask('moments-check', { until: of.after, ...of })),
   passed: async (of) => passedSchema.parse(await ask('moments-passed', of)),

@@ -4,15 +4,15 @@ import { readStoredList, type SetAside, type StoredArea } from '../stored-list.t
 const KEY = 'schedules';
 
 /**
- * The schedules as they are stored. Changes follow each other; what cannot be read is left out of the list, and set
- * aside by the next change (stored-list.ts).
+ * The stored schedules. Changes are queued; unreadable schedules are left out of the list, and set aside by the next
+ * change (stored-list.ts).
  */
 export function createScheduleStore(area: StoredArea, onSetAside: SetAside) {
   let queue: Promise<unknown> = Promise.resolve();
   const stored = () => readStoredList(area, KEY, scheduleSchema, onSetAside);
   return {
     read: async (): Promise<Schedule[]> => (await stored()).readable,
-    /** Writes what `change` makes of the list, after every change before it. */
+    /** Writes the list returned by `change`, after all earlier changes. */
     change: (change: (schedules: Schedule[]) => Schedule[]): Promise<Schedule[]> => {
       const done = queue.then(async () => {
         const { readable, write } = await stored();

@@ -1,6 +1,6 @@
 import { webext } from '../webext.ts';
 
-/** Where the tasks of schedules work: a window that is open, else one that is opened for them, behind the others. */
+/** The window for scheduled tasks: an open one, else a new one behind the others. */
 export const scheduledWindows = {
   window: async (): Promise<number | undefined> => {
     const windows = await webext.windows.getAll({ windowTypes: ['normal'] });

@@ -24,7 +24,7 @@ const plan = (): Plan => {
 const at = (utc: string) => Date.parse(utc);
 const berlin = 'Europe/Berlin';
 
-/** What survives a worker: the storage and the tasks. A scheduler is made over it as often as a worker starts. */
+/** What outlives a worker: the storage and the tasks. Each start of a worker creates a new scheduler over it. */
 function world(utc: string) {
   const items: Record<string, unknown> = {};
   const area = {
@@ -36,10 +36,10 @@ function world(utc: string) {
     alarm: undefined as number | undefined,
     started: [] as string[],
     open: new Set<string>(),
-    /** The worker dies after the task was begun and before that was written down. */
+    /** The worker dies after the task was started and before that was recorded. */
     dies: false,
     fails: '',
-    /** What works out moments does not answer. */
+    /** The computation of times does not answer. */
     isFar: false,
     hasWindow: true,
     whileBegun: async (): Promise<void> => undefined,
@@ -291,7 +291,7 @@ describe('the person', () => {
     await expect(scheduler().change(id, { time: '2020-01-01T09:00' })).rejects.toThrow('has passed');
     expect(await scheduler().runNow(id)).toBe('now-0');
     expect(outcomes(await only())).toEqual(['started']);
-    // A command that is sent again, because the worker died over it.
+    // A command that is sent again, because the worker died meanwhile.
     expect(await scheduler().runNow(id, 'now-0')).toBe('now-0');
     expect(outcomes(await only())).toEqual(['started']);
     await scheduler().delete(id);

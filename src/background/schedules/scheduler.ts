@@ -11,29 +11,29 @@ export interface ScheduleChange {
   isPaused?: boolean | undefined;
 }
 
-/** What the scheduler needs of the world. */
+/** Dependencies of the scheduler. */
 export interface SchedulerWorld {
   store: ScheduleStore;
   now: () => number;
   moments: Moments;
   newId: () => string;
-  /** One alarm for the first moment of all; undefined when none is to come. */
+  /** One alarm for the earliest time of all schedules; undefined if there is none. */
   setAlarm(at: number | undefined): void;
-  /** Starts a task of the schedule; one of that id that exists already is not started again. */
+  /** Starts a task of the schedule; an existing task with that id is not started again. */
   start(schedule: Schedule, taskId: string): Promise<{ openedWindow: boolean }>;
-  /** Is a task of that id under way, or waiting for the person? Undefined when there is no such task. */
+  /** Is a task with that id running, or waiting for the person? Undefined if there is no such task. */
   isOpen(taskId: string): Promise<boolean | undefined>;
   announce(): void;
 }
 
 /**
- * Carries schedules out. Each moment has its own task id, so a worker that dies in the middle of it, or an alarm that
- * comes twice, starts nothing twice. Alarms are set anew whenever a worker starts: Chrome may lose them.
+ * Runs schedules. Each occurrence has its own task id, so a worker that dies in the middle of it, or an alarm that
+ * fires twice, starts nothing twice. Alarms are set again whenever a worker starts, because Chrome may lose them.
  */
 export function createScheduler(world: SchedulerWorld) {
   const { store, now, moments } = world;
   let queue: Promise<unknown> = Promise.resolve();
-  /** One after the other, so that two alarms do not see the same moment. */
+  /** One after the other, so that two alarms do not handle the same occurrence. */
   const inTurn = <T>(piece: () => Promise<T>): Promise<T> => {
     const done = queue.then(piece);
     queue = done.catch(() => undefined);
@@ -76,7 +76,7 @@ export function createScheduler(world: SchedulerWorld) {
     }
   };
 
-  /** The moment that comes next by the clock as it is now, where that was set back. */
+  /** The next time according to the current clock, if the clock was set back. */
   const takeNextMoment = async ({ id, time, zone, nextAt = 0 }: Schedule): Promise<void> => {
     const next = await moments.check({ time, zone, after: now() });
     if (!next.ok || next.nextAt >= nextAt) return;
@@ -88,17 +88,17 @@ export function createScheduler(world: SchedulerWorld) {
   };
 
   const fire = async (id: string): Promise<void> => {
-    // Read anew: the person may have paused or deleted it while the one before it was begun.
+    // Read again: the person may have paused or deleted it while the previous one was started.
     const schedule = (await store.read()).find((other) => other.id === id);
     if (!schedule) return;
     const due = await dueNow(schedule, now(), moments);
     if (!due) return clockWasSetBack(schedule, now()) ? takeNextMoment(schedule) : undefined;
     const taskId = `${schedule.id}-${schedule.nextAt}`;
-    // Before anything is begun: when nobody can say what comes next, this moment is tried again.
+    // Before anything is started: if the next time cannot be computed, this occurrence is tried again.
     const { time, zone } = schedule;
     const next = await moments.check({ time, zone, after: now() });
     const missed = due.missed === undefined ? {} : { missed: due.missed };
-    // Begun before the worker died: it stays begun, however late it is now.
+    // Started before the worker died: it stays started, however late it is now.
     const isBegun = (await world.isOpen(taskId)) !== undefined;
     const run: ScheduleRun =
       due.do === 'skip' && !isBegun
@@ -107,7 +107,7 @@ export function createScheduler(world: SchedulerWorld) {
     await changed((schedules) =>
       schedules.map((other) => {
         if (other.id !== schedule.id) return other;
-        // Its time was changed meanwhile: the moment that goes with it stands in it already.
+        // Its time was changed meanwhile: the schedule already has the matching next time.
         const isSame = other.time === time && other.zone === zone;
         return afterRun(other, run, isSame ? (next.ok ? next.nextAt : undefined) : other.nextAt);
       }),
@@ -116,7 +116,7 @@ export function createScheduler(world: SchedulerWorld) {
 
   return {
     list: store.read,
-    /** Makes a schedule, or changes the one of that id; its history stays. Gives the moment that comes first. */
+    /** Creates a schedule, or changes the one with that id; its history stays. Returns its first time. */
     set: async (given: Omit<Schedule, 'nextAt' | 'runs' | 'isPaused'>): Promise<number> => {
       const nextAt = await checked(given.time, given.zone);
       await changed((schedules) => {
@@ -129,7 +129,7 @@ export function createScheduler(world: SchedulerWorld) {
     change: async (id: string, { time, zone, missed, isPaused }: ScheduleChange): Promise<void> => {
       const schedule = await one(id);
       const next = { time: time ?? schedule.time, zone: zone ?? schedule.zone };
-      // What was due while it was paused is not made up for.
+      // Occurrences during a pause are not made up for.
       const isNew = time !== undefined || zone !== undefined || (schedule.isPaused && isPaused === false);
       const nextAt = isNew ? await checked(next.time, next.zone) : undefined;
       await changed((schedules) =>
@@ -148,8 +148,8 @@ export function createScheduler(world: SchedulerWorld) {
       );
     },
     /**
-     * Runs it once now, besides its times; gives the task.
-     * @param taskId the same for a command that is sent again, so that one task comes of it
+     * Runs it once now, besides its times; returns the task.
+     * @param taskId the same for a command that is sent again, so that only one task results
      */
     runNow: (id: string, taskId = world.newId()): Promise<string> =>
       inTurn(async () => {
@@ -167,7 +167,7 @@ export function createScheduler(world: SchedulerWorld) {
           run.why ?? 'The last task of this schedule is still open. Stop it or wait for its end.',
         );
       }),
-    /** Takes one in that was exported, paused; one that is here already stays as it is. */
+    /** Adds an exported schedule, paused; one that exists already stays unchanged. */
     add: (given: Schedule): Promise<void> =>
       changed((schedules) =>
         schedules.some(({ id }) => id === given.id)
@@ -176,7 +176,7 @@ export function createScheduler(world: SchedulerWorld) {
       ),
     delete: (id: string): Promise<void> =>
       changed((schedules) => schedules.filter((other) => other.id !== id)),
-    /** Does what is due, and sets the alarm for what comes next: when a worker starts, and when the alarm rings. */
+    /** Handles what is due, and sets the next alarm: when a worker starts, and when the alarm fires. */
     fireDue: (): Promise<void> =>
       inTurn(async () => {
         for (const { id } of await store.read())

@@ -9,7 +9,7 @@ import type { Scheduler } from './scheduler.ts';
 
 const SECRET = /⟪secret:\d+⟫/u;
 
-/** Sets the schedule of what is behind a Timer of a task. Set again by the same Timer it is the same schedule. */
+/** Schedules the agents that depend on a task's Timer. If the same Timer sets it again, the same schedule changes. */
 export async function setScheduleOf(
   scheduler: Scheduler,
   state: TaskState,
@@ -31,7 +31,7 @@ export async function setScheduleOf(
   const { zone } = created.start;
   try {
     const nextAt = await scheduler.set({
-      // A Timer that was asked inside a call is named by the path of that call.
+      // A Timer inside a call is identified by the call's path.
       id: `${state.id}-${timerId.replaceAll('/', '-')}`,
       words,
       time,
@@ -51,13 +51,16 @@ export async function setScheduleOf(
   }
 }
 
-/** What another agent had a Timer set: one agent does it, in these words. */
+/** The plan for a Timer that another agent asked for: one agent does it, in these words. */
 const planOfWords = (task: string, { start }: TaskState['created']): Plan => ({
   ...{ version: 1, id: 'asked', name: task.slice(0, 80), thought: '', language: start.locale },
   agents: [{ id: '0', agent: 'Browser', task, dependsOn: [], steps: [], status: 'initial' }],
 });
 
-/** The tab of today is not there tomorrow: what began in a tab begins by opening its address, unless the words name one. */
+/**
+ * Today's tab will not exist tomorrow: a task that began in a tab begins by opening its address, unless the words name
+ * one.
+ */
 function fromItsPage(plan: Plan, words: string, created: TaskState['created']): Plan {
   const url = created.tabs.find(({ relation }) => relation === 'attached')?.url;
   if (url === undefined || !/^https?:/.test(url) || originsOfWords(words).length > 0) return plan;

@@ -19,7 +19,7 @@ const schedule: Schedule = {
     agents: [
       {
         ...{ id: '1', agent: 'Browser', task: 'Read', dependsOn: [], status: 'initial' },
-        // Set by a version that did not look for who writes it.
+        // Set by a version that did not check who writes the variable.
         steps: [{ kind: 'step', id: '1.1', text: 'Read it', input: ['gone'], status: 'initial' }],
       },
     ],

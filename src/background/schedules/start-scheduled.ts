@@ -8,16 +8,16 @@ import type { Orchestrator } from '../orchestrator/orchestrator.ts';
 export interface ScheduledWorld {
   orchestrator: Pick<Orchestrator, 'run'>;
   settings: () => Promise<Settings>;
-  /** The window in front, or undefined when none is open. */
+  /** The front window, or undefined when none is open. */
   window: () => Promise<number | undefined>;
-  /** Opens a window that does not come to the front. */
+  /** Opens a window in the background. */
   openWindow: () => Promise<number>;
   now: () => Date;
   platform: () => Promise<string>;
   servers: () => Promise<readonly KnownServer[]>;
 }
 
-/** Starts one task of a schedule, in a window that is open, else in one of its own. */
+/** Starts one task of a schedule, in an open window, else in a new one. */
 export async function startScheduled(
   world: ScheduledWorld,
   schedule: Schedule,
@@ -36,7 +36,7 @@ export async function startScheduled(
       now: world.now(),
       platform: await world.platform(),
       servers: await world.servers(),
-      // It was checked when it was set, maybe by an older version: what ran yesterday runs today.
+      // It was checked when it was set, maybe by an older version: what ran yesterday must run today.
       world: { ...planWorld, variables: undefined },
     },
   );

@@ -4,13 +4,13 @@ import { keepSecrets, type TaskWithSecrets } from '../orchestrator/hide-secrets.
 import type { SecretStore } from '../orchestrator/secrets.ts';
 import type { KeptSecret, SavedSecretStore } from './saved-secret-store.ts';
 
-/** Characters from which on a secret is no word or number that other sites show by chance. */
+/** From this length on, a secret is hidden on all sites: it is no word or number that other sites show by chance. */
 const HIDDEN_EVERYWHERE = 6;
 
 /**
- * Saved secrets for one task. They join its own secrets before any text of a page is made, short ones when it comes to
- * their site: their values are then replaced in all that model, journal and person see, also when one is deleted
- * meanwhile or the worker dies.
+ * Saved secrets for one task. They join the task's own secrets before any page text is produced; short ones when the
+ * task comes to their site. From then on their values are replaced in everything that model, journal and person see,
+ * even if one is deleted meanwhile or the worker dies.
  */
 export function savedForTask(
   saved: SavedSecretStore,

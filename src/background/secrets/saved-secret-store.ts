@@ -12,7 +12,7 @@ const keptSchema = z.object({
 /** A saved secret with its value: stays in the worker. */
 export type KeptSecret = z.infer<typeof keptSchema>;
 
-/** What can be told of an item even when the rest of it cannot be read. */
+/** The part of an item that is readable even if the rest is not. */
 const numbered = z.looseObject({ number: z.int() });
 const listed = z.looseObject({ secrets: z.array(z.unknown()) });
 const counted = z.looseObject({ next: z.int() });
@@ -24,13 +24,13 @@ interface Stored {
 }
 
 const SAVED = 'saved-secrets';
-/** How far numbers are skipped when nobody can tell which ones were given out. */
+/** How far numbers are skipped when the used ones are unknown. */
 const SKIPPED = 100_000;
 
 /**
- * Secrets that the person keeps for an origin, in an item of their own, so that reading settings can never show one.
- * Writes follow one another. A number is never given out twice: what a journal calls by it stays that. What cannot be
- * read is set aside by the next change (stored-list.ts). `area` is closed to content scripts (settings-store.ts).
+ * Secrets that the person saves for an origin, in a separate item, so that reading settings can never expose one.
+ * Writes are queued. A number is never reused: journals refer to it. The next change sets unreadable data aside
+ * (stored-list.ts). Content scripts have no access to `area` (settings-store.ts).
  */
 export function createSavedSecretStore(area: StoredArea, onSetAside: SetAside) {
   let writing: Promise<unknown> = Promise.resolve();
@@ -56,15 +56,15 @@ export function createSavedSecretStore(area: StoredArea, onSetAside: SetAside) {
   return {
     /** Without the values. */
     list: async (): Promise<SavedSecret[]> => (await read()).secrets.map(({ value: _, ...secret }) => secret),
-    /** With the values: for the worker alone. */
+    /** With the values: for the worker only. */
     all: async (): Promise<KeptSecret[]> => (await read()).secrets,
-    /** 'deleted' for one that there was; undefined for a number that none ever had. */
+    /** 'deleted' for a former one; undefined for a number that was never used. */
     find: async (number: number): Promise<KeptSecret | 'deleted' | undefined> => {
       const { next, secrets } = await read();
       const known = secrets.find((secret) => secret.number === number);
       return known ?? (number >= FIRST_SAVED_NUMBER && number < next ? 'deleted' : undefined);
     },
-    /** Takes the place of one of the same origin, label and user name, under a number of its own. */
+    /** Replaces one with the same origin, label and user name, under a new number. */
     save: (given: Omit<KeptSecret, 'number'>): Promise<void> =>
       change(({ next, secrets }) => ({
         next: next + 1,
@@ -75,7 +75,7 @@ export function createSavedSecretStore(area: StoredArea, onSetAside: SetAside) {
   };
 }
 
-/** The list in what is stored; the whole of it when there is none. */
+/** The list in the stored data; all of the data if it contains none. */
 const secretsIn = (stored: unknown): unknown => listed.safeParse(stored).data?.secrets ?? stored;
 
 function nextNumber(stored: unknown, items: readonly unknown[]): number {

@@ -33,7 +33,7 @@ function world() {
   const session = memoryArea();
   const saved = createSavedSecretStore(memoryArea(), () => undefined);
   const ofTasks = createSecretStore(session);
-  /** A task as a worker that has just started loads it. */
+  /** A task as a worker loads it right after its start. */
   const task = async () => ({ run: { taskId: 't' } as never, secrets: await ofTasks.load('t') });
   return { session, saved, ofTasks, task };
 }

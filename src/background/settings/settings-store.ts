@@ -3,11 +3,11 @@ import { isSameService } from '../../core/model/address.ts';
 import { type ModelConfiguration, type Settings, settingsSchema } from '../../core/model/settings.ts';
 import { consistent, parseSettings } from './stored-settings.ts';
 
-/** What the store needs of chrome.storage.local. */
+/** The needed part of chrome.storage.local. */
 export interface SettingsArea {
   get(key: string): Promise<Record<string, unknown>>;
   set(items: Record<string, unknown>): Promise<void>;
-  /** Content scripts may read storage.local until this closes it to them. */
+  /** Content scripts may read storage.local until this denies them access. */
   setAccessLevel(options: { accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>;
   onChanged: {
     addListener(listener: (changes: Record<string, unknown>) => void): void;
@@ -18,19 +18,19 @@ export interface SettingsArea {
 export interface SettingsStore {
   read(): Promise<Settings>;
   /**
-   * Changes the fields that are given. Removing a model removes its key and every mention of it; a model that is sent
-   * to another server loses its key, which was given for the one before.
+   * Changes the given fields. Removing a model removes its key and every reference to it; a model whose server changes
+   * loses its key, which was given for the previous server.
    */
   write(change: Partial<Settings>): Promise<void>;
   /**
-   * The key of a model; undefined when it has none, or when `asked` is not the server that it was given for. Only the
+   * The key of a model; undefined if it has none, or if `asked` is not the server that it was given for. Only the
    * worker calls this.
    */
   readKey(modelId: string, asked?: ModelConfiguration): Promise<string | undefined>;
-  /** An empty key deletes. */
+  /** An empty key deletes it. */
   writeKey(modelId: string, key: string): Promise<void>;
   modelsWithKey(): Promise<string[]>;
-  /** Calls back after each change, also of another part of the extension, until the signal is aborted. */
+  /** Calls back after each change, including those by other parts of the extension, until the signal is aborted. */
   onChange(listener: () => void, signal: AbortSignal): void;
 }
 
@@ -41,8 +41,8 @@ const keysSchema = z.record(z.string(), z.string());
 const modelOf = ({ models }: Settings, id: string) => models.find((model) => model.id === id);
 
 /**
- * Settings in chrome.storage.local, and the keys in an item of their own, so that reading settings can never show
- * one. Writes follow one another: two changes at the same time both count.
+ * Settings in chrome.storage.local, with the keys in a separate item, so that reading settings can never expose one.
+ * Writes are queued: two concurrent changes both count.
  */
 export function createSettingsStore(area: SettingsArea): SettingsStore {
   const closed = area.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' });
@@ -63,7 +63,7 @@ export function createSettingsStore(area: SettingsArea): SettingsStore {
   };
 
   return {
-    // What the person chose a moment ago holds for a task that they begin now.
+    // A choice that the person just made applies to a task that they start now.
     read: () => writing.catch(() => undefined).then(readNow),
     write: (change) =>
       inOrder(async () => {

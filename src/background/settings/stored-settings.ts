@@ -10,15 +10,15 @@ import {
 
 type Raw = Record<string, unknown>;
 
-/** How settings of a version become those of the next; the index is the older version. */
+/** Migrations from each version to the next; the index is the older version. */
 const migrations: readonly ((older: Raw) => Raw)[] = [
-  // 0: written before versions were counted. The fields are the same.
+  // 0: written before versions existed. The fields are the same.
   (older) => ({ ...older, version: 1 }),
 ];
 
 /**
- * Settings as they lie in storage, as ones that can be used: brought to this version, and what cannot be read (a
- * field of a later version, damage) replaced by its default, field by field, so that the rest is kept.
+ * Converts stored settings into valid ones: migrated to this version, with each unreadable field (from a later version,
+ * or corrupt) replaced by its default, so that the rest is kept.
  */
 export function parseSettings(stored: unknown): Settings {
   let raw = isObject(stored) ? stored : {};
@@ -35,7 +35,7 @@ export function parseSettings(stored: unknown): Settings {
   return consistent({ ...defaultSettings, ...Object.fromEntries(readable) });
 }
 
-/** The built-in interpreter is always there, and nothing names a model that is not. */
+/** Ensures that the built-in interpreter exists, and that nothing refers to a missing model. */
 export function consistent(settings: Settings): Settings {
   const others = settings.models.filter((model) => model.id !== BUILT_IN_MODEL.id);
   const models = [BUILT_IN_MODEL, ...new Map(others.map((model) => [model.id, model])).values()];

@@ -6,7 +6,7 @@ import type { Template } from '../../core/protocol/templates.ts';
 import { isWorkflow } from '../../core/strategy/workflow/workflow-value.ts';
 import { CommandRefused } from '../orchestrator/command-refused.ts';
 
-/** What a task that runs a template begins with: its filled plan, and the words for the person. */
+/** The start of a task that runs a template: its filled plan, and the words for the person. */
 export function runOfTemplate(
   given: NonNullable<RunParams['template']>,
   templates: readonly Template[],
@@ -35,9 +35,9 @@ export function runOfTemplate(
 }
 
 /**
- * The template that the words name: "/Weather city: Bern, day = Monday", or without the slash when the person chose the
- * strategy. Values are what stands behind the name of a place. Undefined when the words name none; words that are
- * neither the name, nor its version, nor a value are refused, so that nothing that was asked for is left out unsaid.
+ * The template that the words name: "/Weather city: Bern, day = Monday", or without the slash if the person chose the
+ * strategy. Values follow the names of parameters. Undefined if the words name none. Words that are neither the name,
+ * nor its version, nor a value are refused, so that no part of the request is dropped silently.
  */
 export function templateInWords(
   words: string,
@@ -58,8 +58,8 @@ export function templateInWords(
 }
 
 /**
- * A saved workflow with what is to be changed in it: "/Weather city: Bern, modify: tell the wind too". What is run is its
- * filled plan, changed by these words; the template stays as it is. Undefined where the words say nothing of that kind.
+ * A saved workflow with a requested change: "/Weather city: Bern, modify: tell the wind too". Its filled plan, changed
+ * by these words, runs; the template stays unchanged. Undefined if the words ask for no change.
  */
 export function workflowInWords(
   words: string,

@@ -4,7 +4,7 @@ import { readStoredList, type SetAside, type StoredArea } from '../stored-list.t
 
 export interface TemplateStore {
   list(): Promise<Template[]>;
-  /** Raises the version of a known id, or without an id of a known name; else a new template is made. */
+  /** Increments the version of a known id, or without an id of a known name; otherwise creates a new template. */
   save(given: { id?: string | undefined; name: string; plan: Plan }): Promise<Template>;
   delete(id: string): Promise<void>;
 }
@@ -12,8 +12,8 @@ export interface TemplateStore {
 const TEMPLATES = 'templates';
 
 /**
- * Templates in chrome.storage.local, newest first. Writes follow one another. One that cannot be read is left out, and
- * set aside by the next change (stored-list.ts).
+ * Templates in chrome.storage.local, newest first. Writes are queued. An unreadable one is left out, and set aside by
+ * the next change (stored-list.ts).
  */
 export function createTemplateStore(
   area: StoredArea,
@@ -40,7 +40,7 @@ export function createTemplateStore(
         const before = known.find((template) =>
           id === undefined ? template.name === name : template.id === id,
         );
-        // The same once more, as of a command that is sent again, is no new version.
+        // The same content again, as from a repeated command, is no new version.
         if (before?.name === name && JSON.stringify(before.plan) === JSON.stringify(plan))
           return { templates: known, result: before };
         const template: Template = {

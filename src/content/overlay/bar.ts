@@ -5,7 +5,7 @@ export interface Bar {
   tell(state: OverlayState): void;
 }
 
-/** The bar that says who is in control. Its buttons hear a person only, never a script of the page. */
+/** The bar that says who is in control. Its buttons react to a person only, never to a script of the page. */
 export function createBar(root: ShadowRoot, pressed: (button: BarButton | BarEdge) => void): Bar {
   const bar = make('div');
   bar.className = 'bar';
@@ -28,7 +28,8 @@ export function createBar(root: ShadowRoot, pressed: (button: BarButton | BarEdg
   const goOn = button('continue');
   const offered = [takeOver, goOn, button('stop')];
   goOn.classList.add('main');
-  // What it covers can be reached: it goes to the other edge, and the worker has it there on other pages too.
+  // The button that makes covered content reachable: the bar moves to the other edge, and the worker puts it there on
+  // other pages too.
   const move = button();
   move.textContent = '↕';
   bar.append(words, ...offered, move);

@@ -3,16 +3,16 @@ import { make, page } from '../observe/dom.ts';
 const NAME = 'tabwright-overlay';
 const hosts = new WeakSet<Element>();
 
-/** True for the element that holds our overlay: nobody looks at it, and no hit test sees it. */
+/** True for our overlay's element: looks ignore it, and no hit test returns it. */
 export const isOverlayElement = (element: Element): boolean => hosts.has(element);
 
 /**
- * An element above everything that takes no room and no input. Its style is set on it, property by property, because
- * no style sheet of the page, and no policy of it, may change that. What is not named has its initial value, which leaves
- * nothing of a popover's own look.
+ * An element above everything that takes no space and no input. Its style is set on the element, property by property,
+ * because neither a style sheet nor a content security policy of the page can change that. Unnamed properties have
+ * their initial value, which removes a popover's default style.
  */
 export function createHost(): { host: HTMLElement; root: ShadowRoot } {
-  // A kit of an extension that was reloaded since could not take its own away.
+  // The kit of an extension that was reloaded since could not remove its own.
   for (const old of page.all(NAME)) old.remove();
   const host = make(NAME);
   hosts.add(host);
@@ -28,12 +28,12 @@ export function createHost(): { host: HTMLElement; root: ShadowRoot } {
   return { host, root: host.attachShadow({ mode: 'closed' }) };
 }
 
-/** What lay in the top layer when the host was last put on it. */
+/** Elements in the top layer when the host was last put on it. */
 let below = new Set<Element>();
 
 /**
- * Puts the host on top again when a dialog or popover has opened since. Otherwise it stays as it is: taking it down
- * for a moment would lose the press of a person on one of its buttons.
+ * Puts the host on top again if a dialog or popover has opened since. Otherwise nothing changes: removing it for a
+ * moment would lose a person's press on one of its buttons.
  */
 export function bringToTop(host: HTMLElement): void {
   if (!host.isConnected) page.root().append(host);

@@ -6,7 +6,7 @@ import { createOverlay, type Overlay } from './overlay.ts';
 
 let overlay: Overlay;
 let pressed: string[];
-/** The overlay's root is closed to everybody; the tests look in as it is made. */
+/** The overlay's root is closed; the tests capture it when it is created. */
 let root: ShadowRoot;
 const attach = Element.prototype.attachShadow;
 
@@ -127,7 +127,7 @@ describe('the pointer', () => {
     expect(clipPath).toMatch(/^polygon/);
     expect(Number.parseFloat(left)).toBeCloseTo((part('.ring').clientWidth || 0) / 2, 0);
     overlay.show({ ...STATE, ref: 'b' });
-    // It has not jumped.
+    // It has not moved.
     expect(centre()).toEqual(first);
     await vi.waitFor(() => expect(centre()).toEqual(second));
   });
@@ -206,7 +206,7 @@ test('it goes to the other edge for a person who wants what it covers, and back'
   await press();
   expect(Math.round(bar().bottom)).toBe(innerHeight - 12);
   expect(pressed).toEqual(['top', 'bottom']);
-  // On another page it is told where the person has it.
+  // On another page the worker passes the person's choice of edge.
   overlay.show({ ...STATE, edge: 'top' });
   expect(Math.round(bar().top)).toBe(12);
 });

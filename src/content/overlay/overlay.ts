@@ -6,20 +6,20 @@ import { createRing, type Ring } from './ring.ts';
 import { addStyle } from './style.ts';
 
 export interface OverlayDeps {
-  /** The element to draw the ring around, for a ref. */
+  /** The element for the ring, by its ref. */
   targetOf(ref: string): Element | null;
-  /** A button of the bar, or the edge to which the person has moved it. */
+  /** A button of the bar was pressed, or the person moved the bar to this edge. */
   pressed(button: BarButton | BarEdge): void;
-  /** The bar stands in the top frame only; every frame shows its own ring. */
+  /** Only the top frame has the bar; every frame shows its own ring. */
   withBar: boolean;
 }
 
 export interface Overlay {
   show(state: OverlayState): void;
-  /** Out of sight for a picture, and back. False when there is nothing to hide or show. */
+  /** Hides the overlay for a picture, and shows it again. False if there is nothing to hide or show. */
   hide(hidden: boolean): boolean;
   remove(): void;
-  /** Who is in control, as last told; undefined when nothing is shown. */
+  /** Who is in control, as last reported; undefined when nothing is shown. */
   control(): OverlayState['control'] | undefined;
 }
 
@@ -32,10 +32,10 @@ interface Built {
 
 const MOST_RETURNS = 20;
 
-/** Chrome's own method: into the middle of the view, when it is out of it. */
+/** Chrome's own method: scrolls into the middle of the view, if the element is out of view. */
 type Revealed = Element & { scrollIntoViewIfNeeded(): void };
 
-/** What a person sees of the agent in a page. Made when it is first shown. */
+/** What a person sees of the agent in a page. Created when it is first shown. */
 export function createOverlay(deps: OverlayDeps): Overlay {
   let built: Built | undefined;
   let state: OverlayState | undefined;
@@ -47,7 +47,8 @@ export function createOverlay(deps: OverlayDeps): Overlay {
     addStyle(root);
     const ring = createRing(root, ended.signal);
     const bar = deps.withBar ? createBar(root, deps.pressed) : undefined;
-    // A page that takes it away, or replaces all it has, gets it back; one that insists has its way until the next act.
+    // A page that removes it, or replaces its whole content, gets it back; if the page insists, it stays removed until
+    // the next act.
     const removal = new MutationObserver(() => {
       if (host.isConnected || returns-- <= 0) return;
       bringToTop(host);
@@ -70,7 +71,7 @@ export function createOverlay(deps: OverlayDeps): Overlay {
       bringToTop(built.host);
       built.bar?.tell(state);
       const target = next.ref === undefined ? null : deps.targetOf(next.ref);
-      // An act brings into view what it needs by itself; this is only asked about.
+      // An act scrolls to its target by itself; this one is only asked about.
       if (!next.control && target) (unbent(target) as Revealed).scrollIntoViewIfNeeded();
       built.ring.around(target, next.caption);
     },

@@ -8,7 +8,7 @@ export interface Ring {
   around(element: Element | null, caption: string): void;
 }
 
-/** The ring on the element that is about to be used. It follows the element until the signal ends. */
+/** The ring on the element that is about to be used. It follows the element until the signal is aborted. */
 export function createRing(root: ShadowRoot, signal: AbortSignal): Ring {
   const ring = make('div');
   ring.className = 'ring';

@@ -1,6 +1,6 @@
 import CSS from './overlay.css?inline';
 
-/** A constructed sheet: style elements would be refused by the content policy of some pages. */
+/** A constructed style sheet, because the content security policy of some pages blocks style elements. */
 export function addStyle(root: ShadowRoot): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(CSS);

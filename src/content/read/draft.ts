@@ -1,18 +1,18 @@
 import { collapse } from '../observe/dom.ts';
 import { joinBlocks } from './layout.ts';
 
-/** Text that is being written: the blocks that are finished, and the line that is not. */
+/** Text that is being written: the finished blocks, and the current line. */
 export class Draft {
   #blocks: string[] = [];
   line = '';
-  /** In what is written as it stands, with its spaces and lines. */
+  /** Inside preformatted text, whose spaces and line breaks are kept. */
   isVerbatim = false;
 
   endBlock(): void {
     const { line } = this;
     this.line = '';
     if (this.isVerbatim) {
-      // A line that says nothing is one too.
+      // An empty line counts too.
       if (line) this.#blocks.push(line.replace(/\n$/, ''));
       return;
     }
@@ -25,12 +25,12 @@ export class Draft {
     if (text) this.#blocks.push(text);
   }
 
-  /** What is written by `write`, as a text of its own. */
+  /** Returns what `write` writes, as a separate text. */
   capture(write: () => void): string {
     return joinBlocks(this.#apart(write, this.isVerbatim));
   }
 
-  /** The same with its spaces and lines. */
+  /** The same with spaces and line breaks kept. */
   captureVerbatim(write: () => void): string {
     return this.#apart(write, true).join('\n').trimEnd();
   }

@@ -4,7 +4,7 @@ import { roleOf } from '../observe/role.ts';
 import { isSaidSecret } from '../observe/said-secret.ts';
 import { liveValue } from '../observe/value.ts';
 
-/** A field as a person sees it: [x] for a box that is ticked, (x) for a choice, [value] for what is filled in. */
+/** A field as a person sees it: [x] for a checked box, (x) for a selected radio button, [value] for a filled field. */
 export function fieldText(
   element: Element,
   tag: string,

@@ -27,12 +27,12 @@ import { factsText, indentAfterFirst, joinBlocks, tableText } from './layout.ts'
 import { optionsText } from './options-text.ts';
 
 export interface ReadOptions {
-  /** Writes the addresses of links and pictures too. */
+  /** Also writes the addresses of links and pictures. */
   links: boolean;
   openShadowRoot: OpenShadowRoot;
-  /** True for elements of ours, which are not part of the page. */
+  /** True for our own elements, which are not part of the page. */
   isOwn?: (element: Element) => boolean;
-  /** ms after which the rest is left out, and said to be. */
+  /** ms after which the rest is left out, and reported as left out. */
   deadlineMs?: number;
 }
 
@@ -43,16 +43,16 @@ const SKIPPED = new Set(
   ),
 );
 const FIELDS = new Set('input select textarea button progress meter'.split(' '));
-/** Fields whose state a person reads without letters. */
+/** Fields whose state is visible without text. */
 const WITHOUT_LETTERS = 'progress,meter,input:is([type=checkbox],[type=radio])';
-/** In a drawing each is a line, not a paragraph. */
+/** In a drawing each one is a line, not a paragraph. */
 const DRAWN_TEXT = 'text';
 const MAIN = 'main, [role=main]';
 
 /**
- * What a person sees, as Markdown: headings, paragraphs, lists, tables, links, fields with their values, through
- * shadow roots and slots; hidden text is left out. Of one native list all options are told. Of a document the main part comes first, then, below a rule,
- * everything around it.
+ * The visible content as Markdown: headings, paragraphs, lists, tables, links, fields with their values, through shadow
+ * roots and slots; hidden text is left out. For a single native select all options are listed. For a document the main
+ * part comes first, then, below a rule, everything around it.
  */
 export function readAsMarkdown(root: Document | Element, options: ReadOptions): string {
   const reader = new Reader(options);
@@ -61,16 +61,16 @@ export function readAsMarkdown(root: Document | Element, options: ReadOptions): 
   const main = page.query(MAIN);
   const first = main && unbent(main).checkVisibility() ? reader.read(main) : '';
   if (!main || !first) return reader.read(body);
-  // Not by a pattern: from each of a thousand empty lines it would look for the end anew.
+  // Not by a pattern: it would search for the end again from each of a thousand empty lines.
   const text = joinBlocks([first, '---', reader.read(body, main)]).trimEnd();
   return text.endsWith('\n---') ? text.slice(0, -3).trimEnd() : text;
 }
 
-/** Something that is written, and where it stands. */
+/** A piece of content, and where it is. */
 interface Part {
   seen: Seen;
   tag: string;
-  /** For what is in it, and for itself. */
+  /** For its content, and for itself. */
   context: Context;
   outer: Context;
 }
@@ -106,7 +106,7 @@ class Reader {
     this.#setApart(sight.display, tag);
   }
 
-  /** A block begins and ends its own lines, an inline block stands apart from the words beside it. */
+  /** A block begins and ends its own lines; an inline block is separated from the words beside it. */
   #setApart(display: string, tag: string): void {
     const draft = this.#draft;
     if (!display.startsWith('inline') && display !== 'contents' && tag !== DRAWN_TEXT) draft.endBlock();
@@ -186,7 +186,7 @@ class Reader {
     const { seen, tag } = part;
     const { element, sight } = seen;
     const mayTell = element.matches(WITHOUT_LETTERS) || !(sight.letterless || isTooSmall(element));
-    // What is in a button is judged by itself: it may be seen where the button's own letters or box are not.
+    // The content of a button is checked separately: it may be visible even if the button's own text or box is not.
     if (tag === 'button' || (mayTell && this.#isSeen(part)))
       this.#draft.line += fieldText(element, tag, collapse(this.#textIn(part)), this.options.openShadowRoot);
   }
@@ -256,7 +256,7 @@ class Reader {
 
 const fenced = (text: string): string => text && `\`\`\`\n${text}\n\`\`\``;
 
-/** The second thing that is said of a term goes on after the first. */
+/** Further descriptions of a term follow the first. */
 const factMark = ({ previousElementSibling: before }: Element): string =>
   before && tagOf(before) === 'dd' ? '; ' : ': ';
 

@@ -1,7 +1,7 @@
 import { has } from '../observe/dom.ts';
 import { nativeOptions, optionText } from '../observe/value.ts';
 
-/** All options of a native list, which a person sees when it is opened; undefined for what is none. */
+/** All options of a native select, which a person sees when it is opened; undefined for other elements. */
 export function optionsText(element: Element): string | undefined {
   return nativeOptions(element)
     ?.filter((option) => !has(option, 'hidden'))

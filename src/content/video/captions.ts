@@ -9,7 +9,9 @@ const SPOKEN = new Set<string>(['captions', 'subtitles', 'descriptions', 'chapte
 const LOADED = [2, 3];
 const MOST_CUES = 5000;
 
-/** The text tracks of a video with their lines; tracks that the player has not loaded are loaded for it, unseen. */
+/**
+ * The text tracks of a video with their lines; tracks that the player has not loaded are loaded without being shown.
+ */
 export async function captionsOf(video: HTMLVideoElement, atMostMs: number): Promise<Captions[]> {
   const tracks = [...video.textTracks].filter((track) => SPOKEN.has(track.kind));
   const all = await Promise.all(tracks.map((track) => captionsIn(video, track, atMostMs)));
@@ -29,7 +31,7 @@ async function captionsIn(video: HTMLVideoElement, track: TextTrack, atMostMs: n
   return { kind: track.kind, label: track.label, language: track.language, cues };
 }
 
-/** Cues may hold marks for voices, classes and times. */
+/** Cues may contain markup for voices, classes and times. */
 const plain = (text: string): string =>
   text
     .replace(/<[^>]*>/g, '')

@@ -5,8 +5,8 @@ const CELL_WIDTH = 400;
 const LABEL_HEIGHT = 20;
 
 /**
- * One picture with what the video shows at the given times (seconds), side by side. The player is moved to each time
- * and back to where it stood.
+ * One picture with the video's frames at the given times (seconds), side by side. The player is moved to each time and
+ * back to its original position.
  */
 export async function drawFrames(
   video: HTMLVideoElement,
@@ -41,7 +41,7 @@ export async function drawFrames(
     if (drawn.length === 0) return { ok: false, why: 'the player does not go to other times' };
     return { ok: true, url: canvas.toDataURL('image/jpeg', 0.8), times: drawn };
   } catch (error) {
-    // A canvas that holds pixels of another site gives none of them back.
+    // A canvas with pixels of another site cannot be read.
     const foreign = error instanceof DOMException && error.name === 'SecurityError';
     return {
       ok: false,
@@ -53,9 +53,9 @@ export async function drawFrames(
   }
 }
 
-/** False when the player did not get there in time. */
+/** False if the player did not get there in time. */
 function seek(video: HTMLVideoElement, time: number, atMostMs: number): Promise<boolean> {
-  // A camera or a call has only its present picture.
+  // A camera or a call has only its current picture.
   if (video.srcObject) return Promise.resolve(true);
   if (Math.abs(video.currentTime - time) < 0.01 && !video.seeking && video.readyState >= 2)
     return Promise.resolve(true);

@@ -2,15 +2,18 @@ import { type Captions, captionsOf } from './captions.ts';
 import { drawFrames, type Sheet } from './frames.ts';
 
 export interface VideoRequest {
-  /** Chrome drops what is null on the way into a page, so nothing here is. Of a video in this frame, or of something around one; the largest one when absent. */
+  /**
+   * Chrome drops null values on the way into a page, so nothing here is null. A video in this frame, or an element that
+   * contains one; if absent, the largest video.
+   */
   ref?: string;
-  /** Seconds to show; when absent the captions are taken, else times spread over the video. */
+  /** Seconds to show; if absent, the captions are read, or else times spread over the video. */
   times?: number[];
 }
 
 export interface VideoReading {
   name: string;
-  /** Seconds; absent for live ones. */
+  /** Seconds; absent for live videos. */
   duration?: number;
   at: number;
   paused: boolean;
@@ -23,7 +26,7 @@ const SEEK_MS = 3000;
 const SPREAD = 6;
 const MOST_TIMES = 12;
 
-/** What a video says and shows; null when there is none. */
+/** Captions and pictures of a video; null if there is none. */
 export async function readVideo(
   request: VideoRequest,
   resolve: (ref: string) => Element | null,

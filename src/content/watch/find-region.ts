@@ -3,7 +3,7 @@ import { type RootOf, regionText } from './region-text.ts';
 
 export interface FoundRegion {
   element: Element;
-  /** How well it fits, 1 to 100. */
+  /** Match quality, 1 to 100. */
   score: number;
 }
 
@@ -27,7 +27,9 @@ const MEANT_BY: Record<string, string> = {
 const WHOLE_PAGE = /^(?:(?:the|this|whole|entire)\s+)*(?:page|site|document|页面|整个页面|网页)$/i;
 const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading],legend,caption,summary,figcaption';
 
-/** The element that the words name best: by its label, its heading, its role, its id or class, or words beside it. */
+/**
+ * The element that best matches the words: by its label, its heading, its role, its id or class, or words beside it.
+ */
 export function findRegion(words: string, page: Document, rootOf: RootOf): FoundRegion | undefined {
   if (WHOLE_PAGE.test(words.trim())) return page.body ? { element: page.body, score: 40 } : undefined;
   const wanted = wordsOf(words);
@@ -35,7 +37,7 @@ export function findRegion(words: string, page: Document, rootOf: RootOf): Found
   let best: FoundRegion | undefined;
   for (const element of elementsIn(page.documentElement, rootOf)) {
     const score = scoreOf(element, wanted, rootOf);
-    // Of equal ones the inner one, which comes later in the document, is the smaller.
+    // Of equal matches the inner one, which comes later in the document, is the smaller.
     const inner = best !== undefined && score === best.score && isIn(best.element, element);
     if (score > 0 && (best === undefined || score > best.score || inner) && isShown(element))
       best = { element, score };
@@ -43,7 +45,7 @@ export function findRegion(words: string, page: Document, rootOf: RootOf): Found
   return best ?? beside(words, page, rootOf);
 }
 
-/** Names of parts that could be watched, for the one who named something that is not there. */
+/** Names of parts that could be watched, as suggestions when nothing matches. */
 export function partsOf(page: Document, rootOf: RootOf): string[] {
   const names = elementsIn(page.documentElement, rootOf).flatMap((element) => {
     const label = attribute(element, 'aria-label');
@@ -79,7 +81,7 @@ function scoreOf(element: Element, wanted: readonly string[], rootOf: RootOf): n
   return isField ? 0 : Math.max(byHeading, byRole, byMark);
 }
 
-/** The heading that begins a part; a part that holds several is named by none of them. */
+/** The heading at the start of a part; a part with several headings is named by none of them. */
 function headingOf(element: Element, rootOf: RootOf): string | undefined {
   if (is(element, 'html,body,main')) return undefined;
   const root: ParentNode = rootOf(element) ?? unbent(element);
@@ -95,7 +97,7 @@ const labelledBy = (element: Element): string =>
     .map((id) => unbent(element).ownerDocument.getElementById(id)?.textContent ?? '')
     .join(' ');
 
-/** Nothing bears the name: words that stand in the page, with what is beside them. */
+/** If nothing has that name: the words in the page, with what is beside them. */
 function beside(words: string, page: Document, rootOf: RootOf): FoundRegion | undefined {
   const phrase = plain(words);
   if (phrase.length < 2) return undefined;
@@ -110,7 +112,7 @@ function beside(words: string, page: Document, rootOf: RootOf): FoundRegion | un
   }
   if (smallest === undefined) return undefined;
   let { element } = smallest;
-  // A label alone says nothing: its value stands beside it.
+  // A label alone says nothing: its value is beside it.
   for (;;) {
     const { parentElement } = unbent(element);
     const isAlone = plain(regionText(element, rootOf)).length <= phrase.length + 2;
@@ -148,7 +150,7 @@ function wordsOf(text: string): string[] {
 
 const isShown = (element: Element): boolean => unbent(element).checkVisibility();
 
-/** Every element below, those in shadow roots included, in document order. */
+/** Every descendant element, including those in shadow roots, in document order. */
 function elementsIn(start: Element, rootOf: RootOf): Element[] {
   const found: Element[] = [];
   const visit = (element: Element): void => {

@@ -1,6 +1,6 @@
 import { attribute, isElement, isText, tagOf, unbent } from '../observe/dom.ts';
 
-/** Characters of a region that count; a longer one is compared by its beginning. */
+/** Maximum compared length of a region in characters; a longer one is compared by its beginning. */
 const LONGEST = 20_000;
 const SKIPPED = new Set(['script', 'style', 'noscript', 'template', 'svg', 'canvas', 'iframe']);
 const EDITABLE = new Set(['input', 'textarea', 'select']);
@@ -8,8 +8,8 @@ const EDITABLE = new Set(['input', 'textarea', 'select']);
 export type RootOf = (element: Element) => ShadowRoot | null;
 
 /**
- * What a person reads in a region, one line per block, shadow roots included. What is typed into its fields does not
- * count: it is the person's or the agent's own.
+ * The visible text of a region, one line per block, shadow roots included. Text typed into its fields does not count:
+ * it is the person's or the agent's own.
  */
 export function regionText(region: Element, rootOf: RootOf): string {
   const lines: string[] = [];
@@ -24,7 +24,7 @@ export function regionText(region: Element, rootOf: RootOf): string {
   };
   const visit = (node: Node): void => {
     if (length > LONGEST) return;
-    // Not by `instanceof`: what was made in another document has the classes of that one.
+    // Not by `instanceof`: nodes created in another document have the classes of that document.
     if (isText(node)) {
       line += node.data;
       return;
@@ -50,7 +50,7 @@ export function regionText(region: Element, rootOf: RootOf): string {
   return lines.join('\n').slice(0, LONGEST);
 }
 
-/** Not by `instanceof`: what was made in another document has the classes of that one. */
+/** Not by `instanceof`: nodes created in another document have the classes of that document. */
 export const isRoot = (node: Node): node is ShadowRoot =>
   node.nodeType === Node.DOCUMENT_FRAGMENT_NODE && 'host' in node;
 

@@ -4,7 +4,7 @@ import { fromFrame } from '../observe/testing.ts';
 import { createRegionWatches, type WatchReply, type WatchRequest } from './watch-region.ts';
 
 let told: string[] = [];
-/** Elements that were asked for their root: a comparison walks the region. */
+/** Number of elements whose root was requested: a comparison walks the region. */
 let walked = 0;
 let watch: (request: WatchRequest) => WatchReply;
 const look = (region: string) => watch({ key: 'w', region, act: 'look' });
@@ -99,7 +99,8 @@ describe('watching', () => {
     chat();
     const { text } = look('the chat');
     watch({ key: 'w', region: 'the chat', act: 'arm', baseline: text });
-    // A mutation without another text is compared at once, before the next line; the next comparison is 250 ms later.
+    // A mutation without a change of text is compared at once, before the next line; the next comparison is 250 ms
+    // later.
     document.querySelector('#messages')?.classList.add('busy');
     await Promise.resolve();
     const before = walked;

@@ -3,28 +3,28 @@ import { findRegion, partsOf } from './find-region.ts';
 import { isRoot, type RootOf, regionText } from './region-text.ts';
 
 export interface WatchRequest {
-  /** Which watch of which task: one observer each. */
+  /** Identifies the watch and its task: one observer each. */
   key: string;
-  /** Words that name the region. */
+  /** Words that describe the region. */
   region: string;
-  /** look: only tell. arm: and tell when the text is no longer `baseline`. stop: no more. */
+  /** look: only report. arm: also notify when the text differs from `baseline`. stop: end the watch. */
   act: 'look' | 'arm' | 'stop';
   baseline?: string;
 }
 
 export interface WatchReply {
-  /** 0: nothing fits here. */
+  /** 0: nothing matches here. */
   score: number;
   text: string;
-  /** Names of what is there, when nothing fits. */
+  /** Names of existing parts, if nothing matches. */
   parts: string[];
   loading: boolean;
 }
 
-/** Between two comparisons of a region that changes without rest. */
+/** Pause between two comparisons of a region that changes continuously. */
 const PAUSE_MS = 250;
 
-/** Serves the watches of one document. `tell` wakes the worker. */
+/** Manages the watches of one document. `tell` wakes the worker. */
 export function createRegionWatches(rootOf: RootOf, tell: (key: string) => void) {
   const stops = new Map<string, () => void>();
   const serve = (request: WatchRequest): WatchReply => {
@@ -46,16 +46,17 @@ export function createRegionWatches(rootOf: RootOf, tell: (key: string) => void)
       loading: document.readyState !== 'complete',
     };
   };
-  /** How many are set here, also those that have told of a change and rest until they are set again. */
+  /** Number of watches in this document, including those that have notified and rest until they are armed again. */
   return Object.assign(serve, { count: () => stops.size });
 }
 
 /**
- * 1. Mutations of the region, or any while it is gone, are a reason to compare; others cost a glance at their targets.
+ * 1. Mutations of the region, or any mutations while it is gone, trigger a comparison; for others only their targets
+ *    are checked.
  * 2. The region's text is compared with the baseline, at once and then at most every 250 ms.
- * 3. When it differs, the worker is told once, and nothing is observed any more until the watch is set again.
- * The page going away is told too, because a watch has to be set in the next one; so is a frame that has been loaded
- * while the region is nowhere.
+ * 3. When it differs, the worker is notified once, and nothing is observed until the watch is armed again. The worker
+ *    is also notified when the page unloads, because the watch must be armed in the next one, and when a frame has
+ *    loaded while the region does not exist.
  */
 function arm(
   request: WatchRequest,
@@ -100,7 +101,7 @@ function arm(
     if (over.signal.aborted) return;
     if (!isConnected(element)) element = findRegion(request.region, document, rootOf)?.element;
     const text = element ? regionText(element, rootOf) : undefined;
-    // An emptied region is being drawn anew.
+    // An empty region is being redrawn.
     if (text === undefined || text === '' || text === request.baseline) observe();
     else {
       stop();
@@ -115,7 +116,7 @@ function arm(
   };
   observe();
   addEventListener('pagehide', tell, { once: true, signal: over.signal });
-  // What is looked for may be in a frame that has just been loaded: only the worker can look into it.
+  // The region may be in a frame that has just loaded: only the worker can look into it.
   const frameLoaded = ({ target }: Event): void => {
     if (tagOf(target as Element) === 'iframe' && !isConnected(element)) tell();
   };
@@ -135,7 +136,7 @@ function shadowRootsIn(element: Element, rootOf: RootOf): ShadowRoot[] {
   return [...(own ? [own] : []), ...below.flatMap((child) => shadowRootsIn(child, rootOf))];
 }
 
-/** The roots that hold the element, the document last: a region in a shadow root goes with its host. */
+/** The roots that contain the element, the document last: a region in a shadow root disappears with its host. */
 function rootsAround(element: Element): Node[] {
   const root = rootAround(element);
   return isRoot(root) ? [root, ...rootsAround(root.host)] : [document];

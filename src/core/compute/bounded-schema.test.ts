@@ -4,7 +4,7 @@ import { patternCost } from './pattern-cost.ts';
 
 const LONG = `${'a'.repeat(5000)}!`;
 
-/** Each of them would keep the check at work for longer than anybody lives. */
+/** Without a bound each of them would keep the check busy for longer than a lifetime. */
 describe('schemas of strangers that come to no end are checked as far as that goes', () => {
   const doubling = Object.fromEntries(
     Array.from({ length: 50 }, (_, at) => [
@@ -41,7 +41,7 @@ describe('schemas of strangers that come to no end are checked as far as that go
     expect(readSchema(schema)?.(value) ?? []).toEqual([]);
   });
 
-  /** A chain of parts, each of which leads twice to the next one. */
+  /** A chain of schema parts, each of which refers twice to the next one. */
   const chain = (link: (next: object) => object, last: object = {}) => ({
     $ref: '#/$defs/d0',
     $defs: Object.fromEntries(
@@ -74,7 +74,7 @@ describe('schemas of strangers that come to no end are checked as far as that go
     ['fields', { additionalProperties: true }, large],
     ['values', { $ref: '#/$defs/values' }, words],
   ])('many parts of which each is little: %s', (_, part, value) => {
-    // It is checked without them as far as that goes, or not at all; nothing is refused because of them.
+    // It is checked without them as far as possible, or not at all; nothing is refused because of them.
     const problems = readSchema(many(part))?.(value) ?? [];
     expect(problems.filter((problem) => !problem.includes('Expected "number"'))).toEqual([]);
   });

@@ -2,19 +2,25 @@ import { patternCost } from './pattern-cost.ts';
 
 type Form = Record<string, unknown>;
 
-/** Steps that one check may take, each as long as a sign that a pattern reads; more are felt, since the panel waits. */
+/**
+ * Step budget of one check; a step takes as long as matching one character of a pattern. More would be noticeable,
+ * because the panel waits.
+ */
 const MOST_STEPS = 50_000_000;
-/** What a look at a piece of the value by a part of the schema costs at least. */
+/** Minimum cost of checking a piece of the value against a part of the schema. */
 const LOOK_STEPS = 50;
-/** Such looks at small values: a part that leads back to itself comes to no end. And for each piece of larger ones. */
+/**
+ * Number of such checks for small values, because a part that refers to itself never ends; also the number for each
+ * piece of larger values.
+ */
 const MOST_LOOKS = 20_000;
 const LOOKS_PER_PIECE = 1000;
 /** Every item is compared with every other one. */
 const MOST_COMPARED = 1000;
 
-/** How much there is of a value. */
+/** The size of a value. */
 interface Extent {
-  /** Values in it, itself and names of fields among them. */
+  /** Number of values in it, including itself and field names. */
   pieces: number;
   /** Characters of the longest text, items of the longest list, fields of the largest object. */
   text: number;
@@ -42,13 +48,13 @@ function extentOf(value: unknown): Extent {
 }
 
 /**
- * Has a value checked by the schema as far as that comes to an end. Patterns and schemas may be of strangers, so the
- * whole of a check has one bound: each part of the schema pays when it is looked at, for itself and for the patterns,
- * comparisons and lists in it, however often references lead to it. Left out from the beginning is what can be read in
- * too many ways, comparisons of long lists and old references; what hangs on a part that is left out goes with it, so
- * that nothing is refused that the whole schema would take. When the bound is reached all the same, it is begun anew
- * without any patterns and comparisons; when that does not end either, this throws, and nothing is known.
- * @param check throws what it throws; it reads the form as it is given, and copies none of it
+ * Validates a value against the schema within a bound. Patterns and schemas may be untrusted, so the whole check has
+ * one budget: each part of the schema is charged when it is visited, for itself and for its patterns, comparisons and
+ * lists, however often references lead to it. Patterns that can match in too many ways, comparisons of long lists and
+ * legacy references are left out from the beginning; a part that depends on an omitted one is omitted too, so that
+ * nothing is refused that the whole schema would accept. If the budget runs out nevertheless, the check restarts
+ * without any patterns and comparisons; if that does not finish either, this throws, and nothing is known.
+ * @param check its exceptions are passed on; it reads the schema it is given, and copies none of it
  */
 export function checkBounded<Result>(schema: Form, value: unknown, check: (form: Form) => Result): Result {
   const extent = extentOf(value);
@@ -69,13 +75,13 @@ export function checkBounded<Result>(schema: Form, value: unknown, check: (form:
 
 interface Bounds {
   extent: Extent;
-  /** With patterns and comparisons, as far as they are not too much by themselves. */
+  /** With patterns and comparisons, unless they are too expensive by themselves. */
   isWhole: boolean;
-  /** Throws when there is nothing left. */
+  /** Throws when the budget is used up. */
   spend: (steps: number) => void;
 }
 
-/** Keywords that mean another thing when something is missing inside. */
+/** Keywords whose meaning reverses when something is missing inside. */
 const TURNED_ROUND = new Set(['not', 'oneOf', 'if', 'contains']);
 /** Keywords whose keys are names, not keywords. */
 const NAMED = new Set(['properties', '$defs', 'definitions', 'dependentSchemas', 'patternProperties']);
@@ -100,7 +106,7 @@ function bounded(form: unknown, bounds: Bounds, areNames = false): { form: unkno
     if (isOut) isLess = true;
     else kept[name] = inner.form;
   }
-  // They are about what the parts before them left over.
+  // They concern what the parts before them left over.
   if (!areNames && isLess)
     for (const rest of ['unevaluatedProperties', 'unevaluatedItems']) delete kept[rest];
   if (!areNames && 'patternProperties' in form && !('patternProperties' in kept))
@@ -109,7 +115,7 @@ function bounded(form: unknown, bounds: Bounds, areNames = false): { form: unkno
   return { form: kept, isLess };
 }
 
-/** Whoever checks by this part of the schema asks it first for its reference, and pays with that. */
+/** A validator reads this part's reference first, and that access is charged. */
 function pays(part: Form, { extent, spend }: Bounds): void {
   const looks = MOST_LOOKS + LOOKS_PER_PIECE * extent.pieces;
   const own = Object.entries(part).reduce((sum, [name, held]) => sum + stepsOf(name, held, extent), 0);
@@ -124,7 +130,7 @@ function pays(part: Form, { extent, spend }: Bounds): void {
   });
 }
 
-/** What a keyword does by itself, without the schemas in it, with the largest piece that it can meet. */
+/** The cost of a keyword by itself, without nested schemas, for the largest piece that it can meet. */
 function stepsOf(keyword: string, held: unknown, { pieces, text, list, fields }: Extent): number {
   switch (keyword) {
     case 'pattern':
@@ -150,7 +156,7 @@ function stepsOf(keyword: string, held: unknown, { pieces, text, list, fields }:
     case 'dependentSchemas':
     case 'dependencies':
       return Object.keys(held ?? {}).length;
-    // They are told whole where a value does not fit.
+    // They are quoted in full where a value does not fit.
     case 'const':
     case 'enum':
     case 'required':
@@ -171,7 +177,7 @@ function isCostly(keyword: string, held: unknown, { extent, isWhole }: Bounds): 
       return Object.keys(held ?? {}).some(isOften);
     case 'uniqueItems':
       return !isWhole || list > MOST_COMPARED;
-    // Its own pattern for addresses can be read in many ways; "uri" is the keyword of the standard.
+    // The validator's own pattern for URLs can match in many ways; "uri" is the standard's keyword.
     case 'format':
       return held === 'url';
     case '$recursiveRef':

@@ -4,12 +4,12 @@ import { isContinental, numberText } from './number-text.ts';
 import { MathsError, type Value } from './operations.ts';
 import { type Rational, readDecimal, writeRational } from './rational.ts';
 
-/** Values of a list that are told. */
+/** Values of a list that are shown. */
 const MOST_TOLD = 50;
 
 /**
- * Works an expression out with fractions of whole numbers, so that nothing is rounded on the way. `data` is a table as
- * a list of records, or a list of numbers: its columns can be named in the expression.
+ * Evaluates an expression with exact fractions, so that nothing is rounded on the way. `data` is a table as a list of
+ * records, or a list of numbers: the expression can name its columns.
  */
 export function calculate(expression: string, data: unknown): ComputeReply {
   try {
@@ -35,13 +35,13 @@ function told(expression: string, value: Value, notes: readonly string[]): { tex
   return { text: [`${left} = ${list}`, ...notes].join('\n'), value: written.map(plain) };
 }
 
-/** A JSON number where it holds the same digits, else text: nothing is lost by the way it is kept. */
+/** A JSON number if it has the same digits, else text, so that no precision is lost. */
 const plain = (decimal: string): number | string =>
   String(Number(decimal)) === decimal ? Number(decimal) : decimal;
 
 /**
- * The columns that the expression names, of the rows in which each of them holds a number: so that the values of two
- * columns belong together. Rows that are left out are counted.
+ * The columns that the expression names, limited to rows in which each of them has a number, so that the values of two
+ * columns belong together. Rows left out are counted.
  */
 function columnsOf(
   data: unknown,

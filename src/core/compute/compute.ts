@@ -5,7 +5,7 @@ import { readTable } from './csv.ts';
 import { extractFromTables } from './extract-from-tables.ts';
 import { checkOutput } from './output-check.ts';
 
-/** Does one piece of such work. What cannot be done is told, and nothing is thrown for it. */
+/** Performs one request. Failures are returned, not thrown. */
 export function compute(request: ComputeRequest): ComputeReply {
   switch (request.kind) {
     case 'calculate':

@@ -44,7 +44,7 @@ test('what is written as CSV is read back the same, and can be summed', () => {
   const rows = [
     { name: 'Ann, "the" lamp', price: '1.10' },
     { name: 'new\nline', price: '2.20' },
-    // What would be a formula, and what only looks as if it had been made safe.
+    // Cells that would be formulas, and cells that only look as if they were guarded.
     ...[
       '=1+1',
       "'=1+1",

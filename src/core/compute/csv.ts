@@ -3,13 +3,13 @@ import { separatorOf, unguarded } from '../tools/csv-cell.ts';
 import { markdownTables } from '../tools/markdown-tables.ts';
 import { tableRecords } from '../tools/told-tables.ts';
 
-/** Rows of a table that are told; all of them are the value. */
+/** Rows of a table that are shown; the value has all of them. */
 const ROWS_TOLD = 20;
 
 /**
- * A table in a text as records by its headings: CSV (RFC 4180) with commas, semicolons or tabs, or the one table of a
- * Markdown text. Cells stay texts; the apostrophe that keeps one from being a formula is taken away. A row that is too short is filled up; one that is too long, and a quote that is
- * never closed, are refused with their line.
+ * Parses a table in a text into records keyed by its headings: CSV (RFC 4180) with commas, semicolons or tabs, or the
+ * one table of a Markdown text. Cells stay texts; the apostrophe that guards against formulas is removed. A row that is
+ * too short is padded; one that is too long, and an unclosed quote, are refused with their line.
  */
 export function readTable(text: string): ComputeReply {
   const tables = markdownTables(text);
@@ -83,7 +83,7 @@ function cellsOf(text: string, separator: string): Cells {
       }
       at++;
     }
-    // What stands behind a closed quote belongs to the cell as it is.
+    // Text after a closed quote belongs to the cell unchanged.
     while (at < text.length && text[at] !== separator && text[at] !== '\n') cell += text[at++];
     row.push(unguarded(cell.replace(/\r$/, '')));
     if (text[at] === separator) {

@@ -29,7 +29,7 @@ interface Token {
 }
 
 /**
- * Works an expression out exactly: + - * / ^ with the usual order, brackets, % as a hundredth, functions
+ * Evaluates an expression exactly: + - * / ^ with the usual precedence, brackets, % as a hundredth, functions
  * (operations.ts), and names of columns. Throws a MathsError that says what is wrong and where.
  */
 export function evaluate(expression: string, names: ReadonlyMap<string, Value>): Value {
@@ -38,7 +38,7 @@ export function evaluate(expression: string, names: ReadonlyMap<string, Value>):
   return new Expression(tokensOf(expression), names).whole();
 }
 
-/** The names in an expression that stand for columns or constants, and not for a function, as far as it can be read. */
+/** The names in an expression that mean columns or constants, not functions, as far as it can be parsed. */
 export const namesIn = (expression: string): string[] =>
   tokensOf(expression.slice(0, LONGEST)).flatMap(({ kind, text }, index, all) =>
     kind === 'name' && all[index + 1]?.text !== '(' ? [text] : [],
@@ -66,7 +66,7 @@ function tokensOf(expression: string): Token[] {
   return tokens;
 }
 
-/** Recursive descent; each method reads what binds more tightly than the one before. */
+/** Recursive-descent parser; each method parses what binds more tightly than the one before. */
 class Expression {
   #next = 0;
   #depth = 0;

@@ -6,8 +6,8 @@ import { numberText, withoutLinks } from './number-text.ts';
 type Row = Record<string, unknown>;
 
 /**
- * Rows for a schema that wants a list of flat objects, when exactly one table has a heading for every field and every
- * cell fits; undefined when that takes more than code.
+ * Rows for a schema of a list of flat objects, if exactly one table has a heading for every field and every cell fits;
+ * undefined if that takes more than code.
  */
 export function extractFromTables(
   tables: readonly string[][][],
@@ -35,7 +35,7 @@ const rowOf = (record: Record<string, string>, fields: Fields, headings: Readonl
 
 type Fields = Record<string, readonly string[]>;
 
-/** Fields with their types, of a list of objects of plain values. */
+/** The fields with their types, for a list of objects of plain values. */
 function fieldsOf(schema: Record<string, unknown>): Fields | undefined {
   const parsed = LIST_OF_ROWS.safeParse(schema);
   if (!parsed.success) return undefined;
@@ -54,7 +54,7 @@ const LIST_OF_ROWS = z.object({
   }),
 });
 
-/** For each field the one heading that says the same; undefined when one has none or several. */
+/** For each field the one matching heading; undefined if a field has none or several. */
 function headingsFor(
   fields: readonly string[],
   headings: readonly string[],
@@ -72,7 +72,7 @@ function headingsFor(
   return found;
 }
 
-/** "Unit price ($)" and "unitPrice" as the same words. */
+/** Normalises "Unit price ($)" and "unitPrice" to the same words. */
 const bare = (words: string): string =>
   words
     .toLowerCase()
@@ -82,7 +82,7 @@ const bare = (words: string): string =>
 const YES = new Set(['yes', 'true', '✓', '✔', '[x]', 'x']);
 const NO = new Set(['no', 'false', '✗', '✘', '[ ]', '-', '–']);
 
-/** The text of a cell as one of the types; undefined for an empty cell that may be nothing else. */
+/** The text of a cell as one of the types; undefined for an empty cell that no type allows. */
 function typed(text: string, types: readonly string[]): unknown {
   if (text === '') return types.includes('null') ? null : types.includes('string') ? '' : undefined;
   if (types.includes('boolean') && YES.has(text.toLowerCase())) return true;

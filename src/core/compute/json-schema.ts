@@ -1,19 +1,19 @@
 import { dereference, type OutputUnit, type Schema, validate } from '@cfworker/json-schema';
 import { checkBounded } from './bounded-schema.ts';
 
-/** What of a value does not fit a JSON Schema, a line for each place; empty when it fits. */
+/** The parts of a value that do not match a JSON Schema, one line per place; empty if it matches. */
 export type SchemaCheck = (value: unknown) => string[];
 
 const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'null', 'array', 'object']);
 
 /**
- * A check by a JSON Schema (2020-12) that a model, a person or a server wrote; undefined when it is none that can be
- * read: with a type that there is not, or a reference to nothing. What of it would take too long is not checked.
+ * Creates a check from a JSON Schema (2020-12) that a model, a person or a server wrote; undefined if the schema is
+ * invalid: with an unknown type, or a dangling reference. Parts that would take too long are not checked.
  */
 export function readSchema(schema: Record<string, unknown>): SchemaCheck | undefined {
   if (!hasKnownTypes(schema)) return undefined;
   try {
-    // References are followed now, so that a broken one is found out here.
+    // References are resolved now, so that a dangling one is found here.
     errorsIn(null, schema);
     return (value) => {
       try {
@@ -27,7 +27,7 @@ export function readSchema(schema: Record<string, unknown>): SchemaCheck | undef
   }
 }
 
-/** Throws at a reference to nothing, and when the check comes to no end. */
+/** Throws at a dangling reference, and when the check does not finish. */
 const errorsIn = (value: unknown, schema: Record<string, unknown>): readonly OutputUnit[] =>
   checkBounded(
     schema,
@@ -47,7 +47,7 @@ function hasKnownTypes(schema: unknown, depth = 0): boolean {
   );
 }
 
-/** Only the innermost places: what is around them does not fit because of them. */
+/** Only the innermost places: the enclosing ones fail because of them. */
 function problemsOf(errors: readonly OutputUnit[]): string[] {
   const around = new Set<string>();
   for (const { instanceLocation } of errors)
@@ -64,5 +64,5 @@ function say({ instanceLocation, keyword, error }: OutputUnit): string {
   return `${place.replace(/^\./, '') || 'the value itself'}: ${problem}`;
 }
 
-/** A step of a JSON pointer in a fragment as the name that it stands for. */
+/** Decodes one step of a JSON pointer in a fragment. */
 const nameOf = (step: string): string => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');

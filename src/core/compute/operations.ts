@@ -8,14 +8,14 @@ import {
   roundOf,
 } from './rational.ts';
 
-/** What cannot be worked out; the message is for the model and names what to change. */
+/** A failed evaluation; the message is for the model and names what to change. */
 export class MathsError extends Error {}
 
-/** Bits that a number may have: some thousand digits. */
+/** Maximum size of a number in bits: some thousand digits. */
 const MOST_BITS = 20_000;
 const ROOT_DIGITS = 40n;
 
-/** Refuses a number that has grown too long to be worth working with. */
+/** Refuses a number that has grown too long to be useful. */
 export function bounded(value: Rational): Rational {
   for (const part of [value.n, value.d])
     if (part.toString(16).length * 4 > MOST_BITS)
@@ -46,7 +46,7 @@ function power(base: Rational, exponent: Rational): Rational {
   return exponent.n < 0n ? divide(rational(1n), raised) : raised;
 }
 
-/** The two-sided signs. */
+/** The binary operators. */
 export const operators: Readonly<Record<string, (a: Rational, b: Rational) => Rational>> = {
   '+': add,
   '-': (a, b) => add(a, negative(b)),
@@ -88,7 +88,7 @@ const whole = (value: Rational): bigint => {
   return value.n;
 };
 
-/** Functions over any number of values; those of one list take all of its values. */
+/** Functions of any number of values; one list as the argument gives all of its values. */
 const overLists: Readonly<Record<string, (values: readonly Rational[]) => Rational>> = {
   sum: total,
   product: (values) => values.reduce((a, b) => bounded(multiply(a, b)), rational(1n)),
@@ -107,7 +107,7 @@ const overLists: Readonly<Record<string, (values: readonly Rational[]) => Ration
 };
 const MAY_BE_EMPTY = new Set(['sum', 'product', 'count']);
 
-/** Functions of one value, or of a value and a second one; of a list they give a list. */
+/** Functions of one value, or of a value and a second one; for a list they return a list. */
 const ofEach: Readonly<Record<string, (value: Rational, second: Rational | undefined) => Rational>> = {
   abs: (value) => (value.n < 0n ? negative(value) : value),
   floor: (value) => rational(floorOf(value), 1n),
@@ -121,13 +121,13 @@ const ofEach: Readonly<Record<string, (value: Rational, second: Rational | undef
   },
 };
 
-/** Names that stand for a number. */
+/** Named constants. */
 export const constants: Readonly<Record<string, Rational>> = {
   pi: { ...(readDecimal('3.1415926535897932384626433832795028841972') ?? rational(3n)), about: true },
   e: { ...(readDecimal('2.7182818284590452353602874713526624977572') ?? rational(3n)), about: true },
 };
 
-/** Names that an expression may call. */
+/** Names of functions. */
 export const functionNames: readonly string[] = [...Object.keys(overLists), ...Object.keys(ofEach)];
 
 /** A number, or the numbers of a column. */
@@ -155,7 +155,9 @@ export function applyFunction(name: string, given: readonly Value[]): Value {
   return isList(first) ? first.map(one) : one(first);
 }
 
-/** Works a two-sided sign out; a list with a number goes value by value, and so do two lists of the same length. */
+/**
+ * Applies a binary operator; a list and a number are combined value by value, and so are two lists of the same length.
+ */
 export function applyOperator(sign: string, a: Value, b: Value): Value {
   const operate = operators[sign];
   if (!operate) throw new MathsError(`There is no sign "${sign}".`);

@@ -2,9 +2,9 @@ import { isTooDeep } from '../nesting.ts';
 import { readSchema } from './json-schema.ts';
 
 /**
- * Checks a result against the JSON Schema that the plan gave. A text that holds the wanted JSON is taken for it,
- * because models often write one, and so is null in a field for what is not there: nobody is to make a value up. A
- * schema that cannot be read checks nothing: the result must not be lost for it.
+ * Checks a result against the plan's JSON Schema. A text that contains the required JSON is accepted, because models
+ * often write one. So is null for a field without a value, so that nobody has to make one up. An unreadable schema
+ * checks nothing: the result must not be lost for it.
  */
 export function checkOutput(
   value: unknown,
@@ -21,7 +21,7 @@ export function checkOutput(
   return { ok: false, problem: told(problems) };
 }
 
-/** The schema in which each field of an object may be null as well. */
+/** The schema with null allowed in each field of an object. */
 function withNulls(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withNulls);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -32,13 +32,13 @@ function withNulls(schema: unknown): unknown {
   });
 }
 
-/** Keywords that hold values, and no schema. */
+/** Keywords that contain values, not schemas. */
 const VALUES = new Set(['const', 'enum', 'default', 'examples', 'required']);
 
 const mapped = (object: object, change: (value: unknown, key: string) => unknown): object =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
 
-/** A long list may be wrong in every item: the first few places say it all. */
+/** A long list may be wrong in every item: the first few places are enough. */
 function told(problems: readonly string[]): string {
   const more = problems.length - SHOWN_PROBLEMS;
   const shown = problems.slice(0, SHOWN_PROBLEMS);

@@ -1,12 +1,12 @@
 /**
- * About how many steps a regular expression of a stranger takes at most on a text of that length; infinite for what can
- * grow without measure: a repeated part that can itself be read in several ways, what looks around or back, and what is
- * no pattern.
+ * Estimates the maximum number of steps of an untrusted regular expression on a text of that length; infinite if it is
+ * unbounded: a repeated part that can itself match in several ways, lookaround or a backreference, and an invalid
+ * pattern.
  */
 export function patternCost(pattern: string, length: number): number {
   if (!isPattern(pattern) || /\\[1-9k]|\(\?(?!:)/.test(pattern)) return Number.POSITIVE_INFINITY;
   let ways = pattern.startsWith('^') ? 1 : length;
-  /** For each open group: can what stands in it be read in one way alone? */
+  /** For each open group: can its content match in one way only? */
   const open: { isFixed: boolean; bars: number }[] = [{ isFixed: true, bars: 0 }];
   let closed: { isFixed: boolean } | undefined;
   for (const [token] of pattern.matchAll(TOKEN)) {
@@ -15,7 +15,7 @@ export function patternCost(pattern: string, length: number): number {
     else if (token === ')') {
       closed = open.pop();
       ways *= (group?.bars ?? 0) + 1;
-      // What can be read in several ways makes so of all that is around it.
+      // An ambiguous part makes everything around it ambiguous.
       for (const around of open) around.isFixed &&= closed?.isFixed ?? false;
       continue;
     } else if (token === '|') {
@@ -33,7 +33,7 @@ export function patternCost(pattern: string, length: number): number {
   return ways * (pattern.length + length);
 }
 
-/** An escaped sign, a class, the beginning of a group, a quantifier with its laziness, any other sign. */
+/** An escaped character, a class, the beginning of a group, a quantifier with its laziness, any other character. */
 const TOKEN = /\\.|\[(?:\\.|[^\]\\])*\]|\((?:\?:)?|(?:[*+?]|\{\d+(?:,\d*)?\})\??|[\s\S]/gu;
 const QUANTIFIER = /^(?:[*+?]|\{\d)/;
 

@@ -1,15 +1,15 @@
-/** An exact number: numerator over denominator, in lowest terms, the denominator above 0. */
+/** An exact number: numerator over denominator, in lowest terms, with a positive denominator. */
 export interface Rational {
   n: bigint;
   d: bigint;
-  /** It stands for a number that no fraction is, such as a root of 2. */
+  /** It approximates an irrational number, such as the square root of 2. */
   about?: true;
 }
 
 /** Digits of an approximation. */
 const ABOUT_DIGITS = 20;
 
-/** The fraction in lowest terms. Throws a RangeError when `d` is 0. */
+/** The fraction in lowest terms. Throws a RangeError if `d` is 0. */
 export function rational(n: bigint, d = 1n, ...of: readonly Rational[]): Rational {
   if (d === 0n) throw new RangeError('Division by zero.');
   const sign = d < 0n ? -1n : 1n;
@@ -18,14 +18,14 @@ export function rational(n: bigint, d = 1n, ...of: readonly Rational[]): Rationa
   return { n: (sign * n) / divisor, d: (sign * d) / divisor, ...(about && { about }) };
 }
 
-/** Greatest common divisor, above 0; of two zeros 1. */
+/** Greatest common divisor, positive; 1 for two zeros. */
 export function greatestDivisor(a: bigint, b: bigint): bigint {
   let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
   while (y !== 0n) [x, y] = [y, x % y];
   return x === 0n ? 1n : x;
 }
 
-/** A number as it is written in digits, "12.50" or "1.2e-3"; undefined for anything else. */
+/** Parses a decimal number, "12.50" or "1.2e-3"; undefined for anything else. */
 export function readDecimal(text: string): Rational | undefined {
   const [, sign, whole, places = '', power = '0'] =
     /^([-+]?)(\d*)(?:\.(\d*))?(?:e([-+]?\d{1,4}))?$/i.exec(text.trim()) ?? [];
@@ -35,13 +35,13 @@ export function readDecimal(text: string): Rational | undefined {
   return shift >= 0 ? rational(digits * 10n ** BigInt(shift)) : rational(digits, 10n ** BigInt(-shift));
 }
 
-/** The whole number at or below it. */
+/** Rounds down to a whole number. */
 export const floorOf = ({ n, d }: Rational): bigint => (n >= 0n ? n / d : -((-n + d - 1n) / d));
-/** The nearest whole number; a half goes away from zero. */
+/** The nearest whole number; halves are rounded away from zero. */
 export const roundOf = ({ n, d }: Rational): bigint =>
   n >= 0n ? (2n * n + d) / (2n * d) : -((-2n * n + d) / (2n * d));
 
-/** The largest whole number whose square is not above `n`, which is 0 or more (Newton's method). */
+/** The largest whole number whose square is at most `n`, which is 0 or more (Newton's method). */
 export function rootOf(n: bigint): bigint {
   if (n < 2n) return n;
   let root = 1n << BigInt((n.toString(2).length + 1) >> 1);
@@ -53,8 +53,8 @@ export function rootOf(n: bigint): bigint {
 }
 
 /**
- * The number in words of digits: `exact` is the decimal or, where it never ends, the fraction; `decimal` is that
- * decimal, cut to 20 digits where it never ends.
+ * The number as text: `exact` is the decimal or, if it never ends, the fraction; `decimal` is the decimal, cut to 20
+ * digits if it never ends.
  */
 export function writeRational(value: Rational): { exact: string; decimal: string; isExact: boolean } {
   const places = value.about ? undefined : placesOf(value.d);
@@ -70,11 +70,11 @@ export function writeRational(value: Rational): { exact: string; decimal: string
   return { exact: value.about ? decimal : `${value.n}/${value.d}`, decimal, isExact: false };
 }
 
-/** Zeros behind the point of a number below 1. */
+/** Zeros after the decimal point of a number below 1. */
 const leadingZeros = ({ n, d }: Rational): number =>
   n === 0n ? 0 : Math.max(0, d.toString().length - n.toString().replace('-', '').length - 1);
 
-/** Places that the decimal of 1/d has; undefined when it never ends. */
+/** Decimal places of 1/d; undefined if the decimal never ends. */
 function placesOf(d: bigint): number | undefined {
   let [rest, twos, fives] = [d, 0, 0];
   for (; rest % 2n === 0n; rest /= 2n) twos++;

@@ -5,16 +5,16 @@ import { nearest } from './similarity.ts';
 /** Characters of an earlier task in a prompt. */
 const TASK_LENGTH = 350;
 const MOST_ADVICE = 3;
-/** Characters of all texts as JSON: an entry of the journal stays small. What the person wrote comes first. */
+/** Characters of all texts as JSON: a journal entry stays small. The person's own texts come first. */
 const ROOM = 3500;
-/** Characters as JSON that are left for each earlier task, however long the tips are. */
+/** Characters as JSON reserved for each earlier task, however long the tips are. */
 const LEAST_OF_TASK = 200;
 
 /**
- * What a new task is told of earlier ones. `chat-history`: the last ones. `vector`: those nearest in meaning.
- * `longterm`: both together. Tips and cases of the person are chosen by similarity in every mode.
- * @param items all that is remembered, in any order; those that were compared by meaning are chosen by it, the others
- * by their terms
+ * Chooses what a new task is told about earlier ones. `chat-history`: the last ones. `vector`: those nearest in
+ * meaning. `longterm`: both. The person's tips and cases are chosen by similarity in every mode.
+ * @param items all memories, in any order; those with a comparison by meaning are ranked by it, the others by their
+ * terms
  */
 export function chooseMemories(
   items: readonly ComparedMemory[],
@@ -39,7 +39,7 @@ export function chooseMemories(
   }));
 }
 
-/** Those that the mode wants to be told, of things that stand in order, the newest first. */
+/** Those that the mode selects from an ordered list, the newest first. */
 export function chosenAmong(
   newestFirst: readonly ComparedMemory[],
   words: string,
@@ -53,7 +53,7 @@ export function chosenAmong(
   };
 }
 
-/** Meanings that are less alike than this have nothing to do with each other. */
+/** Meanings below this similarity are unrelated. */
 const LEAST_ALIKE = 0.35;
 
 function foundAmong(tasks: readonly ComparedMemory[], words: string, count: number): ComparedMemory[] {

@@ -1,6 +1,6 @@
 /**
- * Texts of at most `room` characters together, as JSON: short ones stay whole, long ones share what is left and are cut
- * behind a word, with the count of what is left out.
+ * Shortens texts to at most `room` characters together, as JSON: short ones stay whole, long ones share the rest and
+ * are cut after a word, with the count of what is left out.
  */
 export function fitTexts(texts: readonly string[], room: number): string[] {
   const lengths = texts.map(lengthAsJson).sort((a, b) => a - b);
@@ -14,7 +14,7 @@ export function fitTexts(texts: readonly string[], room: number): string[] {
   return texts.map((text) => cutBehindWord(text, most));
 }
 
-/** Characters that texts take as JSON: a line break or a quote is two. */
+/** Lengths of texts as JSON: a line break or a quote takes two characters. */
 export const lengthsAsJson = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + lengthAsJson(text), 0);
 
@@ -23,7 +23,7 @@ const lengthAsJson = (text: string): number => JSON.stringify(text).length - 2;
 /** Words in scripts with blanks are seldom longer. */
 const LONGEST_WORD = 40;
 
-/** The text with at most so many characters as JSON. */
+/** The text cut to a number of characters as JSON. */
 export function cutBehindWord(text: string, most: number): string {
   const whole = lengthAsJson(text);
   if (whole <= most) return text;

@@ -2,20 +2,20 @@ import { estimateTokens } from '../page/tokens.ts';
 import type { Payload } from '../task/entry.ts';
 import type { AgentRun, CallState, Compression, TurnState } from '../task/state.ts';
 
-/** Loads the value behind a payload. */
+/** Loads a payload's value. */
 type Load = (payload: Payload) => Promise<unknown>;
 
-/** One outcome of an agent's run, as it can be called back. */
+/** One outcome of an agent's run, in the form in which it can be recalled. */
 export interface Outcome {
   /** "t3.0": the first call of the third turn; "t3.page": the page that the turn began with. */
   id: string;
   turn: number;
   call?: CallState;
-  /** All that the model was told of it. */
+  /** The complete text that the model was given. */
   text: () => Promise<string>;
 }
 
-/** Everything that an agent was told in its run, oldest first. */
+/** All outcomes of an agent's run, oldest first. */
 export function outcomesOf(agentRun: AgentRun, load: Load): Outcome[] {
   return agentRun.turns.flatMap((turn) => [...pageOf(turn, load), ...callsOf(turn, load)]);
 }
@@ -39,7 +39,7 @@ const callsOf = ({ number, calls }: TurnState, load: Load): Outcome[] =>
       : [],
   );
 
-/** Whether the turns after that one tell the page whole, so that what changed since stands there too. */
+/** Whether a later turn shows the whole page, and thus also what changed since. */
 export async function tellsPage(agentRun: AgentRun, upToTurn: number, load: Load): Promise<boolean> {
   const kept = outcomesOf(agentRun, load).filter(
     ({ turn, call }) => turn > upToTurn && call?.tool !== 'recall',
@@ -48,17 +48,16 @@ export async function tellsPage(agentRun: AgentRun, upToTurn: number, load: Load
   return texts.some((text) => /^The page now:$/m.test(text.replace(PAGE, '')));
 }
 
-/** Characters of a call's input and of its outcome in a line of the history. */
+/** Characters of a call's input and of its outcome in one line of the history. */
 const INPUT_LENGTH = 120;
 const OUTCOME_LENGTH = 200;
-/** Characters of an outcome that a digest is written of: its share of the room, but no more and no less than this. */
+/** Characters of an outcome from which a digest is written: its share of the room, within these limits. */
 const DIGESTED = { least: 400, most: 4000, perToken: 3 } as const;
 
 /**
- * The folded turns, a line for each call. `observation` tells instead of the outcome what the model itself noted of it
- * in its next reply, where it did; `summary` tells the outcomes themselves and what was noted, for a digest of them.
- * Both begin with the page that the run began with. Lines beyond `maxTokens` are left out, the oldest first, and
- * counted.
+ * The folded turns, one line per call. With `observation` the model's own note in its next reply replaces the outcome,
+ * if there is one; `summary` gives the outcomes and the notes, for a digest of them. Both begin with the page that the
+ * run began with. Lines beyond `maxTokens` are left out, the oldest first, and counted.
  */
 export async function historyLines(
   agentRun: AgentRun,
@@ -95,7 +94,9 @@ export async function historyLines(
   );
 }
 
-/** The first call that was written when the outcome was seen: those beside it in one reply were written before it. */
+/**
+ * The first call that was written after the outcome was known: other calls of the same reply were written before it.
+ */
 const nextCall = (later: readonly Outcome[], { turn, call: seen }: Outcome): CallState | undefined =>
   later.find((other) => other.call && (!seen || other.turn > turn))?.call;
 
@@ -104,7 +105,7 @@ async function lineOf(outcome: Outcome, load: Load, noted: string | undefined): 
   return `${await headOf(outcome, load)} ${cut(told, OUTCOME_LENGTH)}`;
 }
 
-/** The outcome with the page that it told, for whoever writes a digest and sees nothing else of it. */
+/** The outcome with its page text, for the writer of a digest, who sees nothing else of it. */
 async function wholeOf(
   outcome: Outcome,
   load: Load,
@@ -127,10 +128,10 @@ async function headOf({ id, call }: Outcome, load: Load): Promise<string> {
 
 const PAGE = /<page-data id="([^"]+)">[\s\S]*?<\/page-data id="\1">/g;
 
-/** What is told of saved sign-ins under each page of their site. */
+/** The saved sign-ins listed under each page of their site. */
 const SAVED = /^Saved by the person: .*(?:\n- ⟪.*)*/gm;
 
-/** Changes what we said, and none of the text of pages, which may imitate it. */
+/** Changes only our own text, not the page text, which may imitate it. */
 function besidePages(text: string, change: (words: string) => string): string {
   let told = '';
   let end = 0;
@@ -141,7 +142,7 @@ function besidePages(text: string, change: (words: string) => string): string {
   return told + change(text.slice(end));
 }
 
-/** What was said besides the text of pages. */
+/** Our own text without the page text. */
 const withoutPages = (text: string): string =>
   text
     .replace(PAGE, '')

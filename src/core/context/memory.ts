@@ -1,26 +1,28 @@
 import * as z from 'zod';
 import { withoutSecrets } from '../policy/redaction.ts';
 
-/** What a prompt may be given of earlier tasks. */
+/** Which earlier tasks a prompt may mention. */
 export const memoryModeSchema = z.enum(['off', 'chat-history', 'vector', 'longterm']);
-/** Whether and how the person lets tasks be told of earlier ones. */
+/** Whether and how the person lets tasks know about earlier ones. */
 export const memorySettingsSchema = z.object({
   mode: memoryModeSchema,
-  /** How many earlier tasks; tips and cases are counted apart. */
+  /** Number of earlier tasks; tips and cases are counted separately. */
   count: z.int().positive().max(8),
-  /** A model for embeddings at the default model's provider: tasks are found by meaning; without one by their words. */
+  /**
+   * A model for embeddings at the default model's provider: tasks are found by meaning; without one, by their words.
+   */
   embeddingModel: z.string().max(200).optional(),
 });
 export type MemorySettings = z.infer<typeof memorySettingsSchema>;
 
-/** `task`: what a task was and brought. `tip`, `case`: written by the person. */
+/** `task`: a task's words and its result. `tip`, `case`: written by the person. */
 export const memoryKindSchema = z.enum(['task', 'tip', 'case']);
 
-/** A text by its meaning, in the space of one model. */
+/** The embedding of a text, in the vector space of one model. */
 export const meaningSchema = z.object({ model: z.string(), vector: z.array(z.number()) });
 export type Meaning = z.infer<typeof meaningSchema>;
 
-/** One thing that is remembered. */
+/** One memory. */
 export const memoryItemSchema = z.object({
   /** Sorts by time within its kind. */
   key: z.string(),
@@ -33,7 +35,7 @@ export const memoryItemSchema = z.object({
 });
 export type MemoryItem = z.infer<typeof memoryItemSchema>;
 
-/** As it is stored: the numbers of a meaning take a quarter of the room. */
+/** The stored form: the numbers of an embedding take a quarter of the space. */
 export const storedMemorySchema = memoryItemSchema.extend({
   meaning: z
     .object({ model: z.string(), vector: z.union([z.instanceof(Float32Array), z.array(z.number())]) })
@@ -41,10 +43,10 @@ export const storedMemorySchema = memoryItemSchema.extend({
 });
 export type StoredMemory = z.infer<typeof storedMemorySchema>;
 
-/** What is remembered, as it is chosen from: of its meaning only how much it is like the one looked for, 0 to 1. */
+/** A memory as it is chosen from: instead of its embedding, its similarity to the query, 0 to 1. */
 export type ComparedMemory = Omit<MemoryItem, 'meaning'> & { alike?: number };
 
-/** A memory as it stands in a prompt, and why it is there. */
+/** A memory as it appears in a prompt, and why it is there. */
 export const rememberedSchema = z.object({
   kind: memoryKindSchema,
   by: z.enum(['recent', 'found']),
@@ -53,20 +55,20 @@ export const rememberedSchema = z.object({
 export type Remembered = z.infer<typeof rememberedSchema>;
 
 /**
- * What was amiss when earlier tasks were looked through: only the newest were, in the time there is (`part`), or none
- * is told, because that took too long, or they could not be read.
+ * Problems of the search for earlier tasks: only the newest were searched in the available time (`part`); or none is
+ * used, because that took too long or they were unreadable.
  */
 export const memoryTroubleSchema = z.enum(['part', 'late', 'unreadable']);
 
-/** What a task is told of earlier ones. */
+/** What a task is told about earlier ones. */
 export interface Recalled {
   items: Remembered[];
   trouble?: z.infer<typeof memoryTroubleSchema>;
-  /** Older tasks that were not looked through. */
+  /** Older tasks that were not searched. */
   unread?: number;
 }
 
-/** Words of a task and what it brought, as they are remembered. Placeholders of secrets mean nothing later. */
+/** Words and result of a task, as they are remembered. Placeholders of secrets mean nothing later. */
 export function taskMemory(words: string, result: unknown): string {
   const brought = typeof result === 'string' ? result : JSON.stringify(result ?? '');
   const plain = withoutSecrets(`${words.slice(0, 200)} → ${brought}`);

@@ -1,12 +1,15 @@
-/** What is less like the words than this has to do with something else. */
+/** Texts below this similarity are unrelated to the words. */
 const LEAST_SIMILARITY = 0.12;
 
-/** So many texts at most are divided into terms: it takes longest, and words such as "page" stand in nearly all of them. */
+/**
+ * Maximum number of texts that are split into terms: that takes longest, and words such as "page" occur in nearly all
+ * of them.
+ */
 const MOST_DIVIDED = 1000;
 
 /**
- * The items that are most like some words, the likest first: a local index of terms weighed by how rare they are.
- * It needs no model and no network. Texts without spaces are divided into pairs of characters.
+ * The items most similar to some words, best first: a local index of terms weighted by their rarity. It needs no model
+ * and no network. Texts without spaces are split into pairs of characters.
  */
 export function nearest<T>(
   words: string,
@@ -32,7 +35,8 @@ export function nearest<T>(
 }
 
 /**
- * The items that hold a wanted term at all; of too many those that hold the rarest, and how many have each of the terms.
+ * The items that contain a wanted term at all; if there are too many, those with the rarest terms. Also how many items
+ * contain each term.
  */
 function holdingAny<T>(wanted: readonly string[], items: readonly T[], textOf: (item: T) => string) {
   const counts = wanted.map(() => 0);
@@ -53,8 +57,8 @@ function holdingAny<T>(wanted: readonly string[], items: readonly T[], textOf: (
 }
 
 /**
- * The angle between two texts as a number from 0 to 1; the function of that name in the AI SDK would bring 9 kB into the
- * worker and 23 kB into the panel.
+ * Cosine similarity of two texts, from 0 to 1; the AI SDK's function of that name would add 9 kB to the worker and 23
+ * kB to the panel.
  */
 export function cosineOf(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let [product, ofA, ofB] = [0, 0, 0];
@@ -67,7 +71,7 @@ export function cosineOf(a: ArrayLike<number>, b: ArrayLike<number>): number {
   return product === 0 ? 0 : product / Math.sqrt(ofA * ofB);
 }
 
-/** Words that stand in every sentence say nothing about what it is about. */
+/** Stop words, which say nothing about the topic. */
 const COMMON = new Set(
   'a an the and or of to in on at for from with by is are was be it its this that then me my i you your please all do'.split(
     ' ',
@@ -86,7 +90,7 @@ function termsOf(text: string): string[] {
   });
 }
 
-/** Endings are cut, so that kettle and kettles, story and stories, order and ordered are one. */
+/** Stemming by cutting endings, so that kettle and kettles, story and stories, order and ordered are the same. */
 const stemOf = (word: string): string =>
   word.length < 4
     ? word
@@ -98,7 +102,7 @@ const stemOf = (word: string): string =>
 const pairs = (word: string): string[] =>
   word.length < 2 ? [word] : Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
 
-/** What a term weighs: the fewer texts have it, the more it tells. */
+/** The weight of a term: the fewer texts contain it, the higher. */
 function rarity(
   texts: readonly ReadonlySet<string>[],
   all: number,
@@ -111,10 +115,12 @@ function rarity(
 
 const weightOf = (all: number, having = 0): number => Math.log(1 + all / (1 + having)) + 0.1;
 
-/** So many other terms count: a long text may be about the same thing, and says more besides. */
+/** Number of other terms that count: a long text may be about the same thing, and say more besides. */
 const MOST_OTHERS = 30;
 
-/** A text in the space of the wanted terms; its other terms are one more dimension, so that a short one is nearer. */
+/**
+ * A text as a vector of the wanted terms; all its other terms are one more dimension, so that a short text is nearer.
+ */
 function vectorOf(
   terms: ReadonlySet<string> | undefined,
   wanted: readonly string[],

@@ -10,7 +10,7 @@ export function isLocalAddress(address: string | undefined): boolean {
   );
 }
 
-/** True when both ask the same server: only then may a key that was given for the one go with the other. */
+/** True when both mean the same server: only then may a key that was given for one be used with the other. */
 export const isSameService = (one: Service, other: Service): boolean =>
   one.provider === other.provider && serverOf(one.baseUrl) === serverOf(other.baseUrl);
 
@@ -18,7 +18,7 @@ type Service = Pick<ModelConfiguration, 'provider' | 'baseUrl'>;
 
 const serverOf = (address = ''): string => (URL.canParse(address) ? new URL(address).origin : address);
 
-/** The address without the slash at its end, and without a path that people copy along with it. */
+/** The address without a trailing slash, and without a path that people often copy with it. */
 export function baseAddress(address: string): string {
   return address
     .trim()

@@ -14,7 +14,7 @@ import { isTruncated } from './truncation.ts';
 import { UnusableReply } from './unusable-reply.ts';
 import { readUsage } from './usage.ts';
 
-/** The world that a model call needs. */
+/** Dependencies of a model call. */
 export interface ModelWorld {
   fetch: typeof globalThis.fetch;
   clock: Clock;
@@ -22,28 +22,28 @@ export interface ModelWorld {
   random: () => number;
   /** The built-in interpreter. */
   interpreter: LanguageModelV4;
-  /** Chrome's own model, which needs no network either. */
+  /** Chrome's built-in model, which needs no network either. */
   chromeModel: LanguageModelV4;
-  /** False when the machine knows that it has no network. */
+  /** False when the machine knows that it is offline. */
   online?: () => boolean;
-  /** The origin of the address, when the browser withholds it from the extension. */
+  /** The origin of the address, if the browser withholds access to it from the extension. */
   withheldOrigin?: (address: string) => Promise<string | undefined>;
   /** Shorter in tests. */
   deadlines?: Partial<Deadlines>;
 }
 
-/** One way of asking a model: what it can do is known from its settings and from what it refused before. */
+/** The mode of one request: what the model supports is known from its settings and from earlier refusals. */
 export interface Attempt {
   configuration: ModelConfiguration;
   key: string | undefined;
-  /** Calls are written as text, because the model has no field for them. */
+  /** Calls are written as text, because the model has no native tool calls. */
   textTools: boolean;
   vision: boolean;
-  /** Notes of earlier replies, and the place for this one's. */
+  /** Notes of earlier replies; this reply's notes are added. */
   callNotes: Map<string, CallNotes>;
 }
 
-/** Asks one model once. Every expected trouble comes back as a failure. */
+/** Asks one model once. Every expected error is returned as a failure. */
 export async function askOnce(
   attempt: Attempt,
   request: ModelRequest,
@@ -75,7 +75,7 @@ export async function askOnce(
         callNotes: (callId) => attempt.callNotes.get(callId),
       }),
       ...(attempt.textTools ? {} : nativeTools(request)),
-      // The words, the page and the history as structure: for the interpreter in this worker, never over a network.
+      // Words, page and history as structured data: for the interpreter in this worker, never over a network.
       ...(provider === 'built-in' && {
         providerOptions: { tabwright: request.context as unknown as JSONObject },
       }),
@@ -88,7 +88,7 @@ export async function askOnce(
       signal: watchdog.signal,
       createId,
       onDelta,
-      // What needs no network has no headers and no bytes: its pieces are the sign of life.
+      // A model without a network has no headers and no bytes: its pieces are the sign of life.
       ...(isNear && { onPiece: watchdog.onBytes }),
     });
     for (const [id, notes] of reply.callNotes) attempt.callNotes.set(id, notes);
@@ -102,7 +102,7 @@ export async function askOnce(
   }
 }
 
-/** The failure that an error of this address stands for, with what the browser knows about the way there. */
+/** The failure for an error of this address, with what the browser knows about reaching it. */
 export async function failureAt(
   error: unknown,
   configuration: ModelConfiguration,
@@ -118,11 +118,11 @@ export async function failureAt(
   });
 }
 
-/** The address that a configuration leads to; empty for the interpreter, and for a compatible one without address. */
+/** The address of a configuration; empty for the interpreter, and for a compatible provider without an address. */
 export function addressOf(configuration: ModelConfiguration): string {
   const written = configuration.baseUrl?.trim();
   if (written) return baseAddress(written);
-  // In the place of an address, for the sentences of failures.
+  // Used instead of an address in the sentences of failures.
   if (configuration.provider === 'chrome') return 'Chrome';
   return providers[configuration.provider]?.defaultBaseUrl ?? '';
 }
@@ -139,7 +139,7 @@ function createModel(
   return configuration.provider === 'chrome' ? world.chromeModel : world.interpreter;
 }
 
-/** What is wrong with the settings, so that nothing needs to be sent. */
+/** Problems of the settings that make a request pointless. */
 export function refusedBeforeAsking(
   { configuration, key }: Pick<Attempt, 'configuration' | 'key'>,
   baseUrl: string,
@@ -185,7 +185,7 @@ function nativeTools(request: ModelRequest): Pick<LanguageModelV4CallOptions, 't
   };
 }
 
-/** A whole reply is not always a usable one: throws UnusableReply. */
+/** A complete reply is not always usable: throws UnusableReply. */
 function judge(reply: CollectedReply, request: ModelRequest, configuration: ModelConfiguration): ModelReply {
   const { text, reasoning, calls, finish } = reply;
   if (reply.refusal !== undefined) throw new UnusableReply('refused', reply.refusal);

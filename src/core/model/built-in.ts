@@ -1,2 +1,2 @@
-/** Id of the built-in interpreter among the models, as tasks and settings name it. */
+/** Id of the built-in interpreter in the list of models, used by tasks and settings. */
 export const BUILT_IN = 'built-in';

@@ -5,23 +5,23 @@ import { DeadlinePassed } from './deadlines.ts';
 import { UnexpectedAnswer } from './guard-fetch.ts';
 import { UnusableReply } from './unusable-reply.ts';
 
-/** What is known of a failed call, whatever threw it. */
+/** What is known about a failed call, whatever threw it. */
 export interface CallError {
   status?: number;
   /** Error codes and types of the body, lower case, joined: the part that providers keep stable. */
   codes: string;
-  /** The provider's own words, at most 500 characters. */
+  /** The provider's message, at most 500 characters. */
   words: string;
   headers: Record<string, string>;
   /** The body was a web page. */
   page: boolean;
   redirected: boolean;
-  /** Nothing came at all: no connection, or none that Chrome let through. */
+  /** No answer at all: no connection, or one that Chrome blocked. */
   noConnection: boolean;
   deadline?: DeadlinePassed;
-  /** The reply came whole, and is of no use. */
+  /** The reply was complete but unusable. */
   unusable?: UnusableReply['what'];
-  /** The reply came, but broken or unfinished. */
+  /** The reply was broken or incomplete. */
   broken: boolean;
 }
 
@@ -35,7 +35,7 @@ const nothing: CallError = {
   broken: false,
 };
 
-/** Reads an error of the AI SDK, of fetch, of our own guards, or a bare error object from inside a stream. */
+/** Reads an error of the AI SDK, of fetch or of our own guards, or a bare error object from inside a stream. */
 export function readCallError(error: unknown): CallError {
   if (error instanceof DeadlinePassed) return { ...nothing, deadline: error, words: error.message };
   if (error instanceof UnusableReply) return { ...nothing, unusable: error.what, words: error.words };
@@ -66,7 +66,7 @@ function readApiError(error: APICallError): CallError {
     status: error.statusCode,
     headers: error.responseHeaders ?? {},
     page: isPage(text),
-    // A successful status with an error means that the answer could not be read.
+    // An error with a successful status means that the answer was unreadable.
     broken: error.statusCode < 300,
   };
 }
@@ -77,7 +77,7 @@ function readUnexpected(error: UnexpectedAnswer): CallError {
   return { ...nothing, ...body, page: isPage(error.body), broken: body.codes === '' && body.words === '' };
 }
 
-/** `{ error: { message, type, code, status } }` in its many forms. */
+/** `{ error: { message, type, code, status } }` in its many variants. */
 function readBody(value: unknown): Pick<CallError, 'codes' | 'words'> & { status?: number } {
   if (typeof value === 'string') return { codes: '', words: isPage(value) ? '' : value.slice(0, 500) };
   if (Array.isArray(value)) return readBody(value[0]);
@@ -122,7 +122,10 @@ function isFetchFailure(error: unknown): boolean {
   return error instanceof TypeError && /fetch|load failed/i.test(error.message);
 }
 
-/** A connection that breaks in the middle: "network error" in Chrome, "terminated" in Node. Says nothing to a person. */
+/**
+ * A connection that breaks in the middle: "network error" in Chrome, "terminated" in Node. Neither message helps a
+ * person.
+ */
 function isBrokenConnection(error: unknown): boolean {
   return error instanceof TypeError && /^(network error|terminated)$/i.test(error.message);
 }

@@ -6,16 +6,18 @@ import { textToolInstructions, writeTextCall, writeTextResult } from './text-too
 type ProviderOptions = NonNullable<ModelMessage['providerOptions']>;
 type UserContent = Extract<ModelMessage, { role: 'user' }>['content'];
 
-/** What a model can be sent. */
+/** What a model accepts. */
 export interface MessageStyle {
   /** Calls and results are written as text (text-tools.ts). */
   textTools: boolean;
   vision: boolean;
-  /** The protocol takes pictures in a tool's result; elsewhere they follow in a message of their own. */
+  /** The protocol accepts pictures in a tool's result; otherwise they follow in a separate message. */
   picturesInResults: boolean;
-  /** Anthropic's marks on the system text and the newest message: everything before them is read from its cache. */
+  /**
+   * Anthropic's cache marks on the system text and the newest message: everything before them is read from the cache.
+   */
   cacheMarks: boolean;
-  /** What the provider wants back with a call that it made (Gemini's signatures). */
+  /** What the provider requires back with a call that it made (Gemini's signatures). */
   callNotes: (callId: string) => ProviderOptions | undefined;
 }
 
@@ -32,7 +34,7 @@ export function toPrompt(request: ModelRequest, style: MessageStyle): LanguageMo
   return content === '' ? messages : [{ role: 'system', content, ...marks }, ...messages];
 }
 
-/** Empty texts and messages are left out: providers refuse them. */
+/** Empty texts and messages are omitted: providers refuse them. */
 function toMessages(message: ChatMessage, style: MessageStyle): ModelMessage[] {
   if (message.role === 'user') {
     const content = userContent(message.parts, style);
@@ -59,7 +61,7 @@ function assistantMessage(text: string, calls: ToolCall[], style: MessageStyle):
       type: 'tool-call' as const,
       toolCallId: call.id,
       toolName: toolName(call.name),
-      // Providers refuse arguments that are no object; what was malformed is told in the result.
+      // Providers refuse arguments that are not an object; the result tells the model that they were malformed.
       input: isObject(call.input) ? call.input : {},
       ...(notes && { providerOptions: notes }),
     };
@@ -121,5 +123,5 @@ function textOf({ parts, failed }: ToolResultMessage): string {
   return text || (failed ? 'It failed.' : 'Done.');
 }
 
-/** Names that a model made up may hold signs that providers refuse in the history. */
+/** Names that a model made up may contain characters that providers refuse in the history. */
 const toolName = (name: string): string => name.replace(/[^a-zA-Z0-9_-]/g, '_').slice(0, 64) || 'unknown';

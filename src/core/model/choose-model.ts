@@ -1,13 +1,13 @@
 import type { ModelRole } from './port.ts';
 import { BUILT_IN_MODEL, type ModelConfiguration, type Settings } from './settings.ts';
 
-/** Ids of models that were given with one task (command line, automation) begin like this. */
+/** Id prefix of models that were given with one task (command line, automation). */
 const givenPrefix = 'given:';
 
 /**
- * The models to ask, in order: the one of the role or of the task, then the fallbacks. A model that was given for this
- * one task stands alone, because its result is meant to be its own; so does the interpreter, because who chose it
- * did not choose that anything leaves the machine. Empty: the task's model is not set up any more.
+ * The models to ask, in order: the one of the role or of the task, then the fallbacks. A model given for this one task
+ * has no fallbacks, because its result is meant to be its own. Nor has the interpreter: a person who chose it did not
+ * agree that anything leaves the machine. Empty: the task's model is not configured any more.
  */
 export function chooseModels(settings: Settings, taskModel: string, role: ModelRole): ModelConfiguration[] {
   const find = (id: string): ModelConfiguration | undefined =>

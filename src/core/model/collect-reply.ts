@@ -4,38 +4,38 @@ import { readTextCalls } from './text-tools.ts';
 import { parseToolArguments } from './tool-arguments.ts';
 import { WireNotes } from './wire-notes.ts';
 
-/** A reply as the AI SDK streams it. */
+/** A reply as streamed by the AI SDK. */
 export type ReplyStream = ReadableStream<StreamPart>;
 type FinishPart = Extract<StreamPart, { type: 'finish' }>;
-/** What a provider wants back with a call, such as a signature: kept as it came. */
+/** What a provider requires back with a call, such as a signature: kept unchanged. */
 export type CallNotes = NonNullable<LanguageModelV4ToolCall['providerMetadata']>;
 
-/** The stream ended without saying why: what came may be half of it, so nothing of it counts. */
+/** The stream ended without a finish reason: it may be incomplete, so all of it is discarded. */
 export class UnfinishedReply extends Error {
   override name = 'UnfinishedReply';
 }
 
-/** A stream as it was received to its end. */
+/** A stream that was received to its end. */
 export interface CollectedReply {
   text: string;
   reasoning: string;
   calls: ToolCall[];
   finish: ModelReply['finish'];
-  /** The model declined, in a field of its own or by the reason of its end; its words, which may be none. */
+  /** The model declined, in a separate field or by its finish reason; its words, which may be empty. */
   refusal?: string;
   usage: FinishPart['usage'];
-  /** What the provider wants to get back with a call, by the call's id. */
+  /** What the provider requires back with a call, by the call's id. */
   callNotes: Map<string, CallNotes>;
 }
 
 /**
  * Reads a streamed reply to its end.
  *
- * 1. An error part or a missing finish throws away everything (rejects): one broken chunk can end a stream
- *    as "stop" with text missing.
- * 2. Calls are deduplicated by id; the same id with other arguments is another call and gets an id of its own.
- * 3. Calls that a model wrote as text are found when it made none properly.
- * 4. A reply cut by its length limit has no calls: the last one may be half a call.
+ * 1. An error part or a missing finish discards everything (rejects): one broken chunk can end a stream as "stop" with
+ *    text missing.
+ * 2. Calls are deduplicated by id; the same id with other arguments is another call and gets a new id.
+ * 3. Calls that a model wrote as text are parsed if it made no native ones.
+ * 4. A reply cut by its length limit has no calls: the last one may be incomplete.
  * 5. What the raw events show and the SDK drops (wire-notes.ts) counts too.
  */
 export async function collectReply(
@@ -45,7 +45,7 @@ export async function collectReply(
     signal: AbortSignal;
     createId: () => string;
     onDelta: (delta: ModelDelta) => void;
-    /** A piece came, also one that nobody is shown. */
+    /** Called for each piece, including those that nobody is shown. */
     onPiece?: () => void;
   },
 ): Promise<CollectedReply> {
@@ -106,14 +106,14 @@ export async function collectReply(
   };
 }
 
-/** The parts, as long as the signal is not aborted; a stream that ignores the signal is left at once all the same. */
+/** The parts, until the signal is aborted; a stream that ignores the signal is abandoned at once. */
 async function* untilAborted(stream: ReplyStream, signal: AbortSignal): AsyncGenerator<StreamPart> {
   const reader = stream.getReader();
   const aborted = new Promise<never>((_resolve, reject) => {
     if (signal.aborted) reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  // Only the race below listens; when the stream ends first nobody does.
+  // Only the race below handles it; if the stream ends first, nobody does.
   aborted.catch(() => undefined);
   try {
     for (;;) {
@@ -161,7 +161,7 @@ function finishOf({ finishReason: { unified } }: FinishPart, hasCalls: boolean):
 
 const callMark = '<tool_call>';
 
-/** How much of the text a person may see: not what is, or may become, a call written as text. */
+/** Length of the text that a person may see: without what is, or may become, a call written as text. */
 function visibleLength(text: string, withTools: boolean): number {
   if (!withTools) return text.length;
   const call = text.indexOf(callMark);

@@ -9,31 +9,31 @@ import { recoveries } from './recovery.ts';
 import { abortedFailure, askWithRetry } from './retry.ts';
 import type { ModelConfiguration, Settings } from './settings.ts';
 
-/** What asking models needs of the product, beside what one call needs of the world. */
+/** What the model port needs from the product, besides what one call needs. */
 export interface ModelPortDependencies extends ModelWorld {
   settings: () => Promise<Settings>;
-  /** The stored key of a model; undefined when it has none, or when it was not given for the server that is asked. */
+  /** The stored key of a model; undefined if it has none, or if the key was not given for the server that is asked. */
   key: (modelId: string, asked?: ModelConfiguration) => Promise<string | undefined>;
-  /** Where what is learned of models outlives the worker; without it, it does not. */
+  /** Keeps what is learned about models beyond the worker's life; optional. */
   lessons?: LessonStore;
 }
 
 /** Asks the models of the settings. */
 export interface Models {
-  /** The port of one task: by the id of its model, or with a model that is in no settings. */
+  /** The port of one task: by the id of its model, or with a model that is not in the settings. */
   forTask(model: string | { configuration: ModelConfiguration; key?: string }): ModelPort;
-  /** What `testModel` and `listModels` need. */
+  /** Dependencies of `testModel` and `listModels`. */
   probeDependencies: ModelPortDependencies;
 }
 
-/** How many calls' notes are kept: enough for the longest task, and a bound. */
+/** Number of calls whose notes are kept: enough for the longest task, and bounded. */
 const mostNotes = 500;
-/** How many calls an address gets at a time: a model at home answers one or two, a provider more. */
+/** Concurrent calls per address: a local model answers one or two, a provider more. */
 const mostAtOnce = { local: 2, provider: 6 };
 
 /**
  * The models behind the port: chosen by role, asked with retries, and followed by the fallbacks when the chosen one
- * fails for good. What is learned of a model (no tool calls, no pictures) is kept in `lessons`.
+ * fails for good. What is learned about a model (no tool calls, no pictures) is kept in `lessons`.
  */
 export function createModelPort(dependencies: ModelPortDependencies): Models {
   const lessons = createLessons(dependencies.lessons);
@@ -106,13 +106,13 @@ export function createModelPort(dependencies: ModelPortDependencies): Models {
   };
 }
 
-/** Without the models that gave nothing but unusable calls, as long as another is left. */
+/** Without the models that returned only unusable calls, as long as another one is left. */
 function avoiding(avoid: readonly string[] = [], candidates: ModelConfiguration[]): ModelConfiguration[] {
   const others = candidates.filter(({ id }) => !avoid.includes(id));
   return others.length > 0 ? others : candidates;
 }
 
-/** Passes deltas on, and says `restart` only when there were some to forget. */
+/** Passes deltas on, and sends `restart` only if there were deltas to discard. */
 function restartable(onDelta: (delta: ModelDelta) => void) {
   let told = false;
   return {
@@ -127,7 +127,7 @@ function restartable(onDelta: (delta: ModelDelta) => void) {
   };
 }
 
-/** The chosen model's failure is the one to mend; that the others failed as well is said beside it. */
+/** The chosen model's failure is the one to fix; that the others failed too is added. */
 function summary(failures: ModelFailure[], candidates: ModelConfiguration[]): ModelFailure | undefined {
   const [first, ...others] = failures;
   if (!first || others.length === 0) return first;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultDeadlines, startWatchdog } from './deadlines.ts';
 
-/** A clock whose sleeps end when the test says so. */
+/** A clock whose sleeps end when the test ends them. */
 function handClock() {
   const sleeps: { ms: number; wake: () => void }[] = [];
   const clock = {

@@ -1,10 +1,10 @@
 import type { Clock } from '../tools/browser-port.ts';
 
-/** How long a call may be silent, in ms. The AI SDK has no such limits of its own. */
+/** How long a call may be silent, in ms. The AI SDK has no such limits. */
 export interface Deadlines {
-  /** From the request to the head of the answer. */
+  /** From the request to the answer's headers. */
   headersMs: number;
-  /** From the head to the first byte: a model that thinks without showing it is silent for long. */
+  /** From the headers to the first byte: a model that thinks without showing it is silent for long. */
   firstByteMs: number;
   /** Between two bytes. */
   stallMs: number;
@@ -12,7 +12,7 @@ export interface Deadlines {
   totalMs: number;
 }
 
-/** For a provider elsewhere. */
+/** For a remote provider. */
 export const defaultDeadlines: Deadlines = {
   headersMs: 60_000,
   firstByteMs: 120_000,
@@ -20,13 +20,13 @@ export const defaultDeadlines: Deadlines = {
   totalMs: 600_000,
 };
 
-/** A model on this machine or in this house loads for minutes before its first word. */
+/** A model on this machine or in the local network may load for minutes before its first word. */
 export const localDeadlines: Deadlines = { ...defaultDeadlines, headersMs: 300_000, firstByteMs: 300_000 };
 
 /** Which of the deadlines has passed. */
 export type Stage = 'headers' | 'first-byte' | 'stall' | 'total';
 
-/** The reason with which a call is aborted that was silent for too long. `afterMs` is the limit. */
+/** The abort reason of a call that was silent for too long. `afterMs` is the limit. */
 export class DeadlinePassed extends Error {
   override name = 'DeadlinePassed';
   readonly stage: Stage;
@@ -39,7 +39,7 @@ export class DeadlinePassed extends Error {
   }
 }
 
-/** Watches one call; whoever reads its answer says what has come. */
+/** Watches one call; the reader of its answer reports what has arrived. */
 export interface Watchdog {
   /** Aborts with DeadlinePassed, or with the reason of the caller's own signal. */
   signal: AbortSignal;
@@ -58,7 +58,7 @@ export function startWatchdog(clock: Clock, limits: Deadlines, caller: AbortSign
   let since = startedAt;
   let sleep = new AbortController();
   let last = startedAt;
-  /** A clock that is set back takes its marks along: no deadline moves away by the hours in between. */
+  /** When the clock is set back, its marks move with it: no deadline is postponed by the hours in between. */
   const read = (): number => {
     const now = clock.now();
     const back = Math.max(0, last - now);
@@ -82,8 +82,8 @@ export function startWatchdog(clock: Clock, limits: Deadlines, caller: AbortSign
         expired.abort(new DeadlinePassed(total ? 'total' : stage, total ? limits.totalMs : stageMs()));
         return;
       }
-      // Bytes only move the end further away, so they need not wake this: on waking the new end is computed. A new
-      // stage may have a nearer end, and wakes it.
+      // Bytes only postpone the end, so they need not wake this loop: on waking it computes the new end. A new stage
+      // may end earlier, and wakes it.
       sleep = new AbortController();
       await clock.sleep(end - now, AbortSignal.any([ended, sleep.signal])).catch(() => undefined);
     }

@@ -2,14 +2,17 @@ import * as z from 'zod';
 import type { Meaning } from '../context/memory.ts';
 import type { ModelConfiguration, Settings } from './settings.ts';
 
-/** A text by its meaning; undefined when no model can tell it, or not now: then texts are compared by their words. */
+/** Embeds a text; undefined when no model can, or not now: then texts are compared by their words. */
 export type Embedder = (text: string) => Promise<Meaning | undefined>;
 
 const DEADLINE_MS = 3000;
-/** Characters of a text that are sent. */
+/** Maximum number of characters of a text that are sent. */
 const LONGEST = 4000;
 
-/** Addresses that speak the `/embeddings` of OpenAI's API. Anthropic has none, the interpreter and Chrome's model neither. */
+/**
+ * Addresses with the `/embeddings` endpoint of OpenAI's API. Anthropic has none, nor do the interpreter and Chrome's
+ * model.
+ */
 const ADDRESSES: Partial<Record<ModelConfiguration['provider'], string>> = {
   openai: 'https://api.openai.com/v1',
   google: 'https://generativelanguage.googleapis.com/v1beta/openai',
@@ -18,8 +21,8 @@ const ADDRESSES: Partial<Record<ModelConfiguration['provider'], string>> = {
 const replySchema = z.object({ data: z.array(z.object({ embedding: z.array(z.number()) })).min(1) });
 
 /**
- * Embeddings by the provider of the default model, when the person has named one of its models for them. What goes there
- * is what that provider would be told anyway: words and results of tasks, and only while memory is on.
+ * Embeddings by the default model's provider, if the person has named one of its models for them. That provider only
+ * gets what it would see anyway, words and results of tasks, and only while memory is on.
  */
 export function createEmbedder(world: {
   settings: () => Promise<Pick<Settings, 'models' | 'defaultModel' | 'memory'>>;

@@ -4,15 +4,15 @@ import type { ModelFailure } from './port.ts';
 import { readRetryAt } from './retry-after.ts';
 import type { ModelConfiguration } from './settings.ts';
 
-/** What the table needs to know beside the error. */
+/** What the table needs besides the error. */
 export interface FailureWorld {
   configuration: ModelConfiguration;
-  /** The address that was asked. */
+  /** The requested address. */
   baseUrl: string;
   now: number;
-  /** False when the machine knows that it has no network. */
+  /** False when the machine knows that it is offline. */
   online: boolean;
-  /** True when the browser withholds the address from the extension. */
+  /** True when the browser withholds access to the address from the extension. */
   withheld?: boolean;
 }
 
@@ -41,20 +41,20 @@ const local: Row['when'] = (_error, world) => isLocalAddress(world.baseUrl);
 const provider = (world: FailureWorld): string =>
   URL.canParse(world.baseUrl) ? new URL(world.baseUrl).host : world.baseUrl;
 
-/** The provider's own words, as a sentence behind ours. */
+/** The provider's message, as a sentence after ours. */
 function quoted({ words }: CallError): string {
   const said = words.trim();
   if (said === '') return '';
   return ` It said: “${said}”${/[.!?。！？]$/.test(said) ? '' : '.'}`;
 }
 
-/** A machine without network is asked again after this. */
+/** Delay before the next request on a machine that is offline. */
 const offlineMs = 120_000;
 const inSettings = 'Open Settings → Models';
 const isUnusable = (what: CallError['unusable']) => (error: CallError) => error.unusable === what;
 const label = (world: FailureWorld): string => `“${world.configuration.label}”`;
 
-/** The first row that fits counts. Codes and statuses stand before words, because words change. */
+/** The first matching row counts. Codes and statuses come before words, because words change. */
 const table: readonly Row[] = [
   {
     when: isUnusable('refused'),
@@ -268,12 +268,12 @@ const rest: Omit<Row, 'when'> = {
   nextStep: () => `Check the model's settings (name, address, tools, pictures): ${inSettings}.`,
 };
 
-/** The failure that an error stands for, in words for the person, with the moment of the next try when it is known. */
+/** The failure for an error, in words for the person, with the time of the next try if it is known. */
 export function toFailure(error: unknown, world: FailureWorld): ModelFailure {
   return failureOf(readCallError(error), world);
 }
 
-/** `toFailure` of an error that was read already. */
+/** `toFailure` for an error that was already read. */
 export function failureOf(read: CallError, world: FailureWorld): ModelFailure {
   const row = table.find((candidate) => candidate.when(read, world)) ?? rest;
   const offline = read.noConnection && !world.online;

@@ -1,9 +1,9 @@
-/** What an address answered instead of a stream of events: a web page, plain JSON, or a way to somewhere else. */
+/** An answer that is not a stream of events: a web page, plain JSON, or a redirect. */
 export class UnexpectedAnswer extends Error {
   override name = 'UnexpectedAnswer';
   readonly status: number;
   readonly contentType: string;
-  /** Beginning of the body, at most 4000 characters. */
+  /** The first 4000 characters of the body. */
   readonly body: string;
 
   constructor(status: number, contentType: string, body: string) {
@@ -14,21 +14,21 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/** Hears how an answer comes in. */
+/** Observes how an answer arrives. */
 export interface FetchWatcher {
-  /** The first byte of the answer's head has come. */
+  /** The headers have arrived. */
   onHeaders(): void;
-  /** Bytes of the body have come, keep-alive comments included. */
+  /** Bytes of the body have arrived, keep-alive comments included. */
   onBytes(): void;
 }
 
 /**
- * A fetch for streams of model events, which the AI SDK is given instead of the real one.
+ * A fetch for streams of model events, passed to the AI SDK instead of the real one.
  *
  * 1. Redirects are not followed: a key in a header would travel to wherever the address points.
  * 2. A successful answer that is a web page or plain JSON becomes an UnexpectedAnswer; the SDK would read an empty
- *    stream from it and call that a reply.
- * 3. The watcher hears of headers and bytes, for the deadlines.
+ *    stream from it and take that for a reply.
+ * 3. The watcher is told about headers and bytes, for the deadlines.
  */
 export function guardFetch(fetch: typeof globalThis.fetch, watcher: FetchWatcher): typeof globalThis.fetch {
   return async (input, init) => {

@@ -3,23 +3,26 @@ import { partsOf } from './message-parts.ts';
 import type { ModelFailure, ModelRequest } from './port.ts';
 import type { ModelConfiguration } from './settings.ts';
 
-/** What calls have shown about a model that the settings left open. */
+/** What calls have shown about a model, beyond its settings. */
 const lessonSchema = z.object({ textTools: z.boolean(), blind: z.boolean() });
 export type Lesson = z.infer<typeof lessonSchema>;
 
-/** Where lessons outlive the worker. A new start of the browser may forget them: servers learn too. */
+/** Storage that outlives the worker. A restart of the browser may clear it: servers improve too. */
 export interface LessonStore {
   read(): Promise<unknown>;
   write(lessons: Record<string, Lesson>): Promise<void>;
 }
 
-/** What models refused, kept for the next call. None is known of a model that never refused anything. */
+/** What models refused, kept for the next call. A model that never refused anything has no entry. */
 export interface Lessons {
   of(configuration: ModelConfiguration): Promise<Lesson>;
   add(configuration: ModelConfiguration, lesson: Partial<Lesson>): Promise<void>;
 }
 
-/** Lessons by what was asked, not by the id in the settings: another model under the same id begins anew. */
+/**
+ * Lessons are keyed by the server and model, not by the id in the settings: another model under the same id starts
+ * afresh.
+ */
 export function createLessons(store: LessonStore | undefined): Lessons {
   let known: Promise<Map<string, Lesson>> | undefined;
   const load = (): Promise<Map<string, Lesson>> => {
@@ -43,7 +46,7 @@ export function createLessons(store: LessonStore | undefined): Lessons {
   };
 }
 
-/** Providers say only in words that a model has no tools or no eyes; then it is asked again without. */
+/** Providers say only in words that a model has no tools or no vision; then it is asked again without. */
 export function lessonOf(
   { message }: ModelFailure,
   asked: { textTools: boolean; vision: boolean },

@@ -6,7 +6,7 @@ import { openaiEvents } from './testing/protocols.testing.ts';
 
 const running = new AbortController().signal;
 
-/** Calls that are held until they are let go, one by one. */
+/** Calls that are held until they are released, one by one. */
 function heldCalls() {
   const held: (() => void)[] = [];
   const begun: number[] = [];
@@ -60,7 +60,7 @@ test('who stops in the moment in which its turn comes gives it on', async () => 
   void limiter.call('a', 1, running, () => first);
   const stopped = limiter.call('a', 1, stopping.signal, async () => 'stopped');
   const last = limiter.call('a', 1, running, async () => 'last');
-  // Behind the end of the first call, and before the second one has heard that it may begin.
+  // After the first call ended, and before the second one knows that it may begin.
   void first.then(() => stopping.abort(new Error('stopped')));
   end();
   await expect(stopped).rejects.toThrow('stopped');

@@ -1,12 +1,12 @@
-/** Keeps calls to one address in line. */
+/** Queues calls to one address. */
 export interface Limiter {
-  /** Calls `run` when fewer than `limit` calls of that address are under way, in the order of asking. */
+  /** Calls `run` when fewer than `limit` calls to that address are in progress, in the order of requests. */
   call<T>(address: string, limit: number, signal: AbortSignal, run: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Bounds the calls that one address gets at a time, over all tasks: a provider answers a crowd with 429, and a model
- * server at home with a queue in which its deadlines pass. Rejects with the signal's reason when it is aborted first.
+ * Limits the concurrent calls per address, across all tasks: a provider answers too many with 429, and a local model
+ * server queues them until their deadlines pass. Rejects with the signal's reason if it is aborted first.
  */
 export function createLimiter(): Limiter {
   const lines = new Map<string, { running: number; waiting: (() => void)[] }>();
@@ -14,7 +14,8 @@ export function createLimiter(): Limiter {
     call: async (address, limit, signal, run) => {
       const line = lines.get(address) ?? { running: 0, waiting: [] };
       lines.set(address, line);
-      // Whoever has waited is given the place of the one that ended: nobody comes in between, and none is lost.
+      // The next one in the queue takes over the slot of the call that ended: nobody can jump the queue, and no slot is
+      // lost.
       if (line.running >= limit) await turn(line.waiting, signal);
       else line.running++;
       try {

@@ -10,7 +10,7 @@ import type { ModelConfiguration } from './settings.ts';
 
 const waitMs = 15_000;
 
-/** OpenAI, compatible addresses and Anthropic answer with `data`, Google with `models`. */
+/** OpenAI, compatible servers and Anthropic answer with `data`, Google with `models`. */
 const listSchema = z.union([
   z.object({ data: z.array(z.object({ id: z.string() })) }),
   z.object({
@@ -20,7 +20,7 @@ const listSchema = z.union([
   }),
 ]);
 
-/** The names of the models that an address offers, sorted. The configuration's own model name does not matter. */
+/** The names of the models that an address offers, sorted. The configuration's own model name is ignored. */
 export async function listModels(
   configuration: Pick<ModelConfiguration, 'provider' | 'baseUrl' | 'headers'>,
   key: string | undefined,

@@ -1,10 +1,10 @@
 import type { PageSnapshot } from '../page/snapshot.ts';
 import type { SavedSecret } from '../policy/saved-secrets.ts';
 
-/** What a model is asked for. The roles may be played by different models. */
+/** The purpose of a model call. Different models may serve different roles. */
 export type ModelRole = 'planner' | 'agent' | 'compressor' | 'critic' | 'chat';
 
-/** A tool as a model is told of it. */
+/** A tool as described to a model. */
 export interface ToolSpecification {
   name: string;
   description: string;
@@ -12,13 +12,13 @@ export interface ToolSpecification {
   inputSchema: Record<string, unknown>;
 }
 
-/** Conversation in the plainest form; the provider layer turns it into the AI SDK's messages. */
+/** Conversation in the simplest form; the provider layer converts it into the AI SDK's messages. */
 export type ChatMessage =
   | { role: 'user'; parts: MessagePart[] }
   | { role: 'assistant'; text: string; calls: ToolCall[] }
   | { role: 'tool'; results: ToolResultMessage[] };
 
-/** A piece of a message; a picture as base64 without the head of a data URL. */
+/** A part of a message; a picture as base64 without the data URL's prefix. */
 export type MessagePart =
   | { type: 'text'; text: string }
   | { type: 'image'; mediaType: string; base64: string };
@@ -29,11 +29,11 @@ export interface ToolCall {
   name: string;
   /** Parsed JSON. Not yet checked against the tool's schema. */
   input: unknown;
-  /** Present when the arguments were no JSON: the raw text, so that the model can be told. */
+  /** Set when the arguments were not JSON: the raw text, so that the model can be told. */
   malformed?: string;
 }
 
-/** What came of a call, as the model is told it. */
+/** The outcome of a call, as the model sees it. */
 export interface ToolResultMessage {
   callId: string;
   name: string;
@@ -41,34 +41,38 @@ export interface ToolResultMessage {
   failed: boolean;
 }
 
-/** All that one call of a model is made of. */
+/** Everything that one call of a model contains. */
 export interface ModelRequest {
   role: ModelRole;
   system: string;
   messages: ChatMessage[];
   tools: ToolSpecification[];
   toolChoice: 'auto' | 'required' | 'none' | { tool: string };
-  /** Ids of models whose last replies in this conversation could not be used: others are asked first. */
+  /** Ids of models whose last replies in this conversation were unusable: others are asked first. */
   avoid?: string[];
-  /** The same facts as structure, for the built-in interpreter, which reads no prompt. Never sent over a network. */
+  /**
+   * The same facts as structured data, for the built-in interpreter, which reads no prompt. Never sent over a network.
+   */
   context: InterpreterContext;
 }
 
 /** Structured side of a request. Language models ignore it; the built-in interpreter reads nothing else. */
 export interface InterpreterContext {
-  /** What to produce: a plan as XML, the next tool calls of an agent, or a plain answer. */
+  /** What to produce: a plan as XML, an agent's next tool calls, or a plain answer. */
   produce: 'plan' | 'calls' | 'answer';
   /** The person's words, with later messages of the person appended in order. */
   words: string[];
-  /** The part of the wish this agent has to do; for react the same as words[0]. */
+  /** The part of the wish that this agent has to do; for react the same as words[0]. */
   assignment: string;
-  /** Steps of this agent's plan, when there is one. */
+  /** Steps of this agent's plan, if there is one. */
   steps: { id: string; text: string }[];
   /** This agent's calls so far in this assignment, oldest first. */
   history: CallRecord[];
-  /** When the person had it try again: after how many of these calls, and whether they did by hand what it could not. */
+  /**
+   * When the person asked to try again: after how many of these calls, and whether they did the failed part by hand.
+   */
   again?: { after: number; byHand: boolean }[];
-  /** The page as it is now, absent for agents without a page or when none is open. */
+  /** The current page; absent for agents without a page, or when none is open. */
   page?: PageSnapshot;
   /** What the person saved for the sites of that page. */
   saved?: readonly SavedSecret[];
@@ -80,33 +84,36 @@ export interface InterpreterContext {
     mentioned: boolean;
     current: boolean;
   }[];
-  /** Only this has to be answered: the items of a forEach, whether a condition holds, what a watch looks at. */
+  /**
+   * Only this question has to be answered: the items of a forEach, whether a condition holds, or which region a watch
+   * observes.
+   */
   ask?: { kind: 'items' | 'condition' | 'region'; words: string };
   /** Agents that a plan may use. */
   agents: { name: string; description: string }[];
 }
 
-/** A call of the run and what came of it, as structure, for the interpreter. */
+/** A call of the run and its outcome as structured data, for the interpreter. */
 export interface CallRecord {
   id: string;
   tool: string;
   input: unknown;
   /** Status of the outcome: done, not-found, covered, timed-out, refused, failed … */
   status: string;
-  /** What the model was told. */
+  /** The text that the model was given. */
   text: string;
-  /** The value for tools that give one: Markdown read, elements found, answer of the person. */
+  /** The value, if the tool returns one: Markdown, found elements, the person's answer. */
   value?: unknown;
 }
 
-/** Tokens as the provider counted them, or an estimate where it counts none. */
+/** Tokens as counted by the provider, or an estimate if it counts none. */
 export interface ModelUsage {
   inputTokens: number;
   cachedInputTokens: number;
   outputTokens: number;
 }
 
-/** A reply that can be used. */
+/** A usable reply. */
 export interface ModelReply {
   ok: true;
   text: string;
@@ -114,13 +121,13 @@ export interface ModelReply {
   calls: ToolCall[];
   usage: ModelUsage;
   finish: 'stop' | 'tool-calls' | 'length' | 'content-filter' | 'other';
-  /** Which model really answered (a fallback may have). */
+  /** The model that answered (it may be a fallback). */
   model: string;
-  /** Money in US dollars, when the price is known. */
+  /** Cost in US dollars, if the price is known. */
   costUsd?: number;
 }
 
-/** Why no usable reply came. `nextStep` is a sentence for the person. */
+/** Why there is no usable reply. `nextStep` is a sentence for the person. */
 export interface ModelFailure {
   ok: false;
   kind:
@@ -148,20 +155,22 @@ export interface ModelFailure {
   model: string;
   /** Wall clock in ms before which trying again is useless. */
   retryAt?: number;
-  /** The call is made again at `retryAt`: until then the task may rest. */
+  /** The call is repeated at `retryAt`: until then the task may rest. */
   putOff?: true;
 }
 
-/** What is heard of a reply while it comes. It is never stored. */
+/** Progress of a reply while it arrives. It is never stored. */
 export type ModelDelta =
   | { type: 'text'; text: string }
   | { type: 'reasoning'; text: string }
-  /** A provisional reply was thrown away and is being asked again: forget the deltas so far. */
+  /** A provisional reply was discarded and is requested again: forget the deltas so far. */
   | { type: 'restart'; why: string }
-  /** It is asked again at that moment (wall clock in ms), and not before. */
+  /** The call is repeated at that time (wall clock in ms), and not before. */
   | { type: 'put-off'; until: number; why: string };
 
-/** The only way core asks a model. One call per turn; tools are executed by the runner, never by the provider. */
+/**
+ * The only way in which core calls a model. One call per turn; tools are executed by the runner, never by the provider.
+ */
 export interface ModelPort {
   ask(
     request: ModelRequest,

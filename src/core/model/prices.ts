@@ -8,8 +8,8 @@ export interface Price {
 }
 
 /**
- * List prices of models whose price has been the same since they came out, by the names that their providers publish,
- * with or without a date behind them. Everything else costs what the person enters in the settings.
+ * List prices of models whose price has not changed since their release, by the names that their providers publish,
+ * with or without a date suffix. Everything else costs what the person enters in the settings.
  */
 const known: readonly [
   provider: ModelConfiguration['provider'],
@@ -29,7 +29,7 @@ const known: readonly [
   ['anthropic', 'claude-opus-4-1', 15, 1.5, 75],
 ];
 
-/** The person's own price, or the list price at the provider's own address; undefined when neither is known. */
+/** The person's own price, or the list price if the provider's own address is used; undefined if neither is known. */
 export function priceOf(configuration: ModelConfiguration): Price | undefined {
   if (configuration.price) return configuration.price;
   if (configuration.provider === 'built-in') return { input: 0, cachedInput: 0, output: 0 };

@@ -6,20 +6,20 @@ import type { ModelConfiguration } from './settings.ts';
 
 export { listModels } from './list-models.ts';
 
-/** What the test of a model found. */
+/** Result of a model test. */
 export interface Verdict {
   works: boolean;
-  /** What was found, for the person. */
+  /** The result in words, for the person. */
   message: string;
-  /** What to do now; empty when nothing is to be done. */
+  /** What to do now; empty when there is nothing to do. */
   nextStep: string;
-  /** Kind of the failure, when there was one. */
+  /** Kind of the failure, if there was one. */
   kind?: ModelFailure['kind'];
 }
 
 /**
  * Tests a model with one real call that offers one tool, as a task would. `key` is what the person has just typed;
- * without it the stored key is used, where it was given for the same server. No retries: the person is waiting.
+ * without it the stored key is used, if it was given for the same server. No retries: the person is waiting.
  */
 export async function testModel(
   configuration: ModelConfiguration,

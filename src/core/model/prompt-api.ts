@@ -1,6 +1,6 @@
 /**
- * Chrome's built-in model as pages see it (the Prompt API, https://webmachinelearning.github.io/prompt-api/), as far as
- * it is used here. It exists in windows only, so not in the worker. Chrome renames the counts of tokens; both are read.
+ * The subset of Chrome's built-in model used here (the Prompt API, https://webmachinelearning.github.io/prompt-api/).
+ * It exists in windows only, not in the worker. Chrome is renaming the token counts; both names are read.
  */
 export interface PromptApi {
   /** `unavailable`, `downloadable`, `downloading` or `available`. */
@@ -8,7 +8,7 @@ export interface PromptApi {
   create(options: object): Promise<PromptSession>;
 }
 
-/** One conversation; its counts are tokens. */
+/** One conversation; its counts are in tokens. */
 export interface PromptSession {
   promptStreaming(input: string, options: { signal: AbortSignal }): ReadableStream<string>;
   contextUsage?: number;
@@ -18,7 +18,10 @@ export interface PromptSession {
   destroy(): void;
 }
 
-/** Chrome wants the same of both calls, and refuses languages that the model does not speak: our prompts are English. */
+/**
+ * Chrome requires the same options in both calls, and refuses languages that the model does not support: our prompts
+ * are English.
+ */
 export const promptOptions = {
   expectedInputs: [{ type: 'text', languages: ['en'] }],
   expectedOutputs: [{ type: 'text', languages: ['en'] }],

@@ -41,7 +41,7 @@ describe.each(kinds)('%s', (provider, write) => {
       model: 'm',
       usage: { inputTokens: 1000, cachedInputTokens: 600, outputTokens: 20 },
     });
-    // 400 fresh, 600 cached, 20 out; Anthropic asks a quarter more for the 100 that it wrote into its cache.
+    // 400 fresh, 600 cached, 20 out; Anthropic charges a quarter more for the 100 that it wrote into its cache.
     const micro = 400 + 60 + 200 + (provider === 'anthropic' ? 25 : 0);
     expect(answer.ok && answer.costUsd).toBeCloseTo(micro / 1_000_000, 9);
     expect(deltas.map((delta) => (delta.type === 'text' ? delta.text : '')).join('')).toBe(

@@ -1,22 +1,22 @@
 import type { ModelFailure } from './port.ts';
 
-/** What is done about a kind of failure, in this order. */
+/** The reaction to a kind of failure, in this order. */
 export interface Recovery {
-  /** How often the same model is asked again, each time after a longer wait (retry.ts). */
+  /** How often the same model is asked again, with growing waits (retry.ts). */
   retries: number;
   /** Then the next model of the fallback list is asked. */
   fallBack: boolean;
   /**
-   * When that did not help either. `wait`: the task waits until the provider wants to be asked, or the network may be
-   * back, without a living worker, and goes on by itself; when no such time is known it is `person`. `person`: the
-   * task stops with what it has, says what to mend, and can be continued. `stop`: nothing more is done.
+   * If that did not help either. `wait`: the task waits, without a living worker, until the provider's retry time or
+   * until the network may be back, and continues by itself; if no such time is known it is `person`. `person`: the task
+   * stops with what it has, says what to fix, and can be continued. `stop`: nothing more is done.
    */
   atLast: 'wait' | 'person' | 'stop';
 }
 
 const mend: Recovery = { retries: 0, fallBack: true, atLast: 'person' };
 
-/** The table of failures and what is done about them. The words for the person are in failure.ts. */
+/** The table of failures and the reactions to them. The words for the person are in failure.ts. */
 export const recoveries: Readonly<Record<ModelFailure['kind'], Recovery>> = {
   'no-model': mend,
   'bad-key': mend,
@@ -39,12 +39,12 @@ export const recoveries: Readonly<Record<ModelFailure['kind'], Recovery>> = {
   aborted: { retries: 0, fallBack: false, atLast: 'stop' },
 };
 
-/** A pause longer than this is not waited for: the provider has given a date rather than asked for patience. */
+/** Longer pauses are not waited for: the provider has named a date rather than a delay. */
 const longestWaitMs = 7 * 24 * 3_600_000;
-/** How often one call is put off before the person hears of it. */
+/** How often one call is postponed before the person is told. */
 const mostWaits = 48;
 
-/** The moment (wall clock in ms) until which a failed call is put off; undefined when the person has to mend it. */
+/** The time (wall clock in ms) until which a failed call is postponed; undefined if the person has to fix it. */
 export function putOffUntil(failure: ModelFailure, times: number, now: number): number | undefined {
   if (recoveries[failure.kind].atLast !== 'wait' || times >= mostWaits) return undefined;
   const { retryAt } = failure;

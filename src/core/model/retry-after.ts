@@ -1,7 +1,7 @@
 /**
- * When a provider wants to be asked again, as wall clock ms; undefined when it does not say. Read from
- * `retry-after-ms`, `retry-after` (seconds or a date, RFC 9110 section 10.2.3), and Google's `retryDelay: "39s"`,
- * which is among the error's codes.
+ * When a provider may be asked again, as wall clock ms; undefined if it does not say. Read from `retry-after-ms`,
+ * `retry-after` (seconds or a date, RFC 9110 section 10.2.3), and Google's `retryDelay: "39s"`, which is among the
+ * error's codes.
  */
 export function readRetryAt(headers: Record<string, string>, codes: string, now: number): number | undefined {
   const named = (name: string): string | undefined =>

@@ -4,12 +4,12 @@ import { recoveries } from './recovery.ts';
 
 const firstWaitMs = 1000;
 const longestWaitMs = 20_000;
-/** A provider that wants a longer pause is not waited for: the failure says when it may be asked again. */
+/** Longer pauses are not waited for: the failure says when the provider may be asked again. */
 export const patienceMs = 60_000;
 
 /**
- * Asks until there is a reply, or a failure that waiting does not mend. Waits grow twofold with full jitter
- * (`random` between 0 and 1), never shorter than the provider asked for. `onRetry` hears of each new try before its wait.
+ * Asks until there is a reply, or a failure that waiting does not fix. Waits double with full jitter (`random` between
+ * 0 and 1), and are never shorter than the provider demands. `onRetry` is called for each new try before its wait.
  */
 export async function askWithRetry(
   ask: () => Promise<ModelReply | ModelFailure>,
@@ -26,7 +26,7 @@ export async function askWithRetry(
     const answer = await ask();
     if (answer.ok) return answer;
     const tried = tries.get(answer.kind) ?? 0;
-    // All tries together are bounded as well: an address that fails in ever new ways is not asked for ever.
+    // The total number of tries is bounded too: an address that keeps failing in different ways is not asked for ever.
     if (tried >= recoveries[answer.kind].retries || attempt >= 5) return answer;
     tries.set(answer.kind, tried + 1);
     const wait = waitMs(attempt, answer, world);
@@ -51,7 +51,7 @@ function waitMs(
   return asked > patienceMs ? undefined : Math.max(asked, 0) + Math.min(backoff, 1000);
 }
 
-/** The failure of a call that was stopped from outside. `model` is the id of its configuration. */
+/** The failure of a call that was aborted from outside. `model` is the id of its configuration. */
 export function abortedFailure(model: string): ModelFailure {
   return {
     ok: false,

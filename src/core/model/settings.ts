@@ -16,17 +16,17 @@ export const providerSchema = z.enum([
 ]);
 export type ProviderName = z.infer<typeof providerSchema>;
 
-/** One configured model. The key is stored apart and never leaves the worker. */
+/** One configured model. The key is stored separately and never leaves the worker. */
 export const modelConfigurationSchema = z.object({
-  /** Stable id, chosen by us. 'built-in' is the interpreter and always there. */
+  /** Stable id, chosen by us. 'built-in' is the interpreter, which always exists. */
   id: z.string().min(1),
   label: z.string().min(1),
   provider: providerSchema,
-  /** The provider's name of the model. Empty for built-in. */
+  /** The provider's name for the model. Empty for built-in. */
   model: z.string(),
   baseUrl: z.string().optional(),
   headers: z.record(z.string(), z.string()).optional(),
-  /** What it can do; unknown ones are taken as true until a call shows otherwise. */
+  /** Capabilities; unknown ones are assumed until a call shows otherwise. */
   vision: z.boolean().optional(),
   nativeTools: z.boolean().optional(),
   contextWindow: z.int().positive().optional(),
@@ -35,19 +35,19 @@ export const modelConfigurationSchema = z.object({
 });
 export type ModelConfiguration = z.infer<typeof modelConfigurationSchema>;
 
-/** An address with %s where the words go. */
+/** An address with %s in place of the words. */
 export const engineSchema = z
   .string()
   .refine((address) => /^https?:\/\/[^\s]*%s/.test(address), 'Must be an address with %s for the words.');
 
 /**
- * All that a person can set, as it is stored and sent. Keys lie apart. What is absent in an older version:
- * stored-settings.ts.
+ * Everything that a person can set, in the form in which it is stored and sent. Keys are stored separately. For fields
+ * missing in older versions see stored-settings.ts.
  */
 export const settingsSchema = z.object({
   version: z.literal(1),
   models: z.array(modelConfigurationSchema),
-  /** Model id of a new task. */
+  /** Model id for new tasks. */
   defaultModel: z.string(),
   /** Model ids per role; a missing role uses the task's model. */
   roles: z.partialRecord(z.enum(['planner', 'compressor', 'critic', 'chat']), z.string()),
@@ -57,56 +57,61 @@ export const settingsSchema = z.object({
   approve: z.enum(['ask', 'allow', 'deny', 'read']),
   /** The person sees the plan of a new task, and starts it. */
   planFirst: z.boolean(),
-  /** Real input by the browser's debugger (task/entry.ts). */
+  /** Real input through the browser's debugger (task/entry.ts). */
   trustedInput: z.enum(['off', 'ask', 'allow']),
-  /** For the strategy `roleplay`, where a task chooses nothing itself. */
+  /** For the strategy `roleplay`, unless a task says otherwise. */
   roleplay: roleplayOptionsSchema,
-  /** What is checked, replanned and summed up, where a task chooses nothing itself. */
+  /** Checks, replanning and summary, unless a task says otherwise. */
   planOptions: planOptionsSchema,
-  /** Of plans: an execution plan that is kept starts what is ready, unless the task itself says otherwise. */
+  /**
+   * For plans only. In an execution plan (strategy `reflection`) ready nodes run in parallel whatever this says, unless
+   * the task itself says otherwise.
+   */
   parallelAgents: z.boolean(),
   turnFields: z.boolean(),
-  /** Calls carry evaluate_previous_goal, memory and next_goal as well. */
+  /** Calls also carry evaluate_previous_goal, memory and next_goal. */
   goalFields: z.boolean(),
-  /** How long conversations are told in short (task/entry.ts). */
+  /** How long conversations are compressed (task/entry.ts). */
   context: contextSchema,
-  /** What prompts are given of earlier tasks (context/memory.ts). Tips and cases of the person join in any mode. */
+  /**
+   * Which earlier tasks go into prompts (context/memory.ts). The person's tips and cases are included in every mode.
+   */
   memory: memorySettingsSchema,
-  /** Addresses of search engines with %s for the words; the next is asked when the one before gives nothing. */
+  /** Addresses of search engines with %s for the words; the next one is asked when the previous one returns nothing. */
   engines: z.array(engineSchema).min(1).max(3),
   pictures: z.enum(['on-request', 'never']),
-  /** A new task's prompts name the other open tabs of its window, with title and site. */
+  /** A new task's prompts list the other open tabs of its window, with title and site. */
   openTabs: z.boolean(),
-  /** Of a task, and `maxTurns` of each of its agents; absent: STANDARD_TURNS. */
+  /** For a task, and `maxTurns` for each of its agents; absent: STANDARD_TURNS. */
   budget: z.object({
     maxTokens: z.int().positive(),
     maxUsd: z.number().positive(),
     maxTurns: z.int().positive().optional(),
   }),
-  /** Finished tasks are kept up to this number and this size; the oldest are deleted first. */
+  /** Finished tasks are kept up to this number and this total size; the oldest are deleted first. */
   retention: z.object({ maxTasks: z.int().positive(), maxMegabytes: z.int().positive() }),
   /**
-   * When a task has ended: `ungroup` its tabs, `leave` its tab group as it is, or `close` the tabs that it opened
+   * When a task has ended: `ungroup` its tabs, `leave` its tab group unchanged, or `close` the tabs that it opened
    * itself (the others leave the group).
    */
   tabsAtEnd: z.enum(['ungroup', 'leave', 'close']),
   /**
-   * When a question that waits is a notification of the computer too; the badge always tells of it. `when-closed`: when
-   * no panel shows its task, or the person is not in its window.
+   * When an open question also becomes a system notification; the badge always shows it. `when-closed`: when no panel
+   * shows its task, or the person is not in its window.
    */
   notifications: z.enum(['always', 'when-closed', 'never']),
-  /** Minutes between two reminders of a question that waits; 0 reminds once, when it is asked. */
+  /** Minutes between two reminders of an open question; 0: only one, when it is asked. */
   reminderMinutes: z.int().nonnegative(),
-  /** Is told too when a person is needed, in the shape that the service wants; off while the address is empty. */
+  /** Also called when a person is needed, in the format of the service; off while the address is empty. */
   webhook: z.object({ url: z.string(), shape: z.enum(['slack', 'dingtalk']) }),
   language: z.enum(['auto', 'en', 'zh']),
   theme: z.enum(['auto', 'light', 'dark']),
-  /** Where traces go by OTLP/HTTP when the person sends one; empty: nowhere. */
+  /** Where traces are sent by OTLP/HTTP when the person sends one; empty: nowhere. */
   traceAddress: z.string(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** The interpreter as a model among the others: it is always there, and cannot be changed. */
+/** The interpreter as a model in the list: it always exists, and cannot be changed. */
 export const BUILT_IN_MODEL: ModelConfiguration = {
   id: BUILT_IN,
   label: 'Built-in interpreter',
@@ -114,7 +119,7 @@ export const BUILT_IN_MODEL: ModelConfiguration = {
   model: '',
 };
 
-/** As they are after the install, and what stands in the place of what cannot be read. */
+/** The settings after the install, and the replacement for unreadable ones. */
 export const defaultSettings: Settings = {
   version: 1,
   models: [BUILT_IN_MODEL],
@@ -146,6 +151,6 @@ export const defaultSettings: Settings = {
   traceAddress: '',
 };
 
-/** Are independent parts done at the same time where a task chooses nothing itself? */
+/** Do independent parts run in parallel unless a task says otherwise? */
 export const worksAtOnce = (chosen: { strategy: string; parallelAgents: boolean }): boolean =>
   chosen.strategy === 'reflection' || chosen.parallelAgents;

@@ -19,7 +19,7 @@ test('pieces whose beginning never came are no reply, and never the arguments of
     const begins = events.findIndex((event) => /"name":"type"/.test(event));
     const bytes = new TextEncoder().encode(events.toSpliced(begins, 1).join(''));
     const answer = await readReply({ reply, bytes, how: 'dropped', what: reply.name });
-    // Google's calls come whole, so one that is missing leaves nothing behind.
+    // Google's calls arrive complete, so a missing one leaves no trace.
     if (reply.provider === 'google') expect(answer.ok && answer.calls).toHaveLength(2);
     else expect(answer, reply.name).toMatchObject({ ok: false, kind: 'bad-reply' });
   }

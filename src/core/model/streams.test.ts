@@ -12,7 +12,7 @@ import {
 import { events, type ModelServer, startModelServer } from './testing/model-server.testing.ts';
 import { anthropicEvents, googleEvents, openaiEvents, type Said } from './testing/protocols.testing.ts';
 
-// A server of its own for each test: one that is slow on a busy machine does not answer into the next.
+// A separate server for each test: one that is slow on a busy machine does not answer into the next.
 let server: ModelServer;
 beforeEach(async () => {
   server = await startModelServer();
@@ -100,7 +100,7 @@ describe.each(kinds)('%s', (provider, write) => {
   test('a reply stopped by the filter is a failure', async () => {
     server.answerWith(events(write({ text: ['I'], finish: 'filter' })));
     const { answer } = await asker([model({ provider, baseUrl: `${server.url}/v1` })]).ask();
-    // Anthropic has one word for both.
+    // Anthropic has one stop reason for both.
     expect(answer).toMatchObject({
       ok: false,
       kind: provider === 'anthropic' ? 'refused' : 'content-filter',
@@ -223,7 +223,7 @@ describe('deadlines', () => {
     .join('\n\n')}\n\n`;
   const stream = { 'content-type': 'text/event-stream' };
 
-  /** Asks with a clock that moves by hand: `step` is called whenever something has come from the server. */
+  /** Asks with a manual clock: `step` is called whenever something has arrived from the server. */
   const askSteppingOn = async (
     limits: Partial<Deadlines>,
     step: (seen: string[], clock: ManualClock) => void,
@@ -235,7 +235,7 @@ describe('deadlines', () => {
       step(seen, clock);
     };
     const watching: typeof fetch = async (...given) => {
-      // After the request has really left, so that a deadline that passes here passes while it is waited for.
+      // After the request has really left, so that a deadline that passes here passes while the answer is awaited.
       setTimeout(() => note('asked'), 5);
       const response = await fetch(...given);
       note('headers');
@@ -265,7 +265,7 @@ describe('deadlines', () => {
     );
     expect(answer).toMatchObject({ ok: false, kind: 'timed-out' });
     expect(!answer.ok && answer.message).toContain('did not begin to answer within 60 s');
-    // Asked again once, and not more: the person waits.
+    // Asked again once and not more: the person is waiting.
     expect(seen).toEqual(['asked', 'asked']);
   });
 

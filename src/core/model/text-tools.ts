@@ -2,8 +2,8 @@ import type { ModelRequest, ToolCall, ToolResultMessage } from './port.ts';
 import { parseToolArguments } from './tool-arguments.ts';
 
 /**
- * Tool calls for models that have no field for them: the tools stand in the system text, a call is a `<tool_call>`
- * element with JSON inside, a result comes back as `<tool_response>`. Many open models were trained on this form.
+ * Tool calls for models without native ones: the tools are listed in the system text, a call is a `<tool_call>` element
+ * with JSON inside, a result comes back as `<tool_response>`. Many open models were trained on this form.
  */
 export function textToolInstructions(request: ModelRequest): string {
   const tools = request.tools.map((tool) =>
@@ -30,12 +30,12 @@ To call a tool, write exactly this, with JSON on one line, once for each call, a
 The results come in the next message as <tool_response>. Never write a <tool_response> yourself.${must}`;
 }
 
-/** A past call as the model wrote it, or would have. */
+/** A past call as the model wrote it, or would have written it. */
 export function writeTextCall(call: ToolCall): string {
   return `<tool_call>\n${JSON.stringify({ name: call.name, arguments: call.input })}\n</tool_call>`;
 }
 
-/** The text of a result for such a model; `text` without the pictures. */
+/** The text of a result for such a model; `text` is the result without its pictures. */
 export function writeTextResult(result: ToolResultMessage, text: string): string {
   const failed = result.failed ? ' failed="true"' : '';
   return `<tool_response name="${result.name}"${failed}>\n${text}\n</tool_response>`;
@@ -44,9 +44,9 @@ export function writeTextResult(result: ToolResultMessage, text: string): string
 const block = /<tool_call>\s*([\s\S]*?)\s*<\/tool_call>/g;
 
 /**
- * The calls in a text, and the text without them. A block whose inside is no call (no name, cut off) becomes a call
- * with `malformed` when its tool can be told, so that the model hears of it; an unclosed last block means that the
- * reply was cut, and is reported as `cut`.
+ * The calls in a text, and the text without them. A block without a valid call (no name, cut off) becomes a call with
+ * `malformed` if its tool can be recognised, so that the model is told; an unclosed last block means that the reply was
+ * cut, and is reported as `cut`.
  */
 export function readTextCalls(
   text: string,

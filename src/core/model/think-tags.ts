@@ -5,9 +5,9 @@ const open = '<think>';
 const close = '</think>';
 
 /**
- * Some servers pass a model's thinking on as text that begins with `<think>`. This middleware of the AI SDK turns it
- * into reasoning parts while it streams: only at the very beginning of a reply, because later the same word is the
- * reply's own. (`extractReasoningMiddleware` takes it anywhere, and swallows what follows a tag that never ends.)
+ * Some servers send a model's thinking as text that begins with `<think>`. This middleware of the AI SDK turns it into
+ * reasoning parts while it streams, but only at the very beginning of a reply, because later the tag belongs to the
+ * reply itself. (`extractReasoningMiddleware` matches it anywhere, and swallows what follows an unclosed tag.)
  */
 export const thinkTagsMiddleware: LanguageModelMiddleware = {
   specificationVersion: 'v4',
@@ -41,12 +41,12 @@ function divideThinking(): TransformStream<StreamPart, StreamPart> {
   });
 }
 
-/** Divides the pieces of one reply. A half-written mark is held back until it is known what it is. */
+/** Splits the pieces of one reply. An incomplete tag is held back until it is known what it is. */
 class ThinkTags {
   #state: 'start' | 'inside' | 'after' | 'outside' = 'start';
   #held = '';
 
-  /** Takes a piece; gives what of it is text and what is thinking. */
+  /** Takes a piece; returns its text and its thinking. */
   push(piece: string): { text: string; reasoning: string } {
     this.#held += piece;
     if (this.#state === 'start') {
@@ -65,7 +65,7 @@ class ThinkTags {
     return { text: this.#takeText(), reasoning };
   }
 
-  /** What was held back when the text ended. */
+  /** Returns what was held back when the text ended. */
   end(): { text: string; reasoning: string } {
     const rest = this.#take(this.#held.length);
     return this.#state === 'inside' ? { text: '', reasoning: rest } : { text: rest, reasoning: '' };
@@ -85,7 +85,7 @@ class ThinkTags {
   }
 }
 
-/** Length of the beginning of `</think>` that the text ends with. */
+/** Length of a prefix of `</think>` at the end of the text. */
 function halfMark(text: string): number {
   for (let length = Math.min(close.length - 1, text.length); length > 0; length--)
     if (text.endsWith(close.slice(0, length))) return length;

@@ -1,13 +1,13 @@
 import { jsonrepair } from 'jsonrepair';
 import { isTooDeep } from '../nesting.ts';
 
-/** `malformed` is the raw text: the model is told, and nothing is run. */
+/** `malformed` is the raw text: the model is told, and nothing runs. */
 export type ToolArguments = { input: unknown } | { input: Record<string, never>; malformed: string };
 
 /**
- * Parses the arguments of a tool call. Sloppy JSON (single quotes, trailing commas, comments, a code fence around it)
- * is repaired. What was cut off is not: a repair would close a half-written text, and that half would be typed.
- * Nor is what is nested too deep for anybody to go through taken.
+ * Parses the arguments of a tool call. Sloppy JSON (single quotes, trailing commas, comments, a surrounding code fence)
+ * is repaired. Truncated JSON is not: a repair would close an incomplete text, and that half would be typed. JSON that
+ * is nested too deeply to be traversed is refused as well.
  */
 export function parseToolArguments(raw: string): ToolArguments {
   const read = readArguments(raw);
@@ -20,7 +20,7 @@ function readArguments(raw: string): ToolArguments {
   try {
     return { input: unwrap(JSON.parse(text)) };
   } catch {
-    // Sloppy or cut off: decided below.
+    // Sloppy or truncated: decided below.
   }
   const bare = text.replace(/^```\w*|```$/g, '').trim();
   if (!isWhole(bare)) return { input: {}, malformed: raw };
@@ -46,15 +46,15 @@ function unwrap(value: unknown): unknown {
 }
 
 /**
- * Brackets and colons outside of quotes and comments. A repair that changes them has guessed at the meaning: pieces
- * that came twice or in the wrong order become some object, and not the one that was meant.
+ * Brackets and colons outside of quotes and comments. A repair that changes them has guessed the meaning: pieces that
+ * arrived twice or in the wrong order become some object, but not the intended one.
  */
 function skeleton(text: string): string {
   const bare = text.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/.*$|\/\*[\s\S]*?\*\//gm, '');
   return bare.replace(/[^{}[\]:]/g, '');
 }
 
-/** Every bracket outside of quotes is closed, and the text ends with the last of them. */
+/** Every bracket outside of quotes is closed, and the text ends with the last closing one. */
 function isWhole(text: string): boolean {
   if (!/^[{[]/.test(text) || !/[}\]]$/.test(text)) return false;
   let open = 0;

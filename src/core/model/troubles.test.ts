@@ -12,8 +12,8 @@ import {
 } from './testing/model-server.testing.ts';
 import { anthropicEvents, googleEvents, openaiEvents, type Said } from './testing/protocols.testing.ts';
 
-// Every row of the table of failures, by every provider, over a server that speaks its protocol. Each row says how the
-// server answers; the table itself (recovery.ts) says how often it must be asked, and whether another model is.
+// Every row of the table of failures, for every provider, with a server that implements its protocol. Each row says how
+// the server answers; the table itself (recovery.ts) says how often it must be asked, and whether another model is.
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -28,9 +28,9 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 interface Family {
   write: (said: Said) => string;
-  /** The body of an error as the provider writes it. */
+  /** The body of an error in the provider's format. */
   error: (status: number, code: string, message: string) => unknown;
-  /** The provider's own code for a kind of trouble. */
+  /** The provider's own code for a kind of failure. */
   codes: Partial<Record<ModelFailure['kind'], string>>;
 }
 
@@ -81,9 +81,9 @@ interface Row {
   kind: ModelFailure['kind'] | ((provider: string) => ModelFailure['kind']);
   answer: (family: Family) => Answer;
   words?: string;
-  /** Asked this often instead of what the table says. */
+  /** Number of requests, if it differs from the table. */
   asked?: number;
-  /** Time runs by itself, and the deadlines are short. */
+  /** Time advances by itself, and the deadlines are short. */
   deadlines?: boolean;
 }
 
@@ -196,14 +196,14 @@ const rows: Row[] = [
   },
 ];
 
-/** All events but those that say how it ended. */
+/** All events except those that say how the reply ended. */
 const withoutEnd = (text: string): string =>
   text
     .split(/(?<=\n\n)/)
     .filter((event) => !/finish_reason":"|"stop_reason":"|message_stop|finishReason|\[DONE\]/.test(event))
     .join('');
 
-/** Long enough that a window which counts 1000 tokens cannot have read it. */
+/** Too long to have been read by a model that counts 1000 tokens. */
 const longRequest = request({
   messages: [{ role: 'user', parts: [{ type: 'text', text: 'lorem ipsum dolor '.repeat(1500) }] }],
 });
@@ -237,7 +237,7 @@ for (const [provider, family] of Object.entries(families) as [ProviderName, Fami
       expect(answer.nextStep).not.toBe('');
       const { retries, fallBack } = recoveries[kind];
       expect(server.received).toHaveLength(row.asked ?? retries + 1);
-      // What was shown of a broken reply is taken back before the next one is asked.
+      // Shown text of a broken reply is retracted before the next request.
       const shown = deltas.findLastIndex(({ type }) => type === 'text');
       const first = deltas.findIndex(({ type }) => type === 'text');
       if (retries > 0 && first >= 0 && shown > first)

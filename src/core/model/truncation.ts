@@ -1,15 +1,15 @@
 import { partsOf } from './message-parts.ts';
 import type { ModelRequest } from './port.ts';
 
-/** Shorter requests fit every window, and estimates of them are poor. */
+/** Shorter requests fit every context window, and their estimates are poor. */
 const shortestTokens = 2500;
-/** Servers that count only what they had not cached report a few tokens; a window that cuts is larger than that. */
+/** Servers that count only uncached tokens report a few; a window that truncates is larger than that. */
 const smallestWindow = 500;
 
 /**
  * True when the server counted less than half of the tokens that the words of the request must have: some servers
- * (Ollama with its standard window) cut the beginning off and say nothing. The estimate is low on purpose: four
- * characters a token, tools and pictures left out.
+ * (Ollama with its default window) silently drop the beginning. The estimate is low on purpose: four characters per
+ * token, without tools and pictures.
  */
 export function isTruncated(countedTokens: number | undefined, request: ModelRequest): boolean {
   if (countedTokens === undefined || countedTokens < smallestWindow) return false;

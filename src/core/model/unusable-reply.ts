@@ -1,4 +1,4 @@
-/** A reply that came whole and is of no use. `words` are the model's own, where it gave any. */
+/** A reply that is complete but unusable. `words` are the model's own, if it gave any. */
 export class UnusableReply extends Error {
   override name = 'UnusableReply';
   readonly what: 'refused' | 'filtered' | 'empty' | 'used-up' | 'truncated';

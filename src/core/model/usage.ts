@@ -3,10 +3,10 @@ import type { ModelUsage } from './port.ts';
 import { priceOf } from './prices.ts';
 import type { ModelConfiguration } from './settings.ts';
 
-/** Anthropic asks a quarter more for tokens that it writes into its cache. */
+/** Anthropic charges a quarter more for tokens that it writes into its cache. */
 const cacheWriteFactor = 1.25;
 
-/** Tokens of one call and their price. `costUsd` is missing when no price is known. */
+/** Tokens of one call and their cost. `costUsd` is missing when the price is unknown. */
 export function readUsage(
   usage: LanguageModelV4Usage,
   configuration: ModelConfiguration,
@@ -27,7 +27,7 @@ export function readUsage(
   return { usage: counted, costUsd: dollars / 1_000_000 };
 }
 
-/** For servers that do not count: about one token for four characters, so that a budget is never blind. */
+/** For servers that do not count: about one token per four characters, so that a budget always has a number. */
 function estimateTokens(characters: number): number {
   return Math.ceil(characters / 4);
 }

@@ -18,13 +18,13 @@ const chunkSchema = z.object({
 });
 
 /**
- * The ids that the server gave its calls. The AI SDK gives a repeated id a new one, so that a call that a server sends
- * twice would be run twice; these ids show that it is one.
+ * The ids that the server gave its calls. The AI SDK replaces a repeated id with a new one, so that a call that a
+ * server sends twice would run twice; the original ids show that it is one call.
  */
 export class WireIds {
   #starts: { index: number; id: string }[] = [];
 
-  /** Takes a raw event of the stream; events of other kinds are passed over. */
+  /** Reads a raw event of the stream; other kinds of events are ignored. */
   note(rawValue: unknown): void {
     const parsed = chunkSchema.safeParse(rawValue);
     for (const call of parsed.data?.choices[0]?.delta.tool_calls ?? []) {
@@ -33,7 +33,7 @@ export class WireIds {
     }
   }
 
-  /** The ids of the calls in the SDK's order (by index); undefined when they cannot be told apart. */
+  /** The ids of the calls in the SDK's order (by index); undefined if they cannot be assigned. */
   inOrder(count: number): string[] | undefined {
     if (this.#starts.length !== count) return undefined;
     return [...this.#starts].sort((one, other) => one.index - other.index).map(({ id }) => id);

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { WireIds } from './wire-ids.ts';
 
-/** The piece of a call in an event of /chat/completions. */
+/** A fragment of a call in an event of /chat/completions. */
 const pieceSchema = z.object({
   index: z.number().nullish(),
   function: z.object({ name: z.string().nullish(), arguments: z.string().nullish() }).nullish(),
 });
 
-/** What of a raw event says that the model refused (OpenAI's own field), and where in the order of pieces it stands. */
+/** The parts of a raw event that show a refusal (OpenAI's own field), and its position in the order of pieces. */
 const eventSchema = z.object({
   choices: z
     .array(
@@ -21,15 +21,15 @@ const eventSchema = z.object({
 });
 
 /**
- * What only the raw events of a reply show, and the AI SDK drops: the ids of calls as the server wrote them, a refusal
- * in words, and pieces whose beginning never came: of those the SDK leaves texts out without a word, and gives the
- * arguments of one call to another.
+ * What only the raw events of a reply show, and the AI SDK drops: the server's ids of calls, a refusal in words, and
+ * pieces whose beginning never arrived: the SDK silently drops such texts, and adds the arguments of one such call to
+ * another.
  */
 export class WireNotes {
   readonly ids = new WireIds();
-  /** Words of a refusal; empty when there was none. */
+  /** Text of a refusal; empty if there was none. */
   refusal = '';
-  /** A piece came for a block or a call that was not open: the reply has a hole. */
+  /** A piece arrived for a block or call that was not open: the reply has a gap. */
   outOfOrder = false;
   #open = new Set<number>();
 

@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { type AgentTask, nodeStatusSchema, type Plan, type Step } from './plan.ts';
 
-/** Texts with everything that hurts: markup, quotes, entities, blanks at the ends, other scripts, control characters. */
+/**
+ * Texts with everything that breaks parsers: markup, quotes, entities, leading and trailing blanks, other scripts,
+ * control characters.
+ */
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
   fc.string({ unit: 'binary', maxLength: 12 }),
@@ -30,7 +33,7 @@ const text = fc.oneof(
 );
 const name = fc.oneof(fc.stringMatching(/^[a-zA-Z0-9_.-]{1,8}$/), text);
 const status = fc.constantFrom(...nodeStatusSchema.options);
-/** Among the names are those of the notations' own attributes, which must not be mixed up. */
+/** Some names are those of the notations' own attributes; the two must not be confused. */
 const extraName = fc.oneof(
   fc.stringMatching(/^[a-z]{1,6}$/),
   fc.constantFrom(
@@ -72,7 +75,7 @@ const extra = fc.dictionary(extraName, text, {
 
 const optional = { requiredKeys: [] as never[], noNullPrototype: true };
 const details = { serves: text, result: text, extra };
-/** A value as JSON holds it: -0 is 0 there. */
+/** A value after a JSON round trip, where -0 becomes 0. */
 const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const names = fc.array(name, { maxLength: 3 });
 const call = fc
@@ -82,7 +85,7 @@ const call = fc
   )
   .map(([required, rest]) => ({ ...required, ...rest }));
 
-/** A kind's required and optional fields; ids are given afterwards. */
+/** A kind's required and optional fields; ids are assigned later. */
 const node = <R extends object, O extends object>(required: fc.Arbitrary<R>, rest: fc.Arbitrary<O>) =>
   fc.tuple(required, rest).map(([a, b]) => ({ id: '', ...a, ...b }) as unknown as Step);
 
@@ -173,7 +176,7 @@ const agent = fc
   )
   .map(([required, rest]): AgentTask => ({ ...required, ...rest }));
 
-/** Some ids as the parser would give them, some of their own. */
+/** Some ids are those that the parser would assign, others are arbitrary. */
 function withIds(steps: Step[], parent: string, odd: boolean): Step[] {
   return steps.map((given, index) => {
     const id = odd && index % 2 === 0 ? `own "${parent}" ${index} <&>` : `${parent}.${index + 1}`;
@@ -185,7 +188,7 @@ function withIds(steps: Step[], parent: string, odd: boolean): Step[] {
   });
 }
 
-/** Any plan that the schema allows, with ids that differ from each other and have no blanks at their ends. */
+/** Any plan that the schema allows, with unique ids that have no leading or trailing blanks. */
 export const arbitraryPlan: fc.Arbitrary<Plan> = fc
   .record({
     version: fc.constant(1 as const),

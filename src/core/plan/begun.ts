@@ -6,10 +6,10 @@ import { childSteps, walkSteps } from './steps.ts';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Ids of what has started, and so cannot be changed any more: agents and steps that have left `ready`, all that a begun
- * forEach, loop or watch holds (its rounds use it), and of a running agent the first step that is open, because its
- * work may be under way before anybody has reported on it.
- * @param again agents that failed and are tried anew: the step at which one stands may be another by then
+ * Ids of the nodes that have started and therefore cannot be changed any more: agents and steps that have left `ready`;
+ * everything inside a forEach, loop or watch that has begun, because its rounds use it; and the first open step of a
+ * running agent, because its work may be under way before anybody has reported on it.
+ * @param again agents that failed and are retried: their first open step may be another one by then
  */
 export function begunNodes(plan: Plan, again: ReadonlySet<string> = NONE): Set<string> {
   const begun = new Set<string>();

@@ -1,16 +1,19 @@
 import { freshPlan } from './fresh-plan.ts';
 import type { AgentTask, Plan } from './plan.ts';
 
-/** Name of the agent that sets a schedule for what waits for it. */
+/** Name of the agent that schedules the agents that depend on it. */
 export const TIMER = 'Timer';
 
-/** Ids of the agents that wait for a Timer, directly or through others: they run at its times, and not now. */
+/** Ids of the agents that depend on a Timer, directly or through others: they run at its times, not now. */
 export function behindTimers(plan: Plan): Set<string> {
   const timers = plan.agents.filter(({ agent }) => agent === TIMER).map(({ id }) => id);
   return new Set(timers.flatMap((id) => behind(plan, id).map((agent) => agent.id)));
 }
 
-/** What is to be done each time: the agents behind that Timer, as a plan of their own; undefined when there are none. */
+/**
+ * What the schedule runs each time: the agents that depend on that Timer, as a plan of their own; undefined when there
+ * are none.
+ */
 export function planBehind(plan: Plan, timerId: string): Plan | undefined {
   const agents = behind(plan, timerId);
   const ids = new Set(agents.map(({ id }) => id));
@@ -21,7 +24,7 @@ export function planBehind(plan: Plan, timerId: string): Plan | undefined {
   });
 }
 
-/** The agents that wait for that one, directly or through others, in whatever order they are written. */
+/** The agents that depend on that one, directly or through others, in any written order. */
 export function behind({ agents }: Plan, agentId: string): AgentTask[] {
   const ids = new Set([agentId]);
   for (let before = 0; before !== ids.size; ) {

@@ -44,7 +44,7 @@ function at(moves: [string, Parameters<typeof moveNode>[2]][], plan = shopping()
     return moved.plan;
   }, plan);
 }
-/** The first step is done, the list is being gone through. */
+/** The first step is done, and the forEach is running. */
 const running = () =>
   at([
     ['0', 'running'],

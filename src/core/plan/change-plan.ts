@@ -7,15 +7,15 @@ import { predecessors } from './order.ts';
 import type { Plan, Step } from './plan.ts';
 import { childSteps, type FoundNode, findNode, walkSteps, withChildSteps } from './steps.ts';
 
-/** What becomes of an edit. */
+/** The result of an edit. */
 export type PlanChange =
-  /** `same`: nothing is different from what stands. */
+  /** `same`: the edit changes nothing. */
   { ok: true; plan: Plan; same: boolean } | { ok: false; problems: PlanProblem[] };
 
 /**
- * The plan that stands, changed to what a person made of it. Only what has not started may be different (begunNodes);
- * what the edited plan says of states, results, answers and outcomes is not listened to. An edit that is refused names
- * every problem with its place, and changes nothing. `again` are agents that are tried anew (begunNodes).
+ * Applies a person's edit to the current plan. Only what has not started may differ (begunNodes); the edited plan's
+ * states, results, answers and outcomes are ignored. A refused edit names every problem with its place, and changes
+ * nothing. `again` are agents that are retried (begunNodes).
  */
 export function changePlan(
   current: Plan,
@@ -37,7 +37,10 @@ export function changePlan(
   return { ok: true, plan, same: JSON.stringify(plan) === JSON.stringify(current) };
 }
 
-/** A running agent is one run, or code goes through its steps: that cannot become the other in the middle. */
+/**
+ * A running agent is either one run or a list of steps that code runs. It cannot change from one to the other while it
+ * runs.
+ */
 function otherWay(current: Plan, edited: Plan): PlanProblem[] {
   return edited.agents.flatMap((agent) => {
     const before = current.agents.find(({ id }) => id === agent.id);
@@ -61,7 +64,7 @@ function changeOfBegun(id: string, current: Plan, edited: Plan): PlanProblem[] {
     : [{ text: `"${id}" has started and cannot be changed any more.`, nodeId: id }];
 }
 
-/** What a node does and where it stands, as one text; nothing of what came of it. */
+/** What a node does and its position, as one text; without its state and results. */
 function definition(found: FoundNode, plan: Plan): string {
   if (found.kind === 'agent')
     return definitionOf(found.agent) + JSON.stringify([...found.agent.dependsOn].toSorted());
@@ -77,7 +80,7 @@ function predecessorsOf(found: Extract<FoundNode, { kind: 'step' }>, plan: Plan)
   return predecessors(beside, found.step).toSorted();
 }
 
-/** What is not begun cannot be put before what is, in a list that runs in written order. */
+/** In a list that runs in written order, a step that has not begun cannot come before one that has. */
 function early(current: Plan, edited: Plan, begun: ReadonlySet<string>): PlanProblem[] {
   return edited.agents.flatMap(({ id, steps }) => {
     const last = steps.findLastIndex((step) => begun.has(step.id));
@@ -98,7 +101,7 @@ function early(current: Plan, edited: Plan, begun: ReadonlySet<string>): PlanPro
   });
 }
 
-/** The edited plan with the states, results, answers and outcomes of the one that stands. */
+/** The edited plan with the states, results, answers and outcomes of the current one. */
 export function withStates(current: Plan, edited: Plan): Plan {
   const stands = new Map<string, Step>(
     current.agents.flatMap(({ steps }) => [...walkSteps(steps)].map(({ step }) => [step.id, step] as const)),
@@ -132,7 +135,7 @@ export function withStates(current: Plan, edited: Plan): Plan {
 
 type Calls = NonNullable<Extract<Step, { kind: 'step' }>['calls']>;
 
-/** Calls that are as they were keep what came of them. */
+/** Unchanged calls keep their outcomes. */
 function outcomesOf(edited: { calls?: Calls | undefined }, before: { calls?: Calls | undefined }): Calls {
   return (edited.calls ?? []).map((call, index) => {
     const known = before.calls?.[index];

@@ -5,11 +5,11 @@ import type { AgentTask, Plan, Step } from './plan.ts';
 import { walkSteps } from './steps.ts';
 
 /**
- * Variables that are read before anything writes them. A node may read what was there before the plan (`given`), what
- * an earlier node of its agent writes, what any node of an agent it waits for writes, the item of a forEach around it,
- * the change of a watch around it, and, inside a loop, what any node of that loop writes; besides, what
- * variable_storage alone gives (`agent.…`, `system.…`). Without `given`, names that nobody in the plan writes pass.
- * What a schedule runs at its times is looked at as the plan of its own that it is then.
+ * Variables that are read before anything writes them. A node may read the variables that existed before the plan
+ * (`given`), those that an earlier node of its agent writes, those that any node of an agent it depends on writes, the
+ * item of an enclosing forEach, the change of an enclosing watch, and, inside a loop, those that any node of that loop
+ * writes. It may also read what only variable_storage gives (`agent.…`, `system.…`). Without `given`, names that no
+ * node in the plan writes are accepted. What a schedule runs at its times is checked as a plan of its own.
  */
 export function checkVariables(plan: Plan, given: readonly string[] | undefined): PlanProblem[] {
   const timed = behindTimers(plan);
@@ -52,7 +52,7 @@ function problem(name: string, step: Step, agent: AgentTask, plan: Plan, strict:
         ...at,
       },
     ];
-  // The items of a forEach may also be words: then they are a question about what came before.
+  // The items of a forEach may also be words: they are a question about earlier results then.
   return strict && step.kind !== 'forEach' && !/^(agent|system)\./.test(name)
     ? [
         {
@@ -83,7 +83,7 @@ function fromParent(parent: Step): string[] {
   return parent.kind === 'loop' ? outputs(parent.steps) : [];
 }
 
-/** The agents that this one waits for, directly or through others. */
+/** The agents that this one depends on, directly or through others. */
 function waitedFor(plan: Plan, agent: AgentTask): AgentTask[] {
   const ids = new Set<string>();
   const visit = (id: string): void => {

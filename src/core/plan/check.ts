@@ -5,42 +5,42 @@ import { parseOutputForm } from './output-form.ts';
 import type { AgentTask, Plan, Step } from './plan.ts';
 import { childSteps, walkSteps } from './steps.ts';
 
-/** What a plan may name. */
+/** The names that a plan may refer to. */
 export interface PlanWorld {
   /** Names of the agents that a plan may use. */
   agents: readonly string[];
   /** Names of the tools; unset: not checked. */
   tools?: readonly string[];
-  /** Variables that exist before the plan runs; unset: only the order of the plan's own variables is checked. */
+  /** Variables that exist before the plan runs; unset: only the order within the plan's own variables is checked. */
   variables?: readonly string[] | undefined;
 }
 
-/** What keeps a plan from being run: one sentence, and where it is wrong, for an editor to mark. */
+/** Why a plan cannot run: one sentence, and the place of the mistake, for an editor to mark. */
 export interface PlanProblem {
   text: string;
-  /** Id of the agent or node at fault; unset when it is the whole plan. */
+  /** Id of the faulty agent or node; unset when it is the whole plan. */
   nodeId?: string;
-  /** The name in it that is wrong. */
+  /** The wrong name in that node. */
   word?: string;
 }
 
 /**
- * Everything that keeps a well-formed plan from being run, one sentence each, written to be sent back to the model
+ * Everything that prevents a well-formed plan from running, one sentence each, written to be sent back to the model
  * that made it. An empty list: the plan can run.
  */
 export const checkPlan = (plan: Plan, world: PlanWorld): string[] =>
   planProblems(plan, world).map(({ text }) => text);
 
 /**
- * Problems of a plan beyond those that the plan at work has already: it may be older than a check, and is not to be
- * stuck for it.
+ * Problems of a plan that the running plan does not have already: that one may be older than a check, which must not
+ * block its edits.
  */
 export function newProblems(plan: Plan, world: PlanWorld, atWork: Plan | undefined): PlanProblem[] {
   const old = atWork ? checkPlan(atWork, world) : [];
   return planProblems(plan, world).filter(({ text }) => !old.includes(text));
 }
 
-/** The same as `checkPlan`, with the place of each problem. */
+/** The same as `checkPlan`, with the position of each problem. */
 export function planProblems(plan: Plan, world: PlanWorld): PlanProblem[] {
   const size = plan.agents.reduce((sum, agent) => sum + 1 + [...walkSteps(agent.steps)].length, 0);
   if (size > MOST_NODES)
@@ -59,7 +59,7 @@ export function planProblems(plan: Plan, world: PlanWorld): PlanProblem[] {
   ];
 }
 
-/** Far beyond what anybody reads; the checks stay quick below it. */
+/** Far beyond what anybody reads; below this limit the checks stay quick. */
 const MOST_NODES = 1000;
 
 function duplicateIds(plan: Plan): PlanProblem[] {
@@ -179,7 +179,7 @@ function circle(nodes: Parameters<typeof findCycle>[0]): PlanProblem[] {
     : [];
 }
 
-/** Ends a sentence about a name that is none of the known ones: "which does not exist. Did you mean "Chat"?" */
+/** Ends a sentence about an unknown name: "which does not exist. Did you mean "Chat"?" */
 export function unknown(name: string, known: readonly string[], what = 'which does not exist'): string {
   const near = known.find((other) => other.toLowerCase() === name.trim().toLowerCase());
   if (near !== undefined) return `${what}. Did you mean "${near}"?`;

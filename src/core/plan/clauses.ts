@@ -2,10 +2,10 @@ import { textOf } from './edits.ts';
 import type { AgentTask, NodeStatus, Plan, Step } from './plan.ts';
 import { childSteps } from './steps.ts';
 
-/** A piece of the wish as it was written. Together the pieces are the whole wish. */
+/** A piece of the wish as it was written. The pieces together are the whole wish. */
 export interface WishPart {
   text: string;
-  /** What has become of the nodes that serve it; unset: no node says that it does. */
+  /** Status of the nodes that serve it; unset: no node serves it. */
   status?: NodeStatus;
 }
 
@@ -16,9 +16,9 @@ interface Span {
 }
 
 /**
- * The wish in pieces, each with what has become of it. A node serves the words that it names (`serves`) or, when it
- * names none that stand in the wish, those that its own text repeats. What a node holds is part of its clause; an
- * agent's clause counts when none of its steps has one. Words that no node serves have no status.
+ * Splits the wish into pieces, each with its status. A node serves the words that it names (`serves`) or, when it names
+ * none that occur in the wish, those that its own text repeats. What a node contains belongs to its clause; an agent's
+ * clause counts when none of its steps has one. Words that no node serves have no status.
  */
 export function wishParts(wish: string, { agents }: Pick<Plan, 'agents'>): WishPart[] {
   const place = placesIn(wish);
@@ -42,11 +42,14 @@ export function wishParts(wish: string, { agents }: Pick<Plan, 'agents'>): WishP
   });
 }
 
-/** The words of the wish that a node names and that stand in it; undefined when it names none, or others. */
+/** The words of the wish that a node names; undefined when it names none, or none that occur in the wish. */
 export const clauseOf = (wish: string, { serves }: AgentTask | Step): string | undefined =>
   serves !== undefined && findIn(flat(wish), serves, 0) ? serves.trim() : undefined;
 
-/** Where nodes find their words; one after the other, so that the same words twice are two places. */
+/**
+ * Positions at which nodes find their words; each search starts after the last one, so that repeated words are
+ * different places.
+ */
 function placesIn(wish: string): (node: AgentTask | Step) => Span[] {
   const text = flat(wish);
   const reached = new Map<string, number>();
@@ -63,7 +66,7 @@ function placesIn(wish: string): (node: AgentTask | Step) => Span[] {
   };
 }
 
-/** Letters without case, white space and quotes of one kind, each with the place that it came from. */
+/** Letters in lower case with white space and quotes normalised, each with its original position. */
 interface Flat {
   letters: string;
   places: number[];
@@ -86,9 +89,9 @@ function flat(text: string): Flat {
 }
 
 const QUOTES: Record<string, string> = { '“': '"', '”': '"', '„': '"', '‘': "'", '’': "'" };
-/** Signs at the ends of a clause say nothing of what it asks for. */
+/** Punctuation at the ends of a clause carries no meaning. */
 const ENDS = /^[\s,.;:!?，。；：！？、]+|[\s,.;:!?，。；：！？、]+$/g;
-/** A clause is not found in the middle of a word. Chinese has no such borders. */
+/** A clause cannot begin or end in the middle of a word. Chinese has no such word boundaries. */
 const OF_WORD = /[\p{Script=Latin}\p{N}]/u;
 
 function findIn(
@@ -108,7 +111,7 @@ function findIn(
   return undefined;
 }
 
-/** Several nodes serve one clause: it is done when all are, and has failed when one has. */
+/** The status of a clause that several nodes serve: it is done when all are, and has failed when one has. */
 function together(statuses: readonly NodeStatus[]): NodeStatus {
   const has = (status: NodeStatus): boolean => statuses.includes(status);
   if (has('failed')) return 'failed';

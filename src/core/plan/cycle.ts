@@ -1,6 +1,6 @@
 /**
- * The first circle among nodes that wait for others, as the ids along it with the first one again at its end; or
- * undefined. Edges to ids that are not there are left out.
+ * The first cycle among nodes that depend on others, as the ids along it with the first one repeated at its end;
+ * undefined without a cycle. Edges to unknown ids are ignored.
  */
 export function findCycle(
   nodes: readonly { id: string; waitsFor: readonly string[] }[],

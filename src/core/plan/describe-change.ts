@@ -3,19 +3,19 @@ import type { AgentTask, Plan, Step } from './plan.ts';
 import { labelOf } from './step-label.ts';
 import { walkSteps } from './steps.ts';
 
-/** Characters of one text in a description. */
+/** Length limit of one text in a description, in characters. */
 const LONGEST = 200;
 
-/** What an edit changed, by node: `words` are those of the step or the task of the agent. */
+/** What an edit changed, by node: `words` are the text of the step or the agent's task. */
 export interface PlanDifference {
   added: { id: string; words: string }[];
   changed: { id: string; words: string }[];
   removed: { id: string; words: string }[];
-  /** The order is another one. */
+  /** The order changed. */
   reordered: boolean;
 }
 
-/** What an edit changed: by id, with the words of agents and steps as they are now (removed ones: as they were). */
+/** What an edit changed: by id, with the current words of agents and steps (removed ones: their former words). */
 export function planDifference(before: Plan, after: Plan): PlanDifference {
   const [then, now] = [nodesById(before), nodesById(after)];
   const told = (list: [string, Node][]) =>
@@ -32,7 +32,7 @@ export function planDifference(before: Plan, after: Plan): PlanDifference {
   };
 }
 
-/** The same for an agent that is at work. */
+/** The same for a running agent. */
 export function changeInWords(before: Plan, after: Plan): string {
   const { added, changed, removed, reordered } = planDifference(before, after);
   const lines = (what: string, nodes: PlanDifference['added']) =>
@@ -60,7 +60,7 @@ const nodesById = (plan: Plan): Map<string, Node> =>
     ]),
   );
 
-/** What comes where and waits for what, among the nodes that both plans have. */
+/** The order and dependencies of the nodes that both plans have. */
 function orderOf(nodes: ReadonlyMap<string, Node>, other: ReadonlyMap<string, Node>): string {
   const waits = (node: Node): readonly string[] => ('kind' in node ? (node.after ?? []) : node.dependsOn);
   return [...nodes.values()]

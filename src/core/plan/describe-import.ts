@@ -8,26 +8,26 @@ import { sitesOfPlan } from './plan-sites.ts';
 import { labelOf } from './step-label.ts';
 import { walkSteps } from './steps.ts';
 
-/** What a plan that came from elsewhere would touch, for the person to see before it runs. */
+/** What an imported plan would touch, for the person to see before it runs. */
 export interface ImportDescription {
   agents: string[];
-  /** How many steps it has, of every kind. */
+  /** Number of steps of all kinds. */
   steps: number;
-  /** Origins that its words and calls name. A plan may still lead elsewhere by links; the fence asks then. */
+  /** Origins named in its words and calls. Links may still lead elsewhere; then the fence asks. */
   sites: string[];
-  /** Tools that it names; `effect` is unset when there is no tool of that name, and the plan cannot run. */
+  /** Tools that it names; `effect` is unset when there is no such tool, and the plan cannot run. */
   tools: { name: string; effect?: Effect }[];
-  /** Nodes that may act on the world outside (send, buy, delete …), by their call or by their words. */
+  /** Nodes that may act on the outside world (send, buy, delete …), according to their call or their words. */
   external: { nodeId: string; words: string; because: 'call' | 'words' }[];
-  /** Nodes that ask the person, or wait for a file of theirs. */
+  /** Nodes that ask the person, or wait for one of their files. */
   asks: { nodeId: string; words: string }[];
   watchesFiles: boolean;
 }
 
 /**
- * Reads off a plan what it would touch. It goes by what the plan says: the strictest answer where a page would decide,
- * because no page is there yet. What a run may really do is decided again by code, at each call. `known` are the tools
- * that there are (agent/agents.ts).
+ * Determines from a plan what it would touch. Only the plan is read, so where the page would decide, the strictest
+ * effect is assumed: there is no page yet. Code decides again at each call of a run. `known` are the existing tools
+ * (agent/agents.ts).
  */
 export function describeImport(plan: Plan, known: readonly AnyTool[]): ImportDescription {
   const effectOf = (name: string, input: unknown): Effect | undefined => {
@@ -56,12 +56,12 @@ export function describeImport(plan: Plan, known: readonly AnyTool[]): ImportDes
 const namedTools = (step: Step): { tool: string; input?: unknown }[] =>
   step.kind === 'step' ? [...(step.tools ?? []).map((tool) => ({ tool })), ...(step.calls ?? [])] : [];
 
-/** What a call may do when nothing is known of the page. */
+/** The effect of a call when nothing is known about the page. */
 function effectWithoutPage(tool: AnyTool, input: unknown): Effect {
-  // What the other agent will do is not in the plan.
+  // The plan does not say what the other agent will do.
   if (tool.name === askAgent.name) return 'external';
   const parsed = tool.schema.safeParse(input ?? {});
-  // Without an input that can be read anything may be meant, except by tools that only ever look.
+  // Without a valid input, any effect is possible, except for tools that only look.
   if (parsed.success) return tool.effect(parsed.data, undefined);
   return tool.after === 'look' || tool.name === fileWrite.name ? 'external' : 'reversible';
 }
@@ -80,7 +80,7 @@ function externalOf(
   return step.kind === 'step' ? byWords(step.id, step.text) : [];
 }
 
-/** Long sentences hide their deed behind the first clause: each clause is looked at. */
+/** Long sentences hide the action after the first clause, so each clause is checked. */
 function byWords(nodeId: string, words: string): ImportDescription['external'] {
   const clauses = words.split(/[,;.:，；。：、\n]|\b(?:and|then|to|or)\b|然后|并且|并|再|或/i);
   return clauses.some((clause) => soundsHarmful(clause)) ? [{ nodeId, words, because: 'words' }] : [];

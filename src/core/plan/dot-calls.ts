@@ -3,7 +3,7 @@ import { jsonValue } from './xml-grammar.ts';
 
 type Calls = NonNullable<ActionStep['calls']>;
 
-/** The calls of a node as the dialect writes them: one as it stands, several as JSON lists of the same length. */
+/** The calls of a node in the dialect's form: a single one as it is, several as JSON lists of equal length. */
 export function printCalls(calls: Calls): {
   type: string;
   toolCode?: string;
@@ -29,8 +29,8 @@ export function printCalls(calls: Calls): {
 }
 
 /**
- * The calls that `toolCode`, `toolInput` and `toolOutput` name. `toolCode` names tools and is never run as code; a
- * list may be JSON or stand between commas. An input that is no JSON is a text, a missing one an empty object.
+ * The calls that `toolCode`, `toolInput` and `toolOutput` describe. `toolCode` names tools and is never run as code; a
+ * list may be JSON or separated by commas. An input that is not JSON is a text, a missing one an empty object.
  */
 export function readCalls(type: string, code: string, input: string, output: string): Calls | undefined {
   if (code.trim() === '') return undefined;
@@ -57,6 +57,6 @@ function toolsOf(type: string, code: string): string[] {
   return code.split(/[,;，；、\n]+/).flatMap((tool) => tool.trim() || []);
 }
 
-/** A list of as many values as there are calls is one for each; anything else belongs to the first. */
+/** A list with as many values as there are calls gives one to each; anything else belongs to the first call. */
 const shared = (value: unknown, count: number): unknown[] =>
   count > 1 && Array.isArray(value) && value.length === count ? value : [value];

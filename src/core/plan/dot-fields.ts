@@ -7,7 +7,7 @@ import { labelOf } from './step-label.ts';
 import { defaultRounds, optionalSeconds } from './xml-frames.ts';
 import { jsonValue, parseItems, parseNames, parseOptions, plainName } from './xml-grammar.ts';
 
-/** In the dialect an empty one of these means that there is none. */
+/** In the dialect an empty value of one of these means that there is none. */
 const emptyIsNone = [
   'toolcode',
   'toolinput',
@@ -20,10 +20,10 @@ const emptyIsNone = [
   'type',
 ];
 
-/** What a node is and where it stands is said by the graph alone. */
+/** The kind and position of a node come from the graph alone. */
 const structural = ['id', 'kind', 'steps', 'trigger', 'after', 'dependsOn'];
 
-/** A node's attributes while they are taken one after the other; what nobody takes is kept as `extra`. */
+/** Reads a node's attributes one by one; attributes that nobody reads are kept as `extra`. */
 class Fields {
   readonly #left: DotAttributes;
 
@@ -31,7 +31,7 @@ class Fields {
     this.#left = new Map(attributes);
   }
 
-  /** `tool_code` and `toolcode` are `toolCode` as well. */
+  /** Also accepts `tool_code` and `toolcode` for `toolCode`. */
   take(name: string): string | undefined {
     const written = this.#left.has(name)
       ? name
@@ -64,7 +64,7 @@ class Fields {
   }
 }
 
-/** What kind of node the attributes describe. Without a type, a question without a tool is asked. */
+/** The kind of node that the attributes describe. Without a type, a question without a tool is a confirm node. */
 export function kindOf(attributes: DotAttributes): Step['kind'] | 'agent' {
   const fields = new Fields(attributes);
   const type = plainName(fields.take('type') ?? '');
@@ -74,18 +74,18 @@ export function kindOf(attributes: DotAttributes): Step['kind'] | 'agent' {
   return fields.take('question') !== undefined && fields.take('toolCode') === undefined ? 'confirm' : 'step';
 }
 
-/** Is the order of what a head holds given by its edges word for word (order.ts)? */
+/** Do the edges inside a head give the order literally (dot-order.ts)? */
 export const isGraphHead = (attributes: DotAttributes): boolean => attributes.get('order') === 'edges';
 
-/** What a node says about its order itself, in `after` or `dependsOn`. */
+/** The order that a node states itself, in `after` or `dependsOn`. */
 export const statedOrder = (attributes: DotAttributes, name: 'after' | 'dependsOn'): string[] | undefined =>
   new Fields(attributes).names(name)[name];
 
-/** The shape that a node of that kind has when it names none. */
+/** The default shape of a node of that kind. */
 export const defaultShape = (kind: Step['kind'] | 'agent'): string =>
   kind === 'confirm' ? 'ellipse' : 'record';
 
-/** The step that a node's attributes describe. */
+/** The step described by a node's attributes. */
 export function readStep(
   id: string,
   attributes: DotAttributes,
@@ -97,7 +97,7 @@ export function readStep(
   const shared = sharedFields(fields, kind);
   fields.take('after');
   const common = { id, status: shared.status, ...(after === undefined ? {} : { after }) };
-  // A node without a label is drawn with its id, so that is its text.
+  // A node without a label is drawn with its id, so its id is its text.
   const step = ownFields(kind, fields, common, shared.label ?? (kind === 'confirm' ? '' : id), inner);
   if (step.kind !== 'step' && shared.label && shared.label !== labelOf(step))
     fields.keep('label', shared.label);
@@ -110,7 +110,7 @@ export function readStep(
   } as Step;
 }
 
-/** The agent's task that a node's attributes describe. */
+/** The agent task described by a node's attributes. */
 export function readAgent(
   id: string,
   attributes: DotAttributes,

@@ -1,49 +1,49 @@
 import { DotScanner, DotSyntaxError, type DotToken, type Place, placeOf } from './dot-scan.ts';
 import { htmlWords, unquoteDot, unquoteLabel } from './dot-text.ts';
 
-/** Attributes by name, in the order of the file. */
+/** Attributes by name, in file order. */
 export type DotAttributes = Map<string, string>;
 
-/** `at` is where it is first named, in UTF-16 units. */
+/** `at` is the position of its first mention, in UTF-16 units. */
 export interface DotNode {
   id: string;
   attributes: DotAttributes;
   at: number;
 }
 
-/** A `subgraph cluster_<id>`; other subgraphs only group for the layout and are dissolved. */
+/** A `subgraph cluster_<id>`; other subgraphs only group nodes for the layout and are dissolved. */
 export interface DotCluster {
   id: string;
   attributes: DotAttributes;
-  /** Ids of nodes, and clusters, in the order in which they are first named. */
+  /** Ids of nodes, and clusters, in the order of their first mention. */
   members: (string | DotCluster)[];
   parent?: DotCluster;
 }
 
-/** From one node to another; an edge of a subgraph is written out as one of each node in it. */
+/** An edge from one node to another; an edge of a subgraph is expanded to one per node in it. */
 export interface DotEdge {
   from: string;
   to: string;
   attributes: DotAttributes;
 }
 
-/** A DOT file as it is written, before it is taken for a plan. `root` has the graph's own attributes and id. */
+/** A parsed DOT file, before it is interpreted as a plan. `root` has the graph's own attributes and id. */
 export interface DotGraph {
   root: DotCluster;
   nodes: Map<string, DotNode>;
   edges: DotEdge[];
 }
 
-/** `problem` is a sentence for whoever wrote the file. */
+/** `problem` is a sentence for the author of the file. */
 export type ParsedDot = { ok: true; graph: DotGraph } | { ok: false; problem: string; place: Place };
 
-/** Clusters inside each other; deeper ones are a trap and not a plan. */
+/** Limit for nested clusters; deeper nesting is an attack and not a plan. */
 const deepest = 60;
 
 /**
- * Parses one DOT graph. More is taken than Graphviz takes: commas and semicolons may be missing or too many, anywhere,
- * single quotes serve as double ones, a graph of `--` is read like one of `->`. What cannot be read is refused with
- * its line and column. Grammar: https://graphviz.org/doc/info/lang.html
+ * Parses one DOT graph. It is more lenient than Graphviz: commas and semicolons may be missing or superfluous anywhere,
+ * single quotes serve as double quotes, a graph with `--` is read like one with `->`. Unreadable files are refused with
+ * line and column. Grammar: https://graphviz.org/doc/info/lang.html
  */
 export function parseDotGraph(text: string): ParsedDot {
   try {
@@ -55,7 +55,9 @@ export function parseDotGraph(text: string): ParsedDot {
   }
 }
 
-/** Where statements stand: what a subgraph that is no cluster says of itself is nobody's, its nodes are the owner's. */
+/**
+ * The scope of a statement: attributes of a subgraph that is not a cluster are dropped, its nodes belong to the owner.
+ */
 interface Scope {
   owner: DotCluster;
   graph: DotAttributes;
@@ -95,7 +97,7 @@ class DotReader {
     return { root, nodes: this.#nodes, edges: this.#edges };
   }
 
-  /** Statements between braces; gives the nodes that they name. */
+  /** Parses statements between braces; returns the nodes that they name. */
   #statements(scope: Scope): string[] {
     const open = this.#scanner.next();
     if (open.value !== '{' || open.kind !== 'sign') this.#expected('"{"', open);
@@ -175,7 +177,7 @@ class DotReader {
     return this.#statements({ ...inner, owner: cluster, graph: cluster.attributes });
   }
 
-  /** A node belongs to the innermost cluster that names it; of two that do, to the first. */
+  /** A node belongs to the innermost cluster that names it; of two such clusters, to the first. */
   #mention(id: string, { owner, node }: Scope, at: number): void {
     const known = this.#owners.get(id);
     if (known === undefined) this.#nodes.set(id, { id, attributes: new Map(node), at });

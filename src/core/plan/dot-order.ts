@@ -1,16 +1,19 @@
 import type { Step } from './plan.ts';
 
-/** Whose order edges say: nodes beside each other, by id. `waits` are the ids that edges come from, in written order. */
+/**
+ * A node whose order the edges give, among its siblings by id. `waits` are the ids that its incoming edges start at, in
+ * written order.
+ */
 export interface Sibling {
   id: string;
   waits: readonly string[];
-  /** What the node itself says besides its edges (attribute `after`). */
+  /** The order that the node states itself, besides its edges (attribute `after`). */
   after?: string[] | undefined;
 }
 
 /**
- * The `after` of each sibling. Edges that make one chain in written order are a plain list, which has none. Without
- * any edge all may start at once. With `isGraph` edges are taken word for word.
+ * Computes the `after` of each sibling. If the edges form one chain in written order, the result is a plain list,
+ * without `after`. Without any edge all siblings may start at once. With `isGraph` the edges are taken literally.
  */
 export function afterOf(siblings: readonly Sibling[], isGraph: boolean): (string[] | undefined)[] {
   const stated = siblings.map(({ waits, after }) =>
@@ -29,16 +32,16 @@ export function afterOf(siblings: readonly Sibling[], isGraph: boolean): (string
   return isFree ? siblings.map((_, index) => (index === 0 ? [] : undefined)) : exact;
 }
 
-/** Do edges say more than the list of the node itself? Then both count; else the list stands as it is. */
+/** Do the edges add to the node's own list? Then both count; otherwise its list is kept. */
 const adds = (sibling: Sibling | undefined, after: readonly string[]): boolean =>
   sibling?.waits.some((id) => !after.includes(id)) ?? false;
 
-/** How a list of steps is written as edges, and what beside them makes `afterOf` give the same order again. */
+/** Writes a list of steps as edges, with what `afterOf` needs besides them to restore the same order. */
 export function edgesOf(steps: readonly Step[]): {
   edges: { from: string; to: string }[];
-  /** The owner says that edges are to be taken word for word. */
+  /** The owner must mark its edges as literal. */
   isGraph: boolean;
-  /** What a step has to say itself, by id. */
+  /** What a step must state itself, by id. */
   after: Map<string, string[]>;
 } {
   const isList = steps.every((step) => step.after === undefined);

@@ -12,7 +12,7 @@ function planOf(dot: string): Plan {
   return parsed.plan;
 }
 
-/** The steps of a file that is the inner plan of one agent. */
+/** The steps of a file that holds one agent's inner plan. */
 const stepsOf = (statements: string): Step[] => {
   const [agent, ...others] = planOf(`digraph G { ${statements} }`).agents;
   expect(others).toEqual([]);
@@ -38,7 +38,7 @@ describe('a file of the dialect', () => {
     expect(plan).toMatchObject({ id: 'p', language: 'zh', name: 'ExecutionPlan', extra: { rankdir: 'LR' } });
     expect(plan.agents).toMatchObject([{ id: '0', agent: 'Browser', task: 'ExecutionPlan' }]);
     expect(plan.agents[0]?.steps.map(({ id }) => id)).toEqual(['search', 'both', 'ask', 'book']);
-    // One chain in written order is a plain list.
+    // One chain in written order becomes a plain list.
     expect(plan.agents[0]?.steps.every(({ after }) => after === undefined)).toBe(true);
   });
 
@@ -297,7 +297,7 @@ describe('what edges and clusters say besides', () => {
       },
     ]);
     expect(plan.agents[0]?.steps[0]).toMatchObject({ steps: [{ extra: { 'edge each style': 'dotted' } }] });
-    // A cluster that is only drawn is no node: the file keeps its words.
+    // A cluster that only groups nodes is no node: the file keeps its attributes.
     expect(plan.extra).toEqual({ 'cluster look label': 'Phase 2' });
   });
 

@@ -8,20 +8,20 @@ import { type AgentTask, type Plan, planSchema, type Step } from './plan.ts';
 import type { PlanStates } from './xml-frames.ts';
 import { jsonValue } from './xml-grammar.ts';
 
-/** `problems` are sentences for whoever wrote the file. */
+/** `problems` are sentences for the author of the file. */
 export type ParsedPlanDot =
   | { ok: true; plan: Plan }
-  /** `place` is there when the file cannot be read at all: an editor marks it. */
+  /** `place` is set when the file cannot be parsed at all: an editor marks it. */
   | { ok: false; problems: string[]; place?: Place };
 
-/** Characters of the longest file that is read: far beyond any plan, and read in well under a second. */
+/** Maximum length of a file in characters: far beyond any plan, and parsed in well under a second. */
 export const longestPlanText = 1_000_000;
 
 /**
- * Reads a plan in DOT: what `printPlanDot` prints, exactly, and other files of the dialect (docs/plan.md). A file
- * whose top has nodes other than agents is the inner plan of one agent. `id` and `language` serve when the file names
- * none. `states: 'reset'` leaves out what has come of it: states, results, answers, outcomes. Order, agents and tools
- * are not checked here but by `checkPlan`.
+ * Reads a plan in DOT: the output of `printPlanDot`, exactly, and other files of the dialect (docs/plan.md). A file
+ * with nodes other than agents at its top level is the inner plan of one agent. `id` and `language` are defaults for a
+ * file that names none. `states: 'reset'` drops states, results, answers and outcomes. Order, agents and tools are not
+ * checked here but by `checkPlan`.
  */
 export function parsePlanDot(
   text: string,
@@ -72,7 +72,7 @@ function planOf(graph: DotGraph, items: DotItem[], options: { id: string; langua
   return { ...plan, ...extra, agents: top.map(agentOf) };
 }
 
-/** Nodes that belong to no agent are the steps of one; agents among them that hold nothing are steps as well. */
+/** Nodes that belong to no agent become the steps of an implicit one; empty agents among them become steps as well. */
 function withImplicitAgent(items: DotItem[], task: string, agent: string): DotItem[] {
   const isAgent = (item: DotItem): boolean =>
     item.kind === 'agent' && items.some(({ kind, children }) => kind === 'agent' && children.length > 0);

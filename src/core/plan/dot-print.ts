@@ -13,13 +13,16 @@ interface Edge {
   from: string;
   to: string;
 }
-/** What edges say, with the node that each of them begins at: the confirm node that its words answer, where it stands inside. */
+/**
+ * Attributes of edges, each with the node where the edge starts: for an answer's condition the confirm node, which may
+ * be nested.
+ */
 type Said = Map<Edge, { from: string; attributes: Record<string, string> }>;
 
 /**
  * Prints a plan as a DOT graph, which Graphviz draws and `parsePlanDot` reads back as the same plan. Each agent and
- * each step is a node; what is inside an agent, forEach, loop or watch stands in the cluster of its name. Ids have to
- * differ from each other, as `checkPlan` asks.
+ * each step is a node; the contents of an agent, forEach, loop or watch go into the cluster named after it. Ids must be
+ * unique, as `checkPlan` demands.
  */
 export function printPlanDot(plan: Plan): string {
   const lines = Object.entries(graphAttributes(plan)).map(
@@ -128,7 +131,7 @@ function ownAttributes(step: Step): Written {
   }
 }
 
-/** A type that another tool gave the node, when it does not change what kind of node it is. */
+/** The type that another tool gave the node, unless it would change the node's kind. */
 function foreignType({ extra }: Step): string | undefined {
   const type = extra?.type;
   const kind = type && kindOf(new Map([['type', type]]));
@@ -142,7 +145,7 @@ function printCluster(
   order: ReturnType<typeof edgesOf>,
 ): string[] {
   const said = saidOnEdges(steps, order.edges);
-  // Edges from the head to what begins mean nothing; they hold the drawing together.
+  // Edges from the head to the first nodes mean nothing; they keep the drawing together.
   const begins = steps.filter((step) => !order.edges.some(({ to }) => to === step.id));
   const { id } = owner;
   const lines = [
@@ -163,7 +166,7 @@ function printEdge(edge: Edge, said: Said): string {
   return `${quoteDot(from)} -> ${quoteDot(edge.to)}${list.length === 0 ? '' : ` [${list.join(', ')}]`};`;
 }
 
-/** What a node keeps about an edge to it goes to the edge. */
+/** Moves what a node keeps about an incoming edge back to that edge. */
 function saidOnEdges(nodes: readonly (AgentTask | Step)[], edges: readonly Edge[]): Said {
   const known = new Map(nodes.map((node) => [node.id, node]));
   return new Map(
@@ -178,7 +181,7 @@ function saidOnEdges(nodes: readonly (AgentTask | Step)[], edges: readonly Edge[
   );
 }
 
-/** What the edges to a node say, as it comes back to the node when they are read. */
+/** The attributes of the edges to a node, in the form in which parsing returns them to the node. */
 const keptOnEdges = ({ id }: AgentTask | Step, edges: readonly Edge[], said: Said): [string, string][] =>
   edges.flatMap((edge) => {
     const { from, attributes } = (edge.to === id && said.get(edge)) || { from: '', attributes: {} };
@@ -188,13 +191,13 @@ const keptOnEdges = ({ id }: AgentTask | Step, edges: readonly Edge[], said: Sai
 const keptOnCluster = (node: AgentTask | Step): [string, string][] =>
   keptOfCluster(new Map(Object.entries(saidOfCluster(node))));
 
-/** What a node keeps about its cluster, unless the cluster would be taken for a node by it. */
+/** What a node keeps about its cluster, unless it would make the cluster look like a node. */
 function saidOfCluster({ extra = {} }: AgentTask | Step): Record<string, string> {
   const said = named(extra, 'cluster ');
   return kindOf(new Map(Object.entries(said))) === 'step' && !('type' in said) ? said : {};
 }
 
-/** The attributes whose names begin like that, by the rest of their names. */
+/** The attributes whose names have that prefix, by the rest of their names. */
 const named = (extra: Record<string, string>, start: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(extra).flatMap(([name, value]) =>
@@ -202,7 +205,9 @@ const named = (extra: Record<string, string>, start: string): Record<string, str
     ),
   );
 
-/** Where an edge with words may begin: at the confirm nodes in it, or at the node itself when that holds none. */
+/**
+ * Where an edge with words may start: at the confirm nodes inside the node, or at the node itself if it contains none.
+ */
 function asksIn(node: AgentTask | Step | undefined): string[] {
   if (!node) return [];
   const inside = 'kind' in node ? childSteps(node) : node.steps;
@@ -211,13 +216,13 @@ function asksIn(node: AgentTask | Step | undefined): string[] {
 }
 
 /**
- * The node's statement. Whatever the attributes of the dialect cannot say exactly (an empty text where empty means
- * none, a foreign attribute with the name of one of ours) is found by reading them back, and stands in `more` as JSON.
+ * The node's statement. What the dialect's attributes cannot express exactly (an empty text where empty means none, a
+ * foreign attribute with the name of one of ours) is detected by reading them back, and goes into `more` as JSON.
  */
 function exact<Node extends AgentTask | Step>(
   node: Node,
   written: Written,
-  /** What edges and the cluster say for it. */
+  /** Attributes that its edges and its cluster carry. */
   elsewhere: readonly [string, string][],
   read: (attributes: Map<string, string>) => Node,
 ): string {
@@ -245,7 +250,7 @@ function exact<Node extends AgentTask | Step>(
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 
-/** Plain objects with their names in one order. */
+/** Plain objects with their keys sorted. */
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,9 +1,9 @@
-/** A word or sign of a DOT file. `value` of a text is without its quotes; escapes in it are as they were written. */
+/** A word or sign of a DOT file. `value` of a text has no quotes; its escapes are kept as written. */
 export interface DotToken {
   /** word: bare; text: quoted; html: between angle brackets; sign: one of `{ } [ ] = : , ;`; arrow: `->` or `--`. */
   kind: 'word' | 'text' | 'html' | 'sign' | 'arrow' | 'end';
   value: string;
-  /** Where it begins, in UTF-16 units. */
+  /** Start position, in UTF-16 units. */
   at: number;
 }
 
@@ -13,7 +13,7 @@ export interface Place {
   column: number;
 }
 
-/** Thrown inside the DOT parser only; `parseDotGraph` makes a value of it. */
+/** Thrown inside the DOT parser only; `parseDotGraph` returns it as a value. */
 export class DotSyntaxError extends Error {
   readonly at: number;
 
@@ -23,19 +23,19 @@ export class DotSyntaxError extends Error {
   }
 }
 
-/** Line and column, each from 1, of a place in a text. */
+/** Line and column, each from 1, of a position in a text. */
 export function placeOf(text: string, at: number): Place {
   const before = text.slice(0, at);
   const start = Math.max(before.lastIndexOf('\n'), -1) + 1;
   return { line: before.split('\n').length, column: at - start + 1 };
 }
 
-/** Blanks, comments, lines of a preprocessor, and the byte order mark. */
+/** White space, comments, preprocessor lines, and the byte order mark. */
 const gap = /(?:[\s\uFEFF]+|\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?<=(?:^|\n)[ \t]*)#[^\n]*)+/y;
-/** Graphviz' identifiers and numerals, and beyond them dots and single dashes inside, which people write too. */
+/** Graphviz' identifiers and numerals; dots and single dashes inside are accepted too, because people write them. */
 const word = /(?:[\p{L}\p{M}\p{N}_.$@%]|-(?![->]))+/uy;
 
-/** Cuts DOT into tokens, one at a time. Commas and semicolons count as one sign, in their wide forms too. */
+/** Splits DOT into tokens, one at a time. Commas and semicolons count as one sign, including their full-width forms. */
 export class DotScanner {
   readonly text: string;
   #at = 0;
@@ -84,7 +84,7 @@ export class DotScanner {
     return found;
   }
 
-  /** A quoted text, and those that `+` joins to it. */
+  /** A quoted text and those that `+` concatenates to it. */
   #joined(): string {
     let text = this.#quoted();
     for (;;) {
@@ -100,7 +100,7 @@ export class DotScanner {
     }
   }
 
-  /** Left as it is written between the quotes: what a backslash means depends on the attribute. */
+  /** The raw text between the quotes: the meaning of a backslash depends on the attribute. */
   #quoted(): string {
     const start = this.#at;
     const quote = this.text.charAt(start);

@@ -1,6 +1,9 @@
 import { type NodeStatus, nodeStatusSchema } from './plan.ts';
 
-/** Words for a status that other tools, models and people write, in English and Chinese; compared without blanks and dashes. */
+/**
+ * Words for a status as other tools, models and people write them, in English and Chinese; compared without blanks and
+ * dashes.
+ */
 const written: Record<NodeStatus, readonly string[]> = {
   initial: [
     'init',
@@ -59,5 +62,5 @@ const known = new Map<string, NodeStatus>(
   ),
 );
 
-/** The status that a written word means; undefined when it means none that is known. */
+/** The status that a written word means; undefined for an unknown word. */
 export const readStatus = (word: string): NodeStatus | undefined => known.get(plain(word));

@@ -1,7 +1,10 @@
-/** Words that DOT keeps for itself, in any case. */
+/** DOT's reserved words, in any case. */
 const keywords = /^(?:node|edge|graph|digraph|subgraph|strict)$/i;
 
-/** A text as DOT can hold it: bare when it is a plain word, else in double quotes. `record` guards the marks of record labels. */
+/**
+ * A text in DOT's syntax: bare if it is a plain word, else in double quotes. `record` escapes the special characters of
+ * record labels.
+ */
 export function quoteDot(text: string, record = false): string {
   if (/^[a-z_][\w]*$|^(?:0|[1-9]\d{0,8})$/i.test(text) && !keywords.test(text)) return text;
   const guarded = text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
@@ -22,7 +25,7 @@ export const unquoteLabel = (written: string): string =>
     return sign.endsWith('\n') ? '' : sign;
   });
 
-/** The words of a label that is written as HTML. */
+/** The text content of an HTML label. */
 export const htmlWords = (html: string): string =>
   html
     .replace(/<br[^>]*>/gi, '\n')

@@ -2,26 +2,26 @@ import { kindOf } from './dot-fields.ts';
 import type { DotAttributes, DotCluster, DotEdge, DotGraph } from './dot-graph.ts';
 import type { Step } from './plan.ts';
 
-/** A node of the graph in its place: what stands in its cluster hangs below it. */
+/** A node of the graph in its place; the contents of its cluster are its children. */
 export interface DotItem {
   id: string;
   kind: Step['kind'] | 'agent';
   attributes: DotAttributes;
   children: DotItem[];
   parent?: DotItem;
-  /** Ids of the nodes beside it that edges come from, in written order. */
+  /** Ids of the siblings that its incoming edges start at, in written order. */
   waits: string[];
 }
 
 /**
- * Attribute, and `extra` of a plan's node, that keeps the words of an edge: `when <id>`, of the confirm node that the
- * edge comes from, or that is the last one in what it comes from; without one of what stands beside the node.
+ * Attribute, and `extra` of a plan's node, that keeps the words of an edge: `when <id>`. The id is that of the confirm
+ * node where the edge starts, or of the last confirm node inside the edge's start; without one, that of the sibling.
  */
 export const edgeWords = (from: string): string => `when ${from}`;
 
 /**
- * What an edge says, as attributes of the node that it leads to, which keeps them: its words as `when <id>`, all else
- * as `edge <id> <name>`, where the id is that of the node beside it.
+ * The attributes of an edge, as attributes of its target node, which keeps them: its words as `when <id>`, everything
+ * else as `edge <id> <name>`, with the id of the sibling.
  */
 export const keptOfEdge = (from: string, asks: string, said: DotAttributes): [string, string][] => {
   const words = said.get('condition') ?? said.get('label');
@@ -33,7 +33,7 @@ export const keptOfEdge = (from: string, asks: string, said: DotAttributes): [st
 };
 
 /**
- * What a cluster says that does not describe its node itself, as attributes of the node, which keeps them: `cluster
+ * The attributes of a cluster that do not describe its node, as attributes of the node, which keeps them: `cluster
  * <name>`. The empty label is our own.
  */
 export const keptOfCluster = (said: DotAttributes): [string, string][] =>
@@ -42,9 +42,9 @@ export const keptOfCluster = (said: DotAttributes): [string, string][] =>
   );
 
 /**
- * The nodes of a graph as a tree, with the order that edges give. The cluster `cluster_X` belongs to the node `X` when
- * that is a forEach, loop, watch or agent, or when it describes one itself; any other cluster is only drawn, and what
- * is in it stands beside it.
+ * The nodes of a graph as a tree, with the order that the edges give. The cluster `cluster_X` belongs to the node `X`
+ * if that is a forEach, loop, watch or agent, or if the cluster describes one itself; any other cluster only groups
+ * nodes, and its contents become siblings of the nodes beside it.
  */
 export function itemsOf(graph: DotGraph): DotItem[] {
   const heads = new Map<string, DotItem>();
@@ -65,7 +65,7 @@ export function itemsOf(graph: DotGraph): DotItem[] {
   const prune = (items: DotItem[], parent?: DotItem): DotItem[] =>
     items.flatMap((item) => {
       const head = heads.get(item.id.replace(/^cluster_?/, '')) ?? heads.get(item.id);
-      // Its own cluster stands for it; an edge to the cluster's name means it as well.
+      // The head stands for its own cluster; an edge to the cluster's name means the head as well.
       if (head && head !== item && (item.id === head.id || item.attributes.size === 0)) return [];
       if (parent) item.parent = parent;
       item.children = prune(item.children, item);
@@ -90,7 +90,9 @@ function headOf(cluster: DotCluster, graph: DotGraph, isTop: boolean): DotItem |
   return isHead ? item : undefined;
 }
 
-/** Gives each node the ids that it waits for: an edge between nodes of different places counts for what holds them. */
+/**
+ * Sets for each node the ids that it waits for: an edge between nodes of different levels counts for their containers.
+ */
 export function setWaits(items: readonly DotItem[], edges: readonly DotEdge[]): void {
   const all = new Map<string, DotItem>();
   const collect = (item: DotItem): void => {
@@ -113,7 +115,7 @@ export function setWaits(items: readonly DotItem[], edges: readonly DotEdge[]): 
   }
 }
 
-/** The two that stand beside each other and hold, or are, the ends; nothing when one end holds the other. */
+/** The two siblings that contain, or are, the ends; nothing if one end contains the other. */
 function beside(from: DotItem, to: DotItem): [DotItem, DotItem] | [] {
   const above = line(from);
   for (let target: DotItem = to; ; target = target.parent) {

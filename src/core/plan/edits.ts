@@ -4,11 +4,11 @@ import type { AgentTask, Plan, Step } from './plan.ts';
 import { childSteps, findNode, walkSteps, withChildSteps } from './steps.ts';
 
 /*
- * What a person does to a plan by hand, each as a pure function from plan to plan. Unknown ids change nothing. Whether
- * the outcome may stand is not judged here but by `changePlan`.
+ * A person's edits of a plan, each as a pure function from plan to plan. Unknown ids change nothing. `changePlan`, not
+ * this file, decides whether the result is valid.
  */
 
-/** What a node says in words: the text that `withText` replaces. */
+/** A node's text, which `withText` replaces. */
 export function textOf(node: AgentTask | Step): string {
   if (!('kind' in node)) return node.task;
   switch (node.kind) {
@@ -25,7 +25,10 @@ export function textOf(node: AgentTask | Step): string {
   }
 }
 
-/** The plan with other words in one node. Of a forEach these are its items, one a line; one alone may name a variable. */
+/**
+ * The plan with another text in one node. For a forEach the text is its items, one per line; a single line may name a
+ * variable.
+ */
 export function withText(plan: Plan, id: string, text: string): Plan {
   return mapNodes(plan, (node) => {
     if (node.id !== id) return node;
@@ -54,7 +57,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The plan without one agent or step; what waited for it waits for what it waited for. */
+/** The plan without one agent or step; its successors now wait for its predecessors. */
 export function withoutNode(plan: Plan, id: string): Plan {
   const found = findNode(plan, id);
   if (!found) return plan;
@@ -78,8 +81,8 @@ const inherit = (waits: readonly string[], gone: string, its: readonly string[])
 ];
 
 /**
- * The plan with an agent or step moved among those beside it: by -1 towards the front, by 1 towards the end. When one
- * of the two that change places waits for the other, that is turned round too, and with it who else waits for them.
+ * The plan with an agent or step moved among its siblings: by -1 towards the front, by 1 towards the end. If one of the
+ * two that change places waits for the other, that dependency is reversed too, along with the nodes that wait for them.
  */
 export function withMoved(plan: Plan, id: string, by: -1 | 1): Plan {
   if (plan.agents.some((agent) => agent.id === id)) {
@@ -103,7 +106,7 @@ export function withMoved(plan: Plan, id: string, by: -1 | 1): Plan {
   return mapLists(plan, (steps) => (steps.some((step) => step.id === id) ? moveStep(steps) : steps));
 }
 
-/** `waitsOf` and `waiting` read and replace what a node says that it waits for. */
+/** `waitsOf` and `waiting` read and replace a node's dependencies. */
 function moved<Node extends { id: string }>(
   nodes: readonly Node[],
   id: string,
@@ -123,14 +126,14 @@ function moved<Node extends { id: string }>(
   );
 }
 
-/** Ids that one node waits for, among those beside it. */
+/** Ids of the siblings that one node waits for. */
 export function waitsOf(plan: Plan, id: string): string[] {
   const found = findNode(plan, id);
   if (!found) return [];
   return found.kind === 'agent' ? found.agent.dependsOn : predecessors(besideOf(plan, id), found.step);
 }
 
-/** Agents or steps that one node could wait for: those beside it, without those that wait for it already. */
+/** Agents or steps that one node could wait for: its siblings without those that already wait for it. */
 export function couldWaitFor(plan: Plan, id: string): string[] {
   const nodes = plan.agents.some((agent) => agent.id === id)
     ? plan.agents.map((agent) => ({ id: agent.id, waitsFor: agent.dependsOn }))
@@ -146,7 +149,7 @@ export function couldWaitFor(plan: Plan, id: string): string[] {
     );
 }
 
-/** The plan in which a node waits for these ids and no others. A list that was run in order becomes a graph. */
+/** The plan in which a node waits for exactly these ids. A list that ran in order becomes a graph. */
 export function withWaits(plan: Plan, id: string, waits: readonly string[]): Plan {
   if (plan.agents.some((agent) => agent.id === id))
     return {
@@ -160,7 +163,10 @@ export function withWaits(plan: Plan, id: string, waits: readonly string[]): Pla
   );
 }
 
-/** The plan with a new step after one of its steps, or as the first of an agent. In a graph it waits for that step. */
+/**
+ * The plan with a new step after one of its steps, or as the first of an agent. In a graph the new step waits for that
+ * step.
+ */
 export function withStepAfter(plan: Plan, id: string, text: string): { plan: Plan; id: string } {
   const added: Step = { kind: 'step', id: freeId(plan, id), text, status: 'initial' };
   const changed = plan.agents.some((agent) => agent.id === id)
@@ -179,7 +185,7 @@ export function withStepAfter(plan: Plan, id: string, text: string): { plan: Pla
   return { plan: changed, id: added.id };
 }
 
-/** An id in the numbering of what stands around the place, above all there: beside "0.1" and "0.3" it is "0.4". */
+/** A free id in the numbering of the siblings, preferably the preceding ones: beside "0.1" and "0.3" it is "0.4". */
 function freeId(plan: Plan, beside: string): string {
   const found = findNode(plan, beside);
   const parent = found?.kind === 'step' ? (found.parents.at(-1)?.id ?? found.agent.id) : beside;
@@ -191,7 +197,7 @@ function freeId(plan: Plan, beside: string): string {
     if (!findNode(plan, `${parent}.${number}`)) return `${parent}.${number}`;
 }
 
-/** The list in which the step stands. */
+/** The list that contains the step. */
 export function besideOf(plan: Plan, id: string): readonly Step[] {
   for (const agent of plan.agents) {
     if (agent.steps.some((step) => step.id === id)) return agent.steps;

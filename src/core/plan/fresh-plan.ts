@@ -1,7 +1,7 @@
 import type { Plan, Step } from './plan.ts';
 import { childSteps, withChildSteps } from './steps.ts';
 
-/** The plan as it was meant: nothing has been done, nothing is known of results, answers, outcomes and updates. */
+/** The plan before it ran: all nodes initial, without results, answers, outcomes and updates. */
 export function freshPlan(plan: Plan): Plan {
   const fresh = (step: Step): Step => {
     const { result: _, ...rest } = step;

@@ -3,14 +3,14 @@ import { isTooDeep, MOST_DEPTH } from '../nesting.ts';
 import { type Plan, planSchema } from './plan.ts';
 import type { ParsedPlan } from './xml-parse.ts';
 
-/** The plan as it is stored and shared: two-space JSON that carries its version. */
+/** The plan in the form in which it is stored and shared: two-space JSON that carries its version. */
 export function printPlanJson(plan: Plan): string {
   return JSON.stringify(plan, null, 2);
 }
 
 /**
- * Reads a stored or shared plan. `problems` name the place and what is wrong there; a plan of a newer version says so,
- * because updating helps and editing does not.
+ * Reads a stored or shared plan. `problems` name each mistake and its place. For a plan of a newer version they say so,
+ * because only an update helps then.
  */
 export function parsePlanJson(text: string): ParsedPlan {
   let value: unknown;

@@ -1,4 +1,4 @@
-/** Names as one text that `parseNames` reads back: between commas, or a JSON list when a name is odd. */
+/** Names as one text that `parseNames` reads back: separated by commas, or a JSON list if a name needs it. */
 export function printNames(list: readonly string[]): string {
   return list.every((name) => /^[^\s,;，、[]+$/.test(name)) ? list.join(',') : JSON.stringify(list);
 }

@@ -4,28 +4,28 @@ import { withoutInnerPlans } from './inner-plan.ts';
 import { mapTexts, parametersOf } from './parameters.ts';
 import type { Plan } from './plan.ts';
 
-/** Words of a plan that become a named place; they stay what is put in when nothing is given. */
+/** Words of a plan that become a parameter; they remain its default value. */
 export interface PlaceWish {
   words: string;
   name: string;
 }
 
-/** What is wrong with which of the places. */
+/** What is wrong with which of the parameters. */
 interface WrongPlace {
   index: number;
   problem: 'no-name' | 'same-name' | 'not-found';
 }
 
-/** A plan with named places, or why these words can be none. */
+/** A plan with parameters, or why these words cannot become parameters. */
 export type MadeTemplate = { ok: true; plan: Plan } | { ok: false; problems: WrongPlace[] };
 
 const NAME = /^[\p{L}_][\p{L}\p{N}_ -]*$/u;
 
 /**
- * A plan, also a finished one, as a template: nothing of it has been done, and the words of each place stand as
- * `{{name = words}}` wherever they are written. Longer words are looked for first, and what was put in is not looked at
- * again. Words that do not stand in the plan or are another place already, and names that are none or come twice, are
- * refused.
+ * Turns a plan, also a finished one, into a template: its states and results are reset, and each parameter's words
+ * become `{{name = words}}` wherever they occur. Longer words are replaced first, and replacements are not searched
+ * again. It refuses words that do not occur in the plan or are already another parameter, and names that are invalid or
+ * repeated.
  */
 export function makeTemplate(plan: Plan, name: string, places: readonly PlaceWish[]): MadeTemplate {
   const fresh = freshPlan(withoutInnerPlans(plan));
@@ -45,7 +45,7 @@ export function makeTemplate(plan: Plan, name: string, places: readonly PlaceWis
   return { ok: true, plan: { ...filled, name: name.trim() || fresh.name } };
 }
 
-/** How a template is run by its name: "/Weather city: Bern, day: ". */
+/** The text that runs a template by its name: "/Weather city: Bern, day: ". */
 export const templateCall = (plan: Plan): string =>
   `/${plan.name || plan.id} ${parametersOf(plan)
     .map(({ name, standard }) => `${name}: ${standard ?? ''}`)

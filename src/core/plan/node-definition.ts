@@ -1,6 +1,6 @@
 import type { AgentTask, Step } from './plan.ts';
 
-/** Of an agent or step: what it is for, what has come of it, where it stands, and what other tools wrote. */
+/** Excluded fields of an agent or step: purpose, results, position, and what other tools wrote. */
 const NO_DEFINITION = new Set([
   'status',
   'serves',
@@ -13,7 +13,7 @@ const NO_DEFINITION = new Set([
   'dependsOn',
 ]);
 
-/** All that says what a node does, as one text that is the same for the same node; nothing of its order and state. */
+/** Everything that defines what a node does, as one canonical text, without its order and state. */
 export function definitionOf(node: AgentTask | Step): string {
   const own = Object.entries(node).filter(([name, value]) => value !== undefined && !NO_DEFINITION.has(name));
   return JSON.stringify(

@@ -22,7 +22,7 @@ test('what is printed as XML, DOT or JSON is read back as the same plan', () => 
       const meant = { ok: true, plan };
       for (const [notation, again] of Object.entries(notations)) {
         const read = again(plan);
-        // Far faster than expect, which is asked for its message.
+        // Far faster than expect, which only produces the message.
         if (!isDeepStrictEqual(read, meant)) expect(read, notation).toEqual(meant);
       }
     }),

@@ -2,12 +2,12 @@ import { hasCondition } from './has-flow.ts';
 import type { AgentTask, Plan, Step } from './plan.ts';
 import { hasBegun } from './status.ts';
 
-/** What of a list may begin, and what never will. */
+/** Which nodes of a list may start, and which never will. */
 export interface Ready<Node> {
   /** May start now, in written order; all of them at once when work in parallel is allowed. */
   ready: Node[];
   /**
-   * Can never start: something they wait for failed, or was skipped, or an answer led past all of it. The runner skips
+   * Can never start: something they wait for failed or was skipped, or an answer bypassed all of it. The runner skips
    * them with that reason.
    */
   skip: { node: Node; reason: string }[];
@@ -20,13 +20,13 @@ export function readyAgents(plan: Plan): Ready<AgentTask> {
 
 /**
  * Which steps of one list may start now. A list in which no step says `after` runs in written order, one at a time;
- * otherwise `after` alone is the order, and a step without it may start at once.
+ * otherwise `after` alone gives the order, and a step without it may start at once.
  */
 export function readySteps(steps: readonly Step[]): Ready<Step> {
   return readyNodes(steps, (step) => predecessors(steps, step));
 }
 
-/** `after` alone is the order of these; otherwise it is the order in which they are written. */
+/** Does `after` alone give the order of these steps? Otherwise it is the written order. */
 export const isGraph = (steps: readonly Step[]): boolean => steps.some(({ after }) => after !== undefined);
 
 /** Ids of the steps that must be finished before this one of the same list. */
@@ -36,7 +36,7 @@ export function predecessors(steps: readonly Step[], step: Step): string[] {
   return before ? [before.id] : [];
 }
 
-/** The steps in an order in which each comes after what it waits for, written order where that leaves a choice. */
+/** The steps in topological order; where that leaves a choice, in written order. */
 export function orderedSteps(steps: readonly Step[]): Step[] {
   const waits = new Map(steps.map((step) => [step, predecessors(steps, step)]));
   const left = [...steps];
@@ -44,7 +44,7 @@ export function orderedSteps(steps: readonly Step[]): Step[] {
   while (left.length > 0) {
     const waiting = new Set(left.map((step) => step.id));
     const next = left.findIndex((step) => waits.get(step)?.every((id) => !waiting.has(id)));
-    // A circle: checkPlan refuses such plans; here the written order stands.
+    // A cycle. checkPlan refuses such plans; here the written order applies.
     ordered.push(...left.splice(Math.max(next, 0), 1));
   }
   return ordered;
@@ -58,7 +58,7 @@ function readyNodes<Node extends AgentTask | Step>(
   const known = new Map(nodes.map((node) => [node.id, node]));
   const isLost = (id: string): boolean =>
     statuses.get(id) === 'failed' || (statuses.get(id) === 'skipped' && !isPassed(id));
-  /** Skipped because an answer led another way, itself or all that it follows: nothing of it has failed. */
+  /** Skipped because an answer led another way, past the node itself or past everything it follows: nothing failed. */
   const isPassed = (id: string): boolean => {
     const passes = passed.get(id) ?? wasPassed(id);
     passed.set(id, passes);
@@ -70,10 +70,10 @@ function readyNodes<Node extends AgentTask | Step>(
     const waits = waitsFor(node);
     return hasCondition(node) ? !waits.some(isLost) : waits.length > 0 && waits.every(isPassed);
   };
-  /** What is known of each until a status changes: two that wait for the same two are not gone through twice. */
+  /** Cached for each node until a status changes: two that wait for the same two are not traversed twice. */
   const passed = new Map<string, boolean>();
   const skip: Ready<Node>['skip'] = [];
-  // Again and again, because a skipped node takes along those that wait for it.
+  // Repeated until stable, because a skipped node causes its dependents to be skipped.
   for (let before = -1; before !== skip.length; ) {
     before = skip.length;
     for (const node of nodes) {

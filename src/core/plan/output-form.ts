@@ -2,17 +2,17 @@ import { isObject } from '../is-object.ts';
 
 type Schema = Record<string, unknown>;
 
-/** The form of a result, as JSON Schema; `problem` says what cannot be read, and at which character. */
+/** A result's form as JSON Schema; `problem` says what cannot be read, and at which character. */
 export type OutputForm = { ok: true; schema: Schema } | { ok: false; problem: string };
 
-/** Longer forms are no forms: they would be told to the model with each refused result. */
+/** Longer forms are refused: each rejected result would repeat them to the model. */
 const longestForm = 4000;
 const plainTypes = ['string', 'number', 'integer', 'boolean', 'null'];
 
 /**
- * The form that a node's `returns` states, as JSON Schema (2020-12). It is a JSON Schema itself, or a short notation:
+ * Reads the form in a node's `returns` as JSON Schema (2020-12). It is either a JSON Schema itself or a short notation:
  * `name: string, price: number, tags: string[]` is an object, `{ … }[]` a list of them, `string[]` a list of texts;
- * `note?: string` may be missing, `"new" | "used"` is a choice, `any` is everything. Types: string, number, integer,
+ * `note?: string` is optional, `"new" | "used"` is a choice, `any` is everything. Types: string, number, integer,
  * boolean, null.
  */
 export function parseOutputForm(written: string): OutputForm {
@@ -42,7 +42,7 @@ function fromJson(text: string): Schema | undefined {
 
 class NotationError extends Error {}
 
-/** Recursive descent over the short notation. */
+/** Recursive-descent parser for the short notation. */
 class Notation {
   #at = 0;
   #depth = 0;

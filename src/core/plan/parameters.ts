@@ -1,19 +1,22 @@
 import type { Plan } from './plan.ts';
 
-/** A named place of a template. */
+/** A parameter of a template. */
 export interface Parameter {
   name: string;
-  /** What is put in when nothing is given. */
+  /** Default value. */
   standard?: string;
 }
 
-/** A name has a bound: a plan that was made elsewhere may be full of blanks. `{{city}}`, or `{{city=Paris}}` with what stands in it when nothing is given. */
+/**
+ * `{{city}}`, or `{{city=Paris}}` with a default value. The name's length is bounded: a plan from elsewhere may be full
+ * of blanks.
+ */
 const PLACE = /\{\{\s*([\p{L}_][\p{L}\p{N}_ -]{0,80}?)\s*(?:=([^{}]*))?\}\}/gu;
 
-/** What makes up the plan's structure is no text of it. */
+/** Fields that hold the plan's structure, not its text. */
 const STRUCTURE = new Set(['id', 'kind', 'status', 'after', 'dependsOn', 'language', 'version']);
 
-/** The named places of a plan, in the order in which they come first. A standard value counts wherever it is written. */
+/** The parameters of a plan, in the order of their first occurrence. A default value counts wherever it is written. */
 export function parametersOf(plan: Plan): Parameter[] {
   const found = new Map<string, Parameter>();
   mapTexts(plan, (text) => {
@@ -27,15 +30,15 @@ export function parametersOf(plan: Plan): Parameter[] {
   return [...found.values()];
 }
 
-/** A plan with its places filled, or the names that were missing or that it does not have. */
+/** A plan with its parameters filled, or the names that were missing or unknown. */
 export type FilledPlan =
   | { ok: true; plan: Plan }
   | { ok: false; missing: string[]; unknown: string[]; parameters: Parameter[] };
 
 /**
- * The plan with each named place filled, in one pass: what is put in is never looked at again. Items of a forEach that
- * are one place alone become a list of what stands between commas, semicolons or line breaks.
- * `missing`: places without a value; `unknown`: values without a place.
+ * Fills each parameter of the plan in one pass: inserted values are never expanded again. Items of a forEach that are a
+ * single parameter become a list, split at commas, semicolons or line breaks. `missing`: parameters without a value;
+ * `unknown`: values without a parameter.
  */
 export function fillPlan(plan: Plan, values: Readonly<Record<string, string>>): FilledPlan {
   const parameters = parametersOf(plan);
@@ -53,7 +56,10 @@ export function fillPlan(plan: Plan, values: Readonly<Record<string, string>>): 
   return { ok: true, plan: mapTexts(plan, fill) as Plan };
 }
 
-/** The value with each text of it changed, ids, order and kinds aside; `items` that become one place hold a list. */
+/**
+ * The value with `change` applied to each text in it, except ids, order and kinds; `items` that become a single text
+ * hold a list.
+ */
 export function mapTexts(value: unknown, change: (text: string) => string, key = ''): unknown {
   if (typeof value === 'string') return key === 'items' ? itemsOf(value, change) : change(value);
   if (Array.isArray(value)) {
@@ -70,7 +76,7 @@ export function mapTexts(value: unknown, change: (text: string) => string, key =
   );
 }
 
-/** One place alone holds a list. */
+/** A single parameter holds a list. */
 function itemsOf(text: string, change: (text: string) => string): string | string[] {
   const [place] = text.trim().match(PLACE) ?? [];
   const changed = change(text);

@@ -4,7 +4,7 @@ import type { Plan, Step } from './plan.ts';
 import { labelOf } from './step-label.ts';
 import { walkSteps } from './steps.ts';
 
-/** Origins that the words and calls of a plan name. It may still lead elsewhere by links; the fence asks then. */
+/** Origins named in the words and calls of a plan. Links may still lead elsewhere; then the fence asks. */
 export function sitesOfPlan(plan: Plan): string[] {
   const all = plan.agents.flatMap((agent) => [...walkSteps(agent.steps)].map(({ step }) => step));
   const sites = new Set([

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Where a plan's node stands. The runner alone moves it (design section 3). */
+/** Status of a plan's node. Only the runner changes it (design section 3). */
 export const nodeStatusSchema = z.enum([
   'initial',
   'ready',
@@ -20,17 +20,17 @@ const common = {
   extra: z.record(z.string(), z.string()).optional(),
 };
 
-/** One step, in words, with the calls that are planned for it or that made it. */
+/** One step, in words, with the calls that are planned for it or that carried it out. */
 export interface ActionStep {
   kind: 'step';
   id: string;
-  /** The words of the wish that it serves, as they stand there (clauses.ts); unset: its own text says them. */
+  /** The words of the wish that it serves, quoted from it (clauses.ts); unset: its own text names them. */
   serves?: string | undefined;
   text: string;
   after?: string[] | undefined;
   input?: string[] | undefined;
   output?: string | undefined;
-  /** Form of what it leaves, in the notation of output-form.ts. */
+  /** Form of its result, in the notation of output-form.ts. */
   returns?: string | undefined;
   tools?: string[] | undefined;
   calls?: { tool: string; input: unknown; outcome?: string | undefined }[] | undefined;
@@ -39,7 +39,7 @@ export interface ActionStep {
   extra?: Record<string, string> | undefined;
 }
 
-/** Its steps are done once for each item. */
+/** Runs its steps once for each item. */
 export interface ForEachStep {
   kind: 'forEach';
   id: string;
@@ -54,7 +54,7 @@ export interface ForEachStep {
   extra?: Record<string, string> | undefined;
 }
 
-/** Its steps are done until a condition holds, `max` times at most. */
+/** Repeats its steps until a condition holds, at most `max` times. */
 export interface LoopStep {
   kind: 'loop';
   id: string;
@@ -69,7 +69,7 @@ export interface LoopStep {
   extra?: Record<string, string> | undefined;
 }
 
-/** Its steps are done when a region, a file or a folder changes. */
+/** Runs its steps when a region, a file or a folder changes. */
 export interface WatchStep {
   kind: 'watch';
   id: string;
@@ -77,9 +77,9 @@ export interface WatchStep {
   event: 'dom' | 'file';
   loop: boolean;
   description: string;
-  /** It stops waiting after this time; unset: it waits as long as it takes. */
+  /** It stops waiting after this time; unset: it waits without a limit. */
   limitSeconds?: number | undefined;
-  /** The page is loaded again this often, for pages that do not change by themselves. */
+  /** Interval at which the page is reloaded, for pages that do not update by themselves. */
   reloadSeconds?: number | undefined;
   after?: string[] | undefined;
   trigger: Step[];
@@ -94,7 +94,7 @@ export interface ConfirmStep {
   id: string;
   serves?: string | undefined;
   question: string;
-  /** Variable that the answer becomes; "answer" when unset. */
+  /** Variable that receives the answer; "answer" when unset. */
   output?: string | undefined;
   options?: string[] | undefined;
   component?: string | undefined;
@@ -166,7 +166,7 @@ export const stepSchema: z.ZodType<Step> = z.lazy(() =>
   ]),
 );
 
-/** What one agent has to do. */
+/** The task of one agent. */
 export const agentTaskSchema = z.object({
   id: z.string().min(1),
   /** Name of an agent: Browser, Chat, File … */
@@ -184,7 +184,7 @@ export const agentTaskSchema = z.object({
 });
 export type AgentTask = z.infer<typeof agentTaskSchema>;
 
-/** The one typed value behind XML, DOT and JSON. */
+/** The one typed value behind the XML, DOT and JSON notations. */
 export const planSchema = z.object({
   version: z.literal(1),
   id: z.string().min(1),
@@ -193,7 +193,7 @@ export const planSchema = z.object({
   /** BCP 47 tag of the wish's language. */
   language: z.string(),
   agents: z.array(agentTaskSchema),
-  /** What other tools wrote into it, kept as it is. */
+  /** What other tools wrote into it, kept unchanged. */
   extra: z.record(z.string(), z.string()).optional(),
 });
 export type Plan = z.infer<typeof planSchema>;

@@ -3,7 +3,7 @@ import { planProblems } from './check.ts';
 import { placeOfProblem } from './problem-place.ts';
 import { readPlan } from './read-plan.ts';
 
-/** Line and column of each problem of a text, and what stands there. */
+/** Line and column of each problem of a text, with the text at that position. */
 function places(text: string): string[] {
   const read = readPlan(text, { id: 'p', language: 'en' });
   if (!read.ok) throw new Error(read.problems.join());

@@ -5,9 +5,9 @@ import { type Place, placeOf } from './dot-scan.ts';
 import { notationOf } from './read-plan.ts';
 
 /**
- * Line and column of a problem in the text that the plan was read from: of the wrong name at its node when it is found
- * there, else of the node; undefined when the problem is the whole plan's, or the node is not named in the text (XML
- * numbers nodes that have no id).
+ * Line and column of a problem in the plan's source text: that of the wrong name at its node if it is found there, else
+ * that of the node. Undefined if the problem concerns the whole plan, or the text does not name the node (XML numbers
+ * nodes that have no id).
  */
 export function placeOfProblem(text: string, { nodeId, word }: PlanProblem): Place | undefined {
   const dot = notationOf(text) === 'dot' ? parseDotGraph(text) : undefined;
@@ -20,7 +20,10 @@ export function placeOfProblem(text: string, { nodeId, word }: PlanProblem): Pla
   return place === undefined ? undefined : placeOf(text, place);
 }
 
-/** The name as a value (`tool=name`, `"tool": "name"`), behind the node's id and before the next node; else before it. A label is not meant. */
+/**
+ * The name as a value (`tool=name`, `"tool": "name"`), after the node's id and before the next node; otherwise before
+ * the id. Labels do not count.
+ */
 function wrongName(text: string, word: string, at = 0, end = text.length): number | undefined {
   const places = placesOfName(text, word).filter((place) => place !== at);
   const behind = places.filter((place) => place > at && place < end);
@@ -29,7 +32,7 @@ function wrongName(text: string, word: string, at = 0, end = text.length): numbe
   return behind.find(isValue) ?? places.findLast((place) => place < at && isValue(place)) ?? behind[0];
 }
 
-/** Where the name stands by itself, not as a part of another. */
+/** Occurrences of the name as a whole word. */
 function placesOfName(text: string, name: string): number[] {
   if (name === '') return [];
   const alone = new RegExp(

@@ -6,25 +6,25 @@ import { childSteps, findNode, withChildSteps } from './steps.ts';
 
 export { findNode } from './steps.ts';
 
-/** Where a node may go from each status. Staying where it is is always allowed, so that a replayed move is harmless. */
+/** Legal moves from each status. Staying in the same status is always allowed, so that a replayed move is harmless. */
 export const nodeMoves: Record<NodeStatus, readonly NodeStatus[]> = {
   initial: ['ready', 'running', 'skipped'],
   ready: ['running', 'skipped'],
-  // Back to ready: the worker died or the person paused, and it starts again.
+  // Back to ready: after the worker died or the person paused, it starts again.
   running: ['waiting-for-input', 'ready', 'done', 'failed', 'skipped'],
   'waiting-for-input': ['running', 'done', 'failed', 'skipped'],
-  // Tried again, or given up.
+  // Retried, or given up.
   failed: ['ready', 'skipped'],
   done: [],
   skipped: [],
 };
 
-/** `why` is a sentence for whoever asked for the move. */
+/** `why` is a sentence for the caller that asked for the move. */
 export type Moved = { ok: true; plan: Plan } | { ok: false; why: string };
 
 /**
- * The plan with one node moved. Unknown ids and illegal moves come back as `why`, in words. `result` replaces the
- * node's result when it is given.
+ * The plan with one node moved. Unknown ids and illegal moves return `why`, in words. `result`, if given, replaces the
+ * node's result.
  */
 export function moveNode(plan: Plan, nodeId: string, status: NodeStatus, result?: string): Moved {
   const found = findNode(plan, nodeId);
@@ -40,7 +40,7 @@ export function moveNode(plan: Plan, nodeId: string, status: NodeStatus, result?
   return { ok: true, plan: changeNode(plan, nodeId, move) };
 }
 
-/** All steps inside a forEach, loop or watch back to initial, for its next round. Unknown ids change nothing. */
+/** Resets all steps inside a forEach, loop or watch to initial, for its next round. Unknown ids change nothing. */
 export function resetSteps(plan: Plan, containerId: string): Plan {
   const fresh = (step: Step): Step => {
     const { result: _result, ...rest } = step;
@@ -52,8 +52,8 @@ export function resetSteps(plan: Plan, containerId: string): Plan {
 }
 
 /**
- * An agent that failed is at work again: the steps that nobody did are open, and so are the agents that waited for it.
- * A step that is a run of its own is at work again by itself, with its inner plan. Unknown ids change nothing.
+ * A failed agent resumes work: the steps that nobody did are open again, and so are the agents that waited for it. A
+ * step that is a run of its own resumes by itself, with its inner plan. Unknown ids change nothing.
  */
 export function reopenNode(plan: Plan, id: string): Plan {
   if (plan.agents.every((agent) => agent.id !== id)) {
@@ -82,7 +82,7 @@ function opened({ result: _, ...agent }: AgentTask): AgentTask {
   return { ...agent, steps: agent.steps.map(open) };
 }
 
-/** The plan with one node replaced by what `change` makes of it; everything else stays the same object. */
+/** The plan with one node replaced by the result of `change`; everything else stays the same object. */
 function changeNode(
   plan: Plan,
   nodeId: string,

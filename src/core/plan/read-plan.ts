@@ -5,7 +5,7 @@ import { parsePlanXml } from './xml-parse.ts';
 
 export type PlanNotation = 'dot' | 'xml' | 'json';
 
-/** The notation that a text is written in, by how it begins. Talk around XML is passed over. */
+/** The notation of a text, judged by its beginning. Talk around XML is skipped. */
 export function notationOf(text: string): PlanNotation {
   if (/^\uFEFF?\s*\{/.test(text)) return 'json';
   return /<root\b|<plan\b|<agents\b/i.test(text) && !/^\s*(?:strict\s+)?(?:di)?graph\b/i.test(text)
@@ -14,8 +14,8 @@ export function notationOf(text: string): PlanNotation {
 }
 
 /**
- * Reads a plan that somebody wrote, in whichever notation, as a plan to be run: what the file says of states, results,
- * answers and outcomes is left out. Only the form is checked; see `checkPlan` and `describeImport`.
+ * Reads a plan that somebody wrote, in any notation, as a plan to be run: the file's states, results, answers and
+ * outcomes are dropped. Only the form is checked; see `checkPlan` and `describeImport`.
  */
 export function readPlan(text: string, options: { id: string; language: string }): ParsedPlanDot {
   const notation = notationOf(text);

@@ -1,8 +1,8 @@
 import type { NodeStatus } from './plan.ts';
 
-/** The runner has the node, or has had it: `initial` and `ready` alone are still to be decided about. */
+/** The runner has or had the node; only `initial` and `ready` nodes are still undecided. */
 export const hasBegun = (status: NodeStatus): boolean => status !== 'initial' && status !== 'ready';
 
-/** Nothing more comes of the node, unless it is tried again. */
+/** The node is finished, unless it is retried. */
 export const isOver = (status: NodeStatus): boolean =>
   status === 'done' || status === 'failed' || status === 'skipped';

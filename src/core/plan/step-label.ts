@@ -1,6 +1,6 @@
 import type { Step } from './plan.ts';
 
-/** A step in one line of words, as a drawing shows it. */
+/** One line of text for a step, as a drawing shows it. */
 export function labelOf(step: Step): string {
   switch (step.kind) {
     case 'step':

@@ -1,6 +1,6 @@
 import type { Step } from './plan.ts';
 
-/** Everything that the step waits for, directly or not: each once, however many ways lead there. */
+/** Everything that the step waits for, directly or indirectly, each once. */
 export function stepsBefore(steps: readonly Step[], step: Step): Step[] {
   const byId = new Map(steps.map((one) => [one.id, one]));
   const reached = new Set<Step>();

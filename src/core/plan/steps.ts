@@ -1,20 +1,20 @@
 import type { AgentTask, Plan, Step } from './plan.ts';
 
-/** The steps inside a step: of a forEach, a loop or a watch. Empty for the others. */
+/** The steps inside a forEach, a loop or a watch. Empty for other steps. */
 export function childSteps(step: Step): Step[] {
   if (step.kind === 'forEach' || step.kind === 'loop') return step.steps;
   return step.kind === 'watch' ? step.trigger : [];
 }
 
-/** The step with other steps inside; the step itself when it is one that holds none. */
+/** The step with other child steps; a step that cannot have any is returned unchanged. */
 export function withChildSteps(step: Step, children: Step[]): Step {
   if (step.kind === 'forEach' || step.kind === 'loop') return { ...step, steps: children };
   return step.kind === 'watch' ? { ...step, trigger: children } : step;
 }
 
 /**
- * Each step and what it holds, outer before inner. `parents` are the steps around it, outermost first; `order` may
- * rearrange each list, which else comes as written.
+ * Each step and its child steps, outer before inner. `parents` are the enclosing steps, outermost first; `order` may
+ * rearrange each list, which otherwise comes as written.
  */
 export function* walkSteps(
   steps: readonly Step[],
@@ -27,12 +27,12 @@ export function* walkSteps(
   }
 }
 
-/** `agent` is the one that the node belongs to; `parents` of a step are outermost first. */
+/** `agent` is the node's agent; `parents` of a step are outermost first. */
 export type FoundNode =
   | { kind: 'agent'; agent: AgentTask }
   | { kind: 'step'; agent: AgentTask; step: Step; parents: readonly Step[] };
 
-/** The agent task or step with that id (ids of both share one space), or undefined. */
+/** The agent task or step with that id (they share one id space), or undefined. */
 export function findNode(plan: Plan, nodeId: string): FoundNode | undefined {
   for (const agent of plan.agents) {
     if (agent.id === nodeId) return { kind: 'agent', agent };

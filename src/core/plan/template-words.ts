@@ -1,11 +1,14 @@
 import { escapePattern } from '../escape-pattern.ts';
 
-/** What may stand behind the name of a template: it is no part of a longer word. */
+/** What may follow the name of a template, so that it is not part of a longer word. */
 const NAME_ENDS = /^(?:$|[\s,;:.!?(，；：。！？（])/u;
-/** As the words of a task that ran one tell it. */
+/** As the text of a task that ran a template gives it. */
 const VERSION = /^\s*[(（]version \d+[)）]/i;
 
-/** What the words say behind the name of a template ("Weather city: Bern", with or without a slash); undefined when they do not begin with it. */
+/**
+ * The text after the name of a template ("Weather city: Bern", with or without a slash); undefined when it does not
+ * begin with that name.
+ */
 export function behindName(words: string, name: string): string | undefined {
   const said = words.trim().replace(/^\//, '');
   const rest = said.slice(name.length);
@@ -13,8 +16,8 @@ export function behindName(words: string, name: string): string | undefined {
 }
 
 /**
- * The values in what stands behind a template's name, by the names of its places: "city: Bern, day = Monday". `left`:
- * what is neither the version nor a value; nothing that was asked for is to be left out unsaid.
+ * Parses the values after a template's name, by parameter name: "city: Bern, day = Monday". `left`: text that is
+ * neither the version nor a value; no part of the request may be dropped silently.
  */
 export function valuesInWords(
   rest: string,
@@ -38,6 +41,6 @@ export function valuesInWords(
   return { values: Object.fromEntries(values), left };
 }
 
-/** What the words want changed in a workflow, with its mark ("modify: …"); '' when they want nothing changed. */
+/** The change that the words ask for in a workflow, with its prefix ("modify: …"); '' if there is none. */
 export const changeInWords = (words: string): string =>
   /(?<=^|[\s,;，；:：])(?:modify|修改)\s*[:：].*$/isu.exec(words)?.[0] ?? '';

@@ -11,8 +11,8 @@ import {
 import { type PlanTag, parseNames, parseStatus, plainAttributes, planRules, planTag } from './xml-grammar.ts';
 
 /**
- * A plan as far as it has been written. Everything in it only grows: lists get longer at their end, texts get longer
- * at their end, and attributes come whole. `complete` turns true with the closing `</root>`.
+ * A plan as far as it has been written. It only grows: lists and texts grow at their end, and attributes arrive
+ * complete. `complete` turns true with the closing `</root>`.
  */
 export interface PlanDraft
   extends Pick<Plan, 'name' | 'thought' | 'agents' | 'extra'>,
@@ -20,11 +20,11 @@ export interface PlanDraft
   complete: boolean;
 }
 
-/** Builds the draft from the tokenizer's events; it decides nesting itself, because the writer's nesting is sloppy. */
+/** Builds the draft from the tokenizer's events. It resolves nesting itself, because models nest sloppily. */
 export class DraftBuilder {
   #draft: PlanDraft = { name: '', thought: '', agents: [], complete: false };
   #open: Frame[] = [];
-  /** One entry for each element that the tokenizer has open, so that each close finds its own frame. */
+  /** One entry for each element that the tokenizer has open, so that each closing tag finds its own frame. */
   #elements: (Frame | undefined)[] = [];
   #states: PlanStates;
   #agentsClosed = false;
@@ -48,12 +48,12 @@ export class DraftBuilder {
     this.#close(index);
     if (this.#finishing) return;
     const { name, thought, agents } = this.#draft;
-    // `<root></root>` in the talk before the plan is no plan.
+    // An empty `<root></root>` in the talk before the plan is no plan.
     if (index === 0 && (agents.length > 0 || name !== '' || thought !== '')) this.#draft.complete = true;
     if (frame?.tag === 'agents' && agents.length > 0) this.#agentsClosed = true;
   }
 
-  /** No more text comes. A missing `</root>` is forgiven when `</agents>` was there: nothing can be lost then. */
+  /** Ends the input. A missing `</root>` is forgiven after `</agents>`: nothing can be lost then. */
   finish(): void {
     this.#finishing = true;
     if (this.#agentsClosed) this.#draft.complete = true;
@@ -65,7 +65,7 @@ export class DraftBuilder {
     frame.text.add(piece, exact);
   }
 
-  /** A copy of what there is by now. */
+  /** A copy of the current state. */
   draft(): PlanDraft {
     for (const frame of this.#open) settleText(frame);
     return structuredClone(this.#draft);
@@ -93,7 +93,9 @@ export class DraftBuilder {
     return frame;
   }
 
-  /** Index of the open frame that may hold the tag; -1 for `<agents>` without `<root>`; undefined for nowhere. */
+  /**
+   * Index of the open frame that may contain the tag; -1 for `<agents>` without `<root>`; undefined if there is none.
+   */
   #parentDepth(tag: PlanTag): number | undefined {
     const { parents, crossed } = planRules[tag];
     for (let depth = this.#open.length - 1; depth >= 0; depth--) {
@@ -167,8 +169,8 @@ export class DraftBuilder {
   }
 }
 
-/** Texts are put in place only when they are looked at: they may come in very many pieces. */
+/** Texts are assembled only when they are read: they may arrive in very many pieces. */
 const settleText = (frame: Frame): void => frame.set?.(frame.text?.value() ?? '');
 
-/** Elements inside each other; deeper ones are flattened, because a plan that deep is a trap and not a plan. */
+/** Limit for nested elements; deeper ones are flattened, because nesting that deep is an attack and not a plan. */
 const deepest = 60;

@@ -2,7 +2,7 @@ import type { AgentTask, Plan, Step } from './plan.ts';
 import { type PlanTag, parseCallInput, parseItems, parseNames, parseOptions } from './xml-grammar.ts';
 import { ElementText } from './xml-text.ts';
 
-/** `reset`: what a model writes about states, results and past calls is not believed. `keep`: our own print is read. */
+/** `reset`: states, results and past calls in a model's text are ignored. `keep`: for reading our own output. */
 export type PlanStates = 'reset' | 'keep';
 
 /** An element that is being written, and where its text and its steps go. */
@@ -13,13 +13,13 @@ export interface Frame {
   plan?: Pick<Plan, 'extra'>;
   agent?: AgentTask;
   step?: Step;
-  /** Where child steps go, and the id they are numbered under. */
+  /** Where child steps go, and the id that prefixes theirs. */
   steps?: { list: Step[]; id: string };
 }
 
 type CommonStep = Pick<Step, 'id' | 'status' | 'after' | 'serves'>;
 
-/** The frame of a step element, with the step itself, or undefined for another tag. */
+/** The frame of a step element, with the step itself; undefined for another tag. */
 export function newStep(
   tag: PlanTag,
   common: CommonStep,
@@ -78,22 +78,22 @@ export function newStep(
   return { ...frame, step };
 }
 
-/** An attribute as a property of the same name, when it is there. */
+/** An attribute as a property of the same name, if it is present. */
 export function optionalOf<K extends string>(attributes: Map<string, string>, key: K): { [P in K]?: string } {
   const value = attributes.get(key);
   return (value === undefined ? {} : { [key]: value }) as { [P in K]?: string };
 }
 
-/** A whole number of seconds as a property, when the attribute is one. */
+/** A whole number of seconds as a property, if the attribute is one. */
 export function optionalSeconds<K extends string>(key: K, value: string | undefined): { [P in K]?: number } {
   const seconds = Number(value ?? '');
   return (Number.isSafeInteger(seconds) && seconds > 0 ? { [key]: seconds } : {}) as { [P in K]?: number };
 }
 
-/** Rounds of a loop that names no `max`. */
+/** Rounds of a loop without `max`. */
 export const defaultRounds = 10;
 
-/** A frame whose text goes to `set`, again and again while it grows. */
+/** A frame whose text goes to `set` repeatedly while it grows. */
 export function textFrame(tag: PlanTag, set: (text: string) => void): Frame {
   return { tag, text: new ElementText(), set };
 }
@@ -106,7 +106,7 @@ export function watchPart(tag: 'description' | 'trigger', parent: Frame): Frame 
   return step.description === '' ? textFrame(tag, (text) => (step.description = text)) : undefined;
 }
 
-/** Parts that only our own print has: result, extra attributes, past calls. */
+/** Parts that only our own output has: result, extra attributes, past calls. */
 export function detailFrame(
   tag: 'result' | 'extra' | 'call',
   attributes: Map<string, string>,
@@ -121,7 +121,7 @@ export function detailFrame(
   }
   if (tag === 'extra') {
     const name = attributes.get('name') ?? '';
-    // Assigned as a plain property below, which this one name is not.
+    // Assigned as a plain property below, which does not work for this one name.
     if (name === '__proto__') return { tag };
     const extra = { ...kept.extra, [name]: '' };
     kept.extra = extra;

@@ -2,7 +2,9 @@ import { jsonrepair } from 'jsonrepair';
 import { isTooDeep } from '../nesting.ts';
 import { type NodeStatus, nodeStatusSchema } from './plan.ts';
 
-/** Tags of the planner's language, as the parser compares them: lower case, no dashes or underscores. */
+/**
+ * Tags of the planner's language, in the form in which the parser compares them: lower case, no dashes or underscores.
+ */
 export const planTags = [
   'root',
   'name',
@@ -26,16 +28,16 @@ export type PlanTag = (typeof planTags)[number];
 
 const aliases: Record<string, PlanTag> = { plan: 'root', step: 'node', steps: 'nodes' };
 
-/** Names of tags and attributes are compared so: `depends_on` and `dependsOn` are one. */
+/** Normal form for comparing names of tags and attributes: `depends_on` and `dependsOn` are the same. */
 export const plainName = (name: string): string => name.toLowerCase().replace(/[-_]/g, '');
 
-/** The tag that is meant by a written name (`for_each`, `Step`), or undefined for a tag outside the language. */
+/** The tag that a written name means (`for_each`, `Step`), or undefined for a tag outside the language. */
 export function planTag(written: string): PlanTag | undefined {
   const name = plainName(written);
   return planTags.find((tag) => tag === name) ?? aliases[name];
 }
 
-/** Attributes by plain name, so that `dependsOn`, `depends_on` and `depends-on` are one. */
+/** Attributes by normalised name, so that `dependsOn`, `depends_on` and `depends-on` are the same. */
 export function plainAttributes(attributes: Record<string, string>): Map<string, string> {
   return new Map(Object.entries(attributes).map(([name, value]) => [plainName(name), value]));
 }
@@ -46,8 +48,8 @@ const stepRule = { parents: stepParents, crossed: stepCrossed };
 const detailParents = ['agent', 'node', 'foreach', 'loop', 'watch', 'confirm'] as const;
 
 /**
- * Where a tag may stand. `crossed` are the tags that it closes when the writer forgot to: a `<node>` inside a `<node>`
- * is its sibling. `'any'` closes whatever is open down to the parent.
+ * Where a tag may occur. `crossed` are the tags that it closes if the writer forgot to: a `<node>` inside a `<node>` is
+ * its sibling. `'any'` closes everything open down to the parent.
  */
 export const planRules: Record<
   PlanTag,
@@ -72,20 +74,20 @@ export const planRules: Record<
   extra: { parents: [...detailParents, 'root'], crossed: ['extra', 'result', 'task', 'name', 'thought'] },
 };
 
-/** A JSON value, repaired when it is nearly one; undefined when it is none, or one that is nested too deep. */
+/** A JSON value, repaired if it is nearly valid; undefined if it is not JSON, or nested too deeply. */
 export function jsonValue(text: string): unknown {
   for (const read of [JSON.parse, (broken: string): unknown => JSON.parse(jsonrepair(broken))]) {
     try {
       const value: unknown = read(text);
       return isTooDeep(value) ? undefined : value;
     } catch {
-      // Not as it stands: the repaired text is tried, and then it is no JSON.
+      // Not valid as written: the repaired text is tried; if that fails too, it is not JSON.
     }
   }
   return undefined;
 }
 
-/** A list attribute: a JSON list, or names between commas, semicolons or blanks. */
+/** A list attribute: a JSON list, or names separated by commas, semicolons or blanks. */
 export function parseNames(value: string): string[] {
   const list = value.trimStart().startsWith('[') ? jsonValue(value) : undefined;
   if (Array.isArray(list)) return list.map(itemText);
@@ -94,7 +96,10 @@ export function parseNames(value: string): string[] {
 
 const itemText = (item: unknown): string => (typeof item === 'string' ? item : JSON.stringify(item));
 
-/** `items` of forEach: a JSON list, a list between commas, or the name of a variable (quoted as JSON when it is odd). */
+/**
+ * `items` of forEach: a JSON list, a comma-separated list, or the name of a variable (quoted as JSON when it is
+ * unusual).
+ */
 export function parseItems(value: string): string[] | string {
   const text = value.trim();
   if (text.startsWith('[')) {
@@ -109,20 +114,20 @@ export function parseItems(value: string): string[] | string {
   return parts.length > 1 ? parts.filter((part) => part !== '') : text;
 }
 
-/** Options of a confirm node: a JSON list, or choices between bars or commas. */
+/** Options of a confirm node: a JSON list, or choices separated by bars or commas. */
 export function parseOptions(value: string): string[] {
   const items =
     value.includes('|') && !value.trimStart().startsWith('[') ? value.split('|') : parseItems(value);
   return (Array.isArray(items) ? items : [items]).map((item) => item.trim()).filter((item) => item !== '');
 }
 
-/** A status that this version does not know counts as not begun. */
+/** An unknown status counts as not begun. */
 export function parseStatus(value: string | undefined): NodeStatus {
   const parsed = nodeStatusSchema.safeParse(value);
   return parsed.success ? parsed.data : 'initial';
 }
 
-/** The input of a printed call; text that is no JSON stays text. */
+/** The input of a printed call; text that is not JSON stays text. */
 export function parseCallInput(text: string): unknown {
   const value = jsonValue(text);
   return value === undefined ? text : value;

@@ -7,9 +7,9 @@ import { createTagRepair } from './xml-repair.ts';
 export type { PlanDraft } from './xml-draft.ts';
 
 /**
- * Parses a plan while a model writes it. Talk and code fences around the plan, raw `&` and `<` in texts, unquoted
- * attributes, forgotten closing tags and unknown tags are all taken; nothing throws. `write` and `end` return the
- * draft so far as a value of its own; a later draft only adds to an earlier one.
+ * Parses a plan while a model writes it. It accepts talk and code fences around the plan, raw `&` and `<` in texts,
+ * unquoted attributes, missing closing tags and unknown tags; it never throws. `write` and `end` return the draft so
+ * far as a separate value; a later draft only adds to an earlier one.
  */
 export function createPlanXmlParser(options: { states?: PlanStates } = {}): {
   write(chunk: string): PlanDraft;
@@ -53,9 +53,9 @@ export function createPlanXmlParser(options: { states?: PlanStates } = {}): {
 export type ParsedPlan = { ok: true; plan: Plan } | { ok: false; problems: string[] };
 
 /**
- * Parses a whole reply. `problems` are sentences for the model that wrote it. Only the form is checked here; agents,
- * tools, ids and order are checked by `checkPlan`. `states: 'keep'` also reads the id, language, states, results and
- * past calls that `printPlanXml` writes; never use it on a model's words. Without them `id` and `language` serve.
+ * Parses a whole reply. `problems` are sentences for the model that wrote it. Only the form is checked here;
+ * `checkPlan` checks agents, tools, ids and order. `states: 'keep'` also reads the id, language, states, results and
+ * past calls that `printPlanXml` writes; never use it on a model's output. `id` and `language` are defaults otherwise.
  */
 export function parsePlanXml(
   text: string,

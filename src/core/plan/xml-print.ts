@@ -3,8 +3,9 @@ import type { AgentTask, Plan, Step, WatchStep } from './plan.ts';
 import type { PlanStates } from './xml-frames.ts';
 
 /**
- * Prints a plan in the planner's language. With `states: 'keep'` (the default) it also writes what has come of it, and
- * `parsePlanXml(printPlanXml(plan), { states: 'keep' })` gives the same plan; with 'reset' the plan as it was meant.
+ * Prints a plan in the planner's language. With `states: 'keep'` (the default) it also writes states and results, and
+ * `parsePlanXml(printPlanXml(plan), { states: 'keep' })` gives the same plan; with 'reset' it prints the plan before it
+ * ran.
  */
 export function printPlanXml(plan: Plan, options: { states?: PlanStates } = {}): string {
   const keep = options.states !== 'reset';
@@ -129,7 +130,7 @@ function tag(name: string, attributes: Record<string, string | undefined>): stri
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** White space at the ends would fall away as layout: then the text is written as it stands. */
+/** Leading and trailing white space would be dropped as layout, so such a text is written verbatim. */
 function content(text: string): string {
   if (text === text.trim()) return escaped(text);
   return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;

@@ -1,14 +1,14 @@
 import { planTag } from './xml-grammar.ts';
 
 /**
- * Length of an entity that is still being written at the end of a text. The tokenizer would hold back the text before
- * it as well, so that a draft made of more text had less in it.
+ * Length of an incomplete entity at the end of a text. The tokenizer would also hold back the text before it, so that a
+ * draft of more text would contain less.
  */
 const openEntity = (text: string): number => /&[#\w]{0,40}$/.exec(text)?.[0].length ?? 0;
 
 /** What a real tag looks like, so that `x<y and y>z` stays text. */
 const wellFormedTag = /^<\/?[a-z][\w:.-]*(\s+[\w:.-]+\s*=\s*("[^"]*"|'[^']*'|[^\s"'<>]+))*\s*\/?>$/i;
-/** Beyond these many characters a `<` without its `>` is taken for text, so that nothing is held back for ever. */
+/** A `<` with no `>` within this many characters is taken for text, so that nothing is held back for ever. */
 const longestForeignTag = 400;
 const longestOwnTag = 20_000;
 const wholeSections: readonly (readonly [open: string, close: string])[] = [
@@ -18,14 +18,15 @@ const wholeSections: readonly (readonly [open: string, close: string])[] = [
 ];
 
 /**
- * Sits before the XML tokenizer and decides for each `<` what it is, because models write text with raw `<` in it and
- * a tokenizer would swallow everything up to the next `>`.
+ * Runs before the XML tokenizer and classifies each `<`, because models write text with raw `<` in it and a tokenizer
+ * would swallow everything up to the next `>`.
  *
- * 1. A tag of the planner's language passes whole, or not at all while it is half-written.
+ * 1. A tag of the planner's language passes whole, or not at all while it is incomplete.
  * 2. A well-formed tag outside the language is dropped; its content stays.
  * 3. Any other `<` becomes `&lt;`.
  *
- * What cannot be decided yet is held back until more comes, so the output depends only on the text, not on its chunks.
+ * What cannot be decided yet is held back until more arrives, so the output depends only on the text, not on its
+ * chunks.
  */
 export function createTagRepair(): { write(chunk: string): string; end(): string } {
   let held = '';
@@ -65,7 +66,7 @@ interface Piece {
 
 const literal: Piece = { out: '&lt;', used: 1 };
 
-/** Decides about the `<` that `text` begins with; undefined when more text is needed. */
+/** Classifies the `<` at the start of `text`; undefined when more text is needed. */
 function nextPiece(text: string, last: boolean): Piece | undefined {
   for (const [open, close] of wholeSections) {
     if (open.startsWith(text.slice(0, open.length)) && text.length < open.length)

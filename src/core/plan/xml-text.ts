@@ -1,6 +1,6 @@
 /**
- * Text of one element while it streams. White space at both ends is layout and falls away; what stands in a CDATA
- * section is exact. A later value always begins with an earlier one.
+ * Text of one element while it streams. White space at both ends is layout and is dropped; the content of a CDATA
+ * section is kept exactly. A later value always begins with an earlier one.
  */
 export class ElementText {
   #text = '';

@@ -19,7 +19,7 @@ test('a reply of a model never brings states, results, answers or past calls', (
   );
 });
 
-/** True when `later` holds all of `earlier` and only adds at the ends of lists and texts. */
+/** True when `later` contains all of `earlier` and only adds at the ends of lists and texts. */
 function grewFrom(earlier: unknown, later: unknown): boolean {
   if (typeof earlier === 'string') return typeof later === 'string' && later.startsWith(earlier);
   if (Array.isArray(earlier))
@@ -38,7 +38,7 @@ function grewFrom(earlier: unknown, later: unknown): boolean {
   return earlier === later || earlier === false;
 }
 
-/** Breaks a text as models and networks do: words dropped, tags cut, signs put in between. */
+/** Damages a text as models and networks do: drops words, cuts tags, inserts signs. */
 const sloppy = fc
   .tuple(
     arbitraryPlan,
@@ -84,7 +84,7 @@ test('chunks do not matter: byte by byte and in one piece give the same draft', 
       whole.write(new TextDecoder().decode(bytes));
       const parser = createPlanXmlParser();
       const decoder = new TextDecoder();
-      // Byte by byte around one place, where a cut hurts most; larger pieces elsewhere keep the test short.
+      // Byte by byte around one place, where a cut does most damage; larger pieces elsewhere keep the test short.
       for (let at = 0, size = 1; at < bytes.length; at += size) {
         size = Math.abs(at - place) < 100 ? 1 : 64;
         parser.write(decoder.decode(bytes.slice(at, at + size), { stream: true }));
@@ -103,7 +103,7 @@ test('any byte prefix of a plan is parsed without a throw, and a longer one only
       let before: PlanDraft = { name: '', thought: '', agents: [], complete: false };
       for (const length of lengths) {
         const parser = createPlanXmlParser();
-        // A letter that the cut goes through is not there yet.
+        // A character that the cut splits has not arrived yet.
         const draft = parser.write(new TextDecoder().decode(bytes.slice(0, length), { stream: true }));
         if (!grewFrom(before, draft)) expect(draft).toEqual(before);
         before = draft;

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { memoryItemSchema, memoryKindSchema } from '../context/memory.ts';
 
-/** Commands about what is remembered across tasks. */
+/** Commands about what tasks remember. */
 export const memoryCommands = {
   /**
-   * What is remembered, newest first; with `text` what holds its words or parts of words, then what is like it. A part is shown, all is counted.
-   * With `from` a longer part from there on: until none comes, that is all.
+   * Memories, newest first; with `text` those that contain its words or parts of words come first, then similar ones.
+   * Each call returns a part, with the total count. With `from` it returns a longer part from that position on, until
+   * an empty one ends the list.
    */
   'memory.list': {
     params: z.object({ text: z.string().optional(), from: z.int().optional() }),
@@ -13,11 +14,11 @@ export const memoryCommands = {
       items: z.array(memoryItemSchema),
       tasks: z.int(),
       advice: z.int(),
-      /** Tasks that a search had no time for: the oldest. */
+      /** The oldest tasks, for which a search had no time. */
       unread: z.int().optional(),
     }),
   },
-  /** A tip or a case that the person wrote; with its moment anything that comes out of an export. */
+  /** A tip or a case that the person wrote; with a time, any item of an export. */
   'memory.add': {
     params: z.object({
       kind: memoryKindSchema,
@@ -27,6 +28,6 @@ export const memoryCommands = {
     }),
     result: z.object({}),
   },
-  /** Without keys everything is forgotten. */
+  /** Without keys everything is deleted. */
   'memory.delete': { params: z.object({ keys: z.array(z.string()).optional() }), result: z.object({}) },
 } as const;

@@ -9,21 +9,21 @@ import { memoryCommands } from './memory.ts';
 import { secretCommands } from './secrets.ts';
 import { templateCommands, templateRunSchema } from './templates.ts';
 
-/** Characters of all files of one task together: what no model could take in is refused, not cut. */
+/** Characters of all files of one task together: what exceeds a model's capacity is refused, not cut. */
 export const MAX_GIVEN_CHARACTERS = 8_000_000;
 
-/** Characters of base64 of all files together that are more than a text; a message between pages carries 64 MB. */
+/** Base64 characters of all binary files together; a message between pages carries 64 MB. */
 export const MAX_ORIGINAL_CHARACTERS = 40_000_000;
 
-/** So many files go along with one wish. */
+/** Maximum number of files with one wish. */
 export const MAX_FILES = 20;
 
-/** A file that goes along with a wish: its text, or a picture in base64 as models read it; nothing of other files. */
+/** A file attached to a wish: its text, or a picture in base64 as models read it; other files have no content here. */
 export const givenFileSchema = z.object({
   name: z.string().min(1).max(200),
   mediaType: z.string().max(100),
   content: z.string(),
-  /** The bytes in base64, where the content is not all of it: for pages that take files. */
+  /** The bytes in base64, if the content is not the whole file: for pages that accept files. */
   original: z
     .object({
       mediaType: z.string().max(100),
@@ -34,19 +34,19 @@ export const givenFileSchema = z.object({
 });
 export type GivenFile = z.infer<typeof givenFileSchema>;
 
-/** What a new task is told when it is made: the wish, where it begins, and what it may choose beside the settings. */
+/** Parameters of a new task: the wish, where it begins, and options that override the settings. */
 export const runParamsSchema = z.object({
   words: z.string(),
   quote: z.string().optional(),
-  /** A task that has ended: what it was and brought is told to this one. */
+  /** An earlier, finished task: this one is told about its words and its result. */
   follows: z.string().optional(),
   files: z.array(givenFileSchema).max(MAX_FILES).optional(),
-  /** Tabs to work in. The first is the one the task starts on. Empty: the task opens its own tab when it needs one. */
+  /** Tabs to work in. The task starts on the first one. Empty: the task opens its own tab when it needs one. */
   attachedTabs: z.array(z.int()),
   mentionedTabs: z.array(z.int()),
   windowId: z.int().optional(),
   strategy: z.string().optional(),
-  /** Model id of the settings, or a model given on the spot (automation). */
+  /** Model id from the settings, or a complete model configuration (automation). */
   model: z
     .union([
       z.string(),
@@ -55,18 +55,18 @@ export const runParamsSchema = z.object({
     .optional(),
   approve: approveSchema.optional(),
   trustedInput: trustedInputSchema.optional(),
-  /** Agents that need nothing of each other run at once, each in its own tab; absent: as the settings say. */
+  /** Independent agents run in parallel, each in its own tab; absent: as in the settings. */
   parallelAgents: z.boolean().optional(),
-  /** For plans: checks, replanning, reviews, the summary; absent ones: as the settings say. */
+  /** For plans: checks, replanning, reviews, the summary; absent options: as in the settings. */
   planOptions: planOptionsSchema.optional(),
   answers: z.array(z.string()).optional(),
-  /** A plan that was made elsewhere: it is checked, and carried out instead of one that a model makes. */
+  /** A plan from elsewhere: it is checked, and carried out instead of a model's plan. */
   plan: planSchema.optional(),
-  /** For the strategy `roleplay`: first passes, critic, limits. */
+  /** For the strategy `roleplay`: preparation, critic, limits. */
   roleplay: roleplayOptionsSchema.optional(),
-  /** A saved template, by its id or name, and what stands in its places; it is run instead of the words. */
+  /** A saved template, by its id or name, with values for its parameters; it runs instead of the words. */
   template: templateRunSchema.optional(),
-  /** The saved plan that `plan` is with its places filled: a template that is run again as it was then. */
+  /** The saved template that `plan` was filled from: it is run again as it was then. */
   fromTemplate: taskTemplateSchema.optional(),
 });
 export type RunParams = z.infer<typeof runParamsSchema>;
@@ -75,7 +75,7 @@ const taskParams = z.object({ taskId: z.string() });
 const nothing = z.object({});
 const editedPlan = { plan: planSchema, planSeq: z.int() };
 
-/** An open tab of the browser as lists show it. */
+/** An open tab of the browser, for lists. */
 export const tabInfoSchema = z.object({
   tabId: z.int(),
   windowId: z.int(),
@@ -83,12 +83,12 @@ export const tabInfoSchema = z.object({
   url: z.string(),
   favIconUrl: z.string().optional(),
   active: z.boolean(),
-  /** Chrome forbids extensions here (chrome://, store …): cannot be worked in. */
+  /** Chrome forbids extensions here (chrome://, store …): agents cannot work in it. */
   restricted: z.boolean(),
 });
 export type TabInfo = z.infer<typeof tabInfoSchema>;
 
-/** A task as lists show it; moments are wall clock in ms. */
+/** A task for lists; times are wall clock in ms. */
 export const taskSummarySchema = z.object({
   taskId: z.string(),
   words: z.string(),
@@ -97,29 +97,29 @@ export const taskSummarySchema = z.object({
   updatedAt: z.number(),
   windowId: z.int(),
   strategy: z.string().optional(),
-  /** Questions to the person that are open. */
+  /** Number of open questions to the person. */
   asks: z.int().optional(),
 });
 export type TaskSummary = z.infer<typeof taskSummarySchema>;
 
 /**
  * Panel (and automation) to worker: one registry of commands with their parameters and results. Sent with
- * chrome.runtime.sendMessage as { to: 'tabwright-worker', command, params }; answered with CommandReply.
- * What happens afterwards is read from the journal, which the panel opens itself; the worker only announces that
- * entries were committed (see announcementSchema).
+ * chrome.runtime.sendMessage as { to: 'tabwright-worker', command, params }; answered with CommandReply. The panel
+ * reads what happens afterwards from the journal, which it opens itself; the worker only announces that entries were
+ * committed (see announcementSchema).
  */
 export const commands = {
   /** Creates the task and starts it. */
   run: { params: runParamsSchema, result: z.object({ taskId: z.string() }) },
   /** Creates the task and its plan, and waits for `execute`. */
   generate: { params: runParamsSchema, result: z.object({ taskId: z.string() }) },
-  /** Starts a task that was held after its plan. */
+  /** Starts a task that was held after planning. */
   execute: { params: taskParams, result: nothing },
-  /** "also …", "no, rather …": taken in at the next turn. */
+  /** "also …", "no, rather …": applied at the next turn. */
   modify: { params: taskParams.extend({ words: z.string().min(1) }), result: nothing },
   /**
-   * The plan as the person has edited it. `planSeq` is that of the plan they saw: a newer one refuses the edit. Gives
-   * that of the plan which stands now.
+   * Applies the person's edit of the plan. `planSeq` belongs to the plan that they edited: if there is a newer one, the
+   * edit is refused. Returns the one of the current plan.
    */
   'plan.change': {
     params: taskParams.extend(editedPlan),
@@ -127,8 +127,8 @@ export const commands = {
   },
   pause: { params: taskParams, result: nothing },
   /**
-   * `model` is the id of another model of the settings, with which it goes on; without it, with its own. `edited` is what
-   * the person has made of the plan of a task that had ended.
+   * `model` is the id of another model from the settings to continue with; without it the task keeps its own. `edited`
+   * is the person's edit of the plan of a task that had ended.
    */
   resume: {
     params: taskParams.extend({ model: z.string().optional(), edited: z.object(editedPlan).optional() }),
@@ -136,31 +136,33 @@ export const commands = {
   },
   abort: { params: taskParams, result: nothing },
   answer: { params: taskParams.extend({ path: z.string(), answer: answerSchema }), result: nothing },
-  /** The person takes the page over by a button, without having been asked; also after a task has failed or was stopped. */
+  /**
+   * The person takes over the page by a button, without having been asked; also after a task has failed or was stopped.
+   */
   takeOver: { params: taskParams, result: nothing },
-  /** Announces again what streams in the task: a panel that opens it now has missed it. */
+  /** Repeats the announcements of what streams in the task, for a panel that opens it late. */
   streaming: { params: taskParams, result: nothing },
   list: {
     params: z.object({ windowId: z.int().optional() }),
     result: z.object({ tasks: z.array(taskSummarySchema) }),
   },
   delete: { params: taskParams, result: nothing },
-  /** What the journal holds and takes, and what the browser allows it. */
+  /** Content and size of the journal, and the browser's limit. */
   storage: {
     params: nothing,
     result: z.object({
       tasks: z.int(),
       openTasks: z.int(),
       entries: z.int(),
-      /** Estimate of the journal's own size, by its tasks. */
+      /** Estimate of the journal's own size, from its tasks. */
       taskBytes: z.number(),
-      /** What the browser counts for the whole extension. */
+      /** Storage of the whole extension, as counted by the browser. */
       usedBytes: z.number(),
       quotaBytes: z.number(),
     }),
   },
   'schedules.list': { params: nothing, result: z.object({ schedules: z.array(scheduleSchema) }) },
-  /** Another time or zone, what to do about missed moments, pausing; what is not given stays. */
+  /** Changes time, zone, handling of missed runs, or pauses; absent fields are unchanged. */
   'schedules.change': {
     params: z.object({
       id: z.string(),
@@ -172,13 +174,13 @@ export const commands = {
     result: nothing,
   },
   'schedules.run': { params: z.object({ id: z.string() }), result: z.object({ taskId: z.string() }) },
-  /** One out of an export, unless it is there already. It is paused: nothing out of a file starts by itself. */
+  /** A schedule from an export, unless it exists already. It is paused: nothing from a file starts by itself. */
   'schedules.add': { params: z.object({ schedule: scheduleSchema }), result: nothing },
   'schedules.delete': { params: z.object({ id: z.string() }), result: nothing },
   tabs: { params: nothing, result: z.object({ tabs: z.array(tabInfoSchema) }) },
   'settings.get': {
     params: nothing,
-    /** Keys are never read; only which models have one. */
+    /** Keys are never returned; only which models have one. */
     result: z.object({ settings: settingsSchema, modelsWithKey: z.array(z.string()) }),
   },
   'settings.set': {
@@ -189,18 +191,18 @@ export const commands = {
     }),
     result: nothing,
   },
-  /** One real call; names the trouble in plain words. */
+  /** One real call; names the problem in plain words. */
   'model.test': {
     params: z.object({ model: modelConfigurationSchema, key: z.string().optional() }),
     result: z.object({
       works: z.boolean(),
       message: z.string(),
       nextStep: z.string(),
-      /** Kind of the failure (core/model/port.ts), when there was one. */
+      /** Kind of the failure (core/model/port.ts), if there was one. */
       kind: z.string().optional(),
     }),
   },
-  /** The models that an address offers; `models` is empty when it could not be asked, and `message` says why. */
+  /** The models that an address offers; `models` is empty when the request failed, and `message` says why. */
   'model.list': {
     params: z.object({ model: modelConfigurationSchema, key: z.string().optional() }),
     result: z.object({
@@ -229,12 +231,12 @@ export type CommandName = keyof typeof commands;
 export type CommandParams<C extends CommandName> = z.input<(typeof commands)[C]['params']>;
 export type CommandResult<C extends CommandName> = z.output<(typeof commands)[C]['result']>;
 
-/** A command on its way; its `params` are parsed by the schema of the command. */
+/** A command in transit; its `params` are parsed with the command's schema. */
 export const commandMessageSchema = z.object({
   to: z.literal('tabwright-worker'),
   command: z.enum(Object.keys(commands) as [CommandName, ...CommandName[]]),
   params: z.unknown(),
-  /** The same when a command is sent again because the worker died over it; it is then carried out once. */
+  /** The same id when a command is sent again because the worker died meanwhile; it is then carried out only once. */
   id: z.uuid().optional(),
 });
 
@@ -249,7 +251,7 @@ export type CommandReply = z.infer<typeof commandReplySchema>;
 export const ANNOUNCEMENTS = 'tabwright';
 export const announcementSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('committed'), taskId: z.string(), lastSeq: z.int() }),
-  /** Text that streams; `replacedBy` names the path whose entry will replace it. Whole text so far, not a delta. */
+  /** Streaming text; `replacedBy` is the path of the entry that will replace it. Whole text so far, not a delta. */
   z.object({
     type: z.literal('provisional'),
     taskId: z.string(),
@@ -259,7 +261,7 @@ export const announcementSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('deleted'), taskId: z.string() }),
   z.object({ type: z.literal('settings-changed') }),
-  /** A task stopped because nothing can be written any more, perhaps not even that. `message` says what to do. */
+  /** A task stopped because nothing can be written any more, perhaps not even that fact. `message` says what to do. */
   z.object({ type: z.literal('storage-full'), message: z.string() }),
   z.object({ type: z.literal('schedules-changed') }),
   z.object({ type: z.literal('panel-pending'), windowId: z.int() }),

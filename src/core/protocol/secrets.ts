@@ -8,7 +8,7 @@ const savedSecretSchema = z.object({
   user: z.string().optional(),
 });
 
-/** Commands about the secrets that the person keeps for an origin. No command gives a value back. */
+/** Commands about the secrets that the person saved for an origin. No command returns a value. */
 export const secretCommands = {
   'secrets.list': { params: z.object({}), result: z.object({ secrets: z.array(savedSecretSchema) }) },
   'secrets.save': {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { planSchema } from '../plan/plan.ts';
 
-/** A saved plan with named places (plan/parameters.ts). Each change raises its version. */
+/** A saved plan with parameters (plan/parameters.ts). Each change increments its version. */
 export const templateSchema = z.object({
   id: z.string().min(1),
   name: z.string().min(1),
@@ -12,16 +12,16 @@ export const templateSchema = z.object({
 });
 export type Template = z.infer<typeof templateSchema>;
 
-/** How a task names the template that it runs: `values` by the names of its places. */
+/** How a task refers to the template that it runs: `values` by parameter name. */
 export const templateRunSchema = z.object({
   id: z.string(),
   values: z.record(z.string(), z.string()),
 });
 
-/** Commands about templates, as part of the registry of the panel's commands. */
+/** Commands about templates, part of the registry of panel commands. */
 export const templateCommands = {
   'templates.list': { params: z.object({}), result: z.object({ templates: z.array(templateSchema) }) },
-  /** A new one, or with the id of one that is there its next version. Running tasks keep the plan they began with. */
+  /** Saves a new template or, with an existing id, its next version. Running tasks keep the plan they began with. */
   'templates.save': {
     params: z.object({
       id: z.string().optional(),

@@ -5,19 +5,19 @@ import type { RemoteReply } from './offered.ts';
 import { keptFiles } from './remote-files.ts';
 import { cutText, LONGEST_TEXT, LONGEST_VALUE, readableData } from './reply-text.ts';
 
-/** One part of what an agent says. `bytes` are in base64. */
+/** One part of an agent's answer. `bytes` are in base64. */
 type Part =
   | { kind: 'text'; text: string }
   | { kind: 'data'; data: unknown }
   | { kind: 'file'; name: string; mediaType: string; bytes?: string; url?: string };
 
-/** What an agent's answer names: the task that it made of a message, and the conversation. */
+/** Ids in an agent's answer: the task that it made from a message, and the conversation. */
 export interface AgentIds {
   task?: string | undefined;
   context?: string | undefined;
 }
 
-/** What an agent sent back: a message that ends the matter, or a task of its own with how far it is. */
+/** An agent's answer: a final message, or a task with its state. */
 export type AgentAnswer =
   | { kind: 'message'; ids: AgentIds; parts: Part[] }
   | { kind: 'task'; ids: AgentIds & { task: string }; state: string; said: Part[]; made: Part[] };
@@ -25,7 +25,7 @@ export type AgentAnswer =
 const word = z.string().catch('');
 const id = z.string().min(1).max(LONGEST_ID).optional().catch(undefined);
 
-/** Parts of versions 0.3 (with their kind, a file inside) and 1.0 (flat); undefined for what is none. */
+/** Parts of versions 0.3 (with a kind, files nested) and 1.0 (flat); undefined for anything else. */
 const partSchema = z
   .looseObject({
     text: z.string().optional(),
@@ -55,7 +55,7 @@ const partSchema = z
   })
   .catch(undefined);
 
-/** More parts of one answer are not looked at. */
+/** Further parts of one answer are ignored. */
 const MOST_PARTS = 200;
 
 const partsSchema = z
@@ -74,7 +74,7 @@ const taskSchema = z.object({
     .catch([]),
 });
 
-/** An answer to a message or to a question after a task, in the form of either version; undefined when it is none. */
+/** An answer to a message or to a status request, in the format of either version; undefined for anything else. */
 export function readAnswer(result: unknown): AgentAnswer | undefined {
   const whole = z
     .looseObject({ task: z.unknown().optional(), message: z.unknown().optional() })
@@ -106,13 +106,13 @@ const stateOf = (state: string): string =>
     .toLowerCase()
     .replaceAll('_', '-');
 
-/** States in which a task waits for nothing but the agent. Any other is taken for one of these. */
+/** States in which the agent does not work on the task any more. Any other state means that it does. */
 const OVER = new Set(['completed', 'failed', 'rejected', 'canceled', 'input-required', 'auth-required']);
 
-/** Is there anything to wait for? */
+/** Is there nothing to wait for? */
 export const isOver = (answer: AgentAnswer): boolean => answer.kind === 'message' || OVER.has(answer.state);
 
-/** What a message came to, for a model and for later steps. */
+/** The result of a message, for a model and for later steps. */
 export function replyOf(answer: AgentAnswer): RemoteReply {
   if (answer.kind === 'message') {
     const { context } = answer.ids;
@@ -158,7 +158,7 @@ export function replyOf(answer: AgentAnswer): RemoteReply {
   }
 }
 
-/** What the agent calls its task and the conversation: its words, whatever it calls them. */
+/** The agent's ids of its task and the conversation; their text is the agent's. */
 export const named = ({ task, context }: AgentIds): Pick<RemoteReply, 'named'> => {
   const ids = [
     ...(task === undefined ? [] : [`task_id ${quote(task, LONGEST_ID)}`]),
@@ -182,7 +182,7 @@ function filesIn(parts: readonly Part[]): Pick<RemoteReply, 'files'> {
   return files.length === 0 ? {} : { files };
 }
 
-/** Its words, and what later steps work with: one piece of data as it is, else the words. */
+/** The answer's text, and the value for later steps: a single data part unchanged, else the text. */
 function told(parts: readonly Part[], made = parts): { text: string; value: unknown } {
   const text = cutText(parts.map(lineOf).join('\n'), LONGEST_TEXT) || 'It gave no words back.';
   const data = made.flatMap((part) => (part.kind === 'data' ? [part.data] : []));

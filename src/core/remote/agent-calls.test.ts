@@ -22,7 +22,7 @@ const send = (key: string, input: RemoteCall['input']): RemoteRequest => ({
   call: { key, offered, input },
 });
 
-/** An agent that holds its task until `finish`, and whoever makes the calls: `restart` is another one of these. */
+/** An agent that holds its task until `finish`, and a caller of remote calls: `restart` creates a new one. */
 async function baker() {
   let finish = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ async function baker() {
       fetch: globalThis.fetch,
       clock: {
         now: () => 0,
-        // An answer is never waited for too long here, and an outcome never forgotten.
+        // In these tests waiting has no limit, and outcomes are never forgotten.
         sleep: async (ms, signal) => {
           await new Promise((resolve) => (ms >= 20_000 ? undefined : setTimeout(resolve, 1)));
           signal.throwIfAborted();

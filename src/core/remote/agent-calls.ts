@@ -5,13 +5,13 @@ import type { RemoteTasks } from './remote-tasks.ts';
 import { troubled } from './remote-trouble.ts';
 import type { StoredServer } from './server-list.ts';
 
-/** `server` gives one of the settings, with its key; undefined when it was taken out. */
+/** `server` returns one of the configured servers, with its key; undefined if it was removed. */
 export interface AgentCallsDeps extends RemoteWorld {
   server: (id: string) => Promise<StoredServer | undefined>;
   tasks: RemoteTasks;
 }
 
-/** Has the one tool of an agent called, as agent-tool.ts describes it. Rejects when the signal is aborted. */
+/** Calls the one tool of an agent, as described in agent-tool.ts. Rejects when the signal is aborted. */
 export async function callAgent(
   known: StoredServer,
   { key, input }: RemoteCall,
@@ -21,14 +21,14 @@ export async function callAgent(
   const access = accessOf(known);
   if (!access) return troubled('gone');
   const { message, task_id, context_id } = input as Record<string, string | undefined>;
-  // The part of the key that is of this call alone: what it is called here is no business of the agent's.
+  // The part of the key that identifies only this call: our own names are none of the agent's business.
   const sent = { id: key.slice(key.lastIndexOf('/') + 1), text: message, task: task_id, context: context_id };
   return followed(known, access, key, deps, signal, (world) => sendToAgent(access, sent, world, signal));
 }
 
 /**
- * What becomes of a message that was sent before the browser was closed: its task is followed again. Undefined when
- * nobody knows of one. Rejects when the signal is aborted.
+ * Resumes following the task of a message that was sent before the browser was closed. Undefined if no such task is
+ * known. Rejects when the signal is aborted.
  */
 export async function takeUpRemoteTask(
   key: string,
@@ -48,7 +48,9 @@ export async function takeUpRemoteTask(
 const accessOf = ({ agent, secret }: StoredServer): AgentAccess | undefined =>
   agent && { agent, ...(secret ? { secret } : {}) };
 
-/** Keeps what the agent calls its task while it is waited for; when the person stops that, the agent is told to stop. */
+/**
+ * Stores the agent's id of its task while waiting for it; if the person stops the waiting, the agent is told to stop.
+ */
 async function followed(
   { id, address }: StoredServer,
   access: AgentAccess,
@@ -60,7 +62,7 @@ async function followed(
   let begun: string | undefined;
   const acknowledged = async (task: string): Promise<void> => {
     begun = task;
-    // Without it the task is still followed here.
+    // Even if it is not stored, the task is followed here.
     await deps.tasks.keep({ key, server: id, address, task, at: deps.clock.now() }).catch(() => undefined);
   };
   try {

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { shortText } from './bound-tools.ts';
 import { isHere, isSameSite, isServerAddress } from './server-address.ts';
 
-/** How an agent is spoken to, by its card. */
+/** An interface of an agent, from its card. */
 export interface AgentInterface {
   url: string;
   version: '0.3' | '1.0';
   tenant?: string | undefined;
 }
 
-/** What an agent elsewhere says of itself. */
+/** A remote agent's description of itself. */
 export interface AgentCard {
   name: string;
   description: string;
@@ -18,14 +18,16 @@ export interface AgentCard {
 }
 
 /**
- * Why a card is of no use: it leads to a site that the key was not given for, or to this computer from elsewhere; or it
- * names no way of speaking that is known here.
+ * Why a card is unusable: it leads to a site that the key was not given for, or to this computer from elsewhere; or it
+ * names no supported protocol.
  */
 export type CardTrouble = 'elsewhere' | 'not-spoken';
 
 const text = z.string().catch('');
 
-/** Both forms of a card: with one address (0.2, 0.3), and with a list of interfaces (1.0). Everything else is left. */
+/**
+ * Both formats of a card: with one address (0.2, 0.3), and with a list of interfaces (1.0). Everything else is dropped.
+ */
 const cardSchema = z.object({
   name: z.string().min(1),
   description: text,
@@ -50,7 +52,7 @@ const cardSchema = z.object({
 
 const JSON_RPC = 'JSONRPC';
 
-/** Where a card may be, by the address that the person gave: that of the card, or of the agent. First is asked first. */
+/** Possible addresses of a card, given that of the card or of the agent, in the order of requests. */
 export function cardAddresses(given: string): string[] {
   const url = new URL(given);
   if (url.pathname.endsWith('.json')) return [given];
@@ -61,7 +63,7 @@ export function cardAddresses(given: string): string[] {
     return card.href;
   };
   const folder = url.pathname.replace(/\/+$/, '');
-  // The second name is that of versions before 0.3.
+  // The second name is the one before version 0.3.
   const paths = ['agent-card.json', 'agent.json'].flatMap((file) => [
     `${folder}/.well-known/${file}`,
     `/.well-known/${file}`,
@@ -70,9 +72,9 @@ export function cardAddresses(given: string): string[] {
 }
 
 /**
- * What a card says, as far as it is of use; undefined when it is none.
- * @param found where it was found
- * @param hasKey a key goes along with each request: then to no other site
+ * The usable content of a card; undefined if it is not a card.
+ * @param found address of the card
+ * @param hasKey a key is sent with each request, and must go to no other site
  */
 export function readCard(
   value: unknown,
@@ -116,17 +118,17 @@ function waysToSpeak(card: z.infer<typeof cardSchema>): AgentInterface[] {
   return [...listed.filter((way) => way.version === '1.0'), ...listed, ...plain];
 }
 
-/** Versions 0.2 and 0.3 are spoken alike; a card without a version is of that time. */
+/** Versions 0.2 and 0.3 share one protocol; a card without a version is from that time. */
 const versionOf = (version: string): AgentInterface['version'] | undefined =>
   version === '' || version.startsWith('0.') ? '0.3' : /^1(\.|$)/.test(version) ? '1.0' : undefined;
 
 const LONGEST_NAME = 80;
 const LONGEST_DESCRIPTION = 300;
 const LONGEST_SKILL = 120;
-/** All that is told of an agent: it stands in prompts. */
+/** Length limit of an agent's description, which is part of prompts. */
 const LONGEST_CARD = 700;
 
-/** What the card says, in one line; skills that do not fit are counted. */
+/** The content of the card in one line; skills that do not fit are counted. */
 export function cardText({ name, description, skills }: AgentCard): string {
   let said = [shortText(name, LONGEST_NAME), shortText(description, LONGEST_DESCRIPTION)]
     .filter(Boolean)

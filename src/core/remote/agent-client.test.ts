@@ -22,7 +22,7 @@ async function start(behaviour: Behaviour = {}): Promise<AgentServer> {
   return server;
 }
 
-/** A clock of its own: what is slept is over at once, and has passed so many times. */
+/** A clock of its own: a sleep returns at once, and advances the time by a multiple. */
 function world(speed = 1) {
   let now = 0;
   const tasks: string[] = [];
@@ -189,7 +189,7 @@ describe('what is unknown stays unknown, and is sent once', () => {
   test('unless it was an answer to a task that waits no more', async () => {
     let isBroken = false;
     const server = await start({
-      // It arrives, and only its answer is lost.
+      // The message arrives, and only its answer is lost.
       instead: (method, response) => {
         if (method === 'SendMessage' && isBroken)
           response.end = (() => response.destroy()) as typeof response.end;
@@ -335,7 +335,7 @@ describe('the card', () => {
   });
 });
 
-/** An agent that answers each message with this. */
+/** An agent that gives this answer to each message. */
 const answering = (result: unknown) =>
   start({
     instead: (method, response, id) =>

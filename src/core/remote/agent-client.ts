@@ -13,13 +13,13 @@ import type { RemoteReply, RemoteTrouble } from './offered.ts';
 import { remoteFetch } from './remote-fetch.ts';
 import { REFUSALS, troubled, troubleOf } from './remote-trouble.ts';
 
-/** An agent that was tested: how it is spoken to, and what goes along with each request. */
+/** Access to a tested agent: its interface, and what is sent with each request. */
 export interface AgentAccess {
   agent: AgentInterface;
   secret?: ServerAccess['secret'];
 }
 
-/** A message to an agent; `id` tells it from all others. Without text only the task is asked after. */
+/** A message to an agent; `id` is unique. Without text it only requests the task's status. */
 export interface AgentMessage {
   id: string;
   text?: string | undefined;
@@ -28,25 +28,27 @@ export interface AgentMessage {
 }
 
 type AgentWorld = RemoteWorld & {
-  /** Told when the agent has made a task of the message, before it is waited for. */
+  /** Called when the agent has created a task from the message, before waiting for it. */
   acknowledged: (task: string) => Promise<unknown>;
 };
 
-/** A card, or what becomes of a task: a question that took longer has no answer. */
+/** Timeout of a request for a card or a status. */
 const ASKING_MS = 20_000;
-/** An agent that works before it answers is given so long. */
+/** Timeout for an agent that works before it answers. */
 const SENDING_MS = 120_000;
-/** From the message to the end of its task. */
+/** Timeout from the message to the end of its task. */
 const FOLLOWED_MS = 30 * 60_000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
-/** Questions after a task in a row that may fail, before it is given up. */
+/** Failed status requests in a row before giving up. */
 const MOST_FAILURES = 6;
 const TASK_NOT_FOUND = -32_001;
-/** A task that there is not. */
+/** Id of a task that does not exist. */
 const NO_TASK = 'tabwright-test';
 
-/** The card of an agent, and whether it answers as the card says. Rejects only when the signal is aborted. */
+/**
+ * Fetches an agent's card, and checks that the agent answers as the card says. Rejects only when the signal is aborted.
+ */
 export async function findAgent(
   { url, secret }: ServerAccess,
   world: Pick<RemoteWorld, 'fetch'>,
@@ -74,7 +76,7 @@ export async function findAgent(
   return { ok: false, trouble };
 }
 
-/** Asks after a task, which does nothing, and shows whether the agent is there and takes the key. */
+/** Requests the status of a task, which has no effect, and shows whether the agent is reachable and accepts the key. */
 async function troubleAt(
   { exchange }: ReturnType<typeof agentRequests>,
   task: string,
@@ -85,9 +87,9 @@ async function troubleAt(
 }
 
 /**
- * Sends a message once, and waits for what comes of it: an answer, or the end of the task that the agent makes of it.
- * What fails before the message has gone out is a trouble of its own; what fails after it, without an answer, is
- * unknown. Rejects only when the signal is aborted.
+ * Sends a message once, and waits for its result: an answer, or the end of the task that the agent creates from it. A
+ * failure before the message has left is a trouble of its own; a failure after that, without an answer, is unknown.
+ * Rejects only when the signal is aborted.
  */
 export async function sendToAgent(
   { agent, secret }: AgentAccess,
@@ -98,7 +100,7 @@ export async function sendToAgent(
   if (message.text === undefined)
     return followRemoteTask({ agent, secret }, message.task ?? '', world, signal);
   const requests = agentRequests(agent, secret, world);
-  // Whether it is there is known before anything goes out: of a message that breaks nobody could tell.
+  // Checks that the agent is reachable before anything is sent: after a failed message nobody could know.
   const trouble = await troubleAt(requests, message.task ?? NO_TASK, signal);
   if (trouble) return troubled(trouble);
   const { exchange, heard } = requests;
@@ -110,14 +112,14 @@ export async function sendToAgent(
   }
   const answer = sent.ok ? readAnswer(sent.result) : undefined;
   if (answer) return follow({ agent, secret }, answer, world, signal);
-  // The task that was answered waited for it: when it does not wait any more, the message came.
+  // The task was waiting for this answer: if it does not wait any more, the message arrived.
   const reply = message.task && (await followRemoteTask({ agent, secret }, message.task, world, signal));
   return reply && reply.status !== 'input-required' && reply.status !== 'auth-required'
     ? reply
     : troubled('unknown');
 }
 
-/** Waits for the end of a task that an agent has made; nothing is sent. Rejects only when the signal is aborted. */
+/** Waits for the end of an agent's task; nothing is sent. Rejects only when the signal is aborted. */
 export async function followRemoteTask(
   access: AgentAccess,
   task: string,
@@ -127,7 +129,7 @@ export async function followRemoteTask(
   return follow(access, { kind: 'task', ids: { task }, state: '', said: [], made: [] }, world, signal);
 }
 
-/** Has an agent end a task, if it does that. */
+/** Asks an agent to cancel a task, if it supports that. */
 export async function cancelRemoteTask(
   { agent, secret }: AgentAccess,
   task: string,
@@ -137,14 +139,14 @@ export async function cancelRemoteTask(
   await exchange('cancel', { id: task }, ASKING_MS, new AbortController().signal);
 }
 
-/** Whatever comes as a file is saved; an agent that knows no wildcard is told the most frequent kinds. */
+/** All kinds of files are saved; for an agent without wildcard support the most frequent kinds are listed. */
 const FILE_KINDS = ['text/csv', 'application/pdf', 'image/png', 'image/jpeg', 'application/zip'];
 
 const sending = ({ version }: AgentInterface, { id, text, task, context }: AgentMessage) => {
   const ids = { ...(task ? { taskId: task } : {}), ...(context ? { contextId: context } : {}) };
   const acceptedOutputModes = ['text/plain', 'application/json', ...FILE_KINDS, '*/*'];
-  // A new task is waited for here, where its name is known at once. An answer to a task is waited for there: until the
-  // agent has taken it up, the task would still say that it waits.
+  // A new task is waited for here, because its id is known at once. For an answer to a task the agent does the waiting:
+  // until it has processed the answer, the task's status would still be waiting.
   return version === '1.0'
     ? {
         message: { messageId: id, role: 'ROLE_USER', parts: [{ text }], ...ids },
@@ -169,7 +171,7 @@ async function follow(
   const passed = stopwatch(clock);
   let newest = first;
   let failures = 0;
-  // One that is only asked after is asked at once.
+  // A mere status request is sent at once.
   let pause = first.state === '' ? 0 : FIRST_PAUSE_MS;
   while (failures < MOST_FAILURES) {
     if (passed() + pause > FOLLOWED_MS) return replyOf(newest);

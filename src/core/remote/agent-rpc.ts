@@ -4,17 +4,17 @@ import type { RemoteTrouble } from './offered.ts';
 import { type Heard, remoteFetch } from './remote-fetch.ts';
 import { troubleOf } from './remote-trouble.ts';
 
-/** What is asked of an agent, and what each version of the protocol calls it. */
+/** Requests to an agent, with their names in each version of the protocol. */
 const METHODS = {
   '0.3': { send: 'message/send', get: 'tasks/get', cancel: 'tasks/cancel' },
   '1.0': { send: 'SendMessage', get: 'GetTask', cancel: 'CancelTask' },
 } as const;
 type Ask = keyof (typeof METHODS)['1.0'];
 
-/** What came of one request. */
+/** Result of one request. */
 export type Exchanged =
   | { ok: true; result: unknown }
-  /** `error`: the agent's own answer is that it could not. */
+  /** `error`: the agent itself reports a failure. */
   | { ok: false; error?: { code: number; message: string }; trouble: RemoteTrouble; heard: Heard };
 
 const replySchema = z.object({
@@ -25,8 +25,8 @@ const replySchema = z.object({
 });
 
 /**
- * Requests to one agent, of which one at most has something done.
- * https://a2a-protocol.org/v1.0.0/specification/ and https://a2a-protocol.org/v0.3.0/specification/
+ * Requests to one agent, at most one of which has an effect. https://a2a-protocol.org/v1.0.0/specification/ and
+ * https://a2a-protocol.org/v0.3.0/specification/
  */
 export function agentRequests(
   agent: AgentInterface,

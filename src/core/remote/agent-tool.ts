@@ -3,10 +3,10 @@ import { OF_A_SERVER, type OfferedTool, type RemoteServer } from './offered.ts';
 
 /** Characters of one message to an agent. */
 const LONGEST_MESSAGE = 20_000;
-/** Of what an agent calls a task or a conversation. */
+/** Maximum length of an agent's id of a task or a conversation. */
 export const LONGEST_ID = 200;
 
-/** The one tool that an agent elsewhere has for us; the form is ours, the description the agent's own words. */
+/** The one tool of a remote agent; the form is ours, the description the agent's own words. */
 export const agentTool = (server: RemoteServer, card: AgentCard): OfferedTool => ({
   server,
   name: `${server.name}${OF_A_SERVER}send_message`,

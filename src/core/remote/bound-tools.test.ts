@@ -13,7 +13,7 @@ const server = {
 } as const;
 const listed = (inputSchema: Record<string, unknown>, name = 'add') => ({ name, inputSchema });
 
-/** A form whose one field is that. */
+/** A form with this one field. */
 const within = (field: unknown) => ({ properties: { note: { type: 'array', items: field } } });
 const deep = (levels: number): Record<string, unknown> =>
   levels === 0 ? {} : { properties: { a: deep(levels - 1) } };

@@ -2,31 +2,32 @@ import { neutralise } from '../policy/fence.ts';
 import { OF_A_SERVER, type OfferedTool, type RemoteServer } from './offered.ts';
 import { isUsableForm } from './usable-form.ts';
 
-/** A tool as a server lists it. */
+/** A tool in a server's list. */
 export interface ListedTool {
   name: string;
   description?: string | undefined;
   inputSchema: Record<string, unknown>;
 }
 
-/** Of one server: more than a model can choose from in its right mind are left out. */
+/** Maximum per server: a model cannot choose well among more; the rest is left out. */
 const MOST_TOOLS = 40;
 const LONGEST_DESCRIPTION = 600;
 const LONGEST_FIELD_TEXT = 200;
-/** Characters of one tool's input form: it is told with every turn. */
+/** Characters of one tool's input schema, which is sent with every turn. */
 const LONGEST_FORM = 2500;
-/** What providers take as the name of a tool. */
+/** Maximum length of a tool name that providers accept. */
 const LONGEST_NAME = 64;
 
-/** What protocols name tools. */
+/** Tool names that protocols allow. */
 const TOOL_NAME = /^[\w./-]{1,128}$/;
 
-/** A name that can stand in a plan and in front of the names of tools. */
+/** A name that can be used in a plan and as a prefix of tool names. */
 export const isServerName = (name: string): boolean => /^[A-Za-z][A-Za-z0-9-]{0,23}$/.test(name);
 
 /**
- * A server's tools as tasks are offered them: named after the server, their words shortened. A form that is none, or
- * stays too long without its texts, or a name that is none, leaves the tool out; how many were left out is told.
+ * A server's tools as offered to tasks: prefixed with the server's name, their texts shortened. A tool is left out if
+ * its schema is invalid or too long even without its texts, or its name is invalid; the number of tools left out is
+ * returned.
  */
 export function boundTools(
   server: RemoteServer,
@@ -51,13 +52,13 @@ function freeName(wanted: string, taken: readonly OfferedTool[]): string {
   }
 }
 
-/** The words of a server on one line, without marks of ours, cut. */
+/** A server's text on one line, without our own markup, cut. */
 export const shortText = (text: string, length: number): string => {
   const clean = neutralise(text).replace(/\s+/g, ' ').trim();
   return clean.length > length ? `${clean.slice(0, length)}…` : clean;
 };
 
-/** As long as it fits: with its texts cut, else without them; undefined when it is too long even so. */
+/** The schema if it fits: with its texts cut, else without them; undefined if even that is too long. */
 function shortForm(schema: Record<string, unknown>): Record<string, unknown> | undefined {
   const { $schema: _, ...own } = schema;
   for (const keep of [LONGEST_FIELD_TEXT, 0]) {

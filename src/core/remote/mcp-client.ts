@@ -6,30 +6,30 @@ import { type Heard, remoteFetch, SecondActError } from './remote-fetch.ts';
 import { REFUSALS, troubled, troubleOf } from './remote-trouble.ts';
 import { replyText } from './reply-text.ts';
 
-/** Where a tool server is, and what goes along with each request to it. */
+/** Address of a tool server, and what is sent with each request. */
 export interface ServerAccess {
   url: string;
   secret?: { header: string; value: string } | undefined;
 }
 
-/** What of the world a client needs. */
+/** What a client needs from its environment. */
 export interface RemoteWorld {
   fetch: typeof globalThis.fetch;
   clock: Clock;
 }
 
-/** A greeting that took longer is none. */
+/** Timeout of the handshake. */
 const GREETING_MS = 20_000;
-/** One call of a tool, whole. */
+/** Timeout of one whole tool call. */
 const CALL_MS = 120_000;
-/** From the end of a stream until what came with it must have been read. */
+/** From the end of a stream until its content must have been read. */
 const GRACE_MS = 1000;
-/** Pages of a list of tools; a server that always has one more is not followed for ever. */
+/** Pages of a list of tools; a server with endless pages is not followed for ever. */
 const MOST_PAGES = 10;
 
 type Met<T> = { ok: true; value: T } | { ok: false; trouble: RemoteTrouble; heard: Heard; error: unknown };
 
-/** The tools that a server lists. Rejects only when the signal is aborted. */
+/** Fetches a server's list of tools. Rejects only when the signal is aborted. */
 export async function listServerTools(
   access: ServerAccess,
   world: RemoteWorld,
@@ -53,8 +53,8 @@ export async function listServerTools(
 }
 
 /**
- * Has one tool called, once: nothing is tried again. What fails before the call has gone out is a trouble of its own;
- * what fails after it, without an answer, is unknown. Rejects only when the signal is aborted.
+ * Calls one tool once, without retries. A failure before the call has left is a trouble of its own; a failure after
+ * that, without an answer, is unknown. Rejects only when the signal is aborted.
  */
 export async function callServerTool(
   access: ServerAccess,
@@ -66,7 +66,7 @@ export async function callServerTool(
   const met = await withServer(access, world, signal, async (client, heard) => {
     const options = { signal, timeout: CALL_MS, maxTotalTimeout: CALL_MS };
     const answer = client.callTool({ name: tool, arguments: input, options });
-    // A stream that ends without the answer would be waited for until the deadline.
+    // Otherwise a stream that ends without the answer would be waited for until the deadline.
     const cutOff = heard.streamEnded.then(async () => {
       await world.clock.sleep(GRACE_MS, signal);
       throw new TypeError('The connection ended before the answer.');
@@ -105,7 +105,7 @@ async function withServer<T>(
         ...(secret ? { headers: { [secret.header]: secret.value } } : {}),
       },
       initializationOptions: { signal: greeting },
-      // What concerns a call comes back with it.
+      // Errors of a call are returned with it.
       onUncaughtError: () => undefined,
     });
     return { ok: true, value: await use(client, heard) };
@@ -113,7 +113,7 @@ async function withServer<T>(
     signal.throwIfAborted();
     return { ok: false, trouble: troubleOf(heard, greeting.aborted), heard, error };
   } finally {
-    // The outcome does not wait for the end of the session.
+    // The outcome does not wait for the session to end.
     void client?.close().catch(() => undefined);
   }
 }

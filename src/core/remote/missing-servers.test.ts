@@ -20,7 +20,7 @@ const server = (name: string, more: Partial<KnownServer> = {}): KnownServer => (
 });
 const notes = server('Notes');
 
-/** A plan with two agents of the server, the second of which names the tool inside a loop. */
+/** A plan with two agents of the server; the second one names the tool inside a loop. */
 const plan = (tool = 'Notes__add'): Plan => ({
   ...{ version: 1, id: 'p', name: '', thought: '', language: 'en' },
   agents: [

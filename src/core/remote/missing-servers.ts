@@ -5,10 +5,10 @@ import { OF_A_SERVER } from './offered.ts';
 import type { KnownServer } from './server-list.ts';
 
 /**
- * Why a plan cannot be run just now that names an agent or a tool of a server: by each name that it cannot use, a
- * sentence for the person with what to do. Empty when nothing is missing that could be a server's.
+ * Why a plan that names an agent or a tool of a server cannot run now: for each unusable name, a sentence for the
+ * person with what to do. Empty when nothing is missing that could belong to a server.
  * @param world what the plan may name now
- * @param servers all that are set up, on and off
+ * @param servers all configured servers, on and off
  */
 export function missingServers(
   plan: Plan,

@@ -2,28 +2,27 @@ import * as z from 'zod';
 import type { RemoteFile } from './remote-files.ts';
 
 /**
- * A tool server (MCP), or an agent elsewhere (A2A), that the person has set up: what it is called here, how it speaks,
- * and where it is.
+ * A tool server (MCP) or remote agent (A2A) that the person has set up: its name here, its protocol, and its address.
  */
 export const remoteServerSchema = z.object({
   id: z.string(),
   name: z.string(),
   kind: z.enum(['mcp', 'a2a']),
   origin: z.string(),
-  /** SHA-256 of its whole address, of which path and query may be a key: tasks are written down with this alone. */
+  /** SHA-256 of its whole address, whose path and query may be a key: tasks store only this hash. */
   address: z.string(),
 });
 export type RemoteServer = z.infer<typeof remoteServerSchema>;
 
-/** Between the name of a server and the name of its tool, as models call it. */
+/** Separates a server's name from its tool's name, in the names that models use. */
 export const OF_A_SERVER = '__';
 
-/** A tool of such a server, as a task may use it: the server's own words in it are data. */
+/** A server's tool as offered to a task: the server's own words in it are data. */
 export const offeredToolSchema = z.object({
   server: remoteServerSchema,
-  /** As models call it. */
+  /** The name for models. */
   name: z.string(),
-  /** As the server calls it. */
+  /** The server's name of the tool. */
   tool: z.string(),
   description: z.string(),
   /** JSON Schema of its input. */
@@ -31,28 +30,28 @@ export const offeredToolSchema = z.object({
 });
 export type OfferedTool = z.infer<typeof offeredToolSchema>;
 
-/** One call of a tool on a server. `key` names it for as long as its outcome may be asked for. */
+/** One call of a server's tool. `key` identifies it for as long as its outcome can be requested. */
 export interface RemoteCall {
   key: string;
   offered: OfferedTool;
   input: Record<string, unknown>;
 }
 
-/** What came of a call. `text` is of the server unless `isOurs`: then it says what happened, and what to do now. */
+/** The outcome of a call. `text` is the server's unless `isOurs`: then it says what happened, and what to do now. */
 export interface RemoteReply {
   status: RemoteStatus;
   text: string;
   isOurs?: boolean;
-  /** Words of ours that are told before those of the server: what they are, and what to do now. */
+  /** Our own words before the server's: what they are, and what to do now. */
   note?: string;
-  /** What whoever answered calls its task and the conversation, a line for each: its words, told before the others. */
+  /** The remote ids of the task and the conversation, one line each: the server's words, placed before the others. */
   named?: string;
   value?: unknown;
-  /** What came as bytes, to be saved for the person and kept as files of the task. */
+  /** Binary content, to be saved for the person and kept as files of the task. */
   files?: RemoteFile[];
 }
 
-/** `working`: the call is not over yet. `unknown`: it may be done or not. */
+/** `working`: the call is still in progress. `unknown`: it may be done or not. */
 export type RemoteStatus =
   | 'done'
   | 'failed'
@@ -62,13 +61,10 @@ export type RemoteStatus =
   | AgentStatus
   | RemoteTrouble;
 
-/**
- * What an agent elsewhere made of a message, beside done and failed; `unfinished`: it works on, longer than it is
- * waited for.
- */
+/** States of a remote agent's task, besides done and failed; `unfinished`: it is still working after our timeout. */
 export type AgentStatus = 'input-required' | 'auth-required' | 'rejected' | 'canceled' | 'unfinished';
 
-/** Why a server was not reached, or not understood: nothing was done there. */
+/** Why a server was not reached, or not understood: it did nothing. */
 export type RemoteTrouble =
   | 'unreachable'
   | 'no-access'
@@ -80,10 +76,10 @@ export type RemoteTrouble =
   | 'timed-out'
   | 'gone';
 
-/** The servers of the person, as tools reach them. Settles unless the signal is aborted. */
+/** The person's servers, for tools. Settles unless the signal is aborted. */
 export interface RemotePort {
-  /** Has it done; a call whose key is known already is not made again. */
+  /** Performs a call; a call with a known key is not repeated. */
   call(request: RemoteCall, signal: AbortSignal): Promise<RemoteReply>;
-  /** What came of a call that was made before the worker died; undefined when nobody knows. */
+  /** The outcome of a call from before the worker died; undefined if it is unknown. */
   ended(key: string, signal: AbortSignal): Promise<RemoteReply | undefined>;
 }

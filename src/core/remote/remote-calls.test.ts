@@ -29,7 +29,7 @@ const noRemoteTasks = {
   forget: async () => undefined,
 };
 
-/** Whoever makes the calls, with a clock of its own: `pass` lets a time of it be over. */
+/** A caller of remote calls with a clock of its own: `pass` advances it. */
 async function calls(
   behaviour: Parameters<typeof startToolServer>[0] = {},
   stored: Partial<StoredServer> | 'none' = {},

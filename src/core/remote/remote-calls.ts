@@ -5,25 +5,25 @@ import type { RemoteCall, RemoteReply } from './offered.ts';
 import { troubled } from './remote-trouble.ts';
 import { cutText } from './reply-text.ts';
 
-/** What the worker asks of whoever makes the calls. */
+/** The worker's requests to the code that makes the calls. */
 export type RemoteRequest =
-  /** `isWithheld`: the browser does not let the extension reach that server, which only the worker can find out. */
+  /** `isWithheld`: the browser withholds access to that server, which only the worker can find out. */
   | { operation: 'call'; call: RemoteCall; isWithheld?: boolean }
   | { operation: 'ended'; key: string }
-  /** `isOver`: the task is, and does not only pause. */
+  /** `isOver`: the task has ended, and is not just paused. */
   | { operation: 'stop'; key: string; isOver?: boolean };
 
 type MadeCall = RemoteRequest & { operation: 'call' };
 
 export interface RemoteCallsDeps extends AgentCallsDeps {
-  /** Told when a call begins and when its outcome is forgotten: until then this must live. */
+  /** Called when a call begins and when its outcome is forgotten: in between this context must stay alive. */
   begin: () => void;
   end: () => void;
 }
 
-/** A question to this may take so long; what takes longer is asked for again. */
+/** Timeout of one request to this context; what takes longer is requested again. */
 const ANSWER_MS = 20_000;
-/** A worker that died is back by then, and asks what came of its call. */
+/** A worker that died is back by then, and asks for the outcome of its call. */
 const KEPT_MS = 120_000;
 
 const NOT_FITTING =
@@ -32,14 +32,14 @@ const NOT_FITTING =
 const untold = new AbortController().signal;
 
 /**
- * Makes the calls of the worker, and keeps what came of them: the worker may die over a call, which goes on here, and
- * asks for it by its key. A key is carried out once. The task that an agent has made of a message is also found again
- * when this was gone meanwhile.
+ * Makes the worker's calls and keeps their outcomes: the worker may die during a call, which continues here, and ask
+ * for it by its key. A key is carried out once. A task that an agent created from a message is found again even if this
+ * context was gone meanwhile.
  */
 export function createRemoteCalls(deps: RemoteCallsDeps) {
   const after = (ms: number) => deps.clock.sleep(ms, untold);
   const calls = new Map<string, Made>();
-  /** Stopped before they came: a Stop may overtake the call that it is for while this opens. */
+  /** Stopped in advance: a Stop may overtake its call while this context opens. */
   const stopped = new Set<string>();
 
   const make = async ({ call, isWithheld }: MadeCall, signal: AbortSignal): Promise<RemoteReply> => {
@@ -47,12 +47,12 @@ export function createRemoteCalls(deps: RemoteCallsDeps) {
     const known = await deps.server(offered.server.id);
     if (!known) return troubled('gone', 'It is not set up any more.');
     if (!known.isOn) return troubled('gone', 'It is switched off in the settings.');
-    // A key is for the address that it was given for.
+    // A key is only for the address that it was given for.
     if (known.address !== offered.server.address)
       return troubled('gone', 'Its address was changed after this task began; a new task can use it.');
     const problems = readSchema(offered.form)?.(input) ?? [];
     if (problems.length > 0)
-      // They name fields and values of a form that is the server's: its words, and no sentence of ours.
+      // They name fields and values of the server's schema: its words, not ours.
       return {
         status: 'invalid-input',
         note: NOT_FITTING,
@@ -62,7 +62,7 @@ export function createRemoteCalls(deps: RemoteCallsDeps) {
       known.kind === 'a2a'
         ? await callAgent(known, call, deps, signal)
         : await callServerTool(known, offered.tool, input, deps, signal);
-    // Without access Chrome says no more than that it failed.
+    // Without access Chrome reports no more than a failure.
     return isWithheld && reply.status === 'unreachable' ? troubled('no-access') : reply;
   };
 
@@ -116,6 +116,6 @@ export function createRemoteCalls(deps: RemoteCallsDeps) {
 interface Made {
   reply: Promise<RemoteReply | undefined>;
   stop: AbortController;
-  /** It goes on while the task only pauses. */
+  /** It continues while the task is only paused. */
   goesOn: boolean;
 }

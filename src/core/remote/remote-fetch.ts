@@ -1,34 +1,36 @@
-/** Bytes of one answer: more is no answer to a call, and would fill the memory. */
+/** Bytes of one answer: a larger one is not an answer to a call, and would fill the memory. */
 const MOST_BYTES = 8_000_000;
-/** A session whose end is not answered by then is left to the server. */
+/** The end of a session is not awaited any longer than this. */
 const FAREWELL_MS = 5000;
 
-/** A request that has something done was to go out a second time, and did not. */
+/** A request with an effect was about to be sent a second time, and was not. */
 export class SecondActError extends Error {
   override name = 'SecondActError';
 }
 
-/** What the last answer of a server was, for telling what is wrong with it. The end of a session is none. */
+/**
+ * Facts about a server's last answer, to tell what is wrong with it. The answer to the end of a session does not count.
+ */
 export interface Heard {
   status?: number;
   contentType?: string;
   redirected?: boolean;
-  /** It was refused (403) in words about where it came from. */
+  /** It was refused (403) with a text about its origin. */
   refusesOrigin?: boolean;
-  /** The connection ended before there was an answer. */
+  /** The connection ended before an answer. */
   noAnswer?: boolean;
-  /** A request has gone out that has something done. */
+  /** A request with an effect has been sent. */
   sent?: boolean;
-  /** How that request was answered, if it was. */
+  /** Status of the answer to that request, if there was one. */
   actStatus?: number;
-  /** The last stream of events is over: what is not answered by now will not be. */
+  /** The last event stream has ended: what is unanswered now stays unanswered. */
   streamEnded: Promise<void>;
 }
 
 /**
- * A fetch that goes to one server only: without cookies, without following redirects (a token in a header would travel
- * to wherever the address points), with a bound on what comes back, and with one request at most that has something done.
- * @param acts tells a request that has something done from one that only asks
+ * A fetch for one server only: without cookies, without following redirects (a token in a header would travel to
+ * wherever the address points), with a size limit for answers, and with at most one request that has an effect.
+ * @param acts distinguishes a request that has an effect from one that only reads
  */
 export function remoteFetch(
   fetch: typeof globalThis.fetch,
@@ -41,7 +43,7 @@ export function remoteFetch(
     }),
   };
   const guarded: typeof globalThis.fetch = async (input, init) => {
-    // News that nobody asked for are not listened to.
+    // Unsolicited notifications are not received.
     if (init?.method === 'GET' && hasHeader(init, 'text/event-stream'))
       return new Response(null, { status: 405 });
     const alone = { ...init, redirect: 'manual', credentials: 'omit' } as const;
@@ -80,10 +82,10 @@ export function remoteFetch(
   return { fetch: guarded, heard };
 }
 
-/** Characters of a refusal in which its reason is looked for. */
+/** Length of a refusal's text that is searched for its reason. */
 const LONGEST_REASON = 2000;
 
-/** Hands on what comes, and tells its beginning, whatever of it has come so far. */
+/** Passes a stream through, and reports its beginning so far with each chunk. */
 function listening(hear: (words: string) => void): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder();
   let words = '';

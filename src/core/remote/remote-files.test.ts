@@ -11,7 +11,7 @@ test.each([
   ['', 'image/png; charset=binary', 'file.png'],
   ['plan', 'application/vnd.openxmlformats-officedocument.presentationml.presentation', 'plan.pptx'],
   ['', '', 'file.bin'],
-  // What opening would run does not open.
+  // A file that would run when opened gets an extension that does not open.
   ['setup.exe', 'application/pdf', 'setup.exe.bin'],
   ['page.html', 'text/html', 'page.html.bin'],
   ['notes.pdf.scr', '', 'notes.pdf.scr.bin'],

@@ -2,20 +2,20 @@ import { plainFileName } from '../tools/file-text.ts';
 
 /** A file that came as bytes with an answer. */
 export interface RemoteFile {
-  /** Plain, and with an ending that opening does not run. */
+  /** Sanitised, and with an extension that does not run when opened. */
   name: string;
   mediaType: string;
   base64: string;
 }
 
-/** More files of one answer are not taken. */
+/** Maximum number of files per answer. */
 const MOST_FILES = 20;
 
-/** Endings of kinds that opening does not run. Any other gets `.bin` behind it, and opens nothing. */
+/** Extensions of files that do not run when opened. Any other gets `.bin` appended, and opens nothing. */
 const HARMLESS =
   /\.(?:txt|log|md|markdown|csv|tsv|jsonl?|xml|ya?ml|ics|vcf|srt|tex|bib|pdf|docx|xlsx|pptx|od[tsp]|rtf|epub|png|jpe?g|gif|webp|avif|bmp|tiff?|mp3|wav|ogg|m4a|flac|mp4|webm|mov|zip|gz|tar|7z)$/i;
 
-/** For files without a name, by the end of their kind; any other kind is told by `bin`. */
+/** For files without a name, by the last part of their media type; any other type gets `bin`. */
 const ENDINGS: Record<string, string> = {
   plain: 'txt',
   markdown: 'md',
@@ -36,7 +36,7 @@ const ENDINGS: Record<string, string> = {
   'vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
 };
 
-/** What of the parts of an answer can be kept as files: the first of them, without those that are no base64. */
+/** The parts of an answer that can be kept as files: the first ones, without invalid base64. */
 export const keptFiles = (parts: readonly RemoteFile[]): RemoteFile[] =>
   parts.slice(0, MOST_FILES).flatMap((part) => {
     const base64 = normalised(part.base64);
@@ -51,7 +51,7 @@ function nameOf(given: string, mediaType: string): string {
   return `${last}.${/\.\w+$/.test(last) ? 'bin' : (kind ?? 'bin')}`;
 }
 
-/** In one line and with the signs of standard base64; '' for what is none. */
+/** On one line in standard base64; '' if invalid. */
 function normalised(base64: string): string {
   try {
     return btoa(atob(base64.replaceAll('-', '+').replaceAll('_', '/')));

@@ -1,25 +1,25 @@
 import { inStore, type OneStore } from '../task/one-store.ts';
 
 /**
- * Tasks that agents elsewhere have made of our messages and that are not over yet, by the key of the call: so that they
- * are found again when the browser was closed meanwhile. Nothing of what was said stands here.
+ * Unfinished tasks that remote agents created from our messages, by the key of the call, so that they are found again
+ * if the browser was closed meanwhile. No content of messages is stored here.
  */
 export interface RemoteTask {
   key: string;
-  /** Identity of the agent in the list of servers, and the digest of its address. */
+  /** Id of the agent in the list of servers, and the hash of its address. */
   server: string;
   address: string;
-  /** As the agent calls it. */
+  /** The agent's id of the task. */
   task: string;
-  /** When it was begun (ms since the epoch). */
+  /** Start time (ms since the epoch). */
   at: number;
 }
 
 const DATABASE: OneStore = { name: 'tabwright-agent-tasks', version: 1, store: 'tasks' };
-/** A task of ours that nobody has gone on with by then has no use for it. */
+/** A task of ours that nobody has continued by then does not need it any more. */
 const KEPT_MS = 14 * 24 * 3600 * 1000;
 
-/** Names of the tasks that remote agents made of our messages, by the key of the call. They outlive the worker. */
+/** Ids of the tasks that remote agents created from our messages, by the key of the call. They outlive the worker. */
 export interface RemoteTasks {
   keep(task: RemoteTask): Promise<void>;
   find(key: string): Promise<RemoteTask | undefined>;

@@ -11,7 +11,7 @@ test.each([
   ['401', { status: 401 }, false, 'unauthorized'],
   ['403', { status: 403, refusesOrigin: false }, false, 'unauthorized'],
   ['403 because of the origin', { status: 403, refusesOrigin: true }, false, 'origin-refused'],
-  // The end of a session, say, after a refusal.
+  // For example the end of a session, after a refusal.
   ['another answer after that', { status: 401, refusesOrigin: true }, false, 'unauthorized'],
   ['a key that is refused, late', { status: 401 }, true, 'unauthorized'],
   ['nothing in time', { noAnswer: true }, true, 'timed-out'],

@@ -1,7 +1,7 @@
 import type { RemoteReply, RemoteTrouble } from './offered.ts';
 import type { Heard } from './remote-fetch.ts';
 
-/** What the model is told, which ends in what is to be done now. The panel has words of its own for each. */
+/** The text for the model, which ends with what to do now. The panel has its own text for each. */
 const WORDS: Record<RemoteTrouble | 'unknown', string> = {
   unreachable: 'The server does not answer: it is not running, or its address is wrong. Nothing was done.',
   'no-access':
@@ -18,7 +18,7 @@ const WORDS: Record<RemoteTrouble | 'unknown', string> = {
     'The server was told to do it, and its answer did not come: it may be done or not. Do not call it again; name it in the result.',
 };
 
-/** What the person has to do about it, as the result shall say. */
+/** What the person has to do about it, for the agent's result. */
 const FOR_THE_PERSON: Partial<Record<RemoteTrouble, string>> = {
   'no-access':
     'that access has to be given: in the settings, at this server, "Change", then "Test and save", then "Give access"',
@@ -29,7 +29,7 @@ const FOR_THE_PERSON: Partial<Record<RemoteTrouble, string>> = {
 const nextStep = (status: RemoteTrouble): string =>
   `Go on without it, and say in the result ${FOR_THE_PERSON[status] ?? 'that its settings have to be looked at'}.`;
 
-/** A trouble as the outcome of a call: what is wrong, what the server said of it (`detail`), and what to do. */
+/** A trouble as the outcome of a call: what is wrong, what the server said about it (`detail`), and what to do. */
 export const troubled = (status: RemoteTrouble | 'unknown', detail = ''): RemoteReply => ({
   status,
   isOurs: true,
@@ -38,10 +38,13 @@ export const troubled = (status: RemoteTrouble | 'unknown', detail = ''): Remote
     .join(' '),
 });
 
-/** Answers by which a server says no before it does anything. Others, such as 408 and 429, may come of a proxy, late. */
+/**
+ * Statuses with which a server refuses before it does anything. Others, such as 408 and 429, may come late, from a
+ * proxy.
+ */
 export const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 406, 415, 422]);
 
-/** What is wrong, by what was heard of the server before it failed; nothing of its own words is needed for it. */
+/** Determines what is wrong from facts about the server's last answer; its own words are not needed. */
 export function troubleOf(
   { status = 0, contentType = '', redirected, refusesOrigin, noAnswer }: Heard,
   isLate: boolean,

@@ -8,7 +8,7 @@ const answered = (data: unknown) => {
   return answer ? replyOf(answer) : expect.fail('It is no answer.');
 };
 
-/** Four kilobytes of it ended the whole task, and more of it hid that there was an answer at all. */
+/** Four kilobytes of it used to end the whole task, and more of it hid the answer. */
 test.each([2000, 100_000])('data that is nested %s deep is left out, and the answer stands', (depth) => {
   for (const reply of [replyText({ structuredContent: nested(depth) }), answered(nested(depth))]) {
     expect(reply.status).toBe('done');

@@ -2,12 +2,12 @@ import { isTooDeep, MOST_DEPTH } from '../nesting.ts';
 import type { RemoteReply } from './offered.ts';
 import { keptFiles, type RemoteFile } from './remote-files.ts';
 
-/** Characters of an answer that a model is told; what is beyond is counted. */
+/** Characters of an answer that a model sees; the rest is counted. */
 export const LONGEST_TEXT = 16_000;
 /** Characters of a value that later steps may work with. */
 export const LONGEST_VALUE = 200_000;
 
-/** What a tool gave, as text, as a value and as files. What is none of these is counted. */
+/** A tool's result as text, as a value and as files. Other content is counted. */
 export function replyText(result: Record<string, unknown>): RemoteReply {
   const parts = Array.isArray(result.content) ? result.content : [];
   const texts = parts.flatMap((part) => textOf(part) ?? []);
@@ -31,10 +31,10 @@ export function replyText(result: Record<string, unknown>): RemoteReply {
 
 const TOO_DEEP = `(Data that is nested more than ${MOST_DEPTH} deep was left out.)`;
 
-/** Data of a stranger as it is, or that it was left out. */
+/** Untrusted data unchanged, or a note that it was left out. */
 export const readableData = (value: unknown): unknown => (isTooDeep(value) ? TOO_DEEP : value);
 
-/** The beginning, with a count of what is not there. */
+/** The beginning, with a count of what was cut. */
 export function cutText(text: string, length: number): string {
   const left = text.length - length;
   return left > 0 ? `${text.slice(0, length)}\n… ${left} more characters were left out.` : text;
@@ -50,7 +50,7 @@ function textOf(part: unknown): string | undefined {
   return type === 'resource_link' ? `${String(name)}: ${String(uri)}` : undefined;
 }
 
-/** A picture, a sound, or a resource that came as bytes. */
+/** A picture, a sound, or a binary resource. */
 function fileOf(part: unknown): RemoteFile | undefined {
   const { data, mimeType, resource } = (part ?? {}) as Record<string, unknown>;
   const { blob, uri, mimeType: kind } = (resource ?? {}) as Record<string, unknown>;

@@ -1,7 +1,7 @@
 const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
 
-/** An address that requests may go to: encrypted, or on this computer, without a name and a password in it. */
+/** An address that requests may go to: encrypted, or on this computer, and without credentials in it. */
 export function isServerAddress(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, username } = new URL(url);
@@ -11,7 +11,7 @@ export function isServerAddress(url: string): boolean {
 /** Is it on this computer? */
 export const isHere = (url: string): boolean => isLoopback(new URL(url).hostname);
 
-/** Two addresses of one site; the names of this computer are one. */
+/** Are two addresses of the same site? All names of this computer are the same. */
 export function isSameSite(url: string, other: string): boolean {
   const [one, two] = [new URL(url), new URL(other)];
   const isOneHost = one.host === two.host || (isHere(url) && isHere(other) && one.port === two.port);

@@ -1,8 +1,8 @@
 import { isObject } from '../is-object.ts';
 
-/** What providers take as the name of a field. */
+/** Field names that providers accept. */
 const FIELD_NAME = /^[\w.-]{1,64}$/;
-/** Deeper inside they take more; words for a model to read are no name there either. */
+/** For nested fields they accept more, but not prose meant for a model. */
 const INNER_NAME = /^[\w.$@:/-]{1,64}$/;
 
 const TYPES = ['string', 'number', 'integer', 'boolean', 'null', 'array', 'object'];
@@ -13,8 +13,8 @@ const MOST_DEPTH = 20;
 type Form = Record<string, unknown>;
 
 /**
- * Can an input form (JSON Schema) of a stranger be told to a model beside our own fields, and be kept to? Providers
- * refuse the whole request for one that is broken anywhere inside. Its sizes are bounded elsewhere.
+ * Can an untrusted input schema (JSON Schema) be sent to a model together with our own fields, and be validated?
+ * Providers refuse the whole request if any nested part is invalid. Its size is limited elsewhere.
  */
 export const isUsableForm = (form: Form): boolean =>
   (form.type === undefined || form.type === 'object') &&
@@ -68,7 +68,7 @@ function isSchema(value: unknown, root: Form, depth: number): boolean {
 
 const all = (held: Form, fits: (schema: unknown) => boolean): boolean => Object.values(held).every(fits);
 
-/** Does a reference lead to something in the form itself? Nothing else is fetched. */
+/** Does a reference resolve inside the schema itself? Nothing else is fetched. */
 function isThere(reference: string, root: Form): boolean {
   if (reference === '#') return true;
   if (!reference.startsWith('#/')) return false;

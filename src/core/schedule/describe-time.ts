@@ -7,7 +7,9 @@ const DAYS = {
   zh: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
 };
 
-/** A time (see checkTime) in words: "every weekday at 09:00". What has no plain words is told field by field. */
+/**
+ * A time (see checkTime) in words: "every weekday at 09:00". A time without plain words is described field by field.
+ */
 export function timeToWords(time: string, language: Language): string {
   const isChinese = language === 'zh';
   if (isOneMoment(time))
@@ -41,7 +43,10 @@ export function timeToWords(time: string, language: Language): string {
 
 const STEP = /^\*\/(\d+)$/;
 
-/** A step that does not divide its field begins anew with each hour or day: its moments are told, "every 45" would be wrong. */
+/**
+ * A step that does not divide its field restarts with each hour or day: its times are listed, because "every 45" would
+ * be wrong.
+ */
 function writtenOut(field: string, size: number): string {
   const step = Number(STEP.exec(field)?.[1]);
   if (!(step > 0) || size % step === 0) return field;

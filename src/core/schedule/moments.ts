@@ -1,20 +1,23 @@
-/** A moment as local date and time, seconds as wanted. */
+/** A single date and time in local time, seconds optional. */
 const ONE_MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?$/;
 
-/** Is it a date with a time, and not cron fields? */
+/** Is it a date with a time, and not a cron expression? */
 export const isOneMoment = (time: string): boolean => ONE_MOMENT.test(time);
 
-/** What is wrong with a time: it is none, it has passed, or there is no such day. */
+/** What is wrong with a time: it is unreadable, it has passed, or it never occurs. */
 export type TimeTrouble = 'no-time' | 'passed' | 'never';
 
-/** When a time comes next (wall clock in ms), or what is wrong with it. */
+/** When a time occurs next (wall clock in ms), or what is wrong with it. */
 export type CheckedTime = { ok: true; nextAt: number } | { ok: false; kind: TimeTrouble; problem: string };
 
-/** Works out when a time comes: wall clock in ms. It takes a library that the worker does not hold. */
+/** Computes when a time occurs: wall clock in ms. It needs a library that the worker does not contain. */
 export interface Moments {
-  /** The first moment after `after`, or what is wrong with the time. */
+  /** The first occurrence after `after`, or what is wrong with the time. */
   check(of: { time: string; zone: string; after: number }): Promise<CheckedTime>;
-  /** How many moments came after `after` up to `until`, at most 1,000, and the last of them (`after` when none). */
+  /**
+   * How many occurrences there were after `after` up to `until`, at most 1,000, and the last of them (`after` if there
+   * was none).
+   */
   passed(of: {
     time: string;
     zone: string;

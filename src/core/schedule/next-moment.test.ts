@@ -4,7 +4,7 @@ import { checkTime, nextMoment } from './next-moment.ts';
 
 const berlin = 'Europe/Berlin';
 const at = (utc: string) => Date.parse(utc);
-/** The next moments of a time, as UTC. */
+/** The next occurrences of a time, in UTC. */
 function moments(time: string, zone: string, from: string, count: number): string[] {
   const found: string[] = [];
   for (let after = at(from); found.length < count; ) {
@@ -73,7 +73,7 @@ test.each([
   ['15 10 3 * *', 'every month on day 3 at 10:15', '每月 3 日 10:15'],
   ['*/15 * * * *', 'every 15 minutes', '每 15 分钟'],
   ['0 */2 * * *', 'every 2 hours', '每 2 小时'],
-  // Begun anew with each hour, and with each day.
+  // Restarted with each hour, and with each day.
   ['*/45 * * * *', 'every hour at minutes 0, 45', '每小时的第 0、45 分'],
   ['0 */9 * * *', 'every day at 00:00, 09:00, 18:00', '每天 00:00、09:00、18:00'],
   ['5 * * * *', 'every hour at minute 5', '每小时的第 5 分'],

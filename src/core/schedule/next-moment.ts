@@ -2,16 +2,16 @@ import { Cron } from 'croner';
 import { type CheckedTime, isOneMoment, type Moments } from './moments.ts';
 
 /**
- * The first moment (wall clock in ms) after `after` that a time names in a zone; undefined when there is none. Where
- * the clock is put forward, a time that does not exist comes right after; where it is put back, one that exists twice
- * comes once. Throws on a time or zone that checkTime refuses. Pattern: https://croner.56k.guru/usage/pattern/
+ * The first occurrence (wall clock in ms) of a time after `after` in a zone; undefined if there is none. When the clock
+ * is put forward, a time that does not exist occurs right after; when it is put back, one that exists twice occurs
+ * once. Throws for a time or zone that checkTime refuses. Pattern: https://croner.56k.guru/usage/pattern/
  */
 export function nextMoment(time: string, zone: string, after: number): number | undefined {
   const cron = new Cron(time.replace(' ', isOneMoment(time) ? 'T' : ' '), { timezone: zone, paused: true });
   return cron.nextRun(new Date(after))?.getTime();
 }
 
-/** Is this a time that comes? What is wrong with it is said with what to write instead. */
+/** Does this time occur? Otherwise says what is wrong and what to write instead. */
 export function checkTime(time: string, zone: string, now: number): CheckedTime {
   const fields = time.trim().split(/\s+/);
   if (!isOneMoment(time) && fields.length !== 5)
@@ -43,7 +43,7 @@ export function checkTime(time: string, zone: string, now: number): CheckedTime 
 
 const MOST_COUNTED = 1000;
 
-/** Moments of a time, worked out here: the scheduler in the worker has it done elsewhere. */
+/** Computes occurrences in this context: the scheduler in the worker delegates this. */
 export const localMoments: Moments = {
   check: async ({ time, zone, after }) => checkTime(time, zone, after),
   passed: async ({ time, zone, after, until }) => {

@@ -1,6 +1,6 @@
-/** A time that was said in words, and what is left of the words: what is to be done then. */
+/** A time given in words, and the rest of the words: what to do then. */
 export interface TimedWords {
-  /** As checkTime takes it. */
+  /** In the format of checkTime. */
   time: string;
   /** The words that name the time. */
   said: string;
@@ -39,8 +39,8 @@ const CHINESE = new RegExp(
 );
 
 /**
- * Finds when a wish wants to be done: "every morning at nine …", "… every day at 18:30", "每天早上九点……". Undefined when
- * it names no time. `now` is the local date and time of the person.
+ * Finds the time in a wish: "every morning at nine …", "… every day at 18:30", "每天早上九点……". Undefined when it contains
+ * none. `now` is the person's local date and time.
  */
 export function timeInWords(words: string, now: Date): TimedWords | undefined {
   const isChinese = /\p{Script=Han}/u.test(words);
@@ -49,11 +49,11 @@ export function timeInWords(words: string, now: Date): TimedWords | undefined {
   if (!found || !time) return undefined;
   const before = words.slice(0, found.index);
   const after = words.slice(found.index + found[0].length);
-  // "set the date to tomorrow" says what is set, not when.
+  // "set the date to tomorrow" says what to set, not when.
   if (VALUE_OF.test(before)) return undefined;
   // "the mail from Deals Daily" says who, not when.
   if (/\p{Lu}\S* $/u.test(before) && /^[A-Z]\w*$/.test(found[0])) return undefined;
-  // In the middle of a sentence, or between quotes, it is a part of what is to be done.
+  // In the middle of a sentence, or between quotes, it is part of what to do.
   const isPolite = /^\s*(?:please|请|帮我)?[\s,，]*$/iu.test(before);
   if ((!isPolite && !/^[\s.。!！]*$/u.test(after)) || /^[^"“「]*["“「][^"”」]*$/u.test(before))
     return undefined;
@@ -143,7 +143,7 @@ function chineseClock({ hour: said, half, quarter, minute: past }: Groups, part:
   return valid({ hour, minute });
 }
 
-/** 零 to 九十九, or figures. */
+/** 零 to 九十九, or digits. */
 function hanNumber(words: string | undefined): number | undefined {
   if (words === undefined) return undefined;
   if (/^\d+$/.test(words)) return Number(words);

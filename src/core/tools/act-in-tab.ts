@@ -6,11 +6,11 @@ import type { ToolContext, ToolOutcome } from './tool.ts';
 interface Doing extends Deed {
   /** The model asks for real input. */
   trusted?: boolean | undefined;
-  /** The only origin whose documents may have it. */
+  /** The only origin whose documents the action may be sent to. */
   onlyAt?: string | undefined;
 }
 
-/** Performs an action in the agent's tab and tells what came of it. */
+/** Performs an action in the agent's tab and describes its outcome. */
 export function actInTab(context: ToolContext, action: PageAction, deed: Doing): Promise<ToolOutcome> {
   return inOwnTab(context, async () =>
     describeActed(await context.act(action, { trusted: deed.trusted, onlyAt: deed.onlyAt }), deed, context),

@@ -1,4 +1,4 @@
-/** Inputs of each tool that acts in a page, one for each way in which it describes itself. */
+/** Inputs of each tool that acts in a page, one for each variant of its description. */
 export const actInputs: Readonly<Record<string, readonly object[]>> = {
   click: [{}, { count: 2 }, { button: 'right' }],
   type: [{ text: 'red' }, { text: '⟪secret:1⟫' }],

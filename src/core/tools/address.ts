@@ -2,8 +2,8 @@ import { placeOf } from '../policy/scope.ts';
 import { bareAddress } from '../policy/written-addresses.ts';
 
 /**
- * An address as a model writes it, as one that can be loaded: `shop.example/cart` becomes https, localhost and plain
- * numbers http. `problem` says why it is none and what to do instead.
+ * Turns an address as a model writes it into one that can be loaded: `shop.example/cart` becomes https, localhost and
+ * plain IP numbers http. `problem` says why it is not an address and what to do instead.
  */
 export function addressOf(written: string): { url: string } | { problem: string } {
   const text = written.trim().replace(/^[<"'`]+|[>"'`]+$/g, '');

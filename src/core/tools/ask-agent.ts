@@ -14,7 +14,7 @@ const schemaWith = (more: string) =>
   });
 const schema = schemaWith('');
 
-/** An agent as a tool of another one: it has its own tools and history, and only its result comes back. */
+/** Another agent as a tool: it has its own tools and history, and only its result comes back. */
 export const askAgent: Tool<z.infer<typeof schema>> = {
   name: 'ask_agent',
   description: 'Has another agent do a piece of work with its own tools, and gives its result.',
@@ -28,13 +28,13 @@ export const askAgent: Tool<z.infer<typeof schema>> = {
       : { status: 'refused', text: 'Not possible here.' },
 };
 
-/** The same for a task with servers and agents elsewhere: their names are told too. */
+/** The same for a task with remote servers and agents: the description names them too. */
 export function askAgentOf(servers: readonly string[]): typeof askAgent {
   if (servers.length === 0) return askAgent;
   const names = servers.join(', ');
   const tool = made.get(names) ?? {
     ...askAgent,
-    // Who writes a workflow is told of its tools by name and description alone.
+    // A workflow's writer sees only the names and descriptions of its tools.
     description: `${askAgent.description} Outside the browser there are: ${names}.`,
     schema: schemaWith(`; or, outside the browser, as the person has set it up: ${names}`),
   };
@@ -42,5 +42,5 @@ export function askAgentOf(servers: readonly string[]): typeof askAgent {
   return tool;
 }
 
-/** One tool for each list, so that what a model is told of it is put together once. */
+/** One tool per list, so that its description for the model is built only once. */
 const made = new Map<string, typeof askAgent>();

@@ -68,7 +68,7 @@ export const click: Tool<Input> = {
   },
 };
 
-/** Where a native link or form leads: the page's script may decide otherwise, and then the origin fence holds. */
+/** Where a native link or form leads. The page's script may decide otherwise; then the origin fence applies. */
 function placeItLeadsTo(target: PageNode | undefined): string | undefined {
   const facts = target?.facts;
   const url = facts?.submits === true ? facts.form?.action : facts?.linkUrl;

@@ -23,7 +23,7 @@ export const closeTab: Tool<z.infer<typeof schema>> = {
     const tabs = tabsInReach(await context.browser.tabs(context.signal), context.task);
     const tab = tabs.find((candidate) => candidate.tabId === id);
     const known = id !== undefined && context.task.tabs.some(({ tabId }) => tabId === id);
-    // Closed already, perhaps by this very call before the worker died: what was wanted is so.
+    // Closed already, perhaps by this very call before the worker died: the goal is reached.
     if (!tab && known) return afterClosing(id, tabs, context);
     if (!tab)
       return {
@@ -42,7 +42,7 @@ export const closeTab: Tool<z.infer<typeof schema>> = {
   },
 };
 
-/** What the task opened it may close. The person's own tab may hold something they have not saved. */
+/** The task may close tabs that it opened. The person's own tab may hold unsaved work. */
 async function mayClose(tab: TabInfo, context: ToolContext): Promise<boolean> {
   const own = context.task.tabs.some((known) => known.tabId === tab.tabId && known.relation === 'opened');
   if (own) return true;
@@ -56,7 +56,7 @@ async function mayClose(tab: TabInfo, context: ToolContext): Promise<boolean> {
 }
 
 /**
- * The agent goes on in the task's newest tab that is left. An empty one comes last: a load that failed leaves one, and
+ * The agent continues in the newest remaining tab of the task. An empty one comes last: a failed load leaves one, and
  * the next try opens another.
  */
 function afterClosing(tabId: number, tabs: readonly TabInfo[], context: ToolContext): ToolOutcome {

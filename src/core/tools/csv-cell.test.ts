@@ -4,17 +4,17 @@ import { csvCell, guardedCsv, unguarded } from './csv-cell.ts';
 test.each([
   ['=1+1', "'=1+1"],
   ["=cmd|'/C calc'!A0", "'=cmd|'/C calc'!A0"],
-  // It begins like a number, and runs all the same.
+  // It begins like a number, but a spreadsheet runs it nevertheless.
   ["-1+cmd|' /C calc'!A0", "'-1+cmd|' /C calc'!A0"],
   ['+cmd', "'+cmd"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['＝1+1', "'＝1+1"],
   ['\t=1', '"\'\t=1"'],
   ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
-  // Reckoned with, it would be another number.
+  // As a formula it would evaluate to another number.
   ['+49-170-1234', "'+49-170-1234"],
   ['-A1', "'-A1"],
-  // One that has an apostrophe already gets another: reading takes exactly one away.
+  // A cell that already has an apostrophe gets another one: reading removes exactly one.
   ["'=1+1", "''=1+1"],
   ['"=1+1"', '"""=1+1"""'],
 ])('%j is no formula in a spreadsheet: %j', (text, cell) => {
@@ -51,7 +51,7 @@ test.each([
   ['a,b\n"=HYPERLINK(""x"",""y"")","a,=b"', 'a,b\n"\'=HYPERLINK(""x"",""y"")","a,=b"'],
   ['a\tb\n+cmd\t-5', "a\tb\n'+cmd\t-5"],
   ['\ufeff=1,b', "\ufeff'=1,b"],
-  // A quote that is never closed holds the rest.
+  // An unclosed quote contains the rest.
   ['a,b\n"=x,\n=y', 'a,b\n"\'=x,\n=y'],
 ])('typed as CSV, %j is saved as %j, and not guarded twice', (typed, saved) => {
   const separator = typed.includes('\t') ? '\t' : typed.includes(';') ? ';' : ',';

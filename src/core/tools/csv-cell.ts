@@ -1,8 +1,11 @@
-/** What a spreadsheet takes for the beginning of a formula, also in the wide signs of Chinese and Japanese keyboards. */
+/**
+ * What a spreadsheet takes for the start of a formula, including the full-width signs of Chinese and Japanese
+ * keyboards.
+ */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 /**
- * A number with its sign and its unit, a telephone number, a lone dash: nothing of it can run. Dashes between the digits
- * alone would be reckoned with, behind a country code and a blank they are not.
+ * A number with its sign and its unit, a telephone number, a lone dash: none of these can run. Digits with dashes alone
+ * would be evaluated as a subtraction; after a country code and a blank they are not.
  */
 const NUMBER =
   /^(?:[-+]?[\d.,\s]*|[-+]\s?[$€£¥]?\d[\d.,\s]*(?:e[-+]?\d{1,3}|[%‰°$€£¥\p{L}]{0,8})|\+\d{1,3}\s[\d\s().-]+)$/iu;
@@ -11,26 +14,26 @@ const runs = (text: string): boolean => FORMULA.test(text) && !NUMBER.test(text)
 
 /**
  * A text as a cell (RFC 4180). One that a spreadsheet would take for a formula gets an apostrophe in front: it may come
- * from a page, and must not run anything where it is opened or pasted. So does one that looks as if it had one already:
- * `unguarded` takes exactly one away.
+ * from a page, and must not run anything where it is opened or pasted. A text that looks as if it had one already gets
+ * one too: `unguarded` removes exactly one.
  */
 export function csvCell(text: string): string {
   const guarded = runs(text.replace(/^'+/, '')) ? `'${text}` : text;
   return quoted(guarded);
 }
 
-/** In quotes where it holds what ends a cell. */
+/** Quoted if it contains a character that ends a cell. */
 export const quoted = (text: string): string =>
   /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** The text of a cell, as it was before it was made safe. */
+/** The text of a cell as it was before `csvCell`. */
 export const unguarded = (cell: string): string =>
   cell.startsWith("'") && runs(cell.replace(/^'+/, '')) ? cell.slice(1) : cell;
 
 /**
- * A text that is CSV already, with the guard ahead of each cell that would run; all else stays letter by letter. What has
- * its apostrophe gets no second one, so that a text which was read from a file can be written back; and a formula that
- * stands in the file which it replaces is the person's.
+ * A text that is CSV already, with the guard before each cell that would run; everything else stays unchanged. A cell
+ * that has its apostrophe gets no second one, so that a text read from a file can be written back. A formula that is
+ * already in the file being replaced belongs to the person and stays.
  */
 export function guardedCsv(text: string, separator: string, replaced = ''): string {
   const cells = new RegExp(
@@ -50,7 +53,7 @@ export function guardedCsv(text: string, separator: string, replaced = ''): stri
   });
 }
 
-/** The sign that the line of headings has most often outside of quotes. */
+/** The separator that is most frequent outside of quotes in the header line. */
 export function separatorOf(text: string): string {
   const head = (text.split(/\r?\n/, 1)[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
   const count = (sign: string) => head.split(sign).length;

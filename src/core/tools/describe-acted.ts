@@ -6,19 +6,19 @@ import type { Acted, PageDownload } from './browser-port.ts';
 import { doneText, failureText } from './outcome-text.ts';
 import type { ToolContext, ToolOutcome } from './tool.ts';
 
-/** What was meant to be done, for the text of its outcome. */
+/** The intended action, for the text of its outcome. */
 export interface Deed {
   /** A whole sentence for the model: `Clicked [5] button "Save".` */
   did: string;
   /** The agent stays in its tab although others opened (a click with Control or the middle button). */
   stay?: boolean;
-  /** What the field shows when all went well, which need not be said; '' when its value means nothing any more. */
+  /** What the field shows on success, which need not be repeated; '' when its value no longer matters. */
   expected?: string;
 }
 
 /**
- * One text and one outcome for everything that acts in a page: what was done or why not, then what the page did of
- * its own, each with the next step. How the page looks now is added by the runner of calls.
+ * Text and outcome for everything that acts in a page: what was done or why not, then what the page did by itself, each
+ * with the next step. The runner of calls adds how the page looks now.
  */
 export function describeActed(
   acted: Acted,
@@ -47,7 +47,7 @@ export function describeActed(
   };
 }
 
-/** A tab as the task remembers the ones it opened itself. */
+/** A tab in the form in which the task remembers the tabs that it opened. */
 export const openedTab = (tab: TabInfo): TaskTab => ({
   tabId: tab.tabId,
   title: tab.title.slice(0, 300),
@@ -55,7 +55,10 @@ export const openedTab = (tab: TabInfo): TaskTab => ({
   relation: 'opened',
 });
 
-/** The only tab that opened is where the action led, when it shows a site of the task and the own tab stayed. */
+/**
+ * The tab to continue in: the only tab that opened, if it shows a site of the task and the agent's own tab did not
+ * navigate.
+ */
 function tabToGoOnIn(acted: Acted, origins: readonly string[]): TabInfo | undefined {
   const [tab, ...others] = acted.openedTabs;
   const leads = tab && others.length === 0 && acted.navigatedTo === undefined && !tab.restricted;
@@ -67,7 +70,7 @@ function openedText(tab: TabInfo, goesOn: boolean): string {
   return goesOn ? `${what}; you are in it now.` : `${what}; switch_tab goes there, close_tab closes it.`;
 }
 
-/** What came of a file, for the model. */
+/** The state of a download, for the model. */
 export function downloadText({ name, end, bytes }: PageDownload): string {
   const file = plainUrl(name);
   if (end === 'complete') return `Downloaded ${file}${bytes === undefined ? '' : ` (${sizeText(bytes)})`}.`;
@@ -76,7 +79,7 @@ export function downloadText({ name, end, bytes }: PageDownload): string {
     : `A download started: ${file}; wait_for with download waits for its end.`;
 }
 
-/** Bytes as a person writes them. */
+/** A file size for people. */
 const sizeText = (bytes: number): string =>
   bytes < 1000
     ? `${bytes} bytes`

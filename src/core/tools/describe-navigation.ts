@@ -2,7 +2,7 @@ import { plainUrl } from '../page/quote.ts';
 import type { Navigation } from './browser-port.ts';
 import type { ToolOutcome } from './tool.ts';
 
-/** What became of going to an address, and what to do when it did not work. */
+/** The outcome of a navigation, and what to do when it failed. */
 export function describeNavigation(navigation: Navigation, did: string): ToolOutcome {
   switch (navigation.status) {
     case 'done':
@@ -49,7 +49,10 @@ function httpText(status: number | undefined): string {
   return ` The server answered ${status}: this may be an error page. Read it, then try again or another way.`;
 }
 
-/** An error is a name of the browser's ("net::ERR_FAILED") or, when nothing was loaded, our own sentence with the next step. */
+/**
+ * An error is the browser's error name ("net::ERR_FAILED") or, when nothing was loaded, our own sentence with the next
+ * step.
+ */
 const loadFailure = (url: string, error: string): string =>
   error.includes(' ')
     ? `Nothing was loaded. ${oneLine(error)}`
@@ -57,7 +60,7 @@ const loadFailure = (url: string, error: string): string =>
 
 const oneLine = (sentence: string): string => sentence.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 300);
 
-/** The browser's name of the error, in terms of what can be done. */
+/** What can be done about one of the browser's error names. */
 function errorHint(error: string): string {
   if (/NAME_NOT_RESOLVED|ADDRESS_INVALID/i.test(error))
     return 'There is no site of that name: check the spelling, or search for it.';

@@ -51,14 +51,14 @@ test('docs/toolkits.md names tools and documents that there are', () => {
   const tools = [...planTools, ...flowTools, recall, taskNodeStatus, variableStorage].map(({ name }) => name);
   const groups = [...toolkits.matchAll(/^\| [^|`]+ \| [^|]+ \| ([^|]+) \|/gm)].map(([, own = '']) => own);
   const words = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
-  // In the column of what is ours each plain word is a tool, and so is each word with a low line anywhere.
+  // In the column of our tools each plain word is a tool, and so is each word with an underscore anywhere.
   const named = [
     ...groups.flatMap(words).filter((word) => /^\w+$/.test(word)),
     ...words(toolkits).filter((word) => /^[a-z]+(?:_[a-z]+)+$/.test(word)),
   ];
   expect(named.length).toBeGreaterThan(15);
   expect(named.filter((word) => !tools.includes(word))).toEqual([]);
-  // Each group that the field has is answered, with what is ours or why there is nothing.
+  // Each group of tools in the field has an entry: our tools, or why there are none.
   for (const group of 'search and web, academic, code, social and communication, documents, media, data and computing, cloud services, news, protocols, special'.split(
     ', ',
   ))

@@ -3,11 +3,11 @@ import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
 
 const NAME_LENGTH = 60;
 
-/** The control of that number in what the agent last saw; undefined when it was not among it. */
+/** The control with that number in what the agent last saw; undefined if it was not there. */
 export const elementOf = (page: PageSnapshot | undefined, ref: string): PageNode | undefined =>
   page?.nodes.find((node) => node.ref === ref);
 
-/** `[5] button "Save"` for the model; names are words of the page and therefore quoted and short. */
+/** `[5] button "Save"` for the model; names are page text and therefore quoted and shortened. */
 export function elementName(page: PageSnapshot | undefined, ref: string): string {
   const node = elementOf(page, ref);
   return node ? `[${ref}] ${node.role}${node.name ? ` ${quote(node.name, NAME_LENGTH)}` : ''}` : `[${ref}]`;

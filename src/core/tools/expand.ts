@@ -8,7 +8,7 @@ import { PART_TOKENS, partsOf } from './page-parts.ts';
 import { normaliseRef } from './ref.ts';
 import type { Tool, ToolContext, ToolOutcome } from './tool.ts';
 
-/** What is told beside the parts that were opened: the model has been told of the view before. */
+/** Tokens for the rest of the page besides the opened parts: the model already knows the viewport. */
 const AROUND_TOKENS = 300;
 
 const schema = z.object({

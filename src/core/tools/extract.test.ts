@@ -18,7 +18,7 @@ const reading = (markdown: string) => ({
   read: async () => ({ status: 'done', markdown, title: 'T', url: 'https://a.example/' }) as const,
 });
 
-/** A model that gives these answers in turn, and what it was asked. */
+/** A model that gives these answers in turn, and records its questions. */
 function model(...answers: string[]) {
   const asked: string[] = [];
   return {
@@ -47,7 +47,7 @@ describe('from a table, by code', () => {
     expect(columns.text).toMatch(
       /^Taken by code from a table of https:\/\/a\.example\/, 2 rows:\n<<\{"Item"/,
     );
-    // A choice of types is more than a plain field: that one goes to the model.
+    // A union type is more than a plain field: that one goes to the model.
     const asked = model('[]');
     await extract.run({ schema }, fakeContext({ browser: reading(STOCK), ...asked }));
     expect(asked.asked).toHaveLength(1);

@@ -10,7 +10,7 @@ import { partsOf } from './page-parts.ts';
 import { tableNumbered } from './told-tables.ts';
 import type { Tool, ToolOutcome } from './tool.ts';
 
-/** What the model is shown of the value; the whole is kept for use_tool_result. */
+/** Tokens of the value that the model sees; the whole is kept for use_tool_result. */
 const SHOWN_TOKENS = 3000;
 const SHOWN_UNSEEN = 5;
 
@@ -46,7 +46,7 @@ export const extract: Tool<z.infer<typeof schema>> = {
       const url = plainUrl(read.url);
 
       const tables = chosen ? [chosen.rows] : markdownTables(read.markdown);
-      // Words about what is meant may choose among the rows, which takes a reader.
+      // An instruction may select rows, which needs a model.
       const taken =
         input.about === undefined && tables.length > 0
           ? await context.compute({ kind: 'rows', tables, schema: form.schema })
@@ -94,7 +94,9 @@ function told(value: unknown, where: string, fence: (text: string) => string): T
   return { status: 'done', text: `${where}${count}:\n${fence(shown)}${more}`, value };
 }
 
-/** What a model gives has to stand on the page; what does not is named, because it may be made up or rewritten. */
+/**
+ * Values from a model must occur on the page; those that do not are named, because they may be invented or reworded.
+ */
 function unseenNote(unseen: readonly string[]): string {
   if (unseen.length === 0) return '';
   const named = unseen.slice(0, SHOWN_UNSEEN).map((text) => quote(text, 60));

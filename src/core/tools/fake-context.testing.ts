@@ -8,7 +8,7 @@ import type { Acted, BrowserPort } from './browser-port.ts';
 import { noFolder } from './folder.ts';
 import type { ToolContext } from './tool.ts';
 
-/** Worlds for the tests of tools: a context of which each test gives only what it is about. */
+/** Fake worlds for the tests of tools: a context for which each test provides only what it needs. */
 
 export const tabInfo = (tabId: number, more: Partial<TabInfo> = {}): TabInfo => ({
   tabId,
@@ -41,10 +41,10 @@ export const acted = (more: Partial<Acted> = {}): Acted => ({
 });
 
 export interface FakeContext extends ToolContext {
-  /** What the tool did, in order. */
+  /** The tool's actions, in order. */
   actions: PageAction[];
   questions: Question[];
-  /** Wall clock in ms, moved on by sleeping. */
+  /** Wall clock in ms; sleeping advances it. */
   time: () => number;
 }
 

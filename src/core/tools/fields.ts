@@ -3,8 +3,8 @@ import type { BoxPoint } from '../page/outcome.ts';
 import { isRef, normaliseRef } from './ref.ts';
 
 /**
- * Fields of tool inputs. They accept what models send in place of the exact type (numbers as text, null for "not
- * given") and convert to plain JSON Schema: the leniency is not told.
+ * Fields of tool inputs. They accept what models send instead of the exact type (numbers as text, null for "not given")
+ * and convert to plain JSON Schema: the schema does not mention the leniency.
  */
 
 const refSchema = z.string().refine(isRef, {
@@ -18,29 +18,29 @@ export const ref = (description: string) => z.preprocess(normaliseRef, refSchema
 export const optionalRef = (description: string) =>
   z.preprocess((value) => nothing(normaliseRef(value)), refSchema.optional()).describe(description);
 
-/** Text that must be there; numbers are written out. */
+/** Text that is required; numbers are converted. */
 export const text = (description: string) => z.preprocess(written, z.string()).describe(description);
 
-/** Text with something in it. */
+/** Text that must not be empty. */
 export const filledText = (description: string) =>
   z.preprocess(written, z.string().trim().min(1, 'Must not be empty.')).describe(description);
 
-/** Text, or nothing; the empty text counts as nothing. */
+/** Text, or nothing; an empty text counts as nothing. */
 export const optionalText = (description: string) =>
   z.preprocess((value) => nothing(written(value)), z.string().optional()).describe(description);
 
-/** True or false, which models also write as text. */
+/** A boolean, which models also write as text. */
 export const flag = (description: string) =>
   z.preprocess(truth, z.boolean({ error: 'Must be true or false.' })).describe(description);
 
-/** Real input: one field, said alike by every tool that has it. */
+/** Real input: one field, described identically by every tool that has it. */
 export const trusted = () =>
   optionalFlag('Real input of the browser: only when the same call had no effect. The person is asked.');
 
 export const optionalFlag = (description: string) =>
   z.preprocess((value) => truth(nothing(value)), z.boolean().optional()).describe(description);
 
-/** A whole number within limits; one outside is moved to the nearest limit. */
+/** A whole number within limits; values outside are clamped. */
 export const optionalWhole = (description: string, least: number, most: number) =>
   z
     .preprocess((value) => {
@@ -51,7 +51,7 @@ export const optionalWhole = (description: string, least: number, most: number) 
     }, z.int().min(least).max(most).optional())
     .describe(description);
 
-/** A number above 0 and up to `most`; a greater one is moved to `most`. */
+/** A number above 0 and up to `most`; a greater one is clamped. */
 export const optionalAmount = (description: string, most: number) =>
   z
     .preprocess((value) => {
@@ -92,8 +92,8 @@ export const optionalTextList = (description: string, most: number) =>
     .describe(description);
 
 /**
- * A place in an element as fractions of its box, or nothing. Models also write it as an object or as text; percents
- * are refused, because 1 could be meant either way.
+ * A point in an element as fractions of its box, or nothing. Models also write it as an object or as text; percentages
+ * are refused, because 1 would be ambiguous.
  */
 export const optionalPlace = (description: string) =>
   z
@@ -106,7 +106,7 @@ export const optionalPlace = (description: string) =>
     )
     .describe(description);
 
-/** What such a field gives, in the words of the contract with the page. */
+/** The value of such a field in the form of the contract with the page. */
 export function placeIn(pair: readonly number[] | undefined): { at?: BoxPoint } {
   const [x, y] = pair ?? [];
   return x === undefined || y === undefined ? {} : { at: { x, y } };

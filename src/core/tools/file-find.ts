@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { filledText, optionalFlag, optionalWhole } from './fields.ts';
 import type { Tool } from './tool.ts';
 
-/** What is left is counted up to here. */
+/** Further matches are counted up to this limit. */
 export const MOST_COUNTED = 10_000;
 
 const schema = z.object({

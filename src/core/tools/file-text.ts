@@ -2,7 +2,7 @@ import { isObject } from '../is-object.ts';
 import { csvCell, guardedCsv, quoted, separatorOf } from './csv-cell.ts';
 import { markdownTables } from './markdown-tables.ts';
 
-/** Kinds of files that are text and that opening does not execute. */
+/** Kinds of text files that are not executed when opened. */
 const MEDIA_TYPES: Record<string, string> = {
   txt: 'text/plain',
   log: 'text/plain',
@@ -26,20 +26,20 @@ const MEDIA_TYPES: Record<string, string> = {
 const knownType = (name: string): string | undefined =>
   MEDIA_TYPES[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''];
 
-/** The media type of a text file by its name; plain text when it is not known. */
+/** The media type of a text file by its name; plain text if unknown. */
 export const mediaTypeOf = (name: string): string => knownType(name) ?? 'text/plain';
 
 /**
- * Can a text lie there without being run, by whoever opens it or by a program that finds it? Names that begin with a dot
- * are what programs read of their own accord.
+ * Can a text be stored under that name without being run, by whoever opens it or by a program that finds it? Programs
+ * read files whose names begin with a dot of their own accord.
  */
 export const isInert = (path: readonly string[]): boolean =>
   knownType(path.at(-1) ?? '') !== undefined && !path.some((name) => name.startsWith('.'));
 
-/** Names of Windows' own, with any ending. */
+/** Reserved names of Windows, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** A name without folders, signs that file systems refuse, and names of devices; '' when nothing is left of it. */
+/** A name without folders, characters that file systems refuse, and device names; '' if nothing is left. */
 export const plainFileName = (wished: string): string =>
   (wished.normalize('NFC').split(/[/\\]/).at(-1)?.slice(-300) ?? '')
     .replace(/[<>:"|?*%~\p{Cc}\p{Cf}]+/gu, '_')
@@ -49,8 +49,8 @@ export const plainFileName = (wished: string): string =>
     .replace(DEVICE, '_$&');
 
 /**
- * A file name for the download folder and its media type: no folders, no signs that file systems refuse, no device. Only kinds
- * of text that opening does not run keep their ending; all others get `.txt` after it.
+ * A file name for the download folder and its media type: no folders, no characters that file systems refuse, no
+ * device. Only text types that are not run when opened keep their extension; all others get `.txt` appended.
  */
 export function textFileName(wished: string): { name: string; mediaType: string } {
   const name = plainFileName(wished) || 'result.txt';
@@ -60,10 +60,9 @@ export function textFileName(wished: string): { name: string; mediaType: string 
 }
 
 /**
- * A value as the text of a file: texts as they are, tables as CSV where the file is one, everything else as JSON. In a
- * text that is the CSV itself the cells that a spreadsheet would run are guarded like those of a table, unless they
- * stand in the text that it replaces.
- * Undefined when a table is wanted and the text holds several: which one is meant is not known.
+ * A value as the text of a file: texts unchanged, tables as CSV if the file is one, everything else as JSON. In a text
+ * that is itself CSV, cells that a spreadsheet would run are guarded like those of a table, unless they are in the text
+ * that it replaces. Undefined when a table is needed and the text contains several: it is ambiguous.
  */
 export function fileText(value: unknown, mediaType: string, replaced?: string): string | undefined {
   const separator = SEPARATORS[mediaType];
@@ -78,7 +77,7 @@ export function fileText(value: unknown, mediaType: string, replaced?: string): 
   return JSON.stringify(value, null, 2) ?? '';
 }
 
-/** What the model is told when cells of the CSV that it typed were guarded; else ''. */
+/** Tells the model that cells of its CSV were guarded; '' if none were. */
 export const guardNote = (typed: unknown, text: string): string =>
   typeof typed === 'string' &&
   text.length > typed.length &&
@@ -88,7 +87,7 @@ export const guardNote = (typed: unknown, text: string): string =>
 
 const SEPARATORS: Record<string, string> = { 'text/csv': ',', 'text/tab-separated-values': '\t' };
 
-/** RFC 4180, with a header row when the rows are objects. */
+/** RFC 4180, with a header row if the rows are objects. */
 function csv(rows: readonly unknown[], separator: string): string {
   const columns = [...new Set(rows.filter(isObject).flatMap((row) => Object.keys(row)))];
   const cells = rows.map((row) =>

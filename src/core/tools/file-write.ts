@@ -19,7 +19,7 @@ export const fileWrite: Tool<z.infer<typeof schema>> = {
   description: 'Writes a text file in the folder that the person picked.',
   schema,
   after: 'nothing',
-  // What a file held before is lost, and a script or a page is there to be run.
+  // The previous content of a file is lost, and a script or a page could be run.
   effect: ({ path, overwrite }) => {
     const names = namesOf(path);
     return overwrite || (names && !isInert(names)) ? 'external' : effectOf({ kind: 'arrange' });

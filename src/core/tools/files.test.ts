@@ -6,7 +6,7 @@ import { fileRead } from './file-read.ts';
 import { fileWrite } from './file-write.ts';
 import { type FolderPort, noFolder } from './folder.ts';
 
-/** A folder over a map of paths to texts. */
+/** A folder port over a map of paths to texts. */
 function folderOf(files: Map<string, string>): FolderPort {
   return {
     list: async (path) => {
@@ -83,7 +83,7 @@ test.each([
   ['Makefile', 'external'],
   ['.vscode/tasks.json', 'external'],
   ['notes/.md', 'external'],
-  // Leads out of the folder: nothing is written, and nobody is asked.
+  // A path out of the folder: nothing is written, and nobody is asked.
   ['../run.sh', 'reversible'],
 ])('a file that may be run is written only with the word of the person: %s', (path, effect) => {
   expect(fileWrite.effect({ path, content: 'x' }, undefined)).toBe(effect);
@@ -95,7 +95,7 @@ test('writes a new file; one that is there only when it is to be replaced, which
   expect(fileWrite.effect({ path: 'a.md', content: 'x', overwrite: true }, undefined)).toBe('external');
   for (const path of ['a.md', 'b.bin'])
     expect((await fileWrite.run({ path, content: 'new' }, context)).status).toBe('exists');
-  // A call that was cut off after it had written is made again: that is no conflict.
+  // A call that was interrupted after it had written is repeated: that is no conflict.
   expect((await fileWrite.run({ path: 'a.md', content: 'old' }, context)).status).toBe('done');
   await fileWrite.run({ path: 'a.md', content: 'new', overwrite: true }, context);
   expect(files.get('a.md')).toBe('new');
@@ -114,7 +114,7 @@ test('a formula in CSV that the model types itself is guarded, told, and written
   const plain = await fileWrite.run({ path: 'b.csv', content: 'a\n+49 170\n' }, context);
   expect(files.get('b.csv')).toBe('a\n+49 170\n');
   expect(plain.text).not.toContain('apostrophe');
-  // A formula of the person's own stays one.
+  // The person's own formula stays a formula.
   files.set('own.csv', 'a,sum\r\n1,"=SUM(A1,A2)"\r\n');
   const edited = { path: 'own.csv', content: 'a,sum\n2,"=SUM(A1,A2)"\n=2,x\n', overwrite: true };
   await fileWrite.run(edited, context);

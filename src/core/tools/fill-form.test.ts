@@ -23,7 +23,7 @@ const FIELDS = [
   { ref: '5', value: '2000-01-31' },
 ];
 
-/** Fills in; after each field the page looks as the next of `looks` says, or as before. */
+/** Fills in a form; after each field the page looks as the next entry of `looks` says, or unchanged. */
 async function fill(
   fields: unknown,
   looks: PageSnapshot[] = [],

@@ -13,7 +13,7 @@ import { isTypedField } from './typed-field.ts';
 
 const MOST_FIELDS = 40;
 
-/** Empty clears the field, but only when nothing else is given: models send '' for what they leave out. */
+/** An empty value clears the field, but only if nothing else is given: models send '' for what they leave out. */
 const maybeEmpty = (description: string) =>
   z
     .preprocess(
@@ -31,7 +31,7 @@ const fieldSchema = z.object({
 });
 type GivenField = z.infer<typeof fieldSchema>;
 
-/** One field with the one thing that is wanted of it. */
+/** One field with the one change requested for it. */
 interface Field {
   ref: string;
   wish:
@@ -41,7 +41,7 @@ interface Field {
     | { kind: 'set-value'; value: string };
 }
 
-/** A value for a field that is typed into is typed; a text or value for a list of the browser's is the option meant. */
+/** A value for a text field is typed; a text or value for a native select chooses that option. */
 function asMeant(wish: Field['wish'], node: PageNode | undefined): Field['wish'] {
   if (wish.kind !== 'set-value' && wish.kind !== 'type') return wish;
   const given = wish.kind === 'type' ? wish.text : wish.value;
@@ -49,7 +49,7 @@ function asMeant(wish: Field['wish'], node: PageNode | undefined): Field['wish']
   return isTypedField(node) ? { kind: 'type', text: given } : wish;
 }
 
-/** Undefined when nothing is wanted, or more than one thing. */
+/** Undefined when no change or more than one is requested. */
 function fieldOf({ ref, text, option, checked, value }: GivenField): Field | undefined {
   const wishes: Field['wish'][] = [];
   if (text) wishes.push({ kind: 'type', text });
@@ -84,7 +84,7 @@ export const fillForm: Tool<Input> = {
     const effects = fields.map((given, index) => {
       const field = fieldOf(given);
       const wish = field && asMeant(field.wish, nodes[index]);
-      // An unclear field ends the call before anything is done.
+      // An ambiguous field ends the call before anything is done.
       if (!wish) return 'reversible';
       return effectOf(wish.kind === 'type' ? { ...wish, submit: false } : wish, nodes[index]);
     });
@@ -95,9 +95,9 @@ export const fillForm: Tool<Input> = {
 };
 
 /**
- * 1. One field is done as its own tool would do it, with all checks, and read back.
- * 2. A failure, or a page that went away, ends it.
- * 3. The page is looked at; what opened, came or went ends it too (form-change.ts).
+ * 1. Each field is filled in as its own tool would do it, with all checks, and read back.
+ * 2. A failure, or a navigation, ends the call.
+ * 3. The page is looked at; what opened, appeared or disappeared ends the call too (form-change.ts).
  */
 async function fill(given: readonly GivenField[], tabId: number, context: ToolContext): Promise<ToolOutcome> {
   const fields: Field[] = [];
@@ -162,7 +162,7 @@ function fillOne({ ref: number, wish }: Field, context: ToolContext): Promise<To
   }
 }
 
-/** Among fields that were filled in, what went wrong says in which. */
+/** If several fields were filled in, says which one a failure is about. */
 const aboutField = (number: string, text: string): string =>
   text.includes(`[${number}]`) ? text : `[${number}]: ${text}`;
 

@@ -62,7 +62,7 @@ export const find: Tool<z.infer<typeof schema>> = {
     }),
 };
 
-/** Where a part of the page was not searched, nothing is said of the page as a whole. */
+/** If a part of the page was not searched, the text says nothing about the whole page. */
 function nothingFound(text: string, role: string | undefined, total: number, unsearched: string): string {
   if (total > 0) return `There are only ${total}; ask for an earlier part.`;
   const where = unsearched ? 'Nothing in what was searched of the page' : 'Nothing on the page';
@@ -75,7 +75,7 @@ function nothingFound(text: string, role: string | undefined, total: number, uns
 
 type Found = FoundElement & { url?: string; code?: string };
 
-/** With the address that it leads to, and what its page's code calls it when it has no name. */
+/** An element with the address that it leads to and, if it has no name, what its page's code calls it. */
 function withMore(element: FoundElement, context: ToolContext): Found {
   const { url, code } = (element.ref !== undefined && elementOf(context.page, element.ref)) || {};
   const called = element.name ? '' : codeWords(code);

@@ -4,7 +4,7 @@ import type { FileBytes } from './browser-port.ts';
 export interface FolderEntry {
   name: string;
   kind: 'file' | 'folder';
-  /** Of a file. */
+  /** Files only. */
   bytes?: number;
 }
 
@@ -16,23 +16,24 @@ export interface FolderTrouble {
 
 /**
  * The folder that the person picked for files. Paths are lists of names below it; none of them is empty, "." or "..".
- * Every call settles, with a trouble where it could not be done.
+ * Every call settles, with a trouble if it failed.
  */
 export interface FolderPort {
   list(path: readonly string[]): Promise<{ status: 'done'; entries: FolderEntry[] } | FolderTrouble>;
   read(path: readonly string[]): Promise<{ status: 'done'; text: string; bytes: number } | FolderTrouble>;
-  /** A file of any kind. */
+  /** The bytes of any file. */
   bytes(path: readonly string[]): Promise<Extract<FileBytes, { status: 'done' }> | FolderTrouble>;
   /**
-   * Files anywhere in it with these words in their path, or with `inside` in a line of theirs, which is told too. One
-   * call looks at a part of them: `files` were looked at, the first `from` ones skipped, and `left` come after them.
+   * Files in it, at any depth, with these words in their path, or with `inside` in one of their lines, which is
+   * returned too. One call searches a part of them: the first `from` files are skipped, `files` were searched, and
+   * `left` remain.
    */
   find(
     words: string,
     inside: boolean,
     from?: number,
   ): Promise<{ status: 'done'; found: string[]; files: number; left: number } | FolderTrouble>;
-  /** Writes a whole file; folders on the way are made. */
+  /** Writes a whole file; missing folders are created. */
   write(path: readonly string[], text: string): Promise<{ status: 'done'; bytes: number } | FolderTrouble>;
 }
 
@@ -42,7 +43,7 @@ export const NO_FOLDER: FolderTrouble = {
     'The person has picked no folder for files. Give the text in the result, or save it in the download folder, and say that a folder can be picked in the settings.',
 };
 
-/** Where no folder can be picked. */
+/** For an environment without a folder picker. */
 export const noFolder: FolderPort = {
   list: async () => NO_FOLDER,
   read: async () => NO_FOLDER,
@@ -51,7 +52,7 @@ export const noFolder: FolderPort = {
   write: async () => NO_FOLDER,
 };
 
-/** The names of a path as models write it; undefined for one that leads out of the folder. */
+/** Splits a path as models write it into names; undefined if it leads out of the folder. */
 export function namesOf(path: string): string[] | undefined {
   const names = path.split(/[/\\]/).filter((name) => name !== '' && name !== '.');
   return names.includes('..') || /^[a-z]:$/i.test(names[0] ?? '') ? undefined : names;

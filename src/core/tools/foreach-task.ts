@@ -3,7 +3,7 @@ import { filledText, optionalText, optionalTextList } from './fields.ts';
 import { toldFlow } from './told-flow.ts';
 import type { Tool } from './tool.ts';
 
-/** Items that one call may name; a longer list is taken from the page by `itemsOf`. */
+/** Items that one call may list; longer lists are taken from the page with `itemsOf`. */
 const MOST_NAMED = 1000;
 
 const schema = z.object({
@@ -17,7 +17,7 @@ const schema = z.object({
   task: filledText('What to do with one of them, {item} standing for its name, and what to bring back.'),
 });
 
-/** A forEach that code runs: each item has its own run, its own status and a second try, and none is skipped. */
+/** A forEach that code runs: each item has its own run, its own status and a retry, and none is skipped. */
 export const foreachTask: Tool<z.infer<typeof schema>> = {
   name: 'foreach_task',
   description:

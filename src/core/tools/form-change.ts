@@ -2,7 +2,7 @@ import { changesOf } from '../page/changes.ts';
 import { quote } from '../page/quote.ts';
 import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
 
-/** Why filling in a form cannot simply go on, in words for the model. */
+/** Why filling in a form cannot continue, in words for the model. */
 export type FormChange = { kind: 'suggestions' | 'dialog' | 'fields'; words: string };
 
 const SUGGESTIONS = new Set(['listbox', 'option', 'menu', 'menuitem']);
@@ -13,8 +13,8 @@ const FIELDS = new Set(
 const MOST_TOLD = 8;
 
 /**
- * What one field did to the form it stands in: a list of suggestions or a dialog that opened, fields that came, or
- * one of the `remaining` that went or was disabled. Undefined when filling in may go on.
+ * The effect of one field on its form: a list of suggestions or a dialog opened, fields appeared, or one of the
+ * `remaining` disappeared or was disabled. Undefined if filling in may continue.
  */
 export function formChange(
   before: PageSnapshot,

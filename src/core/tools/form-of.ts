@@ -1,8 +1,8 @@
 import type { ToolContext } from './tool.ts';
 
 /**
- * The value in the form that is wanted of it, or what does not fit. A check that brought no answer refuses nothing: a
- * result must not be lost for it.
+ * Converts a value to the required form, or says what does not fit. A check without a reply refuses nothing: a result
+ * must not be lost for it.
  */
 export async function formOf(
   value: unknown,

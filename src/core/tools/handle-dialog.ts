@@ -16,7 +16,7 @@ export const handleDialog: Tool<z.infer<typeof schema>> = {
     "Answers the browser's dialog (alert, confirm, prompt, leave this site?) that an outcome told of: dialog-open with its words.",
   schema,
   after: 'look',
-  // Cancel is what closing the dialog means, and an alert has nothing to agree to; OK may mean anything.
+  // Cancel is the same as closing the dialog, and an alert has nothing to agree to; OK may mean anything.
   effect: ({ accept }, _target, dialog) =>
     !accept || dialog === undefined || dialog.type === 'alert' ? 'reversible' : 'external',
   describe: ({ accept, text }, _target, dialog) =>
@@ -47,7 +47,7 @@ const NO_DIALOG = {
   text: 'No dialog is known that could be answered from here. If the page does not answer because one is open (it opened before real input was used in this tab), the person must answer it: human_interact, request_help.',
 } as const;
 
-/** A dialog in words: its kind, and what the page says in it. */
+/** A dialog in words: its kind, and the page's message in it. */
 export const dialogText = ({ type, message }: PageDialog): string =>
   `${NAMES[type]}${message === '' ? '' : ` ${quote(message, 300)}`}`;
 

@@ -11,8 +11,8 @@ import { partsOf } from './page-parts.ts';
 import { withTableNumbers } from './told-tables.ts';
 
 /**
- * What a page can write to keep a pattern at work: each of these took more than the time of a test, most of them
- * minutes, where the work grew with the square of the length.
+ * Page text that keeps a pattern busy: when the work grew with the square of the length, each of these took longer than
+ * a test's time limit, most of them minutes.
  */
 const LENGTH = 250_000;
 const blanks = (of: string): string => `a${of.repeat(LENGTH / of.length)}b`;

@@ -53,7 +53,8 @@ function questionOf(input: Input, { tabId, page }: Pick<ToolContext, 'tabId' | '
         kind: 'takeover',
         text,
         ...(tabId === undefined ? {} : { tabId }),
-        // With the question itself: a worker that dies over it knows afterwards that a form without it means signed in.
+        // Stored with the question: after a death of the worker, a sign-in form that has gone means that the person
+        // signed in.
         ...(page?.nodes.some(({ secret }) => secret) ? { shows: 'sign-in' as const } : {}),
       };
   }

@@ -69,7 +69,7 @@ describe('read_page', () => {
       expect(outcome.text).toContain(
         `${markdown.length - together.length} characters follow: part ${part + 1}`,
       );
-      // Chat reads too, and has no such tool.
+      // Chat reads pages too, but does not have that tool.
       expect(outcome.text + readPage.description).not.toContain('return_output');
       part++;
     }

@@ -9,7 +9,7 @@ import type { Tool } from './tool.ts';
 const schema = z.object({ url: filledText('Address to go to, with https://.') });
 type Input = z.infer<typeof schema>;
 
-/** Address of an input that is one; the runner asks the person about sites that are not the task's. */
+/** The address in an input, if it is valid; the runner asks the person about sites that are not the task's. */
 export const destinationOf = (input: { url: string }): string | undefined => {
   const address = addressOf(input.url);
   return 'url' in address ? address.url : undefined;

@@ -3,8 +3,9 @@ import { downloadText } from './describe-acted.ts';
 import type { ToolContext } from './tool.ts';
 
 /**
- * The downloads that a wait can mean: not those whose end the agent was told before, unless they are of its last act
- * (an export tells of its file by itself, and is then waited for all the same). The next file may not have begun yet.
+ * The downloads that a wait can mean: not those whose end the agent already knows, unless its last act started them (an
+ * export reports its file by itself, and the agent waits for it nevertheless). The next download may not have begun
+ * yet.
  */
 export async function newDownloads(
   files: readonly PageDownload[],

@@ -4,8 +4,8 @@ import { describeNavigation } from './describe-navigation.ts';
 import type { ToolContext, ToolOutcome } from './tool.ts';
 
 /**
- * Opens an address in a tab of its own, in which the agent goes on. The tab comes to the front only when the person
- * is watching a tab of the task, or the agent has none yet: whatever else they look at stays in front.
+ * Opens an address in a new tab, in which the agent continues. The tab comes to the front only if the person is
+ * watching a tab of the task, or the agent has none yet: otherwise whatever the person looks at stays in front.
  */
 export async function openInNewTab(context: ToolContext, url: string): Promise<ToolOutcome> {
   const { browser, task, signal } = context;
@@ -30,8 +30,8 @@ export async function openInNewTab(context: ToolContext, url: string): Promise<T
 }
 
 /**
- * Does the person watch the task: is the agent's tab in front of its window, or another one that the task works in?
- * True as well when the agent has no tab.
+ * Does the person watch the task: is the agent's tab, or another tab that the task works in, in front of its window?
+ * Also true if the agent has no tab.
  */
 export async function isWatched({ tabId, browser, task, signal }: ToolContext): Promise<boolean> {
   if (tabId === undefined) return true;

@@ -6,13 +6,13 @@ type AnyOutcome = Acted['outcome'];
 type Failure = Exclude<AnyOutcome, { status: 'done' }>;
 
 const PAGE_WORDS = 120;
-/** A list's options are the answer to a wrong one, so that more of them are told. */
+/** The options of a list are the correction of a wrong one, so more of them are shown. */
 const OPTION_WORDS = 700;
 
-/** What a failed action is told as: what happened, and what to do now. */
+/** The text of a failed action: what happened, and what to do now. */
 export function failureText(outcome: Failure): string {
   if ('message' in outcome) return outcome.message;
-  // Without a number it is about whatever has the focus, possibly in a frame ("f2.").
+  // Without a number it concerns the focused element, possibly in a frame ("f2.").
   const element = 'ref' in outcome && /\d$/.test(outcome.ref) ? `[${outcome.ref}]` : 'The focused element';
   switch (outcome.status) {
     case 'not-found':
@@ -50,8 +50,8 @@ export const secretFieldText = (element: string): string =>
   `${element} is a field for a password or code; nothing was typed. The person types it: use human_interact with kind request_help. (A secret from the task, or saved for this site, is typed by giving its placeholder as the text.)`;
 
 /**
- * What was done, as the page side tells it.
- * @param expected what the field shows when all went well, or '' when its value means nothing any more: not told then
+ * What was done, as reported by the page side.
+ * @param expected what the field shows on success, which is then omitted; '' when its value no longer matters
  */
 export function doneText(
   did: string,
@@ -67,7 +67,7 @@ export function doneText(
   return [did, ...notes].join(' ');
 }
 
-/** Words that may come from a page: on one line, short, nothing hidden in them. */
+/** Text that may come from a page: on one line, shortened, without hidden characters. */
 const words = (text: string, limit = PAGE_WORDS): string =>
   text
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')

@@ -1,6 +1,6 @@
 import type { ToolContext, ToolOutcome } from './tool.ts';
 
-/** Runs with the tab the agent works in; without one, tells how to get one. */
+/** Runs with the agent's tab; without one, says how to get one. */
 export async function inOwnTab(
   context: ToolContext,
   run: (tabId: number) => Promise<ToolOutcome>,

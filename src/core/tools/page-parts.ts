@@ -1,13 +1,13 @@
 import { estimateTokens } from '../page/tokens.ts';
 
-/** Tokens of one part of what a call gives part by part, about. */
+/** Approximate tokens of one part of what a call returns in parts. */
 export const PART_TOKENS = 6000;
-/** A rest of less than one part in so many joins the part before it: a call for it would cost more than it holds. */
+/** A remainder below this fraction of a part joins the previous part: a call for it would cost more than its content. */
 const CRUMB = 20;
 
 /**
- * Cuts a long Markdown text into parts of at most about `limit` tokens, between paragraphs where possible, else
- * between lines, else inside a line. Joined, the parts give the text back.
+ * Splits a long Markdown text into parts of at most about `limit` tokens, between paragraphs if possible, else between
+ * lines, else inside a line. The parts joined are the text.
  */
 export function partsOf(markdown: string, limit: number): string[] {
   const parts: string[] = [];
@@ -36,7 +36,10 @@ function* pieces(text: string, limit: number): Generator<string> {
   }
 }
 
-/** Cut behind each run of white space that ends two lines; one look at each run, because a page may be full of them. */
+/**
+ * Splits after each run of white space that contains two line ends; each run is visited once, because a page may be
+ * full of them.
+ */
 function* paragraphsOf(text: string): Generator<string> {
   let from = 0;
   for (const { 0: run, index } of text.matchAll(/\n\s*/g)) {

@@ -38,10 +38,10 @@ export const pressKeys: Tool<z.infer<typeof schema>> = {
     ),
 };
 
-/** The ones that a browser keeps for itself; all others may be a page's own. */
+/** Shortcuts that a browser reserves; all others may be a page's own. */
 const SHORTCUTS_OF_BROWSER = /^(?:(?:ctrl|control|cmd|command|meta)\+(?:shift\+)?(?:[wtn]|tab)|f5)$/i;
 
-/** Keys sent to a page do not reach the browser around it, so that pressing them would only seem to do something. */
+/** Keys sent to a page do not reach the browser around it, so pressing them would have no effect. */
 function refusalOf(keys: readonly string[]): ToolOutcome | undefined {
   const key = keys.find((candidate) => SHORTCUTS_OF_BROWSER.test(candidate));
   return key === undefined

@@ -41,7 +41,7 @@ export const readPage: Tool<z.infer<typeof schema>> = {
         context.signal,
       );
     let read = await readIt();
-    // The person may have gone elsewhere in a tab that they mentioned.
+    // The person may have navigated elsewhere in a tab that they mentioned.
     if (read.status === 'foreign-site' && read.origin !== undefined) {
       const refusal = await context.allowSite(read.origin);
       if (refusal) return { status: 'denied', text: refusal };
@@ -68,7 +68,9 @@ export const readPage: Tool<z.infer<typeof schema>> = {
   },
 };
 
-/** The tab that may be read: the agent's own, one of the task, or the only mentioned one for an agent without a tab. */
+/**
+ * The tab that may be read: the agent's own, one of the task, or, for an agent without a tab, the only mentioned one.
+ */
 async function tabToRead(wanted: number | undefined, context: ToolContext): Promise<number | ToolOutcome> {
   const { task } = context;
   const mentioned = task.tabs.filter((tab) => tab.relation === 'mentioned');
@@ -88,7 +90,7 @@ async function tabToRead(wanted: number | undefined, context: ToolContext): Prom
   };
 }
 
-/** One part for the model, with how much there is in all, what comes next, and how to get it. */
+/** One part for the model, with the total length, what comes next, and how to get it. */
 function partText(markdown: string, wanted: number, where: string, fence: ToolContext['fence']): ToolOutcome {
   const parts = partsOf(markdown, PART_TOKENS);
   const number = Math.min(wanted, parts.length);
@@ -107,7 +109,7 @@ function partText(markdown: string, wanted: number, where: string, fence: ToolCo
   };
 }
 
-/** Headings of what follows, so that a part can be left out. */
+/** Headings of the following parts, so that the model can skip a part. */
 const MOST_HEADINGS = 8;
 
 function comingHeadings(rest: string, fence: ToolContext['fence']): string {

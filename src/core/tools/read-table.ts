@@ -33,7 +33,7 @@ export const readTable: Tool<z.infer<typeof schema>> = {
     if (variable === undefined) return { ...read, text: told };
     const misnamed = variableProblem(variable, null);
     if (misnamed) return misnamed;
-    // The rows are there for the next call all the same.
+    // The rows are available to the next call anyway.
     const kept = await variableToSet(variable, read.value, context);
     if ('problem' in kept) return { ...read, text: `${told}\nNot kept as a variable. ${kept.problem.text}` };
     return { ...read, text: told, setsVariable: kept.set };

@@ -83,7 +83,7 @@ function told(video: Video, part: number, { fence }: ToolContext): ToolOutcome {
 const length = ({ duration }: Video): string =>
   duration === undefined ? 'without an end (live)' : `${clock(duration)} long`;
 
-/** 75 as 1:15. */
+/** 75 seconds as 1:15. */
 const clock = (seconds: number): string => {
   const whole = Math.max(0, Math.round(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

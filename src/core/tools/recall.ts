@@ -15,7 +15,7 @@ const schema = z.object({
 const MOST_FOUND = 12;
 const AROUND = 160;
 
-/** Gives back what was folded away: the journal holds it all. Offered once something of the agent's run is folded. */
+/** Returns what was folded away: the journal holds it all. Offered once something of the agent's run is folded. */
 export const recall: Tool<z.infer<typeof schema>> = {
   name: 'recall',
   description:

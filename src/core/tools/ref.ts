@@ -2,8 +2,8 @@ const DECORATED = /^[\s[(]*(?:(?:ref|element|node)\s*[=:]?\s*|#)?\[?\s*((?:f\d+\
 const REF = /^(?:f\d+\.)*\d+$/;
 
 /**
- * The number of an element as models write it (`5`, `"[5]"`, `"ref=5"`, `"#f1.3"`) in the one form that page text and
- * page code use. Anything else comes back as it was, for the schema to refuse.
+ * Normalises the number of an element as models write it (`5`, `"[5]"`, `"ref=5"`, `"#f1.3"`) to the one form that page
+ * text and page code use. Anything else is returned unchanged, for the schema to refuse.
  */
 export function normaliseRef(written: unknown): unknown {
   if (typeof written === 'number') return String(written);
@@ -11,5 +11,5 @@ export function normaliseRef(written: unknown): unknown {
   return DECORATED.exec(written)?.[1]?.toLowerCase() ?? written.trim();
 }
 
-/** Is this the number of an element, in its plain form? */
+/** Is this the number of an element, in its normal form? */
 export const isRef = (text: string): boolean => REF.test(text);

@@ -9,8 +9,8 @@ const TO_AGENT =
   'Sends a message to an agent outside the browser, and waits for what comes of it. That agent says of itself';
 
 /**
- * A tool of a server that the person has set up. What the server says of it is quoted; whatever it claims about its
- * own harmlessness, each call is an outside effect.
+ * A tool of a server that the person has set up. The server's description is quoted; whatever it claims about its own
+ * harmlessness, each call is an external effect.
  */
 export const remoteTool = (offered: OfferedTool): Tool<Record<string, unknown>> => ({
   name: offered.name,

@@ -41,7 +41,7 @@ export const returnOutput: Tool<z.infer<typeof schema>> = {
     const failed = input.failed === true;
     const checked = await formOf(
       input.use_tool_result === true ? latest?.value : input.value,
-      // What failed has a reason, and no result that could have a form.
+      // A failure has a reason, not a result that could have a form.
       failed ? undefined : context.outputSchema,
       context,
     );

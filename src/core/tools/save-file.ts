@@ -5,7 +5,7 @@ import { fileText, guardNote, textFileName } from './file-text.ts';
 import { tableNumbered } from './told-tables.ts';
 import type { Tool } from './tool.ts';
 
-/** What the model is shown of the file, so that it sees a wrong one. */
+/** Characters of the file that the model sees, so that it notices a wrong one. */
 const HEAD_LENGTH = 160;
 
 const schema = z.object({

@@ -1,4 +1,4 @@
-/** Addresses of search engines; %s stands for the words. They answer without a key and without scripts of their own. */
+/** Addresses of search engines; %s stands for the words. They answer without a key and without JavaScript. */
 export const searchEngines = {
   duckduckgo: 'https://html.duckduckgo.com/html/?q=%s',
   bing: 'https://www.bing.com/search?q=%s',
@@ -6,5 +6,5 @@ export const searchEngines = {
   baidu: 'https://www.baidu.com/s?wd=%s',
 } as const;
 
-/** The one that is asked first, and the one that is asked when it fails, where the person chose none. */
+/** The default engine, and the one that is asked when it fails, if the person chose none. */
 export const defaultEngines: readonly string[] = [searchEngines.duckduckgo, searchEngines.bing];

@@ -2,7 +2,7 @@
 export interface SearchResult {
   title: string;
   url: string;
-  /** What the engine says about it. */
+  /** The engine's snippet. */
   text: string;
 }
 
@@ -11,9 +11,9 @@ const TEXT_LENGTH = 240;
 const LINK = /\[([^\]]{1,300})\]\((https?:\/\/[^)\s]+)\)/g;
 
 /**
- * The results in a page of a search engine, from its Markdown with addresses: links that lead away from the engine,
- * each address once, with the words up to the next one. Addresses that engines wrap in their own are unwrapped; one
- * whose goal only the engine knows stays as it is, and leads there. What engines link to for themselves is none.
+ * Parses the results from a search engine's page, given as Markdown with addresses: links that lead away from the
+ * engine, each address once, with the text up to the next one. Redirect addresses of the engine are unwrapped; one
+ * whose target only the engine knows stays unchanged, and leads there. The engine's own links are not results.
  */
 export function searchResults(markdown: string, engineUrl: string): SearchResult[] {
   const site = siteOf(engineUrl);
@@ -25,7 +25,7 @@ export function searchResults(markdown: string, engineUrl: string): SearchResult
       title: plain(match[1] ?? ''),
       url,
       isWrapped: isLed || url !== given,
-      // Where a result ends: links to its own site belong to it.
+      // The end of a result: links to the same site belong to it.
       belongsTo: isLed ? url : siteOf(url),
       isAway: isLed || siteOf(url) !== site,
       to: match.index + match[0].length,
@@ -44,22 +44,22 @@ export function searchResults(markdown: string, engineUrl: string): SearchResult
   return [...results.values()];
 }
 
-/** Baidu leads through addresses of which only it knows the goal. */
+/** Baidu uses redirect addresses whose target only Baidu knows. */
 const isRedirect = (url: string): boolean => {
   if (!URL.canParse(url)) return false;
   const { pathname, searchParams } = new URL(url);
   return pathname === '/link' && (searchParams.get('url') ?? '') !== '';
 };
 
-/** Numbers of pages and signs are no titles, nor are addresses. */
+/** Page numbers and signs are not titles, nor are addresses. */
 const IS_TITLE = /^(?!https?:)(?:.{3}|\p{Script=Han}{2})/u;
-/** Words that no result has as its whole title: the small print of an engine, whoever hosts it. */
+/** Words that are never a result's whole title: the small print of an engine, whoever hosts it. */
 const SMALL_PRINT =
   /^(?:(?:get |search )?help|support|(?:your |data )?privacy(?: (?:policy|statement|settings|and cookies))?|(?:terms|conditions)(?: (?:of (?:use|service)|and conditions))?|(?:manage )?cookies?(?: (?:preferences|settings|policy))?|legal|settings|preferences|(?:send )?feedback|sign ?in|log ?in|account|about(?: (?:us|our ads))?|advertise|advertising|accessibility|帮助(?:中心)?|隐私(?:政策|权|保护)?|(?:使用|服务)?条款|设置|意见反馈|反馈|用户协议|登录|关于.{0,4}|广告|法律声明|.*(?:ICP ?[备证]|公网安备|使用.{0,4}前必读).*)$/iu;
 /** Parts of an engine's own host that hold no results. */
 const OWN_PARTS =
   /^(?:help|support|privacy|policies|legal|account|accounts|myaccount|login|passport|settings|ads|ir|home)\./;
-/** Links to the other services of an engine, such as News and Maps, are a word or two. */
+/** Links to other services of an engine, such as News and Maps, are one or two words. */
 const LONGEST_SERVICE = 6;
 
 function isOfEngine(title: string, url: string, site: string): boolean {
@@ -74,11 +74,11 @@ const plain = (markdown: string): string =>
     .replace(/[*_`#>|\s]+/g, ' ')
     .trim();
 
-/** Host without "www.": engines link to their own help and settings. Ports tell local sites apart. */
+/** Host without "www.": engines link to their own help and settings. Ports distinguish local sites. */
 const siteOf = (url: string): string =>
   URL.canParse(url) ? new URL(url).host.replace(/^(?:www|html|m)\./, '') : url;
 
-/** Engines lead through addresses of their own, which hold the real one. */
+/** Engines use redirect addresses of their own, which contain the real one. */
 function unwrapped(url: string): string {
   if (!URL.canParse(url)) return url;
   const { searchParams } = new URL(url);

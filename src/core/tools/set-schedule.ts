@@ -16,7 +16,9 @@ const schema = z.object({
     ),
 });
 
-/** Sets the schedule of the Timer agent's plan, and ends its work. Asked again it is the same schedule, changed. */
+/**
+ * Sets the schedule of the Timer agent's plan, and ends that agent's work. Called again it changes the same schedule.
+ */
 export const setSchedule: Tool<ScheduleRequest> = {
   name: 'set_schedule',
   description:
@@ -39,8 +41,8 @@ const schemaInCall = schema.extend({
 });
 
 /**
- * The same for a Timer that another agent asks to have something done, in these words. Which agent is run at those
- * times was no plan's choice, and pages may have had a say in it: the person is asked.
+ * The same for a Timer that another agent asks to schedule something, in these words. No plan chose the agent that runs
+ * at those times, and pages may have influenced the choice: the person is asked.
  */
 export const setScheduleFor = (words: string): Tool<ScheduleRequest> => ({
   ...setSchedule,

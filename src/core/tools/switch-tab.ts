@@ -38,7 +38,7 @@ export const switchTab: Tool<z.infer<typeof schema>> = {
   },
 };
 
-/** A tab of the person that has nothing to do with the task yet is entered only with their word. */
+/** The agent enters a tab of the person that is not part of the task only with the person's consent. */
 async function refusalOf(tab: TabInfo, context: ToolContext): Promise<ToolOutcome | undefined> {
   const ofTask = context.task.tabs.some((known) => known.tabId === tab.tabId);
   if (ofTask || isAllowed(tab.url, context.task.origins)) return undefined;

@@ -29,7 +29,7 @@ describe('navigate', () => {
     const outcome = await navigate.run({ url: 'javascript:x' }, fakeContext());
     expect(outcome.status).toBe('invalid-input');
     expect(navigate.destination?.({ url: 'javascript:x' }, undefined)).toBeUndefined();
-    // Nothing will be opened, so there is nothing to ask the person's consent for either.
+    // Nothing will be opened, so the person's consent is not needed either.
     expect(navigate.effect({ url: 'javascript:x' }, undefined)).toBe('reversible');
   });
 

@@ -7,8 +7,8 @@ const schema = z.object({
 });
 
 /**
- * A report, not a move: the runner checks the ids against the plan and moves the states itself. Offered only to
- * agents that have steps.
+ * A report, not a move: the runner checks the ids against the plan and moves the states itself. Offered only to agents
+ * with steps.
  */
 export const taskNodeStatus: Tool<z.infer<typeof schema>> = {
   name: 'task_node_status',

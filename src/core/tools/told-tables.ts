@@ -1,8 +1,8 @@
 import { markdownTables, tablePlaces } from './markdown-tables.ts';
 
 /**
- * The text with a line ahead of each table that gives its number and its rows, so that a later call can name it. Only
- * what the model is told is numbered; the text as a value stays as it is.
+ * The text with a line before each table that gives its number and its row count, so that a later call can name it.
+ * Only the model's view is numbered; the text as a value is unchanged.
  */
 export function withTableNumbers(markdown: string): string {
   const lines = markdown.split(/\r?\n/);
@@ -20,7 +20,7 @@ export function withTableNumbers(markdown: string): string {
     .join('\n');
 }
 
-/** What a part that begins in the middle of a table has to be told with: its number and its headings. */
+/** Context for a part that begins inside a table: the table's number and its header. */
 export function tableGoingOn(before: string, part: string): string | undefined {
   if (!part.startsWith('|') || !/\|\s*$/.test(before)) return undefined;
   const lines = before.split('\n');
@@ -32,7 +32,7 @@ export function tableGoingOn(before: string, part: string): string | undefined {
     : `(table ${number} goes on)\n\n${headings}\n|${' --- |'.repeat(headings.split(/(?<!\\)\|/).length - 2)}\n`;
 }
 
-/** The rows of a table by the words of its headings; headings that are empty or come again get a number. */
+/** The rows of a table as records keyed by its headings; empty or repeated headings get a number. */
 export function tableRecords(table: readonly (readonly string[])[]): Record<string, string>[] {
   const [head = [], ...rows] = table;
   const names = head.map((name, at) =>
@@ -41,7 +41,7 @@ export function tableRecords(table: readonly (readonly string[])[]): Record<stri
   return rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at] ?? ''])));
 }
 
-/** One of the tables of a Markdown text by its number; else what to say of it. */
+/** One of the tables of a Markdown text by its number; otherwise the reply to give. */
 export function tableNumbered(
   markdown: string,
   number: number,

@@ -11,27 +11,31 @@ import type { ComputePort } from './compute-port.ts';
 import type { FolderPort } from './folder.ts';
 
 /**
- * One tool is one value, in one file: name, description, schema, effect and handler. Everything shared (parsing the
- * input, the common fields, approval, the journal, timing, size limits, looking at the page afterwards) sits in the
- * runner of calls (agent/run-call.ts).
+ * One tool is one value, in one file: name, description, schema, effect and handler. The runner of calls
+ * (agent/run-call.ts) does everything shared: parsing the input, the common fields, approval, the journal, timing, size
+ * limits, looking at the page afterwards.
  */
 export interface Tool<Input = never> {
   name: string;
-  /** For the model: what it does, when to use it, what comes back. */
+  /** For the model: what it does, when to use it, what it returns. */
   description: string;
   /** Own fields only; the runner adds thinking, observation and userSidePrompt. */
   schema: z.ZodType<Input>;
-  /** JSON Schema of a server's tool, in the place of what `schema` would say of it. */
+  /** JSON Schema of a server's tool, which replaces the one derived from `schema`. */
   form?: Record<string, unknown>;
-  /** Address of the server that the call goes to; unset: it stays in the browser. */
+  /** Address of the server that the call goes to; unset: the call stays in the browser. */
   server?: string;
   /** `page`: an action on the page; the runner looks afterwards and adds the difference to the text. */
   after: 'look' | 'nothing';
-  /** Refs that the call names beside `input.ref`: they must be there, and be the same when a person has agreed. */
+  /**
+   * Refs that the call names besides `input.ref`: they must exist, and must not have changed since the person agreed.
+   */
   others?: (input: Input) => string[];
-  /** Texts that the call types into fields: a secret among them goes only where it may (agent/secret-places.ts). */
+  /**
+   * Texts that the call types into fields: a secret among them may go only to its own places (agent/secret-places.ts).
+   */
   types?: (input: Input) => { ref: string; text: string }[];
-  /** True for a call that acts more than once: when it was interrupted, a part of it may be done. */
+  /** True for a call that acts more than once: after an interruption, a part of it may be done. */
   severalActs?: true;
   /**
    * Effect of this call. `target` is the control that `input.ref` names, as last seen; `dialog` the one now open;
@@ -43,26 +47,26 @@ export interface Tool<Input = never> {
     dialog?: PageDialog,
     nodes?: readonly (PageNode | undefined)[],
   ) => Effect;
-  /** The place a call would go to, so that the origin fence can ask before anything is sent. */
+  /** The address that a call would go to, so that the origin fence can ask before anything is sent. */
   destination?: (input: Input, target: PageNode | undefined) => string | undefined;
-  /** Shortest sentence for the person when the model gave no userSidePrompt. */
+  /** Short sentence for the person if the model gave no userSidePrompt. */
   describe: (input: Input, target: PageNode | undefined, dialog?: PageDialog) => string;
   run: (input: Input, context: ToolContext) => Promise<ToolOutcome>;
 }
 
-/** A file that the task has: it was saved by it, or given to it. */
+/** A file of the task: saved by it, or given to it. */
 export interface TaskFile {
   name: string;
   bytes: number;
-  /** Its text; of one that is none, its bytes in base64. */
+  /** Its text; for a binary file, its bytes in base64. */
   text: () => Promise<string>;
-  /** Of one that is no text. */
+  /** Set for binary files. */
   mediaType?: string;
-  /** Only what a model reads of it was kept: its bytes are those of a smaller picture. */
+  /** Only the version for models was kept: its bytes are those of a smaller picture. */
   isCopy?: true;
 }
 
-/** How an act is to be done: with real input; keeping what the page copies; only in documents of that origin. */
+/** How an act is performed: with real input; capturing what the page copies; only in documents of that origin. */
 export interface ActOptions {
   trusted?: boolean | undefined;
   copies?: boolean | undefined;
@@ -74,44 +78,44 @@ export interface ToolContext {
   clock: Clock;
   signal: AbortSignal;
   task: { id: string; windowId: number; tabs: readonly TaskTab[]; origins: readonly string[] };
-  /** Names this call in all tasks; the same when it is carried out again after the worker died. */
+  /** Identifies this call across all tasks; unchanged when it is repeated after the worker died. */
   intent: string;
   /** When the task began (ms since the epoch). */
   startedAt: number;
   /** The tab this agent works in; undefined until it has one. */
   tabId: number | undefined;
-  /** What the agent last saw of that tab. */
+  /** The agent's last snapshot of that tab. */
   page: PageSnapshot | undefined;
   /** Numbers for new elements start above this. */
   refFloor: number;
-  /** The browser's dialog that held the page when the call was made. */
+  /** The browser's dialog that blocked the page when the call was made. */
   dialog?: PageDialog;
-  /** Asks for what else the debugger does, by the same permission; gives the reason when it is not allowed. */
+  /** Asks for the other uses of the debugger, under the same permission; returns the reason if it is not allowed. */
   whyNoTrustedInput: (why: string) => Promise<string | undefined>;
   /**
-   * Acts in the current tab: commits, dispatches, settles. Real input is used where the action needs it, or where
-   * the model wants it, and only when the person allowed it for the task.
+   * Acts in the current tab: commits, dispatches, settles. Real input is used if the action needs it or the model
+   * requests it, and only if the person allowed it for the task.
    */
   act: (action: PageAction, options?: ActOptions) => Promise<Acted>;
-  /** Sets when the plan behind this agent is run, or what the request says. `text` is for the person. */
+  /** Schedules the plan behind this agent, or the words of the request. `text` is for the person. */
   setSchedule?: (request: ScheduleRequest) => Promise<ScheduleSet>;
-  /** Has a forEach or watch run by code inside this call, each of its passes as a run of its own. */
+  /** Has code run a forEach or watch inside this call, each of its passes as a run of its own. */
   runFlow?: (step: FlowRequest) => Promise<FlowEnd>;
-  /** May the task go to that address? Asks the person where it must; gives the reason when it may not. */
+  /** May the task go to that address? Asks the person if necessary; returns the reason if it may not. */
   allowSite: (url: string) => Promise<string | undefined>;
   /** Addresses of search engines with %s for the words, the preferred one first. */
   engines: readonly string[];
   /** The folder that the person picked for files. */
   folder: FolderPort;
-  /** Has a tool of a server called, at most once. */
+  /** Calls a tool of a server, at most once. */
   callServer: (offered: OfferedTool, input: Record<string, unknown>) => Promise<ToolOutcome>;
   /** Exact arithmetic, tables, and the forms of results. */
   compute: (request: Parameters<ComputePort>[0]) => ReturnType<ComputePort>;
-  /** Asks the person and waits, as long as it takes. */
+  /** Asks the person and waits without a time limit. */
   ask: (question: Question) => Promise<Answer>;
   /**
-   * Puts a question to the agent's model, in a conversation of its own; `key` tells the questions of one call apart.
-   * The answer is text to be checked, never to be trusted.
+   * Asks the agent's model, in a separate conversation; `key` distinguishes the questions of one call. The answer is
+   * text that must be checked, never trusted.
    */
   askModel: (question: {
     key: string;
@@ -120,38 +124,38 @@ export interface ToolContext {
   }) => Promise<{ ok: true; text: string } | { ok: false; why: string }>;
   /** Values of earlier results of this agent, newest last: for return_output { use_tool_result }. */
   results: readonly { tool: string; value: unknown }[];
-  /** The newest value of this agent that is a list: a table's rows, also when something was worked out since. */
+  /** The newest list among this agent's values: a table's rows, even if something was computed since. */
   latestList: () => Promise<unknown>;
-  /** Everything that this agent was told in its run, oldest first, whether it is folded away by now or not. */
+  /** Every outcome of this agent's run, oldest first, whether folded away or not. */
   outcomes: readonly { id: string; text: () => Promise<string> }[];
-  /** When a page was last let act by this agent (ms since the epoch). */
+  /** When this agent last acted in a page (ms since the epoch). */
   lastActAt: number | undefined;
   /** Files of the task, newest last. */
   files: readonly TaskFile[];
-  /** The task's variables as they stand, by name; each is loaded when it is read. */
+  /** The task's current variables by name; each is loaded when it is read. */
   variables: ReadonlyMap<string, () => Promise<unknown>>;
-  /** Schema that a variable of that name has by the plan; undefined: any JSON. */
+  /** Schema that the plan sets for a variable of that name; undefined: any JSON. */
   formOfVariable: (name: string) => Record<string, unknown> | undefined;
-  /** Schema the plan wants the output to have; unset means any JSON. */
+  /** Schema that the plan sets for the output; unset: any JSON. */
   outputSchema?: Record<string, unknown>;
-  /** Marks text that comes from a page as data (policy/fence.ts with the task's nonce). Tools call it on page text only. */
+  /** Marks text from a page as data (policy/fence.ts with the task's nonce). Tools call it on page text only. */
   fence: (pageText: string) => string;
-  /** A secret that the person wrote or stored, by the placeholder the model saw; undefined when there is none. */
+  /** A secret that the person wrote or stored, by the placeholder that the model saw; undefined when there is none. */
   revealSecret: (placeholder: string) => Promise<RevealedSecret | undefined>;
-  /** All that the task knows by now, so that a picture can be kept from showing them. */
+  /** All secrets that the task knows so far, so that pictures can hide them. */
   secrets: Secrets;
 }
 
-/** When the plan behind a Timer is run: see tools/set-schedule.ts. */
+/** When the plan behind a Timer runs: see tools/set-schedule.ts. */
 export interface ScheduleRequest {
   time: string;
   missed?: 'run' | 'skip' | undefined;
-  /** What is run, in words; unset: what waits for that Timer in the plan. */
+  /** What runs, in words; unset: the agents that depend on that Timer in the plan. */
   task?: string | undefined;
 }
 export type ScheduleSet = { ok: true; text: string } | { ok: false; why: string };
 
-/** What foreach_task, watch_trigger and ask_agent have done; words may hold `{item}` or `{change}`. */
+/** What foreach_task, watch_trigger and ask_agent run; words may contain `{item}` or `{change}`. */
 export type FlowRequest =
   | { kind: 'forEach'; items: string | readonly string[]; words: string }
   | {
@@ -165,45 +169,45 @@ export type FlowRequest =
   /** A run of that agent. */
   | { kind: 'agent'; agent: string; words: string };
 
-/** What came of a flow inside a call. */
+/** The result of a flow inside a call. */
 export type FlowEnd =
-  /** `rows`: what each pass left. `text` may hold words of pages. */
+  /** `rows`: the result of each pass. `text` may contain page text. */
   | { kind: 'ended'; status: 'done' | 'failed'; text: string; rows: readonly unknown[]; value?: unknown }
   | { kind: 'paused'; pause: CallPause };
 
-/** Why a call cannot go on for now. It has no outcome yet, and is taken up where it stands. */
+/** Why a call pauses. It has no outcome yet, and continues later from where it stopped. */
 export type CallPause =
   | { kind: 'rests'; reason: string }
   | { kind: 'stopped'; message: string; nextStep: string; phrase: Phrase };
 
-/** What came of a call: what the model is told, and what the runner writes down with it. */
+/** The outcome of a call: the model's text, and what the runner records with it. */
 export interface ToolOutcome {
-  /** 'done', or the failing status: it goes into the journal and to the model as it stands. */
+  /** 'done', or the failing status: it goes into the journal and to the model unchanged. */
   status: string;
-  /** Nothing came of it yet: nothing is written down, and the call is made again when there is something to do. */
+  /** No outcome yet: nothing is recorded, and the call is repeated when there is something to do. */
   paused?: CallPause;
-  /** For the model: what came of it and, when it failed, what to do next. */
+  /** For the model: the result and, after a failure, what to do next. */
   text: string;
   /** What use_tool_result would return; also read by the built-in interpreter. */
   value?: unknown;
   image?: { mediaType: string; base64: string };
-  /** The tool has looked at the agent's tab: from now on this is what the agent knows of it. */
+  /** The tool's own look at the agent's tab: from now on the agent's knowledge of it. */
   page?: PageSnapshot;
-  /** The agent goes on in this tab. */
+  /** The agent continues in this tab. */
   switchTo?: number;
   openedTabs?: TaskTab[];
   closedTab?: number;
   savedFile?: { name: string; bytes: number; text: string };
-  /** The page the following calls of the same reply were meant for is gone: drop them and say so. */
+  /** The page that the following calls of the same reply were meant for is gone: drop them and say so. */
   pageReplaced?: boolean;
-  /** A variable of the task that is set with the outcome. */
+  /** A task variable that is set with the outcome. */
   setsVariable?: { name: string; value: unknown };
-  /** Steps that the model reports as done; the runner checks them before it moves anything. */
+  /** Steps that the model reports as done; the runner checks them before it moves any state. */
   reportedDone?: readonly string[];
-  /** Ends the agent's loop with this value (return_output); `failed` when the agent says that it could not do it. */
+  /** Ends the agent's loop with this value (return_output); `failed` when the agent says that it failed. */
   output?: { value: unknown; failed: boolean };
 }
 
-/** Lets a list hold tools of different inputs; the runner parses the input with the tool's own schema first. */
+/** Allows lists of tools with different inputs; the runner first parses the input with the tool's own schema. */
 // biome-ignore lint/suspicious/noExplicitAny: the only place where the input type is forgotten on purpose
 export type AnyTool = Tool<any>;

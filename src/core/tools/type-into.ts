@@ -6,7 +6,7 @@ import { secretFieldText } from './outcome-text.ts';
 import type { ToolContext, ToolOutcome } from './tool.ts';
 import { isSteppedField } from './typed-field.ts';
 
-/** `append`: behind what stands there, which is otherwise replaced. `submit`: Enter is pressed after it. */
+/** `append`: after the existing text, which is otherwise replaced. `submit`: Enter is pressed afterwards. */
 export interface Typing {
   ref: string;
   text: string;
@@ -16,8 +16,8 @@ export interface Typing {
 }
 
 /**
- * Types into a field. A text that is the placeholder of a secret types the secret; what the outcome tells is then
- * without it. Secret fields take nothing else.
+ * Types into a field. A text that is the placeholder of a secret types the secret; the outcome's text then omits it.
+ * Secret fields accept nothing else.
  */
 export async function typeInto(
   { ref, text, append, submit, trusted }: Typing,
@@ -63,7 +63,7 @@ export async function typeInto(
       ...(submit === true ? { expected: '' } : append === true ? {} : { expected: text }),
     },
   );
-  // What a field shows may be the secret itself, in the clear.
+  // The field may show the secret itself in plain text.
   return secret === undefined ? outcome : { ...outcome, text: outcome.text.replaceAll(secret, text.trim()) };
 }
 

@@ -11,7 +11,7 @@ import { namesOf as pathOf } from './folder.ts';
 import type { TaskFile, Tool, ToolContext, ToolOutcome } from './tool.ts';
 
 const MOST_FILES = 20;
-/** A message to a page carries at most 64 MB; a character of a text may be three bytes. */
+/** A message to a page carries at most 64 MB; a character of a text may take three bytes. */
 const MOST_BYTES = 60_000_000;
 
 const schema = z.object({
@@ -55,7 +55,7 @@ export const uploadFile: Tool<Input> = {
 
 const namesOf = ({ files, name }: Input): string => files?.join(', ') ?? name ?? 'a file';
 
-/** The files that are meant, or what the model is told when one of them cannot be had. */
+/** The requested files, or the text for the model if one of them is not available. */
 async function gather(
   { files, name, content }: Input,
   context: ToolContext,
@@ -89,7 +89,7 @@ async function fromElsewhere(
   return download ? fetched(download, context) : inFolder(wanted, context, downloads);
 }
 
-/** Kinds of text that pages ask for by their type, and that are not saved as what they are. */
+/** Text types that pages request by their media type, and that are not saved as such. */
 const PAGE_TYPES = [
   [/\.svg$/i, 'image/svg+xml'],
   [/\.html?$/i, 'text/html'],
@@ -113,7 +113,7 @@ const fileOf = async ({ name, mediaType, text, isCopy }: TaskFile): Promise<Page
 };
 
 async function fetched(download: PageDownload, context: ToolContext): Promise<PageFile | ToolOutcome> {
-  // What the page made itself is of no site.
+  // What the page generated itself has no site.
   const isOfSite = !download.url.startsWith('data:');
   const refusal = isOfSite ? await context.allowSite(download.url) : undefined;
   const got: FileBytes = refusal

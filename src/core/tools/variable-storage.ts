@@ -5,12 +5,12 @@ import { PART_TOKENS, partsOf } from './page-parts.ts';
 import type { Tool, ToolContext, ToolOutcome } from './tool.ts';
 
 const LONGEST_NAME = 80;
-/** Characters of a value, as JSON, that can be written. */
+/** Maximum length of a value that can be written, in characters of JSON. */
 const LONGEST_VALUE = 200_000;
-/** Characters of a form that are told. */
+/** Characters of a form that the model sees. */
 const LONGEST_FORM = 1500;
 
-/** Names of variables that one run of an agent keeps for itself, and of those that only the product writes. */
+/** Prefixes of variables that are private to one run of an agent, and of those that only the product writes. */
 export const AGENT_SCOPE = 'agent.';
 export const SYSTEM_SCOPE = 'system.';
 
@@ -21,7 +21,7 @@ const schema = z.object({
   part: optionalWhole('For read: which part of a long value; 1 when left out.', 1, 1000),
 });
 
-/** Why a variable cannot be written, for the model; undefined when it can. */
+/** Why a variable cannot be written, for the model; undefined if it can. */
 export function variableProblem(name: string, value: unknown): ToolOutcome | undefined {
   if (name.trim() === '' || name.length > LONGEST_NAME)
     return {
@@ -40,8 +40,8 @@ export function variableProblem(name: string, value: unknown): ToolOutcome | und
 }
 
 /**
- * The variable as it is to be set: where the plan says which form a step leaves it in (`returns`), its value has that
- * form. Else why it is not written, for the model.
+ * The variable in the form in which it will be set: if the plan declares a form for it (`returns`), its value has that
+ * form. Otherwise why it is not written, for the model.
  */
 export async function variableToSet(
   name: string,
@@ -63,7 +63,7 @@ export async function variableToSet(
 
 const textOf = (held: unknown): string => (typeof held === 'string' ? held : (JSON.stringify(held) ?? ''));
 
-/** Each name with the size of what it holds, as `read` gives it. */
+/** Each name with the size of its value, as returned by `read`. */
 async function sizesOf(variables: ToolContext['variables']): Promise<string> {
   const listed = await Promise.all(
     [...variables].map(async ([name, read]) => `${name} (${textOf(await read()).length})`),
@@ -71,7 +71,7 @@ async function sizesOf(variables: ToolContext['variables']): Promise<string> {
   return `In brackets: characters. ${listed.join(', ')}`;
 }
 
-/** The task's variables: what steps and agents leave for each other by name. Added only where a plan uses variables. */
+/** The task's variables: what steps and agents leave for each other by name. Added only if a plan uses variables. */
 export const variableStorage: Tool<z.infer<typeof schema>> = {
   name: 'variable_storage',
   description:
@@ -110,7 +110,7 @@ export const variableStorage: Tool<z.infer<typeof schema>> = {
       return { status: 'not-found', text: `"${name}" has ${parts.length} parts; ask for one of these.` };
     const more =
       parts.length > part ? `\nPart ${part} of ${parts.length}; the next is part ${part + 1}.` : '';
-    // What it holds may come from a page, whoever wrote it.
+    // Its value may come from a page, whoever wrote it.
     return { status: 'done', text: fence(wanted) + more, value: held };
   },
 };

@@ -1,14 +1,14 @@
 import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
 import type { PageDownload } from './browser-port.ts';
 
-/** What wait_for waits for; everything that is given must hold at once. */
+/** What wait_for waits for; all given conditions must hold at once. */
 export interface WaitCondition {
   text?: string;
   gone?: string;
   ref?: string;
   state?: WaitState;
   url?: string;
-  /** A download of the task is complete, and none is under way. */
+  /** A download of the task is complete, and none is in progress. */
   download?: true;
   /** Nothing changes on the page for a while. */
   quiet?: true;
@@ -52,10 +52,10 @@ export function unmet(
   return missing;
 }
 
-/** The next look may see more; frames that do not answer and what something covers stay unseen however long one waits. */
+/** The next look may see more; unresponsive frames and covered parts stay unseen however long one waits. */
 const isCut = ({ leftOut }: PageSnapshot): boolean => leftOut.some((words) => words.endsWith('(no time)'));
 
-/** Is it the absence of something that holds, where not all of the page was seen? */
+/** Does the condition hold because something is absent, although not the whole page was seen? */
 export const isUnproven = ({ gone, state }: WaitCondition, { leftOut }: PageSnapshot): boolean =>
   leftOut.length > 0 && (gone !== undefined || state === 'hidden');
 
@@ -76,7 +76,7 @@ function isIn(node: PageNode | undefined, state: WaitState): boolean {
   return node.states.includes(state);
 }
 
-/** Case and white space do not count, and a text may run over several elements. */
+/** Ignores case and white space, and a text may span several elements. */
 function says(page: PageSnapshot, wanted: string): boolean {
   const text = plain(wanted);
   const whole = page.nodes

@@ -59,7 +59,7 @@ test('what is there is there, however much was left out', () => {
   expect(unmet({ text: 'order' }, cut)).toEqual([]);
 });
 
-/** A page that is what `looks` says, one look after the other, and changes between them. */
+/** A page that looks as `looks` says, one look after the other, with changes between them. */
 function world(
   looks: (PageSnapshot | Look)[],
   changes: Awaited<ReturnType<BrowserPort['waitForChange']>>[] = [],
@@ -199,7 +199,7 @@ describe('downloads and rest', () => {
     expect((await run(lists, 5000)).text).toBe(
       'It is so now: the download is complete. Downloaded second.csv.',
     );
-    // That of the last act itself counts, told or not; so does one that nobody told of.
+    // The download of the last act itself counts, reported or not; so does one that nobody reported.
     expect((await run(lists, 900)).text).toContain('Downloaded first.csv.');
     expect((await run(lists, 5000, [])).text).toContain('Downloaded first.csv.');
     expect((await run(lists, undefined)).text).toContain('Downloaded first.csv.');

@@ -12,13 +12,13 @@ import { isUnproven, unmet, WAIT_STATES, type WaitCondition } from './wait-condi
 
 const DEFAULT_SECONDS = 15;
 const MOST_SECONDS = 300;
-/** A page that never rests would otherwise be looked at without a pause. */
+/** Without it, a page that never settles would be looked at continuously. */
 const PAUSE_MS = 200;
 const QUIET_MS = 1000;
 const DOWNLOAD_POLL_MS = 300;
 const RECENT_MS = 120_000;
 
-/** `gone: true` beside a text is how models say that the text must go. */
+/** Models send `gone: true` beside a text to say that the text must disappear. */
 const goneField = z
   .preprocess(
     (value) =>
@@ -67,7 +67,7 @@ export const waitFor: Tool<Input> = {
 /**
  * 1. Look; done when the condition holds.
  * 2. Wait for a reason to look again (a change of the page or its address), or for the deadline.
- * 3. After a change, pause shortly, then 1. After the deadline, look once more and tell what is missing.
+ * 3. After a change, pause briefly, then 1. After the deadline, look once more and say what is missing.
  */
 async function waitUntil(
   condition: WaitCondition,
@@ -76,7 +76,7 @@ async function waitUntil(
   context: ToolContext,
 ): Promise<ToolOutcome> {
   const { browser, clock, signal } = context;
-  // What was clicked before this call may have brought the file already.
+  // A click before this call may have started the download already.
   const since = clock.now() - RECENT_MS;
   const passed = stopwatch(clock);
   let waited = false;
@@ -103,7 +103,7 @@ async function waitUntil(
       };
     }
     waited = true;
-    // No change of the page tells of a download.
+    // A download causes no change of the page.
     const atMost = condition.download ? Math.min(left, DOWNLOAD_POLL_MS) : left;
     const change = await browser.waitForChange({ tabId, deadline: clock.now() + atMost }, signal);
     if (change.status === 'changed') await clock.sleep(Math.min(PAUSE_MS, left), signal);
@@ -113,7 +113,7 @@ async function waitUntil(
   }
 }
 
-/** A page that is just being replaced cannot be looked at for a moment. */
+/** A page that is being replaced cannot be looked at for a moment. */
 const mayPass = (trouble: TabTrouble): boolean => trouble.status === 'not-answering';
 
 function held(
@@ -135,7 +135,7 @@ function held(
 
 const IN_WHAT_WAS_SEEN = ' This is so in what was seen; a silent frame, or what lies under a cover, was not.';
 
-/** Words that stand there from before say nothing of what is waited for. */
+/** Text that was already there says nothing about what the agent waits for. */
 const ALREADY = 'It was so already, and nothing was waited for';
 
 async function waitForAnything(tabId: number, deadline: number, context: ToolContext): Promise<ToolOutcome> {

@@ -19,7 +19,9 @@ interface TabsOfSearch {
   closedTab?: number;
 }
 
-/** Asks the engine that the person chose, in a tab beside the agent's own, and the next one when it gives nothing. */
+/**
+ * Asks the engine that the person chose, in a tab beside the agent's own, and the next engine if it returns nothing.
+ */
 export const webSearch: Tool<z.infer<typeof schema>> = {
   name: 'web_search',
   description:
@@ -69,7 +71,7 @@ async function searchWith(
   const refusal = await context.allowSite(url);
   if (refusal !== undefined) return { ok: false, why: refusal };
   const origins = [...task.origins, host];
-  // The tab of an earlier search is used again: of one of its own, because others may search at the same time.
+  // Reuses the tab of an earlier search, but only this agent's own, because others may search at the same time.
   const isOwn = ({ by }: TaskTab): boolean =>
     by !== undefined && context.intent.startsWith(`${task.id}/${by}/`);
   let tabId = task.tabs.find(

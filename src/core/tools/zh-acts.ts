@@ -1,8 +1,9 @@
 import type { Sentences } from '../sentences.ts';
 
 /**
- * What acts on a page, or is asked about before it is done, as the tools say it in English (`describe`), in Chinese: for the caption in the page and the
- * notification, which the worker writes, and for the panel, which has the rest (sidepanel/text/zh-doing.ts).
+ * Chinese versions of the tools' English sentences (`describe`) for what acts on a page or needs consent: for the
+ * caption in the page and the notification, which the worker writes, and for the panel, which has the rest
+ * (sidepanel/text/zh-doing.ts).
  */
 export const zhActs: Sentences = {
   'Clicking {target}': '点击{target}',

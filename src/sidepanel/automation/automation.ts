@@ -11,37 +11,37 @@ import { followUntil, isAtRest, outcomeOf } from './follow-until.ts';
 /** See docs/automation.md. */
 export interface RunRequest {
   words: string;
-  /** Tab to work in; without it the task opens its own when it needs one. */
+  /** Tab to work in; without it the task opens its own tab when it needs one. */
   tabId?: number;
   mentionedTabs?: number[];
   quote?: string;
   strategy?: string;
-  /** Id of a model of the settings, or one that is given on the spot. A key is written, never read back. */
+  /** Id of a model from the settings, or a complete model configuration. A key is write-only. */
   model?: string | { name: string; baseUrl?: string; key?: string };
   approve?: Approve;
-  /** Real mouse and keyboard input; as the settings say when absent. */
+  /** Real mouse and keyboard input; if absent, as in the settings. */
   trustedInput?: TrustedInputMode;
-  /** Agents that need nothing of each other run at once; as the settings say when absent. */
+  /** Independent agents run in parallel; if absent, as in the settings. */
   parallelAgents?: boolean;
   /** For the strategy `roleplay` (docs/strategies.md). */
   roleplay?: RoleplayOptions;
-  /** For plans (docs/strategies.md); as the settings say where it is absent. */
+  /** For plans (docs/strategies.md); absent options are as in the settings. */
   planOptions?: CommandParams<'run'>['planOptions'];
-  /** A saved template, by its id or name, with the values of its places; `words` may then be empty. */
+  /** A saved template, by its id or name, with values for its parameters; `words` may then be empty. */
   template?: { id: string; values: Record<string, string> };
-  /** Used in order for the questions that the task itself asks, never for approvals. */
+  /** Answers for the task's own questions, used in order; never for approvals. */
   answers?: string[];
 }
 
 export interface TaskOutcome {
   taskId: string;
-  /** completed, error or aborted; waiting when a person is needed; paused when it was paused. */
+  /** completed, error or aborted; waiting if a person is needed; paused if it was paused. */
   status: string;
   result: unknown;
   turns: number;
   usage: TaskUsage;
   nextStep?: string;
-  /** What the person is asked, with status waiting: answer it under its path. */
+  /** The open question, with status waiting: answer it under its path. */
   question?: { path: string; question: Question };
 }
 
@@ -51,7 +51,7 @@ export interface Automation {
   run(request: RunRequest, onEntry?: OnEntry): Promise<TaskOutcome>;
   generate(request: RunRequest, onEntry?: OnEntry): Promise<{ taskId: string; status: string; plan?: Plan }>;
   execute(taskId: string, onEntry?: OnEntry): Promise<TaskOutcome>;
-  /** Goes on following a task: after an answer, in another page, after a reload. */
+  /** Continues following a task: after an answer, in another page, after a reload. */
   follow(taskId: string, onEntry?: OnEntry): Promise<TaskOutcome>;
   modify(taskId: string, words: string): Promise<void>;
   pause(taskId: string): Promise<void>;
@@ -60,25 +60,25 @@ export interface Automation {
   answer(taskId: string, path: string, answer: Answer): Promise<void>;
   list(filter?: { windowId?: number }): Promise<TaskSummary[]>;
   delete(taskId: string): Promise<void>;
-  /** The value behind a payload of an entry. */
+  /** The value behind an entry's payload. */
   load(payload: Payload): Promise<unknown>;
   settings: {
     get(): Promise<{ settings: Settings; modelsWithKey: string[] }>;
     set(change: Partial<Settings>, keys?: Record<string, string>): Promise<void>;
-    /** One real call with a model. */
+    /** One real call to a model. */
     test(model: ModelConfiguration, key?: string): Promise<CommandResult<'model.test'>>;
   };
   templates: {
     list(): Promise<Template[]>;
-    /** A plan as DOT, XML or JSON; with the id of a template, its next version. */
+    /** Saves a plan as DOT, XML or JSON; with a template's id, as its next version. */
     save(given: { id?: string; name: string; source: string }): Promise<{ id: string; version: number }>;
     delete(id: string): Promise<void>;
   };
 }
 
-/** The automation interface over the same ports as the panel. */
+/** The automation interface, on the same ports as the panel. */
 export function createAutomation(ports: PanelPorts): Automation {
-  /** Refusals become errors here: whoever automates wants them to be loud. */
+  /** Refusals are thrown as errors here, because automation must notice them. */
   const send = async <C extends CommandName>(
     command: C,
     params: CommandParams<C>,
@@ -99,7 +99,10 @@ export function createAutomation(ports: PanelPorts): Automation {
     const state = await followUntil(taskId, ports, isAtRest, onEntry);
     return outcomeOf(state, ports.entries.loadPayload);
   };
-  /** Sends, and waits until the journal shows that the task has moved, so that `follow` does not see the old rest. */
+  /**
+   * Sends, and waits until the journal shows that the task has moved, so that `follow` does not see the old resting
+   * state.
+   */
   const moved = async (command: 'execute' | 'resume', taskId: string): Promise<void> => {
     const before = (await ports.entries.readTask(taskId, 0)).length;
     await send(command, { taskId });

@@ -5,16 +5,16 @@ import { turnCount } from '../task/progress-items.ts';
 import type { LoadPayload } from '../task/use-payload.ts';
 import type { OnEntry, TaskOutcome } from './automation.ts';
 
-/** Nothing more happens by itself: it has ended, or a person has to do something. */
+/** Does nothing more happen by itself? The task has ended, or a person has to do something. */
 export const isAtRest = (state: TaskState): boolean =>
   isEnded(state.status) || state.status === 'waiting' || state.status === 'paused';
 
-/** An announcement can be lost while a page is frozen; the journal is looked at so often anyway. */
+/** An announcement can be lost while a page is frozen, so the journal is also read at this interval. */
 const LOOK_EVERY_MS = 2000;
 
 /**
- * Follows a task's journal until `done`. The journal is the only thing it relies on, so neither the worker's death
- * nor the size of a message ends it early. Rejects when the task does not exist or cannot be read.
+ * Follows a task's journal until `done`. It relies on the journal only, so neither the worker's death nor the size of a
+ * message ends it early. Rejects if the task does not exist or cannot be read.
  */
 export function followUntil(
   taskId: string,
@@ -45,7 +45,7 @@ export function followUntil(
   });
 }
 
-/** What a script wants to know of a task at rest. */
+/** What a script needs to know about a task at rest. */
 export async function outcomeOf(state: TaskState, load: LoadPayload): Promise<TaskOutcome> {
   const asked = state.questions.find((question) => !question.answer);
   return {

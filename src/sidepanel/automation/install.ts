@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Puts `window.tabwright` into a page of the extension. Web pages have no way to it: no page of the extension can be
- * framed or messaged by them, and nothing of the extension is accessible to them.
+ * Defines `window.tabwright` in a page of the extension. Web pages cannot reach it: they can neither frame nor message
+ * a page of the extension, and nothing of the extension is web-accessible.
  */
 export function installAutomation(ports: PanelPorts): void {
   Object.defineProperty(window, 'tabwright', {

@@ -15,7 +15,7 @@ export const strategyChoices = ({ strategy }: Texts): Choice<string>[] => [
   { value: 'chat', label: strategy.chat, detail: strategy.chatWhy },
 ];
 
-/** How much a task may do, from the least to the most; `plan` asks, and lets the person start the plan besides. */
+/** How much a task may do, in ascending order; `plan` asks, and the person also starts the plan. */
 export type MayDo = Approve | 'plan';
 
 export const mayDoChoices = ({ approve }: Texts): Choice<MayDo>[] => [

@@ -5,7 +5,7 @@ import type { ComposerCommand } from './commands.ts';
 
 export const commandOptionId = (menuId: string, index: number): string => `${menuId}-${index}`;
 
-/** The commands behind `/`. The focus stays in the text; the active one is named by aria-activedescendant. */
+/** The list of `/` commands. The focus stays in the text; aria-activedescendant names the active command. */
 export function CommandMenu({
   id,
   found,
@@ -42,7 +42,7 @@ export function CommandMenu({
             data-active={index === active || undefined}
             tabIndex={-1}
             aria-selected={index === active}
-            // Before the text loses the focus, which would close the list.
+            // Prevents the text from losing the focus, which would close the list.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(command)}
             onKeyDown={(event) => event.key === 'Enter' && onPick(command)}

@@ -1,14 +1,14 @@
 import type { Template } from '../../core/protocol/templates.ts';
 import type { Texts } from '../text/en.ts';
 
-/** Something that `/` does, by the word that is typed after it. */
+/** A `/` command, chosen by the word typed after it. */
 export interface ComposerCommand {
   name: string;
   label: string;
   run: () => void;
 }
 
-/** What the commands of the composer lead to. */
+/** The actions of the composer's commands. */
 export interface CommandTargets {
   mayDo(chosen: 'read' | 'ask' | 'plan' | 'allow'): void;
   strategy(name: string): void;
@@ -18,12 +18,12 @@ export interface CommandTargets {
   template(template: Template): void;
 }
 
-/** The person's own templates first: they are what they come for. */
+/** The person's own templates come first: they are the most useful. */
 export const composerCommands = (
   { commands, composer }: Texts,
   targets: CommandTargets,
   templates: readonly Template[] = [],
-  /** Independent parts are done at the same time as it stands: the command turns that round. */
+  /** Whether independent parts run in parallel now: the command toggles that. */
   atOnce = false,
 ): ComposerCommand[] => [
   ...templates.map((template) => ({
@@ -49,7 +49,7 @@ export const composerCommands = (
   { name: 'privacy', label: commands.privacy, run: () => targets.open('privacy') },
 ];
 
-/** The commands that are meant while `/` and the beginning of one is all that is written; undefined otherwise. */
+/** The matching commands while the text is only `/` and a prefix; undefined otherwise. */
 export function findCommands(
   commands: readonly ComposerCommand[],
   words: string,
@@ -65,6 +65,6 @@ export function findCommands(
   const found = commands.filter(
     ({ name, label }) => begins(name) || begins(label) || (isChinese && label.includes(query)),
   );
-  // An address of a path or a date is no command.
+  // A slash in a path or a date is not a command.
   return found.length === 0 && query.includes('/') ? undefined : found;
 }

@@ -107,6 +107,6 @@ test('a dropped file becomes a chip, the same one twice stays one, and it can be
   expect(chip.elements()).toHaveLength(1);
   await chip.click();
   expect(chip.elements()).toHaveLength(0);
-  // What was said of a file goes with the wish that it was for.
+  // A message about a file disappears together with its wish.
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ export type TaskChoices = Pick<
   'models' | 'defaultModel' | 'strategy' | 'approve' | 'planFirst' | 'parallelAgents'
 >;
 
-/** How the task will be done, and the button that starts it. What is chosen here is kept for the next task. */
+/** Options of the task, and the button that starts it. The options are kept for the next task. */
 export function ComposerToolbar({
   settings,
   atOnce,
@@ -23,7 +23,7 @@ export function ComposerToolbar({
   onRun,
 }: {
   settings: TaskChoices;
-  /** Independent parts of this task's plan are done at the same time. */
+  /** Independent parts of this task's plan run in parallel. */
   atOnce: boolean;
   starting: boolean;
   onChoose: (change: Partial<TaskChoices>) => void;

@@ -25,7 +25,7 @@ export interface ComposerProps {
   /** Earlier wishes, newest first: arrow up in an empty box brings them back. */
   earlier: readonly string[];
   autoFocus?: boolean;
-  /** How often something was put in from outside: with `autoFocus` each time is one to write. */
+  /** How often something was inserted from outside: with `autoFocus` each time focuses the box. */
   handed?: number;
   iconOf: (url: string) => string | undefined;
   onEdit: (change: Partial<Draft>) => void;
@@ -36,12 +36,12 @@ export interface ComposerProps {
   templates?: readonly Template[];
   onTemplate: (template: Template) => void;
   onRun: () => void;
-  /** Whether it goes on from the task on show; undefined where there is none. */
+  /** Whether the wish continues the visible task; undefined if there is none. */
   follows?: boolean | undefined;
   onFollow?: (follow: boolean) => void;
 }
 
-/** Where a wish is written: words, tabs, quote, and how it is to be done. */
+/** The box for a wish: words, tabs, quote, and options. */
 export function Composer(props: ComposerProps) {
   const { draft, tabs, windowId, onEdit, onRun } = props;
   const { text } = useText();
@@ -59,12 +59,12 @@ export function Composer(props: ComposerProps) {
   const files = useGivenFiles(draft.files, (given) => onEdit({ files: given }));
   const { forgetRefused } = files;
   const isEmpty = draft.words === '' && draft.files.length === 0;
-  // What was said of a file belongs to the wish that it was to go along with.
+  // Messages about a file belong to the wish that it was attached to.
   useEffect(() => {
     if (isEmpty) forgetRefused();
   }, [isEmpty, forgetRefused]);
   const atOnce = draft.parallelAgents ?? worksAtOnce(props.settings);
-  // The same as the settings say needs no word of its own.
+  // A choice that equals the settings is not stored.
   const turnAtOnce = useCallback(
     () => onEdit({ parallelAgents: draft.parallelAgents === undefined ? !atOnce : undefined }),
     [onEdit, draft.parallelAgents, atOnce],
@@ -103,13 +103,13 @@ export function Composer(props: ComposerProps) {
   useEffect(() => {
     if (props.autoFocus) textbox.current?.focus();
   }, [props.autoFocus, props.handed]);
-  /** A chip that was pressed may be gone: the focus is not lost with it. */
+  /** A pressed chip may disappear: the focus must not be lost with it. */
   const editByChip = (change: Partial<Draft>) => {
     onEdit(change);
     textbox.current?.focus();
   };
 
-  // Below an answer it takes no more room than it needs.
+  // Below an answer it takes no more space than it needs.
   const isBelow = props.follows !== undefined;
   const attached = attachedTab(draft, tabs, windowId);
   const inFront = attachedTab({ ...draft, attachment: 'current' }, tabs, windowId);
@@ -251,7 +251,7 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** The option that the keys would take, of whichever list is open. */
+/** The option that Enter would choose, in whichever list is open. */
 function activeOption(id: string, menu: CommandMenuControl, picker: TabPickerControl): string | undefined {
   if (menu.found?.[menu.active]) return commandOptionId(`${id}-commands`, menu.active);
   const tab = picker.found[picker.active];

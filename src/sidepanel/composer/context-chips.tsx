@@ -6,7 +6,7 @@ import { Chip } from '../ui/chip.tsx';
 import { cx } from '../ui/cx.ts';
 import { Favicon } from '../ui/favicon.tsx';
 
-/** What goes along with the words: the tab to work in, the mentioned tabs, the quoted selection. */
+/** What is sent with the words: the tab to work in, the mentioned tabs, the quoted selection. */
 export function ContextChips({
   attached,
   mentioned,
@@ -30,13 +30,13 @@ export function ContextChips({
   mentioned: readonly TabInfo[];
   quote: string | undefined;
   files: readonly GivenFile[];
-  /** It goes on from the task on show; undefined where there is none. */
+  /** The wish continues the visible task; undefined if there is none. */
   follows: boolean | undefined;
-  /** How the parts of this task are done, where that is not as the settings say. */
+  /** Whether parts of this task run in parallel, if that differs from the settings. */
   atOnce: boolean | undefined;
-  /** What stood in the box before an example did. */
+  /** The text that an example replaced. */
   aside: string | undefined;
-  /** A tab is in front that could be attached again. */
+  /** The active tab could be attached again. */
   canAttach: boolean;
   iconOf: (url: string) => string | undefined;
   onPutBack: () => void;
@@ -77,7 +77,7 @@ export function ContextChips({
       )}
       {follows === false && <AddChip onAdd={() => onFollow(true)}>{text.composer.follow}</AddChip>}
       {attached && (
-        // Beside the one that it goes on from, where both fit.
+        // Beside the chip of the task it continues, if both fit.
         <li className={cx('flex min-w-0', follows ? 'max-w-[7.25rem] min-[26rem]:max-w-full' : 'max-w-full')}>
           <Chip
             tone="strong"
@@ -155,7 +155,7 @@ export function ContextChips({
   );
 }
 
-/** What was taken away, or never was there, and can go along. */
+/** Adds something that was removed or never attached. */
 const AddChip = ({
   icon: Icon = Plus,
   title,

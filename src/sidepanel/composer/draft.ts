@@ -1,24 +1,24 @@
 import * as z from 'zod';
 import type { GivenFile, TabInfo } from '../../core/protocol/panel.ts';
 
-/** What the person has begun to write. It survives the panel (panel/draft-keeper.ts). */
+/** The person's unsent wish. It outlives the panel (panel/draft-keeper.ts). */
 export const draftSchema = z.object({
   words: z.string(),
-  /** Selection of the page, or address of a link, from the right-click menu. */
+  /** Selected text of the page, or a link's address, from the right-click menu. */
   quote: z.string().optional(),
-  /** Which tab the task works in: the one in front when it is sent, none, or this one. */
+  /** Which tab the task works in: the active one when it is sent, none, or this one. */
   attachment: z.union([z.literal('current'), z.literal('none'), z.object({ tabId: z.int() })]),
   mentioned: z.array(z.int()),
-  /** Of this task alone; otherwise as the settings say. */
+  /** For this task only; otherwise as in the settings. */
   parallelAgents: z.boolean().optional(),
-  /** The ended task that it goes on from: it was begun below that one, or the person said so there. */
+  /** The ended task that it continues: the wish was begun below it, or the person chose so there. */
   follows: z.string().optional(),
-  /** The words that an example has put there. */
+  /** The words that an example inserted. */
   example: z.string().optional(),
-  /** What the person had written before they tried an example: it can be put back, and is never lost. */
+  /** What the person had written before they tried an example: it can be restored, and is never lost. */
   aside: z.object({ words: z.string(), mentioned: z.array(z.int()) }).optional(),
 });
-/** With the files that go along; they are kept elsewhere (port/draft-files.ts). */
+/** With the attached files, which are stored elsewhere (port/draft-files.ts). */
 export type Draft = z.infer<typeof draftSchema> & { files: readonly GivenFile[] };
 
 export const emptyDraft: Draft = { words: '', attachment: 'current', mentioned: [], files: [] };
@@ -31,16 +31,16 @@ export const isEmptyDraft = (draft: Draft): boolean =>
   draft.aside === undefined &&
   draft.files.length === 0;
 
-/** With more words below those that stand there already. */
+/** Appends words below the existing ones. */
 export const withWords = (draft: Draft, words: string): Draft => ({
   ...draft,
   words: [draft.words, words].filter((part) => part.trim() !== '').join('\n'),
 });
 
-/** What the person wrote themselves: words that an example put there are not theirs until they write on. */
+/** The person's own words: those of an example do not count until they are edited. */
 const ownWords = ({ words, example }: Draft): string => (words === example ? '' : words.trim());
 
-/** An example in the place of what stands there, which is set aside; one example gives way to the next. */
+/** Replaces the text with an example and sets the person's text aside; the next example replaces the example. */
 export function withExample(draft: Draft, example: { words: string; draft: Partial<Draft> }): Draft {
   const { aside } = draft;
   const own = [aside?.words ?? '', ownWords(draft)].filter((part) => part !== '').join('\n');
@@ -53,7 +53,7 @@ export function withExample(draft: Draft, example: { words: string; draft: Parti
   };
 }
 
-/** What was set aside, back in its place; what the person has written instead is aside then. */
+/** Restores the text that was set aside, and sets the current one aside instead. */
 export function withAside(draft: Draft): Draft {
   const { aside, words, mentioned } = draft;
   if (!aside) return draft;
@@ -65,7 +65,7 @@ export function withAside(draft: Draft): Draft {
   };
 }
 
-/** What is left of a draft after another, that it was once, was sent. */
+/** The rest of a draft after an earlier version of it was sent. */
 export function withoutSent(draft: Draft, sent: Draft): Draft {
   const { words, aside } = draft;
   const after = words.startsWith(sent.words) ? words.slice(sent.words.length).trimStart() : words;
@@ -83,7 +83,7 @@ export function withoutSent(draft: Draft, sent: Draft): Draft {
   };
 }
 
-/** The tab the task would work in now. A page that Chrome closes to extensions is not attached by itself. */
+/** The tab that the task would work in now. A page closed to extensions is not attached automatically. */
 export function attachedTab(draft: Draft, tabs: readonly TabInfo[], windowId: number): TabInfo | undefined {
   const { attachment } = draft;
   if (attachment === 'none') return undefined;
@@ -92,6 +92,6 @@ export function attachedTab(draft: Draft, tabs: readonly TabInfo[], windowId: nu
   return tabs.find((tab) => tab.tabId === attachment.tabId);
 }
 
-/** Mentioned tabs that are still open, in the order they were chosen. */
+/** Mentioned tabs that are still open, in the order of choice. */
 export const mentionedTabs = (draft: Draft, tabs: readonly TabInfo[]): TabInfo[] =>
   draft.mentioned.flatMap((tabId) => tabs.find((tab) => tab.tabId === tabId) ?? []);

@@ -7,12 +7,12 @@ export interface MentionQuery {
   query: string;
 }
 
-/** Longest text after `@` that still looks for a tab; beyond it is prose. */
+/** Longest text after `@` that still searches for a tab; longer text is prose. */
 const MAX_QUERY = 40;
 
 /**
- * The mention under the caret, if there is one. The sign must begin a word, so that an e-mail address opens nothing;
- * after Chinese text it needs no space.
+ * The mention at the caret, if there is one. The sign must begin a word, so that an e-mail address opens nothing; after
+ * Chinese text it needs no space.
  */
 export function mentionAt(text: string, caret: number): MentionQuery | undefined {
   const start = text.slice(0, caret).lastIndexOf('@');
@@ -23,14 +23,14 @@ export function mentionAt(text: string, caret: number): MentionQuery | undefined
   return /[\n@]/.test(query) || query.startsWith(' ') ? undefined : { start, end: caret, query };
 }
 
-/** The text without the mention that was being typed, and where the caret then stands. */
+/** The text without the mention being typed, and the new position of the caret. */
 export function withoutMention(text: string, { start, end }: MentionQuery): { text: string; caret: number } {
   const before = text.slice(0, start);
   const after = text.slice(end);
   return { text: before + (before.endsWith(' ') ? after.replace(/^ /, '') : after), caret: start };
 }
 
-/** Tabs whose title or address holds every word of the query; those whose title begins with it come first. */
+/** Tabs whose title or address contains every word of the query; those whose title begins with it come first. */
 export function findTabs(tabs: readonly TabInfo[], query: string): TabInfo[] {
   const wanted = query.trim().toLowerCase();
   const words = wanted.split(/\s+/).filter((word) => word !== '');

@@ -1,7 +1,7 @@
 /**
- * Those of pasted files that go along. Office programs put a picture of a copied text beside the text: the text is what
- * was meant. A file that was copied in a folder brings its own name or path as text, and a file that is no picture is
- * meant as one.
+ * The pasted files that are attached. Office programs put a picture of copied text on the clipboard beside the text:
+ * the text is meant. A file copied in a folder brings its own name or path as text, and a file that is not a picture is
+ * meant as a file.
  */
 export function pastedFiles<F extends { name: string; type: string }>(
   files: readonly F[],

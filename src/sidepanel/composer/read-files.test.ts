@@ -65,9 +65,9 @@ test('pictures that are too much together go along as a model reads them, and th
   ]);
   expect(refused).toEqual([{ name: 'b', why: 'only-smaller' }]);
   expect(en.composer.refusedFile['only-smaller']('b')).toContain('too large (alone or with the others) to be uploaded');
-  // It is known again when it is chosen once more.
+  // It is recognised when it is chosen again.
   expect(given[1] && lengthOf(given[1])).toBe(lengthOf(photo('b', 6)));
-  // One of which not even the smaller copy has room.
+  // Not even the smaller copy of this one fits.
   const full = file('text', MAX_GIVEN_CHARACTERS - 5);
   expect(fitting([full, most], [photo('b', 6)]).refused).toEqual([{ name: 'b', why: 'no-room' }]);
 });

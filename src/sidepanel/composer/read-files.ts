@@ -6,23 +6,23 @@ import {
 } from '../../core/protocol/panel.ts';
 import { isPicture } from '../../core/task/is-picture.ts';
 
-/** A file that cannot go along, or only as the copy that a model reads, and why. */
+/** A file that cannot be attached, or only as the copy for models, and why. */
 export interface RefusedFile {
   name: string;
   why: 'too-long' | 'unreadable' | 'too-many' | 'no-room' | 'only-smaller';
 }
 
-/** Longest side of a picture as models read it; anything larger is scaled down by them anyway. */
+/** Longest side of a picture for models, which scale down anything larger anyway. */
 const MAX_SIDE_PX = 1568;
-/** Characters of one text. */
+/** Maximum length of one text in characters. */
 const MAX_TEXT = 4_000_000;
 const QUALITY = 0.85;
-/** Bytes of one file that is more than a text. */
+/** Maximum size of one binary file in bytes. */
 const MAX_ORIGINAL = 20_000_000;
 
 /**
- * Reads what the person chose, dropped or pasted: texts as they are, pictures at the size that a model reads. Pictures
- * and all other files come with their bytes too, so that a page can be given them.
+ * Reads the files that the person chose, dropped or pasted: texts unchanged, pictures at the size for models. Pictures
+ * and all other files also keep their bytes, so that they can be passed to a page.
  */
 export async function readFiles(
   files: readonly File[],
@@ -35,8 +35,9 @@ export async function readFiles(
 }
 
 /**
- * Those of the new files that fit beside the others, in their order; the others with what there is too much of. A picture
- * whose bytes do not fit goes along as a model reads it, and that is said: no page can be given it.
+ * The new files that fit beside the existing ones, in order, and the others with the limit that they exceed. A picture
+ * whose bytes do not fit is attached only as the copy for models, and the person is told: it cannot be passed to a
+ * page.
  */
 export function fitting(
   given: readonly GivenFile[],
@@ -64,7 +65,7 @@ const hasRoom = (files: readonly GivenFile[]): boolean =>
   files.reduce((sum, { content }) => sum + content.length, 0) <= MAX_GIVEN_CHARACTERS &&
   files.reduce((sum, file) => sum + originalLength(file), 0) <= MAX_ORIGINAL_CHARACTERS;
 
-/** Tells two files of one name apart; a picture that comes again is the same with and without its bytes. */
+/** Distinguishes two files with the same name; a picture has the same value with and without its bytes. */
 export const lengthOf = (file: GivenFile): number => file.content.length || originalLength(file);
 
 async function readFile(file: File): Promise<GivenFile | RefusedFile> {
@@ -77,7 +78,7 @@ async function readFile(file: File): Promise<GivenFile | RefusedFile> {
       if (content !== undefined) return { name, mediaType: 'image/jpeg', content, ...original };
     }
     const content = file.size > MAX_TEXT * 4 ? undefined : await textOf(file);
-    // What could not be drawn would, named as a picture, be shown to a model.
+    // If it cannot be drawn, it must not be called a picture, because it would be shown to a model.
     if (content !== undefined && content.length <= MAX_TEXT)
       return { name, mediaType: isDrawn ? 'text/plain' : file.type || 'text/plain', content };
     if (content !== undefined || file.size > MAX_ORIGINAL) return { name, why: 'too-long' };
@@ -89,7 +90,7 @@ async function readFile(file: File): Promise<GivenFile | RefusedFile> {
   }
 }
 
-/** Undefined when its bytes are no text. */
+/** Undefined if its bytes are not text. */
 async function textOf(file: File): Promise<string | undefined> {
   const bytes = await file.arrayBuffer();
   try {
@@ -106,7 +107,7 @@ const originalOf = async (file: File): Promise<NonNullable<GivenFile['original']
   base64: await base64Of(file),
 });
 
-/** A picture as models read it, in base64; rejects where it cannot be drawn. */
+/** A picture for models, in base64; rejects if it cannot be drawn. */
 async function pictureOf(file: File): Promise<string> {
   const bitmap = await createImageBitmap(file);
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(bitmap.width, bitmap.height));
@@ -116,7 +117,7 @@ async function pictureOf(file: File): Promise<string> {
   );
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No picture can be drawn here.');
-  // What is transparent becomes white, not black, in a JPEG.
+  // Transparent areas become white instead of black in a JPEG.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

@@ -17,7 +17,7 @@ export interface TabPickerProps {
 
 export const tabOptionId = (pickerId: string, tabId: number): string => `${pickerId}-tab-${tabId}`;
 
-/** The list of open tabs. The focus stays in the text; the active tab is named by aria-activedescendant. */
+/** The list of open tabs. The focus stays in the text; aria-activedescendant names the active tab. */
 export function TabPicker({ id, found, active, chosen, windowId, iconOf, onPick }: TabPickerProps) {
   const { text } = useText();
   const list = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function TabPicker({ id, found, active, chosen, windowId, iconOf, onPick 
               data-active={index === active || undefined}
               tabIndex={-1}
               aria-selected={isChosen}
-              // Before the text loses the focus, which would close the list.
+              // Prevents the text from losing the focus, which would close the list.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onPick(tab)}
               onKeyDown={(event) => event.key === 'Enter' && onPick(tab)}

@@ -2,16 +2,16 @@ import { type KeyboardEvent, useState } from 'react';
 import { type ComposerCommand, findCommands } from './commands.ts';
 
 export interface CommandMenuControl {
-  /** Undefined while no command is being written. */
+  /** Undefined while no command is being typed. */
   found: readonly ComposerCommand[] | undefined;
   active: number;
   pick(command: ComposerCommand): void;
   close(): void;
-  /** True when the key, which is no input method's, was for the menu. */
+  /** True if the menu handled the key. Keys of an input method are left alone. */
   handleKey(event: KeyboardEvent): boolean;
 }
 
-/** The menu that `/` at the beginning of an empty box opens. What was typed vanishes when a command is chosen. */
+/** The menu that `/` at the beginning of an empty box opens. The typed text disappears when a command is chosen. */
 export function useCommandMenu(
   commands: readonly ComposerCommand[],
   words: string,

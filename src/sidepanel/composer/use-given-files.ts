@@ -4,10 +4,10 @@ import { useText } from '../text/text-context.tsx';
 import { pastedFiles } from './pasted-files.ts';
 import type { RefusedFile } from './read-files.ts';
 
-/** A longer text that is pasted becomes a file: nobody reads it in the box, and it would hide the wish. */
+/** Longer pasted text becomes a file: nobody reads it in the box, and it would hide the wish. */
 const LONG_PASTE = 20_000;
 
-/** Files that go along with a wish: chosen, dropped or pasted. Those that cannot go along are named with the reason. */
+/** Files attached to a wish: chosen, dropped or pasted. Refused files are named with the reason. */
 export function useGivenFiles(given: readonly GivenFile[], onChange: (files: readonly GivenFile[]) => void) {
   const { text } = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -16,7 +16,7 @@ export function useGivenFiles(given: readonly GivenFile[], onChange: (files: rea
   const newest = useRef(given);
   newest.current = given;
 
-  /** In the order in which they came: what is said of the newest stands, however long the others take to read. */
+  /** In order of arrival: the message about the newest stays, however long the others take to read. */
   const before = useRef(Promise.resolve());
   const add = (files: readonly File[]): void => {
     if (files.length === 0) return;

@@ -5,14 +5,14 @@ import { findTabs, type MentionQuery, mentionAt, withoutMention } from './mentio
 export interface TabPickerControl {
   open: boolean;
   found: readonly TabInfo[];
-  /** The one that Enter takes; -1 for none. */
+  /** The one that Enter chooses; -1 for none. */
   active: number;
   query: string;
-  /** Looks again where the caret stands. */
+  /** Updates the search for the current caret. */
   follow(after: 'edit' | 'move'): void;
-  /** True when the key, which is no input method's, was for the picker. */
+  /** True if the picker handled the key. Keys of an input method are left alone. */
   handleKey(event: KeyboardEvent): boolean;
-  /** The button: types the sign for the person. */
+  /** For the button: types the sign for the person. */
   begin(): void;
   pick(tab: TabInfo, keepOpen: boolean): void;
   close(): void;
@@ -21,9 +21,9 @@ export interface TabPickerControl {
 const NONE = -1;
 
 /**
- * The picker that `@` opens. The sign and what is typed after it are a search, and vanish when a tab is chosen.
- * Chosen by Enter it closes; chosen by the pointer it stays, so that several can be taken one after the other. Enter then
- * is no choice any more, unless the arrows have gone to a tab since: it is for the wish.
+ * The picker that `@` opens. The sign and the text after it are a search, and disappear when a tab is chosen. Choosing
+ * with Enter closes it; choosing with the pointer keeps it open, so that several tabs can be chosen in a row. From then
+ * on Enter sends the wish, unless the arrow keys have moved to a tab since.
  */
 export function useTabPicker({
   textbox,
@@ -85,7 +85,7 @@ export function useTabPicker({
     pick,
     follow(after) {
       const box = textbox.current;
-      // Taking the searched word away moves the caret; only typing ends the list that was kept open.
+      // Removing the search text moves the caret; only typing closes the list that was kept open.
       if (!box || (mention === 'detached' && after === 'move')) return;
       const next =
         box.selectionStart === box.selectionEnd ? mentionAt(box.value, box.selectionStart) : undefined;

@@ -5,12 +5,12 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
 import { useDialogueTexts } from './dialogue-texts.ts';
 
-/** What a person may choose about a dialogue between two agents. It is kept for the next task. */
+/** Options of a dialogue between two agents. They are kept for the next task. */
 export default function DialogueOptions({
   stored,
   onChange,
 }: {
-  /** As far as the person has chosen something. */
+  /** Only what the person has chosen. */
   stored: Settings['roleplay'];
   onChange: (options: Settings['roleplay']) => void;
 }) {

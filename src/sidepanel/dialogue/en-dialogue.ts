@@ -1,4 +1,4 @@
-/** Texts about what a dialogue may be told, in English. */
+/** Texts about the options of a dialogue, in English. */
 export const enDialogue = {
   dialogue: 'Options of the dialogue',
   specifyWords: 'Say the task more exactly first, in at most so many words (0: take it as it is)',

@@ -4,7 +4,7 @@ import { SayToTask } from '../task/say-to-task.ts';
 import { Button } from '../ui/button.tsx';
 import { useDialogueTexts } from './dialogue-texts.ts';
 
-/** The task as it was said more exactly, beside the person's own words, which one press brings back. */
+/** The specified task, beside the person's own words, which one press restores. */
 export default function SpecifiedRow({ state, children }: { state: TaskState; children: ReactNode }) {
   const say = use(SayToTask);
   const texts = useDialogueTexts();

@@ -1,4 +1,4 @@
-/** Texts of the links from an answer to what it was seen in, in English. */
+/** Texts of the links from an answer to its sources, in English. */
 export const enEvidence = {
   title: 'Where this was seen',
   note: 'Found by its words and numbers in what the task saw. What has no number was not found there as it stands.',

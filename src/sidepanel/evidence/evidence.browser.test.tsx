@@ -84,7 +84,7 @@ test('each statement that was seen leads to its step and tab, the others have no
   expect(result.element().querySelector('.markdown li')?.textContent).toBe(
     'Brio can be dimmed without flicker.2',
   );
-  // Copied, a table holds no numbers of sources.
+  // A copied table contains no source numbers.
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await result.getByRole('button', { name: 'Copy as CSV' }).click();
   expect(copied.mock.calls[0]?.[0]).toContain('Brio,€ 24.90\r\n');

@@ -1,4 +1,4 @@
-/** As much of a node of an HTML tree (hast) as is needed here. */
+/** The needed part of a node of an HTML tree (hast). */
 interface Node {
   type: string;
   tagName?: string;
@@ -7,7 +7,7 @@ interface Node {
   children?: Node[];
 }
 
-/** Name of the element that stands behind a statement; its attribute `data-source` is the number. */
+/** Name of the element after a statement; its attribute `data-source` is the number. */
 export const MARK = 'cite';
 
 const ONE_STATEMENT_OR_MORE = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
@@ -15,8 +15,8 @@ const LISTS = new Set(['ul', 'ol']);
 const LEFT_ALONE = new Set(['pre', 'thead']);
 
 /**
- * A plugin for rehype: puts the number of its source behind every statement that has one. A sentence is a statement,
- * and so are an item of a list and a row of a table.
+ * A rehype plugin that puts the number of its source after every statement that has one. Statements are sentences, list
+ * items and table rows.
  */
 export const markStatements =
   (sourceOf: (statement: string) => number | undefined) =>
@@ -42,7 +42,7 @@ function mark(node: Node, sourceOf: (statement: string) => number | undefined): 
   } else for (const child of children) mark(child, sourceOf);
 }
 
-/** The contents of a block with a mark behind each of its sentences; one mark for neighbours of the same source. */
+/** The content of a block with a mark after each of its sentences; neighbours with the same source share one mark. */
 function marked(children: readonly Node[], sourceOf: (statement: string) => number | undefined): Node[] {
   const ends = sentenceEnds(children.map(textOf).join(''), sourceOf);
   const content: Node[] = [];

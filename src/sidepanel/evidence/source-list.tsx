@@ -14,7 +14,7 @@ export interface SourceListProps {
   onShowTab: (tabId: number) => void;
 }
 
-/** Below the answer: each source with the step that saw it and the tab where it stands. */
+/** Below the answer: each source with its step and its tab. */
 export function SourceList({ sources, tabs, iconOf, onShowStep, onShowTab }: SourceListProps) {
   const { format, language } = useText();
   const text = useEvidenceTexts();
@@ -46,7 +46,7 @@ export function SourceList({ sources, tabs, iconOf, onShowStep, onShowTab }: Sou
   );
 }
 
-/** The tab, while it is open and still on that site; else the address. */
+/** The tab, if it is open and still on that site; else the address. */
 function Place({
   source: { tabId, url = '', title },
   tabs,
@@ -58,7 +58,7 @@ function Place({
   const look =
     'inline-flex max-w-[45%] shrink-0 items-center gap-1 rounded-[6px] px-1 py-0.5 text-xs text-soft hover:bg-sunken hover:text-ink';
   if (open) {
-    // The title that stands there now belongs to the page that was seen only at the same address.
+    // The tab's current title belongs to the seen page only if the address is the same.
     const name = title || (open.url === url && open.title) || hostOf(url) || open.title;
     return (
       <button

@@ -1,17 +1,17 @@
 import { useText } from '../text/text-context.tsx';
 import { useEvidenceTexts } from './evidence-texts.ts';
 
-/** What Markdown needs of the sources of an answer. */
+/** What Markdown needs to know about an answer's sources. */
 export interface MarkedSources {
   of(statement: string): number | undefined;
-  /** What the step of that number says. */
+  /** The line of the step with that number. */
   saysOf(number: number): string;
   onShow(number: number): void;
-  /** All statements have been asked for. */
+  /** All statements have been looked up. */
   onMarked(): void;
 }
 
-/** The small number behind a statement: it leads to the step in which it was seen. */
+/** The small number after a statement: it leads to the step that saw it. */
 export function SourceMark({ number, sources }: { number: number; sources: MarkedSources }) {
   const { format } = useText();
   const text = useEvidenceTexts();

@@ -27,7 +27,7 @@ describe('where a statement was seen', () => {
     ['The Tower costs 1299.', 'list'],
     ['Ada | € 19.90 | no', 'list'],
     ['Harbor can be dimmed without any flicker.', 'detail'],
-    // In another language: the number tells.
+    // In another language: the number identifies it.
     ['最便宜的是 Harbor，24.90 欧元。', 'list'],
   ])('%s', (statement, step) => {
     const number = shop.of(statement);
@@ -37,7 +37,7 @@ describe('where a statement was seen', () => {
     'Harbor costs 26.90.',
     'Ada costs 24.90, and Cleo 31.00.',
     'It is a good choice.',
-    // An element's number is no content.
+    // The number of an element is not content.
     'There are 24 lamps.',
     'Everything was done as you asked for it.',
     '',

@@ -1,11 +1,11 @@
 import { type Haystack, haystackOf, type Tokens, tokensOf } from './tokens.ts';
 import type { Witness } from './witnesses.ts';
 
-/** Where the statements of an answer were seen. Numbers count from 1, in the order in which statements ask. */
+/** Sources of an answer's statements. Numbers count from 1, in the order in which statements are looked up. */
 export interface Sources {
-  /** Number of the witness in which a statement was seen; undefined when none holds enough of it. */
+  /** Number of the witness that contains a statement; undefined if none contains enough of it. */
   of(statement: string): number | undefined;
-  /** The witnesses that were named so far: number 1 first. */
+  /** The witnesses numbered so far: number 1 first. */
   used(): readonly Witness[];
 }
 
@@ -16,17 +16,17 @@ interface Read {
   own: Haystack | undefined;
 }
 
-/** Numbers of elements and measures of the page's outline are no content of the page. */
+/** Element numbers and measures in the page's outline are not content of the page. */
 const OUTLINE = /\[(?:f[\d.]+\.)?\d+\]|scroll \d+% of [\d.]+ screens|^tab \d+ /gm;
 
-/** A statement needs this many points: a number of three digits counts two, everything else one. */
+/** Minimum points of a statement: a number of three digits counts two, everything else one. */
 const LEAST_POINTS = 2;
 const SHARE_OF_WORDS = 0.6;
-/** Numbers say more than words: with all of them found, fewer words are enough. */
+/** Numbers are stronger evidence than words: if all of them are found, fewer words are enough. */
 const SHARE_BESIDE_NUMBERS = 0.3;
 const LEAST_WORDS = 3;
 
-/** Takes in witnesses one by one, with the texts that their payloads hold; then answers for statements. */
+/** Reads witnesses one by one, with the texts of their payloads; then looks up statements. */
 export function createSources(texts: readonly { witness: Witness; text: string; own: string }[]): Sources {
   const read: Read[] = texts.map(({ witness, text, own }) => ({
     witness,
@@ -52,7 +52,7 @@ export function createSources(texts: readonly { witness: Witness; text: string; 
   };
 }
 
-/** The witness that holds most of the statement, the first of equals. */
+/** The witness that contains most of the statement; the first one if several do. */
 function bestOf(read: readonly Read[], tokens: Tokens): Witness | undefined {
   let best: { witness: Witness; share: number } | undefined;
   for (const one of read) {
@@ -62,7 +62,7 @@ function bestOf(read: readonly Read[], tokens: Tokens): Witness | undefined {
   return best?.witness;
 }
 
-/** How much of a statement was seen, from 0 to 1; 0 when it is too little to call it seen. */
+/** The share of a statement that was seen, from 0 to 1; 0 if it is too little to count as seen. */
 function shareIn({ seen, own }: Read, { numbers, words }: Tokens): number {
   const numbersSeen = numbers.filter((readings) => seen.hasNumber(readings) && !own?.hasNumber(readings));
   if (numbersSeen.length < numbers.length) return 0;

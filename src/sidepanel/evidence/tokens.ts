@@ -1,4 +1,4 @@
-/** What of a text can be looked for elsewhere: its numbers in every way they may be meant, and its longer words. */
+/** The searchable parts of a text: its numbers in every possible reading, and its longer words. */
 export interface Tokens {
   /** One list per number: "1.200" may be 1200 or 1.2. */
   numbers: string[][];
@@ -7,12 +7,12 @@ export interface Tokens {
 
 const NUMBER = /\d+(?:[.,\u2019']\d+)*/g;
 const WORD = /[\p{L}\p{M}]+/gu;
-/** Scripts that are written without spaces: their words are looked for as parts of the text. */
+/** Scripts without spaces: their words are searched as substrings. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const SHORTEST_WORD = 4;
 const SHORTEST_UNSPACED = 2;
 
-/** Every number of a text, in a form that is the same however its thousands and decimals are marked. */
+/** Possible readings of a number, in a form that does not depend on its separators. */
 function readingsOf(written: string): string[] {
   const bare = written.replace(/[\u2019']/g, '');
   const grouped = /^\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?$/.test(bare);
@@ -52,13 +52,13 @@ const wordsIn = (text: string) => {
   return segmenter.segment(text);
 };
 
-/** A text in which tokens are looked for. */
+/** A text in which tokens are searched. */
 export interface Haystack {
   hasNumber(readings: readonly string[]): boolean;
   hasWord(word: string): boolean;
 }
 
-/** Made once per text; after that each look costs next to nothing. */
+/** Created once per text; each search is then almost free. */
 export function haystackOf(text: string): Haystack {
   const small = text.toLowerCase();
   const numbers = new Set((small.match(NUMBER) ?? []).flatMap(readingsOf));

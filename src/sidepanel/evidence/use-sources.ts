@@ -7,12 +7,12 @@ import type { MarkedSources } from './source-mark.tsx';
 import { createSources, type Sources } from './sources.ts';
 import { saidBy, type Witness, witnessesOf } from './witnesses.ts';
 
-/** So many characters of what was seen are searched, the newest of it: a task of thousands of steps stays quick. */
+/** Maximum number of characters that are searched, the newest first: a task of thousands of steps stays quick. */
 const SEARCHED_LENGTH = 2_000_000;
 
 /**
- * The sources of an answer: what Markdown marks its statements with, and those that were named. Both are empty until
- * they were found, which happens while the panel has nothing else to do.
+ * The sources of an answer: what Markdown needs to mark its statements, and the sources that are used. Both are empty
+ * until the search is done, which runs while the panel is idle.
  */
 export function useSources(
   state: TaskState,
@@ -44,7 +44,7 @@ export function useSources(
 function useFound(state: TaskState, load: LoadPayload): Sources | undefined {
   const [found, setFound] = useState<{ of: TaskState; sources: Sources }>();
   useEffect(() => {
-    // What ended without an answer says only what was done.
+    // A task that ended without an answer only says what was done.
     if (state.status !== 'completed') return;
     const stop = new AbortController();
     void loadSources(state, load, stop.signal).then((sources) => {
@@ -78,10 +78,10 @@ async function loadSources(
   return signal.aborted ? undefined : createSources(texts);
 }
 
-/** Of a blob that is gone nothing can be said. */
+/** A missing blob says nothing. */
 const textOf = (value: unknown): string => (value === undefined ? '' : valueText(value));
 
-/** So long it works before it looks whether the panel has something else to do. */
+/** Length of one slice of work, before it yields to the panel. */
 const AT_ONCE_MS = 10;
 const IDLE_AT_LATEST_MS = 500;
 const idle = (): Promise<unknown> =>

@@ -3,24 +3,24 @@ import type { Payload } from '../../core/task/entry.ts';
 import type { CallState, TaskState, TurnState } from '../../core/task/state.ts';
 import { sidePromptIn } from '../text/sentences.ts';
 
-/** Something that the task saw: a page as it was looked at, or what came of a call. */
+/** Something that the task saw: a look at a page, or the outcome of a call. */
 export interface Witness {
-  /** Key of the line in the list of what happened that it belongs to. */
+  /** Key of its line in the list of steps. */
   step: string;
-  /** What that line says, as the journal has it (`saidBy`). */
+  /** The text of that line in the journal's language (`saidBy`). */
   says: string;
-  /** Not the model's words but our own, in English. */
+  /** The text is our own, in English, not the model's. */
   described?: true;
   at: number;
   text: Payload;
-  /** What the model itself put into the call: to find it again in the outcome proves nothing. */
+  /** The model's own input of the call: finding it again in the outcome proves nothing. */
   own?: Payload;
   tabId?: number;
   url?: string;
   title?: string;
 }
 
-/** Their outcomes repeat what the model says, or what was noted before. */
+/** Their outcomes repeat the model's words, or earlier notes. */
 const WITHOUT_NEWS = new Set([
   'return_output',
   'task_node_status',
@@ -30,7 +30,7 @@ const WITHOUT_NEWS = new Set([
   'set_schedule',
 ]);
 
-/** All that the task saw, oldest first. */
+/** Everything that the task saw, oldest first. */
 export function witnessesOf(state: TaskState): Witness[] {
   const turns = state.agents.flatMap((run) => run.turns);
   return turns
@@ -69,7 +69,7 @@ const sayOf = ({ userSidePrompt, described, tool }: CallState): Pick<Witness, 's
   ...(described && { described }),
 });
 
-/** What the line of its step says, in the language on show. */
+/** The text of its step's line, in the current language. */
 export const saidBy = (
   language: Language,
   { says, described }: Pick<Witness, 'says' | 'described'>,

@@ -12,7 +12,7 @@ const known = Object.entries(searchEngines).map(([name, address]) => ({
 }));
 const OWN = 'own';
 
-/** One of the known engines, or the address of another one. */
+/** One of the known engines, or another engine's address. */
 export function EngineRow({
   label,
   texts,

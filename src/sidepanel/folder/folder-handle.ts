@@ -6,7 +6,7 @@ const WRITING = { mode: 'readwrite' } as const;
 
 const stored = () => pickedFor(indexedDB, FOLDER_FOR_FILES);
 
-/** The picked folder; `isLocked` when the browser wants it allowed again. Undefined when none is picked. */
+/** The picked folder; `isLocked` if the browser requires permission again. Undefined if none is picked. */
 export async function folderState(): Promise<FolderState> {
   const handle = await stored();
   if (!handle) return undefined;
@@ -14,7 +14,7 @@ export async function folderState(): Promise<FolderState> {
   return { name: handle.name, isLocked: permission !== 'granted' };
 }
 
-/** Lets the person pick one; nothing changes when they press Cancel. */
+/** Lets the person pick a folder; Cancel changes nothing. */
 export async function pickFolder(): Promise<void> {
   const handle = await (window as unknown as Picker)
     .showDirectoryPicker({ id: 'files', ...WRITING })
@@ -31,7 +31,7 @@ export async function allowAgain(): Promise<void> {
 
 export const forgetFolder = (): Promise<void> => forgetPicked(indexedDB, FOLDER_FOR_FILES);
 
-/** The standard library's types lack it. */
+/** Missing in the standard library's types. */
 interface Picker {
   showDirectoryPicker(wanted: { id: string; mode: 'readwrite' }): Promise<FileSystemDirectoryHandle>;
 }

@@ -7,7 +7,7 @@ import { EngineRow } from './engine-row.tsx';
 import { allowAgain, type FolderState, folderState, forgetFolder, pickFolder } from './folder-handle.ts';
 import { zhFolder } from './zh-folder.ts';
 
-/** The folder that tasks may use, and the search engines that they ask. */
+/** The folder that tasks may use, and their search engines. */
 export default function FolderSection() {
   const panel = usePanel();
   const texts = useText().language === 'zh' ? zhFolder : enFolder;

@@ -7,14 +7,14 @@ import { createPanelMemory } from '../port/panel-memory.ts';
 import type { PanelPorts } from '../port/panel-ports.ts';
 import type { Scene } from './scenes.ts';
 
-/** Ports over a scene: nothing leaves the page, and every command is written down. */
+/** Fake ports for a scene: nothing leaves the page, and every command is recorded. */
 export interface FakePorts extends PanelPorts {
   sent: { command: CommandName; params: unknown }[];
   tell(announcement: Announcement): void;
   append(entries: readonly Entry[]): void;
-  /** As when another panel has deleted everything. */
+  /** As if another panel had deleted everything. */
   empty(): void;
-  /** What the next command of this name is answered with. */
+  /** Replies to the next command of each name. */
   replies: Map<CommandName, unknown>;
 }
 

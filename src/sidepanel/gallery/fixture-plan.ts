@@ -1,6 +1,6 @@
 import type { NodeStatus, Plan } from '../../core/plan/plan.ts';
 
-/** A plan of two agents with every kind of step, as far as `statuses` says (by id; `initial` otherwise). */
+/** A plan of two agents with every kind of step; statuses are given by id (`initial` otherwise). */
 export function fixturePlan(statuses: Record<string, NodeStatus> = {}): Plan {
   const at = (id: string) => ({ id, status: statuses[id] ?? ('initial' as const) });
   return {
@@ -40,7 +40,7 @@ export function fixturePlan(statuses: Record<string, NodeStatus> = {}): Plan {
   };
 }
 
-/** The same plan as a model writes it, broken off in the middle. */
+/** The same plan as a model writes it, cut off in the middle. */
 export const halfWrittenPlan = `<root><name>Cheapest desk lamp</name>
 <thought>Compare the prices in the shop first, then put the cheapest lamp into the cart.</thought>
 <agents><agent name="Browser" id="0" dependsOn=""><task>Find the cheapest desk lamp in the shop</task>

@@ -1,6 +1,6 @@
 import type { Entry, EntryBody, EntryOf } from '../../core/task/entry.ts';
 
-/** Builds the journal of a made-up task, one entry after the other, a little time apart. */
+/** Builds the journal of a fictitious task, entry by entry, with a little time between them. */
 export interface FixtureTask {
   entries: Entry[];
   add(...bodies: EntryBody[]): FixtureTask;
@@ -11,14 +11,14 @@ export interface FixtureTask {
 export interface FixtureCall {
   tool: string;
   says: string;
-  /** The model said nothing: these are the product's own words. */
+  /** The model said nothing: the text is the product's own. */
   described?: true;
   input?: unknown;
   effect?: EntryOf<'tool-called'>['effect'];
   target?: string;
   thinking?: string;
   observation?: string;
-  /** Left out: the call is still under way. */
+  /** Absent: the call is still in progress. */
   outcome?: {
     status?: string;
     text: string;

@@ -1,12 +1,13 @@
 import '../../core/zod-setup.ts';
-// Not by a link: the page's own address has no way to what lies beside its folder.
+// Not by a link element: the page's own address cannot reach files outside its folder.
 import '../styles/panel.css';
 import { mountPanel } from '../shell/mount.tsx';
 import { PanelApp } from '../shell/panel-app.tsx';
 import { createFakePorts } from './fake-ports.ts';
 import { scenes } from './scenes.ts';
 
-// A page to look at the panel's states: #name of a scene, ?theme=dark, ?language=zh. It is not part of the extension.
+// A page for inspecting the panel's states: #name of a scene, ?theme=dark, ?language=zh. It is not part of the
+// extension.
 const parameters = new URLSearchParams(location.search);
 const scene = scenes.find((candidate) => candidate.name === parameters.get('scene'));
 if (scene) {

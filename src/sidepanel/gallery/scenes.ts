@@ -6,7 +6,7 @@ import type { View } from '../panel/panel-state.ts';
 import { fixturePlan, halfWrittenPlan } from './fixture-plan.ts';
 import { type FixtureTask, fixtureTask } from './fixture-task.ts';
 
-/** One state of the panel: what the journal and the browser hold, and what is on show. */
+/** One state of the panel: the content of the journal and the browser, and the current view. */
 export interface Scene {
   name: string;
   tasks: readonly (readonly Entry[])[];
@@ -57,7 +57,7 @@ const started = (path: string, assignment: string) =>
     tabId: 12,
   }) as const;
 
-/** A task of about 5,000 entries: it has to open and scroll as any other. */
+/** A task of about 5,000 entries: it must open and scroll like any other. */
 const long = running('long').add(started('react', 'Go through all the lamps'));
 for (let turn = 1; turn <= 1250; turn++)
   long.turn('react', turn, {
@@ -238,7 +238,7 @@ const home = (name: string, more: Partial<Scene> = {}): Scene => ({
   ...more,
 });
 
-/** Every state that is looked at. */
+/** Every state that the gallery shows. */
 export const scenes: readonly Scene[] = [
   home('first-open'),
   home('home', { tasks: [done.entries, failed.entries, working('home-running').entries], withModel: true }),

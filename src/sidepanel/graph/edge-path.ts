@@ -1,4 +1,4 @@
-/** A smooth way through points that go from top to bottom, as the `d` of an SVG path. */
+/** A smooth path through points from top to bottom, as the `d` of an SVG path. */
 export function edgePath(points: readonly (readonly [number, number])[]): string {
   return points
     .map(([x, y], index) => {

@@ -1,18 +1,18 @@
 import { type WidthOf, wrapText } from './wrap-text.ts';
 
-/** What stands on an edge: its lines, centred on `x`, each with its base line in `ys`. `text` is all of it. */
+/** Words on an edge: their lines, centred on `x`, with the baselines in `ys`. `text` is the whole text. */
 export interface Words {
   text: string;
   lines: string[];
   x: number;
   ys: number[];
-  /** Of the longest line. */
+  /** Width of the longest line. */
   width: number;
 }
 
 const size = 11;
 const line = 14;
-/** Two edges that come together beside each other have their words side by side. */
+/** Two parallel edges that end beside each other have their words side by side. */
 const room = 104;
 const mostLines = 3;
 const between = 6;
@@ -21,8 +21,8 @@ export const wordLines = (text: string, widthOf: WidthOf): string[] =>
   wrapText(text, room, size, mostLines, widthOf);
 
 /**
- * Where the words of edges stand: in the gap above the box that the edge leads to, in the middle of its way there, so
- * that they lie over no box. Where edges cross, the words of one move aside.
+ * Positions of the words of edges: in the gap above the target box, halfway along the edge there, so that they cover no
+ * box. Where edges cross, the words of one move aside.
  */
 export function edgeWords(
   edges: readonly { text: string; points: readonly (readonly [number, number])[] }[],

@@ -5,7 +5,7 @@ import { opens } from '../ui/use-escape.ts';
 import { type Box, fontSize, lineHeight, padding } from './layout.ts';
 import { statusLook } from './status-look.ts';
 
-/** One box of the drawing. It is a button for those who cannot see it: its name is its status and its whole text. */
+/** One box of the drawing. For screen readers it is a button, named by its status and its whole text. */
 export const GraphBox = memo(function GraphBox({
   box,
   isCurrent,
@@ -14,7 +14,7 @@ export const GraphBox = memo(function GraphBox({
   onSelect,
 }: {
   box: Box;
-  /** The one box that Tab leads to. */
+  /** The one box that Tab reaches. */
   isCurrent: boolean;
   isSelected: boolean;
   isWrong: boolean;

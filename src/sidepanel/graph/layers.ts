@@ -1,18 +1,18 @@
-/** One thing to be placed beside its siblings. Sizes and places are in CSS pixels of the unscaled drawing. */
+/** A box to be placed among its siblings. Sizes and positions are in CSS pixels of the unscaled drawing. */
 export interface Sized {
   id: string;
   width: number;
   height: number;
-  /** Ids of the siblings that edges come from. */
+  /** Ids of the siblings that its incoming edges start at. */
   waits: readonly string[];
 }
 
 export interface Placed {
   width: number;
   height: number;
-  /** Upper left corner of each, by id. */
+  /** Upper left corner of each box, by id. */
   places: Map<string, { x: number; y: number }>;
-  /** Edges from the lower side of one to the upper side of another, through the gaps between what stands between them. */
+  /** Edges from the bottom of one box to the top of another, through the gaps between the boxes in between. */
   edges: { from: string; to: string; points: [number, number][] }[];
 }
 
@@ -21,7 +21,7 @@ export const gapY = 28;
 const passage = 14;
 const sweeps = 4;
 
-/** In a row: a thing, or the passage of an edge that goes on to a later row. */
+/** A cell of a row: a box, or the passage of an edge that continues to a later row. */
 interface Cell {
   id: string;
   width: number;
@@ -32,10 +32,10 @@ interface Cell {
 }
 
 /**
- * A layered drawing, from top to bottom: each thing stands in the row after the last it waits for; within a row, things
- * move to where their neighbours are (barycentres, a few sweeps). Edges over several rows get a passage in each. After
- * K. Sugiyama, S. Tagawa, M. Toda 1981. A circle is drawn as far as its written order goes. `gap` is what is free
- * between two rows; an edge leaves its column only there.
+ * A layered drawing, from top to bottom: each box is in the row after the last one it waits for; within a row, boxes
+ * move towards their neighbours (barycentres, a few sweeps). Edges over several rows get a passage in each. After K.
+ * Sugiyama, S. Tagawa, M. Toda 1981. A cycle is drawn as far as its written order goes. `gap` is the space between two
+ * rows; an edge leaves its column only there.
  */
 export function placeInLayers(things: readonly Sized[], gap = gapY): Placed {
   const cells = new Map<string, Cell>();
@@ -106,7 +106,7 @@ function sortRows(rows: Cell[][]): void {
   }
 }
 
-/** Places count from the middle of their row, because rows are centred. */
+/** Positions are relative to the middle of their row, because rows are centred. */
 const middle = (index: number, row: readonly Cell[]): number => index - (row.length - 1) / 2;
 
 function mean(cells: readonly Cell[], order: Map<Cell, number>): number | undefined {
@@ -135,7 +135,7 @@ function measured(rows: readonly Cell[][], chains: readonly Cell[][], gap: numbe
       if (!corner) return [];
       const x = corner.x + cell.width / 2;
       const { y: top, bottom, rowBottom } = corner;
-      // Beside a higher neighbour it goes straight on until there is nothing beside it.
+      // Beside a taller neighbour the edge continues straight until it is past it.
       if (index === 0)
         return [[x, bottom], ...(rowBottom > bottom ? ([[x, rowBottom]] satisfies [number, number][]) : [])];
       return index === chain.length - 1

@@ -116,7 +116,7 @@ test('an inner plan stands beside the hub, with an edge from its node that goes 
     expect(edge).toMatchObject({ from: id, isInner: true });
     expect(edge?.points[0]?.[1]).toBe(node.y + node.height);
     expect(edge?.points.at(-1)?.[0]).toBe(plan.x);
-    // No line of it goes through the box of another node or plan.
+    // No line segment crosses the box of another node or plan.
     for (const [at, [x, y]] of (edge?.points ?? []).slice(1).entries()) {
       const [fromX, fromY] = edge?.points[at] ?? [x, y];
       const line = {
@@ -129,7 +129,7 @@ test('an inner plan stands beside the hub, with an edge from its node that goes 
       expect(met.map((box) => box.id)).toEqual([]);
     }
   }
-  // One that others wait for is an agent like any other, whatever its id.
+  // An agent that others wait for is an agent like any other, whatever its id.
   const waits = { ...inner[0]!, dependsOn: ['a'] };
   expect(layoutPlan({ agents: [...hub.agents, waits] }).edges.at(-1)).toMatchObject({
     from: 'a',

@@ -9,12 +9,12 @@ import { gapX, gapY, type Placed, placeInLayers, type Sized } from './layers.ts'
 
 import { estimatedWidth, type WidthOf, wrapText } from './wrap-text.ts';
 
-/** A box of the drawing, with its place in it. A container has its boxes inside and comes before them. */
+/** A box of the drawing, with its position. A container comes before the boxes inside it. */
 export interface Box {
   id: string;
   kind: Step['kind'] | 'agent';
   status: NodeStatus;
-  /** The whole text; `lines` is what fits. */
+  /** The whole text; `lines` is the part that fits. */
   text: string;
   lines: string[];
   x: number;
@@ -28,9 +28,9 @@ export interface GraphEdge {
   from: string;
   to: string;
   points: [number, number][];
-  /** Condition that the edge carries. */
+  /** Condition on the edge. */
   words?: Words;
-  /** It leads from a node to the plan that its agent made for it, and orders nothing. */
+  /** It leads from a node to the inner plan that its agent made, and has no influence on the order. */
   isInner?: true;
 }
 
@@ -43,26 +43,26 @@ export interface Drawing {
 
 export const fontSize = 12;
 export const lineHeight = 16;
-/** Room between the edge of a box and its text; the mark of its status stands at the left. */
+/** Space between the border of a box and its text; the status mark is on the left. */
 export const padding = { x: 10, y: 8, mark: 18 };
-/** How an edge is drawn that orders nothing. */
+/** Dash pattern of edges without influence on the order. */
 export const dashes = '4 3';
 const boxWidth = 210;
 const inset = 12;
 const mostLines = 4;
 
-/** A box and what is inside it, before it has a place. */
+/** A box and its content, before it is positioned. */
 interface Part extends Sized {
   box: Box;
   inner?: { placed: Placed; parts: Part[]; top: number; left: number };
   words: Record<string, string>;
 }
 
-/** How wide characters are in the drawing: agents are written in bold. */
+/** Character widths in the drawing: agents are bold. */
 export interface Widths {
   plain: WidthOf;
   bold: WidthOf;
-  /** A step in one line of words; in English when absent. */
+  /** A step in one line of text; in English if absent. */
   label?: (step: Step) => string;
 }
 const estimated: Widths = {
@@ -71,9 +71,9 @@ const estimated: Widths = {
 };
 
 /**
- * Lays a plan out from top to bottom: agents by what they wait for, in each its steps by their order, in a forEach,
- * loop or watch what is inside it; the inner plans of its nodes stand beside it. Pure; `widths` are those of the font
- * that it is drawn in, estimated when absent.
+ * Lays out a plan from top to bottom: agents by their dependencies, in each its steps in order, in a forEach, loop or
+ * watch its child steps; inner plans are beside their nodes. Pure; `widths` are those of the font used, estimated if
+ * absent.
  */
 export function layoutPlan(plan: Pick<Plan, 'agents'>, widths: Widths = estimated): Drawing {
   const isOrdered = ({ id, dependsOn }: AgentTask): boolean =>
@@ -94,8 +94,8 @@ export function layoutPlan(plan: Pick<Plan, 'agents'>, widths: Widths = estimate
 }
 
 /**
- * Inner plans one below the other at the right, each no higher than its node. The edge leaves the node below, goes to
- * the right under all that stands in its row, and up or down between the two columns.
+ * Puts inner plans one below the other on the right, each no higher than its node. The edge leaves the node at the
+ * bottom, goes right below everything in its row, and up or down between the two columns.
  */
 function drawBeside(drawing: Drawing, inner: readonly Part[], widths: Widths): void {
   const nodes = drawing.boxes.slice();
@@ -134,7 +134,7 @@ function drawBeside(drawing: Drawing, inner: readonly Part[], widths: Widths): v
 
 const EMPTY: Placed = { width: 0, height: 0, places: new Map(), edges: [] };
 
-/** Between rows there is room for what the edges say. */
+/** Leaves space between rows for the words of the edges. */
 function placeParts(parts: readonly Part[], { plain }: Widths): Placed {
   const known = new Map(parts.map((part) => [part.id, part]));
   const lines = parts.flatMap((part) =>
@@ -230,7 +230,7 @@ function draw(
   }
 }
 
-/** The condition under which the one follows the other; '' when it follows in any case. */
+/** The condition under which one part follows the other; '' if it always does. */
 function wordsBetween(from: Part | undefined, to: Part | undefined): string {
   return (
     idsIn(from)
@@ -239,6 +239,6 @@ function wordsBetween(from: Part | undefined, to: Part | undefined): string {
   );
 }
 
-/** The part and all that it holds: an answer is given inside of it. */
+/** The part and everything inside it: an answer may be given inside. */
 const idsIn = (part: Part | undefined): string[] =>
   part ? [part.id, ...(part.inner?.parts ?? []).flatMap(idsIn)] : [];

@@ -1,7 +1,7 @@
 import { fontSize, type Widths } from './layout.ts';
 import { estimatedWidth, type WidthOf } from './wrap-text.ts';
 
-/** Widths of characters in the font that the panel is written in: which one it is, only the browser knows. */
+/** Character widths in the panel's font, measured, because only the browser knows which font it is. */
 export function measuredWidths(): Widths {
   const { fontFamily } = getComputedStyle(document.body);
   return {
@@ -10,7 +10,7 @@ export function measuredWidths(): Widths {
   };
 }
 
-/** Each character is asked for once. */
+/** Each character is measured once. */
 function widthsIn(font: string): WidthOf {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d');
   if (!canvas) return estimatedWidth;

@@ -2,7 +2,7 @@ import type { Plan } from '../../core/plan/plan.ts';
 import { findNode } from '../../core/plan/steps.ts';
 import { useText } from '../text/text-context.tsx';
 
-/** What is known of the chosen node. */
+/** Details of the selected node. */
 export function NodeDetails({
   plan,
   id,
@@ -10,7 +10,7 @@ export function NodeDetails({
 }: {
   plan: Plan;
   id: string | undefined;
-  /** False where its words are on show already. */
+  /** False if its text is visible already. */
   withWords?: boolean;
 }) {
   const { text } = useText();

@@ -25,7 +25,7 @@ import { NodeDetails } from './node-details.tsx';
 
 const wordsSchema = z.string().optional();
 
-/** What can be changed of one node: its words, its place, what it waits for. What has started is only told. */
+/** The editable parts of one node: its text, its position, its dependencies. A node that has started is read-only. */
 export function NodeForm({
   plan,
   id,
@@ -36,9 +36,9 @@ export function NodeForm({
   plan: Plan;
   id: string;
   begun: ReadonlySet<string>;
-  /** True when the edit was taken. */
+  /** True if the edit was accepted. */
   onTake: (plan: Plan) => Promise<boolean>;
-  /** Nothing is chosen any more; what was written here stays. */
+  /** Clears the selection; unsaved text is kept. */
   onClose: () => void;
 }) {
   const { text } = useText();
@@ -107,7 +107,7 @@ export function NodeForm({
   );
 }
 
-/** What the node waits for, each to be taken away or added. */
+/** The node's dependencies, which can be removed and added. */
 function Waits({ plan, id, onTake }: { plan: Plan; id: string; onTake: (plan: Plan) => Promise<boolean> }) {
   const { text, language } = useText();
   const waits = waitsOf(plan, id);

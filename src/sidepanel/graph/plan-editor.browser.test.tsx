@@ -13,7 +13,7 @@ const box = (name: string) => page.getByRole('button', { name });
 const words = () => page.getByRole('textbox', { name: 'What to do' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** An editor over a plan that takes each edit, as the worker does; what it took last is in `taken`. */
+/** An editor for a plan that accepts each edit, as the worker does; `taken` holds the last accepted one. */
 function edited(first: Plan, refuse?: string): { taken: Plan[] } {
   const taken: Plan[] = [];
   function Held() {
@@ -62,7 +62,7 @@ test('what has started is told and cannot be changed', async () => {
   await box('Done: Open the category').click();
   await expect.element(page.getByText('It has started, so it can no longer be changed.')).toBeVisible();
   await expect.element(words()).not.toBeInTheDocument();
-  // The first open step of an agent at work is not reported on yet.
+  // The first open step of a running agent has not been reported on yet.
   await box('To do: Sort by price').click();
   await expect.element(page.getByText('Work on it may have started')).toBeVisible();
   await expect.element(words()).not.toBeInTheDocument();

@@ -15,8 +15,8 @@ import { PlanSource } from './plan-source.tsx';
 const NO_SERVERS: Offered = {};
 
 /**
- * The drawing of a plan that may be edited: the chosen node has a form below it, and the source stands below that. An
- * edit is judged here first and then by whoever takes it; one that is refused is marked and changes nothing.
+ * The editable drawing of a plan: the selected node has a form below it, and the source is below that. Edits are
+ * checked here first and then by the receiver; a refused edit is marked and changes nothing.
  */
 export default function PlanEditor({
   plan,
@@ -25,11 +25,11 @@ export default function PlanEditor({
   withSource = true,
 }: {
   plan: Plan;
-  /** What of servers it may name. */
+  /** The servers' tools and agents that the plan may name. */
   task?: Offered | undefined;
-  /** Takes an edit; gives what is wrong with it, when it is refused. */
+  /** Applies an edit; returns what is wrong with it if it is refused. */
   onChange: (plan: Plan) => Promise<string | undefined>;
-  /** False where the source is on show already. */
+  /** False if the source is visible already. */
   withSource?: boolean;
 }) {
   const { text } = useText();

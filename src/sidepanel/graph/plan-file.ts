@@ -6,7 +6,7 @@ import { svgFile } from './svg-file.ts';
 
 export type PlanFormat = 'dot' | 'xml' | 'json' | 'svg';
 
-/** A plan as a file to save: its name and its text. */
+/** A plan as a file to save: its name and its content. */
 export function planFile(plan: Plan, format: PlanFormat): { name: string; text: string } {
   const print = { dot: printPlanDot, xml: printPlanXml, json: printPlanJson, svg: svgFile }[format];
   const name = plan.name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');

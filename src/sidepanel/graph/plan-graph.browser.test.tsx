@@ -51,7 +51,7 @@ test('it is reached and walked with the keyboard, and zoomed', async () => {
   await expect.poll(() => width() / before).toBeCloseTo(1.25, 1);
   await page.getByRole('button', { name: 'Smaller' }).click();
   await expect.poll(() => width() / before).toBeCloseTo(1, 1);
-  // One stop for Tab, however many boxes.
+  // One tab stop, however many boxes.
   expect(drawing().element().querySelectorAll('[tabindex="0"]')).toHaveLength(1);
 });
 
@@ -121,7 +121,7 @@ test('each status has its colour, in the panel and in the file', async () => {
   expect(new Set(fills).size).toBe(statuses.length);
 });
 
-/** The goal is 150 ms; where it was measured the drawing took 36 ms and the bare boxes 5. */
+/** The goal is 150 ms; when measured, the drawing took 36 ms and the bare boxes 5. */
 const MOST_TIMES_BARE = 30;
 
 test('100 nodes are drawn in at most 30 times what bare boxes with the same texts take', async () => {

@@ -15,8 +15,8 @@ const zooms = { least: 0.2, most: 3, step: 1.25 };
 const within = (zoom: number): number => Math.min(zooms.most, Math.max(zooms.least, zoom));
 
 /**
- * The plan as a graph: what waits for what, where each node stands. It follows the plan while it runs. Arrow keys go
- * from box to box, Enter shows one, + - and 0 zoom; the wheel zooms with Ctrl.
+ * The plan as a graph: dependencies, and the status of each node. It updates while the plan runs. Arrow keys move
+ * between boxes, Enter opens one, + - and 0 zoom; the wheel zooms with Ctrl.
  */
 export default function PlanGraph({
   plan,
@@ -25,11 +25,11 @@ export default function PlanGraph({
   onKey,
 }: {
   plan: Plan;
-  /** The node in which an edit went wrong. */
+  /** The node with the mistake in an edit. */
   wrong?: string | undefined;
-  /** What stands below the drawing for the chosen node; what is known of it, when absent. */
+  /** Content below the drawing for the selected node; if absent, its details. */
   details?: ((id: string | undefined, close: () => void) => ReactNode) | undefined;
-  /** A key on a box that the drawing itself has no use for; true when it was used. */
+  /** A key on a box that the drawing itself does not handle; true if it was handled. */
   onKey?: ((event: KeyboardEvent, id: string) => boolean) | undefined;
 }) {
   const { text, language } = useText();
@@ -85,7 +85,7 @@ export default function PlanGraph({
 
   return (
     <div className="pb-1">
-      {/* Beside the tools of the plan, where those stand right above. */}
+      {/* Beside the plan's tools, if those are right above. */}
       <div className="relative flex w-fit items-center gap-0.5 [.plan-tools+*_&]:-mt-6">
         <IconButton
           label={text.graph.zoomOut}

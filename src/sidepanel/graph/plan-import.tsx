@@ -15,20 +15,20 @@ import PlanEditor from './plan-editor.tsx';
 import { readSource } from './read-source.ts';
 import { SourceField } from './source-field.tsx';
 
-/** A plan from elsewhere: it is read while it is written, and shows what it would touch before it can be run. */
+/** Import of a plan: it is parsed while it is typed, and shows what it would touch before it can run. */
 export default function PlanImport({
   onRun,
   onSave,
 }: {
   onRun: (plan: Plan) => void;
-  /** Keeps the plan as a template; `call` is how it is run by its name, with its places to fill. */
+  /** Saves the plan as a template; `call` is the text that runs it by its name, with its parameters to fill. */
   onSave?: (plan: Plan, call: string) => void;
 }) {
   const { text, language } = useText();
   const [source, setSource] = useKept('imported plan', z.string(), '');
   const file = useRef<HTMLInputElement>(null);
   const servers = useServers();
-  // One that is off is told when the plan is run.
+  // A server that is off is reported when the plan runs.
   const may = useMemo(() => ({ offered: servers.flatMap(({ tools }) => tools) }), [servers]);
   const read = useMemo(() => readSource(source, language, worldToEdit(may)), [source, language, may]);
   const open = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Plan, Step } from '../../core/plan/plan.ts';
 
-/** A plan of about so many nodes: agents with lists, forks and loops. */
+/** A plan with about that number of nodes: agents with lists, forks and loops. */
 export function planOfSize(nodes: number): Plan {
   const perAgent = 10;
   const agents = Array.from({ length: Math.ceil(nodes / perAgent) }, (_, number) => {

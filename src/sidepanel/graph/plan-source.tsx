@@ -12,26 +12,26 @@ import { SourceField } from './source-field.tsx';
 
 const editSchema = z.object({
   source: z.string(),
-  /** What whoever takes edits said against it. */
+  /** The receiver's objection to an edit. */
   refused: z.string().optional(),
-  /** The plan that it is an edit of. */
+  /** The plan that it edits. */
   of: z.string(),
 });
 
-/** The plan as DOT, to be edited. What is wrong is marked while it is written; nothing changes before it is taken. */
+/** The plan as editable DOT. Mistakes are marked while it is typed; nothing changes before the edit is applied. */
 export function PlanSource({
   plan,
   world,
   onTake,
 }: {
   plan: Plan;
-  /** What it may name. */
+  /** The names that it may use. */
   world: PlanWorld;
   onTake: (plan: Plan) => Promise<string | undefined>;
 }) {
   const { text } = useText();
   const stands = useMemo(() => printPlanDot(plan), [plan]);
-  // One of a plan that has changed since would take its changes back.
+  // An edit of an outdated plan would undo the changes since.
   const [edit, setEdit] = useKept(`source ${plan.id}`, editSchema.optional(), undefined, {
     fits: (kept) => kept?.of === stands,
   });

@@ -11,7 +11,7 @@ const itemLook =
 
 const formats: readonly PlanFormat[] = ['dot', 'xml', 'json', 'svg'];
 
-/** What can be done with a plan on show: see it as a graph or as a list, save it. */
+/** Actions for a visible plan: show it as a graph or as a list, save it. */
 export function PlanTools({
   plan,
   isGraph,
@@ -23,7 +23,7 @@ export function PlanTools({
   isGraph: boolean;
   onShowGraph: (isGraph: boolean) => void;
   saveFile: (name: string, text: string) => void;
-  /** Absent: it cannot be kept as a template from here. */
+  /** Absent: it cannot be saved as a template here. */
   onSaveTemplate?: (() => void) | undefined;
 }) {
   const { text } = useText();

@@ -7,7 +7,10 @@ import type { SourceProblem } from './source-field.tsx';
 
 export type ReadSource = { plan: Plan; problems: [] } | { plan: undefined; problems: SourceProblem[] };
 
-/** A text as a plan that can be run, or what is wrong with it and where. `world` is what it may name. */
+/**
+ * Parses a text as a plan to be run, or says what is wrong with it and where. `world` contains the names that it may
+ * use.
+ */
 export function readSource(source: string, language: string, world: PlanWorld): ReadSource {
   const read = readPlan(source, { id: 'imported', language });
   if (!read.ok) return unreadable(read);
@@ -15,7 +18,7 @@ export function readSource(source: string, language: string, world: PlanWorld): 
   return problems.length > 0 ? withPlaces(source, problems) : { plan: read.plan, problems: [] };
 }
 
-/** A text as an edit of a plan. */
+/** Parses a text as an edit of a plan. */
 export function readEdit(source: string, current: Plan, world: PlanWorld): ReadSource {
   const read = readPlan(source, { id: current.id, language: current.language });
   if (!read.ok) return unreadable(read);

@@ -7,7 +7,7 @@ import { svgFile } from './svg-file.ts';
 
 afterEach(cleanUp);
 
-/** What the panel's style sheet, which is not made for tests, says of these texts; in another font of the system. */
+/** Applies the panel's style for these texts, because tests do not load its style sheet; with another system font. */
 function styled(family: string): () => void {
   const style = document.createElement('style');
   style.textContent = `body { font-family: "${family}", sans-serif; } .font-semibold { font-weight: 600; }`;
@@ -35,7 +35,7 @@ const wordings = {
   ],
 };
 
-/** A plan of 100 nodes, whose texts are those in turn. */
+/** A plan of 100 nodes with these texts in turn. */
 function worded(words: readonly string[]): Plan {
   let next = 0;
   const say = () => words[next++ % words.length] ?? '';
@@ -52,9 +52,9 @@ function worded(words: readonly string[]): Plan {
   };
 }
 
-/** Pixels between a text and the line around it. */
+/** Pixels between a text and the border around it. */
 const rim = 4;
-/** Lines that are wider than their box, or below it, each with its width and the room. */
+/** Lines that are wider than their box, or below it, each with its width and the available width. */
 function outside(svg: ParentNode): string[] {
   return Array.from(svg.querySelectorAll('tspan')).flatMap((line) => {
     const box = line.closest('g')?.querySelector('rect');
@@ -77,7 +77,7 @@ test.each(families)('100 nodes are readable: each text lies in its box, in %s', 
     for (const node of element.querySelectorAll('[data-node]'))
       expect(node.querySelector('tspan')?.textContent).toMatch(/\S/);
     expect(outside(element)).toEqual([]);
-    // As it is opened it is drawn in the size of the panel's small text.
+    // It opens in the size of the panel's small text.
     const line = element.querySelector('tspan');
     expect(line && Number.parseFloat(getComputedStyle(line).fontSize)).toBe(12);
     const drawn = element.querySelector('section svg');
@@ -97,7 +97,7 @@ test.each(Object.entries(wordings))('each text of %s lies in its box in the file
 });
 
 const long = 'when the price with delivery is below 50 euros, otherwise never mind';
-/** Edges that fan out, come together, cross, and pass by, each with words; beside boxes of several heights. */
+/** Edges that fork, join, cross, and pass by, each with words; beside boxes of several heights. */
 function branching(): Plan {
   const tall =
     'Compare all of them by price, delivery, warranty and colour, and note what is different each time';
@@ -137,7 +137,7 @@ test.each(families)('the words of edges lie over no box and over no other words,
     const words = Array.from(drawn.querySelectorAll('text[text-anchor=middle]'));
     expect(words).toHaveLength(11);
     const svg = words[0]?.closest('svg')?.getBoundingClientRect();
-    // The first one holds the others.
+    // The first one contains the others.
     const boxes = Array.from(drawn.querySelectorAll('rect')).slice(1);
     for (const [index, one] of words.entries()) {
       const place = one.getBoundingClientRect();

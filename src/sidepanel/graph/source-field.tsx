@@ -5,17 +5,17 @@ import { useText } from '../text/text-context.tsx';
 import { cx } from '../ui/cx.ts';
 import { Field, fieldLook } from '../ui/field.tsx';
 
-/** What is wrong with a text, and where. */
+/** A mistake in a text, and its position. */
 export interface SourceProblem {
   text: string;
   place?: Place | undefined;
 }
 
-/** Lines beyond these have no number: nobody counts them, and each costs. */
+/** Lines beyond this have no number: nobody counts them, and each costs time. */
 const MOST_NUMBERED = 2000;
 const mostProblems = 8;
 
-/** A plan as text, with numbered lines. Lines that are wrong are marked; each problem leads to its place. */
+/** A plan as text with numbered lines. Lines with mistakes are marked; each problem links to its position. */
 export function SourceField({
   label,
   value,
@@ -27,7 +27,7 @@ export function SourceField({
   label: string;
   value: string;
   problems: readonly SourceProblem[];
-  /** Said of the whole text when it has problems. */
+  /** Label for the whole text if it has problems. */
   wrong: string;
   rows: number;
   onChange: (value: string) => void;

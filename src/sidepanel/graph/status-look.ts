@@ -1,7 +1,9 @@
 import type { NodeStatus } from '../../core/plan/plan.ts';
 
-/** How a box of each status looks: classes in the panel (each written out, so that its style is made), plain colours in a
- * file, and a sign for those who see no colours. */
+/**
+ * Appearance of a box by status: classes in the panel (each written out, so that Tailwind generates its style), plain
+ * colours in a file, and a sign for people who cannot see colours.
+ */
 export const statusLook: Record<
   NodeStatus,
   { box: string; mark: string; fill: string; stroke: string; sign: string }

@@ -4,15 +4,15 @@ import { type Box, dashes, fontSize, layoutPlan, lineHeight, padding } from './l
 import { statusLook } from './status-look.ts';
 
 const margin = 12;
-/** Those that the boxes have room for (wrap-text.ts); an unknown system font may be wider. */
+/** Fonts that fit into the boxes (wrap-text.ts); an unknown system font may be wider. */
 const fonts =
   'Segoe UI, Roboto, Noto Sans, Liberation Sans, Arial, Helvetica, PingFang SC, Microsoft YaHei, sans-serif';
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text as XML may hold it: control characters, which it forbids, are left out. */
+/** Text without control characters, which XML forbids. */
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign).replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ');
 
-/** The drawing of a plan as an SVG file of its own, in light colours. */
+/** The drawing of a plan as a standalone SVG file, in light colours. */
 export function svgFile(plan: Plan): string {
   const { width, height, boxes, edges } = layoutPlan(plan);
   const size = [width + 2 * margin, height + 2 * margin].map((length) => Math.ceil(length)).join(' ');

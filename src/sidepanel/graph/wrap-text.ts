@@ -1,10 +1,10 @@
-/** Width of a character as a share of the font size. */
+/** Width of a character relative to the font size. */
 export type WidthOf = (character: string) => number;
 
 /**
- * Widths where no font can be asked, the first that matches: at least those of Arial, Segoe UI, Roboto, Noto Sans and
- * DejaVu Sans, so
- * that a line never leaves its box whichever of them there is. Wide scripts fill a square.
+ * Widths where no font can be measured; the first match counts. They are at least those of Arial, Segoe UI, Roboto,
+ * Noto Sans and DejaVu Sans, so that a line never leaves its box in any of these fonts. Full-width scripts fill a
+ * square.
  */
 const widths: readonly [RegExp, number][] = [
   [/[ilj.,:;'|! ]/, 0.28],
@@ -26,7 +26,7 @@ const widths: readonly [RegExp, number][] = [
 ];
 const otherWidth = 0.7;
 
-/** Those met so far: a plan says the same characters again and again. */
+/** Cache: a plan repeats the same characters. */
 const known = new Map<string, number>();
 export const estimatedWidth: WidthOf = (character) => {
   const before = known.get(character);
@@ -38,7 +38,7 @@ export const estimatedWidth: WidthOf = (character) => {
 
 /**
  * Breaks a text into lines that fit into `width` pixels at that font size: at blanks, and anywhere in scripts without
- * blanks or in a word that is longer than a line. What does not fit into `most` lines ends in an ellipsis.
+ * blanks or in a word longer than a line. Text beyond `most` lines ends in an ellipsis.
  */
 export function wrapText(
   text: string,

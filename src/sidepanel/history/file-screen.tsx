@@ -9,12 +9,12 @@ import { standingOf } from '../task/standing.ts';
 import { TaskBody } from '../task/task-body.tsx';
 import { useText } from '../text/text-context.tsx';
 
-/** A task out of a file. What was not saved with it is no longer there. */
+/** A task from a file. What was not saved with it is missing. */
 export default function FileScreen({ file }: { file: TaskFile }) {
   const panel = usePanel();
   const { text, format } = useText();
   const ended = isEnded(file.state.status);
-  // Nothing of it goes on, so nothing may look as if it did.
+  // Nothing in it continues, so nothing may look as if it did.
   const shown = useMemo(
     (): TaskState => (ended ? file.state : { ...file.state, status: 'paused' }),
     [ended, file],
@@ -37,7 +37,7 @@ export default function FileScreen({ file }: { file: TaskFile }) {
           state={shown}
           provisional={[]}
           suggestModel={false}
-          // Numbers of tabs mean nothing in another browser: sources are shown with their address.
+          // Tab ids mean nothing in another browser: sources are shown with their address.
           tabs={noTabs}
           iconOf={panel.iconOf}
           loadPayload={inlineOnly}

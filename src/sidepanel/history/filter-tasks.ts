@@ -3,7 +3,7 @@ import type { TaskRow } from '../port/entry-source.ts';
 export const taskFilters = ['all', 'open', 'done', 'failed'] as const;
 export type TaskFilter = (typeof taskFilters)[number];
 
-/** Tasks of a filter whose wish holds every word that is looked for. */
+/** Tasks of a filter whose wish contains every word of the search. */
 export function filterTasks(tasks: readonly TaskRow[], filter: TaskFilter, query: string): TaskRow[] {
   const words = query
     .toLowerCase()

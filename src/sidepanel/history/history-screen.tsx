@@ -13,8 +13,8 @@ import { OpenFile } from './open-file.tsx';
 import { TaskRows, taskRowId } from './task-rows.tsx';
 
 /**
- * Everything that was ever run and not deleted. Who comes back from a task finds the list as it was.
- * @param look how it was when a task was opened from it
+ * All tasks that were not deleted. After a visit to a task the list is as it was.
+ * @param look state of the list when a task was opened from it
  */
 export function HistoryScreen({ look }: { look?: HistoryLook | undefined }) {
   const panel = usePanel();

@@ -5,7 +5,7 @@ import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import type { RefusedTaskFile, TaskInFile } from './read-task-file.ts';
 
-/** Opens a task that was saved as JSON, alone or among all others, to be looked at. */
+/** Opens a task saved as JSON, alone or in an export of everything, for viewing. */
 export function OpenFile({ onOpened }: { onOpened: (file: TaskFile) => void }) {
   const { text, format } = useText();
   const input = useRef<HTMLInputElement>(null);

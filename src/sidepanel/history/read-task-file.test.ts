@@ -13,7 +13,7 @@ test('the tasks of an export of everything are offered, and the one that is chos
   const read = await readTaskFile(file(JSON.stringify(whole)));
   if (!('several' in read)) throw new Error('No tasks are offered.');
   const [first, ...others] = read.several;
-  // What does not begin with its words cannot be offered.
+  // A task that does not begin with its words cannot be listed.
   expect(others).toEqual([]);
   if (!first) throw new Error('No task is offered.');
   expect(first).toMatchObject({ words: 'count once', at: stored[0]?.at });

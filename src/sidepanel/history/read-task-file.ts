@@ -9,7 +9,7 @@ export type RefusedTaskFile =
   | 'without-tasks'
   | 'unreadable';
 
-/** A task of an export of everything, as it is offered; it is read when it is chosen. */
+/** A task in an export of everything, as listed; it is parsed when it is chosen. */
 export interface TaskInFile {
   words: string;
   at: number;
@@ -18,10 +18,10 @@ export interface TaskInFile {
 
 type ReadTask = { opened: TaskFile } | { refused: RefusedTaskFile };
 
-/** As long as a text can be in Chrome, nearly: an export of everything can become no longer either. */
+/** Nearly the longest string that Chrome allows: an export of everything cannot be longer either. */
 const MAX_BYTES = 480_000_000;
 
-/** Reads a file that the person chose; what is no saved task is refused with the reason. */
+/** Reads a file that the person chose; anything but a saved task is refused with the reason. */
 export async function readTaskFile(
   file: Pick<File, 'name' | 'size' | 'text'>,
 ): Promise<ReadTask | { several: TaskInFile[] }> {
@@ -38,7 +38,7 @@ export async function readTaskFile(
   return several.length === 0 ? { refused: 'without-tasks' } : { several };
 }
 
-/** The task that was chosen out of an export of everything. */
+/** The task that was chosen from an export of everything. */
 export const readTaskInFile = ({ value }: TaskInFile, name: string): ReadTask =>
   taskOf(importTask(value), name);
 

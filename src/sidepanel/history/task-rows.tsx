@@ -4,10 +4,10 @@ import { standingOfRow } from '../task/standing.ts';
 import { isStanding, StatusBadge } from '../task/status-badge.tsx';
 import { useText } from '../text/text-context.tsx';
 
-/** By this the focus finds the row of a task. */
+/** Id by which the focus finds a task's row. */
 export const taskRowId = (taskId: string): string => `task-${taskId}`;
 
-/** Tasks as a list of buttons: the wish, where it stands, when. */
+/** Tasks as a list of buttons: the wish, the status, the time. */
 export function TaskRows({
   tasks,
   windowId,
@@ -17,7 +17,7 @@ export function TaskRows({
   tasks: readonly TaskRow[];
   windowId: number;
   onOpen: (taskId: string) => void;
-  /** One more thing that can be done with a task. */
+  /** An additional action for a task. */
   action?: (task: TaskRow) => ReactNode;
 }) {
   const { text, format } = useText();

@@ -4,16 +4,15 @@ import type { Texts } from '../text/en.ts';
 
 export interface Example {
   words: string;
-  /** What else of the draft belongs to it. */
+  /** Other fields of the draft that belong to it. */
   draft: Partial<Draft>;
 }
 
 const MAX_MENTIONED = 8;
 
 /**
- * Wishes that can be run as they stand: with a page in front they are about that page (of a form only where it
- * has one), and with the built-in
- * interpreter they keep to sentences of its grammar.
+ * Wishes that can be run unchanged: if a page is open, they concern that page (a form only if it has one), and with the
+ * built-in interpreter they use sentences of its grammar.
  */
 export function examplesFor(
   { examples }: Texts,

@@ -19,7 +19,7 @@ const PlanImport = lazy(() => import('../graph/plan-import.tsx'));
 const RECENT = 4;
 const TEMPLATES = 3;
 
-/** The empty panel: a place to write, something to try, what is under way and what was done lately. */
+/** The empty panel: the composer, examples, running tasks and recent ones. */
 export function HomeScreen() {
   const panel = usePanel();
   const { text } = useText();
@@ -36,7 +36,7 @@ export function HomeScreen() {
   const open = (taskId: string) => panel.show({ name: 'task', taskId });
   const chosen = useState<Template>();
   const [template, setTemplate] = chosen;
-  // Asked for again when the form is closed: one may be deleted there.
+  // Reloaded when the form is closed: a template may be deleted there.
   const templates = useTemplates(template === undefined, panel.templates)
     .toSorted((a, b) => b.updatedAt - a.updatedAt)
     .slice(0, TEMPLATES);
@@ -97,7 +97,7 @@ export function HomeScreen() {
             )}
           </section>
         )}
-        {/* Last: it is for those who have such files. */}
+        {/* Last: it is for people who have such files. */}
         <Disclosure label={text.graph.open} hasForm className="mt-6">
           <Suspense>
             <PlanImport

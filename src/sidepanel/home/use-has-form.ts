@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TabInfo } from '../../core/protocol/panel.ts';
 
-/** Does that page ask for something in a form? False until it is known, and where the page cannot be looked at. */
+/** Does that page have a form to fill in? False until it is known, and if the page cannot be looked at. */
 export function useHasForm(tab: TabInfo | undefined, ask: (tabId: number) => Promise<boolean>): boolean {
   const page = tab && `${tab.tabId} ${tab.url}`;
   const [found, setFound] = useState<string>();

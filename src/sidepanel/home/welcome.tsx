@@ -2,7 +2,7 @@ import { ArrowUpRight, Plus } from 'lucide-react';
 import { useText } from '../text/text-context.tsx';
 import type { Example } from './examples.ts';
 
-/** The first thing a person sees: what this can do now, and something to try. */
+/** The first thing that a person sees: what the extension can do now, and examples. */
 export function Welcome({
   model,
   examples,
@@ -10,7 +10,7 @@ export function Welcome({
   onAddModel,
   onPrivacy,
 }: {
-  /** Name of the chosen model; undefined for the built-in interpreter. */
+  /** Name of the selected model; undefined for the built-in interpreter. */
   model: string | undefined;
   examples: readonly Example[];
   onExample: (example: Example) => void;

@@ -3,7 +3,7 @@ import type { MarkdownProps } from './markdown.tsx';
 
 const Markdown = lazy(() => import('./markdown.tsx'));
 
-/** Markdown, loaded when it is needed; until then the text as it is. */
+/** Markdown, loaded on demand; until then the raw text. */
 export function LazyMarkdown(props: MarkdownProps) {
   return (
     <Suspense fallback={<p className="text-base whitespace-pre-wrap">{props.source}</p>}>

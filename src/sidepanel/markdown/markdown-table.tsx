@@ -4,10 +4,10 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { tableCsv } from './table-csv.ts';
 import { useMoreBeside } from './use-more-beside.ts';
 
-/** What scrolls by itself must be reachable by keyboard, under a name. */
+/** A scrollable element must be reachable by keyboard, and have a name. */
 const scrollable = { tabIndex: 0, role: 'region' };
 
-/** A table that scrolls by itself and can be taken along. */
+/** A table that scrolls and can be copied. */
 export function MarkdownTable({ children }: { children: ReactNode }) {
   const { text } = useText();
   const table = useRef<HTMLTableElement>(null);
@@ -32,7 +32,7 @@ export function MarkdownTable({ children }: { children: ReactNode }) {
   );
 }
 
-/** Without the numbers of sources, which are no part of what the cell says. */
+/** Without source numbers, which are not part of the cell's content. */
 function cellText(cell: HTMLTableCellElement): string {
   const copy = cell.cloneNode(true);
   if (copy instanceof HTMLElement) for (const mark of copy.querySelectorAll('.source-mark')) mark.remove();

@@ -113,7 +113,7 @@ test('a table that is wider than the panel can be reached, has a name, and fades
   await expect.poll(fades).toEqual([1, 1]);
   scroller.scrollTo({ left: scroller.scrollWidth });
   await expect.poll(fades).toEqual([1, 0]);
-  // One that fits is no stop for the keyboard, nor does it fade.
+  // A table that fits is no tab stop and does not fade.
   expect(element.querySelectorAll('table')).toHaveLength(2);
   expect(element.querySelectorAll('[tabindex]')).toHaveLength(1);
   element.style.width = '1200px';

@@ -12,7 +12,7 @@ import { safeAddress, tellsItsHost } from './safe-address.ts';
 export interface MarkdownProps {
   source: string;
   streaming?: boolean;
-  /** Where its statements were seen: each that was gets a number. */
+  /** Sources of its statements: each statement with a source gets a number. */
   sources?: MarkedSources | undefined;
 }
 
@@ -40,7 +40,7 @@ export default function Markdown({ source, streaming = false, sources }: Markdow
 
 const plugins = [remarkGfm];
 
-// The addresses come untouched (urlTransform above), because these three alone decide what becomes of them.
+// Addresses are not transformed (urlTransform above), because only these three decide what happens to them.
 const components: Components = {
   a: ({ href, children }) => <SafeLink href={href}>{children}</SafeLink>,
   img: ({ src, alt }) => <PictureNote src={typeof src === 'string' ? src : undefined} alt={alt ?? ''} />,
@@ -49,7 +49,7 @@ const components: Components = {
       {children}
     </td>
   ),
-  // A heading that says nothing is a cell: readers of screens would announce it for the whole column.
+  // An empty heading becomes a plain cell: screen readers would announce it for the whole column.
   th: ({ children, style }) =>
     isNothing(children) ? <td style={style} /> : <th style={style}>{children}</th>,
   table: ({ children }) => <MarkdownTable>{children}</MarkdownTable>,
@@ -64,10 +64,10 @@ const markOf = (sources: MarkedSources): Components => ({
 const isNothing = (content: ReactNode): boolean =>
   content === undefined || content === null || content === '';
 
-/** A price or a date stays in one piece; the table scrolls instead. */
+/** A price or a date is not wrapped; the table scrolls instead. */
 const isShort = (content: ReactNode): boolean => typeof content === 'string' && content.length <= 16;
 
-/** Signs that turn the direction of a text leave its host as it is read. */
+/** Characters that change the direction of the link's text do not affect how its host is displayed (`bdi`). */
 function SafeLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   const { text } = useText();
   const address = safeAddress(href);

@@ -1,5 +1,5 @@
 import { csvCell } from '../../core/tools/csv-cell.ts';
 
-/** Rows as CSV (RFC 4180), safe to be pasted into a spreadsheet: the text comes from pages. */
+/** Rows as CSV (RFC 4180), safe to paste into a spreadsheet: the text comes from pages. */
 export const tableCsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map(csvCell).join(',')).join('\r\n');

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** On which sides a scrolling element has more than what is on show; undefined when all of it is. */
+/** On which sides a scrolling element has hidden content; undefined if everything is visible. */
 export function useMoreBeside(
   scroller: RefObject<HTMLElement | null>,
 ): 'start' | 'end' | 'start end' | undefined {
@@ -9,7 +9,7 @@ export function useMoreBeside(
     const element = scroller.current;
     if (!element) return;
     const look = (): void => {
-      // Where it is read from the right it counts down from 0.
+      // In right-to-left text it counts down from 0.
       const passed = Math.abs(element.scrollLeft);
       const before = passed > 1;
       const after = passed + element.clientWidth < element.scrollWidth - 1;

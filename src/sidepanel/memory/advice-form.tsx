@@ -5,16 +5,16 @@ import { useKept } from '../ui/use-kept.ts';
 import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 import { useMemoryTexts } from './memory-texts.ts';
 
-/** A tip or a case that the person writes down for tasks to come. `onAdd` gives true when it was taken in. */
+/** A form for a tip or a case for future tasks. `onAdd` returns true if it was accepted. */
 export function AdviceForm({ onAdd }: { onAdd: (kind: 'tip' | 'case', words: string) => Promise<boolean> }) {
   const texts = useMemoryTexts();
   const [kind, setKind] = useKept<'tip' | 'case'>('kind of advice', z.enum(['tip', 'case']), 'tip');
   const [words, setWords] = useKept('advice', z.string(), '');
-  /** Pressed once more, it would be remembered twice. */
+  /** A second press would save it twice. */
   const alone = useOneAtATime();
   const add = async () => {
     const isTaken = await onAdd(kind, words);
-    // What was written on meanwhile stays.
+    // Text written meanwhile stays.
     if (isTaken) setWords((now) => (now === words ? '' : now));
   };
   return (

@@ -5,7 +5,7 @@ import { IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useMemoryTexts } from './memory-texts.ts';
 
-/** What is remembered, each with the hand to forget it. */
+/** The list of memories, each with a button to delete it. */
 export function MemoryList({
   items,
   onForget,

@@ -15,7 +15,7 @@ import { useMemoryTexts } from './memory-texts.ts';
 
 const NOTHING: Remembered = { items: [], advice: 0, tasks: 0 };
 
-/** What new tasks are told of earlier ones; the person sees all of it, adds to it and deletes it. */
+/** Memory for new tasks; the person sees all of it, adds to it and deletes it. */
 export default function MemorySection() {
   const panel = usePanel();
   const { text, format } = useText();
@@ -25,12 +25,12 @@ export default function MemorySection() {
   const [found, setFound] = useState<Remembered>();
   const known = found ?? NOTHING;
   const changes = usePanelState((state) => state.memoryChanges);
-  // Of many at once, as an import brings them, one more look is enough.
+  // For many changes at once, as in an import, one reload is enough.
   const look = useMemo(
     () =>
       lookAgain(async () => {
         const now = await panel.memories(wanted);
-        // What nobody could say now is still there.
+        // If the worker does not answer, the list stays.
         if (now) setFound(now);
       }),
     [panel, wanted],
@@ -70,7 +70,7 @@ export default function MemorySection() {
           {(ids) => (
             <input
               {...ids}
-              // Another window may change it: left as it stood here, the old one would be written again.
+              // Another window may change it: an outdated field would write the old value again.
               key={memory.embeddingModel ?? ''}
               defaultValue={memory.embeddingModel ?? ''}
               onBlur={({ target }) => {

@@ -3,7 +3,7 @@ import type { enMemory } from './en-memory.ts';
 type English = typeof enMemory;
 type Texts = { [K in keyof English]: English[K] extends string ? string : English[K] };
 
-/** The same in Chinese: what is missing does not compile. */
+/** The same in Chinese: a missing text does not compile. */
 export const zhMemory: Texts = {
   title: '记住的内容',
   mode: '把以前的任务告诉新任务',

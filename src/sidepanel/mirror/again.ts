@@ -1,7 +1,6 @@
 /**
- * Makes a look repeatable without running twice at once: asked while it is under way, it looks once more afterwards,
- * so that what came in between is never missed. The promise settles when the last look is over, and never rejects
- * unless the look does.
+ * Wraps `look` so that it never runs twice at once: if requested while it runs, it runs once more afterwards, so that
+ * changes in between are never missed. The promise resolves after the last run, and rejects only if `look` does.
  */
 export function lookAgain(look: () => Promise<void>): () => Promise<void> {
   let underWay: Promise<void> | undefined;

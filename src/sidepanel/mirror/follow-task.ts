@@ -8,7 +8,7 @@ import type { EntrySource } from '../port/entry-source.ts';
 import { lookAgain } from './again.ts';
 import { addProvisional, type Provisional, settleProvisional } from './provisional.ts';
 
-/** One task as it is now: the fold of its journal, and what streams on top of it. */
+/** The current state of one task: the fold of its journal, with streaming text on top. */
 export interface TaskMirror {
   taskId: string;
   state: TaskState | undefined;
@@ -26,8 +26,8 @@ export interface FollowOptions {
 }
 
 /**
- * Follows a task's journal: reads it whole, then what each announcement says is new. Announcements are only a hint
- * to look again, so a lost or doubled one does no harm. Gives a function that makes it look now.
+ * Follows a task's journal: reads it completely, then what each announcement says is new. Announcements are only a hint
+ * to read again, so a lost or repeated one does no harm. Returns a function that triggers a read.
  */
 export function followTask(taskId: string, options: FollowOptions): () => void {
   const { entries, announcements, signal, onChange } = options;

@@ -8,7 +8,7 @@ type Streamed = Extract<Announcement, { type: 'provisional' }>;
 /** Text that is being written and is not stored: the whole text so far. */
 export type Provisional = Pick<Streamed, 'replacedBy' | 'kind' | 'text'>;
 
-/** Takes in streamed text, unless the entry that replaces it is already there (a late announcement). */
+/** Adds streamed text, unless the entry that replaces it already exists (a late announcement). */
 export function addProvisional(
   known: readonly Provisional[],
   { replacedBy, kind, text }: Streamed,
@@ -20,8 +20,8 @@ export function addProvisional(
 }
 
 /**
- * Drops what stored entries have replaced. A streamed plan stays until the plan itself is stored, so that it does not
- * vanish for the moment between the reply and the checked plan.
+ * Removes what stored entries have replaced. A streamed plan stays until the plan itself is stored, so that it does not
+ * disappear between the reply and the checked plan.
  */
 export function settleProvisional(
   known: readonly Provisional[],

@@ -2,8 +2,8 @@ import type { Answer } from '../../core/task/entry.ts';
 import type { PanelCore } from './panel-core.ts';
 
 /**
- * Sends an answer to a question once, however often its button is pressed before the card is gone. One that the worker
- * refused may be given again. True when it was taken.
+ * Sends an answer to a question once, however often its button is pressed before the card disappears. An answer that
+ * the worker refused may be sent again. True if it was accepted.
  */
 export function answerOnce(
   send: PanelCore['send'],

@@ -3,8 +3,8 @@ import { placeholderOf } from '../../core/policy/redaction.ts';
 import { findSecrets } from '../../core/policy/written-secrets.ts';
 
 /**
- * What may be written to the disk of words that are begun: placeholders for the passwords and keys that are recognised
- * in them. Of data (ticks, a plan) each text is read by itself, or a quotation mark might be taken for a password.
+ * The form in which unsent words may be written to disk: recognised passwords and keys become placeholders. In
+ * structured data (ticks, a plan) each text is handled separately, or a quotation mark might be taken for a password.
  */
 export function bareWords(words: string): string {
   const data = parseJson(words);
@@ -13,7 +13,7 @@ export function bareWords(words: string): string {
   return kept === JSON.stringify(data) ? words : kept;
 }
 
-/** Of a secret that nobody has any more: no task gives a secret this number, so that it never stands for another one. */
+/** For a secret that nobody has any more: no task gives a secret this number, so it never stands for another one. */
 const FORGOTTEN = placeholderOf(0);
 
 function bare(given: string): string {

@@ -2,7 +2,7 @@ import { defaultSettings } from '../../core/model/settings.ts';
 import type { PanelCore } from './panel-core.ts';
 import type { Trouble } from './panel-state.ts';
 
-/** The parts of all that is the person's, in the order in which they are deleted. */
+/** The kinds of the person's data, in the order of deletion. */
 export type DeletedPart =
   | 'schedules'
   | 'tasks'
@@ -13,17 +13,17 @@ export type DeletedPart =
   | 'beside'
   | 'storage';
 
-/** What came of it. Where it is known how many of a part are still there, that is told. */
+/** Result of the deletion. It says how much of a part remains, if that is known. */
 export interface Deletion {
   deleted: readonly DeletedPart[];
   left: readonly { part: DeletedPart; count?: { left: number; of: number } }[];
 }
 
 /**
- * Deletes all that is the person's: tasks, which are stopped first, schedules before they make new ones, and each thing that
- * the worker holds, by the worker; then what lies beside it (servers, the folder, drafts, forms). What cannot be deleted does
- * not keep the rest from being deleted; the trouble on show says why.
- * @param forgetHere has the panel forget what it holds of what was typed
+ * Deletes all of the person's data: tasks, which are stopped first; schedules, before they create new ones; everything
+ * that the worker holds, through the worker; then the rest (servers, the folder, drafts, forms). A failure does not
+ * prevent the deletion of the rest; the trouble shown says why.
+ * @param forgetHere clears the typed text that the panel holds
  */
 export async function deleteEverything(
   { ports, store, send: sendOne, set }: PanelCore,
@@ -69,7 +69,7 @@ export async function deleteEverything(
   await whole('memories', send('memory.delete', {}));
   const keys = Object.fromEntries(store.getState().modelsWithKey.map((id) => [id, '']));
   await whole('models', send('settings.set', { settings: defaultSettings, keys }));
-  // What the worker could not delete is its own: out of its storage it would be there again.
+  // What the worker could not delete belongs to it: removed from storage, it would reappear.
   const isTheWorkersGone = left.length === 0;
   if (isTheWorkersGone) set({ settings: defaultSettings, modelsWithKey: [] });
   await whole(
@@ -80,9 +80,9 @@ export async function deleteEverything(
       .then(() => true),
   );
   if (isTheWorkersGone) await ports.browser.forgetStorage().catch(() => void left.push({ part: 'storage' }));
-  // Last: what is drawn anew reads what there is.
+  // Last: what is redrawn reads what exists.
   forgetHere();
-  // What was done after it has taken it away.
+  // Later actions have cleared it.
   if (refusal) set({ trouble: refusal });
   return { deleted, left };
 }

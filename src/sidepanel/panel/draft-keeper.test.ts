@@ -12,7 +12,7 @@ const draft = (change: Partial<Draft>): Draft => ({ ...emptyDraft, ...change });
 const file = (name: string) => ({ name, mediaType: 'text/plain', content: `of ${name}` });
 
 let count = 0;
-/** One browser: what panels of its windows keep, and what lies on the disk. */
+/** One browser: the storage shared by the panels of its windows, and the disk. */
 function browser() {
   const name = `drafts-${count++}`;
   const memory = mapMemory();
@@ -25,7 +25,7 @@ function browser() {
   };
   return { memory, draftFiles, open };
 }
-/** The rows of files that are kept now. */
+/** The stored rows of files. */
 async function rows({ draftFiles }: ReturnType<typeof browser>): Promise<string[]> {
   let all: readonly string[] = [];
   await draftFiles.clear((keys) => {
@@ -78,7 +78,7 @@ test('after a restart what a lost window left is taken over once, words and file
     draft({ words: 'one', quote: 'q', files: [file('a')] }),
   );
   expect((await one.open(72, [71, 72])).draft).toEqual(emptyDraft);
-  // It is that window's now, though nothing was changed there yet.
+  // It belongs to that window now, although nothing was changed there yet.
   expect((await one.open(71, [71, 72])).draft.files).toEqual([file('a')]);
 });
 
@@ -87,7 +87,7 @@ test('the files of a closed window never join the words of another', async () =>
   (await one.open(1, [1, 2])).save(draft({ words: 'mine' }));
   (await one.open(2, [1, 2])).save(draft({ words: 'theirs', files: [file('theirs')] }));
   expect((await one.open(1, [1])).draft).toEqual(draft({ words: 'mine' }));
-  // They wait with their words for a window that has none.
+  // They wait with their words for a window without a draft.
   expect((await one.open(3, [1, 3])).draft).toEqual(draft({ words: 'theirs', files: [file('theirs')] }));
 });
 
@@ -96,7 +96,7 @@ test('a window of a later session that has the same number finds nothing of what
   const { save } = await one.open(1, [1]);
   save(draft({ words: 'sent', files: [file('sent')] }));
   await vi.waitFor(async () => expect(await rows(one)).toHaveLength(1));
-  // The browser ended between the two steps in which it was forgotten.
+  // The browser closed between the two steps of deleting it.
   const keep = vi.spyOn(one.draftFiles, 'keep').mockResolvedValue();
   save(emptyDraft);
   keep.mockRestore();
@@ -111,7 +111,7 @@ test('what is attached before the kept files were read joins them', async () => 
   (await one.open(1, [1])).save(draft({ words: 'one', files: [file('a')] }));
   const keeper = createDraftKeeper(one, 1);
   const taken = keeper.take([1]);
-  // Written on meanwhile: that takes no file away.
+  // Further typing meanwhile removes no file.
   keeper.save({ ...taken, words: 'one more' });
   const files = await keeper.takeFiles();
   expect(files).toEqual([file('a')]);

@@ -6,26 +6,26 @@ import type { PanelPorts } from '../port/panel-ports.ts';
 import { bareWords } from './bare-words.ts';
 
 const DRAFTS = 'drafts';
-/** The files of a draft are kept under a key that it alone has: words and files change hands together. */
+/** The files of a draft are stored under a key of its own, so that words and files change windows together. */
 const keptSchema = draftSchema.extend({
   filesKey: z.string().optional(),
-  /** When it was written last. */
+  /** Time of the last change. */
   at: z.number().optional(),
 });
 type Kept = z.infer<typeof keptSchema>;
 const draftsSchema = byWindow(keptSchema);
 
-/** So long what a closed window left waits for a window without a draft. */
+/** How long the draft of a closed window waits for a window without one. */
 const WAITS_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Keeps the draft of one window: its words at once, its files as soon as there is room. */
+/** Keeps the draft of one window: its words immediately, its files if there is space. */
 export interface DraftKeeper {
   /**
-   * The draft of this window, without its files; when it has none, that of one that is gone, once: Chrome gives new ids
-   * after a restart. Tabs of a lost window mean nothing any more and are left out.
+   * The draft of this window, without its files. If it has none, it takes over that of a closed window, once, because
+   * Chrome assigns new ids after a restart. Tabs of a lost window mean nothing any more and are left out.
    */
   take(openWindows: readonly number[]): Draft;
-  /** The files of what was taken. Those that belong to no draft any more are cleared. */
+  /** The files of the draft returned by `take`. Files of no draft are deleted. */
   takeFiles(): Promise<readonly GivenFile[]>;
   save(draft: Draft): void;
 }
@@ -35,7 +35,7 @@ export function createDraftKeeper(
   windowId: number,
 ): DraftKeeper {
   let filesKey: string | undefined;
-  /** As they are kept; undefined until they were read. */
+  /** The stored files; undefined until they were read. */
   let files: readonly GivenFile[] | undefined;
   const drafts = (): Record<string, Kept> => memory.read(DRAFTS, draftsSchema) ?? {};
   const owned = (): ReadonlySet<string> =>
@@ -79,21 +79,21 @@ export function createDraftKeeper(
       };
       const isKept = !isEmptyDraft(draft) || filesKey !== undefined;
       memory.write(DRAFTS, isKept ? { ...others, [windowId]: kept } : others);
-      // Behind the words, which say whose they are: what nobody owns is cleared.
+      // After the words, which say whose they are: files without an owner are deleted.
       const key = filesKey ?? before;
       if (isOther && key !== undefined) void draftFiles.keep(key, draft.files);
     },
   };
 }
 
-/** Without the passwords and keys in it: those stand in the open panel alone. */
+/** Without passwords and keys, which stay in the open panel only. */
 const bareDraft = ({ words, aside, ...rest }: z.infer<typeof draftSchema>): z.infer<typeof draftSchema> => ({
   ...rest,
   words: bareWords(words),
   ...(aside && { aside: { ...aside, words: bareWords(aside.words) } }),
 });
 
-/** Drafts of windows that are gone, newest first. */
+/** Drafts of closed windows, newest first. */
 const leftBehind = (all: Record<string, Kept>, openWindows: readonly number[]): [string, Kept][] =>
   Object.entries(all)
     .filter(([id]) => !openWindows.includes(Number(id)))

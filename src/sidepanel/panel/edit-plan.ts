@@ -1,12 +1,12 @@
 import type { Plan } from '../../core/plan/plan.ts';
 import type { PanelCore } from './panel-core.ts';
 
-/** Makes another plan of the one that stands. */
+/** Changes the current plan into another one. */
 export type PlanEdit = (plan: Plan) => Plan;
 
 /**
- * Takes edits of the plan on show one after the other, each on top of the one before it, also when the journal has not
- * shown that one yet. False when the worker refused it; the reason is shown.
+ * Applies edits of the visible plan one after the other, each on top of the previous one, even if the journal does not
+ * show that one yet. False if the worker refused it; the reason is shown.
  */
 export function planEdits({
   store,

@@ -6,11 +6,11 @@ import type { PanelCore } from './panel-core.ts';
 import { otherModel } from './run-again.ts';
 import { keepWritten, planKey } from './written-words.ts';
 
-/** An edit of a plan, with the number of the plan that it was made of. */
+/** An edit of a plan, with the number of the plan that it changes. */
 const keptEditSchema = z.object({ planSeq: z.number(), plan: planSchema });
 type KeptEdit = z.input<typeof keptEditSchema>;
 
-/** What was kept, while the plan that it was made of still stands; undefined when nothing was. */
+/** The stored edit, if the plan that it changes is still current; undefined otherwise. */
 export function keptEdit(kept: string | undefined, { planSeq = 0 }: TaskState): Plan | undefined {
   try {
     const edit = keptEditSchema.safeParse(JSON.parse(kept ?? '')).data;
@@ -20,15 +20,15 @@ export function keptEdit(kept: string | undefined, { planSeq = 0 }: TaskState): 
   }
 }
 
-/** What a person can do about a task that ended without what was wished, to have it go on. */
+/** Ways to continue a task that ended without reaching its goal. */
 export interface EndedCommands {
-  /** As it is; with the model that was chosen since. */
+  /** Continues it unchanged, or with the model that was chosen since. */
   goOn(state: TaskState): Promise<void>;
-  /** Keeps what is made of the plan that stands until it goes on with that; undefined forgets it. */
+  /** Stores the person's edit of the current plan until the task continues with it; undefined deletes it. */
   keepPlan(state: TaskState, plan: Plan | undefined): void;
-  /** With its plan as it was edited. */
+  /** Continues with the edited plan. */
   goOnWith(state: TaskState, plan: Plan): Promise<void>;
-  /** The person does in the page what could not be done. They are brought to it. */
+  /** The person does in the page what the agent could not do. The page comes to the front. */
   takeOver(state: TaskState): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function endedCommands({ ports, store, send, set }: PanelCore): EndedComm
     },
     async takeOver(state) {
       if (!(await send('takeOver', { taskId: state.id }))) return;
-      // What was begun to be made of its plan is of a plan that goes on without it.
+      // The unfinished edit belongs to a plan that now continues without it.
       keepPlan(state, undefined);
       const tab = tabLeft(state, store.getState().tabs);
       if (tab) await ports.browser.showTab(tab.tabId);

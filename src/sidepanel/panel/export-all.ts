@@ -8,7 +8,7 @@ import { bareAddress, withoutUser } from './bare-address.ts';
 
 export const EXPORT_FORMAT = 'tabwright-export';
 
-/** What an export is made of. */
+/** The sources of an export. */
 export interface Kept {
   entries: EntrySource;
   tasks: readonly TaskRow[];
@@ -19,8 +19,8 @@ export interface Kept {
 }
 
 /**
- * Everything that is kept, as one JSON text, without what is a key or may be one. A task that cannot be read is left
- * out and named, so that the others are saved all the same. Rejects when all together is longer than a text can be.
+ * All stored data as one JSON text, without anything that is or may be a key. An unreadable task is left out and named,
+ * so that the others are saved nevertheless. Rejects if the result exceeds the maximum length of a string.
  */
 export async function exportAll(kept: Kept, now: number): Promise<{ text: string; leftOut: string[] }> {
   const { entries, settings, templates, schedules, memories } = kept;
@@ -44,11 +44,13 @@ export async function exportAll(kept: Kept, now: number): Promise<{ text: string
     tasks,
     leftOut,
   };
-  // Not indented: a text has a longest length, and a large journal comes near it.
+  // Not indented: strings have a maximum length, and a large journal comes close to it.
   return { text: JSON.stringify(whole), leftOut };
 }
 
-/** The address of a webhook is a key itself, a header may hold one, and so may an address beside its path. */
+/**
+ * A webhook's address is itself a key, a header may contain one, and so may any part of an address besides its path.
+ */
 function withoutKeys({ webhook: _, ...settings }: Settings): Partial<Settings> {
   return {
     ...settings,
@@ -61,7 +63,7 @@ function withoutKeys({ webhook: _, ...settings }: Settings): Partial<Settings> {
   };
 }
 
-/** Of an address of a search engine the query is needed: only what is named like a key goes out of it. */
+/** A search engine's address needs its query: only parameters with a key-like name are removed. */
 export const bareEngine = (address: string): string => {
   const [path = '', query] = withoutUser(address).split(/\?(.*)/s);
   if (query === undefined) return path;

@@ -4,13 +4,16 @@ import type { Looser } from './looser.ts';
 import type { PanelCore } from './panel-core.ts';
 import type { Incoming } from './read-export.ts';
 
-/** Taking everything along, and bringing it back. */
+/** Export and import of everything. */
 export interface ExportCommands {
-  /** Saves all that is kept as one file, without keys; which tasks could not be read. Undefined when nothing was saved. */
+  /** Saves all data as one file, without keys; returns the unreadable tasks. Undefined if nothing was saved. */
   save(): Promise<{ leftOut: readonly string[] } | undefined>;
-  /** What such a file brings, and what of it is looser than it is here; undefined when it is none. Nothing changes yet. */
+  /**
+   * The content of such a file, and which of its settings are less strict than the current ones; undefined if it is not
+   * an export. Nothing changes yet.
+   */
   read(text: string): Promise<{ incoming: Incoming; looser: readonly Looser[] } | undefined>;
-  /** Takes in what was read; false when a part of it was refused. */
+  /** Imports what was read; false if a part of it was refused. */
   take(incoming: Incoming): Promise<boolean>;
 }
 

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Each call is a panel that is opened anew over one storage. */
+/** Each call opens a new panel over the same storage. */
 function storage() {
   const kept = new Map<string, string>();
   const memory = createPanelMemory({

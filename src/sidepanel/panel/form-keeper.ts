@@ -6,22 +6,27 @@ const FORMS = 'forms';
 const keptSchema = z.record(z.string(), z.object({ value: z.unknown(), at: z.number() }));
 type Kept = z.infer<typeof keptSchema>;
 
-/** So many forms, and characters of them all: what is left longest goes first. */
+/** Maximum number of forms, and of characters in all of them; the oldest are dropped first. */
 const MOST_FORMS = 40;
 const MOST_CHARACTERS = 400_000;
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Keeps what stands in half-filled forms beside the drafts; what is or may be a key stays in this panel's own memory. */
+/**
+ * Keeps the content of unfinished forms beside the drafts; what is or may be a key stays in this panel's own memory.
+ */
 export interface FormKeeper extends KeptForms {
-  /** Forgets the forms of what is deleted: those whose key begins with these words, such as `task t`, or `model a`. */
+  /** Deletes the forms of a deleted item: those whose key begins with these words, such as `task t`, or `model a`. */
   forgetOf(owner: string): void;
-  /** Forgets the forms of what is there no more, whoever deleted it: of that kind, and none of those. */
+  /**
+   * Deletes the forms of items of that kind that no longer exist, whoever deleted them; those of `present` items are
+   * kept.
+   */
   forgetGone(kind: 'schedule' | 'server' | 'task' | 'template', present: readonly { id: string }[]): void;
   forgetAll(): void;
 }
 
 export function createFormKeeper(memory: PanelMemory): FormKeeper {
-  /** As they stand, also with a key. */
+  /** Complete, including keys. */
   const here = new Map<string, unknown>();
   const all = (): Kept => memory.read(FORMS, keptSchema) ?? {};
   const keep = (kept: [string, Kept[string]][]): void =>
@@ -50,7 +55,7 @@ export function createFormKeeper(memory: PanelMemory): FormKeeper {
   };
 }
 
-/** The newest of them that there is room for. */
+/** The newest ones that fit. */
 function bounded(kept: [string, Kept[string]][]): [string, Kept[string]][] {
   let left = MOST_CHARACTERS;
   return kept

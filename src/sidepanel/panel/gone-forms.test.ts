@@ -26,7 +26,7 @@ test('what was begun to be changed goes with the model, the schedule or the temp
     'model not-yet-saved',
     'schedule b',
   ]);
-  // As an import does, which brings other models.
+  // As by an import, which brings other models.
   await panel.changeSettings({ models: [] });
   expect(keys.filter((key) => panel.forms.read(key))).toEqual(['model not-yet-saved', 'schedule b']);
 });
@@ -47,7 +47,7 @@ test('what was begun to be written to a task goes with it, whoever deleted it, a
   await panel.start();
   expect(keys.filter((key) => panel.forms.read(key))).toEqual(['task b line 0', 'advice']);
   expect(Object.keys(panel.store.getState().written)).toEqual(['b']);
-  // The list cannot be read: nothing is known to be gone.
+  // The list cannot be read, so nothing is known to be deleted.
   ports.entries.listTasks = () => Promise.reject(new Error('Broken.'));
   ports.tell({ type: 'deleted', taskId: 'c' });
   await expect.poll(() => panel.store.getState().trouble).toBeDefined();

@@ -2,23 +2,23 @@ import type { SavedSecret } from '../../core/policy/saved-secrets.ts';
 import type { CommandParams, CommandResult } from '../../core/protocol/panel.ts';
 import type { PanelCore } from './panel-core.ts';
 
-/** A part of what is remembered, with how much there is of it. */
+/** A part of the memories, with their total number. */
 export type Remembered = CommandResult<'memory.list'>;
 
-/** What is written down for one site. */
+/** A new secret for one site. */
 export type NewSecret = CommandParams<'secrets.save'>;
 
-/** What a person can do about what is kept across tasks: memories, and secrets for sites. */
+/** Commands about data kept across tasks: memories, and secrets for sites. */
 export interface KeptCommands {
-  /** What is remembered; with words, what is like them. Undefined when the worker does not say. */
+  /** Memories; with words, similar ones. Undefined if the worker does not answer. */
   memories(words: string): Promise<Remembered | undefined>;
-  /** True when the tip or case was taken in. */
+  /** True if the tip or case was accepted. */
   remember(kind: 'tip' | 'case', words: string): Promise<boolean>;
-  /** Without keys everything is forgotten. */
+  /** Without keys everything is deleted. */
   forget(keys?: string[]): Promise<void>;
-  /** What is saved for sites, without the values. Undefined when the worker does not say. */
+  /** Saved secrets, without their values. Undefined if the worker does not answer. */
   savedSecrets(): Promise<SavedSecret[] | undefined>;
-  /** True when it was taken in. */
+  /** True if it was accepted. */
   saveSecret(secret: NewSecret): Promise<boolean>;
   deleteSecret(number: number): Promise<void>;
 }

@@ -6,8 +6,8 @@ import { hostOf } from '../ui/favicon.tsx';
 import type { Incoming } from './read-export.ts';
 
 /**
- * What an import would loosen: more that a task may do, more that leaves the computer, more places it goes to, or fewer
- * tasks that are kept.
+ * What an import would make less strict: a task may do more, more leaves the computer, there are more destinations, or
+ * fewer tasks are kept.
  */
 export type Looser =
   | { what: 'approve'; from: Approve; to: Approve }
@@ -25,7 +25,7 @@ const approves: readonly Approve[] = ['read', 'deny', 'ask', 'allow'];
 const inputs: readonly Settings['trustedInput'][] = ['off', 'ask', 'allow'];
 const isMore = <T>(order: readonly T[], from: T, to: T): boolean => order.indexOf(to) > order.indexOf(from);
 
-/** Each of these is put to the person before anything of the file is taken in. */
+/** The person is asked about each of these before anything of the file is imported. */
 export function loosened(
   now: Settings,
   { settings, schedules, memories }: Incoming,
@@ -58,7 +58,7 @@ export function loosened(
     next.budget.maxTokens > now.budget.maxTokens && { what: 'tokens', to: next.budget.maxTokens },
     next.budget.maxUsd > now.budget.maxUsd && { what: 'money', to: next.budget.maxUsd },
     turnsOf(next) > turnsOf(now) && { what: 'turns', to: turnsOf(next) },
-    // What is beyond them is deleted as soon as they are taken in.
+    // Tasks beyond the limits are deleted as soon as the settings are imported.
     next.retention.maxTasks < now.retention.maxTasks && { what: 'kept-tasks', to: next.retention.maxTasks },
     next.retention.maxMegabytes < now.retention.maxMegabytes && {
       what: 'kept-megabytes',

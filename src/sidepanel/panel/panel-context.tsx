@@ -14,12 +14,12 @@ export function PanelProvider({ panel, children }: { panel: Panel; children: Rea
   );
 }
 
-/** What a person can do. Only the screens call it; the components below them take props. */
+/** The person's actions. Only screens call it; the components below them get props. */
 export function usePanel(): Panel {
   const panel = use(PanelContext);
   if (!panel) throw new Error('usePanel needs a PanelProvider above it.');
   return panel;
 }
 
-/** One part of the state on show; the component draws again when that part changes. */
+/** One part of the panel's state; the component renders again when that part changes. */
 export const usePanelState = <T,>(select: (state: PanelState) => T): T => useStore(usePanel().store, select);

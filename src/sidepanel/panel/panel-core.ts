@@ -5,33 +5,33 @@ import type { PanelPorts } from '../port/panel-ports.ts';
 import { initialPanelState, type PanelState, type Trouble, type View } from './panel-state.ts';
 import { trailTo } from './trail.ts';
 
-/** What the parts of the panel share: the state on show, sending, and which task is followed. */
+/** Shared by the parts of the panel: the state, sending, and which task is followed. */
 export interface PanelCore {
   ports: PanelPorts;
   store: StoreApi<PanelState>;
   signal: AbortSignal;
   set(change: Partial<PanelState>): void;
-  /** Sends a command; a refusal is shown to the person and gives undefined. */
+  /** Sends a command; a refusal is shown to the person and returns undefined. */
   send<C extends CommandName>(command: C, params: CommandParams<C>): Promise<CommandResult<C> | undefined>;
   /**
    * Shows a view, and follows the task of a task view.
-   * @param from what is on show, as the way back should find it
+   * @param from the current view in the state that the way back should restore
    */
   show(view: View, from?: View): void;
-  /** Shows what was on show before. */
+  /** Shows the previous view. */
   back(): void;
 }
 
-/** What was refused works now, or there is room again: nobody has to be told of it any more. */
+/** The refused command succeeded, or there is space again: the message is obsolete. */
 const isOver = (trouble: Trouble | undefined, done: CommandName): boolean =>
   trouble !== undefined &&
   'message' in trouble &&
   (trouble.of === done || (trouble.kind === 'storage-full' && done === 'delete'));
 
-/** With a task goes what is remembered of it. */
+/** Deleting a task also deletes its memory. */
 const CHANGES_MEMORY: ReadonlySet<CommandName> = new Set(['memory.add', 'memory.delete', 'delete']);
 
-/** Calls back before the next frame is drawn; tests give their own. */
+/** Calls back before the next frame is drawn; tests inject their own. */
 export type NextFrame = (callback: () => void) => void;
 
 export function createPanelCore(ports: PanelPorts, signal: AbortSignal, nextFrame: NextFrame): PanelCore {
@@ -39,7 +39,7 @@ export function createPanelCore(ports: PanelPorts, signal: AbortSignal, nextFram
   const set = (change: Partial<PanelState>) => store.setState(change);
   let following = new AbortController();
 
-  /** Text may stream faster than frames are drawn: only what the next frame needs is put into the state. */
+  /** Text may stream faster than frames are drawn: the state is updated once per frame. */
   const drawer = () => {
     let waiting: TaskMirror | undefined;
     return (mirror: TaskMirror, added: number) => {

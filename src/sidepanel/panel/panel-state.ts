@@ -8,7 +8,7 @@ import type { TaskMirror } from '../mirror/follow-task.ts';
 import type { TaskRow } from '../port/entry-source.ts';
 import type { WrittenWords } from './written-words.ts';
 
-/** A task that was read from a file. It is only looked at: nothing of it is kept. */
+/** A task that was read from a file. It is only viewed: nothing of it is stored. */
 export interface TaskFile {
   name: string;
   state: TaskState;
@@ -21,27 +21,27 @@ export type View =
   | { name: 'history'; look?: HistoryLook }
   | { name: 'file'; file: TaskFile }
   | { name: 'schedules' }
-  /** `forModel`: the person came for a model, and goes back where they were once they have one. */
+  /** `forModel`: the person came to add a model, and returns to the previous view afterwards. */
   | { name: 'settings'; forModel?: true }
   | { name: 'privacy' };
 
-/** How the list of past tasks looked when a task was opened from it: the way back leads to the same. */
+/** State of the list of past tasks when a task was opened from it, which the way back restores. */
 export interface HistoryLook {
   filter: TaskFilter;
   query: string;
-  /** The one that was opened. */
+  /** The opened task. */
   taskId: string;
 }
 
-/** Why the worker did not do what it was asked for. */
+/** Why the worker refused a command. */
 export interface Refusal {
   message: string;
   kind?: string;
 }
 
-/** What the person has to be told at once: why a command was refused, or something that the panel itself noticed. */
+/** Messages that the person must see at once: why a command was refused, or a problem that the panel itself noticed. */
 export type Trouble =
-  /** `of` is the command that was refused: when it is carried out after all, the trouble is over. */
+  /** `of` is the refused command: once it succeeds, the message is obsolete. */
   | (Refusal & { of?: CommandName })
   | {
       noticed:
@@ -52,18 +52,18 @@ export type Trouble =
         | 'tab-gone'
         | 'file-moved';
     }
-  /** `detail` is what the browser says, in its own words. */
+  /** `detail` is the browser's own message. */
   | { noticed: 'list-unreadable'; detail: string }
   | { noticed: 'file-gone' | 'template-gone'; name: string };
 
-/** Everything that is on show. None of it is a truth of its own: tasks come from the journal, the rest is a draft. */
+/** The whole state of the panel. It is no source of truth: tasks come from the journal, the rest is drafts. */
 export interface PanelState {
-  /** The first look at the browser, the settings and the journal is done. */
+  /** The browser, the settings and the journal were read for the first time. */
   ready: boolean;
   view: View;
-  /** What was on show before, the newest last: the way back leads there, and behind it to the empty panel. */
+  /** Previous views, the newest last: the way back leads through them to the empty panel. */
   trail: readonly View[];
-  /** The task, over already, that the panel opened by itself because it was on show before. */
+  /** The ended task that the panel opened by itself because it was the last one shown. */
   restored: string | undefined;
   windowId: number;
   settings: Settings;
@@ -71,18 +71,18 @@ export interface PanelState {
   tabs: readonly TabInfo[];
   tasks: readonly TaskRow[];
   draft: Draft;
-  /** How often something came into the draft by right-click: the box takes the focus again. */
+  /** How often the context menu inserted something into the draft: the box takes the focus again. */
   handed: number;
-  /** What is begun to be written to tasks, by key (written-words.ts). */
+  /** Unsent words to tasks, by key (written-words.ts). */
   written: WrittenWords;
   task: TaskMirror | undefined;
-  /** How often something was done here to what is remembered: what lists it looks again. */
+  /** How often the memories were changed here: lists of them reload. */
   memoryChanges: number;
-  /** The task that was begun here last. */
+  /** The task that was last started here. */
   begun: string | undefined;
-  /** A wish was sent and the worker has not said yet that it has it. */
+  /** A wish was sent and the worker has not confirmed it yet. */
   starting: boolean;
-  /** How often everything was deleted, here or in another panel: what is on show is drawn anew. */
+  /** How often everything was deleted, here or in another panel: the view is recreated. */
   forgotten: number;
   trouble: Trouble | undefined;
 }

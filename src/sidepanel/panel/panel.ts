@@ -28,10 +28,10 @@ import { type TaskDeletion, taskDeletion } from './task-deletion.ts';
 import { type TemplateCommands, templateCommands } from './template-commands.ts';
 import { answerKey, keepWritten, readWritten } from './written-words.ts';
 
-/** How much there is of what is kept. */
+/** Sizes of the stored data. */
 export type StorageUsed = CommandResult<'storage'>;
 
-/** All that a person can do in the panel. The state on show changes only through what comes of it. */
+/** Everything that a person can do in the panel. The state changes only as a result of these. */
 export interface Panel
   extends SettingsCommands,
     KeptCommands,
@@ -42,63 +42,63 @@ export interface Panel
       'requestSiteAccess' | 'openShortcut' | 'hasForm' | 'chromeModel' | 'loadChromeModel' | 'iconOf'
     > {
   store: StoreApi<PanelState>;
-  /** What stands in half-filled forms. */
+  /** Content of unfinished forms. */
   forms: FormKeeper;
   start(): Promise<void>;
-  /** @param from what is on show, as the way back should find it */
+  /** @param from the current view in the state that the way back should restore */
   show(view: View, from?: View): void;
-  /** Shows what was on show before. */
+  /** Shows the previous view. */
   back(): void;
   editDraft(change: Partial<Draft>): void;
   run(follows?: string): Promise<void>;
-  /** What is begun to be written to a task, under its key. */
+  /** Unsent words to a task, under their key. */
   write(key: string, words: string): void;
   /**
-   * What was written to a task that has ended goes on in the draft of the next one. Unless its end was seen, an empty
-   * draft is waited for: days later it has nothing to do with what stands there.
+   * Unsent words to an ended task move to the draft of the next one. Unless the person saw the task end, this happens
+   * only with an empty draft: days later the words have nothing to do with it.
    */
   carryOver(taskId: string, sawEnd: boolean): void;
-  /** Runs a plan that was made elsewhere, in the tab that is attached. */
+  /** Runs an imported plan in the attached tab. */
   runPlan(plan: Plan): Promise<void>;
-  /** Runs a template in the tab that is attached, with what stands in its places. True when it has begun. */
+  /** Runs a template in the attached tab, with values for its parameters. True if it has started. */
   runTemplate(template: Template, values: Record<string, string>): Promise<boolean>;
-  /** The same wish once more, in those of its tabs that are still open. */
+  /** Runs the same wish again, in those of its tabs that are still open. */
   runAgain(state: TaskState): Promise<void>;
-  /** How a task goes on that ended without what was wished. */
+  /** Ways to continue a task that ended without reaching its goal. */
   ended: EndedCommands;
   command(command: 'pause' | 'resume' | 'abort' | 'takeOver', taskId: string): Promise<void>;
-  /** Starts a task that waits with its plan; true when it was started. */
+  /** Starts a task that waits with its plan; true if it was started. */
   startPlan(taskId: string): Promise<boolean>;
-  /** Edits the plan that stands when the edits before it are taken; false when it is refused, with the reason on show. */
+  /** Edits the plan that results from the edits before it; false if it is refused, with the reason shown. */
   editPlan(taskId: string, edit: PlanEdit): Promise<boolean>;
-  /** Edits the plan of a task that has not ended; why, when the edit is refused. */
+  /** Edits the plan of a task that has not ended; returns the reason if the edit is refused. */
   changePlan(taskId: string, plan: Plan, planSeq: number): Promise<Refusal | undefined>;
   schedules: ScheduleCommands;
-  /** True when it was taken in. */
+  /** True if it was accepted. */
   modify(taskId: string, words: string): Promise<boolean>;
   answer(taskId: string, path: string, answer: Answer): Promise<void>;
   showTab(tabId: number): void;
-  /** Shows a file that a task saved in its folder. */
+  /** Reveals a file that a task saved in the downloads folder. */
   showFile(name: string): void;
   loadPayload(payload: Payload): Promise<unknown>;
   loadBlob(hash: string): Promise<unknown>;
-  /** The whole journal of a task, as it is stored. */
+  /** The complete stored journal of a task. */
   readEntries(taskId: string): Promise<readonly Entry[]>;
-  /** Saves a task as JSON; false when it could not be read. */
+  /** Saves a task as JSON; false if it could not be read. */
   exportTask(taskId: string): Promise<boolean>;
   saveFile(name: string, text: string): void;
-  /** Sends a task's trace to the address of the settings; what became of it. */
+  /** Sends a task's trace to the address in the settings; returns the result. */
   sendTrace(taskId: string): Promise<TraceOutcome>;
-  /** What the kept tasks take; undefined when the worker does not say. */
+  /** The size of the stored tasks; undefined if the worker does not answer. */
   storage(): Promise<StorageUsed | undefined>;
-  /** All that is the person's; what is deleted, and what is still there. */
+  /** Deletes all of the person's data; returns what was deleted, and what remains. */
   deleteEverything(): Promise<Deletion>;
   /** Everything as one file. */
   wholeExport: ExportCommands;
   dismissTrouble(): void;
 }
 
-/** Ways of working that make no plan, or choose by themselves: shown first, a plan is made. */
+/** Strategies without a plan, or that choose by themselves: if the plan is to be shown first, one is made. */
 const WITHOUT_PLAN = new Set(['auto', 'react', 'chat', 'roleplay']);
 
 function withPlan(params: CommandParams<'run'>, settings: Settings): CommandParams<'run'> {
@@ -114,7 +114,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
   const giveAnswer = answerOnce(send);
   sync.restoreLook();
   set({ written: readWritten(ports.memory) });
-  /** What this panel holds would be written again with the next key. */
+  /** What this panel holds would be written again with the next keystroke. */
   const forgetHere = (): void => {
     set({ draft: emptyDraft, written: {}, trail: [], forgotten: store.getState().forgotten + 1 });
     forms.forgetAll();
@@ -122,7 +122,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
   ports.memory.onEmptied(forgetHere, signal);
 
   const inSettings = settingsCommands(core, sync, forms);
-  /** One wish at a time: while one is on its way to the worker, another press does nothing. */
+  /** One wish at a time: while one is being sent to the worker, further presses do nothing. */
   const alone = async (beginning: () => Promise<void>): Promise<void> => {
     if (store.getState().starting) return;
     set({ starting: true, trouble: undefined });
@@ -140,7 +140,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     return begun !== undefined;
   };
 
-  /** What was written or attached while it was on its way stays, and what was set aside for it is back. */
+  /** What was typed or attached in the meantime stays, and the text set aside is restored. */
   const sent = (draft: Draft): void => set({ draft: withoutSent(store.getState().draft, draft) });
 
   return {
@@ -190,7 +190,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
       let begun = false;
       await alone(async () => {
         begun = await begin(params, settings.planFirst);
-        // The words that stand in the box were not for it.
+        // The words in the box did not belong to it.
         if (begun) sent({ ...draft, words: '' });
       });
       return begun;
@@ -205,7 +205,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
           await begin(again.params, state.created.holdAfterPlan || settings.planFirst);
         else {
           const known = again.params.fromTemplate ? await send('templates.list', {}) : { templates: [] };
-          // Why the worker did not answer is told already.
+          // The reason why the worker did not answer is already shown.
           if (!known) return;
           const { draft, trouble } = writeAgain(again.params, known.templates);
           if (draft) show({ name: 'home' });
@@ -226,7 +226,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     },
     async modify(taskId, words) {
       const taken = (await send('modify', { taskId, words })) !== undefined;
-      // What was written on meanwhile stays.
+      // Words typed meanwhile stay.
       const { [taskId]: now = '' } = store.getState().written;
       if (taken && now.startsWith(words))
         set({
@@ -240,7 +240,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
       return taken;
     },
     async answer(taskId, path, answer) {
-      // What was sent is in the journal, and goes with it.
+      // Sent words are in the journal, and are removed here.
       if (await giveAnswer(taskId, path, answer))
         set({ written: keepWritten(ports.memory, store.getState().written, answerKey(taskId, path), '') });
     },

@@ -7,13 +7,13 @@ import { type Schedule, scheduleSchema } from '../../core/schedule/schedule.ts';
 import { bareAddress } from './bare-address.ts';
 import { bareEngine, EXPORT_FORMAT } from './export-all.ts';
 
-/** What an export brings; its tasks are only looked at, out of the file. */
+/** Content of an export; its tasks are only viewed, from the file. */
 export interface Incoming {
   settings: Partial<Settings>;
   templates: Template[];
   schedules: Schedule[];
   memories: MemoryItem[];
-  /** How many items this version cannot read. */
+  /** Number of items that this version cannot read. */
   unreadable: number;
 }
 
@@ -26,7 +26,7 @@ const exportSchema = z.object({
   memories: items,
 });
 
-/** What the text of an export brings to these settings; undefined when it is none of ours. */
+/** Reads an export's text against the current settings; undefined if it is not an export. */
 export function readExport(text: string, present: Settings): Incoming | undefined {
   let value: unknown;
   try {
@@ -53,7 +53,7 @@ export function readExport(text: string, present: Settings): Incoming | undefine
   };
 }
 
-/** The settings of the file; where it holds an address without the keys that it has here, the one that is here stays. */
+/** The file's settings; an address that equals the current one without its keys keeps the current one. */
 function settingsOver(
   present: Settings,
   { version: _, ...given }: Partial<Settings> | z.output<typeof exportSchema>['settings'],

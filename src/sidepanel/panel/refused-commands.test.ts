@@ -5,7 +5,7 @@ import { createPanel } from './panel.ts';
 
 const REFUSED = { ok: false, kind: 'unreachable', message: 'Nobody answers.' } as const;
 
-/** A panel whose worker refuses what `refuses` says. */
+/** A panel whose worker refuses the commands in `refuses`. */
 async function opened(tasks: readonly string[] = []) {
   const entries = tasks.map((id, index) => fixtureTask(id, {}, 1000 + index).entries);
   const ports = createFakePorts({ name: '', tasks: entries, view: { name: 'home' }, tabs: [] });

@@ -49,7 +49,7 @@ async function read(
       windowId: 3,
       settings,
       readTask: (taskId): Promise<Entry[]> => journal.read(taskId),
-      // Blobs are gone.
+      // Blobs are missing.
       loadPayload: async (payload) => ('inline' in payload ? payload.inline : undefined),
     },
   );
@@ -120,7 +120,7 @@ describe('a task that is run again', () => {
     expect(await modelOf('built-in', 'error')).toBe('big');
     expect(await modelOf('gone', 'aborted')).toBe('big');
     expect(await modelOf('built-in', 'completed')).toBe('built-in');
-    // It was given for that task alone, and nobody has chosen another for it.
+    // It was given for that task only, and nobody has chosen another one for it.
     expect(await modelOf(given.id, 'error')).toBe(given.id);
   });
 
@@ -133,7 +133,7 @@ describe('a task that is run again', () => {
     const words = 'Lamp (version 2)\nwhat: price';
     const params = await again({ strategy: 'template', template, words }, { came: true });
     expect(params).toMatchObject({ plan, fromTemplate: template, words });
-    // A secret in a place is asked for again where the place can be filled.
+    // A secret in a parameter is asked for again where the parameter can be filled.
     const secret = { ...params, words: 'Lamp (version 2)\nwhat: ⟪secret:1⟫' };
     const there = [
       { id: 'other', name: 'Lamp' },
@@ -143,9 +143,9 @@ describe('a task that is run again', () => {
       draft: { words: '/Floor lamp\nwhat: ⟪secret:1⟫' },
       trouble: { noticed: 'secret-again' },
     });
-    // Kept again after it was gone.
+    // Saved again after it was deleted.
     expect(writeAgain(secret, there.slice(0, 1)).draft?.words).toBe('/Lamp\nwhat: ⟪secret:1⟫');
-    // It can be filled nowhere when the template is gone.
+    // It cannot be filled anywhere once the template is deleted.
     expect(writeAgain(secret, [{ id: 'w', name: 'La' }])).toEqual({
       trouble: { noticed: 'template-gone', name: 'Lamp' },
     });

@@ -10,8 +10,8 @@ import { type Draft, emptyDraft } from '../composer/draft.ts';
 import type { Trouble } from './panel-state.ts';
 
 /**
- * The model that the person has chosen since, of a task that did not come to its end: with it the task goes on, or is
- * run again. A model that was given for one task alone stays.
+ * The model that the person has chosen since a task failed or stopped: the task continues or runs again with it. A
+ * model that was given for one task only stays.
  */
 export function otherModel(
   { status, created }: Pick<TaskState, 'status' | 'created'>,
@@ -23,7 +23,7 @@ export function otherModel(
   return isThere && own.startsWith('given:') ? undefined : models.find(({ id }) => id === defaultModel);
 }
 
-/** What a task is begun anew from: what is open and set up now, and its journal. */
+/** Sources for running a task again: its journal, and what is open and configured now. */
 export interface RunAgainPorts {
   tabs: readonly TabInfo[];
   windowId: number;
@@ -33,10 +33,10 @@ export interface RunAgainPorts {
 }
 
 /**
- * A task once more as it was begun: with its tabs that are still open, its model when it is still set up and no other
- * was chosen because it failed, its files, and the plan that it came with. A template is run as it was then, in that
- * version and with the same in its places. A plan that a model made is made anew. A file that is gone is named;
- * rejects when the journal or the plan cannot be read.
+ * Parameters that run a task again as it was started: with its tabs that are still open; its model, if it still exists
+ * and no other was chosen because it failed; its files; and the plan that it was given. A template runs in the same
+ * version with the same values. A model's plan is made again. A missing file is named; rejects if the journal or the
+ * plan cannot be read.
  */
 export async function runAgainParams(
   state: Pick<TaskState, 'id' | 'status' | 'created' | 'given'>,
@@ -87,13 +87,13 @@ export async function runAgainParams(
   return { params };
 }
 
-/** Can it be gone on from? Not when it was deleted, or is under way again. */
+/** Can a task continue it? Not if it was deleted, or is running again. */
 async function isOver(taskId: string, readTask: RunAgainPorts['readTask']): Promise<boolean> {
   const state = foldTask(await readTask(taskId, 0));
   return state !== undefined && isEnded(state.status);
 }
 
-/** Stands in the journal for a secret that the person wrote; the secret itself is forgotten when the task ends. */
+/** Placeholder in the journal for a secret that the person wrote; the secret itself is deleted when the task ends. */
 const SECRET_PLACEHOLDER = /⟪secret:\d+⟫/u;
 
 /** Must the person write a secret of that task again? */
@@ -101,8 +101,8 @@ export const needsSecretAgain = ({ words, answers = [], plan }: Partial<RunParam
   SECRET_PLACEHOLDER.test(JSON.stringify([words, answers, plan]));
 
 /**
- * What the person is given to write the secret again: the wish with all that a draft can hold, and what it cannot. The
- * places of a template can be filled while it is there: one that is gone is named, and there is no draft.
+ * What the person needs to write the secret again: the wish with everything that a draft can hold, and what it cannot.
+ * A template's parameters can be filled while the template exists: a deleted one is named, and there is no draft.
  */
 export function writeAgain(
   params: RunParams,
@@ -118,13 +118,13 @@ export function writeAgain(
     answers,
     fromTemplate,
   } = params;
-  // One of its name may have been kept again, after it was gone.
+  // A template with the same name may have been saved since it was deleted.
   const template =
     fromTemplate &&
     (templates.find(({ id }) => id === fromTemplate.id) ??
       templates.find(({ name }) => name === fromTemplate.name));
   if (fromTemplate && !template) return { trouble: { noticed: 'template-gone', name: fromTemplate.name } };
-  // Its values stand below its name: with the slash it is run with what is written there now.
+  // Its values are listed below its name: with the slash it runs with the values written there now.
   const words = template
     ? [`/${template.name}`, ...params.words.split('\n').slice(1)].join('\n')
     : params.words;

@@ -1,7 +1,7 @@
 import type { RunParams, TabInfo } from '../../core/protocol/panel.ts';
 import { attachedTab, type Draft, mentionedTabs } from '../composer/draft.ts';
 
-/** What the worker is sent to begin a task. Tabs that were closed meanwhile are left out. */
+/** Parameters of the command that starts a task. Tabs closed meanwhile are left out. */
 export function runParams(draft: Draft, tabs: readonly TabInfo[], windowId: number): RunParams {
   const attached = attachedTab(draft, tabs, windowId);
   return {

@@ -3,12 +3,12 @@ import type { FormKeeper } from './form-keeper.ts';
 import type { PanelCore } from './panel-core.ts';
 import type { Refusal } from './panel-state.ts';
 
-/** What a person can do about schedules. */
+/** Commands about schedules. */
 export interface ScheduleCommands {
   list(): Promise<readonly Schedule[] | undefined>;
-  /** Calls back whenever one was made, changed, run or deleted. */
+  /** Calls back whenever one was created, changed, run or deleted. */
   follow(changed: () => void, signal: AbortSignal): void;
-  /** Why, when the change is refused. */
+  /** Returns the reason if the change is refused. */
   change(
     id: string,
     change: { time?: string; missed?: Schedule['missed']; isPaused?: boolean },
@@ -22,7 +22,7 @@ export const scheduleCommands = (
   { ports, send, show }: PanelCore,
   forms: Pick<FormKeeper, 'forgetGone'>,
 ): ScheduleCommands => {
-  /** Pressed twice, the second task would be refused because of the first. */
+  /** After a double press the second task would be refused because of the first. */
   const running = new Set<string>();
   return {
     async list() {

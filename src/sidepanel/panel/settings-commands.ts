@@ -9,26 +9,26 @@ export interface TestResult {
   message: string;
   nextStep: string;
   kind?: string | undefined;
-  /** Kind of the worker's refusal, when it did not ask the model at all. */
+  /** Kind of the worker's refusal, if it did not call the model at all. */
   refusal?: string;
 }
 
-/** What an address said when it was asked for its models: them, or why it gave none and what to do. */
+/** An address's answer to a request for its models: the list, or why there is none and what to do. */
 export interface OfferedModels {
   models: readonly string[];
   message: string;
   nextStep: string;
   kind?: string | undefined;
-  /** Kind of the worker's refusal, when it did not ask the model at all. */
+  /** Kind of the worker's refusal, if it did not call the model at all. */
   refusal?: string;
 }
 
-/** What a person can do about settings and models. */
+/** Commands about settings and models. */
 export interface SettingsCommands {
   changeSettings(change: Partial<Settings>): Promise<boolean>;
   /**
-   * Writes a model and, when given, its key; an empty key deletes the stored one. Who came to the settings for a model
-   * uses the one that is added, and is back where they were.
+   * Saves a model and, if given, its key; an empty key deletes the stored one. A person who came to the settings to add
+   * a model gets the new one selected, and returns to the previous view.
    */
   saveModel(model: ModelConfiguration, key: string | undefined): Promise<boolean>;
   deleteModel(modelId: string): Promise<void>;
@@ -49,13 +49,13 @@ export function settingsCommands(
     set({ settings: { ...before, ...change } });
     const done = (await send('settings.set', { settings: change, ...(keys && { keys }) })) !== undefined;
     if (!done) {
-      // As they were, until the worker says how they are: it may not answer at all.
+      // The previous values, until the worker confirms the change: it may not answer at all.
       const changed = Object.keys(change) as (keyof Settings)[];
       const asBefore = Object.fromEntries(changed.map((name) => [name, before[name]]));
       set({ settings: { ...store.getState().settings, ...asBefore } });
       await sync.loadSettings();
     }
-    // What was begun to be changed of a model goes with it.
+    // Unfinished changes of a model are deleted with it.
     const { models } = store.getState().settings;
     for (const { id } of before.models)
       if (models.every((model) => model.id !== id)) forms.forgetOf(`model ${id}`);
@@ -71,9 +71,9 @@ export function settingsCommands(
         : [...models, model];
       const { view } = store.getState();
       const cameFor = view.name === 'settings' && view.forModel === true;
-      // The first model that is added is what the person wants to use.
+      // The first model that is added is the one the person wants to use.
       const isWanted = !known && (cameFor || models.every((other) => other.provider === 'built-in'));
-      // The key in the same step: one that is written first would be deleted when the model's server changes.
+      // The key is sent in the same step: a key written before would be deleted when the model's server changes.
       const saved = await changeSettings(
         { models: next, ...(isWanted ? { defaultModel: model.id } : {}) },
         key === undefined ? undefined : { [model.id]: key },

@@ -17,7 +17,7 @@ const lookSchema = z.object({
   theme: z.enum(['auto', 'light', 'dark']),
 });
 
-/** Keeps the state in step with the browser, the settings and the journal, from opening to closing. */
+/** Keeps the state in sync with the browser, the settings and the journal, while the panel is open. */
 export function createSync(
   { ports, store, signal, set, send, show }: PanelCore,
   forms: Pick<FormKeeper, 'forgetGone'>,
@@ -32,12 +32,12 @@ export function createSync(
     set({ settings, modelsWithKey });
     memory.write(LOOK, { language: settings.language, theme: settings.theme });
   };
-  /** A session that is opened again, or a page that changes its title all the time, is one look after the other. */
+  /** A restored session, or a page that keeps changing its title, causes one read after the other. */
   const loadTabs = lookAgain(async () => {
     const reply = await worker.send('tabs', {});
     if (reply.ok) set({ tabs: reply.result.tabs });
   });
-  /** Of tasks whose list could not be read none is known to be gone. */
+  /** If the list could not be read, no task is known to be deleted. */
   let isListed = false;
   const loadTasks = async () => {
     isListed = false;
@@ -50,7 +50,7 @@ export function createSync(
     }
   };
 
-  /** What was begun to be written to tasks that are deleted goes with them, whoever deleted them, and while no panel was open. */
+  /** Unsent words to deleted tasks are deleted too, whoever deleted the tasks, even while no panel was open. */
   const forgetOfGone = () => {
     if (!isListed) return;
     const { tasks, written } = store.getState();
@@ -59,7 +59,7 @@ export function createSync(
     set({ written: forgetWrittenToGone(memory, written, present) });
   };
 
-  /** A task that somebody else began in this window (automation) comes to the front of an unused panel. */
+  /** A task that was started elsewhere in this window (automation) is shown in an unused panel. */
   const showNewcomer = (taskId: string) => {
     const { view, draft, tasks, windowId } = store.getState();
     if (view.name !== 'home' || !isEmptyDraft(draft)) return;
@@ -106,7 +106,7 @@ export function createSync(
     memory.write(SHOWN, taskId === undefined ? others : { ...others, [windowId]: taskId });
   };
 
-  /** What was attached meanwhile stays behind what was kept. */
+  /** What was attached meanwhile comes after what was stored. */
   const restoreFiles = async (keeper: DraftKeeper) => {
     const kept = await keeper.takeFiles();
     const { draft } = store.getState();
@@ -123,7 +123,7 @@ export function createSync(
       else if (announcement.type === 'panel-pending') {
         if (announcement.windowId === store.getState().windowId) void takePending();
       } else if (announcement.type !== 'provisional' && announcement.type !== 'schedules-changed') {
-        // A burst of commits is one look at the list.
+        // A burst of commits causes one read of the list.
         void rereadTasks().then(() => {
           if (announcement.type === 'deleted') forgetOfGone();
           else showNewcomer(announcement.taskId);
@@ -135,7 +135,7 @@ export function createSync(
 
   return {
     loadSettings,
-    /** The look of the last time, so that the first paint already has it. */
+    /** Restores the last theme and language, so that the first paint already has them. */
     restoreLook() {
       const look = memory.read(LOOK, lookSchema);
       if (look) set({ settings: { ...store.getState().settings, ...look } });
@@ -146,11 +146,11 @@ export function createSync(
         if (view !== before.view) browser.tellShown(view.name === 'task' ? view.taskId : undefined);
       });
       const [windowId, openWindows] = await Promise.all([browser.windowId(), browser.openWindowIds()]);
-      // Who was quicker has written already.
+      // A fast person has typed something already.
       const { words } = store.getState().draft;
       const keeper = createDraftKeeper(ports, windowId);
       const draft = keeper.take(openWindows);
-      // Whatever changes the draft, it is kept.
+      // Every change of the draft is stored.
       store.subscribe((state, before) => {
         if (state.draft !== before.draft) keeper.save(state.draft);
       });

@@ -4,10 +4,10 @@ import type { Trouble } from './panel-state.ts';
 import { trailWithout } from './trail.ts';
 import { forgetWritten } from './written-words.ts';
 
-/** Deleting tasks, with what was begun to be written to them. */
+/** Deletes tasks, with unsent words to them. */
 export interface TaskDeletion {
   deleteTask(taskId: string): Promise<void>;
-  /** All tasks; true when none is left. Else why is on show. */
+  /** Deletes all tasks; true if none is left. Otherwise the reason is shown. */
   deleteAll(): Promise<boolean>;
 }
 
@@ -15,7 +15,7 @@ export function taskDeletion(
   { ports, store, send, set, show }: PanelCore,
   forms: Pick<FormKeeper, 'forgetOf'>,
 ): TaskDeletion {
-  /** Without an id what belongs to any task. */
+  /** Without an id: for all tasks. */
   const forget = (taskId?: string): void => {
     if (taskId !== undefined) forms.forgetOf(`task ${taskId}`);
     set({
@@ -36,7 +36,7 @@ export function taskDeletion(
         if (await send('delete', { taskId })) forget(taskId);
         else refusal = store.getState().trouble;
       }
-      // One that was deleted after it has taken it away.
+      // A later deletion has cleared it.
       if (refusal) set({ trouble: refusal });
       else forget();
       return refusal === undefined;

@@ -3,11 +3,11 @@ import type { Template } from '../../core/protocol/templates.ts';
 import type { FormKeeper } from './form-keeper.ts';
 import type { PanelCore } from './panel-core.ts';
 
-/** What a person can do about saved plans, but for running one. */
+/** Commands about saved plans, except running one. */
 export interface TemplateCommands {
-  /** Keeps a plan as a template, and leaves in an empty message box how it is run. True when it is kept. */
+  /** Saves a plan as a template, and puts the text that runs it into an empty message box. True if it was saved. */
   saveTemplate(plan: Plan, call: string): Promise<boolean>;
-  /** What was saved as templates, newest first; none when the worker does not say. */
+  /** The saved templates, newest first; empty if the worker does not answer. */
   templates(): Promise<readonly Template[]>;
   deleteTemplate(id: string): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import type { View } from './panel-state.ts';
 
 /**
- * The way back from a view that is shown after another. The empty panel is its end, and a task that was begun below
- * another begins anew; who goes to a list or a screen where they were before is on the way back already.
+ * The way back from a view that follows another. It ends at the empty panel, and restarts with a task that was started
+ * below another one; a list or a screen that is already on the way back is not added again.
  */
 export function trailTo(to: View, from: View, trail: readonly View[]): readonly View[] {
   if (to.name === 'home' || from.name === 'home' || (to.name === 'task' && from.name === 'task')) return [];
@@ -11,10 +11,10 @@ export function trailTo(to: View, from: View, trail: readonly View[]): readonly 
   return before === -1 ? [...trail, from] : trail.slice(0, before);
 }
 
-/** The task on show, or the one that was before the lists and screens that are. */
+/** The task shown, or the last one before the current lists and screens. */
 export const lastTaskOf = (view: View, trail: readonly View[]): string | undefined =>
   [...trail, view].findLast((each) => each.name === 'task')?.taskId;
 
-/** The way back without a task that is gone; without an id without all of them. */
+/** The way back without a deleted task; without an id, without all tasks. */
 export const trailWithout = (trail: readonly View[], taskId?: string): readonly View[] =>
   trail.filter((view) => view.name !== 'task' || (taskId !== undefined && view.taskId !== taskId));

@@ -3,25 +3,27 @@ import type { PanelMemory } from '../port/panel-memory.ts';
 import { bareWords } from './bare-words.ts';
 
 /**
- * What the person has begun to write to a task and not sent: a message, by the id of the task, an answer, by that of its
- * question, or an edit of its plan. Like the draft of a new task it outlives the panel, but for the secrets in it: those
- * stand in the open panel alone, which hands in what it has (`here`) and is given back all that is kept.
+ * The person's unsent words to tasks: a message, by the task's id; an answer, by its question's id; or an edit of its
+ * plan. Like the draft of a new task they outlive the panel, except for secrets in them: those stay in the open panel
+ * only, which passes in what it has (`here`) and gets back everything that is stored.
  */
 export type WrittenWords = Readonly<Record<string, string>>;
 
 const WRITTEN = 'written';
-/** Of tasks that are long over nothing needs to be kept. */
+/** Words to tasks that ended long ago need not be kept. */
 const MOST = 50;
 
 export const answerKey = (taskId: string, path: string): string => `${taskId} ${path}`;
 
-/** Of the plan of an ended task, as the person is changing it. */
+/** For the person's edit of an ended task's plan. */
 export const planKey = (taskId: string): string => answerKey(taskId, 'changed plan');
 
 export const readWritten = (memory: PanelMemory): WrittenWords =>
   memory.read(WRITTEN, z.record(z.string(), z.string())) ?? {};
 
-/** Keeps the words under that key; empty ones are forgotten. Gives all that are kept, by other windows too. */
+/**
+ * Stores the words under that key; empty ones are deleted. Returns all stored words, including those of other windows.
+ */
 export function keepWritten(
   memory: PanelMemory,
   here: WrittenWords,
@@ -34,7 +36,7 @@ export function keepWritten(
   return asTheyStand(kept, { ...here, [key]: words });
 }
 
-/** With the secrets that only this panel has, where nobody has written other words since. */
+/** With the secrets that only this panel has, unless the words have changed since. */
 const asTheyStand = (kept: readonly [string, string][], here: WrittenWords): WrittenWords =>
   Object.fromEntries(
     kept.map(([key, words]) => {
@@ -43,11 +45,11 @@ const asTheyStand = (kept: readonly [string, string][], here: WrittenWords): Wri
     }),
   );
 
-/** Forgets what was written to that task and to its questions; without a task everything. */
+/** Deletes the unsent words to that task and to its questions; without a task all of them. */
 export const forgetWritten = (memory: PanelMemory, here: WrittenWords, taskId?: string): WrittenWords =>
   keepThose(memory, here, (task) => taskId !== undefined && task !== taskId);
 
-/** Forgets what was written to tasks that are none of those. */
+/** Deletes the unsent words to tasks that are not in this list. */
 export function forgetWrittenToGone(
   memory: PanelMemory,
   here: WrittenWords,

@@ -1,11 +1,11 @@
 import { ANNOUNCEMENTS, type Announcement, announcementSchema } from '../../core/protocol/panel.ts';
 
-/** What the worker tells all panels. */
+/** The worker's announcements to all panels. */
 export interface Announcements {
   listen(listener: (announcement: Announcement) => void, signal: AbortSignal): void;
 }
 
-/** Listens on the broadcast channel; anything that is no announcement is passed over. */
+/** Listens on the broadcast channel; anything else is ignored. */
 export function createAnnouncements(name = ANNOUNCEMENTS): Announcements {
   return {
     listen(listener, signal) {

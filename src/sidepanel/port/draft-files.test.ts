@@ -9,7 +9,7 @@ test('files are kept under their key, and cleared when nobody owns it', async ()
   const name = 'draft-files-keys';
   await createDraftFiles(name).keep('one', [file('one')]);
   await createDraftFiles(name).keep('two', [file('two')]);
-  // A panel that is opened again.
+  // A reopened panel.
   const files = createDraftFiles(name);
   expect(await files.read('one')).toEqual([file('one')]);
   await files.clear(() => new Set(['two']));
@@ -25,13 +25,13 @@ test('what cannot be read is no file, and without storage nothing breaks', async
   await files.keep('one', [file('one')]);
   const database = await openDB(name);
   await database.put('files', [{ name: 3 }], 'one');
-  // As it was kept by window before.
+  // The former format, keyed by window.
   await database.put('files', [file('one')], 1);
   expect(await files.read('one')).toEqual([]);
   await files.clear(() => new Set(['one']));
   expect(await database.getAllKeys('files')).toEqual(['one']);
   database.close();
-  // A later version has made the store another one.
+  // A later version has changed the store.
   const newer = await openDB(`${name}-newer`, 2);
   newer.close();
   const unopened = createDraftFiles(`${name}-newer`);

@@ -2,13 +2,15 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import * as z from 'zod';
 import { type GivenFile, givenFileSchema } from '../../core/protocol/panel.ts';
 
-/** The files and pictures of drafts: too large for the memory that keeps their words (panel/draft-keeper.ts). */
+/** The files and pictures of drafts: too large for the storage of their words (panel/draft-keeper.ts). */
 export interface DraftFiles {
-  /** None when they cannot be read. */
+  /** Empty if they cannot be read. */
   read(key: string): Promise<readonly GivenFile[]>;
-  /** Without files nothing is kept. What finds no room is passed over: the files are there while the panel is open. */
+  /**
+   * Without files nothing is stored. If there is no space, that is ignored: the files exist while the panel is open.
+   */
   keep(key: string, files: readonly GivenFile[]): Promise<void>;
-  /** Deletes what is kept under keys that nobody owns; who owns which is asked when the keys are known. */
+  /** Deletes files under keys without an owner; `owned` is called once the keys are known. */
   clear(owned: (keys: readonly string[]) => ReadonlySet<string>): Promise<void>;
 }
 
@@ -45,7 +47,7 @@ export function createDraftFiles(name = 'tabwright-drafts'): DraftFiles {
         const opened = await database();
         await (files.length === 0 ? opened.delete('files', key) : opened.put('files', [...files], key));
       } catch {
-        // No room, or no storage at all: nothing that is on show depends on it.
+        // No space, or no storage at all: nothing visible depends on it.
       }
     },
     async clear(owned) {
@@ -56,7 +58,7 @@ export function createDraftFiles(name = 'tabwright-drafts'): DraftFiles {
         for (const key of keys) if (!kept.has(key)) await transaction.store.delete(key);
         await transaction.done;
       } catch {
-        // They are cleared the next time.
+        // They are deleted the next time.
       }
     },
   };

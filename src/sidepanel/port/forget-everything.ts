@@ -1,9 +1,9 @@
 import { JOURNAL_DATABASE } from '../../core/task/journal-database.ts';
 
 /**
- * Empties all that lies beside what the worker keeps: servers, the picked folder, drafts and forms. The journal stays as it
- * is: it counts the workers that wrote to it, and its tasks are deleted by the one that runs. Other panels are told by the
- * browser that the storage which they share was emptied.
+ * Empties everything except the worker's storage: servers, the picked folder, drafts and forms. The journal stays: it
+ * counts the workers that wrote to it, and the running worker deletes its tasks. The browser notifies other panels that
+ * their shared storage was emptied.
  */
 export async function forgetBeside(): Promise<void> {
   for (const { name } of await indexedDB.databases())
@@ -11,13 +11,13 @@ export async function forgetBeside(): Promise<void> {
   localStorage.clear();
 }
 
-/** Empties what the worker keeps in the extension's storage, after it has deleted what it knows of there. */
+/** Empties the worker's part of the extension's storage, after the worker has deleted what it knows of. */
 export async function forgetStorage(): Promise<void> {
   await chrome.storage.local.clear();
   await chrome.storage.session.clear();
 }
 
-/** Deleting a database would wait for everybody who has it open. */
+/** Deleting a database would wait for all its open connections. */
 const emptied = (name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open(name);

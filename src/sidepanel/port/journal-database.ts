@@ -6,7 +6,7 @@ import { createJournalStores, JOURNAL_DATABASE } from '../../core/task/journal-d
 import { readEntry } from '../../core/task/read-entry.ts';
 import type { EntrySource, TaskRow } from './entry-source.ts';
 
-/** The worker's database, as far as the panel reads it. Rows are parsed, so their type is not assumed. */
+/** The part of the worker's database that the panel reads. Rows are parsed, so their type is not assumed. */
 interface JournalSchema extends DBSchema {
   tasks: { key: string; value: unknown };
   entries: { key: [string, number]; value: unknown };
@@ -16,7 +16,7 @@ interface JournalSchema extends DBSchema {
 const taskRowSchema = taskSummarySchema.extend({ open: z.literal([0, 1]), lastSeq: z.int() });
 const blobRowSchema = z.object({ json: z.string() });
 
-/** Reads the journal's database; opens it anew after the browser or an upgrade closed it. */
+/** Reads the journal's database; reopens it after the browser or an upgrade closed it. */
 export function createEntrySource(name: string = JOURNAL_DATABASE.name): EntrySource {
   let opening: Promise<IDBPDatabase<JournalSchema>> | undefined;
   const forget = () => {
@@ -47,7 +47,7 @@ export function createEntrySource(name: string = JOURNAL_DATABASE.name): EntrySo
 
   return {
     async readTask(taskId, fromSeq) {
-      // An array sorts after every number, so this ends behind the task's last entry.
+      // An array sorts after every number, so this ends after the task's last entry.
       const range = IDBKeyRange.bound([taskId, fromSeq], [taskId, []]);
       return (await (await database()).getAll('entries', range)).map(readEntry);
     },

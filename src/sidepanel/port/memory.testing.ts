@@ -1,6 +1,6 @@
 import { createPanelMemory, type PanelMemory } from './panel-memory.ts';
 
-/** A memory over a map. */
+/** A panel memory backed by a map. */
 export function mapMemory(kept = new Map<string, string>()): PanelMemory {
   return createPanelMemory({
     getItem: (key) => kept.get(key) ?? null,

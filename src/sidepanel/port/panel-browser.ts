@@ -1,40 +1,40 @@
 import { type PromptApi, promptApiOf, promptOptions } from '../../core/model/prompt-api.ts';
 import { forgetBeside, forgetStorage } from './forget-everything.ts';
 
-/** Whether Chrome's built-in model can be used here. */
+/** Availability of Chrome's built-in model. */
 export type ChromeModelState = 'unavailable' | 'downloadable' | 'downloading' | 'available';
 
-/** The few things that the panel does with the browser itself; everything else goes through the worker. */
+/** The panel's few direct uses of the browser; everything else goes through the worker. */
 export interface PanelBrowser {
   windowId(): Promise<number>;
   openWindowIds(): Promise<number[]>;
-  /** Calls back when tabs of any window were opened, closed, moved, renamed or brought to the front. */
+  /** Calls back when tabs of any window were opened, closed, moved, renamed or activated. */
   onTabsChanged(listener: () => void, signal: AbortSignal): void;
   showTab(tabId: number): Promise<boolean>;
-  /** Does the page ask for something in a form? False where it may not be looked at. */
+  /** Does the page have a form to fill in? False if it may not be looked at. */
   hasForm(tabId: number): Promise<boolean>;
-  /** Must be called inside a click: Chrome shows its own question. */
+  /** Must be called during a click: Chrome shows its own prompt. */
   requestSiteAccess(origin: string): Promise<boolean>;
-  /** Lets the worker see which task is on show, so that nobody is notified of what stands before them. */
+  /** Tells the worker which task is visible, so that nobody is notified about something they are looking at. */
   tellShown(taskId: string | undefined): void;
-  /** The keys that open the panel now, as the browser writes them; empty when there are none. */
+  /** The current shortcut that opens the panel, in the browser's notation; empty if there is none. */
   openShortcut(): Promise<string>;
-  /** Of the extension. */
+  /** Version of the extension. */
   version(): string;
-  /** Saves text as a file in the person's folder for downloads. */
+  /** Saves text as a file in the downloads folder. */
   saveFile(name: string, text: string): void;
-  /** Shows a file that a task saved in its folder; false when the browser knows no such file any more. */
+  /** Reveals a file that a task saved in the downloads folder; false if the browser does not know it any more. */
   showFile(name: string): Promise<boolean>;
-  /** Address of a page's icon in Chrome's own store of icons; undefined when the extension may not read it. */
+  /** Address of a page's icon in Chrome's icon store; undefined if the extension may not read it. */
   iconOf(pageUrl: string): string | undefined;
   chromeModel(): Promise<ChromeModelState>;
-  /** Empties all that lies beside what the worker keeps. */
+  /** Empties everything except the worker's storage. */
   forgetBeside(): Promise<void>;
-  /** Empties what the worker keeps, but for the journal. */
+  /** Empties the worker's storage except the journal. */
   forgetStorage(): Promise<void>;
   /**
-   * Has Chrome load its built-in model; must be called inside a click. Tells the share that is there, from 0 to 1.
-   * True when it is there.
+   * Has Chrome download its built-in model; must be called during a click. Reports the downloaded share, from 0 to 1.
+   * True when it is ready.
    */
   loadChromeModel(onProgress: (share: number) => void): Promise<boolean>;
 }
@@ -149,7 +149,7 @@ export function createPanelBrowser(api: PromptApi | undefined = promptApiOf(wind
   };
 }
 
-/** Runs in the page: two fields to write in, in one form. A search with its filters asks for nothing. */
+/** Runs in the page: looks for a form with at least two editable fields. A search with its filters does not count. */
 function asksInForm(): boolean {
   const written =
     'textarea, input:is(:not([type]), [type=text], [type=email], [type=tel], [type=url], [type=date])';

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
 /**
- * What the panel itself remembers, and only so that nothing typed or opened is lost: drafts, and which task was on
- * show, both by window. It is kept in localStorage because that is there before the first paint.
+ * The panel's own memory, only so that nothing typed or opened is lost: drafts, and the last task shown, both by
+ * window. It uses localStorage because that is available before the first paint.
  */
 export interface PanelMemory {
   read<T>(key: string, schema: z.ZodType<T>): T | undefined;
-  /** Undefined removes it. A full store is passed over: the draft is then only kept while the panel is open. */
+  /** Undefined removes it. A full store is ignored: the draft is then only kept while the panel is open. */
   write(key: string, value: unknown): void;
-  /** Calls back when another panel has emptied it, with all else that was kept. */
+  /** Calls back when another panel has emptied it together with all other data. */
   onEmptied(listener: () => void, signal: AbortSignal): void;
 }
 
@@ -34,13 +34,13 @@ export function createPanelMemory(
         if (value === undefined) storage.removeItem(full(key));
         else storage.setItem(full(key), JSON.stringify(value));
       } catch {
-        // Storage full or forbidden: nothing that is shown depends on it.
+        // Storage full or forbidden: nothing visible depends on it.
       }
     },
   };
 }
 
-/** What the browser tells a page when another one has emptied the storage that they share: an event without a key. */
+/** The browser's event when another page has emptied their shared storage: an event without a key. */
 export const whenLocalStorageIsEmptied: PanelMemory['onEmptied'] = (listener, signal) =>
   addEventListener('storage', ({ key }) => key === null && listener(), { signal });
 

@@ -5,7 +5,7 @@ import type { PanelBrowser } from './panel-browser.ts';
 import type { PanelMemory } from './panel-memory.ts';
 import type { WorkerPort } from './worker-port.ts';
 
-/** Everything outside that the panel needs; tests and the gallery give their own. */
+/** All external dependencies of the panel; tests and the gallery provide their own. */
 export interface PanelPorts {
   worker: WorkerPort;
   entries: EntrySource;

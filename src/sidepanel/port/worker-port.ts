@@ -6,22 +6,22 @@ import {
   commands,
 } from '../../core/protocol/panel.ts';
 
-/** What the worker said to a command. A refusal is a value: `message` says what happened and what to do now. */
+/** The worker's reply to a command. A refusal is a value: `message` says what happened and what to do now. */
 export type Reply<T> = { ok: true; result: T } | { ok: false; kind: string; message: string };
 
-/** The panel's only way to make anything happen. Never rejects. */
+/** The panel's only way to cause effects. Never rejects. */
 export interface WorkerPort {
   send<C extends CommandName>(command: C, params: CommandParams<C>): Promise<Reply<CommandResult<C>>>;
 }
 
-/** Kind of a refusal that was made here, because no worker answered. */
+/** Kind of a refusal that originates here, because no worker answered. */
 export const UNREACHABLE = 'unreachable';
 
 const ATTEMPTS = 3;
 
 export type SendMessage = (message: unknown) => Promise<unknown>;
 
-/** Sends with chrome.runtime.sendMessage, which also wakes a worker that Chrome has put to sleep. */
+/** Sends with chrome.runtime.sendMessage, which also wakes a worker that Chrome has stopped. */
 export function createWorkerPort(sendMessage: SendMessage): WorkerPort {
   return {
     async send(command, params) {
@@ -32,7 +32,7 @@ export function createWorkerPort(sendMessage: SendMessage): WorkerPort {
           raw = await sendMessage(message);
           break;
         } catch (error) {
-          // A worker that died over it is woken by the next message, and knows what it has done by the id.
+          // A worker that died meanwhile is woken by the next message, and recognises by the id what it has done.
           if (attempt === ATTEMPTS)
             return unreachable(error instanceof Error ? error.message : String(error));
         }

@@ -19,7 +19,7 @@ export function ApproveBody({
 }) {
   const { text, language } = useText();
   const { tabId } = question;
-  // What touches no page is allowed one by one.
+  // A call that touches no page is allowed individually.
   const isOfSite = question.origin !== '';
   const data = readableData(question.data, text.question);
   return (
@@ -29,7 +29,7 @@ export function ApproveBody({
           ...(isOfSite
             ? [{ label: text.question.site, value: <span className="font-medium">{question.origin}</span> }]
             : []),
-          // Without a control the tool stands there, whose name says nothing to a person.
+          // Without a control the target is the tool, whose name means nothing to a person.
           ...(question.target === question.tool
             ? []
             : [{ label: text.question.control, value: controlIn(language, asSeen(question.target)) }]),

@@ -24,7 +24,7 @@ export function ChooseBody({
 }: {
   options: readonly string[];
   multiple: boolean;
-  /** What was ticked before, as it was given to `onWrite`. */
+  /** Earlier ticks, as passed to `onWrite`. */
   written?: string | undefined;
   onWrite?: ((words: string) => void) | undefined;
   onAnswer: (answer: Answer) => void;

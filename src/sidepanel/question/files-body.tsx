@@ -4,13 +4,13 @@ import { keepPicked, type PickedHandle, pickedFor } from '../../core/task/picked
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 
-/** The browser's pickers, which open only from a click; their types are not in the library yet. */
+/** The browser's pickers, which open only from a click; their types are not in the standard library yet. */
 export interface FilePickers {
   showDirectoryPicker(options: { mode: 'read' }): Promise<PickedHandle>;
   showOpenFilePicker(): Promise<PickedHandle[]>;
 }
 
-/** What is to be watched is picked here, or access to it given once more; the handle is kept for the watch. */
+/** The watched file or folder is picked here, or access to it granted again; the handle is stored for the watch. */
 export function FilesBody({
   question,
   onAnswer,
@@ -29,7 +29,7 @@ export function FilesBody({
     isChoosing.current = true;
     setRefused(false);
     const handle = await choose().catch((error: unknown) => {
-      // Closed without a choice: nothing to say.
+      // Closed without a choice: nothing to report.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setRefused(true);
       return undefined;
     });

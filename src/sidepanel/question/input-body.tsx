@@ -12,9 +12,12 @@ export function InputBody({
   onAnswer,
 }: {
   secret: boolean;
-  /** Where the task works. One alone gets a secret unasked: whoever is asked for one must see which it is. */
+  /**
+   * The task's sites. A single site gets a secret without asking; whoever is asked for a secret must see which site it
+   * is.
+   */
   sites: readonly string[];
-  /** What was begun to be written; a secret is not kept. */
+  /** Unsent text; a secret is not stored. */
   written?: string | undefined;
   onWrite?: ((words: string) => void) | undefined;
   onAnswer: (answer: Answer) => void;

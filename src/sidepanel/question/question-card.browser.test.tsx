@@ -141,7 +141,7 @@ test('what is asked turns no direction and hides no sign', async () => {
   await page.getByText('500').click();
   expect(card.element().textContent).not.toMatch(/\p{Cf}/u);
   await page.getByRole('button', { name: 'Choose' }).click();
-  // What is sent is the option as it was offered.
+  // The option is sent exactly as offered.
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ kind: 'chosen', options: ['5\u202e00'] });
 });
 

@@ -14,11 +14,11 @@ import { TrustedInputBody } from './trusted-input-body.tsx';
 
 export interface QuestionCardProps {
   question: Question;
-  /** Origins that the task may work at. */
+  /** Origins that the task may work on. */
   sites?: readonly string[];
-  /** Which of the open questions this is, from 1. */
+  /** Index of this question among the open ones, from 1. */
   position?: { index: number; all: number };
-  /** What is begun to be written as an answer. */
+  /** Unsent text of an answer. */
   words?: string;
   onWrite?: (words: string) => void;
   onAnswer: (answer: Answer) => void;

@@ -1,6 +1,6 @@
 import { closedJson } from './closed-json.ts';
 
-/** Words of the panel for what is in the data of a call. */
+/** The panel's words for parts of a call's data. */
 export interface DataWords {
   charactersLeft: (characters: number) => string;
   yes: string;
@@ -9,9 +9,9 @@ export interface DataWords {
 }
 
 /**
- * The data of a call as lines "name: value", and what stands within a value as lines of its own that begin with the way
- * to it ("to › 1 › name: Ann"); text that is no JSON object stays as it is. How much of a text is not there
- * ("Dear… (+1200)") is said.
+ * The data of a call as lines "name: value"; nested values get lines of their own that begin with their path ("to › 1 ›
+ * name: Ann"). Text that is not a JSON object stays unchanged. How much of a text is missing ("Dear… (+1200)") is
+ * stated.
  */
 export function readableData(data: string | undefined, words: DataWords): string | undefined {
   return linesOf(data, words)?.replace(
@@ -29,7 +29,7 @@ function linesOf(data: string | undefined, words: DataWords): string | undefined
   return lines.length === 0 ? undefined : lines.join('\n');
 }
 
-/** Each on its own line with the whole way to it: a text with line breaks cannot look like one of them. */
+/** Each on its own line with its whole path: a text with line breaks cannot imitate one of them. */
 function linesAt(way: string, value: unknown, words: DataWords): string[] {
   if (typeof value === 'object' && value !== null) {
     const within = Object.entries(value).flatMap(([name, item]) =>
@@ -45,14 +45,17 @@ function inWords(value: unknown, words: DataWords): string {
   return value === null ? words.nothing : String(value);
 }
 
-/** Without signs that are not seen, or that turn the direction of what is; the joiners of scripts and emoji stay. */
+/**
+ * Without invisible characters, and without characters that change the text direction; the joiners of scripts and emoji
+ * stay.
+ */
 export const asSeen = (text: string): string => text.replace(/(?![\u200c\u200d])\p{Cf}/gu, '');
 
 const inOneLine = (name: string): string => asSeen(name).replace(/\s+/g, ' ').trim();
 
 /**
- * What is agreed to must be seen: a text looks like no other line of the list (its own lines stand further in), and pushes
- * nothing out of sight with empty ones.
+ * What a person agrees to must be visible: a text cannot imitate another line of the list (its own lines are indented
+ * further), or push anything out of sight with empty lines.
  */
 const asOneThing = (text: string): string =>
   asSeen(text)

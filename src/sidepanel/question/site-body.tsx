@@ -31,7 +31,7 @@ export function OriginBody({
   );
 }
 
-/** The browser withholds the site; Chrome's own question opens from the button, because it needs a click. */
+/** The browser withholds access to the site; the button opens Chrome's own prompt, which needs a click. */
 export function SiteAccessBody({
   question,
   onAnswer,

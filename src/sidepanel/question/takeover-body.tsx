@@ -12,7 +12,7 @@ export function TakeoverBody({
   onShowTab,
 }: {
   tabId: number | undefined;
-  /** What was begun to be written. */
+  /** Unsent text. */
   written?: string | undefined;
   onWrite?: ((words: string) => void) | undefined;
   onAnswer: (answer: Answer) => void;

@@ -4,7 +4,7 @@ import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Facts } from './facts.tsx';
 
-/** What real input means: Chrome's own bar, and how to end it. */
+/** The consequences of real input: Chrome's own bar, and how to end it. */
 export function TrustedInputBody({
   question: { why, tabId },
   onAnswer,

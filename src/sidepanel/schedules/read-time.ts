@@ -2,7 +2,7 @@ import type { TimeTrouble } from '../../core/schedule/moments.ts';
 import { checkTime } from '../../core/schedule/next-moment.ts';
 import { timeInWords } from '../../core/schedule/time-words.ts';
 
-/** A time as the person writes it, in words or as cron; or what is wrong with it. */
+/** Parses a time as the person writes it, in words or as cron; or says what is wrong with it. */
 export function readTime(
   written: string,
   zone: string,

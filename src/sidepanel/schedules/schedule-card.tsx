@@ -19,7 +19,7 @@ export function ScheduleCard({
   onOpenTask,
 }: {
   schedule: Schedule;
-  /** What is wrong with the change, when it is refused. */
+  /** Returns what is wrong with the change, if it is refused. */
   onChange: (change: ScheduleEdit & { isPaused?: boolean }) => Promise<string | undefined>;
   onRun: () => void;
   onDelete: () => void;

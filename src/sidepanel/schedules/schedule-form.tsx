@@ -14,14 +14,14 @@ export interface ScheduleEdit {
   missed?: Schedule['missed'];
 }
 
-/** When a schedule comes, in words or as cron, and what is done about moments that were missed. */
+/** The time of a schedule, in words or as cron, and the handling of missed runs. */
 export function ScheduleForm({
   schedule,
   onKeep,
   onCancel,
 }: {
   schedule: Schedule;
-  /** What is wrong with the edit, when it is refused. */
+  /** Returns what is wrong with the edit, if it is refused. */
   onKeep: (edit: ScheduleEdit) => Promise<string | undefined>;
   onCancel: () => void;
 }) {

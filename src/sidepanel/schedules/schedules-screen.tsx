@@ -4,7 +4,7 @@ import { usePanel } from '../panel/panel-context.tsx';
 import { refusalText, useText } from '../text/text-context.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
 
-/** What is run at set times: when it comes next, what became of it, and what the person can do about it. */
+/** Scheduled tasks: their next time, their results, and actions. */
 export default function SchedulesScreen() {
   const panel = usePanel();
   const { text, language } = useText();

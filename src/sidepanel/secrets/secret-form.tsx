@@ -18,7 +18,7 @@ const fieldsSchema = z.object({
   value: z.string(),
 });
 
-/** A secret that the person writes down for one site. `onSave` gives true when it was taken in. */
+/** A form for a secret for one site. `onSave` returns true if it was accepted. */
 export function SecretForm({
   texts,
   onSave,
@@ -46,7 +46,7 @@ export function SecretForm({
     forget();
     onClose();
   };
-  /** Pressed once more, it would be kept twice. */
+  /** A second press would save it twice. */
   const alone = useOneAtATime();
   const save = async () => {
     const name = user.trim();

@@ -11,7 +11,7 @@ import { enSecrets } from './en-secrets.ts';
 import { SecretForm } from './secret-form.tsx';
 import { zhSecrets } from './zh-secrets.ts';
 
-/** What the person keeps for sites: written, listed without the value, deleted. */
+/** The person's secrets for sites: added, listed without their values, deleted. */
 export default function SecretsSection() {
   const panel = usePanel();
   const { text, language } = useText();
@@ -20,7 +20,7 @@ export default function SecretsSection() {
   const [isAdding, setIsAdding] = useState(false);
   const look = useCallback(async () => {
     const found = await panel.savedSecrets();
-    // What nobody could say now is still there.
+    // If the worker does not answer, the list stays.
     if (found) setSaved(found);
   }, [panel]);
   useEffect(() => void look(), [look]);

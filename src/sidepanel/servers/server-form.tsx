@@ -23,7 +23,7 @@ const fieldsSchema = z.object({
   value: z.string(),
 });
 
-/** What of an address may be kept before it is saved: elsewhere its path may be a key. */
+/** The part of an unsaved address that may be stored: its path may be a key. */
 const placeOf = (address: string): string => {
   if (!URL.canParse(address.trim())) return '';
   const { origin, pathname } = new URL(address.trim());
@@ -41,7 +41,7 @@ const isHeader = (name: string, value: string): boolean => {
   }
 };
 
-/** A server or an agent that the person adds or changes: it is asked what it can do, and kept when it answers. */
+/** A server or an agent that the person adds or changes: it is asked for its tools, and saved if it answers. */
 export function ServerForm({
   texts: allTexts,
   kind,
@@ -58,7 +58,7 @@ export function ServerForm({
   others: readonly StoredServer[];
   requestSiteAccess: (origin: string) => Promise<boolean>;
   onSaved: (server: StoredServer) => void;
-  /** Deletes the saved key, and nothing else. */
+  /** Deletes only the saved key. */
   onRemoveKey: (server: StoredServer) => void;
   onClose: () => void;
 }) {
@@ -95,7 +95,7 @@ export function ServerForm({
   const fitsName = isServerName(name) && !taken.includes(name.toLowerCase());
   const fitsUrl = isServerAddress(url.trim());
   const fitsHeader = isHeader(header.trim() || DEFAULT_HEADER, value.trim());
-  // A key is for the address that it was given for.
+  // A key is only for the address that it was given for.
   const keeps = known?.secret !== undefined && known.url === url.trim();
   const save = async () => {
     setState('asking');

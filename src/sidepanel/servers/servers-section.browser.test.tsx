@@ -21,11 +21,11 @@ const results: Record<string, unknown> = {
   },
 };
 
-/** What the address of the server answers; undefined: the tools of a server that wants no key. */
+/** The server's answer; undefined: the tools of a server that requires no key. */
 let refuse: ((headers: Headers) => Response | undefined) | undefined;
-/** Headers of what was asked of it. */
+/** Headers of its requests. */
 let asked: Headers[] = [];
-/** Does the browser let the extension reach it? */
+/** Does the extension have access to it? */
 let mayReach = true;
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ beforeEach(() => {
     const { id, method } = JSON.parse(String(init?.body));
     return refuse?.(headers) ?? Response.json({ jsonrpc: '2.0', id, result: results[method] });
   });
-  // Some versions of Chromium let nobody put another object in its place.
+  // Some versions of Chromium do not allow replacing this object.
   const browser = globalThis as { chrome?: object };
   browser.chrome ??= {};
   Object.assign(browser.chrome, { permissions: { contains: async () => mayReach } });
@@ -170,7 +170,7 @@ test('its key is deleted alone, without the server being asked', async () => {
   expect(await storedServers(indexedDB)).toEqual([keyless]);
   await expect.element(button('Delete the key')).not.toBeInTheDocument();
   expect(asked).toEqual([]);
-  // Tested from now on without it.
+  // Tested without it from now on.
   await button('Test and save').click();
   await expect.element(page.getByText('Notes answered; new tasks may use its tools.')).toBeVisible();
   expect(asked.map((headers) => headers.has('authorization'))).not.toContain(true);

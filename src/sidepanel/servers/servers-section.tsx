@@ -15,7 +15,7 @@ import { zhServers } from './zh-servers.ts';
 type ServerTexts = typeof enServers;
 type Said = (texts: ServerTexts) => string;
 
-/** Those that are being added have a form as well. */
+/** New ones have a form as well. */
 const NEW = [{ id: 'mcp' }, { id: 'a2a' }] as const;
 
 /** Tool servers and remote agents: added, tested, switched on and off, deleted. Their keys are never shown again. */
@@ -25,11 +25,11 @@ export default function ServersSection() {
   const texts = language === 'zh' ? zhServers : enServers;
   const [servers, setServers] = useState<readonly StoredServer[]>();
   const [edited, setEdited] = useState<string>();
-  // Said in the language that the panel has when it is read, not in the one that it had.
+  // Translated when it is rendered, because the language may change.
   const [said, setSaid] = useState<Said>();
   const look = useCallback(async () => {
     const stored = await storedServers(indexedDB).catch(() => undefined);
-    // Where they could not be read, nothing is known to be gone.
+    // If they could not be read, nothing is known to be deleted.
     if (stored) panel.forms.forgetGone('server', [...stored, ...NEW]);
     setServers(stored ?? []);
   }, [panel]);
@@ -142,7 +142,7 @@ export default function ServersSection() {
   );
 }
 
-/** What tasks are offered of it, in the words of the server. */
+/** The tools that tasks are offered, in the server's own words. */
 function ServerTools({
   server: { kind, tools, leftOut },
   texts,

@@ -17,7 +17,7 @@ const clock = {
 const never = new AbortController().signal;
 
 /**
- * Asks a server for its tools, or an agent for its card, and keeps it with them when it answers: from then on tasks are
+ * Asks a server for its tools, or an agent for its card, and saves it with them if it answers: from then on tasks are
  * offered these.
  */
 export async function testServer(server: Given): Promise<ServerTested> {
@@ -36,7 +36,7 @@ type Given = Omit<StoredServer, 'origin' | 'address'>;
 
 const world = () => ({ fetch: globalThis.fetch.bind(globalThis), clock });
 
-/** As tasks are told of it. @param whole all that its address consists of */
+/** In the form that tasks store. @param whole everything that its address consists of */
 const toldAs = async ({ id, name, kind }: Given, url: string, whole: string) => ({
   id,
   name,
@@ -59,12 +59,13 @@ async function askAgent(server: Given): Promise<Asked> {
   const found = await findAgent(server, world(), never);
   if (!found.ok) return found;
   const agent = found.card.interface;
-  // Where its messages go belongs to the address: when the card names another place, tasks that were begun stop there.
+  // The destination of its messages is part of its address: when the card names another one, running tasks stop using
+  // it.
   const whole = JSON.stringify([server.url, agent.url, agent.version, agent.tenant]);
   const told = await toldAs(server, agent.url, whole);
   return { ok: true, server: { ...server, ...told, agent, tools: [agentTool(told, found.card)] } };
 }
 
-/** Has the person taken the extension's access to that address away? Chrome then says no more than that it failed. */
+/** Has the person revoked the extension's access to that address? Chrome then reports no more than a failure. */
 const mayReach = (url: string): Promise<boolean> =>
   chrome.permissions.contains({ origins: [`${new URL(url).origin}/*`] }).catch(() => true);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useServers } from './use-servers.ts';
 
-/** Those that tasks may use: name and host. */
+/** The servers that tasks may use: name and host. */
 export function useServersOn(): readonly string[] {
   const servers = useServers();
   return useMemo(

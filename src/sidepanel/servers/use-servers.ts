@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type StoredServer, storedServers } from '../../core/remote/server-list.ts';
 
-/** The servers that are set up, on and off; none until they are read, and when they cannot be. */
+/** The configured servers, on and off; empty until they are read, and if they are unreadable. */
 export function useServers(): readonly StoredServer[] {
   const [servers, setServers] = useState<readonly StoredServer[]>([]);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { ChromeModelState } from '../port/panel-browser.ts';
 import { useText } from '../text/text-context.tsx';
 import { roomUntil } from '../ui/room-until.ts';
 
-/** It has no field for calls and is given words only. */
+/** It has no native tool calls and accepts text only. */
 export const chromeModel: ModelConfiguration = {
   id: 'chrome',
   label: 'Chrome’s built-in model',
@@ -17,7 +17,7 @@ export const chromeModel: ModelConfiguration = {
 
 type Loading = { share: number } | 'failed';
 
-/** Chrome's own model: one click, and a download the first time. Where it cannot be used, that is said. */
+/** Chrome's own model: one click, and a download the first time. If it is not available, the card says so. */
 export function ChromeCard({
   ask,
   load,

@@ -2,7 +2,7 @@ import type { Settings } from '../../core/model/settings.ts';
 import { useText } from '../text/text-context.tsx';
 import { NumberRow, SelectRow } from './rows.tsx';
 
-/** How a conversation with a model is told in short once it has grown long. */
+/** How a conversation with a model is compressed once it has grown long. */
 export function ContextRows({
   context,
   onChange,

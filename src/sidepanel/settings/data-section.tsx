@@ -13,7 +13,7 @@ const ImportQuestion = lazy(() => import('./import-question.tsx'));
 
 type Asked = NonNullable<Awaited<ReturnType<ExportCommands['read']>>>;
 
-/** What came of the last press; told in the language on show. */
+/** The result of the last press, shown in the current language. */
 type Said =
   | 'notOurs'
   | 'imported'
@@ -24,7 +24,7 @@ type Said =
   | 'deletedEverything'
   | Deletion;
 
-/** What is kept and for how long; taking it along, bringing it back, deleting all of it. */
+/** Stored data and retention; export, import, and deleting everything. */
 export function DataSection() {
   const panel = usePanel();
   const { text, format } = useText();
@@ -37,7 +37,7 @@ export function DataSection() {
   const status = useRef<HTMLParagraphElement>(null);
   const importer = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // What had the focus went with what was taken in, or can be pressed no more.
+    // The focused element disappeared with the import, or is disabled now.
     if (said && document.activeElement === document.body) status.current?.focus();
   }, [said]);
   const open = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -155,7 +155,7 @@ export function DataSection() {
   );
 }
 
-/** What is gone, what is still there, and what to do now. */
+/** What is deleted, what remains, and what to do now. */
 function DeletedInPart({ deleted, left }: Deletion) {
   const { text, format } = useText();
   const { parts, partLeft, deletedParts, leftParts } = text.data;

@@ -6,7 +6,10 @@ import type { Format } from '../text/format.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 
-/** What a file brings, and what of it is looser than it is here: nothing is taken in before the person has seen it. */
+/**
+ * The content of a file, and which of its settings are less strict than the current ones: nothing is imported before
+ * the person has seen it.
+ */
 export default function ImportQuestion({
   incoming,
   looser,

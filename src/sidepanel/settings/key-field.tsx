@@ -4,7 +4,7 @@ import { useText } from '../text/text-context.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
 
-/** A key that can be written and replaced, never read back. */
+/** A write-only key field: keys can be replaced, never read back. */
 export function KeyField({
   value,
   stored,
@@ -17,12 +17,12 @@ export function KeyField({
   value: string;
   /** The worker has a key for this model. */
   stored: boolean;
-  /** It has one that was given for another server, and is deleted with the change. */
+  /** The worker has a key for another server, which the change deletes. */
   lost: boolean;
   optional: boolean;
   problem: string | undefined;
   onChange: (key: string) => void;
-  /** It was pasted, or the person has left the field. */
+  /** Called when it was pasted, or the person has left the field. */
   onComplete: (key: string) => void;
 }) {
   const { text } = useText();

@@ -4,13 +4,13 @@ import { useText } from '../text/text-context.tsx';
 import { opens } from '../ui/use-escape.ts';
 import { otherAddress, type Preset, presets } from './presets.ts';
 
-/** The services that a model can come from: one card each. */
+/** The services that offer models: one card each. */
 export function ModelCards({
   onChoose,
   chrome,
 }: {
   onChoose: (preset: Preset) => void;
-  /** The card of Chrome's own model, or what is said in its place. */
+  /** The card of Chrome's own model, or its replacement. */
   chrome: ReactNode;
 }) {
   const { text } = useText();

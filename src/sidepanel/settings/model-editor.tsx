@@ -38,7 +38,7 @@ export interface ModelEditorProps {
   onClose: () => void;
 }
 
-/** Adds or changes a model: fields, one real call as a test, and what it says in plain words. */
+/** Adds or changes a model: fields, one real call as a test, and its result in plain words. */
 export function ModelEditor(props: ModelEditorProps) {
   const { initial, known } = props;
   const { text } = useText();
@@ -70,15 +70,15 @@ export function ModelEditor(props: ModelEditorProps) {
   };
   const closing = useEscape<HTMLFormElement>(props.onClose, `model ${known?.id ?? presetOf(initial).id}`);
   const element = closing.ref;
-  // The card that was pressed is gone: the focus goes to what is to be filled in first.
+  // The pressed card is gone: the focus goes to the first field that must be filled in.
   const isFilled = useRef(known !== undefined || presetOf(initial).local).current;
   useEffect(() => {
     const fields = [...(element.current?.querySelectorAll('input') ?? [])];
     (isFilled ? fields[0] : (fields.find(({ value }) => value === '') ?? fields[0]))?.focus();
   }, [isFilled, element]);
   /**
-   * Does it with the model of the fields, when they are complete. Who does not wait for the list of models has the one
-   * of them that would be taken to begin with.
+   * Calls `act` with the model of the fields, if they are complete. If the list of models has not arrived yet, it uses
+   * the one that would be preselected.
    */
   const withModel = async (act: (model: ModelConfiguration, key: string | undefined) => Promise<void>) => {
     const offered = form.model.trim() === '' ? await ask(form) : [];
@@ -205,7 +205,7 @@ export function ModelEditor(props: ModelEditorProps) {
   );
 }
 
-/** At which site of the service the key was given, where it has several; nothing once another address was written. */
+/** The service's site that issued the key, if it has several; hidden once another address was entered. */
 function SiteField({ form, onChoose }: { form: ModelForm; onChoose: (baseUrl: string) => void }) {
   const { text } = useText();
   const { sites } = presetOf(form);

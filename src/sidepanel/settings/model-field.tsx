@@ -7,7 +7,7 @@ import type { Offer } from './use-offered-models.ts';
 
 const OWN = '\u0000own';
 
-/** The model's name: chosen among those that the service offers, or written when it offers none. */
+/** The model's name: chosen from the service's list, or typed if it offers none. */
 export function ModelField({
   value,
   offer,
@@ -73,7 +73,7 @@ export function ModelField({
   );
 }
 
-/** What the service said when it was asked for its models. */
+/** The service's answer to the request for its models. */
 function OfferNote({ offer }: { offer: Offer }) {
   const { text, format, language } = useText();
   if (offer.status === 'unasked') return text.settings.modelWhy;

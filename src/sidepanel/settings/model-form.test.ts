@@ -102,7 +102,7 @@ test('of the models on offer one is taken to begin with', () => {
   );
   const ollama = presets.find(({ id }) => id === 'ollama') ?? otherAddress;
   expect(preferredModel(ollama, ['llama3', 'qwen3'])).toBe('llama3');
-  // Somebody else's server offers many: the person chooses.
+  // A third-party server offers many: the person chooses.
   expect(preferredModel(otherAddress, ['a', 'b'])).toBeUndefined();
   expect(preferredModel(otherAddress, ['a'])).toBe('a');
 });

@@ -4,7 +4,7 @@ import type { ModelConfiguration } from '../../core/model/settings.ts';
 import { bareAddress } from '../panel/bare-address.ts';
 import { type AddableProvider, otherAddress, type Preset } from './presets.ts';
 
-/** What stands in the fields while a model is added or changed: all of it text. */
+/** The fields of a model that is being added or changed, all as text. */
 export const modelFormSchema = z.object({
   id: z.string(),
   provider: z.enum([
@@ -16,16 +16,16 @@ export const modelFormSchema = z.object({
   label: z.string(),
   model: z.string(),
   baseUrl: z.string(),
-  /** Empty: no key is written, and one that is stored stays. */
+  /** Empty: no key is written, and a stored one stays. */
   key: z.string(),
   price: z.object({ input: z.string(), cachedInput: z.string(), output: z.string() }),
-  /** Switched off for models that cannot use tools by themselves, or cannot see. */
+  /** Switched off for models without native tool calls, or without vision. */
   nativeTools: z.boolean(),
   vision: z.boolean(),
 });
 export type ModelForm = z.infer<typeof modelFormSchema>;
 
-/** What of the fields may be kept: no key, and of an address that was changed nothing that may be one. */
+/** The fields that may be stored: no key, and no part of a changed address that may be one. */
 export function withoutKeys({ key: _, baseUrl, ...form }: ModelForm, initial: ModelForm): Partial<ModelForm> {
   return baseUrl === initial.baseUrl ? form : { ...form, baseUrl: bareAddress(baseUrl) };
 }
@@ -65,14 +65,14 @@ export function formOf(model: ModelConfiguration): ModelForm | undefined {
   };
 }
 
-/** What has to be mended before the model can be tested or saved. */
+/** Problems that must be fixed before the model can be tested or saved. */
 export function formProblems(form: ModelForm, hasStoredKey: boolean): FormProblems {
   const problems: FormProblems = reachProblems(form, hasStoredKey);
   if (form.model.trim() === '') problems.model = 'missingModel';
   return problems;
 }
 
-/** What has to be mended before the service can be asked for its models. */
+/** Problems that must be fixed before the service can be asked for its models. */
 export function reachProblems(form: ModelForm, hasStoredKey: boolean): FormProblems {
   const problems: FormProblems = {};
   const url = form.baseUrl.trim();
@@ -83,11 +83,14 @@ export function reachProblems(form: ModelForm, hasStoredKey: boolean): FormProbl
   return problems;
 }
 
-/** True when the fields name the server that a known model asks: only then its key and headers go along. */
+/** True if the fields name the same server as a known model: only then its key and headers are sent. */
 export const keepsServer = ({ provider, baseUrl }: ModelForm, known: ModelConfiguration): boolean =>
   isSameService({ provider, ...(baseUrl.trim() === '' ? {} : { baseUrl: baseUrl.trim() }) }, known);
 
-/** The model that the fields describe. What the form does not show of a known model is kept, for the same server. */
+/**
+ * The model that the fields describe. Properties of a known model that the form does not show are kept, for the same
+ * server.
+ */
 export function modelOf(form: ModelForm, known?: ModelConfiguration): ModelConfiguration {
   const model = form.model.trim();
   const url = form.baseUrl.trim();
@@ -95,7 +98,7 @@ export function modelOf(form: ModelForm, known?: ModelConfiguration): ModelConfi
   const price = priceOf(form.price);
   return {
     ...kept,
-    // A header may hold a key.
+    // A header may contain a key.
     ...(headers && known && keepsServer(form, known) ? { headers } : {}),
     id: form.id,
     provider: form.provider,
@@ -108,7 +111,7 @@ export function modelOf(form: ModelForm, known?: ModelConfiguration): ModelConfi
   };
 }
 
-/** A price counts once reading and writing are known; the cache costs as much as reading unless it is said. */
+/** A price counts once input and output are known; cached input costs as much as input unless given. */
 function priceOf(price: ModelForm['price']): ModelConfiguration['price'] {
   const [input, output] = [amount(price.input), amount(price.output)];
   if (input === undefined || output === undefined) return undefined;

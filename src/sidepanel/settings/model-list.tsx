@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { hostOf } from '../ui/favicon.tsx';
 import { opens } from '../ui/use-escape.ts';
 
-/** The models that are set up; one of them is taken for a new task. */
+/** The configured models; one of them is the default for new tasks. */
 export function ModelList({
   models,
   defaultModel,

@@ -8,7 +8,7 @@ type Role = keyof Settings['roles'];
 const roles: readonly Role[] = ['planner', 'chat', 'compressor', 'critic'];
 const TASK = '';
 
-/** For those who want it: another model for a part of the work, and what is asked when one fails. */
+/** Optional: other models for parts of the work, and the fallbacks. */
 export function ModelRoles({
   settings: { models, roles: chosen, fallbacks, defaultModel },
   onChange,

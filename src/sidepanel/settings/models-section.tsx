@@ -14,7 +14,7 @@ import { firstAddress, presetOf } from './presets.ts';
 
 const NO_IDS: Record<string, string> = {};
 
-/** Which models there are, who uses which, and adding one: a service, its key, a test. */
+/** The list of models, their roles, and adding one: a service, its key, a test. */
 export function ModelsSection() {
   const panel = usePanel();
   const { text } = useText();
@@ -25,16 +25,16 @@ export function ModelsSection() {
     'edited model',
     modelFormSchema.optional(),
     undefined,
-    // What its fields are to begin with: an address of the settings may have a key in it, which is there again.
+    // The initial fields: an address in the settings may contain a key, which is then present again.
     { bare: (form) => form && { ...form, key: '', baseUrl: bareAddress(form.baseUrl) } },
   );
-  // A form that was left without a word is the one that its card opens again.
+  // Reopening a card shows the form that was left without saving.
   const [newIds, setNewIds] = useKept('new models', z.record(z.string(), z.string()), NO_IDS);
   const known = models.find((model) => model.id === editing?.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    // What had the focus went with the form.
+    // The focused element disappeared with the form.
     if (wasEditing.current && !editing && document.activeElement === document.body) heading.current?.focus();
     wasEditing.current = editing !== undefined;
   }, [editing]);
@@ -61,7 +61,7 @@ export function ModelsSection() {
       </div>
       {editing ? (
         <ModelEditor
-          // What is known comes a moment later in a page that has just been opened.
+          // In a page that has just been opened, the known model arrives a moment later.
           key={`${editing.id} ${known !== undefined}`}
           title={known ? text.settings.edit(known.label) : presetOf(editing).name || text.models.otherAddress}
           initial={(known && formOf(known)) ?? editing}

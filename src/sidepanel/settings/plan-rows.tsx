@@ -3,7 +3,7 @@ import { SHORT_RESULT } from '../../core/strategy/plan-options.ts';
 import { useText } from '../text/text-context.tsx';
 import { NumberRow, SwitchRow } from './rows.tsx';
 
-/** What is checked, thought over and summed up while a plan runs. */
+/** Checks, replanning and summary while a plan runs. */
 export function PlanRows({
   options,
   onChange,

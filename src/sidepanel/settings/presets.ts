@@ -5,19 +5,19 @@ export type AddableProvider = Extract<ProviderName, 'openai' | 'anthropic' | 'go
 
 export type ServiceSite = 'international' | 'mainland';
 
-/** A service on a card of its own, so that nobody has to know its address. */
+/** A service with its own card, so that nobody has to know its address. */
 export interface Preset {
   id: string;
-  /** A name that is the same in every language; the card of any other address has none. */
+  /** A name that is the same in every language; the card for any other address has none. */
   name: string;
   provider: AddableProvider;
-  /** Of a service that speaks the OpenAI protocol; the others have their own address built in. */
+  /** For a service with the OpenAI protocol; the others have a built-in address. */
   baseUrl?: string;
-  /** Its sites, where it has several: each takes only the keys that it gave itself. The first is `baseUrl`. */
+  /** Its sites, if it has several: each accepts only its own keys. The first is `baseUrl`. */
   sites?: readonly { id: ServiceSite; baseUrl: string }[];
-  /** It runs on the person's own machine and asks for no key. */
+  /** It runs on the person's own machine and requires no key. */
   local: boolean;
-  /** Which of the models on offer is taken to begin with: the first that fits, in this order. */
+  /** Which of the offered models is preselected: the first match, in this order. */
   prefers: readonly RegExp[];
 }
 
@@ -69,7 +69,7 @@ export const presets: readonly Preset[] = [
   compatible('vllm', 'vLLM', 'http://localhost:8000/v1'),
 ];
 
-/** Any other address that speaks the OpenAI protocol. */
+/** Any other address with the OpenAI protocol. */
 export const otherAddress: Preset = {
   id: 'other',
   name: '',
@@ -79,32 +79,32 @@ export const otherAddress: Preset = {
   prefers: [],
 };
 
-/** Where the providers with an address of their own are. */
+/** Origins of the providers with a built-in address. */
 const ORIGINS: Partial<Record<ModelConfiguration['provider'], string>> = {
   openai: 'https://api.openai.com',
   anthropic: 'https://api.anthropic.com',
   google: 'https://generativelanguage.googleapis.com',
 };
 
-/** The origin that a model is asked at; empty for what is on this computer without one. */
+/** The origin of a model's server; empty for one on this computer without an address. */
 export function addressOf({ provider, baseUrl }: Pick<ModelConfiguration, 'provider' | 'baseUrl'>): string {
   const address = baseUrl?.trim() || ORIGINS[provider] || '';
   return URL.canParse(address) ? new URL(address).origin : '';
 }
 
-/** The address of a service to begin with: where the browser speaks the Chinese of the mainland, that of its site there. */
+/** The default address of a service: its mainland site if the browser's language is mainland Chinese. */
 export const firstAddress = ({ baseUrl = '', sites }: Preset, language: string): string =>
   (/^zh(?:-(?:cn|hans.*))?$/i.test(language) && sites?.find(({ id }) => id === 'mainland')?.baseUrl) ||
   baseUrl;
 
-/** The preset that a model was made with. */
+/** The preset from which a model was created. */
 export const presetOf = ({ provider, baseUrl }: Pick<ModelConfiguration, 'provider' | 'baseUrl'>): Preset =>
   presets.find((preset) => preset.provider === provider && (preset.baseUrl ?? '') === (baseUrl ?? '')) ??
   presets.find(({ sites }) => sites?.some((site) => site.baseUrl === baseUrl)) ??
   presets.find((preset) => preset.provider === provider && preset.baseUrl === undefined) ??
   otherAddress;
 
-/** The model to begin with among those on offer: what the preset prefers, else the only one. */
+/** The preselected model among those offered: the preset's preference, else the only one. */
 export function preferredModel({ prefers, local }: Preset, offered: readonly string[]): string | undefined {
   for (const wanted of prefers) {
     const found = offered.filter((name) => wanted.test(name)).sort((a, b) => a.length - b.length)[0];

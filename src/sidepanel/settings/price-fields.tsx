@@ -2,7 +2,7 @@ import { useText } from '../text/text-context.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
 import type { ModelForm } from './model-form.ts';
 
-/** What a model costs, so that tasks can say what they cost. */
+/** The price of a model, so that tasks can show their cost. */
 export function PriceFields({
   price,
   onChange,

@@ -8,7 +8,7 @@ import { hostOf } from '../ui/favicon.tsx';
 import { addressOf } from './presets.ts';
 import { StorageNote } from './storage-note.tsx';
 
-/** One page that says what leaves the machine, to whom, what stays, for how long, and how it is deleted. */
+/** One page that says what leaves the machine and to whom, what stays and for how long, and how to delete it. */
 export function PrivacyScreen() {
   const panel = usePanel();
   const { text, format } = useText();

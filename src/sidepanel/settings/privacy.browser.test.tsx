@@ -5,7 +5,7 @@ import { createFakePorts } from '../gallery/fake-ports.ts';
 import { mountPanel } from '../shell/mount.tsx';
 import { PanelApp } from '../shell/panel-app.tsx';
 
-/** Which settings say that something leaves the computer, and to whom: a new one has to be put here. */
+/** Which settings cause something to leave the computer, and to whom: a new setting must be added here. */
 const sends: Record<keyof Settings, boolean> = {
   version: false,
   models: true,

@@ -2,7 +2,7 @@ import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
 import { AddressRow, NumberRow, SelectRow } from './rows.tsx';
 
-/** How a person is called when a task needs them. */
+/** How a person is notified when a task needs them. */
 export function RemindersSection() {
   const panel = usePanel();
   const { text } = useText();

@@ -67,8 +67,8 @@ export function SwitchRow({
 }
 
 /**
- * A positive number; it is taken over when the person leaves the field. What does not fit stays there to be mended, with
- * what would, and changes nothing.
+ * A positive number; it is applied when the person leaves the field. An invalid number stays there to be corrected,
+ * with the valid range, and changes nothing.
  */
 export function NumberRow({
   label,
@@ -81,9 +81,9 @@ export function NumberRow({
   label: string;
   value: number;
   whole: boolean;
-  /** The smallest number that fits; without it anything above zero. */
+  /** The smallest valid number; without it any number above zero. */
   least?: number;
-  /** The largest that fits. */
+  /** The largest valid number. */
   most?: number;
   onChange: (value: number) => void;
 }) {
@@ -102,7 +102,7 @@ export function NumberRow({
       (least === undefined ? next > 0 : next >= least) &&
       (most === undefined || next <= most) &&
       (!whole || Number.isInteger(next));
-    // Nothing is no other number.
+    // An empty field changes nothing.
     if (written.trim() === '' || (fits && next === value)) stand();
     else if (fits) onChange(next);
     else setIsWrong(true);
@@ -135,7 +135,7 @@ export function NumberRow({
   );
 }
 
-/** A web address, or none. What is no address is said, and not kept. */
+/** A web address, or none. An invalid address is reported, and not stored. */
 export function AddressRow({
   label,
   detail,

@@ -23,7 +23,7 @@ export function SettingsScreen() {
           <TaskSection />
           <LookSection />
           <RemindersSection />
-          {/* Together: what comes above a button in between the press and its end takes the click away. */}
+          {/* Rendered together: content that appears above a button during a press would lose the click. */}
           <Suspense>
             <FolderSection />
             <ServersSection />
@@ -31,7 +31,7 @@ export function SettingsScreen() {
             <SecretsSection />
           </Suspense>
         </Fragment>
-        {/* Says what came of it. */}
+        {/* Outside of the keyed fragment, so that it is not remounted: it reports the result of the deletion. */}
         <DataSection />
         <ShortcutsSection />
       </div>

@@ -21,18 +21,18 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const sets = ({ sent }: FakePorts) =>
   sent.filter(({ command }) => command === 'settings.set').map(({ params }) => params);
 
-/** Gives a field that value as a person does, who then goes on; in the page itself, because there are so many. */
+/** Sets a field's value as a person would, and leaves the field; in the page itself, because there are so many. */
 async function give(field: ReturnType<typeof page.getByRole>, value: string): Promise<void> {
   await expect.element(field).toBeVisible();
   const element = field.element() as HTMLInputElement;
   element.focus();
-  // React hears of a value only when it was not set by itself.
+  // React only notices a value that was set through the native setter.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value);
   for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
   element.blur();
 }
 
-/** What a person does in a row: chooses by its value, writes, or presses something. */
+/** A person's actions in a row: choose by value, type, or press something. */
 const choose = (label: string, value: string) => () =>
   give(page.getByRole('combobox', { name: label, exact: true }), value);
 const write = (label: string, words: string) => () =>
@@ -52,7 +52,7 @@ const known = { ...memory, mode: 'vector', count: 3 } as const;
 const hook = { ...webhook, url: 'https://hooks.example/x' };
 const thought = { ...planOptions, summary: false };
 
-/** Each row, and what it changes; a row may need what the one before it chose. */
+/** Each row, and what it changes; a row may depend on the choice of the previous one. */
 const rows: readonly (readonly [act: () => Promise<void>, change: Partial<Settings>])[] = [
   [pick(/^Use Qwen at home/), { defaultModel: 'local' }],
   [unfold('Other models for parts of the work'), {}],
@@ -116,7 +116,7 @@ test('each setting can be changed, and is written as it was chosen', async () =>
     else
       await expect.poll(() => sets(ports).slice(before), { message: what }).toEqual([{ settings: change }]);
   }
-  // Models have the tests below, the options of the dialogue theirs: a new setting has to be put into the rows.
+  // Models have the tests below, the options of the dialogue their own: a new setting must be added to the rows.
   expect([...changed].sort()).toEqual(Object.keys(defaultSettings).sort());
 });
 

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { usePanel } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
 
-/** Every key that does something, in one list. */
+/** All keyboard shortcuts in one list. */
 export function ShortcutsSection() {
   const panel = usePanel();
   const { text } = useText();
   const { shortcuts } = text;
-  // The person may have changed it, and on a Mac it is another one.
+  // The person may have changed it, and on a Mac it differs.
   const [opens, setOpens] = useState('');
   useEffect(() => void panel.openShortcut().then(setOpens), [panel]);
   const keys: readonly (readonly [string, string])[] = [

@@ -3,12 +3,12 @@ import type { StorageUsed } from '../panel/panel.ts';
 import { useText } from '../text/text-context.tsx';
 import { roomUntil } from '../ui/room-until.ts';
 
-/** How much the kept tasks take. It is asked again whenever a task has come or gone. */
+/** The size of the stored tasks. It is requested again whenever a task was added or deleted. */
 export function StorageNote({
   taskCount,
   ask,
 }: {
-  /** So many as the panel knows of. */
+  /** Number of tasks that the panel knows. */
   taskCount: number;
   ask: () => Promise<StorageUsed | undefined>;
 }) {

@@ -8,13 +8,13 @@ const kindOf = ({ works, nextStep, kind }: TestResult): string | undefined => {
   return nextStep === '' ? 'works' : 'works-without-tools';
 };
 
-/** What came of the test, read aloud when it is there. */
+/** The result of the test, announced by screen readers when it arrives. */
 export function TestNote({
   test,
   onGiveAccess,
 }: {
   test: TestResult | 'running' | undefined;
-  /** Has Chrome ask the person for access to the address; called inside the click, as Chrome wants it. */
+  /** Has Chrome ask the person for access to the address; must be called during the click. */
   onGiveAccess: () => void;
 }) {
   const { text, language } = useText();
@@ -40,7 +40,7 @@ export function TestNote({
           <div className="min-w-0">
             <p>{said?.message}</p>
             {said?.nextStep && <p className="text-soft">{said.nextStep}</p>}
-            {/* That it works is said; its English words say no more. */}
+            {/* Success is shown by our own text; the worker's English message adds nothing. */}
             {said?.detail && kindOf(test) !== 'works' && <p className="text-xs text-faint">{said.detail}</p>}
             {kindOf(test) === 'no-access' && (
               <Button size="small" className="mt-1.5" onClick={onGiveAccess}>

@@ -10,9 +10,9 @@ type Ask = (form: ModelForm, again?: boolean) => Promise<readonly string[] | und
 export type Offer = { status: 'unasked' } | { status: 'asking' } | ({ status: 'asked' } & OfferedModels);
 
 /**
- * The models that the service of the form offers. It is asked at once when it needs nothing more, and again whenever
- * `ask` is called with another address or key; only the newest answer counts. `ask` gives the models, none when the
- * service cannot be asked yet, and undefined when it was asked something else meanwhile.
+ * The models that the form's service offers. It is asked at once if nothing is missing, and again whenever `ask` is
+ * called with another address or key; only the newest answer counts. `ask` returns the models, an empty list if the
+ * service cannot be asked yet, and undefined if another request replaced this one.
  */
 export function useOfferedModels({
   form,

@@ -38,7 +38,7 @@ describe('what is far too large', () => {
     expect(given).toHaveLength(1);
     expect(given[0]?.mediaType).toBe('image/jpeg');
     expect(given[0]?.content.length).toBeLessThan(3_000_000);
-    // A page could not be given its bytes in one message.
+    // Its bytes would not fit into one message to a page.
     expect(given[0]?.original).toBeUndefined();
     expect(refused).toEqual([{ name: 'broken.png', why: 'too-long' }]);
   });
@@ -166,7 +166,7 @@ describe('what happens outside the panel', () => {
     const task = asking();
     const ports = open({ tasks: [task.entries] });
     await expect.element(card()).toBeVisible();
-    // A worker that starts anew writes this, and asks nothing anew.
+    // A restarted worker writes this, and does not ask again.
     ports.append(task.add({ type: 'run-started', epoch: 2, reason: 'taken up' }).entries.slice(-1));
     await expect.element(card()).toHaveTextContent('Go on?');
     await userEvent.dblClick(card().getByRole('button', { name: 'Yes' }));
@@ -213,7 +213,7 @@ describe('a task out of a file', () => {
   });
 });
 
-/** A picture of one colour as an uncompressed BMP: three bytes a pixel. */
+/** A picture of one colour as an uncompressed BMP: three bytes per pixel. */
 function bitmapFile(width: number, height: number): File {
   const bytes = new Uint8Array(54 + width * height * 3).fill(128);
   const view = new DataView(bytes.buffer);

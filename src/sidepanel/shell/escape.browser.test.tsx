@@ -7,7 +7,7 @@ import { fixtureTask } from '../gallery/fixture-task.ts';
 import { galleryTabs } from '../gallery/scenes.ts';
 import { mountPanel } from './mount.tsx';
 import { PanelApp } from './panel-app.tsx';
-// Loaded when they are first needed; here before the clock of a test runs.
+// Normally loaded on demand; here before a test's clock runs.
 import '../task/task-screen.tsx';
 import '../task/plan-review.tsx';
 import '../settings/settings-screen.tsx';
@@ -29,7 +29,10 @@ function open(...tasks: ReturnType<typeof fixtureTask>[]): FakePorts {
   return ports;
 }
 
-/** Opens by the button, types, presses Escape, and opens again: the words are there, and the focus went back meanwhile. */
+/**
+ * Opens by the button, types, presses Escape, and opens again: the text is still there, and the focus went back in
+ * between.
+ */
 async function closesAndKeeps(opener: Locator, field: Locator, words: string): Promise<void> {
   (opener.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
@@ -139,7 +142,7 @@ test('Escape closes the menu that saves a plan, and the form that was opened fro
   await userEvent.keyboard('{Enter}');
   await expect.element(item).toBeVisible();
   await userEvent.keyboard('{End}');
-  // The menu moves its focus only after the key.
+  // The menu moves its focus only after the key event.
   await expect.element(item).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   const name = page.getByRole('textbox', { name: 'Name' });

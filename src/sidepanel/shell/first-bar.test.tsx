@@ -14,7 +14,7 @@ import { TopBar } from './top-bar.tsx';
 const closing = new AbortController();
 afterEach(() => closing.abort());
 
-/** What lays the bar out: its classes, its mark, and the classes and words of its title. */
+/** What determines the bar's layout: its classes, its icon, and the classes and text of its title. */
 const partsOf = (markup: string) => ({
   bar: /<header\s+class="([^"]*)"/.exec(markup)?.[1],
   mark: /<svg viewBox[\s\S]*?<\/svg>/

@@ -29,7 +29,7 @@ function opened(kept?: Map<string, string>): FakePorts {
   return ports;
 }
 
-/** The panel that finds a task which ended before. */
+/** A panel opened after the task had ended. */
 const reopened = (kept: Map<string, string>): FakePorts =>
   mounted(lamp().add({ type: 'task-ended', status: 'completed', result: { inline: 'The Brio.' } }), kept);
 
@@ -113,7 +113,7 @@ test('an old task that the panel itself opened is gone on from only when the per
   const kept = new Map<string, string>();
   opened(kept);
   await expect.element(page.getByText('Continues this task')).toBeVisible();
-  // The panel keeps which task is on show when it is chosen.
+  // The panel stores which task is shown when it is selected.
   await page.getByRole('button', { name: 'New task' }).click();
   await page.getByRole('button', { name: 'Past tasks' }).click();
   await page

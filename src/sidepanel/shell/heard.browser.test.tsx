@@ -17,7 +17,7 @@ const region = (politeness: 'assertive' | 'polite') => {
   return found?.textContent?.trim();
 };
 
-/** The panel with a task at work; the function writes entries to it. */
+/** The panel with a running task; the function writes entries to it. */
 async function opened(): Promise<(...bodies: EntryBody[]) => void> {
   closing = new AbortController();
   document.body.innerHTML = '<div id="root" style="height: 100vh"></div>';

@@ -3,7 +3,7 @@ import { resolveLanguage } from '../../core/language.ts';
 import { usePanelState } from '../panel/panel-context.tsx';
 import { TextProvider } from '../text/text-context.tsx';
 
-/** Language and theme of the settings, for whatever is inside. */
+/** Applies the language and theme of the settings to its children. */
 export function Look({ children }: { children: ReactNode }) {
   const language = usePanelState((state) => state.settings.language);
   const models = usePanelState((state) => state.settings.models);

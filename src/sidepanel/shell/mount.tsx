@@ -4,7 +4,7 @@ import { createPanel, type Panel } from '../panel/panel.ts';
 import { PanelProvider } from '../panel/panel-context.tsx';
 import type { PanelPorts } from '../port/panel-ports.ts';
 
-/** Draws an app of the panel into the page at once; what it shows arrives afterwards. */
+/** Mounts an app of the panel at once; its data arrives afterwards. */
 export function mountPanel(ports: PanelPorts, signal: AbortSignal, app: ReactNode): Panel {
   const panel = createPanel(ports, signal, (callback) => requestAnimationFrame(callback));
   const element = document.getElementById('root');
@@ -21,7 +21,7 @@ export function mountPanel(ports: PanelPorts, signal: AbortSignal, app: ReactNod
   return panel;
 }
 
-/** Marks the moment from which on what is typed is heard; `npm run bench -- panel` reads it. */
+/** Marks the moment from which typing is handled; `npm run bench -- panel` reads it. */
 function Ready() {
   useEffect(() => {
     performance.mark('panel-ready');

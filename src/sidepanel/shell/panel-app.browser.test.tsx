@@ -12,7 +12,7 @@ let kept = new Map<string, string>();
 
 const empty: Scene = { name: 'empty', tasks: [], view: { name: 'home' }, tabs: galleryTabs };
 
-/** Opens the panel, as Chrome does: a new document over the same storage. */
+/** Opens the panel as Chrome does: a new document over the same storage. */
 function open(scene: Partial<Scene> = {}, prepare?: (ports: FakePorts) => void): FakePorts {
   closing = new AbortController();
   document.body.innerHTML = '<div id="root" style="height: 100vh"></div>';
@@ -94,7 +94,7 @@ describe('a draft', () => {
     await expect.element(page.getByRole('button', { name: 'Remove the quote' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: /^Remove Desk lamps/ })).toBeVisible();
     expect(ports.sent.filter(({ command }) => command === 'panel.pending')).toHaveLength(2);
-    // It is written on at once.
+    // The person can type at once.
     await expect.element(taskBox()).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(ports.sent.find(({ command }) => command === 'run')?.params).toMatchObject({
@@ -239,7 +239,7 @@ describe('a task that is run again', () => {
       .toHaveTextContent('The template “Sign in” that this task ran is deleted');
     await expect.element(runAgain()).toBeVisible();
     expect(runs(ports)).toBe(0);
-    // Kept again as it says, it can be filled in.
+    // Saved again as the text says, it can be filled in.
     ports.replies.set('templates.list', {
       templates: [{ ...template, id: 'w2', plan: fixturePlan(), updatedAt: 0 }],
     });
@@ -317,7 +317,7 @@ test('past tasks are searched, opened and, once confirmed, deleted', async () =>
   expect(page.getByRole('button', { name: /^Read the news/ }).elements()).toHaveLength(0);
   await page.getByRole('button', { name: /^Order tea/ }).click();
   await expect.element(page.getByRole('region', { name: 'Result' })).toHaveTextContent('result of b');
-  // The way back leads to the list as it was left.
+  // The way back leads to the list in its former state.
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.element(page.getByRole('searchbox', { name: 'Search past tasks' })).toHaveValue('tea');
   await expect.element(page.getByRole('button', { name: /^Order tea/ })).toHaveFocus();
@@ -363,7 +363,7 @@ describe('settings', () => {
     await page.getByRole('button', { name: 'Test' }).click();
     await expect.element(page.getByText('The key was refused by api.openai.com.')).toBeVisible();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    // Back where the person was, who can write what it is to do.
+    // Back at the previous view, where the person can write the wish.
     await expect.element(page.getByRole('button', { name: 'Model: gpt-5-mini' })).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Task' })).toHaveFocus();
     const sets = ports.sent.filter(({ command }) => command === 'settings.set').map(({ params }) => params);
@@ -389,7 +389,7 @@ describe('settings', () => {
     await userEvent.type(page.getByRole('textbox', { name: 'Model', exact: true }), 'qwen3:4b');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.element(page.getByRole('button', { name: 'Model: qwen3:4b' })).toBeVisible();
-    // Who came to the settings for themselves stays there.
+    // A person who opened the settings for another reason stays there.
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('button', { name: 'Edit GPT-5 mini' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -486,7 +486,7 @@ describe('settings', () => {
     await choose({ theme: 'dark' });
     await asked.getByRole('button', { name: 'Import now' }).click();
     await expect.element(page.getByText('Imported. A file', { exact: false })).toBeVisible();
-    // What had the focus is gone: what came of it is read aloud, in whatever language is on show.
+    // The focused element is gone: the result is announced, in the current language.
     await expect.element(page.getByText('Imported. A file', { exact: false })).toHaveFocus();
     expect(sent('settings.set')).toMatchObject([{ params: { settings: { theme: 'dark' } } }]);
     expect(sent('memory.add')).toMatchObject([

@@ -47,7 +47,7 @@ function Screens() {
     settings: text.settings.title,
     privacy: text.privacy.title,
   }[view.name];
-  // It is there before a task is opened, and not in the way of the first paint.
+  // Loaded before a task is opened, without delaying the first paint.
   useEffect(() => void loadTaskScreen(), []);
   const goHome = () => panel.show({ name: 'home' });
   return (

@@ -12,9 +12,9 @@ const DialogueOptions = lazy(() => import('../dialogue/dialogue-options.tsx'));
 const EARLIER = 30;
 
 /**
- * The composer with the panel's own draft; in its place the form of a template that was chosen. Below a task that has
- * ended what is begun there goes on from it, unless the person takes that away, or nobody but the panel itself opened
- * that task: what was begun elsewhere, or has nothing to do with it, must not take its words along unasked.
+ * The composer with the panel's own draft, or the form of a selected template. Below an ended task a new wish continues
+ * that task, unless the person removes the link, or the panel opened that task by itself: a wish that was begun
+ * elsewhere, or is unrelated, must not silently include that task's words.
  */
 export function PanelComposer({
   autoFocus = false,
@@ -24,9 +24,9 @@ export function PanelComposer({
 }: {
   autoFocus?: boolean;
   follows?: string | undefined;
-  /** Nothing of that task was begun: what is written below it stands by itself, unless the person says otherwise. */
+  /** That task never began: a wish below it is independent, unless the person links it. */
   isApart?: boolean;
-  /** The template whose form stands in its place, where others choose it as well. */
+  /** The template whose form replaces the composer, if other components select it as well. */
   chosen?: [Template | undefined, (template: Template | undefined) => void];
 }) {
   const panel = usePanel();

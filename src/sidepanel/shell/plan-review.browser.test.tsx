@@ -10,7 +10,7 @@ import { fixtureTask } from '../gallery/fixture-task.ts';
 import { galleryTabs } from '../gallery/scenes.ts';
 import { mountPanel } from './mount.tsx';
 import { PanelApp } from './panel-app.tsx';
-// Loaded when it is first needed; here before the clock of a test runs.
+// Normally loaded on demand; here before a test's clock runs.
 import '../task/plan-review.tsx';
 
 let closing = new AbortController();
@@ -39,7 +39,7 @@ async function open(kept = new Map<string, string>()): Promise<FakePorts> {
 
 const card = () => page.getByRole('alertdialog', { name: 'The plan is ready. Start it?' });
 const line = (id: string) => card().getByRole('textbox', { name: `Step ${id}` });
-/** As a pointer does: the field that has the focus is left first. */
+/** As a pointer does: the focused field loses the focus first. */
 function press(name: string): void {
   const button = card().getByRole('button', { name, exact: true }).element() as HTMLElement;
   button.focus();
@@ -112,7 +112,7 @@ test('a panel that is closed over a line loses no word of it: the edit is made w
   const kept = new Map<string, string>();
   await open(kept);
   await userEvent.fill(line('0.1'), 'Open the lamps');
-  // As it stands when the panel dies, before any field is left.
+  // The state when the panel dies before any field loses the focus.
   const ports = await open(new Map(kept));
   await expect.poll(() => sent(ports, 'plan.change')).toHaveLength(1);
   expect(wordsAt(lastPlan(ports), '0.1')).toBe('Open the lamps');

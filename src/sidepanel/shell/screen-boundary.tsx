@@ -2,7 +2,10 @@ import { Component, type ReactNode } from 'react';
 import { useText } from '../text/text-context.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 
-/** Around one screen: what cannot be drawn leaves the bar with the ways out, and says what to do. */
+/**
+ * Error boundary of one screen: if it cannot be rendered, the bar with its buttons stays, and a message says what to
+ * do.
+ */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { failure?: unknown }> {
   override state: { failure?: unknown } = {};
 

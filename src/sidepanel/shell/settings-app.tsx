@@ -5,7 +5,7 @@ import { Look } from './look.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { TroubleBanner } from './trouble-banner.tsx';
 
-/** The settings as a page of their own. */
+/** The settings as a separate page. */
 export function SettingsApp() {
   return (
     <Look>

@@ -2,7 +2,7 @@ import { ArrowLeft, CalendarClock, History, Settings, SquarePen } from 'lucide-r
 import { useText } from '../text/text-context.tsx';
 import { IconButton } from '../ui/button.tsx';
 
-/** The panel's own bar: what is on show, and the ways out of it. */
+/** The panel's bar: the title of the view, and navigation. */
 export function TopBar({
   title,
   onBack,
@@ -51,7 +51,7 @@ export function TopBar({
   );
 }
 
-/** A tab and a spark: the extension's icon, without its ground. */
+/** A tab and a spark: the extension's icon without its background. */
 const BrandMark = () => (
   <svg viewBox="0 0 24 24" className="size-5 shrink-0 tiny:mx-1 tiny:me-auto" aria-hidden="true">
     <path d="M3 20v-8a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v1h6a2 2 0 0 1 2 2v5z" className="fill-accent" />

@@ -7,7 +7,7 @@ import { IconButton } from '../ui/button.tsx';
 
 const RefusedPlan = lazy(() => import('../text/refused-plan.tsx'));
 
-/** Why something that was just asked for did not happen, and what to do now. */
+/** Why a requested action did not happen, and what to do now. */
 export function TroubleBanner({
   trouble,
   onDismiss,

@@ -37,7 +37,7 @@ test('a schedule out of a file, in a zone that nobody knows and at no moment, is
 });
 
 test('a screen that cannot be drawn says what to do, and leaves the way to the others', async () => {
-  // React tells of it there.
+  // React reports the error there.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   open(({ replies }) => replies.set('schedules.list', { schedules: [{ ...schedule, runs: undefined }] }));
   await page.getByRole('button', { name: 'Schedules' }).click();

@@ -6,7 +6,7 @@ import { type FixtureTask, fixtureTask } from '../gallery/fixture-task.ts';
 import { galleryTabs } from '../gallery/scenes.ts';
 import { mountPanel } from './mount.tsx';
 import { PanelApp } from './panel-app.tsx';
-// Loaded right after the first paint; here before the clock of a test runs.
+// Normally loaded right after the first paint; here before a test's clock runs.
 import '../task/task-screen.tsx';
 
 let closing = new AbortController();
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => closing.abort());
 
-/** Opens the panel, as Chrome does: a new document over the same storage. */
+/** Opens the panel as Chrome does: a new document over the same storage. */
 function open(task?: FixtureTask, prepare?: (ports: FakePorts) => void): FakePorts {
   closing.abort();
   closing = new AbortController();

@@ -63,7 +63,7 @@ test('open it tells everything, and the exact request and reply', async () => {
     'Has an effect outside',
   ])
     await expect.element(page.getByText(text)).toBeVisible();
-  // What only experts ask for is folded.
+  // Details for experts are collapsed.
   expect(page.getByRole('figure', { name: 'Input' }).elements()).toHaveLength(0);
   await page.getByRole('button', { name: 'Details for experts' }).click();
   await expect.element(page.getByRole('figure', { name: 'Input' })).toHaveTextContent('"ref": "7"');
@@ -77,7 +77,7 @@ test('open it tells everything, and the exact request and reply', async () => {
     .toHaveTextContent('You work in web pages');
   await page.getByRole('button', { name: /Exact reply from the model/ }).click();
   await expect.element(page.getByRole('figure', { name: 'Tool' })).toHaveTextContent('"name": "click"');
-  // This reply was a call alone.
+  // This reply consisted of a call only.
   expect(page.getByRole('figure', { name: 'Exact reply from the model' }).elements()).toHaveLength(0);
 });
 

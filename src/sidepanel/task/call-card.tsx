@@ -8,17 +8,17 @@ import { CallDetails } from './call-details.tsx';
 import { StepLine } from './step-line.tsx';
 import type { LoadPayload } from './use-payload.ts';
 
-/** It is under way, waits for the person, or was cut off with its task. */
+/** It is running, waits for the person, or was interrupted with its task. */
 export type Unfinished = 'running' | 'waiting' | 'interrupted';
 
 export interface CallCardProps {
   call: CallState;
   turn: TurnState;
-  /** What a call without an outcome is doing. */
+  /** State of a call without an outcome. */
   unfinished: Unfinished;
   loadPayload: LoadPayload;
   loadBlob: (hash: string) => Promise<unknown>;
-  /** How often somebody asked to be brought here: each time it opens and takes the focus. */
+  /** How often this card was requested: each time it opens and takes the focus. */
   asked?: number;
   onToggle?: () => void;
 }
@@ -42,7 +42,7 @@ export const callMark: Record<CallStanding, Mark> = {
   interrupted: 'skipped',
 };
 
-/** One call of a tool: a line that a person reads, and behind it everything that is known about it. */
+/** One call of a tool: a summary line, and behind it all details. */
 export const CallCard = memo(function CallCard({
   call,
   turn,

@@ -12,8 +12,8 @@ import { PayloadText } from './payload-text.tsx';
 import type { LoadPayload } from './use-payload.ts';
 
 /**
- * What a person wants to know of one call: what was seen and thought, where it acted, with what, what came of it. What
- * only experts ask for, down to the exact request and reply of the model, is folded below.
+ * The details of one call for a person: what was seen and thought, where it acted, with what input and outcome. Details
+ * for experts, down to the exact request and reply of the model, are collapsed below.
  */
 export function CallDetails({
   call,
@@ -133,7 +133,7 @@ export function CallDetails({
   );
 }
 
-/** A reply that is calls alone: an empty box would say nothing. */
+/** A reply of calls only: an empty box would say nothing. */
 const isWithoutWords = (reply: Payload): boolean => 'inline' in reply && reply.inline === '';
 
 const Label = ({ children }: { children: ReactNode }) => (

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useText } from '../text/text-context.tsx';
 import { usePayload } from './use-payload.ts';
 
-/** Kinds of pictures that are drawn; anything else stays unseen. */
+/** Displayed types of pictures; others are not shown. */
 const MEDIA_TYPES = new Set(['image/png', 'image/jpeg', 'image/webp']);
 
-/** The picture that the model was shown, out of the journal's blobs. */
+/** The picture that the model was given, from the journal's blobs. */
 export function CallPicture({
   image,
   loadBlob,

@@ -8,8 +8,8 @@ import { StepLine } from './step-line.tsx';
 import type { LoadPayload } from './use-payload.ts';
 
 /**
- * Calls that say the same, one after the other: few as they are, many as one line that opens. Who looks into one of
- * them keeps it, however many come after it.
+ * Consecutive identical calls: a few are listed, many become one line that expands. A person who opened one of them
+ * keeps it, however many follow.
  */
 export function CallRun({
   calls,

@@ -3,7 +3,7 @@ import type { TabInfo } from '../../core/protocol/panel.ts';
 import { isSameSite, knownTabs } from '../../core/task/match-tabs.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
 
-/** Where a task works or has worked: a tab of the browser that is open, or what is known of one that is gone. */
+/** The tab of a task: an open tab of the browser, or what is known about a closed one. */
 export interface CurrentTab {
   tabId: number;
   title: string;
@@ -12,8 +12,8 @@ export interface CurrentTab {
 }
 
 /**
- * The tab that the last call worked in, or else the one the task began in, with the title and address that it has now;
- * one that is gone, or of a task that has ended, with those that the task saw last.
+ * The tab of the last call, or else the one that the task began in, with its current title and address. For a closed
+ * tab, or an ended task, those that the task saw last.
  */
 export function currentTab(state: TaskState, open: readonly TabInfo[]): CurrentTab | undefined {
   const turns = state.agents.flatMap((run) => run.turns);
@@ -30,18 +30,18 @@ export function currentTab(state: TaskState, open: readonly TabInfo[]): CurrentT
     knownTabs(state).find((tab) => tab.tabId === tabId) ?? lastSeen(state, tabId) ?? known;
   const now = open.find((tab) => tab.tabId === tabId);
   if (!isEnded(state.status)) return { ...(now ?? { tabId, title, url }), isOpen: now !== undefined };
-  // Numbers of tabs hold in the run of the browser in which they were given: one of an old task may be another tab.
+  // Tab ids are valid within one run of the browser: an old task's id may now mean another tab.
   const isOpen = now !== undefined && isSameSite(url, now.url);
-  // Where an action led is known by its address; what is there is not looked at when the task ends.
+  // An action's destination is known by its address only; nothing looks at it when the task ends.
   return { tabId, title: title || (isOpen && now.url === url ? now.title : ''), url, isOpen };
 }
 
-/** What was seen last in a tab that is closed. A page that could not be looked at has neither title nor address. */
+/** What was last seen in a closed tab. A page that could not be looked at has neither title nor address. */
 const lastSeen = ({ agents }: TaskState, tabId: number): { title: string; url: string } | undefined =>
   agents.flatMap(({ turns }) => turns).findLast(({ observed }) => observed?.tabId === tabId && observed.url)
     ?.observed;
 
-/** The tab in which a task that has ended left off, when it is still open at that site and the task's to work in. */
+/** The last tab of an ended task, if it is still open on that site and the task may work in it. */
 export function tabLeft(state: TaskState, open: readonly TabInfo[]): TabInfo | undefined {
   const known = currentTab(state, open);
   if (!known?.isOpen || !tabsInUse(state).includes(known.tabId)) return undefined;

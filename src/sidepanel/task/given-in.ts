@@ -1,10 +1,10 @@
 import type { Payload } from '../../core/task/entry.ts';
 
-/** What a person understands of what a tool is given; numbers of elements and the like are for experts. */
+/** The inputs of tools that a person understands; element numbers and the like are for experts. */
 const shown = ['text', 'value', 'option', 'url', 'query', 'name', 'question', 'keys'] as const;
 type Shown = (typeof shown)[number];
 
-/** The parts of a call's input that say something to a person, in words. */
+/** The parts of a call's input that are meaningful to a person, in words. */
 export function givenIn(input: Payload): { name: Shown; value: string }[] {
   const given = 'inline' in input ? input.inline : undefined;
   if (typeof given !== 'object' || given === null) return [];

@@ -7,10 +7,10 @@ import type { LoadPayload } from './use-payload.ts';
 
 export type ReadEntries = (taskId: string) => Promise<readonly Entry[]>;
 
-/** So many entries are listed at once. */
+/** Number of entries that are listed at once. */
 const STEP = 200;
 
-/** Every entry of the journal as it is stored: what all the rest of the view is made of. */
+/** Every stored entry of the journal: the source of the rest of the view. */
 export function JournalList({
   taskId,
   count,

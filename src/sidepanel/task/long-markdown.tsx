@@ -5,13 +5,13 @@ import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { sectionsOf } from './sections-of.ts';
 
-/** Longest Markdown that is drawn at once: made of nothing but small tables, 100,000 characters take seconds. */
+/** Longest Markdown that is rendered at once: 100,000 characters of small tables take seconds. */
 const SECTION_LENGTH = 30_000;
 
-/** What is drawn already is not drawn again when more comes. */
+/** Rendered parts are not rendered again when more arrives. */
 const Section = memo(LazyMarkdown);
 
-/** Markdown of any length: drawn part by part, so that two megabytes of it never stop the panel. */
+/** Markdown of any length: rendered part by part, so that two megabytes of it never block the panel. */
 export function LongMarkdown({ source, sources }: { source: string; sources: MarkedSources | undefined }) {
   const { text, format } = useText();
   const sections = useMemo(() => sectionsOf(source, SECTION_LENGTH), [source]);

@@ -3,10 +3,10 @@ import { type KeyboardEvent, useState } from 'react';
 import { useText } from '../text/text-context.tsx';
 import { isComposing } from '../ui/is-composing.ts';
 
-/** By this the focus finds it. */
+/** Id by which the focus finds it. */
 export const MESSAGE_BOX = 'message-box';
 
-/** A word to the task while it runs. It stays in the box until the task has taken it in. */
+/** A message to the running task. It stays in the box until the task has accepted it. */
 export function MessageBox({
   words,
   onWrite,

@@ -3,13 +3,13 @@ import { useText } from '../text/text-context.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { type LoadPayload, usePayload, valueText } from './use-payload.ts';
 
-/** Longest text that is put on the screen; the copy button gives all of it. */
+/** Longest text that is displayed; the copy button copies all of it. */
 const SHOWN_LENGTH = 60_000;
 
-/** What scrolls by itself must be reachable by keyboard. */
+/** A scrollable element must be reachable by keyboard. */
 const scrollable = { tabIndex: 0 };
 
-/** A stored value exactly as it is, in a box that scrolls by itself. */
+/** A stored value exactly as it is, in a box that scrolls. */
 export function PayloadText({
   payload,
   load,
@@ -19,7 +19,7 @@ export function PayloadText({
   payload: Payload;
   load: LoadPayload;
   label: string;
-  /** Takes what is to be shown out of it. */
+  /** Selects the part to display. */
   part?: ((whole: string) => string) | undefined;
 }) {
   const { text, format } = useText();

@@ -4,8 +4,8 @@ import { PlanProblems } from '../graph/plan-problems.tsx';
 import { AlertCard } from '../ui/alert-card.tsx';
 
 /**
- * A plan that waits for the person's word: what is asked, its lines where they are changed, what is wrong with a change,
- * and the buttons.
+ * A plan that waits for the person's decision: the question, its editable lines, the problems of a change, and the
+ * buttons.
  */
 export function PlanCard({
   title,
@@ -20,7 +20,7 @@ export function PlanCard({
   lines: ReactNode;
   problems?: readonly PlanProblem[];
   buttons: ReactNode;
-  /** What stands above it is to be seen too. */
+  /** The content above it must stay visible. */
   isBeside?: boolean;
 }) {
   return (

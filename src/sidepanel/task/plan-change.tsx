@@ -16,8 +16,8 @@ import { PlanLines } from './plan-lines.tsx';
 import { RESULT_CARD } from './result-card.tsx';
 
 /**
- * What is left of the plan of a task that ended without what was wished, to be changed before it goes on. The edit is the
- * panel's own until then: nothing of it stands in the journal, and leaving it leaves the task as it ended.
+ * The rest of the plan of a task that ended without reaching its goal, editable before the task continues. Until then
+ * the edit exists in the panel only, not in the journal; leaving it leaves the task as it ended.
  */
 export default function PlanChange({
   state,
@@ -30,7 +30,7 @@ export default function PlanChange({
   /** The edit so far. */
   kept: Plan;
   onKeep: (plan: Plan | undefined) => void;
-  /** Puts the card away, and the edit stays. */
+  /** Closes the card and keeps the edit. */
   onClose: () => void;
   onGoOn: (plan: Plan) => Promise<void>;
 }) {
@@ -40,7 +40,7 @@ export default function PlanChange({
   const alone = useOneAtATime();
   const begun = useMemo(() => (left ? begunNodes(left.plan, left.again) : new Set<string>()), [left]);
   const closing = useEscape<HTMLDivElement>(onClose, 'plan-change');
-  // How far it got is what is thought of here: it is in sight above the card, however long the wish is.
+  // The edit depends on how far the task got: that is visible above the card, however long the wish is.
   useEffect(() => void document.getElementById(RESULT_CARD)?.scrollIntoView({ block: 'start' }), []);
   if (!left) return null;
   const edit = (make: PlanEdit) => {

@@ -8,12 +8,12 @@ import { shownPasses } from './shown-passes.ts';
 /** The passes of the plan's forEach, loop and watch nodes. */
 export const Iterations = createContext<readonly IterationState[]>([]);
 
-/** So many of the newest passes have their line at first; those under way and those that failed always have one. */
+/** Number of newest passes that are listed at first; running and failed ones are always listed. */
 const FIRST_SHOWN = 30;
-/** So many more come with each press: ten thousand lines at once would hold the panel up. */
+/** Number of further passes per press: ten thousand lines at once would block the panel. */
 const MORE = 100;
 
-/** One line per item, round or change of a node: where it stands, why it failed, and whether it is tried again. */
+/** One line per item, round or change of a node: its status, why it failed, and whether it is retried. */
 export function IterationLines({ nodeId }: { nodeId: string }) {
   const { text, format } = useText();
   const [most, setMost] = useState(FIRST_SHOWN);

@@ -15,8 +15,8 @@ import { type PlanLine, planLines } from './lines-of-plan.ts';
 const INDENT = ['', 'ms-4 tiny:ms-1', 'ms-8 tiny:ms-2', 'ms-12 tiny:ms-3'];
 
 /**
- * A plan as lines that can be changed, moved and removed. What has begun stands there as it is; where some has, steps can
- * be added as well.
+ * A plan as lines that can be changed, moved and removed. Nodes that have begun are read-only; if there are any, steps
+ * can be added as well.
  */
 export function PlanLines({
   plan,
@@ -28,10 +28,10 @@ export function PlanLines({
   plan: Plan;
   /** Ids of the nodes that cannot be changed any more; absent: nothing has begun. */
   begun?: ReadonlySet<string>;
-  /** The person has just asked for the lines: the button is gone, and they are at the first of them. */
+  /** The person has just opened the lines: the button is gone, and the focus goes to the first line. */
   takesFocus?: boolean;
   onEdit: (edit: PlanEdit) => void;
-  /** Escape in one of them. */
+  /** Escape was pressed in one of them. */
   onClose?: () => void;
 }) {
   const { text } = useText();
@@ -42,13 +42,13 @@ export function PlanLines({
     if (takesFocus) list.current?.querySelector('textarea')?.focus();
   }, [takesFocus, list]);
   useLayoutEffect(() => {
-    // What has begun stands above what can be changed: the last line of it is the first in sight.
+    // Lines that have begun come before editable ones: the last of them is the first visible one.
     const field = list.current?.querySelector('[data-line]');
     const above = field?.previousElementSibling;
     if (list.current && above instanceof HTMLElement)
       list.current.scrollTop = above.offsetTop - list.current.offsetTop;
   }, [list]);
-  // A line that moves, or goes, takes the focus of its buttons along into nothing.
+  // A line that moves, or is removed, would lose the focus of its buttons.
   const next = useRef<readonly string[]>([]);
   useLayoutEffect(() => {
     const found = next.current.flatMap(
@@ -124,16 +124,18 @@ export function PlanLines({
   );
 }
 
-/** Something in the line of that node. */
+/** Selector of something in the line of that node. */
 const at = (id: string, what: string): string => `[data-line="${CSS.escape(id)}"] ${what}`;
 
 const draftSchema = z.object({
   words: z.string(),
-  /** What stood there before. */
+  /** The previous text. */
   of: z.string(),
 });
 
-/** What is written is taken when the field is left: a list that is tidied up under the hands would lose its new line. */
+/**
+ * The text is applied when the field loses the focus: a list that is normalised while typing would lose its new line.
+ */
 function LineField({ line, onChange }: { line: PlanLine; onChange: (words: string) => void }) {
   const { text } = useText();
   const [draft, setDraft, forget] = useKept<z.infer<typeof draftSchema> | undefined>(
@@ -147,7 +149,7 @@ function LineField({ line, onChange }: { line: PlanLine; onChange: (words: strin
     setDraft(undefined);
     if (draft && draft.words !== line.text) onChange(draft.words);
   };
-  // What the panel was closed over, before the field was left.
+  // Text from before the panel was closed, when the field had not lost the focus.
   const takeAtFirst = useRef(take).current;
   useEffect(() => takeAtFirst(), [takeAtFirst]);
   return (

@@ -1,6 +1,6 @@
 import type { AgentTask, NodeStatus, Plan } from '../../core/plan/plan.ts';
 
-/** How many leaves of the plan are over, of how many. An agent without steps counts as one leaf. */
+/** Number of finished leaves of the plan, and of all. An agent without steps counts as one leaf. */
 export function planProgress(plan: Pick<Plan, 'agents'>): { done: number; all: number } {
   const statuses = plan.agents.flatMap(leaves);
   return { done: statuses.filter((status) => status === 'done').length, all: statuses.length };

@@ -12,8 +12,8 @@ import { PlanCard } from './plan-card.tsx';
 import { PlanLines } from './plan-lines.tsx';
 
 /**
- * The plan before anything of it is done: which sites it may touch, changes to it, and the word to start. Each change is
- * written down as it is made, like one in the drawing, so that there is one plan, whoever changes it and where.
+ * The plan before it starts: the sites it may touch, changes to it, and the start button. Each change is saved as it is
+ * made, like one in the drawing, so that there is one plan, whoever changes it and where.
  */
 export default function PlanReview({
   plan,
@@ -25,17 +25,17 @@ export default function PlanReview({
   plan: Plan;
   /** Origins that the task may go to. */
   origins: readonly string[];
-  /** True when the edit was taken. */
+  /** True if the edit was accepted. */
   onEdit: (edit: PlanEdit) => Promise<boolean>;
-  /** True when it was started. */
+  /** True if it was started. */
   onStart: () => Promise<boolean>;
   onDiscard: () => void;
 }) {
   const { text, format } = useText();
-  /** With the edits that are on their way. */
+  /** Including pending edits. */
   const [ahead, setAhead] = useState<{ from: Plan; plan: Plan }>();
   const [editing, setEditing] = useKept('edits its plan', z.boolean(), false);
-  /** Pressed once more, it would be refused: the plan is under way. */
+  /** A second press would be refused, because the plan is running. */
   const isStarting = useRef(false);
   const lastEdit = useRef(Promise.resolve(true));
   const current = ahead?.from === plan ? ahead.plan : plan;
@@ -100,7 +100,7 @@ export default function PlanReview({
   );
 }
 
-/** As a person names them: a site and its `www.` twin are one. */
+/** Hosts as people name them: a site and its `www.` variant are the same. */
 const hostsOf = (origins: readonly string[]): string[] => [
   ...new Set(origins.map((origin) => origin.replace(/^https?:\/\/(?:www\.)?/, ''))),
 ];

@@ -89,7 +89,7 @@ test('a plan is drawn while it is written', async () => {
   await expect.element(row('Sort by price, lowest fi')).toBeVisible();
 });
 
-/** Passes of the forEach "0.3", all done but those that `others` names. */
+/** Passes of the forEach "0.3", all done except those in `others`. */
 const passes = (count: number, others: Record<number, Partial<IterationState>> = {}): IterationState[] =>
   Array.from({ length: count }, (_, index) => ({
     path: `plan/0/0.3/i${index + 1}`,

@@ -18,7 +18,7 @@ const PlanGraph = lazy(() => import('../graph/plan-graph.tsx'));
 const SaveTemplate = lazy(() => import('../templates/save-template.tsx'));
 const PlanEditor = lazy(() => import('../graph/plan-editor.tsx'));
 
-/** The plan: who does what, how far each node is. While it is being written it grows. */
+/** The plan: agents, steps and their statuses. It grows while it is being written. */
 export const PlanTree = memo(function PlanTree({
   plan,
   writing = false,
@@ -33,19 +33,22 @@ export const PlanTree = memo(function PlanTree({
 }: {
   plan: Pick<Plan, 'name' | 'thought' | 'agents'>;
   writing?: boolean;
-  /** The person's words: a plan of one agent need not repeat them, and one in other words tells what they are for. */
+  /**
+   * The person's words: a plan of one agent need not repeat them, and a differently worded plan shows which words it
+   * serves.
+   */
   wish?: string;
   defaultOpen?: boolean;
-  /** The plan once it is complete: it can be drawn and saved then. */
+  /** The complete plan: only then can it be drawn and saved. */
   whole?: Plan;
   saveFile?: (name: string, text: string) => void;
-  /** What of servers an edit may name. */
+  /** The servers' tools and agents that an edit may name. */
   task?: Offered;
-  /** Takes an edit; gives what is wrong with it, when it is refused. Absent: the plan cannot be edited any more. */
+  /** Applies an edit; returns what is wrong with it if it is refused. Absent: the plan cannot be edited any more. */
   onChange?: ((plan: Plan) => Promise<string | undefined>) | undefined;
-  /** Keeps the plan as a template; `call` is how it is run by its name. */
+  /** Saves the plan as a template; `call` is the text that runs it by its name. */
   onSaveTemplate?: ((plan: Plan, call: string) => Promise<boolean>) | undefined;
-  /** Nobody made it: it is what was done so far, and says nothing of what is still to come. */
+  /** Nobody made this plan: it records what was done so far, and says nothing about what follows. */
   isCourse?: boolean;
 }) {
   const { text, format } = useText();
@@ -112,13 +115,13 @@ export const PlanTree = memo(function PlanTree({
   );
 });
 
-/** A plan whose nodes are the clauses themselves shows them as they are. */
+/** A plan whose nodes are the clauses themselves needs no clauses shown. */
 const namesClauses = (wish: string, { agents }: Pick<Plan, 'agents'>): boolean =>
   agents
     .flatMap((agent) => [agent, ...[...walkSteps(agent.steps)].map(({ step }) => step)])
     .some((node) => (toldClause(wish, node) ?? textOf(node)) !== textOf(node));
 
-/** The clause that a node serves, where it says more than the wish itself does, which stands above the plan. */
+/** The clause that a node serves, if it says more than the wish itself, which is shown above the plan. */
 function toldClause(wish: string, node: AgentTask | Step): string | undefined {
   const clause = clauseOf(wish, node);
   return clause === wish.trim() ? undefined : clause;
@@ -155,7 +158,7 @@ function StepList({ steps, wish, top = false }: { steps: readonly Step[]; wish: 
       {steps.map((step, index) => {
         const clause = toldClause(wish, step);
         const said = steps[index - 1];
-        // One clause that several nodes serve is told with the first of them.
+        // A clause that several nodes serve is shown with the first of them.
         const isNew = clause !== textOf(step) && clause !== (said && toldClause(wish, said));
         return <StepNode key={step.id} step={step} wish={wish} clause={isNew ? clause : undefined} />;
       })}

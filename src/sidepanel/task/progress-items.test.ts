@@ -79,7 +79,7 @@ test('a failure that the task ended with is told by the result, an earlier one b
   };
   const told = () => items().map(({ failure }) => failure.message);
   expect(told()).toEqual(['Busy.', 'No credit.']);
-  // While the model is asked again by itself, nothing of it is for the person to do.
+  // While the model is retried automatically, the person need not do anything.
   expect(items().some(({ isPutOff }) => isPutOff)).toBe(false);
   const later = fixtureTask('t', {}, 0).add(started('react'), failed, {
     ...{ type: 'model-put-off', path: failed.path, until: 9e12, reason: 'Busy.' },
@@ -159,7 +159,7 @@ test.each(['part', 'late', 'unreadable'] as const)(
       { kind: 'no-memory', trouble: { why: trouble } },
       { kind: 'call' },
     ]);
-    // An older journal, and one that was told.
+    // An older journal, and one with the recorded failure.
     const told = foldTask(fixtureTask('t', {}, 0).add({ type: 'memory-recalled', items: [] }).entries);
     expect(told && progressItems(told)).toEqual([]);
   },

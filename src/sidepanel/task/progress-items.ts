@@ -11,7 +11,7 @@ import {
   wishesIn,
 } from '../../core/task/state.ts';
 
-/** One line of the list of what happened. */
+/** One line of the list of steps. */
 export type ProgressItem = { key: string; at: number } & (
   | { kind: 'agent'; run: AgentRun }
   | { kind: 'call'; call: CallState; turn: TurnState }
@@ -19,11 +19,11 @@ export type ProgressItem = { key: string; at: number } & (
   | { kind: 'text'; text: Payload; turn: TurnState }
   | { kind: 'model-failure'; failure: EntryOf<'model-failed'>; turn: TurnState; isPutOff: boolean }
   | { kind: 'compression'; compression: Compression; cached: number | undefined }
-  /** What is new in the plan, in the words of the model that keeps it. */
+  /** An update note on the plan, written by its model. */
   | { kind: 'note'; text: Payload }
-  /** An agent that was to plan its part first, or the planner that was to change the plan, gave none that can be read. */
+  /** An agent that had to plan its part first, or the planner that had to change the plan, returned no readable one. */
   | { kind: 'no-inner-plan'; run: AgentRun }
-  /** It began without what is remembered of earlier tasks. */
+  /** It started without memories of earlier tasks. */
   | { kind: 'no-memory'; trouble: NonNullable<TaskState['memoryTrouble']> }
   | { kind: 'message'; words: string }
   /** The person edited the plan. */
@@ -32,8 +32,8 @@ export type ProgressItem = { key: string; at: number } & (
 );
 
 /**
- * What happened, oldest first. The planner's own call is not listed, the plan shows it; agents are named only when
- * there are several; questions appear once they are answered, because an open one is a card of its own.
+ * What happened, oldest first. The planner's own call is not listed, because the plan shows it; agents are named only
+ * if there are several; questions appear once they are answered, because an open one has its own card.
  */
 export function progressItems(state: TaskState): ProgressItem[] {
   const workers = state.agents.filter((run) => !keepsPlan(run));
@@ -95,7 +95,7 @@ export function progressItems(state: TaskState): ProgressItem[] {
   return told ? sorted.filter((item) => item.kind !== 'model-failure' || item.failure !== told) : sorted;
 }
 
-/** The failure of a model with which the task ended: its result tells of it, and nothing else does. */
+/** The model failure with which the task ended: its result describes it, so the list does not. */
 export function modelThatFailed(state: TaskState): EntryOf<'model-failed'> | undefined {
   if (state.phrase?.kind !== 'model-failed' || !isEnded(state.status)) return undefined;
   const failed = state.agents.flatMap(({ turns }) => turns.filter(({ failures }) => failures.length > 0));
@@ -105,7 +105,7 @@ export function modelThatFailed(state: TaskState): EntryOf<'model-failed'> | und
     ?.failures.at(-1);
 }
 
-/** With the share of the next request that came from the provider's cache all the same. */
+/** With the share of the next request that came from the provider's cache nevertheless. */
 function compressionItems(run: AgentRun): ProgressItem[] {
   return run.compressions.map((compression, index) => {
     const next = run.turns.find(({ reply, startedAt }) => reply && startedAt >= compression.at);
@@ -119,14 +119,14 @@ function compressionItems(run: AgentRun): ProgressItem[] {
     };
   });
 }
-/** Its replies are the plan, which is shown as such. */
+/** Its replies are the plan, which is displayed as such. */
 const keepsPlan = ({ path, agent }: AgentRun): boolean =>
   /^(?:planner|planner\/(?:replan|modify)-\d+|reflection\/update-.*)$/.test(path) ||
   INNER_PLAN.test(path) ||
-  // Where older journals have a replan; agents of a plan have other names.
+  // Older journals keep a replan here; agents of a plan have other names.
   (agent === 'Planner' && path.startsWith('plan/'));
 
-/** The planner was asked for what the person wants changed. */
+/** The planner was asked for a change that the person wants. */
 export const isChangeOfPlan = ({ path }: AgentRun): boolean => /^planner\/modify-\d+$/.test(path);
 
 const INNER_PLAN = /^reflection\/node-[^/]+\/plan$/;
@@ -138,7 +138,7 @@ function turnItems(turn: TurnState, worker: boolean, { putOff }: TaskState): Pro
     kind: 'model-failure' as const,
     failure,
     turn,
-    // It is asked again by itself: there is nothing that the person has to do.
+    // It is retried automatically: the person need not do anything.
     isPutOff: putOff.some(({ path, until }) => path === failure.path && until > 0),
   }));
   if (!worker) return failures;
@@ -158,7 +158,7 @@ function turnItems(turn: TurnState, worker: boolean, { putOff }: TaskState): Pro
     : [...failures, ...calls];
 }
 
-/** A report on the plan that was taken in stands in the plan already. */
+/** An accepted report on the plan is already visible in the plan. */
 const isNews = (call: CallState): boolean =>
   call.tool !== 'task_node_status' || (call.result !== undefined && call.result.status !== 'done');
 

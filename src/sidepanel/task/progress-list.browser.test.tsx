@@ -22,7 +22,7 @@ const begun = (): FixtureTask =>
     assignment: { inline: '' },
   });
 
-/** The list of a task; the function draws what the task is by then, and who was asked for. */
+/** The list of a task; the function renders the task's current state, and the requested step. */
 function shown(task: FixtureTask): (asked?: AskedStep) => void {
   const state = (): TaskState => {
     const folded = foldTask(task.entries);

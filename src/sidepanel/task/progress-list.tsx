@@ -22,14 +22,14 @@ import type { LoadPayload } from './use-payload.ts';
 
 const SpecifiedRow = lazy(() => import('../dialogue/specified-row.tsx'));
 
-/** So many of the newest lines are drawn at first; a task of thousands still opens at once. */
+/** Number of newest lines rendered at first; a task with thousands still opens at once. */
 const FIRST_SHOWN = 150;
 
 export interface ProgressListProps {
   state: TaskState;
   loadPayload: LoadPayload;
   loadBlob: (hash: string) => Promise<unknown>;
-  /** The step that somebody asked to be brought to, and how often so far. */
+  /** The requested step, and how often it was requested. */
   asked?: AskedStep | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface AskedStep {
   times: number;
 }
 
-/** What happened, line by line. A text that streams below it draws none of it again. */
+/** What happened, line by line. Text streaming below it does not render it again. */
 export const ProgressList = memo(function ProgressList({
   state,
   loadPayload,

@@ -33,7 +33,7 @@ export function NoInnerPlanRow({ run }: { run: AgentRun }) {
   );
 }
 
-/** It began without what is remembered, or without some of it. */
+/** It started without memories, or without some of them. */
 export function NoMemoryRow({
   why,
   unread,
@@ -60,7 +60,7 @@ export function ModelFailureRow({
   isPutOff,
 }: {
   failure: EntryOf<'model-failed'>;
-  /** The task waits, and asks again by itself. */
+  /** The task waits, and retries automatically. */
   isPutOff: boolean;
 }) {
   const { text, language, modelName } = useText();
@@ -78,7 +78,7 @@ export function ModelFailureRow({
   );
 }
 
-/** The conversation was told in short: what that saved. */
+/** The conversation was compressed: the savings. */
 export function CompressionRow({
   compression: { before, after, instead },
   cached,

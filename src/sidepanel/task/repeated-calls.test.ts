@@ -20,7 +20,7 @@ const begun = (...paths: string[]): FixtureTask =>
     ),
   );
 
-/** How many calls each line tells of; other lines by their kind. */
+/** Number of calls on each line; other lines by their kind. */
 function lines({ entries }: FixtureTask): (number | string)[] {
   const state = foldTask(entries);
   if (!state) throw new Error('no state');

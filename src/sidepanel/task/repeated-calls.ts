@@ -3,15 +3,15 @@ import type { ProgressItem } from './progress-items.ts';
 
 export type CallItem = Extract<ProgressItem, { kind: 'call' }>;
 
-/** A line of the list: calls that say the same, one after the other, are one. */
+/** A line of the list: consecutive identical calls are one line. */
 export type ProgressLine =
   | Exclude<ProgressItem, { kind: 'call' }>
   | { key: string; kind: 'calls'; calls: [CallItem, ...CallItem[]] };
 
-/** So many of them are folded; fewer are as quick to read as their count. */
+/** From this number on they are folded; fewer are as quick to read as their count. */
 export const LEAST_FOLDED = 3;
 
-/** Neighbouring calls of one agent that do the same to the same control in the same words, put together. */
+/** Merges consecutive calls of one agent that do the same to the same control with the same words. */
 export function withRepeatedTogether(items: readonly ProgressItem[]): ProgressLine[] {
   const lines: ProgressLine[] = [];
   for (const item of items) {
@@ -26,7 +26,7 @@ export function withRepeatedTogether(items: readonly ProgressItem[]): ProgressLi
   return lines;
 }
 
-/** One that did not work stands by itself: it is what a person looks for. */
+/** A failed call has its own line: it is what a person looks for. */
 function says({ call }: CallItem): string {
   const asWished = !call.result || call.result.status === 'done';
   return JSON.stringify(

@@ -10,26 +10,26 @@ import { opens } from '../ui/use-escape.ts';
 
 const SaveTemplate = lazy(() => import('../templates/save-template.tsx'));
 
-/** What can be done after a task. */
+/** Actions after a task. */
 export interface ResultActions {
   onRunAgain: () => void;
   onContinue: () => void;
-  /** The person does in the page what could not be done, and hands it back. */
+  /** The person does in the page what the agent could not do, and hands it back. */
   onTakeOver: () => void;
-  /** Absent where nothing of the plan is left that could be changed. */
+  /** Absent if no changeable part of the plan is left. */
   onEditPlan?: (() => void) | undefined;
-  /** What is left of the plan is being changed below, in a card with buttons of its own. */
+  /** The rest of the plan is being changed below, in a card with its own buttons. */
   isPlanChanging?: boolean;
   onAddModel: () => void;
-  /** Keeps the plan as a template; `call` is how it is run by its name. True when it is kept. */
+  /** Saves the plan as a template; `call` is the text that runs it by its name. True if it was saved. */
   onSaveTemplate: (plan: Plan, call: string) => Promise<boolean>;
-  /** Brings a file that the task saved into sight, in its folder. */
+  /** Reveals a file that the task saved, in its folder. */
   onShowFile: (name: string) => void;
-  /** The model with which it would go on or be run again, when that is another than it had. */
+  /** The model for continuing or running again, if it differs from the task's. */
   withModel?: string | undefined;
 }
 
-/** What can be done after a task. */
+/** Actions after a task. */
 export function ResultButtons({
   state,
   isVain,
@@ -38,7 +38,7 @@ export function ResultButtons({
   onSaveMarkdown,
 }: {
   state: TaskState;
-  /** To go on as it stands would come to the same end. */
+  /** Continuing unchanged would end the same way. */
   isVain: boolean;
   suggestModel: boolean;
   actions: ResultActions | undefined;
@@ -65,7 +65,7 @@ export function ResultButtons({
   );
   return (
     <>
-      {/* What can be done now is in sight in a low window too, however long what happened is. */}
+      {/* The actions stay visible in a low window too, however long the description above is. */}
       <div
         className={cx(
           'mt-3 flex flex-wrap gap-x-2 gap-y-1.5',
@@ -124,7 +124,7 @@ export function ResultButtons({
             }}
             onClose={() => {
               setIsSaving(false);
-              // What had the focus goes with the form.
+              // The focused element disappears with the form.
               keeper.current?.focus();
             }}
           />

@@ -16,25 +16,25 @@ import { type ResultActions, ResultButtons } from './result-buttons.tsx';
 import { resultMarkdown } from './result-markdown.ts';
 import { type LoadPayload, usePayload } from './use-payload.ts';
 
-/** By this it is brought into sight. */
+/** Id for scrolling it into view. */
 export const RESULT_CARD = 'result-card';
 
 export interface ResultCardProps {
   state: TaskState & { result: NonNullable<TaskState['result']> };
-  /** It ran on the built-in interpreter, and no other model is set up. */
+  /** It ran on the built-in interpreter, and no other model is configured. */
   suggestModel: boolean;
   loadPayload: LoadPayload;
-  /** Absent of a task that is only looked at. */
+  /** Absent for a task that is only viewed. */
   actions: ResultActions | undefined;
   saveFile: (name: string, text: string) => void;
   tabs: readonly TabInfo[];
   iconOf: (url: string) => string | undefined;
-  /** Brings the person to a line of what was done. */
+  /** Goes to a step's line. */
   onShowStep: (step: string) => void;
   onShowTab: (tabId: number) => void;
 }
 
-/** The answer; or what happened, how far it came, and what can be done now. */
+/** The answer; or what happened, how far the task got, and what can be done now. */
 export function ResultCard({
   state,
   suggestModel,
@@ -52,7 +52,7 @@ export function ResultCard({
   const completed = state.status === 'completed';
   const end = endIn(language, state, format);
   const failure = modelThatFailed(state);
-  // The same interpreter would understand it no better.
+  // The same interpreter would not understand it any better.
   const isNotUnderstood = state.status === 'error' && state.created.model === BUILT_IN && !wasBegun(state);
   const isVain = isNotUnderstood && actions?.withModel === undefined;
   const isWordForWord = suggestModel && state.status === 'error' && !isNotUnderstood;

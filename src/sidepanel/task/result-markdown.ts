@@ -1,4 +1,4 @@
-/** The value of a task as Markdown for the person. It is Markdown already, or any JSON. */
+/** A task's result as Markdown for the person. The value is Markdown already, or any JSON. */
 export function resultMarkdown(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';
@@ -12,7 +12,7 @@ export function resultMarkdown(value: unknown): string {
 
 const MAX_COLUMNS = 12;
 
-/** Column names when the value is a list of flat records. */
+/** Column names if the value is a list of flat records. */
 function tableColumns(value: unknown): string[] | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined;
   const names = new Set<string>();

@@ -1,9 +1,9 @@
-/** Shorter parts are not worth a cut. */
+/** Shorter parts are not split off. */
 const LEAST = 1_000;
 
 /**
- * Markdown that is being written, in parts of which only the last one can still change: each ends with an empty line
- * that stands in no fence of code, and a longer text begins with the parts of a shorter one.
+ * Splits streaming Markdown into parts of which only the last one can still change: each ends with an empty line
+ * outside of code fences, and a longer text begins with the parts of a shorter one.
  */
 export function settledParts(source: string): string[] {
   const parts: string[] = [];

@@ -1,9 +1,9 @@
 import type { IterationState } from '../../core/task/state.ts';
 
-/** Lines at most that passes have only because they failed or are under way; where more fail, the newest of them. */
+/** Maximum number of lines for older passes that failed or are running; if more failed, the newest of them. */
 const MOST_KEPT = 200;
 
-/** The newest `most` passes, and of those before them the ones that failed or are under way, in their order. */
+/** The newest `most` passes, and of the older ones those that failed or are running, in order. */
 export function shownPasses(
   passes: readonly IterationState[],
   most: number,

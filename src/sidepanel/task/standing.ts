@@ -3,7 +3,9 @@ import { READY_TO_START } from '../../core/task/pause-reason.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import type { TaskRow } from '../port/entry-source.ts';
 
-/** Where a task stands for the person: `waiting` is for them alone; a task that waits by itself watches or rests. */
+/**
+ * A task's status for the person: `waiting` means waiting for them; a task that waits by itself is watching or resting.
+ */
 export type Standing = TaskStatus | 'watching' | 'resting';
 
 /** A plan that is shown before it starts waits for the person, too. */
@@ -13,6 +15,6 @@ export function standingOf(state: TaskState): Standing {
   return state.watches.some(({ ended }) => !ended) ? 'watching' : 'resting';
 }
 
-/** The same of a row of the list, which knows how many questions are open, and nothing of watches. */
+/** The same for a row of the list, which knows the number of open questions, and nothing about watches. */
 export const standingOfRow = ({ status, asks }: Pick<TaskRow, 'status' | 'asks'>): string =>
   status === 'waiting' && asks === 0 ? 'resting' : status;

@@ -16,7 +16,7 @@ const look: Record<Standing, { text: string; dot: string }> = {
 
 export const isStanding = (status: string): status is Standing => Object.hasOwn(look, status);
 
-/** Where a task stands, in a word and a dot. */
+/** A task's status, as a word and a dot. */
 export function StatusBadge({ status, className }: { status: Standing; className?: string }) {
   const { text } = useText();
   return (

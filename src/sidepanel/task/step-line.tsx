@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { cx } from '../ui/cx.ts';
 import { type Mark, StatusMark } from '../ui/status-mark.tsx';
 
-/** A line of what was done, which opens: how it went, what it was, how long it took. */
+/** An expandable line of a step: its status, its text, its duration. */
 export function StepLine({
   ref,
   mark,
@@ -17,11 +17,11 @@ export function StepLine({
 }: {
   ref?: Ref<HTMLButtonElement>;
   mark: Mark;
-  /** What the mark means. */
+  /** Meaning of the mark. */
   label: string;
   open: boolean;
   onToggle: () => void;
-  /** What it opens, while that is there. */
+  /** Id of what it expands, while that exists. */
   controls?: string | undefined;
   aside: string | undefined;
   look?: string | undefined;

@@ -7,7 +7,7 @@ import { TextProvider } from '../text/text-context.tsx';
 import { ProgressList } from './progress-list.tsx';
 import { Streaming } from './streaming.tsx';
 
-/** Beginnings of the texts that were parsed, since it was last emptied. */
+/** Beginnings of the parsed texts, since it was last emptied. */
 const parsed = vi.hoisted((): string[] => []);
 vi.mock('../markdown/lazy-markdown.tsx', () => ({
   LazyMarkdown: ({ source }: { source: string }) => {

@@ -6,10 +6,10 @@ import type { Provisional } from '../mirror/provisional.ts';
 import { useText } from '../text/text-context.tsx';
 import { settledParts } from './settled-parts.ts';
 
-/** How much of a running thought is shown: its end. */
+/** Visible length of a running thought: its end. */
 const THOUGHT_LENGTH = 280;
 
-/** What is being written at this moment, or that the model is thinking. */
+/** The text being written at this moment, or that the model is thinking. */
 export function Streaming({ state, provisional }: { state: TaskState; provisional: readonly Provisional[] }) {
   const { text } = useText();
   const written = provisional.findLast(({ kind }) => kind === 'text');
@@ -33,10 +33,13 @@ export function Streaming({ state, provisional }: { state: TaskState; provisiona
   );
 }
 
-/** What is written already is not parsed again with each frame. */
+/** Completed text is not parsed again with each frame. */
 const Part = memo(LazyMarkdown);
 
-/** A part that grows this long without an end is read as it is: parsed whole with each frame it would stop the panel. */
+/**
+ * A part that grows this long without an end is shown as plain text: parsing all of it with each frame would block the
+ * panel.
+ */
 const LONGEST_PARSED = 20_000;
 
 function Written({ text }: { text: string }) {
@@ -54,7 +57,7 @@ function Written({ text }: { text: string }) {
   );
 }
 
-/** A model has been asked and has not answered, and no call is under way. */
+/** A model was called and has not answered, and no tool call is running. */
 function isThinking(state: TaskState): boolean {
   if (state.status === 'init') return true;
   if (state.status !== 'running') return false;

@@ -11,7 +11,7 @@ import { fixturePlan } from '../gallery/fixture-plan.ts';
 import { type FixtureTask, fixtureTask } from '../gallery/fixture-task.ts';
 import { cleanUp, render } from '../render.testing.tsx';
 import { TaskBody } from './task-body.tsx';
-// Loaded when they are asked for; here before the clock of a test runs.
+// Normally loaded on demand; here before a test's clock runs.
 import '../graph/plan-editor.tsx';
 
 afterEach(cleanUp);
@@ -25,12 +25,12 @@ function stateOf(entries: readonly Entry[]): TaskState {
   return state;
 }
 
-/** The body of a task that is under way; `add` writes entries to it, `edits` are those of its plan that were taken. */
+/** The body of a running task; `add` writes entries to it, `edits` are the accepted edits of its plan. */
 function shown(task: FixtureTask): {
   add: (...bodies: EntryBody[]) => void;
   edits: Plan[];
   shownFiles: string[];
-  /** Plans that were kept as templates. */
+  /** Plans that were saved as templates. */
   kept: Plan[];
 } {
   const edits: Plan[] = [];
@@ -84,7 +84,7 @@ const wordsAt = (plan: Plan | undefined, id: string) => {
   return found?.kind === 'step' ? textOf(found.step) : undefined;
 };
 
-/** A task at work on the second step of its plan, with the drawing on show. */
+/** A task that runs the second step of its plan, with the drawing visible. */
 async function drawn(): Promise<ReturnType<typeof shown>> {
   const task = fixtureTask('t', {}, 0).add(
     { type: 'status-changed', status: 'running', reason: 'created' },
@@ -165,7 +165,7 @@ test('a task without a plan of its own has a live one: a turn with two calls is 
   task.turn('react', 2, { tool: 'click', says: 'I open the lamp' });
   add({ type: 'status-changed', status: 'running', reason: 'resumed' });
   await expect.element(box('Running: I open the lamp')).toBeVisible();
-  // It is a record of what is done: there is nothing in it to change.
+  // It is a record of what is done: nothing in it can be changed.
   await expect.element(page.getByRole('button', { name: 'Source (DOT)' })).not.toBeInTheDocument();
 });
 

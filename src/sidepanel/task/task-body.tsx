@@ -35,30 +35,30 @@ export interface TaskBodyProps {
   readEntries: ReadEntries;
   onShowTab: (tabId: number) => void;
   saveFile: (name: string, text: string) => void;
-  /** Absent of a task that is only looked at. */
+  /** Absent for a task that is only viewed. */
   actions?: TaskActions | undefined;
 }
 
 export interface TaskActions extends ResultActions {
   onExport: () => Promise<boolean>;
-  /** Absent where no collector is set up. */
+  /** Absent if no collector is configured. */
   onSendTrace: (() => Promise<TraceOutcome>) | undefined;
-  /** Takes an edit of the plan; gives what is wrong with it, when it is refused. */
+  /** Applies an edit of the plan; returns what is wrong with it if it is refused. */
   onChangePlan: (plan: Plan) => Promise<string | undefined>;
 }
 
-/** The task from the wish to its answer. Once it has ended the answer comes first, then what was done. */
+/** The task from the wish to its answer. Once it has ended the answer comes first, then the steps. */
 export function TaskBody(props: TaskBodyProps) {
   const { state, provisional, actions } = props;
   const { text, language } = useText();
   const { result } = state;
-  // A task that was already over when it was opened shows its plan folded; one that ends meanwhile stays as it is.
+  // If the task had already ended when it was opened, its plan is collapsed; if it ends later, the plan stays as it is.
   const openedLive = useRef(!isEnded(state.status)).current;
   const plan = useMemo(
     () => state.plan ?? planOfRuns(state, (call) => sidePromptIn(language, call)),
     [state, language],
   );
-  // Nothing more comes of it here.
+  // Nothing more happens here.
   const over = isEnded(state.status) || !actions;
   const ended = useMemo(
     () => (isEnded(state.status) && result ? { ...state, result } : undefined),
@@ -86,7 +86,7 @@ export function TaskBody(props: TaskBodyProps) {
           onShowTab={props.onShowTab}
         />
       )}
-      {/* A plan that stands is not put away while the planner writes another. */}
+      {/* The current plan stays visible while the planner writes another. */}
       {planXml && !state.plan ? (
         <Suspense>
           <StreamingPlan xml={planXml.text} />
@@ -100,7 +100,7 @@ export function TaskBody(props: TaskBodyProps) {
               whole={plan}
               isCourse={!state.plan}
               wish={wishOf(state)}
-              // What a task without a plan of its own does is told below: its plan is there to be drawn.
+              // The steps of a task without its own plan are listed below: its plan is only for the drawing.
               defaultOpen={openedLive && state.plan !== undefined}
               saveFile={props.saveFile}
               task={state.created}
@@ -142,13 +142,13 @@ export function TaskBody(props: TaskBodyProps) {
   );
 }
 
-/** All that the person has asked for, in their words. */
+/** Everything that the person has asked for, in their words. */
 const wishOf = (state: TaskState): string =>
   [state.created, ...wishesIn(state.messages).filter(({ planEdit }) => !planEdit)]
     .map(({ words }) => words)
     .join('\n');
 
-/** The newest line of progress, for those who hear the panel. */
+/** The newest progress line, for screen readers. */
 function lastLine(state: TaskState, language: Language): string {
   const calls = state.agents.flatMap((run) => run.turns.slice(-1).flatMap((turn) => turn.calls.slice(-1)));
   const last = calls.toSorted((a, b) => a.startedAt - b.startedAt).at(-1);

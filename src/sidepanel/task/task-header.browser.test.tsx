@@ -77,7 +77,7 @@ test('the line tells the time, the steps, the tokens and the money', async () =>
     .add({ type: 'task-ended', status: 'aborted', result: { inline: '' } });
   show(...task.entries.slice(1));
   const region = page.getByRole('region', { name: 'State of the task' });
-  // 3120 tokens are read and 96 written in each turn.
+  // Each turn has 3120 input and 96 output tokens.
   await expect.element(region).toHaveTextContent(/Time: 0:0\d.*2 steps.*6\.4K tokens.*\$0\.0062/);
   await page.getByRole('button', { name: 'What the model used' }).click();
   await expect.element(region).toHaveTextContent('6,240 read, 4,096 of them from the cache; 192 written.');

@@ -25,7 +25,7 @@ import { useClock } from './use-clock.ts';
 
 export type TaskCommand = 'pause' | 'resume' | 'abort' | 'takeOver';
 
-/** The line that always tells: state, tab, time, steps, tokens, money; and the hand on the brake. */
+/** The line that is always visible: status, tab, time, steps, tokens, money; and the buttons for pause and stop. */
 export function TaskHeader({
   state,
   tabs,
@@ -34,7 +34,7 @@ export function TaskHeader({
   onShowTab,
 }: {
   state: TaskState;
-  /** The tabs of the browser as they are now. */
+  /** The current tabs of the browser. */
   tabs: readonly TabInfo[];
   iconOf: (url: string) => string | undefined;
   onCommand: (command: TaskCommand) => void;
@@ -43,7 +43,7 @@ export function TaskHeader({
   const { text, format } = useText();
   const ended = isEnded(state.status);
   const standing = standingOf(state);
-  // Its plan stands below with a button of its own.
+  // Its plan is below, with its own button.
   const held = state.status === 'paused' && standing === 'waiting';
   // The bar in the page says the same.
   const isTheirs = state.statusReason.startsWith(PAUSED_BY_PERSON) && tabsInUse(state).length > 0;
@@ -53,7 +53,7 @@ export function TaskHeader({
   const [isUsedShown, setIsUsedShown] = useState(false);
   const group = useRef<HTMLSpanElement>(null);
   const isInGroup = useRef(false);
-  // The button that was pressed gives way to its opposite, without a word of its focus.
+  // The pressed button is replaced by its opposite, and the focus would be lost silently.
   useEffect(() => {
     if (!isInGroup.current || document.activeElement !== document.body) return;
     isInGroup.current = false;
@@ -156,7 +156,7 @@ export function TaskHeader({
   );
 }
 
-/** Time, steps, tokens and money; what of the tokens was read and written is a press away. */
+/** Time, steps, tokens and money; input and output tokens are one press away. */
 function TaskFigures({
   state,
   isUsedShown,
@@ -218,7 +218,7 @@ function TaskFigures({
 
 const Dot = () => <span aria-hidden>·</span>;
 
-/** When the first of the calls that a service put off is made again; 0 when there is none. */
+/** Time of the next retry among the calls that a service postponed; 0 if there is none. */
 const nextAsking = ({ putOff }: TaskState): number =>
   putOff
     .map(({ until }) => until)

@@ -8,7 +8,7 @@ import { namedIn } from '../text/text-context.tsx';
 import { resultMarkdown } from './result-markdown.ts';
 import { standingOf } from './standing.ts';
 
-/** A task as a Markdown page: the wish, the answer, and what was done, step by step. */
+/** A task as a Markdown document: the wish, the answer, and the steps. */
 export function taskMarkdown(
   state: TaskState,
   value: unknown,

@@ -37,7 +37,7 @@ import { useStickToEnd } from './use-stick-to-end.ts';
 const PlanReview = lazy(() => import('./plan-review.tsx'));
 const PlanChange = lazy(() => import('./plan-change.tsx'));
 
-/** One task: where it stands, what happened, what it asks, and a word to it. */
+/** One task: its status, what happened, its questions, and the message box. */
 export function TaskScreen({ taskId }: { taskId: string }) {
   const { text } = useText();
   const mirror = usePanelState((state) => state.task);
@@ -81,10 +81,10 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
   const ended = isEnded(state.status);
   const followsEnd = useStickToEnd(scroller, content, ended ? 'start' : 'end');
   useEffect(() => {
-    // The answer stands above what was done: whoever watched the end is brought to it.
+    // The answer is above the steps: a person who followed the end is scrolled to it.
     if (ended && followsEnd()) scroller.current?.scrollTo({ top: 0 });
   }, [ended, followsEnd]);
-  // The box that it stood in goes with the task, and what was written there does not.
+  // The message box disappears with the task, but the text in it does not.
   const left = ended ? written[taskId] : undefined;
   const sawEnd = useRef(false);
   sawEnd.current ||= !ended;
@@ -111,7 +111,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
   const dock = useRef<HTMLDivElement>(null);
   const follow = useFocusAfter(asked?.path ?? (held ? READY_TO_START : ''), begunHere, dock);
   const again = ended ? otherModel(state, settings) : undefined;
-  // The same while a text streams: what does not change with it is not drawn again with each of its frames.
+  // Stable while text streams: independent parts are not rendered again with each frame.
   const actions = useMemo<TaskActions>(
     () => ({
       onRunAgain: () => void panel.runAgain(state),
@@ -146,7 +146,7 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
         onCommand={(command) => void panel.command(command, taskId)}
         onShowTab={panel.showTab}
       />
-      {/* What has the focus is not below the buttons of a result, which stay in sight. */}
+      {/* The focused element is never below the result's buttons, which stay visible. */}
       <div ref={scroller} className={cx('min-h-40 grow overflow-y-auto', ended && 'scroll-pb-24')}>
         <div ref={content}>
           <SayToTask value={say}>
@@ -228,15 +228,15 @@ function LoadedTask({ mirror, state }: { mirror: TaskMirror; state: TaskState })
 }
 
 /**
- * What had the focus is gone: the box in which the wish was written, a card that was answered, or at the end of the task
- * its message box and its buttons. The focus goes to the box that is there now, unless it has gone elsewhere.
- * @param docked what asks something of the person; '': nothing
- * @returns what the screen has to be told of the focus in it
+ * Restores the focus when its element disappears: the box in which the wish was written, an answered card, or, when the
+ * task ends, its message box and buttons. The focus goes to the current box, unless it has moved elsewhere.
+ * @param docked what needs the person's input; '': nothing
+ * @returns callbacks by which the screen reports the focus in it
  */
 function useFocusAfter(docked: string, begunHere: boolean, dock: RefObject<HTMLElement | null>) {
   const before = useRef(begunHere ? 'the wish' : '');
   const focused = useRef<Element>(undefined);
-  // What goes with what is drawn tells of no loss of its focus: it is looked for after each drawing.
+  // Removing rendered elements causes no blur event: the focus is checked after each render.
   useEffect(() => {
     const isOver = before.current !== '' && before.current !== docked;
     before.current = docked;

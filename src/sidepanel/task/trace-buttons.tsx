@@ -6,7 +6,7 @@ import type { TraceOutcome } from '../trace/send-trace.ts';
 import { Button } from '../ui/button.tsx';
 import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 
-/** What a person can take out of a task: all of it as a file, or its trace at a collector, where one is set up. */
+/** Exports of a task: all of it as a file, or its trace to a collector, if one is configured. */
 export function TraceButtons({
   onExport,
   onSend,

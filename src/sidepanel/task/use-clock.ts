@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND = 1000;
 
-/** The time of day, newly every second while `running`. */
+/** The current time, updated every second while `running`. */
 export function useClock(running: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

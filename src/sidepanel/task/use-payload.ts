@@ -4,7 +4,7 @@ import type { Payload } from '../../core/task/entry.ts';
 export type Loaded = { status: 'loading' } | { status: 'gone' } | { status: 'ready'; value: unknown };
 export type LoadPayload = (payload: Payload) => Promise<unknown>;
 
-/** The value of a payload; one that lies in the entry itself is there at once. */
+/** The value of a payload; an inline value is available at once. */
 export function usePayload(payload: Payload, load: LoadPayload): Loaded {
   const [stored, setStored] = useState<{ of: Payload; loaded: Loaded }>();
   useEffect(() => {
@@ -25,6 +25,6 @@ export function usePayload(payload: Payload, load: LoadPayload): Loaded {
   return stored?.of === payload ? stored.loaded : { status: 'loading' };
 }
 
-/** A value as text: strings as they are, everything else as indented JSON. */
+/** A value as text: strings unchanged, everything else as indented JSON. */
 export const valueText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');

@@ -7,7 +7,7 @@ import { useStickToEnd } from './use-stick-to-end.ts';
 
 afterEach(cleanUp);
 
-/** Twenty lines and one that opens, in a box that shows eight; the function adds a line. */
+/** Twenty lines and one that expands, in a box that shows eight; the function adds a line. */
 function shown(): { add: () => void; atEnd: () => boolean } {
   let add: () => void = () => undefined;
   function Lines() {
@@ -57,7 +57,7 @@ test('a step that is opened at the end stays where it is, whatever comes below; 
   const height = page.getByTestId('box').element().scrollHeight;
   add();
   await expect.poll(() => page.getByTestId('box').element().scrollHeight).toBeGreaterThan(height);
-  // What would move it runs with the growth itself, before the next frame is drawn.
+  // Whatever would scroll it runs together with the growth, before the next frame is drawn.
   await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
   expect(top()).toBe(before);
   await step().click();

@@ -1,14 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/** So near to the end still counts as being there. */
+/** Distance from the end that still counts as being there. */
 const NEAR_PX = 48;
 
 /**
- * Keeps the end in sight while the content grows, as long as the person is there; scrolled up, nothing moves.
- * While a button of the pointer is down, nothing moves either: a control that slides away between press and release is
- * not pressed. Who opens something looks at that: what then grows below it moves nothing, until they go to the end again. From the
- * start on, nothing is followed: what is to be read stands above. Gives a function that says whether the end is being
- * followed.
+ * Keeps the end visible while the content grows, as long as the person is there; after scrolling up, nothing moves.
+ * While a pointer button is down nothing moves either: a control that slides away between press and release is not
+ * pressed. If a person expands something, later growth below it does not scroll until they return to the end. At the
+ * start nothing is followed: the text to read is above. Returns a function that says whether the end is being followed.
  */
 export function useStickToEnd(
   box: RefObject<HTMLElement | null>,
@@ -17,7 +16,7 @@ export function useStickToEnd(
 ): () => boolean {
   const following = useRef(from === 'end');
   const place = useRef(from);
-  // Who has it go on asked for what comes.
+  // A person who continues the task wants to see what follows.
   if (place.current === 'start' && from === 'end') following.current = true;
   place.current = from;
   useEffect(() => {
@@ -35,7 +34,7 @@ export function useStickToEnd(
       following.current = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_PX;
     };
     scroller.addEventListener('scroll', look, { passive: true, signal });
-    // On its way down, so that the control still says what it was before the press; keys press it as well.
+    // In the capture phase, so that the control still has its state from before the press; keys press it as well.
     const pressed = ({ target }: Event) => {
       const control = target instanceof Element ? target.closest('[aria-expanded]') : null;
       closed = control?.getAttribute('aria-expanded') === 'true';

@@ -4,7 +4,7 @@ import { useText } from '../text/text-context.tsx';
 import { cx } from '../ui/cx.ts';
 import { nodeMark, StatusMark } from '../ui/status-mark.tsx';
 
-/** The wish, with where each of its clauses stands; words that no node serves stand plain. */
+/** The wish with the status of each of its clauses; words that no node serves are plain. */
 export function WishClauses({ wish, plan }: { wish: string; plan: Pick<Plan, 'agents'> }) {
   const { text } = useText();
   let place = 0;

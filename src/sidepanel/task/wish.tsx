@@ -6,7 +6,7 @@ import { useText } from '../text/text-context.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Favicon } from '../ui/favicon.tsx';
 
-/** What was asked for, with the tabs and the quote it was asked about. */
+/** The wish, with its tabs and its quote. */
 export function Wish({
   created,
   given,

@@ -1,7 +1,10 @@
 import { asRead } from '../../core/policy/as-read.ts';
 import { findSecrets } from '../../core/policy/written-secrets.ts';
 
-/** The values of a template's places that may be written to the disk: what a password or a key is asked for may not. */
+/**
+ * The values of a template's parameters that may be written to disk: not those of parameters that ask for a password or
+ * a key.
+ */
 export const keptValues = (values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).filter(

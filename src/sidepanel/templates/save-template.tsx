@@ -22,14 +22,16 @@ const formSchema = z.object({
   places: z.array(z.object({ words: z.string(), name: z.string(), key: z.number() })).readonly(),
 });
 
-/** Keeps a plan as a template: its name, and which of its words change from run to run. */
+/** Saves a plan as a template: its name, and which of its words become parameters. */
 export default function SaveTemplate({
   plan,
   onSave,
   onClose,
 }: {
   plan: Plan;
-  /** `call` is how it is run by its name. Gives true when it is kept; else what was written here stays. */
+  /**
+   * `call` is the text that runs it by its name. Returns true if it was saved; otherwise the fields keep their content.
+   */
   onSave: (template: Plan, call: string) => Promise<boolean>;
   onClose: () => void;
 }) {

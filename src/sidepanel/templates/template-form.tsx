@@ -14,7 +14,7 @@ import { useTemplateTexts } from './template-texts.ts';
 
 const NO_VALUES: Record<string, string> = {};
 
-/** Runs a saved plan: a field for each of its places. One that has to be filled and is not is named beside it. */
+/** Runs a saved plan: a field for each of its parameters. A missing required value is reported beside its field. */
 export default function TemplateForm({
   template,
   onRun,
@@ -22,7 +22,7 @@ export default function TemplateForm({
   onDelete,
 }: {
   template: Template;
-  /** Gives true when it has begun; else what was written here stays. */
+  /** Returns true if it has started; otherwise the fields keep their content. */
   onRun: (values: Record<string, string>) => Promise<boolean>;
   onClose: () => void;
   onDelete: () => void;

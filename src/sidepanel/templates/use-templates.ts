@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Template } from '../../core/protocol/templates.ts';
 
-/** The saved plans, asked for when they are wanted, and again when they are wanted again. */
+/** The saved plans, loaded whenever they become wanted. */
 export function useTemplates(wanted: boolean, ask: () => Promise<readonly Template[]>): readonly Template[] {
   const [templates, setTemplates] = useState<readonly Template[]>([]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Texts of the box where a task is written, and of what can be chosen below it, in English. */
+/** Texts of the composer and its options, in English. */
 export const enComposer = {
   label: 'Task',
   placeholder: 'Describe a task. Type @ to mention a tab, / for commands.',

@@ -1,4 +1,4 @@
-/** Texts about what is kept, what leaves the machine, and the keys, in English. */
+/** Texts about stored data, what leaves the machine, and keyboard shortcuts, in English. */
 export const enData = {
   title: 'Data',
   storage: (tasks: string, n: number, size: string) =>
@@ -52,7 +52,7 @@ export const enData = {
   dingtalk: 'DingTalk',
 };
 
-/** What a file brings that is to be taken in. */
+/** The content of a file to be imported. */
 export const enIncoming = {
   title: 'Import this?',
   brings: (templates: string, schedules: string, memories: string) =>

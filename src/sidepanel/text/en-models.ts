@@ -1,4 +1,4 @@
-/** Texts about adding models and who uses which, in English. */
+/** Texts about adding models and their roles, in English. */
 export const enModels = {
   services: 'Services (with your own key)',
   onThisComputer: 'On this computer (no key needed)',

@@ -1,4 +1,4 @@
-/** What became of a call, by the status that stands in the journal, in English. */
+/** Outcomes of calls, by their status in the journal, in English. */
 export const enOutcomes = {
   'held-back': 'Held back for a last check',
   dropped: 'Left out',
@@ -65,7 +65,7 @@ export const enOutcomes = {
   'wrong-kind': 'Does not work on this control',
 };
 
-/** The agents of the product; one that a plan made has its own name. */
+/** The product's agents; an agent that a plan defined has its own name. */
 export const enAgents = {
   Answer: 'Answer',
   Assistant: 'Assistant',
@@ -87,7 +87,7 @@ export const enAgents = {
   Workflow: 'Workflow',
 };
 
-/** What became of a trace that was to be sent. */
+/** Results of sending a trace. */
 export const enTrace = {
   'no-address': 'Enter the address of a collector in the settings first, such as http://localhost:4318.',
   gone: 'This task is no longer stored.',

@@ -1,4 +1,4 @@
-/** Texts of the plan that waits to be started, and of the commands behind `/`, in English. */
+/** Texts of the plan that waits to be started, and of the `/` commands, in English. */
 export const enReview = {
   title: 'The plan is ready. Start it?',
   nothingDone: 'Nothing has been done yet.',

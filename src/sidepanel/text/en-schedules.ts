@@ -1,4 +1,4 @@
-/** Texts of what is run at set times. */
+/** Texts about scheduled tasks. */
 export const enSchedules = {
   title: 'Schedules',
   none: 'Nothing is scheduled. For example, write “every morning at nine open … and read the page”.',

@@ -1,4 +1,4 @@
-/** Texts of a task under way: its states, its plan, its steps, in English. */
+/** Texts of a running task: its states, its plan, its steps, in English. */
 export const enStatus = {
   init: 'Starting',
   running: 'Running',

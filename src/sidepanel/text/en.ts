@@ -11,8 +11,8 @@ import { enSettings } from './en-settings.ts';
 import { enCall, enNode, enStatus, enTask } from './en-task.ts';
 
 /**
- * Every text of the panel, in English. zh.ts has the same shape: a text that is missing there does not compile.
- * Functions take what is put in already formatted; names of models, tabs and sites are never translated.
+ * Every text of the panel, in English. zh.ts has the same shape: a missing text does not compile. Arguments of
+ * functions are already formatted; names of models, tabs and sites are never translated.
  */
 export const en = {
   app: {

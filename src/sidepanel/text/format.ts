@@ -1,4 +1,4 @@
-/** Numbers, dates and durations as a reader of this language writes them. */
+/** Numbers, dates and durations in the format of this language. */
 export interface Format {
   /** "0:42", "1:03:20": a running clock. */
   clock(ms: number): string;
@@ -10,12 +10,12 @@ export interface Format {
   money(usd: number): string;
   /** "5 minutes ago", "yesterday", then the date. */
   ago(at: number, now: number): string;
-  /** "–" for what is no moment, as a file may bring it. */
+  /** "–" for an invalid time, which a file may contain. */
   dateTime(at: number): string;
-  /** A moment as the clocks of that zone show it, wherever the computer is now; "–" in a zone that nobody knows. */
+  /** A time in that time zone, wherever the computer is now; "–" for an unknown zone. */
   dateTimeIn(zone: string, at: number): string;
   bytes(value: number): string;
-  /** Of a share from 0 to 1. */
+  /** For a share from 0 to 1. */
   percent(share: number): string;
   list(parts: readonly string[]): string;
 }
@@ -27,7 +27,7 @@ const DAY = 24 * HOUR;
 
 const NO_MOMENT = '–';
 
-/** Numbers and zones out of files may be none: drawing them would take the whole panel down. */
+/** Numbers and zones from files may be invalid: formatting them would crash the whole panel. */
 function orNone(moment: () => string): string {
   try {
     return moment();

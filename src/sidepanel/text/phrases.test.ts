@@ -13,7 +13,7 @@ import { endIn, optionIn, questionIn, whyIn } from './phrases.ts';
 import { zhStrategy } from './zh-composer.ts';
 import { zhDeeds, zhOptions, zhPhrases, zhWhys } from './zh-phrases.ts';
 
-/** Values of every kind: what is missing here does not compile. */
+/** Values of every kind: a missing one does not compile. */
 const samples: { [Kind in PhraseKind]: PhraseValues[Kind] } = {
   'agent-failed': {},
   'turns-used': { agent: 'Browser', turns: 50 },
@@ -67,7 +67,7 @@ describe('why a task did not complete', () => {
       expect(text).not.toMatch(/[{}]|undefined/);
       expect(text).toMatch(/[\p{Script=Han}。]/u);
     }
-    // No value is lost, and none is put in that the kind does not hold.
+    // No value is dropped, and none is used that the kind does not have.
     const holes = [...(zhPhrases[kind].says ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const held = kind === 'model-failed' ? [] : Object.keys(samples[kind]);
     expect(holes.filter((name) => name !== 'done').sort()).toEqual(held.sort());
@@ -204,7 +204,7 @@ const toolFiles = filesOf('../../core/tools');
 const core = code('../../core');
 const worker = code('../../background');
 
-/** Of steps, and of what is between the worker and a page: no call that failed ends with one of them. */
+/** Statuses of steps, and between the worker and a page: no failed call ends with one of them. */
 const NO_OUTCOMES = ['done', 'seen', 'dispatched', 'running', 'known'];
 
 describe('the code', () => {

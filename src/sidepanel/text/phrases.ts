@@ -19,16 +19,16 @@ import {
 } from './zh-phrases.ts';
 
 interface SaidEnd {
-  /** Stands in the place of the result; absent when the result is in words of its own. */
+  /** Replaces the result; absent if the result has words of its own. */
   says?: string;
   nextStep?: string;
-  /** The worker's own words, which say more than ours, such as what a provider answered. */
+  /** Refers to the worker's own text, which says more than ours, such as a provider's answer. */
   seeResult?: true;
 }
 
 /**
- * Why a task did not complete and what can be done now, in the language on show. What the worker wrote is English and
- * stands in the journal; of an older entry, or of a kind that this version does not know, it is all there is.
+ * Why a task did not complete and what can be done now, in the current language. The worker's text is English and in
+ * the journal; for an older entry, or an unknown kind, it is all there is.
  */
 export function endIn(language: Language, state: TaskState, format: Format): SaidEnd {
   if (state.status === 'completed' || !isEnded(state.status)) return {};
@@ -59,7 +59,7 @@ function whatWasDone(state: TaskState): string {
   return lines.length === 0 ? zhDone.nothing : lines.join('\n');
 }
 
-/** What a question of the product itself asks, in the language on show; an agent's questions are its own words. */
+/** The text of the product's own question, in the current language; an agent's questions are its own words. */
 export function questionIn(language: Language, question: Question, format: Format): string {
   if (question.kind === 'choose' && question.text.includes(OF_PROPOSALS))
     return productQuestionIn(language, proposalsIn(language, question.text));
@@ -74,9 +74,9 @@ export function questionIn(language: Language, question: Question, format: Forma
       return productQuestionIn(language, question.text);
     case 'approve': {
       const deed = zhDeeds[question.tool];
-      // Of a tool of a server.
+      // A server's tool.
       if (deed === undefined) return doingIn(language, question.text);
-      // Without a control, what exactly is approved stands only in what the call says it does: keys, an address, a dialog.
+      // Without a control, only the call's own description says what exactly is approved: keys, an address, a dialog.
       if (question.target === question.tool) {
         const said = doingIn(language, question.text);
         return said === question.text ? `${deed.replace('{target}', zhPage)}：${said}` : said;
@@ -91,10 +91,10 @@ export function questionIn(language: Language, question: Question, format: Forma
   }
 }
 
-/** What the person is asked as the critic of a dialogue (core/strategy/roleplay/next-instruction.ts). */
+/** The question to the person as the critic of a dialogue (core/strategy/roleplay/next-instruction.ts). */
 const OF_PROPOSALS = 'Which instruction should come next?';
 
-/** An option of the product itself in the language on show; what is answered stays as it is. */
+/** One of the product's own options in the current language; the answer itself is not translated. */
 export const optionIn = (language: Language, option: string): string =>
   (language === 'zh' && zhOptions[option]) ||
   (/^\d+\. /.test(option) ? proposalsIn(language, option) : option);
@@ -102,7 +102,7 @@ export const optionIn = (language: Language, option: string): string =>
 /** Why real input is needed. */
 export const whyIn = (language: Language, why: string): string => (language === 'zh' && zhWhys[why]) || why;
 
-/** Roles of the web whose names are no words of a person. */
+/** ARIA roles whose names mean nothing to a person. */
 const enRoles: Readonly<Record<string, string>> = {
   textbox: 'text field',
   searchbox: 'search field',
@@ -122,13 +122,13 @@ export function controlIn(language: Language, target: string): string {
   return language === 'en' ? `${known} "${name}"` : `${known}“${name}”`;
 }
 
-/** Chinese and Latin letters stand apart. */
+/** A space between Chinese and Latin letters. */
 const spaced = (words: string): string => (/^\p{Script=Han}/u.test(words) ? words : ` ${words} `);
 
 const wordsOf = ({ kind }: Phrase): PhraseWords | undefined =>
   (zhPhrases as Readonly<Record<string, PhraseWords>>)[kind];
 
-/** Undefined when the kind is not known here, says nothing itself, or lacks one of its values. */
+/** Undefined if the kind is unknown, has no text of its own, or lacks one of its values. */
 function sentence(phrase: Phrase, format: Format): string | undefined {
   let whole = true;
   const said = wordsOf(phrase)?.says?.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -5,7 +5,7 @@ import { refusalWithProblems } from './refused-plan.tsx';
 import { refusalIn } from './text-context.tsx';
 import { zhRefusals, zhWholeRefusals } from './zh-refusals.ts';
 
-/** Kinds under which the worker refuses, as they stand in its code. */
+/** The worker's kinds of refusals, read from its code. */
 function kindsInCode(): string[] {
   const folder = join(import.meta.dirname, '../../background');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(

@@ -2,14 +2,14 @@ import type { Language } from '../../core/language.ts';
 import { planProblemIn } from './sentences.ts';
 import { OF_PLANS, refusalText, useText } from './text-context.tsx';
 
-/** The problems of a plan that was refused, a line for each, in the language on show. */
+/** The problems of a refused plan, one line each, in the current language. */
 const problemsIn = (language: Language, said: string): string =>
   said
     .split('\n')
     .map((problem) => planProblemIn(language, problem))
     .join('\n');
 
-/** A refusal as one text, with what is wrong with a plan in the language on show. */
+/** A refusal as one text, with the problems of a plan in the current language. */
 export const refusalWithProblems = (
   language: Language,
   refused: { kind?: string; message: string },
@@ -19,7 +19,7 @@ export const refusalWithProblems = (
     OF_PLANS.has(refused.kind) ? { ...refused, message: problemsIn(language, refused.message) } : refused,
   );
 
-/** Loaded when a plan is refused: the sentences are many. */
+/** Loaded when a plan is refused, because there are many sentences. */
 export default function RefusedPlan({ said }: { said: string }) {
   const { language } = useText();
   return <span className="whitespace-pre-line">{problemsIn(language, said)}</span>;

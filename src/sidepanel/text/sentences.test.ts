@@ -15,7 +15,7 @@ import { zhPlanProblemParts, zhPlanProblems } from './zh-plan-problems.ts';
 
 const core = join(import.meta.dirname, '../../core');
 
-/** Texts of more than one word in a file, with ⟨⟩ where a value stands. */
+/** Texts of more than one word in a file, with ⟨⟩ in place of values. */
 function textsIn(path: string): string[] {
   const found: string[] = [];
   const visit = (node: unknown): void => {
@@ -38,7 +38,7 @@ const problemTexts = readdirSync(join(core, 'plan'))
   .flatMap((name) => textsIn(join(core, 'plan', name)));
 
 const asPattern = (english: string): string => english.replace(/\{\w+\}/g, '⟨⟩');
-/** The English of a sentence that was said in Chinese only in part; what stands between quotes is somebody's own. */
+/** Untranslated English in a Chinese sentence; quoted text belongs to somebody else. */
 const englishLeft = (said: string): string[] =>
   said.replace(/“[^”]*”|"[^"]*"|<[^>]*>|\b[\w]+=/g, '').match(/\b[a-z]{3,} [a-z]{2,}\b/gi) ?? [];
 
@@ -47,7 +47,7 @@ describe('what is wrong with a plan', () => {
   const known = new Set(Object.keys(tables).map(asPattern));
   test('each text that the check, the changes and the parsers can make has its words', () => {
     expect(problemTexts.length).toBeGreaterThan(50);
-    // A node is named with its kind, which one file writes out.
+    // A node is named with its kind, which one file spells out.
     const named = (text: string) => text.replace('(step)', '(⟨⟩)');
     expect(problemTexts.filter((text) => !known.has(named(text)))).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('what is wrong with a plan', () => {
 
 describe('what a call does, where the model says nothing', () => {
   const button = { role: 'button', name: 'Pay now' };
-  /** Inputs of each tool that may describe itself, one for each way in which it does. */
+  /** Inputs of each tool that describes itself, one for each variant. */
   const inputs: Record<string, readonly object[]> = {
     ...actInputs,
     handle_dialog: [{ accept: true }, { accept: false }],
@@ -164,7 +164,7 @@ describe('what a call does, where the model says nothing', () => {
     variable_storage: [{ operation: 'list' }, { operation: 'read', name: 'price' }],
     task_node_status: [{}],
     return_output: [{}],
-    // Says nothing but the model's own words.
+    // Contains only the model's own words.
     ask_agent: [],
   };
   const modules = import.meta.glob<Record<string, unknown>>(

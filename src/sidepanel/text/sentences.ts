@@ -13,27 +13,27 @@ const problem = sayer(zhPlanProblems, zhPlanProblemParts);
 const doing = sayer(zhDoing, { ...zhDoingParts, ...zhRoles });
 const asked = sayer(zhQuestions, {});
 
-/** What is wrong with a plan or its text, in the language on show. It is written for models too, in English. */
+/** A problem of a plan or its text, in the current language. The original is English, because models read it too. */
 export const planProblemIn = (language: Language, text: string): string =>
   (language === 'zh' ? problem(text) : undefined) ?? text;
 
-/** What a call does, as the product itself says it in English (`describe` of core/tools), in the language on show. */
+/** The product's own English description of a call (`describe` of core/tools), in the current language. */
 export const doingIn = (language: Language, text: string): string =>
   (language === 'zh' ? doing(text) : undefined) ?? text;
 
-/** What a call does, as the person is told: in the model's words, which are of the task's language, or in our own. */
+/** The description of a call for the person: the model's words, in the task's language, or our own. */
 export const sidePromptIn = (
   language: Language,
   { userSidePrompt, described }: Pick<CallState, 'userSidePrompt' | 'described'>,
 ): string => (described ? doingIn(language, userSidePrompt) : userSidePrompt);
 
-/** A question that the product itself asks in English, in the language on show; every other stays as it is. */
+/** One of the product's own English questions, in the current language; all other questions stay unchanged. */
 export const productQuestionIn = (language: Language, text: string): string =>
   (language === 'zh' ? asked(text) : undefined) ?? text;
 
 /**
- * Proposals of a dialogue, which stand in the journal as models are told them (`shown` of
- * core/strategy/roleplay/scene.ts), as a person reads them: where nothing goes along with one, nothing is said of it.
+ * A dialogue's proposals for a person. The journal has them in the form for models (`shown` of
+ * core/strategy/roleplay/scene.ts); an empty input is not mentioned.
  */
 export function proposalsIn(language: Language, text: string): string {
   const said = text.replace(/\nInput: None\.?$/gm, '');
@@ -42,7 +42,7 @@ export function proposalsIn(language: Language, text: string): string {
     : said;
 }
 
-/** A step in one line of words, as a drawing shows it (core/plan/step-label.ts), in the language on show. */
+/** A step in one line of text, as in a drawing (core/plan/step-label.ts), in the current language. */
 export function stepLabelIn(language: Language, step: Step): string {
   if (language === 'en') return labelOf(step);
   switch (step.kind) {

@@ -14,7 +14,7 @@ interface TextContextValue {
   text: Texts;
   format: Format;
   language: Language;
-  /** What a model is called that an entry names by its id; '': nobody knows any more. */
+  /** The display name of the model with this id in an entry; '': unknown. */
   modelName: (id: string) => string;
 }
 
@@ -34,12 +34,12 @@ export function TextProvider({
   children,
 }: {
   language: Language;
-  /** Those of the settings. */
+  /** The models of the settings. */
   models?: readonly ModelConfiguration[];
   children: ReactNode;
 }) {
   const value = useMemo(() => {
-    // Dates and numbers follow the browser's own region when it speaks this language.
+    // Dates and numbers follow the browser's own region if its language matches.
     const locale = navigator.languages.find((tag) => tag.toLowerCase().startsWith(language)) ?? language;
     const text = tables[language];
     const modelName = (id: string) => shownModel(id, models, text);
@@ -48,10 +48,10 @@ export function TextProvider({
   return <TextContext value={value}>{children}</TextContext>;
 }
 
-/** The table of texts and the formats of the language on show. */
+/** The texts and formats of the current language. */
 export const useText = (): TextContextValue => use(TextContext);
 
-/** What went wrong with a model, in the language on show; the worker's own words are English and say more. */
+/** A model failure in the current language; the worker's own text is English and says more. */
 export function modelTroubleIn(
   language: Language,
   said: { kind?: string | undefined; refusal?: string; message: string; nextStep: string },
@@ -62,10 +62,10 @@ export function modelTroubleIn(
   return known ? { ...known, detail: message } : { message, nextStep, detail: '' };
 }
 
-/** Kinds of refusals whose words are problems of a plan. */
+/** Kinds of refusals whose text lists problems of a plan. */
 export const OF_PLANS: ReadonlySet<string | undefined> = new Set(['unusable-plan', 'agent-missing']);
 
-/** Why the worker refused, in the language on show, with its own words when those say more. */
+/** Why the worker refused, in the current language, with its own text if that says more. */
 export function refusalIn(
   language: Language,
   { kind = '', message }: { kind?: string | undefined; message: string },
@@ -76,11 +76,11 @@ export function refusalIn(
     : { message, detail: '' };
 }
 
-/** The words of a table for what stands in the journal as a name; a name that it does not know stands as it is. */
+/** The translation of a name from the journal; an unknown name stays unchanged. */
 export const namedIn = (table: Readonly<Record<string, string>>, name: string): string =>
   Object.hasOwn(table, name) ? (table[name] ?? name) : name;
 
-/** A refusal as one text, where it stands below a field. */
+/** A refusal as one text, for display below a field. */
 export function refusalText(language: Language, refused: { kind?: string; message: string }): string {
   const { message, detail } = refusalIn(language, refused);
   return [message, detail].filter(Boolean).join(' ');

@@ -28,7 +28,7 @@ import { zhModelTrouble } from './zh-model-trouble.ts';
 import { zhPhrases } from './zh-phrases.ts';
 import { zhRefusals } from './zh-refusals.ts';
 
-/** With those that come with their part. */
+/** Including the texts that are loaded with their part. */
 const en = {
   ...enFirst,
   memory: enMemory,
@@ -63,7 +63,7 @@ const leaves = (value: object, path = ''): Leaf[] =>
 
 describe('the tables', () => {
   test('no text is empty, and Chinese is Chinese', () => {
-    // A name, and what only joins others.
+    // A name, and a text that only joins others.
     const same = new Set(['.app.name', '.app.pair']);
     for (const { path, value } of leaves(zh)) {
       const text = String(value);
@@ -78,7 +78,7 @@ describe('the tables', () => {
     }
   });
   test('nothing is said of one thing as of several', () => {
-    /** All ways to call it with 1 as a text or as a number. */
+    /** The results of all calls with 1 as a text or as a number. */
     const saidOfOne = (value: unknown): string[] => {
       if (typeof value !== 'function') return [];
       const ways = Array.from({ length: 2 ** value.length }, (_, bits) =>
@@ -174,7 +174,7 @@ test('times, numbers and money by locale', () => {
   expect(createFormat('en-GB').dateTimeIn('Europe/Berlin', moment)).toBe('1 Dec 2026, 09:00');
   expect(chinese.dateTimeIn('Asia/Shanghai', moment)).toBe('2026年12月1日 16:00');
   expect(english.bytes(2_500_000)).toBe('2.5 MB');
-  // As a file may bring them.
+  // As a file may contain them.
   expect(english.dateTimeIn('Mars/Olympus', moment)).toBe('–');
   expect([english.dateTime(1e20), english.ago(-1e20, moment)]).toEqual(['–', '–']);
 });

@@ -1,4 +1,4 @@
-/** What the worker says of a model's trouble in English, by its kind, and what to do about it. */
+/** Translations of the worker's English text about a model failure, by its kind, with what to do about it. */
 export const zhModelTrouble: Readonly<Record<string, { message: string; nextStep: string }>> = {
   'no-model': { message: '这个模型已不在设置中。', nextStep: '请在“设置 → 模型”中添加，或换一个模型。' },
   'bad-key': {

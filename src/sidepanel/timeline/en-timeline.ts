@@ -1,4 +1,4 @@
-/** Texts of the drawing of a task over time, in English. */
+/** Texts of the timeline of a task, in English. */
 export const enTimeline = {
   failed: 'The task could not be read. Close the panel and open it again.',
   model: 'Thinking',

@@ -1,6 +1,6 @@
 import type { TimelineRow } from '../../core/task/timeline.ts';
 
-/** What a stretch of time was spent on. */
+/** How a period of time was spent. */
 export type Spent = 'model' | 'tools' | 'waiting';
 
 export interface Stretch {
@@ -9,13 +9,13 @@ export interface Stretch {
   spent: Spent;
 }
 
-/** A stretch in which nothing is worked takes at most this part of the drawing. */
+/** Maximum share of the drawing for an idle period. */
 const MOST_OF_A_WAIT = 0.1;
 const LEAST_WAIT_MS = 1000;
 
 /**
- * The time of a task without overlaps, from its beginning to its end: somebody who was asked is waited for whatever
- * else is open, then a model counts before a tool. Where nothing was under way, it waited.
+ * The time of a task without overlaps, from beginning to end: waiting for a person takes precedence, then models, then
+ * tools. A period without activity counts as waiting.
  */
 export function stretchesOf(rows: readonly TimelineRow[]): Stretch[] {
   const task = rows.find((row) => row.kind === 'task');
@@ -62,7 +62,7 @@ function spentOn(kind: TimelineRow['kind']): Spent | undefined {
   }
 }
 
-/** Milliseconds that were spent on each. */
+/** Milliseconds spent on each. */
 export function totalsOf(stretches: readonly Stretch[]): Record<Spent, number> {
   const totals = { model: 0, tools: 0, waiting: 0 };
   for (const { from, to, spent } of stretches) totals[spent] += to - from;
@@ -70,8 +70,8 @@ export function totalsOf(stretches: readonly Stretch[]): Record<Spent, number> {
 }
 
 /**
- * From a moment to its place in the drawing, 0 to 1. Long waits are drawn shorter than they were, so that an hour in
- * which nobody answered leaves room for the seconds in which something was done.
+ * Maps a time to its position in the drawing, 0 to 1. Long waits are shortened, so that an hour without an answer
+ * leaves space for the seconds of activity.
  */
 export function timeScale(stretches: readonly Stretch[]): (at: number) => number {
   const worked = totalsOf(stretches);

@@ -14,12 +14,12 @@ export interface TimelineLineProps {
   line: TimelineLine;
   text: typeof zhTimeline;
   scale: (at: number) => number;
-  /** Of the task. */
+  /** Start of the task. */
   startedAt: number;
   onShowStep: (step: string) => void;
 }
 
-/** A turn is a button over its bars; opened it names its parts. Everything else is a line of text. */
+/** A turn is a button with its bars; expanded, it names its parts. Everything else is a line of text. */
 export function TimelineLineRow({ line, text, scale, startedAt, onShowStep }: TimelineLineProps) {
   const { format, text: all, language, modelName } = useText();
   const [open, setOpen] = useState(false);

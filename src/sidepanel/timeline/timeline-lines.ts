@@ -1,7 +1,7 @@
 import { parsePath } from '../../core/task/path.ts';
 import type { TimelineRow } from '../../core/task/timeline.ts';
 
-/** A line of the drawing: a turn with its parts, an agent's beginning, a question to the task, or a moment. */
+/** A line of the timeline: a turn with its parts, an agent's start, a question to the person, or a single event. */
 export type TimelineLine = { key: string; startedAt: number; durationMs: number } & (
   | { kind: 'turn'; number: number; parts: TimelineRow[]; step: string | undefined }
   | { kind: 'agent'; name: string }
@@ -9,7 +9,7 @@ export type TimelineLine = { key: string; startedAt: number; durationMs: number 
   | { kind: 'mark'; mark: Mark; text: string }
 );
 
-/** Moments that are drawn; all others stand in the list of entries. */
+/** Events in the timeline; all others are only in the list of entries. */
 const MARKS = [
   'run-started',
   'plan-updated',
@@ -24,10 +24,10 @@ const MARKS = [
 export type Mark = (typeof MARKS)[number];
 const isMark = (name: string): name is Mark => MARKS.some((mark) => mark === name);
 
-/** Their texts are a person's or a page's; those of the others are notes of the machine. */
+/** Their texts come from a person or a page; the others' are technical notes. */
 const WITH_TEXT = new Set<Mark>(['message-received', 'tab-opened', 'file-saved']);
 
-/** The lines of a task, in the order in which they began. */
+/** The lines of a task, in order of their start. */
 export function timelineLines(rows: readonly TimelineRow[]): TimelineLine[] {
   const lines = new Map<string, TimelineLine>();
   const severalAgents = rows.filter(({ kind }) => kind === 'agent').length > 1;
@@ -36,7 +36,7 @@ export function timelineLines(rows: readonly TimelineRow[]): TimelineLine[] {
     const { id, startedAt, durationMs } = row;
     const parts = parsePath(row.path);
     if (row.kind === 'mark') {
-      // The first run is the task's own beginning.
+      // The first run is the start of the task itself.
       if (!isMark(row.name) || (row.name === 'run-started' && runs++ === 0)) continue;
       const text = WITH_TEXT.has(row.name) ? row.text : '';
       lines.set(id, { key: id, startedAt, durationMs, kind: 'mark', mark: row.name, text });

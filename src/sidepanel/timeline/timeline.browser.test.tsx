@@ -54,7 +54,7 @@ test('a turn is a bar per part; by keyboard it names them and leads to its step'
     turn.element().querySelectorAll<HTMLElement>('[class*=spent-]'),
     ({ style }) => ({ left: Number.parseFloat(style.left), width: Number.parseFloat(style.width) }),
   );
-  // The second turn's model comes after the first turn, and its click after that.
+  // The second turn's model call comes after the first turn, and its click after that.
   expect(model?.left).toBeGreaterThan(20);
   expect(model?.width).toBeGreaterThan(5);
   expect(click?.left).toBeGreaterThanOrEqual((model?.left ?? 0) + (model?.width ?? 0) - 0.01);

@@ -5,7 +5,7 @@ import { fixtureTask } from '../gallery/fixture-task.ts';
 import { stretchesOf, timeScale, totalsOf } from './time-scale.ts';
 import { timelineLines } from './timeline-lines.ts';
 
-/** Entries at the times that are given, in ms from the beginning. */
+/** Entries at the given times, in ms from the beginning. */
 const timed = (entries: readonly Entry[], ...at: number[]): Entry[] =>
   entries.map((entry, index) => ({ ...entry, at: at[index] ?? at.at(-1) ?? 0 }));
 
@@ -89,7 +89,7 @@ test('5,000 entries are laid out in a moment', () => {
   const long = fixtureTask('long', {}, 0).add(started);
   for (let turn = 1; turn <= 1250; turn++)
     long.turn('react', turn, { tool: 'click', says: `${turn}`, outcome: { text: 'Done.' } });
-  // A square of the entries would take longer than a test may.
+  // Quadratic time in the number of entries would exceed a test's timeout.
   const rows = timelineRows(long.entries);
   const scale = timeScale(stretchesOf(rows));
   const places = timelineLines(rows).map(({ startedAt }) => scale(startedAt));

@@ -11,7 +11,7 @@ import { TimelineLineRow } from './timeline-line.tsx';
 import { timelineLines } from './timeline-lines.ts';
 import { zhTimeline } from './zh-timeline.ts';
 
-/** So many lines are drawn at once. */
+/** Number of lines drawn at once. */
 const STEP = 200;
 
 export interface TimelineProps {
@@ -21,7 +21,7 @@ export interface TimelineProps {
   onShowStep: (step: string) => void;
 }
 
-/** When the model worked, when tools did, and when somebody was waited for: a line per turn. Loaded when opened. */
+/** When the model worked, when tools worked, and when the task waited: a line per turn. Loaded when opened. */
 export default function Timeline({ taskId, readEntries, loadPayload, onShowStep }: TimelineProps) {
   const { text: app, format, language } = useText();
   const text = language === 'zh' ? zhTimeline : enTimeline;

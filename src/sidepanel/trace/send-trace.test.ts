@@ -8,7 +8,7 @@ import type { Entry, EntryBody } from '../../core/task/entry.ts';
 import { createMemoryJournal } from '../../core/task/memory-journal.ts';
 import { sendTrace } from './send-trace.ts';
 
-/** OpenTelemetry's own reader of the protocol, as its packages carry it: compiled from the definition, without types. */
+/** OpenTelemetry's own protobuf reader from its packages: generated from the definition, without types. */
 interface Message {
   fromObject(value: unknown): object;
   encode(message: object): { finish(): Uint8Array };
@@ -23,7 +23,7 @@ interface Definitions {
 }
 const { ExportTraceServiceRequest } = (root as unknown as Definitions).opentelemetry.proto.collector.trace.v1;
 
-/** A collector that takes in what OpenTelemetry's own definition of the protocol can read, all of it. */
+/** A collector that accepts everything that OpenTelemetry's own definition of the protocol can parse. */
 async function startCollector(answer: { status: number; body: string } = { status: 200, body: '{}' }) {
   const spans: Record<string, unknown>[] = [];
   const bodies: string[] = [];
@@ -35,7 +35,7 @@ async function startCollector(answer: { status: number; body: string } = { statu
       return;
     }
     bodies.push(body);
-    // OTLP's JSON has ids in hex, protobuf's JSON in base64; all the rest is the same.
+    // OTLP's JSON has ids in hex, protobuf's JSON in base64; everything else is the same.
     const given = JSON.parse(body, (key, value) =>
       /^(traceId|spanId|parentSpanId)$/.test(key) ? Buffer.from(value, 'hex').toString('base64') : value,
     );
@@ -43,7 +43,7 @@ async function startCollector(answer: { status: number; body: string } = { statu
       ExportTraceServiceRequest.encode(ExportTraceServiceRequest.fromObject(given)).finish(),
     );
     const back = ExportTraceServiceRequest.toObject(decoded, { longs: String, bytes: String });
-    // A field that the protocol does not know would be missing here.
+    // A field unknown to the protocol would be missing here.
     expect(back).toEqual(given);
     for (const { scopeSpans } of back.resourceSpans)
       for (const scope of scopeSpans) spans.push(...scope.spans);
@@ -185,7 +185,7 @@ test('a collector that parses the protocol gets each span, as a tree under the t
   expect(agent?.parentSpanId).toBe(task?.spanId);
   expect(chat?.parentSpanId).toBe(agent?.spanId);
   expect(question?.parentSpanId).toBe(click?.spanId);
-  // The call that died with its worker neither failed nor succeeded.
+  // The call that was lost with its worker neither failed nor succeeded.
   expect(lost?.status).toEqual({});
   expect(attributes(chat)).toMatchObject({
     'gen_ai.response.model': 'played',

@@ -6,7 +6,7 @@ import type { EntrySource } from '../port/entry-source.ts';
 
 export interface TraceWorld {
   entries: Pick<EntrySource, 'readTask' | 'loadPayload'>;
-  /** The address that the person gave; empty when there is none. */
+  /** The address from the settings; empty if there is none. */
   address: string;
   fetch: typeof globalThis.fetch;
   hash: (text: string) => Promise<string>;
@@ -15,14 +15,14 @@ export interface TraceWorld {
 
 const LONGEST_MS = 20_000;
 
-/** A collector may take the request and refuse some of it (OTLP, "partial success"). */
+/** A collector may accept the request and reject a part of it (OTLP, "partial success"). */
 const answerSchema = z.object({
   partialSuccess: z
     .object({ rejectedSpans: z.coerce.number().optional(), errorMessage: z.string().optional() })
     .nullish(),
 });
 
-/** What became of it; the panel says it in its language. */
+/** The result; the panel translates it. */
 export type TraceOutcome =
   | { kind: 'no-address' | 'gone' }
   | { kind: 'refused'; url: string; status: number }
@@ -31,8 +31,8 @@ export type TraceOutcome =
   | { kind: 'unreachable'; url: string };
 
 /**
- * Sends the spans of a task by OTLP/HTTP. Done by the page that the button is on, because the worker's size is limited
- * and this needs nothing of it.
+ * Sends the spans of a task by OTLP/HTTP. The page with the button does this, because the worker's size is limited and
+ * is not needed for it.
  */
 export async function sendTrace(taskId: string, world: TraceWorld): Promise<TraceOutcome> {
   const url = collectorUrl(world.address);
@@ -48,7 +48,7 @@ export async function sendTrace(taskId: string, world: TraceWorld): Promise<Trac
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(request),
-      // What is sent goes to the address that was given, and nowhere else.
+      // The trace goes to the given address, and nowhere else.
       redirect: 'error',
       credentials: 'omit',
       signal: AbortSignal.timeout(LONGEST_MS),
@@ -63,7 +63,7 @@ export async function sendTrace(taskId: string, world: TraceWorld): Promise<Trac
   }
 }
 
-/** The address with the path that the protocol gives it, unless it has one. */
+/** The address with the protocol's default path, unless it has a path. */
 function collectorUrl(address: string): string | undefined {
   const url = URL.canParse(address.trim()) ? new URL(address.trim()) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;

@@ -3,9 +3,9 @@ import { cx } from './cx.ts';
 import { isWriting } from './is-writing.ts';
 
 /**
- * A card that waits for the person's word. When it comes, the focus moves to it (to the field in it that is to be
- * filled, or to the card itself, so that it is read aloud and an Enter meant for something else allows nothing), unless
- * the person is in the middle of writing.
+ * A card that waits for the person's decision. When it appears, it takes the focus (its field to be filled in, or the
+ * card itself, so that it is read aloud and an Enter meant for something else confirms nothing), unless the person is
+ * typing.
  */
 export function AlertCard({
   title,
@@ -16,7 +16,7 @@ export function AlertCard({
   children,
 }: {
   title: string;
-  /** What stands at the end of the title's line. */
+  /** Content at the end of the title's line. */
   beside?: ReactNode;
   says: ReactNode;
   saysClass: string;

@@ -12,7 +12,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   look?: keyof typeof look;
   size?: 'small' | 'normal';
   icon?: ReactNode;
-  /** A quiet one that stands alone on its line, or may: its words begin where the text above them does. */
+  /** A quiet button that is, or may be, alone on its line: its label is aligned with the text above. */
   isAlone?: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   size?: 'small' | 'normal';
 }
 
-/** A button that is only a picture: its name is read aloud and shown when pointed at. */
+/** A button with an icon only: its name is read aloud and shown as a tooltip. */
 export function IconButton({ label, size = 'normal', className, children, ...rest }: IconButtonProps) {
   return (
     <button

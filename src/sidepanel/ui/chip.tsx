@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** Something that belongs to the wish and can be taken away again. */
+/** Something attached to the wish that can be removed. */
 export function Chip({
   icon,
   children,

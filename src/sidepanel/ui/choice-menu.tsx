@@ -7,7 +7,7 @@ export interface Choice<T extends string> {
   value: T;
   label: string;
   detail?: string;
-  /** What the button says where the whole label would be cut. */
+  /** The button's label where the full one would be cut. */
   short?: string;
 }
 
@@ -20,7 +20,7 @@ const SHOWN = {
   'when-wide': 'hidden @[26rem]:inline',
 };
 
-/** One choice out of a few, behind a small button that shows what is chosen. */
+/** A choice among few options, behind a small button that shows the selected one. */
 export function ChoiceMenu<T extends string>({
   label,
   icon,
@@ -31,20 +31,20 @@ export function ChoiceMenu<T extends string>({
   showValue = 'always',
   className,
 }: {
-  /** What is chosen here; read before the chosen value. */
+  /** What is chosen here; read before the selected value. */
   label: string;
   icon: ReactNode;
   value: T;
   choices: readonly Choice<T>[];
   onChoose: (value: T) => void;
   action?: { label: string; onSelect: () => void };
-  /** From which width of its container on the value stands beside the icon: that of a panel of 360 px, or a wide one. */
+  /** Minimum container width at which the value is shown beside the icon: a panel of 360 px, or a wide one. */
   showValue?: 'always' | 'when-usual' | 'when-wide';
   className?: string;
 }) {
   const chosen = choices.find((choice) => choice.value === value);
   const shown = chosen?.label ?? value;
-  // Inside the page's main part, so that whoever goes by landmarks finds it.
+  // Inside the page's main landmark, so that landmark navigation finds it.
   const [main, setMain] = useState<HTMLElement | null>(null);
   return (
     <DropdownMenu.Root modal={false}>

@@ -10,7 +10,7 @@ afterEach(cleanUp);
 function Rows() {
   const [rows, setRows] = useState(['One', 'Two']);
   const remove = async (row: string) => {
-    // The worker is asked first, as everywhere in the panel.
+    // The worker is called first, as everywhere in the panel.
     await Promise.resolve();
     setRows((before) => before.filter((other) => other !== row));
   };

@@ -2,7 +2,7 @@ import { AlertDialog } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
-/** Asks before something that cannot be taken back. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog({
   trigger,
   title,
@@ -20,7 +20,7 @@ export function ConfirmDialog({
 }) {
   const pressed = useRef<HTMLButtonElement>(null);
   const refuge = useRef<HTMLElement>(undefined);
-  // What was confirmed may take the button with it, and the focus that had come back to it.
+  // The confirmed action may remove the button, and with it the restored focus.
   useEffect(() => () => void (document.activeElement === document.body && refuge.current?.focus()), []);
   return (
     <AlertDialog.Root>
@@ -52,7 +52,7 @@ export function ConfirmDialog({
   );
 }
 
-/** Where the focus goes when the button is gone: the row beside its own, else the part of the screen that it was in. */
+/** Where the focus goes if the button is gone: the row beside its own, else its part of the screen. */
 function besides(button: HTMLElement | null): HTMLElement | undefined {
   const row = button?.closest('li');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -5,7 +5,7 @@ import { IconButton } from './button.tsx';
 
 const SHOWN_MS = 1600;
 
-/** Copies, and says that it did. */
+/** Copies, and confirms it. */
 export function CopyButton({ label, content }: { label: string; content: () => string }) {
   const { text } = useText();
   const [copied, setCopied] = useState(false);

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
 import { useEscape } from './use-escape.ts';
 
-/** A heading that shows or hides what is below it. Its content is only made once it is opened. */
+/** A heading that shows or hides its content, which is only rendered once it is opened. */
 export function Disclosure({
   label,
   aside,
@@ -16,7 +16,7 @@ export function Disclosure({
   aside?: ReactNode;
   children: ReactNode;
   defaultOpen?: boolean;
-  /** It holds a form: Escape in it closes it. */
+  /** It contains a form: Escape in it closes it. */
   hasForm?: boolean;
   className?: string;
 }) {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { cx } from './cx.ts';
 
 /**
- * A site's icon out of the browser's own store, or the first letter of its host. Never the address the page names:
- * that would be a request to the page's server.
+ * A site's icon from the browser's own store, or the first letter of its host. Never from the address in the page: that
+ * would be a request to the page's server.
  */
 export function Favicon({
   src,

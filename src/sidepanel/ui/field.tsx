@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
-/** How a box to write or choose in looks. */
+/** Style of text fields and selects. */
 export const fieldLook =
   'min-h-9 w-full rounded-control border border-line-strong bg-raised px-2.5 py-1.5 text-sm outline-none focus:border-accent focus:ring-1 focus:ring-accent aria-invalid:border-bad';
 
-/** A labelled field, with its explanation and what is wrong with it. */
+/** A labelled field, with its explanation and its problem. */
 export function Field({
   label,
   detail,
@@ -16,7 +16,7 @@ export function Field({
   label: string;
   detail?: ReactNode;
   problem?: string | undefined;
-  /** The problem is told at once: it comes when the field is left, not while it is filled. */
+  /** The problem is announced at once: it appears when the field loses the focus, not while typing. */
   isAlert?: boolean;
   children: (ids: {
     id: string;

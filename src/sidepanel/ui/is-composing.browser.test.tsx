@@ -12,7 +12,7 @@ import { useEscape } from './use-escape.ts';
 
 afterEach(cleanUp);
 
-/** Begins a word with an input method, as its keys would: it stands underlined in the box until it is taken. */
+/** Begins a word with an input method, as its keys would: it is underlined in the box until it is committed. */
 async function compose(box: Locator, text: string): Promise<void> {
   await userEvent.click(box);
   await cdp().send('Input.imeSetComposition', {
@@ -21,23 +21,23 @@ async function compose(box: Locator, text: string): Promise<void> {
     selectionEnd: text.length,
   });
 }
-/** The word is taken as it stands. */
+/** The word is committed as it is. */
 const take = (text: string) => cdp().send('Input.insertText', { text });
 
-/** A key that the input method takes: the page hears of it, and nothing comes of it by itself. */
+/** A key that the input method consumes: the page gets the event, but it has no default action. */
 async function pressTaken(key: string): Promise<void> {
   const pressed = { key, code: key, windowsVirtualKeyCode: 229 };
   await cdp().send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...pressed });
   await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...pressed });
 }
 
-/** Types a word by an input method, with the key in the midst of it, and the same key once the word is there. */
+/** Types a word with an input method, with the key in the middle of it, and the same key after the word. */
 async function pressTwice(box: Locator, word: string, key: string, amidst: () => void): Promise<void> {
   await compose(box, word);
   await pressTaken(key);
   amidst();
   await take(word);
-  // Some browsers say that the word has ended before they tell of the key that ended it.
+  // Some browsers report the end of the word before the key that ended it.
   await pressTaken(key);
   amidst();
   await userEvent.keyboard(`{${key}}`);

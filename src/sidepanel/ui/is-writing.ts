@@ -1,4 +1,4 @@
-/** Who has begun to write in a field is not interrupted: the focus stays where it is. */
+/** A person who has begun to type in a field is not interrupted: the focus stays. */
 export const isWriting = (element: Element | null): boolean =>
   (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement) &&
   element.value.trim() !== '';

@@ -1,2 +1,2 @@
-/** The class of what only takes its room until that is known: nothing below it moves when it comes. */
+/** Class that only reserves the space until the value is known, so that nothing below moves when it arrives. */
 export const roomUntil = (known: unknown): string => (known === undefined ? 'invisible' : '');

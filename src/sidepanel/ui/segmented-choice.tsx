@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** One of two to four short choices, all in sight: a group of radio buttons drawn as one bar. */
+/** One of two to four short options, all visible: a group of radio buttons drawn as one bar. */
 export function SegmentedChoice<T extends string>({
   label,
   value,

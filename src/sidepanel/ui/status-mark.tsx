@@ -14,7 +14,7 @@ const marks = {
 
 export type Mark = keyof typeof marks;
 
-/** Where something stands: a shape and a colour, and always its name for those who see neither. */
+/** A status as a shape and a colour, always with its name for people who see neither. */
 export function StatusMark({ mark, label, className }: { mark: Mark; label: string; className?: string }) {
   const { icon: Icon, look } = marks[mark];
   return (

@@ -1,19 +1,19 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { isComposing } from './is-composing.ts';
 
-/** For the element that Escape closes. */
+/** Props of the element that Escape closes. */
 export interface ClosedByEscape<E extends HTMLElement> {
   ref: RefObject<E | null>;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Marks a button as what opens the form of that name. */
+/** Marks a button as the one that opens the form with that name. */
 export const opens = (name: string): { 'data-opens': string } => ({ 'data-opens': name });
 
 /**
- * Escape within an element closes it. However it goes, the focus that was in it goes back to what opened it: to what had
- * it when the element came, or, when that is gone meanwhile, to the button that says of itself that it `opens` it.
- * @param onClose takes the element away; what was typed is kept by whoever keeps it (`useKept`)
+ * Escape within an element closes it. However it disappears, the focus inside returns to what opened it: to the element
+ * that had the focus before or, if that is gone, to the button marked with `opens`.
+ * @param onClose removes the element; the owner keeps what was typed (`useKept`)
  */
 export function useEscape<E extends HTMLElement>(onClose: () => void, name: string): ClosedByEscape<E> {
   const ref = useRef<E>(null);
@@ -31,12 +31,12 @@ export function useEscape<E extends HTMLElement>(onClose: () => void, name: stri
     ref,
     onKeyDown(event) {
       const { target } = event;
-      // Keys of a dialog or a menu come here as well, and a list within closes itself first.
+      // Keys of a dialog or a menu arrive here as well, and a nested list closes itself first.
       if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
       if (!ref.current?.contains(target as Node)) return;
       event.preventDefault();
       event.stopPropagation();
-      // What a field takes when it is left, it takes now.
+      // A field that applies its value on blur applies it now.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       onClose();
     },

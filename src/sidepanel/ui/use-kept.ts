@@ -1,10 +1,10 @@
 import { createContext, useCallback, useContext, useRef, useState } from 'react';
 import type * as z from 'zod';
 
-/** What stands in forms that were left. */
+/** Content of unfinished forms. */
 export interface KeptForms {
   read(key: string): unknown;
-  /** `bare`: the value without what is a key or may be one, which alone outlives the panel. */
+  /** `bare`: the value without anything that is or may be a key; only this outlives the panel. */
   write(key: string, value: unknown, bare: unknown): void;
   forget(key: string): void;
 }
@@ -12,20 +12,20 @@ export interface KeptForms {
 const nowhere: KeptForms = { read: () => undefined, write: () => {}, forget: () => {} };
 export const KeptFormsContext = createContext(nowhere);
 
-/** The id of the task that the forms below belong to: with it goes what is kept of them. */
+/** The id of the task that the forms below belong to: their content is deleted with it. */
 export const FormsOfTask = createContext('');
 
 interface KeptLike<T> {
-  /** What of it may be written to the disk; what is left out is as it was at first. A key is left out. */
+  /** The part that may be written to disk; omitted fields get their initial value. A key is omitted. */
   bare?: (value: T) => Partial<T> | undefined;
-  /** Is what was kept still about what stands there? */
+  /** Does the stored value still match the current content? */
   fits?: (kept: T) => boolean;
 }
 
 /**
- * State of a form that outlives it: who leaves it without a word (another screen, Escape, a panel that is closed) finds
- * what was typed when it is opened again. `forget` when it was taken in, or the person wants it no more.
- * @param key the same as long as the form is there
+ * Form state that outlives the form: a person who leaves it without saving (another screen, Escape, a closed panel)
+ * finds the typed values when it is opened again. Call `forget` when they were accepted, or discarded.
+ * @param key constant while the form exists
  */
 export function useKept<T>(
   key: string,
@@ -43,7 +43,7 @@ export function useKept<T>(
   const untouched = useRef(initial).current;
   const toBare = useRef(bare).current;
   const latest = useRef(value);
-  // At once, not when it is drawn: the form may be gone by then.
+  // At once, not on render: the form may be gone by then.
   const change = useCallback(
     (next: T | ((now: T) => T)) => {
       const changed = typeof next === 'function' ? (next as (now: T) => T)(latest.current) : next;
@@ -60,6 +60,6 @@ export function useKept<T>(
 const isFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What was left out of the kept fields is as it was at first. */
+/** Fields that were omitted from the stored value get their initial value. */
 const whole = (kept: unknown, initial: unknown): unknown =>
   isFields(kept) && isFields(initial) ? { ...initial, ...kept } : kept;

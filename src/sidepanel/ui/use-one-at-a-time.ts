@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * For what must not be sent twice: while what a press began is under way, another press does nothing. It is known at
- * once, before anything is drawn anew.
+ * For actions that must not be sent twice: while the action of a press is running, further presses do nothing. The
+ * state is updated at once, before any render.
  */
 export function useOneAtATime(): (act: () => Promise<unknown>) => Promise<void> {
   const isUnderWay = useRef(false);

@@ -14,7 +14,7 @@ export const digestRequest = `# Task
 # What happened since
 {turns}`;
 
-/** Stands in the conversation instead of the turns that were folded. {turns}: the number of the last of them. */
+/** Replaces the folded turns in the conversation. {turns}: the number of the last of them. */
 export const historyPrompt = `# What happened before, in short (turns 1 to {turns})
 Each outcome keeps its number; recall gives it back whole, or finds those that hold some words.
 {history}`;

@@ -1,7 +1,7 @@
 import { AnthropicMessagesLanguageModel } from '@ai-sdk/anthropic/internal';
 import type { Provider } from './provider.ts';
 
-/** Anthropic's messages. Its API answers an extension only when told that this is on purpose. */
+/** Anthropic's Messages API. It answers an extension only with an explicit opt-in header. */
 export const anthropic: Provider = {
   defaultBaseUrl: 'https://api.anthropic.com/v1',
   needsKey: true,
@@ -16,7 +16,7 @@ export const anthropic: Provider = {
       baseURL: baseUrl,
       headers: () => ({ ...anthropic.headers(key), ...configuration.headers }),
       fetch,
-      // No addresses are ever sent for the server to load: pictures travel as data.
+      // The server is never sent addresses to load: pictures are sent as data.
       supportedUrls: () => ({}),
     }),
 };

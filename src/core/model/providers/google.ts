@@ -1,7 +1,7 @@
 import { GoogleLanguageModel } from '@ai-sdk/google/internal';
 import type { Provider } from './provider.ts';
 
-/** Google's Gemini by its developer API. */
+/** Google's Gemini, through its developer API. */
 export const google: Provider = {
   defaultBaseUrl: 'https://generativelanguage.googleapis.com/v1beta',
   needsKey: true,

@@ -3,7 +3,7 @@ import { wrapLanguageModel } from 'ai';
 import { thinkTagsMiddleware } from '../think-tags.ts';
 import type { Provider } from './provider.ts';
 
-/** Ollama, LM Studio, vLLM, llama.cpp, OpenRouter and everything else that speaks /chat/completions. */
+/** Ollama, LM Studio, vLLM, llama.cpp, OpenRouter and everything else that implements /chat/completions. */
 export const openaiCompatible: Provider = {
   defaultBaseUrl: undefined,
   needsKey: false,

@@ -1,11 +1,11 @@
-// The classes are imported from the package's internal entry: its main entry brings pictures, speech and embeddings
-// along, 100 kB that a size-limited worker cannot afford.
+// The classes are imported from the package's internal entry: its main entry also contains pictures, speech and
+// embeddings, 100 kB that a size-limited worker cannot afford.
 import { OpenAIChatLanguageModel } from '@ai-sdk/openai/internal';
 import type { Provider } from './provider.ts';
 
 /**
- * OpenAI by /chat/completions: it keeps nothing on the server and answers in the same form as every compatible
- * address. (/responses stores what it is sent unless told otherwise.)
+ * OpenAI through /chat/completions: it stores nothing on the server and answers in the same form as every compatible
+ * server. (/responses stores its input unless told otherwise.)
  */
 export const openai: Provider = {
   defaultBaseUrl: 'https://api.openai.com/v1',

@@ -5,7 +5,7 @@ import { openai } from './openai.ts';
 import { openaiCompatible } from './openai-compatible.ts';
 import type { Provider } from './provider.ts';
 
-/** Providers that answer over a network, by their name in the settings. */
+/** Network providers, by their name in the settings. */
 export const providers: Partial<Record<ProviderName, Provider>> = {
   openai,
   'openai-compatible': openaiCompatible,

@@ -4,7 +4,7 @@ import { createModelPort, type ModelPortDependencies } from '../create-model-por
 import type { ModelDelta, ModelRequest } from '../port.ts';
 import { defaultSettings, type ModelConfiguration, type Settings } from '../settings.ts';
 
-/** A clock that jumps: a sleep is over at once, and time has passed. Very long ones (deadlines) never end. */
+/** A clock that jumps: a sleep returns at once and advances the time. Very long ones (deadlines) never end. */
 export function jumpingClock(start = 1_000_000): Clock & { slept: number[]; at: number } {
   const clock = {
     at: start,
@@ -24,7 +24,7 @@ export function jumpingClock(start = 1_000_000): Clock & { slept: number[]; at: 
   return clock;
 }
 
-/** The real time, for deadlines that are set to a few ms. */
+/** The real time, for deadlines of a few ms. */
 export const realClock: Clock = {
   now: () => Date.now(),
   sleep: (ms, signal) =>
@@ -38,11 +38,11 @@ export const realClock: Clock = {
 };
 
 export interface ManualClock extends Clock {
-  /** Moves the time and wakes who slept until then. */
+  /** Advances the time and wakes the sleepers whose time has come. */
   advance(ms: number): void;
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until it is advanced. */
 export function manualClock(): ManualClock {
   let at = 1_000_000;
   const sleepers = new Set<{ until: number; wake: () => void }>();
@@ -70,7 +70,7 @@ export function manualClock(): ManualClock {
   };
 }
 
-/** An interpreter that notes what it was handed. */
+/** An interpreter that records its input. */
 export function notingInterpreter(): LanguageModelV4 & { calls: LanguageModelV4CallOptions[] } {
   const calls: LanguageModelV4CallOptions[] = [];
   return {
@@ -143,7 +143,7 @@ export const model = (changes: Partial<ModelConfiguration> = {}): ModelConfigura
   ...changes,
 });
 
-/** The port with these models, asked once; gives the answer and the deltas that came. */
+/** Asks the port with these models once; returns the answer and the deltas. */
 export function asker(
   models: ModelConfiguration[],
   changes: Partial<ModelPortDependencies> & { more?: Partial<Settings> } = {},
@@ -164,7 +164,7 @@ export function asker(
     random: () => 0.5,
     interpreter: notingInterpreter(),
     chromeModel: notingInterpreter(),
-    // Out of the way, so that the jumping clock jumps only over the waits between tries.
+    // Very long, so that the jumping clock jumps only over the waits between tries.
     deadlines: { headersMs: 1e8, firstByteMs: 1e8, stallMs: 1e8, totalMs: 1e9 },
     ...dependencies,
   });

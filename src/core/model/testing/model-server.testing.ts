@@ -14,12 +14,12 @@ export type Answer = (response: ServerResponse, request: Received) => void | Pro
 export interface ModelServer {
   url: string;
   received: Received[];
-  /** Answers in order; the last one again and again. */
+  /** Answers in order; the last one is repeated. */
   answerWith(...answers: Answer[]): void;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** A real HTTP server on the loopback that answers as it is told and notes what it was asked. */
+/** A real HTTP server on the loopback interface that answers as told and records its requests. */
 export async function startModelServer(): Promise<ModelServer> {
   const received: Received[] = [];
   let answers: Answer[] = [];

@@ -1,12 +1,12 @@
-/** What a played model says, and how each protocol writes it as a stream of events. */
+/** What a simulated model says, and how each protocol writes it as a stream of events. */
 export interface Said {
   text?: string[];
   reasoning?: string;
   calls?: { id: string; name: string; arguments: string }[];
   finish?: 'stop' | 'length' | 'tools' | 'filter';
-  /** Declined in these words, in the way that the protocol has for it. */
+  /** Declined in these words, in the protocol's own way. */
   refusal?: string;
-  /** Google's newer models name their calls; the others always do. */
+  /** Google's newer models give their calls ids; the others always do. */
   named?: boolean;
 }
 
@@ -15,7 +15,7 @@ const event = (data: unknown, name?: string): string =>
 
 const halves = (text: string): string[] => [text.slice(0, text.length >> 1), text.slice(text.length >> 1)];
 
-/** /chat/completions of OpenAI and all who follow it. */
+/** The /chat/completions of OpenAI and compatible servers. */
 export function openaiEvents({ text = [], reasoning, calls = [], finish, refusal }: Said): string {
   const chunk = (delta: unknown, reason: string | null = null) =>
     event({
@@ -118,7 +118,7 @@ export function anthropicEvents({ refusal, ...said }: Said): string {
   ].join('');
 }
 
-/** What is no JSON can only be sent as a text. */
+/** What is not JSON can only be sent as text. */
 function jsonOrText(written: string): unknown {
   try {
     return JSON.parse(written);

@@ -4,7 +4,7 @@ import { anthropicEvents, googleEvents, openaiEvents, type Said } from './protoc
 export interface RecordedReply {
   name: string;
   provider: ProviderName;
-  /** The body of the answer as it travels: server-sent events, each ended by an empty line. */
+  /** The body of the answer as transmitted: server-sent events, each ended by an empty line. */
   wire: string;
 }
 
@@ -20,7 +20,7 @@ const telling: Said = {
   text: ['The three lamps cost ', '12, ', '15 ', 'and 19 francs.\n\n', '| lamp | price |\n', 'Ende 🙂.'],
 };
 
-/** Two replies of each family of protocols: one that acts, and one that only tells. */
+/** Two replies of each family of protocols: one with calls, and one with text only. */
 export const recordedReplies: readonly RecordedReply[] = (
   [
     ['openai-compatible', openaiEvents],

@@ -3,16 +3,16 @@ import type { ModelFailure, ModelReply } from '../port.ts';
 import { clickTool, jumpingClock, model, notingInterpreter, request } from './fixtures.testing.ts';
 import { type RecordedReply, recordedReplies } from './recorded-replies.testing.ts';
 
-/** One way in which a recorded reply arrives broken: the bytes that come, and how it was broken. */
+/** One damaged version of a recorded reply: the bytes that arrive, and how they were damaged. */
 export interface StreamFault {
   reply: RecordedReply;
   bytes: Uint8Array;
   how: 'cut' | 'duplicated' | 'dropped' | 'swapped';
-  /** Says it well enough to make the same case again. */
+  /** A description that is exact enough to reproduce the case. */
   what: string;
 }
 
-/** Every byte at which each reply can be cut; only each `every`-th, beginning at `from`. */
+/** Every byte at which each reply can be cut; with `every`, only each `every`-th, starting at `from`. */
 export function* cuts(every = 1, from = 0): Generator<StreamFault> {
   for (const reply of recordedReplies) {
     const bytes = new TextEncoder().encode(reply.wire);
@@ -21,7 +21,7 @@ export function* cuts(every = 1, from = 0): Generator<StreamFault> {
   }
 }
 
-/** `count` replies with one to three of their events twice, missing, or in each other's place. */
+/** `count` replies with one to three of their events repeated, missing, or swapped. */
 export function* mutations(count: number, seed: number): Generator<StreamFault> {
   const random = seeded(seed);
   const below = (limit: number): number => Math.floor(random() * limit);
@@ -50,7 +50,7 @@ const typeTool = {
   inputSchema: { type: 'object', properties: { ref: { type: 'string' }, text: { type: 'string' } } },
 };
 
-/** What one request makes of the bytes: no retry, no fallback. */
+/** The result of one request with these bytes: no retry, no fallback. */
 export function readReply({ reply, bytes }: StreamFault): Promise<ModelReply | ModelFailure> {
   const clock = jumpingClock();
   const attempt: Attempt = {
@@ -75,7 +75,7 @@ export function readReply({ reply, bytes }: StreamFault): Promise<ModelReply | M
   return askOnce(attempt, request({ tools: [clickTool, typeTool] }), world, signal, () => undefined);
 }
 
-/** Why an answer must not have been given for these bytes; undefined when it is right. */
+/** Why an answer is wrong for these bytes; undefined when it is right. */
 export function wrongWith({ reply, bytes, how }: StreamFault, answer: ModelReply | ModelFailure) {
   if (!answer.ok) return undefined;
   const came = readWire(reply, new TextDecoder().decode(bytes));
@@ -92,7 +92,7 @@ export function wrongWith({ reply, bytes, how }: StreamFault, answer: ModelReply
   return undefined;
 }
 
-/** Reads all of them, and lists what must not have happened. */
+/** Reads all of them, and lists the wrong answers. */
 export async function judge(cases: Iterable<StreamFault>) {
   const counts = { cases: 0, successes: 0 };
   const wrong: string[] = [];
@@ -108,12 +108,12 @@ export async function judge(cases: Iterable<StreamFault>) {
 
 interface Came {
   text: string;
-  /** Each whole call as `[name, input]` in JSON. */
+  /** Each complete call as `[name, input]` in JSON. */
   calls: Set<string>;
   finished: boolean;
 }
 
-/** A second, simple reader of the three protocols, which the product's one is judged by. */
+/** A second, simple reader of the three protocols, against which the product's reader is checked. */
 function readWire(reply: RecordedReply, wire: string): Came {
   let text = '';
   let finished = false;
@@ -151,11 +151,11 @@ function readWire(reply: RecordedReply, wire: string): Came {
       try {
         whole.add(JSON.stringify([name, JSON.parse(json)]));
       } catch {
-        // Not whole yet, or never.
+        // Incomplete so far, or for good.
       }
     }
   }
-  // Arguments of which nothing came are none.
+  // Missing arguments count as none.
   for (const { name, json } of open.values()) if (json === '') whole.add(JSON.stringify([name, {}]));
   return { text, calls: whole, finished };
 }
@@ -166,7 +166,7 @@ function pick<T>(from: readonly T[], index: number): T {
   return picked;
 }
 
-/** Mulberry32: the same numbers for the same seed, on every machine. */
+/** Mulberry32: the same numbers for the same seed on every machine. */
 function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

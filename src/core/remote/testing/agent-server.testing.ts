@@ -13,15 +13,15 @@ import {
   ServerCallContext,
 } from '@a2a-js/sdk/server';
 
-/** An agent on this machine that speaks the protocol by the protocol's own library, and keeps what it was told. */
+/** An agent on this machine, implemented with the protocol's own library, that records its requests. */
 export interface AgentServer {
-  /** Where its card is looked for. */
+  /** Address at which its card is requested. */
   url: string;
   /** Texts of the messages that arrived, in order. */
   received: string[];
-  /** Identities of those messages. */
+  /** Ids of those messages. */
   messageIds: string[];
-  /** Names of the methods that were asked for. */
+  /** Names of the requested methods. */
   methods: string[];
   /** Tasks that were cancelled. */
   cancelled: string[];
@@ -32,22 +32,22 @@ export interface AgentServer {
 
 interface Behaviour {
   version?: '0.3' | '1.0';
-  /** Wants this in the header `authorization`, except for its card. */
+  /** Required in the header `authorization`, except for its card. */
   token?: string;
-  /** Other words on its card. */
+  /** Fields of its card that differ. */
   card?: Record<string, unknown>;
-  /** Where the card lies. */
+  /** Path of the card. */
   cardPath?: string;
-  /** A task that it has begun is over when this resolves. */
+  /** A task that it has begun ends when this resolves. */
   hold?: () => Promise<unknown>;
-  /** Answers a request this way instead, when it gives true; `method` is '' for that of the card. */
+  /** Answers a request instead, if it returns true; `method` is '' for a request for the card. */
   instead?: (method: string, response: ServerResponse, id: unknown) => boolean | undefined;
 }
 
 const parts = (...given: object[]) => given;
 const say = (text: string) => ({ messageId: randomUUID(), role: 'ROLE_AGENT', parts: [{ text }] });
 
-/** What becomes of a message, by its first word. */
+/** Result of a message, by its first word. */
 const ENDS: Record<string, [state: string, words: string]> = {
   fail: ['TASK_STATE_FAILED', 'The oven is cold.'],
   refuse: ['TASK_STATE_REJECTED', 'Not on Sundays.'],

@@ -5,14 +5,14 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import * as z from 'zod';
 
-/** A tool server on this machine that speaks the protocol by the protocol's own library, and counts what it did. */
+/** A tool server on this machine, implemented with the protocol's own library, that counts what it did. */
 export interface ToolServer {
   url: string;
-  /** Texts that were added, in order: what the server itself says was done. */
+  /** Texts that were added, in order: the server's own record. */
   added: string[];
   /** Headers of the newest request. */
   headers: () => Record<string, unknown>;
-  /** Names of the methods that were asked for. */
+  /** Names of the requested methods. */
   methods: string[];
   close(): Promise<void>;
 }
@@ -20,19 +20,19 @@ export interface ToolServer {
 interface Behaviour {
   /** Answers as plain JSON, without a session. */
   plain?: boolean;
-  /** Wants this in the header `authorization`. */
+  /** Required in the header `authorization`. */
   token?: string;
-  /** Takes requests from these origins only, and from programs, which have none. */
+  /** Accepts requests from these origins only, and from programs, which have none. */
   origins?: string[];
-  /** Answers this way instead. */
+  /** Answers instead. */
   instead?: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Held until this resolves, after it was done and before it is answered. */
+  /** Held until this resolves, after the effect and before the answer. */
   hold?: () => Promise<unknown>;
-  /** The connection breaks where the answer was due. */
+  /** The connection breaks before the answer. */
   breaks?: boolean;
-  /** Answers the request that has a tool called this way, and does nothing. */
+  /** Answers the request for a tool call, which then has no effect. */
   insteadOfCall?: (response: ServerResponse) => void;
-  /** Answers the request that ends the session this way. */
+  /** Answers the request that ends the session. */
   atEnd?: (response: ServerResponse) => void;
 }
 
