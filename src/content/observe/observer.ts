@@ -124,7 +124,7 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
         const element = resolve(ref);
         const target = element && targetOf(element);
         const box = target && boxInView(ref, target, view);
-        if (!box || (refs === null && !isHit(target, box, view, openShadowRoot))) return [];
+        if (!box || (refs === null && !isHit(target, view, openShadowRoot))) return [];
         return [box];
       });
     },

@@ -112,8 +112,13 @@ export function closeStructure(
     node.ref !== undefined ||
     node.states.includes('busy') ||
     (isSeen && node.name !== '' && TELLING.has(node.role));
-  return nodes.length === from && !says ? 'drop' : 'keep';
+  // Rows that hold nothing only lay out the page.
+  const isEmpty = node.role === 'row' ? nodes.slice(from).every(isEmptyCell) : nodes.length === from;
+  return isEmpty && !says ? 'drop' : 'keep';
 }
+
+const isEmptyCell = ({ role, ref, name, states }: PageNode): boolean =>
+  isCell(role) && ref === undefined && !name && !states[0];
 
 function count(nodes: readonly PageNode[], from: number, test: (node: PageNode) => boolean): number {
   let found = 0;
