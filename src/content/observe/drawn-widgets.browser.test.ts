@@ -151,6 +151,12 @@ test('a menu that is kept far beyond the start of the page is not told, also whe
     outlineOf(`<button>Buy</button><ul style="position:absolute;top:-9000px;height:80px;overflow:auto">
       ${'<li><a href="#x">Copy</a></li>'.repeat(9)}</ul>`),
   ).toEqual(['[1] button "Buy"']);
+  // A box of no size that would scroll may hold what stands elsewhere.
+  expect(
+    outlineOf(
+      `<div style="overflow:auto;height:0"><button style="position:absolute;top:99px">Add</button></div>`,
+    ),
+  ).toEqual(['[1] button "Add"']);
 });
 
 test('what is used in an editor is told: boxes to tick and buttons, not the links of its text', () => {

@@ -48,7 +48,7 @@ function quietStructure(
   if (!name && STRUCTURE_NEEDS_NAME.has(role)) return undefined;
   const states: NodeState[] = isDialog(role) && isModal(element) ? ['modal'] : [];
   const itemTotal = itemTotalOf(element, role);
-  return { role, name, states, ...(itemTotal === undefined ? {} : { itemTotal }) };
+  return { role, name, states, ...(itemTotal !== undefined && { itemTotal }) };
 }
 
 /** How many rows or items there are in all, where a page draws only some of them and says so. */
@@ -118,7 +118,7 @@ export function closeStructure(
 }
 
 const isEmptyCell = ({ role, ref, name, states }: PageNode): boolean =>
-  isCell(role) && ref === undefined && !name && !states[0];
+  isCell(role) && !(ref || name || states[0]);
 
 function count(nodes: readonly PageNode[], from: number, test: (node: PageNode) => boolean): number {
   let found = 0;
