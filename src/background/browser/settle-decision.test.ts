@@ -30,6 +30,18 @@ describe('settling', () => {
     expect(play(() => ({}))).toMatchObject({ verdict: 'settled', at: 30, asked: 2 });
   });
 
+  it('waits for the view of an address that the page gave itself, which comes a while after the click', () => {
+    const drawn = (ms: number) => (ms > 100 ? 2 : 1);
+    const { verdict, at } = play((ms) => ({ hasMoved: ms > 0, mutations: drawn(ms) }));
+    expect(verdict).toBe('settled');
+    expect(at).toBeGreaterThanOrEqual(300);
+    expect(at).toBeLessThan(400);
+    expect(play(() => ({ hasMoved: true })).at).toBeLessThan(300);
+    // What never rests is not waited for any longer than without it.
+    const clock = play((ms) => ({ hasMoved: true, mutations: Math.floor(ms / 100) }), 2600);
+    expect(clock.at).toBeLessThan(600);
+  });
+
   it('waits until changes stop', () => {
     const { verdict, at } = play((ms) => ({ mutations: Math.min(ms, 200) }));
     expect(verdict).toBe('settled');

@@ -3,6 +3,8 @@ export interface SettleLimits {
   totalMs: number;
   /** A page without a change for this long is quiet. */
   windowMs: number;
+  /** One that gave itself another address draws what belongs there at its leisure, and is quiet for this long. */
+  movedMs: number;
   /** A page that changes all the time without any request is a ticker, not a page at work. */
   noiseMs: number;
   /** A quiet page whose request is still open after this long is held by a long poll. */
@@ -14,6 +16,7 @@ export interface SettleLimits {
 export const SETTLE_LIMITS: SettleLimits = {
   totalMs: 10_000,
   windowMs: 30,
+  movedMs: 200,
   noiseMs: 2500,
   requestsMs: 4000,
   silentMs: 3000,
@@ -29,6 +32,8 @@ export interface ActivitySample {
 export interface SettleFacts {
   now: number;
   underWay: boolean;
+  /** The document has another address than when it was begun to watch. */
+  hasMoved?: boolean;
   /** Undefined when the page did not answer. */
   sample: ActivitySample | undefined;
   /** Counted requests that are open. */
@@ -39,6 +44,7 @@ export interface SettleState {
   startedAt: number;
   last?: ActivitySample;
   noisySince?: number;
+  quietSince?: number;
   silentSince?: number;
   /** The page was quiet at this time, with these requests open. */
   awaited?: { since: number; ids: ReadonlySet<string> };
@@ -97,7 +103,11 @@ export function decideSettle(state: SettleState, facts: SettleFacts, limits: Set
     !sample.loading &&
     state.last?.documents === sample.documents &&
     state.last.mutations === sample.mutations;
-  if (quiet && facts.open.length === 0) return { verdict: 'settled' };
+  if (quiet && facts.open.length === 0) {
+    const quietSince = state.quietSince ?? now;
+    if (!facts.hasMoved || now - quietSince >= limits.movedMs) return { verdict: 'settled' };
+    return wait({ ...state, last: sample, quietSince });
+  }
   if (quiet)
     return wait({
       startedAt: state.startedAt,

@@ -69,7 +69,8 @@ export async function settle(
     if (watch.closed() || deps.dialogs.of(tabId)) return { stillBusy: false };
     const taken = state.awaited ? undefined : await sample(signal);
     const open = watch.requests.open();
-    const facts = { now: passed(), underWay: isUnderWay(watch, taken), sample: taken, open };
+    const hasMoved = watch.frame(0).sameDocument !== undefined;
+    const facts = { now: passed(), underWay: isUnderWay(watch, taken), hasMoved, sample: taken, open };
     // What streams in is no noise: it comes to an end, and until then the page is at work.
     const isFed = streams.into(tabId);
     const steadyMs = taken && !isFed ? steadyFor(taken.documents, tickers, before) : 0;

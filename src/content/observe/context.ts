@@ -1,5 +1,5 @@
 import { attribute, has, page, type Rect, unbent } from './dom.ts';
-import { type Area, intersect, isReachable, overlaps, type Region, sameArea, type View } from './geometry.ts';
+import { type Area, hasArea, intersect, isReachable, type Region, sameArea, type View } from './geometry.ts';
 import type { Sight } from './sight.ts';
 import { boxOf, isSeen, type Seen, type Visit } from './visit.ts';
 
@@ -117,8 +117,9 @@ export function inside(context: Context, seen: Seen, view: View): Context {
         startLeft: box.left - Math.max(0, unbent(element).scrollLeft),
       };
       // What a region holds can be scrolled into it; where the region itself is cut off, so is all that it holds.
-      const isAway = fixed && !isReachable(box, null, true, view, outerRegion);
-      if (isAway || (clip && !overlaps(clip, box))) isCutOff = true;
+      // One without a size may hold what stands elsewhere.
+      isCutOff =
+        (clip !== null || fixed || hasArea(box)) && !isReachable(box, clip, fixed, view, outerRegion);
       clip = null;
     }
   }

@@ -150,6 +150,40 @@ test('what stands over most of the page is told before it, as the dialog that it
   ).toEqual(said);
 });
 
+test('a window over a mask that hears the pointer is the dialog, and the mask is none', () => {
+  const page = ['Buy', 'Sell', 'Rent'].map((name) => `<button>${name}</button>`).join('');
+  const mask = '<div class="mask" onclick="" style="position:fixed;inset:0;background:#0008"></div>';
+  const box =
+    '<div style="position:absolute;left:30%;top:30%;background:white">Sign in <input aria-label="Name"></div>';
+  expect(outlineOf(page + mask + box)).toEqual([
+    'dialog',
+    '  "Sign in"',
+    '  [5] textbox "Name" = ""',
+    '[1] button "Buy" covered',
+    '[2] button "Sell" covered',
+    '[3] button "Rent" covered',
+    '[4] clickable (in code "mask")',
+  ]);
+});
+
+test('bars in a frame over the whole view that lets the pointer through cover nothing', () => {
+  const bars = `<nav style="position:absolute;left:0;top:0;bottom:0;width:60px;background:white;pointer-events:auto">
+    <button>Menu</button></nav>`;
+  expect(
+    outlineOf(
+      `<main style="margin-left:80px"><h1>Load</h1><button>One</button><button style="margin-top:3000px">Two</button></main>` +
+        over('pointer-events:none', bars),
+    ),
+  ).toEqual([
+    'main',
+    '  heading 1 "Load"',
+    '  [1] button "One"',
+    '  [2] button "Two"',
+    'navigation',
+    '  [3] button "Menu"',
+  ]);
+});
+
 test('an application that fills its window over something left behind is no dialog', () => {
   const lines = outlineOf(
     `<button>Behind</button><div style="position:fixed;inset:0;background:#fff8"><button>One</button><button>Two</button></div>`,

@@ -166,7 +166,8 @@ function coverAt(
     const style = getComputedStyle(at);
     if (!LAYERS.has(style.position)) continue;
     isLayered = true;
-    if (isWhole(rectOf(at), view))
+    // A frame for other layers, as of an application's bars, lets the pointer through.
+    if (isWhole(rectOf(at), view) && style.pointerEvents !== 'none')
       return {
         element: at,
         modal: false,

@@ -145,3 +145,52 @@ test('words that a part of a control gives their size back are seen', () => {
     ),
   ).toEqual(['[1] button "Shown"', '[2] button "Hidden" hidden-text']);
 });
+
+test('a menu that is kept far beyond the start of the page is not told, also where it would scroll', () => {
+  expect(
+    outlineOf(`<button>Buy</button><ul style="position:absolute;top:-9000px;height:80px;overflow:auto">
+      ${'<li><a href="#x">Copy</a></li>'.repeat(9)}</ul>`),
+  ).toEqual(['[1] button "Buy"']);
+  // A box of no size that would scroll may hold what stands elsewhere.
+  expect(
+    outlineOf(
+      `<div style="overflow:auto;height:0"><button style="position:absolute;top:99px">Add</button></div>`,
+    ),
+  ).toEqual(['[1] button "Add"']);
+});
+
+test('what is used in an editor is told: boxes to tick and buttons, not the links of its text', () => {
+  const editor = (inside: string) => `<div contenteditable="true" aria-label="List">${inside}</div>`;
+  expect(
+    outlineOf(
+      editor(`<p>See <a href="#shop">shop</a></p><div><input type="checkbox" aria-label="Tent"> Tent</div>
+      <div contenteditable="false"><a href="#map">Map</a> <button>Add picture</button></div>`),
+    ),
+  ).toEqual([
+    '[1] textbox "List" = "See shop Tent Map Add picture"',
+    '  [2] checkbox "Tent" unchecked',
+    '  [3] link "Map"',
+    '  [4] button "Add picture"',
+  ]);
+  expect(outlineOf(editor('<p>See <a href="#shop">shop</a></p>'))).toEqual([
+    '[1] textbox "List" = "See shop"',
+  ]);
+});
+
+test('rows that hold nothing, by which a page is laid out, are not told', () => {
+  const frame = '<tr><td>&nbsp;</td><td></td></tr>';
+  expect(
+    outlineOf(`<table><tbody>${frame}<tr><td></td><td><button>Add</button></td></tr>${frame}</tbody></table>
+      <table><tbody>${frame}${frame}</tbody></table>`),
+  ).toEqual(['table (1 row)', '  row "" | [1] button "Add"']);
+});
+
+test('what can be dragged out of a pad is told, though the pad listens for it', () => {
+  const entry = (name: string) =>
+    `<div draggable="true" title="${name}" style="width:20px;height:20px;float:left"></div>`;
+  expect(
+    outlineOf(
+      `<div onclick="" style="width:100px;height:60px">${entry('Append task')}${entry('Delete')}</div>`,
+    ).map((line) => line.trim()),
+  ).toEqual(expect.arrayContaining(['[2] clickable "Append task"', '[3] clickable "Delete"']));
+});

@@ -124,7 +124,7 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
         const element = resolve(ref);
         const target = element && targetOf(element);
         const box = target && boxInView(ref, target, view);
-        if (!box || (refs === null && !isHit(target, box, view, openShadowRoot))) return [];
+        if (!box || (refs === null && !isHit(target, view, openShadowRoot))) return [];
         return [box];
       });
     },
@@ -175,9 +175,9 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
       const screen = nodes[index]?.screen;
       return {
         index,
-        ...(screen === undefined ? {} : { screen }),
-        ...(frameId === undefined ? {} : { frameId }),
-        ...(token === undefined ? {} : { token }),
+        ...(screen !== undefined && { screen }),
+        ...(frameId !== undefined && { frameId }),
+        ...(token !== undefined && { token }),
       };
     });
   }
@@ -187,7 +187,7 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
     const body = page.body();
     return {
       url: location.href,
-      ...(page.isSandboxed() ? { sandboxed: true } : {}),
+      ...(page.isSandboxed() && { sandboxed: true }),
       title: page.title(),
       viewport: { width: innerWidth, height: innerHeight },
       scroll: {

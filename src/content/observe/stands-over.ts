@@ -12,7 +12,8 @@ const PLACED = new Set(['fixed', 'absolute']);
  */
 export function asDialog(walked: Walked, cover: Element): Walked {
   const { nodes, elements } = walked;
-  const first = nodes.findIndex((node) => isControl(node) && !isCovered(node));
+  // A mask that hears the pointer itself is not what stands over it.
+  const first = nodes.findIndex((node, at) => isControl(node) && !isCovered(node) && elements[at] !== cover);
   const layer = first < 0 ? undefined : layerOver(elements[first] as Element, cover);
   if (!layer) return walked;
   const isInside = (at: number): boolean => containsFlat(layer, elements[at] as Element);

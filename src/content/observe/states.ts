@@ -34,7 +34,7 @@ export function statesOf(element: Element, role: string, isFocused: boolean): No
   if (expanded !== undefined) states.push(expanded ? 'expanded' : 'collapsed');
 
   const current = ownOrOuter(element, 'aria-current');
-  if (current !== null && current !== 'false' && current !== '') states.push('current');
+  if (current && current !== 'false') states.push('current');
   if (isTrue(element, 'aria-busy')) states.push('busy');
   if (isTrue(element, 'aria-multiselectable') || (tagOf(element) === 'select' && has(element, 'multiple')))
     states.push('multiselectable');

@@ -48,7 +48,7 @@ function quietStructure(
   if (!name && STRUCTURE_NEEDS_NAME.has(role)) return undefined;
   const states: NodeState[] = isDialog(role) && isModal(element) ? ['modal'] : [];
   const itemTotal = itemTotalOf(element, role);
-  return { role, name, states, ...(itemTotal === undefined ? {} : { itemTotal }) };
+  return { role, name, states, ...(itemTotal !== undefined && { itemTotal }) };
 }
 
 /** How many rows or items there are in all, where a page draws only some of them and says so. */
@@ -112,8 +112,13 @@ export function closeStructure(
     node.ref !== undefined ||
     node.states.includes('busy') ||
     (isSeen && node.name !== '' && TELLING.has(node.role));
-  return nodes.length === from && !says ? 'drop' : 'keep';
+  // Rows that hold nothing only lay out the page.
+  const isEmpty = node.role === 'row' ? nodes.slice(from).every(isEmptyCell) : nodes.length === from;
+  return isEmpty && !says ? 'drop' : 'keep';
 }
+
+const isEmptyCell = ({ role, ref, name, states }: PageNode): boolean =>
+  isCell(role) && !(ref || name || states[0]);
 
 function count(nodes: readonly PageNode[], from: number, test: (node: PageNode) => boolean): number {
   let found = 0;

@@ -29,6 +29,8 @@ const CLOSED = wordSet('input select textarea video audio canvas img');
 const COUNTS_ITEMS = /list$|table|grid$/;
 /** What a combobox may hold to choose from. */
 const CHOICES = '[role=listbox],[role=option]';
+/** What an editor may hold that is used, not edited. */
+const ISLANDS = 'input,button,select,[contenteditable=false]';
 const TOGGLES = wordSet('checkbox radio switch');
 /** Part of a side that boxes share when they are one. */
 const SAME_BOX = 0.7;
@@ -148,14 +150,12 @@ function fieldFrame(walk: PageWalk, field: Element): Element | undefined {
 function contextInside(walk: PageWalk, visit: Visit, told: string): Context | undefined {
   const { element, tag, sight, inner } = visit;
   const isValue = VALUES.has(told) && !inner.named;
-  const isClosed =
-    CLOSED.has(tag) ||
-    isEditingHost(element) ||
-    (isValue && !(told === 'combobox' && queryIn(element, CHOICES)));
-  if (isClosed) return undefined;
+  const isEditor = isEditingHost(element);
+  const parts = isEditor ? ISLANDS : told === 'combobox' && CHOICES;
+  if (CLOSED.has(tag) || ((isEditor || isValue) && !(parts && queryIn(element, parts)))) return undefined;
   // The words of some are their value.
-  const named = inner.named || isValue || (isNamedByContent(element, told) && saysAll(element));
-  const control = !NAMED_BY_CONTENT.has(told) || GROUPS.has(told) ? 'group' : 'leaf';
+  const named = inner.named || isEditor || isValue || (isNamedByContent(element, told) && saysAll(element));
+  const control = !isEditor && (!NAMED_BY_CONTENT.has(told) || GROUPS.has(told)) ? 'group' : 'leaf';
   if (named && control === 'leaf' && !mayHoldTargets(walk, element)) return undefined;
   // Of an item, or a row of its words, a hand says no more than that it is one.
   const pointer = inner.pointer || isHand(sight) || ITEMS.has(told);

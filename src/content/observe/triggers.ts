@@ -46,6 +46,8 @@ const NATIVE = wordSet('button select textarea summary');
 export function isWidget(element: Element, tag: string, role: string): boolean {
   if (role === 'combobox' && !NATIVE.has(tag) && tag !== 'input')
     return queryIn(element, 'input,textarea') === null;
+  // A press on a link that is edited puts the caret into it.
+  if (tag === 'a' && (element as HTMLElement).isContentEditable) return false;
   if (WIDGET_ROLES.has(role) || NATIVE.has(tag)) return role !== '' || tag !== 'summary';
   if (tag === 'input') return (element as HTMLInputElement).type !== 'hidden';
   if (tag === 'video' || tag === 'audio') return has(element, 'controls');
@@ -64,11 +66,11 @@ export function isMadeTarget(
   if (context.control === 'leaf') return false;
   const isHanded = isHand(sight);
   const listens = isListening(element, walk.env.listenerHint);
-  if (!listens && attribute(element, 'draggable') === 'true') return context.control === 'none';
-  if (!listens && !(isHanded && !context.pointer)) return false;
-  if (!listens && drawsToggle(element, walk)) return false;
-  const inner = innerTargets(element, walk.env.openShadowRoot);
-  if (isHanded ? isWrapper(element, inner, walk.env) : isDelegating(element, inner)) return false;
+  if (listens || attribute(element, 'draggable') !== 'true') {
+    if (!listens && (!isHanded || context.pointer || drawsToggle(element, walk))) return false;
+    const inner = innerTargets(element, walk.env.openShadowRoot);
+    if (isHanded ? isWrapper(element, inner, walk.env) : isDelegating(element, inner)) return false;
+  }
   return context.control === 'none' || !isSameAsOuter(element, walk);
 }
 

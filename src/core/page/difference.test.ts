@@ -209,6 +209,22 @@ test('a cell that changed says in which row', () => {
   expect(text).toBe('cell "$312" → "$315" (row "Pine")');
 });
 
+test('what comes into an empty cell says what stands before it in the row', () => {
+  const details = (time: string, hash: string) => [
+    nodeFor('table', '', { itemCount: 2 }),
+    nodeFor('row', '', { depth: 1 }),
+    nodeFor('cell', 'Time active:', { depth: 2 }),
+    nodeFor('cell', time, { depth: 2 }),
+    nodeFor('row', '', { depth: 1 }),
+    nodeFor('cell', 'Hash:', { depth: 2 }),
+    nodeFor('cell', hash, { depth: 2 }),
+  ];
+  expect(difference(details('', ''), details('3m', '1aa0')).text.split('\n')).toEqual([
+    '+ cell "3m" (after "Time active:")',
+    '+ cell "1aa0" (after "Hash:")',
+  ]);
+});
+
 test('scroll noise is left out, what came into view is told', () => {
   const nodes = (shift: number) =>
     Array.from({ length: 60 }, (_, at) =>

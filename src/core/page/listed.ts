@@ -1,6 +1,7 @@
 import { countOf, nodeLine } from './line.ts';
 import { outlineOf } from './outline.ts';
 import { type OutlineLine, wordsOf } from './outline-line.ts';
+import { quote } from './quote.ts';
 import type { PageNode } from './snapshot.ts';
 
 /** Lines of each kind; what is beyond is counted. */
@@ -26,11 +27,18 @@ export function* listed(
     const whole = line.nodes.every((node) => which.has(node) || node.name === '');
     return whole
       ? [{ text: lineText(line), nodes: told }]
-      : told.map((node) => ({ text: nodeLine(node), nodes: [node] }));
+      : told.map((node) => ({ text: nodeLine(node) + placeIn(line, node, which), nodes: [node] }));
   });
   yield* inRuns(lines.slice(0, LINES), sign);
   const rest = lines.slice(LINES).flatMap((line) => line.nodes);
   yield* moreOf(lines.length - LINES, `more ${word}, ${countOf(refsOf(rest).length, 'control')} among them`);
+}
+
+/** A cell that was empty is only understood with the words before it in its row, as in a table of names and values. */
+function placeIn(line: OutlineLine, node: PageNode, which: ReadonlySet<PageNode>): string {
+  if (!node.role.endsWith('cell') || node.ref !== undefined) return '';
+  const before = line.nodes.slice(0, line.nodes.indexOf(node)).findLast(({ name }) => name !== '');
+  return before && !which.has(before) ? ` (after ${quote(before.name, 60)})` : '';
 }
 
 /** The words of a line in a difference: with its options, which an earlier line of the outline may have listed. */

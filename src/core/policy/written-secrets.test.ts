@@ -19,6 +19,8 @@ describe('findSecrets', () => {
     ['密码：“我的 密码”', ['我的 密码']],
     ['输入密码hunter2并登录', ['hunter2']],
     ['username ann, password hunter2', ['hunter2']],
+    ['in the mailbox (user ann, password swordfish) archive all', ['swordfish']],
+    ['clear the login form, password field first', []],
     ['click the forgot password link', []],
     ['fill the password field and read the password policy', []],
     ['the password is in the note', []],

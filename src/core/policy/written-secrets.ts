@@ -14,9 +14,9 @@ const ANNOUNCED = new RegExp(
     `]))(?:${QUOTED}|${BARE})`,
   'giu',
 );
-/** `with password x`, `password x`: nothing announces it, so the value must not be an ordinary word of such a sentence. */
+/** `with password x`, `user ann, password x`, `password x`: nothing announces it, so the value must not be an ordinary word of such a sentence. */
 const FOLLOWING = new RegExp(
-  String.raw`(\b(?:with|using|and|by|enter|type|use)\s+(?:the |my |a |this )?)?\b(${SECRET_WORD})\s+${BARE}`,
+  String.raw`(\b(?:(?:with|using|and|by|enter|type|use)\s+(?:the |my |a |this )?|(?:user(?:name)?|login|e-?mail|account)\s+[^\s,;]+[,;]\s*))?\b(${SECRET_WORD})\s+${BARE}`,
   'giu',
 );
 const CHINESE = new RegExp(

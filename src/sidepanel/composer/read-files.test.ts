@@ -64,7 +64,9 @@ test('pictures that are too much together go along as a model reads them, and th
     ['c', 'c'.repeat(10), 5],
   ]);
   expect(refused).toEqual([{ name: 'b', why: 'only-smaller' }]);
-  expect(en.composer.refusedFile['only-smaller']('b')).toContain('too large (alone or with the others) to be uploaded');
+  expect(en.composer.refusedFile['only-smaller']('b')).toContain(
+    'too large (alone or with the others) to be uploaded',
+  );
   // It is recognised when it is chosen again.
   expect(given[1] && lengthOf(given[1])).toBe(lengthOf(photo('b', 6)));
   // Not even the smaller copy of this one fits.
