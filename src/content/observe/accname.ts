@@ -1,8 +1,7 @@
 import { attribute, collapse, firstChildOf, has, is, isDrawn, isElement, isText, tagOf } from './dom.ts';
 import { forEachFlatChild, type OpenShadowRoot, referenced } from './flat-tree.ts';
-import { partsByRules } from './known-rules.ts';
 import { nativeName } from './native-name.ts';
-import { pseudoText } from './pseudo-text.ts';
+import { generatedAt, pseudoText } from './pseudo-text.ts';
 import { roleOf } from './role.ts';
 import { NAMED_BY_CONTENT, wordSet } from './role-sets.ts';
 import { AFTER, BEFORE } from './style-parts.ts';
@@ -110,7 +109,7 @@ function contentText(element: Element, step: Step, walk: Walk): string {
   if (NO_CONTENT.has(tagOf(element))) return '';
   const closed = tagOf(element) === 'details' && !has(element, 'open');
   const isTreeItem = attribute(element, 'role') === 'treeitem';
-  const generated = partsByRules(element);
+  const generated = generatedAt(element);
   let text = generated & BEFORE ? pseudoText(element, '::before') : '';
   const add = (child: Node): void => {
     if (walk.left <= 0) return;

@@ -29,9 +29,9 @@ export function addControlParts(
   parts: PageNode,
   element: Element,
   role: string,
-  { active, env, forms }: Pick<PageWalk, 'active' | 'env' | 'forms'>,
+  { active, env }: Pick<PageWalk, 'active' | 'env'>,
 ): void {
-  const facts = factsOf(element, env.memory.changes.roots.size > 0, forms);
+  const facts = factsOf(element, env.memory.changes.roots.size > 0);
   parts.states = statesOf(element, role, element === active);
   parts.facts = facts;
   const { tag } = facts;

@@ -2,10 +2,8 @@ import {
   attribute,
   childNamed,
   has,
-  hostOf,
   is,
   isElement,
-  isInDocument,
   isShadowRoot,
   isTag,
   page,
@@ -13,7 +11,7 @@ import {
   tagOf,
 } from './dom.ts';
 import { refer, referenced } from './flat-tree.ts';
-import { FIELDS, table, UNFILLED, wordSet } from './role-sets.ts';
+import { table, wordSet } from './role-sets.ts';
 import { isCustom } from './states.ts';
 
 /** Where the host language finds a name: a text, or elements whose text it is. */
@@ -40,15 +38,14 @@ export function whileLabelsStay<Result>(work: () => Result, isSame: boolean): Re
 }
 
 function labelsOf(field: Element): readonly HTMLLabelElement[] {
-  if (isStill && isInDocument(field)) {
-    known ??= labelsByField(document);
+  const root = field.getRootNode();
+  if (isStill && root === document) {
+    known ??= labelsByField(root);
     return known.get(field) ?? [];
   }
   // Custom elements of a form have labels too, and tell them to themselves alone.
   return (
-    (isCustom(field)
-      ? labelsByField(field.getRootNode()).get(field)
-      : [...((field as HTMLInputElement).labels ?? [])]) ?? []
+    (isCustom(field) ? labelsByField(root).get(field) : [...((field as HTMLInputElement).labels ?? [])]) ?? []
   );
 }
 
@@ -66,17 +63,17 @@ function labelsByField(root: Node): Map<Element, HTMLLabelElement[]> {
 /** The labels of a field; of one that a custom element draws for itself those of that. */
 function labelsAround(field: Element): readonly HTMLLabelElement[] {
   const own = labelsOf(field);
-  const host = own.length === 0 && hostOf(field);
-  return host ? labelsOf(host) : own;
+  const root = field.getRootNode();
+  return own.length === 0 && isShadowRoot(root) ? labelsOf(root.host) : own;
 }
 
-const isDrawnField = (element: Element): boolean =>
-  (FIELDS.has(tagOf(element)) && !UNFILLED.has((element as HTMLInputElement).type)) ||
-  attribute(element, 'role') === 'combobox';
+const DRAWN_FIELD =
+  'input:not([type=button],[type=submit],[type=reset],[type=image]),select,textarea,[role=combobox]';
 
 /** The name that a custom element was given whose field this is: one that it draws, or that stands in a slot of its. */
 function givenAround(field: Element): NativeName {
-  const owner = has(field, 'slot') ? parentOf(field) : hostOf(field);
+  const root = field.getRootNode();
+  const owner = has(field, 'slot') ? parentOf(field) : isShadowRoot(root) ? root.host : null;
   if (!owner || !isElement(owner) || !isCustom(owner)) return undefined;
   const elements = referenced(owner, 'aria-labelledby').map((element) => refer(field, element));
   return elements.length > 0 ? { elements } : textIn(attribute(refer(field, owner), 'aria-label'));
@@ -88,7 +85,7 @@ export function nativeName(element: Element): NativeName {
   if (LABELABLE.has(tag) || (isCustom(element) && is(element, ':enabled,:disabled'))) {
     const elements = labelsAround(element).map((label) => refer(element, label));
     if (elements.length > 0) return { elements };
-    if (isDrawnField(element)) {
+    if (is(element, DRAWN_FIELD)) {
       const given = givenAround(element);
       if (given) return given;
     }
