@@ -78,7 +78,7 @@ test('access is given again; when the browser refuses, another choice is offered
     .mockResolvedValueOnce('denied');
   const onAnswer = show(true);
   await press('Allow again');
-  await expect.element(page.getByRole('alert')).toHaveTextContent('may not be read');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('could not be read');
   expect(onAnswer).not.toHaveBeenCalled();
   asked.mockResolvedValueOnce('granted');
   await press('Allow again');

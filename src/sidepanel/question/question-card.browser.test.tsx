@@ -121,7 +121,7 @@ test.each([
     ['https://evil.example'],
     'At evil.example it is typed without asking',
   ],
-  ['of several none does', ['https://a.example', 'https://b.example'], 'not kept. '],
+  ['of several none does', ['https://a.example', 'https://b.example'], 'not stored. '],
 ])('whoever is asked for a secret sees where it goes: %s', async (_what, sites, said) => {
   ask({ kind: 'input', text: 'The password of your bank?', secret: true }, true, sites);
   const note = page.getByText('not shown to the model');
