@@ -63,6 +63,6 @@ test('what is written below an answer is told what was asked and what came of it
   const told = requestText(model.requests.at(-1) ?? { model: '', messages: [] });
   expect(told).toContain('Asked: Which kettle is the cheapest?\nCame of it: The copper kettle, $31.');
   await expect(panel.getByRole('region', { name: 'Your task' })).toContainText(
-    'Goes on from: Which kettle is the cheapest?',
+    'Continues: Which kettle is the cheapest?',
   );
 });
