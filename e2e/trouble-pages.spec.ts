@@ -17,7 +17,7 @@ async function deadAddress(): Promise<string> {
 test('an empty message is not sent, and the box says why', async ({ panel }) => {
   await composer(panel).fill('   ');
   await button(panel, 'Run').click();
-  await expect(panel.getByRole('alert')).toContainText('Write what should be done');
+  await expect(panel.getByRole('alert')).toContainText('Describe the task');
   await expect(composer(panel)).toBeFocused();
 });
 
