@@ -34,6 +34,8 @@ test('a progress line opens to what came of its call, and its details to the inp
 }) => {
   await say(panel, 'Click "Reports", and then read the page');
   await expect(header(panel)).toContainText('Done');
+  // The steps stand below the answer and move down when its sources have been found.
+  await expect(result(panel)).toContainText('Where this was seen');
   const row = progress(panel).getByRole('listitem').filter({ hasText: '“Reports”' });
   await row.getByRole('button').click();
   await expect(row).toContainText('When');
