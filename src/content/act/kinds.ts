@@ -2,6 +2,7 @@ import { attribute, is, isHtml, isTag, parentOf, unbent } from '../observe/dom.t
 import { flatParent } from '../observe/flat-tree.ts';
 import { USED } from '../observe/naming.ts';
 import { roleOf } from '../observe/role.ts';
+import { wordSet } from '../observe/role-sets.ts';
 import { ownStates } from '../observe/states.ts';
 
 /** True for an element with a default action on click. */
@@ -19,9 +20,9 @@ export const isInert = (node: Node): boolean => isHtml(node) && unbent(node).ine
 export const isEditingHost = (element: Element): boolean => isEdited(element) && !isEdited(parentOf(element));
 
 /** Input types into which text is typed. */
-const TEXT_TYPES = new Set(['text', 'search', 'email', 'url', 'tel', 'password', 'number']);
+const TEXT_TYPES = wordSet('text search email url tel password number');
 /** Input types whose value is set as a whole, because a person uses a picker. */
-const PICKED_TYPES = new Set(['date', 'time', 'datetime-local', 'month', 'week', 'color', 'range']);
+const PICKED_TYPES = wordSet('date time datetime-local month week color range');
 
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 

@@ -1,7 +1,8 @@
 import { attribute, collapse, firstChildOf, has, is, isDrawn, isElement, isText, tagOf } from './dom.ts';
 import { forEachFlatChild, type OpenShadowRoot, referenced } from './flat-tree.ts';
+import { partsByRules } from './known-rules.ts';
 import { nativeName } from './native-name.ts';
-import { generatedAt, pseudoText } from './pseudo-text.ts';
+import { pseudoText } from './pseudo-text.ts';
 import { roleOf } from './role.ts';
 import { NAMED_BY_CONTENT, wordSet } from './role-sets.ts';
 import { AFTER, BEFORE } from './style-parts.ts';
@@ -109,7 +110,7 @@ function contentText(element: Element, step: Step, walk: Walk): string {
   if (NO_CONTENT.has(tagOf(element))) return '';
   const closed = tagOf(element) === 'details' && !has(element, 'open');
   const isTreeItem = attribute(element, 'role') === 'treeitem';
-  const generated = generatedAt(element);
+  const generated = partsByRules(element);
   let text = generated & BEFORE ? pseudoText(element, '::before') : '';
   const add = (child: Node): void => {
     if (walk.left <= 0) return;

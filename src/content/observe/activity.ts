@@ -1,4 +1,5 @@
 import { isElementTarget, page } from './dom.ts';
+import { wordSet } from './role-sets.ts';
 
 /** Counts what happens in a document, so that the worker can see when it comes to rest. */
 export interface ActivityCounter {
@@ -19,7 +20,7 @@ const WATCHED: MutationObserverInit = {
   characterData: true,
   attributeOldValue: true,
 };
-const VALUE_EVENTS = new Set(['input', 'change', 'toggle', 'scrollend', 'load']);
+const VALUE_EVENTS = wordSet('input change toggle scrollend load');
 /** Events after which their target may look different, without a mutation. */
 const EVENTS = [
   ...VALUE_EVENTS,

@@ -29,9 +29,9 @@ export function addControlParts(
   parts: PageNode,
   element: Element,
   role: string,
-  { active, env }: Pick<PageWalk, 'active' | 'env'>,
+  { active, env, forms }: Pick<PageWalk, 'active' | 'env' | 'forms'>,
 ): void {
-  const facts = factsOf(element, env.memory.changes.roots.size > 0);
+  const facts = factsOf(element, env.memory.changes.roots.size > 0, forms);
   parts.states = statesOf(element, role, element === active);
   parts.facts = facts;
   const { tag } = facts;

@@ -69,7 +69,6 @@ export const has = (element: Element, name: string): boolean =>
   element === known
     ? names.includes(name)
     : hasAttribute.call(element, name) || internals.get(element)?.[name] !== undefined;
-
 /** The box of an element in CSS pixels of the viewport. Each part of the browser's own rectangle costs a call. */
 export function rectOf(element: Element): Rect {
   const { x, y, width, height } = getBoundingClientRect.call(element);
@@ -119,9 +118,17 @@ const { dispatchEvent } = EventTarget.prototype;
 /** False when the page prevented the default. */
 export const send = (target: EventTarget, event: Event): boolean => dispatchEvent.call(target, event);
 
-const { contains } = Node.prototype;
+const { contains, getRootNode } = Node.prototype;
 /** Not through shadow roots. */
 export const isIn = (outer: Node, inner: Node | null): boolean => contains.call(outer, inner);
+/** In the page, and in no shadow tree. A browser tells that far more quickly than the root. */
+export const isInDocument = (node: Node): boolean => isIn(document, node);
+/** The element in whose shadow tree this one is. */
+export function hostOf(element: Element): Element | undefined {
+  if (isInDocument(element)) return undefined;
+  const root = getRootNode.call(element);
+  return isShadowRoot(root) ? root.host : undefined;
+}
 export const isShadowRoot = (node: Node | null): node is ShadowRoot =>
   !!node && readNodeType.call(node) === Node.DOCUMENT_FRAGMENT_NODE && 'host' in node;
 export const isElementTarget = (target: EventTarget | null | undefined): target is Element =>

@@ -1,21 +1,27 @@
 import type { ControlFacts } from '../../core/page/snapshot.ts';
-import { attribute, baseUriOf, closestIn, has, is, isHtml, isTag, page, tagOf } from './dom.ts';
+import { attribute, baseUriOf, closestIn, has, is, isHtml, isInDocument, isTag, page, tagOf } from './dom.ts';
 import { closestFlat } from './flat-tree.ts';
 import { isEditingHost } from './role.ts';
+import { FIELDS, WITHOUT_VALUE } from './role-sets.ts';
+
+type FormFacts = NonNullable<ControlFacts['form']>;
+/** What was found out of forms in this look: their fields have it in common. */
+export type FormsTold = Map<HTMLFormElement, FormFacts>;
 
 /** What a click on the control, or Enter in it, would do natively. Code computes effects from it, never the model. */
-export function factsOf(element: Element, hasShadows: boolean): ControlFacts {
+export function factsOf(element: Element, hasShadows: boolean, forms: FormsTold): ControlFacts {
   const facts: ControlFacts = { tag: tagOf(element) };
   if (isEditingHost(element)) facts.editable = true;
   // Where no shadow tree shows it elsewhere, the browser finds that far more quickly.
   const link = hasShadows ? closestFlat(element, isLink) : closestIn(element, LINK);
   if (link) addLink(facts, link);
-  if (isPressedWithOther(element, facts.editable === true, hasShadows)) facts.within = true;
+  if (isPressedWithOther(element, facts, hasShadows)) facts.within = true;
   const form = formOf(element);
   if (form) {
     const submitter = isSubmitter(element) ? element : undefined;
-    facts.form = formFacts(form, submitter);
+    facts.form = (submitter ? undefined : forms.get(form)) ?? formFacts(form, submitter);
     if (submitter) facts.submits = true;
+    else forms.set(form, facts.form);
   }
   return facts;
 }
@@ -25,12 +31,12 @@ const LINK = 'a[*|href],area[*|href]';
 const isLink = (element: Element): boolean => is(element, LINK);
 
 /** What lets a press through to what stands around it; a box to tick, or a button, keeps it. */
-const LETS_THROUGH =
-  'textarea,select,summary,input:not([type=checkbox],[type=radio],[type=submit],[type=image],[type=button],[type=reset])';
+const letsThrough = (element: Element, tag: string): boolean =>
+  tag === 'summary' || (FIELDS.has(tag) && !WITHOUT_VALUE.has((element as HTMLInputElement).type));
 
 /** True where a press is also one on a link, a submit button or a label of something else around the element. */
-function isPressedWithOther(element: Element, isEdited: boolean, hasShadows: boolean): boolean {
-  if (!isEdited && !is(element, LETS_THROUGH)) return false;
+function isPressedWithOther(element: Element, { tag, editable }: ControlFacts, hasShadows: boolean): boolean {
+  if (!editable && !letsThrough(element, tag)) return false;
   if (!hasShadows && !closestIn(element, `${LINK},button,label`)) return false;
   const takes = (at: Element): boolean =>
     isTag(at, 'label')
@@ -75,7 +81,7 @@ const { getElementsByTagName: tagged } = Document.prototype;
 /** The address of a drawing's link may be another one from any moment on, a script's too. */
 const isAnimated = (link: Element): boolean =>
   !isHtml(link) &&
-  (link.getRootNode() !== document || ANIMATING.some((tag) => tagged.call(document, tag).length > 0)) &&
+  (!isInDocument(link) || ANIMATING.some((tag) => tagged.call(document, tag).length > 0)) &&
   (link.getRootNode() as ParentNode).querySelector(
     'set[attributeName$=href],animate[attributeName$=href]',
   ) !== null;
@@ -93,10 +99,9 @@ function formOf(element: Element): HTMLFormElement | undefined {
 }
 
 const isSubmitter = (element: Element): boolean =>
-  (isTag(element, 'button') && element.type === 'submit') ||
-  (isTag(element, 'input') && (element.type === 'submit' || element.type === 'image'));
+  isTag(element, 'button', 'input') && /^(?:submit|image)$/.test((element as HTMLInputElement).type);
 
-function formFacts(form: HTMLFormElement, submitter: Element | undefined): NonNullable<ControlFacts['form']> {
+function formFacts(form: HTMLFormElement, submitter: Element | undefined): FormFacts {
   const own = (name: string): string | null => (submitter ? attribute(submitter, name) : null);
   const method = (own('formmethod') ?? attribute(form, 'method'))?.toLowerCase();
   const action = own('formaction') ?? attribute(form, 'action') ?? '';

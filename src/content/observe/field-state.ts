@@ -1,10 +1,10 @@
 import { tagOf } from './dom.ts';
 import { mediaText } from './media-text.ts';
+import { TICKED, wordSet } from './role-sets.ts';
 import { isSecret } from './secret.ts';
 import { isCustom, ownStates } from './states.ts';
 
-const FIELDS = new Set(['input', 'textarea', 'select', 'progress', 'meter']);
-const CHECKABLE = new Set(['checkbox', 'radio']);
+const FIELDS = wordSet('input textarea select progress meter');
 
 export const isField = (element: Element): boolean => FIELDS.has(tagOf(element));
 
@@ -29,7 +29,7 @@ export function askerFor(field: Element, secret = isSecret(field)): AskState | n
   switch (tagOf(field)) {
     case 'input':
     case 'textarea':
-      if (CHECKABLE.has((field as HTMLInputElement).type)) return ticksOf;
+      if (TICKED.has((field as HTMLInputElement).type)) return ticksOf;
       return secret ? isEmpty : valueIn;
     case 'select':
       return chosenIn;

@@ -10,13 +10,14 @@ import {
   tagOf,
   unbent,
 } from './dom.ts';
+import { wordSet } from './role-sets.ts';
 
 /** How to look into shadow roots; closed ones only with the extension's help. */
 export type OpenShadowRoot = (element: Element) => ShadowRoot | null;
 
 /** Elements that may host a shadow root: custom elements and this list of the DOM standard. */
-const HOSTS = new Set(
-  'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
+const HOSTS = wordSet(
+  'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span',
 );
 
 /**

@@ -14,7 +14,7 @@ import {
 } from './dom.ts';
 import { refer, referById, referenced } from './flat-tree.ts';
 import { isLabelled } from './native-name.ts';
-import { wordSet } from './role-sets.ts';
+import { FIELDS, UNFILLED } from './role-sets.ts';
 
 /** Steps from a control, or from a label, to what holds both. */
 const STEPS = 12;
@@ -23,14 +23,12 @@ const HIGHEST = 400;
 /** Fields are kept by pages in boxes smaller than this when something else is drawn for them. */
 const LEAST_SIDE = 4;
 
-const FIELD =
-  'input:not([type=hidden],[type=button],[type=submit],[type=reset],[type=image]),select,textarea,[contenteditable]';
+const FIELD = `input:not(${Array.from(UNFILLED, (type) => `[type=${type}]`)}),select,textarea,[contenteditable]`;
 /**
  * One around a box to tick is that one's alone, as in the list that a field keeps closed; one that says to be a button
  * or a choice is none.
  */
 const LABEL = 'label:not([role],:has([type=checkbox],[type=radio]))';
-const FIELDS = wordSet('input select textarea');
 const MARKS = ['role', 'contenteditable', 'tabindex'];
 /** What a person fills in, ticks or chooses from, and so looks for its label. */
 const FILLED = `${FIELD},${['combobox', 'listbox', 'slider', 'spinbutton', 'switch', 'checkbox', 'textbox'].map((role) => `[role=${role}]`)},[tabindex="0"]:not(a,button,video,audio,[role])`;
@@ -64,7 +62,8 @@ export function labelBeside(control: Element): Element | undefined {
 
 /** Most controls are links and buttons, of which nothing needs to be asked. */
 const isFilledIn = (control: Element): boolean =>
-  (FIELDS.has(tagOf(control)) || MARKS.some((name) => has(control, name))) && is(control, FILLED);
+  (FIELDS.has(tagOf(control)) && !UNFILLED.has((control as HTMLInputElement).type)) ||
+  (MARKS.some((name) => has(control, name)) && is(control, FILLED));
 
 /** The control whose label this is to a person, though the page says so only to those who hear it, or to nobody. */
 export function controlBeside(label: Element): Element | undefined {
@@ -97,8 +96,9 @@ const isHigh = (element: Element): boolean => rectOf(element).height > HIGHEST;
 /** True for a field that is there for the page alone. */
 export function isKept(field: Element): boolean {
   if (attribute(field, 'aria-hidden') === 'true' || !isDrawn(field)) return true;
+  if (tagOf(field) !== 'select') return false;
   const { width, height } = rectOf(field);
-  return is(field, 'select') && (width < LEAST_SIDE || height < LEAST_SIDE);
+  return width < LEAST_SIDE || height < LEAST_SIDE;
 }
 
 const isFree = (label: Element): boolean => {
@@ -111,4 +111,4 @@ const isNamed = (control: Element): boolean =>
   Boolean(attribute(control, 'aria-label')?.trim()) ||
   (has(control, 'aria-labelledby') &&
     referenced(control, 'aria-labelledby').some((label) => !isIn(control, label))) ||
-  (is(control, 'input,select,textarea') && isLabelled(control));
+  (FIELDS.has(tagOf(control)) && isLabelled(control));

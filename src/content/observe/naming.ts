@@ -16,7 +16,7 @@ import { type OpenShadowRoot, refer } from './flat-tree.ts';
 import { labelBeside } from './label-beside.ts';
 import { isLabelled } from './native-name.ts';
 import { FOCUSABLE } from './role.ts';
-import { NAMED_BY_CONTENT, STRUCTURE_ROLES, USED_ROLES, WIDGET_ROLES, wordSet } from './role-sets.ts';
+import { NAMED_BY_CONTENT, STRUCTURE_ROLES, TICKED, USED_ROLES, WIDGET_ROLES, wordSet } from './role-sets.ts';
 
 /** What does something of its own when it is used. */
 export const USED = `${FOCUSABLE},video[controls],audio[controls],${Array.from(
@@ -80,8 +80,6 @@ export function toldName(element: Element, role: string, openShadowRoot: OpenSha
   if (tagOf(element) === 'input') return '';
   return isNamedByContent(element, role) ? contentName(element, openShadowRoot) : '';
 }
-
-const TICKED = wordSet('checkbox radio');
 
 /**
  * A nameless box to tick in the item of a tree, the first there, is called as the item is; one that lies over all of

@@ -2,8 +2,10 @@ import {
   attribute,
   childNamed,
   has,
+  hostOf,
   is,
   isElement,
+  isInDocument,
   isShadowRoot,
   isTag,
   page,
@@ -11,7 +13,7 @@ import {
   tagOf,
 } from './dom.ts';
 import { refer, referenced } from './flat-tree.ts';
-import { table, wordSet } from './role-sets.ts';
+import { FIELDS, table, UNFILLED, wordSet } from './role-sets.ts';
 import { isCustom } from './states.ts';
 
 /** Where the host language finds a name: a text, or elements whose text it is. */
@@ -38,14 +40,15 @@ export function whileLabelsStay<Result>(work: () => Result, isSame: boolean): Re
 }
 
 function labelsOf(field: Element): readonly HTMLLabelElement[] {
-  const root = field.getRootNode();
-  if (isStill && root === document) {
-    known ??= labelsByField(root);
+  if (isStill && isInDocument(field)) {
+    known ??= labelsByField(document);
     return known.get(field) ?? [];
   }
   // Custom elements of a form have labels too, and tell them to themselves alone.
   return (
-    (isCustom(field) ? labelsByField(root).get(field) : [...((field as HTMLInputElement).labels ?? [])]) ?? []
+    (isCustom(field)
+      ? labelsByField(field.getRootNode()).get(field)
+      : [...((field as HTMLInputElement).labels ?? [])]) ?? []
   );
 }
 
@@ -63,17 +66,17 @@ function labelsByField(root: Node): Map<Element, HTMLLabelElement[]> {
 /** The labels of a field; of one that a custom element draws for itself those of that. */
 function labelsAround(field: Element): readonly HTMLLabelElement[] {
   const own = labelsOf(field);
-  const root = field.getRootNode();
-  return own.length === 0 && isShadowRoot(root) ? labelsOf(root.host) : own;
+  const host = own.length === 0 && hostOf(field);
+  return host ? labelsOf(host) : own;
 }
 
-const DRAWN_FIELD =
-  'input:not([type=button],[type=submit],[type=reset],[type=image]),select,textarea,[role=combobox]';
+const isDrawnField = (element: Element): boolean =>
+  (FIELDS.has(tagOf(element)) && !UNFILLED.has((element as HTMLInputElement).type)) ||
+  attribute(element, 'role') === 'combobox';
 
 /** The name that a custom element was given whose field this is: one that it draws, or that stands in a slot of its. */
 function givenAround(field: Element): NativeName {
-  const root = field.getRootNode();
-  const owner = has(field, 'slot') ? parentOf(field) : isShadowRoot(root) ? root.host : null;
+  const owner = has(field, 'slot') ? parentOf(field) : hostOf(field);
   if (!owner || !isElement(owner) || !isCustom(owner)) return undefined;
   const elements = referenced(owner, 'aria-labelledby').map((element) => refer(field, element));
   return elements.length > 0 ? { elements } : textIn(attribute(refer(field, owner), 'aria-label'));
@@ -85,7 +88,7 @@ export function nativeName(element: Element): NativeName {
   if (LABELABLE.has(tag) || (isCustom(element) && is(element, ':enabled,:disabled'))) {
     const elements = labelsAround(element).map((label) => refer(element, label));
     if (elements.length > 0) return { elements };
-    if (is(element, DRAWN_FIELD)) {
+    if (isDrawnField(element)) {
       const given = givenAround(element);
       if (given) return given;
     }

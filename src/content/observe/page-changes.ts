@@ -1,6 +1,7 @@
-import { is, isElement, isShadowRoot, parentOf, queryIn, tagOf, unbent } from './dom.ts';
+import { hostOf, is, isElement, isInDocument, isShadowRoot, parentOf, queryIn, tagOf } from './dom.ts';
 import type { OpenShadowRoot } from './flat-tree.ts';
 import { chainOf, firstApart } from './parents.ts';
+import { wordSet } from './role-sets.ts';
 import type { StyleKeys } from './style-keys.ts';
 import { changedWords } from './style-reach.ts';
 
@@ -78,8 +79,8 @@ export class PageChanges {
   }
 
   #addStyles(element: Element): void {
-    const root = element.getRootNode();
-    if (isShadowRoot(root)) this.addDeep(root.host);
+    const host = hostOf(element);
+    if (host) this.addDeep(host);
     else this.addRules();
   }
 
@@ -123,7 +124,7 @@ export class PageChanges {
 
   /** The rules that hold for the element, when they are known: those of shadow trees are not. */
   #keysFor(element: Element): StyleKeys | undefined {
-    return this.roots.size > 0 && unbent(element).getRootNode() !== document ? undefined : this.keys();
+    return this.roots.size > 0 && !isInDocument(element) ? undefined : this.keys();
   }
 
   /** True for a class, or an attribute of the page's own, of which no rule speaks. */
@@ -209,12 +210,12 @@ export class PageChanges {
 }
 
 /** Attributes by which a label finds its field. */
-const LABELLING = new Set(['for', 'id', 'type']);
+const LABELLING = wordSet('for id type');
 /** Labels, and what they may label from afar: that has an id, and all else stands in its label. */
 const LABELLED = 'label,[id]';
 const mayLabel = (node: Node): boolean =>
   isElement(node) && (is(node, LABELLED) || queryIn(node, LABELLED) !== null);
 /** What the children of these are depends on which other children there are. */
-const DEPEND_ON_SIBLINGS = new Set(['fieldset', 'details', 'tr', 'table', 'label', 'select', 'figure']);
-const STYLES = new Set(['style', 'link']);
+const DEPEND_ON_SIBLINGS = wordSet('fieldset details tr table label select figure');
+const STYLES = wordSet('style link');
 const isOfStyles = (node: Node): boolean => isElement(node) && STYLES.has(tagOf(node));

@@ -1,27 +1,6 @@
 import { attribute } from './dom.ts';
 
-import { AFTER, BEFORE, type StyleParts } from './style-parts.ts';
-
 export type PseudoElement = '::before' | '::after';
-
-const both = (): StyleParts => BEFORE | AFTER;
-let generated: (element: Element) => StyleParts = both;
-
-/** Does some work while it is known which elements the rules may give such text: asking each of them costs a style. */
-export function whileGeneratorsAreKnown<Result>(
-  known: (element: Element) => StyleParts,
-  work: () => Result,
-): Result {
-  generated = known;
-  try {
-    return work();
-  } finally {
-    generated = both;
-  }
-}
-
-/** Where a rule may put such text: `BEFORE`, `AFTER`. */
-export const generatedAt = (element: Element): StyleParts => generated(element);
 
 /**
  * Text that CSS puts before or after an element's content, as a name takes it: the alternative after the slash where

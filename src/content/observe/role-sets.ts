@@ -1,6 +1,13 @@
 /** Of words with spaces between them. */
 export const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
+/** Names of fields of any kind. */
+export const FIELDS = wordSet('input select textarea');
+/** Types of input that are ticked, that nobody fills in or ticks, and all that have no value of their own. */
+export const TICKED = wordSet('checkbox radio');
+export const UNFILLED = wordSet('hidden button submit reset image');
+export const WITHOUT_VALUE: ReadonlySet<string> = new Set([...TICKED, ...UNFILLED]);
+
 /** Of `key=word`, or one word for both. */
 export function table(text: string): ReadonlyMap<string, string> {
   return new Map(

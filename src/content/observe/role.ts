@@ -61,8 +61,9 @@ function nativeRole(element: Element): string {
 }
 
 function inputRole(input: HTMLInputElement): string {
-  const role = INPUT.get(input.type);
-  if (input.type === 'checkbox' && has(input, 'switch')) return 'switch';
+  const type = input.type;
+  const role = INPUT.get(type);
+  if (type === 'checkbox' && has(input, 'switch')) return 'switch';
   const takesText = role === undefined || role === 'searchbox';
   if (takesText && has(input, 'list') && input.list) return 'combobox';
   return role ?? 'textbox';

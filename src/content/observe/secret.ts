@@ -1,6 +1,7 @@
 import { attribute, isTag } from './dom.ts';
+import { wordSet } from './role-sets.ts';
 
-const SECRET_TOKENS = new Set(['one-time-code', 'current-password', 'new-password', 'cc-csc']);
+const SECRET_TOKENS = wordSet('one-time-code current-password new-password cc-csc');
 /** Names that pages give such fields when they forget to say so; whole words only. */
 const SECRET_NAMES =
   /(?:^|[^a-z])(?:passw(?:or)?[dt]|kennwort|passcode|passphrase|mdp|senha|contrasena|(?:atm|bank|card|confirm|current|debit|login|new|old|security|sim|user)[^a-z]?pin|[mi]?tan|otp|cvv2?|cvc2?|csc|totp|2fa)(?:[^a-z]|$)/i;
@@ -19,17 +20,17 @@ export function isSecret(element: Element): boolean {
       .split(/\s+/)
       .some((token) => SECRET_TOKENS.has(token)) ||
     showsDots(element) ||
-    (TEXT_TYPES.has(element.type) && hasSecretName(element));
+    (TEXT_TYPES.has((element as HTMLInputElement).type) && hasSecretName(element));
   if (secret) everSecret.add(element);
   return secret;
 }
 
 /** True for a field that shows dots for its letters: by its type, or by style. */
 export const showsDots = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
-  field.type === 'password' ||
+  (field as HTMLInputElement).type === 'password' ||
   !['', 'none'].includes(getComputedStyle(field).getPropertyValue('-webkit-text-security'));
 
-const TEXT_TYPES = new Set(['text', 'tel', 'number', 'textarea']);
+const TEXT_TYPES = wordSet('text tel number textarea');
 
 const hasSecretName = (element: Element): boolean =>
   isSecretName(attribute(element, 'name')) || isSecretName(attribute(element, 'id'));

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, tagOf } from './dom.ts';
 import { pseudoText } from './pseudo-text.ts';
-import { type Sight, sightOf } from './sight.ts';
+import { isVeiled, type Sight, sightOf } from './sight.ts';
 import { Sights } from './sights.ts';
 import { lastCompounds } from './style-keys.ts';
-import { AFTER, BEFORE } from './style-parts.ts';
+import { AFTER, BEFORE, VEIL } from './style-parts.ts';
 
 const sheets: HTMLStyleElement[] = [];
 
@@ -46,9 +46,10 @@ function compareAll(): void {
         scrolls: whole.scrolls,
       });
     expect.soft(known.cursor === 'pointer', element.outerHTML.slice(0, 80)).toBe(whole.cursor === 'pointer');
-    const generated = sights.generated(element);
-    if (!(generated & BEFORE)) expect.soft(pseudoText(element, '::before')).toBe('');
-    if (!(generated & AFTER)) expect.soft(pseudoText(element, '::after')).toBe('');
+    const byRules = sights.partsByRules(element);
+    if (!(byRules & BEFORE)) expect.soft(pseudoText(element, '::before')).toBe('');
+    if (!(byRules & AFTER)) expect.soft(pseudoText(element, '::after')).toBe('');
+    if (!(byRules & VEIL)) expect.soft(isVeiled(getComputedStyle(element))).toBe(false);
     if (known.display !== 'none') for (const child of element.children) visit(child, known);
   };
   const body = page.body() as Element;

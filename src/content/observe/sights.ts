@@ -1,16 +1,21 @@
-import { attribute, has, shadowRootOf, slotOf, tagOf, unbent } from './dom.ts';
+import { attribute, has, isInDocument, shadowRootOf, slotOf, tagOf } from './dom.ts';
+import { table, wordSet } from './role-sets.ts';
 import { INITIAL, readSight, type Sight, sightOf } from './sight.ts';
 import { readStyleKeys, type StyleKeys } from './style-keys.ts';
 import { AFTER, ALL, BEFORE, CONTAINER, CURSOR, DISPLAY, LETTERS, type StyleParts } from './style-parts.ts';
 
 /** Displays that HTML's rendering section gives elements to which nothing else of sight is special. */
 const PLAIN = new Map<string, string>([
-  ...each('block', 'div p section article main header footer nav aside h1 h2 h3 h4 h5 h6 ul ol dl dt dd'),
-  ...each('block', 'figure figcaption blockquote form address body center search hgroup'),
-  ...each('inline', 'span b i em strong small u s sub sup code time mark abbr cite q kbd samp var data dfn'),
-  ...each('inline', 'a label'),
+  ...each(
+    'block',
+    'div p section article main header footer nav aside h1 h2 h3 h4 h5 h6 ul ol dl dt dd ' +
+      'figure figcaption blockquote form address body center search hgroup',
+  ),
+  ...each(
+    'inline',
+    'span b i em strong small u s sub sup code time mark abbr cite q kbd samp var data dfn a label img',
+  ),
   ...each('inline-block', 'button input select textarea'),
-  ...each('inline', 'img'),
   ...each('list-item', 'li'),
   ...each('table', 'table'),
   ...each('table-row-group', 'tbody'),
@@ -20,28 +25,16 @@ const PLAIN = new Map<string, string>([
   ...each('table-cell', 'td th'),
 ]);
 /** Displays in which a child keeps its own; flex and grid make blocks of their children. */
-const KEEPS_DISPLAYS = new Set([
-  'block',
-  'inline',
-  'list-item',
-  'inline-block',
-  'flow-root',
-  'table-cell',
-  'table-caption',
-  ...['table', 'table-row-group', 'table-header-group', 'table-footer-group', 'table-row'],
-]);
+const KEEPS_DISPLAYS = wordSet(
+  'block inline list-item inline-block flow-root table-cell table-caption table table-row-group table-header-group ' +
+    'table-footer-group table-row',
+);
 
 /**
  * The cursors that the browser's own sheet gives (of fields the one that most have: nothing in a field asks for it). What
  * it sets besides, how a field cuts its text for instance, is nobody's business here.
  */
-const CURSORS = new Map([
-  ['label', 'default'],
-  ['button', 'default'],
-  ['input', 'text'],
-  ['select', 'default'],
-  ['textarea', 'text'],
-]);
+const CURSORS = table('label=default button=default input=text select=default textarea=text');
 
 function each(display: string, tags: string): [string, string][] {
   return tags.split(' ').map((tag) => [tag, display]);
@@ -107,16 +100,22 @@ export class Sights {
     return known ?? sight;
   }
 
-  /** Where the element may have text by a rule: `BEFORE` it, `AFTER` it. */
-  generated(element: Element): StyleParts {
-    if (!this.keys || this.#animated.has(element) || isOfShadow(element)) return BEFORE | AFTER;
-    return this.keys.partsOf(element, tagOf(element)) & (BEFORE | AFTER);
+  /** What the element may have by a rule, text `BEFORE` and `AFTER` it too. */
+  partsByRules(element: Element): StyleParts {
+    if (!this.keys || this.#animated.has(element) || isOfShadow(element)) return ALL | BEFORE | AFTER;
+    const tag = tagOf(element);
+    return this.keys.partsOf(element, tag) | (this.#isApart(element, tag) ? ALL : 0);
+  }
+
+  /** Something else than the rules of the document may set how it looks. */
+  #isApart(element: Element, tag: string): boolean {
+    return !PLAIN.has(tag) || isSpecial(element) || this.#animated.has(element);
   }
 
   #partsToRead(element: Element, tag: string, outer: Sight, keys: StyleKeys): StyleParts {
     const set = keys.partsOf(element, tag);
     if (set & CONTAINER) this.noteContainer(element);
-    if (!PLAIN.has(tag) || isSpecial(element) || this.#animated.has(element)) return ALL;
+    if (this.#isApart(element, tag)) return ALL;
     let parts = set & ALL;
     if (!KEEPS_DISPLAYS.has(outer.display)) parts |= DISPLAY;
     if (outer.letterless) parts |= LETTERS;
@@ -155,7 +154,7 @@ const isSpecial = (element: Element): boolean =>
 
 /** Elements about which the rules of a shadow tree may say something. */
 const isOfShadow = (element: Element): boolean =>
-  unbent(element).getRootNode() !== document ||
+  !isInDocument(element) ||
   shadowRootOf(element) !== null ||
   slotOf(element) !== null ||
   tagOf(element).includes('-');

@@ -1,11 +1,11 @@
 import type { NodeState } from '../../core/page/snapshot.ts';
 import { attribute, closestIn, has, is, isElement, isTag, parentOf, tagOf } from './dom.ts';
-import { table, wordSet } from './role-sets.ts';
+import { TICKED, table, wordSet } from './role-sets.ts';
 
 const CHECKABLE = wordSet('checkbox radio switch menuitemcheckbox menuitemradio');
 const TAKES_TEXT = wordSet('textbox searchbox combobox spinbutton');
 
-/** Elements that a browser itself may call required, or wrong: fields, and custom elements. */
+/** Elements that a browser itself may call wrong: fields, and custom elements. */
 const TRIED = /^(?:input|select|textarea)$|-/;
 
 /** States of a control, in the order in which they are told. */
@@ -17,10 +17,11 @@ export function statesOf(element: Element, role: string, isFocused: boolean): No
   if (isTrue(element, 'aria-readonly') || (TAKES_TEXT.has(role) && isNativeReadonly(element)))
     states.push('readonly');
   const mayBeTried = TRIED.test(tagOf(element));
-  if (isTrue(element, 'aria-required') || (mayBeTried && is(element, ':required'))) states.push('required');
+  if (isTrue(element, 'aria-required') || (has(element, 'required') && is(element, ':required')))
+    states.push('required');
   if (isInvalid(element, mayBeTried)) states.push('invalid');
 
-  if (native && (native.type === 'checkbox' || native.type === 'radio'))
+  if (native && TICKED.has(native.type))
     states.push(native.indeterminate ? 'mixed' : native.checked ? 'checked' : 'unchecked');
   else if (has(element, 'aria-checked') || (CHECKABLE.has(role) && !own.some(isTick)))
     states.push(checkedState(element));
@@ -71,7 +72,7 @@ export const isDisabled = (element: Element): boolean =>
 const isTrue = (element: Element, name: string): boolean => attribute(element, name) === 'true';
 
 const isNativeReadonly = (element: Element): boolean =>
-  isTag(element, 'input', 'textarea') && element.readOnly;
+  has(element, 'readonly') && isTag(element, 'input', 'textarea');
 
 /** A field counts as invalid once a person has tried it, not from the start. */
 function isInvalid(element: Element, mayBeTried: boolean): boolean {

@@ -1,4 +1,5 @@
 import { attribute, has } from './dom.ts';
+import { wordSet } from './role-sets.ts';
 import { AFTER, BEFORE, CONTENT, PART_OF_PROPERTY, type StyleParts } from './style-parts.ts';
 import { readStyleReach, type StyleReach, wordsOfRules } from './style-reach.ts';
 
@@ -169,7 +170,7 @@ interface Key {
 const COMPOUND_PARTS =
   /::?([\w-]+)|\.((?:\\.|[^\s.#[:\\>+~,()*&])+)|#((?:\\.|[^\s.#[:\\>+~,()*&])+)|\[\s*(?:[\w-]*\|)?((?:\\.|[\w-])+)|^((?:[\w-]+)\|?[\w-]*)/g;
 /** Colon forms of CSS 2 that are pseudo-elements. */
-const PSEUDO_ELEMENTS = new Set(['before', 'after', 'first-line', 'first-letter']);
+const PSEUDO_ELEMENTS = wordSet('before after first-line first-letter');
 /** Pseudo-elements that hold text of their own. */
 const GENERATED = new Map([
   ['before', BEFORE],

@@ -1,7 +1,7 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { type Context, canReach, seenBox } from './context.ts';
 import { addControlParts, boxedPart, scrollable } from './control-node.ts';
-import { attribute, closestIn, is, isDrawn, isShadowRoot, queryIn, rectOf, textOf, unbent } from './dom.ts';
+import { attribute, closestIn, hostOf, is, isDrawn, queryIn, rectOf, tagOf, textOf, unbent } from './dom.ts';
 import { editorSurface, showsSurface } from './editor-surface.ts';
 import { flatParent, refer, referById } from './flat-tree.ts';
 import { hasArea, screenOf } from './geometry.ts';
@@ -10,7 +10,7 @@ import { controlBeside, isKept } from './label-beside.ts';
 import { isNamedByLabel, isToggledByLabel, isUsable, labelledControl } from './labels.ts';
 import { holdsTargets, isNamedByContent, saysAll, toldName, toldRole } from './naming.ts';
 import { isEditingHost, roleOf } from './role.ts';
-import { NAMED_BY_CONTENT, wordSet } from './role-sets.ts';
+import { FIELDS, NAMED_BY_CONTENT, wordSet } from './role-sets.ts';
 import { showsLetters, squeezesLetters } from './squeezed.ts';
 import { FIELD, framedField, isHand, isListening, WRITTEN } from './triggers.ts';
 import { boxOf, isSeen, type Visit } from './visit.ts';
@@ -39,8 +39,8 @@ const VALUES = wordSet('slider spinbutton scrollbar textbox searchbox combobox')
 /** True for the box or switch that a custom element draws of itself, when that is told. */
 function isDrawnByToggle(walk: PageWalk, element: Element, role = roleOf(element)): boolean {
   if (!TOGGLES.has(role)) return false;
-  const root = unbent(element).getRootNode();
-  return isShadowRoot(root) && walk.isTold(root.host) && roleOf(refer(element, root.host)) === role;
+  const host = hostOf(element);
+  return host !== undefined && walk.isTold(host) && roleOf(refer(element, host)) === role;
 }
 
 /** True for what says that it is the box to tick which lies over it, and takes no focus of its own. */
@@ -83,7 +83,7 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
     : boxedPart(element, walk.env.openShadowRoot, boxOf(visit));
   // The text is told with the field, and stands elsewhere.
   if (surface) refer(element, surface);
-  const isField = is(element, FIELD);
+  const isField = FIELDS.has(tag);
   // Kept from everyone: a trap for robots, or a helper of the page's own.
   if (isField && attribute(element, 'aria-hidden') === 'true' && attribute(element, 'tabindex') === '-1')
     return true;
@@ -128,7 +128,7 @@ const FRAME_STEPS = 5;
 
 /** True for a hidden field for which a frame stands. */
 export const isFramed = (walk: PageWalk, element: Element): boolean =>
-  is(element, FIELD) && !!fieldFrame(walk, element);
+  FIELDS.has(tagOf(element)) && !!fieldFrame(walk, element);
 
 /** The frame that answers the pointer for a field that is hidden, narrow, or lies under the words that were chosen. */
 function fieldFrame(walk: PageWalk, field: Element): Element | undefined {
@@ -194,7 +194,8 @@ export function tellLabel(walk: PageWalk, visit: Visit): boolean {
   referById(label, attribute(label, 'for') ?? '');
   const tied = labelledControl(label);
   // One that the page listens to does more than to name.
-  const isOwn = (tied && !isKept(tied)) || walk.env.listenerHint(label);
+  const isShown = tied !== null && !isKept(tied);
+  const isOwn = isShown || walk.env.listenerHint(label);
   const beside = isOwn ? undefined : controlBeside(label);
   const control = beside ?? tied;
   if (!control) return false;
@@ -202,7 +203,7 @@ export function tellLabel(walk: PageWalk, visit: Visit): boolean {
   refer(label, control);
   refer(control, label);
   const isHidden =
-    !isUsable(control, walk.env.view) &&
+    !isUsable(control, walk.env.view, isShown) &&
     !walk.isToldAnywhere(control) &&
     !isDrawnByToggle(walk, control) &&
     !(isFramed(walk, control) && (beside || drawnBeside(control)));

@@ -5,10 +5,10 @@ import {
   attribute,
   collapse,
   has,
+  hostOf,
   is,
   isDrawn,
   isElement,
-  isShadowRoot,
   queryIn,
   rectOf,
   tagOf,
@@ -20,7 +20,7 @@ import { hasArea } from './geometry.ts';
 import { isUsable } from './labels.ts';
 import { INTERACTIVE, MOST_ASKED, targetsIn } from './naming.ts';
 import { isEditingHost, roleOf } from './role.ts';
-import { STRUCTURE_ROLES, WIDGET_ROLES, wordSet } from './role-sets.ts';
+import { FIELDS, STRUCTURE_ROLES, WIDGET_ROLES, wordSet } from './role-sets.ts';
 import { FAINT, type Sight } from './sight.ts';
 import { isCustom } from './states.ts';
 import type { PageWalk } from './walk.ts';
@@ -89,7 +89,7 @@ function passesFocusOn(element: Element, env: PageWalk['env']): boolean {
 
 /** The first targets in an element. */
 function innerTargets(element: Element, openShadowRoot: OpenShadowRoot): Element[] {
-  if (openShadowRoot(element) || drawerOf(element)) return drawnTargets(element, openShadowRoot);
+  if (openShadowRoot(element) || hostOf(element)) return drawnTargets(element, openShadowRoot);
   return targetsIn(element, WRAPPED);
 }
 
@@ -119,7 +119,7 @@ function isSameAsOuter(element: Element, walk: Pick<PageWalk, 'isTold'>): boolea
     // What holds items is none of them, though it may have one only.
     if (STRUCTURE_ROLES.has(roleOf(at))) return false;
     // What draws the words of a custom element is that.
-    if (drawerOf(element) === at && queryIn(element, 'slot:not([name])')) return true;
+    if (hostOf(element) === at && queryIn(element, 'slot:not([name])')) return true;
     if (tagOf(element) === 'svg' && isIconSized(at)) return true;
     if (words) return words === collapse(textOf(at)) || words === shownWords(at);
     return areaOf(element) >= areaOf(at) * SAME_TARGET;
@@ -149,12 +149,6 @@ function drawsToggle(element: Element, walk: Pick<PageWalk, 'isTold'>): boolean 
     isIn(top + height / 2, box.top, box.height) &&
     Number(getComputedStyle(toggle).opacity) < FAINT
   );
-}
-
-/** The custom element that draws this as a part of itself. */
-function drawerOf(element: Element): Element | undefined {
-  const root = unbent(element).getRootNode();
-  return isShadowRoot(root) ? root.host : undefined;
 }
 
 const isIconSized = (element: Element): boolean => {
@@ -206,7 +200,7 @@ const sayTheSame = (control: Element, words: string, openShadowRoot: OpenShadowR
   words === collapse(textOf(control)) || words === accessibleName(control, openShadowRoot);
 
 /** Fields of any kind, and those that a person writes or chooses in. */
-export const FIELD = 'input,select,textarea';
+export const FIELD = [...FIELDS].join();
 export const WRITTEN =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=file],[type=range]),select,textarea';
 /** Frames of fields are not higher. */

@@ -3,11 +3,8 @@ import { editorSurface, surfaceText } from './editor-surface.ts';
 import { refer } from './flat-tree.ts';
 import { mediaText } from './media-text.ts';
 import { isEditingHost, roleOf } from './role.ts';
-import { wordSet } from './role-sets.ts';
+import { WITHOUT_VALUE, wordSet } from './role-sets.ts';
 import { isSecret } from './secret.ts';
-
-/** Input types whose value is a label or nothing, not something that is put in. */
-const WITHOUT_VALUE = wordSet('button submit reset image checkbox radio hidden');
 
 /** Texts of options told at most. */
 const OPTIONS = 50;
@@ -78,7 +75,7 @@ export const optionText = (option: HTMLOptionElement): string => collapse(option
 export function nativeOptions(element: Element): HTMLOptionElement[] | undefined {
   const tag = tagOf(element);
   if (tag === 'select') return [...(element as HTMLSelectElement).options];
-  const list = tag === 'input' && (element as HTMLInputElement).list;
+  const list = tag === 'input' && has(element, 'list') && (element as HTMLInputElement).list;
   return list ? [...refer(element, list).options] : undefined;
 }
 

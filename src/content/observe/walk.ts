@@ -6,21 +6,22 @@ import {
   firstChildOf,
   has,
   isElement,
+  isInDocument,
   isText,
   knowElement,
   nextSiblingOf,
   page,
   tagOf,
-  unbent,
 } from './dom.ts';
+import type { FormsTold } from './facts.ts';
 import { isField } from './field-state.ts';
 import { type OpenShadowRoot, shownBySlot, whileReferencesAreNoted } from './flat-tree.ts';
 import { type Area, boxAround, NOWHERE, screenOf, type View } from './geometry.ts';
+import { whileRulesAreKnown } from './known-rules.ts';
 import type { PlacedPart } from './memo.ts';
 import { whileLabelsStay } from './native-name.ts';
 import { Pace } from './pace.ts';
 import type { PageMemory } from './page-memory.ts';
-import { whileGeneratorsAreKnown } from './pseudo-text.ts';
 import type { Registry } from './registry.ts';
 import { wordSet } from './role-sets.ts';
 import { nearest } from './screens.ts';
@@ -56,6 +57,7 @@ export function walkPage(environment: WalkEnvironment): Walked {
 export class PageWalk {
   readonly found = nothingWalked();
   readonly active = activeElement();
+  readonly forms: FormsTold = new Map();
   /** Inside a table of data, whose rows and cells are told as such. */
   inTable = false;
   readonly #pace: Pace;
@@ -92,8 +94,8 @@ export class PageWalk {
     this.found.isBehind = memory.isDialogOpen();
     const start = this.found.isBehind ? startBehindDialog : startContext;
     const visitAll = (): void => this.#visit(page.root(), tagOf(page.root()), start, START_PLACE, undefined);
-    whileGeneratorsAreKnown(
-      (element) => this.#sights.generated(element),
+    whileRulesAreKnown(
+      (element) => this.#sights.partsByRules(element),
       () =>
         whileReferencesAreNoted(
           {
@@ -159,8 +161,7 @@ export class PageWalk {
     const root = tag === 'slot' ? null : this.env.openShadowRoot(element);
     const inDocument = tag !== 'slot' && root === null;
     if (inDocument && tag.includes('-')) this.env.memory.noteRootless(element);
-    const ownSight =
-      inDocument && (visit.inDocument || unbent(element).getRootNode() === document) ? sight : undefined;
+    const ownSight = inDocument && (visit.inDocument || isInDocument(element)) ? sight : undefined;
     const parts = this.blocks.beginContent(visit, context);
     if (parts) this.#visitParts(parts, context, ownSight);
     else this.#visitChildren(visit, context, ownSight, root ?? element);
