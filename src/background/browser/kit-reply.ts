@@ -35,6 +35,8 @@ const STATES = {
   multiselectable: true,
   ascending: true,
   descending: true,
+  'class-active': true,
+  'class-disabled': true,
   'hidden-text': true,
   covered: true,
 } satisfies Record<NodeState, true>;

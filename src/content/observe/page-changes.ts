@@ -2,6 +2,7 @@ import { hostOf, is, isElement, isInDocument, isShadowRoot, parentOf, queryIn, t
 import type { OpenShadowRoot } from './flat-tree.ts';
 import { chainOf, firstApart } from './parents.ts';
 import { wordSet } from './role-sets.ts';
+import { marksIn } from './states.ts';
 import type { StyleKeys } from './style-keys.ts';
 import { changedWords } from './style-reach.ts';
 
@@ -127,12 +128,13 @@ export class PageChanges {
     return this.roots.size > 0 && !isInDocument(element) ? undefined : this.keys();
   }
 
-  /** True for a class, or an attribute of the page's own, of which no rule speaks. */
+  /** True for a class that gives no state, or an attribute of the page's own, of which no rule speaks. */
   #isQuiet(element: Element, name: string, oldValue: string | null): boolean {
     const keys = this.keys();
     // Rules of shadow trees are not known.
     if (!keys || this.roots.size > 0 || !/^class$|^data-/.test(name)) return false;
-    return ![name, ...changedWords(element, name, oldValue)].some(keys.speaksOf);
+    const words = changedWords(element, name, oldValue);
+    return !keys.speaksOf(name) && !words.some((word) => keys.speaksOf(word) || marksIn(word).length > 0);
   }
 
   /** Everything in the element may have changed. */

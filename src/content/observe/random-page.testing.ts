@@ -114,6 +114,8 @@ export function changePage(random: Random, root: Element, sheet: CSSStyleSheet):
     class: () => some.classList.toggle(random.oneOf(CLASSES)),
     'class again': () => some.classList.toggle(random.oneOf(CLASSES)),
     'class without a rule': () => some.classList.toggle(`is-${word()}`),
+    'class that gives a state': () =>
+      some.classList.toggle(random.oneOf(['is-active', 'selected', 'disabled'])),
     'data attribute': () => some.setAttribute('data-state', word()),
     style: () =>
       some.setAttribute(

@@ -23,7 +23,7 @@ export function statesOf(element: Element, role: string, isFocused: boolean): No
 
   if (native && TICKED.has(native.type))
     states.push(native.indeterminate ? 'mixed' : native.checked ? 'checked' : 'unchecked');
-  else if (has(element, 'aria-checked') || (CHECKABLE.has(role) && !own.some(isTick)))
+  else if (has(element, 'aria-checked') || (CHECKABLE.has(role) && !own.some((state) => TICKS.has(state))))
     states.push(checkedState(element));
 
   if (isTrue(element, 'aria-selected')) states.push('selected');
@@ -42,8 +42,44 @@ export function statesOf(element: Element, role: string, isFocused: boolean): No
   if (sorted === 'ascending' || sorted === 'descending') states.push(sorted);
   if (isFocused) states.push('focused');
   for (const state of own) if (!states.includes(state)) states.push(state);
+  addMarks(states, element);
   return states;
 }
+
+/** What the browser or ARIA says of a control is better than what its class is called. */
+const SAID = ['aria-selected', 'aria-current', 'aria-pressed', 'aria-checked'];
+
+/** Adds what a page says of a control only by the name of its class, or of the list item's that it stands in. */
+function addMarks(states: NodeState[], element: Element): void {
+  const parent = parentOf(element);
+  const own = attribute(element, 'class') ?? '';
+  const outer = isTag(parent, 'li') && attribute(parent, 'class');
+  if (!own && !outer) return;
+  for (const mark of marksIn(outer ? `${own} ${outer}` : own)) {
+    const isSaid =
+      mark === 'class-disabled'
+        ? states.includes('disabled')
+        : states.some((state) => TICKS.has(state)) || SAID.some((name) => ownOrOuter(element, name) !== null);
+    if (!isSaid) states.push(mark);
+  }
+}
+
+/**
+ * Classes that are named after a state. Libraries put words before it (`is-active`, `tab--selected`), build tools a
+ * code after it (`active_x7f3`). `text-current` is a colour.
+ */
+const marking = (words: string): RegExp =>
+  new RegExp(
+    `(?:^|[\\s_-]|\\bis)(?<!\\b(?:not?|non|un|text|fill|stroke|border|bg)[_-])(?:${words})(?:_\\S*)?(?!\\S)`,
+    'i',
+  );
+const MARKS = [
+  ['class-active', marking('active|activated|selected|current|checked')],
+  ['class-disabled', marking('disabled')],
+] as const;
+
+export const marksIn = (classes: string): NodeState[] =>
+  MARKS.flatMap(([state, named]) => (named.test(classes) ? state : []));
 
 /** States that a custom element may give itself: https://html.spec.whatwg.org/#custom-state-pseudo-class */
 const OWN_STATES = table(
@@ -61,7 +97,7 @@ export function ownStates(element: Element): NodeState[] {
   return [...OWN_STATES].flatMap(([name, state]) => (is(element, selectorOf(name)) ? state : []));
 }
 
-const isTick = (state: NodeState): boolean => state === 'checked' || state === 'mixed';
+const TICKS = wordSet('checked unchecked mixed') as ReadonlySet<NodeState>;
 
 /** Disabled by itself, by its fieldset, or by an ARIA composite around it. */
 export const isDisabled = (element: Element): boolean =>

@@ -3,7 +3,7 @@ import { accessibleName } from './accname.ts';
 import { attribute, is, queryIn, tagOf } from './dom.ts';
 import type { OpenShadowRoot } from './flat-tree.ts';
 import { STRUCTURE_NEEDS_NAME, STRUCTURE_ROLES, wordSet } from './role-sets.ts';
-import { isModal } from './states.ts';
+import { isModal, marksIn } from './states.ts';
 
 const TABLES = wordSet('table grid treegrid');
 const TABLE_PARTS = wordSet('row cell gridcell columnheader rowheader');
@@ -40,7 +40,7 @@ function quietStructure(
   if (tagOf(element) === 'table' && role === 'region' && isDataTable(element))
     return { role: 'table', name: accessibleName(element, openShadowRoot), states: [] };
   if (isCell(role) || role === 'row')
-    return inTable ? { role, name: '', states: cellStates(element) } : undefined;
+    return inTable ? { role, name: '', states: cellStates(element, role) } : undefined;
   if (ITEMS.has(role)) return { role, name: '', states: [] };
   if (!STRUCTURE_ROLES.has(role)) return liveRegion(element);
   if (isTable(role) && !isDataTable(element)) return undefined;
@@ -67,8 +67,11 @@ function liveRegion(element: Element): Structure | undefined {
   return { role: live === 'assertive' ? 'alert' : 'status', name: '', states: [] };
 }
 
-const cellStates = (element: Element): NodeState[] =>
-  attribute(element, 'aria-selected') === 'true' ? ['selected'] : [];
+function cellStates(element: Element, role: string): NodeState[] {
+  const selected = attribute(element, 'aria-selected');
+  if (selected === 'true') return ['selected'];
+  return selected === null && role === 'row' ? marksIn(attribute(element, 'class') ?? '') : [];
+}
 
 /** A table that holds data; tables that only lay out a page have no headers, no caption, and tables in them. */
 export function isDataTable(table: Element): boolean {

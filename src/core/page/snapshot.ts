@@ -27,6 +27,9 @@ export type NodeState =
   /** A header of the column by which its table is sorted. */
   | 'ascending'
   | 'descending'
+  /** The name of a class says that it is the chosen one, or that it cannot be used, and nothing else does. */
+  | 'class-active'
+  | 'class-disabled'
   | 'hidden-text'
   /** Lies under something that covers the page: a pointer cannot reach it now. */
   | 'covered';
