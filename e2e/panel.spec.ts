@@ -88,7 +88,7 @@ test('plan first: the person sees the plan, changes it, and starts it', async ({
 }) => {
   await tab.goto(playground.url);
   // The built-in interpreter plans as well.
-  await choose(panel, /^It may:/, /^Show me the plan/);
+  await choose(panel, /^It may:/, /^Show plan/);
   await say(panel, 'Click "Reports", and then click "Issues", and then read the page');
   await button(question(panel), 'Change it').click();
   await button(question(panel), 'Remove: click "Issues"').click();
@@ -107,7 +107,7 @@ test('plan first: the person sees the plan, changes it, and starts it', async ({
     }),
     turns: finish('Read.'),
   });
-  await choose(panel, /^It may:/, /^Show me the plan/);
+  await choose(panel, /^It may:/, /^Show plan/);
   await say(panel, 'Look for lamps');
   await expect(question(panel)).toContainText('The plan is ready. Start it?');
   await expect(question(panel)).toContainText(new URL(playground.url).host);

@@ -82,6 +82,6 @@ export const enApprove = {
   denyWhy: 'Reads and fills in, but never sends, buys or deletes',
   read: 'Only read',
   readWhy: 'Looks at pages and changes nothing',
-  plan: 'Show me the plan',
+  plan: 'Show plan',
   planWhy: 'Waits for your OK on the plan, and asks before it sends or buys',
 };
