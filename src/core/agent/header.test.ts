@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parsePlanXml } from '../plan/xml-parse.ts';
+import { parsePlanXml } from '../plan/xml/parse.ts';
 import { answerer, plainRoles, solver } from '../strategy/roleplay/agents.ts';
 import { numberedSteps } from '../strategy/steps.ts';
 import { hydrateEntries } from '../task/journal.ts';

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { changePlan } from './change-plan.ts';
 import type { PlanWorld } from './check.ts';
 import { changeInWords } from './describe-change.ts';
-import { parsePlanDot } from './dot-parse.ts';
-import { printPlanDot } from './dot-print.ts';
+import { parsePlanDot } from './dot/parse.ts';
+import { printPlanDot } from './dot/print.ts';
 import {
   couldWaitFor,
   waitsOf,
@@ -16,7 +16,7 @@ import {
 import type { Plan } from './plan.ts';
 import { moveNode } from './progress.ts';
 import { findNode } from './steps.ts';
-import { parsePlanXml } from './xml-parse.ts';
+import { parsePlanXml } from './xml/parse.ts';
 
 const world: PlanWorld = { agents: ['Browser', 'Chat'], tools: ['click'] };
 

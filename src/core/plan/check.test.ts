@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkPlan, type PlanWorld } from './check.ts';
-import { parsePlanXml } from './xml-parse.ts';
+import { parsePlanXml } from './xml/parse.ts';
 
 const world: PlanWorld = { agents: ['Browser', 'Chat', 'File'], tools: ['click', 'navigate'] };
 

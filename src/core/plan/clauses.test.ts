@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clauseOf, wishParts } from './clauses.ts';
 import type { Plan } from './plan.ts';
-import { parsePlanXml } from './xml-parse.ts';
+import { parsePlanXml } from './xml/parse.ts';
 
 const planOf = (nodes: string, task = 'Do it', agent = ''): Plan => {
   const parsed = parsePlanXml(

@@ -27,7 +27,7 @@ import { checkPlan } from '../plan/check.ts';
 import { isGraph } from '../plan/order.ts';
 import type { Plan } from '../plan/plan.ts';
 import { hasBegun } from '../plan/status.ts';
-import { parsePlanXml } from '../plan/xml-parse.ts';
+import { parsePlanXml } from '../plan/xml/parse.ts';
 import { turnPath } from '../task/path.ts';
 import type { Phrase } from '../task/phrase.ts';
 import type { TaskState } from '../task/state.ts';

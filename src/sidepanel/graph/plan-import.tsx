@@ -4,7 +4,7 @@ import { planTools } from '../../core/agent/agents.ts';
 import { worldToEdit } from '../../core/agent/agents-for.ts';
 import { type Offered, remoteTools } from '../../core/agent/remote-agents.ts';
 import { describeImport } from '../../core/plan/describe-import.ts';
-import { printPlanDot } from '../../core/plan/dot-print.ts';
+import { printPlanDot } from '../../core/plan/dot/print.ts';
 import { templateCall } from '../../core/plan/make-template.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import { useServers } from '../servers/use-servers.ts';

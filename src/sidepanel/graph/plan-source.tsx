@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as z from 'zod';
 import type { PlanWorld } from '../../core/plan/check.ts';
-import { printPlanDot } from '../../core/plan/dot-print.ts';
+import { printPlanDot } from '../../core/plan/dot/print.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';

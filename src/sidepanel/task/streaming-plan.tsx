@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { createPlanXmlParser } from '../../core/plan/xml-parse.ts';
+import { createPlanXmlParser } from '../../core/plan/xml/parse.ts';
 import { PlanTree } from './plan-tree.tsx';
 
 /** A plan while it is being written: parsed again from the whole text so far, which the worker announces. */

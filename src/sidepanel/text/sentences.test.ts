@@ -32,8 +32,8 @@ function textsIn(path: string): string[] {
 
 /** Files of core/plan whose texts are problems of a plan. */
 const SPEAKING =
-  /^(?:check|change-plan|output-form|json|read-plan|xml-parse|dot-(?!print|text|order|tree|status|calls|fields))/;
-const problemTexts = readdirSync(join(core, 'plan'))
+  /^(?:check|change-plan|output-form|json|read-plan|xml\/parse|dot\/(?:parse|graph|scan))/;
+const problemTexts = readdirSync(join(core, 'plan'), { recursive: true, encoding: 'utf8' })
   .filter((name) => SPEAKING.test(name) && !/\.(?:test|testing|property)\./.test(name))
   .flatMap((name) => textsIn(join(core, 'plan', name)));
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { nodeLine } from '../../page/line.ts';
-import { planTag } from '../../plan/xml-grammar.ts';
-import { parsePlanXml } from '../../plan/xml-parse.ts';
+import { planTag } from '../../plan/xml/grammar.ts';
+import { parsePlanXml } from '../../plan/xml/parse.ts';
 import { FENCE_NAME } from '../../policy/fence.ts';
 import { placeholderOf } from '../../policy/redaction.ts';
 import { expand } from '../../tools/expand.ts';
@@ -74,8 +74,14 @@ const attributes = [
   'limitSeconds',
   'reloadSeconds',
 ];
-const plans = readdirSync(join(core, 'plan')).filter((name) => /^(?:xml|dot)-[a-z]+\.ts$/.test(name));
-const planCode = plans.map((name) => readFileSync(join(core, 'plan', name), 'utf8')).join('');
+const planCode = ['xml', 'dot']
+  .flatMap((notation) => {
+    const folder = join(core, 'plan', notation);
+    return readdirSync(folder)
+      .filter((name) => /^[a-z]+\.ts$/.test(name))
+      .map((name) => readFileSync(join(folder, name), 'utf8'));
+  })
+  .join('');
 /** Tools that a strategy offers by itself, as `name: '…'` in its code. */
 const strategyCode = readdirSync(join(core, 'strategy'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.includes('.test'))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkPlan } from '../../plan/check.ts';
 import { wishParts } from '../../plan/clauses.ts';
 import type { Plan, Step } from '../../plan/plan.ts';
-import { parsePlanXml } from '../../plan/xml-parse.ts';
+import { parsePlanXml } from '../../plan/xml/parse.ts';
 import { interpret } from './interpret.ts';
 import { contextFor } from './loop.testing.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { planWorld } from '../../agent/agents.ts';
 import { planBehind } from '../../plan/behind-timer.ts';
 import { checkPlan } from '../../plan/check.ts';
-import { parsePlanXml } from '../../plan/xml-parse.ts';
+import { parsePlanXml } from '../../plan/xml/parse.ts';
 import type { CallRecord, InterpreterContext } from '../port.ts';
 import { interpret } from './interpret.ts';
 

@@ -4,7 +4,7 @@ import { builtInAgents } from '../../agent/agents.ts';
 import { fill } from '../../agent/prompts/fill.ts';
 import { itemsPrompt } from '../../agent/prompts/flow.ts';
 import type { ForEachStep } from '../../plan/plan.ts';
-import { jsonValue } from '../../plan/xml-grammar.ts';
+import { jsonValue } from '../../plan/xml/grammar.ts';
 import { inShort } from '../short-results.ts';
 import { agentFor } from './agent-for.ts';
 import { aroundPart, tabFor } from './part.ts';

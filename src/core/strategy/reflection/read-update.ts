@@ -2,7 +2,7 @@ import { planWorld } from '../../agent/agents.ts';
 import { fill } from '../../agent/prompts/fill.ts';
 import { updateProblems } from '../../agent/prompts/reflection.ts';
 import { newProblems, unknown } from '../../plan/check.ts';
-import { parsePlanDot } from '../../plan/dot-parse.ts';
+import { parsePlanDot } from '../../plan/dot/parse.ts';
 import { predecessors } from '../../plan/order.ts';
 import type { NodeStatus, Plan, Step } from '../../plan/plan.ts';
 import { hasBegun, isOver } from '../../plan/status.ts';

@@ -1,5 +1,5 @@
-import type { ActionStep } from './plan.ts';
-import { jsonValue } from './xml-grammar.ts';
+import type { ActionStep } from '../plan.ts';
+import { jsonValue } from '../xml/grammar.ts';
 
 type Calls = NonNullable<ActionStep['calls']>;
 

@@ -1,10 +1,10 @@
 import { Parser } from 'htmlparser2';
-import { type Plan, planSchema } from './plan.ts';
-import { DraftBuilder, type PlanDraft } from './xml-draft.ts';
-import type { PlanStates } from './xml-frames.ts';
-import { createTagRepair } from './xml-repair.ts';
+import { type Plan, planSchema } from '../plan.ts';
+import { DraftBuilder, type PlanDraft } from './draft.ts';
+import type { PlanStates } from './frames.ts';
+import { createTagRepair } from './repair.ts';
 
-export type { PlanDraft } from './xml-draft.ts';
+export type { PlanDraft } from './draft.ts';
 
 /**
  * Parses a plan while a model writes it. It accepts talk and code fences around the plan, raw `&` and `<` in texts,

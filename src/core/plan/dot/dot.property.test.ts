@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parsePlanDot } from './dot-parse.ts';
+import { parsePlanDot } from './parse.ts';
 
 const read = (dot: string) => parsePlanDot(dot, { id: 'other', language: 'other' });
 

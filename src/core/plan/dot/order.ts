@@ -1,4 +1,4 @@
-import type { Step } from './plan.ts';
+import type { Step } from '../plan.ts';
 
 /**
  * A node whose order the edges give, among its siblings by id. `waits` are the ids that its incoming edges start at, in

@@ -1,4 +1,4 @@
-import type { AgentTask, Plan } from './plan.ts';
+import type { AgentTask, Plan } from '../plan.ts';
 import {
   detailFrame,
   type Frame,
@@ -7,8 +7,8 @@ import {
   type PlanStates,
   textFrame,
   watchPart,
-} from './xml-frames.ts';
-import { type PlanTag, parseNames, parseStatus, plainAttributes, planRules, planTag } from './xml-grammar.ts';
+} from './frames.ts';
+import { type PlanTag, parseNames, parseStatus, plainAttributes, planRules, planTag } from './grammar.ts';
 
 /**
  * A plan as far as it has been written. It only grows: lists and texts grow at their end, and attributes arrive

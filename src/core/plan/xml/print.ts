@@ -1,6 +1,6 @@
-import { printItems, printNames } from './list-text.ts';
-import type { AgentTask, Plan, Step, WatchStep } from './plan.ts';
-import type { PlanStates } from './xml-frames.ts';
+import { printItems, printNames } from '../list-text.ts';
+import type { AgentTask, Plan, Step, WatchStep } from '../plan.ts';
+import type { PlanStates } from './frames.ts';
 
 /**
  * Prints a plan in the planner's language. With `states: 'keep'` (the default) it also writes states and results, and

@@ -1,12 +1,12 @@
-import { printCalls } from './dot-calls.ts';
-import { defaultShape, kindOf, readAgent, readStep } from './dot-fields.ts';
-import { edgesOf } from './dot-order.ts';
-import { quoteDot } from './dot-text.ts';
-import { edgeWords, keptOfCluster, keptOfEdge } from './dot-tree.ts';
-import { printItems, printNames } from './list-text.ts';
-import type { AgentTask, Plan, Step } from './plan.ts';
-import { labelOf } from './step-label.ts';
-import { childSteps, walkSteps } from './steps.ts';
+import { printItems, printNames } from '../list-text.ts';
+import type { AgentTask, Plan, Step } from '../plan.ts';
+import { labelOf } from '../step-label.ts';
+import { childSteps, walkSteps } from '../steps.ts';
+import { printCalls } from './calls.ts';
+import { defaultShape, kindOf, readAgent, readStep } from './fields.ts';
+import { edgesOf } from './order.ts';
+import { quoteDot } from './text.ts';
+import { edgeWords, keptOfCluster, keptOfEdge } from './tree.ts';
 
 type Written = Record<string, string | undefined>;
 interface Edge {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arbitraryPlan } from './arbitrary-plan.testing.ts';
-import { createPlanXmlParser, type PlanDraft, parsePlanXml } from './xml-parse.ts';
-import { printPlanXml } from './xml-print.ts';
+import { arbitraryPlan } from '../arbitrary-plan.testing.ts';
+import { createPlanXmlParser, type PlanDraft, parsePlanXml } from './parse.ts';
+import { printPlanXml } from './print.ts';
 
 const read = (xml: string, states: 'keep' | 'reset' = 'keep') =>
   parsePlanXml(xml, { id: 'other', language: 'other', states });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPlanXmlParser, parsePlanXml } from './xml-parse.ts';
+import { createPlanXmlParser, parsePlanXml } from './parse.ts';
 
 const plan = (agents: string) => `<root><name>N</name><thought>T</thought><agents>${agents}</agents></root>`;
 const read = (text: string) => {

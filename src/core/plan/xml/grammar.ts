@@ -1,6 +1,6 @@
 import { jsonrepair } from 'jsonrepair';
-import { isTooDeep } from '../nesting.ts';
-import { type NodeStatus, nodeStatusSchema } from './plan.ts';
+import { isTooDeep } from '../../nesting.ts';
+import { type NodeStatus, nodeStatusSchema } from '../plan.ts';
 
 /**
  * Tags of the planner's language, in the form in which the parser compares them: lower case, no dashes or underscores.

@@ -1,11 +1,11 @@
-import { isObject } from '../is-object.ts';
-import { readCalls } from './dot-calls.ts';
-import type { DotAttributes } from './dot-graph.ts';
-import { readStatus } from './dot-status.ts';
-import type { AgentTask, NodeStatus, Step } from './plan.ts';
-import { labelOf } from './step-label.ts';
-import { defaultRounds, optionalSeconds } from './xml-frames.ts';
-import { jsonValue, parseItems, parseNames, parseOptions, plainName } from './xml-grammar.ts';
+import { isObject } from '../../is-object.ts';
+import type { AgentTask, NodeStatus, Step } from '../plan.ts';
+import { labelOf } from '../step-label.ts';
+import { defaultRounds, optionalSeconds } from '../xml/frames.ts';
+import { jsonValue, parseItems, parseNames, parseOptions, plainName } from '../xml/grammar.ts';
+import { readCalls } from './calls.ts';
+import type { DotAttributes } from './graph.ts';
+import { readStatus } from './status.ts';
 
 /** In the dialect an empty value of one of these means that there is none. */
 const emptyIsNone = [
@@ -74,7 +74,7 @@ export function kindOf(attributes: DotAttributes): Step['kind'] | 'agent' {
   return fields.take('question') !== undefined && fields.take('toolCode') === undefined ? 'confirm' : 'step';
 }
 
-/** Do the edges inside a head give the order literally (dot-order.ts)? */
+/** Do the edges inside a head give the order literally (order.ts)? */
 export const isGraphHead = (attributes: DotAttributes): boolean => attributes.get('order') === 'edges';
 
 /** The order that a node states itself, in `after` or `dependsOn`. */

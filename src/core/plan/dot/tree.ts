@@ -1,6 +1,6 @@
-import { kindOf } from './dot-fields.ts';
-import type { DotAttributes, DotCluster, DotEdge, DotGraph } from './dot-graph.ts';
-import type { Step } from './plan.ts';
+import type { Step } from '../plan.ts';
+import { kindOf } from './fields.ts';
+import type { DotAttributes, DotCluster, DotEdge, DotGraph } from './graph.ts';
 
 /** A node of the graph in its place; the contents of its cluster are its children. */
 export interface DotItem {

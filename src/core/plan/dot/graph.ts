@@ -1,5 +1,5 @@
-import { DotScanner, DotSyntaxError, type DotToken, type Place, placeOf } from './dot-scan.ts';
-import { htmlWords, unquoteDot, unquoteLabel } from './dot-text.ts';
+import { DotScanner, DotSyntaxError, type DotToken, type Place, placeOf } from './scan.ts';
+import { htmlWords, unquoteDot, unquoteLabel } from './text.ts';
 
 /** Attributes by name, in file order. */
 export type DotAttributes = Map<string, string>;

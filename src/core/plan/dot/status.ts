@@ -1,4 +1,4 @@
-import { type NodeStatus, nodeStatusSchema } from './plan.ts';
+import { type NodeStatus, nodeStatusSchema } from '../plan.ts';
 
 /**
  * Words for a status as other tools, models and people write them, in English and Chinese; compared without blanks and

@@ -1,4 +1,4 @@
-import { planTag } from './xml-grammar.ts';
+import { planTag } from './grammar.ts';
 
 /**
  * Length of an incomplete entity at the end of a text. The tokenizer would also hold back the text before it, so that a

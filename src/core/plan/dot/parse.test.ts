@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkPlan } from './check.ts';
-import { parsePlanDot } from './dot-parse.ts';
-import { printPlanDot } from './dot-print.ts';
-import type { Plan, Step } from './plan.ts';
+import { checkPlan } from '../check.ts';
+import type { Plan, Step } from '../plan.ts';
+import { parsePlanDot } from './parse.ts';
+import { printPlanDot } from './print.ts';
 
 const options = { id: 'p', language: 'zh' };
 

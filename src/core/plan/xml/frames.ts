@@ -1,6 +1,6 @@
-import type { AgentTask, Plan, Step } from './plan.ts';
-import { type PlanTag, parseCallInput, parseItems, parseNames, parseOptions } from './xml-grammar.ts';
-import { ElementText } from './xml-text.ts';
+import type { AgentTask, Plan, Step } from '../plan.ts';
+import { type PlanTag, parseCallInput, parseItems, parseNames, parseOptions } from './grammar.ts';
+import { ElementText } from './text.ts';
 
 /** `reset`: states, results and past calls in a model's text are ignored. `keep`: for reading our own output. */
 export type PlanStates = 'reset' | 'keep';

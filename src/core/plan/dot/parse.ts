@@ -1,12 +1,12 @@
-import { isGraphHead, readAgent, readStep, statedOrder } from './dot-fields.ts';
-import { type DotGraph, parseDotGraph } from './dot-graph.ts';
-import { afterOf } from './dot-order.ts';
-import type { Place } from './dot-scan.ts';
-import { type DotItem, itemsOf, setWaits } from './dot-tree.ts';
-import { freshPlan } from './fresh-plan.ts';
-import { type AgentTask, type Plan, planSchema, type Step } from './plan.ts';
-import type { PlanStates } from './xml-frames.ts';
-import { jsonValue } from './xml-grammar.ts';
+import { freshPlan } from '../fresh-plan.ts';
+import { type AgentTask, type Plan, planSchema, type Step } from '../plan.ts';
+import type { PlanStates } from '../xml/frames.ts';
+import { jsonValue } from '../xml/grammar.ts';
+import { isGraphHead, readAgent, readStep, statedOrder } from './fields.ts';
+import { type DotGraph, parseDotGraph } from './graph.ts';
+import { afterOf } from './order.ts';
+import type { Place } from './scan.ts';
+import { type DotItem, itemsOf, setWaits } from './tree.ts';
 
 /** `problems` are sentences for the author of the file. */
 export type ParsedPlanDot =
