@@ -1,6 +1,6 @@
 import { originOf } from '../../core/policy/scope.ts';
+import { dialogText } from '../../core/tools/act/handle-dialog.ts';
 import type { PageDialog, TabTrouble } from '../../core/tools/browser-port.ts';
-import { dialogText } from '../../core/tools/handle-dialog.ts';
 
 /** Each trouble with the words that tell model and person what to do now. */
 export const trouble = {

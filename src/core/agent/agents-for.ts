@@ -1,5 +1,5 @@
 import type { PlanWorld } from '../plan/check.ts';
-import { askAgentOf } from '../tools/ask-agent.ts';
+import { askAgentOf } from '../tools/flow/ask-agent.ts';
 import type { Agent } from './agent.ts';
 import { builtInAgents, FILE_AGENT, planWorld } from './agents.ts';
 import { type Offered, remoteAgents, remoteTools } from './remote-agents.ts';

@@ -5,7 +5,7 @@ import { againPrompt } from '../agent/prompts/plan-options.ts';
 import { hasFlow } from '../plan/has-flow.ts';
 import type { AgentTask } from '../plan/plan.ts';
 import type { AgentRun, TaskState } from '../task/state.ts';
-import { taskNodeStatus } from '../tools/task-node-status.ts';
+import { taskNodeStatus } from '../tools/flow/task-node-status.ts';
 import { asText } from './flow/place.ts';
 import { missingIn, waitsForCheck } from './result-check.ts';
 import { againPathOf, pathOf } from './run-of-agent.ts';

@@ -6,7 +6,7 @@ import { planWorld } from '../../core/agent/agents.ts';
 import { planProblems } from '../../core/plan/check.ts';
 import { planSchema, type Step } from '../../core/plan/plan.ts';
 import { readPlan } from '../../core/plan/read-plan.ts';
-import { actInputs } from '../../core/tools/act-inputs.testing.ts';
+import { actInputs } from '../../core/tools/act/act-inputs.testing.ts';
 import { remoteTool } from '../../core/tools/remote-tool.ts';
 import type { AnyTool } from '../../core/tools/tool.ts';
 import { doingIn, planProblemIn, productQuestionIn, sidePromptIn, stepLabelIn } from './sentences.ts';
@@ -31,8 +31,7 @@ function textsIn(path: string): string[] {
 }
 
 /** Files of core/plan whose texts are problems of a plan. */
-const SPEAKING =
-  /^(?:check|change-plan|output-form|json|read-plan|xml\/parse|dot\/(?:parse|graph|scan))/;
+const SPEAKING = /^(?:check|change-plan|output-form|json|read-plan|xml\/parse|dot\/(?:parse|graph|scan))/;
 const problemTexts = readdirSync(join(core, 'plan'), { recursive: true, encoding: 'utf8' })
   .filter((name) => SPEAKING.test(name) && !/\.(?:test|testing|property)\./.test(name))
   .flatMap((name) => textsIn(join(core, 'plan', name)));
@@ -168,7 +167,7 @@ describe('what a call does, where the model says nothing', () => {
     ask_agent: [],
   };
   const modules = import.meta.glob<Record<string, unknown>>(
-    ['../../core/tools/*.ts', '!../../core/tools/*.test.ts', '!../../core/tools/*.testing.ts'],
+    ['../../core/tools/**/*.ts', '!../../core/tools/**/*.{test,testing}.ts'],
     { eager: true },
   );
   const isTool = (value: unknown): value is AnyTool =>

@@ -6,11 +6,11 @@ import { planTag } from '../../plan/xml/grammar.ts';
 import { parsePlanXml } from '../../plan/xml/parse.ts';
 import { FENCE_NAME } from '../../policy/fence.ts';
 import { placeholderOf } from '../../policy/redaction.ts';
-import { expand } from '../../tools/expand.ts';
-import { find } from '../../tools/find.ts';
+import { scroll } from '../../tools/act/scroll.ts';
 import { humanInteract } from '../../tools/human-interact.ts';
+import { expand } from '../../tools/read/expand.ts';
+import { find } from '../../tools/read/find.ts';
 import { returnOutput } from '../../tools/return-output.ts';
-import { scroll } from '../../tools/scroll.ts';
 import type { AnyTool } from '../../tools/tool.ts';
 import { PAGE_UNCHANGED } from '../observe.ts';
 import { goalFieldNames, toolSpecification, turnFieldNames } from '../tool-specification.ts';
@@ -23,7 +23,9 @@ const core = join(import.meta.dirname, '..', '..');
 
 /** Everything that the files of these folders export, by the file's name and its own. */
 async function exportsOf(folder: string): Promise<[name: string, value: unknown][]> {
-  const files = readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(name));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /(?:^|[\\/])[a-z-]+\.ts$/.test(path),
+  );
   const modules = await Promise.all(
     files.map(
       async (file): Promise<[string, Record<string, unknown>]> => [

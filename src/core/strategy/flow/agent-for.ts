@@ -5,9 +5,9 @@ import { TIMER } from '../../plan/behind-timer.ts';
 import type { AgentTask, Step } from '../../plan/plan.ts';
 import { walkSteps } from '../../plan/steps.ts';
 import type { TaskState } from '../../task/state.ts';
-import { askAgent } from '../../tools/ask-agent.ts';
+import { askAgent } from '../../tools/flow/ask-agent.ts';
+import { taskNodeStatus } from '../../tools/flow/task-node-status.ts';
 import { returnOutput } from '../../tools/return-output.ts';
-import { taskNodeStatus } from '../../tools/task-node-status.ts';
 import { variableStorage } from '../../tools/variable-storage.ts';
 
 /**

@@ -12,7 +12,7 @@ import {
 import { TIMER } from '../../plan/behind-timer.ts';
 import { isOver } from '../../plan/status.ts';
 import { type AgentRun, type TaskState, wishesIn } from '../../task/state.ts';
-import { askAgent } from '../../tools/ask-agent.ts';
+import { askAgent } from '../../tools/flow/ask-agent.ts';
 import { nodeToolsFor } from '../workflow/generate-workflow.ts';
 import { nodesOf } from './nodes.ts';
 import { readUpdate } from './read-update.ts';

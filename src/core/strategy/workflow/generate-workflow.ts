@@ -7,7 +7,7 @@ import { onlyLooks } from '../../agent/read-only.ts';
 import { checkPlan } from '../../plan/check.ts';
 import type { Plan, Step } from '../../plan/plan.ts';
 import type { TaskState } from '../../task/state.ts';
-import { browserTools } from '../../tools/index.ts';
+import { browserTools } from '../../tools/browser-tools.ts';
 import { returnOutput } from '../../tools/return-output.ts';
 import type { AnyTool, Tool, ToolOutcome } from '../../tools/tool.ts';
 import { doubtsAbout } from './doubts.ts';
