@@ -6,7 +6,7 @@ import { isEnded, type TaskState } from '../core/task/state.ts';
 import { taskName } from '../core/task/task-name.ts';
 import { createAttention } from './attention.ts';
 import type { WorkerBrowser } from './browser/port.ts';
-import type { GroupOwner } from './browser/tab-group.ts';
+import type { GroupOwner } from './browser/tabs/tab-group.ts';
 import type { Notices } from './notices.ts';
 import { type Takeover, tabsOf, takeoversOf } from './takeovers.ts';
 
