@@ -7,7 +7,7 @@ import { nodeStatusSchema, type Plan } from '../../core/plan/plan.ts';
 import { parsePlanXml } from '../../core/plan/xml/parse.ts';
 import { fixturePlan } from '../gallery/fixture-plan.ts';
 import { cleanUp, render } from '../render.testing.tsx';
-import { PlanTree } from '../task/plan-tree.tsx';
+import { PlanTree } from '../task/plan/plan-tree.tsx';
 import { planFile } from './plan-file.ts';
 import PlanGraph from './plan-graph.tsx';
 import { planOfSize } from './plan-of-size.testing.ts';

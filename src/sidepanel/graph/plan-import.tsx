@@ -10,7 +10,7 @@ import type { Plan } from '../../core/plan/plan.ts';
 import { useServers } from '../servers/use-servers.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
-import { useKept } from '../ui/use-kept.ts';
+import { useFormDraft } from '../ui/use-form-draft.ts';
 import PlanEditor from './plan-editor.tsx';
 import { readSource } from './read-source.ts';
 import { SourceField } from './source-field.tsx';
@@ -25,7 +25,7 @@ export default function PlanImport({
   onSave?: (plan: Plan, call: string) => void;
 }) {
   const { text, language } = useText();
-  const [source, setSource] = useKept('imported plan', z.string(), '');
+  const [source, setSource] = useFormDraft('imported plan', z.string(), '');
   const file = useRef<HTMLInputElement>(null);
   const servers = useServers();
   // A server that is off is reported when the plan runs.

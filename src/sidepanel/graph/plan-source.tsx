@@ -6,7 +6,7 @@ import type { Plan } from '../../core/plan/plan.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { useKept } from '../ui/use-kept.ts';
+import { useFormDraft } from '../ui/use-form-draft.ts';
 import { readEdit } from './read-source.ts';
 import { SourceField } from './source-field.tsx';
 
@@ -32,7 +32,7 @@ export function PlanSource({
   const { text } = useText();
   const stands = useMemo(() => printPlanDot(plan), [plan]);
   // An edit of an outdated plan would undo the changes since.
-  const [edit, setEdit] = useKept(`source ${plan.id}`, editSchema.optional(), undefined, {
+  const [edit, setEdit] = useFormDraft(`source ${plan.id}`, editSchema.optional(), undefined, {
     fits: (kept) => kept?.of === stands,
   });
   const source = edit?.source ?? stands;
