@@ -1,5 +1,5 @@
-import { TIMER } from '../plan/behind-timer.ts';
-import type { PlanWorld } from '../plan/check.ts';
+import type { PlanNames } from '../plan/check-plan.ts';
+import { TIMER } from '../plan/timer-agents.ts';
 import { browserTools } from '../tools/browser-tools.ts';
 import { calculate } from '../tools/calculate.ts';
 import { fileFind } from '../tools/files/file-find.ts';
@@ -101,7 +101,7 @@ export const planTools: readonly AnyTool[] = [
 ];
 
 /** What a plan may name, for `checkPlan`. */
-export const planWorld: PlanWorld = {
+export const builtInNames: PlanNames = {
   agents: builtInAgents.map((agent) => agent.name),
   tools: planTools.map(({ name }) => name),
   variables: [],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { checkPlan } from './check.ts';
+import { checkPlan } from './check-plan.ts';
 import { parsePlanDot } from './dot/parse.ts';
 import { printPlanDot } from './dot/print.ts';
 import { parsePlanJson, printPlanJson } from './json.ts';

@@ -6,7 +6,7 @@ import { hasFlow } from '../plan/has-flow.ts';
 import type { AgentTask } from '../plan/plan.ts';
 import type { AgentRun, TaskState } from '../task/state.ts';
 import { taskNodeStatus } from '../tools/flow/task-node-status.ts';
-import { asText } from './flow/place.ts';
+import { asText } from './flow/flow-context.ts';
 import { missingIn, waitsForCheck } from './result-check.ts';
 import { againPathOf, pathOf } from './run-of-agent.ts';
 import { cutTo } from './short-results.ts';

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useMemo, useRef } from 'react';
 import * as z from 'zod';
 import { planTools } from '../../core/agent/agents.ts';
-import { worldToEdit } from '../../core/agent/agents-for.ts';
+import { planNamesForEditing } from '../../core/agent/agents-for.ts';
 import { type Offered, remoteTools } from '../../core/agent/remote-agents.ts';
 import { describeImport } from '../../core/plan/describe-import.ts';
 import { printPlanDot } from '../../core/plan/dot/print.ts';
@@ -30,7 +30,7 @@ export default function PlanImport({
   const servers = useServers();
   // A server that is off is reported when the plan runs.
   const may = useMemo(() => ({ offered: servers.flatMap(({ tools }) => tools) }), [servers]);
-  const read = useMemo(() => readSource(source, language, worldToEdit(may)), [source, language, may]);
+  const read = useMemo(() => readSource(source, language, planNamesForEditing(may)), [source, language, may]);
   const open = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [chosen] = event.target.files ?? [];
     if (chosen) setSource(await chosen.text());

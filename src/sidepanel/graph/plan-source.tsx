@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as z from 'zod';
-import type { PlanWorld } from '../../core/plan/check.ts';
+import type { PlanNames } from '../../core/plan/check-plan.ts';
 import { printPlanDot } from '../../core/plan/dot/print.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import { useText } from '../text/text-context.tsx';
@@ -21,12 +21,12 @@ const editSchema = z.object({
 /** The plan as editable DOT. Mistakes are marked while it is typed; nothing changes before the edit is applied. */
 export function PlanSource({
   plan,
-  world,
+  names,
   onTake,
 }: {
   plan: Plan;
   /** The names that it may use. */
-  world: PlanWorld;
+  names: PlanNames;
   onTake: (plan: Plan) => Promise<string | undefined>;
 }) {
   const { text } = useText();
@@ -37,8 +37,8 @@ export function PlanSource({
   });
   const source = edit?.source ?? stands;
   const read = useMemo(
-    () => (edit === undefined ? undefined : readEdit(edit.source, plan, world)),
-    [edit, plan, world],
+    () => (edit === undefined ? undefined : readEdit(edit.source, plan, names)),
+    [edit, plan, names],
   );
   const problems = edit?.refused === undefined ? (read?.problems ?? []) : [{ text: edit.refused }];
   const take = async (edited: Plan): Promise<void> => {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { planWorld } from '../../core/agent/agents.ts';
-import { planProblems } from '../../core/plan/check.ts';
+import { builtInNames } from '../../core/agent/agents.ts';
+import { planProblems } from '../../core/plan/check-plan.ts';
 import { planSchema, type Step } from '../../core/plan/plan.ts';
 import { readPlan } from '../../core/plan/read-plan.ts';
 import { actInputs } from '../../core/tools/act/act-inputs.testing.ts';
@@ -94,7 +94,7 @@ describe('what is wrong with a plan', () => {
     ],
     [plan(agent('0', { steps: [step('a', { input: ['b'] })] })), '没有节点写入它'],
   ])('a plan that cannot be run: %#', (wrong, said) => {
-    const [first] = planProblems(wrong, planWorld);
+    const [first] = planProblems(wrong, builtInNames);
     const text = planProblemIn('zh', first?.text ?? '');
     expect(text).toContain(said);
     expect(englishLeft(text)).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkPlan } from '../check.ts';
+import { checkPlan } from '../check-plan.ts';
 import type { Plan, Step } from '../plan.ts';
 import { parsePlanDot } from './parse.ts';
 import { printPlanDot } from './print.ts';

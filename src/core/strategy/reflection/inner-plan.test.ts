@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { call, fakeCreated } from '../../agent/fake-world.testing.ts';
 import type { ModelRequest } from '../../model/port.ts';
-import { checkPlan } from '../../plan/check.ts';
+import { checkPlan } from '../../plan/check-plan.ts';
 import { parsePlanDot } from '../../plan/dot/parse.ts';
 import { printPlanDot } from '../../plan/dot/print.ts';
 import { withoutInnerPlans } from '../../plan/inner-plan.ts';

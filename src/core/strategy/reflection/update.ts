@@ -9,8 +9,8 @@ import {
   reflectionPrompt,
   refreshPlan,
 } from '../../agent/prompts/reflection.ts';
-import { TIMER } from '../../plan/behind-timer.ts';
 import { isOver } from '../../plan/status.ts';
+import { TIMER } from '../../plan/timer-agents.ts';
 import { type AgentRun, type TaskState, wishesIn } from '../../task/state.ts';
 import { askAgent } from '../../tools/flow/ask-agent.ts';
 import { nodeToolsFor } from '../workflow/generate-workflow.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PlanProblem } from '../../../core/plan/check.ts';
+import type { PlanProblem } from '../../../core/plan/check-plan.ts';
 import { PlanProblems } from '../../graph/plan-problems.tsx';
 import { AlertCard } from '../../ui/alert-card.tsx';
 

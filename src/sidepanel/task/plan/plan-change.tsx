@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { worldToEdit } from '../../../core/agent/agents-for.ts';
-import { begunNodes } from '../../../core/plan/begun.ts';
+import { planNamesForEditing } from '../../../core/agent/agents-for.ts';
+import { begunNodes } from '../../../core/plan/begun-nodes.ts';
 import { changePlan } from '../../../core/plan/change-plan.ts';
-import type { PlanProblem } from '../../../core/plan/check.ts';
+import type { PlanProblem } from '../../../core/plan/check-plan.ts';
 import type { Plan } from '../../../core/plan/plan.ts';
 import { planToGoOn } from '../../../core/strategy/retry.ts';
 import type { TaskState } from '../../../core/task/state.ts';
@@ -44,7 +44,7 @@ export default function PlanChange({
   useEffect(() => void document.getElementById(RESULT_CARD)?.scrollIntoView({ block: 'start' }), []);
   if (!left) return null;
   const edit = (make: PlanEdit) => {
-    const change = changePlan(left.plan, make(kept), worldToEdit(state.created), left.again);
+    const change = changePlan(left.plan, make(kept), planNamesForEditing(state.created), left.again);
     setProblems(change.ok ? [] : change.problems);
     if (change.ok) onKeep(change.plan);
   };

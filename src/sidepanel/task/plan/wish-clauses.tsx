@@ -1,4 +1,4 @@
-import { wishParts } from '../../../core/plan/clauses.ts';
+import { wishParts } from '../../../core/plan/wish-parts.ts';
 import type { Plan } from '../../../core/plan/plan.ts';
 import { useText } from '../../text/text-context.tsx';
 import { cx } from '../../ui/cx.ts';

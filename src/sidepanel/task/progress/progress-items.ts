@@ -1,4 +1,4 @@
-import type { PlanDifference } from '../../../core/plan/describe-change.ts';
+import type { PlanDifference } from '../../../core/plan/plan-difference.ts';
 import type { EntryOf, Payload } from '../../../core/task/entry.ts';
 import {
   type AgentRun,

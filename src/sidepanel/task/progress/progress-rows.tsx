@@ -1,7 +1,7 @@
 import { MessageCircleQuestionMark, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import type { Language } from '../../../core/language.ts';
-import type { PlanDifference } from '../../../core/plan/describe-change.ts';
+import type { PlanDifference } from '../../../core/plan/plan-difference.ts';
 import type { Answer, EntryOf, Payload, Question } from '../../../core/task/entry.ts';
 import { payloadHead } from '../../../core/task/journal.ts';
 import type { AgentRun, Compression, QuestionState, TaskState } from '../../../core/task/state.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Plan, Step } from '../plan/plan.ts';
-import { stepsAnew } from './steps-anew.ts';
+import { mergeSteps } from './merge-steps.ts';
 
 const step = (id: string, text: string, after?: string[], status: Step['status'] = 'initial'): Step => ({
   kind: 'step',
@@ -23,7 +23,7 @@ const graph = [
 function changed(steps: Step[], ...written: Step[]) {
   const agent = { id: '0', agent: 'Browser', task: 'Look', dependsOn: [], status: 'running', steps } as const;
   const plan = { version: 1, id: 't', name: '', thought: '', language: 'en', agents: [agent] } as const;
-  const anew = stepsAnew(plan as unknown as Plan, steps, written, '-new');
+  const anew = mergeSteps(plan as unknown as Plan, steps, written, '-new');
   return anew.map(({ id, after }) => (after ? [id, after] : id));
 }
 const begun = [

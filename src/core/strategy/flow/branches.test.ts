@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TaskState } from '../../task/state.ts';
-import { answerOf, isChosen, waysMissed } from './choices.ts';
-import type { Place } from './place.ts';
+import { answerVariable, isChosen, unmatchedBranches } from './branches.ts';
+import type { FlowContext } from './flow-context.ts';
 
 test.each([
   ['yes', '确定', true],
@@ -16,7 +16,7 @@ test.each([
   ['Continue', 'Approve', false],
   ['Later', 'later.', true],
 ])('the answer %j leads along %j: %j', async (answer, words, expected) => {
-  const variables = new Map([[answerOf('q'), { inline: answer }]]);
+  const variables = new Map([[answerVariable('q'), { inline: answer }]]);
   const place = { state: {} as TaskState, variables, load: async () => answer };
   const node = { kind: 'step', id: 's', text: 'x', status: 'initial', extra: { 'when q': words } } as const;
   expect(await isChosen(place, node)).toBe(expected);
@@ -41,8 +41,8 @@ test.each([
       status: 'initial',
       extra: { 'when q': way },
     }));
-    const place = { state: {}, task: { steps } } as unknown as Place;
+    const place = { state: {}, task: { steps } } as unknown as FlowContext;
     const asked = { kind: 'confirm', id: 'q', question: '?', options, status: 'initial' } as const;
-    expect(waysMissed(place, { ...asked, options: [...options] }, answer)).toEqual(missed);
+    expect(unmatchedBranches(place, { ...asked, options: [...options] }, answer)).toEqual(missed);
   },
 );

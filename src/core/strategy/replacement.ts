@@ -17,7 +17,7 @@ export function replacementIn(
 }
 
 /** The agents of the plan by which replans replaced a failed one. */
-export function insteadOf({ agents: runs, plan }: TaskState, { id }: AgentTask): AgentTask[] {
+export function replacementsOf({ agents: runs, plan }: TaskState, { id }: AgentTask): AgentTask[] {
   const said = runs.flatMap(({ agent, value }) =>
     agent === 'Planner' && value && 'inline' in value
       ? (replacementSchema.safeParse(value.inline).data ?? [])
@@ -27,16 +27,16 @@ export function insteadOf({ agents: runs, plan }: TaskState, { id }: AgentTask):
   return (plan?.agents ?? []).filter((other) => ids.has(other.id));
 }
 
-/** It failed, and its replacement has ended: all of it, or what replaced that in turn. */
-export function isMadeUp(state: TaskState, task: AgentTask, seen: readonly string[] = []): boolean {
+/** Has it failed, and has its replacement ended: all of it, or what replaced that in turn? */
+export function isReplaced(state: TaskState, task: AgentTask, seen: readonly string[] = []): boolean {
   if (task.status !== 'failed' || seen.includes(task.id)) return false;
-  const instead = insteadOf(state, task);
+  const instead = replacementsOf(state, task);
   const failed = new Set(state.plan?.agents.flatMap(({ id, status }) => (status === 'failed' ? [id] : [])));
   const isLeftOut = ({ status, dependsOn }: AgentTask): boolean =>
     status === 'skipped' && !dependsOn.some((id) => failed.has(id));
   const rest = instead.filter((other) => !isLeftOut(other));
   return (
     rest.length > 0 &&
-    rest.every((other) => other.status === 'done' || isMadeUp(state, other, [...seen, task.id]))
+    rest.every((other) => other.status === 'done' || isReplaced(state, other, [...seen, task.id]))
   );
 }

@@ -5,17 +5,17 @@ import type { AgentTask, Plan } from './plan.ts';
 export const TIMER = 'Timer';
 
 /** Ids of the agents that depend on a Timer, directly or through others: they run at its times, not now. */
-export function behindTimers(plan: Plan): Set<string> {
+export function timedAgentIds(plan: Plan): Set<string> {
   const timers = plan.agents.filter(({ agent }) => agent === TIMER).map(({ id }) => id);
-  return new Set(timers.flatMap((id) => behind(plan, id).map((agent) => agent.id)));
+  return new Set(timers.flatMap((id) => dependentAgents(plan, id).map((agent) => agent.id)));
 }
 
 /**
  * What the schedule runs each time: the agents that depend on that Timer, as a plan of their own; undefined when there
  * are none.
  */
-export function planBehind(plan: Plan, timerId: string): Plan | undefined {
-  const agents = behind(plan, timerId);
+export function scheduledPlan(plan: Plan, timerId: string): Plan | undefined {
+  const agents = dependentAgents(plan, timerId);
   const ids = new Set(agents.map(({ id }) => id));
   if (agents.length === 0) return undefined;
   return freshPlan({
@@ -25,7 +25,7 @@ export function planBehind(plan: Plan, timerId: string): Plan | undefined {
 }
 
 /** The agents that depend on that one, directly or through others, in any written order. */
-export function behind({ agents }: Plan, agentId: string): AgentTask[] {
+export function dependentAgents({ agents }: Plan, agentId: string): AgentTask[] {
   const ids = new Set([agentId]);
   for (let before = 0; before !== ids.size; ) {
     before = ids.size;

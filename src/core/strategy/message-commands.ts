@@ -1,5 +1,5 @@
 import { BUILT_IN } from '../model/built-in.ts';
-import { behindTimers } from '../plan/behind-timer.ts';
+import { timedAgentIds } from '../plan/timer-agents.ts';
 import type { TaskState } from '../task/state.ts';
 
 /** "modify: …": a change of a workflow, which is rewritten with it, or of a plan. */
@@ -10,11 +10,11 @@ const KEEP_ORIGINAL =
   /^\s*(?:(?:please )?(?:(?:use |keep |take )?(?:the )?original(?: task| words?)?|use my (?:own |original )?words)|请?(?:用|恢复|使用)?(?:我的)?原(?:文|话|任务|来的(?:任务|说法))?)\s*[.!。！]?\s*$/i;
 
 /** Does the person want the task in their own words again? */
-export const keepsOriginal = (words: string): boolean => KEEP_ORIGINAL.test(words);
+export const asksForOriginal = (words: string): boolean => KEEP_ORIGINAL.test(words);
 
 /** Words that the strategy itself carries out: agents do not get them. */
-export const isOrder = ({ strategy }: Pick<TaskState, 'strategy'>, words: string): boolean =>
-  (strategy === 'workflow' && MODIFY.test(words)) || (strategy === 'roleplay' && keepsOriginal(words));
+export const isStrategyCommand = ({ strategy }: Pick<TaskState, 'strategy'>, words: string): boolean =>
+  (strategy === 'workflow' && MODIFY.test(words)) || (strategy === 'roleplay' && asksForOriginal(words));
 
 /**
  * The planner handles these words. Nobody changes a template or what a schedule runs, and the built-in interpreter
@@ -25,4 +25,4 @@ export const changesPlan = ({ strategy, created, plan }: TaskState, words: strin
   strategy === 'plan' &&
   created.model !== BUILT_IN &&
   plan !== undefined &&
-  behindTimers(plan).size === 0;
+  timedAgentIds(plan).size === 0;

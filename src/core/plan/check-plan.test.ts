@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { checkPlan, type PlanWorld } from './check.ts';
+import { checkPlan, type PlanNames } from './check-plan.ts';
 import { parsePlanXml } from './xml/parse.ts';
 
-const world: PlanWorld = { agents: ['Browser', 'Chat', 'File'], tools: ['click', 'navigate'] };
+const names: PlanNames = { agents: ['Browser', 'Chat', 'File'], tools: ['click', 'navigate'] };
 
-function problems(agents: string, given: Partial<PlanWorld> = {}): string[] {
+function problems(agents: string, given: Partial<PlanNames> = {}): string[] {
   const parsed = parsePlanXml(`<root><agents>${agents}</agents></root>`, { id: 'p', language: 'en' });
   if (!parsed.ok) throw new Error(parsed.problems.join());
-  return checkPlan(parsed.plan, { ...world, ...given });
+  return checkPlan(parsed.plan, { ...names, ...given });
 }
 const agent = (id: string, rest: string, inside = '<task>t</task>') =>
   `<agent name="Browser" id="${id}" ${rest}>${inside}</agent>`;
@@ -154,11 +154,11 @@ describe('each problem is one sentence that names the place and the remedy', () 
       agent('0', '', '<nodes><node output="price">a</node></nodes>') +
       '<agent name="Timer" id="1" dependsOn="0"><task>at nine</task></agent>' +
       `<agent name="Browser" id="2" dependsOn="0, 1"><nodes>${reader}</nodes></agent>`;
-    const world = { agents: ['Browser', 'Timer'], variables: [] };
-    expect(problems(timed('<node input="price">b</node>'), world)).toEqual([
+    const names = { agents: ['Browser', 'Timer'], variables: [] };
+    expect(problems(timed('<node input="price">b</node>'), names)).toEqual([
       'Node "2.1" reads "price", which no node writes. Give an earlier node output="price".',
     ]);
-    expect(problems(timed('<node output="price">b</node><node input="price">c</node>'), world)).toEqual([]);
+    expect(problems(timed('<node output="price">b</node><node input="price">c</node>'), names)).toEqual([]);
   });
 
   test('the order that `after` gives counts, not the written one', () => {

@@ -1,4 +1,4 @@
-import { begunNodes } from '../plan/begun.ts';
+import { begunNodes } from '../plan/begun-nodes.ts';
 import { isGraph, predecessors } from '../plan/order.ts';
 import type { Plan, Step } from '../plan/plan.ts';
 import { labelOf } from '../plan/step-label.ts';
@@ -8,14 +8,14 @@ import { childSteps, withChildSteps } from '../plan/steps.ts';
  * The steps that have begun, and the new ones in written order. A new step that says the same as an open one keeps its
  * id. Each open step matches one new step: words that occur twice are done twice.
  */
-export function stepsAnew(current: Plan, steps: Step[], written: Step[], ending: string): Step[] {
+export function mergeSteps(current: Plan, steps: Step[], written: Step[], ending: string): Step[] {
   const begun = begunNodes(current);
   const kept = steps.filter(({ id }) => begun.has(id));
   const told = [...kept];
   const open = steps.filter(({ id, kind }) => kind === 'step' && !begun.has(id));
   /** The present ids of steps, by the ids under which they are written. */
   const idsNow = new Map<string, string>();
-  const anew = written.flatMap((step): Anew[] => {
+  const anew = written.flatMap((step): NewStep[] => {
     const known = taken(told, step);
     const same = known || step.kind !== 'step' ? undefined : taken(open, step);
     const made = named(step, ending);
@@ -28,7 +28,7 @@ export function stepsAnew(current: Plan, steps: Step[], written: Step[], ending:
       [...kept, ...anew.map(({ step }) => step)];
 }
 
-interface Anew {
+interface NewStep {
   step: Step;
   /** What it is written to wait for. */
   waits: readonly string[] | undefined;
@@ -40,7 +40,11 @@ interface Anew {
  * Each step waits for what it is written to wait for. Without that, a step that existed before waits for what it waited
  * for, unless something new comes before it; any other waits for every step that no step waits for yet.
  */
-function inOrder(kept: readonly Step[], anew: readonly Anew[], idsNow: ReadonlyMap<string, string>): Step[] {
+function inOrder(
+  kept: readonly Step[],
+  anew: readonly NewStep[],
+  idsNow: ReadonlyMap<string, string>,
+): Step[] {
   const ids = new Set([...kept, ...anew.map(({ step }) => step)].map(({ id }) => id));
   const ordered = [...kept];
   let newCame = false;

@@ -33,7 +33,7 @@ export function planDifference(before: Plan, after: Plan): PlanDifference {
 }
 
 /** The same for a running agent. */
-export function changeInWords(before: Plan, after: Plan): string {
+export function planDifferenceText(before: Plan, after: Plan): string {
   const { added, changed, removed, reordered } = planDifference(before, after);
   const lines = (what: string, nodes: PlanDifference['added']) =>
     nodes.map(({ id, words }) => `- ${what} ${id}: ${words}`);

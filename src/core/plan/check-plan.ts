@@ -1,12 +1,12 @@
-import { behindTimers, planBehind, TIMER } from './behind-timer.ts';
 import { checkVariables } from './check-variables.ts';
 import { findCycle } from './cycle.ts';
 import { parseOutputForm } from './output-form.ts';
 import type { AgentTask, Plan, Step } from './plan.ts';
 import { childSteps, walkSteps } from './steps.ts';
+import { scheduledPlan, TIMER, timedAgentIds } from './timer-agents.ts';
 
 /** The names that a plan may refer to. */
-export interface PlanWorld {
+export interface PlanNames {
   /** Names of the agents that a plan may use. */
   agents: readonly string[];
   /** Names of the tools; unset: not checked. */
@@ -28,20 +28,20 @@ export interface PlanProblem {
  * Everything that prevents a well-formed plan from running, one sentence each, written to be sent back to the model
  * that made it. An empty list: the plan can run.
  */
-export const checkPlan = (plan: Plan, world: PlanWorld): string[] =>
-  planProblems(plan, world).map(({ text }) => text);
+export const checkPlan = (plan: Plan, names: PlanNames): string[] =>
+  planProblems(plan, names).map(({ text }) => text);
 
 /**
  * Problems of a plan that the running plan does not have already: that one may be older than a check, which must not
  * block its edits.
  */
-export function newProblems(plan: Plan, world: PlanWorld, atWork: Plan | undefined): PlanProblem[] {
-  const old = atWork ? checkPlan(atWork, world) : [];
-  return planProblems(plan, world).filter(({ text }) => !old.includes(text));
+export function newProblems(plan: Plan, names: PlanNames, atWork: Plan | undefined): PlanProblem[] {
+  const old = atWork ? checkPlan(atWork, names) : [];
+  return planProblems(plan, names).filter(({ text }) => !old.includes(text));
 }
 
 /** The same as `checkPlan`, with the position of each problem. */
-export function planProblems(plan: Plan, world: PlanWorld): PlanProblem[] {
+export function planProblems(plan: Plan, names: PlanNames): PlanProblem[] {
   const size = plan.agents.reduce((sum, agent) => sum + 1 + [...walkSteps(agent.steps)].length, 0);
   if (size > MOST_NODES)
     return [
@@ -52,10 +52,10 @@ export function planProblems(plan: Plan, world: PlanWorld): PlanProblem[] {
   return [
     ...(plan.agents.length === 0 ? [{ text: 'The plan has no agent. Give it at least one.' }] : []),
     ...duplicateIds(plan),
-    ...plan.agents.flatMap((agent) => checkAgent(agent, plan, world)),
+    ...plan.agents.flatMap((agent) => checkAgent(agent, plan, names)),
     ...checkTimers(plan),
     ...circle(plan.agents.map(({ id, dependsOn }) => ({ id, waitsFor: dependsOn }))),
-    ...checkVariables(plan, world.variables),
+    ...checkVariables(plan, names.variables),
   ];
 }
 
@@ -74,29 +74,32 @@ function duplicateIds(plan: Plan): PlanProblem[] {
   }));
 }
 
-function checkAgent(agent: AgentTask, plan: Plan, world: PlanWorld): PlanProblem[] {
+function checkAgent(agent: AgentTask, plan: Plan, names: PlanNames): PlanProblem[] {
   const problems: PlanProblem[] = [];
   const say = (text: string, word?: string) =>
     problems.push({ text, nodeId: agent.id, ...(word === undefined ? {} : { word }) });
-  if (!world.agents.includes(agent.agent))
-    say(`Agent "${agent.id}" is named "${agent.agent}", ${unknown(agent.agent, world.agents)}`, agent.agent);
+  if (!names.agents.includes(agent.agent))
+    say(
+      `Agent "${agent.id}" is named "${agent.agent}", ${unknownNameText(agent.agent, names.agents)}`,
+      agent.agent,
+    );
   const ids = plan.agents.map(({ id }) => id);
   for (const id of agent.dependsOn)
     if (!ids.includes(id))
-      say(`Agent "${agent.id}" depends on "${id}", ${unknown(id, ids, 'no agent of this plan')}`, id);
+      say(`Agent "${agent.id}" depends on "${id}", ${unknownNameText(id, ids, 'no agent of this plan')}`, id);
   if (agent.task.trim() === '' && agent.steps.length === 0 && agent.agent !== 'Chat')
     say(`Agent "${agent.id}" has neither a task nor nodes. Say what it has to do.`);
   problems.push(...checkForm(`Agent "${agent.id}"`, agent));
-  return [...problems, ...checkList(agent.steps, `agent "${agent.id}"`, world)];
+  return [...problems, ...checkList(agent.steps, `agent "${agent.id}"`, names)];
 }
 
 function checkTimers(plan: Plan): PlanProblem[] {
-  const timed = behindTimers(plan);
+  const timed = timedAgentIds(plan);
   return plan.agents.flatMap(({ id, agent }) => {
     if (agent !== TIMER) return [];
     if (timed.has(id))
       return [{ text: `Agent "${id}" is a Timer behind a Timer. Leave one of them out.`, nodeId: id }];
-    return planBehind(plan, id)
+    return scheduledPlan(plan, id)
       ? []
       : [
           {
@@ -107,13 +110,13 @@ function checkTimers(plan: Plan): PlanProblem[] {
   });
 }
 
-function checkList(steps: readonly Step[], place: string, world: PlanWorld): PlanProblem[] {
+function checkList(steps: readonly Step[], place: string, names: PlanNames): PlanProblem[] {
   const ids = steps.map(({ id }) => id);
   const wrongAfter = steps.flatMap((step) =>
     (step.after ?? [])
       .filter((id) => !ids.includes(id))
       .map((id) => ({
-        text: `Node "${step.id}" comes after "${id}", ${unknown(id, ids, `no node beside it in ${place}`)}`,
+        text: `Node "${step.id}" comes after "${id}", ${unknownNameText(id, ids, `no node beside it in ${place}`)}`,
         nodeId: step.id,
         word: id,
       })),
@@ -122,13 +125,13 @@ function checkList(steps: readonly Step[], place: string, world: PlanWorld): Pla
     ...wrongAfter,
     ...circle(steps.map(({ id, after }) => ({ id, waitsFor: after ?? [] }))),
     ...steps.flatMap((step) => [
-      ...checkStep(step, world),
-      ...checkList(childSteps(step), `node "${step.id}"`, world),
+      ...checkStep(step, names),
+      ...checkList(childSteps(step), `node "${step.id}"`, names),
     ]),
   ];
 }
 
-function checkStep(step: Step, world: PlanWorld): PlanProblem[] {
+function checkStep(step: Step, names: PlanNames): PlanProblem[] {
   const problems: PlanProblem[] = [];
   const say = (what: string, word?: string) =>
     problems.push({
@@ -139,11 +142,11 @@ function checkStep(step: Step, world: PlanWorld): PlanProblem[] {
   if (step.kind === 'step') {
     if (step.text.trim() === '') say('has no text. Say what is to be done.');
     problems.push(...checkForm(`Node "${step.id}" (step)`, step));
-    const { tools } = world;
+    const { tools } = names;
     const named = [...(step.tools ?? []), ...(step.calls ?? []).map(({ tool }) => tool)];
     if (tools)
       for (const tool of new Set(named))
-        if (!tools.includes(tool)) say(`uses the tool "${tool}", ${unknown(tool, tools)}`, tool);
+        if (!tools.includes(tool)) say(`uses the tool "${tool}", ${unknownNameText(tool, tools)}`, tool);
   } else if (step.kind === 'confirm') {
     if (step.question.trim() === '') say('asks nothing. Write the question as its text.');
   } else if (childSteps(step).length === 0)
@@ -180,7 +183,11 @@ function circle(nodes: Parameters<typeof findCycle>[0]): PlanProblem[] {
 }
 
 /** Ends a sentence about an unknown name: "which does not exist. Did you mean "Chat"?" */
-export function unknown(name: string, known: readonly string[], what = 'which does not exist'): string {
+export function unknownNameText(
+  name: string,
+  known: readonly string[],
+  what = 'which does not exist',
+): string {
   const near = known.find((other) => other.toLowerCase() === name.trim().toLowerCase());
   if (near !== undefined) return `${what}. Did you mean "${near}"?`;
   return known.length > 0 ? `${what}. There ${are(known)}.` : `${what}.`;

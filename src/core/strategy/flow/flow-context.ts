@@ -1,12 +1,12 @@
 import type { AgentAssignment } from '../../agent/agent.ts';
 import type { AgentTask } from '../../plan/plan.ts';
 import type { Payload } from '../../task/entry.ts';
-import type { TaskState } from '../../task/state.ts';
+import type { AgentRun, TaskState } from '../../task/state.ts';
 import type { Directive, PayloadLoader } from '../strategy.ts';
 import type { FlowWords } from './words.ts';
 
 /** One pass through a list of steps: one for an agent, one more for each item or round. */
-export interface Place {
+export interface FlowContext {
   state: TaskState;
   load: PayloadLoader;
   task: AgentTask;
@@ -21,7 +21,7 @@ export interface Place {
   /** What this pass may read besides the task's variables: items, answers, what its earlier steps left. */
   variables: ReadonlyMap<string, Payload>;
   /** Results of what came before in this pass, newest last. */
-  brought: AgentAssignment['earlier'];
+  earlier: AgentAssignment['earlier'];
   /** Records which nodes have begun and ended, for the plan. */
   mark: (
     nodeId: string,
@@ -40,7 +40,7 @@ export type Progress =
       /** JSON; for a failure the reason. */
       value: unknown;
       /** Variables that it leaves. */
-      left?: ReadonlyMap<string, Payload>;
+      outputs?: ReadonlyMap<string, Payload>;
       /** What the person has to know besides the value: an item that failed, a condition that never held. */
       note?: string;
     };
@@ -48,9 +48,9 @@ export type Progress =
 /** It continues with these directives. */
 export const next = (...directives: Directive[]): Progress => ({ kind: 'next', directives });
 /** It is done, with that value. */
-export const ended = (
+export const succeed = (
   value: unknown,
-  more: { left?: ReadonlyMap<string, Payload>; note?: string } = {},
+  more: { outputs?: ReadonlyMap<string, Payload>; note?: string } = {},
 ): Progress => ({
   kind: 'ended',
   status: 'done',
@@ -58,11 +58,15 @@ export const ended = (
   ...more,
 });
 /** It failed for that reason. */
-export const lost = (reason: unknown): Progress => ({ kind: 'ended', status: 'failed', value: reason });
+export const fail = (reason: unknown): Progress => ({ kind: 'ended', status: 'failed', value: reason });
 
 /** A node's part of a path. Ids are free text; a slash or "t3" in one must not be mistaken for another place. */
-export const nodePath = (place: Pick<Place, 'path'>, nodeId: string): string =>
-  `${place.path}/n${encodeURIComponent(nodeId)}`;
+export const nodePath = (context: Pick<FlowContext, 'path'>, nodeId: string): string =>
+  `${context.path}/n${encodeURIComponent(nodeId)}`;
+
+/** The runs whose path is below that one. */
+export const agentRunsUnder = (state: TaskState, path: string): AgentRun[] =>
+  state.agents.filter((run) => run.path.startsWith(`${path}/`));
 
 /** A value as words for a prompt, a line or a result. */
 export function asText(value: unknown): string {

@@ -1,12 +1,7 @@
 import type { AgentTask, ConfirmStep, Step } from '../../plan/plan.ts';
 import { walkSteps } from '../../plan/steps.ts';
-import type { AgentRun, TaskState } from '../../task/state.ts';
-import { asText, type Place } from './place.ts';
+import { asText, type FlowContext } from './flow-context.ts';
 import { variableAt } from './variables.ts';
-
-/** All runs inside a place. */
-export const agentRunsUnder = (state: TaskState, path: string): AgentRun[] =>
-  state.agents.filter((run) => run.path.startsWith(`${path}/`));
 
 const WHEN = 'when ';
 const YES =
@@ -22,13 +17,13 @@ const PLAIN = /^(?:yes|y|ok|okay|true|是|好|可以|确认|同意|no|n|false|�
  * that edge. A step without such words is always reached.
  */
 export async function isChosen(
-  place: Pick<Place, 'state' | 'variables' | 'load'>,
+  context: Pick<FlowContext, 'state' | 'variables' | 'load'>,
   node: Step | AgentTask,
 ): Promise<boolean> {
   const conditions = Object.entries(node.extra ?? {}).filter(([name]) => name.startsWith(WHEN));
   for (const [name, wanted] of conditions) {
-    const value = variableAt(place, answerOf(name.slice(WHEN.length)), '');
-    if (value && !sameAnswer(asText(await place.load(value)), wanted)) return false;
+    const value = variableAt(context, answerVariable(name.slice(WHEN.length)), '');
+    if (value && !sameAnswer(asText(await context.load(value)), wanted)) return false;
   }
   return true;
 }
@@ -37,8 +32,8 @@ export async function isChosen(
  * The words on the edges that leave a confirm node, when the answer is none of them and would lead nowhere. A no, and
  * an option of the node that no edge is for, do lead past the edges.
  */
-export function waysMissed(
-  { state, task }: Place,
+export function unmatchedBranches(
+  { state, task }: FlowContext,
   { id, options = [] }: ConfirmStep,
   answer: string,
 ): string[] {
@@ -57,7 +52,7 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 /** The hidden variable that holds the answer of a confirm node for the edges that leave it. */
-export const answerOf = (nodeId: string): string => `answer of ${nodeId}`;
+export const answerVariable = (nodeId: string): string => `answer of ${nodeId}`;
 
 function sameAnswer(answer: string, wanted: string): boolean {
   const [given, named] = [plain(answer), plain(wanted)];

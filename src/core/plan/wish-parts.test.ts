@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { clauseOf, wishParts } from './clauses.ts';
 import type { Plan } from './plan.ts';
+import { clauseOf, wishParts } from './wish-parts.ts';
 import { parsePlanXml } from './xml/parse.ts';
 
 const planOf = (nodes: string, task = 'Do it', agent = ''): Plan => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeCreated } from '../agent/fake-world.testing.ts';
 import { foldTask } from '../task/reducer.ts';
-import { chooseStrategy, strategies } from './choose.ts';
+import { chooseStrategy, strategies } from './choose-strategy.ts';
 
 const chosen = (words: string, strategy = 'auto', locale = 'en') => {
   const start = { ...fakeCreated.start, locale };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOrder, keepsOriginal } from './orders.ts';
+import { asksForOriginal, isStrategyCommand } from './message-commands.ts';
 
 test.each([
   'use the original',
@@ -9,12 +9,12 @@ test.each([
   '请用原来的任务。',
   '恢复原文',
 ])('%s takes the more exact task back', (words) => {
-  expect(keepsOriginal(words)).toBe(true);
-  expect(isOrder({ strategy: 'roleplay' }, words)).toBe(true);
-  expect(isOrder({ strategy: 'plan' }, words)).toBe(false);
+  expect(asksForOriginal(words)).toBe(true);
+  expect(isStrategyCommand({ strategy: 'roleplay' }, words)).toBe(true);
+  expect(isStrategyCommand({ strategy: 'plan' }, words)).toBe(false);
 });
 
 test.each(['use my words in the letter', 'find the original', '用我的原话回复他'])(
   '%s is something to do',
-  (words) => expect(keepsOriginal(words)).toBe(false),
+  (words) => expect(asksForOriginal(words)).toBe(false),
 );
