@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { noticesIn } from '../notices.ts';
+import { noticesIn } from '../presence/notices.ts';
 import type { KitClient } from './kit/kit-client.ts';
 import type { KitFrame, Reach, Reached } from './kit/reach.ts';
 import { createOverlay } from './overlay.ts';

@@ -1,6 +1,6 @@
 import type { BarEdge, OverlayState } from '../../core/protocol/page.ts';
 import type { ActRequest, BrowserPort } from '../../core/tools/browser-port.ts';
-import { type BarWords, noticesIn } from '../notices.ts';
+import { type BarWords, noticesIn } from '../presence/notices.ts';
 import { webext } from '../webext.ts';
 import { splitRef } from './frames/frame-refs.ts';
 import { listFrames } from './frames/frames.ts';

@@ -1,7 +1,7 @@
 import type { BrowserPort } from '../../core/tools/browser-port.ts';
 import { createReadPdf } from '../documents/read-pdf.ts';
-import type { BarWords } from '../notices.ts';
 import { askOffscreen } from '../offscreen/ask-offscreen.ts';
+import type { BarWords } from '../presence/notices.ts';
 import { webext } from '../webext.ts';
 import { createAct } from './act/act.ts';
 import { createActStatus } from './act/act-status.ts';

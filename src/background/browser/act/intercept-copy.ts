@@ -1,7 +1,7 @@
 /**
  * Runs in the main world around a click: what the page copies is kept here instead of going to the person's clipboard,
- * which is neither changed nor read. `interceptCopy` begins, `takeCopiedText` ends and returns the text. Neither may refer to
- * anything outside, because they are sent to the page as text; they share data under one name on the window.
+ * which is neither changed nor read. `interceptCopy` begins, `takeCopiedText` ends and returns the text. Neither may
+ * refer to anything outside, because they are sent to the page as text; they share data under one name on the window.
  */
 export function interceptCopy(atMostMs: number): void {
   const clipboard = Object.getPrototypeOf(navigator.clipboard ?? {}) as Partial<Clipboard>;

@@ -15,8 +15,8 @@ export type PerformInputs = (inputs: readonly TrustedInput[]) => Promise<InputRe
 
 export interface TrustedInputs {
   /**
-   * Prepares a tab for real input, brings it to the front, and returns how to perform the inputs of one action in one of its frames;
-   * otherwise the reason in words. Call `end` when the action is over.
+   * Prepares a tab for real input, brings it to the front, and returns how to perform the inputs of one action in one of
+   * its frames; otherwise the reason in words. Call `end` when the action is over.
    */
   prepare(
     frame: KitFrame,

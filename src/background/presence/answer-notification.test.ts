@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { call, fakeCreated, fakeModel } from '../core/agent/fake-world.testing.ts';
-import type { EntryBody, Question } from '../core/task/entry.ts';
-import { foldTask } from '../core/task/reducer.ts';
+import { call, fakeCreated, fakeModel } from '../../core/agent/fake-world.testing.ts';
+import type { EntryBody, Question } from '../../core/task/entry.ts';
+import { foldTask } from '../../core/task/reducer.ts';
+import { createWorld } from '../orchestrator/world.testing.ts';
 import { answerNotification, isTwoWayChoice } from './answer-notification.ts';
-import { createWorld } from './orchestrator/world.testing.ts';
 
 const asking = () =>
   fakeModel(({ messages }, asked) => ({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { fakeCreated } from '../core/agent/fake-world.testing.ts';
-import { inSession } from '../core/agent/work-tabs.ts';
-import type { Entry, EntryBody } from '../core/task/entry.ts';
-import { PAUSED_BY_PERSON } from '../core/task/pause-reason.ts';
-import { foldTask } from '../core/task/reducer.ts';
+import { fakeCreated } from '../../core/agent/fake-world.testing.ts';
+import { inSession } from '../../core/agent/work-tabs.ts';
+import type { Entry, EntryBody } from '../../core/task/entry.ts';
+import { PAUSED_BY_PERSON } from '../../core/task/pause-reason.ts';
+import { foldTask } from '../../core/task/reducer.ts';
 import { noticesIn } from './notices.ts';
 import { createPresence } from './presence.ts';
 

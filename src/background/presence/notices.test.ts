@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Question } from '../core/task/entry.ts';
+import type { Question } from '../../core/task/entry.ts';
 import { noticesIn } from './notices.ts';
 
 const origin = 'https://shop.example';

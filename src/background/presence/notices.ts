@@ -1,8 +1,8 @@
-import { resolveLanguage } from '../core/language.ts';
-import type { Settings } from '../core/model/settings.ts';
-import { sayer } from '../core/sentences.ts';
-import type { Question } from '../core/task/entry.ts';
-import { zhActParts, zhActs } from '../core/tools/zh-acts.ts';
+import { resolveLanguage } from '../../core/language.ts';
+import type { Settings } from '../../core/model/settings.ts';
+import { sayer } from '../../core/sentences.ts';
+import type { Question } from '../../core/task/entry.ts';
+import { zhActParts, zhActs } from '../../core/tools/zh-acts.ts';
 
 /** What is said outside the panel, in notifications and in the bar of a page. */
 export interface Notices {

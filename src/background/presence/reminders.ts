@@ -1,4 +1,4 @@
-import type { Settings } from '../core/model/settings.ts';
+import type { Settings } from '../../core/model/settings.ts';
 import type { PresencePort } from './presence.ts';
 
 /** What reminders need of the world beside the notifications that they repeat. */

@@ -55,7 +55,7 @@ const { chrome, shown, world } = vi.hoisted(() => {
   };
   return { chrome, shown, world };
 });
-vi.mock('./webext.ts', () => ({ webext: chrome }));
+vi.mock('../webext.ts', () => ({ webext: chrome }));
 
 const { answerOnButton, chromePresence, notifies, openPanelOnClick, tellSetAside } = await import(
   './chrome-presence.ts'

@@ -1,12 +1,12 @@
-import { openTabs, tabsInUse, workTabs } from '../core/agent/work-tabs.ts';
-import type { Settings } from '../core/model/settings.ts';
-import type { Entry } from '../core/task/entry.ts';
-import { PAUSED_BY_PERSON } from '../core/task/pause-reason.ts';
-import { isEnded, type TaskState } from '../core/task/state.ts';
-import { taskName } from '../core/task/task-name.ts';
+import { openTabs, tabsInUse, workTabs } from '../../core/agent/work-tabs.ts';
+import type { Settings } from '../../core/model/settings.ts';
+import type { Entry } from '../../core/task/entry.ts';
+import { PAUSED_BY_PERSON } from '../../core/task/pause-reason.ts';
+import { isEnded, type TaskState } from '../../core/task/state.ts';
+import { taskName } from '../../core/task/task-name.ts';
+import type { WorkerBrowser } from '../browser/port.ts';
+import type { GroupOwner } from '../browser/tabs/tab-group.ts';
 import { createAttention } from './attention.ts';
-import type { WorkerBrowser } from './browser/port.ts';
-import type { GroupOwner } from './browser/tabs/tab-group.ts';
 import type { Notices } from './notices.ts';
 import { type Takeover, tabsOf, takeoversOf } from './takeovers.ts';
 

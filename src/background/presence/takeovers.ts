@@ -1,5 +1,5 @@
-import { openTabs, tabsInUse } from '../core/agent/work-tabs.ts';
-import { isEnded, type TaskState } from '../core/task/state.ts';
+import { openTabs, tabsInUse } from '../../core/agent/work-tabs.ts';
+import { isEnded, type TaskState } from '../../core/task/state.ts';
 
 export const waitsFor = (state: TaskState): boolean =>
   !isEnded(state.status) && state.questions.some((question) => !question.answer);

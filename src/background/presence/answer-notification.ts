@@ -1,6 +1,6 @@
-import { toolThatAsked } from '../core/task/answer-from-words.ts';
-import type { Answer } from '../core/task/entry.ts';
-import type { QuestionState, TaskState } from '../core/task/state.ts';
+import { toolThatAsked } from '../../core/task/answer-from-words.ts';
+import type { Answer } from '../../core/task/entry.ts';
+import type { QuestionState, TaskState } from '../../core/task/state.ts';
 
 /** So much of a question is read in a notification. */
 export const NOTIFIED_LENGTH = 300;

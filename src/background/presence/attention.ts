@@ -1,5 +1,5 @@
-import type { TaskState } from '../core/task/state.ts';
-import { taskName } from '../core/task/task-name.ts';
+import type { TaskState } from '../../core/task/state.ts';
+import { taskName } from '../../core/task/task-name.ts';
 import { isTwoWayChoice, NOTIFIED_LENGTH } from './answer-notification.ts';
 import type { PresencePort, PresenceTasks } from './presence.ts';
 import { waitsFor } from './takeovers.ts';

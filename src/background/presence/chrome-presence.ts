@@ -1,8 +1,8 @@
-import type { Settings } from '../core/model/settings.ts';
+import type { Settings } from '../../core/model/settings.ts';
+import type { SetAside } from '../stored-list.ts';
+import { webext } from '../webext.ts';
 import type { Notices } from './notices.ts';
 import type { PresencePort } from './presence.ts';
-import type { SetAside } from './stored-list.ts';
-import { webext } from './webext.ts';
 
 const report = (what: string) => (error: unknown) => console.warn(what, error);
 
