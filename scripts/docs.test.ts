@@ -5,7 +5,7 @@ import { defaultDeadlines, localDeadlines } from '../src/core/model/deadlines.ts
 import { providers } from '../src/core/model/providers/providers.ts';
 import { defaultSettings, providerSchema, settingsSchema } from '../src/core/model/settings.ts';
 import { nodeMoves } from '../src/core/plan/progress.ts';
-import { strategies } from '../src/core/strategy/choose.ts';
+import { strategies } from '../src/core/strategy/choose-strategy.ts';
 import { planOptionsSchema, SHORT_RESULT } from '../src/core/strategy/plan-options.ts';
 import { roleplayOptionsSchema } from '../src/core/strategy/roleplay/options.ts';
 import { contextSchema } from '../src/core/task/entry.ts';

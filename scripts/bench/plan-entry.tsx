@@ -3,7 +3,7 @@ import '../../src/sidepanel/styles/panel.css';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { planWorld } from '../../src/core/agent/agents.ts';
+import { builtInNames } from '../../src/core/agent/agents.ts';
 import { changePlan } from '../../src/core/plan/change-plan.ts';
 import { withText } from '../../src/core/plan/edits.ts';
 import type { Plan } from '../../src/core/plan/plan.ts';
@@ -79,7 +79,7 @@ const bench = {
     if (!plan) throw new Error('Nothing is drawn.');
     const words = `Words of round ${round}`;
     const ms = await timed(() => {
-      const change = changePlan(plan, withText(plan, '4.5', words), planWorld);
+      const change = changePlan(plan, withText(plan, '4.5', words), builtInNames);
       if (!change.ok) throw new Error(change.problems[0]?.text);
       edit?.(change.plan);
     });

@@ -1,5 +1,5 @@
 import type { Entry } from '../../src/core/task/entry.ts';
-import { browserTools } from '../../src/core/tools/index.ts';
+import { browserTools } from '../../src/core/tools/browser-tools.ts';
 
 /** Number of model calls in a journal. */
 export const callsIn = (entries: readonly Entry[]): number =>

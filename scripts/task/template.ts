@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import { parametersOf } from '../../src/core/plan/parameters.ts';
 import { readPlan } from '../../src/core/plan/read-plan.ts';
-import { behindName, changeInWords, valuesInWords } from '../../src/core/plan/template-words.ts';
+import { textAfterName, modifyRequestIn, parameterValuesIn } from '../../src/core/plan/template-words.ts';
 import { isWorkflow } from '../../src/core/strategy/workflow/workflow-value.ts';
 
 /** A template to be saved, and how it is run. */
@@ -27,9 +27,9 @@ export function templateRun(
   const { plan } = read;
   const name = plan.name.trim() || basename(file, extname(file));
   const places = parametersOf(plan).map((place) => place.name);
-  const rest = behindName(words, name) ?? words;
-  const change = isWorkflow(plan) ? changeInWords(rest) : '';
-  const said = valuesInWords(rest.slice(0, rest.length - change.length), places);
+  const rest = textAfterName(words, name) ?? words;
+  const change = isWorkflow(plan) ? modifyRequestIn(rest) : '';
+  const said = parameterValuesIn(rest.slice(0, rest.length - change.length), places);
   if (said.left !== '')
     return `A template runs as it stands, and "${said.left}" is no value of "${name}". ${placesTold(places)} To have the words themselves done, leave --template out.`;
   const twice = places.find((place) => Object.hasOwn(given, place) && Object.hasOwn(said.values, place));

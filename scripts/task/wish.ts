@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type * as z from 'zod';
 import type { TaskRequest } from '../../e2e/harness/run-task.ts';
-import { strategies } from '../../src/core/strategy/choose.ts';
+import { strategies } from '../../src/core/strategy/choose-strategy.ts';
 import { planOptionsSchema } from '../../src/core/strategy/plan-options.ts';
 import { roleplayOptionsSchema } from '../../src/core/strategy/roleplay/options.ts';
 

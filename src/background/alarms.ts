@@ -29,14 +29,14 @@ export const alarms = {
 };
 
 /** What is done when an alarm rings; waking the worker is enough for the one that is not named here. */
-export interface Rung {
+export interface AlarmHandlers {
   askAgain(taskId: string): Promise<unknown>;
   schedules(): Promise<unknown>;
   remind(): Promise<unknown>;
 }
 
-export async function onRing(name: string, rung: Rung): Promise<void> {
-  if (name.startsWith(RETRY)) await rung.askAgain(name.slice(RETRY.length));
-  if (name === SCHEDULES) await rung.schedules();
-  if (name === REMIND) await rung.remind();
+export async function onAlarm(name: string, handlers: AlarmHandlers): Promise<void> {
+  if (name.startsWith(RETRY)) await handlers.askAgain(name.slice(RETRY.length));
+  if (name === SCHEDULES) await handlers.schedules();
+  if (name === REMIND) await handlers.remind();
 }

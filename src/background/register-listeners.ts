@@ -1,14 +1,14 @@
-import { onRing } from './alarms.ts';
+import { onAlarm } from './alarms.ts';
 import type { Announcer } from './announce.ts';
-import { answerNotification } from './answer-notification.ts';
 import type { WorkerBrowser } from './browser/port.ts';
-import { answerOnButton, openPanelOnClick } from './chrome-presence.ts';
 import { registerMenus } from './menus/menus.ts';
 import type { createPendingStore } from './menus/pending-store.ts';
-import type { Notices } from './notices.ts';
 import { answerCommand, type CommandHandlers, haltedBy, mayCommand } from './orchestrator/commands.ts';
 import type { Orchestrator } from './orchestrator/orchestrator.ts';
-import type { createPresence } from './presence.ts';
+import { answerNotification } from './presence/answer-notification.ts';
+import { answerOnButton, openPanelOnClick } from './presence/chrome-presence.ts';
+import type { Notices } from './presence/notices.ts';
+import type { createPresence } from './presence/presence.ts';
 import type { Scheduler } from './schedules/scheduler.ts';
 import type { createSettingsStore } from './settings/settings-store.ts';
 import type { createUpdateGate } from './update-gate.ts';
@@ -67,7 +67,7 @@ export function registerListeners({
   webext.alarms.onAlarm.addListener(({ name }) => {
     ready
       .then(({ orchestrator, scheduler, presence }) =>
-        onRing(name, {
+        onAlarm(name, {
           askAgain: orchestrator.wake,
           schedules: scheduler.fireDue,
           remind: async () => presence.remindAgain(await orchestrator.openStates()),

@@ -1,5 +1,5 @@
 import type { Orchestrator } from './orchestrator/orchestrator.ts';
-import type { createPresence } from './presence.ts';
+import type { createPresence } from './presence/presence.ts';
 import type { Scheduler } from './schedules/scheduler.ts';
 import type { createUpdateGate } from './update-gate.ts';
 

@@ -1,6 +1,6 @@
 import { createModelPort } from '../core/model/create-model-port.ts';
 import { workerClock } from './browser/clock.ts';
-import { withheldOrigin } from './browser/diagnose.ts';
+import { withheldOrigin } from './browser/tabs/diagnose.ts';
 import { createChromeModel } from './chrome-model/chrome-model.ts';
 import { askOffscreen } from './offscreen/ask-offscreen.ts';
 import { CHROME_MODEL } from './offscreen/message.ts';

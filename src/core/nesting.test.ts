@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkOutput } from './compute/output-check.ts';
 import { isTooDeep, MOST_DEPTH } from './nesting.ts';
-import { parsePlanDot } from './plan/dot-parse.ts';
+import { parsePlanDot } from './plan/dot/parse.ts';
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 

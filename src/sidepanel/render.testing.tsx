@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Language } from '../core/language.ts';
-import { createFormKeeper } from './panel/form-keeper.ts';
+import { createFormDraftStore } from './panel/form-draft-store.ts';
 import { createPanelMemory } from './port/panel-memory.ts';
 import { TextProvider } from './text/text-context.tsx';
-import { KeptFormsContext } from './ui/use-kept.ts';
+import { FormDraftsContext } from './ui/use-form-draft.ts';
 
 const mounted: { root: Root; element: HTMLElement }[] = [];
 
 /** The content of abandoned forms; everything that a test renders is one panel. */
 const emptyForms = () =>
-  createFormKeeper(createPanelMemory({ getItem: () => null, setItem: () => {}, removeItem: () => {} }));
+  createFormDraftStore(createPanelMemory({ getItem: () => null, setItem: () => {}, removeItem: () => {} }));
 let kept = emptyForms();
 
 /** Renders into the page of a browser test, in English unless another language is given. */
@@ -21,7 +21,7 @@ export function render(node: ReactNode, language: Language = 'en'): HTMLElement 
   mounted.push({ root, element });
   root.render(
     <TextProvider language={language}>
-      <KeptFormsContext value={kept}>{node}</KeptFormsContext>
+      <FormDraftsContext value={kept}>{node}</FormDraftsContext>
     </TextProvider>,
   );
   return element;

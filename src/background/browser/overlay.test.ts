@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { noticesIn } from '../notices.ts';
-import type { KitClient } from './kit-client.ts';
+import { noticesIn } from '../presence/notices.ts';
+import type { KitClient } from './kit/kit-client.ts';
+import type { KitFrame, Reach, Reached } from './kit/reach.ts';
 import { createOverlay } from './overlay.ts';
-import type { KitFrame, Reach, Reached } from './reach.ts';
 
 const { chrome, tab } = vi.hoisted(() => {
   const tab = { discarded: false, status: 'complete' };

@@ -1,13 +1,13 @@
 import type { BarEdge, OverlayState } from '../../core/protocol/page.ts';
 import type { ActRequest, BrowserPort } from '../../core/tools/browser-port.ts';
-import { type BarWords, noticesIn } from '../notices.ts';
+import { type BarWords, noticesIn } from '../presence/notices.ts';
 import { webext } from '../webext.ts';
-import { isUnloaded } from './diagnose.ts';
-import { splitRef } from './frame-refs.ts';
-import { listFrames } from './frames.ts';
-import type { KitClient } from './kit-client.ts';
-import type { KitFrame, Reach, Reached } from './reach.ts';
-import type { TabIds } from './tab-ids.ts';
+import { splitRef } from './frames/frame-refs.ts';
+import { listFrames } from './frames/frames.ts';
+import type { KitClient } from './kit/kit-client.ts';
+import type { KitFrame, Reach, Reached } from './kit/reach.ts';
+import { isUnloaded } from './tabs/diagnose.ts';
+import type { TabIds } from './tabs/tab-ids.ts';
 
 const DEADLINE_MS = 1000;
 

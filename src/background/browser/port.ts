@@ -1,43 +1,43 @@
 import type { BrowserPort } from '../../core/tools/browser-port.ts';
 import { createReadPdf } from '../documents/read-pdf.ts';
-import type { BarWords } from '../notices.ts';
 import { askOffscreen } from '../offscreen/ask-offscreen.ts';
+import type { BarWords } from '../presence/notices.ts';
 import { webext } from '../webext.ts';
-import { createAct } from './act.ts';
-import { createActStatus } from './act-status.ts';
+import { createAct } from './act/act.ts';
+import { createActStatus } from './act/act-status.ts';
+import { createFetchDownload, listDownloads } from './act/downloads.ts';
+import { createPageWorld } from './act/page-world.ts';
 import { workerClock } from './clock.ts';
-import { createFetchDownload, listDownloads } from './downloads.ts';
-import { createFence } from './fence.ts';
-import { createFind } from './find.ts';
-import { createFrameLabels } from './frame-labels.ts';
-import { createKitClient } from './kit-client.ts';
-import { createLook } from './look.ts';
-import { createMeetFrames } from './meet-frames.ts';
-import { createNavigate } from './navigate.ts';
-import { createOpenStreams } from './open-streams.ts';
-import { activateTab, closeTab, createOpenTab } from './open-tab.ts';
-import { createOpenedTabs } from './opened-tabs.ts';
+import { createFence } from './fence/fence.ts';
+import { createFrameLabels } from './frames/frame-labels.ts';
+import { createFrameConnections } from './kit/connect-frames.ts';
+import { createKitClient } from './kit/kit-client.ts';
+import { createPageMessages, type PageEvents, type PageMessages } from './kit/page-messages.ts';
+import { createReach } from './kit/reach.ts';
+import { createFind } from './look/find.ts';
+import { createLook } from './look/look.ts';
+import { createRead } from './look/read.ts';
+import { showsSignIn } from './look/sign-in-form.ts';
+import { createVideo } from './look/video.ts';
+import { createWaitForChange } from './look/wait-for-change.ts';
+import { createWatchRegion } from './look/watch-region.ts';
 import { createOverlay, type Overlay } from './overlay.ts';
-import { createPageMessages, type PageEvents, type PageMessages } from './page-messages.ts';
-import { createPageWorld } from './page-world.ts';
-import { createPicture } from './picture.ts';
-import { createReach } from './reach.ts';
-import { createRead } from './read.ts';
-import { revive } from './revive.ts';
+import { createPicture } from './picture/picture.ts';
 import { createSaveFile } from './save-file.ts';
-import { showsSignIn } from './sign-in-form.ts';
-import { claimTab, type GroupOwner, releaseTab } from './tab-group.ts';
-import { followReplacedTabs, type TabIds } from './tab-ids.ts';
-import { listTabs } from './tabs.ts';
+import { createOpenStreams } from './settle/open-streams.ts';
+import { createNavigate } from './tabs/navigate.ts';
+import { activateTab, closeTab, createOpenTab } from './tabs/open-tab.ts';
+import { createOpenedTabs } from './tabs/opened-tabs.ts';
+import { revive } from './tabs/revive.ts';
+import { claimTab, type GroupOwner, releaseTab } from './tabs/tab-group.ts';
+import { followReplacedTabs, type TabIds } from './tabs/tab-ids.ts';
+import { listTabs } from './tabs/tabs.ts';
 import { createAnswerDialog } from './trusted/answer-dialog.ts';
 import { createAttachments } from './trusted/attachments.ts';
 import { chromeDebugger } from './trusted/debugger.ts';
 import { createFullPicture } from './trusted/full-picture.ts';
 import { createTrustedInputs } from './trusted/trusted-input.ts';
-import { createVideo } from './video.ts';
-import { createWaitForChange } from './wait-for-change.ts';
 import { createWatchFiles, filesTold } from './watch-files.ts';
-import { createWatchRegion } from './watch-region.ts';
 
 /** The browser as tools need it, and what the worker's entry file wires to the browser's events. */
 export interface WorkerBrowser extends BrowserPort {
@@ -108,7 +108,7 @@ export function createBrowserPort(deps: {
   const streams = createOpenStreams(clock.now);
   const lastPages = new Map<number, string>();
   const silent = new Set<number>();
-  const frames = createMeetFrames({
+  const frames = createFrameConnections({
     kits,
     labels,
     clock,

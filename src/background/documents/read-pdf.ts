@@ -1,6 +1,6 @@
 import type { BrowserPort, Clock } from '../../core/tools/browser-port.ts';
 import { within } from '../browser/deadline.ts';
-import { trouble } from '../browser/tab-trouble.ts';
+import { trouble } from '../browser/tabs/tab-trouble.ts';
 import { askOffscreen } from '../offscreen/ask-offscreen.ts';
 import { type PdfReply, pdfReplySchema } from './message.ts';
 

@@ -1,5 +1,5 @@
-import { MOST_COUNTED } from '../../core/tools/file-find.ts';
-import type { FolderPort, FolderTrouble } from '../../core/tools/folder.ts';
+import { MOST_COUNTED } from '../../core/tools/files/file-find.ts';
+import type { FolderPort, FolderTrouble } from '../../core/tools/files/folder.ts';
 
 /** Limits of one call: file names that are matched, files that are searched, and hits that are returned. */
 const MOST_NAMES = 10_000;

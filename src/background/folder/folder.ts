@@ -1,4 +1,9 @@
-import { type FolderEntry, type FolderPort, type FolderTrouble, NO_FOLDER } from '../../core/tools/folder.ts';
+import {
+  type FolderEntry,
+  type FolderPort,
+  type FolderTrouble,
+  NO_FOLDER,
+} from '../../core/tools/files/folder.ts';
 import { toBase64 } from '../browser/base64.ts';
 import { findFiles } from './find-files.ts';
 

@@ -1,4 +1,4 @@
-import type { FolderPort, FolderTrouble } from '../../core/tools/folder.ts';
+import type { FolderPort, FolderTrouble } from '../../core/tools/files/folder.ts';
 import type { FolderRequest } from './message.ts';
 
 /** The picked folder, accessed in the offscreen document: `ask` sends one operation there. */

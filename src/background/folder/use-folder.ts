@@ -1,4 +1,4 @@
-import type { FolderPort } from '../../core/tools/folder.ts';
+import type { FolderPort } from '../../core/tools/files/folder.ts';
 import type { FolderRequest } from './message.ts';
 
 /** Performs one operation on the folder. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Settings } from '../../core/model/settings.ts';
-import { noticesIn } from '../notices.ts';
+import { noticesIn } from '../presence/notices.ts';
 import { type MenuDependencies, registerMenus } from './menus.ts';
 import { createPendingStore } from './pending-store.ts';
 

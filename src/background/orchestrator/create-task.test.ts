@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planWorld } from '../../core/agent/agents.ts';
+import { builtInNames } from '../../core/agent/agents.ts';
 import { defaultSettings } from '../../core/model/settings.ts';
 import type { Plan, Step } from '../../core/plan/plan.ts';
 import type { RunParams } from '../../core/protocol/panel.ts';
@@ -180,7 +180,7 @@ describe('a new task', () => {
     });
     expect(() => newTask({ plan: plan(['price']) })).toThrow('reads "price", which no node writes');
     expect(newTask({ plan: plan([]) }).created.strategy).toBe('plan');
-    const set = { ...facts, world: { ...planWorld, variables: undefined } };
+    const set = { ...facts, world: { ...builtInNames, variables: undefined } };
     expect(describeNewTask(params({ plan: plan(['price']) }), set).created.strategy).toBe('plan');
   });
 

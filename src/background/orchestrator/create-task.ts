@@ -1,7 +1,7 @@
-import { planWorld } from '../../core/agent/agents.ts';
-import { worldOf } from '../../core/agent/agents-for.ts';
+import { builtInNames } from '../../core/agent/agents.ts';
+import { planNamesOf } from '../../core/agent/agents-for.ts';
 import { type Settings, worksAtOnce } from '../../core/model/settings.ts';
-import { type PlanWorld, planProblems } from '../../core/plan/check.ts';
+import { type PlanNames, planProblems } from '../../core/plan/check-plan.ts';
 import { freshPlan } from '../../core/plan/fresh-plan.ts';
 import { withoutInnerPlans } from '../../core/plan/inner-plan.ts';
 import type { Plan } from '../../core/plan/plan.ts';
@@ -16,7 +16,7 @@ import {
 import { missingServers } from '../../core/remote/missing-servers.ts';
 import type { OfferedTool } from '../../core/remote/offered.ts';
 import { type KnownServer, toolsOffered } from '../../core/remote/server-list.ts';
-import { strategies } from '../../core/strategy/choose.ts';
+import { strategies } from '../../core/strategy/choose-strategy.ts';
 import { cutTo } from '../../core/strategy/short-results.ts';
 import { isWorkflow } from '../../core/strategy/workflow/workflow-value.ts';
 import type { EntryOf } from '../../core/task/entry.ts';
@@ -67,7 +67,7 @@ export function describeNewTask(
     /** The servers that the person has set up, on and off. */
     servers?: readonly KnownServer[];
     /** What its plan may name; unset: what every plan may. */
-    world?: PlanWorld;
+    world?: PlanNames;
   },
 ): NewTask {
   const { settings, tabs } = facts;
@@ -76,11 +76,11 @@ export function describeNewTask(
   refuseUnusable(trimmed, files, params.strategy);
   const { servers = [] } = facts;
   const offered = toolsOffered(servers);
-  const world = facts.world ?? planWorld;
+  const world = facts.world ?? builtInNames;
   const approve = params.approve ?? settings.approve;
   const known =
     offered.length > 0
-      ? { ...worldOf({ offered, approve }, world.agents), variables: world.variables }
+      ? { ...planNamesOf({ offered, approve }, world.agents), variables: world.variables }
       : world;
   const plan = params.plan && usablePlan(params.plan, known, servers, approve);
   const { words, answers, secrets } = withSecretsApart(trimmed, params.answers ?? []);
@@ -173,7 +173,7 @@ function withSecretsApart(
 /** A plan from outside, before anything of it is done; refused with the reasons when it cannot be run. */
 export function usablePlan(
   given: Plan,
-  world: PlanWorld = planWorld,
+  world: PlanNames = builtInNames,
   servers: readonly KnownServer[] = [],
   approve?: string,
 ): Plan {

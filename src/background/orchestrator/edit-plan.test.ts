@@ -3,7 +3,7 @@ import { fakeCreated } from '../../core/agent/fake-world.testing.ts';
 import { withoutNode, withText } from '../../core/plan/edits.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import { findNode } from '../../core/plan/steps.ts';
-import { parsePlanXml } from '../../core/plan/xml-parse.ts';
+import { parsePlanXml } from '../../core/plan/xml/parse.ts';
 import type { OfferedTool } from '../../core/remote/offered.ts';
 import type { EntryBody } from '../../core/task/entry.ts';
 import { createMemoryJournal } from '../../core/task/memory-journal.ts';

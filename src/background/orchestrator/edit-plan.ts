@@ -1,4 +1,4 @@
-import { worldToEdit } from '../../core/agent/agents-for.ts';
+import { planNamesForEditing } from '../../core/agent/agents-for.ts';
 import { changePlan } from '../../core/plan/change-plan.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import { planToGoOn } from '../../core/strategy/retry.ts';
@@ -41,7 +41,7 @@ async function entryOf(
   stands: { plan: Plan; again?: ReadonlySet<string> } | undefined,
 ): Promise<EntryBody | undefined> {
   if (!stands) throw new CommandRefused('no-plan', 'This task has no plan that could be edited yet.');
-  const change = changePlan(stands.plan, edited, worldToEdit(run.state().created), stands.again);
+  const change = changePlan(stands.plan, edited, planNamesForEditing(run.state().created), stands.again);
   if (!change.ok)
     throw new CommandRefused('unusable-plan', change.problems.map(({ text }) => text).join('\n'));
   if (change.same) return undefined;

@@ -1,7 +1,7 @@
 import type { Plan } from '../../core/plan/plan.ts';
 import { withoutSecrets } from '../../core/policy/redaction.ts';
 import type { RunParams } from '../../core/protocol/panel.ts';
-import { MODIFY } from '../../core/strategy/orders.ts';
+import { MODIFY } from '../../core/strategy/message-commands.ts';
 import { isWorkflow } from '../../core/strategy/workflow/workflow-value.ts';
 import type { Payload } from '../../core/task/entry.ts';
 import { type FollowedTask, followedTasks } from '../../core/task/followed-task.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../core/model/settings.ts';
-import { parsePlanDot } from '../../core/plan/dot-parse.ts';
+import { parsePlanDot } from '../../core/plan/dot/parse.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import { followedTasks } from '../../core/task/followed-task.ts';
 import type { TaskState } from '../../core/task/state.ts';

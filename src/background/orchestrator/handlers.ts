@@ -1,4 +1,4 @@
-import { worldToEdit } from '../../core/agent/agents-for.ts';
+import { planNamesForEditing } from '../../core/agent/agents-for.ts';
 import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
 import { savedOriginOf } from '../../core/policy/saved-secrets.ts';
 import type {
@@ -160,7 +160,7 @@ export function createHandlers(dependencies: HandlerDependencies): CommandHandle
     'templates.save': async ({ id, name, plan }) => {
       const servers = (await dependencies.servers?.()) ?? [];
       // Saved for later: whether a server is on matters only when it runs.
-      const world = worldToEdit({ offered: servers.flatMap(({ tools }) => tools) });
+      const world = planNamesForEditing({ offered: servers.flatMap(({ tools }) => tools) });
       const saved = await dependencies.templates.save({ id, name, plan: usablePlan(plan, world, servers) });
       return { id: saved.id, version: saved.version };
     },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fakeCreated } from '../../core/agent/fake-world.testing.ts';
 import { compute } from '../../core/compute/compute.ts';
 import type { Plan } from '../../core/plan/plan.ts';
-import { parsePlanXml } from '../../core/plan/xml-parse.ts';
+import { parsePlanXml } from '../../core/plan/xml/parse.ts';
 import { localMoments } from '../../core/schedule/next-moment.ts';
 import type { Schedule } from '../../core/schedule/schedule.ts';
 import type { TaskState } from '../../core/task/state.ts';

@@ -1,5 +1,5 @@
-import { planBehind } from '../../core/plan/behind-timer.ts';
 import type { Plan } from '../../core/plan/plan.ts';
+import { scheduledPlan } from '../../core/plan/timer-agents.ts';
 import { originsOfWords } from '../../core/policy/written-addresses.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import type { ComputePort } from '../../core/tools/compute-port.ts';
@@ -20,7 +20,7 @@ export async function setScheduleOf(
 ): Promise<ScheduleSet> {
   const { created, plan } = state;
   const words = task ?? created.words;
-  const behind = task === undefined ? plan && planBehind(plan, timerId) : planOfWords(task, created);
+  const behind = task === undefined ? plan && scheduledPlan(plan, timerId) : planOfWords(task, created);
   if (!behind)
     return { ok: false, why: 'No agent of the plan waits for this Timer, so nothing could be run.' };
   if (SECRET.test(JSON.stringify(behind)) || SECRET.test(words))

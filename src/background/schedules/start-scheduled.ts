@@ -1,4 +1,4 @@
-import { planWorld } from '../../core/agent/agents.ts';
+import { builtInNames } from '../../core/agent/agents.ts';
 import type { Settings } from '../../core/model/settings.ts';
 import type { KnownServer } from '../../core/remote/server-list.ts';
 import type { Schedule } from '../../core/schedule/schedule.ts';
@@ -37,7 +37,7 @@ export async function startScheduled(
       platform: await world.platform(),
       servers: await world.servers(),
       // It was checked when it was set, maybe by an older version: what ran yesterday must run today.
-      world: { ...planWorld, variables: undefined },
+      world: { ...builtInNames, variables: undefined },
     },
   );
   const allowed = [...new Set([...task.created.origins, ...origins])];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parsePlanDot } from '../../core/plan/dot-parse.ts';
+import { parsePlanDot } from '../../core/plan/dot/parse.ts';
 import type { Template } from '../../core/protocol/templates.ts';
 import { usablePlan } from '../orchestrator/create-task.ts';
 import { runOfTemplate, templateInWords, workflowInWords } from './template-of.ts';

@@ -1,6 +1,6 @@
 import { fillPlan, parametersOf } from '../../core/plan/parameters.ts';
 import type { Plan } from '../../core/plan/plan.ts';
-import { behindName, changeInWords, valuesInWords } from '../../core/plan/template-words.ts';
+import { modifyRequestIn, parameterValuesIn, textAfterName } from '../../core/plan/template-words.ts';
 import type { RunParams } from '../../core/protocol/panel.ts';
 import type { Template } from '../../core/protocol/templates.ts';
 import { isWorkflow } from '../../core/strategy/workflow/workflow-value.ts';
@@ -44,11 +44,11 @@ export function templateInWords(
   templates: readonly Template[],
 ): NonNullable<RunParams['template']> | undefined {
   const template = templates
-    .filter(({ name }) => behindName(words, name) !== undefined)
+    .filter(({ name }) => textAfterName(words, name) !== undefined)
     .sort((a, b) => b.name.length - a.name.length)[0];
   if (!template) return undefined;
   const places = parametersOf(template.plan).map(({ name }) => name);
-  const { values, left } = valuesInWords(behindName(words, template.name) ?? '', places);
+  const { values, left } = parameterValuesIn(textAfterName(words, template.name) ?? '', places);
   if (left !== '')
     throw new CommandRefused(
       'unknown-parameter',
@@ -65,7 +65,7 @@ export function workflowInWords(
   words: string,
   templates: readonly Template[],
 ): { plan: Plan; words: string } | undefined {
-  const order = changeInWords(words);
+  const order = modifyRequestIn(words);
   if (order === '') return undefined;
   const named = templateInWords(words.slice(0, -order.length), templates);
   const template = templates.find(({ id }) => id === named?.id);

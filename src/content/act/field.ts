@@ -32,7 +32,7 @@ export function whyNotTyped(ref: string, element: Element, secretAllowed: boolea
     const instead = isStepped(element) ? 'Use set_value.' : 'Name a text field.';
     return { status: 'wrong-kind', ref, why: `Nothing can be typed into it. ${instead}` };
   }
-  // The field's visible name was judged before this was asked for (core/tools/type-into.ts).
+  // The field's visible name was judged before this was asked for (core/tools/act/type-into.ts).
   if (isSecret(field) && !secretAllowed) return { status: 'secret-field', ref };
   return isReadOnly(field) || isReadOnly(element) ? { status: 'readonly', ref } : null;
 }

@@ -3,7 +3,7 @@ import { readCard } from '../remote/agent-card.ts';
 import { agentTool } from '../remote/agent-tool.ts';
 import type { RemoteCall, RemotePort, RemoteReply } from '../remote/offered.ts';
 import { createMemoryJournal } from '../task/memory-journal.ts';
-import { agentsFor, worldOf } from './agents-for.ts';
+import { agentsFor, planNamesOf } from './agents-for.ts';
 import { call, fakeBrowser, fakeCreated, fakeModel, fakePage, fakeServices } from './fake-world.testing.ts';
 import { runAgent } from './run-agent.ts';
 import { toolSpecification } from './tool-specification.ts';
@@ -38,7 +38,7 @@ test('an agent elsewhere is one agent of ours, told by its card, with one tool t
   expect(told.description).toContain('That agent says of itself: "Bakery: Bakes.\\"');
   expect(told.inputSchema).toMatchObject({ properties: { message: {}, task_id: {}, context_id: {} } });
   expect(told.inputSchema).not.toHaveProperty('anyOf');
-  expect(worldOf({ offered: [offered] })).toMatchObject({
+  expect(planNamesOf({ offered: [offered] })).toMatchObject({
     agents: expect.arrayContaining(['Baker']),
     tools: expect.arrayContaining(['Baker__send_message']),
   });

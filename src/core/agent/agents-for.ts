@@ -1,7 +1,7 @@
-import type { PlanWorld } from '../plan/check.ts';
-import { askAgentOf } from '../tools/ask-agent.ts';
+import type { PlanNames } from '../plan/check-plan.ts';
+import { askAgentOf } from '../tools/flow/ask-agent.ts';
 import type { Agent } from './agent.ts';
-import { builtInAgents, FILE_AGENT, planWorld } from './agents.ts';
+import { builtInAgents, builtInNames, FILE_AGENT } from './agents.ts';
 import { type Offered, remoteAgents, remoteTools } from './remote-agents.ts';
 
 type Task = { folder?: string | undefined } & Offered;
@@ -19,13 +19,13 @@ export const agentsFor = (task: Task): readonly Agent[] => [
 export const askAgentFor = (task: Task) => askAgentOf(remoteAgents(task).map(({ name }) => name));
 
 /** What a plan of that task may name. `builtIn` are the agents besides those of servers. */
-export const worldOf = (task: Task, builtIn?: readonly string[]): PlanWorld => ({
-  ...planWorld,
+export const planNamesOf = (task: Task, builtIn?: readonly string[]): PlanNames => ({
+  ...builtInNames,
   agents: builtIn
     ? [...builtIn, ...remoteAgents(task).map(({ name }) => name)]
     : agentsFor(task).map(({ name }) => name),
-  tools: [...(planWorld.tools ?? []), ...remoteTools(task).map(({ name }) => name)],
+  tools: [...(builtInNames.tools ?? []), ...remoteTools(task).map(({ name }) => name)],
 });
 
 /** What a plan may name that the person writes or edits: whether a folder is picked matters only when it runs. */
-export const worldToEdit = (task: Offered): PlanWorld => worldOf(task, planWorld.agents);
+export const planNamesForEditing = (task: Offered): PlanNames => planNamesOf(task, builtInNames.agents);

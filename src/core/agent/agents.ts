@@ -1,17 +1,17 @@
-import { TIMER } from '../plan/behind-timer.ts';
-import type { PlanWorld } from '../plan/check.ts';
-import { askAgent } from '../tools/ask-agent.ts';
+import type { PlanNames } from '../plan/check-plan.ts';
+import { TIMER } from '../plan/timer-agents.ts';
+import { browserTools } from '../tools/browser-tools.ts';
 import { calculate } from '../tools/calculate.ts';
-import { fileFind } from '../tools/file-find.ts';
-import { fileList } from '../tools/file-list.ts';
-import { fileRead } from '../tools/file-read.ts';
-import { fileWrite } from '../tools/file-write.ts';
-import { browserTools } from '../tools/index.ts';
-import { readTable } from '../tools/read-table.ts';
+import { fileFind } from '../tools/files/file-find.ts';
+import { fileList } from '../tools/files/file-list.ts';
+import { fileRead } from '../tools/files/file-read.ts';
+import { fileWrite } from '../tools/files/file-write.ts';
+import { askAgent } from '../tools/flow/ask-agent.ts';
+import { readTable } from '../tools/read/read-table.ts';
 import { returnOutput } from '../tools/return-output.ts';
+import { webSearch } from '../tools/search/web-search.ts';
 import { setSchedule } from '../tools/set-schedule.ts';
 import type { AnyTool } from '../tools/tool.ts';
-import { webSearch } from '../tools/web-search.ts';
 import { type Agent, STANDARD_TURNS } from './agent.ts';
 import { browserPrompt } from './prompts/browser.ts';
 import { chatPrompt } from './prompts/chat.ts';
@@ -101,7 +101,7 @@ export const planTools: readonly AnyTool[] = [
 ];
 
 /** What a plan may name, for `checkPlan`. */
-export const planWorld: PlanWorld = {
+export const builtInNames: PlanNames = {
   agents: builtInAgents.map((agent) => agent.name),
   tools: planTools.map(({ name }) => name),
   variables: [],

@@ -2,7 +2,7 @@ import { quote } from '../page/quote.ts';
 import { containsPlaceholder } from '../policy/redaction.ts';
 import type { OfferedTool, RemoteReply } from '../remote/offered.ts';
 import type { RemoteFile } from '../remote/remote-files.ts';
-import { troubled } from '../remote/remote-trouble.ts';
+import { troubleReply } from '../remote/remote-trouble.ts';
 import type { QuestionState } from '../task/state.ts';
 import type { ToolOutcome } from '../tools/tool.ts';
 import { accessPath, asData, isGivenAccess } from './observe.ts';
@@ -32,7 +32,7 @@ export async function callServer(
   const first = asksForAccess(run.state().questions, path) ? undefined : await send();
   if (first && first.status !== 'no-access') return outcomeOf(services, path, first, signal);
   const isGiven = await isGivenAccess(services, path, offered.server.origin, signal);
-  return outcomeOf(services, path, isGiven ? await send() : (first ?? troubled('no-access')), signal);
+  return outcomeOf(services, path, isGiven ? await send() : (first ?? troubleReply('no-access')), signal);
 }
 
 /** The person was asked for access to the server of that call: what went out before did nothing. */

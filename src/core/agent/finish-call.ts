@@ -4,7 +4,7 @@ import { redact, redactValue } from '../policy/redaction.ts';
 import type { EntryBody } from '../task/entry.ts';
 import { nodeMoved } from '../task/node-moved.ts';
 import type { TaskState } from '../task/state.ts';
-import { taskNodeStatus } from '../tools/task-node-status.ts';
+import { taskNodeStatus } from '../tools/flow/task-node-status.ts';
 import type { ToolOutcome } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, callsOf } from './agent-state.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { FoundElement } from '../protocol/page.ts';
 import { createMemoryJournal } from '../task/memory-journal.ts';
-import { click } from '../tools/click.ts';
-import { drag } from '../tools/drag.ts';
-import { find } from '../tools/find.ts';
+import { click } from '../tools/act/click.ts';
+import { drag } from '../tools/act/drag.ts';
+import { find } from '../tools/read/find.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, callsOf } from './agent-state.ts';
 import {

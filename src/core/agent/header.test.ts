@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parsePlanXml } from '../plan/xml-parse.ts';
+import { parsePlanXml } from '../plan/xml/parse.ts';
+import { numberedSteps } from '../strategy/numbered-steps.ts';
 import { answerer, plainRoles, solver } from '../strategy/roleplay/agents.ts';
-import { numberedSteps } from '../strategy/steps.ts';
 import { hydrateEntries } from '../task/journal.ts';
 import { createMemoryJournal } from '../task/memory-journal.ts';
 import { foldTask } from '../task/reducer.ts';

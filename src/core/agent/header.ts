@@ -3,8 +3,8 @@ import { fencePageText, neutralise } from '../policy/fence.ts';
 import type { TaskTab } from '../task/entry.ts';
 import { followedTasks } from '../task/followed-task.ts';
 import type { TaskState } from '../task/state.ts';
-import { readPage } from '../tools/read-page.ts';
-import { taskNodeStatus } from '../tools/task-node-status.ts';
+import { taskNodeStatus } from '../tools/flow/task-node-status.ts';
+import { readPage } from '../tools/read/read-page.ts';
 import type { Agent, AgentAssignment, StepLine } from './agent.ts';
 import { fill } from './prompts/fill.ts';
 import {

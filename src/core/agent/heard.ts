@@ -1,5 +1,5 @@
 import type { ChatMessage } from '../model/port.ts';
-import { changesPlan, isOrder } from '../strategy/orders.ts';
+import { changesPlan, isStrategyCommand } from '../strategy/message-commands.ts';
 import { type AgentRun, type TaskState, wishesIn } from '../task/state.ts';
 import { fill } from './prompts/fill.ts';
 import { saidBeforePrompt, saidPrompt, saidToPlannersPrompt, saidWithPlanPrompt } from './prompts/heard.ts';
@@ -14,7 +14,12 @@ export function saidTo(state: TaskState, run: AgentRun, from: number, to: number
   return wishesIn(state.messages).flatMap((message) => {
     const index = state.messages.indexOf(message);
     const isBefore = index < messagesBefore;
-    if (index < from || index >= to || (isBefore && message.planEdit) || isOrder(state, message.words))
+    if (
+      index < from ||
+      index >= to ||
+      (isBefore && message.planEdit) ||
+      isStrategyCommand(state, message.words)
+    )
       return [];
     const before = PLANS.test(path) ? saidToPlannersPrompt : saidBeforePrompt;
     const isTaken = path.startsWith(HUB_NODE) || changesPlan(state, message.words);

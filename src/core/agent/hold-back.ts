@@ -1,5 +1,5 @@
 import type { AgentRun, CallState } from '../task/state.ts';
-import { taskNodeStatus } from '../tools/task-node-status.ts';
+import { taskNodeStatus } from '../tools/flow/task-node-status.ts';
 import type { ToolOutcome } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, callsOf, isFailure, turnLeft } from './agent-state.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { EntryBody } from '../task/entry.ts';
 import { createMemoryJournal } from '../task/memory-journal.ts';
 import type { BrowserPort } from '../tools/browser-port.ts';
-import { goBack } from '../tools/go-back.ts';
+import { goBack } from '../tools/tabs/go-back.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, callsOf } from './agent-state.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMemoryJournal } from '../task/memory-journal.ts';
-import { screenshot } from '../tools/screenshot.ts';
+import { screenshot } from '../tools/read/screenshot.ts';
 import type { AnyTool } from '../tools/tool.ts';
 import { agentRunOf, callsOf } from './agent-state.ts';
 import {

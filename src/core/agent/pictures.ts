@@ -1,4 +1,4 @@
-import { screenshot } from '../tools/screenshot.ts';
+import { screenshot } from '../tools/read/screenshot.ts';
 import type { AgentAssignment } from './agent.ts';
 
 /** What a model is told instead of a picture, when the person's settings give it none. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OfferedTool, RemoteCall, RemotePort, RemoteReply } from '../remote/offered.ts';
 import { createMemoryJournal } from '../task/memory-journal.ts';
-import { agentsFor, worldOf } from './agents-for.ts';
+import { agentsFor, planNamesOf } from './agents-for.ts';
 import { call, fakeBrowser, fakeCreated, fakeModel, fakePage, fakeServices } from './fake-world.testing.ts';
 import { runAgent } from './run-agent.ts';
 import { toolSpecification } from './tool-specification.ts';
@@ -63,7 +63,7 @@ test('the server is an agent of its own, whose tools are told with the words of 
     properties: { thinking: {}, text: { type: 'string' } },
     required: expect.arrayContaining(['text']),
   });
-  expect(worldOf({ offered: [offered] }).tools).toContain('Notes__add');
+  expect(planNamesOf({ offered: [offered] }).tools).toContain('Notes__add');
 });
 
 test('a read-only task is offered none of it', () => {

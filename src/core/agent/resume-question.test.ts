@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryJournal } from '../task/memory-journal.ts';
+import { fillForm } from '../tools/act/fill-form.ts';
 import type { BrowserPort } from '../tools/browser-port.ts';
-import { fillForm } from '../tools/fill-form.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, callsOf } from './agent-state.ts';
 import {

@@ -4,7 +4,7 @@ import { callPath, turnPath } from '../task/path.ts';
 import { RunStopped } from '../task/run.ts';
 import type { AgentRun } from '../task/state.ts';
 import { calculate } from '../tools/calculate.ts';
-import { taskNodeStatus } from '../tools/task-node-status.ts';
+import { taskNodeStatus } from '../tools/flow/task-node-status.ts';
 import type { CallPause } from '../tools/tool.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, currentTab, isTriedAfter, turnLeft, unusableModels } from './agent-state.ts';

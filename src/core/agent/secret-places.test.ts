@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { PageNode } from '../page/snapshot.ts';
 import type { EntryOf } from '../task/entry.ts';
 import { createMemoryJournal } from '../task/memory-journal.ts';
+import { fillForm } from '../tools/act/fill-form.ts';
+import { setValue } from '../tools/act/set-value.ts';
+import { type } from '../tools/act/type.ts';
 import type { ActRequest, BrowserPort } from '../tools/browser-port.ts';
-import { fillForm } from '../tools/fill-form.ts';
-import { setValue } from '../tools/set-value.ts';
-import { type } from '../tools/type.ts';
 import {
   call,
   fakeAgent,

@@ -7,7 +7,7 @@ import type { TaskRun } from '../task/run.ts';
 import type { TaskState } from '../task/state.ts';
 import type { BrowserPort, Clock } from '../tools/browser-port.ts';
 import type { ComputePort } from '../tools/compute-port.ts';
-import type { FolderPort } from '../tools/folder.ts';
+import type { FolderPort } from '../tools/files/folder.ts';
 import type { FlowEnd, FlowRequest, ScheduleRequest, ScheduleSet } from '../tools/tool.ts';
 
 /** Secrets that the person keeps for an origin, as one task may use them. */

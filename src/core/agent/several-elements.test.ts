@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { PageNode } from '../page/snapshot.ts';
 import type { Approve } from '../task/entry.ts';
 import { createMemoryJournal } from '../task/memory-journal.ts';
+import { fillForm } from '../tools/act/fill-form.ts';
 import type { ActRequest } from '../tools/browser-port.ts';
-import { fillForm } from '../tools/fill-form.ts';
 import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, callsOf } from './agent-state.ts';
 import {

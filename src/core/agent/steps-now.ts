@@ -1,6 +1,6 @@
 import { innerPlanId } from '../plan/inner-plan.ts';
 import { findNode } from '../plan/steps.ts';
-import { numberedSteps } from '../strategy/steps.ts';
+import { numberedSteps } from '../strategy/numbered-steps.ts';
 import { type TaskState, wishesIn } from '../task/state.ts';
 import type { AgentAssignment, StepLine } from './agent.ts';
 import { agentRunOf } from './agent-state.ts';

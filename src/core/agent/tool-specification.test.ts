@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plainRoles, solver } from '../strategy/roleplay/agents.ts';
-import { flowTools } from '../tools/flow-tools.ts';
-import { browserTools } from '../tools/index.ts';
+import { browserTools } from '../tools/browser-tools.ts';
+import { flowTools } from '../tools/flow/flow-tools.ts';
 import { builtInAgents, planTools } from './agents.ts';
 import { fakeCreated } from './fake-world.testing.ts';
 import { goalFieldNames, parseToolInput, toolSpecification, turnFieldNames } from './tool-specification.ts';

@@ -32,7 +32,7 @@ async function sent(): Promise<Record<string, string>> {
 beforeEach(() => vi.resetModules());
 afterEach(() => {
   vi.doUnmock('./agents.ts');
-  vi.doUnmock('../tools/index.ts');
+  vi.doUnmock('../tools/browser-tools.ts');
 });
 
 test('another agent changes what the planner is sent, and no other agent by a byte', async () => {
@@ -51,8 +51,8 @@ test('another agent changes what the planner is sent, and no other agent by a by
 test('another tool of the Browser agent changes its own tools, at their end, and no other agent by a byte', async () => {
   const before = await sent();
   vi.resetModules();
-  vi.doMock('../tools/index.ts', async (original) => {
-    const { browserTools } = await original<typeof import('../tools/index.ts')>();
+  vi.doMock('../tools/browser-tools.ts', async (original) => {
+    const { browserTools } = await original<typeof import('../tools/browser-tools.ts')>();
     return { browserTools: [...browserTools, extraTool] };
   });
   const { Browser = '', Planner: _, ...others } = await sent();

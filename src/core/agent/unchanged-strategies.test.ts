@@ -76,7 +76,7 @@ const changedIn = (before: Record<string, string>, after: Record<string, string>
 beforeEach(() => vi.resetModules());
 afterEach(() => {
   vi.doUnmock('./agents.ts');
-  vi.doUnmock('../tools/index.ts');
+  vi.doUnmock('../tools/browser-tools.ts');
 });
 
 test('another agent, and another tool of pages, change only what those are sent who choose among them or have them', async () => {
@@ -90,8 +90,8 @@ test('another agent, and another tool of pages, change only what those are sent 
   expect(changedIn(before, await sent())).toEqual(['reflection: keeper of a plan']);
   vi.doUnmock('./agents.ts');
   vi.resetModules();
-  vi.doMock('../tools/index.ts', async (original) => {
-    const { browserTools } = await original<typeof import('../tools/index.ts')>();
+  vi.doMock('../tools/browser-tools.ts', async (original) => {
+    const { browserTools } = await original<typeof import('../tools/browser-tools.ts')>();
     return { browserTools: [...browserTools, extraTool] };
   });
   expect(changedIn(before, await sent())).toEqual([

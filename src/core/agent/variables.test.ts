@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePlanDot } from '../plan/dot-parse.ts';
+import { parsePlanDot } from '../plan/dot/parse.ts';
 import { createMemoryJournal } from '../task/memory-journal.ts';
 import { fakeBrowser, fakeCreated, fakeModel, fakePage, fakeServices } from './fake-world.testing.ts';
 import { formOfVariable, variablesFor } from './variables.ts';

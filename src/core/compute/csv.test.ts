@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileText } from '../tools/file-text.ts';
+import { fileText } from '../tools/files/file-text.ts';
 import { calculate } from './calculate.ts';
 import { readTable } from './csv.ts';
 

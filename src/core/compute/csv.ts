@@ -1,7 +1,7 @@
 import type { ComputeReply } from '../tools/compute-port.ts';
-import { separatorOf, unguarded } from '../tools/csv-cell.ts';
-import { markdownTables } from '../tools/markdown-tables.ts';
-import { tableRecords } from '../tools/told-tables.ts';
+import { separatorOf, unguarded } from '../tools/files/csv-cell.ts';
+import { markdownTables } from '../tools/read/markdown-tables.ts';
+import { tableRecords } from '../tools/read/table-numbers.ts';
 
 /** Rows of a table that are shown; the value has all of them. */
 const ROWS_TOLD = 20;

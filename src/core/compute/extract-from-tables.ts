@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { tableRecords } from '../tools/told-tables.ts';
+import { tableRecords } from '../tools/read/table-numbers.ts';
 import { readSchema } from './json-schema.ts';
 import { numberText, withoutLinks } from './number-text.ts';
 

@@ -3,7 +3,7 @@ import { memorySettingsSchema } from '../context/memory.ts';
 import { planOptionsSchema } from '../strategy/plan-options.ts';
 import { roleplayOptionsSchema } from '../strategy/roleplay/options.ts';
 import { contextSchema } from '../task/entry.ts';
-import { defaultEngines } from '../tools/search-engines.ts';
+import { defaultEngines } from '../tools/search/search-engines.ts';
 import { BUILT_IN } from './built-in.ts';
 
 export const providerSchema = z.enum([

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { changePlan } from './change-plan.ts';
-import type { PlanWorld } from './check.ts';
-import { changeInWords } from './describe-change.ts';
-import { parsePlanDot } from './dot-parse.ts';
-import { printPlanDot } from './dot-print.ts';
+import type { PlanNames } from './check-plan.ts';
+import { parsePlanDot } from './dot/parse.ts';
+import { printPlanDot } from './dot/print.ts';
 import {
   couldWaitFor,
   waitsOf,
@@ -14,11 +13,12 @@ import {
   withWaits,
 } from './edits.ts';
 import type { Plan } from './plan.ts';
+import { planDifferenceText } from './plan-difference.ts';
 import { moveNode } from './progress.ts';
 import { findNode } from './steps.ts';
-import { parsePlanXml } from './xml-parse.ts';
+import { parsePlanXml } from './xml/parse.ts';
 
-const world: PlanWorld = { agents: ['Browser', 'Chat'], tools: ['click'] };
+const names: PlanNames = { agents: ['Browser', 'Chat'], tools: ['click'] };
 
 function shopping(): Plan {
   const parsed = parsePlanXml(
@@ -61,12 +61,12 @@ describe('before anything runs', () => {
   test('texts, order, steps and agents may be other ones', () => {
     const plan = shopping();
     const edited = withoutNode(withMoved(withText(plan, '0.3', 'Note the dearest'), '0.4', -1), '1');
-    const change = changePlan(plan, edited, world);
+    const change = changePlan(plan, edited, names);
     expect(change).toMatchObject({ ok: true, same: false });
     if (!change.ok) return;
     expect(ids(change.plan)).toEqual([['0.1', '0.2', '0.4', '0.3']]);
     expect(findNode(change.plan, '0.3')).toMatchObject({ step: { text: 'Note the dearest' } });
-    expect(changeInWords(plan, change.plan)).toBe(
+    expect(planDifferenceText(plan, change.plan)).toBe(
       'I have changed the plan.\n- no longer to be done: 1: Tell it\n- now reads 0.3: Note the dearest\n- the order is now: 0, 0.1, 0.2, 0.2.1, 0.4, 0.3',
     );
   });
@@ -74,7 +74,7 @@ describe('before anything runs', () => {
   test('an edit that cannot run is refused with the place of each problem', () => {
     const plan = shopping();
     const edited = withoutNode(withText(plan, '0.4', ' '), '0.1');
-    expect(changePlan(plan, edited, { ...world, variables: [] })).toEqual({
+    expect(changePlan(plan, edited, { ...names, variables: [] })).toEqual({
       ok: false,
       problems: [
         { text: 'Node "0.4" (confirm) asks nothing. Write the question as its text.', nodeId: '0.4' },
@@ -89,7 +89,7 @@ describe('before anything runs', () => {
 
   test('a plan at work that is older than a check can be edited; what is wrong anew is refused', () => {
     const old = withoutNode(shopping(), '0.1');
-    const strict = { ...world, variables: [] };
+    const strict = { ...names, variables: [] };
     expect(changePlan(old, withText(old, '0.4', 'Really?'), strict).ok).toBe(true);
     expect(texts(changePlan(old, withText(old, '0.4', ' '), strict))).toEqual([
       'Node "0.4" (confirm) asks nothing. Write the question as its text.',
@@ -105,14 +105,14 @@ describe('before anything runs', () => {
     expect(dot).toContain('status=done');
     const parsed = parsePlanDot(dot, { id: 'x', language: 'xx' });
     if (!parsed.ok) throw new Error(parsed.problems.join());
-    expect(changePlan(plan, parsed.plan, world)).toEqual({ ok: true, same: true, plan });
+    expect(changePlan(plan, parsed.plan, names)).toEqual({ ok: true, same: true, plan });
   });
 });
 
 describe('while it runs', () => {
   test('what has not started may change, and what is done stays done', () => {
     const plan = running();
-    const change = changePlan(plan, withText(withoutNode(plan, '0.4'), '0.3', 'Note all'), world);
+    const change = changePlan(plan, withText(withoutNode(plan, '0.4'), '0.3', 'Note all'), names);
     if (!change.ok) throw new Error(texts(change).join());
     expect(ids(change.plan)).toEqual([['0.1', '0.2', '0.3'], []]);
     expect(findNode(change.plan, '0.1')).toMatchObject({ step: { status: 'done' } });
@@ -121,7 +121,7 @@ describe('while it runs', () => {
 
   test('what has started may not: not its text, its place, its removal, nor what is inside it', () => {
     const plan = running();
-    const refused = (edited: Plan) => texts(changePlan(plan, edited, world));
+    const refused = (edited: Plan) => texts(changePlan(plan, edited, names));
     expect(refused(withText(plan, '0.1', 'Find desks'))).toEqual([
       '"0.1" has started and cannot be changed any more.',
     ]);
@@ -140,16 +140,16 @@ describe('while it runs', () => {
 
   test('the first open step of a running agent counts as started', () => {
     const plan = at([['0', 'running']]);
-    expect(texts(changePlan(plan, withText(plan, '0.1', 'Find desks'), world))).toEqual([
+    expect(texts(changePlan(plan, withText(plan, '0.1', 'Find desks'), names))).toEqual([
       '"0.1" has started and cannot be changed any more.',
     ]);
-    expect(changePlan(plan, withText(plan, '0.3', 'Note it'), world).ok).toBe(true);
+    expect(changePlan(plan, withText(plan, '0.3', 'Note it'), names).ok).toBe(true);
   });
 
   test('an agent at work stays one run, or stays gone through by code', () => {
     const plan = running();
     const rest = withoutNode(withoutNode(at([['0', 'running']]), '0.2'), '0.4');
-    expect(texts(changePlan(at([['0', 'running']]), rest, world))).toEqual([
+    expect(texts(changePlan(at([['0', 'running']]), rest, names))).toEqual([
       'Agent "0" is at work, and its last forEach, loop, watch or confirm can no longer be removed.',
     ]);
     const [agent] = plan.agents;
@@ -163,22 +163,22 @@ describe('while it runs', () => {
       ...simple,
       agents: simple.agents.map((one) => ({ ...one, steps: [...one.steps, confirm] })),
     };
-    expect(texts(changePlan(simple, asking, world))[0]).toContain('can no longer come into it');
+    expect(texts(changePlan(simple, asking, names))[0]).toContain('can no longer come into it');
   });
 
   test('a graph of dependencies may be drawn among what is left', () => {
     const plan = running();
     const parallel = withWaits(plan, '0.4', ['0.2']);
     expect(waitsOf(parallel, '0.4')).toEqual(['0.2']);
-    expect(changePlan(plan, parallel, world).ok).toBe(true);
+    expect(changePlan(plan, parallel, names).ok).toBe(true);
     expect(couldWaitFor(plan, '0.3')).toEqual(['0.1', '0.2']);
-    expect(texts(changePlan(plan, withWaits(parallel, '0.2', ['0.4']), world))[0]).toContain('in a circle');
+    expect(texts(changePlan(plan, withWaits(parallel, '0.2', ['0.4']), names))[0]).toContain('in a circle');
   });
 
   test('a step that is added gets an id of its own', () => {
     const { plan, id } = withStepAfter(running(), '0.3', 'Compare');
     expect(id).toBe('0.5');
     expect(ids(plan)[0]).toEqual(['0.1', '0.2', '0.3', '0.5', '0.4']);
-    expect(changePlan(running(), plan, world).ok).toBe(true);
+    expect(changePlan(running(), plan, names).ok).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
-import { begunNodes } from './begun.ts';
-import { newProblems, type PlanProblem, type PlanWorld } from './check.ts';
+import { begunNodes } from './begun-nodes.ts';
+import { newProblems, type PlanNames, type PlanProblem } from './check-plan.ts';
 import { freshPlan } from './fresh-plan.ts';
 import { hasFlow } from './has-flow.ts';
 import { definitionOf } from './node-definition.ts';
@@ -20,11 +20,11 @@ export type PlanChange =
 export function changePlan(
   current: Plan,
   edited: Plan,
-  world: PlanWorld,
+  names: PlanNames,
   again?: ReadonlySet<string>,
 ): PlanChange {
   const fresh = freshPlan(edited);
-  const wrong = newProblems(fresh, world, current);
+  const wrong = newProblems(fresh, names, current);
   if (wrong.length > 0) return { ok: false, problems: wrong };
   const begun = begunNodes(current, again);
   const touched = [

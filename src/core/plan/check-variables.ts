@@ -1,8 +1,8 @@
-import { behindTimers, planBehind, TIMER } from './behind-timer.ts';
-import type { PlanProblem } from './check.ts';
+import type { PlanProblem } from './check-plan.ts';
 import { orderedSteps } from './order.ts';
 import type { AgentTask, Plan, Step } from './plan.ts';
 import { walkSteps } from './steps.ts';
+import { scheduledPlan, TIMER, timedAgentIds } from './timer-agents.ts';
 
 /**
  * Variables that are read before anything writes them. A node may read the variables that existed before the plan
@@ -12,11 +12,11 @@ import { walkSteps } from './steps.ts';
  * node in the plan writes are accepted. What a schedule runs at its times is checked as a plan of its own.
  */
 export function checkVariables(plan: Plan, given: readonly string[] | undefined): PlanProblem[] {
-  const timed = behindTimers(plan);
+  const timed = timedAgentIds(plan);
   const now = plan.agents.filter(({ id }) => !timed.has(id));
   return [
     { ...plan, agents: now },
-    ...now.flatMap(({ id, agent }) => (agent === TIMER ? (planBehind(plan, id) ?? []) : [])),
+    ...now.flatMap(({ id, agent }) => (agent === TIMER ? (scheduledPlan(plan, id) ?? []) : [])),
   ].flatMap((part) => unwritten(part, given));
 }
 

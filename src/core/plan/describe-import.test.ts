@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planTools } from '../agent/agents.ts';
 import { describeImport } from './describe-import.ts';
-import { parsePlanDot } from './dot-parse.ts';
+import { parsePlanDot } from './dot/parse.ts';
 
 function described(statements: string) {
   const parsed = parsePlanDot(`digraph { ${statements} }`, { id: 'p', language: 'en' });

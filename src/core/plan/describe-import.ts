@@ -1,7 +1,7 @@
 import { soundsHarmful } from '../policy/harmful.ts';
 import type { Effect } from '../task/entry.ts';
-import { askAgent } from '../tools/ask-agent.ts';
-import { fileWrite } from '../tools/file-write.ts';
+import { fileWrite } from '../tools/files/file-write.ts';
+import { askAgent } from '../tools/flow/ask-agent.ts';
 import type { AnyTool } from '../tools/tool.ts';
 import type { Plan, Step } from './plan.ts';
 import { sitesOfPlan } from './plan-sites.ts';

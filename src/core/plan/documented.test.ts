@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { checkPlan } from './check.ts';
-import { parsePlanDot } from './dot-parse.ts';
-import { printPlanDot } from './dot-print.ts';
+import { checkPlan } from './check-plan.ts';
+import { parsePlanDot } from './dot/parse.ts';
+import { printPlanDot } from './dot/print.ts';
 import { parsePlanJson, printPlanJson } from './json.ts';
 import { planSchema } from './plan.ts';
 import { readPlan } from './read-plan.ts';
-import { parsePlanXml } from './xml-parse.ts';
+import { parsePlanXml } from './xml/parse.ts';
 
 const page = readFileSync('docs/plan.md', 'utf8');
 const example = (notation: string): string =>

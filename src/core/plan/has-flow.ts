@@ -3,7 +3,7 @@ import { walkSteps } from './steps.ts';
 
 /**
  * Does it run only when an answer leads to it? The words of an edge are kept with the node as `when <id>`
- * (dot-tree.ts).
+ * (dot/tree.ts).
  */
 export const hasCondition = ({ extra = {} }: Pick<Step | AgentTask, 'extra'>): boolean =>
   Object.keys(extra).some((name) => name.startsWith('when '));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isTooDeep, MOST_DEPTH } from '../nesting.ts';
 import { type Plan, planSchema } from './plan.ts';
-import type { ParsedPlan } from './xml-parse.ts';
+import type { ParsedPlan } from './xml/parse.ts';
 
 /** The plan in the form in which it is stored and shared: two-space JSON that carries its version. */
 export function printPlanJson(plan: Plan): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePlanDot } from './dot-parse.ts';
+import { parsePlanDot } from './dot/parse.ts';
 import { makeTemplate, templateCall } from './make-template.ts';
 import { fillPlan, parametersOf } from './parameters.ts';
 

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryPlan } from './arbitrary-plan.testing.ts';
-import { parsePlanDot } from './dot-parse.ts';
-import { printPlanDot } from './dot-print.ts';
+import { parsePlanDot } from './dot/parse.ts';
+import { printPlanDot } from './dot/print.ts';
 import { parsePlanJson, printPlanJson } from './json.ts';
 import type { Plan } from './plan.ts';
-import { parsePlanXml } from './xml-parse.ts';
-import { printPlanXml } from './xml-print.ts';
+import { parsePlanXml } from './xml/parse.ts';
+import { printPlanXml } from './xml/print.ts';
 
 const other = { id: 'other', language: 'other' };
 const notations: Record<string, (plan: Plan) => unknown> = {

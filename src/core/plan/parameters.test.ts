@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parsePlanDot } from './dot-parse.ts';
+import { parsePlanDot } from './dot/parse.ts';
 import { fillPlan, parametersOf } from './parameters.ts';
 
 function planOf(dot: string) {

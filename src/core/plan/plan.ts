@@ -24,7 +24,7 @@ const common = {
 export interface ActionStep {
   kind: 'step';
   id: string;
-  /** The words of the wish that it serves, quoted from it (clauses.ts); unset: its own text names them. */
+  /** The words of the wish that it serves, quoted from it (wish-parts.ts); unset: its own text names them. */
   serves?: string | undefined;
   text: string;
   after?: string[] | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planProblems } from './check.ts';
+import { planProblems } from './check-plan.ts';
 import { placeOfProblem } from './problem-place.ts';
 import { readPlan } from './read-plan.ts';
 

@@ -1,7 +1,7 @@
 import { escapePattern } from '../escape-pattern.ts';
-import type { PlanProblem } from './check.ts';
-import { parseDotGraph } from './dot-graph.ts';
-import { type Place, placeOf } from './dot-scan.ts';
+import type { PlanProblem } from './check-plan.ts';
+import { parseDotGraph } from './dot/graph.ts';
+import { type Place, placeOf } from './dot/scan.ts';
 import { notationOf } from './read-plan.ts';
 
 /**

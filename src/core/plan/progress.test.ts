@@ -4,7 +4,7 @@ import { arbitraryPlan } from './arbitrary-plan.testing.ts';
 import { nodeStatusSchema, type Plan } from './plan.ts';
 import { findNode, moveNode, nodeMoves, reopenNode, resetSteps } from './progress.ts';
 import { walkSteps } from './steps.ts';
-import { parsePlanXml } from './xml-parse.ts';
+import { parsePlanXml } from './xml/parse.ts';
 
 const example = (): Plan => {
   const xml = `<root><agents><agent name="Browser" id="0"><task>t</task><nodes><node>a</node>

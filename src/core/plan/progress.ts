@@ -1,8 +1,8 @@
 import { present } from '../present.ts';
-import { behind } from './behind-timer.ts';
 import { innerPlanId } from './inner-plan.ts';
 import type { AgentTask, NodeStatus, Plan, Step } from './plan.ts';
 import { childSteps, findNode, withChildSteps } from './steps.ts';
+import { dependentAgents } from './timer-agents.ts';
 
 export { findNode } from './steps.ts';
 
@@ -64,7 +64,7 @@ export function reopenNode(plan: Plan, id: string): Plan {
   const agents = plan.agents.map((agent) =>
     agent.id === id ? opened({ ...agent, status: 'running' }) : agent,
   );
-  const waiting = new Set(behind(plan, id).map((agent) => agent.id));
+  const waiting = new Set(dependentAgents(plan, id).map((agent) => agent.id));
   return {
     ...plan,
     agents: agents.map((agent) =>

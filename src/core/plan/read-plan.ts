@@ -1,7 +1,7 @@
-import { longestPlanText, type ParsedPlanDot, parsePlanDot } from './dot-parse.ts';
+import { longestPlanText, type ParsedPlanDot, parsePlanDot } from './dot/parse.ts';
 import { freshPlan } from './fresh-plan.ts';
 import { parsePlanJson } from './json.ts';
-import { parsePlanXml } from './xml-parse.ts';
+import { parsePlanXml } from './xml/parse.ts';
 
 export type PlanNotation = 'dot' | 'xml' | 'json';
 

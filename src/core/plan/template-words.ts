@@ -9,7 +9,7 @@ const VERSION = /^\s*[(（]version \d+[)）]/i;
  * The text after the name of a template ("Weather city: Bern", with or without a slash); undefined when it does not
  * begin with that name.
  */
-export function behindName(words: string, name: string): string | undefined {
+export function textAfterName(words: string, name: string): string | undefined {
   const said = words.trim().replace(/^\//, '');
   const rest = said.slice(name.length);
   return said.toLowerCase().startsWith(name.toLowerCase()) && NAME_ENDS.test(rest) ? rest : undefined;
@@ -19,7 +19,7 @@ export function behindName(words: string, name: string): string | undefined {
  * Parses the values after a template's name, by parameter name: "city: Bern, day = Monday". `left`: text that is
  * neither the version nor a value; no part of the request may be dropped silently.
  */
-export function valuesInWords(
+export function parameterValuesIn(
   rest: string,
   places: readonly string[],
 ): { values: Record<string, string>; left: string } {
@@ -42,5 +42,5 @@ export function valuesInWords(
 }
 
 /** The change that the words ask for in a workflow, with its prefix ("modify: …"); '' if there is none. */
-export const changeInWords = (words: string): string =>
+export const modifyRequestIn = (words: string): string =>
   /(?<=^|[\s,;，；:：])(?:modify|修改)\s*[:：].*$/isu.exec(words)?.[0] ?? '';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ControlFacts, PageNode } from '../page/snapshot.ts';
-import { type Deed, effectOf } from './effect.ts';
+import { effectOf, type ProposedAct } from './effect.ts';
 
 /** `type` is the native type of an input. */
 type Native = ControlFacts & { type?: string };
@@ -19,7 +19,7 @@ const bare: PageNode = {
 };
 const link = (url: string, more: Partial<PageNode> = {}, facts: Partial<ControlFacts> = {}) =>
   control({ tag: 'a', linkUrl: url, ...facts }, { role: 'link', name: 'More', ...more });
-const click: Deed = { kind: 'click' };
+const click: ProposedAct = { kind: 'click' };
 const get = { method: 'get', action: 'https://a.example/search' } as const;
 const post = { method: 'post', action: 'https://a.example/search' } as const;
 
@@ -217,8 +217,8 @@ const facts: fc.Arbitrary<Native> = fc.record(
   },
   { requiredKeys: ['tag'] },
 );
-const deeds: fc.Arbitrary<Deed> = fc.oneof(
-  fc.constantFrom<Deed>(click, { kind: 'select' }, { kind: 'check' }, { kind: 'hover' }),
+const acts: fc.Arbitrary<ProposedAct> = fc.oneof(
+  fc.constantFrom<ProposedAct>(click, { kind: 'select' }, { kind: 'check' }, { kind: 'hover' }),
   fc.record({ kind: fc.constant('type' as const), text: fc.string(), submit: fc.boolean() }),
   fc.record({
     kind: fc.constant('keys' as const),
@@ -229,9 +229,9 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
 test('no word of a page ever makes an effect less strict than the element alone would be', () => {
   const strictness = { read: 0, reversible: 1, external: 2 };
   fc.assert(
-    fc.property(deeds, facts, pageWords, (deed, given, words) => {
-      const alone = effectOf(deed, control(given));
-      const dressed = effectOf(deed, control(given, words));
+    fc.property(acts, facts, pageWords, (act, given, words) => {
+      const alone = effectOf(act, control(given));
+      const dressed = effectOf(act, control(given, words));
       expect(strictness[dressed]).toBeGreaterThanOrEqual(strictness[alone]);
     }),
     { numRuns: 2000 },

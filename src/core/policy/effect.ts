@@ -6,7 +6,7 @@ import { containsPlaceholder } from './redaction.ts';
 import { placeOf } from './scope.ts';
 
 /** What a tool is about to do, as far as its effect is concerned. */
-export type Deed =
+export type ProposedAct =
   /** Looks, reads, waits, scrolls, talks to the person: nothing outside the extension changes. */
   | { kind: 'look' }
   /** Moves the pointer without pressing. */
@@ -29,26 +29,26 @@ export type Deed =
 const PLAYERS = new Set(['video', 'audio']);
 
 /**
- * How harmful a deed may be (design section 5.4). `target` is the control as last seen.
+ * How harmful an act may be (design section 5.4). `target` is the control as last seen.
  *
  * Only what the browser itself guarantees proves harmlessness: native elements and their native behaviour. Role, name,
  * states and every other word of a page can only make the answer stricter.
  */
-export function effectOf(deed: Deed, target?: PageNode): Effect {
-  switch (deed.kind) {
+export function effectOf(act: ProposedAct, target?: PageNode): Effect {
+  switch (act.kind) {
     case 'look':
       return 'read';
     case 'hover':
     case 'arrange':
       return 'reversible';
     case 'address':
-      return effectOfAddress(deed.url);
+      return effectOfAddress(act.url);
     case 'click':
-      return effectOfClick(target, deed.modifiers ?? []);
+      return effectOfClick(target, act.modifiers ?? []);
     case 'type':
-      return effectOfTyping(target, deed.text, deed.submit);
+      return effectOfTyping(target, act.text, act.submit);
     case 'keys':
-      return effectOfKeys(deed.keys, {
+      return effectOfKeys(act.keys, {
         textField: isTextField(target),
         inForm:
           target?.facts?.form !== undefined &&
@@ -68,7 +68,7 @@ export function effectOf(deed: Deed, target?: PageNode): Effect {
       // Only the browser's own slider is known to do nothing but move.
       return isInput(target, RANGE) ? 'reversible' : 'external';
     case 'paste':
-      return effectOfTyping(target, deed.text, false);
+      return effectOfTyping(target, act.text, false);
     case 'upload':
       return 'external';
   }
@@ -101,7 +101,7 @@ function effectOfLink(target: PageNode, facts: ControlFacts, url: string): Effec
   // An empty fragment leads nowhere: such a link is a button in disguise.
   if (!leadsSomewhere || url.endsWith('#') || facts.download === true || addressIsFile(url))
     return 'external';
-  return sayNothingHarmful(target) && !addressIsCommand(url) ? 'reversible' : 'external';
+  return saysNothingHarmful(target) && !addressIsCommand(url) ? 'reversible' : 'external';
 }
 
 /** What a native submit of the target's form could do: only a plain GET to the web is proven harmless. */
@@ -109,7 +109,7 @@ function effectOfSubmit(target: PageNode | undefined): Effect {
   const form = target?.facts?.form;
   if (!target || form?.method !== 'get' || target.secret === true) return 'external';
   if (placeOf(form.action) !== 'web' || addressIsCommand(form.action)) return 'external';
-  return sayNothingHarmful(target) && !soundsLikeSignIn(target.name) ? 'reversible' : 'external';
+  return saysNothingHarmful(target) && !soundsLikeSignIn(target.name) ? 'reversible' : 'external';
 }
 
 function effectOfTyping(target: PageNode | undefined, text: string, submit: boolean): Effect {
@@ -119,7 +119,7 @@ function effectOfTyping(target: PageNode | undefined, text: string, submit: bool
   return isTextField(target) ? 'reversible' : 'external';
 }
 
-function sayNothingHarmful(target: PageNode): boolean {
+function saysNothingHarmful(target: PageNode): boolean {
   return ![target.name, target.description ?? '', target.value ?? ''].some(soundsHarmful);
 }
 

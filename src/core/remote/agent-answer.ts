@@ -38,19 +38,19 @@ const partSchema = z
       .optional(),
   })
   .transform((part): Part | undefined => {
-    const { text, raw, url, file } = part;
+    const { text, raw, url, file: nested } = part;
     if (text !== undefined) return { kind: 'text', text };
-    if (file)
+    if (nested)
       return {
         kind: 'file',
-        name: file.name,
-        mediaType: file.mimeType,
-        ...(file.bytes === undefined ? {} : { bytes: file.bytes }),
-        ...(file.uri === undefined ? {} : { url: file.uri }),
+        name: nested.name,
+        mediaType: nested.mimeType,
+        ...(nested.bytes === undefined ? {} : { bytes: nested.bytes }),
+        ...(nested.uri === undefined ? {} : { url: nested.uri }),
       };
-    const named = { kind: 'file', name: part.filename, mediaType: part.mediaType } as const;
-    if (raw !== undefined) return { ...named, bytes: raw };
-    if (url !== undefined) return { ...named, url };
+    const file = { kind: 'file', name: part.filename, mediaType: part.mediaType } as const;
+    if (raw !== undefined) return { ...file, bytes: raw };
+    if (url !== undefined) return { ...file, url };
     return 'data' in part ? { kind: 'data', data: readableData(part.data) } : undefined;
   })
   .catch(undefined);
@@ -118,7 +118,13 @@ export function replyOf(answer: AgentAnswer): RemoteReply {
     const { context } = answer.ids;
     const more = context ? ' To go on in this conversation, give its context_id.' : '';
     const note = `It answered.${more}`;
-    return { status: 'done', note, ...named({ context }), ...told(answer.parts), ...filesIn(answer.parts) };
+    return {
+      status: 'done',
+      note,
+      ...idsNamed({ context }),
+      ...told(answer.parts),
+      ...filesIn(answer.parts),
+    };
   }
   const { state, said, made, ids } = answer;
   const again = ids.context ? 'its task_id and context_id' : 'its task_id';
@@ -133,14 +139,14 @@ export function replyOf(answer: AgentAnswer): RemoteReply {
     case 'input-required':
       return {
         status: 'input-required',
-        ...named(ids),
+        ...idsNamed(ids),
         note: `It asks something back, and its task waits. Answer it by another message with ${again}: from what you were told, else ask the person.`,
         text: told([...said, ...made]).text,
       };
     case 'auth-required':
       return {
         status: 'auth-required',
-        ...named(ids),
+        ...idsNamed(ids),
         note: `It wants a sign-in or a permission of the person, and its task waits. Tell the person what it says, with human_interact (confirm); when it is given, call it with ${again} and no message. Never send it a password or a code.`,
         text: told([...said, ...made]).text,
       };
@@ -151,7 +157,7 @@ export function replyOf(answer: AgentAnswer): RemoteReply {
     default:
       return {
         status: 'unfinished',
-        ...named(ids),
+        ...idsNamed(ids),
         note: `It works on, longer than it is waited for. Do not send the message again: to wait on, call it with ${again} and no message, or name the task in the result.`,
         text: told([...said, ...made]).text,
       };
@@ -159,7 +165,7 @@ export function replyOf(answer: AgentAnswer): RemoteReply {
 }
 
 /** The agent's ids of its task and the conversation; their text is the agent's. */
-export const named = ({ task, context }: AgentIds): Pick<RemoteReply, 'named'> => {
+export const idsNamed = ({ task, context }: AgentIds): Pick<RemoteReply, 'named'> => {
   const ids = [
     ...(task === undefined ? [] : [`task_id ${quote(task, LONGEST_ID)}`]),
     ...(context === undefined ? [] : [`context_id ${quote(context, LONGEST_ID)}`]),
@@ -197,12 +203,12 @@ function lineOf(part: Part): string {
   if (part.kind === 'text') return part.text;
   if (part.kind === 'data') return JSON.stringify(part.data);
   const { name, mediaType, bytes, url } = part;
-  const named = `${quote(name || 'without a name', 100)}${mediaType ? ` (${mediaType.slice(0, 80)})` : ''}`;
-  if (bytes === undefined) return `(File ${named}, at ${(url ?? '').slice(0, 500)})`;
+  const title = `${quote(name || 'without a name', 100)}${mediaType ? ` (${mediaType.slice(0, 80)})` : ''}`;
+  if (bytes === undefined) return `(File ${title}, at ${(url ?? '').slice(0, 500)})`;
   const text = IS_TEXT.test(mediaType) ? textOf(bytes) : undefined;
   return text === undefined
-    ? `(File ${named}, about ${Math.floor((bytes.length * 3) / 4)} bytes, is no text.)`
-    : `(File ${named}:)\n${text}`;
+    ? `(File ${title}, about ${Math.floor((bytes.length * 3) / 4)} bytes, is no text.)`
+    : `(File ${title}:)\n${text}`;
 }
 
 function textOf(base64: string): string | undefined {

@@ -2,7 +2,7 @@ import { type AgentAccess, cancelRemoteTask, followRemoteTask, sendToAgent } fro
 import type { RemoteWorld } from './mcp-client.ts';
 import type { RemoteCall, RemoteReply } from './offered.ts';
 import type { RemoteTasks } from './remote-tasks.ts';
-import { troubled } from './remote-trouble.ts';
+import { troubleReply } from './remote-trouble.ts';
 import type { StoredServer } from './server-list.ts';
 
 /** `server` returns one of the configured servers, with its key; undefined if it was removed. */
@@ -19,7 +19,7 @@ export async function callAgent(
   signal: AbortSignal,
 ): Promise<RemoteReply> {
   const access = accessOf(known);
-  if (!access) return troubled('gone');
+  if (!access) return troubleReply('gone');
   const { message, task_id, context_id } = input as Record<string, string | undefined>;
   // The part of the key that identifies only this call: our own names are none of the agent's business.
   const sent = { id: key.slice(key.lastIndexOf('/') + 1), text: message, task: task_id, context: context_id };

@@ -1,5 +1,5 @@
 import { stopwatch } from '../stopwatch.ts';
-import { type AgentAnswer, isOver, named, readAnswer, replyOf } from './agent-answer.ts';
+import { type AgentAnswer, idsNamed, isOver, readAnswer, replyOf } from './agent-answer.ts';
 import {
   type AgentCard,
   type AgentInterface,
@@ -7,11 +7,11 @@ import {
   cardAddresses,
   readCard,
 } from './agent-card.ts';
-import { agentRequests, type Exchanged } from './agent-rpc.ts';
+import { agentRequests, type RequestResult } from './agent-rpc.ts';
 import type { RemoteWorld, ServerAccess } from './mcp-client.ts';
 import type { RemoteReply, RemoteTrouble } from './offered.ts';
 import { remoteFetch } from './remote-fetch.ts';
-import { REFUSALS, troubled, troubleOf } from './remote-trouble.ts';
+import { REFUSALS, troubleOf, troubleReply } from './remote-trouble.ts';
 
 /** Access to a tested agent: its interface, and what is sent with each request. */
 export interface AgentAccess {
@@ -69,9 +69,9 @@ export async function findAgent(
       return trouble ? { ok: false, trouble } : read;
     }
     if (read) return read;
-    const met = troubleOf(heard, deadline.aborted);
-    if (trouble === 'not-a-server') trouble = met;
-    if (met === 'unreachable' || met === 'timed-out') break;
+    const cause = troubleOf(heard, deadline.aborted);
+    if (trouble === 'not-a-server') trouble = cause;
+    if (cause === 'unreachable' || cause === 'timed-out') break;
   }
   return { ok: false, trouble };
 }
@@ -102,13 +102,13 @@ export async function sendToAgent(
   const requests = agentRequests(agent, secret, world);
   // Checks that the agent is reachable before anything is sent: after a failed message nobody could know.
   const trouble = await troubleAt(requests, message.task ?? NO_TASK, signal);
-  if (trouble) return troubled(trouble);
+  if (trouble) return troubleReply(trouble);
   const { exchange, heard } = requests;
   const sent = await exchange('send', sending(agent, message), SENDING_MS, signal);
   if (!sent.ok) {
-    if (sent.trouble === 'unauthorized') return troubled(sent.trouble);
+    if (sent.trouble === 'unauthorized') return troubleReply(sent.trouble);
     if (sent.error) return { status: 'failed', text: sent.error.message.slice(0, 2000) };
-    if (heard.actStatus !== undefined && REFUSALS.has(heard.actStatus)) return troubled(sent.trouble);
+    if (heard.actStatus !== undefined && REFUSALS.has(heard.actStatus)) return troubleReply(sent.trouble);
   }
   const answer = sent.ok ? readAnswer(sent.result) : undefined;
   if (answer) return follow({ agent, secret }, answer, world, signal);
@@ -116,7 +116,7 @@ export async function sendToAgent(
   const reply = message.task && (await followRemoteTask({ agent, secret }, message.task, world, signal));
   return reply && reply.status !== 'input-required' && reply.status !== 'auth-required'
     ? reply
-    : troubled('unknown');
+    : troubleReply('unknown');
 }
 
 /** Waits for the end of an agent's task; nothing is sent. Rejects only when the signal is aborted. */
@@ -188,12 +188,12 @@ async function follow(
     failures = 0;
   }
   return {
-    ...troubled(
+    ...troubleReply(
       'unknown',
       'It had made a task of it, and does not tell any more what became of that. It may be asked after once more, with its task_id and no message.',
     ),
-    ...named({ task }),
+    ...idsNamed({ task }),
   };
 }
 
-const isForgotten = (asked: Exchanged): boolean => !asked.ok && asked.error?.code === TASK_NOT_FOUND;
+const isForgotten = (asked: RequestResult): boolean => !asked.ok && asked.error?.code === TASK_NOT_FOUND;

@@ -12,7 +12,7 @@ const METHODS = {
 type Ask = keyof (typeof METHODS)['1.0'];
 
 /** Result of one request. */
-export type Exchanged =
+export type RequestResult =
   | { ok: true; result: unknown }
   /** `error`: the agent itself reports a failure. */
   | { ok: false; error?: { code: number; message: string }; trouble: RemoteTrouble; heard: Heard };
@@ -43,7 +43,7 @@ export function agentRequests(
     params: Record<string, unknown>,
     withinMs: number,
     signal: AbortSignal,
-  ): Promise<Exchanged> => {
+  ): Promise<RequestResult> => {
     const id = `${++count}`;
     const deadline = AbortSignal.any([signal, AbortSignal.timeout(withinMs)]);
     const tenant = agent.tenant ? { tenant: agent.tenant } : {};

@@ -3,7 +3,7 @@ import type { Clock } from '../tools/browser-port.ts';
 import type { ListedTool } from './bound-tools.ts';
 import type { RemoteReply, RemoteTrouble } from './offered.ts';
 import { type Heard, remoteFetch, SecondActError } from './remote-fetch.ts';
-import { REFUSALS, troubled, troubleOf } from './remote-trouble.ts';
+import { REFUSALS, troubleOf, troubleReply } from './remote-trouble.ts';
 import { replyText } from './reply-text.ts';
 
 /** Address of a tool server, and what is sent with each request. */
@@ -27,7 +27,9 @@ const GRACE_MS = 1000;
 /** Pages of a list of tools; a server with endless pages is not followed for ever. */
 const MOST_PAGES = 10;
 
-type Met<T> = { ok: true; value: T } | { ok: false; trouble: RemoteTrouble; heard: Heard; error: unknown };
+type ServerResult<T> =
+  | { ok: true; value: T }
+  | { ok: false; trouble: RemoteTrouble; heard: Heard; error: unknown };
 
 /** Fetches a server's list of tools. Rejects only when the signal is aborted. */
 export async function listServerTools(
@@ -35,7 +37,7 @@ export async function listServerTools(
   world: RemoteWorld,
   signal: AbortSignal,
 ): Promise<{ ok: true; tools: ListedTool[] } | { ok: false; trouble: RemoteTrouble }> {
-  const met = await withServer(access, world, signal, async (client) => {
+  const result = await withServer(access, world, signal, async (client) => {
     const tools: ListedTool[] = [];
     let cursor: string | undefined;
     for (let page = 0; page < MOST_PAGES; page++) {
@@ -49,7 +51,7 @@ export async function listServerTools(
     }
     return tools;
   });
-  return met.ok ? { ok: true, tools: met.value } : { ok: false, trouble: met.trouble };
+  return result.ok ? { ok: true, tools: result.value } : { ok: false, trouble: result.trouble };
 }
 
 /**
@@ -63,7 +65,7 @@ export async function callServerTool(
   world: RemoteWorld,
   signal: AbortSignal,
 ): Promise<RemoteReply> {
-  const met = await withServer(access, world, signal, async (client, heard) => {
+  const result = await withServer(access, world, signal, async (client, heard) => {
     const options = { signal, timeout: CALL_MS, maxTotalTimeout: CALL_MS };
     const answer = client.callTool({ name: tool, arguments: input, options });
     // Otherwise a stream that ends without the answer would be waited for until the deadline.
@@ -76,14 +78,14 @@ export async function callServerTool(
       cutOff.catch(() => undefined);
     });
   });
-  if (met.ok) return replyText(met.value);
-  const { heard, error, trouble } = met;
-  if (!heard.sent) return troubled(trouble);
+  if (result.ok) return replyText(result.value);
+  const { heard, error, trouble } = result;
+  if (!heard.sent) return troubleReply(trouble);
   if (MCPClientError.isInstance(error) && error.code !== undefined)
     return { status: 'failed', text: error.message.slice(0, 2000) };
-  if (heard.actStatus !== undefined && REFUSALS.has(heard.actStatus)) return troubled(trouble);
+  if (heard.actStatus !== undefined && REFUSALS.has(heard.actStatus)) return troubleReply(trouble);
   const again = error instanceof Error && error.cause instanceof SecondActError;
-  return troubled('unknown', again ? 'The server wanted the call made again, which was not done.' : '');
+  return troubleReply('unknown', again ? 'The server wanted the call made again, which was not done.' : '');
 }
 
 async function withServer<T>(
@@ -91,7 +93,7 @@ async function withServer<T>(
   world: RemoteWorld,
   signal: AbortSignal,
   use: (client: MCPClient, heard: Heard) => Promise<T>,
-): Promise<Met<T>> {
+): Promise<ServerResult<T>> {
   const { fetch: guarded, heard } = remoteFetch(world.fetch, (body) => body.includes('"tools/call"'));
   const greeting = AbortSignal.any([signal, AbortSignal.timeout(GREETING_MS)]);
   let client: MCPClient | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { worldToEdit } from '../agent/agents-for.ts';
+import { planNamesForEditing } from '../agent/agents-for.ts';
 import type { Plan } from '../plan/plan.ts';
 import { missingServers } from './missing-servers.ts';
 import type { KnownServer } from './server-list.ts';
@@ -39,7 +39,7 @@ const plan = (tool = 'Notes__add'): Plan => ({
 
 const why = (given: Plan, servers: KnownServer[], offered: KnownServer[] = [], approve?: string) => {
   const may = { offered: offered.flatMap(({ tools }) => tools), ...(approve ? { approve } : {}) };
-  return [...new Set(missingServers(given, worldToEdit(may), servers, approve).values())];
+  return [...new Set(missingServers(given, planNamesForEditing(may), servers, approve).values())];
 };
 
 test('nothing is missing while its server is offered', () => {

@@ -1,4 +1,4 @@
-import type { PlanWorld } from '../plan/check.ts';
+import type { PlanNames } from '../plan/check-plan.ts';
 import type { Plan } from '../plan/plan.ts';
 import { walkSteps } from '../plan/steps.ts';
 import { OF_A_SERVER } from './offered.ts';
@@ -7,17 +7,17 @@ import type { KnownServer } from './server-list.ts';
 /**
  * Why a plan that names an agent or a tool of a server cannot run now: for each unusable name, a sentence for the
  * person with what to do. Empty when nothing is missing that could belong to a server.
- * @param world what the plan may name now
+ * @param names what the plan may name now
  * @param servers all configured servers, on and off
  */
 export function missingServers(
   plan: Plan,
-  world: PlanWorld,
+  names: PlanNames,
   servers: readonly KnownServer[],
   approve?: string,
 ): Map<string, string> {
-  const { tools: known = [] } = world;
-  const agents = plan.agents.map(({ agent }) => agent).filter((name) => !world.agents.includes(name));
+  const { tools: known = [] } = names;
+  const agents = plan.agents.map(({ agent }) => agent).filter((name) => !names.agents.includes(name));
   const tools = plan.agents
     .flatMap(({ steps }) => [...walkSteps(steps)])
     .flatMap(({ step }) =>
@@ -28,7 +28,7 @@ export function missingServers(
     [...agents, ...tools].map((name) => {
       const [owner = name] = name.split(OF_A_SERVER);
       const server = servers.find((other) => other.name === owner);
-      return [name, server ? whyNot(server, name, approve) : notSetUp(owner, world.agents)];
+      return [name, server ? whyNot(server, name, approve) : notSetUp(owner, names.agents)];
     }),
   );
 }

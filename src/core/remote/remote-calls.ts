@@ -2,7 +2,7 @@ import { readSchema } from '../compute/json-schema.ts';
 import { type AgentCallsDeps, callAgent, takeUpRemoteTask } from './agent-calls.ts';
 import { callServerTool } from './mcp-client.ts';
 import type { RemoteCall, RemoteReply } from './offered.ts';
-import { troubled } from './remote-trouble.ts';
+import { troubleReply } from './remote-trouble.ts';
 import { cutText } from './reply-text.ts';
 
 /** The worker's requests to the code that makes the calls. */
@@ -45,11 +45,11 @@ export function createRemoteCalls(deps: RemoteCallsDeps) {
   const make = async ({ call, isWithheld }: MadeCall, signal: AbortSignal): Promise<RemoteReply> => {
     const { offered, input } = call;
     const known = await deps.server(offered.server.id);
-    if (!known) return troubled('gone', 'It is not set up any more.');
-    if (!known.isOn) return troubled('gone', 'It is switched off in the settings.');
+    if (!known) return troubleReply('gone', 'It is not set up any more.');
+    if (!known.isOn) return troubleReply('gone', 'It is switched off in the settings.');
     // A key is only for the address that it was given for.
     if (known.address !== offered.server.address)
-      return troubled('gone', 'Its address was changed after this task began; a new task can use it.');
+      return troubleReply('gone', 'Its address was changed after this task began; a new task can use it.');
     const problems = readSchema(offered.form)?.(input) ?? [];
     if (problems.length > 0)
       // They name fields and values of the server's schema: its words, not ours.
@@ -63,7 +63,7 @@ export function createRemoteCalls(deps: RemoteCallsDeps) {
         ? await callAgent(known, call, deps, signal)
         : await callServerTool(known, offered.tool, input, deps, signal);
     // Without access Chrome reports no more than a failure.
-    return isWithheld && reply.status === 'unreachable' ? troubled('no-access') : reply;
+    return isWithheld && reply.status === 'unreachable' ? troubleReply('no-access') : reply;
   };
 
   const started = (
@@ -73,7 +73,7 @@ export function createRemoteCalls(deps: RemoteCallsDeps) {
   ): Made => {
     const stop = new AbortController();
     deps.begin();
-    const reply = work(stop.signal).catch(() => troubled('unknown'));
+    const reply = work(stop.signal).catch(() => troubleReply('unknown'));
     const made = { reply, stop, goesOn };
     calls.set(key, made);
     void reply

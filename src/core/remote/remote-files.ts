@@ -1,4 +1,4 @@
-import { plainFileName } from '../tools/file-text.ts';
+import { plainFileName } from '../tools/files/file-text.ts';
 
 /** A file that came as bytes with an answer. */
 export interface RemoteFile {

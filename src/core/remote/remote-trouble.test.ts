@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Heard } from './remote-fetch.ts';
-import { troubled, troubleOf } from './remote-trouble.ts';
+import { troubleOf, troubleReply } from './remote-trouble.ts';
 
 const heard = (more: Partial<Heard>): Heard => ({ streamEnded: Promise.resolve(), ...more });
 
@@ -31,24 +31,24 @@ test('each trouble says what was done and what to do now', () => {
     'server-error',
     'timed-out',
   ] as const)
-    expect(troubled(status)).toEqual({
+    expect(troubleReply(status)).toEqual({
       status,
       isOurs: true,
       text: expect.stringMatching(
         /Nothing was done\. Go on without it, and say in the result that its settings have to be looked at\.$/,
       ),
     });
-  expect(troubled('no-access').text).toMatch(
+  expect(troubleReply('no-access').text).toMatch(
     /withholds access.*that access has to be given: in the settings/,
   );
-  expect(troubled('gone', 'It is switched off in the settings.').text).toMatch(
+  expect(troubleReply('gone', 'It is switched off in the settings.').text).toMatch(
     /Nothing was done\. It is switched off in the settings\. Go on without it/,
   );
-  expect(troubled('unknown').text).toMatch(
+  expect(troubleReply('unknown').text).toMatch(
     /may be done or not\. Do not call it again; name it in the result\.$/,
   );
 });
 
 test('what is said of a trouble has a bound', () => {
-  expect(troubled('unknown', 'x'.repeat(5000)).text.length).toBeLessThan(1700);
+  expect(troubleReply('unknown', 'x'.repeat(5000)).text.length).toBeLessThan(1700);
 });

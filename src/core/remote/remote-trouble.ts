@@ -30,7 +30,7 @@ const nextStep = (status: RemoteTrouble): string =>
   `Go on without it, and say in the result ${FOR_THE_PERSON[status] ?? 'that its settings have to be looked at'}.`;
 
 /** A trouble as the outcome of a call: what is wrong, what the server said about it (`detail`), and what to do. */
-export const troubled = (status: RemoteTrouble | 'unknown', detail = ''): RemoteReply => ({
+export const troubleReply = (status: RemoteTrouble | 'unknown', detail = ''): RemoteReply => ({
   status,
   isOurs: true,
   text: [WORDS[status], detail.slice(0, 1500), status === 'unknown' ? '' : nextStep(status)]

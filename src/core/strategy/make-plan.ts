@@ -1,7 +1,7 @@
 import type { Agent } from '../agent/agent.ts';
 import { agentRunOf } from '../agent/agent-state.ts';
-import { planWorld } from '../agent/agents.ts';
-import { agentsFor, worldOf } from '../agent/agents-for.ts';
+import { builtInNames } from '../agent/agents.ts';
+import { agentsFor, planNamesOf } from '../agent/agents-for.ts';
 import { askModel } from '../agent/ask-model.ts';
 import { givenParts } from '../agent/given-files.ts';
 import { asData, taskFacts } from '../agent/header.ts';
@@ -23,19 +23,19 @@ import type { AgentServices } from '../agent/services.ts';
 import { wordsSaid } from '../agent/steps-now.ts';
 import type { ChatMessage, ModelFailure, ModelRequest } from '../model/port.ts';
 import { changePlan } from '../plan/change-plan.ts';
-import { checkPlan } from '../plan/check.ts';
+import { checkPlan } from '../plan/check-plan.ts';
 import { isGraph } from '../plan/order.ts';
 import type { Plan } from '../plan/plan.ts';
 import { hasBegun } from '../plan/status.ts';
-import { parsePlanXml } from '../plan/xml-parse.ts';
+import { parsePlanXml } from '../plan/xml/parse.ts';
 import { turnPath } from '../task/path.ts';
 import type { Phrase } from '../task/phrase.ts';
 import type { TaskState } from '../task/state.ts';
-import { asText } from './flow/place.ts';
-import { replacementIn } from './replaced.ts';
+import { asText } from './flow/flow-context.ts';
+import { mergeSteps } from './merge-steps.ts';
+import { replacementIn } from './replacement.ts';
 import { answersIn, changeNamed, replanPath } from './replan.ts';
 import { cutTo } from './short-results.ts';
-import { stepsAnew } from './steps-anew.ts';
 
 const PLANNER = { path: 'planner', agent: 'Planner', nodeId: '' };
 
@@ -148,7 +148,7 @@ function judge(
   if (!parsed.ok) return parsed;
   const change = changeNamed(state, after) === undefined ? undefined : after;
   if (isReplan) return replanned(current, parsed.plan, created, change);
-  const problems = checkPlan(parsed.plan, worldOf(created));
+  const problems = checkPlan(parsed.plan, planNamesOf(created));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, plan: parsed.plan };
 }
 
@@ -177,10 +177,10 @@ function replanned(
     };
   const stays = begun.map((agent) => {
     const anew = isAtWork(agent.id) && made.agents.find(({ id }) => id === agent.id);
-    return anew ? { ...agent, steps: stepsAnew(current, agent.steps, anew.steps, `-${change}`) } : agent;
+    return anew ? { ...agent, steps: mergeSteps(current, agent.steps, anew.steps, `-${change}`) } : agent;
   });
   const edited = { ...current, agents: [...stays, ...fresh] };
-  const changed = changePlan(current, edited, worldOf(created, planWorld.agents));
+  const changed = changePlan(current, edited, planNamesOf(created, builtInNames.agents));
   return changed.ok ? changed : { ok: false, problems: changed.problems.map(({ text }) => text) };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { call } from '../agent/fake-world.testing.ts';
 import type { ModelRequest } from '../model/port.ts';
-import { parsePlanXml } from '../plan/xml-parse.ts';
+import { parsePlanXml } from '../plan/xml/parse.ts';
 import { said, strategyWorld, survivesDeathAnywhere } from './strategy-world.testing.ts';
 
 const plan = (words: string) => `<root><name>Lamps</name><thought>t</thought><agents>

@@ -1,21 +1,21 @@
 import { agentRunOf } from '../agent/agent-state.ts';
 import { BUILT_IN } from '../model/built-in.ts';
-import { behindTimers, TIMER } from '../plan/behind-timer.ts';
 import { hasFlow } from '../plan/has-flow.ts';
 import { orderedSteps, readyAgents } from '../plan/order.ts';
 import type { AgentTask, Plan, Step } from '../plan/plan.ts';
 import { hasBegun } from '../plan/status.ts';
 import { walkSteps } from '../plan/steps.ts';
+import { TIMER, timedAgentIds } from '../plan/timer-agents.ts';
 import type { EntryBody } from '../task/entry.ts';
 import { nodeMoved } from '../task/node-moved.ts';
 import { phrase } from '../task/phrase.ts';
 import type { TaskState } from '../task/state.ts';
 import { agentFor } from './flow/agent-for.ts';
-import { isChosen } from './flow/choices.ts';
+import { isChosen } from './flow/branches.ts';
 import { flowDirectives, variablesLeft } from './flow/flow.ts';
 import { stepsWithValues, variablesTold, withValues } from './flow/variables.ts';
-import { startable, type TabWorker, tabChoice } from './own-tab.ts';
-import { insteadOf, isMadeUp } from './replaced.ts';
+import { numberedSteps } from './numbered-steps.ts';
+import { isReplaced, replacementsOf } from './replacement.ts';
 import { openChange, replanNext } from './replan.ts';
 import { checkAssignment, summaryAssignment, summaryPath } from './result-check.ts';
 import { resultText } from './result-text.ts';
@@ -23,15 +23,15 @@ import { entriesToRetry } from './retry.ts';
 import { pathOf, pathOfAgent, runOf } from './run-of-agent.ts';
 import { isToCheck, triesAgain, tryOf } from './second-try.ts';
 import { inShort } from './short-results.ts';
-import { numberedSteps } from './steps.ts';
 import type { Directive, PayloadLoader, Strategy } from './strategy.ts';
+import { startable, type TabWorker, tabChoice } from './tab-choice.ts';
 
 /** Eko v2 to v4: a streamed plan, then its agents by dependency, in parallel when the task allows it. */
 export const plan: Strategy = {
   name: 'plan',
   description: 'Makes a plan first, then carries it out agent by agent.',
   planned: (state) => state.plan !== undefined && openChange(state) === undefined,
-  hears: true,
+  reactsToMessages: true,
   next: async (state, load) => {
     if (!state.plan) return [planNext(state)];
     const moves = movesFromResults(state, state.plan);
@@ -74,7 +74,9 @@ export const plan: Strategy = {
       if (choice.kind === 'open') directives.push(choice.directive);
       else if (hasFlow(task)) {
         const earlier = await earlierOf(state, state.plan, task, load);
-        directives.push(...(await flowDirectives(state, state.plan, task, earlier, choice.tab, load)));
+        directives.push(
+          ...(await flowDirectives(state, state.plan, task, { earlier, tab: choice.tab, load })),
+        );
       } else directives.push(await agentDirective(state, state.plan, task, choice.tab, load));
     }
     return directives;
@@ -111,7 +113,7 @@ function movesFromResults(state: TaskState, current: Plan): EntryBody[] {
 
 /** What a schedule runs at its times does not run now. */
 function movesOfScheduled(current: Plan): EntryBody[] {
-  const timed = behindTimers(current);
+  const timed = timedAgentIds(current);
   const isSet = current.agents.every(({ agent, status }) => agent !== TIMER || status === 'done');
   return isSet
     ? current.agents
@@ -144,7 +146,10 @@ async function agentDirective(
   return {
     do: 'agent',
     assignment: {
-      agent: agentFor(state, task, task.steps.length > 0, returns !== undefined),
+      agent: agentFor(state, task, {
+        reports: task.steps.length > 0,
+        returnsForm: returns !== undefined,
+      }),
       nodeId: task.id,
       task: words,
       ...attempt,
@@ -216,7 +221,7 @@ async function summaryNext(
 
 /** What failed, and was not made up for by what a replan put in its place. */
 const hasFailed = (state: TaskState, task: AgentTask): boolean =>
-  task.status === 'failed' && !isMadeUp(state, task);
+  task.status === 'failed' && !isReplaced(state, task);
 
 /**
  * The result consists of the results of agents that no other agent continued; beside it stands what was done otherwise.
@@ -249,9 +254,9 @@ const isFormed = (task: AgentTask): boolean => task.status !== 'failed' && formO
  * was left out.
  */
 function lastAgents(state: TaskState, current: Plan, failed: boolean): AgentTask[] {
-  const timed = behindTimers(current);
+  const timed = timedAgentIds(current);
   const told = current.agents.filter(
-    (task) => !timed.has(task.id) && (failed || task.status !== 'skipped') && !isMadeUp(state, task),
+    (task) => !timed.has(task.id) && (failed || task.status !== 'skipped') && !isReplaced(state, task),
   );
   const used = new Set(told.flatMap((task) => task.dependsOn));
   return told.filter((task) => !used.has(task.id) || task.status === 'failed');
@@ -270,9 +275,9 @@ async function valueBrought(
   const brought = async (task: AgentTask) => (await resultOf(state, task, load)) || task.status;
   const otherwise = await Promise.all(
     current.agents
-      .filter((task) => isMadeUp(state, task))
+      .filter((task) => isReplaced(state, task))
       .map(async (task) => {
-        const instead = insteadOf(state, task).map((other) => other.task);
+        const instead = replacementsOf(state, task).map((other) => other.task);
         return `**${task.task}** (${task.status}): ${await brought(task)}\n\n→ ${instead.join('; ')}`;
       }),
   );

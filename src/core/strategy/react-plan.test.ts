@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeCreated } from '../agent/fake-world.testing.ts';
-import { checkPlan } from '../plan/check.ts';
-import { printPlanDot } from '../plan/dot-print.ts';
+import { checkPlan } from '../plan/check-plan.ts';
+import { printPlanDot } from '../plan/dot/print.ts';
 import type { Entry, EntryBody } from '../task/entry.ts';
 import { foldTask } from '../task/reducer.ts';
 import { planOfRuns } from './react-plan.ts';

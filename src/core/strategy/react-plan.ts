@@ -3,8 +3,8 @@ import { isFailure } from '../agent/agent-state.ts';
 import type { ActionStep, NodeStatus, Plan, Step } from '../plan/plan.ts';
 import type { Payload } from '../task/entry.ts';
 import type { AgentRun, CallState, TaskState, TurnState } from '../task/state.ts';
-import { foreachTask } from '../tools/foreach-task.ts';
-import { watchTrigger } from '../tools/watch-trigger.ts';
+import { foreachTask } from '../tools/flow/foreach-task.ts';
+import { watchTrigger } from '../tools/flow/watch-trigger.ts';
 
 /**
  * A task that has no plan of its own, as a plan: each run of an agent is an agent, each turn with calls a step, so that

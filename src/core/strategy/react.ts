@@ -2,8 +2,8 @@ import type { Agent } from '../agent/agent.ts';
 import { browserAgent } from '../agent/agents.ts';
 import { askAgentFor } from '../agent/agents-for.ts';
 import { remoteTools } from '../agent/remote-agents.ts';
-import { askAgent } from '../tools/ask-agent.ts';
-import { flowTools } from '../tools/flow-tools.ts';
+import { askAgent } from '../tools/flow/ask-agent.ts';
+import { flowTools } from '../tools/flow/flow-tools.ts';
 import { variableStorage } from '../tools/variable-storage.ts';
 import { singleAgentStrategy } from './single-agent.ts';
 

@@ -1,10 +1,10 @@
 import { agentRunOf } from '../agent/agent-state.ts';
-import { behindTimers } from '../plan/behind-timer.ts';
 import type { Plan } from '../plan/plan.ts';
 import { hasBegun } from '../plan/status.ts';
+import { timedAgentIds } from '../plan/timer-agents.ts';
 import { type TaskState, wishesIn } from '../task/state.ts';
 import { answerText } from './flow/confirm.ts';
-import { changesPlan, MODIFY } from './orders.ts';
+import { changesPlan, MODIFY } from './message-commands.ts';
 import { ownRunPath } from './own-run.ts';
 import { timesReopened } from './run-of-agent.ts';
 import type { Directive } from './strategy.ts';
@@ -65,7 +65,7 @@ function dueAfter(state: TaskState, plan: Plan): string | undefined {
     over > 0 &&
     over <= MOST_REPLANS &&
     plan.agents.some(({ status }) => !hasBegun(status)) &&
-    behindTimers(plan).size === 0 &&
+    timedAgentIds(plan).size === 0 &&
     !isHeard(state, name)
     ? name
     : undefined;

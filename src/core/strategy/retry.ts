@@ -1,7 +1,7 @@
 import { agentRunOf, callsOf } from '../agent/agent-state.ts';
 import { workTabs } from '../agent/work-tabs.ts';
 import { BUILT_IN } from '../model/built-in.ts';
-import { begunNodes } from '../plan/begun.ts';
+import { begunNodes } from '../plan/begun-nodes.ts';
 import { hasFlow } from '../plan/has-flow.ts';
 import { withoutInnerPlans } from '../plan/inner-plan.ts';
 import type { AgentTask, Plan, Step } from '../plan/plan.ts';
@@ -11,7 +11,7 @@ import type { EntryBody } from '../task/entry.ts';
 import { isKnownDone } from '../task/known-done.ts';
 import type { AgentRun, IterationState, TaskState } from '../task/state.ts';
 import { wasBegun } from '../task/was-begun.ts';
-import { isMadeUp } from './replaced.ts';
+import { isReplaced } from './replacement.ts';
 import { pathOf, runOf } from './run-of-agent.ts';
 
 /**
@@ -79,7 +79,7 @@ const endsOfCalls = (state: TaskState, { agent, nodeId, ...run }: AgentRun): Ent
 
 function entriesOf(state: TaskState): EntryBody[] {
   const agents = state.plan ? withoutInnerPlans(state.plan).agents : [];
-  const failed = agents.filter((task) => isFailed(task) && !isMadeUp(state, task));
+  const failed = agents.filter((task) => isFailed(task) && !isReplaced(state, task));
   const ofAgents = failed.flatMap((task) =>
     hasFlow(task) ? entriesOfFlow(state, task) : ofAgent(state, task),
   );

@@ -48,7 +48,7 @@ export interface Strategy {
   /** The plan can be shown before anything runs; unset for a strategy that makes none. */
   planned?(state: TaskState): boolean;
   /** It is asked again at once when the person says something, whatever is under way. */
-  hears?: true;
+  reactsToMessages?: true;
 }
 
 /** Loads the value of a payload of the journal. */

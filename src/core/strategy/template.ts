@@ -17,7 +17,7 @@ export const template: Strategy = {
   planned: (state) => state.plan !== undefined,
   next: async (state, load) =>
     state.plan
-      ? wayOf(state, state.plan).next(state, load)
+      ? strategyFor(state, state.plan).next(state, load)
       : [
           {
             do: 'end',
@@ -32,5 +32,5 @@ export const template: Strategy = {
 /**
  * A saved workflow runs as a workflow, node by node; one that an older version began as a single run also ends as one.
  */
-const wayOf = ({ agents }: TaskState, saved: Plan): Strategy =>
+const strategyFor = ({ agents }: TaskState, saved: Plan): Strategy =>
   isWorkflow(saved) && agents.every(({ path }) => path !== pathOfAgent(WORKFLOW_AGENT)) ? workflow : plan;

@@ -1,7 +1,7 @@
 import { withStates } from '../plan/change-plan.ts';
-import { changeInWords, planDifference } from '../plan/describe-change.ts';
 import { innerPlansOf } from '../plan/inner-plan.ts';
 import { type Plan, planSchema } from '../plan/plan.ts';
+import { planDifference, planDifferenceText } from '../plan/plan-difference.ts';
 import { moveNode, reopenNode } from '../plan/progress.ts';
 import { present } from '../present.ts';
 import type { Entry, EntryOf, Payload } from './entry.ts';
@@ -228,7 +228,7 @@ function planned(state: TaskState, entry: Entry & EntryOf<'plan-updated'>): Part
   const edit = {
     at: entry.at,
     seq: entry.seq,
-    words: changeInWords(state.plan, parsed.data),
+    words: planDifferenceText(state.plan, parsed.data),
     planEdit: planDifference(state.plan, parsed.data),
   };
   return { plan: stands, planSeq, messages: [...state.messages, edit] };

@@ -1,5 +1,5 @@
 import type { AgentServices } from '../agent/services.ts';
-import { chooseStrategy, strategies } from '../strategy/choose.ts';
+import { chooseStrategy, strategies } from '../strategy/choose-strategy.ts';
 import { flowInCall } from '../strategy/flow/in-call.ts';
 import type { Directive, Strategy } from '../strategy/strategy.ts';
 import { READY_TO_START } from './pause-reason.ts';
@@ -68,7 +68,7 @@ async function workThrough(
     // What came from outside meanwhile is handled before anything rests.
     if (pieces.isResting() && run.takeNudge()) pieces.wake();
     else if (pieces.isUnderWay()) {
-      const stopped = await pieces.next(strategy.hears === true || pieces.isResting());
+      const stopped = await pieces.next(strategy.reactsToMessages === true || pieces.isResting());
       if (stopped) {
         const { message: value, nextStep, phrase } = stopped;
         return end(services, { do: 'end', status: 'error', value, nextStep, phrase });

@@ -1,6 +1,6 @@
 import type { Recalled, Remembered } from '../context/memory.ts';
-import type { PlanDifference } from '../plan/describe-change.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { PlanDifference } from '../plan/plan-difference.ts';
 import type { OfferedTool } from '../remote/offered.ts';
 import type {
   Answer,

@@ -4,7 +4,7 @@ import { parseOutputForm } from '../plan/output-form.ts';
 import { said, strategyWorld } from '../strategy/strategy-world.testing.ts';
 import { calculate } from './calculate.ts';
 import { fakeContext } from './fake-context.testing.ts';
-import { readTable } from './read-table.ts';
+import { readTable } from './read/read-table.ts';
 import { returnOutput } from './return-output.ts';
 
 const CSV = 'item,price\nLamp,49.00\nCup,3.10\n';

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import toolkits from '../../../docs/toolkits.md?raw';
 import page from '../../../docs/tools.md?raw';
 import { planTools } from '../agent/agents.ts';
-import { flowTools } from './flow-tools.ts';
-import { browserTools } from './index.ts';
+import { browserTools } from './browser-tools.ts';
+import { flowTools } from './flow/flow-tools.ts';
+import { taskNodeStatus } from './flow/task-node-status.ts';
 import { recall } from './recall.ts';
-import { taskNodeStatus } from './task-node-status.ts';
 import { variableStorage } from './variable-storage.ts';
 
 const rows = new Map(
@@ -27,7 +27,7 @@ test('docs/tools.md lists every tool with its fields, and no other', () => {
   expect([...rows.keys()].slice(0, real.length)).toEqual(real.map(([name]) => name));
 });
 
-const sources = import.meta.glob(['./*.ts', '!./*.test.ts', './browser-port.ts', '../page/outcome.ts'], {
+const sources = import.meta.glob(['./**/*.ts', '!./**/*.test.ts', '../page/outcome.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -5,7 +5,7 @@ import { nodeFor, pageOf as pageWith } from '../page/testing.ts';
 import type { TabInfo } from '../protocol/panel.ts';
 import type { Answer, Question, TaskTab } from '../task/entry.ts';
 import type { Acted, BrowserPort } from './browser-port.ts';
-import { noFolder } from './folder.ts';
+import { noFolder } from './files/folder.ts';
 import type { ToolContext } from './tool.ts';
 
 /** Fake worlds for the tests of tools: a context for which each test provides only what it needs. */

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { nodeFor, pageOf } from '../page/testing.ts';
 import type { Answer } from '../task/entry.ts';
 import { fakeContext } from './fake-context.testing.ts';
-import { fileText, textFileName } from './file-text.ts';
+import { fileText, textFileName } from './files/file-text.ts';
+import { saveFile } from './files/save-file.ts';
 import { humanInteract } from './human-interact.ts';
 import { returnOutput } from './return-output.ts';
-import { saveFile } from './save-file.ts';
 
 describe('human_interact', () => {
   test.each<[Parameters<typeof humanInteract.run>[0], Answer, unknown, unknown]>([

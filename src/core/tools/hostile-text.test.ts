@@ -5,10 +5,10 @@ import { parseToolArguments } from '../model/tool-arguments.ts';
 import { parametersOf } from '../plan/parameters.ts';
 import type { Plan } from '../plan/plan.ts';
 import { fencePageText } from '../policy/fence.ts';
-import { textFileName } from './file-text.ts';
-import { markdownTables } from './markdown-tables.ts';
-import { partsOf } from './page-parts.ts';
-import { withTableNumbers } from './told-tables.ts';
+import { textFileName } from './files/file-text.ts';
+import { markdownTables } from './read/markdown-tables.ts';
+import { partsOf } from './read/page-parts.ts';
+import { withTableNumbers } from './read/table-numbers.ts';
 
 /**
  * Page text that keeps a pattern busy: when the work grew with the square of the length, each of these took longer than

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { effectOf } from '../policy/effect.ts';
 import { optionalText, optionalWhole } from './fields.ts';
-import { PART_TOKENS, partsOf } from './page-parts.ts';
+import { PART_TOKENS, partsOf } from './read/page-parts.ts';
 import type { Tool, ToolContext, ToolOutcome } from './tool.ts';
 
 const schema = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { effectOf } from '../policy/effect.ts';
+import { conformToSchema } from './conform-to-schema.ts';
 import { optionalFlag } from './fields.ts';
-import { formOf } from './form-of.ts';
 import type { Tool } from './tool.ts';
 
 const schema = z.object({
@@ -39,7 +39,7 @@ export const returnOutput: Tool<z.infer<typeof schema>> = {
         text: 'There is no result in it. Give value with what was found or done, or set use_tool_result to true.',
       };
     const failed = input.failed === true;
-    const checked = await formOf(
+    const checked = await conformToSchema(
       input.use_tool_result === true ? latest?.value : input.value,
       // A failure has a reason, not a result that could have a form.
       failed ? undefined : context.outputSchema,

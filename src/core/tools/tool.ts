@@ -8,7 +8,7 @@ import type { Answer, Effect, Question, TaskTab } from '../task/entry.ts';
 import type { Phrase } from '../task/phrase.ts';
 import type { Acted, BrowserPort, Clock, PageDialog } from './browser-port.ts';
 import type { ComputePort } from './compute-port.ts';
-import type { FolderPort } from './folder.ts';
+import type { FolderPort } from './files/folder.ts';
 
 /**
  * One tool is one value, in one file: name, description, schema, effect and handler. The runner of calls

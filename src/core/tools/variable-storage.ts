@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { conformToSchema } from './conform-to-schema.ts';
 import { choice, optionalText, optionalWhole } from './fields.ts';
-import { formOf } from './form-of.ts';
-import { PART_TOKENS, partsOf } from './page-parts.ts';
+import { PART_TOKENS, partsOf } from './read/page-parts.ts';
 import type { Tool, ToolContext, ToolOutcome } from './tool.ts';
 
 const LONGEST_NAME = 80;
@@ -51,7 +51,7 @@ export async function variableToSet(
   const problem = variableProblem(name, value);
   if (problem) return { problem };
   const form = context.formOfVariable(name);
-  const checked = await formOf(value, form, context);
+  const checked = await conformToSchema(value, form, context);
   if (checked.ok) return { set: { name, value: checked.value } };
   return {
     problem: {

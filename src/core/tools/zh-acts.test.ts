@@ -1,23 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { sayer } from '../sentences.ts';
-import { actInputs } from './act-inputs.testing.ts';
+import { actInputs } from './act/act-inputs.testing.ts';
 import type { AnyTool } from './tool.ts';
 import { zhActParts, zhActs, zhRoles } from './zh-acts.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true });
 const tools = Object.values(modules)
   .flatMap((exported) => Object.values(exported))
   .filter((value) => value instanceof Object && 'describe' in value && 'run' in value) as AnyTool[];
 const say = sayer(zhActs, { ...zhActParts, ...zhRoles });
 
 test('each tool that acts in a page is known here', () => {
-  const acting = readdirSync(import.meta.dirname)
-    .filter((name) => !name.includes('.test.') && /^(?!act-in-tab|screenshot|type-into)/.test(name))
-    .filter((name) =>
-      /actInTab\(|typeInto\(|context\.act\(/.test(readFileSync(`${import.meta.dirname}/${name}`, 'utf8')),
+  const acting = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.includes('.test.'))
+    .filter((path) =>
+      /actInTab\(|typeInto\(|context\.act\(/.test(readFileSync(`${import.meta.dirname}/${path}`, 'utf8')),
     )
-    .map((name) => name.replace('.ts', '').replaceAll('-', '_'));
+    .map((path) => basename(path, '.ts'))
+    .filter((name) => !['act-in-tab', 'screenshot', 'type-into'].includes(name))
+    .map((name) => name.replaceAll('-', '_'));
   expect(acting.length).toBeGreaterThan(10);
   expect(acting.filter((name) => !(name in actInputs))).toEqual([]);
 });

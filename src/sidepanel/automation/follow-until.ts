@@ -1,7 +1,7 @@
 import { isEnded, type TaskState } from '../../core/task/state.ts';
 import { followTask } from '../mirror/follow-task.ts';
 import type { PanelPorts } from '../port/panel-ports.ts';
-import { turnCount } from '../task/progress-items.ts';
+import { turnCount } from '../task/progress/progress-items.ts';
 import type { LoadPayload } from '../task/use-payload.ts';
 import type { OnEntry, TaskOutcome } from './automation.ts';
 

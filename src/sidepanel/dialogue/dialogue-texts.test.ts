@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { keepsOriginal } from '../../core/strategy/orders.ts';
+import { asksForOriginal } from '../../core/strategy/message-commands.ts';
 import { enDialogue } from './en-dialogue.ts';
 import { zhDialogue } from './zh-dialogue.ts';
 
 test('what the button says that takes a more exact task back is understood as that, in each language', () => {
-  for (const { useOriginal } of [enDialogue, zhDialogue]) expect(keepsOriginal(useOriginal)).toBe(true);
+  for (const { useOriginal } of [enDialogue, zhDialogue]) expect(asksForOriginal(useOriginal)).toBe(true);
 });

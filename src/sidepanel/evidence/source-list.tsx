@@ -4,10 +4,10 @@ import { safeAddress } from '../markdown/safe-address.ts';
 import { useText } from '../text/text-context.tsx';
 import { Favicon, hostOf } from '../ui/favicon.tsx';
 import { useEvidenceTexts } from './evidence-texts.ts';
-import { saidBy, type Witness } from './witnesses.ts';
+import { type SourceText, stepLineText } from './source-texts.ts';
 
 export interface SourceListProps {
-  sources: readonly Witness[];
+  sources: readonly SourceText[];
   tabs: readonly TabInfo[];
   iconOf: (url: string) => string | undefined;
   onShowStep: (step: string) => void;
@@ -30,12 +30,12 @@ export function SourceList({ sources, tabs, iconOf, onShowStep, onShowTab }: Sou
             </span>
             <button
               type="button"
-              aria-label={text.step(saidBy(language, source))}
+              aria-label={text.step(stepLineText(language, source))}
               onClick={() => onShowStep(source.step)}
               className="flex min-w-0 grow items-center gap-1 rounded-[6px] px-1 py-0.5 text-start hover:bg-sunken"
             >
               <CornerDownRight className="size-3.5 shrink-0 text-faint" aria-hidden />
-              <span className="truncate">{saidBy(language, source)}</span>
+              <span className="truncate">{stepLineText(language, source)}</span>
             </button>
             <Place source={source} tabs={tabs} iconOf={iconOf} onShowTab={onShowTab} />
           </li>
@@ -52,7 +52,7 @@ function Place({
   tabs,
   iconOf,
   onShowTab,
-}: Pick<SourceListProps, 'tabs' | 'iconOf' | 'onShowTab'> & { source: Witness }) {
+}: Pick<SourceListProps, 'tabs' | 'iconOf' | 'onShowTab'> & { source: SourceText }) {
   const text = useEvidenceTexts();
   const open = tabs.find((tab) => tab.tabId === tabId && (url === '' || hostOf(tab.url) === hostOf(url)));
   const look =

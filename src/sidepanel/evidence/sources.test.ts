@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { foldTask } from '../../core/task/reducer.ts';
 import { fixtureTask } from '../gallery/fixture-task.ts';
+import { type SourceText, sourceTextsOf } from './source-texts.ts';
 import { createSources } from './sources.ts';
 import { tokensOf } from './tokens.ts';
-import { type Witness, witnessesOf } from './witnesses.ts';
 
-const witness = (step: string, more: Partial<Witness> = {}): Witness => ({
+const source = (step: string, more: Partial<SourceText> = {}): SourceText => ({
   step,
   says: step,
   at: 0,
@@ -13,7 +13,7 @@ const witness = (step: string, more: Partial<Witness> = {}): Witness => ({
   ...more,
 });
 const sources = (...texts: [step: string, text: string, own?: string][]) =>
-  createSources(texts.map(([step, text, own = '']) => ({ witness: witness(step), text, own })));
+  createSources(texts.map(([step, text, own = '']) => ({ source: source(step), text, own })));
 
 describe('where a statement was seen', () => {
   const shop = sources(
@@ -70,7 +70,7 @@ test('numbers are the same however they are written', () => {
   expect(readings('192.168.0.1')).toEqual(['192.168.0.1']);
 });
 
-test('witnesses are the pages that were looked at and the outcomes, not the model’s own words', () => {
+test('sources are the pages that were looked at and the outcomes, not the model’s own words', () => {
   const scope = { agent: 'Browser', nodeId: '' };
   const task = fixtureTask('t', {}, 0)
     .add(
@@ -94,7 +94,7 @@ test('witnesses are the pages that were looked at and the outcomes, not the mode
       { tool: 'return_output', says: 'done', outcome: { text: 'the answer' } },
     );
   const state = foldTask(task.entries);
-  expect(state && witnessesOf(state)).toMatchObject([
+  expect(state && sourceTextsOf(state)).toMatchObject([
     { step: 'react/t1/c0', says: 'I’m opening it', url: 'https://lumen.example/list', title: 'Lamps' },
     { step: 'react/t1/c0', text: { inline: 'opened' }, tabId: 12 },
   ]);

@@ -1,16 +1,16 @@
+import type { SourceText } from './source-texts.ts';
 import { type Haystack, haystackOf, type Tokens, tokensOf } from './tokens.ts';
-import type { Witness } from './witnesses.ts';
 
 /** Sources of an answer's statements. Numbers count from 1, in the order in which statements are looked up. */
 export interface Sources {
-  /** Number of the witness that contains a statement; undefined if none contains enough of it. */
+  /** Number of the source that contains a statement; undefined if none contains enough of it. */
   of(statement: string): number | undefined;
-  /** The witnesses numbered so far: number 1 first. */
-  used(): readonly Witness[];
+  /** The sources numbered so far: number 1 first. */
+  used(): readonly SourceText[];
 }
 
 interface Read {
-  witness: Witness;
+  source: SourceText;
   seen: Haystack;
   /** What the model itself wrote into the call. */
   own: Haystack | undefined;
@@ -26,18 +26,18 @@ const SHARE_OF_WORDS = 0.6;
 const SHARE_BESIDE_NUMBERS = 0.3;
 const LEAST_WORDS = 3;
 
-/** Reads witnesses one by one, with the texts of their payloads; then looks up statements. */
-export function createSources(texts: readonly { witness: Witness; text: string; own: string }[]): Sources {
-  const read: Read[] = texts.map(({ witness, text, own }) => ({
-    witness,
+/** Reads sources one by one, with the texts of their payloads; then looks up statements. */
+export function createSources(texts: readonly { source: SourceText; text: string; own: string }[]): Sources {
+  const read: Read[] = texts.map(({ source, text, own }) => ({
+    source,
     seen: haystackOf(text.replace(OUTLINE, ' ')),
     own: own === '' ? undefined : haystackOf(own),
   }));
   const known = new Map<string, number | undefined>();
-  const used: Witness[] = [];
-  const numberOf = (witness: Witness): number => {
-    const same = used.findIndex((other) => other.step === witness.step && other.url === witness.url);
-    return same === -1 ? used.push(witness) : same + 1;
+  const used: SourceText[] = [];
+  const numberOf = (source: SourceText): number => {
+    const same = used.findIndex((other) => other.step === source.step && other.url === source.url);
+    return same === -1 ? used.push(source) : same + 1;
   };
   return {
     of(statement) {
@@ -52,14 +52,14 @@ export function createSources(texts: readonly { witness: Witness; text: string; 
   };
 }
 
-/** The witness that contains most of the statement; the first one if several do. */
-function bestOf(read: readonly Read[], tokens: Tokens): Witness | undefined {
-  let best: { witness: Witness; share: number } | undefined;
+/** The source that contains most of the statement; the first one if several do. */
+function bestOf(read: readonly Read[], tokens: Tokens): SourceText | undefined {
+  let best: { source: SourceText; share: number } | undefined;
   for (const one of read) {
     const share = shareIn(one, tokens);
-    if (share > 0 && share > (best?.share ?? 0)) best = { witness: one.witness, share };
+    if (share > 0 && share > (best?.share ?? 0)) best = { source: one.source, share };
   }
-  return best?.witness;
+  return best?.source;
 }
 
 /** The share of a statement that was seen, from 0 to 1; 0 if it is too little to count as seen. */

@@ -4,8 +4,8 @@ import type { TaskState } from '../../core/task/state.ts';
 import { type LoadPayload, valueText } from '../task/use-payload.ts';
 import { useText } from '../text/text-context.tsx';
 import type { MarkedSources } from './source-mark.tsx';
+import { type SourceText, sourceTextsOf, stepLineText } from './source-texts.ts';
 import { createSources, type Sources } from './sources.ts';
-import { saidBy, type Witness, witnessesOf } from './witnesses.ts';
 
 /** Maximum number of characters that are searched, the newest first: a task of thousands of steps stays quick. */
 const SEARCHED_LENGTH = 2_000_000;
@@ -18,17 +18,17 @@ export function useSources(
   state: TaskState,
   load: LoadPayload,
   onShowStep: (step: string) => void,
-): { marked: MarkedSources | undefined; used: readonly Witness[] } {
+): { marked: MarkedSources | undefined; used: readonly SourceText[] } {
   const { language } = useText();
   const sources = useFound(state, load);
-  const [used, setUsed] = useState<readonly Witness[]>([]);
+  const [used, setUsed] = useState<readonly SourceText[]>([]);
   const marked = useMemo<MarkedSources | undefined>(
     () =>
       sources && {
         of: sources.of,
         saysOf: (number) => {
           const source = sources.used()[number - 1];
-          return source ? saidBy(language, source) : '';
+          return source ? stepLineText(language, source) : '';
         },
         onShow: (number) => {
           const step = sources.used()[number - 1]?.step;
@@ -60,20 +60,20 @@ async function loadSources(
   load: LoadPayload,
   signal: AbortSignal,
 ): Promise<Sources | undefined> {
-  const texts: { witness: Witness; text: string; own: string }[] = [];
+  const texts: { source: SourceText; text: string; own: string }[] = [];
   const read = (payload: Payload): Promise<string> => load(payload).then(textOf, () => '');
   let length = 0;
   let pauseAt = 0;
-  for (const witness of witnessesOf(state).toReversed()) {
+  for (const source of sourceTextsOf(state).toReversed()) {
     if (performance.now() > pauseAt) {
       await idle();
       pauseAt = performance.now() + AT_ONCE_MS;
     }
     if (signal.aborted) return undefined;
-    const text = await read(witness.text);
+    const text = await read(source.text);
     length += text.length;
     if (length > SEARCHED_LENGTH) break;
-    texts.unshift({ witness, text, own: witness.own ? await read(witness.own) : '' });
+    texts.unshift({ source, text, own: source.own ? await read(source.own) : '' });
   }
   return signal.aborted ? undefined : createSources(texts);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { engineSchema } from '../../core/model/settings.ts';
-import { searchEngines } from '../../core/tools/search-engines.ts';
+import { searchEngines } from '../../core/tools/search/search-engines.ts';
 import { SelectRow } from '../settings/rows.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
 import type { enFolder } from './en-folder.ts';

@@ -20,7 +20,7 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
 import { isComposing } from '../ui/is-composing.ts';
 import { useEscape } from '../ui/use-escape.ts';
-import { useKept } from '../ui/use-kept.ts';
+import { useFormDraft } from '../ui/use-form-draft.ts';
 import { NodeDetails } from './node-details.tsx';
 
 const wordsSchema = z.string().optional();
@@ -46,7 +46,7 @@ export function NodeForm({
   const found = findNode(plan, id);
   const node = found?.kind === 'agent' ? found.agent : found?.step;
   const stands = node ? textOf(node) : '';
-  const [draft, setDraft] = useKept(`node ${plan.id} ${id} ${stands}`, wordsSchema, undefined);
+  const [draft, setDraft] = useFormDraft(`node ${plan.id} ${id} ${stands}`, wordsSchema, undefined);
   const closing = useEscape<HTMLElement>(onClose, `node ${id}`);
   if (!found || !node) return null;
   const isFixed = begun.has(id);
@@ -143,7 +143,7 @@ function Waits({ plan, id, onTake }: { plan: Plan; id: string; onTake: (plan: Pl
 
 function NewStep({ plan, id, onTake }: { plan: Plan; id: string; onTake: (plan: Plan) => Promise<boolean> }) {
   const { text } = useText();
-  const [words, setWords] = useKept(`step after ${plan.id} ${id}`, wordsSchema, undefined);
+  const [words, setWords] = useFormDraft(`step after ${plan.id} ${id}`, wordsSchema, undefined);
   if (words === undefined)
     return (
       <Button

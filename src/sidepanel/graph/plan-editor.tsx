@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { worldToEdit } from '../../core/agent/agents-for.ts';
+import { planNamesForEditing } from '../../core/agent/agents-for.ts';
 import type { Offered } from '../../core/agent/remote-agents.ts';
-import { begunNodes } from '../../core/plan/begun.ts';
+import { begunNodes } from '../../core/plan/begun-nodes.ts';
 import { changePlan } from '../../core/plan/change-plan.ts';
-import type { PlanProblem } from '../../core/plan/check.ts';
+import type { PlanProblem } from '../../core/plan/check-plan.ts';
 import { withMoved, withoutNode } from '../../core/plan/edits.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import { useText } from '../text/text-context.tsx';
@@ -35,9 +35,9 @@ export default function PlanEditor({
   const { text } = useText();
   const [problems, setProblems] = useState<readonly PlanProblem[]>([]);
   const begun = useMemo(() => begunNodes(plan), [plan]);
-  const world = useMemo(() => worldToEdit(task), [task]);
+  const names = useMemo(() => planNamesForEditing(task), [task]);
   const take = async (edited: Plan): Promise<boolean> => {
-    const change = changePlan(plan, edited, world);
+    const change = changePlan(plan, edited, names);
     const refused = change.ok ? await onChange(change.plan) : undefined;
     const wrong = change.ok ? (refused === undefined ? [] : [{ text: refused }]) : change.problems;
     setProblems(wrong);
@@ -68,7 +68,7 @@ export default function PlanEditor({
           </>
         )}
       />
-      {withSource && <PlanSource plan={plan} world={world} onTake={onChange} />}
+      {withSource && <PlanSource plan={plan} names={names} onTake={onChange} />}
     </div>
   );
 }

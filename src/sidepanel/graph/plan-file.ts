@@ -1,7 +1,7 @@
-import { printPlanDot } from '../../core/plan/dot-print.ts';
+import { printPlanDot } from '../../core/plan/dot/print.ts';
 import { printPlanJson } from '../../core/plan/json.ts';
 import type { Plan } from '../../core/plan/plan.ts';
-import { printPlanXml } from '../../core/plan/xml-print.ts';
+import { printPlanXml } from '../../core/plan/xml/print.ts';
 import { svgFile } from './svg-file.ts';
 
 export type PlanFormat = 'dot' | 'xml' | 'json' | 'svg';

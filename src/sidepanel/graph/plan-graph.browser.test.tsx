@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { parsePlanDot } from '../../core/plan/dot-parse.ts';
+import { parsePlanDot } from '../../core/plan/dot/parse.ts';
 import { parsePlanJson } from '../../core/plan/json.ts';
 import { nodeStatusSchema, type Plan } from '../../core/plan/plan.ts';
-import { parsePlanXml } from '../../core/plan/xml-parse.ts';
+import { parsePlanXml } from '../../core/plan/xml/parse.ts';
 import { fixturePlan } from '../gallery/fixture-plan.ts';
 import { cleanUp, render } from '../render.testing.tsx';
-import { PlanTree } from '../task/plan-tree.tsx';
+import { PlanTree } from '../task/plan/plan-tree.tsx';
 import { planFile } from './plan-file.ts';
 import PlanGraph from './plan-graph.tsx';
 import { planOfSize } from './plan-of-size.testing.ts';

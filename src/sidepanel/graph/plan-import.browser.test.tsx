@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { withText } from '../../core/plan/edits.ts';
 import type { Plan } from '../../core/plan/plan.ts';
-import { printPlanXml } from '../../core/plan/xml-print.ts';
+import { printPlanXml } from '../../core/plan/xml/print.ts';
 import { forgetServer, keepServer } from '../../core/remote/server-list.ts';
 import { fixturePlan } from '../gallery/fixture-plan.ts';
 import { cleanUp, render } from '../render.testing.tsx';

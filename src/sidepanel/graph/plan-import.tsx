@@ -1,16 +1,16 @@
 import { type ChangeEvent, useMemo, useRef } from 'react';
 import * as z from 'zod';
 import { planTools } from '../../core/agent/agents.ts';
-import { worldToEdit } from '../../core/agent/agents-for.ts';
+import { planNamesForEditing } from '../../core/agent/agents-for.ts';
 import { type Offered, remoteTools } from '../../core/agent/remote-agents.ts';
 import { describeImport } from '../../core/plan/describe-import.ts';
-import { printPlanDot } from '../../core/plan/dot-print.ts';
+import { printPlanDot } from '../../core/plan/dot/print.ts';
 import { templateCall } from '../../core/plan/make-template.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import { useServers } from '../servers/use-servers.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
-import { useKept } from '../ui/use-kept.ts';
+import { useFormDraft } from '../ui/use-form-draft.ts';
 import PlanEditor from './plan-editor.tsx';
 import { readSource } from './read-source.ts';
 import { SourceField } from './source-field.tsx';
@@ -25,12 +25,12 @@ export default function PlanImport({
   onSave?: (plan: Plan, call: string) => void;
 }) {
   const { text, language } = useText();
-  const [source, setSource] = useKept('imported plan', z.string(), '');
+  const [source, setSource] = useFormDraft('imported plan', z.string(), '');
   const file = useRef<HTMLInputElement>(null);
   const servers = useServers();
   // A server that is off is reported when the plan runs.
   const may = useMemo(() => ({ offered: servers.flatMap(({ tools }) => tools) }), [servers]);
-  const read = useMemo(() => readSource(source, language, worldToEdit(may)), [source, language, may]);
+  const read = useMemo(() => readSource(source, language, planNamesForEditing(may)), [source, language, may]);
   const open = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [chosen] = event.target.files ?? [];
     if (chosen) setSource(await chosen.text());

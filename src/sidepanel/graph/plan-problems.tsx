@@ -1,4 +1,4 @@
-import type { PlanProblem } from '../../core/plan/check.ts';
+import type { PlanProblem } from '../../core/plan/check-plan.ts';
 import { planProblemIn } from '../text/sentences.ts';
 import { useText } from '../text/text-context.tsx';
 import { cx } from '../ui/cx.ts';

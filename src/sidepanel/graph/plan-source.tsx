@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import * as z from 'zod';
-import type { PlanWorld } from '../../core/plan/check.ts';
-import { printPlanDot } from '../../core/plan/dot-print.ts';
+import type { PlanNames } from '../../core/plan/check-plan.ts';
+import { printPlanDot } from '../../core/plan/dot/print.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { useKept } from '../ui/use-kept.ts';
+import { useFormDraft } from '../ui/use-form-draft.ts';
 import { readEdit } from './read-source.ts';
 import { SourceField } from './source-field.tsx';
 
@@ -21,24 +21,24 @@ const editSchema = z.object({
 /** The plan as editable DOT. Mistakes are marked while it is typed; nothing changes before the edit is applied. */
 export function PlanSource({
   plan,
-  world,
+  names,
   onTake,
 }: {
   plan: Plan;
   /** The names that it may use. */
-  world: PlanWorld;
+  names: PlanNames;
   onTake: (plan: Plan) => Promise<string | undefined>;
 }) {
   const { text } = useText();
   const stands = useMemo(() => printPlanDot(plan), [plan]);
   // An edit of an outdated plan would undo the changes since.
-  const [edit, setEdit] = useKept(`source ${plan.id}`, editSchema.optional(), undefined, {
+  const [edit, setEdit] = useFormDraft(`source ${plan.id}`, editSchema.optional(), undefined, {
     fits: (kept) => kept?.of === stands,
   });
   const source = edit?.source ?? stands;
   const read = useMemo(
-    () => (edit === undefined ? undefined : readEdit(edit.source, plan, world)),
-    [edit, plan, world],
+    () => (edit === undefined ? undefined : readEdit(edit.source, plan, names)),
+    [edit, plan, names],
   );
   const problems = edit?.refused === undefined ? (read?.problems ?? []) : [{ text: edit.refused }];
   const take = async (edited: Plan): Promise<void> => {

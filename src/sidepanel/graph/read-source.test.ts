@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { planWorld } from '../../core/agent/agents.ts';
-import { worldToEdit } from '../../core/agent/agents-for.ts';
+import { builtInNames } from '../../core/agent/agents.ts';
+import { planNamesForEditing } from '../../core/agent/agents-for.ts';
 import { fixturePlan } from '../gallery/fixture-plan.ts';
 import { readEdit, readSource } from './read-source.ts';
 
 const told = (source: string) =>
-  readSource(source, 'en', planWorld).problems.map(({ text, place }) => [
+  readSource(source, 'en', builtInNames).problems.map(({ text, place }) => [
     place && `${place.line}:${place.column}`,
     text,
   ]);
@@ -69,14 +69,14 @@ describe('a plan that somebody wrote is answered with what is wrong and where', 
       'digraph p { a [label="x", toolCode=Notes__add]; }',
     ]) {
       expect(told(source)).toHaveLength(1);
-      expect(readSource(source, 'en', worldToEdit({ offered })).problems).toEqual([]);
+      expect(readSource(source, 'en', planNamesForEditing({ offered })).problems).toEqual([]);
     }
   });
 
   test('an edit of what has started is refused at its node', () => {
     const plan = fixturePlan({ '0': 'running', '0.1': 'done' });
     const source = 'digraph p { "0" [type=agent, agent=Browser, label="Other"]; }';
-    expect(readEdit(source, plan, planWorld).problems.map(({ text }) => text)).toContain(
+    expect(readEdit(source, plan, builtInNames).problems.map(({ text }) => text)).toContain(
       '"0" has started and cannot be changed any more.',
     );
   });

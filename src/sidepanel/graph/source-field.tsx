@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Place } from '../../core/plan/dot-scan.ts';
+import type { Place } from '../../core/plan/dot/scan.ts';
 import { planProblemIn } from '../text/sentences.ts';
 import { useText } from '../text/text-context.tsx';
 import { cx } from '../ui/cx.ts';

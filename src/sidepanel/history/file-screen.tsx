@@ -5,7 +5,7 @@ import type { Payload } from '../../core/task/entry.ts';
 import { isEnded, type TaskState } from '../../core/task/state.ts';
 import { usePanel } from '../panel/panel-context.tsx';
 import type { TaskFile } from '../panel/panel-state.ts';
-import { standingOf } from '../task/standing.ts';
+import { shownStatusOf } from '../task/shown-status.ts';
 import { TaskBody } from '../task/task-body.tsx';
 import { useText } from '../text/text-context.tsx';
 
@@ -27,7 +27,7 @@ export default function FileScreen({ file }: { file: TaskFile }) {
         <div className="min-w-0">
           <p className="break-words">{text.history.fromFile(file.name)}</p>
           <p className="text-xs text-faint">
-            {text.status[standingOf(file.state)]} · {format.dateTime(file.state.updatedAt)}
+            {text.status[shownStatusOf(file.state)]} · {format.dateTime(file.state.updatedAt)}
             {!ended && ` · ${text.history.notEnded}`}
           </p>
         </div>

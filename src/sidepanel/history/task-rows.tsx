@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TaskRow } from '../port/entry-source.ts';
-import { standingOfRow } from '../task/standing.ts';
-import { isStanding, StatusBadge } from '../task/status-badge.tsx';
+import { shownStatusOfRow } from '../task/shown-status.ts';
+import { isShownStatus, StatusBadge } from '../task/status-badge.tsx';
 import { useText } from '../text/text-context.tsx';
 
 /** Id by which the focus finds a task's row. */
@@ -25,7 +25,7 @@ export function TaskRows({
   return (
     <ul className="quiet-list -mx-2">
       {tasks.map((task) => {
-        const standing = standingOfRow(task);
+        const status = shownStatusOfRow(task);
         return (
           <li
             key={task.taskId}
@@ -41,7 +41,7 @@ export function TaskRows({
                 {task.words}
               </span>
               <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-xs text-faint">
-                {isStanding(standing) && <StatusBadge status={standing} />}
+                {isShownStatus(status) && <StatusBadge status={status} />}
                 <span aria-hidden>·</span>
                 <time
                   className="whitespace-nowrap"

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { Button } from '../ui/button.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
-import { useKept } from '../ui/use-kept.ts';
+import { useFormDraft } from '../ui/use-form-draft.ts';
 import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 import { useMemoryTexts } from './memory-texts.ts';
 
 /** A form for a tip or a case for future tasks. `onAdd` returns true if it was accepted. */
 export function AdviceForm({ onAdd }: { onAdd: (kind: 'tip' | 'case', words: string) => Promise<boolean> }) {
   const texts = useMemoryTexts();
-  const [kind, setKind] = useKept<'tip' | 'case'>('kind of advice', z.enum(['tip', 'case']), 'tip');
-  const [words, setWords] = useKept('advice', z.string(), '');
+  const [kind, setKind] = useFormDraft<'tip' | 'case'>('kind of advice', z.enum(['tip', 'case']), 'tip');
+  const [words, setWords] = useFormDraft('advice', z.string(), '');
   /** A second press would save it twice. */
   const alone = useOneAtATime();
   const add = async () => {

@@ -1,14 +1,14 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { lookAgain } from '../mirror/again.ts';
-import type { Remembered } from '../panel/kept-commands.ts';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
+import type { Remembered } from '../panel/stored-data-commands.ts';
 import { NumberRow, SelectRow } from '../settings/rows.tsx';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
-import { roomUntil } from '../ui/room-until.ts';
+import { invisibleUntil } from '../ui/invisible-until.ts';
 import { AdviceForm } from './advice-form.tsx';
 import { MemoryList } from './memory-list.tsx';
 import { useMemoryTexts } from './memory-texts.ts';
@@ -94,7 +94,7 @@ export default function MemorySection() {
           />
         )}
       </Field>
-      <div className={`space-y-3 ${roomUntil(found)}`}>
+      <div className={`space-y-3 ${invisibleUntil(found)}`}>
         <p className="text-xs text-faint tabular-nums">
           {texts.figures(format.count(known.advice), format.count(known.tasks))}
         </p>

@@ -7,7 +7,7 @@ import release010 from '../../core/task/stored-journals/0.1.0.golden.json' with 
 import { fixturePlan } from '../gallery/fixture-plan.ts';
 import type { EntrySource } from '../port/entry-source.ts';
 import { exportAll, type Kept } from './export-all.ts';
-import { loosened } from './looser.ts';
+import { loosenedSettings } from './loosened-settings.ts';
 import { type Incoming, readExport } from './read-export.ts';
 
 const stored = release010 as unknown as Entry[];
@@ -146,9 +146,11 @@ describe('everything in one file', () => {
 
 describe('what an import would loosen', () => {
   const over = (change: Partial<Incoming>, now: Settings = settings) =>
-    loosened(now, { settings: {}, templates: [], schedules: [], memories: [], unreadable: 0, ...change }, [
-      'm',
-    ]);
+    loosenedSettings(
+      now,
+      { settings: {}, templates: [], schedules: [], memories: [], unreadable: 0, ...change },
+      ['m'],
+    );
   const evil = {
     id: 'm',
     label: 'M',

@@ -1,6 +1,6 @@
 import type { MemoryItem } from '../../core/context/memory.ts';
 import type { Settings } from '../../core/model/settings.ts';
-import type { Looser } from './looser.ts';
+import type { Loosening } from './loosened-settings.ts';
 import type { PanelCore } from './panel-core.ts';
 import type { Incoming } from './read-export.ts';
 
@@ -12,7 +12,7 @@ export interface ExportCommands {
    * The content of such a file, and which of its settings are less strict than the current ones; undefined if it is not
    * an export. Nothing changes yet.
    */
-  read(text: string): Promise<{ incoming: Incoming; looser: readonly Looser[] } | undefined>;
+  read(text: string): Promise<{ incoming: Incoming; looser: readonly Loosening[] } | undefined>;
   /** Imports what was read; false if a part of it was refused. */
   take(incoming: Incoming): Promise<boolean>;
 }
@@ -47,13 +47,13 @@ export function exportCommands(
       return { leftOut: exported.leftOut };
     },
     async read(text) {
-      const [{ readExport }, { loosened }] = await Promise.all([
+      const [{ readExport }, { loosenedSettings }] = await Promise.all([
         import('./read-export.ts'),
-        import('./looser.ts'),
+        import('./loosened-settings.ts'),
       ]);
       const { settings, modelsWithKey } = store.getState();
       const incoming = readExport(text, settings);
-      return incoming && { incoming, looser: loosened(settings, incoming, modelsWithKey) };
+      return incoming && { incoming, looser: loosenedSettings(settings, incoming, modelsWithKey) };
     },
     async take({ settings, templates, schedules, memories }) {
       const [known, remembered] = [await send('templates.list', {}), await allMemories()];

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { useStore } from 'zustand';
-import { KeptFormsContext } from '../ui/use-kept.ts';
+import { FormDraftsContext } from '../ui/use-form-draft.ts';
 import type { Panel } from './panel.ts';
 import type { PanelState } from './panel-state.ts';
 
@@ -9,7 +9,7 @@ const PanelContext = createContext<Panel | undefined>(undefined);
 export function PanelProvider({ panel, children }: { panel: Panel; children: ReactNode }) {
   return (
     <PanelContext value={panel}>
-      <KeptFormsContext value={panel.forms}>{children}</KeptFormsContext>
+      <FormDraftsContext value={panel.forms}>{children}</FormDraftsContext>
     </PanelContext>
   );
 }

@@ -15,14 +15,14 @@ import type { Deletion } from './delete-everything.ts';
 import { type PlanEdit, planEdits } from './edit-plan.ts';
 import { type EndedCommands, endedCommands } from './ended-commands.ts';
 import { type ExportCommands, exportCommands } from './export-commands.ts';
-import { createFormKeeper, type FormKeeper } from './form-keeper.ts';
-import { type KeptCommands, keptCommands } from './kept-commands.ts';
+import { createFormDraftStore, type FormDraftStore } from './form-draft-store.ts';
 import { createPanelCore, type NextFrame } from './panel-core.ts';
 import type { PanelState, Refusal, View } from './panel-state.ts';
 import { needsSecretAgain, runAgainParams, writeAgain } from './run-again.ts';
 import { runParams } from './run-params.ts';
 import { type ScheduleCommands, scheduleCommands } from './schedule-commands.ts';
 import { type SettingsCommands, settingsCommands } from './settings-commands.ts';
+import { type StoredDataCommands, storedDataCommands } from './stored-data-commands.ts';
 import { createSync } from './sync.ts';
 import { type TaskDeletion, taskDeletion } from './task-deletion.ts';
 import { type TemplateCommands, templateCommands } from './template-commands.ts';
@@ -34,7 +34,7 @@ export type StorageUsed = CommandResult<'storage'>;
 /** Everything that a person can do in the panel. The state changes only as a result of these. */
 export interface Panel
   extends SettingsCommands,
-    KeptCommands,
+    StoredDataCommands,
     TaskDeletion,
     TemplateCommands,
     Pick<
@@ -43,7 +43,7 @@ export interface Panel
     > {
   store: StoreApi<PanelState>;
   /** Content of unfinished forms. */
-  forms: FormKeeper;
+  forms: FormDraftStore;
   start(): Promise<void>;
   /** @param from the current view in the state that the way back should restore */
   show(view: View, from?: View): void;
@@ -109,7 +109,7 @@ function withPlan(params: CommandParams<'run'>, settings: Settings): CommandPara
 export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: NextFrame): Panel {
   const core = createPanelCore(ports, signal, nextFrame);
   const { store, set, send, show, back } = core;
-  const forms = createFormKeeper(ports.memory);
+  const forms = createFormDraftStore(ports.memory);
   const sync = createSync(core, forms);
   const giveAnswer = answerOnce(send);
   sync.restoreLook();
@@ -145,7 +145,7 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
 
   return {
     ...inSettings,
-    ...keptCommands(core),
+    ...storedDataCommands(core),
     ...taskDeletion(core, forms),
     ...templateCommands(core, forms),
     store,

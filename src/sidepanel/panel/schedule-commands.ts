@@ -1,5 +1,5 @@
 import type { Schedule } from '../../core/schedule/schedule.ts';
-import type { FormKeeper } from './form-keeper.ts';
+import type { FormDraftStore } from './form-draft-store.ts';
 import type { PanelCore } from './panel-core.ts';
 import type { Refusal } from './panel-state.ts';
 
@@ -20,7 +20,7 @@ export interface ScheduleCommands {
 
 export const scheduleCommands = (
   { ports, send, show }: PanelCore,
-  forms: Pick<FormKeeper, 'forgetGone'>,
+  forms: Pick<FormDraftStore, 'forgetGone'>,
 ): ScheduleCommands => {
   /** After a double press the second task would be refused because of the first. */
   const running = new Set<string>();

@@ -1,6 +1,6 @@
 import { BUILT_IN } from '../../core/model/built-in.ts';
 import type { ModelConfiguration, Settings } from '../../core/model/settings.ts';
-import type { FormKeeper } from './form-keeper.ts';
+import type { FormDraftStore } from './form-draft-store.ts';
 import type { PanelCore } from './panel-core.ts';
 import type { createSync } from './sync.ts';
 
@@ -39,7 +39,7 @@ export interface SettingsCommands {
 export function settingsCommands(
   { ports, store, set, send, back }: PanelCore,
   sync: Pick<ReturnType<typeof createSync>, 'loadSettings'>,
-  forms: Pick<FormKeeper, 'forgetOf'>,
+  forms: Pick<FormDraftStore, 'forgetOf'>,
 ): SettingsCommands {
   const changeSettings = async (
     change: Partial<Settings>,

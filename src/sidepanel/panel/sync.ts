@@ -4,7 +4,7 @@ import { isEmptyDraft, withWords } from '../composer/draft.ts';
 import { lookAgain } from '../mirror/again.ts';
 import { byWindow } from '../port/panel-memory.ts';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
-import type { FormKeeper } from './form-keeper.ts';
+import type { FormDraftStore } from './form-draft-store.ts';
 import type { PanelCore } from './panel-core.ts';
 import { lastTaskOf } from './trail.ts';
 import { forgetWrittenToGone } from './written-words.ts';
@@ -20,7 +20,7 @@ const lookSchema = z.object({
 /** Keeps the state in sync with the browser, the settings and the journal, while the panel is open. */
 export function createSync(
   { ports, store, signal, set, send, show }: PanelCore,
-  forms: Pick<FormKeeper, 'forgetGone'>,
+  forms: Pick<FormDraftStore, 'forgetGone'>,
 ) {
   const { worker, entries, announcements, browser, memory } = ports;
   const openedAt = Date.now();

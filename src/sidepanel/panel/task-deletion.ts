@@ -1,4 +1,4 @@
-import type { FormKeeper } from './form-keeper.ts';
+import type { FormDraftStore } from './form-draft-store.ts';
 import type { PanelCore } from './panel-core.ts';
 import type { Trouble } from './panel-state.ts';
 import { trailWithout } from './trail.ts';
@@ -13,7 +13,7 @@ export interface TaskDeletion {
 
 export function taskDeletion(
   { ports, store, send, set, show }: PanelCore,
-  forms: Pick<FormKeeper, 'forgetOf'>,
+  forms: Pick<FormDraftStore, 'forgetOf'>,
 ): TaskDeletion {
   /** Without an id: for all tasks. */
   const forget = (taskId?: string): void => {

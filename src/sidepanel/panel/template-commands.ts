@@ -1,6 +1,6 @@
 import type { Plan } from '../../core/plan/plan.ts';
 import type { Template } from '../../core/protocol/templates.ts';
-import type { FormKeeper } from './form-keeper.ts';
+import type { FormDraftStore } from './form-draft-store.ts';
 import type { PanelCore } from './panel-core.ts';
 
 /** Commands about saved plans, except running one. */
@@ -14,7 +14,7 @@ export interface TemplateCommands {
 
 export const templateCommands = (
   { store, set, send }: Pick<PanelCore, 'store' | 'set' | 'send'>,
-  forms: Pick<FormKeeper, 'forgetOf' | 'forgetGone'>,
+  forms: Pick<FormDraftStore, 'forgetOf' | 'forgetGone'>,
 ): TemplateCommands => ({
   async saveTemplate(plan, call) {
     const saved = await send('templates.save', { name: plan.name || plan.id, plan });

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createFakePorts } from '../gallery/fake-ports.ts';
 import { fixtureTask } from '../gallery/fixture-task.ts';
 import { galleryTabs } from '../gallery/scenes.ts';
-import { openQuestions } from '../task/progress-items.ts';
+import { openQuestions } from '../task/progress/progress-items.ts';
 import { createPanel } from './panel.ts';
 
 let closing = new AbortController();

@@ -6,7 +6,7 @@ import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
 import { useEscape } from '../ui/use-escape.ts';
-import { useKept } from '../ui/use-kept.ts';
+import { useFormDraft } from '../ui/use-form-draft.ts';
 import { readTime } from './read-time.ts';
 
 export interface ScheduleEdit {
@@ -27,8 +27,12 @@ export function ScheduleForm({
 }) {
   const { text, format, language } = useText();
   const { schedules } = text;
-  const [written, setWritten, forgetTime] = useKept(`schedule ${schedule.id}`, z.string(), schedule.time);
-  const [missed, setMissed, forgetMissed] = useKept(
+  const [written, setWritten, forgetTime] = useFormDraft(
+    `schedule ${schedule.id}`,
+    z.string(),
+    schedule.time,
+  );
+  const [missed, setMissed, forgetMissed] = useFormDraft(
     `schedule ${schedule.id} missed`,
     z.enum(['run', 'skip']),
     schedule.missed,

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import * as z from 'zod';
 import { savedOriginOf } from '../../core/policy/saved-secrets.ts';
 import { bareAddress } from '../panel/bare-address.ts';
-import type { NewSecret } from '../panel/kept-commands.ts';
+import type { NewSecret } from '../panel/stored-data-commands.ts';
 import { useText } from '../text/text-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
 import { useEscape } from '../ui/use-escape.ts';
-import { useKept } from '../ui/use-kept.ts';
+import { useFormDraft } from '../ui/use-form-draft.ts';
 import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 import type { enSecrets } from './en-secrets.ts';
 
@@ -29,7 +29,7 @@ export function SecretForm({
   onClose: () => void;
 }) {
   const { text } = useText();
-  const [fields, setFields, forget] = useKept(
+  const [fields, setFields, forget] = useFormDraft(
     'sign-in',
     fieldsSchema,
     { address: '', label: texts.labelExample, user: '', value: '' },

@@ -5,7 +5,7 @@ import { usePanel } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { roomUntil } from '../ui/room-until.ts';
+import { invisibleUntil } from '../ui/invisible-until.ts';
 import { opens } from '../ui/use-escape.ts';
 import { enSecrets } from './en-secrets.ts';
 import { SecretForm } from './secret-form.tsx';
@@ -31,7 +31,7 @@ export default function SecretsSection() {
       </h2>
       <p className="text-xs text-faint">{texts.why}</p>
       {(saved === undefined || saved.length === 0) && (
-        <p className={`text-sm text-faint ${roomUntil(saved)}`}>{texts.none}</p>
+        <p className={`text-sm text-faint ${invisibleUntil(saved)}`}>{texts.none}</p>
       )}
       {saved && saved.length > 0 && (
         <ul aria-label={texts.list} className="divide-y divide-line">

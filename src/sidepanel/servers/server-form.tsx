@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
 import { useEscape } from '../ui/use-escape.ts';
-import { useKept } from '../ui/use-kept.ts';
+import { useFormDraft } from '../ui/use-form-draft.ts';
 import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 import type { enServers } from './en-servers.ts';
 import { type ServerTested, testServer } from './test-server.ts';
@@ -75,7 +75,7 @@ export function ServerForm({
     header: known?.secret?.header ?? DEFAULT_HEADER,
     value: '',
   };
-  const [fields, setFields, forget] = useKept(`server ${known?.id ?? kind}`, fieldsSchema, initial, {
+  const [fields, setFields, forget] = useFormDraft(`server ${known?.id ?? kind}`, fieldsSchema, initial, {
     bare: ({ value: _, url: address, ...others }) =>
       address === initial.url ? others : { ...others, url: placeOf(address) },
   });

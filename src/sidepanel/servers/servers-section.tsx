@@ -6,7 +6,7 @@ import { useText } from '../text/text-context.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { roomUntil } from '../ui/room-until.ts';
+import { invisibleUntil } from '../ui/invisible-until.ts';
 import { opens } from '../ui/use-escape.ts';
 import { enServers } from './en-servers.ts';
 import { ServerForm } from './server-form.tsx';
@@ -55,7 +55,7 @@ export default function ServersSection() {
       </h2>
       <p className="text-xs text-faint">{texts.why}</p>
       {(servers === undefined || servers.length === 0) && (
-        <p className={`text-sm text-faint ${roomUntil(servers)}`}>{texts.none}</p>
+        <p className={`text-sm text-faint ${invisibleUntil(servers)}`}>{texts.none}</p>
       )}
       {servers && servers.length > 0 && (
         <ul aria-label={texts.list} className="divide-y divide-line">

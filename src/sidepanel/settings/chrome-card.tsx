@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ModelConfiguration } from '../../core/model/settings.ts';
 import type { ChromeModelState } from '../port/panel-browser.ts';
 import { useText } from '../text/text-context.tsx';
-import { roomUntil } from '../ui/room-until.ts';
+import { invisibleUntil } from '../ui/invisible-until.ts';
 
 /** It has no native tool calls and accepts text only. */
 export const chromeModel: ModelConfiguration = {
@@ -38,7 +38,7 @@ export function ChromeCard({
     };
   }, [ask]);
   if (state === undefined || state === 'unavailable')
-    return <p className={`text-xs text-faint ${roomUntil(state)}`}>{text.models.chromeMissing}</p>;
+    return <p className={`text-xs text-faint ${invisibleUntil(state)}`}>{text.models.chromeMissing}</p>;
   const choose = async () => {
     if (state === 'available') return onAdd();
     setLoading({ share: 0 });

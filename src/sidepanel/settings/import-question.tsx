@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { Looser } from '../panel/looser.ts';
+import type { Loosening } from '../panel/loosened-settings.ts';
 import type { Incoming } from '../panel/read-export.ts';
 import type { Texts } from '../text/en.ts';
 import type { Format } from '../text/format.ts';
@@ -17,7 +17,7 @@ export default function ImportQuestion({
   onCancel,
 }: {
   incoming: Incoming;
-  looser: readonly Looser[];
+  looser: readonly Loosening[];
   onTake: () => void;
   onCancel: () => void;
 }) {
@@ -61,7 +61,7 @@ export default function ImportQuestion({
   );
 }
 
-function inWords(one: Looser, { app, incoming, approve, data, settings }: Texts, format: Format): string {
+function inWords(one: Loosening, { app, incoming, approve, data, settings }: Texts, format: Format): string {
   switch (one.what) {
     case 'approve':
       return app.pair(settings.approve, `${approve[one.from]} → ${approve[one.to]}`);

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
 import { useEscape } from '../ui/use-escape.ts';
-import { useKept } from '../ui/use-kept.ts';
+import { useFormDraft } from '../ui/use-form-draft.ts';
 import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 import { KeyField } from './key-field.tsx';
 import { ModelField } from './model-field.tsx';
@@ -42,7 +42,7 @@ export interface ModelEditorProps {
 export function ModelEditor(props: ModelEditorProps) {
   const { initial, known } = props;
   const { text } = useText();
-  const [form, setForm, forget] = useKept(`model ${initial.id}`, modelFormSchema, initial, {
+  const [form, setForm, forget] = useFormDraft(`model ${initial.id}`, modelFormSchema, initial, {
     bare: (now) => withoutKeys(now, initial),
   });
   const alone = useOneAtATime();

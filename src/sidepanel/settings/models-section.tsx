@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { bareAddress } from '../panel/bare-address.ts';
 import { usePanel, usePanelState } from '../panel/panel-context.tsx';
 import { useText } from '../text/text-context.tsx';
-import { useKept } from '../ui/use-kept.ts';
+import { useFormDraft } from '../ui/use-form-draft.ts';
 import { ChromeCard, chromeModel } from './chrome-card.tsx';
 import { ModelCards } from './model-cards.tsx';
 import { ModelEditor } from './model-editor.tsx';
@@ -21,7 +21,7 @@ export function ModelsSection() {
   const settings = usePanelState((state) => state.settings);
   const { models, defaultModel } = settings;
   const modelsWithKey = usePanelState((state) => state.modelsWithKey);
-  const [editing, setEditing] = useKept<ModelForm | undefined>(
+  const [editing, setEditing] = useFormDraft<ModelForm | undefined>(
     'edited model',
     modelFormSchema.optional(),
     undefined,
@@ -29,7 +29,7 @@ export function ModelsSection() {
     { bare: (form) => form && { ...form, key: '', baseUrl: bareAddress(form.baseUrl) } },
   );
   // Reopening a card shows the form that was left without saving.
-  const [newIds, setNewIds] = useKept('new models', z.record(z.string(), z.string()), NO_IDS);
+  const [newIds, setNewIds] = useFormDraft('new models', z.record(z.string(), z.string()), NO_IDS);
   const known = models.find((model) => model.id === editing?.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasEditing = useRef(false);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { StorageUsed } from '../panel/panel.ts';
 import { useText } from '../text/text-context.tsx';
-import { roomUntil } from '../ui/room-until.ts';
+import { invisibleUntil } from '../ui/invisible-until.ts';
 
 /** The size of the stored tasks. It is requested again whenever a task was added or deleted. */
 export function StorageNote({
@@ -24,7 +24,7 @@ export function StorageNote({
   }, [ask, taskCount]);
   const { tasks, taskBytes } = used ?? { tasks: 0, taskBytes: 0 };
   return (
-    <p className={`text-xs text-faint tabular-nums ${roomUntil(used)}`}>
+    <p className={`text-xs text-faint tabular-nums ${invisibleUntil(used)}`}>
       {text.data.storage(format.count(tasks), tasks, format.bytes(taskBytes))}
     </p>
   );

@@ -9,7 +9,7 @@ import { mountPanel } from './mount.tsx';
 import { PanelApp } from './panel-app.tsx';
 // Normally loaded on demand; here before a test's clock runs.
 import '../task/task-screen.tsx';
-import '../task/plan-review.tsx';
+import '../task/plan/plan-review.tsx';
 import '../settings/settings-screen.tsx';
 import '../servers/servers-section.tsx';
 import '../secrets/secrets-section.tsx';

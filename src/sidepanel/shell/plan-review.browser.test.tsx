@@ -11,7 +11,7 @@ import { galleryTabs } from '../gallery/scenes.ts';
 import { mountPanel } from './mount.tsx';
 import { PanelApp } from './panel-app.tsx';
 // Normally loaded on demand; here before a test's clock runs.
-import '../task/plan-review.tsx';
+import '../task/plan/plan-review.tsx';
 
 let closing = new AbortController();
 afterEach(() => closing.abort());

@@ -1,8 +1,8 @@
 import { useText } from '../text/text-context.tsx';
 import { cx } from '../ui/cx.ts';
-import type { Standing } from './standing.ts';
+import type { ShownStatus } from './shown-status.ts';
 
-const look: Record<Standing, { text: string; dot: string }> = {
+const look: Record<ShownStatus, { text: string; dot: string }> = {
   init: { text: 'text-accent', dot: 'bg-accent animate-breathe' },
   running: { text: 'text-accent', dot: 'bg-accent animate-breathe' },
   paused: { text: 'text-soft', dot: 'bg-line-strong' },
@@ -14,10 +14,10 @@ const look: Record<Standing, { text: string; dot: string }> = {
   aborted: { text: 'text-soft', dot: 'bg-line-strong' },
 };
 
-export const isStanding = (status: string): status is Standing => Object.hasOwn(look, status);
+export const isShownStatus = (status: string): status is ShownStatus => Object.hasOwn(look, status);
 
 /** A task's status, as a word and a dot. */
-export function StatusBadge({ status, className }: { status: Standing; className?: string }) {
+export function StatusBadge({ status, className }: { status: ShownStatus; className?: string }) {
   const { text } = useText();
   return (
     <span

@@ -11,18 +11,18 @@ import { useText } from '../text/text-context.tsx';
 import type { TraceOutcome } from '../trace/send-trace.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { JournalList, type ReadEntries } from './journal-list.tsx';
-import { Iterations } from './plan-iterations.tsx';
-import { PlanTree } from './plan-tree.tsx';
-import { type AskedStep, ProgressList } from './progress-list.tsx';
-import type { ResultActions } from './result-buttons.tsx';
-import { ResultCard } from './result-card.tsx';
-import { standingOf } from './standing.ts';
-import { Streaming } from './streaming.tsx';
-import { TraceButtons } from './trace-buttons.tsx';
+import { Iterations } from './plan/plan-iterations.tsx';
+import { PlanTree } from './plan/plan-tree.tsx';
+import { type AskedStep, ProgressList } from './progress/progress-list.tsx';
+import { Streaming } from './progress/streaming.tsx';
+import type { ResultActions } from './result/result-buttons.tsx';
+import { ResultCard } from './result/result-card.tsx';
+import { TraceButtons } from './result/trace-buttons.tsx';
+import { shownStatusOf } from './shown-status.ts';
 import { Wish } from './wish.tsx';
 
 const Timeline = lazy(() => import('../timeline/timeline.tsx'));
-const StreamingPlan = lazy(() => import('./streaming-plan.tsx'));
+const StreamingPlan = lazy(() => import('./plan/streaming-plan.tsx'));
 
 export interface TaskBodyProps {
   state: TaskState;
@@ -136,7 +136,7 @@ export function TaskBody(props: TaskBodyProps) {
       )}
       {over && actions && <TraceButtons onExport={actions.onExport} onSend={actions.onSendTrace} />}
       <p role="status" className="sr-only">
-        {text.status[standingOf(state)]}. {lastLine(state, language)}
+        {text.status[shownStatusOf(state)]}. {lastLine(state, language)}
       </p>
     </div>
   );

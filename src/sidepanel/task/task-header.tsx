@@ -17,8 +17,8 @@ import { useText } from '../text/text-context.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { currentTab } from './current-tab.ts';
-import { turnCount } from './progress-items.ts';
-import { standingOf } from './standing.ts';
+import { turnCount } from './progress/progress-items.ts';
+import { shownStatusOf } from './shown-status.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { TabPlace } from './tab-place.tsx';
 import { useClock } from './use-clock.ts';
@@ -42,9 +42,9 @@ export function TaskHeader({
 }) {
   const { text, format } = useText();
   const ended = isEnded(state.status);
-  const standing = standingOf(state);
+  const shownStatus = shownStatusOf(state);
   // Its plan is below, with its own button.
-  const held = state.status === 'paused' && standing === 'waiting';
+  const held = state.status === 'paused' && shownStatus === 'waiting';
   // The bar in the page says the same.
   const isTheirs = state.statusReason.startsWith(PAUSED_BY_PERSON) && tabsInUse(state).length > 0;
   const GoOn = isTheirs ? Hand : Play;
@@ -62,7 +62,7 @@ export function TaskHeader({
   return (
     <section aria-label={text.task.header} className="shrink-0 border-b border-line bg-surface px-3 py-2">
       <div className="flex min-h-8 items-center gap-2 tiny:flex-wrap">
-        <StatusBadge status={standing} />
+        <StatusBadge status={shownStatus} />
         {tab && <TabPlace tab={tab} iconOf={iconOf} onShowTab={onShowTab} />}
         {!ended && (
           // biome-ignore lint/a11y/noStaticElementInteractions: it only notes whether the focus is within
@@ -117,7 +117,7 @@ export function TaskHeader({
           {state.created.model === BUILT_IN ? text.task.yoursThenSameStep : text.task.yoursThenRest}
         </p>
       )}
-      {standing === 'resting' && askedAgainAt > 0 && (
+      {shownStatus === 'resting' && askedAgainAt > 0 && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
           {text.task.putOff(format.dateTime(askedAgainAt))}
           <Button size="small" className="my-1" onClick={() => onCommand('resume')}>

@@ -26,16 +26,16 @@ import { modelLabel } from '../text/shown-model.ts';
 import { useText } from '../text/text-context.tsx';
 import { cx } from '../ui/cx.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { FormsOfTask } from '../ui/use-kept.ts';
+import { FormTaskContext } from '../ui/use-form-draft.ts';
 import { MESSAGE_BOX, MessageBox } from './message-box.tsx';
-import { openQuestions } from './progress-items.ts';
+import { openQuestions } from './progress/progress-items.ts';
 import { SayToTask } from './say-to-task.ts';
 import { type TaskActions, TaskBody } from './task-body.tsx';
 import { TaskHeader } from './task-header.tsx';
 import { useStickToEnd } from './use-stick-to-end.ts';
 
-const PlanReview = lazy(() => import('./plan-review.tsx'));
-const PlanChange = lazy(() => import('./plan-change.tsx'));
+const PlanReview = lazy(() => import('./plan/plan-review.tsx'));
+const PlanChange = lazy(() => import('./plan/plan-change.tsx'));
 
 /** One task: its status, what happened, its questions, and the message box. */
 export function TaskScreen({ taskId }: { taskId: string }) {
@@ -44,9 +44,9 @@ export function TaskScreen({ taskId }: { taskId: string }) {
   const state = mirror?.taskId === taskId ? mirror.state : undefined;
   if (mirror && state)
     return (
-      <FormsOfTask value={taskId}>
+      <FormTaskContext value={taskId}>
         <LoadedTask mirror={mirror} state={state} />
-      </FormsOfTask>
+      </FormTaskContext>
     );
   return (
     <main className="grid grow place-items-center p-6 text-center text-sm text-faint">

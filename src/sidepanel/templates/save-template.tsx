@@ -12,7 +12,7 @@ import { useText } from '../text/text-context.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
 import { useEscape } from '../ui/use-escape.ts';
-import { useKept } from '../ui/use-kept.ts';
+import { useFormDraft } from '../ui/use-form-draft.ts';
 import { useTemplateTexts } from './template-texts.ts';
 
 type Problem = Extract<MadeTemplate, { ok: false }>['problems'][number]['problem'];
@@ -40,7 +40,7 @@ export default function SaveTemplate({
   const titleId = useId();
   const closing = useEscape<HTMLFormElement>(onClose, 'save-template');
   const form = closing.ref;
-  const [{ name, places }, setForm, forget] = useKept<z.infer<typeof formSchema>>(
+  const [{ name, places }, setForm, forget] = useFormDraft<z.infer<typeof formSchema>>(
     `save-template ${plan.id} ${plan.name}`,
     formSchema,
     { name: plan.name, places: [] },

@@ -8,8 +8,8 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Field, fieldLook } from '../ui/field.tsx';
 import { useEscape } from '../ui/use-escape.ts';
-import { useKept } from '../ui/use-kept.ts';
-import { keptValues } from './kept-values.ts';
+import { useFormDraft } from '../ui/use-form-draft.ts';
+import { storableValues } from './storable-values.ts';
 import { useTemplateTexts } from './template-texts.ts';
 
 const NO_VALUES: Record<string, string> = {};
@@ -33,11 +33,11 @@ export default function TemplateForm({
   const closing = useEscape<HTMLFormElement>(onClose, 'template');
   const form = closing.ref;
   const places = useMemo(() => parametersOf(template.plan), [template]);
-  const [values, setValues, forget] = useKept(
+  const [values, setValues, forget] = useFormDraft(
     `template ${template.id}`,
     z.record(z.string(), z.string()),
     NO_VALUES,
-    { bare: keptValues },
+    { bare: storableValues },
   );
   const [wasSent, setWasSent] = useState(false);
   const isMissing = ({ name, standard }: (typeof places)[number]): boolean =>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { parsePlanDot } from '../../core/plan/dot-parse.ts';
+import { parsePlanDot } from '../../core/plan/dot/parse.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import type { Template } from '../../core/protocol/templates.ts';
 import { createFakePorts } from '../gallery/fake-ports.ts';

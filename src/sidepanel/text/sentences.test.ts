@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { planWorld } from '../../core/agent/agents.ts';
-import { planProblems } from '../../core/plan/check.ts';
+import { builtInNames } from '../../core/agent/agents.ts';
+import { planProblems } from '../../core/plan/check-plan.ts';
 import { planSchema, type Step } from '../../core/plan/plan.ts';
 import { readPlan } from '../../core/plan/read-plan.ts';
-import { actInputs } from '../../core/tools/act-inputs.testing.ts';
+import { actInputs } from '../../core/tools/act/act-inputs.testing.ts';
 import { remoteTool } from '../../core/tools/remote-tool.ts';
 import type { AnyTool } from '../../core/tools/tool.ts';
 import { doingIn, planProblemIn, productQuestionIn, sidePromptIn, stepLabelIn } from './sentences.ts';
@@ -31,9 +31,8 @@ function textsIn(path: string): string[] {
 }
 
 /** Files of core/plan whose texts are problems of a plan. */
-const SPEAKING =
-  /^(?:check|change-plan|output-form|json|read-plan|xml-parse|dot-(?!print|text|order|tree|status|calls|fields))/;
-const problemTexts = readdirSync(join(core, 'plan'))
+const SPEAKING = /^(?:check|change-plan|output-form|json|read-plan|xml\/parse|dot\/(?:parse|graph|scan))/;
+const problemTexts = readdirSync(join(core, 'plan'), { recursive: true, encoding: 'utf8' })
   .filter((name) => SPEAKING.test(name) && !/\.(?:test|testing|property)\./.test(name))
   .flatMap((name) => textsIn(join(core, 'plan', name)));
 
@@ -95,7 +94,7 @@ describe('what is wrong with a plan', () => {
     ],
     [plan(agent('0', { steps: [step('a', { input: ['b'] })] })), '没有节点写入它'],
   ])('a plan that cannot be run: %#', (wrong, said) => {
-    const [first] = planProblems(wrong, planWorld);
+    const [first] = planProblems(wrong, builtInNames);
     const text = planProblemIn('zh', first?.text ?? '');
     expect(text).toContain(said);
     expect(englishLeft(text)).toEqual([]);
@@ -168,7 +167,7 @@ describe('what a call does, where the model says nothing', () => {
     ask_agent: [],
   };
   const modules = import.meta.glob<Record<string, unknown>>(
-    ['../../core/tools/*.ts', '!../../core/tools/*.test.ts', '!../../core/tools/*.testing.ts'],
+    ['../../core/tools/**/*.ts', '!../../core/tools/**/*.{test,testing}.ts'],
     { eager: true },
   );
   const isTool = (value: unknown): value is AnyTool =>

@@ -14,7 +14,7 @@ export const zhPlanProblems: Sentences = {
     '计划使用{what}“{name}”，但它没有可用的工具。请在设置中重新测试。',
   'The plan uses the {what} "{name}", which comes after more tools than a task is offered. Switch off another one in the settings, then run it again.':
     '计划使用{what}“{name}”，但它前面的工具已达到一个任务可用的上限。请在设置中关闭其他服务器，然后重新运行。',
-  // 计划的检查（core/plan/check.ts）。
+  // 计划的检查（core/plan/check-plan.ts）。
   'The plan has {size} agents and nodes; at most {most} are run. Use forEach for what is done many times, or split it.':
     '计划有 {size} 个智能体和节点，最多可以运行 {most} 个。重复多次的事请用 forEach，或把计划拆开。',
   'The plan has no agent. Give it at least one.': '计划中没有智能体，请至少写一个。',

@@ -13,7 +13,7 @@ export const opens = (name: string): { 'data-opens': string } => ({ 'data-opens'
 /**
  * Escape within an element closes it. However it disappears, the focus inside returns to what opened it: to the element
  * that had the focus before or, if that is gone, to the button marked with `opens`.
- * @param onClose removes the element; the owner keeps what was typed (`useKept`)
+ * @param onClose removes the element; the owner keeps what was typed (`useFormDraft`)
  */
 export function useEscape<E extends HTMLElement>(onClose: () => void, name: string): ClosedByEscape<E> {
   const ref = useRef<E>(null);

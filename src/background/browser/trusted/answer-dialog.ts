@@ -1,7 +1,7 @@
 import type { BrowserPort, PageDialog } from '../../../core/tools/browser-port.ts';
-import type { Reach } from '../reach.ts';
-import { type SettleDeps, settle } from '../settle.ts';
-import { watchTab } from '../tab-watch.ts';
+import type { Reach } from '../kit/reach.ts';
+import { type SettleDeps, settle } from '../settle/settle.ts';
+import { watchTab } from '../tabs/tab-watch.ts';
 import type { Attachments } from './attachments.ts';
 
 export interface AnswerDialogDeps extends SettleDeps {

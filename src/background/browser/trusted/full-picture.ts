@@ -3,13 +3,13 @@ import type { Box } from '../../../core/protocol/page.ts';
 import type { BrowserPort, Clock } from '../../../core/tools/browser-port.ts';
 import { fromBase64 } from '../base64.ts';
 import { within } from '../deadline.ts';
-import { canvasOf, encode, paintMasks } from '../draw-picture.ts';
-import type { KitClient } from '../kit-client.ts';
+import type { KitClient } from '../kit/kit-client.ts';
+import type { Reach } from '../kit/reach.ts';
 import type { Overlay } from '../overlay.ts';
-import { pictureScale } from '../picture-size.ts';
-import type { Reach } from '../reach.ts';
-import { MASKS_UNKNOWN, masksOf } from '../secret-masks.ts';
-import { trouble } from '../tab-trouble.ts';
+import { canvasOf, encode, paintMasks } from '../picture/draw-picture.ts';
+import { pictureScale } from '../picture/picture-size.ts';
+import { MASKS_UNKNOWN, masksOf } from '../picture/secret-masks.ts';
+import { trouble } from '../tabs/tab-trouble.ts';
 import type { Attachments } from './attachments.ts';
 
 export interface FullPictureDeps {

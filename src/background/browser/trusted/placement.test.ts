@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { KitClient } from '../kit-client.ts';
-import type { KitFrame } from '../meet-frames.ts';
+import type { KitFrame } from '../kit/connect-frames.ts';
+import type { KitClient } from '../kit/kit-client.ts';
 import { areaOfFrame } from './placement.ts';
 
 const frame = (frameId: number, parentFrameId: number, token?: string): KitFrame => ({

@@ -1,6 +1,6 @@
 import type { FrameBox } from '../../../core/protocol/page.ts';
-import type { KitClient } from '../kit-client.ts';
-import type { KitFrame } from '../reach.ts';
+import type { KitClient } from '../kit/kit-client.ts';
+import type { KitFrame } from '../kit/reach.ts';
 
 const BOXES_MS = 1500;
 

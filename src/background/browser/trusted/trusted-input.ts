@@ -2,8 +2,8 @@ import type { InputReply, TrustedInput } from '../../../core/protocol/page.ts';
 import type { Clock } from '../../../core/tools/browser-port.ts';
 import { webext } from '../../webext.ts';
 import { within } from '../deadline.ts';
-import type { KitClient } from '../kit-client.ts';
-import type { KitFrame } from '../reach.ts';
+import type { KitClient } from '../kit/kit-client.ts';
+import type { KitFrame } from '../kit/reach.ts';
 import type { Attachments } from './attachments.ts';
 import { drag } from './drag.ts';
 import { holdFileChoosers } from './file-chooser.ts';
@@ -11,18 +11,18 @@ import { inputCommands } from './input-commands.ts';
 import { areaOfFrame, type FrameArea } from './placement.ts';
 
 /** Performs the inputs that a kit asks for, one after the other. */
-export type Hand = (inputs: readonly TrustedInput[]) => Promise<InputReply>;
+export type PerformInputs = (inputs: readonly TrustedInput[]) => Promise<InputReply>;
 
 export interface TrustedInputs {
   /**
-   * Prepares a tab for real input, brings it to the front, and returns the means for one action in one of its frames;
-   * otherwise the reason in words. Call `end` when the action is over.
+   * Prepares a tab for real input, brings it to the front, and returns how to perform the inputs of one action in one of
+   * its frames; otherwise the reason in words. Call `end` when the action is over.
    */
-  take(
+  prepare(
     frame: KitFrame,
     frames: readonly KitFrame[],
     signal: AbortSignal,
-  ): Promise<{ hand: Hand; end: () => void } | { why: string }>;
+  ): Promise<{ perform: PerformInputs; end: () => void } | { why: string }>;
   /** True while an input of ours is on its way into the tab: what arrives there is not the person's. */
   underWay(tabId: number): boolean;
 }
@@ -34,7 +34,7 @@ export function createTrustedInputs(attachments: Attachments, kits: KitClient, c
 
   return {
     underWay: (tabId) => (busy.get(tabId) ?? 0) > 0,
-    async take(frame, frames, signal) {
+    async prepare(frame, frames, signal) {
       const { tabId } = frame;
       const shown = await bringToFront(tabId);
       if (shown !== undefined) return { why: shown };
@@ -69,7 +69,7 @@ export function createTrustedInputs(attachments: Attachments, kits: KitClient, c
         }
         return { done: true };
       };
-      const hand: Hand = async (inputs) => {
+      const performInTime: PerformInputs = async (inputs) => {
         busy.set(tabId, (busy.get(tabId) ?? 0) + 1);
         try {
           const outcome = await within(performAll(inputs), INPUT_MS, clock, signal);
@@ -82,7 +82,7 @@ export function createTrustedInputs(attachments: Attachments, kits: KitClient, c
           busy.set(tabId, (busy.get(tabId) ?? 1) - 1);
         }
       };
-      return { hand, end: () => ended.abort() };
+      return { perform: performInTime, end: () => ended.abort() };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPlanXmlParser } from '../../plan/xml-parse.ts';
+import { createPlanXmlParser } from '../../plan/xml/parse.ts';
 import { plannerSections, sections } from './planner-sections.ts';
 
 const joined = (wish: string, locale = 'en'): string[] =>

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { nodeLine } from '../../page/line.ts';
-import { planTag } from '../../plan/xml-grammar.ts';
-import { parsePlanXml } from '../../plan/xml-parse.ts';
+import { planTag } from '../../plan/xml/grammar.ts';
+import { parsePlanXml } from '../../plan/xml/parse.ts';
 import { FENCE_NAME } from '../../policy/fence.ts';
 import { placeholderOf } from '../../policy/redaction.ts';
-import { expand } from '../../tools/expand.ts';
-import { find } from '../../tools/find.ts';
+import { scroll } from '../../tools/act/scroll.ts';
 import { humanInteract } from '../../tools/human-interact.ts';
+import { expand } from '../../tools/read/expand.ts';
+import { find } from '../../tools/read/find.ts';
 import { returnOutput } from '../../tools/return-output.ts';
-import { scroll } from '../../tools/scroll.ts';
 import type { AnyTool } from '../../tools/tool.ts';
 import { PAGE_UNCHANGED } from '../observe.ts';
 import { goalFieldNames, toolSpecification, turnFieldNames } from '../tool-specification.ts';
@@ -23,7 +23,9 @@ const core = join(import.meta.dirname, '..', '..');
 
 /** Everything that the files of these folders export, by the file's name and its own. */
 async function exportsOf(folder: string): Promise<[name: string, value: unknown][]> {
-  const files = readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(name));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /(?:^|[\\/])[a-z-]+\.ts$/.test(path),
+  );
   const modules = await Promise.all(
     files.map(
       async (file): Promise<[string, Record<string, unknown>]> => [
@@ -74,8 +76,14 @@ const attributes = [
   'limitSeconds',
   'reloadSeconds',
 ];
-const plans = readdirSync(join(core, 'plan')).filter((name) => /^(?:xml|dot)-[a-z]+\.ts$/.test(name));
-const planCode = plans.map((name) => readFileSync(join(core, 'plan', name), 'utf8')).join('');
+const planCode = ['xml', 'dot']
+  .flatMap((notation) => {
+    const folder = join(core, 'plan', notation);
+    return readdirSync(folder)
+      .filter((name) => /^[a-z]+\.ts$/.test(name))
+      .map((name) => readFileSync(join(folder, name), 'utf8'));
+  })
+  .join('');
 /** Tools that a strategy offers by itself, as `name: '…'` in its code. */
 const strategyCode = readdirSync(join(core, 'strategy'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.includes('.test'))

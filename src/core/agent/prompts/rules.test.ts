@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { digestPrompt } from '../../context/prompts/digest.ts';
-import { foreachTask } from '../../tools/foreach-task.ts';
+import { foreachTask } from '../../tools/flow/foreach-task.ts';
 import { browserAgent } from '../agents.ts';
 import { systemText } from '../system-text.ts';
 import { chatPrompt } from './chat.ts';

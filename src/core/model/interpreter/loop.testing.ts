@@ -1,6 +1,6 @@
 import { parseToolInput, toolSpecification } from '../../agent/tool-specification.ts';
 import type { PageSnapshot } from '../../page/snapshot.ts';
-import { browserTools } from '../../tools/index.ts';
+import { browserTools } from '../../tools/browser-tools.ts';
 import type { CallRecord, InterpreterContext, ToolCall, ToolSpecification } from '../port.ts';
 import { interpret } from './interpret.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkPlan } from '../../plan/check.ts';
-import { wishParts } from '../../plan/clauses.ts';
+import { checkPlan } from '../../plan/check-plan.ts';
 import type { Plan, Step } from '../../plan/plan.ts';
-import { parsePlanXml } from '../../plan/xml-parse.ts';
+import { wishParts } from '../../plan/wish-parts.ts';
+import { parsePlanXml } from '../../plan/xml/parse.ts';
 import { interpret } from './interpret.ts';
 import { contextFor } from './loop.testing.ts';
 

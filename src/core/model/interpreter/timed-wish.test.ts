@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { planWorld } from '../../agent/agents.ts';
-import { planBehind } from '../../plan/behind-timer.ts';
-import { checkPlan } from '../../plan/check.ts';
-import { parsePlanXml } from '../../plan/xml-parse.ts';
+import { builtInNames } from '../../agent/agents.ts';
+import { checkPlan } from '../../plan/check-plan.ts';
+import { scheduledPlan } from '../../plan/timer-agents.ts';
+import { parsePlanXml } from '../../plan/xml/parse.ts';
 import type { CallRecord, InterpreterContext } from '../port.ts';
 import { interpret } from './interpret.ts';
 
 const around = { now: () => new Date(2026, 10, 21, 17, 0).getTime() };
-const agents = planWorld.agents.map((name) => ({ name, description: '' }));
+const agents = builtInNames.agents.map((name) => ({ name, description: '' }));
 const context = (words: string, more: Partial<InterpreterContext> = {}): InterpreterContext => ({
   produce: 'plan',
   words: [words],
@@ -37,12 +37,12 @@ test.each([
   ],
 ])('%s: the time is the Timer’s, the rest waits for it', (words, time, steps) => {
   const plan = planOf(words);
-  expect(checkPlan(plan, planWorld)).toEqual([]);
+  expect(checkPlan(plan, builtInNames)).toEqual([]);
   expect(plan.agents.map(({ agent, task, dependsOn }) => [agent, task, dependsOn])).toEqual([
     ['Timer', time, []],
     ['Browser', expect.any(String), ['timer']],
   ]);
-  const behind = planBehind(plan, 'timer')?.agents[0];
+  const behind = scheduledPlan(plan, 'timer')?.agents[0];
   expect(behind?.steps.map((step) => step.kind === 'step' && step.text)).toEqual(steps);
 });
 

@@ -1,4 +1,4 @@
-import { TIMER } from '../../plan/behind-timer.ts';
+import { TIMER } from '../../plan/timer-agents.ts';
 import { timeInWords } from '../../schedule/time-words.ts';
 import type { CallRecord, InterpreterContext } from '../port.ts';
 import type { Ambient } from './small-talk.ts';

@@ -1,30 +1,41 @@
 import type { Agent } from '../../agent/agent.ts';
 import { builtInAgents } from '../../agent/agents.ts';
 import { agentsFor, askAgentFor } from '../../agent/agents-for.ts';
-import { TIMER } from '../../plan/behind-timer.ts';
 import type { AgentTask, Step } from '../../plan/plan.ts';
 import { walkSteps } from '../../plan/steps.ts';
+import { TIMER } from '../../plan/timer-agents.ts';
 import type { TaskState } from '../../task/state.ts';
-import { askAgent } from '../../tools/ask-agent.ts';
+import { askAgent } from '../../tools/flow/ask-agent.ts';
+import { taskNodeStatus } from '../../tools/flow/task-node-status.ts';
 import { returnOutput } from '../../tools/return-output.ts';
-import { taskNodeStatus } from '../../tools/task-node-status.ts';
 import { variableStorage } from '../../tools/variable-storage.ts';
 
+/** Tools that only look. */
+export const LOOK_TOOLS: ReadonlySet<string> = new Set([
+  'snapshot',
+  'find',
+  'read_page',
+  'scroll',
+  'screenshot',
+  'return_output',
+]);
+
 /**
- * The agent of a task. One that acts (in pages, on files, by searching) can also report on its steps; one whose text
- * would be its result ends with return_output when the form of the result is stated.
+ * The agent of a task, with the tools that the task adds to its own.
+ * @param reports it may report on its steps, if it is one that acts (in pages, on files, by searching)
+ * @param returnsForm the form of its result is stated: an agent whose text would be its result ends with return_output
+ * @throws when no agent has the name: the plan was not checked
  */
 export function agentFor(
   { created }: Pick<TaskState, 'created'>,
   task: AgentTask,
-  reports: boolean,
-  formed: boolean,
+  { reports = false, returnsForm = false }: { reports?: boolean; returnsForm?: boolean },
 ): Agent {
   const known = [...agentsFor(created), ...builtInAgents].find(({ name }) => name === task.agent);
   if (!known) throw new Error(`The plan was checked, yet names the unknown agent ${task.agent}.`);
   const agent = asksWhereNamed(created, known, task.steps);
   const mayReport = reports && !agent.textIsResult && agent.name !== TIMER;
-  const mustReturn = agent.textIsResult && formed;
+  const mustReturn = agent.textIsResult && returnsForm;
   const sharesVariables = usesVariables(task);
   if (!mayReport && !mustReturn && !sharesVariables) return agent;
   return {

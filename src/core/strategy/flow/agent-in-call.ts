@@ -3,13 +3,13 @@ import { agentRunOf } from '../../agent/agent-state.ts';
 import { agentsFor } from '../../agent/agents-for.ts';
 import { timerInCallPrompt } from '../../agent/prompts/timer.ts';
 import type { FlowCall } from '../../agent/services.ts';
-import { TIMER } from '../../plan/behind-timer.ts';
+import { TIMER } from '../../plan/timer-agents.ts';
 import type { TaskRun } from '../../task/run.ts';
 import { returnOutput } from '../../tools/return-output.ts';
 import { setScheduleFor } from '../../tools/set-schedule.ts';
 import type { CallPause, FlowEnd, FlowRequest } from '../../tools/tool.ts';
 import type { Piece } from '../strategy.ts';
-import { asText } from './place.ts';
+import { asText } from './flow-context.ts';
 
 /**
  * Another agent's run inside a call. Its history is under the path of the call, where a call that was cut off

@@ -1,8 +1,8 @@
 import type { ConfirmStep } from '../../plan/plan.ts';
 import { asksForSecret } from '../../policy/written-secrets.ts';
 import type { Answer, Payload, Question } from '../../task/entry.ts';
-import { answerOf, waysMissed } from './choices.ts';
-import { ended, next, nodePath, type Place, type Progress } from './place.ts';
+import { answerVariable, unmatchedBranches } from './branches.ts';
+import { type FlowContext, next, nodePath, type Progress, succeed } from './flow-context.ts';
 import { withValues } from './variables.ts';
 
 /** The default variable of an answer. */
@@ -13,29 +13,29 @@ const NO_WORDS = { yes: 'yes', no: 'no' };
  * Asks the person and waits, as long as it takes. The answer is a variable, and chooses among edges with words; an
  * answer that matches none leads to the question again.
  */
-export async function nextOfConfirm(place: Place, step: ConfirmStep): Promise<Progress> {
-  const first = nodePath(place, step.id);
+export async function nextOfConfirm(context: FlowContext, step: ConfirmStep): Promise<Progress> {
+  const first = nodePath(context, step.id);
   let path = first;
   let ways: string[] = [];
   let said: string;
   for (let times = 2; ; times++) {
-    const answer = place.state.questions.find((question) => question.path === path)?.answer;
+    const answer = context.state.questions.find((question) => question.path === path)?.answer;
     if (!answer) {
-      place.mark(step.id, 'waiting-for-input');
-      const text = (await withValues(place, step.question, first)).slice(0, 2000);
+      context.mark(step.id, 'waiting-for-input');
+      const text = (await withValues(context, step.question, first)).slice(0, 2000);
       return next({ do: 'ask', path, question: askedAgain(questionOf(step, text), ways) });
     }
     said = answerText(answer);
-    ways = waysMissed(place, step, said);
+    ways = unmatchedBranches(context, step, said);
     if (ways.length === 0) break;
     path = `${first}/${times}`;
   }
-  place.mark(step.id, 'done', said.slice(0, 300));
+  context.mark(step.id, 'done', said.slice(0, 300));
   const value: Payload = { inline: said };
-  return ended(said, {
-    left: new Map([
+  return succeed(said, {
+    outputs: new Map([
       [step.output ?? DEFAULT_OUTPUT, value],
-      [answerOf(step.id), value],
+      [answerVariable(step.id), value],
     ]),
   });
 }

@@ -8,7 +8,7 @@ import {
   fakeServices,
 } from '../../agent/fake-world.testing.ts';
 import type { ModelRequest } from '../../model/port.ts';
-import { parsePlanDot } from '../../plan/dot-parse.ts';
+import { parsePlanDot } from '../../plan/dot/parse.ts';
 import type { EntryBody } from '../../task/entry.ts';
 import { createMemoryJournal } from '../../task/memory-journal.ts';
 import { RunStopped } from '../../task/run.ts';

@@ -10,9 +10,17 @@ import { nodeMoved } from '../../task/node-moved.ts';
 import type { AgentRun, TaskState } from '../../task/state.ts';
 import { pathOf } from '../run-of-agent.ts';
 import type { Directive, PayloadLoader } from '../strategy.ts';
+import { asText } from './flow-context.ts';
 import { nextOfList } from './list.ts';
-import { asText } from './place.ts';
 import { flowWords } from './words.ts';
+
+interface FlowStart {
+  /** Results of the agents that this one depends on. */
+  earlier: AgentAssignment['earlier'];
+  /** The tab that its first run starts in; unset: the first attached one. */
+  tab: { tabId?: number };
+  load: PayloadLoader;
+}
 
 /**
  * What comes next in an agent whose steps contain forEach, loop, watch or confirm. The agent as a whole is a run
@@ -22,9 +30,7 @@ export async function flowDirectives(
   state: TaskState,
   plan: Plan,
   task: AgentTask,
-  earlier: AgentAssignment['earlier'],
-  tab: { tabId?: number },
-  load: PayloadLoader,
+  { earlier, tab, load }: FlowStart,
 ): Promise<Directive[]> {
   const path = pathOf(task);
   const scope = { path, agent: task.agent, nodeId: task.id };
@@ -47,7 +53,7 @@ export async function flowDirectives(
       root: path,
       ...tab,
       variables: new Map(),
-      brought: earlier,
+      earlier,
       mark: (nodeId, status, result) =>
         marks.set(nodeId, { status, ...(result === undefined ? {} : { result }) }),
       words: flowWords(plan.language),
@@ -61,7 +67,7 @@ export async function flowDirectives(
   const { note } = progress;
   const text = asText(value);
   const told = note === undefined || text.includes(note) ? value : [text, note].filter(Boolean).join('\n\n');
-  const variables = [...(progress.left ?? [])].map(
+  const variables = [...(progress.outputs ?? [])].map(
     ([name, given]) => ({ type: 'variable-set', path, name, value: given }) as const,
   );
   return [

@@ -2,12 +2,20 @@ import { plainTitle, quote } from '../../page/quote.ts';
 import type { ForEachStep, Step } from '../../plan/plan.ts';
 import { walkSteps } from '../../plan/steps.ts';
 import type { Payload } from '../../task/entry.ts';
+import type { IterationState } from '../../task/state.ts';
 import { whatWasTried } from '../second-try.ts';
-import { agentRunsUnder } from './choices.ts';
+import {
+  agentRunsUnder,
+  asText,
+  type FlowContext,
+  fail,
+  nodePath,
+  type Progress,
+  succeed,
+} from './flow-context.ts';
 import { nextOfItems } from './items.ts';
 import { nextOfList } from './list.ts';
 import { inOneLine, labelFor, linesTold, marksOfPass, passMoved, REASON_LENGTH } from './pass.ts';
-import { asText, ended, lost, nodePath, type Place, type Progress } from './place.ts';
 
 /** An item is tried twice, then reported. */
 const ATTEMPTS = 2;
@@ -19,18 +27,18 @@ const LABEL_TOLD = 120;
  * beginning, then reported; the others are processed all the same. What the steps leave becomes a list with one row per
  * item. The node has failed when no item was done.
  */
-export async function nextOfForEach(place: Place, step: ForEachStep): Promise<Progress> {
-  const path = nodePath(place, step.id);
-  place.mark(step.id, 'running');
-  const known = place.state.itemLists.find((list) => list.path === path);
+export async function nextOfForEach(context: FlowContext, step: ForEachStep): Promise<Progress> {
+  const path = nodePath(context, step.id);
+  context.mark(step.id, 'running');
+  const known = context.state.itemLists.find((list) => list.path === path);
   if (!known) {
-    const progress = await nextOfItems(place, step, path);
+    const progress = await nextOfItems(context, step, path);
     if (progress.kind === 'next' || progress.status === 'done') return progress;
-    place.mark(step.id, 'failed', asText(progress.value).slice(0, REASON_LENGTH));
+    context.mark(step.id, 'failed', asText(progress.value).slice(0, REASON_LENGTH));
     return progress;
   }
-  const items = (await place.load(known.items)) as unknown[];
-  const iterations = new Map(place.state.iterations.map((iteration) => [iteration.path, iteration]));
+  const items = (await context.load(known.items)) as unknown[];
+  const iterations = new Map(context.state.iterations.map((iteration) => [iteration.path, iteration]));
   for (const [index, item] of items.entries()) {
     const at = `${path}/i${index + 1}`;
     const iteration = iterations.get(at);
@@ -38,61 +46,58 @@ export async function nextOfForEach(place: Place, step: ForEachStep): Promise<Pr
     const pass = { path: at, nodeId: step.id, number: index + 1, label: labelFor(labelOf(item)) };
     if (!iteration) return passMoved(pass, 'running');
     const progress = await nextOfList(
-      await passOf(place, step, item, at, iteration.attempt, items.length, index),
+      await passOf(context, step, { value: item, index, count: items.length }, iteration),
       step.steps,
     );
     if (progress.kind === 'next') return progress;
-    const row = await rowOf(place, step, item, progress);
+    const row = await rowOf(context, step, item, progress);
     const { attempt } = iteration;
     if (progress.status === 'done') return passMoved(pass, 'done', { attempt, result: row });
     return attempt < ATTEMPTS
       ? passMoved(pass, 'running', { attempt: attempt + 1 })
       : passMoved(pass, 'failed', { attempt, result: row });
   }
-  return endOf(place, step, path, items, known.count);
+  return endOf(context, step, path, items, known.count);
 }
 
 /** One pass for one item. A second try is told what the first one did, so that nothing is done twice. */
 async function passOf(
-  place: Place,
+  context: FlowContext,
   step: ForEachStep,
-  item: unknown,
-  path: string,
-  attempt: number,
-  count: number,
-  index: number,
-): Promise<Place> {
+  { value, index, count }: { value: unknown; index: number; count: number },
+  { path, attempt }: Pick<IterationState, 'path' | 'attempt'>,
+): Promise<FlowContext> {
   const tried =
     attempt > 1
-      ? agentRunsUnder(place.state, path).filter((run) => !run.path.startsWith(`${path}/again/`))
+      ? agentRunsUnder(context.state, path).filter((run) => !run.path.startsWith(`${path}/again/`))
       : [];
   return {
-    ...place,
+    ...context,
     path: attempt > 1 ? `${path}/again` : path,
     within: {
       nodeId: step.id,
       // It joins a prompt beside our own words.
-      label: place.words.item(index + 1, count, quote(labelOf(item), LABEL_TOLD)),
+      label: context.words.item(index + 1, count, quote(labelOf(value), LABEL_TOLD)),
     },
-    variables: new Map([...place.variables, [step.as ?? 'item', { inline: item }]]),
-    brought:
+    variables: new Map([...context.variables, [step.as ?? 'item', { inline: value }]]),
+    earlier:
       tried.length === 0
         ? []
         : [
             {
-              agent: place.task.agent,
-              task: plainTitle(labelOf(item)),
-              result: await whatWasTried(tried, place.load),
+              agent: context.task.agent,
+              task: plainTitle(labelOf(value)),
+              result: await whatWasTried(tried, context.load),
             },
           ],
-    mark: marksOfPass(place),
+    mark: marksOfPass(context),
   };
 }
 
 type Row = Record<string, unknown>;
 
 async function rowOf(
-  place: Place,
+  context: FlowContext,
   step: ForEachStep,
   item: unknown,
   progress: Progress & { kind: 'ended' },
@@ -101,7 +106,9 @@ async function rowOf(
   if (progress.status === 'failed')
     return { [name]: item, error: asText(progress.value).slice(0, REASON_LENGTH) };
   const outputs = await Promise.all(
-    [...(progress.left ?? [])].map(async ([output, value]) => [output, await place.load(value)] as const),
+    [...(progress.outputs ?? [])].map(
+      async ([output, value]) => [output, await context.load(value)] as const,
+    ),
   );
   return {
     [name]: item,
@@ -110,39 +117,39 @@ async function rowOf(
 }
 
 async function endOf(
-  place: Place,
+  context: FlowContext,
   step: ForEachStep,
   path: string,
   items: readonly unknown[],
   count: number,
 ): Promise<Progress> {
-  const { words } = place;
+  const { words } = context;
   const name = Array.isArray(step.items) ? step.items.join(', ') : step.items;
-  const mine = place.state.iterations.filter(
+  const mine = context.state.iterations.filter(
     (iteration) => iteration.nodeId === step.id && iteration.path.startsWith(`${path}/i`),
   );
   const ofThis = mine.filter((iteration) => !iteration.path.slice(path.length + 2).includes('/'));
   const rows = await Promise.all(
-    ofThis.map(async ({ result }) => (result ? ((await place.load(result)) as Row) : {})),
+    ofThis.map(async ({ result }) => (result ? ((await context.load(result)) as Row) : {})),
   );
   const done = ofThis.filter(({ status }) => status === 'done').length;
   const failures = ofThis.flatMap(({ status, label }, index) =>
     status === 'failed' ? [words.failedItem(label, String(rows[index]?.error ?? ''))] : [],
   );
-  const omitted = count > items.length ? [words.left(count - items.length)] : [];
+  const omitted = count > items.length ? [words.omitted(count - items.length)] : [];
   const head = count === 0 ? words.none(name) : words.counted(done, items.length);
   const report = [head, ...failures, ...omitted];
   const summary = report.join('\n');
   const status = done === 0 && items.length > 0 ? 'failed' : 'done';
   for (const { step: inner } of walkSteps(step.steps))
-    place.mark(inner.id, items.length === 0 || status === 'failed' ? 'skipped' : 'done');
-  place.mark(step.id, status, summary.slice(0, 500));
-  if (status === 'failed') return lost(summary);
-  const left = new Map<string, Payload>(outputsOf(step.steps).map((output) => [output, { inline: rows }]));
+    context.mark(inner.id, items.length === 0 || status === 'failed' ? 'skipped' : 'done');
+  context.mark(step.id, status, summary.slice(0, 500));
+  if (status === 'failed') return fail(summary);
+  const outputs = new Map<string, Payload>(outputsOf(step.steps).map((output) => [output, { inline: rows }]));
   const lines = rows.flatMap((row, index) => (ofThis[index]?.status === 'done' ? [lineOf(row, step)] : []));
   // What the person has to know comes first, once: there may be many rows.
-  return ended([summary, ...linesTold(lines, words)].join('\n'), {
-    left,
+  return succeed([summary, ...linesTold(lines, words)].join('\n'), {
+    outputs,
     ...(report.length > 1 || count === 0 ? { note: summary } : {}),
   });
 }

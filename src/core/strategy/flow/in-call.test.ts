@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { planWorld } from '../../agent/agents.ts';
+import { builtInNames } from '../../agent/agents.ts';
 import { call, snapshotOf } from '../../agent/fake-world.testing.ts';
-import { checkPlan } from '../../plan/check.ts';
+import { checkPlan } from '../../plan/check-plan.ts';
 import type { EntryBody, EntryOf } from '../../task/entry.ts';
 import { wakesAt } from '../../task/wakes-at.ts';
 import { planOfRuns } from '../react-plan.ts';
@@ -296,7 +296,7 @@ describe('ask_agent', () => {
     const step = { kind: 'step', id: 's', text: 'x', status: 'initial', tools: ['ask_agent'] } as const;
     const task = { id: 'a', agent: 'Chat', task: 'x', dependsOn: [], status: 'initial', steps: [step] };
     const asking = (created: object) =>
-      agentFor({ created: created as never }, task as never, false, false).tools.find(
+      agentFor({ created: created as never }, task as never, {}).tools.find(
         ({ name }) => name === 'ask_agent',
       );
     expect(JSON.stringify(asking({ offered: [offered] })?.schema.toJSONSchema())).toContain(': Notes.');
@@ -376,14 +376,14 @@ describe('ask_agent', () => {
       steps: [step],
     } as const;
     const tools = (given: Parameters<typeof agentFor>[1]) =>
-      agentFor(anyTask, given, false, false).tools.map(({ name }) => name);
+      agentFor(anyTask, given, {}).tools.map(({ name }) => name);
     expect(tools({ ...task, dependsOn: [], steps: [{ ...step, tools: ['ask_agent'] }] })).toContain(
       'ask_agent',
     );
     expect(tools({ ...task, dependsOn: [], steps: [] })).not.toContain('ask_agent');
     const plan = { version: 1, id: 'p', name: '', thought: '', language: 'en' } as const;
     const agents = [{ ...task, dependsOn: [], steps: [{ ...step, tools: ['ask_agent'] }] }];
-    expect(checkPlan({ ...plan, agents }, planWorld)).toEqual([]);
+    expect(checkPlan({ ...plan, agents }, builtInNames)).toEqual([]);
   });
 });
 
@@ -395,8 +395,7 @@ test('variable_storage is added for an agent whose steps leave or read variables
         ...{ id: 'a', agent: 'Chat', task: 'x', dependsOn: [], status: 'initial' },
         steps: [{ kind: 'step', id: 's', text: 'Write', status: 'initial', ...more }],
       },
-      false,
-      false,
+      {},
     ).tools.map(({ name }) => name);
   for (const more of [{ output: 'price' }, { input: ['price'] }])
     expect(tools(more)).toContain('variable_storage');
@@ -408,8 +407,7 @@ test('every agent that acts reports on its steps; one that writes, or sets a tim
     agentFor(
       anyTask,
       { id: 'a', agent, task: 'x', dependsOn: [], status: 'initial', steps: [] },
-      true,
-      false,
+      { reports: true },
     ).tools.some(({ name }) => name === 'task_node_status');
   expect(['Browser', 'File', 'Search', 'Chat', 'Timer'].filter(reports)).toEqual([
     'Browser',

@@ -4,8 +4,8 @@ import type { TaskRun } from '../../task/run.ts';
 import type { CallPause, FlowEnd, FlowRequest } from '../../tools/tool.ts';
 import type { Piece } from '../strategy.ts';
 import { agentInCall } from './agent-in-call.ts';
+import { asText, type FlowContext, nodePath } from './flow-context.ts';
 import { nextOfForEach } from './for-each.ts';
-import { asText, nodePath, type Place } from './place.ts';
 import { nextOfWatch } from './watch.ts';
 import { flowWords } from './words.ts';
 
@@ -34,7 +34,7 @@ export async function flowInCall(
   const step = stepOf(request, path);
   for (;;) {
     signal.throwIfAborted();
-    const place: Place = {
+    const context: FlowContext = {
       state: run.state(),
       load: (payload) => run.load(payload),
       task,
@@ -42,11 +42,13 @@ export async function flowInCall(
       root: path,
       ...(tabId === undefined ? {} : { tabId }),
       variables: new Map(),
-      brought: [],
+      earlier: [],
       mark: () => undefined,
       words: flowWords(created.start.locale),
     };
-    const progress = await (step.kind === 'forEach' ? nextOfForEach(place, step) : nextOfWatch(place, step));
+    const progress = await (step.kind === 'forEach'
+      ? nextOfForEach(context, step)
+      : nextOfWatch(context, step));
     if (progress.kind === 'ended') {
       const { status, value, note } = progress;
       const text = asText(value);
@@ -54,7 +56,7 @@ export async function flowInCall(
         kind: 'ended',
         status,
         text: note === undefined || text.includes(note) ? text : [text, note].filter(Boolean).join('\n'),
-        rows: await rowsOf(run, nodePath(place, step.id)),
+        rows: await rowsOf(run, nodePath(context, step.id)),
       };
     }
     for (const directive of progress.directives) {

@@ -4,11 +4,11 @@ import { builtInAgents } from '../../agent/agents.ts';
 import { fill } from '../../agent/prompts/fill.ts';
 import { itemsPrompt } from '../../agent/prompts/flow.ts';
 import type { ForEachStep } from '../../plan/plan.ts';
-import { jsonValue } from '../../plan/xml-grammar.ts';
+import { jsonValue } from '../../plan/xml/grammar.ts';
 import { inShort } from '../short-results.ts';
 import { agentFor } from './agent-for.ts';
+import { asText, type FlowContext, fail, next, type Progress } from './flow-context.ts';
 import { aroundPart, tabFor } from './part.ts';
-import { asText, lost, next, type Place, type Progress } from './place.ts';
 import { variableAt } from './variables.ts';
 
 /** Above this number of items the person says how many are processed. */
@@ -20,18 +20,18 @@ const listSchema = z.array(z.unknown());
  * The items of a forEach: a literal list, the value of a variable, or, if there is no such variable or it holds no
  * list, the answer to one question about what came before and the page.
  */
-export async function nextOfItems(place: Place, step: ForEachStep, path: string): Promise<Progress> {
-  if (Array.isArray(step.items)) return resolved(place, step, path, step.items);
-  const value = variableAt(place, step.items, path);
-  const list = value && listIn(await place.load(value));
-  if (list) return resolved(place, step, path, list);
-  const run = agentRunOf(place.state, `${path}/list`);
-  if (run?.status === 'failed') return lost(run.value ? await place.load(run.value) : '');
+export async function nextOfItems(context: FlowContext, step: ForEachStep, path: string): Promise<Progress> {
+  if (Array.isArray(step.items)) return resolved(context, step, path, step.items);
+  const value = variableAt(context, step.items, path);
+  const list = value && listIn(await context.load(value));
+  if (list) return resolved(context, step, path, list);
+  const run = agentRunOf(context.state, `${path}/list`);
+  if (run?.status === 'failed') return fail(run.value ? await context.load(run.value) : '');
   if (run?.status === 'done') {
-    const answer = run.value ? await place.load(run.value) : [];
-    return resolved(place, step, path, listIn(answer) ?? [answer]);
+    const answer = run.value ? await context.load(run.value) : [];
+    return resolved(context, step, path, listIn(answer) ?? [answer]);
   }
-  const agent = agentFor(place.state, place.task, false, true);
+  const agent = agentFor(context.state, context.task, { returnsForm: true });
   return next({
     do: 'agent',
     assignment: {
@@ -41,31 +41,31 @@ export async function nextOfItems(place: Place, step: ForEachStep, path: string)
       task: fill(itemsPrompt, { items: step.items }),
       steps: [],
       earlier: inShort(
-        place.state,
+        context.state,
         [
-          ...place.brought.slice(-1),
+          ...context.earlier.slice(-1),
           ...(value
-            ? [{ agent: place.task.agent, task: step.items, result: asText(await place.load(value)) }]
+            ? [{ agent: context.task.agent, task: step.items, result: asText(await context.load(value)) }]
             : []),
         ],
         8000,
       ),
       returns: 'string[]',
       isPart: true,
-      around: aroundPart(place),
+      around: aroundPart(context),
       ask: { kind: 'items', words: step.items },
-      ...(builtInAgents.some(({ name, usesPage }) => name === agent.name && usesPage) ? tabFor(place) : {}),
+      ...(builtInAgents.some(({ name, usesPage }) => name === agent.name && usesPage) ? tabFor(context) : {}),
     },
   });
 }
 
 async function resolved(
-  place: Place,
+  context: FlowContext,
   step: ForEachStep,
   path: string,
   found: readonly unknown[],
 ): Promise<Progress> {
-  const { words, state } = place;
+  const { words, state } = context;
   const commit = (items: readonly unknown[]): Progress =>
     next({
       do: 'commit',

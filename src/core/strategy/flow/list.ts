@@ -1,13 +1,13 @@
 import { hasCondition } from '../../plan/has-flow.ts';
-import { orderedSteps, predecessors } from '../../plan/order.ts';
+import { isGraph, orderedSteps, predecessors } from '../../plan/order.ts';
 import type { ActionStep, Step } from '../../plan/plan.ts';
 import type { Payload } from '../../task/entry.ts';
-import { isChosen } from './choices.ts';
+import { isChosen } from './branches.ts';
 import { nextOfConfirm } from './confirm.ts';
+import { asText, type FlowContext, type Progress, succeed } from './flow-context.ts';
 import { nextOfForEach } from './for-each.ts';
 import { nextOfLoop } from './loop.ts';
 import { nextOfPart } from './part.ts';
-import { asText, ended, type Place, type Progress } from './place.ts';
 import { nextOfWatch } from './watch.ts';
 
 /** What is done in one go: successive plain steps, or one step that code runs. */
@@ -17,28 +17,28 @@ type Group = ActionStep[] | Exclude<Step, ActionStep>;
  * Goes through a list of steps from its beginning: ended steps are skipped, and the first other one says what comes
  * next. The list ends with the value of its last step, or with the first failure.
  */
-export async function nextOfList(place: Place, steps: readonly Step[]): Promise<Progress> {
-  const variables = new Map(place.variables);
-  const left = new Map<string, Payload>();
-  const brought = [...place.brought];
+export async function nextOfList(context: FlowContext, steps: readonly Step[]): Promise<Progress> {
+  const variables = new Map(context.variables);
+  const outputs = new Map<string, Payload>();
+  const earlier = [...context.earlier];
   const notes: string[] = [];
-  const passed = new Set<string>();
+  const skipped = new Set<string>();
   let value: unknown = null;
   for (const group of groupsOf(steps)) {
     const [head] = Array.isArray(group) ? group : [group];
     if (!head) continue;
-    if (!(await isReached(place, variables, steps, head, passed))) {
+    if (!(await isReached({ ...context, variables }, steps, head, skipped))) {
       for (const { id } of Array.isArray(group) ? group : [group]) {
-        place.mark(id, 'skipped');
-        passed.add(id);
+        context.mark(id, 'skipped');
+        skipped.add(id);
       }
       continue;
     }
-    const progress = await nextOfGroup({ ...place, variables, brought }, group);
+    const progress = await nextOfGroup({ ...context, variables, earlier }, group);
     if (progress.kind === 'next' || progress.status === 'failed') return progress;
-    for (const [name, given] of progress.left ?? []) {
+    for (const [name, given] of progress.outputs ?? []) {
       variables.set(name, given);
-      left.set(name, given);
+      outputs.set(name, given);
     }
     if (progress.note) notes.push(progress.note);
     // An answer does not replace what was done before its question: later agents get the value of the list.
@@ -46,26 +46,26 @@ export async function nextOfList(place: Place, steps: readonly Step[]): Promise<
       head.kind === 'confirm' && asText(value) !== ''
         ? `${asText(value)}\n${head.question} ${asText(progress.value)}`
         : progress.value;
-    brought.push({
-      agent: head.kind === 'confirm' ? 'The person' : place.task.agent,
+    earlier.push({
+      agent: head.kind === 'confirm' ? 'The person' : context.task.agent,
       task: (Array.isArray(group) ? group : [group]).map(wordsOf).join('; '),
       result: asText(progress.value),
     });
   }
-  return ended(value, { left, ...(notes.length === 0 ? {} : { note: notes.join('\n') }) });
+  return succeed(value, { outputs, ...(notes.length === 0 ? {} : { note: notes.join('\n') }) });
 }
 
-function nextOfGroup(place: Place, group: Group): Promise<Progress> {
-  if (Array.isArray(group)) return nextOfPart(place, group);
+function nextOfGroup(context: FlowContext, group: Group): Promise<Progress> {
+  if (Array.isArray(group)) return nextOfPart(context, group);
   switch (group.kind) {
     case 'forEach':
-      return nextOfForEach(place, group);
+      return nextOfForEach(context, group);
     case 'loop':
-      return nextOfLoop(place, group);
+      return nextOfLoop(context, group);
     case 'confirm':
-      return nextOfConfirm(place, group);
+      return nextOfConfirm(context, group);
     case 'watch':
-      return nextOfWatch(place, group);
+      return nextOfWatch(context, group);
   }
 }
 
@@ -92,16 +92,14 @@ function groupsOf(steps: readonly Step[]): Group[] {
 
 /** A step is skipped when a condition on its edge does not hold, or when everything before it was skipped. */
 async function isReached(
-  place: Place,
-  variables: ReadonlyMap<string, Payload>,
+  context: FlowContext,
   steps: readonly Step[],
   step: Step,
-  passed: ReadonlySet<string>,
+  skipped: ReadonlySet<string>,
 ): Promise<boolean> {
-  const isGraph = steps.some((other) => other.after !== undefined);
   const before = predecessors(steps, step);
-  if (isGraph && before.length > 0 && before.every((id) => passed.has(id))) return false;
-  return isChosen({ ...place, variables }, step);
+  if (isGraph(steps) && before.length > 0 && before.every((id) => skipped.has(id))) return false;
+  return isChosen(context, step);
 }
 
 function wordsOf(step: Step): string {

@@ -5,91 +5,91 @@ import { partPrompt } from '../../agent/prompts/flow.ts';
 import type { ActionStep } from '../../plan/plan.ts';
 import type { Payload } from '../../task/entry.ts';
 import type { AgentRun, TaskState } from '../../task/state.ts';
+import { numberedSteps } from '../numbered-steps.ts';
 import { whatWasTried } from '../second-try.ts';
 import { inShort } from '../short-results.ts';
 import { firstTab } from '../single-agent.ts';
-import { numberedSteps } from '../steps.ts';
 import { agentFor } from './agent-for.ts';
-import { asText, ended, lost, next, nodePath, type Place, type Progress } from './place.ts';
+import { asText, type FlowContext, fail, next, nodePath, type Progress, succeed } from './flow-context.ts';
 import { stepsWithValues, variablesTold } from './variables.ts';
 
 /** Results of earlier parts that a part is given. */
 const EARLIER_TOLD = 5;
 
 /** Successive plain steps are one run of the agent. */
-export async function nextOfPart(place: Place, steps: readonly ActionStep[]): Promise<Progress> {
+export async function nextOfPart(context: FlowContext, steps: readonly ActionStep[]): Promise<Progress> {
   const [first] = steps;
   const last = steps.at(-1);
-  if (!first || !last) return ended(null);
-  const path = nodePath(place, first.id);
-  const run = newestRun(place.state, path);
+  if (!first || !last) return succeed(null);
+  const path = nodePath(context, first.id);
+  const run = newestRun(context.state, path);
   if (run?.status === 'done') {
-    const value = run.value ? await place.load(run.value) : null;
-    for (const { id } of steps) place.mark(id, 'done');
-    const left: ReadonlyMap<string, Payload> = new Map(
+    const value = run.value ? await context.load(run.value) : null;
+    for (const { id } of steps) context.mark(id, 'done');
+    const outputs: ReadonlyMap<string, Payload> = new Map(
       last.output === undefined ? [] : [[last.output, run.value ?? { inline: null }]],
     );
-    return ended(value, { left });
+    return succeed(value, { outputs });
   }
-  const again = run?.status === 'failed' && mayTryAgain(place, path, run);
+  const again = run?.status === 'failed' && mayTryAgain(context, path, run);
   if (run?.status === 'failed' && !again) {
-    const reason = run.value ? await place.load(run.value) : '';
-    for (const { id } of steps.slice(0, -1)) place.mark(id, 'skipped');
-    place.mark(last.id, 'failed', asText(reason).slice(0, 300));
-    return lost(reason);
+    const reason = run.value ? await context.load(run.value) : '';
+    for (const { id } of steps.slice(0, -1)) context.mark(id, 'skipped');
+    context.mark(last.id, 'failed', asText(reason).slice(0, 300));
+    return fail(reason);
   }
-  place.mark(first.id, 'running');
+  context.mark(first.id, 'running');
   const isAgain = again || run?.path === `${path}/again`;
-  const tried = isAgain ? [agentRunOf(place.state, path)].filter((each) => each !== undefined) : [];
+  const tried = isAgain ? [agentRunOf(context.state, path)].filter((each) => each !== undefined) : [];
   return next({
     do: 'agent',
-    assignment: await partAssignment(place, isAgain ? `${path}/again` : path, steps, tried),
+    assignment: await partAssignment(context, isAgain ? `${path}/again` : path, steps, tried),
   });
 }
 
 /** A part that broke down is tried once more; inside a forEach the whole item is. */
-function mayTryAgain(place: Place, path: string, run: AgentRun): boolean {
-  return place.within === undefined && run.broke === true && run.path === path;
+function mayTryAgain(context: FlowContext, path: string, run: AgentRun): boolean {
+  return context.within === undefined && run.broke === true && run.path === path;
 }
 
 const newestRun = (state: TaskState, path: string): AgentRun | undefined =>
   agentRunOf(state, `${path}/again`) ?? agentRunOf(state, path);
 
 async function partAssignment(
-  place: Place,
+  context: FlowContext,
   path: string,
   steps: readonly ActionStep[],
   tried: readonly AgentRun[],
 ): Promise<AgentAssignment> {
-  const { task, within } = place;
-  const filled = await stepsWithValues(place, steps, path);
+  const { task, within } = context;
+  const filled = await stepsWithValues(context, steps, path);
   const reports = within === undefined && steps.length > 1;
   const returns = steps.at(-1)?.returns;
   return {
     path,
-    agent: agentFor(place.state, task, reports, returns !== undefined),
+    agent: agentFor(context.state, task, { reports, returnsForm: returns !== undefined }),
     nodeId: within?.nodeId ?? task.id,
     task: filled.map(({ text }) => text).join('\n'),
     steps: numberedSteps(filled),
     earlier: [
-      ...inShort(place.state, place.brought.slice(-EARLIER_TOLD)),
+      ...inShort(context.state, context.earlier.slice(-EARLIER_TOLD)),
       ...(tried.length === 0
         ? []
-        : [{ agent: task.agent, task: task.task, result: await whatWasTried(tried, place.load) }]),
+        : [{ agent: task.agent, task: task.task, result: await whatWasTried(tried, context.load) }]),
     ],
     ...(returns === undefined ? {} : { returns }),
     isPart: true,
-    around: aroundPart(place, within?.label) + (await variablesTold(place, filled, path)),
-    ...tabFor(place),
+    around: aroundPart(context, within?.label) + (await variablesTold(context, filled, path)),
+    ...tabFor(context),
   };
 }
 
 /** The whole that a part belongs to, so that the part does no more than it should. */
-export const aroundPart = ({ task }: Place, label?: string): string =>
+export const aroundPart = ({ task }: FlowContext, label?: string): string =>
   fill(partPrompt, { part: label === undefined ? task.task : `${task.task}\n(${label})` });
 
 /** A part continues in the tab where the previous one left off. */
-export function tabFor({ state, root, tabId: first }: Place): { tabId?: number } {
+export function tabFor({ state, root, tabId: first }: FlowContext): { tabId?: number } {
   const before = lastRunUnder(state, root);
   const tabId = (before && currentTab(state, before)) ?? first;
   return tabId === undefined ? firstTab(state) : { tabId };

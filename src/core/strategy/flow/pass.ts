@@ -1,6 +1,6 @@
 import type { EntryBody } from '../../task/entry.ts';
 import type { IterationState } from '../../task/state.ts';
-import { asText, next, type Place, type Progress } from './place.ts';
+import { asText, type FlowContext, next, type Progress } from './flow-context.ts';
 
 /** Characters of a pass's name. */
 const LABEL_LENGTH = 120;
@@ -9,7 +9,7 @@ export const REASON_LENGTH = 300;
 
 /** Lines of a result that lists its passes; further ones are counted. */
 const LINES_TOLD = 200;
-export const linesTold = (lines: readonly string[], words: Place['words']): string[] => [
+export const linesTold = (lines: readonly string[], words: FlowContext['words']): string[] => [
   ...lines.slice(0, LINES_TOLD),
   ...(lines.length > LINES_TOLD ? [words.more(lines.length - LINES_TOLD)] : []),
 ];
@@ -48,7 +48,7 @@ export const passEnded = (
 
 /** Marks inside a pass: nodes begin and wait in it, but end only with the last pass. */
 export const marksOfPass =
-  (place: Place): Place['mark'] =>
+  (context: FlowContext): FlowContext['mark'] =>
   (nodeId, status, result) => {
-    if (status === 'running' || status === 'waiting-for-input') place.mark(nodeId, status, result);
+    if (status === 'running' || status === 'waiting-for-input') context.mark(nodeId, status, result);
   };

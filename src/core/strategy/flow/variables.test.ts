@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mask } from '../../model/interpreter/text/mask.ts';
-import type { Place } from './place.ts';
+import type { FlowContext } from './flow-context.ts';
 import { withValues } from './variables.ts';
 
 const filled = (words: string, item: unknown) =>
@@ -9,7 +9,7 @@ const filled = (words: string, item: unknown) =>
       state: { variables: [], agents: [], created: { start: {} } },
       load: async (payload: unknown) => (payload as { inline: unknown }).inline,
       variables: new Map([['item', { inline: item }]]),
-    } as unknown as Place,
+    } as unknown as FlowContext,
     words,
     'plan/0',
     true,
@@ -63,7 +63,7 @@ describe('in the words of a part of an agent', () => {
         },
         load: async (payload: unknown) => (payload as { inline: unknown }).inline,
         variables: new Map(),
-      } as unknown as Place,
+      } as unknown as FlowContext,
       '{agent.note} in {system.zone}, {system.other}',
       path,
     );

@@ -7,9 +7,9 @@ import type { ActionStep, Step } from '../../plan/plan.ts';
 import { neutralise } from '../../policy/fence.ts';
 import type { Payload } from '../../task/entry.ts';
 import type { TaskState } from '../../task/state.ts';
+import { LONGEST_INPUT } from '../numbered-steps.ts';
 import { cutTo } from '../short-results.ts';
-import { LONGEST_INPUT } from '../steps.ts';
-import { asText, type Place } from './place.ts';
+import { asText, type FlowContext } from './flow-context.ts';
 
 /** Characters of a variable in a prompt; variable_storage gives the whole. */
 const LONGEST_TOLD = 4000;
@@ -17,7 +17,7 @@ const LONGEST_TOLD = 4000;
 const LONGEST_IN_WORDS = 500;
 
 /** Where variables are read: the state, and what the passes around it hold. */
-export type Readable = Pick<Place, 'state' | 'load' | 'variables' | 'within'>;
+export type Readable = Pick<FlowContext, 'state' | 'load' | 'variables' | 'within'>;
 
 const PLACEHOLDER = /\{([\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,60})\}/gu;
 
@@ -26,11 +26,11 @@ const PLACEHOLDER = /\{([\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,60})\}/gu;
  * the run itself wrote does not count, so that its first message never changes.
  */
 export function variableAt(
-  place: Pick<Place, 'state' | 'variables'>,
+  context: Pick<FlowContext, 'state' | 'variables'>,
   name: string,
   path: string,
 ): Payload | undefined {
-  return place.variables.get(name) ?? taskVariable(place.state, name, path);
+  return context.variables.get(name) ?? taskVariable(context.state, name, path);
 }
 
 function taskVariable(state: TaskState, name: string, path: string): Payload | undefined {
@@ -44,12 +44,12 @@ function taskVariable(state: TaskState, name: string, path: string): Payload | u
 
 /** The variables that a run is given: those its steps and words name, and the items of the surrounding passes. */
 export async function variablesTold(
-  place: Readable,
+  context: Readable,
   steps: readonly Step[],
   path: string,
   words = '',
 ): Promise<string> {
-  const items = place.within === undefined ? [] : [...place.variables.keys()];
+  const items = context.within === undefined ? [] : [...context.variables.keys()];
   const actions = steps.filter((step) => step.kind === 'step');
   const names = new Set([
     ...items,
@@ -60,13 +60,13 @@ export async function variablesTold(
   ]);
   const told = await Promise.all(
     [...names].map(async (name) => {
-      const value = variableAt(place, name, path);
+      const value = variableAt(context, name, path);
       if (!value) return [];
-      const text = asText(await place.load(value));
+      const text = asText(await context.load(value));
       const cut = text.length - LONGEST_TOLD;
       const shown = cut > 0 ? `${text.slice(0, LONGEST_TOLD)} … (${cut} more characters)` : text;
       // A value may come from a page: it is data, whatever it says.
-      return [`- ${name}:\n${asData(place.state, shown)}`];
+      return [`- ${name}:\n${asData(context.state, shown)}`];
     }),
   );
   const list = told.flat().join('\n');
@@ -80,15 +80,15 @@ const namesIn = (words: string): string[] => [...words.matchAll(PLACEHOLDER)].ma
  * cut, with its count; with `isToldBeside` its name stays instead, so that nobody uses a truncated value.
  */
 export async function withValues(
-  place: Readable,
+  context: Readable,
   words: string,
   path: string,
   isToldBeside = false,
 ): Promise<string> {
   const values = new Map<string, string>();
   for (const name of new Set(namesIn(words))) {
-    const value = variableAt(place, name, path);
-    const text = value && asText(await place.load(value));
+    const value = variableAt(context, name, path);
+    const text = value && asText(await context.load(value));
     if (text === undefined || (isToldBeside && text.length > LONGEST_IN_WORDS)) continue;
     values.set(name, neutralise(cutTo(text, LONGEST_IN_WORDS)).replace(/\s+/g, ' ').trim());
   }
@@ -100,16 +100,16 @@ export async function withValues(
 
 /** Steps with the values of variables in their words and in the inputs of their calls. */
 export const stepsWithValues = <Given extends Step>(
-  place: Readable,
+  context: Readable,
   steps: readonly Given[],
   path: string,
 ): Promise<Given[]> =>
   Promise.all(
     steps.map(async (step) => {
       if (step.kind !== 'step') return step;
-      const text = await withValues(place, step.text, path, true);
+      const text = await withValues(context, step.text, path, true);
       return step.calls
-        ? { ...step, text, calls: await callsWithValues(place, step, path) }
+        ? { ...step, text, calls: await callsWithValues(context, step, path) }
         : { ...step, text };
     }),
   );
@@ -134,14 +134,14 @@ function namesInCalls({ calls = [] }: ActionStep): string[] {
  * written. What is too long to be shown with its step keeps its names, and the values are given beside it.
  */
 async function callsWithValues(
-  place: Readable,
+  context: Readable,
   step: ActionStep,
   path: string,
 ): Promise<ActionStep['calls']> {
   const values = new Map<string, unknown>();
   for (const name of new Set(namesInCalls(step))) {
-    const found = variableAt(place, name, path);
-    const value = found && (await place.load(found));
+    const found = variableAt(context, name, path);
+    const value = found && (await context.load(found));
     if (value === undefined || asText(value).length > LONGEST_IN_WORDS) continue;
     values.set(name, withTexts(value, neutralise));
   }

@@ -6,19 +6,26 @@ import type { WatchStep } from '../../plan/plan.ts';
 import { walkSteps } from '../../plan/steps.ts';
 import type { Payload } from '../../task/entry.ts';
 import { changeSchema, watchKey } from '../../task/watch-region.ts';
-import { agentFor } from './agent-for.ts';
-import { agentRunsUnder } from './choices.ts';
+import { agentFor, LOOK_TOOLS } from './agent-for.ts';
+import {
+  agentRunsUnder,
+  asText,
+  type FlowContext,
+  fail,
+  next,
+  nodePath,
+  type Progress,
+  succeed,
+} from './flow-context.ts';
 import { nextOfList } from './list.ts';
-import { LOOKING } from './loop.ts';
 import { aroundPart, tabFor } from './part.ts';
 import { inOneLine, labelFor, linesTold, marksOfPass, passEnded, passMoved, REASON_LENGTH } from './pass.ts';
-import { asText, ended, lost, next, nodePath, type Place, type Progress } from './place.ts';
 
 /** A change that was handled: its line, and the result. */
 interface Pass {
   label: string;
   failed: boolean;
-  brought: string;
+  result: string;
 }
 
 const regionSchema = z.object({ region: z.string().min(1) });
@@ -28,51 +35,54 @@ const regionSchema = z.object({ region: z.string().min(1) });
  * change is a pass through the trigger steps, which get the lines that came (`change`) and went. The final result says
  * what each pass brought, and which failed; a variable holds what the last pass left.
  */
-export async function nextOfWatch(place: Place, step: WatchStep): Promise<Progress> {
-  const path = nodePath(place, step.id);
-  const { words } = place;
-  place.mark(step.id, 'running');
-  const region = step.event === 'file' ? pickedName(place, step, path) : await regionOf(place, step, path);
+export async function nextOfWatch(context: FlowContext, step: WatchStep): Promise<Progress> {
+  const path = nodePath(context, step.id);
+  const { words } = context;
+  context.mark(step.id, 'running');
+  const region =
+    step.event === 'file' ? pickedName(context, step, path) : await regionOf(context, step, path);
   if (typeof region !== 'string') return region;
-  const watch = place.state.watches.find((each) => each.path === path);
-  const left = new Map<string, Payload>();
+  const watch = context.state.watches.find((each) => each.path === path);
+  const outputs = new Map<string, Payload>();
   let value: unknown = null;
   const passes: Pass[] = [];
   for (const { number, change } of watch?.firings ?? []) {
     const at = `${path}/w${number}`;
-    const { added, removed } = changeSchema.catch({ added: [], removed: [] }).parse(await place.load(change));
+    const { added, removed } = changeSchema
+      .catch({ added: [], removed: [] })
+      .parse(await context.load(change));
     const lines = (added.length > 0 ? added : removed).join(' · ');
     const pass = { path: at, nodeId: step.id, number, label: labelFor(lines) };
-    const iteration = place.state.iterations.find((known) => known.path === at);
+    const iteration = context.state.iterations.find((known) => known.path === at);
     if (!iteration) return passMoved(pass, 'running');
     // The results are gathered once, at the end.
     if (iteration.status !== 'running' && step.loop && !watch?.ended) continue;
     const progress = await nextOfList(
       {
-        ...place,
+        ...context,
         path: at,
         within: { nodeId: step.id, label: words.changed(step.description) },
-        variables: withChange(place.variables, added, removed),
-        brought: [],
-        mark: marksOfPass(place),
+        variables: withChange(context.variables, added, removed),
+        earlier: [],
+        mark: marksOfPass(context),
       },
       step.trigger,
     );
     if (progress.kind === 'next') return progress;
     if (iteration.status === 'running') return passEnded(pass, progress);
     if (progress.status === 'failed' && !step.loop)
-      return finish(place, step, 'failed', asText(progress.value));
+      return finish(context, step, { status: 'failed', text: asText(progress.value) });
     value = progress.value;
-    passes.push({ label: pass.label, failed: progress.status === 'failed', brought: asText(value) });
-    for (const [name, given] of progress.left ?? []) left.set(name, given);
+    passes.push({ label: pass.label, failed: progress.status === 'failed', result: asText(value) });
+    for (const [name, given] of progress.outputs ?? []) outputs.set(name, given);
   }
   const fired = watch?.firings.length ?? 0;
   if (watch?.ended) {
     const { reason, text } = watch.ended;
-    if (reason === 'done') return finish(place, step, 'done', asText(value), { left });
+    if (reason === 'done') return finish(context, step, { status: 'done', text: asText(value), outputs });
     return reason === 'limit'
-      ? outOfTime(place, step, fired, passes, left)
-      : finish(place, step, 'failed', text);
+      ? outOfTime(context, step, passes, { fired, outputs })
+      : finish(context, step, { status: 'failed', text });
   }
   if (!step.loop && fired > 0)
     return next({
@@ -87,7 +97,7 @@ export async function nextOfWatch(place: Place, step: WatchStep): Promise<Progre
       region,
       ...(step.event === 'file'
         ? { files: true, own: [] }
-        : { own: await ownTexts(place, `${path}/w${fired}`), ...tabFor(place) }),
+        : { own: await ownTexts(context, `${path}/w${fired}`), ...tabFor(context) }),
       ...(step.limitSeconds === undefined ? {} : { limitSeconds: step.limitSeconds }),
       ...(step.reloadSeconds === undefined ? {} : { reloadSeconds: step.reloadSeconds }),
     },
@@ -96,10 +106,10 @@ export async function nextOfWatch(place: Place, step: WatchStep): Promise<Progre
 
 /** What the trigger steps may read of a change: the lines that came, and those that went, if any. */
 function withChange(
-  variables: Place['variables'],
+  variables: FlowContext['variables'],
   added: readonly string[],
   removed: readonly string[],
-): Place['variables'] {
+): FlowContext['variables'] {
   const seen = new Map(variables).set('change', { inline: added.join('\n') });
   return removed.length > 0 ? seen.set('gone', { inline: removed.join('\n') }) : seen;
 }
@@ -108,72 +118,80 @@ function withChange(
  * Its time is over, which is no failure: the result says what each change brought, and which reactions to one failed.
  */
 function outOfTime(
-  place: Place,
+  context: FlowContext,
   step: WatchStep,
-  fired: number,
   passes: readonly Pass[],
-  left: ReadonlyMap<string, Payload>,
+  { fired, outputs }: { fired: number; outputs: ReadonlyMap<string, Payload> },
 ): Progress {
-  const { words } = place;
+  const { words } = context;
   const done = passes.filter((pass) => !pass.failed);
   const failed = passes.filter((pass) => pass.failed);
   const note = [
     fired === 0 ? words.nothingChanged(step.description) : words.firedTimes(fired, step.description),
-    ...failed.map(({ label, brought }) => words.failedPass(label, brought.slice(0, REASON_LENGTH))),
+    ...failed.map(({ label, result }) => words.failedPass(label, result.slice(0, REASON_LENGTH))),
   ].join('\n');
-  const lines = done.map(({ label, brought }) => `- ${label}: ${inOneLine(brought)}`);
+  const lines = done.map(({ label, result }) => `- ${label}: ${inOneLine(result)}`);
   const told = [note, ...linesTold(lines, words)].join('\n');
-  return finish(place, step, 'done', told, { left, note, ran: done.length > 0 });
+  return finish(context, step, { status: 'done', text: told, outputs, note, hasRun: done.length > 0 });
 }
 
-/** The watch is over. `ran`: its trigger steps succeeded at least once. */
+interface WatchEnd {
+  status: 'done' | 'failed';
+  /** The result, or the reason of the failure. */
+  text: string;
+  outputs?: ReadonlyMap<string, Payload>;
+  note?: string;
+  /** Its trigger steps succeeded at least once; unset: they did. */
+  hasRun?: boolean;
+}
+
+/** Marks the nodes of a watch that is over, and gives its result. */
 function finish(
-  place: Place,
+  context: FlowContext,
   step: WatchStep,
-  status: 'done' | 'failed',
-  text: string,
-  { ran = true, ...more }: { left?: ReadonlyMap<string, Payload>; note?: string; ran?: boolean } = {},
+  { status, text, hasRun = true, ...more }: WatchEnd,
 ): Progress {
   for (const { step: inner } of walkSteps(step.trigger))
-    place.mark(inner.id, status === 'done' && ran ? 'done' : 'skipped');
-  place.mark(step.id, status, text.slice(0, 500));
-  return status === 'failed' ? lost(text) : ended(text, more);
+    context.mark(inner.id, status === 'done' && hasRun ? 'done' : 'skipped');
+  context.mark(step.id, status, text.slice(0, 500));
+  return status === 'failed' ? fail(text) : succeed(text, more);
 }
 
 /** The name of what the person picked to be watched: asked once, in the panel, which alone may open the picker. */
-function pickedName(place: Place, step: WatchStep, path: string): string | Progress {
+function pickedName(context: FlowContext, step: WatchStep, path: string): string | Progress {
   const asked = `${path}/pick`;
-  const answer = place.state.questions.find((question) => question.path === asked)?.answer;
+  const answer = context.state.questions.find((question) => question.path === asked)?.answer;
   if (answer?.kind === 'text') return answer.text;
-  if (answer) return finish(place, step, 'failed', place.words.notPicked(step.description));
-  const text = place.words.pick(step.description).slice(0, 2000);
-  const key = watchKey(place.state.id, path);
+  if (answer)
+    return finish(context, step, { status: 'failed', text: context.words.notPicked(step.description) });
+  const text = context.words.pick(step.description).slice(0, 2000);
+  const key = watchKey(context.state.id, path);
   return next({ do: 'ask', path: asked, question: { kind: 'files', text, key } });
 }
 
 /** The words that name the region on the page: one question, asked once. */
-async function regionOf(place: Place, step: WatchStep, path: string): Promise<string | Progress> {
-  const run = agentRunOf(place.state, `${path}/region`);
+async function regionOf(context: FlowContext, step: WatchStep, path: string): Promise<string | Progress> {
+  const run = agentRunOf(context.state, `${path}/region`);
   if (run && run.status !== 'running') {
-    const value = run.value ? await place.load(run.value) : null;
-    if (run.status === 'failed') return finish(place, step, 'failed', asText(value));
+    const value = run.value ? await context.load(run.value) : null;
+    if (run.status === 'failed') return finish(context, step, { status: 'failed', text: asText(value) });
     return regionSchema.safeParse(value).data?.region ?? step.description;
   }
-  const agent = agentFor(place.state, place.task, false, true);
+  const agent = agentFor(context.state, context.task, { returnsForm: true });
   return next({
     do: 'agent',
     assignment: {
       path: `${path}/region`,
-      agent: { ...agent, tools: agent.tools.filter(({ name }) => LOOKING.has(name)), maxTurns: 6 },
+      agent: { ...agent, tools: agent.tools.filter(({ name }) => LOOK_TOOLS.has(name)), maxTurns: 6 },
       nodeId: step.id,
       task: fill(regionPrompt, { description: step.description }),
       steps: [],
       earlier: [],
       returns: 'region: string',
       isPart: true,
-      around: aroundPart(place),
+      around: aroundPart(context),
       ask: { kind: 'region', words: step.description },
-      ...tabFor(place),
+      ...tabFor(context),
     },
   });
 }
@@ -181,12 +199,12 @@ async function regionOf(place: Place, step: WatchStep, path: string): Promise<st
 const typedSchema = z.object({ text: z.string().optional(), value: z.string().optional() });
 
 /** What the agent typed in a pass: a line of the watched region that contains it is the agent's own. */
-async function ownTexts(place: Place, path: string): Promise<string[]> {
-  const calls = agentRunsUnder(place.state, path).flatMap(callsOf);
+async function ownTexts(context: FlowContext, path: string): Promise<string[]> {
+  const calls = agentRunsUnder(context.state, path).flatMap(callsOf);
   const typed = await Promise.all(
     calls
       .filter(({ effect }) => effect !== 'read')
-      .map(async ({ input }) => typedSchema.safeParse(await place.load(input)).data),
+      .map(async ({ input }) => typedSchema.safeParse(await context.load(input)).data),
   );
   return typed
     .flatMap((input) => [input?.text, input?.value])

@@ -11,7 +11,7 @@ export interface FlowWords {
   tooMany: (count: number, items: string) => string;
   first: (count: number) => string;
   noneOfThem: string;
-  left: (count: number) => string;
+  omitted: (count: number) => string;
   more: (count: number) => string;
   changed: (what: string) => string;
   nothingChanged: (what: string) => string;
@@ -33,7 +33,7 @@ const english: FlowWords = {
   tooMany: (count, items) => `${items} gave ${count} items. How many of them should be gone through?`,
   first: (count) => `The first ${count}`,
   noneOfThem: 'None of them',
-  left: (count) => `${count} more items were left out, as you decided.`,
+  omitted: (count) => `${count} more items were left out, as you decided.`,
   more: (count) => `… and ${count} more`,
   changed: (what) => `this has changed: ${what}`,
   nothingChanged: (what) => `The time is over, and nothing changed: ${what}`,
@@ -55,7 +55,7 @@ const chinese: FlowWords = {
   tooMany: (count, items) => `“${items}”得到 ${count} 项。要处理多少项？`,
   first: (count) => `前 ${count} 项`,
   noneOfThem: '都不处理',
-  left: (count) => `按您的决定，另有 ${count} 项没有处理。`,
+  omitted: (count) => `按您的决定，另有 ${count} 项没有处理。`,
   more: (count) => `……另有 ${count} 项`,
   changed: (what) => `已发生变化：${what}`,
   nothingChanged: (what) => `时间已到，没有变化：${what}`,

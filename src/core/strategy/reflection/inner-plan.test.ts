@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { call, fakeCreated } from '../../agent/fake-world.testing.ts';
 import type { ModelRequest } from '../../model/port.ts';
-import { checkPlan } from '../../plan/check.ts';
-import { parsePlanDot } from '../../plan/dot-parse.ts';
-import { printPlanDot } from '../../plan/dot-print.ts';
+import { checkPlan } from '../../plan/check-plan.ts';
+import { parsePlanDot } from '../../plan/dot/parse.ts';
+import { printPlanDot } from '../../plan/dot/print.ts';
 import { withoutInnerPlans } from '../../plan/inner-plan.ts';
 import { parsePlanJson, printPlanJson } from '../../plan/json.ts';
-import { parsePlanXml } from '../../plan/xml-parse.ts';
-import { printPlanXml } from '../../plan/xml-print.ts';
+import { parsePlanXml } from '../../plan/xml/parse.ts';
+import { printPlanXml } from '../../plan/xml/print.ts';
 import type { EntryBody } from '../../task/entry.ts';
 import { foldTask } from '../../task/reducer.ts';
 import { entriesToRetry } from '../retry.ts';

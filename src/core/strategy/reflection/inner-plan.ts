@@ -9,7 +9,7 @@ import type { AgentTask, Plan, Step } from '../../plan/plan.ts';
 import type { EntryBody } from '../../task/entry.ts';
 import { nodeMoved } from '../../task/node-moved.ts';
 import type { AgentRun, TaskState } from '../../task/state.ts';
-import { askAgent } from '../../tools/ask-agent.ts';
+import { askAgent } from '../../tools/flow/ask-agent.ts';
 import { returnOutput } from '../../tools/return-output.ts';
 import type { PayloadLoader } from '../strategy.ts';
 import { nodesOf } from './nodes.ts';

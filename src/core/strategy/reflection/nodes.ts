@@ -1,10 +1,10 @@
 import { builtInAgents } from '../../agent/agents.ts';
 import { agentsFor } from '../../agent/agents-for.ts';
-import { TIMER } from '../../plan/behind-timer.ts';
 import { innerPlansOf, withoutInnerPlans } from '../../plan/inner-plan.ts';
 import { predecessors } from '../../plan/order.ts';
 import type { AgentTask, Plan, Step } from '../../plan/plan.ts';
 import { hasBegun } from '../../plan/status.ts';
+import { TIMER } from '../../plan/timer-agents.ts';
 import type { TaskState } from '../../task/state.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { planWorld } from '../../agent/agents.ts';
+import { builtInNames } from '../../agent/agents.ts';
 import { fill } from '../../agent/prompts/fill.ts';
 import { updateProblems } from '../../agent/prompts/reflection.ts';
-import { newProblems, unknown } from '../../plan/check.ts';
-import { parsePlanDot } from '../../plan/dot-parse.ts';
+import { newProblems, unknownNameText } from '../../plan/check-plan.ts';
+import { parsePlanDot } from '../../plan/dot/parse.ts';
 import { predecessors } from '../../plan/order.ts';
 import type { NodeStatus, Plan, Step } from '../../plan/plan.ts';
 import { hasBegun, isOver } from '../../plan/status.ts';
@@ -100,12 +100,12 @@ function idProblems(id: string | undefined, current: Plan | undefined): string[]
 }
 
 /** Agents that the nodes name; without this check another agent would carry out the node of an unknown one. */
-const agentProblems = (written: Plan, agents: readonly string[] = planWorld.agents): string[] =>
+const agentProblems = (written: Plan, agents: readonly string[] = builtInNames.agents): string[] =>
   nodesOf(written).flatMap(({ id, extra }) => {
     const agent = extra?.agent;
     return agent === undefined || agents.includes(agent)
       ? []
-      : [`Node "${id}" names the agent "${agent}", ${unknown(agent, agents)}`];
+      : [`Node "${id}" names the agent "${agent}", ${unknownNameText(agent, agents)}`];
   });
 
 type Found = string | { problem: string };
@@ -178,7 +178,7 @@ function planProblems(
       ? [`The plan would have ${nodes.length} nodes; ${TOO_LONG}. Bring it to an end: add nothing more.`]
       : []),
     // What an unaccepted kind of node lacks need not be fixed: the node has to be rewritten.
-    ...newProblems(merged, tools ? { ...planWorld, tools } : planWorld, current).flatMap(
+    ...newProblems(merged, tools ? { ...builtInNames, tools } : builtInNames, current).flatMap(
       ({ text, nodeId }) => (inside.some(({ id }) => id === nodeId) ? [] : [text]),
     ),
     ...inside.map(

@@ -13,12 +13,12 @@ import type { AgentRun, TaskState } from '../../task/state.ts';
 import { agentFor, asksWhereNamed } from '../flow/agent-for.ts';
 import { answerText, questionOf } from '../flow/confirm.ts';
 import { stepsWithValues, variablesTold, withValues } from '../flow/variables.ts';
-import { startable, type TabWorker, tabChoice } from '../own-tab.ts';
+import { numberedSteps } from '../numbered-steps.ts';
 import { resultText } from '../result-text.ts';
 import { cutTo, inShort } from '../short-results.ts';
 import { tabLeftBy } from '../single-agent.ts';
-import { numberedSteps } from '../steps.ts';
 import type { Directive, PayloadLoader, Strategy } from '../strategy.ts';
+import { startable, type TabWorker, tabChoice } from '../tab-choice.ts';
 import { endOfInnerPlan, innerPlanOf, passAssignment, plansFirst, takeInnerPlan } from './inner-plan.ts';
 import { askedOf, nodePath, pathOfNode, runOf, textOf } from './node-run.ts';
 import { mergeUpdate, nodesOf, plannersOf, plansItself } from './nodes.ts';
@@ -38,7 +38,7 @@ export const reflection: Strategy = {
   name: 'reflection',
   description: 'Keeps a plan and thinks it over after each outcome; questions to you may wait for days.',
   planned: (state) => state.plan !== undefined,
-  hears: true,
+  reactsToMessages: true,
   next: async (state, load) => {
     const latest = latestUpdate(state);
     const taken = await takeIn(state, latest, load);
@@ -243,7 +243,7 @@ async function nodeAssignment(
   return {
     path,
     agent: inner
-      ? agentFor(state, inner, true, false)
+      ? agentFor(state, inner, { reports: true })
       : asksWhereNamed(state.created, agentOf(state, node), [node]),
     nodeId: node.id,
     task,

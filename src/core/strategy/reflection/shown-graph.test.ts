@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePlanDot } from '../../plan/dot-parse.ts';
+import { parsePlanDot } from '../../plan/dot/parse.ts';
 import { nodesOf } from './nodes.ts';
 import { shownGraph } from './shown-graph.ts';
 

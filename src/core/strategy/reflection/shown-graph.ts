@@ -1,5 +1,5 @@
-import { quoteDot } from '../../plan/dot-text.ts';
-import { edgeWords } from '../../plan/dot-tree.ts';
+import { quoteDot } from '../../plan/dot/text.ts';
+import { edgeWords } from '../../plan/dot/tree.ts';
 import type { Plan, Step } from '../../plan/plan.ts';
 import { nodesOf } from './nodes.ts';
 

@@ -9,10 +9,10 @@ import {
   reflectionPrompt,
   refreshPlan,
 } from '../../agent/prompts/reflection.ts';
-import { TIMER } from '../../plan/behind-timer.ts';
 import { isOver } from '../../plan/status.ts';
+import { TIMER } from '../../plan/timer-agents.ts';
 import { type AgentRun, type TaskState, wishesIn } from '../../task/state.ts';
-import { askAgent } from '../../tools/ask-agent.ts';
+import { askAgent } from '../../tools/flow/ask-agent.ts';
 import { nodeToolsFor } from '../workflow/generate-workflow.ts';
 import { nodesOf } from './nodes.ts';
 import { readUpdate } from './read-update.ts';

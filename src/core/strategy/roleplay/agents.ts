@@ -13,7 +13,7 @@ import {
 } from '../../agent/prompts/roleplay.ts';
 import type { ModelRole } from '../../model/port.ts';
 import type { TaskState } from '../../task/state.ts';
-import { browserTools } from '../../tools/index.ts';
+import { browserTools } from '../../tools/browser-tools.ts';
 import { returnOutput } from '../../tools/return-output.ts';
 import {
   readChoice,

@@ -5,7 +5,7 @@ import { fill } from '../../agent/prompts/fill.ts';
 import { stepsOfInstruction } from '../../agent/prompts/roleplay.ts';
 import { phrase } from '../../task/phrase.ts';
 import { wishesIn } from '../../task/state.ts';
-import { keepsOriginal } from '../orders.ts';
+import { asksForOriginal } from '../message-commands.ts';
 import type { Directive, Strategy } from '../strategy.ts';
 import {
   answerer,
@@ -39,7 +39,8 @@ export const roleplay: Strategy = {
     const brought = async (path: string): Promise<unknown> =>
       agentRunOf(state, path)?.status === 'done' ? value(path) : undefined;
     const exact = textOr(await brought(SPECIFY), words);
-    const isTakenBack = exact !== words && wishesIn(state.messages).some((said) => keepsOriginal(said.words));
+    const isTakenBack =
+      exact !== words && wishesIn(state.messages).some((said) => asksForOriginal(said.words));
     const task = isTakenBack ? words : exact;
     // What was made from the specified task is made once more when the person takes that back; what is at work ends
     // first.

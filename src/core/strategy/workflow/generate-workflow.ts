@@ -1,13 +1,13 @@
 import type * as z from 'zod';
 import type { Agent } from '../../agent/agent.ts';
-import { planWorld } from '../../agent/agents.ts';
+import { builtInNames } from '../../agent/agents.ts';
 import { fill } from '../../agent/prompts/fill.ts';
 import { workflowPrompt } from '../../agent/prompts/workflow.ts';
 import { onlyLooks } from '../../agent/read-only.ts';
-import { checkPlan } from '../../plan/check.ts';
+import { checkPlan } from '../../plan/check-plan.ts';
 import type { Plan, Step } from '../../plan/plan.ts';
 import type { TaskState } from '../../task/state.ts';
-import { browserTools } from '../../tools/index.ts';
+import { browserTools } from '../../tools/browser-tools.ts';
 import { returnOutput } from '../../tools/return-output.ts';
 import type { AnyTool, Tool, ToolOutcome } from '../../tools/tool.ts';
 import { doubtsAbout } from './doubts.ts';
@@ -80,7 +80,7 @@ export function judgeWorkflow(
   const again = workflow.nodes.filter(({ id }) => failed.includes(id));
   const problems = made.ok
     ? [
-        ...checkPlan(made.plan, { ...planWorld, tools: tools.map(({ name }) => name) }),
+        ...checkPlan(made.plan, { ...builtInNames, tools: tools.map(({ name }) => name) }),
         ...again.map(
           ({ id }) => `Node "${id}" has failed already. Give what is done instead an id of its own.`,
         ),

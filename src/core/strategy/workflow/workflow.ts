@@ -8,7 +8,7 @@ import type { EntryBody } from '../../task/entry.ts';
 import { nodeMoved } from '../../task/node-moved.ts';
 import { phrase } from '../../task/phrase.ts';
 import { type TaskState, wishesIn } from '../../task/state.ts';
-import { MODIFY } from '../orders.ts';
+import { MODIFY } from '../message-commands.ts';
 import { resultText } from '../result-text.ts';
 import type { Directive, PayloadLoader, Strategy } from '../strategy.ts';
 import { nodeToolsFor, workflowAgent } from './generate-workflow.ts';

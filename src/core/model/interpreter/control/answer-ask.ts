@@ -1,5 +1,5 @@
 import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
-import { unmet } from '../../../tools/wait-condition.ts';
+import { unmet } from '../../../tools/wait/wait-condition.ts';
 import type { InterpreterContext } from '../../port.ts';
 import { understand } from '../grammar/understand.ts';
 import type { Instruction } from '../instruction.ts';

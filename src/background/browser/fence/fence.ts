@@ -1,0 +1,42 @@
+import { webext } from '../../webext.ts';
+import { buildFenceRules } from './fence-rules.ts';
+
+export interface Fence {
+  /** Restricts the tab to its origins until the returned function is called. Nothing may be done when this rejects. */
+  raise(request: {
+    tabId: number;
+    origins: readonly string[];
+    documentOrigins: readonly string[];
+  }): Promise<() => Promise<void>>;
+  /** Removes what a dead worker left behind. Call at the start of the worker. */
+  sweep(): Promise<void>;
+}
+
+export function createFence(): Fence {
+  let nextId = 1;
+  let swept: Promise<void> | undefined;
+
+  const sweep = (): Promise<void> => {
+    // Once per worker, so that rules of this worker are not removed.
+    swept ??= webext.declarativeNetRequest
+      .getSessionRules()
+      .then((rules) => remove(rules.map((rule) => rule.id)));
+    return swept;
+  };
+
+  return {
+    sweep,
+    async raise({ tabId, origins, documentOrigins }) {
+      const [tabs] = await Promise.all([webext.tabs.query({}), sweep()]);
+      const otherTabIds = tabs.flatMap((tab) => (tab.id === undefined ? [] : [tab.id]));
+      const rules = buildFenceRules({ firstId: nextId, tabId, origins, documentOrigins, otherTabIds });
+      nextId += rules.length;
+      await webext.declarativeNetRequest.updateSessionRules({ addRules: rules });
+      return () => remove(rules.map((rule) => rule.id));
+    },
+  };
+}
+
+async function remove(removeRuleIds: number[]): Promise<void> {
+  if (removeRuleIds.length > 0) await webext.declarativeNetRequest.updateSessionRules({ removeRuleIds });
+}

@@ -1,0 +1,130 @@
+import { PAGE_PROTOCOL_VERSION } from '../../../core/protocol/page.ts';
+import type { Clock } from '../../../core/tools/browser-port.ts';
+import type { FrameLabels } from '../frames/frame-labels.ts';
+import { withheldOrigin } from '../tabs/diagnose.ts';
+import { injectKit } from './inject.ts';
+import type { KitClient, TabFrame } from './kit-client.ts';
+
+/** A document in which a kit has answered. */
+export interface KitFrame extends TabFrame {
+  /** '' for the top frame, else "f1", "f2" …; kept for the life of the document. */
+  label: string;
+  /** Token with which the frame announced itself to its parent frame. */
+  token?: string;
+}
+
+export interface ConnectDeps {
+  kits: KitClient;
+  labels: FrameLabels;
+  clock: Clock;
+  /** A token that was never used: with it a document announces itself to its parent frame, once. */
+  newToken(): string;
+}
+
+export interface FrameConnections {
+  /** The frames in which a kit answers; a missing kit is injected. */
+  connect(frames: readonly TabFrame[], signal: AbortSignal): Promise<KitFrame[]>;
+  isConnected(documentId: string): boolean;
+  /** Does not trust what it knew about a document: its kit went away. */
+  forget(documentId: string): void;
+}
+
+export const TOP_DEADLINE_MS = 6000;
+const CHILD_DEADLINE_MS = 1500;
+/** A child frame that did not answer is asked again only after this time; otherwise each look would wait for it. */
+const SILENCE_MS = 10_000;
+const MOST_REMEMBERED = 1000;
+
+interface ConnectedKit {
+  label: string;
+  token?: string;
+}
+
+export function createFrameConnections(deps: ConnectDeps): FrameConnections {
+  const { kits, labels, clock } = deps;
+  const known = new Map<string, ConnectedKit>();
+  const silentUntil = new Map<string, number>();
+
+  const hello = async (
+    frame: TabFrame,
+    label: string,
+    announceToken: string | undefined,
+    signal: AbortSignal,
+  ) =>
+    kits.ask(
+      frame,
+      { kind: 'hello', label, ...(announceToken === undefined ? {} : { announceToken }) },
+      { deadlineMs: deadlineOf(frame) },
+      signal,
+    );
+
+  /** The label of the kit in this frame; undefined when none answers. */
+  const connectKit = async (frame: TabFrame, signal: AbortSignal): Promise<string | undefined> => {
+    const wished = frame.frameId === 0 ? '' : await labels.next(frame.tabId);
+    let answer = await hello(frame, wished, undefined, signal);
+    if (answer.status === 'answered' && answer.value.version !== PAGE_PROTOCOL_VERSION) {
+      await kits.ask(frame, { kind: 'dispose' }, { deadlineMs: deadlineOf(frame) }, signal);
+      answer = { status: 'nobody', message: 'Another version.' };
+    }
+    if (answer.status === 'nobody') {
+      // With access withheld, Chrome keeps the injection until the person clicks: it would never settle.
+      if (frame.frameId !== 0 && (await withheldOrigin(frame.url)) !== undefined) return undefined;
+      const injection = await injectKit(frame, deadlineOf(frame), clock, signal);
+      if (injection !== 'injected') return undefined;
+      answer = await hello(frame, wished, undefined, signal);
+    }
+    if (answer.status !== 'answered') return undefined;
+    // We assign labels; one of another shape could be taken for the top frame or for another frame.
+    const label = frame.frameId === 0 ? '' : answer.value.label;
+    if (frame.frameId !== 0 && !/^f\d{1,6}$/.test(label)) return undefined;
+    await labels.learn(frame.tabId, label);
+    return label;
+  };
+
+  const labelOf = async (frame: TabFrame, signal: AbortSignal): Promise<string | undefined> => {
+    const before = known.get(frame.documentId);
+    if (before) return before.label;
+    const silentMs = (silentUntil.get(frame.documentId) ?? 0) - clock.now();
+    // Longer than possible: the clock was set back.
+    if (silentMs > 0 && silentMs <= SILENCE_MS) return undefined;
+    const label = await connectKit(frame, signal);
+    if (label === undefined && frame.frameId !== 0)
+      remember(silentUntil, frame.documentId, clock.now() + SILENCE_MS);
+    return label;
+  };
+
+  return {
+    isConnected: (documentId) => known.has(documentId),
+    forget: (documentId) => void known.delete(documentId),
+    async connect(frames, signal) {
+      const labelsOf = new Map(frames.map((frame) => [frame.frameId, labelOf(frame, signal)]));
+      const connected = frames.map(async (frame): Promise<KitFrame[]> => {
+        const label = await labelsOf.get(frame.frameId);
+        if (label === undefined) return [];
+        const before = known.get(frame.documentId);
+        if (before) return [{ ...frame, ...before }];
+        const facts: ConnectedKit = { label };
+        // The parent must listen before the child calls.
+        if (frame.frameId !== 0 && (await labelsOf.get(frame.parentFrameId)) !== undefined) {
+          const token = deps.newToken();
+          const announced = await hello(frame, label, token, signal);
+          if (announced.status === 'answered') facts.token = token;
+        }
+        remember(known, frame.documentId, facts);
+        return [{ ...frame, ...facts }];
+      });
+      return (await Promise.all(connected)).flat();
+    },
+  };
+}
+
+/** Keeps the map small: documents go and never report again. */
+function remember<Value>(map: Map<string, Value>, documentId: string, value: Value): void {
+  map.set(documentId, value);
+  const oldest = map.size > MOST_REMEMBERED ? map.keys().next().value : undefined;
+  if (oldest !== undefined) map.delete(oldest);
+}
+
+function deadlineOf(frame: TabFrame): number {
+  return frame.frameId === 0 ? TOP_DEADLINE_MS : CHILD_DEADLINE_MS;
+}

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { PageAction } from '../../../core/page/outcome.ts';
+import type { PageEnvelope } from '../../../core/protocol/page.ts';
+import { workerClock } from '../clock.ts';
+import { createKitClient, type TabFrame } from './kit-client.ts';
+
+const frame: TabFrame = {
+  tabId: 1,
+  frameId: 0,
+  parentFrameId: -1,
+  documentId: 'D1',
+  url: 'https://a.example/x',
+  origin: 'https://a.example',
+};
+const running = new AbortController().signal;
+
+function client(answer: (envelope: PageEnvelope) => unknown, seen: unknown[] = []) {
+  return createKitClient({
+    clock: { ...workerClock, now: () => 1000 },
+    newNonce: () => 'n1',
+    giveLateParts: async ({ documentId }) => seen.push(`late parts for ${documentId}`),
+    async send(tabId, envelope, documentId) {
+      seen.push([tabId, envelope, documentId]);
+      return answer(envelope);
+    },
+  });
+}
+const activity = { mutations: 3, readyState: 'complete', steadyMs: 0 };
+
+describe('kit client', () => {
+  it('addresses one document and carries expiry, nonce and origin', async () => {
+    const seen: unknown[] = [];
+    const kits = client(() => ({ ok: true, kind: 'activity', value: activity }), seen);
+    const answer = await kits.ask(frame, { kind: 'activity' }, { deadlineMs: 500 }, running);
+    expect(answer).toEqual({ status: 'answered', value: activity });
+    expect(seen).toEqual([
+      [
+        1,
+        {
+          to: 'tabwright-kit',
+          nonce: 'n1',
+          expiresAt: 1500,
+          origin: 'https://a.example',
+          request: { kind: 'activity' },
+        },
+        'D1',
+      ],
+    ]);
+  });
+
+  it.each([
+    ['no reply', undefined, 'nobody'],
+    ['another kind', { ok: true, kind: 'hello', value: activity }, 'malformed'],
+    [
+      'a broken value',
+      { ok: true, kind: 'activity', value: { ...activity, mutations: 'many' } },
+      'malformed',
+    ],
+    ['NaN', { ok: true, kind: 'activity', value: { ...activity, mutations: Number.NaN } }, 'malformed'],
+    ['a shapeless reply', 'yes', 'malformed'],
+    ['a refusal', { ok: false, error: 'wrong-origin', message: 'no' }, 'refused'],
+  ])('%s is a value', async (_name, reply, status) => {
+    const answer = await client(() => reply).ask(frame, { kind: 'activity' }, { deadlineMs: 500 }, running);
+    expect(answer.status).toBe(status);
+  });
+
+  it('takes a rejected message for an empty place', async () => {
+    const kits = client(() => {
+      throw new Error('Could not establish connection.');
+    });
+    expect(await kits.ask(frame, { kind: 'activity' }, { deadlineMs: 500 }, running)).toMatchObject({
+      status: 'nobody',
+    });
+  });
+
+  it('gives up at the deadline, and at once when aborted', async () => {
+    const never = client(() => new Promise(() => undefined));
+    expect(await never.ask(frame, { kind: 'activity' }, { deadlineMs: 10 }, running)).toEqual({
+      status: 'timed-out',
+    });
+    const abort = new AbortController();
+    const asked = never.ask(frame, { kind: 'activity' }, { deadlineMs: 60_000 }, abort.signal);
+    abort.abort(new Error('stopped'));
+    await expect(asked).rejects.toThrow('stopped');
+  });
+
+  it('drops fields that the contract does not know', async () => {
+    const kits = client(() => ({ ok: true, kind: 'act', value: { status: 'done', note: 'x', evil: 1 } }));
+    const answer = await kits.ask(
+      frame,
+      { kind: 'act', action: { kind: 'hover', ref: '1' }, expected: null, external: false },
+      { deadlineMs: 500 },
+      running,
+    );
+    expect(answer).toEqual({ status: 'answered', value: { status: 'done', note: 'x' } });
+  });
+
+  it('puts the late parts into a document once, before the first request that needs them', async () => {
+    const seen: unknown[] = [];
+    const read = { kind: 'read', links: false } as const;
+    const kits = client(() => ({ ok: true, kind: 'read', value: { markdown: 'x', title: 't' } }), seen);
+    await kits.ask(frame, { kind: 'activity' }, { deadlineMs: 500 }, running);
+    await kits.ask(frame, read, { deadlineMs: 500 }, running);
+    await kits.ask(frame, read, { deadlineMs: 500 }, running);
+    await kits.ask({ ...frame, documentId: 'D2' }, read, { deadlineMs: 500 }, running);
+    expect(seen.map((one) => (typeof one === 'string' ? one : 'sent'))).toEqual([
+      'sent',
+      'late parts for D1',
+      'sent',
+      'sent',
+      'late parts for D2',
+      'sent',
+    ]);
+  });
+
+  it('gives them for each action that the kit takes from them, and for no other', async () => {
+    const kindsOf = (file: string) =>
+      Array.from(
+        readFileSync(new URL(`../../../content/act/${file}`, import.meta.url), 'utf8').matchAll(
+          /case '([\w-]+)':/g,
+        ),
+        ([, kind = '']) => ({ kind, isLate: true }),
+      );
+    const kinds = [{ kind: 'click', isLate: false }, ...kindsOf('perform-late.ts')];
+    expect(kinds.length).toBeGreaterThan(10);
+    for (const { kind, isLate } of kinds) {
+      const seen: unknown[] = [];
+      const action = { kind, ref: '1' } as PageAction;
+      await client(() => undefined, seen).ask(
+        frame,
+        { kind: 'act', action, expected: null, external: false },
+        { deadlineMs: 500 },
+        running,
+      );
+      expect([kind, typeof seen[0] === 'string']).toEqual([kind, isLate]);
+    }
+  });
+
+  it('gives them again to the kit that comes after a dispose', async () => {
+    const seen: unknown[] = [];
+    const read = { kind: 'read', links: false } as const;
+    const kits = client(({ request: { kind } }) => ({ ok: true, kind, value: {} }), seen);
+    for (const request of [read, { kind: 'dispose' } as const, read])
+      await kits.ask(frame, request, { deadlineMs: 500 }, running);
+    expect(seen.filter((one) => typeof one === 'string')).toHaveLength(2);
+  });
+});

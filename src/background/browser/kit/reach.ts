@@ -1,0 +1,130 @@
+import { isAllowed, placeOf } from '../../../core/policy/scope.ts';
+import type { Clock, TabTrouble } from '../../../core/tools/browser-port.ts';
+import { webext } from '../../webext.ts';
+import { type ListedFrame, listFrames } from '../frames/frames.ts';
+import { diagnose, isUnloaded, refuseTab, withheldOrigin } from '../tabs/diagnose.ts';
+import type { TabIds } from '../tabs/tab-ids.ts';
+import { trouble } from '../tabs/tab-trouble.ts';
+import type { Dialogs } from '../trusted/dialogs.ts';
+import { type FrameConnections, type KitFrame, TOP_DEADLINE_MS } from './connect-frames.ts';
+import { askTopFrame } from './inject.ts';
+
+export type { KitFrame } from './connect-frames.ts';
+
+export interface Reached {
+  status: 'reached';
+  /** The browser's present id of the tab. */
+  tabId: number;
+  top: KitFrame;
+  frames: KitFrame[];
+  /** Addresses of frames in which no kit answered. */
+  silent: string[];
+}
+
+export interface Reach {
+  /** @param origins sites at which the page may be used; at any when absent */
+  (tabId: number, signal: AbortSignal, origins?: readonly string[]): Promise<Reached | TabTrouble>;
+  forget(documentId: string): void;
+}
+
+export interface ReachDeps {
+  frames: FrameConnections;
+  tabIds: TabIds;
+  clock: Clock;
+  /** The dialog that holds a tab's page, if the browser reports it. */
+  dialogs: Pick<Dialogs, 'of'>;
+  /** Reloads a tab that is asleep or crashed. */
+  revive(tabId: number, url: string, signal: AbortSignal): Promise<void>;
+}
+
+/** Beyond this, frames are advertisements. */
+const MOST_FRAMES = 40;
+
+/** Makes sure that a kit answers in the frames of a tab, or says why it cannot. */
+export function createReach({ frames, tabIds, clock, dialogs, revive }: ReachDeps): Reach {
+  const reach = async (
+    wantedTabId: number,
+    signal: AbortSignal,
+    origins?: readonly string[],
+  ): Promise<Reached | TabTrouble> => {
+    let tabId = await tabIds.current(wantedTabId);
+    let tab = await webext.tabs.get(tabId).catch(() => undefined);
+    if (!tab) return trouble.tabGone(wantedTabId);
+    const dialog = dialogs.of(tabId);
+    if (dialog?.url !== undefined && origins && !isAllowed(dialog.url, origins))
+      return trouble.foreignSite(dialog.url);
+    if (dialog) return trouble.dialogOpen(dialog);
+    if (isUnloaded(tab)) {
+      await revive(tabId, tab.url ?? '', signal);
+      tabId = await tabIds.current(tabId);
+      tab = await webext.tabs.get(tabId).catch(() => undefined);
+      if (!tab) return trouble.tabGone(wantedTabId);
+    }
+    tab = await firstPage(tab, clock, signal);
+    const refused = await refuseTab(tab);
+    if (refused) return refused;
+    const listed = await firstFrames(tab, clock, signal);
+    const top = listed[0];
+    if (!top || top.failed) return diagnose(tabId, clock, signal);
+    const owner = placeOf(top.url) === 'blank' ? await ownerOf(tabId, signal) : top.url;
+    if (origins && !isAllowed(owner, origins)) return trouble.foreignSite(owner);
+    const unfit = frames.isConnected(top.documentId) ? undefined : await refuseDocument(top, signal);
+    if (unfit) return unfit;
+    const connected = await frames.connect(
+      listed.filter((frame) => !frame.failed).slice(0, MOST_FRAMES),
+      signal,
+    );
+    const topFrame = connected.find((frame) => frame.frameId === 0);
+    if (!topFrame) return diagnose(tabId, clock, signal);
+    const answered = new Set(connected.map((frame) => frame.documentId));
+    return {
+      status: 'reached',
+      tabId,
+      top: topFrame,
+      frames: connected,
+      silent: listed.filter((frame) => !answered.has(frame.documentId)).map((frame) => frame.url),
+    };
+  };
+
+  /** A blank page belongs to whoever opened it and wrote it: a pop-up of another site of the person, or of a frame. */
+  const ownerOf = async (tabId: number, signal: AbortSignal): Promise<string> => {
+    const asked = await askTopFrame(tabId, () => self.origin, TOP_DEADLINE_MS, clock, signal);
+    return asked.status === 'ran' && /^https?:/.test(asked.value) ? asked.value : '';
+  };
+
+  /** Asked only the first time. */
+  const refuseDocument = async (top: ListedFrame, signal: AbortSignal): Promise<TabTrouble | undefined> => {
+    const withheld = await withheldOrigin(top.url);
+    if (withheld) return trouble.accessWithheld(withheld);
+    const type = await askTopFrame(top.tabId, () => document.contentType, TOP_DEADLINE_MS, clock, signal);
+    return type.status === 'ran' && type.value === 'application/pdf' ? trouble.pdf(top.url) : undefined;
+  };
+
+  return Object.assign(reach, { forget: frames.forget });
+}
+
+/** A tab that was just opened is blank until its first page arrives. */
+async function firstPage(tab: chrome.tabs.Tab, clock: Clock, signal: AbortSignal): Promise<chrome.tabs.Tab> {
+  const end = clock.now() + FIRST_PAGE_MS;
+  let now = tab;
+  while (isBlank(now) && now.pendingUrl && placeOf(now.pendingUrl) !== 'blank' && clock.now() < end) {
+    await clock.sleep(FIRST_PAGE_POLL_MS, signal);
+    now = await webext.tabs.get(tab.id ?? -1).catch(() => tab);
+  }
+  return now;
+}
+
+/** A tab with an address briefly has no document, between two of them or while it comes to the front. */
+async function firstFrames(tab: chrome.tabs.Tab, clock: Clock, signal: AbortSignal): Promise<ListedFrame[]> {
+  const end = clock.now() + NEXT_DOCUMENT_MS;
+  for (;;) {
+    const listed = await listFrames(tab.id ?? -1);
+    if (listed.length > 0 || isBlank(tab) || clock.now() >= end) return listed;
+    await clock.sleep(FIRST_PAGE_POLL_MS, signal);
+  }
+}
+
+const NEXT_DOCUMENT_MS = 2000;
+const FIRST_PAGE_MS = 10_000;
+const FIRST_PAGE_POLL_MS = 50;
+const isBlank = (tab: chrome.tabs.Tab): boolean => placeOf(tab.url ?? '') === 'blank';

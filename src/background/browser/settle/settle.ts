@@ -1,0 +1,167 @@
+import { stopwatch } from '../../../core/stopwatch.ts';
+import type { Clock } from '../../../core/tools/browser-port.ts';
+import type { KitAnswer, KitClient } from '../kit/kit-client.ts';
+import type { KitFrame, Reach } from '../kit/reach.ts';
+import type { TabWatch } from '../tabs/tab-watch.ts';
+import type { Dialogs } from '../trusted/dialogs.ts';
+import type { OpenStreams } from './open-streams.ts';
+import {
+  type ActivitySample,
+  decideSettle,
+  isTicker,
+  limitsFor,
+  type SettleState,
+} from './settle-decision.ts';
+
+const SAMPLE_DEADLINE_MS = 500;
+
+export interface SettleDeps {
+  kits: KitClient;
+  reach: Reach;
+  clock: Clock;
+  /** Addresses of requests that stay open for long; grows as they are met. */
+  endless: Set<string>;
+  /** Documents that change all the time, as `documentsOf` names them; grows as they are met, and loses those that rest. */
+  tickers: Set<string>;
+  streams: OpenStreams;
+  /** The dialog that holds a tab's page, where the browser reports it. */
+  dialogs: Pick<Dialogs, 'of'>;
+}
+
+/** What a page did before an action. */
+export interface Before {
+  documents: string;
+  /** For how long it had been changing without a pause. */
+  steadyMs: number;
+}
+
+/** Asks the documents whose activity is going to count, before the action, whether they ever rest. */
+export async function steadiness(
+  { kits }: Pick<SettleDeps, 'kits'>,
+  frames: readonly KitFrame[],
+  signal: AbortSignal,
+): Promise<Before> {
+  const answers = await askActivity(kits, frames, signal);
+  const steady = answers.map((answer) => (answer.status === 'answered' ? answer.value.steadyMs : 0));
+  return { documents: documentsOf(frames), steadyMs: Math.max(...steady) };
+}
+
+/**
+ * Waits, on the worker's clock, until the page of a watched tab has come to rest.
+ * @param tabId the tab as the caller knows it
+ * @param frames documents whose activity counts; after a navigation the new top document counts instead
+ * @param before what they did before the action, if that was asked
+ */
+export async function settle(
+  deps: SettleDeps,
+  watch: TabWatch,
+  tabId: number,
+  frames: readonly KitFrame[],
+  signal: AbortSignal,
+  before?: Before,
+): Promise<{ stillBusy: boolean }> {
+  const { clock, endless, tickers, streams } = deps;
+  const sample = createSampler(deps, watch, tabId, frames);
+  const passed = stopwatch(clock);
+  let state: SettleState = { startedAt: 0 };
+  for (;;) {
+    // A page that a dialog holds does nothing until it is answered.
+    if (watch.closed() || deps.dialogs.of(tabId)) return { stillBusy: false };
+    const taken = state.awaited ? undefined : await sample(signal);
+    const open = watch.requests.open();
+    const hasMoved = watch.frame(0).sameDocument !== undefined;
+    const facts = { now: passed(), underWay: isUnderWay(watch, taken), hasMoved, sample: taken, open };
+    // What streams in is no noise: it comes to an end, and until then the page is at work.
+    const isFed = streams.into(tabId);
+    const steadyMs = taken && !isFed ? steadyFor(taken.documents, tickers, before) : 0;
+    const step = decideSettle(state, facts, limitsFor(steadyMs));
+    if (step.verdict === 'settled') {
+      if (taken) tickers.delete(taken.documents);
+      return { stillBusy: false };
+    }
+    if (step.verdict === 'still-busy') {
+      for (const { id, place } of open) if (step.held.includes(id)) endless.add(place);
+      if (step.why === 'noise' && taken && !isFed) tickers.add(taken.documents);
+      return { stillBusy: !(step.why === 'noise' && isTicker(steadyMs)) };
+    }
+    state = step.state;
+    // An awaited response wakes at once.
+    await pause(clock, step.ms, state.awaited && watch.requests.nextEnd(), signal);
+  }
+}
+
+function steadyFor(documents: string, tickers: ReadonlySet<string>, before: Before | undefined): number {
+  if (tickers.has(documents)) return Number.POSITIVE_INFINITY;
+  return before?.documents === documents ? before.steadyMs : 0;
+}
+
+const documentsOf = (frames: readonly KitFrame[]): string => frames.map((frame) => frame.documentId).join();
+
+const askActivity = (
+  kits: KitClient,
+  frames: readonly KitFrame[],
+  signal: AbortSignal,
+): Promise<KitAnswer<'activity'>[]> =>
+  Promise.all(
+    frames.map((frame) => kits.ask(frame, { kind: 'activity' }, { deadlineMs: SAMPLE_DEADLINE_MS }, signal)),
+  );
+
+/** Waits for a time, or until something else has happened. */
+async function pause(
+  clock: Clock,
+  ms: number,
+  wake: Promise<void> | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!wake) return clock.sleep(ms, signal);
+  const woken = new AbortController();
+  const slept = clock.sleep(ms, AbortSignal.any([signal, woken.signal])).catch((error: unknown) => {
+    if (signal.aborted) throw error;
+  });
+  await Promise.race([slept, wake]);
+  woken.abort();
+  await slept;
+}
+
+/** A page from the back/forward cache commits without an event for its DOM: it reports this itself. */
+function isUnderWay(watch: TabWatch, sample: ActivitySample | undefined): boolean {
+  if (!watch.underWay()) return false;
+  const { pending, committed } = watch.frame(0);
+  const restored =
+    pending === 0 && committed && sample?.documents === committed.documentId && !sample.loading;
+  return !(restored && watch.openedTabs().length === 0);
+}
+
+/** Asks the watched documents for their activity; follows the top frame to its next document. */
+function createSampler(
+  { kits, reach }: SettleDeps,
+  watch: TabWatch,
+  tabId: number,
+  initial: readonly KitFrame[],
+): (signal: AbortSignal) => Promise<ActivitySample | undefined> {
+  let frames = initial;
+  return async (signal) => {
+    const { pending, committed, failed } = watch.frame(0);
+    if (pending > 0 || failed?.errorPage) return failed?.errorPage ? AT_REST : undefined;
+    const replaced = committed && !frames.some((frame) => frame.documentId === committed.documentId);
+    if (replaced || frames.length === 0) {
+      const reached = await reach(tabId, signal);
+      if (reached.status !== 'reached') return WITHOUT_KIT.has(reached.status) ? AT_REST : undefined;
+      frames = [reached.top];
+    }
+    const answers = await askActivity(kits, frames, signal);
+    const top = answers.find((_answer, index) => frames[index]?.frameId === 0);
+    // A removed child frame changes nothing any more; the top frame must answer.
+    if (top?.status !== 'answered') return undefined;
+    const values = answers.flatMap((answer) => (answer.status === 'answered' ? [answer.value] : []));
+    return {
+      documents: documentsOf(frames),
+      mutations: values.reduce((sum, value) => sum + value.mutations, 0),
+      loading: top.value.readyState === 'loading',
+    };
+  };
+}
+
+/** Pages in which no kit can be, and whose activity nobody can observe. */
+const WITHOUT_KIT = new Set(['restricted-page', 'site-access-withheld', 'error-page', 'pdf', 'page-crashed']);
+const AT_REST: ActivitySample = { documents: 'no kit', mutations: 0, loading: false };

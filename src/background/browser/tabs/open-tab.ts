@@ -1,0 +1,91 @@
+import { stopwatch } from '../../../core/stopwatch.ts';
+import type { BrowserPort, Navigation, TabTrouble } from '../../../core/tools/browser-port.ts';
+import { webext } from '../../webext.ts';
+import { listen } from '../listening.ts';
+import { checkAddress, lookAtArrived, type NavigateDeps, navigateBy } from './navigate.ts';
+import type { createOpenedTabs } from './opened-tabs.ts';
+import { mayRetryLoad } from './retry-load.ts';
+import { load } from './start-navigation.ts';
+import type { TabIds } from './tab-ids.ts';
+import { trouble } from './tab-trouble.ts';
+import { tabInfo, toTabInfo } from './tabs.ts';
+
+export interface OpenTabDeps extends NavigateDeps {
+  opened: ReturnType<typeof createOpenedTabs>;
+}
+
+/**
+ * Opens a tab. It begins blank, so that its id is known and the fence stands before anything is requested. It stays in
+ * the background unless asked otherwise. An intent that has opened its tab before continues in it; a page of the task's
+ * sites that has arrived there is not requested again.
+ */
+export function createOpenTab(deps: OpenTabDeps): BrowserPort['openTab'] {
+  return async ({ url, windowId, active, origins, intent }, signal) => {
+    const had = await tabOf(deps, intent);
+    const tab = had ?? (await createBlank(deps, { windowId, active, intent }, signal));
+    const tabId = tab.id;
+    if (tabId === undefined) throw new Error('The browser opened a tab without an id.');
+    // The browser must not put a tab to sleep in which a task works.
+    await webext.tabs.update(tabId, { autoDiscardable: false }).catch(() => undefined);
+    const checked = checkAddress(url, origins);
+    const arrived = had && (await lookAtArrived(deps, had, origins, signal));
+    const go = (to: string) => navigateBy(deps, { tab, tabId, origins }, () => load(tabId, to), signal);
+    const first: Navigation = 'status' in checked ? checked : (arrived ?? (await go(checked.url)));
+    const navigation = 'url' in checked && mayRetryLoad(first, checked.url) ? await go(checked.url) : first;
+    const info = (await tabInfo(tabId)) ?? toTabInfo(tab, true);
+    if (!info) throw new Error('The browser opened a tab without an id.');
+    return { tab: info, navigation };
+  };
+}
+
+async function tabOf({ opened, tabIds }: OpenTabDeps, intent: string): Promise<chrome.tabs.Tab | undefined> {
+  const tabId = await opened.find(intent);
+  return tabId === undefined
+    ? undefined
+    : webext.tabs.get(await tabIds.current(tabId)).catch(() => undefined);
+}
+
+/**
+ * A blank tab whose blank page has arrived, because the browser sometimes gives up a load that begins before that. The
+ * window may have been closed meanwhile; then the tab opens in the one used last.
+ */
+async function createBlank(
+  { clock, opened }: OpenTabDeps,
+  { windowId, active, intent }: { windowId: number; active: boolean; intent: string },
+  signal: AbortSignal,
+): Promise<chrome.tabs.Tab> {
+  const arrived = new Set<number>();
+  const ended = new AbortController();
+  listen(webext.webNavigation.onDOMContentLoaded, ({ tabId }) => void arrived.add(tabId), ended.signal);
+  try {
+    await opened.begin(intent);
+    const tab = await webext.tabs
+      .create({ windowId, url: 'about:blank', active })
+      .catch(() => webext.tabs.create({ url: 'about:blank', active }));
+    if (tab.id !== undefined) await opened.opened(intent, tab.id);
+    const passed = stopwatch(clock);
+    while (tab.id !== undefined && !arrived.has(tab.id) && passed() < BLANK_MS)
+      await clock.sleep(BLANK_POLL_MS, signal);
+    return tab;
+  } finally {
+    ended.abort();
+  }
+}
+
+const BLANK_MS = 2000;
+const BLANK_POLL_MS = 5;
+
+export async function closeTab(tabIds: TabIds, tabId: number): Promise<{ status: 'done' } | TabTrouble> {
+  return webext.tabs.remove(await tabIds.current(tabId)).then(
+    () => ({ status: 'done' }),
+    () => trouble.tabGone(tabId),
+  );
+}
+
+/** Shows the tab in its window; the window keeps its place among the others. */
+export async function activateTab(tabIds: TabIds, tabId: number): Promise<{ status: 'done' } | TabTrouble> {
+  return webext.tabs.update(await tabIds.current(tabId), { active: true }).then(
+    () => ({ status: 'done' }),
+    () => trouble.tabGone(tabId),
+  );
+}

@@ -1,0 +1,95 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+/** Events of the browser, fired by the test; what they are heard with is not looked at. */
+const browser = vi.hoisted(() => {
+  const hearers = new Map<string, Set<(details: unknown) => unknown>>();
+  const eventsOf = (space: string) =>
+    new Proxy(
+      {},
+      {
+        get: (_target, name) => {
+          const event = `${space}.${String(name)}`;
+          const heard = hearers.get(event) ?? new Set();
+          hearers.set(event, heard);
+          return {
+            addListener: (hear: (details: unknown) => unknown) => heard.add(hear),
+            removeListener: (hear: (details: unknown) => unknown) => heard.delete(hear),
+          };
+        },
+      },
+    );
+  return {
+    hearers,
+    spaces: {
+      webNavigation: eventsOf('webNavigation'),
+      webRequest: eventsOf('webRequest'),
+      tabs: eventsOf('tabs'),
+      downloads: eventsOf('downloads'),
+    },
+    fire: (event: string, details: unknown) => {
+      for (const hear of hearers.get(event) ?? []) hear(details);
+    },
+  };
+});
+vi.mock('../../webext.ts', () => ({ webext: browser.spaces }));
+const { watchTab } = await import('./tab-watch.ts');
+const { createOpenStreams } = await import('../settle/open-streams.ts');
+
+const TAB = { tabId: 1, frameId: 0 };
+const begins = (requestId: string, type: string) =>
+  browser.fire('webRequest.onBeforeRequest', { requestId, type, url: 'wss://a.example/live' });
+const watched = () => {
+  const streams = createOpenStreams(() => 0);
+  return { streams, watch: watchTab(1, { endless: new Set(), streams }) };
+};
+
+beforeEach(() => browser.hearers.clear());
+
+test('a socket or stream that an action opens is noted until it ends', () => {
+  const { streams } = watched();
+  begins('1', 'websocket');
+  expect(streams.into(1)).toBe(true);
+  browser.fire('webRequest.onCompleted', { requestId: '1' });
+  expect(streams.into(1)).toBe(false);
+  begins('2', 'xmlhttprequest');
+  const responseHeaders = [{ name: 'Content-Type', value: 'text/event-stream' }];
+  browser.fire('webRequest.onResponseStarted', { requestId: '2', type: 'xmlhttprequest', responseHeaders });
+  expect(streams.into(1)).toBe(true);
+});
+
+test('one that a document opens while it loads, or after that, is what feeds it', () => {
+  const { streams } = watched();
+  const url = 'https://a.example/';
+  browser.fire('webNavigation.onBeforeNavigate', { ...TAB, url });
+  begins('1', 'websocket');
+  browser.fire('webNavigation.onCommitted', { ...TAB, url, documentId: 'D' });
+  begins('2', 'websocket');
+  expect(streams.into(1)).toBe(false);
+});
+
+test('a move within the document loads nothing', () => {
+  const { streams } = watched();
+  browser.fire('webNavigation.onHistoryStateUpdated', { ...TAB, url: 'https://a.example/room' });
+  begins('1', 'websocket');
+  expect(streams.into(1)).toBe(true);
+});
+
+test('where a frame of the tab is about to go is told as it begins', () => {
+  const begun: unknown[] = [];
+  const told = { begun: (...of: unknown[]) => begun.push(of) };
+  watchTab(1, { endless: new Set(), streams: createOpenStreams(() => 0) }, told);
+  const url = 'https://a.example/next';
+  browser.fire('webNavigation.onBeforeNavigate', { ...TAB, url });
+  browser.fire('webNavigation.onBeforeNavigate', { tabId: 1, frameId: 3, url });
+  browser.fire('webNavigation.onBeforeNavigate', { tabId: 2, frameId: 0, url });
+  expect(begun).toEqual([
+    [url, 0],
+    [url, 3],
+  ]);
+});
+
+test('nothing is heard after its end', () => {
+  const { watch } = watched();
+  watch.stop();
+  expect([...browser.hearers.values()].every((heard) => heard.size === 0)).toBe(true);
+});

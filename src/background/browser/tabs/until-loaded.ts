@@ -1,0 +1,65 @@
+import { stopwatch } from '../../../core/stopwatch.ts';
+import type { Clock, TabTrouble } from '../../../core/tools/browser-port.ts';
+import { askTopFrame } from '../kit/inject.ts';
+import type { Dialogs } from '../trusted/dialogs.ts';
+import { hasMoved } from './navigation-log.ts';
+import type { NavigationStart } from './start-navigation.ts';
+import { trouble } from './tab-trouble.ts';
+import type { TabWatch } from './tab-watch.ts';
+
+const LOAD_MS = 30_000;
+/** A committed page that still has no DOM by then is looked at as it is. */
+const DOM_MS = 12_000;
+/** Something holds a load that has not begun by then: a dialog that asks whether to leave. */
+const BEGIN_MS = 3000;
+/** A step in the history begins at once, or there is none. */
+const STEP_MS = 1000;
+const PROBE_MS = 700;
+const POLL_MS = 15;
+
+export type Loaded =
+  | { status: 'loaded' }
+  | { status: 'timed-out' }
+  | { status: 'nothing'; why: string }
+  | TabTrouble;
+
+/** Until the new document has its DOM, or it is clear that none comes (an error, a download, the same document). */
+export async function untilLoaded(
+  watch: TabWatch,
+  tabId: number,
+  begun: Extract<NavigationStart, { status: 'begun' }>,
+  clock: Clock,
+  signal: AbortSignal,
+  dialogs?: Pick<Dialogs, 'of'>,
+): Promise<Loaded> {
+  const passed = stopwatch(clock);
+  for (;;) {
+    const log = watch.frame(0);
+    const elapsed = passed();
+    if (watch.closed()) return trouble.tabGone(tabId);
+    const dialog = dialogs?.of(tabId);
+    if (dialog) return trouble.dialogOpen(dialog);
+    if (watch.askedForPassword() && log.pending > 0) return trouble.signInDialog();
+    if (hasMoved(log) && log.pending === 0) {
+      if (!log.committed || log.domLoaded || elapsed > DOM_MS) return { status: 'loaded' };
+      if (await hasDom(tabId, clock, signal)) return { status: 'loaded' };
+    }
+    if (!hasMoved(log) && elapsed > (begun.ifNothing ? STEP_MS : BEGIN_MS)) {
+      const probe = await askTopFrame(tabId, () => true, PROBE_MS, clock, signal);
+      if (probe.status === 'never-settled') return trouble.dialogOpen();
+      if (!hasMoved(watch.frame(0)))
+        return {
+          status: 'nothing',
+          why: begun.ifNothing ?? 'The browser did not begin to load the address.',
+        };
+    }
+    if (elapsed > LOAD_MS) return { status: 'timed-out' };
+    await clock.sleep(POLL_MS, signal);
+  }
+}
+
+/** A page from the back/forward cache has its DOM and fires no event for it. */
+async function hasDom(tabId: number, clock: Clock, signal: AbortSignal): Promise<boolean> {
+  const state = await askTopFrame(tabId, () => document.readyState, PROBE_MS, clock, signal);
+  return state.status === 'ran' && state.value !== 'loading';
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { fakeContext, pageNode, pageOf } from '../fake-context.testing.ts';
+import { pressKeys } from './press-keys.ts';
+
+test.each(['Control+W', 'Ctrl+Shift+T', 'meta+n', 'F5'])('%s belongs to the browser', async (key) => {
+  const outcome = await pressKeys.run({ keys: ['Escape', key] }, fakeContext({ page: pageOf([]) }));
+  expect(outcome).toMatchObject({ status: 'wrong-kind' });
+  expect(outcome.text).toContain(key);
+  expect(outcome.text).toContain('close_tab');
+});
+
+test.each(['Control+A', 'Control+Enter', 'n', 'Tab'])('%s goes to the page', async (key) => {
+  const page = pageOf([pageNode('Name', { ref: '1', role: 'textbox' })]);
+  expect(await pressKeys.run({ keys: [key] }, fakeContext({ page }))).toMatchObject({ status: 'done' });
+});

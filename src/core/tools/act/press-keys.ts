@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { effectOf } from '../../policy/effect.ts';
+import { controlName, elementName } from '../element.ts';
+import { optionalRef, textList, trusted } from '../fields.ts';
+import type { Tool, ToolOutcome } from '../tool.ts';
+import { actInTab } from './act-in-tab.ts';
+
+const MOST_KEYS = 50;
+
+const schema = z.object({
+  keys: textList(
+    'Keys in order, each as one text: Enter, Escape, Tab, ArrowDown, PageDown, Backspace, a, Control+A.',
+    1,
+    MOST_KEYS,
+  ),
+  ref: optionalRef('Number of the element that gets the focus first; the focused one when left out.'),
+  trusted: trusted(),
+});
+
+export const pressKeys: Tool<z.infer<typeof schema>> = {
+  name: 'press_keys',
+  description:
+    'Presses keys one after the other: Escape closes a pop-up, arrows move in a list or slider, Enter confirms. For text use type.',
+  schema,
+  after: 'look',
+  effect: (input, target) => effectOf({ kind: 'keys', keys: input.keys }, target),
+  describe: (input, target) =>
+    `Pressing ${input.keys.slice(0, 5).join(', ')}${target ? ` in ${controlName(target)}` : ''}`,
+  run: async (input, context) =>
+    refusalOf(input.keys) ??
+    actInTab(
+      context,
+      { kind: 'press-keys', keys: input.keys, ...(input.ref === undefined ? {} : { ref: input.ref }) },
+      {
+        trusted: input.trusted,
+        did: `Pressed ${input.keys.join(', ')}${input.ref === undefined ? '' : ` in ${elementName(context.page, input.ref)}`}.`,
+      },
+    ),
+};
+
+/** Shortcuts that a browser reserves; all others may be a page's own. */
+const SHORTCUTS_OF_BROWSER = /^(?:(?:ctrl|control|cmd|command|meta)\+(?:shift\+)?(?:[wtn]|tab)|f5)$/i;
+
+/** Keys sent to a page do not reach the browser around it, so pressing them would have no effect. */
+function refusalOf(keys: readonly string[]): ToolOutcome | undefined {
+  const key = keys.find((candidate) => SHORTCUTS_OF_BROWSER.test(candidate));
+  return key === undefined
+    ? undefined
+    : {
+        status: 'wrong-kind',
+        text: `${key} is a shortcut of the browser, which keys do not reach; nothing was pressed. Use close_tab, open_tab, switch_tab, go_back or navigate (with the page's own address to load it again).`,
+      };
+}

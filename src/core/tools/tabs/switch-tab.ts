@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { plainTitle, plainUrl } from '../../page/quote.ts';
+import { effectOf } from '../../policy/effect.ts';
+import { isAllowed, originOf } from '../../policy/scope.ts';
+import type { TabInfo } from '../../protocol/panel.ts';
+import { tabId } from '../fields.ts';
+import type { Tool, ToolContext, ToolOutcome } from '../tool.ts';
+import { isWatched } from './open-in-tab.ts';
+import { tabLines, tabsInReach } from './tab-list.ts';
+
+const schema = z.object({ tabId: tabId('Id of the tab, from the task or list_tabs.') });
+
+export const switchTab: Tool<z.infer<typeof schema>> = {
+  name: 'switch_tab',
+  description: 'Goes on in another open tab. What you had in the tab you leave stays as it is.',
+  schema,
+  after: 'look',
+  effect: () => effectOf({ kind: 'arrange' }),
+  describe: (input) => `Going to tab ${input.tabId}`,
+  run: async (input, context) => {
+    const tabs = tabsInReach(await context.browser.tabs(context.signal), context.task);
+    const tab = tabs.find((candidate) => candidate.tabId === input.tabId);
+    if (!tab)
+      return {
+        status: 'not-found',
+        text: `There is no tab ${input.tabId}. The open tabs are:\n${context.fence(tabLines(tabs, context))}`,
+      };
+    if (tab.tabId === context.tabId) {
+      if (!tab.active && (await isWatched(context))) await context.browser.activateTab(tab.tabId);
+      return { status: 'done', text: `You are in tab ${tab.tabId} already.` };
+    }
+    if (tab.restricted)
+      return {
+        status: 'restricted-page',
+        text: `Tab ${tab.tabId} shows a page of the browser, in which no extension can work. Use another tab, or open_tab.`,
+      };
+    return (await refusalOf(tab, context)) ?? goTo(tab, context);
+  },
+};
+
+/** The agent enters a tab of the person that is not part of the task only with the person's consent. */
+async function refusalOf(tab: TabInfo, context: ToolContext): Promise<ToolOutcome | undefined> {
+  const ofTask = context.task.tabs.some((known) => known.tabId === tab.tabId);
+  if (ofTask || isAllowed(tab.url, context.task.origins)) return undefined;
+  const origin = originOf(tab.url) ?? tab.url.slice(0, 200);
+  const text = `May this task work in your tab "${plainTitle(tab.title)}" (${origin})?`;
+  const answer = await context.ask({ kind: 'origin', text, origin, url: tab.url.slice(0, 1000) });
+  if (answer.kind === 'yes') return undefined;
+  return {
+    status: 'denied',
+    text: `The person does not want the task to work in tab ${tab.tabId}. Go on without it, or open the address you need in a tab of your own.`,
+  };
+}
+
+async function goTo(tab: TabInfo, context: ToolContext): Promise<ToolOutcome> {
+  const { browser, task } = context;
+  const shown = (await isWatched(context)) ? await browser.activateTab(tab.tabId) : undefined;
+  if (shown && shown.status !== 'done') return { status: shown.status, text: shown.message };
+  const isNew = !task.tabs.some((known) => known.tabId === tab.tabId);
+  return {
+    status: 'done',
+    text: `You are in tab ${tab.tabId} now, at ${plainUrl(tab.url)}.`,
+    switchTo: tab.tabId,
+    pageReplaced: true,
+    ...(isNew
+      ? {
+          openedTabs: [
+            {
+              tabId: tab.tabId,
+              title: tab.title.slice(0, 300),
+              url: tab.url.slice(0, 1000),
+              relation: 'attached',
+            },
+          ],
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,26 @@
+import { plainUrl, quote } from '../../page/quote.ts';
+import type { TabInfo } from '../../protocol/panel.ts';
+import type { ToolContext } from '../tool.ts';
+
+/** The tabs that an agent may know about: those of the task, and the others of its window. */
+export function tabsInReach(tabs: readonly TabInfo[], task: ToolContext['task']): TabInfo[] {
+  const ofTask = new Set(task.tabs.map((tab) => tab.tabId));
+  return tabs.filter((tab) => tab.windowId === task.windowId || ofTask.has(tab.tabId));
+}
+
+/** One line per tab: id, title, address, and its relation to the task. */
+export function tabLines(tabs: readonly TabInfo[], context: Pick<ToolContext, 'task' | 'tabId'>): string {
+  const relations = new Map(context.task.tabs.map((tab) => [tab.tabId, tab.relation]));
+  return tabs
+    .map((tab) => {
+      const notes = [
+        tab.tabId === context.tabId ? 'you are here' : '',
+        relations.get(tab.tabId) ?? '',
+        tab.active ? 'in front' : '',
+        tab.restricted ? 'cannot be worked in' : '',
+      ].filter(Boolean);
+      const note = notes.length > 0 ? ` (${notes.join(', ')})` : '';
+      return `tab ${tab.tabId} ${quote(tab.title, 100)} ${plainUrl(tab.url, 150)}${note}`;
+    })
+    .join('\n');
+}
