@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PageAction } from '../../core/page/outcome.ts';
+import type { ActDeps } from './act.ts';
 import type { KitFrame } from './meet-frames.ts';
 
 vi.mock('../webext.ts', () => ({ webext: {} }));
-const { findFrame, isAnothers, isElsewhere, isForbidden } = await import('./act.ts');
+const { createAct, findFrame, isAnothers, isElsewhere, isForbidden } = await import('./act.ts');
 const { blockedBy } = await import('./aftermath.ts');
 
 const frame = (frameId: number, label: string): KitFrame => ({
@@ -113,4 +114,22 @@ it.each([
 ])('an act that was judged for one site, in %s', (_what, url, elsewhere) => {
   expect(isElsewhere({ ...child, url }, { seenAt: 'https://a.example' })).toBe(elsewhere);
   expect(isElsewhere({ ...child, url }, {})).toBe(false);
+});
+
+it('a fence that cannot be raised: nothing is sent, and the hand lets go of the tab', async () => {
+  const end = vi.fn();
+  const ask = vi.fn(async () => ({ status: 'no-answer' }));
+  const commit = vi.fn();
+  const deps = {
+    reach: async () => ({ status: 'reached', tabId: 1, ...reached }),
+    trusted: { take: async () => ({ hand: vi.fn(), end }) },
+    kits: { ask },
+    fence: { raise: () => Promise.reject(new Error('too many rules')) },
+  } as unknown as ActDeps;
+  const request = { tabId: 1, action: press, origins: [], trusted: 'given', commit };
+  const acted = createAct(deps)(request as never, new AbortController().signal);
+  await expect(acted).rejects.toThrow('too many rules');
+  expect(end).toHaveBeenCalledOnce();
+  expect(ask.mock.calls.map(([, message]: unknown[]) => message)).toEqual([{ kind: 'activity' }]);
+  expect(commit).not.toHaveBeenCalled();
 });

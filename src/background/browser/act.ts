@@ -70,11 +70,14 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
     const asked = steadiness(deps, counted, signal);
     // A stop rejects it while nobody awaits it yet.
     asked.catch(() => undefined);
-    const lower = await deps.fence.raise({
-      tabId: reached.tabId,
-      origins: request.origins,
-      documentOrigins: reached.frames.map((frame) => frame.origin),
-    });
+    const documentOrigins = reached.frames.map((frame) => frame.origin);
+    const lower = await deps.fence
+      .raise({ tabId: reached.tabId, origins: request.origins, documentOrigins })
+      .catch((error: unknown) => {
+        // What the hand holds back from the person in this tab, such as the choosing of files, is theirs again.
+        taken?.end();
+        throw error;
+      });
     deps.lastPages.set(reached.tabId, reached.top.url);
     const own = target.frame.frameId;
     let undone = false;
