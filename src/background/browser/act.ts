@@ -83,7 +83,7 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
     let undone = false;
     const came: CameOfIt = { isLedAway: false, isClosed: false };
     const leave = createLeave(deps.clock);
-    const watch = watchTab(reached.tabId, deps, {
+    const told: Parameters<typeof watchTab>[2] = {
       begun(url, frameId) {
         if (undone || !leave.isFresh()) return;
         if (frameId === 0) came.isLedAway = true;
@@ -92,7 +92,8 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
       closed() {
         came.isClosed = leave.isFresh();
       },
-    });
+    };
+    const watch = watchTab(reached.tabId, deps, told, [...request.origins, ...documentOrigins]);
     const leaveNoted: ActRequest = {
       ...request,
       commit: async (nonce) => {
