@@ -11,6 +11,9 @@ const LONGEST_TITLE = 300;
 export const keptAddress = (url: string, secrets: Secrets): string =>
   redact(url, secrets).slice(0, LONGEST_ADDRESS);
 
+/** One that had to be cut, or that held a secret, leads elsewhere: it can be shown, and is never opened. */
+export const isWholeAddress = (kept: string): boolean => kept.length < LONGEST_ADDRESS && !kept.includes('⟪');
+
 export const keptTitle = (title: string, secrets: Secrets): string =>
   redact(title, secrets).slice(0, LONGEST_TITLE);
 
