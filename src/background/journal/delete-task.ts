@@ -10,7 +10,7 @@ export async function deleteStoredTask(
   database: JournalDatabase,
   taskId: string,
   epoch: number,
-  expected: ReadonlySet<string>,
+  isExpected: (hash: string) => boolean,
 ): Promise<void> {
   const transaction = database.transaction(['meta', 'tasks', 'entries', 'blobs', 'uses'], 'readwrite');
   refuseStale(epoch, await transaction.objectStore('meta').get('epoch'));
@@ -19,7 +19,7 @@ export async function deleteStoredTask(
   const ofTask = await uses.index('taskId').getAllKeys(taskId);
   await Promise.all(ofTask.map((key) => uses.delete(key)));
   const used = new Set((await uses.getAllKeys()).map(([hash]) => hash));
-  const unused = (await blobs.getAllKeys()).filter((hash) => !used.has(hash) && !expected.has(hash));
+  const unused = (await blobs.getAllKeys()).filter((hash) => !used.has(hash) && !isExpected(hash));
   await Promise.all([
     ...unused.map((hash) => blobs.delete(hash)),
     transaction.objectStore('entries').delete(entriesOf(taskId)),

@@ -78,7 +78,7 @@ describe.each(Object.entries(kinds))('a journal, %s', (_kind, make) => {
     await journal.append('a', [created('one')], epoch);
     await journal.raiseEpoch();
     await expect(journal.append('a', [moved('running')], epoch)).rejects.toThrow(StaleRunnerError);
-    await expect(journal.store('x'.repeat(9000), epoch)).rejects.toThrow(StaleRunnerError);
+    await expect(journal.store('x'.repeat(9000), epoch, 'a')).rejects.toThrow(StaleRunnerError);
     expect(await journal.read('a')).toHaveLength(1);
     await journal.append('a', [moved('running')], epoch + 1);
   });
@@ -105,15 +105,15 @@ describe.each(Object.entries(kinds))('a journal, %s', (_kind, make) => {
 
   test('stores short values inline and long ones by hash, and gives both back', async () => {
     const { journal, epoch } = await make();
-    const short = await journal.store({ a: [1, 'two', null] }, epoch);
+    const short = await journal.store({ a: [1, 'two', null] }, epoch, 'a');
     expect(short).toEqual({ inline: { a: [1, 'two', null] } });
     const text = 'ä'.repeat(100_000);
-    const long = await journal.store(text, epoch);
+    const long = await journal.store(text, epoch, 'a');
     expect(long).toMatchObject({ size: 100_002, head: 'ä'.repeat(200) });
-    expect(await journal.store(text, epoch)).toEqual(long);
+    expect(await journal.store(text, epoch, 'a')).toEqual(long);
     expect(await journal.load(long)).toBe(text);
     expect(await journal.load(short)).toEqual({ a: [1, 'two', null] });
-    expect(await journal.load(await journal.store(undefined, epoch))).toBeNull();
+    expect(await journal.load(await journal.store(undefined, epoch, 'a'))).toBeNull();
     await expect(journal.load({ hash: 'ff', size: 1, head: '' })).rejects.toThrow('deleted');
   });
 
@@ -175,7 +175,7 @@ describe('the stored journal', () => {
   test('survives the worker', async () => {
     await journal.append(
       'a',
-      [created('one'), observed(await journal.store('x'.repeat(9000), epoch))],
+      [created('one'), observed(await journal.store('x'.repeat(9000), epoch, 'a'))],
       epoch,
     );
     (await database()).close();
@@ -208,11 +208,11 @@ describe('the stored journal', () => {
   });
 
   test('deleting a task leaves what others name, and what is about to be named', async () => {
-    const shared = await journal.store('s'.repeat(5000), epoch);
-    const own = await journal.store('o'.repeat(5000), epoch);
+    const shared = await journal.store('s'.repeat(5000), epoch, 'a');
+    const own = await journal.store('o'.repeat(5000), epoch, 'a');
     await journal.append('a', [created('one'), observed(shared), observed(own)], epoch);
     await journal.append('ab', [created('two'), observed(shared)], epoch);
-    const soon = await journal.store('n'.repeat(5000), epoch);
+    const soon = await journal.store('n'.repeat(5000), epoch, 'ab');
     await journal.deleteTask('a', epoch);
     expect(await journal.read('a')).toEqual([]);
     expect(await journal.read('ab')).toHaveLength(2);
@@ -225,11 +225,29 @@ describe('the stored journal', () => {
     expect(await journal.open()).toEqual([]);
   });
 
+  test('what two tasks are about to name stays for the one that is slower', async () => {
+    const text = 's'.repeat(5000);
+    await journal.append('a', [created('one')], epoch);
+    const first = await journal.store(text, epoch, 'a');
+    const second = await journal.store(text, epoch, 'b');
+    await journal.append('a', [observed(first)], epoch);
+    await journal.deleteTask('a', epoch);
+    await journal.append('b', [created('two'), observed(second)], epoch);
+    expect(await journal.load(second)).toBe(text);
+  });
+
+  test('what a task stored and never named goes with it', async () => {
+    await journal.append('a', [created('one')], epoch);
+    const left = await journal.store('l'.repeat(5000), epoch, 'a');
+    await journal.deleteTask('a', epoch);
+    await expect(journal.load(left)).rejects.toThrow('deleted');
+  });
+
   test('an older worker deletes nothing, least of all what the next one is about to name', async () => {
     await journal.append('a', [created('one')], epoch);
     const next = createJournal({ database, now });
     const newer = await next.raiseEpoch();
-    const soon = await next.store('n'.repeat(5000), newer);
+    const soon = await next.store('n'.repeat(5000), newer, 'b');
     await expect(journal.deleteTask('a', epoch)).rejects.toThrow(StaleRunnerError);
     expect(await next.read('a')).toHaveLength(1);
     expect(await next.load(soon)).toBe('n'.repeat(5000));
@@ -238,7 +256,7 @@ describe('the stored journal', () => {
   });
 
   test('a blob whose worker died before naming it goes with the next deletion', async () => {
-    const lost = await journal.store('l'.repeat(5000), epoch);
+    const lost = await journal.store('l'.repeat(5000), epoch, 'a');
     const next = createJournal({ database, now });
     await next.deleteTask('none', epoch);
     await expect(next.load(lost)).rejects.toThrow('deleted');

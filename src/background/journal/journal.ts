@@ -30,8 +30,9 @@ export interface JournalDependencies {
 
 /** The journal on IndexedDB. */
 export function createJournal({ database, now }: JournalDependencies): Journal {
-  /** Blobs that this worker stored and whose entry does not exist yet: no deletion may remove them. */
-  const expected = new Set<string>();
+  /** Blobs that this worker stored for each task, and that it has not named yet: no other deletion may remove them. */
+  const expected = new Map<string, Set<string>>();
+  const isExpected = (hash: string): boolean => [...expected.values()].some((hashes) => hashes.has(hash));
 
   const append = async (taskId: string, bodies: readonly EntryBody[], epoch: number): Promise<Entry[]> => {
     const fitted = await Promise.all(bodies.map(fitEntry));
@@ -55,7 +56,7 @@ export function createJournal({ database, now }: JournalDependencies): Journal {
       ...[...hashes].map((hash) => store('uses').put({ hash, taskId })),
       transaction.done,
     ]).catch(withNextStep);
-    for (const hash of hashes) expected.delete(hash);
+    for (const hash of hashes) expected.get(taskId)?.delete(hash);
     return entries;
   };
 
@@ -66,10 +67,10 @@ export function createJournal({ database, now }: JournalDependencies): Journal {
       const rows = await (await database()).getAllFromIndex('tasks', 'open', 1);
       return rows.sort((a, b) => a.createdAt - b.createdAt).map((row) => row.taskId);
     },
-    store: async (value, epoch) => {
+    store: async (value, epoch, taskId) => {
       const { payload, blob } = await payloadOf(value);
       if (!blob) return payload;
-      expected.add(blob.hash);
+      expected.set(taskId, (expected.get(taskId) ?? new Set()).add(blob.hash));
       const transaction = (await database()).transaction(['meta', 'blobs'], 'readwrite');
       refuseStale(epoch, await transaction.objectStore('meta').get('epoch'));
       await Promise.all([transaction.objectStore('blobs').put(blob), transaction.done]).catch(withNextStep);
@@ -91,7 +92,10 @@ export function createJournal({ database, now }: JournalDependencies): Journal {
         (error: unknown) => (isQuota(error) ? before : Promise.reject(error)),
       );
     },
-    deleteTask: async (taskId, epoch) => deleteStoredTask(await database(), taskId, epoch, expected),
+    deleteTask: async (taskId, epoch) => {
+      expected.delete(taskId);
+      await deleteStoredTask(await database(), taskId, epoch, isExpected);
+    },
     list: async ({ windowId }) => {
       const rows = await (await database()).getAll('tasks');
       return rows

@@ -37,8 +37,8 @@ export function createActivities(dependencies: OrchestratorDependencies, live: L
   const outOfRoom = new Set<string>();
 
   const start: Activities['start'] = (task, reason, until = asFarAsLet(task.run.state())) => {
-    // Stopped, although that could not be written down yet.
-    if (unwritten.has(task.run.taskId)) return;
+    // Being deleted; or stopped, although that could not be written down yet.
+    if (task.isClosed || unwritten.has(task.run.taskId)) return;
     const { activity: before } = task;
     if (before && !before.ending && !before.stop.signal.aborted) return;
     if (before) {

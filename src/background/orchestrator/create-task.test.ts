@@ -132,6 +132,17 @@ describe('a new task', () => {
     expect(chosen({ strategy: 'react' })).toBeUndefined();
   });
 
+  test('nor do tabs that show it tell half of it', () => {
+    const shown = (length: number) => `${'-'.repeat(length - 6)} hunter2-and-willow`;
+    const url = `https://a.example/?${shown(980).replace(' ', '=')}`;
+    const { created } = describeNewTask(
+      params({ words: 'sign in, password: hunter2-and-willow', attachedTabs: [5] }),
+      { ...facts, tabs: [{ ...tab(5, url), title: shown(200) }] },
+    );
+    expect(JSON.stringify(created)).toContain('⟪secret:1⟫');
+    expect(JSON.stringify(created)).not.toContain('hunt');
+  });
+
   test('a secret that the person wrote never reaches the entry', () => {
     const { created, secrets } = newTask({ words: 'sign in as ada, password: hunter22' });
     expect(JSON.stringify(created)).not.toContain('hunter22');

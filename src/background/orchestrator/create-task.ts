@@ -21,6 +21,7 @@ import { cutTo } from '../../core/strategy/short-results.ts';
 import { isWorkflow } from '../../core/strategy/workflow/workflow-value.ts';
 import type { EntryOf } from '../../core/task/entry.ts';
 import type { FollowedTask } from '../../core/task/followed-task.ts';
+import { keptTab } from '../../core/task/kept-address.ts';
 import { CommandRefused } from './command-refused.ts';
 import { othersOpen, sitesOfTask, tabsOfTask } from './task-tabs.ts';
 
@@ -103,7 +104,7 @@ export function describeNewTask(
       ...(facts.follows?.length ? { follows: { inline: redactValue(facts.follows, secrets) } } : {}),
       ...(params.quote ? { quote: cutTo(redact(params.quote, secrets), 1500) } : {}),
       windowId: facts.windowId,
-      tabs: taskTabs,
+      tabs: taskTabs.map((tab) => keptTab(tab, secrets)),
       ...(settings.openTabs && { openTabs: othersOpen(tabs, facts.windowId, params, secrets) }),
       ...(strategy === 'roleplay'
         ? {

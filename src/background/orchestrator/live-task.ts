@@ -8,6 +8,8 @@ export interface LiveTask {
   secrets: Map<string, string>;
   /** How often the person paused or continued it: only the last command counts. */
   restsAndResumes: number;
+  /** It is being deleted: nothing of it begins any more. */
+  isClosed?: true;
   /** Present while its pages are being handed to the person after its end. */
   handover?: Promise<void>;
   /** Present while the task's loop is under way. */

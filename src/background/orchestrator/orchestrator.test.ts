@@ -947,6 +947,35 @@ describe('a task of the orchestrator', () => {
     expect((await orchestrator.state('t')).status).toBe('waiting');
   });
 
+  test.each(['before', 'while'])(
+    'a Continue that came just %s its task was deleted begins nothing',
+    async (when) => {
+      const model = silent();
+      const { orchestrator, journal, settings, area, keepAlive } = createWorld(model);
+      const taskId = await orchestrator.run(newTask());
+      await expect.poll(() => model.asked).toBe(1);
+      await orchestrator.abort(taskId);
+      await expect.poll(() => keepAlive.holders()).toBe(0);
+      const written = (await journal.read(taskId)).length;
+      let read = () => {};
+      settings.reading = new Promise((resolve) => {
+        read = resolve;
+      });
+      const resume = () => orchestrator.resume(taskId).catch((error: unknown) => String(error));
+      const early = when === 'before' ? resume() : undefined;
+      await orchestrator.close(taskId, async () => {
+        const resumed = early ?? resume();
+        read();
+        await resumed;
+        await new Promise((resolve) => setTimeout(resolve));
+      });
+      expect(model.asked).toBe(1);
+      expect(await journal.read(taskId)).toHaveLength(written);
+      expect(keepAlive.holders()).toBe(0);
+      expect([...area.items.keys()]).toEqual([]);
+    },
+  );
+
   test('a stopped task can be continued from where it was', async () => {
     const model = silent();
     const { orchestrator } = createWorld(model);

@@ -18,7 +18,7 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
   const { journal, epoch, announce } = dependencies;
 
   /** Tasks that are being deleted, by id, treated as ended: an alarm or a page that asks for one begins nothing. */
-  const closing = new Map<string, TaskState>();
+  const closing = new Map<string, TaskState | undefined>();
   const load = async (taskId: string): Promise<LiveTask> => {
     if (closing.has(taskId)) throw taskGone();
     const task: LiveTask = {
@@ -62,9 +62,12 @@ export function createOrchestrator(dependencies: OrchestratorDependencies) {
         ? await live.use(taskId, (known) => known).catch(() => undefined)
         : await live.here(taskId);
       live.forget(taskId);
+      closing.set(taskId, task && { ...task.run.state(), status: 'aborted' });
       try {
         if (task) {
-          closing.set(taskId, { ...task.run.state(), status: 'aborted' });
+          // A command that is under way must not begin it again, and a Continue holds no more.
+          task.isClosed = true;
+          task.restsAndResumes++;
           // Waiting for one that is ending could last forever: its end may be what requested this (retention.ts).
           if (!task.activity?.ending) await activities.halt(task, 'aborted');
           const state = task.run.state();

@@ -2,7 +2,8 @@ import { plainTitle, plainUrl } from '../../core/page/quote.ts';
 import { present } from '../../core/present.ts';
 import type { TabInfo } from '../../core/protocol/panel.ts';
 import { stopwatch } from '../../core/stopwatch.ts';
-import { knownTabs, matchTabs } from '../../core/task/match-tabs.ts';
+import { isWholeAddress } from '../../core/task/kept-address.ts';
+import { type KnownTab, knownTabs, matchTabs } from '../../core/task/match-tabs.ts';
 import { phrase } from '../../core/task/phrase.ts';
 import type { TaskRun } from '../../core/task/run.ts';
 import type { BrowserPort, Clock } from '../../core/tools/browser-port.ts';
@@ -42,7 +43,7 @@ export async function regainQuietly(
 
 /**
  * Finds the tabs of a task again. If some are no longer open, the task waits and offers to open them; those that the
- * person does not want opened count as closed.
+ * person does not want opened, or that cannot be opened, count as closed.
  */
 export async function regainTabs(
   run: TaskRun,
@@ -58,21 +59,18 @@ export async function regainTabs(
   }
   const { lost } = matchTabs(knownTabs(run.state()), await browser.tabs(signal));
   const names = lost
-    .filter((tab) => tab.relation !== 'mentioned')
+    .filter(canBeOpened)
     .map((tab) => `"${plainTitle(tab.title || tab.url)}" (${plainUrl(tab.url)})`);
   const list = names.join(', ').slice(0, 1500);
   const text = `The browser was restarted, and this is no longer open: ${list}. Shall it be opened again?`;
-  const answer = await run.ask(
-    `tabs/${session}`,
-    { kind: 'confirm', text, phrase: phrase('reopen-tabs', { tabs: list }) },
-    signal,
-  );
+  const question = { kind: 'confirm', text, phrase: phrase('reopen-tabs', { tabs: list }) } as const;
+  const isWanted = names.length > 0 && (await run.ask(`tabs/${session}`, question, signal)).kind === 'yes';
   const open = await browser.tabs(signal);
   const matched = matchTabs(knownTabs(run.state()), open);
   let windowId = windowOf(matched, open);
   const closed: number[] = [];
   for (const tab of matched.lost) {
-    if (answer.kind !== 'yes' || tab.relation === 'mentioned') closed.push(tab.tabId);
+    if (!isWanted || !canBeOpened(tab)) closed.push(tab.tabId);
     else {
       const { origins } = run.state();
       const intent = `${run.taskId}/tabs/${session}/${tab.tabId}`;
@@ -89,6 +87,9 @@ export async function regainTabs(
     ...present({ windowId }),
   });
 }
+
+/** Mentioned tabs are not reopened; where the journal does not have the very address, nothing is known to open. */
+const canBeOpened = ({ relation, url }: KnownTab): boolean => relation !== 'mentioned' && isWholeAddress(url);
 
 /** The window of the first tab that was found. */
 const windowOf = ({ moves }: ReturnType<typeof matchTabs>, open: readonly TabInfo[]): number | undefined =>

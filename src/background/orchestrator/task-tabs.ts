@@ -65,5 +65,5 @@ function describeTab(tabId: number, tabs: readonly TabInfo[], relation: TaskTab[
       'tab-gone',
       `Tab ${tabId} is no longer open. Choose another tab and send it again.`,
     );
-  return { tabId, title: tab.title.slice(0, 200), url: tab.url.slice(0, 1000), relation };
+  return { tabId, title: tab.title, url: tab.url, relation };
 }

@@ -40,7 +40,7 @@ test(`with ${FINISHED} finished and ${OPEN} open tasks a worker is awake within 
     { ...(await ran('wait', 'waiting')), times: OPEN },
   ];
   for (const [kind, { bodies, blobs, times }] of kinds.entries()) {
-    for (const blob of blobs) await stored.store(blob, epoch);
+    for (const blob of blobs) await stored.store(blob, epoch, `${kind}-0`);
     for (let time = 0; time < times; time++) await stored.append(`${kind}-${time}`, bodies, epoch);
   }
   expect((await stored.rows()).map(({ open }) => open).toSorted()).toEqual([

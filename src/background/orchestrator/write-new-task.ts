@@ -24,7 +24,7 @@ export async function writeNewTask(
   const planned: EntryBody[] = task.plan
     ? [{ type: 'plan-updated', plan: { inline: task.plan }, reason: 'imported' }]
     : [];
-  const given = await givenEntries(task.files ?? [], (value) => journal.store(value, epoch));
+  const given = await givenEntries(task.files ?? [], (value) => journal.store(value, epoch, taskId));
   const offered = (task.offered ?? []).map((each): EntryBody => ({ type: 'tool-offered', offered: each }));
   const entries = await journal.append(taskId, [created, ...given, ...offered, ...planned], epoch);
   announce({ type: 'committed', taskId, lastSeq: entries.at(-1)?.seq ?? 0 });

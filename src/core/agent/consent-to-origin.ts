@@ -1,5 +1,5 @@
-import { redact } from '../policy/redaction.ts';
 import { isAllowed, originOf } from '../policy/scope.ts';
+import { keptAddress } from '../task/kept-address.ts';
 import type { TaskRun } from '../task/run.ts';
 import type { AgentServices } from './services.ts';
 
@@ -16,19 +16,15 @@ export async function consentToOrigin(
   const { run } = services;
   const state = run.state();
   if (isAllowed(url, state.origins)) return undefined;
-  const origin = originOf(url) ?? url.slice(0, 200);
+  const kept = keptAddress(url, services.secrets);
+  const origin = originOf(url) ?? kept.slice(0, 200);
   const refusal = `${origin} is not among the sites of this task, and the person did not allow it. Reach the goal without it, or say in the result that it was not allowed.`;
   if (state.created.approve === 'deny') return refusal;
   const first = state.questions.find((asked) => asked.path === `${path}/origin`)?.question;
   const isAnother = first !== undefined && !(first.kind === 'origin' && first.origin === origin);
   const answer = await run.ask(
     isAnother ? `${path}/origin-${origin}` : `${path}/origin`,
-    {
-      kind: 'origin',
-      text: `May this task go to ${origin}?`,
-      origin,
-      url: redact(url, services.secrets).slice(0, 1000),
-    },
+    { kind: 'origin', text: `May this task go to ${origin}?`, origin, url: kept },
     signal,
   );
   if (answer.kind !== 'yes') return refusal;

@@ -2,6 +2,7 @@ import { innerPlanId } from '../plan/inner-plan.ts';
 import { findNode } from '../plan/steps.ts';
 import { redact, redactValue } from '../policy/redaction.ts';
 import type { EntryBody } from '../task/entry.ts';
+import { keptAddress, keptTab } from '../task/kept-address.ts';
 import { nodeMoved } from '../task/node-moved.ts';
 import type { TaskState } from '../task/state.ts';
 import { taskNodeStatus } from '../tools/flow/task-node-status.ts';
@@ -58,7 +59,7 @@ export async function finishCall(
     ...(value === undefined ? {} : { value: await run.store(value) }),
     ...(outcome.image && !isHidden ? await keptImage(services, outcome.image) : {}),
     ...(tabId === undefined ? {} : { tabId }),
-    ...(page === undefined ? {} : { url: redact(page.url, secrets).slice(0, 1000), lastRef: page.lastRef }),
+    ...(page === undefined ? {} : { url: keptAddress(page.url, secrets), lastRef: page.lastRef }),
     ...(seen?.page && !seen.unchanged ? { changed: true } : {}),
     durationMs: Math.max(0, clock.now() - startedAt),
   });
@@ -78,11 +79,9 @@ async function cameWith(
   path: string,
   { openedTabs = [], closedTab, setsVariable, savedFile }: ToolOutcome,
 ): Promise<EntryBody[]> {
-  const clean = (text: string): string => redact(text, services.secrets);
   return [
     ...openedTabs.map((tab): EntryBody => {
-      const known = { ...tab, title: clean(tab.title), url: clean(tab.url), by: agentPath };
-      return { type: 'tab-opened', tab: known };
+      return { type: 'tab-opened', tab: { ...keptTab(tab, services.secrets), by: agentPath } };
     }),
     ...(closedTab === undefined ? [] : [{ type: 'tab-closed', tabId: closedTab } as const]),
     ...(setsVariable === undefined ? [] : [await variableSet(services, path, setsVariable)]),

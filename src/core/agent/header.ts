@@ -80,8 +80,11 @@ function sectionsFor(steps: AgentAssignment['steps']): string {
 /** Words that came from a page. The task's id is as unknown to pages as a nonce, and the same on every rendering. */
 export const asData = (state: TaskState, words: string): string => fencePageText(words, `task-${state.id}`);
 
-/** The facts every header shares: start time, platform, tabs. */
-export function taskFacts(state: TaskState): Record<string, string> {
+/** The facts every header shares: start time, platform, tabs (as they were at the start unless given). */
+export function taskFacts(
+  state: TaskState,
+  tabs: readonly TaskTab[] = state.created.tabs,
+): Record<string, string> {
   const { created } = state;
   return {
     local: created.start.local,
@@ -90,8 +93,8 @@ export function taskFacts(state: TaskState): Record<string, string> {
     locale: created.start.locale,
     platform: created.platform,
     remembered: followsText(state) + rememberedText(state),
-    attached: tabLines(created.tabs.filter((tab) => tab.relation === 'attached')),
-    mentioned: tabLines(created.tabs.filter((tab) => tab.relation === 'mentioned')) + openTabsText(state),
+    attached: tabLines(tabs.filter((tab) => tab.relation === 'attached')),
+    mentioned: tabLines(tabs.filter((tab) => tab.relation === 'mentioned')) + openTabsText(state),
   };
 }
 
@@ -127,7 +130,7 @@ function rememberedText(state: TaskState): string {
 }
 
 /** A title is the page's own words, and this part speaks in the voice of the task: nothing in it may end its quotes. */
-const tabLines = (tabs: readonly TaskTab[]): string =>
+export const tabLines = (tabs: readonly TaskTab[]): string =>
   tabs.length === 0
     ? '(none)'
     : tabs

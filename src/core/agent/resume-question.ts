@@ -1,3 +1,4 @@
+import { isWholeAddress } from '../task/kept-address.ts';
 import type { CallState, QuestionState } from '../task/state.ts';
 import type { ToolOutcome } from '../tools/tool.ts';
 import { allowOrigin } from './consent-to-origin.ts';
@@ -54,10 +55,8 @@ export async function carryOutAnswer(
   // Allowed already: the worker may have died after it went there, and nothing is requested twice.
   const wasAllowed = run.state().origins.includes(origin);
   await allowOrigin(run, origin);
-  // An address that had to be shortened, or that holds a secret, is in the journal only as it may be shown.
-  const whole = url.length < 1000 && !url.includes('⟪');
   const navigation =
-    tabId === undefined || !whole || wasAllowed
+    tabId === undefined || !isWholeAddress(url) || wasAllowed
       ? undefined
       : await browser.navigate({ tabId, to: { url }, origins: run.state().origins }, signal);
   return navigation?.status === 'done'

@@ -1,5 +1,5 @@
 import type { ModelFailure, ModelRequest, ToolCall } from '../model/port.ts';
-import { redact } from '../policy/redaction.ts';
+import { keptAddress, keptTitle } from '../task/kept-address.ts';
 import { callPath, turnPath } from '../task/path.ts';
 import { RunStopped } from '../task/run.ts';
 import type { AgentRun } from '../task/state.ts';
@@ -176,8 +176,8 @@ async function observe(
   await run.commit({
     type: 'page-observed',
     ...scope,
-    url: redact(page.url, services.secrets).slice(0, 1000),
-    title: redact(page.title, services.secrets).slice(0, 300),
+    url: keptAddress(page.url, services.secrets),
+    title: keptTitle(page.title, services.secrets),
     text: await run.store(text),
     lastRef: page.lastRef,
   });

@@ -3,10 +3,11 @@ import { expectedOf } from '../page/expected.ts';
 import type { ExpectedElement, PageAction } from '../page/outcome.ts';
 import { parseOutputForm } from '../plan/output-form.ts';
 import { readerOf } from '../policy/document-of.ts';
-import { redact, redactValue } from '../policy/redaction.ts';
+import { redactValue } from '../policy/redaction.ts';
 import { originOf } from '../policy/scope.ts';
 import type { TrustedInputUse } from '../protocol/page.ts';
 import type { Question } from '../task/entry.ts';
+import { keptAddress } from '../task/kept-address.ts';
 import type { AgentRun } from '../task/state.ts';
 import { notClosed } from '../task/tabs-found.ts';
 import { taskName } from '../task/task-name.ts';
@@ -190,7 +191,7 @@ function noteNavigation({ run, secrets }: AgentServices, { path }: PreparedCall)
   return (url) => {
     if (isNoted) return;
     isNoted = true;
-    const entry = { type: 'tool-navigated', path, url: redact(url, secrets).slice(0, 1000) } as const;
+    const entry = { type: 'tool-navigated', path, url: keptAddress(url, secrets) } as const;
     run.commit(entry).catch(() => undefined);
   };
 }

@@ -13,10 +13,10 @@ const CLEAN =
 export function quote(text: string, limit = 240): string {
   if (text.length <= limit + 20 && CLEAN.test(text)) return `"${text}"`;
   const clean = text.replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim();
-  const cut = clean.length > limit + 20;
-  const kept = cut ? trimHalf(clean.slice(0, limit)) : clean;
-  const quoted = `"${kept.replace(/[\\"]/g, '\\$&')}${cut ? '…' : ''}"`;
-  return cut ? `${quoted} (${clean.length - kept.length} more characters)` : quoted;
+  const isCut = clean.length > limit + 20;
+  const kept = isCut ? trimHalf(clean.slice(0, limit)) : clean;
+  const quoted = `"${kept.replace(/[\\"]/g, '\\$&')}${isCut ? '…' : ''}"`;
+  return isCut ? `${quoted} (${clean.length - kept.length} more characters)` : quoted;
 }
 
 /** A title in a question to the person: it is between quotes, and must not end them and begin a sentence. */
@@ -31,8 +31,12 @@ export const plainTitle = (title: string, limit = 100): string =>
 /** An address as one word without quotes: what could end the word is encoded, the end of a long one is cut. */
 export function plainUrl(url: string, limit = 200): string {
   const clean = url.replace(/["<>\\^`{|}\s\p{Cc}\p{Cf}]/gu, (sign) => encodeURIComponent(sign));
-  return clean.length > limit ? `${clean.slice(0, limit)}…` : clean;
+  return cut(clean, limit);
 }
+
+/** What is left of a text ends in the sign by which `redact` finds half of a secret. */
+export const cut = (text: string, limit: number): string =>
+  text.length > limit ? `${trimHalf(text.slice(0, limit))}…` : text;
 
 /** Does not leave half of a character that takes two units. */
 const trimHalf = (text: string): string => text.replace(/[\ud800-\udbff]$/, '');

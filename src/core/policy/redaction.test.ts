@@ -42,6 +42,19 @@ describe('redact', () => {
     );
   });
 
+  test.each([
+    ['Key hunter2-a…', 'Key ⟪secret:1⟫…'],
+    ['"key=hunt…" (90 more characters)', '"key=⟪secret:1⟫…" (90 more characters)'],
+    ['?k%3Dhunter2-and-will%…', '?k%3D⟪secret:1⟫%…'],
+    ['?k=hunter2-and-will%C3…', '?k=⟪secret:1⟫%C3…'],
+    // Too little of it, another word, or no cut.
+    ['Key hun…', 'Key hun…'],
+    ['hunters…', 'hunters…'],
+    ['Go a-hunt, or xhunt…', 'Go a-hunt, or xhunt…'],
+  ])('what a cut left of a secret: %s', (text, redacted) => {
+    expect(redact(text, secrets('hunter2-and-willö!'))).toBe(redacted);
+  });
+
   test('no secret of six characters or more is left in any text', () => {
     const text = fc
       .string({ minLength: 6, maxLength: 12, unit: 'grapheme' })

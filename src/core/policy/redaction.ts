@@ -27,13 +27,15 @@ export const containsPlaceholder = (text: string): boolean => PLACEHOLDER.test(t
 const STANDS_ALONE_BELOW = 6;
 
 /**
- * Replaces every occurrence of each secret, also where its characters are encoded for an address or escaped for JSON.
+ * Replaces every occurrence of each secret, also where its characters are encoded for an address or escaped for JSON,
+ * and what a cut left of it.
  */
 export function redact(text: string, secrets: Secrets): string {
   let redacted = text;
   const longestFirst = [...secrets].sort(([, a], [, b]) => b.length - a.length);
   for (const [placeholder, value] of longestFirst) {
-    const pattern = new RegExp(sourceOf(value), 'gu');
+    const isCut = redacted.includes(CUT) && value.length >= STANDS_ALONE_BELOW;
+    const pattern = new RegExp(isCut ? `${sourceOf(value)}|${cutSourceOf(value)}` : sourceOf(value), 'gu');
     // Odd parts are placeholders already: a secret such as "secret" must not tear them apart.
     const parts = redacted.split(AROUND_PLACEHOLDERS);
     redacted = parts
@@ -66,6 +68,20 @@ export interface SecretPattern {
 function sourceOf(value: string): string {
   const source = [...value].map(formsOf).join('');
   return value.length >= STANDS_ALONE_BELOW ? source : `(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`;
+}
+
+/** The sign with which texts of pages are cut (page/quote.ts). */
+const CUT = '…';
+/** It may come in the middle of an encoded character. */
+const BEFORE_CUT = `(?=(?:%[\\da-fA-F]{0,2})*${CUT})`;
+/** Fewer characters tell nearly nothing of a secret, and many words begin with them. */
+const LEAST_LEFT = 4;
+
+/** The beginning of a secret, as a word of its own, right before the sign of a cut. */
+function cutSourceOf(value: string): string {
+  const forms = [...value].map(formsOf);
+  const rest = forms.slice(LEAST_LEFT).map((form) => `(?:${form}|${BEFORE_CUT})`);
+  return `(?<=^|[^\\p{L}\\p{N}]|%[\\da-fA-F]{2})${[...forms.slice(0, LEAST_LEFT), ...rest].join('')}${BEFORE_CUT}`;
 }
 
 /** A character as it is, escaped, or percent-encoded: which ones an address encodes differs between writers. */

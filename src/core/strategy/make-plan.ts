@@ -4,12 +4,12 @@ import { builtInNames } from '../agent/agents.ts';
 import { agentsFor, planNamesOf } from '../agent/agents-for.ts';
 import { askModel } from '../agent/ask-model.ts';
 import { givenParts } from '../agent/given-files.ts';
-import { asData, taskFacts } from '../agent/header.ts';
+import { asData, tabLines, taskFacts } from '../agent/header.ts';
 import { tabsTold } from '../agent/interpreter-context.ts';
 import { overBudget } from '../agent/over-budget.ts';
 import { fill } from '../agent/prompts/fill.ts';
 import { quotePrompt } from '../agent/prompts/header.ts';
-import { changeHeader, graphPrompt, replanHeader } from '../agent/prompts/plan-options.ts';
+import { changeHeader, graphPrompt, openedTabsPrompt, replanHeader } from '../agent/prompts/plan-options.ts';
 import {
   placementWithoutTab,
   placementWithTab,
@@ -28,6 +28,7 @@ import { isGraph } from '../plan/order.ts';
 import type { Plan } from '../plan/plan.ts';
 import { hasBegun } from '../plan/status.ts';
 import { parsePlanXml } from '../plan/xml/parse.ts';
+import { knownTabs } from '../task/match-tabs.ts';
 import { turnPath } from '../task/path.ts';
 import type { Phrase } from '../task/phrase.ts';
 import type { TaskState } from '../task/state.ts';
@@ -201,6 +202,9 @@ async function plannerRequest(services: AgentServices, after: string | undefined
   const state = run.state();
   const { created } = state;
   const words = [created.words, ...wordsSaid(state)];
+  // What it is asked later is about the tabs as they are now.
+  const tabs = after === undefined ? created.tabs : knownTabs(state);
+  const opened = tabs.filter(({ relation }) => relation === 'opened');
   const messages: ChatMessage[] = [
     {
       role: 'user',
@@ -210,8 +214,8 @@ async function plannerRequest(services: AgentServices, after: string | undefined
           text: `${fill(plannerHeader, {
             words: words.join('\n'),
             quote: created.quote ? fill(quotePrompt, { quote: asData(state, created.quote) }) : '',
-            ...taskFacts(state),
-          })}${await soFar(services, after)}`,
+            ...taskFacts(state, tabs),
+          })}${opened.length > 0 ? fill(openedTabsPrompt, { tabs: tabLines(opened) }) : ''}${await soFar(services, after)}`,
         },
         ...(await givenParts(run)),
       ],
@@ -239,7 +243,7 @@ async function plannerRequest(services: AgentServices, after: string | undefined
       assignment: created.words,
       steps: [],
       history: [],
-      tabs: tabsTold(created.tabs),
+      tabs: tabsTold(tabs),
       agents: agentsFor(created).map((agent) => ({ name: agent.name, description: agent.description })),
     },
   };

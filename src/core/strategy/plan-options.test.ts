@@ -405,6 +405,24 @@ describe('replanning', () => {
     expect(said(asked)).toContain('Chat "b" (after a), initial: Write the letter');
     await survivesDeathAnywhere(world, play, 4);
   });
+  test('the planner sees the tabs as they are now: those that were opened, and not those that were closed', async () => {
+    const play = replan(() => 'KEEP');
+    const opened = {
+      tabId: 20,
+      title: 'Offers',
+      url: 'http://shop.example/offers',
+      relation: 'opened',
+    } as const;
+    const world = await strategyWorld(options({ replan: true }), play, [
+      ...three,
+      { type: 'tab-opened', tab: opened },
+      { type: 'tab-closed', tabId: 7 },
+    ]);
+    await world.run();
+    const asked = said(world.model.requests.find(isPlanner));
+    expect(asked).toContain('- tab 20 "Offers" http://shop.example/offers');
+    expect(asked).not.toContain('- tab 7');
+  });
   test('a planner that always finds more to do is not asked for ever', async () => {
     let asked = 0;
     const play: Player = (request) => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { call, snapshotOf } from '../agent/fake-world.testing.ts';
+import { call, fakeCreated, snapshotOf } from '../agent/fake-world.testing.ts';
 import type { ModelRequest } from '../model/port.ts';
 import type { EntryOf } from '../task/entry.ts';
+import { keptAddress } from '../task/kept-address.ts';
 import { type Player, said, strategyWorld } from './strategy-world.testing.ts';
 
 const agent = (id: string, task: string, dependsOn: string, nodes: string) =>
@@ -41,8 +42,10 @@ async function world(
   begun: Parameters<typeof strategyWorld>[2] = [],
   plan = xml('1'),
   planOptions: EntryOf<'task-created'>['planOptions'] = {},
+  tabs = fakeCreated.tabs,
 ) {
-  const made = await strategyWorld({ strategy: 'plan', parallelAgents, planOptions }, playWith(plan), begun);
+  const created = { strategy: 'plan', parallelAgents, planOptions, tabs };
+  const made = await strategyWorld(created, playWith(plan), begun);
   const opened: string[] = [];
   const { browser } = made.services;
   browser.openTab = async ({ url, active }) => {
@@ -94,6 +97,16 @@ describe('agents that run at once', () => {
     });
     for (const request of made.model.requests.filter((each) => taskOf(each) === 'Count the oaks'))
       expect(said(request)).not.toContain('elm');
+  });
+
+  test('an own tab begins blank where the journal does not have the whole address', async () => {
+    failing = '';
+    const [attached] = fakeCreated.tabs;
+    const url = keptAddress(`http://shop.example/?${'x'.repeat(2000)}`, new Map());
+    const made = await world(true, [], xml('1'), {}, [{ ...attached!, url }]);
+    await made.run();
+    expect(made.state().status).toBe('completed');
+    expect(made.opened).toEqual(['about:blank']);
   });
 
   test('a tab that is slow to open is waited for; who follows the first goes on in its tab meanwhile', async () => {

@@ -1,5 +1,6 @@
 import { agentRunOf, currentTab, lastRunUnder } from '../agent/agent-state.ts';
 import { builtInAgents } from '../agent/agents.ts';
+import { isWholeAddress } from '../task/kept-address.ts';
 import type { TaskState } from '../task/state.ts';
 import { firstTab } from './single-agent.ts';
 import type { Directive } from './strategy.ts';
@@ -53,7 +54,8 @@ export function tabChoice(state: TaskState, worker: TabWorker, atOnce: readonly 
   );
   const mayOpen = state.created.parallelAgents && usesPage(worker) && !worker.keepsTab && !begun(worker.path);
   if (!isTaken || !mayOpen) return { kind: 'tab', tab: home };
-  const url = state.tabs.find(({ relation }) => relation === 'attached')?.url ?? 'about:blank';
+  const attached = state.tabs.find(({ relation }) => relation === 'attached')?.url ?? '';
+  const url = isWholeAddress(attached) ? attached || 'about:blank' : 'about:blank';
   return { kind: 'open', directive: { do: 'open-tab', owner: worker.path, url } };
 }
 

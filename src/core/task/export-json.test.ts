@@ -92,7 +92,7 @@ test('what a model tried to type into a field for secrets appears nowhere in the
         ...scope,
         callId: 'c',
         tool: 'type',
-        input: await journal.store({ ref: '1', text: 'hunter22' }, 1),
+        input: await journal.store({ ref: '1', text: 'hunter22' }, 1, 't'),
         inputHash: 'h',
         effect: 'reversible',
         userSidePrompt: 'Typing "hunter22"',

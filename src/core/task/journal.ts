@@ -11,10 +11,11 @@ export interface JournalPort {
   /** Ids of the tasks that have not ended, oldest first. */
   open(): Promise<string[]>;
   /**
-   * Stores the JSON of a value, as a blob when it is longer than 2 kB. Storing the same value twice is harmless. Throws
-   * StaleRunnerError like `append`, because nobody would ever name the blob.
+   * Stores the JSON of a value that an entry of that task is about to name, as a blob when it is longer than 2 kB.
+   * Storing the same value twice is harmless. Throws StaleRunnerError like `append`, because nobody would ever name the
+   * blob.
    */
-  store(value: unknown, epoch: number): Promise<Payload>;
+  store(value: unknown, epoch: number, taskId: string): Promise<Payload>;
   load(payload: Payload): Promise<unknown>;
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fakeCreated } from '../agent/fake-world.testing.ts';
 import type { TabInfo } from '../protocol/panel.ts';
 import type { Entry, EntryBody } from './entry.ts';
+import { keptAddress } from './kept-address.ts';
 import { type KnownTab, knownTabs, matchTabs } from './match-tabs.ts';
 import { foldTask } from './reducer.ts';
 
@@ -68,6 +69,15 @@ describe('tabs of a task after the browser was restarted', () => {
       { from: 3, to: 23 },
     ]);
     expect(matched.lost.map((tab) => tab.tabId)).toEqual([4, 5]);
+  });
+
+  test('a long address, of which the journal has the beginning, is found by that', () => {
+    const long = `http://a.example/?${'x'.repeat(2000)}`;
+    const { moves } = matchTabs(
+      [known(1, keptAddress(long, new Map()))],
+      [open(11, 'http://a.example/'), open(12, long)],
+    );
+    expect(moves).toEqual([{ from: 1, to: 12 }]);
   });
 
   test('keep their numbers when only the extension was started anew', () => {

@@ -1,5 +1,6 @@
 import type { TabInfo } from '../protocol/panel.ts';
 import type { TaskTab } from './entry.ts';
+import { isWholeAddress, keptAddress } from './kept-address.ts';
 import type { TaskState } from './state.ts';
 import { notClosed } from './tabs-found.ts';
 
@@ -36,6 +37,8 @@ const RULES: readonly Rule[] = [
   (known, open) => known.tabId === open.tabId && isSameSite(known.url, open.url),
   (known, open) => known.url === open.url && known.title === open.title,
   (known, open) => known.url === open.url,
+  // Of a long address only the beginning is known.
+  (known, open) => !isWholeAddress(known.url) && known.url === keptAddress(open.url, new Map()),
   (known, open) => known.url !== '' && withoutHash(known.url) === withoutHash(open.url),
   (known, open) => known.title !== '' && known.title === open.title && isSameSite(known.url, open.url),
 ];

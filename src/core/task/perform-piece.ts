@@ -3,10 +3,11 @@ import { forReading } from '../agent/read-only.ts';
 import { runAgent } from '../agent/run-agent.ts';
 import type { AgentServices } from '../agent/services.ts';
 import type { ModelFailure } from '../model/port.ts';
-import { redact } from '../policy/redaction.ts';
 import { makePlan, PLAN_ATTEMPTS } from '../strategy/make-plan.ts';
 import type { Piece } from '../strategy/strategy.ts';
+import { openedTab } from '../tools/act/describe-acted.ts';
 import type { CallPause } from '../tools/tool.ts';
+import { keptTab } from './kept-address.ts';
 import { type Phrase, phrase } from './phrase.ts';
 import { watchRegion } from './watch-region.ts';
 
@@ -77,12 +78,7 @@ async function openOwnTab(
   // An owner whose tab was closed gets another one.
   const intent = `${run.taskId}/own/${owner}/${tabs.length}`;
   const { tab } = await browser.openTab({ url, windowId, active: false, origins, intent }, signal);
-  const title = redact(tab.title, secrets).slice(0, 200);
-  const address = redact(tab.url, secrets).slice(0, 1000);
-  await run.commit({
-    type: 'tab-opened',
-    tab: { tabId: tab.tabId, title, url: address, relation: 'opened', owner },
-  });
+  await run.commit({ type: 'tab-opened', tab: { ...keptTab(openedTab(tab), secrets), owner } });
 }
 
 const budgetStopped = ({ message, phrase: why }: { message: string; phrase: Phrase }): PieceEnd => ({

@@ -162,7 +162,7 @@ export function createTaskRun(initial: TaskState, dependencies: RunDependencies)
     taskId: initial.id,
     state: () => state,
     commit,
-    store: (value) => journal.store(value, epoch),
+    store: (value) => journal.store(value, epoch, initial.id),
     load,
     nudge: () => {
       isNudged = true;

@@ -1,5 +1,5 @@
 import type { ActOutcome } from '../page/outcome.ts';
-import { quote } from '../page/quote.ts';
+import { cut, quote } from '../page/quote.ts';
 import type { Acted } from './browser-port.ts';
 
 type AnyOutcome = Acted['outcome'];
@@ -69,8 +69,4 @@ export function doneText(
 
 /** Text that may come from a page: on one line, shortened, without hidden characters. */
 const words = (text: string, limit = PAGE_WORDS): string =>
-  text
-    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
-    .trim()
-    .slice(0, limit)
-    .replace(/[.\s]+$/, '');
+  cut(text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim(), limit).replace(/[.\s]+$/, '');

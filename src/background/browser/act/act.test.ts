@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PageAction } from '../../../core/page/outcome.ts';
 import type { KitFrame } from '../kit/connect-frames.ts';
+import type { ActDeps } from './act.ts';
 
 vi.mock('../../webext.ts', () => ({ webext: {} }));
-const { findFrame } = await import('./act.ts');
+const { createAct, findFrame } = await import('./act.ts');
 const { isOtherSiteThanSeen, isOutsideSavedOrigin, isOutsideSecretSite } = await import('./refuse-target.ts');
 const { blockedBy } = await import('../fence/blocked.ts');
 
@@ -114,4 +115,22 @@ it.each([
 ])('an act that was judged for one site, in %s', (_what, url, elsewhere) => {
   expect(isOtherSiteThanSeen({ ...child, url }, { seenAt: 'https://a.example' })).toBe(elsewhere);
   expect(isOtherSiteThanSeen({ ...child, url }, {})).toBe(false);
+});
+
+it('a fence that cannot be raised: nothing is sent, and real input lets go of the tab', async () => {
+  const end = vi.fn();
+  const ask = vi.fn(async () => ({ status: 'no-answer' }));
+  const commit = vi.fn();
+  const deps = {
+    reach: async () => ({ status: 'reached', tabId: 1, ...reached }),
+    trusted: { prepare: async () => ({ perform: vi.fn(), end }) },
+    kits: { ask },
+    fence: { raise: () => Promise.reject(new Error('too many rules')) },
+  } as unknown as ActDeps;
+  const request = { tabId: 1, action: press, origins: [], trusted: 'given', commit };
+  const acted = createAct(deps)(request as never, new AbortController().signal);
+  await expect(acted).rejects.toThrow('too many rules');
+  expect(end).toHaveBeenCalledOnce();
+  expect(ask.mock.calls.map(([, message]: unknown[]) => message)).toEqual([{ kind: 'activity' }]);
+  expect(commit).not.toHaveBeenCalled();
 });

@@ -64,17 +64,20 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
     const asked = steadiness(deps, counted, signal);
     // A stop rejects it while nobody awaits it yet.
     asked.catch(() => undefined);
-    const lower = await deps.fence.raise({
-      tabId: reached.tabId,
-      origins: request.origins,
-      documentOrigins: reached.frames.map((frame) => frame.origin),
-    });
+    const documentOrigins = reached.frames.map((frame) => frame.origin);
+    const lower = await deps.fence
+      .raise({ tabId: reached.tabId, origins: request.origins, documentOrigins })
+      .catch((error: unknown) => {
+        // What real input holds back from the person in this tab, such as the choosing of files, is theirs again.
+        if (input) input.end();
+        throw error;
+      });
     deps.lastPages.set(reached.tabId, reached.top.url);
     const own = target.frame.frameId;
     let undone = false;
     const tabEffects: TabEffects = { isLedAway: false, isClosed: false };
     const commitWindow = createCommitWindow(deps.clock);
-    const watch = watchTab(reached.tabId, deps, {
+    const observed: Parameters<typeof watchTab>[2] = {
       begun(url, frameId) {
         if (undone || !commitWindow.isOpen()) return;
         if (frameId === 0) tabEffects.isLedAway = true;
@@ -83,7 +86,8 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
       closed() {
         tabEffects.isClosed = commitWindow.isOpen();
       },
-    });
+    };
+    const watch = watchTab(reached.tabId, deps, observed, [...request.origins, ...documentOrigins]);
     const commitNoted: ActRequest = {
       ...request,
       commit: async (nonce) => {

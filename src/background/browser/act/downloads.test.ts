@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { FileBytes } from '../../../core/tools/browser-port.ts';
 
-vi.mock('../../webext.ts', () => ({ webext: {} }));
-const { createFetchDownload } = await import('./downloads.ts');
+const search = vi.hoisted(() => vi.fn());
+vi.mock('../../webext.ts', () => ({ webext: { downloads: { search } } }));
+const { createFetchDownload, listDownloads } = await import('./downloads.ts');
 
 const download = { name: 'lamp.png', url: 'https://a.example/lamp.png' };
 const waiting = () => new Promise<never>(() => undefined);
@@ -28,4 +29,23 @@ test('only of what did not come in time it is said that it took too long', async
 test('what the document says comes as it is', async () => {
   const said: FileBytes = { status: 'failed', why: 'the server answered 403' };
   expect(await fetched(async () => said)).toEqual(said);
+});
+
+test('the downloads of the task are those of its sites, not those that the person began elsewhere', async () => {
+  const item = (url: string, referrer = '') => ({
+    url,
+    referrer,
+    filename: url,
+    startTime: new Date(5).toISOString(),
+  });
+  search.mockResolvedValue([
+    item('https://a.example/1'),
+    item('https://b.example/2'),
+    item('https://cdn.example/3', 'https://a.example/'),
+    item('https://a.example.evil.example/4'),
+    item('blob:https://a.example/5'),
+    item('blob:https://b.example/6'),
+  ]);
+  const listed = await listDownloads({ since: 0, origins: ['https://a.example'] });
+  expect(listed.map(({ name }) => name)).toEqual(['1', '3', '5']);
 });

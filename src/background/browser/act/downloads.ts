@@ -1,4 +1,4 @@
-import { isAllowed } from '../../../core/policy/scope.ts';
+import { isAllowed, originOf } from '../../../core/policy/scope.ts';
 import { stopwatch } from '../../../core/stopwatch.ts';
 import type { BrowserPort, Clock, FileBytes, PageDownload } from '../../../core/tools/browser-port.ts';
 import { webext } from '../../webext.ts';
@@ -50,7 +50,7 @@ export const listDownloads: BrowserPort['downloads'] = async ({ since, origins }
     orderBy: ['startTime'],
   });
   return items
-    .filter((item) => item.byExtensionId === undefined && isFrom(item, origins))
+    .filter((item) => item.byExtensionId === undefined && !isFromElsewhere(item, origins))
     .map((item) => ({ ...tell(item), name: downloadName(item), began: Date.parse(item.startTime) }));
 };
 
@@ -86,9 +86,14 @@ function tell({ url, state, fileSize = -1 }: DownloadItem): Pick<PageDownload, '
     : { url };
 }
 
-/** A page also makes files itself; for those only its page says where they come from. */
-const isFrom = ({ url, referrer = '' }: DownloadItem, origins: readonly string[]): boolean =>
-  [url.replace(/^blob:/, ''), referrer].some((address) => isAllowed(address, origins));
+/**
+ * Does a download come from elsewhere than these sites, as one that the person began in another tab? A page also makes
+ * files itself, and what has no site at all (a `data:` address) may be of any page.
+ */
+export function isFromElsewhere({ url, referrer = '' }: DownloadItem, sites: readonly string[]): boolean {
+  const places = [url, referrer].filter((address) => originOf(address) !== undefined);
+  return places.length > 0 && !places.some((address) => isAllowed(address, sites));
+}
 
 /** Under automation browsers store downloads under names of their own, which say nothing. */
 const NO_NAME = /^[\da-f]{8}-[\da-f-]{27}$/i;

@@ -1,4 +1,5 @@
 import { joinFrames } from '../../../core/page/join.ts';
+import { plainUrl } from '../../../core/page/quote.ts';
 import type { FrameSnapshot } from '../../../core/page/snapshot.ts';
 import type { BrowserPort, Clock } from '../../../core/tools/browser-port.ts';
 import { withOwners } from '../frames/blank-frames.ts';
@@ -108,7 +109,7 @@ export function createLook(
 const NAMED_FRAMES = 5;
 
 function silentFrames(urls: readonly string[]): string[] {
-  const named = urls.slice(0, NAMED_FRAMES).map((url) => `frame ${url.slice(0, 100)} did not answer`);
+  const named = urls.slice(0, NAMED_FRAMES).map((url) => `frame ${plainUrl(url, 100)} did not answer`);
   const more = urls.length - named.length;
   return more > 0 ? [...named, `${more} more frames, which did not answer or were not asked`] : named;
 }

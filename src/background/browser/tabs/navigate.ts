@@ -95,13 +95,12 @@ export async function navigateBy(
   });
   const top = frames[0];
   if (top && !top.failed && /^https?:/.test(top.url)) deps.lastPages.set(tabId, top.url);
-  const watch = watchTab(tabId, deps, {
-    begun: (begun, frameId) => frameId === 0 && navigated?.(begun),
-  });
+  const begun = (to: string, frameId: number) => frameId === 0 && navigated?.(to);
+  const watch = watchTab(tabId, deps, { begun }, origins);
   try {
-    const begun = await move();
-    if (begun.status === 'nothing') return { status: 'load-failed', url, error: begun.why };
-    const end = await untilLoaded(watch, tabId, begun, deps.clock, signal, deps.dialogs);
+    const moved = await move();
+    if (moved.status === 'nothing') return { status: 'load-failed', url, error: moved.why };
+    const end = await untilLoaded(watch, tabId, moved, deps.clock, signal, deps.dialogs);
     if (end.status === 'timed-out') return { status: 'timed-out', url: tab.pendingUrl ?? url };
     if (end.status === 'nothing') return { status: 'load-failed', url, error: end.why };
     if (end.status !== 'loaded') return end;

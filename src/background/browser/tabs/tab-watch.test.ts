@@ -88,6 +88,34 @@ test('where a frame of the tab is about to go is told as it begins', () => {
   ]);
 });
 
+test.each([
+  ['of its own site', { url: 'https://a.example/list.csv', referrer: '' }, true],
+  ['that its page made', { url: 'blob:https://a.example/1', referrer: '' }, true],
+  ['of another site, from its page', { url: 'https://cdn.example/1', referrer: 'https://a.example/' }, true],
+  ['that says nothing of where it is from', { url: 'data:text/csv,a', referrer: '' }, true],
+  ['that the tab requested, from another site', { url: 'https://cdn.example/asked', referrer: '' }, true],
+  [
+    'that a request of the tab led to',
+    { url: 'https://cdn.example/1', finalUrl: 'https://cdn.example/asked' },
+    true,
+  ],
+  [
+    'of the person, from another site',
+    { url: 'https://b.example/song', referrer: 'https://b.example/' },
+    false,
+  ],
+  ['that another page made', { url: 'blob:https://b.example/2', referrer: '' }, false],
+  ['of another page, of no site', { url: 'data:text/csv,b', referrer: 'https://b.example/' }, false],
+])('a download %s', (_what, item, isTold) => {
+  const watch = watchTab(1, { endless: new Set(), streams: createOpenStreams(() => 0) }, {}, [
+    'https://a.example',
+  ]);
+  const asked = { requestId: '1', type: 'main_frame', url: 'https://cdn.example/asked' };
+  browser.fire('webRequest.onBeforeRequest', asked);
+  browser.fire('downloads.onCreated', { id: 4, filename: 'x', ...item });
+  expect(watch.downloads()).toHaveLength(isTold ? 1 : 0);
+});
+
 test('nothing is heard after its end', () => {
   const { watch } = watched();
   watch.stop();

@@ -1,5 +1,5 @@
 import { webext } from '../../webext.ts';
-import { downloadName, type StartedDownload } from '../act/downloads.ts';
+import { downloadName, isFromElsewhere, type StartedDownload } from '../act/downloads.ts';
 import { listen } from '../listening.ts';
 import type { OpenStreams } from '../settle/open-streams.ts';
 import { createRequestLog, type RequestLog } from '../settle/request-log.ts';
@@ -22,6 +22,7 @@ export interface TabWatch {
   askedForPassword(): boolean;
   openedTabs(): number[];
   openedTab(tabId: number): NavigationLog;
+  /** Chrome names no tab for them: those that the tab requested, and others that come from its sites. */
   downloads(): StartedDownload[];
   closed(): boolean;
   underWay(): boolean;
@@ -36,6 +37,7 @@ export interface KnownRequests {
 
 /**
  * Begins to watch. Listeners exist only while something of ours runs, so that browsing does not wake the worker.
+ * @param sites origins whose downloads may be the tab's; unset: those of every site
  * @param told.begun gets where a frame of the tab is about to go
  * @param told.closed called when the tab closes
  */
@@ -43,12 +45,15 @@ export function watchTab(
   tabId: number,
   { endless, streams }: KnownRequests,
   told: { begun?(url: string, frameId: number): unknown; closed?(): void } = {},
+  sites?: readonly string[],
 ): TabWatch {
   const ended = new AbortController();
   const until = ended.signal;
   const frames = new Map<number, NavigationLog>();
   const opened = new Map<number, NavigationLog>();
   const downloads: StartedDownload[] = [];
+  /** Requests that may turn into a download. */
+  const asked = new Set<string>();
   const requests = createRequestLog(endless, {
     opened(id) {
       // What a document opens when it loads feeds it from then on, such as with prices.
@@ -130,7 +135,9 @@ export function watchTab(
   listen(
     webext.downloads.onCreated,
     (item) => {
-      if (item.byExtensionId === undefined)
+      const isAsked = [item.url, item.finalUrl].some((url) => asked.has(url));
+      const isOthers = !isAsked && sites !== undefined && isFromElsewhere(item, sites);
+      if (item.byExtensionId === undefined && !isOthers)
         downloads.push({ id: item.id, name: downloadName(item), url: item.url });
     },
     until,
@@ -140,6 +147,7 @@ export function watchTab(
   listen(
     webRequest.onBeforeRequest,
     (d) => {
+      if (/frame|other/.test(d.type)) asked.add(d.url);
       requests.begun({ id: d.requestId, type: d.type, url: d.url });
       return undefined;
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cut } from '../../page/quote.ts';
 import { effectOf } from '../../policy/effect.ts';
 import { controlName, elementName } from '../element.ts';
 import { ref } from '../fields.ts';
@@ -32,7 +33,7 @@ export const copy: Tool<z.infer<typeof schema>> = {
           text: `${outcome.text} The page copied no text. Read it from the page instead (read_page).`,
         };
       const more = copied.length - MOST_TOLD;
-      const told = context.fence(copied.slice(0, MOST_TOLD));
+      const told = context.fence(cut(copied, MOST_TOLD));
       const rest = more > 0 ? `\n${more} more characters are in the result (use_tool_result).` : '';
       return { ...outcome, text: `${outcome.text} It copied:\n${told}${rest}`, value: copied };
     }),

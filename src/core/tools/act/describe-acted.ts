@@ -47,11 +47,11 @@ export function describeActed(
   };
 }
 
-/** A tab in the form in which the task remembers the tabs that it opened. */
+/** A tab in the form in which the task remembers the tabs that it opened; the runner cuts what is long. */
 export const openedTab = (tab: TabInfo): TaskTab => ({
   tabId: tab.tabId,
-  title: tab.title.slice(0, 300),
-  url: tab.url.slice(0, 1000),
+  title: tab.title,
+  url: tab.url,
   relation: 'opened',
 });
 

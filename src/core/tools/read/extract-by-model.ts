@@ -1,4 +1,5 @@
 import { isTooDeep } from '../../nesting.ts';
+import { redact } from '../../policy/redaction.ts';
 import { conformToSchema } from '../conform-to-schema.ts';
 import type { ToolContext } from '../tool.ts';
 import { markdownTable } from './markdown-tables.ts';
@@ -36,7 +37,9 @@ Take every value as it stands in the text, without rewriting it, except that num
  */
 export async function extractByModel(request: ExtractRequest, context: ToolContext): Promise<Extracted> {
   const { schema, about } = request;
-  const markdown = request.table ? markdownTable(request.table) : request.markdown;
+  const whole = request.table ? markdownTable(request.table) : request.markdown;
+  // Its parts may begin in the middle of a secret.
+  const markdown = redact(whole, context.secrets);
   const isList = schema.type === 'array';
   const all = partsOf(markdown, isList ? PART_TOKENS : PART_TOKENS * PARTS_AT_ONCE);
   const parts = all.slice(0, isList ? MOST_PARTS : 1);

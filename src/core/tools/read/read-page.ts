@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { plainUrl, quote } from '../../page/quote.ts';
 import { effectOf } from '../../policy/effect.ts';
+import { redact } from '../../policy/redaction.ts';
 import { isAllowed } from '../../policy/scope.ts';
 import { optionalFlag, optionalRef, optionalTabId, optionalWhole } from '../fields.ts';
 import type { Tool, ToolContext, ToolOutcome } from '../tool.ts';
@@ -54,8 +55,10 @@ export const readPage: Tool<z.infer<typeof schema>> = {
         text: 'There is no text to read there. It may still be loading (wait_for), be a picture (screenshot), or lie elsewhere on the page (snapshot).',
       };
     const url = plainUrl(read.url);
+    // Its parts may begin in the middle of a secret.
+    const markdown = redact(read.markdown, context.secrets);
     if (input.table !== undefined) {
-      const table = tableNumbered(read.markdown, input.table);
+      const table = tableNumbered(markdown, input.table);
       if (!table.ok) return { status: 'not-found', text: table.text };
       const where = `Table ${input.table} of ${url}`;
       return {
@@ -63,8 +66,8 @@ export const readPage: Tool<z.infer<typeof schema>> = {
         value: tableRecords(table.rows),
       };
     }
-    const told = withTableNumbers(read.markdown);
-    return { ...partText(told, input.part ?? 1, `Text of ${url}`, context.fence), value: read.markdown };
+    const told = withTableNumbers(markdown);
+    return { ...partText(told, input.part ?? 1, `Text of ${url}`, context.fence), value: markdown };
   },
 };
 

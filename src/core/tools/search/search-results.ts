@@ -1,3 +1,5 @@
+import { cut } from '../../page/quote.ts';
+
 /** One result of a search engine. */
 export interface SearchResult {
   title: string;
@@ -38,7 +40,7 @@ export function searchResults(markdown: string, engineUrl: string): SearchResult
     if (!URL.canParse(url) || !isAway || !IS_TITLE.test(title)) continue;
     if (!isWrapped && isOfEngine(title, url, site)) continue;
     const next = found.slice(index + 1).find((other) => other.belongsTo !== belongsTo);
-    const text = plain(markdown.slice(to, next?.from)).slice(0, TEXT_LENGTH);
+    const text = cut(plain(markdown.slice(to, next?.from)), TEXT_LENGTH);
     if (!results.has(url) && results.size < MOST) results.set(url, { title, url, text });
   }
   return [...results.values()];

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { plainTitle } from '../../page/quote.ts';
 import { effectOf } from '../../policy/effect.ts';
+import { redact } from '../../policy/redaction.ts';
 import { placeOf } from '../../policy/scope.ts';
 import type { TabInfo } from '../../protocol/panel.ts';
 import { phrase } from '../../task/phrase.ts';
@@ -46,7 +47,7 @@ export const closeTab: Tool<z.infer<typeof schema>> = {
 async function mayClose(tab: TabInfo, context: ToolContext): Promise<boolean> {
   const own = context.task.tabs.some((known) => known.tabId === tab.tabId && known.relation === 'opened');
   if (own) return true;
-  const title = plainTitle(tab.title);
+  const title = plainTitle(redact(tab.title, context.secrets));
   const answer = await context.ask({
     kind: 'confirm',
     text: `Close your tab "${title}"?`,

@@ -1,4 +1,4 @@
-import { plainUrl } from '../../page/quote.ts';
+import { cut, plainUrl } from '../../page/quote.ts';
 import type { Navigation } from '../browser-port.ts';
 import type { ToolOutcome } from '../tool.ts';
 
@@ -58,7 +58,7 @@ const loadFailure = (url: string, error: string): string =>
     ? `Nothing was loaded. ${oneLine(error)}`
     : `${plainUrl(url)} could not be loaded (${plainUrl(error)}). ${errorHint(error)}`;
 
-const oneLine = (sentence: string): string => sentence.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 300);
+const oneLine = (sentence: string): string => cut(sentence.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' '), 300);
 
 /** What can be done about one of the browser's error names. */
 function errorHint(error: string): string {

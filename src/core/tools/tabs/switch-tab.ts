@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { plainTitle, plainUrl } from '../../page/quote.ts';
 import { effectOf } from '../../policy/effect.ts';
+import { redact } from '../../policy/redaction.ts';
 import { isAllowed, originOf } from '../../policy/scope.ts';
 import type { TabInfo } from '../../protocol/panel.ts';
+import { keptAddress } from '../../task/kept-address.ts';
+import { openedTab } from '../act/describe-acted.ts';
 import { tabId } from '../fields.ts';
 import type { Tool, ToolContext, ToolOutcome } from '../tool.ts';
 import { isWatched } from './open-in-tab.ts';
@@ -42,9 +45,11 @@ export const switchTab: Tool<z.infer<typeof schema>> = {
 async function refusalOf(tab: TabInfo, context: ToolContext): Promise<ToolOutcome | undefined> {
   const ofTask = context.task.tabs.some((known) => known.tabId === tab.tabId);
   if (ofTask || isAllowed(tab.url, context.task.origins)) return undefined;
-  const origin = originOf(tab.url) ?? tab.url.slice(0, 200);
-  const text = `May this task work in your tab "${plainTitle(tab.title)}" (${origin})?`;
-  const answer = await context.ask({ kind: 'origin', text, origin, url: tab.url.slice(0, 1000) });
+  const url = keptAddress(tab.url, context.secrets);
+  const origin = originOf(tab.url) ?? url.slice(0, 200);
+  const title = plainTitle(redact(tab.title, context.secrets));
+  const text = `May this task work in your tab "${title}" (${origin})?`;
+  const answer = await context.ask({ kind: 'origin', text, origin, url });
   if (answer.kind === 'yes') return undefined;
   return {
     status: 'denied',
@@ -64,14 +69,7 @@ async function goTo(tab: TabInfo, context: ToolContext): Promise<ToolOutcome> {
     pageReplaced: true,
     ...(isNew
       ? {
-          openedTabs: [
-            {
-              tabId: tab.tabId,
-              title: tab.title.slice(0, 300),
-              url: tab.url.slice(0, 1000),
-              relation: 'attached',
-            },
-          ],
+          openedTabs: [{ ...openedTab(tab), relation: 'attached' }],
         }
       : {}),
   };

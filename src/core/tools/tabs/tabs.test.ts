@@ -171,6 +171,21 @@ describe('switch_tab', () => {
   });
 });
 
+test.each([
+  ['switch_tab', switchTab],
+  ['close_tab', closeTab],
+] as const)('%s cuts no secret in half when it asks about a tab', async (_name, tool) => {
+  const title = `${'-'.repeat(90)} hunter2-and-willow`;
+  const tab = tabInfo(3, { title, url: `https://mail.example/${'-'.repeat(975)}=hunter2-and-willow` });
+  const context = fakeContext({
+    browser: { tabs: async () => [tab] },
+    answer: { kind: 'no' },
+    secrets: new Map([['⟪secret:1⟫', 'hunter2-and-willow']]),
+  });
+  expect(await tool.run({ tabId: 3 }, context)).toMatchObject({ status: 'denied' });
+  expect(JSON.stringify(context.questions)).not.toContain('hunt');
+});
+
 describe('close_tab', () => {
   const closed: number[] = [];
   const browser = {
