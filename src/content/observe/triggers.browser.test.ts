@@ -125,6 +125,15 @@ test('a field and the frame that listens around it are one; a narrow combobox is
   observer.dispose();
 });
 
+test('a field as narrow as what was typed is reached by the frame that listens, beside what was chosen before', () => {
+  const chosen = '<span>Ana <a href="#" title="Remove">×</a></span>';
+  const field = '<input aria-label="People" style="width:4px;border:0;padding:0">';
+  const html = `<div id="f" style="width:200px">${chosen}${field}</div>`;
+  expect(controls(html, ['f'])).toEqual(['link "×"', 'textbox "People"']);
+  // Nothing that is seen stands for it.
+  expect(controls(html, [])).toEqual(['link "×"']);
+});
+
 test('what listens around or inside a target with the same words is that target', () => {
   const boxes = '<div id="a"><div id="b"><span id="c">Open</span></div></div>';
   expect(controls(boxes, ['a', 'b', 'c'])).toEqual(['clickable "Open"']);
