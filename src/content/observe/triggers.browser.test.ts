@@ -33,6 +33,18 @@ test('listeners on boxes that hold much, or other controls, only delegate', () =
   expect(controls('<table id="t"><tr><td>x</table>', ['t'])).toEqual([]);
 });
 
+test('the words of a part whose label says less are told, though its box listens', () => {
+  const day = (label: string, words: string): string =>
+    `<div id="d" style="height:90px"><p>Monday</p><div aria-label="${label}"><b>${words}</b> Dentist</div></div>`;
+  const look = (html: string): string[] => {
+    const { snapshot, observer } = lookAt(html, { listenerHint: (element) => element.id === 'd' });
+    observer.dispose();
+    return snapshot.nodes.map(({ role, name }) => `${role} ${name}`);
+  };
+  expect(look(day('Dentist', '9 to 11'))).toEqual(['clickable ', 'text Monday', 'text 9 to 11 Dentist']);
+  expect(look(day('Dentist, 9 to 11', '9 to 11'))).toEqual(['clickable Monday Dentist, 9 to 11']);
+});
+
 test('what is not drawn in a box that listens is no control that it delegates to', () => {
   expect(controls('<div id="d">Menu <button hidden>Close</button></div>', ['d'])).toEqual([
     'clickable "Menu"',
