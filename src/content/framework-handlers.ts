@@ -19,7 +19,14 @@ type Bag = Record<PropertyKey, unknown>;
 
 /** `listening`: elements and documents that got a listener; among them are the roots of frameworks. */
 export function createFrameworkHandlers(listening: () => Iterable<EventTarget>): FrameworkHandlers {
-  const search = document.querySelectorAll.bind(document);
+  const natives = [Document.prototype.querySelectorAll, Element.prototype.querySelectorAll] as const;
+  /** The page's own functions may be others, and a form answers by the names of its fields. */
+  const search: Search = (target, selector) =>
+    target instanceof Element
+      ? natives[1].call(target, selector)
+      : target instanceof Document
+        ? natives[0].call(target, selector)
+        : [];
   let known = new WeakSet<Element>();
   let added: Node[] = [];
   let isWatching = false;
@@ -40,7 +47,7 @@ export function createFrameworkHandlers(listening: () => Iterable<EventTarget>):
     if (!isWatching) {
       observer.observe(document, { childList: true, subtree: true });
       isWatching = true;
-      return search('*');
+      return search(document, '*');
     }
     const came = added.filter((node): node is Element => node instanceof Element && node.isConnected);
     added = [];
@@ -82,24 +89,24 @@ interface QueryLibrary {
   _data?(target: EventTarget, key: 'events'): Record<string, { selector?: string }[]> | undefined;
 }
 
-/** What jQuery's delegated listeners of these targets are meant for. */
-function bySelectors(
-  targets: readonly EventTarget[],
-  search: (selector: string) => Iterable<Element>,
-): Element[] {
+type Search = (target: EventTarget, selector: string) => Iterable<Element>;
+
+/** What jQuery's delegated listeners of these targets are meant for: what is in the target, and nothing beside it. */
+function bySelectors(targets: readonly EventTarget[], search: Search): Element[] {
   const { jQuery } = window as { jQuery?: QueryLibrary };
   if (!jQuery?._data) return [];
-  const selectors = new Set<string>();
-  for (const target of targets)
+  const found = new Set<Element>();
+  for (const target of targets) {
+    const selectors = new Set<string>();
     for (const [name, handlers] of Object.entries(jQuery._data(target, 'events') ?? {}))
       for (const { selector } of handlers)
         if (selector && DELEGATED.test(`__${name}`)) selectors.add(selector);
-  return [...selectors].flatMap((selector) => {
-    try {
-      return [...search(selector)];
-    } catch {
-      // A selector of jQuery's own kind.
-      return [];
-    }
-  });
+    for (const selector of selectors)
+      try {
+        for (const element of search(target, selector)) found.add(element);
+      } catch {
+        // A selector of jQuery's own kind.
+      }
+  }
+  return [...found];
 }

@@ -162,19 +162,26 @@ describe('notes that change', () => {
     hints.dispose();
   });
 
-  test('what a selector of jQuery is meant for', () => {
+  test('what a selector of jQuery is meant for, in the element that listens', () => {
     const row = add();
     row.className = 'row';
-    const data = {
-      click: [{ selector: '.row' }, { selector: ':visible!' }],
-      mouseenter: [{ selector: 'div' }],
-    };
-    Object.assign(window, {
-      jQuery: { _data: (target: unknown) => (target === document ? data : undefined) },
-    });
+    const [picker, beside] = [add('form'), add()] as [HTMLElement, HTMLElement];
+    // A form answers with its fields, also where a function is asked for.
+    picker.innerHTML = '<b>chosen</b><input name="querySelectorAll">';
+    picker.addEventListener('mousedown', () => undefined);
+    const data = new Map<unknown, object>([
+      [
+        document,
+        { click: [{ selector: '.row' }, { selector: ':visible!' }], mouseenter: [{ selector: 'div' }] },
+      ],
+      [picker, { mousedown: [{ selector: '*:not(input)' }] }],
+    ]);
+    Object.assign(window, { jQuery: { _data: (target: unknown) => data.get(target) } });
     const hints = createListenerHints();
     hints.refresh();
     expect(hints.has(row)).toBe(true);
+    expect(hints.has(picker.querySelector('b') as Element)).toBe(true);
+    expect(hints.has(beside)).toBe(false);
     hints.dispose();
     Reflect.deleteProperty(window, 'jQuery');
   });

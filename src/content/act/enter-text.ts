@@ -21,6 +21,8 @@ export async function placeCaret(field: Element, mode: 'replace' | 'append', han
   const isPlain = isTextField(field) && !isKeyCatcher(field);
   if (mode === 'append') {
     if (isPlain || !goesToEndItself(hands)) caretToEnd(field);
+  } else if (isEmpty(field)) {
+    // Nothing is to be selected, and the key may mean more: it takes all that was chosen before beside the field.
   } else if (hands.trusted) {
     await pressKey(SELECT_ALL, hands);
     if (isPlain) selectAll(field);
@@ -34,6 +36,9 @@ export async function placeCaret(field: Element, mode: 'replace' | 'append', han
 }
 const SELECT_ALL = chordOf('a', ['Control']);
 
+const isEmpty = (field: Element): boolean =>
+  isTextField(field) && !isKeyCatcher(field) && field.value === '' && !field.validity.badInput;
+
 /**
  * Types at the caret, replacing the selection. Returns the fields that took the keys: a row of one-character boxes
  * moves the focus on by itself. Typing ends early when the focus goes anywhere else.
@@ -42,7 +47,7 @@ export async function enterText(field: Element, text: string, hands: Hands): Pro
   const characters = text.length <= MOST_KEYS * 4 ? [...new Intl.Segmenter().segment(text)] : [];
   const isMuch = characters.length === 0 || characters.length > MOST_KEYS;
   const atOnce = isMuch || text.includes('\n') || (isKeyCatcher(field) && !hands.trusted);
-  if (text === '') await clearSelected(field, hands);
+  if (text === '' && !isEmpty(field)) await clearSelected(field, hands);
   else if (atOnce) await insertAtOnce(field, text, hands);
   const took = new Set([field]);
   for (const { segment } of atOnce ? [] : characters) {

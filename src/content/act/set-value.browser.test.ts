@@ -129,6 +129,16 @@ test('sliders by words; what lies between two steps, beyond the ends, or hears n
   });
 });
 
+test('keys for a slider that takes no focus reach no other field', async () => {
+  page(`<div id="b" role="radio" tabindex="0">Small</div>
+    <div id="a" role="slider" aria-valuenow="2" style="height: 20px">x</div>`);
+  let heard = 0;
+  byId('b').addEventListener('keydown', () => heard++);
+  byId('b').focus();
+  expect((await act(set('5'))).outcome).toMatchObject({ status: 'not-verified', found: '2' });
+  expect(heard).toBe(0);
+});
+
 test('an empty part of a date is begun, and stepped on', async () => {
   page(
     '<div id="a" role="spinbutton" tabindex="0" aria-valuemin="1" aria-valuemax="12" style="height: 20px">MM</div>',

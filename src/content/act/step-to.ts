@@ -2,7 +2,7 @@ import type { ActOutcome } from '../../core/page/outcome.ts';
 import { attribute, has, isConnected, isIn } from '../observe/dom.ts';
 import { roleOf } from '../observe/role.ts';
 import { chordOf } from './chord.ts';
-import { focusedElement, focusOn } from './focus.ts';
+import { focusByPress, focusedElement, focusOn } from './focus.ts';
 import type { Hands } from './hands.ts';
 import { otherDefault } from './key-other.ts';
 import { whenChanged } from './next-task.ts';
@@ -79,7 +79,8 @@ function unreachable(element: Element, number: number | null): string | null {
 async function press(name: string, element: Element, hands: Hands): Promise<boolean> {
   const before = tell(element);
   const focus = focusedElement(hands);
-  if (focus !== element && !isIn(element, focus)) focusOn(element, hands);
+  // Keys go to what has the focus: where this cannot have it, another field would take them.
+  if (focus !== element && !isIn(element, focus) && !focusOn(element, hands)) focusByPress(element, hands);
   await pressKey(chordOf(name), hands, otherDefault);
   const changed = await whenChanged(() => (tell(element) === before ? undefined : true), PATIENCE_MS);
   return changed === true;

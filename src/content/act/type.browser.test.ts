@@ -22,6 +22,18 @@ function recordTyping(element: HTMLElement): { kind: string }[] {
   return log;
 }
 
+test('an empty field gets no keys that select or clear: beside it they take what was chosen before', async () => {
+  page('<input id="a">');
+  const log = recordTyping(byId('a')) as unknown as { kind: string; key: string }[];
+  const pressed = () => log.filter(({ kind }) => kind === 'keydown').map(({ key }) => key);
+  await act(type('a', ''));
+  expect(pressed()).toEqual([]);
+  await act(type('a', 'x'));
+  expect(pressed()).toEqual(['x']);
+  await act(type('a', 'y'));
+  expect(pressed()).toEqual(['x', 'a', 'y']);
+});
+
 test('typing sends what the keyboard of a person sends, character by character', async () => {
   page('<input id="field">');
   await userEvent.click(byId('field'));

@@ -365,6 +365,20 @@ test('a question of a form that is said to be a text box holds what it asks with
   expect(told(question('Words', ' tabindex="0"'))).toEqual(['[textbox] Size = Words']);
 });
 
+test('a spin button that takes no focus is the field and the buttons in it', () => {
+  const counter = (more: string, inside: string): string =>
+    `<label for="n">Staff</label><div role="spinbutton" aria-label="Staff" aria-valuenow="2"${more}>${inside}</div>`;
+  const parts =
+    '<button aria-label="Less">-</button><input id="n" value="2"><button aria-label="More">+</button>';
+  expect(told(counter('', parts))).toEqual([
+    'group Staff',
+    '[button] Less',
+    '[textbox] Staff = 2',
+    '[button] More',
+  ]);
+  expect(told(counter(' tabindex="0"', '2'))).toContain('[spinbutton] Staff = 2');
+});
+
 test('steps that can be pressed are told though they stand in how far a form is', () => {
   const html =
     '<div role="progressbar" aria-label="Progress" aria-valuenow="50"><span>Half</span><button>Page 2</button></div>';

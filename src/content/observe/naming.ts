@@ -3,6 +3,7 @@ import {
   areaOf,
   attribute,
   closestIn,
+  collapse,
   has,
   isDrawn,
   isElement,
@@ -51,9 +52,18 @@ const SHORT_CONTENT = 400;
 /** Roles named by what is in them by ARIA, but told by what is in them here: a row is its cells. */
 const TOLD_BY_PARTS = wordSet('row article list table grid treegrid figure frame');
 
-/** True when the element is told whole by its content: few words, and nothing else to operate inside. */
-export const isShort = (element: Element): boolean =>
-  textOf(element).length <= SHORT_CONTENT && !holdsTargets(element);
+/** True when the element is told whole by its content: few words, none that a label hides, nothing else to operate inside. */
+const isShort = (element: Element): boolean =>
+  textOf(element).length <= SHORT_CONTENT && !holdsTargets(element) && !hidesWords(element);
+
+/** In a name a label stands for the words of its part, and may be some of them only, as that of an appointment without its time. */
+const hidesWords = (element: Element): boolean =>
+  element.firstElementChild !== null &&
+  [...unbent(element).querySelectorAll('[aria-label]')].some((part) => {
+    const label = collapse(attribute(part, 'aria-label') ?? '');
+    const words = label && collapse(textOf(part));
+    return words && words !== label && words.includes(label);
+  });
 
 /** Role that a control's line tells. */
 export const toldRole = (role: string): string => (role && role !== 'none' ? role : 'clickable');

@@ -120,6 +120,8 @@ const FIELD = 'input:not([type=image]),select,textarea';
 /** What nobody types into: around these a page may speak of a text box, and means a question of its form. */
 const UNTYPED =
   'button,select,canvas,a[href],input:is([type=checkbox],[type=radio],[type=range],[type=file])';
+/** Roles of fields that take no focus around what does, and what that is: it is used, and they hold it together. */
+const HOLDS: Record<string, string> = { textbox: UNTYPED, spinbutton: 'button,input' };
 
 /**
  * Role of an element: the first role that it is given and that exists, else the one it has by itself.
@@ -137,7 +139,8 @@ export function roleOf(element: Element): string {
       if (token === 'generic') return '';
       // Pages may give a field no such role, and what a person meets is the field.
       if (!WIDGET_ROLES.has(token) && is(element, FIELD)) break;
-      if (token === 'textbox' && !isFocusable(element) && queryIn(element, UNTYPED)) return 'group';
+      const used = HOLDS[token];
+      if (used && !isFocusable(element) && queryIn(element, used)) return 'group';
       return token === 'image' ? 'img' : token;
     }
   }

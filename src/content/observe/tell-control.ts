@@ -75,7 +75,10 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
   }
   // The box of a field may be another's: of the editor that it feeds, of the frame that shows what was chosen or ticked.
   const isBoxless = tag === 'input' && TOGGLES.has(role) && !hasArea(boxOf(visit));
-  const mayBeFramed = inner.unseen || (tag === 'input' && role === 'combobox') || isBoxless;
+  const mayBeFramed =
+    inner.unseen ||
+    (tag === 'input' && (role === 'combobox' || boxOf(visit).width < LEAST_FIELD)) ||
+    isBoxless;
   const frame = mayBeFramed ? fieldFrame(walk, element) : undefined;
   const surface = editorSurface(element, boxOf(visit)) ?? (frame && (drawnBeside(element) ?? frame));
   const { box, element: boxed } = surface

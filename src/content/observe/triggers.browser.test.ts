@@ -33,6 +33,18 @@ test('listeners on boxes that hold much, or other controls, only delegate', () =
   expect(controls('<table id="t"><tr><td>x</table>', ['t'])).toEqual([]);
 });
 
+test('the words of a part whose label says less are told, though its box listens', () => {
+  const day = (label: string, words: string): string =>
+    `<div id="d" style="height:90px"><p>Monday</p><div aria-label="${label}"><b>${words}</b> Dentist</div></div>`;
+  const look = (html: string): string[] => {
+    const { snapshot, observer } = lookAt(html, { listenerHint: (element) => element.id === 'd' });
+    observer.dispose();
+    return snapshot.nodes.map(({ role, name }) => `${role} ${name}`);
+  };
+  expect(look(day('Dentist', '9 to 11'))).toEqual(['clickable ', 'text Monday', 'text 9 to 11 Dentist']);
+  expect(look(day('Dentist, 9 to 11', '9 to 11'))).toEqual(['clickable Monday Dentist, 9 to 11']);
+});
+
 test('what is not drawn in a box that listens is no control that it delegates to', () => {
   expect(controls('<div id="d">Menu <button hidden>Close</button></div>', ['d'])).toEqual([
     'clickable "Menu"',
@@ -123,6 +135,15 @@ test('a field and the frame that listens around it are one; a narrow combobox is
   expect(controlsOf(snapshot)).toEqual(['combobox "City"']);
   expect(observer.targetOf(document.querySelector('input') as Element)).toBe(document.querySelector('#f'));
   observer.dispose();
+});
+
+test('a field as narrow as what was typed is reached by the frame that listens, beside what was chosen before', () => {
+  const chosen = '<span>Ana <a href="#" title="Remove">×</a></span>';
+  const field = '<input aria-label="People" style="width:4px;border:0;padding:0">';
+  const html = `<div id="f" style="width:200px">${chosen}${field}</div>`;
+  expect(controls(html, ['f'])).toEqual(['link "×"', 'textbox "People"']);
+  // Nothing that is seen stands for it.
+  expect(controls(html, [])).toEqual(['link "×"']);
 });
 
 test('what listens around or inside a target with the same words is that target', () => {
