@@ -86,7 +86,7 @@ export class PageChanges {
     else this.addRules();
   }
 
-  /** The rules of the document are others now. */
+  /** The rules of the document changed. */
   addRules(): void {
     this.stylesChanged = true;
     this.addEverything();
