@@ -11,7 +11,7 @@ test('a ref that leads nowhere is not found', async () => {
   expect([outcome, dispatched, commits]).toEqual([{ status: 'not-found', ref: 'b' }, false, 0]);
 });
 
-test('another name or role than was seen is stale, and nothing happens', async () => {
+test('a name or role other than the one seen is stale, and nothing happens', async () => {
   page('<button id="a">Delete all</button>');
   const log = record(POINTER);
   for (const expected of [
@@ -51,14 +51,14 @@ test.each([
   expect([outcome, dispatched]).toEqual([{ status: 'disabled', ref: 'a' }, false]);
 });
 
-test('what holds both the target and what covers it is no name for that', async () => {
+test('a container of both the target and its cover is not named as the cover', async () => {
   page(`<div id="around" onclick=""><button id="a">A</button>
     <div style="position: fixed; inset: 0">Tip: look at <i>this</i></div></div>`);
   const { outcome } = await act(click('a'));
   expect(outcome).toEqual({ status: 'covered', ref: 'a', by: 'div "Tip: look at this"' });
 });
 
-test('what a page made inert for its dialog is covered by that, otherwise disabled', async () => {
+test('what a page made inert for its dialog is covered by the dialog, otherwise disabled', async () => {
   page('<div inert><button id="a">A</button></div>');
   expect((await act(click('a'))).outcome).toEqual({ status: 'disabled', ref: 'a' });
   page(`<div inert><button id="a">A</button></div>
@@ -71,7 +71,7 @@ test('what a page made inert for its dialog is covered by that, otherwise disabl
   });
 });
 
-test('what covers the target is named, and not clicked through', async () => {
+test('the cover of a target is named, and not clicked through', async () => {
   page(`<button id="a">A</button>
     <div id="cookies" role="dialog" aria-label="Cookies" style="position: fixed; inset: 0"><p>We use cookies</p></div>`);
   const log = record(POINTER);
@@ -80,7 +80,7 @@ test('what covers the target is named, and not clicked through', async () => {
   expect([log, commits]).toEqual([[], 0]);
 });
 
-test('a failed search for a place to hit leaves the page where it was', async () => {
+test('a failed search for a point to hit restores the scroll position', async () => {
   page(`<div style="height: 3000px"></div><button id="a">A</button><div style="height: 3000px"></div>
     <div style="position: fixed; inset: 0" id="veil">Please wait</div>`);
   document.documentElement.scrollTo({ top: 120, behavior: 'instant' });
@@ -100,7 +100,7 @@ test('a target below a sticky header or above a sticky footer is scrolled clear 
   expect(log).toEqual(['click a', 'click a', 'click a', 'click a']);
 });
 
-test('a target half covered is hit where it shows', async () => {
+test('a half-covered target is hit where it is visible', async () => {
   page(`<button id="a" style="position: absolute; left: 0; top: 0; width: 400px; height: 40px">A</button>
     <div id="cover" style="position: absolute; left: 100px; top: 0; width: 300px; height: 40px; background: red"></div>`);
   const xs: number[] = [];
@@ -110,7 +110,7 @@ test('a target half covered is hit where it shows', async () => {
   expect(xs[0]).toBeLessThan(100);
 });
 
-test('a control inside the target is not clicked in its stead', async () => {
+test('a control inside the target is not clicked instead', async () => {
   page(`<div id="card" role="button" style="width: 300px; height: 100px">
     <button id="delete" style="margin: 40px 100px; width: 100px">Delete</button></div>
     <div id="full" role="button" style="width: 100px"><button id="all" style="width: 100%; height: 30px">All</button></div>`);
@@ -143,7 +143,7 @@ test('a cover inside a closed shadow root counts too', async () => {
   expect((await act(click('a'))).outcome).toMatchObject({ status: 'covered', byRef: 'host' });
 });
 
-test('the overlay is looked through', async () => {
+test('the overlay is ignored by the hit test', async () => {
   page('<button id="a">A</button><tabwright-overlay style="position: fixed; inset: 0"></tabwright-overlay>');
   expect((await act(click('a'))).outcome).toEqual({ status: 'done' });
 });
@@ -171,7 +171,7 @@ test('refused commit, late commit: nothing is dispatched', async () => {
   expect(log).toEqual([]);
 });
 
-test('a leave that is heard two seconds after it was asked for is none any more', async () => {
+test('a commit that arrives two seconds after it was requested is void', async () => {
   page('<button id="a">Pay</button>');
   const log = record(['click']);
   const clock = vi.spyOn(Date, 'now');
@@ -224,7 +224,7 @@ test('moved while the worker was asked: it is hit where it is now', async () => 
   expect([outcome, log]).toEqual([{ status: 'done' }, ['click a']]);
 });
 
-test('what hovering brings up over the target stops the click', async () => {
+test('an element that hovering opens over the target stops the click', async () => {
   page('<button id="a">A</button>');
   byId('a').addEventListener('mouseover', () =>
     document.body.insertAdjacentHTML(
@@ -247,7 +247,7 @@ test('a moving target is waited for, and one that pulses in place is hit', async
   expect((await act(click('b'))).outcome).toEqual({ status: 'done' });
 });
 
-test('500 elements moved, renamed, replaced and covered between look and act: never another than was meant', async () => {
+test('500 elements moved, renamed, replaced and covered between look and action: only the intended one is ever used', async () => {
   const labels = Array.from({ length: 500 }, (_, index) => `Item ${index}`);
   let seed = 20261121;
   const random = (below: number): number => {
@@ -286,7 +286,7 @@ test('500 elements moved, renamed, replaced and covered between look and act: ne
         else if (kind === 4) one.outerHTML = one.outerHTML.replace('Item', 'Thing');
         else one.remove();
       }
-      // The very element that is about to be used changes in one turn of three.
+      // In one turn of three, the element itself that is about to be used changes.
       const meant = document.getElementById(`r${index}`);
       const fate = random(9);
       if (fate === 0) meant?.remove();
@@ -329,7 +329,7 @@ test('a dialog of the page around a frame covers what is in the frame', async ()
   expect(coverAround({ x: 20, y: 20 }, frame)).toBeNull();
 });
 
-test('a cover that is leaving by an animation is waited for', async () => {
+test('a cover that an animation removes is waited for', async () => {
   page(`<style>@keyframes leave { from { transform: none } to { transform: translateY(900px) } }</style><button id="a">A</button>
     <div style="position: fixed; inset: 0; animation: leave 250ms forwards"></div>`);
   expect((await act(click('a'))).outcome).toEqual({ status: 'done' });

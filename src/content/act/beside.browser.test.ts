@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { act, byId, page, record } from './testing.ts';
 
-test('a box to tick under its label, which is tied to nothing, is ticked by that label', async () => {
+test('a check box under a label that is associated with nothing is ticked through the label', async () => {
   page(
     '<div id="frame" style="position:relative"><input type="checkbox" id="a" style="opacity:0;position:absolute;z-index:-1"><label style="display:block">Terms</label></div>',
   );
@@ -21,7 +21,7 @@ test('a label over a field that it does not name covers it', async () => {
   expect([outcome.status, log]).toEqual(['covered', []]);
 });
 
-test('a slider that lets the pointer through is set where the box around it hears the pointer', async () => {
+test('a slider that lets the pointer through is set if the box around it receives the pointer', async () => {
   const slider = '<input id="a" type="range" aria-label="Volume" style="pointer-events:none;opacity:0">';
   page(`<div style="padding:10px"><div style="padding:10px">${slider}</div></div>`);
   const { outcome } = await act({ kind: 'set-value', ref: 'a', value: '70' });
@@ -30,7 +30,7 @@ test('a slider that lets the pointer through is set where the box around it hear
   expect((await act({ kind: 'set-value', ref: 'a', value: '70' })).outcome.status).toBe('covered');
 });
 
-test('the header of a column is clicked on its words, which may stand in a slot', async () => {
+test('the header of a column is clicked on its words, even in a slot', async () => {
   page('<div id="table"></div>');
   const root = byId('table').attachShadow({ mode: 'open' });
   root.innerHTML =
@@ -48,7 +48,7 @@ test('the header of a column is clicked on its words, which may stand in a slot'
   expect(sorted).toBe(2);
 });
 
-test('a label that stands in a button is no way to tick its box: that would press the button', async () => {
+test('a label in a button is not used to tick its box: that would press the button', async () => {
   page(`<form><button id="pay"><label for="box">Agree</label></button></form>
     <input type="checkbox" id="box" style="position: absolute; width: 1px; opacity: 0">`);
   let sent = 0;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { lookAt } from '../observe/testing.ts';
 import { act, byId } from './testing.ts';
 
-/** An element that exposes its role to the browser alone, as Fluent's lists and options do. */
+/** An element that exposes its role only through ElementInternals, as Fluent's lists and options do. */
 const saysRole = (name: string, role: string): void =>
   customElements.define(
     name,
@@ -18,7 +18,7 @@ const saysRole = (name: string, role: string): void =>
 saysRole('said-list', 'listbox');
 saysRole('said-option', 'option');
 
-test('an option is found in a list that says only to the browser that it is one', async () => {
+test('an option is found in a list with its role only in ElementInternals', async () => {
   const { observer } = lookAt(`<button role="combobox" id="a" aria-label="Fruit">Banana</button>
     <said-list id="list" hidden style="display: none"><said-option style="display: block">Apple</said-option>
       <said-option style="display: block">Banana</said-option></said-list>`);
@@ -53,7 +53,7 @@ test('the label of a list means the list', async () => {
   observer.dispose();
 });
 
-test('an option is found that stands in no list, where its field says that it is open', async () => {
+test('an option that is in no list is found if its field is expanded', async () => {
   const { observer } =
     lookAt(`<div role="combobox" aria-haspopup="listbox" aria-expanded="true" aria-owns="gone" id="box">
       <input id="a" aria-label="Category"></div>

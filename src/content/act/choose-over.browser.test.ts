@@ -12,7 +12,7 @@ const select = (ref: string, option: string, ...others: string[]) =>
 interface Made {
   /** Lies over the whole page while the list is open. */
   veil?: boolean;
-  /** Stands in the list, and filters it after so many milliseconds. */
+  /** A field in the list, which filters it after so many milliseconds. */
   search?: number;
   several?: boolean;
   unfolds?: boolean;
@@ -57,7 +57,7 @@ function list({ veil, search, several, unfolds }: Made): void {
   });
 }
 
-test('several of a list that covers what opened it are chosen; what fails then is told with what was chosen', async () => {
+test('several options of a list that covers its opener are chosen; a failure names those already chosen', async () => {
   list({ veil: true, several: true });
   expect((await act(select('box', 'Oslo', 'Riga'))).outcome).toEqual({ status: 'done', value: 'Oslo, Riga' });
   list({ veil: true, several: true });
@@ -68,7 +68,7 @@ test('several of a list that covers what opened it are chosen; what fails then i
   });
 });
 
-test('an option that is disabled is told, not the list', async () => {
+test('a disabled option is reported, not the list', async () => {
   list({});
   expect((await act(select('box', 'Riga'))).outcome).toEqual({
     status: 'wrong-kind',
@@ -93,7 +93,7 @@ test('a list with a field of its own is filtered by it; a field that had the foc
   expect(byId<HTMLInputElement>('other').value).toBe('');
 });
 
-test('of a list that was filtered to nothing the options before are told', async () => {
+test('if a list was filtered to nothing, its options before that are reported', async () => {
   page(`<input id="field" role="combobox" aria-controls="list">
     <ul id="list" role="listbox"><li role="option">Bern</li><li role="option">Linz</li></ul>`);
   byId('field').addEventListener('input', () => {
@@ -117,7 +117,7 @@ test('a text field in a combobox is that combobox', async () => {
   expect((await act(select('field', 'red'))).outcome).toEqual({ status: 'done', value: 'red' });
 });
 
-test('a closed list that holds what is chosen as an option is opened', async () => {
+test('a closed list that contains the chosen value as an option is opened', async () => {
   page(`<div id="box" role="combobox" tabindex="0" aria-expanded="false"><div role="option" aria-selected="true" style="width: 40px">Oslo</div>
     <div id="more" role="listbox"></div></div>`);
   byId('box').addEventListener('click', () => {

@@ -24,7 +24,7 @@ test.each<[Option, string]>([
   expect(events).toEqual(['input', 'change']);
 });
 
-test('native list: what does not fit is told with the options, and nothing is committed', async () => {
+test('native list: a value that does not fit is reported with the options, and nothing is committed', async () => {
   page(COUNTRIES);
   expect(await act(select('a', { text: 'Spain' }))).toEqual({
     outcome: {
@@ -45,7 +45,7 @@ test('native list: what does not fit is told with the options, and nothing is co
   });
 });
 
-test('native list of many: the choice is added; a list that the page resets is not verified', async () => {
+test('native multiple-choice list: the choice is added; a list that the page resets is not verified', async () => {
   page(`<select id="many" multiple><option selected>one</option><option>two</option></select>${COUNTRIES}`);
   await act(select('many', { text: 'two' }));
   expect([...byId<HTMLSelectElement>('many').selectedOptions].map((option) => option.text)).toEqual([
@@ -63,7 +63,7 @@ test('native list of many: the choice is added; a list that the page resets is n
   });
 });
 
-/** A select-only combobox after the pattern of the authoring practices: a button, and a list elsewhere in the page. */
+/** A select-only combobox from the ARIA Authoring Practices: a button, and a list elsewhere in the page. */
 function combobox(later = 0): void {
   page(`<div id="box" role="combobox" tabindex="0" aria-haspopup="listbox" aria-expanded="false" aria-controls="list"
       style="width: 200px; height: 30px">Choose</div><div id="portal"></div>`);
@@ -117,7 +117,7 @@ test('combobox whose list is always there, out of sight until it is opened', asy
   expect(box.textContent).toBe('Pear');
 });
 
-test('editable combobox: a list that is drawn anew under the mouse again and again is waited for', async () => {
+test('editable combobox: a list that is rendered again and again under the mouse is waited for', async () => {
   page(`<input id="field" role="combobox" aria-autocomplete="list" aria-expanded="true" aria-controls="found">
     <div id="found" role="listbox"><div role="option">Bern</div></div>`);
   const field = byId<HTMLInputElement>('field');
@@ -189,7 +189,7 @@ test('listbox and menu button', async () => {
   expect(chosen).toBe('Rename');
 });
 
-test('an option that is taken by nobody is not verified; a thing without options is no list', async () => {
+test('an option that the page does not accept is not verified; an element without options is no list', async () => {
   page('<div id="list" role="listbox"><div role="option">One</div></div><button id="plain">Plain</button>');
   expect((await act(select('list', { text: 'One' }))).outcome.status).toBe('done');
   page(
@@ -227,7 +227,7 @@ test.each([
   expect((await act(check('a', checked))).outcome).toMatchObject({ note: 'It was so already.' });
 });
 
-test('ticks that do not happen, and things that cannot be ticked', async () => {
+test('ticks that do not happen, and elements that cannot be ticked', async () => {
   page(`<input id="a" type="checkbox" onclick="return false"><input id="r" type="radio" checked><button id="b">B</button>
     <input id="mixed" type="checkbox">`);
   expect((await act(check('a', true))).outcome).toEqual({
@@ -278,7 +278,7 @@ test('scrolling the page, to its ends, to an element, to a text', async () => {
   });
 });
 
-test('scrolling to a text that stands above the view of a region that scrolls by itself', async () => {
+test('scrolling to a text above the visible part of a scrollable region', async () => {
   const lines = Array.from({ length: 100 }, (_, at) => `<p>Message ${at + 1} of all</p>`).join('');
   page(`<div id="chat" style="height:200px;overflow:auto">${lines}</div>`);
   byId('chat').scrollTop = 1e6;
@@ -288,15 +288,15 @@ test('scrolling to a text that stands above the view of a region that scrolls by
 
 test.each([
   ['a script', '<script type="application/json">{"words":"Needle in it"}</script>'],
-  ['what is not displayed', '<p style="display:none">Needle in it</p>'],
-  ['what is invisible', '<p style="visibility:hidden">Needle in it</p>'],
+  ['text that is not displayed', '<p style="display:none">Needle in it</p>'],
+  ['invisible text', '<p style="visibility:hidden">Needle in it</p>'],
   ['closed details', '<details><summary>More</summary><p>Needle in it</p></details>'],
   [
-    'what is read aloud only',
+    'text for screen readers only',
     '<p style="position:absolute;width:1px;height:1px;overflow:hidden">Needle in it</p>',
   ],
-  ['what stands beside the page', '<p style="position:absolute;left:-9999px">Needle in it</p>'],
-])('scrolling to a text passes over %s that says it', async (_, html) => {
+  ['text outside the page', '<p style="position:absolute;left:-9999px">Needle in it</p>'],
+])('scrolling to a text ignores its words in %s', async (_, html) => {
   page(`<div style="height:3000px"></div>${html}<div style="height:3000px"></div>`);
   expect((await act(scroll({ direction: 'down', text: 'needle in' }))).outcome).toMatchObject({
     status: 'not-visible',
@@ -308,7 +308,7 @@ test.each([
   expect(byId('seen').getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
 });
 
-test('scrolling to a text of a huge page ends in time, and says that it is not known', async () => {
+test('scrolling to a text of a huge page ends in time, and reports that its position is unknown', async () => {
   page('');
   const part = document.createElement('div');
   part.innerHTML = '<p>row <b>of words</b> <i>and more</i></p>'.repeat(1000);
@@ -321,7 +321,7 @@ test('scrolling to a text of a huge page ends in time, and says that it is not k
   page('');
 }, 60_000);
 
-test('scrolling a region, the main region of an application, and a page that scrolls by the wheel itself', async () => {
+test('scrolling a region, the main region of an application, and a page that handles the wheel itself', async () => {
   page(
     `<div id="app" style="position: fixed; inset: 0; overflow: auto"><div id="row" style="height: 9000px">x</div></div>`,
   );
@@ -337,7 +337,7 @@ test('scrolling a region, the main region of an application, and a page that scr
   expect(byId('app').scrollTop).toBe(77);
 });
 
-test('an item that a click only selects is ticked by Space', async () => {
+test('an item that a click only selects is ticked with Space', async () => {
   page('<div role="tree"><div id="a" role="treeitem" tabindex="0" aria-checked="false">Plants</div></div>');
   const item = byId('a');
   item.addEventListener('click', () => item.setAttribute('aria-selected', 'true'));
@@ -348,11 +348,11 @@ test('an item that a click only selects is ticked by Space', async () => {
   expect((await act(check('a', true))).outcome).toMatchObject({ note: 'It was so already.' });
 });
 
-test('a field that is called a list is opened as one', async () => {
+test('a field with the role of a list is opened as one', async () => {
   page(`<label id="frame" style="display: block; width: 200px; height: 30px">Pick one
     <input id="a" role="listbox" readonly aria-expanded="false" style="width: 1px; height: 1px; padding: 0; border: 0"></label>
     <div role="tree" id="tree" hidden><div role="treeitem" id="plants">Plants</div></div>`);
-  // No pointer of a person's arrives at a field of that size.
+  // A person's pointer cannot hit a field of that size.
   byId('frame').addEventListener('pointerdown', ({ target }) => {
     byId('tree').hidden = target === byId('a');
   });

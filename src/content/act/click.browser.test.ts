@@ -17,7 +17,7 @@ const TYPES = [
   'focusout',
 ];
 
-/** Everything by which a page can distinguish events, except the trust and the place on the screen. */
+/** Everything by which a page can distinguish events, except for isTrusted and the position on the screen. */
 const FIELDS = [
   'type',
   'bubbles',
@@ -41,11 +41,11 @@ const FIELDS = [
   'height',
 ] as const;
 
-/** A browser keeps coordinates in single precision, and pages cannot care. */
+/** A browser stores coordinates in single precision; the difference does not matter to pages. */
 const rounded = (value: unknown): unknown =>
   typeof value === 'number' ? Math.round(value * 10) / 10 : value;
 
-/** Listeners on the elements themselves, because enter and leave are sent only where somebody listens. */
+/** Listeners on the elements themselves, because enter and leave events are sent only to elements with listeners. */
 function recordWhole(ids: string[], from: 'person' | 'us'): Record<string, unknown>[] {
   const log: Record<string, unknown>[] = [];
   for (const id of ids) {
@@ -66,7 +66,7 @@ function recordWhole(ids: string[], from: 'person' | 'us'): Record<string, unkno
   return log;
 }
 
-/** Middles at half a pixel: the frame of the tests is scaled a little, and whole ones would round either way. */
+/** Centres at half a pixel: the frame of the tests is scaled a little, and whole pixels might be rounded either way. */
 const MARKUP = `
   <div id="outer" style="padding: 20px"><div id="inner" style="padding: 10px; display: flex; gap: 4px; align-items: flex-start">
     <button id="one" style="width: 121px; height: 41px">One</button>
@@ -86,7 +86,7 @@ test.each([
     person: { modifiers: ['Shift' as const] },
     ours: { modifiers: ['Shift' as const] },
   },
-])('$name sends what the mouse of a person sends, on three elements in turn', async ({ person, ours }) => {
+])('$name sends the events of a real mouse, on three elements in turn', async ({ person, ours }) => {
   page(MARKUP);
   await userEvent.click(byId('far'));
   const real = recordWhole(IDS, 'person');
@@ -105,7 +105,7 @@ test.each([
   expect(synthetic).toEqual(real);
 });
 
-test('hovering sends what moving the mouse there sends', async () => {
+test('hovering sends the events of a real mouse that moves there', async () => {
   page(MARKUP);
   await userEvent.hover(byId('far'));
   const real = recordWhole(IDS, 'person');
@@ -117,7 +117,7 @@ test('hovering sends what moving the mouse there sends', async () => {
   expect(synthetic).toEqual(real);
 });
 
-test('a press that the page answers by removing the element clicks nothing', async () => {
+test('a press on which the page removes the element clicks nothing', async () => {
   page('<button id="gone">Gone</button><button id="next">Next</button>');
   const clicks: string[] = [];
   document.body.addEventListener('click', (event) => clicks.push((event.target as Element).id || 'body'));
@@ -126,7 +126,7 @@ test('a press that the page answers by removing the element clicks nothing', asy
   expect(clicks).not.toContain('next');
 });
 
-test('what is replaced inside the target between press and release still makes a click on the target', async () => {
+test('replacing content of the target between press and release still causes a click on the target', async () => {
   page('<button id="target"><b>Save</b></button>');
   const clicks: string[] = [];
   byId('target').addEventListener('pointerdown', () => {
@@ -137,7 +137,7 @@ test('what is replaced inside the target between press and release still makes a
   expect(clicks).toEqual(['target']);
 });
 
-test('a prevented mousedown takes no focus', async () => {
+test('a prevented mousedown moves no focus', async () => {
   page('<input id="field"><button id="tool">Bold</button>');
   byId('tool').addEventListener('mousedown', (event) => event.preventDefault());
   byId('field').focus();
@@ -145,7 +145,7 @@ test('a prevented mousedown takes no focus', async () => {
   expect(document.activeElement).toBe(byId('field'));
 });
 
-test('clicks do what they do: box ticked by its label, form submitted by its button, details opened', async () => {
+test('clicks perform their default actions: box ticked by its label, form submitted by its button, details opened', async () => {
   page(`<form id="form"><label id="label">Agree <input id="box" type="checkbox"></label>
     <button id="send"><b>Send</b></button></form><details id="more"><summary id="summary">More</summary>Text</details>`);
   let submitter: string | undefined;
@@ -184,7 +184,7 @@ test('links are followed unless the page prevents it, with modifiers and by the 
   expect(opened).toEqual([`${location.href.replace(/#.*/, '')}#there true`]);
 });
 
-test('what only a real mouse can do is said, and nothing is done', async () => {
+test('what only a real mouse can do is reported, and nothing is done', async () => {
   page(`<input id="file" type="file"><label id="label">Choose <input id="inner" type="file" hidden></label>
     <select id="list"><option>a</option></select>`);
   for (const [ref, status] of [
@@ -197,7 +197,7 @@ test('what only a real mouse can do is said, and nothing is done', async () => {
   }
 });
 
-test('hovering tells of what only styles would show', async () => {
+test('hovering reports what only styles would show', async () => {
   page(`<style>.menu:hover .sub { display: block } .sub { display: none } .plain:hover { color: red }</style>
     <div class="menu"><button id="a">A</button><div class="sub">Sub</div></div><button id="b" class="plain">B</button>
     <style>.row .edit { position: relative; left: -9999px } .row:hover .edit { position: static } .row:hover b { border-left: 1px solid }</style>
@@ -209,7 +209,7 @@ test('hovering tells of what only styles would show', async () => {
   expect((await act({ kind: 'hover', ref: 'b' })).outcome).toEqual({ status: 'done' });
 });
 
-test('the second of two clicks does not go through what the first one opened', async () => {
+test('the second of two clicks is not made if the first one opened a cover', async () => {
   page('<button id="a">Open</button><dialog id="over"><button>Yes</button></dialog>');
   const heard: string[] = [];
   byId('a').addEventListener('mousedown', () => heard.push('down'));
@@ -219,7 +219,7 @@ test('the second of two clicks does not go through what the first one opened', a
     note: expect.stringContaining('after click 1 of 2'),
   });
   expect(heard).toEqual(['down']);
-  // What is redrawn inside of it is no cover.
+  // Content of the target that is rendered again is no cover.
   page('<button id="a"><b>One</b></button>');
   let twice = 0;
   const redraw = (): void => {
@@ -231,7 +231,7 @@ test('the second of two clicks does not go through what the first one opened', a
   expect(twice).toBe(1);
 });
 
-test('a control of a component that hears the pointer itself is clicked by way of it, and not where it is covered', async () => {
+test('a control whose component receives the pointer is clicked through the component, but not where that is covered', async () => {
   page('<div id="host" style="display: block; width: 200px; height: 40px"></div>');
   const root = closedRoot(
     byId('host'),
@@ -248,7 +248,7 @@ test('a control of a component that hears the pointer itself is clicked by way o
 });
 
 test.each(['open', 'closed'] as const)(
-  'words in the slot of a label in a shadow root, %s, click it',
+  'words in the slot of a label in a shadow root (%s) click the label',
   async (mode) => {
     const inside = '<input type="checkbox" id="box"><label for="box"><span><slot></slot></span></label>';
     page('<x-tick id="host">Terms</x-tick>');

@@ -57,7 +57,7 @@ async function compared(prepare: () => void): Promise<[person: string[], us: str
 const row = (id: string, name: string) =>
   `<li style="height: 60px; list-style: none"><b>${name}</b> <div id="${id}" style="width: 100px; height: 30px">Move here</div></li>`;
 
-test('a goal in a list that was drawn anew in place is the one in the row that was meant', async () => {
+test('a goal in a list that was rendered again in place is the one in the intended row', async () => {
   page(`<div id="a" style="width: 100px; height: 50px">a</div><ul>${row('b', 'Ann')}${row('c', 'Bo')}</ul>`);
   const expected = { role: 'div', name: 'Move here', item: { role: 'listitem', words: 'Bo' } };
   const onBo = { kind: 'drag', ref: 'a', to: { ref: 'c', expected } } as const;
@@ -80,7 +80,7 @@ test('a goal in a list that was drawn anew in place is the one in the row that w
   expect(log).toEqual([]);
 });
 
-test('a goal out of view that something will lie over is told before anything is pressed', async () => {
+test('a goal out of view that will be covered is reported before anything is pressed', async () => {
   page(`<div id="a" style="width: 100px; height: 50px">a</div><div style="height: 3000px"></div>
     <div id="b" style="width: 200px; height: 100px">b</div><div style="height: 20px"></div>
     <div id="bar" style="position: fixed; bottom: 0; width: 100%; height: 300px">Accept cookies</div>`);
@@ -96,7 +96,7 @@ const takeDrops = (): void => {
   byId('b').addEventListener('dragover', (event) => event.preventDefault());
 };
 
-test('a draggable element onto what takes it: as Chromium, with the data', async () => {
+test('a draggable element onto a drop target: as Chromium, with the data', async () => {
   let got: string | undefined;
   const [person, us] = await compared(() => {
     BOXES('draggable="true"');
@@ -114,7 +114,7 @@ test('a draggable element onto what takes it: as Chromium, with the data', async
   expect(us.some((line) => /^(pointerup|mouseup|click)/.test(line))).toBe(false);
 });
 
-test('a drop that nothing takes is told, and ends as in Chromium', async () => {
+test('a drop that nothing accepts is reported, and ends as in Chromium', async () => {
   const [person, us] = await compared(() => BOXES('draggable="true"'));
   const drags = (log: string[]) => log.filter((line) => /^drag|^drop/.test(line));
   expect(drags(us)).toEqual(drags(person));
@@ -134,12 +134,12 @@ test.each([
   ['', () => undefined],
   ['', () => byId('a').addEventListener('pointerdown', capture)],
   ['draggable="true"', () => byId('a').addEventListener('dragstart', (event) => event.preventDefault())],
-])('without the drag and drop of the browser: as Chromium %#', async (attributes, prepare) => {
+])('without native drag and drop: as Chromium %#', async (attributes, prepare) => {
   const [person, us] = await compared(() => {
     BOXES(attributes);
     prepare();
   });
-  // Chromium asks whether to drag with the first move, wherever it leads; ours are small.
+  // Chromium decides whether to drag at the first move, however long it is; ours are short.
   const ofPointer = (log: string[]) => log.filter((line) => !line.startsWith('dragstart'));
   const untilUp = (log: string[]) => {
     const moves = ofPointer(log);
@@ -155,7 +155,7 @@ test.each([
   ['', 50, 0.75],
   ['min="10" max="20" step="0.5" value="12"', 12, 0.6],
   ['dir="rtl"', 50, 0.2],
-])('a native slider %s: the thumb goes where Chromium takes it', async (attributes, _start, across) => {
+])('a native slider %s: the thumb moves as in Chromium', async (attributes, _start, across) => {
   const prepare = () => page(`<input id="a" type="range" ${attributes} style="width: 216px; margin: 20px">`);
   const thumb = (range: HTMLInputElement) => {
     const part =
@@ -206,7 +206,7 @@ test('by an offset, from a place in the element, past a threshold, to a place ou
   expect(over).toBe(byId('far'));
 });
 
-test('where it goes must be there, be the same, and not be covered', async () => {
+test('the goal must be there, be the same, and not be covered', async () => {
   BOXES();
   const to = (more: object) =>
     ({ kind: 'drag', ref: 'a', to: { ref: 'b', expected: null, ...more } }) as const;
@@ -228,7 +228,7 @@ test('where it goes must be there, be the same, and not be covered', async () =>
   });
 });
 
-test('a link and a picture carry what the browser puts in', async () => {
+test('a link and a picture carry the data that the browser adds', async () => {
   page('<a id="a" href="/there">there</a><div id="b" style="height: 50px">b</div>');
   let got: string[] = [];
   byId('b').addEventListener('dragover', (event) => event.preventDefault());
@@ -243,7 +243,7 @@ test('a link and a picture carry what the browser puts in', async () => {
   expect(got).toEqual(person);
 });
 
-test('in a hidden tab it is said that the page may not have followed the pointer; of drag and drop it is not', async () => {
+test('in a hidden tab, the outcome says that the page may not have followed the pointer, except for drag and drop', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   BOXES();
   expect((await act(drag())).outcome).toEqual({
@@ -256,7 +256,7 @@ test('in a hidden tab it is said that the page may not have followed the pointer
   hidden.mockRestore();
 });
 
-test('how far a thing went in what scrolls is told, and nothing of one that stayed or was only scrolled with', async () => {
+test('the outcome says how far an element moved in a scrolled container, and nothing if it stayed or only scrolled along', async () => {
   const thing = '<div id="a" style="position: relative; width: 80px; height: 30px">a</div>';
   page(`<div style="height: 300px">${thing}</div><div style="height: 2000px"></div><div id="b">b</div>`);
   let from: number | undefined;
@@ -282,7 +282,7 @@ test.each([
   ['onto it from the left and above', 'top: 0; left: 0', 1],
   ['onto it from the right and below', 'top: 300px; left: 300px', -1],
 ])(
-  'dropped %s the pointer ends a little past the middle: lists ask on which side of it',
+  'dropped %s, the pointer ends a little past the middle, because lists ask on which side it is',
   async (_from, place, side) => {
     page(
       `<div id="a" style="position: absolute; ${place}; width: 60px; height: 30px">a</div>

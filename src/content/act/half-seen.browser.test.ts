@@ -6,11 +6,11 @@ const BUTTON =
   '<button id="a" style="width: 400px; height: 100px; border: 0; padding: 0; margin: 0">A</button>';
 const COVER = (style: string) =>
   `<div id="cover" style="position: absolute; background: red; ${style}"></div>`;
-/** In a place of its own, at the top left of the page. */
+/** Positions markup at the top left of the page. */
 const within = (style: string, html: string) =>
   `<div style="position: absolute; left: 0; top: 0; ${style}">${html}</div>`;
 
-/** What of the button shows: left, top, right and bottom, in pixels of the view. */
+/** The visible part of the button: left, top, right and bottom, in pixels of the viewport. */
 type Part = [left: number, top: number, right: number, bottom: number];
 
 test.each<[string, string, Part]>([
@@ -25,7 +25,7 @@ test.each<[string, string, Part]>([
     [0, 0, 20, 100],
   ],
   [
-    'boxes in one another leave a corner',
+    'nested boxes leave a corner',
     within(
       'width: 60px; height: 300px; overflow: hidden',
       `<div style="width: 600px; height: 15px; overflow: hidden">${BUTTON}</div>`,
@@ -60,7 +60,7 @@ test.each<[string, string, Part]>([
   ],
   ['all is covered but a strip below', within('', BUTTON + COVER('inset: 0 0 6px 0')), [0, 94, 400, 100]],
 ])(
-  'when %s, the part that shows is pressed, and nothing else',
+  'when %s, the visible part is pressed, and nothing else',
   async (_what, html, [left, top, right, bottom]) => {
     page(html);
     const log = record(['pointerdown', 'mousedown', 'click']);
@@ -73,7 +73,7 @@ test.each<[string, string, Part]>([
   },
 );
 
-test('nothing that lies over all of it, or cuts all of it off, is pressed in its stead', async () => {
+test('an element that covers all of it, or cuts all of it off, is not pressed instead', async () => {
   const log = record(['pointerdown', 'mousedown', 'click']);
   page(within('', BUTTON + COVER('inset: 0')));
   expect((await act(click)).outcome).toMatchObject({ status: 'covered', byRef: 'cover' });
@@ -82,7 +82,7 @@ test('nothing that lies over all of it, or cuts all of it off, is pressed in its
   expect(log).toEqual([]);
 });
 
-test('a place in it that was asked for is pressed there or not at all', async () => {
+test('a requested point in it is pressed there or not at all', async () => {
   page(within('', BUTTON + COVER('left: 200px; right: 0; top: 0; bottom: 0')));
   const log = record(['click']);
   expect((await act({ ...click, at: { x: 0.9, y: 0.5 } })).outcome).toMatchObject({

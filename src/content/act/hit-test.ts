@@ -42,7 +42,7 @@ function topmost(root: Document | ShadowRoot, point: Point, hands: Pick<Hands, '
   return at && hands.isOwn(at) ? (allAt(root, point, hands)[0] ?? null) : at;
 }
 
-/** Everything at a point that is not ours, the topmost first. */
+/** All elements at a point except our own, topmost first. */
 const allAt = (root: Document | ShadowRoot, { x, y }: Point, { isOwn }: Pick<Hands, 'isOwn'>): Element[] =>
   pointedAt(root)
     .elementsFromPoint.call(root, x, y)
@@ -108,7 +108,7 @@ function nested(hit: Element, outer: Element, element: Element): Element | null 
   return null;
 }
 
-/** A place inside an element as a point of the viewport; never on the far edge, which belongs to what is beside it. */
+/** A point inside an element, in viewport coordinates; never on the far edge, which belongs to the neighbour. */
 export function pointIn(element: Element, { x, y }: BoxPoint): Point {
   const box = rectOf(element);
   return {
@@ -130,7 +130,7 @@ const SPREAD = [
   [0.9, 0.5],
 ] as const;
 const MOST_BOXES = 4;
-/** For the first box also many other places, when nothing of the target shows at those: a corner may. */
+/** For the first box also many other points, if nothing of the target is visible at those: a corner may be. */
 const LINES = [0.02, 0.15, 0.35, 0.65, 0.85, 0.98];
 const GRID = LINES.flatMap((down) => LINES.map((across) => [across, down] as const));
 

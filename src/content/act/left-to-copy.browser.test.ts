@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { act, byId, page } from './testing.ts';
 
-/** An editor that keeps its text apart, and puts it into its field only for the browser to copy it from there. */
+/** An editor that stores its text elsewhere, and puts it into its field only for the browser to copy it from there. */
 function editor(text: string): { text: () => string } {
   page(`<div class="CodeMirror" style="position: relative; width: 400px; height: 80px">
     <textarea id="field" style="position: absolute; width: 4px; height: 4px; border: 0; padding: 0"></textarea>

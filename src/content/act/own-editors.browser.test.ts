@@ -8,7 +8,7 @@ afterEach(() => {
   document.body.removeAttribute('id');
 });
 
-test('a body that is the editor itself, as in the frame of one: typed into, added to, emptied, keys', async () => {
+test('a body that is the editor itself, as in an editor’s frame: typed into, appended to, cleared, keys', async () => {
   page('');
   document.body.innerHTML = '<p>Old</p>';
   document.body.id = 'editor';
@@ -59,7 +59,7 @@ function slowEditor(): { text(): string } {
 }
 
 test.each(['new', 'two\nlines'])(
-  'an editor that learns late what is selected keeps nothing of it: %j',
+  'an editor that adopts the selection late keeps none of the selected text: %j',
   async (text) => {
     const editor = slowEditor();
     expect((await act(type('editor', text))).outcome.status).toBe('done');
@@ -67,7 +67,7 @@ test.each(['new', 'two\nlines'])(
   },
 );
 
-test('keys come after the browser has told an editor where the caret is', async () => {
+test('keys arrive after the editor was notified of the caret position', async () => {
   page('<div id="editor" contenteditable style="height: 40px">old</div>');
   let told = false;
   const heard: boolean[] = [];

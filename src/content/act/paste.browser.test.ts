@@ -4,7 +4,7 @@ import { act, byId, page } from './testing.ts';
 const paste = (text: string, html?: string) =>
   ({ kind: 'paste', ref: 'a', text, ...(html === undefined ? {} : { html }) }) as const;
 
-test('into fields: at the end of what is there, told by paste, beforeinput, input and change', async () => {
+test('into fields: at the end of their text, with paste, beforeinput, input and change events', async () => {
   page('<input id="a" value="one">');
   const events: string[] = [];
   for (const kind of ['paste', 'beforeinput', 'input', 'change'])
@@ -19,7 +19,7 @@ test('into fields: at the end of what is there, told by paste, beforeinput, inpu
   expect((await act(paste('line 1\nline 2'))).outcome).toEqual({ status: 'done', value: 'line 1\nline 2' });
 });
 
-test('into an editor with its formatting; into a grid that takes the paste over', async () => {
+test('into an editor with its formatting; into a grid that handles the paste itself', async () => {
   page('<div id="a" contenteditable style="height: 60px"></div>');
   expect((await act(paste('bold', '<b>bold</b>'))).outcome).toMatchObject({ status: 'done', value: 'bold' });
   expect(byId('a').querySelector('b,span')?.textContent).toBe('bold');
@@ -37,7 +37,7 @@ test('into an editor with its formatting; into a grid that takes the paste over'
   ]);
 });
 
-test('what takes no paste', async () => {
+test('elements that accept no paste', async () => {
   page('<div id="a" tabindex="0" style="height: 60px">plain</div>');
   expect((await act(paste('x'))).outcome).toMatchObject({ status: 'wrong-kind' });
   page('<input id="a" readonly>');
@@ -48,7 +48,7 @@ test('what takes no paste', async () => {
   expect(await act(paste('x'))).toMatchObject({ outcome: { status: 'secret-field' }, commits: 0 });
 });
 
-test('a field that forbids pasting is not told as one that took it', async () => {
+test('a field that forbids pasting is not reported as one that accepted it', async () => {
   page('<input id="a" value="one" onpaste="return false">');
   expect((await act(paste('two'))).outcome).toMatchObject({
     status: 'done',

@@ -139,7 +139,7 @@ test.each([
   },
 );
 
-test('a chord presses its modifiers first and lets them go last', async () => {
+test('a chord presses its modifiers first and releases them last', async () => {
   page('<button id="a">A</button>');
   const log: string[] = [];
   for (const kind of ['keydown', 'keyup'] as const)
@@ -157,7 +157,7 @@ test('a chord presses its modifiers first and lets them go last', async () => {
   ]);
 });
 
-test('what the page prevents is not done', async () => {
+test('a default action that the page prevents is not performed', async () => {
   page('<input id="a"><button id="b">B</button>');
   for (const kind of ['keydown', 'keyup'])
     document.body.addEventListener(kind, (event) => event.preventDefault(), { once: true });
@@ -170,7 +170,7 @@ test('what the page prevents is not done', async () => {
   expect(clicks).toBe(0);
 });
 
-test('Tab goes through shadow roots, past what is hidden, disabled or inert, and stays in a modal dialog', async () => {
+test('Tab goes through shadow roots, skips hidden, disabled and inert elements, and stays in a modal dialog', async () => {
   page(`<button id="one">1</button><div id="host"></div><button disabled>x</button><div inert><button>x</button></div>
     <button style="display: none">x</button><a>x</a><button tabindex="-1">x</button><a id="two" href="#x">2</a>
     <input type="radio" name="g" id="r1"><input type="radio" name="g" id="r2" checked>
@@ -206,7 +206,7 @@ test('Escape closes a popover, then a dialog that does not refuse', async () => 
   expect(dialog.open).toBe(false);
 });
 
-test('keys that nobody uses scroll the page', async () => {
+test('keys without another use scroll the page', async () => {
   page('<div style="height: 5000px"></div>');
   const top = () => document.documentElement.scrollTop;
   await act(press(['PageDown']));
@@ -217,7 +217,7 @@ test('keys that nobody uses scroll the page', async () => {
   expect(top()).toBe(0);
 });
 
-test('no keys into secrets, frames, or what takes no focus; no keys that do not exist', async () => {
+test('no keys into secrets, frames, or elements that take no focus; no keys that do not exist', async () => {
   page('<input id="a" type="password"><div id="b">B</div><iframe id="f" srcdoc="<input>"></iframe>');
   expect((await act(press(['x'], 'a'))).outcome).toEqual({ status: 'secret-field', ref: 'a' });
   expect(byId<HTMLInputElement>('a').value).toBe('');
@@ -231,7 +231,7 @@ test('no keys into secrets, frames, or what takes no focus; no keys that do not 
   });
 });
 
-test('no characters into a field that only its label calls secret; other keys, and buttons, go on', async () => {
+test('no characters into a field that only its label calls secret; other keys, and buttons, still work', async () => {
   page('<label>PIN <input id="a"></label><button id="b" aria-label="PIN">Show</button>');
   expect((await act(press(['1'], 'a'))).outcome).toEqual({ status: 'secret-field', ref: 'a' });
   expect((await act(press([' '], 'b'))).outcome).toMatchObject({ status: 'done' });
@@ -239,7 +239,7 @@ test('no characters into a field that only its label calls secret; other keys, a
   expect(byId<HTMLInputElement>('a').value).toBe('');
 });
 
-test('once the act may not go on no further key is pressed', async () => {
+test('once the action may not continue, no further key is pressed', async () => {
   page('<input id="a">');
   byId('a').focus();
   let left = 2;

@@ -22,7 +22,7 @@ const typedIn = (event: { target: unknown }): string => (event.target as HTMLInp
 
 const type = (ref: string, text: string) => ({ kind: 'type', ref, text, mode: 'replace' }) as const;
 
-test('controlled fields keep what is typed, and their state has it', async () => {
+test('controlled fields keep the typed text, and so does their state', async () => {
   const seen: Record<string, string> = {};
   function Form() {
     const [name, setName] = useState('before');
@@ -65,7 +65,7 @@ test('controlled fields keep what is typed, and their state has it', async () =>
   expect(seen.name).toBe('');
 });
 
-test('a controlled list, tick and group are changed', async () => {
+test('a controlled list, check box and radio group are changed', async () => {
   const seen: Record<string, unknown> = {};
   function Form() {
     const [country, setCountry] = useState('de');
@@ -106,14 +106,14 @@ test('a controlled list, tick and group are changed', async () => {
   expect(seen).toEqual({ country: 'fr', agreed: true, size: 'l' });
 });
 
-test('a field without a handler stays as it is, and that is told', async () => {
+test('a field without a handler keeps its value, and this is reported', async () => {
   await render(() =>
     createElement('input', { id: 'fixed', value: 'fixed', readOnly: false, onChange: () => undefined }),
   );
   expect((await act(type('fixed', 'new'))).outcome).toMatchObject({ status: 'not-verified', found: 'fixed' });
 });
 
-test('what a press renders is there before the release: enter and leave, down and click in one component', async () => {
+test('what a press renders is in the page before the release: enter and leave, down and click in one component', async () => {
   const seen: string[] = [];
   function Menu() {
     const [open, setOpen] = useState(false);

@@ -39,7 +39,7 @@ async function playing(attributes = 'controls'): Promise<void> {
 
 afterEach(() => document.querySelector('video')?.pause());
 
-test('a player is muted, moved, played and paused by words, and what became of it is read back', async () => {
+test('a player is muted, moved, played and paused by words, and its state is read back', async () => {
   await playing();
   expect((await act(set('mute'))).outcome).toEqual({
     status: 'done',
@@ -67,7 +67,7 @@ test.each([
   ['controls', 'constructor', /^It takes play, pause, mute/],
   ['controls', '1:30', /^It is 0:10 long/],
   ['', 'play', /^It has no value to set/],
-])('<video %s> does not take "%s": told before anything is done', async (attributes, wish, why) => {
+])('<video %s> does not accept "%s": reported before anything is done', async (attributes, wish, why) => {
   await playing(`${attributes} style="display: block; width: 200px; height: 40px"`);
   expect(await act(set(wish))).toMatchObject({
     outcome: { status: 'wrong-kind', why: expect.stringMatching(why) },
@@ -75,9 +75,9 @@ test.each([
   });
 });
 
-test('sound that the browser lets begin only after a press of a person is offered real input, and gets it', async () => {
+test('playback with sound that needs a user gesture is offered real input, and gets it', async () => {
   await playing();
-  // Of a browser that lets everything play, nothing can be shown here.
+  // In a browser that lets everything play, nothing can be tested here.
   const refuses = () =>
     Object.assign(player(), { play: () => Promise.reject(new DOMException('No press.', 'NotAllowedError')) });
   refuses();
@@ -103,10 +103,10 @@ test('sound that the browser lets begin only after a press of a person is offere
   expect(asked).toMatchObject([{ kind: 'key', key: ' ' }]);
 });
 
-test('what would stop when it is unmuted stays as it was', async () => {
+test('a player that would stop when unmuted stays as it was', async () => {
   await playing('controls muted');
   await act(set('play'));
-  // As Chromium does for what a script began to play without a press.
+  // As Chromium does if a script started playback without a user gesture.
   Object.defineProperty(player(), 'muted', {
     configurable: true,
     get: () => true,

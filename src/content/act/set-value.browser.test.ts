@@ -18,7 +18,7 @@ test.each([
   ['range', '42', '42'],
   ['range', '42 %', '42'],
   ['date', '', ''],
-])('native %s: "%s" arrives as "%s", told by input and change once', async (type, wish, value) => {
+])('native %s: "%s" arrives as "%s", with one input and one change event', async (type, wish, value) => {
   page(`<input id="a" type="${type}"${type === 'date' ? ' value="2020-01-01"' : ''}>`);
   const events: string[] = [];
   for (const kind of ['input', 'change', 'focus']) field().addEventListener(kind, () => events.push(kind));
@@ -37,14 +37,14 @@ test.each([
   ['type="range" min="0" max="10" step="2"', '11', 'It takes values such as 42, from 0 to 10 in steps of 2.'],
   ['type="range" step="5"', '3', 'It takes values such as 42, from 0 to 100 in steps of 5.'],
   ['type="text"', 'x', 'It has no value to set. Use type.'],
-])('%s does not take "%s": told before anything is done', async (attributes, wish, why) => {
+])('%s does not accept "%s": reported before anything is done', async (attributes, wish, why) => {
   page(`<input id="a" ${attributes}>`);
   const before = field().value;
   expect(await act(set(wish))).toMatchObject({ outcome: { status: 'wrong-kind', why }, commits: 0 });
   expect(field().value).toBe(before);
 });
 
-test('a value outside the limits is set and told; one that the page puts back is not verified', async () => {
+test('a value outside the limits is set and reported; one that the page resets is not verified', async () => {
   page('<input id="a" type="date" min="2026-11-01" max="2026-11-30">');
   expect((await act(set('2026-12-24'))).outcome).toEqual({
     status: 'done',
@@ -64,7 +64,7 @@ test('a value outside the limits is set and told; one that the page puts back is
   expect((await act(set('2026-11-05'))).outcome.status).toBe('readonly');
 });
 
-/** A slider after the authoring practices, whose keys are `keys`: name to the step it makes. */
+/** A slider from the ARIA Authoring Practices, whose keys are `keys`: from name to step. */
 function slider(
   keys: Record<string, number>,
   { role = 'slider', least = 0, most = 100, value = 10, later = false } = {},
@@ -94,14 +94,14 @@ test.each([
   ['sideways arrows the other way round', { ...ARROWS, ArrowRight: -1, ArrowLeft: 1 }, {}, '15'],
   ['a page that shows it later', { ...ARROWS, ...PAGES }, { later: true }, '55'],
   ['big steps over a wide range', { ...ARROWS, PageUp: 500, PageDown: -500 }, { most: 10_000 }, '9010'],
-])('slider of a page, %s', async (_name, keys, more, wanted) => {
+])('custom slider, %s', async (_name, keys, more, wanted) => {
   const made = slider(keys, more);
   expect((await act(set(wanted))).outcome).toEqual({ status: 'done', value: wanted });
   expect(made.now()).toBe(Number(wanted));
   expect(made.presses()).toBeLessThan(60);
 });
 
-test('sliders by words; what lies between two steps, beyond the ends, or hears no keys', async () => {
+test('sliders by words; values between two steps or beyond the limits, and sliders that ignore keys', async () => {
   page(
     '<div id="a" role="slider" tabindex="0" aria-valuenow="2" aria-valuetext="Large" style="height: 20px">x</div>',
   );
@@ -139,7 +139,7 @@ test('keys for a slider that takes no focus reach no other field', async () => {
   expect(heard).toBe(0);
 });
 
-test('an empty part of a date is begun, and stepped on', async () => {
+test('an empty part of a date gets a first value, and is stepped from there', async () => {
   page(
     '<div id="a" role="spinbutton" tabindex="0" aria-valuemin="1" aria-valuemax="12" style="height: 20px">MM</div>',
   );
@@ -151,7 +151,7 @@ test('an empty part of a date is begun, and stepped on', async () => {
   expect((await act(set('7'))).outcome).toEqual({ status: 'done', value: '7' });
 });
 
-test('a slider whose page takes the value when the mouse is let go', async () => {
+test('a slider whose page takes the value when the mouse is released', async () => {
   page('<input id="a" type="range" max="10">');
   const events: string[] = [];
   for (const kind of ['pointerdown', 'mousedown', 'input', 'pointerup', 'mouseup', 'change', 'click'])

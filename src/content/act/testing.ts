@@ -5,7 +5,7 @@ import type { Hands, Permit } from './hands.ts';
 import { performAction } from './perform-action.ts';
 import { createPointer } from './pointer.ts';
 
-/** The hands of the tests see closed roots that were made with this, as the extension sees those of pages. */
+/** Creates a closed root that the tests' hands can see, as the extension sees those of pages. */
 const closedRoots = new WeakMap<Element, ShadowRoot>();
 export function closedRoot(host: Element, html: string): ShadowRoot {
   const root = host.attachShadow({ mode: 'closed' });

@@ -33,13 +33,13 @@ test.each(
 )('%s into %s arrives as it is', async (_name, field, text) => {
   page(field);
   const { outcome } = await act(type(text));
-  // The browser's editing writes a hard space as a plain one.
+  // The browser's editing turns a non-breaking space into a plain one.
   const plain = (words = '') => (field === EDITOR ? words.replace(/\s/g, ' ').trim() : words);
   expect(outcome.status === 'done' && plain(outcome.value)).toBe(plain(text));
   expect(plain(shown())).toBe(plain(text));
 });
 
-test('line breaks: a one-line field has none and says so by what it shows; the others keep them', async () => {
+test('line breaks: a one-line field drops them, which its value shows; the others keep them', async () => {
   page(INPUT);
   expect((await act(type('one\r\ntwo\n\nthree'))).outcome).toEqual({
     status: 'done',
@@ -58,9 +58,9 @@ test('line breaks: a one-line field has none and says so by what it shows; the o
 test.each([
   ['one-line field', INPUT],
   ['text area', AREA],
-])('a megabyte into a %s: whole, soon, and told short', async (_name, field) => {
+])('a megabyte into a %s: whole, quickly, and reported in short', async (_name, field) => {
   page(field);
-  // Where no font has emoji the browser itself needs a quarter of a millisecond for each.
+  // If no font has emoji, the browser itself needs a quarter of a millisecond for each.
   const line = `🦊 ${'The quick brown fox '.repeat(50).trim()}`;
   const text = Array.from({ length: 1000 }, (_, index) => `${index} ${line}`).join(
     field === AREA ? '\n' : ' ',
@@ -76,7 +76,7 @@ test.each([
   expect(performance.now() - started).toBeLessThan(5000);
 });
 
-test('what a field cuts off is not verified, told short', async () => {
+test('text that a field cuts off is not verified, and reported in short', async () => {
   page('<input id="a" maxlength="5">');
   expect((await act(type('abcdefgh'))).outcome).toEqual({
     status: 'not-verified',

@@ -7,7 +7,7 @@ import { isInputUnderWay } from './trusted.ts';
 
 let asked: TrustedInput[];
 let ours: boolean[];
-/** The browser's own mouse and keyboard, by way of the test runner. */
+/** The browser's own mouse and keyboard, through the test runner. */
 const real = (
   pointing: (input: TrustedInput & { x: number; y: number }) => Promise<void>,
 ): Permit['trusted'] => ({
@@ -38,7 +38,7 @@ beforeEach(() => {
   ours = [];
 });
 
-test('the mouse moves first, its arrival is seen, and then it presses there', async () => {
+test('the mouse moves first, its arrival is checked, and then it presses there', async () => {
   page('<button id="b" onclick="this.title = event.isTrusted">B</button>');
   const { outcome, commits } = await act({ kind: 'click', ref: 'b', count: 2 }, { trusted: moving });
   expect(outcome).toEqual({ status: 'done' });
@@ -50,14 +50,14 @@ test('the mouse moves first, its arrival is seen, and then it presses there', as
   expect(isInputUnderWay()).toBe(false);
 });
 
-test('where the mouse does not arrive, nothing is pressed', async () => {
+test('if the mouse does not arrive, nothing is pressed', async () => {
   page('<button id="b" style="margin: 60px">B</button>');
   const { outcome } = await act({ kind: 'click', ref: 'b' }, { trusted: astray });
   expect(outcome).toMatchObject({ status: 'covered', by: expect.stringContaining('around this frame') });
   expect(asked.map(({ kind }) => kind)).toEqual(['move']);
 });
 
-test('what opens under the mouse is seen before the press', async () => {
+test('an element that opens under the mouse is noticed before the press', async () => {
   page(
     `<button id="b" style="margin: 60px">B</button><div id="menu" style="display:none;position:fixed;inset:0">Menu</div>`,
   );
@@ -82,7 +82,7 @@ test('typing replaces what was there with real keys', async () => {
   ]);
 });
 
-/** The browser's own keys, while a frame beside takes the focus whenever it likes. */
+/** The browser's own keys, while another frame takes the focus at any moment. */
 function frameThatTakesTheFocus(): { keys: () => string; hand: Permit['trusted'] } {
   const frame = document.createElement('iframe');
   frame.srcdoc = '<input>';
@@ -115,7 +115,7 @@ test('a frame that takes the focus gets no further key', async () => {
   expect(keys()).toHaveLength(2);
 });
 
-test('nor a long text, nor a letter of a secret', async () => {
+test('a frame that takes the focus gets no long text either, and no letter of a secret', async () => {
   page('<input id="i"><input id="p" type="password">');
   const { keys, hand } = frameThatTakesTheFocus();
   const text = 'long '.repeat(50).trim();
@@ -127,7 +127,7 @@ test('nor a long text, nor a letter of a secret', async () => {
   expect(keys()).toBe('');
 });
 
-test('hover styles: offered, they ask for real input and nothing is done; without it, a note', async () => {
+test('hover styles: if real input is offered, it is asked for and nothing is done; otherwise there is a note', async () => {
   page(
     '<style>#n ul { display: none } #n:hover ul { display: block }</style><nav id="n"><b id="b">B</b><ul><li>L</li></ul></nav>',
   );

@@ -38,12 +38,12 @@ test.each([
   ['one\ntwo', 'one two'],
   ['one\r\n\r\ntwo\n', 'one two'],
   ['\n one \u2028 two', 'one \u2028 two'],
-])('line breaks in a field of one line: %j', async (text, wanted) => {
+])('line breaks in a one-line field: %j', async (text, wanted) => {
   page('<input id="line">');
   expect((await act(type('line', text))).outcome).toEqual({ status: 'done', value: wanted });
 });
 
-test('a list in an editor: added to its last item, then replaced', async () => {
+test('a list in an editor: text appended to its last item, then replaced', async () => {
   page('<div id="edited" contenteditable><ul><li>Milk</li><li>Bread</li></ul></div>');
   expect((await act(type('edited', ' and butter', { mode: 'append' }))).outcome.status).toBe('done');
   expect(
@@ -53,7 +53,7 @@ test('a list in an editor: added to its last item, then replaced', async () => {
   expect(byId('edited').innerText.trim().split(/\n+/)).toEqual(['Eggs', 'Ham']);
 });
 
-/** An editor that offers names after an @ and puts the chosen one in as one piece. */
+/** An editor that offers names after an @ and inserts the chosen one as one piece. */
 function mentions(): void {
   page(`<div id="edited" contenteditable role="textbox" aria-label="Comment"></div><ul id="names" role="listbox" hidden>
     ${['Ann', 'Andy', 'Bo'].map((name) => `<li id="${name}" role="option">${name}</li>`).join('')}</ul>`);
@@ -75,7 +75,7 @@ function mentions(): void {
   });
 }
 
-test('a mention: begun by typing, chosen from the list, written on behind it', async () => {
+test('a mention: begun by typing, chosen from the list, with text appended to it', async () => {
   mentions();
   expect((await act(type('edited', 'Thanks @an'))).outcome.status).toBe('done');
   expect(byId('names').hidden).toBe(false);
@@ -87,7 +87,7 @@ test('a mention: begun by typing, chosen from the list, written on behind it', a
 
 const digits = (text: string): string => text.replace(/\D/g, '');
 
-/** Writes a telephone number in its form after each key. */
+/** Formats a telephone number after each key. */
 const telephone = (field: HTMLInputElement): void => {
   const [, area = '', first = '', rest = ''] = /^(\d{0,3})(\d{0,3})(\d{0,4})/.exec(digits(field.value)) ?? [];
   field.value = `${area && `(${area}`}${first && `) ${first}`}${rest && `-${rest}`}`;
@@ -104,7 +104,7 @@ test.each([
   ['a telephone number with signs', telephone, '555-123-4567', '(555) 123-4567'],
   ['a card number', card, '4242424242424242', '4242 4242 4242 4242'],
   ['capitals', capitals, 'ab12cd', 'AB12CD'],
-])('%s that the page writes in its own form is there', async (_what, form, text, wanted) => {
+])('%s that the page formats counts as typed', async (_what, form, text, wanted) => {
   page('<form><input id="line"></form>');
   input('line').addEventListener('input', () => form(input('line')));
   let sent = '';
@@ -121,7 +121,7 @@ test.each([
   expect(sent).toBe(wanted);
 });
 
-test('an amount that gets its cents when it is left, and one that moves the point with every digit', async () => {
+test('an amount that gets its cents on blur, and one that moves the point with every digit', async () => {
   page('<input id="amount"><input id="cents">');
   input('amount').addEventListener('change', () => {
     input('amount').value = Number(input('amount').value).toLocaleString('en', {
@@ -130,7 +130,7 @@ test('an amount that gets its cents when it is left, and one that moves the poin
     });
   });
   expect((await act(type('amount', '1234.5'))).outcome).toMatchObject({ status: 'done', value: '$1,234.50' });
-  // Takes the keys itself: 1234 is twelve and thirty-four cents.
+  // Handles the keys itself: 1234 is twelve and thirty-four cents.
   input('cents').addEventListener('keydown', (event) => {
     if (!/^\d$/.test(event.key)) return;
     event.preventDefault();
@@ -168,7 +168,7 @@ test('a mask with places to fill, driven by keys', async () => {
   expect((await act(type('line', '11x'))).outcome).toMatchObject({ status: 'not-verified' });
 });
 
-test('a field that puts another text in place of what was typed is told with what it holds', async () => {
+test('a field that replaces the typed text is reported with its content', async () => {
   page('<form><input id="line"></form>');
   let submits = 0;
   document.querySelector('form')?.addEventListener('submit', (event) => {

@@ -34,7 +34,7 @@ test('an empty field gets no keys that select or clear: beside it they take what
   expect(pressed()).toEqual(['x', 'a', 'y']);
 });
 
-test('typing sends what the keyboard of a person sends, character by character', async () => {
+test('typing sends the events of a real keyboard, character by character', async () => {
   page('<input id="field">');
   await userEvent.click(byId('field'));
   const real = recordTyping(byId('field'));
@@ -72,7 +72,7 @@ test.each([
   expect(changes).toBe(1);
 });
 
-test('append keeps what is there', async () => {
+test('append keeps the existing text', async () => {
   page(
     '<input id="a" value="one "><div id="b" contenteditable>one </div><input id="c" type="number" value="1">',
   );
@@ -90,7 +90,7 @@ test('a megabyte arrives whole, and the outcome stays small', async () => {
   expect((outcome as { value: string }).value.length).toBeLessThan(600);
 });
 
-test('what the page makes of the text is read back', async () => {
+test('the text is read back as the page changed it', async () => {
   page(
     '<input id="max" maxlength="5"><input id="digits"><input id="stubborn" value="fixed"><input id="date" type="date">',
   );
@@ -126,7 +126,7 @@ test('text that did not arrive is not submitted', async () => {
   expect(submits).toBe(1);
 });
 
-test('Enter presses a picture that submits, and not a button after it', async () => {
+test('Enter presses an image button that submits, and not a button after it', async () => {
   page(`<form id="form"><input id="a"><input id="b"><input type="image" id="find" alt="Find" width="20" height="20">
     <button id="empty">Empty all</button></form>`);
   const sent: unknown[] = [];
@@ -140,7 +140,7 @@ test('Enter presses a picture that submits, and not a button after it', async ()
   expect(sent).toEqual(['find', 'find']);
 });
 
-test('submit goes by the default button, by Enter that the page hears, or says that there is nothing', async () => {
+test('submit uses the default button, or Enter if the page handles it, or reports that there is nothing', async () => {
   page(`<form id="form"><input id="a"><button id="off" type="button">Off</button><button id="go">Go</button></form>
     <form id="text"><textarea id="b"></textarea><button id="send">Send</button></form>
     <div id="chat" contenteditable></div><div id="note" contenteditable></div>`);
@@ -170,7 +170,7 @@ test('submit goes by the default button, by Enter that the page hears, or says t
 });
 
 test.each(['input', 'textarea'])(
-  'a button that sends the form otherwise is pressed by Enter in its %s only when that was allowed',
+  'a button that overrides how the form is sent is pressed by Enter in its %s only if that was allowed',
   async (field) => {
     page(`<form id="form"><${field} id="a"></${field}><button formmethod="post">Delete</button></form>`);
     let sent = 0;
@@ -189,7 +189,7 @@ test.each(['input', 'textarea'])(
   },
 );
 
-test('nor is it pressed by real keys', async () => {
+test('a button that overrides how the form is sent is not pressed by real keys either', async () => {
   page('<form id="form"><input id="a"><button formaction="/delete">Delete</button></form>');
   byId('form').addEventListener('submit', (event) => event.preventDefault());
   const pressed: string[] = [];
@@ -212,7 +212,7 @@ test('nor is it pressed by real keys', async () => {
   expect(pressed).toEqual(['x', 'x', 'Enter']);
 });
 
-test('no secret goes into a document that a sandbox has taken the origin from', async () => {
+test('no secret is typed into a sandboxed document without its origin', async () => {
   page('<input id="a" type="password">');
   vi.stubGlobal('origin', 'null');
   const { outcome, dispatched } = await act(type('a', 'hunter2', { secret: true }));
@@ -221,7 +221,7 @@ test('no secret goes into a document that a sandbox has taken the origin from', 
   expect(byId<HTMLInputElement>('a').value).toBe('');
 });
 
-test('secrets are refused, and typed by code without being told', async () => {
+test('secrets are refused, and typed by code without being reported', async () => {
   page(`<input id="a" type="password"><input id="b" autocomplete="one-time-code">
     <input id="c" type="password" maxlength="4">`);
   for (const ref of ['a', 'b'])
@@ -294,7 +294,7 @@ test('plain contenteditable: replaced, with lines', async () => {
   expect(byId('a').innerText.replace(/\n+/g, '\n').trim()).toBe('first\nsecond');
 });
 
-test('an editor that works on beforeinput is not edited behind its back', async () => {
+test('an editor that handles beforeinput is not edited by other means', async () => {
   page('<div id="a" contenteditable></div>');
   let model = '';
   byId('a').addEventListener('beforeinput', (event) => {
@@ -306,7 +306,7 @@ test('an editor that works on beforeinput is not edited behind its back', async 
   expect(model).toBe('abc');
 });
 
-test('a change is told once, also when the person leaves the field later', async () => {
+test('a change event is dispatched once, even if the person leaves the field later', async () => {
   page('<input id="a"><input id="list" role="combobox" aria-autocomplete="list"><button id="b">B</button>');
   const changes: string[] = [];
   document.body.addEventListener('change', (event) => changes.push((event.target as Element).id));
@@ -320,7 +320,7 @@ test('a change is told once, also when the person leaves the field later', async
   expect(changes).toEqual(['a', 'list']);
 });
 
-test('a page that keeps the key that selects all from a field gets its text replaced all the same', async () => {
+test('the text is replaced even if the page keeps the key that selects all from its field', async () => {
   page('<input id="field" value="4">');
   byId('field').addEventListener('keydown', (event) => {
     if (event.ctrlKey) event.preventDefault();
@@ -329,7 +329,7 @@ test('a page that keeps the key that selects all from a field gets its text repl
   expect(outcome).toEqual({ status: 'done', value: '7' });
 });
 
-test('nothing can be typed into what is moved to a value, and that is said', async () => {
+test('nothing can be typed into a slider of the page, and this is reported', async () => {
   page('<div id="slider" role="slider" tabindex="0" aria-valuenow="3" style="height: 20px"></div>');
   const { outcome } = await act(type('slider', '5'));
   expect(outcome).toMatchObject({

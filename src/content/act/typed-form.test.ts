@@ -23,7 +23,7 @@ test.each([
   ['2026-12-24', 'Thu Dec 24 2026'],
   ['2026-12-24', '24 December 2026'],
   ['12/24/2026', '2026-12-24'],
-])('%j is there as %j', (wanted, found) => {
+])('%j counts as typed in %j', (wanted, found) => {
   expect(isOwnForm(wanted, found)).toBe(true);
 });
 
@@ -44,6 +44,6 @@ test.each([
   ['2026-12-25', '12/25'],
   ['24.12.2026', 'Invalid Date'],
   ['25.12.2026', '25122026'],
-])('%j is not there as %j', (wanted, found) => {
+])('%j does not count as typed in %j', (wanted, found) => {
   expect(isOwnForm(wanted, found)).toBe(false);
 });

@@ -6,7 +6,7 @@ const NOTE: PageFile = { name: 'note.txt', mediaType: 'text/plain', text: 'hello
 const TABLE: PageFile = { name: 'a.csv', mediaType: 'text/csv', text: 'a,b' };
 const upload = (...files: PageFile[]) => ({ kind: 'upload', ref: 'a', files }) as const;
 
-/** What a page reads of the files that it got. */
+/** What a page reads from the files that it got. */
 async function read(files: FileList | null | undefined): Promise<string[]> {
   return Promise.all(
     [...(files ?? [])].map(async (file) => `${file.name} ${file.type} ${await file.text()}`),
@@ -27,7 +27,7 @@ test.each([
   expect(events).toEqual(['input', 'change']);
 });
 
-test('bytes arrive as they are, whatever they mean as a text', async () => {
+test('bytes arrive unchanged, whatever they mean as text', async () => {
   page('<input id="a" type="file" accept="image/*">');
   const picture: PageFile = { name: 'a.png', mediaType: 'image/png', text: 'iVAA/w==', base64: true };
   expect((await act(upload(picture))).outcome).toEqual({ status: 'done', value: 'a.png' });
@@ -36,7 +36,7 @@ test('bytes arrive as they are, whatever they mean as a text', async () => {
   expect(file?.type).toBe('image/png');
 });
 
-test('several files; a page that empties its field; one that throws them away', async () => {
+test('several files; a page that empties its field; one that discards them', async () => {
   page('<input id="a" type="file" multiple>');
   const field = byId<HTMLInputElement>('a');
   expect((await act(upload(NOTE, TABLE))).outcome).toEqual({ status: 'done', value: 'note.txt, a.csv' });
@@ -90,7 +90,7 @@ test('a button whose script opens the chooser of a hidden field', async () => {
   expect(choosers).toBe(0);
 });
 
-test('a place that takes drops, and one that does not', async () => {
+test('an element that accepts drops, and one that does not', async () => {
   page('<div id="a" style="height: 60px">Drop</div>');
   let got: Promise<string[]> | undefined;
   const types: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { whileLed } from './while-led.ts';
 
-test('an act goes on until the agent leads no more, and not before it was told that it leads', () => {
+test('an action stops when the agent loses control, but not before the agent was reported to be in control', () => {
   let control: 'agent' | 'person' | undefined;
   const goOn = whileLed(() => control);
   expect(goOn).not.toThrow();

@@ -5,15 +5,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundle, type Computed, launchChromium } from './chromium-page.testing.ts';
 
 /**
- * The accessible-name cases of web-platform-tests, which are not part of this repository: CONFORMANCE_DIR names the
- * folder. They run in a page of their own, because a browser-mode test cannot read files outside the checkout.
+ * The accessible-name cases of web-platform-tests, which are not part of this repository: CONFORMANCE_DIR is their
+ * folder. They run in a separate page, because a browser-mode test cannot read files outside the checkout.
  */
 const folder = process.env.CONFORMANCE_DIR ?? resolve(import.meta.dirname, '../../../../shared/conformance');
 const file = join(folder, 'accname', 'names.json');
 const present = existsSync(file);
 if (!present) console.log(`accname: no cases at ${file}; set CONFORMANCE_DIR to the folder that has them.`);
 
-/** The page names an id that it has not ("nested_image_label3" for "nested_image_label_3"): no reading gives the name. */
+/**
+ * The page refers to an id that does not exist ("nested_image_label3" for "nested_image_label_3"), so no implementation
+ * finds the name.
+ */
 const CONTRADICTORY = [
   'heading with link referencing image using aria-labelledby, that in turn references text element via aria-labelledby',
 ];

@@ -8,40 +8,43 @@ import { NAMED_BY_CONTENT, wordSet } from './role-sets.ts';
 import { AFTER, BEFORE } from './style-parts.ts';
 import { embeddedValue } from './value.ts';
 
-/** How the algorithm came to an element (accname 1.2, 4.3.2). */
+/** How the algorithm reached an element (accname 1.2, 4.3.2). */
 interface Step {
-  /** The element asked about, an element that aria-labelledby or a label refers to, or one in the content of either. */
+  /**
+   * 'root': the element itself; 'labelledby': a target of aria-labelledby; 'label': a label, legend, caption or the
+   * like; 'content': a descendant of one of these.
+   */
   via: 'root' | 'labelledby' | 'label' | 'content';
-  /** Inside a traversal of aria-labelledby, in which no other aria-labelledby is followed. */
+  /** Inside an aria-labelledby traversal, in which no further aria-labelledby is followed. */
   inLabelledBy: boolean;
-  /** Inside hidden content that was referred to, so hidden text counts. */
+  /** Inside a hidden element that is referenced, so hidden text counts. */
   hiddenToo: boolean;
 }
 
 interface Walk {
-  /** The element whose name is wanted. */
+  /** The element whose name is computed. */
   root: Element;
   openShadowRoot: OpenShadowRoot;
-  /** Elements that the algorithm came to; most names are of one alone. */
+  /** Visited elements. The root has a flag of its own, because most names involve no other element. */
   isRootVisited: boolean;
   visited?: Set<Element>;
-  /** Characters that may still be collected: nobody needs a name longer than this. */
+  /** Characters that may still be collected; this limits the length of a name. */
   left: number;
 }
 
 const LONGEST_NAME = 2000;
 const NEVER_TEXT = wordSet('script style template noscript head title');
-/** Elements whose children are not their content, as far as a name goes. */
+/** Elements whose children contribute nothing to a name. */
 const NO_CONTENT = wordSet('input select textarea iframe frame video audio canvas img');
 const MAY_EMBED = wordSet('input select textarea progress meter');
 
-/** The accessible name of an element, white space collapsed (accname 1.2; HTML-AAM 1.0 for the host language). */
+/** The accessible name of an element, with white space collapsed (accname 1.2; HTML-AAM 1.0 for the host language). */
 export function accessibleName(element: Element, openShadowRoot: OpenShadowRoot): string {
   const walk: Walk = { root: element, openShadowRoot, isRootVisited: false, left: LONGEST_NAME };
   return collapse(textAlternative(element, { via: 'root', inLabelledBy: false, hiddenToo: false }, walk));
 }
 
-/** The text of an element's content as a name would take it, for elements whose role takes no name from content. */
+/** The name computed from an element's content, for elements whose role does not support name from content. */
 export function contentName(element: Element, openShadowRoot: OpenShadowRoot): string {
   const walk: Walk = { root: element, openShadowRoot, isRootVisited: true, left: LONGEST_NAME };
   return collapse(contentText(element, { via: 'root', inLabelledBy: false, hiddenToo: false }, walk));
@@ -54,7 +57,7 @@ function textAlternative(element: Element, step: Step, walk: Walk): string {
   if (isVisited(element, walk)) return '';
 
   const role = step.via !== 'content' || mayHaveRole(element) ? roleOf(element) : '';
-  // One that refers to itself means its own label.
+  // An element whose aria-labelledby refers to itself means its own label, not its value.
   if (element !== walk.root) {
     const embedded = embeddedValue(element, role); // 2C
     if (embedded !== undefined && (embedded || step.via === 'content')) return embedded;
@@ -65,13 +68,13 @@ function textAlternative(element: Element, step: Step, walk: Walk): string {
   if (native.trim()) return native;
   if (step.via !== 'root' || NAMED_BY_CONTENT.has(role)) {
     const content = contentText(element, step, walk); // 2F to 2H
-    // The sign of an icon font is no word.
+    // Glyphs of icon fonts are not words and collapse to nothing.
     if (collapse(content)) return content;
   }
   return tooltip(element); // 2I
 }
 
-/** Was the algorithm there? From now on it was. */
+/** Returns whether the element was visited before, and marks it as visited. */
 function isVisited(element: Element, walk: Walk): boolean {
   if (element === walk.root) {
     const was = walk.isRootVisited;
@@ -105,7 +108,7 @@ function nativeText(element: Element, walk: Walk): string {
     .join(' ');
 }
 
-/** 2F: what is before, inside and after the element, blocks set apart by spaces. */
+/** 2F: the text of ::before, the children and ::after, with spaces around blocks. */
 function contentText(element: Element, step: Step, walk: Walk): string {
   if (NO_CONTENT.has(tagOf(element))) return '';
   const closed = tagOf(element) === 'details' && !has(element, 'open');
@@ -125,7 +128,7 @@ function contentText(element: Element, step: Step, walk: Walk): string {
       text += childText(child, step, walk);
     }
   };
-  // A slot shows what is assigned to it, and is often empty itself.
+  // A slot renders its assigned nodes, and often has no children itself.
   if (firstChildOf(element) || tagOf(element) === 'slot' || walk.openShadowRoot(element))
     forEachFlatChild(element, walk.openShadowRoot, add);
   for (const owned of referenced(element, 'aria-owns')) text += ` ${childText(owned, step, walk)} `;
@@ -144,7 +147,7 @@ function childText(child: Element, step: Step, walk: Walk): string {
   return display === 'inline' || display === 'contents' ? text : ` ${text} `;
 }
 
-/** What a tree item holds has names of its own. */
+/** Items nested in a tree item have their own names and are not part of its name. */
 const OWN_ITEMS = '[role=group],[role=treeitem]';
 
 const isAriaHidden = (element: Element): boolean => attribute(element, 'aria-hidden') === 'true';

@@ -1,14 +1,14 @@
 import { isElementTarget, page } from './dom.ts';
 import { wordSet } from './role-sets.ts';
 
-/** Counts what happens in a document, so that the worker can see when it comes to rest. */
+/** Counts changes in a document, so that the worker can see when the page has settled. */
 export interface ActivityCounter {
   count(): number;
-  /** ms for which the loaded document has been changing without a pause and without anything that it fetched. */
+  /** ms for which the loaded document has been changing without a pause and without fetching anything. */
   steadyMs(): number;
-  /** Hands on the mutations that were not told yet. */
+  /** Delivers pending mutation records to the listener. */
   flush(): void;
-  /** Counts in a shadow root too. */
+  /** Also counts changes in this shadow root. */
   include(root: ShadowRoot): void;
   dispose(): void;
 }
@@ -21,25 +21,25 @@ const WATCHED: MutationObserverInit = {
   attributeOldValue: true,
 };
 const VALUE_EVENTS = wordSet('input change toggle scrollend load');
-/** Events after which their target may look different, without a mutation. */
+/** Events after which the target may look different although no mutation was recorded. */
 const EVENTS = [
   ...VALUE_EVENTS,
   ...['beforetoggle', 'scroll', 'error', 'slotchange', 'transitionend', 'animationend', 'invalid', 'reset'],
   ...['submit', 'fullscreenchange', 'close'],
 ];
 
-/** A document that rests for longer does not change all the time. */
+/** A longer pause between changes ends a period of steady change. */
 const PAUSE_MS = 150;
 /** https://www.w3.org/TR/resource-timing/#dfn-resource-timing-buffer-size-limit */
 const MOST_TIMINGS = 250;
 
-/** What fades or slides for longer decorates, and is not waited for. */
+/** Longer animations count as decoration and are not waited for. */
 const LONGEST_APPEARANCE_MS = 1000;
 
 /**
- * True while something in the page is shown or put in its place little by little: it counts as changing until then. In a
- * hidden tab animations stand still, with what they show unseen or in the way of what it will stand beside: it is put
- * where a person who comes to the tab finds it.
+ * True while a short animation fades or moves something in; until it ends, the page counts as changing. Animations do
+ * not advance in a hidden tab, so what they reveal would stay invisible or overlap its neighbours. There they are
+ * finished at once, which is the state that a person finds on opening the tab.
  */
 function isAppearing(isOwn: (element: Element) => boolean): boolean {
   const appearing = document.getAnimations().filter((animation) => {
@@ -53,12 +53,12 @@ function isAppearing(isOwn: (element: Element) => boolean): boolean {
   return appearing.length > 0;
 }
 
-/** Who wants to know what changed, besides how much. */
+/** Receives what changed, not only how much. */
 export interface ActivityListener {
   records(records: readonly MutationRecord[]): void;
-  /** An event after which everything in its target may look different. */
+  /** After such an event, the target's whole subtree may look different. */
   changed(target: Element): void;
-  /** The person's pointer is over another element. */
+  /** The person's pointer moved to another element. */
   hovered(target: Element | null): void;
 }
 
@@ -67,7 +67,7 @@ export function countActivity(
   listener: ActivityListener,
 ): ActivityCounter {
   let count = 0;
-  /** Since when the document changes without a pause, and when it did last. */
+  /** Start of the current period of changes without a pause, and time of the last change. */
   let steadySince = 0;
   let changedAt = 0;
   const included = new WeakSet<ShadowRoot>();
@@ -106,9 +106,9 @@ export function countActivity(
       return count;
     },
     steadyMs() {
-      // What was fetched meanwhile may be what it shows: it is at work, or still loads.
+      // A fetch in this period may have caused the changes: the page is working, or still loads.
       const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      // The browser keeps no more of them: nobody knows what was fetched since.
+      // The buffer is full, so later fetches are unknown.
       if (fetched.length >= MOST_TIMINGS) return 0;
       return Math.max(
         0,

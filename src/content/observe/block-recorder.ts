@@ -7,41 +7,41 @@ import type { PageMemory } from './page-memory.ts';
 import { boxOf, type Seen, type Visit } from './visit.ts';
 import type { Walked } from './walked.ts';
 
-/** Blocks with as many nodes share the lists of their look. */
+/** From this many nodes on, a memo shares the lists of its look instead of copying its part. */
 const SHARED = 1000;
-/** Blocks of fewer elements are walked again as quickly as they are recalled. */
+/** Smaller blocks are not cached: walking them again is as fast as recalling them. */
 const LEAST_ELEMENTS = 3;
 
 const NONE: readonly never[] = [];
 
-/** Frames that were found from one on, counted from a node. */
+/** The frames from index `from` on, with node indexes relative to `start`. */
 const framesFrom = (frames: Walked['frames'], from: number, start: number): Walked['frames'] =>
   frames.slice(from).map(({ element, index }) => ({ element, index: index < 0 ? -1 : index - start }));
 
-/** The block that is being told. */
+/** State of the block that is being walked. */
 interface Block {
   visit?: Visit;
   element: Element;
-  /** The look that walked all of it last; none that is known. */
+  /** The last look that walked the whole block; infinite if unknown, so that nothing in it is recalled. */
   walkedAt: number;
-  /** The one that does now, or that one still, where what is in it is told from memory. */
+  /** The look to record for it: the current one, or still `walkedAt` if its content is patched from the memo. */
   walked: number;
-  /** It stands as it did, with all that it is in. */
+  /** Neither it nor any block around it has moved. */
   isStill: boolean;
-  /** What was met since it began: things that need not move with it, and a region that scrolls. */
+  /** Found in it so far: elements that need not move with it, and whether there is a scrollable region. */
   pinned: readonly Pinned[];
   hasRegion: boolean;
-  /** Where its nodes begin. */
+  /** Index of its first node. */
   start: number;
   content?: Memo['content'];
-  /** What was told of it, as it stands now, and what has to be told anew of that: all else can be told again. */
+  /** Its memo, adapted to its current position, and the children that have to be walked again; the rest is copied. */
   known?: Memo | undefined;
   parts?: readonly ChangedPart[] | undefined;
 }
 
 /**
- * Goes into the blocks of a page, and keeps what was told of each for the next look; a block in which nothing has
- * changed is told from there. Text never runs across the border of a block, so that what is told of it stands alone.
+ * Walks the blocks of a page and caches the nodes of each for the next look; a block in which nothing changed is copied
+ * from the cache. Text never runs across a block boundary, so the nodes of a block do not depend on its surroundings.
  */
 export class BlockRecorder {
   #current: Block = {
@@ -53,35 +53,37 @@ export class BlockRecorder {
     hasRegion: false,
     start: 0,
   };
-  /** Inside an element in which everything may have changed. */
+  /** True inside an element whose whole subtree may have changed. */
   isStale = false;
-  /** As many as are in what was told from memory. */
+  /** Number of elements in recalled content. */
   recalledElements = 0;
 
   constructor(
     private readonly found: Walked,
-    /** Controls that were told: of those in what is told from memory the ones that something else tells, or stands for. */
+    /**
+     * Reported controls. Of those in recalled content, only the ones whose target is another element (a label, a part).
+     */
     private readonly told: Set<Element>,
     private readonly memory: PageMemory,
     private readonly view: View,
-    /** How many elements were visited so far. */
+    /** Number of elements visited so far. */
     private readonly count: () => number,
     private readonly tell: (visit: Visit, isInline: boolean) => void,
   ) {}
 
-  /** The innermost block that is being told. */
+  /** The innermost block that is being walked. */
   get innermost(): Element {
     return this.#current.element;
   }
 
-  /** Tells an element, anew or from memory. */
+  /** Walks an element, or copies it from its memo. */
   visit(visit: Visit, isInline: boolean, inTable: boolean): void {
     const around = this.#current;
     const pinnedBefore = around.pinned.length;
     const wasStale = this.isStale;
     this.isStale ||= this.memory.changes.isDeep(visit.element);
     if (isInline) {
-      // It may have been a block before.
+      // It may have been a block in an earlier look.
       this.memory.drop(visit.element);
       this.tell(visit, true);
     } else {
@@ -100,13 +102,13 @@ export class BlockRecorder {
     this.#current.pinned = [...this.#current.pinned, pinned];
   }
 
-  /** Notes what of the element is to be known around it. */
+  /** Records what the surrounding block has to know about the element. */
   #end(seen: Seen & { inner: Context }, pinnedBefore: number): void {
     const { element, sight, inner } = seen;
     const { position } = sight;
     const current = this.#current;
     if (position !== 'static') {
-      // What is placed in here by this element moves with it.
+      // This element is the containing block of absolutely positioned elements in it, so they move with it.
       if (current.pinned.length > pinnedBefore)
         current.pinned = current.pinned.filter(({ isPlaced }, at) => at < pinnedBefore || !isPlaced);
       if (!inner.unseen) this.#noteLayer(seen, position);
@@ -116,8 +118,8 @@ export class BlockRecorder {
   }
 
   /**
-   * The content of an element begins. Gives the children in which something changed, where all else in it can be told
-   * from memory; undefined where all of it has to be walked.
+   * Begins the content of an element. Returns the changed children if everything else can be copied from the memo;
+   * undefined if all of it has to be walked.
    */
   beginContent(visit: Visit, context: Context): readonly PlacedPart[] | undefined {
     const current = this.#current;
@@ -125,11 +127,11 @@ export class BlockRecorder {
     const { known, parts, start } = current;
     const from = this.found.nodes.length - start;
     current.content = { from, to: from, context, box: NOWHERE };
-    // Numbers of controls in an item depend on all of its words.
+    // In a row, item or article, the numbers of controls depend on its whole text.
     return known && parts && !context.item ? placesOf(parts, known, from, context, boxOf(visit)) : undefined;
   }
 
-  /** Tells what is in the innermost block from memory, but for those children: `tellPart` tells them. */
+  /** Copies the content of the innermost block from its memo, except for the given children: `tellPart` walks them. */
   patch(placed: readonly PlacedPart[], tellPart: (part: ChangedPart) => void): void {
     const { found } = this;
     const current = this.#current;
@@ -137,7 +139,7 @@ export class BlockRecorder {
     if (!known || !content) return;
     current.walked = current.walkedAt;
     this.recalledElements += known.size;
-    // Those that were in such a child may be elsewhere now.
+    // Targets in the changed children are collected again.
     const again = new Set(placed.flatMap(({ memo }) => memo.targets));
     this.#addTargets(known.targets.filter((target) => !again.has(target)));
     const inParts = new Set(placed.flatMap(({ memo }) => memo.layers.map(({ element: layer }) => layer)));
@@ -154,7 +156,7 @@ export class BlockRecorder {
     current.hasRegion ||= known.hasRegion;
   }
 
-  /** The content of the innermost block ends here. */
+  /** Ends the content of the innermost block. */
   endContent(): void {
     const { content, start } = this.#current;
     if (content) content.to = this.found.nodes.length - start;
@@ -171,7 +173,7 @@ export class BlockRecorder {
       visit,
       element,
       walked: memory.look,
-      // Of a block that was too small to be remembered nothing is remembered in it.
+      // Without a memo (too small, or stale), nothing inside the block is recalled either.
       walkedAt: known?.walked ?? Number.POSITIVE_INFINITY,
       isStill: false,
       pinned: NONE,
@@ -202,12 +204,12 @@ export class BlockRecorder {
     const own = nodes[start];
     const last = current.known ?? known;
     const before = last?.nodes[last.start];
-    // The same node where it says the same: then what is around a change is the same for those who read it.
+    // Keeps the old node object if it is equal, so that consumers see the container of a change as unchanged.
     if (own && before && own !== before && own.name === before.name)
       if (JSON.stringify(own) === JSON.stringify(before)) nodes[start] = before;
     const size = this.count() + this.recalledElements - startElements;
     const length = nodes.length - start;
-    // What is told in a table may be taken back.
+    // A cell may absorb the nodes in it, which truncates the lists.
     const isShared = !inTable && (length >= SHARED || element === page.root());
     let memo: Memo | undefined;
     if (size < LEAST_ELEMENTS) memory.drop(element);
@@ -246,13 +248,13 @@ export class BlockRecorder {
     return memo;
   }
 
-  /** Adds nodes of a memo, and what belongs to them, from one place in it to another. */
+  /** Appends the nodes of a memo from index `from` to `to`, with their elements, boxes and frames. */
   #copy(memo: Memo, from: number, to: number): void {
     const { found } = this;
     const start = found.nodes.length - from;
     const copied = <Item>(list: Item[], known: readonly Item[]): Item[] => {
       const piece = known.slice(memo.start + from, memo.start + to);
-      // Long pieces are put together at once; a call takes no list of any length.
+      // A call cannot take an unlimited number of arguments, so long pieces are concatenated.
       if (piece.length > SHARED) return list.concat(piece);
       list.push(...piece);
       return list;
@@ -270,7 +272,7 @@ export class BlockRecorder {
     const current = this.#current;
     memo.told = this.memory.look;
     if (element === page.root()) {
-      // Nothing changed at all: a look that is the last one costs no more than to see that.
+      // Nothing changed at all: the lists are reused, so that an identical look costs no more than the check.
       const { nodes, elements, boxes, frames } = memo;
       Object.assign(found, { nodes, elements, boxes, frames: [...frames] });
     } else this.#copy(memo, 0, memo.length);

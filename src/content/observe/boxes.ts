@@ -3,21 +3,21 @@ import { rectOf, tagOf } from './dom.ts';
 import { containsFlat, type OpenShadowRoot } from './flat-tree.ts';
 import { hasArea, pointsIn, type View } from './geometry.ts';
 
-/** Box of a control in the view; undefined when it is outside of it. */
+/** The box of a control in view; undefined if it is out of view or too small to see. */
 export function boxInView(ref: string, element: Element, view: View): Box | undefined {
   const box = rectOf(element);
   const { left: x, top: y, width, height } = box;
   return hasArea(box) && pointsIn(box, view) ? { ref, x, y, width, height } : undefined;
 }
 
-/** True when a pointer at the middle of the box's visible part meets the element, or what is in it. */
+/** True when a hit test at the centre of the box's visible part yields the element, a descendant or an ancestor. */
 export function isHit(element: Element, view: View, openShadowRoot: OpenShadowRoot): boolean {
   const [middle] = pointsIn(rectOf(element), view) ?? [];
   const hit = middle && deepElementAt(...middle, openShadowRoot);
   return !!hit && (containsFlat(element, hit) || containsFlat(hit, element));
 }
 
-/** Our own bar lies over the page, and covers nothing of it. */
+/** Our own overlay lies over the page, but must not count as covering it. */
 const OVERLAY = 'tabwright-overlay';
 
 /** The innermost element of the page at a point, through shadow roots. */
@@ -32,7 +32,7 @@ export function deepElementAt(x: number, y: number, openShadowRoot: OpenShadowRo
   return hit;
 }
 
-/** Where the content of a frame begins and how large it is: its box without borders and padding. */
+/** The content box of a frame: its box without borders and padding. */
 export function contentBoxOf(frame: Element): { x: number; y: number; width: number; height: number } {
   const { left: x, top: y, width, height } = rectOf(frame);
   const style = getComputedStyle(frame);

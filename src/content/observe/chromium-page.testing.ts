@@ -3,20 +3,20 @@ import { type Browser, chromium } from 'playwright';
 import { build, type Rolldown } from 'vite';
 import { findChromium } from '../../../scripts/find-chromium.ts';
 
-/** What Chromium's own accessibility tree says of an element, where a page may ask for it. */
+/** What Chromium's own accessibility tree says about an element, if pages may query it. */
 export interface Computed {
   computedRole: string | null;
   computedName: string | null;
 }
 
-/** A Chromium whose pages may ask for computed roles and names. */
+/** Launches a Chromium whose pages may query computed roles and names. */
 export const launchChromium = (): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium(),
     args: ['--no-sandbox', '--enable-blink-features=ComputedAccessibilityInfo'],
   });
 
-/** A file of this folder as one classic script, which sets a global of that name. */
+/** Bundles a file of this folder as one classic script, which sets a global of that name. */
 export async function bundle(file: string, name: string): Promise<string> {
   const [built] = (await build({
     configFile: false,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { lookAt } from './testing.ts';
 
-/** States that a page shows by the name of a class alone. */
+/** States that a page shows only by the name of a class. */
 
 afterEach(() => document.body.replaceChildren());
 
@@ -13,7 +13,7 @@ const statesIn = (html: string): Record<string, string[]> => {
   );
 };
 
-test('the chosen one of several, and what cannot be used, by its own class or its list item’s', () => {
+test('active and disabled controls are recognised by their own class or that of their list item', () => {
   expect(
     statesIn(`
       <ul><li class="ui-tabs-active"><a href="#a">Orders</a></li><li><a href="#b">Customers</a></li>
@@ -34,7 +34,7 @@ test('the chosen one of several, and what cannot be used, by its own class or it
   });
 });
 
-test('classes that only read alike give no state', () => {
+test('similar class names give no state', () => {
   const classes =
     'inactive text-current fill-current hover:active disabled:opacity-50 not-selected no-active un-checked ' +
     'peer-checked:block selectedness interactive btn-actives actives';
@@ -42,7 +42,7 @@ test('classes that only read alike give no state', () => {
     expect(statesIn(`<button class="${name}">It</button>`), name).toEqual({});
 });
 
-test('what the browser or ARIA says goes before it', () => {
+test('states from the browser or ARIA take precedence over class names', () => {
   expect(
     statesIn(`
       <button class="tab active" aria-selected="false" role="tab">Home</button>
@@ -58,7 +58,7 @@ test('what the browser or ARIA says goes before it', () => {
   });
 });
 
-test('a chosen row of a table, not its cells', () => {
+test('a selected table row has the state, its cells do not', () => {
   const { observer, snapshot } = lookAt(
     '<table><thead><tr><th>Name<th>Size<tbody><tr class="selected"><td class="active">a.txt<td>4<tr><td>b.txt<td>5</table>',
   );
@@ -68,7 +68,7 @@ test('a chosen row of a table, not its cells', () => {
   ]);
 });
 
-test('a class that no rule uses and that gives a state changes the next look', () => {
+test('the next look reports a class that gives a state, even if no rule uses it', () => {
   const { observer, snapshot } = lookAt('<ul><li><a href="#a">Orders</a><li><a href="#b">Mail</a></ul>');
   const look = () => observer.snapshot({ refFloor: 0, deadlineMs: 5000 });
   expect(snapshot.nodes.flatMap(({ states }) => states)).toEqual([]);

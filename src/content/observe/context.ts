@@ -4,32 +4,32 @@ import type { Sight } from './sight.ts';
 import { boxOf, isSeen, type Seen, type Visit } from './visit.ts';
 
 /**
- * What the walk knows about where it is. An element that changes none of it hands it on as it is, one that does hands
- * on a changed copy; nobody changes a context in place.
+ * What the walk knows about its position in the tree. A context is immutable: an element that changes nothing passes on
+ * the same object, any other element a changed copy.
  */
 export interface Context {
-  /** Depth of the nodes that come next. */
+  /** Depth of the next nodes. */
   depth: number;
-  /** Clipped to nothing: neither text nor controls are seen. */
+  /** Clipped to nothing: neither text nor controls are visible. */
   unseen: boolean;
-  /** Fully transparent: text is not seen, but a field may lie over what stands for it. */
+  /** Transparent: text is invisible, but a transparent field may lie over the element that is drawn in its place. */
   faint: boolean;
-  /** Text here is told by the name of a control, a heading or a field. */
+  /** Text here is already reported as the name or value of a control or heading. */
   named: boolean;
-  /** Inside a control that is one target by itself: 'leaf' for buttons and links, 'group' for items that hold others. */
+  /** Inside a control: 'leaf' for buttons and links, 'group' for items that may contain other controls. */
   control: 'none' | 'leaf' | 'group';
-  /** An element further out has the pointer cursor. */
+  /** An ancestor accounts for a hand cursor here: it has one itself, or is an item or a label. */
   pointer: boolean;
   inert: boolean;
-  /** A dialog stands over what its page makes inert meanwhile: that is covered, rather than useless. */
+  /** A dialog is open for which the page made the rest inert: inert elements count as covered, not as plain text. */
   behind: boolean;
-  /** What of the page can be seen here, for boxes in the flow, and for absolutely positioned ones. */
+  /** The clip area for boxes in the flow, and the one for absolutely positioned boxes. */
   clip: Area | null;
   clipPositioned: Area | null;
   fixed: boolean;
-  /** Edge of the nearest region that scrolls by itself. */
+  /** The nearest scrollable region. */
   region: Region | null;
-  /** The nearest row, item or article. */
+  /** The nearest enclosing row, item or article. */
   item: Element | null;
 }
 
@@ -49,10 +49,10 @@ export const startContext: Context = {
   item: null,
 };
 
-/** The same where a dialog of the page is open. */
+/** The start context while a dialog of the page is open. */
 export const startBehindDialog: Context = { ...startContext, behind: true };
 
-/** True when the two say the same, but that what they say of places has moved by that much. */
+/** True when both are equal except that the clip areas moved by `right` and `down`. The region is not compared. */
 export function sameContext(one: Context, other: Context, right: number, down: number): boolean {
   return (
     one === other ||
@@ -71,30 +71,30 @@ export function sameContext(one: Context, other: Context, right: number, down: n
   );
 }
 
-/** Place of the document's own element. */
+/** Place hash of the document element. */
 export const START_PLACE = 7;
 
-/** The clip that holds for an element's own box, by the way it is positioned. */
+/** The clip area for an element's own box, depending on its `position`. */
 export function clipFor(context: Context, position: string): Area | null {
   if (position === 'fixed') return null;
   return position === 'absolute' ? context.clipPositioned : context.clip;
 }
 
-/** The region with which an element scrolls: what is fixed does not. */
+/** The region that an element scrolls with; a fixed element scrolls with none. */
 export const regionFor = (context: Context, position: string): Region | null =>
   position === 'fixed' ? null : context.region;
 
-/** True when a box of what is visited, its own or one that stands for it, can be brought to sight. */
+/** True when the box (the element's own, or that of a substitute) can be scrolled into view. */
 export const canReach = ({ outer, inner, sight }: Visit, box: Area, view: View): boolean =>
   isReachable(box, clipFor(outer, sight.position), inner.fixed, view, regionFor(outer, sight.position));
 
-/** The box of what is visited when it can be brought to sight. */
+/** The box of the visited element if it is visible and can be scrolled into view. */
 export function seenBox(visit: Visit, view: View): Rect | undefined {
   const box = isSeen(visit) ? boxOf(visit) : undefined;
   return box && canReach(visit, box, view) ? box : undefined;
 }
 
-/** The context inside an element, as far as sight goes. */
+/** The context inside an element: clipping, scrolling, visibility and inertness. */
 export function inside(context: Context, seen: Seen, view: View): Context {
   const { element, sight } = seen;
   const { position } = sight;
@@ -116,8 +116,8 @@ export function inside(context: Context, seen: Seen, view: View): Context {
         startTop: box.top - unbent(element).scrollTop,
         startLeft: box.left - Math.max(0, unbent(element).scrollLeft),
       };
-      // What a region holds can be scrolled into it; where the region itself is cut off, so is all that it holds.
-      // One without a size may hold what stands elsewhere.
+      // The content of a region can be scrolled into it; if the region itself is cut off, so is its content. A region
+      // without a size may have content that is visible elsewhere.
       isCutOff =
         (clip !== null || fixed || hasArea(box)) && !isReachable(box, clip, fixed, view, outerRegion);
       clip = null;
@@ -138,7 +138,7 @@ export function inside(context: Context, seen: Seen, view: View): Context {
   return isSame ? context : { ...context, unseen, faint, clip, clipPositioned, region, fixed, inert };
 }
 
-/** The document's own scrolling and clipping belong to its window. */
+/** Scrolling and clipping of html and body apply to the window. */
 const isRoot = (element: Element): boolean => element === page.root() || element === page.body();
 
 const FAR = 1e7;
@@ -154,7 +154,7 @@ function clippedAxes(box: Area, sight: Sight): Area {
 
 const tagHashes = new Map<string, number>();
 
-/** Place of a child: from its id when it has one, else from its parent's place, its tag and its position. */
+/** Place hash of a child: from its id if it has one, else from its parent's place, its tag and its position. */
 export function placeOf(outer: number, element: Element, tag: string, position: number): number {
   const id = attribute(element, 'id');
   if (id) return hashText(id);

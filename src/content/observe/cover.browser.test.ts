@@ -8,7 +8,7 @@ const PAGE =
 const over = (style: string, inside = '<button style="margin:200px">Accept</button>') =>
   `<div style="position:fixed;inset:0;${style}">${inside}</div>`;
 
-test('what lies under a notice that one can see through is told, and its controls are covered', () => {
+test('content under a translucent notice is reported, and its controls are covered', () => {
   expect(outlineOf(PAGE + over('background:#0008')).filter((line) => !line.startsWith('…'))).toEqual([
     'dialog',
     '  [3] button "Accept"',
@@ -19,7 +19,7 @@ test('what lies under a notice that one can see through is told, and its control
   ]);
 });
 
-test('words under something that nobody sees through are left out, and that is said', () => {
+test('words under an opaque cover are left out, and this is reported', () => {
   const lines = outlineOf(PAGE + over('background:white', '<p>Loading</p>'));
   expect(lines.join('\n')).not.toMatch(/Shop|Words/);
   expect(lines).toContain('"Loading"');
@@ -27,7 +27,7 @@ test('words under something that nobody sees through are left out, and that is s
   expect(lines).toContain('left out: words behind what covers the page');
 });
 
-test('a modal dialog of the browser covers everything around it', () => {
+test('a native modal dialog covers everything around it', () => {
   document.body.innerHTML = '';
   const { observer } = lookAt(`${PAGE}<dialog><button>Close</button></dialog>`);
   const dialog = document.querySelector('dialog');
@@ -43,7 +43,7 @@ test('a modal dialog of the browser covers everything around it', () => {
   observer.dispose();
 });
 
-test('a dialog beside its own backdrop is not under it, and neither is what one has to scroll to in it', () => {
+test('a dialog beside its own backdrop is not covered by it, nor is what is scrolled out of view in it', () => {
   const rows = Array.from(
     { length: 30 },
     (_, at) => `<button style="display:block;height:60px">Row ${at}</button>`,
@@ -74,7 +74,7 @@ test.each([
   expect(snapshot.nodes.flatMap(({ states }) => states)).toEqual([]);
 });
 
-test('what is only partly covered can be reached', () => {
+test('a control above a cover can be reached', () => {
   const { observer, snapshot } = lookAt(
     `${over('background:#0008', '')}<button style="position:fixed;z-index:1;left:300px;top:300px">Above</button>`,
   );
@@ -82,7 +82,7 @@ test('what is only partly covered can be reached', () => {
   expect(snapshot.nodes.map(({ name, states }) => [name, states])).toEqual([['Above', []]]);
 });
 
-test('a frame under a cover is told as covered', () => {
+test('a frame under a cover is reported as covered', () => {
   const { observer, snapshot } = lookAt(
     `<iframe srcdoc="<button>In</button>" title="Shop"></iframe>${over('background:#0008')}`,
   );
@@ -102,28 +102,28 @@ test.each([
     `${over('background:#0008', '')}<div style="position:fixed;inset:25%;background:white"><button>Accept</button></div>`,
   ],
   [
-    'partly behind that dialog',
+    'partly behind that dialog, partly behind the backdrop',
     '<button style="width:70%;height:90px">Under</button>',
     `${over('background:#0008', '')}<div style="position:fixed;inset:0 25%;background:white"><button>Accept</button></div>`,
   ],
   [
-    'below the view, where the cover is a part of what stays',
+    'below the view, under a cover inside a fixed element',
     '<button style="margin-top:3000px">Under</button>',
     over('background:#0008', '<div style="position:absolute;inset:0"><button>Accept</button></div>'),
   ],
   [
-    'where the body takes no pointer while a menu is open',
+    'on a body without pointer events while a menu is open',
     '<style>body{pointer-events:none}</style><button>Under</button>',
     '<div role="menu" style="position:absolute;top:90px;pointer-events:auto"><button>Accept</button></div>',
   ],
-])('a control %s is covered, and what stands over it is not', (_where, under, cover) => {
+])('a control %s is covered, and what lies over it is not', (_where, under, cover) => {
   const { observer, snapshot } = lookAt(under + cover);
   observer.dispose();
   const statesOf = (name: string) => snapshot.nodes.find((node) => node.name === name)?.states;
   expect([statesOf('Under'), statesOf('Accept')]).toEqual([['covered'], []]);
 });
 
-test('what stands over most of the page is told before it, as the dialog that its page does not call one', () => {
+test('what lies over most of the page is reported first, as a dialog, even if the page does not mark it as one', () => {
   const page = `<h1>Shop</h1>${['Buy', 'Sell', 'Rent'].map((name) => `<button>${name}</button>`).join('')}`;
   const box = '<h2>News</h2><button>Yes</button><button>No</button>';
   const said = [
@@ -139,7 +139,7 @@ test('what stands over most of the page is told before it, as the dialog that it
   const inLayer = `${page}${over('background:#0008', '')}<div style="position:fixed;inset:25%;background:white">${box}</div>`;
   expect(outlineOf(inLayer)).toEqual(said);
   expect(outlineOf(page + over('background:#0008', box))).toEqual(said);
-  // One that is called so is not put into another.
+  // What is marked as a dialog is not wrapped in another one.
   expect(
     outlineOf(
       inLayer.replace(
@@ -150,7 +150,7 @@ test('what stands over most of the page is told before it, as the dialog that it
   ).toEqual(said);
 });
 
-test('a window over a mask that hears the pointer is the dialog, and the mask is none', () => {
+test('a window over a backdrop with a listener is the dialog, and the backdrop is not', () => {
   const page = ['Buy', 'Sell', 'Rent'].map((name) => `<button>${name}</button>`).join('');
   const mask = '<div class="mask" onclick="" style="position:fixed;inset:0;background:#0008"></div>';
   const box =
@@ -166,7 +166,7 @@ test('a window over a mask that hears the pointer is the dialog, and the mask is
   ]);
 });
 
-test('bars in a frame over the whole view that lets the pointer through cover nothing', () => {
+test('bars in a container over the whole view that lets the pointer through cover nothing', () => {
   const bars = `<nav style="position:absolute;left:0;top:0;bottom:0;width:60px;background:white;pointer-events:auto">
     <button>Menu</button></nav>`;
   expect(
@@ -184,19 +184,19 @@ test('bars in a frame over the whole view that lets the pointer through cover no
   ]);
 });
 
-test('an application that fills its window over something left behind is no dialog', () => {
+test('an application that fills its window over leftover content is no dialog', () => {
   const lines = outlineOf(
     `<button>Behind</button><div style="position:fixed;inset:0;background:#fff8"><button>One</button><button>Two</button></div>`,
   );
   expect(lines.join('\n')).not.toContain('dialog');
 });
 
-test('our own bar covers nothing, though it hears the pointer', () => {
+test('our own bar covers nothing, although it receives the pointer', () => {
   const bar = '<tabwright-overlay style="position: fixed; inset: 0"></tabwright-overlay>';
   expect(outlineOf(over('', '<button>Change</button>') + bar)).toEqual(['[1] button "Change"']);
 });
 
-test('what a page makes inert while its dialog is open is covered, and keeps its number', () => {
+test('content made inert while a dialog is open is covered, and keeps its numbers', () => {
   const { observer, snapshot } = lookAt(
     '<div id="page"><label>Town <input></label><button>Buy</button><p>Words</p></div><div id="dialog"></div>',
   );
@@ -217,7 +217,7 @@ test('what a page makes inert while its dialog is open is covered, and keeps its
     ['2', 'Buy', 'covered'],
     ['3', 'Close'],
   ]);
-  // One over that: the first dialog is covered too.
+  // With a second dialog over the first, that is covered too.
   dialog.inert = true;
   document.body.insertAdjacentHTML('beforeend', '<div role="dialog" id="second"><button>Yes</button></div>');
   expect(controls(look()).slice(2)).toEqual([

@@ -8,36 +8,36 @@ import { documentScrolls, type Layer, underLayers } from './layers.ts';
 import { asDialog } from './stands-over.ts';
 import type { Walked } from './walked.ts';
 
-/** Part of the view, each way, from which on something that lies over it covers the page. */
+/** Share of the viewport's width and height from which on a layer counts as covering the page. */
 const WHOLE = 0.95;
-/** Far enough from the edge that a border does not matter. */
+/** Distance of the tested points from the viewport's edge, so that a border does not matter. */
 const EDGE = 3;
 const LAYERS = new Set(['fixed', 'absolute']);
 
 const isWhole = ({ left, top, right, bottom }: Area, view: View): boolean =>
   right - left >= view.width * WHOLE && bottom - top >= view.height * WHOLE;
 
-/** Asking what lies there costs more than a look at what did not change. */
+/** A cheap check first: hit tests cost more than a look at an unchanged page. */
 const mayCover = ({ element, box }: Layer, view: View): boolean =>
   isWhole(box, view) || is(element, ':modal');
 
-/** What lies over all of the view, so that the pointer cannot reach what is under it. */
+/** An element over the whole viewport, so that the pointer cannot reach what is under it. */
 interface Cover {
   element: Element;
-  /** The browser itself makes everything else useless. */
+  /** The browser itself makes everything else inert (`:modal`). */
   modal: boolean;
-  /** It stays when the page is scrolled. */
+  /** It stays in place when the page is scrolled. */
   fixed: boolean;
-  /** What is under it cannot be seen. */
+  /** Nothing under it is visible. */
   opaque: boolean;
 }
 
 /**
- * Marks the controls and frames that lie under a cover of the whole view (a modal dialog, a notice, a page that loads)
- * as covered, and leaves out the words under one that nobody can look through. Two points of the view say whether
- * there is a cover at all; only then each thing is asked for. Nothing lies over a page whose body takes no pointer, and
- * yet what inherits that is reached by none. Controls in view that lie under something smaller are marked too, and those
- * that a page makes inert while a dialog is open.
+ * Marks the controls and frames under a cover of the whole viewport (a modal dialog, a notice, a loading screen) as
+ * covered, and leaves out the words under an opaque one. Two points of the viewport show whether there is a cover at
+ * all; only then is each element tested. If the body has `pointer-events: none`, nothing needs to lie over the page:
+ * elements that inherit the value cannot be hit. Controls in view under a smaller layer are marked too, and so are
+ * those that the page makes inert while a dialog is open.
  */
 export function withCover(walked: Walked, view: View, openShadowRoot: OpenShadowRoot): Walked {
   const mayBe = walked.layers.some((layer) => mayCover(layer, view));
@@ -51,7 +51,7 @@ export function withCover(walked: Walked, view: View, openShadowRoot: OpenShadow
   const isUnder: Under = (element, node, box) =>
     (isNumb && isWithoutPointer(element)) || isCovered(element, node, box);
 
-  /** What only has a hand cursor, and says nothing, is a picture of the control that lies over it. */
+  /** A nameless element that has only a hand cursor is a picture of the control that lies over it. */
   let controls: Set<Element> | undefined;
   const isDrawing = ({ role, name }: PageNode, element: Element, layer: Element | undefined): boolean => {
     if (!layer || role !== 'clickable' || name) return false;
@@ -96,22 +96,22 @@ export function withCover(walked: Walked, view: View, openShadowRoot: OpenShadow
 
 type Under = (element: Element, node: PageNode, box: Area | undefined) => boolean;
 
-/** Libraries of menus and dialogs take the pointer from the whole page while one is open. */
+/** Menu and dialog libraries set `pointer-events: none` on the body while one is open. */
 const isWithoutPointer = (element: Element): boolean => getComputedStyle(element).pointerEvents === 'none';
 
-/** Tells what lies under a cover. */
+/** Returns the test for what lies under a cover. */
 function underOf(cover: Cover, view: View, openShadowRoot: OpenShadowRoot): Under {
   const layerOf = layersBeside(cover.element);
   const around = layersAround(cover.element);
   const layersUnder = new Map<Element, boolean>();
-  /** True where all points of the box meet such things; undefined where none can be asked. */
+  /** True if `isOver` holds for the hit at every point of the box; undefined if the box is out of view. */
   const isMet = (box: Area | undefined, isOver: (hit: Element) => boolean): boolean | undefined =>
     box &&
     pointsIn(box, view)?.every(([x, y]) => {
       const hit = deepElementAt(x, y, openShadowRoot);
       return hit !== null && isOver(hit);
     });
-  /** A layer of the page meets nothing of its own: over it lie the cover, and what stands over that. */
+  /** True if no hit test on the layer's box yields the layer: the cover, or something above the cover, lies over it. */
   const isLayerUnder = (layer: Element): boolean => {
     const isUnderCover =
       layersUnder.get(layer) ?? isMet(rectOf(layer), (hit) => !containsFlat(layer, hit)) ?? cover.fixed;
@@ -127,13 +127,14 @@ function underOf(cover: Cover, view: View, openShadowRoot: OpenShadowRoot): Unde
     if (containsFlat(cover.element, element)) return false;
     if (cover.modal) return !containsFlat(element, cover.element);
     if (!(isMet(box, (hit) => isOver(hit, element)) ?? (cover.fixed && node.screen !== 0))) return false;
-    // What has to be scrolled to in a dialog over the cover stands, for the moment, where the cover is hit.
+    // In a dialog above the cover, the box of content that is scrolled away lies where a hit test yields the cover, so
+    // the element's layer decides.
     const layer = layerOf(element);
     return layer === undefined || isLayerUnder(layer);
   };
 }
 
-/** The cover, and the layers that it is in: what stands over it may be no layer itself. */
+/** The cover and its positioned ancestors: what lies above the cover may not be positioned itself. */
 function layersAround(cover: Element): Element[] {
   const layers = [cover];
   for (let at = flatParent(cover); at; at = flatParent(at))
@@ -149,11 +150,11 @@ function coverOf(view: View, openShadowRoot: OpenShadowRoot): Cover | undefined 
   return right === 'layered' ? undefined : right;
 }
 
-/** True for what stays when the page is scrolled, by itself or with what it is in. */
+/** True if the element or a flat ancestor is fixed. */
 const isFixed = (element: Element): boolean =>
   !!closestFlat(element, (at) => getComputedStyle(at).position === 'fixed');
 
-/** The innermost cover at a point; 'layered' where something lies over the page, and does not cover it. */
+/** The innermost cover at a point; 'layered' if a positioned element is there that does not cover the page. */
 function coverAt(
   x: number,
   y: number,
@@ -166,7 +167,7 @@ function coverAt(
     const style = getComputedStyle(at);
     if (!LAYERS.has(style.position)) continue;
     isLayered = true;
-    // A frame for other layers, as of an application's bars, lets the pointer through.
+    // A container of other layers, such as an application's bars, lets the pointer through.
     if (isWhole(rectOf(at), view) && style.pointerEvents !== 'none')
       return {
         element: at,
@@ -178,7 +179,7 @@ function coverAt(
   return isLayered ? 'layered' : undefined;
 }
 
-/** The nearest layer around an element that does not hold the cover too. */
+/** Finds the nearest positioned element, from an element outwards, that does not contain the cover. */
 function layersBeside(cover: Element): (element: Element) => Element | undefined {
   const known = new Map<Element, Element | undefined>();
   const layerOf = (element: Element): Element | undefined => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { collapse } from './dom.ts';
 
-test('white space is collapsed, what nobody reads is removed, joiners of emoji and scripts stay', () => {
+test('white space is collapsed, invisible characters are removed, joiners of emoji and scripts stay', () => {
   expect(collapse('  a \n\t b\u00a0c ')).toBe('a b c');
   expect(collapse('x\u00ady\u202ez\ue001\u0007')).toBe('xyz');
   expect(collapse('👩‍💻 می‌خواهم')).toBe('👩‍💻 می‌خواهم');
   expect(collapse('plain words')).toBe('plain words');
 });
 
-test('long texts of any kind take no time', () => {
+test('long texts of any kind are collapsed quickly', () => {
   const start = performance.now();
   for (const text of [
     'a '.repeat(500_000),

@@ -1,6 +1,6 @@
 /**
- * Reads of the DOM that a page cannot bend. A form with `<input name="firstChild">` answers `form.firstChild` with
- * that input, in the isolated world too, so properties of elements are read through the prototypes' own getters.
+ * DOM reads that a page cannot clobber. A form with `<input name="firstChild">` returns that input as
+ * `form.firstChild`, in the isolated world too, so properties of elements are read through the prototypes' own getters.
  */
 function getter<Owner extends object, Key extends keyof Owner>(
   prototype: Owner,
@@ -38,7 +38,7 @@ export const parentOf = (node: Node): ParentNode | null => readParentNode.call(n
 export const textOf = (node: Node): string => readTextContent.call(node) ?? '';
 export const isConnected = <Found extends Node>(node: Found | null | undefined): node is Found =>
   !!node && readIsConnected.call(node);
-/** Base of relative addresses. */
+/** Base URL of relative addresses. */
 export const baseUriOf = (node: Node): string => readBaseUri.call(node);
 export const tagOf = (element: Element): string =>
   element === known ? knownTag : readLocalName.call(element);
@@ -49,8 +49,8 @@ let known: Element | null = null;
 let knownTag = '';
 let names: readonly string[] = [];
 /**
- * Reads which attributes an element has: while it is told it is asked for some twenty, of which most have none, and as
- * often for its name. The page must stand still until the next element, or null, ends that.
+ * Caches the tag and the attribute names of one element: its description reads some twenty attributes, most of them
+ * absent, and its tag as often. The page must not change until the next call, with another element or null, ends that.
  */
 export function knowElement(element: Element | null, tag = ''): void {
   known = element;
@@ -59,7 +59,9 @@ export function knowElement(element: Element | null, tag = ''): void {
   names = getAttributeNames.call(element);
   if (tag.includes('-')) names = names.concat(Object.keys(internals.get(element) ?? {}));
 }
-/** A role and ARIA attributes that custom elements give themselves without an attribute; those of the page come first. */
+/**
+ * Role and ARIA attributes that custom elements set through ElementInternals; attributes in the markup take precedence.
+ */
 export const internals = new WeakMap<Element, Readonly<Record<string, string>>>();
 export const attribute = (element: Element, name: string): string | null =>
   element === known && !names.includes(name)
@@ -69,7 +71,10 @@ export const has = (element: Element, name: string): boolean =>
   element === known
     ? names.includes(name)
     : hasAttribute.call(element, name) || internals.get(element)?.[name] !== undefined;
-/** The box of an element in CSS pixels of the viewport. Each part of the browser's own rectangle costs a call. */
+/**
+ * The bounding box of an element in CSS pixels of the viewport. Each property of the browser's own rectangle costs a
+ * call, so only four are read.
+ */
 export function rectOf(element: Element): Rect {
   const { x, y, width, height } = getBoundingClientRect.call(element);
   return { left: x, top: y, width, height, right: x + width, bottom: y + height };
@@ -89,10 +94,13 @@ export const isElement = (node: Node): node is Element =>
   node === known || readNodeType.call(node) === Node.ELEMENT_NODE;
 const readNamespace = getter(Element.prototype, 'namespaceURI');
 const HTML = 'http://www.w3.org/1999/xhtml';
-/** Not by `instanceof`: an element that was made in another document, or comes from a frame, has the classes of that one. */
+/**
+ * Without `instanceof`: an element that was created in another document, or comes from a frame, has that document's
+ * classes.
+ */
 export const isHtml = (node: Node | null | undefined): node is HTMLElement =>
   !!node && isElement(node) && readNamespace.call(node) === HTML;
-/** True for an element of HTML with one of these names. */
+/** True for an HTML element with one of these tag names. */
 export const isTag = <Tag extends keyof HTMLElementTagNameMap>(
   node: Node | null | undefined,
   ...tags: Tag[]
@@ -100,8 +108,8 @@ export const isTag = <Tag extends keyof HTMLElementTagNameMap>(
   !!node && isElement(node) && (tags as string[]).includes(tagOf(node)) && isHtml(node);
 
 /**
- * The element, to read of it what has no function here, where its tag is not known: of a form what it inherits is
- * read. What is compared or kept is the element, not this.
+ * The element, for reading properties that have no function here when its tag is unknown. For a form it is a proxy that
+ * reads the inherited properties, so compare and store the element itself, not this.
  */
 export const unbent = <Found extends Element>(element: Found): Found =>
   (tagOf(element) === 'form' ? new Proxy<Element>(element, inherited) : element) as Found;
@@ -111,7 +119,7 @@ const inherited: ProxyHandler<Element> = {
     return typeof value === 'function' ? value.bind(form) : value;
   },
 };
-/** Whether its page draws the element, be it without any colour. */
+/** True if the page renders the element, even fully transparent. */
 export const isDrawn = (element: Element): boolean =>
   unbent(element).checkVisibility({ visibilityProperty: true });
 const { dispatchEvent } = EventTarget.prototype;
@@ -121,9 +129,9 @@ export const send = (target: EventTarget, event: Event): boolean => dispatchEven
 const { contains, getRootNode } = Node.prototype;
 /** Not through shadow roots. */
 export const isIn = (outer: Node, inner: Node | null): boolean => contains.call(outer, inner);
-/** In the page, and in no shadow tree. A browser tells that far more quickly than the root. */
+/** True in the document, outside of shadow trees. Far faster than comparing the root node. */
 export const isInDocument = (node: Node): boolean => isIn(document, node);
-/** The element in whose shadow tree this one is. */
+/** The host of the shadow tree that contains the element. */
 export function hostOf(element: Element): Element | undefined {
   if (isInDocument(element)) return undefined;
   const root = getRootNode.call(element);
@@ -135,14 +143,14 @@ export const isElementTarget = (target: EventTarget | null | undefined): target 
   !!target && 'localName' in target;
 export const isText = (node: Node): node is Text => readNodeType.call(node) === Node.TEXT_NODE;
 
-/** The first child of that name. */
+/** The first child with that tag. */
 export function childNamed(element: Element, tag: string): Element | undefined {
   for (let child = firstChildOf(element); child; child = nextSiblingOf(child))
     if (isElement(child) && tagOf(child) === tag) return child;
   return undefined;
 }
 
-/** White space collapsed as a line of text shows it; characters that nobody reads removed. */
+/** Collapses white space as a rendered line does, and removes invisible characters. */
 export function collapse(text: string): string {
   if (PLAIN.test(text) && !text.includes('  ')) return text.trim();
   const collapsed = text.replace(/[\s\u00a0]+/g, ' ');
@@ -151,7 +159,7 @@ export function collapse(text: string): string {
   ).trim();
 }
 
-/** What most texts are: printable ASCII. */
+/** Most texts are printable ASCII only. */
 const PLAIN = /^[\x20-\x7e]*$/;
 
 /** Control, bidi-control, soft-hyphen, tag and private-use (icon font) characters; the joiners of emoji and scripts stay. */
@@ -160,16 +168,16 @@ const UNSEEN_ALL = new RegExp(UNSEEN.source, 'gu');
 
 const readRoot = getter(Document.prototype, 'documentElement');
 const readUrl = getter(Document.prototype, 'URL');
-/** What is seldom read: it costs more. */
+/** For properties that are read seldom: slower than a cached getter. */
 const ofDocument = <Key extends keyof Document>(key: Key): Document[Key] =>
   Reflect.get(Document.prototype, key, document);
 const { createElement, querySelector: queryDocument, querySelectorAll } = Document.prototype;
 
-/** The document, read past `<img name="body">` and its like. */
+/** The document, safe from clobbering by `<img name="body">` and the like. */
 export const page = {
   root: (): Element => readRoot.call(document) as Element,
   url: (): string => readUrl.call(document),
-  /** Has a sandbox taken the origin of its address from it? */
+  /** True if a sandbox gives the document an opaque origin instead of that of its address. */
   isSandboxed: (): boolean => self.origin === 'null' && /^https?:$/.test(location.protocol),
   body: (): Element | null => ofDocument('body'),
   title: (): string => ofDocument('title'),
@@ -178,10 +186,10 @@ export const page = {
   query: (selector: string): Element | null => queryDocument.call(document, selector),
   all: (selector: string): Element[] => [...querySelectorAll.call(document, selector)],
 };
-/** A new element of this document, which is in no tree. */
+/** Creates an element of this document without inserting it. */
 export const make = (tag: string): HTMLElement => createElement.call(document, tag);
 
-/** The element that has the focus, inside open shadow roots too. */
+/** The focused element, inside open shadow roots too. */
 export function activeElement(): Element | null {
   let active = page.active();
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;

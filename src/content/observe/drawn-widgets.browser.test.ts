@@ -1,10 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { lookAt, outlineOf } from './testing.ts';
 
-/** Widgets as libraries draw them: what a person sees is not the element that has the name, the role or the value. */
+/**
+ * Widgets as libraries draw them: the element that a person sees is not the one with the name, the role or the value.
+ */
 afterEach(() => document.body.replaceChildren());
 
-test('a button that shows the sign of an icon font has its tooltip as its name', () => {
+test('a button that shows only a glyph of an icon font is named by its tooltip', () => {
   expect(
     outlineOf(`<style>.icon::before { content: '\\e900' }</style>
       <button title="Next month"><span class="icon"></span></button><a href="#" title="Home"><i>\ue901</i></a>
@@ -12,7 +14,7 @@ test('a button that shows the sign of an icon font has its tooltip as its name',
   ).toEqual(['[1] button "Next month"', '[2] link "Home"', '[3] button "Save"']);
 });
 
-test('what is said to be a picture is told by its name, with the controls in it and the words that it says less than', () => {
+test('an element with the role img is reported by its name, with the controls and the long text in it', () => {
   expect(
     outlineOf(`<div role="img" aria-label="4 of 5 stars">★★★★☆</div><div role="img">no name</div>
       <div role="img" aria-label="Sales"><button>Tea</button> ${'sold on Monday, '.repeat(4)}</div>
@@ -27,7 +29,7 @@ test('what is said to be a picture is told by its name, with the controls in it 
   ]);
 });
 
-test('a dialog that is closed by not being drawn is not told to be there', () => {
+test('a closed dialog that is only hidden is not reported', () => {
   const dialog = (style: string): string =>
     `<div role="dialog" aria-modal="true" aria-label="Sure?" style="position: fixed; inset: 0; ${style}">Gone for good</div>`;
   expect(outlineOf(`<p>Here</p>${dialog('visibility: hidden')}${dialog('opacity: 0')}`)).toEqual(['"Here"']);
@@ -35,18 +37,18 @@ test('a dialog that is closed by not being drawn is not told to be there', () =>
   expect(outlineOf('<div role="dialog" aria-label="Empty"></div>')).toEqual(['dialog "Empty"']);
 });
 
-/** Kept for the keyboard and for those who hear the page. */
+/** Visually hidden, but kept for the keyboard and for screen readers. */
 const HIDDEN =
   'position: absolute; width: 100%; height: 100%; overflow: hidden; clip: rect(0, 0, 0, 0); margin: 0';
 
-test('a label of a hidden button is that button', () => {
+test('the label of a hidden button represents the button', () => {
   expect(
     outlineOf(`<button role="switch" aria-checked="true" id="late" aria-label="Late" style="${HIDDEN}"></button>
       <label for="late"><span style="display: inline-block; width: 40px; height: 20px"></span></label>`),
   ).toEqual(['[1] switch "Late" checked']);
 });
 
-test('a slider or a star whose field is hidden is that field, where it is drawn', () => {
+test('a drawn slider or star represents its hidden field', () => {
   const slider = (label: string): string =>
     `<span style="position: relative; display: inline-block; width: 20px; height: 20px">
       <input type="range" aria-label="${label}" value="30" style="${HIDDEN}"></span>`;
@@ -63,7 +65,7 @@ test('a slider or a star whose field is hidden is that field, where it is drawn'
   ).toEqual(['[1] radio "3 stars" checked']);
 });
 
-test('a chooser whose field is hidden is that field; one whose field is not there is a target itself', () => {
+test('a chooser represents its hidden field; if the field is not displayed, the chooser is a target itself', () => {
   const chooser = (style: string): string =>
     `<div style="width: 200px; height: 30px; cursor: pointer; position: relative" onclick="">
       <div style="position: absolute; width: 1px; height: 1px; overflow: hidden; clip: rect(0, 0, 0, 0)">
@@ -73,7 +75,7 @@ test('a chooser whose field is hidden is that field; one whose field is not ther
   expect(outlineOf(chooser('display: none'))).toEqual(['[1] clickable "German"']);
 });
 
-test('a box that is a combobox around a field is that field, or has as its value what is seen instead of it', () => {
+test('a combobox around a field is that field, or has the text shown in its place as its value', () => {
   const box = (attributes: string, inner: string): string =>
     `<div role="combobox" aria-expanded="false" ${attributes}>${inner}</div>`;
   expect(
@@ -83,7 +85,7 @@ test('a box that is a combobox around a field is that field, or has as its value
   ).toEqual(['[1] combobox "Room" = "Double"', '[2] combobox "Colour" collapsed = "Blue"']);
 });
 
-test('a control without any words is told by what its page’s code calls it and what is first in it', () => {
+test('a control without words is described by what the page’s code calls it and its first child', () => {
   expect(
     outlineOf(`<button class="btn btn-sm"><i class="fa fa-trash"></i></button>
       <a href="/account"><svg><use xlink:href="/sprite.svg#user-circle"></use></svg></a>
@@ -104,7 +106,7 @@ test('a control without any words is told by what its page’s code calls it and
   ]);
 });
 
-test('what a page calls a control for its own tests says more than its classes', () => {
+test('test ids of a control take precedence over its classes', () => {
   expect(
     outlineOf(`<button class="button _square_zpi3n_346" data-test-id="zoom-to-fit"><svg data-icon="expand"></svg></button>
       <div data-testid="payee"><div onclick="" class="css-1n0wg01" style="height: 20px; cursor: pointer"></div></div>
@@ -117,7 +119,7 @@ test('what a page calls a control for its own tests says more than its classes',
   ]);
 });
 
-test('what comes of a page’s code is short, however much the page writes, and read past what it bends', () => {
+test('names from the page’s code are limited in length, and clobbered properties do not affect them', () => {
   const { observer, snapshot } = lookAt(`<button class="${'long '.repeat(1000)}"></button>
     <form tabindex="0" class="search"><input name="firstElementChild" aria-label="A"><input name="firstElementChild" aria-label="B"></form>`);
   observer.dispose();
@@ -126,18 +128,18 @@ test('what comes of a page’s code is short, however much the page writes, and 
   expect(form?.code).toContain('search');
 });
 
-test('a switch whose field has no size is that field, where the frame around its drawing listens', () => {
+test('a drawn switch represents its field without a size, if the frame around both listens', () => {
   const field = 'position: absolute; width: 0; height: 0; opacity: 0; margin: 0';
   const drawn = 'display: inline-block; width: 40px; height: 20px; cursor: pointer';
   const html = (role: string) =>
     `<div><label>Other input</label><div onclick="" style="display: inline-block"><input type="checkbox" ${role} style="${field}"><span style="${drawn}"></span></div></div>`;
   expect(outlineOf(html('role="switch"'))).toEqual(['[1] switch "Other input" unchecked']);
   expect(outlineOf(html('checked'))).toEqual(['[1] checkbox "Other input" checked']);
-  // Nothing says that a press on what is drawn would reach the field.
+  // Nothing indicates that a click on the drawing would reach the field.
   expect(outlineOf(html('').replace('onclick=""', ''))).toEqual(['"Other input"', '[1] clickable']);
 });
 
-test('words that a part of a control gives their size back are seen', () => {
+test('words whose size a part of a control restores are visible', () => {
   expect(
     outlineOf(
       `<button style="font-size: 0"><span style="font-size: 14px">Shown</span></button>
@@ -146,12 +148,12 @@ test('words that a part of a control gives their size back are seen', () => {
   ).toEqual(['[1] button "Shown"', '[2] button "Hidden" hidden-text']);
 });
 
-test('a menu that is kept far beyond the start of the page is not told, also where it would scroll', () => {
+test('a menu far before the start of the page is not reported, even if it is scrollable', () => {
   expect(
     outlineOf(`<button>Buy</button><ul style="position:absolute;top:-9000px;height:80px;overflow:auto">
       ${'<li><a href="#x">Copy</a></li>'.repeat(9)}</ul>`),
   ).toEqual(['[1] button "Buy"']);
-  // A box of no size that would scroll may hold what stands elsewhere.
+  // A scrollable box without a size may contain an element that is drawn elsewhere.
   expect(
     outlineOf(
       `<div style="overflow:auto;height:0"><button style="position:absolute;top:99px">Add</button></div>`,
@@ -159,7 +161,7 @@ test('a menu that is kept far beyond the start of the page is not told, also whe
   ).toEqual(['[1] button "Add"']);
 });
 
-test('what is used in an editor is told: boxes to tick and buttons, not the links of its text', () => {
+test('check boxes and buttons in an editor are reported, links in its text are not', () => {
   const editor = (inside: string) => `<div contenteditable="true" aria-label="List">${inside}</div>`;
   expect(
     outlineOf(
@@ -177,7 +179,7 @@ test('what is used in an editor is told: boxes to tick and buttons, not the link
   ]);
 });
 
-test('rows that hold nothing, by which a page is laid out, are not told', () => {
+test('empty rows that only lay out the page are not reported', () => {
   const frame = '<tr><td>&nbsp;</td><td></td></tr>';
   expect(
     outlineOf(`<table><tbody>${frame}<tr><td></td><td><button>Add</button></td></tr>${frame}</tbody></table>
@@ -185,7 +187,7 @@ test('rows that hold nothing, by which a page is laid out, are not told', () => 
   ).toEqual(['table (1 row)', '  row "" | [1] button "Add"']);
 });
 
-test('what can be dragged out of a pad is told, though the pad listens for it', () => {
+test('draggable entries of a pad are reported, although the pad listens for them', () => {
   const entry = (name: string) =>
     `<div draggable="true" title="${name}" style="width:20px;height:20px;float:left"></div>`;
   expect(

@@ -3,28 +3,28 @@ import { flatParent } from './flat-tree.ts';
 import { overlaps, type View } from './geometry.ts';
 import { isUsable } from './labels.ts';
 
-/** A field of less than this side length cannot be aimed at. */
+/** A field with a shorter side cannot be aimed at. */
 const LEAST_FIELD = 8;
 const LEAST_SURFACE = { width: 40, height: 16 };
-/** Lines as editors draw them that place each by itself, in any order. */
+/** Lines in editors that position each line absolutely, in any DOM order. */
 const LINES = '.view-line,.ace_line,.CodeMirror-line';
-/** Classes of editors that draw lines without saying that they are code. */
+/** Classes of editors that draw lines without the role `code`. */
 const EDITOR = /(?:^|\s)(?:CodeMirror|ace_editor)(?:\s|$)/;
 
-/** True for an editor of which a field in it tells the lines. */
+/** True for an editor whose lines are reported as the value of a field in it. */
 export const drawsLines = (element: Element, role: string): boolean =>
   (role === 'code' || EDITOR.test(attribute(element, 'class') ?? '')) &&
   queryIn(element, 'textarea,[role=textbox]') !== null;
 
 /**
- * Some editors (Monaco, Ace, CodeMirror 5, terminals) hear keys by a text area of a pixel, or by an edit context without
- * a box, and draw the text themselves. The box that a person sees and clicks is the editor around it; null for any
- * other element.
+ * Some editors (Monaco, Ace, CodeMirror 5, terminals) receive keys in a text area of one pixel, or in an edit context
+ * without a box, and draw the text themselves. Returns the editor around such a field, whose box a person sees and
+ * clicks; null for any other element.
  */
 export function editorSurface(field: Element, own?: Rect): Element | null {
   if (tagOf(field) !== 'textarea' && attribute(field, 'role') !== 'textbox') return null;
   if (attribute(field, 'aria-hidden') === 'true') return null;
-  // Monaco makes its field small when it draws, which it does not in a hidden tab.
+  // Monaco shrinks its field only when it draws, which it does not do in a hidden tab; hence the check for role=code.
   const { width, height } = own ?? rectOf(field);
   const isSmall = width < LEAST_FIELD || height < LEAST_FIELD;
   if (!isSmall && !isInSpeck(field) && !field.closest('[role=code]')) return null;
@@ -35,14 +35,14 @@ export function editorSurface(field: Element, own?: Rect): Element | null {
   return null;
 }
 
-/** CodeMirror 5 keeps a field as wide as it needs in a box that shows nothing of it. */
+/** CodeMirror 5 puts a field of normal width into a tiny box that clips it. */
 function isInSpeck(field: Element): boolean {
   const outer = flatParent(field);
   const box = outer && rectOf(outer);
   return !!box && box.width < LEAST_FIELD && box.height < LEAST_FIELD;
 }
 
-/** True when a person sees some of the surface of a field that is itself clipped away. */
+/** True if part of the surface is visible, although its field is clipped away. */
 export function showsSurface(surface: Element, view: View): boolean {
   if (!isUsable(surface, view)) return false;
   const box = rectOf(surface);
@@ -51,7 +51,7 @@ export function showsSurface(surface: Element, view: View): boolean {
   return true;
 }
 
-/** The lines that such an editor shows now; of a long text these are not all. */
+/** The lines that such an editor currently draws, which are not all lines of a long text. */
 export function surfaceText(surface: Element): string {
   const lines = [...unbent(surface).querySelectorAll(LINES)];
   if (lines.length === 0) return isHtml(surface) ? unbent(surface).innerText : textOf(surface);

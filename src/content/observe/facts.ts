@@ -5,17 +5,20 @@ import { isEditingHost } from './role.ts';
 import { FIELDS, WITHOUT_VALUE } from './role-sets.ts';
 
 type FormFacts = NonNullable<ControlFacts['form']>;
-/** What was found out of forms in this look: their fields have it in common. */
+/** Facts about the forms of this look, cached because the fields of a form share them. */
 export type FormsTold = Map<HTMLFormElement, FormFacts>;
 
-/** What a click on the control, or Enter in it, would do natively. Code computes effects from it, never the model. */
+/**
+ * What a click on the control, or Enter in it, does natively. Code derives the effect of an action from it, never the
+ * model.
+ */
 export function factsOf(element: Element, hasShadows: boolean, forms: FormsTold): ControlFacts {
   const facts: ControlFacts = { tag: tagOf(element) };
   if (isEditingHost(element)) facts.editable = true;
-  // Where no shadow tree shows it elsewhere, the browser finds that far more quickly.
+  // Without shadow trees, the browser's own closest() finds the same link far faster.
   const link = hasShadows ? closestFlat(element, isLink) : closestIn(element, LINK);
   if (link) addLink(facts, link);
-  if (isPressedWithOther(element, facts, hasShadows)) facts.within = true;
+  if (activatesAncestor(element, facts, hasShadows)) facts.within = true;
   const form = formOf(element);
   if (form) {
     const submitter = isSubmitter(element) ? element : undefined;
@@ -26,23 +29,26 @@ export function factsOf(element: Element, hasShadows: boolean, forms: FormsTold)
   return facts;
 }
 
-/** Of drawings the address has a namespace. */
+/** `*|href`, because SVG links may have an xlink:href. */
 const LINK = 'a[*|href],area[*|href]';
 const isLink = (element: Element): boolean => is(element, LINK);
 
-/** What lets a press through to what stands around it; a box to tick, or a button, keeps it. */
-const letsThrough = (element: Element, tag: string): boolean =>
+/**
+ * Elements whose click also activates an ancestor, such as a link around them: summaries and fields with a value. Check
+ * boxes and buttons consume the click.
+ */
+const passesClickOn = (element: Element, tag: string): boolean =>
   tag === 'summary' || (FIELDS.has(tag) && !WITHOUT_VALUE.has((element as HTMLInputElement).type));
 
-/** True where a press is also one on a link, a submit button or a label of something else around the element. */
-function isPressedWithOther(element: Element, { tag, editable }: ControlFacts, hasShadows: boolean): boolean {
-  if (!editable && !letsThrough(element, tag)) return false;
+/** True if a click on the element also activates a link, a submit button or the label of another control around it. */
+function activatesAncestor(element: Element, { tag, editable }: ControlFacts, hasShadows: boolean): boolean {
+  if (!editable && !passesClickOn(element, tag)) return false;
   if (!hasShadows && !closestIn(element, `${LINK},button,label`)) return false;
-  const takes = (at: Element): boolean =>
+  const isActivated = (at: Element): boolean =>
     isTag(at, 'label')
       ? at.control !== null && at.control !== element
       : isLink(at) || (isSubmitter(at) && formOf(at) !== undefined);
-  return closestFlat(element, takes) !== null;
+  return closestFlat(element, isActivated) !== null;
 }
 
 function addLink(facts: ControlFacts, link: Element): void {
@@ -54,7 +60,7 @@ function addLink(facts: ControlFacts, link: Element): void {
   if (has(link, 'download')) facts.download = true;
 }
 
-/** A live list, which the browser keeps: asking it again costs nothing. */
+/** A live collection that the browser maintains: reading it again costs nothing. */
 const bases = document.getElementsByTagName('base');
 
 function baseTarget(): string | null {
@@ -65,7 +71,7 @@ function baseTarget(): string | null {
   return null;
 }
 
-/** Resolved address of a native link; undefined for a script's or a broken one. */
+/** The resolved URL of a native link; undefined for `javascript:` URLs, broken links and animated ones. */
 export function linkUrl(link: Element): string | undefined {
   if (isAnimated(link)) return undefined;
   const href = attribute(link, 'href') ?? attribute(link, 'xlink:href');
@@ -75,13 +81,13 @@ export function linkUrl(link: Element): string | undefined {
 }
 
 const ANIMATING = ['set', 'animate'];
-/** The browser knows how many there are without looking again. */
-const { getElementsByTagName: tagged } = Document.prototype;
+/** The browser caches these collections, so their length costs nothing. */
+const { getElementsByTagName: elementsByTag } = Document.prototype;
 
-/** The address of a drawing's link may be another one from any moment on, a script's too. */
+/** SMIL may change the address of an SVG link at any moment, also to a `javascript:` URL. */
 const isAnimated = (link: Element): boolean =>
   !isHtml(link) &&
-  (!isInDocument(link) || ANIMATING.some((tag) => tagged.call(document, tag).length > 0)) &&
+  (!isInDocument(link) || ANIMATING.some((tag) => elementsByTag.call(document, tag).length > 0)) &&
   (link.getRootNode() as ParentNode).querySelector(
     'set[attributeName$=href],animate[attributeName$=href]',
   ) !== null;

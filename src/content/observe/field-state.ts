@@ -9,8 +9,8 @@ const FIELDS = wordSet('input textarea select progress meter');
 export const isField = (element: Element): boolean => FIELDS.has(tagOf(element));
 
 /**
- * Gives what a script may set of a field without a mutation, as one value to compare. One for all fields of a kind:
- * thousands of them are asked before each look.
+ * Reads what a script may change in a field without a mutation, as one comparable value. There is one function for each
+ * kind of field, because thousands of fields are read before each look.
  */
 export type AskState = (field: Element) => string | number | boolean;
 
@@ -24,7 +24,10 @@ const chosenIn: AskState = (field) =>
   Array.from((field as HTMLSelectElement).selectedOptions, ({ index }) => index).join();
 const statesAsText: AskState = (field) => ownStates(field).join();
 
-/** How to ask a field for that; null for what has nothing of the kind. Of secrets only whether there is one. */
+/**
+ * The function that reads a field's state; null for elements without any. For secrets it reads only whether there is a
+ * value.
+ */
 export function askerFor(field: Element, secret = isSecret(field)): AskState | null {
   switch (tagOf(field)) {
     case 'input':

@@ -5,10 +5,10 @@ import type { FindRequest, Found } from './types.ts';
 import { nativeOptions, optionText } from './value.ts';
 import type { Walked } from './walked.ts';
 
-/** Options that are told with what has them. */
+/** Maximum number of matching options reported with a control. */
 const MOST_OPTIONS = 5;
 
-/** Texts of structure are the names of what is in it. */
+/** Only a node's own properties: text inside containers has nodes of its own. */
 const searched = (node: PageNode, options: readonly string[]): string =>
   [node.name, node.value, node.placeholder, node.description, ...options]
     .filter(Boolean)
@@ -16,9 +16,10 @@ const searched = (node: PageNode, options: readonly string[]): string =>
     .toLowerCase();
 
 /**
- * Finds what holds all of the words as one text, else every word somewhere, be it where its page's code calls it so and
- * it has no name; without words all of a role, as they stand in the page. What is in view and what can be used comes
- * first; texts are numbered too, so that they can be scrolled to and hovered.
+ * Finds nodes that contain the query as one string or, if there are none, every word of it. For nameless controls,
+ * names in the page's code count too. Without a query, all nodes of the role come in page order; otherwise exact names
+ * come first, then controls, then what is nearest to the viewport. Text gets numbers too, so that it can be scrolled to
+ * and hovered.
  */
 export function findIn(
   walked: Walked,
@@ -30,7 +31,7 @@ export function findIn(
   const candidates = walked.nodes.flatMap((node, index) => {
     if (role !== undefined && node.role !== role.toLowerCase()) return [];
     const element = walked.elements[index];
-    // A look tells the first of many options only.
+    // A look reports only the first of many options.
     const options = ((node.options && element && nativeOptions(element)) || []).map(optionText);
     const searchable = searched(node, options);
     const holdsAll = (where: string): boolean => words.every((word) => where.includes(word));

@@ -12,17 +12,17 @@ import {
 } from './dom.ts';
 import { wordSet } from './role-sets.ts';
 
-/** How to look into shadow roots; closed ones only with the extension's help. */
+/** Returns the shadow root of an element; closed ones only with the extension's help. */
 export type OpenShadowRoot = (element: Element) => ShadowRoot | null;
 
-/** Elements that may host a shadow root: custom elements and this list of the DOM standard. */
+/** Besides custom elements, only these may host a shadow root (DOM standard). */
 const HOSTS = wordSet(
   'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span',
 );
 
 /**
- * Asks for a closed root only where one can be, and of ordinary elements only once: a look costs as much as a
- * rectangle. Custom elements, which often attach late, are asked every time.
+ * Queries a closed root only where one can exist, and on ordinary elements only once, because a query costs as much as
+ * a bounding box. Custom elements, which often attach late, are queried every time.
  */
 export function shadowRoots(
   openClosed: OpenShadowRoot | undefined,
@@ -44,13 +44,18 @@ export function shadowRoots(
   return Object.assign(read, { askAgain: (element: Element) => void without.delete(element) });
 }
 
-/** What a slot shows in place of what it holds itself; undefined for one that shows nothing, and for other elements. */
+/**
+ * The nodes assigned to a slot, which replace its own children; undefined for a slot without any, and for other
+ * elements.
+ */
 export function shownBySlot(element: Element, tag: string): readonly Node[] | undefined {
   const assigned = tag === 'slot' ? (element as HTMLSlotElement).assignedNodes() : undefined;
   return assigned?.length ? assigned : undefined;
 }
 
-/** Calls `visit` for each child in the flattened tree: of the shadow root, of what a slot shows, or of the element. */
+/**
+ * Calls `visit` for each child in the flattened tree: of the shadow root, the slot's assigned nodes, or of the element.
+ */
 export function forEachFlatChild(
   element: Element,
   openShadowRoot: OpenShadowRoot,
@@ -65,7 +70,7 @@ export function forEachFlatChild(
   for (let child = firstChildOf(parent); child; child = nextSiblingOf(child)) visit(child);
 }
 
-/** The parent in the flattened tree: the slot that shows the node, the host of its root, or its own parent. */
+/** The parent in the flattened tree: the assigned slot, the host of the shadow root, or the element's own parent. */
 export function flatParent(node: Element): Element | null {
   const slot = slotOf(node);
   if (slot) return slot;
@@ -75,7 +80,7 @@ export function flatParent(node: Element): Element | null {
   return isShadowRoot(parent) ? parent.host : null;
 }
 
-/** The nearest of the element and its flat ancestors that passes. */
+/** The nearest of the element and its flat ancestors that passes the test. */
 export function closestFlat(element: Element, test: (candidate: Element) => boolean): Element | null {
   for (let at: Element | null = element; at; at = flatParent(at)) if (test(at)) return at;
   return null;
@@ -85,7 +90,7 @@ export function closestFlat(element: Element, test: (candidate: Element) => bool
 export const containsFlat = (outer: Element, inner: Element): boolean =>
   closestFlat(inner, (candidate) => candidate === outer) !== null;
 
-/** Is told whose words are read for which other element, and by which ids. */
+/** Receives which elements are read to describe which other element, and by which ids. */
 export interface ReferenceNotes {
   target(source: Element, target: Element): void;
   id(source: Element, id: string): void;
@@ -93,7 +98,7 @@ export interface ReferenceNotes {
 
 let notes: ReferenceNotes | undefined;
 
-/** Does some work, and is told of each element whose words were read for another one meanwhile. */
+/** Runs `work` and reports each element that is read to describe another one meanwhile. */
 export function whileReferencesAreNoted<Result>(wanted: ReferenceNotes, work: () => Result): Result {
   notes = wanted;
   try {
@@ -103,16 +108,16 @@ export function whileReferencesAreNoted<Result>(wanted: ReferenceNotes, work: ()
   }
 }
 
-/** Notes that words of `target` are told with `source`. */
+/** Records that the description of `source` depends on `target`. */
 export function refer<Target extends Element>(source: Element, target: Target): Target {
   notes?.target(source, target);
   return target;
 }
 
-/** Notes that what is told with `source` depends on which element has that id. */
+/** Records that the description of `source` depends on which element has that id. */
 export const referById = (source: Element, id: string): void => notes?.id(source, id);
 
-/** The elements that an attribute of ids names, in the element's own tree. */
+/** The elements that an attribute with ids refers to, in the element's own tree. */
 export function referenced(element: Element, name: string): Element[] {
   const ids = attribute(element, name);
   if (!ids) return [];

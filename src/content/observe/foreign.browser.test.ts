@@ -13,7 +13,7 @@ function look(): FrameSnapshot {
   return snapshot;
 }
 
-test('elements that came from a frame are told as those of the page, and their secrets are kept', () => {
+test('elements moved in from a frame are reported like those of the page, and their secrets are kept', () => {
   const html =
     '<label>Name <input value="Ada"></label><input type="password" aria-label="Password" value="hunter2">' +
     '<input type="checkbox" aria-label="Gift" checked><input aria-label="Fixed" value="1" readonly>' +
@@ -27,7 +27,7 @@ test('elements that came from a frame are told as those of the page, and their s
   expect(linesOf(foreign).join()).not.toContain('hunter2');
 });
 
-test('fields that came from a frame are fields to the hands', () => {
+test('fields moved in from a frame are fields for actions', () => {
   fromFrame('<input><textarea></textarea><input type="file">');
   const [input, area, file] = document.querySelectorAll('input,textarea');
   expect([input, area].every((field) => field && isTextField(field))).toBe(true);

@@ -3,7 +3,7 @@ import { createObserver } from './observer.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-test('the box of a frame that made itself known is that of its content, without border and padding', async () => {
+test('the box of a frame that announced itself is its content box, without border and padding', async () => {
   document.body.innerHTML =
     '<iframe style="position:absolute;left:100px;top:50px;width:300px;height:200px;border:5px solid;padding:7px"></iframe>';
   const observer = createObserver();
@@ -18,7 +18,7 @@ test('the box of a frame that made itself known is that of its content, without 
   observer.dispose();
 });
 
-test('a frame that said nothing has no box', () => {
+test('a frame that did not announce itself has no box', () => {
   document.body.innerHTML = '<iframe></iframe>';
   const observer = createObserver();
   expect(observer.frameBoxes()).toEqual([]);

@@ -5,7 +5,7 @@ import type { OpenShadowRoot } from './flat-tree.ts';
 
 export const isFrameTag = (tag: string): boolean => tag === 'iframe' || tag === 'frame';
 
-/** The line of a frame; the worker puts what is in it below, from the frame's own look. */
+/** The node of a frame; the worker inserts the frame's content below it, from the frame's own look. */
 export function frameNode(
   element: Element,
   depth: number,

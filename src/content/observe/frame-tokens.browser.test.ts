@@ -4,7 +4,7 @@ import { type FrameTokens, listenForFrames } from './frame-tokens.ts';
 
 const frame = (id: string) => document.querySelector<HTMLIFrameElement>(`#${id}`)!;
 
-/** As if the document in that frame had told its parent. */
+/** Simulates the message from the document in that frame. */
 const says = (id: string, token: string) =>
   window.dispatchEvent(
     new MessageEvent('message', { data: { 'tabwright-frame': token }, source: frame(id).contentWindow }),
@@ -17,7 +17,7 @@ function listening(check: (tokens: FrameTokens) => void) {
   tokens.dispose();
 }
 
-test('a token is of the frame that said it first, and of the document that came last in it', () =>
+test('a token belongs to the first frame that sent it, and a frame has the token of its last document', () =>
   listening((tokens) => {
     expect(tokens.tokenOf(frame('a'))).toBeUndefined();
     says('a', 'first');
@@ -27,7 +27,7 @@ test('a token is of the frame that said it first, and of the document that came 
     expect(tokens.tokenOf(frame('a'))).toBe('second');
   }));
 
-test('a frame that is gone has none', () =>
+test('a removed frame has no token', () =>
   listening((tokens) => {
     const gone = frame('a');
     says('a', 'first');

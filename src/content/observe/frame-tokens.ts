@@ -1,16 +1,17 @@
-/** Mark of the message with which a frame makes itself known to its parent. */
+/** Key of the message with which a frame identifies itself to its parent. */
 const MARK = 'tabwright-frame';
 
 /**
- * Which of a document's frames said which token. The worker makes a new one for each document that it meets, so a page
- * can only repeat one too late. What a frame said last is its own: a window outlives its documents.
+ * Maps the child frames of a document to the tokens that they announced. The worker makes a new token for each document
+ * that it meets, so a page that repeats one is too late. The last token of a frame counts, because a window outlives
+ * its documents.
  */
 export interface FrameTokens {
   tokenOf(frame: Element): string | undefined;
   dispose(): void;
 }
 
-/** Listens for child frames that announce themselves. The first frame that says a token has it. */
+/** Listens for child frames that announce themselves. A token belongs to the first frame that announces it. */
 export function listenForFrames(): FrameTokens {
   const windows = new Map<string, MessageEventSource>();
   const take = ({ data, source }: MessageEvent): void => {
@@ -25,7 +26,7 @@ export function listenForFrames(): FrameTokens {
   };
 }
 
-/** Tells the parent frame's page code who this frame is. */
+/** Sends this frame's token to the kit in the parent frame. */
 export function announceFrame(token: string): void {
   if (parent !== window) parent.postMessage({ [MARK]: token }, '*');
 }

@@ -8,13 +8,13 @@ export interface Area {
   bottom: number;
 }
 
-/** A region that scrolls by itself: what of it is seen, and where what it holds begins now. */
+/** A scrollable region: its visible part, and where its content currently begins. */
 export interface Region extends Area {
   startTop: number;
   startLeft: number;
 }
 
-/** What the walk needs of the window, read once for each look. */
+/** The metrics of the window that the walk needs, read once for each look. */
 export interface View {
   width: number;
   height: number;
@@ -48,7 +48,7 @@ export const intersect = (a: Area | null, b: Area): Area =>
 
 export const NOWHERE: Area = { left: 0, top: 0, right: 0, bottom: 0 };
 
-/** The box around those from an index on; undefined when there are none. */
+/** The bounding box of the boxes from an index on; undefined if there are none. */
 export function boxAround(boxes: readonly (Area | undefined)[], from: number): Area | undefined {
   let around: Area | undefined;
   for (let at = from; at < boxes.length; at++) {
@@ -76,7 +76,7 @@ export const overlaps = (a: Area, b: Area): boolean =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > SPECK &&
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SPECK;
 
-/** Places in a box, as parts of it, that a pointer may go to. */
+/** Hit-test points in a box, as fractions of its size. */
 const PLACES = [
   [0.5, 0.5],
   [0.1, 0.5],
@@ -85,7 +85,7 @@ const PLACES = [
   [0.5, 0.9],
 ] as const;
 
-/** Points of the part of a box that is in view; undefined when it is out of it. */
+/** The hit-test points in the visible part of a box; undefined if it is out of view. */
 export function pointsIn(box: Area, view: View): (readonly [number, number])[] | undefined {
   const left = Math.max(0, box.left);
   const top = Math.max(0, box.top);
@@ -95,11 +95,11 @@ export function pointsIn(box: Area, view: View): (readonly [number, number])[] |
   return PLACES.map(([x, y]) => [left + width * x, top + height * y] as const);
 }
 
-/** How much of a pixel two places may differ that layout gave twice. */
+/** Fraction of a pixel by which two layouts of the same position may differ. */
 const NEAR = 0.05;
 export const isNear = (one: number, other: number): boolean => Math.abs(one - other) < NEAR;
 
-/** True when the other is the one, moved by that much. */
+/** True if `other` is `one` moved by `right` and `down`. */
 export const sameArea = (one: Area | null, other: Area | null, right: number, down: number): boolean =>
   one === null || other === null
     ? one === other
@@ -108,7 +108,10 @@ export const sameArea = (one: Area | null, other: Area | null, right: number, do
       isNear(other.top - one.top, down) &&
       isNear(other.bottom - one.bottom, down);
 
-/** True when some of the box can be brought to sight: it has a size, is not clipped away, and not beyond the document's start. */
+/**
+ * True if part of the box can be scrolled into view: it has a size, is not clipped away, and does not lie before the
+ * document's start.
+ */
 export function isReachable(
   box: Area,
   clip: Area | null,
@@ -118,15 +121,15 @@ export function isReachable(
 ): boolean {
   if (!hasArea(box)) return false;
   if (clip && !overlaps(clip, box)) return false;
-  // What is scrolled out of a region comes back by scrolling it, wherever it is now.
+  // Content that is scrolled out of a region can be scrolled back, wherever it is now.
   if (region && box.bottom > region.startTop && box.right > region.startLeft) return true;
   if (fixed) return box.right > 0 && box.bottom > 0 && box.left < view.width && box.top < view.height;
   return box.right + view.scrollX + view.leftward > 0 && box.bottom + view.scrollY > 0;
 }
 
 /**
- * Whole screens between the view and a box: 0 in view, 1 on the first screen below, -1 on the first above. Inside a
- * region that scrolls by itself, what its edge hides counts in heights of the region.
+ * Screens between the viewport and a box: 0 in view, 1 on the first screen below, -1 on the first above. For what the
+ * edge of a scrollable region hides, the unit is the height of the region.
  */
 export function screenOf(box: Area, region: Area | null, view: View): number {
   const inView = screensAway(box, 0, view.height);

@@ -17,7 +17,7 @@ const again = { refFloor: 0, deadlineMs: 5000 };
 const read = () => readAsMarkdown(document, { links: false, openShadowRoot: shadowRootOf });
 
 describe('the flattened tree', () => {
-  test('slots: what is slotted stands where the slot is, what no slot shows is not there', () => {
+  test('slots: slotted content is reported at its slot, content without a slot is not reported', () => {
     document.body.innerHTML = `<div id="card"><b slot="title">Title</b><button>Slotted</button><i slot="none">nowhere</i></div>`;
     document.querySelector('#card')!.attachShadow({ mode: 'open' }).innerHTML =
       '<h2><slot name="title"></slot></h2><p>before</p><slot></slot><p>after</p><slot name="empty"><button>Fallback</button></slot>';
@@ -60,7 +60,7 @@ describe('the flattened tree', () => {
     expect(observer.find({ text: 'innermost', refFloor: 0, limit: 3 }).found).toMatchObject([{ ref: '1' }]);
   });
 
-  test('display: contents leaves what is in it', () => {
+  test('display: contents keeps the content', () => {
     expect(
       outlineOf('<div style="display:contents">a</div><ul style="display:contents"><li>item</li></ul>').join(
         '\n',
@@ -70,7 +70,7 @@ describe('the flattened tree', () => {
     expect(controlsOf(createObserver().snapshot(again))).toEqual(['button "Boxless"']);
   });
 
-  test('portals: a menu at the end of the body is told there, and its opener says that it is open', () => {
+  test('portals: a menu at the end of the body is reported there, and its opener is expanded', () => {
     const lines = outlineOf(
       `<main><button aria-haspopup="menu" aria-expanded="true" aria-controls="m">More</button><p>text</p></main>
        <div style="position:absolute;top:40px;left:0"><div role="menu" id="m" aria-label="More"><div role="menuitem" tabindex="-1">Delete</div></div></div>`,
@@ -91,14 +91,14 @@ describe('layers', () => {
       expect.stringMatching(/^(\[\d+] )?dialog "Sure\?" modal/),
       expect.stringMatching(/^ {2}\[\d+] button "Yes"/),
     ]);
-    // Only what a pointer meets has a box in a picture.
+    // Only controls that a pointer hits have a box in a picture.
     const yes = nodeNamed(snapshot, 'Yes').ref;
     expect(observer.boxes(null).map(({ ref }) => ref)).toEqual([yes]);
     document.querySelector('dialog')!.close();
     expect(observer.boxes(null)).toHaveLength(1);
   });
 
-  test('top layer: a popover is told while it is shown', () => {
+  test('top layer: a popover is reported while it is shown', () => {
     const { observer } = lookAt(
       '<button popovertarget="p">Open</button><div popover id="p"><a href="#a">Inside</a></div>',
     );
@@ -109,7 +109,7 @@ describe('layers', () => {
     expect(controlsOf(observer.snapshot(again)).join()).not.toContain('Inside');
   });
 
-  test('inert: its words are seen, its controls cannot be used', () => {
+  test('inert: its words are reported, its controls are not', () => {
     const snapshot = lookAt(
       '<div inert><p>Read me</p><button>Not me</button></div><button>Me</button>',
     ).snapshot;
@@ -118,7 +118,7 @@ describe('layers', () => {
     expect(read()).toContain('Read me');
   });
 
-  test('aria-hidden: what a person sees and can use is told', () => {
+  test('aria-hidden: what a person sees and can use is reported', () => {
     const snapshot = lookAt(
       '<div aria-hidden="true"><p>Price 3</p><button>Buy</button></div><button>Other</button>',
     ).snapshot;
@@ -126,7 +126,7 @@ describe('layers', () => {
     expect(linesOf(snapshot).join()).toContain('Price 3');
   });
 
-  test('fixed and sticky: in view wherever the page stands', () => {
+  test('fixed and sticky: in view at every scroll position', () => {
     const { observer } = lookAt(
       `<header style="position:sticky;top:0;height:40px"><button>Sticky</button></header><div style="height:6000px">long</div>
        <div style="position:fixed;bottom:0"><button>Fixed</button></div>`,
@@ -142,7 +142,7 @@ describe('layers', () => {
 });
 
 describe('geometry', () => {
-  test('content-visibility: auto far below is told with its place', () => {
+  test('content-visibility: auto far below is reported with its position', () => {
     const { snapshot } = lookAt(
       `<div style="height:3000px"></div><section style="content-visibility:auto;contain-intrinsic-size:auto 400px"><h2>Later</h2><button>Skipped</button></section>`,
     );
@@ -161,7 +161,7 @@ describe('geometry', () => {
     expect(turned.observer.boxes(null)).toMatchObject([{ width: 40, height: 100 }]);
   });
 
-  test('zoom: boxes are in pixels of the view', () => {
+  test('zoom: boxes are in pixels of the viewport', () => {
     const { observer } = lookAt(
       '<div style="zoom:2"><button style="position:absolute;left:50px;top:20px;width:60px;height:20px">Zoomed</button></div>',
     );
@@ -195,7 +195,7 @@ describe('long lists', () => {
     expect(pageText(page, { open: ['items:2000-2001'] }).text).toMatch(/"Person 1999"[\s\S]*"Person 2000"/);
   }, 60_000);
 
-  test('a virtual list tells the rows that are there, and how far it scrolls', () => {
+  test('a virtual list reports its rendered rows, and how far it scrolls', () => {
     const { observer } = lookAt(
       `<div id="list" style="height:200px;overflow:auto;position:relative"><div style="height:100000px"></div></div>`,
     );
@@ -220,13 +220,13 @@ describe('long lists', () => {
     render();
     const after = observer.snapshot(again);
     expect(controlsOf(after)).toContain('button "Row 2500"');
-    // Rows that took the place of others are others.
+    // Rows that replaced others have other numbers.
     expect(nodeNamed(after, 'Row 2500').ref).not.toBe(nodeNamed(before, 'Row 0').ref);
   });
 });
 
 describe('bad pages', () => {
-  test('a page that changes on every look is told as it stands', () => {
+  test('a page that changes on every look is reported as it is', () => {
     const { observer } = lookAt('<p id="p">0</p><button>Stay</button>');
     let count = 0;
     const text = document.querySelector('#p')!;
@@ -240,7 +240,7 @@ describe('bad pages', () => {
     }
   });
 
-  test('500,000 elements: look, find and read answer within their time, and say what they left out', () => {
+  test('500,000 elements: look, find and read keep their deadlines, and report what they left out', () => {
     const { observer } = lookAt('');
     const part = document.createElement('div');
     part.innerHTML = '<p>row <b>of words</b> <i>and more</i> <button>Do</button></p>'.repeat(1000);
@@ -251,13 +251,13 @@ describe('bad pages', () => {
       const value = work();
       return { value, ms: performance.now() - start };
     };
-    // Layout is the browser's own, and forced first.
+    // Layout is the browser's own work, so it is forced before the measurement.
     expect(document.body.offsetHeight).toBeGreaterThan(10_000);
     const looked = timed(() => observer.snapshot({ refFloor: 0, deadlineMs: 1500 }));
     expect(looked.ms).toBeLessThan(6000);
     expect(looked.value.leftOut.join()).toMatch(/no time/);
     expect(looked.value.nodes.length).toBeGreaterThan(0);
-    // The first look may spend its time on getting to know the page; the next one tells the view.
+    // The first look may use up its time for learning about the page; the next one reports the viewport.
     const again = timed(() => observer.snapshot({ refFloor: 0, deadlineMs: 1500 }));
     expect(again.ms).toBeLessThan(6000);
     expect(controlsOf(again.value).length).toBeGreaterThan(10);
@@ -273,7 +273,7 @@ describe('bad pages', () => {
   }, 60_000);
 });
 
-test('what scrolls in a fixed drawer that stands beside the window cannot be reached, what scrolls in an open one can', () => {
+test('scrollable content in a fixed drawer outside the window cannot be reached, in an open drawer it can', () => {
   const drawer = (left: string, top = '0'): string[] =>
     outlineOf(
       `<div style="position: fixed; left: ${left}; top: 0; width: 200px; height: 200px; overflow: auto"><div style="margin-top: ${top}; height: 90px; overflow: auto"><button>Save</button><div style="height: 900px"></div></div></div>`,

@@ -6,7 +6,7 @@ import { lookAt, outlineOf } from './testing.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** Ways in which pages keep text from people: a style on the element, or markup with TEXT in it. */
+/** Styles with which pages hide text from people. */
 const TRICKS: Record<string, string> = {
   'display: none': 'display:none',
   'visibility: hidden': 'visibility:hidden',
@@ -45,7 +45,7 @@ const KINDS: Record<string, (style: string) => string> = {
   button: (style) => `<button style="${style}">SECRET</button>`,
 };
 
-/** What is read of a page besides: by a way of its own. */
+/** Further kinds of content that read_page covers, each with code of its own. */
 const READ: Record<string, (style: string) => string> = {
   ...KINDS,
   'preformatted text': (style) => `<pre style="${style}">SECRET</pre>`,
@@ -60,16 +60,16 @@ const READ: Record<string, (style: string) => string> = {
     `<svg><g style="display:none"><text y="20" style="${style}">SECRET</text></g></svg>`,
 };
 
-/** A frame and a picture have no letters that a style could take. */
+/** Styles that hide letters, of which a frame or a picture has none. */
 const TAKES_LETTERS = new Set(['font-size: 0', 'transparent color', 'zero alpha color', 'text-indent']);
 const WITHOUT_LETTERS = new Set(['the words for a picture', 'the name of a frame']);
 
-/** These take the letters and leave the box: a control can still be hit, so it is told, and marked. */
+/** These hide the letters and leave the box: a control can still be hit, so it is reported, and marked. */
 const LEAVES_A_BOX = new Set(['font-size: 0', 'transparent color', 'zero alpha color', 'text-indent']);
-/** A button keeps its border and padding: it too can be hit, and is marked. */
+/** A button keeps its border and padding, so it can still be hit too, and is marked. */
 const LEAVES_A_BORDER = new Set(['no width', 'no height', 'no max-height', 'one pixel, clipped']);
 
-test.each(Object.entries(TRICKS))('a frame hidden by %s is one that nobody sees', (trick, style) => {
+test.each(Object.entries(TRICKS))('a frame hidden by %s counts as invisible', (trick, style) => {
   if (TAKES_LETTERS.has(trick)) return;
   const { snapshot } = lookAt(`<iframe src="about:blank" style="${style}"></iframe>`);
   expect(snapshot.childFrames.filter(({ index }) => index !== -1)).toEqual([]);
@@ -90,7 +90,7 @@ describe.each(Object.entries(TRICKS))('text hidden by %s', (trick, style) => {
     expect(readAsMarkdown(document, { links: true, openShadowRoot: shadowRootOf })).not.toContain('SECRET');
   });
 
-  test.each(Object.entries(KINDS))('%s, looked for', (kind, html) => {
+  test.each(Object.entries(KINDS))('%s, searched for', (kind, html) => {
     const { observer } = lookAt(html(style));
     const { found } = observer.find({ text: 'secret', refFloor: 0, limit: 5 });
     observer.dispose();
@@ -101,7 +101,7 @@ describe.each(Object.entries(TRICKS))('text hidden by %s', (trick, style) => {
   });
 });
 
-test('the suite holds 24 tricks and 8 kinds of element', () => {
+test('the suite covers 24 tricks and 8 kinds of element', () => {
   expect([Object.keys(TRICKS).length, Object.keys(KINDS).length]).toEqual([24, 8]);
 });
 
@@ -118,7 +118,7 @@ describe('text that looks hidden and is not', () => {
     ['fixed in view', 'position:fixed;left:0;top:0'],
     ['a small first-line indent', 'display:block;text-indent:20px'],
     [
-      'absolutely placed out of a clipped parent that does not hold it',
+      'absolutely positioned out of a clipping parent that is not its containing block',
       'position:absolute;left:10px;top:10px',
     ],
   ])('%s', (_, style) => {
@@ -127,13 +127,13 @@ describe('text that looks hidden and is not', () => {
     ).toContain('SEEN');
   });
 
-  test('a child that is shown inside a hidden parent', () => {
+  test('a visible child of a hidden parent', () => {
     expect(outlineOf('<p style="visibility:hidden">no <b style="visibility:visible">yes</b></p>')).toEqual([
       '"yes"',
     ]);
   });
 
-  test('an absolutely placed child of a clipped parent that does not hold it', () => {
+  test('an absolutely positioned child of a clipping parent that is not its containing block', () => {
     expect(
       outlineOf('<div style="height:0;overflow:hidden"><p style="position:absolute">yes</p></div>'),
     ).toEqual(['"yes"']);
@@ -144,18 +144,18 @@ describe('text that looks hidden and is not', () => {
     ).toMatch(/^nothing to see/);
   });
 
-  test('aria-hidden text is seen by a person, and is no part of a name', () => {
+  test('aria-hidden text is visible, and no part of a name', () => {
     expect(
       outlineOf('<p aria-hidden="true">price</p><button>Buy<i aria-hidden="true">*</i></button>'),
     ).toEqual(['"price"', '[1] button "Buy"']);
   });
 
-  test('content that only scrolling brings', () => {
+  test('content that only scrolling reveals', () => {
     const { snapshot, observer } = lookAt(
       '<div style="height:100px;overflow:auto"><p style="height:300px">a</p><button>deep</button></div>',
     );
     const [region, , button] = snapshot.nodes;
-    // Before an act it is what it was told as.
+    // The check before an action describes it as it was reported.
     const element = observer.resolve('1');
     expect(element && observer.describe(element)).toEqual({ role: 'region', name: '' });
     expect(region).toMatchObject({ role: 'region', ref: '1', scrollable: { above: 0 } });

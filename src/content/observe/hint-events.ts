@@ -1,3 +1,3 @@
-/** Names of the events by which the page kit asks the main-world script for its notes, and gets them. */
+/** Events with which the page kit requests the notes of the main-world script, and receives them. */
 export const HINT_ASK = 'tabwright-ask';
 export const HINT_REPLY = 'tabwright-notes';

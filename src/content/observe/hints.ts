@@ -2,19 +2,22 @@ import { isObject, isText } from '../protocol/shapes.ts';
 import { internals, isElementTarget } from './dom.ts';
 import { HINT_ASK, HINT_REPLY } from './hint-events.ts';
 
-/** Listener hints of the page's main world. They only make an element be told; nothing is decided by them. */
+/**
+ * Listener hints from the page's main world. They only make an element appear in the snapshot; nothing else depends on
+ * them.
+ */
 export interface ListenerHints {
-  /** Takes over what was noted since the last time. Cheap when that is nothing. */
+  /** Fetches what was noted since the last call. Cheap if that is nothing. */
   refresh(): void;
   has(element: Element): boolean;
   dispose(): void;
 }
 
 /**
- * Asks the main-world script for the elements that listen. Elements pass between worlds as the points of a touch
- * event: unlike the event's own target they are not retargeted out of shadow roots, and they leave no trace in the page.
- * `noted`: one began or ceased to listen. `again`: one got a shadow root, or says something else of itself, or, for the
- * root, rules were edited in place.
+ * Asks the main-world script for elements with listeners. Elements pass between worlds as the touch points of an event:
+ * unlike the event's own target, they are not retargeted out of shadow roots, and they leave no trace in the page.
+ * `noted`: an element gained or lost its listeners. `again`: an element got a shadow root or changed its
+ * ElementInternals, or, for the root element, rules were edited in place.
  */
 export function createListenerHints(
   noted: (element: Element) => void = () => undefined,
@@ -51,7 +54,10 @@ export function createListenerHints(
   };
 }
 
-/** A list by which what elements say comes before the elements, or an empty one: the page may say anything. */
+/**
+ * Parses what the elements of the next event expose about themselves, in their order; empty if malformed, because the
+ * page may send anything.
+ */
 function sayings(text: unknown): unknown[] {
   try {
     return ([] as unknown[]).concat(JSON.parse(String(text)));

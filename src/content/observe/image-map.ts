@@ -13,7 +13,7 @@ export function imageOf(area: Element): Element | null {
   return map && page.query(`img[usemap="#${CSS.escape(attribute(map, 'name') ?? '')}"]`);
 }
 
-/** The box around an area, which has none of its own in the page's layout. */
+/** The bounding box of an area, which has no layout box of its own. */
 export function areaBox(area: HTMLAreaElement, image: Element): DOMRect {
   const { left: x, top: y, width, height } = rectOf(image);
   const whole = new DOMRect(x, y, width, height);

@@ -5,11 +5,11 @@ import { createObserver } from './observer.ts';
 import { changePage, closedRoots, RULES, randomFrom, randomHtml } from './random-page.testing.ts';
 import type { Observer } from './types.ts';
 
-/** Sequences of changes; `npm run test:long` plays 2,000, other ones in each of its shares. */
+/** Number of sequences of changes; `npm run test:long` plays 2,000, different ones in each share. */
 const SEQUENCES = Number(import.meta.env.VITE_SEQUENCES ?? 100);
 const FIRST_SEED = Number(import.meta.env.VITE_SEED ?? 1);
 const STEPS = 6;
-/** Lines around a difference that are shown. */
+/** Number of lines shown around a difference. */
 const CONTEXT = 9;
 const WIDTH = (window.frameElement as HTMLElement | null)?.style.width ?? '';
 const look = { refFloor: 0, deadlineMs: 20_000 };
@@ -27,11 +27,14 @@ afterEach(() => {
 
 const deps = { openShadowRoot: (host: Element) => host.shadowRoot ?? closedRoots.get(host) ?? null };
 const linesOf = (value: unknown): string[] => JSON.stringify(value, undefined, 1).split('\n');
-/** Numbers belong to the observer that gave them. */
+/** Numbers are specific to the observer that assigned them. */
 const withoutRefs = (lines: readonly string[]): string[] =>
   lines.filter((line) => !/^ *"(?:ref|lastRef)":/.test(line));
 
-/** All that a look tells: the page with its numbers and where its controls are hit, and what does not depend on numbers. */
+/**
+ * Everything that a look reports: the page with its numbers and the boxes of its controls, and the part that does not
+ * depend on numbers.
+ */
 function toldBy(observer: Observer): { whole: string[]; unnumbered: string[] } {
   const snapshot = observer.snapshot(look);
   const page = joinFrames(1, [{ frameId: 0, parentFrameId: -1, label: '', snapshot }]);
@@ -42,7 +45,7 @@ function toldBy(observer: Observer): { whole: string[]; unnumbered: string[] } {
   };
 }
 
-/** What a kit that comes to the page just now tells of it: it reads the rules, and asks every host, for the first time. */
+/** What a newly injected kit reports: it reads the rules, and queries every shadow host, for the first time. */
 function toldByNew(): string[] {
   const observer = createObserver(deps);
   const { unnumbered } = toldBy(observer);
@@ -50,7 +53,7 @@ function toldByNew(): string[] {
   return unnumbered;
 }
 
-/** Where two tellings part, in words; undefined when they are the same. */
+/** Describes where two reports differ; undefined if they are equal. */
 function difference(what: string, known: readonly string[], fresh: readonly string[]): string | undefined {
   const at = fresh.findIndex((line, index) => line !== known[index]);
   if (at < 0 && known.length === fresh.length) return undefined;
@@ -58,7 +61,7 @@ function difference(what: string, known: readonly string[], fresh: readonly stri
   return `${what}, line ${at} of ${fresh.length} (${known.length})\nknowing: ${around(known)}\nanew:    ${around(fresh)}`;
 }
 
-/** Plays one sequence; says where the look that knows the last one differs from one that begins anew. */
+/** Plays one sequence; describes where an incremental look differs from a fresh one. */
 function playSequence(seed: number): string | undefined {
   const random = randomFrom(seed);
   document.head.append(style, extra);
@@ -88,7 +91,7 @@ function playSequence(seed: number): string | undefined {
   }
 }
 
-/** What a sequence changed besides the page. */
+/** Undoes what a sequence changed besides the body. */
 function leavePage(): void {
   for (const animation of document.getAnimations()) animation.cancel();
   (window.frameElement as HTMLElement | null)?.style.setProperty('width', WIDTH);
@@ -98,7 +101,7 @@ function leavePage(): void {
   history.replaceState(null, '', location.pathname + location.search);
 }
 
-test(`a look that knows the last one equals one that begins anew (${SEQUENCES} random sequences from seed ${FIRST_SEED})`, {
+test(`an incremental look equals a fresh one (${SEQUENCES} random sequences from seed ${FIRST_SEED})`, {
   timeout: 600_000,
 }, async () => {
   const started = performance.now();
@@ -106,7 +109,7 @@ test(`a look that knows the last one equals one that begins anew (${SEQUENCES} r
   for (let seed = FIRST_SEED; seed < FIRST_SEED + SEQUENCES; seed++) {
     const failure = playSequence(seed);
     if (failure) failures.push(failure);
-    // A page that answers nobody for minutes loses its runner: after 2,000 in one go the verdict reached nobody.
+    // A page that does not respond for minutes loses its runner: after 2,000 sequences in one go, the result was lost.
     await new Promise((resolve) => setTimeout(resolve));
   }
   console.info(`${SEQUENCES} sequences in ${Math.round((performance.now() - started) / 1000)} s`);

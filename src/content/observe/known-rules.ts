@@ -3,7 +3,10 @@ import { AFTER, ALL, BEFORE, type StyleParts } from './style-parts.ts';
 const anything = (): StyleParts => ALL | BEFORE | AFTER;
 let known: (element: Element) => StyleParts = anything;
 
-/** Does some work while it is known what the rules may give each element: to ask for its styles costs more. */
+/**
+ * Runs `work` with a lookup of the style parts that rules may set on an element: reading its computed styles costs
+ * more.
+ */
 export function whileRulesAreKnown<Result>(
   rules: (element: Element) => StyleParts,
   work: () => Result,
@@ -16,5 +19,8 @@ export function whileRulesAreKnown<Result>(
   }
 }
 
-/** What a rule may give the element, and where it may put text of its own: `BEFORE`, `AFTER`. */
+/**
+ * The style parts that rules may set on the element, with `BEFORE` and `AFTER` for generated text; all of them if the
+ * rules are not known.
+ */
 export const partsByRules = (element: Element): StyleParts => known(element);

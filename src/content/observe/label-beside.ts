@@ -16,32 +16,32 @@ import { refer, referById, referenced } from './flat-tree.ts';
 import { isLabelled } from './native-name.ts';
 import { FIELDS, UNFILLED } from './role-sets.ts';
 
-/** Steps from a control, or from a label, to what holds both. */
+/** Maximum number of steps from a control, or from a label, to an ancestor of both. */
 const STEPS = 12;
-/** A label and its control share a box that is not higher, in pixels; to go through the boxes of whole pages takes long. */
+/** Maximum height in pixels of an ancestor that is searched: searching the boxes of whole pages takes long. */
 const HIGHEST = 400;
-/** Fields are kept by pages in boxes smaller than this when something else is drawn for them. */
+/** A select with a shorter side is kept for the page alone, with something else drawn in its place. */
 const LEAST_SIDE = 4;
 
 const FIELD = `input:not(${Array.from(UNFILLED, (type) => `[type=${type}]`)}),select,textarea,[contenteditable]`;
 /**
- * One around a box to tick is that one's alone, as in the list that a field keeps closed; one that says to be a button
- * or a choice is none.
+ * A label around a check box belongs to that box alone, as in the closed list of a field; a label with a role (a
+ * button, an option) does not count.
  */
 const LABEL = 'label:not([role],:has([type=checkbox],[type=radio]))';
 const MARKS = ['role', 'contenteditable', 'tabindex'];
-/** What a person fills in, ticks or chooses from, and so looks for its label. */
+/** Controls that a person fills in, ticks or chooses from, and therefore looks for their label. */
 const FILLED = `${FIELD},${['combobox', 'listbox', 'slider', 'spinbutton', 'switch', 'checkbox', 'textbox'].map((role) => `[role=${role}]`)},[tabindex="0"]:not(a,button,video,audio,[role])`;
 
 /**
- * The label that a person reads for a control although the page ties it to nothing: the only one beside it, where it
- * is the only control too, or that of a field that the page keeps hidden before it.
+ * The label that a person reads as the control's, although the page does not associate them: the only label near the
+ * control if that is the only control there too, or the label of a hidden field right before the control.
  */
 export function labelBeside(control: Element): Element | undefined {
   if (!isFilledIn(control) || isNamed(control)) return undefined;
   const id = attribute(control, 'id');
   if (id) {
-    // A browser ties labels to native fields alone.
+    // Browsers associate labels only with native fields.
     referById(control, id);
     const own = page.query(`label[for="${CSS.escape(id)}"]`);
     if (own) return refer(control, own);
@@ -60,12 +60,15 @@ export function labelBeside(control: Element): Element | undefined {
   return undefined;
 }
 
-/** Most controls are links and buttons, of which nothing needs to be asked. */
+/** A cheap check first: most controls are links and buttons. */
 const isFilledIn = (control: Element): boolean =>
   (FIELDS.has(tagOf(control)) && !UNFILLED.has((control as HTMLInputElement).type)) ||
   (MARKS.some((name) => has(control, name)) && is(control, FILLED));
 
-/** The control whose label this is to a person, though the page says so only to those who hear it, or to nobody. */
+/**
+ * The control that a person reads this label for, although the page associates them only by aria-labelledby, or not at
+ * all.
+ */
 export function controlBeside(label: Element): Element | undefined {
   let at = parentOf(label);
   for (let step = 0; at && isElement(at) && !isHigh(at) && step < STEPS; at = parentOf(at), step++) {
@@ -81,11 +84,11 @@ export function controlBeside(label: Element): Element | undefined {
   return undefined;
 }
 
-/** The only control in an element that is filled in; null where there are several. */
+/** The only control in an element that is filled in; null if there are several, undefined if there is none. */
 function filledIn(element: Element): Element | null | undefined {
   const all = [...unbent(element).querySelectorAll(FILLED)].filter((one) => isDrawn(one) && !isKept(one));
   const fields = all.filter((one) => is(one, FIELD));
-  // What holds the field, or another control, is drawn around it.
+  // Fields take precedence; otherwise, an element that contains another control is only drawn around it.
   const [control, other] =
     fields.length > 0 ? fields : all.filter((one) => !all.some((inner) => inner !== one && isIn(one, inner)));
   return other ? null : control;
@@ -93,7 +96,7 @@ function filledIn(element: Element): Element | null | undefined {
 
 const isHigh = (element: Element): boolean => rectOf(element).height > HIGHEST;
 
-/** True for a field that is there for the page alone. */
+/** True for a field that exists for the page alone. */
 export function isKept(field: Element): boolean {
   if (attribute(field, 'aria-hidden') === 'true' || !isDrawn(field)) return true;
   if (tagOf(field) !== 'select') return false;
@@ -106,7 +109,10 @@ const isFree = (label: Element): boolean => {
   return !control || isKept(control);
 };
 
-/** True for what the page gives a name; words in the control itself are what was chosen. */
+/**
+ * True if the page names the control; a reference to words inside the control itself gives the chosen value, not a
+ * name.
+ */
 const isNamed = (control: Element): boolean =>
   Boolean(attribute(control, 'aria-label')?.trim()) ||
   (has(control, 'aria-labelledby') &&

@@ -7,19 +7,19 @@ import { isVeiled } from './sight.ts';
 import { isCustom } from './states.ts';
 import { VEIL } from './style-parts.ts';
 
-/** Smaller boxes are kept by pages only for screen readers. */
+/** Pages keep controls with a shorter side only for screen readers. */
 const LEAST_SIDE = 4;
-/** Controls that a click on their label operates. */
+/** Input types that a click on their label operates. */
 const TOGGLED = wordSet('checkbox radio file');
 
-/** The control that a label labels, when it is one of ours to tell. */
+/** The control that a label element is associated with; null for other elements. */
 export function labelledControl(label: Element): HTMLElement | null {
   return tagOf(label) === 'label' ? (label as HTMLLabelElement).control : null;
 }
 
 /**
- * True when a pointer can reach the control itself, so that its label or its frame is only its name. `isShown`: that it
- * is drawn is known.
+ * True if a pointer can reach the control itself, so that its label or its frame need not stand in for it. `isShown`:
+ * the caller knows that it is drawn.
  */
 export function isUsable(control: Element, view: View, isShown = false): boolean {
   const box = rectOf(control);
@@ -29,13 +29,13 @@ export function isUsable(control: Element, view: View, isShown = false): boolean
   return isReachable(box, null, false, view);
 }
 
-/** True for a hidden control that is operated by its label. */
+/** True for a control that a click on its label operates, even if the control itself is hidden. */
 export const isToggledByLabel = (control: Element): boolean =>
   isTag(control, 'button') || (isTag(control, 'input') && TOGGLED.has(control.type));
 
-/** True when the label's words are the control's name, so that they need not be told again. */
+/** True if the label's text is the control's name, so that it need not be reported as text too. */
 export const isNamedByLabel = (control: Element): boolean =>
   !has(control, 'aria-label') &&
   !has(control, 'aria-labelledby') &&
-  // What a custom element draws of itself may be no control.
+  // Not every custom element is a control: a role shows that it is one, or an input in its shadow root.
   (!isCustom(control) || roleOf(control) !== '' || !!shadowRootOf(control)?.querySelector('input'));

@@ -4,7 +4,10 @@ import { createObserver } from './observer.ts';
 import { linesOf } from './testing.ts';
 import type { Observer } from './types.ts';
 
-/** What nothing but the main-world script tells: it must be there before the page's own scripts, as in the product. */
+/**
+ * These changes are reported only by the main-world script, which must run before the page's own scripts, as in the
+ * product.
+ */
 beforeAll(() => import('../main-world.ts'));
 
 const closedRoots = new WeakMap<Element, ShadowRoot>();
@@ -25,7 +28,7 @@ const look = (): FrameSnapshot => observer.snapshot({ refFloor: 0, deadlineMs: 5
 const lines = (): string => linesOf(look()).join('\n');
 const ITEMS = '<p>One</p><p>Two</p><p>Three</p><p>Four</p><p>Five</p><p>Six</p>';
 
-/** Puts a page there, looks twice so that it is remembered, and gives an element of it. */
+/** Sets up a page, looks twice so that it is cached, and returns an element of it. */
 function remembered(html: string): HTMLElement {
   document.body.innerHTML = html;
   look();
@@ -33,7 +36,7 @@ function remembered(html: string): HTMLElement {
   return document.querySelector('#it') as HTMLElement;
 }
 
-test.each(['open', 'closed'] as const)('a late %s root of an ordinary element is seen', (mode) => {
+test.each(['open', 'closed'] as const)('a late %s root of an ordinary element is noticed', (mode) => {
   const host = remembered(`<section>${ITEMS}<div id="it"><i>before</i></div></section>`);
   const root = host.attachShadow({ mode });
   closedRoots.set(host, root);
@@ -42,7 +45,7 @@ test.each(['open', 'closed'] as const)('a late %s root of an ordinary element is
   expect(lines()).not.toContain('before');
 });
 
-test('what comes to a closed root, and goes from it, with no element around it is seen', () => {
+test('nodes directly in a closed root that are added or removed are noticed', () => {
   const host = remembered(`<section>${ITEMS}<x-late id="it"></x-late></section>`);
   const root = host.attachShadow({ mode: 'closed' });
   closedRoots.set(host, root);
@@ -54,7 +57,7 @@ test('what comes to a closed root, and goes from it, with no element around it i
   expect(lines()).toContain('Last words');
 });
 
-test('a late closed root of a custom element is seen', () => {
+test('a late closed root of a custom element is noticed', () => {
   const host = remembered(`<section>${ITEMS}<x-late id="it"><i>before</i></x-late></section>`);
   const root = host.attachShadow({ mode: 'closed' });
   closedRoots.set(host, root);
@@ -62,7 +65,7 @@ test('a late closed root of a custom element is seen', () => {
   expect(lines()).toContain('button "Late"');
 });
 
-test('a rule that a script edits in place is seen, also by a handle that was kept', () => {
+test('a rule that a script edits in place is noticed, also through a reference that it kept', () => {
   remembered(`<style>.quiet { color: black }</style><section>${ITEMS}<p class="quiet">Seven</p></section>`);
   const rule = document.body.querySelector('style')?.sheet?.cssRules[0] as CSSStyleRule;
   const { style } = rule;
@@ -75,7 +78,7 @@ test('a rule that a script edits in place is seen, also by a handle that was kep
   expect(lines()).not.toContain('One');
 });
 
-test('rules in a group, and sheets that are replaced, are seen', () => {
+test('rules in a group, and replaced sheets, are noticed', () => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('@media all { .quiet { color: black } }');
   document.adoptedStyleSheets = [sheet];
@@ -92,7 +95,7 @@ const SLIDES = 'First Second Third'
   .map((name) => `<button style="flex: none; width: 300px; height: 40px; margin: 0">${name}</button>`)
   .join('');
 
-test('what a script scrolls into a box that clips is seen', () => {
+test('content that a script scrolls into a clipping box is noticed', () => {
   const strip = remembered(
     `<section>${ITEMS}<div id="it" style="display: flex; width: 300px; overflow: hidden">${SLIDES}</div></section>`,
   );
@@ -102,7 +105,7 @@ test('what a script scrolls into a box that clips is seen', () => {
   expect(lines()).not.toContain('First');
 });
 
-test('what moves in a region that scrolls a little is where it stands now', () => {
+test('content of a region that scrolls a little is reported at its current position', () => {
   const screenOfLast = (): number | undefined => look().nodes.find(({ name }) => name === 'Last')?.screen;
   const region = remembered(
     `<section>${ITEMS}<div id="it" style="height: 90px; overflow: auto"><div style="height: 92px"></div>
@@ -113,7 +116,7 @@ test('what moves in a region that scrolls a little is where it stands now', () =
   expect(screenOfLast()).toBe(0);
 });
 
-test('what moves when the body scrolls by itself is where it stands now', () => {
+test('content of a body that scrolls by itself is reported at its current position', () => {
   const screenOfLast = (): number | undefined => look().nodes.find(({ name }) => name === 'Last')?.screen;
   const { documentElement: root, body } = document;
   root.style.cssText = 'overflow: hidden; height: 100%';
@@ -129,7 +132,7 @@ test('what moves when the body scrolls by itself is where it stands now', () => 
   }
 });
 
-test('what is told with the words of another part of its own block is told anew when these change', () => {
+test('an element described with words from another part of its block is updated when these change', () => {
   const words = remembered(
     `<section>${ITEMS}<input aria-describedby="it"> <div id="it"><p>old</p>${ITEMS}</div></section>`,
   );
@@ -141,7 +144,7 @@ test('what is told with the words of another part of its own block is told anew 
   expect(described()).toMatch(/^new/);
 });
 
-test('an icon that its page calls otherwise now is told so, whether a rule speaks of its class or not', () => {
+test('a new class of an icon is reported, whether a rule uses it or not', () => {
   const icon = remembered(
     `<section>${ITEMS}<p>Play it <button><i id="it" class="fa-play"></i></button></p></section>`,
   );

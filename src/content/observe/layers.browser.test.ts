@@ -63,7 +63,7 @@ test.each([
   expect(statesIn(html, 'Under')).toEqual([]);
 });
 
-test('what is covered is told again when the layer goes, and when it comes back', () => {
+test('the covered state is updated when the layer goes away and when it comes back', () => {
   const { observer } = lookAt(`<button ${place(20, 60)}>Under</button>${LIST}`);
   const states = (): string[] | undefined =>
     observer.snapshot({ refFloor: 0, deadlineMs: 5000 }).nodes.find(({ name }) => name === 'Under')?.states;
@@ -80,7 +80,7 @@ test('what is covered is told again when the layer goes, and when it comes back'
   observer.dispose();
 });
 
-test('a picture with a hand cursor under the control that it draws is not told beside it', () => {
+test('a picture with a hand cursor under the control that it draws is not reported', () => {
   const arrow =
     '<span style="position:relative"><span style="position:absolute;left:60px;top:4px;width:8px;height:8px;cursor:pointer"></span></span>';
   const field =
@@ -90,7 +90,7 @@ test('a picture with a hand cursor under the control that it draws is not told b
   ]);
 });
 
-test('what draws a transparent box to tick is that, in view and out of it', () => {
+test('the drawing of a transparent check box is no target of its own, in view and out of view', () => {
   const box =
     '<div style="position:relative"><input type="checkbox" aria-label="Terms" style="opacity:0;width:20px;height:20px"><span style="position:absolute;left:0;top:0;width:20px;height:20px;cursor:pointer"></span></div>';
   const lines = outlineOf(`${box}${TALL}${box.replace('Terms', 'News')}`);
@@ -100,13 +100,13 @@ test('what draws a transparent box to tick is that, in view and out of it', () =
   ]);
 });
 
-test('the only item of a list that listens is told', () => {
+test('the only item of a focusable list is reported', () => {
   expect(
     outlineOf('<div role="tablist" tabindex="0"><div style="cursor:pointer">Sheet</div></div>').join('\n'),
   ).toContain('clickable "Sheet"');
 });
 
-test('thousands of boxes over thousands of controls do not hold up a look', () => {
+test('thousands of boxes over thousands of controls do not slow down a look', () => {
   const piled = (tag: string): string =>
     Array.from(
       { length: 4000 },
@@ -115,7 +115,7 @@ test('thousands of boxes over thousands of controls do not hold up a look', () =
   const { observer, snapshot } = lookAt(piled('button') + piled('i'));
   expect(snapshot.nodes.filter(({ role }) => role === 'button')).toHaveLength(4000);
   observer.dispose();
-  // Fewer are asked one by one, and no more than a limit of them.
+  // Fewer are tested one by one, but only up to a limit.
   const html = `${Array.from({ length: 900 }, () => `<button ${place(20, 60)}>Under</button>`).join('')}${LIST}`;
   const { observer: other, snapshot: few } = lookAt(html);
   expect(few.nodes.filter(({ states }) => states.includes('covered'))).toHaveLength(500);

@@ -7,25 +7,27 @@ import { labelledControl } from './labels.ts';
 import type { Seen } from './visit.ts';
 import type { Walked } from './walked.ts';
 
-/** Something placed or raised, which may lie over other things, and where it stands. */
+/** A positioned or raised element, which may lie over others, with its box. */
 export interface Layer {
   element: Element;
   box: Area;
 }
 
-/** What is sticky lies over nothing that cannot be scrolled out from under it. */
+/** Sticky elements do not count: what they cover can be scrolled out from under them. */
 export const isLayer = ({ sight: { position, raised } }: Seen): boolean =>
   position === 'relative' ? raised : position !== 'static' && position !== 'sticky';
 
-/** A page that has more layers and controls in view than make so many pairs is not asked; nor are more controls than these. */
+/**
+ * On a page with more pairs of layers and controls in view, no control is tested; and never more controls than this.
+ */
 const MOST_PAIRS = 1_000_000;
 const MOST_ASKED = 500;
-/** What stands under an edge as narrow as this part of it is met beside that. */
+/** Fraction of a control's side that a layer need not cover: the outermost hit-test points are that far inside. */
 const EDGE = 0.1;
 
 /**
- * Controls in view that a small layer lies over (an open list, a button upon another), with that layer: at no point of
- * theirs a pointer meets them, and scrolling does not bring them out. By their index.
+ * Controls in view that lie under a smaller layer (an open list, another button): no hit test yields them, and no
+ * scrolling brings them out. Maps their indexes to the layer.
  */
 export function underLayers(
   walked: Walked,
@@ -87,19 +89,22 @@ function liesIn({ left, top, right, bottom }: Area, around: Area): boolean {
   );
 }
 
-/** What is around a control hears the pointer for one that lets it through, and a label for the control that it labels. */
+/**
+ * True if the hit counts as the control: it is in the control or its target, is a label of the control, or an ancestor,
+ * which gets the pointer if the control lets it through.
+ */
 const isMet = (hit: Element, control: Element, target: Element): boolean =>
   containsFlat(control, hit) ||
   containsFlat(target, hit) ||
   containsFlat(hit, control) ||
   closestFlat(hit, (at) => labelledControl(at) === control) !== null;
 
-/** Pages place these anew when what they belong to moves. */
+/** Pages reposition these when the element that they belong to moves. */
 const FOLLOWING = '[role=listbox],[role=menu],[role=dialog],[role=tree],[role=grid]';
-/** These go away when the pointer does. */
+/** These disappear when the pointer leaves. */
 const PASSING = '[role=tooltip]';
 
-/** True when nobody scrolls the control out from under the layer. */
+/** True if no scrolling can bring the control out from under the layer. */
 function movesWith(layer: Element, control: Element): boolean {
   if (is(layer, FOLLOWING) || queryIn(layer, FOLLOWING)) return true;
   if (is(layer, PASSING)) return false;
@@ -125,7 +130,7 @@ function scrolls(element: Element): boolean {
   return /auto|scroll/.test(overflowX + overflowY) && isLarger(element);
 }
 
-/** False where the page is no larger than its window, or keeps what is beyond that hidden. */
+/** False if the page fits into its window, or hides its overflow. */
 export function documentScrolls(): boolean {
   const body = page.body();
   const isHidden = (element: Element): boolean => getComputedStyle(element).overflowY === 'hidden';

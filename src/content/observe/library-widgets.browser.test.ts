@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { codeWords } from '../../core/page/code-words.ts';
 import { lookAt } from './testing.ts';
 
-/** Widgets as widespread libraries of components draw them, reduced to what matters. */
+/** Widgets as popular component libraries draw them, reduced to what matters. */
 
 afterEach(() => document.body.replaceChildren());
 
@@ -18,7 +18,7 @@ function told(html: string): string[] {
   );
 }
 
-/** A box to tick that draws a real one in its shadow root, as Material's. */
+/** A check box with a native one in its shadow root, like Material's. */
 class DrawnTick extends HTMLElement {
   static readonly formAssociated = true;
   readonly root = this.attachShadow({ mode: 'open' });
@@ -28,7 +28,7 @@ class DrawnTick extends HTMLElement {
 }
 customElements.define('drawn-tick', DrawnTick);
 
-/** One that is a box to tick itself, as Fluent's. */
+/** One that has role and state in its ElementInternals, like Fluent's. */
 class SaidTick extends HTMLElement {
   static readonly formAssociated = true;
   readonly internals = this.attachInternals();
@@ -40,7 +40,7 @@ class SaidTick extends HTMLElement {
 }
 customElements.define('said-tick', SaidTick);
 
-/** A button that draws a real one around its words, smaller than itself. */
+/** A button with a native one around its text, smaller than itself. */
 class DrawnButton extends HTMLElement {
   readonly root = this.attachShadow({ mode: 'open' });
   connectedCallback(): void {
@@ -50,7 +50,7 @@ class DrawnButton extends HTMLElement {
 }
 customElements.define('drawn-button', DrawnButton);
 
-/** One that says what it is, and draws a hidden box with a label, as Ionic's. */
+/** One with a role that draws a hidden check box with a label, like Ionic's. */
 class LabelledTick extends HTMLElement {
   readonly root = this.attachShadow({ mode: 'open' });
   connectedCallback(): void {
@@ -62,7 +62,7 @@ class LabelledTick extends HTMLElement {
 }
 customElements.define('labelled-tick', LabelledTick);
 
-/** A row that takes presses for the one control in its slot, which may be in a shadow root of its own. */
+/** A row that listens for clicks on behalf of the one control in its slot, which may be in a shadow root itself. */
 class PressedRow extends HTMLElement {
   readonly root = this.attachShadow({ mode: 'open' });
   connectedCallback(): void {
@@ -73,7 +73,7 @@ class PressedRow extends HTMLElement {
 }
 customElements.define('pressed-row', PressedRow);
 
-/** A field that draws a button over all of itself. */
+/** A field that a button in its shadow root covers completely. */
 class DrawnChoice extends HTMLElement {
   readonly root = this.attachShadow({ mode: 'open' });
   connectedCallback(): void {
@@ -82,7 +82,7 @@ class DrawnChoice extends HTMLElement {
 }
 customElements.define('drawn-choice', DrawnChoice);
 
-/** A list to choose from with its field in the shadow root, which takes the focus on, as Fluent's. */
+/** A combobox with its field in the shadow root, to which it passes the focus, like Fluent's. */
 class DrawnCombobox extends HTMLElement {
   readonly root = this.attachShadow({ mode: 'open' });
   connectedCallback(): void {
@@ -93,7 +93,7 @@ class DrawnCombobox extends HTMLElement {
 }
 customElements.define('drawn-combobox', DrawnCombobox);
 
-/** An icon that says what it is by a label for those who hear it, and hides that from them, as UI5's. */
+/** An icon with an aria-label that is hidden by aria-hidden, like UI5's. */
 class DrawnIcon extends HTMLElement {
   readonly root = this.attachShadow({ mode: 'open' });
   connectedCallback(): void {
@@ -104,14 +104,14 @@ class DrawnIcon extends HTMLElement {
 }
 customElements.define('drawn-icon', DrawnIcon);
 
-/** One that is neither to us. */
+/** One without a role or a native check box. */
 class BareTick extends HTMLElement {
   static readonly formAssociated = true;
 }
 customElements.define('bare-tick', BareTick);
 
 describe('labels of custom elements', () => {
-  test('name the field that one draws, and the one that says its role', () => {
+  test('name the field that one draws, and one with a role', () => {
     expect(told('<label><drawn-tick></drawn-tick>Newsletter</label>')).toEqual([
       '[checkbox] Newsletter unchecked',
     ]);
@@ -121,7 +121,7 @@ describe('labels of custom elements', () => {
     ]);
   });
 
-  test('name it before an act too, or it would be taken for another thing', () => {
+  test('name it in the check before an action too, or it would seem to be another element', () => {
     const { observer, snapshot } = lookAt(
       '<label><drawn-tick></drawn-tick>Newsletter</label><said-tick id="a" tabindex="0" style="display: block; height: 20px"></said-tick><label for="a">Small</label>',
     );
@@ -134,16 +134,16 @@ describe('labels of custom elements', () => {
     observer.dispose();
   });
 
-  test('stay words where nothing takes them for its name', () => {
+  test('remain text if nothing is named by them', () => {
     expect(told('<label><bare-tick></bare-tick>Wi-Fi</label>').join()).toContain('Wi-Fi');
   });
 });
 
-describe('a combobox that holds its list', () => {
+describe('a combobox that contains its list', () => {
   const list = (display: string, chosen = '') =>
     `<div role="listbox" style="display: ${display}"><div role="option" tabindex="-1">Apple</div><div role="option" tabindex="-1" ${chosen}>Banana</div></div>`;
 
-  test('tells the options once they are open, and what is chosen as its value', () => {
+  test('reports the options once they are shown, and the chosen one as its value', () => {
     const box = (display: string) =>
       `<div role="combobox" tabindex="0" aria-label="Fruit"><span>Banana</span>${list(display, 'aria-selected="true"')}</div>`;
     expect(told(box('none'))).toEqual(['[combobox] Fruit = Banana']);
@@ -154,14 +154,14 @@ describe('a combobox that holds its list', () => {
     expect(open).not.toContain('text Banana');
   });
 
-  test('with a field to search in tells what is chosen while nothing is written', () => {
+  test('with a search field reports the chosen option while nothing is typed', () => {
     const box = (written: string) =>
       `<div role="combobox" tabindex="0" aria-label="Fruit">${list('block', 'aria-selected="true"')}<input type="search" aria-label="Search" value="${written}"></div>`;
     expect(told(box(''))[0]).toBe('[combobox] Fruit = Banana');
     expect(told(box('App'))[0]).toBe('[combobox] Fruit = App');
   });
 
-  test('that is shown before one to choose from is not told with what is only pointed at there', () => {
+  test('with a second list does not report what is only highlighted in that', () => {
     const pointedAt =
       '<div role="listbox"><div role="option" tabindex="-1" aria-selected="true">Cherry</div></div>';
     expect(
@@ -172,7 +172,7 @@ describe('a combobox that holds its list', () => {
   });
 });
 
-test('a slider whose words are empty tells its number', () => {
+test('a slider with an empty aria-valuetext reports its number', () => {
   expect(
     told(
       '<div role="slider" tabindex="0" aria-label="Volume" aria-valuetext="" aria-valuenow="3" style="height: 20px"></div>',
@@ -180,18 +180,18 @@ test('a slider whose words are empty tells its number', () => {
   ).toEqual(['[slider] Volume = 3']);
 });
 
-test('a button that a custom element draws around its words is told once', () => {
+test('a button that a custom element draws around its text is reported once', () => {
   expect(told('<drawn-button>Options</drawn-button>')).toEqual(['[button] Options']);
 });
 
-test('a button with a label tells what it shows as well', () => {
+test('a button with a label also reports its text', () => {
   expect(told('<label for="a">Birthday</label><button id="a">May 14, 2026</button>')).toEqual([
     '[button] Birthday',
     'text May 14, 2026',
   ]);
 });
 
-test('what refers to itself is named by its own label, not by its value', () => {
+test('an element that refers to itself is named by its own label, not by its value', () => {
   expect(
     told(
       '<span id="b">Birthday</span><span role="spinbutton" tabindex="0" id="a" aria-label="month" aria-labelledby="a b" aria-valuenow="5">5</span>',
@@ -199,7 +199,7 @@ test('what refers to itself is named by its own label, not by its value', () => 
   ).toContain('[spinbutton] month Birthday = 5');
 });
 
-test('an item of a tree is named without the items in it, where no group holds them', () => {
+test('a tree item is named without the items in it, even if no group contains them', () => {
   expect(
     told(
       '<div role="tree"><div role="treeitem" tabindex="0">Animals<div role="treeitem" tabindex="-1">Cat</div></div></div>',
@@ -207,7 +207,7 @@ test('an item of a tree is named without the items in it, where no group holds t
   ).toEqual(['tree ', '[treeitem] Animals', '[treeitem] Cat']);
 });
 
-test('the link in an item that is the current one is current', () => {
+test('the link in the current item is current', () => {
   expect(told('<ul><li aria-current="page"><a href="#1">1</a></li><li><a href="#2">2</a></li></ul>')).toEqual(
     expect.arrayContaining(['[link] 1 current', '[link] 2']),
   );
@@ -215,44 +215,44 @@ test('the link in an item that is the current one is current', () => {
 
 test.each([
   [
-    'wherever that stands in it',
+    'wherever the icon is in it',
     '<button class="v-btn"><span class="v-btn__overlay"></span><span class="v-btn__underlay"></span><span><i class="mdi mdi-menu"></i></span></button>',
     'mdi mdi-menu',
   ],
   [
-    'which a font may draw for a word that nobody reads',
+    'also if a font draws it as a ligature',
     '<button><i class="icons" aria-hidden="true">arrow_drop_down</i></button>',
     'arrow_drop_down',
   ],
-])('of a button without words the code of its icon is told, %s', (_where, html, code) => {
+])('a button without words is described by the code of its icon, %s', (_where, html, code) => {
   const { observer, snapshot } = lookAt(html);
   observer.dispose();
   expect(snapshot.nodes[0]?.code?.split('\n')[0]).toBe(code);
 });
 
-test('words that are hidden from readers alone are no code', () => {
+test('words that are hidden only from screen readers are no code', () => {
   const { observer, snapshot } = lookAt('<button><b aria-hidden="true">Two words</b></button>');
   observer.dispose();
   expect(snapshot.nodes[0]?.code).toBeUndefined();
 });
 
-describe('rows that take presses for what is in them', () => {
-  test('are told as that, where it stands in a slot', () => {
+describe('rows that listen for clicks on behalf of a control', () => {
+  test('are reported as that control if it is slotted', () => {
     expect(told('<pressed-row><labelled-tick>Newsletter</labelled-tick></pressed-row>')).toEqual([
       '[checkbox] Newsletter unchecked',
     ]);
   });
 
-  test('and where it is drawn by what stands there', () => {
+  test('are reported as that control if a slotted element draws it', () => {
     expect(told('<pressed-row><drawn-choice></drawn-choice></pressed-row>')).toEqual(['[button] Banana']);
   });
 
-  test('are told where nothing else can be pressed', () => {
+  test('are reported if nothing in them can be clicked', () => {
     expect(told('<pressed-row>Ann</pressed-row>')).toEqual(['[clickable] Ann']);
   });
 });
 
-test('what lies under an alert that is no layer, in the layer of its backdrop, is covered', () => {
+test('what lies under an unpositioned alert, in the layer of its backdrop, is covered', () => {
   expect(
     told(
       '<button style="display:block;margin:0 auto;width:100px">Under</button>' +
@@ -262,14 +262,14 @@ test('what lies under an alert that is no layer, in the layer of its backdrop, i
   ).toEqual(['[button] Under covered', '[button] OK']);
 });
 
-test('a custom element that takes the focus and holds more than a field is told', () => {
+test('a custom element that takes the focus and contains more than a field is reported', () => {
   expect(
     told('<x-board tabindex="0" style="display:block;height:400px"><input aria-label="Find"></x-board>'),
   ).toEqual(['[clickable] ', '[textbox] Find = ']);
 });
 
 describe('a field that a custom element draws', () => {
-  test('has the name that this was given, and is told once', () => {
+  test('has the name of the custom element, and is reported once', () => {
     expect(told('<drawn-combobox aria-label="City"></drawn-combobox>')).toEqual(['[combobox] City = Berlin']);
     expect(told('<p id="city">Town</p><drawn-combobox aria-labelledby="city"></drawn-combobox>')).toEqual([
       'text Town',
@@ -277,7 +277,7 @@ describe('a field that a custom element draws', () => {
     ]);
   });
 
-  test('has it where it stands in its slot too, and what opens it around it is not told', () => {
+  test('has it in a slot too, and the box around it that opens it is not reported', () => {
     const button =
       '<button slot="control" role="combobox" style="width:100px;height:30px">Banana</button><i hidden>Apple</i>';
     expect(
@@ -288,7 +288,7 @@ describe('a field that a custom element draws', () => {
   });
 });
 
-test('a box around a toggle with the words that name it is that toggle', () => {
+test('a box around a toggle and the words that name it is that toggle', () => {
   expect(
     told(
       '<div style="cursor:pointer;width:300px" onclick=""><span id="small">Small</span> <span role="radio" tabindex="0" aria-labelledby="small" style="display:inline-block;width:16px;height:16px"></span></div>',
@@ -296,7 +296,7 @@ test('a box around a toggle with the words that name it is that toggle', () => {
   ).toEqual(['text Small', '[radio] Small unchecked']);
 });
 
-test('a drawing in a box as large as a button is that, and says what it is called in code', () => {
+test('an icon in a box of button size is that box, which is described by its code', () => {
   const html =
     '<div style="cursor:pointer;width:36px;height:36px" onclick="" class="clear-wrapper"><drawn-icon></drawn-icon></div>';
   const { observer, snapshot } = lookAt(html);
@@ -304,13 +304,13 @@ test('a drawing in a box as large as a button is that, and says what it is calle
   expect(snapshot.nodes.map(({ role, code }) => [role, codeWords(code)])).toEqual([['clickable', 'clear']]);
 });
 
-test('a field with the role of something that nobody operates is a field', () => {
+test('a field with a role that is not a widget is a field', () => {
   expect(told('<input type="number" role="alert" aria-label="Guests" value="4">')).toEqual([
     '[spinbutton] Guests = 4',
   ]);
 });
 
-test('a field out of sight is told by the frame that answers for it, though its page keeps a list beside it', () => {
+test('a hidden field is represented by its frame, even with a hidden list beside it', () => {
   const hidden = 'position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0 0 0 0)';
   const html =
     `<label for="fruit">Fruit</label><div style="cursor:pointer;width:120px;height:40px"><div style="${hidden}"><input id="fruit" readonly aria-haspopup="listbox" value="Banana"></div>` +
@@ -318,14 +318,14 @@ test('a field out of sight is told by the frame that answers for it, though its 
   expect(told(html)).toEqual(['[textbox] Fruit = Banana readonly', 'text Banana']);
 });
 
-test('a box to tick that is said to be one by what is drawn around it too is told once', () => {
+test('a check box inside an element with the same role is reported once', () => {
   const tick = (around: string): string =>
     `<div role="checkbox" aria-checked="false" aria-label="All"${around} style="position:relative;width:20px;height:20px"><input type="checkbox" aria-label="All" style="position:absolute;margin:0;width:20px;height:20px;opacity:0"><i style="display:block;cursor:pointer;width:20px;height:20px"></i></div>`;
   expect(told(tick(''))).toEqual(['[checkbox] All unchecked']);
   expect(told(tick(' tabindex="0"'))).toHaveLength(2);
 });
 
-test('the parts of a field that show only once one of them has the focus are told', () => {
+test('parts of a field that become visible only when one of them has the focus are reported', () => {
   const part = (name: string): string =>
     `<span contenteditable role="spinbutton" tabindex="0" aria-label="${name}">hh</span>`;
   const html = `<div role="group" aria-label="Alarm"><div contenteditable="false" style="opacity:0">${part('Hours')}:${part('Minutes')}</div><button>Choose</button></div>`;
@@ -337,7 +337,7 @@ test('the parts of a field that show only once one of them has the focus are tol
   ]);
 });
 
-test('a box to tick without a name in the item of a tree is called as that', () => {
+test('a nameless check box in a tree item has the name of the item', () => {
   const item = (name: string, more = ''): string =>
     `<li role="treeitem"><span role="checkbox" aria-checked="false" tabindex="0" style="display:inline-block;width:12px;height:12px"></span><span>${name}</span>${more}</li>`;
   const html = `<ul role="tree" aria-label="Files">${item('Documents', `<ul role="group">${item('Letter')}</ul>`)}</ul>`;
@@ -350,14 +350,14 @@ test('a box to tick without a name in the item of a tree is called as that', () 
   ]);
 });
 
-test('a box to tick without a name that lies over all of some words is called as these', () => {
+test('a nameless check box that covers some words is named by them', () => {
   const tick = (words: string, width: number): string =>
     `<div style="position:relative;width:120px;height:30px"><input type="checkbox" style="position:absolute;margin:0;width:${width}px;height:30px;opacity:0"><div>${words}</div></div>`;
   expect(told(tick('No', 120))).toContain('[checkbox] No unchecked');
   expect(told(tick('No', 40))).toEqual(['[checkbox]  unchecked', 'text No']);
 });
 
-test('a question of a form that is said to be a text box holds what it asks with', () => {
+test('a question of a form with the role of a text box is a group with its controls', () => {
   const question = (inner: string, more = ''): string =>
     `<div role="textbox" aria-label="Size"${more}>${inner}</div>`;
   const radio = '<label><input type="radio">Small</label>';
@@ -379,25 +379,25 @@ test('a spin button that takes no focus is the field and the buttons in it', () 
   expect(told(counter(' tabindex="0"', '2'))).toContain('[spinbutton] Staff = 2');
 });
 
-test('steps that can be pressed are told though they stand in how far a form is', () => {
+test('buttons in a progress bar are reported', () => {
   const html =
     '<div role="progressbar" aria-label="Progress" aria-valuenow="50"><span>Half</span><button>Page 2</button></div>';
   expect(told(html)).toEqual(['progressbar Progress', '[button] Page 2']);
 });
 
-test('an item of a menu that is only the frame of a button is not told beside it', () => {
+test('a menu item that is only the frame of a button is not reported beside it', () => {
   const item = (said: string, inside: string) =>
     `<ul role="menu"><li role="menuitem" ${said}>${inside}</li></ul>`;
   const button = '<a role="button" tabindex="0" style="display: block">Reply</a>';
   expect(told(item('', button))).toContain('[button] Reply');
   for (const said of ['', 'onclick=""']) expect(told(item(said, button)).join()).not.toContain('menuitem');
-  // One that takes the focus, or says more, is told.
+  // One that takes the focus, or has a popup, is reported.
   for (const said of ['tabindex="-1"', 'aria-haspopup="true"'])
     expect(told(item(said, button)).join()).toContain('[menuitem] Reply');
   expect(told(item('', 'Paste')).join()).toContain('[menuitem] Paste');
 });
 
-test('a list that a page fills with other things than items is not said to be empty', () => {
+test('a list filled with other things than items is not reported as empty', () => {
   const { observer, snapshot } = lookAt('<ul><li role="menuitem">Paste</li></ul>');
   observer.dispose();
   expect(snapshot.nodes.map(({ role, itemCount }) => [role, itemCount])).toEqual([
@@ -406,7 +406,7 @@ test('a list that a page fills with other things than items is not said to be em
   ]);
 });
 
-test('a switch whose field has no size is told where it is drawn, also where a label far away is tied to it', () => {
+test('a switch whose field has no size is reported where it is drawn, even if its label is elsewhere', () => {
   const { observer, snapshot } = lookAt(
     `<label for="shared">Shared</label><div><div class="switch" onclick=""><input id="shared" type="checkbox" role="switch"
       style="position:absolute;width:0;height:0;margin:0;opacity:0"><span id="core" style="display:inline-block;width:40px;height:20px;cursor:pointer"></span></div></div>`,

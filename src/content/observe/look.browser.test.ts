@@ -9,8 +9,8 @@ afterEach(() => {
 });
 const again = { refFloor: 0, deadlineMs: 5000 };
 
-describe('where things stand', () => {
-  test('screens are counted from the view, also after scrolling', () => {
+describe('a look', () => {
+  test('counts screens from the viewport, also after scrolling', () => {
     const at = (top: number, name: string) =>
       `<button style="position:absolute;top:${top}px">${name}</button>`;
     const { observer, snapshot } = lookAt(
@@ -22,7 +22,7 @@ describe('where things stand', () => {
     expect(observer.snapshot(again).nodes.map(({ screen }) => screen)).toEqual([-2, -1, 0]);
   });
 
-  test('a list counts its items, a select and a radio group their options', () => {
+  test('counts the items of a list, and the options of a select and a radio group', () => {
     const { snapshot } = lookAt(
       '<ul><li>a<li>b<li>c</ul><select aria-label="s"><option>x<option>y</select><div role="radiogroup" aria-label="g"><input type="radio" aria-label="r"></div>',
     );
@@ -30,7 +30,7 @@ describe('where things stand', () => {
     expect(nodeNamed(snapshot, 's')).toMatchObject({ optionCount: 2, options: ['x', 'y'], value: 'x' });
   });
 
-  test('the tooltip of an icon is told beside the label that nobody sees', () => {
+  test('reports the tooltip of an icon beside its invisible label', () => {
     const { observer, snapshot } = lookAt(
       '<button title="Create a new tiddler" aria-label="new tiddler">+</button><button title="Close" aria-label="close">x</button><button title="To the start">Home</button><button title="Fold its words" aria-label="fold">&gt; <b>fold</b></button><button aria-label="Send" title="Mail it" aria-description="To Ada">s</button>',
     );
@@ -43,19 +43,19 @@ describe('where things stand', () => {
     expect(nodeNamed(observer.snapshot(again), 'new tiddler').description).toBe('Another');
   });
 
-  test('of a description that is too long the rest is counted', () => {
+  test('counts the characters cut off a long description', () => {
     const { snapshot } = lookAt(
       `<button aria-label="a" aria-describedby="d">a</button><p id="d">${'x'.repeat(2500)}</p>`,
     );
     expect(nodeNamed(snapshot, 'a').description).toMatch(/^x{2000}… 500 more characters$/);
   });
 
-  test('a field that its tooltip alone calls a code comes with that tooltip', () => {
+  test('reports the tooltip of a field that only the tooltip calls a code', () => {
     const { snapshot } = lookAt('<label>Field 3 <input title="Your PIN" value="1234"></label>');
     expect(nodeNamed(snapshot, 'Field 3').title).toBe('Your PIN');
   });
 
-  test('the focused control', () => {
+  test('reports the focused control', () => {
     const { observer } = lookAt('<input aria-label="a">');
     (document.querySelector('input') as HTMLElement).focus();
     expect(nodeNamed(observer.snapshot(again), 'a').states).toContain('focused');
@@ -63,7 +63,7 @@ describe('where things stand', () => {
 });
 
 describe('frames', () => {
-  test('seen ones get a line, unseen ones are only told of', async () => {
+  test('visible ones get a node, those that are not displayed do not', async () => {
     document.body.innerHTML = '';
     const loaded = (frame: HTMLIFrameElement) =>
       new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
@@ -116,7 +116,7 @@ describe('find', () => {
     });
   });
 
-  test('an option beyond those that a look tells', () => {
+  test('an option beyond those that a look reports', () => {
     const options = Array.from({ length: 300 }, (_, at) => `<option>Land ${at}</option>`).join('');
     const { observer, snapshot } = lookAt(
       `<select aria-label="Country">${options}</select><input aria-label="Town" list="towns"><datalist id="towns">${options}</datalist>`,
@@ -136,7 +136,7 @@ describe('find', () => {
     observer.dispose();
   });
 
-  test('what has no name, by what its page calls it, when nothing says so to a person', () => {
+  test('a control without a name, by what its code calls it, if no visible words match', () => {
     const { observer } = lookAt('<button class="trash"></button><button class="notes">Trash it</button>');
     const finding = (text: string) =>
       observer.find({ text, refFloor: 0, limit: 5 }).found.map(({ name }) => name);
@@ -164,7 +164,7 @@ describe('find', () => {
 });
 
 describe('boxes', () => {
-  test('of what is really visible, where the pointer meets it', () => {
+  test('of what is really visible, where a pointer hits it', () => {
     const { observer } =
       lookAt(`<button style="position:absolute;left:10px;top:20px;width:100px;height:30px">a</button>
       <button style="position:absolute;left:10px;top:200px;width:100px;height:30px">under</button><div style="position:absolute;left:0;top:190px;width:300px;height:80px;background:#fff"></div>
@@ -196,7 +196,7 @@ describe('boxes', () => {
 });
 
 describe('activity', () => {
-  test('counts mutations and input, also in shadow roots that were seen, but not our own', () => {
+  test('counts mutations and input, also in known shadow roots, but not in our own elements', () => {
     const { observer } = lookAt('<div id="h"></div><div id="own"></div><input>', {
       isOwn: (element) => element.id === 'own',
     });
@@ -212,7 +212,7 @@ describe('activity', () => {
     expect(observer.activity().mutations).toBe(start + 2);
   });
 
-  test('what fades in changes until it is there; what moves for ever does not count', async () => {
+  test('a fade-in counts as a change until it ends; endless animations do not count', async () => {
     const { observer } = lookAt('<p>a</p><i>b</i>');
     const changes = () => -observer.activity().mutations + observer.activity().mutations;
     expect(changes()).toBe(0);
@@ -226,7 +226,7 @@ describe('activity', () => {
     expect(changes()).toBe(0);
   });
 
-  test('in a hidden tab, where animations stand still, what fades in is there at once, and what decorates is left alone', () => {
+  test('in a hidden tab, short animations are finished at once, and decoration is left alone', () => {
     const { observer } = lookAt('<p>Saved</p><i>spins</i>');
     const [text, spinner] = [document.querySelector('p')!, document.querySelector('i')!];
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -248,7 +248,7 @@ describe('activity', () => {
     observer.dispose();
   });
 
-  test('tells for how long the document has been changing without a pause, and without what it fetched', () => {
+  test('reports for how long the document has been changing without a pause and without fetching', () => {
     const { observer } = lookAt('<p id="clock">0</p>');
     const clock = document.getElementById('clock')!;
     let now = performance.now();
@@ -272,7 +272,7 @@ describe('activity', () => {
     expect(steady()).toBe(0);
     ticks(1000);
     expect(steady()).toBe(900);
-    // A pause; then from the first change after it on.
+    // After a pause, the time counts from the first change on.
     now += 151;
     ticks(400);
     expect(steady()).toBe(300);
@@ -280,7 +280,7 @@ describe('activity', () => {
     expect(steady()).toBe(0);
     ticks(200);
     expect(steady()).toBe(200);
-    // So many that the browser keeps no more of them.
+    // As many as the browser keeps at most.
     fetched.push(...Array.from({ length: 250 }, () => ({ responseEnd: 0 })));
     expect(steady()).toBe(0);
     time.mockRestore();
@@ -296,7 +296,7 @@ const depthOf = (element: Element): number => {
 };
 
 describe('bad pages', () => {
-  test('a deadline is kept, and what was left out is said', () => {
+  test('a deadline is kept, and what was left out is reported', () => {
     const rows = Array.from({ length: 30_000 }, (_, at) => `<p>row <b>${at}</b></p>`).join('');
     document.body.innerHTML = rows;
     const observer = createObserver();
@@ -313,7 +313,7 @@ describe('bad pages', () => {
     ['regions', '<section aria-label="part"></section>'],
     ['lists', '<ul><li></li></ul>'],
     ['words', '<b></b>'],
-  ])('%s nested deeper than any parser makes', (_what, html) => {
+  ])('%s nested deeper than any parser would', (_what, html) => {
     const { observer } = lookAt('');
     let at: Element = document.body;
     while (depthOf(at) < 1200) {
@@ -342,7 +342,7 @@ describe('bad pages', () => {
   });
 });
 
-test('what a page announces without a role is a message', () => {
+test('a live region without a role is a message', () => {
   const outline = outlineOf(
     '<p aria-live="polite">2 results</p><div aria-live="assertive">Wrong code</div><div aria-live="off">Ticker</div><div aria-live="polite"></div>',
   );
@@ -353,7 +353,7 @@ test('what a page announces without a role is a message', () => {
   ]);
 });
 
-test('what is scrolled out of a region is told, also where it would be above the page', () => {
+test('content scrolled out of a region is reported, even if it is above the start of the page', () => {
   const buttons = Array.from({ length: 40 }, (_, at) => `<p><button>B${at}</button></p>`).join('');
   const count = (html: string, scrolled: string): number => {
     document.body.innerHTML = html;
@@ -370,14 +370,14 @@ test('what is scrolled out of a region is told, also where it would be above the
       '#r',
     ),
   ).toBe(40);
-  // Nothing brings back what was put before the beginning of the region, or a fixed drawer that is out of the view.
+  // No scrolling reveals what lies before the start of the region, or a fixed drawer that is out of view.
   const away = (position: string): string =>
     `<div id="r" style="overflow: auto; height: 200px"><button style="position: ${position}; top: -3000px">X</button><div style="height: 3000px"></div></div>`;
   expect(count(away('fixed'), '#r')).toBe(0);
   expect(count(away('relative'), '#r')).toBe(0);
 });
 
-test('an editor that hears keys by an unseen field is one text box with its text', () => {
+test('an editor that receives keys in an invisible field is one text box with its text', () => {
   const editor = (field: string): string =>
     `<div role="code" style="position: relative; width: 700px; height: 200px"><div style="position: absolute; inset: 0; overflow: hidden">
     <div class="view-line" style="position: absolute; top: 20px">Salt</div><div class="view-line" style="position: absolute; top: 0">Flour</div>${field}</div></div>`;
@@ -391,7 +391,7 @@ test('an editor that hears keys by an unseen field is one text box with its text
     ).toEqual(['[1] textbox "Recipe" = "Flour Salt"']);
 });
 
-test('an editor that keeps a wide field in a box of no size is one text box, unless it is folded away itself', () => {
+test('an editor with a wide field in a box without a size is one text box, unless it is hidden itself', () => {
   const editor = `<div class="CodeMirror" style="position: relative; width: 700px; height: 90px; overflow: hidden">
     <div style="position: relative; width: 3px; height: 0; overflow: hidden"><textarea tabindex="0" style="position: absolute; bottom: -1em; width: 1000px; height: 14px"></textarea></div>
     <div tabindex="-1" onmousedown="x"><pre class="CodeMirror-line">Flour</pre><pre class="CodeMirror-line">Salt</pre></div></div>`;
@@ -401,7 +401,7 @@ test('an editor that keeps a wide field in a box of no size is one text box, unl
   ]);
 });
 
-test('words that a drawing only keeps are not told', () => {
+test('words that an SVG only defines are not reported', () => {
   const { snapshot, observer } = lookAt(
     '<svg width="200" height="90"><defs><text y="20">kept</text></defs><symbol><text y="20">kept</text></symbol><mask><text y="20">kept</text></mask><clipPath><text y="20">kept</text></clipPath><text y="20">drawn</text></svg>',
   );
@@ -409,7 +409,7 @@ test('words that a drawing only keeps are not told', () => {
   observer.dispose();
 });
 
-test('the ends of numbers, moments and sliders', () => {
+test('the limits of numbers, dates and sliders', () => {
   const { snapshot, observer } = lookAt(`<input type="number" min="0" max="10" step="0.5" aria-label="a">
     <input type="date" min="2026-01-01" aria-label="b"><input type="range" max="5" aria-label="c"><input type="text" min="1" aria-label="d">
     <div role="slider" tabindex="0" aria-valuemin="1" aria-valuemax="9" aria-valuenow="3" aria-label="e">3</div><button min="1">f</button>`);

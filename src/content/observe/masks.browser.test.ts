@@ -14,14 +14,14 @@ const topsOf = (html: string): number[] => {
   return tops;
 };
 
-test('filled fields whose value is never told are covered in pictures, in view or not', () => {
+test('filled secret fields are masked in pictures, in view or not', () => {
   expect(
     topsOf(`<input ${at(0)} autocomplete="one-time-code" value="123456"><input ${at(40)} name="cvc" value="999">
       <label>Verification code <input ${at(80)} type="tel" value="1"></label><textarea ${at(9000)} aria-label="Recovery code">x</textarea>`),
   ).toEqual([0, 40, 80, 9000]);
 });
 
-test('what shows dots, is empty, hidden or no secret is left as it is', () => {
+test('fields that show dots, are empty, hidden or not secret are not masked', () => {
   expect(
     topsOf(`<input ${at(0)} type="password" value="x"><input ${at(40)} name="otp"><input ${at(80)} value="Ann" aria-label="Name">
       <input name="otp" value="1" hidden><input type="submit" value="Send verification code"><input ${at(120)} name="pin" value="1" class="dots">
@@ -29,7 +29,7 @@ test('what shows dots, is empty, hidden or no secret is left as it is', () => {
   ).toEqual([]);
 });
 
-test('a password that its page shows, also in a shadow root', () => {
+test('a password that the page shows is masked, also in a shadow root', () => {
   document.body.innerHTML = '<x-field></x-field>';
   const root = document.querySelector('x-field')!.attachShadow({ mode: 'open' });
   root.innerHTML = `<input ${at(30)} type="password" value="hunter2">`;

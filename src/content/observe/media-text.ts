@@ -1,4 +1,4 @@
-/** A moment as players write it: 0:07, 3:40, 1:02:03. */
+/** A time as players write it: 0:07, 3:40, 1:02:03. */
 export function clockOf(seconds: number): string {
   const whole = Math.floor(seconds);
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
@@ -6,7 +6,7 @@ export function clockOf(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** What a player shows of itself. While it plays not where: that would be news at every look. */
+/** The state of a player. Its position is left out while it plays: every look would report a change. */
 export function mediaText(media: HTMLMediaElement): string {
   const { paused, ended, muted, currentTime, duration } = media;
   const length = Number.isFinite(duration) ? clockOf(duration) : '';

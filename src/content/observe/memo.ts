@@ -5,7 +5,7 @@ import type { Layer } from './layers.ts';
 import { retellScreens } from './screens.ts';
 import type { Sight } from './sight.ts';
 
-/** Everything that was told of a block, so that it need not be walked again while nothing in it changes. */
+/** The result of walking a block, reused as long as nothing in it changes. */
 export interface Memo {
   outer: Context;
   inner: Context;
@@ -13,61 +13,63 @@ export interface Memo {
   place: number;
   inTable: boolean;
   box: Area;
-  /** What in it need not move with it. */
+  /** Elements in it that need not move with it. */
   pinned: readonly Pinned[];
-  /** A region in it scrolls by itself. */
+  /** It is or contains a scrollable region. */
   hasRegion: boolean;
-  /** It was moved as a whole: what is known of the blocks in it is of where it was. */
+  /** It was moved as a whole, so the memos of the blocks in it still describe the old position. */
   hasMoved?: true;
-  /** The look that walked all of it, and the last one that told it, walked or from memory. */
+  /** The look that last walked the whole block, and the last one that reported it, walked or recalled. */
   walked: number;
   told: number;
-  /** Elements that were visited in it. */
+  /** Number of elements visited in it. */
   size: number;
-  /** Side by side, and of these as many as `length` from `start` on. */
+  /** Parallel lists, of which the memo's part is `length` entries from `start` on. */
   nodes: PageNode[];
   elements: Element[];
   boxes: (Area | undefined)[];
-  /** Indexes count from the memo's first node. */
+  /** Indexes are relative to the memo's first node. */
   frames: readonly { element: Element; index: number }[];
   targets: readonly [Element, Element][];
   start: number;
   length: number;
   layers: readonly Layer[];
   content: Content | undefined;
-  /** The box of the block that it is in, when that was told. */
+  /** The box of the surrounding block at that time. */
   around: Area;
 }
 
-/** What is in a block: the places of its nodes, counted from the block's first, and how it was told. */
+/** The content of a block: the range of its nodes, relative to the block's first, and the context of the walk. */
 interface Content {
   from: number;
   to: number;
   context: Context;
-  /** The box of the block then. */
+  /** The box of the block at that time. */
   box: Area;
 }
 
-/** Something fixed or sticky, or placed by an element around the block that it is in. */
+/**
+ * A fixed or sticky element, or one (`isPlaced`) that is positioned by an element around the block that contains it.
+ */
 export interface Pinned {
   element: Element;
   box: Area;
   isPlaced: boolean;
 }
 
-/** A child of a block in which something changed, with what was told of it. */
+/** A child of a block in which something changed, with its memo. */
 export interface ChangedPart {
   child: Element;
   memo: Memo;
 }
 
-/** With its place among the nodes of the block. */
+/** With its index among the nodes of the block. */
 export type PlacedPart = ChangedPart & { at: number };
 
-/** Where a block stands now, and how. */
+/** The current position and context of a block. */
 export type Standing = Pick<Memo, 'outer' | 'inner' | 'sight' | 'place' | 'inTable' | 'box'>;
 
-/** True when the block stands as it did, but that it is that much farther. */
+/** True if the block is unchanged except for a move by `right` and `down`. */
 export const isMoved = (memo: Memo, now: Standing, right: number, down: number): boolean =>
   memo.place === now.place &&
   memo.inTable === now.inTable &&
@@ -76,7 +78,7 @@ export const isMoved = (memo: Memo, now: Standing, right: number, down: number):
   sameContext(memo.outer, now.outer, right, down) &&
   sameContext(memo.inner, now.inner, right, down);
 
-/** Beyond the start of the document nothing can be seen: there it matters where a box stands. */
+/** Boxes before the document's start are invisible, so a move from or to there may change what is reported. */
 export const isAtTheStart = (before: Area, now: Area, { scrollX, scrollY }: View): boolean =>
   Math.min(before.top, now.top) + scrollY < 1 || Math.min(before.left, now.left) + scrollX < 0;
 
@@ -104,13 +106,13 @@ export function moveMemo(memo: Memo, now: Standing, right: number, down: number,
   return { ...memo, ...now, nodes, elements, boxes, start: 0, pinned, layers, hasMoved: true };
 }
 
-/** True when the box is where it was when the block was walked, and of the same size. */
+/** True if the box has the position and size that it had when the block was walked. */
 export const standsStill = (memo: Memo, { box }: Standing): boolean =>
   !memo.hasMoved && sameArea(memo.box, box, 0, 0);
 
 /**
- * The places of parts among the nodes of a block, in their order, when its content begins where it did, and is told as
- * it was; undefined where that is not so.
+ * The changed parts with their indexes among the nodes of a block, in order; undefined unless the content begins at the
+ * same node and in the same context as before.
  */
 export function placesOf(
   parts: readonly ChangedPart[],

@@ -19,19 +19,19 @@ import { isLabelled } from './native-name.ts';
 import { FOCUSABLE } from './role.ts';
 import { NAMED_BY_CONTENT, STRUCTURE_ROLES, TICKED, USED_ROLES, WIDGET_ROLES, wordSet } from './role-sets.ts';
 
-/** What does something of its own when it is used. */
+/** Elements that do something of their own when they are used. */
 export const USED = `${FOCUSABLE},video[controls],audio[controls],${Array.from(
   USED_ROLES,
   (role) => `[role=${role}]`,
 )}`;
 
-/** Everything that can be a target of its own; cheap to ask of a whole subtree. */
+/** Everything that can be a target of its own, as a selector that is cheap to run on a subtree. */
 export const INTERACTIVE = `${USED},[tabindex],[contenteditable],[onclick]`;
 
-/** Elements of a box that are looked at one by one. */
+/** Maximum number of elements in a box that are checked one by one. */
 export const MOST_ASKED = 60;
 
-/** The first targets in an element. What is not drawn, such as a menu that opens later, is nothing to use now. */
+/** The first targets in an element. Elements that are not drawn, such as a menu that opens later, do not count. */
 export function targetsIn(element: Element, most: number): Element[] {
   const found: Element[] = [];
   if (!element.firstElementChild) return found;
@@ -43,20 +43,23 @@ export function targetsIn(element: Element, most: number): Element[] {
   return found;
 }
 
-/** True when there is another target in the element. */
+/** True if the element contains a target. */
 export const holdsTargets = (element: Element): boolean => targetsIn(element, 1).length > 0;
 
-/** A control without a role of its own holds at most this much text to be named by it. */
+/** Maximum length of the text that names a control without a role. */
 const SHORT_CONTENT = 400;
 
-/** Roles named by what is in them by ARIA, but told by what is in them here: a row is its cells. */
+/**
+ * Roles whose content is reported as nodes of its own, not as their name, even where ARIA names them by content: a row
+ * by its cells.
+ */
 const TOLD_BY_PARTS = wordSet('row article list table grid treegrid figure frame');
 
-/** True when the element is told whole by its content: few words, none that a label hides, nothing else to operate inside. */
+/** True if its text describes the element completely: it is short, no label hides a part of it, and there is no other target in it. */
 const isShort = (element: Element): boolean =>
   textOf(element).length <= SHORT_CONTENT && !holdsTargets(element) && !hidesWords(element);
 
-/** In a name a label stands for the words of its part, and may be some of them only, as that of an appointment without its time. */
+/** A label replaces the text of its part in a name, and may omit words: that of an appointment may omit the time. */
 const hidesWords = (element: Element): boolean =>
   element.firstElementChild !== null &&
   [...unbent(element).querySelectorAll('[aria-label]')].some((part) => {
@@ -65,22 +68,25 @@ const hidesWords = (element: Element): boolean =>
     return words && words !== label && words.includes(label);
   });
 
-/** Role that a control's line tells. */
+/** The role that is reported for a control. */
 export const toldRole = (role: string): string => (role && role !== 'none' ? role : 'clickable');
 
-/** True when the line of a control tells what is in it, so that it need not be told again. */
+/** True if the content of a control is its name, so that it need not be reported again. */
 export const isNamedByContent = (element: Element, role: string): boolean =>
   NAMED_BY_CONTENT.has(role)
     ? !TOLD_BY_PARTS.has(role)
     : !TOLD_BY_PARTS.has(role) && !STRUCTURE_ROLES.has(role) && !WIDGET_ROLES.has(role) && isShort(element);
 
-/** A given name may say less than the text that a person sees, as that of a button with a label: then that is told too. */
+/**
+ * False if the given name may say less than the visible text, as for a button with a label; then the text is reported
+ * too.
+ */
 export const saysAll = (element: Element): boolean =>
   !(tagOf(element) === 'button' && isLabelled(element)) &&
   !labelBeside(element) &&
   (!(has(element, 'aria-label') || has(element, 'aria-labelledby')) || textOf(element).trim().length <= 40);
 
-/** Name that a control's line tells. The same for a snapshot and for the check before an action. */
+/** The name that is reported for a control. It is the same in a snapshot and in the check before an action. */
 export function toldName(element: Element, role: string, openShadowRoot: OpenShadowRoot): string {
   if (TOLD_BY_PARTS.has(role)) return attribute(element, 'aria-label')?.trim() ?? '';
   const label = labelBeside(element);
@@ -92,8 +98,8 @@ export function toldName(element: Element, role: string, openShadowRoot: OpenSha
 }
 
 /**
- * A nameless box to tick in the item of a tree, the first there, is called as the item is; one that lies over all of
- * the box that it stands in as the words there.
+ * A nameless check box or radio button takes the text of its tree item, if it is the first there, or of the parent that
+ * it covers.
  */
 function nameAround(tick: Element, openShadowRoot: OpenShadowRoot): string {
   const item = closestIn(tick, '[role=treeitem]') ?? frameOf(tick);
@@ -101,7 +107,7 @@ function nameAround(tick: Element, openShadowRoot: OpenShadowRoot): string {
 }
 const TICK = 'input[type=checkbox],input[type=radio],[role=checkbox],[role=radio]';
 
-/** The element around a field that is little more than it, and short. */
+/** The parent of a field, if the field covers most of it and its text is short. */
 function frameOf(field: Element): Element | undefined {
   const around = parentOf(field);
   if (!around || !isElement(around) || textOf(around).length > SHORT_CONTENT) return undefined;

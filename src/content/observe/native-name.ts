@@ -16,7 +16,7 @@ import { refer, referenced } from './flat-tree.ts';
 import { FIELDS, table, UNFILLED, wordSet } from './role-sets.ts';
 import { isCustom } from './states.ts';
 
-/** Where the host language finds a name: a text, or elements whose text it is. */
+/** A name from the host language: a text, or the elements whose text it is. */
 export type NativeName = { text: string } | { elements: readonly Element[] } | undefined;
 
 const LABELABLE = wordSet('button input meter output progress select textarea');
@@ -26,8 +26,9 @@ let known: Map<Element, HTMLLabelElement[]> | undefined;
 let isStill = false;
 
 /**
- * Does some work while the page stands still, so that the labels of all fields can be found in one pass: after a
- * mutation a browser goes through the whole document for the `labels` of each field. `isSame`: they are as last time.
+ * Runs `work`, during which the page must not change, so that the labels of all fields can be found in one pass: after
+ * a mutation, browsers search the whole document for the `labels` of each field. `isSame`: labels did not change since
+ * the last call.
  */
 export function whileLabelsStay<Result>(work: () => Result, isSame: boolean): Result {
   if (!isSame) known = undefined;
@@ -44,7 +45,7 @@ function labelsOf(field: Element): readonly HTMLLabelElement[] {
     known ??= labelsByField(document);
     return known.get(field) ?? [];
   }
-  // Custom elements of a form have labels too, and tell them to themselves alone.
+  // Form-associated custom elements have labels too, but expose them only to themselves.
   return (
     (isCustom(field)
       ? labelsByField(field.getRootNode()).get(field)
@@ -63,7 +64,7 @@ function labelsByField(root: Node): Map<Element, HTMLLabelElement[]> {
   return found;
 }
 
-/** The labels of a field; of one that a custom element draws for itself those of that. */
+/** The labels of a field, or else those of the shadow host that it belongs to. */
 function labelsAround(field: Element): readonly HTMLLabelElement[] {
   const own = labelsOf(field);
   const host = own.length === 0 && hostOf(field);
@@ -74,7 +75,7 @@ const isDrawnField = (element: Element): boolean =>
   (FIELDS.has(tagOf(element)) && !UNFILLED.has((element as HTMLInputElement).type)) ||
   attribute(element, 'role') === 'combobox';
 
-/** The name that a custom element was given whose field this is: one that it draws, or that stands in a slot of its. */
+/** The ARIA name of the custom element that a field belongs to, as part of its shadow tree or in one of its slots. */
 function givenAround(field: Element): NativeName {
   const owner = has(field, 'slot') ? parentOf(field) : hostOf(field);
   if (!owner || !isElement(owner) || !isCustom(owner)) return undefined;
@@ -82,7 +83,7 @@ function givenAround(field: Element): NativeName {
   return elements.length > 0 ? { elements } : textIn(attribute(refer(field, owner), 'aria-label'));
 }
 
-/** The name that HTML-AAM 1.0 (4.1) and SVG-AAM give an element by itself, before its content and its tooltip. */
+/** The name that HTML-AAM 1.0 (4.1) and SVG-AAM define for an element, before its content and its tooltip count. */
 export function nativeName(element: Element): NativeName {
   const tag = tagOf(element);
   if (LABELABLE.has(tag) || (isCustom(element) && is(element, ':enabled,:disabled'))) {

@@ -36,7 +36,7 @@ describe('an outline', () => {
     ]);
   });
 
-  test('a table of data tells one row a line, a table for layout only what is in it', () => {
+  test('a table of data has one line for each row, a layout table only its content', () => {
     expect(
       outlineOf(`<table><caption>People</caption><tr><th>#<th>Name<th>/<th></tr>
         <tr><td>1<td>Ann<td>34<td><button>Edit</button></tr></table>
@@ -55,7 +55,7 @@ describe('an outline', () => {
     ).toEqual(['"Read the"', '[1] link "terms"', '"first."', '"one"', '"two three"']);
   });
 
-  test('pictures with a text, not those without', () => {
+  test('pictures with an alternative text, not those without', () => {
     const src = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
     expect(
       outlineOf(`<img width=40 height=40 src="${src}" alt="A cat"><img width=40 height=40 src="${src}" alt="">
@@ -63,7 +63,7 @@ describe('an outline', () => {
     ).toEqual(['img "A cat"', 'img "A chart"']);
   });
 
-  test('an open dialog, and details that are closed', () => {
+  test('an open dialog, and closed details', () => {
     expect(
       outlineOf(`<button>Behind</button><dialog open aria-labelledby="t"><h2 id="t">Cookies</h2><button>Accept</button></dialog>
         <dialog><p>closed</p></dialog><details><summary>More</summary><p>hidden part</p></details>`),
@@ -77,7 +77,7 @@ describe('an outline', () => {
 });
 
 describe('controls', () => {
-  test('native ones, widget roles, what can be focused or edited', () => {
+  test('native ones, widget roles, focusable and editable elements', () => {
     const { snapshot } = lookAt(`
       <a href="#">a</a><a>not a link</a><button>b</button><input aria-label="c"><input type="hidden"><textarea aria-label="d"></textarea>
       <select aria-label="e"><option>1</select><input type="range" aria-label="f"><input type="file" aria-label="g">
@@ -133,7 +133,7 @@ describe('controls', () => {
     ]);
   });
 
-  test('a control in a control is told below it', () => {
+  test('a control in a control is reported below it', () => {
     expect(
       outlineOf(`<div role="treeitem" tabindex="0">Folder <button>Rename</button></div>
         <div tabindex="0" style="cursor:pointer"><h3>Shoe</h3><p>${'long text '.repeat(60)}</p><a href="/x">Details</a></div>`),
@@ -195,7 +195,7 @@ describe('controls', () => {
     expect(nodeNamed(snapshot, 'i')).toMatchObject({ value: '110001' });
   });
 
-  test('facts tell that a press on a field is one on what it stands in', () => {
+  test('facts say that a click on a field also activates what is around it', () => {
     const { snapshot } =
       lookAt(`<a href="/out"><input aria-label="in link"><input type="checkbox" aria-label="box"></a>
       <form method="post"><button id="pay">Pay</button><button><input aria-label="in button"></button>
@@ -209,7 +209,7 @@ describe('controls', () => {
   });
 
   test.each(['href', 'xlink:href'])(
-    'a drawn link whose address is animated leads nobody knows where: %s',
+    'an SVG link with an animated address has no known target: %s',
     (name) => {
       const drawn = (inside: string) =>
         `<svg width="90" height="40"><a ${name}="/help">${inside}<text y="20">Help</text></a></svg>`;
@@ -219,7 +219,7 @@ describe('controls', () => {
     },
   );
 
-  test('facts tell what a click would do', () => {
+  test('facts say what a click would do', () => {
     const { snapshot } = lookAt(`<div contenteditable aria-label="note"></div>
       <a href="/there?x=1">link</a><a href="/new" target="_blank">tab</a><a href="/f" download>file</a><a href="javascript:void 0">script</a>
       <form action="/send" method="post"><input name="action" aria-label="field"><button>Send</button><button type="button">No</button>
@@ -258,7 +258,7 @@ describe('the flattened tree', () => {
     ]);
   });
 
-  test('a link around a control tells where it leads: in the page, in a drawing, around the slot that shows it', () => {
+  test('a control in a link has its address: in the page, in an SVG, around its slot', () => {
     document.body.innerHTML =
       '<a href="/one"><button>One</button></a><div id="host"><button>Three</button></div>' +
       '<svg width="90" height="30"><a xlink:href="/two"><text tabindex="0" y="20">Two</text></a></svg>';
@@ -269,7 +269,7 @@ describe('the flattened tree', () => {
     expect(ends).toEqual(['/one', '/two', '/three'].map((path) => `${location.origin}${path}`));
   });
 
-  test('forms cannot bend the walk by the names of their fields', () => {
+  test('fields that clobber properties of their form do not affect the walk', () => {
     expect(
       outlineOf(
         '<form><input name="firstChild" aria-label="a"><input name="localName" aria-label="b"><input name="parentNode" aria-label="c"></form>',

@@ -19,12 +19,12 @@ import type { Observer, ObserverDeps } from './types.ts';
 import { walkPage } from './walk.ts';
 import type { Walked } from './walked.ts';
 
-/** Time of a walk that nobody gave a deadline. */
+/** Deadline in ms of a walk for which the caller gives none. */
 const WALK_MS = 2000;
 
 /**
- * The eyes of one frame: looks, numbers, finds. Everything of a page is read when it is asked for; between looks
- * only mutations are counted. Nothing here waits, and nothing throws because of what a page holds.
+ * Observes one frame: snapshots, numbers, searches. The page is read only on request; between looks, changes are only
+ * recorded. Nothing here waits, and nothing throws because of a page's content.
  */
 export function createObserver(deps: ObserverDeps = {}): Observer {
   const registry = new Registry();
@@ -56,7 +56,7 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
     hovered: (target) => memory.changes.hoverOn(target),
   });
   let last: Walked | undefined;
-  /** Made of the last look when it is asked for. */
+  /** Built from the last look on first use. */
   let targets: Map<Element, Element> | undefined;
 
   const walk = (refFloor: number, deadlineMs: number): Walked => {
@@ -79,7 +79,7 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
     return last;
   };
 
-  /** Pages redraw between a look and an act; one more look finds what came in place of the element. */
+  /** A page may render again between a look and an action; another look finds what replaced the element. */
   const resolve = (ref: string): Element | null => {
     const number = Number(ref.slice(ref.lastIndexOf('.') + 1));
     const element = registry.element(number);
@@ -112,7 +112,7 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
       const told = registry.told(element);
       if (told?.role === 'text')
         return { role: 'text', name: collapse(textOf(element)), isAsFound: says(element, told.name) };
-      // What only scrolls is told as that, and has no name.
+      // An element that only scrolls is reported as a region without a name.
       if (told?.role === 'region' && roleOf(element) === '') return { role: 'region', name: '' };
       const role = toldRole(roleOf(element));
       return { role, name: toldName(element, role, openShadowRoot) };
@@ -135,7 +135,7 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
       }),
     frameOf: (token) => frames().find(({ element }) => tokens.tokenOf(element) === token)?.element,
     masks() {
-      // A look gets to know the shadow roots.
+      // Only a look finds the shadow roots.
       if (!last) walk(registry.lastRef, WALK_MS);
       return lateParts().secretBoxes([document, ...memory.changes.roots], openShadowRoot);
     },
@@ -202,12 +202,15 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
   }
 }
 
-/** Does a plain element hold the words? A text over several elements is numbered as the first of them, with its part. */
+/**
+ * True if the element's text contains all the words. A text across several elements is numbered as the first of them,
+ * with the part in that.
+ */
 function says(element: Element, words: string): boolean {
   const text = collapse(textOf(element));
   return words.split(' ').every((word) => text.includes(word));
 }
 
-/** Also those that were out of view: the page may have been scrolled since. */
+/** Includes controls that were out of view: the page may have been scrolled since. */
 const controlsOf = ({ nodes }: Walked): string[] =>
   nodes.flatMap(({ ref, scrollable }) => (ref !== undefined && !scrollable ? [ref] : []));

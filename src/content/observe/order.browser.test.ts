@@ -12,7 +12,7 @@ const ROWS = [
 
 afterEach(() => document.body.replaceChildren());
 
-/** Looks before and after a change of a table; gives what a model is told of it. */
+/** Looks before and after a change of a table; returns what a model learns about it. */
 function toldOf(change: (body: HTMLTableSectionElement) => void): string[] {
   const rows = ROWS.map(([name, price]) => `<tr><td>${name}<td>${price}<td><button>Remove</button>`).join('');
   document.body.innerHTML = `<p>Goods</p><table><thead><tr><th>Name<th>Price<th></thead><tbody>${rows}</table><p>The end</p>`;
@@ -28,7 +28,7 @@ function toldOf(change: (body: HTMLTableSectionElement) => void): string[] {
   return pageDifference(before, after).text.split('\n');
 }
 
-test('a table whose rows a page put in another order tells the new one', () => {
+test('a table with reordered rows reports the new order', () => {
   expect(toldOf((body) => body.append(...Array.from(body.rows).reverse()))).toEqual([
     'order now:',
     '  row "Vase" | "$9" | [3] button "Remove"',
@@ -37,7 +37,7 @@ test('a table whose rows a page put in another order tells the new one', () => {
   ]);
 });
 
-test('one whose rows a page wrote anew in another order tells which control stands in which row now', () => {
+test('a table with rows rewritten in another order reports which control is in which row now', () => {
   const told = toldOf((body) => {
     const [first, , last] = body.rows;
     for (const at of [0, 1]) {
@@ -53,7 +53,7 @@ test('one whose rows a page wrote anew in another order tells which control stan
 test.each([
   ['a button in it', '<th aria-sort="ascending"><button>Price</button>'],
   ['itself', '<th aria-sort="ascending" tabindex="0">Price'],
-])('the header of a sorted column tells it: %s', (_where, header) => {
+])('the header of a sorted column has the state: %s', (_where, header) => {
   document.body.innerHTML = `<table><tr>${header}<tr><td>$9</table>`;
   const observer = createObserver();
   const statesNow = () =>

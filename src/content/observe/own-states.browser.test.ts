@@ -5,7 +5,7 @@ import { lookAt, nodeNamed } from './testing.ts';
 
 const again = { refFloor: 0, deadlineMs: 5000 };
 
-/** A switch of a page's own that tells its states to style sheets alone, and toggles at a click. */
+/** A custom switch that exposes its states only to style sheets, and toggles on a click. */
 class OwnSwitch extends HTMLElement {
   readonly internals = this.attachInternals();
   constructor() {
@@ -21,7 +21,7 @@ customElements.define('own-switch', OwnSwitch);
 
 afterEach(() => document.body.replaceChildren());
 
-test('states that a custom element gives itself are told, and seen when they change', () => {
+test('custom states of an element are reported, and so are their changes', () => {
   const { observer, snapshot } = lookAt(
     '<own-switch id="a" tabindex="0">Dark</own-switch><p>beside</p><p>it</p>',
   );
@@ -45,7 +45,7 @@ test('states that a custom element gives itself are told, and seen when they cha
   observer.dispose();
 });
 
-test('what an element says by ARIA and by itself is told once; by its role alone it is unchecked', () => {
+test('a state that is set by ARIA and as a custom state is reported once; with only the role it is unchecked', () => {
   const { snapshot, observer } = lookAt(
     '<own-switch id="a" role="switch" tabindex="0">One</own-switch><own-switch id="b" role="switch" aria-checked="true" tabindex="0">Two</own-switch>',
   );
@@ -59,11 +59,11 @@ test('what an element says by ARIA and by itself is told once; by its role alone
   observer.dispose();
 });
 
-test('it is ticked and cleared by a click and read back; disabled by its own word it is left alone', async () => {
+test('it is checked and unchecked by a click and read back; with the custom state disabled it is left alone', async () => {
   page('<own-switch id="a" tabindex="0" style="display: inline-block">Dark</own-switch>');
   const own = byId<OwnSwitch>('a');
   const set = (checked: boolean) => ({ kind: 'set-checked', ref: 'a', checked }) as const;
-  // Nothing tells that it can be ticked.
+  // Nothing indicates that it can be checked.
   expect((await act(set(true))).outcome.status).toBe('wrong-kind');
   own.toggle('checked');
   expect((await act(set(true))).outcome).toMatchObject({ status: 'done', note: 'It was so already.' });
@@ -72,20 +72,20 @@ test('it is ticked and cleared by a click and read back; disabled by its own wor
   expect((await act({ kind: 'click', ref: 'a' })).outcome.status).toBe('disabled');
 });
 
-test('an element of that kind that is no control, and one of the browser, are not asked', () => {
+test('a custom element that is no control, and a native element, have no custom states', () => {
   document.body.innerHTML = '<own-switch>words</own-switch><button>b</button>';
   const observer = createObserver();
   expect(observer.snapshot(again).nodes.flatMap(({ states }) => states)).toEqual([]);
   observer.dispose();
 });
 
-test('a player tells what it shows, and a look sees it play', async () => {
+test('a player reports its state, and a look notices that it plays', async () => {
   const { observer, snapshot } = lookAt('<video controls muted aria-label="Talk"></video>');
   expect(nodeNamed(snapshot, 'Talk')).toMatchObject({ role: 'video', value: 'paused at 0:00, muted' });
   const media = document.querySelector('video') as HTMLVideoElement;
   media.muted = false;
   expect(nodeNamed(observer.snapshot(again), 'Talk').value).toBe('paused at 0:00');
-  // A film without sound may play where nobody pressed anything yet.
+  // A muted video may play without a user gesture.
   media.muted = true;
   void media.play().catch(() => undefined);
   expect(nodeNamed(observer.snapshot(again), 'Talk').value).toBe('playing, muted');

@@ -1,15 +1,20 @@
 import { has, page, rectOf } from './dom.ts';
 import { screenOf, type View } from './geometry.ts';
 
-/** Elements between two looks at the clock. */
+/** Number of elements between two reads of the clock. */
 const STRIDE = 64;
-/** Part of the time after which what is far from the view is passed over. */
+/** Fraction of the deadline after which elements far from the viewport are skipped. */
 const HURRY_AT = 0.5;
 const FAR_SCREENS = 2;
-/** Elements that are gone into, one in the other. The first look of a page has room on its stack for some 450; real pages nest less than 100 deep. */
+/**
+ * Maximum depth of nested elements. The stack has room for some 450 in the first look at a page; real pages nest less
+ * than 100 deep.
+ */
 const DEEPEST = 320;
 
-/** Keeps a look within its time: first it passes over what is far away, then it stops, and says what it left out. */
+/**
+ * Keeps a look within its deadline: first it skips what is far away, then it stops, and it reports what was left out.
+ */
 export class Pace {
   #seen = 0;
   #elapsed = 0;
@@ -26,7 +31,7 @@ export class Pace {
   /** Elements visited so far. */
   readonly count = (): number => this.#seen;
 
-  /** Counts one more element; false when there is no time left for it. */
+  /** Counts one more element; false if there is no time left for it, or it is nested too deep. */
   goOn(level: number): boolean {
     if (this.#stopped) return false;
     if (level > DEEPEST) {
@@ -38,7 +43,7 @@ export class Pace {
     return !this.#stopped;
   }
 
-  /** True for a subtree that is passed over because time is short and the view is elsewhere. */
+  /** True for a subtree that is skipped because time is short and it is far from the viewport. */
   passesOver(element: Element): boolean {
     if (this.#elapsed < this.deadlineMs * HURRY_AT || element.childElementCount === 0) return false;
     const box = rectOf(element);

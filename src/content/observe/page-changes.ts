@@ -7,27 +7,28 @@ import type { StyleKeys } from './style-keys.ts';
 import { changedWords } from './style-reach.ts';
 
 /**
- * What may have changed since the last look: elements in which something did, elements in which everything may have
- * (their styles or states may have), or everything. It may say too much, never too little.
+ * What may have changed since the last look: elements with a change somewhere inside (touched), elements whose whole
+ * subtree may have changed, such as its styles or states (deep), or everything. It may report too much, never too
+ * little.
  */
 export class PageChanges {
   #everything = true;
-  /** With those of their children that are, or of those of their shadow trees. */
+  /** With the touched children of each, or those of its shadow tree. */
   #touched = new WeakMap<Element, Element[]>();
-  /** Of these not only something in them. */
+  /** Touched elements that changed themselves, not only deeper inside. */
   #own = new WeakSet<Element>();
   #deep = new WeakSet<Element>();
   #focused: Element[] = [];
   #hovered: Element[] = [];
-  /** A style sheet was written into the document, or taken out of it. */
+  /** A style sheet was added to the document, edited or removed. */
   stylesChanged = false;
-  /** The shadow trees that were met. */
+  /** The known shadow roots. */
   readonly roots = new Set<ShadowRoot>();
-  /** An element went. */
+  /** An element was removed. */
   hasRemoved = false;
-  /** Other labels may belong to the fields. */
+  /** Fields may have other labels. */
   labelsChanged = true;
-  /** Something inert may have come. */
+  /** Something inert may have been added. */
   mayBeInert = true;
 
   constructor(
@@ -35,7 +36,7 @@ export class PageChanges {
     private readonly keys: () => StyleKeys | undefined,
   ) {}
 
-  /** Begins to count from here: what was seen is known now. */
+  /** Starts over after a complete look, which knows all changes so far. */
   settle(): void {
     this.#everything = false;
     this.stylesChanged = false;
@@ -85,7 +86,7 @@ export class PageChanges {
     else this.addRules();
   }
 
-  /** The rules of the document are others now. */
+  /** The rules of the document changed. */
   addRules(): void {
     this.stylesChanged = true;
     this.addEverything();
@@ -93,18 +94,18 @@ export class PageChanges {
 
   #addAttribute(element: Element, name: string, oldValue: string | null): void {
     if (this.#isQuiet(element, name, oldValue)) this.#markTouched(element);
-    // The document itself may make of it a change of everything.
+    // An attribute of base or of the root element may change everything.
     else if (tagOf(element) === 'base' || parentOf(element) === document) this.addEverything();
     else {
       this.addDeep(element);
       this.addReach(element, name, oldValue);
-      // What is in it has another place, counted from that id.
+      // Place hashes in the element start from its id.
       const parent = parentOf(element);
       if (name === 'id' && parent && isElement(parent)) this.touch(parent);
     }
   }
 
-  /** Elements came to this one, or went. */
+  /** Children of the element were added or removed. */
   #addPlace(element: Element, nodes: readonly Node[]): void {
     const reach = this.#keysFor(element)?.reach;
     if (reach?.ofNodes(nodes)) this.addEverything();
@@ -112,9 +113,10 @@ export class PageChanges {
       this.#deep.add(element);
   }
 
-  /** What rules make of a change of the element elsewhere. */
+  /** Adds elements elsewhere whose style depends on the changed element by some rule. */
   addReach(element: Element, name: string, oldValue: string | null): void {
-    // Unknown rules: those about siblings and what is in them are common, those that reach farther are not.
+    // If the rules are unknown: selectors for siblings and what is in them are common, selectors that reach farther are
+    // not.
     const reach = this.#keysFor(element)?.reach?.by(element, name, oldValue) ?? 'beside';
     if (reach === 'anywhere') this.addEverything();
     if (reach !== 'beside') return;
@@ -123,27 +125,27 @@ export class PageChanges {
     else if (parent && isElement(parent)) this.addDeep(parent);
   }
 
-  /** The rules that hold for the element, when they are known: those of shadow trees are not. */
+  /** The rules for the element, if they are known: those of shadow trees are not. */
   #keysFor(element: Element): StyleKeys | undefined {
     return this.roots.size > 0 && !isInDocument(element) ? undefined : this.keys();
   }
 
-  /** True for a class that gives no state, or an attribute of the page's own, of which no rule speaks. */
+  /** True for a changed class or `data-` attribute that no rule mentions, unless the class is named after a state. */
   #isQuiet(element: Element, name: string, oldValue: string | null): boolean {
     const keys = this.keys();
-    // Rules of shadow trees are not known.
+    // The rules of shadow trees are not known.
     if (!keys || this.roots.size > 0 || !/^class$|^data-/.test(name)) return false;
     const words = changedWords(element, name, oldValue);
     return !keys.speaksOf(name) && !words.some((word) => keys.speaksOf(word) || marksIn(word).length > 0);
   }
 
-  /** Everything in the element may have changed. */
+  /** The whole subtree of the element may have changed. */
   addDeep(element: Element): void {
     this.#deep.add(element);
     this.touch(element);
   }
 
-  /** Something in the element changed: marks all that it is in. */
+  /** Something in the element changed: marks it and its ancestors. */
   touch(element: Element): void {
     this.#own.add(element);
     this.#markTouched(element);
@@ -162,18 +164,18 @@ export class PageChanges {
       inner = [at];
       const parent: ParentNode | null = parentOf(at);
       if (parent && isElement(parent)) {
-        // What a shadow tree shows of its host's children stands in that tree, not here.
+        // Slotted children of a shadow host appear in its shadow tree, not here.
         if (this.openShadowRoot(parent)) this.#deep.add(parent);
         at = parent;
       } else at = isShadowRoot(parent) ? parent.host : null;
     }
   }
 
-  /** The focus moved: the fields tell it, and rules may show what is around it. */
+  /** The focus moved: it is a state of both elements, and rules may change the style around them. */
   focusOn(element: Element | null): void {
     const chain = chainOf(element);
     if (chain[0] === this.#focused[0]) return;
-    // Where nothing has the focus, the browser says that the body has it: what is in it is as it was.
+    // If nothing has the focus, activeElement is the body, whose content did not change.
     for (const end of [chain[0], this.#focused[0]])
       if (end && tagOf(end) === 'body') this.touch(end);
       else if (end) this.addDeep(end);
@@ -181,7 +183,7 @@ export class PageChanges {
     this.#focused = chain;
   }
 
-  /** The person's pointer is over another element. */
+  /** The person's pointer moved to another element. */
   hoverOn(element: Element | null): void {
     const chain = chainOf(element);
     if (this.keys()?.reach?.usesHover !== false) this.#addApart(this.#hovered, chain);
@@ -192,12 +194,12 @@ export class PageChanges {
     for (const element of firstApart(before, now)) this.addDeep(element);
   }
 
-  /** True where only something farther in may have changed: nothing came to it, went or took another place. */
+  /** True if only something deeper inside may have changed: no child was added, removed or moved. */
   isTouchedWithin(element: Element): boolean {
     return !this.#everything && this.#touched.has(element) && !this.#own.has(element);
   }
 
-  /** The children of the element, or of its shadow tree, that are touched. */
+  /** The touched children of the element, or of its shadow tree. */
   partsOf(element: Element): readonly Element[] {
     return this.#touched.get(element) ?? [];
   }
@@ -211,13 +213,13 @@ export class PageChanges {
   }
 }
 
-/** Attributes by which a label finds its field. */
+/** Attributes that decide which field a label belongs to. */
 const LABELLING = wordSet('for id type');
-/** Labels, and what they may label from afar: that has an id, and all else stands in its label. */
+/** Labels, and what a label may refer to by id; any other field is inside its label. */
 const LABELLED = 'label,[id]';
 const mayLabel = (node: Node): boolean =>
   isElement(node) && (is(node, LABELLED) || queryIn(node, LABELLED) !== null);
-/** What the children of these are depends on which other children there are. */
+/** Elements in which the meaning of a child depends on its siblings, such as the first summary of details. */
 const DEPEND_ON_SIBLINGS = wordSet('fieldset details tr table label select figure');
 const STYLES = wordSet('style link');
 const isOfStyles = (node: Node): boolean => isElement(node) && STYLES.has(tagOf(node));

@@ -1,4 +1,4 @@
-/** Media features that styles ask about, besides the size of the window. */
+/** Media features that style sheets query, besides the size of the window. */
 const MEDIA = [
   '(prefers-color-scheme: dark)',
   '(prefers-reduced-motion: reduce)',
@@ -7,13 +7,13 @@ const MEDIA = [
   'print',
 ].map((query) => matchMedia(query));
 
-/** Characters of the last rule of a sheet that stand for it. */
+/** Number of characters of a sheet's last rule that identify the sheet. */
 const RULE_TEXT = 300;
 
 /**
- * One text that differs when something differs that may change the look of the whole page: its window, its address
- * (of what it points to in the page, page-memory.ts asks), its style sheets by their number and length, its fonts. A rule whose text is changed in place by a script stays
- * unseen until something else changes.
+ * A fingerprint of what affects the whole page: the window, the address (page-memory.ts checks the fragment), media
+ * features, fonts, and style sheets by their number and length. Edits of rules in place are reported by the main-world
+ * script; without it, they go unnoticed until something else changes.
  */
 export function environmentMark(): string {
   const { styleSheets, adoptedStyleSheets, fonts, fullscreenElement, compatMode } = document;

@@ -29,15 +29,15 @@ import { PageReferences } from './page-references.ts';
 import { Sights } from './sights.ts';
 
 /**
- * What is known of the page from one look to the next. Before a look it finds out what may have changed: mutations
- * that were noted, and by asking, what changes without one (values, scroll positions, rules, the window).
+ * What is known about the page from one look to the next. Before each look it determines what may have changed: from
+ * the recorded mutations, and by polling what changes without one (values, scroll positions, rules, the window).
  */
 export class PageMemory {
   readonly changes: PageChanges;
   readonly references: PageReferences;
   sights: Sights;
   #memos = new WeakMap<Element, Memo>();
-  /** What was told of controls with no other element's words. */
+  /** Nodes of controls that use no other element's words. */
   #nodes = new WeakMap<Element, PageNode>();
   readonly #fields = new Map<Element, { ask: AskState; state: unknown; look: number }>();
   readonly #regions = new Map<Element, string>();
@@ -47,9 +47,9 @@ export class PageMemory {
   #marks = '';
   #place = '';
   #hash = location.hash;
-  /** Looks so far. */
+  /** Number of looks so far. */
   look = 0;
-  /** The page was scrolled: where what is in the flow stands as it did, what is placed on the page does not. */
+  /** The page was scrolled: even in a block that kept its position, elements positioned on the page moved. */
   hasScrolled = false;
 
   constructor(private readonly openShadowRoot: OpenShadowRoot) {
@@ -62,7 +62,7 @@ export class PageMemory {
     return new Sights(document, (container) => this.noteRegion(container));
   }
 
-  /** A dialog is open for which the page may have made the rest of itself inert. */
+  /** True if a dialog is open for which the page may have made the rest of itself inert. */
   isDialogOpen(): boolean {
     return this.#behindDialog.isOpen(this.changes.mayBeInert);
   }
@@ -72,7 +72,7 @@ export class PageMemory {
     this.references.addRecords(records);
   }
 
-  /** Begins a look. */
+  /** Begins a look: determines what may have changed. */
   begin(): void {
     this.look++;
     const marks = environmentMark();
@@ -100,7 +100,7 @@ export class PageMemory {
     this.references.followChanges();
   }
 
-  /** Ends a look that saw all of the page, or only a part. */
+  /** Ends a look; an incomplete one is not remembered. */
   end(isWhole: boolean): void {
     if (isWhole) this.changes.settle();
     else this.forget();
@@ -132,7 +132,7 @@ export class PageMemory {
     }
   }
 
-  /** `secret`: where that was found out. */
+  /** `secret`: whether the field is secret, if the caller knows. */
   noteField(field: Element, secret?: boolean): void {
     if (this.#fields.get(field)?.look === this.look) return;
     const ask = askerFor(field, secret);
@@ -145,8 +145,8 @@ export class PageMemory {
   }
 
   /**
-   * A box that holds more than it shows: a script may scroll it where a person cannot. A speck shows nothing, wherever
-   * it is scrolled. The document's own scrolling is asked apart.
+   * Notes a box with more content than it shows: a script may scroll it where a person cannot. A box of one pixel shows
+   * nothing, however it is scrolled. The document's own scroll position is checked elsewhere.
    */
   noteScroller(box: Element): void {
     const { clientHeight } = box;
@@ -160,8 +160,8 @@ export class PageMemory {
   }
 
   /**
-   * What is known of a block in one that was walked last at that look. What was not told then is as it was before:
-   * nobody asked what has changed in it meanwhile.
+   * The memo of a block inside one that was last walked at look `walked`. An older memo is void: changes since then
+   * were not checked for it.
    */
   memo(element: Element, walked: number): Memo | undefined {
     const memo = this.#memos.get(element);
@@ -176,7 +176,7 @@ export class PageMemory {
     this.#memos.set(element, memo);
   }
 
-  /** What was told of a control; it is forgotten, unless it is kept again. */
+  /** Removes and returns the cached node of a control; undefined if the control may have changed. */
   takeNode(control: Element, isStale: boolean): PageNode | undefined {
     const node = this.#nodes.get(control);
     this.#nodes.delete(control);
@@ -189,8 +189,8 @@ export class PageMemory {
   }
 
   /**
-   * What was told of the block, as it stands now; undefined when it has to be walked again. That something changed in
-   * it is not asked here. `isStill`: all that it is in stands as it did.
+   * The memo of a block, adapted to its current position; undefined if the block has to be walked again. Whether
+   * something changed in it is not checked here. `isStill`: no block around it has moved.
    */
   recall(element: Element, memo: Memo, now: Standing, view: View, isStill: boolean): Memo | undefined {
     const { box } = now;
@@ -199,11 +199,11 @@ export class PageMemory {
     if (!isMoved(memo, now, right, down)) return undefined;
     const hasMoved =
       !isNear(right, 0) || !isNear(down, 0) || !sameArea(memo.inner.region, now.inner.region, 0, 0);
-    // What is fixed moves by itself when an element around it ceases to hold it.
-    // With a region that moves only what scrolls in it stays where it stood in it.
+    // A fixed element moves by itself when an ancestor stops being its containing block. If a block moved in a
+    // scrollable region, only what scrolls with the region keeps its place in it.
     const stays = ({ element, box, isPlaced }: Pinned): boolean =>
       (isPlaced || !hasMoved || !now.inner.region) && sameArea(box, rectOf(element), right, down);
-    // What is placed by an element around the block, at its end for instance, moves with that one.
+    // An element that is positioned by one around the block, for instance at its bottom, moves with that one.
     const isAsked = ({ isPlaced }: Pinned): boolean => hasMoved || this.hasScrolled || !isStill || !isPlaced;
     if (!memo.pinned.filter(isAsked).every(stays)) return undefined;
     if (!hasMoved) return memo;
@@ -214,9 +214,9 @@ export class PageMemory {
   }
 
   /**
-   * The children of a block in which something changed, when nothing else that stands in the block can stand otherwise
-   * for it: something changed farther in, and none of these children has another place in the block, or another size.
-   * The one beside each is asked, and the last one.
+   * The changed children of a block, if nothing else in the block can have moved because of them; otherwise undefined.
+   * The change must be deeper inside, and none of these children may have another position in the block, or another
+   * size. The next sibling of each and the last child are measured.
    */
   changedParts(element: Element, { walked }: Memo, box: Area): ChangedPart[] | undefined {
     const { changes } = this;
@@ -224,7 +224,7 @@ export class PageMemory {
     const memoOf = (child: Node): Memo | undefined => this.memo(child as Element, walked);
     const stays = (child: Node, { box: was, around }: Memo): boolean =>
       sameArea(was, rectOf(child as Element), box.left - around.left, box.top - around.top);
-    /** Asks the first that is known, and does not stand where it is placed, from one node on. */
+    /** Measures the first element from a node on that has a memo and static position. */
     const staysFrom = (from: Node | null, next: (node: Node) => Node | null): boolean => {
       for (let at = from; at; at = next(at)) {
         const known = memoOf(at);
@@ -235,9 +235,10 @@ export class PageMemory {
     const parts: ChangedPart[] = [];
     for (const child of changes.partsOf(element)) {
       const memo = memoOf(child);
-      // Of what has no memory, or told nothing, nobody knows where it stood; what is placed says nothing of the others.
+      // Without a memo, or without nodes in it, the old position is unknown; a positioned element says nothing about
+      // its siblings.
       if (!memo?.length || PLACED.test(memo.sight.position) || !stays(child, memo)) return undefined;
-      // As a part of a line it would be told with the words around it.
+      // As an inline element it would be reported with the text around it.
       if (changes.isDeep(child) && getComputedStyle(child).display !== memo.sight.display) return undefined;
       if (!staysFrom(nextSiblingOf(child), nextSiblingOf)) return undefined;
       parts.push({ child, memo });
@@ -247,10 +248,10 @@ export class PageMemory {
   }
 }
 
-/** Positions of what is not in the flow, or not always. */
+/** Matches absolute, fixed and sticky: out of the flow, or sometimes. */
 const PLACED = /ab|fi|sti/;
 
-/** Where a region stands, and its size, for which rules may ask. */
+/** Scroll position and size of a region; rules may query its size. */
 const regionMark = (region: Element): string => {
   const { scrollTop, scrollLeft, clientWidth, clientHeight } = unbent(region);
   return `${scrollTop} ${scrollLeft} ${clientWidth} ${clientHeight}`;

@@ -4,7 +4,7 @@ import { PageReferences } from './page-references.ts';
 
 const FIELDS = 500;
 
-test('a chain of names as long as a page likes is not followed link by link', () => {
+test('a chain of references of any length is not followed link by link', () => {
   document.body.innerHTML = '<p>word</p>'.repeat(FIELDS);
   const links = [...document.querySelectorAll('p')];
   const changes = new PageChanges(
@@ -13,7 +13,7 @@ test('a chain of names as long as a page likes is not followed link by link', ()
   );
   changes.settle();
   const references = new PageReferences(changes);
-  // Each is told with the one after it, and they are noted in the order in which a round finds only one of them.
+  // Each is described with the one after it, and they are added in the order in which a round finds only one of them.
   links.slice(1).forEach((target, at) => {
     references.add(links[at] as Element, target, document.body);
   });

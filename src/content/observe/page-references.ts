@@ -2,18 +2,20 @@ import { attribute, isConnected, isElement, page, tagOf, unbent } from './dom.ts
 import { closestFlat, flatParent } from './flat-tree.ts';
 import type { PageChanges } from './page-changes.ts';
 
-/** References noted between two looks at which of them are gone. */
+/** Number of new references after which those of removed elements are pruned. */
 const PRUNED_AFTER = 5000;
 
-/** Words told with words told with words: so far a chain is followed, then everything is told again. */
+/** Maximum length of a chain of references that is followed; beyond it, everything counts as changed. */
 const ROUNDS = 20;
 
-/** Which elements are told with the words of others, so that a change of the one is a change of the other. */
+/**
+ * Records which elements are described with the words of others, so that a change of the others also invalidates them.
+ */
 export class PageReferences {
   #sources = new Map<Element, Set<Element>>();
   #sourcesById = new Map<string, Set<Element>>();
   #added = 0;
-  /** What was added last: a label and its field ask for each other more than once. */
+  /** The last reference: a label and its field refer to each other more than once. */
   #last: { source?: Element; target?: Element; within?: Element } = {};
 
   constructor(private readonly changes: PageChanges) {}
@@ -24,7 +26,7 @@ export class PageReferences {
     this.#last = {};
   }
 
-  /** The words of `target` are told with `source`, which is in the block `within`. */
+  /** Records that `source`, in the block `within`, is described with the words of `target`. */
   add(source: Element, target: Element, within: Element): void {
     const last = this.#last;
     if (last.source === source && last.target === target && last.within === within) return;
@@ -34,14 +36,14 @@ export class PageReferences {
     this.#added++;
   }
 
-  /** What is told with `source` depends on which element has the id. */
+  /** Records that the description of `source` depends on which element has the id. */
   addId(source: Element, id: string): void {
     if (!id) return;
     addTo(this.#sourcesById, id, source);
     this.#added++;
   }
 
-  /** Elements came, went, or have another id: what is told with others by these ids is told again. */
+  /** Elements were added, removed, or got another id: invalidates what refers to these ids. */
   addRecords(records: readonly MutationRecord[]): void {
     for (const { type, target, attributeName, oldValue, addedNodes, removedNodes } of records) {
       if (type === 'childList') for (const node of [...addedNodes, ...removedNodes]) this.#follow(node);
@@ -74,7 +76,7 @@ export class PageReferences {
     if (target) this.changes.addDeep(target);
   }
 
-  /** Lets go of elements that left the page: one that draws itself anew all day would fill the memory. */
+  /** Drops elements that left the page: a page that renders again all day would fill the memory. */
   #prune(): void {
     const prune = <Key>(map: Map<Key, Set<Element>>): void => {
       for (const [key, sources] of map) {
@@ -87,7 +89,7 @@ export class PageReferences {
     this.#added = 0;
   }
 
-  /** Changes of elements whose words are told elsewhere are changes there. */
+  /** Invalidates elements that are described with the words of changed ones. */
   followChanges(): void {
     this.#last = {};
     if (this.#added > PRUNED_AFTER) this.#prune();
@@ -96,9 +98,9 @@ export class PageReferences {
     let waiting = [...this.#sources];
     let before: number;
     let rounds = 0;
-    // What is told again may itself be told elsewhere.
+    // An invalidated element may itself be referenced by others.
     do {
-      // No page that means well names so long a chain, and each round goes through all that is left of it.
+      // No well-meant page has so long a chain, and each round goes through all remaining references.
       if (++rounds > ROUNDS) changes.addEverything();
       before = waiting.length;
       const isInDeep = deepFinder(changes);
@@ -111,7 +113,10 @@ export class PageReferences {
   }
 }
 
-/** Finds out whether an element is in one in which everything may have changed. Most targets stand in the same elements. */
+/**
+ * Returns a test for whether an element is inside one whose whole subtree may have changed. Ancestors that are not are
+ * cached, because most targets share them.
+ */
 function deepFinder(changes: PageChanges): (target: Element) => boolean {
   const clear = new Set<Element>();
   return (target) => {
@@ -125,16 +130,16 @@ function deepFinder(changes: PageChanges): (target: Element) => boolean {
   };
 }
 
-/** No block of its own: where it changes, the block that it is in is told again as a whole. */
+/** True for an element that is no block of its own: if it changes, the block around it is walked as a whole. */
 const isInLine = (element: Element): boolean => /^inline|^contents/.test(getComputedStyle(element).display);
 
-/** True for what is in that child of a block: mostly it is in that block, so that few steps tell. */
+/** True if the element is inside that child of the block. It is mostly inside the block, so few steps suffice. */
 const isInside = (element: Element, child: Element, block: Element): boolean =>
   closestFlat(element, (at) => at === child || at === block) === child;
 
 /**
- * Is the source always told again when the target changes? A block is, but for its other blocks: only one that holds
- * both is told again with both.
+ * True if the source is always walked again when the target changes. Walking a block again leaves out unchanged blocks
+ * inside it, so only a block that contains both is walked again with both.
  */
 function isToldTogether(source: Element, target: Element, within: Element): boolean {
   let child: Element | null = null;

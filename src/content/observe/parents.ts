@@ -1,13 +1,13 @@
 import { flatParent } from './flat-tree.ts';
 
-/** The element and all that it is in, innermost first. */
+/** The element and its flat ancestors, innermost first. */
 export function chainOf(element: Element | null): Element[] {
   const chain: Element[] = [];
   for (let at = element; at; at = flatParent(at)) chain.push(at);
   return chain;
 }
 
-/** The outermost elements that are in one chain and not in the other. */
+/** The outermost element of each chain that is not in the other. */
 export function firstApart(one: readonly Element[], other: readonly Element[]): Element[] {
   const outermost = (chain: readonly Element[], apartFrom: ReadonlySet<Element>): Element | undefined =>
     chain.findLast((element) => !apartFrom.has(element));

@@ -3,7 +3,7 @@ import { createObserver } from './observer.ts';
 import { randomFrom } from './random-page.testing.ts';
 import type { Observer } from './types.ts';
 
-/** How many boxes of elements were asked for. The page code takes hold of the function when it is loaded. */
+/** Counts the bounding boxes that were read. The page code takes its reference to the function when it is loaded. */
 const asked = vi.hoisted(() => {
   const counted = { boxes: 0 };
   const { getBoundingClientRect } = Element.prototype;
@@ -31,7 +31,7 @@ const lines = (observer: Observer): string[] => {
   return [...nodes, ...childFrames].map((one) => JSON.stringify(one));
 };
 
-/** Looks with what is known, and begins anew with the same numbers: both have to tell the same. */
+/** Compares an incremental look with a fresh one that has the same numbers. */
 function expectSame(knowing: Observer, anew: Observer, what: string): void {
   anew.forget();
   expect(lines(knowing), what).toEqual(lines(anew));
@@ -51,14 +51,14 @@ const middleOf = (selector: string): Element => {
   return all[all.length >> 1] as Element;
 };
 
-/** The boxes that the next look asks for. */
+/** The number of boxes that the next look reads. */
 function boxesOf(observer: Observer): number {
   asked.boxes = 0;
   look(observer);
   return asked.boxes;
 }
 
-test('a change in one of many blocks asks where that one and what is beside it stand, not where the others do', () => {
+test('a change in one of many blocks reads the boxes of that block and its siblings, not of the others', () => {
   fill(400);
   const observer = createObserver();
   expect(boxesOf(observer)).toBeGreaterThan(1500);
@@ -69,7 +69,7 @@ test('a change in one of many blocks asks where that one and what is beside it s
   observer.dispose();
 });
 
-test('nor where a page that was scrolled moved with all that is in it', () => {
+test('a change after the page was scrolled reads no more boxes either', () => {
   fill(400);
   const observer = createObserver();
   look(observer);
@@ -81,7 +81,7 @@ test('nor where a page that was scrolled moved with all that is in it', () => {
   observer.dispose();
 });
 
-test('what begins to tell more or less than before moves what comes after it, also what told nothing', () => {
+test('a block that reports more or less than before shifts what comes after it, even if it reported nothing', () => {
   fill(6);
   const [, second, third] = document.querySelectorAll('section');
   second?.insertAdjacentHTML('afterend', '<div><div class="empty"><u></u><u></u></div><u></u><u></u></div>');
@@ -111,7 +111,7 @@ test('what begins to tell more or less than before moves what comes after it, al
   anew.dispose();
 });
 
-/** Changes deep in the page, as scripts make them: what is around them is told from memory. */
+/** Makes a change deep in the page, as scripts do; what is around it is copied from memory. */
 function changeSomething(random: ReturnType<typeof randomFrom>): string {
   const some = (selector: string): Element | undefined => {
     const all = [...document.querySelectorAll(selector)];
@@ -148,7 +148,7 @@ function changeSomething(random: ReturnType<typeof randomFrom>): string {
   return name;
 }
 
-test('what is told from memory is what a look that begins anew tells, whatever changes in it', {
+test('an incremental look equals a fresh one, whatever changes', {
   timeout: 60_000,
 }, () => {
   for (let seed = 1; seed <= 40; seed++) {

@@ -3,8 +3,8 @@ import { attribute } from './dom.ts';
 export type PseudoElement = '::before' | '::after';
 
 /**
- * Text that CSS puts before or after an element's content, as a name takes it: the alternative after the slash where
- * there is one (CSS Generated Content 3, 1.2), strings and attr() only, with spaces around a box of its own.
+ * The text of ::before or ::after as it counts in a name: only strings and attr(), or the alternative text after the
+ * slash if there is one (CSS Generated Content 3, 1.2), with spaces around a box that is not inline.
  */
 export function pseudoText(element: Element, pseudo: PseudoElement): string {
   const style = getComputedStyle(element, pseudo);
@@ -14,7 +14,7 @@ export function pseudoText(element: Element, pseudo: PseudoElement): string {
   return text && style.display !== 'inline' ? ` ${text} ` : text;
 }
 
-/** One string in which nothing is escaped. */
+/** A single string without escapes. */
 const PLAIN = /^"([^"\\]*)"$/;
 const TOKENS = /"((?:[^"\\]|\\.)*)"|attr\(\s*([\w-]+)[^)]*\)|(\/)|[\w-]+\([^)]*\)|[^\s"/]+/gsu;
 

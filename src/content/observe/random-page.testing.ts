@@ -1,4 +1,4 @@
-/** Random numbers that a seed repeats (mulberry32). */
+/** Random numbers that are reproducible by their seed (mulberry32). */
 export function randomFrom(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
@@ -14,7 +14,7 @@ export function randomFrom(seed: number) {
 
 export type Random = ReturnType<typeof randomFrom>;
 
-/** Rules by which classes hide, move and uncover things, also beside and around the element that bears them. */
+/** Rules whose classes hide, move and uncover things, also beside and around the element that has the class. */
 export const RULES = `
   .gone { display: none } .ghost { visibility: hidden } .shown { visibility: visible } .clear { opacity: 0 }
   .tall { height: 900px } .low { height: 12px; overflow: hidden } .scroll { height: 90px; overflow: auto } .strip { height: 70px; overflow: hidden }
@@ -83,10 +83,10 @@ export function randomHtml(random: Random, depth = 0): string {
   ])();
 }
 
-/** Closed shadow roots that the test made; the extension asks Chrome for them. */
+/** Closed shadow roots created by the test; the extension gets them from Chrome. */
 export const closedRoots = new WeakMap<Element, ShadowRoot>();
 
-/** Changes something of the page in one of the ways that pages do; gives its name. */
+/** Changes something in the page in one of the ways that pages do; returns the name of that way. */
 export function changePage(random: Random, root: Element, sheet: CSSStyleSheet): string {
   const all = [...root.querySelectorAll('*')];
   const shadows = all.flatMap((element) => {
@@ -255,7 +255,7 @@ export function changePage(random: Random, root: Element, sheet: CSSStyleSheet):
       const shadow = host.attachShadow({ mode: 'closed' });
       shadow.innerHTML = `<style>.low { display: none }</style><p>${word()}</p><div><slot></slot></div>`;
       closedRoots.set(host, shadow);
-      // Attaching tells nobody; the page that does it also defines, upgrades or draws something.
+      // Attaching a root is no mutation; a page that does it also defines, upgrades or draws something.
       host.setAttribute('data-drawn', '');
     },
     hash: () => {
@@ -285,7 +285,7 @@ export function changePage(random: Random, root: Element, sheet: CSSStyleSheet):
   try {
     ways[name]?.();
   } catch (error) {
-    // A dialog that is already open, a node that cannot go there: the page would see the same error.
+    // A dialog that is already open, a node that cannot be inserted there: the page would get the same error.
     if (!(error instanceof DOMException)) throw error;
   }
   return name;

@@ -3,7 +3,10 @@ import { createObserver } from './observer.ts';
 import { linesOf } from './testing.ts';
 import type { Observer } from './types.ts';
 
-/** How far a change reaches: what a page that is remembered must tell anew, by rules and by what moves with what. */
+/**
+ * How far a change reaches: what has to be read again in a cached page, because of rules or because it moves with
+ * something else.
+ */
 const ITEMS = '<p>One</p><p>Two</p><p>Three</p>';
 let observer: Observer;
 const styles: HTMLStyleElement[] = [];
@@ -25,7 +28,7 @@ const look = { refFloor: 0, deadlineMs: 20_000 };
 const told = (eyes = observer): string =>
   JSON.stringify(eyes.snapshot(look).nodes).replace(/"ref":"\d+",?/g, '');
 
-/** What a look that begins anew tells. */
+/** What a fresh look reports. */
 function anew(): string {
   const fresh = createObserver({
     openShadowRoot: (host) => host.shadowRoot ?? closedRoots.get(host) ?? null,
@@ -38,7 +41,7 @@ function anew(): string {
 const lines = (): string => linesOf(observer.snapshot(look)).join('\n');
 const byId = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
 
-/** Puts a page there with rules, and looks twice so that it is remembered. */
+/** Sets up a page with rules, and looks twice so that it is cached. */
 function remembered(html: string, rules = ''): void {
   const style = document.createElement('style');
   style.textContent = rules;
@@ -49,7 +52,7 @@ function remembered(html: string, rules = ''): void {
   told();
 }
 
-/** The look after a change is another one, and the same as one that begins anew. */
+/** A look after the change must differ from the one before, and equal a fresh one. */
 function expectSeen(change: () => void): void {
   const before = told();
   change();
@@ -74,7 +77,7 @@ test.each([
     'class',
     'on',
   ],
-])('an attribute that %s speaks of is seen', (_, rules, name, value) => {
+])('an attribute used by %s is noticed', (_, rules, name, value) => {
   remembered(
     `<section>${ITEMS}<button id="it">Words <b>and more</b></button><p id="p">Seven <b>eight</b></p></section>`,
     rules,
@@ -87,7 +90,7 @@ test.each([
   expectSeen(change);
 });
 
-test('a class on the body that no rule speaks of asks nothing of the page', () => {
+test('a class on the body that no rule uses causes nothing to be read again', () => {
   remembered(
     `<main>${`<section><h2>Head</h2>${ITEMS}</section>`.repeat(40)}</main>`,
     '.other { display: none }',
@@ -99,7 +102,7 @@ test('a class on the body that no rule speaks of asks nothing of the page', () =
   expect(after.every((node, at) => node === before[at])).toBe(true);
 });
 
-test('a class is spoken of by a sheet that comes later, also by one that a script adopts', () => {
+test('a class that a later sheet uses is noticed, also if a script adopts the sheet', () => {
   remembered(`<section>${ITEMS}<p id="it">Seven</p></section>`);
   byId('it').className = 'late';
   expect(lines()).toContain('Seven');
@@ -113,7 +116,7 @@ test('a class is spoken of by a sheet that comes later, also by one that a scrip
   document.adoptedStyleSheets = [];
 });
 
-test('where a sheet cannot be read, every class may be spoken of', async () => {
+test('if a sheet cannot be read, every class may matter', async () => {
   remembered(`<section>${ITEMS}<p id="it">Seven</p></section>`);
   const style = document.createElement('style');
   style.textContent = '@import url("data:text/css,.gone{display:none}");';
@@ -127,7 +130,7 @@ test('where a sheet cannot be read, every class may be spoken of', async () => {
   });
 });
 
-test.each(['open', 'closed'] as const)('rules of %s shadow trees may speak of any class', (mode) => {
+test.each(['open', 'closed'] as const)('rules of %s shadow trees may use any class', (mode) => {
   remembered(`<section>${ITEMS}<x-host id="host"><p id="slotted">Seven</p>${ITEMS}</x-host></section>`);
   const root = byId('host').attachShadow({ mode });
   closedRoots.set(byId('host'), root);
@@ -145,19 +148,19 @@ test.each(['open', 'closed'] as const)('rules of %s shadow trees may speak of an
 
 const BESIDE = `<main><div id="one">${ITEMS}</div><div id="two">${ITEMS}</div><div id="three" class="x">${ITEMS}</div></main>`;
 test.each([
-  ['hides what stands beside', '#one.on + div { display: none }'],
-  ['shows what stands beside', '#two { opacity: 0 } .on + #two { opacity: 1 }'],
-  ['hides what is in what stands beside', '.on ~ .x p { visibility: hidden }'],
-  ['moves what stands beside', 'main { height: 2000px } .on ~ .x { margin-top: 900px }'],
-  ['hides what is around', 'main:has(.on) .x { display: none }'],
-  ['counts its place', 'div:nth-child(1 of .on) ~ .x { display: none }'],
-])('a class by which a rule %s is seen', (_, rules) => {
+  ['hides a sibling', '#one.on + div { display: none }'],
+  ['shows a sibling', '#two { opacity: 0 } .on + #two { opacity: 1 }'],
+  ['hides content of a sibling', '.on ~ .x p { visibility: hidden }'],
+  ['moves a sibling', 'main { height: 2000px } .on ~ .x { margin-top: 900px }'],
+  ['hides content of an ancestor', 'main:has(.on) .x { display: none }'],
+  ['counts its position', 'div:nth-child(1 of .on) ~ .x { display: none }'],
+])('a class with which a rule %s is noticed', (_, rules) => {
   remembered(BESIDE, rules);
   expectSeen(() => byId('one').classList.add('on'));
 });
 
 test.each([
-  ['by its name', 'main:has(.new) .x { display: none }', '<u class="new">new</u>'],
+  ['by its class', 'main:has(.new) .x { display: none }', '<u class="new">new</u>'],
   ['by its tag', 'main:has(mark) .x { display: none }', '<i>a <mark>new</mark></i>'],
   ['by its attribute', 'main:has([hidden]) .x { display: none }', '<i>a <b hidden>new</b></i>'],
   [
@@ -166,13 +169,13 @@ test.each([
     '<label><input type="checkbox" checked> a</label>',
   ],
   ['whatever it is', 'main:has(#two > :not(p)) .x { display: none }', '<i>new</i>'],
-])('an element that comes, of which :has speaks %s, is seen elsewhere', (_, rules, html) => {
+])('an added or removed element that :has refers to %s is noticed elsewhere', (_, rules, html) => {
   remembered(BESIDE, rules);
   expectSeen(() => byId('two').insertAdjacentHTML('beforeend', html));
   expectSeen(() => byId('two').lastElementChild?.remove());
 });
 
-test('what the focus gives back is seen', () => {
+test('content that the focus reveals is noticed', () => {
   remembered(
     `<div class="menu"><button id="it">Open</button><div>${ITEMS}<i class="late">late</i></div></div>`,
     '.late { opacity: 0 } .menu:focus-within .late { opacity: 1 }',
@@ -180,7 +183,7 @@ test('what the focus gives back is seen', () => {
   expectSeen(() => byId('it').focus());
 });
 
-test('the value of a field is seen in what stands beside it', () => {
+test('a value of a field that affects a sibling is noticed', () => {
   remembered(
     `<section>${ITEMS}<input id="it" placeholder="Name"><p class="hint">Hint</p></section>`,
     'input:placeholder-shown ~ .hint { display: none }',
@@ -190,7 +193,7 @@ test('the value of a field is seen in what stands beside it', () => {
   });
 });
 
-test('what rules ask of the size of a container is seen', () => {
+test('a size of a container that rules query is noticed', () => {
   remembered(
     `<main style="width:600px"><div id="wide" style="width:100px"></div><div id="box"><div style="width:50px;height:90px">${ITEMS}<b>late</b></div></div></main>`,
     'main { display: flex } #box { flex: 1; container-type: inline-size; height: 90px } @container (width > 550px) { b { visibility: hidden } }',
@@ -200,14 +203,14 @@ test('what rules ask of the size of a container is seen', () => {
   });
 });
 
-test('what is placed at the end of a page that grew has moved', () => {
+test('an element positioned at the bottom of a page that grew has moved', () => {
   remembered(
     `<div style="position:relative"><section>${ITEMS}<b style="position:absolute;bottom:0">At the end</b></section><div id="grows">${ITEMS}</div></div>`,
   );
   expectSeen(() => byId('grows').insertAdjacentHTML('beforeend', '<div style="height:4000px"></div>'));
 });
 
-test('beside what keeps its box and moves others, the first that is known is asked, past those that are not', () => {
+test('beside an element that keeps its box and moves others, the first sibling with a memo is measured', () => {
   const many = `<div>${ITEMS}</div>`;
   remembered(
     `<main style="height:6000px"><div id="one">${ITEMS}</div><p>small</p>${many}${many}<p>last</p><div style="position:fixed;top:0">${ITEMS}</div></main>`,
@@ -217,7 +220,7 @@ test('beside what keeps its box and moves others, the first that is known is ask
   });
 });
 
-test('what is no block any more, and moved since, is not told as it was', () => {
+test('an element that is no block any more, and moved since, is not reported as it was', () => {
   remembered(
     `<div style="height:10px"></div><table><thead id="head"><tr><th>Name<th>Price<tbody><tr><td><p>${ITEMS}</p><td id="it">x</table><div style="height:4000px"></div>`,
     '.contents { display: contents }',
@@ -230,7 +233,7 @@ test('what is no block any more, and moved since, is not told as it was', () => 
   expect(told()).toBe(anew());
 });
 
-test('what was not told for a while is not told as it was', () => {
+test('an element that was hidden for a while is not reported as it was', () => {
   const shown = document.createElement('a');
   shown.href = '#shown';
   remembered(
@@ -247,14 +250,14 @@ test('what was not told for a while is not told as it was', () => {
   expect(lines()).toContain('New');
 });
 
-test('a control that a label around it comes to name is named', () => {
+test('a control is named when the label around it becomes its own', () => {
   remembered(
     '<p>a</p><label>Card <span id="it"><input type="checkbox" aria-label="Other"></span> <input id="two"></label><p>b</p>',
   );
   expectSeen(() => byId('it').replaceChildren());
 });
 
-test('what fades in a closed shadow tree is seen to', () => {
+test('an animation in a closed shadow tree is noticed', () => {
   remembered(`<section>${ITEMS}<x-host id="host"></x-host>${ITEMS}</section>`);
   const root = byId('host').attachShadow({ mode: 'closed' });
   closedRoots.set(byId('host'), root);
@@ -267,10 +270,10 @@ test('what fades in a closed shadow tree is seen to', () => {
 });
 
 test.each([
-  ['hides and shows', '#terms { visibility: hidden } #terms:target { visibility: visible }'],
-  ['counts for what is beside it', '#terms:target ~ .note { visibility: hidden }'],
-  ['counts for what it is in', 'section:has(:target) .note { visibility: hidden }'],
-])('a rule about what the address points to that %s is seen, there and back', (_, rules) => {
+  ['hides and shows the target', '#terms { visibility: hidden } #terms:target { visibility: visible }'],
+  ['affects a sibling of the target', '#terms:target ~ .note { visibility: hidden }'],
+  ['affects an ancestor of the target', 'section:has(:target) .note { visibility: hidden }'],
+])('a :target rule that %s is noticed, there and back', (_, rules) => {
   remembered(
     `<a href="#terms">Terms</a><section>${ITEMS}<p id="terms">The terms</p><p class="note">Note</p></section>${ITEMS}`,
     rules,

@@ -19,7 +19,7 @@ describe('numbers', () => {
     expect(observer.refOf(one)).toBe('1');
   });
 
-  test('begin above the floor and are never given twice', () => {
+  test('start above the floor and are never reused', () => {
     const { observer } = lookAt('<button>One</button>');
     document.body.innerHTML = '<button>Two</button>';
     const snapshot = observer.snapshot({ refFloor: 40, deadlineMs: 5000 });
@@ -31,7 +31,7 @@ describe('numbers', () => {
     expect(observer.resolve('999')).toBeNull();
   });
 
-  test('a page that redraws itself keeps them: same role, name and place', () => {
+  test('are kept when a page renders itself again: same role, name and place', () => {
     const html = '<ul><li>Ann <button>Delete</button></li><li>Bo <button>Delete</button></li></ul>';
     const { observer } = lookAt(html);
     document.body.innerHTML = html;
@@ -40,7 +40,7 @@ describe('numbers', () => {
     expect(observer.snapshot(again).nodes.flatMap((node) => node.ref ?? [])).toEqual(['1', '2']);
   });
 
-  test('a row that went does not hand its number to the next one', () => {
+  test('of a removed row are not passed to the next one', () => {
     const row = (name: string) => `<li>${name} <button>Delete</button></li>`;
     const { observer } = lookAt(`<ul>${row('Ann')}${row('Bo')}${row('Cy')}</ul>`);
     document.body.innerHTML = `<ul>${row('Ann')}${row('Cy')}</ul>`;
@@ -50,7 +50,7 @@ describe('numbers', () => {
     expect(cy?.ref).toBe('3');
   });
 
-  test('another role or name is another control', () => {
+  test('are not inherited by a control with another role or name', () => {
     const { observer } = lookAt('<button>Save</button>');
     document.body.innerHTML = '<button>Send</button>';
     expect(observer.resolve('1')).toBeNull();
@@ -58,7 +58,7 @@ describe('numbers', () => {
     expect(observer.resolve('1')).toBeNull();
   });
 
-  test('describe tells what a look tells', () => {
+  test('are described as a look reports them', () => {
     const { observer, snapshot } =
       lookAt(`<button>Save <b>all</b></button><label>Mail <input></label><div tabindex="0">Card</div>
       <a href="#" aria-label="Home">H</a><table><tr><th>a<th>b<tr tabindex="0"><td>x<td>y</table>`);
@@ -69,8 +69,8 @@ describe('numbers', () => {
   });
 });
 
-describe('a list that is drawn anew all the time', () => {
-  /** Draws rows with two controls each, of which the text of every second differs from time to time, and looks. */
+describe('a list that is rendered again all the time', () => {
+  /** Renders rows with two controls each, where the text of every second row differs each time, and assigns numbers. */
   function draw(registry: Registry, rows: number, time: number, ownNames = false): void {
     registry.begin(0);
     const list = document.createElement('ul');
@@ -85,7 +85,7 @@ describe('a list that is drawn anew all the time', () => {
     }
   }
 
-  test('costs no more where its controls have the same names than where each has its own', () => {
+  test('costs no more if its controls have the same names than if each has its own', () => {
     const timeOf = (ownNames: boolean): [number, Registry] => {
       const registry = new Registry();
       const started = performance.now();
@@ -94,14 +94,14 @@ describe('a list that is drawn anew all the time', () => {
     };
     const [alone] = timeOf(true);
     const [together, registry] = timeOf(false);
-    // With each control compared to all that are gone it took eight times as long, and more with more rows.
+    // When each control was compared to all that are gone, it took eight times as long, and more with more rows.
     expect(together).toBeLessThan(alone * 3 + 500);
     // Half of the rows are the same and kept their numbers.
     expect(registry.lastRef).toBe(4000 + 5 * 2000);
   });
 
-  test('and numbers of what is gone for good are given up after a while, never given again', () => {
-    /** Everything that left the page was collected. */
+  test('drops numbers of collected elements after a while, and never reuses them', () => {
+    /** As if everything that left the page were garbage collected at once. */
     vi.stubGlobal(
       'WeakRef',
       class extends WeakRef<Element> {

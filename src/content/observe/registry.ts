@@ -1,42 +1,41 @@
 import { hashText } from './context.ts';
 import { isConnected, textOf } from './dom.ts';
 
-/** What a control was when it was last seen; a replacement must be the same to inherit its number. */
+/** What a control was when it was last seen; a replacement must match it to inherit its number. */
 interface Identity {
   role: string;
   name: string;
   place: number;
-  /** Hash of the text of the row, item or article around it; 0 when it is in none. */
+  /** Hash of the text of the row, item or article around it; 0 if there is none. */
   item: number;
 }
 
 interface Entry extends Identity {
   number: number;
   element: WeakRef<Element>;
-  /** The look at which the element was first missed; 0 while it is there. */
+  /** The first look that missed the element; 0 while it is there. */
   lost: number;
 }
 
-/** Numbers whose element is gone, by what it was and then by its place. */
+/** Numbers whose element is gone, by its item, role and name, then by its place. */
 type Orphans = Map<string, Map<number, number[]>>;
 
-/** Looks after which a number whose element is gone for good is given up: nothing comes in its place any more. */
+/** Number of looks after which the number of a collected element is dropped: nothing will replace it any more. */
 const MOST_LOOKS_LOST = 20;
 
-/** Characters of an item's text that tell it from others. */
+/** Number of characters of an item's text that distinguish it from others. */
 const ITEM_TEXT = 200;
 
 /**
- * Numbers of controls. A number is given once and never again. An element keeps its number as long as it lives;
- * one that came in place of a removed one, with the same role and name, in the same place of an item with the same
- * text, inherits the number.
+ * Numbers of controls. A number is never reused. An element keeps its number as long as it lives; one that replaces a
+ * removed element, with the same role and name, in the same place of an item with the same text, inherits the number.
  */
 export class Registry {
   readonly #entries = new Map<number, Entry>();
-  /** Of an element whose number went to what came in its place it is not that number's any more. */
+  /** The entry of each element; void once a replacement has inherited the number. */
   readonly #ofElements = new WeakMap<Element, Entry>();
   #itemHashes = new Map<Element, number>();
-  /** Made anew for each look. */
+  /** Rebuilt in each look. */
   #orphans: Orphans | undefined;
   #look = 0;
   lastRef = 0;
@@ -49,7 +48,7 @@ export class Registry {
     this.#orphans = undefined;
   }
 
-  /** The number of an element, given when it has none. */
+  /** The number of an element; if it has none, it inherits one or gets a new one. */
   number(element: Element, role: string, name: string, place: number, item: Element | null): number {
     const hash = item ? this.#itemHash(item) : 0;
     const known = this.#entryOf(element);
@@ -76,7 +75,7 @@ export class Registry {
     return this.#entryOf(element)?.number;
   }
 
-  /** Role and name with which an element was last told. */
+  /** Role and name under which an element was last reported. */
   told(element: Element): Pick<Identity, 'role' | 'name'> | undefined {
     return this.#entryOf(element);
   }
@@ -97,7 +96,7 @@ export class Registry {
     if (!places) return undefined;
     const { place, item } = identity;
     const [only] = places.keys();
-    // In an item that moved the place differs; its text tells it apart when no other says the same.
+    // In an item that moved, the place differs; the item's text identifies the control if no other item has the same.
     const isOnly = item !== 0 && places.size === 1 && places.get(only ?? 0)?.length === 1;
     const from = isOnly ? only : place;
     const numbers = from === undefined ? undefined : places.get(from);
@@ -115,7 +114,7 @@ export class Registry {
         continue;
       }
       entry.lost ||= this.#look;
-      // One that is only out of the page may come back, and keeps its number.
+      // An element that is only detached may come back, and keeps its number.
       if (!element && this.#look - entry.lost > MOST_LOOKS_LOST) {
         this.#entries.delete(number);
         continue;

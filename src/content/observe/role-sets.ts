@@ -1,14 +1,14 @@
-/** Of words with spaces between them. */
+/** The set of the words in a space-separated text. */
 export const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Names of fields of any kind. */
+/** Tags of fields. */
 export const FIELDS = wordSet('input select textarea');
-/** Types of input that are ticked, that nobody fills in or ticks, and all that have no value of their own. */
+/** Input types that are ticked, that are neither filled in nor ticked, and all that have no value of their own. */
 export const TICKED = wordSet('checkbox radio');
 export const UNFILLED = wordSet('hidden button submit reset image');
 export const WITHOUT_VALUE: ReadonlySet<string> = new Set([...TICKED, ...UNFILLED]);
 
-/** Of `key=word`, or one word for both. */
+/** A map from a space-separated text of `key=word`; a single word is both key and value. */
 export function table(text: string): ReadonlyMap<string, string> {
   return new Map(
     text.split(' ').map((pair) => {
@@ -18,13 +18,16 @@ export function table(text: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Widget roles of what does something of its own when it is used. */
+/** Widget roles of elements that do something of their own when they are used. */
 export const USED_ROLES = wordSet(
   'button link checkbox radio switch tab menuitem option combobox textbox slider spinbutton treeitem menuitemcheckbox ' +
     'menuitemradio searchbox',
 );
 
-/** Roles of WAI-ARIA 1.2 that are one thing a person operates. Composite containers are not among them. */
+/**
+ * Roles of WAI-ARIA 1.2 for one thing that a person operates. Composite containers are not included, except for
+ * combobox and listbox.
+ */
 export const WIDGET_ROLES: ReadonlySet<string> = new Set([...USED_ROLES, 'listbox', 'scrollbar']);
 
 /** Roles that take their name from their content (WAI-ARIA 1.2, 5.2.8.6). */
@@ -33,20 +36,20 @@ export const NAMED_BY_CONTENT = wordSet(
     'rowheader switch tab tooltip treeitem',
 );
 
-/** Containers that a look tells by a line of their own, with what is in them one step further in. */
+/** Roles of containers that are reported as nodes, with their content nested in them. */
 export const STRUCTURE_ROLES = wordSet(
   'alert alertdialog banner complementary contentinfo dialog feed form grid group list listbox log main menu menubar ' +
     'navigation radiogroup region search status tablist tabpanel table timer toolbar tree treegrid',
 );
 
-/** Of those, the ones that say nothing without a name. */
+/** Of those, the ones that carry no information without a name. */
 export const STRUCTURE_NEEDS_NAME = wordSet('form group region tabpanel toolbar');
 
 /** Attributes that are global in ARIA: with one of them, role=none has no effect. */
 export const GLOBAL_ARIA =
   /^aria-(?:atomic|busy|controls|current|describedby|details|dropeffect|flowto|grabbed|keyshortcuts|label|labelledby|live|owns|relevant|roledescription)$/;
 
-/** Roles that a page may give and that we keep; anything else falls back to the element's own role. */
+/** Roles that are accepted from a page; any other falls back to the element's native role. */
 export const KNOWN_ROLES: ReadonlySet<string> = new Set([
   ...WIDGET_ROLES,
   ...NAMED_BY_CONTENT,

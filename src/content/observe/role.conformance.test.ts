@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { bundle, type Computed, launchChromium } from './chromium-page.testing.ts';
 
 /**
- * Elements and the roles that HTML-AAM 1.0 and WAI-ARIA 1.2 give them, '' for none of their own. The element that is
- * meant has the attribute `data-it`.
+ * Elements and the roles that HTML-AAM 1.0 and WAI-ARIA 1.2 give them, '' for none of their own. The tested element has
+ * the attribute `data-it`.
  */
 const CASES: readonly (readonly [html: string, role: string])[] = [
   ['<a data-it href="#x">x</a>', 'link'],
@@ -87,7 +87,7 @@ const CASES: readonly (readonly [html: string, role: string])[] = [
   ['<ul data-it><li>x</ul>', 'list'],
   ['<article><header data-it>x</header></article>', ''],
   ['<main><footer data-it>x</footer></main>', ''],
-  // A role that is given, by the rules of ARIA.
+  // Roles from a role attribute, by the rules of ARIA.
   ['<div data-it role="switch" aria-checked="true" tabindex="0">x</div>', 'switch'],
   ['<div data-it role="unknown button" tabindex="0">x</div>', 'button'],
   ['<div data-it role="BUTTON" tabindex="0">x</div>', 'button'],
@@ -111,7 +111,7 @@ interface Found {
   chromium: string;
 }
 
-test('roles by HTML-AAM, beside those of Chromium’s own tree', { timeout: 60_000 }, async () => {
+test('roles by HTML-AAM, compared with those of Chromium’s own tree', { timeout: 60_000 }, async () => {
   const browser = await launchChromium();
   try {
     const page = await browser.newPage();

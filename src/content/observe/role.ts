@@ -2,7 +2,7 @@ import { attribute, childNamed, has, is, isElement, parentOf, queryIn, tagOf } f
 import { closestFlat } from './flat-tree.ts';
 import { GLOBAL_ARIA, KNOWN_ROLES, table, WIDGET_ROLES, wordSet } from './role-sets.ts';
 
-/** Roles of elements whose role is always the same (HTML-AAM 1.0, table of elements). */
+/** Elements with a fixed role (HTML-AAM 1.0, table of elements). */
 const FIXED = table(
   'article aside=complementary audio blockquote button caption code ' +
     'datalist=listbox dd=definition del=deletion details=group dfn=term dialog dt=term em=emphasis ' +
@@ -13,7 +13,7 @@ const FIXED = table(
     'textarea=textbox tfoot=rowgroup thead=rowgroup time tr=row ul=list video',
 );
 
-/** Types of input that are not a textbox. File and color have no role there; a person sees a button. */
+/** Input types that are not a textbox. HTML-AAM defines no role for file and color; a person sees a button. */
 const INPUT = table(
   'button checkbox color=button file=button hidden= image=button number=spinbutton radio ' +
     'range=slider reset=button search=searchbox submit=button',
@@ -22,7 +22,7 @@ const INPUT = table(
 const SECTIONING = wordSet('article aside main nav section');
 const SECTIONING_ROLES = wordSet('article complementary main navigation region');
 
-/** The role that HTML-AAM gives an element by itself; '' when it has none. */
+/** The native role of an element by HTML-AAM; '' if it has none. */
 function nativeRole(element: Element): string {
   const tag = tagOf(element);
   const fixed = FIXED.get(tag);
@@ -100,10 +100,10 @@ const isScopedToBody = (element: Element): boolean =>
       (SECTIONING.has(tagOf(at)) || SECTIONING_ROLES.has(attribute(at, 'role')?.trim() ?? '')),
   );
 
-/** Elements that take the focus by themselves, and do something of their own when they are used. */
+/** Natively focusable elements that do something of their own when they are used. */
 export const FOCUSABLE = 'a[href],button,input:not([type=hidden]),select,textarea,summary,iframe';
 
-/** True for what Tab or a script's focus() can reach. */
+/** True if Tab or a script's focus() can reach the element. */
 export function isFocusable(element: Element): boolean {
   if (has(element, 'tabindex')) return true;
   return is(element, `${FOCUSABLE},area[href]`) || isEditingHost(element);
@@ -117,15 +117,17 @@ export function isEditingHost(element: Element): boolean {
 
 const FIELD = 'input:not([type=image]),select,textarea';
 
-/** What nobody types into: around these a page may speak of a text box, and means a question of its form. */
+/**
+ * Elements that nobody types into: a page that calls the element around them a text box means a question of its form.
+ */
 const UNTYPED =
   'button,select,canvas,a[href],input:is([type=checkbox],[type=radio],[type=range],[type=file])';
 /** Roles of fields that take no focus around what does, and what that is: it is used, and they hold it together. */
 const HOLDS: Record<string, string> = { textbox: UNTYPED, spinbutton: 'button,input' };
 
 /**
- * Role of an element: the first role that it is given and that exists, else the one it has by itself.
- * role=none does not hold for what can be focused or carries a global ARIA attribute (WAI-ARIA 1.2, 7.6 and 8).
+ * The role of an element: the first known one in its role attribute, else its native role. role=none has no effect on
+ * elements that are focusable or have a global ARIA attribute (WAI-ARIA 1.2, 7.6 and 8).
  */
 export function roleOf(element: Element): string {
   const given = attribute(element, 'role');
@@ -137,7 +139,7 @@ export function roleOf(element: Element): string {
         return 'none';
       }
       if (token === 'generic') return '';
-      // Pages may give a field no such role, and what a person meets is the field.
+      // Such a role is not allowed on a field, and a person uses the field.
       if (!WIDGET_ROLES.has(token) && is(element, FIELD)) break;
       const used = HOLDS[token];
       if (used && !isFocusable(element) && queryIn(element, used)) return 'group';

@@ -7,7 +7,7 @@ import type { OpenShadowRoot } from './flat-tree.ts';
 import { hasArea } from './geometry.ts';
 import { isSecret, showsDots } from './secret.ts';
 
-/** True for a field that is secret by its markup, or by what the person reads at it. */
+/** True for a field that is secret by its markup, or by the words that a person reads at it. */
 export function isSaidSecret(field: Element, openShadowRoot: OpenShadowRoot): boolean {
   if (isSecret(field)) return true;
   return (
@@ -20,7 +20,7 @@ export function isSaidSecret(field: Element, openShadowRoot: OpenShadowRoot): bo
   );
 }
 
-/** Boxes of filled secret fields in these trees, in view or not. What shows dots anyway is left as it is. */
+/** Boxes of filled secret fields in these trees, in view or not, except for fields that show dots anyway. */
 export const secretBoxes = (
   roots: readonly (Document | ShadowRoot)[],
   openShadowRoot: OpenShadowRoot,

@@ -2,11 +2,11 @@ import { attribute, isTag } from './dom.ts';
 import { wordSet } from './role-sets.ts';
 
 const SECRET_TOKENS = wordSet('one-time-code current-password new-password cc-csc');
-/** Names that pages give such fields when they forget to say so; whole words only. */
+/** Names of such fields on pages that do not set `autocomplete`; whole words only. */
 const SECRET_NAMES =
   /(?:^|[^a-z])(?:passw(?:or)?[dt]|kennwort|passcode|passphrase|mdp|senha|contrasena|(?:atm|bank|card|confirm|current|debit|login|new|old|security|sim|user)[^a-z]?pin|[mi]?tan|otp|cvv2?|cvc2?|csc|totp|2fa)(?:[^a-z]|$)/i;
 
-/** Fields that once were passwords stay secret when a page turns them into text to show it. */
+/** Fields that were passwords once stay secret when the page changes their type to show the text. */
 const everSecret = new WeakSet<Element>();
 
 /** True for a field whose value is never read: passwords, one-time codes and card codes. */
@@ -38,8 +38,8 @@ const hasSecretName = (element: Element): boolean =>
 const isSecretName = (name: string | null): boolean =>
   name !== null && LIKE_SECRET.test(name) && SECRET_NAMES.test(words(name));
 
-/** Nearly no name has these letters, in words or not. */
+/** A cheap check first: almost no name contains these letters. */
 const LIKE_SECRET = /pass|otp|cv[cv]|csc|2fa|kenn|mdp|senha|contras|pin|tan/i;
 
-/** "newPassword" as "new Password", so that whole words can be told apart. */
+/** "newPassword" as "new Password", so that whole words can be matched. */
 const words = (identifier: string): string => identifier.replace(/([a-z\d])([A-Z])/g, '$1 $2');

@@ -9,18 +9,18 @@ import {
   VISIBILITY,
 } from './style-parts.ts';
 
-/** The computed style of an element as far as sight goes. */
+/** The parts of an element's computed style that decide what of it is visible. */
 export interface Sight {
   display: string;
-  /** Its own text can be seen (visibility is not inherited by force, so children may differ). */
+  /** Its own text is not hidden by `visibility`; children may override what they inherit. */
   visible: boolean;
-  /** Nothing in it can be seen. */
+  /** Clipped to nothing, with everything in it. */
   unseen: boolean;
   faint: boolean;
-  /** Its letters cannot be seen, its box may be: transparent, of no size, or moved out of it. */
+  /** Its letters are invisible, although its box may not be: transparent, of no size, or indented out of the box. */
   letterless: boolean;
   position: string;
-  /** Lies over what is beside it. */
+  /** Positioned with a z-index above 0, so it lies over what is beside it. */
   raised: boolean;
   cursor: string;
   scrolls: boolean;
@@ -30,7 +30,7 @@ export interface Sight {
   clipsY: boolean;
 }
 
-/** What an element has when no rule says otherwise; the inherited parts are its parent's. */
+/** The values without any rule; inherited parts come from the parent. */
 export const INITIAL: Sight = {
   display: 'inline',
   visible: true,
@@ -47,18 +47,18 @@ export const INITIAL: Sight = {
   clipsY: false,
 };
 
-/** Below this opacity nobody reads. */
+/** Below this opacity, text cannot be read. */
 export const FAINT = 0.05;
 const NOTHING_LEFT =
   /^(?:inset\((?:5\d|[6-9]\d|100)(?:\.\d+)?%|circle\(0|ellipse\(0|polygon\((?:0(?:px|%)? 0(?:px|%)?(?:, )?)+\))/;
-/** Farther than any first line is moved in, in pixels. */
+/** No real first line is indented farther, in pixels. */
 const FARTHEST_INDENT = 200;
 
-/** Everything of an element's sight, from its computed style. */
+/** The whole sight of an element, from its computed style. */
 export const sightOf = (style: CSSStyleDeclaration): Sight =>
   readSight(style, DISPLAY | VISIBILITY | CURSOR | POSITION | OVERFLOW | VEIL | LETTERS, INITIAL);
 
-/** The sight of an element of which only some parts have to be read; the others are those of `rest`. */
+/** The sight of an element with only some parts read from its computed style; the others are those of `rest`. */
 export function readSight(style: CSSStyleDeclaration, parts: StyleParts, rest: Sight): Sight {
   const sight = { ...rest };
   if (parts & DISPLAY) sight.display = style.display;
@@ -76,7 +76,7 @@ export function readSight(style: CSSStyleDeclaration, parts: StyleParts, rest: S
 
 function readOverflow(style: CSSStyleDeclaration, sight: Sight): void {
   const { overflowX } = style;
-  // One visible axis makes both visible.
+  // If overflow-x computes to visible, overflow-y does too, or to clip, which is ignored here.
   const overflowY = overflowX === 'visible' ? 'visible' : style.overflowY;
   sight.clipsX = overflowX === 'hidden' || overflowX === 'clip';
   sight.clipsY = overflowY === 'hidden' || overflowY === 'clip';
@@ -95,20 +95,20 @@ export function isVeiled(style: CSSStyleDeclaration): boolean {
 function readVeil(style: CSSStyleDeclaration, sight: Sight): void {
   sight.faint = Number(style.opacity) < FAINT || isFilteredAway(style.filter);
   sight.unseen = isVeiled(style);
-  // Such content is not drawn, as if it were not displayed.
+  // Skipped content is not rendered, as if it were not displayed.
   if (style.contentVisibility === 'hidden') sight.display = 'none';
 }
 
 const isFilteredAway = (filter: string): boolean =>
   filter !== 'none' && Number(/opacity\(([\d.]+)\)/.exec(filter)?.[1] ?? 1) < FAINT;
 
-/** The old `clip: rect(top, right, bottom, left)`, with which text is kept for screen readers only. */
+/** The legacy `clip: rect(top, right, bottom, left)`, which keeps text for screen readers only. */
 function isClippedAway(clip: string): boolean {
   const [top = 0, right = 0, bottom = 0, left = 0] = (clip.match(/-?[\d.]+|auto/g) ?? []).map(Number);
   return right - left <= 1 || bottom - top <= 1;
 }
 
-/** Styles that leave the box of a text and take its letters away; they are inherited by what is in the box. */
+/** True for styles that keep the box of a text but hide its letters; what is in the box inherits them. */
 export const hidesLetters = (style: CSSStyleDeclaration): boolean =>
   style.fontSize === '0px' ||
   isTransparent(style) ||

@@ -21,14 +21,14 @@ function style(css: string): void {
   sheets.push(sheet);
 }
 
-/** Every element's sight by the notes of the rules, beside the one that its whole computed style gives. */
+/** Compares every element's sight by the index of the rules with that from its whole computed style. */
 function compareAll(): void {
   const sights = new Sights(document);
   const visit = (element: Element, outer: Sight | undefined): void => {
     const known = sights.of(element, tagOf(element), outer);
     const { display, visible, unseen, faint, letterless, position, clips, scrolls } = known;
     const whole = sightOf(getComputedStyle(element));
-    // How a field cuts its own text is no part of sight.
+    // How a field clips its own text is no part of sight.
     if (tagOf(element) === 'input') Object.assign(whole, { clips: known.clips });
     expect
       .soft(
@@ -80,7 +80,7 @@ const RULES: Record<string, string> = {
   'a comma in a string': '[title="a, b"], .c { display: none }',
 };
 
-test.for(Object.entries(RULES))('%s: by the notes as by the computed style', ([, css]) => {
+test.for(Object.entries(RULES))('%s: the index of the rules agrees with the computed style', ([, css]) => {
   style(css);
   document.body.innerHTML =
     '<section class="a z"><p lang="de-AT">x<b class="c" title="a, b">y</b></p><p id="a:b" data-x>z</p></section>' +
@@ -89,7 +89,7 @@ test.for(Object.entries(RULES))('%s: by the notes as by the computed style', ([,
   compareAll();
 });
 
-test('what an adopted sheet and a script animation say is seen', () => {
+test('adopted sheets and script animations count', () => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('.a { display: none }');
   document.adoptedStyleSheets = [sheet];
@@ -99,7 +99,7 @@ test('what an adopted sheet and a script animation say is seen', () => {
   animation?.cancel();
 });
 
-test('text that its background paints is seen, and so is what is in it', () => {
+test('text that its background paints is visible, and so are its descendants', () => {
   style('.a { -webkit-text-fill-color: transparent; background: linear-gradient(red, blue) text }');
   document.body.innerHTML = '<p class="a">x <b>y</b></p>';
   const sights = new Sights(document);
@@ -124,7 +124,7 @@ test('the last compound of each selector', () => {
   ]);
 });
 
-test('a selector of a megabyte is told from its end in one pass, and a rule of it may be about every element', () => {
+test('a selector of a megabyte is parsed in one pass, and its rule may apply to every element', () => {
   const endless = `${'a > '.repeat(300_000)}.b`;
   expect(lastCompounds(endless)).toEqual(['.b']);
   style(`${'i '.repeat(20_000)} b, .gone { display: none }`);

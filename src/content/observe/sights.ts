@@ -4,7 +4,7 @@ import { INITIAL, readSight, type Sight, sightOf } from './sight.ts';
 import { readStyleKeys, type StyleKeys } from './style-keys.ts';
 import { AFTER, ALL, BEFORE, CONTAINER, CURSOR, DISPLAY, LETTERS, type StyleParts } from './style-parts.ts';
 
-/** Displays that HTML's rendering section gives elements to which nothing else of sight is special. */
+/** Default displays, by the Rendering section of HTML, of elements for which nothing else in Sight is special. */
 const PLAIN = new Map<string, string>([
   ...each(
     'block',
@@ -24,15 +24,15 @@ const PLAIN = new Map<string, string>([
   ...each('table-row', 'tr'),
   ...each('table-cell', 'td th'),
 ]);
-/** Displays in which a child keeps its own; flex and grid make blocks of their children. */
+/** Displays in which a child keeps its own display; flex and grid turn their children into blocks. */
 const KEEPS_DISPLAYS = wordSet(
   'block inline list-item inline-block flow-root table-cell table-caption table table-row-group table-header-group ' +
     'table-footer-group table-row',
 );
 
 /**
- * The cursors that the browser's own sheet gives (of fields the one that most have: nothing in a field asks for it). What
- * it sets besides, how a field cuts its text for instance, is nobody's business here.
+ * Cursors from the browser's own style sheet (for fields, the one that most have: nothing in a field depends on it).
+ * Its other rules, for instance how a field clips its text, do not matter here.
  */
 const CURSORS = table('label=default button=default input=text select=default textarea=text');
 
@@ -41,19 +41,19 @@ function each(display: string, tags: string): [string, string][] {
 }
 
 /**
- * Tells the sight of one element after the other, reading of the computed style only what a rule, an attribute or an
- * animation may have set. In shadow trees, and where the rules are not known, everything is read.
+ * Computes the sight of elements, reading only those parts of the computed style that a rule, an attribute or an
+ * animation may have set. In shadow trees, and if the rules are not known, everything is read.
  */
 export class Sights {
-  /** What the rules say, when they are known. */
+  /** The index of the style rules, if they are known. */
   readonly keys: StyleKeys | undefined;
   #animated = new Set<Element>();
-  /** Elements that no rule is about share their sight with their like: by parent's sight, then cursor, then display. */
+  /** Sights shared by elements to which no rule applies: by the parent's sight, then cursor, then display. */
   readonly #shared = new Map<Sight, Map<string, Map<string, Sight>>>();
-  /** One object for all sights that say the same, so that two are the same when they are one. */
+  /** One object for all equal sights, so that they can be compared by identity. */
   readonly #known = new Map<string, Sight>();
 
-  /** `noteContainer` is told of elements whose size rules may ask for. */
+  /** `noteContainer` receives elements whose size rules may query. */
   constructor(
     document: Document,
     private readonly noteContainer: (element: Element) => void = () => undefined,
@@ -62,7 +62,10 @@ export class Sights {
     this.refresh([document]);
   }
 
-  /** Finds out what is animated now in the document and its shadow trees; gives it. */
+  /**
+   * Finds and returns the elements that are animated now in the document and its shadow trees, and the fullscreen
+   * element.
+   */
   refresh(roots: readonly DocumentOrShadowRoot[]): readonly Element[] {
     this.#animated = new Set();
     for (const { effect } of roots.flatMap((root) => root.getAnimations()))
@@ -71,7 +74,7 @@ export class Sights {
     return [...this.#animated];
   }
 
-  /** The sight of an element; `outer` is its flat parent's, undefined where the parent is not known to be plain. */
+  /** The sight of an element; `outer` is that of its flat parent, undefined if rules of a shadow tree may apply. */
   of(element: Element, tag: string, outer: Sight | undefined): Sight {
     const parts = outer && this.keys ? this.#partsToRead(element, tag, outer, this.keys) : undefined;
     if (parts === undefined || parts === ALL || !outer) {
@@ -100,14 +103,14 @@ export class Sights {
     return known ?? sight;
   }
 
-  /** What the element may have by a rule, text `BEFORE` and `AFTER` it too. */
+  /** The parts that a rule may set on the element, including generated text (`BEFORE`, `AFTER`). */
   partsByRules(element: Element): StyleParts {
     if (!this.keys || this.#animated.has(element) || isOfShadow(element)) return ALL | BEFORE | AFTER;
     const tag = tagOf(element);
     return this.keys.partsOf(element, tag) | (this.#isApart(element, tag) ? ALL : 0);
   }
 
-  /** Something else than the rules of the document may set how it looks. */
+  /** True if something other than the document's rules may set the element's style. */
   #isApart(element: Element, tag: string): boolean {
     return !PLAIN.has(tag) || isSpecial(element) || this.#animated.has(element);
   }
@@ -119,7 +122,7 @@ export class Sights {
     let parts = set & ALL;
     if (!KEEPS_DISPLAYS.has(outer.display)) parts |= DISPLAY;
     if (outer.letterless) parts |= LETTERS;
-    // A link of a drawing has its address elsewhere.
+    // An SVG link may have its address in xlink:href.
     return tag === 'a' && !has(element, 'href') ? parts | CURSOR : parts;
   }
 
@@ -135,7 +138,7 @@ export class Sights {
   }
 }
 
-/** The map under that key, a new one where there was none. */
+/** The map for a key, created if there is none. */
 function mapIn<Key, Value>(maps: Map<Key, Map<string, Value>>, key: Key): Map<string, Value> {
   let map = maps.get(key);
   if (!map) {
@@ -145,14 +148,14 @@ function mapIn<Key, Value>(maps: Map<Key, Map<string, Value>>, key: Key): Map<st
   return map;
 }
 
-/** Elements to which the browser's own rules say something by an attribute. */
+/** Elements with an attribute that sets styles, or that the browser's own style sheet refers to. */
 const isSpecial = (element: Element): boolean =>
   has(element, 'style') ||
   has(element, 'hidden') ||
   has(element, 'popover') ||
   attribute(element, 'type') === 'hidden';
 
-/** Elements about which the rules of a shadow tree may say something. */
+/** Elements to which the rules of a shadow tree may apply. */
 const isOfShadow = (element: Element): boolean =>
   !isInDocument(element) ||
   shadowRootOf(element) !== null ||

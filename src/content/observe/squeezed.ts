@@ -1,17 +1,17 @@
 import { isText, unbent } from './dom.ts';
 import { hidesLetters, type Sight } from './sight.ts';
 
-/** Fewer pixels show no letter that could be told from another. */
+/** With fewer pixels of width or height, no letter is legible. */
 const NARROW = 17;
 const FLAT = 8;
 
-/** True for a field or a frame in which no letter has room, inside of its border. */
+/** True for a field or a frame without room for a letter inside its border. */
 export const isTooSmall = (element: Element): boolean => {
   const { clientWidth, clientHeight } = unbent(element);
   return clientWidth < FLAT || clientHeight < FLAT;
 };
 
-/** True for a box that cuts off its content so closely that nothing of its words is left to read. */
+/** True for a box that clips its content so closely that none of its words is legible. */
 export function squeezesLetters(element: Element, { clips, clipsX, clipsY }: Sight): boolean {
   if (!clips) return false;
   const { clientWidth, clientHeight, scrollWidth, scrollHeight } = unbent(element);
@@ -21,7 +21,10 @@ export function squeezesLetters(element: Element, { clips, clipsX, clipsY }: Sig
   );
 }
 
-/** True where a part of an element whose own letters are taken away gives them back: what is inherited may be set anew. */
+/**
+ * True if a descendant shows its letters although the element's own style hides them: an inherited value may be
+ * overridden.
+ */
 export const showsLetters = (element: Element): boolean =>
   Array.from(unbent(element).querySelectorAll('*')).some(
     (part) =>

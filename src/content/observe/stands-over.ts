@@ -7,12 +7,12 @@ const DIALOGS = new Set(['dialog', 'alertdialog']);
 const PLACED = new Set(['fixed', 'absolute']);
 
 /**
- * What stands over a cover, while more of the page lies under it, is a dialog to a person, also where its page does not
- * call it one: so it is told as one, before everything else.
+ * What lies over a cover, with more of the page under the cover, is a dialog to a person, even if the page does not
+ * mark it as one. So it is reported as a dialog, and thus before everything else.
  */
 export function asDialog(walked: Walked, cover: Element): Walked {
   const { nodes, elements } = walked;
-  // A mask that hears the pointer itself is not what stands over it.
+  // A backdrop that is itself a control does not lie over the cover.
   const first = nodes.findIndex((node, at) => isControl(node) && !isCovered(node) && elements[at] !== cover);
   const layer = first < 0 ? undefined : layerOver(elements[first] as Element, cover);
   if (!layer) return walked;
@@ -43,7 +43,7 @@ const isControl = ({ ref, scrollable }: PageNode): boolean => ref !== undefined 
 const isCovered = ({ states }: PageNode): boolean => states.includes('covered');
 const isDialog = (element: Element): boolean => DIALOGS.has(roleOf(element));
 
-/** The outermost layer around what stands over the cover: the cover itself where that holds it. */
+/** The outermost positioned element around an element over the cover; the cover itself if it contains the element. */
 function layerOver(element: Element, cover: Element): Element | undefined {
   if (containsFlat(cover, element)) return cover;
   let layer: Element | undefined;

@@ -5,10 +5,10 @@ import { TICKED, table, wordSet } from './role-sets.ts';
 const CHECKABLE = wordSet('checkbox radio switch menuitemcheckbox menuitemradio');
 const TAKES_TEXT = wordSet('textbox searchbox combobox spinbutton');
 
-/** Elements that a browser itself may call wrong: fields, and custom elements. */
+/** Elements that may match `:user-invalid`: fields and custom elements. */
 const TRIED = /^(?:input|select|textarea)$|-/;
 
-/** States of a control, in the order in which they are told. */
+/** The states of a control, in the order in which they are reported. */
 export function statesOf(element: Element, role: string, isFocused: boolean): NodeState[] {
   const states: NodeState[] = [];
   const native = isTag(element, 'input') ? element : undefined;
@@ -46,10 +46,10 @@ export function statesOf(element: Element, role: string, isFocused: boolean): No
   return states;
 }
 
-/** What the browser or ARIA says of a control is better than what its class is called. */
+/** What ARIA says about a control takes precedence over class names. */
 const SAID = ['aria-selected', 'aria-current', 'aria-pressed', 'aria-checked'];
 
-/** Adds what a page says of a control only by the name of its class, or of the list item's that it stands in. */
+/** Adds states that a page shows only by the class names of a control, or of the list item around it. */
 function addMarks(states: NodeState[], element: Element): void {
   const parent = parentOf(element);
   const own = attribute(element, 'class') ?? '';
@@ -65,8 +65,8 @@ function addMarks(states: NodeState[], element: Element): void {
 }
 
 /**
- * Classes that are named after a state. Libraries put words before it (`is-active`, `tab--selected`), build tools a
- * code after it (`active_x7f3`). `text-current` is a colour.
+ * Matches classes named after a state. Libraries put words before it (`is-active`, `tab--selected`), build tools a code
+ * after it (`active_x7f3`). `text-current` is a colour.
  */
 const marking = (words: string): RegExp =>
   new RegExp(
@@ -81,7 +81,7 @@ const MARKS = [
 export const marksIn = (classes: string): NodeState[] =>
   MARKS.flatMap(([state, named]) => (named.test(classes) ? state : []));
 
-/** States that a custom element may give itself: https://html.spec.whatwg.org/#custom-state-pseudo-class */
+/** Custom states that count as states of a control: https://html.spec.whatwg.org/#custom-state-pseudo-class */
 const OWN_STATES = table(
   'disabled readonly invalid checked unchecked indeterminate=mixed mixed selected pressed expanded open=expanded ' +
     'collapsed',
@@ -91,7 +91,7 @@ const ANY_OWN = `:is(${Array.from(OWN_STATES.keys(), selectorOf).join()})`;
 
 export const isCustom = (element: Element): boolean => tagOf(element).includes('-');
 
-/** What a custom element says of itself to style sheets alone. */
+/** The states that a custom element exposes only to style sheets. */
 export function ownStates(element: Element): NodeState[] {
   if (!isCustom(element) || !is(element, ANY_OWN)) return [];
   return [...OWN_STATES].flatMap(([name, state]) => (is(element, selectorOf(name)) ? state : []));
@@ -110,7 +110,7 @@ const isTrue = (element: Element, name: string): boolean => attribute(element, n
 const isNativeReadonly = (element: Element): boolean =>
   has(element, 'readonly') && isTag(element, 'input', 'textarea');
 
-/** A field counts as invalid once a person has tried it, not from the start. */
+/** A field counts as invalid once a person has changed it, not from the start. */
 function isInvalid(element: Element, mayBeTried: boolean): boolean {
   const invalid = attribute(element, 'aria-invalid');
   if (invalid !== null) return invalid !== 'false' && invalid !== '';
@@ -122,7 +122,7 @@ function checkedState(element: Element): NodeState {
   return checked === 'true' ? 'checked' : checked === 'mixed' ? 'mixed' : 'unchecked';
 }
 
-/** What is said of the control, or of the item or cell that it stands in. */
+/** The attribute of the control, or else of its parent, such as the item or cell around it. */
 function ownOrOuter(element: Element, name: string): string | null {
   const parent = parentOf(element);
   return attribute(element, name) ?? (parent && isElement(parent) ? attribute(parent, name) : null);
@@ -136,5 +136,5 @@ function expandedState(element: Element): boolean | undefined {
   return isTag(details, 'details') ? details.open : undefined;
 }
 
-/** True for a dialog that takes the page: opened by showModal, or said to be modal. */
+/** True for a modal dialog: opened by showModal(), or with aria-modal. */
 export const isModal = (element: Element): boolean => isTrue(element, 'aria-modal') || is(element, ':modal');

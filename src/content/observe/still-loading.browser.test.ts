@@ -22,10 +22,10 @@ function isLoading(html: string): boolean | undefined {
 
 test.each([
   ['a document with a script and nothing to see', '<main id="root"><div></div></main><script></script>'],
-  ['a region that says that it is busy', `${HEAD}<div aria-busy="true"><p>Old words</p></div>`],
-  ['a progress without an end', `${HEAD}<progress></progress>`],
+  ['a region with aria-busy', `${HEAD}<div aria-busy="true"><p>Old words</p></div>`],
+  ['an indeterminate progress', `${HEAD}<progress></progress>`],
   [
-    'such a progress of ARIA',
+    'an indeterminate progress bar of ARIA',
     `${HEAD}<div role="progressbar" aria-label="Orders" style="height: 20px"></div>`,
   ],
   ['words', `${HEAD}<p>Loading orders…</p>`],
@@ -40,20 +40,20 @@ test.each([
 
 test.each([
   ['a page', `${HEAD}<p>Orders</p><script></script>`],
-  ['a progress with an end', `${HEAD}<progress value="0.5"></progress>`],
+  ['a determinate progress', `${HEAD}<progress value="0.5"></progress>`],
   ['a sentence about loading', `${HEAD}<h2>Loading dock</h2><p>Loading the truck takes an hour.</p>`],
-  ['what is not seen', `${HEAD}<p hidden>Loading…</p><div aria-busy="true" hidden>Rows</div>`],
-  ['what stands far below', `${HEAD}<div style="height: 300vh"></div><p>Loading…</p>`],
+  ['hidden content', `${HEAD}<p hidden>Loading…</p><div aria-busy="true" hidden>Rows</div>`],
+  ['content far below', `${HEAD}<div style="height: 300vh"></div><p>Loading…</p>`],
   ['a class without motion', `${HEAD}${ENDLESS}<i class="skeleton"></i>`],
   [
-    'motion that is called nothing',
+    'motion without such a class',
     `${HEAD}${ENDLESS}<i class="live" style="animation: fade 1s infinite"></i>`,
   ],
-])('%s does not', (_what, html) => {
+])('%s does not seem to load', (_what, html) => {
   expect(isLoading(html)).toBeUndefined();
 });
 
-test('what loads for ever is told, and waited for once; after a rest it is waited for again', () => {
+test('endless loading is reported, and waited for once; after it stopped it is waited for again', () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
   expect(isLoading(`${HEAD}<p>Loading…</p>`)).toBe(true);
   now.mockReturnValue(5000);

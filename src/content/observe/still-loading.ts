@@ -4,11 +4,11 @@ import { attribute, isDrawn, page, rectOf } from './dom.ts';
 import { overlaps } from './geometry.ts';
 import type { Walked } from './walked.ts';
 
-/** What seems to load for longer only decorates, or has failed. */
+/** What seems to load for longer is decoration, or has failed. */
 const MOST_MS = 3000;
 const STILL_LOADING = 'what the page seems to load still (wait_for)';
 
-/** Words that stand where something will be, alone or with what it is and dots. */
+/** Words shown in place of content, alone or with a name of what loads and dots. */
 const LOADING =
   /^(?:loading|please wait|lädt|wird geladen|chargement|cargando|(?:正在)?[加载載入]{2}中?)(?:[^.…]{0,40}(?:\.{3}|…))?$/i;
 const MOVING = /skelet|shimmer|spinner|load(?:er|ing)/i;
@@ -19,11 +19,11 @@ const standsIn = (node: PageNode): boolean =>
     (node.role === 'progressbar' && node.value === undefined) ||
     LOADING.test(node.name));
 
-/** Landmarks and their like, with nothing in them. */
+/** Landmarks and the like, without a name. */
 const isBare = ({ ref, role, name }: PageNode): boolean =>
   ref === undefined && name === '' && role !== 'frame';
 
-/** A drawing that its page calls so, and that moves without end. */
+/** True for an endless animation of an element in view whose class calls it a skeleton, spinner or loader. */
 function isDrawnLoading({ effect }: Animation): boolean {
   const target = effect instanceof KeyframeEffect && effect.target;
   return (
@@ -36,14 +36,14 @@ function isDrawnLoading({ effect }: Animation): boolean {
 }
 
 /**
- * Says of the looks at one document whether what will be there seems still to come, by what is told, or as there is
- * nothing, and whether that may be waited for.
+ * Judges each look at one document: whether content still seems to load, by what is reported or because there is
+ * nothing, and whether it is worth waiting for.
  */
 export function watchLoading(): (walked: Walked) => Pick<FrameSnapshot, 'leftOut' | 'loading'> {
   let since: number | undefined;
   let last: PageNode[] = [];
   return ({ nodes, leftOut }) => {
-    // Where nothing loaded, only what came since may.
+    // If nothing was loading before, only nodes that changed since can be.
     const { start, end } = changedSpan(since === undefined ? last : [], nodes);
     last = nodes;
     const isEmpty = leftOut.length === 0 && nodes.every(isBare) && page.query('script');

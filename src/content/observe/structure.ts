@@ -8,7 +8,7 @@ import { isModal, marksIn } from './states.ts';
 const TABLES = wordSet('table grid treegrid');
 const TABLE_PARTS = wordSet('row cell gridcell columnheader rowheader');
 const ITEMS = new Set(['listitem', 'article', ...TABLE_PARTS]);
-/** Told with nothing in them, for their name. */
+/** Reported for their name, even if they are empty. */
 const TELLING = wordSet('heading dialog alertdialog alert status');
 
 export const isCell = (role: string): boolean => TABLE_PARTS.has(role) && role !== 'row';
@@ -18,7 +18,9 @@ export const isRange = (role: string): boolean => role === 'progressbar' || role
 
 type Structure = Pick<PageNode, 'role' | 'name' | 'states' | 'itemTotal'>;
 
-/** The line that a container gets, or undefined when only what is in it is told. `inTable`: of a table that is told. */
+/**
+ * The node of a container, or undefined if only its content is reported. `inTable`: inside a table that is reported.
+ */
 export function structureNode(
   element: Element,
   role: string,
@@ -51,7 +53,7 @@ function quietStructure(
   return { role, name, states, ...(itemTotal !== undefined && { itemTotal }) };
 }
 
-/** How many rows or items there are in all, where a page draws only some of them and says so. */
+/** The total number of rows or items, if the page renders only some of them and declares the total. */
 function itemTotalOf(element: Element, role: string): number | undefined {
   const said = isTable(role)
     ? attribute(element, 'aria-rowcount')
@@ -60,7 +62,7 @@ function itemTotalOf(element: Element, role: string): number | undefined {
   return Number.isNaN(total) ? undefined : total;
 }
 
-/** What a page announces without giving it a role is a message too. */
+/** A live region without a role is a message too. */
 function liveRegion(element: Element): Structure | undefined {
   const live = attribute(element, 'aria-live');
   if (live !== 'polite' && live !== 'assertive') return undefined;
@@ -73,7 +75,10 @@ function cellStates(element: Element, role: string): NodeState[] {
   return selected === null && role === 'row' ? marksIn(attribute(element, 'class') ?? '') : [];
 }
 
-/** A table that holds data; tables that only lay out a page have no headers, no caption, and tables in them. */
+/**
+ * True for a table of data. Tables for layout have no headers and no caption, and contain other tables or only one row
+ * or column.
+ */
 export function isDataTable(table: Element): boolean {
   if (tagOf(table) !== 'table' || TABLES.has(attribute(table, 'role') ?? '')) return true;
   if (queryIn(table, ':scope > caption, :scope > thead, :scope > * > tr > th')) return true;
@@ -82,14 +87,15 @@ export function isDataTable(table: Element): boolean {
   return rows.length >= 2 && Array.from(rows).some((row) => row.cells.length >= 2);
 }
 
-/** Names of containers that stand in them as text, which need not be told again. */
+/** True for elements whose text is the name of their container and need not be reported again. */
 export const namesItsParent = (element: Element, tag: string): boolean =>
   (tag === 'legend' && is(element, 'fieldset > legend')) ||
   (tag === 'caption' && is(element, 'table > caption'));
 
 /**
- * Ends a container: empty ones go that have no name or are not seen themselves, as a dialog that was faded out; a
- * cell with nothing but text takes it as its name, lists and tables count their items. What was told inside it are the `nodes` from an index on. Says what is to be kept.
+ * Ends a container, whose content are the `nodes` from an index on, and returns what to keep. An empty container is
+ * dropped if it has no name or is not visible itself, such as a dialog that was faded out. A cell with nothing but text
+ * absorbs it as its name. Lists and tables get the number of their items.
  */
 export function closeStructure(
   node: PageNode,
@@ -99,7 +105,7 @@ export function closeStructure(
 ): 'drop' | 'absorb' | 'keep' {
   if (node.role === 'list') {
     const items = count(nodes, from, ({ role, depth }) => role === 'listitem' && depth === node.depth + 1);
-    // What a page lists as something else has no number of items, and is not none.
+    // A list filled with something other than list items gets no number, rather than 0.
     if (items > 0 || nodes.length === from) node.itemCount = items;
   }
   if (isTable(node.role)) node.itemCount = count(nodes, from, ({ role }) => role === 'row');
@@ -115,7 +121,7 @@ export function closeStructure(
     node.ref !== undefined ||
     node.states.includes('busy') ||
     (isSeen && node.name !== '' && TELLING.has(node.role));
-  // Rows that hold nothing only lay out the page.
+  // Rows with nothing but empty cells only lay out the page.
   const isEmpty = node.role === 'row' ? nodes.slice(from).every(isEmptyCell) : nodes.length === from;
   return isEmpty && !says ? 'drop' : 'keep';
 }

@@ -4,36 +4,36 @@ import { AFTER, BEFORE, CONTENT, PART_OF_PROPERTY, type StyleParts } from './sty
 import { readStyleReach, type StyleReach, wordsOfRules } from './style-reach.ts';
 
 /**
- * Which elements a document's style sheets may give something that sight depends on. A rule is noted under the class,
- * id, tag or attribute of the elements that it is about: asking an element costs a look at its names, where its
- * computed style costs a call for each property. It may say too much (a rule whose medium is another, whose state is
- * not there now), never too little.
+ * Index of the style rules that set something that sight depends on. A rule is stored under the class, id, tag or
+ * attribute of the elements that it applies to, so that a lookup costs only reading an element's names, where its
+ * computed style costs a call for each property. It may report too much (rules for other media, or for states that do
+ * not apply now), never too little.
  */
 export interface StyleKeys {
   /** Parts of the computed style that some rule may set on the element. */
   partsOf(element: Element, tag: string): StyleParts;
-  /** Some rule may use the word: an attribute's name, or what a class is in a rule. */
+  /** True if some rule may use the word: the name of an attribute, or a class as it is written in a selector. */
   speaksOf(word: string): boolean;
-  /** How far changes reach; undefined when that is not known. */
+  /** How far changes reach; undefined if unknown. */
   readonly reach: StyleReach | undefined;
 }
 
-/** More rules than these for each element cost more to note than the styles cost to read. */
+/** With more rules per element, indexing them costs more than reading the styles. */
 const RULES_PER_ELEMENT = 0.7;
 const LEAST_RULES = 400;
-/** Nobody writes longer lists of selectors; such a rule may be about every element. */
+/** Longer selector lists are not parsed: such a rule counts as one for every element. */
 const LONGEST_SELECTOR = 20_000;
-/** Names of attributes that rules are noted under; more are not worth a look at each element. */
+/** Maximum number of attribute names in the index: checking more of them on each element does not pay. */
 const MOST_ATTRIBUTES = 6;
 
-/** Notes the rules of a document; undefined when they cannot all be read, or are too many for its size. */
+/** Indexes the rules of a document; undefined if some cannot be read, or if there are too many for its size. */
 export function readStyleKeys(document: Document, elements: number): StyleKeys | undefined {
   const noted = new RuleNotes(Math.max(LEAST_RULES, elements * RULES_PER_ELEMENT), document.compatMode);
   try {
     for (const sheet of document.styleSheets) noted.addRules(sheet.cssRules, undefined);
     for (const sheet of document.adoptedStyleSheets) noted.addRules(sheet.cssRules, undefined);
   } catch {
-    // A sheet of another origin does not tell its rules.
+    // The rules of a sheet from another origin cannot be read.
     return undefined;
   }
   return noted.keys(document);
@@ -87,7 +87,7 @@ class RuleNotes {
     }
     for (const compound of lastCompounds(selectors)) {
       const { key, pseudoElement } = keyOf(compound);
-      // A rule about a pseudo-element says nothing of its element, but may give it text.
+      // A rule for a pseudo-element does not style the element itself, but may generate text in it.
       const set =
         pseudoElement === undefined
           ? parts & ~CONTENT
@@ -119,7 +119,7 @@ class RuleNotes {
     let areWordsRead = false;
     let reach: StyleReach | undefined;
     return {
-      // Read when something changes, not at the first look.
+      // Read at the first change, not at the first look.
       speaksOf(word) {
         if (!areWordsRead) words = wordsOfRules(document);
         areWordsRead = true;
@@ -161,7 +161,7 @@ function partsSetBy(style: CSSStyleDeclaration): StyleParts {
   return parts;
 }
 
-/** A name that every element of a selector bears. */
+/** A name that every element has that a selector matches. */
 interface Key {
   kind: 'attribute' | 'tag' | 'class' | 'id';
   name: string;
@@ -169,17 +169,17 @@ interface Key {
 
 const COMPOUND_PARTS =
   /::?([\w-]+)|\.((?:\\.|[^\s.#[:\\>+~,()*&])+)|#((?:\\.|[^\s.#[:\\>+~,()*&])+)|\[\s*(?:[\w-]*\|)?((?:\\.|[\w-])+)|^((?:[\w-]+)\|?[\w-]*)/g;
-/** Colon forms of CSS 2 that are pseudo-elements. */
+/** Pseudo-elements that CSS 2 writes with a single colon. */
 const PSEUDO_ELEMENTS = wordSet('before after first-line first-letter');
-/** Pseudo-elements that hold text of their own. */
+/** Pseudo-elements with generated text. */
 const GENERATED = new Map([
   ['before', BEFORE],
   ['after', AFTER],
 ]);
-/** The fewest elements bear the last kind. */
+/** From the least to the most selective. */
 const KINDS: readonly Key['kind'][] = ['attribute', 'tag', 'class', 'id'];
 
-/** The name under which the elements of a compound selector are found best, and the pseudo-element it is about. */
+/** The most selective name in a compound selector, and its pseudo-element. */
 function keyOf(compound: string): { key: Key | undefined; pseudoElement: string | undefined } {
   let key: Key | undefined;
   let pseudoElement: string | undefined;
@@ -209,7 +209,7 @@ const unescaped = (name: string): string =>
       )
     : name;
 
-/** Text with what stands in round brackets, and in strings, taken out. */
+/** Removes what is in parentheses or strings. */
 function withoutArguments(text: string): string {
   let depth = 0;
   let quote = '';
@@ -229,13 +229,13 @@ function withoutArguments(text: string): string {
   return bare;
 }
 
-/** The last compound of each selector of a list: the one that is about the styled element itself. */
+/** The last compound of each selector in a list, which matches the styled element itself. */
 export function lastCompounds(selectors: string): string[] {
   const compounds: string[] = [];
   let depth = 0;
   let quote = '';
   let start = 0;
-  /** A combinator was met: what comes next begins another compound, unless it is the end of the selector. */
+  /** After a combinator: the next character begins another compound, unless the selector ends there. */
   let isApart = false;
   for (let at = 0; at <= selectors.length; at++) {
     const sign = at < selectors.length ? selectors.charAt(at) : ',';

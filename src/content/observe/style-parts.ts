@@ -1,4 +1,4 @@
-/** A set of parts of an element's computed style on which sight depends, one bit for each. */
+/** A set of the parts of an element's computed style that sight depends on, one bit for each. */
 export type StyleParts = number;
 
 export const DISPLAY = 1;
@@ -6,20 +6,23 @@ export const VISIBILITY = 2;
 export const CURSOR = 4;
 export const POSITION = 8;
 export const OVERFLOW = 16;
-/** Opacity, filters, clips: what takes away the sight of a whole box. */
+/** Opacity, filters, clips: what hides a whole box. */
 export const VEIL = 32;
-/** What takes away letters and leaves the box. */
+/** What hides letters but leaves the box. */
 export const LETTERS = 64;
 export const ALL = 127;
-/** Text of `content`: not part of sight, but noted with it. */
+/** `content` with text: not a part of sight, but indexed with it. */
 export const CONTENT = 128;
-/** What makes a container whose size rules ask for; noted with sight too. */
+/** `container-type`: makes a container whose size rules may query; indexed with sight too. */
 export const CONTAINER = 256;
-/** Of an element: text that a rule may put before it, and after it. */
+/** Text that a rule may generate before an element, and after it. */
 export const BEFORE = 512;
 export const AFTER = 1024;
 
-/** Which part a property belongs to, and the values that matter; a value that only computing shows always does. */
+/**
+ * The parts that a property belongs to, and which of its values matter. Values that are known only when computed always
+ * do.
+ */
 interface PropertyPart {
   parts: StyleParts;
   matters(value: string): boolean;
@@ -32,11 +35,11 @@ const unless =
   (...initial: string[]) =>
   (value: string): boolean =>
     !initial.includes(value);
-/** Colours of no opacity in the forms in which rules are serialized. */
+/** True for colours that may be fully transparent, in the forms in which rules are serialized. */
 const isSeeThrough = (value: string): boolean =>
   isOpen(value) || /transparent|rgba|hsla|\/|color|#(?:[\da-f]{3}0|[\da-f]{6}00)$/i.test(value);
 
-/** Words of `content` without any in quotes say nothing. */
+/** `content` without a non-empty string or attr() generates no text. */
 const hasWords = (value: string): boolean => isOpen(value) || /"[^"]|attr\(/.test(value.replaceAll('""', ''));
 
 const entries: [string, StyleParts, (value: string) => boolean][] = [

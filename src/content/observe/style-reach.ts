@@ -1,28 +1,28 @@
 import { attribute, isElement, tagOf, unbent } from './dom.ts';
 
-/** Whose style a change of an element may change, besides its own and that of what is in it. */
+/** Whose style a change of an element may change, besides its own and that of its descendants. */
 type Reach = 'none' | 'beside' | 'anywhere';
 
 /**
- * How far changes reach by the rules of a document: by `+` and `~` to what stands beside an element and what is in
- * that, by `:has` anywhere. Unlike the parts that sight depends on, this is noted of every rule: one that moves
- * others, or gives them back what another took, matters as much as one that hides them. It may say too much.
+ * How far changes reach by the rules of a document: by `+` and `~` to the siblings of an element and what is in them,
+ * by `:has` anywhere. Unlike in style-keys.ts, every rule counts: one that moves other elements, or undoes another
+ * rule, matters as much as one that hides them. It may report too much.
  */
 export interface StyleReach {
-  /** Of a change of this attribute of the element; `checked` stands for every state of a field. */
+  /** The reach of a change of this attribute; `checked` stands for every state of a field. */
   by(element: Element, attribute: string, oldValue: string | null): Reach;
-  /** Elements that come or go may change the style of others beside them. */
+  /** Added or removed elements may change the style of their siblings. */
   byPlace: boolean;
-  /** True when the coming or going of these nodes may change the style of any element. */
+  /** True if adding or removing these nodes may change the style of any element. */
   ofNodes(nodes: readonly Node[]): boolean;
-  /** Rules speak of the focus, or of the pointer, on other elements. */
+  /** Rules use `:focus`, or `:hover`. */
   usesFocus: boolean;
   usesHover: boolean;
-  /** Rules speak of what the address points to. */
+  /** Rules use `:target`. */
   usesTarget: boolean;
 }
 
-/** Reads the rules; undefined when they cannot be read. */
+/** Reads the rules; undefined if some cannot be read. */
 export function readStyleReach(document: Document): StyleReach | undefined {
   const notes = new ReachNotes();
   try {
@@ -38,7 +38,7 @@ class ReachNotes implements StyleReach {
   usesFocus = false;
   usesHover = false;
   usesTarget = false;
-  /** Every word of the selectors that reach beside, and of those that reach anywhere. */
+  /** Every word in the selectors that reach siblings, and in those that reach anywhere. */
   readonly #beside = new Set<string>();
   readonly #anywhere = new Set<string>();
   #hasAny = false;
@@ -47,7 +47,7 @@ class ReachNotes implements StyleReach {
     for (const rule of rules) {
       let around = outer;
       if (rule instanceof CSSStyleRule) {
-        // What is nested in a rule is about the elements of that rule.
+        // Nested selectors apply within the rule around them.
         around = `${outer} ${rule.selectorText}`;
         this.#addSelector(around);
       } else if (rule instanceof CSSImportRule && rule.styleSheet)
@@ -96,7 +96,7 @@ class ReachNotes implements StyleReach {
   }
 }
 
-/** Every word of a document's rules; undefined when rules cannot be read, or are imported. */
+/** Every word in a document's rules; undefined if some rules cannot be read, or are imported. */
 export function wordsOfRules(document: Document): ReadonlySet<string> | undefined {
   try {
     const words = new Set<string>();
@@ -113,10 +113,10 @@ const sheetsOf = ({ styleSheets, adoptedStyleSheets }: Document): CSSStyleSheet[
   ...adoptedStyleSheets,
 ];
 
-/** Names, with their escapes, and whatever else reads like them. */
+/** All names in a text, with their escapes, and whatever else looks like a name. */
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/(?:\\.|[\w-]|[^\0-\x7f])+/g) ?? [];
 
-/** The words by which rules may speak of the classes, or the id, that the element got and lost. */
+/** The words by which selectors may refer to the classes, or the id, that the element gained and lost. */
 export function changedWords(element: Element, name: string, oldValue: string | null): string[] {
   if (name !== 'class' && name !== 'id') return [];
   const before = new Set((oldValue ?? '').split(/\s+/));
@@ -126,13 +126,13 @@ export function changedWords(element: Element, name: string, oldValue: string | 
     .flatMap((part) => wordsOf(CSS.escape(part)));
 }
 
-/** Selectors by which an element's style depends on what comes before or after it. */
+/** Selectors by which an element's style depends on its siblings or on whether it is empty. */
 const PLACES = /:(?:nth-|first-|last-|only-|empty)/;
-/** States of which selectors speak by other names than those of attributes, and all that these may be about. */
+/** Pseudo-classes of states, whose names are not those of attributes, and all words that these may be about. */
 const STATES = /:(?:che|ind|def|user|val|inv|pla|in-|out|rea|opt|ena|mod|pop)/;
 const OF_STATES =
   'checked disabled required readonly open input select option textarea button fieldset form details dialog'.split(
     ' ',
   );
-/** Something in `:has` that elements of every name may be. */
+/** An argument of `:has` that may match elements of any name. */
 const ANY = /:has\((?:.*[\s>+~,(])?(?:\*|:(?:not|empty|nth|first|last|only))/;

@@ -16,34 +16,34 @@ import { FIELD, framedField, isHand, isListening, WRITTEN } from './triggers.ts'
 import { boxOf, isSeen, type Visit } from './visit.ts';
 import type { PageWalk } from './walk.ts';
 
-/** Roles named by their content that may hold other targets: the arrow of a tree item, the cross of a tab. */
+/** Roles named by their content that may contain other targets: the arrow of a tree item, the close button of a tab. */
 const GROUPS = wordSet('treeitem row cell gridcell columnheader rowheader option tab');
 const ITEMS = wordSet('treeitem option tab');
-/** Fields are told when transparent, because what they lie over stands for them; from this side length on. */
+/** Minimum width of a field. Transparent fields are reported, because what they lie over is drawn in their place. */
 const LEAST_FIELD = 8;
-/** Sliders may be as thin as this. */
+/** Minimum height of a field: sliders may be as thin as this. */
 const LOWEST_FIELD = 4;
-/** Controls whose content is their own to draw, or their value. */
+/** Controls whose content is drawn by themselves, or is their value. */
 const CLOSED = wordSet('input select textarea video audio canvas img');
-/** Their items are counted at their end. */
+/** Roles whose items are counted when their node ends. */
 const COUNTS_ITEMS = /list$|table|grid$/;
-/** What a combobox may hold to choose from. */
+/** The choices that a combobox may contain. */
 const CHOICES = '[role=listbox],[role=option]';
-/** What an editor may hold that is used, not edited. */
+/** Parts of an editor that are used, not edited. */
 const ISLANDS = 'input,button,select,[contenteditable=false]';
 const TOGGLES = wordSet('checkbox radio switch');
-/** Part of a side that boxes share when they are one. */
+/** Fraction of each side that two boxes share if they count as one. */
 const SAME_BOX = 0.7;
 const VALUES = wordSet('slider spinbutton scrollbar textbox searchbox combobox');
 
-/** True for the box or switch that a custom element draws of itself, when that is told. */
+/** True for a check box or switch in the shadow tree of a custom element that is itself reported with this role. */
 function isDrawnByToggle(walk: PageWalk, element: Element, role = roleOf(element)): boolean {
   if (!TOGGLES.has(role)) return false;
   const host = hostOf(element);
   return host !== undefined && walk.isTold(host) && roleOf(refer(element, host)) === role;
 }
 
-/** True for what says that it is the box to tick which lies over it, and takes no focus of its own. */
+/** True for an element that has the role of the check box that covers it, and takes no focus of its own. */
 function isDrawnAroundTick(element: Element, role: string): boolean {
   if (!TOGGLES.has(role) || is(element, 'input,[tabindex]')) return false;
   const tick = queryIn(element, ':scope > input:is([type=checkbox],[type=radio])');
@@ -53,7 +53,10 @@ function isDrawnAroundTick(element: Element, role: string): boolean {
   return over.width >= width * SAME_BOX && over.height >= height * SAME_BOX;
 }
 
-/** What is drawn for a box to tick that has no size: the only thing beside it with a hand cursor, if it has no words. */
+/**
+ * What is drawn in place of a check box or radio button without a size: its only sibling with a hand cursor, if that
+ * has no text.
+ */
 function drawnBeside(toggle: Element): Element | undefined {
   if (!is(toggle, '[type=checkbox],[type=radio]') || hasArea(rectOf(toggle))) return undefined;
   const outer = flatParent(toggle);
@@ -63,7 +66,7 @@ function drawnBeside(toggle: Element): Element | undefined {
   return drawn && !other && textOf(drawn).trim() === '' ? drawn : undefined;
 }
 
-/** Tells a control; false when nobody can reach it, so that only what is in it may be told. */
+/** Reports a control; false if nobody can reach it, so that only its content may be reported. */
 export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean {
   const { element, tag, sight, inner, place } = visit;
   const { references } = walk;
@@ -73,7 +76,8 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
     walk.visitContent(visit, { ...inner, pointer: true });
     return true;
   }
-  // The box of a field may be another's: of the editor that it feeds, of the frame that shows what was chosen or ticked.
+  // Another box may represent a field: that of the editor that it feeds, or of the frame that shows what was chosen or
+  // ticked.
   const isBoxless = tag === 'input' && TOGGLES.has(role) && !hasArea(boxOf(visit));
   const mayBeFramed =
     inner.unseen ||
@@ -84,17 +88,17 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
   const { box, element: boxed } = surface
     ? { box: rectOf(surface), element: surface }
     : boxedPart(element, walk.env.openShadowRoot, boxOf(visit));
-  // The text is told with the field, and stands elsewhere.
+  // The field's value is the text of that element.
   if (surface) refer(element, surface);
   const isField = FIELDS.has(tag);
-  // Kept from everyone: a trap for robots, or a helper of the page's own.
+  // Hidden from everyone: a honeypot for bots, or a helper of the page itself.
   if (isField && attribute(element, 'aria-hidden') === 'true' && attribute(element, 'tabindex') === '-1')
     return true;
   const isTooSmall = isField && (box.width < LEAST_FIELD || box.height < LOWEST_FIELD);
-  // The parts of a field of the page's own may show only once one of them has the focus.
+  // Editable parts of a custom field may become visible only when one of them has the focus.
   const isUnseen = isTooSmall || (inner.faint && !isField && !isEditingHost(element));
   const { view } = walk.env;
-  // What hides the field does not hide its frame.
+  // What hides the field does not hide the element that represents it.
   const isReached =
     (!inner.unseen && canReach(visit, box, view)) || (surface !== undefined && showsSurface(surface, view));
   if (isUnseen || !isReached) return isField;
@@ -126,14 +130,16 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
   return true;
 }
 
-/** Steps from a field to the frame around it. */
+/** Maximum number of steps from a field to the frame around it. */
 const FRAME_STEPS = 5;
 
-/** True for a hidden field for which a frame stands. */
+/** True for a field that is represented by a frame around it. */
 export const isFramed = (walk: PageWalk, element: Element): boolean =>
   FIELDS.has(tagOf(element)) && !!fieldFrame(walk, element);
 
-/** The frame that answers the pointer for a field that is hidden, narrow, or lies under the words that were chosen. */
+/**
+ * The frame that receives the pointer for a field that is hidden, narrow, or lies under the text of what was chosen.
+ */
 function fieldFrame(walk: PageWalk, field: Element): Element | undefined {
   let frame: Element | undefined;
   let at = flatParent(field);
@@ -149,18 +155,21 @@ function fieldFrame(walk: PageWalk, field: Element): Element | undefined {
   return frame;
 }
 
-/** How what is in a control is told: not at all where its name says it all, else the other targets in it, else everything. */
+/**
+ * The context for the content of a control; undefined if nothing in it is reported, because its name or value says it
+ * all. With `named`, only other targets are reported.
+ */
 function contextInside(walk: PageWalk, visit: Visit, told: string): Context | undefined {
   const { element, tag, sight, inner } = visit;
   const isValue = VALUES.has(told) && !inner.named;
   const isEditor = isEditingHost(element);
   const parts = isEditor ? ISLANDS : told === 'combobox' && CHOICES;
   if (CLOSED.has(tag) || ((isEditor || isValue) && !(parts && queryIn(element, parts)))) return undefined;
-  // The words of some are their value.
+  // The text of some controls is their value.
   const named = inner.named || isEditor || isValue || (isNamedByContent(element, told) && saysAll(element));
   const control = !isEditor && (!NAMED_BY_CONTENT.has(told) || GROUPS.has(told)) ? 'group' : 'leaf';
   if (named && control === 'leaf' && !mayHoldTargets(walk, element)) return undefined;
-  // Of an item, or a row of its words, a hand says no more than that it is one.
+  // A hand cursor in an item says no more than that it is one.
   const pointer = inner.pointer || isHand(sight) || ITEMS.has(told);
   return { ...inner, depth: inner.depth + 1, named, control, pointer };
 }
@@ -176,7 +185,7 @@ function controlNode(walk: PageWalk, { inner, place }: Visit, element: Element, 
   return node;
 }
 
-/** The links of an image map. They are found from their image: the map itself is not drawn. */
+/** Reports the links of an image map, starting from its image: the map itself is not rendered. */
 export function tellAreas(walk: PageWalk, visit: Visit): void {
   const { element: image, inner } = visit;
   if (!isSeen(visit) || inner.inert) return;
@@ -191,18 +200,21 @@ export function tellAreas(walk: PageWalk, visit: Visit): void {
   }
 }
 
-/** A label is its control's name; when the control itself cannot be reached, the label stands for it. */
+/**
+ * A label is its control's name; if the control itself cannot be reached, the label represents it. False if the label
+ * is to be reported like any other element.
+ */
 export function tellLabel(walk: PageWalk, visit: Visit): boolean {
   const { element: label, inner } = visit;
   referById(label, attribute(label, 'for') ?? '');
   const tied = labelledControl(label);
-  // One that the page listens to does more than to name.
+  // A label with a listener does more than name its control.
   const isShown = tied !== null && !isKept(tied);
   const isOwn = isShown || walk.env.listenerHint(label);
   const beside = isOwn ? undefined : controlBeside(label);
   const control = beside ?? tied;
   if (!control) return false;
-  // How the one is told depends on the other.
+  // The descriptions of label and control depend on each other.
   refer(label, control);
   refer(control, label);
   const isHidden =
@@ -210,7 +222,7 @@ export function tellLabel(walk: PageWalk, visit: Visit): boolean {
     !walk.isToldAnywhere(control) &&
     !isDrawnByToggle(walk, control) &&
     !(isFramed(walk, control) && (beside || drawnBeside(control)));
-  // Nor does a press on a label reach what it is tied to by nothing.
+  // A click on a label does not operate a control that it is not associated with.
   if (isHidden && (beside || !isToggledByLabel(control))) return false;
   const named = inner.named || beside !== undefined || isNamedByLabel(control);
   const content: Context = { ...inner, named, control: 'leaf', pointer: true };

@@ -17,11 +17,11 @@ import { liveValue } from './value.ts';
 import { isSeen, type Visit } from './visit.ts';
 import type { PageWalk } from './walk.ts';
 
-/** Elements whose children are theirs to draw. */
+/** Elements that draw their content themselves. */
 const CLOSED = wordSet('input select textarea img video audio canvas progress meter object embed');
 const ITEM_ROLES = wordSet('listitem row article option treeitem');
 
-/** Decides what an element is for a reader, and tells it: a frame, a label, a control, a picture, a heading, a container. */
+/** Decides what an element is to a reader, and reports it: a frame, label, control, picture, heading or container. */
 export function tell(walk: PageWalk, visit: Visit): void {
   const { element, tag, sight, outer } = visit;
   const role = roleOf(element);
@@ -35,7 +35,7 @@ export function tell(walk: PageWalk, visit: Visit): void {
   const isTarget =
     sight.visible &&
     !inner.inert &&
-    // An edit context scrolls in a box of no size: what it holds is not seen, its editor is.
+    // An edit context lies in a box without a size: its own content is invisible, but its editor is not.
     (!inner.unseen || (!outer.unseen && editorSurface(element) !== null) || isFramed(walk, element)) &&
     (isWidget(element, tag, role)
       ? !isItemAround(element, role, walk)
@@ -54,7 +54,7 @@ export function tell(walk: PageWalk, visit: Visit): void {
   else tellContainer(walk, visit, role);
 }
 
-/** Landmarks, lists, tables, dialogs, regions that scroll; anything else is only what is in it. */
+/** Reports landmarks, lists, tables, dialogs and scrollable regions; of any other container, only the content. */
 function tellContainer(walk: PageWalk, visit: Visit, role: string): void {
   const { element, tag, sight, inner, place } = visit;
   const scrolls = scrollable(element, sight);
@@ -63,7 +63,7 @@ function tellContainer(walk: PageWalk, visit: Visit, role: string): void {
     : (structureNode(element, role, walk.inTable, walk.env.openShadowRoot) ??
       (scrolls && { role: 'region', name: '', states: [] }));
   if (!structure) {
-    // The lines of an editor are told as the value of its field.
+    // The lines of an editor are reported as the value of its field.
     walk.visitContent(visit, drawsLines(element, role) ? { ...inner, named: true, control: 'leaf' } : inner);
     return;
   }
@@ -104,7 +104,7 @@ function tellHeading(walk: PageWalk, visit: Visit): void {
   walk.nest(node, element, box, context, mayHoldTargets ? visit : undefined);
 }
 
-/** False for what has no name, or cannot be seen. */
+/** Reports a picture; false if it has no name or is not visible. */
 function tellImage(walk: PageWalk, visit: Visit): boolean {
   const { element, inner } = visit;
   const name = inner.named ? '' : accessibleName(element, walk.env.openShadowRoot);
@@ -115,7 +115,7 @@ function tellImage(walk: PageWalk, visit: Visit): boolean {
   return true;
 }
 
-/** A drawing is a picture, unless there are words or targets in it. */
+/** An SVG with the role `img` is a picture; otherwise the text and the targets in it are reported. */
 function tellDrawing(walk: PageWalk, visit: Visit, role: string): void {
   const { element, inner } = visit;
   const isHinted = (part: Element): boolean => walk.env.listenerHint(part);
@@ -128,7 +128,7 @@ function tellDrawing(walk: PageWalk, visit: Visit, role: string): void {
     walk.visitContent(visit, inner);
 }
 
-/** Parts of a drawing that may have a cursor of their own. */
+/** Parts of an SVG that may have a cursor of their own. */
 const STYLED_PARTS = '[class],[style],[cursor]';
 
 function tellRange(walk: PageWalk, visit: Visit, role: string): void {
@@ -141,7 +141,7 @@ function tellRange(walk: PageWalk, visit: Visit, role: string): void {
   const node: PageNode = { role, name, depth: inner.depth, states: [], screen };
   walk.add(value === undefined ? node : { ...node, value }, element, box);
   walk.env.memory.noteField(element);
-  // The steps of a form may be buttons in how far it is.
+  // A progress bar may contain buttons for the steps of a form.
   if (element.firstElementChild) walk.visitContent(visit, { ...inner, named: true });
 }
 

@@ -4,14 +4,16 @@ import { pageText } from '../../core/page/text.ts';
 import { createObserver } from './observer.ts';
 import type { Observer, ObserverDeps } from './types.ts';
 
-/** Puts a page into the test's document and looks at it. */
+/** Puts a page into the test's document and takes a look. */
 export function lookAt(html: string, deps?: ObserverDeps): { observer: Observer; snapshot: FrameSnapshot } {
   document.body.innerHTML = html;
   const observer = createObserver(deps);
   return { observer, snapshot: observer.snapshot({ refFloor: 0, deadlineMs: 5000 }) };
 }
 
-/** Puts elements into the page that were made, and wrapped, in the document of a frame; they stand in a section. */
+/**
+ * Moves a section with elements that were created in the document of a frame, and so have its classes, into the page.
+ */
 export function fromFrame(html: string): HTMLElement {
   const frame = document.createElement('iframe');
   document.body.replaceChildren(frame);
@@ -19,7 +21,7 @@ export function fromFrame(html: string): HTMLElement {
   if (!inner) throw new Error('The frame has no document.');
   inner.body.innerHTML = `<section>${html}</section>`;
   const section = inner.body.firstElementChild as HTMLElement;
-  // Holding them keeps the wrappers that have the classes of the frame.
+  // Holding them keeps their wrappers, which have the classes of the frame.
   const held = [section, ...section.querySelectorAll('*')];
   document.body.replaceChildren(section);
   if (!held.every((element) => element.isConnected && !(element instanceof Element)))

@@ -5,12 +5,12 @@ import { type Area, hasArea, isReachable, NOWHERE, screenOf, type View } from '.
 import type { Sight } from './sight.ts';
 import { boxOf, type Seen } from './visit.ts';
 
-/** Text of inline elements that a person reads as one, until a block, a control or a structure begins. */
+/** Inline text that a person reads as one, up to the next block, control or container. */
 export interface TextRun {
   text: string;
   element: Element | undefined;
   context: Context;
-  /** Where its first text stands. */
+  /** The box of its first text. */
   box: Area;
 }
 
@@ -21,7 +21,7 @@ export const emptyRun = (): TextRun => ({
   box: NOWHERE,
 });
 
-/** The run as a node, when something is in it that is read. */
+/** The run as a node; undefined if there is nothing readable in it. */
 export function runNode(run: TextRun, view: View): PageNode | undefined {
   const name = collapse(run.text);
   if (!READABLE.test(name)) return undefined;
@@ -29,24 +29,24 @@ export function runNode(run: TextRun, view: View): PageNode | undefined {
   return { role: 'text', name, depth: run.context.depth, states: [], screen };
 }
 
-/** Lone separators (·, /, ›) tell nothing; the head of a column of numbers or shares does (#, %). */
+/** Lone separators (·, /, ›) carry no information; the header of a column of numbers or percentages (#, %) does. */
 const READABLE = /[\p{L}\p{N}\p{S}#%]/u;
 
 const range = new Range();
 
-/** The box where a text stands; undefined when nobody can see it there. */
+/** The box of a text; undefined if it is not visible there. */
 export function placeOfText(text: Text, seen: Seen, context: Context, view: View): Area | undefined {
   if (seen.sight.letterless) return undefined;
   const box = boxOfText(text, seen);
   return isReachable(box, context.clip, context.fixed, view, context.region) ? box : undefined;
 }
 
-/** A box up to this height tells well enough where the text in it stands. */
+/** Up to this height in pixels, the box of an element locates the text in it well enough. */
 const LOW = 200;
 
 /**
- * The box of the element that holds the text, where that says enough. Else the text's own, which costs five times as
- * much: the element may be many screens high, or have no box itself.
+ * The box of the element that contains the text, if it is precise enough: the element may be many screens high, or have
+ * no box. Otherwise the text's own box, which costs five times as much.
  */
 function boxOfText(text: Text, seen: Seen): Area {
   if (seen.sight.display !== 'contents') {
@@ -57,6 +57,6 @@ function boxOfText(text: Text, seen: Seen): Area {
   return range.getBoundingClientRect();
 }
 
-/** True for inline text that goes on where a visible text ended, so that it stands where that does. */
+/** True for inline text that continues a visible text, and so needs no position of its own. */
 export const continuesText = ({ display, position, letterless }: Sight): boolean =>
   display === 'inline' && position === 'static' && !letterless;

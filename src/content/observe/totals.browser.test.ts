@@ -3,7 +3,7 @@ import { outlineOf } from './testing.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-test('what draws only a part of itself says how much there is', () => {
+test('what renders only a part of its items reports their total', () => {
   const row = '<div role="row"><span role="gridcell">A</span><span role="gridcell">B</span></div>';
   const item = '<div role="listitem" aria-setsize="900" aria-posinset="4">Mail</div>';
   const option = '<div role="option" aria-setsize="250">Oslo</div>';
@@ -21,7 +21,7 @@ test('what draws only a part of itself says how much there is', () => {
   ]);
 });
 
-test('parts that are still at work are told as busy, empty or not', () => {
+test('busy parts are reported as busy, empty or not', () => {
   expect(
     outlineOf(
       '<div aria-busy="true"></div><main aria-busy="true"><p>Old figures</p></main><button aria-busy="true">Save</button><p aria-busy="false">Words</p>',

@@ -12,7 +12,7 @@ const controls = (html: string, hinted: readonly string[] = []): string[] =>
 
 const hand = 'style="cursor:pointer"';
 
-test('a hand cursor around one control is that control, around more it is a card', () => {
+test('a box with a hand cursor around one control is that control, with more content it is a card', () => {
   expect(controls(`<div ${hand}><button style="width:100%">Buy</button></div>`)).toEqual(['button "Buy"']);
   expect(
     controls(`<ul><li ${hand} style="cursor:pointer;padding:30px"><button>Tab</button></li></ul>`),
@@ -22,12 +22,12 @@ test('a hand cursor around one control is that control, around more it is a card
   ).toEqual(['clickable ""', 'button "More"']);
 });
 
-test('a hand cursor on the whole page says nothing', () => {
+test('a hand cursor on the whole page makes no target', () => {
   document.body.style.cursor = 'pointer';
   expect(controls('<p>text</p>')).toEqual([]);
 });
 
-test('listeners on boxes that hold much, or other controls, only delegate', () => {
+test('listeners on boxes with much text, or with other controls, only delegate', () => {
   expect(controls('<form id="f"><input aria-label="a"></form>', ['f'])).toEqual(['textbox "a"']);
   expect(controls(`<div id="d">${'word '.repeat(100)}</div>`, ['d'])).toEqual([]);
   expect(controls('<table id="t"><tr><td>x</table>', ['t'])).toEqual([]);
@@ -45,14 +45,14 @@ test('the words of a part whose label says less are told, though its box listens
   expect(look(day('Dentist, 9 to 11', '9 to 11'))).toEqual(['clickable Monday Dentist, 9 to 11']);
 });
 
-test('what is not drawn in a box that listens is no control that it delegates to', () => {
+test('a box with a listener does not delegate to controls that are not drawn', () => {
   expect(controls('<div id="d">Menu <button hidden>Close</button></div>', ['d'])).toEqual([
     'clickable "Menu"',
   ]);
   expect(controls('<div id="d">Menu <button>Close</button></div>', ['d'])).toEqual(['button "Close"']);
 });
 
-test('what listens in a target and shows the same words is it, whatever opens below', () => {
+test('an element that listens in a target and shows the same words is that target, whatever opens below', () => {
   const folded = (style: string): string =>
     `<div id="o" style="padding:20px"><div id="i">More</div><p style="${style}">Inner words</p></div>`;
   expect(controls(folded('display:none'), ['o', 'i'])).toEqual(['clickable "More"']);
@@ -67,17 +67,17 @@ test('a listener inside a button is the button; inside a tree item it is a targe
   ]);
 });
 
-test('tab stops count, script focus alone does not', () => {
+test('tab stops are targets, elements that only scripts can focus are not', () => {
   expect(controls('<div tabindex="0">a</div><div tabindex="-1">b</div>')).toEqual(['clickable "a"']);
 });
 
-test('draggable things', () => {
+test('draggable elements are targets', () => {
   expect(controls('<div draggable="true">Card</div><div draggable="false">no</div>')).toEqual([
     'clickable "Card"',
   ]);
 });
 
-test('a drawing and a canvas with listeners', () => {
+test('an SVG and a canvas with listeners are targets', () => {
   expect(
     controls(
       '<canvas id="c" width="50" height="50"></canvas><svg id="v" width="50" height="50"><path d="M0 0H9V9z"/></svg>',
@@ -100,7 +100,7 @@ test('rows that can be clicked keep their cells', () => {
   ]);
 });
 
-test('a named control tells the text that its name leaves out', () => {
+test('a named control reports the text that its name leaves out', () => {
   expect(
     outlineOf(
       '<a href="#" aria-label="Read on"><p>Rain is expected in the north until Tuesday.</p></a><button aria-label="Close">×</button>',
@@ -108,7 +108,7 @@ test('a named control tells the text that its name leaves out', () => {
   ).toEqual(['[1] link "Read on"', '  "Rain is expected in the north until Tuesday."', '[2] button "Close"']);
 });
 
-test('the areas of an image map are links, each with its own place', () => {
+test('the areas of an image map are links, each with its own position', () => {
   const { observer, snapshot } = lookAt(
     `<img alt="Plan" width="300" height="100" usemap="#plan" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"><map name="plan"><area href="#hall" alt="Hall" coords="0,0,90,90"><area alt="Nothing" coords="200,0,290,90"></map>`,
   );
@@ -118,14 +118,14 @@ test('the areas of an image map are links, each with its own place', () => {
   observer.dispose();
 });
 
-test('a shape that listens, and one with a hand, are targets; a drawing in a button is the button', () => {
+test('a shape with a listener or a hand cursor is a target; an SVG in a button is the button', () => {
   const shape = '<svg width="90" height="90"><path id="p" d="M0 0H50V50z"/></svg>';
   expect(controls(shape, ['p'])).toEqual(['clickable ""']);
   expect(controls(shape.replace('id="p"', hand))).toEqual(['clickable ""']);
   expect(controls(`<button aria-label="Close">${shape}</button>`, ['p'])).toEqual(['button "Close"']);
 });
 
-test('a field and the frame that listens around it are one; a narrow combobox is reached by its frame', () => {
+test('a field and the frame that listens around it are one target; a narrow combobox is reached through its frame', () => {
   expect(controls('<div id="f" style="padding:9px"><i>✉</i> <input aria-label="Mail"></div>', ['f'])).toEqual(
     ['textbox "Mail"'],
   );
@@ -146,7 +146,7 @@ test('a field as narrow as what was typed is reached by the frame that listens, 
   expect(controls(html, [])).toEqual(['link "×"']);
 });
 
-test('what listens around or inside a target with the same words is that target', () => {
+test('an element that listens around or inside a target with the same words is that target', () => {
   const boxes = '<div id="a"><div id="b"><span id="c">Open</span></div></div>';
   expect(controls(boxes, ['a', 'b', 'c'])).toEqual(['clickable "Open"']);
   expect(controls(`<label ${hand}><input type="checkbox"> <span id="s">Yes</span></label>`, ['s'])).toEqual([
@@ -154,7 +154,7 @@ test('what listens around or inside a target with the same words is that target'
   ]);
 });
 
-test('a host with a hand around the button in its shadow root is that button', () => {
+test('a host with a hand cursor around the button in its shadow root is that button', () => {
   document.body.innerHTML = `<x-button ${hand} style="cursor:pointer;display:inline-block">Buy</x-button>`;
   const host = document.querySelector('x-button') as HTMLElement;
   host.attachShadow({ mode: 'open' }).innerHTML = '<button style="width:100%"><slot></slot></button>';
@@ -163,7 +163,7 @@ test('a host with a hand around the button in its shadow root is that button', (
   observer.dispose();
 });
 
-test('what a region scrolls to sight counts, though a box further out hides its overflow', () => {
+test('content that a region can scroll into view counts, even if an outer box hides its overflow', () => {
   const rows = '<p style="height:60px"><button>Row</button></p>'.repeat(4);
   expect(
     controls(

@@ -25,28 +25,28 @@ import { FAINT, type Sight } from './sight.ts';
 import { isCustom } from './states.ts';
 import type { PageWalk } from './walk.ts';
 
-/** Attributes by which a page listens without a script that could be noted. */
+/** Handler attributes: listeners that no script adds, so that none is noted. */
 const HANDLER_ATTRIBUTES =
   'onclick onmousedown onmouseup onpointerdown onpointerup ontouchstart onkeydown'.split(' ');
-/** A slot shows what others put into it, and they are the targets. */
+/** Never targets themselves; a slot only renders its assigned nodes, which may be. */
 const NO_TARGETS = wordSet('html body frameset slot');
 
-/** Text that makes an element with a listener a region that delegates, rather than one thing to click. */
+/** With more text than this, an element with a listener is a region that delegates, not one thing to click. */
 const REGION_TEXT = 300;
-/** Part of a box that the controls in it cover when it is no target beside them. */
+/** Fraction of a box that the controls in it cover if the box is no target of its own. */
 const SAME_TARGET = 0.7;
-/** Controls in a box that are looked at for that. */
+/** Maximum number of controls in a box that are checked for that. */
 const WRAPPED = 6;
-/** Buttons around a drawing are seldom larger. */
+/** Buttons around an icon are seldom larger. */
 const ICON_SIDE = 64;
 
 const NATIVE = wordSet('button select textarea summary');
 
-/** True for what a person operates by its kind: native controls, widget roles, editors, media with controls. */
+/** True for elements that are controls by their kind: native controls, widget roles, editors, media with controls. */
 export function isWidget(element: Element, tag: string, role: string): boolean {
   if (role === 'combobox' && !NATIVE.has(tag) && tag !== 'input')
     return queryIn(element, 'input,textarea') === null;
-  // A press on a link that is edited puts the caret into it.
+  // A click on a link that is being edited places the caret.
   if (tag === 'a' && (element as HTMLElement).isContentEditable) return false;
   if (WIDGET_ROLES.has(role) || NATIVE.has(tag)) return role !== '' || tag !== 'summary';
   if (tag === 'input') return (element as HTMLInputElement).type !== 'hidden';
@@ -54,7 +54,7 @@ export function isWidget(element: Element, tag: string, role: string): boolean {
   return isEditingHost(element);
 }
 
-/** True for an element that something else makes a target: focus, a listener, a hand cursor, dragging. */
+/** True for an element that is a target for another reason: focus, a listener, a hand cursor, dragging. */
 export function isMadeTarget(
   element: Element,
   sight: Sight,
@@ -74,13 +74,13 @@ export function isMadeTarget(
   return context.control === 'none' || !isSameAsOuter(element, walk);
 }
 
-/** True for an item of a menu that takes no focus, and is little more than the controls in it: it hears what presses them. */
+/** True for a menu item that takes no focus and is little more than the controls in it: it listens for their clicks. */
 export const isItemAround = (element: Element, role: string, { env }: Pick<PageWalk, 'env'>): boolean =>
   role === 'menuitem' &&
   !is(element, '[tabindex],[aria-expanded],[aria-haspopup]') &&
   isWrapper(element, innerTargets(element, env.openShadowRoot), env);
 
-/** True for a custom element that is little more than the control, or the field, that it draws of itself. */
+/** True for a custom element that is little more than the control or the field in it. */
 function passesFocusOn(element: Element, env: PageWalk['env']): boolean {
   const inner = innerTargets(element, env.openShadowRoot).filter(isDrawn);
   const hasField = isLow(element) && inner.some((target) => is(target, WRITTEN));
@@ -93,7 +93,7 @@ function innerTargets(element: Element, openShadowRoot: OpenShadowRoot): Element
   return targetsIn(element, WRAPPED);
 }
 
-/** The same as it is drawn: with what stands in slots, and in the shadow roots of what is in it. */
+/** The same in the flattened tree: also in slots, and in the shadow roots of descendants. */
 function drawnTargets(element: Element, openShadowRoot: OpenShadowRoot): Element[] {
   const found: Element[] = [];
   let asked = 0;
@@ -107,18 +107,18 @@ function drawnTargets(element: Element, openShadowRoot: OpenShadowRoot): Element
   return found;
 }
 
-/** The cursors that say that something can be pressed or taken. */
+/** True for cursors that mean that something can be pressed or dragged. */
 export const isHand = ({ cursor }: Sight): boolean => cursor === 'pointer' || cursor === 'grab';
 
-/** True when the element is what the control around it is: the same words, or nearly the same box. */
+/** True if the element is the same target as the control around it: with the same text, or nearly the same box. */
 function isSameAsOuter(element: Element, walk: Pick<PageWalk, 'isTold'>): boolean {
   const words = collapse(textOf(element));
   for (let at = flatParent(element), step = 0; at && step < WRAPPED; at = flatParent(at), step++) {
     if (!walk.isTold(at)) continue;
     refer(element, at);
-    // What holds items is none of them, though it may have one only.
+    // A container of items is not one of them, even if it has only one.
     if (STRUCTURE_ROLES.has(roleOf(at))) return false;
-    // What draws the words of a custom element is that.
+    // An element in a shadow tree that renders the host's text is the host.
     if (hostOf(element) === at && queryIn(element, 'slot:not([name])')) return true;
     if (tagOf(element) === 'svg' && isIconSized(at)) return true;
     if (words) return words === collapse(textOf(at)) || words === shownWords(at);
@@ -127,13 +127,13 @@ function isSameAsOuter(element: Element, walk: Pick<PageWalk, 'isTold'>): boolea
   return false;
 }
 
-/** Words that are drawn: what opens below them is none. */
+/** The rendered text, without what opens only later. */
 function shownWords(element: Element): string | undefined {
   const isLong = textOf(element).length > REGION_TEXT;
   return isLong ? undefined : collapse((unbent(element) as HTMLElement).innerText ?? '');
 }
 
-/** True for what stands, without words, where a box to tick beside it is that nobody sees. */
+/** True for an element without text that is drawn in place of an invisible check box or radio button beside it. */
 function drawsToggle(element: Element, walk: Pick<PageWalk, 'isTold'>): boolean {
   const outer = flatParent(element);
   const toggle = outer && queryIn(outer, ':scope > :is([type=checkbox],[type=radio])');
@@ -141,7 +141,7 @@ function drawsToggle(element: Element, walk: Pick<PageWalk, 'isTold'>): boolean 
   refer(element, toggle);
   const { left, top, width, height } = rectOf(element);
   const box = rectOf(toggle);
-  // One without a size is told by the frame around both.
+  // A box without a size is reported through the frame around both.
   if (!hasArea(box)) return walk.isTold(toggle);
   const isIn = (at: number, start: number, length: number): boolean => at >= start && at <= start + length;
   return (
@@ -156,7 +156,7 @@ const isIconSized = (element: Element): boolean => {
   return width <= ICON_SIDE && height <= ICON_SIDE;
 };
 
-/** Parts of a grid are used although Tab reaches only one of them: the arrow keys go on from there. */
+/** Parts of a grid are targets although Tab reaches only one of them: from there, arrow keys reach the others. */
 const GRID_PARTS =
   '[role=gridcell],[role=row],[role=columnheader],[role=rowheader],:is([role=grid],[role=treegrid]) :is(tr,td,th)';
 
@@ -172,7 +172,7 @@ export const isListening = (element: Element, listenerHint: (element: Element) =
 const isDelegating = (element: Element, inner: readonly Element[]): boolean =>
   is(element, 'main, form, table, tbody, ul, ol') || inner.length > 0 || textOf(element).length > REGION_TEXT;
 
-/** A hand cursor, or a listener, on a box that is little more than the controls in it is those controls'. */
+/** True for a box that is little more than the controls in it: its hand cursor or listener is theirs. */
 function isWrapper(
   element: Element,
   inner: readonly Element[],
@@ -182,36 +182,39 @@ function isWrapper(
   const [first] = inner;
   if (!first) return false;
   const field = framedField(element, FIELD);
-  // One that is hidden is told where its frame is.
+  // A hidden field is reported at its frame.
   if (framedField(element) || (field && !isUsable(field, view))) return true;
   const words = collapse(textOf(element));
-  // A button that a custom element draws around its content has no words of its own.
+  // A button that a custom element draws around its slot has no text of its own.
   const isAround = textOf(first) === '' && queryIn(first, 'slot') !== null;
   if (inner.length === 1 && words && (isAround || sayTheSame(first, words, openShadowRoot))) return true;
-  // What opens it is little more than it.
+  // A box that opens a combobox is little more than that.
   const isChooser = inner.length === 1 && is(first, '[role=combobox]') && isDrawn(first);
   if (isChooser && isLow(element)) return true;
   const covered = inner.reduce((sum, control) => sum + areaOf(control), 0);
   return covered >= areaOf(element) * SAME_TARGET;
 }
 
-/** True where the words are what the control shows, or its name. */
+/** True if the words are the control's text, or its name. */
 const sayTheSame = (control: Element, words: string, openShadowRoot: OpenShadowRoot): boolean =>
   words === collapse(textOf(control)) || words === accessibleName(control, openShadowRoot);
 
-/** Fields of any kind, and those that a person writes or chooses in. */
+/** All fields, and those that a person types into or chooses from. */
 export const FIELD = [...FIELDS].join();
 export const WRITTEN =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=file],[type=range]),select,textarea';
-/** Frames of fields are not higher. */
+/** Maximum height of the frame of a field, in pixels. */
 const FRAME_HEIGHT = 130;
 
 const isLow = (element: Element): boolean => rectOf(element).height < FRAME_HEIGHT;
 
-/** A list that a page keeps for its form alone, beside the field that takes the focus. */
+/** A select that the page keeps only for its form, beside the field that takes the focus. */
 const UNREACHED = 'select[tabindex="-1"]';
 
-/** The one field around which an element is drawn as its frame: pressed, it is the field. Fields that are not drawn do not count. */
+/**
+ * The only field in an element that is drawn as its frame: a click on the frame is one on the field. Fields that are
+ * not drawn do not count.
+ */
 export function framedField(element: Element, fields = WRITTEN): Element | undefined {
   const drawn = [...unbent(element).querySelectorAll(fields)].filter(isDrawn);
   const [field, other] = drawn.length > 1 ? drawn.filter((one) => !is(one, UNREACHED)) : drawn;

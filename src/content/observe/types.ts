@@ -1,7 +1,7 @@
 import type { ChildFrame, FrameSnapshot } from '../../core/page/snapshot.ts';
 import type { Box, FoundElement, FrameBox } from '../../core/protocol/page.ts';
 
-/** What the observer needs of the extension; everything of chrome.* is passed in, so that tests need no chrome. */
+/** What the observer needs from the extension. Everything from chrome.* is passed in, so that tests need no chrome. */
 export interface ObserverDeps {
   /** Reads open and closed shadow roots (chrome.dom.openOrClosedShadowRoot). Without it only open ones are seen. */
   openShadowRoot?: (element: Element) => ShadowRoot | null;
@@ -9,14 +9,14 @@ export interface ObserverDeps {
   frameIdOf?: (iframe: Element) => number | undefined;
   /** True when the page is known to listen for clicks or keys on the element. Defaults to the main-world notes. */
   listenerHint?: (element: Element) => boolean;
-  /** True for elements of ours (the overlay's host), which are neither seen nor counted. */
+  /** True for our own elements (the overlay's host), which are neither reported nor counted. */
   isOwn?: (element: Element) => boolean;
 }
 
 export interface SnapshotRequest {
   /** Elements not yet numbered get numbers above this one. */
   refFloor: number;
-  /** ms of work after which the rest is left out and said to be. */
+  /** Time in ms after which the rest is left out and reported as such. */
   deadlineMs: number;
 }
 
@@ -37,10 +37,10 @@ export interface Found {
 }
 
 export interface Activity {
-  /** Mutations, typed input and value changes since the observer began. */
+  /** Number of mutations, inputs and value changes since the observer was created. */
   mutations: number;
   readyState: DocumentReadyState;
-  /** ms for which a loaded document has been changing without a pause and without anything that it fetched. */
+  /** ms for which the loaded document has been changing without a pause and without fetching anything. */
   steadyMs: number;
 }
 
@@ -50,31 +50,37 @@ export interface Described {
   isAsFound?: boolean;
 }
 
-/** The eyes of one frame. */
+/** Observes one frame. */
 export interface Observer {
   snapshot(request: SnapshotRequest): FrameSnapshot;
-  /** The connected element that has the number; null when it is gone. A replacement is known after the next look. */
+  /**
+   * The connected element with the number; null if it is gone. If the element was replaced, another look finds the
+   * replacement.
+   */
   resolve(ref: string): Element | null;
-  /** Role and name as a snapshot would tell them now. `isAsFound`: of a text that a search numbered, it says what it said then. */
+  /**
+   * Role and name as a snapshot would report them now. `isAsFound`: a text that a search numbered still contains the
+   * words found then.
+   */
   describe(element: Element): Described;
   refOf(element: Element): string | undefined;
-  /** Where a pointer has to go to use the control: its label when the control itself has no visible box. */
+  /** The element that a pointer has to hit to use the control: its label if the control itself has no visible box. */
   targetOf(element: Element): Element;
   /** Boxes in CSS pixels of the viewport; null means every control that is really visible. */
   boxes(refs: readonly string[] | null): Box[];
-  /** Boxes of the child frames that made themselves known, by their tokens. */
+  /** Content boxes of the child frames that announced themselves, with their tokens. */
   frameBoxes(): FrameBox[];
-  /** The element of the child frame that made itself known by that token. */
+  /** The element of the child frame that announced itself with that token. */
   frameOf(token: string): Element | undefined;
-  /** Boxes of filled secret fields that show what stands in them, also out of view. */
+  /** Boxes of filled secret fields whose value is visible, in view or not. */
   masks(): Box[];
   find(request: FindRequest): Found;
-  /** The frames in this one, as they are now. */
+  /** The current child frames. */
   childFrames(): ChildFrame[];
-  /** Looks at the whole page anew the next time. Numbers are kept. */
+  /** Discards what is known, so that the next look reads the whole page. Numbers are kept. */
   forget(): void;
   activity(): Activity;
-  /** Makes this frame known to its parent frame by a token that the worker gave (see docs/page.md, frames). */
+  /** Announces this frame to its parent with a token from the worker (see docs/page.md, Frames). */
   announce(token: string): void;
   dispose(): void;
 }

@@ -6,11 +6,11 @@ import { isEditingHost, roleOf } from './role.ts';
 import { WITHOUT_VALUE, wordSet } from './role-sets.ts';
 import { isSecret } from './secret.ts';
 
-/** Texts of options told at most. */
+/** Maximum number of option texts that are reported. */
 const OPTIONS = 50;
 const RANGES = wordSet('slider spinbutton scrollbar separator progressbar meter');
 
-/** The live value of a control, or undefined when it has none. Secrets are only told to be filled or empty. */
+/** The live value of a control, or undefined if it has none. Of secrets, only whether they are filled. */
 export function liveValue(
   element: Element,
   role: string,
@@ -47,22 +47,23 @@ function inputValue(input: HTMLInputElement): string | undefined {
 const rangeText = (element: Element): string | undefined =>
   attribute(element, 'aria-valuetext') || (attribute(element, 'aria-valuenow') ?? undefined);
 
-/** The text of an editor that draws it apart from the element that hears the keys. */
+/** The text of an editor that draws it outside the element that receives the keys. */
 function drawnText(field: Element): string | undefined {
   const surface = editorSurface(field);
   return surface ? collapse(surfaceText(surface)) : undefined;
 }
 
-/** What a person sees in an editor; line breaks kept as single spaces when it is told. */
+/** The visible text of an editor, with line breaks collapsed to spaces. */
 const editedText = (element: Element): string =>
   collapse(isHtml(element) ? unbent(element).innerText : textOf(element));
 
-/** The value of an ARIA combobox: of the field inside it, else the text that is seen. */
+/** The value of an ARIA combobox: of the field in it, else of the selected option, else the visible text. */
 function comboboxText(element: Element): string | undefined {
   const field = queryIn(element, 'input, textarea');
-  // The field of a closed list only searches in it.
+  // The field of a closed list, which is not drawn, only searches in it.
   const written = field && isDrawn(field) ? liveValue(field, roleOf(field)) : undefined;
-  // Of several lists the first shows what was chosen: in an open one the next may only be pointed at.
+  // If there are several lists, the first shows what was chosen; in an open list after it, an option may be selected
+  // only because it is highlighted.
   const chosen = queryIn(element, '[role=option][aria-selected=true]');
   return written || (chosen ? collapse(textOf(chosen)) : (written ?? (editedText(element) || undefined)));
 }
@@ -71,7 +72,7 @@ const selectedTexts = (select: HTMLSelectElement): string[] => Array.from(select
 
 export const optionText = (option: HTMLOptionElement): string => collapse(option.label || option.text);
 
-/** All options of a native list, or that a field suggests; undefined where neither is. */
+/** All options of a native list, or of a field's datalist; undefined if there is neither. */
 export function nativeOptions(element: Element): HTMLOptionElement[] | undefined {
   const tag = tagOf(element);
   if (tag === 'select') return [...(element as HTMLSelectElement).options];
@@ -79,7 +80,7 @@ export function nativeOptions(element: Element): HTMLOptionElement[] | undefined
   return list ? [...refer(element, list).options] : undefined;
 }
 
-/** How many options there are to choose from, and the texts of a native select's. */
+/** The number of options, and the texts of native ones. */
 export function optionsOf(
   element: Element,
   role: string,
@@ -90,14 +91,14 @@ export function optionsOf(
   const own = unbent(element).querySelectorAll(
     role === 'listbox' ? '[role=option]' : '[role=radio], input[type=radio]',
   );
-  // A list that draws only some of its options says how many there are.
+  // A list that renders only some of its options declares their number.
   const said = Number.parseInt(attribute(own[0] ?? element, 'aria-setsize') ?? '', 10) || 0;
   return own.length > 0 ? { optionCount: Math.max(own.length, said) } : undefined;
 }
 
 /**
- * The value that stands for a control inside the text of a label or of content (accname 1.2, step 2C); undefined for
- * what is not such a control. A secret stands for nothing.
+ * The value that replaces a control in the text of a label or of content (accname 1.2, step 2C); undefined if it is no
+ * such control. A secret contributes nothing.
  */
 export function embeddedValue(element: Element, role: string): string | undefined {
   if (isSecret(element)) return '';

@@ -2,28 +2,28 @@ import type { Context } from './context.ts';
 import { type Rect, rectOf } from './dom.ts';
 import type { Sight } from './sight.ts';
 
-/** An element with what a person can see of it. */
+/** An element with its sight. */
 export interface Seen {
   element: Element;
   sight: Sight;
-  /** Its box, once somebody asked for it. */
+  /** Its bounding box, once it was read. */
   box?: Rect | undefined;
 }
 
-/** An element on the way of the walk. `outer` holds where it stands, `inner` for what is in it. */
+/** An element during the walk. `outer` is the context around it, `inner` that of its content. */
 export interface Visit extends Seen {
   tag: string;
   outer: Context;
   inner: Context;
-  /** Hash of the way from the nearest id to here. */
+  /** Hash of the path from the nearest id to the element. */
   place: number;
-  /** In the document itself, as far as that is known without asking. */
+  /** Known to be in the document, outside of shadow trees. */
   inDocument: boolean;
-  /** Elements that were met in it so far. */
+  /** Number of child elements met so far. */
   children: number;
 }
 
-/** An element that is come to; what is in it stands where it does itself, until that is found out. */
+/** A new visit, whose inner context is the outer one until that is determined. */
 export const visitOf = (
   element: Element,
   tag: string,
@@ -39,5 +39,5 @@ export function boxOf(visit: Seen): Rect {
   return visit.box;
 }
 
-/** True when what is in the element can be seen. */
+/** True if the content of the element is visible. */
 export const isSeen = ({ sight, inner }: Visit): boolean => sight.visible && !inner.unseen && !inner.faint;

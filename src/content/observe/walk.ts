@@ -40,16 +40,16 @@ export interface WalkEnvironment {
   registry: Registry;
   view: View;
   deadlineMs: number;
-  /** What is known from the look before. */
+  /** What is known from the previous looks. */
   memory: PageMemory;
 }
 
-/** Elements with nothing to tell in them. */
+/** Elements without anything to report in them. */
 const SKIPPED = wordSet(
   'head script style template noscript link meta base title datalist optgroup option param source track wbr defs symbol clipPath mask pattern',
 );
 
-/** One walk over the flattened tree of a frame, from which everything that is told of it is made. */
+/** Walks the flattened tree of a frame once and returns all that a look reports. */
 export function walkPage(environment: WalkEnvironment): Walked {
   return new PageWalk(environment).walk();
 }
@@ -58,15 +58,15 @@ export class PageWalk {
   readonly found = nothingWalked();
   readonly active = activeElement();
   readonly forms: FormsTold = new Map();
-  /** Inside a table of data, whose rows and cells are told as such. */
+  /** Inside a table of data, whose rows and cells are reported as such. */
   inTable = false;
   readonly #pace: Pace;
   readonly #sights: Sights;
   readonly blocks: BlockRecorder;
-  /** How often something was told with the words of other elements. */
+  /** Number of references to other elements so far. */
   references = 0;
   readonly #told = new Set<Element>();
-  /** Fields with which others are told: most are told themselves. */
+  /** Fields that describe other elements: they are polled even if they are not reported themselves. */
   readonly #named = new Set<Element>();
   #run = emptyRun();
   #level = 0;
@@ -147,17 +147,17 @@ export class PageWalk {
     if (!isInWords) this.#border(isInline);
   }
 
-  /** A block ends the run of text, an inline block sets it apart. */
+  /** A block ends the run of text; an inline block only separates it with a space. */
   #border(isInline: boolean): void {
     if (!isInline) this.flush();
     else if (this.#run.element) this.#run.text += ' ';
   }
 
-  /** Goes on with what is in the element. */
+  /** Walks the content of an element. */
   visitContent(visit: Visit, context: Context): void {
     const { element, tag, sight } = visit;
     if (tag === 'br' && this.#run.element) this.#run.text += ' ';
-    // What stands in a shadow tree, or is shown by one, has rules that the document does not know.
+    // To what is in a shadow tree, or slotted into one, rules apply that are not in the document.
     const root = tag === 'slot' ? null : this.env.openShadowRoot(element);
     const inDocument = tag !== 'slot' && root === null;
     if (inDocument && tag.includes('-')) this.env.memory.noteRootless(element);
@@ -215,7 +215,7 @@ export class PageWalk {
     this.#run.text += data;
   }
 
-  /** Ends the run of text. */
+  /** Ends the current run of text. */
   flush(): void {
     if (!this.#run.element) return;
     const { element, box } = this.#run;
@@ -224,7 +224,7 @@ export class PageWalk {
     if (node) this.#push(node, element, box);
   }
 
-  /** Adds a node; gives its index. `box` is where it stands, if it does not stand where what is in it does. */
+  /** Adds a node and returns its index. `box` is its own box; undefined if its position is that of its content. */
   add(node: PageNode, element: Element, box?: Area): number {
     this.flush();
     return this.#push(node, element, box);
@@ -236,7 +236,10 @@ export class PageWalk {
     return this.found.nodes.push(node) - 1;
   }
 
-  /** Adds a node, tells what is in it with `context`, where that is visited, and ends it. `isSeen`: also for itself. */
+  /**
+   * Adds a node, walks its content (if any) with `context`, and ends it. `isSeen`: whether the element itself is
+   * visible.
+   */
   nest(
     node: PageNode,
     element: Element,
@@ -258,7 +261,7 @@ export class PageWalk {
     const end = closeStructure(node, nodes, index + 1, isSeen);
     if (end === 'keep') return;
     if (end === 'absorb') {
-      // Its words are gone as nodes of their own: it stands where they stood.
+      // Its text has no nodes of its own any more, so the node takes their place.
       boxes[index] = boxAround(boxes, index + 1);
       node.screen = screenOf(boxes[index] ?? NOWHERE, context.region, this.env.view);
     }
@@ -268,18 +271,20 @@ export class PageWalk {
     boxes.length = kept;
   }
 
-  /** A control is told by itself, or by its label: `target` is where a pointer hits it. */
+  /** Marks a control as reported, by itself or by its label: `target` is the element that a pointer has to hit. */
   tellOnce(control: Element, target: Element): void {
     this.#told.add(control);
     if (target !== control) this.found.targets.push([control, target]);
   }
 
-  /** True for what the walk came to when it is told, or when something else that is told from memory tells it. */
+  /**
+   * True if the walk reported the control, or if recalled content reports it through another element, such as a label.
+   */
   isTold(control: Element): boolean {
     return this.#told.has(control);
   }
 
-  /** Also by itself in what was told from memory. */
+  /** Also true for controls that recalled content reports by themselves. */
   isToldAnywhere(control: Element): boolean {
     const { elements, nodes } = this.found;
     let at = this.blocks.recalledElements > 0 ? elements.indexOf(control) : -1;
@@ -287,7 +292,7 @@ export class PageWalk {
     return at >= 0 || this.isTold(control);
   }
 
-  /** The number of a control, as it stands in this context. */
+  /** The number of a control in this context. */
   refFor(element: Element, role: string, name: string, place: number, item: Element | null): string {
     return String(this.env.registry.number(element, role, name, place, item));
   }

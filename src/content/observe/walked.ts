@@ -2,24 +2,24 @@ import type { PageNode } from '../../core/page/snapshot.ts';
 import type { Area } from './geometry.ts';
 import type { Layer } from './layers.ts';
 
-/** What one walk found. `nodes`, `elements` and `boxes` run side by side. */
+/** The result of one walk. `nodes`, `elements` and `boxes` are parallel lists. */
 export interface Walked {
   nodes: PageNode[];
   elements: Element[];
-  /** Where they stand in the view; undefined for those that stand where what is in them does. */
+  /** Their boxes in the viewport; undefined for nodes whose position is that of their content. */
   boxes: (Area | undefined)[];
-  /** Frames with the index of their node; -1 for those that nobody can see. */
+  /** Frames with the index of their node; -1 for frames that nobody can see. */
   frames: { element: Element; index: number }[];
-  /** Where a pointer hits controls that have no box of their own: a label, or a part inside. */
+  /** The element that a pointer has to hit for controls without a box of their own: a label, or a part inside. */
   targets: [control: Element, target: Element][];
-  /** What may lie over other things. */
+  /** Elements that may lie over others. */
   layers: Layer[];
-  /** A dialog is open: what is inert is behind it. */
+  /** A dialog is open: inert elements are behind it. */
   isBehind: boolean;
   leftOut: string[];
 }
 
-/** Nothing so far. */
+/** An empty result to start with. */
 export const nothingWalked = (): Walked => ({
   nodes: [],
   elements: [],

@@ -60,10 +60,10 @@ test('the ring lies around the element and follows it', async () => {
   expect(part('.ring').hidden).toBe(true);
 });
 
-describe('a page that takes it away', () => {
+describe('a page that removes the overlay', () => {
   const host = () => document.querySelector<HTMLElement>('tabwright-overlay');
 
-  test('gets it back, on top and with its buttons, until it is no more shown', async () => {
+  test('gets it back, on top and with its buttons, until it is no longer shown', async () => {
     overlay.show(STATE);
     host()?.remove();
     await vi.waitFor(() => expect(host()?.matches(':popover-open')).toBe(true));
@@ -73,7 +73,7 @@ describe('a page that takes it away', () => {
     expect(host()).toBeNull();
   });
 
-  test('and insists, is not fought with: it stays usable, and the next act shows it again', async () => {
+  test('again and again is not fought with: it stays usable, and the next action shows the overlay again', async () => {
     const insisting = new MutationObserver(() => host()?.remove());
     insisting.observe(document.documentElement, { childList: true });
     overlay.show(STATE);
@@ -86,7 +86,7 @@ describe('a page that takes it away', () => {
   });
 });
 
-test('what is only asked about is brought into view and ringed; who is in control stays', async () => {
+test('an element that a question is about is scrolled into view and ringed; who is in control does not change', async () => {
   page('<button id="a">A</button><div style="height: 3000px"></div><button id="b">B</button>');
   overlay.show({ ...STATE, ref: 'a' });
   const { control: _, ...asks } = { ...STATE, caption: 'Asks', ref: 'b' };
@@ -121,7 +121,7 @@ describe('the pointer', () => {
   const reduced = (value: 'reduce' | '') =>
     cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
 
-  test('stands in the middle of the ring, and moves with it to the next element', async () => {
+  test('is in the middle of the ring, and moves with it to the next element', async () => {
     const { content, clipPath, left, width } = getComputedStyle(part('.ring'), '::after');
     expect([content, width]).toEqual(['""', '16px']);
     expect(clipPath).toMatch(/^polygon/);
@@ -132,7 +132,7 @@ describe('the pointer', () => {
     await vi.waitFor(() => expect(centre()).toEqual(second));
   });
 
-  test('is there at once for whom motion is reduced, and gone in pictures', async () => {
+  test('appears at once with reduced motion, and is hidden in pictures', async () => {
     await reduced('reduce');
     try {
       overlay.show({ ...STATE, ref: 'b' });
@@ -145,7 +145,7 @@ describe('the pointer', () => {
   });
 });
 
-test('a page whose pictures are called like what makes it cannot keep it away', () => {
+test('a page whose images clobber properties of the document cannot prevent the overlay', () => {
   const names = ['createElement', 'querySelectorAll', 'documentElement'];
   page(names.map((name) => `<img name="${name}">`).join(''));
   try {
@@ -158,7 +158,7 @@ test('a page whose pictures are called like what makes it cannot keep it away', 
   }
 });
 
-test('the bar says whose turn it is and offers what fits', () => {
+test('the bar says who is in control and shows the matching buttons', () => {
   overlay.show(STATE);
   expect([part('.words').textContent, buttons()]).toEqual([
     'Buy milk — Opening the cart',
@@ -172,7 +172,7 @@ test('the bar says whose turn it is and offers what fits', () => {
   expect(overlay.control()).toBe('person');
 });
 
-test('a button hears a person, and no script of the page', async () => {
+test('a button reacts to a person, and to no script of the page', async () => {
   page('<div id="under" style="position: fixed; inset: 0"></div>');
   overlay.show(STATE);
   const stop = [...root.querySelectorAll('button')].find((button) => button.textContent === 'Stop')!;
@@ -184,7 +184,7 @@ test('a button hears a person, and no script of the page', async () => {
   expect(pressed).toEqual(['stop']);
 });
 
-test('it goes to the other edge for a person who wants what it covers, and back', async () => {
+test('the bar moves to the other edge and back when a person wants what it covers', async () => {
   page('<div id="under" style="position: fixed; inset: 0"></div>');
   overlay.show(STATE);
   const bar = () => part('.bar').getBoundingClientRect();
@@ -200,7 +200,7 @@ test('it goes to the other edge for a person who wants what it covers, and back'
   await press();
   expect(Math.round(bar().top)).toBe(12);
   expect(bar().height).toBe(height);
-  // It stays there with the next act.
+  // It stays there with the next action.
   overlay.show({ ...STATE, caption: 'Typing', control: 'person' });
   expect(Math.round(bar().top)).toBe(12);
   await press();
@@ -211,7 +211,7 @@ test('it goes to the other edge for a person who wants what it covers, and back'
   expect(Math.round(bar().top)).toBe(12);
 });
 
-test('it takes no clicks but on the bar, lies above a modal dialog, and survives the style of the page', () => {
+test('the overlay takes no clicks except on the bar, lies above a modal dialog, and survives the style of the page', () => {
   page(`<style>* { display: none !important; } html, body, dialog { display: block !important; }</style>
     <dialog id="dialog" style="width: 100vw; height: 100vh">D</dialog>`);
   byId<HTMLDialogElement>('dialog').showModal();
@@ -224,13 +224,13 @@ test('it takes no clicks but on the bar, lies above a modal dialog, and survives
   expect(host.shadowRoot).toBeNull();
 });
 
-test('one that another kit left behind is taken away', () => {
+test('an overlay that another kit left behind is removed', () => {
   document.documentElement.append(document.createElement('tabwright-overlay'));
   overlay.show(STATE);
   expect(document.querySelectorAll('tabwright-overlay').length).toBe(1);
 });
 
-test('it is put on top again only when something has opened above it, so that a press on it is not lost', () => {
+test('the overlay is put on top again only when something has opened above it, so that a press on it is not lost', () => {
   page('<dialog id="dialog">D</dialog>');
   overlay.show(STATE);
   const hidden = vi.spyOn(HTMLElement.prototype, 'hidePopover');

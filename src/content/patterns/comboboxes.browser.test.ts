@@ -20,12 +20,12 @@ test.each(['none', 'list', 'both'] as const)('combobox that completes by %s', as
   expect((await desk.node('combobox', 'Fruit')).states).toContain('collapsed');
   expect(await desk.choose('combobox', 'Fruit', 'Banana')).toEqual(done);
   expect(value()).toBe('Banana');
-  // Typed in full: the text stands, whatever was completed meanwhile.
+  // Typed in full: the text remains, whatever was completed meanwhile.
   expect(await desk.type('combobox', 'Fruit', 'Cherry')).toEqual(done);
   expect(value()).toBe('Cherry');
   expect((await desk.node('combobox', 'Fruit')).states).toContain('expanded');
   expect(await desk.press('Escape')).toEqual(done);
-  // Typed in part, then picked among what is offered.
+  // Typed in part, then chosen from the suggestions.
   const typed = await desk.type('combobox', 'Fruit', 'Ap');
   expect(typed).toEqual(done);
   expect(await desk.click('option', 'Apricot')).toEqual(done);
@@ -35,7 +35,7 @@ test.each(['none', 'list', 'both'] as const)('combobox that completes by %s', as
   expect(value()).toBe(completion === 'none' ? 'Apple' : 'Apricot');
 });
 
-test('combobox that completes inline: what it added is told', async () => {
+test('combobox that completes inline: the completion is reported', async () => {
   pages.editableCombobox('both');
   expect(await desk.type('combobox', 'Fruit', 'Blu')).toMatchObject({ status: 'done', value: 'Blueberry' });
   expect(await desk.type('combobox', 'Fruit', 'Xyz')).toMatchObject({ status: 'done', value: 'Xyz' });

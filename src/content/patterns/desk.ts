@@ -16,10 +16,10 @@ type Ref = { ref: string };
 type Without<Action, Key extends PropertyKey> = Action extends unknown ? Omit<Action, Key> : never;
 type ActionOnRef = Without<Extract<PageAction, Ref>, 'ref'>;
 
-/** A model's place before a page: it knows what the looks tell, and has nothing to act with but the kit's requests. */
+/** Stands in for a model at a page: it knows only what the looks report, and acts only through the kit's requests. */
 export interface Desk {
   look(): Promise<PageNode[]>;
-  /** The page in the words that a model reads. */
+  /** The page as the text that a model reads. */
   outline(): Promise<string>;
   /** The only node of that role and name. */
   node(role: string, name: string | RegExp): Promise<PageNode>;
@@ -28,7 +28,7 @@ export interface Desk {
   /** Acts on what an earlier look found. */
   actOn(node: PageNode, action: ActionOnRef): Promise<ActOutcome>;
   find(text: string): Promise<FoundElement[]>;
-  /** Acts on what a search found, with what it told. */
+  /** Acts on what a search found, as the search described it. */
   actOnFound(found: FoundElement, action: ActionOnRef): Promise<ActOutcome>;
   click(role: string, name: string | RegExp): Promise<ActOutcome>;
   type(role: string, name: string | RegExp, text: string): Promise<ActOutcome>;
@@ -42,8 +42,8 @@ export interface Desk {
 }
 
 /**
- * Sits down before the page of a test; the requests take the same way as those of the worker. `beforeDispatch` runs
- * where the kit waits for the worker's leave.
+ * Creates a desk at the page of a test; requests take the same way as those of the worker. `beforeDispatch` runs where
+ * the kit waits for the worker's commit.
  */
 export function createDesk(beforeDispatch: () => void = () => undefined): Desk {
   const isOwn = (): boolean => false;

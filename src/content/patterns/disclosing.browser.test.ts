@@ -30,13 +30,13 @@ test('accordion: a section is opened by its header, and its field is filled in',
   expect(one('#person').ariaExpanded).toBe('true');
 });
 
-test('alert: what it says is in the next look', async () => {
+test('alert: its message is in the next look', async () => {
   pages.alert();
   expect(await desk.click('button', 'Save')).toEqual(done);
   expect(await desk.outline()).toMatch(/alert.*\n? *"?Saving failed: the disk is full\./);
 });
 
-test('breadcrumb: the current page is told, a link is followed', async () => {
+test('breadcrumb: the current page is reported, a link is followed', async () => {
   pages.breadcrumb();
   expect(await desk.outline()).toContain('navigation "Breadcrumb"');
   expect((await desk.node('link', 'Poetry')).states).toContain('current');
@@ -78,7 +78,7 @@ test('dialog: filled in and confirmed; Tab stays inside, Escape closes it, what 
   expect(log).toEqual(['#dialog confirmed', '#dialog escaped']);
 });
 
-test('alertdialog: it is told with what it asks, and answered', async () => {
+test('alertdialog: it is reported with its question, and answered', async () => {
   const { log } = pages.dialogs();
   expect(await desk.click('button', 'Empty basket')).toEqual(done);
   expect(await desk.outline()).toContain('Three things will be gone.');
@@ -98,7 +98,7 @@ test('disclosure: an answer, and a menu of links', async () => {
   expect(one('#links').hidden).toBe(true);
 });
 
-test('feed: articles follow each other by Page Down, and more come', async () => {
+test('feed: Page Down moves from article to article, and more are added', async () => {
   pages.feed();
   expect(await desk.keys('button', 'Like story 1', 'PageDown', 'PageDown', 'PageDown')).toEqual(done);
   expect(document.activeElement?.ariaPosInSet).toBe('4');
@@ -119,7 +119,7 @@ test.each([true, false])('tabs, automatic %s: by the mouse and by the arrows', a
   expect((await desk.node('tab', 'Overview')).states).toContain('selected');
 });
 
-test('tooltip: hovering shows it to the next look, Escape takes it away', async () => {
+test('tooltip: hovering shows it to the next look, Escape hides it', async () => {
   pages.tooltip();
   expect(await desk.outline()).not.toMatch(/^ *"?(tooltip )?"?Makes the text bold/m);
   expect(await desk.act('button', 'B', { kind: 'hover' })).toEqual(done);

@@ -28,7 +28,7 @@ export function accordion(): void {
   }
 }
 
-/** Alert: a live region that is empty until something has to be said. */
+/** Alert: a live region that is empty until there is a message. */
 export function alert(): void {
   show('<button id="save">Save</button><div id="alert" role="alert"></div>');
   one('#save').addEventListener('click', () => {
@@ -142,7 +142,7 @@ export function disclosure(): void {
   }
 }
 
-/** Feed: articles that come as the reader goes on; Page Down and Page Up go from one to the next. */
+/** Feed: articles that are added as the reader goes on; Page Down and Page Up move from one to the next. */
 export function feed(): void {
   show('<h1>News</h1><div id="feed" role="feed" aria-busy="false" aria-label="News"></div>');
   const add = (): void => {
@@ -200,7 +200,7 @@ export function tabs(automatic: boolean): void {
   (document.activeElement as HTMLElement | null)?.blur();
 }
 
-/** Tooltip: shown while the pointer or the focus is there; Escape takes it away. */
+/** Tooltip: shown while it has the pointer or the focus; Escape hides it. */
 export function tooltip(): void {
   show(`<button id="bold" aria-describedby="tip">B</button>
     <div id="tip" role="tooltip" hidden>Makes the text bold</div>`);
@@ -211,7 +211,7 @@ export function tooltip(): void {
   onKeys(button, { Escape: () => (tip.hidden = true) });
 }
 
-/** The landmarks, with a link that is made of a span. */
+/** The landmarks, with a link made from a span. */
 export function landmarks(): { followed: string[] } {
   const followed: string[] = [];
   show(`<header><p>Shop</p></header><nav aria-label="Main"><a href="#tea">Tea</a></nav>

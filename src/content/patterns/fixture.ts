@@ -35,7 +35,7 @@ export function onKeys(element: HTMLElement, handlers: Record<string, (event: Ke
   });
 }
 
-/** Goes from one item to another; past the end it begins anew. */
+/** Moves from one item to another; past the end it wraps around. */
 export const stepped = (items: readonly HTMLElement[], from: Element | null, by: number): HTMLElement => {
   const at = items.indexOf(from as HTMLElement);
   const next = items[(at + by + items.length) % items.length];
@@ -43,7 +43,7 @@ export const stepped = (items: readonly HTMLElement[], from: Element | null, by:
   return next;
 };
 
-/** Roving tabindex: of the items only the one that was focused last is a stop of the Tab key. */
+/** Roving tabindex: only the item that was focused last is a tab stop. */
 export function rove(items: readonly HTMLElement[], to: HTMLElement): void {
   for (const item of items) item.tabIndex = item === to ? 0 : -1;
   to.focus();

@@ -34,7 +34,7 @@ test('listbox of several: chosen one by one, by keys, all at once', async () => 
   expect(await desk.choose('listbox', 'Toppings', 'Ham')).toEqual(done);
   expect(await desk.choose('listbox', 'Toppings', 'Corn')).toEqual(done);
   expect(selected()).toEqual(['Ham', 'Corn']);
-  // Chosen already: a click would take it away.
+  // Already chosen: a click would deselect it.
   expect(await desk.choose('listbox', 'Toppings', 'Ham')).toEqual(done);
   expect(selected()).toEqual(['Ham', 'Corn']);
   expect(await desk.click('option', 'Corn')).toEqual(done);
@@ -71,7 +71,7 @@ test('menu bar: a tick, a choice, a submenu, and the arrows', async () => {
   expect(all('[role=menu]').filter((menu) => !menu.hidden)).toEqual([]);
 });
 
-test('tree: unfolded and chosen by mouse and keys, with its levels told', async () => {
+test('tree: unfolded and chosen by mouse and keys, with its levels reported', async () => {
   const { selected: chosen } = pages.tree();
   expect((await desk.node('treeitem', 'Letters')).states).toContain('collapsed');
   expect(await desk.click('treeitem', 'Letters')).toEqual(done);

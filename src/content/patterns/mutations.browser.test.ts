@@ -18,7 +18,7 @@ afterEach(() => {
   history.replaceState(null, '', location.pathname + location.search);
 });
 
-/** Numbers from 0 to below `below`, the same for the same seed (mulberry32). */
+/** Random numbers below `below`, reproducible by their seed (mulberry32). */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -66,10 +66,10 @@ interface Scene {
 const target = ({ rows, key }: Scene): HTMLElement | null => rows.find(key);
 const isMeant = ({ key }: Scene, { id }: Row): boolean => Number(key.split(':')[0]) === id;
 
-/** What would take nodes out of a framework's hands. */
+/** Changes that would take away nodes that a framework owns. */
 const FOREIGN = new Set(['replaced by a twin', 'its row replaced by a twin', 'detached']);
 
-/** What a page may do between a look and an act. */
+/** What a page may do between a look and an action. */
 const MUTATIONS: Record<string, (scene: Scene) => void> = {
   'drawn anew': (scene) => scene.rows.draw(scene.data),
   shuffled: (scene) => {
@@ -128,7 +128,7 @@ const MUTATIONS: Record<string, (scene: Scene) => void> = {
   'pushed down': (scene) => one('#place').style.setProperty('margin-top', `${scene.random(3000)}px`),
 };
 
-/** True while what was meant is there to be used: the same control, in the row of that name, in reach. */
+/** True while the intended control can be used: the same control, in the row of that name, in reach. */
 function canBeUsed(scene: Scene, name: string, rowName: string): boolean {
   const element = target(scene);
   if (!element?.isConnected || element.matches(':disabled') || one('#cover').style.cssText) return false;
@@ -138,7 +138,7 @@ function canBeUsed(scene: Scene, name: string, rowName: string): boolean {
   return now === name;
 }
 
-/** Uses what a look told, or what a search did. */
+/** Uses an element as a look reported it, or as a search did. */
 function use(desk: Desk, node: PageNode, found: FoundElement | undefined) {
   const on = (action: Parameters<Desk['actOn']>[1]) =>
     found ? desk.actOnFound(found, action) : desk.actOn(node, action);
@@ -153,7 +153,7 @@ function fail(why: string): never {
 
 const NAMES = 'Ann Bo Cy Di Ed Flo Gus Hal Ida Jo Kim Lou Mia Ned Oli Pia'.split(' ');
 
-test(`${ROUNDS} mutations between look and act: nothing but what was meant is used, and what is still there is found`, async () => {
+test(`${ROUNDS} mutations between look and action: only the intended control is used, and it is found if it is still there`, async () => {
   const random = randomFrom(SEED);
   const kinds = Object.entries(MUTATIONS);
   const wrong: string[] = [];
@@ -221,7 +221,7 @@ test(`${ROUNDS} mutations between look and act: nothing but what was meant is us
   expect(stillThere).toBeGreaterThan(ROUNDS / 4);
 }, 60_000);
 
-/** The node that a look gives for the control of that key: the one at its place among those of its role and name. */
+/** The node that a look reports for the control with that key: the one at its position among those of its name. */
 async function lookFor(desk: Desk, rows: Rows, key: string): Promise<{ name: string; nodes: PageNode }> {
   const [id, name = ''] = key.split(':');
   const nodes = (await desk.look()).filter((node) => node.ref !== undefined && node.name === name);
@@ -232,7 +232,7 @@ async function lookFor(desk: Desk, rows: Rows, key: string): Promise<{ name: str
   return { name, nodes: node };
 }
 
-test('a plain text that a search numbered is used only while it says the same', async () => {
+test('a plain text that a search numbered is used only while its words are the same', async () => {
   document.body.innerHTML =
     '<ul id="list"><li><span>Ann Lee</span> <i>12</i></li><li><span>Bo Kim</span> <i>34</i></li></ul>';
   const desk = createDesk();
@@ -243,7 +243,7 @@ test('a plain text that a search numbered is used only while it says the same', 
   const [ann, bo] = [await found('Ann Lee'), await found('Bo Kim')];
   expect(await desk.actOnFound(ann, { kind: 'click' })).toMatchObject({ status: 'done' });
   const [first, second] = all('span');
-  // A list that is sorted anew in place.
+  // A list that is sorted in place.
   [first!.textContent, second!.textContent] = ['Bo Kim', 'Ann Lee'];
   const outcome = await desk.actOnFound(bo, { kind: 'click' });
   expect(outcome).toMatchObject({ status: 'stale', was: 'text "Bo Kim 34"', now: 'text "Ann Lee"' });

@@ -5,19 +5,22 @@ export interface Row {
   name: string;
 }
 
-/** How an application draws its rows anew. */
+/** Ways in which an application renders its rows again. */
 export const WAYS = ['html', 'moved', 'patched', 'react by key', 'react by place', 'shadow'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** Rows with a link and controls of the same names in each. `data-key` says what a control is for; the kit knows nothing of it. */
+/**
+ * Rows with a link and controls, which have the same names in each. `data-key` identifies a control for the test; the
+ * kit does not use it.
+ */
 export interface Rows {
   draw(rows: readonly Row[]): void;
-  /** The control that is for this, wherever it is now. */
+  /** The control with this key, wherever it is now. */
   find(key: string): HTMLElement | null;
   close(): void;
 }
 
-/** A framework that draws into the list; each of its nodes is its own. */
+/** A framework that renders into the list and owns the nodes in it. */
 export type Framework = (list: HTMLElement, byKey: boolean) => Pick<Rows, 'draw' | 'close'>;
 
 const CONTROLS = ['Open', 'Delete', 'Done', 'Note'] as const;
@@ -58,13 +61,13 @@ export function createRows(way: Way, framework: Framework): Rows {
   };
 }
 
-/** What stays is moved, what is new is made. */
+/** Moves the elements of rows that stay, and creates those of new rows. */
 function move(list: HTMLElement, rows: readonly Row[]): void {
   const known = new Map(all('li', list).map((item) => [one('a', item).dataset.key, item]));
   list.replaceChildren(...rows.map((row) => known.get(`${row.id}:link`) ?? nodeOf(row)));
 }
 
-/** Elements stay where they are and get other words and another meaning. */
+/** Keeps the elements in place and gives them other words and another meaning. */
 function patch(list: HTMLElement, rows: readonly Row[]): void {
   for (const [at, row] of rows.entries()) {
     const item = list.children[at];

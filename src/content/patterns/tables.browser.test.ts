@@ -39,7 +39,7 @@ test('grid of links: by arrows and by a click', async () => {
   expect(location.hash).toBe('#Turin');
 });
 
-test('tables are told row by row', async () => {
+test('tables are reported row by row', async () => {
   pages.table();
   const outline = await desk.outline();
   expect(outline).toContain('table "Ships"');

@@ -1,6 +1,6 @@
 import { all, isTrue, one, onKeys, rove, show } from './fixture.ts';
 
-/** Goes on from a cell in a grid by the arrow keys, and by Home and End in its row. */
+/** Moves from a cell in a grid with the arrow keys, and with Home and End in its row. */
 function onGridKeys(grid: HTMLElement, rows: () => HTMLElement[]): void {
   const cellsOf = (row: HTMLElement | undefined): HTMLElement[] => (row ? all('td, th', row) : []);
   grid.addEventListener('keydown', (event) => {
@@ -25,7 +25,7 @@ function onGridKeys(grid: HTMLElement, rows: () => HTMLElement[]): void {
   });
 }
 
-/** A grid of data: cells are reached by arrows, edited after Enter or a double click; one column can be sorted. */
+/** A grid of data: arrow keys move between cells, Enter or a double click starts editing; one column can be sorted. */
 export function dataGrid(): void {
   const row = (date: string, what: string, amount: string): string =>
     `<tr><td tabindex="-1">${date}</td><td tabindex="-1" class="editable">${what}</td><td tabindex="-1">${amount}</td></tr>`;
@@ -69,7 +69,7 @@ export function dataGrid(): void {
   });
 }
 
-/** A grid that only lays out links, which are reached by arrows. */
+/** A grid that only lays out links, with arrow keys between them. */
 export function linkGrid(): void {
   const names = ['Oslo', 'Turin', 'Gent', 'Porto'];
   show(
@@ -92,7 +92,7 @@ export function linkGrid(): void {
   onKeys(one('[role=grid]'), { ArrowRight: go(1), ArrowLeft: go(-1), ArrowDown: go(2), ArrowUp: go(-2) });
 }
 
-/** A table that only tells. */
+/** A static table. */
 export function table(): void {
   show(`<table><caption>Ships</caption><thead><tr><th>Name</th><th>Port</th></tr></thead>
     <tbody><tr><th scope="row">Fram</th><td>Oslo</td></tr><tr><th scope="row">Vasa</th><td>Stockholm</td></tr></tbody></table>
@@ -100,7 +100,7 @@ export function table(): void {
     <div role="row"><span role="cell">Ida</span> <span role="cell">Cook</span></div></div>`);
 }
 
-/** A grid of letters and their answers: a row is unfolded by its arrow or by the right key, and opened by Enter. */
+/** A tree grid of letters and their answers: the arrow of a row or the right key expands it, Enter opens it. */
 export function treegrid(): { opened: string[] } {
   const opened: string[] = [];
   const row = (level: number, subject: string, from: string, more: string): string =>

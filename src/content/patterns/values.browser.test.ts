@@ -62,14 +62,14 @@ test('radio group with a roving focus: chosen by mouse, by arrows, and from the 
   expect((await desk.node('radio', 'Regular')).states).toContain('checked');
 });
 
-test('radio group with an active descendant: the group hears the keys', async () => {
+test('radio group with an active descendant: the group receives the keys', async () => {
   pages.activeRadios();
   expect(await desk.tick('radio', 'Bike', true)).toEqual(done);
   expect(checked('bike')).toBe('true');
   expect(document.activeElement?.id).toBe('group');
   expect(await desk.press('ArrowDown')).toEqual(done);
   expect(checked('self')).toBe('true');
-  // Keys at an item that is not the active one would mean another.
+  // Keys sent to an item that is not active would apply to another one.
   expect(await desk.keys('radio', 'Van', ' ')).toMatchObject({ status: 'wrong-kind' });
   expect(await desk.keys('radio', 'Pick up', 'ArrowUp')).toEqual(done);
   expect(checked('bike')).toBe('true');
@@ -77,7 +77,7 @@ test('radio group with an active descendant: the group hears the keys', async ()
   expect(checked('van')).toBe('true');
 });
 
-test('slider: its value is told, and keys move it', async () => {
+test('slider: its value is reported, and keys move it', async () => {
   pages.slider();
   expect((await desk.node('slider', 'Volume')).value).toBe('30');
   expect(await desk.keys('slider', 'Volume', 'PageUp', 'ArrowRight', 'ArrowRight')).toEqual(done);

@@ -1,6 +1,6 @@
 import { all, isTrue, onActivate, one, onKeys, rove, show, stepped } from './fixture.ts';
 
-/** Buttons made of other elements: a command, which a key presses as a native one, and a toggle. */
+/** Buttons made of other elements: a command, which keys press like a native button, and a toggle. */
 export function buttons(): { log: string[] } {
   const log: string[] = [];
   show(`<div id="print" role="button" tabindex="0">Print page</div>
@@ -12,14 +12,14 @@ export function buttons(): { log: string[] } {
   };
   print.addEventListener('click', () => log.push('print'));
   mute.addEventListener('click', toggle);
-  // Enter presses when it goes down, the space bar when it comes up.
+  // Enter presses on keydown, the space bar on keyup.
   onKeys(print, { Enter: () => log.push('print'), ' ': () => undefined });
   print.addEventListener('keyup', (event) => event.key === ' ' && log.push('print'));
   onKeys(mute, { Enter: toggle, ' ': toggle });
   return { log };
 }
 
-/** Checkboxes, one of them for all the others: it is mixed while they differ. */
+/** Checkboxes, with one for all the others: it is mixed while they differ. */
 export function checkboxes(): void {
   show(`<div role="group" aria-labelledby="what"><h3 id="what">Sandwich</h3>
     <div id="all" role="checkbox" aria-checked="mixed" aria-controls="lettuce tomato" tabindex="0">All condiments</div>
@@ -200,7 +200,7 @@ export function splitter(): void {
   });
 }
 
-/** A toolbar: one stop of the Tab key, the arrows go from one control to the next. */
+/** A toolbar: one tab stop, with arrow keys between its controls. */
 export function toolbar(): { log: string[] } {
   const log: string[] = [];
   show(`<div id="bar" role="toolbar" aria-label="Text" aria-controls="text">

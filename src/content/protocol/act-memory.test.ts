@@ -18,7 +18,7 @@ test('a nonce acts once, and its outcome answers every further request', async (
   expect(memory.status('a')).toEqual({ known: true, dispatched: true, outcome: DONE });
 });
 
-test('the status of an act tells whether it had begun, and nothing of one that never was', async () => {
+test('the status of an action says whether it had begun, and that an unknown one is unknown', async () => {
   const memory = createActMemory();
   let go: () => void = () => undefined;
   const held = memory.once('a', async (dispatching) => {
@@ -37,7 +37,7 @@ test('the status of an act tells whether it had begun, and nothing of one that n
   expect(memory.status('b')).toEqual({ known: false });
 });
 
-test('acts run one after the other, also after one that failed', async () => {
+test('actions run one after the other, also after one that failed', async () => {
   const memory = createActMemory();
   const log: string[] = [];
   const run = (name: string, fails: boolean) => async (): Promise<ActOutcome> => {
@@ -51,7 +51,7 @@ test('acts run one after the other, also after one that failed', async () => {
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
 });
 
-test('only the newest acts are remembered', async () => {
+test('only the newest actions are remembered', async () => {
   const memory = createActMemory(3);
   for (const nonce of ['a', 'b', 'c', 'd']) await memory.once(nonce, async () => DONE);
   expect(['a', 'b', 'd'].map((nonce) => memory.status(nonce).known)).toEqual([false, true, true]);

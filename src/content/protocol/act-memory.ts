@@ -40,7 +40,7 @@ export function createActMemory(most = 50): ActMemory {
         (outcome) => {
           act.outcome = outcome;
         },
-        // The asker learns of the failure; here it stays an action without an outcome.
+        // The caller gets the error; here it remains an action without an outcome.
         () => undefined,
       );
       for (const oldest of [...acts.keys()].slice(0, -most)) acts.delete(oldest);

@@ -78,7 +78,7 @@ async function refOf(role: string, name: string): Promise<string> {
   return ref;
 }
 
-test('hello gives version and label, and keeps the first label', async () => {
+test('hello returns version and label, and keeps the first label', async () => {
   expect(await ask({ kind: 'hello', label: 'f2' })).toMatchObject({
     ok: true,
     value: { label: 'f2', lastRef: 0 },
@@ -86,7 +86,7 @@ test('hello gives version and label, and keeps the first label', async () => {
   expect(await ask({ kind: 'hello', label: 'f9' })).toMatchObject({ ok: true, value: { label: 'f2' } });
 });
 
-test('look, act, look: the numbers of a look are what an act uses', async () => {
+test('look, act, look: an action uses the numbers of a look', async () => {
   page('<label>Name <input id="name"></label><button id="save">Save</button>');
   const field = await refOf('textbox', 'Name');
   const reply = await ask({
@@ -109,7 +109,7 @@ test('look, act, look: the numbers of a look are what an act uses', async () => 
   ).toMatchObject({ value: { status: 'stale', was: 'button "Save"', now: 'button "Delete"' } });
 });
 
-test('a nonce acts once however often it is asked, and its status can be asked later', async () => {
+test('a nonce acts once however often it is requested, and its status can be requested later', async () => {
   page('<button id="pay">Pay</button>');
   let clicks = 0;
   byId('pay').addEventListener('click', () => clicks++);
@@ -149,7 +149,7 @@ test('late requests and requests for another origin do nothing', async () => {
   expect(clicks).toBe(0);
 });
 
-test('the leave is asked for with the point at which the act will begin, and without one where there is no pointer', async () => {
+test('the commit request has the point at which the action will begin, and none if it needs no pointer', async () => {
   page('<button style="position:absolute;left:40px;top:20px;width:60px;height:30px">Pay</button>');
   const ref = await refOf('button', 'Pay');
   const act = (action: PageAction) => ask({ kind: 'act', action, expected: null, external: false });
@@ -158,7 +158,7 @@ test('the leave is asked for with the point at which the act will begin, and wit
   expect(points).toEqual([{ x: 70, y: 35 }, undefined]);
 });
 
-/** The one frame of the page says its token, as the kit in a frame of another origin does. */
+/** Sends the token of the only frame of the page, as the kit in a frame of another origin does. */
 async function tokenOfFrame(): Promise<HTMLIFrameElement> {
   const frame = document.querySelector('iframe')!;
   const heard = new Promise((resolve) => addEventListener('message', resolve, { once: true }));
@@ -169,7 +169,7 @@ async function tokenOfFrame(): Promise<HTMLIFrameElement> {
   return frame;
 }
 
-test('what covers a point of a child frame is told by the frame around it, with its number', async () => {
+test('the cover of a point of a child frame is reported by the frame around it, with its number', async () => {
   page(
     '<iframe style="position:absolute;left:100px;top:50px;width:300px;height:200px;border:5px solid"></iframe>',
   );
@@ -186,7 +186,7 @@ test('what covers a point of a child frame is told by the frame around it, with 
   expect(await at(200)).toMatchObject({ value: { x: 305, by: 'button "Accept cookies"', byRef } });
 });
 
-test('a point of a child frame under what sticks to the edge is scrolled to, and put back where that does not help', async () => {
+test('a point of a child frame under a sticky element is scrolled to, and scrolled back if that does not help', async () => {
   page(`<div style="height:300px"></div><iframe style="display:block;border:0;width:300px;height:200px"></iframe>
     <div style="height:3000px"></div><header style="position:fixed;inset:0 0 auto;height:80px">Shop</header>`);
   const frame = await tokenOfFrame();
@@ -202,7 +202,7 @@ test('a point of a child frame under what sticks to the edge is scrolled to, and
   expect(window.scrollY).toBe(reached);
 });
 
-test('a point of a child frame that its box cuts off is scrolled to, and what lies beside the box does not cover it', async () => {
+test('a point of a child frame that its box cuts off is scrolled to, and an element beside the box does not cover it', async () => {
   page(`<div id="box" style="width:320px;height:100px;overflow:auto">
       <iframe style="display:block;border:0;width:300px;height:400px"></iframe></div>
     <button style="display:block;width:320px;height:400px">Beside</button>`);

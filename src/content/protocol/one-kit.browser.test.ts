@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kitOfDocument, leavePlace, takePlace } from './one-kit.ts';
 
-test('a document has one kit: of another version, or of the empty document before it, the old one goes', () => {
+test('a document has one kit: an old one is removed if it is of another version or of the empty document before it', () => {
   const gone: string[] = [];
   const kit = (version: string, name: string) => ({ version, dispose: () => void gone.push(name) });
   const first = kit('1', 'first');

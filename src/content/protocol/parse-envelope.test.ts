@@ -14,7 +14,7 @@ const envelope = (request: unknown): unknown => ({
   request,
 });
 
-test('an action that the late parts read is refused in their words while they are not there', () => {
+test('an action that the late parts parse is refused, with a reason, while they are missing', () => {
   expect(parseEnvelope(envelope({ kind: 'act', action: { kind: 'hover', ref: '1' } }))).toMatchObject({
     status: 'malformed',
     message: 'A part of the page script is missing. Look again.',
@@ -94,7 +94,7 @@ const REQUESTS: PageRequest[] = [
   { kind: 'dispose' },
 ];
 
-test.each(REQUESTS)('$kind comes through as it was sent', (request) => {
+test.each(REQUESTS)('$kind is parsed as it was sent', (request) => {
   expect(parseEnvelope(envelope(request))).toEqual({
     status: 'parsed',
     envelope: envelope(request) as PageEnvelope,

@@ -5,7 +5,7 @@ import { endWithExtension, leavePlace, takePlace } from './one-kit.ts';
 import { ownOrigins } from './origins.ts';
 import { watchPerson } from './person.ts';
 
-test('a person is noticed once a second, our own hands never, and only while the agent is in control', async () => {
+test('a person is noticed once a second, our own input never, and only while the agent is in control', async () => {
   page('<button id="a">A</button><input id="b">');
   let acted = 0;
   let now = 0;
@@ -45,7 +45,7 @@ test('a person is noticed once a second, our own hands never, and only while the
   expect(acted).toBe(2);
 });
 
-test('what the person drops into the page is noticed, beside the press with which a drag began', async () => {
+test('a drop by the person is noticed, besides the press with which a drag began', async () => {
   page('<div id="a" draggable="true">A</div><div id="b" style="height: 80px">B</div>');
   let acted = 0;
   let now = 0;
@@ -69,7 +69,7 @@ test('what the person drops into the page is noticed, beside the press with whic
   ended.abort();
 });
 
-test('one kit a document: the same version stays, another one goes', () => {
+test('one kit per document: the same version stays, another one is removed', () => {
   const gone: string[] = [];
   const kit = (version: string) => ({ version, dispose: () => gone.push(version) });
   const first = kit('1');

@@ -67,7 +67,7 @@ async function playSequence(seed: number): Promise<{ failure?: string; sent: num
     } as const;
     const reply = await kit.answer({ ...envelope, nonce: `look ${count++}`, request });
     if (!reply.ok) throw new Error(reply.message);
-    // As a message carries it.
+    // Serialized as in a message.
     return JSON.parse(JSON.stringify(reply.value));
   };
   let held: { since: string; nodes: PageNode[] } | undefined;
@@ -110,7 +110,7 @@ async function playSequence(seed: number): Promise<{ failure?: string; sent: num
   }
 }
 
-test(`what is put together from what changed is the whole look (${SEQUENCES} random sequences from seed ${FIRST_SEED})`, {
+test(`a look reassembled from its changes equals the whole look (${SEQUENCES} random sequences from seed ${FIRST_SEED})`, {
   timeout: 600_000,
 }, async () => {
   const failures: string[] = [];
@@ -123,11 +123,11 @@ test(`what is put together from what changed is the whole look (${SEQUENCES} ran
     told += played.told;
   }
   expect(failures.slice(0, 5).join('\n\n'), `${failures.length} of ${SEQUENCES} sequences differ`).toBe('');
-  // Otherwise it would be proven for whole looks only.
+  // Otherwise only whole looks would have been compared.
   expect(sent).toBeLessThan(told * 0.6);
 });
 
-test('the first focus on a page makes nothing new but what has it and what stands beside', () => {
+test('the first focus on a page makes only the nodes of the focused element and its siblings new', () => {
   document.body.innerHTML = '<section><h2>Part</h2><p>Some words</p><button>Go on</button></section>'.repeat(
     30,
   );

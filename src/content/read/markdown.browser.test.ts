@@ -28,7 +28,7 @@ test('a table stays a table', () => {
   ).toBe('People\n\n| Name | Age |\n| --- | --- |\n| Ann \\| Bo | 34 |\n| Cy |  |');
 });
 
-test('of a list of facts each is a line; what is longer keeps its paragraphs', () => {
+test('each entry of a list of facts is one line; a longer one keeps its paragraphs', () => {
   const facts =
     '<dl><dt>Weight<dd>2 kg<dt>Colours:<dd>red<dd>blue</dl><dl><div><dt>Made in</dt><dd>Rome</dd></div></dl>';
   expect(read(`<p>Facts</p>${facts}<p>End</p>`)).toBe(
@@ -45,7 +45,7 @@ test('addresses of links only when asked for', () => {
   expect(read(html, true)).toBe('See [the docs](https://a.example/x).');
 });
 
-test('the value of a field that is called a code is not read either', () => {
+test('the value of a field that its label calls a code is not read either', () => {
   const text = read(
     '<label>Verification code <input value="123456"></label><input placeholder="请输入密码" value="s3cret">',
   );
@@ -68,14 +68,14 @@ test('fields with their values, secrets without', () => {
   ).toBe('Name [Ann]\n\n[x] Gift\n\n[B] [Pay now]\n\n[•••]');
 });
 
-test('what nobody sees is left out', () => {
+test('invisible content is left out', () => {
   expect(
     read(`<p>seen</p><p hidden>no</p><p style="opacity:0">no</p><p style="visibility:hidden">no <b style="visibility:visible">yes</b></p>
       <p style="position:absolute;left:-9999px">no</p><p style="font-size:0">no</p><details><summary>more</summary>no</details>`),
   ).toBe('seen\n\nyes\n\nmore');
 });
 
-test('a button is told by what is seen in it, whatever its own letters and box are', () => {
+test('a button is read by what is visible in it, whatever its own letters and box are', () => {
   expect(
     read(`<button style="font-size:0"><span style="font-size:16px">Pay</span> no</button>
       <button style="color:transparent"><span style="color:black">Send</span></button>
@@ -126,7 +126,7 @@ test('preformatted text keeps its spaces and lines, also where each line is a bl
   expect(read('<pre><div>a  b</div><div>\n</div><div>  c</div></pre>')).toBe('```\na  b\n\n  c\n```');
 });
 
-test('the words of a drawing come line by line, without what only describes it', () => {
+test('the text of an SVG is read line by line, without its descriptions', () => {
   expect(
     read(
       `<p>Sales</p><svg width="200" height="90"><title>no</title><defs><text>no</text></defs>
@@ -136,7 +136,7 @@ test('the words of a drawing come line by line, without what only describes it',
   ).toBe('Sales\n\n2024\n12 %\n\nLegend\n\nafter');
 });
 
-test('all options of one list, with which is chosen', () => {
+test('all options of one list, with the chosen one marked', () => {
   const options = Array.from({ length: 300 }, (_, at) => `<option>Land ${at}</option>`).join('');
   document.body.innerHTML = `<select><option disabled>Choose</option>${options}</select>`;
   const list = document.querySelector('select')!;
