@@ -76,7 +76,11 @@ export async function toolContext(
       // A page may show a secret of the task, in its title too.
       const shown = redactValue(question, services.secrets) as Question;
       const ofTask = prepared.tool.name === humanInteract.name ? 'task' : undefined;
-      const answer = await run.ask(path, shown, signal, ofTask);
+      const asked = run.state().questions.find((known) => known.path === path)?.question;
+      // After a restart the same call may find another page in the tab: an answer is for what was shown.
+      const isOther = asked !== undefined && subjectOf(asked) !== subjectOf(shown);
+      const own = isOther ? `${path}-${subjectOf(shown)}` : path;
+      const answer = await run.ask(own, shown, signal, ofTask);
       if (question.kind === 'origin' && answer.kind === 'yes') await allowOrigin(run, question.origin);
       return answer;
     },
@@ -121,6 +125,10 @@ export async function toolContext(
     },
   };
 }
+
+/** What an answer is about. A takeover is about the page, however it has changed meanwhile. */
+const subjectOf = (question: Question): string =>
+  question.kind === 'origin' ? question.origin : question.kind === 'confirm' ? question.text : question.kind;
 
 const NO_FLOW = { kind: 'ended', status: 'failed', text: 'Not possible here.', rows: [] } as const;
 const NO_SCHEDULES = { ok: false, why: 'Schedules cannot be set here.' } as const;

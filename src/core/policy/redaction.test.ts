@@ -55,6 +55,14 @@ describe('redact', () => {
     expect(redact(text, secrets('hunter2-and-willö!'))).toBe(redacted);
   });
 
+  test('a secret as long as a file is replaced whole, and up to where it was cut', () => {
+    const long = Array.from({ length: 9000 }, (_, at) => `+${at}/"`).join('');
+    const text = `key=${long}, again=${encodeURIComponent(long)}, cut=${long.slice(0, 400)}…`;
+    const known = secrets(long);
+    expect(redact(text, known)).toBe('key=⟪secret:1⟫, again=⟪secret:1⟫, cut=⟪secret:1⟫…');
+    expect(redact(text.slice(0, 150), known)).not.toContain('+9/');
+  });
+
   test('no secret of six characters or more is left in any text', () => {
     const text = fc
       .string({ minLength: 6, maxLength: 12, unit: 'grapheme' })

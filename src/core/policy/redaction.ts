@@ -34,15 +34,39 @@ export function redact(text: string, secrets: Secrets): string {
   let redacted = text;
   const longestFirst = [...secrets].sort(([, a], [, b]) => b.length - a.length);
   for (const [placeholder, value] of longestFirst) {
+    const head = [...value].slice(0, HEAD_LENGTH).join('');
     const isCut = redacted.includes(CUT) && value.length >= STANDS_ALONE_BELOW;
-    const pattern = new RegExp(isCut ? `${sourceOf(value)}|${cutSourceOf(value)}` : sourceOf(value), 'gu');
+    const pattern = new RegExp(isCut ? `${sourceOf(head)}|${cutSourceOf(head)}` : sourceOf(head), 'gu');
+    const rest = [...value].slice(HEAD_LENGTH);
     // Odd parts are placeholders already: a secret such as "secret" must not tear them apart.
     const parts = redacted.split(AROUND_PLACEHOLDERS);
     redacted = parts
-      .map((part, index) => (index % 2 === 1 ? part : part.replace(pattern, () => placeholder)))
+      .map((part, index) => (index % 2 === 1 ? part : replaced(part, pattern, rest, placeholder)))
       .join('');
   }
   return redacted;
+}
+
+/** The browser refuses the pattern of a secret as long as a file, and its error quotes it: only the beginning is one. */
+const HEAD_LENGTH = 60;
+
+/** What matches goes with as much as follows of the `rest`, whose end may have been cut off. */
+function replaced(text: string, pattern: RegExp, rest: readonly string[], placeholder: string): string {
+  const forms = new Map([...new Set(rest)].map((sign) => [sign, new RegExp(formsOf(sign), 'yu')]));
+  let clean = '';
+  let from = 0;
+  for (const { 0: head, index } of text.matchAll(pattern)) {
+    if (index < from) continue;
+    clean += text.slice(from, index) + placeholder;
+    from = index + head.length;
+    for (const sign of rest) {
+      const form = forms.get(sign);
+      if (form) form.lastIndex = from;
+      if (!form?.test(text)) break;
+      from = form.lastIndex;
+    }
+  }
+  return clean + text.slice(from);
 }
 
 /** The same for every string inside a JSON value, keys included. Numbers stay: they are counts more often than PINs. */
