@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createMemoryJournal } from '../task/memory-journal.ts';
 import type { BrowserPort } from '../tools/browser-port.ts';
-import { closeTab } from '../tools/close-tab.ts';
-import { switchTab } from '../tools/switch-tab.ts';
+import { closeTab } from '../tools/tabs/close-tab.ts';
+import { switchTab } from '../tools/tabs/switch-tab.ts';
 import {
   call,
   fakeAgent,
