@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import { parametersOf } from '../../src/core/plan/parameters.ts';
 import { readPlan } from '../../src/core/plan/read-plan.ts';
-import { textAfterName, modifyRequestIn, parameterValuesIn } from '../../src/core/plan/template-words.ts';
+import { modifyRequestIn, parameterValuesIn, textAfterName } from '../../src/core/plan/template-words.ts';
 import { isWorkflow } from '../../src/core/strategy/workflow/workflow-value.ts';
 
 /** A template to be saved, and how it is run. */

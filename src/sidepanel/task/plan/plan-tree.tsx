@@ -1,9 +1,9 @@
 import { lazy, memo, Suspense, useState } from 'react';
 import type { Offered } from '../../../core/agent/remote-agents.ts';
-import { clauseOf } from '../../../core/plan/wish-parts.ts';
 import { textOf } from '../../../core/plan/edits.ts';
 import type { AgentTask, Plan, Step } from '../../../core/plan/plan.ts';
 import { childSteps, walkSteps } from '../../../core/plan/steps.ts';
+import { clauseOf } from '../../../core/plan/wish-parts.ts';
 import { PlanTools } from '../../graph/plan-tools.tsx';
 import type { Texts } from '../../text/en.ts';
 import { namedIn, useText } from '../../text/text-context.tsx';

@@ -1,5 +1,5 @@
-import { wishParts } from '../../../core/plan/wish-parts.ts';
 import type { Plan } from '../../../core/plan/plan.ts';
+import { wishParts } from '../../../core/plan/wish-parts.ts';
 import { useText } from '../../text/text-context.tsx';
 import { cx } from '../../ui/cx.ts';
 import { nodeMark, StatusMark } from '../../ui/status-mark.tsx';
