@@ -1,5 +1,5 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
-import { isTag } from '../observe/dom.ts';
+import { isConnected, isTag, tagOf, textOf } from '../observe/dom.ts';
 import { containsFlat } from '../observe/flat-tree.ts';
 import { type Aim, onTarget } from './aim.ts';
 import type { Hands, Permit } from './hands.ts';
@@ -45,7 +45,7 @@ export async function clickAt(
     const press: Press = { button: BUTTONS[button], detail, modifiers };
     // A dialog that the first click opened must not get the second.
     const under = detail > 1 ? elementAt(now.point, hands) : now.hit;
-    if (!under || (under !== now.hit && !containsFlat(now.element, under)))
+    if (!under || (under !== now.hit && !containsFlat(now.element, under) && !replaces(under, now.hit)))
       return {
         status: 'done',
         note: `It was gone or covered after click ${detail - 1} of ${count}; not clicked again.`,
@@ -54,6 +54,13 @@ export async function clickAt(
   }
   return { status: 'done' };
 }
+
+/** Pages draw what was clicked anew, and a double click is meant for what stands there then: the same with the same words. */
+const replaces = (now: Element, before: Element): boolean =>
+  !isConnected(before) &&
+  tagOf(now) === tagOf(before) &&
+  textOf(before).trim() !== '' &&
+  textOf(now) === textOf(before);
 
 async function clickForReal(
   aim: Aim,

@@ -379,6 +379,13 @@ test('a spin button that takes no focus is the field and the buttons in it', () 
   expect(told(counter(' tabindex="0"', '2'))).toContain('[spinbutton] Staff = 2');
 });
 
+test('a list whose tooltip is what is chosen is not called so', () => {
+  const list = (title: string): string =>
+    `<button role="combobox" aria-expanded="false" title="${title}"><span>General</span></button>`;
+  expect(told(list('General'))).toEqual(['[combobox]  = General collapsed']);
+  expect(told(list('Queue'))).toEqual(['[combobox] Queue = General collapsed']);
+});
+
 test('buttons in a progress bar are reported', () => {
   const html =
     '<div role="progressbar" aria-label="Progress" aria-valuenow="50"><span>Half</span><button>Page 2</button></div>';

@@ -91,11 +91,15 @@ export function toldName(element: Element, role: string, openShadowRoot: OpenSha
   if (TOLD_BY_PARTS.has(role)) return attribute(element, 'aria-label')?.trim() ?? '';
   const label = labelBeside(element);
   const name = (label && contentName(label, openShadowRoot)) || accessibleName(element, openShadowRoot);
-  if (name) return name;
+  if (name) return role === 'combobox' && isShownChoice(element, name) ? '' : name;
   if (TICKED.has(role)) return nameAround(element, openShadowRoot);
   if (tagOf(element) === 'input') return '';
   return isNamedByContent(element, role) ? contentName(element, openShadowRoot) : '';
 }
+
+/** A list of the page's own may have what is chosen as its tooltip, for when it is cut: that is its value. */
+const isShownChoice = (element: Element, name: string): boolean =>
+  attribute(element, 'title')?.trim() === name && collapse(textOf(element)) === name;
 
 /**
  * A nameless check box or radio button takes the text of its tree item, if it is the first there, or of the parent that
