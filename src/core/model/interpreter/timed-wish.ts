@@ -31,7 +31,7 @@ export function timedPlan(
   if (isOfForm(first, timed.said)) return undefined;
   const plan = planOf({ ...context, words: [timed.rest, ...others], assignment: timed.rest });
   // What is not understood is not put off: it is said now.
-  if (!plan.includes('<agent name="Browser"')) return plan;
+  if (!plan.includes('<nodes>')) return plan;
   return plan
     .replace('dependsOn=""', 'dependsOn="timer"')
     .replace('<agents>', `<agents><agent name="${TIMER}" id="timer"><task>${timed.said}</task></agent>`);
