@@ -137,6 +137,16 @@ export const formWishes: readonly FormWish[] = [
     sent: { name: 'Ann Miller', email: 'ann@example.org', country: 'Norway', terms: 'on' },
   },
   {
+    path: '/hotel',
+    words: 'book a single room from tomorrow until 31 December for one adult, email a@b.example',
+    sent: { room: 'single', adults: '1', in: day('tomorrow'), out: day('31 December'), email: 'a@b.example' },
+  },
+  {
+    path: '/account',
+    words: 'create an account for Ann Miller with email ann@example.org',
+    tells: 'Country',
+  },
+  {
     path: '/convert',
     words: 'convert 250 euros to Norwegian krone',
     sent: { amount: '250', from: 'EUR – Euro', to: 'NOK – Norwegian krone' },

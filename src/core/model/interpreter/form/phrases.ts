@@ -253,7 +253,13 @@ function wantsOf({ kind, words }: Typed, joint: string): readonly Concept[] {
       : ['date', 'start'];
   }
   if (kind === 'count')
-    return /\s/.test(words) ? countWants(words) : joint === 'for' ? ['people', 'adults'] : [];
+    return /\s/.test(words)
+      ? countWants(words)
+      : joint === 'for'
+        ? ['people', 'adults']
+        : joint === ''
+          ? ['amount']
+          : [];
   if (kind === 'email') return /^to/.test(joint) ? ['to', 'email'] : ['email'];
   return kind === 'text' ? [] : [kind];
 }

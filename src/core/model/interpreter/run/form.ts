@@ -11,6 +11,7 @@ import { shorten } from '../text/normalise.ts';
 import { answerOf, saidYes } from './answers.ts';
 import { nameOf, pageOf } from './locate.ts';
 import { recover } from './recover.ts';
+import { refused } from './refused.ts';
 import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from './situation.ts';
 
 type Step = (instruction: Instruction, situation: Situation) => Next;
@@ -249,15 +250,9 @@ function askFor(field: FormField, situation: Situation): Next | undefined {
 
 function sent(wish: Wish, situation: Situation): Next {
   const { say, page } = situation;
-  const wrong =
-    page?.nodes.filter(({ ref, states }) => ref !== undefined && states.includes('invalid')) ?? [];
-  const isSame =
-    page !== undefined &&
-    wrong.length > 0 &&
-    formsOf(page, wish.senders).some(({ fields }) =>
-      fields.some(({ ref }) => wrong.some((node) => node.ref === ref)),
-    );
-  if (isSame)
-    return failed(say('fail.invalid', { names: quotedList(situation.language, wrong.map(nameOf)) }));
-  return finished(say('did.form', { words: shorten(wish.words, 160) }));
+  const fields = page === undefined ? [] : formsOf(page, wish.senders).flatMap((found) => found.fields);
+  return (
+    refused(situation, (node) => fields.some(({ ref }) => ref === node.ref)) ??
+    finished(say('did.form', { words: shorten(wish.words, 160) }))
+  );
 }
