@@ -1,6 +1,6 @@
 import type { Entry } from '../src/core/task/entry.ts';
 import { button, header, plan, progress, result } from './harness/chat.ts';
-import { currentTabId, runTask } from './harness/run-task.ts';
+import { currentTabId, resultText, runTask } from './harness/run-task.ts';
 import { expect, test } from './harness/test.ts';
 import type { PlayedTurn } from './played-model/server.ts';
 import { call, finish, gate } from './played-model/turns.ts';
@@ -153,4 +153,19 @@ test('a plan from a file shows what it names, runs as it stands, and is drawn wh
   await expect(panel.getByRole('button', { name: 'Done: Read the name of the lamp' })).toBeVisible();
   await expect(progress(panel)).toBeVisible();
   expect(model.requests).toHaveLength(3);
+});
+
+test('a wish that the built-in interpreter does not understand is no task that is done, planned first or not', async ({
+  panel,
+}) => {
+  for (const strategy of ['plan', 'react', 'auto']) {
+    const { status, result: told } = await runTask(panel, {
+      words: 'Open the shop, then jubilate about the lamps',
+      tabId: await currentTabId(panel),
+      strategy,
+    });
+    expect([strategy, status]).toEqual([strategy, 'error']);
+    expect(resultText(told)).toContain('I did not understand this part: “jubilate about the lamps”');
+    expect(resultText(told)).toContain('Without a model I understand');
+  }
 });

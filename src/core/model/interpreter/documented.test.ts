@@ -22,7 +22,7 @@ const withoutBrackets = (sentence: string): string => sentence.replace(/\s*[(（
 
 const planOf = (words: string): string =>
   interpret(contextFor(words, { produce: 'plan' }), realTools).text ?? '';
-const isUnderstood = (words: string): boolean => planOf(words).includes('<agent name="Browser"');
+const isUnderstood = (words: string): boolean => planOf(words).includes('<nodes>');
 
 const pairs = rows.flatMap(({ topic, examples }) =>
   examples.flatMap(sentencesOf).map((sentence): [string, string] => [topic, sentence]),

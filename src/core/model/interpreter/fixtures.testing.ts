@@ -3,7 +3,7 @@ import type { NodeState, PageNode, PageSnapshot } from '../../page/snapshot.ts';
 const LINE =
   /^(\s*)(?:\[([\w.]+)\] )?([\w-]+)(?: (\d))?(?: "([^"]*)")?(?: = "([^"]*)")?(?: \(([^)]*)\))?(?: <([^>]*)>)?(?: -> (\S+))?(?: @(-?\d+))?(?: ((?:[a-z-]+ ?)*))?$/;
 
-/** Reads the outline of a page for tests: `[5] textbox "Name" = "Ada" (options) <placeholder> -> url @screen states`. */
+/** Reads the outline of a page for tests: `[5] textbox "Name" = "Ada" (options) <placeholder> -> url @screen states type`. */
 export function pageFrom(outline: string, more: Partial<PageSnapshot> = {}): PageSnapshot {
   const nodes = outline
     .split('\n')
@@ -21,6 +21,8 @@ export function pageFrom(outline: string, more: Partial<PageSnapshot> = {}): Pag
     ...more,
   };
 }
+
+const INPUT_TYPES = ['date', 'time', 'datetime-local', 'email', 'tel', 'number'];
 
 function nodeFrom(line: string): PageNode {
   const parts = LINE.exec(line);
@@ -40,7 +42,10 @@ function nodeFrom(line: string): PageNode {
     words = '',
   ] = parts;
   const marks = words.split(' ').filter(Boolean);
-  const states = marks.filter((word) => !['secret', 'submits', 'blank'].includes(word)) as NodeState[];
+  const inputType = marks.find((word) => INPUT_TYPES.includes(word));
+  const states = marks.filter(
+    (word) => !['secret', 'submits', 'blank', ...INPUT_TYPES].includes(word),
+  ) as NodeState[];
   const submits = marks.includes('submits');
   const facts = {
     tag: tagOf(role, options),
@@ -60,6 +65,7 @@ function nodeFrom(line: string): PageNode {
     ...(level === undefined ? {} : { level: Number(level) }),
     ...(value === undefined ? {} : { value }),
     ...(options === undefined ? {} : { options: options.split('|'), optionCount: options.split('|').length }),
+    ...(inputType === undefined ? {} : { inputType }),
     ...(placeholder === undefined ? {} : { placeholder }),
     ...(url === undefined ? {} : { url }),
     ...(marks.includes('secret') ? { secret: true } : {}),

@@ -226,6 +226,18 @@ export type Instruction =
       /** Other forms have such a field too (signing in, for who registers): the button comes first, unless it sends. */
       buttonFirst?: true;
     }
+  /**
+   * Several values that belong into one form of the page. `words` are what gives them: in English what stands after the
+   * verb. `otherwise` is done where the page has no such form, and none of its forms takes a part of them.
+   */
+  | {
+      kind: 'form';
+      verb: string;
+      words: string;
+      senders: readonly string[];
+      chinese?: true;
+      otherwise?: Instruction;
+    }
   /** A file that was given with the task, or that it saved or downloaded; without a target the page's field for files. */
   | { kind: 'upload'; file: string; target: Target }
   | { kind: 'sign-in'; user?: string; password?: string }

@@ -3,6 +3,7 @@ import type { PageSnapshot } from '../../page/snapshot.ts';
 import { browserTools } from '../../tools/browser-tools.ts';
 import type { CallRecord, InterpreterContext, ToolCall, ToolSpecification } from '../port.ts';
 import { interpret } from './interpret.ts';
+import type { Ambient } from './small-talk.ts';
 
 /** The tool list as the runner gives it to a model. */
 export const realTools: ToolSpecification[] = browserTools.map((tool) =>
@@ -81,13 +82,13 @@ export interface Run {
 }
 
 /** Applies calls to a played world, like the runner: until return_output, at most 60 turns. */
-export function run(context: InterpreterContext, world: World): Run {
+export function run(context: InterpreterContext, world: World, around: Ambient = {}): Run {
   const history: CallRecord[] = [];
   const calls: BareCall[] = [];
   for (let turn = 0; turn < 60; turn++) {
     const now: InterpreterContext = { ...context, history, tabs: world.tabs ?? context.tabs };
     if (world.page !== undefined) now.page = world.page;
-    const reply = interpret(now, realTools);
+    const reply = interpret(now, realTools, around);
     if (reply.calls === undefined) return { calls, history, result: reply.text };
     for (const call of reply.calls) {
       const made = bare(call);

@@ -54,9 +54,9 @@ describe('the plan', { timeout: 60_000 }, () => {
     expect(left.map(({ text }) => text).join('|')).toMatch(/^(?:[|,.，。 ]|then|最后)*$/i);
   });
 
-  it('names what it did not understand', () => {
+  it('names what it did not understand, and gives it to the agent that fails with it', () => {
     const { plan } = planOf('open a.example, then frobnicate it');
-    expect(plan.agents[0]?.agent).toBe('Chat');
+    expect(plan.agents.map(({ agent, steps }) => [agent, steps])).toEqual([['Browser', []]]);
     expect(plan.thought).toBe('I did not understand: “frobnicate it”.');
   });
 

@@ -54,7 +54,8 @@ function agentName(context: InterpreterContext, wanted: string): string {
 
 /**
  * The plan as XML (design section 3). One Browser agent whose nodes are the clauses of the wish; a wish that needs no
- * page, or that is not understood, goes to the Chat agent, which answers it.
+ * page goes to the Chat agent, which answers it. What is not understood has no nodes: the Browser agent says so as its
+ * failure, because an answer of the Chat agent would count as the wish done.
  */
 export function planXml(context: InterpreterContext, say: Say, language: Language, around: Ambient): string {
   const words = context.words.join('\n');
@@ -67,7 +68,10 @@ export function planXml(context: InterpreterContext, say: Say, language: Languag
     ),
   ];
   const talk = smallTalk(words, say, language, around) !== undefined;
-  const chat = talk || clauses.length === 0 || strange.length > 0;
+  const isStrange = !talk && strange.length > 0;
+  // An end of a loop that nobody understands is told by the Chat agent: its clauses could be carried out without it.
+  const fails = isStrange && programOf(context).clauses.some(({ instruction }) => instruction === undefined);
+  const chat = talk || clauses.length === 0 || (isStrange && !fails);
   const thought =
     talk || clauses.length === 0
       ? say('plan.chat')
@@ -81,7 +85,7 @@ export function planXml(context: InterpreterContext, say: Say, language: Languag
         : clauses.length === 1
           ? say('plan.thought-one')
           : say('plan.thought', { count: clauses.length });
-  const steps = chat ? '' : `<nodes>${nodes.map(nodeXml).join('')}</nodes>`;
+  const steps = chat || isStrange ? '' : `<nodes>${nodes.map(nodeXml).join('')}</nodes>`;
   const agent = agentName(context, chat ? 'Chat' : 'Browser');
   return [
     '<root>',

@@ -47,8 +47,9 @@ test.each([
 });
 
 test('what is not understood is said now, and not every morning', () => {
-  expect(planOf('every morning at nine frobnicate the quux').agents.map(({ agent }) => agent)).toEqual([
-    'Chat',
+  const { agents: planned } = planOf('every morning at nine frobnicate the quux');
+  expect(planned.map(({ agent, task, steps }) => [agent, task, steps])).toEqual([
+    ['Browser', 'frobnicate the quux', []],
   ]);
 });
 

@@ -2,8 +2,18 @@ import { TIMER } from '../../plan/timer-agents.ts';
 import { timeInWords } from '../../schedule/time-words.ts';
 import type { CallRecord, InterpreterContext } from '../port.ts';
 import type { Ambient } from './small-talk.ts';
+import { splitClauses } from './text/split.ts';
 
 const timeOf = (words: string, { now }: Ambient) => timeInWords(words, new Date(now?.() ?? 0));
+
+/** Said after the verb of a form, or in Chinese before "book", a day is what is put into the form. */
+const isOfForm = (words: string, said: string): boolean =>
+  splitClauses(words).some(({ text, instruction }) => {
+    if (instruction?.kind !== 'form' || !text.includes(said)) return false;
+    return (
+      text.indexOf(said) > text.toLowerCase().indexOf(instruction.verb) || /[订约]/.test(instruction.verb)
+    );
+  });
 
 /**
  * The plan of a wish that is to be done at a set time: the time for the Timer, and behind it what `planOf` makes of the
@@ -17,9 +27,11 @@ export function timedPlan(
   const [first = '', ...others] = context.words;
   const timed = context.agents.some(({ name }) => name === TIMER) ? timeOf(first, around) : undefined;
   if (!timed || timed.rest === '') return undefined;
+  // "book a table for four tomorrow" gives a value of the form; "tomorrow book …" says when.
+  if (isOfForm(first, timed.said)) return undefined;
   const plan = planOf({ ...context, words: [timed.rest, ...others], assignment: timed.rest });
   // What is not understood is not put off: it is said now.
-  if (!plan.includes('<agent name="Browser"')) return plan;
+  if (!plan.includes('<nodes>')) return plan;
   return plan
     .replace('dependsOn=""', 'dependsOn="timer"')
     .replace('<agents>', `<agents><agent name="${TIMER}" id="timer"><task>${timed.said}</task></agent>`);

@@ -89,7 +89,9 @@ export function headOf(said: string, atoms: readonly Atom[]): Head | undefined {
     };
   }
   const until = first(UNTIL, piece);
-  if (until && !/^(?:wait|hold on|pause|等待?|scroll\b)/i.test(piece) && whole?.kind !== 'wait') {
+  // "book a room from Monday until Friday": what is sent is sent once.
+  const isOnce = whole?.kind === 'wait' || whole?.kind === 'form';
+  if (until && !isOnce && !/^(?:wait|hold on|pause|等待?|scroll\b)/i.test(piece)) {
     const max = numberOf(until.max);
     return {
       kind: 'loop',

@@ -1,3 +1,4 @@
+import { formIn } from '../form/wish.ts';
 import type { Instruction } from '../instruction.ts';
 import type { Atom } from '../text/mask.ts';
 import { allRules } from './chinese-all.ts';
@@ -46,8 +47,9 @@ export function chinese(clause: string, atoms: readonly Atom[]): Instruction | u
     const trimmed = text.replace(AFTER, '').trim();
     const words = trimmed === '' ? text : trimmed;
     const understood = firstFit(RULES, words, atoms);
-    if (understood !== undefined) return ofWhatWasFound(words, atoms, understood);
+    if (understood !== undefined)
+      return formIn(words, atoms, understood, 'zh') ?? ofWhatWasFound(words, atoms, understood);
   }
   // A question as it stands: “你能……吗” asks for something to be done.
-  return firstFit(questionRules, whole, atoms);
+  return firstFit(questionRules, whole, atoms) ?? formIn(core.replace(AFTER, ''), atoms, undefined, 'zh');
 }

@@ -164,6 +164,8 @@ function firstField(parts: Parts, thing: string): Target {
   return { ...own, readings: [...own.readings, ...also] };
 }
 
+const ON_DAY = /^(?:today|tomorrow|(?:next |this )?\w+day|next week|\d{1,2}(?:[:.]\d\d| ?[ap]m| \w+))\b/i;
+
 /** Verbs that are the names of buttons. After every other rule. */
 export const buttonRules: Rule[] = [
   {
@@ -254,6 +256,8 @@ export const buttonRules: Rule[] = [
       const object = placeName(parts.masked('object').replace(ARTICLES, ''), parts.atoms);
       if (NO_NAME.test(object) || /^(?:it|everything|them)$/i.test(object)) return undefined;
       const place = parts.text('place');
+      // An appointment that is moved to a day or a time goes to no list.
+      if (ON_DAY.test(place)) return undefined;
       const control = ['Move to', 'Move'].map((name): Reading => ({ name, fit: 'begins' }));
       const words = `Move ${object}`;
       return {

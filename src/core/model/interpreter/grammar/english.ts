@@ -1,3 +1,4 @@
+import { formIn } from '../form/wish.ts';
 import type { Instruction } from '../instruction.ts';
 import { type Atom, QUOTE } from '../text/mask.ts';
 import { allRules } from './english-all.ts';
@@ -90,8 +91,9 @@ export function english(clause: string, atoms: readonly Atom[]): Instruction | u
     // "Book now" is a button, whole.
     for (const words of trimmed === '' || trimmed === text ? [text] : [trimmed, text]) {
       const understood = firstFit(RULES, words, atoms);
-      if (understood !== undefined) return ofWhatWasFound(words, atoms, understood);
+      if (understood !== undefined)
+        return formIn(words, atoms, understood, 'en') ?? ofWhatWasFound(words, atoms, understood);
     }
   }
-  return undefined;
+  return formIn(core.replace(AFTER, '').trim(), atoms, undefined, 'en');
 }

@@ -1,6 +1,7 @@
 import type { PageSnapshot } from '../../../page/snapshot.ts';
 import type { CallRecord, InterpreterContext } from '../../port.ts';
 import { attemptsOf, clauseCallId, doneByHand, hasClauseCalls } from '../call-id.ts';
+import type { Instruction } from '../instruction.ts';
 import type { Say } from '../phrases/say.ts';
 import type { Program, ProgramClause } from '../program.ts';
 import type { Language } from '../text/language.ts';
@@ -70,12 +71,14 @@ export function carryOut(program: Program, carrier: Carrier): Progress {
     const next: Next =
       clause.instruction === undefined
         ? failed(say('not-understood.later', { clause: clause.text }))
-        : bounded(situation, nextStep(clause.instruction, situation));
+        : bounded(clause.instruction.kind, situation, nextStep(clause.instruction, situation));
     if (next.kind === 'call') {
       if (clause.replaced) continue;
       if (calls.length > 0 && !joins(situation, next)) break;
       calls.push(plannedCall(clause, index + 1, context, next));
-      if (!TOGETHER.has(next.tool) || next.input.submit === true || calls.length >= MOST_TOGETHER) break;
+      // Any other purpose has more to do before the next clause may begin.
+      const isWhole = TOGETHER.has(next.tool) && next.purpose === 'act' && next.input.submit !== true;
+      if (!isWhole || calls.length >= MOST_TOGETHER) break;
       continue;
     }
     if (calls.length > 0) break;
@@ -94,12 +97,15 @@ export function carryOut(program: Program, carrier: Carrier): Progress {
 /** No part of a clause is tried more often than this, and no clause makes more calls, whatever becomes of them. */
 const MOST_FAILURES = 3;
 const MOST_CALLS = 15;
+/** A form has many fields. */
+const MOST_CALLS_OF_FORM = 80;
 
-function bounded(situation: Situation, next: Next): Next {
+function bounded(kind: Instruction['kind'], situation: Situation, next: Next): Next {
   if (next.kind !== 'call') return next;
   const failures = attemptsFor(situation, next.purpose).filter(({ status }) => status !== 'done');
   const last = failures.at(-1) ?? situation.attempts.at(-1);
-  if (last === undefined || (failures.length < MOST_FAILURES && situation.attempts.length < MOST_CALLS))
+  const most = kind === 'form' ? MOST_CALLS_OF_FORM : MOST_CALLS;
+  if (last === undefined || (failures.length < MOST_FAILURES && situation.attempts.length < most))
     return next;
   return failed(situation.say('fail.tool', { told: told(last) }));
 }

@@ -5,6 +5,7 @@ import { checkAll } from './check-all.ts';
 import { decide } from './deciding.ts';
 import { check, select, set, type } from './filling.ts';
 import { filter } from './filter.ts';
+import { form } from './form.ts';
 import { addEntry, beginEntry, give } from './giving.ts';
 import { mark } from './marking.ts';
 import { back, closeTab, listTabs, open, openTab, openUrl, reload, switchTab } from './moving.ts';
@@ -92,6 +93,8 @@ export function nextStep(instruction: Instruction, situation: Situation): Next {
       return addEntry(instruction, situation);
     case 'begin-entry':
       return beginEntry(instruction, situation);
+    case 'form':
+      return form(instruction, situation, nextStep);
     case 'upload':
       return upload(instruction, situation);
     case 'sign-in':

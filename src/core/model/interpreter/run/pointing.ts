@@ -4,6 +4,7 @@ import { actOn } from './act-on.ts';
 import { confirmed } from './carried-through.ts';
 import { locate, nameOf, pageOf } from './locate.ts';
 import { findCloser, recover } from './recover.ts';
+import { refused } from './refused.ts';
 import { attemptsFor, call, finished, lastFor, type Next, type Situation } from './situation.ts';
 
 /** Clicks a named control; one that is in the wished state already is left alone. */
@@ -80,7 +81,7 @@ const SENDING: Target = {
 export function submit({ implied }: InstructionOf<'submit'>, situation: Situation): Next {
   const { say, page } = situation;
   const tries = attemptsFor(situation, 'act');
-  if (tries.at(-1)?.status === 'done') return finished(say('did.submit'));
+  if (tries.at(-1)?.status === 'done') return refused(situation) ?? finished(say('did.submit'));
   const recovery = recover(situation, tries);
   if (recovery !== undefined) return recovery;
   const seen = pageOf(situation);

@@ -34,7 +34,7 @@ const SENTENCE =
 const THEN =
   /\s*[,，]?\s*(?:\band\s+)?\b(?:then|afterwards?|after that|after which|subsequently|and finally|and lastly|thereafter)\b\s*[,:]?\s+|\s*[,，、]?\s*(?:并且?)?(?:然后再?|接着再?|接下来|随后再?|而后|之后再|以后再|最后(?!一|[\d个那的]))\s*[,，:：]?\s*/i;
 const SOFT =
-  /(\s*,\s*(?:and\s+(?:also\s+)?)?|\s+and\s+(?:also\s+)?|\s+&\s+|\s*[，、]\s*(?:并且?|再|也|还)?|\s*(?:并且?|(?<=\S)再(?=\S)|同时|以及)\s*|(?<=\uE001)\s*和\s*(?=\uE000))/i;
+  /(\s*,(?!(?<=\d,)\d{3}(?!\d))\s*(?:and\s+(?:also\s+)?)?|\s+and\s+(?:also\s+)?|\s+&\s+|\s*[，、]\s*(?:并且?|再|也|还)?|\s*(?:并且?|(?<=\S)再(?=\S)|同时|以及)\s*|(?<=\uE001)\s*和\s*(?=\uE000))/i;
 const WHEN =
   /^(?:(?:when|once|after|as soon as)\s+(.+?\s(?:appears?|shows up|is (?:visible|shown|there|gone|loaded)|disappears?|has loaded|loads))\s*,\s*|(?:当|等到?|待)\s*(.+?(?:出现|显示|消失|加载完成?))(?:\s*(?:之后|以后|后|时)\s*[，,]?|\s*了?\s*[，,])\s*(?!最多|不超过|至多|限时)(?=\S))(.+)$/is;
 
@@ -122,8 +122,11 @@ function softPieces(piece: string, atoms: readonly Atom[]): Piece[] {
     const read = understand(words, atoms);
     return read?.kind === 'read' && read.thing !== undefined && read.thing !== 'table';
   };
+  // Who registers is asked for what else the form needs; a password is a field of its own.
+  const isAccount =
+    whole.instruction?.kind === 'form' && /^(?:sign|register|join)/.test(whole.instruction.verb);
   const fields =
-    formClauses(piece, isInstruction) ??
+    (isAccount && !/pass ?(?:word|phrase)/i.test(piece) ? undefined : formClauses(piece, isInstruction)) ??
     keptClauses(piece, isOfThings) ??
     (whole.instruction === undefined ? labelClauses(piece, isInstruction) : undefined);
   if (fields !== undefined) return fields.map((text) => ({ text, instruction: understand(text, atoms) }));
@@ -250,6 +253,8 @@ function instructionAt(
  */
 function mayFollow(before: Instruction | undefined, text: string, next: Instruction | undefined): boolean {
   if (next === undefined) return false;
+  // ", my e-mail is …" is one more value of the form before it.
+  if (before?.kind === 'form' && next.kind === 'give' && next.send === undefined) return false;
   const implied = next.kind === 'click' && next.implied === true;
   if (!implied || before?.kind !== 'click') return true;
   return before.implied === true ? /\s/.test(text.trim()) : /\uE001\s*$/.test(text);

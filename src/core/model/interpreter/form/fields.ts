@@ -1,0 +1,272 @@
+import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
+import { isCheck, isField } from '../match/kinds.ts';
+import { nameScore } from '../match/score.ts';
+import { Surroundings } from '../match/surroundings.ts';
+import { contentWords, hasHan, normalise } from '../text/normalise.ts';
+import { isCalled } from './concepts.ts';
+import { GENERIC_SENDERS, SENDERS } from './verbs.ts';
+
+export type FieldKind =
+  | 'date'
+  | 'datetime'
+  | 'time'
+  | 'number'
+  | 'email'
+  | 'phone'
+  | 'choice'
+  | 'check'
+  | 'text';
+
+/** A field of a form, or a group of radio buttons. */
+export interface FormField {
+  /** Of the control; of a radio group, of its first button. */
+  ref: string;
+  node: PageNode;
+  kind: FieldKind;
+  /** What the page calls it, in comparable form and without marks for "required". */
+  label: string;
+  /** As the page writes it, for the person. */
+  name: string;
+  /** What can be chosen, where the page says it before the list is opened. */
+  options?: readonly string[];
+  /** Refs of the radio buttons, in the order of `options`. */
+  radios?: readonly string[];
+  required: boolean;
+  empty: boolean;
+}
+
+/** Fields that one button sends. */
+export interface PageForm {
+  fields: FormField[];
+  send: PageNode & { ref: string };
+  /** Words of the form, its headings and its page. */
+  words: ReadonlySet<string>;
+}
+
+/** Parts of a page whose fields belong together. */
+const PARTS = new Set([
+  'form',
+  'search',
+  'dialog',
+  'alertdialog',
+  'banner',
+  'contentinfo',
+  'navigation',
+  'complementary',
+  'article',
+  'frame',
+]);
+const SENDING_ROLES = new Set(['button', 'clickable', 'link', 'menuitem']);
+/** As well as a name that begins with, or has, the wanted words. */
+const NAMED = 68;
+/** Chinese names are not divided into words: a part of one says as much. */
+const NAMED_IN_HAN = 50;
+
+/** What a field is called without what says that it has to be filled in. */
+const bareLabel = (name: string): string =>
+  normalise(
+    name
+      .replace(/\([^)]*\)|（[^）]*）|[*＊:：?？]/g, ' ')
+      .replace(/\b(?:required|optional)\b|必填|选填|可选/gi, ' ')
+      .replace(/\s(?:in|\/)?\s*[€$£¥]\s*$|\s+in\s+[A-Z]{3}\s*$/, ''),
+  );
+
+const isList = (node: PageNode): boolean =>
+  node.facts?.tag === 'select' ||
+  ['combobox', 'listbox', 'select'].includes(node.role) ||
+  (node.role === 'button' && node.states.some((state) => state === 'collapsed' || state === 'expanded'));
+
+/** True of a list that the page draws itself, whose options are there only while it is open. */
+export const isDrawn = ({ node }: FormField): boolean => node.facts?.tag !== 'select' && isList(node);
+
+const PLACEHOLDER_OPTION = /^\W*$|^(?:please\b|select\b|choose\b|pick\b|any\b|none\b|--|请选择|选择|不限)/i;
+export const isNoOption = (text: string): boolean => PLACEHOLDER_OPTION.test(text.trim());
+
+function kindOf(node: PageNode, label: string): FieldKind {
+  const type = node.inputType ?? '';
+  const said = [node.placeholder, node.description].join(' ');
+  if (isCheck(node)) return 'check';
+  if (isList(node)) return 'choice';
+  if (/^datetime/.test(type) || node.role === 'datetime') return 'datetime';
+  if (type === 'date' || node.role === 'date') return 'date';
+  if (type === 'time' || /^(?:input)?time$/.test(node.role)) return 'time';
+  if (/^(?:number|range)$/.test(type) || /^(?:spinbutton|slider)$/.test(node.role)) return 'number';
+  if (type === 'email' || isCalled(label, 'email')) return 'email';
+  if (type === 'tel' || isCalled(label, 'phone')) return 'phone';
+  if (DATE_SHAPE.test(said) || (isCalled(label, 'date') && !isCalled(label, 'time'))) return 'date';
+  return isCalled(label, 'time') ? 'time' : 'text';
+}
+/** How a field says in which order it takes a date. */
+export const DATE_SHAPE =
+  /d{1,2}([./-])m{1,2}\1y{2,4}|m{1,2}([./-])d{1,2}\2y{2,4}|y{4}([./-])m{1,2}\3d{1,2}/i;
+
+function fieldAt(around: Surroundings, index: number): FormField | undefined {
+  const node = around.nodes[index];
+  if (node?.ref === undefined || node.secret || node.states.includes('disabled')) return undefined;
+  if (node.role === 'radio') return undefined;
+  if (!isField(node) && !isList(node) && !isCheck(node)) return undefined;
+  const name = node.name || around.label(index) || around.labels(index)[0] || node.placeholder || '';
+  const label = bareLabel(name);
+  const kind = kindOf(node, label);
+  const value = (node.value ?? '').trim();
+  const options = node.options?.filter((text) => !isNoOption(text));
+  return {
+    ref: node.ref,
+    node,
+    kind,
+    label,
+    name: name || node.role,
+    ...(options !== undefined && { options }),
+    required: node.states.includes('required') || /[*＊]\s*$/.test(name) || /\brequired\b|必填/i.test(name),
+    empty:
+      kind === 'check'
+        ? !node.states.includes('checked')
+        : kind === 'choice'
+          ? isNoOption(value)
+          : value === '',
+  };
+}
+
+/** Radio buttons that stand together are one field. */
+function radioField(around: Surroundings, indexes: readonly number[]): FormField | undefined {
+  const nodes = indexes.flatMap((index) => around.nodes[index] ?? []);
+  const [node] = nodes;
+  const first = indexes[0] ?? 0;
+  if (node?.ref === undefined) return undefined;
+  const holder = around.nodes[around.holders(first)[0] ?? -1];
+  const name =
+    holder && ['radiogroup', 'group'].includes(holder.role) && holder.name !== ''
+      ? holder.name
+      : (around.labels(first)[0] ?? around.label(first));
+  return {
+    ref: node.ref,
+    node,
+    kind: 'choice',
+    label: bareLabel(name),
+    name: name || node.name,
+    options: nodes.map((radio) => radio.name),
+    radios: nodes.flatMap((radio) => radio.ref ?? []),
+    required:
+      holder?.states.includes('required') === true || nodes.some(({ states }) => states.includes('required')),
+    empty: nodes.every(({ states }) => !states.includes('checked')),
+  };
+}
+
+/** The fields among these places of the page. */
+function fieldsAmong(around: Surroundings, indexes: readonly number[]): FormField[] {
+  const fields: FormField[] = [];
+  let radios: number[] = [];
+  const endGroup = (): void => {
+    const field = radioField(around, radios);
+    if (field !== undefined) fields.push(field);
+    radios = [];
+  };
+  for (const index of indexes) {
+    const node = around.nodes[index];
+    if (node?.role === 'radio') {
+      const before = radios[0];
+      if (before !== undefined && around.holders(before)[0] !== around.holders(index)[0]) endGroup();
+      radios.push(index);
+      continue;
+    }
+    const field = fieldAt(around, index);
+    if (field === undefined) continue;
+    endGroup();
+    fields.push(field);
+  }
+  endGroup();
+  return fields;
+}
+
+const isSender = (node: PageNode, names: readonly string[]): boolean =>
+  node.ref !== undefined &&
+  SENDING_ROLES.has(node.role) &&
+  !isList(node) &&
+  names.some((name) => nameScore(name, node.name) >= (hasHan(name) ? NAMED_IN_HAN : NAMED));
+
+/**
+ * The forms that a button of one of these names sends: the fields before it in the same part of the page, back to what
+ * sends another form. A button whose name says nothing ("Submit") counts where only it sends them.
+ */
+export function formsOf(page: PageSnapshot, senders: readonly string[]): PageForm[] {
+  const around = new Surroundings(page);
+  return page.nodes.flatMap((node, index): PageForm[] => {
+    const isNamed = isSender(node, senders);
+    if (node.ref === undefined || !(isNamed || (isSender(node, GENERIC_SENDERS) && node.role === 'button')))
+      return [];
+    if (around.hasModal && !around.inModal(index)) return [];
+    const parts = partsOf(around, index);
+    const before: number[] = [];
+    for (let at = index - 1; at >= 0; at--) {
+      const other = page.nodes[at];
+      if (other === undefined || !isWithin(around, at, parts)) continue;
+      if (other.facts?.submits === true || sendsOther(other)) break;
+      if (isOfForm(other, node)) before.unshift(at);
+    }
+    const fields = fieldsAmong(around, before);
+    if (fields.length === 0) return [];
+    const words = wordsOf(page, around, index, fields);
+    return [{ fields, send: { ...node, ref: node.ref }, words }];
+  });
+}
+
+/** A button of a form that the page draws itself; "Show password" stands inside one. */
+const sendsOther = (node: PageNode): boolean =>
+  node.role === 'button' &&
+  SENDERS.some((name) => nameScore(name, node.name) >= (node.facts?.form ? 92 : NAMED));
+
+const partsOf = (around: Surroundings, index: number): number[] =>
+  around.holders(index).filter((at) => PARTS.has(around.nodes[at]?.role ?? ''));
+
+/** In the same part, and in none inside it. */
+function isWithin(around: Surroundings, index: number, parts: readonly number[]): boolean {
+  const own = partsOf(around, index);
+  return own.length === parts.length && own.every((at, position) => at === parts[position]);
+}
+
+/** A native form's fields name it; those that a page draws itself name none. */
+const isOfForm = ({ facts }: PageNode, { facts: send }: PageNode): boolean =>
+  facts?.form === undefined || send?.form === undefined || facts.form.action === send.form.action;
+
+function wordsOf(
+  page: PageSnapshot,
+  around: Surroundings,
+  index: number,
+  fields: readonly FormField[],
+): Set<string> {
+  const headings = page.nodes.flatMap((node, at) =>
+    node.role === 'heading' && at < index && isWithin(around, at, partsOf(around, index)) ? [node.name] : [],
+  );
+  const holders = around.holders(index).map((at) => around.nodes[at]?.name ?? '');
+  const texts = [
+    page.title,
+    page.nodes[index]?.name ?? '',
+    ...headings,
+    ...holders,
+    ...fields.flatMap(({ name, options = [] }) => [name, ...options]),
+  ];
+  return new Set(texts.flatMap((text) => contentWords(text)));
+}
+
+/** Whether what is wanted of it is written in a form's own words: no room is booked where tables are. */
+export const speaksOf = ({ words }: PageForm, noun: string): string | undefined =>
+  contentWords(noun).find(
+    (word) => !words.has(word) && !SAYS_NOTHING.has(word) && ![...words].some((other) => isPart(word, other)),
+  );
+const isPart = (word: string, other: string): boolean => /\p{Script=Han}/u.test(word) && other.includes(word);
+/** What is sent by any form of its kind. */
+const SAYS_NOTHING = new Set([
+  'money',
+  'payment',
+  'it',
+  'up',
+  'me',
+  'us',
+  'form',
+  'request',
+  'booking',
+  'reservation',
+  'quote',
+  'one',
+  'please',
+]);

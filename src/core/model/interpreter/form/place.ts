@@ -1,0 +1,298 @@
+import { dateSaid } from '../grammar/relative-dates.ts';
+import { isoDate, isoTime } from '../grammar/value-kinds.ts';
+import { nameScore } from '../match/score.ts';
+import { contentWords, normalise } from '../text/normalise.ts';
+import { currencyIn, isCalled } from './concepts.ts';
+import { DATE_SHAPE, type FormField, isDrawn, isNoOption, type PageForm, speaksOf } from './fields.ts';
+import type { Phrase, Said } from './phrases.ts';
+
+/** What is put into a field. */
+export interface Filling {
+  field: FormField;
+  phrase: Phrase;
+  /** Typed, or the option that is chosen; of a box 'on' or 'off'. */
+  value: string;
+}
+
+/** Where everything goes that was said; `unplaced` in the person's words. */
+export interface Placement {
+  form: PageForm;
+  fillings: Filling[];
+  unplaced: string[];
+  /** What the verb is said of is what the form is for. */
+  isMeant: boolean;
+}
+
+/** As well as an option that begins with the words. */
+const OPTION = 70;
+/** No field is named by less than this. */
+const LABEL = 80;
+
+/**
+ * The one option that is meant, undefined where none or several fit: by its text, by the only number in it ("4 people"),
+ * by its time, by its date.
+ */
+export function optionFor(
+  { value, kind }: Pick<Phrase, 'value' | 'kind'>,
+  options: readonly string[],
+  now: Date,
+): string | undefined {
+  const real = options.filter((text) => !isNoOption(text));
+  const one = (fits: (text: string) => boolean): string | undefined => {
+    const found = real.filter(fits);
+    return found.length === 1 ? found[0] : undefined;
+  };
+  if (kind === 'time') return one((text) => isoTime(text.trim()) === value);
+  if (kind === 'date')
+    return one((text) => (isoDate(text) ?? dateSaid(text.replace(/^\w{3,9},?\s+(?=\d)/, ''), now)) === value);
+  if (kind === 'count' || kind === 'amount')
+    return one((text) => (text.match(/\d+(?:\.\d+)?/g) ?? []).join() === value);
+  const wanted = value.replace(/\b(?:my|the|account|class)\b|账户|账号/gi, ' ').trim() || value;
+  for (const least of [92, OPTION]) {
+    const found = real.filter((text) => Math.max(nameScore(wanted, text), nameScore(value, text)) >= least);
+    if (found.length > 0) return found.length === 1 ? found[0] : undefined;
+  }
+  return undefined;
+}
+
+/** A date as a field that says its order takes it. */
+function dateFor({ node, kind }: FormField, iso: string): string {
+  const shape =
+    kind === 'date' && node.inputType !== 'date'
+      ? DATE_SHAPE.exec(`${node.placeholder} ${node.description}`)?.[0]
+      : undefined;
+  const [year = '', month = '', day = ''] = iso.split('-');
+  return shape === undefined
+    ? iso
+    : shape
+        .replace(/y+/i, ({ length }) => (length < 4 ? year.slice(2) : year))
+        .replace(/m+/i, month)
+        .replace(/d+/i, day);
+}
+
+interface Fit {
+  field: FormField;
+  value: string;
+  score: number;
+}
+
+/** How well a field takes a part of the wish; undefined where it does not. */
+function fitOf(phrase: Phrase, field: FormField, now: Date): Fit | undefined {
+  const { kind, value, wants, label } = phrase;
+  const takes = (put: string, score: number): Fit => ({ field, value: put, score });
+  if (field.kind === 'check') {
+    const isIt =
+      kind === 'text' &&
+      wants.every((each) => each !== 'from' && each !== 'to') &&
+      nameScore(value, field.label) >= 92;
+    return isIt ? takes(phrase.off ? 'off' : 'on', 60) : undefined;
+  }
+  if (phrase.off) return undefined;
+  const named =
+    label === undefined
+      ? 0
+      : Math.max(nameScore(label, field.label), lastWordOf(field.label) === label ? 85 : 0);
+  const concept = wants.findIndex((each) => isCalled(field.label, each) && !isOther(phrase, each, field));
+  if (
+    kind === 'date' &&
+    concept < 0 &&
+    named < LABEL &&
+    (isCalled(field.label, 'end') || isCalled(field.label, 'start'))
+  )
+    return undefined;
+  // "on Friday" is the due date where the form has no other.
+  const isLast = kind === 'date' && !wants.includes('end') && isCalled(field.label, 'end');
+  const score = named >= LABEL ? named : concept < 0 ? 0 : isLast ? 20 : 40 - concept;
+  // What the words name is that field or none.
+  if (label !== undefined && named < LABEL && concept < 0 && kind === 'text') return undefined;
+  if (field.options !== undefined) {
+    const option = optionFor(phrase, field.options, now);
+    return option === undefined
+      ? undefined
+      : takes(option, score || (kind === 'text' && !/^\d*$/.test(value) ? 30 : kind === 'time' ? 10 : 0));
+  }
+  if (isDrawn(field)) return score === 0 ? undefined : takes(value, score);
+  switch (kind) {
+    case 'date':
+      return ['date', 'datetime'].includes(field.kind) || (field.kind === 'text' && score > 0)
+        ? takes(dateFor(field, value), score || 5)
+        : undefined;
+    case 'time':
+      return ['time', 'datetime'].includes(field.kind) ? takes(value, score || 5) : undefined;
+    case 'email':
+      return field.kind === 'email' || (score > 0 && field.kind === 'text')
+        ? takes(value, score || 5)
+        : undefined;
+    case 'phone':
+      return field.kind === 'phone' ? takes(value, score || 5) : undefined;
+    case 'amount':
+    case 'count':
+      if (kind === 'amount' && isOtherCurrency(phrase, field)) return undefined;
+      if (
+        field.kind === 'number' &&
+        score === 0 &&
+        phrase.noun &&
+        nameScore(phrase.noun, field.label) >= LABEL
+      )
+        return takes(value, 40);
+      return ['number', 'text'].includes(field.kind) && score > 0 ? takes(value, score) : undefined;
+    case 'text':
+      return score > 0 &&
+        (field.kind === 'text' ||
+          (field.kind === 'number' && /^\d+$/.test(value)) ||
+          (named >= LABEL && field.kind === 'phone'))
+        ? takes(value, score)
+        : undefined;
+  }
+}
+
+const lastWordOf = (label: string): string => (label.includes(' ') ? (label.split(' ').at(-1) ?? '') : '');
+
+/** "Departure" is a place to who says from where, and a day to who says when; a day is no place, and "To" is no last day of one. */
+const isOther = ({ kind }: Phrase, concept: string, field: FormField): boolean =>
+  kind === 'text'
+    ? ['date', 'datetime', 'time'].includes(field.kind)
+    : kind === 'date' && concept !== 'date' && field.kind !== 'date';
+
+function isOtherCurrency({ currency }: Phrase, { name, node }: FormField): boolean {
+  const shown = currencyIn(`${name} ${node.placeholder ?? ''} ${node.description ?? ''}`);
+  return currency !== undefined && shown !== undefined && shown !== currency;
+}
+
+/** Two words of a name go to its two fields; one word, or three, are not divided. */
+function withNames(phrases: readonly Phrase[], fields: readonly FormField[]): Phrase[] {
+  const first = fields.find(({ label }) => /^(?:first|given) name|^名$/.test(label));
+  const last = fields.find(({ label }) => /^(?:last|family|sur) ?name|^姓$/.test(label));
+  if (first === undefined || last === undefined) return [...phrases];
+  return phrases.flatMap((phrase): Phrase[] => {
+    const words = phrase.value.split(/\s+/);
+    const isFree = phrase.kind === 'text' && phrase.wants.includes('name');
+    if (!isFree) return [phrase];
+    const part = (label: string, value = ''): Phrase => ({ ...phrase, wants: [], label, value });
+    return words.length === 2
+      ? [part(first.label, words[0]), part(last.label, words[1])]
+      : [{ ...phrase, wants: [] }];
+  });
+}
+
+/** An amount says its currency, which some forms ask for by itself. */
+const withCurrency = (phrases: readonly Phrase[], fields: readonly FormField[]): Phrase[] =>
+  phrases.flatMap((phrase): Phrase[] => {
+    if (phrase.kind !== 'amount' || phrase.currency === undefined) return [phrase];
+    const takes = fields.some(
+      ({ options = [], label }) =>
+        (isCalled(label, 'currency') || isCalled(label, 'from')) &&
+        options.filter((text) => currencyIn(text) !== undefined).length > 1,
+    );
+    return takes
+      ? [phrase, { ...phrase, kind: 'text', value: `\0${phrase.currency}`, wants: ['currency', 'from'] }]
+      : [phrase];
+  });
+
+/** Options that what the verb is said of names: "a double room", "one-way flights". What it leaves over is the noun. */
+function ofNoun(noun: string, fields: readonly FormField[]): { phrases: Phrase[]; left: string } {
+  let left = ` ${normalise(noun)} `;
+  const phrases: Phrase[] = [];
+  for (const { options = [], label } of fields) {
+    const named = options.filter((option) => {
+      const text = normalise(option);
+      const word = text.split(' ')[0] ?? '';
+      return (
+        text !== '' &&
+        !isNoOption(option) &&
+        (left.includes(` ${text} `) || (word.length > 3 && left.includes(` ${word} `)))
+      );
+    });
+    const [option] = named;
+    if (named.length !== 1 || option === undefined) continue;
+    phrases.push({ words: noun, value: option, kind: 'text', wants: [], label });
+    for (const word of normalise(option).split(' ')) left = left.replace(` ${word} `, ' ');
+  }
+  return { phrases, left: left.trim() };
+}
+
+/**
+ * Gives each part of the wish the one field that takes it. A part that several fields take equally well waits for the
+ * others; what then has still more than one field, or none, is not placed.
+ */
+export function place({ phrases: given, noun }: Said, form: PageForm, now: Date): Placement {
+  const { fields } = form;
+  const named = ofNoun(noun, fields);
+  const strange = speaksOf(form, named.left);
+  const open = new Set(withCurrency(withNames([...given, ...named.phrases], fields), fields));
+  const fillings: Filling[] = [];
+  const taken = new Set<FormField>();
+  const bestOf = (phrase: Phrase): Fit[] => {
+    const fits = fields.flatMap((field) =>
+      taken.has(field) ? [] : (currencyFit(phrase, field) ?? fitOf(phrase, field, now) ?? []),
+    );
+    const best = Math.max(...fits.map(({ score }) => score));
+    return fits.filter(({ score }) => score === best && score > 0);
+  };
+  for (let isNew = true; isNew; ) {
+    isNew = false;
+    const sure = [...open].flatMap((phrase) => {
+      const [fit, other] = bestOf(phrase);
+      return fit && other === undefined ? [{ phrase, fit }] : [];
+    });
+    // The surest first: what a field is called decides before what could be typed into it.
+    const [next] = sure.sort((one, two) => two.fit.score - one.fit.score);
+    if (next === undefined) break;
+    isNew = true;
+    open.delete(next.phrase);
+    taken.add(next.fit.field);
+    fillings.push({ field: next.fit.field, phrase: next.phrase, value: next.fit.value });
+  }
+  joinDateAndTime(fillings, open);
+  for (const phrase of open) {
+    const isNaming = phrase.kind === 'text' && NAMES_FORM.test(phrase.words);
+    if (isNaming && speaksOf(form, phrase.value) === undefined) open.delete(phrase);
+  }
+  const unplaced = [
+    ...new Set([...open].map(({ words }) => words)),
+    ...(strange === undefined ? [] : [strange]),
+  ];
+  const isMeant = named.left !== '' && strange === undefined;
+  return { form, fillings: inOrder(fillings, fields), unplaced, isMeant };
+}
+
+/** "for the newsletter" says which form is meant. */
+const NAMES_FORM = /^(?:for|to|of) (?:the|your|our|this|an?)\s/i;
+
+/** A currency is chosen by its sign, code or name. */
+function currencyFit({ value, wants }: Phrase, field: FormField): Fit | undefined {
+  if (!value.startsWith('\0')) return undefined;
+  const options = (field.options ?? []).filter((text) => `\0${currencyIn(text)}` === value);
+  const concept = wants.findIndex((each) => isCalled(field.label, each));
+  return options.length === 1 && options[0] !== undefined && concept >= 0
+    ? { field, value: options[0], score: 40 - concept }
+    : undefined;
+}
+
+/** One field may take day and time together, and takes neither alone. */
+function joinDateAndTime(fillings: Filling[], open: Set<Phrase>): void {
+  for (const filling of fillings) {
+    if (filling.field.kind !== 'datetime') continue;
+    const other = filling.phrase.kind === 'date' ? 'time' : 'date';
+    const rest = [...open].find(({ kind }) => kind === other);
+    if (rest === undefined) {
+      open.add(filling.phrase);
+      fillings.splice(fillings.indexOf(filling), 1);
+      return;
+    }
+    open.delete(rest);
+    filling.value = other === 'time' ? `${filling.value}T${rest.value}` : `${rest.value}T${filling.value}`;
+  }
+}
+
+const inOrder = (fillings: readonly Filling[], fields: readonly FormField[]): Filling[] =>
+  [...fillings].sort((one, two) => fields.indexOf(one.field) - fields.indexOf(two.field));
+
+/** Words of a form for the question what is meant: the labels that a wish may name. */
+export const labelsOf = ({ fields }: PageForm): string[] =>
+  fields
+    .flatMap(({ label }) => [label, ...(contentWords(label).length > 1 ? [lastWordOf(label)] : [])])
+    .filter((label) => label.length > 2 && !NO_LABEL.test(label));
+/** They are prepositions, or say what kind of value stands beside them. */
+const NO_LABEL =
+  /^(?:from|to|on|at|for|date|day|time|address|account|number|size|people|adults?|children|guests?|nights?)$/;
