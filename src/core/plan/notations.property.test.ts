@@ -28,4 +28,4 @@ test('what is printed as XML, DOT or JSON is read back as the same plan', () => 
     }),
     { numRuns: 1000 },
   );
-}, 120_000);
+}, 300_000);

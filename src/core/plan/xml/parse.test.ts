@@ -199,8 +199,18 @@ test('a trap of depth or of length neither throws nor takes long', () => {
     `<agent name="Browser"><task>t</task>${'<forEach items="a">'.repeat(20_000)}<node>x</node></agent>`,
   );
   expect(read(deep).agents).toHaveLength(1);
-  const started = performance.now();
-  createPlanXmlParser().write(`<root><name>${'<a'.repeat(100_000)}`);
-  createPlanXmlParser().write(`<root><agents><agent name="${'x<'.repeat(100_000)}`);
-  expect(performance.now() - started).toBeLessThan(3000);
+  // Ten times the text takes some ten times as long; were it a hundred, this would tell it on a loaded machine too.
+  const leastMs = (start: string, part: string, count: number): number =>
+    Math.min(
+      ...[1, 2, 3].map(() => {
+        const started = performance.now();
+        createPlanXmlParser().write(`${start}${part.repeat(count)}`);
+        return performance.now() - started;
+      }),
+    );
+  for (const [start, part] of [
+    ['<root><name>', '<a'],
+    ['<root><agents><agent name="', 'x<'],
+  ] as const)
+    expect(leastMs(start, part, 100_000)).toBeLessThan(35 * leastMs(start, part, 10_000));
 });
