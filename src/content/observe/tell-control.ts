@@ -63,6 +63,24 @@ function drawnBeside(toggle: Element): Element | undefined {
   return drawn && !other && textOf(drawn).trim() === '' ? drawn : undefined;
 }
 
+/** True for a hidden box to tick for which the page draws one of the same role, around it or without words behind it. */
+function hasStandIn(tick: Element): boolean {
+  const role = `[role=${roleOf(tick)}]`;
+  const around = is(tick, '[type=checkbox],[type=radio]') ? flatParent(tick) : null;
+  if (!around) return false;
+  refer(tick, around);
+  const next = unbent(tick).nextElementSibling;
+  const isDrawing = next !== null && textOf(next).trim() === '';
+  const standIn = is(around, role)
+    ? around
+    : isDrawing
+      ? is(next, role)
+        ? next
+        : queryIn(next, role)
+      : null;
+  return standIn !== null && isDrawn(refer(tick, standIn));
+}
+
 /** Tells a control; false when nobody can reach it, so that only what is in it may be told. */
 export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean {
   const { element, tag, sight, inner, place } = visit;
@@ -209,6 +227,7 @@ export function tellLabel(walk: PageWalk, visit: Visit): boolean {
     !isUsable(control, walk.env.view, isShown) &&
     !walk.isToldAnywhere(control) &&
     !isDrawnByToggle(walk, control) &&
+    !hasStandIn(control) &&
     !(isFramed(walk, control) && (beside || drawnBeside(control)));
   // Nor does a press on a label reach what it is tied to by nothing.
   if (isHidden && (beside || !isToggledByLabel(control))) return false;
