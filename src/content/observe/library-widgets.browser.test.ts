@@ -379,6 +379,21 @@ test('a spin button that takes no focus is the field and the buttons in it', () 
   expect(told(counter(' tabindex="0"', '2'))).toContain('[spinbutton] Staff = 2');
 });
 
+test('the label of a hidden box is no second control beside the one that the page draws for it', () => {
+  const drawn =
+    '<button role="checkbox" aria-checked="false" aria-label="Sold" style="width:20px;height:20px">';
+  const hidden = '<input id="sold" type="checkbox" style="display:none">';
+  const label = '<label for="sold">Sold</label>';
+  expect(told(`${label}<div>${hidden}<a>${drawn}</button></a></div>`)).toEqual(['[checkbox] Sold unchecked']);
+  expect(told(`${label}${drawn}${hidden}</button>`)).toEqual(['[checkbox] Sold unchecked']);
+  // Another box of the same page does not stand for it.
+  expect(told(`${label}${hidden}<p>Others: ${drawn}</button></p>`)).toEqual([
+    '[checkbox] Sold unchecked',
+    'text Others:',
+    '[checkbox] Sold unchecked',
+  ]);
+});
+
 test('a list whose tooltip is what is chosen is not called so', () => {
   const list = (title: string): string =>
     `<button role="combobox" aria-expanded="false" title="${title}"><span>General</span></button>`;

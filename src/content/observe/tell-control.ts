@@ -66,6 +66,24 @@ function drawnBeside(toggle: Element): Element | undefined {
   return drawn && !other && textOf(drawn).trim() === '' ? drawn : undefined;
 }
 
+/** True for a hidden check box or radio for which the page draws one of the same role: around it, or right after it without text. */
+function hasStandIn(tick: Element): boolean {
+  const role = `[role=${roleOf(tick)}]`;
+  const around = is(tick, '[type=checkbox],[type=radio]') ? flatParent(tick) : null;
+  if (!around) return false;
+  refer(tick, around);
+  const next = unbent(tick).nextElementSibling;
+  const isDrawing = next !== null && textOf(next).trim() === '';
+  const standIn = is(around, role)
+    ? around
+    : isDrawing
+      ? is(next, role)
+        ? next
+        : queryIn(next, role)
+      : null;
+  return standIn !== null && isDrawn(refer(tick, standIn));
+}
+
 /** Reports a control; false if nobody can reach it, so that only its content may be reported. */
 export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean {
   const { element, tag, sight, inner, place } = visit;
@@ -221,6 +239,7 @@ export function tellLabel(walk: PageWalk, visit: Visit): boolean {
     !isUsable(control, walk.env.view, isShown) &&
     !walk.isToldAnywhere(control) &&
     !isDrawnByToggle(walk, control) &&
+    !hasStandIn(control) &&
     !(isFramed(walk, control) && (beside || drawnBeside(control)));
   // A click on a label does not operate a control that it is not associated with.
   if (isHidden && (beside || !isToggledByLabel(control))) return false;
