@@ -37,8 +37,8 @@ vi.mock('../../webext.ts', () => ({
 let now = 0;
 const reach = createReach({
   frames: {
-    isKnown: () => true,
-    meet: async (listed: object[]) => listed.map((frame) => ({ ...frame, label: '' })),
+    isConnected: () => true,
+    connect: async (listed: object[]) => listed.map((frame) => ({ ...frame, label: '' })),
     forget: () => undefined,
   } as unknown as Parameters<typeof createReach>[0]['frames'],
   tabIds: { current: async (tabId: number) => tabId } as Parameters<typeof createReach>[0]['tabIds'],
