@@ -1,13 +1,14 @@
 /**
- * Frameworks that listen at their root and keep what an element does on the element itself: React's props, Solid's and
- * Svelte's delegated handlers, jQuery's selectors. Runs in the page's own world, and only when a task looks.
+ * Finds the handlers of frameworks that listen at their root: they keep an element's handlers on the element (React's
+ * props, Solid's and Svelte's delegated handlers) or in selectors (jQuery). Runs in the main world of the page, and only
+ * when a task looks.
  */
 export interface FrameworkHandlers {
-  /** Elements that were found to have handlers since the last time; `all` asks for those of earlier times too. */
+  /** Elements with handlers that were found since the last call; with `all` the earlier ones too. */
   fresh(all: boolean): Element[];
 }
 
-/** Nodes that came since the last look at most, before the whole document is searched again. */
+/** With more nodes added since the last look than this, the whole document is searched again. */
 const MOST_ADDED = 5000;
 const REACT = /^__react(?:Props|EventHandlers)\$/;
 const REACT_ROOT = /^_reactListening|^__reactContainer\$/;
@@ -17,10 +18,10 @@ const DELEGATED = /^(?:\$\$|__)(?:(?:dbl)?click|(?:mouse|pointer)(?:down|up)|tou
 
 type Bag = Record<PropertyKey, unknown>;
 
-/** `listening`: elements and documents that got a listener; among them are the roots of frameworks. */
+/** `listening`: elements and documents that have a listener; among them are the roots of frameworks. */
 export function createFrameworkHandlers(listening: () => Iterable<EventTarget>): FrameworkHandlers {
   const natives = [Document.prototype.querySelectorAll, Element.prototype.querySelectorAll] as const;
-  /** The page's own functions may be others, and a form answers by the names of its fields. */
+  /** Native functions: the page may have replaced its own, and a form returns a field for the name of a method. */
   const search: Search = (target, selector) =>
     target instanceof Element
       ? natives[1].call(target, selector)
@@ -91,7 +92,7 @@ interface QueryLibrary {
 
 type Search = (target: EventTarget, selector: string) => Iterable<Element>;
 
-/** What jQuery's delegated listeners of these targets are meant for: what is in the target, and nothing beside it. */
+/** The elements that jQuery's delegated listeners of these targets match: descendants of the target only. */
 function bySelectors(targets: readonly EventTarget[], search: Search): Element[] {
   const { jQuery } = window as { jQuery?: QueryLibrary };
   if (!jQuery?._data) return [];
@@ -105,7 +106,7 @@ function bySelectors(targets: readonly EventTarget[], search: Search): Element[]
       try {
         for (const element of search(target, selector)) found.add(element);
       } catch {
-        // A selector of jQuery's own kind.
+        // A selector that only jQuery understands.
       }
   }
   return [...found];

@@ -18,8 +18,8 @@ import { watchPerson } from './protocol/person.ts';
 import { shareParts } from './shared-parts.ts';
 
 /**
- * The kit of one frame: injected when a task needs the page, it looks, acts and shows who is in control. This file
- * joins the parts to chrome.*, which none of them knows.
+ * The kit of one frame: injected when a task needs the page, it looks, acts and shows who is in control. Only this file
+ * connects its parts to chrome.*.
  */
 function start(): void {
   const ended = new AbortController();
@@ -108,10 +108,10 @@ function start(): void {
   }
 }
 
-/** After the extension was reloaded or removed its scripts stay in the pages, cut off. */
+/** False after the extension was reloaded or removed: its scripts stay in the pages without a connection. */
 const isAlive = (): boolean => chrome.runtime?.id !== undefined;
 
-/** Newer browsers tell the frame id of an iframe element; the types do not know it yet. */
+/** Newer browsers have a function for the frame id of an iframe element; the types lack it. */
 function frameIdOf(frame: Element): number | undefined {
   const { getFrameId } = chrome.runtime as { getFrameId?: (target: Element) => number };
   try {

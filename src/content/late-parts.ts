@@ -6,7 +6,7 @@ import type { parseLateAction } from './protocol/parse-late-action.ts';
 import type { parseLateRequest } from './protocol/parse-late-request.ts';
 import type { readAsMarkdown } from './read/markdown.ts';
 
-/** What few tasks need of the kit. It is a script of its own, put into a frame when the first request needs it. */
+/** Parts of the kit that few tasks need: a separate script, injected into a frame when a request needs it. */
 export interface LateParts {
   findIn: typeof findIn;
   framePoint: typeof framePoint;
@@ -17,14 +17,14 @@ export interface LateParts {
   secretBoxes: typeof secretBoxes;
 }
 
-/** Of this kit alone: they use what it remembers, so that a kit that comes after it is given its own. */
+/** They use the state of this kit, so a later kit in the same frame gets its own. */
 let given: LateParts | undefined;
 
 export function giveLateParts(parts: LateParts): void {
   given = parts;
 }
 
-/** The late parts. The worker sees to it that they are there before it asks for what needs them. */
+/** The late parts. The worker injects them before it sends a request that needs them. */
 export function lateParts(): LateParts {
   if (!given) throw new Error('A part of the page script is missing. Look again.');
   return given;

@@ -2,9 +2,10 @@ import { createFrameworkHandlers } from './framework-handlers.ts';
 import { HINT_ASK, HINT_REPLY } from './observe/hint-events.ts';
 
 /**
- * Runs in every page's own world before its scripts, and notes which elements get listeners for clicks and touches:
- * nothing else tells that a bare box can be clicked. The page kit asks for the notes when a task looks at the page;
- * they are hints, never trusted. To the page nothing changes: calls go through, and functions read as native.
+ * Runs in the main world of every page before the page's scripts, and records which elements get listeners for clicks
+ * and touches: nothing else shows that an element without a role can be clicked. The page kit asks for the records when
+ * a task looks at the page; they are hints and never trusted. For the page nothing changes: calls are passed on, and
+ * replaced functions read as native ones.
  */
 const LISTENED = new Set(
   'click dblclick mousedown mouseup pointerdown pointerup touchstart touchend'
@@ -12,16 +13,16 @@ const LISTENED = new Set(
     .flatMap((name) => [name, `on${name}`]),
 );
 
-/** Rules that are compared at most. */
+/** Maximum number of rules that are compared. */
 const MOST_RULES = 500;
-/** Notes that are kept before those of elements that are gone are looked for. */
+/** Number of records from which on those of removed elements are dropped. */
 const LEAST_NOTES = 1000;
-/** What a custom element may say of itself in words (a role, states, a name), each by the attribute that says the same. */
+/** String properties of ElementInternals (role, states, name), each with the attribute that means the same. */
 const SAYINGS = Object.keys(ElementInternals.prototype)
   .filter((name) => /^(?:role|aria(?!.*Elements?$).*)$/.test(name))
   .map((name) => [name, name.replace('aria', 'aria-').toLowerCase()] as const);
 const NOTHING_SAID = '{}';
-/** Elements with new shadow roots that are kept between two looks at most. */
+/** Maximum number of elements with a new shadow root that are kept between two looks. */
 const MOST_ROOTS = 10_000;
 
 type Bag = Record<string, unknown>;
@@ -29,15 +30,15 @@ type Bag = Record<string, unknown>;
 function noteListeners(): void {
   const { apply, getOwnPropertyDescriptor, defineProperty } = Reflect;
   type Note = WeakRef<Element>;
-  /** What is known of an element: its one note, and its listeners, each followed by what it listens to. */
+  /** For each element its only record, and its listeners, each followed by its event type and phase. */
   const live = new WeakMap<EventTarget, { own: Note; entries: unknown[] }>();
-  /** Elements that listen and of which no kit was told, those that one was told of, and of these the ones that ceased. */
+  /** Listening elements not yet reported to a kit; those that were; and of these the ones that no longer listen. */
   let fresh = new Set<Note>();
   let told = new Set<Note>();
   const gone = new Set<Note>();
   let mostNotes = LEAST_NOTES;
   const kept = (notes: Iterable<Note>): Set<Note> => new Set([...notes].filter((own) => own.deref()));
-  /** Most pages are never looked at: what is noted of elements that are no more is let go now and then. */
+  /** Most pages are never looked at, so the records of collected elements are dropped now and then. */
   const letGo = (): void => {
     if (fresh.size + told.size <= mostNotes) return;
     fresh = kept(fresh);
@@ -70,15 +71,15 @@ function noteListeners(): void {
     fresh.delete(known.own);
     if (told.delete(known.own)) gone.add(known.own);
   };
-  /** A listener is known by its type and its phase. */
+  /** Besides its function, a listener is identified by its event type and its phase. */
   const kindOf = (name: unknown, options: unknown): string =>
     `${name}${options === true || (options as AddEventListenerOptions | null)?.capture ? '!' : ''}`;
 
-  /** Native functions by what stands for them, so that their source reads the same. */
+  /** The native function of each replacement, so that the source of both reads the same. */
   const originals = new WeakMap<object, object>();
-  /** What sees a call that came through, and what it gave. */
+  /** Is called after each call of a replaced function, with its result. */
   type See = (self: unknown, args: unknown[], result: unknown) => void;
-  /** Puts a function in front of a native one that sees each call. */
+  /** Wraps a native function, so that `see` is called after each call. */
   const watch = <Native extends (...args: never[]) => unknown>(native: Native, see: See): Native => {
     const watched = new Proxy(native, {
       apply(target, self, args) {
@@ -86,7 +87,7 @@ function noteListeners(): void {
         try {
           see(self, args, result);
         } catch {
-          // A note is not worth an error in the page.
+          // A missing record is better than an error in the page.
         }
         return result;
       },
@@ -111,17 +112,17 @@ function noteListeners(): void {
   for (const { prototype } of [HTMLElement, SVGElement])
     for (const name of LISTENED)
       replace(prototype, name, 'set', (self, [listener]) =>
-        // A handler property holds one at a time.
+        // A handler property has one handler at a time.
         (typeof listener === 'function' ? note : forget)(self, name, 'on'),
       );
 
-  /** Elements that got a shadow root, and rules that were taken in hand, since a kit first asked: nothing else tells. */
+  /** Elements that got a shadow root since a kit first asked: no mutation record reports that. */
   let isAsked = false;
   let rooted: WeakRef<Element>[] = [];
   replace(Element.prototype, 'attachShadow', 'value', (self) => {
     if (isAsked && self instanceof Element && rooted.length < MOST_ROOTS) rooted.push(new WeakRef(self));
   });
-  /** Where custom elements say what they are, and what of it a kit was told last. */
+  /** The internals of custom elements, and what was last reported to a kit of each. */
   const internalsOf = new WeakMap<Element, ElementInternals>();
   const saidLast = new Map<Note, string>();
   let mostSaid = LEAST_NOTES;
@@ -133,7 +134,7 @@ function noteListeners(): void {
     for (const own of saidLast.keys()) if (!own.deref()) saidLast.delete(own);
     mostSaid = Math.max(LEAST_NOTES, saidLast.size * 2);
   });
-  /** Elements that say something else than the kit knows, each followed by it; `all`: the kit knows nothing yet. */
+  /** Elements whose internals differ from what the kit knows, with their values; `all`: the kit knows nothing yet. */
   const newlySaid = (all: boolean): [Element, said: string][] =>
     [...saidLast].flatMap(([own, last]) => {
       const element = own.deref();
@@ -169,7 +170,7 @@ function noteListeners(): void {
     replace(CSSStyleSheet.prototype, key, 'value', () => {
       isReplaced = true;
     });
-  /** True when a rule that was noted, or a whole sheet, reads otherwise than at the last time. */
+  /** True if the text of a recorded rule, or a whole style sheet, has changed since the last call. */
   const rulesChanged = (): boolean => {
     const words = [...rules].map(({ cssText }) => cssText).join();
     const isChanged = isReplaced || words !== sheetWords;
@@ -192,14 +193,14 @@ function noteListeners(): void {
   const touching = (targets: readonly Element[]): Touch[] =>
     targets.map((target, identifier) => new Touch({ identifier, target }));
   const ask: (event: Event) => void = ({ cancelable }) => {
-    // A kit that asks for the first time says so by a cancelable event, and gets every note.
+    // A kit that asks for the first time sends a cancelable event, and gets every record.
     const owned = alive(cancelable ? [...told, ...fresh] : fresh);
     const listening = [...owned, ...frameworks.fresh(cancelable)];
     const lost = alive(gone);
     for (const own of fresh) told.add(own);
     fresh.clear();
     gone.clear();
-    // The root stands for all the rules of the document.
+    // The root element stands for all rules of the document.
     const said = newlySaid(cancelable);
     const again = [
       ...said.map(([element]) => element),
@@ -208,7 +209,7 @@ function noteListeners(): void {
     ];
     rooted = [];
     isAsked = true;
-    // Which of them say what comes before, in their order.
+    // The values of the first elements of `again`, in the same order, are sent ahead.
     if (said.length > 0)
       document.dispatchEvent(new CustomEvent(HINT_REPLY, { detail: `[${said.map(([, text]) => text)}]` }));
     if (listening.length + lost.length + again.length > 0)
@@ -226,5 +227,5 @@ function noteListeners(): void {
 try {
   noteListeners();
 } catch {
-  // A page that cannot be noted is looked at without hints.
+  // Without records a page is looked at without hints.
 }

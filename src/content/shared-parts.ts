@@ -35,10 +35,10 @@ import * as parseAction from './protocol/parse-action.ts';
 import * as shapes from './protocol/shapes.ts';
 
 /**
- * What the late parts of the kit (kit-late.ts) use of it. They are a script of their own, and take these modules from
- * here instead of bringing them along: what a module remembers (which fields were ever secret) is remembered once.
- * The build reads this list, and keeps of each module what is used; it fails when a module that both scripts need is
- * not in it.
+ * Modules of the kit that its late parts (kit-late.ts) use. The late parts are a separate script and borrow these modules
+ * instead of containing them, so that the state of a module (such as which fields were ever secret) exists once. The
+ * build reads this list and lends of each module only what is used; it fails if both scripts contain a module that is
+ * not listed.
  */
 export const sharedParts = {
   accname,
@@ -78,7 +78,7 @@ export const sharedParts = {
   visit,
 };
 
-/** Puts them where the late parts find them. */
+/** Makes them available to the late parts. */
 export function shareParts(): void {
   Object.assign(globalThis, { tabwrightSharedParts: sharedParts });
 }

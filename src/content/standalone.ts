@@ -2,7 +2,7 @@ import { joinFrames } from '../core/page/join.ts';
 import { pageText } from '../core/page/text.ts';
 import { createObserver } from './observe/observer.ts';
 
-/** A control as the stand-alone script gives it: what the text tells, with the element itself. */
+/** A control as the stand-alone script returns it: what the text says about it, and the element. */
 interface StandaloneControl {
   ref: string;
   role: string;
@@ -11,17 +11,17 @@ interface StandaloneControl {
 }
 
 interface StandaloneOptions {
-  /** Tokens of the text at most. */
+  /** Maximum number of tokens of the text. */
   budgetTokens?: number;
   /** Unfolds parts as the snapshot tool does: 'all', 'above', 'below', 'screen:2', or a ref. */
   open?: string[];
-  /** ms of work after which the rest is left out. */
+  /** Time in ms after which the rest of the page is left out. */
   deadlineMs?: number;
 }
 
 /**
- * The eyes without the extension: one classic script that can be put into any page, for side-by-side runs. It sees
- * one frame and open shadow roots; closed ones and other frames need the extension.
+ * The page index without the extension: one classic script for any page, for side-by-side runs. It sees one frame and
+ * open shadow roots; closed ones and other frames need the extension.
  */
 function standalone() {
   let observer = createObserver();
@@ -40,7 +40,7 @@ function standalone() {
       });
       return {
         text,
-        /** Made when they are asked for. */
+        /** Computed when it is read. */
         get controls() {
           return frame.nodes.flatMap(({ ref, role, name }): StandaloneControl[] => {
             const element = ref === undefined ? null : observer.resolve(ref);
@@ -49,7 +49,7 @@ function standalone() {
         },
       };
     },
-    /** Forgets everything, so that the next look is a first one. */
+    /** Drops everything that is known, so that the next look is a first one. */
     forget(): void {
       observer.dispose();
       observer = createObserver();
