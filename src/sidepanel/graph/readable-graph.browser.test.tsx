@@ -54,6 +54,8 @@ function worded(words: readonly string[]): Plan {
 
 /** Pixels between a text and the border around it. */
 const rim = 4;
+/** The canvas by which lines are broken and the drawing may round the width of a glyph differently. */
+const ROUNDING = 0.5;
 /** Lines that are wider than their box, or below it, each with its width and the available width. */
 function outside(svg: ParentNode): string[] {
   return Array.from(svg.querySelectorAll('tspan')).flatMap((line) => {
@@ -62,7 +64,7 @@ function outside(svg: ParentNode): string[] {
     const [left, top] = [Number(line.getAttribute('x')), Number(line.getAttribute('y'))];
     const room = box.x.baseVal.value + box.width.baseVal.value - rim - left;
     const below = top - box.y.baseVal.value - box.height.baseVal.value;
-    return line.getComputedTextLength() <= room && below < 0
+    return line.getComputedTextLength() <= room + ROUNDING && below < 0
       ? []
       : [`${line.textContent}: ${line.getComputedTextLength().toFixed(0)} of ${room.toFixed(0)} px`];
   });
