@@ -49,11 +49,14 @@ async function oneChunk(
   return minify ? { ...chunk, code: await smallest(chunk.code) } : chunk;
 }
 
-/** The minifier of the build is the fastest one; what is left for a second one is 2 % of the page kit, gzipped. */
+/**
+ * The minifier of the build is the fastest one; a second one leaves 1 % less of the page kit, gzipped. Functions that
+ * are used once are not moved to where they are used: as closures that each call creates, they cost a look 15 %.
+ */
 async function smallest(code: string): Promise<string> {
   const again = await minifyAgain(code, {
     ecma: 2020,
-    compress: { ecma: 2020, passes: 3 },
+    compress: { ecma: 2020, passes: 3, reduce_funcs: false },
     format: { ecma: 2020 },
   });
   if (again.code === undefined) throw new Error('Nothing is left of the script after minifying.');

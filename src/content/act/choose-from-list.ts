@@ -24,11 +24,12 @@ import { fieldOf, textIn } from './field.ts';
 import { focusedElement, focusOn } from './focus.ts';
 import type { Hands, Permit } from './hands.ts';
 import { isDisabled, isTextField } from './kinds.ts';
-import { nextFrame, nextTask, whenChanged } from './next-task.ts';
+import { nextFrame, nextTask } from './next-task.ts';
 import { matchOption, type OfferedOption, type Wanted, whyNoOption } from './option.ts';
 import { pressKey } from './press-key.ts';
 import { reveal } from './reveal.ts';
 import { comesToRest, FRAME_MS } from './still.ts';
+import { whenChanged } from './when-changed.ts';
 
 const LISTS = '[role=listbox],[role=menu],[role=tree],[role=grid]';
 const OPTIONS = '[role=option],[role^=menuitem],[role=treeitem],[role=gridcell],[role=grid] td';

@@ -6,9 +6,10 @@ import type { Hands } from './hands.ts';
 import { goesToEndItself, isKeyCatcher, selectsItself, shownIn } from './key-catcher.ts';
 import { caretToEnd, selectAll } from './key-edit.ts';
 import { isTextField, type TextField } from './kinds.ts';
-import { nextTask, whenChanged } from './next-task.ts';
+import { nextTask } from './next-task.ts';
 import { pressKey, sendKey } from './press-key.ts';
-import { hasOtherDocuments } from './trusted.ts';
+import { hasOtherDocuments } from './real-key.ts';
+import { whenChanged } from './when-changed.ts';
 
 /** Up to this many characters are typed key by key; a longer text arrives at once, as when it is pasted. */
 const MOST_KEYS = 200;

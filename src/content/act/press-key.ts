@@ -6,7 +6,7 @@ import { isHeldBack, isSubmitButton } from './key-activate.ts';
 import { keyDefault, type OtherDefault } from './key-default.ts';
 import { nextTask } from './next-task.ts';
 import { heldKeys } from './pointer.ts';
-import { pressForReal } from './trusted.ts';
+import { pressForReal } from './real-key.ts';
 import { isTyped } from './typed.ts';
 
 /** Chrome takes the legacy codes from the init too; pages still read them. */

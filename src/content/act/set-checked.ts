@@ -7,8 +7,8 @@ import { clickAt } from './click.ts';
 import { focusOn } from './focus.ts';
 import type { Hands, Permit } from './hands.ts';
 import { labelledControl } from './kinds.ts';
-import { whenChanged } from './next-task.ts';
 import { pressKey } from './press-key.ts';
+import { whenChanged } from './when-changed.ts';
 
 type SetChecked = Extract<PageAction, { kind: 'set-checked' }>;
 type Tick = boolean | 'mixed';

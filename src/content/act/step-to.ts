@@ -5,8 +5,8 @@ import { chordOf } from './chord.ts';
 import { focusByPress, focusedElement, focusOn } from './focus.ts';
 import type { Hands } from './hands.ts';
 import { otherDefault } from './key-other.ts';
-import { whenChanged } from './next-task.ts';
 import { pressKey } from './press-key.ts';
+import { whenChanged } from './when-changed.ts';
 
 /** Beyond this many keys, stepping is pointless. */
 const MOST_PRESSES = 400;

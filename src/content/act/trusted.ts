@@ -1,7 +1,6 @@
 import type { ActOutcome, Modifier } from '../../core/page/outcome.ts';
 import type { InputReply, TrustedInput } from '../../core/protocol/page.ts';
 import type { Aim } from './aim.ts';
-import type { Chord } from './chord.ts';
 import { nextTask } from './next-task.ts';
 
 /** Real input for one committed action: performed by the worker, with the browser's debugger. */
@@ -36,26 +35,6 @@ export function createTrustedHand(ask: (inputs: TrustedInput[]) => Promise<Input
   };
   return hand;
 }
-
-/**
- * Presses a real key. It goes to whatever has the focus by then, and a frame of another site can take the focus at any
- * moment: if the key did not arrive here, no further one may follow it.
- */
-export async function pressForReal(chord: Chord, hand: TrustedHand): Promise<void> {
-  const ended = new AbortController();
-  let met = false;
-  for (const type of ['keydown', 'beforeinput', 'input'])
-    addEventListener(type, ({ isTrusted }) => (met ||= isTrusted), { capture: true, signal: ended.signal });
-  await hand.input({ kind: 'key', ...chord });
-  await nextTask();
-  ended.abort();
-  // A page may swallow its keys; if it has no frames, none of them can have taken the key.
-  if (!met && hasOtherDocuments())
-    throw new Error('A key did not arrive: another frame of the page took the focus. Look at the page.');
-}
-
-/** Is there any other document in the tab to which real keys may go? */
-export const hasOtherDocuments = (): boolean => window !== window.top || window.length > 0;
 
 /**
  * Moves the mouse to the aim, and checks that it arrives: only the browser's own hit test, through all the frames

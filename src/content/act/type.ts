@@ -14,8 +14,8 @@ import { copied, isKeyCatcher } from './key-catcher.ts';
 import { isPicked, isTextField } from './kinds.ts';
 import { nextTask } from './next-task.ts';
 import { pressKey, sendKey } from './press-key.ts';
+import { hasOtherDocuments } from './real-key.ts';
 import { setPicked } from './set-picked.ts';
-import { hasOtherDocuments } from './trusted.ts';
 import { isOwnForm } from './typed-form.ts';
 
 type Type = Extract<PageAction, { kind: 'type' }>;
