@@ -3,7 +3,7 @@ import { dateSaid } from '../grammar/relative-dates.ts';
 import { isoDate, isoTime, VALUE } from '../grammar/value-kinds.ts';
 import { type Atom, plain } from '../text/mask.ts';
 import { type Concept, conceptSaid, currencyIn, HAN_FIELD_WORDS } from './concepts.ts';
-import { countWants, type Phrase, type PhraseKind, type Said } from './phrases.ts';
+import { countWants, escaped, type Phrase, type PhraseKind, type Said } from './phrase.ts';
 
 const DATE =
   '(?:\\d{4}年\\d{1,2}月\\d{1,2}[日号]|\\d{4}-\\d{1,2}-\\d{1,2}|\\d{1,2}月\\d{1,2}[日号]|大后天|后天|明天|明日|今天|今日|今晚|明晚|[这本]?(?:周|星期|礼拜)[一二三四五六日天])';
@@ -64,7 +64,7 @@ export function chinesePhrases(
   );
   const colon = /(?<!\d)[:：](?<value>.+)$/.exec(rest);
   const labelled = new RegExp(
-    `(?<=^|[，,；;、\\s和])(?<label>${names.join('|')})(?:是|为|填|写|叫)?[:：]?\\s*(?<value>[^，,；;\\0]+)`,
+    `(?<=^|[，,；;、\\s和])(?<label>${names.map(escaped).join('|')})(?:是|为|填|写|叫)?[:：]?\\s*(?<value>[^，,；;\\0]+)`,
   );
   for (let found = labelled.exec(rest); found; found = labelled.exec(rest)) {
     const { label = '', value = '' } = found.groups ?? {};

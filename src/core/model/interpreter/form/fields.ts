@@ -190,24 +190,44 @@ const isSender = (node: PageNode, names: readonly string[]): boolean =>
  */
 export function formsOf(page: PageSnapshot, senders: readonly string[]): PageForm[] {
   const around = new Surroundings(page);
+  const parts = new Map<number, PartSoFar>();
   return page.nodes.flatMap((node, index): PageForm[] => {
-    const isNamed = isSender(node, senders);
-    if (node.ref === undefined || !(isNamed || (isSender(node, GENERIC_SENDERS) && node.role === 'button')))
-      return [];
-    if (around.hasModal && !around.inModal(index)) return [];
-    const parts = partsOf(around, index);
-    const before: number[] = [];
-    for (let at = index - 1; at >= 0; at--) {
-      const other = page.nodes[at];
-      if (other === undefined || !isWithin(around, at, parts)) continue;
-      if (other.facts?.submits === true || sendsOther(other)) break;
-      if (isOfForm(other, node)) before.unshift(at);
-    }
-    const fields = fieldsAmong(around, before);
-    if (fields.length === 0) return [];
-    const words = wordsOf(page, around, index, fields);
-    return [{ fields, send: { ...node, ref: node.ref }, words }];
+    const holder = around.holders(index).find((at) => PARTS.has(around.nodes[at]?.role ?? '')) ?? -1;
+    const part = parts.get(holder) ?? { indexes: [], words: new Set(contentWords(page.title)) };
+    parts.set(holder, part);
+    const isSending = isSender(node, senders) || (isSender(node, GENERIC_SENDERS) && node.role === 'button');
+    const isInReach = !around.hasModal || around.inModal(index);
+    const form = isSending && isInReach ? formBefore(index, part, around) : undefined;
+    part.indexes.push(index);
+    if (node.role === 'heading') for (const word of contentWords(node.name)) part.words.add(word);
+    return form ?? [];
   });
+}
+
+/** A part of the page up to some node: its nodes that are in no inner part, and the words of its title and headings. */
+interface PartSoFar {
+  indexes: number[];
+  words: Set<string>;
+}
+
+/** The form that the control at `index` sends; undefined without fields. */
+function formBefore(index: number, part: PartSoFar, around: Surroundings): PageForm[] | undefined {
+  const send = around.nodes[index];
+  if (send?.ref === undefined) return undefined;
+  // Only nodes of this part: a page of thousands of forms is not searched from its start for each of them.
+  const before: number[] = [];
+  for (let place = part.indexes.length - 1; place >= 0; place--) {
+    const at = part.indexes[place] ?? -1;
+    const other = around.nodes[at];
+    if (other === undefined || other.facts?.submits === true || sendsOther(other)) break;
+    if (isOfForm(other, send)) before.push(at);
+  }
+  const fields = fieldsAmong(around, before.reverse());
+  if (fields.length === 0) return undefined;
+  const holders = around.holders(index).map((at) => around.nodes[at]?.name ?? '');
+  const texts = [send.name, ...holders, ...fields.flatMap(({ name, options = [] }) => [name, ...options])];
+  const words = new Set([...part.words, ...texts.flatMap((text) => contentWords(text))]);
+  return [{ fields, send: { ...send, ref: send.ref }, words }];
 }
 
 /** A button of a form that the page draws itself; "Show password" stands inside one. */
@@ -215,38 +235,9 @@ const sendsOther = (node: PageNode): boolean =>
   node.role === 'button' &&
   SENDERS.some((name) => nameScore(name, node.name) >= (node.facts?.form ? 92 : NAMED));
 
-const partsOf = (around: Surroundings, index: number): number[] =>
-  around.holders(index).filter((at) => PARTS.has(around.nodes[at]?.role ?? ''));
-
-/** In the same part, and in none inside it. */
-function isWithin(around: Surroundings, index: number, parts: readonly number[]): boolean {
-  const own = partsOf(around, index);
-  return own.length === parts.length && own.every((at, position) => at === parts[position]);
-}
-
 /** A native form's fields name it; those that a page draws itself name none. */
 const isOfForm = ({ facts }: PageNode, { facts: send }: PageNode): boolean =>
   facts?.form === undefined || send?.form === undefined || facts.form.action === send.form.action;
-
-function wordsOf(
-  page: PageSnapshot,
-  around: Surroundings,
-  index: number,
-  fields: readonly FormField[],
-): Set<string> {
-  const headings = page.nodes.flatMap((node, at) =>
-    node.role === 'heading' && at < index && isWithin(around, at, partsOf(around, index)) ? [node.name] : [],
-  );
-  const holders = around.holders(index).map((at) => around.nodes[at]?.name ?? '');
-  const texts = [
-    page.title,
-    page.nodes[index]?.name ?? '',
-    ...headings,
-    ...holders,
-    ...fields.flatMap(({ name, options = [] }) => [name, ...options]),
-  ];
-  return new Set(texts.flatMap((text) => contentWords(text)));
-}
 
 /** Whether what is wanted of it is written in a form's own words: no room is booked where tables are. */
 export const speaksOf = ({ words }: PageForm, noun: string): string | undefined =>

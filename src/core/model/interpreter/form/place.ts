@@ -4,7 +4,7 @@ import { nameScore } from '../match/score.ts';
 import { contentWords, normalise } from '../text/normalise.ts';
 import { currencyIn, isCalled } from './concepts.ts';
 import { DATE_SHAPE, type FormField, isDrawn, isNoOption, type PageForm, speaksOf } from './fields.ts';
-import type { Phrase, Said } from './phrases.ts';
+import type { Phrase, Said } from './phrase.ts';
 
 /** What is put into a field. */
 export interface Filling {
@@ -292,7 +292,9 @@ const inOrder = (fillings: readonly Filling[], fields: readonly FormField[]): Fi
 export const labelsOf = ({ fields }: PageForm): string[] =>
   fields
     .flatMap(({ label }) => [label, ...(contentWords(label).length > 1 ? [lastWordOf(label)] : [])])
-    .filter((label) => label.length > 2 && !NO_LABEL.test(label));
+    .filter((label) => label.length > 2 && label.length <= LONGEST_LABEL && !NO_LABEL.test(label));
+/** Nobody names a field by more words than these; a page may. */
+const LONGEST_LABEL = 60;
 /** They are prepositions, or say what kind of value stands beside them. */
 const NO_LABEL =
   /^(?:from|to|on|at|for|date|day|time|address|account|number|size|people|adults?|children|guests?|nights?)$/;

@@ -1,7 +1,8 @@
 import type { Instruction } from '../instruction.ts';
 import { type Atom, unmask } from '../text/mask.ts';
 import { chinesePhrases } from './chinese-phrases.ts';
-import { englishPhrases, type Phrase } from './phrases.ts';
+import { englishPhrases } from './english-phrases.ts';
+import type { Phrase } from './phrase.ts';
 import { chineseWish, englishWish, type FormWish } from './verbs.ts';
 
 /** What a clause may mean beside values for a form; anything else that is understood stays what it is. */

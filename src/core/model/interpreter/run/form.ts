@@ -1,7 +1,8 @@
 import type { PageSnapshot } from '../../../page/snapshot.ts';
 import { chinesePhrases } from '../form/chinese-phrases.ts';
+import { englishPhrases } from '../form/english-phrases.ts';
 import { type FormField, formsOf, isDrawn, isNoOption, type PageForm } from '../form/fields.ts';
-import { englishPhrases, type Said } from '../form/phrases.ts';
+import type { Said } from '../form/phrase.ts';
 import { type Filling, labelsOf, optionFor, type Placement, place } from '../form/place.ts';
 import type { Instruction, InstructionOf, Target } from '../instruction.ts';
 import { match } from '../match/match.ts';

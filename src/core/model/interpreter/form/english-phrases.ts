@@ -3,36 +3,7 @@ import { dateSaid } from '../grammar/relative-dates.ts';
 import { isoDate, isoTime, MONTHS, VALUE } from '../grammar/value-kinds.ts';
 import { type Atom, plain } from '../text/mask.ts';
 import { type Concept, conceptSaid, currencyIn, FIELD_WORDS } from './concepts.ts';
-
-export type PhraseKind = 'date' | 'time' | 'amount' | 'count' | 'email' | 'phone' | 'text';
-
-/** A part of a wish that gives a form one value. */
-export interface Phrase {
-  /** As the person wrote it, for what is told of it. */
-  words: string;
-  /** Dates as YYYY-MM-DD, times as HH:MM, numbers in figures. */
-  value: string;
-  kind: PhraseKind;
-  /** What the words around it say that it is, the likeliest first. */
-  wants: readonly Concept[];
-  /** The field, where the words name it as the page does. */
-  label?: string;
-  /** Of an amount: see `currencyIn`. */
-  currency?: number;
-  /** What is counted. */
-  noun?: string;
-  /** "without breakfast". */
-  off?: true;
-  /** "next Friday" is one day to some and another one to others. */
-  either?: readonly string[];
-}
-
-/** What was said of a form. */
-export interface Said {
-  phrases: Phrase[];
-  /** What the verb is said of, without articles: "double room". */
-  noun: string;
-}
+import { countWants, escaped, type Phrase, type PhraseKind, type Said } from './phrase.ts';
 
 const WEEKDAY = '(?:sun|mon|tues|wednes|thurs|fri|satur)day';
 const MONTH = `(?:${MONTHS.join('|')})[a-z]*`;
@@ -57,6 +28,8 @@ const TYPED: readonly (readonly [pattern: RegExp, kind: PhraseKind])[] = [
 
 const PREPOSITIONS =
   'starting|leaving|departing|arriving|returning|back|coming back|from|into|to|on|at|for|under|without|with|using|by|as|in|about|regarding|via|until|till|through|of|called|named|titled|saying|because';
+const JOINTS = new RegExp(`\\b(?:${PREPOSITIONS}|and|plus)\\b`, 'gi');
+const SAYS = /[\p{L}\p{N}\uE000]/u;
 const ARTICLES = /^(?:(?:the|an?|my|our|your|new|please|me|us|some|is)\s+|(?:the|an?|my|our|me|us|new)$)+/i;
 
 interface Segment {
@@ -64,10 +37,6 @@ interface Segment {
   label?: string;
   text: string;
 }
-
-/** A label of the page with spaces and hyphens in any form. */
-const escaped = (words: string): string =>
-  words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[\s-]+/g, '[\\s-]+');
 
 /**
  * Divides the words after the verb where a preposition or the name of a field stands. What follows "name:" is left
@@ -135,8 +104,12 @@ export function englishPhrases(
     const isFurther = /^(?:and|plus|,)$/.test(joint);
     const isText = label !== undefined || /^(?::|saying|because|about|regarding)$/.test(joint);
     const { typed, rest } =
-      isText && /\uE000/.test(text) ? { typed: [], rest: text } : typedIn(text, joint, now);
-    const bare = rest.replace(ARTICLES, '').trim();
+      (isText && /\uE000/.test(text)) || isWhole(joint, label, text, now)
+        ? { typed: [], rest: text }
+        : typedIn(text, joint, now);
+    const left = rest.replace(ARTICLES, '').trim();
+    // Beside values a comma or a preposition is no part of its own.
+    const bare = typed.length > 0 && !SAYS.test(left.replace(JOINTS, '')) ? '' : left;
     const last = said.phrases.at(-1);
     const before = isFurther || joint === ':' ? '' : joint;
     const nameOf = (words: string): string => `${label ?? before} ${words}`.trim();
@@ -170,6 +143,14 @@ export function englishPhrases(
   for (const phrase of said.phrases) phrase.words = plain(phrase.words, atoms).trim();
   return { ...said, noun: plain(said.noun, atoms).trim() };
 }
+
+/** A date or a number in a message is a part of it. After a colon alone there may be only values: "four people, tomorrow". */
+function isWhole(joint: string, label: string | undefined, text: string, now: Date): boolean {
+  if (label !== undefined) return TEXTS.has(conceptSaid(label));
+  if (joint !== ':') return /^(?:saying|because)$/.test(joint);
+  return /\p{L}{3}/u.test(typedIn(text, joint, now).rest.replace(JOINTS, ' '));
+}
+const TEXTS: ReadonlySet<Concept | undefined> = new Set<Concept>(['title', 'message', 'reason']);
 
 interface Typed {
   kind: PhraseKind;
@@ -219,17 +200,6 @@ function readAs(words: string, kind: PhraseKind, now: Date): Pick<Typed, 'value'
   if (kind === 'count') return { value: `${countOf(text.split(/\s+/)[0] ?? '') ?? ''}` };
   return { value: text };
 }
-
-const NOUNS: readonly (readonly [pattern: RegExp, wants: readonly Concept[]])[] = [
-  [/\badult/i, ['adults', 'people']],
-  [/\b(?:child|kid)|儿童|小孩|孩子/i, ['children']],
-  [/\bnight|晚/i, ['nights']],
-  [/\broom|间/i, ['rooms']],
-];
-
-/** What a counted value is for. */
-export const countWants = (words: string): readonly Concept[] =>
-  NOUNS.find(([pattern]) => pattern.test(words))?.[1] ?? ['people', 'adults'];
 
 function asPhrase(typed: Typed, joint: string, label: string | undefined, words: string): Phrase {
   const named = label === undefined ? {} : { label };

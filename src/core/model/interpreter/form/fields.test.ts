@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { pageFrom } from '../fixtures.testing.ts';
+import { formsOf } from './fields.ts';
+import { labelsOf } from './place.ts';
+
+/** Posts, each with a form to answer it; in parts of their own, or one after the other. */
+const feed = (count: number, part: string) =>
+  pageFrom(
+    [
+      'main',
+      ...Array.from({ length: count }, (_, at) =>
+        [
+          ...(part === '' ? [] : [`  ${part}`]),
+          `    heading 3 "Post ${at}"`,
+          `    [${at * 2 + 1}] textbox "Answer ${at}" = ""`,
+          `    [${at * 2 + 2}] button "Send"`,
+        ].join('\n'),
+      ),
+    ].join('\n'),
+    { url: 'https://site.example/', title: 'Feed' },
+  );
+
+test('each button sends the fields of its own part, back to the button before it', () => {
+  for (const part of ['article', ''])
+    expect(
+      formsOf(feed(3, part), ['Send']).map(({ fields, send }) => [send.ref, ...fields.map(({ ref }) => ref)]),
+      part,
+    ).toEqual([
+      ['2', '1'],
+      ['4', '3'],
+      ['6', '5'],
+    ]);
+});
+
+test('a form has the words of the headings above it in its part, not those of other parts', () => {
+  const words = (part: string) => [...(formsOf(feed(3, part), ['Send'])[1]?.words ?? [])];
+  expect(words('article')).toEqual(['feed', 'post', '1', 'send', 'answer']);
+  expect(words('')).toEqual(['feed', 'post', '0', '1', 'send', 'answer']);
+});
+
+test('ten times the forms take some ten times as long, not a hundred', () => {
+  const leastMs = (count: number): number => {
+    const page = feed(count, 'article');
+    return Math.min(
+      ...[1, 2, 3].map(() => {
+        const started = performance.now();
+        expect(formsOf(page, ['Send'])).toHaveLength(count);
+        return performance.now() - started;
+      }),
+    );
+  };
+  leastMs(200);
+  expect(leastMs(2000)).toBeLessThan(35 * leastMs(200));
+});
+
+test('a label that nobody would say is not looked for in the wish', () => {
+  const page = pageFrom(
+    `main\n  [1] textbox "${'long '.repeat(100)}" = ""\n  [2] textbox "Reference" = ""\n  [3] button "Send"`,
+  );
+  expect(formsOf(page, ['Send']).flatMap(labelsOf)).toContain('reference');
+  expect(
+    formsOf(page, ['Send'])
+      .flatMap(labelsOf)
+      .every((label) => label.length <= 60),
+  ).toBe(true);
+});
