@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageFrom } from '../fixtures.testing.ts';
-import { formsOf } from './fields.ts';
-import { labelsOf } from './place.ts';
+import { formsOf, labelsOf } from './fields.ts';
 
 /** Posts, each with a form to answer it; in parts of their own, or one after the other. */
 const feed = (count: number, part: string) =>

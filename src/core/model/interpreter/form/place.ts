@@ -1,9 +1,18 @@
 import { dateSaid } from '../grammar/relative-dates.ts';
 import { isoDate, isoTime } from '../grammar/value-kinds.ts';
 import { nameScore } from '../match/score.ts';
-import { contentWords, normalise } from '../text/normalise.ts';
+import { normalise } from '../text/normalise.ts';
 import { currencyIn, isCalled } from './concepts.ts';
-import { DATE_SHAPE, type FormField, isDrawn, isNoOption, type PageForm, speaksOf } from './fields.ts';
+import { dividedFor } from './divide-phrases.ts';
+import {
+  DATE_SHAPE,
+  type FormField,
+  isDrawn,
+  isNoOption,
+  lastWordOf,
+  type PageForm,
+  speaksOf,
+} from './fields.ts';
 import type { Phrase, Said } from './phrase.ts';
 
 /** What is put into a field. */
@@ -19,6 +28,8 @@ export interface Placement {
   form: PageForm;
   fillings: Filling[];
   unplaced: string[];
+  /** One of these, if it is no value but what the verb is said of, which the form does not mention. */
+  strange?: string;
   /** What the verb is said of is what the form is for. */
   isMeant: boolean;
 }
@@ -146,8 +157,6 @@ function fitOf(phrase: Phrase, field: FormField, now: Date): Fit | undefined {
   }
 }
 
-const lastWordOf = (label: string): string => (label.includes(' ') ? (label.split(' ').at(-1) ?? '') : '');
-
 /** "Departure" is a place to who says from where, and a day to who says when; a day is no place, and "To" is no last day of one. */
 const isOther = ({ kind }: Phrase, concept: string, field: FormField): boolean =>
   kind === 'text'
@@ -158,36 +167,6 @@ function isOtherCurrency({ currency }: Phrase, { name, node }: FormField): boole
   const shown = currencyIn(`${name} ${node.placeholder ?? ''} ${node.description ?? ''}`);
   return currency !== undefined && shown !== undefined && shown !== currency;
 }
-
-/** Two words of a name go to its two fields; one word, or three, are not divided. */
-function withNames(phrases: readonly Phrase[], fields: readonly FormField[]): Phrase[] {
-  const first = fields.find(({ label }) => /^(?:first|given) name|^名$/.test(label));
-  const last = fields.find(({ label }) => /^(?:last|family|sur) ?name|^姓$/.test(label));
-  if (first === undefined || last === undefined) return [...phrases];
-  return phrases.flatMap((phrase): Phrase[] => {
-    const words = phrase.value.split(/\s+/);
-    const isFree = phrase.kind === 'text' && phrase.wants.includes('name');
-    if (!isFree) return [phrase];
-    const part = (label: string, value = ''): Phrase => ({ ...phrase, wants: [], label, value });
-    return words.length === 2
-      ? [part(first.label, words[0]), part(last.label, words[1])]
-      : [{ ...phrase, wants: [] }];
-  });
-}
-
-/** An amount says its currency, which some forms ask for by itself. */
-const withCurrency = (phrases: readonly Phrase[], fields: readonly FormField[]): Phrase[] =>
-  phrases.flatMap((phrase): Phrase[] => {
-    if (phrase.kind !== 'amount' || phrase.currency === undefined) return [phrase];
-    const takes = fields.some(
-      ({ options = [], label }) =>
-        (isCalled(label, 'currency') || isCalled(label, 'from')) &&
-        options.filter((text) => currencyIn(text) !== undefined).length > 1,
-    );
-    return takes
-      ? [phrase, { ...phrase, kind: 'text', value: `\0${phrase.currency}`, wants: ['currency', 'from'] }]
-      : [phrase];
-  });
 
 /** Options that what the verb is said of names: "a double room", "one-way flights". What it leaves over is the noun. */
 function ofNoun(noun: string, fields: readonly FormField[]): { phrases: Phrase[]; left: string } {
@@ -219,7 +198,7 @@ export function place({ phrases: given, noun }: Said, form: PageForm, now: Date)
   const { fields } = form;
   const named = ofNoun(noun, fields);
   const strange = speaksOf(form, named.left);
-  const open = new Set(withCurrency(withNames([...given, ...named.phrases], fields), fields));
+  const open = new Set(dividedFor(fields, [...given, ...named.phrases]));
   const fillings: Filling[] = [];
   const taken = new Set<FormField>();
   const bestOf = (phrase: Phrase): Fit[] => {
@@ -253,7 +232,13 @@ export function place({ phrases: given, noun }: Said, form: PageForm, now: Date)
     ...(strange === undefined ? [] : [strange]),
   ];
   const isMeant = named.left !== '' && strange === undefined;
-  return { form, fillings: inOrder(fillings, fields), unplaced, isMeant };
+  return {
+    form,
+    fillings: inOrder(fillings, fields),
+    unplaced,
+    isMeant,
+    ...(strange !== undefined && { strange }),
+  };
 }
 
 /** "for the newsletter" says which form is meant. */
@@ -287,14 +272,3 @@ function joinDateAndTime(fillings: Filling[], open: Set<Phrase>): void {
 
 const inOrder = (fillings: readonly Filling[], fields: readonly FormField[]): Filling[] =>
   [...fillings].sort((one, two) => fields.indexOf(one.field) - fields.indexOf(two.field));
-
-/** Words of a form for the question what is meant: the labels that a wish may name. */
-export const labelsOf = ({ fields }: PageForm): string[] =>
-  fields
-    .flatMap(({ label }) => [label, ...(contentWords(label).length > 1 ? [lastWordOf(label)] : [])])
-    .filter((label) => label.length > 2 && label.length <= LONGEST_LABEL && !NO_LABEL.test(label));
-/** Nobody names a field by more words than these; a page may. */
-const LONGEST_LABEL = 60;
-/** They are prepositions, or say what kind of value stands beside them. */
-const NO_LABEL =
-  /^(?:from|to|on|at|for|date|day|time|address|account|number|size|people|adults?|children|guests?|nights?)$/;

@@ -135,6 +135,8 @@ export const chinese: Record<Phrase, string> = {
   'fail.no-tab': '没有符合“{name}”的标签页。打开的有：{names}。',
   'fail.unplaced':
     '什么都没有填：“{name}”的表单里，这部分没有对应的字段，或者不止一个：{words}。请在值前面说出字段名。',
+  'fail.other-form':
+    '什么都没有填：“{name}”的表单没有提到{words}。如果就是这个表单，请用页面上的叫法称呼它。',
   'fail.no-form': '这个页面上没有找到对应的表单。请先打开有表单的页面，或者说明要点击什么。',
   'fail.forms': '这里有几个表单都合适，不知道您指的是哪一个：{names}。',
   'fail.no-option': '“{name}”没有选项“{text}”。可选的有：{names}。什么都没有提交。',

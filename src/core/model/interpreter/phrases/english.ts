@@ -138,6 +138,8 @@ export const english = {
   'fail.no-tab': 'There is no open tab that fits “{name}”. Open tabs: {names}.',
   'fail.unplaced':
     'I did not fill anything in: the form of “{name}” has no field, or several, for this part: {words}. Say the name of the field before the value.',
+  'fail.other-form':
+    'I did not fill anything in: the form of “{name}” does not mention {words}. If it is the right form, call it what the page calls it.',
   'fail.no-form':
     'I find no form for it on this page. Open the page with the form first, or say what to click.',
   'fail.forms': 'Several forms here take all of it, and I do not know which one you mean: {names}.',

@@ -1,9 +1,9 @@
 import type { PageSnapshot } from '../../../page/snapshot.ts';
 import { chinesePhrases } from '../form/chinese-phrases.ts';
 import { englishPhrases } from '../form/english-phrases.ts';
-import { type FormField, formsOf, isDrawn, isNoOption, type PageForm } from '../form/fields.ts';
+import { type FormField, formsOf, isDrawn, isNoOption, labelsOf, type PageForm } from '../form/fields.ts';
 import type { Said } from '../form/phrase.ts';
-import { type Filling, labelsOf, optionFor, type Placement, place } from '../form/place.ts';
+import { type Filling, optionFor, type Placement, place } from '../form/place.ts';
 import type { Instruction, InstructionOf, Target } from '../instruction.ts';
 import { match } from '../match/match.ts';
 import { quotedList } from '../phrases/say.ts';
@@ -50,9 +50,10 @@ export function form(wish: Wish, situation: Situation, step: Step): Next {
   const sending = new Set(placements.map(({ form: { send } }) => send.ref));
   const way = wayTo(wish, seen.page, sending, situation);
   if (way !== undefined && (best === undefined || best.fillings.length < best.unplaced.length)) return way;
+  const isOther = best?.strange !== undefined && best.unplaced.length === 1;
   if (best !== undefined)
     return failed(
-      say('fail.unplaced', {
+      say(isOther ? 'fail.other-form' : 'fail.unplaced', {
         words: quotedList(situation.language, best.unplaced),
         name: nameOf(best.form.send),
       }),
