@@ -231,24 +231,32 @@ test('the second of two clicks is not made if the first one opened a cover', asy
   expect(twice).toBe(1);
 });
 
-test('a double click reaches what its page draws anew with the first click, if it says the same', async () => {
+test('a double click reaches what its page draws anew with the first click, if it says the same and leads nowhere', async () => {
   let twice = 0;
-  const drawAnew = (words: string) => {
+  const drawAnew = (words: string, around = 'section') => {
     page('<div id="list"><div id="a" style="height:30px">Bath</div></div>');
     byId('list').addEventListener('dblclick', () => twice++);
     const draw = (): void => {
-      byId('list').innerHTML = `<div style="height:30px">${words}</div>`;
+      byId('list').innerHTML =
+        `<${around} href="#away" style="display:block;width:100%"><div style="height:30px">${words}</div></${around}>`;
     };
     byId('list').addEventListener('click', draw, { once: true });
   };
   drawAnew('Bath');
   expect((await act({ kind: 'click', ref: 'a', count: 2 })).outcome).toEqual({ status: 'done' });
   expect(twice).toBe(1);
-  drawAnew('Delete');
-  expect((await act({ kind: 'click', ref: 'a', count: 2 })).outcome).toMatchObject({
-    note: 'It was gone or covered after click 1 of 2; not clicked again.',
-  });
-  expect(twice).toBe(1);
+  for (const [words, around] of [
+    ['Delete', 'section'],
+    ['Bath', 'a'],
+    ['Bath', 'button'],
+    ['Bath', 'label'],
+  ] as const) {
+    drawAnew(words, around);
+    expect((await act({ kind: 'click', ref: 'a', count: 2 })).outcome).toMatchObject({
+      note: 'It was gone or covered after click 1 of 2; not clicked again.',
+    });
+    expect(twice).toBe(1);
+  }
 });
 
 test('a control whose component receives the pointer is clicked through the component, but not where that is covered', async () => {

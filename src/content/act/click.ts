@@ -1,6 +1,6 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
-import { isConnected, isTag, tagOf, textOf } from '../observe/dom.ts';
-import { containsFlat } from '../observe/flat-tree.ts';
+import { is, isConnected, isTag, tagOf, textOf } from '../observe/dom.ts';
+import { closestFlat, containsFlat } from '../observe/flat-tree.ts';
 import { type Aim, onTarget } from './aim.ts';
 import type { Hands, Permit } from './hands.ts';
 import { elementAt } from './hit-test.ts';
@@ -55,12 +55,16 @@ export async function clickAt(
   return { status: 'done' };
 }
 
-/** Pages draw what was clicked anew, and a double click is meant for what stands there then: the same with the same words. */
+/**
+ * Pages draw what was clicked anew, and a double click is meant for what stands there then: the same with the same
+ * words. What a press leads to was judged for the first one, so nothing that leads anywhere takes its place.
+ */
 const replaces = (now: Element, before: Element): boolean =>
   !isConnected(before) &&
   tagOf(now) === tagOf(before) &&
   textOf(before).trim() !== '' &&
-  textOf(now) === textOf(before);
+  textOf(now) === textOf(before) &&
+  closestFlat(now, (at) => is(at, 'a,area,button,input,label')) === null;
 
 async function clickForReal(
   aim: Aim,
