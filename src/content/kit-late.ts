@@ -1,18 +1,21 @@
 import { framePoint } from './act/frame-point.ts';
-import { performLate } from './act/perform-late.ts';
+import { performAction } from './act/perform-action.ts';
+import { createPointer } from './act/pointer.ts';
 import { giveLateParts } from './late-parts.ts';
 import { findIn } from './observe/find.ts';
 import { secretBoxes } from './observe/said-secret.ts';
-import { parseLateAction } from './protocol/parse-late-action.ts';
+import { drawOverlay, revealAsked } from './overlay/drawing.ts';
 import { parseLateRequest } from './protocol/parse-late-request.ts';
 import { readAsMarkdown } from './read/markdown.ts';
 
 giveLateParts({
+  drawOverlay,
   findIn,
   framePoint,
-  parseLateAction,
   parseLateRequest,
-  performLate,
+  performAction,
+  pointer: createPointer(),
   readAsMarkdown,
+  revealAsked,
   secretBoxes,
 });

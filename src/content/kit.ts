@@ -1,14 +1,12 @@
 import { PAGE_PROTOCOL_VERSION, type PageMessage } from '../core/protocol/page.ts';
 import type { Hands } from './act/hands.ts';
-import { performAction } from './act/perform-action.ts';
-import { createPointer } from './act/pointer.ts';
-import { isInputUnderWay } from './act/trusted.ts';
+import { isInputUnderWay } from './act/input-under-way.ts';
 import { whileLed } from './act/while-led.ts';
 import { lateParts } from './late-parts.ts';
 import { isHtml } from './observe/dom.ts';
 import { createObserver } from './observe/observer.ts';
-import { isOverlayElement } from './overlay/host.ts';
 import { createOverlay } from './overlay/overlay.ts';
+import { isOverlayElement } from './overlay/own-element.ts';
 import { createKit } from './protocol/answer.ts';
 import { askCommit, parseInputReply } from './protocol/commit.ts';
 import { endWithExtension, leavePlace, takePlace } from './protocol/one-kit.ts';
@@ -34,7 +32,12 @@ function start(): void {
   const openShadowRoot = (element: Element): ShadowRoot | null =>
     isHtml(element) ? chrome.dom.openOrClosedShadowRoot(element) : element.shadowRoot;
   const observer = createObserver({ openShadowRoot, frameIdOf, isOwn: isOverlayElement });
-  const hands: Hands = { ...observer, openShadowRoot, isOwn: isOverlayElement, pointer: createPointer() };
+  const hands = (): Hands => ({
+    ...observer,
+    openShadowRoot,
+    isOwn: isOverlayElement,
+    pointer: lateParts().pointer,
+  });
   const overlay = createOverlay({
     targetOf: (ref) => {
       const element = observer.resolve(ref);
@@ -47,7 +50,7 @@ function start(): void {
     observer,
     overlay,
     act: (action, expected, permit) =>
-      performAction(action, expected, { ...hands, goOn: whileLed(overlay.control) }, permit),
+      lateParts().performAction(action, expected, { ...hands(), goOn: whileLed(overlay.control) }, permit),
     read: (element, links) =>
       lateParts().readAsMarkdown(element ?? document, { links, openShadowRoot, isOwn: isOverlayElement }),
     commit: (nonce, expiresAt, point) =>
@@ -55,7 +58,7 @@ function start(): void {
         () => chrome.runtime.sendMessage({ from: 'tabwright-kit', kind: 'commit', nonce, point }),
         expiresAt,
       ),
-    framePoint: (token, point) => lateParts().framePoint(observer.frameOf(token), point, hands),
+    framePoint: (token, point) => lateParts().framePoint(observer.frameOf(token), point, hands()),
     input: async (nonce, inputs) =>
       parseInputReply(
         await chrome.runtime.sendMessage({ from: 'tabwright-kit', kind: 'input', nonce, inputs }),

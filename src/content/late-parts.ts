@@ -1,19 +1,26 @@
 import type { framePoint } from './act/frame-point.ts';
-import type { performLate } from './act/perform-late.ts';
+import type { performAction } from './act/perform-action.ts';
+import type { Pointer } from './act/pointer.ts';
 import type { findIn } from './observe/find.ts';
 import type { secretBoxes } from './observe/said-secret.ts';
-import type { parseLateAction } from './protocol/parse-late-action.ts';
+import type { drawOverlay, revealAsked } from './overlay/drawing.ts';
 import type { parseLateRequest } from './protocol/parse-late-request.ts';
 import type { readAsMarkdown } from './read/markdown.ts';
 
-/** Parts of the kit that few tasks need: a separate script, injected into a frame when a request needs it. */
+/**
+ * Everything that a look does not need: acting, the overlay, reading and searching. A separate script, injected into a
+ * frame when a request needs it.
+ */
 export interface LateParts {
+  drawOverlay: typeof drawOverlay;
   findIn: typeof findIn;
   framePoint: typeof framePoint;
-  parseLateAction: typeof parseLateAction;
   parseLateRequest: typeof parseLateRequest;
-  performLate: typeof performLate;
+  performAction: typeof performAction;
+  /** The pointer of this frame, which stays where the last action left it. */
+  pointer: Pointer;
   readAsMarkdown: typeof readAsMarkdown;
+  revealAsked: typeof revealAsked;
   secretBoxes: typeof secretBoxes;
 }
 

@@ -1,19 +1,9 @@
-import * as aim from './act/aim.ts';
-import * as click from './act/click.ts';
-import * as focus from './act/focus.ts';
-import * as frameCover from './act/frame-cover.ts';
-import * as hitTest from './act/hit-test.ts';
-import * as kinds from './act/kinds.ts';
+import * as page from '../core/protocol/page.ts';
+import * as inputUnderWay from './act/input-under-way.ts';
 import * as nextTask from './act/next-task.ts';
-import * as pointer from './act/pointer.ts';
-import * as pressMouse from './act/press-mouse.ts';
-import * as region from './act/region.ts';
-import * as reveal from './act/reveal.ts';
-import * as still from './act/still.ts';
-import * as stillInItem from './act/still-in-item.ts';
-import * as trusted from './act/trusted.ts';
 import * as lateParts from './late-parts.ts';
 import * as accname from './observe/accname.ts';
+import * as behindDialog from './observe/behind-dialog.ts';
 import * as context from './observe/context.ts';
 import * as controlNode from './observe/control-node.ts';
 import * as dom from './observe/dom.ts';
@@ -21,17 +11,22 @@ import * as editorSurface from './observe/editor-surface.ts';
 import * as facts from './observe/facts.ts';
 import * as flatTree from './observe/flat-tree.ts';
 import * as geometry from './observe/geometry.ts';
+import * as imageMap from './observe/image-map.ts';
+import * as labelBeside from './observe/label-beside.ts';
 import * as mediaText from './observe/media-text.ts';
+import * as naming from './observe/naming.ts';
 import * as role from './observe/role.ts';
+import * as roleSets from './observe/role-sets.ts';
 import * as secret from './observe/secret.ts';
 import * as sight from './observe/sight.ts';
 import * as squeezed from './observe/squeezed.ts';
 import * as states from './observe/states.ts';
 import * as structure from './observe/structure.ts';
 import * as textRun from './observe/text-run.ts';
+import * as triggers from './observe/triggers.ts';
 import * as value from './observe/value.ts';
 import * as visit from './observe/visit.ts';
-import * as parseAction from './protocol/parse-action.ts';
+import * as ownElement from './overlay/own-element.ts';
 import * as shapes from './protocol/shapes.ts';
 
 /**
@@ -42,38 +37,33 @@ import * as shapes from './protocol/shapes.ts';
  */
 export const sharedParts = {
   accname,
-  aim,
-  click,
+  behindDialog,
   context,
   controlNode,
   dom,
   editorSurface,
   facts,
   flatTree,
-  focus,
-  frameCover,
   geometry,
-  hitTest,
-  kinds,
+  imageMap,
+  inputUnderWay,
+  labelBeside,
   lateParts,
   mediaText,
+  naming,
   nextTask,
-  parseAction,
-  pointer,
-  pressMouse,
-  region,
-  reveal,
+  ownElement,
+  page,
   role,
+  roleSets,
   secret,
   shapes,
   sight,
   squeezed,
   states,
-  still,
-  stillInItem,
   structure,
   textRun,
-  trusted,
+  triggers,
   value,
   visit,
 };

@@ -1,8 +1,17 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
-import { lateParts } from '../late-parts.ts';
 import { click } from './click.ts';
+import { drag } from './drag.ts';
 import type { Hands, Permit } from './hands.ts';
+import { hover } from './hover.ts';
+import { paste } from './paste.ts';
+import { pressKeys } from './press-keys.ts';
+import { scroll } from './scroll.ts';
+import { selectOption } from './select-option.ts';
+import { setChecked } from './set-checked.ts';
+import { setValue } from './set-value.ts';
 import { createTrustedHand } from './trusted.ts';
+import { type } from './type.ts';
+import { upload } from './upload.ts';
 
 const HELD_BACK =
   'Enter was not passed on to the button of the form, which sends it in another way than the form says. Click that button instead.';
@@ -34,7 +43,28 @@ function perform(
   hands: Hands,
   permit: Permit,
 ): Promise<ActOutcome> {
-  return action.kind === 'click'
-    ? click(action, expected, hands, permit)
-    : lateParts().performLate(action, expected, hands, permit);
+  switch (action.kind) {
+    case 'click':
+      return click(action, expected, hands, permit);
+    case 'type':
+      return type(action, expected, hands, permit);
+    case 'hover':
+      return hover(action, expected, hands, permit);
+    case 'press-keys':
+      return pressKeys(action, expected, hands, permit);
+    case 'select-option':
+      return selectOption(action, expected, hands, permit);
+    case 'set-checked':
+      return setChecked(action, expected, hands, permit);
+    case 'set-value':
+      return setValue(action, expected, hands, permit);
+    case 'drag':
+      return drag(action, expected, hands, permit);
+    case 'upload':
+      return upload(action, expected, hands, permit);
+    case 'paste':
+      return paste(action, expected, hands, permit);
+    case 'scroll':
+      return scroll(action, expected, hands, permit);
+  }
 }

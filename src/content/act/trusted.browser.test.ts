@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { TrustedInput } from '../../core/protocol/page.ts';
 import type { Permit } from './hands.ts';
+import { isInputUnderWay } from './input-under-way.ts';
 import { act, byId, page } from './testing.ts';
-import { isInputUnderWay } from './trusted.ts';
 
 let asked: TrustedInput[];
 let ours: boolean[];

@@ -1,6 +1,7 @@
 import type { ActOutcome, Modifier } from '../../core/page/outcome.ts';
 import type { InputReply, TrustedInput } from '../../core/protocol/page.ts';
 import type { Aim } from './aim.ts';
+import { whileInput } from './input-under-way.ts';
 import { nextTask } from './next-task.ts';
 
 /** Real input for one committed action: performed by the worker, with the browser's debugger. */
@@ -14,20 +15,9 @@ export interface TrustedHand {
   ask(...inputs: TrustedInput[]): Promise<InputReply>;
 }
 
-/** Requested inputs that are not done yet: what arrives meanwhile is ours, not the person's. */
-let underWay = 0;
-export const isInputUnderWay = (): boolean => underWay > 0;
-
 export function createTrustedHand(ask: (inputs: TrustedInput[]) => Promise<InputReply>): TrustedHand {
   const hand: TrustedHand = {
-    async ask(...inputs) {
-      underWay++;
-      try {
-        return await ask(inputs);
-      } finally {
-        underWay--;
-      }
-    },
+    ask: (...inputs) => whileInput(() => ask(inputs)),
     async input(...inputs) {
       const reply = await hand.ask(...inputs);
       if (!reply.done) throw new Error(`The real input was not done. ${reply.why}`);

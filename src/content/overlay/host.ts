@@ -1,10 +1,7 @@
 import { make, page } from '../observe/dom.ts';
+import { noteOverlay } from './own-element.ts';
 
 const NAME = 'tabwright-overlay';
-const hosts = new WeakSet<Element>();
-
-/** True for our overlay's element: looks ignore it, and no hit test returns it. */
-export const isOverlayElement = (element: Element): boolean => hosts.has(element);
 
 /**
  * An element above everything that takes no space and no input. Its style is set on the element, property by property,
@@ -15,7 +12,7 @@ export function createHost(): { host: HTMLElement; root: ShadowRoot } {
   // The kit of an extension that was reloaded since could not remove its own.
   for (const old of page.all(NAME)) old.remove();
   const host = make(NAME);
-  hosts.add(host);
+  noteOverlay(host);
   host.popover = 'manual';
   const style: Record<string, string> = {
     all: 'initial',

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { byId, page } from '../act/testing.ts';
-import { isOverlayElement } from './host.ts';
 import { createOverlay, type Overlay } from './overlay.ts';
+import { isOverlayElement } from './own-element.ts';
 
 let overlay: Overlay;
 let pressed: string[];

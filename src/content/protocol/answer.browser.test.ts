@@ -8,8 +8,8 @@ import { performAction } from '../act/perform-action.ts';
 import { createPointer } from '../act/pointer.ts';
 import { byId, page } from '../act/testing.ts';
 import { createObserver } from '../observe/observer.ts';
-import { isOverlayElement } from '../overlay/host.ts';
 import { createOverlay } from '../overlay/overlay.ts';
+import { isOverlayElement } from '../overlay/own-element.ts';
 import { readAsMarkdown } from '../read/markdown.ts';
 import { createKit, type Kit } from './answer.ts';
 

@@ -1,17 +1,60 @@
-import type { BoxPoint, ExpectedElement, Modifier, PageAction } from '../../core/page/outcome.ts';
-import { lateParts } from '../late-parts.ts';
+import type {
+  BoxPoint,
+  ExpectedElement,
+  Modifier,
+  PageAction,
+  PageFile,
+  WantedOption,
+} from '../../core/page/outcome.ts';
 import { isNumber, isObject, isOneOf, isText } from './shapes.ts';
 
 const MODIFIERS: readonly Modifier[] = ['Alt', 'Control', 'Meta', 'Shift'];
+const DIRECTIONS = ['up', 'down', 'left', 'right', 'top', 'bottom', 'into-view'] as const;
+const MOST_KEYS = 100;
 
 /** An action of the contract; null when a field is missing, of another type, or out of range. */
 export function parseAction(value: unknown): PageAction | null {
   if (!isObject(value)) return null;
-  return value.kind === 'click' ? parseClick(value) : lateParts().parseLateAction(value);
+  const { kind, ref } = value;
+  if (kind === 'press-keys') return parseKeys(value);
+  if (kind === 'scroll') return parseScroll(value);
+  if (!isRef(ref)) return null;
+  switch (kind) {
+    case 'click':
+      return parseClick(value, ref);
+    case 'hover':
+      return { kind, ref };
+    case 'type':
+      return parseType(value, ref);
+    case 'drag':
+      return parseDrag(value, ref);
+    case 'set-value':
+      return isText(value.value) ? { kind, ref, value: value.value } : null;
+    case 'upload':
+      return isList(value.files, isFile) ? { kind, ref, files: value.files } : null;
+    case 'paste': {
+      const { text, html } = value;
+      if (!isText(text) || (html !== undefined && !isText(html))) return null;
+      return { kind, ref, text, ...(html === undefined ? {} : { html }) };
+    }
+    case 'select-option': {
+      const option = parseOption(value.option);
+      const given = Array.isArray(value.others) ? value.others : [];
+      const others = given.flatMap((other) => parseOption(other) ?? []);
+      if (!option || others.length < given.length) return null;
+      return { kind, ref, option, ...(others.length > 0 ? { others } : {}) };
+    }
+    case 'set-checked':
+      return typeof value.checked === 'boolean' ? { kind, ref, checked: value.checked } : null;
+    default:
+      return null;
+  }
 }
 
-function parseClick({ ref, button, count, modifiers, at }: Record<string, unknown>): PageAction | null {
-  if (!isRef(ref)) return null;
+function parseClick(
+  { button, count, modifiers, at }: Record<string, unknown>,
+  ref: string,
+): PageAction | null {
   if (button !== undefined && !isOneOf(['left', 'middle', 'right'], button)) return null;
   if (count !== undefined && !isOneOf([1, 2, 3], count)) return null;
   if (modifiers !== undefined && !isList(modifiers, isModifier)) return null;
@@ -26,6 +69,64 @@ function parseClick({ ref, button, count, modifiers, at }: Record<string, unknow
   };
 }
 
+function parseType({ text, mode, submit, secret }: Record<string, unknown>, ref: string): PageAction | null {
+  if (!isText(text) || !isOneOf(['replace', 'append'], mode)) return null;
+  return {
+    kind: 'type',
+    ref,
+    text,
+    mode,
+    ...(submit === true ? { submit } : {}),
+    ...(secret === true ? { secret } : {}),
+  };
+}
+
+function parseDrag({ at, to }: Record<string, unknown>, ref: string): PageAction | null {
+  if ((at !== undefined && !isBoxPoint(at)) || !isObject(to)) return null;
+  const from = { kind: 'drag', ref, ...(at === undefined ? {} : { at: boxPoint(at) }) } as const;
+  const { right, down } = to;
+  if (to.ref === undefined)
+    return isNumber(right) && isNumber(down) ? { ...from, to: { right, down } } : null;
+  const expected = parseExpected(to.expected);
+  if (!isText(to.ref) || expected === undefined || (to.at !== undefined && !isBoxPoint(to.at))) return null;
+  return {
+    ...from,
+    to: {
+      ref: to.ref,
+      expected,
+      ...(to.at === undefined ? {} : { at: boxPoint(to.at) }),
+      ...(isNumber(right) ? { right } : {}),
+      ...(isNumber(down) ? { down } : {}),
+    },
+  };
+}
+
+const isFile = (value: unknown): value is PageFile =>
+  isObject(value) && isText(value.name) && isText(value.mediaType) && isText(value.text);
+
+function parseOption(value: unknown): WantedOption | null {
+  if (!isObject(value)) return null;
+  if (isText(value.text)) return { text: value.text };
+  if (isText(value.value)) return { value: value.value };
+  return isNumber(value.index) ? { index: value.index } : null;
+}
+
+function parseKeys({ ref, keys }: Record<string, unknown>): PageAction | null {
+  if (!Array.isArray(keys) || keys.length > MOST_KEYS || !keys.every(isText)) return null;
+  return { kind: 'press-keys', keys, ...(isText(ref) ? { ref } : {}) };
+}
+
+function parseScroll({ ref, direction, screens, text }: Record<string, unknown>): PageAction | null {
+  if (!isOneOf(DIRECTIONS, direction)) return null;
+  return {
+    kind: 'scroll',
+    direction,
+    ...(isText(ref) ? { ref } : {}),
+    ...(isNumber(screens) ? { screens } : {}),
+    ...(isText(text) ? { text } : {}),
+  };
+}
+
 /** Undefined when it is neither null nor a role with a name. */
 export function parseExpected(value: unknown): ExpectedElement | null | undefined {
   if (value === null) return null;
@@ -36,14 +137,14 @@ export function parseExpected(value: unknown): ExpectedElement | null | undefine
     : { role, name };
 }
 
-export const isRef = (value: unknown): value is string => isText(value) && value !== '';
+const isRef = (value: unknown): value is string => isText(value) && value !== '';
 
 const isFraction = (value: unknown): boolean => isNumber(value) && value >= 0 && value <= 1;
-export const isBoxPoint = (value: unknown): value is BoxPoint =>
+const isBoxPoint = (value: unknown): value is BoxPoint =>
   isObject(value) && isFraction(value.x) && isFraction(value.y);
-export const boxPoint = ({ x, y }: BoxPoint): BoxPoint => ({ x, y });
+const boxPoint = ({ x, y }: BoxPoint): BoxPoint => ({ x, y });
 
 const isModifier = (value: unknown): value is Modifier => isOneOf(MODIFIERS, value);
 
-export const isList = <Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] =>
+const isList = <Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] =>
   Array.isArray(value) && value.every(isItem);

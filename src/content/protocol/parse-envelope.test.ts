@@ -3,7 +3,6 @@ import type { PageAction } from '../../core/page/outcome.ts';
 import type { PageEnvelope, PageRequest } from '../../core/protocol/page.ts';
 import { giveLateParts, type LateParts } from '../late-parts.ts';
 import { parseEnvelope } from './parse-envelope.ts';
-import { parseLateAction } from './parse-late-action.ts';
 import { parseLateRequest } from './parse-late-request.ts';
 
 const envelope = (request: unknown): unknown => ({
@@ -19,7 +18,7 @@ test('an action that the late parts parse is refused, with a reason, while they 
     status: 'malformed',
     message: 'A part of the page script is missing. Look again.',
   });
-  giveLateParts({ parseLateAction, parseLateRequest } as LateParts);
+  giveLateParts({ parseLateRequest } as LateParts);
 });
 
 const REQUESTS: PageRequest[] = [
@@ -91,6 +90,7 @@ const REQUESTS: PageRequest[] = [
   { kind: 'find', text: 'x', role: 'button', refFloor: 0, limit: 5 },
   { kind: 'overlay', overlay: 'hide' },
   { kind: 'overlay', overlay: { taskName: 'T', caption: 'c', control: 'person', buttons: ['b'], ref: '1' } },
+  { kind: 'overlay', overlay: { taskName: 'T', caption: 'c', buttons: ['b'], edge: 'top' } },
   { kind: 'dispose' },
 ];
 

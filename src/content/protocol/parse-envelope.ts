@@ -1,6 +1,5 @@
 import type { OverlayState, PageEnvelope, PageRequest } from '../../core/protocol/page.ts';
 import { lateParts } from '../late-parts.ts';
-import { parseAction, parseExpected } from './parse-action.ts';
 import { isNumber, isObject, isOneOf, isText } from './shapes.ts';
 
 export type ParsedEnvelope =
@@ -40,25 +39,13 @@ function parseRequest(request: Record<string, unknown>): PageRequest | null {
         ? { kind, refFloor, deadlineMs, ...(isText(since) ? { since } : {}) }
         : null;
     }
-    case 'act': {
-      const action = parseAction(request.action);
-      const expected = parseExpected(request.expected);
-      if (!action || expected === undefined) return null;
-      const { trusted } = request;
-      return {
-        kind,
-        action,
-        expected,
-        external: request.external === true,
-        ...(isOneOf(['offered', 'given'], trusted) ? { trusted } : {}),
-      };
-    }
     case 'act-status':
       return isText(request.actNonce) ? { kind, actNonce: request.actNonce } : null;
     case 'boxes':
       return request.refs === null || (Array.isArray(request.refs) && request.refs.every(isText))
         ? { kind, refs: request.refs }
         : null;
+    case 'act':
     case 'frame-point':
     case 'read':
     case 'find':
@@ -79,9 +66,16 @@ function parseRequest(request: Record<string, unknown>): PageRequest | null {
 function parseOverlay(value: unknown): OverlayState | 'hide' | 'show' | 'remove' | null {
   if (value === 'hide' || value === 'show' || value === 'remove') return value;
   if (!isObject(value)) return null;
-  const { taskName, caption, control, buttons, ref } = value;
+  const { taskName, caption, control, buttons, edge, ref } = value;
   if (!isText(taskName) || !isText(caption)) return null;
-  if (control !== undefined && control !== 'agent' && control !== 'person') return null;
+  if (control !== undefined && !isOneOf(['agent', 'person'], control)) return null;
   if (!Array.isArray(buttons) || !buttons.every(isText)) return null;
-  return { taskName, caption, ...(control && { control }), buttons, ...(isText(ref) ? { ref } : {}) };
+  return {
+    taskName,
+    caption,
+    ...(control && { control }),
+    buttons,
+    ...(isOneOf(['top', 'bottom'], edge) ? { edge } : {}),
+    ...(isText(ref) ? { ref } : {}),
+  };
 }

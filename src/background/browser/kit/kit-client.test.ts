@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { PageAction } from '../../../core/page/outcome.ts';
-import type { PageEnvelope } from '../../../core/protocol/page.ts';
+import type { PageEnvelope, PageRequest } from '../../../core/protocol/page.ts';
 import { workerClock } from '../clock.ts';
 import { createKitClient, type TabFrame } from './kit-client.ts';
 
@@ -26,6 +24,8 @@ function client(answer: (envelope: PageEnvelope) => unknown, seen: unknown[] = [
     },
   });
 }
+const CLICK = { kind: 'click', ref: '4' };
+const SHOWN = { taskName: 'Buy milk', caption: 'Opening the cart', buttons: [] };
 const activity = { mutations: 3, readyState: 'complete', steadyMs: 0 };
 
 describe('kit client', () => {
@@ -114,27 +114,45 @@ describe('kit client', () => {
     ]);
   });
 
-  it('gives them for each action that the kit takes from them, and for no other', async () => {
-    const kindsOf = (file: string) =>
-      Array.from(
-        readFileSync(new URL(`../../../content/act/${file}`, import.meta.url), 'utf8').matchAll(
-          /case '([\w-]+)':/g,
-        ),
-        ([, kind = '']) => ({ kind, isLate: true }),
-      );
-    const kinds = [{ kind: 'click', isLate: false }, ...kindsOf('perform-late.ts')];
-    expect(kinds.length).toBeGreaterThan(10);
-    for (const { kind, isLate } of kinds) {
+  it.each([
+    ['an action', { kind: 'act', action: CLICK, expected: null, external: false }, 0, true],
+    ['a search', { kind: 'find', text: 'Mug', refFloor: 0, limit: 5 }, 0, true],
+    ['the bar', { kind: 'overlay', overlay: SHOWN }, 0, true],
+    ['a ring in a frame', { kind: 'overlay', overlay: { ...SHOWN, ref: '3' } }, 7, true],
+    ['a frame in which nothing is drawn', { kind: 'overlay', overlay: SHOWN }, 7, false],
+    ['a picture without the overlay', { kind: 'overlay', overlay: 'hide' }, 0, false],
+    ['a look', { kind: 'snapshot', refFloor: 0, deadlineMs: 500 }, 0, false],
+  ] as [string, PageRequest, number, boolean][])(
+    '%s: needs them or not',
+    async (_what, request, frameId, needsThem) => {
       const seen: unknown[] = [];
-      const action = { kind, ref: '1' } as PageAction;
-      await client(() => undefined, seen).ask(
-        frame,
-        { kind: 'act', action, expected: null, external: false },
-        { deadlineMs: 500 },
-        running,
-      );
-      expect([kind, typeof seen[0] === 'string']).toEqual([kind, isLate]);
-    }
+      await client(() => undefined, seen).ask({ ...frame, frameId }, request, { deadlineMs: 500 }, running);
+      expect(typeof seen[0] === 'string').toBe(needsThem);
+    },
+  );
+
+  it('gives them once to two requests that come together, and anew after a failure', async () => {
+    const given: ((isGiven: boolean) => void)[] = [];
+    const kits = createKitClient({
+      send: () => Promise.resolve(undefined),
+      giveLateParts: () =>
+        new Promise<void>((resolve, reject) =>
+          given.push((isGiven) => (isGiven ? resolve() : reject(new Error('gone')))),
+        ),
+      clock: workerClock,
+      newNonce: () => 'n',
+    });
+    const ask = () => kits.ask(frame, { kind: 'read', links: false }, { deadlineMs: 500 }, running);
+    const both = Promise.all([ask(), ask()]);
+    expect(given).toHaveLength(1);
+    given[0]?.(false);
+    await both;
+    const next = ask();
+    expect(given).toHaveLength(2);
+    given[1]?.(true);
+    await next;
+    await ask();
+    expect(given).toHaveLength(2);
   });
 
   it('gives them again to the kit that comes after a dispose', async () => {

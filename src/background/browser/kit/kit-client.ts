@@ -48,16 +48,16 @@ export interface KitClientDeps {
 }
 
 export function createKitClient({ send, giveLateParts, clock, newNonce }: KitClientDeps): KitClient {
-  /** Documents whose kit has the late parts; the next kit of the same document needs its own. */
-  const given = new Set<string>();
+  /** By document: the late parts on their way to its kit, or there; the next kit of the same document needs its own. */
+  const given = new Map<string, Promise<unknown>>();
   const prepare = async (frame: TabFrame, request: PageRequest): Promise<void> => {
-    if (request.kind === 'dispose') given.delete(frame.documentId);
-    if (!needsLateParts(request) || given.has(frame.documentId)) return;
+    const { documentId } = frame;
+    if (request.kind === 'dispose') given.delete(documentId);
+    if (!needsLateParts(request, frame)) return;
+    const giving = given.get(documentId) ?? giveLateParts(frame);
+    given.set(documentId, giving);
     // If it fails the kit says so itself.
-    await giveLateParts(frame).then(
-      () => given.add(frame.documentId),
-      () => undefined,
-    );
+    await giving.catch(() => given.delete(documentId));
   };
   return {
     async ask(frame, request, options, signal) {
@@ -83,10 +83,14 @@ export function createKitClient({ send, giveLateParts, clock, newNonce }: KitCli
 }
 
 /** The requests that src/content/kit-late.ts handles. */
-const LATE_REQUESTS = new Set<PageRequest['kind']>(['read', 'find', 'masks', 'frame-point']);
+const LATE_REQUESTS = new Set<PageRequest['kind']>(['act', 'read', 'find', 'masks', 'frame-point']);
 
-const needsLateParts = (request: PageRequest): boolean =>
-  LATE_REQUESTS.has(request.kind) || (request.kind === 'act' && request.action.kind !== 'click');
+/** Showing something needs them where something is drawn: the bar in the top frame, and the ring. */
+const needsLateParts = (request: PageRequest, { frameId }: TabFrame): boolean =>
+  LATE_REQUESTS.has(request.kind) ||
+  (request.kind === 'overlay' &&
+    typeof request.overlay === 'object' &&
+    (frameId === 0 || request.overlay.ref !== undefined));
 
 function parseReply<K extends PageRequest['kind']>(kind: K, reply: unknown): KitAnswer<K> {
   if (reply === undefined || reply === null) return { status: 'nobody', message: 'No reply.' };

@@ -1,0 +1,64 @@
+import type { BarButton, BarEdge, OverlayState } from '../../core/protocol/page.ts';
+import { page, unbent } from '../observe/dom.ts';
+import { createBar } from './bar.ts';
+import { bringToTop, createHost } from './host.ts';
+import { createRing } from './ring.ts';
+import { addStyle } from './style.ts';
+
+/** The drawn overlay: its element in the page, with the ring and, in the top frame, the bar. */
+export interface Drawing {
+  show(state: OverlayState, target: Element | null): void;
+  hide(hidden: boolean): void;
+  remove(): void;
+}
+
+const MOST_RETURNS = 20;
+
+/** Chrome's own method: scrolls into the middle of the view, if the element is out of view. */
+type Revealed = Element & { scrollIntoViewIfNeeded(): void };
+
+/**
+ * Draws the overlay. A page that removes it, or replaces its whole content, gets it back; if the page insists, it stays
+ * removed until the next act.
+ * @param pressed for the bar; without it there is none
+ */
+export function drawOverlay(pressed: ((button: BarButton | BarEdge) => void) | undefined): Drawing {
+  const { host, root } = createHost();
+  const ended = new AbortController();
+  addStyle(root);
+  const ring = createRing(root, ended.signal);
+  const bar = pressed && createBar(root, pressed);
+  let returns = 0;
+  const removal = new MutationObserver(() => {
+    if (host.isConnected || returns-- <= 0) return;
+    bringToTop(host);
+    watch();
+  });
+  const watch = (): void => {
+    for (const parent of [document, page.root()]) removal.observe(parent, { childList: true });
+  };
+  watch();
+
+  return {
+    show(state, target) {
+      this.hide(false);
+      returns = MOST_RETURNS;
+      bringToTop(host);
+      bar?.tell(state);
+      ring.around(target, state.caption);
+    },
+    hide(hidden) {
+      host.style.setProperty('visibility', hidden ? 'hidden' : 'visible', 'important');
+    },
+    remove() {
+      removal.disconnect();
+      ended.abort();
+      host.remove();
+    },
+  };
+}
+
+/** Scrolls an element that is asked about into the view. */
+export function revealAsked(element: Element): void {
+  (unbent(element) as Revealed).scrollIntoViewIfNeeded();
+}
