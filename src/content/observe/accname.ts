@@ -131,7 +131,9 @@ function contentText(element: Element, step: Step, walk: Walk): string {
   // A slot renders its assigned nodes, and often has no children itself.
   if (firstChildOf(element) || tagOf(element) === 'slot' || walk.openShadowRoot(element))
     forEachFlatChild(element, walk.openShadowRoot, add);
-  for (const owned of referenced(element, 'aria-owns')) text += ` ${childText(owned, step, walk)} `;
+  // What a control opens, such as its menu, is not what it is called.
+  if (!has(element, 'aria-haspopup'))
+    for (const owned of referenced(element, 'aria-owns')) text += ` ${childText(owned, step, walk)} `;
   return generated & AFTER ? text + pseudoText(element, '::after') : text;
 }
 

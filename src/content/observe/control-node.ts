@@ -17,7 +17,7 @@ import {
 import { factsOf, linkUrl } from './facts.ts';
 import { type OpenShadowRoot, referenced } from './flat-tree.ts';
 import { hasArea } from './geometry.ts';
-import { isNamedByContent } from './naming.ts';
+import { holdsTargets, isNamedByContent } from './naming.ts';
 import { isSecret } from './secret.ts';
 import type { Sight } from './sight.ts';
 import { statesOf } from './states.ts';
@@ -83,8 +83,9 @@ const isFrame = (at: Node | null): at is Element =>
 function codeOf(element: Element, role: string, openShadowRoot: OpenShadowRoot): string {
   let code = '';
   const words = textOf(element).trim();
-  // The control has no name: text in it is an icon if it looks like a ligature and would otherwise be the name.
-  if (words && !(LIGATURE.test(words) && isNamedByContent(element, role))) return code;
+  // The control has no name, although such text would be it: it looks like a ligature, or none of it is drawn.
+  const isIcon = LIGATURE.test(words);
+  if (words && !(isNamedByContent(element, role) && (isIcon || hidesAllWords(element)))) return code;
   const parts = [element];
   const firstIn = (part: Element): Element | null =>
     (openShadowRoot(part) ?? unbent(part)).querySelector(
@@ -106,9 +107,11 @@ function codeOf(element: Element, role: string, openShadowRoot: OpenShadowRoot):
     note(frame, TESTED);
     frame = parentOf(frame);
   }
-  if (words) code = `${words}\n${code}`;
+  if (words) code = `${isIcon ? words : `"${collapse(words)}"`}\n${code}`;
   return code.slice(0, LONGEST_CODE);
 }
+
+const hidesAllWords = (element: Element): boolean => !(element as HTMLElement).innerText?.trim();
 
 /** Input types with limits: numbers, dates and times. */
 const WITH_ENDS = /^(?:number|range|date.*|time|month|week)$/;
@@ -132,13 +135,17 @@ function addEnds(parts: Partial<PageNode>, element: Element, role: string): void
 const LONGEST_DESCRIPTION = 2000;
 
 /**
- * The accessible description, else the tooltip if the label is invisible: people see an icon's tooltip, but not the
+ * The accessible description without pop-ups, whose controls are reported by themselves; else the tooltip if the label is invisible: people see an icon's tooltip, but not the
  * aria-label that screen readers announce. A visible label needs no tooltip.
  */
 function descriptionOf(element: Element): string {
   const described =
     attribute(element, 'aria-description') ??
-    (has(element, 'aria-describedby') && referenced(element, 'aria-describedby').map(textOf).join(' '));
+    (has(element, 'aria-describedby') &&
+      referenced(element, 'aria-describedby')
+        .filter((part) => !holdsTargets(part))
+        .map(textOf)
+        .join(' '));
   const label = attribute(element, 'aria-label');
   const title = attribute(element, 'title') ?? '';
   const isHidden = label && label.toLowerCase() !== title.toLowerCase() && !textOf(element).includes(label);

@@ -236,6 +236,50 @@ test('words that are hidden only from screen readers are no code', () => {
   expect(snapshot.nodes[0]?.code).toBeUndefined();
 });
 
+test('a label that a narrow page hides is told as code', () => {
+  const { observer, snapshot } = lookAt(
+    '<button><b style="display:none">Dark mode</b><i class="moon"></i></button>',
+  );
+  observer.dispose();
+  expect(snapshot.nodes[0]?.name).toBe('');
+  expect(codeWords(snapshot.nodes[0]?.code)).toBe('dark mode');
+});
+
+describe('mail as a web client lists it', () => {
+  test('a drawn icon is told by its tooltip', () => {
+    expect(
+      told('<style>.dot::before{content:"●"}</style><p><span class="dot" title="Unread "></span>Lunch?</p>'),
+    ).toEqual(['img Unread', 'text Lunch?']);
+  });
+
+  test('an element with nothing in it is no icon without a tooltip, or out of sight', () => {
+    expect(
+      told('<p><span class="dot"></span><i title="Flagged" style="display:none"></i>Lunch?</p>'),
+    ).toEqual(['text Lunch?']);
+  });
+
+  test('a menu that a button owns is not part of its name, nor its description while it is open', () => {
+    const { observer, snapshot } = lookAt(
+      '<a href="#" role="button" aria-haspopup="true" aria-owns="menu" aria-describedby="pop">More</a>' +
+        '<div id="pop"><div id="menu"><a href="#p">Print</a><a href="#m">Move to</a></div></div>',
+    );
+    observer.dispose();
+    expect(snapshot.nodes.map(({ name, description }) => [name, description])).toEqual([
+      ['More', undefined],
+      ['Print', undefined],
+      ['Move to', undefined],
+    ]);
+  });
+
+  test('a table that takes the focus keeps the name that another element gives it', () => {
+    expect(
+      told(
+        '<h2 id="of">Messages</h2><table tabindex="0" aria-labelledby="of"><tr><td>Ann</td><td>Lunch?</td></tr></table>',
+      ),
+    ).toContain('[table] Messages');
+  });
+});
+
 describe('rows that listen for clicks on behalf of a control', () => {
   test('are reported as that control if it is slotted', () => {
     expect(told('<pressed-row><labelled-tick>Newsletter</labelled-tick></pressed-row>')).toEqual([

@@ -88,7 +88,8 @@ export const saysAll = (element: Element): boolean =>
 
 /** The name that is reported for a control. It is the same in a snapshot and in the check before an action. */
 export function toldName(element: Element, role: string, openShadowRoot: OpenShadowRoot): string {
-  if (TOLD_BY_PARTS.has(role)) return attribute(element, 'aria-label')?.trim() ?? '';
+  if (TOLD_BY_PARTS.has(role) && !has(element, 'aria-labelledby'))
+    return attribute(element, 'aria-label')?.trim() ?? '';
   const label = labelBeside(element);
   const name = (label && contentName(label, openShadowRoot)) || accessibleName(element, openShadowRoot);
   if (name) return role === 'combobox' && isShownChoice(element, name) ? '' : name;

@@ -53,6 +53,14 @@ test.each([
   expect(isLoading(html)).toBeUndefined();
 });
 
+test('a document that stays empty is reported as loading for a while, and then as it is', () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  expect(isLoading('<div></div><script></script>')).toBe(true);
+  now.mockReturnValue(5000);
+  expect(observer?.snapshot(request)).toMatchObject({ leftOut: [] });
+  expect(observer?.snapshot(request).loading).toBeUndefined();
+});
+
 test('endless loading is reported, and waited for once; after it stopped it is waited for again', () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
   expect(isLoading(`${HEAD}<p>Loading…</p>`)).toBe(true);

@@ -49,14 +49,12 @@ export function watchLoading(): (walked: Walked) => Pick<FrameSnapshot, 'leftOut
     const isEmpty = leftOut.length === 0 && nodes.every(isBare) && page.query('script');
     const loads =
       page.readyState() === 'loading' ||
-      isEmpty ||
       nodes.slice(start, end).some(standsIn) ||
       document.getAnimations().some(isDrawnLoading);
-    if (!loads) {
-      since = undefined;
-      return { leftOut };
-    }
-    since ??= performance.now();
-    return { leftOut: [...leftOut, STILL_LOADING], loading: performance.now() - since < MOST_MS };
+    if (!loads && !isEmpty) since = undefined;
+    else since ??= performance.now();
+    const loading = since !== undefined && performance.now() - since < MOST_MS;
+    // What stays empty is meant to be, such as the frame of a preview.
+    return loads || loading ? { leftOut: [...leftOut, STILL_LOADING], loading } : { leftOut };
   };
 }

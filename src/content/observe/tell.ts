@@ -2,7 +2,7 @@ import type { PageNode } from '../../core/page/snapshot.ts';
 import { accessibleName } from './accname.ts';
 import { type Context, seenBox } from './context.ts';
 import { levelOf, scrollable } from './control-node.ts';
-import { has, queryIn } from './dom.ts';
+import { firstChildOf, has, queryIn } from './dom.ts';
 import { drawsLines, editorSurface } from './editor-surface.ts';
 import { frameNode, isFrameTag } from './frame-node.ts';
 import { screenOf } from './geometry.ts';
@@ -48,11 +48,16 @@ export function tell(walk: PageWalk, visit: Visit): void {
     if (role === 'img') tellImage(walk, visit);
     if (tag === 'img' && has(element, 'usemap')) tellAreas(walk, visit);
   } else if (tag === 'svg') tellDrawing(walk, visit, role);
-  else if (role === 'img' && tellImage(walk, visit))
+  else if ((role === 'img' || (!role && isIcon(element, tag))) && tellImage(walk, visit))
     walk.visitContent(visit, { ...inner, named: inner.named || saysAll(element) });
   else if (role === 'heading' && !inner.named) tellHeading(walk, visit);
   else tellContainer(walk, visit, role);
 }
+
+/** A style sheet draws it, and only its tooltip says what it means, such as “Unread”. */
+const isIcon = (element: Element, tag: string): boolean =>
+  ICON_TAGS.has(tag) && !firstChildOf(element) && (has(element, 'title') || has(element, 'aria-label'));
+const ICON_TAGS = wordSet('i span b em div');
 
 /** Reports landmarks, lists, tables, dialogs and scrollable regions; of any other container, only the content. */
 function tellContainer(walk: PageWalk, visit: Visit, role: string): void {

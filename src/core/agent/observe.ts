@@ -1,4 +1,4 @@
-import { pageDifference } from '../page/difference.ts';
+import { isSamePlace, pageDifference } from '../page/difference.ts';
 import type { PageSnapshot } from '../page/snapshot.ts';
 import { pageText } from '../page/text.ts';
 import { fencePageText } from '../policy/fence.ts';
@@ -113,7 +113,7 @@ export async function pageInWords(
   acted?: string,
 ): Promise<{ text: string; unchanged: boolean }> {
   const saved = await tellSaved(services, page);
-  const known = before?.tabId === page.tabId && before.url === page.url ? before : undefined;
+  const known = before?.tabId === page.tabId && isSamePlace(before, page) ? before : undefined;
   if (known) {
     const difference = pageDifference(known, page, acted === undefined ? {} : { acted });
     if (difference.unchanged) return { text: PAGE_UNCHANGED, unchanged: true };

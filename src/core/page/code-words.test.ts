@@ -29,6 +29,8 @@ describe('what a page’s own code calls a control', () => {
     ],
     ['what may be a key', '/#access_token=abcdef\n/reset?code=abcdef', 'reset'],
     ['another alphabet', ' knopf-löschen 删除图标', 'knopf löschen 删除图标'],
+    ['a label that is hidden', '"Dark mode: off"\n#\nbtn moon', 'dark mode off'],
+    ['a hidden label that is no word', '"\ue900 x"\nfa fa-trash', 'trash'],
     ['nothing', undefined, ''],
   ])('%s', (_what, code, words) => {
     expect(codeWords(code)).toBe(words);

@@ -21,20 +21,29 @@ const MODULE = /^_(\w+)_\w{5}_\d+$/;
 const MOST_WORDS = 4;
 const LONGEST = 40;
 
+/** A line that is text of the page, in quotes: a label that a narrow page hides, for example. */
+const LABEL = /^"(.*\p{L}{2}.*)"$/mu;
+
 /**
  * The meaningful words, at most four, of letters alone; '' when there are none. `code` is the content of
  * `PageNode.code`.
  */
 export function codeWords(code = ''): string {
   if (!code) return '';
-  const words = code
+  const label = LABEL.exec(code)?.[1]
+    ?.toLowerCase()
+    .match(/\p{L}+/gu);
+  const words = label ?? classWords(code);
+  return [...new Set(words)].slice(0, MOST_WORDS).join(' ').slice(0, LONGEST).trim();
+}
+
+const classWords = (code: string): string[] =>
+  code
     .replace(/^(?:data|blob|javascript):.*|\?\S*/gim, '')
     .split(/\s+/)
     .map(lastPart)
     .filter((token) => !LOOKS.test(token) && !/[[\]():@%&=]/.test(token))
     .flatMap(wordsOf);
-  return [...new Set(words)].slice(0, MOST_WORDS).join(' ').slice(0, LONGEST).trim();
-}
 
 /** Of an address the fragment, else the file name without its extension. */
 const lastPart = (token: string): string =>

@@ -88,7 +88,7 @@ export function pageDifference(
     text,
     unchanged: lines.length === 0 && !scrolled,
     large:
-      pathOf(before) !== pathOf(after) ||
+      !isSamePlace(before, after) ||
       estimateTokens(text) > (options.largeTokens ?? LARGE_TOKENS) ||
       // Lines were cut: the outline folds more sensibly.
       /^… \d+ more/m.test(text) ||
@@ -214,7 +214,11 @@ function* focusChange(
   if (!expected && !added.includes(now)) yield `focus on [${now.ref}]`;
 }
 
-const pathOf = (page: PageSnapshot): string => page.url.split('#')[0] ?? '';
+/** True if the addresses differ at most in what follows the `#`: most links that a script answers lead to `#`. */
+export const isSamePlace = (before: PageSnapshot, after: PageSnapshot): boolean =>
+  withoutFragment(before.url) === withoutFragment(after.url);
+
+const withoutFragment = (url: string): string => url.split('#', 1)[0] ?? '';
 
 function mostWent(before: PageSnapshot, removed: readonly PageNode[]): boolean {
   const gone = refsOf(removed).length;
