@@ -252,6 +252,15 @@ describe('mail as a web client lists it', () => {
     ).toEqual(['img Unread', 'text Lunch?']);
   });
 
+  test('a drawn icon is told although it leaves its element no width', () => {
+    expect(
+      told(
+        '<style>.dot::before{content:"";display:block;float:left;width:9px;height:9px;background:gold}</style>' +
+          '<p><span class="dot" title="Unread"></span>Lunch?</p>',
+      ),
+    ).toEqual(['img Unread', 'text Lunch?']);
+  });
+
   test('an element with nothing in it is no icon without a tooltip, or out of sight', () => {
     expect(
       told('<p><span class="dot"></span><i title="Flagged" style="display:none"></i>Lunch?</p>'),

@@ -1,11 +1,11 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { accessibleName } from './accname.ts';
-import { type Context, seenBox } from './context.ts';
+import { type Context, canReach, seenBox } from './context.ts';
 import { levelOf, scrollable } from './control-node.ts';
 import { firstChildOf, has, queryIn } from './dom.ts';
 import { drawsLines, editorSurface } from './editor-surface.ts';
 import { frameNode, isFrameTag } from './frame-node.ts';
-import { screenOf } from './geometry.ts';
+import { type Area, screenOf, type View } from './geometry.ts';
 import { INTERACTIVE, saysAll } from './naming.ts';
 import { roleOf } from './role.ts';
 import { wordSet } from './role-sets.ts';
@@ -14,7 +14,7 @@ import { isRange, structureNode } from './structure.ts';
 import { isFramed, tellAreas, tellControl, tellLabel } from './tell-control.ts';
 import { isHand, isItemAround, isMadeTarget, isWidget } from './triggers.ts';
 import { liveValue } from './value.ts';
-import { isSeen, type Visit } from './visit.ts';
+import { boxOf, isSeen, type Visit } from './visit.ts';
 import type { PageWalk } from './walk.ts';
 
 /** Elements that draw their content themselves. */
@@ -113,12 +113,23 @@ function tellHeading(walk: PageWalk, visit: Visit): void {
 function tellImage(walk: PageWalk, visit: Visit): boolean {
   const { element, inner } = visit;
   const name = inner.named ? '' : accessibleName(element, walk.env.openShadowRoot);
-  const box = name && seenBox(visit, walk.env.view);
+  const box = name && (seenBox(visit, walk.env.view) ?? drawnBox(visit, walk.env.view));
   if (!box) return false;
   const screen = screenOf(box, inner.region, walk.env.view);
   walk.add({ role: 'img', name, depth: inner.depth, states: [], screen }, element, box);
   return true;
 }
+
+/** A block that `::before` draws leaves an inline element a box without any width. */
+function drawnBox(visit: Visit, view: View): Area | undefined {
+  if (!isSeen(visit) || getComputedStyle(visit.element, '::before').content === 'none') return undefined;
+  const { left, top, right, bottom } = boxOf(visit);
+  const box = { left, top, right: Math.max(right, left + DRAWN), bottom: Math.max(bottom, top + DRAWN) };
+  return canReach(visit, box, view) ? box : undefined;
+}
+
+/** px: the least that such a part is taken for. */
+const DRAWN = 4;
 
 /** An SVG with the role `img` is a picture; otherwise the text and the targets in it are reported. */
 function tellDrawing(walk: PageWalk, visit: Visit, role: string): void {
