@@ -19,7 +19,8 @@ const SYNONYMS: readonly [pattern: RegExp, names: readonly string[]][] = [
   [/^check ?out$/i, ['Checkout', 'Check out']],
 ];
 
-const namesOf = (verb: string): readonly string[] =>
+/** What a button of that verb may be called. */
+export const namesOf = (verb: string): readonly string[] =>
   SYNONYMS.find(([pattern]) => pattern.test(verb))?.[1] ?? [verb];
 
 function target(words: string, readings: Reading[]): Target {

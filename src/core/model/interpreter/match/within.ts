@@ -79,6 +79,18 @@ export function within(
   );
 }
 
+/** The controls of the one thing that is called just so: in its row, under its heading, beside its name. */
+export function ofOnly(around: Surroundings, candidates: readonly number[], name: string): number[] {
+  const named = around.nodes.flatMap((node, at) => (normalise(node.name) === normalise(name) ? [at] : []));
+  const inRow = candidates.filter((index) => {
+    const row = around.row(index);
+    return row !== undefined && named.some((at) => at >= row && at < around.end(row));
+  });
+  const beside = (at: number): number[] =>
+    besideIts(around, candidates, at).filter((index) => Math.abs(index - at) <= BESIDE);
+  return orElse(inRow, () => [...new Set(named.flatMap(beside))]);
+}
+
 const orElse = (found: number[], next: () => number[]): number[] => (found.length > 0 ? found : next());
 
 /** Those in the row at a place of the list or table that has most of them; the head of a table is no row. */
