@@ -29,24 +29,43 @@ export function fittingThings(
   items: string,
   controls: readonly string[] | undefined,
 ): Fitting {
+  const around = new Surroundings(page);
+  const found = fittingParts(around, items, controls);
+  if ('why' in found) return found;
+  const { parts, group } = found;
+  if (parts.some((part) => offers(around, part, controls) > 1)) return { why: 'unclear' };
+  const names = parts.map((part) => ownName(around, part, group));
+  return names.every((name) => name !== undefined) ? { names } : { why: 'same-name' };
+}
+
+/** How many things of a page fit words such as "open tickets" or "tickets are open"; undefined where none does. */
+export function countFitting(page: PageSnapshot, topic: string): number | undefined {
+  const items = topic
+    .replace(/\s+(?:do|have) (?:i|we|you)(?: have| got)?$/i, '')
+    .replace(/^(\S+(?: \S+)?) (?:are|is) (?!there\b)/i, '$1 that are ');
+  const found = fittingParts(new Surroundings(page), items, undefined);
+  return 'parts' in found ? found.parts.length : undefined;
+}
+
+function fittingParts(
+  around: Surroundings,
+  items: string,
+  controls: readonly string[] | undefined,
+): { parts: Part[]; group: Part[] } | { why: 'none' | 'unclear' } {
   const wanted = wantedIn(items);
   if (wanted === undefined) return { why: 'unclear' };
-  const around = new Surroundings(page);
   const groups = groupsOf(around).filter((group) =>
     group.some((part) => offers(around, part, controls) === 1),
   );
   const title = wanted.nouns.find(({ noun }) => groups.some((group) => isListOf(around, group, noun)));
   const called = title === undefined ? groups : groups.filter((group) => isListOf(around, group, title.noun));
-  const found = called.map((group) => fittingIn(around, group, wanted, title));
-  const fitting = found.flatMap((parts, at) =>
-    Array.isArray(parts) && parts.length > 0 ? [{ parts, group: called[at] ?? [] }] : [],
+  const found = called.map((group) => ({ group, parts: fittingIn(around, group, wanted, title) }));
+  const fitting = found.flatMap(({ group, parts }) =>
+    parts === 'unclear' || parts.length === 0 ? [] : [{ group, parts }],
   );
   const [first, other] = fitting;
-  if (found.includes('unclear') || other !== undefined) return { why: 'unclear' };
-  if (first === undefined) return { why: 'none' };
-  if (first.parts.some((part) => offers(around, part, controls) > 1)) return { why: 'unclear' };
-  const names = first.parts.map((part) => ownName(around, part, first.group));
-  return names.every((name) => name !== undefined) ? { names } : { why: 'same-name' };
+  if (other !== undefined || found.some(({ parts }) => parts === 'unclear')) return { why: 'unclear' };
+  return first ?? { why: 'none' };
 }
 
 /** Parts of one kind that stand beside each other: rows of a table, items of a list, cards, what stands under headings. */
@@ -72,7 +91,7 @@ const nodesIn = (around: Surroundings, { at, end }: Part): PageNode[] => around.
 /** How many controls of a part may be meant. */
 function offers(around: Surroundings, part: Part, controls: readonly string[] | undefined): number {
   const inside = nodesIn(around, part).filter(({ ref }) => ref !== undefined);
-  if (controls === undefined) return Math.min(1, inside.length);
+  if (controls === undefined) return 1;
   if (controls.length === 0) return inside.filter(isCheck).length;
   const scores = inside.map(({ name }) => Math.max(...controls.map((control) => nameScore(control, name))));
   const best = Math.max(0, ...scores);

@@ -1,6 +1,8 @@
 import { withoutCourtesy } from '../grammar/english.ts';
 import { understand } from '../grammar/understand.ts';
+import type { Instruction } from '../instruction.ts';
 import { ATOM, type Atom, mask, plain, unmask } from '../text/mask.ts';
+import { respelled } from '../text/spelling.ts';
 import { toldWhen } from './told-when.ts';
 import { wantedIn } from './wanted-things.ts';
 
@@ -90,7 +92,7 @@ export function headOf(said: string, atoms: readonly Atom[]): Head | undefined {
       goesOn: true,
     };
   }
-  const all = allHead(piece, atoms, whole?.kind);
+  const all = allHead(piece, atoms, whole);
   if (all !== undefined) return all;
   const until = first(UNTIL, piece);
   // "book a room from Monday until Friday": what is sent is sent once.
@@ -145,9 +147,12 @@ const AT_ONCE: readonly (string | undefined)[] = [
 ];
 
 /** "delete all done tasks" is done for each of them, where each has its own control. */
-function allHead(piece: string, atoms: readonly Atom[], kind: string | undefined): Head | undefined {
-  if (AT_ONCE.includes(kind)) return undefined;
-  const said = withoutCourtesy(piece);
+function allHead(piece: string, atoms: readonly Atom[], whole: Instruction | undefined): Head | undefined {
+  // “delete everything from Ada” is a button of that name only to who does not know better.
+  const isName = whole?.kind === 'click' && whole.implied === true;
+  if (AT_ONCE.includes(whole?.kind) && !isName) return undefined;
+  const polite = withoutCourtesy(piece);
+  const said = whole === undefined ? (respelled(polite) ?? polite) : polite;
   const chinese = first(CHINESE_ALL, said.replace(/^(?:请|帮我|麻烦)+/, ''));
   const { act = '', items, every, rest = '' } = chinese ?? ALL.exec(said)?.groups ?? {};
   const things = items ?? every;

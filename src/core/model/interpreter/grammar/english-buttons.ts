@@ -38,7 +38,7 @@ const SAYS_MORE = /^[^\uE000]+\uE000|\uE001\s*(?:to|in)\s|\sto\s+\S+@/i;
 
 const ARTICLES = /^(?:(?:the|an?|this|that|my|new|another)\s+)+/i;
 const THIS =
-  /^(?:it|(?:the |my |this |that )?(?:form|changes?)|this|that|(?:this|that) (?:page|article|post|video|product|item|story|book|song))$/i;
+  /^(?:it|(?:the |my |this |that )?(?:form|changes?)|this|that|(?:this|that) (?:page|article|post|video|product|item|story|book|song|board|forum|group|topic|thread|channel|project|event|shop|store|author))$/i;
 /** Verbs that change nothing of the person's: of these a button that says more may be meant ("Download CSV"). */
 const HARMLESS = /^(?:download|export|print|play|show|view)$/i;
 const FORMAT = /\s+(?:as|to|in|into)\s+(?:an?\s+)?(\w+)(?:\s+(?:file|format))?$/i;

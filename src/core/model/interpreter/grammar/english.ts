@@ -1,6 +1,7 @@
 import { formIn } from '../form/wish.ts';
 import type { Instruction } from '../instruction.ts';
 import { type Atom, QUOTE } from '../text/mask.ts';
+import { respelled } from '../text/spelling.ts';
 import { allRules } from './english-all.ts';
 import { buttonRules } from './english-buttons.ts';
 import { extremeColumnRules } from './english-columns.ts';
@@ -75,6 +76,15 @@ export const withoutCourtesy = (clause: string): string =>
 
 /** Understands one English clause. Undefined: outside the grammar. */
 export function english(clause: string, atoms: readonly Atom[]): Instruction | undefined {
+  const understood = asSaid(clause, atoms);
+  if (understood !== undefined) return understood;
+  const said = clause.trim();
+  const before = BEFORE.exec(said)?.[0] ?? '';
+  const meant = respelled(said.slice(before.length));
+  return meant === undefined ? undefined : asSaid(before + meant, atoms);
+}
+
+function asSaid(clause: string, atoms: readonly Atom[]): Instruction | undefined {
   const whole = clause
     .trim()
     .replace(/[\s.!?,;:]+$/, '')

@@ -11,6 +11,7 @@ import {
   withSubject,
 } from './conditional.ts';
 import { formClauses, labelClauses } from './field-list.ts';
+import { withFurtherFields } from './further-fields.ts';
 import { keptClauses } from './kept.ts';
 import { type Atom, mask, unmask } from './mask.ts';
 import { listClauses } from './several.ts';
@@ -56,11 +57,13 @@ function byNumbers(line: string): string[] {
 /** Lines and sentences of a masked wish, without their numbers and bullets. */
 export const sentencesOf = (masked: string): string[] =>
   conditionalSentences(
-    masked
-      .split(/\n+/)
-      .flatMap(byNumbers)
-      .map((line) => line.replace(LINE_MARKER, ''))
-      .flatMap((line) => line.split(SENTENCE)),
+    withFurtherFields(
+      masked
+        .split(/\n+/)
+        .flatMap(byNumbers)
+        .map((line) => line.replace(LINE_MARKER, ''))
+        .flatMap((line) => line.split(SENTENCE)),
+    ),
   );
 
 /** What is joined by "then" to what an "if" decides over belongs to it. */
