@@ -31,9 +31,13 @@ export function answerAsk(context: InterpreterContext): AskAnswer | undefined {
 }
 
 function allOf(page: PageSnapshot, items: string, wishes: readonly string[]): AskAnswer {
-  const fitting = fittingThings(page, items, controlsFor(items, wishes));
-  return 'names' in fitting
-    ? { ok: true, value: fitting.names }
+  const controls = controlsFor(items, wishes);
+  const fitting = fittingThings(page, items, controls);
+  if ('names' in fitting) return { ok: true, value: fitting.names };
+  // Of a plan that somebody wrote, "all rows of the table" are just these.
+  const isKind = controls === undefined && KINDS.some(({ noun }) => noun.test(items));
+  return isKind
+    ? { ok: true, value: itemsOn(page, items) }
     : { ok: false, clause: items, why: fitting.why };
 }
 
