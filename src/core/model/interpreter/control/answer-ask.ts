@@ -36,9 +36,7 @@ function allOf(page: PageSnapshot, items: string, wishes: readonly string[]): As
   if ('names' in fitting) return { ok: true, value: fitting.names };
   // Of a plan that somebody wrote, "all rows of the table" are just these.
   const isKind = controls === undefined && KINDS.some(({ noun }) => noun.test(items));
-  return isKind
-    ? { ok: true, value: itemsOn(page, items) }
-    : { ok: false, clause: items, why: fitting.why };
+  return isKind ? { ok: true, value: itemsOn(page, items) } : { ok: false, clause: items, why: fitting.why };
 }
 
 /** Is this a condition that `judge` understands? */

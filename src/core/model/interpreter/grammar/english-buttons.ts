@@ -188,7 +188,7 @@ export const buttonRules: Rule[] = [
         kind: 'begin-entry',
         target: firstField(parts, thing),
         value: parts.text('value'),
-        button: beginning(thing, names, isAccount ? REGISTER : ['New', 'Create', 'Compose']),
+        button: beginning(thing, names, isAccount ? REGISTER : ['New', 'Create', 'Compose', `+ ${thing}`]),
         ...(isAccount ? { buttonFirst: true } : {}),
       };
     },

@@ -75,3 +75,15 @@ text "Sold out"
     expect(clicked('add the glass mug to the cart', page)).not.toBe('6');
   });
 });
+
+test('what is chosen by a button beside its name is chosen by that, and its name is not pressed', () => {
+  const page = pageFrom(`
+heading 3 "Garden room"
+text "€90 per night"
+[1] button "Choose"
+heading 3 "Family suite"
+text "€190 per night"
+[2] button "Choose"
+`);
+  expect(clicked('choose the family suite', page)).toBe('2');
+});

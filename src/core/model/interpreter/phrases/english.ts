@@ -189,6 +189,8 @@ export const english = {
     'The page does not show clearly which things are “{items}”, so nothing was done. Say it with words that stand in their rows, or name each of them: “delete A, B and C”.',
   'fail.all-same-name':
     'Several of “{items}” have the same name here, so nothing was done. Do these by hand, or say “delete the second one”.',
+  'fail.disabled':
+    '“{name}” cannot be pressed there. The page may want something filled in or chosen first, or offer it no more; do that, and say it again.',
   'fail.not-of-it':
     '“{thing}” has no control here for “{name}”. Say what its button is called, or open it first.',
   'note.more-pages':

@@ -8,6 +8,7 @@ import { nameScore } from '../match/score.ts';
 import { normalise } from '../text/normalise.ts';
 import { actOn, type Control } from './act-on.ts';
 import { answerOf } from './answers.ts';
+import { check } from './checking.ts';
 import { locate, nameOf, pageOf } from './locate.ts';
 import { besideFrame } from './of-thing.ts';
 import { lastFieldOf } from './pointing.ts';
@@ -139,58 +140,6 @@ const asCheck = (target: Target, value: string): InstructionOf<'check'> => ({
   checked: ON.test(value.trim()),
 });
 
-export function check(instruction: InstructionOf<'check'>, situation: Situation): Next {
-  const { say } = situation;
-  const { target, checked } = instruction;
-  const verb = checked ? 'check' : 'uncheck';
-  const several = severalIn(target, situation);
-  if (Array.isArray(several)) return eachOf(several, checked, situation);
-  return actOn(situation, {
-    // Where only some of them are boxes, none is ticked for all of them.
-    target:
-      several === 'some'
-        ? { ...target, readings: target.readings.filter(({ fit }) => fit !== 'any') }
-        : target,
-    use: 'check',
-    tool: 'set_checked',
-    input: ({ ref }) => ({ ref, checked }),
-    doing: (name) => say(`doing.${verb}`, { name }),
-    did: (name) => say(`did.${verb}`, { name }),
-    instead: (node) =>
-      isCheck(node)
-        ? undefined
-        : call(situation, 'click', { ref: node.ref }, say('doing.click', { name: nameOf(node) })),
-  });
-}
-
-const AND = /\s+and\s+|\s*[,，、]\s*(?:and\s+)?|\s*[和及]\s*/i;
-
-/** "SMS and Weekly summary" are two boxes where the page has these, and none that is called so. */
-function severalIn({ words }: Target, { page }: Situation): Target[] | 'some' | undefined {
-  const names = words.split(AND);
-  if (page === undefined || names.length < 2) return undefined;
-  const called = (name: string): Target => ({ words: name, readings: [{ name, fit: 'begins' }] });
-  if (match(page, called(words), 'check').kind !== 'none') return undefined;
-  const boxes = names.filter((name) => match(page, called(name), 'check').kind === 'one');
-  if (boxes.length === 0) return undefined;
-  return boxes.length === names.length ? names.map(called) : 'some';
-}
-
-function eachOf(targets: readonly Target[], checked: boolean, situation: Situation): Next {
-  const verb = checked ? 'check' : 'uncheck';
-  const words = targets.map((target) => target.words).join('”, “');
-  const done = attemptsFor(situation, 'act').filter(({ status }) => status === 'done');
-  const target = targets[done.length];
-  if (target === undefined) return finished(situation.say(`did.${verb}`, { name: words }));
-  const tries = attemptsFor(situation, 'act')
-    .slice(-1)
-    .filter(({ status }) => status !== 'done');
-  return check(
-    { kind: 'check', target, checked },
-    { ...situation, attempts: [...situation.attempts.filter(({ purpose }) => purpose !== 'act'), ...tries] },
-  );
-}
-
 /**
  * Chooses an option. From a named list: by select_option; where the page's own list does not take it, by opening
  * the list and clicking the option. Without a list: the radio button, option or control of that name, or the list
@@ -267,6 +216,16 @@ function counted(option: string, situation: Situation, page: PageSnapshot): Next
     : set({ kind: 'set', target, value: number }, situation);
 }
 
+/** The button by which a thing of a list is chosen. */
+const chooserOf = (option: string): Target => ({
+  words: option,
+  readings: ['Choose', 'Select', '选择'].map((name) => ({
+    name,
+    within: { relation: 'row', name: option },
+    fit: 'same',
+  })),
+});
+
 function selectAnywhere(option: string, situation: Situation): Next {
   const { say } = situation;
   const last = lastFor(situation, 'act');
@@ -280,6 +239,16 @@ function selectAnywhere(option: string, situation: Situation): Next {
   const [list] = lists;
   const direct = match(seen.page, optionTarget(option), 'click');
   const control = direct.kind === 'one' && (isCheck(direct.node) || direct.node.role === 'option');
+  const chooser = match(seen.page, chooserOf(option), 'click');
+  if (!control && lists.length === 0 && chooser.kind === 'one')
+    return actOn(situation, {
+      target: chooserOf(option),
+      use: 'click',
+      tool: 'click',
+      input: ({ ref }) => ({ ref }),
+      doing: (name) => say('doing.click', { name }),
+      did: () => say('did.pick', { text: option }),
+    });
   if (control || lists.length !== 1 || list?.ref === undefined)
     return counted(option, situation, seen.page) ?? pick(option, situation, 'act');
   const recovery = recover(situation, attemptsFor(situation, 'act'));
