@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PageSnapshot } from '../../../page/snapshot.ts';
 import { pageFrom } from '../fixtures.testing.ts';
+import { understand } from '../grammar/understand.ts';
 import { callsFor, calmWorld, contextFor, run } from '../loop.testing.ts';
 import { answerAsk } from './answer-ask.ts';
 import { wishNodes } from './wish-nodes.ts';
@@ -101,6 +102,13 @@ text "€12.00"
 [8] button "Add to cart"
 `);
 
+const keeping = {
+  ...shop,
+  nodes: shop.nodes.map((node) =>
+    node.name === 'Add to cart' ? { ...node, name: 'Add to wishlist' } : node,
+  ),
+};
+
 const tasks = pageFrom(`
 heading 1 "我的任务"
 list "任务"
@@ -148,6 +156,7 @@ describe('all of a kind', () => {
     ['add all lamps to the cart', shop, ['Desk Lamp', 'Nap']],
     ['put all lamps under 30 euros in my basket', shop, ['Nap']],
     ['buy every mug', shop, ['Clay Mug']],
+    ['add all products cheaper than 20 euros to my wishlist', keeping, ['Lamp oil', 'Clay Mug']],
     ['删除所有已完成的任务', tasks, ['买菜 已完成']],
     ['把所有未完成的任务都勾选', tasks, ['写周报 未完成']],
     ['delete all done tasks', boxes, ['Buy milk']],
@@ -208,6 +217,13 @@ text "Meeting"
     expect(wishNodes(words).some(({ kind }) => kind === 'forEach')).toBe(false);
   });
 });
+
+test.each(['add all mugs except the blue one to my wishlist', 'put all mugs but the clay one in my cart'])(
+  '%s: one of them is not taken for all that are meant',
+  (words) => {
+    expect(understand(words, [])).toBeUndefined();
+  },
+);
 
 describe('only the one of that name', () => {
   test.each<[string, PageSnapshot, string | undefined]>([

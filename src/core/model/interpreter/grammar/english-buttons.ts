@@ -113,6 +113,8 @@ export const buying = (names: readonly string[], item: string, it = false): Targ
 /** Places of a site where things are kept for later. */
 const KEEPING =
   '(?:wish ?list|favou?rites|watch ?list|watch later|saved items|collection|bookmarks|comparison)';
+/** These are no names of one thing (control/heads.ts). */
+const SEVERAL = /^(?:all|every|each|both|any)\b/i;
 const THE_ONE = /^(?:it|this|that|(?:this|the) (?:item|product|article|video|page))?$/i;
 
 /** The button of the thing; on its own page there is but one. */
@@ -197,6 +199,7 @@ export const buttonRules: Rule[] = [
     pattern:
       /^(?:add|put)\s+(?<item>.+?)\s+(?:to|in|into)\s+(?:the |my |your )?(?<place>(?:shopping )?(?:cart|basket|bag))$/i,
     build: (parts) => {
+      if (SEVERAL.test(parts.masked('item'))) return undefined;
       const item = parts.text('item').replace(/^(?:the|a|an|one)\s+/i, '');
       const it = /^(?:it|this|this item|this product|item|product)$/i.test(item);
       const reading = (name: string): Reading =>
@@ -226,7 +229,8 @@ export const buttonRules: Rule[] = [
       `^(?:add|put|save)\\s+(?:(?<item>.+?)\\s+)?(?:to|on|onto|in|into)\\s+(?:the |my |your )?(?<place>${KEEPING})$`,
       'i',
     ),
-    build: (parts) => ({ kind: 'click', target: keeping(parts) }),
+    build: (parts) =>
+      SEVERAL.test(parts.masked('item')) ? undefined : { kind: 'click', target: keeping(parts) },
   },
   {
     pattern: /^(?:re)?assign\s+(?<object>.+?)\s+to\s+(?<who>.+)$/i,

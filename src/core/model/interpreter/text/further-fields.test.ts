@@ -60,3 +60,8 @@ describe('what a second sentence says of the form of the first', () => {
     );
   });
 });
+
+test('what was filled in is saved in the page, and the page is no file', () => {
+  expect(splitClauses('my display name is Leonie, save it').at(-1)?.instruction?.kind).toBe('click');
+  expect(splitClauses('read the page and save it').at(-1)?.instruction?.kind).toBe('save');
+});
