@@ -151,6 +151,7 @@ describe('all of a kind', () => {
     ['delete all closed tickets', tickets, 'none'],
     ['archive all mails from ada', mails, ['Invoice', 'Your trip']],
     ['archive all unread mails', mails, ['Invoice']],
+    ['archive everything from ada', mails, ['Invoice', 'Your trip']],
     ['archive all mails about ada', mails, ['Notes for Ada']],
     ['select all mails from Tom Reed', mails, ['Notes for Ada']],
     ['add all lamps to the cart', shop, ['Desk Lamp', 'Nap']],

@@ -157,7 +157,7 @@ function allHead(piece: string, atoms: readonly Atom[], whole: Instruction | und
   const { act = '', items, every, rest = '' } = chinese ?? ALL.exec(said)?.groups ?? {};
   const things = items ?? every;
   if (things === undefined) return undefined;
-  const what = `${chinese ? '所有' : 'all '}${plain(things, atoms).trim()}`;
+  const what = `${chinese ? '所有' : items === undefined ? '' : 'all '}${plain(things, atoms).trim()}`;
   const body = chinese ? `仅把“{item}”${act}` : `${act} only “{item}”${rest}`;
   const { text, atoms: own } = mask(body);
   if (wantedIn(what) === undefined || understand(text, own) === undefined) return undefined;

@@ -10,7 +10,7 @@ export interface Wanted {
 }
 
 /** Before the words for items that were said as "all …": only these must fit exactly. */
-export const ALL_OF = /^(?:all|所有)\s*/i;
+export const ALL_OF = /^(?:all\s+|所有|(?=every(?:thing|one|body)\b))/i;
 
 /** What compares, leaves out or joins is beyond what a page's words can show. */
 const BEYOND =
