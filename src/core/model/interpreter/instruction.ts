@@ -54,6 +54,8 @@ export interface Target {
   words: string;
   readings: Reading[];
   of?: OfThing;
+  /** The control of the thing that is called exactly so; of no other, however alike its name is. */
+  only?: string;
 }
 
 /** Things of a page that can be told by how they look, whatever the page calls them. */

@@ -84,7 +84,14 @@ function nextCalls(carrier: Carrier, around: Ambient): Interpretation {
       carrier,
       asked.ok
         ? { text: asked.value, failed: false, latestRead: false }
-        : { text: notUnderstood([{ text: asked.clause }], say, language), failed: true, latestRead: false },
+        : {
+            text:
+              asked.why === undefined
+                ? notUnderstood([{ text: asked.clause }], say, language)
+                : say(`fail.all-${asked.why}`, { items: asked.clause }),
+            failed: true,
+            latestRead: false,
+          },
     );
   const program = programOf(context);
   const wish = context.assignment.trim() === '' ? (context.words[0] ?? '') : context.assignment;

@@ -569,3 +569,17 @@ test('of two things the second is looked for where the first was found', () => {
     'return_output',
   ]);
 });
+
+test('whether a thing is to be had is told by what the page says of it, not by its name', () => {
+  const page = pageFrom(
+    'heading 3 "Glass Mug"\ntext "Sold out"\nheading 3 "Tea Towel"\n[1] button "Add to cart"',
+  );
+  const { result } = run(contextFor('is the glass mug available?', { page }), {
+    page,
+    play: ({ tool }) =>
+      tool === 'read_page'
+        ? { status: 'done', value: '### Glass Mug\n\nSold out\n\n### Tea Towel\n\n€9.00' }
+        : { status: 'done' },
+  });
+  expect(String(result)).toContain('Sold out');
+});

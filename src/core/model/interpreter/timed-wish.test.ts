@@ -76,3 +76,13 @@ test('the Timer agent sets its time, and gives up when it is refused', () => {
     ['return_output', expect.objectContaining({ failed: true })],
   ]);
 });
+
+test('a day in what is to be written is no time for doing it', () => {
+  const words = 'Write a mail to sam@example.org. The subject is Hello and the message is see you tomorrow';
+  expect(planOf(words).agents.map(({ agent }) => agent)).toEqual(['Browser']);
+});
+
+test('which things are meant is no time for deleting everything', () => {
+  expect(planOf('delete everything on monday').agents.map(({ agent }) => agent)).toEqual(['Browser']);
+  expect(planOf('delete all done tasks every friday').agents.map(({ agent }) => agent)).toContain('Timer');
+});

@@ -1,6 +1,7 @@
 import { TIMER } from '../../plan/timer-agents.ts';
 import { timeInWords } from '../../schedule/time-words.ts';
 import type { CallRecord, InterpreterContext } from '../port.ts';
+import { wishNodes } from './control/wish-nodes.ts';
 import type { Ambient } from './small-talk.ts';
 import { splitClauses } from './text/split.ts';
 
@@ -15,6 +16,26 @@ const isOfForm = (words: string, said: string): boolean =>
     );
   });
 
+const WRITTEN =
+  /message|text|body|content|comment|note|description|subject|title|reply|正文|内容|留言|备注|主题|标题/i;
+
+/** "the message is see you tomorrow" says so to whoever reads the message. */
+const isWritten = (words: string, said: string): boolean =>
+  splitClauses(words).some(({ instruction }) => {
+    if (instruction?.kind !== 'set' && instruction?.kind !== 'type' && instruction?.kind !== 'begin-entry')
+      return false;
+    const written = instruction.kind === 'type' ? instruction.text : instruction.value;
+    return WRITTEN.test(instruction.target?.words ?? '') && written.includes(said);
+  });
+
+/** "delete everything on Monday" may say which things; nobody's things are deleted each Monday for that. */
+const isOfThings = (words: string, said: string): boolean =>
+  /^(?:on|for|in)\b/i.test(said) &&
+  wishNodes(words).some(
+    ({ kind, items }: { kind: string; items?: unknown }) =>
+      kind === 'forEach' && typeof items === 'string' && items.includes(said),
+  );
+
 /**
  * The plan of a wish that is to be done at a set time: the time for the Timer, and behind it what `planOf` makes of the
  * other words. Undefined when the words name no time, or nothing to be done then.
@@ -28,7 +49,7 @@ export function timedPlan(
   const timed = context.agents.some(({ name }) => name === TIMER) ? timeOf(first, around) : undefined;
   if (!timed || timed.rest === '') return undefined;
   // "book a table for four tomorrow" gives a value of the form; "tomorrow book …" says when.
-  if (isOfForm(first, timed.said)) return undefined;
+  if ([isOfForm, isWritten, isOfThings].some((isPart) => isPart(first, timed.said))) return undefined;
   const plan = planOf({ ...context, words: [timed.rest, ...others], assignment: timed.rest });
   // What is not understood is not put off: it is said now.
   if (!plan.includes('<nodes>')) return plan;

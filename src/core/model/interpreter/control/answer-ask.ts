@@ -7,8 +7,13 @@ import { match } from '../match/match.ts';
 import { Surroundings } from '../match/surroundings.ts';
 import { mask, plain } from '../text/mask.ts';
 import { hasHan, normalise, stem } from '../text/normalise.ts';
+import { controlsFor } from './controls-for.ts';
+import { fittingThings } from './fitting-things.ts';
+import { ALL_OF } from './wanted-things.ts';
 
-export type AskAnswer = { ok: true; value: unknown } | { ok: false; clause: string };
+export type AskAnswer =
+  | { ok: true; value: unknown }
+  | { ok: false; clause: string; why?: 'none' | 'unclear' | 'same-name' };
 
 /** Answers what control flow asks, from the page alone. A condition outside the grammar is said to be not understood. */
 export function answerAsk(context: InterpreterContext): AskAnswer | undefined {
@@ -16,12 +21,22 @@ export function answerAsk(context: InterpreterContext): AskAnswer | undefined {
   if (!ask) return undefined;
   switch (ask.kind) {
     case 'items':
+      if (page !== undefined && ALL_OF.test(ask.words)) return allOf(page, ask.words, context.words);
       return { ok: true, value: page === undefined ? [] : itemsOn(page, ask.words) };
     case 'condition':
       return page === undefined ? { ok: false, clause: ask.words } : judge(page, ask.words);
     case 'region':
       return { ok: true, value: { region: regionIn(ask.words) } };
   }
+}
+
+function allOf(page: PageSnapshot, items: string, wishes: readonly string[]): AskAnswer {
+  const controls = controlsFor(items, wishes);
+  const fitting = fittingThings(page, items, controls);
+  if ('names' in fitting) return { ok: true, value: fitting.names };
+  // Of a plan that somebody wrote, "all rows of the table" are just these.
+  const isKind = controls === undefined && KINDS.some(({ noun }) => noun.test(items));
+  return isKind ? { ok: true, value: itemsOn(page, items) } : { ok: false, clause: items, why: fitting.why };
 }
 
 /** Is this a condition that `judge` understands? */

@@ -10,9 +10,11 @@ import { peopleRules } from './chinese-people.ts';
 import { dismissRules, pointingRules } from './chinese-pointing.ts';
 import { readingRules, waitingRules } from './chinese-reading.ts';
 import { extremeActRules, ofWhatWasFound, questionRules, thingRules } from './chinese-things.ts';
+import { onlyRules } from './only.ts';
 import { firstFit } from './rule.ts';
 
 const RULES = [
+  ...onlyRules,
   ...peopleRules,
   ...waitingRules,
   ...dismissRules,

@@ -63,6 +63,18 @@ export const allRules: Rule[] = [
     build: (parts) => ({ kind: 'check-all', checked: false, of: parts.text('of') }),
   },
   {
+    // “disable all suspended users” is done in the row of each.
+    pattern: new RegExp(
+      `^(?:(?:turn|switch)\\s+(?:on|(?<off>off))|enable|activate|(?<out>disable|deactivate))\\s+${ALL}\\s+(?<of>(?:[\\w-]+\\s)?(?:notifications|e-?mails|alerts|reminders|permissions|switches|toggles|options|settings))$`,
+      'i',
+    ),
+    build: (parts) => ({
+      kind: 'check-all',
+      checked: !parts.has('off') && !parts.has('out'),
+      of: parts.text('of'),
+    }),
+  },
+  {
     pattern: new RegExp(`^mark\\s+${ALL}${OF}\\s+as\\s+(?<said>\\S+(?:\\s\\S+)?)$`, 'i'),
     build: (parts) => {
       const [of, said] = [parts.text('of'), parts.text('said')];

@@ -19,7 +19,8 @@ const SYNONYMS: readonly [pattern: RegExp, names: readonly string[]][] = [
   [/^check ?out$/i, ['Checkout', 'Check out']],
 ];
 
-const namesOf = (verb: string): readonly string[] =>
+/** What a button of that verb may be called. */
+export const namesOf = (verb: string): readonly string[] =>
   SYNONYMS.find(([pattern]) => pattern.test(verb))?.[1] ?? [verb];
 
 function target(words: string, readings: Reading[]): Target {
@@ -37,7 +38,7 @@ const SAYS_MORE = /^[^\uE000]+\uE000|\uE001\s*(?:to|in)\s|\sto\s+\S+@/i;
 
 const ARTICLES = /^(?:(?:the|an?|this|that|my|new|another)\s+)+/i;
 const THIS =
-  /^(?:it|(?:the |my |this |that )?(?:form|changes?)|this|that|(?:this|that) (?:page|article|post|video|product|item|story|book|song))$/i;
+  /^(?:it|(?:the |my |this |that )?(?:form|changes?)|this|that|(?:this|that) (?:page|article|post|video|product|item|story|book|song|board|forum|group|topic|thread|channel|project|event|shop|store|author))$/i;
 /** Verbs that change nothing of the person's: of these a button that says more may be meant ("Download CSV"). */
 const HARMLESS = /^(?:download|export|print|play|show|view)$/i;
 const FORMAT = /\s+(?:as|to|in|into)\s+(?:an?\s+)?(\w+)(?:\s+(?:file|format))?$/i;
@@ -112,6 +113,8 @@ export const buying = (names: readonly string[], item: string, it = false): Targ
 /** Places of a site where things are kept for later. */
 const KEEPING =
   '(?:wish ?list|favou?rites|watch ?list|watch later|saved items|collection|bookmarks|comparison)';
+/** These are no names of one thing (control/heads.ts). */
+const SEVERAL = /^(?:all|every|each|both|any)\b/i;
 const THE_ONE = /^(?:it|this|that|(?:this|the) (?:item|product|article|video|page))?$/i;
 
 /** The button of the thing; on its own page there is but one. */
@@ -187,7 +190,7 @@ export const buttonRules: Rule[] = [
         kind: 'begin-entry',
         target: firstField(parts, thing),
         value: parts.text('value'),
-        button: beginning(thing, names, isAccount ? REGISTER : ['New', 'Create', 'Compose']),
+        button: beginning(thing, names, isAccount ? REGISTER : ['New', 'Create', 'Compose', `+ ${thing}`]),
         ...(isAccount ? { buttonFirst: true } : {}),
       };
     },
@@ -196,6 +199,7 @@ export const buttonRules: Rule[] = [
     pattern:
       /^(?:add|put)\s+(?<item>.+?)\s+(?:to|in|into)\s+(?:the |my |your )?(?<place>(?:shopping )?(?:cart|basket|bag))$/i,
     build: (parts) => {
+      if (SEVERAL.test(parts.masked('item'))) return undefined;
       const item = parts.text('item').replace(/^(?:the|a|an|one)\s+/i, '');
       const it = /^(?:it|this|this item|this product|item|product)$/i.test(item);
       const reading = (name: string): Reading =>
@@ -225,7 +229,8 @@ export const buttonRules: Rule[] = [
       `^(?:add|put|save)\\s+(?:(?<item>.+?)\\s+)?(?:to|on|onto|in|into)\\s+(?:the |my |your )?(?<place>${KEEPING})$`,
       'i',
     ),
-    build: (parts) => ({ kind: 'click', target: keeping(parts) }),
+    build: (parts) =>
+      SEVERAL.test(parts.masked('item')) ? undefined : { kind: 'click', target: keeping(parts) },
   },
   {
     pattern: /^(?:re)?assign\s+(?<object>.+?)\s+to\s+(?<who>.+)$/i,

@@ -87,6 +87,11 @@ export const movingRules: Rule[] = [
     build: (parts) => ({ kind: 'close-tab', tab: tabOf(parts) }),
   },
   {
+    pattern:
+      /^(?:switch|change|go)\s+(?:back\s+|over\s+)?to\s+(?:the\s+)?(?<option>[^\uE000]+?)\s+(?:view|theme|layout)$/i,
+    build: (parts) => ({ kind: 'select', option: parts.text('option') }),
+  },
+  {
     pattern: /^(?:switch|change|flip|jump)\s+(?:back\s+|over\s+)?to\s+(?<tab>.+)$/i,
     build: (parts) => ({ kind: 'switch-tab', tab: tabOf(parts) }),
   },

@@ -149,8 +149,12 @@ export const readingRules: Rule[] = [
   },
   {
     pattern:
-      /^(?:is|are)\s+(?:there\s+)?(?:any\s+|an?\s+)?(?<text>.+?)(?:\s+(?:on|in) (?:the|this) (?:page|list|table)|\s+(?:shown|visible|there|listed|displayed|present|available))*$/i,
-    build: (parts) => ({ kind: 'verify', text: shownText(parts), absent: false, asks: true }),
+      /^(?:is|are)\s+(?<there>there\s+)?(?:any\s+|an?\s+)?(?<text>.+?)(?<place>(?:\s+(?:on|in) (?:the|this) (?:page|list|table)|\s+(?:shown|visible|there|listed|displayed|present))*)$/i,
+    // “is the mug available” asks for more than whether the page has its name.
+    build: (parts) =>
+      parts.has('there') || parts.has('place') || parts.quoted('text')
+        ? { kind: 'verify', text: shownText(parts), absent: false, asks: true }
+        : undefined,
   },
   {
     pattern:

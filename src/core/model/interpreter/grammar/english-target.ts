@@ -28,7 +28,7 @@ const NOUNS: readonly [source: string, kind: KindNoun][] = [
     '(?:search )?results?|products?|items?|entry|entries|articles?|posts?|cards?|hits?|tasks?|to-?dos?',
     'item',
   ],
-  ['icons?|elements?|controls?|labels?|text|words?|pages?|sections?|area', 'any'],
+  ['icons?|elements?|controls?|labels?|text|words?|pages?|sections?|folders?|area', 'any'],
 ];
 
 const ARTICLE = /^(?:on |at )?(?:the |an? |this |that |its |my |any )?/i;

@@ -1,6 +1,7 @@
 import { formIn } from '../form/wish.ts';
 import type { Instruction } from '../instruction.ts';
 import { type Atom, QUOTE } from '../text/mask.ts';
+import { respelled } from '../text/spelling.ts';
 import { allRules } from './english-all.ts';
 import { buttonRules } from './english-buttons.ts';
 import { extremeColumnRules } from './english-columns.ts';
@@ -12,10 +13,12 @@ import { dismissRules, pointingRules } from './english-pointing.ts';
 import { readingRules, waitingRules } from './english-reading.ts';
 import { scrollingRules } from './english-scrolling.ts';
 import { extremeActRules, ofWhatWasFound, questionRules, thingRules } from './english-things.ts';
+import { onlyRules } from './only.ts';
 import { firstFit } from './rule.ts';
 
 /** Order matters: the first rule that fits decides. */
 const RULES = [
+  ...onlyRules,
   ...peopleRules,
   ...waitingRules,
   ...dismissRules,
@@ -35,9 +38,9 @@ const RULES = [
 ];
 
 const BEFORE =
-  /^(?:(?:please|kindly|now|first(?: of all)?|firstly|secondly|thirdly|next|finally|lastly|then|and|also|after that|afterwards|ok(?:ay)?|so|just|simply|let's|let us|go ahead and|(?:can|could|would|will) you(?: please)?|(?:do you think |is it possible that )?you (?:can|could|may)|(?:can|could|may) i(?: please)?(?= (?:have|get|see)\b)|i (?:want|need|wish) (?:you )?to|i(?:'d|’d| would) (?:like|love|want) (?:you )?to|i wanna|i'?m (?:trying|going|about) to|would you mind|do me a favou?r and|hey there|help me(?: to)?|your task is to|you should|try to|try and|proceed to|and then|from there|there|here|once more|again|hi|hello|hey|dear agent)\b[\s,:]*)+/i;
+  /^(?:(?:please|pls|plz|kindly|now|first(?: of all)?|firstly|secondly|thirdly|next|finally|lastly|then|and|also|after that|afterwards|ok(?:ay)?|so|just|simply|let's|let us|go ahead and|(?:can|could|would|will) you(?: please)?|(?:do you think |is it possible that )?you (?:can|could|may)|(?:can|could|may) i(?: please)?(?= (?:have|get|see)\b)|i (?:want|need|wish) (?:you )?to|i(?:'d|’d| would) (?:like|love|want) (?:you )?to|i wanna|i'?m (?:trying|going|about) to|would you mind|do me a favou?r and|hey there|help me(?: to)?|your task is to|you should|try to|try and|proceed to|and then|from there|there|here|once more|again|hi|hello|hey|dear agent)\b[\s,:]*)+/i;
 const AFTER =
-  /[\s,]*(?:(?:\bplease|\bfor me|\bthanks?(?: you)?|\bnow|\bagain|\bif (?:you (?:can|could)|possible)|\bonce more)\s*)+$/i;
+  /[\s,]*(?:(?:\b(?:please|pls|plz)|\bfor me|\bthanks?(?: you)?|\bnow|\bagain|\bif (?:you (?:can|could)|possible)|\bonce more)\s*)+$/i;
 const COURTESY =
   /^(?:thanks?(?: you)?(?: very much| so much| a lot)?|please|thx|cheers|ok(?:ay)?|great|good|hi(?: there)?|hello(?: there)?|hey|good (?:morning|afternoon|evening)|that(?:'s| is) (?:it|all)|(?:and )?(?:then )?stop|done|yes|bye)$/i;
 
@@ -67,8 +70,21 @@ function placeLast(clause: string): string | undefined {
   return `${rest} in the ${place}`;
 }
 
+/** A clause without the polite words around it. */
+export const withoutCourtesy = (clause: string): string =>
+  clause.replace(BEFORE, '').replace(AFTER, '').trim();
+
 /** Understands one English clause. Undefined: outside the grammar. */
 export function english(clause: string, atoms: readonly Atom[]): Instruction | undefined {
+  const understood = asSaid(clause, atoms);
+  if (understood !== undefined) return understood;
+  const said = clause.trim();
+  const before = BEFORE.exec(said)?.[0] ?? '';
+  const meant = respelled(said.slice(before.length));
+  return meant === undefined ? undefined : asSaid(before + meant, atoms);
+}
+
+function asSaid(clause: string, atoms: readonly Atom[]): Instruction | undefined {
   const whole = clause
     .trim()
     .replace(/[\s.!?,;:]+$/, '')

@@ -4,7 +4,7 @@ import { likeness, normalise, shorten } from '../text/normalise.ts';
 import { fitsNoun, fitsUse, isCheck, isSearch, nounRank, roleRank, type Use } from './kinds.ts';
 import { controlScore, nameScore, rowScore } from './score.ts';
 import { Surroundings } from './surroundings.ts';
-import { within } from './within.ts';
+import { ofOnly, within } from './within.ts';
 
 /** One of several controls that a name may mean. */
 export interface Choice {
@@ -32,11 +32,21 @@ export function match(page: PageSnapshot, target: Target, use: Use): Match {
   for (const reading of target.readings.map((each) => asItem(around, each))) {
     for (const narrow of reading.kind === undefined || reading.kind === 'any' ? [true] : [true, false]) {
       if (!narrow && reading.name === '') continue;
-      const found = candidatesOf(around, reading, use, narrow);
+      const found = ofThing(around, candidatesOf(around, reading, use, narrow), target.only);
       if (found.length > 0) return decide(around, found, reading, use);
     }
   }
   return { kind: 'none', similar: similarNames(page, target, use) };
+}
+
+function ofThing(around: Surroundings, found: Candidate[], only: string | undefined): Candidate[] {
+  if (only === undefined) return found;
+  const own = ofOnly(
+    around,
+    found.map(({ index }) => index),
+    only,
+  );
+  return found.filter(({ index }) => own.includes(index));
 }
 
 /** "the first issue" of a page of issues is no link "Issues", unless so many things are called just that. */

@@ -18,7 +18,8 @@ const IS_NAME = 84;
 const pressable = (node: PageNode | undefined): boolean =>
   node?.ref !== undefined && ['clickable', 'link', 'button'].includes(node.role);
 
-function partAt(around: Surroundings, index: number): Part | undefined {
+/** The part that a node is, or begins. */
+export function partAt(around: Surroundings, index: number): Part | undefined {
   const node = around.nodes[index];
   if (node === undefined) return undefined;
   const end = around.end(index);

@@ -1,3 +1,4 @@
+import type { PageNode } from '../../../page/snapshot.ts';
 import type { Reading } from '../instruction.ts';
 import { normalise } from '../text/normalise.ts';
 import { nameScore } from './score.ts';
@@ -76,6 +77,18 @@ export function within(
       orElse(under(around, candidates, name), () => nearest(around, candidates, name, BESIDE)),
     ),
   );
+}
+
+/** The controls of the one thing that is called just so: in its row, under its heading, beside its name. */
+export function ofOnly(around: Surroundings, candidates: readonly number[], name: string): number[] {
+  const named = around.nodes.flatMap((node, at) => (normalise(node.name) === normalise(name) ? [at] : []));
+  const inRow = candidates.filter((index) => {
+    const row = around.row(index);
+    return row !== undefined && named.some((at) => at >= row && at < around.end(row));
+  });
+  const beside = (at: number): number[] =>
+    besideIts(around, candidates, at).filter((index) => Math.abs(index - at) <= BESIDE);
+  return orElse(inRow, () => [...new Set(named.flatMap(beside))]);
 }
 
 const orElse = (found: number[], next: () => number[]): number[] => (found.length > 0 ? found : next());
@@ -160,11 +173,10 @@ function nearest(
   );
   let best: number[] = [];
   let distance = least;
-  for (const index of candidates) {
-    for (const at of named) {
+  for (const at of named) {
+    const own = least < Number.POSITIVE_INFINITY ? besideIts(around, candidates, at) : candidates;
+    for (const index of own) {
       if (at === index) continue;
-      // What leads about the site is no part of a thing on its page.
-      if (least < Number.POSITIVE_INFINITY && around.isFrame(index) && !around.isFrame(at)) continue;
       // What follows its name belongs to it more often than what stands before it.
       const apart = index > at ? index - at : (at - index) * 1.5;
       if (apart < distance) {
@@ -175,3 +187,29 @@ function nearest(
   }
   return best;
 }
+
+/**
+ * Which of several controls are beside the thing whose name stands at an index: none that is past the name of another
+ * thing. Where names and controls alternate, the first control of the page tells whether each follows its name or
+ * stands before it.
+ */
+function besideIts(around: Surroundings, candidates: readonly number[], at: number): readonly number[] {
+  // What leads about the site is no part of a thing on its page.
+  const inPage = candidates.filter((index) => !around.isFrame(index) || around.isFrame(at));
+  const names = around.nodes.flatMap((node, index) => (isAlike(node, around.nodes[at]) ? [index] : []));
+  const divides = around.nodes[at]?.role !== 'text';
+  const own = inPage.filter(
+    (index) => !(divides && names.some((name) => name > Math.min(at, index) && name < Math.max(at, index))),
+  );
+  const first = Math.min(...inPage);
+  const follow = names.some((name) => name < first && first - name <= BESIDE);
+  const before = own.filter((index) => index < at);
+  return follow || before.length === 0 ? own.filter((index) => index > at) : before;
+}
+
+/** Names of like things stand alike; a number beside a name ("12 reviews") is none. */
+const isAlike = (node: PageNode, other: PageNode | undefined): boolean =>
+  node.role === other?.role &&
+  node.depth === other.depth &&
+  node.level === other.level &&
+  !/^\W*\d/.test(node.name);

@@ -183,6 +183,18 @@ export const english = {
   'report.done': 'What I did:',
   'report.nothing': 'There was nothing left to do.',
   'report.stop-wished': 'You said to stop, so I stopped.',
+  'fail.all-none':
+    'I find nothing here that the page says is “{items}”, so nothing was done. Open the list that shows them, or name them as their rows do.',
+  'fail.all-unclear':
+    'The page does not show clearly which things are “{items}”, so nothing was done. Say it with words that stand in their rows, or name each of them: “delete A, B and C”.',
+  'fail.all-same-name':
+    'Several of “{items}” have the same name here, so nothing was done. Do these by hand, or say “delete the second one”.',
+  'fail.disabled':
+    '“{name}” cannot be pressed there. The page may want something filled in or chosen first, or offer it no more; do that, and say it again.',
+  'fail.not-of-it':
+    '“{thing}” has no control here for “{name}”. Say what its button is called, or open it first.',
+  'note.more-pages':
+    'This list has more pages, and only this one was gone through. Open the next page and say it again.',
   'not-understood.one': 'I did not understand this part: “{clause}”. So I have not begun.',
   'not-understood.many': 'I did not understand these parts: {clauses}. So I have not begun.',
   'not-understood.later': 'I do not understand “{clause}”.',

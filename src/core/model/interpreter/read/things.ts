@@ -67,8 +67,12 @@ const nameBeside = (text: string, price: string): string => {
     .replace(price, ' ')
     .replace(/^[\s:：–—|,，·-]+|[\s:：–—|,，·-]+$/g, '')
     .replace(/\s+/g, ' ');
-  return /\p{L}/u.test(rest) ? rest : '';
+  return /\p{L}/u.test(rest) && !PER.test(rest) ? rest : '';
 };
+
+/** What a price is for says nothing of what it is the price of. */
+const PER =
+  /^(?:from|only|just|incl\S*)?\s*(?:(?:per|a|an|each|\/)\s*)?(?:person|night|day|week|month|year|hour|piece|guest|kg|item|room|pp|each|每?[晚天月年人件间]|起)?$/i;
 
 function nameBefore(blocks: readonly Block[], index: number): string {
   const before = blocks[index - 1];

@@ -1,6 +1,7 @@
 import type { PageSnapshot } from '../../../page/snapshot.ts';
 import type { CallRecord, InterpreterContext } from '../../port.ts';
 import { attemptsOf, clauseCallId, doneByHand, hasClauseCalls } from '../call-id.ts';
+import { hasMorePages } from '../control/more-pages.ts';
 import type { Instruction } from '../instruction.ts';
 import type { Say } from '../phrases/say.ts';
 import type { Program, ProgramClause } from '../program.ts';
@@ -83,7 +84,7 @@ export function carryOut(program: Program, carrier: Carrier): Progress {
     }
     if (calls.length > 0) break;
     if (clause.replaced && (situation.attempts.length === 0 || next.kind === 'failed')) continue;
-    ended.push({ clause, end: next });
+    ended.push({ clause, end: withPages(next, clause, carrier) });
     if (next.kind === 'failed' && next.stops)
       return {
         kind: 'ended',
@@ -92,6 +93,15 @@ export function carryOut(program: Program, carrier: Carrier): Progress {
       };
   }
   return calls.length > 0 ? { kind: 'calls', calls, ended } : { kind: 'ended', ended, left: [] };
+}
+
+function withPages(
+  end: Ended['end'],
+  { instruction }: ProgramClause,
+  { context, say }: Carrier,
+): Ended['end'] {
+  if (end.kind !== 'finished' || instruction === undefined || !hasMorePages(context, instruction)) return end;
+  return { ...end, note: say('note.more-pages') };
 }
 
 /** No part of a clause is tried more often than this, and no clause makes more calls, whatever becomes of them. */

@@ -84,3 +84,50 @@ describe('emptying', () => {
     expect(carriedOut(words, outline).acts).toEqual(acts);
   });
 });
+
+describe('some boxes of a page', () => {
+  const settings = pageFrom(`
+heading 1 "Settings"
+group "Notifications"
+  [1] checkbox "Email" checked
+  [2] switch "Push" checked
+  [3] checkbox "SMS" unchecked
+  [4] checkbox "Weekly summary" unchecked
+group "Privacy"
+  [5] checkbox "Public profile" checked
+`);
+  /** A world in which boxes keep what was set. */
+  const played = (words: string) => {
+    const page = structuredClone(settings);
+    return run(contextFor(words, { page }), {
+      page,
+      play: ({ input }, world) => {
+        world.page = {
+          ...page,
+          nodes: (world.page ?? page).nodes.map((node) =>
+            node.ref === input.ref ? { ...node, states: [input.checked ? 'checked' : 'unchecked'] } : node,
+          ),
+        };
+        return { status: 'done' };
+      },
+    });
+  };
+  const set = (words: string) =>
+    played(words).calls.flatMap(({ tool, input }) =>
+      tool === 'set_checked' ? [`${String(input.ref)} ${String(input.checked)}`] : [],
+    );
+
+  test('all of a part that is called so, and no others', () => {
+    expect(set('turn off all notifications')).toEqual(['1 false', '2 false']);
+    expect(set('enable all notifications')).toEqual(['3 true', '4 true']);
+  });
+
+  test('two that are named with “and” are both set', () => {
+    expect(set('enable sms and weekly summary')).toEqual(['3 true', '4 true']);
+    expect(played('enable sms and weekly summary').result).toBe('Ticked “sms”, “weekly summary”.');
+  });
+
+  test('where one of two is no box, none is set for both', () => {
+    expect(set('enable sms and the newsletter')).toEqual([]);
+  });
+});

@@ -2,6 +2,8 @@ import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
 import type { InstructionOf, Target } from '../instruction.ts';
 import { isCheck } from '../match/kinds.ts';
 import { match } from '../match/match.ts';
+import { Surroundings } from '../match/surroundings.ts';
+import { contentWords } from '../text/normalise.ts';
 import { actOn } from './act-on.ts';
 import { nameOf, pageOf } from './locate.ts';
 import { recover } from './recover.ts';
@@ -33,9 +35,12 @@ export function checkAll({ checked, of }: InstructionOf<'check-all'>, situation:
   const begun = lastFor(situation, 'act') !== undefined;
   if (
     lastFor(situation, 'all') === undefined &&
-    (begun || (isBoxes && !has(both) && !(has(none) && !checked)))
+    ((begun && boxesOf(seen.page, of).length === 0) || (isBoxes && !has(both) && !(has(none) && !checked)))
   )
-    return eachBox(seen.page, checked, situation);
+    return eachBox(seen.page.nodes.filter(isBox), checked, situation);
+  const listed = boxesOf(seen.page, of);
+  if (lastFor(situation, 'all') === undefined && !has(both) && listed.length > 0)
+    return eachBox(listed, checked, situation);
   return actOn(situation, {
     target: !checked && has(none) ? none : both,
     use: 'check',
@@ -60,14 +65,27 @@ export function checkAll({ checked, of }: InstructionOf<'check-all'>, situation:
 const isBox = ({ role, ref, states }: PageNode): boolean =>
   ref !== undefined && ['checkbox', 'menuitemcheckbox'].includes(role) && !states.includes('disabled');
 
-function eachBox({ nodes }: PageSnapshot, checked: boolean, situation: Situation): Next {
+/** The boxes and switches of a part of the page that is called so. */
+function boxesOf(page: PageSnapshot, of: string): PageNode[] {
+  const wanted = contentWords(of);
+  if (of === '') return [];
+  const around = new Surroundings(page);
+  const isCalled = (name = ''): boolean => wanted.every((word) => contentWords(name).includes(word));
+  return page.nodes.filter(
+    (node, index) =>
+      (isBox(node) || (node.role === 'switch' && node.ref !== undefined)) &&
+      (isCalled(around.heading(index)?.name) ||
+        around.holders(index).some((at) => isCalled(page.nodes[at]?.name))),
+  );
+}
+
+function eachBox(boxes: readonly PageNode[], checked: boolean, situation: Situation): Next {
   const { say } = situation;
   const tries = attemptsFor(situation, 'act');
   const recovery = recover(situation, tries);
   if (recovery !== undefined) return recovery;
   const done = tries.filter(({ status }) => status === 'done');
   const refs = new Set(done.map(({ input }) => (input as { ref?: unknown }).ref));
-  const boxes = nodes.filter(isBox);
   const next = boxes.find((box) => !refs.has(box.ref) && box.states.includes('checked') !== checked);
   if (boxes.length === 0) return failed(say('fail.no-boxes'));
   if (next === undefined)

@@ -8,6 +8,7 @@ import { nameScore } from '../match/score.ts';
 import { normalise } from '../text/normalise.ts';
 import { actOn, type Control } from './act-on.ts';
 import { answerOf } from './answers.ts';
+import { check } from './checking.ts';
 import { locate, nameOf, pageOf } from './locate.ts';
 import { besideFrame } from './of-thing.ts';
 import { lastFieldOf } from './pointing.ts';
@@ -139,24 +140,6 @@ const asCheck = (target: Target, value: string): InstructionOf<'check'> => ({
   checked: ON.test(value.trim()),
 });
 
-export function check(instruction: InstructionOf<'check'>, situation: Situation): Next {
-  const { say } = situation;
-  const { target, checked } = instruction;
-  const verb = checked ? 'check' : 'uncheck';
-  return actOn(situation, {
-    target,
-    use: 'check',
-    tool: 'set_checked',
-    input: ({ ref }) => ({ ref, checked }),
-    doing: (name) => say(`doing.${verb}`, { name }),
-    did: (name) => say(`did.${verb}`, { name }),
-    instead: (node) =>
-      isCheck(node)
-        ? undefined
-        : call(situation, 'click', { ref: node.ref }, say('doing.click', { name: nameOf(node) })),
-  });
-}
-
 /**
  * Chooses an option. From a named list: by select_option; where the page's own list does not take it, by opening
  * the list and clicking the option. Without a list: the radio button, option or control of that name, or the list
@@ -233,6 +216,16 @@ function counted(option: string, situation: Situation, page: PageSnapshot): Next
     : set({ kind: 'set', target, value: number }, situation);
 }
 
+/** The button by which a thing of a list is chosen. */
+const chooserOf = (option: string): Target => ({
+  words: option,
+  readings: ['Choose', 'Select', '选择'].map((name) => ({
+    name,
+    within: { relation: 'row', name: option },
+    fit: 'same',
+  })),
+});
+
 function selectAnywhere(option: string, situation: Situation): Next {
   const { say } = situation;
   const last = lastFor(situation, 'act');
@@ -246,6 +239,16 @@ function selectAnywhere(option: string, situation: Situation): Next {
   const [list] = lists;
   const direct = match(seen.page, optionTarget(option), 'click');
   const control = direct.kind === 'one' && (isCheck(direct.node) || direct.node.role === 'option');
+  const chooser = match(seen.page, chooserOf(option), 'click');
+  if (!control && lists.length === 0 && chooser.kind === 'one')
+    return actOn(situation, {
+      target: chooserOf(option),
+      use: 'click',
+      tool: 'click',
+      input: ({ ref }) => ({ ref }),
+      doing: (name) => say('doing.click', { name }),
+      did: () => say('did.pick', { text: option }),
+    });
   if (control || lists.length !== 1 || list?.ref === undefined)
     return counted(option, situation, seen.page) ?? pick(option, situation, 'act');
   const recovery = recover(situation, attemptsFor(situation, 'act'));

@@ -46,8 +46,11 @@ export function locate(situation: Situation, target: Target, use: Use): Located 
   const inside = opened && match(besideFrame(seen.page), opened, use);
   if (inside?.kind === 'one') return at(inside.node);
   if (inside?.kind === 'several') return choose(situation, target, inside.choices);
-  const way = target.of && wayTo(situation, seen.page, target.of, use);
+  const way = wayTo(situation, seen.page, target, use);
   if (way !== undefined) return next(way);
+  // Elsewhere there may be such a control, but it is another thing's.
+  if (target.only !== undefined)
+    return next(failed(situation.say('fail.not-of-it', { name: target.words, thing: target.only })));
   const section = nextSection(situation, seen.page, target, use);
   if (section !== undefined) return next(section);
   const byFind = fromFind(situation, target, use);

@@ -2,7 +2,8 @@ import type { InstructionOf, Reading, Target } from '../instruction.ts';
 import { isCheck } from '../match/kinds.ts';
 import { match } from '../match/match.ts';
 import { normalise } from '../text/normalise.ts';
-import { check, select } from './filling.ts';
+import { check } from './checking.ts';
+import { select } from './filling.ts';
 import { pageOf } from './locate.ts';
 import type { Next, Situation } from './situation.ts';
 

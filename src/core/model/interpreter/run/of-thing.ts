@@ -15,18 +15,26 @@ const OPENS = /^(?:open|view|details?|edit|show|see details|打开|查看|详情
  * Where a control of a thing is not in sight, the way to it: for what is pressed the menu of the thing's row first,
  * then the thing's own page or dialog; for what is filled in the other way round. Undefined where there is none.
  */
-export function wayTo(situation: Situation, page: PageSnapshot, of: OfThing, use: Use): Next | undefined {
+export function wayTo(
+  situation: Situation,
+  page: PageSnapshot,
+  { of, only }: Target,
+  use: Use,
+): Next | undefined {
+  if (of === undefined) return undefined;
   if (!['click', 'set', 'select', 'check', 'type'].includes(use)) return undefined;
   if (lastFor(situation, 'act') !== undefined) return undefined;
   const around = new Surroundings(page);
   const opened = lastFor(situation, 'thing') !== undefined;
   const unfolded = lastFor(situation, 'menu') !== undefined;
   if (opened) return undefined;
-  const part = onePart(around, of);
+  const part = onePart(around, of, only);
+  if (part === undefined && only !== undefined) return undefined;
   if (part === undefined) return unfolded ? undefined : turned(situation, page, around, of);
   const inside = around.nodes.slice(part.at, part.end).filter(({ ref }) => ref !== undefined);
   const menu = unfolded ? undefined : inside.find(isMenu);
-  const opener = mainOf(around, part, inside, of);
+  // Who has several things dealt with one after the other wants to stay with their list.
+  const opener = only === undefined ? mainOf(around, part, inside, of) : undefined;
   const [first, second] = use === 'click' || of.pressed ? [menu, opener] : [opener, menu];
   const node = first ?? second;
   if (node?.ref === undefined) return undefined;
@@ -63,9 +71,12 @@ const isMenu = (node: PageNode): boolean =>
   ['button', 'clickable', 'img'].includes(node.role) && MENU.test(node.name.trim());
 
 /** The one part of the page that shows the thing; of several alike none. */
-function onePart(around: Surroundings, { things }: OfThing): Part | undefined {
+function onePart(around: Surroundings, { things }: OfThing, only?: string): Part | undefined {
   for (const thing of things) {
-    const parts = partsOf(around, thing);
+    const parts = partsOf(around, thing).filter(
+      ({ at, end }) =>
+        only === undefined || around.nodes.slice(at, end).some(({ name }) => name.trim() === only),
+    );
     if (parts.length > 0) return parts.length === 1 ? parts[0] : undefined;
   }
   return undefined;

@@ -1,4 +1,5 @@
 import type { PageSnapshot } from '../../../page/snapshot.ts';
+import { countFitting } from '../control/fitting-things.ts';
 import type { InstructionOf, Thing } from '../instruction.ts';
 import { quotedList, type Say } from '../phrases/say.ts';
 import { extremeRow } from '../read/columns.ts';
@@ -110,7 +111,7 @@ function tabled(
   markdown: string,
   situation: Situation,
 ): string | undefined {
-  const part = partOf(instruction, markdown);
+  const part = partOf(instruction, markdown) ?? countedHere(instruction, situation);
   const rows = part === undefined || !instruction.asTable ? undefined : rowsOf(part, titlesOf(situation));
   return rows === undefined ? part : tableOf(rows);
 }
@@ -154,6 +155,12 @@ function counted(markdown: string, topic: string, thing?: Thing): string | undef
     return things > 0 ? `${things} (${topic})` : cellOf(markdown, topic);
   }
   return found.said === undefined ? `${found.count} (${topic})` : `${found.count} – ${found.said}`;
+}
+
+/** "how many tickets are open": so many of the page's things say so. */
+function countedHere({ what, topic }: InstructionOf<'read'>, { page }: Situation): string | undefined {
+  const count = what !== 'count' || page === undefined ? undefined : countFitting(page, topic);
+  return count === undefined ? undefined : `${count} (${topic})`;
 }
 
 /** What a control of the page shows, such as a switch that is on. */

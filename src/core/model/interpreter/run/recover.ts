@@ -40,6 +40,8 @@ export function recover(situation: Situation, tries: readonly Attempt[]): Next |
   const reason = { told: told(last) };
   if (NOT_ALLOWED.has(last.status)) return failed(say('fail.denied', reason));
   if (UNCERTAIN.has(last.status)) return failed(say('fail.unknown', reason));
+  if (last.status === 'disabled' && tries.length >= MOST_TRIES)
+    return failed(say('fail.disabled', { name: nameAt(situation, last) }));
   if (HOPELESS.has(last.status) || tries.length >= MOST_TRIES) return failed(say('fail.tool', reason));
   const since = situation.attempts.slice(situation.attempts.indexOf(last) + 1);
   if (since.length > 0) return undefined;
@@ -53,6 +55,11 @@ function refOf(attempt: Attempt): string | undefined {
   const ref = (attempt.input as { ref?: unknown } | null)?.ref;
   return typeof ref === 'string' ? ref : undefined;
 }
+
+const nameAt = ({ page }: Situation, attempt: Attempt): string => {
+  const node = page?.nodes.find(({ ref }) => ref !== undefined && ref === refOf(attempt));
+  return node?.name || node?.role || '…';
+};
 
 /** Closes what covers the control, by its own button or with Escape. */
 function uncover(situation: Situation, last: Attempt): Next | undefined {

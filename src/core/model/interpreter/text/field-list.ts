@@ -5,7 +5,7 @@ const LABEL =
 const CHINESE_LABEL =
   '(?:姓名|名字|用户名|密码|邮箱|电子邮件|电话|手机号?|手机号码|地址|街道|城市|邮编|邮政编码|国家|公司|主题|标题|内容|留言|备注|日期|时间|人数|数量|年龄|生日)';
 /** What entries have besides: of a thing that is made, these are fields too. */
-const ENTRY_LABEL = `(?:${LABEL}|text|body|content|description|details|summary|notes?|priority|severity|status|type|category|tags?|labels?|project|place|location|due date|deadline|price|budget|link|url)`;
+const ENTRY_LABEL = `(?:${LABEL}|text|body|content|description|details|summary|notes?|priority|severity|status|type|category|tags?|labels?|project|place|location|due date|deadline|price|budget|link|url|assignee|group|role|start(?: time)?|end(?: time)?|(?<=\\b(?:the|its|his|her|their) )[a-z-]+(?: [a-z-]+)?(?= (?:is|are|should be) ))`;
 const CHINESE_ENTRY_LABEL = `(?:${CHINESE_LABEL}|正文|描述|说明|摘要|优先级|状态|类型|类别|分类|标签|项目|地点|截止日期|价格|预算|链接)`;
 const QUOTED = '\\uE000q\\d+\\uE001';
 
@@ -25,6 +25,9 @@ const MADE =
   /^(?<verb>create|add|make|file|post|submit|send|register|open|write|compose|draft)\s+(?:me\s+)?(?:(?:an?|the|another|one)\s+)?(?:new\s+)?(?<thing>[\w-]+(?:\s(?!to\b)[\w-]+)?)(?:\s+to\s+(?<to>[^,\s]+(?:\s[^,\s]+)?))?\s+(?:with|having|whose|that has)\s+(?<rest>.+)$/is;
 const REGISTERED =
   /^(?:register(?:\s+me)?|sign(?:\s+me)?\s+up|(?:create|open|make)(?:\s+me)?\s+(?:an?|my)\s+(?:new\s+)?(?:user\s+)?account)(?:\s+(?:for|as)\s+(?!an?\b|the\b)(?:me|us|(?<who>[^,]{1,40}?)))?\s*,?\s+(?:with|using)\s+(?:my\s+)?(?<rest>.+)$/is;
+/** "reply thanks, that helped": what is written and sent; "reply to Ada" is a button. */
+const REPLIED =
+  /^reply\s+(?:(?:with|saying|that)\s+|:\s*)?(?<text>(?!(?:to|all|on|button|from|now)\b|it\b|\uE000q\d+\uE001\s+\S).+)$/is;
 const CHINESE_CALLED =
   /^(?:新建|创建|添加)一?个?(?:新的?)?(?:(?:名为|叫做?|名叫)\s*(?<name>\uE000q\d+\uE001)\s*的\s*(?<thing>[^\s，,]{1,8})|(?<kind>(?!任务|待办|事项|条目)[^\s，,\uE000]{1,8}?)(?:[:：]|，?(?:名为|叫做?|名叫))?\s*(?<title>\uE000q\d+\uE001))$/s;
 const CHINESE_RENAMED =
@@ -49,10 +52,10 @@ const SAYING = /^(?:saying|that says|which says)\s+(?:that\s+)?(?=\S)/i;
 const COUNTED =
   /^(?:for\s+)?(?<number>\d{1,3})\s+(?<people>guests|people|persons|adults|children|nights|rooms)$/i;
 
-const MY = '(?:(?:and|with|my|the|a|an|as)\\s+)*';
+const MY = '(?:(?:and|with|my|the|its|his|her|their|a|an|as)\\s+)*';
 const spoken = (label: string): RegExp =>
   new RegExp(
-    `^${MY}(?<label>${label}|${QUOTED})(?:\\s*[:=]\\s*|\\s+(?:is|as|to|of|with)\\s+|\\s+)(?<value>.+)$`,
+    `^${MY}(?<label>${label}|${QUOTED})(?:\\s*[:=]\\s*|\\s+(?:is|are|should be|as|to|of|with)\\s+|\\s+)(?<value>.+)$`,
     'is',
   );
 const SPOKEN = spoken(LABEL);
@@ -61,8 +64,13 @@ const WRITTEN = new RegExp(
   `^(?:and\\s+)?(?:(?:my|the)\\s+)?(?<label>${LABEL}|${QUOTED})(?:\\s*[:：=]|\\s+with\\s|(?<=my\\s.+)\\s+is\\s)\\s*(?<value>.+)$`,
   'is',
 );
+/** What is said to be so is a field, whatever it is called. */
+const CHINESE_SAID_OF = '(?![我你他她它这那])[^\\s，,、:：是为填]{2,5}(?=[是:：])';
 const chinese = (label: string): RegExp =>
-  new RegExp(`^(?:我的)?(?<label>${label}|${QUOTED})\\s*(?:为|是|填|[:：=])?\\s*(?<value>.+)$`, 's');
+  new RegExp(
+    `^(?:我的|它的)?(?<label>${label}|${QUOTED}|${CHINESE_SAID_OF})\\s*(?:为|是|填|[:：=])?\\s*(?<value>.+)$`,
+    's',
+  );
 const CHINESE = chinese(CHINESE_LABEL);
 const CHINESE_OF_ENTRY = chinese(CHINESE_ENTRY_LABEL);
 const CHINESE_WRITTEN = new RegExp(
@@ -78,6 +86,10 @@ const SUBMITTED = 'submit what was filled in';
 const clauseOf = (label: string, value: string): string =>
   /\p{Script=Han}/u.test(label) ? `填写${label}为${value}` : `fill in ${label} with ${value}`;
 
+/** Of an address or a number nothing goes on behind a comma: that is a field which nobody here knows. */
+const TAKES_NO_MORE =
+  /^fill in (?:e-?mail|(?:tele|mobile |cell )?phone|mobile|age|quantity|guests)\b.* with |^填写(?:邮箱|电子邮件|电话|手机)/i;
+
 /** A comma inside a value ("Hill Road 3, Oslo") divides nothing: what is no field belongs to the one before it. */
 function clausesIn(text: string, pattern: RegExp, isInstruction: IsInstruction): string[] | undefined {
   const parts = text.split(BETWEEN);
@@ -92,6 +104,7 @@ function clausesIn(text: string, pattern: RegExp, isInstruction: IsInstruction):
       clauses.push(clauseOf(people, number));
     else if (last === undefined) return undefined;
     else if (index === parts.length - 1 && isInstruction(piece)) clauses.push(piece);
+    else if (TAKES_NO_MORE.test(last)) return undefined;
     else clauses[clauses.length - 1] = `${last}${parts[index - 1] ?? ''}${(parts[index] ?? '').trim()}`;
   }
   return clauses;
@@ -100,7 +113,7 @@ function clausesIn(text: string, pattern: RegExp, isInstruction: IsInstruction):
 /** The clauses of a form that is filled in, masked as the piece is; undefined for a piece that speaks of none. */
 export function formClauses(piece: string, isInstruction: IsInstruction): string[] | undefined {
   const { rest } = HEAD.exec(piece)?.groups ?? {};
-  if (rest !== undefined) return clausesIn(rest, SPOKEN, isInstruction);
+  if (rest !== undefined) return clausesIn(rest, SPOKEN_OF_ENTRY, isInstruction);
   const { rest: inChinese } = CHINESE_HEAD.exec(piece)?.groups ?? {};
   if (inChinese !== undefined) return clausesIn(inChinese, CHINESE, isInstruction);
   return (
@@ -163,6 +176,8 @@ function chineseAccountClauses(piece: string, isInstruction: IsInstruction): str
 function saidClauses(piece: string): string[] | undefined {
   const { thing, text, quoted } = SAID.exec(piece)?.groups ?? {};
   const said = text ?? quoted;
+  const replied = REPLIED.exec(piece)?.groups?.text;
+  if (replied !== undefined) return [`write a reply saying ${replied}`, SUBMITTED];
   if (said !== undefined) return [`write a ${thing} saying ${said}`, SUBMITTED];
   const chinese = CHINESE_SAID.exec(piece)?.groups;
   return chinese && [`在${chinese.thing}框中输入${chinese.text}`, '提交填好的内容'];

@@ -11,6 +11,7 @@ import {
   withSubject,
 } from './conditional.ts';
 import { formClauses, labelClauses } from './field-list.ts';
+import { withFurtherFields } from './further-fields.ts';
 import { keptClauses } from './kept.ts';
 import { type Atom, mask, unmask } from './mask.ts';
 import { listClauses } from './several.ts';
@@ -56,11 +57,13 @@ function byNumbers(line: string): string[] {
 /** Lines and sentences of a masked wish, without their numbers and bullets. */
 export const sentencesOf = (masked: string): string[] =>
   conditionalSentences(
-    masked
-      .split(/\n+/)
-      .flatMap(byNumbers)
-      .map((line) => line.replace(LINE_MARKER, ''))
-      .flatMap((line) => line.split(SENTENCE)),
+    withFurtherFields(
+      masked
+        .split(/\n+/)
+        .flatMap(byNumbers)
+        .map((line) => line.replace(LINE_MARKER, ''))
+        .flatMap((line) => line.split(SENTENCE)),
+    ),
   );
 
 /** What is joined by "then" to what an "if" decides over belongs to it. */
@@ -275,8 +278,17 @@ export function splitClauses(words: string): Clause[] {
       clauses.push({ text: unmask(part.text.trim(), atoms), instruction: part.instruction });
     }
   }
-  return clauses.filter(({ instruction }, index) => !isImplied(instruction, clauses[index + 1]?.instruction));
+  return clauses
+    .map((clause, index) => (isKept(clause, clauses[index - 1]) ? { ...clause, instruction: SAVE } : clause))
+    .filter(({ instruction }, index) => !isImplied(instruction, clauses[index + 1]?.instruction));
 }
+
+/** "set the name to Ada, save it": what was filled in is kept by the page, and the page is not kept as a file. */
+const isKept = ({ text, instruction }: Clause, before: Clause | undefined): boolean =>
+  instruction?.kind === 'save' &&
+  /^save (?:it|this|that|them)$/i.test(text) &&
+  ['set', 'type', 'give', 'select', 'check', 'step'].includes(before?.instruction?.kind ?? '');
+const SAVE = understand('save', []);
 
 /** What was filled in is not sent twice: the person says what to press. */
 const isImplied = (instruction: Instruction | undefined, next: Instruction | undefined): boolean =>

@@ -1,0 +1,95 @@
+import { hasHan } from '../text/normalise.ts';
+
+/** What "open tickets", "mails from Ada" and "lamps under 40 euros" say of the things that are meant. */
+export interface Wanted {
+  /** What the things may be called and what is said of them before that, the longest name first. */
+  nouns: { noun: string; before: string }[];
+  /** What is said of them after their name; `by`: where the words say which part of a thing says it. */
+  after?: { words: string; by: 'name' | 'other' | 'any' };
+  limit?: { atMost?: number; atLeast?: number; exactly: boolean };
+}
+
+/** Before the words for items that were said as "all …": only these must fit exactly. */
+export const ALL_OF = /^(?:all\s+|所有|(?=every(?:thing|one|body)\b))/i;
+
+/** What compares, leaves out or joins is beyond what a page's words can show. */
+const BEYOND =
+  /\b(?:except|excluding|but|besides|other|not|no|without|than|before|after|since|until|between|first|last|latest|newest|oldest|older|newer|best|worst|similar|same|and|or|if|when|yesterday|today|tomorrow|ago|more|most|least|fewer|only|it|them)\b|除|以外|之外|之前|之后|以前|以后|最|和|或|、|不是|没有|昨天|今天|明天|上周|本周|类似|其他|其它/i;
+const AMOUNT = '[$€£¥￥]?\\s?(?<amount>\\d+(?:[.,]\\d{1,2})?)\\s?(?:[$€£¥￥]|[a-z]{2,7})?';
+const LIMIT = new RegExp(
+  `\\s+(?:(?:that|which)\\s+)?(?:(?:are|is|costs?|costing|priced|for)\\s+)*(?:(?<most>under|below|less than|cheaper than|up to|at most|no more than)|over|above|more than|at least)\\s+${AMOUNT}$`,
+  'i',
+);
+const EXACT = /up to|at most|no more|at least/i;
+const CHINESE_LIMIT =
+  /(?:价格|单价)?(?:(?<low>低于|少于|不超过)|(?:高于|超过))?\s*(?<amount>\d+(?:\.\d+)?)\s*[元块](?<most>以下|以内)?(?:以上)?的?/;
+const AFTER =
+  /\s+(?:(?:that|which|who)(?:['’]s|\s+(?:is|are|was|were|has been|have been|has|have|says?))?|whose|with|having|in|on|of|to|(?:marked|tagged|labell?ed|flagged)(?:\s+as)?|assigned(?:\s+to)?|(?<person>from|by|sent by|written by)|(?<name>about|called|named|titled|regarding))\s+(?<words>.+)$/i;
+const AGAIN =
+  /^(?:(?:is|are|was|were|from|by|in|on|with|to|as|marked|assigned|labell?ed|tagged|called|the|a|an|my)\s+)+/i;
+
+/** What is said of things; undefined where it asks for more than to look for words. */
+export function wantedIn(items: string): Wanted | undefined {
+  const said = items.replace(ALL_OF, '').replace(/^(?:of\s+)?(?:(?:the|my|these|those|this|that)\s+)+/i, '');
+  return hasHan(said) ? inChinese(said) : inEnglish(said);
+}
+
+function inEnglish(said: string): Wanted | undefined {
+  const limited = LIMIT.exec(said);
+  const { most, amount } = limited?.groups ?? {};
+  const rest = limited === null ? said : said.slice(0, limited.index);
+  const limit =
+    amount === undefined ? undefined : limitOf(amount, most !== undefined, EXACT.test(limited?.[0] ?? ''));
+  if (BEYOND.test(rest)) return undefined;
+  const after = AFTER.exec(rest);
+  const { person, name, words = '' } = after?.groups ?? {};
+  const before = (after === null ? rest : rest.slice(0, after.index)).split(/\s+/).filter(Boolean);
+  if (before.length === 0 || before.length > 4) return undefined;
+  const nouns = before.map((_, at) => ({
+    noun: before.slice(at).join(' '),
+    before: before.slice(0, at).join(' '),
+  }));
+  return {
+    nouns,
+    ...(after === null
+      ? {}
+      : {
+          after: {
+            words: words.replace(AGAIN, '').replace(/\s+(?:is|are|=)\s+/, ' '),
+            by:
+              person === undefined
+                ? name === undefined
+                  ? ('any' as const)
+                  : ('name' as const)
+                : ('other' as const),
+          },
+        }),
+    ...(limit === undefined ? {} : { limit }),
+  };
+}
+
+function inChinese(said: string): Wanted | undefined {
+  const limited = CHINESE_LIMIT.exec(said);
+  const { low, most, amount } = limited?.groups ?? {};
+  const rest = (limited === null ? said : said.replace(CHINESE_LIMIT, '')).trim();
+  if (BEYOND.test(rest) || rest === '') return undefined;
+  const limit =
+    amount === undefined
+      ? undefined
+      : limitOf(amount, low !== undefined || most !== undefined, low === '不超过' || low === undefined);
+  const parts = rest.split('的');
+  const noun = parts.pop() ?? '';
+  const words = parts
+    .join('的')
+    .replace(/^(?:来自|由|状态[为是]|标记为|属于|分配给|发件人[为是]?)|发来$|写$|发布?$/g, '');
+  return {
+    nouns: [{ noun, before: '' }],
+    ...(words === '' ? {} : { after: { words, by: /^(?:来自|由)/.test(rest) ? 'other' : 'any' } }),
+    ...(limit === undefined ? {} : { limit }),
+  };
+}
+
+function limitOf(amount: string, isMost: boolean, exactly: boolean): Wanted['limit'] {
+  const number = Number(amount.replace(',', '.'));
+  return { ...(isMost ? { atMost: number } : { atLeast: number }), exactly };
+}
