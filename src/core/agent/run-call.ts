@@ -7,7 +7,7 @@ import { beginCall } from './begin-call.ts';
 import { consentTo } from './consent.ts';
 import { finishCall } from './finish-call.ts';
 import { holdBack } from './hold-back.ts';
-import { prepareCall, type RefusedCall } from './prepare-call.ts';
+import { type PreparedCall, prepareCall, type RefusedCall } from './prepare-call.ts';
 import { recordRefusal } from './refused-call.ts';
 import { resumeCall } from './resume-call.ts';
 import type { AgentServices } from './services.ts';
@@ -55,7 +55,12 @@ export async function runCall(
   const state = services.run.state();
   const agentRun = agentRunOf(state, assignment.path);
   const isTaken = prepared.effect !== 'read' && isInPersonsHands(state, prepared.tabId, path);
-  const begun = agentRun?.turns.flatMap((turn) => turn.calls).find((known) => known.path === path);
+  const turn = agentRun?.turns.at(-1);
+  const begun = turn?.calls.find((known) => known.path === path);
+  if (turn?.namesOldTabs && namesTab(prepared)) {
+    if (begun) return finish({ status: 'dropped', text: `${OTHER_NUMBERS} ${PERHAPS_DONE}` });
+    return refuse({ refused: 'dropped', text: `Not done. ${OTHER_NUMBERS}` });
+  }
   if (begun) {
     const resumed = await resumeCall(services, prepared, begun, signal);
     if (resumed) return finish(resumed);
@@ -83,6 +88,14 @@ export async function runCall(
   const outcome = await prepared.tool.run(prepared.input, context);
   return outcome.paused ? { paused: outcome.paused } : finish(outcome);
 }
+
+/** Does it name a tab of the browser by its number? A server's tool may mean something else by that. */
+const namesTab = ({ tool, input }: PreparedCall): boolean =>
+  tool.server === undefined && (input as { tabId?: number }).tabId !== undefined;
+
+const OTHER_NUMBERS =
+  'The browser was restarted after you asked for this, and its tabs have other numbers now. list_tabs shows them.';
+const PERHAPS_DONE = 'It may have been done before that.';
 
 const IN_PERSONS_HANDS =
   'Not done: the person is using this tab just now, at the request of another agent of the task. Work in another tab, or wait (wait_for) and try again.';
