@@ -92,7 +92,7 @@ export async function makePlan(
   const heard = run.state().messages.length;
   const request = await plannerRequest(services, after);
   const scope = { ...planner, path: `${path}/model`, heard };
-  const reply = await askModel(services, scope, request, signal, 'plan-xml');
+  const reply = await askModel({ services, signal }, scope, request, 'plan-xml');
   if (!reply.ok)
     return after === undefined || reply.putOff
       ? { kind: 'model-failed', failure: reply }

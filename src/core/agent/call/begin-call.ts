@@ -4,6 +4,7 @@ import { present } from '../../present.ts';
 import type { AgentRun } from '../../task/state.ts';
 import type { AgentAssignment } from '../agent.ts';
 import { agentRunOf, isFailure } from '../agent-state.ts';
+import type { CallScope } from '../scope.ts';
 import type { AgentServices } from '../services.ts';
 import { consentTo } from './consent.ts';
 import { missingTarget } from './missing-target.ts';
@@ -18,24 +19,20 @@ const ROOM_FOR_NOTES = 2000;
  * Makes sure that a call may be made and commits its intent (`tool-called`). Nothing of it has been done when this
  * returns. An objection is returned, and then nothing was committed.
  */
-export async function beginCall(
-  services: AgentServices,
-  assignment: AgentAssignment,
-  prepared: PreparedCall,
-  signal: AbortSignal,
-): Promise<RefusedCall | undefined> {
+export async function beginCall(scope: CallScope): Promise<RefusedCall | undefined> {
+  const { services, assignment, prepared, signal } = scope;
   const { run } = services;
   const { tool, input, effect, tabId, dialog, fields, secrets } = prepared;
   if (effect === 'external') {
     const agentRun = agentRunOf(run.state(), assignment.path);
     if (agentRun && actionFailedInReply(agentRun, assignment))
       return { refused: 'dropped', text: AFTER_FAILURE };
-    const missing = await missingTarget(services, prepared, signal);
+    const missing = await missingTarget(scope);
     if (missing) return { refused: 'not-found', text: missing };
   }
   // The look that was taken for it may know what the last one did not.
-  prepared.target ??= nodeOf(services, assignment, refOf(tool, input));
-  const denied = await consentTo(services, prepared, signal);
+  prepared.target ??= nodeOf(scope, refOf(tool, input));
+  const denied = await consentTo(scope);
   if (denied) return { refused: 'denied', text: denied };
   signal.throwIfAborted();
   // A page may show a secret of the task, even as the name of a control.

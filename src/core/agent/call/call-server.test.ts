@@ -5,8 +5,8 @@ import { startToolServer, type ToolServer } from '../../remote/testing/mcp-serve
 import { createMemoryJournal } from '../../task/memory-journal.ts';
 import type { CallState } from '../../task/state.ts';
 import { fakeBrowser, fakeCreated, fakeModel, fakePage, fakeServices } from '../fake-world.testing.ts';
+import type { CallScope } from '../scope.ts';
 import { callServer, endedAtServer } from './call-server.ts';
-import type { PreparedCall } from './prepare-call.ts';
 import { resumeCall } from './resume-call.ts';
 
 const open: ToolServer[] = [];
@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 const never = new AbortController().signal;
-const prepared = { path: 'react/0/0' } as PreparedCall;
+const path = 'react/0/0';
 const tool = (name: string): OfferedTool => ({
   server: { id: 's', name: 'Notes', kind: 'mcp', origin: 'http://127.0.0.1', address: 'digest' },
   name: `Notes__${name}`,
@@ -64,26 +64,26 @@ test('the call is written down before it goes out, under the key by which it can
     written = (await journal.read('t')).filter(({ type }) => type === 'tool-committed');
     return call(...made);
   };
-  const outcome = await callServer(services, prepared, tool('add_note'), { text: 'milk' }, never);
+  const outcome = await callServer({ services, signal: never }, path, tool('add_note'), { text: 'milk' });
   expect(outcome).toMatchObject({ status: 'done', value: { count: 1 } });
   expect(server.added).toEqual(['milk']);
   const nonce = services.nonce();
   expect(written).toMatchObject([{ path: 'react/0/0', nonce }]);
   expect(keys).toEqual([`t/${nonce}`]);
   // A worker that died meanwhile comes back with the nonce that is in the journal.
-  expect(await endedAtServer(services, prepared.path, nonce, never)).toEqual(outcome);
-  expect(await endedAtServer(services, prepared.path, 'another', never)).toBeUndefined();
+  expect(await endedAtServer({ services, signal: never }, path, nonce)).toEqual(outcome);
+  expect(await endedAtServer({ services, signal: never }, path, 'another')).toBeUndefined();
 });
 
 test('what the server says comes as data; what we say of it does not', async () => {
   const { services, server } = await world();
-  const failed = await callServer(services, prepared, tool('fails'), {}, never);
+  const failed = await callServer({ services, signal: never }, path, tool('fails'), {});
   expect(failed).toMatchObject({ status: 'failed' });
   expect(failed.text).toMatch(/^The server says:\n<page-data id=[^>]*>\nThe store is closed\./);
   await server.close();
   open.length = 0;
   services.nonce = () => 'second';
-  const gone = await callServer(services, prepared, tool('add_note'), { text: 'x' }, never);
+  const gone = await callServer({ services, signal: never }, path, tool('add_note'), { text: 'x' });
   expect(gone.status).toBe('unreachable');
   expect(gone.text).toMatch(/^The server does not answer.*Nothing was done\. Go on without it/);
 });
@@ -96,7 +96,7 @@ test('what an agent calls its task is its words, and stands between the marks, a
     { status: 'unknown', isOurs: true, text: 'It may be done.', named },
   ] as const) {
     services.remotes.call = async () => reply;
-    const { text } = await callServer(services, prepared, tool('make'), {}, never);
+    const { text } = await callServer({ services, signal: never }, path, tool('make'), {});
     expect(text).toContain(named);
     expect(text.replace(/<page-data id="([^"]+)">[\s\S]*<\/page-data id="\1">/, '')).not.toContain('Ignore');
   }
@@ -109,7 +109,7 @@ test('what the form of a server says of an input is its words, and stands betwee
     ...tool('add_note'),
     form: { type: 'object', properties: { text: { enum: [said] } }, required: [said] },
   };
-  const { text } = await callServer(services, prepared, offered, { text: 5 }, never);
+  const { text } = await callServer({ services, signal: never }, path, offered, { text: 5 });
   expect(text).toMatch(/^Nothing was sent: the input does not fit.*send it again:\n<page-data/);
   expect(text.replace(/<page-data id="([^"]+)">[\s\S]*<\/page-data id="\1">/, '')).not.toContain('delete');
   expect(server.methods).toEqual([]);
@@ -119,16 +119,16 @@ test('an outcome that nobody knows is none: then the person is asked', async () 
   const { services, server } = await world({ breaks: true });
   services.nonce = () => 'lost';
   // Here the connection breaks, and nobody waits for a late result.
-  const outcome = await callServer(services, prepared, tool('add_note'), { text: 'tea' }, never);
+  const outcome = await callServer({ services, signal: never }, path, tool('add_note'), { text: 'tea' });
   expect(outcome.status).toBe('unknown');
-  expect(await endedAtServer(services, prepared.path, 'lost', never)).toBeUndefined();
+  expect(await endedAtServer({ services, signal: never }, path, 'lost')).toBeUndefined();
   expect(server.added).toEqual(['tea']);
 });
 
 test('a secret of the task is not sent, however deep it stands', async () => {
   const { services, server, journal } = await world();
   const input = { text: 'x', more: [{ key: 'as ⟪secret:1⟫' }] };
-  expect(await callServer(services, prepared, tool('add_note'), input, never)).toMatchObject({
+  expect(await callServer({ services, signal: never }, path, tool('add_note'), input)).toMatchObject({
     status: 'refused',
     text: expect.stringContaining('no secret goes to a server'),
   });
@@ -139,7 +139,7 @@ test('a secret of the task is not sent, however deep it stands', async () => {
 test('after Stop nothing goes out', async () => {
   const { services, server } = await world();
   const stop = AbortSignal.abort(new Error('stopped'));
-  await expect(callServer(services, prepared, tool('add_note'), { text: 'x' }, stop)).rejects.toThrow(
+  await expect(callServer({ services, signal: stop }, path, tool('add_note'), { text: 'x' })).rejects.toThrow(
     'stopped',
   );
   expect(server.methods).toEqual([]);
@@ -148,7 +148,9 @@ test('after Stop nothing goes out', async () => {
 test('where no server can be reached, that is told', async () => {
   const { services } = await world();
   const { remotes: _, ...without } = services;
-  expect(await callServer(without, prepared, tool('add_note'), {}, never)).toMatchObject({ status: 'gone' });
+  expect(await callServer({ services: without, signal: never }, path, tool('add_note'), {})).toMatchObject({
+    status: 'gone',
+  });
 });
 
 describe('files that come with an answer', () => {
@@ -167,7 +169,7 @@ describe('files that come with an answer', () => {
         ? { status: 'failed', message: 'The disk is full.' }
         : { status: 'done', name: 'report (1).pdf', bytes: 4 };
     };
-    const { status, text } = await callServer(services, prepared, tool('make'), {}, never);
+    const { status, text } = await callServer({ services, signal: never }, path, tool('make'), {});
     expect(status).toBe('done');
     expect(saved).toMatchObject([{ text: 'JVBERg==', base64: true }, { text: 'AAAA' }]);
     expect(text).toMatch(/^It is done\.\n<page-data/);
@@ -181,7 +183,7 @@ describe('files that come with an answer', () => {
     // A worker that died before the outcome was written down asks again, and saves nothing again.
     saved.length = 0;
     services.remotes.ended = async () => ({ status: 'done', text: 'Here.', files: files.slice(0, 1) });
-    const again = await endedAtServer(services, prepared.path, 'nonce', never);
+    const again = await endedAtServer({ services, signal: never }, path, 'nonce');
     expect(again).toMatchObject({ text: expect.stringContaining('Saved "report (1).pdf"') });
     expect(saved).toEqual([]);
   });
@@ -199,14 +201,16 @@ describe('files that come with an answer', () => {
       died.abort(new Error('dead'));
       throw died.signal.reason;
     };
-    await expect(callServer(services, prepared, tool('make'), {}, died.signal)).rejects.toThrow('dead');
-    await endedAtServer(services, prepared.path, 'nonce', never);
+    await expect(callServer({ services, signal: died.signal }, path, tool('make'), {})).rejects.toThrow(
+      'dead',
+    );
+    await endedAtServer({ services, signal: never }, path, 'nonce');
     expect(intents).toHaveLength(2);
     expect(new Set(intents).size).toBe(1);
     expect(intents[0]).toMatch(/^t\/react\/0\/0\/./);
-    const elsewhere = { path: 'react/1/0' } as PreparedCall;
+    const elsewhere = 'react/1/0';
     services.remotes.call = async () => ({ ...reply, files: [{ ...files[0], base64: 'AAAA' } as never] });
-    await callServer(services, elsewhere, tool('make'), {}, never);
+    await callServer({ services, signal: never }, elsewhere, tool('make'), {});
     expect(new Set(intents).size).toBe(2);
   });
 
@@ -223,7 +227,7 @@ describe('files that come with an answer', () => {
       ...reply,
       files: [report, { ...report, name: 'copy.pdf' }, report] as never,
     });
-    const { text } = await callServer(services, prepared, tool('make'), {}, never);
+    const { text } = await callServer({ services, signal: never }, path, tool('make'), {});
     expect(saved).toEqual(['report.pdf', 'copy.pdf']);
     expect(text.match(/^Saved .*$/gm)).toEqual([
       'Saved "report (1).pdf" (4 bytes) in the download folder.',
@@ -239,7 +243,7 @@ describe('files that come with an answer', () => {
 
 describe('a server that the browser withholds from the extension', () => {
   const withheld = { status: 'no-access', isOurs: true, text: 'Withheld. Nothing was done.' } as const;
-  const path = `${prepared.path}/access`;
+  const access = `${path}/access`;
 
   /** Until `gives` is called nothing goes out. */
   async function behindTheBrowser() {
@@ -255,10 +259,11 @@ describe('a server that the browser withholds from the extension', () => {
     let nonces = 0;
     services.nonce = () => `nonce-${nonces++}`;
     const send = (signal = never) =>
-      callServer(services, prepared, tool('add_note'), { text: 'milk' }, signal);
-    const question = () => expect.poll(() => services.run.state().questions.at(-1)).toMatchObject({ path });
+      callServer({ services, signal }, path, tool('add_note'), { text: 'milk' });
+    const question = () =>
+      expect.poll(() => services.run.state().questions.at(-1)).toMatchObject({ path: access });
     const answer = (kind: 'yes' | 'no') =>
-      services.run.answer(path, kind === 'yes' ? { kind, scope: 'task' } : { kind }, 'person');
+      services.run.answer(access, kind === 'yes' ? { kind, scope: 'task' } : { kind }, 'person');
     return { ...made, send, question, answer, gives: () => (isGiven = true), asked: () => asked };
   }
 
@@ -284,8 +289,10 @@ describe('a server that the browser withholds from the extension', () => {
     await question();
     await answer('no');
     expect(await outcome).toMatchObject({ status: 'no-access', text: withheld.text });
-    const again = { path: 'react/1/0' } as PreparedCall;
-    expect(await callServer(services, again, tool('add_note'), { text: 'x' }, never)).toMatchObject({
+    const again = 'react/1/0';
+    expect(
+      await callServer({ services, signal: never }, again, tool('add_note'), { text: 'x' }),
+    ).toMatchObject({
       status: 'no-access',
     });
     expect(services.run.state().questions).toHaveLength(1);
@@ -309,11 +316,12 @@ describe('a server that the browser withholds from the extension', () => {
 
   test('a worker that dies before the question was asked: the call is made again, and the person is asked', async () => {
     const { services, server, send, question, answer, gives } = await behindTheBrowser();
-    await services.run.commit({ type: 'tool-committed', path: prepared.path, nonce: 'nonce-x' });
+    await services.run.commit({ type: 'tool-committed', path, nonce: 'nonce-x' });
     services.remotes.ended = async () => withheld;
-    const call = { ...prepared, tool: { name: 'Notes__add_note', server: 'x' }, effect: 'external' };
-    const begun = { path: prepared.path, tool: call.tool.name, committedNonce: 'nonce-x', commits: 1 };
-    const resumed = () => resumeCall(services, call as PreparedCall, begun as CallState, never);
+    const call = { path, tool: { name: 'Notes__add_note', server: 'x' }, effect: 'external' };
+    const begun = { path, tool: call.tool.name, committedNonce: 'nonce-x', commits: 1 };
+    const resumed = () =>
+      resumeCall({ services, prepared: call, signal: never } as CallScope, begun as CallState);
     expect(await resumed()).toBeUndefined();
     const outcome = send();
     await question();
@@ -323,7 +331,10 @@ describe('a server that the browser withholds from the extension', () => {
     expect(server.added).toEqual(['milk']);
     // What is withheld after the person was asked is told, and nothing goes out a third time.
     expect(
-      await resumeCall(services, call as PreparedCall, { ...begun, commits: 2 } as CallState, never),
+      await resumeCall(
+        { services, prepared: call, signal: never } as CallScope,
+        { ...begun, commits: 2 } as CallState,
+      ),
     ).toMatchObject({ status: 'no-access' });
   });
 
@@ -340,10 +351,13 @@ describe('a server that the browser withholds from the extension', () => {
     await answer('yes');
     expect(await again).toMatchObject({ status: 'done' });
     expect(server.added).toEqual(['milk']);
-    const call = { ...prepared, tool: { name: 'Notes__add_note', server: 'x' }, effect: 'external' };
-    const begun = { path: prepared.path, tool: call.tool.name, committedNonce: 'nonce-0', commits: 1 };
+    const call = { path, tool: { name: 'Notes__add_note', server: 'x' }, effect: 'external' };
+    const begun = { path, tool: call.tool.name, committedNonce: 'nonce-0', commits: 1 };
     const resumed = (commits: number) =>
-      resumeCall(services, call as PreparedCall, { ...begun, commits } as CallState, never);
+      resumeCall(
+        { services, prepared: call, signal: never } as CallScope,
+        { ...begun, commits } as CallState,
+      );
     expect(await resumed(1)).toBeUndefined();
     services.remotes.ended = async () => ({ status: 'done', text: 'Added.' });
     // What went out after the answer may have been done.

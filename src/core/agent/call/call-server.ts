@@ -6,8 +6,8 @@ import { troubleReply } from '../../remote/remote-trouble.ts';
 import type { QuestionState } from '../../task/state.ts';
 import type { ToolOutcome } from '../../tools/tool.ts';
 import { accessPath, asData, isGivenAccess } from '../observe.ts';
+import type { TaskScope } from '../scope.ts';
 import type { AgentServices } from '../services.ts';
-import type { PreparedCall } from './prepare-call.ts';
 
 /**
  * Has a tool of a server called. The call is committed before it goes out, under a key by which its outcome can be
@@ -15,12 +15,12 @@ import type { PreparedCall } from './prepare-call.ts';
  * done, the person is asked for access, and the call goes out once more. What the server says comes back as data.
  */
 export async function callServer(
-  services: AgentServices,
-  { path }: PreparedCall,
+  scope: TaskScope,
+  path: string,
   offered: OfferedTool,
   input: Record<string, unknown>,
-  signal: AbortSignal,
 ): Promise<ToolOutcome> {
+  const { services, signal } = scope;
   const { remotes, run } = services;
   if (containsPlaceholder(JSON.stringify(input))) return { status: 'refused', text: NO_SECRETS };
   const send = async (): Promise<RemoteReply> => {
@@ -30,9 +30,9 @@ export async function callServer(
     return (await remotes?.call({ key: keyOf(services, nonce), offered, input }, signal)) ?? NO_SERVERS;
   };
   const first = asksForAccess(run.state().questions, path) ? undefined : await send();
-  if (first && first.status !== 'no-access') return outcomeOf(services, path, first, signal);
-  const isGiven = await isGivenAccess(services, path, offered.server.origin, signal);
-  return outcomeOf(services, path, isGiven ? await send() : (first ?? troubleReply('no-access')), signal);
+  if (first && first.status !== 'no-access') return outcomeOf(scope, path, first);
+  const isGiven = await isGivenAccess(scope, path, offered.server.origin);
+  return outcomeOf(scope, path, isGiven ? await send() : (first ?? troubleReply('no-access')));
 }
 
 /** The person was asked for access to the server of that call: what went out before did nothing. */
@@ -44,29 +44,28 @@ export const asksForAccess = (questions: readonly QuestionState[], path: string)
  * withheld the server, and the worker died before the person could be asked for access, so it is made again.
  */
 export async function endedAtServer(
-  services: AgentServices,
+  scope: TaskScope,
   path: string,
   nonce: string,
-  signal: AbortSignal,
 ): Promise<ToolOutcome | 'not-sent' | undefined> {
+  const { services, signal } = scope;
   const reply = await services.remotes?.ended(keyOf(services, nonce), signal);
   if (reply?.status === 'no-access' && !asksForAccess(services.run.state().questions, path))
     return 'not-sent';
   // Whoever made it does not know either: the person is asked.
-  return reply && reply.status !== 'unknown' ? outcomeOf(services, path, reply, signal) : undefined;
+  return reply && reply.status !== 'unknown' ? outcomeOf(scope, path, reply) : undefined;
 }
 
 const keyOf = ({ run }: AgentServices, nonce: string): string => `${run.taskId}/${nonce}`;
 
 async function outcomeOf(
-  services: AgentServices,
+  scope: TaskScope,
   path: string,
   { status, text, isOurs, note = 'The server says:', named, value, files = [] }: RemoteReply,
-  signal: AbortSignal,
 ): Promise<ToolOutcome> {
   const said = [named, isOurs ? undefined : text].filter((words) => words !== undefined).join('\n');
-  const lines = [isOurs ? text : note, ...(said ? [asData(services, said)] : [])];
-  for (const file of files) lines.push(await kept(services, path, file, signal));
+  const lines = [isOurs ? text : note, ...(said ? [asData(scope.services, said)] : [])];
+  for (const file of files) lines.push(await savedOnce(scope, path, file));
   return { status, text: lines.join('\n'), ...(value === undefined ? {} : { value }) };
 }
 
@@ -74,11 +73,10 @@ async function outcomeOf(
  * Saves a file for the person and keeps it as one of the task, once: the same file of another answer is not saved
  * again, and one that was saved when the worker died is found by what it was saved for.
  */
-async function kept(
-  { browser, run, hash }: AgentServices,
+async function savedOnce(
+  { services: { browser, run, hash }, signal }: TaskScope,
   path: string,
   { name, mediaType, base64 }: RemoteFile,
-  signal: AbortSignal,
 ): Promise<string> {
   const text = await run.store(base64);
   const is = JSON.stringify(text);

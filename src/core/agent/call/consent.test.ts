@@ -96,17 +96,19 @@ const yes = { kind: 'yes', scope: 'once' } as const;
 test('what was allowed for one site is not allowed for the next one that the same call leads to', async () => {
   const { services } = await asking(call('count', { ref: '1' }));
   const { run } = services;
-  const first = consentToOrigin(services, 'call', 'https://a.example/go', never);
+  const first = consentToOrigin({ services, signal: never }, 'call', 'https://a.example/go');
   await run.answer((await question(services)).path, yes, 'person');
   expect(await first).toBeUndefined();
-  const second = consentToOrigin(services, 'call', 'https://evil.example/', never);
+  const second = consentToOrigin({ services, signal: never }, 'call', 'https://evil.example/');
   const asked = await question(services);
   expect(asked.question).toMatchObject({ kind: 'origin', origin: 'https://evil.example' });
   await run.answer(asked.path, { kind: 'no' }, 'person');
   expect(await second).toContain('evil.example');
   expect(run.state().origins).toEqual(['http://shop.example', 'https://a.example']);
   // Asked anew, as after a restart, each finds its own answer.
-  expect(await consentToOrigin(services, 'call', 'https://evil.example/', never)).toContain('evil.example');
+  expect(await consentToOrigin({ services, signal: never }, 'call', 'https://evil.example/')).toContain(
+    'evil.example',
+  );
 });
 
 test('keys that were approved on one page are not pressed on another', async () => {

@@ -6,7 +6,7 @@ import { originOf } from '../../policy/scope.ts';
 import type { Question } from '../../task/entry.ts';
 import { consentToOrigin } from '../consent-to-origin.ts';
 import { look } from '../observe.ts';
-import type { AgentServices } from '../services.ts';
+import type { CallScope } from '../scope.ts';
 import { formData, isField, withFormData } from './form-data.ts';
 import type { PreparedCall } from './prepare-call.ts';
 import { refOf } from './ref-of.ts';
@@ -18,38 +18,32 @@ import { shownFields, shownText } from './shown-data.ts';
  * Questions are under the call's own path, so an answer is used for this call and no other. Returns the reason when the
  * call must not be made.
  */
-export async function consentTo(
-  services: AgentServices,
-  prepared: PreparedCall,
-  signal: AbortSignal,
-): Promise<string | undefined> {
+export async function consentTo(scope: CallScope): Promise<string | undefined> {
+  const { prepared } = scope;
   const { tool, input, target } = prepared;
   const destination = tool.destination?.(input, target);
   if (destination !== undefined) {
-    const refusal = await consentToOrigin(services, prepared.path, destination, signal);
+    const refusal = await consentToOrigin(scope, prepared.path, destination);
     if (refusal) return refusal;
   }
   for (const { origin } of prepared.secrets) {
     if (origin === undefined) return SECRET_FOR_NOBODY;
-    const refusal = await consentToOrigin(services, prepared.path, origin, signal);
+    const refusal = await consentToOrigin(scope, prepared.path, origin);
     if (refusal) return refusal;
   }
-  return prepared.effect === 'external' ? consentToEffect(services, prepared, signal) : undefined;
+  return prepared.effect === 'external' ? consentToEffect(scope) : undefined;
 }
 
 const SECRET_FOR_NOBODY =
   'Nothing was typed: the field is in a frame that belongs to no site, and a secret is typed only where it is known who reads it. Let the person type here (human_interact, request_help).';
 
-async function consentToEffect(
-  services: AgentServices,
-  prepared: PreparedCall,
-  signal: AbortSignal,
-): Promise<string | undefined> {
+async function consentToEffect(scope: CallScope): Promise<string | undefined> {
+  const { services, prepared, signal } = scope;
   const { run } = services;
   const state = run.state();
   const { tool, input, target, others, dialog, tabId, path } = prepared;
   const page = tabId === undefined ? undefined : state.tabs.find((tab) => tab.tabId === tabId);
-  const origins = originsOfEffect(services, prepared, page?.url);
+  const origins = originsOfEffect(scope, page?.url);
   const origin = origins.join(', ');
   const { approve } = state.created;
   const isOpen = isShownOpenly(tool, input, [target, ...others]);
@@ -66,7 +60,7 @@ async function consentToEffect(
   const what = clean(tool.describe(input, target, dialog), 500);
   if (decision === 'deny')
     return `Not done: this task may change nothing outside, and "${what}" could. Do what can be done without it, and say in the result what was not allowed.`;
-  const { data: dataShown } = dataOf(services, prepared, clean);
+  const { data: dataShown } = dataOf(scope, clean);
   const question: Question = {
     kind: 'approve',
     text: what,
@@ -90,9 +84,9 @@ async function consentToEffect(
     const isOther = asked !== undefined && !isSameApproval(asked, question);
     if (
       isOther ||
-      (await approvedThingIsGone(services, prepared, signal)) ||
+      (await approvedThingIsGone(scope)) ||
       // Looked at again: another form would be sent than the one that was shown.
-      (target?.facts?.form && dataOf(services, prepared, clean).data !== dataShown)
+      (target?.facts?.form && dataOf(scope, clean).data !== dataShown)
     )
       return `While the person was asked about "${what}", the page changed; what they agreed to is no longer there. Look at the page as it is now.`;
     if (answer.scope === 'task')
@@ -107,16 +101,13 @@ async function consentToEffect(
  * An approval holds for this origin, document, element and input. While the person thought, the page may have moved
  * on, so it is looked at again before the approval is used.
  */
-async function approvedThingIsGone(
-  services: AgentServices,
-  prepared: PreparedCall,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const { tabId, target, others, pageUrl, agentPath } = prepared;
+async function approvedThingIsGone(scope: CallScope): Promise<boolean> {
+  const { services, assignment, prepared } = scope;
+  const { tabId, target, others, pageUrl } = prepared;
   const agreed = [target, ...others].filter((node) => node !== undefined);
   if (tabId === undefined || (agreed.length === 0 && !isDoneInPage(prepared))) return false;
-  const before = services.pages.get(agentPath);
-  const seen = await look(services, agentPath, tabId, signal);
+  const before = services.pages.get(assignment.path);
+  const seen = await look(scope, tabId);
   if ('trouble' in seen) return true;
   const keyFor = (url: string | undefined, node: PageNode | undefined, page = before) =>
     approvalKey({
@@ -147,9 +138,9 @@ const isDoneInPage = ({ tool, input, target, dialog }: PreparedCall): boolean =>
  * A call that names none acts on the page. One that touches no page has no site, and what is allowed for a site does
  * not cover it.
  */
-function originsOfEffect({ pages }: AgentServices, prepared: PreparedCall, tabUrl?: string): string[] {
-  const { agentPath, tool, input, target, pageUrl } = prepared;
-  const page = pages.get(agentPath);
+function originsOfEffect({ services, assignment, prepared }: CallScope, tabUrl?: string): string[] {
+  const { tool, input, target, pageUrl } = prepared;
+  const page = services.pages.get(assignment.path);
   const here = pageUrl ?? tabUrl;
   const named = [refOf(tool, input) ?? [], tool.others?.(input) ?? []].flat();
   const destination = tool.destination?.(input, target);
@@ -173,8 +164,7 @@ const VALUE_LENGTH = 120;
 
 /** What would be sent: what the call itself says, and the content of the form that it submits. */
 function dataOf(
-  services: AgentServices,
-  prepared: PreparedCall,
+  { services, assignment, prepared }: CallScope,
   clean: (text: string, length: number) => string,
 ): { data?: string } {
   const given = (prepared.input ?? {}) as Record<string, unknown>;
@@ -186,7 +176,7 @@ function dataOf(
   };
   const beside = JSON.parse(JSON.stringify(besideRef, inWords)) as typeof given;
   const own = shownFields(prepared.tool.server === undefined ? beside : given, DATA_LENGTH);
-  const sent = fieldsSent(prepared, services.pages.get(prepared.agentPath)?.nodes ?? []).map(
+  const sent = fieldsSent(prepared, services.pages.get(assignment.path)?.nodes ?? []).map(
     ([name, value]) =>
       [clean(name, VALUE_LENGTH), shownText(redact(value, services.secrets), VALUE_LENGTH)] as const,
   );

@@ -11,9 +11,9 @@ import type { AgentAssignment } from '../agent.ts';
 import { agentRunOf, callsOf } from '../agent-state.ts';
 import { lookAfter } from '../observe.ts';
 import { PICTURES_OFF } from '../pictures.ts';
+import type { CallScope } from '../scope.ts';
 import type { AgentServices } from '../services.ts';
 import { stepsNow } from '../steps-now.ts';
-import type { PreparedCall } from './prepare-call.ts';
 import type { CallEnd } from './run-call.ts';
 
 /**
@@ -21,13 +21,11 @@ import type { CallEnd } from './run-call.ts';
  * show a secret of the task: it is replaced in everything that is kept.
  */
 export async function finishCall(
-  services: AgentServices,
-  assignment: AgentAssignment,
-  prepared: PreparedCall,
+  scope: CallScope,
   outcome: ToolOutcome,
   startedAt: number,
-  signal: AbortSignal,
 ): Promise<CallEnd> {
+  const { services, assignment, prepared } = scope;
   const { run, clock, secrets } = services;
   const { tool, path } = prepared;
   const tabId = outcome.switchTo ?? (outcome.closedTab === prepared.tabId ? undefined : prepared.tabId);
@@ -38,17 +36,14 @@ export async function finishCall(
   if (held) services.pages.forget(assignment.path);
   const seen =
     tabId !== undefined && (tool.after === 'look' || switched) && !held
-      ? await lookUnlessStopped(services, assignment.path, tabId, signal, {
-          path,
-          acted: prepared.target?.ref,
-        })
+      ? await lookUnlessStopped(scope, tabId)
       : undefined;
   const page = seen?.page ?? outcome.page;
   const isHidden = outcome.image !== undefined && run.state().created.pictures === 'never';
   const report = outcome.reportedDone && judgeReport(run.state(), assignment, outcome.reportedDone);
   const told = [report?.text ?? outcome.text, isHidden ? PICTURES_OFF : '', seen?.text];
   const value = redactValue(outcome.value ?? outcome.output?.value, secrets);
-  await run.commit(...(report?.moves ?? []), ...(await cameWith(services, assignment, path, outcome)), {
+  await run.commit(...(report?.moves ?? []), ...(await cameWith(scope, outcome)), {
     type: 'tool-result',
     path,
     agent: assignment.agent.name,
@@ -74,14 +69,12 @@ export async function finishCall(
 
 /** What the call did besides its outcome: opened and closed tabs, a variable, a file. */
 async function cameWith(
-  services: AgentServices,
-  { path: agentPath }: AgentAssignment,
-  path: string,
+  { services, assignment, prepared: { path } }: CallScope,
   { openedTabs = [], closedTab, setsVariable, savedFile }: ToolOutcome,
 ): Promise<EntryBody[]> {
   return [
     ...openedTabs.map((tab): EntryBody => {
-      return { type: 'tab-opened', tab: { ...keptTab(tab, services.secrets), by: agentPath } };
+      return { type: 'tab-opened', tab: { ...keptTab(tab, services.secrets), by: assignment.path } };
     }),
     ...(closedTab === undefined ? [] : [{ type: 'tab-closed', tabId: closedTab } as const]),
     ...(setsVariable === undefined ? [] : [await variableSet(services, path, setsVariable)]),
@@ -150,18 +143,12 @@ const NOTHING_DONE =
   'Not noted: none of your calls has an outcome yet. Report a step after the call that did it.';
 
 /** What was done is written down even when the task is stopped before the page could be looked at. */
-async function lookUnlessStopped(
-  services: AgentServices,
-  agentPath: string,
-  tabId: number,
-  signal: AbortSignal,
-  call: Parameters<typeof lookAfter>[4],
-): ReturnType<typeof lookAfter> {
+async function lookUnlessStopped(scope: CallScope, tabId: number): ReturnType<typeof lookAfter> {
   try {
-    return await lookAfter(services, agentPath, tabId, signal, call);
+    return await lookAfter(scope, tabId);
   } catch (error) {
-    if (!signal.aborted) throw error;
-    services.pages.forget(agentPath);
+    if (!scope.signal.aborted) throw error;
+    scope.services.pages.forget(scope.assignment.path);
     return { text: 'The task was stopped before the page was looked at.', unchanged: false };
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ExpectedElement } from '../../page/outcome.ts';
 import { agentRunOf, callsOf } from '../agent-state.ts';
-import type { AgentServices } from '../services.ts';
+import type { AgentScope } from '../scope.ts';
 
 const foundSchema = z.array(
   z.looseObject({
@@ -17,11 +17,10 @@ const foundSchema = z.array(
  * outline, and controls that came after the last look.
  */
 export async function foundElement(
-  { run }: Pick<AgentServices, 'run'>,
-  agentPath: string,
+  { services: { run }, assignment }: AgentScope,
   ref: string,
 ): Promise<ExpectedElement | undefined> {
-  const agentRun = agentRunOf(run.state(), agentPath);
+  const agentRun = agentRunOf(run.state(), assignment.path);
   for (const { tool, result } of agentRun ? callsOf(agentRun).toReversed() : []) {
     if (tool !== 'find' || !result?.value) continue;
     const parsed = foundSchema.safeParse(await run.load(result.value));

@@ -6,9 +6,9 @@ import { agentRunOf, callsOf, isFailure, turnLeft } from '../agent-state.ts';
 import { saidTo } from '../heard.ts';
 import { barePrompt, checklistPrompt, unheardPrompt } from '../prompts/checklist.ts';
 import { fill } from '../prompts/fill.ts';
+import type { CallScope } from '../scope.ts';
 import type { AgentServices } from '../services.ts';
 import { isBareResult } from './bare-result.ts';
-import type { PreparedCall } from './prepare-call.ts';
 
 /**
  * Decides whether a return_output comes back. It does when it was made without the person's newest words. The first one
@@ -16,11 +16,11 @@ import type { PreparedCall } from './prepare-call.ts';
  * one part of a larger piece. One that is nothing but "done" even then comes back a second time. Undefined accepts the
  * call.
  */
-export async function holdBack(
-  services: AgentServices,
-  assignment: AgentAssignment,
-  prepared: PreparedCall,
-): Promise<ToolOutcome | undefined> {
+export async function holdBack({
+  services,
+  assignment,
+  prepared,
+}: CallScope): Promise<ToolOutcome | undefined> {
   if (prepared.tool.name !== 'return_output' || assignment.ask) return undefined;
   const { agent } = assignment;
   const agentRun = agentRunOf(services.run.state(), assignment.path);

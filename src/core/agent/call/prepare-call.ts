@@ -3,9 +3,8 @@ import type { PageNode } from '../../page/snapshot.ts';
 import type { Effect, Payload } from '../../task/entry.ts';
 import type { PageDialog } from '../../tools/browser-port.ts';
 import type { AnyTool } from '../../tools/tool.ts';
-import type { AgentAssignment } from '../agent.ts';
 import { agentRunOf, currentTab } from '../agent-state.ts';
-import type { AgentServices } from '../services.ts';
+import type { AgentScope } from '../scope.ts';
 import { parseToolInput, type TurnFields } from '../tool-specification.ts';
 import { isToldToOthers } from './frames-of-others.ts';
 import { pressesHarmful } from './presses-harmful.ts';
@@ -15,7 +14,6 @@ import { isExpectedAt, type TypedSecret, typedSecrets } from './secret-places.ts
 /** A parsed call, ready to be performed. */
 export interface PreparedCall {
   path: string;
-  agentPath: string;
   call: ToolCall;
   tool: AnyTool;
   input: unknown;
@@ -44,11 +42,11 @@ export interface RefusedCall {
 
 /** Parses a call of a reply: which tool it is, its input, which controls it names, and its effect. */
 export async function prepareCall(
-  services: AgentServices,
-  assignment: AgentAssignment,
+  scope: AgentScope,
   path: string,
   call: ToolCall,
 ): Promise<PreparedCall | RefusedCall> {
+  const { services, assignment } = scope;
   const { tools } = assignment.agent;
   const tool = tools.find((candidate) => candidate.name === call.name);
   if (!tool) {
@@ -72,9 +70,9 @@ export async function prepareCall(
   const agentRun = agentRunOf(state, assignment.path);
   const tabId = agentRun && currentTab(state, agentRun);
   const dialog = tabId === undefined ? undefined : services.browser.openDialog(tabId);
-  const target = nodeOf(services, assignment, refOf(tool, input));
-  const others = (tool.others?.(input) ?? []).map((ref) => nodeOf(services, assignment, ref));
-  const secrets = typedSecrets(services, assignment.path, tool, input);
+  const target = nodeOf(scope, refOf(tool, input));
+  const others = (tool.others?.(input) ?? []).map((ref) => nodeOf(scope, ref));
+  const secrets = typedSecrets(scope, tool, input);
   const page = services.pages.get(assignment.path);
   const isExpected =
     secrets.every((secret) => isExpectedAt(state, secret)) && !pressesHarmful(page, input as object, target);
@@ -82,7 +80,6 @@ export async function prepareCall(
   const named = [target, ...others];
   return {
     path,
-    agentPath: assignment.path,
     call,
     tool,
     input,
@@ -100,11 +97,7 @@ export async function prepareCall(
 }
 
 /** The control of that ref in the agent's last look at the page. */
-export function nodeOf(
-  services: AgentServices,
-  assignment: AgentAssignment,
-  ref: string | undefined,
-): PageNode | undefined {
+export function nodeOf({ services, assignment }: AgentScope, ref: string | undefined): PageNode | undefined {
   if (ref === undefined) return undefined;
   return services.pages.get(assignment.path)?.nodes.find((node) => node.ref === ref);
 }

@@ -1,27 +1,20 @@
 import type { ToolCall } from '../../model/port.ts';
-import type { AgentAssignment } from '../agent.ts';
-import type { AgentServices } from '../services.ts';
+import type { AgentScope } from '../scope.ts';
+import type { RefusedCall } from './prepare-call.ts';
 
 /** Some gateways write into the id of a call what they want back with it; the reply keeps it whole. */
 export const LONGEST_ID = 100;
 
 /** A later call of a reply whose page is gone: it is not made, and the model is told so. */
-export const dropCall = (
-  services: AgentServices,
-  assignment: AgentAssignment,
-  path: string,
-  call: ToolCall,
-  why: string,
-): Promise<void> => recordRefusal(services, assignment, path, call, 'dropped', why);
+export const dropCall = (scope: AgentScope, path: string, call: ToolCall, why: string): Promise<void> =>
+  recordRefusal(scope, path, call, { refused: 'dropped', text: why });
 
 /** A call that is not made is in the journal with what the model is told about it. */
 export async function recordRefusal(
-  services: AgentServices,
-  assignment: AgentAssignment,
+  { services, assignment }: AgentScope,
   path: string,
   call: ToolCall,
-  status: string,
-  text: string,
+  { refused, text }: RefusedCall,
 ): Promise<void> {
   const { run } = services;
   const scope = { path, agent: assignment.agent.name, nodeId: assignment.nodeId };
@@ -40,7 +33,7 @@ export async function recordRefusal(
       type: 'tool-result',
       ...scope,
       tool: call.name.slice(0, 100),
-      status,
+      status: refused,
       text: await run.store(text),
       durationMs: 0,
     },

@@ -4,10 +4,9 @@ import { knownTabs } from '../../task/match-tabs.ts';
 import { phrase } from '../../task/phrase.ts';
 import type { CallState } from '../../task/state.ts';
 import type { ToolOutcome } from '../../tools/tool.ts';
-import type { AgentServices } from '../services.ts';
+import type { CallScope } from '../scope.ts';
 import { targetTold } from './begin-call.ts';
 import { asksForAccess, endedAtServer } from './call-server.ts';
-import type { PreparedCall } from './prepare-call.ts';
 import { askedAfterCommit, carryOutAnswer } from './resume-question.ts';
 
 const DONE_BEFORE = 'It was done; the extension was restarted meanwhile. Look at the page before you go on.';
@@ -31,25 +30,17 @@ const DIVERGED = {
  * - Committed: the page side is asked what became of it. If it cannot tell (the document is gone), a reversible call
  *   is left to the model, which sees the page as it is; for an external one the person is asked. Never redone blind.
  */
-export async function resumeCall(
-  services: AgentServices,
-  prepared: PreparedCall,
-  begun: CallState,
-  signal: AbortSignal,
-): Promise<ToolOutcome | undefined> {
+export async function resumeCall(scope: CallScope, begun: CallState): Promise<ToolOutcome | undefined> {
+  const { services, prepared } = scope;
   if (begun.tool !== prepared.tool.name || begun.inputHash !== prepared.inputHash) return DIVERGED;
   if (prepared.effect === 'read') return undefined;
-  const outcome = await knownOutcome(services, prepared, begun, signal);
+  const outcome = await knownOutcome(scope, begun);
   return outcome ?? (begun.target === targetTold(services, prepared) ? undefined : DIVERGED);
 }
 
 /** What is known of it, or the person says; undefined when nothing of it was done. */
-async function knownOutcome(
-  services: AgentServices,
-  prepared: PreparedCall,
-  begun: CallState,
-  signal: AbortSignal,
-): Promise<ToolOutcome | undefined> {
+async function knownOutcome(scope: CallScope, begun: CallState): Promise<ToolOutcome | undefined> {
+  const { services, prepared, signal } = scope;
   const { questions } = services.run.state();
   const isDone = isKnownDone(services.run.state(), begun);
   const known = { status: 'done', text: DONE_BEFORE };
@@ -57,20 +48,16 @@ async function knownOutcome(
   const asked = askedAfterCommit(questions, begun);
   if (asked)
     return carryOutAnswer(
-      services,
-      prepared,
+      scope,
       asked,
       prepared.tool.severalActs || asked.question.kind === 'trusted-input' ? PARTLY_DONE : DONE_BEFORE,
-      signal,
     );
   if (prepared.tool.severalActs) return { status: 'unknown', text: PARTLY_DONE };
   if (isDone) return known;
   const { tabId } = prepared;
   const atServer = prepared.tool.server !== undefined;
   if (atServer && begun.commits === 1 && asksForAccess(questions, prepared.path)) return undefined;
-  const ended = atServer
-    ? await endedAtServer(services, prepared.path, begun.committedNonce, signal)
-    : undefined;
+  const ended = atServer ? await endedAtServer(scope, prepared.path, begun.committedNonce) : undefined;
   if (ended === 'not-sent') return undefined;
   if (ended) return ended;
   const unknown = unknownPath(prepared.path, begun.commits ?? 1);

@@ -2,8 +2,7 @@ import { isWholeAddress } from '../../task/kept-address.ts';
 import type { CallState, QuestionState } from '../../task/state.ts';
 import type { ToolOutcome } from '../../tools/tool.ts';
 import { allowOrigin } from '../consent-to-origin.ts';
-import type { AgentServices } from '../services.ts';
-import type { PreparedCall } from './prepare-call.ts';
+import type { CallScope } from '../scope.ts';
 import { whyNoTrustedInput } from './trusted-input.ts';
 
 /** A question of a call, asked between a part of it that is done and the rest. */
@@ -33,16 +32,15 @@ const standsBetween = (asked: QuestionState): asked is AskedBetween =>
  * @param before what the model is told of the part that came before the question
  */
 export async function carryOutAnswer(
-  services: AgentServices,
-  prepared: PreparedCall,
+  scope: CallScope,
   { path, question }: AskedBetween,
   before: string,
-  signal: AbortSignal,
 ): Promise<ToolOutcome> {
+  const { services, prepared, signal } = scope;
   const { run, browser } = services;
   const { tabId } = prepared;
   if (question.kind === 'trusted-input') {
-    const refusal = await whyNoTrustedInput(services, prepared, question.why, signal);
+    const refusal = await whyNoTrustedInput(scope, question.why);
     return { status: 'unknown', text: `${before} ${refusal ?? 'The person allowed real input.'}` };
   }
   const answer = await run.ask(path, question, signal);

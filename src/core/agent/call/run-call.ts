@@ -1,9 +1,8 @@
 import type { ToolCall } from '../../model/port.ts';
 import type { TaskState } from '../../task/state.ts';
 import type { CallPause, ToolOutcome } from '../../tools/tool.ts';
-import type { AgentAssignment } from '../agent.ts';
 import { agentRunOf, repeatedInVain } from '../agent-state.ts';
-import type { AgentServices } from '../services.ts';
+import type { AgentScope, CallScope } from '../scope.ts';
 import { beginCall } from './begin-call.ts';
 import { consentTo } from './consent.ts';
 import { finishCall } from './finish-call.ts';
@@ -35,22 +34,17 @@ const REPEATS_TOLERATED = 3;
  * A call that the journal already began goes to resume-call.ts instead of step 3; one that is then made is consented to
  * anew, for which an answer of before counts where nothing has changed.
  */
-export async function runCall(
-  services: AgentServices,
-  assignment: AgentAssignment,
-  path: string,
-  call: ToolCall,
-  signal: AbortSignal,
-): Promise<CallEnd> {
+export async function runCall(of: AgentScope, path: string, call: ToolCall): Promise<CallEnd> {
+  const { services, assignment } = of;
   const started = services.clock.now();
-  const refuse = async ({ refused, text }: RefusedCall): Promise<CallEnd> => {
-    await recordRefusal(services, assignment, path, call, refused, text);
+  const refuse = async (refusal: RefusedCall): Promise<CallEnd> => {
+    await recordRefusal(of, path, call, refusal);
     return {};
   };
-  const prepared = await prepareCall(services, assignment, path, call);
+  const prepared = await prepareCall(of, path, call);
   if ('refused' in prepared) return refuse(prepared);
-  const finish = (outcome: ToolOutcome) =>
-    finishCall(services, assignment, prepared, outcome, started, signal);
+  const scope: CallScope = { ...of, prepared };
+  const finish = (outcome: ToolOutcome) => finishCall(scope, outcome, started);
 
   const state = services.run.state();
   const agentRun = agentRunOf(state, assignment.path);
@@ -62,19 +56,19 @@ export async function runCall(
     return refuse({ refused: 'dropped', text: `Not done. ${OTHER_NUMBERS}` });
   }
   if (begun) {
-    const resumed = await resumeCall(services, prepared, begun, signal);
+    const resumed = await resumeCall(scope, begun);
     if (resumed) return finish(resumed);
     if (isTaken) return finish({ status: 'refused', text: IN_PERSONS_HANDS });
     // What was agreed to, or needed no leave, may mean something else by now.
-    const denied = await consentTo(services, prepared, signal);
+    const denied = await consentTo(scope);
     if (denied) return finish({ status: 'denied', text: denied });
   } else {
     if (isTaken) return refuse({ refused: 'refused', text: IN_PERSONS_HANDS });
-    const refused = await beginCall(services, assignment, prepared, signal);
+    const refused = await beginCall(scope);
     if (refused) return refuse(refused);
   }
 
-  const held = await holdBack(services, assignment, prepared);
+  const held = await holdBack(scope);
   if (held) return finish(held);
   // A call that was begun before the worker died is among them itself.
   const tolerated = begun ? REPEATS_TOLERATED + 1 : REPEATS_TOLERATED;
@@ -84,7 +78,7 @@ export async function runCall(
       status: 'repeated',
       text: `The same call was made ${REPEATS_TOLERATED} times in a row and changed nothing. It was not made again: try another way, or end and say what did not work.`,
     });
-  const context = await toolContext(services, assignment, prepared, signal);
+  const context = await toolContext(scope);
   const outcome = await prepared.tool.run(prepared.input, context);
   return outcome.paused ? { paused: outcome.paused } : finish(outcome);
 }

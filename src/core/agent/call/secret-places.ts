@@ -4,7 +4,7 @@ import { containsPlaceholder } from '../../policy/redaction.ts';
 import { isSavedPlaceholder } from '../../policy/saved-secrets.ts';
 import type { TaskState } from '../../task/state.ts';
 import type { AnyTool } from '../../tools/tool.ts';
-import type { AgentServices } from '../services.ts';
+import type { AgentScope } from '../scope.ts';
 
 /** A secret of the task that a call types, and where. */
 export interface TypedSecret {
@@ -16,12 +16,11 @@ export interface TypedSecret {
 
 /** What a call types of what the person gave to this task. A saved secret has a site of its own, and goes nowhere else. */
 export function typedSecrets(
-  { pages, secrets }: AgentServices,
-  agentPath: string,
+  { services: { pages, secrets }, assignment }: AgentScope,
   tool: AnyTool,
   input: unknown,
 ): TypedSecret[] {
-  const page = pages.get(agentPath);
+  const page = pages.get(assignment.path);
   return (tool.types?.(input) ?? []).flatMap(({ ref, text }) => {
     const placeholder = text.trim();
     if (!secrets.has(placeholder) || isSavedPlaceholder(placeholder)) return [];

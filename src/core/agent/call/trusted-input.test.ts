@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TrustedInputUse } from '../../protocol/page.ts';
 import type { Answer, EntryBody, Question } from '../../task/entry.ts';
 import type { Acted } from '../../tools/browser-port.ts';
-import type { AgentServices } from '../services.ts';
-import type { PreparedCall } from './prepare-call.ts';
+import type { CallScope } from '../scope.ts';
 import { withTrustedInput } from './trusted-input.ts';
 
 type Mode = 'off' | 'ask' | 'allow' | 'denied';
@@ -41,11 +40,13 @@ function world(mode: Mode, says: Answer['kind'] = 'no', approve = 'ask') {
     };
   const act = (wanted = false, half: Acted['outcome'] = NEEDED) =>
     withTrustedInput(
-      { run } as unknown as AgentServices,
-      { path: 'a', tabId: 1, target: { ref: '5' } } as unknown as PreparedCall,
+      {
+        services: { run },
+        prepared: { path: 'a', tabId: 1, target: { ref: '5' } },
+        signal: new AbortController().signal,
+      } as unknown as CallScope,
       attempt(half),
       wanted,
-      new AbortController().signal,
     );
   return { act, uses, questions, written };
 }

@@ -1,5 +1,6 @@
 import type { TrustedInputUse } from '../../protocol/page.ts';
 import type { Acted } from '../../tools/browser-port.ts';
+import type { CallScope } from '../scope.ts';
 import type { AgentServices } from '../services.ts';
 import type { PreparedCall } from './prepare-call.ts';
 
@@ -12,20 +13,19 @@ import type { PreparedCall } from './prepare-call.ts';
  * @param wanted the model asks for real input
  */
 export async function withTrustedInput(
-  services: AgentServices,
-  prepared: PreparedCall,
+  scope: CallScope,
   attempt: (trusted: TrustedInputUse | undefined) => Promise<Acted>,
   wanted: boolean,
-  signal: AbortSignal,
 ): Promise<Acted> {
+  const { services, prepared } = scope;
   if (wanted) {
-    const refusal = await whyNoTrustedInput(services, prepared, 'the page ignored synthetic input', signal);
+    const refusal = await whyNoTrustedInput(scope, 'the page ignored synthetic input');
     return refusal === undefined ? attempt('given') : nothingDone(prepared, refusal);
   }
   const possible = whyNever(services) === undefined;
   const acted = await attempt(possible ? 'offered' : undefined);
   if (acted.outcome.status !== 'needs-trusted-input') return acted;
-  const refusal = await whyNoTrustedInput(services, prepared, acted.outcome.why, signal);
+  const refusal = await whyNoTrustedInput(scope, acted.outcome.why);
   if (refusal === undefined) return attempt('given');
   const rest = possible ? await attempt(undefined) : acted;
   return rest.outcome.status === 'needs-trusted-input'
@@ -45,11 +45,10 @@ function whyNever({ run }: AgentServices): string | undefined {
 
 /** Why real input cannot be used; undefined when it can. Asks when necessary; the answer holds for the task. */
 export async function whyNoTrustedInput(
-  services: AgentServices,
-  { path, tabId }: PreparedCall,
+  { services, prepared, signal }: CallScope,
   why: string,
-  signal: AbortSignal,
 ): Promise<string | undefined> {
+  const { path, tabId } = prepared;
   const { run } = services;
   const never = whyNever(services);
   if (never !== undefined || run.state().trustedInput === 'allow') return never;
