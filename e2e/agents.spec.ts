@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright';
 import { button, header, plan, progress, question, result, say } from './harness/chat.ts';
 import { extensionPage } from './harness/panel.ts';
+import { serve } from './harness/serve.ts';
 import { expect, test } from './harness/test.ts';
 import type { PageView } from './played-model/page-view.ts';
 import { says } from './played-model/says.ts';
@@ -108,22 +108,17 @@ test('the File agent lists, finds, reads and writes in the folder that was picke
 /** A page of a search engine on a server of its own, and the words that it was asked for. */
 async function startEngine(answer: (response: ServerResponse) => void) {
   const asked: (string | null)[] = [];
-  const server = createServer((request: IncomingMessage, response) => {
+  const server = await serve((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://engine');
     if (pathname !== '/find') return void response.writeHead(404).end();
     asked.push(searchParams.get('q'));
     answer(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    origin,
-    address: `${origin}/find?q=%s`,
+    origin: server.url,
+    address: `${server.url}/find?q=%s`,
     asked,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    close: server.close,
   };
 }
 
@@ -189,7 +184,7 @@ test('another agent is asked inside a call: Search, whose engines are asked in t
       await expect(progress(panel)).toContainText(says(tool));
     expect(model.requests).toHaveLength(8);
   } finally {
-    for (const engine of [unwanted, broken, good]) engine.close();
+    for (const engine of [unwanted, broken, good]) await engine.close();
   }
 });
 

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { header, result, say } from './harness/chat.ts';
 import { currentTabId, runTask } from './harness/run-task.ts';
+import { serve } from './harness/serve.ts';
 import { expect, test } from './harness/test.ts';
 
 test('a PDF is read by its text, with its tables, behind a cookie of the person', async ({ panel, tab }) => {
@@ -12,7 +11,7 @@ test('a PDF is read by its text, with its tables, behind a cookie of the person'
   );
   const bytes = await tab.pdf();
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const server = await serve((request, response) => {
     const isKnown = request.headers.cookie?.includes('guest=1') === true;
     asked.push(`${request.url} ${isKnown}`);
     if (request.url !== '/invoice.pdf') {
@@ -21,11 +20,9 @@ test('a PDF is read by its text, with its tables, behind a cookie of the person'
     } else if (isKnown) response.writeHead(200, { 'content-type': 'application/pdf' }).end(bytes);
     else response.writeHead(403).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
-    await tab.goto(site);
-    await tab.goto(`${site}/invoice.pdf`);
+    await tab.goto(server.url);
+    await tab.goto(`${server.url}/invoice.pdf`);
     await say(panel, 'Read the page');
     await expect(header(panel)).toContainText('Done');
     await expect(result(panel)).toContainText('Payable by 3 May. The pears were delivered on Monday.');
@@ -35,7 +32,7 @@ test('a PDF is read by its text, with its tables, behind a cookie of the person'
       true,
     );
   } finally {
-    server.close();
+    await server.close();
   }
 });
 

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { currentTabId, runTask } from './harness/run-task.ts';
+import { serve } from './harness/serve.ts';
 import { expect, test } from './harness/test.ts';
 import type { PageView } from './played-model/page-view.ts';
 import { requestText } from './played-model/server.ts';
@@ -21,7 +20,7 @@ const HIDDEN = [
 /** A site whose pages hold frames of another origin (the same server by another name), sandboxed, srcdoc and nested. */
 async function frameSite() {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const server = await serve((request, response) => {
     asked.push(request.url ?? '');
     const other = `http://localhost:${request.socket.localPort}`;
     const pages: Record<string, string> = {
@@ -62,12 +61,7 @@ async function frameSite() {
     };
     response.writeHead(200, { 'content-type': 'text/html' }).end(page(pages[request.url ?? '/'] ?? ''));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    close: () => server.close(),
-  };
+  return { url: server.url, asked, close: server.close };
 }
 
 test('frames of any origin, nested, sandboxed and srcdoc are told where they stand, and read', async ({
@@ -112,7 +106,7 @@ test('frames of any origin, nested, sandboxed and srcdoc are told where they sta
     expect(told.get('screenshot')).toMatch(/5 elements carry their numbers/);
     expect(told.get('click')).toMatch(/^done /);
   } finally {
-    site.close();
+    await site.close();
   }
 });
 
@@ -156,7 +150,7 @@ test('a frame of the own origin in one of another, and a sandbox in that, are to
     expect(sandboxed).toMatch(/^done .*Pressed/s);
     expect(under).toMatch(/^covered .*Bar/s);
   } finally {
-    site.close();
+    await site.close();
   }
 });
 
@@ -194,7 +188,7 @@ test('what is in a frame that nobody sees is neither told, nor found, nor read',
     expect(text).toContain('What a person reads');
     expect(told.filter((one) => one.includes('words that nobody'))).toEqual([]);
   } finally {
-    site.close();
+    await site.close();
   }
 });
 
@@ -228,7 +222,7 @@ test('what the page puts over a frame of another origin covers what is in the fr
     expect(clicks).toEqual([expect.stringMatching(/^covered .*cookies/i), expect.stringMatching(/^done /)]);
     expect(site.asked.filter((url) => url.startsWith('/did-'))).toEqual(['/did-look']);
   } finally {
-    site.close();
+    await site.close();
   }
 });
 
@@ -257,7 +251,7 @@ test('a button in a frame of another origin under a bar that sticks is scrolled 
     expect(model.error()).toBeUndefined();
     expect(site.asked.filter((url) => url.startsWith('/did-'))).toEqual(['/did-look']);
   } finally {
-    site.close();
+    await site.close();
   }
 });
 
@@ -287,6 +281,6 @@ test('a page with 300 frames is looked at in time, and says how many it left out
     expect(ms).toBeGreaterThan(0);
     expect(ms).toBeLessThan(15_000);
   } finally {
-    site.close();
+    await site.close();
   }
 });

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { countTokens } from '../scripts/bench/count-tokens.ts';
 import { changeSettings, header, result, say } from './harness/chat.ts';
+import { serve } from './harness/serve.ts';
 import { expect, test } from './harness/test.ts';
 import type { PlayedTurn } from './played-model/server.ts';
 import { call, click, finish } from './played-model/turns.ts';
@@ -13,7 +12,7 @@ const WORD = 'ochre-heron-17';
 /** A museum with more rooms than anybody remembers; what matters hangs in the third. */
 async function startMuseum() {
   const visited: number[] = [];
-  const server = createServer((request, response) => {
+  const server = await serve((request, response) => {
     const room = Number(/^\/room\/(\d+)$/.exec(request.url ?? '')?.[1] ?? 0);
     if (room === 0) return void response.writeHead(404).end();
     visited.push(room);
@@ -29,15 +28,10 @@ async function startMuseum() {
         `<title>Room ${room}</title><h1>Room ${room}</h1>${word}<ul>${pieces.join('')}</ul><a href="/room/${room + 1}">Next room</a>`,
       );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/room/1`,
+    url: `${server.url}/room/1`,
     visited,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    close: server.close,
   };
 }
 
@@ -89,6 +83,6 @@ test(`a task of ${TURNS} turns stays within the model's window, and recalls at i
       .slice(0, 5);
     expect(Math.max(...largest.map(countTokens))).toBeLessThan(WINDOW);
   } finally {
-    museum.close();
+    await museum.close();
   }
 });

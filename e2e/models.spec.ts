@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { button, changeSettings, header, result, say } from './harness/chat.ts';
 import { openPanel } from './harness/panel.ts';
+import { serve } from './harness/serve.ts';
 import { expect, test } from './harness/test.ts';
 import { killWorker, wakeWorker } from './harness/worker.ts';
 import { startPlayedModel } from './played-model/server.ts';
@@ -114,14 +113,12 @@ test('a model that fails for good is followed by the next one, and the task is s
   });
   const second = await play({ turns: [...finish('Done by the second.')] }, { approve: 'allow' });
   const received: { path: string | undefined; body: string }[] = [];
-  const collector = createServer(async (request, response) => {
+  const collector = await serve(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     received.push({ path: request.url, body });
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
-  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
-  const traceAddress = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   const openai = { provider: 'openai-compatible', model: 'played' } as const;
   await changeSettings(panel, {
     models: [
@@ -131,7 +128,7 @@ test('a model that fails for good is followed by the next one, and the task is s
     ],
     defaultModel: 'first',
     fallbacks: ['second'],
-    traceAddress,
+    traceAddress: collector.url,
   });
   await say(panel, wish);
   await expect(result(panel)).toContainText('Done by the second.');
@@ -152,5 +149,5 @@ test('a model that fails for good is followed by the next one, and the task is s
   expect(received.map(({ path }) => path)).toEqual(['/v1/traces']);
   expect(received[0]?.body).toContain(taskId.replaceAll('-', ''));
   await refusing.close();
-  await new Promise((resolve) => collector.close(resolve));
+  await collector.close();
 });

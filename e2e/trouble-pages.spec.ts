@@ -1,18 +1,11 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { button, composer, header, result, say } from './harness/chat.ts';
 import { currentTabId, resultText, runTask } from './harness/run-task.ts';
+import { deadPort, serve } from './harness/serve.ts';
 import { expect, test } from './harness/test.ts';
 import { call, click, finish, gate } from './played-model/turns.ts';
 
 /** An address of this machine where nobody listens. */
-async function deadAddress(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return `http://127.0.0.1:${port}/`;
-}
+const deadAddress = async (): Promise<string> => `http://127.0.0.1:${await deadPort()}/`;
 
 test('an empty message is not sent, and the box says why', async ({ panel }) => {
   await composer(panel).fill('   ');
@@ -59,22 +52,20 @@ test('a page that does not load: a model is told and goes another way', async ({
 
 test('an address that a site answers with nothing is not asked for twice', async ({ panel, play }) => {
   let asked = 0;
-  const server = createServer(({ url }, response) => {
+  const server = await serve(({ url }, response) => {
     if (url === '/nothing') asked++;
     response.writeHead(url === '/nothing' ? 204 : 404).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   await play({
     turns: [
-      () => call('open_tab', { url: `http://127.0.0.1:${port}/nothing` }),
+      () => call('open_tab', { url: `${server.url}/nothing` }),
       ...finish((view) => view.has('/nothing') && 'It gave nothing.'),
     ],
   });
-  await say(panel, `Open http://127.0.0.1:${port}/nothing in a new tab`);
+  await say(panel, `Open ${server.url}/nothing in a new tab`);
   await expect(result(panel)).toContainText('It gave nothing.');
   expect(asked).toBe(1);
-  server.close();
+  await server.close();
 });
 
 test('the tab is closed in the middle: the model is told and opens another', async ({

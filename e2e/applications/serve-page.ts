@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { dirname, extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import { build } from 'vite';
+import { serve } from '../harness/serve.ts';
 import { installApplications } from './install.ts';
 import { compileSvelte } from './svelte-plugin.ts';
 
@@ -25,21 +25,16 @@ const cache = join(folder, '..', '..', '.cache', 'applications');
 export async function servePage(name: string): Promise<PageApplication> {
   await installApplications();
   const bundle = await bundled(name);
-  const server = createServer((request, response) => {
+  const server = await serve((request, response) => {
     const pathname = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://local').pathname));
     if (pathname === '/') sendShell(response, name, existsSync(join(bundle, 'page.css')));
     else if (pathname.startsWith('/packages/'))
       sendFile(response, join(folder, 'node_modules', pathname.slice('/packages/'.length)));
     else sendFile(response, join(bundle, pathname));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    url: `${server.url}/`,
+    close: server.close,
   };
 }
 

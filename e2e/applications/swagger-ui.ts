@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { serve } from '../harness/serve.ts';
 import { installApplications, packageFolder } from './install.ts';
 
 export interface SwaggerUi {
@@ -21,7 +21,7 @@ export async function startSwaggerUi(): Promise<SwaggerUi> {
   await installApplications();
   const files = join(packageFolder('swagger-ui-dist'));
   const requests: SwaggerUi['requests'] = [];
-  const server = createServer((request, response) => {
+  const server = await serve((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://local');
     if (pathname.startsWith('/api/')) {
       requests.push({ method: request.method ?? '', path: pathname });
@@ -34,15 +34,10 @@ export async function startSwaggerUi(): Promise<SwaggerUi> {
     response.setHeader('content-type', mediaTypes[extname(file)] ?? 'application/octet-stream');
     createReadStream(file).pipe(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `${server.url}/`,
     requests,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: server.close,
   };
 }
 

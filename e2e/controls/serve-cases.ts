@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serve } from '../harness/serve.ts';
 import { CASES } from './cases.ts';
 
 export interface ServedCases {
@@ -8,19 +7,13 @@ export interface ServedCases {
 }
 
 export async function serveCases(): Promise<ServedCases> {
-  const server = createServer((request, response) => {
+  const server = await serve((request, response) => {
     const found = CASES[Number((request.url ?? '').slice(1))];
     if (!found) response.writeHead(404).end();
     else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(found.html);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    urlOf: (index) => `http://127.0.0.1:${port}/${index}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    urlOf: (index) => `${server.url}/${index}`,
+    close: server.close,
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serve } from './serve.ts';
 
 export interface HandsSite {
   /** Without a trailing slash. */
@@ -16,7 +16,7 @@ export interface HandsSite {
  */
 export async function startHandsSite(): Promise<HandsSite> {
   const taken: string[] = [];
-  const server: Server = createServer((request, response) => {
+  const server = await serve((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     if (pathname === '/sales.csv') file(response);
     else if (pathname === '/scan.pdf') scan(response);
@@ -25,15 +25,10 @@ export async function startHandsSite(): Promise<HandsSite> {
     else if (PAGES[pathname] === undefined) response.writeHead(404).end();
     else page(response, PAGES[pathname]);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: server.url,
     taken,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: server.close,
   };
 }
 

@@ -1,5 +1,5 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { serve } from './serve.ts';
 
 export interface RealInputSite {
   /** Without a trailing slash. */
@@ -12,21 +12,15 @@ export interface RealInputSite {
  * page's own state. The page in the frame is of another site, and the browser runs it in a separate process.
  */
 export async function startRealInputSite(): Promise<RealInputSite> {
-  const server: Server = createServer((request, response) => {
+  const server = await serve((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
-    const port = (server.address() as AddressInfo).port;
-    const body = pages(port)[pathname];
+    const body = pages(request.socket.localPort ?? 0)[pathname];
     if (body === undefined) response.writeHead(404).end();
     else page(response, body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    url: server.url,
+    close: server.close,
   };
 }
 

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serve } from './serve.ts';
 
 export interface TrapSite {
   /** The task's site, without a trailing slash. */
@@ -17,20 +17,19 @@ export interface TrapSite {
 export async function startTrapSite(): Promise<TrapSite> {
   const foreignRequests: string[] = [];
   const posts: string[] = [];
-  const foreign = createServer((request, response) => {
+  const foreign = await serve((request, response) => {
     foreignRequests.push(`${request.method} ${request.url}`);
     page(response, 'Foreign', foreignPages[request.url ?? ''] ?? '<h1>The foreign site</h1>');
   });
-  const foreignUrl = `http://localhost:${await listen(foreign)}`;
-  const site = createServer((request, response) => answer(request, response, foreignUrl, posts));
-  const url = `http://127.0.0.1:${await listen(site)}`;
+  const foreignUrl = `http://localhost:${foreign.port}`;
+  const site = await serve((request, response) => answer(request, response, foreignUrl, posts));
   return {
-    url,
+    url: site.url,
     foreignUrl,
     foreignRequests,
     posts,
     close: async () => {
-      await Promise.all([stop(site), stop(foreign)]);
+      await Promise.all([site.close(), foreign.close()]);
     },
   };
 }
@@ -109,14 +108,3 @@ function page(response: ServerResponse, title: string, body: string): void {
     `<!doctype html><html lang="en"><title>${title}</title><link rel="icon" href="data:,">${body}</html>`,
   );
 }
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
-}
-
-const stop = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });

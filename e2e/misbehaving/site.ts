@@ -1,5 +1,5 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { deadPort, serve } from '../harness/serve.ts';
 
 export interface MisbehavingSite {
   url: string;
@@ -12,21 +12,13 @@ const SLOW_MS = 30_000;
 
 /** Pages with one button "Target" that counts its presses in `hits`, and what it leads to. */
 export async function startMisbehavingSite(): Promise<MisbehavingSite> {
-  const server = createServer((request, response) =>
+  const server = await serve((request, response) =>
     answer((request.url ?? '/').split('?')[0] ?? '/', response),
   );
-  const port = await listen(server);
-  const dead = createServer();
-  const deadPort = await listen(dead);
-  await new Promise((resolve) => dead.close(resolve));
   return {
-    url: `http://127.0.0.1:${port}`,
-    deadUrl: `http://127.0.0.1:${deadPort}/`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    url: server.url,
+    deadUrl: `http://127.0.0.1:${await deadPort()}/`,
+    close: server.close,
   };
 }
 
@@ -68,9 +60,4 @@ function page(response: ServerResponse, title: string, body: string): void {
   response.end(
     `<!doctype html><html lang="en"><title>${title}</title><link rel="icon" href="data:,"><script>var hits = 0, opened;</script>${body}</html>`,
   );
-}
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
 }

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { serve } from '../harness/serve.ts';
 import { type PageView, pageView } from './page-view.ts';
 import { sendJson, sendReply } from './send-reply.ts';
 
@@ -58,7 +58,7 @@ export async function startPlayedModel(script: Script): Promise<PlayedModel> {
   let turn = 0;
   let waiting = 0;
   let left = 0;
-  const server = createServer(async (request, response) => {
+  const server = await serve(async (request, response) => {
     if (request.url?.endsWith('/models')) return sendJson(response, 200, { data: [{ id: 'played' }] });
     if (request.url?.endsWith('/embeddings')) {
       const { input } = JSON.parse(await read(request)) as { input: string[] };
@@ -92,19 +92,13 @@ export async function startPlayedModel(script: Script): Promise<PlayedModel> {
       sendJson(response, 400, { error: { message: failure.message, type: 'played_model' } });
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    baseUrl: `http://127.0.0.1:${port}/v1`,
+    baseUrl: `${server.url}/v1`,
     requests,
     waiting: () => waiting,
     left: () => left,
     error: () => failure,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: server.close,
   };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serve } from '../harness/serve.ts';
 import { notFound } from './layout.ts';
 import { accountRoutes } from './pages/account.ts';
 import { cartRoutes } from './pages/cart.ts';
@@ -47,7 +47,7 @@ export async function createPlayground({ port = 0 }: { port?: number } = {}): Pr
   let state = newState();
   const sessions = new Map<string, Session>();
 
-  const server = createServer((request, response) => {
+  const server = await serve((request, response) => {
     const url = new URL(request.url ?? '/', 'http://playground');
     if (url.pathname.startsWith('/assets/')) return sendAsset(response, url.pathname);
     const session = sessionOf(sessions, request, response);
@@ -56,23 +56,16 @@ export async function createPlayground({ port = 0 }: { port?: number } = {}): Pr
       .catch((error: unknown) => {
         response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
       });
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const taken = (server.address() as AddressInfo).port;
-
+  }, port);
   return {
-    url: `http://127.0.0.1:${taken}`,
-    otherSiteUrl: `http://localhost:${taken}`,
+    url: server.url,
+    otherSiteUrl: `http://localhost:${server.port}`,
     state: () => structuredClone(state),
     reset: () => {
       state = newState();
       sessions.clear();
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: server.close,
   };
 }
 

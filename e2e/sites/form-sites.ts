@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serve } from '../harness/serve.ts';
 
 /** Pages with forms that are built differently. Each keeps what it was sent in `window.sent`. */
 export interface FormSites {
@@ -9,7 +8,7 @@ export interface FormSites {
 }
 
 export async function startFormSites(): Promise<FormSites> {
-  const server: Server = createServer((request, response) => {
+  const server = await serve((request, response) => {
     const page = PAGES[new URL(request.url ?? '/', 'http://site').pathname];
     if (page === undefined) response.writeHead(404).end();
     else {
@@ -19,14 +18,9 @@ export async function startFormSites(): Promise<FormSites> {
       );
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    url: server.url,
+    close: server.close,
   };
 }
 

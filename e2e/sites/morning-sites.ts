@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serve } from '../harness/serve.ts';
 
 /** What reached the sites: their own counts, by which a task is judged. */
 export interface MorningSites {
@@ -60,7 +60,7 @@ export async function startMorningSites(): Promise<MorningSites> {
   const introductions: MorningSites['introductions'] = [];
   const articlesRead: MorningSites['articlesRead'] = new Map();
   const board: string[] = [];
-  const server = createServer(async (request, response) => {
+  const server = await serve(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://local');
     const form = request.method === 'POST' ? new URLSearchParams(await bodyOf(request)) : undefined;
     const [, site = '', part = ''] = pathname.split('/');
@@ -80,17 +80,12 @@ export async function startMorningSites(): Promise<MorningSites> {
     if (site === 'team') return send(response, teamPage(Number(searchParams.get('page') ?? 1)));
     response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: server.url,
     introductions,
     articlesRead,
     board,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: server.close,
   };
 }
 

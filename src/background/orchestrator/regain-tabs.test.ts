@@ -79,7 +79,7 @@ test.each([
   await both.run.answer('tabs/after', { kind: 'yes', scope: 'once' }, 'person');
   await both.regaining;
   expect(both.opened).toEqual(['http://two.example/']);
-  expect(both.run.state()).toMatchObject({ session: 'after', closedTabs: [7] });
+  expect(both.run.state()).toMatchObject({ session: 'after', closedTabs: [-7] });
   const alone = await afterRestart([found], url);
   await alone.regaining;
   expect(alone.run.state().questions).toEqual([]);

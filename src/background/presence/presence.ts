@@ -1,4 +1,4 @@
-import { openTabs, tabsInUse, workTabs } from '../../core/agent/work-tabs.ts';
+import { openTabs, workTabs } from '../../core/agent/work-tabs.ts';
 import type { Settings } from '../../core/model/settings.ts';
 import type { Entry } from '../../core/task/entry.ts';
 import { PAUSED_BY_PERSON } from '../../core/task/pause-reason.ts';
@@ -7,8 +7,8 @@ import { taskName } from '../../core/task/task-name.ts';
 import type { WorkerBrowser } from '../browser/port.ts';
 import type { GroupOwner } from '../browser/tabs/tab-group.ts';
 import { createAttention } from './attention.ts';
+import { createHandOvers, showControl } from './hand-overs.ts';
 import type { Notices } from './notices.ts';
-import { type Takeover, tabsOf, takeoversOf } from './takeovers.ts';
 
 /** The question that can be answered in a notification, and the words for yes and no. */
 export interface NotifiedAnswers {
@@ -67,8 +67,7 @@ export function createPresence(
 ) {
   const stateOf = tasks.state;
   const attention = createAttention(port, tasks);
-  /** By task: the tabs in the person's hands, and what the bar says in each. */
-  const handed = new Map<string, Map<number, string>>();
+  const handOvers = createHandOvers(browser, tasks, () => watchPages());
   /** By task under way: the tabs that it works in. */
   const working = new Map<string, readonly number[]>();
   let stopWatching: (() => void) | undefined;
@@ -103,8 +102,7 @@ export function createPresence(
     if (state.status !== 'running' && state.status !== 'waiting') return;
     working.set(taskId, workTabs(state));
     watchPages();
-    const theirs = handed.get(taskId);
-    const tabs = page ? [page.tabId] : workTabs(state).filter((tabId) => !theirs?.has(tabId));
+    const tabs = page ? [page.tabId] : workTabs(state).filter((tabId) => !handOvers.has(taskId, tabId));
     const asked = state.questions.findLast(({ answer }) => !answer)?.question;
     const about = asked && 'ref' in asked ? asked : undefined;
     await Promise.allSettled(
@@ -126,16 +124,17 @@ export function createPresence(
       await inTurn(taskId, () => claim(taskId));
       await inTurn(taskId, () => showWork(taskId));
     }
-    if (entry.type === 'tabs-found') await handOverAgain(await stateOf(taskId));
+    if (entry.type === 'tabs-found') await handOvers.handOverAgain(await stateOf(taskId));
     if (entry.type === 'question-asked') {
       const state = await stateOf(taskId);
       await attention.call(state);
-      if (entry.question.kind === 'takeover') await handOverAsked(taskId, entry.path);
+      if (entry.question.kind === 'takeover') await handOvers.handOverAsked(taskId, entry.path);
       else await inTurn(taskId, () => showWork(taskId));
     }
-    if (entry.type === 'takeover-watched' && handed.has(taskId)) await handOverAsked(taskId, entry.path);
+    if (entry.type === 'takeover-watched' && handOvers.holdsAny(taskId))
+      await handOvers.handOverAsked(taskId, entry.path);
     if (entry.type === 'status-changed' && entry.reason.startsWith(PAUSED_BY_PERSON))
-      await handOverPaused(taskId);
+      await handOvers.handOverPaused(taskId);
     if (
       entry.type === 'question-answered' ||
       entry.type === 'task-ended' ||
@@ -146,7 +145,7 @@ export function createPresence(
       const ended = isEnded(state.status);
       const givenBack = takeBack(state);
       if (ended || state.questions.every((question) => question.answer)) attention.over(taskId);
-      if (!ended) await show(state, 'agent', '', givenBack);
+      if (!ended) await showControl(browser, state, { control: 'agent', caption: '' }, givenBack);
       if (entry.type === 'question-answered') await inTurn(taskId, () => showWork(taskId));
     }
   };
@@ -165,90 +164,22 @@ export function createPresence(
     for (const number of await browser.numbersOf(tabId)) await showAgain(number);
   };
 
-  /** Called in the turn in which the state was read: a tab that was handed back meanwhile is not taken again. */
-  const handOver = async (state: TaskState, caption: string, tabs: readonly number[]): Promise<void> => {
-    const held = handed.get(state.id) ?? new Map<number, string>();
-    for (const tabId of tabs) held.set(tabId, caption);
-    handed.set(state.id, held);
-    watchPages();
-    // While the person acts, no debugger stands beside them.
-    await browser.releaseTrusted(openTabs(state));
-    // Meanwhile it may have ended, or have been deleted: then nobody would take the bar away again.
-    if (handed.get(state.id) === held) await show(state, 'person', caption, tabs);
-  };
-
-  /** Hands over what a takeover asks for; its page is watched for the end of a sign-in. */
-  const handOverAsked = async (taskId: string, path: string): Promise<void> => {
-    const { signedIn } = await tasks.notices();
-    const state = await stateOf(taskId);
-    const asked = takeoversOf(state).find((open) => open.path === path);
-    if (!asked || isEnded(state.status)) return;
-    const caption = asked.shows === 'signed-in' ? signedIn : asked.text.slice(0, 120);
-    await handOver(state, caption, tabsOf(state, asked));
-    await watchSignIn(state, asked);
-  };
-
-  /** What the person paused is theirs, unless they have resumed it meanwhile. */
-  const handOverPaused = async (taskId: string): Promise<void> => {
-    const { inControl } = await tasks.notices();
-    const state = await stateOf(taskId);
-    if (state.status === 'paused') await handOver(state, inControl, tabsInUse(state));
-  };
-
-  /** What was in the person's hands still is, after the worker died or the tabs of the task were found again. */
-  const handOverAgain = async (state: TaskState): Promise<void> => {
-    const asked = takeoversOf(state);
-    for (const { path } of asked) await handOverAsked(state.id, path);
-    if (asked.length === 0 && state.statusReason.startsWith(PAUSED_BY_PERSON)) await handOverPaused(state.id);
-  };
-
-  const watchSignIn = async (state: TaskState, asked: Takeover): Promise<void> => {
-    if (asked.tabId === undefined || !openTabs(state).includes(asked.tabId)) return;
-    const form = await browser.showsSignIn(asked.tabId);
-    if (form === undefined) return;
-    const shows = form ? 'sign-in' : 'signed-in';
-    // A page that never asked for it says nothing by not asking.
-    if (asked.shows === shows || (!form && asked.shows === undefined)) return;
-    await tasks.watchTakeover(state.id, asked.path, shows);
-  };
-
   /** Steps of the person and of the agent lead to new pages; the way to stop or to hand back must be there too. */
   const showAgain = async (tabId: number): Promise<void> => {
     for (const [taskId, tabs] of working)
-      if (tabs.includes(tabId) && !handed.get(taskId)?.has(tabId))
+      if (tabs.includes(tabId) && !handOvers.has(taskId, tabId))
         await inTurn(taskId, () => showWork(taskId, { tabId, isNewPage: true }));
-    for (const [taskId, captions] of handed) {
-      const caption = captions.get(tabId);
-      if (caption === undefined) continue;
-      const state = await stateOf(taskId);
-      await show(state, 'person', caption, [tabId]);
-      for (const asked of takeoversOf(state)) if (asked.tabId === tabId) await watchSignIn(state, asked);
-    }
+    await handOvers.showAgain(tabId);
   };
 
-  /** Takes back what no open takeover holds any more, and says which tabs these are. */
+  /** Says which tabs the person has given back. Once no task has a bar, no page is watched for one. */
   const takeBack = (state: TaskState): number[] => {
-    const held = handed.get(state.id) ?? new Map<number, string>();
-    const kept = isEnded(state.status) ? [] : takeoversOf(state).flatMap((asked) => tabsOf(state, asked));
-    const back = [...held.keys()].filter((tabId) => !kept.includes(tabId));
-    for (const tabId of back) held.delete(tabId);
-    if (held.size === 0) handed.delete(state.id);
-    if (handed.size + working.size === 0) {
+    const back = handOvers.takeBack(state);
+    if (handOvers.isEmpty() && working.size === 0) {
       stopWatching?.();
       stopWatching = undefined;
     }
     return back;
-  };
-
-  const show = async (
-    state: TaskState,
-    control: 'agent' | 'person' | 'nobody',
-    caption: string,
-    tabs: readonly number[],
-  ): Promise<void> => {
-    await Promise.allSettled(
-      tabs.map((tabId) => browser.showControl({ tabId, control, taskName: taskName(state), caption })),
-    );
   };
 
   return {
@@ -260,7 +191,7 @@ export function createPresence(
     restore: async (states: readonly TaskState[]): Promise<void> => {
       attention.restore(states);
       // One that was deleted meanwhile keeps no other from being shown.
-      await Promise.allSettled(states.map(handOverAgain));
+      await Promise.allSettled(states.map(handOvers.handOverAgain));
     },
     /** Time to say again what waits for a person. */
     remindAgain: attention.remindAgain,
@@ -289,7 +220,7 @@ export function createPresence(
       // Where another task works, its bar and its observers stay.
       const used = new Set(others.flatMap((other) => (other.id === state.id ? [] : openTabs(other))));
       const left = openTabs(state).filter((tabId) => !used.has(tabId));
-      await Promise.all(left.map((tabId) => show(state, 'nobody', '', [tabId])));
+      await showControl(browser, state, { control: 'nobody', caption: '' }, left);
       // What did not complete can go on, in its own tabs.
       if (atEnd !== 'close' || state.status !== 'completed') return;
       const opened = new Set(state.tabs.flatMap((tab) => (tab.relation === 'opened' ? [tab.tabId] : [])));

@@ -1,9 +1,8 @@
 import type { ModelFailure, ModelReply, ModelRequest } from '../model/port.ts';
 import type { AgentRun } from '../task/state.ts';
-import type { AgentAssignment } from './agent.ts';
 import { askModel } from './ask-model.ts';
 import { agentContext } from './interpreter-context.ts';
-import type { AgentServices } from './services.ts';
+import type { AgentScope } from './scope.ts';
 
 /** What is asked beside an agent's conversation, and where the journal has it. */
 export interface AsideQuestion {
@@ -18,15 +17,14 @@ export interface AsideQuestion {
  * task's usage. The built-in interpreter reads no prompts and cannot answer it.
  */
 export async function askAside(
-  services: AgentServices,
-  assignment: AgentAssignment,
+  scope: AgentScope,
   agentRun: AgentRun,
   { path, role, system, text }: AsideQuestion,
-  signal: AbortSignal,
 ): Promise<ModelReply | ModelFailure> {
+  const { services, assignment } = scope;
   const { agent, nodeId } = assignment;
   return askModel(
-    services,
+    scope,
     { path, agent: agent.name, nodeId, heard: services.run.state().messages.length },
     {
       role,
@@ -36,6 +34,5 @@ export async function askAside(
       toolChoice: 'none',
       context: { ...(await agentContext(services, agentRun, assignment)), produce: 'answer' },
     },
-    signal,
   );
 }

@@ -3,10 +3,10 @@ import { putOffUntil } from '../model/recovery.ts';
 import { patienceMs } from '../model/retry.ts';
 import { putOffAt } from '../task/wakes-at.ts';
 import { PROMPT_VERSION } from './prompts/version.ts';
-import type { AgentServices } from './services.ts';
+import type { TaskScope } from './scope.ts';
 
 /** Position of a model call in the journal. */
-export interface ModelScope {
+export interface ModelCallPlace {
   /** Path of the model call: "react/t3/model". */
   path: string;
   agent: string;
@@ -21,15 +21,14 @@ export interface ModelScope {
  * run is stopped meanwhile.
  */
 export async function askModel(
-  services: AgentServices,
-  scope: ModelScope,
+  scope: TaskScope,
+  { heard, ...place }: ModelCallPlace,
   request: ModelRequest,
-  signal: AbortSignal,
   streamAs: 'plan-xml' | 'text' = 'text',
 ): Promise<ModelReply | ModelFailure> {
+  const { services, signal } = scope;
   const { run, model, clock, hash } = services;
-  const { heard, ...place } = scope;
-  const early = await untilDue(services, place.path, signal);
+  const early = await untilDue(scope, place.path);
   if (early) return early;
   const started = clock.now();
   const { context: _, ...visible } = request;
@@ -110,9 +109,8 @@ export async function askModel(
  * is a failure that is put off.
  */
 async function untilDue(
-  { run, clock }: AgentServices,
+  { services: { run, clock }, signal }: TaskScope,
   path: string,
-  signal: AbortSignal,
 ): Promise<ModelFailure | undefined> {
   const now = clock.now();
   const until = putOffAt(run.state(), path, now);

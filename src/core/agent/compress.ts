@@ -14,6 +14,7 @@ import { askAside } from './ask-aside.ts';
 import { asData } from './header.ts';
 import { conversation } from './messages.ts';
 import { fill } from './prompts/fill.ts';
+import type { AgentScope } from './scope.ts';
 import type { AgentServices } from './services.ts';
 
 /** Turns that stay whole. A summary keeps the last one: its reply and its outcomes are the last two messages. */
@@ -33,12 +34,8 @@ const DIGEST_TOKENS = 12_000;
  * Everything stays in the journal, where recall finds it. If no model writes a digest, a line for each call replaces
  * it.
  */
-export async function compressContext(
-  services: AgentServices,
-  assignment: AgentAssignment,
-  number: number,
-  signal: AbortSignal,
-): Promise<void> {
+export async function compressContext(scope: AgentScope, number: number): Promise<void> {
+  const { services, assignment } = scope;
   const { run } = services;
   const { context, model } = run.state().created;
   const agentRun = agentRunOf(run.state(), assignment.path);
@@ -50,10 +47,7 @@ export async function compressContext(
   const last = agentRun.compressions.at(-1);
   const fresh = upToTurn - (last?.upToTurn ?? 0);
   if (!isDue({ wanted, fresh, isFirst: !last, before, maxTokens: context.maxTokens })) return;
-  const digest =
-    wanted === 'summary'
-      ? await digestOf(services, assignment, agentRun, number, upToTurn, signal)
-      : undefined;
+  const digest = wanted === 'summary' ? await digestOf(scope, agentRun, number) : undefined;
   const instead = digest?.why;
   const method = instead === undefined ? wanted : 'fold';
   const lines = () =>
@@ -105,14 +99,13 @@ function isDue(of: {
 
 /** A model's digest of the turns that are folded now, based on the previous digest; or why there is none. */
 async function digestOf(
-  services: AgentServices,
-  assignment: AgentAssignment,
+  scope: AgentScope,
   agentRun: AgentRun,
   number: number,
-  upToTurn: number,
-  signal: AbortSignal,
 ): Promise<{ text: string; why?: undefined } | { text?: undefined; why: string }> {
+  const { services, assignment, signal } = scope;
   const { run } = services;
+  const upToTurn = number - 1 - KEPT.summary;
   const last = agentRun.compressions.at(-1);
   const notes = last?.method === 'summary' ? String(await run.load(last.history)) : '';
   const known = {
@@ -127,7 +120,7 @@ async function digestOf(
   });
   const path = `${turnPath(assignment.path, number)}/digest`;
   const question = { path, role: 'compressor', system: digestPrompt, text } as const;
-  const reply = await askAside(services, assignment, agentRun, question, signal);
+  const reply = await askAside(scope, agentRun, question);
   signal.throwIfAborted();
   if (!reply.ok) return { why: `No digest was written: ${reply.message}`.slice(0, 300) };
   return reply.text.trim() === ''

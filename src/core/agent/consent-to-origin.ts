@@ -1,17 +1,16 @@
 import { isAllowed, originOf } from '../policy/scope.ts';
 import { keptAddress } from '../task/kept-address.ts';
 import type { TaskRun } from '../task/run.ts';
-import type { AgentServices } from './services.ts';
+import type { TaskScope } from './scope.ts';
 
 /**
  * Only the person adds to the task's list of sites. Returns the reason when the task may not go to that address.
  * @param path of what needs the site; a second site that the same thing leads to is a question of its own
  */
 export async function consentToOrigin(
-  services: AgentServices,
+  { services, signal }: TaskScope,
   path: string,
   url: string,
-  signal: AbortSignal,
 ): Promise<string | undefined> {
   const { run } = services;
   const state = run.state();

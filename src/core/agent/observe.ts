@@ -6,6 +6,7 @@ import { redact } from '../policy/redaction.ts';
 import { originsOfPage, savedSecretsText } from '../policy/saved-secrets.ts';
 import type { TabTrouble } from '../tools/browser-port.ts';
 import { consentToOrigin } from './consent-to-origin.ts';
+import type { AgentScope, CallScope, TaskScope } from './scope.ts';
 import type { AgentServices } from './services.ts';
 
 /** What a model is told when an action changed nothing that it can see. */
@@ -27,14 +28,12 @@ const asksForSecret = ({ nodes }: PageSnapshot): boolean => nodes.some((node) =>
  * Looks at a tab and remembers the look; the model is not told. Returns the reason when the tab cannot be looked at.
  */
 export async function look(
-  services: AgentServices,
-  agentPath: string,
+  { services, assignment, signal }: AgentScope,
   tabId: number,
-  signal: AbortSignal,
 ): Promise<{ page: PageSnapshot } | { trouble: TabTrouble }> {
   const seen = await services.browser.look({ tabId, refFloor: services.run.state().lastRef }, signal);
   if (seen.status !== 'seen') return { trouble: seen };
-  services.pages.set(agentPath, seen.page);
+  services.pages.set(assignment.path, seen.page);
   return { page: seen.page };
 }
 
@@ -45,16 +44,14 @@ export async function look(
  * they refused is not asked about again in this task. Returns the reason when the tab cannot be looked at.
  */
 export async function lookWithAccess(
-  services: AgentServices,
-  agentPath: string,
+  scope: AgentScope,
   tabId: number,
   path: string,
-  signal: AbortSignal,
 ): Promise<{ page: PageSnapshot } | { trouble: TabTrouble }> {
-  const seen = await lookAtSites(services, agentPath, tabId, path, signal);
+  const seen = await lookAtSites(scope, tabId, path);
   const origin = 'trouble' in seen ? withheldOrigin(seen.trouble) : undefined;
-  if (origin === undefined || !(await isGivenAccess(services, path, origin, signal))) return seen;
-  return lookAtSites(services, agentPath, tabId, path, signal);
+  if (origin === undefined || !(await isGivenAccess(scope, path, origin))) return seen;
+  return lookAtSites(scope, tabId, path);
 }
 
 /** Path of the question for access that may belong to a look or a call. */
@@ -62,10 +59,9 @@ export const accessPath = (path: string): string => `${path}/access`;
 
 /** Asks the person for access to a site that the browser withholds, unless they have refused it in this task. */
 export async function isGivenAccess(
-  services: AgentServices,
+  { services, signal }: TaskScope,
   path: string,
   origin: string,
-  signal: AbortSignal,
 ): Promise<boolean> {
   if (wasRefused(services, origin)) return false;
   const text = `The browser gives this extension no access to ${origin}. Nothing can be read or done there until you allow it.`;
@@ -74,18 +70,16 @@ export async function isGivenAccess(
 }
 
 async function lookAtSites(
-  services: AgentServices,
-  agentPath: string,
+  scope: AgentScope,
   tabId: number,
   path: string,
-  signal: AbortSignal,
 ): Promise<{ page: PageSnapshot } | { trouble: TabTrouble }> {
-  const seen = await look(services, agentPath, tabId, signal);
+  const seen = await look(scope, tabId);
   if (!('trouble' in seen) || seen.trouble.status !== 'foreign-site') return seen;
   const { origin } = seen.trouble;
-  if (origin === undefined || wasRefused(services, origin)) return seen;
-  const refusal = await consentToOrigin(services, path, origin, signal);
-  return refusal === undefined ? look(services, agentPath, tabId, signal) : seen;
+  if (origin === undefined || wasRefused(scope.services, origin)) return seen;
+  const refusal = await consentToOrigin(scope, path, origin);
+  return refusal === undefined ? look(scope, tabId) : seen;
 }
 
 const withheldOrigin = ({ status, origin }: TabTrouble): string | undefined =>
@@ -129,17 +123,15 @@ export async function pageInWords(
 
 /** What an agent is told after a call. */
 export async function lookAfter(
-  services: AgentServices,
-  agentPath: string,
+  scope: CallScope,
   tabId: number,
-  signal: AbortSignal,
-  { path, acted }: { path: string; acted?: string | undefined },
 ): Promise<{ text: string; page?: PageSnapshot; unchanged: boolean }> {
-  const before = services.pages.told(agentPath);
-  const now = await lookWithAccess(services, agentPath, tabId, path, signal);
+  const { services, assignment, prepared } = scope;
+  const before = services.pages.told(assignment.path);
+  const now = await lookWithAccess(scope, tabId, prepared.path);
   if ('trouble' in now) {
-    services.pages.forget(agentPath);
+    services.pages.forget(assignment.path);
     return { text: now.trouble.message, unchanged: false };
   }
-  return { ...(await pageInWords(services, now.page, before, acted)), page: now.page };
+  return { ...(await pageInWords(services, now.page, before, prepared.target?.ref)), page: now.page };
 }

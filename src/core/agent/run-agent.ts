@@ -81,7 +81,7 @@ export async function runAgent(
     }
     const over = overBudget(run.state());
     if (over) return { kind: 'over-budget', ...over };
-    const turn = await runTurn(services, assignment, number, signal);
+    const turn = await runTurn({ services, assignment, signal }, number);
     if (turn.kind === 'output') return end(turn.failed ? 'failed' : 'done', turn.value);
     if (turn.kind === 'paused') return turn;
     if (turn.kind === 'model-failed') return { kind: 'model-failed', failure: turn.failure };

@@ -6,18 +6,17 @@ import type { AgentRun } from '../task/state.ts';
 import { calculate } from '../tools/calculate.ts';
 import { taskNodeStatus } from '../tools/flow/task-node-status.ts';
 import type { CallPause } from '../tools/tool.ts';
-import type { AgentAssignment } from './agent.ts';
 import { agentRunOf, currentTab, isTriedAfter, turnLeft, unusableModels } from './agent-state.ts';
 import { askModel } from './ask-model.ts';
+import { isTextHeldBack } from './call/hold-back.ts';
+import { dropCall } from './call/refused-call.ts';
+import { type CallEnd, runCall } from './call/run-call.ts';
 import { compressContext, withRecall } from './compress.ts';
-import { isTextHeldBack } from './hold-back.ts';
 import { agentContext } from './interpreter-context.ts';
 import { conversation, storedCalls } from './messages.ts';
 import { look, lookWithAccess, pageInWords } from './observe.ts';
 import { lastTurnPrompt } from './prompts/checklist.ts';
-import { dropCall } from './refused-call.ts';
-import { type CallEnd, runCall } from './run-call.ts';
-import type { AgentServices } from './services.ts';
+import type { AgentScope } from './scope.ts';
 import { systemText } from './system-text.ts';
 import { toolSpecification } from './tool-specification.ts';
 
@@ -32,25 +31,21 @@ export type TurnEnd =
  * One turn: a look when needed, one model call, then its calls in order. Each part that the journal already holds is
  * taken from there, so a turn that was cut off anywhere is replayed without doing anything twice.
  */
-export async function runTurn(
-  services: AgentServices,
-  given: AgentAssignment,
-  number: number,
-  signal: AbortSignal,
-): Promise<TurnEnd> {
+export async function runTurn(given: AgentScope, number: number): Promise<TurnEnd> {
+  const { services } = given;
   const { run } = services;
-  const path = turnPath(given.path, number);
-  const known = turnOf(services, given, number);
-  if (!known?.reply) await compressContext(services, given, number, signal);
-  const assignment = withRecall(services, given);
-  if (known?.reply) await lookAgain(services, assignment, signal);
+  const known = turnOf(given, number);
+  if (!known?.reply) await compressContext(given, number);
+  const assignment = withRecall(services, given.assignment);
+  const scope = { ...given, assignment };
+  if (known?.reply) await lookAgain(scope);
   else {
-    await observe(services, assignment, path, signal);
-    const failure = await ask(services, assignment, path, number, signal);
+    await observe(scope, number);
+    const failure = await ask(scope, number);
     if (failure) return { kind: 'model-failed', failure };
   }
-  const reply = turnOf(services, assignment, number)?.reply;
-  if (!reply) throw new Error(`Turn ${path} has no reply after it was asked.`);
+  const reply = turnOf(scope, number)?.reply;
+  if (!reply) throw new Error(`Turn ${number} of ${assignment.path} has no reply after it was asked.`);
   const calls = await storedCalls(run, reply);
   if (calls.length === 0 && assignment.agent.textIsResult) {
     const text = String(await run.load(reply.text));
@@ -58,8 +53,8 @@ export async function runTurn(
     if (!read.ok || isTextHeldBack(services, assignment)) return { kind: 'continue' };
     return { kind: 'output', value: read.value, failed: false };
   }
-  if (calls.length === 0) return silentTurn(services, assignment, number, String(await run.load(reply.text)));
-  return runCalls(services, assignment, number, calls, known?.reply !== undefined, signal);
+  if (calls.length === 0) return silentTurn(scope, number, String(await run.load(reply.text)));
+  return runCalls(scope, number, calls, known?.reply !== undefined);
 }
 
 /**
@@ -68,17 +63,16 @@ export async function runTurn(
  * @param isTakenUp the reply was there before: what is done of it was done before a restart
  */
 async function runCalls(
-  services: AgentServices,
-  assignment: AgentAssignment,
+  scope: AgentScope,
   number: number,
   calls: readonly ToolCall[],
   isTakenUp: boolean,
-  signal: AbortSignal,
 ): Promise<TurnEnd> {
+  const { services, assignment, signal } = scope;
   let dropped: string | undefined;
   for (const [index, call] of calls.entries()) {
     const at = callPath(turnPath(assignment.path, number), index);
-    const begun = turnOf(services, assignment, number)?.calls.find((state) => state.path === at);
+    const begun = turnOf(scope, number)?.calls.find((state) => state.path === at);
     const done = begun?.result;
     if (done) {
       if (call.name === 'return_output' && done.value)
@@ -92,10 +86,10 @@ async function runCalls(
     }
     signal.throwIfAborted();
     if (dropped !== undefined && !begun && !holdsAnywhere(call)) {
-      await dropCall(services, assignment, at, call, dropped);
+      await dropCall(scope, at, call, dropped);
       continue;
     }
-    const end: CallEnd = await runCall(services, assignment, at, call, signal);
+    const end: CallEnd = await runCall(scope, at, call);
     if (end.paused) return { kind: 'paused', pause: end.paused };
     if (end.output) return { kind: 'output', ...end.output };
     dropped = end.dropRest ?? dropped;
@@ -109,17 +103,13 @@ const holdsAnywhere = ({ name, input }: ToolCall): boolean =>
   (name === calculate.name && !(input as { use_tool_result?: unknown } | undefined)?.use_tool_result);
 
 /** A reply without a call, such as "I open the cart now": a call is asked for once. A second such reply is the end. */
-function silentTurn(
-  services: AgentServices,
-  assignment: AgentAssignment,
-  number: number,
-  said: string,
-): TurnEnd {
-  const agentRun = requireRun(services, assignment);
+function silentTurn(scope: AgentScope, number: number, said: string): TurnEnd {
+  const agentRun = requireRun(scope);
   const before = agentRun.turns.find((turn) => turn.number === number - 1);
   const asked =
     before?.reply !== undefined && before.calls.length === 0 && !isTriedAfter(agentRun, before.number);
-  if (!asked && turnLeft(agentRun, number, assignment.agent.maxTurns) === 'all') return { kind: 'continue' };
+  if (!asked && turnLeft(agentRun, number, scope.assignment.agent.maxTurns) === 'all')
+    return { kind: 'continue' };
   const value = `The agent ended without a result. ${said.trim() === '' ? 'It said nothing.' : `It said: ${said}`}`;
   return { kind: 'output', value, failed: true };
 }
@@ -128,14 +118,11 @@ const RESTARTED =
   'Not done: the extension was restarted in the middle of this reply. Look at the page as it is now, and decide anew.';
 
 /** After a restart the calls of a known reply need the page as structure again; the model needs no new text. */
-async function lookAgain(
-  services: AgentServices,
-  assignment: AgentAssignment,
-  signal: AbortSignal,
-): Promise<void> {
-  const tabId = currentTab(services.run.state(), requireRun(services, assignment));
+async function lookAgain(scope: AgentScope): Promise<void> {
+  const { services, assignment } = scope;
+  const tabId = currentTab(services.run.state(), requireRun(scope));
   if (!assignment.agent.usesPage || tabId === undefined || services.pages.get(assignment.path)) return;
-  await look(services, assignment.path, tabId, signal);
+  await look(scope, tabId);
 }
 
 /**
@@ -143,26 +130,23 @@ async function lookAgain(
  * continues after it rested, a person may have acted in it: the page is looked at anew, and the changes are reported. A
  * turn that was cut off after its look gets the page whole: what it was shown before is taken back.
  */
-async function observe(
-  services: AgentServices,
-  assignment: AgentAssignment,
-  path: string,
-  signal: AbortSignal,
-): Promise<void> {
-  const agentRun = requireRun(services, assignment);
+async function observe(scope: AgentScope, number: number): Promise<void> {
+  const { services, assignment } = scope;
+  const agentRun = requireRun(scope);
   const tabId = currentTab(services.run.state(), agentRun);
   if (!assignment.agent.usesPage || tabId === undefined) return;
   const { pages } = services;
   const told = pages.told(assignment.path);
   if (told?.tabId === tabId && pages.isCurrent(assignment.path)) return;
-  const seen = await lookWithAccess(services, assignment.path, tabId, `${path}/look`, signal);
-  const scope = { path: `${path}/look`, agent: assignment.agent.name, nodeId: assignment.nodeId, tabId };
+  const path = `${turnPath(assignment.path, number)}/look`;
+  const seen = await lookWithAccess(scope, tabId, path);
+  const place = { path, agent: assignment.agent.name, nodeId: assignment.nodeId, tabId };
   const { run } = services;
   if ('trouble' in seen) {
     const text = `The tab ${tabId} cannot be looked at: ${seen.trouble.message}`;
     await run.commit({
       type: 'page-observed',
-      ...scope,
+      ...place,
       url: '',
       title: '',
       text: await run.store(text),
@@ -171,11 +155,11 @@ async function observe(
     return;
   }
   const { page } = seen;
-  const isTakenBack = agentRun.turns.some((turn) => turn.path === path && turn.observed);
+  const isTakenBack = agentRun.turns.some((turn) => turn.number === number && turn.observed);
   const { text } = await pageInWords(services, page, isTakenBack ? undefined : told);
   await run.commit({
     type: 'page-observed',
-    ...scope,
+    ...place,
     url: keptAddress(page.url, services.secrets),
     title: keptTitle(page.title, services.secrets),
     text: await run.store(text),
@@ -184,16 +168,11 @@ async function observe(
   pages.tell(assignment.path);
 }
 
-async function ask(
-  services: AgentServices,
-  assignment: AgentAssignment,
-  path: string,
-  number: number,
-  signal: AbortSignal,
-): Promise<ModelFailure | undefined> {
+async function ask(scope: AgentScope, number: number): Promise<ModelFailure | undefined> {
+  const { services, assignment, signal } = scope;
   const { run } = services;
-  const { agent } = assignment;
-  const agentRun = requireRun(services, assignment);
+  const { agent, nodeId } = assignment;
+  const agentRun = requireRun(scope);
   const common = run.state().created;
   const heard = run.state().messages.length;
   const messages = await conversation(run, agentRun, assignment);
@@ -214,18 +193,18 @@ async function ask(
     ...(avoid.length > 0 && { avoid }),
     context: await agentContext(services, agentRun, assignment),
   };
-  const scope = { path: `${path}/model`, agent: agent.name, nodeId: assignment.nodeId, heard };
-  const reply = await askModel(services, scope, request, signal);
+  const path = `${turnPath(assignment.path, number)}/model`;
+  const reply = await askModel(scope, { path, agent: agent.name, nodeId, heard }, request);
   if (reply.ok) return undefined;
   if (reply.kind === 'aborted') throw signal.reason ?? new RunStopped('aborted');
   return reply;
 }
 
-function requireRun(services: AgentServices, assignment: AgentAssignment): AgentRun {
+function requireRun({ services, assignment }: AgentScope): AgentRun {
   const agentRun = agentRunOf(services.run.state(), assignment.path);
   if (!agentRun) throw new Error(`${assignment.path} has not been started.`);
   return agentRun;
 }
 
-const turnOf = (services: AgentServices, assignment: AgentAssignment, number: number) =>
+const turnOf = ({ services, assignment }: AgentScope, number: number) =>
   agentRunOf(services.run.state(), assignment.path)?.turns.find((turn) => turn.number === number);

@@ -40,7 +40,9 @@ function power(base: Rational, exponent: Rational): Rational {
     throw new MathsError('Only whole exponents can be worked out; for a square root write sqrt(x).');
   const size = exponent.n < 0n ? -exponent.n : exponent.n;
   const bits = BigInt(Math.max(base.n.toString(2).length, base.d.toString(2).length));
-  if (size * bits > BigInt(MOST_BITS) && base.n !== 0n)
+  // Powers of 0, 1 and -1 never grow.
+  const grows = base.d !== 1n || base.n > 1n || base.n < -1n;
+  if (grows && size * bits > BigInt(MOST_BITS))
     throw new MathsError('The result of ^ would have more than 6000 digits. Use a smaller exponent.');
   const raised = rational(base.n ** size, base.d ** size, base);
   return exponent.n < 0n ? divide(rational(1n), raised) : raised;
@@ -98,11 +100,20 @@ const overLists: Readonly<Record<string, (values: readonly Rational[]) => Ration
   median: middle,
   min: (values) => sorted(values)[0] ?? rational(0n),
   max: (values) => sorted(values).at(-1) ?? rational(0n),
-  gcd: (values) => rational(values.map(whole).reduce(greatestDivisor, 0n)),
+  // Every number divides 0.
+  gcd: (values) =>
+    rational(
+      values
+        .map(whole)
+        .filter((value) => value !== 0n)
+        .reduce(greatestDivisor, 0n),
+    ),
   lcm: (values) =>
     values.reduce((a, value) => {
       const b = whole(value);
-      return a.n === 0n || b === 0n ? rational(0n) : bounded(rational((a.n * b) / greatestDivisor(a.n, b)));
+      if (a.n === 0n || b === 0n) return rational(0n);
+      const common = (a.n * b) / greatestDivisor(a.n, b);
+      return bounded(rational(common < 0n ? -common : common));
     }, rational(1n)),
 };
 const MAY_BE_EMPTY = new Set(['sum', 'product', 'count']);

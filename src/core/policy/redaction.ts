@@ -34,10 +34,9 @@ export function redact(text: string, secrets: Secrets): string {
   let redacted = text;
   const longestFirst = [...secrets].sort(([, a], [, b]) => b.length - a.length);
   for (const [placeholder, value] of longestFirst) {
-    const head = [...value].slice(0, HEAD_LENGTH).join('');
+    const { head, rest } = patternOf(placeholder, value);
     const isCut = redacted.includes(CUT) && value.length >= STANDS_ALONE_BELOW;
-    const pattern = new RegExp(isCut ? `${sourceOf(head)}|${cutSourceOf(head)}` : sourceOf(head), 'gu');
-    const rest = [...value].slice(HEAD_LENGTH);
+    const pattern = new RegExp(isCut ? `${head}|${cutSourceOf(headOf(value))}` : head, 'gu');
     // Odd parts are placeholders already: a secret such as "secret" must not tear them apart.
     const parts = redacted.split(AROUND_PLACEHOLDERS);
     redacted = parts
@@ -47,23 +46,20 @@ export function redact(text: string, secrets: Secrets): string {
   return redacted;
 }
 
-/** The browser refuses the pattern of a secret as long as a file, and its error quotes it: only the beginning is one. */
-const HEAD_LENGTH = 60;
-
 /** What matches goes with as much as follows of the `rest`, whose end may have been cut off. */
 function replaced(text: string, pattern: RegExp, rest: readonly string[], placeholder: string): string {
-  const forms = new Map([...new Set(rest)].map((sign) => [sign, new RegExp(formsOf(sign), 'yu')]));
+  const forms = new Map([...new Set(rest)].map((form) => [form, new RegExp(form, 'yu')]));
   let clean = '';
   let from = 0;
   for (const { 0: head, index } of text.matchAll(pattern)) {
     if (index < from) continue;
     clean += text.slice(from, index) + placeholder;
     from = index + head.length;
-    for (const sign of rest) {
-      const form = forms.get(sign);
-      if (form) form.lastIndex = from;
-      if (!form?.test(text)) break;
-      from = form.lastIndex;
+    for (const form of rest) {
+      const next = forms.get(form);
+      if (next) next.lastIndex = from;
+      if (!next?.test(text)) break;
+      from = next.lastIndex;
     }
   }
   return clean + text.slice(from);
@@ -80,14 +76,30 @@ export function redactValue(value: unknown, secrets: Secrets): unknown {
   );
 }
 
-/** The same rules as patterns (flags `gu`), each with its placeholder, for code that looks for secrets in a page. */
+/** The same rules as patterns, each with its placeholder, for code that looks for secrets in a page. */
 export const secretPatterns = (secrets: Secrets): SecretPattern[] =>
-  [...secrets].map(([placeholder, value]) => ({ placeholder, source: sourceOf(value) }));
+  [...secrets].map(([placeholder, value]) => patternOf(placeholder, value));
 
+/**
+ * A secret as sources of patterns. The browser refuses the pattern of a secret as long as a file, and its error quotes
+ * it: only the beginning is one.
+ */
 export interface SecretPattern {
   placeholder: string;
-  source: string;
+  /** How it begins (flags `gu`). */
+  head: string;
+  /** The characters after that, one by one (flags `yu`): as many as a text continues with belong to the secret. */
+  rest: string[];
 }
+
+const patternOf = (placeholder: string, value: string): SecretPattern => ({
+  placeholder,
+  head: sourceOf(headOf(value)),
+  rest: [...value].slice(HEAD_LENGTH).map(formsOf),
+});
+
+const HEAD_LENGTH = 60;
+const headOf = (value: string): string => [...value].slice(0, HEAD_LENGTH).join('');
 
 function sourceOf(value: string): string {
   const source = [...value].map(formsOf).join('');

@@ -91,7 +91,7 @@ test('a call that takes long is at work, and is asked for again', async () => {
     });
   const { request, server, pass } = await calls({ hold });
   const asked = request(add('t/1'));
-  await vi.waitFor(() => expect(server.added).toEqual(['milk']));
+  await expect.poll(() => server.added).toEqual(['milk']);
   pass(20_000);
   expect(await asked).toEqual({ status: 'working', text: '' });
   const again = request({ operation: 'ended', key: 't/1' });
@@ -103,7 +103,7 @@ test('a call that takes long is at work, and is asked for again', async () => {
 test('Stop ends it, and leaves unknown whether it was done', async () => {
   const { request, server } = await calls({ hold: () => new Promise(() => undefined) });
   const asked = request(add('t/1'));
-  await vi.waitFor(() => expect(server.added).toEqual(['milk']));
+  await expect.poll(() => server.added).toEqual(['milk']);
   expect(await request({ operation: 'stop', key: 't/1' })).toMatchObject({ status: 'unknown' });
   expect(await asked).toMatchObject({
     status: 'unknown',

@@ -40,7 +40,7 @@ import { cutTo } from './short-results.ts';
 
 const PLANNER = { path: 'planner', agent: 'Planner', nodeId: '' };
 
-const scopeOf = (state: TaskState, after: string | undefined) =>
+const placeOf = (state: TaskState, after: string | undefined) =>
   after === undefined ? PLANNER : { ...PLANNER, path: replanPath(state, after) };
 
 /** The result of asking for a plan once. */
@@ -67,7 +67,7 @@ export async function makePlan(
   after?: string,
 ): Promise<PlanAttempt> {
   const { run } = services;
-  const planner = scopeOf(run.state(), after);
+  const planner = placeOf(run.state(), after);
   if (!agentRunOf(run.state(), planner.path))
     await run.commit({
       type: 'agent-started',
@@ -81,9 +81,9 @@ export async function makePlan(
     return { kind: 'unusable' };
   };
   const last = agentRunOf(run.state(), planner.path)?.turns.at(-1);
-  const replied =
-    last?.reply && judge(services, String(await run.load(last.reply.text)), after, last.messagesUpTo);
-  if (replied?.ok) return take(replied.plan);
+  const known =
+    last?.reply && acceptReply(services, String(await run.load(last.reply.text)), after, last.messagesUpTo);
+  if (known?.ok) return take(known.plan);
   const since = agentRunOf(run.state(), planner.path)?.reopenedAfter?.at(-1) ?? 0;
   if (attempt > since + PLAN_ATTEMPTS) return after === undefined ? { kind: 'exhausted' } : keepPlan(null);
   const over = overBudget(run.state());
@@ -91,14 +91,14 @@ export async function makePlan(
   const path = turnPath(planner.path, attempt);
   const heard = run.state().messages.length;
   const request = await plannerRequest(services, after);
-  const scope = { ...planner, path: `${path}/model`, heard };
-  const reply = await askModel(services, scope, request, signal, 'plan-xml');
+  const place = { ...planner, path: `${path}/model`, heard };
+  const reply = await askModel({ services, signal }, place, request, 'plan-xml');
   if (!reply.ok)
     return after === undefined || reply.putOff
       ? { kind: 'model-failed', failure: reply }
       : keepPlan(reply.message);
-  const judged = judge(services, reply.text, after, heard);
-  return judged.ok ? take(judged.plan) : { kind: 'unusable' };
+  const accepted = acceptReply(services, reply.text, after, heard);
+  return accepted.ok ? take(accepted.plan) : { kind: 'unusable' };
 }
 
 /** Commits a usable plan, and with it that the planner has done its work. */
@@ -128,17 +128,23 @@ async function takePlan(
   return { kind: 'planned' };
 }
 
-/** Can the reply be used? `heard`: how many messages of the person there were when it was asked for. */
-function judge(
+/** The plan of a reply, or what is wrong with it, in words for the planner. */
+type AcceptedPlan = { ok: true; plan: Plan } | { ok: false; problems: string[] };
+
+/**
+ * Validates a reply of the planner.
+ * @param messagesUpTo how many messages of the person there were when it was asked for
+ */
+function acceptReply(
   services: AgentServices,
   text: string,
   after: string | undefined,
-  heard: number,
-): { ok: true; plan: Plan } | { ok: false; problems: string[] } {
+  messagesUpTo: number,
+): AcceptedPlan {
   const state = services.run.state();
   const { created, plan: current, messages } = state;
   const isReplan = after !== undefined && current !== undefined;
-  if (isReplan && messages.slice(heard).some(({ planEdit }) => planEdit))
+  if (isReplan && messages.slice(messagesUpTo).some(({ planEdit }) => planEdit))
     return {
       ok: false,
       problems: ['The person has changed the plan meanwhile: it stands above as it is now.'],
@@ -148,7 +154,7 @@ function judge(
   const parsed = parsePlanXml(text, { id: services.run.taskId, language: created.start.locale });
   if (!parsed.ok) return parsed;
   const change = changeNamed(state, after) === undefined ? undefined : after;
-  if (isReplan) return replanned(current, parsed.plan, created, change);
+  if (isReplan) return mergeReplan(current, parsed.plan, created, change);
   const problems = checkPlan(parsed.plan, planNamesOf(created));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, plan: parsed.plan };
 }
@@ -158,29 +164,31 @@ function judge(
  * one under the id of one that has begun goes back, because nobody can say which of them others wait for. By the
  * person's word (`change`, its name), an agent at work gets other steps in place of those that it has not begun.
  */
-function replanned(
+function mergeReplan(
   current: Plan,
-  made: Plan,
+  replacement: Plan,
   created: TaskState['created'],
   change: string | undefined,
-): ReturnType<typeof judge> {
+): AcceptedPlan {
   const begun = current.agents.filter(({ status }) => hasBegun(status));
-  const standing = new Map(begun.map((agent) => [agent.id, agent]));
-  const isAtWork = (id: string) => change !== undefined && standing.get(id)?.status === 'running';
-  const fresh = made.agents.filter(({ id, task }) => standing.get(id)?.task !== task && !isAtWork(id));
-  const taken = fresh.filter(({ id }) => standing.has(id));
-  if (taken.length > 0)
+  const begunById = new Map(begun.map((agent) => [agent.id, agent]));
+  const takesNewSteps = (id: string) => change !== undefined && begunById.get(id)?.status === 'running';
+  const added = replacement.agents.filter(
+    ({ id, task }) => begunById.get(id)?.task !== task && !takesNewSteps(id),
+  );
+  const conflicting = added.filter(({ id }) => begunById.has(id));
+  if (conflicting.length > 0)
     return {
       ok: false,
-      problems: taken.map(
+      problems: conflicting.map(
         ({ id }) => `Agent "${id}" has begun already. Give the new agent an id of its own, or leave it out.`,
       ),
     };
-  const stays = begun.map((agent) => {
-    const anew = isAtWork(agent.id) && made.agents.find(({ id }) => id === agent.id);
-    return anew ? { ...agent, steps: mergeSteps(current, agent.steps, anew.steps, `-${change}`) } : agent;
+  const kept = begun.map((agent) => {
+    const update = takesNewSteps(agent.id) && replacement.agents.find(({ id }) => id === agent.id);
+    return update ? { ...agent, steps: mergeSteps(current, agent.steps, update.steps, `-${change}`) } : agent;
   });
-  const edited = { ...current, agents: [...stays, ...fresh] };
+  const edited = { ...current, agents: [...kept, ...added] };
   const changed = changePlan(current, edited, planNamesOf(created, builtInNames.agents));
   return changed.ok ? changed : { ok: false, problems: changed.problems.map(({ text }) => text) };
 }
@@ -221,12 +229,12 @@ async function plannerRequest(services: AgentServices, after: string | undefined
       ],
     },
   ];
-  for (const turn of agentRunOf(state, scopeOf(state, after).path)?.turns ?? []) {
+  for (const turn of agentRunOf(state, placeOf(state, after).path)?.turns ?? []) {
     if (!turn.reply) continue;
     const text = String(await run.load(turn.reply.text));
-    const judged = judge(services, text, after, turn.messagesUpTo);
+    const accepted = acceptReply(services, text, after, turn.messagesUpTo);
     messages.push({ role: 'assistant', text, calls: [] });
-    const problems = judged.ok ? [] : judged.problems;
+    const problems = accepted.ok ? [] : accepted.problems;
     messages.push(
       user(fill(planProblems, { problems: problems.map((problem) => `- ${problem}`).join('\n') })),
     );

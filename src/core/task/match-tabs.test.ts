@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { agentRunOf, currentTab } from '../agent/agent-state.ts';
 import { fakeCreated } from '../agent/fake-world.testing.ts';
 import type { TabInfo } from '../protocol/panel.ts';
 import type { Entry, EntryBody } from './entry.ts';
 import { keptAddress } from './kept-address.ts';
 import { type KnownTab, knownTabs, matchTabs } from './match-tabs.ts';
 import { foldTask } from './reducer.ts';
+import { notClosed } from './tabs-found.ts';
 
 const known = (tabId: number, url: string, title = ''): KnownTab => ({
   tabId,
@@ -130,10 +132,47 @@ describe('tabs of a task after the browser was restarted', () => {
         windowId: 5,
       },
     );
-    expect(state.tabs.map((tab) => tab.tabId)).toEqual([8, 7, 9]);
-    expect(state.closedTabs).toEqual([9]);
+    expect(state.tabs.map((tab) => tab.tabId)).toEqual([8, 7, -9]);
+    expect(state.closedTabs).toEqual([-9]);
     expect(state.agents[0]?.tabId).toBe(7);
     expect(state.questions[0]?.question).toMatchObject({ tabId: 8 });
     expect(state).toMatchObject({ session: 'second', windowId: 5 });
+  });
+
+  test('a tab that has got the number of a lost or closed one is not taken for it', () => {
+    const opened = (tabId: number, url: string): EntryBody => ({
+      type: 'tab-opened',
+      tab: { tabId, title: '', url, relation: 'opened' },
+    });
+    const state = fold(
+      opened(8, 'http://b.example/'),
+      opened(9, 'http://c.example/'),
+      opened(10, 'http://d.example/'),
+      { type: 'tab-closed', tabId: 10 },
+      {
+        type: 'agent-started',
+        path: 'react',
+        agent: 'Browser',
+        nodeId: '',
+        assignment: { inline: '' },
+        tabId: 9,
+      },
+      {
+        type: 'tabs-found',
+        session: 'second',
+        moves: [
+          { from: 7, to: 7 },
+          { from: 8, to: 9 },
+        ],
+        lost: [9],
+      },
+      opened(10, 'http://e.example/'),
+    );
+    expect(notClosed(state).map(({ tabId, url }) => `${tabId} ${url}`)).toEqual([
+      '7 http://shop.example/',
+      '9 http://b.example/',
+      '10 http://e.example/',
+    ]);
+    expect(currentTab(state, agentRunOf(state, 'react')!)).toBe(7);
   });
 });

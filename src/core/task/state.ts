@@ -172,6 +172,8 @@ export interface TurnState {
   asked?: EntryOf<'model-asked'>;
   failures: EntryOf<'model-failed'>[];
   reply?: EntryOf<'model-replied'>;
+  /** The browser was restarted after the reply: the numbers of tabs in it are not valid any more. */
+  namesOldTabs?: true;
   calls: CallState[];
   /** How many messages of the person had come when the model was called for this turn. */
   messagesUpTo: number;

@@ -58,8 +58,9 @@ const outlineOf = (state: TaskState) => ({
   told: state.agents.flatMap(({ reopenedAfter, compressions }) => [reopenedAfter, compressions.length]),
   questions: state.questions.map(({ path, answer, shows }) => ({ path, answer, shows })),
   plan: state.plan?.agents.map(({ status, steps }) => [status, ...steps.map((step) => step.status)]),
-  tabs: state.tabs.map(({ tabId, relation }) => [tabId, relation]),
-  closedTabs: state.closedTabs,
+  // After a restart of the browser, the number of a tab that is gone is below zero.
+  tabs: state.tabs.map(({ tabId, relation }) => [Math.abs(tabId), relation]),
+  closedTabs: state.closedTabs.map(Math.abs),
   session: state.session,
   allowed: [state.origins, state.effectsAllowed, state.trustedInput, state.created.approve],
   model: state.created.model,

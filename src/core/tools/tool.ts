@@ -12,7 +12,7 @@ import type { FolderPort } from './files/folder.ts';
 
 /**
  * One tool is one value, in one file: name, description, schema, effect and handler. The runner of calls
- * (agent/run-call.ts) does everything shared: parsing the input, the common fields, approval, the journal, timing, size
+ * (agent/call/run-call.ts) does everything shared: parsing the input, the common fields, approval, the journal, timing, size
  * limits, looking at the page afterwards.
  */
 export interface Tool<Input = never> {
@@ -32,7 +32,7 @@ export interface Tool<Input = never> {
    */
   others?: (input: Input) => string[];
   /**
-   * Texts that the call types into fields: a secret among them may go only to its own places (agent/secret-places.ts).
+   * Texts that the call types into fields: a secret among them may go only to its own places (agent/call/secret-places.ts).
    */
   types?: (input: Input) => { ref: string; text: string }[];
   /** True for a call that acts more than once: after an interruption, a part of it may be done. */

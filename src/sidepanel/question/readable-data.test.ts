@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownText } from '../../core/agent/shown-data.ts';
+import { shownText } from '../../core/agent/call/shown-data.ts';
 import { readableData } from './readable-data.ts';
 
 const words = {

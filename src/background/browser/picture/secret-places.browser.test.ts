@@ -57,3 +57,14 @@ test('a short one is covered only where it stands alone', () => {
   const places = placesOfSecrets(secretPatterns(new Map([[SECRET, '77']])));
   expect(places).toHaveLength(1);
 });
+
+test('one as long as a file is covered to its end', () => {
+  const long = Array.from({ length: 9000 }, (_, at) => `+${at}/"`).join('');
+  document.body.innerHTML = '<p id="text" style="width:600px;font:4px monospace;overflow-wrap:anywhere"></p>';
+  const text = document.querySelector<HTMLElement>('#text')!;
+  text.textContent = long;
+  const places = placesOfSecrets(secretPatterns(new Map([[SECRET, long]])));
+  expect(Math.max(...places.map(({ y, height }) => y + height))).toBeGreaterThan(
+    text.getBoundingClientRect().bottom - 4,
+  );
+});

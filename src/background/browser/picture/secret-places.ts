@@ -7,10 +7,10 @@ import type { Box } from '../../../core/protocol/page.ts';
  * outside, because it is sent as text.
  */
 export function placesOfSecrets(patterns: readonly SecretPattern[]): Box[] {
-  const searches = patterns.map(({ placeholder, source }) => ({
-    placeholder,
-    pattern: new RegExp(source, 'gu'),
-  }));
+  const searches = patterns.map(({ placeholder, head, rest }) => {
+    const forms = new Map([...new Set(rest)].map((form) => [form, new RegExp(form, 'yu')]));
+    return { placeholder, head: new RegExp(head, 'gu'), rest: rest.flatMap((form) => forms.get(form) ?? []) };
+  });
   const extension = (globalThis as { chrome?: { dom?: { openOrClosedShadowRoot?: unknown } } }).chrome?.dom;
   const closedToo = extension?.openOrClosedShadowRoot as ((host: Element) => ShadowRoot | null) | undefined;
   const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
@@ -21,12 +21,21 @@ export function placesOfSecrets(patterns: readonly SecretPattern[]): Box[] {
     if (width > 0 && height > 0) places.push({ ref, x, y, width, height });
   };
 
+  const endOfSecret = (text: string, from: number, rest: readonly RegExp[]): number => {
+    let end = from;
+    for (const form of rest) {
+      form.lastIndex = end;
+      if (!form.test(text)) break;
+      end = form.lastIndex;
+    }
+    return end;
+  };
   const searchText = (node: Text): void => {
-    for (const { placeholder, pattern } of searches)
-      for (const { 0: found, index } of node.data.matchAll(pattern)) {
+    for (const { placeholder, head, rest } of searches)
+      for (const { 0: begun, index } of node.data.matchAll(head)) {
         const range = document.createRange();
         range.setStart(node, index);
-        range.setEnd(node, index + found.length);
+        range.setEnd(node, endOfSecret(node.data, index + begun.length, rest));
         for (const rect of range.getClientRects()) add(placeholder, rect);
       }
   };
@@ -36,7 +45,7 @@ export function placesOfSecrets(patterns: readonly SecretPattern[]): Box[] {
   const searchField = (field: Field): void => {
     const placeholder = 'placeholder' in field ? field.placeholder : (field.selectedOptions[0]?.text ?? '');
     const shown = `${field.value}\n${placeholder}`;
-    const hit = searches.find(({ pattern }) => shown.search(pattern) >= 0);
+    const hit = searches.find(({ head }) => shown.search(head) >= 0);
     if (hit) add(hit.placeholder, field.getBoundingClientRect());
   };
   const search = (root: Document | ShadowRoot): void => {

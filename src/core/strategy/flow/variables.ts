@@ -1,7 +1,7 @@
+import { isSeen, systemVariables } from '../../agent/call/variables.ts';
 import { asData } from '../../agent/header.ts';
 import { fill } from '../../agent/prompts/fill.ts';
 import { variablesPrompt } from '../../agent/prompts/flow.ts';
-import { isSeen, systemVariables } from '../../agent/variables.ts';
 import { isObject } from '../../is-object.ts';
 import type { ActionStep, Step } from '../../plan/plan.ts';
 import { neutralise } from '../../policy/fence.ts';

@@ -1,0 +1,116 @@
+import { expectedOf } from '../../page/expected.ts';
+import type { ExpectedElement, PageAction } from '../../page/outcome.ts';
+import { readerOf } from '../../policy/document-of.ts';
+import type { TrustedInputUse } from '../../protocol/page.ts';
+import { keptAddress } from '../../task/kept-address.ts';
+import { taskName } from '../../task/task-name.ts';
+import type { Acted, Navigated } from '../../tools/browser-port.ts';
+import type { ActOptions } from '../../tools/tool.ts';
+import { consentToOrigin } from '../consent-to-origin.ts';
+import type { CallScope } from '../scope.ts';
+import { foundElement } from './found-element.ts';
+import type { PreparedCall } from './prepare-call.ts';
+import { withTrustedInput } from './trusted-input.ts';
+
+/** Acts in the agent's tab; when the fence stopped a navigation the person is asked, and it is made if they agree. */
+export async function actInPage(
+  scope: CallScope,
+  action: PageAction,
+  { trusted: wantsTrusted, copies, onlyAt }: ActOptions,
+): Promise<Acted> {
+  const { services, prepared, signal } = scope;
+  const { run, browser } = services;
+  const { tabId, target, path } = prepared;
+  const expected = await expectedUnder(scope, action.ref);
+  if (tabId === undefined)
+    return {
+      outcome: { status: 'tab-gone', message: 'There is no tab to act in. Open one with open_tab.' },
+      openedTabs: [],
+      downloads: [],
+      stillBusy: false,
+    };
+  const meant = await withExpectedGoal(scope, action);
+  const attempt = (trusted: TrustedInputUse | undefined): Promise<Acted> => {
+    let navigated: Navigated | undefined;
+    return browser.act(
+      {
+        tabId,
+        action: meant,
+        expected,
+        origins: run.state().origins,
+        external: prepared.effect === 'external',
+        ...(trusted === undefined ? {} : { trusted }),
+        ...(copies ? { copies } : {}),
+        ...(onlyAt === undefined ? secretMeantFor(prepared, action) : { onlyAt }),
+        ...seenAt(scope, action),
+        caption: prepared.tool.describe(prepared.input, target),
+        taskName: taskName(run.state()),
+        commit: async (nonce) => {
+          if (signal.aborted) return { commit: false, why: 'The task was stopped.' };
+          await run.commit({ type: 'tool-committed', path, nonce });
+          navigated = noteNavigation(scope);
+          return { commit: true };
+        },
+        dispatched: async () => {
+          if (prepared.effect === 'external') await run.commit({ type: 'tool-dispatched', path });
+        },
+        navigated: (url) => navigated?.(url),
+      },
+      signal,
+    );
+  };
+  const acted = await withTrustedInput(scope, attempt, wantsTrusted === true);
+  if (!acted.blocked) return acted;
+  const refusal = await consentToOrigin(scope, path, acted.blocked.url);
+  if (refusal) return { ...acted, outcome: { status: 'unknown', why: refusal } };
+  const navigation = await browser.navigate(
+    { tabId, to: { url: acted.blocked.url }, origins: run.state().origins },
+    signal,
+  );
+  const { blocked: _, ...rest } = acted;
+  return navigation.status === 'done' ? { ...rest, navigatedTo: navigation.url } : acted;
+}
+
+/** Records where the page of a call goes first; a write that fails is noticed at the next entry of the call. */
+export function noteNavigation({ services: { run, secrets }, prepared: { path } }: CallScope): Navigated {
+  let isNoted = false;
+  return (url) => {
+    if (isNoted) return;
+    isNoted = true;
+    const entry = { type: 'tool-navigated', path, url: keptAddress(url, secrets) } as const;
+    run.commit(entry).catch(() => undefined);
+  };
+}
+
+/** The origin that a secret was judged for; '' is that of no document. */
+function secretMeantFor({ secrets }: PreparedCall, action: PageAction): { meantFor?: string } {
+  if (action.kind !== 'type' || !action.secret) return {};
+  return { meantFor: secrets.find(({ ref }) => ref === action.ref)?.origin ?? '' };
+}
+
+/**
+ * The origin that an action was judged for. The page may have come to another one since, where a control of the same
+ * number and name means something else; keys without a number go where the last action put the focus, which may be a
+ * frame.
+ */
+function seenAt({ services, assignment, prepared }: CallScope, { ref }: PageAction): { seenAt?: string } {
+  const page = prepared.effect === 'read' ? undefined : services.pages.get(assignment.path);
+  const origin = page && readerOf(page, ref);
+  return origin === undefined ? {} : { seenAt: origin };
+}
+
+/** What the agent was told under a number: by its last look, else by a search. */
+async function expectedUnder(scope: CallScope, ref: string | undefined): Promise<ExpectedElement | null> {
+  if (ref === undefined) return null;
+  const { services, assignment, prepared } = scope;
+  const { target, others } = prepared;
+  const seen = [target, ...others].find((node) => node?.ref === ref);
+  if (seen) return expectedOf(services.pages.get(assignment.path)?.nodes ?? [], seen);
+  return (await foundElement(scope, ref)) ?? null;
+}
+
+async function withExpectedGoal(scope: CallScope, action: PageAction): Promise<PageAction> {
+  if (action.kind !== 'drag' || !('ref' in action.to) || action.to.expected) return action;
+  const expected = await expectedUnder(scope, action.to.ref);
+  return { ...action, to: { ...action.to, expected } };
+}

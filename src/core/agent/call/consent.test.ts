@@ -1,0 +1,435 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import type { ControlFacts, PageNode, PageSnapshot } from '../../page/snapshot.ts';
+import { createMemoryJournal } from '../../task/memory-journal.ts';
+import { click } from '../../tools/act/click.ts';
+import type { BrowserPort } from '../../tools/browser-port.ts';
+import { fileWrite } from '../../tools/files/file-write.ts';
+import { humanInteract } from '../../tools/human-interact.ts';
+import { navigate } from '../../tools/tabs/navigate.ts';
+import type { Tool } from '../../tools/tool.ts';
+import { agentRunOf, callsOf } from '../agent-state.ts';
+import { consentToOrigin } from '../consent-to-origin.ts';
+import {
+  call,
+  countTool,
+  fakeAgent,
+  fakeBrowser,
+  fakeCreated,
+  fakeModel,
+  fakePage,
+  fakeServices,
+  outputTool,
+  snapshotOf,
+} from '../fake-world.testing.ts';
+import { runAgent } from '../run-agent.ts';
+import type { AgentServices } from '../services.ts';
+
+const keysTool: Tool<{ keys: string[] }> = {
+  name: 'press_keys',
+  description: 'Presses.',
+  after: 'look',
+  effect: () => 'external',
+  schema: z.object({ keys: z.array(z.string()) }),
+  describe: () => 'Pressing keys',
+  run: async ({ keys }, context) => {
+    const { outcome } = await context.act({ kind: 'press-keys', keys });
+    return { status: outcome.status, text: `Keys: ${outcome.status}.` };
+  },
+};
+const closeTool: Tool<object> = {
+  name: 'close_tab',
+  description: 'Closes.',
+  after: 'nothing',
+  effect: () => 'reversible',
+  schema: z.object({}),
+  describe: () => 'Closing the tab',
+  run: async (_input, context) => {
+    const answer = await context.ask({ kind: 'confirm', text: 'Close your tab "Draft"?' });
+    return { status: answer.kind, text: 'Asked.' };
+  },
+};
+const agent = {
+  ...fakeAgent,
+  tools: [countTool, click, keysTool, navigate, fileWrite, closeTool, humanInteract, outputTool],
+};
+const assignment = { path: 'react', agent, nodeId: '', task: 'count', steps: [], earlier: [] };
+const never = new AbortController().signal;
+
+/** A task that asks before each effect, in a page that the test changes, and a model that makes one call and ends. */
+async function asking(
+  first: ReturnType<typeof call>,
+  shows: () => Partial<PageSnapshot> = () => ({}),
+  given: Partial<typeof fakeCreated> = {},
+) {
+  const page = fakePage();
+  const known = fakeBrowser(page);
+  const seenAt: (string | undefined)[] = [];
+  const browser: BrowserPort = {
+    ...known,
+    look: async () => ({ status: 'seen', page: { ...snapshotOf(page), ...shows() } }),
+    act: (request, signal) => {
+      seenAt.push(request.seenAt);
+      return known.act(request, signal);
+    },
+  };
+  const journal = createMemoryJournal();
+  await journal.append('t', [{ ...fakeCreated, approve: 'ask', ...given }], journal.epoch);
+  let turns = 0;
+  const model = fakeModel(() => ({
+    calls: [turns++ === 0 ? first : call('return_output', { value: 'over' }, `r${turns}`)],
+  }));
+  const open = () => fakeServices(journal, journal.epoch, browser, model);
+  return { page, seenAt, services: await open(), reopened: open };
+}
+
+async function question({ run }: AgentServices) {
+  for (;;) {
+    const asked = run.state().questions.find(({ answer }) => !answer);
+    if (asked) return asked;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+const yes = { kind: 'yes', scope: 'once' } as const;
+
+test('what was allowed for one site is not allowed for the next one that the same call leads to', async () => {
+  const { services } = await asking(call('count', { ref: '1' }));
+  const { run } = services;
+  const first = consentToOrigin({ services, signal: never }, 'call', 'https://a.example/go');
+  await run.answer((await question(services)).path, yes, 'person');
+  expect(await first).toBeUndefined();
+  const second = consentToOrigin({ services, signal: never }, 'call', 'https://evil.example/');
+  const asked = await question(services);
+  expect(asked.question).toMatchObject({ kind: 'origin', origin: 'https://evil.example' });
+  await run.answer(asked.path, { kind: 'no' }, 'person');
+  expect(await second).toContain('evil.example');
+  expect(run.state().origins).toEqual(['http://shop.example', 'https://a.example']);
+  // Asked anew, as after a restart, each finds its own answer.
+  expect(await consentToOrigin({ services, signal: never }, 'call', 'https://evil.example/')).toContain(
+    'evil.example',
+  );
+});
+
+test('keys that were approved on one page are not pressed on another', async () => {
+  let url = 'http://shop.example/';
+  const { page, services } = await asking(call('press_keys', { keys: ['Enter'] }), () => ({ url }));
+  const running = runAgent(services, assignment, never);
+  const { path } = await question(services);
+  url = 'http://shop.example/pay';
+  await services.run.answer(path, yes, 'person');
+  await running;
+  expect(page.clicks).toBe(0);
+});
+
+test('keys that were approved are pressed where nothing has changed', async () => {
+  const { page, services } = await asking(call('press_keys', { keys: ['Enter'] }));
+  const running = runAgent(services, assignment, never);
+  await services.run.answer((await question(services)).path, yes, 'person');
+  await running;
+  expect(page.clicks).toBe(1);
+});
+
+test.each([
+  ['keys, which go where the focus is, for the page', call('press_keys', { keys: ['Enter'] }), 'shop'],
+  ['a control for its page', call('count', { ref: '1' }), 'shop'],
+  ['one of a frame for the frame', call('count', { ref: 'f1.3' }), 'pay'],
+])('an act is bound to the site that it was judged for: %s', async (_what, made, site) => {
+  const nodes: PageNode[] = [
+    { ref: '1', role: 'button', name: 'Add', depth: 0, states: [], screen: 0 },
+    { role: 'frame', name: '', depth: 0, states: [], screen: 0, frame: 'f1', url: 'http://pay.example/' },
+    { ref: 'f1.3', role: 'button', name: 'Pay', depth: 1, states: [], screen: 0 },
+  ];
+  const { seenAt, services } = await asking(made, () => ({ nodes }), { approve: 'allow' });
+  await runAgent(services, assignment, never);
+  expect(seenAt).toEqual([`http://${site}.example`]);
+});
+
+test('a control that has another name by the time of the answer is not used', async () => {
+  let name = 'Pay 5';
+  const nodes = (): PageNode[] => [{ ref: '1', role: 'button', name, depth: 0, states: [], screen: 0 }];
+  const { page, services } = await asking(call('count', { ref: '1' }), () => ({ nodes: nodes() }));
+  const running = runAgent(services, assignment, never);
+  const { path } = await question(services);
+  name = 'Pay 500';
+  await services.run.answer(path, yes, 'person');
+  await running;
+  expect(page.clicks).toBe(0);
+});
+
+test('nor is it when the worker died in between, and the call is prepared anew', async () => {
+  let name = 'Pay 5';
+  const nodes = (): PageNode[] => [{ ref: '1', role: 'button', name, depth: 0, states: [], screen: 0 }];
+  const { page, services, reopened } = await asking(call('count', { ref: '1' }), () => ({ nodes: nodes() }));
+  const death = new AbortController();
+  const dying = runAgent(services, assignment, death.signal).catch(() => undefined);
+  const { path } = await question(services);
+  death.abort(new Error('the worker dies'));
+  await dying;
+  name = 'Pay 500';
+  const next = await reopened();
+  const running = runAgent(next, assignment, never);
+  await next.run.answer(path, yes, 'person');
+  await running;
+  expect(page.clicks).toBe(0);
+});
+
+/** The worker dies when the page is about to be asked to act. */
+async function diesBeforeAct(services: AgentServices, answer?: typeof yes): Promise<void> {
+  const death = new AbortController();
+  const { browser } = services;
+  const act = () => new Promise<never>(() => death.abort(new Error('the worker dies')));
+  void runAgent({ ...services, browser: { ...browser, act } }, assignment, death.signal).catch(
+    () => undefined,
+  );
+  if (answer) await services.run.answer((await question(services)).path, answer, 'person');
+  await expect.poll(() => death.signal.aborted).toBe(true);
+}
+
+test('nor is it when the worker died after the answer, before the page acted', async () => {
+  let name = 'Pay 5';
+  const nodes = (): PageNode[] => [{ ref: '1', role: 'button', name, depth: 0, states: [], screen: 0 }];
+  const { page, services, reopened } = await asking(call('count', { ref: '1' }), () => ({ nodes: nodes() }));
+  await diesBeforeAct(services, yes);
+  name = 'Pay 500';
+  const next = await reopened();
+  await runAgent(next, assignment, never);
+  expect(page.clicks).toBe(0);
+  const [made] = callsOf(agentRunOf(next.run.state(), 'react')!);
+  expect(made!.result!.status).toBe('diverged');
+});
+
+test('what was begun as harmless is asked about where it would have an effect by now', async () => {
+  let facts: ControlFacts | undefined = { tag: 'a', linkUrl: 'http://shop.example/next' };
+  const nodes = (): PageNode[] => [
+    { ref: '1', role: 'link', name: 'Next', depth: 0, states: [], screen: 0, ...(facts && { facts }) },
+  ];
+  const { page, services, reopened } = await asking(call('click', { ref: '1' }), () => ({ nodes: nodes() }));
+  await diesBeforeAct(services);
+  facts = undefined;
+  const next = await reopened();
+  const running = runAgent(next, assignment, never);
+  const { path, question: asked } = await question(next);
+  expect(asked.kind).toBe('approve');
+  await next.run.answer(path, { kind: 'no' }, 'person');
+  await running;
+  expect(page.clicks).toBe(0);
+});
+
+test('what was approved before a restart is done where nothing has changed', async () => {
+  const { page, services, reopened } = await asking(call('count', { ref: '1' }));
+  await diesBeforeAct(services, yes);
+  await runAgent(await reopened(), assignment, never);
+  expect(page.clicks).toBe(1);
+});
+
+test('keys that were approved before a restart are not pressed on the page that the tab has come to since', async () => {
+  let url = 'http://shop.example/cart';
+  const keys = call('press_keys', { keys: ['Enter'] });
+  const { page, services, reopened } = await asking(keys, () => ({ url }));
+  const death = new AbortController();
+  const dying = runAgent(services, assignment, death.signal).catch(() => undefined);
+  const { path } = await question(services);
+  death.abort(new Error('the worker dies'));
+  await dying;
+  url = 'http://shop.example/pay';
+  const next = await reopened();
+  const running = runAgent(next, assignment, never);
+  await next.run.answer(path, yes, 'person');
+  await running;
+  expect(page.clicks).toBe(0);
+});
+
+test('an effect in a frame of another site is asked about, and allowed, for that site', async () => {
+  const nodes: PageNode[] = [
+    {
+      role: 'frame',
+      name: '',
+      depth: 0,
+      states: [],
+      screen: 0,
+      frame: 'f1',
+      url: 'https://bank.example/pay',
+    },
+    { ref: 'f1.3', role: 'button', name: 'Confirm', depth: 1, states: [], screen: 0 },
+  ];
+  const { services } = await asking(call('count', { ref: 'f1.3' }), () => ({ nodes }));
+  const running = runAgent(services, assignment, never);
+  const asked = await question(services);
+  expect(asked.question).toMatchObject({ kind: 'approve', origin: 'https://bank.example' });
+  await services.run.answer(asked.path, { kind: 'yes', scope: 'task' }, 'person');
+  await running;
+  expect(services.run.state().effectsAllowed).toEqual(['https://bank.example']);
+});
+
+test('a frame that was led elsewhere while the person thought is not what they agreed to', async () => {
+  let url = 'https://bank.example/#/to/ann';
+  const nodes = (): PageNode[] => [
+    { role: 'frame', name: '', depth: 0, states: [], screen: 0, frame: 'f1', url },
+    { ref: 'f1.3', role: 'button', name: 'Confirm', depth: 1, states: [], screen: 0 },
+  ];
+  const { services, page } = await asking(call('count', { ref: 'f1.3' }), () => ({ nodes: nodes() }));
+  const running = runAgent(services, assignment, never);
+  const asked = await question(services);
+  url = 'https://bank.example/#/to/mallory';
+  await services.run.answer(asked.path, { kind: 'yes', scope: 'once' }, 'person');
+  await running;
+  expect(page.clicks).toBe(0);
+});
+
+test.each<[string, ControlFacts, ControlFacts, number]>([
+  [
+    'another address of its form',
+    { tag: 'button', submits: true, form: { method: 'post', action: 'http://shop.example/save' } },
+    { tag: 'button', submits: true, form: { method: 'post', action: 'http://shop.example/delete' } },
+    0,
+  ],
+  [
+    'a link of another site',
+    { tag: 'a', linkUrl: 'http://shop.example/a' },
+    { tag: 'a', linkUrl: 'https://evil.example/a' },
+    0,
+  ],
+  [
+    'a link with another token',
+    { tag: 'a', linkUrl: 'http://shop.example/a?token=1' },
+    { tag: 'a', linkUrl: 'http://shop.example/a?token=2' },
+    1,
+  ],
+])('what was agreed to, with %s by the time of the answer', async (_what, before, after, clicks) => {
+  let facts = before;
+  const node = { ref: '5', role: 'button', name: 'Go', depth: 0, states: [], screen: 0 };
+  const { services, page } = await asking(call('count', { ref: '5' }), () => ({
+    nodes: [{ ...node, facts }],
+  }));
+  const running = runAgent(services, assignment, never);
+  const asked = await question(services);
+  facts = after;
+  await services.run.answer(asked.path, yes, 'person');
+  await running;
+  expect(page.clicks).toBe(clicks);
+});
+
+const shop = 'http://shop.example';
+
+test.each([
+  [
+    'an address that is a command of another site',
+    'navigate',
+    { url: 'https://bank.example/logout' },
+    'https://bank.example',
+  ],
+  ['a file of the person', 'file_write', { path: 'report.csv', text: 'x', overwrite: true }, ''],
+])('what was allowed for the site of the page says nothing about %s', async (_what, tool, input, origin) => {
+  const origins = [shop, 'https://bank.example'];
+  const { services } = await asking(call(tool, input), undefined, { origins });
+  const { run } = services;
+  await run.commit({ type: 'effects-allowed', origin: shop });
+  const running = runAgent(services, assignment, never);
+  const asked = await question(services);
+  expect(asked.question).toMatchObject({ kind: 'approve', tool, origin });
+  await run.answer(asked.path, { kind: 'no' }, 'person');
+  await running;
+  expect(run.state().agents[0]?.turns[0]?.calls[0]?.result?.status).toBe('denied');
+});
+
+test('a leave for a call that touches no page is not kept for the site of the tab', async () => {
+  const write = call('file_write', { path: 'report.csv', text: 'x', overwrite: true });
+  const { services } = await asking(write);
+  const running = runAgent(services, assignment, never);
+  const asked = await question(services);
+  await services.run.answer(asked.path, { kind: 'yes', scope: 'task' }, 'person');
+  await running;
+  expect(services.run.state().effectsAllowed).toEqual([]);
+});
+
+test('of data that is too long to be shown it is said how much is not', async () => {
+  const { services } = await asking(call('press_keys', { keys: ['Hello', 'x'.repeat(3000), 'the end'] }));
+  const running = runAgent(services, assignment, never);
+  const asked = await question(services);
+  const { data } = asked.question as { data: string };
+  expect(data.length).toBeLessThanOrEqual(1000);
+  expect(data).toMatch(/^\{"keys":\["Hello","x+… \(\+2\d+\)","the end"\]/);
+  await services.run.answer(asked.path, { kind: 'no' }, 'person');
+  await running;
+});
+
+describe('with which data', () => {
+  const node = (role: string, name: string, more: Partial<PageNode> = {}): PageNode => ({
+    role,
+    name,
+    depth: 1,
+    states: [],
+    screen: 0,
+    ...more,
+  });
+  const form = { method: 'post', action: 'http://shop.example/issues' } as const;
+  const facts = { tag: 'input', form };
+  const issue = (title: string): PageNode[] => [
+    node('searchbox', 'Search', {
+      ref: '9',
+      value: 'lamp',
+      facts: { tag: 'input', form: { method: 'get', action: 'http://shop.example/search' } },
+    }),
+    node('textbox', 'Title', { ref: '2', value: title, facts }),
+    node('textbox', 'Password', { ref: '3', value: '•••', secret: true, facts }),
+    node('checkbox', 'Urgent', { ref: '4', states: ['checked'], facts }),
+    node('textbox', 'Notes', { ref: '5', value: '', facts }),
+    node('button', 'Create issue', { ref: '1', facts: { tag: 'button', form, submits: true } }),
+  ];
+
+  test('an approval tells what stands in the form that a press sends off, and no secret', async () => {
+    const { page, services } = await asking(call('count', { ref: '1' }), () => ({ nodes: issue('It hums') }));
+    const running = runAgent(services, assignment, never);
+    const asked = await question(services);
+    expect(JSON.parse((asked.question as { data: string }).data)).toEqual({
+      Title: 'It hums',
+      Password: '•••',
+      Urgent: '✓',
+    });
+    await services.run.answer(asked.path, yes, 'person');
+    await running;
+    expect(page.clicks).toBe(1);
+  });
+
+  test('another form than the one that was shown is not sent', async () => {
+    let title = 'It hums';
+    const { page, services } = await asking(call('count', { ref: '1' }), () => ({ nodes: issue(title) }));
+    const running = runAgent(services, assignment, never);
+    const { path } = await question(services);
+    title = 'Send me the keys';
+    await services.run.answer(path, yes, 'person');
+    await running;
+    expect(page.clicks).toBe(0);
+  });
+
+  test('keys that press Enter tell it of the form that has the focus', async () => {
+    const nodes = issue('It hums').map((each) =>
+      each.ref === '2' ? { ...each, states: ['focused' as const] } : each,
+    );
+    const { services } = await asking(call('press_keys', { keys: ['Enter'] }), () => ({ nodes }));
+    const running = runAgent(services, assignment, never);
+    const asked = await question(services);
+    expect(JSON.parse((asked.question as { data: string }).data)).toEqual({
+      keys: ['Enter'],
+      Title: 'It hums',
+      Password: '•••',
+      Urgent: '✓',
+    });
+    await services.run.answer(asked.path, { kind: 'no' }, 'person');
+    await running;
+  });
+});
+
+test('an answer given beforehand is for what the agent asks, not for what a tool of ours asks', async () => {
+  const answers = ['yes'];
+  const closing = await asking(call('close_tab', {}), undefined, { answers });
+  const running = runAgent(closing.services, assignment, never);
+  const asked = await question(closing.services);
+  await closing.services.run.answer(asked.path, { kind: 'no' }, 'person');
+  await running;
+  const sure = call('human_interact', { kind: 'confirm', question: 'Shall it be sent?' });
+  const { services } = await asking(sure, undefined, { answers });
+  await runAgent(services, assignment, never);
+  expect(services.run.state().questions).toMatchObject([{ answeredBy: 'beforehand' }]);
+});

@@ -1,0 +1,198 @@
+import type { PageNode } from '../../page/snapshot.ts';
+import { approvalKey, decideApproval } from '../../policy/approval.ts';
+import { documentOf } from '../../policy/document-of.ts';
+import { redact } from '../../policy/redaction.ts';
+import { originOf } from '../../policy/scope.ts';
+import type { Question } from '../../task/entry.ts';
+import { consentToOrigin } from '../consent-to-origin.ts';
+import { look } from '../observe.ts';
+import type { CallScope } from '../scope.ts';
+import { formData, isField, withFormData } from './form-data.ts';
+import type { PreparedCall } from './prepare-call.ts';
+import { refOf } from './ref-of.ts';
+import { isExpectedAt, isShownOpenly } from './secret-places.ts';
+import { shownFields, shownText } from './shown-data.ts';
+
+/**
+ * Asks everything that has to be asked before a call: may the task go to that site, may this external effect happen.
+ * Questions are under the call's own path, so an answer is used for this call and no other. Returns the reason when the
+ * call must not be made.
+ */
+export async function consentTo(scope: CallScope): Promise<string | undefined> {
+  const { prepared } = scope;
+  const { tool, input, target } = prepared;
+  const destination = tool.destination?.(input, target);
+  if (destination !== undefined) {
+    const refusal = await consentToOrigin(scope, prepared.path, destination);
+    if (refusal) return refusal;
+  }
+  for (const { origin } of prepared.secrets) {
+    if (origin === undefined) return SECRET_FOR_NOBODY;
+    const refusal = await consentToOrigin(scope, prepared.path, origin);
+    if (refusal) return refusal;
+  }
+  return prepared.effect === 'external' ? consentToEffect(scope) : undefined;
+}
+
+const SECRET_FOR_NOBODY =
+  'Nothing was typed: the field is in a frame that belongs to no site, and a secret is typed only where it is known who reads it. Let the person type here (human_interact, request_help).';
+
+async function consentToEffect(scope: CallScope): Promise<string | undefined> {
+  const { services, prepared, signal } = scope;
+  const { run } = services;
+  const state = run.state();
+  const { tool, input, target, others, dialog, tabId, path } = prepared;
+  const page = tabId === undefined ? undefined : state.tabs.find((tab) => tab.tabId === tabId);
+  const origins = originsOfEffect(scope, page?.url);
+  const origin = origins.join(', ');
+  const { approve } = state.created;
+  const isOpen = isShownOpenly(tool, input, [target, ...others]);
+  const isNew = prepared.secrets.some((secret) => !isExpectedAt(state, secret));
+  const decision = decideApproval({
+    effect: prepared.effect,
+    approve: approve === 'allow' && isOpen ? 'ask' : approve,
+    // What was allowed for the task did not include a secret.
+    effectsAllowed: isOpen || isNew ? [] : state.effectsAllowed,
+    origins,
+  });
+  if (decision === 'allow') return undefined;
+  const clean = (text: string, length: number) => redact(text, services.secrets).slice(0, length);
+  const what = clean(tool.describe(input, target, dialog), 500);
+  if (decision === 'deny')
+    return `Not done: this task may change nothing outside, and "${what}" could. Do what can be done without it, and say in the result what was not allowed.`;
+  const { data: dataShown } = dataOf(scope, clean);
+  const question: Question = {
+    kind: 'approve',
+    text: what,
+    origin,
+    target: target ? `${target.role} "${clean(target.name, 200)}"` : tool.name,
+    tool: tool.name,
+    ...(dataShown === undefined ? {} : { data: dataShown }),
+    ...(tabId === undefined || origins.length === 0 ? {} : { tabId }),
+    ...(target?.ref === undefined ? {} : { ref: target.ref }),
+    place: await services.hash(
+      JSON.stringify([
+        prepared.pageUrl,
+        others.map((node) => [node?.ref, node?.role, node?.name]),
+        prepared.inputHash,
+      ]),
+    ),
+  };
+  const asked = run.state().questions.find((known) => known.path === `${path}/approve`)?.question;
+  const answer = await run.ask(`${path}/approve`, question, signal);
+  if (answer.kind === 'yes') {
+    const isOther = asked !== undefined && !isSameApproval(asked, question);
+    if (
+      isOther ||
+      (await approvedThingIsGone(scope)) ||
+      // Looked at again: another form would be sent than the one that was shown.
+      (target?.facts?.form && dataOf(scope, clean).data !== dataShown)
+    )
+      return `While the person was asked about "${what}", the page changed; what they agreed to is no longer there. Look at the page as it is now.`;
+    if (answer.scope === 'task')
+      await run.commit(...origins.map((one) => ({ type: 'effects-allowed', origin: one }) as const));
+    return undefined;
+  }
+  const said = answer.kind === 'no' && answer.words ? ` They said: ${answer.words}` : '';
+  return `The person did not allow "${what}".${said} Do not try it another way; do what can be done without it and say so in the result.`;
+}
+
+/**
+ * An approval holds for this origin, document, element and input. While the person thought, the page may have moved
+ * on, so it is looked at again before the approval is used.
+ */
+async function approvedThingIsGone(scope: CallScope): Promise<boolean> {
+  const { services, assignment, prepared } = scope;
+  const { tabId, target, others, pageUrl } = prepared;
+  const agreed = [target, ...others].filter((node) => node !== undefined);
+  if (tabId === undefined || (agreed.length === 0 && !isDoneInPage(prepared))) return false;
+  const before = services.pages.get(assignment.path);
+  const seen = await look(scope, tabId);
+  if ('trouble' in seen) return true;
+  const keyFor = (url: string | undefined, node: PageNode | undefined, page = before) =>
+    approvalKey({
+      origin: originOf(url ?? ''),
+      // That of its frame: the page around it may have navigated it meanwhile.
+      documentUrl: page && node ? documentOf({ ...page, url: url ?? '' }, node.ref) : (url ?? ''),
+      ref: node?.ref,
+      role: node?.role,
+      name: node?.name,
+      tool: prepared.tool.name,
+      // With its target. Addresses of links may contain something new each time, so for them only the site counts.
+      input: [prepared.input, node?.facts?.form, originOf(node?.facts?.linkUrl ?? '')],
+    });
+  // Keys without a target go to the focus, so at least the page must be the one that was shown.
+  if (agreed.length === 0) return keyFor(pageUrl, undefined) !== keyFor(seen.page.url, undefined);
+  return agreed.some((node) => {
+    const now = seen.page.nodes.find((candidate) => candidate.ref === node.ref);
+    return keyFor(pageUrl, node) !== keyFor(seen.page.url, now, seen.page);
+  });
+}
+
+/** Without a control of its own, and yet acting on whatever page is there: keys. */
+const isDoneInPage = ({ tool, input, target, dialog }: PreparedCall): boolean =>
+  tool.after === 'look' && dialog === undefined && tool.destination?.(input, target) === undefined;
+
+/**
+ * Origins that the effect would reach: of the address the call goes to, and of the documents of the controls it names.
+ * A call that names none acts on the page. One that touches no page has no site, and what is allowed for a site does
+ * not cover it.
+ */
+function originsOfEffect({ services, assignment, prepared }: CallScope, tabUrl?: string): string[] {
+  const { tool, input, target, pageUrl } = prepared;
+  const page = services.pages.get(assignment.path);
+  const here = pageUrl ?? tabUrl;
+  const named = [refOf(tool, input) ?? [], tool.others?.(input) ?? []].flat();
+  const destination = tool.destination?.(input, target);
+  const urls = named.map((ref) => (page ? documentOf(page, ref) : here));
+  if (destination !== undefined) urls.push(destination);
+  else if (tool.server !== undefined) urls.push(tool.server);
+  else if (named.length === 0 && tool.after === 'look') urls.push(here);
+  return [...new Set(urls.flatMap((url) => originOf(url ?? '') ?? []))];
+}
+
+/** An answer is used for the question that was shown: after a restart the same call may mean another thing. */
+function isSameApproval(shown: Question, now: Question): boolean {
+  // A tab has another number after a restart of the browser.
+  const { tabId: _, ...before } = shown as Question & { tabId?: number };
+  const { tabId: __, ...after } = now as Question & { tabId?: number };
+  return JSON.stringify(before) === JSON.stringify(after);
+}
+
+const DATA_LENGTH = 1000;
+const VALUE_LENGTH = 120;
+
+/** What would be sent: what the call itself says, and the content of the form that it submits. */
+function dataOf(
+  { services, assignment, prepared }: CallScope,
+  clean: (text: string, length: number) => string,
+): { data?: string } {
+  const given = (prepared.input ?? {}) as Record<string, unknown>;
+  const { ref: _, ...besideRef } = given;
+  // A number means nothing to a person.
+  const inWords = (key: string, value: unknown): unknown => {
+    const node = /ref$/i.test(key) && prepared.others.find((other) => other?.ref === value);
+    return node ? `${node.role} "${clean(node.name, VALUE_LENGTH)}"` : value;
+  };
+  const beside = JSON.parse(JSON.stringify(besideRef, inWords)) as typeof given;
+  const own = shownFields(prepared.tool.server === undefined ? beside : given, DATA_LENGTH);
+  const sent = fieldsSent(prepared, services.pages.get(assignment.path)?.nodes ?? []).map(
+    ([name, value]) =>
+      [clean(name, VALUE_LENGTH), shownText(redact(value, services.secrets), VALUE_LENGTH)] as const,
+  );
+  const text = sent.length > 0 ? withFormData(own, sent, DATA_LENGTH) : JSON.stringify(own);
+  return text === '{}' ? {} : { data: shownText(text, DATA_LENGTH) };
+}
+
+/** Fields that go along with the call: a press on a button, or keys and words that end in an Enter. */
+function fieldsSent(prepared: PreparedCall, nodes: readonly PageNode[]): ReturnType<typeof formData> {
+  const input = (prepared.input ?? {}) as { keys?: unknown; submit?: unknown };
+  const pressed =
+    input.keys !== undefined && isDoneInPage(prepared)
+      ? nodes.find(({ states }) => states.includes('focused'))
+      : undefined;
+  const at = prepared.target ?? pressed;
+  if (!at || at.facts?.linkUrl !== undefined) return [];
+  const sends = input.keys !== undefined || input.submit === true || !isField(at);
+  return sends ? formData(at, nodes, input.submit === true) : [];
+}

@@ -1,0 +1,23 @@
+import type { PageNode, PageSnapshot } from '../../page/snapshot.ts';
+import { documentOf } from '../../policy/document-of.ts';
+import { isAllowed } from '../../policy/scope.ts';
+
+/** What the browser's own elements do when pressed: a link leads to an address that is asked about, a video plays. */
+const TELLING_NOTHING = /^(?:a|area|video|audio)$/;
+
+/**
+ * Does a call that changes nothing in its own page reach another site all the same? An advertisement in a frame learns
+ * at once what is typed, chosen or ticked in it, so a page could have anything sent to a site that is not the task's.
+ */
+export const isToldToOthers = (
+  page: PageSnapshot | undefined,
+  named: readonly (PageNode | undefined)[],
+  origins: readonly string[],
+): boolean =>
+  page !== undefined &&
+  named.some(
+    (node) =>
+      node !== undefined &&
+      (node.facts?.editable || !TELLING_NOTHING.test(node.facts?.tag ?? '')) &&
+      !isAllowed(documentOf(page, node.ref), origins),
+  );

@@ -1,0 +1,103 @@
+import type { ToolCall } from '../../model/port.ts';
+import type { PageNode } from '../../page/snapshot.ts';
+import type { Effect, Payload } from '../../task/entry.ts';
+import type { PageDialog } from '../../tools/browser-port.ts';
+import type { AnyTool } from '../../tools/tool.ts';
+import { agentRunOf, currentTab } from '../agent-state.ts';
+import type { AgentScope } from '../scope.ts';
+import { parseToolInput, type TurnFields } from '../tool-specification.ts';
+import { isToldToOthers } from './frames-of-others.ts';
+import { pressesHarmful } from './presses-harmful.ts';
+import { refOf } from './ref-of.ts';
+import { isExpectedAt, type TypedSecret, typedSecrets } from './secret-places.ts';
+
+/** A parsed call, ready to be performed. */
+export interface PreparedCall {
+  path: string;
+  call: ToolCall;
+  tool: AnyTool;
+  input: unknown;
+  inputPayload: Payload;
+  inputHash: string;
+  effect: Effect;
+  target: PageNode | undefined;
+  /** Further controls that the call names. */
+  others: readonly (PageNode | undefined)[];
+  tabId: number | undefined;
+  /** The browser's dialog that blocks the page. */
+  dialog: PageDialog | undefined;
+  /** Address of the page the agent last saw: the place an effect is approved for. */
+  pageUrl: string | undefined;
+  /** What the model says besides the tool's own input. */
+  fields: TurnFields;
+  /** Secrets of the task that it types. */
+  secrets: readonly TypedSecret[];
+}
+
+/** A call that is not made: the status of its outcome, and what the model is told. */
+export interface RefusedCall {
+  refused: string;
+  text: string;
+}
+
+/** Parses a call of a reply: which tool it is, its input, which controls it names, and its effect. */
+export async function prepareCall(
+  scope: AgentScope,
+  path: string,
+  call: ToolCall,
+): Promise<PreparedCall | RefusedCall> {
+  const { services, assignment } = scope;
+  const { tools } = assignment.agent;
+  const tool = tools.find((candidate) => candidate.name === call.name);
+  if (!tool) {
+    const names = tools.map((candidate) => candidate.name).join(', ');
+    return { refused: 'unknown-tool', text: `There is no tool "${call.name}". Use one of: ${names}.` };
+  }
+  if (call.malformed !== undefined)
+    return {
+      refused: 'invalid-input',
+      text: `The arguments of ${call.name} were no JSON object. Send the call again.`,
+    };
+  const parsed = parseToolInput(tool, call.input);
+  if (!parsed.ok)
+    return {
+      refused: 'invalid-input',
+      text: `The input of ${tool.name} does not fit: ${parsed.problem}\nSend it again.`,
+    };
+
+  const { input, fields } = parsed;
+  const state = services.run.state();
+  const agentRun = agentRunOf(state, assignment.path);
+  const tabId = agentRun && currentTab(state, agentRun);
+  const dialog = tabId === undefined ? undefined : services.browser.openDialog(tabId);
+  const target = nodeOf(scope, refOf(tool, input));
+  const others = (tool.others?.(input) ?? []).map((ref) => nodeOf(scope, ref));
+  const secrets = typedSecrets(scope, tool, input);
+  const page = services.pages.get(assignment.path);
+  const isExpected =
+    secrets.every((secret) => isExpectedAt(state, secret)) && !pressesHarmful(page, input as object, target);
+  const effect = isExpected ? tool.effect(input, target, dialog, others) : 'external';
+  const named = [target, ...others];
+  return {
+    path,
+    call,
+    tool,
+    input,
+    inputPayload: await services.run.store(input),
+    inputHash: (await services.hash(JSON.stringify(input))).slice(0, 16),
+    effect: effect === 'reversible' && isToldToOthers(page, named, state.origins) ? 'external' : effect,
+    target,
+    others,
+    tabId,
+    dialog,
+    pageUrl: page?.url,
+    fields,
+    secrets,
+  };
+}
+
+/** The control of that ref in the agent's last look at the page. */
+export function nodeOf({ services, assignment }: AgentScope, ref: string | undefined): PageNode | undefined {
+  if (ref === undefined) return undefined;
+  return services.pages.get(assignment.path)?.nodes.find((node) => node.ref === ref);
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { ControlFacts } from '../../page/snapshot.ts';
+import { pageNode, pageOf } from '../../tools/fake-context.testing.ts';
+import { pressesHarmful } from './presses-harmful.ts';
+
+const form: ControlFacts['form'] = { method: 'get', action: 'https://a.example/item' };
+const field = pageNode('Number', { ref: '1', role: 'textbox', facts: { tag: 'input', form } });
+const button = (name: string, more: Partial<NonNullable<ControlFacts['form']>> = {}) =>
+  pageNode(name, {
+    ref: '2',
+    role: 'button',
+    facts: { tag: 'button', submits: true, form: { ...form, ...more } },
+  });
+
+test.each([
+  ['a search', button('Search'), { submit: true }, false],
+  ['a deletion', button('Delete'), { submit: true }, true],
+  ['a deletion by a key', button('Delete'), { keys: ['a', 'Shift+Enter'] }, true],
+  ['typing alone', button('Delete'), {}, false],
+  ['other keys', button('Delete'), { keys: ['a'] }, false],
+  [
+    'a button of another form',
+    button('Delete', { action: 'https://a.example/other' }),
+    { submit: true },
+    false,
+  ],
+  ['a form that is sent otherwise', button('Send', { method: 'post' }), { submit: true }, false],
+])('does Enter press what is asked about? %s', (_what, beside, input, presses) => {
+  expect(pressesHarmful(pageOf([field, beside]), input, field)).toBe(presses);
+});
