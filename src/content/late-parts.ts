@@ -1,6 +1,7 @@
 import type { framePoint } from './act/frame-point.ts';
 import type { performLate } from './act/perform-late.ts';
 import type { findIn } from './observe/find.ts';
+import type { boxesOf, frameBoxesOf } from './observe/picture-boxes.ts';
 import type { secretBoxes } from './observe/said-secret.ts';
 import type { parseLateAction } from './protocol/parse-late-action.ts';
 import type { parseLateRequest } from './protocol/parse-late-request.ts';
@@ -8,7 +9,9 @@ import type { readAsMarkdown } from './read/markdown.ts';
 
 /** Parts of the kit that few tasks need: a separate script, injected into a frame when a request needs it. */
 export interface LateParts {
+  boxesOf: typeof boxesOf;
   findIn: typeof findIn;
+  frameBoxesOf: typeof frameBoxesOf;
   framePoint: typeof framePoint;
   parseLateAction: typeof parseLateAction;
   parseLateRequest: typeof parseLateRequest;

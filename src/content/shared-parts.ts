@@ -14,6 +14,7 @@ import * as stillInItem from './act/still-in-item.ts';
 import * as trusted from './act/trusted.ts';
 import * as lateParts from './late-parts.ts';
 import * as accname from './observe/accname.ts';
+import * as boxes from './observe/boxes.ts';
 import * as context from './observe/context.ts';
 import * as controlNode from './observe/control-node.ts';
 import * as dom from './observe/dom.ts';
@@ -43,6 +44,7 @@ import * as shapes from './protocol/shapes.ts';
 export const sharedParts = {
   accname,
   aim,
+  boxes,
   click,
   context,
   controlNode,

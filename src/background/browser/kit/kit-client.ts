@@ -83,7 +83,7 @@ export function createKitClient({ send, giveLateParts, clock, newNonce }: KitCli
 }
 
 /** The requests that src/content/kit-late.ts handles. */
-const LATE_REQUESTS = new Set<PageRequest['kind']>(['read', 'find', 'masks', 'frame-point']);
+const LATE_REQUESTS = new Set<PageRequest['kind']>(['read', 'find', 'masks', 'boxes', 'frame-point']);
 
 const needsLateParts = (request: PageRequest): boolean =>
   LATE_REQUESTS.has(request.kind) || (request.kind === 'act' && request.action.kind !== 'click');
