@@ -126,6 +126,16 @@ test.each([
   expect(rowsTogether(nodes)).toBe(nodes);
 });
 
+test('a page cannot make it fail by what it puts between two parts of a row', () => {
+  const between = Array.from({ length: 149_000 }, () => nodeFor('text', 'word', { depth: 1 }));
+  const nodes = grid(cell('Oak', 1, 1)).concat(between, cell('$80', 1, 2));
+  expect(
+    rowsTogether(nodes)
+      .slice(-3)
+      .map(({ role, name }) => `${role} ${name}`),
+  ).toEqual(['row ', 'gridcell Oak', 'gridcell $80']);
+});
+
 test('looks that share nodes share what is made of them', () => {
   const nodes = columns(['Oak', 'Pine', 'Birch']);
   const before = rowsTogether(nodes);

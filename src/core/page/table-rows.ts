@@ -78,7 +78,7 @@ function arrangedTable(nodes: readonly PageNode[], table: Span): PageNode[] | un
   const told = [withCount(nodes[table.start] as PageNode, (itemCount ?? 0) - inRows + count)];
   let from = table.start + 1;
   for (const { start, end } of parts) {
-    told.push(...nodes.slice(from, start));
+    for (const one of nodes.slice(from, start)) told.push(one);
     from = end;
   }
   return told.concat(nodes.slice(from, last), rows, nodes.slice(last, table.end));
