@@ -3,14 +3,17 @@ import { performAction } from './act/perform-action.ts';
 import { createPointer } from './act/pointer.ts';
 import { giveLateParts } from './late-parts.ts';
 import { findIn } from './observe/find.ts';
+import { boxesOf, frameBoxesOf } from './observe/picture-boxes.ts';
 import { secretBoxes } from './observe/said-secret.ts';
 import { drawOverlay, revealAsked } from './overlay/drawing.ts';
 import { parseLateRequest } from './protocol/parse-late-request.ts';
 import { readAsMarkdown } from './read/markdown.ts';
 
 giveLateParts({
+  boxesOf,
   drawOverlay,
   findIn,
+  frameBoxesOf,
   framePoint,
   parseLateRequest,
   performAction,

@@ -2,6 +2,7 @@ import type { framePoint } from './act/frame-point.ts';
 import type { performAction } from './act/perform-action.ts';
 import type { Pointer } from './act/pointer.ts';
 import type { findIn } from './observe/find.ts';
+import type { boxesOf, frameBoxesOf } from './observe/picture-boxes.ts';
 import type { secretBoxes } from './observe/said-secret.ts';
 import type { drawOverlay, revealAsked } from './overlay/drawing.ts';
 import type { parseLateRequest } from './protocol/parse-late-request.ts';
@@ -12,8 +13,10 @@ import type { readAsMarkdown } from './read/markdown.ts';
  * frame when a request needs it.
  */
 export interface LateParts {
+  boxesOf: typeof boxesOf;
   drawOverlay: typeof drawOverlay;
   findIn: typeof findIn;
+  frameBoxesOf: typeof frameBoxesOf;
   framePoint: typeof framePoint;
   parseLateRequest: typeof parseLateRequest;
   performAction: typeof performAction;

@@ -4,6 +4,7 @@ import * as nextTask from './act/next-task.ts';
 import * as lateParts from './late-parts.ts';
 import * as accname from './observe/accname.ts';
 import * as behindDialog from './observe/behind-dialog.ts';
+import * as boxes from './observe/boxes.ts';
 import * as context from './observe/context.ts';
 import * as controlNode from './observe/control-node.ts';
 import * as dom from './observe/dom.ts';
@@ -38,6 +39,7 @@ import * as shapes from './protocol/shapes.ts';
 export const sharedParts = {
   accname,
   behindDialog,
+  boxes,
   context,
   controlNode,
   dom,

@@ -158,7 +158,7 @@ function descriptionOf(element: Element): string {
 /** Level of a heading, of a tree item, or of a row of a tree grid. */
 export function levelOf(element: Element, role: string): number | undefined {
   if (role !== 'heading' && role !== 'treeitem' && role !== 'row') return undefined;
-  const given = Number.parseInt(attribute(element, 'aria-level') ?? '', 10);
+  const given = Number.parseInt(attribute(element, 'aria-level') ?? '', 10) | 0;
   if (given > 0) return given;
   const native = /^h([1-6])$/.exec(tagOf(element))?.[1];
   return native ? Number(native) : role === 'heading' ? 2 : undefined;

@@ -1,3 +1,4 @@
+import '../kit-late.ts';
 import { afterEach, expect, test } from 'vitest';
 import { joinFrames } from '../../core/page/join.ts';
 import { pageText } from '../../core/page/text.ts';

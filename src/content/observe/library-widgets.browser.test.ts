@@ -1,3 +1,4 @@
+import '../kit-late.ts';
 import '../main-world.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { codeWords } from '../../core/page/code-words.ts';

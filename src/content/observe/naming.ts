@@ -73,9 +73,8 @@ export const toldRole = (role: string): string => (role && role !== 'none' ? rol
 
 /** True if the content of a control is its name, so that it need not be reported again. */
 export const isNamedByContent = (element: Element, role: string): boolean =>
-  NAMED_BY_CONTENT.has(role)
-    ? !TOLD_BY_PARTS.has(role)
-    : !TOLD_BY_PARTS.has(role) && !STRUCTURE_ROLES.has(role) && !WIDGET_ROLES.has(role) && isShort(element);
+  !TOLD_BY_PARTS.has(role) &&
+  (NAMED_BY_CONTENT.has(role) || (!STRUCTURE_ROLES.has(role) && !WIDGET_ROLES.has(role) && isShort(element)));
 
 /**
  * False if the given name may say less than the visible text, as for a button with a label; then the text is reported

@@ -1,8 +1,6 @@
 import type { ChildFrame, FrameSnapshot } from '../../core/page/snapshot.ts';
-import type { Box, FrameBox } from '../../core/protocol/page.ts';
 import { lateParts } from '../late-parts.ts';
 import { countActivity } from './activity.ts';
-import { boxInView, contentBoxOf, isHit } from './boxes.ts';
 import { boxedPart } from './control-node.ts';
 import { withCover } from './cover.ts';
 import { collapse, page, rectOf, textOf } from './dom.ts';
@@ -117,22 +115,17 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
       const role = toldRole(roleOf(element));
       return { role, name: toldName(element, role, openShadowRoot) };
     },
-    boxes(refs) {
-      const view = currentView();
-      const wanted = refs ?? controlsOf(last ?? walk(registry.lastRef, WALK_MS));
-      return wanted.flatMap((ref): Box[] => {
-        const element = resolve(ref);
-        const target = element && targetOf(element);
-        const box = target && boxInView(ref, target, view);
-        if (!box || (refs === null && !isHit(target, view, openShadowRoot))) return [];
-        return [box];
-      });
-    },
-    frameBoxes: () =>
-      frames().flatMap(({ element }): FrameBox[] => {
-        const token = tokens.tokenOf(element);
-        return token === undefined ? [] : [{ token, ...contentBoxOf(element) }];
-      }),
+    boxes: (refs) =>
+      lateParts().boxesOf(
+        refs,
+        last ?? walk(registry.lastRef, WALK_MS),
+        (ref) => {
+          const element = resolve(ref);
+          return element && targetOf(element);
+        },
+        openShadowRoot,
+      ),
+    frameBoxes: () => lateParts().frameBoxesOf(frames(), tokens.tokenOf),
     frameOf: (token) => frames().find(({ element }) => tokens.tokenOf(element) === token)?.element,
     masks() {
       // Only a look finds the shadow roots.
@@ -210,7 +203,3 @@ function says(element: Element, words: string): boolean {
   const text = collapse(textOf(element));
   return words.split(' ').every((word) => text.includes(word));
 }
-
-/** Includes controls that were out of view: the page may have been scrolled since. */
-const controlsOf = ({ nodes }: Walked): string[] =>
-  nodes.flatMap(({ ref, scrollable }) => (ref !== undefined && !scrollable ? [ref] : []));

@@ -1,5 +1,6 @@
 import { hashText } from './context.ts';
-import { isConnected, textOf } from './dom.ts';
+import { attribute, closestIn, has, isConnected, textOf, unbent } from './dom.ts';
+import { ROW } from './structure.ts';
 
 /** What a control was when it was last seen; a replacement must match it to inherit its number. */
 interface Identity {
@@ -25,6 +26,8 @@ const MOST_LOOKS_LOST = 20;
 
 /** Number of characters of an item's text that distinguish it from others. */
 const ITEM_TEXT = 200;
+/** Number of rows and cells of a table whose text is read to know what belongs together. */
+const MOST_PARTS = 2000;
 
 /**
  * Numbers of controls. A number is never reused. An element keeps its number as long as it lives; one that replaces a
@@ -35,6 +38,8 @@ export class Registry {
   /** The entry of each element; void once a replacement has inherited the number. */
   readonly #ofElements = new WeakMap<Element, Entry>();
   #itemHashes = new Map<Element, number>();
+  /** For each table the text of its rows. */
+  #rowTexts = new Map<Element, Map<string | null, string>>();
   /** Rebuilt in each look. */
   #orphans: Orphans | undefined;
   #look = 0;
@@ -45,6 +50,7 @@ export class Registry {
     this.lastRef = Math.max(this.lastRef, refFloor);
     this.#look++;
     this.#itemHashes = new Map();
+    this.#rowTexts = new Map();
     this.#orphans = undefined;
   }
 
@@ -132,10 +138,30 @@ export class Registry {
   #itemHash(item: Element): number {
     let hash = this.#itemHashes.get(item);
     if (hash === undefined) {
-      hash = hashText(textOf(item).replace(/\s+/g, ' ').slice(0, ITEM_TEXT));
+      const text = has(item, ROW) && this.#rowText(item);
+      hash = hashText((text || textOf(item)).replace(/\s+/g, ' ').slice(0, ITEM_TEXT));
       this.#itemHashes.set(item, hash);
     }
     return hash;
+  }
+
+  /**
+   * The text of all that is in the row of an item: a page that draws the columns of its table one by one, or some of
+   * them apart, has parts of a row in several places.
+   */
+  #rowText(item: Element): string | undefined {
+    const table = closestIn(item, '[role$=grid]');
+    if (!table) return undefined;
+    let texts = this.#rowTexts.get(table);
+    if (!texts) {
+      texts = new Map();
+      this.#rowTexts.set(table, texts);
+      for (const part of [...unbent(table).querySelectorAll(`[${ROW}]`)].slice(0, MOST_PARTS)) {
+        const row = attribute(part, ROW);
+        texts.set(row, (texts.get(row) ?? '') + textOf(part));
+      }
+    }
+    return texts.get(attribute(item, ROW));
   }
 }
 

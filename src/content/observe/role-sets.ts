@@ -3,6 +3,8 @@ export const wordSet = (text: string): ReadonlySet<string> => new Set(text.split
 
 /** Tags of fields. */
 export const FIELDS = wordSet('input select textarea');
+/** Elements that draw their content themselves, or whose content is their value. */
+export const CLOSED = wordSet('input select textarea img video audio canvas progress meter object embed');
 /** Input types that are ticked, that are neither filled in nor ticked, and all that have no value of their own. */
 export const TICKED = wordSet('checkbox radio');
 export const UNFILLED = wordSet('hidden button submit reset image');

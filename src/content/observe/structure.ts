@@ -6,7 +6,9 @@ import { STRUCTURE_NEEDS_NAME, STRUCTURE_ROLES, wordSet } from './role-sets.ts';
 import { isModal, marksIn } from './states.ts';
 
 const TABLES = wordSet('table grid treegrid');
-const TABLE_PARTS = wordSet('row cell gridcell columnheader rowheader');
+export const TABLE_PARTS = wordSet('row cell gridcell columnheader rowheader');
+/** The attribute that says in which row of its table a row or a cell is. */
+export const ROW = 'aria-rowindex';
 const ITEMS = new Set(['listitem', 'article', ...TABLE_PARTS]);
 /** Reported for their name, even if they are empty. */
 const TELLING = wordSet('heading dialog alertdialog alert status');
@@ -59,7 +61,14 @@ function itemTotalOf(element: Element, role: string): number | undefined {
     ? attribute(element, 'aria-rowcount')
     : role === 'list' && attribute(queryIn(element, '[aria-setsize]') ?? element, 'aria-setsize');
   const total = Number.parseInt(said || '', 10);
-  return Number.isNaN(total) ? undefined : total;
+  return Number.isInteger(total) ? total : undefined;
+}
+
+/** Adds the place in its table that a row or a cell declares. A huge number is no place, and could not be sent. */
+export function addPlace(node: PageNode, element: Element): void {
+  const row = Number(attribute(element, ROW)) | 0;
+  const column = Number(attribute(element, 'aria-colindex')) | 0;
+  if (row || column) Object.assign(node, { row, column });
 }
 
 /** A live region without a role is a message too. */

@@ -10,21 +10,20 @@ import { controlBeside, isKept } from './label-beside.ts';
 import { isNamedByLabel, isToggledByLabel, isUsable, labelledControl } from './labels.ts';
 import { holdsTargets, isNamedByContent, saysAll, toldName, toldRole } from './naming.ts';
 import { isEditingHost, roleOf } from './role.ts';
-import { FIELDS, NAMED_BY_CONTENT, wordSet } from './role-sets.ts';
+import { CLOSED, FIELDS, NAMED_BY_CONTENT, wordSet } from './role-sets.ts';
 import { showsLetters, squeezesLetters } from './squeezed.ts';
+import { TABLE_PARTS } from './structure.ts';
 import { FIELD, framedField, isHand, isListening, WRITTEN } from './triggers.ts';
 import { boxOf, isSeen, type Visit } from './visit.ts';
 import type { PageWalk } from './walk.ts';
 
 /** Roles named by their content that may contain other targets: the arrow of a tree item, the close button of a tab. */
-const GROUPS = wordSet('treeitem row cell gridcell columnheader rowheader option tab');
 const ITEMS = wordSet('treeitem option tab');
+const isGroup = (role: string): boolean => ITEMS.has(role) || TABLE_PARTS.has(role);
 /** Minimum width of a field. Transparent fields are reported, because what they lie over is drawn in their place. */
 const LEAST_FIELD = 8;
 /** Minimum height of a field: sliders may be as thin as this. */
 const LOWEST_FIELD = 4;
-/** Controls whose content is drawn by themselves, or is their value. */
-const CLOSED = wordSet('input select textarea video audio canvas img');
 /** Roles whose items are counted when their node ends. */
 const COUNTS_ITEMS = /list$|table|grid$/;
 /** The choices that a combobox may contain. */
@@ -185,7 +184,7 @@ function contextInside(walk: PageWalk, visit: Visit, told: string): Context | un
   if (CLOSED.has(tag) || ((isEditor || isValue) && !(parts && queryIn(element, parts)))) return undefined;
   // The text of some controls is their value.
   const named = inner.named || isEditor || isValue || (isNamedByContent(element, told) && saysAll(element));
-  const control = !isEditor && (!NAMED_BY_CONTENT.has(told) || GROUPS.has(told)) ? 'group' : 'leaf';
+  const control = !isEditor && (!NAMED_BY_CONTENT.has(told) || isGroup(told)) ? 'group' : 'leaf';
   if (named && control === 'leaf' && !mayHoldTargets(walk, element)) return undefined;
   // A hand cursor in an item says no more than that it is one.
   const pointer = inner.pointer || isHand(sight) || ITEMS.has(told);

@@ -8,24 +8,22 @@ import { frameNode, isFrameTag } from './frame-node.ts';
 import { type Area, screenOf, type View } from './geometry.ts';
 import { INTERACTIVE, saysAll } from './naming.ts';
 import { roleOf } from './role.ts';
-import { wordSet } from './role-sets.ts';
+import { CLOSED, wordSet } from './role-sets.ts';
 import { isTooSmall } from './squeezed.ts';
-import { isRange, structureNode } from './structure.ts';
+import { isRange, ROW, structureNode } from './structure.ts';
 import { isFramed, tellAreas, tellControl, tellLabel } from './tell-control.ts';
 import { isHand, isItemAround, isMadeTarget, isWidget } from './triggers.ts';
 import { liveValue } from './value.ts';
 import { boxOf, isSeen, type Visit } from './visit.ts';
 import type { PageWalk } from './walk.ts';
 
-/** Elements that draw their content themselves. */
-const CLOSED = wordSet('input select textarea img video audio canvas progress meter object embed');
 const ITEM_ROLES = wordSet('listitem row article option treeitem');
 
 /** Decides what an element is to a reader, and reports it: a frame, label, control, picture, heading or container. */
 export function tell(walk: PageWalk, visit: Visit): void {
   const { element, tag, sight, outer } = visit;
   const role = roleOf(element);
-  if (ITEM_ROLES.has(role)) visit.inner = { ...visit.inner, item: element };
+  if (ITEM_ROLES.has(role) || has(element, ROW)) visit.inner = { ...visit.inner, item: element };
   const { inner } = visit;
   if (isFrameTag(tag)) {
     tellFrame(walk, visit);

@@ -27,7 +27,7 @@ import { wordSet } from './role-sets.ts';
 import { nearest } from './screens.ts';
 import type { Sight } from './sight.ts';
 import type { Sights } from './sights.ts';
-import { closeStructure, isTable, namesItsParent } from './structure.ts';
+import { addPlace, closeStructure, isTable, namesItsParent } from './structure.ts';
 import { tell } from './tell.ts';
 import { continuesText, emptyRun, placeOfText, runNode } from './text-run.ts';
 import { type Visit, visitOf } from './visit.ts';
@@ -250,6 +250,7 @@ export class PageWalk {
   ): void {
     const index = this.add(node, element, box);
     const wasInTable = this.inTable;
+    if (wasInTable) addPlace(node, element);
     if (isTable(node.role)) this.inTable = true;
     if (content) this.visitContent(content, context);
     this.flush();
@@ -266,9 +267,7 @@ export class PageWalk {
       node.screen = screenOf(boxes[index] ?? NOWHERE, context.region, this.env.view);
     }
     const kept = end === 'drop' ? index : index + 1;
-    nodes.length = kept;
-    elements.length = kept;
-    boxes.length = kept;
+    for (const list of [nodes, elements, boxes]) list.length = kept;
   }
 
   /** Marks a control as reported, by itself or by its label: `target` is the element that a pointer has to hit. */

@@ -146,5 +146,5 @@ const boxPoint = ({ x, y }: BoxPoint): BoxPoint => ({ x, y });
 
 const isModifier = (value: unknown): value is Modifier => isOneOf(MODIFIERS, value);
 
-const isList = <Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] =>
+export const isList = <Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] =>
   Array.isArray(value) && value.every(isItem);

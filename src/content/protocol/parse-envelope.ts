@@ -42,9 +42,6 @@ function parseRequest(request: Record<string, unknown>): PageRequest | null {
     case 'act-status':
       return isText(request.actNonce) ? { kind, actNonce: request.actNonce } : null;
     case 'boxes':
-      return request.refs === null || (Array.isArray(request.refs) && request.refs.every(isText))
-        ? { kind, refs: request.refs }
-        : null;
     case 'act':
     case 'frame-point':
     case 'read':

@@ -1,10 +1,10 @@
 import type { PageRequest } from '../../core/protocol/page.ts';
-import { parseAction, parseExpected } from './parse-action.ts';
+import { isList, parseAction, parseExpected } from './parse-action.ts';
 import { isNumber, isOneOf, isText } from './shapes.ts';
 
 /** A request that the late parts answer; null when a field is missing or of another type. */
 export function parseLateRequest(request: Record<string, unknown>): PageRequest | null {
-  const { kind, ref, refFloor, text, role, limit, token, x, y } = request;
+  const { kind, ref, refs, refFloor, text, role, limit, token, x, y } = request;
   switch (kind) {
     case 'act': {
       const action = parseAction(request.action);
@@ -19,6 +19,8 @@ export function parseLateRequest(request: Record<string, unknown>): PageRequest 
         ...(isOneOf(['offered', 'given'], trusted) ? { trusted } : {}),
       };
     }
+    case 'boxes':
+      return refs === null || isList(refs, isText) ? { kind, refs } : null;
     case 'frame-point':
       return isText(token) && isNumber(x) && isNumber(y) ? { kind, token, x, y } : null;
     case 'read':

@@ -1,4 +1,5 @@
 import type { FrameSnapshot, PageNode, PageSnapshot } from './snapshot.ts';
+import { rowsTogether } from './table-rows.ts';
 
 /** A frame's snapshot, with its position in the tab. */
 export interface FrameToJoin {
@@ -16,7 +17,8 @@ export interface FrameToJoin {
 /**
  * Joins the frames of a tab: the nodes of a child frame go under their 'frame' node, with refs such as "f1.3". A frame
  * is matched by Chrome's frame id, else by its token, else by an address that only one place has; an unmatched frame
- * comes at the end under a frame node of its own. Frames that nobody can see are left out.
+ * comes at the end under a frame node of its own. Frames that nobody can see are left out, and tables are told row by
+ * row.
  */
 export function joinFrames(tabId: number, frames: readonly FrameToJoin[]): PageSnapshot {
   const top = frames.find((frame) => frame.parentFrameId < 0) ?? frames[0];
@@ -44,7 +46,7 @@ export function joinFrames(tabId: number, frames: readonly FrameToJoin[]): PageS
     title: top.snapshot.title,
     viewport: top.snapshot.viewport,
     scroll: top.snapshot.scroll,
-    nodes,
+    nodes: rowsTogether(nodes),
     lastRef: Math.max(...frames.map((frame) => frame.snapshot.lastRef)),
     leftOut: frames.flatMap((frame) =>
       frame.snapshot.leftOut.map((part) => (frame.label ? `frame ${frame.label}: ${part}` : part)),

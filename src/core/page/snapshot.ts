@@ -74,6 +74,9 @@ export interface PageNode {
   itemCount?: number;
   /** The total by the page's own word, if only some are there; -1 when the page does not know it itself. */
   itemTotal?: number;
+  /** Place of a row or a cell in its table, from 1 on, as far as its page declares it; otherwise 0 or absent. */
+  row?: number;
+  column?: number;
   /** Absolute address of a link. It goes into a side table, not into the text. */
   url?: string;
   /** Whole screens between the viewport and the node: 0 in view, negative above, positive below. */

@@ -83,7 +83,7 @@ export function createKitClient({ send, giveLateParts, clock, newNonce }: KitCli
 }
 
 /** The requests that src/content/kit-late.ts handles. */
-const LATE_REQUESTS = new Set<PageRequest['kind']>(['act', 'read', 'find', 'masks', 'frame-point']);
+const LATE_REQUESTS = new Set<PageRequest['kind']>(['act', 'read', 'find', 'masks', 'boxes', 'frame-point']);
 
 /** Showing something needs them where something is drawn: the bar in the top frame, and the ring. */
 const needsLateParts = (request: PageRequest, { frameId }: TabFrame): boolean =>

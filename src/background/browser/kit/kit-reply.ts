@@ -71,6 +71,8 @@ const node = z.object({
   step: word.exactOptional(),
   itemCount: count.exactOptional(),
   itemTotal: count.exactOptional(),
+  row: count.exactOptional(),
+  column: count.exactOptional(),
   optionCount: count.exactOptional(),
   options: z.array(text).max(200).exactOptional(),
   url: text.exactOptional(),
