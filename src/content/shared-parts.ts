@@ -21,6 +21,7 @@ import * as editorSurface from './observe/editor-surface.ts';
 import * as facts from './observe/facts.ts';
 import * as flatTree from './observe/flat-tree.ts';
 import * as geometry from './observe/geometry.ts';
+import * as labels from './observe/labels.ts';
 import * as mediaText from './observe/media-text.ts';
 import * as role from './observe/role.ts';
 import * as secret from './observe/secret.ts';
@@ -56,6 +57,7 @@ export const sharedParts = {
   hitTest,
   kinds,
   lateParts,
+  labels,
   mediaText,
   nextTask,
   parseAction,
