@@ -26,7 +26,7 @@ export const USED = `${FOCUSABLE},video[controls],audio[controls],${Array.from(
 )}`;
 
 /** Everything that can be a target of its own, as a selector that is cheap to run on a subtree. */
-export const INTERACTIVE = `${USED},[tabindex],[contenteditable],[onclick]`;
+export const INTERACTIVE = `${USED},[tabindex]:not(div[tabindex="-1"]),[contenteditable],[onclick]`;
 
 /** Maximum number of elements in a box that are checked one by one. */
 export const MOST_ASKED = 60;
@@ -73,9 +73,8 @@ export const toldRole = (role: string): string => (role && role !== 'none' ? rol
 
 /** True if the content of a control is its name, so that it need not be reported again. */
 export const isNamedByContent = (element: Element, role: string): boolean =>
-  NAMED_BY_CONTENT.has(role)
-    ? !TOLD_BY_PARTS.has(role)
-    : !TOLD_BY_PARTS.has(role) && !STRUCTURE_ROLES.has(role) && !WIDGET_ROLES.has(role) && isShort(element);
+  !TOLD_BY_PARTS.has(role) &&
+  (NAMED_BY_CONTENT.has(role) || (!STRUCTURE_ROLES.has(role) && !WIDGET_ROLES.has(role) && isShort(element)));
 
 /**
  * False if the given name may say less than the visible text, as for a button with a label; then the text is reported
