@@ -14,6 +14,7 @@ import * as flatTree from './observe/flat-tree.ts';
 import * as geometry from './observe/geometry.ts';
 import * as imageMap from './observe/image-map.ts';
 import * as labelBeside from './observe/label-beside.ts';
+import * as labels from './observe/labels.ts';
 import * as mediaText from './observe/media-text.ts';
 import * as naming from './observe/naming.ts';
 import * as role from './observe/role.ts';
@@ -50,6 +51,7 @@ export const sharedParts = {
   imageMap,
   inputUnderWay,
   labelBeside,
+  labels,
   lateParts,
   mediaText,
   naming,

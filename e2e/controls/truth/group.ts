@@ -33,7 +33,7 @@ export function groupTargets(
 ): Target[] {
   const targets = new Map<Element, Target>();
   for (const element of candidates.keys())
-    targets.set(element, { main: element, parts: new Set([element]), open: false });
+    targets.set(element, { main: element, parts: partsOf(element), open: false });
   const join = (part: Element, main: Element): void => {
     const from = targets.get(part);
     const to = targets.get(main);
@@ -100,6 +100,12 @@ export function groupTargets(
     else if (!candidates.get(outer)?.hand || covered >= SAME || isRegion(outer)) own.open = true;
   }
   return [...new Set(targets.values())];
+}
+
+/** A label that takes the focus for its hidden field is that field. */
+function partsOf(element: Element): Set<Element> {
+  const control = element instanceof HTMLLabelElement ? element.control : null;
+  return new Set(control ? [element, control] : [element]);
 }
 
 const isRegion = (element: Element): boolean =>

@@ -185,7 +185,9 @@ async function take(choice: Choice, widget: Element, ref: string, hands: Hands):
   if (!taken) return { status: 'not-verified', ref, wanted: text, found: now };
   // An option may say more than the value that it leaves.
   const isShort = now !== '' && fold(text).startsWith(fold(now));
-  return { status: 'done', value: isShort ? now.trim() : text };
+  const value = isShort ? now.trim() : text;
+  const note = 'It leads to further choices.';
+  return { status: 'done', value, ...(isUnfolded(element) && { note }) };
 }
 
 /** A list that is about to unfold has no height for its first frames, and nothing moves it yet. */
@@ -210,6 +212,9 @@ function standIn({ element, text }: Choice, hands: Hands): Element | undefined {
 const isMarked = (option: Element): boolean =>
   option.isConnected && option.matches('[aria-selected=true],[aria-checked=true]');
 
+/** True for an item of a menu that leads to further ones, which are there now. */
+const isUnfolded = (option: Element): boolean => is(option, '[role^=menuitem][aria-expanded=true]');
+
 /**
  * The option says that it is selected, or the widget shows its text, or now only the beginning of it, or a menu closed
  * after it.
@@ -221,7 +226,8 @@ function isTaken({ element, text }: Choice, widget: Element, before: string, han
   if (isSeen && isIn(widget, element)) return !is(element, '[aria-selected],[aria-checked]');
   const now = shown(widget, hands);
   const isShort = !isSeen && now !== before && fold(now) !== '' && fold(text).startsWith(fold(now));
-  return isShort || fold(now).includes(fold(text)) || (is(element, '[role^=menuitem]') && !isSeen);
+  const isLeft = !isSeen && is(element, '[role^=menuitem]');
+  return isShort || fold(now).includes(fold(text)) || isLeft || isUnfolded(element);
 }
 
 function shown(widget: Element, hands: Hands): string {

@@ -189,6 +189,23 @@ test('listbox and menu button', async () => {
   expect(chosen).toBe('Rename');
 });
 
+test('an item that opens further choices is taken, and the way to one of them can be given at once', async () => {
+  const item = (name: string, inner = ''): string =>
+    `<div role="menuitem" ${inner && 'aria-expanded="false"'} onclick="event.stopPropagation();
+      if (this.ariaExpanded) this.ariaExpanded = 'true', this.nextElementSibling.hidden = false;
+      else box.firstChild.data = '${name}', list.hidden = true">${name}</div><div role="menu" hidden>${inner}</div>`;
+  page(`<div id="box" role="combobox" aria-controls="list" aria-expanded="true" tabindex="0">City</div>
+    <div id="list" role="menu">${item('Asia', item('Tokyo') + item('Seoul'))}${item('Europe', item('Rome'))}</div>`);
+  expect((await act(select('box', { text: 'Asia' }))).outcome).toEqual({
+    status: 'done',
+    value: 'Asia',
+    note: 'It leads to further choices.',
+  });
+  const way = { ...select('box', { text: 'Europe' }), others: [{ text: 'Rome' }] };
+  expect((await act(way)).outcome).toEqual({ status: 'done', value: 'Europe, Rome' });
+  expect(byId('box').textContent).toBe('Rome');
+});
+
 test('an option that the page does not accept is not verified; an element without options is no list', async () => {
   page('<div id="list" role="listbox"><div role="option">One</div></div><button id="plain">Plain</button>');
   expect((await act(select('list', { text: 'One' }))).outcome.status).toBe('done');

@@ -1,10 +1,11 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
 import { is, isConnected, isTag, tagOf, textOf } from '../observe/dom.ts';
 import { closestFlat, containsFlat } from '../observe/flat-tree.ts';
+import { labelledControl } from '../observe/labels.ts';
 import { type Aim, onTarget } from './aim.ts';
 import type { Hands, Permit } from './hands.ts';
 import { elementAt } from './hit-test.ts';
-import { isFileInput, labelledControl } from './kinds.ts';
+import { isFileInput } from './kinds.ts';
 import { nextTask } from './next-task.ts';
 import { BUTTONS, type Press, pressMouse } from './press-mouse.ts';
 import { moveThere, type TrustedHand } from './trusted.ts';

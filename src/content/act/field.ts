@@ -1,9 +1,10 @@
 import type { ActOutcome } from '../../core/page/outcome.ts';
 import { isTag, unbent } from '../observe/dom.ts';
+import { labelledControl } from '../observe/labels.ts';
 import { isSecret } from '../observe/secret.ts';
 import { editableAt } from './edit.ts';
 import { isKeyCatcher } from './key-catcher.ts';
-import { isFileInput, isPicked, isReadOnly, isStepped, isTextField, labelledControl } from './kinds.ts';
+import { isFileInput, isPicked, isReadOnly, isStepped, isTextField } from './kinds.ts';
 
 /** The field that typing into an element refers to: itself, what its label names, or the only one inside it. */
 export function fieldOf(element: Element): Element | null {

@@ -1,6 +1,7 @@
 import type { ActOutcome, PageFile } from '../../core/page/outcome.ts';
 import { unbent } from '../observe/dom.ts';
-import { isFileInput, labelledControl } from './kinds.ts';
+import { labelledControl } from '../observe/labels.ts';
+import { isFileInput } from './kinds.ts';
 
 /** The file field that an element refers to: itself, what its label names, or the only one inside it. */
 export function fileFieldOf(element: Element): HTMLInputElement | null {

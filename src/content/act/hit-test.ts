@@ -3,13 +3,14 @@ import { is, isElement, isTag, isText, rectOf, unbent } from '../observe/dom.ts'
 import { closestFlat, containsFlat, flatParent, forEachFlatChild } from '../observe/flat-tree.ts';
 import { areaBox, imageOf } from '../observe/image-map.ts';
 import { labelBeside } from '../observe/label-beside.ts';
+import { labelledControl } from '../observe/labels.ts';
 import { USED } from '../observe/naming.ts';
 import { roleOf } from '../observe/role.ts';
 import { isCustom } from '../observe/states.ts';
 import { FIELD } from '../observe/triggers.ts';
 import { coverAround } from './frame-cover.ts';
 import type { Hands } from './hands.ts';
-import { isInteractive, labelledControl } from './kinds.ts';
+import { isInteractive } from './kinds.ts';
 
 export interface Point {
   x: number;

@@ -9,10 +9,6 @@ import { ownStates } from '../observe/states.ts';
 export const isInteractive = (element: Element): boolean =>
   is(element, `${USED},area[href]`) || isEditingHost(element);
 
-/** The control that a label belongs to. */
-export const labelledControl = (element: Element): Element | null =>
-  isTag(element, 'label') ? element.control : null;
-
 const isEdited = (node: Node | null): boolean => isHtml(node) && unbent(node).isContentEditable;
 
 export const isInert = (node: Node): boolean => isHtml(node) && unbent(node).inert;

@@ -1,11 +1,11 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
 import { isTag } from '../observe/dom.ts';
+import { labelledControl } from '../observe/labels.ts';
 import { type Aim, onTarget } from './aim.ts';
 import { chooseFromList, isListWidget, isOpenList, listsNow, widgetOf } from './choose-from-list.ts';
 import { focusOn } from './focus.ts';
 import type { Hands, Permit } from './hands.ts';
 import { tellChanged } from './key-widget.ts';
-import { labelledControl } from './kinds.ts';
 import { nextTask } from './next-task.ts';
 import { matchOption, type Wanted, whyNoOption } from './option.ts';
 

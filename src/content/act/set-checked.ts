@@ -1,12 +1,12 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
 import { attribute, is, isTag, unbent } from '../observe/dom.ts';
+import { labelledControl } from '../observe/labels.ts';
 import { ownStates } from '../observe/states.ts';
 import { onTarget } from './aim.ts';
 import { chordOf } from './chord.ts';
 import { clickAt } from './click.ts';
 import { focusOn } from './focus.ts';
 import type { Hands, Permit } from './hands.ts';
-import { labelledControl } from './kinds.ts';
 import { pressKey } from './press-key.ts';
 import { whenChanged } from './when-changed.ts';
 

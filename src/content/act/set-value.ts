@@ -1,9 +1,10 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
 import { isConnected, unbent } from '../observe/dom.ts';
+import { labelledControl } from '../observe/labels.ts';
 import { onTarget } from './aim.ts';
 import { focusOn } from './focus.ts';
 import type { Hands, Permit } from './hands.ts';
-import { isPicked, isReadOnly, isStepped, isTextField, labelledControl } from './kinds.ts';
+import { isPicked, isReadOnly, isStepped, isTextField } from './kinds.ts';
 import { nextTask } from './next-task.ts';
 import { pickedValue, whatItTakes } from './picked-value.ts';
 import { isPlayer, setMedia, whyNotSet } from './set-media.ts';

@@ -196,3 +196,37 @@ test('draggable entries of a pad are reported, although the pad listens for them
     ).map((line) => line.trim()),
   ).toEqual(expect.arrayContaining(['[2] clickable "Append task"', '[3] clickable "Delete"']));
 });
+
+test('what listens right after a check box that is not displayed is that box', () => {
+  const tick = (attributes: string, drawn: string): string =>
+    `<input ${attributes} style="display: none"><div onclick="" style="width: 90px">${drawn}</div>`;
+  expect(
+    outlineOf(`<p>Hobbies</p>${tick('type="checkbox" title="Reading" checked', '<b>Reading</b><i>✓</i>')}
+      ${tick('type="radio" name="n"', 'Never')}${tick('type="text"', 'Other')}`),
+  ).toEqual([
+    '"Hobbies"',
+    '[1] checkbox "Reading" checked',
+    '[2] radio unchecked',
+    '  "Never"',
+    '[3] clickable "Other"',
+  ]);
+  // A label operates it; what follows is something else.
+  expect(outlineOf(`${tick('type="checkbox" id="m"', 'Menu')}<label for="m">Open</label>`)).toContain(
+    '[1] clickable "Menu"',
+  );
+});
+
+test('the value of a list is what it shows, not the empty field that searches in it; two fields are two', () => {
+  const list = (content: string): string =>
+    `<div role="combobox" tabindex="0" style="height: 30px">${content}</div>`;
+  expect(outlineOf(list('<span><input style="opacity: 0" value="">Cherry</span>'))).toEqual([
+    '[1] combobox = "Cherry"',
+  ]);
+  expect(outlineOf(`<b><input></b>${list('<span><input value="Plum"></span>')}`)).toEqual([
+    '[1] textbox = ""',
+    '[2] combobox = "Plum"',
+  ]);
+  expect(
+    outlineOf(list('<b><input placeholder="From" value="Monday"></b><b><input placeholder="To"></b>')),
+  ).toEqual(['[1] combobox = "Monday"', '  [2] textbox "From" = "Monday"', '  [3] textbox "To" = ""']);
+});

@@ -26,7 +26,7 @@ export const USED = `${FOCUSABLE},video[controls],audio[controls],${Array.from(
 )}`;
 
 /** Everything that can be a target of its own, as a selector that is cheap to run on a subtree. */
-export const INTERACTIVE = `${USED},[tabindex],[contenteditable],[onclick]`;
+export const INTERACTIVE = `${USED},[tabindex]:not(div[tabindex="-1"]),[contenteditable],[onclick]`;
 
 /** Maximum number of elements in a box that are checked one by one. */
 export const MOST_ASKED = 60;

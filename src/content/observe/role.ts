@@ -1,6 +1,6 @@
 import { attribute, childNamed, has, is, isElement, parentOf, queryIn, tagOf } from './dom.ts';
 import { closestFlat } from './flat-tree.ts';
-import { GLOBAL_ARIA, KNOWN_ROLES, table, WIDGET_ROLES, wordSet } from './role-sets.ts';
+import { GLOBAL_ARIA, KNOWN_ROLES, table, WIDGET_ROLES } from './role-sets.ts';
 
 /** Elements with a fixed role (HTML-AAM 1.0, table of elements). */
 const FIXED = table(
@@ -19,14 +19,14 @@ const INPUT = table(
     'range=slider reset=button search=searchbox submit=button',
 );
 
-const SECTIONING = wordSet('article aside main nav section');
-const SECTIONING_ROLES = wordSet('article complementary main navigation region');
+const SECTIONING =
+  'article,aside,main,nav,section,[role=article],[role=complementary],[role=main],[role=navigation],[role=region]';
 
 /** The native role of an element by HTML-AAM; '' if it has none. */
 function nativeRole(element: Element): string {
   const tag = tagOf(element);
   const fixed = FIXED.get(tag);
-  if (fixed !== undefined) return tag === 'summary' && !isSummary(element) ? '' : fixed;
+  if (fixed !== undefined) return tag === 'summary' && !is(element, 'details > :first-of-type') ? '' : fixed;
   switch (tag) {
     case 'a':
     case 'area':
@@ -48,9 +48,8 @@ function nativeRole(element: Element): string {
     case 'footer':
       return isScopedToBody(element) ? 'contentinfo' : '';
     case 'section':
-      return isNamedByAria(element) || has(element, 'title') ? 'region' : '';
     case 'form':
-      return isNamedByAria(element) || has(element, 'title') ? 'form' : '';
+      return !isNamedByAria(element) && !has(element, 'title') ? '' : tag === 'form' ? tag : 'region';
     case 'td':
       return inGrid(element) ? 'gridcell' : 'cell';
     case 'th':
@@ -70,35 +69,20 @@ function inputRole(input: HTMLInputElement): string {
 }
 
 function headerRole(cell: Element): string {
-  const scope = attribute(cell, 'scope');
-  if (scope === 'row' || scope === 'rowgroup') return 'rowheader';
-  if (scope === 'col' || scope === 'colgroup') return 'columnheader';
+  if (is(cell, '[scope^=row]')) return 'rowheader';
+  if (is(cell, '[scope^=col]')) return 'columnheader';
   const row = parentOf(cell);
   const onlyHeaders = row && isElement(row) && queryIn(row, ':scope > td') === null;
   return onlyHeaders ? 'columnheader' : 'rowheader';
 }
 
-const inGrid = (cell: Element): boolean => {
-  const table = cell.closest('table');
-  return table !== null && /^(grid|treegrid)$/.test(attribute(table, 'role') ?? '');
-};
-
-const isSummary = (element: Element): boolean => {
-  const parent = parentOf(element);
-  if (!parent || !isElement(parent) || tagOf(parent) !== 'details') return false;
-  return Array.from(parent.children).find((child) => tagOf(child) === 'summary') === element;
-};
+const inGrid = (cell: Element): boolean => !!cell.closest('table')?.matches('[role=grid],[role=treegrid]');
 
 const isNamedByAria = (element: Element): boolean =>
   Boolean(attribute(element, 'aria-label')?.trim()) || has(element, 'aria-labelledby');
 
 const isScopedToBody = (element: Element): boolean =>
-  !closestFlat(
-    element,
-    (at) =>
-      at !== element &&
-      (SECTIONING.has(tagOf(at)) || SECTIONING_ROLES.has(attribute(at, 'role')?.trim() ?? '')),
-  );
+  !closestFlat(element, (at) => at !== element && is(at, SECTIONING));
 
 /** Natively focusable elements that do something of their own when they are used. */
 export const FOCUSABLE = 'a[href],button,input:not([type=hidden]),select,textarea,summary,iframe';
@@ -146,7 +130,5 @@ export function roleOf(element: Element): string {
       return token === 'image' ? 'img' : token;
     }
   }
-  const native = nativeRole(element);
-  if (native) return native;
-  return isEditingHost(element) ? 'textbox' : '';
+  return nativeRole(element) || (isEditingHost(element) ? 'textbox' : '');
 }

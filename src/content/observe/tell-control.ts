@@ -26,11 +26,12 @@ const LEAST_FIELD = 8;
 const LOWEST_FIELD = 4;
 /** Roles whose items are counted when their node ends. */
 const COUNTS_ITEMS = /list$|table|grid$/;
-/** The choices that a combobox may contain. */
-const CHOICES = '[role=listbox],[role=option]';
+/** What a combobox may contain: its choices, or two fields, for a beginning and an end. */
+const CHOICES = '[role=listbox],[role=option],:scope :has(input)~* input';
 /** Parts of an editor that are used, not edited. */
 const ISLANDS = 'input,button,select,[contenteditable=false]';
 const TOGGLES = wordSet('checkbox radio switch');
+const TICK = '[type=checkbox],[type=radio]';
 /** Fraction of each side that two boxes share if they count as one. */
 const SAME_BOX = 0.7;
 const VALUES = wordSet('slider spinbutton scrollbar textbox searchbox combobox');
@@ -57,18 +58,18 @@ function isDrawnAroundTick(element: Element, role: string): boolean {
  * has no text.
  */
 function drawnBeside(toggle: Element): Element | undefined {
-  if (!is(toggle, '[type=checkbox],[type=radio]') || hasArea(rectOf(toggle))) return undefined;
+  if (!is(toggle, TICK) || hasArea(rectOf(toggle))) return undefined;
   const outer = flatParent(toggle);
-  const beside = outer ? [...unbent(outer).children].filter((one) => one !== toggle) : [];
-  const handed = beside.filter((one) => hasArea(rectOf(one)) && getComputedStyle(one).cursor === 'pointer');
-  const [drawn, other] = handed;
+  const [drawn, other] = [...(outer ? unbent(outer).children : [])].filter(
+    (one) => one !== toggle && hasArea(rectOf(one)) && getComputedStyle(one).cursor === 'pointer',
+  );
   return drawn && !other && textOf(drawn).trim() === '' ? drawn : undefined;
 }
 
 /** True for a hidden check box or radio for which the page draws one of the same role: around it, or right after it without text. */
 function hasStandIn(tick: Element): boolean {
   const role = `[role=${roleOf(tick)}]`;
-  const around = is(tick, '[type=checkbox],[type=radio]') ? flatParent(tick) : null;
+  const around = is(tick, TICK) ? flatParent(tick) : null;
   if (!around) return false;
   refer(tick, around);
   const next = unbent(tick).nextElementSibling;
@@ -221,13 +222,13 @@ export function tellAreas(walk: PageWalk, visit: Visit): void {
  * A label is its control's name; if the control itself cannot be reached, the label represents it. False if the label
  * is to be reported like any other element.
  */
-export function tellLabel(walk: PageWalk, visit: Visit): boolean {
+export function tellLabel(walk: PageWalk, visit: Visit, tick?: Element): boolean {
   const { element: label, inner } = visit;
   referById(label, attribute(label, 'for') ?? '');
-  const tied = labelledControl(label);
+  const tied = tick ?? labelledControl(label);
   // A label with a listener does more than name its control.
   const isShown = tied !== null && !isKept(tied);
-  const isOwn = isShown || walk.env.listenerHint(label);
+  const isOwn = tick || isShown || walk.env.listenerHint(label);
   const beside = isOwn ? undefined : controlBeside(label);
   const control = beside ?? tied;
   if (!control) return false;
@@ -242,7 +243,8 @@ export function tellLabel(walk: PageWalk, visit: Visit): boolean {
     !(isFramed(walk, control) && (beside || drawnBeside(control)));
   // A click on a label does not operate a control that it is not associated with.
   if (isHidden && (beside || !isToggledByLabel(control))) return false;
-  const named = inner.named || beside !== undefined || isNamedByLabel(control);
+  const named =
+    inner.named || (tick ? !!attribute(tick, 'title') : beside !== undefined || isNamedByLabel(control));
   const content: Context = { ...inner, named, control: 'leaf', pointer: true };
   const box = isHidden && !inner.inert && seenBox(visit, walk.env.view);
   if (!box) {
@@ -255,4 +257,13 @@ export function tellLabel(walk: PageWalk, visit: Visit): boolean {
   node.screen = screenOf(box, inner.region, walk.env.view);
   walk.nest(node, control, box, { ...content, depth: inner.depth + 1 }, visit);
   return true;
+}
+
+/**
+ * The check box or radio button that is not displayed and has no label, right before the element: the page draws the
+ * element in its place.
+ */
+export function tickDrawnBy(element: Element): Element | false | null {
+  const tick = unbent(element).previousElementSibling;
+  return tick && is(tick, TICK) && !isDrawn(tick) && !(tick as HTMLInputElement).labels?.length && tick;
 }

@@ -11,7 +11,7 @@ import { roleOf } from './role.ts';
 import { CLOSED, wordSet } from './role-sets.ts';
 import { isTooSmall } from './squeezed.ts';
 import { isRange, ROW, structureNode } from './structure.ts';
-import { isFramed, tellAreas, tellControl, tellLabel } from './tell-control.ts';
+import { isFramed, tellAreas, tellControl, tellLabel, tickDrawnBy } from './tell-control.ts';
 import { isHand, isItemAround, isMadeTarget, isWidget } from './triggers.ts';
 import { liveValue } from './value.ts';
 import { boxOf, isSeen, type Visit } from './visit.ts';
@@ -38,6 +38,8 @@ export function tell(walk: PageWalk, visit: Visit): void {
     (isWidget(element, tag, role)
       ? !isItemAround(element, role, walk)
       : isMadeTarget(element, sight, outer, walk));
+  const tick = isTarget && !role && tickDrawnBy(element);
+  if (tick && tellLabel(walk, visit, tick)) return;
   if (isTarget && tellControl(walk, visit, role)) return;
   if (isHand(sight) && !inner.pointer) visit.inner = { ...inner, pointer: true };
 

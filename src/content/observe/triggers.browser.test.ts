@@ -45,6 +45,20 @@ test('the words of a part whose label says less are told, though its box listens
   expect(look(day('Dentist, 9 to 11', '9 to 11'))).toEqual(['clickable Monday Dentist, 9 to 11']);
 });
 
+test('a box that listens only delegates to several parts in it that listen', () => {
+  const rows = (style = ''): string =>
+    `<div id="d"><p>Oak</p>${['a', 'b'].map((id) => `<i id="${id}" style="${style}">Row ${id}</i> `).join('')}</div>`;
+  const hinted = ['d', 'a', 'b'];
+  expect(controls(rows(), hinted)).toEqual(['clickable "Row a"', 'clickable "Row b"']);
+  // What opens only later does not count.
+  expect(controls(rows('display:none'), hinted)).toEqual(['clickable "Oak"']);
+  expect(outlineOf(rows(), { listenerHint: ({ id }) => hinted.includes(id) })[0]).toBe('"Oak"');
+});
+
+test('a row with a hand cursor is the control, not the box in it that only a script gives the focus', () => {
+  expect(controls(`<ul><li ${hand}><div tabindex="-1">Java</div></li></ul>`)).toEqual(['listitem "Java"']);
+});
+
 test('a box with a listener does not delegate to controls that are not drawn', () => {
   expect(controls('<div id="d">Menu <button hidden>Close</button></div>', ['d'])).toEqual([
     'clickable "Menu"',

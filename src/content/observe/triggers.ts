@@ -69,7 +69,7 @@ export function isMadeTarget(
   if (listens || attribute(element, 'draggable') !== 'true') {
     if (!listens && (!isHanded || context.pointer || drawsToggle(element, walk))) return false;
     const inner = innerTargets(element, walk.env.openShadowRoot);
-    if (isHanded ? isWrapper(element, inner, walk.env) : isDelegating(element, inner)) return false;
+    if (isHanded ? isWrapper(element, inner, walk.env) : isDelegating(element, inner, walk.env)) return false;
   }
   return context.control === 'none' || !isSameAsOuter(element, walk);
 }
@@ -169,8 +169,16 @@ const isTabStop = (element: Element): boolean => {
 export const isListening = (element: Element, listenerHint: (element: Element) => boolean): boolean =>
   listenerHint(element) || HANDLER_ATTRIBUTES.some((name) => has(element, name));
 
-const isDelegating = (element: Element, inner: readonly Element[]): boolean =>
-  is(element, 'main, form, table, tbody, ul, ol') || inner.length > 0 || textOf(element).length > REGION_TEXT;
+const isDelegating = (
+  element: Element,
+  inner: readonly Element[],
+  { listenerHint }: PageWalk['env'],
+): boolean =>
+  is(element, 'main,form,table,tbody,ul,ol') ||
+  inner.length > 0 ||
+  textOf(element).length > REGION_TEXT ||
+  // Days of a calendar and options of a list are often no more than boxes that listen.
+  [...unbent(element).querySelectorAll('*')].filter((part) => listenerHint(part) && isDrawn(part)).length > 1;
 
 /** True for a box that is little more than the controls in it: its hand cursor or listener is theirs. */
 function isWrapper(

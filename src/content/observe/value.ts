@@ -65,7 +65,7 @@ function comboboxText(element: Element): string | undefined {
   // If there are several lists, the first shows what was chosen; in an open list after it, an option may be selected
   // only because it is highlighted.
   const chosen = queryIn(element, '[role=option][aria-selected=true]');
-  return written || (chosen ? collapse(textOf(chosen)) : (written ?? (editedText(element) || undefined)));
+  return written || (chosen ? collapse(textOf(chosen)) : editedText(element) || written);
 }
 
 const selectedTexts = (select: HTMLSelectElement): string[] => Array.from(select.selectedOptions, optionText);

@@ -28,6 +28,14 @@ test('buttons: a command by mouse and keys, a toggle', async () => {
   expect(one('#mute').ariaPressed).toBe('false');
 });
 
+test('a box that a page draws for one that is not displayed is ticked and told as that one', async () => {
+  document.body.innerHTML = `<input id="tick" type="checkbox" style="display: none" title="Reading">
+    <div onclick="tick.checked = !tick.checked" style="width: 90px">Reading</div>`;
+  expect(await desk.tick('checkbox', 'Reading', true)).toEqual(done);
+  expect(one<HTMLInputElement>('#tick').checked).toBe(true);
+  expect((await desk.node('checkbox', 'Reading')).states).toContain('checked');
+});
+
 test('checkboxes: one is ticked, and the one for all goes from mixed to ticked', async () => {
   pages.checkboxes();
   expect((await desk.node('checkbox', 'All condiments')).states).toContain('mixed');
