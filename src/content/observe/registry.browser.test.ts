@@ -85,7 +85,9 @@ describe('a list that is rendered again all the time', () => {
     }
   }
 
-  test('costs no more if its controls have the same names than if each has its own', () => {
+  test('costs no more if its controls have the same names than if each has its own', {
+    timeout: 60_000,
+  }, () => {
     const timeOf = (ownNames: boolean): [number, Registry] => {
       const registry = new Registry();
       const started = performance.now();

@@ -15,7 +15,7 @@ export const strategies: readonly Strategy[] = [plan, react, chat, workflow, ref
 const GREETING =
   /^\s*(?:hi|hello|hey|thanks|thank you|help|what can you do|who are you|你好|您好|谢谢|帮助|你能做什么|你是谁)[\s!?.。！？]*$/iu;
 const SEVERAL_STEPS =
-  /[;；\n]|\bthen\b|\b(?:for|with|on) (?:each|every)\b|\b(?:each|every) (?:of|time)\b|\bwhenever\b|(?<!\b(?:wait|hold on)\s+)\buntil\b|\ball\b|\b[a-z]+ every(?:thing|one|body)? [a-z]|然后|接着|之后|每|所有|全部|逐个|分别|(?<!等)直到/iu;
+  /[;；\n]|\bthen\b|\b(?:for|with|on) (?:each|every)\b|\b(?:each|every) (?:of|time)\b|\bwhenever\b|(?<!\b(?:wait|hold on)\s+)\buntil\b|\ball\b|\b(?!(?:is|are|was|were|does|did|do|has|about|of|at|in|if|that|almost|nearly)\b)[a-z]+ every(?:thing|one|body)? [a-z]|然后|接着|之后|每|所有|全部|逐个|分别|(?<!等)直到/iu;
 /** Something is to be waited for: a plan holds the watch. */
 const HAPPENS = String.raw`\b(?:appears?|changes?|updates?|updated|added|posted|arrives?|comes? in|shows? up|drops?|falls?|rises?|goes)\b`;
 const WAITS = new RegExp(
