@@ -2,21 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const SOURCES = [
+/** Everything that a build depends on. */
+const sources = (): string[] => [
   'src',
   'public',
   'manifest.config.ts',
   'vite.config.ts',
-  'scripts/vite-kit.ts',
-  'scripts/vite-language-models-only.ts',
-  'scripts/vite-native-promises.ts',
-  'scripts/vite-own-tools-only.ts',
-  'scripts/vite-own-worker.ts',
-  'scripts/vite-streams-only.ts',
-  'scripts/vite-whole-calls-only.ts',
-  'scripts/vite-xml-entities.ts',
-  'scripts/vite-zod-4-only.ts',
   'package-lock.json',
+  ...readdirSync('scripts')
+    .filter((name) => /^vite-(?!.*\.test\.ts$)/.test(name))
+    .map((name) => join('scripts', name)),
 ];
 
 /** Builds dist/ if a source file is newer. Exits the process if the build fails; its output says why. */
@@ -58,7 +53,7 @@ function oneAtATime(lock: string, work: () => void): void {
 function build(folder: string, args: readonly string[]): void {
   const manifest = `${folder}/manifest.json`;
   const builtAt = existsSync(manifest) ? statSync(manifest).mtimeMs : 0;
-  if (Math.max(...SOURCES.map(newest)) <= builtAt) return;
+  if (Math.max(...sources().map(newest)) <= builtAt) return;
   process.stderr.write(`Building the extension into ${folder} …\n`);
   const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 2, 2] });
   if (status !== 0) process.exit(status ?? 1);

@@ -7,11 +7,19 @@ import { createPlayground } from '../playground/server.ts';
 import { listenForPauses } from './pause.ts';
 import type { KillWorld } from './run-with-kills.ts';
 
-/** A browser with the fault tests' build, in which many tasks are run one after the other. */
-export const test = base.extend<{ world: KillWorld }>({
-  world: async ({ headless }, use) => {
+const BUILD_MS = 240_000;
+
+export const test = base.extend<{ world: KillWorld }, { faultTestBuild: string }>({
+  /** The folder of the fault tests' build. It has a time limit of its own: no test pays for it. */
+  faultTestBuild: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures from this pattern.
+    async ({}, use) => use(ensureFaultTestBuild()),
+    { scope: 'worker', timeout: BUILD_MS },
+  ],
+  /** A browser with that build, in which many tasks are run one after the other. */
+  world: async ({ headless, faultTestBuild }, use) => {
     const playground = await createPlayground();
-    const tabwright = await launchTabwright({ headless, dist: ensureFaultTestBuild() });
+    const tabwright = await launchTabwright({ headless, dist: faultTestBuild });
     const tab = await firstPage(tabwright.context);
     await tab.goto(playground.url);
     const panel = await openPanel(tabwright, tab);
