@@ -1,7 +1,7 @@
 import { type ChangedSpan, changedSpan } from './changed-span.ts';
 import { codeWords } from './code-words.ts';
 import { rangeNote } from './line.ts';
-import { quote } from './quote.ts';
+import { quote, quoteValue } from './quote.ts';
 import { type RowOfNode, rowsOf } from './rows.ts';
 import type { NodeState, PageNode } from './snapshot.ts';
 
@@ -182,7 +182,7 @@ function changeWords(before: PageNode, after: PageNode): string {
   if (before.name !== after.name) words.push(`${quote(before.name, 120)} → ${quote(after.name, 120)}`);
   words.push(...stateWords(before.states, after.states));
   if (before.value !== after.value)
-    words.push(`= ${quote(before.value ?? '', 120)} → ${quote(after.value ?? '', 240)}`);
+    words.push(`= ${quoteValue(before.value ?? '', 120)} → ${quoteValue(after.value ?? '')}`);
   const range = rangeNote(after);
   if (range && range !== rangeNote(before)) words.push(range);
   if (before.optionCount !== after.optionCount)

@@ -274,6 +274,11 @@ test('the name of what was acted on, and focus on it or on what came with it, go
   expect(after([button], [button, confirm]).text).toBe('+ [2] button "Confirm" focused');
 });
 
+test('the lines of a value are told where it changed', () => {
+  const notes = (value: string) => nodeFor('textbox', 'Notes', { ref: '1', value });
+  expect(difference([notes('a\nb')], [notes('a\nb\nc')]).text).toContain('= "a↵b" → "a↵b↵c"');
+});
+
 test('another address, or most controls gone, is large', () => {
   expect(pageDifference(pageOf([]), pageOf([], { url: 'https://shop.example/done' })).large).toBe(true);
   const many = (from: number) =>

@@ -1,5 +1,5 @@
 import { codeWords } from './code-words.ts';
-import { plainUrl, quote } from './quote.ts';
+import { plainUrl, quote, quoteValue } from './quote.ts';
 import type { PageNode } from './snapshot.ts';
 
 /** What depends on the text that contains a line. */
@@ -31,7 +31,7 @@ export function nodeLine(node: PageNode, options: LineOptions = {}): string {
   if (node.name || node.role === 'text') words.push(quote(node.name));
   if (node.secret) words.push('secret');
   words.push(...node.states);
-  if (node.value !== undefined) words.push('=', quote(node.value));
+  if (node.value !== undefined) words.push('=', quoteValue(node.value));
   if (node.role === 'frame' && node.url) words.push(plainUrl(originOf(node.url), 80));
   addNotes(words, node, options);
   return words.join(' ');

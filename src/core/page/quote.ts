@@ -19,6 +19,10 @@ export function quote(text: string, limit = 240): string {
   return isCut ? `${quoted} (${clean.length - kept.length} more characters)` : quoted;
 }
 
+/** The value of a field as one quoted word, in which ↵ stands for a line break: whoever writes it anew must know its lines. */
+export const quoteValue = (value: string, limit = 240): string =>
+  quote(value.trim().replace(/[^\S\n]*\n[^\S\n]*/g, '↵'), limit);
+
 /** A title in a question to the person: it is between quotes, and must not end them and begin a sentence. */
 export const plainTitle = (title: string, limit = 100): string =>
   title
