@@ -1,37 +1,23 @@
 import type { ActOutcome } from '../../core/page/outcome.ts';
-import {
-  attribute,
-  closestIn,
-  is,
-  isElement,
-  isIn,
-  isShadowRoot,
-  page,
-  queryIn,
-  rectOf,
-  textOf,
-  unbent,
-} from '../observe/dom.ts';
+import { attribute, closestIn, is, isElement, isShadowRoot, page, queryIn, unbent } from '../observe/dom.ts';
 import { forEachFlatChild, referenced } from '../observe/flat-tree.ts';
-import { hasArea } from '../observe/geometry.ts';
 import { roleOf } from '../observe/role.ts';
 import { isCustom } from '../observe/states.ts';
 import type { Aim } from './aim.ts';
 import { chordOf } from './chord.ts';
 import { clickAt } from './click.ts';
 import { placeCaret } from './enter-text.ts';
-import { fieldOf, textIn } from './field.ts';
+import { fieldOf } from './field.ts';
 import { focusedElement, focusOn } from './focus.ts';
 import type { Hands, Permit } from './hands.ts';
-import { isDisabled, isTextField } from './kinds.ts';
-import { nextFrame, nextTask } from './next-task.ts';
-import { matchOption, type OfferedOption, type Wanted, whyNoOption } from './option.ts';
+import { isTextField } from './kinds.ts';
+import { nextTask } from './next-task.ts';
+import { matchOption, type Wanted, whyNoOption } from './option.ts';
 import { pressKey } from './press-key.ts';
 import { reveal } from './reveal.ts';
-import { comesToRest, FRAME_MS } from './still.ts';
+import { type Choice, LISTS, takeOption } from './take-option.ts';
 import { whenChanged } from './when-changed.ts';
 
-const LISTS = '[role=listbox],[role=menu],[role=tree],[role=grid]';
 const OPTIONS = '[role=option],[role^=menuitem],[role=treeitem],[role=gridcell],[role=grid] td';
 /** The same for custom elements that expose their role to the browser alone. */
 const LIST_ROLE = /^(?:listbox|menu|tree|grid)$/;
@@ -40,10 +26,6 @@ const PATIENCE_MS = 1500;
 /** A field may offer nothing before something is typed. */
 const PATIENCE_OF_FIELD_MS = 300;
 const LEAST_TRIES = 3;
-
-interface Choice extends OfferedOption {
-  element: Element;
-}
 
 /** True for an open list: its options are chosen, the list itself is not clicked. A field may have the same role. */
 export const isOpenList = (element: Element): boolean =>
@@ -127,7 +109,7 @@ export async function chooseFromList(
     // The task may have been stopped while the page opened its list.
     if (permit.expired())
       return { status: 'not-verified', ref, wanted: option.text, found: 'the list opened too late' };
-    const outcome = await take(option, widget, ref, hands);
+    const outcome = await takeOption(option, widget, ref, hands);
     // A list that is still being filtered is redrawn under the mouse.
     const isGone = outcome.status === 'not-visible' && !option.element.isConnected;
     if (!isGone || (tries >= LEAST_TRIES && performance.now() > until)) return outcome;
@@ -141,100 +123,6 @@ function isMet(offered: readonly Choice[], wanted: Wanted, hands: Hands): boolea
   return (
     match.status === 'found' && reveal(match.option.element, match.option.element, hands).status === 'hit'
   );
-}
-
-async function take(choice: Choice, widget: Element, ref: string, hands: Hands): Promise<ActOutcome> {
-  const { text } = choice;
-  if (isDisabled(choice.element))
-    return { status: 'wrong-kind', ref, why: `The option "${text}" is disabled.` };
-  await comesToSize(choice.element);
-  const element = standIn(choice, hands) ?? choice.element;
-  // Where several are chosen, a click on a chosen one deselects it.
-  if (isMarked(element) && element.closest('[aria-multiselectable=true]'))
-    return { status: 'done', value: text, note: 'It was so already.' };
-  const unseen = (is: string): ActOutcome => ({
-    status: 'not-visible',
-    ref,
-    why: `The option "${text}" ${is}.`,
-  });
-  // Lists unfold.
-  await comesToRest(element);
-  const found = reveal(element, element, hands);
-  if (found.status === 'missed') return unseen(`is covered by ${say(found.by, hands)}`);
-  if (found.status === 'outside') return unseen('is not in view');
-  const aim: Aim = {
-    element,
-    used: element,
-    point: found.point,
-    hit: found.hit,
-    again: () => {
-      const now = element.isConnected ? reveal(element, element, hands) : undefined;
-      return now?.status === 'hit'
-        ? { ...aim, point: now.point, hit: now.hit }
-        : { failed: unseen('went away before it was chosen') };
-    },
-  };
-  const before = shown(widget, hands);
-  const clicked = await clickAt(aim, hands);
-  if (clicked.status !== 'done') return clicked;
-  const taken = await whenChanged(
-    () => (isTaken(choice, widget, before, hands) ? true : undefined),
-    PATIENCE_MS / 3,
-  );
-  const now = shown(widget, hands);
-  if (!taken) return { status: 'not-verified', ref, wanted: text, found: now };
-  // An option may say more than the value that it leaves.
-  const isShort = now !== '' && fold(text).startsWith(fold(now));
-  const value = isShort ? now.trim() : text;
-  const note = 'It leads to further choices.';
-  return { status: 'done', value, ...(isUnfolded(element) && { note }) };
-}
-
-/** A list that is about to unfold has no height for its first frames, and nothing moves it yet. */
-async function comesToSize(option: Element): Promise<void> {
-  const until = performance.now() + PATIENCE_OF_FIELD_MS;
-  while (!hasArea(rectOf(option)) && performance.now() < until) await nextFrame(FRAME_MS);
-}
-
-/** Steps from a list that exists only for screen readers to the part of the page that shows the same options. */
-const STEPS_AROUND = 4;
-
-/** What stands for an option that no pointer can meet: the first thing near its list that can, with the same words. */
-function standIn({ element, text }: Choice, hands: Hands): Element | undefined {
-  if (reveal(element, element, hands).status !== 'outside') return undefined;
-  let around: Element | null = element.closest(LISTS);
-  for (let step = 0; around && step < STEPS_AROUND; around = unbent(around).parentElement, step++)
-    for (const at of unbent(around).querySelectorAll('*'))
-      if (fold(textOf(at)) === fold(text) && reveal(at, at, hands).status === 'hit') return at;
-  return undefined;
-}
-
-const isMarked = (option: Element): boolean =>
-  option.isConnected && option.matches('[aria-selected=true],[aria-checked=true]');
-
-/** True for an item of a menu that leads to further ones, which are there now. */
-const isUnfolded = (option: Element): boolean => is(option, '[role^=menuitem][aria-expanded=true]');
-
-/**
- * The option says that it is selected, or the widget shows its text, or now only the beginning of it, or a menu closed
- * after it.
- */
-function isTaken({ element, text }: Choice, widget: Element, before: string, hands: Hands): boolean {
-  if (isMarked(element)) return true;
-  const isSeen = element.isConnected && element.checkVisibility();
-  // A list shows the text of all its options; if it marks its choice, this option is not marked.
-  if (isSeen && isIn(widget, element)) return !is(element, '[aria-selected],[aria-checked]');
-  const now = shown(widget, hands);
-  const isShort = !isSeen && now !== before && fold(now) !== '' && fold(text).startsWith(fold(now));
-  const isLeft = !isSeen && is(element, '[role^=menuitem]');
-  return isShort || fold(now).includes(fold(text)) || isLeft || isUnfolded(element);
-}
-
-function shown(widget: Element, hands: Hands): string {
-  const field = fieldOf(widget);
-  const words = field && isTextField(field) ? textIn(field) : (unbent(widget as HTMLElement).innerText ?? '');
-  // The chosen value may be beside the field, in the frame around both.
-  return words || unbent(hands.targetOf(widget) as HTMLElement).innerText;
 }
 
 /**
@@ -300,7 +188,3 @@ function visibleMatches(top: Element, selector: string, role: RegExp, hands: Han
   visit(top);
   return found;
 }
-
-const fold = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
-const say = (element: Element, { describe }: Hands): string =>
-  `${describe(element).role} "${describe(element).name}"`;

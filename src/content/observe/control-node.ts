@@ -107,11 +107,15 @@ function codeOf(element: Element, role: string, openShadowRoot: OpenShadowRoot):
     note(frame, TESTED);
     frame = parentOf(frame);
   }
-  if (words) code = `${isIcon ? words : `"${collapse(words)}"`}\n${code}`;
+  if (words) code = `${isIcon ? words : `"${collapse(words).slice(0, LONGEST_LABEL)}"`}\n${code}`;
   return code.slice(0, LONGEST_CODE);
 }
 
-const hidesAllWords = (element: Element): boolean => !(element as HTMLElement).innerText?.trim();
+/** What is longer than this is no label; a hint needs only its first words. */
+const LONGEST_LABEL = 60;
+
+/** True if nothing of its text is drawn. */
+const hidesAllWords = (element: Element): boolean => !unbent(element as HTMLElement).innerText?.trim();
 
 /** Input types with limits: numbers, dates and times. */
 const WITH_ENDS = /^(?:number|range|date.*|time|month|week)$/;
@@ -135,8 +139,9 @@ function addEnds(parts: Partial<PageNode>, element: Element, role: string): void
 const LONGEST_DESCRIPTION = 2000;
 
 /**
- * The accessible description without pop-ups, whose controls are reported by themselves; else the tooltip if the label is invisible: people see an icon's tooltip, but not the
- * aria-label that screen readers announce. A visible label needs no tooltip.
+ * The accessible description, without pop-ups, whose controls are reported by themselves; else the tooltip if the label
+ * is invisible: people see an icon's tooltip, but not the aria-label that screen readers announce. A visible label needs
+ * no tooltip.
  */
 function descriptionOf(element: Element): string {
   const described =
@@ -158,8 +163,9 @@ function descriptionOf(element: Element): string {
 /** Level of a heading, of a tree item, or of a row of a tree grid. */
 export function levelOf(element: Element, role: string): number | undefined {
   if (role !== 'heading' && role !== 'treeitem' && role !== 'row') return undefined;
-  const given = Number.parseInt(attribute(element, 'aria-level') ?? '', 10) | 0;
-  if (given > 0) return given;
+  const given = Number.parseInt(attribute(element, 'aria-level') ?? '', 10);
+  // A number beyond any level could not be sent.
+  if (given > 0 && Number.isSafeInteger(given)) return given;
   const native = /^h([1-6])$/.exec(tagOf(element))?.[1];
   return native ? Number(native) : role === 'heading' ? 2 : undefined;
 }

@@ -1,7 +1,7 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { isInInert } from './behind-dialog.ts';
-import { deepElementAt } from './boxes.ts';
 import { is, page, rectOf } from './dom.ts';
+import { deepElementAt } from './element-at.ts';
 import { closestFlat, containsFlat, flatParent, type OpenShadowRoot } from './flat-tree.ts';
 import { type Area, pointsIn, type View } from './geometry.ts';
 import { documentScrolls, type Layer, underLayers } from './layers.ts';

@@ -1,6 +1,6 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
-import { deepElementAt } from './boxes.ts';
 import { is, isIn, page, queryIn, unbent } from './dom.ts';
+import { deepElementAt } from './element-at.ts';
 import { closestFlat, containsFlat, flatParent, type OpenShadowRoot } from './flat-tree.ts';
 import { type Area, overlaps, pointsIn, type View } from './geometry.ts';
 import { labelledControl } from './labels.ts';

@@ -246,6 +246,12 @@ test('a label that a narrow page hides is told as code', () => {
   expect(codeWords(snapshot.nodes[0]?.code)).toBe('dark mode');
 });
 
+test('of a long text that is hidden, only the first words are told as code', () => {
+  const { observer, snapshot } = lookAt(`<button><b hidden>${'Long story '.repeat(200)}</b></button>`);
+  observer.dispose();
+  expect(codeWords(snapshot.nodes[0]?.code)).toBe('long story');
+});
+
 describe('mail as a web client lists it', () => {
   test('a drawn icon is told by its tooltip', () => {
     expect(
@@ -260,6 +266,14 @@ describe('mail as a web client lists it', () => {
           '<p><span class="dot" title="Unread"></span>Lunch?</p>',
       ),
     ).toEqual(['img Unread', 'text Lunch?']);
+  });
+
+  test('what a rule for all elements puts before one draws nothing by itself', () => {
+    expect(
+      told(
+        '<style>*::before{content:""}</style><p><span role="img" aria-label="Pixel"></span><i title="Nothing"></i>Lunch?</p>',
+      ),
+    ).toEqual(['text Lunch?']);
   });
 
   test('an element with nothing in it is no icon without a tooltip, or out of sight', () => {

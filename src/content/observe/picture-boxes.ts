@@ -1,6 +1,6 @@
 import type { Box, FrameBox } from '../../core/protocol/page.ts';
-import { deepElementAt } from './boxes.ts';
 import { rectOf } from './dom.ts';
+import { deepElementAt } from './element-at.ts';
 import { containsFlat, type OpenShadowRoot } from './flat-tree.ts';
 import { currentView, hasArea, pointsIn, type View } from './geometry.ts';
 import type { Walked } from './walked.ts';

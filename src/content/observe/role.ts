@@ -48,8 +48,9 @@ function nativeRole(element: Element): string {
     case 'footer':
       return isScopedToBody(element) ? 'contentinfo' : '';
     case 'section':
+      return isNamedByAria(element) || has(element, 'title') ? 'region' : '';
     case 'form':
-      return !isNamedByAria(element) && !has(element, 'title') ? '' : tag === 'form' ? tag : 'region';
+      return isNamedByAria(element) || has(element, 'title') ? 'form' : '';
     case 'td':
       return inGrid(element) ? 'gridcell' : 'cell';
     case 'th':

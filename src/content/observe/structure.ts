@@ -64,11 +64,17 @@ function itemTotalOf(element: Element, role: string): number | undefined {
   return Number.isInteger(total) ? total : undefined;
 }
 
-/** Adds the place in its table that a row or a cell declares. A huge number is no place, and could not be sent. */
+/** Adds the place in its table that a row or a cell declares. */
 export function addPlace(node: PageNode, element: Element): void {
-  const row = Number(attribute(element, ROW)) | 0;
-  const column = Number(attribute(element, 'aria-colindex')) | 0;
+  const row = placeIn(element, ROW);
+  const column = placeIn(element, 'aria-colindex');
   if (row || column) Object.assign(node, { row, column });
+}
+
+/** 0 where none is declared. A huge number is no place either, and could not be sent. */
+function placeIn(element: Element, name: string): number {
+  const place = Number(attribute(element, name));
+  return Number.isSafeInteger(place) ? place : 0;
 }
 
 /** A live region without a role is a message too. */

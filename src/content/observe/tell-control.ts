@@ -263,7 +263,8 @@ export function tellLabel(walk: PageWalk, visit: Visit, tick?: Element): boolean
  * The check box or radio button that is not displayed and has no label, right before the element: the page draws the
  * element in its place.
  */
-export function tickDrawnBy(element: Element): Element | false | null {
+export function tickDrawnBy(element: Element): Element | undefined {
   const tick = unbent(element).previousElementSibling;
-  return tick && is(tick, TICK) && !isDrawn(tick) && !(tick as HTMLInputElement).labels?.length && tick;
+  if (!tick || !is(tick, TICK) || isDrawn(tick)) return undefined;
+  return (tick as HTMLInputElement).labels?.length ? undefined : tick;
 }

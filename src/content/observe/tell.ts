@@ -5,7 +5,7 @@ import { levelOf, scrollable } from './control-node.ts';
 import { firstChildOf, has, queryIn } from './dom.ts';
 import { drawsLines, editorSurface } from './editor-surface.ts';
 import { frameNode, isFrameTag } from './frame-node.ts';
-import { type Area, screenOf, type View } from './geometry.ts';
+import { type Area, hasArea, screenOf, type View } from './geometry.ts';
 import { INTERACTIVE, saysAll } from './naming.ts';
 import { roleOf } from './role.ts';
 import { CLOSED, wordSet } from './role-sets.ts';
@@ -38,7 +38,7 @@ export function tell(walk: PageWalk, visit: Visit): void {
     (isWidget(element, tag, role)
       ? !isItemAround(element, role, walk)
       : isMadeTarget(element, sight, outer, walk));
-  const tick = isTarget && !role && tickDrawnBy(element);
+  const tick = isTarget && !role ? tickDrawnBy(element) : undefined;
   if (tick && tellLabel(walk, visit, tick)) return;
   if (isTarget && tellControl(walk, visit, role)) return;
   if (isHand(sight) && !inner.pointer) visit.inner = { ...inner, pointer: true };
@@ -120,16 +120,16 @@ function tellImage(walk: PageWalk, visit: Visit): boolean {
   return true;
 }
 
-/** A block that `::before` draws leaves an inline element a box without any width. */
+/** The box that `::before` draws as a block: it may leave an inline element a box without any width. */
 function drawnBox(visit: Visit, view: View): Area | undefined {
-  if (!isSeen(visit) || getComputedStyle(visit.element, '::before').content === 'none') return undefined;
-  const { left, top, right, bottom } = boxOf(visit);
-  const box = { left, top, right: Math.max(right, left + DRAWN), bottom: Math.max(bottom, top + DRAWN) };
-  return canReach(visit, box, view) ? box : undefined;
+  if (!isSeen(visit)) return undefined;
+  const drawn = getComputedStyle(visit.element, '::before');
+  const [width, height] = [Number.parseFloat(drawn.width), Number.parseFloat(drawn.height)];
+  const { left, top } = boxOf(visit);
+  const box = { left, top, right: left + width, bottom: top + height };
+  // Without such a block there is no width to speak of.
+  return hasArea(box) && canReach(visit, box, view) ? box : undefined;
 }
-
-/** px: the least that such a part is taken for. */
-const DRAWN = 4;
 
 /** An SVG with the role `img` is a picture; otherwise the text and the targets in it are reported. */
 function tellDrawing(walk: PageWalk, visit: Visit, role: string): void {

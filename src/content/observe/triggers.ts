@@ -177,8 +177,21 @@ const isDelegating = (
   is(element, 'main,form,table,tbody,ul,ol') ||
   inner.length > 0 ||
   textOf(element).length > REGION_TEXT ||
-  // Days of a calendar and options of a list are often no more than boxes that listen.
-  [...unbent(element).querySelectorAll('*')].filter((part) => listenerHint(part) && isDrawn(part)).length > 1;
+  holdsListeners(element, listenerHint);
+
+/** Maximum number of elements that are asked whether they listen. */
+const MOST_PARTS = 500;
+
+/** True if several parts listen: days of a calendar and options of a list are often no more than boxes that do. */
+function holdsListeners(element: Element, listenerHint: (part: Element) => boolean): boolean {
+  let listening = 0;
+  let asked = 0;
+  for (const part of unbent(element).querySelectorAll('*')) {
+    if (asked++ >= MOST_PARTS) return false;
+    if (listenerHint(part) && isDrawn(part) && ++listening > 1) return true;
+  }
+  return false;
+}
 
 /** True for a box that is little more than the controls in it: its hand cursor or listener is theirs. */
 function isWrapper(

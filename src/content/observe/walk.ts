@@ -267,7 +267,9 @@ export class PageWalk {
       node.screen = screenOf(boxes[index] ?? NOWHERE, context.region, this.env.view);
     }
     const kept = end === 'drop' ? index : index + 1;
-    for (const list of [nodes, elements, boxes]) list.length = kept;
+    nodes.length = kept;
+    elements.length = kept;
+    boxes.length = kept;
   }
 
   /** Marks a control as reported, by itself or by its label: `target` is the element that a pointer has to hit. */
