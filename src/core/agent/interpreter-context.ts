@@ -7,6 +7,7 @@ import { notClosed } from '../task/tabs-found.ts';
 import type { AgentAssignment } from './agent.ts';
 import { callsOf, currentTab } from './agent-state.ts';
 import { wordsFor } from './heard.ts';
+import { PAGE_UNCHANGED } from './observe.ts';
 import type { AgentServices } from './services.ts';
 import { stepsNow } from './steps-now.ts';
 
@@ -47,14 +48,18 @@ export const tabsTold = (tabs: readonly TaskTab[], current?: number): Interprete
 
 async function history(run: TaskRun, agentRun: AgentRun): Promise<CallRecord[]> {
   return Promise.all(
-    finishedCalls(agentRun).map(async ({ call, result }) => ({
-      id: call.callId,
-      tool: call.tool,
-      input: await run.load(call.input),
-      status: result.status,
-      text: String(await run.load(result.text)),
-      ...(result.value === undefined ? {} : { value: await run.load(result.value) }),
-    })),
+    finishedCalls(agentRun).map(async ({ call, result }) => {
+      const text = String(await run.load(result.text));
+      return {
+        id: call.callId,
+        tool: call.tool,
+        input: await run.load(call.input),
+        status: result.status,
+        text,
+        ...(text.endsWith(PAGE_UNCHANGED) && { unchanged: true }),
+        ...(result.value === undefined ? {} : { value: await run.load(result.value) }),
+      };
+    }),
   );
 }
 

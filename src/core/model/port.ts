@@ -102,6 +102,8 @@ export interface CallRecord {
   status: string;
   /** The text that the model was given. */
   text: string;
+  /** The page was looked at afterwards, and was as before. */
+  unchanged?: true;
   /** The value, if the tool returns one: Markdown, found elements, the person's answer. */
   value?: unknown;
 }

@@ -21,7 +21,17 @@ export function expectedOf(nodes: readonly PageNode[], node: PageNode): Expected
   return item ? { role, name, item } : { role, name };
 }
 
-function itemOf(nodes: readonly PageNode[], node: PageNode): ExpectedElement['item'] {
+/** True if the row, list item or article around a control still says the words that it was told apart by. */
+export function isInItem(
+  nodes: readonly PageNode[],
+  node: PageNode,
+  { words }: NonNullable<ExpectedElement['item']>,
+): boolean {
+  return wordsIn(nodes, itemAround(nodes, node), undefined).some((said) => firstWords(said) === words);
+}
+
+/** The position of the innermost item that contains a node; -1 if none does. */
+function itemAround(nodes: readonly PageNode[], node: PageNode): number {
   let at = nodes.indexOf(node);
   let depth = node.depth + 1;
   // Backwards, from one ancestor to the next.
@@ -31,15 +41,21 @@ function itemOf(nodes: readonly PageNode[], node: PageNode): ExpectedElement['it
     depth = around.depth;
     if (ITEMS.has(around.role)) break;
   }
+  return at;
+}
+
+function itemOf(nodes: readonly PageNode[], node: PageNode): ExpectedElement['item'] {
+  const at = itemAround(nodes, node);
   const item = nodes[at];
   if (!item) return undefined;
   const own = new Set(wordsIn(nodes, at, node));
   const others = new Set(siblingsOf(nodes, at).flatMap((other) => wordsIn(nodes, other, undefined)));
   for (const words of own)
-    if (!others.has(words) && !LIVE.test(words))
-      return { role: item.role, words: words.split(' ', MOST_WORDS).join(' ') };
+    if (!others.has(words) && !LIVE.test(words)) return { role: item.role, words: firstWords(words) };
   return undefined;
 }
+
+const firstWords = (words: string): string => words.split(' ', MOST_WORDS).join(' ');
 
 /** Positions of the items beside an item, under the same parent. */
 function siblingsOf(nodes: readonly PageNode[], place: number): number[] {

@@ -26,6 +26,8 @@ export const questionSchema = z.discriminatedUnion('kind', [
     text: z.string(),
     origin: z.string(),
     target: z.string(),
+    /** What the control belongs to: words of its row, list item or article that no other beside it has. */
+    item: z.string().optional(),
     tool: z.string(),
     data: z.string().optional(),
     tabId: z.int().optional(),

@@ -33,6 +33,9 @@ export function ApproveBody({
           ...(question.target === question.tool
             ? []
             : [{ label: text.question.control, value: controlIn(language, asSeen(question.target)) }]),
+          ...(question.item === undefined
+            ? []
+            : [{ label: text.question.belongsTo, value: asSeen(question.item) }]),
           ...(data === undefined
             ? []
             : [{ label: text.question.data, value: <span className="whitespace-pre-wrap">{data}</span> }]),

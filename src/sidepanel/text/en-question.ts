@@ -25,6 +25,7 @@ export const enQuestion = {
   dont: 'Don’t',
   site: 'Site',
   control: 'Control',
+  belongsTo: 'Belongs to',
   data: 'Data',
   charactersLeft: (count: number) =>
     `${count.toLocaleString('en')} more ${count === 1 ? 'character' : 'characters'}, not shown here`,

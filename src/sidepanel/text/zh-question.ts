@@ -26,6 +26,7 @@ export const zhQuestion: Texts['question'] = {
   dont: '不允许',
   site: '网站',
   control: '控件',
+  belongsTo: '所属',
   data: '数据',
   charactersLeft: (count: number) => `还有 ${count.toLocaleString('zh')} 个字符未显示`,
   nothing: '（无）',

@@ -105,7 +105,12 @@ async function expectedUnder(scope: CallScope, ref: string | undefined): Promise
   const { services, assignment, prepared } = scope;
   const { target, others } = prepared;
   const seen = [target, ...others].find((node) => node?.ref === ref);
-  if (seen) return expectedOf(services.pages.get(assignment.path)?.nodes ?? [], seen);
+  if (seen) {
+    const nodes = services.pages.get(assignment.path)?.nodes ?? [];
+    // Consent looks again: the item is that of the same control in the newer look, which was compared with what was shown.
+    const { item } = expectedOf(nodes, nodes.find((node) => node.ref === ref) ?? seen);
+    return { role: seen.role, name: seen.name, ...(item && { item }) };
+  }
   return (await foundElement(scope, ref)) ?? null;
 }
 

@@ -157,6 +157,41 @@ test('a control that has another name by the time of the answer is not used', as
   expect(page.clicks).toBe(0);
 });
 
+describe('a control of a row', () => {
+  const rows = (...names: string[]): PageNode[] =>
+    names.flatMap((name, at): PageNode[] => [
+      { role: 'row', name: '', depth: 0, states: [], screen: 0 },
+      { role: 'text', name, depth: 1, states: [], screen: 0 },
+      { ref: String(at + 1), role: 'button', name: 'Delete', depth: 1, states: [], screen: 0 },
+    ]);
+  const answered = async (shown: PageNode[], later: PageNode[]) => {
+    let nodes = shown;
+    const { page, services } = await asking(call('count', { ref: '1' }), () => ({ nodes }));
+    const running = runAgent(services, assignment, never);
+    const { path, question: asked } = await question(services);
+    nodes = later;
+    await services.run.answer(path, yes, 'person');
+    await running;
+    return { asked, clicks: page.clicks };
+  };
+
+  test('is asked about with the words of its row', async () => {
+    const { asked, clicks } = await answered(rows('Report', 'Roof'), rows('Report', 'Roof'));
+    expect(asked).toMatchObject({ target: 'button "Delete"', item: 'Report' });
+    expect(clicks).toBe(1);
+  });
+
+  test('is not used when its row says something else by the time of the answer', async () => {
+    expect(await answered(rows('Report', 'Roof'), rows('Roof', 'Report'))).toMatchObject({ clicks: 0 });
+  });
+
+  test('is used when another row has come that says the same', async () => {
+    expect(await answered(rows('Report', 'Roof'), rows('Report', 'Roof', 'Report'))).toMatchObject({
+      clicks: 1,
+    });
+  });
+});
+
 test('nor is it when the worker died in between, and the call is prepared anew', async () => {
   let name = 'Pay 5';
   const nodes = (): PageNode[] => [{ ref: '1', role: 'button', name, depth: 0, states: [], screen: 0 }];

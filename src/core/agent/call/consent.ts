@@ -1,3 +1,4 @@
+import { expectedOf, isInItem } from '../../page/expected.ts';
 import type { PageNode } from '../../page/snapshot.ts';
 import { approvalKey, decideApproval } from '../../policy/approval.ts';
 import { documentOf } from '../../policy/document-of.ts';
@@ -61,11 +62,14 @@ async function consentToEffect(scope: CallScope): Promise<string | undefined> {
   if (decision === 'deny')
     return `Not done: this task may change nothing outside, and "${what}" could. Do what can be done without it, and say in the result what was not allowed.`;
   const { data: dataShown } = dataOf(scope, clean);
+  const seen = services.pages.get(scope.assignment.path)?.nodes;
+  const item = seen && target && expectedOf(seen, target).item?.words;
   const question: Question = {
     kind: 'approve',
     text: what,
     origin,
     target: target ? `${target.role} "${clean(target.name, 200)}"` : tool.name,
+    ...(item === undefined ? {} : { item: clean(item, 200) }),
     tool: tool.name,
     ...(dataShown === undefined ? {} : { data: dataShown }),
     ...(tabId === undefined || origins.length === 0 ? {} : { tabId }),
@@ -125,7 +129,10 @@ async function approvedThingIsGone(scope: CallScope): Promise<boolean> {
   if (agreed.length === 0) return keyFor(pageUrl, undefined) !== keyFor(seen.page.url, undefined);
   return agreed.some((node) => {
     const now = seen.page.nodes.find((candidate) => candidate.ref === node.ref);
-    return keyFor(pageUrl, node) !== keyFor(seen.page.url, now, seen.page);
+    if (!now || keyFor(pageUrl, node) !== keyFor(seen.page.url, now, seen.page)) return true;
+    // A list that is redrawn in place has the same "Delete" in a row of something else.
+    const item = before && expectedOf(before.nodes, node).item;
+    return item !== undefined && !isInItem(seen.page.nodes, now, item);
   });
 }
 

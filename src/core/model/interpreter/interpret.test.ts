@@ -602,6 +602,21 @@ describe('the end', () => {
     expect(call).toEqual({ id: 'end-2', tool: 'return_output', input: { value: 'Clicked “Find”.' } });
   });
 
+  it('says so when a click changed nothing on the page', () => {
+    const history = [
+      {
+        id: 'clause-1-1',
+        tool: 'click',
+        input: { ref: '7' },
+        status: 'done',
+        text: '',
+        unchanged: true as const,
+      },
+    ];
+    const [call] = callsFor(contextFor('click "Find"', { page: shopPage(), history }));
+    expect(call?.input).toEqual({ value: 'Clicked “Find”, but nothing on the page changed.' });
+  });
+
   it('says what a missing tool leaves undone', () => {
     const only = realTools.filter(({ name }) => name === 'return_output');
     const reply = interpret(contextFor('click "Find"', { page: shopPage() }), only);

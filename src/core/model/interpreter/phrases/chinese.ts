@@ -20,6 +20,7 @@ export const chinese: Record<Phrase, string> = {
   'did.list-tabs': '查看了打开的标签页',
   'doing.click': '正在点击“{name}”',
   'did.click': '点击了“{name}”',
+  'did.unchanged': '{did}，但页面没有变化',
   'doing.double-click': '正在双击“{name}”',
   'did.double-click': '双击了“{name}”',
   'doing.right-click': '正在右键点击“{name}”',

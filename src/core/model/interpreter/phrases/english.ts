@@ -22,6 +22,7 @@ export const english = {
   'did.list-tabs': 'Looked at the open tabs',
   'doing.click': "I'm clicking “{name}”",
   'did.click': 'Clicked “{name}”',
+  'did.unchanged': '{did}, but nothing on the page changed',
   'doing.double-click': "I'm double-clicking “{name}”",
   'did.double-click': 'Double-clicked “{name}”',
   'doing.right-click': "I'm right-clicking “{name}”",

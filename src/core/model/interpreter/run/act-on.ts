@@ -33,7 +33,11 @@ export function actOn(situation: Situation, action: Action): Next {
   const tries = attemptsFor(situation, purpose);
   const last = tries.at(-1);
   // In the person's words: what was clicked may bear another name by now.
-  if (last?.status === 'done') return finished(action.did(shorten(action.target.words, 80)));
+  if (last?.status === 'done') {
+    const did = action.did(shorten(action.target.words, 80));
+    const isIdle = action.tool === 'click' && last.unchanged;
+    return finished(isIdle ? situation.say('did.unchanged', { did }) : did);
+  }
   if (last?.status === 'secret-field') return bySecretHand(situation, action);
   const recovery = recover(situation, tries);
   if (recovery !== undefined) return recovery;
