@@ -4,6 +4,8 @@ import { wordSet } from './role-sets.ts';
 /** Counts changes in a document, so that the worker can see when the page has settled. */
 export interface ActivityCounter {
   count(): number;
+  /** ms since the last of these changes, as of the last count. */
+  quietMs(): number;
   /** ms for which the loaded document has been changing without a pause and without fetching anything. */
   steadyMs(): number;
   /** Delivers pending mutation records to the listener. */
@@ -67,6 +69,12 @@ export function countActivity(
   listener: ActivityListener,
 ): ActivityCounter {
   let count = 0;
+  let countedAt = performance.now();
+  const counted = (more: number): void => {
+    if (more === 0) return;
+    count += more;
+    countedAt = performance.now();
+  };
   /** Start of the current period of changes without a pause, and time of the last change. */
   let steadySince = 0;
   let changedAt = 0;
@@ -74,7 +82,7 @@ export function countActivity(
   const roots: WeakRef<ShadowRoot>[] = [];
   const add = (records: readonly MutationRecord[]): void => {
     const foreign = records.filter(({ target }) => !(isElementTarget(target) && isOwn(target)));
-    count += foreign.length;
+    counted(foreign.length);
     const now = performance.now();
     if (now - changedAt > PAUSE_MS || page.readyState() !== 'complete') steadySince = now;
     if (foreign.length > 0) changedAt = now;
@@ -83,7 +91,7 @@ export function countActivity(
   const observer = new MutationObserver(add);
   observer.observe(page.root(), WATCHED);
   const addOne = ({ target, type }: Event): void => {
-    if (VALUE_EVENTS.has(type)) count++;
+    if (VALUE_EVENTS.has(type)) counted(1);
     if (isElementTarget(target)) listener.changed(target);
   };
   const hover = ({ target, isTrusted }: Event): void => {
@@ -102,9 +110,10 @@ export function countActivity(
     flush: () => add(observer.takeRecords()),
     count() {
       add(observer.takeRecords());
-      if (isAppearing(isOwn)) count++;
+      if (isAppearing(isOwn)) counted(1);
       return count;
     },
+    quietMs: () => performance.now() - countedAt,
     steadyMs() {
       // A fetch in this period may have caused the changes: the page is working, or still loads.
       const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

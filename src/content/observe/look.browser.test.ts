@@ -212,6 +212,28 @@ describe('activity', () => {
     expect(observer.activity().mutations).toBe(start + 2);
   });
 
+  test('tells for how long nothing has changed', async () => {
+    const { observer } = lookAt('<p>a</p><input>');
+    let now = performance.now();
+    const time = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const quiet = () => Math.round(observer.activity().quietMs);
+    document.querySelector('p')!.textContent = 'b';
+    expect(quiet()).toBe(0);
+    now += 25;
+    expect([quiet(), quiet()]).toEqual([25, 25]);
+    document.querySelector('input')!.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    now += 10;
+    expect(quiet()).toBe(10);
+    const fading = document.querySelector('p')!.animate([{ opacity: 0 }, { opacity: 1 }], 200);
+    await fading.ready;
+    expect(quiet()).toBe(0);
+    await fading.finished;
+    now += 5;
+    expect(quiet()).toBe(5);
+    time.mockRestore();
+    observer.dispose();
+  });
+
   test('a fade-in counts as a change until it ends; endless animations do not count', async () => {
     const { observer } = lookAt('<p>a</p><i>b</i>');
     const changes = () => -observer.activity().mutations + observer.activity().mutations;

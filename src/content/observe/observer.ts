@@ -150,6 +150,7 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
     forget: () => memory.forget(),
     activity: () => ({
       mutations: activity.count(),
+      quietMs: activity.quietMs(),
       readyState: page.readyState(),
       steadyMs: activity.steadyMs(),
     }),

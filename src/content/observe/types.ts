@@ -39,6 +39,8 @@ export interface Found {
 export interface Activity {
   /** Number of mutations, inputs and value changes since the observer was created. */
   mutations: number;
+  /** ms since the last of them. */
+  quietMs: number;
   readyState: DocumentReadyState;
   /** ms for which the loaded document has been changing without a pause and without fetching anything. */
   steadyMs: number;

@@ -126,6 +126,8 @@ describe('the pointer', () => {
     expect([content, width]).toEqual(['""', '16px']);
     expect(clipPath).toMatch(/^polygon/);
     expect(Number.parseFloat(left)).toBeCloseTo((part('.ring').clientWidth || 0) / 2, 0);
+    // What the compositor moves by itself; the page would be drawn anew with each frame of anything else.
+    expect(getComputedStyle(part('.ring')).transitionProperty).toBe('transform');
     overlay.show({ ...STATE, ref: 'b' });
     // It has not moved.
     expect(centre()).toEqual(first);

@@ -23,12 +23,8 @@ export function createRing(root: ShadowRoot, signal: AbortSignal): Ring {
     ring.hidden = !shown;
     label.hidden = !shown || label.textContent === '';
     if (!shown) return;
-    move(ring, {
-      left: box.left - MARGIN_PX,
-      top: box.top - MARGIN_PX,
-      width: box.width + 2 * MARGIN_PX,
-      height: box.height + 2 * MARGIN_PX,
-    });
+    ring.style.transform = `translate(${box.left - MARGIN_PX}px, ${box.top - MARGIN_PX}px)`;
+    move(ring, { width: box.width + 2 * MARGIN_PX, height: box.height + 2 * MARGIN_PX });
     const above = box.top - MARGIN_PX - CAPTION_PX;
     move(label, {
       left: Math.max(0, Math.min(box.left - MARGIN_PX, innerWidth - label.offsetWidth)),

@@ -148,7 +148,7 @@ export interface PageReplies {
   snapshot: SentSnapshot;
   act: ActOutcome;
   'act-status': { known: false } | { known: true; dispatched: boolean; outcome?: ActOutcome };
-  activity: { mutations: number; readyState: string; steadyMs: number };
+  activity: { mutations: number; quietMs: number; readyState: string; steadyMs: number };
   /** `frames`: boxes of the child frames that announced themselves, so that the worker can position their controls. */
   boxes: { boxes: Box[]; devicePixelRatio: number; frames?: FrameBox[] };
   /**

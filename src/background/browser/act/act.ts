@@ -34,8 +34,8 @@ const NOTHING = { openedTabs: [], downloads: [], stillBusy: false };
  * One action on a page:
  * 1. reach the tab's frames and find the one the ref belongs to,
  * 2. raise the fence, ask whether the page is at rest, and begin to watch,
- * 3. show what is about to be done,
- * 4. send the action; the page asks to commit, dispatches, answers,
+ * 3. send the action, and show what is about to be done,
+ * 4. the page asks to commit, dispatches, answers,
  * 5. settle on reasons,
  * 6. gather the results; lead the tab back when the fence stopped it,
  * 7. lower the fence.
@@ -97,11 +97,13 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
       },
     };
     const run = async (): Promise<Acted> => {
-      deps.overlay.announceAct(target.frame, target.number, reached.frames, request);
-      const dispatched = await dispatch(deps, target.frame, target.number, commitNoted, signal, {
+      const dispatching = dispatch(deps, target.frame, target.number, commitNoted, signal, {
         ...(input && { performInputs: (inputs) => commitWindow.during(() => input.perform(inputs)) }),
         coverAt: (point) => coverOfFrame(deps.kits, reached.frames, target.frame, point, signal),
       });
+      // Drawn while the commit is written down, and so before anything is done.
+      deps.overlay.announceAct(target.frame, target.number, reached.frames, request);
+      const dispatched = await dispatching;
       const isDone = dispatched.status === 'answered' && dispatched.outcome.status === 'done';
       if (isDone) lastActedIn.set(reached.tabId, target.frame.documentId);
       undone = dispatched.status === 'answered' && !isDone;
@@ -113,11 +115,13 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
           outcome: dispatched.trouble,
           downloads: watch.downloads().map(({ name, url }) => ({ name, url })),
         };
-      if (isDone) await request.dispatched?.();
+      // Written down while the page comes to rest.
+      const noted = isDone ? request.dispatched?.() : undefined;
+      noted?.catch(() => undefined);
       const before = await asked;
       const sent = { request, reached, counted, before, dispatched, watch, tabEffects };
       const acted = await gather(deps, sent, signal);
-      if (!isDone && acted.outcome.status === 'done') await request.dispatched?.();
+      await (isDone || acted.outcome.status !== 'done' ? noted : request.dispatched?.());
       return acted;
     };
     try {
@@ -125,7 +129,7 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
     } finally {
       if (input) input.end();
       watch.stop();
-      await lower();
+      lower();
     }
   };
 }

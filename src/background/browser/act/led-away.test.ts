@@ -67,7 +67,7 @@ async function actWithoutReply(acting: (commit: () => Promise<unknown>) => Promi
   };
   const act = createAct({
     reach: async () => ({ status: 'reached', tabId: 1, top, frames: [top] }),
-    fence: { raise: async () => async () => undefined },
+    fence: { raise: async () => () => undefined },
     lastPages: new Map(),
     overlay: { announceAct: () => undefined },
     dialogs: { of: () => undefined },

@@ -2,12 +2,15 @@ import { webext } from '../../webext.ts';
 import { buildFenceRules } from './fence-rules.ts';
 
 export interface Fence {
-  /** Restricts the tab to its origins until the returned function is called. Nothing may be done when this rejects. */
+  /**
+   * Restricts the tab to its origins until the returned function is called, which nothing has to wait for. Nothing may be
+   * done when this rejects.
+   */
   raise(request: {
     tabId: number;
     origins: readonly string[];
     documentOrigins: readonly string[];
-  }): Promise<() => Promise<void>>;
+  }): Promise<() => void>;
   /** Removes what a dead worker left behind. Call at the start of the worker. */
   sweep(): Promise<void>;
 }
@@ -15,6 +18,8 @@ export interface Fence {
 export function createFence(): Fence {
   let nextId = 1;
   let swept: Promise<void> | undefined;
+  /** Rules that the browser did not remove when asked; it is asked again with the next ones. */
+  const overdue = new Set<number>();
 
   const sweep = (): Promise<void> => {
     // Once per worker, so that rules of this worker are not removed.
@@ -31,8 +36,13 @@ export function createFence(): Fence {
       const otherTabIds = tabs.flatMap((tab) => (tab.id === undefined ? [] : [tab.id]));
       const rules = buildFenceRules({ firstId: nextId, tabId, origins, documentOrigins, otherTabIds });
       nextId += rules.length;
-      await webext.declarativeNetRequest.updateSessionRules({ addRules: rules });
-      return () => remove(rules.map((rule) => rule.id));
+      const removeRuleIds = [...overdue];
+      await webext.declarativeNetRequest.updateSessionRules({ addRules: rules, removeRuleIds });
+      for (const id of removeRuleIds) overdue.delete(id);
+      return () =>
+        void remove(rules.map((rule) => rule.id)).catch(() => {
+          for (const { id } of rules) overdue.add(id);
+        });
     },
   };
 }

@@ -26,7 +26,7 @@ function client(answer: (envelope: PageEnvelope) => unknown, seen: unknown[] = [
 }
 const CLICK = { kind: 'click', ref: '4' };
 const SHOWN = { taskName: 'Buy milk', caption: 'Opening the cart', buttons: [] };
-const activity = { mutations: 3, readyState: 'complete', steadyMs: 0 };
+const activity = { mutations: 3, quietMs: 3, readyState: 'complete', steadyMs: 0 };
 
 describe('kit client', () => {
   it('addresses one document and carries expiry, nonce and origin', async () => {

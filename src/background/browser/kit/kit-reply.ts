@@ -152,7 +152,7 @@ export const kitValueSchemas: { [K in PageRequest['kind']]: z.ZodType<PageReplie
     z.object({ known: z.literal(false) }),
     z.object({ known: z.literal(true), dispatched: z.boolean(), outcome: outcome.exactOptional() }),
   ]),
-  activity: z.object({ mutations: count, readyState: word, steadyMs: count }),
+  activity: z.object({ mutations: count, quietMs: count, readyState: word, steadyMs: count }),
   boxes: z.object({
     boxes: z.array(box).max(5000),
     devicePixelRatio: count.positive(),

@@ -1,16 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { decideSettle, isTicker, limitsFor, type SettleFacts, type SettleState } from './settle-decision.ts';
+import {
+  decideSettle,
+  isTicker,
+  limitsFor,
+  SETTLE_LIMITS,
+  type SettleFacts,
+  type SettleState,
+} from './settle-decision.ts';
 
 /** Plays a page against the decision on a clock of its own; returns when and how it ended. */
 function play(
   page: (ms: number) => Partial<SettleFacts> & { mutations?: number; loading?: boolean },
   steadyMs = 0,
 ) {
-  let state: SettleState = { startedAt: 0 };
+  let state: SettleState = { startedAt: 0, since: 0 };
   let asked = 0;
-  for (let now = 0; now < 60_000; ) {
-    const { mutations = 0, loading = false, ...facts } = page(now);
-    const sample = { documents: 'D1', mutations, loading };
+  let changedAt = 0;
+  let seen = 0;
+  for (let now = SETTLE_LIMITS.windowMs; now < 60_000; ) {
+    for (let at = seen; at <= now; at++)
+      if (at > 0 && page(at).mutations !== page(at - 1).mutations) changedAt = at;
+    seen = now;
+    const { loading = false, mutations: _, ...facts } = page(now);
+    const sample = { documents: 'D1', quietMs: now - changedAt, loading, answerMs: 2 };
     const step = decideSettle(
       state,
       { now, underWay: false, sample, open: [], ...facts },
@@ -27,7 +39,31 @@ const request = (id: string) => ({ id });
 
 describe('settling', () => {
   it('takes one window when nothing happens', () => {
-    expect(play(() => ({}))).toMatchObject({ verdict: 'settled', at: 30, asked: 2 });
+    expect(play(() => ({}))).toMatchObject({ verdict: 'settled', at: 30, asked: 1 });
+  });
+
+  it('takes one window from the last change on, and asks no more often than needed', () => {
+    expect(play((ms) => ({ mutations: Math.min(ms, 10) }))).toMatchObject({
+      verdict: 'settled',
+      at: 40,
+      asked: 2,
+    });
+    // Not even at once where the page has changed just before the window was over.
+    expect(play((ms) => ({ mutations: ms < 29 ? 0 : 1 }))).toMatchObject({ at: 59, asked: 2 });
+    expect(play((ms) => ({ mutations: ms < 2 ? 0 : 1 }))).toMatchObject({ at: 35, asked: 2 });
+  });
+
+  it('asks a page once more that answered late, because what it was working at may be yet to come', () => {
+    const late = (answerMs: number) => ({
+      sample: { documents: 'D1', quietMs: 60_000, loading: false, answerMs },
+    });
+    expect(play(() => late(30))).toMatchObject({ verdict: 'settled', at: 30, asked: 1 });
+    expect(play(() => late(31))).toMatchObject({ verdict: 'settled', at: 60, asked: 2 });
+  });
+
+  it('does not take the quiet before an answer for the quiet after it', () => {
+    const { at } = play((ms) => ({ open: ms < 400 ? [request('r1')] : [] }));
+    expect(at).toBeGreaterThanOrEqual(430);
   });
 
   it('waits for the view of an address that the page gave itself, which comes a while after the click', () => {
@@ -77,11 +113,7 @@ describe('settling', () => {
   });
 
   it('waits for a navigation, and starts afresh with the new document', () => {
-    const { verdict, at } = play((ms) =>
-      ms < 300
-        ? { underWay: true }
-        : { sample: { documents: 'D2', mutations: ms < 400 ? ms : 400, loading: false } },
-    );
+    const { verdict, at } = play((ms) => (ms < 300 ? { underWay: true } : { mutations: Math.min(ms, 400) }));
     expect(verdict).toBe('settled');
     expect(at).toBeGreaterThanOrEqual(400);
   });

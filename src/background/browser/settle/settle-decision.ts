@@ -23,10 +23,13 @@ export const SETTLE_LIMITS: SettleLimits = {
 };
 
 export interface ActivitySample {
-  /** Documents that were asked; another set means that the page was replaced. */
+  /** Documents that were asked. */
   documents: string;
-  mutations: number;
+  /** For how long none of them has changed. */
+  quietMs: number;
   loading: boolean;
+  /** How long the answer took. A page that works answers late, and what it works at may be yet to come. */
+  answerMs: number;
 }
 
 export interface SettleFacts {
@@ -42,10 +45,11 @@ export interface SettleFacts {
 
 export interface SettleState {
   startedAt: number;
-  last?: ActivitySample;
-  noisySince?: number;
-  quietSince?: number;
+  /** Quiet, and changes without a pause, count from then on. Undefined while a navigation is under way. */
+  since?: number;
   silentSince?: number;
+  /** The page was asked once more because it answered late. */
+  isAskedAgain?: true;
   /** The page was quiet at this time, with these requests open. */
   awaited?: { since: number; ids: ReadonlySet<string> };
 }
@@ -70,52 +74,49 @@ export const limitsFor = (steadyMs: number): SettleLimits => ({
 /** True when it is noise from before the action that marks a document as one that changes all the time. */
 export const isTicker = (steadyMs: number): boolean => steadyMs >= SETTLE_LIMITS.noiseMs;
 
+/** A page that changed a moment before it was asked is not asked again at once. */
+const LEAST_WAIT_MS = 5;
+
 /**
  * Has the page come to rest? Reasons, in this order: a navigation is under way; the page still changes; requests that
  * began before it first became quiet are open, and after the last of them it must become quiet once more.
  */
 export function decideSettle(state: SettleState, facts: SettleFacts, limits: SettleLimits): SettleStep {
   const { now } = facts;
+  const { startedAt } = state;
   const wait = (next: SettleState, ms = limits.windowMs): SettleStep => ({
     verdict: 'wait',
     ms,
     state: next,
   });
-  if (now - state.startedAt >= limits.totalMs)
+  if (now - startedAt >= limits.totalMs)
     return { verdict: 'still-busy', why: 'total', held: facts.open.map(({ id }) => id) };
-  if (facts.underWay) return wait({ startedAt: state.startedAt });
+  if (facts.underWay) return wait({ startedAt });
 
   if (state.awaited) {
     const { awaited } = state;
     const held = facts.open.filter(({ id }) => awaited.ids.has(id)).map(({ id }) => id);
-    if (held.length === 0) return wait({ startedAt: state.startedAt }, 0);
+    if (held.length === 0) return wait({ startedAt, since: now });
     if (now - awaited.since >= limits.requestsMs) return { verdict: 'still-busy', why: 'requests', held };
     return wait(state);
   }
 
   const { sample } = facts;
+  const since = state.since ?? now;
   if (!sample) {
     const silentSince = state.silentSince ?? now;
     if (now - silentSince >= limits.silentMs) return { verdict: 'still-busy', why: 'silent', held: [] };
     return wait({ ...state, silentSince });
   }
-  const quiet =
-    !sample.loading &&
-    state.last?.documents === sample.documents &&
-    state.last.mutations === sample.mutations;
-  if (quiet && facts.open.length === 0) {
-    const quietSince = state.quietSince ?? now;
-    if (!facts.hasMoved || now - quietSince >= limits.movedMs) return { verdict: 'settled' };
-    return wait({ ...state, last: sample, quietSince });
-  }
-  if (quiet)
-    return wait({
-      startedAt: state.startedAt,
-      last: sample,
-      awaited: { since: now, ids: new Set(facts.open.map(({ id }) => id)) },
-    });
-  const noisySince = state.noisySince ?? now;
-  if (now - noisySince >= limits.noiseMs && facts.open.length === 0)
+  if (sample.answerMs > limits.windowMs && !state.isAskedAgain)
+    return wait({ ...state, since: now, isAskedAgain: true });
+  const quietMs = sample.loading ? 0 : Math.min(sample.quietMs, now - since);
+  const neededMs = facts.hasMoved ? limits.movedMs : limits.windowMs;
+  if (facts.open.length === 0 && quietMs >= neededMs) return { verdict: 'settled' };
+  if (facts.open.length > 0 && quietMs >= limits.windowMs)
+    return wait({ startedAt, awaited: { since: now, ids: new Set(facts.open.map(({ id }) => id)) } });
+  if (now - since >= limits.noiseMs && facts.open.length === 0)
     return { verdict: 'still-busy', why: 'noise', held: [] };
-  return wait({ startedAt: state.startedAt, last: sample, noisySince });
+  const { silentSince: _, ...heard } = state;
+  return wait({ ...heard, since }, Math.max(LEAST_WAIT_MS, neededMs - quietMs));
 }

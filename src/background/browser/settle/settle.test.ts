@@ -30,6 +30,7 @@ function ticking(steadyMs: number, restsFrom = Number.POSITIVE_INFINITY) {
   let mutations = 0;
   const value = () => ({
     mutations: now < restsFrom ? ++mutations : mutations,
+    quietMs: now < restsFrom ? 0 : 60_000,
     readyState: 'complete',
     steadyMs,
   });

@@ -10,8 +10,11 @@ import {
   decideSettle,
   isTicker,
   limitsFor,
+  SETTLE_LIMITS,
   type SettleState,
 } from './settle-decision.ts';
+
+type Activity = Omit<ActivitySample, 'answerMs'>;
 
 const SAMPLE_DEADLINE_MS = 500;
 
@@ -64,10 +67,17 @@ export async function settle(
   const sample = createSampler(deps, watch, tabId, frames);
   const passed = stopwatch(clock);
   let state: SettleState = { startedAt: 0 };
+  if (frames.length > 0) {
+    // Quiet counts from the action on, so nothing can be learned earlier. Documents yet to be met are met at once.
+    state = { startedAt: 0, since: 0 };
+    await clock.sleep(SETTLE_LIMITS.windowMs, signal);
+  }
   for (;;) {
     // A page that a dialog holds does nothing until it is answered.
     if (watch.closed() || deps.dialogs.of(tabId)) return { stillBusy: false };
-    const taken = state.awaited ? undefined : await sample(signal);
+    const askedAt = passed();
+    const answer = state.awaited ? undefined : await sample(signal);
+    const taken = answer && { ...answer, answerMs: passed() - askedAt };
     const open = watch.requests.open();
     const hasMoved = watch.frame(0).sameDocument !== undefined;
     const facts = { now: passed(), underWay: isUnderWay(watch, taken), hasMoved, sample: taken, open };
@@ -138,7 +148,7 @@ function createSampler(
   watch: TabWatch,
   tabId: number,
   initial: readonly KitFrame[],
-): (signal: AbortSignal) => Promise<ActivitySample | undefined> {
+): (signal: AbortSignal) => Promise<Activity | undefined> {
   let frames = initial;
   return async (signal) => {
     const { pending, committed, failed } = watch.frame(0);
@@ -156,7 +166,7 @@ function createSampler(
     const values = answers.flatMap((answer) => (answer.status === 'answered' ? [answer.value] : []));
     return {
       documents: documentsOf(frames),
-      mutations: values.reduce((sum, value) => sum + value.mutations, 0),
+      quietMs: Math.min(...values.map((value) => value.quietMs)),
       loading: top.value.readyState === 'loading',
     };
   };
@@ -164,4 +174,4 @@ function createSampler(
 
 /** Pages in which no kit can be, and whose activity nobody can observe. */
 const WITHOUT_KIT = new Set(['restricted-page', 'site-access-withheld', 'error-page', 'pdf', 'page-crashed']);
-const AT_REST: ActivitySample = { documents: 'no kit', mutations: 0, loading: false };
+const AT_REST: Activity = { documents: 'no kit', quietMs: Number.POSITIVE_INFINITY, loading: false };

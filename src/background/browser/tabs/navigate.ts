@@ -111,7 +111,7 @@ export async function navigateBy(
     return { status: 'origin-blocked', url: blocked.url, origin: blocked.origin };
   } finally {
     watch.stop();
-    await lower();
+    lower();
   }
 }
 
