@@ -10,6 +10,8 @@ export interface StoredArea {
 export type SetAside = (key: string, count: number) => void;
 
 interface StoredList<T> {
+  /** What lies under the key. */
+  stored: unknown;
   readable: T[];
   /** What could not be read, as it was. */
   unreadable: unknown[];
@@ -30,11 +32,16 @@ export async function readStoredList<T>(
   found: (stored: unknown) => unknown = (stored) => stored,
 ): Promise<StoredList<T>> {
   const asideKey = `${key}:unreadable`;
-  const here = itemsOf(found((await area.get(key))[key])).map(read(schema));
-  const aside = itemsOf((await area.get(asideKey))[asideKey]).map(read(schema));
+  const [{ [key]: stored }, { [asideKey]: setAside }] = await Promise.all([
+    area.get(key),
+    area.get(asideKey),
+  ]);
+  const here = itemsOf(found(stored)).map(read(schema));
+  const aside = itemsOf(setAside).map(read(schema));
   const newly = here.filter(({ parsed }) => !parsed.success).length;
   const unreadable = [...aside, ...here].flatMap(({ item, parsed }) => (parsed.success ? [] : [item]));
   return {
+    stored,
     readable: [...here, ...aside].flatMap(({ parsed }) => (parsed.success ? [parsed.data] : [])),
     unreadable,
     write: async (value) => {

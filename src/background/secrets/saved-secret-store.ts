@@ -35,9 +35,8 @@ const SKIPPED = 100_000;
 export function createSavedSecretStore(area: StoredArea, onSetAside: SetAside) {
   let writing: Promise<unknown> = Promise.resolve();
   const stored = async () => {
-    const value = (await area.get(SAVED))[SAVED];
     const kept = await readStoredList(area, SAVED, keptSchema, onSetAside, secretsIn);
-    return { ...kept, next: nextNumber(value, [...kept.readable, ...kept.unreadable]) };
+    return { ...kept, next: nextNumber(kept.stored, [...kept.readable, ...kept.unreadable]) };
   };
   const read = async (): Promise<Stored> => {
     const { next, readable } = await stored();

@@ -18,6 +18,8 @@ export function createHost(): { host: HTMLElement; root: ShadowRoot } {
     all: 'initial',
     position: 'fixed',
     inset: '0',
+    // What changes in it does not have the page laid out anew.
+    contain: 'strict',
     'pointer-events': 'none',
     'z-index': '2147483647',
   };

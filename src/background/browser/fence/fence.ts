@@ -39,10 +39,12 @@ export function createFence(): Fence {
       const removeRuleIds = [...overdue];
       await webext.declarativeNetRequest.updateSessionRules({ addRules: rules, removeRuleIds });
       for (const id of removeRuleIds) overdue.delete(id);
-      return () =>
-        void remove(rules.map((rule) => rule.id)).catch(() => {
+      const lower = (): Promise<void> =>
+        remove(rules.map((rule) => rule.id)).catch(() => {
           for (const { id } of rules) overdue.add(id);
         });
+      // The browser answers in order, so what the caller asks next (a look) goes first.
+      return () => void setTimeout(lower);
     },
   };
 }

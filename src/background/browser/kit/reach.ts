@@ -48,6 +48,8 @@ export function createReach({ frames, tabIds, clock, dialogs, revive }: ReachDep
     origins?: readonly string[],
   ): Promise<Reached | TabTrouble> => {
     let tabId = await tabIds.current(wantedTabId);
+    // Asked for beside the tab, because nearly always it shows a page already.
+    let listing: Promise<ListedFrame[]> | undefined = listFrames(tabId);
     let tab = await webext.tabs.get(tabId).catch(() => undefined);
     if (!tab) return trouble.tabGone(wantedTabId);
     const dialog = dialogs.of(tabId);
@@ -56,14 +58,16 @@ export function createReach({ frames, tabIds, clock, dialogs, revive }: ReachDep
     if (dialog) return trouble.dialogOpen(dialog);
     if (isUnloaded(tab)) {
       await revive(tabId, tab.url ?? '', signal);
+      listing = undefined;
       tabId = await tabIds.current(tabId);
       tab = await webext.tabs.get(tabId).catch(() => undefined);
       if (!tab) return trouble.tabGone(wantedTabId);
     }
-    tab = await firstPage(tab, clock, signal);
-    const refused = await refuseTab(tab);
+    const arrived = await firstPage(tab, clock, signal);
+    if (arrived !== tab) listing = undefined;
+    const refused = await refuseTab(arrived);
     if (refused) return refused;
-    const listed = await firstFrames(tab, clock, signal);
+    const listed = await firstFrames(arrived, listing, clock, signal);
     const top = listed[0];
     if (!top || top.failed) return diagnose(tabId, clock, signal);
     const owner = placeOf(top.url) === 'blank' ? await ownerOf(tabId, signal) : top.url;
@@ -115,10 +119,15 @@ async function firstPage(tab: chrome.tabs.Tab, clock: Clock, signal: AbortSignal
 }
 
 /** A tab with an address briefly has no document, between two of them or while it comes to the front. */
-async function firstFrames(tab: chrome.tabs.Tab, clock: Clock, signal: AbortSignal): Promise<ListedFrame[]> {
+async function firstFrames(
+  tab: chrome.tabs.Tab,
+  listing: Promise<ListedFrame[]> | undefined,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<ListedFrame[]> {
   const end = clock.now() + NEXT_DOCUMENT_MS;
-  for (;;) {
-    const listed = await listFrames(tab.id ?? -1);
+  for (let next = listing; ; next = undefined) {
+    const listed = await (next ?? listFrames(tab.id ?? -1));
     if (listed.length > 0 || isBlank(tab) || clock.now() >= end) return listed;
     await clock.sleep(FIRST_PAGE_POLL_MS, signal);
   }
