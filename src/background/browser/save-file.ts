@@ -1,7 +1,7 @@
+import { toBase64 } from '../../core/base64.ts';
 import { stopwatch } from '../../core/stopwatch.ts';
 import type { BrowserPort, Clock } from '../../core/tools/browser-port.ts';
 import { webext } from '../webext.ts';
-import { toBase64 } from './base64.ts';
 
 const DEADLINE_MS = 30_000;
 const POLL_MS = 25;

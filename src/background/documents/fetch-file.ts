@@ -1,5 +1,5 @@
+import { fromBase64, toBase64 } from '../../core/base64.ts';
 import type { FileBytes } from '../../core/tools/browser-port.ts';
-import { fromBase64, toBase64 } from '../browser/base64.ts';
 import { type Fetched, fetchBytes } from './fetch-pdf.ts';
 
 /** Limit of a base64 message between the extension's pages, or to a page. */

@@ -1,10 +1,10 @@
+import { toBase64 } from '../../core/base64.ts';
 import {
   type FolderEntry,
   type FolderPort,
   type FolderTrouble,
   NO_FOLDER,
 } from '../../core/tools/files/folder.ts';
-import { toBase64 } from '../browser/base64.ts';
 import { findFiles } from './find-files.ts';
 
 /** Longer files are not read: they exceed every model's capacity. */

@@ -1,3 +1,4 @@
+import { fromBase64 } from '../../core/base64.ts';
 import type { ActOutcome, PageFile } from '../../core/page/outcome.ts';
 import { unbent } from '../observe/dom.ts';
 import { labelledControl } from '../observe/labels.ts';
@@ -42,7 +43,7 @@ function isOfKind({ name, mediaType }: PageFile, kind: string): boolean {
 export const filesOf = (files: readonly PageFile[]): File[] =>
   files.map(
     ({ name, mediaType, text, base64 }) =>
-      new File([base64 ? Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0)) : text], name, {
+      new File([base64 ? fromBase64(text) : text], name, {
         type: mediaType,
       }),
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fromBase64 } from '../base64.ts';
 import { quote } from '../page/quote.ts';
 import { LONGEST_ID } from './agent-tool.ts';
 import type { RemoteReply } from './offered.ts';
@@ -213,8 +214,7 @@ function lineOf(part: Part): string {
 
 function textOf(base64: string): string | undefined {
   try {
-    const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(fromBase64(base64));
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
+import { toBase64 } from '../../../core/base64.ts';
 import type { Box } from '../../../core/protocol/page.ts';
 import type { Picture } from '../../../core/tools/browser-port.ts';
-import { toBase64 } from '../base64.ts';
 import { type LabelSizes, layoutLabels } from './label-layout.ts';
 import type { Area } from './picture-boxes.ts';
 
@@ -65,7 +65,8 @@ export async function drawPicture(
 
 export function canvasOf(width: number, height: number) {
   const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d');
+  // Opaque, as a JPEG is: encoding takes a quarter less.
+  const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('The worker has no canvas to draw on.');
   return { canvas, context };
 }

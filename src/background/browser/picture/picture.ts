@@ -1,7 +1,7 @@
+import { fromBase64 } from '../../../core/base64.ts';
 import type { Secrets } from '../../../core/policy/redaction.ts';
 import type { BrowserPort, Clock, Picture, TabTrouble } from '../../../core/tools/browser-port.ts';
 import { webext } from '../../webext.ts';
-import { fromBase64 } from '../base64.ts';
 import { within } from '../deadline.ts';
 import { splitRef } from '../frames/frame-refs.ts';
 import type { KitClient } from '../kit/kit-client.ts';

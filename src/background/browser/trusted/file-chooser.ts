@@ -15,10 +15,14 @@ const nodeSchema = z.object({ object: z.object({ objectId: z.string() }) });
  */
 const GIVE_FILES = `function (files) {
   const given = new DataTransfer();
-  for (const { name, mediaType, text, base64 } of files) {
-    const content = base64 ? Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0)) : text;
-    given.items.add(new File([content], name, { type: mediaType }));
-  }
+  const bytesOf = (base64) => {
+    const binary = atob(base64);
+    const bytes = new Uint8Array(binary.length);
+    for (let at = 0; at < binary.length; at++) bytes[at] = binary.charCodeAt(at);
+    return bytes;
+  };
+  for (const { name, mediaType, text, base64 } of files)
+    given.items.add(new File([base64 ? bytesOf(text) : text], name, { type: mediaType }));
   this.files = given.files;
   for (const type of ['input', 'change']) this.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
 }`;

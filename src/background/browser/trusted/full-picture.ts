@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { fromBase64 } from '../../../core/base64.ts';
 import type { Box } from '../../../core/protocol/page.ts';
 import type { BrowserPort, Clock } from '../../../core/tools/browser-port.ts';
-import { fromBase64 } from '../base64.ts';
 import { within } from '../deadline.ts';
 import type { KitClient } from '../kit/kit-client.ts';
 import type { Reach } from '../kit/reach.ts';
