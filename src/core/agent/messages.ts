@@ -35,16 +35,23 @@ export async function conversation(
     const again = agentRun.reopenedAfter?.findLast((turn) => turn <= short.upToTurn);
     if (again !== undefined) messages.push(user(againPrompt(agentRun, again)));
   }
-  for (const turn of agentRun.turns) {
-    if (short && turn.number <= short.upToTurn) continue;
+  const unfolded = agentRun.turns.filter(({ number }) => !short || number > short.upToTurn);
+  // All at once: each may read from the database.
+  const loaded = await Promise.all(
+    unfolded.map(async (turn) => {
+      const isAgain = isTriedAfter(agentRun, turn.number);
+      const observed = turn.observed && String(await run.load(turn.observed.text));
+      return { turn, isAgain, observed, replied: await turnMessages(run, turn, assignment.agent, isAgain) };
+    }),
+  );
+  for (const { turn, isAgain, observed, replied } of loaded) {
     // Only the newest turn may still be asked; one that a Stop cut short never is.
-    const isOver = turn.reply !== undefined || isTriedAfter(agentRun, turn.number);
+    const isOver = turn.reply !== undefined || isAgain;
     const upTo = isOver ? turn.messagesUpTo : state.messages.length;
     messages.push(...saidTo(state, agentRun, heard, upTo));
     heard = Math.max(heard, upTo);
-    if (turn.observed) messages.push(user(String(await run.load(turn.observed.text))));
-    const isAgain = isTriedAfter(agentRun, turn.number);
-    if (turn.reply) messages.push(...(await turnMessages(run, turn, assignment.agent, isAgain)));
+    if (observed !== undefined) messages.push(user(observed));
+    messages.push(...replied);
     const review = turn.reply && state.created.planOptions?.review && reviewAfter(agentRun, turn.number);
     if (review) messages.push(user(review));
     if (isAgain) messages.push(user(againPrompt(agentRun, turn.number)));
