@@ -1,18 +1,18 @@
-import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { worksAtOnce } from '../../core/model/settings.ts';
 import type { TabInfo } from '../../core/protocol/panel.ts';
 import type { Template } from '../../core/protocol/templates.ts';
 import { useText } from '../text/text-context.tsx';
 import { cx } from '../ui/cx.ts';
 import { isComposing } from '../ui/is-composing.ts';
-import { mayDoSettings } from './choices.ts';
 import { CommandMenu, commandOptionId } from './command-menu.tsx';
-import { composerCommands } from './commands.ts';
 import { ComposerToolbar, type TaskChoices } from './composer-toolbar.tsx';
 import { ContextChips } from './context-chips.tsx';
 import { attachedTab, type Draft, mentionedTabs, withAside } from './draft.ts';
 import { TabPicker, tabOptionId } from './tab-picker.tsx';
-import { type CommandMenuControl, useCommandMenu } from './use-command-menu.ts';
+import type { CommandMenuControl } from './use-command-menu.ts';
+import { useComposerCommands } from './use-composer-commands.ts';
+import { useEarlierWishes } from './use-earlier-wishes.ts';
 import { useGivenFiles } from './use-given-files.ts';
 import { type TabPickerControl, useTabPicker } from './use-tab-picker.ts';
 
@@ -48,7 +48,6 @@ export function Composer(props: ComposerProps) {
   const id = useId();
   const textbox = useRef<HTMLTextAreaElement>(null);
   const [refused, setRefused] = useState(false);
-  const [recalled, setRecalled] = useState(-1);
   const picker = useTabPicker({
     textbox,
     tabs,
@@ -69,36 +68,8 @@ export function Composer(props: ComposerProps) {
     () => onEdit({ parallelAgents: draft.parallelAgents === undefined ? !atOnce : undefined }),
     [onEdit, draft.parallelAgents, atOnce],
   );
-  const menu = useCommandMenu(
-    useMemo(
-      () =>
-        composerCommands(
-          text,
-          {
-            mayDo: (chosen) => props.onChoose(mayDoSettings(chosen)),
-            strategy: (strategy) => props.onChoose({ strategy }),
-            atOnce: turnAtOnce,
-            addFiles: files.choose,
-            open: props.onOpen,
-            template: props.onTemplate,
-          },
-          props.templates,
-          atOnce,
-        ),
-      [
-        text,
-        props.onChoose,
-        props.onOpen,
-        props.onTemplate,
-        props.templates,
-        files.choose,
-        atOnce,
-        turnAtOnce,
-      ],
-    ),
-    draft.words,
-    (words) => onEdit({ words }),
-  );
+  const menu = useComposerCommands(props, { atOnce, turnAtOnce, addFiles: files.choose });
+  const earlier = useEarlierWishes(props.earlier, draft.words, (words) => onEdit({ words }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is handed in is only the reason
   useEffect(() => {
     if (props.autoFocus) textbox.current?.focus();
@@ -116,22 +87,13 @@ export function Composer(props: ComposerProps) {
   const run = () => {
     picker.close();
     setRefused(draft.words.trim() === '');
-    setRecalled(-1);
+    earlier.forget();
     textbox.current?.focus();
     if (draft.words.trim() !== '') onRun();
   };
-  const recall = (event: KeyboardEvent): boolean => {
-    const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
-    const untouched = draft.words === '' || draft.words === props.earlier[recalled];
-    const next = recalled + step;
-    if (step === 0 || !untouched || next < -1 || next >= props.earlier.length) return false;
-    setRecalled(next);
-    onEdit({ words: props.earlier[next] ?? '' });
-    return true;
-  };
   const handleKey = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
-    if (menu.handleKey(event) || picker.handleKey(event) || recall(event)) event.preventDefault();
+    if (menu.handleKey(event) || picker.handleKey(event) || earlier.handleKey(event)) event.preventDefault();
     else if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       run();
