@@ -19,6 +19,7 @@ const test = base.extend<{ editor: (name: string) => Promise<PageApplication> }>
 interface Stroke {
   text: string;
   append?: boolean;
+  prepend?: boolean;
   submit?: boolean;
   /** What the editor's own model holds afterwards. */
   gives: Record<string, unknown>;
@@ -37,13 +38,14 @@ function strokes(name: string, list: readonly Stroke[], state: () => Promise<obj
   };
   return [
     ...list.map(
-      ({ text, append, submit }, at): PlayedTurn =>
+      ({ text, append, prepend, submit }, at): PlayedTurn =>
         async (view) => {
           await check(list[at - 1], view);
           return call('type', {
             ref: view.ref('textbox', name),
             text,
             ...(append ? { append } : {}),
+            ...(prepend ? { prepend } : {}),
             ...(submit ? { submit } : {}),
           });
         },
@@ -65,6 +67,7 @@ const EDITORS: Record<string, { field: string; strokes: Stroke[] }> = {
       { text: ' (and more)', append: true, gives: { text: 'Hello wörld (and more)' } },
       { text: LINES, gives: { text: LINES, blocks: ['paragraph', 'paragraph', 'paragraph'] } },
       { text: '\nP.S.', append: true, gives: { text: `${LINES}\nP.S.` } },
+      { text: 'To Ann: ', prepend: true, gives: { text: `To Ann: ${LINES}\nP.S.` } },
       { text: MANY, gives: { text: MANY } },
       { text: '', gives: { text: '' } },
       { text: 'Sent?', submit: true, gives: { sent: [] }, told: /Enter began a new line here/ },
@@ -75,6 +78,7 @@ const EDITORS: Record<string, { field: string; strokes: Stroke[] }> = {
     strokes: [
       { text: 'Hello wörld', gives: { text: 'Hello wörld' } },
       { text: ' (and more)', append: true, gives: { text: 'Hello wörld (and more)' } },
+      { text: 'Well. ', prepend: true, gives: { text: 'Well. Hello wörld (and more)' } },
       { text: LINES, gives: { text: LINES.replaceAll('\n', '\n\n') } },
       { text: MANY, gives: { text: MANY.replaceAll('\n', '\n\n') } },
       { text: '', gives: { text: '' } },
@@ -89,6 +93,7 @@ const EDITORS: Record<string, { field: string; strokes: Stroke[] }> = {
       { text: 'if (a) {\n  b()\n}\n', gives: { text: 'if (a) {\n  b()\n}\n' } },
       { text: MANY, gives: { text: MANY } },
       { text: '\nthe end', append: true, gives: { text: `${MANY}\nthe end` } },
+      { text: 'the start\n', prepend: true, gives: { text: `the start\n${MANY}\nthe end` } },
       { text: '', gives: { text: '' } },
     ],
   },
@@ -97,6 +102,7 @@ const EDITORS: Record<string, { field: string; strokes: Stroke[] }> = {
     strokes: [
       { text: 'Hello wörld', gives: { text: 'Hello wörld\n' } },
       { text: ' (and more)', append: true, gives: { text: 'Hello wörld (and more)\n' } },
+      { text: 'Well. ', prepend: true, gives: { text: 'Well. Hello wörld (and more)\n' } },
       { text: LINES, gives: { contents: [{ insert: `${LINES}\n` }] } },
       { text: MANY, gives: { text: `${MANY}\n` } },
       { text: '', gives: { text: '\n' } },
@@ -137,6 +143,7 @@ test('TinyMCE, whose editor is the body of a frame: typed, added to, in lines, c
   const list: Stroke[] = [
     { text: 'Hello wörld', gives: { text: 'Hello wörld' } },
     { text: ' (and more)', append: true, gives: { text: 'Hello wörld (and more)' } },
+    { text: 'Well. ', prepend: true, gives: { text: 'Well. Hello wörld (and more)' } },
     { text: LINES, gives: { text: LINES } },
     { text: '', gives: { html: '' } },
   ];
@@ -170,6 +177,7 @@ test('Monaco, which hears keys by a text area or by an edit context: both are to
   const list = (key: string): Stroke[] => [
     { text: 'Hello wörld (one)', gives: { [key]: 'Hello wörld (one)' } },
     { text: '\nand more', append: true, gives: { [key]: 'Hello wörld (one)\nand more' } },
+    { text: 'Zero\n', prepend: true, gives: { [key]: 'Zero\nHello wörld (one)\nand more' } },
     { text: MANY, gives: { [key]: MANY } },
     { text: '', gives: { [key]: '' } },
     { text: 'last', gives: { [key]: 'last' } },

@@ -1,5 +1,15 @@
 import type { ActOutcome } from '../../core/page/outcome.ts';
-import { attribute, closestIn, is, isElement, isShadowRoot, page, queryIn, unbent } from '../observe/dom.ts';
+import {
+  attribute,
+  closestIn,
+  is,
+  isConnected,
+  isElement,
+  isShadowRoot,
+  page,
+  queryIn,
+  unbent,
+} from '../observe/dom.ts';
 import { forEachFlatChild, referenced } from '../observe/flat-tree.ts';
 import { roleOf } from '../observe/role.ts';
 import { isCustom } from '../observe/states.ts';
@@ -15,7 +25,7 @@ import { nextTask } from './next-task.ts';
 import { matchOption, type Wanted, whyNoOption } from './option.ts';
 import { pressKey } from './press-key.ts';
 import { reveal } from './reveal.ts';
-import { type Choice, LISTS, takeOption } from './take-option.ts';
+import { type Choice, LISTS, leadsOn, takeOption } from './take-option.ts';
 import { whenChanged } from './when-changed.ts';
 
 const OPTIONS = '[role=option],[role^=menuitem],[role=treeitem],[role=gridcell],[role=grid] td';
@@ -59,6 +69,12 @@ function labelledBy(label: Element): Element | undefined {
   return widgets.length === 1 ? widgets[0] : undefined;
 }
 
+/** The outcome, and the list from which the option was taken, unless that led to further choices. */
+export interface Chosen {
+  outcome: ActOutcome;
+  list?: Element;
+}
+
 /**
  * Opens what has to be opened, finds the option, clicks it, and checks that the choice was accepted:
  *
@@ -73,7 +89,7 @@ export async function chooseFromList(
   hands: Hands,
   permit: Permit,
   before: ReadonlySet<Element>,
-): Promise<ActOutcome> {
+): Promise<Chosen> {
   const widget = aim.used;
   const focused = focusedElement(hands);
   const offered = (): Choice[] => choicesOf(widget, before, hands);
@@ -85,7 +101,7 @@ export async function chooseFromList(
     const there = offered().length;
     if (there === 0 || isShut()) {
       const opened = await clickAt(aim, hands);
-      if (opened.status !== 'done') return opened;
+      if (opened.status !== 'done') return { outcome: opened };
       const types = isTextField(fieldOf(widget) ?? widget);
       await whenChanged(
         () => (offered().length > there || (fits() && !isShut()) ? true : undefined),
@@ -103,16 +119,20 @@ export async function chooseFromList(
     if (match.status !== 'found') {
       const left = offered();
       const why = whyNoOption(match, left.length > 0 ? left : unfiltered, wanted);
-      return { status: 'wrong-kind', ref, why };
+      return { outcome: { status: 'wrong-kind', ref, why } };
     }
     const { option } = match;
     // The task may have been stopped while the page opened its list.
     if (permit.expired())
-      return { status: 'not-verified', ref, wanted: option.text, found: 'the list opened too late' };
+      return {
+        outcome: { status: 'not-verified', ref, wanted: option.text, found: 'the list opened too late' },
+      };
+    const list = closestIn(option.element, LISTS) ?? option.element;
     const outcome = await takeOption(option, widget, ref, hands);
     // A list that is still being filtered is redrawn under the mouse.
     const isGone = outcome.status === 'not-visible' && !option.element.isConnected;
-    if (!isGone || (tries >= LEAST_TRIES && performance.now() > until)) return outcome;
+    if (!isGone || (tries >= LEAST_TRIES && performance.now() > until))
+      return { outcome, ...(leadsOn(outcome) ? {} : { list }) };
     await whenChanged(fits, PATIENCE_MS);
   }
 }
@@ -175,6 +195,10 @@ const optionsIn = (list: Element, hands: Hands): Choice[] =>
 /** Distinguishes an open list from a widget that opens one. */
 export const listsNow = (hands: Hands): Element[] =>
   visibleMatches(document.documentElement, LISTS, LIST_ROLE, hands);
+
+/** True for a list with options in sight, or such an option. */
+export const isOffering = (list: Element, hands: Hands): boolean =>
+  isConnected(list) && visibleMatches(list, OPTIONS, OPTION_ROLE, hands).length > 0;
 
 function visibleMatches(top: Element, selector: string, role: RegExp, hands: Hands): Element[] {
   const found: Element[] = [];

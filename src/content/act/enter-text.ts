@@ -1,10 +1,11 @@
+import type { PageAction } from '../../core/page/outcome.ts';
 import { isIn, isTag } from '../observe/dom.ts';
 import { chordOf } from './chord.ts';
 import { edit, editableAt, erase, paste, setValue, tellBefore } from './edit.ts';
 import { focusedElement } from './focus.ts';
 import type { Hands } from './hands.ts';
-import { goesToEndItself, isKeyCatcher, selectsItself, shownIn } from './key-catcher.ts';
-import { caretToEnd, selectAll } from './key-edit.ts';
+import { goesItself, isKeyCatcher, selectsItself, shownIn } from './key-catcher.ts';
+import { caretTo, selectAll } from './key-edit.ts';
 import { isTextField, type TextField } from './kinds.ts';
 import { nextTask } from './next-task.ts';
 import { pressKey, sendKey } from './press-key.ts';
@@ -16,12 +17,16 @@ const MOST_KEYS = 200;
 const MOST_EDITED = 20_000;
 const PASTED_WITHIN_MS = 500;
 
-/** Prepares the caret: everything selected, to be replaced by what is typed, or the caret at the end. */
-export async function placeCaret(field: Element, mode: 'replace' | 'append', hands: Hands): Promise<void> {
+/** Where typed text goes: instead of the text of a field, behind it, or before it. */
+export type Mode = Extract<PageAction, { kind: 'type' }>['mode'];
+
+/** Prepares the caret: everything selected, to be replaced by what is typed, or the caret at the end or the start. */
+export async function placeCaret(field: Element, mode: Mode, hands: Hands): Promise<void> {
   // An editor with a selection of its own listens for the keys that select and move.
   const isPlain = isTextField(field) && !isKeyCatcher(field);
-  if (mode === 'append') {
-    if (isPlain || !goesToEndItself(hands)) caretToEnd(field);
+  if (mode !== 'replace') {
+    const edge = mode === 'append' ? 'end' : 'start';
+    if (isPlain || !goesItself(edge, hands)) caretTo(edge, field);
   } else if (isEmpty(field)) {
     // Nothing is to be selected, and the key may mean more: it takes all that was chosen before beside the field.
   } else if (hands.trusted) {

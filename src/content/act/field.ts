@@ -47,10 +47,12 @@ export function textIn(field: Element): string {
     .replace(/\n$/, '');
 }
 
-/** What a field can hold of a text: a one-line field has no line breaks. */
-export function fitting(field: Element, text: string): string {
+/** What a field can hold of a text: a one-line field has no line breaks. Spaces at the ends of a part separate it. */
+export function fitting(field: Element, text: string, isPart: boolean): string {
   const unix = text.replace(/\r\n?/g, '\n');
-  return isTag(field, 'input') ? unix.replace(/\s*\n\s*/g, ' ').trim() : unix;
+  if (!isTag(field, 'input')) return unix;
+  const line = unix.replace(/\s*\n\s*/g, ' ');
+  return isPart ? line : line.trim();
 }
 
 /** Rich editors add line ends and non-breaking spaces of their own; those differences mean nothing. */

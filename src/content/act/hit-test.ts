@@ -140,7 +140,7 @@ const GRID = LINES.flatMap((down) => LINES.map((across) => [across, down] as con
  * whose box contains its branch too, in a column header and in what a component draws around its words, often only the
  * words react to a click.
  */
-function pointsOf(target: Element, hands: Hands): Point[] {
+export function pointsOf(target: Element, hands: Hands): Point[] {
   const isBox = is(target, '[role=treeitem],[role=columnheader],th') || (isCustom(target) && !roleOf(target));
   const boxes = isBox ? [...ownWords(target, hands), ...boxesOf(target)] : boxesOf(target);
   const seen = boxes

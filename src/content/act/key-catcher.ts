@@ -8,7 +8,7 @@ import { isTextField } from './kinds.ts';
 import { sendKey } from './press-key.ts';
 
 const SELECT_ALL = chordOf('a', ['Control']);
-const TO_END = chordOf('End', ['Control']);
+const TO_EDGE = { start: chordOf('Home', ['Control']), end: chordOf('End', ['Control']) };
 
 /** True for the element that gets the keys of an editor that keeps and draws its text elsewhere. */
 export const isKeyCatcher = (element: Element): boolean =>
@@ -23,8 +23,9 @@ export function shownIn(field: Element): string {
 /** Selects all by the editor's own keys; false when it leaves that to the browser. */
 export const selectsItself = (hands: Hands): boolean => !sendKey('keydown', SELECT_ALL, hands);
 
-/** Goes behind the last character by the editor's own keys; false when it leaves that to the browser. */
-export const goesToEndItself = (hands: Hands): boolean => !sendKey('keydown', TO_END, hands);
+/** Goes to an end of the text by the editor's own keys; false when it leaves that to the browser. */
+export const goesItself = (edge: 'start' | 'end', hands: Hands): boolean =>
+  !sendKey('keydown', TO_EDGE[edge], hands);
 
 /**
  * The whole text of an editor, obtained as a copy of all of it, because what is scrolled away is not in the page. Null
@@ -35,7 +36,7 @@ export function copied(field: Element, hands: Hands): string | null {
   const clipboardData = new DataTransfer();
   const isGiven = !tellClipboard('copy', field, clipboardData);
   const text = isGiven ? clipboardData.getData('text/plain') : leftToCopy(field);
-  goesToEndItself(hands);
+  goesItself('end', hands);
   // An empty editor copies an empty line.
   return text?.replace(/\r\n?/g, '\n').replace(/^\n$/, '') ?? null;
 }

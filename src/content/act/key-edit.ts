@@ -79,11 +79,14 @@ export function selectAll(target: Element): void {
   else document.getSelection()?.selectAllChildren(target);
 }
 
-/** Puts the caret behind the last character. */
-export function caretToEnd(target: Element): void {
+/** Puts the caret before the first character or behind the last one. */
+export function caretTo(edge: 'start' | 'end', target: Element): void {
   selectAll(target);
-  document.getSelection()?.collapseToEnd();
+  const selection = document.getSelection();
+  if (edge === 'end') selection?.collapseToEnd();
+  else selection?.collapseToStart();
   // Numbers and e-mail addresses have no selection that a script may set; their caret moves by the keyboard's own
   // commands.
-  if (isTextField(target)) document.getSelection()?.modify('move', 'forward', 'documentboundary');
+  if (isTextField(target))
+    selection?.modify('move', edge === 'end' ? 'forward' : 'backward', 'documentboundary');
 }

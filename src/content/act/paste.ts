@@ -7,7 +7,7 @@ import { announceChange, edit, editableAt, tellClipboard } from './edit.ts';
 import { comparable, fieldOf, textIn } from './field.ts';
 import { focusedElement, focusOn } from './focus.ts';
 import type { Hands, Permit } from './hands.ts';
-import { caretToEnd } from './key-edit.ts';
+import { caretTo } from './key-edit.ts';
 import { isReadOnly, isTextField } from './kinds.ts';
 import { nextTask } from './next-task.ts';
 
@@ -40,7 +40,7 @@ export function paste(
         ref,
         why: 'It does not take the focus. Click it, look again, then paste.',
       };
-    if (field) caretToEnd(field);
+    if (field) caretTo('end', field);
     // Editors read the selection when the browser notifies them, which is later.
     await nextTask();
     const at = focusedElement(hands) ?? (isConnected(aim.hit) ? aim.hit : document.body);

@@ -34,7 +34,7 @@ export interface Held {
  * The pressed element may be gone by then, or something may have come over it. Then the browser's rules hold: up goes
  * to what is there now, click to the nearest thing around both.
  */
-export async function pressMouse(aim: Aim, press: Press, hands: Hands): Promise<void> {
+export async function pressMouse(aim: Pick<Aim, 'hit' | 'point'>, press: Press, hands: Hands): Promise<void> {
   const held = await pressDown(aim, press, hands);
   await nextTask();
   const above = elementAt(aim.point, hands) ?? held.pressed.find((element) => isConnected(element));
@@ -58,15 +58,15 @@ export async function pressDown(aim: Pick<Aim, 'hit' | 'point'>, press: Press, h
 
 /** The second half, above `above`; `released` is called between up and click. */
 export async function letGo(
-  { press, pressed, mouseToo }: Held,
+  held: Held,
   above: Element,
   point: Point,
-  { pointer }: Hands,
+  hands: Hands,
   released?: () => void,
 ): Promise<void> {
-  const up: PointerState = { ...press, buttons: 0 };
-  pointer.point('pointerup', above, { ...up, detail: 0 });
-  if (mouseToo) pointer.mouse('mouseup', above, up);
+  const { press, pressed } = held;
+  const { pointer } = hands;
+  const up = release(held, above, hands);
   released?.();
   await Promise.resolve();
   const around = new Set(chain(above));
@@ -77,6 +77,14 @@ export async function letGo(
   if (goesOn && press.button === BUTTONS.middle) openBehind(clicked);
   if (press.button === 0 && press.detail === 2 && isConnected(clicked))
     pointer.mouse('dblclick', clicked, up);
+}
+
+/** The button goes up above `above`; no click follows. */
+export function release({ press, mouseToo }: Held, above: Element, { pointer }: Hands): PointerState {
+  const up: PointerState = { ...press, buttons: 0 };
+  pointer.point('pointerup', above, { ...up, detail: 0 });
+  if (mouseToo) pointer.mouse('mouseup', above, up);
+  return up;
 }
 
 /** Click and similar events are pointer events with the fields of a mouse event. */

@@ -2,10 +2,19 @@ import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/ou
 import { isTag } from '../observe/dom.ts';
 import { labelledControl } from '../observe/labels.ts';
 import { type Aim, onTarget } from './aim.ts';
-import { chooseFromList, isListWidget, isOpenList, listsNow, widgetOf } from './choose-from-list.ts';
+import {
+  type Chosen,
+  chooseFromList,
+  isListWidget,
+  isOffering,
+  isOpenList,
+  listsNow,
+  widgetOf,
+} from './choose-from-list.ts';
 import { focusOn } from './focus.ts';
 import type { Hands, Permit } from './hands.ts';
 import { tellChanged } from './key-widget.ts';
+import { leaveList } from './leave-list.ts';
 import { nextTask } from './next-task.ts';
 import { matchOption, type Wanted, whyNoOption } from './option.ts';
 
@@ -33,23 +42,39 @@ export function selectOption(
   return onTarget({ ref, expected, pointer, part: listOf, suits }, hands, permit, async (aim) => {
     const list = aim.used;
     if (isTag(list, 'select')) return chooseNative(list, aim, ref, [option, ...others], hands);
-    const before = new Set(listsNow(hands));
-    const chosen: string[] = [];
-    for (const wanted of [option, ...others]) {
-      // The open list may cover what opened it.
-      const again = chosen.length > 0 ? aim.again() : aim;
-      const now = 'failed' in again && again.failed.status === 'covered' ? aim : again;
-      const outcome =
-        'failed' in now ? now.failed : await chooseFromList(now, ref, wanted, hands, permit, before);
-      if (outcome.status !== 'done')
-        return chosen.length > 0 && 'why' in outcome
-          ? { ...outcome, why: `Chosen: ${chosen.join(', ')}. ${outcome.why}` }
-          : outcome;
-      if (others.length === 0) return outcome;
-      chosen.push(outcome.value ?? '');
-    }
-    return { status: 'done', value: chosen.join(', ') };
+    return chooseAll(aim, ref, [option, ...others], hands, permit);
   });
+}
+
+/** Chooses one option after the other, and leaves the list that opened for it. */
+async function chooseAll(
+  aim: Aim,
+  ref: string,
+  wishes: readonly Wanted[],
+  hands: Hands,
+  permit: Permit,
+): Promise<ActOutcome> {
+  const before = new Set(listsNow(hands));
+  const wereOpen = [...before].filter((list) => isOffering(list, hands));
+  const chosen: string[] = [];
+  let last: Chosen | undefined;
+  for (const wanted of wishes) {
+    // The open list may cover what opened it.
+    const again = chosen.length > 0 ? aim.again() : aim;
+    const now = 'failed' in again && again.failed.status === 'covered' ? aim : again;
+    last =
+      'failed' in now
+        ? { outcome: now.failed }
+        : await chooseFromList(now, ref, wanted, hands, permit, before);
+    const { outcome } = last;
+    if (outcome.status !== 'done')
+      return chosen.length > 0 && 'why' in outcome
+        ? { ...outcome, why: `Chosen: ${chosen.join(', ')}. ${outcome.why}` }
+        : outcome;
+    chosen.push(outcome.value ?? '');
+  }
+  if (last?.list && !wereOpen.includes(last.list)) await leaveList(last.list, aim.used, hands);
+  return wishes.length === 1 && last ? last.outcome : { status: 'done', value: chosen.join(', ') };
 }
 
 /** The list that an element refers to: what its label names, the combobox inside it, or itself. */

@@ -18,6 +18,9 @@ const PATIENCE_MS = 500;
 const GROWING_MS = 300;
 const FURTHER_CHOICES = 'It leads to further choices.';
 
+export const leadsOn = (outcome: ActOutcome): boolean =>
+  outcome.status === 'done' && outcome.note === FURTHER_CHOICES;
+
 export interface Choice extends OfferedOption {
   element: Element;
 }

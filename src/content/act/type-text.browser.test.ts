@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { act, byId, page } from './testing.ts';
 
-const type = (ref: string, text: string, more: { mode?: 'replace' | 'append'; submit?: boolean } = {}) =>
+const type = (ref: string, text: string, more: { mode?: 'append' | 'prepend'; submit?: boolean } = {}) =>
   ({ kind: 'type', ref, text, mode: 'replace', ...more }) as const;
 const input = (id: string): HTMLInputElement => byId<HTMLInputElement>(id);
 
@@ -51,6 +51,23 @@ test('a list in an editor: text appended to its last item, then replaced', async
   ).toEqual(['Milk', 'Bread and butter']);
   expect((await act(type('edited', 'Eggs\nHam'))).outcome.status).toBe('done');
   expect(byId('edited').innerText.trim().split(/\n+/)).toEqual(['Eggs', 'Ham']);
+});
+
+test('text before what is there: in fields, several lines and long texts, and in an editor', async () => {
+  page(`<input id="line" value="me"><input id="mail" type="email" value="b@c.example">
+    <textarea id="area">> Quoted\n> mail</textarea><div id="edited" contenteditable><div>&gt; Quoted</div><div>&gt; mail</div></div>`);
+  const before = (ref: string, text: string) => act(type(ref, text, { mode: 'prepend' }));
+  expect((await before('line', 'for ')).outcome).toEqual({ status: 'done', value: 'for me' });
+  expect((await before('mail', 'a.')).outcome).toMatchObject({ status: 'done', value: 'a.b@c.example' });
+  for (const text of ['Thanks.\n\n', `${'Many words. '.repeat(40)}\n`]) {
+    byId<HTMLTextAreaElement>('area').value = '> Quoted\n> mail';
+    expect((await before('area', text)).outcome.status).toBe('done');
+    expect(input('area').value).toBe(`${text}> Quoted\n> mail`);
+  }
+  expect((await before('edited', 'Thanks.\nAnn\n')).outcome.status).toBe('done');
+  expect(byId('edited').innerText.trim().split(/\n+/)).toEqual(['Thanks.', 'Ann', '> Quoted', '> mail']);
+  expect((await before('edited', 'Hello Bob. ')).outcome.status).toBe('done');
+  expect(byId('edited').innerText).toMatch(/^Hello Bob.\sThanks/);
 });
 
 /** An editor that offers names after an @ and inserts the chosen one as one piece. */

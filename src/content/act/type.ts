@@ -5,7 +5,7 @@ import { type Aim, onTarget } from './aim.ts';
 import { chordOf } from './chord.ts';
 import { clickAt } from './click.ts';
 import { announceChange, setValue } from './edit.ts';
-import { enterText, placeCaret } from './enter-text.ts';
+import { enterText, type Mode, placeCaret } from './enter-text.ts';
 import { comparable, fieldOf, fitting, textIn, whyNotTyped } from './field.ts';
 import { focusedElement, focusOn } from './focus.ts';
 import type { Hands, Permit } from './hands.ts';
@@ -59,11 +59,11 @@ async function typeAt(aim: Aim, action: Type, given: Hands): Promise<ActOutcome>
   if (isSecret(field) && !secret) return { status: 'secret-field', ref };
   if (!focusOn(field, hands))
     return { status: 'wrong-kind', ref, why: 'It does not take the focus. Click it, look again, then type.' };
-  const text = fitting(field, action.text);
+  const text = fitting(field, action.text, mode !== 'replace');
   const before = wholeText(field, hands);
   let took = await put(field, text, mode, hands);
   const shown = (): string => took.map((each) => wholeText(each, hands)).join('');
-  const wanted = mode === 'append' ? before + text : text;
+  const wanted = joined(before, text, mode);
   const completed = isCompleted(field, wanted);
   // Enter would accept the completion instead of submitting.
   if (completed && action.submit) await pressKey(DELETE, hands);
@@ -78,9 +78,9 @@ async function typeAt(aim: Aim, action: Type, given: Hands): Promise<ActOutcome>
   // An editor keeps only what is in view in the page.
   if (!isWanted(found) && !isTextField(field) && !isPicked(field)) found = copied(field, hands) ?? found;
   const isKept = completed && !action.submit;
-  const isAppended = mode === 'append' && !isTextField(field) && endsWith(field, found, text);
+  const isAdded = mode !== 'replace' && !isTextField(field) && isAt(mode, field, found, text);
   const isFormed = isTag(field, 'input') && !isWanted(found) && isOwnForm(wanted, found);
-  if (!isKept && !isAppended && !isFormed && !isWanted(found))
+  if (!isKept && !isAdded && !isFormed && !isWanted(found))
     return { status: 'not-verified', ref, ...(secret ? masked(wanted, found) : cut(wanted, found)) };
   const note = action.submit
     ? await submit(field, hands)
@@ -100,13 +100,18 @@ async function typeAt(aim: Aim, action: Type, given: Hands): Promise<ActOutcome>
 const wholeText = (field: Element, hands: Hands): string =>
   (isKeyCatcher(field) ? copied(field, hands) : null) ?? textIn(field);
 
-const endsWith = (field: Element, found: string, text: string): boolean =>
-  comparable(field, text) !== '' && comparable(field, found).endsWith(comparable(field, text));
+function isAt(mode: Mode, field: Element, found: string, text: string): boolean {
+  const [all, part] = [comparable(field, found), comparable(field, text)];
+  return part !== '' && (mode === 'append' ? all.endsWith(part) : all.startsWith(part));
+}
 
-async function put(field: Element, text: string, mode: Type['mode'], hands: Hands): Promise<Element[]> {
+const joined = (before: string, text: string, mode: Mode): string =>
+  mode === 'append' ? before + text : mode === 'prepend' ? text + before : text;
+
+async function put(field: Element, text: string, mode: Mode, hands: Hands): Promise<Element[]> {
   const before = textIn(field);
   if (isPicked(field)) {
-    await setPicked(field, mode === 'append' ? before + text : text, hands);
+    await setPicked(field, joined(before, text, mode), hands);
     await nextTask();
     return [field];
   }
@@ -116,7 +121,7 @@ async function put(field: Element, text: string, mode: Type['mode'], hands: Hand
   // The browser's own editing does not work everywhere: if nothing at all arrived, set the value in one go.
   if (isKeyCatcher(field)) return took;
   if (isTextField(field) && text !== '' && took.length === 1 && field.value === before && before !== text)
-    setValue(field, mode === 'append' ? before + text : text);
+    setValue(field, joined(before, text, mode));
   if (isTextField(field) && field.isConnected && !suggests(field)) announceChange(field);
   await nextTask();
   return took;

@@ -1,7 +1,7 @@
 import { has, isConnected, isDrawn, page } from './dom.ts';
 import { closestFlat } from './flat-tree.ts';
 
-const DIALOG = 'dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true]';
+export const DIALOG = 'dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true]';
 
 /** True when the element or one of its flat ancestors is inert. */
 export const isInInert = (element: Element): boolean =>

@@ -70,7 +70,7 @@ function parseClick(
 }
 
 function parseType({ text, mode, submit, secret }: Record<string, unknown>, ref: string): PageAction | null {
-  if (!isText(text) || !isOneOf(['replace', 'append'], mode)) return null;
+  if (!isText(text) || !isOneOf(['replace', 'append', 'prepend'], mode)) return null;
   return {
     kind: 'type',
     ref,

@@ -41,7 +41,7 @@ const REQUESTS: PageRequest[] = [
   { kind: 'act', action: { kind: 'hover', ref: '4' }, expected: null, external: false },
   {
     kind: 'act',
-    action: { kind: 'type', ref: '4', text: 'x', mode: 'append', submit: true, secret: true },
+    action: { kind: 'type', ref: '4', text: 'x', mode: 'prepend', submit: true, secret: true },
     expected: null,
     external: false,
   },

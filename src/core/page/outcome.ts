@@ -37,7 +37,7 @@ export type PageAction =
       kind: 'type';
       ref: string;
       text: string;
-      mode: 'replace' | 'append';
+      mode: 'replace' | 'append' | 'prepend';
       submit?: boolean;
       secret?: boolean;
     }

@@ -103,6 +103,12 @@ test.each<[string, unknown, PageAction, string]>([
     'Typed "!" into [2] textbox "Name" and pressed Enter.',
   ],
   [
+    'type',
+    { ref: 2, text: 'Dr. ', prepend: true },
+    { kind: 'type', ref: '2', text: 'Dr. ', mode: 'prepend' },
+    'Typed "Dr." into [2] textbox "Name".',
+  ],
+  [
     'press_keys',
     { keys: ['Tab', 'Enter'] },
     { kind: 'press-keys', keys: ['Tab', 'Enter'] },

@@ -6,11 +6,12 @@ import type { ToolContext, ToolOutcome } from '../tool.ts';
 import { actInTab } from './act-in-tab.ts';
 import { isSteppedField } from './typed-field.ts';
 
-/** `append`: after the existing text, which is otherwise replaced. `submit`: Enter is pressed afterwards. */
+/** `append`, `prepend`: after or before the existing text, which is otherwise replaced. `submit`: Enter is pressed afterwards. */
 export interface Typing {
   ref: string;
   text: string;
   append?: boolean | undefined;
+  prepend?: boolean | undefined;
   submit?: boolean | undefined;
   trusted?: boolean | undefined;
 }
@@ -20,7 +21,7 @@ export interface Typing {
  * Secret fields accept nothing else.
  */
 export async function typeInto(
-  { ref, text, append, submit, trusted }: Typing,
+  { ref, text, append, prepend, submit, trusted }: Typing,
   context: ToolContext,
 ): Promise<ToolOutcome> {
   const field = elementName(context.page, ref);
@@ -38,7 +39,8 @@ export async function typeInto(
     };
   if (secret === undefined && text !== '' && elementOf(context.page, ref)?.secret === true)
     return { status: 'secret-field', text: secretFieldText(field) };
-  const isPlain = secret === undefined && text !== '' && append !== true && submit !== true;
+  const mode = append === true ? 'append' : prepend === true ? 'prepend' : 'replace';
+  const isPlain = secret === undefined && text !== '' && mode === 'replace' && submit !== true;
   if (isPlain && isSteppedField(elementOf(context.page, ref)))
     return actInTab(
       context,
@@ -51,7 +53,7 @@ export async function typeInto(
       kind: 'type',
       ref,
       text: secret ?? text,
-      mode: append === true ? 'append' : 'replace',
+      mode,
       ...(submit === true ? { submit } : {}),
       ...(secret === undefined ? {} : { secret: true }),
     },
@@ -60,7 +62,7 @@ export async function typeInto(
       onlyAt: revealed?.onlyAt,
       did: didText(field, secret === undefined ? quote(text, 80) : 'the secret', submit === true),
       // Enter may have sent the text and emptied the field.
-      ...(submit === true ? { expected: '' } : append === true ? {} : { expected: text }),
+      ...(submit === true ? { expected: '' } : mode === 'replace' ? { expected: text } : {}),
     },
   );
   // The field may show the secret itself in plain text.

@@ -14,6 +14,7 @@ const schema = z.object({
     'What to type; empty clears the field. Dates as the field wants them: 2026-11-21 for type date.',
   ),
   append: optionalFlag('Adds to what is there instead of replacing it.'),
+  prepend: optionalFlag('Puts it before what is there.'),
   submit: optionalFlag('Presses Enter afterwards.'),
   trusted: trusted(),
 });
@@ -21,7 +22,7 @@ const schema = z.object({
 export const type: Tool<z.infer<typeof schema>> = {
   name: 'type',
   description:
-    'Types into a text field and checks that the text is there. Replaces what is in it unless append is set. For a password or code that you have a placeholder for, give the placeholder as it stands; others are typed by the person.',
+    'Types into a text field and checks that the text is there. Replaces what is in it unless append or prepend is set. For a password or code that you have a placeholder for, give the placeholder as it stands; others are typed by the person.',
   schema,
   after: 'look',
   effect: (input, target) =>
