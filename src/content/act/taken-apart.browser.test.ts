@@ -94,8 +94,7 @@ test('lines that were pasted into a paragraph are the items of the list that rep
   blocks();
   expect((await act(type('block', '- Rope\n- Knife'))).outcome).toEqual({
     status: 'done',
-    value: '',
-    note: 'The page took it apart: what the field does not hold now stands beside it.',
+    note: 'The page put something else in place of the field, which holds it now.',
   });
   expect([...byId('blocks').querySelectorAll('li')].map((item) => item.textContent)).toEqual([
     'Rope',

@@ -31,6 +31,7 @@ const withoutMarks = (text: string): string => text.replace(LINE_MARK, '').repla
 
 const FORMATTED = 'The page took its marks for formatting.';
 const APART = 'The page took it apart: what the field does not hold now stands beside it.';
+const REPLACED = 'The page put something else in place of the field, which holds it now.';
 
 /** What a page made of a text that its field does not show as it was given; undefined when the text is not there. */
 export function madeOf(field: Element, wanted: string, found: string, around: Around): string | undefined {
@@ -48,7 +49,8 @@ export function madeOf(field: Element, wanted: string, found: string, around: Ar
   const stand = around.filter(({ element }) => isConnected(element));
   const isThere = (part: string): boolean =>
     stand.some(({ element, text }) => timesIn(textOf(element), part) > timesIn(text, part));
-  return parts.length > 0 && parts.every(isThere) ? APART : undefined;
+  if (parts.length === 0 || !parts.every(isThere)) return undefined;
+  return isConnected(field) ? APART : REPLACED;
 }
 
 const timesIn = (text: string, part: string): number => text.split(part).length - 1;

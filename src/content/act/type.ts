@@ -99,7 +99,7 @@ async function typeAt(aim: Aim, action: Type, given: Hands): Promise<ActOutcome>
           : made;
   return {
     status: 'done',
-    ...(secret ? {} : { value: short(found) }),
+    ...(secret || (made && found === '') ? {} : { value: short(found) }),
     ...(note ? { note } : {}),
   };
 }
