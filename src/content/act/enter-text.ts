@@ -1,5 +1,6 @@
 import type { PageAction } from '../../core/page/outcome.ts';
 import { isIn, isTag } from '../observe/dom.ts';
+import { flatParent } from '../observe/flat-tree.ts';
 import { chordOf } from './chord.ts';
 import { edit, editableAt, erase, paste, setValue, tellBefore } from './edit.ts';
 import { focusedElement } from './focus.ts';
@@ -10,6 +11,7 @@ import { isTextField, type TextField } from './kinds.ts';
 import { nextTask } from './next-task.ts';
 import { pressKey, sendKey } from './press-key.ts';
 import { hasOtherDocuments } from './real-key.ts';
+import { replaces } from './taken-apart.ts';
 import { whenChanged } from './when-changed.ts';
 
 /** Up to this many characters are typed key by key; a longer text arrives at once, as when it is pasted. */
@@ -47,7 +49,8 @@ const isEmpty = (field: Element): boolean =>
 
 /**
  * Types at the caret, replacing the selection. Returns the fields that took the keys: a row of one-character boxes
- * moves the focus on by itself. Typing ends early when the focus goes anywhere else.
+ * moves the focus on by itself, and an editor replaces a paragraph that became a heading. Typing ends early when the
+ * focus goes anywhere else.
  */
 export async function enterText(field: Element, text: string, hands: Hands): Promise<Element[]> {
   const characters = text.length <= MOST_KEYS * 4 ? [...new Intl.Segmenter().segment(text)] : [];
@@ -56,9 +59,10 @@ export async function enterText(field: Element, text: string, hands: Hands): Pro
   if (text === '' && !isEmpty(field)) await clearSelected(field, hands);
   else if (atOnce) await insertAtOnce(field, text, hands);
   const took = new Set([field]);
+  const home = flatParent(field);
   for (const { segment } of atOnce ? [] : characters) {
     const at = focusedElement(hands);
-    if (!at || !belongs(field, at)) break;
+    if (!at || !(belongs(field, at) || replaces(at, field, home))) break;
     took.add(editableAt(at) ?? at);
     await pressKey(chordOf(segment), hands);
   }

@@ -16,6 +16,7 @@ import { nextTask } from './next-task.ts';
 import { pressKey, sendKey } from './press-key.ts';
 import { hasOtherDocuments } from './real-key.ts';
 import { setPicked } from './set-picked.ts';
+import { aroundOf, madeOf } from './taken-apart.ts';
 import { isOwnForm } from './typed-form.ts';
 
 type Type = Extract<PageAction, { kind: 'type' }>;
@@ -61,8 +62,10 @@ async function typeAt(aim: Aim, action: Type, given: Hands): Promise<ActOutcome>
     return { status: 'wrong-kind', ref, why: 'It does not take the focus. Click it, look again, then type.' };
   const text = fitting(field, action.text, mode !== 'replace');
   const before = wholeText(field, hands);
+  const around = secret ? [] : aroundOf(field, text);
   let took = await put(field, text, mode, hands);
-  const shown = (): string => took.map((each) => wholeText(each, hands)).join('');
+  // A field that the page replaced shows nothing.
+  const shown = (): string => took.map((each) => (isConnected(each) ? wholeText(each, hands) : '')).join('');
   const wanted = joined(before, text, mode);
   const completed = isCompleted(field, wanted);
   // Enter would accept the completion instead of submitting.
@@ -75,23 +78,28 @@ async function typeAt(aim: Aim, action: Type, given: Hands): Promise<ActOutcome>
     took = await put(field, text, mode, hands);
     found = shown();
   }
-  // An editor keeps only what is in view in the page.
-  if (!isWanted(found) && !isTextField(field) && !isPicked(field)) found = copied(field, hands) ?? found;
+  // An editor keeps only what is in view in the page. The keys for a copy would go elsewhere from one that went away.
+  if (!isWanted(found) && isConnected(field) && !isTextField(field) && !isPicked(field))
+    found = copied(field, hands) ?? found;
   const isKept = completed && !action.submit;
   const isAdded = mode !== 'replace' && !isTextField(field) && isAt(mode, field, found, text);
   const isFormed = isTag(field, 'input') && !isWanted(found) && isOwnForm(wanted, found);
-  if (!isKept && !isAdded && !isFormed && !isWanted(found))
+  const isAsMeant = isKept || isAdded || isFormed || isWanted(found);
+  const made = isAsMeant || secret ? undefined : madeOf(field, text, found, around);
+  if (!isAsMeant && !made)
     return { status: 'not-verified', ref, ...(secret ? masked(wanted, found) : cut(wanted, found)) };
-  const note = action.submit
-    ? await submit(field, hands)
-    : isKept
-      ? 'The page completed what was typed. Delete takes the rest away, Enter or Tab may take it over.'
-      : isFormed
-        ? 'The page wrote it in its own form.'
-        : undefined;
+  // Of a field that gave everything away, nothing is left to submit.
+  const note =
+    action.submit && !(made && found === '')
+      ? await submit(field, hands)
+      : isKept
+        ? 'The page completed what was typed. Delete takes the rest away, Enter or Tab may take it over.'
+        : isFormed
+          ? 'The page wrote it in its own form.'
+          : made;
   return {
     status: 'done',
-    ...(secret ? {} : { value: short(found) }),
+    ...(secret || (made && found === '') ? {} : { value: short(found) }),
     ...(note ? { note } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
+import { contentName } from './accname.ts';
 import {
   attribute,
   collapse,
@@ -149,7 +150,7 @@ function descriptionOf(element: Element): string {
     (has(element, 'aria-describedby') &&
       referenced(element, 'aria-describedby')
         .filter((part) => !holdsTargets(part))
-        .map(textOf)
+        .map(describingText)
         .join(' '));
   const label = attribute(element, 'aria-label');
   const title = attribute(element, 'title') ?? '';
@@ -159,6 +160,14 @@ function descriptionOf(element: Element): string {
   const cut = whole.length - LONGEST_DESCRIPTION;
   return cut > 0 ? `${whole.slice(0, LONGEST_DESCRIPTION)}… ${cut} more characters` : whole;
 }
+
+/** Often the same words stand there twice, once for people who see and once for screen readers. */
+const describingText = (part: Element): string => {
+  const isTwofold = attribute(part, 'aria-hidden') !== 'true' && queryIn(part, '[aria-hidden=true]') !== null;
+  // What is hidden as a whole describes all the same.
+  return (isTwofold && contentName(part, NO_ROOTS)) || textOf(part);
+};
+const NO_ROOTS = (): null => null;
 
 /** Level of a heading, of a tree item, or of a row of a tree grid. */
 export function levelOf(element: Element, role: string): number | undefined {

@@ -50,6 +50,17 @@ describe('a look', () => {
     expect(nodeNamed(snapshot, 'a').description).toMatch(/^x{2000}… 500 more characters$/);
   });
 
+  test('words that are there for screen readers and once more for people describe once', () => {
+    const twice =
+      '<i style="position:absolute;clip:rect(0,0,0,0)">wind (1 of 2)</i><b aria-hidden="true">wind</b>';
+    const { snapshot } = lookAt(
+      `<p id="d">${twice}</p><button aria-label="Remove" aria-describedby="d">×</button>
+       <p id="h" hidden>${twice}</p><button aria-label="Keep" aria-describedby="h">+</button>`,
+    );
+    expect(nodeNamed(snapshot, 'Remove').description).toBe('wind (1 of 2)');
+    expect(nodeNamed(snapshot, 'Keep').description).toBe('wind (1 of 2)');
+  });
+
   test('reports the tooltip of a field that only the tooltip calls a code', () => {
     const { snapshot } = lookAt('<label>Field 3 <input title="Your PIN" value="1234"></label>');
     expect(nodeNamed(snapshot, 'Field 3').title).toBe('Your PIN');

@@ -22,6 +22,19 @@ test('a box with a hand cursor around one control is that control, with more con
   ).toEqual(['clickable ""', 'button "More"']);
 });
 
+test('what is drawn over a control and lets the pointer through is no other control', () => {
+  const tick = (drawing: string): string =>
+    `<span style="position:relative"><input type="checkbox" aria-label="Food" checked style="width:20px;height:20px">
+      ${drawing}</span>`;
+  const style = 'position:absolute;left:0;width:24px;height:24px;cursor:pointer;pointer-events:none';
+  expect(controls(tick(`<svg style="${style}"><path d="M0 0L9 9"/></svg>`))).toEqual(['checkbox "Food"']);
+  expect(controls(tick(`<i style="${style}"></i>`))).toEqual(['checkbox "Food"']);
+  // A dialog keeps the pointer from the whole page, and from this one only for that long.
+  expect(controls(`<div style="pointer-events:none"><i ${hand}>Save</i></div>`)).toEqual([
+    'clickable "Save"',
+  ]);
+});
+
 test('a hand cursor on the whole page makes no target', () => {
   document.body.style.cursor = 'pointer';
   expect(controls('<p>text</p>')).toEqual([]);

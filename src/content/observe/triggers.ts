@@ -67,7 +67,8 @@ export function isMadeTarget(
   const isHanded = isHand(sight);
   const listens = isListening(element, walk.env.listenerHint);
   if (listens || attribute(element, 'draggable') !== 'true') {
-    if (!listens && (!isHanded || context.pointer || drawsToggle(element, walk))) return false;
+    if (!listens && (!isHanded || context.pointer || drawsToggle(element, walk) || isDrawingOver(element)))
+      return false;
     const inner = innerTargets(element, walk.env.openShadowRoot);
     if (isHanded ? isWrapper(element, inner, walk.env) : isDelegating(element, inner, walk.env)) return false;
   }
@@ -132,6 +133,15 @@ function shownWords(element: Element): string | undefined {
   const isLong = textOf(element).length > REGION_TEXT;
   return isLong ? undefined : collapse((unbent(element) as HTMLElement).innerText ?? '');
 }
+
+/** True for a drawing that lets the pointer through to what it lies over, such as the tick of a check box. */
+function isDrawingOver(element: Element): boolean {
+  if (tagOf(element) !== 'svg' && unbent(element).firstElementChild) return false;
+  const outer = flatParent(element);
+  return letsThrough(element) && outer !== null && !letsThrough(outer);
+}
+
+const letsThrough = (element: Element): boolean => getComputedStyle(element).pointerEvents === 'none';
 
 /** True for an element without text that is drawn in place of an invisible check box or radio button beside it. */
 function drawsToggle(element: Element, walk: Pick<PageWalk, 'isTold'>): boolean {
