@@ -7,6 +7,7 @@ import * as behindDialog from './observe/behind-dialog.ts';
 import * as context from './observe/context.ts';
 import * as controlNode from './observe/control-node.ts';
 import * as dom from './observe/dom.ts';
+import * as drawnShapes from './observe/drawn-shapes.ts';
 import * as editorSurface from './observe/editor-surface.ts';
 import * as boxes from './observe/element-at.ts';
 import * as facts from './observe/facts.ts';
@@ -44,6 +45,7 @@ export const sharedParts = {
   context,
   controlNode,
   dom,
+  drawnShapes,
   editorSurface,
   facts,
   flatTree,

@@ -1,5 +1,6 @@
 import type { BoxPoint } from '../../core/page/outcome.ts';
 import { is, isElement, isTag, isText, rectOf, unbent } from '../observe/dom.ts';
+import { isShape } from '../observe/drawn-shapes.ts';
 import { closestFlat, containsFlat, flatParent, forEachFlatChild } from '../observe/flat-tree.ts';
 import { areaBox, imageOf } from '../observe/image-map.ts';
 import { labelBeside } from '../observe/label-beside.ts';
@@ -151,7 +152,21 @@ export function pointsOf(target: Element, hands: Hands): Point[] {
     some.flatMap((box) =>
       places.map(([across, down]) => ({ x: box.x + box.width * across, y: box.y + box.height * down })),
     );
-  return [...inBoxes(seen, SPREAD), ...inBoxes(seen.slice(0, 1), GRID)];
+  const onLine = isShape(target) ? pointsOnLine(target) : [];
+  return [...inBoxes(seen, SPREAD), ...onLine, ...inBoxes(seen.slice(0, 1), GRID)];
+}
+
+/** Parts of the length of a line at which it is tried to hit it. */
+const ALONG = [0.5, 0.35, 0.65, 0.2, 0.8];
+
+/** Points on the outline of a shape: of the box of a line or a curve, hardly any place is on it. */
+function pointsOnLine(shape: SVGGeometryElement): Point[] {
+  const toView = shape.getScreenCTM();
+  const length = toView ? shape.getTotalLength() : 0;
+  if (!toView || length === 0) return [];
+  return ALONG.map((part) => shape.getPointAtLength(length * part).matrixTransform(toView))
+    .map(({ x, y }) => ({ x, y }))
+    .filter(isInViewport);
 }
 
 /** Position of the first words in an element. */

@@ -15,6 +15,7 @@ import {
   textOf,
   unbent,
 } from './dom.ts';
+import { groupOf, isShape } from './drawn-shapes.ts';
 import { factsOf, linkUrl } from './facts.ts';
 import { type OpenShadowRoot, referenced } from './flat-tree.ts';
 import { hasArea } from './geometry.ts';
@@ -103,6 +104,9 @@ function codeOf(element: Element, role: string, openShadowRoot: OpenShadowRoot):
     }
   };
   for (const part of new Set(parts)) note(part, [...CALLED, ...TESTED]);
+  const group = isShape(element) && groupOf(element);
+  // Shapes are drawn alike; their groups say what they are.
+  if (group) note(group, [...CALLED, ...TESTED]);
   let frame = parentOf(element);
   for (let step = 0; isFrame(frame) && step < FRAME_STEPS; step++) {
     note(frame, TESTED);

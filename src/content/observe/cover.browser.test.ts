@@ -184,6 +184,23 @@ test('bars in a container over the whole view that lets the pointer through cove
   ]);
 });
 
+test('a drawer after its backdrop in one layer is the dialog, also below its view, and the backdrop is not', () => {
+  const some = (name: string, length: number): string =>
+    Array.from({ length }, () => `<p><button>${name}</button></p>`).join('');
+  const backdrop =
+    '<div id="backdrop" style="position:absolute;inset:0"><div style="position:absolute;inset:0;background:#0008"></div></div>';
+  const drawer = `<article style="position:relative;z-index:2;margin-left:200px;height:100%;overflow:auto;background:white">${some('Row', 40)}</article>`;
+  const { snapshot } = lookAt(
+    `${some('Buy', 50)}<div style="position:fixed;inset:0;z-index:5">${backdrop}${drawer}</div>`,
+    { listenerHint: (element) => element.id === 'backdrop' },
+  );
+  const dialog = snapshot.nodes.findIndex(({ role }) => role === 'dialog');
+  expect(snapshot.nodes[dialog + 1]?.role).toBe('article');
+  const covered = snapshot.nodes.filter(({ states }) => states.includes('covered'));
+  expect(covered.filter(({ name }) => name === 'Buy')).toHaveLength(50);
+  expect(covered.filter(({ name }) => name === 'Row')).toEqual([]);
+});
+
 test('an application that fills its window over leftover content is no dialog', () => {
   const lines = outlineOf(
     `<button>Behind</button><div style="position:fixed;inset:0;background:#fff8"><button>One</button><button>Two</button></div>`,

@@ -179,15 +179,19 @@ function coverAt(
   return isLayered ? 'layered' : undefined;
 }
 
-/** Finds the nearest positioned element, from an element outwards, that does not contain the cover. */
+/**
+ * Finds the nearest positioned element, from an element outwards, that does not contain the cover. Beside a cover in a
+ * layer of its own, any element of that layer counts: it may hold the backdrop and, after that, the dialog.
+ */
 function layersBeside(cover: Element): (element: Element) => Element | undefined {
   const known = new Map<Element, Element | undefined>();
+  const isPlaced = (element: Element): boolean => LAYERS.has(getComputedStyle(element).position);
   const layerOf = (element: Element): Element | undefined => {
     if (known.has(element)) return known.get(element);
     const outer = flatParent(element);
     const layer = containsFlat(element, cover)
       ? undefined
-      : LAYERS.has(getComputedStyle(element).position)
+      : isPlaced(element) || (outer && containsFlat(outer, cover) && isPlaced(outer))
         ? element
         : outer
           ? layerOf(outer)

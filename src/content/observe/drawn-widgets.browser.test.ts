@@ -14,6 +14,27 @@ test('a button that shows only a glyph of an icon font is named by its tooltip',
   ).toEqual(['[1] button "Next month"', '[2] link "Home"', '[3] button "Save"']);
 });
 
+test('letters that an icon font draws as a picture are not part of a name', () => {
+  const style = `<style>i::after { content: attr(data-icon); font-family: 'Material Symbols' } b::after { content: 'new'; font-family: Arial, 'Segoe UI Symbol' }</style>`;
+  expect(
+    outlineOf(`${style}<button role="checkbox" aria-checked="false"><i data-icon="check_box_outline_blank"></i> Single</button>
+      <button><i data-icon="close"></i></button><button>Mail <b></b></button>`),
+  ).toEqual(['[1] checkbox "Single" unchecked', '[2] button (in code "close")', '[3] button "Mail new"']);
+});
+
+test('a check box that says that it is pressed is ticked', () => {
+  const box = (attributes: string): string => `<button role="checkbox" ${attributes}>Single</button>`;
+  expect(
+    outlineOf(
+      box('aria-pressed="true"') +
+        box('aria-pressed="false"') +
+        box('aria-pressed="true" aria-checked="false"'),
+    ),
+  ).toEqual(
+    ['checked', 'unchecked', 'unchecked'].map((state, at) => `[${at + 1}] checkbox "Single" ${state}`),
+  );
+});
+
 test('an element with the role img is reported by its name, with the controls and the long text in it', () => {
   expect(
     outlineOf(`<div role="img" aria-label="4 of 5 stars">★★★★☆</div><div role="img">no name</div>

@@ -13,6 +13,7 @@ import {
   textOf,
   unbent,
 } from './dom.ts';
+import { isShape, wordsOnShape } from './drawn-shapes.ts';
 import { type OpenShadowRoot, refer } from './flat-tree.ts';
 import { labelBeside } from './label-beside.ts';
 import { isLabelled } from './native-name.ts';
@@ -94,6 +95,7 @@ export function toldName(element: Element, role: string, openShadowRoot: OpenSha
   if (name) return role === 'combobox' && isShownChoice(element, name) ? '' : name;
   if (TICKED.has(role)) return nameAround(element, openShadowRoot);
   if (tagOf(element) === 'input') return '';
+  if (isShape(element)) return wordsOnShape(element);
   return isNamedByContent(element, role) ? contentName(element, openShadowRoot) : '';
 }
 

@@ -11,8 +11,14 @@ export function pseudoText(element: Element, pseudo: PseudoElement): string {
   const { content } = style;
   if (content === 'none' || content === 'normal' || content === '""' || content === '') return '';
   const text = contentText(content, element);
+  if (LIGATURE.test(text) && ICON_FONT.test(style.fontFamily)) return '';
   return text && style.display !== 'inline' ? ` ${text} ` : text;
 }
+
+/** Letters that an icon font draws as one glyph (“check_box_outline_blank”): a picture, which no person reads. */
+const LIGATURE = /^[a-z\d_]{2,40}$/;
+/** The first of the families: stacks of ordinary fonts end with one for symbols. */
+const ICON_FONT = /^[^,]*(?:icon|symbol|awesome|glyph)/i;
 
 /** A single string without escapes. */
 const PLAIN = /^"([^"\\]*)"$/;

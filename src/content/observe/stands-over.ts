@@ -12,8 +12,10 @@ const PLACED = new Set(['fixed', 'absolute']);
  */
 export function asDialog(walked: Walked, cover: Element): Walked {
   const { nodes, elements } = walked;
-  // A backdrop that is itself a control does not lie over the cover.
-  const first = nodes.findIndex((node, at) => isControl(node) && !isCovered(node) && elements[at] !== cover);
+  // A backdrop that is itself a control, or in one, does not lie over the cover.
+  const first = nodes.findIndex(
+    (node, at) => isControl(node) && !isCovered(node) && !containsFlat(elements[at] as Element, cover),
+  );
   const layer = first < 0 ? undefined : layerOver(elements[first] as Element, cover);
   if (!layer) return walked;
   const isInside = (at: number): boolean => containsFlat(layer, elements[at] as Element);
@@ -43,11 +45,18 @@ const isControl = ({ ref, scrollable }: PageNode): boolean => ref !== undefined 
 const isCovered = ({ states }: PageNode): boolean => states.includes('covered');
 const isDialog = (element: Element): boolean => DIALOGS.has(roleOf(element));
 
-/** The outermost positioned element around an element over the cover; the cover itself if it contains the element. */
+/**
+ * The outermost positioned element around an element over the cover; the cover itself if it contains the element. A
+ * layer may hold its backdrop and, after that, the dialog, placed by nothing but its `position: relative`.
+ */
 function layerOver(element: Element, cover: Element): Element | undefined {
   if (containsFlat(cover, element)) return cover;
   let layer: Element | undefined;
-  for (let at: Element | null = element; at && !containsFlat(at, cover); at = flatParent(at))
+  let beside = element;
+  let at: Element | null = element;
+  for (; at && !containsFlat(at, cover); at = flatParent(at)) {
+    beside = at;
     if (PLACED.has(getComputedStyle(at).position)) layer = at;
-  return layer;
+  }
+  return layer ?? (at && PLACED.has(getComputedStyle(at).position) ? beside : undefined);
 }

@@ -27,7 +27,8 @@ export function statesOf(element: Element, role: string, isFocused: boolean): No
     states.push(checkedState(element));
 
   if (isTrue(element, 'aria-selected')) states.push('selected');
-  const pressed = attribute(element, 'aria-pressed');
+  // Where a box to tick says that it is pressed, that is its tick.
+  const pressed = CHECKABLE.has(role) ? null : attribute(element, 'aria-pressed');
   if (pressed === 'true') states.push('pressed');
   else if (pressed === 'mixed') states.push('mixed');
   const expanded = expandedState(element);
@@ -118,7 +119,7 @@ function isInvalid(element: Element, mayBeTried: boolean): boolean {
 }
 
 function checkedState(element: Element): NodeState {
-  const checked = attribute(element, 'aria-checked');
+  const checked = attribute(element, 'aria-checked') ?? attribute(element, 'aria-pressed');
   return checked === 'true' ? 'checked' : checked === 'mixed' ? 'mixed' : 'unchecked';
 }
 

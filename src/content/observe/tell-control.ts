@@ -2,6 +2,7 @@ import type { PageNode } from '../../core/page/snapshot.ts';
 import { type Context, canReach, seenBox } from './context.ts';
 import { addControlParts, boxedPart, scrollable } from './control-node.ts';
 import { attribute, closestIn, hostOf, is, isDrawn, queryIn, rectOf, tagOf, textOf, unbent } from './dom.ts';
+import { hearsForShape } from './drawn-shapes.ts';
 import { editorSurface, showsSurface } from './editor-surface.ts';
 import { flatParent, refer, referById } from './flat-tree.ts';
 import { hasArea, screenOf } from './geometry.ts';
@@ -114,7 +115,8 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
     return true;
   const isTooSmall = isField && (box.width < LEAST_FIELD || box.height < LOWEST_FIELD);
   // Editable parts of a custom field may become visible only when one of them has the focus.
-  const isUnseen = isTooSmall || (inner.faint && !isField && !isEditingHost(element));
+  const isUnseen =
+    isTooSmall || (inner.faint && !isField && !isEditingHost(element) && !hearsForShape(element));
   const { view } = walk.env;
   // What hides the field does not hide the element that represents it.
   const isReached =

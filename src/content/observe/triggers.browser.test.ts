@@ -198,3 +198,10 @@ test('content that a region can scroll into view counts, even if an outer box hi
     ).filter((line) => line.startsWith('button')),
   ).toHaveLength(4);
 });
+
+test('a backdrop that waits for its menu, and lets the pointer through until then, is no target', () => {
+  const backdrop = (style: string): string =>
+    `<div id="b" style="position:fixed;inset:0;${style}"><i></i></div>`;
+  expect(controls(backdrop('pointer-events:none'), ['b'])).toEqual([]);
+  expect(controls(backdrop(''), ['b'])).toEqual(['clickable ""']);
+});

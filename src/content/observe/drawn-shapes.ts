@@ -1,0 +1,63 @@
+import { collapse, is, isDrawn, parentOf, type Rect, rectOf, textOf, unbent } from './dom.ts';
+import { refer } from './flat-tree.ts';
+import { FAINT } from './sight.ts';
+
+/** A shape of a drawing: a rectangle, a circle, a path, a line … It holds no words itself. */
+export const isShape = (element: Element): element is SVGGeometryElement =>
+  element instanceof SVGGeometryElement;
+
+/** Groups around a shape that are searched for its words: a shape and its label are often in groups of their own. */
+const GROUP_STEPS = 3;
+/** With more words on it, or in its group, they label a chart, not one shape. */
+const MOST_LABELS = 40;
+const MOST_ON_SHAPE = 4;
+
+/** The group that a shape is drawn in. */
+export function groupOf(element: Element): Element | undefined {
+  const group = parentOf(element);
+  return group !== null && is(group as Element, 'g') ? (group as Element) : undefined;
+}
+
+/**
+ * The words that a drawing shows on a shape. Nothing in SVG ties them to it but that they are drawn over it, in the same
+ * group. Those that a line merely runs around are not on it.
+ */
+export function wordsOnShape(shape: Element): string {
+  let group = groupOf(shape);
+  for (let step = 0; group && step < GROUP_STEPS; group = groupOf(group), step++) {
+    const labels = [...unbent(group).querySelectorAll('text,foreignObject')];
+    if (labels.length > MOST_LABELS) return '';
+    if (labels.length === 0) continue;
+    refer(shape, group);
+    const box = rectOf(shape);
+    const on = labels.filter((label) => isDrawn(label) && hasMiddleIn(rectOf(label), box));
+    if (on.length > MOST_ON_SHAPE || getComputedStyle(shape).fill === 'none') return '';
+    return collapse(on.map(textOf).join(' '));
+  }
+  return '';
+}
+
+const hasMiddleIn = ({ left, right, top, bottom }: Rect, box: Rect): boolean => {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return x > box.left && x < box.right && y > box.top && y < box.bottom;
+};
+
+/** Difference between the sides of a shape and those of the one that hears the pointer for it. */
+const WIDER = 30;
+
+/** True for a transparent shape over a visible one: a thin line is hard to hit, so a wider one hears the pointer for it. */
+export function hearsForShape(shape: Element): boolean {
+  const group = isShape(shape) && groupOf(shape);
+  if (!group) return false;
+  refer(shape, group);
+  const { width, height } = rectOf(shape);
+  return [...unbent(group).children].some((other) => {
+    if (other === shape || !isShape(other) || !isDrawn(other)) return false;
+    const box = rectOf(other);
+    return (
+      Math.abs(box.width - width) < WIDER &&
+      Math.abs(box.height - height) < WIDER &&
+      Number(getComputedStyle(other).opacity) >= FAINT
+    );
+  });
+}
