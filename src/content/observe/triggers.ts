@@ -70,15 +70,15 @@ export function isMadeTarget(
     if (!listens && (!isHanded || context.pointer || drawsToggle(element, walk) || isDrawingOver(element)))
       return false;
     const inner = innerTargets(element, walk.env.openShadowRoot);
-    if (sight.position === 'fixed' && letsThrough(element)) return false;
+    if (sight.position === 'fixed' && isWaitingBackdrop(element)) return false;
     if (isHanded ? isWrapper(element, inner, walk.env) : isDelegating(element, inner, walk.env)) return false;
   }
   return context.control === 'none' || !isSameAsOuter(element, walk);
 }
 
 /** True for a layer without words that lets the pointer through: a backdrop that waits for its menu. */
-const letsThrough = (element: Element): boolean =>
-  textOf(element).trim() === '' && getComputedStyle(element).pointerEvents === 'none';
+const isWaitingBackdrop = (element: Element): boolean =>
+  textOf(element).trim() === '' && letsThrough(element);
 
 /** True for a menu item that takes no focus and is little more than the controls in it: it listens for their clicks. */
 export const isItemAround = (element: Element, role: string, { env }: Pick<PageWalk, 'env'>): boolean =>
