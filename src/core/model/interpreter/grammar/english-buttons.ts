@@ -286,7 +286,7 @@ export const buttonRules: Rule[] = [
     },
   },
   {
-    pattern: new RegExp(`^(?<verb>${VERBS})(?:\\s+(?<object>.+))?$`, 'i'),
+    pattern: new RegExp(`^(?<verb>${VERBS})(?:\\s+(?:(?<=^reply\\s+)to\\s+)?(?<object>.+))?$`, 'i'),
     build: (parts) => {
       const object = parts.masked('object');
       const name = !NO_NAME.test(object) && object.split(/\s+/).length <= LONGEST_NAME;
