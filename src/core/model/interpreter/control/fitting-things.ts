@@ -179,5 +179,6 @@ function ownName(around: Surroundings, part: Part, group: readonly Part[]): stri
   const isName = ({ role }: PageNode): boolean => ['heading', 'link', 'rowheader'].includes(role);
   const named = inside.find((node) => isName(node) && isOwn(node));
   const text = inside.find((node) => node.ref === undefined && isOwn(node));
-  return (named ?? text ?? inside.find(isOwn))?.name.trim();
+  const box = inside.find((node) => isCheck(node) && isOwn(node));
+  return (named ?? box ?? text ?? inside.find(isOwn))?.name.trim();
 }

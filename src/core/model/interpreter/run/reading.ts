@@ -113,13 +113,16 @@ function tabled(
   markdown: string,
   situation: Situation,
 ): string | undefined {
-  const isWhole = !hasNextPage(situation.page);
-  const part =
-    (isWhole ? countedHere(instruction, situation) : undefined) ??
-    partOf(instruction, markdown) ??
-    countedHere(instruction, situation);
+  const told = countedHere(instruction, situation) ?? partOf(instruction, markdown);
+  const part = told !== undefined && saysNumbers(instruction, told) ? told : undefined;
   const rows = part === undefined || !instruction.asTable ? undefined : rowsOf(part, titlesOf(situation));
   return rows === undefined ? part : tableOf(rows);
+}
+
+/** "invoice 2000" is told by no text without that number. */
+function saysNumbers({ what, topic, nth, limit }: InstructionOf<'read'>, text: string): boolean {
+  if (nth !== undefined || limit !== undefined || !['part', 'question'].includes(what)) return true;
+  return (topic.match(/\d{3,}/g) ?? []).every((number) => text.includes(number));
 }
 
 function partOf(instruction: InstructionOf<'read'>, markdown: string): string | undefined {
