@@ -141,7 +141,16 @@ export type Instruction =
   | { kind: 'dismiss'; what: 'cookies' | 'dialog'; accept: boolean }
   | { kind: 'hover'; target: Target }
   | { kind: 'drag'; target: Target; to: Target }
-  | { kind: 'type'; text: string; answer?: boolean; target?: Target; append?: boolean; submit?: boolean }
+  /** `renames`: the new name of what may be called so; it goes into no other field than the one for that. */
+  | {
+      kind: 'type';
+      text: string;
+      answer?: boolean;
+      target?: Target;
+      append?: boolean;
+      submit?: boolean;
+      renames?: readonly string[];
+    }
   /** "set Y to X": typed, chosen or ticked, as the control demands. */
   | { kind: 'set'; target: Target; value: string }
   /** A number in a field or on a slider is made so much more, or less; else the page's own + or − is pressed. */

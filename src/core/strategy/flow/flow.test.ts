@@ -6,6 +6,7 @@ import {
   fakeModel,
   fakePage,
   fakeServices,
+  snapshotOf,
 } from '../../agent/fake-world.testing.ts';
 import type { ModelRequest } from '../../model/port.ts';
 import { parsePlanDot } from '../../plan/dot/parse.ts';
@@ -23,11 +24,14 @@ const returns = (value: unknown, request: ModelRequest, failed = false) => ({
   calls: [call('return_output', { value, ...(failed && { failed }) }, `r${request.messages.length}`)],
 });
 
-/** A task by a given plan; `play` is the agents' model. `killAt`: the worker dies when that many entries are written. */
+/**
+ * A task by a given plan; `play` is the agents' model. `killAt`: the worker dies when that many entries are written;
+ * `isStill`: the page shows nothing of what is done in it.
+ */
 async function runPlan(
   xml: string,
   play: (request: ModelRequest, asked: number) => ReturnType<typeof returns>,
-  options: { killAt?: number; answers?: string[] } = {},
+  options: { killAt?: number; answers?: string[]; isStill?: boolean } = {},
 ) {
   const journal = createMemoryJournal();
   await journal.append(
@@ -36,10 +40,12 @@ async function runPlan(
     journal.epoch,
   );
   const page = fakePage();
+  const browser = fakeBrowser(page);
+  if (options.isStill) browser.look = async () => ({ status: 'seen', page: snapshotOf(fakePage()) });
   const model = fakeModel((request, asked) =>
     request.role === 'planner' ? { text: xml } : play(request, asked),
   );
-  const first = await fakeServices(journal, journal.epoch, fakeBrowser(page), model);
+  const first = await fakeServices(journal, journal.epoch, browser, model);
   const dying = new AbortController();
   if (options.killAt !== undefined) {
     const { commit } = first.run;
@@ -127,6 +133,18 @@ describe('forEach', () => {
     );
     expect(lines(state)).toEqual(['Oak done 1', 'Elm done 2', 'Fir done 1']);
     expect(result).toContain('3 of 3 done');
+  });
+
+  test('the count says at how many of those done the page was as before', async () => {
+    const { result } = await runPlan(
+      planOf('<forEach items="Oak, Elm, Fir"><node>Press Like for {item}</node></forEach>'),
+      (request) =>
+        request.messages.length > 2 || /for Fir/.test(header(request))
+          ? returns('pressed', request)
+          : { calls: [call('click', { ref: '1' }, `c${header(request).length}`)] },
+      { isStill: true },
+    );
+    expect(result).toContain('3 of 3 done, but nothing on the page changed at 2 of them');
   });
 
   test('when no item could be done the agent has failed', async () => {

@@ -1,3 +1,5 @@
+import { callsOf } from '../../agent/agent-state.ts';
+import { PAGE_UNCHANGED } from '../../agent/observe.ts';
 import { plainTitle, quote } from '../../page/quote.ts';
 import type { ForEachStep, Step } from '../../plan/plan.ts';
 import { walkSteps } from '../../plan/steps.ts';
@@ -137,7 +139,10 @@ async function endOf(
     status === 'failed' ? [words.failedItem(label, String(rows[index]?.error ?? ''))] : [],
   );
   const omitted = count > items.length ? [words.omitted(count - items.length)] : [];
-  const head = count === 0 ? words.none(name) : words.counted(done, items.length);
+  const idle = (await Promise.all(ofThis.map((pass) => changedNothing(context, pass)))).filter(
+    Boolean,
+  ).length;
+  const head = count === 0 ? words.none(name) : words.counted(done, items.length, idle);
   const report = [head, ...failures, ...omitted];
   const summary = report.join('\n');
   const status = done === 0 && items.length > 0 ? 'failed' : 'done';
@@ -152,6 +157,18 @@ async function endOf(
     outputs,
     ...(report.length > 1 || count === 0 ? { note: summary } : {}),
   });
+}
+
+/** Whether a pass that is done has acted, and the page was as before after each of its acts. */
+async function changedNothing(
+  { state, load }: FlowContext,
+  { status, path }: IterationState,
+): Promise<boolean> {
+  const acts = agentRunsUnder(state, path)
+    .flatMap(callsOf)
+    .filter(({ effect, result }) => effect !== 'read' && result?.status === 'done');
+  const texts = await Promise.all(acts.map(({ result }) => result && load(result.text)));
+  return status === 'done' && acts.length > 0 && texts.every((text) => asText(text).endsWith(PAGE_UNCHANGED));
 }
 
 function lineOf(row: Row, step: ForEachStep): string {

@@ -2,7 +2,8 @@
 export interface FlowWords {
   item: (number: number, count: number, label: string) => string;
   round: (number: number, most: number) => string;
-  counted: (done: number, count: number) => string;
+  /** `idle`: at so many of those done the page was as before. */
+  counted: (done: number, count: number, idle: number) => string;
   failedItem: (label: string, reason: string) => string;
   failedPass: (label: string, reason: string) => string;
   none: (items: string) => string;
@@ -23,7 +24,8 @@ export interface FlowWords {
 const english: FlowWords = {
   item: (number, count, label) => `item ${number} of ${count}: ${label}`,
   round: (number, most) => `round ${number} of at most ${most}`,
-  counted: (done, count) => `${done} of ${count} done`,
+  counted: (done, count, idle) =>
+    `${done} of ${count} done${idle ? `, but nothing on the page changed at ${idle} of them` : ''}`,
   failedItem: (label, reason) => `${label}: failed, also when tried again. ${reason}`,
   failedPass: (label, reason) => `${label}: failed. ${reason}`,
   none: (items) => `There was nothing to do: ${items} gave 0 items.`,
@@ -46,7 +48,8 @@ const english: FlowWords = {
 const chinese: FlowWords = {
   item: (number, count, label) => `第 ${number} 项，共 ${count} 项：${label}`,
   round: (number, most) => `第 ${number} 轮，最多 ${most} 轮`,
-  counted: (done, count) => `共 ${count} 项，完成 ${done} 项`,
+  counted: (done, count, idle) =>
+    `共 ${count} 项，完成 ${done} 项${idle ? `，其中 ${idle} 项页面没有变化` : ''}`,
   failedItem: (label, reason) => `${label}：失败，重试后仍失败。${reason}`,
   failedPass: (label, reason) => `${label}：失败。${reason}`,
   none: (items) => `没有可做的事：“${items}”得到 0 项。`,

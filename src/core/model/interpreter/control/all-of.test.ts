@@ -158,8 +158,8 @@ describe('all of a kind', () => {
     ['put all lamps under 30 euros in my basket', shop, ['Nap']],
     ['buy every mug', shop, ['Clay Mug']],
     ['add all products cheaper than 20 euros to my wishlist', keeping, ['Lamp oil', 'Clay Mug']],
-    ['删除所有已完成的任务', tasks, ['买菜 已完成']],
-    ['把所有未完成的任务都勾选', tasks, ['写周报 未完成']],
+    ['删除所有已完成的任务', tasks, ['买菜']],
+    ['把所有未完成的任务都勾选', tasks, ['写周报']],
     ['delete all done tasks', boxes, ['Buy milk']],
     ['delete all unfinished tasks', boxes, ['Call Ada']],
   ])('%s', (words, page, names) => {
@@ -206,7 +206,6 @@ text "Meeting"
   });
 
   test.each([
-    'delete all mails except the one from ada',
     'delete all mails older than a week',
     'delete all mails from ada and tom',
     'archive all mails but the last',

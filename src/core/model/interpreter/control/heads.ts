@@ -1,10 +1,7 @@
-import { withoutCourtesy } from '../grammar/english.ts';
 import { understand } from '../grammar/understand.ts';
-import type { Instruction } from '../instruction.ts';
-import { ATOM, type Atom, mask, plain, unmask } from '../text/mask.ts';
-import { respelled } from '../text/spelling.ts';
+import { ATOM, type Atom, plain, unmask } from '../text/mask.ts';
+import { allHead } from './all-head.ts';
 import { toldWhen } from './told-when.ts';
-import { wantedIn } from './wanted-things.ts';
 
 /** What stands around the steps of a control node, in the person's words. */
 export interface Head {
@@ -126,42 +123,6 @@ export function headOf(said: string, atoms: readonly Atom[]): Head | undefined {
     body: watched.body ?? '',
     goesOn: true,
   };
-}
-
-const ALL =
-  /^(?<act>[a-z]+(?: (?:to|from))?)\s+(?:(?:all|every|each)(?:\s+(?:single|one))*(?:\s+of)?\s+(?!of\b|(?:(?:the|my|open|other|these)\s+)*(?:tabs?|windows?|pop-?ups?|dialogs?|cookies|filters?|boxes|check ?boxes|options|changes|settings|data|history|fields?|pages?|them)$)(?<items>[^,:]+?)|(?<every>every(?:thing|one|body)\s+[^,:]+?))(?<rest>\s+(?:to|in|into|on|onto)\s+(?:the |my |your )?(?:shopping )?(?:cart|basket|bag|wish ?list|favou?rites|watch ?list|bookmarks)|(?<=^mark\s.*)\s+as\s+\S+(?:\s\S+)?)?$/i;
-const CHINESE_ALL: readonly RegExp[] = [
-  /^(?:把|将)?(?:所有|全部|每一?[个封条件项张款])的?(?<items>[^，,：:]+?)(?:都|全部)?(?<act>(?:加入|放入|放进|加到|放到|添加到)购物[车篮袋](?:里|中)?|标记?[为成].{1,6}|取消[勾选中]{2}|(?!的)\p{Script=Han}{2})$/u,
-  /^(?<act>取消[勾选中]{2}|\p{Script=Han}{1,2})(?:所有|全部|每一?[个封条件项张款])的?(?<items>[^，,：:]+)$/u,
-];
-/** These are done by one control for all of them. */
-const AT_ONCE: readonly (string | undefined)[] = [
-  'check-all',
-  'click',
-  'dismiss',
-  'filter',
-  'form',
-  'ask',
-  'wait',
-  'save',
-];
-
-/** "delete all done tasks" is done for each of them, where each has its own control. */
-function allHead(piece: string, atoms: readonly Atom[], whole: Instruction | undefined): Head | undefined {
-  // “delete everything from Ada” is a button of that name only to who does not know better.
-  const isName = whole?.kind === 'click' && whole.implied === true;
-  if (AT_ONCE.includes(whole?.kind) && !isName) return undefined;
-  const polite = withoutCourtesy(piece);
-  const said = whole === undefined ? (respelled(polite) ?? polite) : polite;
-  const chinese = first(CHINESE_ALL, said.replace(/^(?:请|帮我|麻烦)+/, ''));
-  const { act = '', items, every, rest = '' } = chinese ?? ALL.exec(said)?.groups ?? {};
-  const things = items ?? every;
-  if (things === undefined) return undefined;
-  const what = `${chinese ? '所有' : items === undefined ? '' : 'all '}${plain(things, atoms).trim()}`;
-  const body = chinese ? `仅把“{item}”${act}` : `${act} only “{item}”${rest}`;
-  const { text, atoms: own } = mask(body);
-  if (wantedIn(what) === undefined || understand(text, own) === undefined) return undefined;
-  return { kind: 'forEach', what, loop: false, body, goesOn: false };
 }
 
 /** One clause that the grammar knows by itself stays one, whatever words it holds. */

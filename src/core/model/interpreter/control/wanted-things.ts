@@ -7,7 +7,13 @@ export interface Wanted {
   /** What is said of them after their name; `by`: where the words say which part of a thing says it. */
   after?: { words: string; by: 'name' | 'other' | 'any' };
   limit?: { atMost?: number; atLeast?: number; exactly: boolean };
+  /** What is not meant, though all else fits. */
+  except?: string;
 }
+
+/** Nouns that a page need not say: they call whatever it lists. */
+export const GENERIC =
+  /^(?:rows?|lines?|items?|entry|entries|ones?|things?|everything|everyone|everybody|people|tasks?|to ?dos?|tickets?|issues?|bugs?|cards?|mails?|e ?mails?|messages?|conversations?|letters?|notifications?|products?|articles?|goods|orders?|users?|members?|contacts?|accounts?|customers?|employees?|posts?|threads?|topics?|comments?|replies|reviews?|files?|documents?|photos?|pictures?|events?|appointments?|bookings?|reservations?|invoices?|projects?|pages?|notes?|songs?|videos?|requests?|subscriptions?|行|项|条目|项目|任务|待办(?:事项)?|事项|工单|问题|邮件|消息|信息|通知|商品|产品|订单|用户|成员|联系人|账号|帖子|主题|评论|回复|文件|照片|图片|事件|活动|预约|预订|发票|笔记|内容)$/i;
 
 /** Before the words for items that were said as "all …": only these must fit exactly. */
 export const ALL_OF = /^(?:all\s+|所有|(?=every(?:thing|one|body)\b))/i;
@@ -31,8 +37,19 @@ const AGAIN =
 /** What is said of things; undefined where it asks for more than to look for words. */
 export function wantedIn(items: string): Wanted | undefined {
   const said = items.replace(ALL_OF, '').replace(/^(?:of\s+)?(?:(?:the|my|these|those|this|that)\s+)+/i, '');
-  return hasHan(said) ? inChinese(said) : inEnglish(said);
+  const left = EXCEPT.exec(said);
+  const rest = left === null ? said : said.slice(0, left.index).replace(/^(?:其他|其它|其余)的?/, '');
+  const wanted = hasHan(rest) ? inChinese(rest) : inEnglish(rest);
+  const except = left?.groups?.except?.trim();
+  if (except !== undefined && BY_ORDER.test(except)) return undefined;
+  return wanted && except !== undefined ? { ...wanted, except } : wanted;
 }
+
+const BY_ORDER =
+  /^(?:(?:for|the|my)\s+)*(?:first|last|latest|newest|oldest|older|newer|best|worst|next|previous|other|\d+|two|three)\b|最|^第/i;
+/** What is left out, said last. */
+const EXCEPT =
+  /(?:\s*,?\s+(?:except(?:ing)?(?: for)?|excluding|but(?: not| for)?|apart from|aside from|other than|save for)\s+|除了?)(?<except>.+?)(?:以外|之外)?$/i;
 
 function inEnglish(said: string): Wanted | undefined {
   const limited = LIMIT.exec(said);

@@ -29,6 +29,15 @@ const set = (parts: Parts) => ({ kind: 'set' as const, target: targetOf(parts), 
 
 export const fillingRules: Rule[] = [
   {
+    // Written by text/field-list.ts.
+    pattern: /^输入(?<text>.+)作为(?<what>.+)的新名字$/s,
+    build: (parts) => ({
+      kind: 'type',
+      text: parts.text('text'),
+      renames: thingNames(chineseTarget(parts.masked('what'), parts.atoms).words),
+    }),
+  },
+  {
     pattern: new RegExp(
       `^(?:在|往|向|给)\\s*(?<target>.+?)\\s*${INSIDE}(?:的?(?:末尾|后面|最后))?\\s*(?:追加|添加|补充)\\s*(?<text>.+)$`,
     ),

@@ -50,7 +50,7 @@ const OUT_OF = /\s+(?:from|in|on|off)\s+(?:the|my|your|this|that)\s+\S+(?:\s\S+)
 const KNOWN_BY =
   /^[\w-]+\s+(?:from|by|about|called|named|titled)\s+(?!(?:the|my|your|this|that)\b)(?<name>.+)$/i;
 
-/** "the second row", "the last email": one of a list, by its place in it. */
+/** "the second row", "the last email": one of a list, by its place in it; “First swarm” is a name. */
 const COUNTED = new RegExp(
   `^(?<ordinal>${ORDINAL})\\s+(?!(?:name|page|step|time|day|week|month|year|word|column)s?$)[\\w-]+$`,
   'i',
@@ -67,7 +67,7 @@ function buttonOf(parts: Parts): Target {
     return target(whole, [...readings, ...names.map((name): Reading => ({ name, fit: 'any' }))]);
   readings.push({ name: `${verb} ${object}`, fit: 'close' });
   const bare = object.replace(OUT_OF, '');
-  const at = ordinalOf(COUNTED.exec(bare)?.groups?.ordinal ?? '');
+  const at = /^\p{Lu}/u.test(bare) ? undefined : ordinalOf(COUNTED.exec(bare)?.groups?.ordinal ?? '');
   if (at !== undefined)
     for (const name of names)
       readings.push({ name, within: { relation: 'row', name: '', ordinal: at }, fit: 'any' });
@@ -286,7 +286,7 @@ export const buttonRules: Rule[] = [
     },
   },
   {
-    pattern: new RegExp(`^(?<verb>${VERBS})(?:\\s+(?<object>.+))?$`, 'i'),
+    pattern: new RegExp(`^(?<verb>${VERBS})(?:\\s+(?:(?<=^reply\\s+)to\\s+)?(?<object>.+))?$`, 'i'),
     build: (parts) => {
       const object = parts.masked('object');
       const name = !NO_NAME.test(object) && object.split(/\s+/).length <= LONGEST_NAME;

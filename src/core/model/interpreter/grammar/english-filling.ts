@@ -1,9 +1,10 @@
 import type { Reading, Target } from '../instruction.ts';
 import { ATOM, QUOTE } from '../text/mask.ts';
 import { COUNT, countOf } from './english-numbers.ts';
-import { englishTarget } from './english-target.ts';
+import { englishTarget, placeName } from './english-target.ts';
 import type { Parts, Rule } from './rule.ts';
 import { SEARCHED_SITE, searchAddress } from './sites.ts';
+import { thingNames } from './thing-names.ts';
 
 const TEXT = /^(?:the\s+)?(?:text|body|content)$/i;
 /** What is written is its text, whatever its field is called, and that has several lines. */
@@ -28,6 +29,15 @@ const WHOLE_FORM = /^(?:(?:the|this|that|all(?: the)?|every)\s+)*(?:\w+\s+)?(?:f
 
 /** Text, options and ticks put into fields. */
 export const fillingRules: Rule[] = [
+  {
+    // Written by text/field-list.ts.
+    pattern: /^type (?<text>.+) as the new name of (?<what>.+)$/is,
+    build: (parts) => ({
+      kind: 'type',
+      text: parts.text('text'),
+      renames: thingNames(placeName(parts.masked('what').replace(/^(?:the|my|an?)\s+/i, ''), parts.atoms)),
+    }),
+  },
   {
     pattern: new RegExp(
       `^(?:append|add)\\s+(?<text>.+?)\\s+(?:to|at|in)\\s+(?:the end of\\s+)?(?<target>.+?\\s${FIELD}|.+)$`,

@@ -95,7 +95,16 @@ export class Surroundings {
   /** The nearest holder that is one of several of its kind: a table's row, an item of a list, a card. */
   row(index: number): number | undefined {
     if (['row', 'listitem', 'article'].includes(this.nodes[index]?.role ?? '')) return index;
-    return this.holders(index).find((at) => ROW_ROLES.has(this.nodes[at]?.role ?? ''));
+    const holders = this.holders(index);
+    const nearest = holders.find((at) => ROW_ROLES.has(this.nodes[at]?.role ?? ''));
+    if (nearest === undefined || this.nodes[nearest]?.role !== 'gridcell') return nearest;
+    // The cells of a calendar are things of their own; where a row has the control but once, the row is the thing.
+    const row = holders.find((at) => this.nodes[at]?.role === 'row');
+    const name = this.nodes[index]?.name;
+    const alike = this.nodes
+      .slice(row, row === undefined ? undefined : this.end(row))
+      .filter((node) => node.ref !== undefined && node.name === name);
+    return row !== undefined && alike.length === 1 ? row : nearest;
   }
 
   /** Whether a node stands in the frame of the page, which is the same around everything that the site shows. */

@@ -85,6 +85,7 @@ export const chinese: Record<Phrase, string> = {
   'note.unsaved': '页面可能还没有保存：说“点击{name}”就会按下它的按钮。',
   'answer.page-says': '页面上写着：',
   'answer.state': '“{name}”{state}',
+  'answer.empty': '“{name}”是空的',
   'answer.value': '“{name}”：{value}',
   'word.on': '已开启',
   'word.off': '已关闭',

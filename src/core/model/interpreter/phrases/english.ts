@@ -87,6 +87,7 @@ export const english = {
   'note.unsaved': 'The page may not have saved it yet: say “click {name}” to have its button pressed.',
   'answer.page-says': 'The page says:',
   'answer.state': '“{name}” is {state}',
+  'answer.empty': '“{name}” is empty',
   'answer.value': '“{name}”: {value}',
   'word.on': 'on',
   'word.off': 'off',

@@ -126,6 +126,7 @@ export const cellOf = (markdown: string, topic: string): string | undefined =>
   cellFor(blocksOf(markdown), topic);
 
 function cellFor(blocks: readonly Block[], topic: string): string | undefined {
+  const found: string[] = [];
   for (const row of blocks) {
     if (row.kind !== 'row' || row.head === undefined) continue;
     const heads = cellsOf(row.head);
@@ -136,9 +137,9 @@ function cellFor(blocks: readonly Block[], topic: string): string | undefined {
     const key = cells.find((cell, at) => at !== column && rest !== '' && coverage(rest, cell) >= FULL);
     const value = cells[column];
     if (key !== undefined && value !== undefined && value !== '')
-      return `${key} – ${heads[column]}: ${value}`;
+      found.push(`${key} – ${heads[column]}: ${value}`);
   }
-  return undefined;
+  return found.length === 0 ? undefined : [...new Set(found)].slice(0, MOST_LINES).join('\n');
 }
 
 /** A topic without the words of a column's name: what is left names the row. */

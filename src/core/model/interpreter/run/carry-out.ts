@@ -6,6 +6,7 @@ import type { Instruction } from '../instruction.ts';
 import type { Say } from '../phrases/say.ts';
 import type { Program, ProgramClause } from '../program.ts';
 import type { Language } from '../text/language.ts';
+import { mask } from '../text/mask.ts';
 import { shorten } from '../text/normalise.ts';
 import { nameAfter } from './name-after.ts';
 import { nextStep } from './next-step.ts';
@@ -148,6 +149,9 @@ function situationOf(clause: ProgramClause, ended: readonly Ended[], carrier: Ca
     say,
     language,
     ...(carrier.now === undefined ? {} : { now: carrier.now }),
+    quoted: mask(clause.text)
+      .atoms.map(({ text }) => text)
+      .join(' '),
     found: ended.flatMap(({ end }) =>
       end.kind === 'finished' && end.answer !== undefined ? [end.answer] : [],
     ),

@@ -10,7 +10,7 @@ import { actOn, type Control } from './act-on.ts';
 import { answerOf } from './answers.ts';
 import { check } from './checking.ts';
 import { locate, nameOf, pageOf } from './locate.ts';
-import { besideFrame } from './of-thing.ts';
+import { besideFrame, listOfThing } from './of-thing.ts';
 import { lastFieldOf } from './pointing.ts';
 import { recover } from './recover.ts';
 import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from './situation.ts';
@@ -39,7 +39,10 @@ export function type(instruction: InstructionOf<'type'>, situation: Situation): 
   if (recovery !== undefined) return recovery;
   const seen = pageOf(situation);
   if (seen.kind === 'next') return seen.next;
-  const field = fieldInUse(situation, seen.page.nodes);
+  const field =
+    instruction.renames === undefined
+      ? fieldInUse(situation, seen.page.nodes)
+      : fieldForName(seen.page.nodes, instruction.renames);
   return field === undefined
     ? failed(say('fail.no-field', { text: shown(text) }))
     : call(situation, 'type', input(field), say(`doing.${verb}`, words(nameOf(field))));
@@ -75,6 +78,20 @@ function fieldInUse(situation: Situation, nodes: readonly PageNode[]): Control |
     fields.find((node) => node.states.includes('focused')) ??
     fields.find((node) => node.ref === last) ??
     (visible.length === 1 ? visible[0] : undefined)
+  );
+}
+
+/** Where a thing gets another name: the field in use, the one with its name in it, or the only one of a dialog. */
+function fieldForName(nodes: readonly PageNode[], names: readonly string[]): Control | undefined {
+  const dialog = nodes.findIndex(({ role }) => role === 'dialog' || role === 'alertdialog');
+  const isNamable = (node: PageNode): node is Control =>
+    node.ref !== undefined && isField(node) && node.secret !== true && !isSearch(node);
+  const fields = nodes.filter(isNamable);
+  const named = fields.filter(({ value = '' }) => names.some((name) => normalise(name) === normalise(value)));
+  const inDialog = dialog < 0 ? [] : nodes.slice(dialog).filter(isNamable);
+  return (
+    fields.find(({ states }) => states.includes('focused')) ??
+    (named.length === 1 ? named[0] : inDialog.length === 1 ? inDialog[0] : undefined)
   );
 }
 
@@ -151,6 +168,15 @@ export function select(instruction: InstructionOf<'select'>, situation: Situatio
   if (lastFor(situation, 'pick') !== undefined || lastFor(situation, 'open')?.status === 'done')
     return pick(option, situation, 'pick');
   if (target === undefined) return selectAnywhere(option, situation);
+  const own = situation.attempts.length === 0 && target.of?.pressed && situation.page;
+  const list = own && target.of ? listOfThing(own, target.of, option) : undefined;
+  if (list !== undefined)
+    return call(
+      situation,
+      'select_option',
+      { ref: list.ref, option },
+      say('doing.select', { name: nameOf(list), text: option }),
+    );
   const refused = attemptsFor(situation, 'act').some(({ status }) => status === 'wrong-kind');
   return actOn(situation, {
     target,

@@ -2,7 +2,10 @@ import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
 import type { Target } from '../instruction.ts';
 import { fitsNoun, fitsUse, type Use } from '../match/kinds.ts';
 import { type Choice, match, similarNames } from '../match/match.ts';
+import { respelledTarget } from '../match/respelled-target.ts';
 import { nameScore } from '../match/score.ts';
+import { Surroundings } from '../match/surroundings.ts';
+import { partsOf } from '../match/thing.ts';
 import { quotedList } from '../phrases/say.ts';
 import { answerOf, foundThings } from './answers.ts';
 import { besideFrame, openedTarget, wayTo } from './of-thing.ts';
@@ -30,7 +33,7 @@ export function pageOf(
 
 /**
  * Finds the control a target names:
- * 1. by its names in the page as it is now;
+ * 1. by its names in the page as it is now, else by those with a slip of one letter put right;
  * 2. of several that fit equally well, the person chooses one;
  * 3. when nothing fits: `find` looks through the whole page, a short wait lets a slow page finish, one scroll makes it
  *    load more, each once and each followed by 1;
@@ -42,6 +45,8 @@ export function locate(situation: Situation, target: Target, use: Use): Located 
   const found = match(seen.page, target, use);
   if (found.kind === 'one') return at(found.node);
   if (found.kind === 'several') return choose(situation, target, found.choices);
+  const meant = respelledTarget(seen.page, target, situation.quoted);
+  if (meant !== undefined && isThere(seen.page, meant, use)) return locate(situation, meant, use);
   const opened = openedTarget(situation, target);
   const inside = opened && match(besideFrame(seen.page), opened, use);
   if (inside?.kind === 'one') return at(inside.node);
@@ -57,6 +62,10 @@ export function locate(situation: Situation, target: Target, use: Use): Located 
   if (byFind !== undefined) return at(byFind);
   return searchFurther(situation, seen.page, target, use);
 }
+
+const isThere = (page: PageSnapshot, target: Target, use: Use): boolean =>
+  match(page, target, use).kind === 'one' ||
+  (target.of?.things.some((thing) => partsOf(new Surroundings(page), thing).length === 1) ?? false);
 
 const at = (node: PageNode): Located =>
   node.ref === undefined ? next(failed('', true)) : { kind: 'at', node: { ...node, ref: node.ref } };

@@ -4,6 +4,7 @@ import { isSearch, type Use } from '../match/kinds.ts';
 import { nameScore } from '../match/score.ts';
 import { Surroundings } from '../match/surroundings.ts';
 import { type Part, partsOf } from '../match/thing.ts';
+import { normalise } from '../text/normalise.ts';
 import { attemptsFor, call, lastFor, type Next, type Situation } from './situation.ts';
 import { MOST_PAGES, nextOf } from './turning.ts';
 
@@ -80,6 +81,17 @@ function onePart(around: Surroundings, { things }: OfThing, only?: string): Part
     if (parts.length > 0) return parts.length === 1 ? parts[0] : undefined;
   }
   return undefined;
+}
+
+/** Of the one thing that is shown under one of these names, its only list that offers just this. */
+export function listOfThing(page: PageSnapshot, of: OfThing, option: string): PageNode | undefined {
+  const around = new Surroundings(page);
+  const part = onePart(around, of);
+  const lists = part === undefined ? [] : around.nodes.slice(part.at, part.end).filter(offers);
+  return lists.length === 1 ? lists[0] : undefined;
+  function offers({ ref, options = [] }: PageNode): boolean {
+    return ref !== undefined && options.some((each) => normalise(each) === normalise(option));
+  }
 }
 
 /** What opens the thing: its link, the part itself where it can be pressed, else what says so. */

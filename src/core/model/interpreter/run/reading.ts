@@ -1,5 +1,6 @@
 import type { PageSnapshot } from '../../../page/snapshot.ts';
 import { countFitting } from '../control/fitting-things.ts';
+import { wantedIn } from '../control/wanted-things.ts';
 import type { InstructionOf, Thing } from '../instruction.ts';
 import { quotedList, type Say } from '../phrases/say.ts';
 import { extremeRow } from '../read/columns.ts';
@@ -17,9 +18,10 @@ import {
   pricesBetween,
   pricesWithin,
 } from '../read/things.ts';
+import { countOfThing, priceOfThing, toldOf } from '../read/told-of.ts';
 import { shorten, withoutAsking } from '../text/normalise.ts';
 import { foundThings, listedTabs, markdownOf } from './answers.ts';
-import { controlState } from './control-state.ts';
+import { controlState, saidControl } from './control-state.ts';
 import { readDeeper } from './deeper.ts';
 import { pageOf } from './locate.ts';
 import { hasNextPage, readFurther } from './paging.ts';
@@ -111,9 +113,16 @@ function tabled(
   markdown: string,
   situation: Situation,
 ): string | undefined {
-  const part = partOf(instruction, markdown) ?? countedHere(instruction, situation);
+  const told = countedHere(instruction, situation) ?? partOf(instruction, markdown);
+  const part = told !== undefined && saysNumbers(instruction, told) ? told : undefined;
   const rows = part === undefined || !instruction.asTable ? undefined : rowsOf(part, titlesOf(situation));
   return rows === undefined ? part : tableOf(rows);
+}
+
+/** "invoice 2000" is told by no text without that number. */
+function saysNumbers({ what, topic, nth, limit }: InstructionOf<'read'>, text: string): boolean {
+  if (nth !== undefined || limit !== undefined || !['part', 'question'].includes(what)) return true;
+  return (topic.match(/\d{3,}/g) ?? []).every((number) => text.includes(number));
 }
 
 function partOf(instruction: InstructionOf<'read'>, markdown: string): string | undefined {
@@ -168,7 +177,7 @@ function state({ topic }: InstructionOf<'read'>, situation: Situation): Next {
   const { say } = situation;
   const seen = pageOf(situation);
   if (seen.kind === 'next') return seen.next;
-  const told = controlState(seen.page, topic, say);
+  const told = controlState(seen.page, topic, say) ?? saidControl(seen.page, topic, say);
   const section =
     told === undefined
       ? nextSection(situation, seen.page, { words: topic, readings: [] }, 'check')
@@ -179,6 +188,23 @@ function state({ topic }: InstructionOf<'read'>, situation: Situation): Next {
     : finished(say('did.read'), told);
 }
 
+/** What the page says of the one thing or control that the words name; else they are looked for in its text. */
+function ofOneThing(instruction: InstructionOf<'read'>, { page, say }: Situation): Next | undefined {
+  const { what, topic, thing, extreme, nth, limit, between, all, everyPage, asTable } = instruction;
+  if (page === undefined || topic === '' || extreme || nth || limit || between) return undefined;
+  if (all || everyPage || asTable || !['part', 'question', 'count'].includes(what)) return undefined;
+  const price = thing === 'price' ? priceOfThing(page, topic) : undefined;
+  if (thing !== undefined) return price && finished(say('did.read'), price.text);
+  const shown = what === 'count' ? undefined : saidControl(page, topic, say);
+  if (shown !== undefined) return finished(say('did.read'), shown);
+  const told = what === 'count' ? countOfThing(page, topic) : toldOf(page, topic);
+  if (told === undefined) return undefined;
+  return finished(
+    say('did.read'),
+    told.isSure ? told.text : `${say('answer.nearest')}\n\n${quoted(told.text)}`,
+  );
+}
+
 const shownFor = (page: PageSnapshot, topic: string, say: Say): string | undefined =>
   controlState(page, topic, say) ?? controlState(page, withoutAsking(topic), say);
 
@@ -186,6 +212,8 @@ function answer(instruction: InstructionOf<'read'>, situation: Situation, markdo
   const { say } = situation;
   if (instruction.what === 'page')
     return { kind: 'finished', did: say('did.read'), answer: markdown, whole: true };
+  const told = ofOneThing(instruction, situation);
+  if (told !== undefined) return told;
   const part = tabled(instruction, markdown, situation);
   if (part !== undefined && instruction.what === 'question')
     return finished(say('did.read'), `${say('answer.page-says')}\n\n${quoted(part)}`);
@@ -245,6 +273,10 @@ export function verify({ text, absent, asks }: InstructionOf<'verify'>, situatio
   const last = lastFor(situation, 'act');
   const holds = say(absent ? 'did.absent' : 'did.present', { text });
   const fails = say(absent ? 'fail.still-there' : 'fail.not-there', { text });
+  // “is there a mail from Ada” asks for a thing, which need not say it in these words.
+  const isTold = asks === true && wantedIn(text)?.after !== undefined;
+  if (isTold && situation.page !== undefined && countFitting(situation.page, text) !== undefined)
+    return finished(holds, holds);
   const not = (): Next => (asks === true ? finished(fails, fails) : failed(fails, false));
   if (last?.status === 'done') {
     if (last.tool !== 'find') return finished(holds, holds);

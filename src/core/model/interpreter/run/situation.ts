@@ -28,6 +28,8 @@ export interface Situation {
   language: Language;
   /** ms since the epoch, where there is a clock. */
   now?: number;
+  /** The words of the clause that stand in quotes, which are meant as they stand. */
+  quoted: string;
   /** What clauses before this one found, newest last. */
   found: readonly string[];
   /** The thing that the clause before this one found, searched for or opened; '' where it found nothing. */

@@ -93,7 +93,10 @@ test.each([
   ],
   ['create a folder called Work', ['for a new folder, fill in name with Work', 'submit what was filled in']],
   ['create a task called Work', undefined],
-  ['rename the folder Work to Home', ['rename the folder Work', 'type Home', 'press Enter']],
+  [
+    'rename the folder Work to Home',
+    ['rename the folder Work', 'type Home as the new name of the folder Work', 'press Enter'],
+  ],
   ['填写反馈：姓名王芳，内容是很好用', ['填写姓名为王芳', '填写内容为很好用']],
   ['add a lamp with the lowest price', undefined],
   ['fill in the form', undefined],

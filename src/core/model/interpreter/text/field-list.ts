@@ -25,6 +25,9 @@ const MADE =
   /^(?<verb>create|add|make|file|post|submit|send|register|open|write|compose|draft)\s+(?:me\s+)?(?:(?:an?|the|another|one)\s+)?(?:new\s+)?(?<thing>[\w-]+(?:\s(?!to\b)[\w-]+)?)(?:\s+to\s+(?<to>[^,\s]+(?:\s[^,\s]+)?))?\s+(?:with|having|whose|that has)\s+(?<rest>.+)$/is;
 const REGISTERED =
   /^(?:register(?:\s+me)?|sign(?:\s+me)?\s+up|(?:create|open|make)(?:\s+me)?\s+(?:an?|my)\s+(?:new\s+)?(?:user\s+)?account)(?:\s+(?:for|as)\s+(?!an?\b|the\b)(?:me|us|(?<who>[^,]{1,40}?)))?\s*,?\s+(?:with|using)\s+(?:my\s+)?(?<rest>.+)$/is;
+/** "reply to Ada with …": her button first. */
+const REPLIED_TO =
+  /^reply\s+to\s+(?<who>[^\uE000]+?)(?:\s+(?:with|saying|that says)(?:\s+that)?\s*|\s*:\s*)(?<text>.+)$/is;
 /** "reply thanks, that helped": what is written and sent; "reply to Ada" is a button. */
 const REPLIED =
   /^reply\s+(?:(?:with|saying|that)\s+|:\s*)?(?<text>(?!(?:to|all|on|button|from|now)\b|it\b|\uE000q\d+\uE001\s+\S).+)$/is;
@@ -141,7 +144,7 @@ function namedClauses(piece: string, isInstruction: IsInstruction): string[] | u
   }
   const { what, name } = RENAMED.exec(piece)?.groups ?? {};
   if (what === undefined || name === undefined) return namedInChinese(piece);
-  return [`rename ${what}`, `type ${name}`, 'press Enter'];
+  return [`rename ${what}`, `type ${name} as the new name of ${what}`, 'press Enter'];
 }
 
 function namedInChinese(piece: string): string[] | undefined {
@@ -150,7 +153,9 @@ function namedInChinese(piece: string): string[] | undefined {
   if (called && title !== undefined)
     return [`为新的${called.thing ?? called.kind}，${clauseOf('名称', title)}`, '提交填好的内容'];
   const { what, name } = CHINESE_RENAMED.exec(piece)?.groups ?? {};
-  return what === undefined || name === undefined ? undefined : [`重命名${what}`, `输入${name}`, '按回车键'];
+  return what === undefined || name === undefined
+    ? undefined
+    : [`重命名${what}`, `输入${name}作为${what}的新名字`, '按回车键'];
 }
 
 /** Who registers with an address alone only gives that; more makes an account. */
@@ -176,6 +181,8 @@ function chineseAccountClauses(piece: string, isInstruction: IsInstruction): str
 function saidClauses(piece: string): string[] | undefined {
   const { thing, text, quoted } = SAID.exec(piece)?.groups ?? {};
   const said = text ?? quoted;
+  const { who, text: back } = REPLIED_TO.exec(piece)?.groups ?? {};
+  if (who !== undefined) return [`reply to ${who}`, `write a reply saying ${back}`, SUBMITTED];
   const replied = REPLIED.exec(piece)?.groups?.text;
   if (replied !== undefined) return [`write a reply saying ${replied}`, SUBMITTED];
   if (said !== undefined) return [`write a ${thing} saying ${said}`, SUBMITTED];

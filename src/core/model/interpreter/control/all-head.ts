@@ -1,0 +1,124 @@
+import { withoutCourtesy } from '../grammar/english.ts';
+import { understand } from '../grammar/understand.ts';
+import type { Instruction } from '../instruction.ts';
+import { type Atom, mask, plain } from '../text/mask.ts';
+import { respelled } from '../text/spelling.ts';
+import type { Head } from './heads.ts';
+import { GENERIC, wantedIn } from './wanted-things.ts';
+
+const INTO =
+  '(?:to|in|into|on|onto)\\s+(?:the |my |your )?(?:shopping )?(?:cart|basket|bag|wish ?list|favou?rites|watch ?list|bookmarks)';
+const REST = `(?<rest>\\s+${INTO}|(?<=^mark\\s.*)\\s+as\\s+\\S+(?:\\s\\S+)?)?`;
+const ACT = '(?<act>[a-z]+(?: (?:to|from))?)';
+const ALL = new RegExp(
+  `^${ACT}\\s+(?:(?:all|every|each)(?:\\s+(?:single|one))*(?:\\s+of)?\\s+(?!of\\b|(?:(?:the|my|open|other|these)\\s+)*(?:tabs?|windows?|pop-?ups?|dialogs?|cookies|filters?|boxes|check ?boxes|options|changes|settings|data|history|fields?|pages?|them)$)(?<items>[^,:]+?)|(?<every>every(?:thing|one|body)(?:\\s+[^,:]+?)?))${REST}$`,
+  'i',
+);
+/** "delete the done tasks": several are meant, though nobody says "all". */
+const SEVERAL = new RegExp(`^${ACT}\\s+(?:(?:the|my|these|those)\\s+)?(?<items>[^,:]+?)${REST}$`, 'i');
+const CHINESE_ACT =
+  '(?<act>(?:加入|放入|放进|加到|放到|添加到)购物[车篮袋](?:里|中)?|标记?[为成].{1,6}|取消[勾选中]{2}|(?!的)\\p{Script=Han}{2})';
+const CHINESE_ALL: readonly RegExp[] = [
+  new RegExp(
+    `^(?:把|将)?(?:所有|全部|每一?[个封条件项张款])的?(?<items>[^，,：:]+?)(?:都|全部)?${CHINESE_ACT}$`,
+    'u',
+  ),
+  /^(?<act>取消[勾选中]{2}|\p{Script=Han}{1,2})(?:所有|全部|每一?[个封条件项张款])的?(?<items>[^，,：:]+)$/u,
+];
+/** 没说“所有”：说了是什么样的，就是所有这样的。 */
+const CHINESE_SEVERAL: readonly RegExp[] = [
+  new RegExp(`^(?:把|将)(?<items>[^，,：:]+?)(?:都|全部)?${CHINESE_ACT}$`, 'u'),
+  /^(?<act>取消[勾选中]{2}|\p{Script=Han}{2})(?<items>[^，,：:]+)$/u,
+];
+const STATE = /^(?:已|未|没|待|正在|过期|逾期|失败|进行中)[^的]*的[^的]+$/;
+
+/** These are done by one control for all of them. */
+const AT_ONCE: readonly (string | undefined)[] = [
+  'check-all',
+  'click',
+  'dismiss',
+  'filter',
+  'form',
+  'ask',
+  'wait',
+  'save',
+];
+
+/** "delete all done tasks" is done for each of them, where each has its own control. */
+export function allHead(
+  piece: string,
+  atoms: readonly Atom[],
+  whole: Instruction | undefined,
+): Head | undefined {
+  // “delete everything from Ada” is a button of that name only to who does not know better.
+  const isName = whole?.kind === 'click' && whole.implied === true;
+  const polite = withoutCourtesy(piece);
+  const corrected = whole === undefined ? (respelled(polite) ?? polite) : polite;
+  const { said, except } = exceptLast(corrected.replace(/^(?:请|帮我|麻烦)+/, ''));
+  if (AT_ONCE.includes(whole?.kind) && !isName && except === undefined) return undefined;
+  const chinese = first(CHINESE_ALL, said) ?? chineseSeveral(said, except !== undefined, atoms);
+  const {
+    act = '',
+    items,
+    every,
+    rest = '',
+  } = chinese ?? ALL.exec(said)?.groups ?? several(said, except !== undefined, atoms) ?? {};
+  const things = items ?? every;
+  if (things === undefined) return undefined;
+  const kept = except === undefined ? '' : chinese ? `除了${except}` : ` except ${except}`;
+  const all = chinese ? '所有' : items === undefined ? '' : 'all ';
+  const what = plain(`${all}${things.trim()}${kept}`, atoms);
+  const body = chinese ? `仅把“{item}”${act}` : `${act} only “{item}”${rest}`;
+  const { text, atoms: own } = mask(body);
+  if (wantedIn(what) === undefined || understand(text, own) === undefined) return undefined;
+  return { kind: 'forEach', what, loop: false, body, goesOn: false };
+}
+
+const EXCEPT =
+  '(?:except(?:ing)?(?: for)?|excluding|but(?: not| for)?|apart from|aside from|other than|save for)';
+const LEFT_OUT: readonly RegExp[] = [
+  new RegExp(`^${EXCEPT}\\s+(?<except>[^,]+?)\\s*,\\s*(?<said>.+)$`, 'i'),
+  new RegExp(`^(?<said>.+?)\\s*,?\\s+${EXCEPT}\\s+(?<except>.+?)(?<rest>\\s+(?:${INTO}|as\\s+\\S+))?$`, 'i'),
+  /^除了?(?<except>[^，,]+?)(?:以外|之外|外)?\s*[，,]\s*(?<said>.+)$/,
+  /^(?<said>.+?)\s*[，,]?\s*除了(?<except>[^，,]+?)(?:以外|之外|外)?$/,
+  /^(?<said>.*?)除了?(?<except>[^，,的]+?)(?:以外|之外|外)的?(?<rest>[^，,]+)$/,
+];
+
+/** What is left out, apart from the rest of the words. */
+function exceptLast(words: string): { said: string; except?: string } {
+  const { said = words, except, rest = '' } = first(LEFT_OUT, words) ?? {};
+  return except === undefined ? { said: words } : { said: `${said}${rest}`, except };
+}
+
+/** Several of a kind that pages list, of which something is said that tells them from the others. */
+function several(
+  said: string,
+  isExcept: boolean,
+  atoms: readonly Atom[],
+): Record<string, string | undefined> | undefined {
+  const groups = SEVERAL.exec(said)?.groups;
+  const wanted = groups?.items === undefined ? undefined : wantedIn(plain(groups.items, atoms));
+  const { noun = '', before = '' } = wanted?.nouns.at(-1) ?? {};
+  const isPlural = /(?:s|people)$/i.test(noun) && (GENERIC.test(noun) || wanted?.limit !== undefined);
+  const isTold = before !== '' || wanted?.after !== undefined || wanted?.limit !== undefined || isExcept;
+  return isPlural && isTold ? groups : undefined;
+}
+
+function chineseSeveral(
+  said: string,
+  isExcept: boolean,
+  atoms: readonly Atom[],
+): Record<string, string | undefined> | undefined {
+  const groups = first(CHINESE_SEVERAL, said);
+  const items = plain(groups?.items ?? '', atoms).replace(/^(?:其他|其它|其余)的?/, '');
+  const noun = items.slice(items.lastIndexOf('的') + 1);
+  return GENERIC.test(noun) && (STATE.test(items) || isExcept) ? { ...groups, items } : undefined;
+}
+
+function first(patterns: readonly RegExp[], piece: string): Record<string, string | undefined> | undefined {
+  for (const pattern of patterns) {
+    const groups = pattern.exec(piece)?.groups;
+    if (groups) return groups;
+  }
+  return undefined;
+}

@@ -1,0 +1,139 @@
+import type { PageNode } from '../../../page/snapshot.ts';
+import { thingNames } from '../grammar/thing-names.ts';
+import { isCheck } from '../match/kinds.ts';
+import type { Surroundings } from '../match/surroundings.ts';
+import type { Part } from '../match/thing.ts';
+import { normalise, stem } from '../text/normalise.ts';
+import { GENERIC, type Wanted } from './wanted-things.ts';
+
+export const nodesIn = (around: Surroundings, { at, end }: Part): PageNode[] => around.nodes.slice(at, end);
+
+export interface Place {
+  /** The same for the same place of each part: a column, or the first text. */
+  key: string;
+  text: string;
+  isName: boolean;
+}
+
+/** What a part says, and where in it. */
+export function placesOf(around: Surroundings, part: Part): Place[] {
+  const counts = new Map<string, number>();
+  let cell = -1;
+  return nodesIn(around, part).flatMap((node): Place[] => {
+    if (/cell$|^rowheader$/.test(node.role)) cell++;
+    const count = (counts.get(node.role) ?? 0) + 1;
+    counts.set(node.role, count);
+    const isControl = node.ref !== undefined && node.role !== 'link' && node.value === undefined;
+    const texts = [isControl ? '' : node.name, node.secret === true ? '' : (node.value ?? '')];
+    const key = cell < 0 ? `${node.role} ${count}` : `cell ${cell}`;
+    const isName = ['link', 'heading', 'rowheader'].includes(node.role);
+    return texts.filter(Boolean).map((text) => ({ key, text, isName }));
+  });
+}
+
+/** The columns' heads of the table that a row stands in. */
+export function headsOf(around: Surroundings, { at }: Part): string[] {
+  const table = around.holders(at).find((holder) => /table|grid/.test(around.nodes[holder]?.role ?? ''));
+  if (table === undefined) return [];
+  return nodesIn(around, { at: table, end: around.end(table) })
+    .filter(({ role }) => role === 'columnheader')
+    .map(({ name }) => name);
+}
+
+/**
+ * The parts that say the words where all of them say such things: as a whole before in part, and in one place of them
+ * before another ("open" is a status before it is the beginning of a title).
+ */
+export function saying(
+  around: Surroundings,
+  group: readonly Part[],
+  { words, by }: NonNullable<Wanted['after']>,
+): Part[] | 'unclear' {
+  const heads = group[0] === undefined ? [] : headsOf(around, group[0]).map(normalise);
+  const plain = normalise(words);
+  const column = heads.findIndex(
+    (head) => head !== '' && (plain.startsWith(`${head} `) || plain.endsWith(` ${head}`)),
+  );
+  const bare = column < 0 ? words : plain.replace(heads[column] ?? '', '').trim();
+  const said = group.flatMap((part) =>
+    placesOf(around, part)
+      .filter(({ key }) => column < 0 || key === `cell ${column}`)
+      .map((place) => ({ ...place, part, level: levelOf(bare, place.text) })),
+  );
+  const best = Math.max(0, ...said.map(({ level }) => level));
+  if (best === 0) return column < 0 ? ticked(around, group, plain) : [];
+  const top = said.filter(({ level }) => level === best);
+  const preferred = top.filter(({ isName }) => by !== 'any' && isName === (by === 'name'));
+  return inOnePlace(preferred.length > 0 ? preferred : top);
+}
+
+function inOnePlace(said: readonly { key: string; part: Part }[]): Part[] | 'unclear' {
+  const all = [...new Set(said.map(({ part }) => part))];
+  const keys = [...new Set(said.map(({ key }) => key))];
+  const isWhole = (key: string): boolean =>
+    all.every((part) => said.some((other) => other.key === key && other.part === part));
+  return keys.some(isWhole) ? all : 'unclear';
+}
+
+/** 3: the text says the words and nothing else; 2: it begins or ends with them; 1: it holds them. */
+function levelOf(words: string, text: string): number {
+  const stems = (said: string): string => normalise(said).split(' ').map(stem).join(' ');
+  const [want, have] = [stems(words), stems(text)];
+  if (want === '') return 0;
+  if (want === have) return 3;
+  const at = ` ${have} `.indexOf(` ${want} `);
+  if (at >= 0) {
+    // "not done" is no "done".
+    if (/(?:^|\s)(?:not|no|never)$/.test(have.slice(0, Math.max(0, at - 1)))) return 0;
+    return at === 0 || at + want.length === have.length ? 2 : 1;
+  }
+  const inside = /\p{Script=Han}/u.test(want) ? have.indexOf(want) : -1;
+  return inside < 0 || /[未不非没无]$/.test(have.slice(0, inside)) ? 0 : 1;
+}
+
+const DONE = /^(?:done|completed?|finished|ticked|checked|selected|已?完成|已?勾选|已?选中)$/;
+const NOT_DONE =
+  /^(?:un(?:done|completed|finished|ticked|checked|selected)|incomplete|[未没](?:完成|勾选|选中))$/;
+
+/** What a page says by boxes alone. */
+function ticked(around: Surroundings, group: readonly Part[], words: string): Part[] {
+  if (!DONE.test(words) && !NOT_DONE.test(words)) return [];
+  const boxes = group.map((part) => nodesIn(around, part).filter(isCheck));
+  if (!boxes.every(({ length }) => length === 1)) return [];
+  return group.filter((_, at) => boxes[at]?.[0]?.states.includes('checked') === DONE.test(words));
+}
+
+const ABOUT_IT =
+  /^(?:(?:for|the|those|these|that|any|ones?|my|which|who|is|are|from|by|with|called|named|titled|assigned|to|in|marked|as)\s+)+/i;
+const NOUN_AT_END = /\s+(?<noun>\S+)$/;
+
+/**
+ * The parts that are meant by words which have to mean some: those of which a place says just that, else the only one
+ * that says it at all.
+ */
+export function sayingAlone(around: Surroundings, group: readonly Part[], said: string): Part[] | 'unclear' {
+  const plain = said.trim();
+  const bare = plain.replace(ABOUT_IT, '');
+  const noun = NOUN_AT_END.exec(bare)?.groups?.noun ?? '';
+  const short = GENERIC.test(noun) ? bare.replace(NOUN_AT_END, '') : bare.replace(/的[^的]*$/u, '');
+  for (const words of new Set([plain, bare, ...thingNames(bare), short].filter(Boolean))) {
+    const told = group.flatMap((part) =>
+      [...placesOf(around, part), ...boxNames(around, part)]
+        .map((place) => ({ key: place.key, part, level: levelOf(words, place.text) }))
+        .filter(({ level }) => level > 0),
+    );
+    const exact = told.filter(({ level }) => level === 3);
+    if (exact.length > 0) return inOnePlace(exact);
+    const [one, ...others] = new Set(told.map(({ part }) => part));
+    if (one !== undefined) return others.length === 0 ? [one] : 'unclear';
+    const boxes = ticked(around, group, normalise(words));
+    if (boxes.length > 0) return boxes;
+  }
+  return 'unclear';
+}
+
+/** A box to tick is often called by the name of its thing. */
+const boxNames = (around: Surroundings, part: Part): Place[] =>
+  nodesIn(around, part)
+    .filter(isCheck)
+    .map(({ name }) => ({ key: 'box', text: name, isName: true }));

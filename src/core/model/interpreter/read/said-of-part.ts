@@ -1,0 +1,69 @@
+import { headsOf, nodesIn } from '../control/saying.ts';
+import { beginsAsVerb } from '../grammar/english-buttons.ts';
+import { isCheck } from '../match/kinds.ts';
+import type { Surroundings } from '../match/surroundings.ts';
+import type { Part } from '../match/thing.ts';
+
+/** One thing that a row, item or card says. */
+export interface Said {
+  /** What its column, or its field, is called; '' where nothing is. */
+  label: string;
+  text: string;
+  /** It may be what the part is called. */
+  isName: boolean;
+}
+
+const NAMES = new Set(['link', 'heading', 'rowheader']);
+
+/** What each part of a group says, cell by cell, or text by text; the buttons that all of them have say nothing. */
+export function saidByParts(around: Surroundings, group: readonly Part[]): Said[][] {
+  const counts = new Map<string, number>();
+  for (const part of group)
+    for (const name of new Set(nodesIn(around, part).map((node) => node.name)))
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+  const isOfAll = (name: string): boolean => (counts.get(name) ?? 0) > 1 || beginsAsVerb(name);
+  const heads = group[0] === undefined ? [] : headsOf(around, group[0]);
+  return group.map((part) => saidBy(around, part, heads, isOfAll));
+}
+
+function saidBy(
+  around: Surroundings,
+  part: Part,
+  heads: readonly string[],
+  isOfAll: (name: string) => boolean,
+): Said[] {
+  const said: Said[] = [];
+  let cell = -1;
+  let inCell = -1;
+  for (const node of nodesIn(around, part)) {
+    const isCell = /cell$|^rowheader$/.test(node.role);
+    if (isCell) {
+      cell++;
+      inCell = node.depth;
+      said.push({ label: heads[cell] ?? '', text: node.name, isName: node.role === 'rowheader' });
+      continue;
+    }
+    const one = textOfNode(node, isOfAll);
+    const last = said.at(-1);
+    if (one === undefined) continue;
+    if (cell < 0 || last === undefined || node.depth <= inCell) said.push(one);
+    else {
+      last.isName ||= one.isName;
+      last.label ||= one.label;
+      if (!last.text.includes(one.text)) last.text = `${last.text} ${one.text}`.trim();
+    }
+  }
+  return said.filter(({ text, label }) => text !== '' || label !== '');
+}
+
+function textOfNode(
+  node: ReturnType<typeof nodesIn>[number],
+  isOfAll: (name: string) => boolean,
+): Said | undefined {
+  const { role, name, value, ref } = node;
+  if (node.secret === true) return undefined;
+  if (value !== undefined && ref !== undefined) return { label: name, text: value, isName: false };
+  const isPressed = ref !== undefined && !NAMES.has(role);
+  if (name.trim() === '' || (isPressed && isOfAll(name))) return undefined;
+  return { label: '', text: name.trim(), isName: NAMES.has(role) || (isPressed && isCheck(node)) };
+}

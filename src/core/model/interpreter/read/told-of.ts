@@ -1,0 +1,149 @@
+import type { PageSnapshot } from '../../../page/snapshot.ts';
+import { groupsOf } from '../control/fitting-things.ts';
+import { GENERIC } from '../control/wanted-things.ts';
+import { Surroundings } from '../match/surroundings.ts';
+import type { Part } from '../match/thing.ts';
+import { contentWords, hasHan, withoutAsking } from '../text/normalise.ts';
+import { coverage } from './relevant.ts';
+import { type Said, saidByParts } from './said-of-part.ts';
+import { PRICE } from './things.ts';
+
+/** What a page says of one thing; not `isSure`: some words of the question are nowhere in it. */
+export interface Told {
+  text: string;
+  isSure: boolean;
+}
+
+interface Known {
+  said: Said[];
+  /** What it was known by. */
+  name: Said;
+  /** Words of the question that neither name it nor its list. */
+  rest: string[];
+  /** The columns that the question names. */
+  asked: Said[];
+}
+
+const FULL = 0.9;
+const says = (text: string, word: string): boolean => text !== '' && coverage(word, text) >= FULL;
+const onlyOf = (text: string, words: readonly string[]): boolean => {
+  const own = contentWords(text);
+  return own.length > 0 && own.every((word) => words.some((other) => says(word, other)));
+};
+
+/**
+ * What the one row, item or card that a question names says of what it asks: “the amount of invoice 1044” is the cell of
+ * that row under that head. Undefined where it names none, or several.
+ */
+export function toldOf(page: PageSnapshot, topic: string): Told | undefined {
+  const known = knownIn(page, topic);
+  if (known === undefined) return undefined;
+  const { said, name, rest, asked } = known;
+  const title = titleOf(said, name);
+  if (asked.length > 0) {
+    const lines = asked.map(({ label, text }) => `${title} – ${label}: ${text || '—'}`);
+    return { text: lines.join('\n'), isSure: true };
+  }
+  const isPart =
+    !name.isName && said.length > 2 && /\d/.test(name.text) && !onlyOf(name.text, wordsOf(topic));
+  const own = isPart ? [name] : said;
+  const text = own
+    .filter((each) => each.text !== '')
+    .map(({ label, text }) => (label === '' ? text : `${label}: ${text}`))
+    .join(' · ');
+  return own.length > 1 || isPart ? { text, isSure: rest.length === 0 } : undefined;
+}
+
+/** The one price that the page gives of the thing. */
+export function priceOfThing(page: PageSnapshot, topic: string): Told | undefined {
+  const known = knownIn(page, topic);
+  const prices = known?.said.filter(({ text }) => PRICE.test(text)) ?? [];
+  const [price] = prices;
+  if (known === undefined || price === undefined || prices.length > 1 || known.rest.length > 0)
+    return undefined;
+  return { text: `${titleOf(known.said, known.name)}: ${price.text}`, isSure: true };
+}
+
+const QUANTITY = /^(?:quantity|qty\.?|amount|count|number|pieces?|数量)$/i;
+
+/** How many of something a thing that is named has: “14 replies” of a thread, or the number in its field for it. */
+export function countOfThing(page: PageSnapshot, topic: string): Told | undefined {
+  const known = knownIn(page, topic);
+  if (known === undefined || !(known.name.isName || onlyOf(known.name.text, wordsOf(topic))))
+    return undefined;
+  const { said, name, rest, asked } = known;
+  const title = titleOf(said, name);
+  const column =
+    asked.find(({ text }) => /^\d/.test(text)) ?? (rest.length === 0 ? quantityIn(said) : undefined);
+  if (column !== undefined) return { text: `${title} – ${column.label}: ${column.text}`, isSure: true };
+  const [noun, ...others] = rest;
+  if (noun === undefined || others.length > 0) return undefined;
+  const line = said.find(({ text }) => says(text, noun) && numberBeside(text, noun) !== undefined);
+  return line && { text: `${numberBeside(line.text, noun)} – ${title}: ${line.text}`, isSure: true };
+}
+
+const quantityIn = (said: readonly Said[]): Said | undefined =>
+  said.find(({ label, text }) => QUANTITY.test(label.trim()) && /^\d+$/.test(text));
+
+function numberBeside(text: string, noun: string): string | undefined {
+  const words = text.split(/\s+/);
+  const at = words.findIndex((word) => says(word, noun));
+  return [words[at - 1], words[at - 2], words[at + 1]].find((word) => /^\(?\d[\d.,]*\)?$/.test(word ?? ''));
+}
+
+const wordsOf = (topic: string): string[] => contentWords(withoutAsking(topic));
+
+/** What it is called by: its own name, else what it was known by. */
+const titleOf = (said: readonly Said[], name: Said): string =>
+  (name.isName ? name : (said.find(({ isName }) => isName) ?? name)).text;
+
+function knownIn(page: PageSnapshot, topic: string): Known | undefined {
+  const words = wordsOf(topic);
+  // What was left out may be called so too.
+  if (hasHan(topic) || words.length === 0 || page.leftOut.length > 0) return undefined;
+  const around = new Surroundings(page);
+  const groups = groupsOf(around)
+    .filter((group) => group.length > 1)
+    .map((group) => ({ group, said: saidByParts(around, group), titles: titlesOf(around, group) }));
+  const candidates = groups.flatMap(({ said, titles }) =>
+    said.flatMap((one) => knownBy(one, words, titles, false) ?? []),
+  );
+  const [found, other] = candidates;
+  if (found !== undefined) return other === undefined ? found : undefined;
+  const named = groups.flatMap(({ said, titles }) =>
+    said.flatMap((one) => knownBy(one, words, titles, true) ?? []),
+  );
+  return named.length === 1 ? named[0] : undefined;
+}
+
+/**
+ * Whether a part is the one that the words name. Each word is its column's, its list's, or stands in what names it;
+ * `isCalled`: its whole name is among the words, and others may be left over.
+ */
+function knownBy(
+  said: Said[],
+  words: readonly string[],
+  titles: string,
+  isCalled: boolean,
+): Known | undefined {
+  const isNoun = (word: string): boolean => GENERIC.test(word) || says(titles, word);
+  const columns = said.filter(({ label }) => label !== '' && onlyOf(label, words));
+  const isColumn = (word: string): boolean => columns.some(({ label }) => says(label, word));
+  for (const name of said) {
+    const isOwn = (word: string): boolean => says(name.text, word);
+    const telling = words.filter(isOwn);
+    const isWhole = onlyOf(name.text, words);
+    const rest = words.filter((word) => !isOwn(word) && !isColumn(word) && !isNoun(word));
+    const isTold = telling.some((word) => !isNoun(word) && !isColumn(word));
+    const fits = isCalled ? isWhole && (name.isName || telling.length > 1) : rest.length === 0;
+    if (!fits || !isTold) continue;
+    return { said, name, rest, asked: columns.filter((column) => column !== name) };
+  }
+  return undefined;
+}
+
+function titlesOf(around: Surroundings, group: readonly Part[]): string {
+  const at = group[0]?.at ?? 0;
+  const holders = around.holders(at).map((holder) => around.nodes[holder]?.name ?? '');
+  return [around.heading(at)?.name ?? '', ...holders].join(' ');
+}

@@ -1,0 +1,395 @@
+import type { PageSnapshot } from '../../page/snapshot.ts';
+import { pageFrom } from './fixtures.testing.ts';
+
+const page = (title: string, outline: string): PageSnapshot =>
+  pageFrom(outline, { url: 'https://site.example/page', title });
+
+/** Small pages of many kinds, each written in another way: plain boxes, lists, tables, grids. */
+export const wishPages = {
+  shop: page(
+    'Cart - Nordlicht',
+    `
+banner
+  [1] link "Shop" -> https://site.example/shop
+  [2] link "Log out" -> https://site.example/logout
+  [3] searchbox "Search"
+main
+  heading 1 "Your cart"
+  listitem
+    [4] link "Oak Lamp" -> https://site.example/1
+    text "45.00 €"
+    [5] spinbutton "Quantity" = "1" number
+    [6] button "Remove"
+  listitem
+    [7] link "Pine Stool" -> https://site.example/2
+    text "30.00 €"
+    [8] spinbutton "Quantity" = "2" number
+    [9] button "Remove"
+  [10] textbox "Discount code"
+  [11] button "Apply"
+  text "Subtotal: 105.00 €"
+  text "Shipping: 4.90 €"
+  text "Total: 109.90 €"
+  [12] textbox "Notes" = "Leave it with the neighbour"
+  [13] checkbox "Subscribe to the newsletter" checked
+  [14] button "Check out" submits
+`,
+  ),
+  mail: page(
+    'Inbox - Mail',
+    `
+banner
+  [1] searchbox "Search mail"
+navigation "Folders"
+  [2] link "Inbox (3)" -> https://site.example/inbox
+  [3] link "Archive" -> https://site.example/archive
+  [4] link "Spam" -> https://site.example/spam
+main
+  heading 1 "Inbox"
+  [5] button "Compose"
+  grid "Messages"
+    row
+      gridcell
+        [6] checkbox "Select" unchecked
+      gridcell "Bo Lind"
+      gridcell
+        [7] link "Lunch on Friday?" -> https://site.example/m/1
+      gridcell "Unread"
+      gridcell
+        [8] button "Reply"
+        [9] button "Archive"
+        [10] button "Delete"
+    row
+      gridcell
+        [11] checkbox "Select" unchecked
+      gridcell "Anna Berg"
+      gridcell
+        [12] link "Minutes of the meeting" -> https://site.example/m/2
+      gridcell "Read"
+      gridcell
+        [13] button "Reply"
+        [14] button "Archive"
+        [15] button "Delete"
+    row
+      gridcell
+        [16] checkbox "Select" unchecked
+      gridcell "Shop News"
+      gridcell
+        [17] link "Sale ends today" -> https://site.example/m/3
+      gridcell "Read"
+      gridcell
+        [18] button "Reply"
+        [19] button "Archive"
+        [20] button "Delete"
+`,
+  ),
+  tasks: page(
+    'Tasks',
+    `
+main
+  heading 1 "Tasks"
+  [1] textbox "New task"
+  [2] button "Add"
+  list "Tasks"
+    listitem
+      [3] checkbox "Write report" checked
+      text "Done"
+      text "Mia"
+      [4] button "Rename"
+      [5] button "Delete"
+    listitem
+      [6] checkbox "Call the plumber" checked
+      text "Done"
+      text "Tom"
+      [7] button "Rename"
+      [8] button "Delete"
+    listitem
+      [9] checkbox "Book the venue" unchecked
+      text "Open"
+      text "Mia"
+      [10] button "Rename"
+      [11] button "Delete"
+    listitem
+      [12] checkbox "Order flowers" unchecked
+      text "Open"
+      text "Bo"
+      [13] button "Rename"
+      [14] button "Delete"
+  [15] button "Undo"
+`,
+  ),
+  invoices: page(
+    'Invoices',
+    `
+navigation "Main"
+  [1] link "Invoices" -> https://site.example/invoices
+  [2] link "Customers" -> https://site.example/customers
+main
+  heading 1 "Invoices"
+  [3] combobox "Status" = "All" (All|Open|Paid|Overdue)
+  table "Invoices"
+    row
+      [4] columnheader "Number"
+      [5] columnheader "Customer"
+      [6] columnheader "Amount"
+      [7] columnheader "Status"
+      columnheader "Paid on"
+      columnheader ""
+    row
+      cell
+        [8] link "1042" -> https://site.example/i/1042
+      cell "Fjord Foods"
+      cell "1,200.00 €"
+      cell "Paid"
+      cell "12 March 2026"
+      cell
+        [9] button "Remind"
+    row
+      cell
+        [10] link "1043" -> https://site.example/i/1043
+      cell "Linden Labs"
+      cell "310.00 €"
+      cell "Paid"
+      cell "2 April 2026"
+      cell
+        [11] button "Remind"
+    row
+      cell
+        [12] link "1044" -> https://site.example/i/1044
+      cell "Moss & Sons"
+      cell "88.50 €"
+      cell "Overdue"
+      cell ""
+      cell
+        [13] button "Remind"
+    row
+      cell
+        [14] link "1045" -> https://site.example/i/1045
+      cell "Fjord Foods"
+      cell "640.00 €"
+      cell "Overdue"
+      cell ""
+      cell
+        [15] button "Remind"
+  navigation "Pages"
+    [16] link "1" -> https://site.example/invoices?page=1 current
+    [17] link "2" -> https://site.example/invoices?page=2
+    [18] link "3" -> https://site.example/invoices?page=3
+    [19] link "Next" -> https://site.example/invoices?page=2
+`,
+  ),
+  settings: page(
+    'Account settings',
+    `
+main
+  heading 1 "Account settings"
+  form
+    [1] textbox "Display name" = "Ada Lund"
+    [2] textbox "Email" = "ada@site.example" email
+    [3] combobox "Language" = "English" (English|Deutsch|中文)
+    [4] combobox "Time zone" = "Europe/Oslo" (Europe/Oslo|Asia/Shanghai)
+    [5] checkbox "Send me the newsletter" unchecked
+    [6] switch "Two-factor login" checked
+    [7] radio "Light" checked
+    [8] radio "Dark" unchecked
+    [9] textbox "About me" = "I bind books."
+    [10] button "Save changes" submits
+  [11] button "Delete account"
+`,
+  ),
+  calendar: page(
+    'Calendar - May 2026',
+    `
+main
+  heading 1 "May 2026"
+  [1] button "Previous month"
+  [2] button "Next month"
+  [3] button "Today"
+  grid "May 2026"
+    row
+      gridcell "Monday 4"
+        [4] button "09:00 Team meeting"
+      gridcell "Tuesday 5"
+        [5] button "14:00 Dentist"
+      gridcell "Wednesday 6"
+    row
+      gridcell "Monday 11"
+        [6] button "09:00 Team review"
+      gridcell "Tuesday 12"
+      gridcell "Wednesday 13"
+        [7] button "18:30 Choir"
+  [8] button "New event"
+`,
+  ),
+  forum: page(
+    'Beekeeping - Forum',
+    `
+main
+  heading 1 "Beekeeping"
+  [1] combobox "Sort" = "Newest" (Newest|Oldest|Most liked)
+  article
+    heading 2 "Winter feeding"
+      [2] link "Winter feeding" -> https://site.example/t/1
+    text "by Runa, 14 replies"
+    [3] button "Like"
+    [4] button "Reply"
+  article
+    heading 2 "First swarm"
+      [5] link "First swarm" -> https://site.example/t/2
+    text "by Bo, 3 replies"
+    [6] button "Like"
+    [7] button "Reply"
+  article
+    heading 2 "Which hive?"
+      [8] link "Which hive?" -> https://site.example/t/3
+    text "by Runa, 0 replies"
+    [9] button "Like"
+    [10] button "Reply"
+  [11] link "Older posts" -> https://site.example/?p=2
+`,
+  ),
+  wiki: page(
+    'Harbour - Wiki',
+    `
+navigation "Tools"
+  [1] link "Edit" -> https://site.example/edit
+  [2] link "History" -> https://site.example/history
+main
+  heading 1 "Harbour"
+  text "The harbour was opened in 1908 by Queen Maud."
+  heading 2 "Ships"
+  text "About 40 ships call each week."
+  table "Facts"
+    row
+      rowheader "Depth"
+      cell "14 m"
+    row
+      rowheader "Berths"
+      cell "22"
+    row
+      rowheader "Operator"
+      cell "Port of Vik"
+  [3] link "Rename page" -> https://site.example/rename
+  [4] link "Watch" -> https://site.example/watch
+`,
+  ),
+  crm: page(
+    'Contacts - CRM',
+    `
+main
+  heading 1 "Contacts"
+  [1] button "New contact"
+  table "Contacts"
+    row
+      [2] columnheader "Name"
+      [3] columnheader "Company"
+      [4] columnheader "Owner"
+      [5] columnheader "Stage"
+      columnheader ""
+    row
+      cell
+        [6] link "Iris Moe" -> https://site.example/c/1
+      cell "Fjord Foods"
+      cell
+        [7] combobox "Owner" = "Bo" (Bo|Mia|Tom)
+      cell
+        [8] combobox "Stage" = "Lead" (Lead|Customer|Lost)
+      cell
+        [9] button "Delete"
+    row
+      cell
+        [10] link "Jon Dahl" -> https://site.example/c/2
+      cell "Linden Labs"
+      cell
+        [11] combobox "Owner" = "Mia" (Bo|Mia|Tom)
+      cell
+        [12] combobox "Stage" = "Customer" (Lead|Customer|Lost)
+      cell
+        [13] button "Delete"
+    row
+      cell
+        [14] link "Jonas Dahl" -> https://site.example/c/3
+      cell "Moss & Sons"
+      cell
+        [15] combobox "Owner" = "Tom" (Bo|Mia|Tom)
+      cell
+        [16] combobox "Stage" = "Lost" (Lead|Customer|Lost)
+      cell
+        [17] button "Delete"
+`,
+  ),
+  booking: page(
+    'Book a boat',
+    `
+main
+  heading 1 "Book a boat"
+  form
+    [1] textbox "Full name"
+    [2] textbox "Phone number" tel
+    [3] date "Date" = "" date
+    [4] combobox "Boat" = "Rowing boat" (Rowing boat|Canoe|Sailing boat)
+    [5] spinbutton "Persons" = "2" number
+    [6] checkbox "Life jackets" checked
+    [7] textbox "Remarks"
+    [8] button "Book now" submits
+  text "Price: 24 € per hour"
+`,
+  ),
+  sharing: page(
+    'Share “Plan 2027”',
+    `
+main
+  heading 1 "Share “Plan 2027”"
+  form
+    [1] textbox "Email address" email
+    [2] combobox "Role" = "Viewer" (Viewer|Editor|Owner)
+    [3] button "Invite" submits
+  heading 2 "People with access"
+  list
+    listitem
+      text "bo@site.example"
+      text "Editor"
+      [4] button "Remove"
+    listitem
+      text "mia@site.example"
+      text "Viewer"
+      [5] button "Remove"
+`,
+  ),
+  chinese: page(
+    '任务 - 工作台',
+    `
+banner
+  [1] link "退出登录" -> https://site.example/logout
+main
+  heading 1 "任务"
+  table "任务"
+    row
+      columnheader "名称"
+      columnheader "状态"
+      columnheader "负责人"
+      columnheader "操作"
+    row
+      cell "写报告"
+      cell "已完成"
+      cell "王芳"
+      cell
+        [2] button "删除"
+    row
+      cell "订会场"
+      cell "进行中"
+      cell "李雷"
+      cell
+        [3] button "删除"
+    row
+      cell "买鲜花"
+      cell "已完成"
+      cell "李雷"
+      cell
+        [4] button "删除"
+  [5] textbox "备注" = "周五之前完成"
+  [6] checkbox "邮件提醒" checked
+  [7] link "下一页" -> https://site.example/2
+`,
+  ),
+} as const;

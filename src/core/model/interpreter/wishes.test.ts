@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { firstWishes, type Wanted, type WishRow } from './first-wishes.testing.ts';
+import { secondWishes } from './second-wishes.testing.ts';
+import { wishPages } from './wish-pages.testing.ts';
+import { type CarriedOut, carriedOut } from './wishes.testing.ts';
+
+function check({ doing, result, failed }: CarriedOut, wanted: Wanted): void {
+  if (wanted === 'refused') expect([doing, failed]).toEqual([[], true]);
+  else if ('acts' in wanted) expect(doing).toEqual(wanted.acts);
+  else if ('begins' in wanted) expect([doing, failed]).toEqual([[wanted.begins], true]);
+  else {
+    expect([doing, failed]).toEqual([[], false]);
+    expect(result).toMatch(wanted.says);
+  }
+}
+
+describe('plain wishes on small pages of many kinds', () => {
+  it.each<WishRow>([...firstWishes, ...secondWishes])('%s: %s', (page, words, wanted) => {
+    check(carriedOut(words, wishPages[page]), wanted);
+  });
+});
