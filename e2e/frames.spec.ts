@@ -110,6 +110,45 @@ test('frames of any origin, nested, sandboxed and srcdoc are told where they sta
   }
 });
 
+test('a frame that an action has load is waited for until its load event, pictures and all', async ({
+  panel,
+  tab,
+  play,
+}) => {
+  const server = await serve((request, response) => {
+    // It comes long after the frame's document.
+    if (request.url === '/picture') setTimeout(() => response.writeHead(404).end(), 600);
+    else if (request.url === '/mail')
+      response.writeHead(200, { 'content-type': 'text/html' }).end(page('<p>Mail</p><img src="/picture">'));
+    else
+      response.writeHead(200, { 'content-type': 'text/html' }).end(
+        page(`<button onclick="frames[0].location = '/mail'">Open</button><p>Nothing is open</p><iframe src="about:blank"
+          onload="if (this.contentDocument.images[0]) document.querySelector('p').textContent = 'It is open'"></iframe>`),
+      );
+  });
+  try {
+    await tab.goto(server.url);
+    const told: string[] = [];
+    await play({
+      turns: [
+        (view) => ({ calls: [{ name: 'click', args: { ref: view.ref('button', 'Open') } }] }),
+        () => ({ calls: [{ name: 'return_output', args: { value: 'seen' } }] }),
+        () => ({ calls: [{ name: 'return_output', args: { value: 'seen' } }] }),
+      ],
+    });
+    await runTask(
+      panel,
+      { words: 'Open it', tabId: await currentTabId(panel), strategy: 'react', approve: 'allow' },
+      (entry) => {
+        if (entry.type === 'tool-result') told.push(JSON.stringify(entry));
+      },
+    );
+    expect(told[0]).toContain('It is open');
+  } finally {
+    await server.close();
+  }
+});
+
 test('a frame of the own origin in one of another, and a sandbox in that, are told, read, hit and covered', async ({
   panel,
   tab,

@@ -4,13 +4,14 @@ import { type Blocked, blockedBy, judgeOpenedTabs } from '../fence/blocked.ts';
 import type { Fence } from '../fence/fence.ts';
 import { coverOfFrame } from '../frames/frame-cover.ts';
 import { splitRef } from '../frames/frame-refs.ts';
+import { originOfDocument } from '../frames/frames.ts';
 import type { KitFrame, Reached } from '../kit/reach.ts';
 import type { Overlay } from '../overlay.ts';
 import { type Before, type SettleDeps, settle, steadiness } from '../settle/settle.ts';
 import { restorePage } from '../tabs/restore.ts';
 import type { LastPages } from '../tabs/start-navigation.ts';
 import { trouble } from '../tabs/tab-trouble.ts';
-import { type TabWatch, watchTab } from '../tabs/tab-watch.ts';
+import { frameLoad, type TabWatch, watchTab } from '../tabs/tab-watch.ts';
 import type { Dialogs } from '../trusted/dialogs.ts';
 import type { TrustedInputs } from '../trusted/trusted-input.ts';
 import { createCommitWindow } from './commit-window.ts';
@@ -81,6 +82,8 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
       begun(url, frameId) {
         if (undone || !commitWindow.isOpen()) return;
         if (frameId === 0) tabEffects.isLedAway = true;
+        // Pages wait for a frame of their own to be loaded, pictures and all.
+        else if (originOfDocument(url) === target.frame.origin) watch.requests.begun(frameLoad(frameId, url));
         if (frameId === 0 || frameId === own) request.navigated?.(url);
       },
       closed() {

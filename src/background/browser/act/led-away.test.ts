@@ -9,11 +9,13 @@ const tab = vi.hoisted(() => ({
   now: 0,
   begin: (_url: string, _frameId: number): unknown => undefined,
   close: (): void => undefined,
+  loads: [] as unknown[],
   log: { pending: 0, domLoaded: false } as NavigationLog,
   dispatch: async (_request: unknown): Promise<unknown> => undefined,
 }));
 vi.mock('../../webext.ts', () => ({ webext: {} }));
 vi.mock('../tabs/tab-watch.ts', () => ({
+  frameLoad: (frameId: number, url: string) => ({ frameId, url }),
   watchTab: (_tabId: number, _deps: unknown, told: { begun: typeof tab.begin; closed(): void }) => {
     let isClosed = false;
     tab.begin = told.begun;
@@ -23,6 +25,7 @@ vi.mock('../tabs/tab-watch.ts', () => ({
     };
     return {
       frame: () => tab.log,
+      requests: { begun: (load: unknown) => tab.loads.push(load) },
       closed: () => isClosed,
       downloads: () => [],
       openedTabs: () => [],
@@ -55,7 +58,7 @@ const top: KitFrame = {
 const NO_REPLY: Dispatched = { status: 'no-reply', why: 'The page went away while it acted.' };
 
 beforeEach(() => {
-  Object.assign(tab, { now: 0, log: noNavigation });
+  Object.assign(tab, { now: 0, log: noNavigation, loads: [] });
 });
 
 /** An action without any report. @param acting what the tab does meanwhile */
@@ -140,4 +143,15 @@ test.each([
     tab.close();
   });
   expect(acted.status).toBe(status);
+});
+
+test('a frame of the page itself that the action has load is waited for; no other frame, and none before it', async () => {
+  await actWithoutReply(async (commit) => {
+    tab.begin('https://a.example/before', 3);
+    await commit();
+    tab.begin('https://a.example/mail?7', 4);
+    tab.begin('https://advertisements.example/next', 5);
+    tab.begin(NEXT, 0);
+  });
+  expect(tab.loads).toEqual([{ frameId: 4, url: 'https://a.example/mail?7' }]);
 });

@@ -32,7 +32,7 @@ const browser = vi.hoisted(() => {
   };
 });
 vi.mock('../../webext.ts', () => ({ webext: browser.spaces }));
-const { watchTab } = await import('./tab-watch.ts');
+const { frameLoad, watchTab } = await import('./tab-watch.ts');
 const { createOpenStreams } = await import('../settle/open-streams.ts');
 
 const TAB = { tabId: 1, frameId: 0 };
@@ -120,4 +120,15 @@ test('nothing is heard after its end', () => {
   const { watch } = watched();
   watch.stop();
   expect([...browser.hearers.values()].every((heard) => heard.size === 0)).toBe(true);
+});
+
+test.each(['onCompleted', 'onErrorOccurred'])('a frame is loading until its tab reports it: %s', (event) => {
+  const { watch } = watched();
+  watch.requests.begun(frameLoad(4, 'https://a.example/mail'));
+  const loaded = { frameId: 4, url: 'https://a.example/mail', documentId: 'D4', error: 'net::ERR_ABORTED' };
+  browser.fire(`webNavigation.${event}`, { ...loaded, tabId: 2 });
+  browser.fire(`webNavigation.${event}`, { ...loaded, tabId: 1, frameId: 5 });
+  expect(watch.requests.open()).toHaveLength(1);
+  browser.fire(`webNavigation.${event}`, { ...loaded, tabId: 1 });
+  expect(watch.requests.open()).toEqual([]);
 });

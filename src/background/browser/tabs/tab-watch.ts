@@ -29,6 +29,13 @@ export interface TabWatch {
   stop(): void;
 }
 
+/** The loading of a frame's document as a request: it is over with the document's `load` event. */
+export const frameLoad = (frameId: number, url: string) => ({
+  id: `frame ${frameId}`,
+  type: 'sub_frame',
+  url,
+});
+
 /** What earlier watches learned about requests. */
 export interface KnownRequests {
   endless: ReadonlySet<string>;
@@ -73,6 +80,9 @@ export function watchTab(
     const other = opened.get(details.tabId);
     if (other && details.frameId === 0) opened.set(details.tabId, logNavigation(other, event));
   };
+  const noteLoaded = (d: { tabId: number; frameId: number }): void => {
+    if (d.tabId === tabId) requests.ended(frameLoad(d.frameId, '').id);
+  };
   const { webNavigation, webRequest, tabs } = webext;
   listen(
     webNavigation.onBeforeNavigate,
@@ -94,9 +104,13 @@ export function watchTab(
   );
   listen(
     webNavigation.onErrorOccurred,
-    (d) => note(d, { type: 'failed', url: d.url, error: d.error, documentId: d.documentId }),
+    (d) => {
+      note(d, { type: 'failed', url: d.url, error: d.error, documentId: d.documentId });
+      noteLoaded(d);
+    },
     until,
   );
+  listen(webNavigation.onCompleted, noteLoaded, until);
   listen(webNavigation.onHistoryStateUpdated, (d) => note(d, { type: 'same-document', url: d.url }), until);
   listen(
     webNavigation.onReferenceFragmentUpdated,
