@@ -96,7 +96,7 @@ describe('read_page', () => {
   });
 
   test('a part in the middle of a table repeats its headings, and says what comes next', async () => {
-    const rows = Array.from({ length: 2000 }, (_, at) => `| Row ${at} | ${at} |`).join('\n');
+    const rows = Array.from({ length: 1500 }, (_, at) => `| Row ${at} | ${at} |`).join('\n');
     const browser = reading(`| Name | Count |\n| --- | --- |\n${rows}\n\n## Imprint\n\nend`);
     const second = await readPage.run({ part: 2 }, fakeContext({ browser }));
     expect(second.text).toContain('<<(table 1 goes on)\n\n| Name | Count |\n| --- | --- |\n| Row ');
@@ -221,6 +221,16 @@ describe('snapshot', () => {
     const around = { ...browser, look: async () => ({ status: 'seen', page: pageOf([short]) }) as const };
     await expand.run({ what: '3' }, fakeContext({ browser: around }));
     expect(asked).toHaveLength(1);
+  });
+
+  test('expand gives the whole of a long text that is edited, with its lines', async () => {
+    const lines = Array.from({ length: 1500 }, (_, at) => `* Line ${at} of the article`);
+    const field = pageNode('Article', { ref: '4', role: 'textbox', value: lines.join('\n') });
+    const browser = { look: async () => ({ status: 'seen', page: pageOf([field]) }) as const };
+    const opened = await expand.run({ what: '4' }, fakeContext({ browser }));
+    expect(opened.text).toMatch(/^Its text, part 1 of 2:\n<<\* Line 0 of the article\n\* Line 1 /);
+    const rest = await expand.run({ what: '4', part: 2 }, fakeContext({ browser }));
+    expect(rest.text).toMatch(/\* Line 1499 of the article>>$/);
   });
 
   test('a part that is not there', async () => {
