@@ -96,7 +96,7 @@ describe('read_page', () => {
   });
 
   test('a part in the middle of a table repeats its headings, and says what comes next', async () => {
-    const rows = Array.from({ length: 1500 }, (_, at) => `| Row ${at} | ${at} |`).join('\n');
+    const rows = Array.from({ length: 2000 }, (_, at) => `| Row ${at} | ${at} |`).join('\n');
     const browser = reading(`| Name | Count |\n| --- | --- |\n${rows}\n\n## Imprint\n\nend`);
     const second = await readPage.run({ part: 2 }, fakeContext({ browser }));
     expect(second.text).toContain('<<(table 1 goes on)\n\n| Name | Count |\n| --- | --- |\n| Row ');
