@@ -1,7 +1,7 @@
 import { type ChangedSpan, changedSpan } from './changed-span.ts';
 import { codeWords } from './code-words.ts';
 import { rangeNote } from './line.ts';
-import { quote, quoteValue } from './quote.ts';
+import { LONG_VALUE, quote, quoteValue } from './quote.ts';
 import { type RowOfNode, rowsOf } from './rows.ts';
 import type { NodeState, PageNode } from './snapshot.ts';
 
@@ -176,13 +176,26 @@ function byPlace(
 
 const isCell = ({ role }: PageNode): boolean => role.endsWith('cell');
 
+/** Of long values that begin alike, the text from a little before the place where they differ. */
+function valueWords(before: string, after: string): string {
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same++;
+  const from = after.length > LONG_VALUE && same > KEPT_BEFORE ? same - KEPT_BEFORE : 0;
+  const told = (value: string, limit?: number): string =>
+    quoteValue(
+      from > 0 ? `…${value.slice(from).replace(/^(?:\S{0,20}\s+|[\udc00-\udfff])/, '')}` : value,
+      limit,
+    );
+  return `= ${told(before, 120)} → ${told(after)}`;
+}
+const KEPT_BEFORE = 40;
+
 function changeWords(before: PageNode, after: PageNode): string {
   const words: string[] = [];
   if (before.role !== after.role) words.push(`${before.role} → ${after.role}`);
   if (before.name !== after.name) words.push(`${quote(before.name, 120)} → ${quote(after.name, 120)}`);
   words.push(...stateWords(before.states, after.states));
-  if (before.value !== after.value)
-    words.push(`= ${quoteValue(before.value ?? '', 120)} → ${quoteValue(after.value ?? '')}`);
+  if (before.value !== after.value) words.push(valueWords(before.value ?? '', after.value ?? ''));
   const range = rangeNote(after);
   if (range && range !== rangeNote(before)) words.push(range);
   if (before.optionCount !== after.optionCount)

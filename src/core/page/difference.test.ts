@@ -14,6 +14,15 @@ test('nothing changed', () => {
   });
 });
 
+test('of a long value that was added to, tells the text around the addition', () => {
+  const long = 'The tides come and go.\n'.repeat(20);
+  const { text } = difference([card(long)], [card(`${long}They follow the moon.`)]);
+  expect(text).toBe(
+    '[5] textbox "Card number" = "…come and go.↵The tides come and go." → "…come and go.↵The tides come and go.↵They follow the moon."',
+  );
+  expect(difference([card(`${long}b`)], [card(`a${long}`)]).text).toContain('= "The tides come');
+});
+
 test('tells a value, a state and a name as was → is', () => {
   const { text, unchanged } = difference(
     [

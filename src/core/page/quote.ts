@@ -19,8 +19,11 @@ export function quote(text: string, limit = 240): string {
   return isCut ? `${quoted} (${clean.length - kept.length} more characters)` : quoted;
 }
 
+/** A longer value is cut in the text of the page. */
+export const LONG_VALUE = 240;
+
 /** The value of a field as one quoted word, in which ↵ stands for a line break: whoever writes it anew must know its lines. */
-export const quoteValue = (value: string, limit = 240): string =>
+export const quoteValue = (value: string, limit = LONG_VALUE): string =>
   quote(value.trim().replace(/[^\S\n]*\n[^\S\n]*/g, '↵'), limit);
 
 /** A title in a question to the person: it is between quotes, and must not end them and begin a sentence. */

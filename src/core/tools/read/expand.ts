@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LONG_VALUE } from '../../page/quote.ts';
 import { pageText } from '../../page/text.ts';
 import { effectOf } from '../../policy/effect.ts';
 import { elementOf } from '../element.ts';
@@ -13,7 +14,7 @@ const AROUND_TOKENS = 300;
 
 const schema = z.object({
   what: filledText(
-    'Which folded part: "below", "above", "screen:2" (screens from the view, negative above), the number of an element whose list or region is meant, "items:200-300" of the longest list or table, the words of a heading, or "all". Several with commas.',
+    'Which folded part: "below", "above", "screen:2" (screens from the view, negative above), the number of an element whose list, region or long text is meant, "items:200-300" of the longest list or table, the words of a heading, or "all". Several with commas.',
   ),
   part: optionalWhole('Which part of a long answer to give; the first when left out.', 1, 1000),
 });
@@ -37,6 +38,8 @@ export const expand: Tool<z.infer<typeof schema>> = {
         if (read.status !== 'done') return { status: read.status, text: read.message, page };
         return { ...partOf(read.markdown, input.part, 'The options', context), page };
       }
+      const { value = '' } = list ?? {};
+      if (value.length > LONG_VALUE) return { ...partOf(value, input.part, 'Its text', context), page };
       const { text, openedLines } = pageText(page, {
         open: placesOf(input.what),
         budgetTokens: AROUND_TOKENS,

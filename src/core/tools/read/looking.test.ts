@@ -223,6 +223,16 @@ describe('snapshot', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('expand gives the whole of a long text that is edited, with its lines', async () => {
+    const lines = Array.from({ length: 1500 }, (_, at) => `* Line ${at} of the article`);
+    const field = pageNode('Article', { ref: '4', role: 'textbox', value: lines.join('\n') });
+    const browser = { look: async () => ({ status: 'seen', page: pageOf([field]) }) as const };
+    const opened = await expand.run({ what: '4' }, fakeContext({ browser }));
+    expect(opened.text).toMatch(/^Its text, part 1 of 2:\n<<\* Line 0 of the article\n\* Line 1 /);
+    const rest = await expand.run({ what: '4', part: 2 }, fakeContext({ browser }));
+    expect(rest.text).toMatch(/\* Line 1499 of the article>>$/);
+  });
+
   test('a part that is not there', async () => {
     expect(await expand.run({ what: 'Imprint' }, fakeContext({ browser }))).toMatchObject({
       status: 'not-found',
