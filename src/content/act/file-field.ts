@@ -1,4 +1,3 @@
-import { fromBase64 } from '../../core/base64.ts';
 import type { ActOutcome, PageFile } from '../../core/page/outcome.ts';
 import { unbent } from '../observe/dom.ts';
 import { labelledControl } from '../observe/labels.ts';
@@ -43,7 +42,15 @@ function isOfKind({ name, mediaType }: PageFile, kind: string): boolean {
 export const filesOf = (files: readonly PageFile[]): File[] =>
   files.map(
     ({ name, mediaType, text, base64 }) =>
-      new File([base64 ? fromBase64(text) : text], name, {
+      new File([base64 ? bytesOf(text) : text], name, {
         type: mediaType,
       }),
   );
+
+/** In a loop, because `Uint8Array.from` with a function takes twenty times as long. */
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(base64);
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < binary.length; at++) bytes[at] = binary.charCodeAt(at);
+  return bytes;
+}
