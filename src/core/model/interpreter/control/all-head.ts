@@ -44,6 +44,12 @@ const AT_ONCE: readonly (string | undefined)[] = [
   'save',
 ];
 
+/** Without "all", only what is never done to several at a time means each of them. */
+const DONE_TO_EACH: readonly (string | undefined)[] = [undefined, 'mark', 'check'];
+/** These need the name of a control, a place or an order, and are done once. */
+const DONE_ONCE =
+  /^(?:show|view|see|display|sort|group|order|export|print|compare|refresh|load|clear|empty|reset)\b/i;
+
 /** "delete all done tasks" is done for each of them, where each has its own control. */
 export function allHead(
   piece: string,
@@ -56,13 +62,18 @@ export function allHead(
   const corrected = whole === undefined ? (respelled(polite) ?? polite) : polite;
   const { said, except } = exceptLast(corrected.replace(/^(?:请|帮我|麻烦)+/, ''));
   if (AT_ONCE.includes(whole?.kind) && !isName && except === undefined) return undefined;
-  const chinese = first(CHINESE_ALL, said) ?? chineseSeveral(said, except !== undefined, atoms);
+  const isOfEach = except !== undefined || isName || DONE_TO_EACH.includes(whole?.kind);
+  const chinese =
+    first(CHINESE_ALL, said) ?? (isOfEach ? chineseSeveral(said, except !== undefined, atoms) : undefined);
   const {
     act = '',
     items,
     every,
     rest = '',
-  } = chinese ?? ALL.exec(said)?.groups ?? several(said, except !== undefined, atoms) ?? {};
+  } = chinese ??
+  ALL.exec(said)?.groups ??
+  (isOfEach ? several(said, except !== undefined, atoms) : undefined) ??
+  {};
   const things = items ?? every;
   if (things === undefined) return undefined;
   const kept = except === undefined ? '' : chinese ? `除了${except}` : ` except ${except}`;
@@ -96,7 +107,7 @@ function several(
   isExcept: boolean,
   atoms: readonly Atom[],
 ): Record<string, string | undefined> | undefined {
-  const groups = SEVERAL.exec(said)?.groups;
+  const groups = DONE_ONCE.test(said) ? undefined : SEVERAL.exec(said)?.groups;
   const wanted = groups?.items === undefined ? undefined : wantedIn(plain(groups.items, atoms));
   const { noun = '', before = '' } = wanted?.nouns.at(-1) ?? {};
   const isPlural = /(?:s|people)$/i.test(noun) && (GENERIC.test(noun) || wanted?.limit !== undefined);

@@ -258,3 +258,27 @@ test('after the last one of a page it is said that there are more pages', () => 
   );
   expect(first.result).not.toContain('more pages');
 });
+
+test.each([
+  'type "notebook" into "Search products"',
+  'search for red lamps',
+  'list the open tasks',
+  'tell me the open tasks',
+  'show the open orders',
+  'sort the open tasks',
+  'go to the open issues',
+  'clear the completed tasks',
+  'assign the open tasks to Bo',
+  '查看已完成的任务',
+])('what is done once, or is only read, is not done for each: %s', (words) => {
+  expect(wishNodes(words).some(({ kind }) => kind === 'forEach')).toBe(false);
+});
+
+test.each([
+  'delete the done tasks',
+  'archive the read mails',
+  'mark the unread mails as read',
+  '删掉已完成的任务',
+])('several are meant although nobody says all: %s', (words) => {
+  expect(wishNodes(words).some(({ kind }) => kind === 'forEach')).toBe(true);
+});
