@@ -35,8 +35,8 @@ const NOTHING = { openedTabs: [], downloads: [], stillBusy: false };
  * One action on a page:
  * 1. reach the tab's frames and find the one the ref belongs to,
  * 2. raise the fence, ask whether the page is at rest, and begin to watch,
- * 3. send the action,
- * 4. the page asks to commit, is shown what is about to be done, dispatches, answers,
+ * 3. send the action, and show what is about to be done,
+ * 4. the page asks to commit, dispatches, answers,
  * 5. settle on reasons,
  * 6. gather the results; lead the tab back when the fence stopped it,
  * 7. lower the fence.
@@ -94,18 +94,19 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
     const commitNoted: ActRequest = {
       ...request,
       commit: async (nonce) => {
-        // Drawn while the commit is written down, and so before anything is done.
-        deps.overlay.announceAct(target.frame, target.number, reached.frames, request);
         const reply = await request.commit(nonce);
         if (reply.commit) commitWindow.open();
         return reply;
       },
     };
     const run = async (): Promise<Acted> => {
-      const dispatched = await dispatch(deps, target.frame, target.number, commitNoted, signal, {
+      const dispatching = dispatch(deps, target.frame, target.number, commitNoted, signal, {
         ...(input && { performInputs: (inputs) => commitWindow.during(() => input.perform(inputs)) }),
         coverAt: (point) => coverOfFrame(deps.kits, reached.frames, target.frame, point, signal),
       });
+      // It arrives before the page may act. Every page that an action was sent to watches for the person from then on.
+      deps.overlay.announceAct(target.frame, target.number, reached.frames, request);
+      const dispatched = await dispatching;
       const isDone = dispatched.status === 'answered' && dispatched.outcome.status === 'done';
       if (isDone) lastActedIn.set(reached.tabId, target.frame.documentId);
       undone = dispatched.status === 'answered' && !isDone;
