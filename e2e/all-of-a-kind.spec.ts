@@ -55,3 +55,18 @@ test('what nothing on the page is called is told, and nothing is done', async ({
   await expect(result(panel)).toContainText('I find nothing here that the page says is “all unread mails”');
   expect(await tab.evaluate('window.done')).toEqual([]);
 });
+
+test('several are meant although nobody says all, and what is left out stays', async ({
+  panel,
+  playground,
+  tab,
+}) => {
+  await tab.route('**/mails', (route) =>
+    route.fulfill({ body: page, contentType: 'text/html; charset=utf-8' }),
+  );
+  await tab.goto(`${playground.url}/mails`);
+  await letBuiltInWork(panel);
+  await say(panel, 'Delete the mails from Ada except “Invoice again”');
+  await expect(result(panel)).toContainText('1 of 1 done');
+  expect(await tab.evaluate('window.done')).toEqual(['Delete Invoice']);
+});

@@ -6,6 +6,8 @@ import { isEditingHost, isTextField } from './kinds.ts';
 const APARTS = /[,;\n]/;
 /** How far around a field what it gave away is looked for. */
 const STEPS = 4;
+/** Each part is looked for in all that stands around; of a text with more, it is not known. */
+const MOST_PARTS = 200;
 
 /** What stands around a field before something is typed into it, from the inside out. */
 export type Around = readonly { element: Element; text: string }[];
@@ -46,10 +48,13 @@ export function madeOf(field: Element, wanted: string, found: string, around: Ar
   // Entries are made of what stands before a separator; a field that went away holds nothing any more.
   if (isPlain && parts.length < 2 && found) return undefined;
   if (isConnected(field) && found && parts.pop() !== found.trim()) return undefined;
-  const stand = around.filter(({ element }) => isConnected(element));
+  if (parts.length === 0 || parts.length > MOST_PARTS) return undefined;
+  const stand = around
+    .filter(({ element }) => isConnected(element))
+    .map(({ element, text }) => ({ before: text, now: textOf(element) }));
   const isThere = (part: string): boolean =>
-    stand.some(({ element, text }) => timesIn(textOf(element), part) > timesIn(text, part));
-  if (parts.length === 0 || !parts.every(isThere)) return undefined;
+    stand.some(({ before, now }) => timesIn(now, part) > timesIn(before, part));
+  if (!parts.every(isThere)) return undefined;
   return isConnected(field) ? APART : REPLACED;
 }
 

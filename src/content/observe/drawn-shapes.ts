@@ -10,6 +10,8 @@ export const isShape = (element: Element): element is SVGGeometryElement =>
 const GROUP_STEPS = 3;
 /** With more words on it, or in its group, they label a chart, not one shape. */
 const MOST_LABELS = 40;
+/** A group with more in it is a layer of a chart, in which each shape would be compared with all others. */
+const MOST_IN_GROUP = 40;
 const MOST_ON_SHAPE = 4;
 
 /** The group that a shape is drawn in. */
@@ -25,8 +27,13 @@ export function groupOf(element: Element): Element | undefined {
 export function wordsOnShape(shape: Element): string {
   let group = groupOf(shape);
   for (let step = 0; group && step < GROUP_STEPS; group = groupOf(group), step++) {
-    const labels = [...unbent(group).querySelectorAll('text,foreignObject')];
-    if (labels.length > MOST_LABELS) return '';
+    if (group.childElementCount > MOST_IN_GROUP) return '';
+    // The browser keeps such collections, and counts them once for all shapes of the group.
+    const lists = ['text', 'foreignObject'].map((name) =>
+      unbent(group as Element).getElementsByTagName(name),
+    );
+    if (lists.reduce((sum, { length }) => sum + length, 0) > MOST_LABELS) return '';
+    const labels = lists.flatMap((list) => [...list]);
     if (labels.length === 0) continue;
     refer(shape, group);
     const box = rectOf(shape);
@@ -48,7 +55,7 @@ const WIDER = 30;
 /** True for a transparent shape over a visible one: a thin line is hard to hit, so a wider one hears the pointer for it. */
 export function hearsForShape(shape: Element): boolean {
   const group = isShape(shape) && groupOf(shape);
-  if (!group) return false;
+  if (!group || group.childElementCount > MOST_IN_GROUP) return false;
   refer(shape, group);
   const { width, height } = rectOf(shape);
   return [...unbent(group).children].some((other) => {

@@ -15,7 +15,10 @@ export const strategies: readonly Strategy[] = [plan, react, chat, workflow, ref
 const GREETING =
   /^\s*(?:hi|hello|hey|thanks|thank you|help|what can you do|who are you|你好|您好|谢谢|帮助|你能做什么|你是谁)[\s!?.。！？]*$/iu;
 const SEVERAL_STEPS =
-  /[;；\n]|\bthen\b|\b(?:for|with|on) (?:each|every)\b|\b(?:each|every) (?:of|time)\b|\bwhenever\b|(?<!\b(?:wait|hold on)\s+)\buntil\b|\ball\b|\b(?!(?:is|are|was|were|does|did|do|has|about|of|at|in|if|that|almost|nearly)\b)[a-z]+ every(?:thing|one|body)? [a-z]|然后|接着|之后|每|所有|全部|逐个|分别|(?<!等)直到/iu;
+  /[;；\n]|\bthen\b|\b(?:for|with|on) (?:each|every)\b|\b(?:each|every) (?:of|time)\b|\bwhenever\b|(?<!\b(?:wait|hold on)\s+)\buntil\b|\ball\b|\bexcept\b|\b(?!(?:is|are|was|were|does|did|do|has|about|of|at|in|if|that|almost|nearly)\b)[a-z]+ every(?:thing|one|body)? [a-z]|然后|接着|之后|每|所有|全部|除了|逐个|分别|(?<!等)直到/iu;
+/** What is done to one thing at a time, and to several: they are found first, and then gone through. */
+const SEVERAL_THINGS =
+  /^\s*(?:please )?(?:delete|remove|archive|restore|mark|flag|star|hide|tick|untick|check|uncheck|close|pay|approve|accept|decline|reject|cancel|download) (?:the|my|these|those) (?:\S+ )*?\S*s\b|^(?:请|帮我)?(?:把|将)?(?:\p{L}{2})?(?:已|未|过期)[^的]*的.*/iu;
 /** Something is to be waited for: a plan holds the watch. */
 const HAPPENS = String.raw`\b(?:appears?|changes?|updates?|updated|added|posted|arrives?|comes? in|shows? up|drops?|falls?|rises?|goes)\b`;
 const WAITS = new RegExp(
@@ -47,7 +50,10 @@ export function chooseStrategy(state: TaskState): { strategy: Strategy; reason: 
   if (TIMED.test(words)) return { strategy: plan, reason: 'it is to be done at a set time' };
   if (!isKnownLanguage(words, start.locale))
     return { strategy: plan, reason: 'it may be of several steps, or for a set time' };
-  if (words.length < LONG_WISH && !SEVERAL_STEPS.test(words) && !WAITS.test(words))
+  if (
+    words.length < LONG_WISH &&
+    ![SEVERAL_STEPS, SEVERAL_THINGS, WAITS].some((several) => several.test(words))
+  )
     return { strategy: react, reason: 'one short step' };
   return { strategy: plan, reason: 'several steps' };
 }

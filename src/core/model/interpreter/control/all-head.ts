@@ -4,7 +4,7 @@ import type { Instruction } from '../instruction.ts';
 import { type Atom, mask, plain } from '../text/mask.ts';
 import { respelled } from '../text/spelling.ts';
 import type { Head } from './heads.ts';
-import { GENERIC, wantedIn } from './wanted-things.ts';
+import { BESIDES, GENERIC, wantedIn } from './wanted-things.ts';
 
 const INTO =
   '(?:to|in|into|on|onto)\\s+(?:the |my |your )?(?:shopping )?(?:cart|basket|bag|wish ?list|favou?rites|watch ?list|bookmarks)';
@@ -50,12 +50,16 @@ const DONE_TO_EACH: readonly (string | undefined)[] = [undefined, 'mark', 'check
 const DONE_ONCE =
   /^(?:show|view|see|display|sort|group|order|export|print|compare|refresh|load|clear|empty|reset)\b/i;
 
+/** What is longer says something else, and would be tried in every division. */
+const LONGEST = 500;
+
 /** "delete all done tasks" is done for each of them, where each has its own control. */
 export function allHead(
   piece: string,
   atoms: readonly Atom[],
   whole: Instruction | undefined,
 ): Head | undefined {
+  if (piece.length > LONGEST) return undefined;
   // “delete everything from Ada” is a button of that name only to who does not know better.
   const isName = whole?.kind === 'click' && whole.implied === true;
   const polite = withoutCourtesy(piece);
@@ -92,7 +96,7 @@ const LEFT_OUT: readonly RegExp[] = [
   new RegExp(`^(?<said>.+?)\\s*,?\\s+${EXCEPT}\\s+(?<except>.+?)(?<rest>\\s+(?:${INTO}|as\\s+\\S+))?$`, 'i'),
   /^除了?(?<except>[^，,]+?)(?:以外|之外|外)?\s*[，,]\s*(?<said>.+)$/,
   /^(?<said>.+?)\s*[，,]?\s*除了(?<except>[^，,]+?)(?:以外|之外|外)?$/,
-  /^(?<said>.*?)除了?(?<except>[^，,的]+?)(?:以外|之外|外)的?(?<rest>[^，,]+)$/,
+  new RegExp(`^(?<said>.*?)${BESIDES}(?<except>[^，,的]+?)(?:以外|之外|外)的?(?<rest>[^，,]+)$`, 'u'),
 ];
 
 /** What is left out, apart from the rest of the words. */

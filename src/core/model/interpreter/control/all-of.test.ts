@@ -282,3 +282,19 @@ test.each([
 ])('several are meant although nobody says all: %s', (words) => {
   expect(wishNodes(words).some(({ kind }) => kind === 'forEach')).toBe(true);
 });
+
+test('the last half of 删除 leaves nothing out', () => {
+  const itemsSaid = (words: string) =>
+    wishNodes(words).flatMap((node) => ('items' in node ? [node.items] : []));
+  expect(itemsSaid('删除所有海外的订单')).toEqual(['所有海外的订单']);
+  expect(itemsSaid('除了海报，删除所有任务')).toEqual(['所有任务除了海报']);
+});
+
+test('a wish of many words is not tried in every division', () => {
+  for (const words of [
+    `delete ${'x '.repeat(20_000)}`,
+    `except ${'a '.repeat(20_000)}`,
+    '除了'.repeat(20_000),
+  ])
+    expect(wishNodes(words).some(({ kind }) => kind === 'forEach')).toBe(false);
+}, 5000);

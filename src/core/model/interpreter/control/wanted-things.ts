@@ -47,9 +47,13 @@ export function wantedIn(items: string): Wanted | undefined {
 
 const BY_ORDER =
   /^(?:(?:for|the|my)\s+)*(?:first|last|latest|newest|oldest|older|newer|best|worst|next|previous|other|\d+|two|three)\b|最|^第/i;
+/** “除了”是说把谁留下；“删除”“清除”里的“除”不是。 */
+export const BESIDES = '(?<![删清移解免消排去扣拆撤根铲剔拔])除了?';
 /** What is left out, said last. */
-const EXCEPT =
-  /(?:\s*,?\s+(?:except(?:ing)?(?: for)?|excluding|but(?: not| for)?|apart from|aside from|other than|save for)\s+|除了?)(?<except>.+?)(?:以外|之外)?$/i;
+const EXCEPT = new RegExp(
+  `(?:\\s*,?\\s+(?:except(?:ing)?(?: for)?|excluding|but(?: not| for)?|apart from|aside from|other than|save for)\\s+|${BESIDES})(?<except>.+?)(?:以外|之外)?$`,
+  'iu',
+);
 
 function inEnglish(said: string): Wanted | undefined {
   const limited = LIMIT.exec(said);
