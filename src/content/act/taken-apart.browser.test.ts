@@ -57,6 +57,12 @@ test('a field that only drops what stands before the comma is not verified', asy
   });
 });
 
+test('of a text of very many parts it is not known whether all of them are there', async () => {
+  entries();
+  const many = Array.from({ length: 210 }, (_, at) => `w${at}`).join(',');
+  expect((await act(type('field', many))).outcome.status).toBe('not-verified');
+});
+
 /** An editor of blocks: each one is edited by itself, and one that gets a mark is replaced by another kind. */
 function blocks(): void {
   page('<main id="blocks"><p id="block" contenteditable role="textbox" style="min-height: 1em"></p></main>');

@@ -54,3 +54,12 @@ test('words that a line runs around, and the labels of a chart, are no names', (
   const chart = drawing(`<g><rect class="heard" width="300" height="200"/>${labels}</g>`);
   expect(controlsOf(lookAt(chart, heard).snapshot)).toEqual(['clickable ""']);
 });
+
+test('in a group of very many shapes none is compared with the others', () => {
+  const dot = '<circle r="9"/>'.repeat(50);
+  const line = 'fill="none" stroke="black" d="M 10 10 C 200 10 10 200 200 200"';
+  const wide = `<path class="heard" ${line} stroke-width="20" style="opacity:0"/>`;
+  expect(controlsOf(lookAt(drawing(`<g>${wide}<path ${line}/>${dot}</g>`), heard).snapshot)).toEqual([]);
+  const named = `<g><rect ${box}/>${label('fetch')}${dot}</g>`;
+  expect(controlsOf(lookAt(drawing(named), heard).snapshot)).toEqual(['clickable ""']);
+});
