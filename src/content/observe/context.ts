@@ -102,7 +102,8 @@ export function inside(context: Context, seen: Seen, view: View): Context {
   let region = regionFor(context, position);
   const fixed = context.fixed || position === 'fixed';
   let isCutOff = false;
-  if ((sight.clips || sight.scrolls) && !isRoot(element)) {
+  // Without a box there is nothing that overflows: what is in it scrolls with what is around it.
+  if ((sight.clips || sight.scrolls) && sight.display !== 'contents' && !isRoot(element)) {
     const box = boxOf(seen);
     const outerRegion = region;
     if (sight.clips) clip = intersect(clip, clippedAxes(box, sight));

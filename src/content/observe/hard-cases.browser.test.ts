@@ -282,3 +282,14 @@ test('scrollable content in a fixed drawer outside the window cannot be reached,
   expect(drawer('0')).toHaveLength(1);
   expect(drawer('0', '3000px')).toHaveLength(1);
 });
+
+test('an element without a box is no region, whatever it says of its overflow', () => {
+  const { snapshot, observer } = lookAt(
+    '<div style="display:contents;overflow:auto"><p style="margin-top:200px">Words</p><button>Buy</button></div>',
+  );
+  observer.dispose();
+  expect(snapshot.nodes.map(({ name, screen }) => [name, screen])).toEqual([
+    ['Words', 0],
+    ['Buy', 0],
+  ]);
+});
