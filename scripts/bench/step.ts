@@ -12,11 +12,12 @@ const LOAD_MS = 300;
 const ELEMENTS = 10_000;
 
 /**
- * Buttons that do nothing, change the page, or load for 300 ms and then change it; two of each, pressed alternately.
+ * Buttons that do nothing, change the page, or load for 300 ms and then change it, and links that lead to this page
+ * anew; two of each, pressed alternately.
  */
 const PAGE = `<!doctype html><title>Steps</title><link rel="icon" href="data:,"><body><div id="own">
 ${['Nothing', 'Change', 'Load'].map((name) => `<button class="${name}">${name} 0</button><button class="${name}">${name} 1</button>`).join('')}
-<p id="said">Round 0</p></div><script>
+<a href="/0">Go 0</a> <a href="/1">Go 1</a><p id="said">Round 0</p></div><script>
 let round = 0;
 const on = (name, act) => { for (const button of document.querySelectorAll('.' + name)) button.onclick = act; };
 on('Change', () => { said.textContent = 'Round ' + ++round; });
@@ -37,6 +38,7 @@ const ROWS: readonly Row[] = [
   { name: 'changes nothing', button: 'Nothing', elements: 0, settleGoal: 40 },
   { name: 'changes the page', button: 'Change', elements: 0, settleGoal: 80 },
   { name: `loads for ${LOAD_MS} ms`, button: 'Load', elements: 0, settleGoal: 360 },
+  { name: 'leads to a page', button: 'Go', elements: 0 },
   { name: 'changes the page', button: 'Change', elements: ELEMENTS, wholeGoal: 120 },
 ];
 
@@ -81,7 +83,9 @@ async function measured({ run, tabwright }: BenchSession, row: Row): Promise<str
   let round = 0;
   const click: Turn = (_newest, everything) => {
     const name = `${row.button} ${round++ % 2}`;
-    const ref = new RegExp(String.raw`\[(\d+)\] button "${name}"`).exec(everything)?.[1];
+    const named = new RegExp(String.raw`\[(\d+)\] (?:button|link) "${name}"`, 'g');
+    // The newest: a page that is loaded anew has other numbers.
+    const ref = [...everything.matchAll(named)].at(-1)?.[1];
     return call('click', { ref: ref ?? '0' });
   };
   await run(

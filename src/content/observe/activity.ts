@@ -80,17 +80,33 @@ export function countActivity(
   let changedAt = 0;
   const included = new WeakSet<ShadowRoot>();
   const roots: WeakRef<ShadowRoot>[] = [];
+  const ofUs = (node: EventTarget): boolean => isElementTarget(node) && isOwn(node);
+  /** What we put into the page may change its rules, but does not mean that it is at work. */
+  const isPut = ({ addedNodes, removedNodes }: MutationRecord): boolean =>
+    addedNodes.length + removedNodes.length > 0 && [...addedNodes, ...removedNodes].every(ofUs);
   const add = (records: readonly MutationRecord[]): void => {
-    const foreign = records.filter(({ target }) => !(isElementTarget(target) && isOwn(target)));
-    counted(foreign.length);
+    const foreign = records.filter(({ target }) => !ofUs(target));
+    const count = foreign.length - foreign.filter(isPut).length;
+    counted(count);
     const now = performance.now();
     if (now - changedAt > PAUSE_MS || page.readyState() !== 'complete') steadySince = now;
-    if (foreign.length > 0) changedAt = now;
+    if (count > 0) changedAt = now;
     listener.records(foreign);
   };
   const observer = new MutationObserver(add);
-  observer.observe(page.root(), WATCHED);
+  let isObserving = false;
+  /** What a page is parsed from is no change of it, and would be recorded element by element. */
+  const begin = (): void => {
+    if (isObserving) return;
+    isObserving = true;
+    countedAt = performance.now();
+    observer.observe(page.root(), WATCHED);
+  };
+  if (page.readyState() === 'loading')
+    document.addEventListener('readystatechange', begin, { capture: true, once: true });
+  else begin();
   const addOne = ({ target, type }: Event): void => {
+    if (target && ofUs(target)) return;
     if (VALUE_EVENTS.has(type)) counted(1);
     if (isElementTarget(target)) listener.changed(target);
   };
@@ -107,7 +123,10 @@ export function countActivity(
   };
   observe(document);
   return {
-    flush: () => add(observer.takeRecords()),
+    flush() {
+      begin();
+      add(observer.takeRecords());
+    },
     count() {
       add(observer.takeRecords());
       if (isAppearing(isOwn)) counted(1);
@@ -135,6 +154,7 @@ export function countActivity(
       roots.push(new WeakRef(root));
     },
     dispose() {
+      isObserving = true;
       observer.disconnect();
       unobserve(document);
       for (const root of roots) {

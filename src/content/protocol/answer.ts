@@ -62,7 +62,8 @@ export function createKit(parts: KitParts): Kit {
     hello(request) {
       label ??= request.label;
       if (request.announceToken !== undefined) observer.announce(request.announceToken);
-      return { version: PAGE_PROTOCOL_VERSION, label, lastRef };
+      const isPdf = document.contentType === 'application/pdf';
+      return { version: PAGE_PROTOCOL_VERSION, label, lastRef, ...(isPdf && { isPdf }) };
     },
     snapshot(request, { nonce }) {
       const seen = observer.snapshot(request);

@@ -144,7 +144,8 @@ export interface FoundElement {
 
 /** The reply to each kind of request. */
 export interface PageReplies {
-  hello: { version: string; label: string; lastRef: number };
+  /** `isPdf`: the browser's viewer shows a PDF there, in which there is nothing to see for page code. */
+  hello: { version: string; label: string; lastRef: number; isPdf?: true };
   snapshot: SentSnapshot;
   act: ActOutcome;
   'act-status': { known: false } | { known: true; dispatched: boolean; outcome?: ActOutcome };

@@ -1,9 +1,21 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { PAGE_PROTOCOL_VERSION } from '../../../core/protocol/page.ts';
 import type { KitClient, TabFrame } from './kit-client.ts';
 
-vi.mock('../../webext.ts', () => ({ webext: {} }));
+const browser = vi.hoisted(() => ({ injected: [] as number[], granted: true }));
+vi.mock('../../webext.ts', () => ({
+  webext: {
+    permissions: { contains: async () => browser.granted },
+    scripting: {
+      executeScript: async ({ target }: { target: { frameIds: number[] } }) => {
+        browser.injected.push(...target.frameIds);
+      },
+    },
+  },
+}));
 const { createFrameConnections } = await import('./connect-frames.ts');
+
+beforeEach(() => Object.assign(browser, { injected: [], granted: true }));
 
 const frame = (frameId: number, documentId: string): TabFrame => ({
   tabId: 1,
@@ -12,6 +24,66 @@ const frame = (frameId: number, documentId: string): TabFrame => ({
   documentId,
   url: 'https://a.example/',
   origin: 'https://a.example',
+});
+
+/** No deadline is over. */
+const clock = { now: () => 0, sleep: () => new Promise<void>(() => undefined) };
+const connections = (kits: Partial<KitClient>) =>
+  createFrameConnections({
+    kits: kits as KitClient,
+    labels: { next: async () => 'f1', learn: async () => undefined } as never,
+    clock,
+    newToken: () => 'token',
+  });
+const says = (value: object) => ({
+  ask: (async () => ({
+    status: 'answered',
+    value: { version: PAGE_PROTOCOL_VERSION, label: '', lastRef: 0, ...value },
+  })) as unknown as KitClient['ask'],
+});
+
+test('two that meet a new document at the same time give it one kit', async () => {
+  const { signal } = new AbortController();
+  const frames = connections(says({}));
+  const both = await Promise.all([
+    frames.connect([frame(0, 'top')], signal),
+    frames.connect([frame(0, 'top')], signal),
+  ]);
+  expect(both.map(([met]) => met?.label)).toEqual(['', '']);
+  expect(browser.injected).toEqual([0]);
+  await frames.connect([frame(0, 'top')], signal);
+  expect(browser.injected).toEqual([0]);
+});
+
+test('who waits for another that gives up meets the document itself', async () => {
+  const stopped = new AbortController();
+  const { signal } = new AbortController();
+  const frames = connections({
+    ask: (async (_frame: TabFrame, _request: object, _options: object, until: AbortSignal) => {
+      if (until === stopped.signal) throw new Error('Stopped.');
+      return says({}).ask({} as TabFrame, { kind: 'hello', label: '' }, { deadlineMs: 1 }, until);
+    }) as unknown as KitClient['ask'],
+  });
+  const first = frames.connect([frame(0, 'top')], stopped.signal);
+  const second = frames.connect([frame(0, 'top')], signal);
+  await expect(first).rejects.toThrow('Stopped.');
+  expect(await second).toHaveLength(1);
+});
+
+test('what shows a PDF says so each time, and a kit of another version counts as none', async () => {
+  const { signal } = new AbortController();
+  const frames = connections(says({ isPdf: true }));
+  for (let time = 0; time < 2; time++)
+    expect(await frames.connect([frame(0, 'top')], signal)).toMatchObject([{ isPdf: true }]);
+  expect(await connections(says({ version: '0' })).connect([frame(0, 'top')], signal)).toEqual([]);
+});
+
+test('nothing is injected into a child frame to which the browser gives no access', async () => {
+  browser.granted = false;
+  const { signal } = new AbortController();
+  const met = await connections(says({})).connect([frame(0, 'top'), frame(4, 'child')], signal);
+  expect(met.map(({ documentId }) => documentId)).toEqual(['top']);
+  expect(browser.injected).toEqual([0]);
 });
 
 test('a document makes itself known by a token that was never given, also after its kit went away', async () => {
@@ -27,7 +99,7 @@ test('a document makes itself known by a token that was never given, also after 
   const frames = createFrameConnections({
     kits,
     labels: { next: async () => 'f1', learn: async () => undefined } as never,
-    clock: { now: () => 0, sleep: async () => undefined },
+    clock,
     newToken: () => `token ${++tokens}`,
   });
   const { signal } = new AbortController();

@@ -6,9 +6,13 @@ import { injectKit } from './inject.ts';
 import type { KitClient, TabFrame } from './kit-client.ts';
 
 /** A document in which a kit has answered. */
-export interface KitFrame extends TabFrame {
+export interface KitFrame extends TabFrame, ConnectedKit {}
+
+interface ConnectedKit {
   /** '' for the top frame, else "f1", "f2" …; kept for the life of the document. */
   label: string;
+  /** The browser's viewer shows a PDF there. */
+  isPdf?: true;
   /** Token with which the frame announced itself to its parent frame. */
   token?: string;
 }
@@ -35,15 +39,12 @@ const CHILD_DEADLINE_MS = 1500;
 const SILENCE_MS = 10_000;
 const MOST_REMEMBERED = 1000;
 
-interface ConnectedKit {
-  label: string;
-  token?: string;
-}
-
 export function createFrameConnections(deps: ConnectDeps): FrameConnections {
   const { kits, labels, clock } = deps;
   const known = new Map<string, ConnectedKit>();
   const silentUntil = new Map<string, number>();
+  /** By document: a kit that is being asked. A new page is met by the bar and by the settling at the same time. */
+  const meeting = new Map<string, Promise<ConnectedKit | undefined>>();
 
   const hello = async (
     frame: TabFrame,
@@ -58,56 +59,59 @@ export function createFrameConnections(deps: ConnectDeps): FrameConnections {
       signal,
     );
 
-  /** The label of the kit in this frame; undefined when none answers. */
-  const connectKit = async (frame: TabFrame, signal: AbortSignal): Promise<string | undefined> => {
+  /** Undefined when no kit answers in this frame. */
+  const connectKit = async (frame: TabFrame, signal: AbortSignal): Promise<ConnectedKit | undefined> => {
     const wished = frame.frameId === 0 ? '' : await labels.next(frame.tabId);
-    let answer = await hello(frame, wished, undefined, signal);
-    if (answer.status === 'answered' && answer.value.version !== PAGE_PROTOCOL_VERSION) {
-      await kits.ask(frame, { kind: 'dispose' }, { deadlineMs: deadlineOf(frame) }, signal);
-      answer = { status: 'nobody', message: 'Another version.' };
-    }
-    if (answer.status === 'nobody') {
-      // With access withheld, Chrome keeps the injection until the person clicks: it would never settle.
-      if (frame.frameId !== 0 && (await withheldOrigin(frame.url)) !== undefined) return undefined;
-      const injection = await injectKit(frame, deadlineOf(frame), clock, signal);
-      if (injection !== 'injected') return undefined;
-      answer = await hello(frame, wished, undefined, signal);
-    }
-    if (answer.status !== 'answered') return undefined;
+    // With access withheld, Chrome keeps the injection until the person clicks: it would never settle.
+    if (frame.frameId !== 0 && (await withheldOrigin(frame.url)) !== undefined) return undefined;
+    // Asking first whether a kit is there would cost each new page a round trip. Where one is, the second does nothing.
+    if ((await injectKit(frame, deadlineOf(frame), clock, signal)) !== 'injected') return undefined;
+    const answer = await hello(frame, wished, undefined, signal);
+    if (answer.status !== 'answered' || answer.value.version !== PAGE_PROTOCOL_VERSION) return undefined;
     // We assign labels; one of another shape could be taken for the top frame or for another frame.
     const label = frame.frameId === 0 ? '' : answer.value.label;
     if (frame.frameId !== 0 && !/^f\d{1,6}$/.test(label)) return undefined;
     await labels.learn(frame.tabId, label);
-    return label;
+    return { label, ...(answer.value.isPdf && { isPdf: true }) };
   };
 
-  const labelOf = async (frame: TabFrame, signal: AbortSignal): Promise<string | undefined> => {
+  const meet = async (frame: TabFrame, signal: AbortSignal): Promise<ConnectedKit | undefined> => {
+    const { documentId } = frame;
+    const other = meeting.get(documentId);
+    // Who began it may have given up; then it is begun again.
+    const met = other && (await other.catch(() => undefined));
+    if (met) return met;
+    const begun = connectKit(frame, signal).finally(() => meeting.delete(documentId));
+    meeting.set(documentId, begun);
+    return begun;
+  };
+
+  const kitOf = async (frame: TabFrame, signal: AbortSignal): Promise<ConnectedKit | undefined> => {
     const before = known.get(frame.documentId);
-    if (before) return before.label;
+    if (before) return before;
     const silentMs = (silentUntil.get(frame.documentId) ?? 0) - clock.now();
     // Longer than possible: the clock was set back.
     if (silentMs > 0 && silentMs <= SILENCE_MS) return undefined;
-    const label = await connectKit(frame, signal);
-    if (label === undefined && frame.frameId !== 0)
-      remember(silentUntil, frame.documentId, clock.now() + SILENCE_MS);
-    return label;
+    const kit = await meet(frame, signal);
+    if (!kit && frame.frameId !== 0) remember(silentUntil, frame.documentId, clock.now() + SILENCE_MS);
+    return kit;
   };
 
   return {
     isConnected: (documentId) => known.has(documentId),
     forget: (documentId) => void known.delete(documentId),
     async connect(frames, signal) {
-      const labelsOf = new Map(frames.map((frame) => [frame.frameId, labelOf(frame, signal)]));
+      const kitsOf = new Map(frames.map((frame) => [frame.frameId, kitOf(frame, signal)]));
       const connected = frames.map(async (frame): Promise<KitFrame[]> => {
-        const label = await labelsOf.get(frame.frameId);
-        if (label === undefined) return [];
+        const kit = await kitsOf.get(frame.frameId);
+        if (!kit) return [];
         const before = known.get(frame.documentId);
         if (before) return [{ ...frame, ...before }];
-        const facts: ConnectedKit = { label };
+        const facts: ConnectedKit = { ...kit };
         // The parent must listen before the child calls.
-        if (frame.frameId !== 0 && (await labelsOf.get(frame.parentFrameId)) !== undefined) {
+        if (frame.frameId !== 0 && (await kitsOf.get(frame.parentFrameId))) {
           const token = deps.newToken();
-          const announced = await hello(frame, label, token, signal);
+          const announced = await hello(frame, kit.label, token, signal);
           if (announced.status === 'answered') facts.token = token;
         }
         remember(known, frame.documentId, facts);

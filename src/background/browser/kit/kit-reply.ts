@@ -145,7 +145,7 @@ const found = z.object({
 
 /** Schema of the value that answers each kind of request. */
 export const kitValueSchemas: { [K in PageRequest['kind']]: z.ZodType<PageReplies[K]> } = {
-  hello: z.object({ version: word, label: word, lastRef: count }),
+  hello: z.object({ version: word, label: word, lastRef: count, isPdf: z.literal(true).exactOptional() }),
   snapshot: z.preprocess(cutLongPage, snapshot),
   act: outcome,
   'act-status': z.discriminatedUnion('known', [

@@ -72,14 +72,15 @@ export function createReach({ frames, tabIds, clock, dialogs, revive }: ReachDep
     if (!top || top.failed) return diagnose(tabId, clock, signal);
     const owner = placeOf(top.url) === 'blank' ? await ownerOf(tabId, signal) : top.url;
     if (origins && !isAllowed(owner, origins)) return trouble.foreignSite(owner);
-    const unfit = frames.isConnected(top.documentId) ? undefined : await refuseDocument(top, signal);
-    if (unfit) return unfit;
+    const withheld = frames.isConnected(top.documentId) ? undefined : await withheldOrigin(top.url);
+    if (withheld) return trouble.accessWithheld(withheld);
     const connected = await frames.connect(
       listed.filter((frame) => !frame.failed).slice(0, MOST_FRAMES),
       signal,
     );
     const topFrame = connected.find((frame) => frame.frameId === 0);
     if (!topFrame) return diagnose(tabId, clock, signal);
+    if (topFrame.isPdf) return trouble.pdf(top.url);
     const answered = new Set(connected.map((frame) => frame.documentId));
     return {
       status: 'reached',
@@ -94,14 +95,6 @@ export function createReach({ frames, tabIds, clock, dialogs, revive }: ReachDep
   const ownerOf = async (tabId: number, signal: AbortSignal): Promise<string> => {
     const asked = await askTopFrame(tabId, () => self.origin, TOP_DEADLINE_MS, clock, signal);
     return asked.status === 'ran' && /^https?:/.test(asked.value) ? asked.value : '';
-  };
-
-  /** Asked only the first time. */
-  const refuseDocument = async (top: ListedFrame, signal: AbortSignal): Promise<TabTrouble | undefined> => {
-    const withheld = await withheldOrigin(top.url);
-    if (withheld) return trouble.accessWithheld(withheld);
-    const type = await askTopFrame(top.tabId, () => document.contentType, TOP_DEADLINE_MS, clock, signal);
-    return type.status === 'ran' && type.value === 'application/pdf' ? trouble.pdf(top.url) : undefined;
   };
 
   return Object.assign(reach, { forget: frames.forget });

@@ -1,3 +1,5 @@
+import { createBell } from '../bell.ts';
+
 /**
  * Requests that a page may be waiting for before it shows the result of an action. Pings, beacons, sockets, reports,
  * media, pictures and fonts say nothing about the page's text; the main frame's own request belongs to the navigation.
@@ -32,12 +34,9 @@ export function createRequestLog(
   streams: { opened(id: string): void; ended(id: string): void },
 ): RequestLog {
   const open = new Map<string, OpenRequest>();
-  let tellEnd: () => void = () => undefined;
-  let nextEnd: Promise<void> | undefined;
+  const ends = createBell();
   const end = (id: string): void => {
-    if (!open.delete(id)) return;
-    tellEnd();
-    nextEnd = undefined;
+    if (open.delete(id)) ends.ring();
   };
   return {
     begun({ id, type, url }) {
@@ -55,12 +54,7 @@ export function createRequestLog(
       end(id);
     },
     open: () => [...open.values()],
-    nextEnd() {
-      nextEnd ??= new Promise((resolve) => {
-        tellEnd = resolve;
-      });
-      return nextEnd;
-    },
+    nextEnd: ends.next,
   };
 }
 

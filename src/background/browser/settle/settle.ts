@@ -1,5 +1,6 @@
 import { stopwatch } from '../../../core/stopwatch.ts';
 import type { Clock } from '../../../core/tools/browser-port.ts';
+import { pause } from '../bell.ts';
 import type { KitAnswer, KitClient } from '../kit/kit-client.ts';
 import type { KitFrame, Reach } from '../kit/reach.ts';
 import type { TabWatch } from '../tabs/tab-watch.ts';
@@ -13,8 +14,6 @@ import {
   SETTLE_LIMITS,
   type SettleState,
 } from './settle-decision.ts';
-
-type Activity = Omit<ActivitySample, 'answerMs'>;
 
 const SAMPLE_DEADLINE_MS = 500;
 
@@ -75,12 +74,12 @@ export async function settle(
   for (;;) {
     // A page that a dialog holds does nothing until it is answered.
     if (watch.closed() || deps.dialogs.of(tabId)) return { stillBusy: false };
-    const askedAt = passed();
-    const answer = state.awaited ? undefined : await sample(signal);
-    const taken = answer && { ...answer, answerMs: passed() - askedAt };
+    // Also while the page loads: its kit is there by the time it has its DOM.
+    const taken = state.awaited ? undefined : await sample(signal);
     const open = watch.requests.open();
     const hasMoved = watch.frame(0).sameDocument !== undefined;
-    const facts = { now: passed(), underWay: isUnderWay(watch, taken), hasMoved, sample: taken, open };
+    const underWay = isUnderWay(watch, taken);
+    const facts = { now: passed(), underWay, hasMoved, sample: taken, open };
     // What streams in is no noise: it comes to an end, and until then the page is at work.
     const isFed = streams.into(tabId);
     const steadyMs = taken && !isFed ? steadyFor(taken.documents, tickers, before) : 0;
@@ -95,8 +94,9 @@ export async function settle(
       return { stillBusy: !(step.why === 'noise' && isTicker(steadyMs)) };
     }
     state = step.state;
-    // An awaited response wakes at once.
-    await pause(clock, step.ms, state.awaited && watch.requests.nextEnd(), signal);
+    // An awaited response wakes at once, and so does the next step of a navigation.
+    const wake = underWay ? watch.nextMove() : state.awaited && watch.requests.nextEnd();
+    await pause(clock, step.ms, wake, signal);
   }
 }
 
@@ -116,23 +116,6 @@ const askActivity = (
     frames.map((frame) => kits.ask(frame, { kind: 'activity' }, { deadlineMs: SAMPLE_DEADLINE_MS }, signal)),
   );
 
-/** Waits for a time, or until something else has happened. */
-async function pause(
-  clock: Clock,
-  ms: number,
-  wake: Promise<void> | undefined,
-  signal: AbortSignal,
-): Promise<void> {
-  if (!wake) return clock.sleep(ms, signal);
-  const woken = new AbortController();
-  const slept = clock.sleep(ms, AbortSignal.any([signal, woken.signal])).catch((error: unknown) => {
-    if (signal.aborted) throw error;
-  });
-  await Promise.race([slept, wake]);
-  woken.abort();
-  await slept;
-}
-
 /** A page from the back/forward cache commits without an event for its DOM: it reports this itself. */
 function isUnderWay(watch: TabWatch, sample: ActivitySample | undefined): boolean {
   if (!watch.underWay()) return false;
@@ -144,11 +127,11 @@ function isUnderWay(watch: TabWatch, sample: ActivitySample | undefined): boolea
 
 /** Asks the watched documents for their activity; follows the top frame to its next document. */
 function createSampler(
-  { kits, reach }: SettleDeps,
+  { kits, reach, clock }: SettleDeps,
   watch: TabWatch,
   tabId: number,
   initial: readonly KitFrame[],
-): (signal: AbortSignal) => Promise<Activity | undefined> {
+): (signal: AbortSignal) => Promise<ActivitySample | undefined> {
   let frames = initial;
   return async (signal) => {
     const { pending, committed, failed } = watch.frame(0);
@@ -159,7 +142,9 @@ function createSampler(
       if (reached.status !== 'reached') return WITHOUT_KIT.has(reached.status) ? AT_REST : undefined;
       frames = [reached.top];
     }
+    const answered = stopwatch(clock);
     const answers = await askActivity(kits, frames, signal);
+    const answerMs = answered();
     const top = answers.find((_answer, index) => frames[index]?.frameId === 0);
     // A removed child frame changes nothing any more; the top frame must answer.
     if (top?.status !== 'answered') return undefined;
@@ -168,10 +153,16 @@ function createSampler(
       documents: documentsOf(frames),
       quietMs: Math.min(...values.map((value) => value.quietMs)),
       loading: top.value.readyState === 'loading',
+      answerMs,
     };
   };
 }
 
 /** Pages in which no kit can be, and whose activity nobody can observe. */
 const WITHOUT_KIT = new Set(['restricted-page', 'site-access-withheld', 'error-page', 'pdf', 'page-crashed']);
-const AT_REST: Activity = { documents: 'no kit', quietMs: Number.POSITIVE_INFINITY, loading: false };
+const AT_REST: ActivitySample = {
+  documents: 'no kit',
+  quietMs: Number.POSITIVE_INFINITY,
+  loading: false,
+  answerMs: 0,
+};

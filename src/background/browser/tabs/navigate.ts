@@ -100,7 +100,9 @@ export async function navigateBy(
   try {
     const moved = await move();
     if (moved.status === 'nothing') return { status: 'load-failed', url, error: moved.why };
-    const end = await untilLoaded(watch, tabId, moved, deps.clock, signal, deps.dialogs);
+    // Its kit is there by the time it has its DOM.
+    const arrived = () => void deps.reach(tabId, signal, origins).catch(() => undefined);
+    const end = await untilLoaded(watch, tabId, moved, deps.clock, signal, deps.dialogs, arrived);
     if (end.status === 'timed-out') return { status: 'timed-out', url: tab.pendingUrl ?? url };
     if (end.status === 'nothing') return { status: 'load-failed', url, error: end.why };
     if (end.status !== 'loaded') return end;

@@ -1,5 +1,6 @@
 import { webext } from '../../webext.ts';
 import { downloadName, isFromElsewhere, type StartedDownload } from '../act/downloads.ts';
+import { createBell } from '../bell.ts';
 import { listen } from '../listening.ts';
 import type { OpenStreams } from '../settle/open-streams.ts';
 import { createRequestLog, type RequestLog } from '../settle/request-log.ts';
@@ -26,6 +27,8 @@ export interface TabWatch {
   downloads(): StartedDownload[];
   closed(): boolean;
   underWay(): boolean;
+  /** Resolves when something next happens to a navigation. */
+  nextMove(): Promise<void>;
   stop(): void;
 }
 
@@ -74,11 +77,13 @@ export function watchTab(
     closed: false,
   };
 
+  const moves = createBell();
   const note = (details: { tabId: number; frameId: number }, event: NavigationEvent) => {
     if (details.tabId === tabId)
       frames.set(details.frameId, logNavigation(frames.get(details.frameId) ?? noNavigation, event));
     const other = opened.get(details.tabId);
     if (other && details.frameId === 0) opened.set(details.tabId, logNavigation(other, event));
+    moves.ring();
   };
   const noteLoaded = (d: { tabId: number; frameId: number }): void => {
     if (d.tabId === tabId) requests.ended(frameLoad(d.frameId, '').id);
@@ -202,6 +207,7 @@ export function watchTab(
     closed: () => seen.closed,
     underWay: () =>
       isUnderWay(frames.get(0) ?? noNavigation) || [...opened.values()].some((log) => isUnderWay(log)),
+    nextMove: moves.next,
     stop: () => ended.abort(),
   };
 }

@@ -1,5 +1,6 @@
 import { stopwatch } from '../../../core/stopwatch.ts';
 import type { Clock, TabTrouble } from '../../../core/tools/browser-port.ts';
+import { pause } from '../bell.ts';
 import { askTopFrame } from '../kit/inject.ts';
 import type { Dialogs } from '../trusted/dialogs.ts';
 import { hasMoved } from './navigation-log.ts';
@@ -23,7 +24,10 @@ export type Loaded =
   | { status: 'nothing'; why: string }
   | TabTrouble;
 
-/** Until the new document has its DOM, or it is clear that none comes (an error, a download, the same document). */
+/**
+ * Until the new document has its DOM, or it is clear that none comes (an error, a download, the same document).
+ * @param arrived called when a document has arrived whose DOM is yet to come
+ */
 export async function untilLoaded(
   watch: TabWatch,
   tabId: number,
@@ -31,8 +35,10 @@ export async function untilLoaded(
   clock: Clock,
   signal: AbortSignal,
   dialogs?: Pick<Dialogs, 'of'>,
+  arrived?: () => void,
 ): Promise<Loaded> {
   const passed = stopwatch(clock);
+  let met: string | undefined;
   for (;;) {
     const log = watch.frame(0);
     const elapsed = passed();
@@ -42,6 +48,8 @@ export async function untilLoaded(
     if (watch.askedForPassword() && log.pending > 0) return trouble.signInDialog();
     if (hasMoved(log) && log.pending === 0) {
       if (!log.committed || log.domLoaded || elapsed > DOM_MS) return { status: 'loaded' };
+      if (met !== log.committed.documentId) arrived?.();
+      met = log.committed.documentId;
       if (await hasDom(tabId, clock, signal)) return { status: 'loaded' };
     }
     if (!hasMoved(log) && elapsed > (begun.ifNothing ? STEP_MS : BEGIN_MS)) {
@@ -54,7 +62,7 @@ export async function untilLoaded(
         };
     }
     if (elapsed > LOAD_MS) return { status: 'timed-out' };
-    await clock.sleep(POLL_MS, signal);
+    await pause(clock, POLL_MS, watch.nextMove(), signal);
   }
 }
 

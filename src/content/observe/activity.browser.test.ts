@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { type ActivityCounter, countActivity } from './activity.ts';
+import { page } from './dom.ts';
+
+const recorded: MutationRecord[] = [];
+let counter: ActivityCounter | undefined;
+const counting = (isOwn: (element: Element) => boolean = () => false): ActivityCounter => {
+  counter = countActivity(isOwn, {
+    records: (records) => void recorded.push(...records),
+    changed: () => undefined,
+    hovered: () => undefined,
+  });
+  return counter;
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  counter?.dispose();
+  document.body.replaceChildren();
+  recorded.length = 0;
+});
+
+test('what we put into the page, and open there, does not mean that it is at work', async () => {
+  const own = document.createElement('x-own');
+  own.popover = 'manual';
+  const activity = counting((element) => element === own);
+  const toggled = new Promise((resolve) => {
+    own.addEventListener('toggle', resolve);
+  });
+  document.body.append(own);
+  own.showPopover();
+  await toggled;
+  own.style.color = 'red';
+  own.remove();
+  expect(activity.count()).toBe(0);
+  document.body.append('Words', own);
+  expect(activity.count()).toBe(1);
+  // It is told all the same: rules may say what stands beside it.
+  expect(recorded.length).toBeGreaterThan(1);
+});
+
+test('what a page is parsed from is no change; what happens once it is read is one', () => {
+  const state = vi.spyOn(page, 'readyState').mockReturnValue('loading');
+  const activity = counting();
+  document.body.append('Words');
+  expect(activity.count()).toBe(0);
+  state.mockReturnValue('interactive');
+  document.dispatchEvent(new Event('readystatechange'));
+  document.body.append('More words');
+  expect(activity.count()).toBe(1);
+  expect(activity.quietMs()).toBeLessThan(1000);
+});
+
+test('a look at a page that still loads sees its changes from then on', () => {
+  vi.spyOn(page, 'readyState').mockReturnValue('loading');
+  const activity = counting();
+  activity.flush();
+  document.body.append('Words');
+  activity.flush();
+  expect(recorded).toHaveLength(1);
+});
