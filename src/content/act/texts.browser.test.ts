@@ -39,6 +39,28 @@ test.each(
   expect(plain(shown())).toBe(plain(text));
 });
 
+test.each([
+  ['one-line field', `<input id="a" value="${'old words '.repeat(30)}">`],
+  ['text area', `<textarea id="a">${'old words '.repeat(30)}</textarea>`],
+  ['editor', `<div id="a" contenteditable>${'old words '.repeat(30)}</div>`],
+])(
+  '%s: of a long text that was added to, the outcome shows where the new words are',
+  async (_name, field) => {
+    page(field);
+    const { outcome } = await act(type(' and new ones', 'append'));
+    const value = outcome.status === 'done' ? (outcome.value ?? '') : '';
+    expect(value).toMatch(/^….*old words ? and new ones$/);
+    expect(value.length).toBeLessThan(80);
+  },
+);
+
+test('of a short text that was added to, the outcome shows all', async () => {
+  page('<input id="a" value="old words">');
+  expect((await act(type(' and new ones', 'append'))).outcome).toMatchObject({
+    value: 'old words and new ones',
+  });
+});
+
 test('line breaks: a one-line field drops them, which its value shows; the others keep them', async () => {
   page(INPUT);
   expect((await act(type('one\r\ntwo\n\nthree'))).outcome).toEqual({

@@ -99,7 +99,9 @@ async function typeAt(aim: Aim, action: Type, given: Hands): Promise<ActOutcome>
           : made;
   return {
     status: 'done',
-    ...(secret || (made && found === '') ? {} : { value: short(found) }),
+    ...(secret || (made && found === '')
+      ? {}
+      : { value: short(mode === 'append' ? fromAdded(found, text) : found) }),
     ...(note ? { note } : {}),
   };
 }
@@ -172,6 +174,18 @@ async function submit(field: Element, hands: Hands): Promise<string | undefined>
   return after.length > before.length && comparable(field, after) === comparable(field, before)
     ? 'Enter began a new line here. Click the button that sends it, or press the keys that do, such as Control+Enter.'
     : undefined;
+}
+
+/** A value of up to this many characters is quoted whole in the text of an outcome, of a longer one only its beginning. */
+const QUOTED = 120;
+const BEFORE_ADDED = 40;
+/** What a field shows from shortly before the text that was added at its end. */
+function fromAdded(found: string, text: string): string {
+  const start = found.length - text.length - BEFORE_ADDED;
+  // It may not begin with half of a character.
+  return found.length > QUOTED && start > 0
+    ? `…${found.slice(start).replace(/^[\udc00-\udfff]/, '')}`
+    : found;
 }
 
 const LONGEST = 500;

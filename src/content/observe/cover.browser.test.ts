@@ -1,3 +1,4 @@
+import '../kit-late.ts';
 import { afterEach, expect, test } from 'vitest';
 import { controlsOf, lookAt, outlineOf } from './testing.ts';
 
@@ -17,6 +18,21 @@ test('content under a translucent notice is reported, and its controls are cover
     '[1] button "Buy" covered',
     '[2] link "Far" covered',
   ]);
+});
+
+test('a search marks what is covered, and what is not stays unmarked', () => {
+  const { observer } = lookAt(PAGE + over('background:#0008'));
+  const covered = (text: string) => observer.find({ text, refFloor: 0, limit: 5 }).found[0]?.covered;
+  expect([covered('Buy'), covered('Far'), covered('Accept')]).toEqual([true, true, undefined]);
+  observer.dispose();
+});
+
+test('a search does not give the words under an opaque cover, and says that it left them out', () => {
+  const { observer } = lookAt(PAGE + over('background:white'));
+  const { found, leftOut } = observer.find({ text: 'Words', refFloor: 0, limit: 5 });
+  expect(found).toEqual([]);
+  expect(leftOut).toContain('words behind what covers the page');
+  observer.dispose();
 });
 
 test('words under an opaque cover are left out, and this is reported', () => {

@@ -63,3 +63,35 @@ test('in a group of very many shapes none is compared with the others', () => {
   const named = `<g><rect ${box}/>${label('fetch')}${dot}</g>`;
   expect(controlsOf(lookAt(drawing(named), heard).snapshot)).toEqual(['clickable ""']);
 });
+
+const nodeOf = (words: string, at: number): string =>
+  `<g class="heard" transform="translate(10,${at * 40})"><rect width="120" height="30" fill="#ccc"/><text x="5" y="20">${words}</text></g>`;
+const surface = (...words: string[]): string =>
+  `<div tabindex="0">${drawing(`${words.map(nodeOf).join('')}<text x="200" y="20">Flow one</text>`)}</div>`;
+
+test('the surface of a drawing with many labels is not named by them: each is told once', () => {
+  const { observer, snapshot } = lookAt(surface('inject', 'debug', 'function', 'switch', 'change'), heard);
+  observer.dispose();
+  expect(linesOf(snapshot).map((line) => line.trim())).toEqual([
+    '[1] clickable',
+    '[2] clickable "inject"',
+    '[3] clickable "debug"',
+    '[4] clickable "function"',
+    '[5] clickable "switch"',
+    '[6] clickable "change"',
+    '"Flow one"',
+  ]);
+});
+
+test('what is drawn with a few words is named by them', () => {
+  const few = '<text y="20">75</text><text x="40" y="20">%</text>';
+  const { observer, snapshot } = lookAt(`<div tabindex="0">${drawing(few)}</div>`);
+  observer.dispose();
+  expect(controlsOf(snapshot)).toEqual(['clickable "75 %"']);
+});
+
+test('words beside a drawing name the box around both', () => {
+  const { observer, snapshot } = lookAt(surface('1', '2', '3', '4', '5').replace('<svg', '<b>Sales</b><svg'));
+  observer.dispose();
+  expect(controlsOf(snapshot)).toEqual(['clickable "Sales 1 2 3 4 5 Flow one"']);
+});

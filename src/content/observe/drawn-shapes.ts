@@ -49,6 +49,18 @@ const hasMiddleIn = ({ left, right, top, bottom }: Rect, box: Rect): boolean => 
   return x > box.left && x < box.right && y > box.top && y < box.bottom;
 };
 
+/** True for the surface of a drawing with many labels, each of which says what one shape is, and without other words. */
+export function isManyLabels(element: Element): boolean {
+  if (is(element, 'g')) return false;
+  const labels = unbent(element).getElementsByTagName('text');
+  return (
+    labels.length > MOST_ON_SHAPE &&
+    withoutSpaces(textOf(element)) === withoutSpaces([...labels].map(textOf).join(''))
+  );
+}
+
+const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
+
 /** Difference between the sides of a shape and those of the one that hears the pointer for it. */
 const WIDER = 30;
 

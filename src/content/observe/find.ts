@@ -60,6 +60,7 @@ export function findIn(
     const { item } = expectedOf(walked.nodes, node);
     if (item) one.item = item;
     if (node.states.includes('hidden-text')) one.hidden = true;
+    if (node.states.includes('covered')) one.covered = true;
     const holding = wanted === '' ? [] : options.filter((option) => option.toLowerCase().includes(wanted));
     if (holding.length > 0) one.options = holding.slice(0, MOST_OPTIONS);
     return one;

@@ -13,7 +13,7 @@ import {
   textOf,
   unbent,
 } from './dom.ts';
-import { isShape, wordsOnShape } from './drawn-shapes.ts';
+import { isManyLabels, isShape, wordsOnShape } from './drawn-shapes.ts';
 import { type OpenShadowRoot, refer } from './flat-tree.ts';
 import { labelBeside } from './label-beside.ts';
 import { isLabelled } from './native-name.ts';
@@ -58,7 +58,10 @@ const TOLD_BY_PARTS = wordSet('row article list table grid treegrid figure frame
 
 /** True if its text describes the element completely: it is short, no label hides a part of it, and there is no other target in it. */
 const isShort = (element: Element): boolean =>
-  textOf(element).length <= SHORT_CONTENT && !holdsTargets(element) && !hidesWords(element);
+  textOf(element).length <= SHORT_CONTENT &&
+  !holdsTargets(element) &&
+  !hidesWords(element) &&
+  !isManyLabels(element);
 
 /** A label replaces the text of its part in a name, and may omit words: that of an appointment may omit the time. */
 const hidesWords = (element: Element): boolean =>

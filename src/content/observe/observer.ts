@@ -133,7 +133,7 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
       return lateParts().secretBoxes([document, ...memory.changes.roots], openShadowRoot);
     },
     find(request) {
-      const walked = walk(request.refFloor, WALK_MS);
+      const walked = withCover(walk(request.refFloor, WALK_MS), currentView(), openShadowRoot);
       const found = lateParts().findIn(walked, request, (element, name) =>
         String(
           registry.number(element, 'text', says(element, name) ? name : collapse(textOf(element)), 0, null),

@@ -136,6 +136,8 @@ export interface FoundElement {
   screen: number;
   /** It can be used, but its words are invisible. */
   hidden?: boolean;
+  /** Something else lies over it, and a click would not reach it. */
+  covered?: boolean;
   /** The options that contain the words, if the match is in its options; the first few. */
   options?: string[];
   /** The row, list item or article that contains it, as for an expected element. */

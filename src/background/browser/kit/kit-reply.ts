@@ -139,6 +139,7 @@ const found = z.object({
   name: text,
   screen: count,
   hidden: z.boolean().exactOptional(),
+  covered: z.boolean().exactOptional(),
   options: z.array(text).max(20).exactOptional(),
   item: z.object({ role: word, words: text }).exactOptional(),
 } satisfies Record<keyof FoundElement, z.ZodType>);

@@ -89,7 +89,7 @@ function line(element: Found): string {
   const options = element.options
     ? ` (option ${element.options.map((option) => quote(option, 80)).join(', ')})`
     : '';
-  return `${number}${element.role} ${quote(element.name, 160)}${element.hidden ? ' hidden-text' : ''}${code}${options}${address} (${distance(element.screen)})`;
+  return `${number}${element.role} ${quote(element.name, 160)}${element.hidden ? ' hidden-text' : ''}${element.covered ? ' covered' : ''}${code}${options}${address} (${distance(element.screen)})`;
 }
 
 function distance(screen: number): string {

@@ -258,7 +258,7 @@ describe('find', () => {
     const found = [
       { ref: '4', role: 'link', name: 'Orders', screen: 0 },
       { role: 'text', name: 'Your "orders"', screen: -1 },
-      { ref: '9', role: 'button', name: 'Order again', screen: 2, hidden: true },
+      { ref: '9', role: 'button', name: 'Order again', screen: 2, hidden: true, covered: true },
     ];
     const context = fakeContext({
       page,
@@ -272,7 +272,7 @@ describe('find', () => {
     const outcome = await find.run({ text: 'order', role: 'Link' }, context);
     expect(outcome.text).toBe(
       'Found 30. Number 1 to 3:\n<<[4] link "Orders" https://a.example/orders (in view)\n' +
-        'text "Your \\"orders\\"" (1 screen above)\n[9] button "Order again" hidden-text (2 screens below)>>\nThe same call with part 2 gives more.',
+        'text "Your \\"orders\\"" (1 screen above)\n[9] button "Order again" hidden-text covered (2 screens below)>>\nThe same call with part 2 gives more.',
     );
     expect(outcome.value).toMatchObject([{ url: 'https://a.example/orders' }, {}, {}]);
   });
