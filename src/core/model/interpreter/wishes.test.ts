@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstWishes, type Wanted, type WishRow } from './first-wishes.testing.ts';
 import { secondWishes } from './second-wishes.testing.ts';
+import { thirdWishes } from './third-wishes.testing.ts';
 import { wishPages } from './wish-pages.testing.ts';
 import { type CarriedOut, carriedOut } from './wishes.testing.ts';
 
@@ -15,7 +16,7 @@ function check({ doing, result, failed }: CarriedOut, wanted: Wanted): void {
 }
 
 describe('plain wishes on small pages of many kinds', () => {
-  it.each<WishRow>([...firstWishes, ...secondWishes])('%s: %s', (page, words, wanted) => {
+  it.each<WishRow>([...firstWishes, ...secondWishes, ...thirdWishes])('%s: %s', (page, words, wanted) => {
     check(carriedOut(words, wishPages[page]), wanted);
   });
 });

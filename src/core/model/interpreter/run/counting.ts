@@ -46,9 +46,10 @@ export function countHere(
 ): Next | undefined {
   const { page, say } = situation;
   const shown = page && countFitting(page, topic);
+  const inText = countIn(markdown, topic, thing);
   const found: Count | undefined =
-    shown === undefined
-      ? countIn(markdown, topic, thing)
+    shown === undefined || isOfMore(topic, inText, shown)
+      ? inText
       : { count: shown, text: `${shown} (${topic})`, isSaid: false };
   if (found === undefined) return undefined;
   const did = say('did.read');
@@ -57,6 +58,10 @@ export function countHere(
   const end = { kind: 'finished', did, answer: found.text } as const;
   return found.isSaid || page === undefined || !goesOn(page) ? end : { ...end, note: say('note.more-pages') };
 }
+
+/** "24 photos" above the first of them is how many there are in all. */
+const isOfMore = (topic: string, said: Count | undefined, shown: number): boolean =>
+  said?.isSaid === true && (said.count ?? 0) > shown && meansAll(topic);
 
 /** The page's own number of all, if what was counted is exactly what it says to show of them, and all are meant. */
 function totalOf({ page }: Situation, topic: string, count: number | undefined): string | undefined {
