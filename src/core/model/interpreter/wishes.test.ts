@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { firstWishes, type Wanted, type WishRow } from './first-wishes.testing.ts';
+import { contextFor, run } from './loop.testing.ts';
 import { secondWishes } from './second-wishes.testing.ts';
 import { thirdWishes } from './third-wishes.testing.ts';
 import { wishPages } from './wish-pages.testing.ts';
@@ -18,5 +19,21 @@ function check({ doing, result, failed }: CarriedOut, wanted: Wanted): void {
 describe('plain wishes on small pages of many kinds', () => {
   it.each<WishRow>([...firstWishes, ...secondWishes, ...thirdWishes])('%s: %s', (page, words, wanted) => {
     check(carriedOut(words, wishPages[page]), wanted);
+  });
+});
+
+test('which of several is asked without the words that all of them share', () => {
+  const { calls } = run(contextFor('delete the tasks'), {
+    page: wishPages.tasks,
+    play: () => ({ status: 'done' }),
+  });
+  expect(calls[0]?.input).toMatchObject({
+    question: '“delete the tasks” fits several things here. Which one?',
+    options: [
+      'Delete – Write report Done Mia',
+      'Delete – Call the plumber Done Tom',
+      'Delete – Book the venue Open Mia',
+      'Delete – Order flowers Open Bo',
+    ],
   });
 });
