@@ -214,7 +214,7 @@ describe('several controls of one name', () => {
     });
     expect(made.calls[0]?.input).toEqual({
       kind: 'select',
-      question: 'Several things here are called “Add to cart”. Which one do you mean?',
+      question: '“Add to cart” fits several things here. Which one?',
       options: ['Add to cart – Harbor Lamp 45 €', 'Add to cart – Clip Lamp 30 €'],
     });
     expect(tools(made.calls)[1]).toEqual(['click', '17']);

@@ -107,7 +107,10 @@ answers('shop', [
   ['show me all products under 20 euros', 'Enamel Mug: 12.50 €'],
   ['show me all products under 5 euros', 'Nothing on this page has such a price.'],
   ['which products cost more than 20 €?', 'Copper Kettle: 39.00 €'],
-  ['how many products are there?', '2 (products)'],
+  [
+    'how many products are there?',
+    '2 (products)\n\nThis list has more pages, and only this one was gone through. Open the next page and say it again.',
+  ],
   ['When will it be delivered?', 'The page says:\n\n> Delivery within 3 days.'],
   ['how long does delivery take?', 'Delivery within 3 days.'],
   [

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { firstWishes, type Wanted, type WishRow } from './first-wishes.testing.ts';
+import { contextFor, run } from './loop.testing.ts';
 import { secondWishes } from './second-wishes.testing.ts';
+import { thirdWishes } from './third-wishes.testing.ts';
 import { wishPages } from './wish-pages.testing.ts';
 import { type CarriedOut, carriedOut } from './wishes.testing.ts';
 
@@ -15,7 +17,23 @@ function check({ doing, result, failed }: CarriedOut, wanted: Wanted): void {
 }
 
 describe('plain wishes on small pages of many kinds', () => {
-  it.each<WishRow>([...firstWishes, ...secondWishes])('%s: %s', (page, words, wanted) => {
+  it.each<WishRow>([...firstWishes, ...secondWishes, ...thirdWishes])('%s: %s', (page, words, wanted) => {
     check(carriedOut(words, wishPages[page]), wanted);
+  });
+});
+
+test('which of several is asked without the words that all of them share', () => {
+  const { calls } = run(contextFor('delete the tasks'), {
+    page: wishPages.tasks,
+    play: () => ({ status: 'done' }),
+  });
+  expect(calls[0]?.input).toMatchObject({
+    question: '“delete the tasks” fits several things here. Which one?',
+    options: [
+      'Delete – Write report Done Mia',
+      'Delete – Call the plumber Done Tom',
+      'Delete – Book the venue Open Mia',
+      'Delete – Order flowers Open Bo',
+    ],
   });
 });

@@ -1,6 +1,6 @@
 import type { InterpreterContext } from '../../port.ts';
 import type { Instruction } from '../instruction.ts';
-import { nextOf } from '../run/turning.ts';
+import { goesOn } from '../run/turning.ts';
 import { controlsFor } from './controls-for.ts';
 import { fittingThings } from './fitting-things.ts';
 import { ALL_OF } from './wanted-things.ts';
@@ -14,7 +14,7 @@ export function hasMorePages({ page, words }: InterpreterContext, instruction: I
       : 'target' in instruction
         ? instruction.target?.only
         : undefined;
-  if (only === undefined || page === undefined || nextOf(page) === undefined) return false;
+  if (only === undefined || page === undefined || !goesOn(page)) return false;
   return words
     .flatMap((wish) => wishNodes(wish))
     .some((node) => {

@@ -1,7 +1,7 @@
 import type { Reading } from '../instruction.ts';
+import { BUY, beginning, buying, CART } from './button-targets.ts';
 import { NUMBER, numberOf } from './chinese-numbers.ts';
 import { chineseTarget } from './chinese-target.ts';
-import { BUY, beginning, buying, CART } from './english-buttons.ts';
 import { ALSO_BUTTONS, chordOf } from './keys.ts';
 import type { Parts, Rule } from './rule.ts';
 

@@ -90,7 +90,7 @@ export const allRules: Rule[] = [
   },
   {
     pattern:
-      /^(?:empty|clear|remove (?:everything|all(?: items| products)?) from)\s+(?:out\s+)?(?:the|my|this)\s+(?<of>(?:shopping )?(?:cart|basket|bag)|trash|(?:recycle )?bin|wish ?list|history|filters?|selection)$/i,
+      /^(?:empty|clear|remove (?:everything|all(?: items| products)?) from)\s+(?:out\s+)?(?:the|my|this|all(?: the| my)?)\s+(?<of>(?:shopping )?(?:cart|basket|bag)|trash|(?:recycle )?bin|wish ?list|history|filters?|selection)$/i,
     build: (parts) => {
       const { words: of } = englishTarget(parts.masked('of'), parts.atoms);
       const bare = /filter|selection/i.test(of) ? 'Clear all' : 'Empty';

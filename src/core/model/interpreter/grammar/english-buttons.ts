@@ -1,4 +1,5 @@
 import type { OfThing, Reading, Target } from '../instruction.ts';
+import { BUY, beginning, buying, CART, KEEPING, keeping, SEVERAL } from './button-targets.ts';
 import { ORDINAL, ordinalOf } from './english-numbers.ts';
 import { englishTarget, placeName } from './english-target.ts';
 import type { Parts, Rule } from './rule.ts';
@@ -91,65 +92,6 @@ function buttonOf(parts: Parts): Target {
   else readings.push({ name: verb, fit: 'close' });
   return target(whole, readings);
 }
-
-export const BUY = ['Buy', 'Buy now', 'Order', 'Order now', '购买', '立即购买'];
-export const CART = ['Add to cart', 'Add to basket', 'Add to bag', '加入购物车'];
-
-/** The button at the thing; on the thing's own page there is but one, with nothing of it in its row. */
-export const buying = (names: readonly string[], item: string, it = false): Target => ({
-  words: `${names[0]} – ${item}`,
-  readings: [
-    ...(it ? [] : names.map((name): Reading => ({ name: `${name} ${item}`, fit: 'same' }))),
-    ...names.map(
-      (name): Reading =>
-        it ? { name, fit: 'same' } : { name, within: { relation: 'row', name: item }, fit: 'same' },
-    ),
-    ...(it
-      ? []
-      : names.map((name): Reading => ({ name, within: { relation: 'under', name: item }, fit: 'same' }))),
-  ],
-});
-
-/** Places of a site where things are kept for later. */
-const KEEPING =
-  '(?:wish ?list|favou?rites|watch ?list|watch later|saved items|collection|bookmarks|comparison)';
-/** These are no names of one thing (control/heads.ts). */
-const SEVERAL = /^(?:all|every|each|both|any)\b/i;
-const THE_ONE = /^(?:it|this|that|(?:this|the) (?:item|product|article|video|page))?$/i;
-
-/** The button of the thing; on its own page there is but one. */
-function keeping(parts: Parts): Target {
-  const place = parts.text('place');
-  const item = parts.text('item').replace(/^(?:the|a|an|one)\s+/i, '');
-  const names = [
-    `Add to ${place}`,
-    `Save to ${place}`,
-    place,
-    'Wishlist',
-    'Favourite',
-    'Favorite',
-    'Save for later',
-    'Save',
-    'Bookmark',
-  ];
-  const it = THE_ONE.test(item);
-  const at = (relation: 'row' | 'for') =>
-    names.map((name): Reading => ({ name, within: { relation, name: item }, fit: 'same' }));
-  return target(`Add ${item} to ${place}`.replace(/\s+/g, ' '), [
-    ...(it ? [] : [{ name: `Add ${item} to ${place}`, fit: 'same' as const }]),
-    ...(it ? names.map((name): Reading => ({ name, fit: 'same' })) : [...at('row'), ...at('for')]),
-  ]);
-}
-
-/** The button that leads to the form for a new thing. */
-export const beginning = (thing: string, names: readonly string[], bare: readonly string[]): Target => ({
-  words: names[0] ?? thing,
-  readings: [
-    ...names.map((name): Reading => ({ name, fit: 'same' })),
-    ...names.slice(0, 1).map((name): Reading => ({ name, fit: 'close' })),
-    ...bare.map((name): Reading => ({ name, fit: 'same' })),
-  ],
-});
 
 const REGISTER = ['Sign up', 'Register', 'Create account', 'Create an account', 'Join', 'Join now'];
 const RECIPIENT: Target = target(

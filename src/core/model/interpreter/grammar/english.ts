@@ -94,6 +94,7 @@ function asSaid(clause: string, atoms: readonly Atom[]): Instruction | undefined
   const onePage = whole.replace(EVERY_PAGE, '');
   if (onePage !== whole) {
     const read = english(onePage, atoms);
+    if (read?.kind === 'read' && read.what === 'count') return { ...read, everyPage: true };
     return read?.kind === 'read' && read.thing !== undefined
       ? { ...read, all: true, everyPage: true }
       : undefined;

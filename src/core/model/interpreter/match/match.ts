@@ -188,14 +188,28 @@ function sameLink(candidates: Candidate[]): boolean {
 
 function choicesOf(around: Surroundings, candidates: Candidate[]): Choice[] {
   const used = new Map<string, number>();
-  return candidates.slice(0, 12).map(({ node, index }) => {
-    const place = shorten(around.place(index), 60);
+  const shown = candidates.slice(0, 12);
+  const places = withoutShared(shown.map(({ index }) => around.place(index)));
+  return shown.map(({ node }, at) => {
+    const place = shorten(places[at] ?? '', 60);
     const name = shorten(node.name || node.placeholder || node.role, 40);
     const plain = place === '' ? name : `${name} – ${place}`;
     const count = (used.get(plain) ?? 0) + 1;
     used.set(plain, count);
     return { node, label: count === 1 ? plain : `${plain} (${count})` };
   });
+}
+
+/** Places without the words that all of them end in, such as the other buttons of each row: these tell nothing apart. */
+function withoutShared(places: readonly string[]): readonly string[] {
+  const words = places.map((place) => place.split(' '));
+  const [last] = words.map((list) => list.at(-1));
+  // A unit belongs to its number.
+  const ends = (list: readonly string[]): boolean =>
+    list.length > 1 && list.at(-1) === last && !/\d$/.test(list.at(-2) ?? '');
+  const canBeLess = places.length > 1 && words.every(ends);
+  const less = words.map((list) => list.slice(0, -1).join(' '));
+  return canBeLess && new Set(less).size === new Set(places).size ? withoutShared(less) : places;
 }
 
 /** Names on the page that look like the wanted one, the most alike first. */

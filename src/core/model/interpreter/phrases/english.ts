@@ -117,7 +117,7 @@ export const english = {
   'doing.steps': "I'm noting which steps are done",
   'doing.wait-for-name': "I'm waiting for “{name}”",
   'doing.look-further': "I'm looking further down for “{name}”",
-  'ask.which': 'Several things here are called “{name}”. Which one do you mean?',
+  'ask.which': '“{name}” fits several things here. Which one?',
   'ask.help': 'Please do this in the page yourself, then hand it back: {request}',
   'ask.help-login': 'Please sign in here yourself, then hand the page back.',
   'ask.value': 'What should I put into “{name}”?',

@@ -1,12 +1,8 @@
-import type { PageSnapshot } from '../../../page/snapshot.ts';
 import { markdownOf } from './answers.ts';
 import { nameOf, pageOf } from './locate.ts';
 import { recover } from './recover.ts';
 import { attemptsFor, call, lastFor, type Next, type Situation } from './situation.ts';
 import { MOST_PAGES, nextOf } from './turning.ts';
-
-export const hasNextPage = (page: PageSnapshot | undefined): boolean =>
-  page !== undefined && nextOf(page) !== undefined;
 
 /** The texts of the pages after the first, and whether there are still more; or the call that turns or reads one. */
 export function readFurther(situation: Situation): { texts: string[]; hasMore: boolean } | { next: Next } {

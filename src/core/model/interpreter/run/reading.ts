@@ -1,15 +1,11 @@
 import type { PageSnapshot } from '../../../page/snapshot.ts';
-import { countFitting } from '../control/fitting-things.ts';
-import { wantedIn } from '../control/wanted-things.ts';
-import type { InstructionOf, Thing } from '../instruction.ts';
-import { quotedList, type Say } from '../phrases/say.ts';
+import type { InstructionOf } from '../instruction.ts';
+import type { Say } from '../phrases/say.ts';
 import { extremeRow } from '../read/columns.ts';
-import { countOf } from '../read/count.ts';
-import { cellOf, relevantPart } from '../read/relevant.ts';
+import { relevantPart } from '../read/relevant.ts';
 import { rowsOf, tableOf } from '../read/rows.ts';
 import {
   allOf,
-  countOfThings,
   extremePrice,
   gistOf,
   nthOf,
@@ -20,11 +16,12 @@ import {
 } from '../read/things.ts';
 import { countOfThing, priceOfThing, toldOf } from '../read/told-of.ts';
 import { shorten, withoutAsking } from '../text/normalise.ts';
-import { foundThings, listedTabs, markdownOf } from './answers.ts';
+import { listedTabs, markdownOf } from './answers.ts';
 import { controlState, saidControl } from './control-state.ts';
+import { countHere, countIn, countOver, isPartOfList } from './counting.ts';
 import { readDeeper } from './deeper.ts';
 import { pageOf } from './locate.ts';
-import { hasNextPage, readFurther } from './paging.ts';
+import { readFurther } from './paging.ts';
 import { titlesOf } from './people.ts';
 import { quoted, readOnce } from './read-once.ts';
 import { recover } from './recover.ts';
@@ -38,7 +35,6 @@ import {
   type Next,
   type Situation,
   type Tab,
-  told,
 } from './situation.ts';
 
 /**
@@ -58,10 +54,11 @@ export function read(instruction: InstructionOf<'read'>, situation: Situation): 
   const first = markdownOf(lastFor(situation, 'act'));
   const further = instruction.everyPage ? readFurther(situation) : undefined;
   if (further && 'next' in further) return further.next;
-  const isPart =
-    further?.hasMore ??
-    (instruction.all === true && instruction.thing === 'product' && hasNextPage(situation.page));
-  const read = answer(instruction, situation, [first, ...(further?.texts ?? [])].join('\n\n'));
+  const texts = [first, ...(further?.texts ?? [])];
+  const isPart = further?.hasMore ?? isPartOfList(instruction, situation);
+  const read =
+    (texts.length > 1 ? countOver(instruction, situation, texts) : undefined) ??
+    answer(instruction, situation, texts.join('\n\n'));
   const found: Next = isPart && read.kind === 'finished' ? { ...read, note: say('answer.more-pages') } : read;
   const others = mentioned.filter(
     (tab) => !tab.current || lastFor(situation, `tab${tab.tabId}`) !== undefined,
@@ -113,7 +110,7 @@ function tabled(
   markdown: string,
   situation: Situation,
 ): string | undefined {
-  const told = countedHere(instruction, situation) ?? partOf(instruction, markdown);
+  const told = partOf(instruction, markdown);
   const part = told !== undefined && saysNumbers(instruction, told) ? told : undefined;
   const rows = part === undefined || !instruction.asTable ? undefined : rowsOf(part, titlesOf(situation));
   return rows === undefined ? part : tableOf(rows);
@@ -129,7 +126,7 @@ function partOf(instruction: InstructionOf<'read'>, markdown: string): string | 
   const { what, topic, thing, extreme } = instruction;
   if (what === 'page') return markdown;
   if (what === 'gist') return gistOf(markdown);
-  if (what === 'count') return counted(markdown, topic, thing);
+  if (what === 'count') return countIn(markdown, topic, thing)?.text;
   if (instruction.between) return pricesBetween(markdown, instruction.between, extreme);
   if (instruction.limit) return pricesWithin(markdown, instruction.limit, topic);
   if (extreme !== undefined)
@@ -154,22 +151,6 @@ function priceIn(markdown: string, topic: string): string | undefined {
   const said = relevantPart(markdown, `price of ${topic}`) ?? relevantPart(markdown, topic);
   if (said !== undefined && PRICE.test(said) && !said.includes('\n')) return said;
   return priceOf(markdown, topic) ?? (/^(?:price|价格)$/i.test(topic) ? allOf(markdown, 'price') : said);
-}
-
-function counted(markdown: string, topic: string, thing?: Thing): string | undefined {
-  const found = countOf(markdown, topic) ?? countOf(markdown, withoutAsking(topic));
-  if (found === undefined) {
-    const things = thing === undefined ? 0 : countOfThings(markdown, thing);
-    // "how many orders in January" is written in a table.
-    return things > 0 ? `${things} (${topic})` : cellOf(markdown, topic);
-  }
-  return found.said === undefined ? `${found.count} (${topic})` : `${found.count} – ${found.said}`;
-}
-
-/** "how many tickets are open": so many of the page's things say so. */
-function countedHere({ what, topic }: InstructionOf<'read'>, { page }: Situation): string | undefined {
-  const count = what !== 'count' || page === undefined ? undefined : countFitting(page, topic);
-  return count === undefined ? undefined : `${count} (${topic})`;
 }
 
 /** What a control of the page shows, such as a switch that is on. */
@@ -214,6 +195,10 @@ function answer(instruction: InstructionOf<'read'>, situation: Situation, markdo
     return { kind: 'finished', did: say('did.read'), answer: markdown, whole: true };
   const told = ofOneThing(instruction, situation);
   if (told !== undefined) return told;
+  if (instruction.what === 'count') {
+    const counted = countHere(instruction, situation, markdown);
+    if (counted !== undefined) return counted;
+  }
   const part = tabled(instruction, markdown, situation);
   if (part !== undefined && instruction.what === 'question')
     return finished(say('did.read'), `${say('answer.page-says')}\n\n${quoted(part)}`);
@@ -243,57 +228,4 @@ function fromTabs({ what, tabs: which }: InstructionOf<'read'>, situation: Situa
   const chosen = listed.filter((tab) => ids.has(tab.tabId));
   const shown = chosen.length > 0 ? chosen : listed.filter((tab) => tab.active).slice(0, 1);
   return finished(say('did.list-tabs'), shown.map(tell).join('\n'));
-}
-
-/** Looks for a text and says where it stands. */
-export function find({ text, role }: InstructionOf<'find'>, situation: Situation): Next {
-  const { say } = situation;
-  const tries = attemptsFor(situation, 'act');
-  const last = tries.at(-1);
-  const things = foundThings(last);
-  if (last?.status === 'done' && things.length > 0) {
-    const places = quotedList(
-      situation.language,
-      [...new Set(things.map(({ name }) => shorten(name, 120)))].slice(0, 8),
-    );
-    return finished(say('did.find', { text }), say('answer.found', { text, places }));
-  }
-  if (last?.status === 'done' || last?.status === 'not-found')
-    return failed(say('fail.not-there', { text }), false);
-  const recovery = recover(situation, tries);
-  return recovery ?? call(situation, 'find', { text, role }, say('doing.find', { text }));
-}
-
-/** A page may rest while its server still works on what was asked of it: words that are not there yet may come. */
-const PATIENCE_SECONDS = 5;
-
-/** Waits a little for a text to be (or not to be) there, then says honestly which it is. */
-export function verify({ text, absent, asks }: InstructionOf<'verify'>, situation: Situation): Next {
-  const { say } = situation;
-  const last = lastFor(situation, 'act');
-  const holds = say(absent ? 'did.absent' : 'did.present', { text });
-  const fails = say(absent ? 'fail.still-there' : 'fail.not-there', { text });
-  // “is there a mail from Ada” asks for a thing, which need not say it in these words.
-  const isTold = asks === true && wantedIn(text)?.after !== undefined;
-  if (isTold && situation.page !== undefined && countFitting(situation.page, text) !== undefined)
-    return finished(holds, holds);
-  const not = (): Next => (asks === true ? finished(fails, fails) : failed(fails, false));
-  if (last?.status === 'done') {
-    if (last.tool !== 'find') return finished(holds, holds);
-    return foundThings(last).length > 0 === absent ? not() : finished(holds, holds);
-  }
-  if (last?.tool === 'find' && last.status === 'not-found') return absent ? finished(holds, holds) : not();
-  if (last?.tool === 'wait_for' && last.status === 'timed-out' && absent) return not();
-  if (last === undefined && situation.tools.has('wait_for')) {
-    const doing = say(absent ? 'doing.wait-gone' : 'doing.find', { text });
-    return call(
-      situation,
-      'wait_for',
-      { text, gone: absent ? true : undefined, timeoutSeconds: PATIENCE_SECONDS },
-      doing,
-    );
-  }
-  if (attemptsFor(situation, 'act').length >= 3)
-    return failed(last === undefined ? fails : told(last), false);
-  return call(situation, 'find', { text }, say('doing.find', { text }));
 }
