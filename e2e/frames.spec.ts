@@ -1,68 +1,9 @@
+import { frameSite, page } from './harness/frame-site.ts';
 import { currentTabId, runTask } from './harness/run-task.ts';
 import { serve } from './harness/serve.ts';
 import { expect, test } from './harness/test.ts';
 import type { PageView } from './played-model/page-view.ts';
 import { requestText } from './played-model/server.ts';
-
-const page = (body: string) => `<!doctype html><title>Frames</title><body>${body}</body>`;
-const frame = (attributes: string) => `<iframe width="300" height="90" ${attributes}></iframe>`;
-
-/** Ways in which a page keeps a frame from people. */
-const HIDDEN = [
-  'width:1px;height:1px;border:0',
-  'opacity:0',
-  'position:absolute;left:-9999px',
-  'visibility:hidden',
-  'height:0',
-  'display:none',
-];
-
-/** A site whose pages hold frames of another origin (the same server by another name), sandboxed, srcdoc and nested. */
-async function frameSite() {
-  const asked: string[] = [];
-  const server = await serve((request, response) => {
-    asked.push(request.url ?? '');
-    const other = `http://localhost:${request.socket.localPort}`;
-    const pages: Record<string, string> = {
-      '/nested': `<button>In nested</button>${frame(`title="inner" src="${other}/deep"`)}`,
-      '/deep': '<button>In deep</button>',
-      '/sandboxed': '<button>In sandboxed</button>',
-      '/secret': '<p>These are words that nobody may be told of, in a frame.</p>',
-      '/unseen': [
-        '<main><p>What a person reads on this page.</p></main>',
-        ...HIDDEN.map((style) => frame(`src="${other}/secret" style="${style}"`)),
-        frame(`src="/around" style="opacity:0"`),
-        '<div style="height:3000px"></div>',
-        frame(`title="below" src="${other}/deep"`),
-      ].join('\n'),
-      '/around': frame(`src="${other}/secret"`),
-      '/covered': `<iframe src="${other}/pay" style="position:absolute;left:0;top:0;width:400px;height:200px"></iframe>
-        <div style="position:fixed;left:0;top:80px;width:600px;height:300px;background:#fff"><button>Accept cookies</button></div>`,
-      '/pay': `<button style="position:absolute;left:10px;top:10px" onclick="fetch('/did-look')">Look</button>
-        <button style="position:absolute;left:10px;top:140px" onclick="fetch('/did-pay')">Pay</button>`,
-      '/barred': `<div style="height:300px"></div><iframe src="${other}/pay" style="border:0;width:400px;height:200px"></iframe>
-        <div style="height:3000px"></div><header style="position:fixed;inset:0 0 auto;height:80px;background:#fff">Shop</header>
-        <script>document.querySelector('iframe').onload = () => scrollTo(0, 300)</script>`,
-      // The page's own origin, in a frame of another one that covers a part of it, in the page; a sandbox in that.
-      '/within': `${frame(`title="outer" src="${other}/around-home" style="width:600px;height:400px"`)}`,
-      '/around-home': `<iframe title="home" src="http://127.0.0.1:${request.socket.localPort}/home" style="position:absolute;left:20px;top:20px;width:400px;height:300px"></iframe>
-        <div style="position:absolute;left:0;top:180px;width:600px;height:60px;background:#fff">Bar</div>`,
-      '/home': `<p>Words of home, in a frame of another origin.</p><button style="position:absolute;left:10px;top:60px" onclick="fetch('/did-home')">Home</button>
-        <button style="position:absolute;left:10px;top:180px">Under the bar</button>
-        <iframe sandbox="allow-scripts" style="position:absolute;left:150px;top:40px;width:200px;height:90px" srcdoc="<button onclick='this.textContent = &quot;Pressed&quot;'>In the sandbox</button>"></iframe>`,
-      '/many': `<button>Top</button>${frame('src="/deep"').repeat(300)}`,
-      '/': [
-        frame(`title="foreign" src="${other}/nested" style="height:200px"`),
-        frame('title="sandboxed" sandbox="allow-scripts" src="/sandboxed"'),
-        frame('title="written" srcdoc="<button>In srcdoc</button>"'),
-        frame('title="unseen" src="/deep" style="display:none"'),
-        '<div id="host"></div><script>document.querySelector("#host").attachShadow({ mode: "closed" }).innerHTML = "<button>In closed</button>"</script>',
-      ].join('\n'),
-    };
-    response.writeHead(200, { 'content-type': 'text/html' }).end(page(pages[request.url ?? '/'] ?? ''));
-  });
-  return { url: server.url, asked, close: server.close };
-}
 
 test('frames of any origin, nested, sandboxed and srcdoc are told where they stand, and read', async ({
   panel,

@@ -1,4 +1,4 @@
-import { collapse, is, isDrawn, parentOf, type Rect, rectOf, textOf, unbent } from './dom.ts';
+import { collapse, is, isDrawn, parentOf, queryIn, type Rect, rectOf, textOf, unbent } from './dom.ts';
 import { refer } from './flat-tree.ts';
 import { FAINT } from './sight.ts';
 
@@ -49,12 +49,17 @@ const hasMiddleIn = ({ left, right, top, bottom }: Rect, box: Rect): boolean => 
   return x > box.left && x < box.right && y > box.top && y < box.bottom;
 };
 
+/** A text that names something has no more letters; what is beyond that are labels without words. */
+const MOST_ON_SURFACE = 400;
+
 /** True for the surface of a drawing with many labels, each of which says what one shape is, and without other words. */
 export function isManyLabels(element: Element): boolean {
-  if (is(element, 'g')) return false;
+  // Most have no elements in them at all, which costs less to ask than for labels.
+  if (element.firstElementChild === null || !queryIn(element, 'text') || is(element, 'g')) return false;
   const labels = unbent(element).getElementsByTagName('text');
   return (
     labels.length > MOST_ON_SHAPE &&
+    labels.length <= MOST_ON_SURFACE &&
     withoutSpaces(textOf(element)) === withoutSpaces([...labels].map(textOf).join(''))
   );
 }

@@ -70,6 +70,20 @@ test('who waits for another that gives up meets the document itself', async () =
   expect(await second).toHaveLength(1);
 });
 
+test('a frame in which no kit answers is asked once, however many wait for it', async () => {
+  const { signal } = new AbortController();
+  const frames = connections({
+    ask: (async ({ frameId }: TabFrame) =>
+      frameId === 0
+        ? { status: 'answered', value: { version: PAGE_PROTOCOL_VERSION, label: '', lastRef: 0 } }
+        : { status: 'timed-out' }) as unknown as KitClient['ask'],
+  });
+  const listed = [frame(0, 'top'), frame(4, 'silent')];
+  const met = await Promise.all([1, 2, 3].map(() => frames.connect(listed, signal)));
+  expect(met.map((connected) => connected.length)).toEqual([1, 1, 1]);
+  expect(browser.injected).toEqual([0, 4]);
+});
+
 test('what shows a PDF says so each time, and a kit of another version counts as none', async () => {
   const { signal } = new AbortController();
   const frames = connections(says({ isPdf: true }));

@@ -77,10 +77,14 @@ export function createFrameConnections(deps: ConnectDeps): FrameConnections {
 
   const meet = async (frame: TabFrame, signal: AbortSignal): Promise<ConnectedKit | undefined> => {
     const { documentId } = frame;
-    const other = meeting.get(documentId);
-    // Who began it may have given up; then it is begun again.
-    const met = other && (await other.catch(() => undefined));
-    if (met) return met;
+    for (let other = meeting.get(documentId); other; other = meeting.get(documentId)) {
+      const answered = await other.then(
+        (kit) => ({ kit }),
+        () => undefined,
+      );
+      if (answered) return answered.kit;
+      // Who began it gave up; one of those who waited begins it again.
+    }
     const begun = connectKit(frame, signal).finally(() => meeting.delete(documentId));
     meeting.set(documentId, begun);
     return begun;

@@ -132,3 +132,23 @@ test.each(['onCompleted', 'onErrorOccurred'])('a frame is loading until its tab 
   browser.fire(`webNavigation.${event}`, { ...loaded, tabId: 1 });
   expect(watch.requests.open()).toEqual([]);
 });
+
+test('who waits for a move is woken by the tab and by what it opened, not by frames in it or by other tabs', async () => {
+  const { watch } = watched();
+  const url = 'https://a.example/';
+  const wakes: string[] = [];
+  const wait = (name: string) => void watch.nextMove().then(() => wakes.push(name));
+  wait('first');
+  browser.fire('webNavigation.onBeforeNavigate', { tabId: 1, frameId: 7, url });
+  browser.fire('webNavigation.onHistoryStateUpdated', { tabId: 9, frameId: 0, url });
+  await Promise.resolve();
+  expect(wakes).toEqual([]);
+  browser.fire('webNavigation.onCommitted', { ...TAB, url, documentId: 'D' });
+  await Promise.resolve();
+  expect(wakes).toEqual(['first']);
+  browser.fire('webNavigation.onCreatedNavigationTarget', { sourceTabId: 1, tabId: 9 });
+  wait('second');
+  browser.fire('webNavigation.onCommitted', { tabId: 9, frameId: 0, url, documentId: 'E' });
+  await Promise.resolve();
+  expect(wakes).toEqual(['first', 'second']);
+});

@@ -27,7 +27,7 @@ export interface TabWatch {
   downloads(): StartedDownload[];
   closed(): boolean;
   underWay(): boolean;
-  /** Resolves when something next happens to a navigation. */
+  /** Resolves when something next happens to a navigation of the tab, or of one that it opened. */
   nextMove(): Promise<void>;
   stop(): void;
 }
@@ -83,7 +83,8 @@ export function watchTab(
       frames.set(details.frameId, logNavigation(frames.get(details.frameId) ?? noNavigation, event));
     const other = opened.get(details.tabId);
     if (other && details.frameId === 0) opened.set(details.tabId, logNavigation(other, event));
-    moves.ring();
+    // Nobody waits for the frames in a page, which may be many, or for tabs of others.
+    if (details.frameId === 0 && (details.tabId === tabId || other)) moves.ring();
   };
   const noteLoaded = (d: { tabId: number; frameId: number }): void => {
     if (d.tabId === tabId) requests.ended(frameLoad(d.frameId, '').id);

@@ -109,7 +109,7 @@ answers('shop', [
   ['which products cost more than 20 €?', 'Copper Kettle: 39.00 €'],
   [
     'how many products are there?',
-    '2 (products)\n\nThis list has more pages, and only this one was gone through. Open the next page and say it again.',
+    '2 (products)\n\nThis list has more pages, and only this one was gone through. Open another one and say it again.',
   ],
   ['When will it be delivered?', 'The page says:\n\n> Delivery within 3 days.'],
   ['how long does delivery take?', 'Delivery within 3 days.'],

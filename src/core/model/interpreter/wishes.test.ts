@@ -8,7 +8,7 @@ import { type CarriedOut, carriedOut } from './wishes.testing.ts';
 
 function check({ doing, result, failed }: CarriedOut, wanted: Wanted): void {
   if (wanted === 'refused') expect([doing, failed]).toEqual([[], true]);
-  else if ('acts' in wanted) expect(doing).toEqual(wanted.acts);
+  else if ('acts' in wanted) expect([doing, failed]).toEqual([wanted.acts, false]);
   else if ('begins' in wanted) expect([doing, failed]).toEqual([[wanted.begins], true]);
   else {
     expect([doing, failed]).toEqual([[], false]);

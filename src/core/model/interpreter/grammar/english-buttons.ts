@@ -42,6 +42,10 @@ const THIS =
   /^(?:it|(?:the |my |this |that )?(?:form|changes?)|this|that|(?:this|that) (?:page|article|post|video|product|item|story|book|song|board|forum|group|topic|thread|channel|project|event|shop|store|author))$/i;
 /** Verbs that change nothing of the person's: of these a button that says more may be meant ("Download CSV"). */
 const HARMLESS = /^(?:download|export|print|play|show|view)$/i;
+/** “older transactions” are shown by what says “Older”. */
+const STEP = /^(?:older|newer|earlier|later|previous|next|more)(?=\s)/i;
+/** What is started may be a button itself, such as “Slideshow”. */
+const STARTS = /^(?:start|play)$/i;
 const FORMAT = /\s+(?:as|to|in|into)\s+(?:an?\s+)?(\w+)(?:\s+(?:file|format))?$/i;
 
 /** "the mug from my cart" is the mug. */
@@ -84,9 +88,13 @@ function buttonOf(parts: Parts): Target {
       readings.push({ name, within: { relation: 'row', name: within.name }, fit: 'any' });
     readings.push({ name, within: { relation: 'for', name: object }, fit: 'any' });
   }
+  if (STARTS.test(verb)) readings.push({ name: bare, kind: 'button', fit: 'same' });
   const of: OfThing = { things, control: names.map((name) => ({ name, fit: 'begins' })) };
   if (!HARMLESS.test(verb)) return { ...target(whole, readings), of };
   const format = FORMAT.exec(object)?.[1];
+  const step = STEP.exec(object)?.[0];
+  if (step !== undefined)
+    readings.push({ name: `${verb} ${step}`, fit: 'close' }, { name: step, fit: 'same' });
   if (format !== undefined) readings.push({ name: `${verb} ${format}`, fit: 'any' });
   if (/^(?:show|view)$/i.test(verb)) readings.push(...englishTarget(object, []).readings.slice(0, 2));
   else readings.push({ name: verb, fit: 'close' });

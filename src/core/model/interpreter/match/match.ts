@@ -203,14 +203,23 @@ function choicesOf(around: Surroundings, candidates: Candidate[]): Choice[] {
 /** Places without the words that all of them end in, such as the other buttons of each row: these tell nothing apart. */
 function withoutShared(places: readonly string[]): readonly string[] {
   const words = places.map((place) => place.split(' '));
-  const [last] = words.map((list) => list.at(-1));
+  const different = new Set(places).size;
+  const from = (end: number): string | undefined => words[0]?.at(-1 - end);
   // A unit belongs to its number.
-  const ends = (list: readonly string[]): boolean =>
-    list.length > 1 && list.at(-1) === last && !/\d$/.test(list.at(-2) ?? '');
-  const canBeLess = places.length > 1 && words.every(ends);
-  const less = words.map((list) => list.slice(0, -1).join(' '));
-  return canBeLess && new Set(less).size === new Set(places).size ? withoutShared(less) : places;
+  const isShared = (end: number): boolean =>
+    words.every(
+      (list) =>
+        list.length > end + 1 && list.at(-1 - end) === from(end) && !/\d$/.test(list.at(-2 - end) ?? ''),
+    );
+  const without = (end: number): string[] => words.map((list) => list.slice(0, list.length - end).join(' '));
+  let shared = 0;
+  while (places.length > 1 && shared < MOST_SHARED && isShared(shared)) shared++;
+  while (shared > 0 && new Set(without(shared)).size < different) shared--;
+  return without(shared);
 }
+
+/** Words of a row that are looked through for those that all rows end in. */
+const MOST_SHARED = 40;
 
 /** Names on the page that look like the wanted one, the most alike first. */
 export function similarNames(page: PageSnapshot, target: Target, use: Use): string[] {

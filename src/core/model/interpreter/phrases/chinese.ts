@@ -186,7 +186,7 @@ export const chinese: Record<Phrase, string> = {
   'fail.all-same-name': '“{items}”中有几个名称相同，所以什么也没做。请手动处理，或说“删除第二行”。',
   'fail.disabled': '“{name}”在那里不能点。页面可能要先填写或选择什么，也可能不再提供；请先处理，再说一次。',
   'fail.not-of-it': '“{thing}”在这里没有“{name}”用的按钮。请说出按钮的名称，或先打开它。',
-  'note.more-pages': '这个列表还有其他页，只处理了这一页。请打开下一页再说一次。',
+  'note.more-pages': '这个列表还有其他页，只处理了这一页。请打开其他页再说一次。',
   'not-understood.one': '没有听懂这一部分：“{clause}”。所以没有开始。',
   'not-understood.many': '没有听懂这些部分：{clauses}。所以没有开始。',
   'not-understood.later': '没有听懂“{clause}”。',

@@ -196,7 +196,7 @@ export const english = {
   'fail.not-of-it':
     '“{thing}” has no control here for “{name}”. Say what its button is called, or open it first.',
   'note.more-pages':
-    'This list has more pages, and only this one was gone through. Open the next page and say it again.',
+    'This list has more pages, and only this one was gone through. Open another one and say it again.',
   'not-understood.one': 'I did not understand this part: “{clause}”. So I have not begun.',
   'not-understood.many': 'I did not understand these parts: {clauses}. So I have not begun.',
   'not-understood.later': 'I do not understand “{clause}”.',

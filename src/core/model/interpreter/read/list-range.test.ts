@@ -11,6 +11,13 @@ it.each([
   expect(rangeIn(text)).toMatchObject({ from, to, total });
 });
 
+it.each(['1', '1.', '1 ', '1-', ' ', '条 ', ',', '1-1 of ', '1,000'])(
+  'a line in which a page writes “%s” without end says none, and is read to its end',
+  (piece) => {
+    expect(rangeIn(`1-1${piece.repeat(20_000)}`)).toBeUndefined();
+  },
+);
+
 it.each(['Page 1 of 6', '2026-01-10 of 57', '10–1 of 57', '9 to 5 of 3', 'room 4 of 5'])(
   '%s says no such thing',
   (text) => {

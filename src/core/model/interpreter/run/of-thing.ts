@@ -94,7 +94,10 @@ export function listOfThing(page: PageSnapshot, of: OfThing, option: string): Pa
   }
 }
 
-/** What opens the thing: its link, the part itself where it can be pressed, else what says so. */
+/**
+ * What opens the thing: its link, the part itself where it can be pressed, else what says so. A button of that name
+ * alone does something of its own, such as starting the “Slideshow” that is to be stopped.
+ */
 function mainOf(
   around: Surroundings,
   { at }: Part,
@@ -107,7 +110,7 @@ function mainOf(
   const itself = around.nodes[at];
   return (
     named ??
-    (itself?.ref === undefined ? undefined : itself) ??
+    (itself?.ref === undefined || itself.role === 'button' ? undefined : itself) ??
     inside.find(({ name }) => OPENS.test(name.trim()))
   );
 }
