@@ -3,10 +3,11 @@ import { createRequestLog } from './request-log.ts';
 
 const url = 'https://a.example/api?x=1';
 const nobody = { opened: () => undefined, ended: () => undefined };
+const clock = { now: () => 0 };
 
 describe('request log', () => {
   it('counts what a page waits for', () => {
-    const log = createRequestLog(new Set(), nobody);
+    const log = createRequestLog(new Set(), nobody, clock);
     for (const type of ['xmlhttprequest', 'script', 'stylesheet', 'sub_frame'])
       log.begun({ id: type, type, url });
     expect(log.open().map(({ id }) => id)).toEqual(['xmlhttprequest', 'script', 'stylesheet', 'sub_frame']);
@@ -15,7 +16,7 @@ describe('request log', () => {
   });
 
   it('leaves out what never ends or shows nothing', () => {
-    const log = createRequestLog(new Set(['https://a.example/poll']), nobody);
+    const log = createRequestLog(new Set(['https://a.example/poll']), nobody, clock);
     for (const type of ['ping', 'websocket', 'csp_report', 'media', 'image', 'font', 'main_frame', 'other'])
       log.begun({ id: type, type, url });
     log.begun({ id: 'own', type: 'xmlhttprequest', url: 'chrome-extension://abc/kit.js' });
@@ -26,7 +27,7 @@ describe('request log', () => {
   });
 
   it('keeps a request across its redirects, and its place without the query', () => {
-    const log = createRequestLog(new Set(), nobody);
+    const log = createRequestLog(new Set(), nobody, clock);
     log.begun({ id: '1', type: 'xmlhttprequest', url: 'https://a.example/from' });
     log.begun({ id: '1', type: 'xmlhttprequest', url: 'https://a.example/to?since=3#x' });
     log.answered('1', 'application/json');
@@ -35,7 +36,7 @@ describe('request log', () => {
 });
 
 it('who waits for an answer is told when the next counted request has ended', async () => {
-  const log = createRequestLog(new Set(), nobody);
+  const log = createRequestLog(new Set(), nobody, clock);
   let ends = 0;
   const hear = (): void => void log.nextEnd().then(() => ends++);
   log.begun({ id: '1', type: 'xmlhttprequest', url: 'https://a.example/one' });
@@ -55,10 +56,11 @@ it('who waits for an answer is told when the next counted request has ended', as
 
 it('tells of streams and sockets when they open and end, and of nothing else', () => {
   const told: string[] = [];
-  const log = createRequestLog(new Set(), {
-    opened: (id) => void told.push(`opened ${id}`),
-    ended: (id) => void told.push(`ended ${id}`),
-  });
+  const streams = {
+    opened: (id: string) => void told.push(`opened ${id}`),
+    ended: (id: string) => void told.push(`ended ${id}`),
+  };
+  const log = createRequestLog(new Set(), streams, clock);
   log.begun({ id: '1', type: 'xmlhttprequest', url });
   log.answered('1', 'text/event-stream; charset=utf-8');
   log.begun({ id: '2', type: 'websocket', url: 'wss://a.example/live' });
@@ -67,4 +69,19 @@ it('tells of streams and sockets when they open and end, and of nothing else', (
   expect(told).toEqual(['opened 1', 'opened 2']);
   log.ended('1');
   expect(told.at(-1)).toBe('ended 1');
+});
+
+it('knows how long ago the page received what it asked for', () => {
+  let now = 0;
+  const log = createRequestLog(new Set(), nobody, { now: () => now });
+  log.begun({ id: '1', type: 'xmlhttprequest', url });
+  log.begun({ id: '2', type: 'xmlhttprequest', url });
+  log.begun({ id: '3', type: 'image', url });
+  expect(log.sinceEndMs()).toBe(Number.POSITIVE_INFINITY);
+  now = 100;
+  log.ended('1');
+  now = 120;
+  log.ended('3');
+  log.answered('2', 'text/event-stream');
+  expect(log.sinceEndMs()).toBe(20);
 });

@@ -1,3 +1,5 @@
+import { stopwatch } from '../../../core/stopwatch.ts';
+import type { Clock } from '../../../core/tools/browser-port.ts';
 import { createBell } from '../bell.ts';
 
 /**
@@ -20,6 +22,8 @@ export interface RequestLog {
   answered(id: string, contentType: string): void;
   ended(id: string): void;
   open(): OpenRequest[];
+  /** ms since one of those that are waited for was last answered in full: the page may yet have to show it. */
+  sinceEndMs(): number;
   /** Resolves when the next one has ended. */
   nextEnd(): Promise<void>;
 }
@@ -32,11 +36,15 @@ export interface RequestLog {
 export function createRequestLog(
   endless: ReadonlySet<string>,
   streams: { opened(id: string): void; ended(id: string): void },
+  clock: Pick<Clock, 'now'>,
 ): RequestLog {
   const open = new Map<string, OpenRequest>();
   const ends = createBell();
-  const end = (id: string): void => {
-    if (open.delete(id)) ends.ring();
+  let sinceEndMs: () => number = () => Number.POSITIVE_INFINITY;
+  const end = (id: string): boolean => {
+    const isOpen = open.delete(id);
+    if (isOpen) ends.ring();
+    return isOpen;
   };
   return {
     begun({ id, type, url }) {
@@ -51,9 +59,10 @@ export function createRequestLog(
     },
     ended(id) {
       streams.ended(id);
-      end(id);
+      if (end(id)) sinceEndMs = stopwatch(clock);
     },
     open: () => [...open.values()],
+    sinceEndMs: () => sinceEndMs(),
     nextEnd: ends.next,
   };
 }

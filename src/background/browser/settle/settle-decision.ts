@@ -25,7 +25,7 @@ export const SETTLE_LIMITS: SettleLimits = {
 export interface ActivitySample {
   /** Documents that were asked. */
   documents: string;
-  /** For how long none of them has changed. */
+  /** For how long none of them has changed, and none has received what it asked for. */
   quietMs: number;
   loading: boolean;
   /** How long the answer took. A page that works answers late, and what it works at may be yet to come. */

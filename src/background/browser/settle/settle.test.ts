@@ -21,7 +21,7 @@ const watch = {
   underWay: () => false,
   frame: () => noNavigation,
   openedTabs: () => [],
-  requests: { open: () => [], nextEnd: () => undefined },
+  requests: { open: () => [], nextEnd: () => undefined, sinceEndMs: () => Number.POSITIVE_INFINITY },
 } as unknown as TabWatch;
 
 /** A page that changes at each question until it comes to rest, on a clock of its own. */
@@ -101,4 +101,13 @@ test('a page that comes to rest is none that changes all the time', async () => 
   while (now() < 5000) await deps.clock.sleep(100, running);
   expect(await settle(deps, watch, 1, frames, running)).toEqual({ stillBusy: false });
   expect(deps.tickers.size).toBe(0);
+});
+
+test('what was asked for and came within the window has to be shown', async () => {
+  const { deps, now } = ticking(0, 0);
+  const quick = { ...watch.requests, sinceEndMs: () => now() - 25 };
+  expect(await settle(deps, { ...watch, requests: quick }, 1, [frameOf('D1')], running)).toEqual({
+    stillBusy: false,
+  });
+  expect(now()).toBe(55);
 });

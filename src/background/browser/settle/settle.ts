@@ -148,10 +148,12 @@ function createSampler(
     const top = answers.find((_answer, index) => frames[index]?.frameId === 0);
     // A removed child frame changes nothing any more; the top frame must answer.
     if (top?.status !== 'answered') return undefined;
+    // What has come since the page was asked, or shortly before, it has yet to show.
+    const receivedMs = Math.max(0, watch.requests.sinceEndMs() - answerMs);
     const values = answers.flatMap((answer) => (answer.status === 'answered' ? [answer.value] : []));
     return {
       documents: documentsOf(frames),
-      quietMs: Math.min(...values.map((value) => value.quietMs)),
+      quietMs: Math.min(receivedMs, ...values.map((value) => value.quietMs)),
       loading: top.value.readyState === 'loading',
       answerMs,
     };

@@ -9,7 +9,7 @@ const POLL_MS = 20;
 
 /** Reloads a tab that is asleep or crashed, and waits until its document is there. */
 export async function revive(tabId: number, url: string, clock: Clock, signal: AbortSignal): Promise<void> {
-  const watch = watchTab(tabId, { endless: new Set(), streams: createOpenStreams(clock.now) });
+  const watch = watchTab(tabId, { endless: new Set(), streams: createOpenStreams(clock.now), clock });
   try {
     await loadAgain(tabId, url);
     const passed = stopwatch(clock);

@@ -36,11 +36,12 @@ const { frameLoad, watchTab } = await import('./tab-watch.ts');
 const { createOpenStreams } = await import('../settle/open-streams.ts');
 
 const TAB = { tabId: 1, frameId: 0 };
+const clock = { now: () => 0 };
 const begins = (requestId: string, type: string) =>
   browser.fire('webRequest.onBeforeRequest', { requestId, type, url: 'wss://a.example/live' });
 const watched = () => {
   const streams = createOpenStreams(() => 0);
-  return { streams, watch: watchTab(1, { endless: new Set(), streams }) };
+  return { streams, watch: watchTab(1, { endless: new Set(), streams, clock }) };
 };
 
 beforeEach(() => browser.hearers.clear());
@@ -77,7 +78,7 @@ test('a move within the document loads nothing', () => {
 test('where a frame of the tab is about to go is told as it begins', () => {
   const begun: unknown[] = [];
   const told = { begun: (...of: unknown[]) => begun.push(of) };
-  watchTab(1, { endless: new Set(), streams: createOpenStreams(() => 0) }, told);
+  watchTab(1, { endless: new Set(), streams: createOpenStreams(() => 0), clock }, told);
   const url = 'https://a.example/next';
   browser.fire('webNavigation.onBeforeNavigate', { ...TAB, url });
   browser.fire('webNavigation.onBeforeNavigate', { tabId: 1, frameId: 3, url });
@@ -107,7 +108,7 @@ test.each([
   ['that another page made', { url: 'blob:https://b.example/2', referrer: '' }, false],
   ['of another page, of no site', { url: 'data:text/csv,b', referrer: 'https://b.example/' }, false],
 ])('a download %s', (_what, item, isTold) => {
-  const watch = watchTab(1, { endless: new Set(), streams: createOpenStreams(() => 0) }, {}, [
+  const watch = watchTab(1, { endless: new Set(), streams: createOpenStreams(() => 0), clock }, {}, [
     'https://a.example',
   ]);
   const asked = { requestId: '1', type: 'main_frame', url: 'https://cdn.example/asked' };

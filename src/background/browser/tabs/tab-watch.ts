@@ -1,3 +1,4 @@
+import type { Clock } from '../../../core/tools/browser-port.ts';
 import { webext } from '../../webext.ts';
 import { downloadName, isFromElsewhere, type StartedDownload } from '../act/downloads.ts';
 import { createBell } from '../bell.ts';
@@ -43,6 +44,7 @@ export const frameLoad = (frameId: number, url: string) => ({
 export interface KnownRequests {
   endless: ReadonlySet<string>;
   streams: Pick<OpenStreams, 'opened' | 'ended'>;
+  clock: Pick<Clock, 'now'>;
 }
 
 /**
@@ -53,7 +55,7 @@ export interface KnownRequests {
  */
 export function watchTab(
   tabId: number,
-  { endless, streams }: KnownRequests,
+  { endless, streams, clock }: KnownRequests,
   told: { begun?(url: string, frameId: number): unknown; closed?(): void } = {},
   sites?: readonly string[],
 ): TabWatch {
@@ -64,14 +66,18 @@ export function watchTab(
   const downloads: StartedDownload[] = [];
   /** Requests that may turn into a download. */
   const asked = new Set<string>();
-  const requests = createRequestLog(endless, {
-    opened(id) {
-      // What a document opens when it loads feeds it from then on, such as with prices.
-      const { pending, committed } = frames.get(0) ?? noNavigation;
-      if (pending === 0 && !committed) streams.opened(tabId, id);
+  const requests = createRequestLog(
+    endless,
+    {
+      opened(id) {
+        // What a document opens when it loads feeds it from then on, such as with prices.
+        const { pending, committed } = frames.get(0) ?? noNavigation;
+        if (pending === 0 && !committed) streams.opened(tabId, id);
+      },
+      ended: streams.ended,
     },
-    ended: streams.ended,
-  });
+    clock,
+  );
   const seen: { httpStatus?: number; askedForPassword: boolean; closed: boolean } = {
     askedForPassword: false,
     closed: false,
