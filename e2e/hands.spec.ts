@@ -147,6 +147,30 @@ test('a form is filled in one call, which stops at suggestions and says what rem
   ]);
 });
 
+test('a page that waits for a pause in typing before it suggests, or searches, is given the time', async ({
+  run,
+}) => {
+  const statuses = await run('/patient', [
+    (view) =>
+      call('fill_form', {
+        fields: [
+          { ref: view.ref('combobox', 'City'), text: 'Rome' },
+          { ref: view.ref('textbox', 'Search'), text: 'Rice' },
+        ],
+      }),
+    (view) => {
+      if (!/suggestions opened: \[\d+\] option "Rome \(late\)"/.test(view.text))
+        throw new Error(view.text.slice(-2000));
+      return call('type', { ref: view.ref('textbox', 'Search'), text: 'Rice' });
+    },
+    (view) => {
+      if (!/^- .*"Tea"/m.test(view.text)) throw new Error(view.text.slice(-2000));
+      return call('snapshot');
+    },
+  ]);
+  expect(statuses).toEqual(['stopped', ...done(2)]);
+});
+
 test('files: saved ones through a button, made ones by dropping, none that does not exist', async ({
   run,
   tab,

@@ -31,7 +31,7 @@ const words = (): string[] => [...byId('entries').children].map((entry) => entry
 
 test('a field that makes an entry of each word with a comma behind it', async () => {
   const field = entries();
-  expect((await act(type('field', 'wind, sea'))).outcome).toEqual({
+  expect((await act(type('field', 'wind, sea'))).outcome).toMatchObject({
     status: 'done',
     value: 'sea',
     note: 'The page took it apart: what the field does not hold now stands beside it.',

@@ -12,6 +12,7 @@ import type { Hands, Permit } from './hands.ts';
 import { submitFrom } from './key-activate.ts';
 import { copied, isKeyCatcher } from './key-catcher.ts';
 import { isPicked, isTextField } from './kinds.ts';
+import { lateReactionMs, suggests } from './late-reaction.ts';
 import { nextTask } from './next-task.ts';
 import { pressKey, sendKey } from './press-key.ts';
 import { hasOtherDocuments } from './real-key.ts';
@@ -97,8 +98,10 @@ async function typeAt(aim: Aim, action: Type, given: Hands): Promise<ActOutcome>
         : isFormed
           ? 'The page wrote it in its own form.'
           : made;
+  const reactsWithinMs = action.submit ? undefined : lateReactionMs(field, hands);
   return {
     status: 'done',
+    ...(reactsWithinMs ? { reactsWithinMs } : {}),
     ...(secret || (made && found === '')
       ? {}
       : { value: short(mode === 'append' ? fromAdded(found, text) : found) }),
@@ -136,12 +139,6 @@ async function put(field: Element, text: string, mode: Mode, hands: Hands): Prom
   await nextTask();
   return took;
 }
-
-/** A field that opens suggestions is not final before one is chosen or the focus leaves it. */
-const suggests = (field: Element): boolean =>
-  field.matches(
-    '[list],[role=combobox],[aria-autocomplete]:not([aria-autocomplete=none]),[aria-haspopup=listbox],[aria-expanded]',
-  );
 
 /** The page added the rest of a word and selected it, so that further typing replaces it. */
 function isCompleted(field: Element, wanted: string): boolean {

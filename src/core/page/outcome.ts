@@ -2,7 +2,8 @@ import type { PageNode } from './snapshot.ts';
 
 /** The outcome of one action in a page. An expected failure is a value, never an exception. */
 export type ActOutcome =
-  | { status: 'done'; note?: string; value?: string }
+  /** `reactsWithinMs`: the page may wait that long before it shows what becomes of the action, such as suggestions. */
+  | { status: 'done'; note?: string; value?: string; reactsWithinMs?: number }
   | { status: 'not-found'; ref: string }
   | { status: 'stale'; ref: string; was: string; now: string }
   | { status: 'covered'; ref: string; by: string; byRef?: string }

@@ -160,7 +160,9 @@ interface TabEffects {
 
 async function gather(deps: ActDeps, sent: SentAct, signal: AbortSignal): Promise<Acted> {
   const { request, reached, counted, before, dispatched, watch, tabEffects } = sent;
-  const { stillBusy } = await settle(deps, watch, reached.tabId, counted, signal, before);
+  const answer = dispatched.status === 'answered' ? dispatched.outcome : undefined;
+  const after = { before, ...(answer?.status === 'done' ? { reactsWithinMs: answer.reactsWithinMs } : {}) };
+  const { stillBusy } = await settle(deps, watch, reached.tabId, counted, signal, after);
   const { openedTabs, blocked: blockedTab } = await judgeOpenedTabs(watch, request.origins);
   const blockedHere = blockedBy(watch.frame(0), request.origins);
   const restored = blockedHere ? await restorePage(deps, reached.tabId, reached.top.url, signal) : undefined;

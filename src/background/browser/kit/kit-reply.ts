@@ -117,6 +117,7 @@ const outcome: z.ZodType<ActOutcome> = z.discriminatedUnion('status', [
     status: z.literal('done'),
     note: text.exactOptional(),
     value: text.exactOptional(),
+    reactsWithinMs: z.number().min(0).max(5000).exactOptional(),
   }),
   z.object({ status: z.literal('not-found'), ref }),
   z.object({ status: z.literal('stale'), ref, was: text, now: text }),

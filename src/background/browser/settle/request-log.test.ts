@@ -35,23 +35,28 @@ describe('request log', () => {
   });
 });
 
-it('who waits for an answer is told when the next counted request has ended', async () => {
+it('who waits for an answer is told when the next counted request begins or has ended', async () => {
   const log = createRequestLog(new Set(), nobody, clock);
-  let ends = 0;
-  const hear = (): void => void log.nextEnd().then(() => ends++);
+  let moves = 0;
+  const hear = (): void => void log.nextMove().then(() => moves++);
+  expect(log.hasBegun()).toBe(false);
+  hear();
   log.begun({ id: '1', type: 'xmlhttprequest', url: 'https://a.example/one' });
+  await Promise.resolve();
+  expect(moves).toBe(1);
+  expect(log.hasBegun()).toBe(true);
   log.begun({ id: '2', type: 'xmlhttprequest', url: 'https://a.example/two' });
   hear();
   log.ended('9');
   await Promise.resolve();
-  expect(ends).toBe(0);
+  expect(moves).toBe(1);
   log.ended('1');
   await Promise.resolve();
-  expect(ends).toBe(1);
+  expect(moves).toBe(2);
   hear();
   log.answered('2', 'text/event-stream');
   await Promise.resolve();
-  expect(ends).toBe(2);
+  expect(moves).toBe(3);
 });
 
 it('tells of streams and sockets when they open and end, and of nothing else', () => {

@@ -24,8 +24,10 @@ export interface RequestLog {
   open(): OpenRequest[];
   /** ms since one of those that are waited for was last answered in full: the page may yet have to show it. */
   sinceEndMs(): number;
-  /** Resolves when the next one has ended. */
-  nextEnd(): Promise<void>;
+  /** The page asked for something since the log began. */
+  hasBegun(): boolean;
+  /** Resolves when the next one begins or has ended. */
+  nextMove(): Promise<void>;
 }
 
 /**
@@ -39,18 +41,22 @@ export function createRequestLog(
   clock: Pick<Clock, 'now'>,
 ): RequestLog {
   const open = new Map<string, OpenRequest>();
-  const ends = createBell();
+  const moves = createBell();
+  let hasBegun = false;
   let sinceEndMs: () => number = () => Number.POSITIVE_INFINITY;
   const end = (id: string): boolean => {
     const isOpen = open.delete(id);
-    if (isOpen) ends.ring();
+    if (isOpen) moves.ring();
     return isOpen;
   };
   return {
     begun({ id, type, url }) {
       if (type === 'websocket') streams.opened(id);
       const place = placeOfRequest(url);
-      if (COUNTED.has(type) && /^https?:/.test(url) && !endless.has(place)) open.set(id, { id, place });
+      if (!COUNTED.has(type) || !/^https?:/.test(url) || endless.has(place)) return;
+      open.set(id, { id, place });
+      hasBegun = true;
+      moves.ring();
     },
     answered(id, contentType) {
       if (!STREAM.test(contentType)) return;
@@ -63,7 +69,8 @@ export function createRequestLog(
     },
     open: () => [...open.values()],
     sinceEndMs: () => sinceEndMs(),
-    nextEnd: ends.next,
+    hasBegun: () => hasBegun,
+    nextMove: moves.next,
   };
 }
 

@@ -37,6 +37,8 @@ export interface SettleFacts {
   underWay: boolean;
   /** The document has another address than when it was begun to watch. */
   hasMoved?: boolean;
+  /** The page may show nothing of the action until this time, unless it asks for something before. */
+  reactsWithinMs?: number;
   /** Undefined when the page did not answer. */
   sample: ActivitySample | undefined;
   /** Counted requests that are open. */
@@ -112,7 +114,9 @@ export function decideSettle(state: SettleState, facts: SettleFacts, limits: Set
     return wait({ ...state, since: now, isAskedAgain: true });
   const quietMs = sample.loading ? 0 : Math.min(sample.quietMs, now - since);
   const neededMs = facts.hasMoved ? limits.movedMs : limits.windowMs;
-  if (facts.open.length === 0 && quietMs >= neededMs) return { verdict: 'settled' };
+  const idleMs = (facts.reactsWithinMs ?? 0) - (now - startedAt);
+  if (facts.open.length === 0 && quietMs >= neededMs)
+    return idleMs > 0 ? wait({ ...state, since }, idleMs) : { verdict: 'settled' };
   if (facts.open.length > 0 && quietMs >= limits.windowMs)
     return wait({ startedAt, awaited: { since: now, ids: new Set(facts.open.map(({ id }) => id)) } });
   if (now - since >= limits.noiseMs && facts.open.length === 0)

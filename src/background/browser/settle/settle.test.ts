@@ -21,7 +21,12 @@ const watch = {
   underWay: () => false,
   frame: () => noNavigation,
   openedTabs: () => [],
-  requests: { open: () => [], nextEnd: () => undefined, sinceEndMs: () => Number.POSITIVE_INFINITY },
+  requests: {
+    open: () => [],
+    hasBegun: () => false,
+    nextMove: () => undefined,
+    sinceEndMs: () => Number.POSITIVE_INFINITY,
+  },
 } as unknown as TabWatch;
 
 /** A page that changes at each question until it comes to rest, on a clock of its own. */
@@ -66,7 +71,7 @@ test.each([
   const { deps, now } = ticking(steadyMs);
   const frames = [frameOf('D1')];
   const before = await steadiness(deps, frames, running);
-  expect(await settle(deps, watch, 1, frames, running, before)).toEqual({ stillBusy });
+  expect(await settle(deps, watch, 1, frames, running, { before })).toEqual({ stillBusy });
   expect(now()).toBe(tookMs);
   // From then on it is known.
   expect(await settle(deps, watch, 1, frames, running)).toEqual({ stillBusy: false });
@@ -76,7 +81,7 @@ test.each([
 test('what another document did before the action says nothing of this one', async () => {
   const { deps, now } = ticking(60_000);
   const before = await steadiness(deps, [frameOf('D1')], running);
-  expect(await settle(deps, watch, 1, [frameOf('D2')], running, before)).toEqual({ stillBusy: true });
+  expect(await settle(deps, watch, 1, [frameOf('D2')], running, { before })).toEqual({ stillBusy: true });
   expect(now()).toBe(2520);
 });
 
@@ -85,12 +90,12 @@ test('a page into which an answer streams is at work, however long it has been c
   const frames = [frameOf('D1')];
   deps.streams.opened(1, 'answer');
   const before = await steadiness(deps, frames, running);
-  expect(await settle(deps, watch, 1, frames, running, before)).toEqual({ stillBusy: true });
+  expect(await settle(deps, watch, 1, frames, running, { before })).toEqual({ stillBusy: true });
   expect(now()).toBe(2520);
   // It is not taken for a clock from then on either.
   expect(await settle(deps, watch, 1, frames, running)).toEqual({ stillBusy: true });
   deps.streams.ended('answer');
-  expect(await settle(deps, watch, 1, frames, running, before)).toEqual({ stillBusy: false });
+  expect(await settle(deps, watch, 1, frames, running, { before })).toEqual({ stillBusy: false });
 });
 
 test('a page that comes to rest is none that changes all the time', async () => {
@@ -110,4 +115,22 @@ test('what was asked for and came within the window has to be shown', async () =
     stillBusy: false,
   });
   expect(now()).toBe(55);
+});
+
+test('a page that may react late is given the time, but only until it asks for something or goes elsewhere', async () => {
+  const frames = [frameOf('D1')];
+  const after = { reactsWithinMs: 600 };
+  const idle = ticking(0, 0);
+  await settle(idle.deps, watch, 1, frames, running, after);
+  expect(idle.now()).toBe(600);
+
+  const asking = ticking(0, 0);
+  const asked = { ...watch.requests, hasBegun: () => asking.now() > 0 };
+  await settle(asking.deps, { ...watch, requests: asked }, 1, frames, running, after);
+  expect(asking.now()).toBe(30);
+
+  const leaving = ticking(0, 0);
+  const frame = () => ({ ...noNavigation, committed: { url: 'https://a.example/b', documentId: 'D1' } });
+  await settle(leaving.deps, { ...watch, frame }, 1, frames, running, after);
+  expect(leaving.now()).toBe(30);
 });

@@ -37,6 +37,13 @@ export interface Before {
   steadyMs: number;
 }
 
+/** What is known about an action after which a page is waited for. */
+export interface AfterAct {
+  before?: Before;
+  /** The page may show nothing of it for this long, unless it asks for something. */
+  reactsWithinMs?: number | undefined;
+}
+
 /** Asks the documents whose activity is going to count, before the action, whether they ever rest. */
 export async function steadiness(
   { kits }: Pick<SettleDeps, 'kits'>,
@@ -52,7 +59,6 @@ export async function steadiness(
  * Waits, on the worker's clock, until the page of a watched tab has come to rest.
  * @param tabId the tab as the caller knows it
  * @param frames documents whose activity counts; after a navigation the new top document counts instead
- * @param before what they did before the action, if that was asked
  */
 export async function settle(
   deps: SettleDeps,
@@ -60,7 +66,7 @@ export async function settle(
   tabId: number,
   frames: readonly KitFrame[],
   signal: AbortSignal,
-  before?: Before,
+  { before, reactsWithinMs = 0 }: AfterAct = {},
 ): Promise<{ stillBusy: boolean }> {
   const { clock, endless, tickers, streams } = deps;
   const sample = createSampler(deps, watch, tabId, frames);
@@ -79,7 +85,11 @@ export async function settle(
     const open = watch.requests.open();
     const hasMoved = watch.frame(0).sameDocument !== undefined;
     const underWay = isUnderWay(watch, taken);
-    const facts = { now: passed(), underWay, hasMoved, sample: taken, open };
+    const isIdle = reactsWithinMs > 0 && !watch.requests.hasBegun() && !watch.frame(0).committed;
+    const facts = {
+      ...{ now: passed(), underWay, hasMoved, sample: taken, open },
+      ...(isIdle ? { reactsWithinMs } : {}),
+    };
     // What streams in is no noise: it comes to an end, and until then the page is at work.
     const isFed = streams.into(tabId);
     const steadyMs = taken && !isFed ? steadyFor(taken.documents, tickers, before) : 0;
@@ -94,8 +104,12 @@ export async function settle(
       return { stillBusy: !(step.why === 'noise' && isTicker(steadyMs)) };
     }
     state = step.state;
-    // An awaited response wakes at once, and so does the next step of a navigation.
-    const wake = underWay ? watch.nextMove() : state.awaited && watch.requests.nextEnd();
+    // An awaited request or response wakes at once, and so does the next step of a navigation.
+    const wake = underWay
+      ? watch.nextMove()
+      : state.awaited || isIdle
+        ? watch.requests.nextMove()
+        : undefined;
     await pause(clock, step.ms, wake, signal);
   }
 }
