@@ -147,7 +147,7 @@ test('a form is filled in one call, which stops at suggestions and says what rem
   ]);
 });
 
-test('a page that waits for a pause in typing before it suggests, or searches, is given the time', async ({
+test('a page that waits for a pause in typing before it suggests, or for the mouse to rest, is given the time', async ({
   run,
 }) => {
   const statuses = await run('/patient', [
@@ -165,10 +165,14 @@ test('a page that waits for a pause in typing before it suggests, or searches, i
     },
     (view) => {
       if (!/^- .*"Tea"/m.test(view.text)) throw new Error(view.text.slice(-2000));
+      return call('hover', { ref: view.ref('button', 'Help') });
+    },
+    (view) => {
+      if (!/^\+ .*"Write to us"/m.test(view.text)) throw new Error(view.text.slice(-2000));
       return call('snapshot');
     },
   ]);
-  expect(statuses).toEqual(['stopped', ...done(2)]);
+  expect(statuses).toEqual(['stopped', ...done(3)]);
 });
 
 test('files: saved ones through a button, made ones by dropping, none that does not exist', async ({

@@ -89,11 +89,12 @@ found.onclick = (event) => { form.city.value = event.target.textContent; found.i
 form.onsubmit = (event) => { event.preventDefault(); log.push([...new FormData(form)].map((pair) => pair.join('=')).join('&')); };
 </script>`,
   '/patient': `<label>City <input id="city" role="combobox" aria-expanded="false" autocomplete="off"></label><div id="found"></div>
-<label>Search orders <input id="orders" autocomplete="off"></label><ul id="list"><li>Tea</li><li>Rice</li></ul>
+<label>Search orders <input id="orders" autocomplete="off"></label><button id="help">Help</button><p id="hint"></p><ul id="list"><li>Tea</li><li>Rice</li></ul>
 <script>
 let timer;
 const rested = (work, ms) => { clearTimeout(timer); timer = setTimeout(work, ms); };
 city.oninput = () => rested(async () => { const word = await (await fetch('/late')).text(); found.innerHTML = '<ul role="listbox" aria-label="Cities"><li role="option" tabindex="-1">Rome (' + word + ')</li></ul>'; }, 300);
+help.onmouseenter = () => rested(() => { hint.textContent = 'Write to us'; }, 700);
 orders.oninput = () => rested(() => { for (const item of list.children) item.hidden = !item.textContent.includes(orders.value); }, 500);
 </script>`,
   '/files': `<button id="attach">Attach</button><input id="hidden" type="file" multiple hidden>

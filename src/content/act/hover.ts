@@ -2,6 +2,7 @@ import type { ActOutcome, ExpectedElement } from '../../core/page/outcome.ts';
 import { closestIn } from '../observe/dom.ts';
 import { onTarget } from './aim.ts';
 import type { Hands, Permit } from './hands.ts';
+import { lateHoverMs } from './late-reaction.ts';
 import { nextTask } from './next-task.ts';
 import { moveThere } from './trusted.ts';
 
@@ -20,11 +21,12 @@ export function hover(
   return onTarget(order, hands, permit, async (aim) => {
     if (hands.trusted) {
       const now = await moveThere(aim, ref, hands.trusted, []);
-      return 'failed' in now ? now.failed : { status: 'done' };
+      return 'failed' in now ? now.failed : { status: 'done', reactsWithinMs: lateHoverMs() };
     }
     hands.pointer.moveTo(aim.hit, aim.point);
     await nextTask();
-    return hasHoverStyle(aim.element) ? { status: 'done', note: BY_STYLE } : { status: 'done' };
+    const note = hasHoverStyle(aim.element) ? { note: BY_STYLE } : {};
+    return { status: 'done', reactsWithinMs: lateHoverMs(), ...note };
   });
 }
 

@@ -3,6 +3,8 @@ import type { Hands } from './hands.ts';
 
 /** Pages wait for a pause in typing before they search: 300 ms by custom, hardly ever more than half a second. */
 const PAUSE_MS = 600;
+/** They wait for the mouse to rest before they open a menu (up to 300 ms by custom) or a hint (up to 700 ms). */
+const REST_MS = 800;
 /** In a hidden tab timers run once a second. */
 const HIDDEN_MS = 1000;
 
@@ -21,6 +23,11 @@ const SEARCH =
 const searches = (field: Element, name: string): boolean =>
   SEARCH.test([name, ...WORDS.map((word) => attribute(field, word) ?? '')].join(' ')) ||
   closestIn(field, 'search,[role=search]') !== null;
+
+const inThisTab = (ms: number): number => ms + (document.hidden ? HIDDEN_MS : 0);
+
+/** For how many ms the page may yet show nothing of a mouse that was moved over something. */
+export const lateHoverMs = (): number => inThisTab(REST_MS);
 
 /** For how many ms the page may yet show nothing of what was typed here; undefined: it shows it at once, if at all. */
 export const lateReactionMs = (field: Element, hands: Hands): number | undefined =>
