@@ -59,3 +59,23 @@ test('a look at a page that still loads sees its changes from then on', () => {
   activity.flush();
   expect(recorded).toHaveLength(1);
 });
+
+test('a page is at work while a view transition takes its picture, and while it plays', async () => {
+  const activity = counting();
+  let seen = activity.count();
+  const isCounted = (): boolean => {
+    const before = seen;
+    seen = activity.count();
+    return seen > before;
+  };
+  expect(isCounted()).toBe(false);
+  const transition = document.startViewTransition(() => document.body.append('Words'));
+  expect(document.body.textContent).toBe('');
+  expect(isCounted()).toBe(true);
+  await transition.ready;
+  isCounted();
+  expect(isCounted()).toBe(true);
+  await transition.finished;
+  isCounted();
+  expect(isCounted()).toBe(false);
+});

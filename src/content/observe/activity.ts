@@ -44,7 +44,8 @@ const LONGEST_APPEARANCE_MS = 1000;
  * finished at once, which is the state that a person finds on opening the tab.
  */
 function isAppearing(isOwn: (element: Element) => boolean): boolean {
-  const appearing = document.getAnimations().filter((animation) => {
+  const animations = document.getAnimations();
+  const appearing = animations.filter((animation) => {
     const { effect } = animation;
     if (!(effect instanceof KeyframeEffect) || (effect.target && isOwn(effect.target))) return false;
     const endTime = Number(effect.getComputedTiming().endTime);
@@ -52,8 +53,16 @@ function isAppearing(isOwn: (element: Element) => boolean): boolean {
     return animation.playState === 'running' && left > 0 && endTime <= LONGEST_APPEARANCE_MS;
   });
   if (document.hidden) for (const animation of appearing) animation.finish();
-  return appearing.length > 0;
+  return appearing.length > 0 || isBeingCaptured(animations);
 }
+
+/** A view transition takes a picture of the page, for longer than a quiet page is waited for, before it changes it. */
+const isBeingCaptured = (animations: readonly Animation[]): boolean =>
+  page.hasViewTransition() &&
+  !animations.some(
+    ({ effect }) =>
+      effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition') === true,
+  );
 
 /** Receives what changed, not only how much. */
 export interface ActivityListener {

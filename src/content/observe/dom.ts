@@ -183,6 +183,9 @@ export const page = {
   title: (): string => ofDocument('title'),
   active: (): Element | null => ofDocument('activeElement'),
   readyState: (): DocumentReadyState => ofDocument('readyState'),
+  /** Chromium before 142 does not tell of it. */
+  hasViewTransition: (): boolean =>
+    Boolean(Reflect.get(Document.prototype, 'activeViewTransition', document)),
   query: (selector: string): Element | null => queryDocument.call(document, selector),
   all: (selector: string): Element[] => [...querySelectorAll.call(document, selector)],
 };
