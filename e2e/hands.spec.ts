@@ -175,6 +175,21 @@ test('a page that waits for a pause in typing before it suggests, or for the mou
   expect(statuses).toEqual(['stopped', ...done(3)]);
 });
 
+test('a page that draws in many short tasks is seen when it has drawn', async ({ run }) => {
+  const shows =
+    (words: string, next: PlayedTurn): PlayedTurn =>
+    (view) => {
+      if (!view.has(`→ "${words}"`)) throw new Error(view.text.slice(-1000));
+      return next(view);
+    };
+  const statuses = await run('/sliced', [
+    click('button', 'Sort'),
+    shows('Sorted', click('button', 'Load')),
+    shows('Loaded', () => call('snapshot')),
+  ]);
+  expect(statuses).toEqual(done(3));
+});
+
 test('files: saved ones through a button, made ones by dropping, none that does not exist', async ({
   run,
   tab,

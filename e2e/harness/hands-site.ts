@@ -97,6 +97,23 @@ city.oninput = () => rested(async () => { const word = await (await fetch('/late
 help.onmouseenter = () => rested(() => { hint.textContent = 'Write to us'; }, 700);
 orders.oninput = () => rested(() => { for (const item of list.children) item.hidden = !item.textContent.includes(orders.value); }, 500);
 </script>`,
+  '/sliced': `<button id="sort">Sort</button><button id="load">Load</button><p id="text">Nothing</p>
+<script>
+const drawn = (words) => new Promise((resolve) => {
+  const end = performance.now() + 150;
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    const sliceEnd = performance.now() + 5;
+    while (performance.now() < sliceEnd);
+    if (performance.now() < end) return port2.postMessage(0);
+    text.textContent = words;
+    resolve();
+  };
+  port2.postMessage(0);
+});
+sort.onclick = () => drawn('Sorted');
+load.onclick = () => fetch('/sales.csv').then(() => drawn('Loaded'));
+</script>`,
   '/files': `<button id="attach">Attach</button><input id="hidden" type="file" multiple hidden>
 <div id="zone" role="button" tabindex="0" style="border: 1px dashed; padding: 30px">Drop reports</div>
 <script>

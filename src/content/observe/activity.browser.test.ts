@@ -79,3 +79,55 @@ test('a page is at work while a view transition takes its picture, and while it 
   isCounted();
   expect(isCounted()).toBe(false);
 });
+
+/** Works in short tasks, as frameworks draw, and changes the page at the end. */
+function drawInSlices(ms: number): Promise<void> {
+  const end = performance.now() + ms;
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      const sliceEnd = performance.now() + 5;
+      while (performance.now() < sliceEnd);
+      if (performance.now() < end) return port2.postMessage(null);
+      document.body.append('Drawn');
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+test('a page is at work while it draws in many short tasks, for some time', async () => {
+  const activity = counting();
+  const atRest = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+  await atRest();
+  expect(activity.quietMs()).toBeGreaterThan(0);
+  activity.work.expect();
+  const drawn = drawInSlices(120);
+  const asked: number[] = [];
+  const ask = (): void => void asked.push(activity.quietMs());
+  const asking = setInterval(ask, 20);
+  await drawn;
+  clearInterval(asking);
+  expect(asked.length).toBeGreaterThan(1);
+  expect(new Set(asked)).toEqual(new Set([0]));
+  activity.count();
+  await atRest();
+  expect(activity.quietMs()).toBeGreaterThan(0);
+  // What draws all the time is not waited for.
+  activity.work.expect();
+  const game = drawInSlices(600);
+  await vi.waitFor(() => expect(activity.quietMs()).toBeGreaterThan(0), { timeout: 500, interval: 20 });
+  expect(document.body.textContent).toBe('Drawn');
+  await game;
+});
+
+test('it is given a moment to begin with what came to it', async () => {
+  const activity = counting();
+  const drawn = drawInSlices(120);
+  await activity.work.done();
+  expect(activity.quietMs()).toBe(0);
+  await drawn;
+  await vi.waitFor(() => expect(activity.work.isUnderWay()).toBe(false));
+  await activity.work.done();
+  expect(activity.work.isUnderWay()).toBe(false);
+});

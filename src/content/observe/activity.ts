@@ -1,11 +1,14 @@
 import { isElementTarget, page } from './dom.ts';
 import { wordSet } from './role-sets.ts';
+import { type Work, watchWork } from './work.ts';
 
 /** Counts changes in a document, so that the worker can see when the page has settled. */
 export interface ActivityCounter {
   count(): number;
-  /** ms since the last of these changes, as of the last count. */
+  /** ms since the last of these changes, as of the last count; 0 while the page still works at what happened. */
   quietMs(): number;
+  /** Whether the page still works at what was done in it, or came to it. */
+  work: Work;
   /** ms for which the loaded document has been changing without a pause and without fetching anything. */
   steadyMs(): number;
   /** Delivers pending mutation records to the listener. */
@@ -77,12 +80,14 @@ export function countActivity(
   isOwn: (element: Element) => boolean,
   listener: ActivityListener,
 ): ActivityCounter {
+  const work = watchWork();
   let count = 0;
   let countedAt = performance.now();
   const counted = (more: number): void => {
     if (more === 0) return;
     count += more;
     countedAt = performance.now();
+    work.expect();
   };
   /** Start of the current period of changes without a pause, and time of the last change. */
   let steadySince = 0;
@@ -141,7 +146,8 @@ export function countActivity(
       if (isAppearing(isOwn)) counted(1);
       return count;
     },
-    quietMs: () => performance.now() - countedAt,
+    quietMs: () => (work.isUnderWay() ? 0 : performance.now() - countedAt),
+    work,
     steadyMs() {
       // A fetch in this period may have caused the changes: the page is working, or still loads.
       const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

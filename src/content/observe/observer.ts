@@ -154,6 +154,7 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
       readyState: page.readyState(),
       steadyMs: activity.steadyMs(),
     }),
+    work: activity.work,
     announce: announceFrame,
     dispose() {
       hints?.dispose();

@@ -1,5 +1,6 @@
 import type { ChildFrame, FrameSnapshot } from '../../core/page/snapshot.ts';
 import type { Box, FoundElement, FrameBox } from '../../core/protocol/page.ts';
+import type { Work } from './work.ts';
 
 /** What the observer needs from the extension. Everything from chrome.* is passed in, so that tests need no chrome. */
 export interface ObserverDeps {
@@ -82,6 +83,8 @@ export interface Observer {
   /** Discards what is known, so that the next look reads the whole page. Numbers are kept. */
   forget(): void;
   activity(): Activity;
+  /** The page counts as changing until it has worked at what was done in it. */
+  work: Work;
   /** Announces this frame to its parent with a token from the worker (see docs/page.md, Frames). */
   announce(token: string): void;
   dispose(): void;

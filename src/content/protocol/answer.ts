@@ -74,17 +74,22 @@ export function createKit(parts: KitParts): Kit {
       return known ? { ...seen, nodes: nodesToSend(known, nodes) } : seen;
     },
     act: ({ action, expected, external, trusted }, { nonce, expiresAt }) =>
-      memory.once(nonce, (dispatching) =>
-        parts.act(action, expected, {
+      memory.once(nonce, async (dispatching) => {
+        const outcome = await parts.act(action, expected, {
           commit: (point) => parts.commit(nonce, expiresAt, point),
           expired: () => parts.now() > expiresAt,
           dispatching,
           external,
           ...(trusted ? { trusted: { use: trusted, input: (inputs) => parts.input(nonce, inputs) } } : {}),
-        }),
-      ),
+        });
+        observer.work.expect();
+        return outcome;
+      }),
     'act-status': ({ actNonce }) => memory.status(actNonce),
-    activity: () => observer.activity(),
+    async activity({ received }) {
+      if (received) await observer.work.done();
+      return observer.activity();
+    },
     boxes: ({ refs }) => ({
       boxes: observer.boxes(refs),
       devicePixelRatio,

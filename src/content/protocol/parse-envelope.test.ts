@@ -83,6 +83,7 @@ const REQUESTS: PageRequest[] = [
   },
   { kind: 'act-status', actNonce: 'n0' },
   { kind: 'activity' },
+  { kind: 'activity', received: true },
   { kind: 'boxes', refs: null },
   { kind: 'frame-point', token: 't', x: 1, y: 2.5 },
   { kind: 'boxes', refs: ['1', '2'] },

@@ -52,6 +52,7 @@ function parseRequest(request: Record<string, unknown>): PageRequest | null {
       return overlay ? { kind, overlay } : null;
     }
     case 'activity':
+      return request.received === true ? { kind, received: true } : { kind };
     case 'masks':
     case 'dispose':
       return { kind };

@@ -48,9 +48,10 @@ export type PageRequest =
   | { kind: 'act-status'; actNonce: string }
   /**
    * Number of mutations so far and whether the document is still loading; the worker polls this to detect quiet. Also
-   * how long the loaded document has been changing steadily, without any requests of its own.
+   * how long the loaded document has been changing steadily, without any requests of its own. `received`: the page has
+   * been sent what it asked for, and may be drawing it.
    */
-  | { kind: 'activity' }
+  | { kind: 'activity'; received?: boolean }
   /** Boxes of controls in CSS pixels of this frame's viewport, for the picture. `refs` null means all visible ones. */
   | { kind: 'boxes'; refs: string[] | null }
   /** Is a point of the child frame with that token covered here? Asked before an act in a frame of another origin. */

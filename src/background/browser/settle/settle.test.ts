@@ -134,3 +134,17 @@ test('a page that may react late is given the time, but only until it asks for s
   await settle(leaving.deps, { ...watch, frame }, 1, frames, running, after);
   expect(leaving.now()).toBe(30);
 });
+
+test('a page that has just been sent something is asked whether it draws it', async () => {
+  const { deps, now } = ticking(0, 0);
+  const asked: unknown[] = [];
+  const ask = deps.kits.ask;
+  deps.kits.ask = (frame, request, ...more) => {
+    asked.push(request);
+    return ask(frame, request, ...more);
+  };
+  const quick = { ...watch.requests, sinceEndMs: () => now() };
+  await settle(deps, { ...watch, requests: quick }, 1, [frameOf('D1')], running);
+  await settle(deps, watch, 1, [frameOf('D1')], running);
+  expect(asked).toEqual([{ kind: 'activity', received: true }, { kind: 'activity' }]);
+});

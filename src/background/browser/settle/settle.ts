@@ -16,6 +16,8 @@ import {
 } from './settle-decision.ts';
 
 const SAMPLE_DEADLINE_MS = 500;
+/** What came to a page is drawn soon afterwards. */
+const DRAWING_MS = 300;
 
 export interface SettleDeps {
   kits: KitClient;
@@ -125,10 +127,13 @@ const askActivity = (
   kits: KitClient,
   frames: readonly KitFrame[],
   signal: AbortSignal,
-): Promise<KitAnswer<'activity'>[]> =>
-  Promise.all(
-    frames.map((frame) => kits.ask(frame, { kind: 'activity' }, { deadlineMs: SAMPLE_DEADLINE_MS }, signal)),
+  received = false,
+): Promise<KitAnswer<'activity'>[]> => {
+  const request = { kind: 'activity', ...(received ? { received } : {}) } as const;
+  return Promise.all(
+    frames.map((frame) => kits.ask(frame, request, { deadlineMs: SAMPLE_DEADLINE_MS }, signal)),
   );
+};
 
 /** A page from the back/forward cache commits without an event for its DOM: it reports this itself. */
 function isUnderWay(watch: TabWatch, sample: ActivitySample | undefined): boolean {
@@ -157,7 +162,8 @@ function createSampler(
       frames = [reached.top];
     }
     const answered = stopwatch(clock);
-    const answers = await askActivity(kits, frames, signal);
+    const received = watch.requests.sinceEndMs() < DRAWING_MS;
+    const answers = await askActivity(kits, frames, signal, received);
     const answerMs = answered();
     const top = answers.find((_answer, index) => frames[index]?.frameId === 0);
     // A removed child frame changes nothing any more; the top frame must answer.
