@@ -276,7 +276,9 @@ test('scrolling the page, to its ends, to an element, to a text', async () => {
   expect(top()).toBe(2 * innerHeight);
   await act(scroll({ direction: 'up' }));
   expect(top()).toBeCloseTo(1.2 * innerHeight, 0);
-  await act(scroll({ direction: 'bottom' }));
+  expect((await act(scroll({ direction: 'bottom' }))).outcome).toMatchObject({
+    note: expect.stringMatching(/^at 100% of [\d.]+ screens, the end so far\.$/),
+  });
   expect((await act(scroll({ direction: 'down' }))).outcome).toEqual({
     status: 'done',
     note: expect.stringMatching(/^It did not move: at 100% of [\d.]+ screens, the end\.$/),

@@ -56,8 +56,9 @@ async function move(region: Element, action: Scroll, hands: Hands): Promise<ActO
   const by = sign * screens * room;
   const moved = toEnd(region, direction) ?? turnWheel(region, axis, by, hands);
   await nextTask();
-  const where = whereIs(region, axis);
-  return { status: 'done', note: moved ? where : `It did not move: ${where}` };
+  return moved
+    ? { status: 'done', note: whereIs(region, axis, 'the end so far') }
+    : { status: 'done', note: `It did not move: ${whereIs(region, axis)}` };
 }
 
 function toEnd(region: Element, direction: Scroll['direction']): boolean | undefined {
@@ -84,7 +85,8 @@ function turnWheel(region: Element, axis: Axis, by: number, { isOwn }: Hands): b
 
 const clamp = (value: number, size: number): number => Math.min(Math.max(Math.floor(value), 0), size - 1);
 
-function whereIs(element: Element, axis: Axis): string {
+/** @param end what the end is called: one that was just reached may move on, because pages load more there */
+function whereIs(element: Element, axis: Axis, end = 'the end'): string {
   const region = unbent(element);
   const [at, size, all] =
     axis === 'y'
@@ -93,6 +95,6 @@ function whereIs(element: Element, axis: Axis): string {
   const room = all - size;
   if (room < 1) return 'everything is in view.';
   const part = Math.round((100 * Math.abs(at)) / room);
-  const end = part <= 0 ? ', the beginning' : part >= 100 ? ', the end' : '';
-  return `at ${part}% of ${(all / Math.max(size, 1)).toFixed(1)} screens${end}.`;
+  const edge = part <= 0 ? ', the beginning' : part >= 100 ? `, ${end}` : '';
+  return `at ${part}% of ${(all / Math.max(size, 1)).toFixed(1)} screens${edge}.`;
 }
