@@ -157,6 +157,7 @@ export const english = {
   'fail.nothing-about': 'The page says nothing about “{topic}” that I can find. {page}',
   'fail.nothing-about-title': 'I read “{title}”.',
   'fail.not-there': '“{text}” is not on the page.',
+  'fail.not-on-pages': '“{text}” is on none of the {count} pages of the list that I looked through.',
   'fail.still-there': '“{text}” is still on the page.',
   'fail.no-link-address': '“{name}” has no address that could be opened in a new tab.',
   'fail.no-sign-in': 'I found no field for {what} on “{page}”.',
@@ -195,6 +196,7 @@ export const english = {
     '“{name}” cannot be pressed there. The page may want something filled in or chosen first, or offer it no more; do that, and say it again.',
   'fail.not-of-it':
     '“{thing}” has no control here for “{name}”. Say what its button is called, or open it first.',
+  'note.pages-left': 'The list has still more pages. Say it again to have the next ones gone through.',
   'note.more-pages':
     'This list has more pages, and only this one was gone through. Open another one and say it again.',
   'not-understood.one': 'I did not understand this part: “{clause}”. So I have not begun.',

@@ -21,7 +21,7 @@ import { controlState, saidControl } from './control-state.ts';
 import { countHere, countIn, countOver, isPartOfList } from './counting.ts';
 import { readDeeper } from './deeper.ts';
 import { pageOf } from './locate.ts';
-import { readFurther } from './paging.ts';
+import { readPages } from './paging.ts';
 import { titlesOf } from './people.ts';
 import { quoted, readOnce } from './read-once.ts';
 import { recover } from './recover.ts';
@@ -52,9 +52,9 @@ export function read(instruction: InstructionOf<'read'>, situation: Situation): 
   const step = readOnce(situation, 'act', links ? { links } : {}, say('doing.read'));
   if (step !== undefined) return step;
   const first = markdownOf(lastFor(situation, 'act'));
-  const further = instruction.everyPage ? readFurther(situation) : undefined;
+  const further = instruction.everyPage ? readPages(situation, first) : undefined;
   if (further && 'next' in further) return further.next;
-  const texts = [first, ...(further?.texts ?? [])];
+  const texts = further?.texts ?? [first];
   const isPart = further?.hasMore ?? isPartOfList(instruction, situation);
   const read =
     (texts.length > 1 ? countOver(instruction, situation, texts) : undefined) ??

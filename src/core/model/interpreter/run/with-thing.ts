@@ -6,6 +6,7 @@ import { extremeNames } from '../read/things.ts';
 import { mask } from '../text/mask.ts';
 import { markdownOf } from './answers.ts';
 import { linkOf } from './buying.ts';
+import { openersOf } from './opening.ts';
 import { readOnce } from './read-once.ts';
 import { failed, lastFor, type Next, type Situation } from './situation.ts';
 
@@ -53,5 +54,6 @@ function isThere(instruction: Instruction, { page }: Situation): boolean {
     target !== undefined && match(page, target, 'click').kind !== 'none';
   if (instruction.kind === 'buy')
     return has(instruction.button) || has(instruction.cart) || has(linkOf(instruction.item));
+  if (instruction.kind === 'open' && openersOf(page, instruction.target.words).length > 0) return true;
   return 'target' in instruction && has(instruction.target);
 }
