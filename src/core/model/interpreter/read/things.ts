@@ -1,6 +1,7 @@
 import type { Extreme, Thing } from '../instruction.ts';
 import { normalise } from '../text/normalise.ts';
 import { type Block, blocksOf, cellsOf } from './blocks.ts';
+import { isDay } from './days.ts';
 import { coverage } from './relevant.ts';
 
 const CURRENCY = '(?:[€$£¥￥₹]|(?:US|A|C|HK)\\$|USD|EUR|GBP|CHF|NOK|SEK|DKK|CNY|RMB|JPY)';
@@ -57,10 +58,13 @@ export function pricesOf(markdown: string): Priced[] {
   });
 }
 
-export const rowName = (row: Block): string =>
-  cellsOf(row.text)
+/** What the thing of a row is called: its first words; a day only where it says nothing else. */
+export function rowName(row: Block): string {
+  const said = cellsOf(row.text)
     .map(plainLine)
-    .find((cell) => /\p{L}/u.test(cell) && !PRICE.test(cell)) ?? '';
+    .filter((cell) => /\p{L}/u.test(cell) && !PRICE.test(cell));
+  return said.find((cell) => !isDay(cell)) ?? said[0] ?? '';
+}
 
 const nameBeside = (text: string, price: string): string => {
   const rest = text

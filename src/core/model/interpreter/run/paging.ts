@@ -2,7 +2,7 @@ import { markdownOf } from './answers.ts';
 import { nameOf, pageOf } from './locate.ts';
 import { recover } from './recover.ts';
 import { type Attempt, attemptsFor, call, lastFor, type Next, type Situation } from './situation.ts';
-import { furtherOf, MOST_PAGES } from './turning.ts';
+import { furtherOf, goesOn, MOST_PAGES } from './turning.ts';
 
 /** Purposes of the click that turns to a further page, or loads more onto this one. */
 const turnOf = (number: number): string => `turn${number}`;
@@ -54,7 +54,7 @@ export function readPages(
     if (led(situation, number) === undefined) {
       const next = isOver ? undefined : turnOn(situation);
       if (next !== undefined) return { next };
-      const goes = page !== undefined && furtherOf(page) !== undefined;
+      const goes = page !== undefined && goesOn(page);
       return { texts, hasMore: isOver ? number > MOST_PAGES : goes };
     }
     const read = lastFor(situation, `page${number}`);

@@ -2,6 +2,7 @@ import type { PageSnapshot } from '../../../page/snapshot.ts';
 import type { InstructionOf } from '../instruction.ts';
 import type { Say } from '../phrases/say.ts';
 import { extremeRow } from '../read/columns.ts';
+import { extremeDay, extremeListed } from '../read/listed-extremes.ts';
 import { relevantPart } from '../read/relevant.ts';
 import { rowsOf, tableOf } from '../read/rows.ts';
 import {
@@ -134,7 +135,10 @@ function partOf(instruction: InstructionOf<'read'>, markdown: string): string | 
       (thing === 'price' ? undefined : extremeRow(markdown, extreme, topic, thing === 'date')) ??
       (thing === 'price' || /^price/i.test(topic)
         ? extremePrice(markdown, extreme, thing ? topic : '')
-        : undefined)
+        : undefined) ??
+      (thing === 'date'
+        ? extremeDay(markdown, extreme)
+        : extremeListed(markdown, extreme, topic, instruction.compared ?? (thing ? 'cost' : 'value')))
     );
   if (instruction.nth && thing !== undefined) return nthOf(markdown, thing, instruction.nth);
   if (thing === 'price' && instruction.all !== true) return priceIn(markdown, topic);
