@@ -162,7 +162,7 @@ export type Instruction =
   /** A month of a calendar, or the one that a list of months offers; 0 is January. */
   | { kind: 'show-month'; month: number; year?: number; words: string; otherwise: Instruction }
   /** The form for a new thing is opened, and what it needs is asked for; it is not sent. */
-  | { kind: 'begin-new'; noun: string; button: Target }
+  | { kind: 'begin-new'; verb: string; noun: string; button: Target }
   /** Shows only what is so, by the page's own means; the choices are tried in order. */
   | { kind: 'filter'; choices: FilterChoice[]; otherwise?: Instruction }
   | { kind: 'check'; target: Target; checked: boolean }

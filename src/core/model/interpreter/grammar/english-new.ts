@@ -32,7 +32,7 @@ const OTHER =
 export const newThingRules: Rule[] = [
   {
     pattern:
-      /^(?:make|create|start|add|begin|set up|write|enter)\s+(?:(?<one>an?|another)\s+)?(?<new>new\s+)?(?<noun>[a-z-]{3,}(?:\s[a-z-]{3,})?)$/i,
+      /^(?<verb>make|create|start|add|begin|set up|write|enter)\s+(?:(?<one>an?|another)\s+)?(?<new>new\s+)?(?<noun>[a-z-]{3,}(?:\s[a-z-]{3,})?)$/i,
     build: (parts) => {
       const noun = parts.text('noun');
       if (
@@ -41,7 +41,7 @@ export const newThingRules: Rule[] = [
         /\b(?:for|with|of|to|from|called|named)\b/i.test(noun)
       )
         return undefined;
-      return { kind: 'begin-new', noun, button: newButton(noun) };
+      return { kind: 'begin-new', verb: parts.text('verb').toLowerCase(), noun, button: newButton(noun) };
     },
   },
 ];

@@ -85,7 +85,7 @@ export function extremeDay(markdown: string, extreme: Extreme): string | undefin
 }
 
 /** What a text says under the headings that call such things; a table with a column of that name counts, too. */
-function sectionNamed(markdown: string, noun: string): string | undefined {
+export function sectionNamed(markdown: string, noun: string): string | undefined {
   if (noun === '') return undefined;
   const lines = markdown.split('\n');
   const level = (line: string): number => /^#{1,6}(?=\s)/.exec(line)?.[0].length ?? 0;

@@ -6,6 +6,8 @@ import { isSearch } from '../match/kinds.ts';
 import { match, similarNames } from '../match/match.ts';
 import { quotedList } from '../phrases/say.ts';
 import { contentWords, shorten } from '../text/normalise.ts';
+import { boxOfChoice } from './boxes-of-choice.ts';
+import { check } from './checking.ts';
 import { askFor } from './form.ts';
 import { nameOf, pageOf } from './locate.ts';
 import { recover } from './recover.ts';
@@ -16,7 +18,7 @@ import { attemptsFor, call, failed, finished, type Next, type Situation } from '
  * 2. The person is asked for what the form requires.
  * 3. It is not sent: nobody has said so, and the person may want to fill in more.
  */
-export function beginNew({ noun, button }: InstructionOf<'begin-new'>, situation: Situation): Next {
+export function beginNew({ noun, button, verb }: InstructionOf<'begin-new'>, situation: Situation): Next {
   const { say, language, history, attempts } = situation;
   const did = say('did.click', { name: `New ${noun}` });
   const tries = attemptsFor(situation, 'begin');
@@ -27,6 +29,8 @@ export function beginNew({ noun, button }: InstructionOf<'begin-new'>, situation
   if (seen.kind === 'next') return seen.next;
   const recovery = recover(situation, tries);
   if (recovery !== undefined) return recovery;
+  const box = verb === 'add' && !isBegun ? boxOfChoice(seen.page, `add ${noun}`) : undefined;
+  if (box !== undefined) return check(box, situation);
   if (!isBegun) {
     const found = match(seen.page, button, 'open');
     if (found.kind === 'several')
@@ -60,7 +64,11 @@ export function beginNew({ noun, button }: InstructionOf<'begin-new'>, situation
     language,
     form.fields.slice(0, 8).map(({ name }) => shorten(name, 40)),
   );
-  return { kind: 'finished', did, note: say('note.not-sent', { names, name: nameOf(form.send) }) };
+  return {
+    kind: 'finished',
+    did: isBegun ? did : '',
+    note: say('note.not-sent', { names, name: nameOf(form.send) }),
+  };
 }
 
 function notFound(
@@ -77,11 +85,16 @@ function notFound(
   });
 }
 
+/** What a page or a form says that it is for; the fields and boxes of a form are no things that it makes. */
+const TITLES = new Set(['heading', 'form', 'dialog']);
+
 /** The one form that speaks of such a thing; where its button has led here, the only form, whatever it says. */
 function formFor(page: PageSnapshot, noun: string, isBegun: boolean): PageForm | undefined {
   const forms = formsOf(page, SENDERS).filter(({ fields }) => fields.some(({ node }) => !isSearch(node)));
   const words = contentWords(noun);
-  const meant = forms.filter((form) => words.every((word) => form.words.has(word)));
+  const titles = [page.title, ...page.nodes.flatMap(({ role, name }) => (TITLES.has(role) ? [name] : []))];
+  const isTitled = titles.some((title) => words.every((word) => contentWords(title).includes(word)));
+  const meant = forms.filter((form) => isTitled && words.every((word) => form.words.has(word)));
   const [one, other] = isBegun && forms.length === 1 ? forms : meant;
   return other === undefined ? one : undefined;
 }

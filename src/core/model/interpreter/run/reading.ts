@@ -20,6 +20,7 @@ import { shorten, withoutAsking } from '../text/normalise.ts';
 import { listedTabs, markdownOf } from './answers.ts';
 import { controlState, saidControl } from './control-state.ts';
 import { countHere, countIn, countOver, isPartOfList } from './counting.ts';
+import { extremeDated } from './dated-parts.ts';
 import { readDeeper } from './deeper.ts';
 import { pageOf } from './locate.ts';
 import { readPages } from './paging.ts';
@@ -203,7 +204,10 @@ function answer(instruction: InstructionOf<'read'>, situation: Situation, markdo
     const counted = countHere(instruction, situation, markdown);
     if (counted !== undefined) return counted;
   }
-  const part = tabled(instruction, markdown, situation);
+  const { page: seen } = situation;
+  const dated = instruction.thing === 'date' && instruction.extreme;
+  const part =
+    tabled(instruction, markdown, situation) ?? (dated && seen ? extremeDated(seen, dated) : undefined);
   if (part !== undefined && instruction.what === 'question')
     return finished(say('did.read'), `${say('answer.page-says')}\n\n${quoted(part)}`);
   if (part !== undefined) return finished(say('did.read'), part);

@@ -2,6 +2,7 @@ import { understand } from '../grammar/understand.ts';
 import { type Instruction, type InstructionOf, type Target, THING } from '../instruction.ts';
 import { match } from '../match/match.ts';
 import { quotedList } from '../phrases/say.ts';
+import { sectionNamed } from '../read/listed-extremes.ts';
 import { extremeNames } from '../read/things.ts';
 import { mask } from '../text/mask.ts';
 import { markdownOf } from './answers.ts';
@@ -28,7 +29,11 @@ export function withThing(instruction: InstructionOf<'with-thing'>, situation: S
   const { extreme, only } = thing;
   const reading = readOnce(situation, 'price', {}, situation.say('doing.read'));
   if (reading !== undefined) return reading;
-  const names = extremeNames(markdownOf(lastFor(situation, 'price')), extreme, only);
+  const text = markdownOf(lastFor(situation, 'price'));
+  const called = extremeNames(text, extreme, only);
+  // “the cheapest flight” of a list of flights, whose names do not say what they are.
+  const listed = called.length === 0 ? sectionNamed(text, only) : undefined;
+  const names = listed === undefined ? called : extremeNames(listed, extreme, '');
   const [name, other] = names;
   if (name === undefined) return failed(situation.say('fail.no-prices'));
   if (other !== undefined)
