@@ -58,7 +58,7 @@ export const chinese: Record<Phrase, string> = {
   'doing.uncheck': '正在取消勾选“{name}”',
   'did.check-all': '勾选了{count}个复选框',
   'did.uncheck-all': '取消勾选了{count}个复选框',
-  'did.show-month': '显示了“{words}”',
+  'did.show-month': '转到了“{words}”',
   'did.filter': '只显示“{text}”',
   'did.uncheck': '取消勾选了“{name}”',
   'doing.search': '正在搜索“{text}”',

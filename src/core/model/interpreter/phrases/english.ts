@@ -60,7 +60,7 @@ export const english = {
   'doing.uncheck': "I'm taking the tick off “{name}”",
   'did.check-all': 'Ticked boxes: {count}',
   'did.uncheck-all': 'Took the tick off boxes: {count}',
-  'did.show-month': 'Had “{words}” shown',
+  'did.show-month': 'Went to “{words}”',
   'did.filter': 'Had only “{text}” shown',
   'did.uncheck': 'Took the tick off “{name}”',
   'doing.search': "I'm searching for “{text}”",

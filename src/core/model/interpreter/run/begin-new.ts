@@ -11,7 +11,16 @@ import { check } from './checking.ts';
 import { askFor } from './form.ts';
 import { nameOf, pageOf } from './locate.ts';
 import { recover } from './recover.ts';
-import { attemptsFor, call, failed, finished, type Next, type Situation } from './situation.ts';
+import {
+  attemptsFor,
+  call,
+  failed,
+  finished,
+  isPast,
+  lastFor,
+  type Next,
+  type Situation,
+} from './situation.ts';
 
 /**
  * 1. The button or link for a new thing is pressed; not one that sends a form, which is the form itself.
@@ -19,12 +28,15 @@ import { attemptsFor, call, failed, finished, type Next, type Situation } from '
  * 3. It is not sent: nobody has said so, and the person may want to fill in more.
  */
 export function beginNew({ noun, button, verb }: InstructionOf<'begin-new'>, situation: Situation): Next {
-  const { say, language, history, attempts } = situation;
+  const { say, language } = situation;
   const did = say('did.click', { name: `New ${noun}` });
   const tries = attemptsFor(situation, 'begin');
   const isBegun = tries.at(-1)?.status === 'done';
   // What came after it may have led elsewhere.
-  if (attempts.length > 0 && history.at(-1)?.id !== attempts.at(-1)?.id) return finished(did);
+  if (isPast(situation))
+    return finished(
+      lastFor(situation, 'act')?.tool === 'set_checked' ? say('did.check', { name: noun }) : did,
+    );
   const seen = pageOf(situation);
   if (seen.kind === 'next') return seen.next;
   const recovery = recover(situation, tries);

@@ -104,6 +104,13 @@ describe('a new thing', () => {
     expect(played('make a transfer', form).doing).not.toContain('click 6');
   });
 
+  test('is no box that is ticked by its name', () => {
+    const car = pageFrom('main\n  [1] checkbox "Tow bar" unchecked\n  [2] checkbox "Heated seats" checked');
+    expect(played('add a tow bar', car)).toEqual({ doing: ['set_checked 1'], result: 'Ticked “tow bar”.' });
+    expect(played('remove the heated seats', car).doing).toEqual(['set_checked 2']);
+    expect(played('add a spoiler', car).doing).toEqual([]);
+  });
+
   test('that the page does not offer is not begun', () => {
     const { doing, result } = played('make a new standing order', bank);
     expect(doing).toEqual([]);

@@ -1,7 +1,7 @@
 import { markdownOf } from './answers.ts';
 import { nameOf, pageOf } from './locate.ts';
 import { recover } from './recover.ts';
-import { type Attempt, attemptsFor, call, lastFor, type Next, type Situation } from './situation.ts';
+import { type Attempt, attemptsFor, call, isPast, lastFor, type Next, type Situation } from './situation.ts';
 import { furtherOf, goesOn, MOST_PAGES } from './turning.ts';
 
 /** Purposes of the click that turns to a further page, or loads more onto this one. */
@@ -46,10 +46,10 @@ export function readPages(
   situation: Situation,
   first: string,
 ): { texts: string[]; hasMore: boolean } | { next: Next } {
-  const { say, history, attempts, page } = situation;
+  const { say, page } = situation;
   const texts = [first];
   // What came after it may have led to other lists.
-  const isOver = history.at(-1)?.id !== attempts.at(-1)?.id;
+  const isOver = isPast(situation);
   for (let number = 2; ; number++) {
     if (led(situation, number) === undefined) {
       const next = isOver ? undefined : turnOn(situation);

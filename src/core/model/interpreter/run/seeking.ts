@@ -16,6 +16,7 @@ import {
   call,
   failed,
   finished,
+  isPast,
   lastFor,
   type Next,
   type Situation,
@@ -44,9 +45,7 @@ export function find({ text, role }: InstructionOf<'find'>, situation: Situation
     const doing = say('doing.find', { text: words });
     return recover(situation, tries) ?? call(situation, 'find', { text: words, role }, doing, purpose);
   }
-  // What was done since may have led to another list.
-  const isOver = situation.history.at(-1)?.id !== situation.attempts.at(-1)?.id;
-  const next = role === undefined && !isOver ? turnOn(situation) : undefined;
+  const next = role === undefined && !isPast(situation) ? turnOn(situation) : undefined;
   return next ?? failed(notFound(text, number, situation), false);
 }
 

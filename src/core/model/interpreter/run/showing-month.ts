@@ -2,10 +2,20 @@ import type { PageSnapshot } from '../../../page/snapshot.ts';
 import { MONTHS } from '../grammar/value-kinds.ts';
 import type { FilterChoice, Instruction, InstructionOf, Reading, Target } from '../instruction.ts';
 import { match } from '../match/match.ts';
+import type { Language } from '../text/language.ts';
 import { filter } from './filter.ts';
 import { nameOf, pageOf } from './locate.ts';
 import { recover } from './recover.ts';
-import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from './situation.ts';
+import {
+  attemptsFor,
+  call,
+  failed,
+  finished,
+  isPast,
+  lastFor,
+  type Next,
+  type Situation,
+} from './situation.ts';
 
 /** Months that a calendar is turned by for one wish. */
 const MOST_TURNS = 12;
@@ -58,17 +68,18 @@ export function showMonth(
   situation: Situation,
   step: (instruction: Instruction, situation: Situation) => Next,
 ): Next {
-  const { say, history, attempts } = situation;
+  const { say, attempts, language } = situation;
   const { words } = instruction;
   const did = say('did.show-month', { words });
   const turned = attemptsFor(situation, 'month');
-  const isOver = attempts.length > 0 && history.at(-1)?.id !== attempts.at(-1)?.id;
-  if ((turned.length > 0 && isOver) || lastFor(situation, 'seen')?.status === 'done') return finished(did);
+  if ((turned.length > 0 && isPast(situation)) || lastFor(situation, 'seen')?.status === 'done')
+    return finished(did);
   const seen = pageOf(situation);
   if (seen.kind === 'next') return seen.next;
   const shown = shownMonth(seen.page);
   const by = shown && monthsUntil(shown, instruction);
-  if (by === 0 && attempts.length > 0) return finished(did);
+  if (by === 0 && attempts.length > 0 && shown)
+    return finished(say('did.show-month', { words: labelOf(shown, language) }));
   if (by === 0) return call(situation, 'snapshot', {}, say('doing.look'), 'seen');
   const target = (by ?? 0) < 0 ? PREVIOUS : NEXT;
   const button = by === undefined ? undefined : match(seen.page, target, 'click');
@@ -109,6 +120,9 @@ const FULL = [
   'December',
 ];
 const HAN = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'];
+
+const labelOf = ({ month, year }: Month, language: Language): string =>
+  language === 'zh' ? `${year}年${month + 1}月` : `${FULL[month]} ${year}`;
 
 const monthsUntil = (shown: Month, { month, year = shown.year }: { month: number; year?: number }): number =>
   (year - shown.year) * 12 + month - shown.month;
