@@ -2,7 +2,7 @@ import type { Reading, Target } from '../instruction.ts';
 import type { Rule } from './rule.ts';
 
 /** Buttons that lead to the form for a new thing; a bare “New” only where nothing says more. */
-export const newButton = (noun: string): Target => ({
+const newButton = (noun: string): Target => ({
   words: `new ${noun}`,
   readings: [
     ...[

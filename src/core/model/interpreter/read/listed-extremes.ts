@@ -5,7 +5,7 @@ import { dayIn } from './days.ts';
 import { amountOf, extremeOf, extremePrice, PRICE, plainLine, rowName } from './things.ts';
 
 /** What is compared: what is paid, the amount with its sign, or its size whatever the sign. */
-export type Compared = 'cost' | 'value' | 'size';
+type Compared = 'cost' | 'value' | 'size';
 
 const OF_AMOUNTS = /amount|price|total|sum|cost|fee|fare|betrag|preis|金额|价格|总[价额]|费用/i;
 

@@ -28,7 +28,7 @@ const NEXT: Target = {
 };
 
 /** What shows more of a list: another page in place of this one, or more below what is there. */
-export interface Further {
+interface Further {
   node: Control;
   adds: boolean;
 }
