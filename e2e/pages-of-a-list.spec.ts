@@ -12,7 +12,7 @@ function orders(address: string): string {
   const to = from + shown.length;
   const rows = shown.map(
     (name, at) =>
-      `<tr><td>${101 + from + at}</td><td>${name}</td><td>${at === 1 ? 'Paid' : 'Open'}</td><td><button>Cancel</button></td></tr>`,
+      `<tr><td><a href="/orders/${101 + from + at}">#${101 + from + at}</a></td><td>${name}</td><td>${at === 1 ? 'Paid' : 'Open'}</td><td><button>Cancel</button></td></tr>`,
   );
   const bare = searchParams.has('bare') ? '&bare' : '';
   const next = to < names.length ? `<a href="?page=${from / SIZE + 2}${bare}">Next</a>` : '';
@@ -26,7 +26,9 @@ for (const [words, address, said] of [
   ['How many orders are open?', '/orders', /2 \([^)]*open[^)]*\)[\s\S]*only this one was gone through/],
   ['How many orders are there?', '/orders?bare', /3 \(orders\)[\s\S]*only this one was gone through/],
   ['How many orders are on all pages?', '/orders?bare', /7 \(orders.*3 \+ 3 \+ 1\)/],
-  ['Find “Eva Novak”', '/orders', /only this one was gone through/],
+  ['Find “Eva Novak”', '/orders', /Found “Eva Novak”/],
+  ['Find “Zoe Zinn”', '/orders', /on none of the 3 pages/],
+  ['Find the order of Eva Novak and open it', '/orders', /Opened “order of Eva Novak”/],
 ] as const)
   test(`of a list over several pages: ${words} ${address}`, async ({ panel, playground, tab }) => {
     await tab.route(/\/orders/, (route) =>

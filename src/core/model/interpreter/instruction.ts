@@ -159,6 +159,10 @@ export type Instruction =
   | { kind: 'select'; option: string; target?: Target }
   /** By the page's list of orders, else by the head of that column. */
   | { kind: 'sort'; by: string }
+  /** A month of a calendar, or the one that a list of months offers; 0 is January. */
+  | { kind: 'show-month'; month: number; year?: number; words: string; otherwise: Instruction }
+  /** The form for a new thing is opened, and what it needs is asked for; it is not sent. */
+  | { kind: 'begin-new'; verb: string; noun: string; button: Target }
   /** Shows only what is so, by the page's own means; the choices are tried in order. */
   | { kind: 'filter'; choices: FilterChoice[]; otherwise?: Instruction }
   | { kind: 'check'; target: Target; checked: boolean }
@@ -198,6 +202,8 @@ export type Instruction =
       /** Every one, not the one that fits best. */
       all?: boolean;
       extreme?: Extreme;
+      /** What the extreme is one of, where amounts may be below zero; what is paid, where it is not said. */
+      compared?: 'cost' | 'value' | 'size';
       asTable?: true;
       /** The pages after this one too. */
       everyPage?: true;

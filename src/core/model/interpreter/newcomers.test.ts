@@ -3,6 +3,10 @@ import { pageFrom } from './fixtures.testing.ts';
 import { contextFor, run } from './loop.testing.ts';
 import { typicalPages } from './typical-pages.testing.ts';
 
+/** The shop has a further page. */
+const OF_THIS_PAGE =
+  '\n\nThere are more pages than I read. For the others, say “from all pages”, or go on from the next one.';
+
 /** Plays a wish on one of the typical pages, where everything that is there works. */
 function carriedOut(words: string, { page, markdown }: (typeof typicalPages)['shop']) {
   const made = run(contextFor(words), {
@@ -100,8 +104,8 @@ answers('shop', [
   ],
   ['how much does the copper kettle cost', 'Copper Kettle: 39.00 €'],
   ['Hi! Could you find me the price of the enamel mug? Thanks', 'Enamel Mug: 12.50 €'],
-  ['Show me the cheapest thing', 'Enamel Mug: 12.50 €'],
-  ['which product is the most expensive?', 'Copper Kettle: 39.00 €'],
+  ['Show me the cheapest thing', `Enamel Mug: 12.50 €${OF_THIS_PAGE}`],
+  ['which product is the most expensive?', `Copper Kettle: 39.00 €${OF_THIS_PAGE}`],
   ['which is cheaper, the kettle or the mug?', 'Enamel Mug: 12.50 €'],
   ['compare the prices of the kettle and the mug', 'Copper Kettle: 39.00 €\nEnamel Mug: 12.50 €'],
   ['show me all products under 20 euros', 'Enamel Mug: 12.50 €'],
@@ -273,8 +277,9 @@ describe('what the words do not clearly ask for is not done', () => {
 
   test('“it” is nothing where what it stands for was not found', () => {
     const { doing, result } = carriedOut('find "Teapot" and add it to the cart', typicalPages.shop);
-    expect(doing).toEqual([]);
-    expect(result).toMatch(/“Teapot” is not on the page.*was not found/s);
+    // The list has further pages, on which it is looked for.
+    expect([...new Set(doing)]).toEqual(['click 11']);
+    expect(result).toMatch(/“Teapot” is on none of the 7 pages.*was not found/s);
   });
 
   test('of things that cost the same none is taken for the cheapest', () => {

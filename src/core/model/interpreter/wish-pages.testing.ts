@@ -1,4 +1,5 @@
 import { dailyPages } from './daily-pages.testing.ts';
+import { visitPages } from './visit-pages.testing.ts';
 import { page } from './wish-page.testing.ts';
 import { workPages } from './work-pages.testing.ts';
 
@@ -6,6 +7,7 @@ import { workPages } from './work-pages.testing.ts';
 export const wishPages = {
   ...dailyPages,
   ...workPages,
+  ...visitPages,
   shop: page(
     'Cart - Nordlicht',
     `

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { firstWishes, type Wanted, type WishRow } from './first-wishes.testing.ts';
+import { fourthWishes } from './fourth-wishes.testing.ts';
 import { contextFor, run } from './loop.testing.ts';
 import { secondWishes } from './second-wishes.testing.ts';
 import { thirdWishes } from './third-wishes.testing.ts';
@@ -17,9 +18,12 @@ function check({ doing, result, failed }: CarriedOut, wanted: Wanted): void {
 }
 
 describe('plain wishes on small pages of many kinds', () => {
-  it.each<WishRow>([...firstWishes, ...secondWishes, ...thirdWishes])('%s: %s', (page, words, wanted) => {
-    check(carriedOut(words, wishPages[page]), wanted);
-  });
+  it.each<WishRow>([...firstWishes, ...secondWishes, ...thirdWishes, ...fourthWishes])(
+    '%s: %s',
+    (page, words, wanted) => {
+      check(carriedOut(words, wishPages[page]), wanted);
+    },
+  );
 });
 
 test('which of several is asked without the words that all of them share', () => {

@@ -10,6 +10,7 @@ import { peopleRules } from './chinese-people.ts';
 import { dismissRules, pointingRules } from './chinese-pointing.ts';
 import { readingRules, waitingRules } from './chinese-reading.ts';
 import { extremeActRules, ofWhatWasFound, questionRules, thingRules } from './chinese-things.ts';
+import { chineseMonthRules } from './months.ts';
 import { onlyRules } from './only.ts';
 import { firstFit } from './rule.ts';
 
@@ -20,6 +21,7 @@ const RULES = [
   ...dismissRules,
   ...extremeActRules,
   ...allRules,
+  ...chineseMonthRules,
   ...givingRules,
   ...fillingRules,
   ...pointingRules,

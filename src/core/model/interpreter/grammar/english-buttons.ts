@@ -6,7 +6,7 @@ import type { Parts, Rule } from './rule.ts';
 import { thingNames } from './thing-names.ts';
 
 const VERBS =
-  'delete|remove|edit|rename|duplicate|archive|add|create|new|save|cancel|confirm|approve|reject|apply|continue|proceed|next|finish|buy|order|pay|check ?out|subscribe|unsubscribe|publish|share|send|reply|upload|download|print|play|stop|start|run|execute|close|show|hide|export|import|sort|filter|register|sign up|log ?out|sign ?out|logout|post|assign|resolve|reopen|try it out|reset|update|view|like|follow|unfollow|place|book|reserve|book now|reserve now|track|change|rename|restore|undo|redo|pin|unpin|mute|unmute|pause|resume|skip|retry|join|leave|forward|zoom in|zoom out|bookmark|star|unstar|favou?rite|upvote|downvote|block|unblock|verify|preview|compare|suspend|reactivate|activate|deactivate|freeze|unfreeze|lock|unlock|watch(?!\\s.*\\b(?:videos?|films?|movies?|clips?|episodes?|shows?|streams?)$)|unwatch|accept|decline|snooze|flag';
+  'delete|remove|edit|rename|duplicate|archive|add|create|new|save|cancel|confirm|approve|reject|apply|continue|proceed|next|finish|buy|order|pay|check ?out|subscribe|unsubscribe|publish|share|send|reply|upload|download|print|play|stop|start|run|execute|close|show|hide|export|import|sort|filter|register|sign up|log ?out|sign ?out|logout|post|assign|resolve|reopen|try it out|reset|update|view|like|follow|unfollow|place|book|reserve|book now|reserve now|track|change|rename|restore|undo|redo|pin|unpin|mute|unmute|pause|resume|skip|retry|join|leave|forward|zoom in|zoom out|bookmark|star|unstar|favou?rite|upvote|downvote|block|unblock|verify|preview|compare|suspend|reactivate|activate|deactivate|freeze|unfreeze|lock|unlock|watch(?!\\s.*\\b(?:videos?|films?|movies?|clips?|episodes?|shows?|streams?)$)|unwatch|accept|decline|snooze|flag|reschedule|postpone|quote|request|report|renew|extend|refund';
 
 /** Whether a name begins as buttons do that do something. */
 export const beginsAsVerb = (name: string): boolean => new RegExp(`^\\W*(?:${VERBS})\\b`, 'i').test(name);
@@ -96,8 +96,12 @@ function buttonOf(parts: Parts): Target {
   if (step !== undefined)
     readings.push({ name: `${verb} ${step}`, fit: 'close' }, { name: step, fit: 'same' });
   if (format !== undefined) readings.push({ name: `${verb} ${format}`, fit: 'any' });
-  if (/^(?:show|view)$/i.test(verb)) readings.push(...englishTarget(object, []).readings.slice(0, 2));
-  else readings.push({ name: verb, fit: 'close' });
+  const kind = /^(?<word>[a-z]+) [a-z]+s$/i.exec(object)?.groups?.word;
+  if (/^(?:show|view)$/i.test(verb)) {
+    readings.push(...englishTarget(object, []).readings.slice(0, 2));
+    // “past appointments” are behind the tab “Past”; “New” would make one.
+    if (kind !== undefined && !beginsAsVerb(kind)) readings.push({ name: kind, kind: 'tab', fit: 'same' });
+  } else readings.push({ name: verb, fit: 'close' });
   return target(whole, readings);
 }
 

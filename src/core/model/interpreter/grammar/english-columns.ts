@@ -6,7 +6,18 @@ const DATED = /^(?:oldest|earliest)$/i;
 export const extremeColumnRules: Rule[] = [
   {
     pattern:
-      /^(?:(?:which|what)\s+.+?\s+(?:is|was)\s+(?:the\s+)?(?<which>oldest|earliest|newest|latest|most recent)(?:\s+one)?|(?:what(?:'s|’s| is)|find|tell me|show me|get(?: me)?)\s+the\s+(?<that>oldest|earliest|newest|latest|most recent)\s+(?:ticket|issue|order|user|task|invoice|entry|row|transaction|payment|booking|request|customer|member|bug|case)s?)$/i,
+      /^(?:which|what)\s+(?<topic>[a-z-]+(?: [a-z-]+)?)\s+(?:is|was)\s+the\s+(?:(?<least>lowest|(?<small>smallest))|highest|(?<large>largest|biggest))(?:\s+one)?$/i,
+    build: (parts) => ({
+      kind: 'read',
+      topic: parts.text('topic'),
+      what: 'part',
+      extreme: parts.has('least') ? 'least' : 'most',
+      compared: parts.has('small') || parts.has('large') ? 'size' : 'value',
+    }),
+  },
+  {
+    pattern:
+      /^(?:(?:which|what)\s+.+?\s+(?:is|was)\s+(?:the\s+)?(?<which>oldest|earliest|newest|latest|most recent)(?:\s+one)?|(?:what(?:'s|’s| is)|find|tell me|show me|get(?: me)?)\s+the\s+(?<that>oldest|earliest|newest|latest|most recent)\s+(?:ticket|issue|order|user|task|invoice|entry|row|transaction|payment|booking|request|customer|member|bug|case|photo|picture|post|thread|comment|review|reply|message|mail|file|document|article|event|appointment|visit)s?)$/i,
     build: (parts) => ({
       kind: 'read',
       topic: 'date',

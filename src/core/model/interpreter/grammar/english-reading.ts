@@ -119,7 +119,7 @@ function counting(parts: Parts): ReturnType<Rule['build']> {
 }
 
 const READ =
-  '(?:read(?: out| aloud)?|find out|tell(?: me| us)?|show me|give me|report(?: back)?|extract|get(?: me)?|copy|collect|list|summari[sz]e|display|output|return|note(?: down)?|say|let me know|look up|fetch|grab|describe)';
+  '(?:read(?: out| aloud)?|find out|tell(?: me| us)?|show me|give me|report(?: back)?(?! (?:the |this |that )?(?:post|comment|reply|user|member|message|review|thread|profile|listing|advert|video|photo)\\b)|extract|get(?: me)?|copy|collect|list|summari[sz]e|display|output|return|note(?: down)?|say|let me know|look up|fetch|grab|describe)';
 
 /** Reading the page, finding and checking texts. */
 export const readingRules: Rule[] = [

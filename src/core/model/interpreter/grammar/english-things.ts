@@ -125,8 +125,11 @@ export const extremeActRules: Rule[] = [
   },
 ];
 
+/** What is done with one thing of a list by a button of its own. */
+const ACT_ON_IT =
+  '(?:delete|remove|cancel|archive|restore|close|edit|download|share|approve|accept|reject|decline|star|flag|like)';
 const IT = new RegExp(
-  `^(?<act>${ACT}|delete|remove)\\s+(?:it|this one|that one)(?<cart>\\s+${INTO_CART})?$`,
+  `^(?<act>${ACT}|${ACT_ON_IT})\\s+(?:it|this one|that one)(?<cart>\\s+${INTO_CART})?$`,
   'i',
 );
 

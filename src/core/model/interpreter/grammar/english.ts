@@ -8,11 +8,13 @@ import { extremeColumnRules } from './english-columns.ts';
 import { bareTypingRules, fillingRules } from './english-filling.ts';
 import { givingRules } from './english-giving.ts';
 import { movingRules } from './english-moving.ts';
+import { newThingRules } from './english-new.ts';
 import { peopleRules } from './english-people.ts';
 import { dismissRules, pointingRules } from './english-pointing.ts';
 import { readingRules, waitingRules } from './english-reading.ts';
 import { scrollingRules } from './english-scrolling.ts';
 import { extremeActRules, ofWhatWasFound, questionRules, thingRules } from './english-things.ts';
+import { englishMonthRules } from './months.ts';
 import { onlyRules } from './only.ts';
 import { firstFit } from './rule.ts';
 
@@ -24,6 +26,7 @@ const RULES = [
   ...dismissRules,
   ...extremeActRules,
   ...allRules,
+  ...englishMonthRules,
   ...scrollingRules,
   ...movingRules,
   ...givingRules,
@@ -33,6 +36,7 @@ const RULES = [
   ...thingRules,
   ...readingRules,
   ...bareTypingRules,
+  ...newThingRules,
   ...buttonRules,
   ...questionRules,
 ];
@@ -94,7 +98,8 @@ function asSaid(clause: string, atoms: readonly Atom[]): Instruction | undefined
   const onePage = whole.replace(EVERY_PAGE, '');
   if (onePage !== whole) {
     const read = english(onePage, atoms);
-    if (read?.kind === 'read' && read.what === 'count') return { ...read, everyPage: true };
+    if (read?.kind === 'read' && (read.what === 'count' || read.extreme !== undefined))
+      return { ...read, everyPage: true };
     return read?.kind === 'read' && read.thing !== undefined
       ? { ...read, all: true, everyPage: true }
       : undefined;

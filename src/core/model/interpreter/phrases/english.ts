@@ -60,6 +60,7 @@ export const english = {
   'doing.uncheck': "I'm taking the tick off “{name}”",
   'did.check-all': 'Ticked boxes: {count}',
   'did.uncheck-all': 'Took the tick off boxes: {count}',
+  'did.show-month': 'Went to “{words}”',
   'did.filter': 'Had only “{text}” shown',
   'did.uncheck': 'Took the tick off “{name}”',
   'doing.search': "I'm searching for “{text}”",
@@ -156,7 +157,9 @@ export const english = {
   'fail.same-price': 'These cost the same, and I do not know which one you mean: {names}.',
   'fail.nothing-about': 'The page says nothing about “{topic}” that I can find. {page}',
   'fail.nothing-about-title': 'I read “{title}”.',
+  'fail.month': 'I could not get to “{words}”: nothing here leads to it.',
   'fail.not-there': '“{text}” is not on the page.',
+  'fail.not-on-pages': '“{text}” is on none of the {count} pages of the list that I looked through.',
   'fail.still-there': '“{text}” is still on the page.',
   'fail.no-link-address': '“{name}” has no address that could be opened in a new tab.',
   'fail.no-sign-in': 'I found no field for {what} on “{page}”.',
@@ -195,6 +198,9 @@ export const english = {
     '“{name}” cannot be pressed there. The page may want something filled in or chosen first, or offer it no more; do that, and say it again.',
   'fail.not-of-it':
     '“{thing}” has no control here for “{name}”. Say what its button is called, or open it first.',
+  'note.pages-left': 'The list has still more pages. Say it again to have the next ones gone through.',
+  'note.not-sent':
+    'Nothing is sent yet. Its fields are {names}: tell me what to put there, or say “click {name}” to send it.',
   'note.more-pages':
     'This list has more pages, and only this one was gone through. Open another one and say it again.',
   'not-understood.one': 'I did not understand this part: “{clause}”. So I have not begun.',

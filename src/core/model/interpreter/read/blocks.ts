@@ -99,3 +99,11 @@ export function markdownOf(blocks: readonly Block[]): string {
   }
   return lines.join('\n');
 }
+
+/** The heading that the entry of a list begins with, on whose further lines a block stands; '' without one. */
+export function entryTitle(blocks: readonly Block[], index: number): string {
+  let at = index;
+  while (blocks[at]?.kind === 'line') at--;
+  const item = at < index && blocks[at]?.kind === 'item' ? (blocks[at]?.text ?? '') : '';
+  return item.startsWith('#') ? item : '';
+}

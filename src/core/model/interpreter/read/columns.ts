@@ -1,5 +1,6 @@
 import type { Extreme } from '../instruction.ts';
 import { type Block, blocksOf, cellsOf } from './blocks.ts';
+import { dayIn, isDay } from './days.ts';
 import { coverage } from './relevant.ts';
 import { amountOf, extremeOf, rowName } from './things.ts';
 
@@ -18,7 +19,7 @@ export function extremeRow(
   const same = rows.filter(
     (row) => row.head === found.head && !/^(?:total|sum|合计|总计)/i.test(rowName(row)),
   );
-  const amount = isDated ? dayOf : amountOf;
+  const amount = isDated ? dayIn : amountOf;
   const best = extremeOf(same, (row) => amount(cellsOf(row.text)[at] ?? ''), extreme);
   const title = cellsOf(found.head ?? '')[at];
   return best.length === 0
@@ -26,10 +27,7 @@ export function extremeRow(
     : best.map((row) => `${rowName(row)} – ${title}: ${cellsOf(row.text)[at]}`).join('\n');
 }
 
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}/;
-const dayOf = (cell: string): number | undefined =>
-  ISO_DAY.test(cell) ? Number(cell.slice(0, 10).replaceAll('-', '')) : undefined;
-const datedColumn = (row: Block): number => cellsOf(row.text).findIndex((cell) => ISO_DAY.test(cell));
+const datedColumn = (row: Block): number => cellsOf(row.text).findIndex(isDay);
 
 const columnOf = (row: Block, column: string): number =>
   cellsOf(row.head ?? '').findIndex((head) => head !== '' && coverage(head, column) >= 0.9);

@@ -57,3 +57,14 @@ test('what a page is about is its own title, sentences and list', () => {
   );
   expect(gistOf('')).toBeUndefined();
 });
+
+test('a flight is called by the heading of its entry, and the time before its price is no part of that', () => {
+  const flights = `- ### Iberwing IW 88
+  06:40 – 09:35 **129.00 €** [Select]
+- ### Sunjet SJ 7
+  17:05 – 20:00 Direct **1 154.00 €** [Select]`;
+  expect(pricesOf(flights)).toEqual([
+    { name: 'Iberwing IW 88', price: '129.00 €' },
+    { name: 'Sunjet SJ 7', price: '1 154.00 €' },
+  ]);
+});

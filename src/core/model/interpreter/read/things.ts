@@ -1,13 +1,14 @@
 import type { Extreme, Thing } from '../instruction.ts';
 import { normalise } from '../text/normalise.ts';
-import { type Block, blocksOf, cellsOf } from './blocks.ts';
+import { type Block, blocksOf, cellsOf, entryTitle } from './blocks.ts';
+import { isDay } from './days.ts';
 import { coverage } from './relevant.ts';
 
 const CURRENCY = '(?:[€$£¥￥₹]|(?:US|A|C|HK)\\$|USD|EUR|GBP|CHF|NOK|SEK|DKK|CNY|RMB|JPY)';
 const AMOUNT = '\\d{1,3}(?:[.,  ]\\d{3})*(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?';
 /** The first amount with its currency, before or behind it. */
 export const PRICE = new RegExp(
-  `${CURRENCY}\\s?(?:${AMOUNT})(?![\\d])|(?<![\\d.,])(?:${AMOUNT})\\s?(?:${CURRENCY}|kr\\b|元)`,
+  `${CURRENCY}\\s?(?:${AMOUNT})(?![\\d])|(?<![\\d.,:]|:\\d)(?:${AMOUNT})\\s?(?:${CURRENCY}|kr\\b|元)`,
   'u',
 );
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
@@ -45,22 +46,29 @@ interface Priced {
 export function pricesOf(markdown: string): Priced[] {
   const blocks = blocksOf(markdown);
   return blocks.flatMap((block, index) => {
-    const text = plainLine(block.text);
+    const text = plainLine(block.kind === 'row' ? block.text : block.text.replace(BUTTON, ' '));
     const price = block.kind === 'head' ? undefined : PRICE.exec(text)?.[0];
     if (price === undefined) return [];
     const before = nameBefore(blocks, index);
     // "$89.00 Sold out" below the name that the item begins with.
     const goesOn = block.kind === 'line' && text.startsWith(price) && blocks[index - 1]?.kind === 'item';
     const beside = goesOn && before !== '' ? '' : nameBeside(text, price);
-    const name = block.kind === 'row' ? rowName(block) : beside || before;
+    const name =
+      block.kind === 'row' ? rowName(block) : plainLine(entryTitle(blocks, index)) || beside || before;
     return [{ name: name.length > LONGEST_NAME ? '' : name, price }];
   });
 }
 
-export const rowName = (row: Block): string =>
-  cellsOf(row.text)
+/** What the thing of a row is called: its first words; a day only where it says nothing else. */
+export function rowName(row: Block): string {
+  const said = cellsOf(row.text)
     .map(plainLine)
-    .find((cell) => /\p{L}/u.test(cell) && !PRICE.test(cell)) ?? '';
+    .filter((cell) => /\p{L}/u.test(cell) && !PRICE.test(cell));
+  return said.find((cell) => !isDay(cell)) ?? said[0] ?? '';
+}
+
+/** "[Select]" is a button, and no part of a name. */
+const BUTTON = /\[(?![ xX]\])[^\]]*\](?!\()/g;
 
 const nameBeside = (text: string, price: string): string => {
   const rest = text

@@ -26,7 +26,7 @@ export function markdownOf(attempt: CallRecord | undefined): string {
   return typeof found === 'string' ? found : '';
 }
 
-interface FoundThing {
+export interface FoundThing {
   ref?: string;
   role: string;
   name: string;

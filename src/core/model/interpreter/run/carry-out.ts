@@ -108,14 +108,15 @@ function withPages(
 /** No part of a clause is tried more often than this, and no clause makes more calls, whatever becomes of them. */
 const MOST_FAILURES = 3;
 const MOST_CALLS = 15;
-/** A form has many fields. */
+/** A form has many fields, a list many boxes. */
 const MOST_CALLS_OF_FORM = 80;
+const OF_MANY: readonly Instruction['kind'][] = ['form', 'begin-new', 'check-all'];
 
 function bounded(kind: Instruction['kind'], situation: Situation, next: Next): Next {
   if (next.kind !== 'call') return next;
   const failures = attemptsFor(situation, next.purpose).filter(({ status }) => status !== 'done');
   const last = failures.at(-1) ?? situation.attempts.at(-1);
-  const most = kind === 'form' ? MOST_CALLS_OF_FORM : MOST_CALLS;
+  const most = OF_MANY.includes(kind) ? MOST_CALLS_OF_FORM : MOST_CALLS;
   if (last === undefined || (failures.length < MOST_FAILURES && situation.attempts.length < most))
     return next;
   return failed(situation.say('fail.tool', { told: told(last) }));

@@ -1,4 +1,6 @@
 import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
+import { groupsOf } from '../control/fitting-things.ts';
+import { GENERIC } from '../control/wanted-things.ts';
 import type { InstructionOf, Target } from '../instruction.ts';
 import { isCheck } from '../match/kinds.ts';
 import { match } from '../match/match.ts';
@@ -8,6 +10,7 @@ import { actOn } from './act-on.ts';
 import { nameOf, pageOf } from './locate.ts';
 import { recover } from './recover.ts';
 import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from './situation.ts';
+import { goesOn } from './turning.ts';
 
 /** More boxes than these are no form that a person would tick through. */
 const MOST_BOXES = 40;
@@ -41,6 +44,8 @@ export function checkAll({ checked, of }: InstructionOf<'check-all'>, situation:
   const listed = boxesOf(seen.page, of);
   if (lastFor(situation, 'all') === undefined && !has(both) && listed.length > 0)
     return eachBox(listed, checked, situation);
+  const ofThings = has(both) || lastFor(situation, 'all') !== undefined ? [] : boxesOfThings(seen.page, of);
+  if (ofThings.length > 0) return eachBox(ofThings, checked, situation);
   return actOn(situation, {
     target: !checked && has(none) ? none : both,
     use: 'check',
@@ -79,6 +84,18 @@ function boxesOf(page: PageSnapshot, of: string): PageNode[] {
   );
 }
 
+/** The box of each thing of the page's one list in which every thing has one: photos need not be called so. */
+function boxesOfThings(page: PageSnapshot, of: string): PageNode[] {
+  const around = new Surroundings(page);
+  if (!GENERIC.test(of)) return [];
+  const lists = groupsOf(around).flatMap((group): PageNode[][] => {
+    const boxes = group.map(({ at, end }) => page.nodes.slice(at, end).filter(isBox));
+    return group.length > 1 && boxes.every(({ length }) => length === 1) ? [boxes.flat()] : [];
+  });
+  const [one, other] = lists;
+  return one === undefined || other !== undefined ? [] : one;
+}
+
 function eachBox(boxes: readonly PageNode[], checked: boolean, situation: Situation): Next {
   const { say } = situation;
   const tries = attemptsFor(situation, 'act');
@@ -88,8 +105,11 @@ function eachBox(boxes: readonly PageNode[], checked: boolean, situation: Situat
   const refs = new Set(done.map(({ input }) => (input as { ref?: unknown }).ref));
   const next = boxes.find((box) => !refs.has(box.ref) && box.states.includes('checked') !== checked);
   if (boxes.length === 0) return failed(say('fail.no-boxes'));
-  if (next === undefined)
-    return finished(say(checked ? 'did.check-all' : 'did.uncheck-all', { count: done.length }));
+  if (next === undefined) {
+    const did = say(checked ? 'did.check-all' : 'did.uncheck-all', { count: done.length });
+    const isPart = situation.page !== undefined && goesOn(situation.page);
+    return isPart ? { kind: 'finished', did, note: say('note.more-pages') } : finished(did);
+  }
   if (done.length >= MOST_BOXES) return failed(say('fail.many-boxes', { count: done.length }));
   const doing = say(checked ? 'doing.check' : 'doing.uncheck', { name: nameOf(next) });
   return call(situation, 'set_checked', { ref: next.ref, checked }, doing);

@@ -100,8 +100,10 @@ export function countOver(
 const LISTED = new Set<Thing | undefined>(['product', 'email', 'phone']);
 
 /** Whether all of something were asked for, of which the page shows only a part. */
-export const isPartOfList = ({ all, thing }: Reading, { page }: Situation): boolean =>
-  all === true && LISTED.has(thing) && page !== undefined && goesOn(page);
+export const isPartOfList = ({ all, thing, extreme, between }: Reading, { page }: Situation): boolean =>
+  ((extreme !== undefined && between === undefined) || (all === true && LISTED.has(thing))) &&
+  page !== undefined &&
+  goesOn(page);
 
 /** What was not found may stand on another page of the list. */
 export const andMore = ({ page, say }: Situation, why: string): string =>

@@ -1,7 +1,8 @@
 import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
 import { dateSaid } from '../grammar/relative-dates.ts';
+import { thingNames } from '../grammar/thing-names.ts';
 import { isoDate, isoTime } from '../grammar/value-kinds.ts';
-import type { InstructionOf, Target } from '../instruction.ts';
+import type { InstructionOf, Reading, Target } from '../instruction.ts';
 import { isCheck, isChoice, isField, isSearch } from '../match/kinds.ts';
 import { match } from '../match/match.ts';
 import { nameScore } from '../match/score.ts';
@@ -245,11 +246,15 @@ function counted(option: string, situation: Situation, page: PageSnapshot): Next
 /** The button by which a thing of a list is chosen. */
 const chooserOf = (option: string): Target => ({
   words: option,
-  readings: ['Choose', 'Select', '选择'].map((name) => ({
-    name,
-    within: { relation: 'row', name: option },
-    fit: 'same',
-  })),
+  readings: thingNames(option).flatMap((thing) =>
+    ['Choose', 'Select', '选择'].map(
+      (name): Reading => ({
+        name,
+        within: { relation: 'row', name: thing },
+        fit: 'same',
+      }),
+    ),
+  ),
 });
 
 function selectAnywhere(option: string, situation: Situation): Next {

@@ -70,6 +70,8 @@ const controlFor = (choices: readonly FilterChoice[]): Target => ({
   words: choices[0]?.value ?? '',
   readings: choices.flatMap(({ value }) => [
     { name: `Only ${value}`, fit: 'same' as const },
+    { name: `${value} only`, fit: 'same' as const },
+    { name: `只看${value}`, fit: 'same' as const },
     { name: value, fit: 'same' as const },
   ]),
 });

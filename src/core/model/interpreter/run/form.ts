@@ -224,7 +224,7 @@ function pick(field: FormField, value: string, situation: Situation): Next | und
 }
 
 /** Asks for what has to be filled in and was not said, and puts the answer there. */
-function askFor(field: FormField, situation: Situation): Next | undefined {
+export function askFor(field: FormField, situation: Situation): Next | undefined {
   const { say } = situation;
   const asked = attemptsFor(situation, purposeOf('ask', field)).at(-1);
   if (asked === undefined && (!field.required || !field.empty)) return undefined;

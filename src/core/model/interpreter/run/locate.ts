@@ -1,4 +1,5 @@
 import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
+import { thingNames } from '../grammar/thing-names.ts';
 import type { Target } from '../instruction.ts';
 import { fitsNoun, fitsUse, type Use } from '../match/kinds.ts';
 import { type Choice, match, similarNames } from '../match/match.ts';
@@ -8,7 +9,8 @@ import { Surroundings } from '../match/surroundings.ts';
 import { partsOf } from '../match/thing.ts';
 import { quotedList } from '../phrases/say.ts';
 import { answerOf, foundThings } from './answers.ts';
-import { besideFrame, openedTarget, wayTo } from './of-thing.ts';
+import { besideFrame, openedTarget, turned, wayTo } from './of-thing.ts';
+import { listsKind, openersOf } from './opening.ts';
 import { nextSection } from './sections.ts';
 import { attemptsFor, call, failed, lastFor, type Next, type Situation } from './situation.ts';
 
@@ -53,6 +55,8 @@ export function locate(situation: Situation, target: Target, use: Use): Located 
   if (inside?.kind === 'several') return choose(situation, target, inside.choices);
   const way = wayTo(situation, seen.page, target, use);
   if (way !== undefined) return next(way);
+  const row = use === 'open' ? inList(situation, seen.page, target) : undefined;
+  if (row !== undefined) return row;
   // Elsewhere there may be such a control, but it is another thing's.
   if (target.only !== undefined)
     return next(failed(situation.say('fail.not-of-it', { name: target.words, thing: target.only })));
@@ -61,6 +65,16 @@ export function locate(situation: Situation, target: Target, use: Use): Located 
   const byFind = fromFind(situation, target, use);
   if (byFind !== undefined) return at(byFind);
   return searchFurther(situation, seen.page, target, use);
+}
+
+/** What opens the thing of a list that is named; on a page of such things their further pages are turned to. */
+function inList(situation: Situation, page: PageSnapshot, target: Target): Located | undefined {
+  const [opener, other] = openersOf(page, target.words);
+  if (opener !== undefined)
+    return other === undefined ? at(opener.node) : choose(situation, target, openersOf(page, target.words));
+  if (lastFor(situation, 'act') !== undefined || !listsKind(page, target.words)) return undefined;
+  const turn = turned(situation, page, new Surroundings(page), { things: thingNames(target.words) });
+  return turn && next(turn);
 }
 
 const isThere = (page: PageSnapshot, target: Target, use: Use): boolean =>

@@ -1,4 +1,5 @@
 import type { Instruction } from '../instruction.ts';
+import { beginNew } from './begin-new.ts';
 import { buy } from './buying.ts';
 import { kept } from './carried-through.ts';
 import { checkAll } from './check-all.ts';
@@ -15,6 +16,7 @@ import { click, dismiss, drag, hover, press, scroll, submit } from './pointing.t
 import { read } from './reading.ts';
 import { search } from './searching.ts';
 import { find, verify } from './seeking.ts';
+import { showMonth } from './showing-month.ts';
 import { signIn } from './signing-in.ts';
 import { finished, type Next, type Situation } from './situation.ts';
 import { sort } from './sorting.ts';
@@ -65,6 +67,10 @@ export function nextStep(instruction: Instruction, situation: Situation): Next {
       return sort(instruction, situation);
     case 'filter':
       return filter(instruction, situation, nextStep);
+    case 'show-month':
+      return showMonth(instruction, situation, nextStep);
+    case 'begin-new':
+      return beginNew(instruction, situation);
     case 'check':
       return kept(check(instruction, situation), situation);
     case 'check-all':

@@ -5,12 +5,12 @@ import { nameScore } from '../match/score.ts';
 import { Surroundings } from '../match/surroundings.ts';
 import { type Part, partsOf } from '../match/thing.ts';
 import { normalise } from '../text/normalise.ts';
+import { openerOf } from './opening.ts';
 import { attemptsFor, call, lastFor, type Next, type Situation } from './situation.ts';
-import { MOST_PAGES, nextOf } from './turning.ts';
+import { furtherOf, MOST_PAGES } from './turning.ts';
 
-/** Buttons that open the menu of a row, and entries and buttons that open the thing itself. */
+/** Buttons that open the menu of a row. */
 const MENU = /^(?:[⋮⋯…•·.☰︙]+|(?:.*\s)?(?:more|actions?|options|menu)|更多(?:操作)?|操作|(?:.*的)?菜单)$/i;
-const OPENS = /^(?:open|view|details?|edit|show|see details|打开|查看|详情|编辑|修改)(?:\s\S+)?$/i;
 
 /**
  * Where a control of a thing is not in sight, the way to it: for what is pressed the menu of the thing's row first,
@@ -35,7 +35,7 @@ export function wayTo(
   const inside = around.nodes.slice(part.at, part.end).filter(({ ref }) => ref !== undefined);
   const menu = unfolded ? undefined : inside.find(isMenu);
   // Who has several things dealt with one after the other wants to stay with their list.
-  const opener = only === undefined ? mainOf(around, part, inside, of) : undefined;
+  const opener = only === undefined ? openerOf(around, part, inside, of.things) : undefined;
   const [first, second] = use === 'click' || of.pressed ? [menu, opener] : [opener, menu];
   const node = first ?? second;
   if (node?.ref === undefined) return undefined;
@@ -52,17 +52,17 @@ export function wayTo(
 }
 
 /** A list that goes on over several pages is turned over until it shows the thing. */
-function turned(
+export function turned(
   situation: Situation,
   page: PageSnapshot,
   around: Surroundings,
-  of: OfThing,
+  { things }: Pick<OfThing, 'things'>,
 ): Next | undefined {
-  const isNowhere = of.things.every((thing) => partsOf(around, thing).length === 0);
+  const isNowhere = things.every((thing) => partsOf(around, thing).length === 0);
   const isList = page.nodes.filter(({ role }) => LISTED.has(role)).length >= FEWEST_ROWS;
-  const to = isNowhere && isList ? nextOf(page) : undefined;
+  const to = isNowhere && isList ? furtherOf(page)?.node : undefined;
   const count = attemptsFor(situation, 'turn').length;
-  if (to?.ref === undefined || to.facts?.submits === true || count >= MOST_PAGES) return undefined;
+  if (to === undefined || to.facts?.submits === true || count >= MOST_PAGES) return undefined;
   return call(situation, 'click', { ref: to.ref }, situation.say('doing.click', { name: to.name }), 'turn');
 }
 const LISTED = new Set(['row', 'listitem', 'article']);
@@ -92,27 +92,6 @@ export function listOfThing(page: PageSnapshot, of: OfThing, option: string): Pa
   function offers({ ref, options = [] }: PageNode): boolean {
     return ref !== undefined && options.some((each) => normalise(each) === normalise(option));
   }
-}
-
-/**
- * What opens the thing: its link, the part itself where it can be pressed, else what says so. A button of that name
- * alone does something of its own, such as starting the “Slideshow” that is to be stopped.
- */
-function mainOf(
-  around: Surroundings,
-  { at }: Part,
-  inside: readonly PageNode[],
-  { things }: OfThing,
-): PageNode | undefined {
-  const named = inside.find(
-    (node) => node.role === 'link' && things.some((thing) => nameScore(thing, node.name) >= 58),
-  );
-  const itself = around.nodes[at];
-  return (
-    named ??
-    (itself?.ref === undefined || itself.role === 'button' ? undefined : itself) ??
-    inside.find(({ name }) => OPENS.test(name.trim()))
-  );
 }
 
 /** The control where its thing was opened: it is called by its own name there. */

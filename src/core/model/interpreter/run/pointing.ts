@@ -1,7 +1,9 @@
 import type { InstructionOf, Target } from '../instruction.ts';
 import { match } from '../match/match.ts';
 import { actOn } from './act-on.ts';
+import { boxOfChoice } from './boxes-of-choice.ts';
 import { confirmed } from './carried-through.ts';
+import { check } from './checking.ts';
 import { locate, nameOf, pageOf } from './locate.ts';
 import { findCloser, recover } from './recover.ts';
 import { refused } from './refused.ts';
@@ -9,10 +11,14 @@ import { attemptsFor, call, finished, lastFor, type Next, type Situation } from 
 
 /** Clicks a named control; one that is in the wished state already is left alone. */
 export function click(instruction: InstructionOf<'click'>, situation: Situation): Next {
-  const { say } = situation;
+  const { say, page } = situation;
   const { target, button, count, modifiers, unless, implied } = instruction;
   if (lastFor(situation, 'seen')?.status === 'done')
     return finished(say('did.already', { name: target.words }));
+  const ticked = lastFor(situation, 'act')?.tool === 'set_checked';
+  const isNowhere = page !== undefined && match(page, target, 'click').kind === 'none';
+  const box = implied && page && (ticked || isNowhere) ? boxOfChoice(page, target.words) : undefined;
+  if (box !== undefined) return check(box, situation);
   const verb = count === 2 ? 'double-click' : button === 'right' ? 'right-click' : 'click';
   const next = actOn(situation, {
     target,

@@ -2,6 +2,7 @@ import type { PageSnapshot } from '../../../page/snapshot.ts';
 import type { InstructionOf } from '../instruction.ts';
 import type { Say } from '../phrases/say.ts';
 import { extremeRow } from '../read/columns.ts';
+import { extremeDay, extremeListed } from '../read/listed-extremes.ts';
 import { relevantPart } from '../read/relevant.ts';
 import { rowsOf, tableOf } from '../read/rows.ts';
 import {
@@ -19,9 +20,10 @@ import { shorten, withoutAsking } from '../text/normalise.ts';
 import { listedTabs, markdownOf } from './answers.ts';
 import { controlState, saidControl } from './control-state.ts';
 import { countHere, countIn, countOver, isPartOfList } from './counting.ts';
+import { extremeDated } from './dated-parts.ts';
 import { readDeeper } from './deeper.ts';
 import { pageOf } from './locate.ts';
-import { readFurther } from './paging.ts';
+import { readPages } from './paging.ts';
 import { titlesOf } from './people.ts';
 import { quoted, readOnce } from './read-once.ts';
 import { recover } from './recover.ts';
@@ -52,9 +54,9 @@ export function read(instruction: InstructionOf<'read'>, situation: Situation): 
   const step = readOnce(situation, 'act', links ? { links } : {}, say('doing.read'));
   if (step !== undefined) return step;
   const first = markdownOf(lastFor(situation, 'act'));
-  const further = instruction.everyPage ? readFurther(situation) : undefined;
+  const further = instruction.everyPage ? readPages(situation, first) : undefined;
   if (further && 'next' in further) return further.next;
-  const texts = [first, ...(further?.texts ?? [])];
+  const texts = further?.texts ?? [first];
   const isPart = further?.hasMore ?? isPartOfList(instruction, situation);
   const read =
     (texts.length > 1 ? countOver(instruction, situation, texts) : undefined) ??
@@ -134,7 +136,10 @@ function partOf(instruction: InstructionOf<'read'>, markdown: string): string | 
       (thing === 'price' ? undefined : extremeRow(markdown, extreme, topic, thing === 'date')) ??
       (thing === 'price' || /^price/i.test(topic)
         ? extremePrice(markdown, extreme, thing ? topic : '')
-        : undefined)
+        : undefined) ??
+      (thing === 'date'
+        ? extremeDay(markdown, extreme)
+        : extremeListed(markdown, extreme, topic, instruction.compared ?? (thing ? 'cost' : 'value')))
     );
   if (instruction.nth && thing !== undefined) return nthOf(markdown, thing, instruction.nth);
   if (thing === 'price' && instruction.all !== true) return priceIn(markdown, topic);
@@ -199,7 +204,10 @@ function answer(instruction: InstructionOf<'read'>, situation: Situation, markdo
     const counted = countHere(instruction, situation, markdown);
     if (counted !== undefined) return counted;
   }
-  const part = tabled(instruction, markdown, situation);
+  const { page: seen } = situation;
+  const dated = instruction.thing === 'date' && instruction.extreme;
+  const part =
+    tabled(instruction, markdown, situation) ?? (dated && seen ? extremeDated(seen, dated) : undefined);
   if (part !== undefined && instruction.what === 'question')
     return finished(say('did.read'), `${say('answer.page-says')}\n\n${quoted(part)}`);
   if (part !== undefined) return finished(say('did.read'), part);

@@ -1,40 +1,74 @@
+import type { PageSnapshot } from '../../../page/snapshot.ts';
 import { countFitting } from '../control/fitting-things.ts';
 import { wantedIn } from '../control/wanted-things.ts';
+import { thingNames } from '../grammar/thing-names.ts';
 import type { InstructionOf } from '../instruction.ts';
+import { Surroundings } from '../match/surroundings.ts';
 import { quotedList } from '../phrases/say.ts';
 import { shorten } from '../text/normalise.ts';
-import { foundThings } from './answers.ts';
+import { type FoundThing, foundThings } from './answers.ts';
 import { andMore } from './counting.ts';
+import { listedPartsOf } from './opening.ts';
+import { turnOn, turnsMade } from './paging.ts';
 import { recover } from './recover.ts';
 import {
   attemptsFor,
   call,
   failed,
   finished,
+  isPast,
   lastFor,
   type Next,
   type Situation,
   told,
 } from './situation.ts';
+import { goesOn } from './turning.ts';
 
-/** Looks for a text and says where it stands. */
+/**
+ * Looks for a text and says where it stands: in its words, else in the things of the page's lists that are called so
+ * (“the order of Eva Novak” is called Eva Novak). A list that has more pages is gone through until it shows it.
+ */
 export function find({ text, role }: InstructionOf<'find'>, situation: Situation): Next {
-  const { say } = situation;
-  const tries = attemptsFor(situation, 'act');
-  const last = tries.at(-1);
-  const things = foundThings(last);
-  if (last?.status === 'done' && things.length > 0) {
-    const places = quotedList(
-      situation.language,
-      [...new Set(things.map(({ name }) => shorten(name, 120)))].slice(0, 8),
-    );
-    return finished(say('did.find', { text }), say('answer.found', { text, places }));
+  const { say, page } = situation;
+  const number = turnsMade(situation) + 1;
+  const searches = [{ purpose: number === 1 ? 'act' : `find${number}`, words: text }];
+  const name = page === undefined ? undefined : nameInList(page, text);
+  const byName = `name${number}`;
+  if (name !== undefined || lastFor(situation, byName) !== undefined)
+    searches.push({ purpose: byName, words: name ?? text });
+  for (const { purpose, words } of searches) {
+    const tries = attemptsFor(situation, purpose);
+    const last = tries.at(-1);
+    const things = foundThings(last);
+    if (last?.status === 'done' && things.length > 0) return foundAt(text, things, situation);
+    if (last?.status === 'done' || last?.status === 'not-found') continue;
+    const doing = say('doing.find', { text: words });
+    return recover(situation, tries) ?? call(situation, 'find', { text: words, role }, doing, purpose);
   }
-  if (last?.status === 'done' || last?.status === 'not-found')
-    return failed(andMore(situation, say('fail.not-there', { text })), false);
-  const recovery = recover(situation, tries);
-  return recovery ?? call(situation, 'find', { text, role }, say('doing.find', { text }));
+  const next = role === undefined && !isPast(situation) ? turnOn(situation) : undefined;
+  return next ?? failed(notFound(text, number, situation), false);
 }
+
+function notFound(text: string, pages: number, situation: Situation): string {
+  const { say, page } = situation;
+  if (pages === 1) return andMore(situation, say('fail.not-there', { text }));
+  const why = say('fail.not-on-pages', { text, count: pages });
+  return page !== undefined && goesOn(page) ? `${why} ${say('note.pages-left')}` : why;
+}
+
+function foundAt(text: string, things: readonly FoundThing[], { say, language }: Situation): Next {
+  const shown = [...new Set(things.map(({ name }) => shorten(name, 120)))].slice(0, 8);
+  return finished(
+    say('did.find', { text }),
+    say('answer.found', { text, places: quotedList(language, shown) }),
+  );
+}
+
+/** What a thing of the page's lists is called that the words name with its kind. */
+const nameInList = (page: PageSnapshot, text: string): string | undefined => {
+  const around = new Surroundings(page);
+  return thingNames(text).find((name) => name !== text && listedPartsOf(around, name).length > 0);
+};
 
 /** A page may rest while its server still works on what was asked of it: words that are not there yet may come. */
 const PATIENCE_SECONDS = 5;

@@ -83,3 +83,9 @@ export function told(attempt: CallRecord): string {
   const line = attempt.text.split('\n', 1)[0] ?? '';
   return shorten(line.split(/(?<=[.!?。！？]["”]?)\s+(?=[\p{Lu}"“])/u, 1)[0] ?? '', 240);
 }
+
+/** Whether something else was done after this clause: the page may be another one than it was left at. */
+export function isPast({ attempts, history }: Situation): boolean {
+  const last = history.findLast(({ tool }) => tool !== 'return_output');
+  return attempts.length > 0 && last?.id !== attempts.at(-1)?.id;
+}

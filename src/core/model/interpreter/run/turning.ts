@@ -1,7 +1,10 @@
-import type { PageSnapshot } from '../../../page/snapshot.ts';
+import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
 import type { Reading, Target } from '../instruction.ts';
 import { match } from '../match/match.ts';
+import { Surroundings } from '../match/surroundings.ts';
 import { rangeIn } from '../read/list-range.ts';
+import type { Control } from './act-on.ts';
+import { numberedNext } from './page-numbers.ts';
 
 /** Pages of a list that are read for one wish, the first one included; each costs two calls. */
 export const MOST_PAGES = 7;
@@ -24,22 +27,58 @@ const NEXT: Target = {
   ].map((name): Reading => ({ name, fit: 'same' })),
 };
 
-/** What leads to the page after this one; undefined on the last. */
-export function nextOf(page: PageSnapshot) {
-  const found = match(page, NEXT, 'click');
-  return found.kind === 'one' && !found.node.states.includes('disabled') ? found.node : undefined;
+/** What shows more of a list: another page in place of this one, or more below what is there. */
+interface Further {
+  node: Control;
+  adds: boolean;
 }
 
-const LOADS_MORE = /^(?:load|show|view|see) more\b|^more results$|^加载更多|^查看更多|^显示更多/i;
+/** What leads on from the part of a list that a page shows: Next, the number after this page's, else “Load more”. */
+export function furtherOf(page: PageSnapshot): Further | undefined {
+  const turns = nextOf(page) ?? numberedNext(page);
+  if (turns !== undefined) return { node: turns, adds: false };
+  const more = loadMoreOf(page);
+  return more && { node: more, adds: true };
+}
+
+function nextOf(page: PageSnapshot): Control | undefined {
+  const found = match(page, NEXT, 'click');
+  return found.kind === 'one' && isUsable(found.node) ? found.node : undefined;
+}
+
+const isUsable = (node: PageNode): node is Control =>
+  node.ref !== undefined && !node.states.includes('disabled');
+
+/** "Load more", "Show more results", "Load 20 more". */
+const LOADS_MORE =
+  /^(?:load|show|view|see|display) (?:\d+ )?more(?: (?!about|like|of|on|from|info|information|details)\p{L}+)?\W*$|^more results\W*$|^(?:加载|查看|显示)更多/iu;
+const isMore = ({ role, name }: PageNode): boolean =>
+  ['button', 'link', 'clickable'].includes(role) && LOADS_MORE.test(name.trim());
+
+/** Rows show more of their own text, filters more of their boxes: neither makes the list longer. */
+const OF_OTHERS = new Set(['row', 'article', 'complementary', 'form', 'group', 'dialog']);
+
+/** The one control that makes the list of the page longer; undefined where several could be it. */
+function loadMoreOf(page: PageSnapshot): Control | undefined {
+  const around = new Surroundings(page);
+  const found = page.nodes.filter((node, index): node is Control => {
+    if (!isUsable(node) || !isMore(node) || around.isFrame(index)) return false;
+    if (node.states.some((state) => state === 'expanded' || state === 'collapsed')) return false;
+    return around.holders(index).every((at) => {
+      const role = page.nodes[at]?.role ?? '';
+      // An entry of the list that holds nothing but the button is its end.
+      return !OF_OTHERS.has(role) && (role !== 'listitem' || around.textOf(at).trim() === node.name.trim());
+    });
+  });
+  const [first, other] = found;
+  return other === undefined ? first : undefined;
+}
 
 /** Whether the list of a page has more than the page shows: it can be turned, made longer, or says so itself. */
 export const goesOn = (page: PageSnapshot): boolean =>
-  nextOf(page) !== undefined ||
-  page.nodes.some(({ name, ref, role, states }) => {
-    if (ref !== undefined)
-      return (
-        ['button', 'link'].includes(role) && LOADS_MORE.test(name.trim()) && !states.includes('disabled')
-      );
-    const range = rangeIn(name);
+  furtherOf(page) !== undefined ||
+  page.nodes.some((node) => {
+    if (node.ref !== undefined) return isMore(node) && isUsable(node);
+    const range = rangeIn(node.name);
     return range !== undefined && (range.from > 1 || range.to < range.total);
   });

@@ -2,10 +2,12 @@ import { understand } from '../grammar/understand.ts';
 import { type Instruction, type InstructionOf, type Target, THING } from '../instruction.ts';
 import { match } from '../match/match.ts';
 import { quotedList } from '../phrases/say.ts';
+import { sectionNamed } from '../read/listed-extremes.ts';
 import { extremeNames } from '../read/things.ts';
 import { mask } from '../text/mask.ts';
 import { markdownOf } from './answers.ts';
 import { linkOf } from './buying.ts';
+import { openersOf } from './opening.ts';
 import { readOnce } from './read-once.ts';
 import { failed, lastFor, type Next, type Situation } from './situation.ts';
 
@@ -27,7 +29,11 @@ export function withThing(instruction: InstructionOf<'with-thing'>, situation: S
   const { extreme, only } = thing;
   const reading = readOnce(situation, 'price', {}, situation.say('doing.read'));
   if (reading !== undefined) return reading;
-  const names = extremeNames(markdownOf(lastFor(situation, 'price')), extreme, only);
+  const text = markdownOf(lastFor(situation, 'price'));
+  const called = extremeNames(text, extreme, only);
+  // “the cheapest flight” of a list of flights, whose names do not say what they are.
+  const listed = called.length === 0 ? sectionNamed(text, only) : undefined;
+  const names = listed === undefined ? called : extremeNames(listed, extreme, '');
   const [name, other] = names;
   if (name === undefined) return failed(situation.say('fail.no-prices'));
   if (other !== undefined)
@@ -53,5 +59,6 @@ function isThere(instruction: Instruction, { page }: Situation): boolean {
     target !== undefined && match(page, target, 'click').kind !== 'none';
   if (instruction.kind === 'buy')
     return has(instruction.button) || has(instruction.cart) || has(linkOf(instruction.item));
+  if (instruction.kind === 'open' && openersOf(page, instruction.target.words).length > 0) return true;
   return 'target' in instruction && has(instruction.target);
 }

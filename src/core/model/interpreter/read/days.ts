@@ -1,0 +1,28 @@
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH = `(?<name>${MONTHS.join('|')})[a-z]*\\.?`;
+/** Ways to write a day whose order of day and month is beyond doubt: 3/11/2026 is two days to two people. */
+const WRITTEN: readonly RegExp[] = [
+  /(?<!\d)(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})(?!\d)/,
+  /(?<year>\d{4})\s?年\s?(?<month>\d{1,2})\s?月\s?(?<day>\d{1,2})\s?[日号]/,
+  /(?<!\d)(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>\d{4})(?!\d)/,
+  new RegExp(`(?<!\\d)(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s+${MONTH},?\\s+(?<year>\\d{4})`, 'i'),
+  new RegExp(`${MONTH}\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s+(?<year>\\d{4})`, 'i'),
+];
+const TIME = /(?<!\d)(?<hour>[01]?\d|2[0-3]):(?<minute>[0-5]\d)(?!\s?[ap]\.?m)/i;
+
+/** The first day that a text says, and its time of day on a clock of 24 hours, as a number that grows with time. */
+export function dayIn(text: string): number | undefined {
+  for (const pattern of WRITTEN) {
+    const { year, month, day, name } = pattern.exec(text)?.groups ?? {};
+    if (year === undefined) continue;
+    const at = name === undefined ? Number(month) : MONTHS.indexOf(name.toLowerCase()) + 1;
+    if (at < 1 || at > 12) return undefined;
+    const { hour = 0, minute = 0 } = TIME.exec(text)?.groups ?? {};
+    return Date.UTC(Number(year), at - 1, Number(day), Number(hour), Number(minute));
+  }
+  return undefined;
+}
+
+/** Whether a text is a day, and at most its time, and nothing else. */
+export const isDay = (text: string): boolean =>
+  dayIn(text) !== undefined && WRITTEN.some((pattern) => !/\p{L}/u.test(text.replace(pattern, '')));

@@ -1,0 +1,147 @@
+import type { PageSnapshot } from '../../../page/snapshot.ts';
+import { MONTHS } from '../grammar/value-kinds.ts';
+import type { FilterChoice, Instruction, InstructionOf, Reading, Target } from '../instruction.ts';
+import { match } from '../match/match.ts';
+import type { Language } from '../text/language.ts';
+import { filter } from './filter.ts';
+import { nameOf, pageOf } from './locate.ts';
+import { recover } from './recover.ts';
+import {
+  attemptsFor,
+  call,
+  failed,
+  finished,
+  isPast,
+  lastFor,
+  type Next,
+  type Situation,
+} from './situation.ts';
+
+/** Months that a calendar is turned by for one wish. */
+const MOST_TURNS = 12;
+
+const named = (...names: string[]): Target => ({
+  words: names[0] ?? '',
+  readings: names.map((name): Reading => ({ name, fit: 'same' })),
+});
+const NEXT = named(
+  'Next month',
+  'Go to next month',
+  'Next',
+  'Forward',
+  '›',
+  '»',
+  '>',
+  '→',
+  '下个月',
+  '下月',
+  '下一月',
+);
+const PREVIOUS = named(
+  'Previous month',
+  'Go to previous month',
+  'Last month',
+  'Previous',
+  'Prev',
+  'Back',
+  '‹',
+  '«',
+  '<',
+  '←',
+  '上个月',
+  '上月',
+  '上一月',
+);
+
+interface Month {
+  month: number;
+  year: number;
+}
+
+/**
+ * 1. A calendar is turned month by month until it shows the wished one; without a year, that of the year which it shows.
+ * 2. Else it is chosen by the page's own list, tab, link or box of that name.
+ * 3. Else what the page says of it is told.
+ */
+export function showMonth(
+  instruction: InstructionOf<'show-month'>,
+  situation: Situation,
+  step: (instruction: Instruction, situation: Situation) => Next,
+): Next {
+  const { say, attempts, language } = situation;
+  const { words } = instruction;
+  const did = say('did.show-month', { words });
+  const turned = attemptsFor(situation, 'month');
+  if ((turned.length > 0 && isPast(situation)) || lastFor(situation, 'seen')?.status === 'done')
+    return finished(did);
+  const seen = pageOf(situation);
+  if (seen.kind === 'next') return seen.next;
+  const shown = shownMonth(seen.page);
+  const by = shown && monthsUntil(shown, instruction);
+  if (by === 0 && attempts.length > 0 && shown)
+    return finished(say('did.show-month', { words: labelOf(shown, language) }));
+  if (by === 0) return call(situation, 'snapshot', {}, say('doing.look'), 'seen');
+  const target = (by ?? 0) < 0 ? PREVIOUS : NEXT;
+  const button = by === undefined ? undefined : match(seen.page, target, 'click');
+  const begun = turned.length > 0;
+  if (button?.kind !== 'one' || button.node.states.includes('disabled'))
+    return begun ? failed(say('fail.month', { words })) : chosen(instruction, situation, step);
+  const done = turned.filter(({ status }) => status === 'done');
+  if (done.length >= MOST_TURNS || done.at(-1)?.unchanged) return failed(say('fail.month', { words }));
+  const doing = say('doing.click', { name: nameOf(button.node) });
+  return recover(situation, turned) ?? call(situation, 'click', { ref: button.node.ref }, doing, 'month');
+}
+
+function chosen(
+  { month, year, words, otherwise }: InstructionOf<'show-month'>,
+  situation: Situation,
+  step: (instruction: Instruction, situation: Situation) => Next,
+): Next {
+  const full = FULL[month] ?? '';
+  const own = [full, full.slice(0, 3), `${month + 1}月`, `${HAN[month]}月`];
+  const values =
+    year === undefined ? own : [`${full} ${year}`, `${full.slice(0, 3)} ${year}`, `${year}年${month + 1}月`];
+  const choices = [...new Set([words, ...values])].map((value): FilterChoice => ({ value }));
+  return filter({ kind: 'filter', choices, otherwise }, situation, step);
+}
+
+const FULL = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const HAN = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'];
+
+const labelOf = ({ month, year }: Month, language: Language): string =>
+  language === 'zh' ? `${year}年${month + 1}月` : `${FULL[month]} ${year}`;
+
+const monthsUntil = (shown: Month, { month, year = shown.year }: { month: number; year?: number }): number =>
+  (year - shown.year) * 12 + month - shown.month;
+
+const SAYS =
+  /^(?:\p{L}+\W+)?(?<month>[a-z]{3,9})\.?,? (?<year>\d{4})$|^(?<han>\d{4})\s?年\s?(?<number>\d{1,2})\s?月$/iu;
+const TITLES: readonly string[] = ['heading', 'grid', 'table', 'text', 'status', 'button', 'columnheader'];
+
+/** The month that a calendar says it shows; undefined where the page names none, or several. */
+function shownMonth(page: PageSnapshot): Month | undefined {
+  const found = page.nodes.flatMap(({ role, name }): string[] => {
+    if (!TITLES.includes(role)) return [];
+    const { month = '', year, han, number } = SAYS.exec(name.trim())?.groups ?? {};
+    const index = han === undefined ? MONTHS.indexOf(month.slice(0, 3).toLowerCase()) : Number(number) - 1;
+    const isMonth = han !== undefined || FULL[index]?.toLowerCase().startsWith(month.toLowerCase());
+    return isMonth && index >= 0 && index < 12 ? [`${han ?? year}-${index}`] : [];
+  });
+  const [one, ...others] = [...new Set(found)];
+  if (one === undefined || others.length > 0) return undefined;
+  const [year = 0, month = 0] = one.split('-').map(Number);
+  return { month, year };
+}
