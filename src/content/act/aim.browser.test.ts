@@ -212,6 +212,20 @@ test.each([
   expect([outcome.status, dispatched, log]).toEqual([status, false, []]);
 });
 
+test.each([
+  ['words added on hover', 'Following – click to end', 'done', 1],
+  ['another name on hover', 'Unfollow', 'stale', 0],
+])('%s', async (_, name, status, clicks) => {
+  page('<button id="a">Following</button>');
+  // The real mouse may be anywhere.
+  byId('a').addEventListener('mouseenter', ({ isTrusted }) => {
+    if (!isTrusted) byId('a').textContent = name;
+  });
+  const log = record(['click']);
+  const { outcome } = await act(click('a'), { expected: { role: 'button', name: 'Following' } });
+  expect([outcome.status, log.length]).toEqual([status, clicks]);
+});
+
 test('moved while the worker was asked: it is hit where it is now', async () => {
   page('<button id="a" style="position: absolute; top: 0">A</button>');
   const log = record(['click']);

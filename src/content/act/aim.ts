@@ -25,6 +25,8 @@ export interface Order {
   at?: BoxPoint | ((element: Element) => BoxPoint | undefined) | undefined;
   /** A disabled target is fine (reading, scrolling). */
   evenDisabled?: boolean;
+  /** What it is called once the mouse is over it does not matter: nothing is judged by that name. */
+  evenRenamed?: boolean;
   /** What only this action requires, such as a field that can be typed into. Null when it is satisfied. */
   suits?: (element: Element) => ActOutcome | null;
 }
@@ -97,7 +99,8 @@ export async function asked(permit: Permit, point?: Point): Promise<ActOutcome |
   return permit.expired() || Date.now() > since + LEAVE_MS ? { status: 'expired' } : null;
 }
 
-function checked(order: Order, hands: Hands): Aim | { failed: ActOutcome } {
+/** `before`: what the mouse of this action has already come to; a page may rename it for that. */
+function checked(order: Order, hands: Hands, before?: Element): Aim | { failed: ActOutcome } {
   const { ref } = order;
   const known = hands.resolve(ref);
   if (!isConnected(known)) return { failed: { status: 'not-found', ref } };
@@ -108,7 +111,11 @@ function checked(order: Order, hands: Hands): Aim | { failed: ActOutcome } {
     return { failed: { status: 'stale', ref, was, now: 'in another item' } };
   }
   const now = hands.describe(element);
-  if (order.expected && !sameThing(order.expected, now))
+  const isSame =
+    !order.expected ||
+    sameThing(order.expected, now) ||
+    (element === before && isRenamed(order.expected, now, order.evenRenamed));
+  if (order.expected && !isSame)
     return { failed: { status: 'stale', ref, was: say(order.expected), now: say(now) } };
   if (!order.evenDisabled && isDisabled(element)) {
     const dialog = dialogOver(element);
@@ -121,7 +128,7 @@ function checked(order: Order, hands: Hands): Aim | { failed: ActOutcome } {
   const { used, target } = placeOf(element, order, hands);
   const unseen = whyUnseen(target);
   if (unseen) return { failed: { status: 'not-visible', ref, why: unseen } };
-  const again = (): Aim | { failed: ActOutcome } => checked(order, hands);
+  const again = (): Aim | { failed: ActOutcome } => checked(order, hands, element);
   if (!needsPointer(order, element)) return { element, used, point: { x: 0, y: 0 }, hit: used, again };
   const at = typeof order.at === 'function' ? order.at(element) : order.at;
   const found = reveal(used, target, hands, at);
@@ -153,6 +160,19 @@ function placeOf(element: Element, order: Order, hands: Hands): { used: Element;
 const collapsed = (text: string): string => text.replace(/\s+/g, ' ').trim();
 export const sameThing = (expected: ExpectedElement, now: Described): boolean =>
   now.isAsFound ?? (expected.role === now.role && collapsed(expected.name) === collapsed(now.name));
+/**
+ * Pages rename what the mouse comes to. All words that were seen have to be among the new ones still: what a press leads
+ * to was judged by them, and "Following" that becomes "Unfollow" is for the model to judge again.
+ */
+const isRenamed = (expected: ExpectedElement, now: Described, evenRenamed = false): boolean => {
+  const words = new Set(collapsed(now.name).split(' '));
+  const isKept = (word: string): boolean => words.has(word);
+  return (
+    now.isAsFound !== false &&
+    expected.role === now.role &&
+    (evenRenamed || (collapsed(expected.name) !== '' && collapsed(expected.name).split(' ').every(isKept)))
+  );
+};
 export const say = ({ role, name }: ExpectedElement): string => `${role} "${name.slice(0, 120)}"`;
 
 function whyUnseen(target: Element): string | null {

@@ -206,6 +206,19 @@ test('by an offset, from a place in the element, past a threshold, to a place ou
   expect(over).toBe(byId('far'));
 });
 
+test('what is called otherwise while the mouse is over it is dragged', async () => {
+  page(
+    '<button id="a" style="width: 100px; height: 50px">Card</button><div id="b" style="height: 100px">b</div>',
+  );
+  // The real mouse may be anywhere.
+  byId('a').addEventListener('mouseenter', ({ isTrusted }) => {
+    if (!isTrusted) byId('a').textContent = 'Move me';
+  });
+  const log = record(['mousedown', 'mouseup']);
+  const { outcome } = await act(drag(), { expected: { role: 'button', name: 'Card' } });
+  expect([outcome.status, log]).toEqual(['done', ['mousedown a', 'mouseup b']]);
+});
+
 test('the goal must be there, be the same, and not be covered', async () => {
   BOXES();
   const to = (more: object) =>

@@ -42,9 +42,8 @@ export function drag(
 ): Promise<ActOutcome> {
   const { ref, at, to } = action;
   const suits = (): ActOutcome | null => ('ref' in to ? whyNoPlace(to, hands) : null);
-  return onTarget({ ref, expected, pointer: true, at: at ?? thumbOf, suits }, hands, permit, (aim) =>
-    dragFrom(aim, action, hands),
-  );
+  const order = { ref, expected, pointer: true, at: at ?? thumbOf, suits, evenRenamed: true };
+  return onTarget(order, hands, permit, (aim) => dragFrom(aim, action, hands));
 }
 
 type PlaceOfDrag = Extract<DragTarget, { ref: string }>;
