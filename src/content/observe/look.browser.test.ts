@@ -228,17 +228,23 @@ describe('activity', () => {
     let now = performance.now();
     const time = vi.spyOn(performance, 'now').mockImplementation(() => now);
     const quiet = () => Math.round(observer.activity().quietMs);
+    /** Until then the page may still work at what changed. */
+    const atRest = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
     document.querySelector('p')!.textContent = 'b';
     expect(quiet()).toBe(0);
+    await atRest();
     now += 25;
     expect([quiet(), quiet()]).toEqual([25, 25]);
     document.querySelector('input')!.dispatchEvent(new InputEvent('input', { bubbles: true }));
     now += 10;
+    expect(quiet()).toBe(0);
+    await atRest();
     expect(quiet()).toBe(10);
     const fading = document.querySelector('p')!.animate([{ opacity: 0 }, { opacity: 1 }], 200);
     await fading.ready;
     expect(quiet()).toBe(0);
     await fading.finished;
+    await atRest();
     now += 5;
     expect(quiet()).toBe(5);
     time.mockRestore();
