@@ -10,6 +10,7 @@ const typed = async (html: string, submit = false): Promise<number | undefined> 
 
 test.each([
   '<input id="a" role="combobox">',
+  '<textarea id="a" role="combobox"></textarea>',
   '<input id="a" aria-autocomplete="list">',
   '<input id="a" type="search">',
   '<input id="a" name="q">',
@@ -23,6 +24,6 @@ test.each([
 test('it reacts at once to other fields, and to what is submitted', async () => {
   expect(await typed('<label>Name <input id="a" name="name"></label>')).toBeUndefined();
   expect(await typed('<label>Quantity <input id="a" name="quantity"></label>')).toBeUndefined();
-  expect(await typed('<textarea id="a"></textarea>')).toBeUndefined();
+  expect(await typed('<textarea id="a" aria-autocomplete="both"></textarea>')).toBeUndefined();
   expect(await typed('<input id="a" type="search">', true)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { attribute, closestIn, is } from '../observe/dom.ts';
+import { attribute, closestIn, is, isTag } from '../observe/dom.ts';
 import type { Hands } from './hands.ts';
 
 /** Pages wait for a pause in typing before they search: 300 ms by custom, hardly ever more than half a second. */
@@ -29,8 +29,12 @@ const inThisTab = (ms: number): number => ms + (document.hidden ? HIDDEN_MS : 0)
 /** For how many ms the page may yet show nothing of a mouse that was moved over something. */
 export const lateHoverMs = (): number => inThisTab(REST_MS);
 
+/** Editors of text and code announce suggestions too, but what is written there is seldom a question. */
+const asks = (field: Element): boolean =>
+  isTag(field, 'input') ? suggests(field) : is(field, '[role=combobox]');
+
 /** For how many ms the page may yet show nothing of what was typed here; undefined: it shows it at once, if at all. */
 export const lateReactionMs = (field: Element, hands: Hands): number | undefined =>
-  suggests(field) || searches(field, hands.describe(field).name)
+  asks(field) || searches(field, hands.describe(field).name)
     ? PAUSE_MS + (document.hidden ? HIDDEN_MS : 0)
     : undefined;
