@@ -1,12 +1,14 @@
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const MONTH = `(?<name>${MONTHS.join('|')})[a-z]*\\.?`;
+import { MONTHS } from '../grammar/value-kinds.ts';
+
+const MONTH =
+  '(?<name>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?';
 /** Ways to write a day whose order of day and month is beyond doubt: 3/11/2026 is two days to two people. */
 const WRITTEN: readonly RegExp[] = [
   /(?<!\d)(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})(?!\d)/,
   /(?<year>\d{4})\s?年\s?(?<month>\d{1,2})\s?月\s?(?<day>\d{1,2})\s?[日号]/,
   /(?<!\d)(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>\d{4})(?!\d)/,
   new RegExp(`(?<!\\d)(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s+${MONTH},?\\s+(?<year>\\d{4})`, 'i'),
-  new RegExp(`${MONTH}\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s+(?<year>\\d{4})`, 'i'),
+  new RegExp(`\\b${MONTH}\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s+(?<year>\\d{4})`, 'i'),
 ];
 const TIME = /(?<!\d)(?<hour>[01]?\d|2[0-3]):(?<minute>[0-5]\d)(?!\s?[ap]\.?m)/i;
 
@@ -15,7 +17,7 @@ export function dayIn(text: string): number | undefined {
   for (const pattern of WRITTEN) {
     const { year, month, day, name } = pattern.exec(text)?.groups ?? {};
     if (year === undefined) continue;
-    const at = name === undefined ? Number(month) : MONTHS.indexOf(name.toLowerCase()) + 1;
+    const at = name === undefined ? Number(month) : MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
     if (at < 1 || at > 12) return undefined;
     const { hour = 0, minute = 0 } = TIME.exec(text)?.groups ?? {};
     return Date.UTC(Number(year), at - 1, Number(day), Number(hour), Number(minute));

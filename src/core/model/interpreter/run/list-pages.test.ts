@@ -169,6 +169,17 @@ describe('what leads on from a page of a list', () => {
   ])('is not %s', (_, foot) => {
     expect(leads(foot)).toBeUndefined();
   });
+  test('is neither what sends a form, nor what leads on in one or to another article', () => {
+    const foot = '  [9] button "Next" submits';
+    expect(furtherOf(orders(0, 3, foot))).toBeUndefined();
+    expect(furtherOf(orders(0, 3, '  form\n    [9] button "Next"'))).toBeUndefined();
+    const wizard = pageFrom('main\n  heading 1 "Delivery"\n  [1] textbox "Street"\n  [9] button "Next"');
+    expect(played('find “Zoe Zinn”', [wizard]).clicks).toEqual([]);
+    const article = pageFrom(
+      'main\n  heading 1 "Leeks"\n  text "Sow in April."\n  [9] link "Next" -> https://a.example/2',
+    );
+    expect(played('find “Zoe Zinn”', [article]).clicks).toEqual([]);
+  });
   test('may be told by the range alone', () => {
     expect(goesOn(orders(0, 3, '  text "1–3 of 7"'))).toBe(true);
     expect(goesOn(orders(0, 3, ''))).toBe(false);

@@ -53,6 +53,8 @@ describe('a month', () => {
     ['show december', 'November 2026', ['click 2']],
     ['go to January 2027', 'November 2026', ['click 2', 'click 2']],
     ['show me october', 'December 2026', ['click 1', 'click 1']],
+    ['show january', 'November 2026', ['click 2', 'click 2']],
+    ['show october', 'February 2027', ['click 1', 'click 1', 'click 1', 'click 1']],
     ['show november', 'November 2026', []],
     ['显示2027年2月', 'December 2026', ['click 2', 'click 2']],
   ])('is turned to in a calendar: %s', (words, from, clicks) => {
@@ -64,6 +66,20 @@ describe('a month', () => {
     const { doing, result } = played('show december', calendar('October 2026'));
     expect(doing).toHaveLength(12);
     expect(result).toContain('could not get to “december”');
+  });
+
+  test('is turned to by a bare button only beside the title of the calendar, and by none that sends a form', () => {
+    const beside = (next: string) =>
+      pageFrom(
+        `main\n  [1] button "‹"\n  heading 2 "November 2026"\n  ${next}\n  grid\n    row\n      gridcell "1"`,
+      );
+    expect(played('show december', beside('[2] button "›"')).doing[0]).toBe('click 2');
+    expect(played('show december', beside('[2] button "Next" submits')).doing).toEqual([]);
+    const posts = Array.from({ length: 12 }, (_, at) => `  text "Post ${at}"`).join('\n');
+    const archive = pageFrom(
+      `main\n  heading 2 "November 2026"\n${posts}\n  [2] link "Next" -> https://blog.example/page/2`,
+    );
+    expect(played('show december', archive).doing).toEqual([]);
   });
 
   test('is chosen from a list, a tab or a link', () => {

@@ -7,7 +7,7 @@ import { type Part, partsOf } from '../match/thing.ts';
 import { normalise } from '../text/normalise.ts';
 import { openerOf } from './opening.ts';
 import { attemptsFor, call, lastFor, type Next, type Situation } from './situation.ts';
-import { furtherOf, MOST_PAGES } from './turning.ts';
+import { countListed, furtherOf, MOST_PAGES } from './turning.ts';
 
 /** Buttons that open the menu of a row. */
 const MENU = /^(?:[⋮⋯…•·.☰︙]+|(?:.*\s)?(?:more|actions?|options|menu)|更多(?:操作)?|操作|(?:.*的)?菜单)$/i;
@@ -59,13 +59,12 @@ export function turned(
   { things }: Pick<OfThing, 'things'>,
 ): Next | undefined {
   const isNowhere = things.every((thing) => partsOf(around, thing).length === 0);
-  const isList = page.nodes.filter(({ role }) => LISTED.has(role)).length >= FEWEST_ROWS;
+  const isList = countListed(around) >= FEWEST_ROWS;
   const to = isNowhere && isList ? furtherOf(page)?.node : undefined;
   const count = attemptsFor(situation, 'turn').length;
-  if (to === undefined || to.facts?.submits === true || count >= MOST_PAGES) return undefined;
+  if (to === undefined || count >= MOST_PAGES) return undefined;
   return call(situation, 'click', { ref: to.ref }, situation.say('doing.click', { name: to.name }), 'turn');
 }
-const LISTED = new Set(['row', 'listitem', 'article']);
 const FEWEST_ROWS = 4;
 
 const isMenu = (node: PageNode): boolean =>

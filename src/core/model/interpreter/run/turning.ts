@@ -36,18 +36,35 @@ interface Further {
 /** What leads on from the part of a list that a page shows: Next, the number after this page's, else “Load more”. */
 export function furtherOf(page: PageSnapshot): Further | undefined {
   const turns = nextOf(page) ?? numberedNext(page);
-  if (turns !== undefined) return { node: turns, adds: false };
+  if (turns !== undefined && isUsable(turns)) return { node: turns, adds: false };
   const more = loadMoreOf(page);
   return more && { node: more, adds: true };
 }
 
+/** A bare “Next” also leads on in a form, or to another article: it turns a list only where the page shows one. */
 function nextOf(page: PageSnapshot): Control | undefined {
   const found = match(page, NEXT, 'click');
-  return found.kind === 'one' && isUsable(found.node) ? found.node : undefined;
+  if (found.kind !== 'one' || !isUsable(found.node)) return undefined;
+  const { ref, name } = found.node;
+  const around = new Surroundings(page);
+  const at = page.nodes.findIndex((node) => node.ref === ref);
+  const isAsked = around.holders(at).some((holder) => ASKING.has(page.nodes[holder]?.role ?? ''));
+  return !isAsked && (/page|页/i.test(name) || showsList(around)) ? found.node : undefined;
 }
+const ASKING = new Set(['form', 'dialog', 'alertdialog']);
 
-const isUsable = (node: PageNode): node is Control =>
-  node.ref !== undefined && !node.states.includes('disabled');
+const showsList = (around: Surroundings): boolean =>
+  countListed(around) > 1 || around.nodes.some(({ role }) => TABLES.has(role));
+const TABLES = new Set(['table', 'grid', 'treegrid', 'feed']);
+
+/** How many rows, items and cards the page shows, apart from those that lead about the site. */
+export const countListed = (around: Surroundings): number =>
+  around.nodes.filter(({ role }, index) => LISTED.has(role) && !around.isSite(index)).length;
+const LISTED = new Set(['row', 'listitem', 'article']);
+
+/** What sends a form does more than to show the rest of a list. */
+export const isUsable = (node: PageNode): node is Control =>
+  node.ref !== undefined && !node.states.includes('disabled') && node.facts?.submits !== true;
 
 /** "Load more", "Show more results", "Load 20 more". */
 const LOADS_MORE =
