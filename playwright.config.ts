@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
+/** A part of the long suite by itself: it takes as long as all the rest of it. */
+const KILLS = '**/kills.long.ts';
+
 /** End-to-end on the built extension. Each spec launches its own Chromium (e2e/harness), so no browser is named here. */
 export default defineConfig({
   testDir: 'e2e',
@@ -14,6 +17,7 @@ export default defineConfig({
   reporter: 'line',
   projects: [
     { name: 'end-to-end', testMatch: '**/*.spec.ts' },
-    { name: 'long', testMatch: '**/*.long.ts', timeout: 600_000 },
+    { name: 'long', testMatch: '**/*.long.ts', testIgnore: KILLS, timeout: 600_000 },
+    { name: 'kills', testMatch: KILLS },
   ],
 });
