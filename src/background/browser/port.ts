@@ -143,7 +143,7 @@ export function createBrowserPort(deps: {
   };
 
   return {
-    tabs: () => listTabs(),
+    tabs: () => listTabs(tabIds),
     openTab: createOpenTab({
       ...shared,
       opened: createOpenedTabs(webext.storage.session, webext.tabs),
@@ -154,7 +154,7 @@ export function createBrowserPort(deps: {
     look: createLook(kits, reach, newNonce, silent, clock),
     act: createAct(shared),
     actStatus: createActStatus(kits, reach, clock),
-    openDialog: dialogs.of,
+    openDialog: (tabId) => dialogs.of(tabIds.known(tabId)),
     answerDialog: createAnswerDialog(shared),
     showControl: overlay.showControl,
     showWork: overlay.showWork,
@@ -164,7 +164,7 @@ export function createBrowserPort(deps: {
     video: createVideo(shared),
     fullPicture: createFullPicture(shared),
     waitForChange: createWaitForChange(kits, reach, clock),
-    ...createWatchRegion({ reach, clock }),
+    ...createWatchRegion(shared),
     downloads: listDownloads,
     fetchDownload: createFetchDownload((file) => askOffscreen('fetch-file', file), clock),
     saveFile: createSaveFile(clock),
@@ -175,7 +175,7 @@ export function createBrowserPort(deps: {
     ...createWatchFiles(clock),
     handlePageMessage: (message, sender) =>
       messages.handle(message, sender) ?? filesTold(message, sender, deps.events.regionChanged),
-    releaseTrusted: attachments.release,
+    releaseTrusted: async (wanted) => attachments.release(await Promise.all(wanted.map(tabIds.current))),
     sweep: async () => {
       await Promise.all([fence.sweep(), attachments.sweep()]);
     },

@@ -14,10 +14,10 @@ export async function takeAnswer(
   answer: Answer,
 ): Promise<void> {
   const kept = await hideSecrets(secrets, task, path, answer);
+  if (await task.run.answer(path, kept, 'person')) return;
   const before = task.run.state().questions.find((asked) => asked.path === path)?.answer;
   // The same answer once more: the worker died before it could acknowledge it.
-  const again = before !== undefined && JSON.stringify(before) === JSON.stringify(kept);
-  if (!again && !(await task.run.answer(path, kept, 'person')))
+  if (before === undefined || JSON.stringify(before) !== JSON.stringify(kept))
     throw new CommandRefused('not-open', 'This question is no longer open.');
 }
 

@@ -85,6 +85,8 @@ export const tabInfoSchema = z.object({
   active: z.boolean(),
   /** Chrome forbids extensions here (chrome://, store …): agents cannot work in it. */
   restricted: z.boolean(),
+  /** Numbers that it had before it was put to sleep: a task may know it by one of them. */
+  earlier: z.array(z.int()).optional(),
 });
 export type TabInfo = z.infer<typeof tabInfoSchema>;
 

@@ -75,8 +75,9 @@ async function openOwnTab(
   signal: AbortSignal,
 ): Promise<void> {
   const { windowId, origins, tabs } = run.state();
-  // An owner whose tab was closed gets another one.
-  const intent = `${run.taskId}/own/${owner}/${tabs.length}`;
+  // An owner whose tab was closed gets another one. What others have opened meanwhile makes no other intent of it.
+  const before = tabs.filter((tab) => tab.owner === owner).length;
+  const intent = `${run.taskId}/own/${owner}/${before}`;
   const { tab } = await browser.openTab({ url, windowId, active: false, origins, intent }, signal);
   await run.commit({ type: 'tab-opened', tab: { ...keptTab(openedTab(tab), secrets), owner } });
 }

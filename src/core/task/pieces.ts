@@ -14,9 +14,11 @@ export interface Pieces {
   wake(): void;
   /**
    * Resolves as soon as one of them has ended or, with `hears`, as soon as there is news from outside. Returns why the
-   * task is to stop, once nothing is under way any more.
+   * task is to stop, once nothing is under way any more. Rejects when one of them broke.
    */
   next(hears: boolean): Promise<Extract<PieceEnd, { kind: 'stopped' }> | undefined>;
+  /** Resolves when each of them has come to its end, whichever. */
+  allOver(): Promise<unknown>;
 }
 
 /** The pieces of one task; `perform` carries one out, and news is listened to until `until` is aborted. */
@@ -38,7 +40,6 @@ export function createPieces(
     isNews = true;
     stir();
   }, until);
-  // Stopped means stopped: no agent that ran beside the one that ended asks or does anything any more.
   const allOver = () => Promise.all(underWay.values());
   return {
     begin(piece) {
@@ -67,15 +68,14 @@ export function createPieces(
       }
       const [key, end] = first;
       underWay.delete(key);
-      const came = await end.catch(async (error: unknown) => {
-        await allOver();
-        throw error;
-      });
+      const came = await end;
       if (came.kind === 'rests') resting.set(key, came.reason);
       if (came.kind !== 'stopped') return undefined;
+      // Stopped means stopped: no agent that ran beside the one that ended asks or does anything any more.
       await allOver();
       return came;
     },
+    allOver,
   };
 }
 

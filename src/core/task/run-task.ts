@@ -5,6 +5,7 @@ import type { Directive, Strategy } from '../strategy/strategy.ts';
 import { READY_TO_START } from './pause-reason.ts';
 import { performPiece } from './perform-piece.ts';
 import { createPieces, type Pieces } from './pieces.ts';
+import { RunStopped } from './run.ts';
 import { isEnded, type TaskState } from './state.ts';
 
 /**
@@ -12,7 +13,8 @@ import { isEnded, type TaskState } from './state.ts';
  * The strategy is asked again after each piece of work; pieces it names that are already under way are left alone. The
  * function returns before the end when every remaining piece waits for the moment at which it may call its model again.
  * With `planned` it runs only as far as the plan, and then waits, paused, for the person.
- * Rejects with the signal's reason when the run is stopped or paused; the journal then holds how far it came.
+ * Rejects with the signal's reason when the run is stopped or paused; the journal then holds how far it came. However
+ * it ends, nothing of it is under way any more.
  */
 export async function runTask(
   given: AgentServices,
@@ -27,14 +29,15 @@ export async function runTask(
   await rememberOnce(services);
   const strategy = await strategyOf(services);
   if (until === 'planned' && !strategy.planned) return pauseReady(services);
-  // The run outlives this call: nothing may keep listening to the run or the signal once it has returned.
+  // The run outlives this call: once it has returned, nothing may be under way, nor listen to the run or the signal.
   const over = new AbortController();
   const heard = AbortSignal.any([signal, over.signal]);
-  const pieces = createPieces(run, (piece) => performPiece(services, piece, signal), heard);
+  const pieces = createPieces(run, (piece) => performPiece(services, piece, heard), heard);
   try {
     await workThrough(services, strategy, pieces, signal, until);
   } finally {
-    over.abort();
+    over.abort(new RunStopped('aborted'));
+    await pieces.allOver();
   }
 }
 

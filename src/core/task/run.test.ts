@@ -31,6 +31,31 @@ describe('a question', () => {
     expect(await run.answer('q', { kind: 'text', text: 'small' }, 'person')).toBe(false);
   });
 
+  test('of two answers at once, as from two panels, one is taken, and the other is told so', async () => {
+    const { run, journal } = await open();
+    const answer = run.ask('q', question, never);
+    await expect.poll(() => run.state().status).toBe('waiting');
+    const both = [
+      run.answer('q', { kind: 'text', text: 'large' }, 'person'),
+      run.answer('q', { kind: 'text', text: 'small' }, 'person'),
+    ];
+    expect(await Promise.all(both)).toEqual([true, false]);
+    expect(await answer).toEqual({ kind: 'text', text: 'large' });
+    const written = await journal.read('t');
+    expect(written.filter(({ type }) => type === 'question-answered')).toHaveLength(1);
+  });
+
+  test('of two that are answered at once the last lets the task run on', async () => {
+    const { run } = await open();
+    void run.ask('q1', question, never);
+    void run.ask('q2', question, never);
+    await expect.poll(() => run.state().questions.length).toBe(2);
+    await Promise.all(
+      ['q1', 'q2'].map((path) => run.answer(path, { kind: 'text', text: 'large' }, 'person')),
+    );
+    expect(run.state().status).toBe('running');
+  });
+
   test('survives the worker: asked again under its path it is the same question, or its answer', async () => {
     const { run, reopen } = await open();
     void run.ask('q', question, never);

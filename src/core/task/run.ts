@@ -83,8 +83,11 @@ export function createTaskRun(initial: TaskState, dependencies: RunDependencies)
     dependencies.onIdle?.(idle);
   };
 
-  const commit = (...bodies: EntryBody[]): Promise<void> => {
+  /** `make` says what is written when its turn has come, after everything that was written before. */
+  const write = (make: () => readonly EntryBody[]): Promise<void> => {
     const written = queue.then(async () => {
+      const bodies = make();
+      if (bodies.length === 0) return;
       // Read before anything is written: what is stored is folded at once, and nothing can fail in between.
       const plans = await Promise.all(bodies.map(planIn));
       const entries = await journal.append(initial.id, bodies, epoch);
@@ -97,26 +100,27 @@ export function createTaskRun(initial: TaskState, dependencies: RunDependencies)
     queue = written.catch(() => undefined);
     return written;
   };
+  const commit = (...bodies: EntryBody[]): Promise<void> => write(() => bodies);
   const load = async (payload: Payload): Promise<unknown> =>
     'inline' in payload ? payload.inline : journal.load(payload);
   const planIn = async (body: EntryBody): Promise<unknown> =>
     body.type === 'plan-updated' ? load(body.plan) : undefined;
 
-  const openQuestion = (path: string) =>
-    state.questions.find((question) => question.path === path && !question.answer);
-
   const answer: TaskRun['answer'] = async (path, given, by, ...also) => {
-    if (!openQuestion(path)) return false;
-    const stillOpen = state.questions.filter((question) => !question.answer && question.path !== path);
-    await commit(
-      ...also,
-      { type: 'question-answered', path, answer: given, by },
-      ...(stillOpen.length === 0 && state.status === 'waiting'
-        ? [{ type: 'status-changed', status: 'running', reason: 'answered' } as const]
-        : []),
-    );
-    waiting.get(path)?.(given);
-    return true;
+    let isTaken = false;
+    await write(() => {
+      const open = state.questions.filter((question) => !question.answer);
+      isTaken = open.some((question) => question.path === path);
+      if (!isTaken) return [];
+      const isLast = open.length === 1 && state.status === 'waiting';
+      return [
+        ...also,
+        { type: 'question-answered', path, answer: given, by },
+        ...(isLast ? [{ type: 'status-changed', status: 'running', reason: 'answered' } as const] : []),
+      ];
+    });
+    if (isTaken) waiting.get(path)?.(given);
+    return isTaken;
   };
 
   const ask: TaskRun['ask'] = async (path, question, signal, of) => {

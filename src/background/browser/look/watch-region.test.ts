@@ -12,11 +12,20 @@ interface Asked {
 /** The content of each frame: how well a region matches and its text; undefined when the frame does not answer. */
 let frames = new Map<number, { score: number; text: string } | undefined>();
 let asked: { frameId: number; act: string; baseline?: string | undefined }[] = [];
+/** The tabs in all frames of which a watch was ended. */
+let unwatched: number[] = [];
 
 vi.mock('../../webext.ts', () => ({
   webext: {
     scripting: {
-      executeScript: async ({ target, args }: { target: { frameIds: [number] }; args?: [Asked] }) => {
+      executeScript: async ({
+        target,
+        args,
+      }: {
+        target: { tabId: number; frameIds?: [number] };
+        args?: [Asked];
+      }) => {
+        if (!target.frameIds) return unwatched.push(target.tabId);
         const [frameId] = target.frameIds;
         const held = frames.get(frameId);
         if (!held) throw new Error('The frame was removed.');
@@ -42,8 +51,10 @@ const reach = (async (tabId: number) => {
     silent: [],
   };
 }) as unknown as Reach;
+/** The browser gave tab 1 the number 5 when it put it to sleep. */
+const tabIds = { current: async (tabId: number) => (tabId === 1 ? 5 : tabId) };
 const look = (baseline?: string) =>
-  createWatchRegion({ reach, clock }).watchRegion(
+  createWatchRegion({ reach, clock, tabIds }).watchRegion(
     { tabId: 1, key: 'w', region: 'visitors', ...(baseline === undefined ? {} : { baseline }) },
     new AbortController().signal,
   );
@@ -110,4 +121,10 @@ test('a frame that was loaded while the others were set is found, because frames
   frames = new Map([[0, { score: 0, text: '' }]]);
   expect(await look('')).toMatchObject({ status: 'no-region' });
   expect(counted).toBe(4);
+});
+
+test('a watch ends in the tab that the browser has given another number', async () => {
+  unwatched = [];
+  await createWatchRegion({ reach, clock, tabIds }).unwatchRegion({ tabId: 1, key: 'w' });
+  expect(unwatched).toEqual([5]);
 });

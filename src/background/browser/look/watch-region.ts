@@ -4,6 +4,7 @@ import { webext } from '../../webext.ts';
 import { within } from '../deadline.ts';
 import type { KitFrame } from '../kit/reach.ts';
 import type { PictureDeps } from '../picture/picture.ts';
+import type { TabIds } from '../tabs/tab-ids.ts';
 
 const DEADLINE_MS = 5000;
 const TRIES = 3;
@@ -34,7 +35,11 @@ const isSame =
 export function createWatchRegion({
   reach,
   clock,
-}: Pick<PictureDeps, 'reach' | 'clock'>): Pick<BrowserPort, 'watchRegion' | 'unwatchRegion'> {
+  tabIds,
+}: Pick<PictureDeps, 'reach' | 'clock'> & { tabIds: Pick<TabIds, 'current'> }): Pick<
+  BrowserPort,
+  'watchRegion' | 'unwatchRegion'
+> {
   const ask = async (frame: KitFrame, request: Request, signal: AbortSignal): Promise<Reply | undefined> => {
     const ran = await within(askFrame(frame, request), DEADLINE_MS, clock, signal).catch(() => undefined);
     return ran?.inTime ? replySchema.safeParse(ran.value).data : undefined;
@@ -96,7 +101,7 @@ export function createWatchRegion({
     unwatchRegion: async ({ tabId, key }) => {
       const { signal } = new AbortController();
       const stop = webext.scripting.executeScript({
-        target: { tabId, allFrames: true },
+        target: { tabId: await tabIds.current(tabId), allFrames: true },
         func: callWatch,
         args: [{ key, region: '', act: 'stop' }],
         injectImmediately: true,

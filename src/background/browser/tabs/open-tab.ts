@@ -47,7 +47,7 @@ async function tabOf({ opened, tabIds }: OpenTabDeps, intent: string): Promise<c
 
 /**
  * A blank tab whose blank page has arrived, because the browser sometimes gives up a load that begins before that. The
- * window may have been closed meanwhile; then the tab opens in the one used last.
+ * window may have been closed meanwhile; then the tab opens in the one used last, or in a new one where none is left.
  */
 async function createBlank(
   { clock, opened }: OpenTabDeps,
@@ -61,7 +61,8 @@ async function createBlank(
     await opened.begin(intent);
     const tab = await webext.tabs
       .create({ windowId, url: 'about:blank', active })
-      .catch(() => webext.tabs.create({ url: 'about:blank', active }));
+      .catch(() => webext.tabs.create({ url: 'about:blank', active }))
+      .catch((error: unknown) => inNewWindow(active, error));
     if (tab.id !== undefined) await opened.opened(intent, tab.id);
     const passed = stopwatch(clock);
     while (tab.id !== undefined && !arrived.has(tab.id) && passed() < BLANK_MS)
@@ -70,6 +71,13 @@ async function createBlank(
   } finally {
     ended.abort();
   }
+}
+
+/** A browser may go on without windows. */
+async function inNewWindow(focused: boolean, why: unknown): Promise<chrome.tabs.Tab> {
+  const [tab] = (await webext.windows.create({ url: 'about:blank', focused }))?.tabs ?? [];
+  if (!tab) throw why;
+  return tab;
 }
 
 const BLANK_MS = 2000;

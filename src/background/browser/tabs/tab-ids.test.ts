@@ -45,6 +45,7 @@ test('a tab that was replaced is found by the number that the task has of it, ho
   expect(await tabs.current(1)).toBe(9);
   expect(await tabs.current(5)).toBe(9);
   expect(await tabs.current(2)).toBe(2);
+  expect([1, 5, 2].map(tabs.known)).toEqual([9, 9, 2]);
   // The other way round: an event of the tab is reported under each number by which a task may know it.
   expect(await tabs.numbersOf(9)).toEqual([9, 5, 1]);
   expect(await tabs.numbersOf(2)).toEqual([2]);

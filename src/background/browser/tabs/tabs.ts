@@ -1,14 +1,21 @@
 import type { TabInfo } from '../../../core/protocol/panel.ts';
 import { webext } from '../../webext.ts';
 import { whyRestricted } from './restricted-url.ts';
+import type { TabIds } from './tab-ids.ts';
 
-/** Open tabs that a person sees, of all windows. */
-export async function listTabs(): Promise<TabInfo[]> {
+/** Open tabs that a person sees, of all windows, with the numbers that they had before. */
+export async function listTabs(tabIds: Pick<TabIds, 'numbersOf'>): Promise<TabInfo[]> {
   const [tabs, fileAccess] = await Promise.all([
     webext.tabs.query({ windowType: 'normal' }),
     webext.extension.isAllowedFileSchemeAccess().catch(() => false),
   ]);
-  return tabs.flatMap((tab) => toTabInfo(tab, fileAccess) ?? []);
+  const listed = tabs.flatMap((tab) => toTabInfo(tab, fileAccess) ?? []);
+  return Promise.all(
+    listed.map(async (tab) => {
+      const [, ...earlier] = await tabIds.numbersOf(tab.tabId);
+      return earlier.length > 0 ? { ...tab, earlier } : tab;
+    }),
+  );
 }
 
 export async function tabInfo(tabId: number): Promise<TabInfo | undefined> {

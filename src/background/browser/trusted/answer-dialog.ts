@@ -1,18 +1,21 @@
 import type { BrowserPort, PageDialog } from '../../../core/tools/browser-port.ts';
 import type { Reach } from '../kit/reach.ts';
 import { type SettleDeps, settle } from '../settle/settle.ts';
+import type { TabIds } from '../tabs/tab-ids.ts';
 import { watchTab } from '../tabs/tab-watch.ts';
 import type { Attachments } from './attachments.ts';
 
 export interface AnswerDialogDeps extends SettleDeps {
   reach: Reach;
   attachments: Attachments;
+  tabIds: Pick<TabIds, 'current'>;
 }
 
 /** Answers the dialog that blocks a page, and waits until the page rests again or shows the next one. */
 export function createAnswerDialog(deps: AnswerDialogDeps): BrowserPort['answerDialog'] {
   const { attachments } = deps;
-  return async ({ tabId, accept, text, seen }, signal) => {
+  return async ({ tabId: wanted, accept, text, seen }, signal) => {
+    const tabId = await deps.tabIds.current(wanted);
     const open = attachments.dialogs.of(tabId);
     if (!open || !isSame(open, seen)) return { status: 'no-dialog' };
     const watch = watchTab(tabId, deps);

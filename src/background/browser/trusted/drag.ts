@@ -27,6 +27,8 @@ export async function drag(
     attachments.send(tabId, method, params);
   const listening = new AbortController();
   let data: Record<string, unknown> | undefined;
+  // One that is cut short is let go where it began, so that nothing is dropped.
+  let end = from;
   attachments.onEvent((source, method, params) => {
     const parsed =
       source === tabId && method === 'Input.dragIntercepted'
@@ -55,8 +57,9 @@ export async function drag(
       await dragEvent('dragOver', to);
       await dragEvent('drop', to);
     }
+    end = to;
   } finally {
-    await send(mouse('mouseReleased', { ...to, ...held, buttons: 0 })).catch(() => undefined);
+    await send(mouse('mouseReleased', { ...end, ...held, buttons: 0 })).catch(() => undefined);
     await attachments.send(tabId, 'Input.setInterceptDrags', { enabled: false }).catch(() => undefined);
     listening.abort();
   }

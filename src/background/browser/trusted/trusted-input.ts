@@ -43,8 +43,12 @@ export function createTrustedInputs(attachments: Attachments, kits: KitClient, c
       const ended = new AbortController();
       const giveFiles = await holdFileChoosers(attachments, tabId, clock, ended.signal);
 
-      const perform = async (input: TrustedInput, area: FrameArea): Promise<InputReply> => {
-        if (input.kind === 'drag') await drag(attachments, tabId, input, area, signal);
+      const perform = async (
+        input: TrustedInput,
+        area: FrameArea,
+        until: AbortSignal,
+      ): Promise<InputReply> => {
+        if (input.kind === 'drag') await drag(attachments, tabId, input, area, until);
         else {
           // Sent in one go: the browser keeps their order, and nothing comes between them.
           const send = () =>
@@ -56,30 +60,35 @@ export function createTrustedInputs(attachments: Attachments, kits: KitClient, c
         }
         return { done: true };
       };
-      const performAll = async (inputs: readonly TrustedInput[]): Promise<InputReply> => {
+      const performAll = async (inputs: readonly TrustedInput[], until: AbortSignal): Promise<InputReply> => {
         // Asked at each input: the page may have scrolled its frames meanwhile.
-        const area = await areaOfFrame(kits, frames, frame, signal);
+        const area = await areaOfFrame(kits, frames, frame, until);
         if (!area) return { done: false, why: 'The place of its frame in the tab cannot be told.' };
         if (!inputs.every((input) => isInside(input, area)))
           return { done: false, why: 'The point is outside of its frame.' };
         for (const input of inputs) {
-          signal.throwIfAborted();
-          const reply = await perform(input, area);
+          until.throwIfAborted();
+          const reply = await perform(input, area, until);
           if (!reply.done) return reply;
         }
         return { done: true };
       };
       const performInTime: PerformInputs = async (inputs) => {
+        const late = new AbortController();
         busy.set(tabId, (busy.get(tabId) ?? 0) + 1);
+        // What the browser has of it may arrive long after it was given up.
+        const performed = performAll(inputs, AbortSignal.any([signal, late.signal])).finally(() =>
+          busy.set(tabId, (busy.get(tabId) ?? 1) - 1),
+        );
         try {
-          const outcome = await within(performAll(inputs), INPUT_MS, clock, signal);
+          const outcome = await within(performed, INPUT_MS, clock, signal);
           return outcome.inTime
             ? outcome.value
             : { done: false, why: 'The browser did not take it in time.' };
         } catch (error) {
           return { done: false, why: `Chrome says: ${String(error).slice(0, 200)}` };
         } finally {
-          busy.set(tabId, (busy.get(tabId) ?? 1) - 1);
+          late.abort();
         }
       };
       return { perform: performInTime, end: () => ended.abort() };

@@ -2,6 +2,7 @@ import { plainUrl } from '../../page/quote.ts';
 import { openedTab } from '../act/describe-acted.ts';
 import type { ToolContext, ToolOutcome } from '../tool.ts';
 import { describeNavigation } from './describe-navigation.ts';
+import { tabsAsKnown } from './tab-list.ts';
 
 /**
  * Opens an address in a new tab, in which the agent continues. The tab comes to the front only if the person is
@@ -35,7 +36,7 @@ export async function openInNewTab(context: ToolContext, url: string): Promise<T
  */
 export async function isWatched({ tabId, browser, task, signal }: ToolContext): Promise<boolean> {
   if (tabId === undefined) return true;
-  const tabs = await browser.tabs(signal);
+  const tabs = tabsAsKnown(await browser.tabs(signal), task);
   const own = tabs.find((tab) => tab.tabId === tabId);
   if (!own || own.active) return true;
   const front = tabs.find((tab) => tab.active && tab.windowId === own.windowId);

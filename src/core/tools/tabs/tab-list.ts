@@ -2,10 +2,19 @@ import { plainUrl, quote } from '../../page/quote.ts';
 import type { TabInfo } from '../../protocol/panel.ts';
 import type { ToolContext } from '../tool.ts';
 
+/** The open tabs, those of the task by the numbers that it knows. */
+export function tabsAsKnown(tabs: readonly TabInfo[], task: ToolContext['task']): TabInfo[] {
+  const ofTask = new Set(task.tabs.map((tab) => tab.tabId));
+  return tabs.map((tab) => {
+    const known = [tab.tabId, ...(tab.earlier ?? [])].find((tabId) => ofTask.has(tabId));
+    return known === undefined ? tab : { ...tab, tabId: known };
+  });
+}
+
 /** The tabs that an agent may know about: those of the task, and the others of its window. */
 export function tabsInReach(tabs: readonly TabInfo[], task: ToolContext['task']): TabInfo[] {
   const ofTask = new Set(task.tabs.map((tab) => tab.tabId));
-  return tabs.filter((tab) => tab.windowId === task.windowId || ofTask.has(tab.tabId));
+  return tabsAsKnown(tabs, task).filter((tab) => tab.windowId === task.windowId || ofTask.has(tab.tabId));
 }
 
 /** One line per tab: id, title, address, and its relation to the task. */

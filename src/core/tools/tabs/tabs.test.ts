@@ -216,6 +216,17 @@ describe('close_tab', () => {
     expect(await closing(open.slice(1))).toMatchObject({ closedTab: 3, switchTo: 2 });
   });
 
+  test('closes one that fell asleep, which the browser has by another number since', async () => {
+    closed.length = 0;
+    const asleep = { ...browser, tabs: async () => [tabInfo(1), tabInfo(9, { earlier: [2] })] };
+    const outcome = await closeTab.run({}, fakeContext({ browser: asleep, task, tabId: 2 }));
+    expect(closed).toEqual([2]);
+    expect(outcome).toMatchObject({ status: 'done', closedTab: 2, switchTo: 1 });
+    const listed = await listTabs.run({}, fakeContext({ browser: asleep, task, tabId: 2 }));
+    expect(listed.text).toContain('tab 2 "Tab 9"');
+    expect(listed.text).toContain('(you are here, opened)');
+  });
+
   test('asks before it closes a tab of the person', async () => {
     closed.length = 0;
     const no = fakeContext({ browser, task, answer: { kind: 'no' } });
