@@ -22,9 +22,20 @@ export function quote(text: string, limit = 240): string {
 /** A longer value is cut in the text of the page. */
 export const LONG_VALUE = 240;
 
-/** The value of a field as one quoted word, in which ↵ stands for a line break: whoever writes it anew must know its lines. */
+/**
+ * The value of a field as one quoted word, in which ↵ stands for a line break: whoever writes it anew must know its
+ * lines. Taken apart at the breaks, because a pattern for the blanks around them would try a long run of blanks from
+ * each of its places.
+ */
 export const quoteValue = (value: string, limit = LONG_VALUE): string =>
-  quote(value.trim().replace(/[^\S\n]*\n[^\S\n]*/g, '↵'), limit);
+  quote(
+    value
+      .trim()
+      .split('\n')
+      .map((line) => line.trim())
+      .join('↵'),
+    limit,
+  );
 
 /** A title in a question to the person: it is between quotes, and must not end them and begin a sentence. */
 export const plainTitle = (title: string, limit = 100): string =>

@@ -49,6 +49,12 @@ describe('pageText', () => {
     expect(notes(' \n ')).toEqual(['[1] textbox "Notes" = ""']);
   });
 
+  test('a value that is nearly nothing but blanks takes no longer than another one', () => {
+    const blanks = ' \t'.repeat(200_000);
+    const { length } = body([nodeFor('textbox', 'Notes', { ref: '1', value: `a${blanks}b\n${blanks}c` })]);
+    expect(length).toBe(1);
+  });
+
   test('what the code of the page calls a control is a note, never its name', () => {
     expect(
       body([

@@ -85,6 +85,13 @@ describe('click', () => {
     ['nothing known', undefined, 'external'],
   ])('%s', (_what, target, effect) => expect(effectOf(click, target)).toBe(effect));
 
+  test('the middle button opens a link, and may paste what the person has marked elsewhere into anything else', () => {
+    const middle: ProposedAct = { kind: 'click', button: 'middle' };
+    const targets = [control({ tag: 'input', type: 'text' }), link('https://a.example/next')];
+    expect(targets.map((target) => effectOf(click, target))).toEqual(['reversible', 'reversible']);
+    expect(targets.map((target) => effectOf(middle, target))).toEqual(['external', 'reversible']);
+  });
+
   test('Alt and a click downloads a link', () => {
     const target = link('https://a.example/next');
     expect(effectOf({ kind: 'click', modifiers: ['Control'] }, target)).toBe('reversible');

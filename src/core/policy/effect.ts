@@ -14,7 +14,7 @@ export type ProposedAct =
   /** Shows, opens or closes tabs, saves a text file on the person's machine. */
   | { kind: 'arrange' }
   | { kind: 'address'; url: string }
-  | { kind: 'click'; modifiers?: readonly string[] }
+  | { kind: 'click'; modifiers?: readonly string[]; button?: string | undefined }
   | { kind: 'type'; text: string; submit: boolean }
   | { kind: 'keys'; keys: readonly string[] }
   | { kind: 'select' }
@@ -44,7 +44,7 @@ export function effectOf(act: ProposedAct, target?: PageNode): Effect {
     case 'address':
       return effectOfAddress(act.url);
     case 'click':
-      return effectOfClick(target, act.modifiers ?? []);
+      return effectOfClick(target, act.modifiers ?? [], act.button);
     case 'type':
       return effectOfTyping(target, act.text, act.submit);
     case 'keys':
@@ -81,10 +81,16 @@ function effectOfAddress(url: string): Effect {
     : 'external';
 }
 
-function effectOfClick(target: PageNode | undefined, modifiers: readonly string[]): Effect {
+function effectOfClick(
+  target: PageNode | undefined,
+  modifiers: readonly string[],
+  button?: string | undefined,
+): Effect {
   const facts = target?.facts;
   // Alt and a click on a link downloads in Chrome; other modifiers only choose where the link opens.
   if (!target || !facts || modifiers.includes('Alt')) return 'external';
+  // On Linux it gives a field what the person has marked last, in whatever window.
+  if (button === 'middle' && facts.linkUrl === undefined) return 'external';
   if (facts.submits === true) return effectOfSubmit(target);
   if (facts.linkUrl !== undefined) return effectOfLink(target, facts, facts.linkUrl);
   if (facts.form && (facts.tag === 'button' || target.inputType === 'submit' || target.inputType === 'image'))

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanUp, render } from '../render.testing.tsx';
+import { LazyMarkdown } from './lazy-markdown.tsx';
 import Markdown from './markdown.tsx';
 import '../styles/markdown.css';
 
@@ -19,6 +20,18 @@ test('raw HTML stays text', async () => {
   expect(element.querySelectorAll('img, script, iframe, style, object, embed')).toHaveLength(0);
   expect(element.textContent).toContain('<script>window.hurt = 2</script>');
   expect((window as { hurt?: number }).hurt).toBeUndefined();
+});
+
+test('a text that cannot be drawn as Markdown is shown as it is, and takes nothing else away', async () => {
+  const quotes = `${'>'.repeat(3000)} x`;
+  const element = render(
+    <main>
+      <LazyMarkdown source={quotes} />
+      <LazyMarkdown source="**bold**" />
+    </main>,
+  );
+  await vi.waitFor(() => expect(element.querySelector('strong')).not.toBeNull());
+  expect(element.querySelector('p')?.textContent).toBe(quotes);
 });
 
 test('no picture is loaded; its text and host are told instead', async () => {

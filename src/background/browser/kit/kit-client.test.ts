@@ -96,6 +96,46 @@ describe('kit client', () => {
     expect(answer).toEqual({ status: 'answered', value: { status: 'done', note: 'x' } });
   });
 
+  it('takes the beginning of a text that is too long, and says so: it must not hide the rest of the page', async () => {
+    const file = `data:text/csv,${'0'.repeat(3_000_000)}`;
+    const link = {
+      ref: '1',
+      role: 'link',
+      name: 'Save',
+      depth: 0,
+      states: [],
+      screen: 0,
+      facts: { tag: 'a', linkUrl: file },
+    };
+    const log = { role: 'text', name: 'line '.repeat(500_000), depth: 0, states: [], screen: 0 };
+    const seen = {
+      url: 'https://a.example/x',
+      title: 'Sales',
+      viewport: { width: 1, height: 1 },
+      scroll: { y: 0, height: 1 },
+      nodes: [link, log],
+      childFrames: [],
+      lastRef: 1,
+      leftOut: [],
+    };
+    const kits = client(() => ({ ok: true, kind: 'snapshot', value: seen }));
+    const look = { kind: 'snapshot', refFloor: 0, deadlineMs: 500 } as const;
+    const answer = await kits.ask(frame, look, { deadlineMs: 5000 }, running);
+    expect(answer).toMatchObject({
+      status: 'answered',
+      value: { nodes: [{ name: 'Save' }, { role: 'text' }], leftOut: ['the ends of 2 very long texts'] },
+    });
+  });
+
+  it('takes the beginning of a page of thirty million characters, and counts the rest', async () => {
+    const value = { markdown: 'x'.repeat(30_000_000), title: 't' };
+    const kits = client(() => ({ ok: true, kind: 'read', value }));
+    const answer = await kits.ask(frame, { kind: 'read', links: false }, { deadlineMs: 5000 }, running);
+    expect(answer.status === 'answered' && answer.value.markdown.slice(-40)).toMatch(
+      /x…\n\n\(10000099 more characters\)$/,
+    );
+  });
+
   it('puts the late parts into a document once, before the first request that needs them', async () => {
     const seen: unknown[] = [];
     const read = { kind: 'read', links: false } as const;

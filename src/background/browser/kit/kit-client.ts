@@ -2,6 +2,7 @@ import type { PageEnvelope, PageReplies, PageRequest } from '../../../core/proto
 import type { Clock } from '../../../core/tools/browser-port.ts';
 import { within } from '../deadline.ts';
 import { kitReplySchema, kitValueSchemas } from './kit-reply.ts';
+import { shortened } from './shortened.ts';
 
 /** One document in one frame of a tab; messages go to the document, so they never reach its successor. */
 export interface TabFrame {
@@ -99,7 +100,8 @@ function parseReply<K extends PageRequest['kind']>(kind: K, reply: unknown): Kit
   if (!frame.data.ok) return { status: 'refused', error: frame.data.error, message: frame.data.message };
   if (frame.data.kind !== kind)
     return { status: 'malformed', message: `Asked for ${kind}, got ${frame.data.kind}.` };
-  const value = kitValueSchemas[kind].safeParse(frame.data.value);
+  const given = kitValueSchemas[kind].safeParse(frame.data.value);
+  const value = given.success ? given : kitValueSchemas[kind].safeParse(shortened(frame.data.value));
   return value.success
     ? { status: 'answered', value: value.data }
     : { status: 'malformed', message: value.error.message };

@@ -3,6 +3,7 @@ import type { ActOutcome } from '../../../core/page/outcome.ts';
 import type { SentSnapshot } from '../../../core/page/sent-nodes.ts';
 import type { ChildFrame, ControlFacts, NodeState, PageNode } from '../../../core/page/snapshot.ts';
 import type { FoundElement, PageReplies, PageRequest, TrustedInput } from '../../../core/protocol/page.ts';
+import { LONGEST_MARKDOWN, LONGEST_TEXT } from './shortened.ts';
 
 /**
  * What kits may send. The kit is ours, but the process it lives in is the page's, so each reply is parsed and its size
@@ -10,9 +11,8 @@ import type { FoundElement, PageReplies, PageRequest, TrustedInput } from '../..
  */
 const count = z.number().finite();
 const word = z.string().max(200);
-const text = z.string().max(2_000_000);
+const text = z.string().max(LONGEST_TEXT);
 const ref = z.string().max(20);
-const LONGEST_MARKDOWN = 20_000_000;
 /** Maximum nodes of a frame; the rest is dropped. */
 export const MOST_NODES = 150_000;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { InterpreterContext } from '../port.ts';
+import { allInWords } from './text/in-words.ts';
 
 const flag = z.boolean().catch(false);
 
@@ -74,7 +75,9 @@ export function parseContext(
   value: unknown,
 ): { ok: true; context: InterpreterContext } | { ok: false; problem: string } {
   const parsed = contextSchema.safeParse(value);
-  return parsed.success
-    ? { ok: true, context: parsed.data as unknown as InterpreterContext }
-    : { ok: false, problem: z.prettifyError(parsed.error) };
+  if (!parsed.success) return { ok: false, problem: z.prettifyError(parsed.error) };
+  const { page, history } = parsed.data;
+  // What pages say; the words of the person stay as they are.
+  const context = { ...parsed.data, ...allInWords({ history, ...(page && { page }) }) };
+  return { ok: true, context: context as unknown as InterpreterContext };
 }

@@ -45,7 +45,8 @@ export const click: Tool<Input> = {
     'Clicks an element: presses buttons, follows links, opens menus. For fields, lists and boxes use type, select_option and set_checked.',
   schema,
   after: 'look',
-  effect: (input, target) => effectOf({ kind: 'click', modifiers: modifiersOf(input) }, target),
+  effect: (input, target) =>
+    effectOf({ kind: 'click', modifiers: modifiersOf(input), button: input.button }, target),
   destination: (_input, target) => placeItLeadsTo(target),
   describe: (input, target) =>
     `${input.count === 2 ? 'Double-clicking' : input.button === 'right' ? 'Right-clicking' : 'Clicking'} ${controlName(target)}`,

@@ -22,10 +22,10 @@ const KINDS: readonly [pattern: RegExp, kinds: readonly Block['kind'][]][] = [
 export function countOf(markdown: string, topic: string): Counted | undefined {
   const blocks = blocksOf(markdown);
   const links = /^(?:hyper)?links?$|^链接$/i.test(topic.trim());
-  if (links) return { count: markdown.match(/(?<!!)\[[^\]]*\]\(/g)?.length ?? 0 };
+  if (links) return { count: markdown.match(/(?<!!)\[[^\]]{0,1000}\]\(/g)?.length ?? 0 };
   const images = /^(?:images?|pictures?|photos?)$|^图片$/i.test(topic.trim());
   // An album says how many photos it has, of which it shows some.
-  if (images) return given(blocks, topic) ?? { count: markdown.match(/!\[[^\]]*\]\(/g)?.length ?? 0 };
+  if (images) return given(blocks, topic) ?? { count: markdown.match(/!\[[^\]]{0,1000}\]\(/g)?.length ?? 0 };
   for (const [pattern, kinds] of KINDS) {
     if (pattern.test(topic.trim()))
       return { count: blocks.filter((block) => kinds.includes(block.kind)).length };

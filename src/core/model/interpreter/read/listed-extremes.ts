@@ -55,7 +55,7 @@ function amountColumn(rows: readonly Block[]): number | undefined {
 }
 
 /** What a line says without its boxes and buttons. */
-const words = (text: string): string => plainLine(text.replace(/\[[^\]]*\](?!\()/g, ' '));
+const words = (text: string): string => plainLine(text.replace(/\[[^\]]{0,1000}\](?!\()/g, ' '));
 
 /** The oldest or newest of the page's list, whose entries each say one day. */
 export function extremeDay(markdown: string, extreme: Extreme): string | undefined {

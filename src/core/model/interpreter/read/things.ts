@@ -21,8 +21,8 @@ const DATE = new RegExp(
 );
 const AUTHOR =
   /^(?:(?:written|posted|published)\s+)?by\s+\p{Lu}|^(?:author|written by)\s*[:：]|^(?:作者|撰文|文)\s*[:：/|]/iu;
-const LINK = /(?<!!)\[([^\]]*)\]\(([^)\s]+)\)/g;
-const IMAGE = /!\[([^\]]*)\]\(([^)\s]*)\)/g;
+const LINK = /(?<!!)\[([^\]]{0,1000})\]\(([^)\s]+)\)/g;
+const IMAGE = /!\[([^\]]{0,1000})\]\(([^)\s]*)\)/g;
 
 /** Longer names are sentences, in which a price is only mentioned. */
 const LONGEST_NAME = 90;
@@ -31,7 +31,7 @@ const MOST = 100;
 /** What Markdown says without its marks. */
 export const plainLine = (text: string): string =>
   text
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^\]]{0,1000})\]\([^)]{0,4000}\)/g, '$1')
     .replace(/[*_`]{1,3}/g, '')
     .replace(/^#+\s+/, '')
     .replace(/\s+/g, ' ')
@@ -68,7 +68,7 @@ export function rowName(row: Block): string {
 }
 
 /** "[Select]" is a button, and no part of a name. */
-const BUTTON = /\[(?![ xX]\])[^\]]*\](?!\()/g;
+const BUTTON = /\[(?![ xX]\])[^\]]{0,1000}\](?!\()/g;
 
 const nameBeside = (text: string, price: string): string => {
   const rest = text
