@@ -36,6 +36,18 @@ export function currentView(): View {
   };
 }
 
+/**
+ * False where the window hides what does not fit into it. The root decides about that, or the body if the root leaves
+ * it open.
+ */
+export function windowScrolls(axis: 'x' | 'y'): boolean {
+  const root = getComputedStyle(page.root());
+  const body = page.body();
+  const isOpen = root.overflowX === 'visible' && root.overflowY === 'visible';
+  const { overflowX, overflowY } = isOpen && body ? getComputedStyle(body) : root;
+  return !/hidden|clip/.test(axis === 'x' ? overflowX : overflowY);
+}
+
 export const intersect = (a: Area | null, b: Area): Area =>
   a
     ? {
