@@ -33,3 +33,13 @@ test('a page scrolls although its body hides its own overflow, when the root dec
   await scroll('down');
   expect(windowTop()).toBeGreaterThan(300);
 });
+
+test('a list that begins at its bottom says where it is', async () => {
+  page(
+    '<div id="chat" style="width:300px;height:200px;overflow:auto;display:flex;flex-direction:column-reverse"><div style="flex:none;height:1000px">Messages</div></div>',
+  );
+  expect(await scroll('down', 'chat')).toBe('It did not move: at 100% of 5.0 screens, the end.');
+  expect(await scroll('up', 'chat')).toBe('at 80% of 5.0 screens.');
+  for (let more = 0; more < 4; more++) await scroll('up', 'chat');
+  expect(await scroll('up', 'chat')).toBe('It did not move: at 0% of 5.0 screens, the beginning.');
+});

@@ -1,5 +1,14 @@
-import { attribute, has, page, type Rect, unbent } from './dom.ts';
-import { type Area, hasArea, intersect, isReachable, type Region, sameArea, type View } from './geometry.ts';
+import { attribute, has, page, type Rect } from './dom.ts';
+import {
+  type Area,
+  hasArea,
+  intersect,
+  isReachable,
+  type Region,
+  sameArea,
+  scrolledOut,
+  type View,
+} from './geometry.ts';
 import type { Sight } from './sight.ts';
 import { boxOf, isSeen, type Seen, type Visit } from './visit.ts';
 
@@ -109,14 +118,8 @@ export function inside(context: Context, seen: Seen, view: View): Context {
     if (sight.clips) clip = intersect(clip, clippedAxes(box, sight));
     if (sight.scrolls) {
       const { left, top, right, bottom } = intersect(region, box);
-      region = {
-        left,
-        top,
-        right,
-        bottom,
-        startTop: box.top - unbent(element).scrollTop,
-        startLeft: box.left - Math.max(0, unbent(element).scrollLeft),
-      };
+      const out = scrolledOut(element);
+      region = { left, top, right, bottom, startTop: box.top - out.top, startLeft: box.left - out.left };
       // The content of a region can be scrolled into it; if the region itself is cut off, so is its content. A region
       // without a size may have content that is visible elsewhere.
       isCutOff =
