@@ -1,4 +1,4 @@
-import { attribute, has, page, type Rect } from './dom.ts';
+import { attribute, has, is, page, type Rect } from './dom.ts';
 import {
   type Area,
   hasArea,
@@ -58,8 +58,23 @@ export const startContext: Context = {
   item: null,
 };
 
-/** The start context while a dialog of the page is open. */
-export const startBehindDialog: Context = { ...startContext, behind: true };
+/** The start context of a look. `isBehind`: a dialog of the page is open. */
+export const startOf = (isBehind: boolean): Context =>
+  isBehind ? { ...startContext, behind: true } : startContext;
+
+/** Nothing around an open popover or modal dialog clips it, fades it or scrolls it away: it is in the top layer. */
+export const onTop = (context: Context, element: Element, tag: string): Context =>
+  (has(element, 'popover') && is(element, ':popover-open')) || (tag === 'dialog' && is(element, ':modal'))
+    ? {
+        ...context,
+        unseen: false,
+        faint: false,
+        clip: null,
+        clipPositioned: null,
+        fixed: false,
+        region: null,
+      }
+    : context;
 
 /** True when both are equal except that the clip areas moved by `right` and `down`. The region is not compared. */
 export function sameContext(one: Context, other: Context, right: number, down: number): boolean {
