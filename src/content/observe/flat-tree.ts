@@ -117,10 +117,20 @@ export function refer<Target extends Element>(source: Element, target: Target): 
 /** Records that the description of `source` depends on which element has that id. */
 export const referById = (source: Element, id: string): void => notes?.id(source, id);
 
+/** ARIA 1.3, element reflection: a script may give the elements themselves, which leaves the attribute empty. */
+const REFLECTED = new Map([
+  ['aria-labelledby', 'ariaLabelledByElements'],
+  ['aria-describedby', 'ariaDescribedByElements'],
+  ['aria-controls', 'ariaControlsElements'],
+  ['aria-owns', 'ariaOwnsElements'],
+]);
+const given = (element: Element, name: string): readonly HTMLElement[] =>
+  Reflect.get(unbent(element), REFLECTED.get(name) ?? '') ?? [];
+
 /** The elements that an attribute with ids refers to, in the element's own tree. */
 export function referenced(element: Element, name: string): Element[] {
   const ids = attribute(element, name);
-  if (!ids) return [];
+  if (!ids) return ids === null ? [] : given(element, name).map((found) => refer(element, found));
   const root = unbent(element).getRootNode() as Document | ShadowRoot;
   return ids
     .split(/\s+/)

@@ -20,3 +20,19 @@ test.each([
   expect(nodeNamed(observer.snapshot(again), 'Menu').states).toEqual(['collapsed']);
   observer.dispose();
 });
+
+test('names and descriptions that a script gives by elements instead of ids', () => {
+  document.body.innerHTML = '';
+  const { observer } = lookAt(
+    '<span>Street</span><span>As on the door</span><input id="a"><button>…</button>',
+  );
+  const field = document.getElementById('a') as HTMLElement;
+  const [name, description] = document.querySelectorAll('span');
+  field.ariaLabelledByElements = name ? [name] : [];
+  field.ariaDescribedByElements = description ? [description] : [];
+  expect(nodeNamed(observer.snapshot(again), 'Street')).toMatchObject({
+    role: 'textbox',
+    description: 'As on the door',
+  });
+  observer.dispose();
+});
