@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { lookAt, nodeNamed } from './testing.ts';
+import { controlsOf, lookAt, nodeNamed, outlineOf } from './testing.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -35,4 +35,17 @@ test('names and descriptions that a script gives by elements instead of ids', ()
     description: 'As on the door',
   });
   observer.dispose();
+});
+
+test('a link of a drawing with its address in another namespace is a link', () => {
+  const { observer, snapshot } = lookAt(
+    '<svg width="200" height="60" xmlns:xlink="http://www.w3.org/1999/xlink"><a xlink:href="#node"><ellipse cx="60" cy="30" rx="50" ry="20"/><text x="30" y="35">Node</text></a></svg>',
+  );
+  observer.dispose();
+  expect(controlsOf(snapshot)).toEqual(['link "Node"']);
+});
+
+test('what an attribute without a known value would edit is no field', () => {
+  expect(outlineOf('<div contenteditable="inherit">Words</div>').join()).not.toContain('textbox');
+  expect(outlineOf('<div contenteditable="plaintext-only">Words</div>').join()).toContain('textbox');
 });
