@@ -1,14 +1,40 @@
-/** Escape closes what lies on top: an open popover, else the topmost modal dialog, which may refuse. */
-export function closeTopmost(): void {
-  const popover = last<HTMLElement>('[popover]:not([popover=manual]):popover-open');
+import { attribute, is, isElement, send } from '../observe/dom.ts';
+import { closestFlat, forEachFlatChild } from '../observe/flat-tree.ts';
+import type { Hands } from './hands.ts';
+import { elementAt } from './hit-test.ts';
+
+/** Popovers that a person closes without a button of theirs. */
+export const POPOVER = '[popover]:not([popover=manual]):popover-open';
+/** A dialog beside the page lets Escape close it only where it says so. */
+const DIALOG = 'dialog:modal,dialog[open]:is([closedby=any i],[closedby=closerequest i])';
+
+/** Escape closes what lies on top: an open popover, else the topmost dialog, which may refuse. */
+export function closeTopmost(hands: Hands): void {
+  const popover = allOf(POPOVER, hands).at(-1);
   if (popover) {
     popover.hidePopover();
     return;
   }
-  const dialog = last<HTMLDialogElement>('dialog:modal');
-  if (!dialog) return;
-  if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+  const dialogs = allOf(DIALOG, hands);
+  // Of several dialogs, a pointer meets the one on top, wherever it stands in the document.
+  const met = dialogs[1] && elementAt({ x: window.innerWidth / 2, y: window.innerHeight / 2 }, hands);
+  const top = (met && closestFlat(met, (at) => dialogs.includes(at as HTMLElement))) ?? dialogs.at(-1);
+  if (top && attribute(top, 'closedby')?.toLowerCase() !== 'none') requestClose(top);
 }
 
-const last = <Found extends Element>(selector: string): Found | undefined =>
-  [...document.querySelectorAll<Found>(selector)].at(-1);
+/** A dialog may refuse. */
+export function requestClose(dialog: Element): void {
+  if (send(dialog, new Event('cancel', { cancelable: true }))) (dialog as HTMLDialogElement).close();
+}
+
+/** Also those in shadow roots. */
+function allOf(selector: string, { openShadowRoot }: Hands): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  const visit = (node: Node): void => {
+    if (!isElement(node)) return;
+    if (is(node, selector)) found.push(node as HTMLElement);
+    forEachFlatChild(node, openShadowRoot, visit);
+  };
+  visit(document.documentElement);
+  return found;
+}
