@@ -1,5 +1,5 @@
-import { attribute, is, isElement, send } from '../observe/dom.ts';
-import { closestFlat, forEachFlatChild } from '../observe/flat-tree.ts';
+import { attribute, is, page, send } from '../observe/dom.ts';
+import { allFlat, closestFlat } from '../observe/flat-tree.ts';
 import type { Hands } from './hands.ts';
 import { elementAt } from './hit-test.ts';
 
@@ -12,29 +12,17 @@ const DIALOG = 'dialog:modal,dialog[open]:is([closedby=any i],[closedby=closereq
 export function closeTopmost(hands: Hands): void {
   const popover = allOf(POPOVER, hands).at(-1);
   if (popover) {
-    popover.hidePopover();
+    (popover as HTMLElement).hidePopover();
     return;
   }
   const dialogs = allOf(DIALOG, hands);
   // Of several dialogs, a pointer meets the one on top, wherever it stands in the document.
   const met = dialogs[1] && elementAt({ x: window.innerWidth / 2, y: window.innerHeight / 2 }, hands);
-  const top = (met && closestFlat(met, (at) => dialogs.includes(at as HTMLElement))) ?? dialogs.at(-1);
-  if (top && attribute(top, 'closedby')?.toLowerCase() !== 'none') requestClose(top);
-}
-
-/** A dialog may refuse. */
-export function requestClose(dialog: Element): void {
-  if (send(dialog, new Event('cancel', { cancelable: true }))) (dialog as HTMLDialogElement).close();
+  const top = (met && closestFlat(met, (at) => dialogs.includes(at))) ?? dialogs.at(-1);
+  if (!top || attribute(top, 'closedby')?.toLowerCase() === 'none') return;
+  if (send(top, new Event('cancel', { cancelable: true }))) (top as HTMLDialogElement).close();
 }
 
 /** Also those in shadow roots. */
-function allOf(selector: string, { openShadowRoot }: Hands): HTMLElement[] {
-  const found: HTMLElement[] = [];
-  const visit = (node: Node): void => {
-    if (!isElement(node)) return;
-    if (is(node, selector)) found.push(node as HTMLElement);
-    forEachFlatChild(node, openShadowRoot, visit);
-  };
-  visit(document.documentElement);
-  return found;
-}
+const allOf = (selector: string, { openShadowRoot }: Hands): Element[] =>
+  allFlat(page.root(), (element) => is(element, selector), openShadowRoot);

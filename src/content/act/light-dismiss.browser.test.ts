@@ -44,19 +44,3 @@ test('a popover that says so stays open', async () => {
   await click('other');
   expect(isShown('note')).toBe(true);
 });
-
-test('a press beside a dialog closes it where it lets itself be closed so', async () => {
-  page(
-    `<dialog id="d" closedby="any" ${place(300, 200)}><button id="in">In</button></dialog><p id="p">Words</p>`,
-  );
-  const dialog = byId<HTMLDialogElement>('d');
-  dialog.show();
-  await click('in');
-  expect(dialog.open).toBe(true);
-  await click('p');
-  expect(dialog.open).toBe(false);
-  dialog.setAttribute('closedby', 'closerequest');
-  dialog.show();
-  await click('p');
-  expect(dialog.open).toBe(true);
-});

@@ -67,7 +67,7 @@ export async function letGo(
 ): Promise<void> {
   const { press, pressed } = held;
   const { pointer } = hands;
-  if (held.pressed[0]) dismissBeside(held.pressed[0], above, point);
+  dismissBeside(pressed[0], above);
   const up = release(held, above, hands);
   released?.();
   await Promise.resolve();

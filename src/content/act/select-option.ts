@@ -12,7 +12,6 @@ import {
   listsNow,
   widgetOf,
 } from './choose-from-list.ts';
-import { announceChange, setValue } from './edit.ts';
 import { focusOn } from './focus.ts';
 import type { Hands, Permit } from './hands.ts';
 import { tellChanged } from './key-widget.ts';
@@ -20,6 +19,7 @@ import { isReadOnly } from './kinds.ts';
 import { leaveList } from './leave-list.ts';
 import { nextTask } from './next-task.ts';
 import { matchOption, type Wanted, whyNoOption } from './option.ts';
+import { setPicked } from './set-picked.ts';
 
 type SelectOption = Extract<PageAction, { kind: 'select-option' }>;
 
@@ -163,17 +163,15 @@ async function chooseSuggested(
   wanted: Wanted,
   hands: Hands,
 ): Promise<ActOutcome> {
-  // What was offered as this was asked for, which the field may narrow as it gets the focus.
-  const match = matchOption(offeredBy(field), wanted);
+  const offered = offeredBy(field);
+  const match = matchOption(offered, wanted);
+  if (match.status !== 'found')
+    return { status: 'wrong-kind', ref, why: whyNoOption(match, offered, wanted) };
+  const { value } = match.option;
   hands.pointer.moveTo(aim.hit, aim.point);
   focusOn(field, hands);
+  await setPicked(field, value, hands);
   await nextTask();
-  const again = aim.again();
-  if ('failed' in again) return again.failed;
-  const value = match.status === 'found' ? match.option.value : field.value;
-  setValue(field, value);
-  announceChange(field);
-  await nextTask();
-  const found = field.value;
+  const found = field.isConnected ? field.value : '';
   return found === value ? { status: 'done', value } : { status: 'not-verified', ref, wanted: value, found };
 }
