@@ -96,6 +96,61 @@ describe('notes that change', () => {
     return reply;
   };
 
+  test('a listener that is called once, or that a signal ends, is a note until then', () => {
+    const hints = createListenerHints();
+    const notes = (...elements: HTMLElement[]): boolean[] => {
+      hints.refresh();
+      return elements.map((element) => hints.has(element));
+    };
+    const [once, led, both, over] = [add(), add(), add(), add()] as [
+      HTMLElement,
+      HTMLElement,
+      HTMLElement,
+      HTMLElement,
+    ];
+    const ending = new AbortController();
+    const { signal } = ending;
+    const calls: string[] = [];
+    once.addEventListener('click', () => calls.push('once'), { once: true });
+    led.addEventListener('click', () => calls.push('led'), { signal });
+    both.addEventListener('click', () => calls.push('ended'), { signal });
+    both.addEventListener('click', () => calls.push('stays'));
+    over.addEventListener('click', () => calls.push('never'), { signal: AbortSignal.abort() });
+    expect(notes(once, led, both, over)).toEqual([true, true, true, false]);
+    once.click();
+    expect(notes(once, led, both)).toEqual([false, true, true]);
+    ending.abort();
+    expect(notes(once, led, both)).toEqual([false, false, true]);
+    for (const element of [once, led, both]) element.click();
+    expect(calls).toEqual(['once', 'stays']);
+    hints.dispose();
+  });
+
+  test('a listener that takes its place again when it is called stays a note', () => {
+    const hints = createListenerHints();
+    const element = add();
+    let calls = 0;
+    const again = (): void => {
+      calls++;
+      if (calls < 3) element.addEventListener('click', again, { once: true });
+    };
+    element.addEventListener('click', again, { once: true });
+    element.addEventListener('click', again, { once: true });
+    for (const isNoted of [true, true, false, false]) {
+      element.click();
+      hints.refresh();
+      expect(hints.has(element)).toBe(isNoted);
+    }
+    expect(calls).toBe(3);
+    element.addEventListener('click', again, { once: true });
+    element.removeEventListener('click', again);
+    element.addEventListener('click', again);
+    element.click();
+    hints.refresh();
+    expect(hints.has(element)).toBe(true);
+    hints.dispose();
+  });
+
   test('an element whose listener comes and goes is noted once, however often', () => {
     const element = add();
     const listener = () => undefined;

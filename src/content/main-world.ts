@@ -22,6 +22,8 @@ const SAYINGS = Object.keys(ElementInternals.prototype)
   .filter((name) => /^(?:role|aria(?!.*Elements?$).*)$/.test(name))
   .map((name) => [name, name.replace('aria', 'aria-').toLowerCase()] as const);
 const NOTHING_SAID = '{}';
+/** With more entries than this for one element, listeners that end by themselves count as lasting. */
+const MOST_ENDING = 300;
 /** Maximum number of elements with a new shadow root that are kept between two looks. */
 const MOST_ROOTS = 10_000;
 
@@ -30,7 +32,7 @@ type Bag = Record<string, unknown>;
 function noteListeners(): void {
   const { apply, getOwnPropertyDescriptor, defineProperty } = Reflect;
   type Note = WeakRef<Element>;
-  /** For each element its only record, and its listeners, each followed by its event type and phase. */
+  /** For each element its only record, and its listeners, each followed by its event type and phase, and by its end. */
   const live = new WeakMap<EventTarget, { own: Note; entries: unknown[] }>();
   /** Listening elements not yet reported to a kit; those that were; and of these the ones that no longer listen. */
   let fresh = new Set<Note>();
@@ -45,31 +47,66 @@ function noteListeners(): void {
     told = kept(told);
     mostNotes = Math.max(LEAST_NOTES, (fresh.size + told.size) * 2);
   };
-  const find = (entries: unknown[], listener: unknown, kind: string): number =>
-    entries.findIndex((entry, at) => entry === listener && entries[at + 1] === kind);
-  const note = (target: unknown, listener: unknown, kind: string): void => {
-    if (!(target instanceof Element)) return;
+  /** Three entries for each listener; the last is an object of its own where it ends by itself. */
+  const PARTS = 3;
+  const note = (
+    target: unknown,
+    listener: unknown,
+    kind: string,
+    end?: object,
+  ): WeakRef<Element> | undefined => {
+    if (!(target instanceof Element)) return undefined;
     let known = live.get(target);
     if (!known) {
       known = { own: new WeakRef(target), entries: [] };
       live.set(target, known);
     }
     const { own, entries } = known;
-    if (find(entries, listener, kind) >= 0) return;
-    entries.push(listener, kind);
-    if (told.has(own)) return;
+    if (!end && entries.some((entry, at) => entry === listener && entries[at + 1] === kind)) return undefined;
+    entries.push(listener, kind, end);
+    if (told.has(own)) return own;
     gone.delete(own);
     fresh.add(own);
     letGo();
+    return own;
   };
-  const forget = (target: unknown, listener: unknown, kind: string): void => {
+  const drop = (target: unknown, isIt: (entries: unknown[], at: number) => boolean): void => {
     const known = live.get(target as EventTarget);
-    const at = known ? find(known.entries, listener, kind) : -1;
-    if (!known || at < 0) return;
-    known.entries.splice(at, 2);
-    if (known.entries.length > 0) return;
-    fresh.delete(known.own);
-    if (told.delete(known.own)) gone.add(known.own);
+    if (!known) return;
+    const { entries, own } = known;
+    for (let at = entries.length - PARTS; at >= 0; at -= PARTS)
+      if (isIt(entries, at)) entries.splice(at, PARTS);
+    if (entries.length > 0) return;
+    fresh.delete(own);
+    if (told.delete(own)) gone.add(own);
+  };
+  const forget = (target: unknown, listener: unknown, kind: string): void =>
+    drop(target, (entries, at) => entries[at] === listener && entries[at + 1] === kind);
+  const { addEventListener } = EventTarget.prototype;
+  /**
+   * Notes a listener that ends by itself, when it is called or when its signal aborts. The page's own listener stays as
+   * it is: one of ours is called right after it, at the same event.
+   */
+  const noteUntil = (
+    target: unknown,
+    listener: unknown,
+    name: string,
+    options: AddEventListenerOptions,
+  ): void => {
+    const { once, signal, capture } = options;
+    const known = live.get(target as EventTarget);
+    const isMuch = (known?.entries.length ?? 0) > MOST_ENDING;
+    const end = {};
+    const own = signal?.aborted
+      ? undefined
+      : note(target, listener, kindOf(name, options), isMuch ? undefined : end);
+    if (!own || isMuch) return;
+    const ended = (): void => drop(own.deref(), (entries, at) => entries[at + 2] === end);
+    apply(addEventListener, once ? target : signal, [
+      once ? name : 'abort',
+      ended,
+      { once: true, passive: true, capture: once && capture },
+    ]);
   };
   /** Besides its function, a listener is identified by its event type and its phase. */
   const kindOf = (name: unknown, options: unknown): string =>
@@ -107,7 +144,11 @@ function noteListeners(): void {
     ['removeEventListener', forget],
   ] as const)
     replace(EventTarget.prototype, key, 'value', (self, [name, listener, options]) => {
-      if (listener && LISTENED.has(name as string)) see(self ?? window, listener, kindOf(name, options));
+      if (!listener || !LISTENED.has(name as string)) return;
+      const ends = see === note && (options as AddEventListenerOptions | null | undefined);
+      if (ends && (ends.once || ends.signal instanceof AbortSignal))
+        noteUntil(self ?? window, listener, name as string, ends);
+      else see(self ?? window, listener, kindOf(name, options));
     });
   for (const { prototype } of [HTMLElement, SVGElement])
     for (const name of LISTENED)

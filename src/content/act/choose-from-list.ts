@@ -4,13 +4,12 @@ import {
   closestIn,
   is,
   isConnected,
-  isElement,
   isShadowRoot,
   page,
   queryIn,
   unbent,
 } from '../observe/dom.ts';
-import { forEachFlatChild, referenced } from '../observe/flat-tree.ts';
+import { allFlat, referenced } from '../observe/flat-tree.ts';
 import { roleOf } from '../observe/role.ts';
 import { isCustom } from '../observe/states.ts';
 import type { Aim } from './aim.ts';
@@ -200,15 +199,12 @@ export const listsNow = (hands: Hands): Element[] =>
 export const isOffering = (list: Element, hands: Hands): boolean =>
   isConnected(list) && visibleMatches(list, OPTIONS, OPTION_ROLE, hands).length > 0;
 
-function visibleMatches(top: Element, selector: string, role: RegExp, hands: Hands): Element[] {
-  const found: Element[] = [];
-  const matches = (node: Element): boolean =>
-    is(node, selector) || (isCustom(node) && role.test(roleOf(node)));
-  const visit = (node: Node): void => {
-    if (!isElement(node) || hands.isOwn(node)) return;
-    if (matches(node) && unbent(node).checkVisibility({ visibilityProperty: true })) found.push(node);
-    forEachFlatChild(node, hands.openShadowRoot, visit);
-  };
-  visit(top);
-  return found;
-}
+const visibleMatches = (top: Element, selector: string, role: RegExp, hands: Hands): Element[] =>
+  allFlat(
+    top,
+    (node) =>
+      (is(node, selector) || (isCustom(node) && role.test(roleOf(node)))) &&
+      unbent(node).checkVisibility({ visibilityProperty: true }),
+    hands.openShadowRoot,
+    hands.isOwn,
+  );

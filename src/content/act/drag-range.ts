@@ -13,11 +13,14 @@ const THUMB_PX = 16;
 /** The position of a slider's thumb in its box; undefined for everything else. */
 export function thumbOf(element: Element): BoxPoint | undefined {
   if (!isRange(element)) return undefined;
-  const { width } = element.getBoundingClientRect();
+  const { width, height } = element.getBoundingClientRect();
+  const { isUpright, isMirrored } = trackOf(element);
+  const length = isUpright ? height : width;
   const { least, most } = limitsOf(element);
   const part = most > least ? (element.valueAsNumber - least) / (most - least) : 0;
-  const across = (THUMB_PX / 2 + part * (width - THUMB_PX)) / width;
-  return { x: isMirrored(element) ? 1 - across : across, y: 0.5 };
+  const across = (THUMB_PX / 2 + part * (length - THUMB_PX)) / length;
+  const along = isMirrored ? 1 - across : across;
+  return isUpright ? { x: 0.5, y: along } : { x: along, y: 0.5 };
 }
 
 export interface ThumbDrag {
@@ -29,13 +32,16 @@ export interface ThumbDrag {
 /** Takes the thumb, which jumps to the mouse when the press was elsewhere; `change` is dispatched on release. */
 export function dragThumb(range: HTMLInputElement, start: Point): ThumbDrag {
   const before = range.value;
-  const off = start.x - pointIn(range, thumbOf(range) ?? { x: 0.5, y: 0.5 }).x;
+  const { isUpright, isMirrored } = trackOf(range);
+  const along = ({ x, y }: Point): number => (isUpright ? y : x);
+  const off = along(start) - along(pointIn(range, thumbOf(range) ?? { x: 0.5, y: 0.5 }));
   const taken = Math.abs(off) <= THUMB_PX / 2 ? off : 0;
-  const moveTo = ({ x }: Point): void => {
+  const moveTo = (point: Point): void => {
     const { least, most, step } = limitsOf(range);
-    const box = range.getBoundingClientRect();
-    const across = (x - taken - box.x - THUMB_PX / 2) / Math.max(1, box.width - THUMB_PX);
-    const part = Math.min(1, Math.max(0, isMirrored(range) ? 1 - across : across));
+    const { x, y, width, height } = range.getBoundingClientRect();
+    const length = Math.max(1, (isUpright ? height : width) - THUMB_PX);
+    const across = (along(point) - taken - along({ x, y }) - THUMB_PX / 2) / length;
+    const part = Math.min(1, Math.max(0, isMirrored ? 1 - across : across));
     const value = least + Math.round((part * (most - least)) / step) * step;
     if (Math.abs(range.valueAsNumber - value) >= step / 2) setValue(range, String(value));
   };
@@ -49,10 +55,15 @@ export function dragThumb(range: HTMLInputElement, start: Point): ThumbDrag {
   };
 }
 
-const limitsOf = (range: HTMLInputElement): { least: number; most: number; step: number } => ({
+export const limitsOf = (range: HTMLInputElement): { least: number; most: number; step: number } => ({
   least: Number(range.min || 0),
   most: Number(range.max || 100),
-  step: range.step === 'any' ? 0.001 : Number(range.step) || 1,
+  step: /^any$/i.test(range.step) ? 0.001 : Number(range.step) || 1,
 });
 
-const isMirrored = (range: Element): boolean => getComputedStyle(range).direction === 'rtl';
+/** Upright sliders follow their lines, which run from the top to the bottom unless they say otherwise. */
+export function trackOf(range: Element): { isUpright: boolean; isMirrored: boolean } {
+  const { direction, writingMode } = getComputedStyle(range);
+  const isUpright = !writingMode.startsWith('horizontal');
+  return { isUpright, isMirrored: (direction === 'rtl') !== (writingMode === 'sideways-lr') };
+}

@@ -7,7 +7,7 @@ import { focusedElement } from './focus.ts';
 import type { Hands } from './hands.ts';
 import { goesItself, isKeyCatcher, selectsItself, shownIn } from './key-catcher.ts';
 import { caretTo, selectAll } from './key-edit.ts';
-import { isTextField, type TextField } from './kinds.ts';
+import { isTextField, type TextField, takesPlainText } from './kinds.ts';
 import { nextTask } from './next-task.ts';
 import { pressKey, sendKey } from './press-key.ts';
 import { hasOtherDocuments } from './real-key.ts';
@@ -93,11 +93,19 @@ async function insertAtOnce(field: Element, text: string, hands: Hands): Promise
   if (hands.trusted && !hasOtherDocuments()) return hands.trusted.input({ kind: 'text', text });
   if (!isTextField(field) || isKeyCatcher(field)) {
     const before = shownIn(field);
-    if (!paste(field, text)) edit(field, 'insertText', 'insertText', text);
+    if (!paste(field, text)) insertLines(field, text);
     // Some editors ask what a paste may become before they accept it.
     else await whenChanged(() => (shownIn(field) === before ? undefined : true), PASTED_WITHIN_MS);
   } else if (text.length > MOST_EDITED) insertPlainly(field, text);
   else if (!edit(field, 'insertText', 'insertText', text)) setValue(field, text);
+}
+
+/** Where only plain text is edited, the browser would make a block of each line, in which no text has its line breaks. */
+function insertLines(field: Element, text: string): void {
+  for (const [at, line] of (takesPlainText(field) ? text.split('\n') : [text]).entries()) {
+    if (at > 0) edit(field, 'insertLineBreak', 'insertLineBreak');
+    if (line) edit(field, 'insertText', 'insertText', line);
+  }
 }
 
 /** The browser's editing of a very long text takes seconds. */

@@ -36,20 +36,27 @@ const SHOWING =
   /(?:^|;\s*)(?:display|visibility|opacity|(?:max-)?(?:height|width)|clip(?:-path)?|transform|translate|scale|pointer-events|position|left|right|top|bottom|inset|margin-(?:left|top))\s*:/;
 const MOST_RULES = 20_000;
 
-/** True when a readable style sheet shows something while the element or one around it is hovered. */
+/**
+ * True when a readable style sheet, or the browser itself, shows something while the element or one around it is
+ * hovered.
+ */
 function hasHoverStyle(element: Element): boolean {
+  if (closestIn(element, '[interestfor]')) return true;
   let left = MOST_RULES;
-  const any = (rules: CSSRuleList): boolean => {
+  const any = (rules: CSSRuleList, around: readonly string[]): boolean => {
     for (const rule of rules) {
       if (--left < 0) return false;
-      if (rule instanceof CSSStyleRule && concerns(rule, element)) return true;
-      if ('cssRules' in rule && any(rule.cssRules as CSSRuleList)) return true;
+      if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) continue;
+      const isStyle = rule instanceof CSSStyleRule;
+      const selectors = isStyle ? selectorsOf(rule, around) : around;
+      if (isStyle && concerns(rule, selectors, element)) return true;
+      if ('cssRules' in rule && any(rule.cssRules as CSSRuleList, selectors)) return true;
     }
     return false;
   };
   return [...document.styleSheets, ...document.adoptedStyleSheets].some((sheet) => {
     try {
-      return any(sheet.cssRules);
+      return any(sheet.cssRules, [':root']);
     } catch {
       // A sheet of another origin cannot be read.
       return false;
@@ -57,10 +64,18 @@ function hasHoverStyle(element: Element): boolean {
   });
 }
 
-function concerns(rule: CSSStyleRule, element: Element): boolean {
-  const { selectorText } = rule;
-  if (!selectorText.includes(':hover') || !SHOWING.test(rule.style.cssText)) return false;
-  return selectorText.split(',').some((selector) => {
+/** The selectors of a rule; in one that is nested in another, `&` stands for those of that. */
+const selectorsOf = ({ selectorText }: CSSStyleRule, around: readonly string[]): string[] =>
+  selectorText
+    .split(',')
+    .flatMap((selector) =>
+      selector.includes('&') ? around.map((outer) => selector.replaceAll('&', outer)) : selector,
+    );
+
+function concerns(rule: CSSStyleRule, selectors: readonly string[], element: Element): boolean {
+  const hovering = selectors.filter((selector) => selector.includes(':hover'));
+  if (hovering.length === 0 || !SHOWING.test(rule.style.cssText)) return false;
+  return hovering.some((selector) => {
     // Only what follows the hovered part in the selector is shown by it: ".menu:hover .sub".
     const [hovered, ...shown] = selector.split(':hover');
     const rest = shown.join(' ').trim();

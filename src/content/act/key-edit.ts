@@ -1,7 +1,7 @@
 import { isTag } from '../observe/dom.ts';
 import type { Chord } from './chord.ts';
 import { announceEdited, edit, erase, setValue, tellBefore } from './edit.ts';
-import { isTextField } from './kinds.ts';
+import { isTextField, takesPlainText } from './kinds.ts';
 import { isTyped } from './typed.ts';
 
 /** What a key does in a text field or an editing host; false when it has no meaning there. */
@@ -33,7 +33,7 @@ function breakLine(target: Element, soft: boolean): boolean {
     announceEdited(target);
     return false;
   }
-  if (soft || isTag(target, 'textarea')) edit(target, 'insertLineBreak', 'insertLineBreak');
+  if (soft || takesPlainText(target)) edit(target, 'insertLineBreak', 'insertLineBreak');
   else edit(target, 'insertParagraph', 'insertParagraph');
   return true;
 }

@@ -1,14 +1,28 @@
-/** Escape closes what lies on top: an open popover, else the topmost modal dialog, which may refuse. */
-export function closeTopmost(): void {
-  const popover = last<HTMLElement>('[popover]:not([popover=manual]):popover-open');
+import { attribute, is, page, send } from '../observe/dom.ts';
+import { allFlat, closestFlat } from '../observe/flat-tree.ts';
+import type { Hands } from './hands.ts';
+import { elementAt } from './hit-test.ts';
+
+/** Popovers that a person closes without a button of theirs. */
+export const POPOVER = '[popover]:not([popover=manual]):popover-open';
+/** A dialog beside the page lets Escape close it only where it says so. */
+const DIALOG = 'dialog:modal,dialog[open]:is([closedby=any i],[closedby=closerequest i])';
+
+/** Escape closes what lies on top: an open popover, else the topmost dialog, which may refuse. */
+export function closeTopmost(hands: Hands): void {
+  const popover = allOf(POPOVER, hands).at(-1);
   if (popover) {
-    popover.hidePopover();
+    (popover as HTMLElement).hidePopover();
     return;
   }
-  const dialog = last<HTMLDialogElement>('dialog:modal');
-  if (!dialog) return;
-  if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+  const dialogs = allOf(DIALOG, hands);
+  // Of several dialogs, a pointer meets the one on top, wherever it stands in the document.
+  const met = dialogs[1] && elementAt({ x: window.innerWidth / 2, y: window.innerHeight / 2 }, hands);
+  const top = (met && closestFlat(met, (at) => dialogs.includes(at))) ?? dialogs.at(-1);
+  if (!top || attribute(top, 'closedby')?.toLowerCase() === 'none') return;
+  if (send(top, new Event('cancel', { cancelable: true }))) (top as HTMLDialogElement).close();
 }
 
-const last = <Found extends Element>(selector: string): Found | undefined =>
-  [...document.querySelectorAll<Found>(selector)].at(-1);
+/** Also those in shadow roots. */
+const allOf = (selector: string, { openShadowRoot }: Hands): Element[] =>
+  allFlat(page.root(), (element) => is(element, selector), openShadowRoot);

@@ -9,6 +9,6 @@ export const otherDefault: OtherDefault = (chord, target, isEditable, hands) => 
   const { key, modifiers } = chord;
   if (key === 'Tab' && !modifiers.some((held) => held !== 'Shift'))
     moveFocus(target, modifiers.includes('Shift') ? -1 : 1, hands);
-  else if (key === 'Escape') closeTopmost();
+  else if (key === 'Escape') closeTopmost(hands);
   else if (!changeByKey(chord, target) && !isEditable) scrollByKey(chord, target, hands);
 };

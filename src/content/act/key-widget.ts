@@ -1,5 +1,6 @@
 import { isTag } from '../observe/dom.ts';
 import type { Chord } from './chord.ts';
+import { limitsOf, trackOf } from './drag-range.ts';
 import { tellBefore } from './edit.ts';
 
 /** Arrow keys in native widgets that have a value; false when the focus is in none. */
@@ -34,8 +35,9 @@ function choose(select: HTMLSelectElement, key: string): boolean {
 }
 
 function nextRadio(radio: HTMLInputElement, key: string): boolean {
-  const direction = DIRECTIONS[key];
-  if (!direction) return false;
+  const isTurned = /Left|Right/.test(key) && getComputedStyle(radio).direction === 'rtl';
+  const direction = (DIRECTIONS[key] ?? 0) * (isTurned ? -1 : 1);
+  if (direction === 0) return false;
   const root = radio.getRootNode() as Document | ShadowRoot;
   const group = [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
     (other) =>
@@ -51,22 +53,37 @@ function nextRadio(radio: HTMLInputElement, key: string): boolean {
 
 function step(input: HTMLInputElement, key: string): boolean {
   const before = input.value;
-  const upwards = key === 'ArrowUp' || (input.type === 'range' && key === 'ArrowRight');
-  const downwards = key === 'ArrowDown' || (input.type === 'range' && key === 'ArrowLeft');
-  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  if ((upwards || downwards) && input.type === 'number' && !tellBefore(input, 'insertText')) return true;
-  if (upwards) input.stepUp();
-  else if (downwards) input.stepDown();
-  else if (input.type !== 'range') return false;
-  else if (key === 'Home') setter?.call(input, input.min || '0');
-  else if (key === 'End') setter?.call(input, input.max || '100');
-  else if (key === 'PageUp' || key === 'PageDown') {
-    const tenth = (Number(input.max || 100) - Number(input.min || 0)) / 10;
-    setter?.call(input, String(Number(before) + (key === 'PageUp' ? tenth : -tenth)));
-  } else return false;
+  const isRange = input.type === 'range';
+  const { least, most } = limitsOf(input);
+  const moveTo = (value: number): void =>
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, String(value));
+  const moveBy = (more: number): void => moveTo(Number((Number(before) + more).toPrecision(PRECISION)));
+  const more = stepsOf(input, isRange, key);
+  if (more !== 0) {
+    if (!isRange && !tellBefore(input, 'insertText')) return true;
+    // Without a step of its own, the browser's own function refuses.
+    if (/^any$/i.test(input.step)) moveBy(isRange ? (more * (most - least)) / 100 : more);
+    else input.stepUp(more);
+  } else if (!isRange) return false;
+  else if (key === 'Home') moveTo(least);
+  else if (key === 'End') moveTo(most);
+  else if (key === 'PageUp') moveBy((most - least) / 10);
+  else if (key === 'PageDown') moveBy((least - most) / 10);
+  else return false;
   if (input.value !== before) tellChanged(input);
   return true;
 }
+
+/** Up and right are more, unless the slider runs the other way. */
+function stepsOf(input: HTMLInputElement, isRange: boolean, key: string): number {
+  const isAcross = /Up|Down/.test(key);
+  const { isUpright, isMirrored } = trackOf(input);
+  const isTurned = isRange && isUpright === isAcross && isUpright !== isMirrored;
+  return (DIRECTIONS[key] ?? 0) * (isAcross ? -1 : Number(isRange)) * (isTurned ? -1 : 1);
+}
+
+/** Digits that adding two numbers leaves exact. */
+const PRECISION = 12;
 
 /** The two events of a native widget whose value a person has changed. */
 export function tellChanged(widget: Element): void {

@@ -15,6 +15,10 @@ export const isInert = (node: Node): boolean => isHtml(node) && unbent(node).ine
 
 export const isEditingHost = (element: Element): boolean => isEdited(element) && !isEdited(parentOf(element));
 
+/** An editor without blocks and styles: its lines are parts of one text. */
+export const takesPlainText = (element: Element): boolean =>
+  is(element, 'textarea,[contenteditable=plaintext-only i]');
+
 /** Input types into which text is typed. */
 const TEXT_TYPES = wordSet('text search email url tel password number');
 /** Input types whose value is set as a whole, because a person uses a picker. */

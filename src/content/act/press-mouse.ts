@@ -4,6 +4,7 @@ import type { Aim } from './aim.ts';
 import { focusByPress } from './focus.ts';
 import type { Hands } from './hands.ts';
 import { elementAt, type Point } from './hit-test.ts';
+import { dismissBeside } from './light-dismiss.ts';
 import { openBehind } from './link.ts';
 import { nextTask } from './next-task.ts';
 import { chain, type PointerState } from './pointer.ts';
@@ -66,6 +67,7 @@ export async function letGo(
 ): Promise<void> {
   const { press, pressed } = held;
   const { pointer } = hands;
+  dismissBeside(pressed[0], above);
   const up = release(held, above, hands);
   released?.();
   await Promise.resolve();

@@ -1,5 +1,6 @@
 import { send, unbent } from '../observe/dom.ts';
 import { closestFlat } from '../observe/flat-tree.ts';
+import { windowScrolls } from '../observe/geometry.ts';
 import type { Hands } from './hands.ts';
 import { elementAt } from './hit-test.ts';
 
@@ -23,6 +24,8 @@ export function mainRegion(axis: Axis, hands: Hands): Element {
       if (hit) seen.add(regionAround(hit, axis));
     }
   }
+  // It is what is around the others, and does not scroll.
+  seen.delete(page());
   return [...seen].sort((one, other) => area(other) - area(one))[0] ?? page();
 }
 
@@ -36,9 +39,9 @@ function scrolls(element: Element, axis: Axis): boolean {
   const { scrollHeight, clientHeight, scrollWidth, clientWidth } = unbent(element);
   const room = axis === 'y' ? scrollHeight - clientHeight : scrollWidth - clientWidth;
   if (room < 1) return false;
+  if (element === page()) return windowScrolls(axis);
   const style = getComputedStyle(element);
-  const overflow = axis === 'y' ? style.overflowY : style.overflowX;
-  return element === page() ? overflow !== 'hidden' : /auto|scroll/.test(overflow);
+  return /auto|scroll/.test(axis === 'y' ? style.overflowY : style.overflowX);
 }
 
 /**

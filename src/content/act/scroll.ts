@@ -1,5 +1,6 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
 import { rectOf, send, unbent } from '../observe/dom.ts';
+import { scrolledOut } from '../observe/geometry.ts';
 import { asked, onTarget } from './aim.ts';
 import type { Hands, Permit } from './hands.ts';
 import { nextTask } from './next-task.ts';
@@ -90,7 +91,7 @@ function whereIs(element: Element, axis: Axis, end = 'the end'): string {
   const region = unbent(element);
   const [at, size, all] =
     axis === 'y'
-      ? [region.scrollTop, region.clientHeight, region.scrollHeight]
+      ? [scrolledOut(element).top, region.clientHeight, region.scrollHeight]
       : [region.scrollLeft, region.clientWidth, region.scrollWidth];
   const room = all - size;
   if (room < 1) return 'everything is in view.';

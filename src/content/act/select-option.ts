@@ -1,6 +1,7 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
 import { isTag } from '../observe/dom.ts';
 import { labelledControl } from '../observe/labels.ts';
+import { nativeOptions, optionTexts } from '../observe/value.ts';
 import { type Aim, onTarget } from './aim.ts';
 import {
   type Chosen,
@@ -14,9 +15,11 @@ import {
 import { focusOn } from './focus.ts';
 import type { Hands, Permit } from './hands.ts';
 import { tellChanged } from './key-widget.ts';
+import { isReadOnly } from './kinds.ts';
 import { leaveList } from './leave-list.ts';
 import { nextTask } from './next-task.ts';
 import { matchOption, type Wanted, whyNoOption } from './option.ts';
+import { setPicked } from './set-picked.ts';
 
 type SelectOption = Extract<PageAction, { kind: 'select-option' }>;
 
@@ -29,7 +32,7 @@ export function selectOption(
 ): Promise<ActOutcome> {
   const suits = (element: Element): ActOutcome | null => {
     const list = listOf(element);
-    if (isTag(list, 'select')) return whyNotChosen(ref, list, [option, ...others]);
+    if (isTag(list, 'select') || isSuggesting(list)) return whyNotChosen(ref, list, [option, ...others]);
     return isListWidget(element)
       ? null
       : {
@@ -42,6 +45,7 @@ export function selectOption(
   return onTarget({ ref, expected, pointer, part: listOf, suits }, hands, permit, async (aim) => {
     const list = aim.used;
     if (isTag(list, 'select')) return chooseNative(list, aim, ref, [option, ...others], hands);
+    if (isSuggesting(list)) return chooseSuggested(list, aim, ref, option, hands);
     return chooseAll(aim, ref, [option, ...others], hands, permit);
   });
 }
@@ -80,10 +84,19 @@ async function chooseAll(
 /** The list that an element refers to: what its label names, the combobox inside it, or itself. */
 const listOf = (element: Element): Element => labelledControl(element) ?? widgetOf(element);
 
-function whyNotChosen(ref: string, select: HTMLSelectElement, wishes: readonly Wanted[]): ActOutcome | null {
-  if (wishes.length > 1 && !select.multiple)
+/** A field for which the browser itself suggests values (`datalist`), in a list that opens for a person only. */
+const isSuggesting = (element: Element): element is HTMLInputElement =>
+  isTag(element, 'input') && element.list !== null;
+
+function whyNotChosen(
+  ref: string,
+  list: HTMLSelectElement | HTMLInputElement,
+  wishes: readonly Wanted[],
+): ActOutcome | null {
+  if (isTag(list, 'input') && isReadOnly(list)) return { status: 'readonly', ref };
+  if (wishes.length > 1 && !list.multiple)
     return { status: 'wrong-kind', ref, why: 'Only one option of it can be chosen.' };
-  const offered = offeredBy(select);
+  const offered = offeredBy(list);
   for (const wanted of wishes) {
     const match = matchOption(offered, wanted);
     if (match.status !== 'found')
@@ -94,8 +107,11 @@ function whyNotChosen(ref: string, select: HTMLSelectElement, wishes: readonly W
   return null;
 }
 
-const offeredBy = (select: HTMLSelectElement) =>
-  [...select.options].map((element) => ({ element, text: element.label, value: element.value }));
+function offeredBy(list: Element) {
+  const options = nativeOptions(list) ?? [];
+  const texts = optionTexts(options);
+  return options.map((element, at) => ({ element, text: texts[at] ?? '', value: element.value }));
+}
 
 /**
  * The list of a select belongs to the browser, which opens it for a person only, so the choice is made in its stead.
@@ -129,9 +145,33 @@ async function chooseNative(
   if (wrong.length > 0) tellChanged(select);
   await nextTask();
   const selected = [...select.selectedOptions];
-  const found = selected.map((option) => option.label).join(', ');
+  const texts = optionTexts([...select.options]);
+  const told = (options: readonly HTMLOptionElement[]): string =>
+    options.map((option) => texts[option.index] ?? '').join(', ');
+  const found = told(selected);
   const holds = chosen.every((option) => option.isConnected && option.selected);
   return holds && (!exactly || selected.length === new Set(chosen).size)
     ? { status: 'done', value: found }
-    : { status: 'not-verified', ref, wanted: chosen.map((option) => option.label).join(', '), found };
+    : { status: 'not-verified', ref, wanted: told(chosen), found };
+}
+
+/** What the browser does when a person takes one of its suggestions. */
+async function chooseSuggested(
+  field: HTMLInputElement,
+  aim: Aim,
+  ref: string,
+  wanted: Wanted,
+  hands: Hands,
+): Promise<ActOutcome> {
+  const offered = offeredBy(field);
+  const match = matchOption(offered, wanted);
+  if (match.status !== 'found')
+    return { status: 'wrong-kind', ref, why: whyNoOption(match, offered, wanted) };
+  const { value } = match.option;
+  hands.pointer.moveTo(aim.hit, aim.point);
+  focusOn(field, hands);
+  await setPicked(field, value, hands);
+  await nextTask();
+  const found = field.isConnected ? field.value : '';
+  return found === value ? { status: 'done', value } : { status: 'not-verified', ref, wanted: value, found };
 }

@@ -56,21 +56,24 @@ export const stillArranging = (): boolean =>
   document.hidden ||
   document
     .getAnimations()
-    .some(
-      (animation) => animation.playState === 'running' && timingOf(animation) !== Number.POSITIVE_INFINITY,
-    );
+    .some((animation) => animation.playState === 'running' && Number.isFinite(endOf(animation)));
 
-const timingOf = (animation: Animation) => animation.effect?.getComputedTiming().endTime;
+/** Undefined for one that goes on only while somebody scrolls: its times are parts of the way. */
+function endOf(animation: Animation): number | undefined {
+  const end = animation.effect?.getComputedTiming().endTime;
+  return typeof end === 'number' ? end : undefined;
+}
 
-type Movement = 'none' | 'ending' | 'endless';
+type Movement = 'none' | 'scrolled' | 'ending' | 'endless';
 
 function movementOf(element: Element): Movement {
   let found: Movement = 'none';
   for (let at: Element | null = element; at; at = flatParent(at)) {
     for (const animation of unbent(at).getAnimations()) {
       if (!moves(animation)) continue;
-      if (timingOf(animation) !== Number.POSITIVE_INFINITY) return 'ending';
-      found = 'endless';
+      const end = endOf(animation);
+      if (Number.isFinite(end)) return 'ending';
+      found = end === undefined && found === 'none' ? 'scrolled' : 'endless';
     }
   }
   return found;

@@ -1,5 +1,5 @@
-import { is, isElement, isHtml, isTag, tagOf, unbent } from '../observe/dom.ts';
-import { flatParent, forEachFlatChild } from '../observe/flat-tree.ts';
+import { is, isHtml, isTag, page, tagOf, unbent } from '../observe/dom.ts';
+import { allFlat, flatParent } from '../observe/flat-tree.ts';
 import { focusedElement, focusOn } from './focus.ts';
 import type { Hands } from './hands.ts';
 import { isInert } from './kinds.ts';
@@ -32,14 +32,8 @@ function placeOf(from: Element, stops: Element[], direction: 1 | -1): number {
 
 function tabStops(hands: Hands): Element[] {
   const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
-  const found: Element[] = [];
-  const visit = (node: Node): void => {
-    if (!isElement(node) || hands.isOwn(node)) return;
-    if (isInert(node)) return;
-    if (isStop(node)) found.push(node);
-    forEachFlatChild(node, hands.openShadowRoot, visit);
-  };
-  visit(modal ?? document.documentElement);
+  const isPassedOver = (element: Element): boolean => hands.isOwn(element) || isInert(element);
+  const found = allFlat(modal ?? page.root(), isStop, hands.openShadowRoot, isPassedOver);
   const visible = found.filter((element) => unbent(element).checkVisibility({ visibilityProperty: true }));
   // Positive numbers come first, lowest first; the rest in the order of the page.
   const numbered = visible.filter((element) => indexOf(element) > 0).sort((a, b) => indexOf(a) - indexOf(b));

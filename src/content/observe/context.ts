@@ -1,5 +1,14 @@
-import { attribute, has, page, type Rect, unbent } from './dom.ts';
-import { type Area, hasArea, intersect, isReachable, type Region, sameArea, type View } from './geometry.ts';
+import { attribute, has, is, page, type Rect } from './dom.ts';
+import {
+  type Area,
+  hasArea,
+  intersect,
+  isReachable,
+  type Region,
+  sameArea,
+  scrolledOut,
+  type View,
+} from './geometry.ts';
 import type { Sight } from './sight.ts';
 import { boxOf, isSeen, type Seen, type Visit } from './visit.ts';
 
@@ -49,8 +58,23 @@ export const startContext: Context = {
   item: null,
 };
 
-/** The start context while a dialog of the page is open. */
-export const startBehindDialog: Context = { ...startContext, behind: true };
+/** The start context of a look. `isBehind`: a dialog of the page is open. */
+export const startOf = (isBehind: boolean): Context =>
+  isBehind ? { ...startContext, behind: true } : startContext;
+
+/** Nothing around an open popover or modal dialog clips it, fades it or scrolls it away: it is in the top layer. */
+export const onTop = (context: Context, element: Element, tag: string): Context =>
+  (has(element, 'popover') && is(element, ':popover-open')) || (tag === 'dialog' && is(element, ':modal'))
+    ? {
+        ...context,
+        unseen: false,
+        faint: false,
+        clip: null,
+        clipPositioned: null,
+        fixed: false,
+        region: null,
+      }
+    : context;
 
 /** True when both are equal except that the clip areas moved by `right` and `down`. The region is not compared. */
 export function sameContext(one: Context, other: Context, right: number, down: number): boolean {
@@ -109,14 +133,8 @@ export function inside(context: Context, seen: Seen, view: View): Context {
     if (sight.clips) clip = intersect(clip, clippedAxes(box, sight));
     if (sight.scrolls) {
       const { left, top, right, bottom } = intersect(region, box);
-      region = {
-        left,
-        top,
-        right,
-        bottom,
-        startTop: box.top - unbent(element).scrollTop,
-        startLeft: box.left - Math.max(0, unbent(element).scrollLeft),
-      };
+      const out = scrolledOut(element);
+      region = { left, top, right, bottom, startTop: box.top - out.top, startLeft: box.left - out.left };
       // The content of a region can be scrolled into it; if the region itself is cut off, so is its content. A region
       // without a size may have content that is visible elsewhere.
       isCutOff =

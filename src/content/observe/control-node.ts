@@ -18,7 +18,7 @@ import {
 import { groupOf, isShape } from './drawn-shapes.ts';
 import { factsOf, linkUrl } from './facts.ts';
 import { type OpenShadowRoot, referenced } from './flat-tree.ts';
-import { hasArea } from './geometry.ts';
+import { hasArea, scrolledOut } from './geometry.ts';
 import { holdsTargets, isNamedByContent } from './naming.ts';
 import { isSecret } from './secret.ts';
 import type { Sight } from './sight.ts';
@@ -189,9 +189,9 @@ export function levelOf(element: Element, role: string): number | undefined {
  */
 export function scrollable(element: Element, sight: Sight): { above: number; below: number } | undefined {
   if (!sight.scrolls || element === page.root() || element === page.body()) return undefined;
-  const { scrollTop, scrollLeft, scrollHeight, scrollWidth, clientHeight, clientWidth } = unbent(element);
+  const { scrollLeft, scrollHeight, scrollWidth, clientHeight, clientWidth } = unbent(element);
   if (sight.scrollsY && scrollHeight - clientHeight > LEAST_SCROLL)
-    return parts(scrollTop, scrollHeight, clientHeight);
+    return parts(scrolledOut(element).top, scrollHeight, clientHeight);
   if (scrollWidth - clientWidth > LEAST_SCROLL) return parts(scrollLeft, scrollWidth, clientWidth);
   return undefined;
 }

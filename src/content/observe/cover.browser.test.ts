@@ -104,6 +104,7 @@ test('a frame under a cover is reported as covered', () => {
   );
   observer.dispose();
   expect(snapshot.nodes.find(({ role }) => role === 'frame')?.states).toEqual(['covered']);
+  expect(snapshot.childFrames).toMatchObject([{ covered: true }]);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { expectedOf } from '../../core/page/expected.ts';
 import type { PageNode } from '../../core/page/snapshot.ts';
 import type { FoundElement } from '../../core/protocol/page.ts';
 import type { FindRequest, Found } from './types.ts';
-import { nativeOptions, optionText } from './value.ts';
+import { nativeOptions, optionTexts } from './value.ts';
 import type { Walked } from './walked.ts';
 
 /** Maximum number of matching options reported with a control. */
@@ -32,7 +32,7 @@ export function findIn(
     if (role !== undefined && node.role !== role.toLowerCase()) return [];
     const element = walked.elements[index];
     // A look reports only the first of many options.
-    const options = ((node.options && element && nativeOptions(element)) || []).map(optionText);
+    const options = optionTexts((node.options && element && nativeOptions(element)) || []);
     const searchable = searched(node, options);
     const holdsAll = (where: string): boolean => words.every((word) => where.includes(word));
     const inCode = node.name === '' && words.length > 0 ? (node.code ?? '').toLowerCase() : '';

@@ -70,6 +70,26 @@ export function forEachFlatChild(
   for (let child = firstChildOf(parent); child; child = nextSiblingOf(child)) visit(child);
 }
 
+/**
+ * All elements from `top` on that pass the test, in the order of the flattened tree. What is in one that is passed over
+ * is passed over too.
+ */
+export function allFlat(
+  top: Element,
+  test: (element: Element) => boolean,
+  openShadowRoot: OpenShadowRoot,
+  isPassedOver: (element: Element) => boolean = () => false,
+): Element[] {
+  const found: Element[] = [];
+  const visit = (node: Node): void => {
+    if (!isElement(node) || isPassedOver(node)) return;
+    if (test(node)) found.push(node);
+    forEachFlatChild(node, openShadowRoot, visit);
+  };
+  visit(top);
+  return found;
+}
+
 /** The parent in the flattened tree: the assigned slot, the host of the shadow root, or the element's own parent. */
 export function flatParent(node: Element): Element | null {
   const slot = slotOf(node);
@@ -117,10 +137,20 @@ export function refer<Target extends Element>(source: Element, target: Target): 
 /** Records that the description of `source` depends on which element has that id. */
 export const referById = (source: Element, id: string): void => notes?.id(source, id);
 
+/** ARIA 1.3, element reflection: a script may give the elements themselves, which leaves the attribute empty. */
+const REFLECTED = new Map([
+  ['aria-labelledby', 'ariaLabelledByElements'],
+  ['aria-describedby', 'ariaDescribedByElements'],
+  ['aria-controls', 'ariaControlsElements'],
+  ['aria-owns', 'ariaOwnsElements'],
+]);
+const given = (element: Element, name: string): readonly HTMLElement[] =>
+  Reflect.get(unbent(element), REFLECTED.get(name) ?? '') ?? [];
+
 /** The elements that an attribute with ids refers to, in the element's own tree. */
 export function referenced(element: Element, name: string): Element[] {
   const ids = attribute(element, name);
-  if (!ids) return [];
+  if (!ids) return ids === null ? [] : given(element, name).map((found) => refer(element, found));
   const root = unbent(element).getRootNode() as Document | ShadowRoot;
   return ids
     .split(/\s+/)

@@ -1,4 +1,4 @@
-import { page } from './dom.ts';
+import { page, unbent } from './dom.ts';
 
 /** A rectangle in CSS pixels of the viewport. */
 export interface Area {
@@ -26,13 +26,51 @@ export interface View {
 
 export function currentView(): View {
   const root = page.root();
-  const rightToLeft = root.scrollWidth > root.clientWidth && getComputedStyle(root).direction === 'rtl';
+  const rightToLeft = root.scrollWidth > root.clientWidth && [root, page.body()].some(goesLeft);
   return {
     width: innerWidth,
     height: innerHeight,
     scrollX,
     scrollY,
     leftward: rightToLeft ? root.scrollWidth - root.clientWidth : 0,
+  };
+}
+
+/** The window takes over the direction of the body, too. */
+function goesLeft(element: Element | null): boolean {
+  const { direction, writingMode } = element ? getComputedStyle(element) : INITIAL;
+  return direction === 'rtl' || writingMode === 'vertical-rl';
+}
+const INITIAL = { direction: '', writingMode: '' };
+
+/**
+ * False where the window hides what does not fit into it. The root decides about that, or the body if the root leaves
+ * it open.
+ */
+export function windowScrolls(axis: 'x' | 'y'): boolean {
+  const root = getComputedStyle(page.root());
+  const body = page.body();
+  const isOpen = root.overflowX === 'visible' && root.overflowY === 'visible';
+  const { overflowX, overflowY } = isOpen && body ? getComputedStyle(body) : root;
+  return !/hidden|clip/.test(axis === 'x' ? overflowX : overflowY);
+}
+
+/**
+ * Pixels of a region's content that are scrolled out of it at the top and to the left. Where a region begins at its
+ * other end (`column-reverse`, right-to-left), its positions count from there, as negative numbers.
+ */
+export function scrolledOut(region: Element): { top: number; left: number } {
+  const { scrollTop, scrollLeft, scrollHeight, scrollWidth, clientHeight, clientWidth } = unbent(region);
+  const [below, right] = [scrollHeight - clientHeight, scrollWidth - clientWidth];
+  const top = scrollTop < 0 ? scrollTop + below : scrollTop;
+  const left = scrollLeft < 0 ? scrollLeft + right : scrollLeft;
+  if (scrollTop !== 0 && scrollLeft !== 0) return { top, left };
+  const { direction, display, flexDirection } = getComputedStyle(region);
+  const reversed = display.includes('flex') ? flexDirection : '';
+  const isFromRight = (direction === 'rtl') !== (reversed === 'row-reverse');
+  return {
+    top: scrollTop === 0 && reversed === 'column-reverse' ? below : top,
+    left: scrollLeft === 0 && isFromRight ? right : left,
   };
 }
 

@@ -2,7 +2,7 @@ import type { PageNode } from '../../core/page/snapshot.ts';
 import { is, isIn, page, queryIn, unbent } from './dom.ts';
 import { deepElementAt } from './element-at.ts';
 import { closestFlat, containsFlat, flatParent, type OpenShadowRoot } from './flat-tree.ts';
-import { type Area, overlaps, pointsIn, type View } from './geometry.ts';
+import { type Area, overlaps, pointsIn, type View, windowScrolls } from './geometry.ts';
 import { labelledControl } from './labels.ts';
 import type { Seen } from './visit.ts';
 import type { Walked } from './walked.ts';
@@ -131,8 +131,4 @@ function scrolls(element: Element): boolean {
 }
 
 /** False if the page fits into its window, or hides its overflow. */
-export function documentScrolls(): boolean {
-  const body = page.body();
-  const isHidden = (element: Element): boolean => getComputedStyle(element).overflowY === 'hidden';
-  return isLarger(page.root()) && !isHidden(page.root()) && !(body && isHidden(body));
-}
+export const documentScrolls = (): boolean => isLarger(page.root()) && windowScrolls('y');

@@ -167,10 +167,11 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
     return frames.map(({ element, index }) => {
       const frameId = deps.frameIdOf?.(element);
       const token = tokens.tokenOf(element);
-      const screen = nodes[index]?.screen;
+      const { screen, states } = nodes[index] ?? {};
       return {
         index,
         ...(screen !== undefined && { screen }),
+        ...(states?.includes('covered') && { covered: true }),
         ...(frameId !== undefined && { frameId }),
         ...(token !== undefined && { token }),
       };

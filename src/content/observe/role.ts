@@ -30,7 +30,8 @@ function nativeRole(element: Element): string {
   switch (tag) {
     case 'a':
     case 'area':
-      return has(element, 'href') ? 'link' : '';
+      // The second in drawings.
+      return has(element, 'href') || has(element, 'xlink:href') ? 'link' : '';
     case 'input':
       return inputRole(element as HTMLInputElement);
     case 'select':
@@ -94,10 +95,13 @@ export function isFocusable(element: Element): boolean {
   return is(element, `${FOCUSABLE},area[href]`) || isEditingHost(element);
 }
 
+/** Any other value leaves it to what is around. */
+const EDITABLE = /^(?:true|plaintext-only)?$/i;
+
 /** True for the element that makes its content editable, not for what is inside it. */
 export function isEditingHost(element: Element): boolean {
   const editable = attribute(element, 'contenteditable');
-  return editable !== null && editable.toLowerCase() !== 'false';
+  return editable !== null && EDITABLE.test(editable);
 }
 
 const FIELD = 'input:not([type=image]),select,textarea';

@@ -1,5 +1,6 @@
 import type { NodeState } from '../../core/page/snapshot.ts';
 import { attribute, closestIn, has, is, isElement, isTag, parentOf, tagOf } from './dom.ts';
+import { refer } from './flat-tree.ts';
 import { TICKED, table, wordSet } from './role-sets.ts';
 
 const CHECKABLE = wordSet('checkbox radio switch menuitemcheckbox menuitemradio');
@@ -132,9 +133,18 @@ function ownOrOuter(element: Element, name: string): string | null {
 function expandedState(element: Element): boolean | undefined {
   const expanded = attribute(element, 'aria-expanded');
   if (expanded === 'true' || expanded === 'false') return expanded === 'true';
+  const opened = popoverOpenedBy(element);
+  if (opened) return is(refer(element, opened), ':popover-open');
   if (tagOf(element) !== 'summary') return undefined;
   const details = element.parentElement;
   return isTag(details, 'details') ? details.open : undefined;
+}
+
+/** The popover that a button opens and closes without a script (HTML-AAM, `popovertarget`). */
+function popoverOpenedBy(element: Element): Element | null {
+  const isBy = has(element, 'popovertarget') || attribute(element, 'command') === 'toggle-popover';
+  if (!isBy || !isTag(element, 'button', 'input')) return null;
+  return element.popoverTargetElement ?? (element as HTMLButtonElement).commandForElement ?? null;
 }
 
 /** True for a modal dialog: opened by showModal(), or with aria-modal. */

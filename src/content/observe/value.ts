@@ -1,4 +1,16 @@
-import { attribute, collapse, has, isDrawn, isHtml, queryIn, tagOf, textOf, unbent } from './dom.ts';
+import {
+  attribute,
+  collapse,
+  has,
+  isDrawn,
+  isHtml,
+  isTag,
+  parentOf,
+  queryIn,
+  tagOf,
+  textOf,
+  unbent,
+} from './dom.ts';
 import { editorSurface, surfaceText } from './editor-surface.ts';
 import { refer } from './flat-tree.ts';
 import { mediaText } from './media-text.ts';
@@ -68,9 +80,36 @@ function comboboxText(element: Element): string | undefined {
   return written || (chosen ? collapse(textOf(chosen)) : editedText(element) || written);
 }
 
-const selectedTexts = (select: HTMLSelectElement): string[] => Array.from(select.selectedOptions, optionText);
+function selectedTexts(select: HTMLSelectElement): string[] {
+  const chosen = [...select.selectedOptions];
+  if (!chosen.some(groupOf)) return chosen.map(optionText);
+  const all = [...select.options];
+  const texts = optionTexts(all);
+  return chosen.map((option) => texts[all.indexOf(option)] ?? optionText(option));
+}
 
-export const optionText = (option: HTMLOptionElement): string => collapse(option.label || option.text);
+/** An option that suggests a value for a field often has no words besides that. */
+const optionText = (option: HTMLOptionElement): string =>
+  collapse(option.label || option.text || (isTag(parentOf(option), 'datalist') ? option.value : ''));
+
+/** What a group of options is called. */
+function groupOf(option: HTMLOptionElement): string {
+  const parent = parentOf(option);
+  return isTag(parent, 'optgroup') ? collapse(parent.label) : '';
+}
+
+/** All options of one list, as they read. Those that read the same in another group are told with their own. */
+export function optionTexts(options: readonly HTMLOptionElement[]): string[] {
+  const texts = options.map(optionText);
+  const groups = options.map(groupOf);
+  if (!groups.some(Boolean)) return texts;
+  const groupsOf = new Map<string, Set<string>>();
+  for (const [at, text] of texts.entries())
+    groupsOf.set(text, (groupsOf.get(text) ?? new Set()).add(groups[at] ?? ''));
+  return texts.map((text, at) =>
+    groups[at] && (groupsOf.get(text)?.size ?? 0) > 1 ? `${groups[at]}: ${text}` : text,
+  );
+}
 
 /** All options of a native list, or of a field's datalist; undefined if there is neither. */
 export function nativeOptions(element: Element): HTMLOptionElement[] | undefined {
@@ -86,7 +125,7 @@ export function optionsOf(
   role: string,
 ): { optionCount: number; options?: string[] } | undefined {
   const native = nativeOptions(element);
-  if (native) return { optionCount: native.length, options: native.slice(0, OPTIONS).map(optionText) };
+  if (native) return { optionCount: native.length, options: optionTexts(native).slice(0, OPTIONS) };
   if (role !== 'listbox' && role !== 'radiogroup') return undefined;
   const own = unbent(element).querySelectorAll(
     role === 'listbox' ? '[role=option]' : '[role=radio], input[type=radio]',

@@ -1,6 +1,6 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
 import { BlockRecorder } from './block-recorder.ts';
-import { type Context, inside, placeOf, START_PLACE, startBehindDialog, startContext } from './context.ts';
+import { type Context, inside, onTop, placeOf, START_PLACE, startOf } from './context.ts';
 import {
   activeElement,
   firstChildOf,
@@ -92,7 +92,7 @@ export class PageWalk {
   walk(): Walked {
     const { memory } = this.env;
     this.found.isBehind = memory.isDialogOpen();
-    const start = this.found.isBehind ? startBehindDialog : startContext;
+    const start = startOf(this.found.isBehind);
     const visitAll = (): void => this.#visit(page.root(), tagOf(page.root()), start, START_PLACE, undefined);
     whileRulesAreKnown(
       (element) => this.#sights.partsByRules(element),
@@ -138,8 +138,9 @@ export class PageWalk {
     if (!isInWords) this.#border(isInline);
     if (isInline || !this.#pace.passesOver(element)) {
       this.#level++;
-      const visit = visitOf(element, tag, sight, context, place, outerSight !== undefined);
-      visit.inner = inside(context, visit, this.env.view);
+      const outer = onTop(context, element, tag);
+      const visit = visitOf(element, tag, sight, outer, place, outerSight !== undefined);
+      visit.inner = inside(outer, visit, this.env.view);
       if (namesItsParent(element, tag)) visit.inner = { ...visit.inner, named: true };
       this.blocks.visit(visit, isInline, this.inTable);
       this.#level--;
@@ -255,7 +256,6 @@ export class PageWalk {
     if (content) this.visitContent(content, context);
     this.flush();
     this.inTable = wasInTable;
-
     const { nodes, elements, boxes } = this.found;
     if (node.ref === undefined && node.role !== 'heading')
       node.screen = nearest(nodes, index + 1) ?? node.screen;

@@ -1,13 +1,14 @@
 import { has } from '../observe/dom.ts';
-import { nativeOptions, optionText } from '../observe/value.ts';
+import { nativeOptions, optionTexts } from '../observe/value.ts';
 
 /** All options of a native select, which a person sees when it is opened; undefined for other elements. */
 export function optionsText(element: Element): string | undefined {
-  return nativeOptions(element)
-    ?.filter((option) => !has(option, 'hidden'))
-    .map((option) => {
+  const options = nativeOptions(element)?.filter((option) => !has(option, 'hidden'));
+  const texts = options && optionTexts(options);
+  return options
+    ?.map((option, at) => {
       const notes = [option.selected && 'chosen', option.matches(':disabled') && 'disabled'].filter(Boolean);
-      return `- ${optionText(option)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
+      return `- ${texts?.[at]}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
     })
     .join('\n');
 }

@@ -136,6 +136,8 @@ export interface ChildFrame {
   index: number;
   /** Whole screens between the viewport and the frame; absent for an invisible one. */
   screen?: number;
+  /** Something lies over the frame. */
+  covered?: boolean;
   /** Chrome's frame id, when the page side could learn it. */
   frameId?: number;
   /** Token by which the child frame announced itself (nonce handshake), when it did. */

@@ -85,6 +85,7 @@ const node = z.object({
 const childFrame = z.object({
   index: z.int(),
   screen: count.exactOptional(),
+  covered: z.boolean().exactOptional(),
   frameId: z.int().exactOptional(),
   token: word.exactOptional(),
 } satisfies Record<keyof ChildFrame, z.ZodType>);

@@ -35,11 +35,12 @@ export function createFind(kits: KitClient, reach: Reach): BrowserPort['find'] {
       return trouble.notAnswering();
     }
     const seen = [...framesSeen(parts)];
-    const found = seen.flatMap(([{ label, found }, screen]) =>
+    const found = seen.flatMap(([{ label, found }, { screen, covered }]) =>
       found.map(
         (element): FoundElement => ({
           ...element,
           screen: screen || element.screen,
+          ...(covered && { covered }),
           ...(element.ref === undefined ? {} : { ref: joinRef(label, element.ref) }),
         }),
       ),
