@@ -1,3 +1,4 @@
+import { plainDocument } from '../observe/dom.ts';
 /** Escape closes what lies on top: an open popover, else the topmost modal dialog, which may refuse. */
 export function closeTopmost(): void {
   const popover = last<HTMLElement>('[popover]:not([popover=manual]):popover-open');
@@ -11,4 +12,4 @@ export function closeTopmost(): void {
 }
 
 const last = <Found extends Element>(selector: string): Found | undefined =>
-  [...document.querySelectorAll<Found>(selector)].at(-1);
+  [...plainDocument.querySelectorAll<Found>(selector)].at(-1);

@@ -1,4 +1,4 @@
-import { isTag } from '../observe/dom.ts';
+import { isTag, plainRoot } from '../observe/dom.ts';
 import type { Chord } from './chord.ts';
 import { tellBefore } from './edit.ts';
 
@@ -36,7 +36,7 @@ function choose(select: HTMLSelectElement, key: string): boolean {
 function nextRadio(radio: HTMLInputElement, key: string): boolean {
   const direction = DIRECTIONS[key];
   if (!direction) return false;
-  const root = radio.getRootNode() as Document | ShadowRoot;
+  const root = plainRoot(radio.getRootNode() as Document | ShadowRoot);
   const group = [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
     (other) =>
       other === radio ||

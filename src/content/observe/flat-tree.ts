@@ -5,6 +5,7 @@ import {
   isShadowRoot,
   nextSiblingOf,
   parentOf,
+  plainRoot,
   shadowRootOf,
   slotOf,
   tagOf,
@@ -121,7 +122,7 @@ export const referById = (source: Element, id: string): void => notes?.id(source
 export function referenced(element: Element, name: string): Element[] {
   const ids = attribute(element, name);
   if (!ids) return [];
-  const root = unbent(element).getRootNode() as Document | ShadowRoot;
+  const root = plainRoot(unbent(element).getRootNode() as Document | ShadowRoot);
   return ids
     .split(/\s+/)
     .map((id) => {
