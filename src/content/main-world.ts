@@ -30,7 +30,10 @@ const MOST_ROOTS = 10_000;
 type Bag = Record<string, unknown>;
 
 function noteListeners(): void {
-  const { apply, getOwnPropertyDescriptor, defineProperty } = Reflect;
+  const { apply, get, getOwnPropertyDescriptor, defineProperty } = Reflect;
+  const { dispatchEvent } = EventTarget.prototype;
+  // A page may have an image that is called `dispatchEvent`.
+  const tell = (event: Event): boolean => apply(dispatchEvent, document, [event]);
   type Note = WeakRef<Element>;
   /** For each element its only record, and its listeners, each followed by its event type and phase, and by its end. */
   const live = new WeakMap<EventTarget, { own: Note; entries: unknown[] }>();
@@ -246,15 +249,14 @@ function noteListeners(): void {
     const again = [
       ...said.map(([element]) => element),
       ...alive(rooted),
-      ...(rulesChanged() ? [document.documentElement] : []),
+      ...(rulesChanged() ? [get(Document.prototype, 'documentElement', document) as Element] : []),
     ];
     rooted = [];
     isAsked = true;
     // The values of the first elements of `again`, in the same order, are sent ahead.
-    if (said.length > 0)
-      document.dispatchEvent(new CustomEvent(HINT_REPLY, { detail: `[${said.map(([, text]) => text)}]` }));
+    if (said.length > 0) tell(new CustomEvent(HINT_REPLY, { detail: `[${said.map(([, text]) => text)}]` }));
     if (listening.length + lost.length + again.length > 0)
-      document.dispatchEvent(
+      tell(
         new TouchEvent(HINT_REPLY, {
           touches: touching(listening),
           changedTouches: touching(lost),

@@ -6,6 +6,7 @@ import {
   isConnected,
   isShadowRoot,
   page,
+  plainDocument,
   queryIn,
   unbent,
 } from '../observe/dom.ts';
@@ -179,7 +180,7 @@ function choicesOf(widget: Element, before: ReadonlySet<Element>, hands: Hands):
   const inFresh = fresh.flatMap((list) => optionsIn(list, hands));
   if (inFresh.length > 0 || !is(widget, '[aria-expanded=true]')) return inFresh;
   // Its options may be in nothing that declares itself a list.
-  return optionsIn(document.documentElement, hands).filter(
+  return optionsIn(plainDocument.documentElement, hands).filter(
     ({ element }) => is(element, '[role=option]') && !closestIn(element, LISTS),
   );
 }
@@ -193,7 +194,7 @@ const optionsIn = (list: Element, hands: Hands): Choice[] =>
 
 /** Distinguishes an open list from a widget that opens one. */
 export const listsNow = (hands: Hands): Element[] =>
-  visibleMatches(document.documentElement, LISTS, LIST_ROLE, hands);
+  visibleMatches(plainDocument.documentElement, LISTS, LIST_ROLE, hands);
 
 /** True for a list with options in sight, or such an option. */
 export const isOffering = (list: Element, hands: Hands): boolean =>

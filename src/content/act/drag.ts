@@ -1,5 +1,5 @@
 import type { ActOutcome, DragTarget, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
-import { isConnected, rectOf, unbent } from '../observe/dom.ts';
+import { isConnected, plainDocument, rectOf, unbent } from '../observe/dom.ts';
 import { containsFlat } from '../observe/flat-tree.ts';
 import { type Aim, cover, onTarget, sameThing, say } from './aim.ts';
 import { dragNative, isDraggable } from './drag-native.ts';
@@ -147,7 +147,7 @@ async function dragFrom(aim: Aim, { ref, to }: Drag, hands: Hands): Promise<ActO
   capture.end();
   await nextTask();
   if (range) return { status: 'done', value: range.value() };
-  return document.hidden ? { status: 'done', note: SLOW_THERE } : howFar(now.element, stood);
+  return plainDocument.hidden ? { status: 'done', note: SLOW_THERE } : howFar(now.element, stood);
 }
 
 /** The text of a page tells neither the positions of its things nor their order on the screen. */

@@ -1,4 +1,4 @@
-import { isHtml, isTag, parentOf, send, unbent } from '../observe/dom.ts';
+import { isHtml, isTag, parentOf, plainDocument, send, unbent } from '../observe/dom.ts';
 import { hasEditContext, updateText } from './key-context.ts';
 import { isEditingHost, isTextField, type TextField } from './kinds.ts';
 
@@ -27,7 +27,7 @@ export function edit(
   if (!tellBefore(target, inputType, data)) return true;
   if (hasEditContext(target)) return data === null || updateText(target.editContext, data);
   if (isTextField(target)) noteEdit(target);
-  return document.execCommand(command, false, data ?? undefined);
+  return plainDocument.execCommand(command, false, data ?? undefined);
 }
 
 /** Gives an editor text as if it were pasted, with its lines. False when nobody accepted it. */
@@ -75,7 +75,7 @@ const COMMANDS: Record<string, [inputType: string, command: string]> = {
 export function erase(target: Element, key: string, wholeWord: boolean): void {
   const entry = COMMANDS[wholeWord ? `Control+${key}` : key];
   if (!entry) return;
-  const selection = document.getSelection();
+  const selection = plainDocument.getSelection();
   if (wholeWord && selection?.isCollapsed)
     selection.modify('extend', key === 'Backspace' ? 'backward' : 'forward', 'word');
   edit(target, ...entry);

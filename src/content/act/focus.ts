@@ -1,4 +1,4 @@
-import { is, isConnected, isHtml, page, send, unbent } from '../observe/dom.ts';
+import { is, isConnected, isHtml, page, plainDocument, send, unbent } from '../observe/dom.ts';
 import type { Hands } from './hands.ts';
 import { isEditingHost } from './kinds.ts';
 import { chain } from './pointer.ts';
@@ -53,7 +53,7 @@ function withFocusEvents(before: Element | null, roots: Roots, move: () => void)
   move();
   for (const type of ['focus', 'blur']) removeEventListener(type, hear, true);
   const after = focusedElement(roots);
-  if (told || document.hasFocus() || after === before) return;
+  if (told || plainDocument.hasFocus() || after === before) return;
   if (isConnected(before)) tell(before, ['blur', 'focusout'], after);
   if (after) tell(after, ['focus', 'focusin'], before);
 }

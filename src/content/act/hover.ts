@@ -1,5 +1,5 @@
 import type { ActOutcome, ExpectedElement } from '../../core/page/outcome.ts';
-import { closestIn } from '../observe/dom.ts';
+import { closestIn, plainDocument } from '../observe/dom.ts';
 import { onTarget } from './aim.ts';
 import type { Hands, Permit } from './hands.ts';
 import { lateHoverMs } from './late-reaction.ts';
@@ -54,7 +54,7 @@ function hasHoverStyle(element: Element): boolean {
     }
     return false;
   };
-  return [...document.styleSheets, ...document.adoptedStyleSheets].some((sheet) => {
+  return [...plainDocument.styleSheets, ...plainDocument.adoptedStyleSheets].some((sheet) => {
     try {
       return any(sheet.cssRules, [':root']);
     } catch {

@@ -1,5 +1,5 @@
 import type { Modifier } from '../../core/page/outcome.ts';
-import { is, isTag, send, unbent } from '../observe/dom.ts';
+import { is, isTag, plainRoot, send, unbent } from '../observe/dom.ts';
 import type { Hands } from './hands.ts';
 import { heldKeys } from './pointer.ts';
 
@@ -74,7 +74,7 @@ export function isHeldBack(
 /** Of the field's form. The form's own list omits image buttons, which submit it too. */
 function controlsOf(field: HTMLInputElement | HTMLTextAreaElement): HTMLInputElement[] {
   const { form } = field;
-  const root = field.getRootNode() as Document | ShadowRoot;
+  const root = plainRoot(field.getRootNode() as Document | ShadowRoot);
   return form
     ? [...root.querySelectorAll<HTMLInputElement>('button,input')].filter((control) => control.form === form)
     : [];

@@ -1,4 +1,4 @@
-import { isTag } from '../observe/dom.ts';
+import { isTag, plainDocument } from '../observe/dom.ts';
 import type { Chord } from './chord.ts';
 import { announceEdited, edit, erase, setValue, tellBefore } from './edit.ts';
 import { isTextField, takesPlainText } from './kinds.ts';
@@ -52,7 +52,7 @@ function moveCaret(key: string, far: boolean, extend: boolean, target: Element):
   const move = MOVES[key];
   // Up and down step the value of a number field.
   if (!move || (isTag(target, 'input') && target.type === 'number' && move[1] === 'line')) return false;
-  document.getSelection()?.modify(extend ? 'extend' : 'move', move[0], far ? move[2] : move[1]);
+  plainDocument.getSelection()?.modify(extend ? 'extend' : 'move', move[0], far ? move[2] : move[1]);
   return true;
 }
 
@@ -69,20 +69,20 @@ function shortcut(key: string, shifted: boolean, target: Element): boolean {
   const command = key === 'z' && shifted ? 'redo' : COMMANDS[key];
   if (!command) return false;
   if (command === 'selectAll') selectAll(target);
-  else document.execCommand(command);
+  else plainDocument.execCommand(command);
   return true;
 }
 
 /** Selects the whole text of a field or an editing host. */
 export function selectAll(target: Element): void {
   if (isTextField(target)) target.select();
-  else document.getSelection()?.selectAllChildren(target);
+  else plainDocument.getSelection()?.selectAllChildren(target);
 }
 
 /** Puts the caret before the first character or behind the last one. */
 export function caretTo(edge: 'start' | 'end', target: Element): void {
   selectAll(target);
-  const selection = document.getSelection();
+  const selection = plainDocument.getSelection();
   if (edge === 'end') selection?.collapseToEnd();
   else selection?.collapseToStart();
   // Numbers and e-mail addresses have no selection that a script may set; their caret moves by the keyboard's own

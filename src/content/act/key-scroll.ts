@@ -1,4 +1,4 @@
-import { unbent } from '../observe/dom.ts';
+import { plainDocument, unbent } from '../observe/dom.ts';
 import type { Chord } from './chord.ts';
 import type { Hands } from './hands.ts';
 import { type Axis, mainRegion, regionAround, scrollRegion } from './region.ts';
@@ -10,7 +10,7 @@ const PAGE_PART = 0.875;
 export function scrollByKey(chord: Chord, target: Element, hands: Hands): void {
   const axis: Axis = chord.key === 'ArrowLeft' || chord.key === 'ArrowRight' ? 'x' : 'y';
   if (chord.modifiers.some((held) => held !== 'Shift')) return;
-  const region = target === document.body ? mainRegion(axis, hands) : regionAround(target, axis);
+  const region = target === plainDocument.body ? mainRegion(axis, hands) : regionAround(target, axis);
   const by = distance(chord, region);
   if (by === undefined) return;
   scrollRegion(region, axis, by);

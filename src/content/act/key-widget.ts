@@ -1,4 +1,4 @@
-import { isTag } from '../observe/dom.ts';
+import { isTag, plainRoot } from '../observe/dom.ts';
 import type { Chord } from './chord.ts';
 import { limitsOf, trackOf } from './drag-range.ts';
 import { tellBefore } from './edit.ts';
@@ -38,7 +38,7 @@ function nextRadio(radio: HTMLInputElement, key: string): boolean {
   const isTurned = /Left|Right/.test(key) && getComputedStyle(radio).direction === 'rtl';
   const direction = (DIRECTIONS[key] ?? 0) * (isTurned ? -1 : 1);
   if (direction === 0) return false;
-  const root = radio.getRootNode() as Document | ShadowRoot;
+  const root = plainRoot(radio.getRootNode() as Document | ShadowRoot);
   const group = [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
     (other) =>
       other === radio ||

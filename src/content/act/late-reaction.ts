@@ -1,4 +1,4 @@
-import { attribute, closestIn, is, isTag } from '../observe/dom.ts';
+import { attribute, closestIn, is, isTag, plainDocument } from '../observe/dom.ts';
 import type { Hands } from './hands.ts';
 
 /** Pages wait for a pause in typing before they search: 300 ms by custom, hardly ever more than half a second. */
@@ -24,7 +24,7 @@ const searches = (field: Element, name: string): boolean =>
   SEARCH.test([name, ...WORDS.map((word) => attribute(field, word) ?? '')].join(' ')) ||
   closestIn(field, 'search,[role=search]') !== null;
 
-const inThisTab = (ms: number): number => ms + (document.hidden ? HIDDEN_MS : 0);
+const inThisTab = (ms: number): number => ms + (plainDocument.hidden ? HIDDEN_MS : 0);
 
 /** For how many ms the page may yet show nothing of a mouse that was moved over something. */
 export const lateHoverMs = (): number => inThisTab(REST_MS);
@@ -36,5 +36,5 @@ const asks = (field: Element): boolean =>
 /** For how many ms the page may yet show nothing of what was typed here; undefined: it shows it at once, if at all. */
 export const lateReactionMs = (field: Element, hands: Hands): number | undefined =>
   asks(field) || searches(field, hands.describe(field).name)
-    ? PAUSE_MS + (document.hidden ? HIDDEN_MS : 0)
+    ? PAUSE_MS + (plainDocument.hidden ? HIDDEN_MS : 0)
     : undefined;

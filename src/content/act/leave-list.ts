@@ -1,5 +1,5 @@
 import { DIALOG } from '../observe/behind-dialog.ts';
-import { is, isDrawn, isTag, rectOf, textOf, unbent } from '../observe/dom.ts';
+import { is, isDrawn, isTag, plainDocument, rectOf, textOf, unbent } from '../observe/dom.ts';
 import { closestFlat, containsFlat, flatParent } from '../observe/flat-tree.ts';
 import { FIELD } from '../observe/triggers.ts';
 import type { Aim } from './aim.ts';
@@ -106,7 +106,7 @@ const isBackdrop = (hit: Element): boolean =>
 
 function fillsWindow(element: Element): boolean {
   const { width, height } = rectOf(element);
-  return width >= document.documentElement.clientWidth && height >= innerHeight;
+  return width >= plainDocument.documentElement.clientWidth && height >= innerHeight;
 }
 
 /** A place of the layer that came with a list. */

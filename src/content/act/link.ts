@@ -1,4 +1,4 @@
-import { is, isTag } from '../observe/dom.ts';
+import { is, isTag, plainDocument } from '../observe/dom.ts';
 import { closestFlat } from '../observe/flat-tree.ts';
 
 /**
@@ -10,7 +10,7 @@ export function openBehind(hit: Element): void {
   const link = closestFlat(hit, (at) => is(at, 'a[href],area[href]'));
   if (!isTag(link, 'a', 'area')) return;
   if (!/^https?:$/.test(link.protocol)) return;
-  const opener = document.createElement('a');
+  const opener = plainDocument.createElement('a');
   opener.href = link.href;
   opener.rel = link.rel;
   opener.referrerPolicy = link.referrerPolicy;

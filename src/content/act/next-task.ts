@@ -1,3 +1,4 @@
+import { plainDocument } from '../observe/dom.ts';
 /**
  * Resolves in the next macrotask. A message channel is not slowed down in a hidden tab, where timers fire once a
  * second and animation frames never.
@@ -15,7 +16,7 @@ export function nextTask(): Promise<void> {
 
 /** Resolves at the next animation frame, or after `atMostMs` where frames do not come. */
 export function nextFrame(atMostMs: number): Promise<void> {
-  if (document.hidden) return nextTask();
+  if (plainDocument.hidden) return nextTask();
   return new Promise((resolve) => {
     const timer = setTimeout(done, atMostMs);
     const frame = requestAnimationFrame(done);

@@ -1,5 +1,5 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
-import { isConnected, isTag } from '../observe/dom.ts';
+import { isConnected, isTag, plainDocument } from '../observe/dom.ts';
 import { isSaidSecret } from '../observe/said-secret.ts';
 import { onTarget } from './aim.ts';
 import { clickAt } from './click.ts';
@@ -43,7 +43,7 @@ export function paste(
     if (field) caretTo('end', field);
     // Editors read the selection when the browser notifies them, which is later.
     await nextTask();
-    const at = focusedElement(hands) ?? (isConnected(aim.hit) ? aim.hit : document.body);
+    const at = focusedElement(hands) ?? (isConnected(aim.hit) ? aim.hit : plainDocument.body);
     return pasteAt(at, action);
   });
 }

@@ -1,3 +1,5 @@
+import { plainDocument } from '../observe/dom.ts';
+
 /** How each kind of field writes its value, by the HTML specification. */
 const WRITTEN: Record<string, string> = {
   date: '2026-11-21',
@@ -13,7 +15,7 @@ const WRITTEN: Record<string, string> = {
 export function pickedValue(field: HTMLInputElement, wish: string): string | null {
   const text = wish.trim();
   if (text === '') return field.type === 'color' || field.type === 'range' ? null : '';
-  const trial = document.createElement('input');
+  const trial = plainDocument.createElement('input');
   trial.type = field.type;
   for (const name of ['min', 'max', 'step']) {
     // Limits apply only to a slider; other fields accept any value and call it invalid.
@@ -55,7 +57,7 @@ const isColor = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
 /** Names and other notations of CSS, as the field writes colours. */
 function colorOf(text: string): string {
   if (isColor(text)) return text.toLowerCase();
-  const context = CSS.supports('color', text) ? document.createElement('canvas').getContext('2d') : null;
+  const context = CSS.supports('color', text) ? plainDocument.createElement('canvas').getContext('2d') : null;
   if (!context) return text;
   context.fillStyle = text;
   return String(context.fillStyle);

@@ -1,4 +1,4 @@
-import { isElement, isText, rectOf, unbent } from '../observe/dom.ts';
+import { isElement, isText, plainDocument, rectOf, unbent } from '../observe/dom.ts';
 import { forEachFlatChild } from '../observe/flat-tree.ts';
 import { hasArea } from '../observe/geometry.ts';
 import type { Hands } from './hands.ts';
@@ -50,7 +50,7 @@ export function placeOfWords(words: string, hands: Hands): Element | 'no-time' |
       else if (isText(child)) add(fold(child.data), holder);
     });
   };
-  if (wanted !== '' && document.body) visit(document.body, document.body);
+  if (wanted !== '' && plainDocument.body) visit(plainDocument.body, plainDocument.body);
   return found;
 }
 

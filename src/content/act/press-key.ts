@@ -1,4 +1,4 @@
-import { is, isTag, send } from '../observe/dom.ts';
+import { is, isTag, plainDocument, send } from '../observe/dom.ts';
 import { type Chord, chordOf } from './chord.ts';
 import { focusedElement } from './focus.ts';
 import type { Hands } from './hands.ts';
@@ -49,7 +49,7 @@ function typesOrNot(chord: Chord, hands: Hands): boolean {
 }
 
 const receiver = (hands: Hands): Element =>
-  focusedElement(hands) ?? document.body ?? document.documentElement;
+  focusedElement(hands) ?? plainDocument.body ?? plainDocument.documentElement;
 
 /** One key event, at what has the focus; false when the page prevented its default. */
 export function sendKey(type: 'keydown' | 'keypress' | 'keyup', chord: Chord, hands: Hands): boolean {

@@ -1,4 +1,4 @@
-import { send, unbent } from '../observe/dom.ts';
+import { plainDocument, send, unbent } from '../observe/dom.ts';
 import { closestFlat } from '../observe/flat-tree.ts';
 import { windowScrolls } from '../observe/geometry.ts';
 import type { Hands } from './hands.ts';
@@ -29,7 +29,7 @@ export function mainRegion(axis: Axis, hands: Hands): Element {
   return [...seen].sort((one, other) => area(other) - area(one))[0] ?? page();
 }
 
-const page = (): Element => document.scrollingElement ?? document.documentElement;
+const page = (): Element => plainDocument.scrollingElement ?? plainDocument.documentElement;
 const area = (element: Element): number => {
   const { clientWidth, clientHeight } = unbent(element);
   return clientWidth * clientHeight;
@@ -53,7 +53,7 @@ export function scrollRegion(element: Element, axis: Axis, by: number): boolean 
   const { scrollLeft, scrollTop } = region;
   region.scrollBy({ [axis === 'x' ? 'left' : 'top']: by, behavior: 'instant' });
   const moved = region.scrollLeft !== scrollLeft || region.scrollTop !== scrollTop;
-  if (moved && document.hidden) {
+  if (moved && plainDocument.hidden) {
     const target = element === page() ? document : element;
     send(target, new Event('scroll', { bubbles: target === document }));
   }

@@ -1,5 +1,5 @@
 import type { BoxPoint } from '../../core/page/outcome.ts';
-import { rectOf, unbent } from '../observe/dom.ts';
+import { plainDocument, rectOf, unbent } from '../observe/dom.ts';
 import { flatParent } from '../observe/flat-tree.ts';
 import type { Hands } from './hands.ts';
 import { type Hit, hitTest, pointIn } from './hit-test.ts';
@@ -37,7 +37,7 @@ export function bringIntoView(element: Element, at: BoxPoint, toMiddle = false):
       const region = regionAround(around, axis);
       const { clientWidth, clientHeight } = unbent(region);
       const box = rectOf(region);
-      const isPage = region === document.scrollingElement;
+      const isPage = region === plainDocument.scrollingElement;
       const [start, size] = axis === 'x' ? [box.left, clientWidth] : [box.top, clientHeight];
       const from = isPage ? 0 : start;
       const place = pointIn(element, at)[axis];

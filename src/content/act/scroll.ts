@@ -1,5 +1,5 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
-import { rectOf, send, unbent } from '../observe/dom.ts';
+import { plainDocument, rectOf, send, unbent } from '../observe/dom.ts';
 import { scrolledOut } from '../observe/geometry.ts';
 import { asked, onTarget } from './aim.ts';
 import type { Hands, Permit } from './hands.ts';
@@ -44,7 +44,7 @@ const axisOf = (direction: Scroll['direction']): Axis =>
 async function bringIntoView(element: Element): Promise<ActOutcome> {
   unbent(element).scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const region = regionAround(element, 'y');
-  if (document.hidden) send(region, new Event('scroll'));
+  if (plainDocument.hidden) send(region, new Event('scroll'));
   await nextTask();
   return { status: 'done', note: whereIs(region, 'y') };
 }

@@ -1,5 +1,5 @@
 import type { Rect } from '../observe/dom.ts';
-import { rectOf, unbent } from '../observe/dom.ts';
+import { plainDocument, rectOf, unbent } from '../observe/dom.ts';
 import { flatParent } from '../observe/flat-tree.ts';
 import { nextFrame, nextTask } from './next-task.ts';
 
@@ -16,7 +16,7 @@ export async function comesToRest(element: Element): Promise<boolean> {
   const started = performance.now();
   let before = rectOf(element);
   for (;;) {
-    const movement = document.hidden ? 'none' : movementOf(element);
+    const movement = plainDocument.hidden ? 'none' : movementOf(element);
     await (movement === 'none' ? nextTask() : nextFrame(FRAME_MS));
     const after = rectOf(element);
     if (sameBox(before, after) && movement !== 'ending') return true;
@@ -46,14 +46,14 @@ const MOVING =
 const LONGEST_HIDDEN_MS = 3000;
 
 /** Longest wait while `stillArranging`. */
-export const longestArranging = (): number => (document.hidden ? LONGEST_HIDDEN_MS : LONGEST_MS);
+export const longestArranging = (): number => (plainDocument.hidden ? LONGEST_HIDDEN_MS : LONGEST_MS);
 
 /**
  * True while anything in the page moves, or fades, towards an end: what covers a target now may be leaving. This cannot
  * be observed in a hidden tab, because animations stand still there and a timer does their work.
  */
 export const stillArranging = (): boolean =>
-  document.hidden ||
+  plainDocument.hidden ||
   document
     .getAnimations()
     .some((animation) => animation.playState === 'running' && Number.isFinite(endOf(animation)));

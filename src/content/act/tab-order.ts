@@ -1,4 +1,4 @@
-import { is, isHtml, isTag, page, tagOf, unbent } from '../observe/dom.ts';
+import { is, isHtml, isTag, page, plainDocument, plainRoot, tagOf, unbent } from '../observe/dom.ts';
 import { allFlat, flatParent } from '../observe/flat-tree.ts';
 import { focusedElement, focusOn } from './focus.ts';
 import type { Hands } from './hands.ts';
@@ -25,13 +25,13 @@ function placeOf(from: Element, stops: Element[], direction: 1 | -1): number {
   const after = stops.findIndex(
     (stop) => (unbent(from).compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
   );
-  if (from === document.body) return direction === 1 ? -1 : stops.length;
+  if (from === plainDocument.body) return direction === 1 ? -1 : stops.length;
   if (after < 0) return direction === 1 ? -1 : stops.length;
   return direction === 1 ? after - 1 : after;
 }
 
 function tabStops(hands: Hands): Element[] {
-  const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const modal = [...plainDocument.querySelectorAll('dialog:modal')].at(-1);
   const isPassedOver = (element: Element): boolean => hands.isOwn(element) || isInert(element);
   const found = allFlat(modal ?? page.root(), isStop, hands.openShadowRoot, isPassedOver);
   const visible = found.filter((element) => unbent(element).checkVisibility({ visibilityProperty: true }));
@@ -53,7 +53,7 @@ function isStop(element: Element): boolean {
 /** In a group of radio buttons only the chosen one is a stop, or, with none chosen, the first. */
 function isRadioStop(radio: HTMLInputElement): boolean {
   if (radio.checked || !radio.name) return true;
-  const root = radio.getRootNode() as Document | ShadowRoot;
+  const root = plainRoot(radio.getRootNode() as Document | ShadowRoot);
   const group = [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
     (other) => other.name === radio.name && other.form === radio.form && !other.disabled,
   );

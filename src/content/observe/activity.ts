@@ -1,4 +1,4 @@
-import { isElementTarget, page } from './dom.ts';
+import { isElementTarget, page, plainDocument, plainRoot } from './dom.ts';
 import { wordSet } from './role-sets.ts';
 import { type Work, watchWork } from './work.ts';
 
@@ -47,7 +47,7 @@ const LONGEST_APPEARANCE_MS = 1000;
  * finished at once, which is the state that a person finds on opening the tab.
  */
 function isAppearing(isOwn: (element: Element) => boolean): boolean {
-  const animations = document.getAnimations();
+  const animations = plainDocument.getAnimations();
   const appearing = animations.filter((animation) => {
     const { effect } = animation;
     if (!(effect instanceof KeyframeEffect) || (effect.target && isOwn(effect.target))) return false;
@@ -55,7 +55,7 @@ function isAppearing(isOwn: (element: Element) => boolean): boolean {
     const left = endTime - Number(animation.currentTime ?? 0);
     return animation.playState === 'running' && left > 0 && endTime <= LONGEST_APPEARANCE_MS;
   });
-  if (document.hidden) for (const animation of appearing) animation.finish();
+  if (plainDocument.hidden) for (const animation of appearing) animation.finish();
   return appearing.length > 0 || isBeingCaptured(animations);
 }
 
@@ -117,7 +117,7 @@ export function countActivity(
     observer.observe(page.root(), WATCHED);
   };
   if (page.readyState() === 'loading')
-    document.addEventListener('readystatechange', begin, { capture: true, once: true });
+    plainDocument.addEventListener('readystatechange', begin, { capture: true, once: true });
   else begin();
   const addOne = ({ target, type }: Event): void => {
     if (target && ofUs(target)) return;
@@ -128,12 +128,13 @@ export function countActivity(
     if (isTrusted) listener.hovered(isElementTarget(target) ? target : null);
   };
   const observe = (root: Document | ShadowRoot): void => {
-    for (const name of EVENTS) root.addEventListener(name, addOne, { capture: true, passive: true });
-    root.addEventListener('pointerover', hover, { capture: true, passive: true });
+    for (const name of EVENTS)
+      plainRoot(root).addEventListener(name, addOne, { capture: true, passive: true });
+    plainRoot(root).addEventListener('pointerover', hover, { capture: true, passive: true });
   };
   const unobserve = (root: Document | ShadowRoot): void => {
-    for (const name of EVENTS) root.removeEventListener(name, addOne, { capture: true });
-    root.removeEventListener('pointerover', hover, { capture: true });
+    for (const name of EVENTS) plainRoot(root).removeEventListener(name, addOne, { capture: true });
+    plainRoot(root).removeEventListener('pointerover', hover, { capture: true });
   };
   observe(document);
   return {

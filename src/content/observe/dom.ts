@@ -168,10 +168,20 @@ const UNSEEN_ALL = new RegExp(UNSEEN.source, 'gu');
 
 const readRoot = getter(Document.prototype, 'documentElement');
 const readUrl = getter(Document.prototype, 'URL');
-/** For properties that are read seldom: slower than a cached getter. */
-const ofDocument = <Key extends keyof Document>(key: Key): Document[Key] =>
-  Reflect.get(Document.prototype, key, document);
-const { createElement, querySelector: queryDocument, querySelectorAll } = Document.prototype;
+/**
+ * The document with what its prototypes have, whatever the page calls its images, forms and frames. For what is read
+ * seldom: slower than a cached getter. Only its members are used; it is no node.
+ */
+export const plainDocument = new Proxy(document, {
+  get(own, name) {
+    const value = Reflect.get(Document.prototype, name, own);
+    return typeof value === 'function' ? value.bind(own) : value;
+  },
+});
+
+/** The same for the root of a tree, which may be a shadow root. */
+export const plainRoot = <Root extends DocumentOrShadowRoot>(root: Root): Root =>
+  (root as unknown) === document ? (plainDocument as unknown as Root) : root;
 
 /** The document, safe from clobbering by `<img name="body">` and the like. */
 export const page = {
@@ -179,18 +189,18 @@ export const page = {
   url: (): string => readUrl.call(document),
   /** True if a sandbox gives the document an opaque origin instead of that of its address. */
   isSandboxed: (): boolean => self.origin === 'null' && /^https?:$/.test(location.protocol),
-  body: (): Element | null => ofDocument('body'),
-  title: (): string => ofDocument('title'),
-  active: (): Element | null => ofDocument('activeElement'),
-  readyState: (): DocumentReadyState => ofDocument('readyState'),
+  body: (): Element | null => plainDocument.body,
+  title: (): string => plainDocument.title,
+  active: (): Element | null => plainDocument.activeElement,
+  readyState: (): DocumentReadyState => plainDocument.readyState,
   /** Chromium before 142 does not tell of it. */
   hasViewTransition: (): boolean =>
     Boolean(Reflect.get(Document.prototype, 'activeViewTransition', document)),
-  query: (selector: string): Element | null => queryDocument.call(document, selector),
-  all: (selector: string): Element[] => [...querySelectorAll.call(document, selector)],
+  query: (selector: string): Element | null => plainDocument.querySelector(selector),
+  all: (selector: string): Element[] => [...plainDocument.querySelectorAll(selector)],
 };
 /** Creates an element of this document without inserting it. */
-export const make = (tag: string): HTMLElement => createElement.call(document, tag);
+export const make = (tag: string): HTMLElement => plainDocument.createElement(tag);
 
 /** The focused element, inside open shadow roots too. */
 export function activeElement(): Element | null {

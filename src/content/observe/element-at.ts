@@ -1,4 +1,4 @@
-import { tagOf } from './dom.ts';
+import { plainDocument, tagOf } from './dom.ts';
 import type { OpenShadowRoot } from './flat-tree.ts';
 
 /** Our own overlay lies over the page, but must not count as covering it. */
@@ -6,8 +6,8 @@ const OVERLAY = 'tabwright-overlay';
 
 /** The innermost element of the page at a point, through shadow roots. */
 export function deepElementAt(x: number, y: number, openShadowRoot: OpenShadowRoot): Element | null {
-  let hit = document.elementFromPoint(x, y);
-  if (hit && tagOf(hit) === OVERLAY) hit = document.elementsFromPoint(x, y)[1] ?? null;
+  let hit = plainDocument.elementFromPoint(x, y);
+  if (hit && tagOf(hit) === OVERLAY) hit = plainDocument.elementsFromPoint(x, y)[1] ?? null;
   for (let root = hit && openShadowRoot(hit); root; root = hit && openShadowRoot(hit)) {
     const inner = root.elementFromPoint(x, y);
     if (!inner || inner === hit) break;

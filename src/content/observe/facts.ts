@@ -1,5 +1,18 @@
 import type { ControlFacts } from '../../core/page/snapshot.ts';
-import { attribute, baseUriOf, closestIn, has, is, isHtml, isInDocument, isTag, page, tagOf } from './dom.ts';
+import {
+  attribute,
+  baseUriOf,
+  closestIn,
+  has,
+  is,
+  isHtml,
+  isInDocument,
+  isTag,
+  page,
+  plainDocument,
+  plainRoot,
+  tagOf,
+} from './dom.ts';
 import { closestFlat } from './flat-tree.ts';
 import { isEditingHost } from './role.ts';
 import { FIELDS, WITHOUT_VALUE } from './role-sets.ts';
@@ -61,7 +74,7 @@ function addLink(facts: ControlFacts, link: Element): void {
 }
 
 /** A live collection that the browser maintains: reading it again costs nothing. */
-const bases = document.getElementsByTagName('base');
+const bases = plainDocument.getElementsByTagName('base');
 
 function baseTarget(): string | null {
   for (let at = 0; at < bases.length; at++) {
@@ -88,7 +101,7 @@ const { getElementsByTagName: elementsByTag } = Document.prototype;
 const isAnimated = (link: Element): boolean =>
   !isHtml(link) &&
   (!isInDocument(link) || ANIMATING.some((tag) => elementsByTag.call(document, tag).length > 0)) &&
-  (link.getRootNode() as ParentNode).querySelector(
+  plainRoot(link.getRootNode() as Document | ShadowRoot).querySelector(
     'set[attributeName$=href],animate[attributeName$=href]',
   ) !== null;
 

@@ -5,6 +5,7 @@ import {
   isShadowRoot,
   nextSiblingOf,
   parentOf,
+  plainRoot,
   shadowRootOf,
   slotOf,
   tagOf,
@@ -151,7 +152,7 @@ const given = (element: Element, name: string): readonly HTMLElement[] =>
 export function referenced(element: Element, name: string): Element[] {
   const ids = attribute(element, name);
   if (!ids) return ids === null ? [] : given(element, name).map((found) => refer(element, found));
-  const root = unbent(element).getRootNode() as Document | ShadowRoot;
+  const root = plainRoot(unbent(element).getRootNode() as Document | ShadowRoot);
   return ids
     .split(/\s+/)
     .map((id) => {

@@ -1,5 +1,5 @@
 import { isObject, isText } from '../protocol/shapes.ts';
-import { internals, isElementTarget } from './dom.ts';
+import { internals, isElementTarget, plainDocument } from './dom.ts';
 import { HINT_ASK, HINT_REPLY } from './hint-events.ts';
 
 /**
@@ -43,14 +43,14 @@ export function createListenerHints(
     for (const { target } of event.changedTouches)
       if (isElementTarget(target) && hinted.delete(target)) noted(target);
   };
-  document.addEventListener(HINT_REPLY, take, true);
+  plainDocument.addEventListener(HINT_REPLY, take, true);
   return {
     refresh() {
-      document.dispatchEvent(new Event(HINT_ASK, { cancelable: isFirst }));
+      plainDocument.dispatchEvent(new Event(HINT_ASK, { cancelable: isFirst }));
       isFirst = false;
     },
     has: (element) => hinted.has(element),
-    dispose: () => document.removeEventListener(HINT_REPLY, take, true),
+    dispose: () => plainDocument.removeEventListener(HINT_REPLY, take, true),
   };
 }
 

@@ -1,3 +1,5 @@
+import { plainDocument } from './dom.ts';
+
 /** Media features that style sheets query, besides the size of the window. */
 const MEDIA = [
   '(prefers-color-scheme: dark)',
@@ -16,7 +18,7 @@ const RULE_TEXT = 300;
  * script; without it, they go unnoticed until something else changes.
  */
 export function environmentMark(): string {
-  const { styleSheets, adoptedStyleSheets, fonts, fullscreenElement, compatMode } = document;
+  const { styleSheets, adoptedStyleSheets, fonts, fullscreenElement, compatMode } = plainDocument;
   const sheets = [...styleSheets, ...adoptedStyleSheets].map(sheetMark);
   const media = MEDIA.map(({ matches }) => matches);
   const address = location.href.split('#', 1)[0];

@@ -6,6 +6,7 @@ import {
   isConnected,
   lastChildOf,
   nextSiblingOf,
+  plainDocument,
   previousSiblingOf,
   rectOf,
   shadowRootOf,
@@ -152,7 +153,7 @@ export class PageMemory {
     const { clientHeight } = box;
     if (clientHeight < 2 || (box.scrollHeight === clientHeight && box.scrollWidth === box.clientWidth))
       return;
-    if (box !== document.scrollingElement) this.noteRegion(box);
+    if (box !== plainDocument.scrollingElement) this.noteRegion(box);
   }
 
   noteRootless(host: Element): void {

@@ -1,4 +1,4 @@
-import { attribute, isConnected, isElement, page, tagOf, unbent } from './dom.ts';
+import { attribute, isConnected, isElement, page, plainDocument, tagOf, unbent } from './dom.ts';
 import { closestFlat, flatParent } from './flat-tree.ts';
 import type { PageChanges } from './page-changes.ts';
 
@@ -72,7 +72,7 @@ export class PageReferences {
   #followId(id: string | null): void {
     if (!id) return;
     for (const source of this.#sourcesById.get(id) ?? []) this.changes.addDeep(source);
-    const target = document.getElementById(id);
+    const target = plainDocument.getElementById(id);
     if (target) this.changes.addDeep(target);
   }
 

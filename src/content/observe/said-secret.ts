@@ -2,7 +2,7 @@ import { isSecretCall } from '../../core/page/called-secret.ts';
 import type { Box } from '../../core/protocol/page.ts';
 import { isTextField } from '../act/kinds.ts';
 import { accessibleName } from './accname.ts';
-import { attribute, rectOf, textOf } from './dom.ts';
+import { attribute, plainRoot, rectOf, textOf } from './dom.ts';
 import type { OpenShadowRoot } from './flat-tree.ts';
 import { hasArea } from './geometry.ts';
 import { isSecret, showsDots } from './secret.ts';
@@ -26,7 +26,7 @@ export const secretBoxes = (
   openShadowRoot: OpenShadowRoot,
 ): Box[] =>
   roots
-    .flatMap((root) => [...root.querySelectorAll<HTMLInputElement>('input,textarea')])
+    .flatMap((root) => [...plainRoot(root).querySelectorAll<HTMLInputElement>('input,textarea')])
     .flatMap((field) => {
       const box = rectOf(field);
       const { left: x, top: y, width, height } = box;

@@ -1,4 +1,13 @@
-import { attribute, has, isInDocument, shadowRootOf, slotOf, tagOf } from './dom.ts';
+import {
+  attribute,
+  has,
+  isInDocument,
+  plainDocument,
+  plainRoot,
+  shadowRootOf,
+  slotOf,
+  tagOf,
+} from './dom.ts';
 import { table, wordSet } from './role-sets.ts';
 import { INITIAL, readSight, type Sight, sightOf } from './sight.ts';
 import { readStyleKeys, type StyleKeys } from './style-keys.ts';
@@ -58,7 +67,7 @@ export class Sights {
     document: Document,
     private readonly noteContainer: (element: Element) => void = () => undefined,
   ) {
-    this.keys = readStyleKeys(document, document.getElementsByTagName('*').length);
+    this.keys = readStyleKeys(plainDocument, plainDocument.getElementsByTagName('*').length);
     this.refresh([document]);
   }
 
@@ -68,9 +77,9 @@ export class Sights {
    */
   refresh(roots: readonly DocumentOrShadowRoot[]): readonly Element[] {
     this.#animated = new Set();
-    for (const { effect } of roots.flatMap((root) => root.getAnimations()))
+    for (const { effect } of roots.flatMap((root) => plainRoot(root).getAnimations()))
       if (effect instanceof KeyframeEffect && effect.target) this.#animated.add(effect.target);
-    if (document.fullscreenElement) this.#animated.add(document.fullscreenElement);
+    if (plainDocument.fullscreenElement) this.#animated.add(plainDocument.fullscreenElement);
     return [...this.#animated];
   }
 

@@ -1,6 +1,6 @@
 import { changedSpan } from '../../core/page/changed-span.ts';
 import type { FrameSnapshot, PageNode } from '../../core/page/snapshot.ts';
-import { attribute, isDrawn, page, rectOf } from './dom.ts';
+import { attribute, isDrawn, page, plainDocument, rectOf } from './dom.ts';
 import { overlaps } from './geometry.ts';
 import type { Walked } from './walked.ts';
 
@@ -50,7 +50,7 @@ export function watchLoading(): (walked: Walked) => Pick<FrameSnapshot, 'leftOut
     const loads =
       page.readyState() === 'loading' ||
       nodes.slice(start, end).some(standsIn) ||
-      document.getAnimations().some(isDrawnLoading);
+      plainDocument.getAnimations().some(isDrawnLoading);
     if (!loads && !isEmpty) since = undefined;
     else since ??= performance.now();
     const loading = since !== undefined && performance.now() - since < MOST_MS;

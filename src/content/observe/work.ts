@@ -1,3 +1,4 @@
+import { plainDocument } from './dom.ts';
 /** Whether the page's main thread still has something to do for what happened last. */
 export interface Work {
   /** Something happened that the page may work at. */
@@ -19,7 +20,7 @@ const MOMENT_MS = 25;
 export function watchWork(): Work {
   let idle: Promise<void> | undefined;
   const expect = (): void => {
-    if (document.hidden) return;
+    if (plainDocument.hidden) return;
     idle ??= new Promise((resolve) => {
       requestIdleCallback(
         () => {
@@ -32,10 +33,10 @@ export function watchWork(): Work {
   };
   return {
     expect,
-    isUnderWay: () => idle !== undefined && !document.hidden,
+    isUnderWay: () => idle !== undefined && !plainDocument.hidden,
     async done() {
       expect();
-      if (!document.hidden)
+      if (!plainDocument.hidden)
         await Promise.race([idle, new Promise((resolve) => setTimeout(resolve, MOMENT_MS))]);
     },
   };

@@ -14,6 +14,7 @@ import {
 import type { Permit } from '../act/hands.ts';
 import type { Point } from '../act/hit-test.ts';
 import { nextFrame } from '../act/next-task.ts';
+import { plainDocument } from '../observe/dom.ts';
 import type { Observer } from '../observe/types.ts';
 import type { Overlay } from '../overlay/overlay.ts';
 import { type ActMemory, createActMemory } from './act-memory.ts';
@@ -62,7 +63,7 @@ export function createKit(parts: KitParts): Kit {
     hello(request) {
       label ??= request.label;
       if (request.announceToken !== undefined) observer.announce(request.announceToken);
-      const isPdf = document.contentType === 'application/pdf';
+      const isPdf = plainDocument.contentType === 'application/pdf';
       return { version: PAGE_PROTOCOL_VERSION, label, lastRef, ...(isPdf && { isPdf }) };
     },
     snapshot(request, { nonce }) {
@@ -103,7 +104,7 @@ export function createKit(parts: KitParts): Kit {
         throw new Error(`Nothing has the number ${ref} any more. Look again.`);
       return {
         markdown: parts.read(element, links),
-        title: document.title,
+        title: plainDocument.title,
         ...(element ? {} : { childFrames: observer.childFrames() }),
       };
     },

@@ -1,3 +1,5 @@
+import { plainDocument } from '../observe/dom.ts';
+
 /** Where the kit of a document is registered; page scripts live in another world and do not see it. */
 const PLACE = Symbol.for('tabwright-kit');
 /** Sent by a new kit to kits of the same document in other worlds, those of an extension that was reloaded since. */
@@ -38,6 +40,6 @@ export function leavePlace(known: Known): void {
 
 /** Ends a kit whose extension is gone as soon as its successor comes. */
 export function endWithExtension(isAlive: () => boolean, dispose: () => void, signal: AbortSignal): void {
-  document.dispatchEvent(new Event(ARRIVED));
-  document.addEventListener(ARRIVED, () => isAlive() || dispose(), { signal });
+  plainDocument.dispatchEvent(new Event(ARRIVED));
+  plainDocument.addEventListener(ARRIVED, () => isAlive() || dispose(), { signal });
 }

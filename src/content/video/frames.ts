@@ -1,3 +1,4 @@
+import { plainDocument } from '../observe/dom.ts';
 export type Sheet = { ok: true; url: string; times: number[] } | { ok: false; why: string };
 
 const COLUMNS = 3;
@@ -17,7 +18,7 @@ export async function drawFrames(
   if (video.videoWidth === 0) return { ok: false, why: 'it has not loaded any picture yet' };
   const cellHeight = Math.round((CELL_WIDTH * video.videoHeight) / video.videoWidth) + LABEL_HEIGHT;
   const columns = Math.min(COLUMNS, times.length);
-  const canvas = document.createElement('canvas');
+  const canvas = plainDocument.createElement('canvas');
   canvas.width = columns * CELL_WIDTH;
   canvas.height = Math.ceil(times.length / columns) * cellHeight;
   const context = canvas.getContext('2d');

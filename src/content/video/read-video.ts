@@ -1,3 +1,4 @@
+import { plainDocument } from '../observe/dom.ts';
 import { type Captions, captionsOf } from './captions.ts';
 import { drawFrames, type Sheet } from './frames.ts';
 
@@ -60,5 +61,5 @@ function findVideo(
     return element?.querySelector('video') ?? undefined;
   }
   const sizeOf = (video: HTMLVideoElement): number => video.clientWidth * video.clientHeight;
-  return [...document.querySelectorAll('video')].sort((a, b) => sizeOf(b) - sizeOf(a))[0];
+  return [...plainDocument.querySelectorAll('video')].sort((a, b) => sizeOf(b) - sizeOf(a))[0];
 }

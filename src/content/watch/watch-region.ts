@@ -1,4 +1,4 @@
-import { isConnected, isElement, isIn, queryIn, tagOf, unbent } from '../observe/dom.ts';
+import { isConnected, isElement, isIn, plainDocument, queryIn, tagOf, unbent } from '../observe/dom.ts';
 import { findRegion, partsOf } from './find-region.ts';
 import { isRoot, type RootOf, regionText } from './region-text.ts';
 
@@ -43,7 +43,7 @@ export function createRegionWatches(rootOf: RootOf, tell: (key: string) => void)
       score: found?.score ?? 0,
       text,
       parts: found ? [] : partsOf(document, rootOf),
-      loading: document.readyState !== 'complete',
+      loading: plainDocument.readyState !== 'complete',
     };
   };
   /** Number of watches in this document, including those that have notified and rest until they are armed again. */
@@ -120,7 +120,7 @@ function arm(
   const frameLoaded = ({ target }: Event): void => {
     if (tagOf(target as Element) === 'iframe' && !isConnected(element)) tell();
   };
-  document.addEventListener('load', frameLoaded, { capture: true, signal: over.signal });
+  plainDocument.addEventListener('load', frameLoaded, { capture: true, signal: over.signal });
   return stop;
 }
 
