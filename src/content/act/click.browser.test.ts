@@ -126,6 +126,44 @@ test('a press on which the page removes the element clicks nothing', async () =>
   expect(clicks).not.toContain('next');
 });
 
+const BESIDE_A_BAR = `<input id="bar" style="display: block; height: 100px"><button id="target">Insert</button>
+  <button id="next" style="position: absolute; top: 100px; left: 0; z-index: -1">Next</button>`;
+
+test('what a press moves, because the focus leaves a bar that closes for it, is followed and clicked', async () => {
+  page(BESIDE_A_BAR);
+  const bar = byId('bar');
+  bar.focus();
+  bar.addEventListener('focusout', () => bar.remove());
+  const heard: string[] = [];
+  for (const type of ['mousedown', 'mouseup', 'click', 'dblclick'])
+    document.body.addEventListener(type, ({ target }) => heard.push(`${type} ${(target as Element).id}`));
+  expect((await act({ kind: 'click', ref: 'target', count: 2 })).outcome).toEqual({ status: 'done' });
+  const once = ['mousedown target', 'mouseup target', 'click target'];
+  expect(heard).toEqual([...once, ...once, 'dblclick target']);
+});
+
+test('what a press hides, renames or covers is not followed', async () => {
+  for (const change of [
+    (target: HTMLElement) => {
+      target.style.display = 'none';
+    },
+    (target: HTMLElement) => {
+      target.style.marginTop = '300px';
+      target.textContent = 'Delete';
+    },
+    (target: HTMLElement) =>
+      target.insertAdjacentHTML('afterend', '<p style="position: fixed; inset: 0"></p>'),
+  ]) {
+    page(BESIDE_A_BAR);
+    const clicks: string[] = [];
+    document.body.addEventListener('click', ({ target }) => clicks.push((target as Element).id || 'other'));
+    byId('target').addEventListener('mousedown', ({ target }) => change(target as HTMLElement));
+    const expected = { role: 'button', name: 'Insert' };
+    await act({ kind: 'click', ref: 'target' }, { expected });
+    expect(clicks).not.toContain('target');
+  }
+});
+
 test('replacing content of the target between press and release still causes a click on the target', async () => {
   page('<button id="target"><b>Save</b></button>');
   const clicks: string[] = [];

@@ -38,8 +38,9 @@ export async function clickAt(
   hands.pointer.moveTo(aim.hit, aim.point, modifiers);
   // Hovering may have opened or moved something; a person would see it before the press.
   await nextTask();
-  const now = aim.again();
-  if ('failed' in now) return now.failed;
+  const again = aim.again();
+  if ('failed' in again) return again.failed;
+  let now = again;
   if (now.hit !== aim.hit || now.point.x !== aim.point.x || now.point.y !== aim.point.y)
     hands.pointer.moveTo(now.hit, now.point, modifiers);
   for (let detail = 1; detail <= count; detail++) {
@@ -51,7 +52,7 @@ export async function clickAt(
         status: 'done',
         note: `It was gone or covered after click ${detail - 1} of ${count}; not clicked again.`,
       };
-    await pressMouse({ ...now, hit: under }, press, hands);
+    now = (await pressMouse({ ...now, hit: under }, press, hands)) ?? now;
   }
   return { status: 'done' };
 }

@@ -1,5 +1,6 @@
 import type { Modifier } from '../../core/page/outcome.ts';
-import { isConnected } from '../observe/dom.ts';
+import { isConnected, type Rect, rectOf } from '../observe/dom.ts';
+import { containsFlat } from '../observe/flat-tree.ts';
 import type { Aim } from './aim.ts';
 import { focusByPress } from './focus.ts';
 import type { Hands } from './hands.ts';
@@ -33,14 +34,35 @@ export interface Held {
 /**
  * One press and release at the aim, as a mouse causes it: down, focus, and, after the page could react, up and click.
  * The pressed element may be gone by then, or something may have come over it. Then the browser's rules hold: up goes
- * to what is there now, click to the nearest thing around both.
+ * to what is there now, click to the nearest thing around both. If it has moved, because the focus left a bar that
+ * closed for it, the mouse follows before it lets go; the result says where to.
  */
-export async function pressMouse(aim: Pick<Aim, 'hit' | 'point'>, press: Press, hands: Hands): Promise<void> {
+export async function pressMouse(
+  aim: Pick<Aim, 'hit' | 'point'> & Partial<Aim>,
+  press: Press,
+  hands: Hands,
+): Promise<Aim | undefined> {
   const held = await pressDown(aim, press, hands);
   await nextTask();
-  const above = elementAt(aim.point, hands) ?? held.pressed.find((element) => isConnected(element));
-  if (above) await letGo(held, above, aim.point, hands);
+  const moved = placeOfMoved(aim, hands);
+  const { point } = moved ?? aim;
+  if (moved) hands.pointer.moveTo(moved.hit, point, press.modifiers, HELD[press.button]);
+  const above = elementAt(point, hands) ?? held.pressed.find((element) => isConnected(element));
+  if (above) await letGo(held, above, point, hands);
+  return moved;
 }
+
+/** Where the pressed thing is now, if it went from under the mouse and can be hit elsewhere. */
+function placeOfMoved({ element, hit, point, again }: Parameters<typeof pressMouse>[0], hands: Hands) {
+  if (!again || !element || !isConnected(hit) || holds(rectOf(hit), point)) return undefined;
+  const above = elementAt(point, hands);
+  if (above && containsFlat(element, above)) return undefined;
+  const now = again();
+  return 'failed' in now ? undefined : now;
+}
+
+const holds = ({ left, top, right, bottom }: Rect, { x, y }: Point): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;
 
 /** The first half of it. */
 export async function pressDown(aim: Pick<Aim, 'hit' | 'point'>, press: Press, hands: Hands): Promise<Held> {

@@ -216,8 +216,8 @@ export type Instruction =
       tabs?: 'mentioned';
     }
   | { kind: 'find'; text: string; role?: string }
-  /** `asks`: a question, to which "no" is an answer too. */
-  | { kind: 'verify'; text: string; absent: boolean; asks?: boolean }
+  /** `asks`: a question, to which "no" is an answer too; of the whole list where the words do not say “on this page”. */
+  | { kind: 'verify'; text: string; absent: boolean; asks?: 'page' | 'list' }
   /** A value that says by its look which field it belongs into; `send`: the button that is pressed then. */
   | { kind: 'give'; value: string; of: GivenKind; send?: Target; about?: string }
   /** `cart` where the page has nothing called `button`, and where only that was asked for. */
@@ -275,6 +275,8 @@ export type Instruction =
       then: Instruction[];
       otherwise: Instruction[];
     }
+  /** An act on all pages of a list at once, which only reading goes through: `pages` are the words that say so. */
+  | { kind: 'on-every-page'; pages: string }
   /** Words that are told as they stand: what a watch has seen. */
   | { kind: 'tell'; text: string }
   /** Words that ask for nothing: thanks, a greeting before the wish. */

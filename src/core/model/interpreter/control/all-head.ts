@@ -42,6 +42,7 @@ const AT_ONCE: readonly (string | undefined)[] = [
   'ask',
   'wait',
   'save',
+  'on-every-page',
 ];
 
 /** Without "all", only what is never done to several at a time means each of them. */

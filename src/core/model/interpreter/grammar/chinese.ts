@@ -38,6 +38,10 @@ const COURTESY = /^(?:谢谢(?:你|您)?|多谢|好的?|你好|您好|早上好|
 
 const EVERY_PAGE = /(?:所有|全部|每一?)个?页面?(?:上|里|中)?的/;
 
+/** “删除所有页面上的订单”“把每一页的都归档”：不是读，就不一页一页地做。 */
+const PAGES = /(?:所有|全部|每一?)个?页面?(?:[上里中]的?|的)/;
+const ACTS = /删除|删掉|移除|取消|归档|关闭|选中|勾选|标记/;
+
 /** Understands one Chinese clause. Undefined: outside the grammar. */
 export function chinese(clause: string, atoms: readonly Atom[]): Instruction | undefined {
   const whole = clause.trim().replace(/[\s。！!？?，,；;：:.]+$/, '');
@@ -45,6 +49,8 @@ export function chinese(clause: string, atoms: readonly Atom[]): Instruction | u
   const onePage = whole.replace(EVERY_PAGE, '');
   const listed = onePage === whole ? undefined : chinese(onePage, atoms);
   if (listed?.kind === 'read' && listed.thing !== undefined) return { ...listed, all: true, everyPage: true };
+  const pages = ACTS.test(whole) ? PAGES.exec(whole)?.[0] : undefined;
+  if (pages !== undefined) return { kind: 'on-every-page', pages };
   const before = BEFORE.exec(whole)?.[0].length ?? 0;
   const core = before < whole.length ? whole.slice(before) : whole;
   for (const text of core === whole ? [whole] : [core, whole]) {

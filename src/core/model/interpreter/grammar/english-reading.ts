@@ -121,6 +121,10 @@ function counting(parts: Parts): ReturnType<Rule['build']> {
 const READ =
   '(?:read(?: out| aloud)?|find out|tell(?: me| us)?|show me|give me|report(?: back)?(?! (?:the |this |that )?(?:post|comment|reply|user|member|message|review|thread|profile|listing|advert|video|photo)\\b)|extract|get(?: me)?|copy|collect|list|summari[sz]e|display|output|return|note(?: down)?|say|let me know|look up|fetch|grab|describe)';
 
+/** “Is it on the page?” asks of no other page; “is there …?” of the list, which may have more. */
+const askedOf = (place: string): 'page' | 'list' =>
+  /\b(?:page|text|shown|visible|displayed)\b/i.test(place) ? 'page' : 'list';
+
 /** Reading the page, finding and checking texts. */
 export const readingRules: Rule[] = [
   {
@@ -153,13 +157,18 @@ export const readingRules: Rule[] = [
     // “is the mug available” asks for more than whether the page has its name.
     build: (parts) =>
       parts.has('there') || parts.has('place') || parts.quoted('text')
-        ? { kind: 'verify', text: shownText(parts), absent: false, asks: true }
+        ? { kind: 'verify', text: shownText(parts), absent: false, asks: askedOf(parts.masked('place')) }
         : undefined,
   },
   {
     pattern:
-      /^(?:does|do)\s+(?:the|this)\s+(?:page|site|list|table|text)\s+(?:mention|say|show|contain|have|list|include)s?\s+(?<text>.+)$/i,
-    build: (parts) => ({ kind: 'verify', text: shownText(parts), absent: false, asks: true }),
+      /^(?:does|do)\s+(?:the|this)\s+(?<place>page|site|list|table|text)\s+(?:mention|say|show|contain|have|list|include)s?\s+(?<text>.+)$/i,
+    build: (parts) => ({
+      kind: 'verify',
+      text: shownText(parts),
+      absent: false,
+      asks: askedOf(parts.masked('place')),
+    }),
   },
   {
     pattern:

@@ -3,7 +3,7 @@ import type { Instruction } from '../instruction.ts';
 import { type Atom, QUOTE } from '../text/mask.ts';
 import { respelled } from '../text/spelling.ts';
 import { allRules } from './english-all.ts';
-import { buttonRules } from './english-buttons.ts';
+import { beginsAsVerb, buttonRules } from './english-buttons.ts';
 import { extremeColumnRules } from './english-columns.ts';
 import { bareTypingRules, fillingRules } from './english-filling.ts';
 import { givingRules } from './english-giving.ts';
@@ -65,6 +65,8 @@ const LATER =
 const EVERY_PAGE =
   /\s+(?:from|on|of|in|across|over)\s+(?:all|every|each)\s+(?:of\s+)?(?:the\s+)?(?:\w+\s)?pages?$/i;
 
+const LOOKS = /^(?:read|find|verify|tell|courtesy|wait|scroll)/;
+
 /** "In the Name field, type "Ada"" says its place first. */
 function placeLast(clause: string): string | undefined {
   const { place, rest, verb } = PLACE_FIRST.exec(clause)?.groups ?? {};
@@ -100,9 +102,9 @@ function asSaid(clause: string, atoms: readonly Atom[]): Instruction | undefined
     const read = english(onePage, atoms);
     if (read?.kind === 'read' && (read.what === 'count' || read.extreme !== undefined))
       return { ...read, everyPage: true };
-    return read?.kind === 'read' && read.thing !== undefined
-      ? { ...read, all: true, everyPage: true }
-      : undefined;
+    if (read?.kind === 'read' && read.thing !== undefined) return { ...read, all: true, everyPage: true };
+    const isAct = read === undefined ? beginsAsVerb(withoutCourtesy(onePage)) : !LOOKS.test(read.kind);
+    return isAct ? { kind: 'on-every-page', pages: whole.slice(onePage.length).trim() } : undefined;
   }
   const before = BEFORE.exec(whole)?.[0].length ?? 0;
   const core = before < whole.length ? whole.slice(before) : whole;

@@ -94,6 +94,7 @@ export const english = {
   'word.off': 'off',
   'did.present': '“{text}” is on the page',
   'did.absent': '“{text}” is not on the page',
+  'did.in-list': '“{text}” is in the list, on the page of it that is open now',
   'doing.user': "I'm typing the user name",
   'doing.password': "I'm typing the password",
   'doing.sign-in': "I'm signing in",
@@ -203,6 +204,11 @@ export const english = {
     'Nothing is sent yet. Its fields are {names}: tell me what to put there, or say “click {name}” to send it.',
   'note.more-pages':
     'This list has more pages, and only this one was gone through. Open another one and say it again.',
+  'note.more-below':
+    'This list goes on behind “{name}”, and only what was shown was gone through. Say “click {name}”, then say it again.',
+  'note.all-shown': 'The list goes on, and what it does not show yet may not be among them.',
+  'fail.every-page':
+    'I do this only on the page that is open. Say it without “{pages}”, then go to the next page and say it again there.',
   'not-understood.one': 'I did not understand this part: “{clause}”. So I have not begun.',
   'not-understood.many': 'I did not understand these parts: {clauses}. So I have not begun.',
   'not-understood.later': 'I do not understand “{clause}”.',

@@ -13,6 +13,7 @@ import { nextStep } from './next-step.ts';
 import { UNCERTAIN } from './recover.ts';
 import { attemptsFor, failed, type Next, type Situation, told } from './situation.ts';
 import type { ToolSet } from './tool-set.ts';
+import { moreOfList } from './turning.ts';
 
 /** A call to be made now; `doing` is the sentence that the person reads. */
 export interface PlannedCall {
@@ -101,8 +102,9 @@ function withPages(
   { instruction }: ProgramClause,
   { context, say }: Carrier,
 ): Ended['end'] {
-  if (end.kind !== 'finished' || instruction === undefined || !hasMorePages(context, instruction)) return end;
-  return { ...end, note: say('note.more-pages') };
+  const { page } = context;
+  if (end.kind !== 'finished' || instruction === undefined || page === undefined) return end;
+  return hasMorePages(context, instruction) ? { ...end, note: moreOfList(page, say) } : end;
 }
 
 /** No part of a clause is tried more often than this, and no clause makes more calls, whatever becomes of them. */

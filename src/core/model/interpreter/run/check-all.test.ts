@@ -73,6 +73,33 @@ describe('the page’s own “Select all”', () => {
   });
 });
 
+describe('boxes of a list that goes on', () => {
+  const rows = `
+table
+  row
+    cell
+      [1] checkbox "A" unchecked
+  row
+    cell
+      [2] checkbox "B" unchecked
+`;
+  test.each([
+    ['[9] button "Load more"', 'Say “click Load more”'],
+    ['[9] link "Next" -> https://shop.example/2', 'Open another one'],
+  ])('%s: how the others are come by is told', (foot, note) => {
+    const { acts, result } = carriedOut('select all', `${rows}${foot}`);
+    expect([acts, result.includes(note)]).toEqual([['1', '2'], true]);
+  });
+
+  test('the page’s own box may leave out what is not shown', () => {
+    const { result } = carriedOut(
+      'select all',
+      `[3] checkbox "Select all" unchecked\n${rows}[9] button "Load more"`,
+    );
+    expect(result).toContain('The list goes on');
+  });
+});
+
 describe('emptying', () => {
   test.each([
     ['empty the cart', '[1] button "Remove"\n[2] button "Empty cart"', ['2']],

@@ -10,7 +10,7 @@ import { actOn } from './act-on.ts';
 import { nameOf, pageOf } from './locate.ts';
 import { recover } from './recover.ts';
 import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from './situation.ts';
-import { goesOn } from './turning.ts';
+import { goesOn, moreOfList } from './turning.ts';
 
 /** More boxes than these are no form that a person would tick through. */
 const MOST_BOXES = 40;
@@ -46,7 +46,7 @@ export function checkAll({ checked, of }: InstructionOf<'check-all'>, situation:
     return eachBox(listed, checked, situation);
   const ofThings = has(both) || lastFor(situation, 'all') !== undefined ? [] : boxesOfThings(seen.page, of);
   if (ofThings.length > 0) return eachBox(ofThings, checked, situation);
-  return actOn(situation, {
+  const ended = actOn(situation, {
     target: !checked && has(none) ? none : both,
     use: 'check',
     tool: 'click',
@@ -65,6 +65,8 @@ export function checkAll({ checked, of }: InstructionOf<'check-all'>, situation:
           )
         : undefined,
   });
+  const isPart = ended.kind === 'finished' && goesOn(seen.page);
+  return isPart ? { ...ended, note: say('note.all-shown') } : ended;
 }
 
 const isBox = ({ role, ref, states }: PageNode): boolean =>
@@ -107,8 +109,10 @@ function eachBox(boxes: readonly PageNode[], checked: boolean, situation: Situat
   if (boxes.length === 0) return failed(say('fail.no-boxes'));
   if (next === undefined) {
     const did = say(checked ? 'did.check-all' : 'did.uncheck-all', { count: done.length });
-    const isPart = situation.page !== undefined && goesOn(situation.page);
-    return isPart ? { kind: 'finished', did, note: say('note.more-pages') } : finished(did);
+    const { page } = situation;
+    return page !== undefined && goesOn(page)
+      ? { kind: 'finished', did, note: moreOfList(page, say) }
+      : finished(did);
   }
   if (done.length >= MOST_BOXES) return failed(say('fail.many-boxes', { count: done.length }));
   const doing = say(checked ? 'doing.check' : 'doing.uncheck', { name: nameOf(next) });

@@ -82,9 +82,10 @@ describe('a list over several pages', () => {
     ['a button for more', '  [9] button "Load more"'],
     ['its range', '  text "Showing 1 to 3 of 57 entries of open and paid"'],
   ])('with %s is never counted in silence', (_, foot) => {
-    expect(told('how many orders are open?', orders(FIRST, foot)).result).toContain('more pages');
-    expect(told('find "Eva Novak"', orders(FIRST, foot)).result).toContain('more pages');
-    expect(told('is there an order of Eva Novak?', orders(FIRST, foot)).result).toContain('more pages');
+    const more = /more pages|list goes on/;
+    expect(told('how many orders are open?', orders(FIRST, foot)).result).toMatch(more);
+    expect(told('find "Eva Novak"', orders(FIRST, foot)).result).toMatch(more);
+    expect(told('is there an order of Eva Novak?', orders(FIRST, foot)).result).toMatch(more);
   });
 
   it.each(['how many orders are there on all pages?', 'how many orders are on all pages?'])(

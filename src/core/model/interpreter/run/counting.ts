@@ -6,7 +6,7 @@ import { cellOf } from '../read/relevant.ts';
 import { countOfThings } from '../read/things.ts';
 import { contentWords, withoutAsking } from '../text/normalise.ts';
 import { finished, type Next, type Situation } from './situation.ts';
-import { goesOn } from './turning.ts';
+import { goesOn, moreOfList } from './turning.ts';
 
 type Reading = InstructionOf<'read'>;
 
@@ -56,7 +56,7 @@ export function countHere(
   const total = totalOf(situation, topic, found.count);
   if (total !== undefined) return finished(did, total);
   const end = { kind: 'finished', did, answer: found.text } as const;
-  return found.isSaid || page === undefined || !goesOn(page) ? end : { ...end, note: say('note.more-pages') };
+  return found.isSaid || page === undefined || !goesOn(page) ? end : { ...end, note: moreOfList(page, say) };
 }
 
 /** "24 photos" above the first of them is how many there are in all. */
@@ -107,4 +107,4 @@ export const isPartOfList = ({ all, thing, extreme, between }: Reading, { page }
 
 /** What was not found may stand on another page of the list. */
 export const andMore = ({ page, say }: Situation, why: string): string =>
-  page !== undefined && goesOn(page) ? `${why} ${say('note.more-pages')}` : why;
+  page !== undefined && goesOn(page) ? `${why} ${moreOfList(page, say)}` : why;

@@ -98,6 +98,36 @@ describe.each(KINDS)('a list with %s', (_, pages) => {
     expect(result).toContain('none of the 3 pages');
   });
 
+  it.each(['is there an order of Eva Novak?', 'is there an order of Eva Novak in the list?'])(
+    'is asked for a thing, and gone through until it shows it: %s',
+    (words) => {
+      expect(played(words, pages).result).toMatch(/^“order of Eva Novak” is in the list/);
+    },
+  );
+
+  test('is gone through to its end before it is said that something is not there', () => {
+    const { result, clicks } = played('is there an order of Zoe Zinn?', pages);
+    expect([result, clicks.length]).toEqual([expect.stringContaining('none of the 3 pages'), 2]);
+  });
+
+  test('is not turned for what is asked of the page alone', () => {
+    const { result, clicks } = played('is “Zoe Zinn” on the page?', pages);
+    expect([clicks, result.startsWith('“Zoe Zinn” is not on the page')]).toEqual([[], true]);
+  });
+
+  test.each([
+    'cancel all orders on all pages',
+    'cancel them on every page',
+    'cancel the orders on all pages',
+    'archive all orders on all the pages',
+    'select all on all pages',
+    '取消所有页面上的订单',
+    '把每一页的订单都删除',
+  ])('is not changed on pages that nobody has seen: %s', (words) => {
+    const { result, clicks } = played(words, pages);
+    expect([clicks, /only on the page that is open|只能在打开的这一页/.test(result)]).toEqual([[], true]);
+  });
+
   test('is counted over all of it', () => {
     const { result, clicks } = played('how many orders are there on all pages?', pages);
     expect([result.startsWith('7 '), clicks.length]).toEqual([true, 2]);
@@ -151,6 +181,20 @@ describe('what leads on from a page of a list', () => {
       '4',
     ],
     ['加载更多', '  [4] button "加载更多"', '4'],
+    ['what is older', '  [4] link "Older posts »" -> https://shop.example/orders?before=9', '4'],
+    [
+      'so many more by date',
+      '  [3] link "newer 50" -> https://a.example/n\n  [4] link "older 50" -> https://a.example/o',
+      '4',
+    ],
+    ['the next so many', '  [4] button "Next 20"', '4'],
+    ['so many in place of fewer', '  [4] button "Show 50"', '4'],
+    ['all of them', '  [4] link "View all 57 orders" -> https://shop.example/orders?all', '4'],
+    [
+      'the same link above and below',
+      '  [3] link "Older" -> https://a.example/o\n  [4] link "Older" -> https://a.example/o',
+      '3',
+    ],
   ])('%s', (_, foot, ref) => {
     expect(leads(foot)).toBe(ref);
   });
@@ -165,6 +209,11 @@ describe('what leads on from a page of a list', () => {
     ['more of one row’s text', '  article\n    text "Long"\n    [4] button "Show more"'],
     ['more boxes of a filter', '  group "Brand"\n    [4] button "Show more brands"'],
     ['more about the shop', '  [4] link "View more about us" -> https://shop.example/about'],
+    ['one of several lengths', '  [4] button "Show 25"\n  [5] button "Show 50"'],
+    ['the length that is chosen', '  [4] button "Show 50" pressed'],
+    ['a length that the list does not reach', '  [4] button "Show 50"\n  text "1–3 of 3"'],
+    ['an older article', '  [4] link "Older post" -> https://shop.example/post/4'],
+    ['what is older than one of the list', '  article\n    [4] button "Older"'],
     ['what is unfolded', '  [4] button "Show more" collapsed'],
   ])('is not %s', (_, foot) => {
     expect(leads(foot)).toBeUndefined();

@@ -18,7 +18,7 @@ import { search } from './searching.ts';
 import { find, verify } from './seeking.ts';
 import { showMonth } from './showing-month.ts';
 import { signIn } from './signing-in.ts';
-import { finished, type Next, type Situation } from './situation.ts';
+import { failed, finished, type Next, type Situation } from './situation.ts';
 import { sort } from './sorting.ts';
 import { stepBy } from './stepping.ts';
 import { look, wait, waitState } from './waiting.ts';
@@ -117,6 +117,8 @@ export function nextStep(instruction: Instruction, situation: Situation): Next {
       return ask(instruction, situation);
     case 'hand-over':
       return handOver(instruction, situation);
+    case 'on-every-page':
+      return failed(situation.say('fail.every-page', { pages: instruction.pages }));
     case 'tell':
       return finished('', instruction.text);
     case 'if':

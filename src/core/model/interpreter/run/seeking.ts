@@ -74,23 +74,24 @@ const nameInList = (page: PageSnapshot, text: string): string | undefined => {
 const PATIENCE_SECONDS = 5;
 
 /** Waits a little for a text to be (or not to be) there, then says honestly which it is. */
-export function verify({ text, absent, asks }: InstructionOf<'verify'>, situation: Situation): Next {
+export function verify(instruction: InstructionOf<'verify'>, situation: Situation): Next {
   const { say } = situation;
+  const { text, absent, asks } = instruction;
+  if (asks !== undefined && isListed(text, situation)) return isThere(instruction, situation);
   const last = lastFor(situation, 'act');
-  const holds = say(absent ? 'did.absent' : 'did.present', { text });
   const fails = absent
     ? say('fail.still-there', { text })
     : andMore(situation, say('fail.not-there', { text }));
-  // “is there a mail from Ada” asks for a thing, which need not say it in these words.
-  const isTold = asks === true && wantedIn(text)?.after !== undefined;
-  if (isTold && situation.page !== undefined && countFitting(situation.page, text) !== undefined)
-    return finished(holds, holds);
-  const not = (): Next => (asks === true ? finished(fails, fails) : failed(fails, false));
+  const not = (): Next => {
+    if (asks === undefined) return failed(fails, false);
+    return asks === 'list' ? onFurtherPages(instruction, situation) : finished(fails, fails);
+  };
   if (last?.status === 'done') {
-    if (last.tool !== 'find') return finished(holds, holds);
-    return foundThings(last).length > 0 === absent ? not() : finished(holds, holds);
+    if (last.tool !== 'find') return isThere(instruction, situation);
+    return foundThings(last).length > 0 === absent ? not() : isThere(instruction, situation);
   }
-  if (last?.tool === 'find' && last.status === 'not-found') return absent ? finished(holds, holds) : not();
+  if (last?.tool === 'find' && last.status === 'not-found')
+    return absent ? isThere(instruction, situation) : not();
   if (last?.tool === 'wait_for' && last.status === 'timed-out' && absent) return not();
   if (last === undefined && situation.tools.has('wait_for')) {
     const doing = say(absent ? 'doing.wait-gone' : 'doing.find', { text });
@@ -104,4 +105,34 @@ export function verify({ text, absent, asks }: InstructionOf<'verify'>, situatio
   if (attemptsFor(situation, 'act').length >= 3)
     return failed(last === undefined ? fails : told(last), false);
   return call(situation, 'find', { text }, say('doing.find', { text }));
+}
+
+/** “is there a mail from Ada” asks for a thing, which need not say it in these words. */
+const isListed = (text: string, { page }: Situation): boolean =>
+  page !== undefined && wantedIn(text)?.after !== undefined && countFitting(page, text) !== undefined;
+
+function isThere({ text, absent }: InstructionOf<'verify'>, situation: Situation): Next {
+  const isFurther = turnsMade(situation) > 0;
+  const holds = situation.say(absent ? 'did.absent' : isFurther ? 'did.in-list' : 'did.present', { text });
+  return finished(holds, holds);
+}
+
+/** What a list does not show on its first page is looked for on the others, by the same words. */
+function onFurtherPages(instruction: InstructionOf<'verify'>, situation: Situation): Next {
+  const { text } = instruction;
+  const number = turnsMade(situation) + 1;
+  const purpose = `find${number}`;
+  const last = lastFor(situation, purpose);
+  // What was seen in the list without a search was told, and other clauses have gone on from there.
+  const wasSeen = number > 1 && last === undefined && isPast(situation);
+  if (wasSeen || (last?.status === 'done' && foundThings(last).length > 0))
+    return isThere(instruction, situation);
+  if (number > 1 && last?.status !== 'done' && last?.status !== 'not-found') {
+    const doing = situation.say('doing.find', { text });
+    return (
+      recover(situation, attemptsFor(situation, purpose)) ?? call(situation, 'find', { text }, doing, purpose)
+    );
+  }
+  const not = notFound(text, number, situation);
+  return (isPast(situation) ? undefined : turnOn(situation)) ?? finished(not, not);
 }

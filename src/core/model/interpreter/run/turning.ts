@@ -2,7 +2,9 @@ import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
 import type { Reading, Target } from '../instruction.ts';
 import { match } from '../match/match.ts';
 import { Surroundings } from '../match/surroundings.ts';
+import type { Say } from '../phrases/say.ts';
 import { rangeIn } from '../read/list-range.ts';
+import { shorten } from '../text/normalise.ts';
 import type { Control } from './act-on.ts';
 import { numberedNext } from './page-numbers.ts';
 
@@ -35,11 +37,49 @@ interface Further {
 
 /** What leads on from the part of a list that a page shows: Next, the number after this page's, else “Load more”. */
 export function furtherOf(page: PageSnapshot): Further | undefined {
-  const turns = nextOf(page) ?? numberedNext(page);
+  const turns = nextOf(page) ?? numberedNext(page) ?? olderOf(page);
   if (turns !== undefined && isUsable(turns)) return { node: turns, adds: false };
-  const more = loadMoreOf(page);
+  const more = loadMoreOf(page) ?? longerOf(page);
   return more && { node: more, adds: true };
 }
+
+/** "Older", "Older posts", "older 50", "Next 20": lists by date, and those that say how many they turn by. */
+const OLDER =
+  /^\W*(?:(?:older|earlier)(?: \d{1,4})?(?: \p{L}+s)?|next \d{1,4}(?: \p{L}+s)?|更早(?:的\p{Script=Han}{1,4})?|下\s?\d{1,4}\s?条)\W*$/iu;
+function olderOf(page: PageSnapshot): Control | undefined {
+  const around = new Surroundings(page);
+  return showsList(around) ? onlyOne(around, ({ name }) => OLDER.test(name.trim())) : undefined;
+}
+
+/** "Show 50", "Show all 57": so many in place of the fewer that are there now. */
+const SHOWS = /^(?:show|view|display)(?: all)? (?<count>\d{1,4})(?: (?!more\b)\p{L}+| per page)?$/iu;
+function longerOf(page: PageSnapshot): Control | undefined {
+  const around = new Surroundings(page);
+  const shown = countListed(around);
+  const isWhole = page.nodes.some(({ name }) => {
+    const range = rangeIn(name);
+    return range !== undefined && range.to - range.from + 1 >= range.total;
+  });
+  return showsList(around) && !isWhole
+    ? onlyOne(around, ({ name }) => Number(SHOWS.exec(name.trim())?.groups?.count ?? 0) > shown)
+    : undefined;
+}
+
+/** The one link or button for the whole list; one that is chosen already, or unfolds something, shows no more of it. */
+function onlyOne(around: Surroundings, is: (node: PageNode) => boolean): Control | undefined {
+  const [first, ...others] = around.nodes.filter(
+    (node, index): node is Control =>
+      PRESSED.has(node.role) &&
+      is(node) &&
+      isUsable(node) &&
+      !node.states.some((state) => NOT_AGAIN.has(state)) &&
+      around.holders(index).every((at) => !OF_OTHERS.has(around.nodes[at]?.role ?? '')),
+  );
+  // Above the list and below it, the same link is one.
+  return others.every(({ url }) => url !== undefined && url === first?.url) ? first : undefined;
+}
+const PRESSED = new Set(['button', 'link', 'clickable']);
+const NOT_AGAIN = new Set(['expanded', 'collapsed', 'pressed', 'selected', 'current', 'checked']);
 
 /** A bare “Next” also leads on in a form, or to another article: it turns a list only where the page shows one. */
 function nextOf(page: PageSnapshot): Control | undefined {
@@ -99,3 +139,11 @@ export const goesOn = (page: PageSnapshot): boolean =>
     const range = rangeIn(node.name);
     return range !== undefined && (range.from > 1 || range.to < range.total);
   });
+
+/** What is said where only this part of a list was gone through: how the rest of it is come by. */
+export function moreOfList(page: PageSnapshot, say: Say): string {
+  const further = furtherOf(page);
+  return further?.adds === true
+    ? say('note.more-below', { name: shorten(further.node.name.trim(), 60) })
+    : say('note.more-pages');
+}
