@@ -46,6 +46,33 @@ test('dialogs hold the page, are told in their own words, and are answered', asy
   ]);
 });
 
+test('a page that does not let its tab be closed: its question is told, and answered', async ({
+  run,
+  site,
+  tabwright,
+}) => {
+  tabwright.context.on('page', (page) => page.on('dialog', () => undefined));
+  const entries = await run('/checking', [
+    () => call('open_tab', { url: `${site.url}/dialogs` }),
+    real('Write'),
+    () => call('close_tab'),
+    (view) => {
+      expect(view.text).toContain('the question whether to leave the page');
+      return call('handle_dialog', { accept: false });
+    },
+    () => call('close_tab'),
+    () => call('handle_dialog', { accept: true }),
+  ]);
+  expect(statuses(entries).slice(0, 6)).toEqual([
+    'done',
+    'done',
+    'dialog-open',
+    'done',
+    'dialog-open',
+    'done',
+  ]);
+});
+
 test('a tab that fell asleep, and has another number since: its dialog is answered, and it is let go at the end', async ({
   panel,
   tab,
