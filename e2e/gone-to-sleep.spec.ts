@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { button, header, question, say } from './harness/chat.ts';
 import type { Tabwright } from './harness/launch.ts';
+import { putToSleep } from './harness/put-to-sleep.ts';
 import { currentTabId } from './harness/run-task.ts';
 import { expect, test } from './harness/test.ts';
 import { call, click, finish, gate } from './played-model/turns.ts';
@@ -13,13 +14,6 @@ async function crash(tab: Page, { context }: Tabwright): Promise<void> {
   // Never answered: who should answer is gone.
   session.send('Page.crash').catch(() => undefined);
   await crashed;
-}
-
-/** Chrome puts no tab to sleep that is in front, and gives one that sleeps another number. */
-async function putToSleep(tabId: number, panel: Page, { context }: Tabwright): Promise<void> {
-  await context.newPage();
-  const asleep = await panel.evaluate((id) => chrome.tabs.discard(id), tabId);
-  expect(asleep).toMatchObject({ status: 'unloaded', discarded: true });
 }
 
 for (const from of ['/order', '/order-at-part'])

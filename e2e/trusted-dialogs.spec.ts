@@ -1,8 +1,10 @@
 import type { Dialog } from '@playwright/test';
 import { button, header, question, say } from './harness/chat.ts';
+import { putToSleep } from './harness/put-to-sleep.ts';
 import { log, real, statuses, test } from './harness/real-input.ts';
+import { currentTabId } from './harness/run-task.ts';
 import { expect } from './harness/test.ts';
-import { call, click, finish } from './played-model/turns.ts';
+import { call, click, finish, gate } from './played-model/turns.ts';
 
 test('dialogs hold the page, are told in their own words, and are answered', async ({ run, tab }) => {
   tab.on('dialog', () => undefined);
@@ -42,6 +44,71 @@ test('dialogs hold the page, are told in their own words, and are answered', asy
     'dialog-open',
     'done',
   ]);
+});
+
+test('a page that does not let its tab be closed: its question is told, and answered', async ({
+  run,
+  site,
+  tabwright,
+}) => {
+  tabwright.context.on('page', (page) => page.on('dialog', () => undefined));
+  const entries = await run('/checking', [
+    () => call('open_tab', { url: `${site.url}/dialogs` }),
+    real('Write'),
+    () => call('close_tab'),
+    (view) => {
+      expect(view.text).toContain('the question whether to leave the page');
+      return call('handle_dialog', { accept: false });
+    },
+    () => call('close_tab'),
+    () => call('handle_dialog', { accept: true }),
+  ]);
+  expect(statuses(entries).slice(0, 6)).toEqual([
+    'done',
+    'done',
+    'dialog-open',
+    'done',
+    'dialog-open',
+    'done',
+  ]);
+});
+
+test('a tab that fell asleep, and has another number since: its dialog is answered, and it is let go at the end', async ({
+  panel,
+  tab,
+  site,
+  play,
+  tabwright,
+  attached,
+}) => {
+  await tab.goto(`${site.url}/dialogs`);
+  const tabId = await currentTabId(panel);
+  tabwright.context.on('page', (page) => page.on('dialog', () => undefined));
+  const asleep = gate();
+  await play(
+    {
+      turns: [
+        asleep.hold(() => call('snapshot')),
+        real('Tell me'),
+        (view) => {
+          expect(view.text).toContain('the alert "Saved twice."');
+          return call('handle_dialog', { accept: true });
+        },
+        (view) => {
+          expect(view.text).toContain('with OK');
+          return call('list_tabs');
+        },
+        ...finish((view) => view.has('you are here') && 'It was told.'),
+      ],
+    },
+    { approve: 'allow', trustedInput: 'allow' },
+  );
+  await say(panel, 'Look at the letters');
+  await asleep.reached;
+  await putToSleep(tabId, panel, tabwright);
+  asleep.open();
+  await expect(header(panel)).toContainText('Done', { timeout: 60_000 });
+  expect(await attached()).toBe(false);
 });
 
 test('the answer to a question of the page is asked of the person, with its words', async ({

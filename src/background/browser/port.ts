@@ -148,7 +148,7 @@ export function createBrowserPort(deps: {
       ...shared,
       opened: createOpenedTabs(webext.storage.session, webext.tabs),
     }),
-    closeTab: (tabId) => closeTab(tabIds, tabId),
+    closeTab: (tabId) => closeTab(shared, tabId),
     activateTab: (tabId) => activateTab(tabIds, tabId),
     navigate: createNavigate(shared),
     look: createLook(kits, reach, newNonce, silent, clock),

@@ -6,6 +6,8 @@ import { type PdfReply, pdfReplySchema } from './message.ts';
 
 /** For fetching and parsing together. */
 const DEADLINE_MS = 60_000;
+/** For those before it. */
+const LONGEST_WAIT_MS = 10 * DEADLINE_MS;
 
 export type ReadPdf = (url: string, signal: AbortSignal) => ReturnType<BrowserPort['read']>;
 
@@ -33,8 +35,10 @@ export function createReadPdf(clock: Clock): ReadPdf {
     return { status: 'done', markdown, title, url };
   };
   return (url, signal) => {
-    const next = last.then(() => read(url, signal));
-    last = next.catch(() => undefined);
+    const before = last;
+    // One that is stopped while it waits for its turn does not wait on.
+    const next = within(before, LONGEST_WAIT_MS, clock, signal).then(() => read(url, signal));
+    last = Promise.allSettled([before, next]).then(() => undefined);
     return next;
   };
 }

@@ -7,6 +7,7 @@ const browser = vi.hoisted(() => ({
   tabs: new Map<number, { id: number; windowId: number; url: string }>(),
   opened: [] as unknown[],
 }));
+const [UNSAVED, GONE] = [30, 31];
 vi.mock('../../webext.ts', () => {
   const add = (windowId: number) => {
     const tab = { id: 20 + browser.tabs.size, windowId, url: 'about:blank' };
@@ -24,6 +25,10 @@ vi.mock('../../webext.ts', () => {
         },
         update: async (id: number) => browser.tabs.get(id),
         get: async (id: number) => browser.tabs.get(id),
+        remove: async (id: number) => {
+          if (id === UNSAVED) await new Promise(() => undefined);
+          if (id === GONE) throw new Error(`No tab with id: ${id}.`);
+        },
       },
       windows: {
         create: async (asked: unknown) => {
@@ -41,7 +46,7 @@ vi.mock('./navigate.ts', () => ({
   lookAtArrived: async () => undefined,
   navigateBy: async () => ({ status: 'done', url: 'https://a.example/', title: '' }),
 }));
-const { createOpenTab } = await import('./open-tab.ts');
+const { closeTab, createOpenTab } = await import('./open-tab.ts');
 
 beforeEach(() => {
   browser.tabs.clear();
@@ -86,4 +91,14 @@ test('where no window is open, one is opened behind what the person does, and th
   expect(tab.windowId).toBe(9);
   expect(noted).toEqual([['t/c0', tab.tabId]]);
   expect(browser.opened).toEqual([{ url: 'about:blank', focused: false }]);
+});
+
+test('a page that asks whether to leave keeps its tab, and nobody waits for it for ever', async () => {
+  const deps = {
+    tabIds: { current: async (tabId: number) => tabId },
+    dialogs: { of: () => undefined },
+    clock: { now: () => 0, sleep: () => new Promise((resolve) => setTimeout(resolve)) },
+  } as unknown as OpenTabDeps;
+  expect(await closeTab(deps, UNSAVED)).toMatchObject({ status: 'dialog-open' });
+  expect(await closeTab(deps, GONE)).toMatchObject({ status: 'tab-gone' });
 });

@@ -1,6 +1,7 @@
 import { stopwatch } from '../../../core/stopwatch.ts';
 import type { BrowserPort, Navigation, TabTrouble } from '../../../core/tools/browser-port.ts';
 import { webext } from '../../webext.ts';
+import { within } from '../deadline.ts';
 import { listen } from '../listening.ts';
 import { checkAddress, lookAtArrived, type NavigateDeps, navigateBy } from './navigate.ts';
 import type { createOpenedTabs } from './opened-tabs.ts';
@@ -83,12 +84,21 @@ async function inNewWindow(focused: boolean, why: unknown): Promise<chrome.tabs.
 const BLANK_MS = 2000;
 const BLANK_POLL_MS = 5;
 
-export async function closeTab(tabIds: TabIds, tabId: number): Promise<{ status: 'done' } | TabTrouble> {
-  return webext.tabs.remove(await tabIds.current(tabId)).then(
-    () => ({ status: 'done' }),
-    () => trouble.tabGone(tabId),
+/** Chrome answers once the tab is gone: never, where its page asks whether to leave and the person stays. */
+export async function closeTab(
+  { tabIds, dialogs, clock }: Pick<NavigateDeps, 'tabIds' | 'dialogs' | 'clock'>,
+  wanted: number,
+): Promise<{ status: 'done' } | TabTrouble> {
+  const tabId = await tabIds.current(wanted);
+  const removed = webext.tabs.remove(tabId).then(
+    () => ({ status: 'done' }) as const,
+    () => trouble.tabGone(wanted),
   );
+  const closed = await within(removed, CLOSE_MS, clock, new AbortController().signal);
+  return closed.inTime ? closed.value : trouble.dialogOpen(dialogs.of(tabId));
 }
+
+const CLOSE_MS = 3000;
 
 /** Shows the tab in its window; the window keeps its place among the others. */
 export async function activateTab(tabIds: TabIds, tabId: number): Promise<{ status: 'done' } | TabTrouble> {
