@@ -207,7 +207,7 @@ test('links are followed unless the page prevents it, with modifiers and by the 
   expect(location.hash).toBe('#there');
   const opened: string[] = [];
   const make = document.createElement.bind(document);
-  const spy = vi.spyOn(document, 'createElement').mockImplementation((name: string) => {
+  const spy = vi.spyOn(Document.prototype, 'createElement').mockImplementation((name: string) => {
     const made = make(name);
     made.addEventListener('click', (event) => {
       event.preventDefault();

@@ -257,7 +257,7 @@ test('a link and a picture carry the data that the browser adds', async () => {
 });
 
 test('in a hidden tab, the outcome says that the page may not have followed the pointer, except for drag and drop', async () => {
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true);
   BOXES();
   expect((await act(drag())).outcome).toEqual({
     status: 'done',
