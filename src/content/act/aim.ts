@@ -1,7 +1,7 @@
 import type { ActOutcome, BoxPoint, ExpectedElement } from '../../core/page/outcome.ts';
 import { LEAVE_MS } from '../../core/protocol/page.ts';
 import { dialogOver } from '../observe/behind-dialog.ts';
-import { is, isConnected, tagOf, textOf, unbent } from '../observe/dom.ts';
+import { is, isConnected, isDrawn, tagOf, textOf, unbent } from '../observe/dom.ts';
 import { closestFlat, containsFlat } from '../observe/flat-tree.ts';
 import type { Described } from '../observe/types.ts';
 import type { Hands, Permit } from './hands.ts';
@@ -176,7 +176,7 @@ const isRenamed = (expected: ExpectedElement, now: Described, evenRenamed = fals
 export const say = ({ role, name }: ExpectedElement): string => `${role} "${name.slice(0, 120)}"`;
 
 function whyUnseen(target: Element): string | null {
-  if (!unbent(target).checkVisibility({ visibilityProperty: true })) return 'The page hides it.';
+  if (!isDrawn(target)) return 'The page hides it.';
   return boxesOf(target).length > 0 ? null : 'It has no size.';
 }
 

@@ -4,6 +4,7 @@ import {
   closestIn,
   is,
   isConnected,
+  isDrawn,
   isShadowRoot,
   page,
   plainDocument,
@@ -203,9 +204,7 @@ export const isOffering = (list: Element, hands: Hands): boolean =>
 const visibleMatches = (top: Element, selector: string, role: RegExp, hands: Hands): Element[] =>
   allFlat(
     top,
-    (node) =>
-      (is(node, selector) || (isCustom(node) && role.test(roleOf(node)))) &&
-      unbent(node).checkVisibility({ visibilityProperty: true }),
+    (node) => (is(node, selector) || (isCustom(node) && role.test(roleOf(node)))) && isDrawn(node),
     hands.openShadowRoot,
     hands.isOwn,
   );

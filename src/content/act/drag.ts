@@ -1,5 +1,5 @@
 import type { ActOutcome, DragTarget, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
-import { isConnected, plainDocument, rectOf, unbent } from '../observe/dom.ts';
+import { isConnected, isDrawn, plainDocument, rectOf } from '../observe/dom.ts';
 import { containsFlat } from '../observe/flat-tree.ts';
 import { type Aim, cover, onTarget, sameThing, say } from './aim.ts';
 import { dragNative, isDraggable } from './drag-native.ts';
@@ -58,8 +58,7 @@ function whyNoPlace(to: PlaceOfDrag, hands: Hands): ActOutcome | null {
   const now = hands.describe(element);
   if (expected && !sameThing(expected, now))
     return { status: 'stale', ref, was: say(expected), now: say(now) };
-  if (!unbent(element).checkVisibility({ visibilityProperty: true }))
-    return { status: 'not-visible', ref, why: 'The page hides it.' };
+  if (!isDrawn(element)) return { status: 'not-visible', ref, why: 'The page hides it.' };
   return whyCovered(to, element, hands);
 }
 

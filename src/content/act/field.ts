@@ -1,5 +1,5 @@
 import type { ActOutcome } from '../../core/page/outcome.ts';
-import { isTag, unbent } from '../observe/dom.ts';
+import { isDrawn, isTag, unbent } from '../observe/dom.ts';
 import { labelledControl } from '../observe/labels.ts';
 import { isSecret } from '../observe/secret.ts';
 import { editableAt } from './edit.ts';
@@ -14,7 +14,7 @@ export function fieldOf(element: Element): Element | null {
   if (host) return host;
   const inside = [...unbent(own).querySelectorAll('input,textarea,[contenteditable]')]
     .filter((inner) => isTextField(inner) || isPicked(inner) || editableAt(inner) === inner)
-    .filter((inner) => inner.checkVisibility({ visibilityProperty: true }));
+    .filter(isDrawn);
   return inside.length === 1 ? (inside[0] ?? null) : null;
 }
 

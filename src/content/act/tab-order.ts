@@ -1,4 +1,4 @@
-import { is, isHtml, isTag, page, plainDocument, plainRoot, tagOf, unbent } from '../observe/dom.ts';
+import { is, isDrawn, isHtml, isTag, page, plainDocument, plainRoot, tagOf, unbent } from '../observe/dom.ts';
 import { allFlat, flatParent } from '../observe/flat-tree.ts';
 import { focusedElement, focusOn } from './focus.ts';
 import type { Hands } from './hands.ts';
@@ -34,7 +34,7 @@ function tabStops(hands: Hands): Element[] {
   const modal = [...plainDocument.querySelectorAll('dialog:modal')].at(-1);
   const isPassedOver = (element: Element): boolean => hands.isOwn(element) || isInert(element);
   const found = allFlat(modal ?? page.root(), isStop, hands.openShadowRoot, isPassedOver);
-  const visible = found.filter((element) => unbent(element).checkVisibility({ visibilityProperty: true }));
+  const visible = found.filter(isDrawn);
   // Positive numbers come first, lowest first; the rest in the order of the page.
   const numbered = visible.filter((element) => indexOf(element) > 0).sort((a, b) => indexOf(a) - indexOf(b));
   return [...numbered, ...visible.filter((element) => indexOf(element) === 0)];
