@@ -70,6 +70,18 @@ describe('pageText', () => {
     expect(url).toContain('https://a.example/#%22%20%0A[1]%20button');
   });
 
+  test('a row of many cells with a field in each is one line, an item with so many things is not', () => {
+    const list = { role: 'combobox', value: 'INT', options: ['INT', 'VARCHAR', 'DECIMAL', 'TEXT'] };
+    const cells = Array.from({ length: 16 }, (_, at) => [
+      nodeFor('cell', '', { depth: 1 }),
+      nodeFor('combobox', 'Type', { ...list, depth: 2, ref: `${at}` }),
+    ]).flat();
+    const linesOf = (nodes: PageNode[]): number => pageText(pageOf(nodes)).text.split('\n').length - 1;
+    expect(linesOf([nodeFor('row', ''), ...cells])).toBe(1);
+    const things = cells.filter(({ role }) => role !== 'cell').map((node) => ({ ...node, depth: 1 }));
+    expect(linesOf([nodeFor('listitem', ''), ...things])).toBe(17);
+  });
+
   test('a row is one line, and an item is one line', () => {
     expect(
       body([
