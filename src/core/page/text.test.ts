@@ -70,6 +70,19 @@ describe('pageText', () => {
     expect(url).toContain('https://a.example/#%22%20%0A[1]%20button');
   });
 
+  test('an application with a high region shows all that is in view', () => {
+    const options = (screen: number) =>
+      Array.from({ length: screen === 0 ? 60 : 10 }, (_, at) =>
+        nodeFor('button', `Insert a block of kind ${at}`, { screen, ref: `${screen}-${at}` }),
+      );
+    const nodes = [0, 1, 2, 3, 4].flatMap(options);
+    const shownOf = (height: number): number =>
+      pageText(pageOf(nodes, { scroll: { y: 0, height } })).shownRefs.filter((ref) => ref.startsWith('0-'))
+        .length;
+    expect(shownOf(800)).toBe(60);
+    expect(shownOf(4000)).toBeLessThan(60);
+  });
+
   test('a row of many cells with a field in each is one line, an item with so many things is not', () => {
     const list = { role: 'combobox', value: 'INT', options: ['INT', 'VARCHAR', 'DECIMAL', 'TEXT'] };
     const cells = Array.from({ length: 16 }, (_, at) => [
