@@ -25,12 +25,14 @@ export function hover(
     }
     hands.pointer.moveTo(aim.hit, aim.point);
     await nextTask();
-    const note = hasHoverStyle(aim.element) ? { note: BY_STYLE } : {};
+    const note = hasHoverStyle(aim.element) ? { note: `${BY_STYLE} ${OTHER_WAY}` } : {};
     return { status: 'done', reactsWithinMs: lateHoverMs(), ...note };
   });
 }
 
 const BY_STYLE = 'The page shows things on hover by style alone, which only a real mouse causes.';
+/** What pages show to the mouse they mostly show to the keyboard too. */
+const OTHER_WAY = 'Press Tab in it (press_keys with ref): the focus often shows the same.';
 /** Also styles that bring back something that is far outside of the page. */
 const SHOWING =
   /(?:^|;\s*)(?:display|visibility|opacity|(?:max-)?(?:height|width)|clip(?:-path)?|transform|translate|scale|pointer-events|position|left|right|top|bottom|inset|margin-(?:left|top))\s*:/;

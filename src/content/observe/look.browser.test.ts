@@ -91,6 +91,15 @@ describe('frames', () => {
     expect(snapshot.childFrames).toMatchObject([{ index: 0, frameId: 7 }]);
   });
 
+  test('one that shows a picture of a page in a control is left out, one that can be used is not', () => {
+    const option = (style: string): string =>
+      `<div role="listbox"><div role="option" tabindex="0" aria-label="Two columns"><iframe title="Preview" style="${style}"></iframe></div></div>`;
+    const framesIn = (html: string) => lookAt(html).snapshot.childFrames.map(({ index }) => index !== -1);
+    expect(framesIn(option('pointer-events: none'))).toEqual([false]);
+    expect(framesIn(option(''))).toEqual([true]);
+    expect(framesIn('<iframe title="Mail" style="pointer-events: none"></iframe>')).toEqual([true]);
+  });
+
   test('a frame that announces itself is known by its token', async () => {
     document.body.innerHTML = '<iframe title="f"></iframe>';
     const observer = createObserver();

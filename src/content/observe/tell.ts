@@ -12,7 +12,7 @@ import { CLOSED, wordSet } from './role-sets.ts';
 import { isTooSmall } from './squeezed.ts';
 import { isRange, ROW, structureNode } from './structure.ts';
 import { isFramed, tellAreas, tellControl, tellLabel, tickDrawnBy } from './tell-control.ts';
-import { isHand, isItemAround, isMadeTarget, isWidget } from './triggers.ts';
+import { isHand, isItemAround, isMadeTarget, isWidget, letsThrough } from './triggers.ts';
 import { liveValue } from './value.ts';
 import { boxOf, isSeen, type Visit } from './visit.ts';
 import type { PageWalk } from './walk.ts';
@@ -164,7 +164,8 @@ function tellRange(walk: PageWalk, visit: Visit, role: string): void {
 function tellFrame(walk: PageWalk, visit: Visit): void {
   const { element, inner } = visit;
   const box = seenBox(visit, walk.env.view);
-  if (!box || isTooSmall(element)) {
+  // What is named already, and lets the pointer through to that, is a picture of a page, such as that of a template.
+  if (!box || isTooSmall(element) || (inner.named && letsThrough(element))) {
     walk.found.frames.push({ element, index: -1 });
     return;
   }

@@ -72,8 +72,15 @@ export function isMadeTarget(
     const inner = innerTargets(element, walk.env.openShadowRoot);
     if (sight.position === 'fixed' && isWaitingBackdrop(element)) return false;
     if (isHanded ? isWrapper(element, inner, walk.env) : isDelegating(element, inner, walk.env)) return false;
-  }
+  } else if (isDraggedBy(element)) return false;
   return context.control === 'none' || !isSameAsOuter(element, walk);
+}
+
+/** True for a draggable box that is hardly more than one control: dragging that, which is not dragged itself, drags it. */
+function isDraggedBy(element: Element): boolean {
+  const [control, other] = targetsIn(element, WRAPPED);
+  if (!control || other || (unbent(control) as HTMLElement).draggable) return false;
+  return areaOf(control) >= areaOf(element) * SAME_TARGET;
 }
 
 /** True for a layer without words that lets the pointer through: a backdrop that waits for its menu. */
@@ -146,7 +153,7 @@ function isDrawingOver(element: Element): boolean {
   return letsThrough(element) && outer !== null && !letsThrough(outer);
 }
 
-const letsThrough = (element: Element): boolean => getComputedStyle(element).pointerEvents === 'none';
+export const letsThrough = (element: Element): boolean => getComputedStyle(element).pointerEvents === 'none';
 
 /** True for an element without text that is drawn in place of an invisible check box or radio button beside it. */
 function drawsToggle(element: Element, walk: Pick<PageWalk, 'isTold'>): boolean {

@@ -179,6 +179,8 @@ const CELLS = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
 /** Besides controls; containers begin lines of their own. */
 const FITS_ON_A_LINE = new Set(['text', 'img', 'heading', 'progressbar', 'meter', ...CELLS]);
 const INLINE_LIMIT = { things: 14, characters: 420 };
+/** The cells of a row say by their order what they are. */
+const ROW_LIMIT = { things: 28, characters: 840 };
 
 const isEmptyCell = (node: PageNode): boolean => CELLS.has(node.role) && node.name === '';
 
@@ -192,13 +194,14 @@ export function itemForm(nodes: readonly PageNode[]): 'item' | 'bare' | 'nothing
     characters += mostCharacters(node);
     if (!isEmptyCell(node)) things++;
   }
-  if (things > INLINE_LIMIT.things) return 'bare';
   const first = nodes[0] as PageNode;
+  const limit = first.role === 'row' ? ROW_LIMIT : INLINE_LIMIT;
+  if (things > limit.things) return 'bare';
   if (things === 0 && first.role !== 'row') return 'nothing';
-  if (characters <= INLINE_LIMIT.characters) return 'item';
+  if (characters <= limit.characters) return 'item';
   const words = writtenItem(nodes, (node) => nodeLine(node, plain()));
   const own = first.role === 'row' ? nodeLine(first).length + 1 : 0;
-  return words.length - own <= INLINE_LIMIT.characters ? 'item' : 'bare';
+  return words.length - own <= limit.characters ? 'item' : 'bare';
 }
 
 /** Maximum characters of a node, infinite for those with more than a name to show. */

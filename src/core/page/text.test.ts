@@ -76,6 +76,31 @@ describe('pageText', () => {
     expect(url).toContain('https://a.example/#%22%20%0A[1]%20button');
   });
 
+  test('an application with a high region shows all that is in view', () => {
+    const options = (screen: number) =>
+      Array.from({ length: screen === 0 ? 60 : 10 }, (_, at) =>
+        nodeFor('button', `Insert a block of kind ${at}`, { screen, ref: `${screen}-${at}` }),
+      );
+    const nodes = [0, 1, 2, 3, 4].flatMap(options);
+    const shownOf = (height: number): number =>
+      pageText(pageOf(nodes, { scroll: { y: 0, height } })).shownRefs.filter((ref) => ref.startsWith('0-'))
+        .length;
+    expect(shownOf(800)).toBe(60);
+    expect(shownOf(4000)).toBeLessThan(60);
+  });
+
+  test('a row of many cells with a field in each is one line, an item with so many things is not', () => {
+    const list = { role: 'combobox', value: 'INT', options: ['INT', 'VARCHAR', 'DECIMAL', 'TEXT'] };
+    const cells = Array.from({ length: 16 }, (_, at) => [
+      nodeFor('cell', '', { depth: 1 }),
+      nodeFor('combobox', 'Type', { ...list, depth: 2, ref: `${at}` }),
+    ]).flat();
+    const linesOf = (nodes: PageNode[]): number => pageText(pageOf(nodes)).text.split('\n').length - 1;
+    expect(linesOf([nodeFor('row', ''), ...cells])).toBe(1);
+    const things = cells.filter(({ role }) => role !== 'cell').map((node) => ({ ...node, depth: 1 }));
+    expect(linesOf([nodeFor('listitem', ''), ...things])).toBe(17);
+  });
+
   test('a row is one line, and an item is one line', () => {
     expect(
       body([

@@ -34,6 +34,8 @@ export interface PageText {
 const DEFAULT_BUDGET = 3000;
 /** From this many screens on, only a part of the whole text is shown: header, lines and folds together. */
 const LONG_PAGE = { screens: 4, part: 0.24, leastTokens: 300 };
+/** The same for a page of which only a region is that long: an application, most of which is in view. */
+const LEAST_OF_APPLICATION = 1200;
 /** The whole of a page need not be counted beyond so many times what may be shown of it. */
 const SPARE = 1.5;
 /** Folds cost words too: a text that exceeds its budget because of them is made again with less. */
@@ -137,10 +139,11 @@ function fitted(
   const tokensOf = (line: OutlineLine): number => outline.wordsOf(line).tokens;
   // For a page that is much longer than the budget only that is known: its lines need not all be written.
   const enough = Math.max((SPARE * budget) / LONG_PAGE.part, LONG_PAGE.leastTokens);
+  const least = screensOf(page) >= LONG_PAGE.screens ? LONG_PAGE.leastTokens : LEAST_OF_APPLICATION;
   const isHigh = !isAll && Math.max(table.lowest, screensOf(page)) >= LONG_PAGE.screens;
   const whole = isHigh ? costOf(outline, enough) : 0;
-  const isLong = whole > LONG_PAGE.leastTokens;
-  const partOf = (tokens: number): number => Math.max(tokens * LONG_PAGE.part, LONG_PAGE.leastTokens);
+  const isLong = whole > least;
+  const partOf = (tokens: number): number => Math.max(tokens * LONG_PAGE.part, least);
   let part = isLong ? partOf(whole) : Number.POSITIVE_INFINITY;
   let budgetTokens = isAll ? Number.POSITIVE_INFINITY : Math.min(budget, part);
   for (let fitting = 1; ; fitting++) {

@@ -106,6 +106,15 @@ test.each(['text', 'value'])('a %s for a list of the browser’s is its option',
   );
 });
 
+test.each([
+  ['text', 'true', true],
+  ['value', false, false],
+] as const)('a %s of %s for a check box ticks or clears it', async (key, given, checked) => {
+  const box = field('9', 'Gift wrap', { role: 'checkbox' });
+  const { context } = await fill([{ ref: '9', [key]: given }], [], { page: pageOf([box]) });
+  expect(context.actions).toEqual([{ kind: 'set-checked', ref: '9', checked }]);
+});
+
 test('a field that fails, and a page that goes away, end it', async () => {
   const failed = await fill(FIELDS, [], {
     acted: { outcome: { status: 'not-verified', ref: '1', wanted: 'Ann', found: 'A' } },

@@ -17,7 +17,12 @@ const MOST_FIELDS = 40;
 const maybeEmpty = (description: string) =>
   z
     .preprocess(
-      (value) => (value === null ? undefined : typeof value === 'number' ? String(value) : value),
+      (value) =>
+        value === null
+          ? undefined
+          : typeof value === 'number' || typeof value === 'boolean'
+            ? String(value)
+            : value,
       z.string().optional(),
     )
     .describe(description);
@@ -41,10 +46,14 @@ interface Field {
     | { kind: 'set-value'; value: string };
 }
 
-/** A value for a text field is typed; a text or value for a native select chooses that option. */
+const BOXES = new Set(['checkbox', 'switch', 'radio']);
+
+/** A value for a text field is typed, true or false for a box ticks it; a text or value for a native select chooses that option. */
 function asMeant(wish: Field['wish'], node: PageNode | undefined): Field['wish'] {
   if (wish.kind !== 'set-value' && wish.kind !== 'type') return wish;
   const given = wish.kind === 'type' ? wish.text : wish.value;
+  const isBox = node !== undefined && BOXES.has(node.role) && (given === 'true' || given === 'false');
+  if (isBox) return { kind: 'check', checked: given === 'true' };
   if (node?.facts?.tag === 'select' && given !== '') return { kind: 'select', option: given };
   return isTypedField(node) ? { kind: 'type', text: given } : wish;
 }
