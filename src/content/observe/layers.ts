@@ -1,5 +1,5 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
-import { is, isIn, page, queryIn, unbent } from './dom.ts';
+import { is, isIn, page, queryIn, rectOf, unbent } from './dom.ts';
 import { deepElementAt } from './element-at.ts';
 import { closestFlat, containsFlat, flatParent, type OpenShadowRoot } from './flat-tree.ts';
 import { type Area, overlaps, pointsIn, type View } from './geometry.ts';
@@ -48,8 +48,9 @@ export function underLayers(
     for (const [x, y] of pointsIn(box, view) ?? []) {
       const hit = deepElementAt(x, y, openShadowRoot);
       if (!hit || isMet(hit, control, target)) return undefined;
-      const layer = closestFlat(hit, (at) => isLayerElement.has(at));
-      if (!layer || containsFlat(layer, control) || !movesWith(layer, control)) return undefined;
+      const isOver = (at: Element): boolean => isLayerElement.has(at) && !containsFlat(at, control);
+      const layer = closestFlat(hit, (at) => isOver(at) && movesWith(at, control));
+      if (!layer) return undefined;
       over = layer;
     }
     return over;
@@ -112,7 +113,8 @@ function movesWith(layer: Element, control: Element): boolean {
     containsFlat(scroller, layer) &&
     closestFlat(layer, (at) => at === scroller || STAYING.has(getComputedStyle(at).position)) === scroller;
   for (let at: Element | null = control; at && at !== page.root(); at = flatParent(at)) {
-    if (at !== page.body() && scrolls(at) && !isHeld(at)) return false;
+    // What scrolls in a region stays under a layer that lies over the whole region.
+    if (at !== page.body() && scrolls(at) && !isHeld(at) && !liesIn(rectOf(at), rectOf(layer))) return false;
     if (getComputedStyle(at).position === 'fixed') return true;
   }
   return !documentScrolls() || isHeld(page.root());
@@ -120,19 +122,20 @@ function movesWith(layer: Element, control: Element): boolean {
 
 const STAYING = new Set(['fixed', 'sticky']);
 
-function isLarger(element: Element): boolean {
-  const { scrollHeight, clientHeight, scrollWidth, clientWidth } = unbent(element);
-  return scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
-}
+const isHigher = ({ scrollHeight, clientHeight }: Element): boolean => scrollHeight > clientHeight + 1;
+const isWider = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth + 1;
 
+/** True if it has more content than room in a direction in which it scrolls: what only sticks out is cut off. */
 function scrolls(element: Element): boolean {
   const { overflowX, overflowY } = getComputedStyle(element);
-  return /auto|scroll/.test(overflowX + overflowY) && isLarger(element);
+  const own = unbent(element);
+  return (/auto|scroll/.test(overflowY) && isHigher(own)) || (/auto|scroll/.test(overflowX) && isWider(own));
 }
 
 /** False if the page fits into its window, or hides its overflow. */
 export function documentScrolls(): boolean {
   const body = page.body();
   const isHidden = (element: Element): boolean => getComputedStyle(element).overflowY === 'hidden';
-  return isLarger(page.root()) && !isHidden(page.root()) && !(body && isHidden(body));
+  const root = unbent(page.root());
+  return (isHigher(root) || isWider(root)) && !isHidden(root) && !(body && isHidden(body));
 }
