@@ -187,7 +187,7 @@ test('Monaco, which hears keys by a text area or by an edit context: both are to
     {
       turns: [
         (view) => {
-          expect(view.text).toMatch(/\[\d+\] textbox "Recipe" = "Flour Salt"/);
+          expect(view.text).toMatch(/\[\d+\] textbox "Recipe" = "Flour↵Salt"/);
           expect(view.text).toMatch(/\[\d+\] textbox "Shopping" = "Milk"/);
           return first!(view);
         },

@@ -73,7 +73,8 @@ async function press(chords: Chord[], ref: string, hands: Hands): Promise<ActOut
 
 function say(element: Element, hands: Hands): string {
   const { role, name } = hands.describe(element);
-  return `${role || tagOf(element)} "${name.slice(0, 80)}"`;
+  const kind = role || tagOf(element);
+  return name ? `${kind} "${name.slice(0, 80)}"` : `a ${kind} without a name`;
 }
 
 function inFrame(hands: Hands): ActOutcome | null {

@@ -36,6 +36,10 @@ const TIED_TO_NOTHING: Record<string, [html: string, told: string[]]> = {
     '<div><label>Total</label><label role="radio" aria-checked="true" tabindex="-1">Fixed</label><div><input placeholder="Value"></div></div>',
     ['[1] radio "Fixed" checked', '[2] textbox "Total" = "" (placeholder "Value")'],
   ],
+  'a check box in a label for a field that does not exist': [
+    '<div><label for="featured" onclick="void 0"><span>Feature this post</span><span><input type="checkbox"></span></label></div>',
+    ['[1] checkbox "Feature this post" unchecked'],
+  ],
   'a check box under the label': [
     '<div style="position:relative"><input type="checkbox" tabindex="0" style="opacity:0"><label style="cursor:pointer">Terms</label></div>',
     ['[1] checkbox "Terms" unchecked'],

@@ -52,7 +52,10 @@ export function labelBeside(control: Element): Element | undefined {
     const [given] = kept && isTag(kept, 'select', 'input') && isKept(kept) ? (kept.labels ?? []) : [];
     if (given) return refer(control, given);
     const parent = parentOf(at);
-    if (!parent || !isElement(parent) || is(parent, 'body,form,label') || isHigh(parent)) return undefined;
+    // A label around a field does not name it if it says that it is for another one, which need not exist.
+    if (parent && isTag(parent, 'label'))
+      return isFree(parent) && filledIn(parent) === control ? refer(control, parent) : undefined;
+    if (!parent || !isElement(parent) || is(parent, 'body,form') || isHigh(parent)) return undefined;
     at = refer(control, parent);
     const [label, other] = unbent(at).querySelectorAll(LABEL);
     if (label) return !other && isFree(label) && filledIn(at) === control ? label : undefined;

@@ -32,6 +32,14 @@ test.each([
     'a fixed note, on a page that does not scroll',
     `<button ${place(20, 60)}>Under</button><div style="position:fixed;left:0;top:40px;width:300px;height:100px;background:white">Note</div>`,
   ],
+  [
+    'a panel over the whole region that scrolls, with a heading that stays above it',
+    `<div style="position:absolute;left:0;top:0;width:300px;height:200px;overflow:auto"><button ${place(20, 60)}>Under</button>${TALL}</div><div style="position:absolute;left:0;top:0;width:300px;height:200px;overflow:auto;background:white"><p style="position:fixed;left:0;top:0;width:300px;height:100px;margin:0">Shortcuts</p>${TALL}</div>`,
+  ],
+  [
+    'a panel in a page of which something sticks out at the side, where it does not scroll',
+    `<main style="position:fixed;inset:0;overflow:hidden auto"><div style="width:101%;height:1px"></div><button ${place(20, 60)}>Under</button><aside style="position:fixed;left:0;top:0;width:300px;height:300px;background:white">Panel</aside></main>`,
+  ],
 ])('a control is covered under %s', (_what, html) => {
   expect(statesIn(html, 'Under')).toEqual(['covered']);
 });

@@ -1,5 +1,5 @@
 import type { PageNode } from '../../core/page/snapshot.ts';
-import { is, isIn, page, queryIn, unbent } from './dom.ts';
+import { is, isIn, page, queryIn, rectOf, unbent } from './dom.ts';
 import { deepElementAt } from './element-at.ts';
 import { closestFlat, containsFlat, flatParent, type OpenShadowRoot } from './flat-tree.ts';
 import { type Area, overlaps, pointsIn, type View, windowScrolls } from './geometry.ts';
@@ -48,8 +48,9 @@ export function underLayers(
     for (const [x, y] of pointsIn(box, view) ?? []) {
       const hit = deepElementAt(x, y, openShadowRoot);
       if (!hit || isMet(hit, control, target)) return undefined;
-      const layer = closestFlat(hit, (at) => isLayerElement.has(at));
-      if (!layer || containsFlat(layer, control) || !movesWith(layer, control)) return undefined;
+      const isOver = (at: Element): boolean => isLayerElement.has(at) && !containsFlat(at, control);
+      const layer = closestFlat(hit, (at) => isOver(at) && movesWith(at, control));
+      if (!layer) return undefined;
       over = layer;
     }
     return over;
@@ -78,9 +79,9 @@ export function underLayers(
   return under;
 }
 
-function liesIn({ left, top, right, bottom }: Area, around: Area): boolean {
-  const across = (right - left) * EDGE;
-  const down = (bottom - top) * EDGE;
+function liesIn({ left, top, right, bottom }: Area, around: Area, edge = EDGE): boolean {
+  const across = (right - left) * edge;
+  const down = (bottom - top) * edge;
   return (
     around.left <= left + across &&
     around.right >= right - across &&
@@ -112,7 +113,9 @@ function movesWith(layer: Element, control: Element): boolean {
     containsFlat(scroller, layer) &&
     closestFlat(layer, (at) => at === scroller || STAYING.has(getComputedStyle(at).position)) === scroller;
   for (let at: Element | null = control; at && at !== page.root(); at = flatParent(at)) {
-    if (at !== page.body() && scrolls(at) && !isHeld(at)) return false;
+    // What scrolls in a region stays under a layer that lies over the whole region.
+    if (at !== page.body() && scrolls(at) && !isHeld(at) && !liesIn(rectOf(at), rectOf(layer), 0))
+      return false;
     if (getComputedStyle(at).position === 'fixed') return true;
   }
   return !documentScrolls() || isHeld(page.root());
@@ -120,15 +123,18 @@ function movesWith(layer: Element, control: Element): boolean {
 
 const STAYING = new Set(['fixed', 'sticky']);
 
-function isLarger(element: Element): boolean {
-  const { scrollHeight, clientHeight, scrollWidth, clientWidth } = unbent(element);
-  return scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
-}
+const isHigher = ({ scrollHeight, clientHeight }: Element): boolean => scrollHeight > clientHeight + 1;
+const isWider = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth + 1;
 
+/** True if it has more content than room in a direction in which it scrolls: what only sticks out is cut off. */
 function scrolls(element: Element): boolean {
   const { overflowX, overflowY } = getComputedStyle(element);
-  return /auto|scroll/.test(overflowX + overflowY) && isLarger(element);
+  const own = unbent(element);
+  return (/auto|scroll/.test(overflowY) && isHigher(own)) || (/auto|scroll/.test(overflowX) && isWider(own));
 }
 
 /** False if the page fits into its window, or hides its overflow. */
-export const documentScrolls = (): boolean => isLarger(page.root()) && windowScrolls('y');
+export function documentScrolls(): boolean {
+  const root = unbent(page.root());
+  return (isHigher(root) || isWider(root)) && windowScrolls('y');
+}

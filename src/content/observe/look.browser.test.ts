@@ -66,6 +66,14 @@ describe('a look', () => {
     expect(nodeNamed(snapshot, 'Field 3').title).toBe('Your PIN');
   });
 
+  test('reports the lines and paragraphs of an editor', () => {
+    expect(
+      outlineOf(
+        '<div contenteditable aria-label="Body"><h2>Wind</h2><p>Force <b>5</b></p><ul><li>North</li><li>West<br></li></ul><p><br></p></div>',
+      ),
+    ).toEqual(['[1] textbox "Body" = "Wind↵Force 5↵North↵West"']);
+  });
+
   test('reports the focused control', () => {
     const { observer } = lookAt('<input aria-label="a">');
     (document.querySelector('input') as HTMLElement).focus();
@@ -436,14 +444,14 @@ test('an editor that receives keys in an invisible field is one text box with it
   ])
     expect(
       outlineOf(editor(`${field}<textarea readonly tabindex="-1" aria-hidden="true"></textarea>`)),
-    ).toEqual(['[1] textbox "Recipe" = "Flour Salt"']);
+    ).toEqual(['[1] textbox "Recipe" = "Flour↵Salt"']);
 });
 
 test('an editor with a wide field in a box without a size is one text box, unless it is hidden itself', () => {
   const editor = `<div class="CodeMirror" style="position: relative; width: 700px; height: 90px; overflow: hidden">
     <div style="position: relative; width: 3px; height: 0; overflow: hidden"><textarea tabindex="0" style="position: absolute; bottom: -1em; width: 1000px; height: 14px"></textarea></div>
     <div tabindex="-1" onmousedown="x"><pre class="CodeMirror-line">Flour</pre><pre class="CodeMirror-line">Salt</pre></div></div>`;
-  expect(outlineOf(editor)).toEqual(['[1] textbox = "Flour Salt"']);
+  expect(outlineOf(editor)).toEqual(['[1] textbox = "Flour↵Salt"']);
   expect(outlineOf(`<div style="height: 0; overflow: hidden">${editor}</div><p>Words</p>`)).toEqual([
     '"Words"',
   ]);

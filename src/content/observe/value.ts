@@ -62,12 +62,16 @@ const rangeText = (element: Element): string | undefined =>
 /** The text of an editor that draws it outside the element that receives the keys. */
 function drawnText(field: Element): string | undefined {
   const surface = editorSurface(field);
-  return surface ? collapse(surfaceText(surface)) : undefined;
+  return surface ? lined(surfaceText(surface)) : undefined;
 }
 
-/** The visible text of an editor, with line breaks collapsed to spaces. */
+/** The visible text of an editor. */
 const editedText = (element: Element): string =>
-  collapse(isHtml(element) ? unbent(element).innerText : textOf(element));
+  lined(isHtml(element) ? unbent(element).innerText : textOf(element));
+
+/** The lines and paragraphs of a text without the empty ones: whoever writes it anew must know where they begin. */
+const lined = (text: string): string =>
+  text.includes('\n') ? text.split('\n').map(collapse).filter(Boolean).join('\n') : collapse(text);
 
 /** The value of an ARIA combobox: of the field in it, else of the selected option, else the visible text. */
 function comboboxText(element: Element): string | undefined {
@@ -77,7 +81,7 @@ function comboboxText(element: Element): string | undefined {
   // If there are several lists, the first shows what was chosen; in an open list after it, an option may be selected
   // only because it is highlighted.
   const chosen = queryIn(element, '[role=option][aria-selected=true]');
-  return written || (chosen ? collapse(textOf(chosen)) : editedText(element) || written);
+  return written || (chosen ? collapse(textOf(chosen)) : collapse(editedText(element)) || written);
 }
 
 function selectedTexts(select: HTMLSelectElement): string[] {

@@ -8,6 +8,8 @@ describe('what a page’s own code calls a control', () => {
     ['a picture', '    /img/menuOpen.svg?v=3', 'menu open'],
     ['an id', ' red-ui-header-button-sidemenu button   fa fa-bars', 'red header sidemenu bars'],
     ['a link', '  /account/settings.html ', 'settings'],
+    ['a link to a folder', 'size-6 https://docs.example/help/using-the-editor/', 'using the editor'],
+    ['a link to a site', 'https://docs.example/', 'docs example'],
     [
       'classes that only say how it looks',
       ' flex items-center p-2 h-4 text-gray-500 hover:bg-red [mask:x]',

@@ -5,7 +5,7 @@
 
 /** Classes that say how something looks, where it is, or in which state it is. */
 const LOOKS =
-  /^-?(?:(?:[pm][xytrbl]?|[whz]|gap|flex|grid|items|justify|text|bg|border|rounded|shadow|font|inline|block|absolute|relative|cursor|transition|min|max|overflow|opacity|col|row|is|has|js|ng|css|sc|fa-\dx)(?:-.*)?|active|open|selected|focus|show|in)$/i;
+  /^-?(?:(?:[pm][xytrbl]?|[whz]|gap|size|flex|grid|items|justify|text|bg|border|rounded|shadow|font|inline|block|absolute|relative|cursor|transition|min|max|overflow|opacity|col|row|is|has|js|ng|css|sc|fa-\dx)(?:-.*)?|active|open|selected|focus|show|in)$/i;
 
 /** Words that every second page uses, names of icon libraries among them. */
 const PLAIN = new Set(
@@ -45,9 +45,10 @@ const classWords = (code: string): string[] =>
     .filter((token) => !LOOKS.test(token) && !/[[\]():@%&=]/.test(token))
     .flatMap(wordsOf);
 
-/** Of an address the fragment, else the file name without its extension. */
+/** Of an address the fragment, else the name of the file without its extension or of the last folder. */
 const lastPart = (token: string): string =>
   token
+    .replace(/\/+$/, '')
     .replace(/^.*[#/]/, '')
     .replace(/\.[a-z]{2,4}$/i, '')
     .replace(MODULE, '$1');
