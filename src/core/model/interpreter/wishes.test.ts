@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { fifthWishes } from './fifth-wishes.testing.ts';
 import { firstWishes, type Wanted, type WishRow } from './first-wishes.testing.ts';
 import { fourthWishes } from './fourth-wishes.testing.ts';
 import { contextFor, run } from './loop.testing.ts';
@@ -18,7 +19,7 @@ function check({ doing, result, failed }: CarriedOut, wanted: Wanted): void {
 }
 
 describe('plain wishes on small pages of many kinds', () => {
-  it.each<WishRow>([...firstWishes, ...secondWishes, ...thirdWishes, ...fourthWishes])(
+  it.each<WishRow>([...firstWishes, ...secondWishes, ...thirdWishes, ...fourthWishes, ...fifthWishes])(
     '%s: %s',
     (page, words, wanted) => {
       check(carriedOut(words, wishPages[page]), wanted);
