@@ -42,3 +42,14 @@ test('which of several is asked without the words that all of them share', () =>
     ],
   });
 });
+
+test('of a kind that a menu lists, which one is asked', () => {
+  const { calls } = run(contextFor('add a pizza'), {
+    page: wishPages.takeaway,
+    play: () => ({ status: 'done' }),
+  });
+  expect(calls[0]).toMatchObject({
+    tool: 'human_interact',
+    input: { options: [expect.stringContaining('Margherita'), expect.stringContaining('Diavola')] },
+  });
+});

@@ -23,7 +23,8 @@ export function extremeRow(
   const cells = same.map((row) => cellsOf(row.text)[at] ?? '');
   const amounts = isDated ? cells.map(dayIn) : measuresOf(cells);
   const best = extremeOf(same, (row) => amounts[same.indexOf(row)], extreme);
-  const title = cellsOf(found.head ?? '')[at];
+  // A head that sorts is a button.
+  const title = (cellsOf(found.head ?? '')[at] ?? '').replace(/^\[|\]$/g, '');
   return best.length === 0
     ? undefined
     : best.map((row) => `${rowName(row)} – ${title}: ${cellsOf(row.text)[at]}`).join('\n');

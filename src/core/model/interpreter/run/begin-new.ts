@@ -67,8 +67,8 @@ export function beginNew(instruction: InstructionOf<'begin-new'>, situation: Sit
         say('doing.click', { name: nameOf(found.node) }),
         'begin',
       );
-    // “add a water” on a menu is put into the basket.
-    if (cart !== undefined && match(seen.page, cart, 'click').kind === 'one')
+    // “add a water” on a menu is put into the basket; of several pizzas, which one is asked.
+    if (cart !== undefined && match(seen.page, cart, 'click').kind !== 'none')
       return buy({ kind: 'buy', item: noun, cart }, situation);
     if (formFor(seen.page, noun, isBegun) === undefined)
       return failed(notFound(seen.page, noun, button, situation));
