@@ -122,7 +122,8 @@ export type Instruction =
   | { kind: 'back'; times?: number }
   | { kind: 'reload' }
   | { kind: 'open-tab'; url?: string; target?: Target }
-  | { kind: 'switch-tab'; tab: TabSelector }
+  /** `orOption`: of a list of the page, where no tab is called so. */
+  | { kind: 'switch-tab'; tab: TabSelector; orOption?: string }
   | { kind: 'close-tab'; tab: TabSelector }
   | { kind: 'list-tabs' }
   | {
@@ -135,6 +136,8 @@ export type Instruction =
       unless?: 'expanded' | 'collapsed';
       /** The verb is the button's name ("save"), so it may as well be part of a name before it ("Save and close"). */
       implied?: boolean;
+      /** What the page has to be about, as its title and headings say, for this to be meant. */
+      about?: string;
     }
   /** `implied`: left out where the person says what to press. */
   | { kind: 'submit'; implied?: true }
@@ -161,8 +164,8 @@ export type Instruction =
   | { kind: 'sort'; by: string }
   /** A month of a calendar, or the one that a list of months offers; 0 is January. */
   | { kind: 'show-month'; month: number; year?: number; words: string; otherwise: Instruction }
-  /** The form for a new thing is opened, and what it needs is asked for; it is not sent. */
-  | { kind: 'begin-new'; verb: string; noun: string; button: Target }
+  /** The form for a new thing is opened, and what it needs is asked for; it is not sent. `cart`: where nothing makes one. */
+  | { kind: 'begin-new'; verb: string; noun: string; button: Target; cart?: Target }
   /** Shows only what is so, by the page's own means; the choices are tried in order. */
   | { kind: 'filter'; choices: FilterChoice[]; otherwise?: Instruction }
   | { kind: 'check'; target: Target; checked: boolean }
@@ -199,6 +202,8 @@ export type Instruction =
       /** 'question' and 'gist' are answered with a quote, 'state' by the control of that name. */
       what: 'page' | 'title' | 'address' | 'part' | 'count' | 'question' | 'gist' | 'state';
       thing?: Thing;
+      /** What a column may be called that tells how big, how old or how long the thing is. */
+      columns?: readonly string[];
       /** Every one, not the one that fits best. */
       all?: boolean;
       extreme?: Extreme;

@@ -38,7 +38,7 @@ export const thirdWishes: WishRow[] = [
   ['school', 'show the timetable of 7c', 'refused'],
   ['school', 'print the timetable', acts('click 3')],
   ['school', 'open the homework', acts('click 2')],
-  ['filters', 'how many jackets are there?', says(/^38\b|only this one/)],
+  ['filters', 'how many jackets are there?', says(/^38\b|list goes on/)],
   ['filters', 'only show blue jackets', acts('set_checked 4 true')],
   ['filters', 'untick size M', acts('set_checked 2 false')],
   ['filters', 'set the maximum price to 100', acts('type 6 100')],

@@ -1,4 +1,5 @@
 import { dailyPages } from './daily-pages.testing.ts';
+import { officePages } from './office-pages.testing.ts';
 import { visitPages } from './visit-pages.testing.ts';
 import { page } from './wish-page.testing.ts';
 import { workPages } from './work-pages.testing.ts';
@@ -8,6 +9,7 @@ export const wishPages = {
   ...dailyPages,
   ...workPages,
   ...visitPages,
+  ...officePages,
   shop: page(
     'Cart - Nordlicht',
     `

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { fifthWishes } from './fifth-wishes.testing.ts';
 import { firstWishes, type Wanted, type WishRow } from './first-wishes.testing.ts';
 import { fourthWishes } from './fourth-wishes.testing.ts';
 import { contextFor, run } from './loop.testing.ts';
@@ -18,7 +19,7 @@ function check({ doing, result, failed }: CarriedOut, wanted: Wanted): void {
 }
 
 describe('plain wishes on small pages of many kinds', () => {
-  it.each<WishRow>([...firstWishes, ...secondWishes, ...thirdWishes, ...fourthWishes])(
+  it.each<WishRow>([...firstWishes, ...secondWishes, ...thirdWishes, ...fourthWishes, ...fifthWishes])(
     '%s: %s',
     (page, words, wanted) => {
       check(carriedOut(words, wishPages[page]), wanted);
@@ -39,5 +40,16 @@ test('which of several is asked without the words that all of them share', () =>
       'Delete – Book the venue Open Mia',
       'Delete – Order flowers Open Bo',
     ],
+  });
+});
+
+test('of a kind that a menu lists, which one is asked', () => {
+  const { calls } = run(contextFor('add a pizza'), {
+    page: wishPages.takeaway,
+    play: () => ({ status: 'done' }),
+  });
+  expect(calls[0]).toMatchObject({
+    tool: 'human_interact',
+    input: { options: [expect.stringContaining('Margherita'), expect.stringContaining('Diavola')] },
   });
 });

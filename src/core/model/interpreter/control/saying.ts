@@ -35,9 +35,13 @@ export function placesOf(around: Surroundings, part: Part): Place[] {
 export function headsOf(around: Surroundings, { at }: Part): string[] {
   const table = around.holders(at).find((holder) => /table|grid/.test(around.nodes[holder]?.role ?? ''));
   if (table === undefined) return [];
-  return nodesIn(around, { at: table, end: around.end(table) })
-    .filter(({ role }) => role === 'columnheader')
-    .map(({ name }) => name);
+  return nodesIn(around, { at: table, end: around.end(table) }).flatMap((node, at, all) => {
+    if (node.role !== 'columnheader') return [];
+    // A head that sorts bears its name on a button.
+    const inner = all[at + 1];
+    const isOwn = node.name === '' && inner !== undefined && inner.depth > node.depth;
+    return [isOwn && inner.role !== 'checkbox' ? inner.name : node.name];
+  });
 }
 
 /**

@@ -114,7 +114,7 @@ export const pointingRules: Rule[] = [
   },
   {
     pattern:
-      /^(?:把|将)\s*(?<item>.+?)\s*(?:加入|加到|加进|放入|放进|放到|添加到)\s*(?:我的)?购物[车篮袋](?:里|中)?$/,
+      /^(?:把|将)\s*(?<item>.+?)\s*(?:加入|加到|加进|放入|放进|放到|添加到)\s*(?:我的)?\s*(?:购物[车篮袋]|(?:shopping )?(?:cart|basket|bag))\s*(?:里|中)?$/i,
     build: (parts) => {
       const item = itemOf(parts);
       const it = IT.test(item);

@@ -1,4 +1,4 @@
-import type { TabSelector } from '../instruction.ts';
+import type { Reading, TabSelector } from '../instruction.ts';
 import { ATOM } from '../text/mask.ts';
 import { COUNT, countOf, ORDINAL, ordinalOf } from './english-numbers.ts';
 import { englishTarget } from './english-target.ts';
@@ -58,6 +58,27 @@ export const movingRules: Rule[] = [
     },
   },
   {
+    // “go back one week” is said of a calendar, not of the tab's pages.
+    pattern:
+      /^(?:go|move|step|jump)\s+(?:(?<back>back)|forward|ahead|on)\s+(?:by\s+)?(?:an?|one)\s+(?<unit>day|week|month|year)$/i,
+    build: (parts) => {
+      const unit = parts.masked('unit').toLowerCase();
+      const names = (parts.has('back') ? ['Previous', 'Prev', 'Last'] : ['Next', 'Following']).map(
+        (word) => `${word} ${unit}`,
+      );
+      return {
+        kind: 'open',
+        target: {
+          words: names[0] ?? unit,
+          readings: [
+            ...names.map((name): Reading => ({ name, fit: 'same' })),
+            ...names.slice(0, 1).map((name): Reading => ({ name, fit: 'close' })),
+          ],
+        },
+      };
+    },
+  },
+  {
     pattern: /^(?:back|(?:return|go) to the (?:previous|last) (?:page|screen))$/i,
     build: () => ({ kind: 'back' }),
   },
@@ -93,7 +114,13 @@ export const movingRules: Rule[] = [
   },
   {
     pattern: /^(?:switch|change|flip|jump)\s+(?:back\s+|over\s+)?to\s+(?<tab>.+)$/i,
-    build: (parts) => ({ kind: 'switch-tab', tab: tabOf(parts) }),
+    build: (parts) => ({
+      kind: 'switch-tab',
+      tab: tabOf(parts),
+      ...(/\b(?:tab|page)\b/i.test(parts.masked('tab'))
+        ? {}
+        : { orOption: parts.text('tab').replace(/^the\s+/i, '') }),
+    }),
   },
   {
     pattern:

@@ -1,4 +1,5 @@
 import type { Reading, Target } from '../instruction.ts';
+import { buying, CART } from './button-targets.ts';
 import type { Rule } from './rule.ts';
 
 /** Buttons that lead to the form for a new thing; a bare “New” only where nothing says more. */
@@ -32,7 +33,7 @@ const OTHER =
 export const newThingRules: Rule[] = [
   {
     pattern:
-      /^(?<verb>make|create|start|add|begin|set up|write|enter)\s+(?:(?<one>an?|another)\s+)?(?<new>new\s+)?(?<noun>[a-z-]{3,}(?:\s[a-z-]{3,})?)$/i,
+      /^(?<verb>make|create|start|add|begin|set up|write|enter)\s+(?:(?<one>an?|another|one)\s+)?(?<new>new\s+)?(?<noun>[a-z-]{3,}(?:\s[a-z-]{3,})?)$/i,
     build: (parts) => {
       const noun = parts.text('noun');
       if (
@@ -41,7 +42,15 @@ export const newThingRules: Rule[] = [
         /\b(?:for|with|of|to|from|called|named)\b/i.test(noun)
       )
         return undefined;
-      return { kind: 'begin-new', verb: parts.text('verb').toLowerCase(), noun, button: newButton(noun) };
+      const verb = parts.text('verb').toLowerCase();
+      const isOne = verb === 'add' && !parts.has('new');
+      return {
+        kind: 'begin-new',
+        verb,
+        noun,
+        button: newButton(noun),
+        ...(isOne ? { cart: buying(CART, noun) } : {}),
+      };
     },
   },
 ];

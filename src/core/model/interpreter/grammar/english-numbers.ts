@@ -27,6 +27,9 @@ export function ordinalOf(words: string): number | undefined {
   return Number.isNaN(number) || number < 1 ? undefined : number;
 }
 
+/** Source of a pattern for a number that is spelled out; for `countOf`. */
+export const NUMBER_WORD = `(?:${CARDINALS.join('|')})`;
+
 /** Source of a pattern for a count: "three", "3", "a", "half a"; for `countOf`. */
 export const COUNT = `(?:\\d{1,4}(?:\\.\\d+)?|half an?|an?|${CARDINALS.join('|')}|twice|once)`;
 

@@ -118,6 +118,20 @@ function counting(parts: Parts): ReturnType<Rule['build']> {
   return { ...built, what: 'count', ...(thing === undefined ? {} : { thing }) };
 }
 
+/** What tables call that which is asked for by “how …”. */
+const COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  big: ['Size'],
+  large: ['Size'],
+  old: ['Age'],
+  long: ['Duration', 'Length', 'Time'],
+  far: ['Distance'],
+  high: ['Height'],
+  tall: ['Height'],
+  heavy: ['Weight'],
+  late: ['Delay'],
+  wide: ['Width'],
+};
+
 const READ =
   '(?:read(?: out| aloud)?|find out|tell(?: me| us)?|show me|give me|report(?: back)?(?! (?:the |this |that )?(?:post|comment|reply|user|member|message|review|thread|profile|listing|advert|video|photo)\\b)|extract|get(?: me)?|copy|collect|list|summari[sz]e|display|output|return|note(?: down)?|say|let me know|look up|fetch|grab|describe)';
 
@@ -131,6 +145,19 @@ export const readingRules: Rule[] = [
     // Written by control/told-when.ts.
     pattern: new RegExp(`^tell me: (?<text>${QUOTE})$`),
     build: (parts) => ({ kind: 'tell', text: parts.text('text') }),
+  },
+  {
+    // “tell the kitchen: no garlic”: into the field for whom it is meant; it is not sent.
+    pattern:
+      /^(?:tell|let)\s+(?!(?:me|us|my|it|them|him|her|you|everyone|when)\b)(?:the\s+|our\s+)?(?<who>[\w'’-]+(?:\s[\w'’-]+)?)\s*(?::|\s(?:know\s+)?that\b)\s*(?<text>.+)$/i,
+    build: (parts) => ({
+      kind: 'type',
+      text: parts.text('text'),
+      target: {
+        words: parts.text('who'),
+        readings: [{ name: parts.text('who'), kind: 'field', fit: 'close' }],
+      },
+    }),
   },
   {
     pattern:
@@ -185,7 +212,11 @@ export const readingRules: Rule[] = [
   },
   {
     pattern:
-      /^(?:what(?:'s|’s| is| are| was| were| does| do)|who(?:'s|’s| is| are)|where(?:'s|’s| is| are)|when(?:'s|’s| is| are| does| do)|which|how much(?: is| are| does| do)?|how (?:long|old|far|big|high|late)(?: is| are| does| do)?)\s+(?<topic>.+?)(?:\s+(?:cost|say|mean|show|read))?\s*\?*$/i,
-    build: reading,
+      /^(?:what(?:'s|’s| is| are| was| were| does| do)|who(?:'s|’s| is| are)|where(?:'s|’s| is| are)|when(?:'s|’s| is| are| does| do)|which|how much(?: is| are| does| do)?|how (?<how>long|old|far|big|large|high|tall|heavy|late|wide)(?: is| are| was| were| does| do)?)\s+(?<topic>.+?)(?:\s+(?:cost|say|mean|show|read))?\s*\?*$/i,
+    build: (parts) => {
+      const built = reading(parts);
+      const columns = COLUMNS[parts.masked('how').toLowerCase()];
+      return built?.kind === 'read' && columns !== undefined ? { ...built, columns } : built;
+    },
   },
 ];

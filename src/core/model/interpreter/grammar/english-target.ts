@@ -55,7 +55,9 @@ function takeKind(text: string): { name: string; kind?: KindNoun } {
     for (const { pattern, kind } of patterns) {
       const match = pattern.exec(text);
       const name = match?.[1] ?? match?.[2] ?? match?.[3];
-      if (name !== undefined) return { name: patterns === SUFFIX ? name.trim() : strip(name), kind };
+      // “photos and videos” is no photo called “and videos”.
+      if (name !== undefined && !/^(?:and|or)\b/i.test(name))
+        return { name: patterns === SUFFIX ? name.trim() : strip(name), kind };
     }
   }
   return { name: text };

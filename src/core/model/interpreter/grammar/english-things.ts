@@ -33,8 +33,8 @@ const FIND =
   '(?:find|get|show|list|give|tell|read|extract|collect|gather|copy|grab|fetch|display|name|print out|pull out|pick out|write down|note down|look up|look for|search for|see|check)(?:\\s+(?:me|us|out))?';
 const LEAST = '(?:cheapest|least expensive|lowest[ -]priced|most affordable)';
 const MOST = '(?:most expensive|dearest|priciest|highest[ -]priced)';
-const HIGH = '(?:most|highest|largest|biggest|greatest|maximum|top|best)';
-const LOW = '(?:fewest|lowest|smallest|least|minimum|worst)';
+const HIGH = '(?:most|highest|(?<large>largest|biggest)|greatest|maximum|top|best)';
+const LOW = '(?:fewest|lowest|(?<small>smallest)|least|minimum|worst)';
 const IS = "(?:what(?:'s|’s| is| are| was| were)|which(?: one)? (?:is|are|was))";
 
 const PLACE = '(?:page|site|web ?site|shop|store|company|business|article|app|place)';
@@ -64,6 +64,10 @@ const priced = (parts: Parts): ReturnType<Rule['build']> => {
 const only = (parts: Parts): string =>
   parts
     .text('only')
+    .replace(
+      /\s*\b(?:do|does|can|could) (?:you|they|we|i|it|(?:the|this) [\w-]+)(?: (?:sell|have|offer|deliver|buy|get|order|serve|ship|find|see))?$/i,
+      '',
+    )
     .replace(
       /\s+(?:(?:that )?you (?:have|sell)|(?:on|in|of|from) (?:the|this) (?:page|shop|site|list|store)|here)$/i,
       '',
@@ -161,7 +165,7 @@ export const thingRules: Rule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:${FIND}|what|which)\\s+(?<only>.*?)\\s*(?:(?:that|which)\\s+)?(?:costs?\\s+|costing\\s+|(?:is|are)\\s+|priced\\s+|for\\s+)*(?:(?<least>${AT_MOST})|${AT_LEAST})\\s+${AMOUNT}$`,
+      `^(?:${FIND}|what|which|(?:is|are) there)\\s+(?<only>.*?)\\s*(?:(?:that|which)\\s+)?(?:costs?\\s+|costing\\s+|(?:is|are)\\s+|priced\\s+|for\\s+)*(?:(?<least>${AT_MOST})|${AT_LEAST})\\s+${AMOUNT}$`,
       'i',
     ),
     build: limited,
@@ -218,6 +222,7 @@ export const thingRules: Rule[] = [
       topic: parts.text('column'),
       what: 'part',
       extreme: parts.has('least') ? 'least' : 'most',
+      ...(parts.has('large') || parts.has('small') ? { compared: 'size' as const } : {}),
     }),
   },
   {

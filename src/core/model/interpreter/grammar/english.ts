@@ -14,6 +14,7 @@ import { dismissRules, pointingRules } from './english-pointing.ts';
 import { readingRules, waitingRules } from './english-reading.ts';
 import { scrollingRules } from './english-scrolling.ts';
 import { extremeActRules, ofWhatWasFound, questionRules, thingRules } from './english-things.ts';
+import { valueRules } from './english-values.ts';
 import { englishMonthRules } from './months.ts';
 import { onlyRules } from './only.ts';
 import { firstFit } from './rule.ts';
@@ -30,6 +31,7 @@ const RULES = [
   ...scrollingRules,
   ...movingRules,
   ...givingRules,
+  ...valueRules,
   ...fillingRules,
   ...pointingRules,
   ...extremeColumnRules,

@@ -199,12 +199,34 @@ function besideIts(around: Surroundings, candidates: readonly number[], at: numb
   const names = around.nodes.flatMap((node, index) => (isAlike(node, around.nodes[at]) ? [index] : []));
   const divides = around.nodes[at]?.role !== 'text';
   const own = inPage.filter(
-    (index) => !(divides && names.some((name) => name > Math.min(at, index) && name < Math.max(at, index))),
+    (index) =>
+      !isOfAnother(around, index, at) &&
+      !(divides && names.some((name) => name > Math.min(at, index) && name < Math.max(at, index))),
   );
   const first = Math.min(...inPage);
   const follow = names.some((name) => name < first && first - name <= BESIDE);
   const before = own.filter((index) => index < at);
   return follow || before.length === 0 ? own.filter((index) => index > at) : before;
+}
+
+/** What stands in one of several rows belongs to that one, not to what is above them all. */
+function isOfAnother(around: Surroundings, index: number, at: number): boolean {
+  const row = around.row(index);
+  if (row === undefined || (at >= row && at < around.end(row))) return false;
+  const { role, depth } = around.nodes[row] ?? {};
+  const [list] = around.holders(row);
+  return (
+    list !== undefined &&
+    list > at &&
+    around.nodes.some(
+      (node, other) =>
+        other !== row &&
+        other > list &&
+        other < around.end(list) &&
+        node.role === role &&
+        node.depth === depth,
+    )
+  );
 }
 
 /** Names of like things stand alike; a number beside a name ("12 reviews") is none. */

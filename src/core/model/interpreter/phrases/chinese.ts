@@ -195,6 +195,7 @@ export const chinese: Record<Phrase, string> = {
   'note.more-pages': '这个列表还有其他页，只处理了这一页。请打开其他页再说一次。',
   'note.more-below': '点“{name}”后这个列表还有更多，只处理了已经显示的部分。请说“点击{name}”，然后再说一次。',
   'note.all-shown': '列表后面还有更多，还没有显示的可能不在其中。',
+  'fail.no-such-option': '“{name}”没有可以选的{options}，所以没有放进购物车。',
   'fail.every-page': '我只能在打开的这一页上这样做。请去掉“{pages}”再说，然后翻到下一页再说一次。',
   'not-understood.one': '没有听懂这一部分：“{clause}”。所以没有开始。',
   'not-understood.many': '没有听懂这些部分：{clauses}。所以没有开始。',

@@ -207,6 +207,8 @@ export const english = {
   'note.more-below':
     'This list goes on behind “{name}”, and only what was shown was gone through. Say “click {name}”, then say it again.',
   'note.all-shown': 'The list goes on, and what it does not show yet may not be among them.',
+  'fail.no-such-option':
+    'At “{name}” there is nothing to choose for {options}, so nothing was put into the cart.',
   'fail.every-page':
     'I do this only on the page that is open. Say it without “{pages}”, then go to the next page and say it again there.',
   'not-understood.one': 'I did not understand this part: “{clause}”. So I have not begun.',

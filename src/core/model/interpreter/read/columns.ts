@@ -1,8 +1,9 @@
 import type { Extreme } from '../instruction.ts';
 import { type Block, blocksOf, cellsOf } from './blocks.ts';
 import { dayIn, isDay } from './days.ts';
+import { measuresOf } from './measures.ts';
 import { coverage } from './relevant.ts';
-import { amountOf, extremeOf, rowName } from './things.ts';
+import { extremeOf, rowName } from './things.ts';
 
 /** The row of a table in which a column is highest or lowest: its first cell, and that one. */
 export function extremeRow(
@@ -19,9 +20,11 @@ export function extremeRow(
   const same = rows.filter(
     (row) => row.head === found.head && !/^(?:total|sum|合计|总计)/i.test(rowName(row)),
   );
-  const amount = isDated ? dayIn : amountOf;
-  const best = extremeOf(same, (row) => amount(cellsOf(row.text)[at] ?? ''), extreme);
-  const title = cellsOf(found.head ?? '')[at];
+  const cells = same.map((row) => cellsOf(row.text)[at] ?? '');
+  const amounts = isDated ? cells.map(dayIn) : measuresOf(cells);
+  const best = extremeOf(same, (row) => amounts[same.indexOf(row)], extreme);
+  // A head that sorts is a button.
+  const title = (cellsOf(found.head ?? '')[at] ?? '').replace(/^\[|\]$/g, '');
   return best.length === 0
     ? undefined
     : best.map((row) => `${rowName(row)} – ${title}: ${cellsOf(row.text)[at]}`).join('\n');

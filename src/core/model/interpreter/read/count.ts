@@ -31,9 +31,16 @@ export function countOf(markdown: string, topic: string): Counted | undefined {
       return { count: blocks.filter((block) => kinds.includes(block.kind)).length };
   }
   return (
-    given(blocks, topic) ?? inSection(blocks, topic) ?? inColumn(blocks, topic) ?? inLines(blocks, topic)
+    given(blocks, topic) ??
+    inSection(blocks, topic) ??
+    inColumn(blocks, topic) ??
+    (OF_DEEDS.test(topic) ? undefined : inLines(blocks, topic))
   );
 }
+
+/** “hours did I work” are told by no number of lines that speak of hours. */
+const OF_DEEDS =
+  /\b(?:did|do|does|will|would|can|could|must|should) (?:i|we|you|they|he|she|it)\b(?! (?:have|see|get|sell|own)\b)/i;
 
 /** "3 items in your cart", "Results: 12": the page says it itself. */
 function given(blocks: readonly Block[], topic: string): Counted | undefined {
@@ -49,11 +56,9 @@ function given(blocks: readonly Block[], topic: string): Counted | undefined {
     const after = new RegExp(`${escapePattern(first)}\\p{L}*\\s*[:：(（]\\s*(\\d[\\d,.]*)`, 'iu').exec(
       block.text,
     );
-    const number = Number(
-      (before?.[1] ?? after?.[1] ?? '').replace(/[,.](?=\d{3}\b)/g, '').replace(/\.$/, ''),
-    );
-    if ((before !== null || after !== null) && Number.isInteger(number))
-      return { count: number, said: block.text };
+    const digits = (before?.[1] ?? after?.[1] ?? '').replace(/[,.](?=\d{3}\b)/g, '').replace(/[.,]$/, '');
+    const number = Number(digits.replace(',', '.'));
+    if (digits !== '' && Number.isFinite(number)) return { count: number, said: block.text };
   }
   return undefined;
 }

@@ -54,6 +54,28 @@ export function toldOf(page: PageSnapshot, topic: string): Told | undefined {
   return own.length > 1 || isPart ? { text, isSure: rest.length === 0 } : undefined;
 }
 
+/** The cell of the one thing that is named, under the head that the words do not say but ask for. */
+export function toldInColumn(
+  page: PageSnapshot,
+  topic: string,
+  columns: readonly string[],
+): Told | undefined {
+  if (columns.length === 0 || hasHan(topic) || page.leftOut.length > 0) return undefined;
+  const around = new Surroundings(page);
+  const words = wordsOf(topic);
+  const named = groupsOf(around)
+    .flatMap((group) => saidByParts(around, group))
+    .flatMap((said) => {
+      const name = said.find((each) => each.isName && onlyOf(each.text, words));
+      const cell = said.find(({ label, text }) => columns.includes(label) && text !== '');
+      return name !== undefined && cell !== undefined ? [{ name, cell }] : [];
+    });
+  const [one, other] = named;
+  return one === undefined || other !== undefined
+    ? undefined
+    : { text: `${one.name.text} – ${one.cell.label}: ${one.cell.text}`, isSure: true };
+}
+
 /** The one price that the page gives of the thing. */
 export function priceOfThing(page: PageSnapshot, topic: string): Told | undefined {
   const known = knownIn(page, topic);

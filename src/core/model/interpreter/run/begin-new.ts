@@ -7,6 +7,7 @@ import { match, similarNames } from '../match/match.ts';
 import { quotedList } from '../phrases/say.ts';
 import { contentWords, shorten } from '../text/normalise.ts';
 import { boxOfChoice } from './boxes-of-choice.ts';
+import { buy } from './buying.ts';
 import { check } from './checking.ts';
 import { askFor } from './form.ts';
 import { nameOf, pageOf } from './locate.ts';
@@ -27,8 +28,11 @@ import {
  * 2. The person is asked for what the form requires.
  * 3. It is not sent: nobody has said so, and the person may want to fill in more.
  */
-export function beginNew({ noun, button, verb }: InstructionOf<'begin-new'>, situation: Situation): Next {
+export function beginNew(instruction: InstructionOf<'begin-new'>, situation: Situation): Next {
+  const { noun, button, verb, cart } = instruction;
   const { say, language } = situation;
+  if (cart !== undefined && lastFor(situation, 'cart') !== undefined)
+    return buy({ kind: 'buy', item: noun, cart }, situation);
   const did = say('did.click', { name: `New ${noun}` });
   const tries = attemptsFor(situation, 'begin');
   const isBegun = tries.at(-1)?.status === 'done';
@@ -63,6 +67,9 @@ export function beginNew({ noun, button, verb }: InstructionOf<'begin-new'>, sit
         say('doing.click', { name: nameOf(found.node) }),
         'begin',
       );
+    // “add a water” on a menu is put into the basket; of several pizzas, which one is asked.
+    if (cart !== undefined && match(seen.page, cart, 'click').kind !== 'none')
+      return buy({ kind: 'buy', item: noun, cart }, situation);
     if (formFor(seen.page, noun, isBegun) === undefined)
       return failed(notFound(seen.page, noun, button, situation));
   }

@@ -3,16 +3,18 @@ import { dateSaid } from '../grammar/relative-dates.ts';
 import { thingNames } from '../grammar/thing-names.ts';
 import { isoDate, isoTime } from '../grammar/value-kinds.ts';
 import type { InstructionOf, Reading, Target } from '../instruction.ts';
-import { isCheck, isChoice, isField, isSearch } from '../match/kinds.ts';
+import { isCheck, isChoice, isField } from '../match/kinds.ts';
 import { match } from '../match/match.ts';
 import { nameScore } from '../match/score.ts';
 import { normalise } from '../text/normalise.ts';
 import { actOn, type Control } from './act-on.ts';
 import { answerOf } from './answers.ts';
+import { boxOfRow } from './box-of-row.ts';
 import { check } from './checking.ts';
+import { fieldForName, fieldInUse } from './field-in-use.ts';
+import { inFigures } from './figures.ts';
 import { locate, nameOf, pageOf } from './locate.ts';
 import { besideFrame, listOfThing } from './of-thing.ts';
-import { lastFieldOf } from './pointing.ts';
 import { recover } from './recover.ts';
 import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from './situation.ts';
 
@@ -23,7 +25,12 @@ export function type(instruction: InstructionOf<'type'>, situation: Situation): 
   const text = instruction.answer === true ? latestAnswer(situation) : instruction.text;
   if (text === undefined) return failed(say('fail.no-answer'));
   const verb = text === '' ? 'clear' : append === true ? 'append' : 'type';
-  const input = (node: Control) => ({ ref: node.ref, text: asTaken(node, text, situation), append, submit });
+  const input = (node: Control) => ({
+    ref: node.ref,
+    text: inFigures(node, text, situation) ?? asTaken(node, text, situation),
+    append,
+    submit,
+  });
   const words = (name: string) => ({ name, text: shown(text) });
   if (target !== undefined)
     return actOn(situation, {
@@ -66,34 +73,6 @@ const shown = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)
 function latestAnswer({ history }: Situation): string | undefined {
   const asked = history.findLast((record) => record.tool === 'human_interact' && record.status === 'done');
   return asked === undefined ? undefined : answerOf(asked);
-}
-
-/** The focused field, else the one typed into last, else the only one there is. */
-function fieldInUse(situation: Situation, nodes: readonly PageNode[]): Control | undefined {
-  const fields = nodes.filter((node): node is Control => node.ref !== undefined && isField(node));
-  const last = lastFieldOf(situation);
-  const visible = fields.filter(
-    (node) => !node.states.includes('disabled') && node.secret !== true && !isSearch(node),
-  );
-  return (
-    fields.find((node) => node.states.includes('focused')) ??
-    fields.find((node) => node.ref === last) ??
-    (visible.length === 1 ? visible[0] : undefined)
-  );
-}
-
-/** Where a thing gets another name: the field in use, the one with its name in it, or the only one of a dialog. */
-function fieldForName(nodes: readonly PageNode[], names: readonly string[]): Control | undefined {
-  const dialog = nodes.findIndex(({ role }) => role === 'dialog' || role === 'alertdialog');
-  const isNamable = (node: PageNode): node is Control =>
-    node.ref !== undefined && isField(node) && node.secret !== true && !isSearch(node);
-  const fields = nodes.filter(isNamable);
-  const named = fields.filter(({ value = '' }) => names.some((name) => normalise(name) === normalise(value)));
-  const inDialog = dialog < 0 ? [] : nodes.slice(dialog).filter(isNamable);
-  return (
-    fields.find(({ states }) => states.includes('focused')) ??
-    (named.length === 1 ? named[0] : inDialog.length === 1 ? inDialog[0] : undefined)
-  );
 }
 
 /** "fill in Y with x", "set Y to x": what has to be done depends on what Y is. */
@@ -270,6 +249,12 @@ function selectAnywhere(option: string, situation: Situation): Next {
   const [list] = lists;
   const direct = match(seen.page, optionTarget(option), 'click');
   const control = direct.kind === 'one' && (isCheck(direct.node) || direct.node.role === 'option');
+  const box = direct.kind === 'one' ? boxOfRow(seen.page, direct.node) : undefined;
+  if (box !== undefined)
+    return (
+      recover(situation, attemptsFor(situation, 'act')) ??
+      call(situation, 'set_checked', { ref: box.ref, checked: true }, say('doing.pick', { text: option }))
+    );
   const chooser = match(seen.page, chooserOf(option), 'click');
   if (!control && lists.length === 0 && chooser.kind === 'one')
     return actOn(situation, {

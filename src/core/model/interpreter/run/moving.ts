@@ -1,10 +1,12 @@
-import type { PageNode } from '../../../page/snapshot.ts';
+import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
 import type { InstructionOf, TabSelector, Target } from '../instruction.ts';
 import { match } from '../match/match.ts';
 import { nameScore } from '../match/score.ts';
 import { quotedList } from '../phrases/say.ts';
+import { normalise } from '../text/normalise.ts';
 import { actOn } from './act-on.ts';
 import { listedTabs } from './answers.ts';
+import { select } from './filling.ts';
 import { locate } from './locate.ts';
 import { recover } from './recover.ts';
 import {
@@ -190,10 +192,15 @@ function resolveTab(selector: TabSelector, situation: Situation): { tab: Tab } |
   return { next: failed(say('fail.no-tab', { name: selector.words, names })) };
 }
 
-export function switchTab({ tab: selector }: InstructionOf<'switch-tab'>, situation: Situation): Next {
+export function switchTab(
+  { tab: selector, orOption }: InstructionOf<'switch-tab'>,
+  situation: Situation,
+): Next {
   const { say, page } = situation;
   const tries = attemptsFor(situation, 'act');
   const tool = tries.at(-1)?.tool;
+  if (orOption !== undefined && tool === 'select_option')
+    return select({ kind: 'select', option: orOption }, situation);
   const said = tool === 'set_checked' ? 'did.check' : tool === 'click' ? 'did.click' : 'did.switch-tab';
   const did = say(said, { name: selector.words || say('word.focused') });
   if (tries.at(-1)?.status === 'done') return finished(did);
@@ -217,6 +224,8 @@ export function switchTab({ tab: selector }: InstructionOf<'switch-tab'>, situat
     const inPage = match(page, target, 'open');
     if (inPage.kind === 'one')
       return call(situation, 'click', { ref: inPage.node.ref }, say('doing.open', { name: selector.words }));
+    if (orOption !== undefined && isOption(page, orOption))
+      return select({ kind: 'select', option: orOption }, situation);
   }
   const resolved = resolveTab(selector, situation);
   if ('next' in resolved) return resolved.next;
@@ -228,6 +237,14 @@ export function switchTab({ tab: selector }: InstructionOf<'switch-tab'>, situat
     say('doing.switch-tab', { name: tab.title || tab.url }),
   );
 }
+
+/** Whether exactly this can be chosen on the page: in a list, or among radio buttons. */
+const isOption = ({ nodes }: PageSnapshot, option: string): boolean =>
+  nodes.some(
+    ({ role, name, options }) =>
+      (role === 'radio' && normalise(name) === normalise(option)) ||
+      options?.some((text) => normalise(text) === normalise(option)) === true,
+  );
 
 export function closeTab({ tab: selector }: InstructionOf<'close-tab'>, situation: Situation): Next {
   const { say } = situation;

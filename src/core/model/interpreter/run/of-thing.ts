@@ -61,8 +61,8 @@ export function turned(
   const isNowhere = things.every((thing) => partsOf(around, thing).length === 0);
   const isList = countListed(around) >= FEWEST_ROWS;
   const to = isNowhere && isList ? furtherOf(page)?.node : undefined;
-  const count = attemptsFor(situation, 'turn').length;
-  if (to === undefined || count >= MOST_PAGES) return undefined;
+  const turns = attemptsFor(situation, 'turn');
+  if (to === undefined || turns.length >= MOST_PAGES || turns.at(-1)?.unchanged) return undefined;
   return call(situation, 'click', { ref: to.ref }, situation.say('doing.click', { name: to.name }), 'turn');
 }
 const FEWEST_ROWS = 4;

@@ -1,5 +1,7 @@
+import type { PageSnapshot } from '../../../page/snapshot.ts';
 import type { InstructionOf, Target } from '../instruction.ts';
 import { match } from '../match/match.ts';
+import { contentWords } from '../text/normalise.ts';
 import { actOn } from './act-on.ts';
 import { boxOfChoice } from './boxes-of-choice.ts';
 import { confirmed } from './carried-through.ts';
@@ -7,7 +9,7 @@ import { check } from './checking.ts';
 import { locate, nameOf, pageOf } from './locate.ts';
 import { findCloser, recover } from './recover.ts';
 import { refused } from './refused.ts';
-import { attemptsFor, call, finished, lastFor, type Next, type Situation } from './situation.ts';
+import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from './situation.ts';
 
 /** Clicks a named control; one that is in the wished state already is left alone. */
 export function click(instruction: InstructionOf<'click'>, situation: Situation): Next {
@@ -15,6 +17,9 @@ export function click(instruction: InstructionOf<'click'>, situation: Situation)
   const { target, button, count, modifiers, unless, implied } = instruction;
   if (lastFor(situation, 'seen')?.status === 'done')
     return finished(say('did.already', { name: target.words }));
+  const { about } = instruction;
+  if (about !== undefined && page !== undefined && situation.attempts.length === 0 && !speaksOf(page, about))
+    return failed(say('fail.nothing-about', { topic: about, page: '' }));
   const ticked = lastFor(situation, 'act')?.tool === 'set_checked';
   const isNowhere = page !== undefined && match(page, target, 'click').kind === 'none';
   const box = implied && page && (ticked || isNowhere) ? boxOfChoice(page, target.words) : undefined;
@@ -34,6 +39,13 @@ export function click(instruction: InstructionOf<'click'>, situation: Situation)
   });
   return implied ? confirmed(next, target, situation) : next;
 }
+
+const TITLES = new Set(['heading', 'form', 'dialog', 'main', 'table', 'button']);
+/** Whether the page is about it, by its title, its headings and the names of what it holds. */
+const speaksOf = ({ title, nodes }: PageSnapshot, about: string): boolean =>
+  [title, ...nodes.flatMap(({ role, name }) => (TITLES.has(role) ? [name] : []))].some((text) =>
+    contentWords(about).every((word) => contentWords(text).includes(word)),
+  );
 
 export function hover(instruction: InstructionOf<'hover'>, situation: Situation): Next {
   const { say } = situation;

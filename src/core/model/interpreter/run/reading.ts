@@ -1,4 +1,5 @@
 import type { PageSnapshot } from '../../../page/snapshot.ts';
+import { GENERIC } from '../control/wanted-things.ts';
 import type { InstructionOf } from '../instruction.ts';
 import type { Say } from '../phrases/say.ts';
 import { extremeRow } from '../read/columns.ts';
@@ -15,7 +16,7 @@ import {
   pricesBetween,
   pricesWithin,
 } from '../read/things.ts';
-import { countOfThing, priceOfThing, toldOf } from '../read/told-of.ts';
+import { countOfThing, priceOfThing, toldInColumn, toldOf } from '../read/told-of.ts';
 import { shorten, withoutAsking } from '../text/normalise.ts';
 import { listedTabs, markdownOf } from './answers.ts';
 import { controlState, saidControl } from './control-state.ts';
@@ -137,6 +138,9 @@ function partOf(instruction: InstructionOf<'read'>, markdown: string): string | 
       (thing === 'price' || /^price/i.test(topic)
         ? extremePrice(markdown, extreme, thing ? topic : '')
         : undefined) ??
+      (instruction.compared === 'size' && GENERIC.test(topic)
+        ? extremeRow(markdown, extreme, 'size')
+        : undefined) ??
       (thing === 'date'
         ? extremeDay(markdown, extreme)
         : extremeListed(markdown, extreme, topic, instruction.compared ?? (thing ? 'cost' : 'value')))
@@ -183,13 +187,21 @@ function ofOneThing(instruction: InstructionOf<'read'>, { page, say }: Situation
   if (thing !== undefined) return price && finished(say('did.read'), price.text);
   const shown = what === 'count' ? undefined : saidControl(page, topic, say);
   if (shown !== undefined) return finished(say('did.read'), shown);
-  const told = what === 'count' ? countOfThing(page, topic) : toldOf(page, topic);
+  const told =
+    what === 'count'
+      ? countOfThing(page, topic)
+      : (toldInColumn(page, topic, instruction.columns ?? []) ?? toldOf(page, topic));
   if (told === undefined) return undefined;
   return finished(
     say('did.read'),
     told.isSure ? told.text : `${say('answer.nearest')}\n\n${quoted(told.text)}`,
   );
 }
+
+/** Whether the page has prices of what was named: of what it does not know, it has none at no price. */
+const isPriced = (markdown: string, { topic, limit }: InstructionOf<'read'>): boolean =>
+  pricesWithin(markdown, {}, topic) !== undefined ||
+  (limit !== undefined && pricesWithin(markdown, limit, '') === undefined);
 
 const shownFor = (page: PageSnapshot, topic: string, say: Say): string | undefined =>
   controlState(page, topic, say) ?? controlState(page, withoutAsking(topic), say);
@@ -211,7 +223,7 @@ function answer(instruction: InstructionOf<'read'>, situation: Situation, markdo
   if (part !== undefined && instruction.what === 'question')
     return finished(say('did.read'), `${say('answer.page-says')}\n\n${quoted(part)}`);
   if (part !== undefined) return finished(say('did.read'), part);
-  if (instruction.limit && allOf(markdown, 'price') !== undefined)
+  if (instruction.limit && allOf(markdown, 'price') !== undefined && isPriced(markdown, instruction))
     return finished(say('did.read'), say('answer.none-within'));
   const shown = situation.page && shownFor(situation.page, instruction.topic, say);
   if (shown !== undefined && instruction.what !== 'count') return finished(say('did.read'), shown);

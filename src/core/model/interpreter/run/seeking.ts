@@ -8,7 +8,7 @@ import { quotedList } from '../phrases/say.ts';
 import { shorten } from '../text/normalise.ts';
 import { type FoundThing, foundThings } from './answers.ts';
 import { andMore } from './counting.ts';
-import { listedPartsOf } from './opening.ts';
+import { listedPartsOf, listsKind } from './opening.ts';
 import { turnOn, turnsMade } from './paging.ts';
 import { recover } from './recover.ts';
 import {
@@ -75,7 +75,7 @@ const PATIENCE_SECONDS = 5;
 
 /** Waits a little for a text to be (or not to be) there, then says honestly which it is. */
 export function verify(instruction: InstructionOf<'verify'>, situation: Situation): Next {
-  const { say } = situation;
+  const { say, page } = situation;
   const { text, absent, asks } = instruction;
   if (asks !== undefined && isListed(text, situation)) return isThere(instruction, situation);
   const last = lastFor(situation, 'act');
@@ -84,7 +84,8 @@ export function verify(instruction: InstructionOf<'verify'>, situation: Situatio
     : andMore(situation, say('fail.not-there', { text }));
   const not = (): Next => {
     if (asks === undefined) return failed(fails, false);
-    return asks === 'list' ? onFurtherPages(instruction, situation) : finished(fails, fails);
+    const isOfList = turnsMade(situation) > 0 || (page !== undefined && listsKind(page, text));
+    return asks === 'list' && isOfList ? onFurtherPages(instruction, situation) : finished(fails, fails);
   };
   if (last?.status === 'done') {
     if (last.tool !== 'find') return isThere(instruction, situation);

@@ -1,0 +1,88 @@
+import type { Reading, Target } from '../instruction.ts';
+import { NUMBER_WORD } from './english-numbers.ts';
+import { englishTarget } from './english-target.ts';
+import type { Parts, Rule } from './rule.ts';
+
+const NUMBER = `(?:\\d{1,9}(?:[.,]\\d{1,3})?|${NUMBER_WORD})`;
+const UNIT =
+  '(?:hours?|hrs?|h|minutes?|mins?|days?|points?|marks?|pieces?|units?|percent|%|euros?|dollars?|€)';
+/** What is put into a cart or on a list goes into no field. */
+const ELSEWHERE = '(?!.*\\b(?:cart|basket|bag|list|favou?rites|calendar)$)';
+
+/** A field that row and column name together may be called by both: “Support, Tuesday”. */
+function crossing(parts: Parts, words: string): Target {
+  const target = englishTarget(words, parts.atoms);
+  const joined = parts.plain(words.replace(/\s(?:on|in|of|for|at|the)(?=\s)/gi, ''));
+  return { ...target, readings: [{ name: joined, fit: 'close' }, ...target.readings] };
+}
+
+const SHOWN = '(?:visible|public|private|available|searchable|discoverable|hidden|optional|required)';
+
+/** Numbers that are put where a row and a column meet, and what is made so by a switch. */
+export const valueRules: Rule[] = [
+  {
+    pattern: new RegExp(
+      `^(?:put|enter|log|record|note|fill in|add)\\s+(?:down\\s+)?(?:an?\\s+(?=\\d))?(?<value>${NUMBER})(?:\\s*${UNIT})?\\s+(?:on|for|in|into|under|at)\\s+(?:the\\s+)?${ELSEWHERE}(?<target>[^\\uE000,]+)$`,
+      'i',
+    ),
+    build: (parts) => ({
+      kind: 'set',
+      target: crossing(parts, parts.masked('target')),
+      value: parts.text('value'),
+    }),
+  },
+  {
+    pattern: new RegExp(
+      `^give\\s+(?<who>[^\\uE000\\d,]+?)\\s+(?:an?\\s+)?(?<value>${NUMBER}|[A-F][+-]?)(?:\\s*${UNIT})?\\s+(?:in|for|on|at)\\s+(?:the\\s+)?(?<what>[^\\uE000,]+)$`,
+      'i',
+    ),
+    build: (parts) => ({
+      kind: 'set',
+      target: crossing(parts, `${parts.masked('what')} of ${parts.masked('who')}`),
+      value: parts.text('value'),
+    }),
+  },
+  {
+    // “make the grades visible to students”: the switch that says so is turned on.
+    pattern: new RegExp(
+      `^(?:make|keep|set)\\s+(?:the\\s+|my\\s+|our\\s+)?(?<what>[^\\uE000,]+?\\s${SHOWN}(?:\\s+(?:to|for)\\s+[^,]+)?)$`,
+      'i',
+    ),
+    build: (parts) => {
+      const name = parts.text('what');
+      const shown = new RegExp(`\\s(?=${SHOWN}\\b)`, 'i');
+      const names = [name, name.replace(shown, ' is '), name.replace(shown, ' are ')];
+      const readings = names.flatMap((each): Reading[] => [
+        { name: each, kind: 'switch', fit: 'close' },
+        { name: each, kind: 'checkbox', fit: 'close' },
+      ]);
+      return /\bnot\b/i.test(name)
+        ? undefined
+        : { kind: 'check', target: { words: name, readings }, checked: true };
+    },
+  },
+  {
+    // A bare “Submit” may send another form; this one says what is handed in, or that somebody is to look at it.
+    pattern:
+      /^(?:submit|hand in|turn in|send in)\s+(?:my|the|this|our)\s+(?!form\b)(?<what>[\w-]+(?:\s[\w-]+)?)(?:\s+for\s+(?<purpose>[\w-]+))?$/i,
+    build: (parts) => {
+      const what = parts.text('what');
+      const purposes = parts.has('purpose') ? [parts.text('purpose')] : ['approval', 'review'];
+      const names = [
+        `Submit ${what}`,
+        ...purposes.flatMap((purpose) => [
+          `Submit ${what} for ${purpose}`,
+          `Submit for ${purpose}`,
+          `Send for ${purpose}`,
+        ]),
+        `Hand in ${what}`,
+      ];
+      const readings = names.map((name): Reading => ({ name, fit: 'same' }));
+      return NO_OBJECT.test(what)
+        ? undefined
+        : { kind: 'click', target: { words: `Submit ${what}`, readings }, about: what };
+    },
+  },
+];
+
+const NO_OBJECT = /\b(?:but|not|and|or|if|when|after|before|until|later|tomorrow|with|to|for)\b/i;
