@@ -1,10 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
+import { readAsMarkdown } from '../read/markdown.ts';
 import { createObserver } from './observer.ts';
 import { linesOf } from './testing.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-function linesWithOpen(html: string): string {
+/** What a look tells, and what is read. */
+function withOpen(html: string): string[] {
   document.body.innerHTML = html;
   const top = document.querySelector<HTMLElement>('#top');
   if (top instanceof HTMLDialogElement) top.showModal();
@@ -12,7 +14,7 @@ function linesWithOpen(html: string): string {
   const observer = createObserver();
   const lines = linesOf(observer.snapshot({ refFloor: 0, deadlineMs: 5000 }));
   observer.dispose();
-  return lines.join('\n');
+  return [lines.join('\n'), readAsMarkdown(document, { links: false, openShadowRoot: () => null })];
 }
 
 const IN = 'position:absolute;inset:auto;top:120px;left:20px';
@@ -39,7 +41,10 @@ test.each([
     '<div style="clip-path:inset(50%)"><div id="top" popover><button>Rename</button></div></div>',
   ],
 ])('%s is seen', (_what, html) => {
-  expect(linesWithOpen(html)).toContain('button "Rename"');
+  expect(withOpen(html)).toEqual([
+    expect.stringContaining('button "Rename"'),
+    expect.stringContaining('[Rename]'),
+  ]);
 });
 
 test('a popover that is not open has what is around it', () => {

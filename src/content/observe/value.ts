@@ -102,17 +102,18 @@ function groupOf(option: HTMLOptionElement): string {
   return isTag(parent, 'optgroup') ? collapse(parent.label) : '';
 }
 
-/** All options of one list, as they read. Those that read the same in another group are told with their own. */
-export function optionTexts(options: readonly HTMLOptionElement[]): string[] {
+/** The first options of a list, as they read. Those that read the same in another group are told with their own. */
+export function optionTexts(options: readonly HTMLOptionElement[], most = options.length): string[] {
+  const first = options.slice(0, most);
+  if (!first.some(groupOf)) return first.map(optionText);
   const texts = options.map(optionText);
   const groups = options.map(groupOf);
-  if (!groups.some(Boolean)) return texts;
   const groupsOf = new Map<string, Set<string>>();
   for (const [at, text] of texts.entries())
     groupsOf.set(text, (groupsOf.get(text) ?? new Set()).add(groups[at] ?? ''));
-  return texts.map((text, at) =>
-    groups[at] && (groupsOf.get(text)?.size ?? 0) > 1 ? `${groups[at]}: ${text}` : text,
-  );
+  return texts
+    .slice(0, most)
+    .map((text, at) => (groups[at] && (groupsOf.get(text)?.size ?? 0) > 1 ? `${groups[at]}: ${text}` : text));
 }
 
 /** All options of a native list, or of a field's datalist; undefined if there is neither. */
@@ -129,7 +130,7 @@ export function optionsOf(
   role: string,
 ): { optionCount: number; options?: string[] } | undefined {
   const native = nativeOptions(element);
-  if (native) return { optionCount: native.length, options: optionTexts(native).slice(0, OPTIONS) };
+  if (native) return { optionCount: native.length, options: optionTexts(native, OPTIONS) };
   if (role !== 'listbox' && role !== 'radiogroup') return undefined;
   const own = unbent(element).querySelectorAll(
     role === 'listbox' ? '[role=option]' : '[role=radio], input[type=radio]',

@@ -1,4 +1,4 @@
-import { type Context, clipFor, inside, regionFor, startContext } from '../observe/context.ts';
+import { type Context, clipFor, inside, onTop, regionFor, startContext } from '../observe/context.ts';
 import { levelOf } from '../observe/control-node.ts';
 import {
   attribute,
@@ -92,13 +92,14 @@ class Reader {
     return this.#isCut ? joinBlocks([text, '(the rest of the page was left out: no time)']) : text;
   }
 
-  #visit(element: Element, outer: Context): void {
+  #visit(element: Element, around: Context): void {
     const tag = tagOf(element);
     if (element === this.#leaveOut || SKIPPED.has(tag) || this.options.isOwn?.(element)) return;
     if (performance.now() > this.#end) this.#isCut = true;
     if (this.#isCut) return;
     const sight = sightOf(getComputedStyle(element));
     if (sight.display === 'none') return;
+    const outer = onTop(around, element, tag);
     const named = !sight.visible || squeezesLetters(element, sight);
     const seen: Seen = { element, sight };
     this.#setApart(sight.display, tag);
