@@ -132,7 +132,7 @@ function contentText(element: Element, step: Step, walk: Walk): string {
   if (firstChildOf(element) || tagOf(element) === 'slot' || walk.openShadowRoot(element))
     forEachFlatChild(element, walk.openShadowRoot, add);
   // What a control opens, such as its menu, is not what it is called.
-  if (!has(element, 'aria-haspopup'))
+  if (!has(element, 'aria-haspopup') && !has(element, 'aria-expanded'))
     for (const owned of referenced(element, 'aria-owns')) text += ` ${childText(owned, step, walk)} `;
   return generated & AFTER ? text + pseudoText(element, '::after') : text;
 }

@@ -84,7 +84,7 @@ const isFrame = (at: Node | null): at is Element =>
  */
 function codeOf(element: Element, role: string, openShadowRoot: OpenShadowRoot): string {
   let code = '';
-  const words = textOf(element).trim();
+  const words = wordsIn(element);
   // The control has no name, although such text would be it: it looks like a ligature, or none of it is drawn.
   const isIcon = LIGATURE.test(words);
   if (words && !(isNamedByContent(element, role) && (isIcon || hidesAllWords(element)))) return code;
@@ -114,6 +114,15 @@ function codeOf(element: Element, role: string, openShadowRoot: OpenShadowRoot):
   }
   if (words) code = `${isIcon ? words : `"${collapse(words).slice(0, LONGEST_LABEL)}"`}\n${code}`;
   return code.slice(0, LONGEST_CODE);
+}
+
+/** Its text without the style sheets that drawings bring along. */
+function wordsIn(element: Element): string {
+  let words = textOf(element).trim();
+  if (words)
+    for (const sheet of unbent(element).querySelectorAll('style'))
+      words = words.replace(textOf(sheet), '').trim();
+  return words;
 }
 
 /** What is longer than this is no label; a hint needs only its first words. */

@@ -190,7 +190,7 @@ test('check boxes and buttons in an editor are reported, links in its text are n
       <div contenteditable="false"><a href="#map">Map</a> <button>Add picture</button></div>`),
     ),
   ).toEqual([
-    '[1] textbox "List" = "See shop Tent Map Add picture"',
+    '[1] textbox "List" = "See shop↵Tent↵Map Add picture"',
     '  [2] checkbox "Tent" unchecked',
     '  [3] link "Map"',
     '  [4] button "Add picture"',

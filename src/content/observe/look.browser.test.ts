@@ -66,6 +66,23 @@ describe('a look', () => {
     expect(nodeNamed(snapshot, 'Field 3').title).toBe('Your PIN');
   });
 
+  test('a button that is open is not named by what it opened and owns', () => {
+    const open = '<div id="filters"><h3>Filters</h3><button>Apply</button></div>';
+    expect(
+      outlineOf(
+        `<div role="button" tabindex="0" aria-owns="filters" aria-expanded="true">Filter</div>${open}`,
+      )[0],
+    ).toBe('[1] button "Filter" expanded');
+  });
+
+  test('a style sheet in the drawing of a button is not taken for its hidden label', () => {
+    expect(
+      outlineOf(
+        '<button><svg class="gear" width="9" height="9"><style>.gear_svg__a{fill:none}</style><path d="M0 0h9v9z"/></svg></button>',
+      ),
+    ).toEqual(['[1] button (in code "gear")']);
+  });
+
   test('reports the lines and paragraphs of an editor', () => {
     expect(
       outlineOf(
