@@ -28,6 +28,8 @@ for (const [words, address, said] of [
   ['How many orders are on all pages?', '/orders?bare', /7 \(orders.*3 \+ 3 \+ 1\)/],
   ['Find “Eva Novak”', '/orders', /Found “Eva Novak”/],
   ['Find “Zoe Zinn”', '/orders', /on none of the 3 pages/],
+  ['Is there an order of Eva Novak?', '/orders', /“order of Eva Novak” is in the list/],
+  ['Is there an order of Zoe Zinn?', '/orders', /on none of the 3 pages/],
   ['Find the order of Eva Novak and open it', '/orders', /Opened “order of Eva Novak”/],
 ] as const)
   test(`of a list over several pages: ${words} ${address}`, async ({ panel, playground, tab }) => {
