@@ -151,6 +151,35 @@ describe('notes that change', () => {
     hints.dispose();
   });
 
+  test('listeners that wait for their end do not pile up at an element or a signal', () => {
+    const hints = createListenerHints();
+    const isNoted = (element: HTMLElement): boolean => {
+      hints.refresh();
+      return hints.has(element);
+    };
+    const element = add();
+    for (let turn = 0; turn < 1000; turn++) {
+      const listener = () => undefined;
+      element.addEventListener('click', listener, { once: true });
+      element.removeEventListener('click', listener);
+    }
+    expect(isNoted(element)).toBe(false);
+    element.click();
+    element.addEventListener('click', () => undefined, { once: true });
+    expect(isNoted(element)).toBe(true);
+    element.click();
+    expect(isNoted(element)).toBe(false);
+
+    const ending = new AbortController();
+    const { signal } = ending;
+    const many = Array.from({ length: 400 }, () => add());
+    for (const each of many) each.addEventListener('click', () => undefined, { signal });
+    ending.abort();
+    // Those beyond the limit stay noted: a hint too many is better than a page that grows.
+    expect(many.filter(isNoted)).toEqual(many.slice(300));
+    hints.dispose();
+  });
+
   test('an element whose listener comes and goes is noted once, however often', () => {
     const element = add();
     const listener = () => undefined;

@@ -22,7 +22,7 @@ const SAYINGS = Object.keys(ElementInternals.prototype)
   .filter((name) => /^(?:role|aria(?!.*Elements?$).*)$/.test(name))
   .map((name) => [name, name.replace('aria', 'aria-').toLowerCase()] as const);
 const NOTHING_SAID = '{}';
-/** With more entries than this for one element, listeners that end by themselves count as lasting. */
+/** Of one element or signal, more listeners than this that end by themselves count as lasting: nothing may pile up. */
 const MOST_ENDING = 300;
 /** Maximum number of elements with a new shadow root that are kept between two looks. */
 const MOST_ROOTS = 10_000;
@@ -86,6 +86,8 @@ function noteListeners(): void {
   const forget = (target: unknown, listener: unknown, kind: string): void =>
     drop(target, (entries, at) => entries[at] === listener && entries[at + 1] === kind);
   const { addEventListener } = EventTarget.prototype;
+  /** Number of listeners of ours that wait at an element or signal for such an end. */
+  const waiting = new WeakMap<object, number>();
   /**
    * Notes a listener that ends by itself, when it is called or when its signal aborts. The page's own listener stays as
    * it is: one of ours is called right after it, at the same event.
@@ -97,15 +99,24 @@ function noteListeners(): void {
     options: AddEventListenerOptions,
   ): void => {
     const { once, signal, capture } = options;
-    const known = live.get(target as EventTarget);
-    const isMuch = (known?.entries.length ?? 0) > MOST_ENDING;
+    const source = (once ? target : signal) as EventTarget;
+    const count = (more: number): number => {
+      const now = (waiting.get(source) ?? 0) + more;
+      waiting.set(source, now);
+      return now;
+    };
+    const isMuch = count(0) >= MOST_ENDING;
     const end = {};
     const own = signal?.aborted
       ? undefined
       : note(target, listener, kindOf(name, options), isMuch ? undefined : end);
     if (!own || isMuch) return;
-    const ended = (): void => drop(own.deref(), (entries, at) => entries[at + 2] === end);
-    apply(addEventListener, once ? target : signal, [
+    count(1);
+    const ended = (): void => {
+      count(-1);
+      drop(own.deref(), (entries, at) => entries[at + 2] === end);
+    };
+    apply(addEventListener, source, [
       once ? name : 'abort',
       ended,
       { once: true, passive: true, capture: once && capture },

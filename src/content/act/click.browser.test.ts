@@ -142,6 +142,20 @@ test('what a press moves, because the focus leaves a bar that closes for it, is 
   expect(heard).toEqual([...once, ...once, 'dblclick target']);
 });
 
+test('in a frame of another site, what a press moves is not followed: what lies over it there is unknown', async () => {
+  page(BESIDE_A_BAR);
+  const bar = byId('bar');
+  bar.focus();
+  bar.addEventListener('focusout', () => bar.remove());
+  const clicks: string[] = [];
+  document.body.addEventListener('click', ({ target }) => clicks.push((target as Element).id));
+  // What a browser answers where the document around is of another origin.
+  const around = vi.spyOn(window, 'frameElement', 'get').mockReturnValue(null);
+  await act({ kind: 'click', ref: 'target' });
+  around.mockRestore();
+  expect(clicks).not.toContain('target');
+});
+
 test('what a press hides, renames or covers is not followed', async () => {
   for (const change of [
     (target: HTMLElement) => {

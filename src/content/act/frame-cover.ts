@@ -22,6 +22,13 @@ export function coverAround(point: Point, inner: Element | null = window.frameEl
   }
 }
 
+/** True if all documents around this one are of its origin, so that `coverAround` knows of everything over a point. */
+export function knowsAround(): boolean {
+  let at: Window | null = window;
+  while (at && at.parent !== at) at = at.frameElement?.ownerDocument.defaultView ?? null;
+  return at !== null;
+}
+
 /** The same point in the coordinates of the document around the frame, scaled as the frame is. */
 export function outside({ x, y }: Point, frame: HTMLElement): Point {
   const box = frame.getBoundingClientRect();

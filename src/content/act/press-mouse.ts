@@ -3,6 +3,7 @@ import { isConnected, type Rect, rectOf } from '../observe/dom.ts';
 import { containsFlat } from '../observe/flat-tree.ts';
 import type { Aim } from './aim.ts';
 import { focusByPress } from './focus.ts';
+import { knowsAround } from './frame-cover.ts';
 import type { Hands } from './hands.ts';
 import { elementAt, type Point } from './hit-test.ts';
 import { dismissBeside } from './light-dismiss.ts';
@@ -52,9 +53,13 @@ export async function pressMouse(
   return moved;
 }
 
-/** Where the pressed thing is now, if it went from under the mouse and can be hit elsewhere. */
+/**
+ * Where the pressed thing is now, if it went from under the mouse and can be hit elsewhere. Not in a frame of
+ * another site: what that shows over the new place has not been asked.
+ */
 function placeOfMoved({ element, hit, point, again }: Parameters<typeof pressMouse>[0], hands: Hands) {
-  if (!again || !element || !isConnected(hit) || holds(rectOf(hit), point)) return undefined;
+  if (!again || !element || !knowsAround()) return undefined;
+  if (!isConnected(hit) || holds(rectOf(hit), point)) return undefined;
   const above = elementAt(point, hands);
   if (above && containsFlat(element, above)) return undefined;
   const now = again();

@@ -22,7 +22,8 @@ export function extremeRow(
   );
   const cells = same.map((row) => cellsOf(row.text)[at] ?? '');
   const amounts = isDated ? cells.map(dayIn) : measuresOf(cells);
-  const best = extremeOf(same, (row) => amounts[same.indexOf(row)], extreme);
+  const amountOfRow = new Map(same.map((row, index) => [row, amounts[index]]));
+  const best = extremeOf(same, (row) => amountOfRow.get(row), extreme);
   // A head that sorts is a button.
   const title = (cellsOf(found.head ?? '')[at] ?? '').replace(/^\[|\]$/g, '');
   return best.length === 0
