@@ -51,6 +51,17 @@ test.each([
   expect([outcome, dispatched]).toEqual([{ status: 'disabled', ref: 'a' }, false]);
 });
 
+test('a target that is disabled for a moment is waited for', async () => {
+  page('<button id="a" disabled>Publish</button><p id="saving">Saving…</p>');
+  const log = record(['click']);
+  const acted = act(click('a'));
+  setTimeout(() => {
+    byId('a').removeAttribute('disabled');
+    byId('saving').remove();
+  }, 100);
+  expect([(await acted).outcome, log]).toEqual([{ status: 'done' }, ['click a']]);
+});
+
 test('a container of both the target and its cover is not named as the cover', async () => {
   page(`<div id="around" onclick=""><button id="a">A</button>
     <div style="position: fixed; inset: 0">Tip: look at <i>this</i></div></div>`);

@@ -11,6 +11,7 @@ import { nextFrame } from './next-task.ts';
 import { reveal } from './reveal.ts';
 import { comesToRest, FRAME_MS, longestArranging, stillArranging } from './still.ts';
 import { inItsItem } from './still-in-item.ts';
+import { whenChanged } from './when-changed.ts';
 
 /** What an action is for, and what it requires of its target. */
 export interface Order {
@@ -49,7 +50,7 @@ export interface Aim {
  *
  * 1. Known and attached: the number leads to an element of this document.
  * 2. The same: role and name are those that were seen; a number never moves to another thing unnoticed.
- * 3. Suited: enabled, and whatever else the action requires.
+ * 3. Suited: enabled, at least within a second, and whatever else the action requires.
  * 4. Visible: rendered, with a box.
  * 5. At rest: its box is the same one macrotask later, or frame by frame while an animation moves it.
  * 6. Hit: scrolled into view, a pointer at some point of it arrives there and not at something that covers it.
@@ -78,11 +79,18 @@ export async function onTarget(
   return dispatch(aim);
 }
 
-/** Steps 1 to 4 and 6; repeated while things of the page still move into place. */
+/** Buttons are disabled for a moment while the page saves, or checks what was typed. */
+const DISABLED_MS = 1000;
+
+/** Steps 1 to 4 and 6; repeated while the target may become enabled, or things of the page still move into place. */
 async function once(order: Order, hands: Hands): Promise<Aim | { failed: ActOutcome }> {
   const started = performance.now();
-  for (;;) {
+  const unlessDisabled = (): Aim | { failed: ActOutcome } | undefined => {
     const aim = checked(order, hands);
+    return 'failed' in aim && aim.failed.status === 'disabled' ? undefined : aim;
+  };
+  for (;;) {
+    const aim = (await whenChanged(unlessDisabled, DISABLED_MS)) ?? checked(order, hands);
     const passes =
       'failed' in aim && (aim.failed.status === 'covered' || aim.failed.status === 'not-visible');
     if (!passes || !stillArranging() || performance.now() - started > longestArranging()) return aim;

@@ -42,16 +42,19 @@ const LEAST_TRIES = 3;
 export const isOpenList = (element: Element): boolean =>
   is(element, `:is(${LISTS},[role=radiogroup]):not(input,[aria-expanded=false])`);
 
+/** What opens a list that it owns without announcing a pop-up. */
+const OWNS = '[aria-expanded][aria-owns]';
+
 /** True for what offers options by the ARIA patterns: listbox, combobox, a button or field with a pop-up. */
 export const isListWidget = (element: Element): boolean =>
   is(
     widgetOf(element),
-    `${LISTS},[role=combobox],[role=radiogroup],[aria-haspopup]:not([aria-haspopup=false])`,
+    `${LISTS},[role=combobox],[role=radiogroup],[aria-haspopup]:not([aria-haspopup=false]),${OWNS}`,
   ) || queryIn(element, '[role=combobox],[aria-haspopup=listbox]') !== null;
 
 /** The widget that an element is, the only one that it wraps, or the one that it labels. */
 export function widgetOf(element: Element): Element {
-  if (is(element, `${LISTS},[role=combobox],[aria-haspopup]`)) return element;
+  if (is(element, `${LISTS},[role=combobox],[aria-haspopup],${OWNS}`)) return element;
   // In an older pattern the field is inside the combobox.
   const wrapper = isTextField(element) && closestIn(element, '[role=combobox]');
   if (wrapper) return wrapper;

@@ -64,8 +64,8 @@ test('native multiple-choice list: the choice is added; a list that the page res
 });
 
 /** A select-only combobox from the ARIA Authoring Practices: a button, and a list elsewhere in the page. */
-function combobox(later = 0): void {
-  page(`<div id="box" role="combobox" tabindex="0" aria-haspopup="listbox" aria-expanded="false" aria-controls="list"
+function combobox(later = 0, says = 'role="combobox" aria-haspopup="listbox" aria-controls="list"'): void {
+  page(`<div id="box" ${says} tabindex="0" aria-expanded="false"
       style="width: 200px; height: 30px">Choose</div><div id="portal"></div>`);
   const box = byId('box');
   const close = (): void => {
@@ -96,6 +96,14 @@ test.each([0, 120])('combobox whose list comes after %d ms', async (later) => {
   expect((await act(select('box', { text: 'Cherry' }))).outcome).toMatchObject({
     status: 'wrong-kind',
     why: 'No option "Cherry". Choose one of "Apple", "Apricot", "Banana".',
+  });
+});
+
+test('a button that owns a list, without saying that it opens one (Ember Power Select)', async () => {
+  combobox(0, 'role="button" aria-owns="portal"');
+  expect((await act(select('box', { text: 'Apricot' }))).outcome).toEqual({
+    status: 'done',
+    value: 'Apricot',
   });
 });
 
