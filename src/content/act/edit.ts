@@ -1,5 +1,5 @@
 import { isHtml, isTag, parentOf, plainDocument, send, unbent } from '../observe/dom.ts';
-import { hasEditContext, updateText } from './key-context.ts';
+import { deleteIn, hasEditContext, typeIn } from './key-context.ts';
 import { isEditingHost, isTextField, type TextField } from './kinds.ts';
 
 /** The editing host around an element, or the text field that it is; null when nothing is edited there. */
@@ -25,7 +25,8 @@ export function edit(
   data: string | null = null,
 ): boolean {
   if (!tellBefore(target, inputType, data)) return true;
-  if (hasEditContext(target)) return data === null || updateText(target.editContext, data);
+  if (hasEditContext(target))
+    return data === null ? deleteIn(target.editContext, inputType) : typeIn(target.editContext, data);
   if (isTextField(target)) noteEdit(target);
   return plainDocument.execCommand(command, false, data ?? undefined);
 }
@@ -76,7 +77,7 @@ export function erase(target: Element, key: string, wholeWord: boolean): void {
   const entry = COMMANDS[wholeWord ? `Control+${key}` : key];
   if (!entry) return;
   const selection = plainDocument.getSelection();
-  if (wholeWord && selection?.isCollapsed)
+  if (wholeWord && selection?.isCollapsed && !hasEditContext(target))
     selection.modify('extend', key === 'Backspace' ? 'backward' : 'forward', 'word');
   edit(target, ...entry);
 }

@@ -19,8 +19,12 @@ export function closeTopmost(hands: Hands): void {
   // Of several dialogs, a pointer meets the one on top, wherever it stands in the document.
   const met = dialogs[1] && elementAt({ x: window.innerWidth / 2, y: window.innerHeight / 2 }, hands);
   const top = (met && closestFlat(met, (at) => dialogs.includes(at))) ?? dialogs.at(-1);
-  if (!top || attribute(top, 'closedby')?.toLowerCase() === 'none') return;
-  if (send(top, new Event('cancel', { cancelable: true }))) (top as HTMLDialogElement).close();
+  if (top && attribute(top, 'closedby')?.toLowerCase() !== 'none') closeUnlessRefused(top);
+}
+
+/** Closes a dialog as a person does without a button of it; the page may prevent that. */
+export function closeUnlessRefused(dialog: Element): void {
+  if (send(dialog, new Event('cancel', { cancelable: true }))) (dialog as HTMLDialogElement).close();
 }
 
 /** Also those in shadow roots. */

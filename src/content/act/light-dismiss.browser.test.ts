@@ -44,3 +44,26 @@ test('a popover that says so stays open', async () => {
   await click('other');
   expect(isShown('note')).toBe(true);
 });
+
+test.each([
+  ['any', false],
+  ['closerequest', true],
+])('a press beside a dialog that is closed by %s', async (closedBy, staysOpen) => {
+  page(`<button id="other">Other</button><dialog id="note" closedby="${closedBy}" ${place(300, 200)}>
+    <button id="item">Item</button></dialog>`);
+  const dialog = byId<HTMLDialogElement>('note');
+  dialog.show();
+  await click('item');
+  expect(dialog.open).toBe(true);
+  await click('other');
+  expect(dialog.open).toBe(staysOpen);
+});
+
+test('a dialog that refuses stays open', async () => {
+  page(`<button id="other">Other</button><dialog id="note" closedby="any" ${place(300, 200)}>N</dialog>`);
+  const dialog = byId<HTMLDialogElement>('note');
+  dialog.addEventListener('cancel', (event) => event.preventDefault());
+  dialog.show();
+  await click('other');
+  expect(dialog.open).toBe(true);
+});

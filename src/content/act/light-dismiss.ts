@@ -1,12 +1,19 @@
 import { is, isTag, page } from '../observe/dom.ts';
 import { closestFlat, containsFlat } from '../observe/flat-tree.ts';
-import { POPOVER } from './key-escape.ts';
+import { closeUnlessRefused, POPOVER } from './key-escape.ts';
 
 /**
- * Closes the open popovers that a press was beside ("light dismiss" in the HTML standard), which the browser does for
- * real presses only. Called as the button goes up.
+ * Closes the open popovers, and the dialog, that a press was beside ("light dismiss" in the HTML standard), which the
+ * browser does for real presses only. Called as the button goes up.
  */
 export function dismissBeside(pressed: Element | undefined, released: Element): void {
+  dismissPopovers(pressed, released);
+  const dialog = page.all('dialog[open][closedby=any i]').at(-1);
+  const isIn = (at: Element | undefined): boolean | undefined => at && dialog && containsFlat(dialog, at);
+  if (dialog && !isIn(pressed) && !isIn(released)) closeUnlessRefused(dialog);
+}
+
+function dismissPopovers(pressed: Element | undefined, released: Element): void {
   const clicked = pressed && popoverOf(pressed);
   if (popoverOf(released) !== clicked) return;
   // What was opened from the pressed one lies above it, and what it was opened from stays.

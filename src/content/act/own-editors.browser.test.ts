@@ -78,3 +78,30 @@ test('keys arrive after the editor was notified of the caret position', async ()
   await act({ kind: 'press-keys', ref: 'editor', keys: ['x'] });
   expect(heard).toEqual([true]);
 });
+
+/** The parts of the EditContext API that the test needs; the types do not know it yet. */
+declare const EditContext: new (init: {
+  text: string;
+  selectionStart: number;
+  selectionEnd: number;
+}) => EventTarget & { readonly text: string; readonly selectionStart: number };
+
+test.each([
+  [['a', 'Backspace'], 'one |two', 'one |two', ['a', '']],
+  [['Backspace'], 'a 😀| b', 'a | b', ['']],
+  [['Delete'], 'a |😀 b', 'a | b', ['']],
+  [['Control+Backspace'], 'one two | b', 'one | b', ['']],
+  [['Control+Delete'], 'one| two b', 'one| b', ['']],
+  [['Delete'], 'at the end|', 'at the end|', []],
+  [['Enter'], 'a| b', 'a| b', []],
+])('%j in an element whose text is kept by an edit context: %j becomes %j', async (keys, at, then, told) => {
+  page('<div id="editor" tabindex="0" style="height: 40px"></div>');
+  const caret = at.indexOf('|');
+  const context = new EditContext({ text: at.replace('|', ''), selectionStart: caret, selectionEnd: caret });
+  Object.assign(byId('editor'), { editContext: context });
+  const heard: string[] = [];
+  context.addEventListener('textupdate', (event) => heard.push((event as Event & { text: string }).text));
+  await act({ kind: 'press-keys', ref: 'editor', keys });
+  const { text, selectionStart } = context;
+  expect([`${text.slice(0, selectionStart)}|${text.slice(selectionStart)}`, heard]).toEqual([then, told]);
+});
