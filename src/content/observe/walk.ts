@@ -17,6 +17,7 @@ import type { FormsTold } from './facts.ts';
 import { isField } from './field-state.ts';
 import { type OpenShadowRoot, shownBySlot, whileReferencesAreNoted } from './flat-tree.ts';
 import { type Area, boxAround, NOWHERE, screenOf, type View } from './geometry.ts';
+import { addIconCode } from './icon-code.ts';
 import { whileRulesAreKnown } from './known-rules.ts';
 import type { PlacedPart } from './memo.ts';
 import { whileLabelsStay } from './native-name.ts';
@@ -265,11 +266,10 @@ export class PageWalk {
       // Its text has no nodes of its own any more, so the node takes their place.
       boxes[index] = boxAround(boxes, index + 1);
       node.screen = screenOf(boxes[index] ?? NOWHERE, context.region, this.env.view);
+      if (node.name === '') addIconCode(node, element);
     }
     const kept = end === 'drop' ? index : index + 1;
-    nodes.length = kept;
-    elements.length = kept;
-    boxes.length = kept;
+    for (const list of [nodes, elements, boxes]) list.length = kept;
   }
 
   /** Marks a control as reported, by itself or by its label: `target` is the element that a pointer has to hit. */

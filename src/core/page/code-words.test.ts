@@ -20,6 +20,8 @@ describe('what a page’s own code calls a control', () => {
     ['a class made one file’s own', '_nodeIcon_zkhea_123 _square_zpi3n_346', 'node'],
     ['a picture of another site', 'https://cdn.example/icons/zoom-in.svg', 'zoom in'],
     ['a number at the end', 'lucide lucide-trash-2', 'trash'],
+    ['a cross', 'lucide lucide-x', 'x'],
+    ['a library that is called x', 'x-btn x-unselectable', 'unselectable'],
     [
       'a class that begins as one that says how it looks',
       'show-password open-menu show open',

@@ -60,4 +60,5 @@ const wordsOf = (token: string): string[] =>
     .split(/[^\p{L}\d]+/u)
     .filter((word) => !MADE.test(word))
     .map((word) => word.replace(/\d+$/, ''))
-    .filter((word) => /^\p{L}{2,}$/u.test(word) && !PLAIN.has(word));
+    // A cross is called "x", but so is many a library of components.
+    .filter((word, at) => (/^\p{L}{2,}$/u.test(word) && !PLAIN.has(word)) || (word === 'x' && at > 0));

@@ -218,6 +218,16 @@ test('a cell that changed says in which row', () => {
   expect(text).toBe('cell "$312" → "$315" (row "Pine")');
 });
 
+test('the icon of a cell that changed says in which row', () => {
+  const row = (code: string) => [
+    nodeFor('table', 'Users', { itemCount: 1 }),
+    nodeFor('row', '', { depth: 1 }),
+    nodeFor('cell', 'Ann', { depth: 2 }),
+    nodeFor('cell', '', { depth: 2, code }),
+  ];
+  expect(difference(row('fa fa-check'), row('fa fa-times')).text).toBe('cell in code "times" (row "Ann")');
+});
+
 test('what comes into an empty cell says what stands before it in the row', () => {
   const details = (time: string, hash: string) => [
     nodeFor('table', '', { itemCount: 2 }),

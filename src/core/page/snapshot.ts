@@ -58,7 +58,10 @@ export interface PageNode {
   inputType?: string;
   placeholder?: string;
   description?: string;
-  /** Ids, classes and pictures of a control without any words, as its page writes them, each on a line: see code-words.ts. */
+  /**
+   * Ids, classes and pictures of a control, or of the icon in a cell, without any words, as its page writes them, each
+   * on a line: see code-words.ts.
+   */
   code?: string;
   /** Tooltip of a control with a value: it may be the only place that calls the field a code. Not shown to models. */
   title?: string;
