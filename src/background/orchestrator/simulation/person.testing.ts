@@ -104,7 +104,7 @@ export class Person {
       });
       const resume = () => {
         this.#still = undefined;
-        void this.#workers.command((orchestrator) => orchestrator.resume(taskId));
+        void this.#resume(taskId);
       };
       void this.#scheduler.do('person', resume, { afterMs: 60_000 });
     } else this.#stop(taskId);
@@ -124,7 +124,7 @@ export class Person {
         if (this.#hands && this.#hands() < 0.5) return this.#takeOver(taskId);
         const goOn = () => {
           this.#still = undefined;
-          void this.#workers.command((orchestrator) => orchestrator.resume(taskId));
+          void this.#resume(taskId);
         };
         const afterMs = Math.floor(this.#scheduler.random() * 2000);
         void this.#scheduler.do('person', goOn, { afterMs });
@@ -143,9 +143,15 @@ export class Person {
       void this.#scheduler.do('person', () => this.#pages.actByHand(random), { afterMs: random() * 60_000 });
     const handBack = () => {
       this.#still = undefined;
-      void this.#workers.command((orchestrator) => orchestrator.resume(taskId));
+      void this.#resume(taskId);
     };
     void this.#scheduler.do('person', handBack, { afterMs: 60_000 });
+  }
+
+  /** Where the panel gives up, they see that the task rests still, and press again. */
+  async #resume(taskId: string): Promise<void> {
+    let isTaken = false;
+    while (!isTaken) isTaken = await this.#workers.command((orchestrator) => orchestrator.resume(taskId));
   }
 
   #beStill(why: string): void {

@@ -192,9 +192,10 @@ export class Workers {
   }
 
   /**
-   * A command wakes the worker. If that dies meanwhile, the command is sent again, at most twice, as the panel does.
+   * A command wakes the worker. If that dies meanwhile, the command is sent again, at most twice, as the panel does;
+   * false when it died each time.
    */
-  async command(give: (orchestrator: Orchestrator) => Promise<unknown>): Promise<void> {
+  async command(give: (orchestrator: Orchestrator) => Promise<unknown>): Promise<boolean> {
     for (let sent = 1; sent <= 3; sent++) {
       const worker = this.#wake();
       const died = new Promise<'died'>((resolve) => worker.onDeath.push(() => resolve('died')));
@@ -202,8 +203,9 @@ export class Workers {
         if (!(error instanceof Error && error.name === 'CommandRefused'))
           this.#broken.add(`a command failed: ${error}`);
       });
-      if ((await Promise.race([given, died])) !== 'died') return;
+      if ((await Promise.race([given, died])) !== 'died') return true;
     }
+    return false;
   }
 
   /** What is left when nothing happens any more. */
