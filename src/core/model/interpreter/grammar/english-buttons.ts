@@ -2,7 +2,7 @@ import type { OfThing, Reading, Target } from '../instruction.ts';
 import { BUY, beginning, buying, CART, KEEPING, keeping, SEVERAL } from './button-targets.ts';
 import { ORDINAL, ordinalOf } from './english-numbers.ts';
 import { englishTarget, placeName } from './english-target.ts';
-import type { Parts, Rule } from './rule.ts';
+import { Parts, type Rule } from './rule.ts';
 import { thingNames } from './thing-names.ts';
 
 const VERBS =
@@ -121,6 +121,27 @@ function firstField(parts: Parts, thing: string): Target {
   return { ...own, readings: [...own.readings, ...also] };
 }
 
+/** “add the curry to my meal plan”: where it goes is said, so it goes on no other list. */
+const PLACED = /^(?<item>[^\uE000]+?)\s+(?:to|into|onto)\s+(?:the|my|our|your)\s+(?<place>[^\uE000]+)$/i;
+
+function addedTo(parts: Parts, { item = '', place = '' }: Record<string, string | undefined>): Target {
+  const { words, readings, of } = buttonOf(parts);
+  const name = placeName(item.replace(ARTICLES, ''), parts.atoms);
+  const names = [`Add to ${place}`, `Add to my ${place}`, `Save to ${place}`];
+  return {
+    words,
+    readings: [
+      ...readings.filter(({ within }) => within === undefined),
+      ...(['row', 'for'] as const).flatMap((relation) =>
+        names.map((each): Reading => ({ name: each, within: { relation, name }, fit: 'same' })),
+      ),
+    ],
+    ...(of && {
+      of: { things: thingNames(name), control: names.map((each): Reading => ({ name: each, fit: 'same' })) },
+    }),
+  };
+}
+
 const ON_DAY = /^(?:today|tomorrow|(?:next |this )?\w+day|next week|\d{1,2}(?:[:.]\d\d| ?[ap]m| \w+))\b/i;
 
 /** Verbs that are the names of buttons. After every other rule. */
@@ -187,6 +208,16 @@ export const buttonRules: Rule[] = [
       SEVERAL.test(parts.masked('item')) ? undefined : { kind: 'click', target: keeping(parts) },
   },
   {
+    pattern:
+      /^take\s+(?<object>.+?)\s+(?:off|out of)\s+(?:the|my|our)\s+(?:(?:to-?do|task|shopping|grocery|reading|wish) ?)?(?:list|cart|basket|bag)$/i,
+    build: (parts) => {
+      const removal = buttonRules.at(-1);
+      const said = `remove ${parts.masked('object')}`;
+      const groups = removal?.pattern.exec(said)?.groups;
+      return groups && removal?.build(new Parts(groups, parts.atoms));
+    },
+  },
+  {
     pattern: /^(?:re)?assign\s+(?<object>.+?)\s+to\s+(?<who>.+)$/i,
     build: (parts) => {
       const object = placeName(parts.masked('object').replace(ARTICLES, ''), parts.atoms);
@@ -245,6 +276,8 @@ export const buttonRules: Rule[] = [
       const object = parts.masked('object');
       const name = !NO_NAME.test(object) && object.split(/\s+/).length <= LONGEST_NAME;
       if (!name || (WITH_WORDS.test(parts.masked('verb')) && SAYS_MORE.test(object))) return undefined;
+      const placed = /^add$/i.test(parts.masked('verb')) ? PLACED.exec(object)?.groups : undefined;
+      if (placed !== undefined) return { kind: 'click', target: addedTo(parts, placed), implied: true };
       if (/^add$/i.test(parts.masked('verb')) && object !== '')
         return { kind: 'add-entry', text: parts.text('object'), button: buttonOf(parts), implied: true };
       return { kind: 'click', target: buttonOf(parts), implied: true };

@@ -24,7 +24,7 @@ const MORE: Record<string, readonly string[]> = {
 };
 
 const KEPT =
-  /^(?:to|on|onto|in|into) (?:the |my |your )?(?<place>wish ?list|favou?rites|watch ?list|bookmarks|saved items)$/i;
+  /^(?:to|on|onto|in|into) (?:the |my |your )?(?<place>wish ?list|(?:reading |saved )?list|favou?rites|watch ?list|bookmarks|saved items)$/i;
 const IN_CART =
   /^(?:to|in|into) (?:the |my |your )?(?:shopping )?(?:cart|basket|bag)$|^(?:加入|放入|放进|加到|放到|添加到)购物[车篮袋](?:里|中)?$/i;
 const AS = /^as (?<said>.+)$|^标记?(?:为|成)(?<word>.+)$/i;

@@ -37,7 +37,7 @@ const ENDING = /^(?:|s|e|es|y|ed|er|ers|ies|ing|ment|ion|ation|al|able)$/;
 const SHORTEST_ROOT = 4;
 
 /** "delivered", "delivery" and "delivering" speak of one thing. */
-function sameRoot(one: string, other: string): boolean {
+export function sameRoot(one: string, other: string): boolean {
   let shared = 0;
   while (shared < one.length && one[shared] === other[shared]) shared++;
   if (shared < SHORTEST_ROOT) return false;
@@ -111,7 +111,9 @@ function ofThePage(markdown: string, topic: string): string | undefined {
   const chinese = /^(.+)的(.+?)$/.exec(topic);
   const what = english?.[1] ?? chinese?.[2];
   const whole = english?.[2] ?? chinese?.[1];
-  if (what === undefined || whole === undefined || coverage(whole, markdown) < FULL) return undefined;
+  // Of a place that is only mentioned somewhere nothing is asked.
+  const title = /^#\s+(.+)$/m.exec(markdown)?.[1] ?? '';
+  if (what === undefined || whole === undefined || coverage(whole, title) < FULL) return undefined;
   return relevantPart(markdown, what);
 }
 

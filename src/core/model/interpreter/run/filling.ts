@@ -6,6 +6,7 @@ import type { InstructionOf, Reading, Target } from '../instruction.ts';
 import { isCheck, isChoice, isField } from '../match/kinds.ts';
 import { match } from '../match/match.ts';
 import { nameScore } from '../match/score.ts';
+import { quotedList } from '../phrases/say.ts';
 import { normalise } from '../text/normalise.ts';
 import { actOn, type Control } from './act-on.ts';
 import { answerOf } from './answers.ts';
@@ -39,7 +40,10 @@ export function type(instruction: InstructionOf<'type'>, situation: Situation): 
       tool: 'type',
       input,
       doing: (name) => say(`doing.${verb}`, words(name)),
-      did: (name) => say(`did.${verb}`, words(name)),
+      did: (name) => {
+        const typed = (lastFor(situation, 'act')?.input as { text?: unknown } | undefined)?.text;
+        return say(`did.${verb}`, { name, text: shown(typeof typed === 'string' ? typed : text) });
+      },
     });
   const tries = attemptsFor(situation, 'act');
   if (tries.at(-1)?.status === 'done') return finished(say(`did.${verb}`, words(say('word.focused'))));
@@ -91,6 +95,15 @@ export function set(instruction: InstructionOf<'set'>, situation: Situation): Ne
   const { node } = located;
   if (node.role === 'clickable') return select({ kind: 'select', option: value, target }, situation);
   if (isCheck(node)) return check(asCheck(target, value), situation);
+  const lacks = node.facts?.tag === 'select' && lacksOption(node, value);
+  if (lacks)
+    return failed(
+      situation.say('fail.no-option', {
+        name: nameOf(node),
+        text: shown(value),
+        names: quotedList(situation.language, (node.options ?? []).slice(0, 8)),
+      }),
+    );
   // One of the page's own is moved by its keys.
   if (/^(?:slider|spinbutton)$/.test(node.role) && node.facts?.tag !== 'input' && !node.facts?.editable)
     return move(target, value, situation);
@@ -100,6 +113,13 @@ export function set(instruction: InstructionOf<'set'>, situation: Situation): Ne
     ? select({ kind: 'select', option: value, target }, situation)
     : type({ kind: 'type', text: value, target }, situation);
 }
+
+/** Whether a list, all of whose options are known, offers nothing like it: numbers and words may be written otherwise. */
+const lacksOption = ({ options = [], optionCount }: PageNode, value: string): boolean =>
+  options.length > 0 &&
+  options.length === optionCount &&
+  value.length > Math.max(...options.map((option) => option.length)) &&
+  options.every((option) => nameScore(value, option) === 0);
 
 /** "set Priority to high" on a page with the buttons high, medium and low after the word Priority. */
 function radioFor(target: Target, value: string, { page }: Situation): Target | undefined {

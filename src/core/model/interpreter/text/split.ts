@@ -31,7 +31,7 @@ const LINE_MARKER =
   /^\s*(?:(?:\(?\d{1,3}[.)、:：]|[①-⑳]|[-*•–]|step \d{1,3}\s*[:.)]|第[一二三四五六七八九十\d]{1,3}步\s*[,，:：、]?|\[[ x]?\])\s*)+/i;
 const INLINE_NUMBER = /(?:^|\s|[,;，；。.])\(?(\d{1,2})[.)、]\s*(?=\S)/g;
 const SENTENCE =
-  /[;；。！]+|(?<!\b(?:e\.g|i\.e|mr|mrs|ms|dr|vs|etc))\.(?=\s|$)|[!?](?=\s)|？(?=\s*\S)|(?<=[?？])\s+/i;
+  /[;；。！]+|(?<!\b(?:e\.g|i\.e|mr|mrs|ms|dr|vs|etc)|(?<!\p{L})\p{Lu}(?=\. \p{Lu}\.)|(?<!\p{L})\p{Lu}\. \p{Lu})\.(?=\s|$)|[!?](?=\s)|？(?=\s*\S)|(?<=[?？])\s+/iu;
 const THEN =
   /\s*[,，]?\s*(?:\band\s+)?\b(?:then|afterwards?|after that|after which|subsequently|and finally|and lastly|thereafter)\b\s*[,:]?\s+|\s*[,，、]?\s*(?:并且?)?(?:然后再?|接着再?|接下来|随后再?|而后|之后再|以后再|最后(?!一|[\d个那的]))\s*[,，:：]?\s*/i;
 const SOFT =
@@ -279,6 +279,7 @@ export function splitClauses(words: string): Clause[] {
     }
   }
   return clauses
+    .map((clause, index) => askedOfIt(clause, clauses[index - 1]))
     .map((clause, index) => (isKept(clause, clauses[index - 1]) ? { ...clause, instruction: SAVE } : clause))
     .filter(({ instruction }, index) => !isImplied(instruction, clauses[index + 1]?.instruction));
 }
@@ -288,6 +289,15 @@ const isKept = ({ text, instruction }: Clause, before: Clause | undefined): bool
   instruction?.kind === 'save' &&
   /^save (?:it|this|that|them)$/i.test(text) &&
   ['set', 'type', 'give', 'select', 'check', 'step'].includes(before?.instruction?.kind ?? '');
+/** “when is my next payment and how much is it?”: the second question is of what the first one was. */
+function askedOfIt(clause: Clause, before: Clause | undefined): Clause {
+  if (before?.instruction?.kind !== 'read' || before.instruction.topic === '' || !HOW_MUCH.test(clause.text))
+    return clause;
+  const text = `how much is ${before.instruction.topic}`;
+  return { ...clause, instruction: understand(text, []) };
+}
+const HOW_MUCH = /^(?:and\s+)?how much (?:is|are|does|do) (?:it|they|that|this)(?: cost)?[?\s]*$/i;
+
 const SAVE = understand('save', []);
 
 /** What was filled in is not sent twice: the person says what to press. */
