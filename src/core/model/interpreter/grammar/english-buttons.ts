@@ -1,5 +1,5 @@
 import type { OfThing, Reading, Target } from '../instruction.ts';
-import { BUY, beginning, buying, CART, KEEPING, keeping, SEVERAL } from './button-targets.ts';
+import { BUY, beginning, buying, CART, KEEPING, keeping, namesOf, SEVERAL } from './button-targets.ts';
 import { ORDINAL, ordinalOf } from './english-numbers.ts';
 import { englishTarget, placeName } from './english-target.ts';
 import { Parts, type Rule } from './rule.ts';
@@ -10,19 +10,6 @@ const VERBS =
 
 /** Whether a name begins as buttons do that do something. */
 export const beginsAsVerb = (name: string): boolean => new RegExp(`^\\W*(?:${VERBS})\\b`, 'i').test(name);
-
-/** Other wordings of the same button. */
-const SYNONYMS: readonly [pattern: RegExp, names: readonly string[]][] = [
-  [/^(?:log ?out|sign ?out)$/i, ['Log out', 'Sign out', 'Logout']],
-  [/^(?:sign up|register)$/i, ['Sign up', 'Register', 'Create account']],
-  [/^delete$/i, ['Delete', 'Remove']],
-  [/^remove$/i, ['Remove', 'Delete']],
-  [/^check ?out$/i, ['Checkout', 'Check out']],
-];
-
-/** What a button of that verb may be called. */
-export const namesOf = (verb: string): readonly string[] =>
-  SYNONYMS.find(([pattern]) => pattern.test(verb))?.[1] ?? [verb];
 
 function target(words: string, readings: Reading[]): Target {
   return { words, readings };
@@ -144,6 +131,13 @@ function addedTo(parts: Parts, { item = '', place = '' }: Record<string, string 
 
 const ON_DAY = /^(?:today|tomorrow|(?:next |this )?\w+day|next week|\d{1,2}(?:[:.]\d\d| ?[ap]m| \w+))\b/i;
 
+/** The same, as it is said by the verb of its button. */
+function bareVerb(said: string, { atoms }: Parts): ReturnType<Rule['build']> {
+  const rule = buttonRules.at(-1);
+  const groups = rule?.pattern.exec(said)?.groups;
+  return groups && rule?.build(new Parts(groups, atoms));
+}
+
 /** Verbs that are the names of buttons. After every other rule. */
 export const buttonRules: Rule[] = [
   {
@@ -209,12 +203,29 @@ export const buttonRules: Rule[] = [
   },
   {
     pattern:
-      /^take\s+(?<object>.+?)\s+(?:off|out of)\s+(?:the|my|our)\s+(?:(?:to-?do|task|shopping|grocery|reading|wish) ?)?(?:list|cart|basket|bag)$/i,
+      /^put\s+(?<object>(?:the|my|this|that)\s[^\uE000]+\s(?:on|onto|into|in|to)\s+(?:the|my|our|your)\s[^\uE000]+)$/i,
     build: (parts) => {
-      const removal = buttonRules.at(-1);
-      const said = `remove ${parts.masked('object')}`;
-      const groups = removal?.pattern.exec(said)?.groups;
-      return groups && removal?.build(new Parts(groups, parts.atoms));
+      const object = parts.masked('object').replace(/\son(?=\s+(?:the|my|our|your)\s)/i, ' to');
+      const added = bareVerb(`add ${object}`, parts);
+      return added?.kind === 'click' ? added : undefined;
+    },
+  },
+  {
+    pattern:
+      /^take\s+(?<object>.+?)\s+(?:off|out of)\s+(?:the|my|our)\s+(?:(?:to-?do|task|shopping|grocery|reading|wish) ?)?(?:list|cart|basket|bag)$/i,
+    build: (parts) => bareVerb(`remove ${parts.masked('object')}`, parts),
+  },
+  {
+    // What somebody would like of a menu goes into the cart; a page without one has nothing of it.
+    pattern:
+      /^(?:i(?:['’]d| would) (?:like|love)|i['’]?ll (?:have|take)|i will (?:have|take))\s+(?:the|an?|one)\s+(?<item>[^\uE000,]+)$/i,
+    build: (parts) => {
+      const item = parts.text('item');
+      return NO_NAME.test(item) ||
+        /\b(?:to|for|about)\b/i.test(item) ||
+        item.split(/\s+/).length > LONGEST_NAME
+        ? undefined
+        : { kind: 'buy', item, cart: buying(CART, item) };
     },
   },
   {

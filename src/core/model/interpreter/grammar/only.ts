@@ -1,7 +1,6 @@
 import type { Instruction, Reading, Target } from '../instruction.ts';
 import { QUOTE } from '../text/mask.ts';
-import { BUY, CART } from './button-targets.ts';
-import { namesOf } from './english-buttons.ts';
+import { BUY, CART, namesOf } from './button-targets.ts';
 import type { Parts, Rule } from './rule.ts';
 
 /**

@@ -6,7 +6,6 @@ import type { InstructionOf, Reading, Target } from '../instruction.ts';
 import { isCheck, isChoice, isField } from '../match/kinds.ts';
 import { match } from '../match/match.ts';
 import { nameScore } from '../match/score.ts';
-import { quotedList } from '../phrases/say.ts';
 import { normalise } from '../text/normalise.ts';
 import { actOn, type Control } from './act-on.ts';
 import { answerOf } from './answers.ts';
@@ -15,9 +14,11 @@ import { check } from './checking.ts';
 import { fieldForName, fieldInUse } from './field-in-use.ts';
 import { inFigures } from './figures.ts';
 import { locate, nameOf, pageOf } from './locate.ts';
+import { noSuchOption } from './no-such-option.ts';
 import { besideFrame, listOfThing } from './of-thing.ts';
 import { recover } from './recover.ts';
 import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from './situation.ts';
+import { stepTo } from './stepping.ts';
 
 /** Types into a named field, or into the one in use. */
 export function type(instruction: InstructionOf<'type'>, situation: Situation): Next {
@@ -90,20 +91,15 @@ export function set(instruction: InstructionOf<'set'>, situation: Situation): Ne
   if (before?.tool === 'set_value') return move(target, value, situation);
   const radio = radioFor(target, value, situation);
   if (radio !== undefined) return check({ kind: 'check', target: radio, checked: true }, situation);
+  const stepped = stepTo(target, value, situation);
+  if (stepped !== undefined) return stepped;
   const located = locate(situation, target, 'set');
   if (located.kind === 'next') return located.next;
   const { node } = located;
   if (node.role === 'clickable') return select({ kind: 'select', option: value, target }, situation);
   if (isCheck(node)) return check(asCheck(target, value), situation);
-  const lacks = node.facts?.tag === 'select' && lacksOption(node, value);
-  if (lacks)
-    return failed(
-      situation.say('fail.no-option', {
-        name: nameOf(node),
-        text: shown(value),
-        names: quotedList(situation.language, (node.options ?? []).slice(0, 8)),
-      }),
-    );
+  const lacking = noSuchOption(node, value, situation);
+  if (lacking !== undefined) return lacking;
   // One of the page's own is moved by its keys.
   if (/^(?:slider|spinbutton)$/.test(node.role) && node.facts?.tag !== 'input' && !node.facts?.editable)
     return move(target, value, situation);
@@ -113,13 +109,6 @@ export function set(instruction: InstructionOf<'set'>, situation: Situation): Ne
     ? select({ kind: 'select', option: value, target }, situation)
     : type({ kind: 'type', text: value, target }, situation);
 }
-
-/** Whether a list, all of whose options are known, offers nothing like it: numbers and words may be written otherwise. */
-const lacksOption = ({ options = [], optionCount }: PageNode, value: string): boolean =>
-  options.length > 0 &&
-  options.length === optionCount &&
-  value.length > Math.max(...options.map((option) => option.length)) &&
-  options.every((option) => nameScore(value, option) === 0);
 
 /** "set Priority to high" on a page with the buttons high, medium and low after the word Priority. */
 function radioFor(target: Target, value: string, { page }: Situation): Target | undefined {

@@ -79,7 +79,10 @@ function eachPart(
   const seen = pageOf(situation);
   if (seen.kind === 'next') return seen.next;
   const isBegun = situation.attempts.some(({ purpose }) => /^part\d/.test(purpose));
-  if (!isBegun && !parts.every((value) => offers(seen.page, value)))
+  const missing = isBegun ? [] : parts.filter((value) => !offers(seen.page, value));
+  if (missing.length > 0 && missing.length < parts.length)
+    return failed(situation.say('fail.no-filter', { text: missing.join(', ') }));
+  if (missing.length > 0)
     return otherwise === undefined
       ? failed(situation.say('fail.not-there', { text: parts.join(', ') }))
       : step(otherwise, situation);

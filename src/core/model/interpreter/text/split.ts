@@ -1,6 +1,7 @@
 import { conditionIn } from '../grammar/conditions.ts';
 import { understand } from '../grammar/understand.ts';
 import type { Instruction } from '../instruction.ts';
+import { askedOfIt } from './asked-of-it.ts';
 import {
   aboutCondition,
   beginsWithCondition,
@@ -289,15 +290,6 @@ const isKept = ({ text, instruction }: Clause, before: Clause | undefined): bool
   instruction?.kind === 'save' &&
   /^save (?:it|this|that|them)$/i.test(text) &&
   ['set', 'type', 'give', 'select', 'check', 'step'].includes(before?.instruction?.kind ?? '');
-/** “when is my next payment and how much is it?”: the second question is of what the first one was. */
-function askedOfIt(clause: Clause, before: Clause | undefined): Clause {
-  if (before?.instruction?.kind !== 'read' || before.instruction.topic === '' || !HOW_MUCH.test(clause.text))
-    return clause;
-  const text = `how much is ${before.instruction.topic}`;
-  return { ...clause, instruction: understand(text, []) };
-}
-const HOW_MUCH = /^(?:and\s+)?how much (?:is|are|does|do) (?:it|they|that|this)(?: cost)?[?\s]*$/i;
-
 const SAVE = understand('save', []);
 
 /** What was filled in is not sent twice: the person says what to press. */
