@@ -1,5 +1,6 @@
 import type { FilterChoice, Reading, Target } from '../instruction.ts';
 import { englishTarget } from './english-target.ts';
+import { thingOf } from './english-things.ts';
 import type { Rule } from './rule.ts';
 
 const ALL = '(?:all|every(?:thing| one)?)(?:\\s+of)?(?:\\s+(?:the|these|my|them))?';
@@ -20,6 +21,9 @@ function choicesOf(words: string): FilterChoice[] {
   if (others === '') return [{ value: words }];
   return [{ value: others, by: first.replace(/:$/, '') }, { value: words }, { value: first }];
 }
+
+const NO_CHOICE = /\b(?:names?|details?|status|priority|category|size)\b|ss$/i;
+const PLACE = /\b(?:page|pages|site|website|shop|store|list|table|section|tab|footer|header|results?|here)$/i;
 
 /** What is said of all at once, or only of some. Before the rules in which "all" would be a name. */
 export const allRules: Rule[] = [
@@ -46,8 +50,11 @@ export const allRules: Rule[] = [
       /^(?:(?:only\s+)?(?:show|display|list)(?:\s+(?:me|us))?(?:\s+only)?|i only want(?: to see)?)\s+(?:(?:all|only|just)\s+)?(?:the\s+|any\s+)?(?<before>(?:[\w-]+\s){0,3})(?<noun>[a-z]{3,}s)\s+(?:(?:that|which)\s+are\s+)?(?:in|from|with|by|at|for|near|taught by|of type)\s+(?:the\s+)?(?<after>[^\uE000,\d]+)$/i,
     build: (parts) => {
       const [before, after] = [parts.text('before').trim(), parts.text('after')];
+      // Prices and links are told by their look, and a page or a list is where they stand.
       if (
-        /\b(?:prices?|names?|tables?|details?|status|priority|category|size)\b|ss$/i.test(parts.text('noun'))
+        thingOf(parts.text('noun')) !== undefined ||
+        NO_CHOICE.test(parts.text('noun')) ||
+        PLACE.test(after)
       )
         return undefined;
       return {

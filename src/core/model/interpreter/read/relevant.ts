@@ -201,10 +201,20 @@ const rowsOf = (blocks: readonly Block[], head: number): number[] =>
     index > head && block.group === blocks[head]?.group && block.kind === 'row' ? [index] : [],
   );
 
+const DATED =
+  /\b\d{1,2} [a-z]{3,9} \d{4}\b|\b[a-z]{3,9} \d{1,2} \d{4}\b|\b\d{4} \d{2} \d{2}\b|\b\d+ (?:minute|hour|day|week|month|year)s? ago\b|\byesterday\b|\btoday\b/g;
+
 /** A line that only repeats the topic ("Total:") is the label of the line after it. */
 function isBareLabel(line: string, topic: string): boolean {
   const plain = normalise(line.replace(/[*_`]/g, ''));
+  // Who wrote something, and when: what it is stands below.
+  const undated = plain.replace(DATED, ' ').trim();
+  const isAuthor =
+    undated !== plain &&
+    undated !== '' &&
+    contentWords(undated).every((word) => contentWords(topic).includes(word));
   return (
+    isAuthor ||
     /[:：]$/.test(line.trim()) ||
     plain === normalise(topic) ||
     (plain.length <= normalise(topic).length + 3 && !/\d/.test(plain))

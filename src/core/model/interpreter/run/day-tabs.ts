@@ -1,6 +1,7 @@
 import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
 import { understand } from '../grammar/understand.ts';
 import type { Instruction } from '../instruction.ts';
+import { Surroundings } from '../match/surroundings.ts';
 import { mask } from '../text/mask.ts';
 import { nameOf } from './locate.ts';
 import { call, failed, lastFor, type Next, type Situation } from './situation.ts';
@@ -45,7 +46,29 @@ export function onDay(
   const [before, after] = [words.slice(0, said.index), words.slice(said.index + said[0].length)];
   const rest = mask(`${before} ${owns === undefined ? '' : 'the '}${after}`.replace(/\s+/g, ' ').trim());
   const meant = understand(rest.text, rest.atoms);
-  return step(meant ?? instruction, situation);
+  const to = step(meant ?? instruction, situation);
+  const used =
+    to.kind === 'call' && instruction.kind !== 'read' ? (to.input as { ref?: unknown }).ref : undefined;
+  return isOfOtherDay(page, used, tab.name)
+    ? failed(say('fail.nothing-about', { topic: words, page: '' }))
+    : to;
+}
+
+const WEEKDAY = /\b(mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\b/gi;
+const DATE = /\b\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/gi;
+
+/** Whether the row of a control says another day than the tab: a booking of Sunday's stands on every day's page. */
+function isOfOtherDay(page: PageSnapshot, ref: unknown, tab: string): boolean {
+  const at = ref === undefined ? -1 : page.nodes.findIndex((node) => node.ref === ref);
+  const around = new Surroundings(page);
+  const row = at < 0 ? undefined : around.row(at);
+  if (row === undefined) return false;
+  const said = (text: string, pattern: RegExp): string[] =>
+    (text.match(pattern) ?? []).map((each) => (pattern === DATE ? each : each.slice(0, 3)).toLowerCase());
+  return [WEEKDAY, DATE].some((pattern) => {
+    const [own, others] = [said(tab, pattern), said(around.textOf(row), pattern)];
+    return own.length > 0 && others.length > 0 && !others.some((each) => own.includes(each));
+  });
 }
 
 const dayTabs = ({ nodes }: PageSnapshot): PageNode[] =>
