@@ -17,6 +17,7 @@ export const sixthWishes: WishRow[] = [
   ['library', "don't keep my borrowing history", acts('set_checked 42 false')],
   ['library', "don't cancel my reservation for Wolf Hall", 'refused'],
   ['library', 'save every available title on this page to my list', acts('click 26', 'click 29', 'click 35')],
+  ['library', 'who wrote Piranesi?', says(/^(?![\s\S]*Butler)[\s\S]*Susanna Clarke/)],
   ['library', 'put The Martian on my list', acts('click 35')],
   ['gym', 'Show me only the classes with Marcus', acts('select_option 14 Marcus')],
   ['gym', 'show me the classes with Greta', 'refused'],

@@ -284,6 +284,11 @@ function asked(question: string): ReturnType<Rule['build']> {
   const author = /\bwho\b.*\b(?:wrote|written|author(?:ed)?|made|posted|published)\b/i.test(question);
   const date = /\bwhen\b.*\b(?:published|written|posted|updated|released|made)\b/i.test(question);
   const rest = withoutAsking(question);
+  // “who wrote Piranesi?” asks for no other author that the page names.
+  const named = author
+    ? rest.replace(/\b(?:wrote|written|author(?:ed)?|made|posted|published)\b/gi, '').trim()
+    : '';
+  if (/^\p{Lu}/u.test(named)) return { kind: 'read', topic: `author of ${named}`, what: 'question' };
   const thing = author ? 'author' : date ? 'date' : undefined;
   if (rest === '' && thing === undefined) return undefined;
   const wants = /^(?:what time|when)\b/i.test(question) ? { wants: 'time' as const } : {};

@@ -67,7 +67,7 @@ function instructionFor(act: string, item: string, rest: string): Instruction | 
   if (UNTICK.test(act)) return check(false);
   if (BUYING.test(act)) return { kind: 'buy', item, button: target(BUY), cart };
   return new RegExp(`^(?:${ACTS}|${CHINESE_ACTS})$`, 'i').test(act)
-    ? { kind: 'click', target: target(MORE[act.toLowerCase()] ?? namesOf(act)) }
+    ? { kind: 'click', target: target(MORE[act.toLowerCase()] ?? namesOf(act)), implied: true }
     : undefined;
 }
 

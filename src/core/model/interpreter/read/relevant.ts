@@ -158,14 +158,23 @@ function withoutWords(topic: string, name: string): string {
     .join(' ');
 }
 
+const isTime = (block: Block | undefined): boolean =>
+  block?.kind === 'line' &&
+  /^\d{1,2}[:.]\d\d(?: ?[ap]\.?m\.?)?(?: ?[-–] ?\d{1,2}[:.]\d\d(?: ?[ap]\.?m\.?)?)?$/i.test(
+    block.text.trim(),
+  );
+
 function heading(blocks: readonly Block[], topic: string, least: number): string | undefined {
   const index = blocks.findIndex(
     (block) =>
       block.kind === 'heading' && (coverage(topic, block.text) >= least || isCalled(topic, block.text)),
   );
   if (index < 0) return undefined;
-  const section = sectionOf(blocks, index);
-  const title = blocks[index]?.text ?? '';
+  const whole = sectionOf(blocks, index);
+  // In a timetable the time stands above its title: the one at the end of a section is of what comes next.
+  const time = isTime(blocks[index - 1]) ? `${blocks[index - 1]?.text} ` : '';
+  const section = time !== '' && isTime(whole.at(-1)) ? whole.slice(0, -1) : whole;
+  const title = `${time}${blocks[index]?.text ?? ''}`;
   if (section.length === 0) return title;
   return `**${title}**\n\n${markdownOf(section)}`;
 }

@@ -179,7 +179,10 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 /** The best of what `find` gave, when it has a number and fits the name as well as the verb. */
 function fromFind(situation: Situation, target: Target, use: Use): PageNode | undefined {
-  const readings = target.readings.filter((reading) => reading.fit !== 'any' && reading.name !== '');
+  // Where it stands is not told with it: a button of that name may be another thing's.
+  const readings = target.readings.filter(
+    ({ fit, name, within }) => fit !== 'any' && name !== '' && within === undefined,
+  );
   let best: { node: PageNode; score: number } | undefined;
   for (const thing of foundThings(lastFor(situation, 'find'))) {
     if (thing.ref === undefined) continue;

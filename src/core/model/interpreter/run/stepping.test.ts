@@ -31,6 +31,7 @@ function pressed(words: string, from: number, most = 99) {
 
 test('a number between two buttons is set by pressing them', () => {
   expect(pressed('set the servings to 6', 4)).toMatchObject({ presses: 2, count: 6, failed: false });
+  expect(pressed('change the servings to two', 4)).toMatchObject({ presses: 2, count: 2, failed: false });
   expect(pressed('change servings to 1', 4)).toMatchObject({ presses: 3, count: 1, failed: false });
 });
 

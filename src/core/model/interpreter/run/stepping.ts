@@ -1,3 +1,4 @@
+import { countOf } from '../grammar/english-numbers.ts';
 import type { InstructionOf, Reading, Target } from '../instruction.ts';
 import { match } from '../match/match.ts';
 import { actOn } from './act-on.ts';
@@ -68,7 +69,7 @@ export function stepBy({ target, by }: InstructionOf<'step'>, situation: Situati
  */
 export function stepTo(target: Target, value: string, situation: Situation): Next | undefined {
   const { page, say } = situation;
-  const wanted = Number(value);
+  const wanted = /^\d+$/.test(value.trim()) ? Number(value) : (countOf(value) ?? Number.NaN);
   if (page === undefined || value.trim() === '' || !Number.isInteger(wanted)) return undefined;
   const isBegun = situation.attempts.some(({ purpose }) => purpose === 'press');
   if (!isBegun && match(page, target, 'set').kind !== 'none') return undefined;
