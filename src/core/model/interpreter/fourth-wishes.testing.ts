@@ -12,7 +12,7 @@ export const fourthWishes: WishRow[] = [
   ['clinic', 'book an appointment', acts('click 6')],
   ['clinic', 'how many appointments do I have?', says(/^3\b/)],
   ['clinic', 'which appointment is the earliest?', says(/2 June 2026/)],
-  ['clinic', 'remind me by e-mail', 'refused'],
+  ['clinic', 'remind me by e-mail', acts('set_checked 16 true')],
   ['clinic', 'download the list as PDF', acts('click 17')],
   ['clinic', 'cancel all appointments with Dr. Weiss', acts('click 10', 'click 14')],
   ['clinic', 'what is the emergency number?', says(/116 117/)],

@@ -167,8 +167,15 @@ export type Instruction =
   /** The form for a new thing is opened, and what it needs is asked for; it is not sent. `cart`: where nothing makes one. */
   | { kind: 'begin-new'; verb: string; noun: string; button: Target; cart?: Target }
   /** Shows only what is so, by the page's own means; the choices are tried in order. */
-  | { kind: 'filter'; choices: FilterChoice[]; otherwise?: Instruction }
-  | { kind: 'check'; target: Target; checked: boolean }
+  | {
+      kind: 'filter';
+      choices: FilterChoice[];
+      /** Each is a choice of its own, where the page offers them all. */
+      parts?: readonly string[];
+      otherwise?: Instruction;
+    }
+  /** `said`: the words of a sentence, which the one box that is meant says too, though not in the same order. */
+  | { kind: 'check'; target: Target; checked: boolean; said?: true }
   /** `of`: what kind of things, '' where it was not said. */
   | { kind: 'check-all'; checked: boolean; of: string }
   /** "mark X as done": what X's row offers, where X is nothing to tick. */
@@ -204,6 +211,8 @@ export type Instruction =
       thing?: Thing;
       /** What a column may be called that tells how big, how old or how long the thing is. */
       columns?: readonly string[];
+      /** A time or a day was asked for: what says neither is no sure answer. */
+      wants?: 'time';
       /** Every one, not the one that fits best. */
       all?: boolean;
       extreme?: Extreme;

@@ -1,4 +1,6 @@
+import { clubPages } from './club-pages.testing.ts';
 import { dailyPages } from './daily-pages.testing.ts';
+import { homePages } from './home-pages.testing.ts';
 import { officePages } from './office-pages.testing.ts';
 import { visitPages } from './visit-pages.testing.ts';
 import { page } from './wish-page.testing.ts';
@@ -10,6 +12,8 @@ export const wishPages = {
   ...workPages,
   ...visitPages,
   ...officePages,
+  ...clubPages,
+  ...homePages,
   shop: page(
     'Cart - Nordlicht',
     `

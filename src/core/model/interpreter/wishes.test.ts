@@ -4,6 +4,7 @@ import { firstWishes, type Wanted, type WishRow } from './first-wishes.testing.t
 import { fourthWishes } from './fourth-wishes.testing.ts';
 import { contextFor, run } from './loop.testing.ts';
 import { secondWishes } from './second-wishes.testing.ts';
+import { sixthWishes } from './sixth-wishes.testing.ts';
 import { thirdWishes } from './third-wishes.testing.ts';
 import { wishPages } from './wish-pages.testing.ts';
 import { type CarriedOut, carriedOut } from './wishes.testing.ts';
@@ -19,12 +20,16 @@ function check({ doing, result, failed }: CarriedOut, wanted: Wanted): void {
 }
 
 describe('plain wishes on small pages of many kinds', () => {
-  it.each<WishRow>([...firstWishes, ...secondWishes, ...thirdWishes, ...fourthWishes, ...fifthWishes])(
-    '%s: %s',
-    (page, words, wanted) => {
-      check(carriedOut(words, wishPages[page]), wanted);
-    },
-  );
+  it.each<WishRow>([
+    ...firstWishes,
+    ...secondWishes,
+    ...thirdWishes,
+    ...fourthWishes,
+    ...fifthWishes,
+    ...sixthWishes,
+  ])('%s: %s', (page, words, wanted) => {
+    check(carriedOut(words, wishPages[page]), wanted);
+  });
 });
 
 test('which of several is asked without the words that all of them share', () => {

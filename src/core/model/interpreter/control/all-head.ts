@@ -7,7 +7,7 @@ import type { Head } from './heads.ts';
 import { BESIDES, GENERIC, wantedIn } from './wanted-things.ts';
 
 const INTO =
-  '(?:to|in|into|on|onto)\\s+(?:the |my |your )?(?:shopping )?(?:cart|basket|bag|wish ?list|favou?rites|watch ?list|bookmarks)';
+  '(?:to|in|into|on|onto)\\s+(?:the |my |your )?(?:shopping )?(?:cart|basket|bag|wish ?list|(?:reading |saved )?list|favou?rites|watch ?list|bookmarks)';
 const REST = `(?<rest>\\s+${INTO}|(?<=^mark\\s.*)\\s+as\\s+\\S+(?:\\s\\S+)?)?`;
 const ACT = '(?<act>[a-z]+(?: (?:to|from))?)';
 const ALL = new RegExp(
@@ -79,7 +79,10 @@ export function allHead(
   ALL.exec(said)?.groups ??
   (isOfEach ? several(said, except !== undefined, atoms) : undefined) ??
   {};
-  const things = items ?? every;
+  const things = (items ?? every)?.replace(
+    /\s+(?:on|in|from)\s+(?:this|the)\s+(?:page|list|site|table)$/i,
+    '',
+  );
   if (things === undefined) return undefined;
   const kept = except === undefined ? '' : chinese ? `除了${except}` : ` except ${except}`;
   const all = chinese ? '所有' : items === undefined ? '' : 'all ';

@@ -118,7 +118,7 @@ function offers(around: Surroundings, part: Part, controls: readonly string[] | 
 function isListOf(around: Surroundings, group: readonly Part[], noun: string): boolean {
   const at = group[0]?.at ?? 0;
   const titles = [
-    around.heading(at)?.name ?? '',
+    around.headingOver(at)?.name ?? '',
     ...around.holders(at).map((holder) => around.nodes[holder]?.name ?? ''),
   ];
   const [wanted, words] = [normalise(noun), contentWords(noun)];

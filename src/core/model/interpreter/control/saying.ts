@@ -79,12 +79,27 @@ function inOnePlace(said: readonly { key: string; part: Part }[]): Part[] | 'unc
   return keys.some(isWhole) ? all : 'unclear';
 }
 
+const SEPARATED = /\s+[·•|–—]\s+|\s*[,;(]\s*/;
+const DAY =
+  /^(?:on |by |due )*(?:(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of)? (?<month>[a-z]{3})[a-z]*|(?<first>[a-z]{3})[a-z]* (?<last>\d{1,2})(?:st|nd|rd|th)?)(?:,? (?<year>\d{4}))?$/i;
+
+/** Whether two texts are the same day, though written in two ways; a year that one of them leaves out is any. */
+function isDay(one: string, other: string): boolean {
+  const [left, right] = [one, other].map((text) => DAY.exec(text.trim().replace(/\./g, ''))?.groups);
+  if (left === undefined || right === undefined) return false;
+  const of = ({ day, last, month = '', first = '' }: Record<string, string | undefined>): string =>
+    `${Number(day ?? last)} ${(month || first).toLowerCase()}`;
+  return of(left) === of(right) && (left.year ?? right.year) === (right.year ?? left.year);
+}
+
 /** 3: the text says the words and nothing else; 2: it begins or ends with them; 1: it holds them. */
 function levelOf(words: string, text: string): number {
   const stems = (said: string): string => normalise(said).split(' ').map(stem).join(' ');
   const [want, have] = [stems(words), stems(text)];
   if (want === '') return 0;
-  if (want === have) return 3;
+  if (want === have || isDay(words, text)) return 3;
+  // “Available · 2 copies” says first of all that it is available.
+  if (SEPARATED.test(text) && stems(text.split(SEPARATED, 1)[0] ?? '') === want) return 3;
   const at = ` ${have} `.indexOf(` ${want} `);
   if (at >= 0) {
     // "not done" is no "done".

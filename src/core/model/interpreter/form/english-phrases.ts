@@ -14,7 +14,7 @@ const MONEY =
 const FIGURE = '\\d[\\d,]*(?:\\.\\d+)?';
 const AMOUNT = `[€$£¥]\\s?${FIGURE}|${FIGURE}\\s?(?:[€$£¥]|${MONEY}\\b)`;
 const COUNTED =
-  '(?:adults?|child(?:ren)?|kids?|people|persons?|guests?|passengers?|travell?ers?|seats?|visitors?|nights?|rooms?|tickets?|of us)';
+  '(?:adults?|child(?:ren)?|kids?|people|persons?|guests?|passengers?|travell?ers?|seats?|visitors?|nights?|rooms?|tickets?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|of us)';
 
 /** Values that are known by their look, each with its kind; the earlier ones are looked for first. */
 const TYPED: readonly (readonly [pattern: RegExp, kind: PhraseKind])[] = [
@@ -210,9 +210,12 @@ function asPhrase(typed: Typed, joint: string, label: string | undefined, words:
     wants: wantsOf(typed, joint),
     ...named,
     ...(currency === undefined ? {} : { currency }),
-    ...(typed.kind === 'count' ? { noun: typed.words.replace(/^\S+\s*/, '') } : {}),
+    ...(typed.kind === 'count' ? { noun: unitOf(typed.words.replace(/^\S+\s*/, '')) } : {}),
   };
 }
+
+/** Units are written out where a field is called by them. */
+const unitOf = (noun: string): string => noun.replace(/^mins?$/i, 'minutes').replace(/^hrs?$/i, 'hours');
 
 function wantsOf({ kind, words }: Typed, joint: string): readonly Concept[] {
   if (kind === 'date') {
@@ -265,7 +268,7 @@ function textPhrase(
       : [named];
   return {
     words,
-    value: plain(masked, atoms).trim(),
+    value: plain(joint === 'because' ? masked.replace(/^of\s+/i, '') : masked, atoms).trim(),
     kind: 'text',
     wants: label === undefined || named !== undefined ? wants : [],
     ...(label === undefined ? {} : { label }),

@@ -120,7 +120,7 @@ function fitOf(phrase: Phrase, field: FormField, now: Date): Fit | undefined {
     const option = optionFor(phrase, field.options, now);
     return option === undefined
       ? undefined
-      : takes(option, score || (kind === 'text' && !/^\d*$/.test(value) ? 30 : kind === 'time' ? 10 : 0));
+      : takes(option, score || (isWorded(phrase, option) ? 30 : kind === 'time' ? 10 : 0));
   }
   if (isDrawn(field)) return score === 0 ? undefined : takes(value, score);
   switch (kind) {
@@ -156,6 +156,14 @@ function fitOf(phrase: Phrase, field: FormField, now: Date): Fit | undefined {
         : undefined;
   }
 }
+
+/** An option says itself what it is of, by its words or by its unit: “2 months”. */
+const isWorded = ({ kind, value, noun }: Phrase, option: string): boolean =>
+  (kind === 'text' && !/^\d*$/.test(value)) ||
+  (kind === 'count' &&
+    noun !== undefined &&
+    noun !== '' &&
+    nameScore(noun, option.replace(/\d+/g, '')) >= 92);
 
 /** "Departure" is a place to who says from where, and a day to who says when; a day is no place, and "To" is no last day of one. */
 const isOther = ({ kind }: Phrase, concept: string, field: FormField): boolean =>

@@ -4,6 +4,19 @@ import type { Parts } from './rule.ts';
 export const BUY = ['Buy', 'Buy now', 'Order', 'Order now', '购买', '立即购买'];
 export const CART = ['Add to cart', 'Add to basket', 'Add to bag', '加入购物车'];
 
+/** Other wordings of the same button. */
+const SYNONYMS: readonly [pattern: RegExp, names: readonly string[]][] = [
+  [/^(?:log ?out|sign ?out)$/i, ['Log out', 'Sign out', 'Logout']],
+  [/^(?:sign up|register)$/i, ['Sign up', 'Register', 'Create account']],
+  [/^delete$/i, ['Delete', 'Remove']],
+  [/^remove$/i, ['Remove', 'Delete']],
+  [/^check ?out$/i, ['Checkout', 'Check out']],
+];
+
+/** What a button of that verb may be called. */
+export const namesOf = (verb: string): readonly string[] =>
+  SYNONYMS.find(([pattern]) => pattern.test(verb))?.[1] ?? [verb];
+
 /** The button at the thing; on the thing's own page there is but one, with nothing of it in its row. */
 export const buying = (names: readonly string[], item: string, it = false): Target => ({
   words: `${names[0]} – ${item}`,

@@ -83,6 +83,25 @@ function buttonOf(parts: Parts): Target {
 /** 动词就是按钮的名字。排在其他所有规则之后。 */
 export const buttonRules: Rule[] = [
   {
+    // 费用是“交”的，按钮叫“缴费”“支付”；缴哪一项，看那一行。
+    pattern:
+      /^(?:把|将)?(?<object>\p{Script=Han}{0,6}(?:费|账单|罚款|房租))(?:[交缴付](?:了|掉|清|一下)+|[交缴付]清?)$|^(?:[交缴付](?:一下|掉)?)(?<fee>\p{Script=Han}{1,6}(?:费|账单|罚款))$/u,
+    build: (parts) => {
+      const name = parts.text('object') || parts.text('fee');
+      const names = ['缴费', '去缴费', '立即缴费', '缴纳', '交费', '支付', '去支付', '立即支付', '付款'];
+      const control = names.map((each): Reading => ({ name: each, fit: 'same' }));
+      return {
+        kind: 'click',
+        implied: true,
+        target: {
+          words: `缴纳${name}`,
+          readings: control.map((each) => ({ ...each, within: { relation: 'row', name } })),
+          of: { things: [name], control },
+        },
+      };
+    },
+  },
+  {
     pattern: /^(?:(?:把|将)(?<object>.+?))?(?<verb>加入收藏|收藏)(?:夹|起来)?(?:里|中)?$/,
     build: (parts) => pressed(parts),
   },

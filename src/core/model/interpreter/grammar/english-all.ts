@@ -1,5 +1,6 @@
 import type { FilterChoice, Reading, Target } from '../instruction.ts';
 import { englishTarget } from './english-target.ts';
+import { thingOf } from './english-things.ts';
 import type { Rule } from './rule.ts';
 
 const ALL = '(?:all|every(?:thing| one)?)(?:\\s+of)?(?:\\s+(?:the|these|my|them))?';
@@ -21,22 +22,11 @@ function choicesOf(words: string): FilterChoice[] {
   return [{ value: others, by: first.replace(/:$/, '') }, { value: words }, { value: first }];
 }
 
+const NO_CHOICE = /\b(?:names?|details?|status|priority|category|size)\b|ss$/i;
+const PLACE = /\b(?:page|pages|site|website|shop|store|list|table|section|tab|footer|header|results?|here)$/i;
+
 /** What is said of all at once, or only of some. Before the rules in which "all" would be a name. */
 export const allRules: Rule[] = [
-  {
-    pattern:
-      /^(?:(?:show|display|list)(?:\s+me)?\s+only|only\s+(?:show|display|list)(?:\s+me)?)\s+(?:the\s+)?(?<value>[^\d]+)$/i,
-    build: (parts) => {
-      const value = parts.text('value');
-      const words = value.split(/\s+/);
-      const less = words.slice(0, -1).join(' ');
-      return {
-        kind: 'filter',
-        choices: [{ value }, ...(words.length > 1 && words.length < 4 ? [{ value: less }] : [])],
-        otherwise: { kind: 'read', topic: value, what: 'part' },
-      };
-    },
-  },
   {
     pattern: /^filter\s+(?:(?:(?:the|these|all|this)\s+)?[\w-]+\s+)?(?:by|for|on)\s+(?:the\s+)?(?<what>.+)$/i,
     build: (parts) => {
@@ -52,6 +42,41 @@ export const allRules: Rule[] = [
       const by = parts.text('by') || parts.text('last');
       const topic = `${by} ${value}`;
       return { kind: 'filter', choices: [{ value, by }], otherwise: { kind: 'read', topic, what: 'part' } };
+    },
+  },
+  {
+    // “show me part-time jobs in Berlin”: two choices, where the page has a control for each.
+    pattern:
+      /^(?:(?:only\s+)?(?:show|display|list)(?:\s+(?:me|us))?(?:\s+only)?|i only want(?: to see)?)\s+(?:(?:all|only|just)\s+)?(?:the\s+|any\s+)?(?<before>(?:[\w-]+\s){0,3})(?<noun>[a-z]{3,}s)\s+(?:(?:that|which)\s+are\s+)?(?:in|from|with|by|at|for|near|taught by|of type)\s+(?:the\s+)?(?<after>[^\uE000,\d]+)$/i,
+    build: (parts) => {
+      const [before, after] = [parts.text('before').trim(), parts.text('after')];
+      // Prices and links are told by their look, and a page or a list is where they stand.
+      if (
+        thingOf(parts.text('noun')) !== undefined ||
+        NO_CHOICE.test(parts.text('noun')) ||
+        PLACE.test(after)
+      )
+        return undefined;
+      return {
+        kind: 'filter',
+        choices: [{ value: after }],
+        parts: [...(before === '' ? [] : [before]), after],
+        otherwise: { kind: 'read', topic: `${before} ${parts.text('noun')} ${after}`.trim(), what: 'part' },
+      };
+    },
+  },
+  {
+    pattern:
+      /^(?:(?:show|display|list)(?:\s+me)?\s+only|only\s+(?:show|display|list)(?:\s+me)?)\s+(?:the\s+)?(?<value>[^\d]+)$/i,
+    build: (parts) => {
+      const value = parts.text('value');
+      const words = value.split(/\s+/);
+      const less = words.slice(0, -1).join(' ');
+      return {
+        kind: 'filter',
+        choices: [{ value }, ...(words.length > 1 && words.length < 4 ? [{ value: less }] : [])],
+        otherwise: { kind: 'read', topic: value, what: 'part' },
+      };
     },
   },
   {

@@ -1,8 +1,8 @@
 import type { OfThing, Reading, Target } from '../instruction.ts';
-import { BUY, beginning, buying, CART, KEEPING, keeping, SEVERAL } from './button-targets.ts';
+import { BUY, beginning, buying, CART, KEEPING, keeping, namesOf, SEVERAL } from './button-targets.ts';
 import { ORDINAL, ordinalOf } from './english-numbers.ts';
 import { englishTarget, placeName } from './english-target.ts';
-import type { Parts, Rule } from './rule.ts';
+import { Parts, type Rule } from './rule.ts';
 import { thingNames } from './thing-names.ts';
 
 const VERBS =
@@ -10,19 +10,6 @@ const VERBS =
 
 /** Whether a name begins as buttons do that do something. */
 export const beginsAsVerb = (name: string): boolean => new RegExp(`^\\W*(?:${VERBS})\\b`, 'i').test(name);
-
-/** Other wordings of the same button. */
-const SYNONYMS: readonly [pattern: RegExp, names: readonly string[]][] = [
-  [/^(?:log ?out|sign ?out)$/i, ['Log out', 'Sign out', 'Logout']],
-  [/^(?:sign up|register)$/i, ['Sign up', 'Register', 'Create account']],
-  [/^delete$/i, ['Delete', 'Remove']],
-  [/^remove$/i, ['Remove', 'Delete']],
-  [/^check ?out$/i, ['Checkout', 'Check out']],
-];
-
-/** What a button of that verb may be called. */
-export const namesOf = (verb: string): readonly string[] =>
-  SYNONYMS.find(([pattern]) => pattern.test(verb))?.[1] ?? [verb];
 
 function target(words: string, readings: Reading[]): Target {
   return { words, readings };
@@ -121,7 +108,35 @@ function firstField(parts: Parts, thing: string): Target {
   return { ...own, readings: [...own.readings, ...also] };
 }
 
+/** “add the curry to my meal plan”: where it goes is said, so it goes on no other list. */
+const PLACED = /^(?<item>[^\uE000]+?)\s+(?:to|into|onto)\s+(?:the|my|our|your)\s+(?<place>[^\uE000]+)$/i;
+
+function addedTo(parts: Parts, { item = '', place = '' }: Record<string, string | undefined>): Target {
+  const { words, readings, of } = buttonOf(parts);
+  const name = placeName(item.replace(ARTICLES, ''), parts.atoms);
+  const names = [`Add to ${place}`, `Add to my ${place}`, `Save to ${place}`];
+  return {
+    words,
+    readings: [
+      ...readings.filter(({ within }) => within === undefined),
+      ...(['row', 'for'] as const).flatMap((relation) =>
+        names.map((each): Reading => ({ name: each, within: { relation, name }, fit: 'same' })),
+      ),
+    ],
+    ...(of && {
+      of: { things: thingNames(name), control: names.map((each): Reading => ({ name: each, fit: 'same' })) },
+    }),
+  };
+}
+
 const ON_DAY = /^(?:today|tomorrow|(?:next |this )?\w+day|next week|\d{1,2}(?:[:.]\d\d| ?[ap]m| \w+))\b/i;
+
+/** The same, as it is said by the verb of its button. */
+function bareVerb(said: string, { atoms }: Parts): ReturnType<Rule['build']> {
+  const rule = buttonRules.at(-1);
+  const groups = rule?.pattern.exec(said)?.groups;
+  return groups && rule?.build(new Parts(groups, atoms));
+}
 
 /** Verbs that are the names of buttons. After every other rule. */
 export const buttonRules: Rule[] = [
@@ -187,6 +202,33 @@ export const buttonRules: Rule[] = [
       SEVERAL.test(parts.masked('item')) ? undefined : { kind: 'click', target: keeping(parts) },
   },
   {
+    pattern:
+      /^put\s+(?<object>(?:the|my|this|that)\s[^\uE000]+\s(?:on|onto|into|in|to)\s+(?:the|my|our|your)\s[^\uE000]+)$/i,
+    build: (parts) => {
+      const object = parts.masked('object').replace(/\son(?=\s+(?:the|my|our|your)\s)/i, ' to');
+      const added = bareVerb(`add ${object}`, parts);
+      return added?.kind === 'click' ? added : undefined;
+    },
+  },
+  {
+    pattern:
+      /^take\s+(?<object>.+?)\s+(?:off|out of)\s+(?:the|my|our)\s+(?:(?:to-?do|task|shopping|grocery|reading|wish) ?)?(?:list|cart|basket|bag)$/i,
+    build: (parts) => bareVerb(`remove ${parts.masked('object')}`, parts),
+  },
+  {
+    // What somebody would like of a menu goes into the cart; a page without one has nothing of it.
+    pattern:
+      /^(?:i(?:['’]d| would) (?:like|love)|i['’]?ll (?:have|take)|i will (?:have|take))\s+(?:the|an?|one)\s+(?<item>[^\uE000,]+)$/i,
+    build: (parts) => {
+      const item = parts.text('item');
+      return NO_NAME.test(item) ||
+        /\b(?:to|for|about)\b/i.test(item) ||
+        item.split(/\s+/).length > LONGEST_NAME
+        ? undefined
+        : { kind: 'buy', item, cart: buying(CART, item) };
+    },
+  },
+  {
     pattern: /^(?:re)?assign\s+(?<object>.+?)\s+to\s+(?<who>.+)$/i,
     build: (parts) => {
       const object = placeName(parts.masked('object').replace(ARTICLES, ''), parts.atoms);
@@ -245,6 +287,8 @@ export const buttonRules: Rule[] = [
       const object = parts.masked('object');
       const name = !NO_NAME.test(object) && object.split(/\s+/).length <= LONGEST_NAME;
       if (!name || (WITH_WORDS.test(parts.masked('verb')) && SAYS_MORE.test(object))) return undefined;
+      const placed = /^add$/i.test(parts.masked('verb')) ? PLACED.exec(object)?.groups : undefined;
+      if (placed !== undefined) return { kind: 'click', target: addedTo(parts, placed), implied: true };
       if (/^add$/i.test(parts.masked('verb')) && object !== '')
         return { kind: 'add-entry', text: parts.text('object'), button: buttonOf(parts), implied: true };
       return { kind: 'click', target: buttonOf(parts), implied: true };

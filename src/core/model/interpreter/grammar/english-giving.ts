@@ -3,6 +3,7 @@ import { QUOTE } from '../text/mask.ts';
 import { COUNT, countOf } from './english-numbers.ts';
 import { englishTarget } from './english-target.ts';
 import type { Parts, Rule } from './rule.ts';
+import { thingNames } from './thing-names.ts';
 import { ANY_VALUE, kindOfValue } from './value-kinds.ts';
 
 const GIVEN = `(?<value>${QUOTE}|${ANY_VALUE})`;
@@ -166,7 +167,7 @@ export const givingRules: Rule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:add|put|write)\\s+(?<text>.+?)\\s+(?:to|on|onto|in|into)\\s+(?:${MY}\\s+)?${LIST}$`,
+      `^(?:add|put|write)\\s+(?<text>.+?)\\s+(?:to|on|onto|in|into)\\s+(?:${MY}\\s+)?(?<list>${LIST})$`,
       'i',
     ),
     build: (parts) => entry(parts),
@@ -202,5 +203,30 @@ function rated(parts: Parts): ReturnType<Rule['build']> {
 
 const entry = (parts: Parts): ReturnType<Rule['build']> => {
   const text = parts.text('text').replace(/^(?:called|named|saying|to)\s+/i, '');
-  return { kind: 'add-entry', text, button: englishTarget(`add ${text}`, []) };
+  // What was ticked before goes there by the button for that.
+  if (/^(?:them|these|those)(?: all)?$/i.test(text)) {
+    const list = parts.has('list') ? parts.text('list') : 'list';
+    const names = ['selected', 'selection', 'checked', 'ticked', 'all'].flatMap((which) => [
+      `Add ${which} to ${list}`,
+      `Add ${which} items to ${list}`,
+    ]);
+    return {
+      kind: 'click',
+      target: {
+        words: `Add selected to ${list}`,
+        readings: names.slice(0, -2).map((name) => ({ name, fit: 'same' })),
+      },
+    };
+  }
+  const button = englishTarget(`add ${text}`, []);
+  const list = parts.has('list') ? parts.text('list') : undefined;
+  // A page that keeps its things on a list has a button for it at each of them, and no field for new ones.
+  const at = (list === undefined ? [] : thingNames(text)).flatMap((name) =>
+    ['Add', 'Save'].flatMap((verb) =>
+      (['row', 'for'] as const).map(
+        (relation): Reading => ({ name: `${verb} to ${list}`, within: { relation, name }, fit: 'same' }),
+      ),
+    ),
+  );
+  return { kind: 'add-entry', text, button: { ...button, readings: [...button.readings, ...at] } };
 };

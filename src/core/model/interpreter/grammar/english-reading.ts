@@ -1,4 +1,5 @@
 import { QUOTE } from '../text/mask.ts';
+import { contentWords } from '../text/normalise.ts';
 import { COUNT, countOf } from './english-numbers.ts';
 import { englishTarget } from './english-target.ts';
 import { thingOf } from './english-things.ts';
@@ -132,6 +133,9 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   wide: ['Width'],
 };
 
+/** Whether a page has what is told in more words than these, no search for them tells. */
+const MOST_SOUGHT = 3;
+
 const READ =
   '(?:read(?: out| aloud)?|find out|tell(?: me| us)?|show me|give me|report(?: back)?(?! (?:the |this |that )?(?:post|comment|reply|user|member|message|review|thread|profile|listing|advert|video|photo)\\b)|extract|get(?: me)?|copy|collect|list|summari[sz]e|display|output|return|note(?: down)?|say|let me know|look up|fetch|grab|describe)';
 
@@ -183,7 +187,9 @@ export const readingRules: Rule[] = [
       /^(?:is|are)\s+(?<there>there\s+)?(?:any\s+|an?\s+)?(?<text>.+?)(?<place>(?:\s+(?:on|in) (?:the|this) (?:page|list|table)|\s+(?:shown|visible|there|listed|displayed|present))*)$/i,
     // “is the mug available” asks for more than whether the page has its name.
     build: (parts) =>
-      parts.has('there') || parts.has('place') || parts.quoted('text')
+      (parts.has('there') && contentWords(parts.text('text')).length <= MOST_SOUGHT) ||
+      parts.has('place') ||
+      parts.quoted('text')
         ? { kind: 'verify', text: shownText(parts), absent: false, asks: askedOf(parts.masked('place')) }
         : undefined,
   },

@@ -55,7 +55,9 @@ const things = (parts: Parts): ReturnType<Rule['build']> => {
 
 const priced = (parts: Parts): ReturnType<Rule['build']> => {
   const topic = parts.text('topic').replace(/^(?:the|a|an|one|this|that)\s+/i, '');
-  return /^(?:it|this|that|total|everything)$/i.test(topic) || /\btotal\b/i.test(topic)
+  if (/^(?:it|this|that)$/i.test(topic))
+    return { kind: 'read', topic: 'price', what: 'part', thing: 'price' };
+  return /^(?:total|everything)$/i.test(topic) || /\btotal\b/i.test(topic)
     ? undefined
     : { kind: 'read', topic, what: 'part', thing: 'price' };
 };
@@ -112,7 +114,8 @@ const limited = (parts: Parts): ReturnType<Rule['build']> => {
 /** What is done with a thing; to show or to find the cheapest is to tell which one it is. */
 const ACT =
   '(?:add|put|open|visit|go to|click(?: on)?|press|tap|buy(?: me)?|order(?: me)?|purchase|book|reserve|choose|select|pick)';
-const INTO_CART = '(?:to|in|into) (?:the |my |your )?(?:shopping )?(?:cart|basket|bag)';
+const INTO_CART =
+  '(?:to|in|into|on|onto) (?:the |my |your )?(?:(?:shopping )?(?:cart|basket|bag)|(?:[a-z]+ )?list|wishlist|favou?rites|meal plan)';
 
 /** "add the cheapest lamp to the cart": which one it is, the page has to be read for. Before all others. */
 export const extremeActRules: Rule[] = [
@@ -281,7 +284,13 @@ function asked(question: string): ReturnType<Rule['build']> {
   const author = /\bwho\b.*\b(?:wrote|written|author(?:ed)?|made|posted|published)\b/i.test(question);
   const date = /\bwhen\b.*\b(?:published|written|posted|updated|released|made)\b/i.test(question);
   const rest = withoutAsking(question);
+  // “who wrote Piranesi?” asks for no other author that the page names.
+  const named = author
+    ? rest.replace(/\b(?:wrote|written|author(?:ed)?|made|posted|published)\b/gi, '').trim()
+    : '';
+  if (/^\p{Lu}/u.test(named)) return { kind: 'read', topic: `author of ${named}`, what: 'question' };
   const thing = author ? 'author' : date ? 'date' : undefined;
   if (rest === '' && thing === undefined) return undefined;
-  return { kind: 'read', topic: rest, what: 'question', ...(thing ? { thing } : {}) };
+  const wants = /^(?:what time|when)\b/i.test(question) ? { wants: 'time' as const } : {};
+  return { kind: 'read', topic: rest, what: 'question', ...(thing ? { thing } : {}), ...wants };
 }

@@ -18,8 +18,24 @@ function crossing(parts: Parts, words: string): Target {
 
 const SHOWN = '(?:visible|public|private|available|searchable|discoverable|hidden|optional|required)';
 
+/** “don't show my name to others”, “stop e-mailing me before …”: of these only what a box says is meant. */
+const SAID_OF_BOX =
+  '(?:e-?mail|remind|notify|text|alert|call)(?:ing)? (?:me|us)\\b.*|send(?:ing)? (?:me|us) .+|(?:show|display|shar|publish|hid|keep|sav|remember|track|us)(?:e|ing)? (?:my|our) .+';
+
 /** Numbers that are put where a row and a column meet, and what is made so by a switch. */
 export const valueRules: Rule[] = [
+  {
+    pattern: new RegExp(
+      `^(?:don['’]?t|do not|never|stop|no longer)\\s+(?:ever\\s+)?(?<said>${SAID_OF_BOX})$`,
+      'i',
+    ),
+    build: (parts) => saidOfBox(parts, false),
+  },
+  {
+    pattern:
+      /^(?:always\s+)?(?<said>(?:e-?mail|remind|text|alert) (?:me|us) (?!when\b|if\b|once\b|as\b|to\b|at\b|on\b|tomorrow\b|in\b|every\b|that\b).+)$/i,
+    build: (parts) => saidOfBox(parts, true),
+  },
   {
     pattern: new RegExp(
       `^(?:put|enter|log|record|note|fill in|add)\\s+(?:down\\s+)?(?:an?\\s+(?=\\d))?(?<value>${NUMBER})(?:\\s*${UNIT})?\\s+(?:on|for|in|into|under|at)\\s+(?:the\\s+)?${ELSEWHERE}(?<target>[^\\uE000,]+)$`,
@@ -84,5 +100,11 @@ export const valueRules: Rule[] = [
     },
   },
 ];
+
+function saidOfBox(parts: Parts, checked: boolean): ReturnType<Rule['build']> {
+  const name = parts.text('said');
+  const readings = (['checkbox', 'switch'] as const).map((kind): Reading => ({ name, kind, fit: 'same' }));
+  return { kind: 'check', target: { words: name, readings }, checked, said: true };
+}
 
 const NO_OBJECT = /\b(?:but|not|and|or|if|when|after|before|until|later|tomorrow|with|to|for)\b/i;

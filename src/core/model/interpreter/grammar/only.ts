@@ -1,7 +1,6 @@
 import type { Instruction, Reading, Target } from '../instruction.ts';
 import { QUOTE } from '../text/mask.ts';
-import { BUY, CART } from './button-targets.ts';
-import { namesOf } from './english-buttons.ts';
+import { BUY, CART, namesOf } from './button-targets.ts';
 import type { Parts, Rule } from './rule.ts';
 
 /**
@@ -24,7 +23,7 @@ const MORE: Record<string, readonly string[]> = {
 };
 
 const KEPT =
-  /^(?:to|on|onto|in|into) (?:the |my |your )?(?<place>wish ?list|favou?rites|watch ?list|bookmarks|saved items)$/i;
+  /^(?:to|on|onto|in|into) (?:the |my |your )?(?<place>wish ?list|(?:reading |saved )?list|favou?rites|watch ?list|bookmarks|saved items)$/i;
 const IN_CART =
   /^(?:to|in|into) (?:the |my |your )?(?:shopping )?(?:cart|basket|bag)$|^(?:加入|放入|放进|加到|放到|添加到)购物[车篮袋](?:里|中)?$/i;
 const AS = /^as (?<said>.+)$|^标记?(?:为|成)(?<word>.+)$/i;
@@ -68,7 +67,7 @@ function instructionFor(act: string, item: string, rest: string): Instruction | 
   if (UNTICK.test(act)) return check(false);
   if (BUYING.test(act)) return { kind: 'buy', item, button: target(BUY), cart };
   return new RegExp(`^(?:${ACTS}|${CHINESE_ACTS})$`, 'i').test(act)
-    ? { kind: 'click', target: target(MORE[act.toLowerCase()] ?? namesOf(act)) }
+    ? { kind: 'click', target: target(MORE[act.toLowerCase()] ?? namesOf(act)), implied: true }
     : undefined;
 }
 

@@ -39,6 +39,10 @@ const OF_NOUN: Record<Exclude<KindNoun, 'any' | 'area' | 'item'>, readonly strin
   slider: ['slider', 'spinbutton'],
 };
 
+/** To switch a thing off, or to tick it, is not to delete it: buttons of such names are no switches. */
+const DOES_OTHER =
+  /^(?:delete|remove|discard|erase|edit|rename|duplicate|copy|add|create|new|cancel|buy|order|pay|send|share|export|import|download|upload|print|reset|clear|report|move|删除|移除|编辑|复制|添加|新建|取消(?!勾选|选中)|购买|支付|发送|分享|导出|下载|上传|清空|举报)(?![\p{Ll}])/iu;
+
 /** True when a noun such as "button" may be said of this control. */
 export function fitsNoun(node: PageNode, noun: KindNoun | undefined): boolean {
   if (noun === undefined || noun === 'any' || noun === 'item') return true;
@@ -87,7 +91,10 @@ export function fitsUse(node: PageNode, use: Use): boolean {
   if (use === 'type') return isField(node) && node.facts?.tag !== 'select';
   if (use === 'select')
     return isChoice(node) || isField(node) || ['button', 'clickable', 'menuitem'].includes(node.role);
-  if (use === 'check') return isCheck(node) || node.role === 'button' || node.role === 'clickable';
+  if (use === 'check')
+    return (
+      isCheck(node) || (['button', 'clickable'].includes(node.role) && !DOES_OTHER.test(node.name.trim()))
+    );
   if (use === 'open') return !isField(node) || isChoice(node) || node.role === 'combobox';
   if (use === 'set') return isField(node) || isChoice(node) || isCheck(node);
   return true;

@@ -155,6 +155,15 @@ export class Surroundings {
     return this.nodes[this.headings[index] ?? -1];
   }
 
+  /** The heading that a part stands under; of what begins with a heading itself, one of a higher level. */
+  headingOver(index: number): PageNode | undefined {
+    const own = this.nodes[index];
+    if (own?.role !== 'heading') return this.heading(index);
+    return this.nodes
+      .slice(0, index)
+      .findLast(({ role, level }) => role === 'heading' && (level ?? 9) < (own.level ?? 9));
+  }
+
   /** The text right before a control without a name, which then serves as its label. */
   label(index: number): string {
     for (let at = index - 1; at >= 0 && at >= index - 2; at--) {

@@ -155,6 +155,9 @@ export const chinese: Record<Phrase, string> = {
   'fail.nothing-about': '页面上没有找到关于“{topic}”的内容。{page}',
   'fail.nothing-about-title': '读取的页面是“{title}”。',
   'fail.month': '没能转到“{words}”：这里没有通往它的按钮。',
+  'fail.no-filter':
+    '这里没有找到可以只显示“{text}”的筛选，所以什么都没有改动。请去掉这一项，或说明是哪个列表或选项。',
+  'fail.no-box': '这里没有找到唯一一个写着“{text}”的选项或开关。请说明要打开或关闭哪一个。',
   'fail.not-there': '页面上没有“{text}”。',
   'fail.not-on-pages': '我看了列表的{count}页，都没有“{text}”。',
   'fail.still-there': '页面上还有“{text}”。',

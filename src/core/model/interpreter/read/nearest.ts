@@ -1,9 +1,15 @@
 import { contentWords, hasHan, normalise, stem, withoutAsking } from '../text/normalise.ts';
 import { type Block, blocksOf, markdownOf } from './blocks.ts';
+import { sameRoot } from './relevant.ts';
 
 /** A word that stands in more lines than so many tells nothing apart. */
 const MOST_LINES = 3;
 const LONGEST_LINE = 600;
+
+/** Fields, boxes and buttons of a form say nothing about things. */
+const CONTROL = /\[[^\]]*\](?!\()/g;
+const isOfControls = (text: string): boolean =>
+  (text.match(CONTROL) ?? []).length > 1 || !/[\p{L}\p{N}]/u.test(text.replace(CONTROL, ''));
 
 /**
  * The few lines of a page that name what a question is about, though they may not say what is asked: those with most of
@@ -11,11 +17,23 @@ const LONGEST_LINE = 600;
  */
 export function nearestTo(markdown: string, topic: string): string | undefined {
   const blocks = blocksOf(markdown).filter(
-    ({ kind, text }) => kind !== 'head' && text.length <= LONGEST_LINE,
+    ({ kind, text }) =>
+      kind !== 'head' &&
+      kind !== 'heading' &&
+      text.length <= LONGEST_LINE &&
+      !(kind === 'line' && isOfControls(text)),
   );
-  const words = hasHan(topic) ? piecesOf(topic, markdown) : contentWords(withoutAsking(topic));
+  const all = hasHan(topic) ? piecesOf(topic, markdown) : contentWords(withoutAsking(topic));
+  // What the whole page is about tells none of its lines from the others.
+  const subject = contentWords(/^#\s+(.+)$/m.exec(markdown)?.[1] ?? '');
+  const less = all.filter((word) => !subject.includes(word));
+  const words = less.length > 0 ? less : all;
   const has = ({ text }: Block, word: string): boolean =>
-    hasHan(word) ? text.includes(word) : normalise(text).split(' ').map(stem).includes(word);
+    hasHan(word)
+      ? text.includes(word)
+      : normalise(text)
+          .split(' ')
+          .some((other) => stem(other) === word || sameRoot(word, other));
   const telling = words.filter((word) => {
     const count = blocks.filter((block) => has(block, word)).length;
     return word.length >= (hasHan(word) ? 2 : 3) && count > 0 && count <= MOST_LINES;

@@ -37,7 +37,7 @@ const ENDING = /^(?:|s|e|es|y|ed|er|ers|ies|ing|ment|ion|ation|al|able)$/;
 const SHORTEST_ROOT = 4;
 
 /** "delivered", "delivery" and "delivering" speak of one thing. */
-function sameRoot(one: string, other: string): boolean {
+export function sameRoot(one: string, other: string): boolean {
   let shared = 0;
   while (shared < one.length && one[shared] === other[shared]) shared++;
   if (shared < SHORTEST_ROOT) return false;
@@ -111,7 +111,9 @@ function ofThePage(markdown: string, topic: string): string | undefined {
   const chinese = /^(.+)的(.+?)$/.exec(topic);
   const what = english?.[1] ?? chinese?.[2];
   const whole = english?.[2] ?? chinese?.[1];
-  if (what === undefined || whole === undefined || coverage(whole, markdown) < FULL) return undefined;
+  // Of a place that is only mentioned somewhere nothing is asked.
+  const title = /^#\s+(.+)$/m.exec(markdown)?.[1] ?? '';
+  if (what === undefined || whole === undefined || coverage(whole, title) < FULL) return undefined;
   return relevantPart(markdown, what);
 }
 
@@ -156,14 +158,23 @@ function withoutWords(topic: string, name: string): string {
     .join(' ');
 }
 
+const isTime = (block: Block | undefined): boolean =>
+  block?.kind === 'line' &&
+  /^\d{1,2}[:.]\d\d(?: ?[ap]\.?m\.?)?(?: ?[-–] ?\d{1,2}[:.]\d\d(?: ?[ap]\.?m\.?)?)?$/i.test(
+    block.text.trim(),
+  );
+
 function heading(blocks: readonly Block[], topic: string, least: number): string | undefined {
   const index = blocks.findIndex(
     (block) =>
       block.kind === 'heading' && (coverage(topic, block.text) >= least || isCalled(topic, block.text)),
   );
   if (index < 0) return undefined;
-  const section = sectionOf(blocks, index);
-  const title = blocks[index]?.text ?? '';
+  const whole = sectionOf(blocks, index);
+  // In a timetable the time stands above its title: the one at the end of a section is of what comes next.
+  const time = isTime(blocks[index - 1]) ? `${blocks[index - 1]?.text} ` : '';
+  const section = time !== '' && isTime(whole.at(-1)) ? whole.slice(0, -1) : whole;
+  const title = `${time}${blocks[index]?.text ?? ''}`;
   if (section.length === 0) return title;
   return `**${title}**\n\n${markdownOf(section)}`;
 }
@@ -199,10 +210,20 @@ const rowsOf = (blocks: readonly Block[], head: number): number[] =>
     index > head && block.group === blocks[head]?.group && block.kind === 'row' ? [index] : [],
   );
 
+const DATED =
+  /\b\d{1,2} [a-z]{3,9} \d{4}\b|\b[a-z]{3,9} \d{1,2} \d{4}\b|\b\d{4} \d{2} \d{2}\b|\b\d+ (?:minute|hour|day|week|month|year)s? ago\b|\byesterday\b|\btoday\b/g;
+
 /** A line that only repeats the topic ("Total:") is the label of the line after it. */
 function isBareLabel(line: string, topic: string): boolean {
   const plain = normalise(line.replace(/[*_`]/g, ''));
+  // Who wrote something, and when: what it is stands below.
+  const undated = plain.replace(DATED, ' ').trim();
+  const isAuthor =
+    undated !== plain &&
+    undated !== '' &&
+    contentWords(undated).every((word) => contentWords(topic).includes(word));
   return (
+    isAuthor ||
     /[:：]$/.test(line.trim()) ||
     plain === normalise(topic) ||
     (plain.length <= normalise(topic).length + 3 && !/\d/.test(plain))

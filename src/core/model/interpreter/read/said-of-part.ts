@@ -16,7 +16,8 @@ export interface Said {
 const NAMES = new Set(['link', 'heading', 'rowheader']);
 
 /** What each part of a group says, cell by cell, or text by text; the buttons that all of them have say nothing. */
-export function saidByParts(around: Surroundings, group: readonly Part[]): Said[][] {
+export function saidByParts(around: Surroundings, parts: readonly Part[]): Said[][] {
+  const group = withTimes(around, parts);
   const counts = new Map<string, number>();
   for (const part of group)
     for (const name of new Set(nodesIn(around, part).map((node) => node.name)))
@@ -24,6 +25,21 @@ export function saidByParts(around: Surroundings, group: readonly Part[]): Said[
   const isOfAll = (name: string): boolean => (counts.get(name) ?? 0) > 1 || beginsAsVerb(name);
   const heads = group[0] === undefined ? [] : headsOf(around, group[0]);
   return group.map((part) => saidBy(around, part, heads, isOfAll));
+}
+
+const TIME = /^\d{1,2}[:.]\d\d(?:\s*[ap]\.?m\.?)?(?:\s*[-–]\s*\d{1,2}[:.]\d\d(?:\s*[ap]\.?m\.?)?)?$/i;
+
+/** Where a time stands before each heading of a group, as in timetables, it is the time of what follows it. */
+function withTimes(around: Surroundings, parts: readonly Part[]): readonly Part[] {
+  const isTimed = ({ at }: Part): boolean =>
+    around.nodes[at]?.role === 'heading' &&
+    around.nodes[at - 1]?.role === 'text' &&
+    TIME.test(around.nodes[at - 1]?.name.trim() ?? '');
+  if (parts.length < 2 || !parts.every(isTimed)) return parts;
+  return parts.map(({ at, end }, index) => ({
+    at: at - 1,
+    end: Math.min(end, (parts[index + 1]?.at ?? end + 1) - 1),
+  }));
 }
 
 function saidBy(

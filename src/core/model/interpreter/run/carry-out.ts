@@ -8,6 +8,7 @@ import type { Program, ProgramClause } from '../program.ts';
 import type { Language } from '../text/language.ts';
 import { mask } from '../text/mask.ts';
 import { shorten } from '../text/normalise.ts';
+import { onDay } from './day-tabs.ts';
 import { nameAfter } from './name-after.ts';
 import { nextStep } from './next-step.ts';
 import { UNCERTAIN } from './recover.ts';
@@ -74,7 +75,12 @@ export function carryOut(program: Program, carrier: Carrier): Progress {
     const next: Next =
       clause.instruction === undefined
         ? failed(say('not-understood.later', { clause: clause.text }))
-        : bounded(clause.instruction.kind, situation, nextStep(clause.instruction, situation));
+        : bounded(
+            clause.instruction.kind,
+            situation,
+            onDay(clause.text, clause.instruction, situation, nextStep) ??
+              nextStep(clause.instruction, situation),
+          );
     if (next.kind === 'call') {
       if (clause.replaced) continue;
       if (calls.length > 0 && !joins(situation, next)) break;

@@ -14,9 +14,11 @@ import { check } from './checking.ts';
 import { fieldForName, fieldInUse } from './field-in-use.ts';
 import { inFigures } from './figures.ts';
 import { locate, nameOf, pageOf } from './locate.ts';
+import { noSuchOption } from './no-such-option.ts';
 import { besideFrame, listOfThing } from './of-thing.ts';
 import { recover } from './recover.ts';
 import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from './situation.ts';
+import { stepTo } from './stepping.ts';
 
 /** Types into a named field, or into the one in use. */
 export function type(instruction: InstructionOf<'type'>, situation: Situation): Next {
@@ -39,7 +41,10 @@ export function type(instruction: InstructionOf<'type'>, situation: Situation): 
       tool: 'type',
       input,
       doing: (name) => say(`doing.${verb}`, words(name)),
-      did: (name) => say(`did.${verb}`, words(name)),
+      did: (name) => {
+        const typed = (lastFor(situation, 'act')?.input as { text?: unknown } | undefined)?.text;
+        return say(`did.${verb}`, { name, text: shown(typeof typed === 'string' ? typed : text) });
+      },
     });
   const tries = attemptsFor(situation, 'act');
   if (tries.at(-1)?.status === 'done') return finished(say(`did.${verb}`, words(say('word.focused'))));
@@ -86,11 +91,15 @@ export function set(instruction: InstructionOf<'set'>, situation: Situation): Ne
   if (before?.tool === 'set_value') return move(target, value, situation);
   const radio = radioFor(target, value, situation);
   if (radio !== undefined) return check({ kind: 'check', target: radio, checked: true }, situation);
+  const stepped = stepTo(target, value, situation);
+  if (stepped !== undefined) return stepped;
   const located = locate(situation, target, 'set');
   if (located.kind === 'next') return located.next;
   const { node } = located;
   if (node.role === 'clickable') return select({ kind: 'select', option: value, target }, situation);
   if (isCheck(node)) return check(asCheck(target, value), situation);
+  const lacking = noSuchOption(node, value, situation);
+  if (lacking !== undefined) return lacking;
   // One of the page's own is moved by its keys.
   if (/^(?:slider|spinbutton)$/.test(node.role) && node.facts?.tag !== 'input' && !node.facts?.editable)
     return move(target, value, situation);

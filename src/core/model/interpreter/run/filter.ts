@@ -4,15 +4,17 @@ import { isCheck } from '../match/kinds.ts';
 import { match } from '../match/match.ts';
 import { nameScore } from '../match/score.ts';
 import { Surroundings } from '../match/surroundings.ts';
-import { normalise } from '../text/normalise.ts';
 import { actOn } from './act-on.ts';
 import { nameOf, pageOf } from './locate.ts';
 import { recover } from './recover.ts';
-import { attemptsFor, call, finished, lastFor, type Next, type Situation } from './situation.ts';
+import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from './situation.ts';
 
 /** A list that filters can show everything again; one that belongs to a thing cannot. */
 const SHOWS_ALL = /^(?:(?:all|any|every|everything|no filter)\b|全部|所有|不限)/i;
 const APPLIES = /^(?:apply|show|filter|go|search|update|find|应用|筛选|显示|搜索|确定)\W*$/i;
+
+/** Plural and singular of one name. */
+const SAME_NAME = 92;
 
 interface List {
   index: number;
@@ -26,11 +28,12 @@ interface List {
  * 3. On a page that has neither, what else the words may ask for.
  */
 export function filter(
-  { choices, otherwise }: InstructionOf<'filter'>,
+  { choices, parts, otherwise }: InstructionOf<'filter'>,
   situation: Situation,
   step: (instruction: Instruction, situation: Situation) => Next,
 ): Next {
   const { say } = situation;
+  if (parts !== undefined) return eachPart(parts, otherwise, situation, step);
   const text = choices[0]?.value ?? '';
   const chosen = lastFor(situation, 'list');
   if (chosen?.status === 'done') return applied(chosen.input, text, situation);
@@ -66,6 +69,52 @@ export function filter(
   });
 }
 
+/** One after the other, where the page offers every one of them; a part of what was asked for is not shown as all of it. */
+function eachPart(
+  parts: readonly string[],
+  otherwise: Instruction | undefined,
+  situation: Situation,
+  step: (instruction: Instruction, situation: Situation) => Next,
+): Next {
+  const seen = pageOf(situation);
+  if (seen.kind === 'next') return seen.next;
+  const isBegun = situation.attempts.some(({ purpose }) => /^part\d/.test(purpose));
+  const missing = isBegun ? [] : parts.filter((value) => !offers(seen.page, value));
+  if (missing.length > 0 && missing.length < parts.length)
+    return failed(situation.say('fail.no-filter', { text: missing.join(', ') }));
+  if (missing.length > 0)
+    return otherwise === undefined
+      ? failed(situation.say('fail.not-there', { text: parts.join(', ') }))
+      : step(otherwise, situation);
+  for (const [at, value] of parts.entries()) {
+    const prefix = `part${at}x`;
+    const next = filter(
+      { kind: 'filter', choices: [{ value }] },
+      {
+        ...situation,
+        attempts: situation.attempts.flatMap((attempt) =>
+          attempt.purpose.startsWith(prefix)
+            ? [{ ...attempt, purpose: attempt.purpose.slice(prefix.length) }]
+            : [],
+        ),
+      },
+      step,
+    );
+    if (next.kind === 'call') return { ...next, purpose: prefix + next.purpose };
+    if (next.kind === 'failed') return next;
+  }
+  return finished(situation.say('did.filter', { text: parts.join(', ') }));
+}
+
+/** By a list, or by a box, a tab or a button of a filter; a thing that is called so is none. */
+function offers(page: PageSnapshot, value: string): boolean {
+  if (listFor(page, [{ value }]) !== undefined) return true;
+  const found = match(page, controlFor([{ value }]), 'click');
+  if (found.kind !== 'one') return false;
+  const { role, states } = found.node;
+  return isCheck(found.node) || role === 'tab' || states.includes('pressed');
+}
+
 const controlFor = (choices: readonly FilterChoice[]): Target => ({
   words: choices[0]?.value ?? '',
   readings: choices.flatMap(({ value }) => [
@@ -83,7 +132,7 @@ function listFor(page: PageSnapshot, choices: readonly FilterChoice[]): List | u
     around.holders(index).some((at) => ['row', 'listitem', 'article'].includes(page.nodes[at]?.role ?? ''));
   for (const { value, by } of choices) {
     const lists = page.nodes.flatMap((node, index): List[] => {
-      const option = node.options?.find((each) => normalise(each) === normalise(value));
+      const option = node.options?.find((each) => nameScore(value, each) >= SAME_NAME);
       const { ref } = node;
       return option === undefined || ref === undefined || ofThing(index)
         ? []

@@ -8,6 +8,7 @@ import { nameScore } from '../match/score.ts';
 import { Surroundings } from '../match/surroundings.ts';
 import { partsOf } from '../match/thing.ts';
 import { quotedList } from '../phrases/say.ts';
+import { hasHan } from '../text/normalise.ts';
 import { answerOf, foundThings } from './answers.ts';
 import { besideFrame, openedTarget, turned, wayTo } from './of-thing.ts';
 import { listsKind, openersOf } from './opening.ts';
@@ -60,6 +61,8 @@ export function locate(situation: Situation, target: Target, use: Use): Located 
   // Elsewhere there may be such a control, but it is another thing's.
   if (target.only !== undefined)
     return next(failed(situation.say('fail.not-of-it', { name: target.words, thing: target.only })));
+  const unfolded = ownMenu(situation, seen.page, target, use);
+  if (unfolded !== undefined) return next(unfolded);
   const section = nextSection(situation, seen.page, target, use);
   if (section !== undefined) return next(section);
   const byFind = fromFind(situation, target, use);
@@ -77,6 +80,34 @@ function inList(situation: Situation, page: PageSnapshot, target: Target): Locat
   return turn && next(turn);
 }
 
+const OF_ACCOUNT =
+  /^(?:(?:sign|log) ?(?:out|off)|(?:my |the )?(?:profile|account|settings|preferences)|my [\p{L}-]+(?: [\p{L}-]+)?|退出(?:登录)?|注销|个人(?:中心|资料)|设置)$/iu;
+const ACCOUNT = /account|profile|user|avatar|menu|账[号户]|用户|我的|个人|^\p{Lu}\S* \p{Lu}\S*(?:\s\W)?$/iu;
+
+/** What belongs to the person's account stands in the menu that bears their name, at the head of the page. */
+function ownMenu(situation: Situation, page: PageSnapshot, { words }: Target, use: Use): Next | undefined {
+  if ((use !== 'click' && use !== 'open') || !OF_ACCOUNT.test(words)) return undefined;
+  if (situation.attempts.some(({ purpose }) => purpose === 'unfold' || purpose === 'act')) return undefined;
+  const around = new Surroundings(page);
+  const menus = page.nodes.filter(
+    ({ role, name, ref, states }, index) =>
+      ref !== undefined &&
+      ['button', 'clickable', 'menuitem'].includes(role) &&
+      states.includes('collapsed') &&
+      around.isSite(index) &&
+      ACCOUNT.test(name.trim()),
+  );
+  const [menu] = menus;
+  if (menu === undefined || menus.length > 1) return undefined;
+  return call(
+    situation,
+    'click',
+    { ref: menu.ref },
+    situation.say('doing.click', { name: nameOf(menu) }),
+    'unfold',
+  );
+}
+
 const isThere = (page: PageSnapshot, target: Target, use: Use): boolean =>
   match(page, target, use).kind === 'one' ||
   (target.of?.things.some((thing) => partsOf(new Surroundings(page), thing).length === 1) ?? false);
@@ -86,6 +117,8 @@ const at = (node: PageNode): Located =>
 
 function choose(situation: Situation, target: Target, choices: Choice[]): Located {
   const { say } = situation;
+  const told = situation.page && byRow(situation.page, target.words, choices);
+  if (told !== undefined) return at(told);
   const asked = attemptsFor(situation, 'ask');
   for (const attempt of asked.toReversed()) {
     const answer = answerOf(attempt);
@@ -116,9 +149,40 @@ function choose(situation: Situation, target: Target, choices: Choice[]): Locate
   );
 }
 
+/**
+ * Of several alike, the one in whose row stands all that the words say beside its own name: 下载10月物业费的发票 is the
+ * 下载发票 of 物业费 2026年10月. Words of other languages are weighed so before it comes to a choice.
+ */
+function byRow(page: PageSnapshot, words: string, choices: readonly Choice[]): PageNode | undefined {
+  if (!hasHan(words)) return undefined;
+  const around = new Surroundings(page);
+  const fitting = choices.filter(({ node }) => {
+    const row = around.row(page.nodes.findIndex(({ ref }) => ref === node.ref));
+    if (row === undefined || !hasHan(node.name)) return false;
+    const rest = [...(node.name.match(/\p{Script=Han}{2}/gu) ?? [])].reduce(
+      (left, piece) => left.replace(piece, ' '),
+      words,
+    );
+    const pieces = rest.split(/[\s的把将]+|(?<=\d[年月日号元])/u).filter((piece) => piece !== '');
+    const text = around.textOf(row);
+    return (
+      pieces.length > 0 &&
+      pieces.every((piece) =>
+        /^\d/.test(piece) ? new RegExp(`(?<!\\d)${escaped(piece)}`).test(text) : text.includes(piece),
+      )
+    );
+  });
+  return fitting.length === 1 ? fitting[0]?.node : undefined;
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 /** The best of what `find` gave, when it has a number and fits the name as well as the verb. */
 function fromFind(situation: Situation, target: Target, use: Use): PageNode | undefined {
-  const readings = target.readings.filter((reading) => reading.fit !== 'any' && reading.name !== '');
+  // Where it stands is not told with it: a button of that name may be another thing's.
+  const readings = target.readings.filter(
+    ({ fit, name, within }) => fit !== 'any' && name !== '' && within === undefined,
+  );
   let best: { node: PageNode; score: number } | undefined;
   for (const thing of foundThings(lastFor(situation, 'find'))) {
     if (thing.ref === undefined) continue;

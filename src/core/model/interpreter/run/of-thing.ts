@@ -58,6 +58,7 @@ export function turned(
   around: Surroundings,
   { things }: Pick<OfThing, 'things'>,
 ): Next | undefined {
+  if (things.every((thing) => thing.split(/\s+/).length > LONGEST_THING)) return undefined;
   const isNowhere = things.every((thing) => partsOf(around, thing).length === 0);
   const isList = countListed(around) >= FEWEST_ROWS;
   const to = isNowhere && isList ? furtherOf(page)?.node : undefined;
@@ -66,6 +67,8 @@ export function turned(
   return call(situation, 'click', { ref: to.ref }, situation.say('doing.click', { name: to.name }), 'turn');
 }
 const FEWEST_ROWS = 4;
+/** What is said in more words is called so on no page of a list. */
+const LONGEST_THING = 5;
 
 const isMenu = (node: PageNode): boolean =>
   ['button', 'clickable', 'img'].includes(node.role) && MENU.test(node.name.trim());

@@ -1,6 +1,8 @@
 import type { PageSnapshot } from '../../../page/snapshot.ts';
 import type { InstructionOf, Target } from '../instruction.ts';
 import { match } from '../match/match.ts';
+import { nameScore } from '../match/score.ts';
+import { Surroundings } from '../match/surroundings.ts';
 import { contentWords } from '../text/normalise.ts';
 import { actOn } from './act-on.ts';
 import { boxOfChoice } from './boxes-of-choice.ts';
@@ -24,8 +26,9 @@ export function click(instruction: InstructionOf<'click'>, situation: Situation)
   const isNowhere = page !== undefined && match(page, target, 'click').kind === 'none';
   const box = implied && page && (ticked || isNowhere) ? boxOfChoice(page, target.words) : undefined;
   if (box !== undefined) return check(box, situation);
+  const own = implied ? besideOthers(situation, target) : situation;
   const verb = count === 2 ? 'double-click' : button === 'right' ? 'right-click' : 'click';
-  const next = actOn(situation, {
+  const next = actOn(own, {
     target,
     use: 'click',
     tool: 'click',
@@ -39,6 +42,36 @@ export function click(instruction: InstructionOf<'click'>, situation: Situation)
   });
   return implied ? confirmed(next, target, situation) : next;
 }
+
+/**
+ * A bare “save” after a field was filled in is the button of that field's form, or under the same heading, where that
+ * has one: the page's other buttons of such names are left out.
+ */
+function besideOthers(situation: Situation, { words, readings }: Target): Situation {
+  const { page } = situation;
+  const used = lastFieldOf(situation, FILLING);
+  if (page === undefined || used === undefined || /\s/.test(words)) return situation;
+  const around = new Surroundings(page);
+  const at = page.nodes.findIndex(({ ref }) => ref === used);
+  const form = page.nodes[at]?.facts?.form?.action;
+  const called = page.nodes.filter(
+    ({ ref, role, name }) =>
+      ref !== undefined && role === 'button' && readings.some((each) => nameScore(each.name, name) >= BEGINS),
+  );
+  const own = called.filter((node) => {
+    const index = page.nodes.indexOf(node);
+    const isInForm = form !== undefined && node.facts?.form?.action === form;
+    return index > at && (isInForm || around.heading(index) === around.heading(at));
+  });
+  const [one, other] = own;
+  if (one === undefined || other !== undefined) return situation;
+  return {
+    ...situation,
+    page: { ...page, nodes: page.nodes.filter((node) => node === one || !called.includes(node)) },
+  };
+}
+/** As well as a name that begins so. */
+const BEGINS = 70;
 
 const TITLES = new Set(['heading', 'form', 'dialog', 'main', 'table', 'button']);
 /** Whether the page is about it, by its title, its headings and the names of what it holds. */

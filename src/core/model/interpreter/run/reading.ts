@@ -194,9 +194,15 @@ function ofOneThing(instruction: InstructionOf<'read'>, { page, say }: Situation
   if (told === undefined) return undefined;
   return finished(
     say('did.read'),
-    told.isSure ? told.text : `${say('answer.nearest')}\n\n${quoted(told.text)}`,
+    told.isSure && (instruction.wants === undefined || SAYS_WHEN.test(told.text))
+      ? told.text
+      : `${say('answer.nearest')}\n\n${quoted(told.text)}`,
   );
 }
+
+/** A time, a day or a date, in any writing. */
+const SAYS_WHEN =
+  /\d[:.]\d\d|\d ?[ap]\.?m\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)(?:day)?\b|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|tember|ober)?\b|\b(?:today|tomorrow|yesterday|minutes?|hours?|days?|weeks?|months?)\b|\d{1,4}[-./]\d{1,2}[-./]\d/i;
 
 /** Whether the page has prices of what was named: of what it does not know, it has none at no price. */
 const isPriced = (markdown: string, { topic, limit }: InstructionOf<'read'>): boolean =>

@@ -19,7 +19,8 @@ const UP = /low(?:est)? to|ascending|cheap|lowest first|small(?:est)? first|从�
 const DOWN = /high(?:est)? to|descending|expensive|highest first|从高到低|高到低|降序|由高/i;
 
 /** Chooses from the page's list of orders the one that is meant; a page without one is sorted by a column's head. */
-export function sort({ by }: InstructionOf<'sort'>, situation: Situation): Next {
+export function sort({ by: said }: InstructionOf<'sort'>, situation: Situation): Next {
+  const by = /^\S+ first$/i.test(said) ? said.replace(/ first$/i, '') : said;
   const { say } = situation;
   const before = lastFor(situation, 'act') ?? lastFor(situation, 'open');
   const seen = pageOf(situation);

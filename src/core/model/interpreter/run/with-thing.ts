@@ -60,5 +60,6 @@ function isThere(instruction: Instruction, { page }: Situation): boolean {
   if (instruction.kind === 'buy')
     return has(instruction.button) || has(instruction.cart) || has(linkOf(instruction.item));
   if (instruction.kind === 'open' && openersOf(page, instruction.target.words).length > 0) return true;
+  if (instruction.kind === 'add-entry') return has(instruction.button);
   return 'target' in instruction && has(instruction.target);
 }

@@ -44,6 +44,8 @@ const CHINESE_REGISTERED =
 /** "post a comment saying “Great”": written and sent. */
 const SAID =
   /^(?:post|send|submit|publish)\s+(?:an?|the|my|this)\s+(?:new\s+)?(?<thing>comment|review|message|note|reply|remark|question|post|answer)\s*(?:(?:saying|that says|with the text|:)\s*(?<text>.+)|(?<quoted>\uE000q\d+\uE001))$/is;
+const SAID_AS =
+  /^(?:post|send|submit|publish)\s+(?<quoted>\uE000q\d+\uE001)\s+as\s+(?:an?|the|my|a new)\s+(?<thing>comment|review|message|note|reply|remark|question|post|answer)$/i;
 const WRITTEN_ONLY = /^(?:write|compose|draft|写)$/i;
 const CHINESE_MADE =
   /^(?<verb>新建|创建|添加|提交|发布|写)一?[个条篇份]?(?:新的?)?(?<thing>[^\s，,:：]{1,8}?)\s*[，,:：]\s*(?<rest>.+)$/s;
@@ -179,7 +181,7 @@ function chineseAccountClauses(piece: string, isInstruction: IsInstruction): str
 }
 
 function saidClauses(piece: string): string[] | undefined {
-  const { thing, text, quoted } = SAID.exec(piece)?.groups ?? {};
+  const { thing, text, quoted } = (SAID.exec(piece) ?? SAID_AS.exec(piece))?.groups ?? {};
   const said = text ?? quoted;
   const { who, text: back } = REPLIED_TO.exec(piece)?.groups ?? {};
   if (who !== undefined) return [`reply to ${who}`, `write a reply saying ${back}`, SUBMITTED];

@@ -1,6 +1,7 @@
 import { conditionIn } from '../grammar/conditions.ts';
 import { understand } from '../grammar/understand.ts';
 import type { Instruction } from '../instruction.ts';
+import { askedOfIt } from './asked-of-it.ts';
 import {
   aboutCondition,
   beginsWithCondition,
@@ -31,7 +32,7 @@ const LINE_MARKER =
   /^\s*(?:(?:\(?\d{1,3}[.)、:：]|[①-⑳]|[-*•–]|step \d{1,3}\s*[:.)]|第[一二三四五六七八九十\d]{1,3}步\s*[,，:：、]?|\[[ x]?\])\s*)+/i;
 const INLINE_NUMBER = /(?:^|\s|[,;，；。.])\(?(\d{1,2})[.)、]\s*(?=\S)/g;
 const SENTENCE =
-  /[;；。！]+|(?<!\b(?:e\.g|i\.e|mr|mrs|ms|dr|vs|etc))\.(?=\s|$)|[!?](?=\s)|？(?=\s*\S)|(?<=[?？])\s+/i;
+  /[;；。！]+|(?<!\b(?:e\.g|i\.e|mr|mrs|ms|dr|vs|etc)|(?<!\p{L})\p{Lu}(?=\. \p{Lu}\.)|(?<!\p{L})\p{Lu}\. \p{Lu})\.(?=\s|$)|[!?](?=\s)|？(?=\s*\S)|(?<=[?？])\s+/iu;
 const THEN =
   /\s*[,，]?\s*(?:\band\s+)?\b(?:then|afterwards?|after that|after which|subsequently|and finally|and lastly|thereafter)\b\s*[,:]?\s+|\s*[,，、]?\s*(?:并且?)?(?:然后再?|接着再?|接下来|随后再?|而后|之后再|以后再|最后(?!一|[\d个那的]))\s*[,，:：]?\s*/i;
 const SOFT =
@@ -279,6 +280,7 @@ export function splitClauses(words: string): Clause[] {
     }
   }
   return clauses
+    .map((clause, index) => askedOfIt(clause, clauses[index - 1]))
     .map((clause, index) => (isKept(clause, clauses[index - 1]) ? { ...clause, instruction: SAVE } : clause))
     .filter(({ instruction }, index) => !isImplied(instruction, clauses[index + 1]?.instruction));
 }
