@@ -123,3 +123,19 @@ test('a paragraph that goes away with what was typed is not verified', async () 
   byId('blocks').addEventListener('paste', () => byId('blocks').replaceChildren(), { capture: true });
   expect((await act(type('block', 'One\nTwo'))).outcome.status).toBe('not-verified');
 });
+
+test('headings in the marks of a wiki, which an editor made headings of', async () => {
+  page('<div id="editor" contenteditable role="textbox"></div>');
+  byId('editor').addEventListener('paste', (event) => {
+    event.preventDefault();
+    for (const line of (event.clipboardData?.getData('text/plain') ?? '').split('\n')) {
+      const [, heading] = /^== (.*) ==$/.exec(line) ?? [];
+      const block = document.createElement(heading ? 'h2' : 'p');
+      block.textContent = heading ?? line;
+      byId('editor').append(block);
+    }
+  });
+  const typed = await act(type('editor', 'A herb.\n== Care ==\nDivide it.'));
+  expect(typed.outcome).toMatchObject({ status: 'done', note: 'The page took its marks for formatting.' });
+  expect(byId('editor').querySelector('h2')?.textContent).toBe('Care');
+});

@@ -25,8 +25,9 @@ export function aroundOf(field: Element, text: string): Around {
 export const replaces = (at: Element, field: Element, home: Element | null): boolean =>
   !isConnected(field) && isConnected(home) && isEditingHost(at) && containsFlat(home, at);
 
-/** Marks that an editor turns into headings, lists, quotes and boxes to tick, at the beginning of a line. */
-const LINE_MARK = /^[ \t]*(?:#{1,6}|[-*+>]|\d+[.)]|\[[ x]?\])[ \t]+/gm;
+/** Marks that an editor turns into headings, lists, quotes and boxes to tick, at the beginning of a line; of a heading also at its end
+ * (`== Care ==`). */
+const LINE_MARK = /^[ \t]*(?:#{1,6}|={1,6}|[-*+>]|\d+[.)]|\[[ x]?\])[ \t]+|[ \t]+(?:#{1,6}|={1,6})[ \t]*$/gm;
 /** Marks around bold and other words. */
 const WORD_MARK = /[*_`~]+/g;
 const withoutMarks = (text: string): string => text.replace(LINE_MARK, '').replace(WORD_MARK, '');
