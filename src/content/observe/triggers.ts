@@ -62,7 +62,8 @@ export function isMadeTarget(
   walk: Pick<PageWalk, 'env' | 'isTold'>,
 ): boolean {
   if (NO_TARGETS.has(tagOf(element))) return false;
-  if (isTabStop(element)) return !(isCustom(element) && passesFocusOn(element, walk.env));
+  if (isTabStop(element) && !isOnTheWay(element, context, walk.env))
+    return !(isCustom(element) && passesFocusOn(element, walk.env));
   if (context.control === 'leaf') return false;
   const isHanded = isHand(sight);
   const listens = isListening(element, walk.env.listenerHint);
@@ -187,6 +188,12 @@ const isTabStop = (element: Element): boolean => {
   if (tabIndex === null || tagOf(element) === 'iframe') return false;
   return Number.parseInt(tabIndex, 10) >= 0 || is(element, GRID_PARTS);
 };
+
+/** True for parts of a plain table that only pass the focus on: what is in them, or around them, is what is used. */
+const isOnTheWay = (element: Element, { control }: Context, { openShadowRoot }: PageWalk['env']): boolean =>
+  PLAIN_PARTS.has(roleOf(element)) &&
+  (control !== 'none' || innerTargets(element, openShadowRoot).length > 0);
+const PLAIN_PARTS = wordSet('table row cell');
 
 export const isListening = (element: Element, listenerHint: (element: Element) => boolean): boolean =>
   listenerHint(element) || HANDLER_ATTRIBUTES.some((name) => has(element, name));
