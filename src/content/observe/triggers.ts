@@ -4,6 +4,7 @@ import {
   areaOf,
   attribute,
   collapse,
+  firstChildOf,
   has,
   hostOf,
   is,
@@ -88,11 +89,20 @@ function isDraggedBy(element: Element): boolean {
 const isWaitingBackdrop = (element: Element): boolean =>
   textOf(element).trim() === '' && letsThrough(element);
 
-/** True for a menu item that takes no focus and is little more than the controls in it: it listens for their clicks. */
+/**
+ * True for a menu item that takes no focus and is no target: it is little more than the controls in it, and listens for
+ * their clicks, or is a gap between others.
+ */
 export const isItemAround = (element: Element, role: string, { env }: Pick<PageWalk, 'env'>): boolean =>
   role === 'menuitem' &&
   !is(element, '[tabindex],[aria-expanded],[aria-haspopup]') &&
-  isWrapper(element, innerTargets(element, env.openShadowRoot), env);
+  (isGap(element, env) || isWrapper(element, innerTargets(element, env.openShadowRoot), env));
+
+const isGap = (element: Element, { listenerHint, openShadowRoot }: PageWalk['env']): boolean =>
+  !firstChildOf(element) &&
+  !isListening(element, listenerHint) &&
+  accessibleName(element, openShadowRoot) === '' &&
+  getComputedStyle(element, '::before').content === 'none';
 
 /** True for a custom element that is little more than the control or the field in it. */
 function passesFocusOn(element: Element, env: PageWalk['env']): boolean {
