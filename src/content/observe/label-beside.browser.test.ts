@@ -89,6 +89,12 @@ describe('a label for a hidden field, or one that is not native', () => {
     expect(outlineOf(html).at(-1)).toBe('[1] combobox "Country" collapsed = "Norway"');
   });
 
+  test('names the field that is drawn in place of one that neither a key nor an eye finds', () => {
+    const html =
+      '<div><label for="to">To</label><div><textarea id="to" tabindex="-1" style="position:absolute;opacity:0;left:-5000px"></textarea><ul><li>Ann</li><li><input></li></ul></div></div>';
+    expect(outlineOf(html).at(-1)).toBe('  [1] textbox "To" = ""');
+  });
+
   test('names a list that is not a native field, by its id', () => {
     const html =
       '<label for="list">Fruit</label><p>Choose one.</p><span id="list" role="combobox" tabindex="0" aria-expanded="false">Banana</span>';

@@ -15,6 +15,7 @@ import {
 import { refer, referById, referenced } from './flat-tree.ts';
 import { isLabelled } from './native-name.ts';
 import { FIELDS, UNFILLED } from './role-sets.ts';
+import { FAINT } from './sight.ts';
 
 /** Maximum number of steps from a control, or from a label, to an ancestor of both. */
 const STEPS = 12;
@@ -102,6 +103,8 @@ const isHigh = (element: Element): boolean => rectOf(element).height > HIGHEST;
 /** True for a field that exists for the page alone. */
 export function isKept(field: Element): boolean {
   if (attribute(field, 'aria-hidden') === 'true' || !isDrawn(field)) return true;
+  // Neither a key nor an eye finds it.
+  if (attribute(field, 'tabindex') === '-1' && Number(getComputedStyle(field).opacity) < FAINT) return true;
   if (tagOf(field) !== 'select') return false;
   const { width, height } = rectOf(field);
   return width < LEAST_SIDE || height < LEAST_SIDE;

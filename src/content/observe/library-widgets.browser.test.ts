@@ -485,6 +485,8 @@ test('a menu item that is only the frame of a button is not reported beside it',
   for (const said of ['tabindex="-1"', 'aria-haspopup="true"'])
     expect(told(item(said, button)).join()).toContain('[menuitem] Reply');
   expect(told(item('', 'Paste')).join()).toContain('[menuitem] Paste');
+  // A gap between groups of items.
+  expect(told(item('style="height:9px"', '')).join()).not.toContain('menuitem');
 });
 
 test('a list filled with other things than items is not reported as empty', () => {

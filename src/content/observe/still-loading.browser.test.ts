@@ -53,6 +53,14 @@ test.each([
   expect(isLoading(html)).toBeUndefined();
 });
 
+test('an empty page with a picture behind it does not seem to load', () => {
+  document.body.style.backgroundImage = 'url(data:image/gif;base64,R0lGODlhAQABAAAAACw=)';
+  expect(isLoading('<script></script>')).toBeUndefined();
+  expect(isLoading('<div id="root"></div><script></script>')).toBe(true);
+  document.body.removeAttribute('style');
+  expect(isLoading('<script></script>')).toBe(true);
+});
+
 test('a document that stays empty is reported as loading for a while, and then as it is', () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
   expect(isLoading('<div></div><script></script>')).toBe(true);

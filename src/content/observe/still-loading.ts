@@ -1,6 +1,6 @@
 import { changedSpan } from '../../core/page/changed-span.ts';
 import type { FrameSnapshot, PageNode } from '../../core/page/snapshot.ts';
-import { attribute, isDrawn, page, plainDocument, rectOf } from './dom.ts';
+import { attribute, isDrawn, page, plainDocument, queryIn, rectOf } from './dom.ts';
 import { overlaps } from './geometry.ts';
 import type { Walked } from './walked.ts';
 
@@ -35,6 +35,16 @@ function isDrawnLoading({ effect }: Animation): boolean {
   );
 }
 
+/** True for a page that is nothing but a picture behind it, as in the empty preview of a list. */
+function isPicture(): boolean {
+  const { body } = plainDocument;
+  return (
+    !!body &&
+    !queryIn(body, ':scope > :not(script)') &&
+    getComputedStyle(body).backgroundImage.includes('url(')
+  );
+}
+
 /**
  * Judges each look at one document: whether content still seems to load, by what is reported or because there is
  * nothing, and whether it is worth waiting for.
@@ -46,7 +56,8 @@ export function watchLoading(): (walked: Walked) => Pick<FrameSnapshot, 'leftOut
     // If nothing was loading before, only nodes that changed since can be.
     const { start, end } = changedSpan(since === undefined ? last : [], nodes);
     last = nodes;
-    const isEmpty = leftOut.length === 0 && nodes.every(isBare) && page.query('script');
+    const isEmpty =
+      leftOut.length === 0 && nodes.every(isBare) && page.query('script') !== null && !isPicture();
     const loads =
       page.readyState() === 'loading' ||
       nodes.slice(start, end).some(standsIn) ||

@@ -138,6 +138,22 @@ test('rows that can be clicked keep their cells', () => {
   ]);
 });
 
+test('parts of a plain table that only pass the focus on are no controls', () => {
+  const row = (words: string, tabIndex: string): string =>
+    `<tr><td ${tabIndex}>Ann <b>9:00</b> <a href="#">${words}</a></td><td>1 kB</td></tr>`;
+  const html = `<table tabindex="0"><caption>Mails</caption>${row('Lunch', 'tabindex="0"')}${row('Offer', '')}</table>`;
+  expect(outlineOf(html)).toEqual([
+    'table "Mails" (2 rows)',
+    '  row "Ann 9:00" [1] link "Lunch" | "1 kB"',
+    '  row "Ann 9:00" [2] link "Offer" | "1 kB"',
+  ]);
+  expect(
+    controls(
+      '<table role="listbox"><tbody><tr role="option"><td tabindex="0">Folders</td></tr></tbody></table>',
+    ),
+  ).toEqual(['listbox ""', 'option "Folders"']);
+});
+
 test('a named control reports the text that its name leaves out', () => {
   expect(
     outlineOf(

@@ -4,6 +4,7 @@ import {
   areaOf,
   attribute,
   collapse,
+  firstChildOf,
   has,
   hostOf,
   is,
@@ -62,7 +63,8 @@ export function isMadeTarget(
   walk: Pick<PageWalk, 'env' | 'isTold'>,
 ): boolean {
   if (NO_TARGETS.has(tagOf(element))) return false;
-  if (isTabStop(element)) return !(isCustom(element) && passesFocusOn(element, walk.env));
+  if (isTabStop(element) && !isOnTheWay(element, context, walk.env))
+    return !(isCustom(element) && passesFocusOn(element, walk.env));
   if (context.control === 'leaf') return false;
   const isHanded = isHand(sight);
   const listens = isListening(element, walk.env.listenerHint);
@@ -87,11 +89,20 @@ function isDraggedBy(element: Element): boolean {
 const isWaitingBackdrop = (element: Element): boolean =>
   textOf(element).trim() === '' && letsThrough(element);
 
-/** True for a menu item that takes no focus and is little more than the controls in it: it listens for their clicks. */
+/**
+ * True for a menu item that takes no focus and is no target: it is little more than the controls in it, and listens for
+ * their clicks, or is a gap between others.
+ */
 export const isItemAround = (element: Element, role: string, { env }: Pick<PageWalk, 'env'>): boolean =>
   role === 'menuitem' &&
   !is(element, '[tabindex],[aria-expanded],[aria-haspopup]') &&
-  isWrapper(element, innerTargets(element, env.openShadowRoot), env);
+  (isGap(element, env) || isWrapper(element, innerTargets(element, env.openShadowRoot), env));
+
+const isGap = (element: Element, { listenerHint, openShadowRoot }: PageWalk['env']): boolean =>
+  !firstChildOf(element) &&
+  !isListening(element, listenerHint) &&
+  accessibleName(element, openShadowRoot) === '' &&
+  getComputedStyle(element, '::before').content === 'none';
 
 /** True for a custom element that is little more than the control or the field in it. */
 function passesFocusOn(element: Element, env: PageWalk['env']): boolean {
@@ -187,6 +198,12 @@ const isTabStop = (element: Element): boolean => {
   if (tabIndex === null || tagOf(element) === 'iframe') return false;
   return Number.parseInt(tabIndex, 10) >= 0 || is(element, GRID_PARTS);
 };
+
+/** True for parts of a plain table that only pass the focus on: what is in them, or around them, is what is used. */
+const isOnTheWay = (element: Element, { control }: Context, { openShadowRoot }: PageWalk['env']): boolean =>
+  PLAIN_PARTS.has(roleOf(element)) &&
+  (control !== 'none' || innerTargets(element, openShadowRoot).length > 0);
+const PLAIN_PARTS = wordSet('table row cell');
 
 export const isListening = (element: Element, listenerHint: (element: Element) => boolean): boolean =>
   listenerHint(element) || HANDLER_ATTRIBUTES.some((name) => has(element, name));

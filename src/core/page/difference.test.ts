@@ -409,3 +409,16 @@ test('a row or a heading around a control is no part of such a line', () => {
     '+ [4] heading 3 "More"',
   ]);
 });
+
+test('of rows that begin alike, says by a control in it which one was selected', () => {
+  const row = (ref: string, selected: boolean): PageNode[] => [
+    nodeFor('row', '', { states: selected ? ['selected'] : [] }),
+    nodeFor('text', 'Ann', { depth: 1 }),
+    nodeFor('link', `Letter ${ref}`, { depth: 1, ref }),
+  ];
+  const { text } = difference(
+    [...row('1', false), ...row('2', false)],
+    [...row('1', false), ...row('2', true)],
+  );
+  expect(text).toBe('row not selected → selected (row "Ann" with [2])');
+});

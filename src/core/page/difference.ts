@@ -170,7 +170,9 @@ function changeLine(
   if (before.name === after.name && after.name && !isNamed) told.push(quote(after.name, 120));
   const line = [...told, words].filter(Boolean).join(' ');
   const unclear = after.ref === undefined && row && row.name !== '' && row.name !== after.name;
-  return unclear ? `${line} (row ${quote(row.name, 60)})` : line;
+  // Rows often begin alike: the number of a control in it tells which of them was selected.
+  const which = after.role === 'row' && row && row.key !== row.name ? ` with [${row.key}]` : '';
+  return unclear ? `${line} (row ${quote(row.name, 60)}${which})` : line;
 }
 
 function* placeChange(before: PageSnapshot, after: PageSnapshot): Generator<string> {
