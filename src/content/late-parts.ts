@@ -34,8 +34,15 @@ export function giveLateParts(parts: LateParts): void {
   given = parts;
 }
 
+/** Nothing was done: the worker injects the late parts, and asks again. */
+export class PartsMissing extends Error {
+  constructor() {
+    super('A part of the page script is missing. Look again.');
+  }
+}
+
 /** The late parts. The worker injects them before it sends a request that needs them. */
 export function lateParts(): LateParts {
-  if (!given) throw new Error('A part of the page script is missing. Look again.');
+  if (!given) throw new PartsMissing();
   return given;
 }

@@ -7,6 +7,7 @@ import { framePoint } from '../act/frame-point.ts';
 import { performAction } from '../act/perform-action.ts';
 import { createPointer } from '../act/pointer.ts';
 import { byId, page } from '../act/testing.ts';
+import { PartsMissing } from '../late-parts.ts';
 import { createObserver } from '../observe/observer.ts';
 import { createOverlay } from '../overlay/overlay.ts';
 import { isOverlayElement } from '../overlay/own-element.ts';
@@ -19,12 +20,14 @@ let nonces: string[];
 let points: unknown[];
 let commit: (nonce: string) => Promise<CommitReply>;
 let disposed: number;
+let lacksParts: boolean;
 let clean: () => void;
 
 beforeEach(() => {
   nonces = [];
   points = [];
   disposed = 0;
+  lacksParts = false;
   commit = async () => ({ commit: true });
   const openShadowRoot = (element: Element): ShadowRoot | null => element.shadowRoot;
   const observer = createObserver({ openShadowRoot, isOwn: isOverlayElement });
@@ -34,7 +37,10 @@ beforeEach(() => {
     observer,
     overlay,
     act: (action, expected, permit) => performAction(action, expected, hands, permit),
-    read: (element, links) => readAsMarkdown(element ?? document, { links, openShadowRoot }),
+    read: (element, links) => {
+      if (lacksParts) throw new PartsMissing();
+      return readAsMarkdown(element ?? document, { links, openShadowRoot });
+    },
     framePoint: (token, point) => framePoint(observer.frameOf(token), point, hands),
     commit: (nonce, _expiresAt, point) => {
       nonces.push(nonce);
@@ -257,4 +263,9 @@ test('the overlay is neither seen nor hit, and hides for a picture', async () =>
 test('dispose', async () => {
   expect(await ask({ kind: 'dispose' })).toEqual({ ok: true, kind: 'dispose', value: { disposed: true } });
   expect(disposed).toBe(1);
+});
+
+test('what needs parts that did not arrive is refused as a request that cannot be understood yet', async () => {
+  lacksParts = true;
+  expect(await ask({ kind: 'read', links: false })).toMatchObject({ ok: false, error: 'bad-request' });
 });

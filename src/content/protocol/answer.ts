@@ -14,6 +14,7 @@ import {
 import type { Permit } from '../act/hands.ts';
 import type { Point } from '../act/hit-test.ts';
 import { nextFrame } from '../act/next-task.ts';
+import { PartsMissing } from '../late-parts.ts';
 import { plainDocument } from '../observe/dom.ts';
 import type { Observer } from '../observe/types.ts';
 import type { Overlay } from '../overlay/overlay.ts';
@@ -149,7 +150,8 @@ export function createKit(parts: KitParts): Kit {
       try {
         return { ok: true, kind: request.kind, value: await run(request, envelope) };
       } catch (error) {
-        return { ok: false, error: 'failed', message: String(error).slice(0, 1000) };
+        const kind = error instanceof PartsMissing ? 'bad-request' : 'failed';
+        return { ok: false, error: kind, message: String(error).slice(0, 1000) };
       }
     },
   };

@@ -195,6 +195,31 @@ describe('kit client', () => {
     expect(given).toHaveLength(2);
   });
 
+  it('gives them to a kit that lacks them, because another one was there when they came', async () => {
+    const seen: unknown[] = [];
+    const read = { kind: 'read', links: false } as const;
+    const missing = { ok: false, error: 'bad-request', message: 'A part of the page script is missing.' };
+    const kits = client(
+      () => (seen.length < 3 ? missing : { ok: true, kind: 'read', value: { markdown: 'x', title: 't' } }),
+      seen,
+    );
+    const answer = await kits.ask(frame, read, { deadlineMs: 500 }, running);
+    expect(answer.status).toBe('answered');
+    expect(seen.map((one) => (typeof one === 'string' ? one : 'sent'))).toEqual([
+      'late parts for D1',
+      'sent',
+      'late parts for D1',
+      'sent',
+    ]);
+  });
+
+  it('asks no third time', async () => {
+    const seen: unknown[] = [];
+    const kits = client(() => ({ ok: false, error: 'bad-request', message: 'no' }), seen);
+    const answer = await kits.ask(frame, { kind: 'read', links: false }, { deadlineMs: 500 }, running);
+    expect([answer.status, seen.length]).toEqual(['refused', 4]);
+  });
+
   it('gives them again to the kit that comes after a dispose', async () => {
     const seen: unknown[] = [];
     const read = { kind: 'read', links: false } as const;

@@ -60,25 +60,33 @@ export function createKitClient({ send, giveLateParts, clock, newNonce }: KitCli
     // If it fails the kit says so itself.
     await giving.catch(() => given.delete(documentId));
   };
+  const askOnce: KitClient['ask'] = async (frame, request, options, signal) => {
+    const envelope: PageEnvelope = {
+      to: 'tabwright-kit',
+      nonce: options.nonce ?? newNonce(),
+      expiresAt: clock.now() + options.deadlineMs,
+      origin: frame.origin,
+      request,
+    };
+    const sent = prepare(frame, request)
+      .then(() => send(frame.tabId, envelope, frame.documentId))
+      .then(
+        (reply) => ({ arrived: true as const, reply }),
+        (error: unknown) => ({ arrived: false as const, message: String(error) }),
+      );
+    const result = await within(sent, options.deadlineMs, clock, signal);
+    if (!result.inTime) return { status: 'timed-out' };
+    if (!result.value.arrived) return { status: 'nobody', message: result.value.message };
+    return parseReply(request.kind, result.value.reply);
+  };
   return {
     async ask(frame, request, options, signal) {
-      const envelope: PageEnvelope = {
-        to: 'tabwright-kit',
-        nonce: options.nonce ?? newNonce(),
-        expiresAt: clock.now() + options.deadlineMs,
-        origin: frame.origin,
-        request,
-      };
-      const sent = prepare(frame, request)
-        .then(() => send(frame.tabId, envelope, frame.documentId))
-        .then(
-          (reply) => ({ arrived: true as const, reply }),
-          (error: unknown) => ({ arrived: false as const, message: String(error) }),
-        );
-      const result = await within(sent, options.deadlineMs, clock, signal);
-      if (!result.inTime) return { status: 'timed-out' };
-      if (!result.value.arrived) return { status: 'nobody', message: result.value.message };
-      return parseReply(request.kind, result.value.reply);
+      const answer = await askOnce(frame, request, options, signal);
+      // A kit that came after another one was given the parts says so before it does anything.
+      const lacksParts = answer.status === 'refused' && answer.error === 'bad-request';
+      if (!lacksParts || !needsLateParts(request, frame)) return answer;
+      given.delete(frame.documentId);
+      return askOnce(frame, request, options, signal);
     },
   };
 }
