@@ -152,7 +152,7 @@ export const longParts = (share: number): readonly Part[] => [
   { ...simulation(5001, 10_000), beside: simulation(1, 5000).name },
   {
     name: 'page code, 2,000 sequences',
-    args: [...vitest('browser'), 'src/content/observe/incremental.browser.test.ts'],
+    args: [...vitest('browser'), 'src/content/observe/changes/incremental.browser.test.ts'],
     // Different ones in each share.
     env: { VITE_SEQUENCES: String(SEQUENCES), VITE_SEED: String((share - 1) * SEQUENCES + 1) },
     count: 'vitest',

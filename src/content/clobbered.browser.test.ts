@@ -1,9 +1,9 @@
 import './kit-late.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PageAction } from '../core/page/outcome.ts';
+import { createPointer } from './act/mouse/pointer.ts';
 import { performAction } from './act/perform-action.ts';
-import { createPointer } from './act/pointer.ts';
-import { page } from './observe/dom.ts';
+import { page } from './observe/dom/dom.ts';
 import { createObserver } from './observe/observer.ts';
 import type { Observer } from './observe/types.ts';
 import { createKit } from './protocol/answer.ts';

@@ -1,10 +1,10 @@
-import { framePoint } from './act/frame-point.ts';
+import { createPointer } from './act/mouse/pointer.ts';
 import { performAction } from './act/perform-action.ts';
-import { createPointer } from './act/pointer.ts';
+import { framePoint } from './act/target/frame-point.ts';
 import { giveLateParts } from './late-parts.ts';
 import { findIn } from './observe/find.ts';
 import { boxesOf, frameBoxesOf } from './observe/picture-boxes.ts';
-import { secretBoxes } from './observe/said-secret.ts';
+import { secretBoxes } from './observe/states/said-secret.ts';
 import { drawOverlay, revealAsked } from './overlay/drawing.ts';
 import { parseLateRequest } from './protocol/parse-late-request.ts';
 import { readAsMarkdown } from './read/markdown.ts';

@@ -1,9 +1,9 @@
 import { PAGE_PROTOCOL_VERSION, type PageMessage } from '../core/protocol/page.ts';
 import type { Hands } from './act/hands.ts';
 import { isInputUnderWay } from './act/input-under-way.ts';
-import { whileLed } from './act/while-led.ts';
+import { whileLed } from './act/keys/while-led.ts';
 import { lateParts } from './late-parts.ts';
-import { isHtml } from './observe/dom.ts';
+import { isHtml } from './observe/dom/dom.ts';
 import { createObserver } from './observe/observer.ts';
 import { createOverlay } from './overlay/overlay.ts';
 import { isOverlayElement } from './overlay/own-element.ts';

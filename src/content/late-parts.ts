@@ -1,9 +1,9 @@
-import type { framePoint } from './act/frame-point.ts';
+import type { Pointer } from './act/mouse/pointer.ts';
 import type { performAction } from './act/perform-action.ts';
-import type { Pointer } from './act/pointer.ts';
+import type { framePoint } from './act/target/frame-point.ts';
 import type { findIn } from './observe/find.ts';
 import type { boxesOf, frameBoxesOf } from './observe/picture-boxes.ts';
-import type { secretBoxes } from './observe/said-secret.ts';
+import type { secretBoxes } from './observe/states/said-secret.ts';
 import type { drawOverlay, revealAsked } from './overlay/drawing.ts';
 import type { parseLateRequest } from './protocol/parse-late-request.ts';
 import type { readAsMarkdown } from './read/markdown.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { byId, page } from './act/testing.ts';
-import { internals } from './observe/dom.ts';
-import { HINT_ASK, HINT_REPLY } from './observe/hint-events.ts';
-import { createListenerHints } from './observe/hints.ts';
+import { HINT_ASK, HINT_REPLY } from './observe/controls/hint-events.ts';
+import { createListenerHints } from './observe/controls/hints.ts';
+import { internals } from './observe/dom/dom.ts';
 import { createObserver } from './observe/observer.ts';
 
 const nativeSource = Function.prototype.toString.call(EventTarget.prototype.addEventListener);

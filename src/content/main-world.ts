@@ -1,5 +1,5 @@
 import { createFrameworkHandlers } from './framework-handlers.ts';
-import { HINT_ASK, HINT_REPLY } from './observe/hint-events.ts';
+import { HINT_ASK, HINT_REPLY } from './observe/controls/hint-events.ts';
 
 /**
  * Runs in the main world of every page before the page's scripts, and records which elements get listeners for clicks

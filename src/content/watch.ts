@@ -1,4 +1,4 @@
-import { isHtml, shadowRootOf } from './observe/dom.ts';
+import { isHtml, shadowRootOf } from './observe/dom/dom.ts';
 import { createRegionWatches } from './watch/watch-region.ts';
 
 /**

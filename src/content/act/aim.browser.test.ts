@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { coverAround } from './frame-cover.ts';
+import { coverAround } from './target/frame-cover.ts';
 import { act, byId, closedRoot, page, record } from './testing.ts';
 
 const click = (ref: string) => ({ kind: 'click', ref }) as const;

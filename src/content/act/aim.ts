@@ -1,16 +1,16 @@
 import type { ActOutcome, BoxPoint, ExpectedElement } from '../../core/page/outcome.ts';
 import { LEAVE_MS } from '../../core/protocol/page.ts';
-import { dialogOver } from '../observe/behind-dialog.ts';
-import { is, isConnected, isDrawn, tagOf, textOf, unbent } from '../observe/dom.ts';
-import { closestFlat, containsFlat } from '../observe/flat-tree.ts';
+import { dialogOver } from '../observe/cover/behind-dialog.ts';
+import { is, isConnected, isDrawn, tagOf, textOf, unbent } from '../observe/dom/dom.ts';
+import { closestFlat, containsFlat } from '../observe/dom/flat-tree.ts';
 import type { Described } from '../observe/types.ts';
 import type { Hands, Permit } from './hands.ts';
-import { boxesOf, type Point } from './hit-test.ts';
 import { isDisabled } from './kinds.ts';
 import { nextFrame } from './next-task.ts';
-import { reveal } from './reveal.ts';
-import { comesToRest, FRAME_MS, longestArranging, stillArranging } from './still.ts';
-import { inItsItem } from './still-in-item.ts';
+import { boxesOf, type Point } from './target/hit-test.ts';
+import { reveal } from './target/reveal.ts';
+import { comesToRest, FRAME_MS, longestArranging, stillArranging } from './target/still.ts';
+import { inItsItem } from './target/still-in-item.ts';
 import { whenChanged } from './when-changed.ts';
 
 /** What an action is for, and what it requires of its target. */

@@ -1,7 +1,7 @@
-import { is, isConnected, isHtml, page, plainDocument, send, unbent } from '../observe/dom.ts';
+import { is, isConnected, isHtml, page, plainDocument, send, unbent } from '../observe/dom/dom.ts';
 import type { Hands } from './hands.ts';
 import { isEditingHost } from './kinds.ts';
-import { chain } from './pointer.ts';
+import { chain } from './mouse/pointer.ts';
 
 type Roots = Pick<Hands, 'openShadowRoot'>;
 

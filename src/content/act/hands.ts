@@ -1,7 +1,7 @@
 import type { CommitReply, InputReply, TrustedInput, TrustedInputUse } from '../../core/protocol/page.ts';
 import type { Described } from '../observe/types.ts';
-import type { Point } from './hit-test.ts';
-import type { Pointer } from './pointer.ts';
+import type { Pointer } from './mouse/pointer.ts';
+import type { Point } from './target/hit-test.ts';
 import type { TrustedHand } from './trusted.ts';
 
 /** What acting needs to know about one frame; the observer provides most of it. */

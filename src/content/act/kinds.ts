@@ -1,9 +1,9 @@
-import { attribute, is, isHtml, isTag, parentOf, unbent } from '../observe/dom.ts';
-import { flatParent } from '../observe/flat-tree.ts';
-import { USED } from '../observe/naming.ts';
-import { roleOf } from '../observe/role.ts';
-import { wordSet } from '../observe/role-sets.ts';
-import { ownStates } from '../observe/states.ts';
+import { attribute, is, isHtml, isTag, parentOf, unbent } from '../observe/dom/dom.ts';
+import { flatParent } from '../observe/dom/flat-tree.ts';
+import { USED } from '../observe/names/naming.ts';
+import { roleOf } from '../observe/names/role.ts';
+import { wordSet } from '../observe/names/role-sets.ts';
+import { ownStates } from '../observe/states/states.ts';
 
 /** True for an element with a default action on click. */
 export const isInteractive = (element: Element): boolean =>

@@ -1,4 +1,4 @@
-import { plainDocument } from '../observe/dom.ts';
+import { plainDocument } from '../observe/dom/dom.ts';
 /**
  * Resolves in the next macrotask. A message channel is not slowed down in a hidden tab, where timers fire once a
  * second and animation frames never.

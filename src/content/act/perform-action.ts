@@ -1,17 +1,17 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
-import { click } from './click.ts';
-import { drag } from './drag.ts';
+import { selectOption } from './choose/select-option.ts';
+import { setChecked } from './choose/set-checked.ts';
+import { upload } from './files/upload.ts';
 import type { Hands, Permit } from './hands.ts';
-import { hover } from './hover.ts';
-import { paste } from './paste.ts';
-import { pressKeys } from './press-keys.ts';
-import { scroll } from './scroll.ts';
-import { selectOption } from './select-option.ts';
-import { setChecked } from './set-checked.ts';
-import { setValue } from './set-value.ts';
+import { pressKeys } from './keys/press-keys.ts';
+import { click } from './mouse/click.ts';
+import { drag } from './mouse/drag.ts';
+import { hover } from './mouse/hover.ts';
+import { scroll } from './scroll/scroll.ts';
+import { paste } from './text/paste.ts';
+import { type } from './text/type.ts';
 import { createTrustedHand } from './trusted.ts';
-import { type } from './type.ts';
-import { upload } from './upload.ts';
+import { setValue } from './value/set-value.ts';
 
 const HELD_BACK =
   'Enter was not passed on to the button of the form, which sends it in another way than the form says. Click that button instead.';

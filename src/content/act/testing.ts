@@ -2,8 +2,8 @@ import '../kit-late.ts';
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
 import type { CommitReply } from '../../core/protocol/page.ts';
 import type { Hands, Permit } from './hands.ts';
+import { createPointer } from './mouse/pointer.ts';
 import { performAction } from './perform-action.ts';
-import { createPointer } from './pointer.ts';
 
 /** Creates a closed root that the tests' hands can see, as the extension sees those of pages. */
 const closedRoots = new WeakMap<Element, ShadowRoot>();

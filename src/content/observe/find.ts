@@ -1,9 +1,9 @@
 import { expectedOf } from '../../core/page/expected.ts';
 import type { PageNode } from '../../core/page/snapshot.ts';
 import type { FoundElement } from '../../core/protocol/page.ts';
+import { nativeOptions, optionTexts } from './states/value.ts';
 import type { FindRequest, Found } from './types.ts';
-import { nativeOptions, optionTexts } from './value.ts';
-import type { Walked } from './walked.ts';
+import type { Walked } from './walk/walked.ts';
 
 /** Maximum number of matching options reported with a control. */
 const MOST_OPTIONS = 5;

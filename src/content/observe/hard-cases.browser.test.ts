@@ -4,7 +4,7 @@ import { joinFrames } from '../../core/page/join.ts';
 import { pageText } from '../../core/page/text.ts';
 import { estimateTokens } from '../../core/page/tokens.ts';
 import { readAsMarkdown } from '../read/markdown.ts';
-import { shadowRootOf } from './dom.ts';
+import { shadowRootOf } from './dom/dom.ts';
 import { createObserver } from './observer.ts';
 import { controlsOf, linesOf, lookAt, nodeNamed, outlineOf } from './testing.ts';
 

@@ -1,21 +1,21 @@
 import type { ChildFrame, FrameSnapshot } from '../../core/page/snapshot.ts';
 import { lateParts } from '../late-parts.ts';
-import { countActivity } from './activity.ts';
-import { boxedPart } from './control-node.ts';
-import { withCover } from './cover.ts';
-import { collapse, page, rectOf, textOf } from './dom.ts';
-import { shadowRoots } from './flat-tree.ts';
-import { announceFrame, listenForFrames } from './frame-tokens.ts';
-import { currentView, hasArea } from './geometry.ts';
-import { createListenerHints } from './hints.ts';
-import { toldName, toldRole } from './naming.ts';
-import { PageMemory } from './page-memory.ts';
-import { Registry } from './registry.ts';
-import { roleOf } from './role.ts';
-import { watchLoading } from './still-loading.ts';
+import { countActivity } from './changes/activity.ts';
+import { PageMemory } from './changes/page-memory.ts';
+import { Registry } from './changes/registry.ts';
+import { watchLoading } from './changes/still-loading.ts';
+import { createListenerHints } from './controls/hints.ts';
+import { withCover } from './cover/cover.ts';
+import { collapse, page, rectOf, textOf } from './dom/dom.ts';
+import { shadowRoots } from './dom/flat-tree.ts';
+import { currentView, hasArea } from './dom/geometry.ts';
+import { announceFrame, listenForFrames } from './frames/frame-tokens.ts';
+import { toldName, toldRole } from './names/naming.ts';
+import { roleOf } from './names/role.ts';
 import type { Observer, ObserverDeps } from './types.ts';
-import { walkPage } from './walk.ts';
-import type { Walked } from './walked.ts';
+import { boxedPart } from './walk/control-node.ts';
+import { walkPage } from './walk/walk.ts';
+import type { Walked } from './walk/walked.ts';
 
 /** Deadline in ms of a walk for which the caller gives none. */
 const WALK_MS = 2000;

@@ -1,9 +1,9 @@
 import type { Box, FrameBox } from '../../core/protocol/page.ts';
-import { rectOf } from './dom.ts';
-import { deepElementAt } from './element-at.ts';
-import { containsFlat, type OpenShadowRoot } from './flat-tree.ts';
-import { currentView, hasArea, pointsIn, type View } from './geometry.ts';
-import type { Walked } from './walked.ts';
+import { rectOf } from './dom/dom.ts';
+import { deepElementAt } from './dom/element-at.ts';
+import { containsFlat, type OpenShadowRoot } from './dom/flat-tree.ts';
+import { currentView, hasArea, pointsIn, type View } from './dom/geometry.ts';
+import type { Walked } from './walk/walked.ts';
 
 /** The boxes of controls in view, for a picture; without refs of all that a pointer would meet. */
 export function boxesOf(

@@ -1,6 +1,6 @@
 import type { ChildFrame, FrameSnapshot } from '../../core/page/snapshot.ts';
 import type { Box, FoundElement, FrameBox } from '../../core/protocol/page.ts';
-import type { Work } from './work.ts';
+import type { Work } from './changes/work.ts';
 
 /** What the observer needs from the extension. Everything from chrome.* is passed in, so that tests need no chrome. */
 export interface ObserverDeps {

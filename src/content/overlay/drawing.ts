@@ -1,5 +1,5 @@
 import type { BarButton, BarEdge, OverlayState } from '../../core/protocol/page.ts';
-import { page, unbent } from '../observe/dom.ts';
+import { page, unbent } from '../observe/dom/dom.ts';
 import { createBar } from './bar.ts';
 import { bringToTop, createHost } from './host.ts';
 import { createRing } from './ring.ts';

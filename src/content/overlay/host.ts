@@ -1,4 +1,4 @@
-import { make, page } from '../observe/dom.ts';
+import { make, page } from '../observe/dom/dom.ts';
 import { noteOverlay } from './own-element.ts';
 
 const NAME = 'tabwright-overlay';

@@ -1,4 +1,4 @@
-import { isConnected, make, rectOf } from '../observe/dom.ts';
+import { isConnected, make, rectOf } from '../observe/dom/dom.ts';
 
 const MARGIN_PX = 4;
 const CAPTION_PX = 26;

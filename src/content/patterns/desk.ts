@@ -5,9 +5,9 @@ import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/ou
 import type { FrameSnapshot, PageNode } from '../../core/page/snapshot.ts';
 import { pageText } from '../../core/page/text.ts';
 import type { FoundElement, PageReplies, PageRequest } from '../../core/protocol/page.ts';
-import { framePoint } from '../act/frame-point.ts';
+import { createPointer } from '../act/mouse/pointer.ts';
 import { performAction } from '../act/perform-action.ts';
-import { createPointer } from '../act/pointer.ts';
+import { framePoint } from '../act/target/frame-point.ts';
 import { createObserver } from '../observe/observer.ts';
 import { createKit } from '../protocol/answer.ts';
 import { readAsMarkdown } from '../read/markdown.ts';

@@ -12,10 +12,10 @@ import {
   type TrustedInput,
 } from '../../core/protocol/page.ts';
 import type { Permit } from '../act/hands.ts';
-import type { Point } from '../act/hit-test.ts';
 import { nextFrame } from '../act/next-task.ts';
+import type { Point } from '../act/target/hit-test.ts';
 import { PartsMissing } from '../late-parts.ts';
-import { plainDocument } from '../observe/dom.ts';
+import { plainDocument } from '../observe/dom/dom.ts';
 import type { Observer } from '../observe/types.ts';
 import type { Overlay } from '../overlay/overlay.ts';
 import { type ActMemory, createActMemory } from './act-memory.ts';

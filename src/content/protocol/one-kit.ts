@@ -1,4 +1,4 @@
-import { plainDocument } from '../observe/dom.ts';
+import { plainDocument } from '../observe/dom/dom.ts';
 
 /** Where the kit of a document is registered; page scripts live in another world and do not see it. */
 const PLACE = Symbol.for('tabwright-kit');

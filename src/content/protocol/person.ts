@@ -1,4 +1,4 @@
-import { isElementTarget } from '../observe/dom.ts';
+import { isElementTarget } from '../observe/dom/dom.ts';
 
 const THROTTLE_MS = 1000;
 /** Pressing these alone proves nothing: they come with a switch of windows. */

@@ -3,8 +3,14 @@ import { afterEach, expect, test } from 'vitest';
 import { nodesFromSent } from '../../core/page/sent-nodes.ts';
 import type { FrameSnapshot, PageNode } from '../../core/page/snapshot.ts';
 import type { PageRequest } from '../../core/protocol/page.ts';
+import {
+  changePage,
+  closedRoots,
+  RULES,
+  randomFrom,
+  randomHtml,
+} from '../observe/changes/random-page.testing.ts';
 import { createObserver } from '../observe/observer.ts';
-import { changePage, closedRoots, RULES, randomFrom, randomHtml } from '../observe/random-page.testing.ts';
 import { createOverlay } from '../overlay/overlay.ts';
 import { createKit } from './answer.ts';
 

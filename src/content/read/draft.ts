@@ -1,4 +1,4 @@
-import { collapse } from '../observe/dom.ts';
+import { collapse } from '../observe/dom/dom.ts';
 import { joinBlocks } from './layout.ts';
 
 /** Text that is being written: the finished blocks, and the current line. */

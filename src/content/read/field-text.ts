@@ -1,8 +1,8 @@
-import { attribute, collapse } from '../observe/dom.ts';
-import type { OpenShadowRoot } from '../observe/flat-tree.ts';
-import { roleOf } from '../observe/role.ts';
-import { isSaidSecret } from '../observe/said-secret.ts';
-import { liveValue } from '../observe/value.ts';
+import { attribute, collapse } from '../observe/dom/dom.ts';
+import type { OpenShadowRoot } from '../observe/dom/flat-tree.ts';
+import { roleOf } from '../observe/names/role.ts';
+import { isSaidSecret } from '../observe/states/said-secret.ts';
+import { liveValue } from '../observe/states/value.ts';
 
 /** A field as a person sees it: [x] for a checked box, (x) for a selected radio button, [value] for a filled field. */
 export function fieldText(

@@ -1,5 +1,3 @@
-import { type Context, clipFor, inside, onTop, regionFor, startContext } from '../observe/context.ts';
-import { levelOf } from '../observe/control-node.ts';
 import {
   attribute,
   closestIn,
@@ -11,16 +9,18 @@ import {
   queryIn,
   tagOf,
   unbent,
-} from '../observe/dom.ts';
-import { linkUrl } from '../observe/facts.ts';
-import { forEachFlatChild, type OpenShadowRoot } from '../observe/flat-tree.ts';
-import { currentView, isReachable, type View } from '../observe/geometry.ts';
-import { roleOf } from '../observe/role.ts';
-import { sightOf } from '../observe/sight.ts';
-import { isTooSmall, squeezesLetters } from '../observe/squeezed.ts';
-import { isDataTable, isTable } from '../observe/structure.ts';
-import { placeOfText } from '../observe/text-run.ts';
-import { boxOf, type Seen } from '../observe/visit.ts';
+} from '../observe/dom/dom.ts';
+import { forEachFlatChild, type OpenShadowRoot } from '../observe/dom/flat-tree.ts';
+import { currentView, isReachable, type View } from '../observe/dom/geometry.ts';
+import { roleOf } from '../observe/names/role.ts';
+import { sightOf } from '../observe/sight/sight.ts';
+import { isTooSmall, squeezesLetters } from '../observe/sight/squeezed.ts';
+import { linkUrl } from '../observe/states/facts.ts';
+import { type Context, clipFor, inside, onTop, regionFor, startContext } from '../observe/walk/context.ts';
+import { levelOf } from '../observe/walk/control-node.ts';
+import { isDataTable, isTable } from '../observe/walk/structure.ts';
+import { placeOfText } from '../observe/walk/text-run.ts';
+import { boxOf, type Seen } from '../observe/walk/visit.ts';
 import { Draft } from './draft.ts';
 import { fieldText } from './field-text.ts';
 import { factsText, indentAfterFirst, joinBlocks, tableText } from './layout.ts';

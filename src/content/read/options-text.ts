@@ -1,5 +1,5 @@
-import { has } from '../observe/dom.ts';
-import { nativeOptions, optionTexts } from '../observe/value.ts';
+import { has } from '../observe/dom/dom.ts';
+import { nativeOptions, optionTexts } from '../observe/states/value.ts';
 
 /** All options of a native select, which a person sees when it is opened; undefined for other elements. */
 export function optionsText(element: Element): string | undefined {

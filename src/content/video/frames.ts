@@ -1,4 +1,4 @@
-import { plainDocument } from '../observe/dom.ts';
+import { plainDocument } from '../observe/dom/dom.ts';
 export type Sheet = { ok: true; url: string; times: number[] } | { ok: false; why: string };
 
 const COLUMNS = 3;

@@ -1,4 +1,4 @@
-import { plainDocument } from '../observe/dom.ts';
+import { plainDocument } from '../observe/dom/dom.ts';
 import { type Captions, captionsOf } from './captions.ts';
 import { drawFrames, type Sheet } from './frames.ts';
 

@@ -1,4 +1,4 @@
-import { attribute, is, isIn, isText, textOf, unbent } from '../observe/dom.ts';
+import { attribute, is, isIn, isText, textOf, unbent } from '../observe/dom/dom.ts';
 import { type RootOf, regionText } from './region-text.ts';
 
 export interface FoundRegion {

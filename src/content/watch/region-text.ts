@@ -1,4 +1,4 @@
-import { attribute, isElement, isText, tagOf, unbent } from '../observe/dom.ts';
+import { attribute, isElement, isText, tagOf, unbent } from '../observe/dom/dom.ts';
 
 /** Maximum compared length of a region in characters; a longer one is compared by its beginning. */
 const LONGEST = 20_000;

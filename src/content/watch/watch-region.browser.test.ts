@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { shadowRootOf } from '../observe/dom.ts';
+import { shadowRootOf } from '../observe/dom/dom.ts';
 import { fromFrame } from '../observe/testing.ts';
 import { createRegionWatches, type WatchReply, type WatchRequest } from './watch-region.ts';
 

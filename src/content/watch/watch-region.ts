@@ -1,4 +1,4 @@
-import { isConnected, isElement, isIn, plainDocument, queryIn, tagOf, unbent } from '../observe/dom.ts';
+import { isConnected, isElement, isIn, plainDocument, queryIn, tagOf, unbent } from '../observe/dom/dom.ts';
 import { findRegion, partsOf } from './find-region.ts';
 import { isRoot, type RootOf, regionText } from './region-text.ts';
 

@@ -1,0 +1,93 @@
+import '../../main-world.ts';
+import { expect, test } from 'vitest';
+import { lookAt } from '../../observe/testing.ts';
+import { act, byId } from '../testing.ts';
+
+/** An element that exposes its role only through ElementInternals, as Fluent's lists and options do. */
+const saysRole = (name: string, role: string): void =>
+  customElements.define(
+    name,
+    class extends HTMLElement {
+      readonly internals = this.attachInternals();
+      constructor() {
+        super();
+        this.internals.role = role;
+      }
+    },
+  );
+saysRole('said-list', 'listbox');
+saysRole('said-option', 'option');
+
+test('an option is found in a list with its role only in ElementInternals', async () => {
+  const { observer } = lookAt(`<button role="combobox" id="a" aria-label="Fruit">Banana</button>
+    <said-list id="list" hidden style="display: none"><said-option style="display: block">Apple</said-option>
+      <said-option style="display: block">Banana</said-option></said-list>`);
+  const list = byId('list');
+  byId('a').addEventListener('click', () => {
+    list.style.display = 'block';
+  });
+  list.addEventListener('click', ({ target }) => {
+    byId('a').textContent = (target as Element).textContent;
+    list.style.display = 'none';
+  });
+  const { outcome } = await act({ kind: 'select-option', ref: 'a', option: { text: 'Apple' } });
+  expect(outcome).toMatchObject({ status: 'done', value: 'Apple' });
+  expect(byId('a').textContent).toBe('Apple');
+  observer.dispose();
+});
+
+test('the label of a list means the list', async () => {
+  const { observer } = lookAt(`<span id="a" onclick="" style="cursor: pointer">Fruit</span>
+    <button id="b" aria-haspopup="listbox" aria-labelledby="value a"><span id="value">Banana</span></button>
+    <div role="listbox" id="list" hidden><div role="option">Apple</div></div>`);
+  const list = byId('list');
+  byId('b').addEventListener('click', () => {
+    list.hidden = false;
+  });
+  list.addEventListener('click', () => {
+    byId('value').textContent = 'Apple';
+    list.hidden = true;
+  });
+  const { outcome } = await act({ kind: 'select-option', ref: 'a', option: { text: 'Apple' } });
+  expect(outcome).toMatchObject({ status: 'done', value: 'Apple' });
+  observer.dispose();
+});
+
+test('an option that is in no list is found if its field is expanded', async () => {
+  const { observer } =
+    lookAt(`<div role="combobox" aria-haspopup="listbox" aria-expanded="true" aria-owns="gone" id="box">
+      <input id="a" aria-label="Category"></div>
+    <div id="list"><div role="option" aria-selected="false">Food <b>0.00</b></div><div role="option">Bills <b>0.00</b></div></div>`);
+  const list = byId('list');
+  byId('a').addEventListener('click', () => list.remove());
+  list.addEventListener('click', ({ target }) => {
+    (byId('a') as HTMLInputElement).value = (target as Element).firstChild?.textContent?.trim() ?? '';
+    list.remove();
+  });
+  const { outcome } = await act({ kind: 'select-option', ref: 'a', option: { text: 'Food' } });
+  expect(outcome).toMatchObject({ status: 'done', value: 'Food' });
+  expect((byId('a') as HTMLInputElement).value).toBe('Food');
+  observer.dispose();
+});
+
+test('a list that has no height for its first frames is waited for', async () => {
+  const { observer } = lookAt(`<button id="a" aria-haspopup="listbox" aria-label="Type">String</button>
+    <div role="listbox" id="list" hidden style="transform: scaleY(0); transform-origin: top"><div role="option">Number</div></div>`);
+  const list = byId('list');
+  byId('a').addEventListener('click', () => {
+    list.hidden = false;
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        list.style.transition = 'transform 100ms';
+        list.style.transform = 'none';
+      }),
+    );
+  });
+  list.addEventListener('click', () => {
+    byId('a').textContent = 'Number';
+    list.hidden = true;
+  });
+  const { outcome } = await act({ kind: 'select-option', ref: 'a', option: { text: 'Number' } });
+  expect(outcome).toMatchObject({ status: 'done', value: 'Number' });
+  observer.dispose();
+});

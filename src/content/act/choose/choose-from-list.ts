@@ -1,0 +1,213 @@
+import type { ActOutcome } from '../../../core/page/outcome.ts';
+import {
+  attribute,
+  closestIn,
+  is,
+  isConnected,
+  isDrawn,
+  isShadowRoot,
+  page,
+  plainDocument,
+  queryIn,
+  unbent,
+} from '../../observe/dom/dom.ts';
+import { allFlat, referenced } from '../../observe/dom/flat-tree.ts';
+import { roleOf } from '../../observe/names/role.ts';
+import { isCustom } from '../../observe/states/states.ts';
+import type { Aim } from '../aim.ts';
+import { focusedElement, focusOn } from '../focus.ts';
+import type { Hands, Permit } from '../hands.ts';
+import { chordOf } from '../keys/chord.ts';
+import { pressKey } from '../keys/press-key.ts';
+import { isTextField } from '../kinds.ts';
+import { clickAt } from '../mouse/click.ts';
+import { nextTask } from '../next-task.ts';
+import { reveal } from '../target/reveal.ts';
+import { placeCaret } from '../text/enter-text.ts';
+import { fieldOf } from '../text/field.ts';
+import { whenChanged } from '../when-changed.ts';
+import { matchOption, type Wanted, whyNoOption } from './option.ts';
+import { type Choice, LISTS, leadsOn, takeOption } from './take-option.ts';
+
+const OPTIONS = '[role=option],[role^=menuitem],[role=treeitem],[role=gridcell],[role=grid] td';
+/** The same for custom elements that expose their role to the browser alone. */
+const LIST_ROLE = /^(?:listbox|menu|tree|grid)$/;
+const OPTION_ROLE = /^(?:option|menuitem.*|treeitem|gridcell)$/;
+const PATIENCE_MS = 1500;
+/** A field may offer nothing before something is typed. */
+const PATIENCE_OF_FIELD_MS = 300;
+const LEAST_TRIES = 3;
+
+/** True for an open list: its options are chosen, the list itself is not clicked. A field may have the same role. */
+export const isOpenList = (element: Element): boolean =>
+  is(element, `:is(${LISTS},[role=radiogroup]):not(input,[aria-expanded=false])`);
+
+/** What opens a list that it owns without announcing a pop-up. */
+const OWNS = '[aria-expanded][aria-owns]';
+
+/** True for what offers options by the ARIA patterns: listbox, combobox, a button or field with a pop-up. */
+export const isListWidget = (element: Element): boolean =>
+  is(
+    widgetOf(element),
+    `${LISTS},[role=combobox],[role=radiogroup],[aria-haspopup]:not([aria-haspopup=false]),${OWNS}`,
+  ) || queryIn(element, '[role=combobox],[aria-haspopup=listbox]') !== null;
+
+/** The widget that an element is, the only one that it wraps, or the one that it labels. */
+export function widgetOf(element: Element): Element {
+  if (is(element, `${LISTS},[role=combobox],[aria-haspopup],${OWNS}`)) return element;
+  // In an older pattern the field is inside the combobox.
+  const wrapper = isTextField(element) && closestIn(element, '[role=combobox]');
+  if (wrapper) return wrapper;
+  const inside = unbent(element).querySelectorAll('[role=combobox],[aria-haspopup=listbox]');
+  return (inside.length > 0 ? inside.length === 1 && inside[0] : labelledBy(element)) || element;
+}
+
+function labelledBy(label: Element): Element | undefined {
+  const id = attribute(label, 'id');
+  if (!id) return undefined;
+  const root = unbent(label).getRootNode();
+  const named = `[aria-labelledby~="${CSS.escape(id)}"]`;
+  const widgets = [...(isShadowRoot(root) ? root.querySelectorAll(named) : page.all(named))].filter((at) =>
+    is(at, '[role=combobox],[role=listbox],[aria-haspopup=listbox]'),
+  );
+  return widgets.length === 1 ? widgets[0] : undefined;
+}
+
+/** The outcome, and the list from which the option was taken, unless that led to further choices. */
+export interface Chosen {
+  outcome: ActOutcome;
+  list?: Element;
+}
+
+/**
+ * Opens what has to be opened, finds the option, clicks it, and checks that the choice was accepted:
+ *
+ * 1. A listbox, and an open combobox, already have their options.
+ * 2. Otherwise the widget is clicked, and its own list, or one that has just appeared, is waited for.
+ * 3. If no option fits and text can be typed, the option's text is typed to filter the list.
+ */
+export async function chooseFromList(
+  aim: Aim,
+  ref: string,
+  wanted: Wanted,
+  hands: Hands,
+  permit: Permit,
+  before: ReadonlySet<Element>,
+): Promise<Chosen> {
+  const widget = aim.used;
+  const focused = focusedElement(hands);
+  const offered = (): Choice[] => choicesOf(widget, before, hands);
+  const fits = (): true | undefined => (matchOption(offered(), wanted).status === 'none' ? undefined : true);
+  const isShut = (): boolean => is(widget, '[aria-expanded=false]');
+  let unfiltered: Choice[] = [];
+  if (!fits() || (isShut() && !isMet(offered(), wanted, hands))) {
+    // A closed widget may contain the chosen value as an option too, and so may everything that is kept out of sight.
+    const there = offered().length;
+    if (there === 0 || isShut()) {
+      const opened = await clickAt(aim, hands);
+      if (opened.status !== 'done') return { outcome: opened };
+      const types = isTextField(fieldOf(widget) ?? widget);
+      await whenChanged(
+        () => (offered().length > there || (fits() && !isShut()) ? true : undefined),
+        types ? PATIENCE_OF_FIELD_MS : PATIENCE_MS,
+      );
+    }
+    unfiltered = offered();
+    const isFiltered = !fits() && (await filterBy(widget, wanted, focused, hands));
+    await whenChanged(fits, offered().length > 0 && !isFiltered ? 100 : PATIENCE_MS);
+  }
+  // Each typed letter may redraw the list, however late the page reacts to it.
+  const until = performance.now() + PATIENCE_MS;
+  for (let tries = 1; ; tries++) {
+    const match = matchOption(offered(), wanted);
+    if (match.status !== 'found') {
+      const left = offered();
+      const why = whyNoOption(match, left.length > 0 ? left : unfiltered, wanted);
+      return { outcome: { status: 'wrong-kind', ref, why } };
+    }
+    const { option } = match;
+    // The task may have been stopped while the page opened its list.
+    if (permit.expired())
+      return {
+        outcome: { status: 'not-verified', ref, wanted: option.text, found: 'the list opened too late' },
+      };
+    const list = closestIn(option.element, LISTS) ?? option.element;
+    const outcome = await takeOption(option, widget, ref, hands);
+    // A list that is still being filtered is redrawn under the mouse.
+    const isGone = outcome.status === 'not-visible' && !option.element.isConnected;
+    if (!isGone || (tries >= LEAST_TRIES && performance.now() > until))
+      return { outcome, ...(leadsOn(outcome) ? {} : { list }) };
+    await whenChanged(fits, PATIENCE_MS);
+  }
+}
+
+/** True where a pointer meets the intended option. */
+function isMet(offered: readonly Choice[], wanted: Wanted, hands: Hands): boolean {
+  const match = matchOption(offered, wanted);
+  return (
+    match.status === 'found' && reveal(match.option.element, match.option.element, hands).status === 'hit'
+  );
+}
+
+/**
+ * Types into the field of the widget, or into a field of the list that got the focus as it opened. True when something
+ * was typed; the list may take a while to react.
+ */
+async function filterBy(
+  widget: Element,
+  wanted: Wanted,
+  focusedBefore: Element | null,
+  hands: Hands,
+): Promise<boolean> {
+  const now = focusedElement(hands);
+  const field = [fieldOf(widget), now === focusedBefore ? null : now].find((at) => at && isTextField(at));
+  if (!('text' in wanted) || !field || !focusOn(field, hands)) return false;
+  await placeCaret(field, 'replace', hands);
+  for (const { segment } of new Intl.Segmenter().segment(wanted.text))
+    await pressKey(chordOf(segment), hands);
+  await nextTask();
+  return true;
+}
+
+/** Options of the widget itself, of the list that it names, of a new list, or loose ones while it is open. */
+function choicesOf(widget: Element, before: ReadonlySet<Element>, hands: Hands): Choice[] {
+  const own = optionsIn(widget, hands);
+  if (own.length > 0) return own;
+  const field = fieldOf(widget) ?? widget;
+  const named = [...new Set([widget, field])].flatMap((at) => [
+    ...referenced(at, 'aria-controls'),
+    ...referenced(at, 'aria-owns'),
+  ]);
+  const offered = named.flatMap((list) => optionsIn(list, hands));
+  if (offered.length > 0) return offered;
+  const fresh = listsNow(hands).filter((list) => !before.has(list));
+  const inFresh = fresh.flatMap((list) => optionsIn(list, hands));
+  if (inFresh.length > 0 || !is(widget, '[aria-expanded=true]')) return inFresh;
+  // Its options may be in nothing that declares itself a list.
+  return optionsIn(plainDocument.documentElement, hands).filter(
+    ({ element }) => is(element, '[role=option]') && !closestIn(element, LISTS),
+  );
+}
+
+const optionsIn = (list: Element, hands: Hands): Choice[] =>
+  visibleMatches(list, OPTIONS, OPTION_ROLE, hands).map((element) => ({
+    element,
+    text: hands.describe(element).name || (element.textContent ?? ''),
+    value: element.getAttribute('data-value') ?? element.getAttribute('value'),
+  }));
+
+/** Distinguishes an open list from a widget that opens one. */
+export const listsNow = (hands: Hands): Element[] =>
+  visibleMatches(plainDocument.documentElement, LISTS, LIST_ROLE, hands);
+
+/** True for a list with options in sight, or such an option. */
+export const isOffering = (list: Element, hands: Hands): boolean =>
+  isConnected(list) && visibleMatches(list, OPTIONS, OPTION_ROLE, hands).length > 0;
+
+const visibleMatches = (top: Element, selector: string, role: RegExp, hands: Hands): Element[] =>
+  allFlat(
+    top,
+    (node) => (is(node, selector) || (isCustom(node) && role.test(roleOf(node)))) && isDrawn(node),
+    hands.openShadowRoot,
+    hands.isOwn,
+  );

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { act, byId, page } from '../testing.ts';
+
+const select = (text: string) => ({ kind: 'select-option', ref: 'a', option: { text } }) as const;
+
+const TIMES = `<select id="a"><option>None</option>
+  <optgroup label="Monday"><option value="m9">9:00</option><option value="m10">10:00</option></optgroup>
+  <optgroup label="Tuesday"><option value="t9">9:00</option></optgroup></select>`;
+
+test('an option that reads the same in two groups is not guessed', async () => {
+  page(TIMES);
+  expect(await act(select('9:00'))).toEqual({
+    outcome: {
+      status: 'wrong-kind',
+      ref: 'a',
+      why: 'Several options fit "9:00". Choose one of "Monday: 9:00", "Tuesday: 9:00".',
+    },
+    dispatched: false,
+    commits: 0,
+  });
+  expect((await act(select('Tuesday: 9:00'))).outcome).toEqual({ status: 'done', value: 'Tuesday: 9:00' });
+  expect(byId<HTMLSelectElement>('a').value).toBe('t9');
+  await act(select('10:00'));
+  expect(byId<HTMLSelectElement>('a').value).toBe('m10');
+});
+
+const SUGGESTING =
+  '<input id="a" list="l"><datalist id="l"><option value="Edge"><option value="FF" label="Firefox"></datalist>';
+
+test('a value that the browser suggests for a field is chosen from its list', async () => {
+  page(SUGGESTING);
+  const events: string[] = [];
+  for (const kind of ['focus', 'input', 'change']) byId('a').addEventListener(kind, () => events.push(kind));
+  expect((await act(select('Edge'))).outcome).toEqual({ status: 'done', value: 'Edge' });
+  expect(byId<HTMLInputElement>('a').value).toBe('Edge');
+  expect(events).toEqual(['focus', 'input', 'change']);
+  expect((await act(select('firefox'))).outcome).toEqual({ status: 'done', value: 'FF' });
+  expect((await act(select('Lynx'))).outcome).toMatchObject({
+    status: 'wrong-kind',
+    why: 'No option "Lynx". Choose one of "Edge", "Firefox".',
+  });
+});
+
+test('not where the field is only read, or its page does not keep the value', async () => {
+  page(SUGGESTING.replace('<input', '<input readonly'));
+  expect((await act(select('Edge'))).outcome).toEqual({ status: 'readonly', ref: 'a' });
+  page(SUGGESTING);
+  const field = byId<HTMLInputElement>('a');
+  field.addEventListener('change', () => {
+    field.value = '';
+  });
+  expect((await act(select('Edge'))).outcome).toEqual({
+    status: 'not-verified',
+    ref: 'a',
+    wanted: 'Edge',
+    found: '',
+  });
+});

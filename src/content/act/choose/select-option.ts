@@ -1,0 +1,177 @@
+import type { ActOutcome, ExpectedElement, PageAction } from '../../../core/page/outcome.ts';
+import { isTag } from '../../observe/dom/dom.ts';
+import { labelledControl } from '../../observe/names/labels.ts';
+import { nativeOptions, optionTexts } from '../../observe/states/value.ts';
+import { type Aim, onTarget } from '../aim.ts';
+import { focusOn } from '../focus.ts';
+import type { Hands, Permit } from '../hands.ts';
+import { tellChanged } from '../keys/key-widget.ts';
+import { isReadOnly } from '../kinds.ts';
+import { nextTask } from '../next-task.ts';
+import { setPicked } from '../value/set-picked.ts';
+import {
+  type Chosen,
+  chooseFromList,
+  isListWidget,
+  isOffering,
+  isOpenList,
+  listsNow,
+  widgetOf,
+} from './choose-from-list.ts';
+import { leaveList } from './leave-list.ts';
+import { matchOption, type Wanted, whyNoOption } from './option.ts';
+
+type SelectOption = Extract<PageAction, { kind: 'select-option' }>;
+
+/** Chooses from a native list, or from an ARIA listbox or combobox by opening it and clicking the option. */
+export function selectOption(
+  { ref, option, others = [] }: SelectOption,
+  expected: ExpectedElement | null,
+  hands: Hands,
+  permit: Permit,
+): Promise<ActOutcome> {
+  const suits = (element: Element): ActOutcome | null => {
+    const list = listOf(element);
+    if (isTag(list, 'select') || isSuggesting(list)) return whyNotChosen(ref, list, [option, ...others]);
+    return isListWidget(element)
+      ? null
+      : {
+          status: 'wrong-kind',
+          ref,
+          why: 'It is no list. Wrong number? If not: click it, look again, click the option.',
+        };
+  };
+  const pointer = (element: Element): boolean => !isOpenList(element);
+  return onTarget({ ref, expected, pointer, part: listOf, suits }, hands, permit, async (aim) => {
+    const list = aim.used;
+    if (isTag(list, 'select')) return chooseNative(list, aim, ref, [option, ...others], hands);
+    if (isSuggesting(list)) return chooseSuggested(list, aim, ref, option, hands);
+    return chooseAll(aim, ref, [option, ...others], hands, permit);
+  });
+}
+
+/** Chooses one option after the other, and leaves the list that opened for it. */
+async function chooseAll(
+  aim: Aim,
+  ref: string,
+  wishes: readonly Wanted[],
+  hands: Hands,
+  permit: Permit,
+): Promise<ActOutcome> {
+  const before = new Set(listsNow(hands));
+  const wereOpen = [...before].filter((list) => isOffering(list, hands));
+  const chosen: string[] = [];
+  let last: Chosen | undefined;
+  for (const wanted of wishes) {
+    // The open list may cover what opened it.
+    const again = chosen.length > 0 ? aim.again() : aim;
+    const now = 'failed' in again && again.failed.status === 'covered' ? aim : again;
+    last =
+      'failed' in now
+        ? { outcome: now.failed }
+        : await chooseFromList(now, ref, wanted, hands, permit, before);
+    const { outcome } = last;
+    if (outcome.status !== 'done')
+      return chosen.length > 0 && 'why' in outcome
+        ? { ...outcome, why: `Chosen: ${chosen.join(', ')}. ${outcome.why}` }
+        : outcome;
+    chosen.push(outcome.value ?? '');
+  }
+  if (last?.list && !wereOpen.includes(last.list)) await leaveList(last.list, aim.used, hands);
+  return wishes.length === 1 && last ? last.outcome : { status: 'done', value: chosen.join(', ') };
+}
+
+/** The list that an element refers to: what its label names, the combobox inside it, or itself. */
+const listOf = (element: Element): Element => labelledControl(element) ?? widgetOf(element);
+
+/** A field for which the browser itself suggests values (`datalist`), in a list that opens for a person only. */
+const isSuggesting = (element: Element): element is HTMLInputElement =>
+  isTag(element, 'input') && element.list !== null;
+
+function whyNotChosen(
+  ref: string,
+  list: HTMLSelectElement | HTMLInputElement,
+  wishes: readonly Wanted[],
+): ActOutcome | null {
+  if (isTag(list, 'input') && isReadOnly(list)) return { status: 'readonly', ref };
+  if (wishes.length > 1 && !list.multiple)
+    return { status: 'wrong-kind', ref, why: 'Only one option of it can be chosen.' };
+  const offered = offeredBy(list);
+  for (const wanted of wishes) {
+    const match = matchOption(offered, wanted);
+    if (match.status !== 'found')
+      return { status: 'wrong-kind', ref, why: whyNoOption(match, offered, wanted) };
+    if (match.option.element.matches(':disabled'))
+      return { status: 'wrong-kind', ref, why: `The option "${match.option.text}" is disabled.` };
+  }
+  return null;
+}
+
+function offeredBy(list: Element) {
+  const options = nativeOptions(list) ?? [];
+  const texts = optionTexts(options);
+  return options.map((element, at) => ({ element, text: texts[at] ?? '', value: element.value }));
+}
+
+/**
+ * The list of a select belongs to the browser, which opens it for a person only, so the choice is made in its stead.
+ * One option of a multiple-choice list is added to what is chosen; several replace it.
+ */
+async function chooseNative(
+  select: HTMLSelectElement,
+  aim: Aim,
+  ref: string,
+  wishes: readonly Wanted[],
+  hands: Hands,
+): Promise<ActOutcome> {
+  hands.pointer.moveTo(aim.hit, aim.point);
+  focusOn(select, hands);
+  // Some pages fill a list only when it gets the focus.
+  await nextTask();
+  const again = aim.again();
+  if ('failed' in again) return again.failed;
+  const chosen: HTMLOptionElement[] = [];
+  for (const wanted of wishes) {
+    const match = matchOption(offeredBy(select), wanted);
+    if (match.status !== 'found')
+      return { status: 'wrong-kind', ref, why: whyNoOption(match, offeredBy(select), wanted) };
+    chosen.push(match.option.element);
+  }
+  const exactly = wishes.length > 1;
+  const wrong = [...select.options].filter((option) =>
+    chosen.includes(option) ? !option.selected : exactly && option.selected,
+  );
+  for (const option of wrong) option.selected = chosen.includes(option);
+  if (wrong.length > 0) tellChanged(select);
+  await nextTask();
+  const selected = [...select.selectedOptions];
+  const texts = optionTexts([...select.options]);
+  const told = (options: readonly HTMLOptionElement[]): string =>
+    options.map((option) => texts[option.index] ?? '').join(', ');
+  const found = told(selected);
+  const holds = chosen.every((option) => option.isConnected && option.selected);
+  return holds && (!exactly || selected.length === new Set(chosen).size)
+    ? { status: 'done', value: found }
+    : { status: 'not-verified', ref, wanted: told(chosen), found };
+}
+
+/** What the browser does when a person takes one of its suggestions. */
+async function chooseSuggested(
+  field: HTMLInputElement,
+  aim: Aim,
+  ref: string,
+  wanted: Wanted,
+  hands: Hands,
+): Promise<ActOutcome> {
+  const offered = offeredBy(field);
+  const match = matchOption(offered, wanted);
+  if (match.status !== 'found')
+    return { status: 'wrong-kind', ref, why: whyNoOption(match, offered, wanted) };
+  const { value } = match.option;
+  hands.pointer.moveTo(aim.hit, aim.point);
+  focusOn(field, hands);
+  await setPicked(field, value, hands);
+  await nextTask();
+  const found = field.isConnected ? field.value : '';
+  return found === value ? { status: 'done', value } : { status: 'not-verified', ref, wanted: value, found };
+}

@@ -1,0 +1,132 @@
+import type { ActOutcome } from '../../../core/page/outcome.ts';
+import { is, isIn, rectOf, textOf, unbent } from '../../observe/dom/dom.ts';
+import { hasArea } from '../../observe/dom/geometry.ts';
+import type { Aim } from '../aim.ts';
+import type { Hands } from '../hands.ts';
+import { isDisabled, isTextField } from '../kinds.ts';
+import { clickAt } from '../mouse/click.ts';
+import { nextFrame } from '../next-task.ts';
+import { reveal } from '../target/reveal.ts';
+import { comesToRest, FRAME_MS } from '../target/still.ts';
+import { fieldOf, textIn } from '../text/field.ts';
+import { whenChanged } from '../when-changed.ts';
+import type { OfferedOption } from './option.ts';
+
+/** Lists of choices, by their role. */
+export const LISTS = '[role=listbox],[role=menu],[role=tree],[role=grid]';
+const PATIENCE_MS = 500;
+const GROWING_MS = 300;
+const FURTHER_CHOICES = 'It leads to further choices.';
+
+export const leadsOn = (outcome: ActOutcome): boolean =>
+  outcome.status === 'done' && outcome.note === FURTHER_CHOICES;
+
+export interface Choice extends OfferedOption {
+  element: Element;
+}
+
+/**
+ * Clicks the option once it is there and at rest, and checks that the choice was accepted.
+ * @param ref the number of the list, for the outcome
+ */
+export async function takeOption(
+  choice: Choice,
+  widget: Element,
+  ref: string,
+  hands: Hands,
+): Promise<ActOutcome> {
+  const { text } = choice;
+  if (isDisabled(choice.element))
+    return { status: 'wrong-kind', ref, why: `The option "${text}" is disabled.` };
+  await comesToSize(choice.element);
+  const element = standIn(choice, hands) ?? choice.element;
+  // Where several are chosen, a click on a chosen one deselects it.
+  if (isMarked(element) && element.closest('[aria-multiselectable=true]'))
+    return { status: 'done', value: text, note: 'It was so already.' };
+  const unseen = (is: string): ActOutcome => ({
+    status: 'not-visible',
+    ref,
+    why: `The option "${text}" ${is}.`,
+  });
+  // Lists unfold.
+  await comesToRest(element);
+  const found = reveal(element, element, hands);
+  if (found.status === 'missed') return unseen(`is covered by ${say(found.by, hands)}`);
+  if (found.status === 'outside') return unseen('is not in view');
+  const aim: Aim = {
+    element,
+    used: element,
+    point: found.point,
+    hit: found.hit,
+    again: () => {
+      const now = element.isConnected ? reveal(element, element, hands) : undefined;
+      return now?.status === 'hit'
+        ? { ...aim, point: now.point, hit: now.hit }
+        : { failed: unseen('went away before it was chosen') };
+    },
+  };
+  const before = shown(widget, hands);
+  const clicked = await clickAt(aim, hands);
+  if (clicked.status !== 'done') return clicked;
+  const taken = await whenChanged(
+    () => (isTaken(choice, widget, before, hands) ? true : undefined),
+    PATIENCE_MS,
+  );
+  const now = shown(widget, hands);
+  if (!taken) return { status: 'not-verified', ref, wanted: text, found: now };
+  // An option may say more than the value that it leaves.
+  const isShort = now !== '' && fold(text).startsWith(fold(now));
+  const value = isShort ? now.trim() : text;
+  return { status: 'done', value, ...(isUnfolded(element) && { note: FURTHER_CHOICES }) };
+}
+
+/** A list that is about to unfold has no height for its first frames, and nothing moves it yet. */
+async function comesToSize(option: Element): Promise<void> {
+  const until = performance.now() + GROWING_MS;
+  while (!hasArea(rectOf(option)) && performance.now() < until) await nextFrame(FRAME_MS);
+}
+
+/** Steps from a list that exists only for screen readers to the part of the page that shows the same options. */
+const STEPS_AROUND = 4;
+
+/** What stands for an option that no pointer can meet: the first thing near its list that can, with the same words. */
+function standIn({ element, text }: Choice, hands: Hands): Element | undefined {
+  if (reveal(element, element, hands).status !== 'outside') return undefined;
+  let around: Element | null = element.closest(LISTS);
+  for (let step = 0; around && step < STEPS_AROUND; around = unbent(around).parentElement, step++)
+    for (const at of unbent(around).querySelectorAll('*'))
+      if (fold(textOf(at)) === fold(text) && reveal(at, at, hands).status === 'hit') return at;
+  return undefined;
+}
+
+const isMarked = (option: Element): boolean =>
+  option.isConnected && option.matches('[aria-selected=true],[aria-checked=true]');
+
+/** True for an item of a menu that leads to further ones, which are there now. */
+const isUnfolded = (option: Element): boolean => is(option, '[role^=menuitem][aria-expanded=true]');
+
+/**
+ * The option says that it is selected, or the widget shows its text, or now only the beginning of it, or a menu closed
+ * after it.
+ */
+function isTaken({ element, text }: Choice, widget: Element, before: string, hands: Hands): boolean {
+  if (isMarked(element)) return true;
+  const isSeen = element.isConnected && element.checkVisibility();
+  // A list shows the text of all its options; if it marks its choice, this option is not marked.
+  if (isSeen && isIn(widget, element)) return !is(element, '[aria-selected],[aria-checked]');
+  const now = shown(widget, hands);
+  const isShort = !isSeen && now !== before && fold(now) !== '' && fold(text).startsWith(fold(now));
+  const isLeft = !isSeen && is(element, '[role^=menuitem]');
+  return isShort || fold(now).includes(fold(text)) || isLeft || isUnfolded(element);
+}
+
+function shown(widget: Element, hands: Hands): string {
+  const field = fieldOf(widget);
+  const words = field && isTextField(field) ? textIn(field) : (unbent(widget as HTMLElement).innerText ?? '');
+  // The chosen value may be beside the field, in the frame around both.
+  return words || unbent(hands.targetOf(widget) as HTMLElement).innerText;
+}
+
+const fold = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+const say = (element: Element, { describe }: Hands): string =>
+  `${describe(element).role} "${describe(element).name}"`;

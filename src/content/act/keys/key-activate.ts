@@ -1,0 +1,88 @@
+import type { Modifier } from '../../../core/page/outcome.ts';
+import { is, isTag, plainRoot, send, unbent } from '../../observe/dom/dom.ts';
+import type { Hands } from '../hands.ts';
+import { heldKeys } from '../mouse/pointer.ts';
+
+const BUTTONS =
+  'button,summary,input:is([type=submit],[type=button],[type=reset],[type=image],[type=color],[type=file])';
+
+/** Enter follows links, presses buttons and submits the form of a field. */
+export function activate(
+  target: Element,
+  modifiers: readonly Modifier[],
+  hands: Pick<Hands, 'external' | 'heldBack'>,
+): void {
+  if (is(target, `a[href],area[href],${BUTTONS}`)) clickByKey(target, modifiers);
+  else if (isTag(target, 'input')) submitFrom(target, hands);
+}
+
+/** The space bar presses buttons and ticks boxes on release. */
+export function activationOnRelease(target: Element): (() => void) | undefined {
+  return is(target, `${BUTTONS},input:is([type=checkbox],[type=radio])`)
+    ? () => clickByKey(target, [])
+    : undefined;
+}
+
+/** The click that a key causes: without a pointer, and without a count. */
+function clickByKey(target: Element, modifiers: readonly Modifier[]): void {
+  send(
+    target,
+    new PointerEvent('click', {
+      view: window,
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+      ...heldKeys(modifiers),
+    }),
+  );
+}
+
+/**
+ * Implicit submission (HTML standard, "implicit submission"): the form's default button is pressed; a form without one
+ * is submitted unless several fields prevent it. Returns false when there is nothing to submit, and when its button
+ * sends the form otherwise than the form itself says, by which the action was judged harmless.
+ */
+export function submitFrom(
+  field: HTMLInputElement | HTMLTextAreaElement,
+  hands: Pick<Hands, 'external' | 'heldBack'>,
+): boolean {
+  const { form } = field;
+  if (!form || isHeldBack(field, hands)) return false;
+  const controls = controlsOf(field);
+  const button = controls.find(isSubmitButton);
+  if (button) {
+    if (!button.matches(':disabled')) clickByKey(button, []);
+    return true;
+  }
+  if (controls.filter(stopsSubmission).length > 1) return false;
+  unbent(form).requestSubmit();
+  return true;
+}
+
+/** Must Enter in that field not be passed on to the form's button? Real keys press it, too. */
+export function isHeldBack(
+  field: HTMLInputElement | HTMLTextAreaElement,
+  { external, heldBack }: Pick<Hands, 'external' | 'heldBack'>,
+): boolean {
+  if (external) return false;
+  const button = controlsOf(field).find(isSubmitButton);
+  if (!button?.matches('[formmethod],[formaction]')) return false;
+  heldBack?.();
+  return true;
+}
+
+/** Of the field's form. The form's own list omits image buttons, which submit it too. */
+function controlsOf(field: HTMLInputElement | HTMLTextAreaElement): HTMLInputElement[] {
+  const { form } = field;
+  const root = plainRoot(field.getRootNode() as Document | ShadowRoot);
+  return form
+    ? [...root.querySelectorAll<HTMLInputElement>('button,input')].filter((control) => control.form === form)
+    : [];
+}
+
+export const isSubmitButton = (control: Element): boolean =>
+  (isTag(control, 'button') && control.type === 'submit') ||
+  (isTag(control, 'input') && (control.type === 'submit' || control.type === 'image'));
+
+const ONE_LINE = /^(text|search|tel|url|email|password|date|month|week|time|datetime-local|number)$/;
+const stopsSubmission = (control: Element): boolean => isTag(control, 'input') && ONE_LINE.test(control.type);

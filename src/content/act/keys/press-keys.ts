@@ -1,0 +1,89 @@
+import type { ActOutcome, ExpectedElement, PageAction } from '../../../core/page/outcome.ts';
+import { attribute, is, page, tagOf } from '../../observe/dom/dom.ts';
+import { isSaidSecret } from '../../observe/states/said-secret.ts';
+import { asked, onTarget } from '../aim.ts';
+import { focusedElement, focusOn } from '../focus.ts';
+import type { Hands, Permit } from '../hands.ts';
+import { nextTask } from '../next-task.ts';
+import { fieldOf } from '../text/field.ts';
+import type { Chord } from './chord.ts';
+import { otherDefault } from './key-other.ts';
+import { parseChord } from './parse-chord.ts';
+import { pressKey } from './press-key.ts';
+import { isTyped } from './typed.ts';
+
+type PressKeys = Extract<PageAction, { kind: 'press-keys' }>;
+
+/** Presses chords one after the other, at an element or at what has the focus. */
+export async function pressKeys(
+  { ref, keys }: PressKeys,
+  expected: ExpectedElement | null,
+  hands: Hands,
+  permit: Permit,
+): Promise<ActOutcome> {
+  const chords = keys.map(parseChord);
+  const unknown = keys[chords.indexOf(undefined)];
+  if (unknown !== undefined)
+    return {
+      status: 'wrong-kind',
+      ref: ref ?? '',
+      why: `"${unknown.slice(0, 40)}" is no key. Write keys as Enter, ArrowDown, a or Control+Shift+K; text goes to type.`,
+    };
+  const known = chords.filter((chord) => chord !== undefined);
+  if (ref !== undefined) {
+    return onTarget({ ref, expected, pointer: false }, hands, permit, async ({ element }) => {
+      const to = keeperOf(element) ?? fieldOf(element) ?? element;
+      if (focusedElement(hands) !== to && !focusOn(to, hands))
+        return { status: 'wrong-kind', ref, why: 'It does not take the focus. Click it first.' };
+      // Editors read the caret position when the browser notifies them, which is later.
+      await nextTask();
+      return press(known, ref, hands);
+    });
+  }
+  const unreachable = inFrame(hands);
+  if (unreachable) return unreachable;
+  const refused = await asked(permit);
+  if (refused) return refused;
+  permit.dispatching();
+  return press(known, '', hands);
+}
+
+/** An active item leaves the focus to its list or field, which gets the keys for it. */
+const keeperOf = (element: Element): Element | null => {
+  const id = attribute(element, 'id');
+  return id ? page.query(`[aria-activedescendant="${CSS.escape(id)}"]`) : null;
+};
+
+async function press(chords: Chord[], ref: string, hands: Hands): Promise<ActOutcome> {
+  for (const chord of chords) {
+    const focused = focusedElement(hands);
+    // What is typed here comes from the model, which must never know a secret.
+    if (focused && isTyped(chord) && isSaidSecret(focused, hands.openShadowRoot))
+      return { status: 'secret-field', ref };
+    const elsewhere = inFrame(hands);
+    if (elsewhere) return elsewhere;
+    await pressKey(chord, hands, otherDefault);
+  }
+  const at = focusedElement(hands);
+  return {
+    status: 'done',
+    note: at ? `Focus is on ${say(at, hands)}.` : 'Nothing has the focus.',
+  };
+}
+
+function say(element: Element, hands: Hands): string {
+  const { role, name } = hands.describe(element);
+  const kind = role || tagOf(element);
+  return name ? `${kind} "${name.slice(0, 80)}"` : `a ${kind} without a name`;
+}
+
+function inFrame(hands: Hands): ActOutcome | null {
+  const focused = focusedElement(hands);
+  return focused && is(focused, 'iframe,frame,object,embed')
+    ? {
+        status: 'wrong-kind',
+        ref: '',
+        why: 'The focus is inside a frame. Name an element of that frame for the keys.',
+      }
+    : null;
+}

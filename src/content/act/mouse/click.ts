@@ -1,0 +1,104 @@
+import type { ActOutcome, ExpectedElement, PageAction } from '../../../core/page/outcome.ts';
+import { is, isConnected, isTag, tagOf, textOf } from '../../observe/dom/dom.ts';
+import { closestFlat, containsFlat } from '../../observe/dom/flat-tree.ts';
+import { labelledControl } from '../../observe/names/labels.ts';
+import { type Aim, onTarget } from '../aim.ts';
+import type { Hands, Permit } from '../hands.ts';
+import { isFileInput } from '../kinds.ts';
+import { nextTask } from '../next-task.ts';
+import { elementAt } from '../target/hit-test.ts';
+import { moveThere, type TrustedHand } from '../trusted.ts';
+import { BUTTONS, type Press, pressMouse } from './press-mouse.ts';
+
+type Click = Extract<PageAction, { kind: 'click' }>;
+
+/** Clicks with a mouse: any button, once to three times, with modifier keys held. */
+export function click(
+  action: Click,
+  expected: ExpectedElement | null,
+  hands: Hands,
+  permit: Permit,
+): Promise<ActOutcome> {
+  const { ref, at } = action;
+  const suits = (element: Element): ActOutcome | null => whyUnclickable(ref, element);
+  return onTarget({ ref, expected, pointer: true, at, suits }, hands, permit, (aim) =>
+    clickAt(aim, hands, action),
+  );
+}
+
+/** The clicks themselves, for actions that include a click. */
+export async function clickAt(
+  aim: Aim,
+  hands: Hands,
+  { button = 'left', count = 1, modifiers = [] }: Omit<Click, 'kind' | 'ref' | 'at'> = {},
+): Promise<ActOutcome> {
+  hands.goOn?.();
+  if (hands.trusted)
+    return clickForReal(aim, hands.trusted, hands.refOf(aim.element) ?? '', { button, count, modifiers });
+  hands.pointer.moveTo(aim.hit, aim.point, modifiers);
+  // Hovering may have opened or moved something; a person would see it before the press.
+  await nextTask();
+  const again = aim.again();
+  if ('failed' in again) return again.failed;
+  let now = again;
+  if (now.hit !== aim.hit || now.point.x !== aim.point.x || now.point.y !== aim.point.y)
+    hands.pointer.moveTo(now.hit, now.point, modifiers);
+  for (let detail = 1; detail <= count; detail++) {
+    const press: Press = { button: BUTTONS[button], detail, modifiers };
+    // A dialog that the first click opened must not get the second.
+    const under = detail > 1 ? elementAt(now.point, hands) : now.hit;
+    if (!under || (under !== now.hit && !containsFlat(now.element, under) && !replaces(under, now.hit)))
+      return {
+        status: 'done',
+        note: `It was gone or covered after click ${detail - 1} of ${count}; not clicked again.`,
+      };
+    now = (await pressMouse({ ...now, hit: under }, press, hands)) ?? now;
+  }
+  return { status: 'done' };
+}
+
+/**
+ * Pages draw what was clicked anew, and a double click is meant for what stands there then: the same with the same
+ * words. What a press leads to was judged for the first one, so nothing that leads anywhere takes its place.
+ */
+const replaces = (now: Element, before: Element): boolean =>
+  !isConnected(before) &&
+  tagOf(now) === tagOf(before) &&
+  textOf(before).trim() !== '' &&
+  textOf(now) === textOf(before) &&
+  closestFlat(now, (at) => is(at, 'a,area,button,input,label')) === null;
+
+async function clickForReal(
+  aim: Aim,
+  hand: TrustedHand,
+  ref: string,
+  { button, count, modifiers }: Required<Omit<Click, 'kind' | 'ref' | 'at'>>,
+): Promise<ActOutcome> {
+  const now = await moveThere(aim, ref, hand, modifiers);
+  if ('failed' in now) return now.failed;
+  const press = { kind: 'press', ...now.point, button, modifiers } as const;
+  await hand.input(...Array.from({ length: count }, (_, index) => ({ ...press, detail: index + 1 })));
+  return { status: 'done' };
+}
+
+function whyUnclickable(ref: string, element: Element): ActOutcome | null {
+  if (isFileInput(labelledControl(element) ?? element))
+    return {
+      status: 'wrong-kind',
+      ref,
+      why: 'It takes files, and its chooser is for a person only. Use upload_file; for a file of the person, human_interact request_help',
+    };
+  if (isTag(element, 'select') && !element.multiple && element.size <= 1)
+    return {
+      status: 'wrong-kind',
+      ref,
+      why: 'It is a native list. Use select_option with the option wanted.',
+    };
+  if (isTag(element, 'option'))
+    return {
+      status: 'wrong-kind',
+      ref,
+      why: 'It is an option of a native list. Use select_option on the list.',
+    };
+  return null;
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { act, byId, page, record } from '../testing.ts';
+
+test('a check box under a label that is associated with nothing is ticked through the label', async () => {
+  page(
+    '<div id="frame" style="position:relative"><input type="checkbox" id="a" style="opacity:0;position:absolute;z-index:-1"><label style="display:block">Terms</label></div>',
+  );
+  byId('frame').addEventListener('click', () => {
+    byId<HTMLInputElement>('a').checked = true;
+  });
+  const { outcome } = await act({ kind: 'set-checked', ref: 'a', checked: true });
+  expect(outcome).toEqual({ status: 'done', value: 'checked' });
+});
+
+test('a label over a field that it does not name covers it', async () => {
+  page(
+    '<div style="position:relative"><input id="a" aria-label="Search" style="position:absolute;z-index:-1"><label style="display:block;height:40px">Filter</label></div>',
+  );
+  const log = record(['click']);
+  const { outcome } = await act({ kind: 'click', ref: 'a' });
+  expect([outcome.status, log]).toEqual(['covered', []]);
+});
+
+test('a slider that lets the pointer through is set if the box around it receives the pointer', async () => {
+  const slider = '<input id="a" type="range" aria-label="Volume" style="pointer-events:none;opacity:0">';
+  page(`<div style="padding:10px"><div style="padding:10px">${slider}</div></div>`);
+  const { outcome } = await act({ kind: 'set-value', ref: 'a', value: '70' });
+  expect(outcome).toEqual({ status: 'done', value: '70' });
+  page(`<div style="padding:10px">${slider}<button style="position:absolute;inset:0">Other</button></div>`);
+  expect((await act({ kind: 'set-value', ref: 'a', value: '70' })).outcome.status).toBe('covered');
+});
+
+test('the header of a column is clicked on its words, even in a slot', async () => {
+  page('<div id="table"></div>');
+  const root = byId('table').attachShadow({ mode: 'open' });
+  root.innerHTML =
+    '<table><tr><th id="a" style="width:600px;text-align:left"><slot></slot></th></tr></table>';
+  const sorter = document.createElement('span');
+  sorter.textContent = 'Price';
+  byId('table').replaceChildren(sorter);
+  let sorted = 0;
+  sorter.addEventListener('click', () => sorted++);
+  const { outcome } = await act({ kind: 'click', ref: 'a' }, { root });
+  expect([outcome.status, sorted]).toEqual(['done', 1]);
+  page('<x-cell id="a" style="display:block;width:600px"><x-sorter id="sorter">Price</x-sorter></x-cell>');
+  byId('sorter').addEventListener('click', () => sorted++);
+  await act({ kind: 'click', ref: 'a' });
+  expect(sorted).toBe(2);
+});
+
+test('a label in a button is not used to tick its box: that would press the button', async () => {
+  page(`<form><button id="pay"><label for="box">Agree</label></button></form>
+    <input type="checkbox" id="box" style="position: absolute; width: 1px; opacity: 0">`);
+  let sent = 0;
+  byId('pay')
+    .closest('form')
+    ?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      sent++;
+    });
+  const { outcome } = await act({ kind: 'set-checked', ref: 'box', checked: true });
+  expect(outcome).toMatchObject({ status: 'covered', byRef: 'pay' });
+  expect(sent).toBe(0);
+});

@@ -1,0 +1,50 @@
+import type { ExpectedElement } from '../../../core/page/outcome.ts';
+import { attribute, isElement, isText, tagOf, unbent } from '../../observe/dom/dom.ts';
+import { closestFlat, forEachFlatChild } from '../../observe/dom/flat-tree.ts';
+import { roleOf } from '../../observe/names/role.ts';
+import type { Hands } from '../hands.ts';
+
+type Expected = ExpectedElement & { item: NonNullable<ExpectedElement['item']> };
+
+/**
+ * The intended control: the element itself while the row or item around it says what was seen there; otherwise, in the
+ * one item beside it that says so now, the only control of that role and name. A list that is redrawn in place gives
+ * its elements other meanings. Null when there is none.
+ */
+export function inItsItem(element: Element, expected: Expected, hands: Hands): Element | null {
+  const { role, words } = expected.item;
+  const item = closestFlat(element, (at) => roleOf(at) === role);
+  if (!item) return null;
+  const says = (other: Element): boolean => roleOf(other) === role && includesWords(other, words, hands);
+  if (says(item)) return element;
+  const moved = only([...(item.parentNode?.children ?? [])].filter(says));
+  if (!moved) return null;
+  const same = [...unbent(moved).querySelectorAll(tagOf(element))].filter((other) => {
+    const now = hands.describe(other);
+    return now.role === expected.role && now.name === expected.name;
+  });
+  return only(same);
+}
+
+const only = (elements: Element[]): Element | null => (elements.length === 1 ? (elements[0] ?? null) : null);
+
+function includesWords(item: Element, words: string, hands: Hands): boolean {
+  const said = saidIn(item, hands);
+  const apart = ` ${said.join(' ').replace(/\s+/g, ' ')} `;
+  const joined = said.join('');
+  // "Bo" is not in "Bob", but a word may be spread over several elements.
+  return words
+    .split(' ')
+    .every((word) => apart.includes(` ${word} `) || (!apart.includes(word) && joined.includes(word)));
+}
+
+/** Texts and given names, through shadow roots. */
+function saidIn(node: Node, hands: Hands): string[] {
+  if (isText(node)) return [node.data];
+  if (!isElement(node)) return [];
+  const said = ['aria-label', 'alt', 'title'].flatMap((name) => attribute(node, name) ?? []);
+  forEachFlatChild(node, hands.openShadowRoot, (child) => {
+    said.push(...saidIn(child, hands));
+  });
+  return said;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { act, page } from '../testing.ts';
+
+const typed = async (html: string, submit = false): Promise<number | undefined> => {
+  page(html);
+  const { outcome } = await act({ kind: 'type', ref: 'a', text: 'Rome', mode: 'replace', submit });
+  if (outcome.status !== 'done') throw new Error(outcome.status);
+  return outcome.reactsWithinMs;
+};
+
+test.each([
+  '<input id="a" role="combobox">',
+  '<textarea id="a" role="combobox"></textarea>',
+  '<input id="a" aria-autocomplete="list">',
+  '<input id="a" type="search">',
+  '<input id="a" name="q">',
+  '<input id="a" placeholder="Filter issues…">',
+  '<input id="a" aria-label="検索">',
+  '<form role="search"><input id="a"></form>',
+])('a page may react late to what is typed into %s', async (html) => {
+  expect(await typed(html)).toBe(600);
+});
+
+test('it reacts at once to other fields, and to what is submitted', async () => {
+  expect(await typed('<label>Name <input id="a" name="name"></label>')).toBeUndefined();
+  expect(await typed('<label>Quantity <input id="a" name="quantity"></label>')).toBeUndefined();
+  expect(await typed('<textarea id="a" aria-autocomplete="both"></textarea>')).toBeUndefined();
+  expect(await typed('<input id="a" type="search">', true)).toBeUndefined();
+});

@@ -1,0 +1,195 @@
+import type { ActOutcome, ExpectedElement, PageAction } from '../../../core/page/outcome.ts';
+import { isConnected, isTag, page } from '../../observe/dom/dom.ts';
+import { isSecret } from '../../observe/states/secret.ts';
+import { type Aim, onTarget } from '../aim.ts';
+import { focusedElement, focusOn } from '../focus.ts';
+import type { Hands, Permit } from '../hands.ts';
+import { chordOf } from '../keys/chord.ts';
+import { submitFrom } from '../keys/key-activate.ts';
+import { copied, isKeyCatcher } from '../keys/key-catcher.ts';
+import { pressKey, sendKey } from '../keys/press-key.ts';
+import { hasOtherDocuments } from '../keys/real-key.ts';
+import { isPicked, isTextField } from '../kinds.ts';
+import { clickAt } from '../mouse/click.ts';
+import { nextTask } from '../next-task.ts';
+import { aroundOf, madeOf } from '../target/taken-apart.ts';
+import { setPicked } from '../value/set-picked.ts';
+import { announceChange, setValue } from './edit.ts';
+import { enterText, type Mode, placeCaret } from './enter-text.ts';
+import { comparable, fieldOf, fitting, textIn, whyNotTyped } from './field.ts';
+import { lateReactionMs, suggests } from './late-reaction.ts';
+import { isOwnForm } from './typed-form.ts';
+
+type Type = Extract<PageAction, { kind: 'type' }>;
+
+/** Types into a field as a person does: clicks into it, types, and reads back what arrived. */
+export function type(
+  action: Type,
+  expected: ExpectedElement | null,
+  hands: Hands,
+  permit: Permit,
+): Promise<ActOutcome> {
+  const { ref, secret = false } = action;
+  const suits = (element: Element): ActOutcome | null =>
+    secret && page.isSandboxed() ? IN_SANDBOX : whyNotTyped(ref, element, secret);
+  return onTarget({ ref, expected, pointer: true, part: fieldOf, suits }, hands, permit, (aim) =>
+    typeAt(aim, action, hands),
+  );
+}
+
+/** It has the address of its site, but its site does not trust it. */
+const IN_SANDBOX: ActOutcome = {
+  status: 'refused',
+  why: 'the field is in a sandbox, and a secret is typed only where it is known who reads it. Let the person type here (human_interact, request_help).',
+};
+
+async function typeAt(aim: Aim, action: Type, given: Hands): Promise<ActOutcome> {
+  const { ref, mode, secret = false } = action;
+  const { trusted, ...synthetic } = given;
+  // Not one letter of a secret may go to a frame that takes the focus from real keys.
+  const hands = secret && trusted && hasOtherDocuments() ? synthetic : given;
+  const first = fieldOf(aim.element);
+  if (first && focusedElement(hands) !== first && !isPicked(first)) {
+    const clicked = await clickAt(aim, given);
+    if (clicked.status !== 'done') return clicked;
+  }
+  // The click may have replaced the field with another one.
+  const field = isConnected(aim.element) ? fieldOf(aim.element) : null;
+  const now = focusedElement(hands);
+  if (!field?.isConnected || field !== first)
+    return { status: 'stale', ref, was: 'a text field', now: now ? hands.describe(now).role : 'gone' };
+  if (isSecret(field) && !secret) return { status: 'secret-field', ref };
+  if (!focusOn(field, hands))
+    return { status: 'wrong-kind', ref, why: 'It does not take the focus. Click it, look again, then type.' };
+  const text = fitting(field, action.text, mode !== 'replace');
+  const before = wholeText(field, hands);
+  const around = secret ? [] : aroundOf(field, text);
+  let took = await put(field, text, mode, hands);
+  // A field that the page replaced shows nothing.
+  const shown = (): string => took.map((each) => (isConnected(each) ? wholeText(each, hands) : '')).join('');
+  const wanted = joined(before, text, mode);
+  const completed = isCompleted(field, wanted);
+  // Enter would accept the completion instead of submitting.
+  if (completed && action.submit) await pressKey(DELETE, hands);
+  const isWanted = (is: string): boolean => comparable(field, is) === comparable(field, wanted);
+  let found = shown();
+  // An editor that did not notice the selection yet keeps the old text beside the new.
+  if (!isWanted(found) && mode === 'replace' && before && !isTextField(field) && found.includes(before)) {
+    await put(field, '', mode, hands);
+    took = await put(field, text, mode, hands);
+    found = shown();
+  }
+  // An editor keeps only what is in view in the page. The keys for a copy would go elsewhere from one that went away.
+  if (!isWanted(found) && isConnected(field) && !isTextField(field) && !isPicked(field))
+    found = copied(field, hands) ?? found;
+  const isKept = completed && !action.submit;
+  const isAdded = mode !== 'replace' && !isTextField(field) && isAt(mode, field, found, text);
+  const isFormed = isTag(field, 'input') && !isWanted(found) && isOwnForm(wanted, found);
+  const isAsMeant = isKept || isAdded || isFormed || isWanted(found);
+  const made = isAsMeant || secret ? undefined : madeOf(field, text, found, around);
+  if (!isAsMeant && !made)
+    return { status: 'not-verified', ref, ...(secret ? masked(wanted, found) : cut(wanted, found)) };
+  // Of a field that gave everything away, nothing is left to submit.
+  const note =
+    action.submit && !(made && found === '')
+      ? await submit(field, hands)
+      : isKept
+        ? 'The page completed what was typed. Delete takes the rest away, Enter or Tab may take it over.'
+        : isFormed
+          ? 'The page wrote it in its own form.'
+          : made;
+  const reactsWithinMs = action.submit ? undefined : lateReactionMs(field, hands);
+  return {
+    status: 'done',
+    ...(reactsWithinMs ? { reactsWithinMs } : {}),
+    ...(secret || (made && found === '')
+      ? {}
+      : { value: short(mode === 'append' ? fromAdded(found, text) : found) }),
+    ...(note ? { note } : {}),
+  };
+}
+
+/** The whole text of a field; an editor that draws its text apart from its field gives it as a copy. */
+const wholeText = (field: Element, hands: Hands): string =>
+  (isKeyCatcher(field) ? copied(field, hands) : null) ?? textIn(field);
+
+function isAt(mode: Mode, field: Element, found: string, text: string): boolean {
+  const [all, part] = [comparable(field, found), comparable(field, text)];
+  return part !== '' && (mode === 'append' ? all.endsWith(part) : all.startsWith(part));
+}
+
+const joined = (before: string, text: string, mode: Mode): string =>
+  mode === 'append' ? before + text : mode === 'prepend' ? text + before : text;
+
+async function put(field: Element, text: string, mode: Mode, hands: Hands): Promise<Element[]> {
+  const before = textIn(field);
+  if (isPicked(field)) {
+    await setPicked(field, joined(before, text, mode), hands);
+    await nextTask();
+    return [field];
+  }
+  await placeCaret(field, mode, hands);
+  const took = await enterText(field, text, hands);
+  await nextTask();
+  // The browser's own editing does not work everywhere: if nothing at all arrived, set the value in one go.
+  if (isKeyCatcher(field)) return took;
+  if (isTextField(field) && text !== '' && took.length === 1 && field.value === before && before !== text)
+    setValue(field, joined(before, text, mode));
+  if (isTextField(field) && field.isConnected && !suggests(field)) announceChange(field);
+  await nextTask();
+  return took;
+}
+
+/** The page added the rest of a word and selected it, so that further typing replaces it. */
+function isCompleted(field: Element, wanted: string): boolean {
+  if (!isTag(field, 'input') || !suggests(field)) return false;
+  const { value, selectionStart, selectionEnd } = field;
+  return (
+    value.length > wanted.length &&
+    value.toLowerCase().startsWith(wanted.toLowerCase()) &&
+    selectionStart === wanted.length &&
+    selectionEnd === value.length
+  );
+}
+
+const DELETE = chordOf('Delete');
+const ENTER = chordOf('Enter');
+
+/** Enter, as a person submits; if Enter would only begin a new line, the form's own button. */
+async function submit(field: Element, hands: Hands): Promise<string | undefined> {
+  if (hands.trusted || isTag(field, 'input')) {
+    await pressKey(ENTER, hands);
+    return undefined;
+  }
+  const before = wholeText(field, hands);
+  const taken = !sendKey('keydown', ENTER, hands);
+  const sent = taken || (isTag(field, 'textarea') && submitFrom(field, hands));
+  await nextTask();
+  sendKey('keyup', ENTER, hands);
+  if (!sent) return 'Enter submits nothing here. Click the button that sends it.';
+  const after = field.isConnected ? wholeText(field, hands) : '';
+  return after.length > before.length && comparable(field, after) === comparable(field, before)
+    ? 'Enter began a new line here. Click the button that sends it, or press the keys that do, such as Control+Enter.'
+    : undefined;
+}
+
+/** A value of up to this many characters is quoted whole in the text of an outcome, of a longer one only its beginning. */
+const QUOTED = 120;
+const BEFORE_ADDED = 40;
+/** What a field shows from shortly before the text that was added at its end. */
+function fromAdded(found: string, text: string): string {
+  const start = found.length - text.length - BEFORE_ADDED;
+  // It may not begin with half of a character.
+  return found.length > QUOTED && start > 0
+    ? `…${found.slice(start).replace(/^[\udc00-\udfff]/, '')}`
+    : found;
+}
+
+const LONGEST = 500;
+const short = (text: string): string =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST)}… (${text.length} characters)` : text;
+const cut = (wanted: string, found: string) => ({ wanted: short(wanted), found: short(found) });
+const masked = (wanted: string, found: string) => ({
+  wanted: `${wanted.length} secret characters`,
+  found: `${found.length} characters`,
+});

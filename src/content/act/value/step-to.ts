@@ -1,0 +1,102 @@
+import type { ActOutcome } from '../../../core/page/outcome.ts';
+import { attribute, has, isConnected, isIn } from '../../observe/dom/dom.ts';
+import { roleOf } from '../../observe/names/role.ts';
+import { focusByPress, focusedElement, focusOn } from '../focus.ts';
+import type { Hands } from '../hands.ts';
+import { chordOf } from '../keys/chord.ts';
+import { otherDefault } from '../keys/key-other.ts';
+import { pressKey } from '../keys/press-key.ts';
+import { whenChanged } from '../when-changed.ts';
+
+/** Beyond this many keys, stepping is pointless. */
+const MOST_PRESSES = 400;
+const PATIENCE_MS = 150;
+
+/**
+ * Moves a slider or spin button by its keys until it has the wanted value, a number or the words for it: arrows, and,
+ * while there is far to go, the page keys once they are known to go farther.
+ */
+export async function stepTo(
+  element: Element,
+  ref: string,
+  value: string,
+  hands: Hands,
+): Promise<ActOutcome> {
+  const wanted = value.trim();
+  const number = numberIn(wanted);
+  const unreached = unreachable(element, number);
+  if (unreached !== null) return { status: 'wrong-kind', ref, why: unreached };
+  // Words have no distance: step one by one from the beginning.
+  if (number === null && !isAt(element, wanted)) await press('Home', element, hands);
+  // Sideways arrows are reversed in some sliders, and mean nothing to spin buttons.
+  let upright = roleOf(element) === 'spinbutton';
+  let pageStep: number | undefined;
+  let turns = 0;
+  for (let presses = 0; presses < MOST_PRESSES && !isAt(element, wanted); presses++) {
+    if (!isConnected(element)) return { status: 'not-found', ref };
+    const before = now(element);
+    const left = number === null ? 1 : number - before;
+    const paging = pageStep !== undefined && pageStep > 0 && Math.abs(left) > pageStep / 2;
+    const moved = await press(keyFor(left, paging, upright), element, hands);
+    // An empty one, such as a part of a date, begins somewhere.
+    if (moved && Number.isNaN(before)) continue;
+    const went = now(element) - before;
+    if (number === null ? moved : went * left > 0) {
+      if (number === null) continue;
+      if (paging) pageStep = Math.abs(went);
+      else if (pageStep === undefined && Math.abs(left) > 8 * Math.abs(went)) {
+        const at = now(element);
+        await press(keyFor(left, true, upright), element, hands);
+        pageStep = Math.max(0, (now(element) - at) * Math.sign(left));
+      }
+      // It passed the goal twice, so the goal lies between two steps.
+      if (!paging && (number - now(element)) * left < 0 && ++turns > 1) break;
+    } else if (paging) pageStep = 0;
+    else if (upright) break;
+    else upright = true;
+  }
+  const found = tell(element);
+  return isAt(element, wanted)
+    ? { status: 'done', value: found }
+    : { status: 'not-verified', ref, wanted, found };
+}
+
+function keyFor(left: number, paging: boolean, upright: boolean): string {
+  if (paging) return left > 0 ? 'PageUp' : 'PageDown';
+  if (upright) return left > 0 ? 'ArrowUp' : 'ArrowDown';
+  return left > 0 ? 'ArrowRight' : 'ArrowLeft';
+}
+
+function unreachable(element: Element, number: number | null): string | null {
+  if (number === null) return has(element, 'aria-valuetext') ? null : 'Its value is a number. Give a number.';
+  const least = numberIn(attribute(element, 'aria-valuemin') ?? '');
+  const most = numberIn(attribute(element, 'aria-valuemax') ?? '');
+  const inside = (least === null || number >= least) && (most === null || number <= most);
+  return inside ? null : `It goes from ${least ?? '…'} to ${most ?? '…'}.`;
+}
+
+/** True when the key changed the value. */
+async function press(name: string, element: Element, hands: Hands): Promise<boolean> {
+  const before = tell(element);
+  const focus = focusedElement(hands);
+  // Keys go to what has the focus: where this cannot have it, another field would take them.
+  if (focus !== element && !isIn(element, focus) && !focusOn(element, hands)) focusByPress(element, hands);
+  await pressKey(chordOf(name), hands, otherDefault);
+  const changed = await whenChanged(() => (tell(element) === before ? undefined : true), PATIENCE_MS);
+  return changed === true;
+}
+
+const isAt = (element: Element, wanted: string): boolean => {
+  const number = numberIn(wanted);
+  if (number !== null && Math.abs(now(element) - number) < 1e-9) return true;
+  return (attribute(element, 'aria-valuetext') ?? '').trim().toLowerCase() === wanted.toLowerCase();
+};
+
+const now = (element: Element): number => Number(attribute(element, 'aria-valuenow') ?? Number.NaN);
+const tell = (element: Element): string =>
+  attribute(element, 'aria-valuetext') ?? attribute(element, 'aria-valuenow') ?? '';
+
+function numberIn(text: string): number | null {
+  const plain = text.replace(/\s*%$/, '').replace(',', '.');
+  return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : null;
+}

@@ -1,0 +1,259 @@
+import type { PageNode } from '../../../core/page/snapshot.ts';
+import { BehindDialog } from '../cover/behind-dialog.ts';
+import {
+  activeElement,
+  is,
+  isConnected,
+  lastChildOf,
+  nextSiblingOf,
+  plainDocument,
+  previousSiblingOf,
+  rectOf,
+  shadowRootOf,
+  unbent,
+} from '../dom/dom.ts';
+import type { OpenShadowRoot } from '../dom/flat-tree.ts';
+import { type Area, isNear, sameArea, type View } from '../dom/geometry.ts';
+import { Sights } from '../sight/sights.ts';
+import { type AskState, askerFor } from '../states/field-state.ts';
+import {
+  type ChangedPart,
+  isAtTheStart,
+  isMoved,
+  type Memo,
+  moveMemo,
+  type Pinned,
+  type Standing,
+} from '../walk/memo.ts';
+import { PageChanges } from './page-changes.ts';
+import { environmentMark } from './page-marks.ts';
+import { PageReferences } from './page-references.ts';
+
+/**
+ * What is known about the page from one look to the next. Before each look it determines what may have changed: from
+ * the recorded mutations, and by polling what changes without one (values, scroll positions, rules, the window).
+ */
+export class PageMemory {
+  readonly changes: PageChanges;
+  readonly references: PageReferences;
+  sights: Sights;
+  #memos = new WeakMap<Element, Memo>();
+  /** Nodes of controls that use no other element's words. */
+  #nodes = new WeakMap<Element, PageNode>();
+  readonly #fields = new Map<Element, { ask: AskState; state: unknown; look: number }>();
+  readonly #regions = new Map<Element, string>();
+  readonly #rootless = new Map<Element, boolean>();
+  readonly #behindDialog = new BehindDialog();
+  #animated: readonly Element[] = [];
+  #marks = '';
+  #place = '';
+  #hash = location.hash;
+  /** Number of looks so far. */
+  look = 0;
+  /** The page was scrolled: even in a block that kept its position, elements positioned on the page moved. */
+  hasScrolled = false;
+
+  constructor(private readonly openShadowRoot: OpenShadowRoot) {
+    this.sights = this.#readSights();
+    this.changes = new PageChanges(openShadowRoot, () => this.sights.keys);
+    this.references = new PageReferences(this.changes);
+  }
+
+  #readSights(): Sights {
+    return new Sights(document, (container) => this.noteRegion(container));
+  }
+
+  /** True if a dialog is open for which the page may have made the rest of itself inert. */
+  isDialogOpen(): boolean {
+    return this.#behindDialog.isOpen(this.changes.mayBeInert);
+  }
+
+  addRecords(records: readonly MutationRecord[]): void {
+    this.changes.addRecords(records);
+    this.references.addRecords(records);
+  }
+
+  /** Begins a look: determines what may have changed. */
+  begin(): void {
+    this.look++;
+    const marks = environmentMark();
+    if (marks !== this.#marks || this.changes.stylesChanged) {
+      this.#marks = marks;
+      this.sights = this.#readSights();
+      this.forget();
+    }
+    const { hash } = location;
+    if (hash !== this.#hash && this.sights.keys?.reach?.usesTarget !== false) this.forget();
+    this.#hash = hash;
+    const place = `${scrollX} ${scrollY}`;
+    this.hasScrolled = place !== this.#place;
+    this.#place = place;
+    for (const root of this.changes.roots) if (!isConnected(root)) this.changes.roots.delete(root);
+    const animated = this.sights.refresh([document, ...this.changes.roots]);
+    for (const element of [...animated, ...this.#animated]) this.changes.addDeep(element);
+    this.#animated = animated;
+    this.#askFields();
+    this.#askRegions();
+    for (const [host, wasDefined] of this.#rootless)
+      if (!isConnected(host)) this.#rootless.delete(host);
+      else if (shadowRootOf(host) || is(host, ':defined') !== wasDefined) this.changes.addDeep(host);
+    this.changes.focusOn(activeElement());
+    this.references.followChanges();
+  }
+
+  /** Ends a look; an incomplete one is not remembered. */
+  end(isWhole: boolean): void {
+    if (isWhole) this.changes.settle();
+    else this.forget();
+  }
+
+  forget(): void {
+    this.#memos = new WeakMap();
+    this.#nodes = new WeakMap();
+    this.references.forget();
+    this.changes.addEverything();
+  }
+
+  #askFields(): void {
+    const { changes } = this;
+    const fields = this.#fields;
+    fields.forEach(({ ask, state }, field) => {
+      if (changes.hasRemoved && !isConnected(field)) fields.delete(field);
+      else if (ask(field) !== state) {
+        changes.addDeep(field);
+        changes.addReach(field, 'checked', null);
+      }
+    });
+  }
+
+  #askRegions(): void {
+    for (const [region, place] of this.#regions) {
+      if (!isConnected(region)) this.#regions.delete(region);
+      else if (regionMark(region) !== place) this.changes.addDeep(region);
+    }
+  }
+
+  /** `secret`: whether the field is secret, if the caller knows. */
+  noteField(field: Element, secret?: boolean): void {
+    if (this.#fields.get(field)?.look === this.look) return;
+    const ask = askerFor(field, secret);
+    if (ask) this.#fields.set(field, { ask, state: ask(field), look: this.look });
+    else this.#fields.delete(field);
+  }
+
+  noteRegion(region: Element): void {
+    this.#regions.set(region, regionMark(region));
+  }
+
+  /**
+   * Notes a box with more content than it shows: a script may scroll it where a person cannot. A box of one pixel shows
+   * nothing, however it is scrolled. The document's own scroll position is checked elsewhere.
+   */
+  noteScroller(box: Element): void {
+    const { clientHeight } = box;
+    if (clientHeight < 2 || (box.scrollHeight === clientHeight && box.scrollWidth === box.clientWidth))
+      return;
+    if (box !== plainDocument.scrollingElement) this.noteRegion(box);
+  }
+
+  noteRootless(host: Element): void {
+    this.#rootless.set(host, is(host, ':defined'));
+  }
+
+  /**
+   * The memo of a block inside one that was last walked at look `walked`. An older memo is void: changes since then
+   * were not checked for it.
+   */
+  memo(element: Element, walked: number): Memo | undefined {
+    const memo = this.#memos.get(element);
+    return memo && memo.told >= walked ? memo : undefined;
+  }
+
+  drop(element: Element): void {
+    this.#memos.delete(element);
+  }
+
+  keep(element: Element, memo: Memo): void {
+    this.#memos.set(element, memo);
+  }
+
+  /** Removes and returns the cached node of a control; undefined if the control may have changed. */
+  takeNode(control: Element, isStale: boolean): PageNode | undefined {
+    const node = this.#nodes.get(control);
+    this.#nodes.delete(control);
+    if (!isStale && !this.changes.isTouched(control)) return node;
+    return undefined;
+  }
+
+  keepNode(control: Element, node: PageNode): void {
+    this.#nodes.set(control, node);
+  }
+
+  /**
+   * The memo of a block, adapted to its current position; undefined if the block has to be walked again. Whether
+   * something changed in it is not checked here. `isStill`: no block around it has moved.
+   */
+  recall(element: Element, memo: Memo, now: Standing, view: View, isStill: boolean): Memo | undefined {
+    const { box } = now;
+    const right = box.left - memo.box.left;
+    const down = box.top - memo.box.top;
+    if (!isMoved(memo, now, right, down)) return undefined;
+    const hasMoved =
+      !isNear(right, 0) || !isNear(down, 0) || !sameArea(memo.inner.region, now.inner.region, 0, 0);
+    // A fixed element moves by itself when an ancestor stops being its containing block. If a block moved in a
+    // scrollable region, only what scrolls with the region keeps its place in it.
+    const stays = ({ element, box, isPlaced }: Pinned): boolean =>
+      (isPlaced || !hasMoved || !now.inner.region) && sameArea(box, rectOf(element), right, down);
+    // An element that is positioned by one around the block, for instance at its bottom, moves with that one.
+    const isAsked = ({ isPlaced }: Pinned): boolean => hasMoved || this.hasScrolled || !isStill || !isPlaced;
+    if (!memo.pinned.filter(isAsked).every(stays)) return undefined;
+    if (!hasMoved) return memo;
+    if (memo.hasRegion || isAtTheStart(memo.box, box, view)) return undefined;
+    const moved = moveMemo(memo, now, right, down, view);
+    this.#memos.set(element, moved);
+    return moved;
+  }
+
+  /**
+   * The changed children of a block, if nothing else in the block can have moved because of them; otherwise undefined.
+   * The change must be deeper inside, and none of these children may have another position in the block, or another
+   * size. The next sibling of each and the last child are measured.
+   */
+  changedParts(element: Element, { walked }: Memo, box: Area): ChangedPart[] | undefined {
+    const { changes } = this;
+    if (!changes.isTouchedWithin(element)) return undefined;
+    const memoOf = (child: Node): Memo | undefined => this.memo(child as Element, walked);
+    const stays = (child: Node, { box: was, around }: Memo): boolean =>
+      sameArea(was, rectOf(child as Element), box.left - around.left, box.top - around.top);
+    /** Measures the first element from a node on that has a memo and static position. */
+    const staysFrom = (from: Node | null, next: (node: Node) => Node | null): boolean => {
+      for (let at = from; at; at = next(at)) {
+        const known = memoOf(at);
+        if (known?.sight.position === 'static') return stays(at, known);
+      }
+      return true;
+    };
+    const parts: ChangedPart[] = [];
+    for (const child of changes.partsOf(element)) {
+      const memo = memoOf(child);
+      // Without a memo, or without nodes in it, the old position is unknown; a positioned element says nothing about
+      // its siblings.
+      if (!memo?.length || PLACED.test(memo.sight.position) || !stays(child, memo)) return undefined;
+      // As an inline element it would be reported with the text around it.
+      if (changes.isDeep(child) && getComputedStyle(child).display !== memo.sight.display) return undefined;
+      if (!staysFrom(nextSiblingOf(child), nextSiblingOf)) return undefined;
+      parts.push({ child, memo });
+    }
+    const last = lastChildOf(this.openShadowRoot(element) ?? element);
+    return staysFrom(last, previousSiblingOf) ? parts : undefined;
+  }
+}
+
+/** Matches absolute, fixed and sticky: out of the flow, or sometimes. */
+const PLACED = /ab|fi|sti/;
+
+/** Scroll position and size of a region; rules may query its size. */
+const regionMark = (region: Element): string => {
+  const { scrollTop, scrollLeft, clientWidth, clientHeight } = unbent(region);
+  return `${scrollTop} ${scrollLeft} ${clientWidth} ${clientHeight}`;
+};

@@ -1,0 +1,71 @@
+import { changedSpan } from '../../../core/page/changed-span.ts';
+import type { FrameSnapshot, PageNode } from '../../../core/page/snapshot.ts';
+import { attribute, isDrawn, page, plainDocument, queryIn, rectOf } from '../dom/dom.ts';
+import { overlaps } from '../dom/geometry.ts';
+import type { Walked } from '../walk/walked.ts';
+
+/** What seems to load for longer is decoration, or has failed. */
+const MOST_MS = 3000;
+const STILL_LOADING = 'what the page seems to load still (wait_for)';
+
+/** Words shown in place of content, alone or with a name of what loads and dots. */
+const LOADING =
+  /^(?:loading|please wait|lädt|wird geladen|chargement|cargando|(?:正在)?[加载載入]{2}中?)(?:[^.…]{0,40}(?:\.{3}|…))?$/i;
+const MOVING = /skelet|shimmer|spinner|load(?:er|ing)/i;
+
+const standsIn = (node: PageNode): boolean =>
+  node.screen === 0 &&
+  (node.states.includes('busy') ||
+    (node.role === 'progressbar' && node.value === undefined) ||
+    LOADING.test(node.name));
+
+/** Landmarks and the like, without a name. */
+const isBare = ({ ref, role, name }: PageNode): boolean =>
+  ref === undefined && name === '' && role !== 'frame';
+
+/** True for an endless animation of an element in view whose class calls it a skeleton, spinner or loader. */
+function isDrawnLoading({ effect }: Animation): boolean {
+  const target = effect instanceof KeyframeEffect && effect.target;
+  return (
+    !!target &&
+    MOVING.test(attribute(target, 'class') ?? '') &&
+    effect.getComputedTiming().endTime === Number.POSITIVE_INFINITY &&
+    isDrawn(target) &&
+    overlaps(rectOf(target), { left: 0, top: 0, right: innerWidth, bottom: innerHeight })
+  );
+}
+
+/** True for a page that is nothing but a picture behind it, as in the empty preview of a list. */
+function isPicture(): boolean {
+  const { body } = plainDocument;
+  return (
+    !!body &&
+    !queryIn(body, ':scope > :not(script)') &&
+    getComputedStyle(body).backgroundImage.includes('url(')
+  );
+}
+
+/**
+ * Judges each look at one document: whether content still seems to load, by what is reported or because there is
+ * nothing, and whether it is worth waiting for.
+ */
+export function watchLoading(): (walked: Walked) => Pick<FrameSnapshot, 'leftOut' | 'loading'> {
+  let since: number | undefined;
+  let last: PageNode[] = [];
+  return ({ nodes, leftOut }) => {
+    // If nothing was loading before, only nodes that changed since can be.
+    const { start, end } = changedSpan(since === undefined ? last : [], nodes);
+    last = nodes;
+    const isEmpty =
+      leftOut.length === 0 && nodes.every(isBare) && page.query('script') !== null && !isPicture();
+    const loads =
+      page.readyState() === 'loading' ||
+      nodes.slice(start, end).some(standsIn) ||
+      plainDocument.getAnimations().some(isDrawnLoading);
+    if (!loads && !isEmpty) since = undefined;
+    else since ??= performance.now();
+    const loading = since !== undefined && performance.now() - since < MOST_MS;
+    // What stays empty is meant to be, such as the frame of a preview.
+    return loads || loading ? { leftOut: [...leftOut, STILL_LOADING], loading } : { leftOut };
+  };
+}

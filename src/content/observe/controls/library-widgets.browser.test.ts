@@ -1,0 +1,513 @@
+import '../../kit-late.ts';
+import '../../main-world.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { codeWords } from '../../../core/page/code-words.ts';
+import { lookAt } from '../testing.ts';
+
+/** Widgets as popular component libraries draw them, reduced to what matters. */
+
+afterEach(() => document.body.replaceChildren());
+
+/** Role, name, value and states of each control on the page, and the texts beside them. */
+function told(html: string): string[] {
+  const { observer, snapshot } = lookAt(html);
+  observer.dispose();
+  return snapshot.nodes.map(({ ref, role, name, value, states }) =>
+    ref === undefined
+      ? `${role} ${name}`
+      : [`[${role}]`, name, ...(value === undefined ? [] : [`= ${value}`]), ...states].join(' '),
+  );
+}
+
+/** A check box with a native one in its shadow root, like Material's. */
+class DrawnTick extends HTMLElement {
+  static readonly formAssociated = true;
+  readonly root = this.attachShadow({ mode: 'open' });
+  connectedCallback(): void {
+    this.root.innerHTML = '<input type="checkbox">';
+  }
+}
+customElements.define('drawn-tick', DrawnTick);
+
+/** One that has role and state in its ElementInternals, like Fluent's. */
+class SaidTick extends HTMLElement {
+  static readonly formAssociated = true;
+  readonly internals = this.attachInternals();
+  constructor() {
+    super();
+    this.internals.role = 'radio';
+    this.internals.ariaChecked = 'true';
+  }
+}
+customElements.define('said-tick', SaidTick);
+
+/** A button with a native one around its text, smaller than itself. */
+class DrawnButton extends HTMLElement {
+  readonly root = this.attachShadow({ mode: 'open' });
+  connectedCallback(): void {
+    this.root.innerHTML =
+      '<style>:host{display:inline-block;cursor:pointer;padding:20px}</style><button><slot></slot></button>';
+  }
+}
+customElements.define('drawn-button', DrawnButton);
+
+/** One with a role that draws a hidden check box with a label, like Ionic's. */
+class LabelledTick extends HTMLElement {
+  readonly root = this.attachShadow({ mode: 'open' });
+  connectedCallback(): void {
+    this.setAttribute('role', 'checkbox');
+    this.tabIndex = 0;
+    this.root.innerHTML =
+      '<style>label{display:block;cursor:pointer;height:40px}</style><label for="box"><input type="checkbox" id="box" style="display:none"><slot></slot></label>';
+  }
+}
+customElements.define('labelled-tick', LabelledTick);
+
+/** A row that listens for clicks on behalf of the one control in its slot, which may be in a shadow root itself. */
+class PressedRow extends HTMLElement {
+  readonly root = this.attachShadow({ mode: 'open' });
+  connectedCallback(): void {
+    this.root.innerHTML =
+      '<div style="cursor:pointer;height:48px"><div><slot></slot></div></div><style>:host{display:block}</style>';
+    this.addEventListener('click', () => undefined);
+  }
+}
+customElements.define('pressed-row', PressedRow);
+
+/** A field that a button in its shadow root covers completely. */
+class DrawnChoice extends HTMLElement {
+  readonly root = this.attachShadow({ mode: 'open' });
+  connectedCallback(): void {
+    this.root.innerHTML = '<button style="width:100%;height:40px">Banana</button>';
+  }
+}
+customElements.define('drawn-choice', DrawnChoice);
+
+/** A combobox with its field in the shadow root, to which it passes the focus, like Fluent's. */
+class DrawnCombobox extends HTMLElement {
+  readonly root = this.attachShadow({ mode: 'open' });
+  connectedCallback(): void {
+    this.tabIndex = 0;
+    this.root.innerHTML =
+      '<div style="cursor:pointer;display:flex"><input role="combobox" value="Berlin"><div style="width:60px"></div></div>';
+  }
+}
+customElements.define('drawn-combobox', DrawnCombobox);
+
+/** An icon with an aria-label that is hidden by aria-hidden, like UI5's. */
+class DrawnIcon extends HTMLElement {
+  readonly root = this.attachShadow({ mode: 'open' });
+  connectedCallback(): void {
+    this.root.innerHTML =
+      '<svg class="icon-root" aria-hidden="true" aria-label="Clear" width="16" height="16" style="cursor:pointer"><path d="M0 0h9v9z"/></svg>';
+    this.root.querySelector('svg')?.addEventListener('click', () => undefined);
+  }
+}
+customElements.define('drawn-icon', DrawnIcon);
+
+/** One without a role or a native check box. */
+class BareTick extends HTMLElement {
+  static readonly formAssociated = true;
+}
+customElements.define('bare-tick', BareTick);
+
+describe('labels of custom elements', () => {
+  test('name the field that one draws, and one with a role', () => {
+    expect(told('<label><drawn-tick></drawn-tick>Newsletter</label>')).toEqual([
+      '[checkbox] Newsletter unchecked',
+    ]);
+    const box = 'style="display: block; height: 20px"';
+    expect(told(`<said-tick id="a" tabindex="0" ${box}></said-tick><label for="a">Small</label>`)).toEqual([
+      '[radio] Small checked',
+    ]);
+  });
+
+  test('name it in the check before an action too, or it would seem to be another element', () => {
+    const { observer, snapshot } = lookAt(
+      '<label><drawn-tick></drawn-tick>Newsletter</label><said-tick id="a" tabindex="0" style="display: block; height: 20px"></said-tick><label for="a">Small</label>',
+    );
+    const controls = snapshot.nodes.filter(({ ref }) => ref !== undefined);
+    expect(controls.map(({ name }) => name)).toEqual(['Newsletter', 'Small']);
+    for (const { ref = '', role, name } of controls) {
+      const element = observer.resolve(ref);
+      expect(element && observer.describe(element)).toMatchObject({ role, name });
+    }
+    observer.dispose();
+  });
+
+  test('remain text if nothing is named by them', () => {
+    expect(told('<label><bare-tick></bare-tick>Wi-Fi</label>').join()).toContain('Wi-Fi');
+  });
+});
+
+describe('a combobox that contains its list', () => {
+  const list = (display: string, chosen = '') =>
+    `<div role="listbox" style="display: ${display}"><div role="option" tabindex="-1">Apple</div><div role="option" tabindex="-1" ${chosen}>Banana</div></div>`;
+
+  test('reports the options once they are shown, and the chosen one as its value', () => {
+    const box = (display: string) =>
+      `<div role="combobox" tabindex="0" aria-label="Fruit"><span>Banana</span>${list(display, 'aria-selected="true"')}</div>`;
+    expect(told(box('none'))).toEqual(['[combobox] Fruit = Banana']);
+    const open = told(box('block'));
+    expect(open[0]).toBe('[combobox] Fruit = Banana');
+    expect(open).toContain('[option] Apple');
+    expect(open).toContain('[option] Banana selected');
+    expect(open).not.toContain('text Banana');
+  });
+
+  test('with a search field reports the chosen option while nothing is typed', () => {
+    const box = (written: string) =>
+      `<div role="combobox" tabindex="0" aria-label="Fruit">${list('block', 'aria-selected="true"')}<input type="search" aria-label="Search" value="${written}"></div>`;
+    expect(told(box(''))[0]).toBe('[combobox] Fruit = Banana');
+    expect(told(box('App'))[0]).toBe('[combobox] Fruit = App');
+  });
+
+  test('with a second list does not report what is only highlighted in that', () => {
+    const pointedAt =
+      '<div role="listbox"><div role="option" tabindex="-1" aria-selected="true">Cherry</div></div>';
+    expect(
+      told(
+        `<div role="combobox" tabindex="0" aria-label="Fruit">${list('block', 'aria-selected="true"')}${pointedAt}</div>`,
+      )[0],
+    ).toBe('[combobox] Fruit = Banana');
+  });
+});
+
+test('a slider with an empty aria-valuetext reports its number', () => {
+  expect(
+    told(
+      '<div role="slider" tabindex="0" aria-label="Volume" aria-valuetext="" aria-valuenow="3" style="height: 20px"></div>',
+    ),
+  ).toEqual(['[slider] Volume = 3']);
+});
+
+test('a button that a custom element draws around its text is reported once', () => {
+  expect(told('<drawn-button>Options</drawn-button>')).toEqual(['[button] Options']);
+});
+
+test('a button with a label also reports its text', () => {
+  expect(told('<label for="a">Birthday</label><button id="a">May 14, 2026</button>')).toEqual([
+    '[button] Birthday',
+    'text May 14, 2026',
+  ]);
+});
+
+test('an element that refers to itself is named by its own label, not by its value', () => {
+  expect(
+    told(
+      '<span id="b">Birthday</span><span role="spinbutton" tabindex="0" id="a" aria-label="month" aria-labelledby="a b" aria-valuenow="5">5</span>',
+    ),
+  ).toContain('[spinbutton] month Birthday = 5');
+});
+
+test('a tree item is named without the items in it, even if no group contains them', () => {
+  expect(
+    told(
+      '<div role="tree"><div role="treeitem" tabindex="0">Animals<div role="treeitem" tabindex="-1">Cat</div></div></div>',
+    ),
+  ).toEqual(['tree ', '[treeitem] Animals', '[treeitem] Cat']);
+});
+
+test('the link in the current item is current', () => {
+  expect(told('<ul><li aria-current="page"><a href="#1">1</a></li><li><a href="#2">2</a></li></ul>')).toEqual(
+    expect.arrayContaining(['[link] 1 current', '[link] 2']),
+  );
+});
+
+test.each([
+  [
+    'wherever the icon is in it',
+    '<button class="v-btn"><span class="v-btn__overlay"></span><span class="v-btn__underlay"></span><span><i class="mdi mdi-menu"></i></span></button>',
+    'mdi mdi-menu',
+  ],
+  [
+    'also if a font draws it as a ligature',
+    '<button><i class="icons" aria-hidden="true">arrow_drop_down</i></button>',
+    'arrow_drop_down',
+  ],
+])('a button without words is described by the code of its icon, %s', (_where, html, code) => {
+  const { observer, snapshot } = lookAt(html);
+  observer.dispose();
+  expect(snapshot.nodes[0]?.code?.split('\n')[0]).toBe(code);
+});
+
+test('words that are hidden only from screen readers are no code', () => {
+  const { observer, snapshot } = lookAt('<button><b aria-hidden="true">Two words</b></button>');
+  observer.dispose();
+  expect(snapshot.nodes[0]?.code).toBeUndefined();
+});
+
+test('a label that a narrow page hides is told as code', () => {
+  const { observer, snapshot } = lookAt(
+    '<button><b style="display:none">Dark mode</b><i class="moon"></i></button>',
+  );
+  observer.dispose();
+  expect(snapshot.nodes[0]?.name).toBe('');
+  expect(codeWords(snapshot.nodes[0]?.code)).toBe('dark mode');
+});
+
+test('of a long text that is hidden, only the first words are told as code', () => {
+  const { observer, snapshot } = lookAt(`<button><b hidden>${'Long story '.repeat(200)}</b></button>`);
+  observer.dispose();
+  expect(codeWords(snapshot.nodes[0]?.code)).toBe('long story');
+});
+
+describe('mail as a web client lists it', () => {
+  test('a drawn icon is told by its tooltip', () => {
+    expect(
+      told('<style>.dot::before{content:"●"}</style><p><span class="dot" title="Unread "></span>Lunch?</p>'),
+    ).toEqual(['img Unread', 'text Lunch?']);
+  });
+
+  test('a drawn icon is told although it leaves its element no width', () => {
+    expect(
+      told(
+        '<style>.dot::before{content:"";display:block;float:left;width:9px;height:9px;background:gold}</style>' +
+          '<p><span class="dot" title="Unread"></span>Lunch?</p>',
+      ),
+    ).toEqual(['img Unread', 'text Lunch?']);
+  });
+
+  test('what a rule for all elements puts before one draws nothing by itself', () => {
+    expect(
+      told(
+        '<style>*::before{content:""}</style><p><span role="img" aria-label="Pixel"></span><i title="Nothing"></i>Lunch?</p>',
+      ),
+    ).toEqual(['text Lunch?']);
+  });
+
+  test('an element with nothing in it is no icon without a tooltip, or out of sight', () => {
+    expect(
+      told('<p><span class="dot"></span><i title="Flagged" style="display:none"></i>Lunch?</p>'),
+    ).toEqual(['text Lunch?']);
+  });
+
+  test('a menu that a button owns is not part of its name, nor its description while it is open', () => {
+    const { observer, snapshot } = lookAt(
+      '<a href="#" role="button" aria-haspopup="true" aria-owns="menu" aria-describedby="pop">More</a>' +
+        '<div id="pop"><div id="menu"><a href="#p">Print</a><a href="#m">Move to</a></div></div>',
+    );
+    observer.dispose();
+    expect(snapshot.nodes.map(({ name, description }) => [name, description])).toEqual([
+      ['More', undefined],
+      ['Print', undefined],
+      ['Move to', undefined],
+    ]);
+  });
+
+  test('a table that takes the focus keeps the name that another element gives it', () => {
+    expect(
+      told(
+        '<h2 id="of">Messages</h2><table tabindex="0" aria-labelledby="of"><tr><td>Ann</td><td>Lunch?</td></tr></table>',
+      ),
+    ).toContain('[table] Messages');
+  });
+});
+
+describe('rows that listen for clicks on behalf of a control', () => {
+  test('are reported as that control if it is slotted', () => {
+    expect(told('<pressed-row><labelled-tick>Newsletter</labelled-tick></pressed-row>')).toEqual([
+      '[checkbox] Newsletter unchecked',
+    ]);
+  });
+
+  test('are reported as that control if a slotted element draws it', () => {
+    expect(told('<pressed-row><drawn-choice></drawn-choice></pressed-row>')).toEqual(['[button] Banana']);
+  });
+
+  test('are reported if nothing in them can be clicked', () => {
+    expect(told('<pressed-row>Ann</pressed-row>')).toEqual(['[clickable] Ann']);
+  });
+});
+
+test('what lies under an unpositioned alert, in the layer of its backdrop, is covered', () => {
+  expect(
+    told(
+      '<button style="display:block;margin:0 auto;width:100px">Under</button>' +
+        '<div style="position:fixed;inset:0;display:flex;justify-content:center"><div style="position:absolute;inset:0"></div>' +
+        '<div style="z-index:1;width:300px;height:100px;background:white"><button>OK</button></div></div>',
+    ),
+  ).toEqual(['[button] Under covered', '[button] OK']);
+});
+
+test('a custom element that takes the focus and contains more than a field is reported', () => {
+  expect(
+    told('<x-board tabindex="0" style="display:block;height:400px"><input aria-label="Find"></x-board>'),
+  ).toEqual(['[clickable] ', '[textbox] Find = ']);
+});
+
+describe('a field that a custom element draws', () => {
+  test('has the name of the custom element, and is reported once', () => {
+    expect(told('<drawn-combobox aria-label="City"></drawn-combobox>')).toEqual(['[combobox] City = Berlin']);
+    expect(told('<p id="city">Town</p><drawn-combobox aria-labelledby="city"></drawn-combobox>')).toEqual([
+      'text Town',
+      '[combobox] Town = Berlin',
+    ]);
+  });
+
+  test('has it in a slot too, and the box around it that opens it is not reported', () => {
+    const button =
+      '<button slot="control" role="combobox" style="width:100px;height:30px">Banana</button><i hidden>Apple</i>';
+    expect(
+      told(
+        `<x-dropdown aria-label="Fruit" style="display:block;width:200px;height:34px;cursor:pointer">${button}</x-dropdown>`,
+      ),
+    ).toEqual(['[combobox] Fruit = Banana']);
+  });
+});
+
+test('a box around a toggle and the words that name it is that toggle', () => {
+  expect(
+    told(
+      '<div style="cursor:pointer;width:300px" onclick=""><span id="small">Small</span> <span role="radio" tabindex="0" aria-labelledby="small" style="display:inline-block;width:16px;height:16px"></span></div>',
+    ),
+  ).toEqual(['text Small', '[radio] Small unchecked']);
+});
+
+test('an icon in a box of button size is that box, which is described by its code', () => {
+  const html =
+    '<div style="cursor:pointer;width:36px;height:36px" onclick="" class="clear-wrapper"><drawn-icon></drawn-icon></div>';
+  const { observer, snapshot } = lookAt(html);
+  observer.dispose();
+  expect(snapshot.nodes.map(({ role, code }) => [role, codeWords(code)])).toEqual([['clickable', 'clear']]);
+});
+
+test('a field with a role that is not a widget is a field', () => {
+  expect(told('<input type="number" role="alert" aria-label="Guests" value="4">')).toEqual([
+    '[spinbutton] Guests = 4',
+  ]);
+});
+
+test('a hidden field is represented by its frame, even with a hidden list beside it', () => {
+  const hidden = 'position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0 0 0 0)';
+  const html =
+    `<label for="fruit">Fruit</label><div style="cursor:pointer;width:120px;height:40px"><div style="${hidden}"><input id="fruit" readonly aria-haspopup="listbox" value="Banana"></div>` +
+    `<div style="${hidden}"><select tabindex="-1"><option>Banana</select></div><span>Banana</span></div>`;
+  expect(told(html)).toEqual(['[textbox] Fruit = Banana readonly', 'text Banana']);
+});
+
+test('a check box inside an element with the same role is reported once', () => {
+  const tick = (around: string): string =>
+    `<div role="checkbox" aria-checked="false" aria-label="All"${around} style="position:relative;width:20px;height:20px"><input type="checkbox" aria-label="All" style="position:absolute;margin:0;width:20px;height:20px;opacity:0"><i style="display:block;cursor:pointer;width:20px;height:20px"></i></div>`;
+  expect(told(tick(''))).toEqual(['[checkbox] All unchecked']);
+  expect(told(tick(' tabindex="0"'))).toHaveLength(2);
+});
+
+test('parts of a field that become visible only when one of them has the focus are reported', () => {
+  const part = (name: string): string =>
+    `<span contenteditable role="spinbutton" tabindex="0" aria-label="${name}">hh</span>`;
+  const html = `<div role="group" aria-label="Alarm"><div contenteditable="false" style="opacity:0">${part('Hours')}:${part('Minutes')}</div><button>Choose</button></div>`;
+  expect(told(html)).toEqual([
+    'group Alarm',
+    '[spinbutton] Hours = hh',
+    '[spinbutton] Minutes = hh',
+    '[button] Choose',
+  ]);
+});
+
+test('a nameless check box in a tree item has the name of the item', () => {
+  const item = (name: string, more = ''): string =>
+    `<li role="treeitem"><span role="checkbox" aria-checked="false" tabindex="0" style="display:inline-block;width:12px;height:12px"></span><span>${name}</span>${more}</li>`;
+  const html = `<ul role="tree" aria-label="Files">${item('Documents', `<ul role="group">${item('Letter')}</ul>`)}</ul>`;
+  expect(told(html)).toEqual([
+    'tree Files',
+    '[treeitem] Documents',
+    '[checkbox] Documents unchecked',
+    '[treeitem] Letter',
+    '[checkbox] Letter unchecked',
+  ]);
+});
+
+test('a nameless check box that covers some words is named by them', () => {
+  const tick = (words: string, width: number): string =>
+    `<div style="position:relative;width:120px;height:30px"><input type="checkbox" style="position:absolute;margin:0;width:${width}px;height:30px;opacity:0"><div>${words}</div></div>`;
+  expect(told(tick('No', 120))).toContain('[checkbox] No unchecked');
+  expect(told(tick('No', 40))).toEqual(['[checkbox]  unchecked', 'text No']);
+});
+
+test('a question of a form with the role of a text box is a group with its controls', () => {
+  const question = (inner: string, more = ''): string =>
+    `<div role="textbox" aria-label="Size"${more}>${inner}</div>`;
+  const radio = '<label><input type="radio">Small</label>';
+  expect(told(question(radio))).toEqual(['group Size', '[radio] Small unchecked']);
+  expect(told(question('Words', ' tabindex="0"'))).toEqual(['[textbox] Size = Words']);
+});
+
+test('a spin button that takes no focus is the field and the buttons in it', () => {
+  const counter = (more: string, inside: string): string =>
+    `<label for="n">Staff</label><div role="spinbutton" aria-label="Staff" aria-valuenow="2"${more}>${inside}</div>`;
+  const parts =
+    '<button aria-label="Less">-</button><input id="n" value="2"><button aria-label="More">+</button>';
+  expect(told(counter('', parts))).toEqual([
+    'group Staff',
+    '[button] Less',
+    '[textbox] Staff = 2',
+    '[button] More',
+  ]);
+  expect(told(counter(' tabindex="0"', '2'))).toContain('[spinbutton] Staff = 2');
+});
+
+test('the label of a hidden box is no second control beside the one that the page draws for it', () => {
+  const drawn =
+    '<button role="checkbox" aria-checked="false" aria-label="Sold" style="width:20px;height:20px">';
+  const hidden = '<input id="sold" type="checkbox" style="display:none">';
+  const label = '<label for="sold">Sold</label>';
+  expect(told(`${label}<div>${hidden}<a>${drawn}</button></a></div>`)).toEqual(['[checkbox] Sold unchecked']);
+  expect(told(`${label}${drawn}${hidden}</button>`)).toEqual(['[checkbox] Sold unchecked']);
+  // Another box of the same page does not stand for it.
+  expect(told(`${label}${hidden}<p>Others: ${drawn}</button></p>`)).toEqual([
+    '[checkbox] Sold unchecked',
+    'text Others:',
+    '[checkbox] Sold unchecked',
+  ]);
+});
+
+test('a list whose tooltip is what is chosen is not called so', () => {
+  const list = (title: string): string =>
+    `<button role="combobox" aria-expanded="false" title="${title}"><span>General</span></button>`;
+  expect(told(list('General'))).toEqual(['[combobox]  = General collapsed']);
+  expect(told(list('Queue'))).toEqual(['[combobox] Queue = General collapsed']);
+});
+
+test('buttons in a progress bar are reported', () => {
+  const html =
+    '<div role="progressbar" aria-label="Progress" aria-valuenow="50"><span>Half</span><button>Page 2</button></div>';
+  expect(told(html)).toEqual(['progressbar Progress', '[button] Page 2']);
+});
+
+test('a menu item that is only the frame of a button is not reported beside it', () => {
+  const item = (said: string, inside: string) =>
+    `<ul role="menu"><li role="menuitem" ${said}>${inside}</li></ul>`;
+  const button = '<a role="button" tabindex="0" style="display: block">Reply</a>';
+  expect(told(item('', button))).toContain('[button] Reply');
+  for (const said of ['', 'onclick=""']) expect(told(item(said, button)).join()).not.toContain('menuitem');
+  // One that takes the focus, or has a popup, is reported.
+  for (const said of ['tabindex="-1"', 'aria-haspopup="true"'])
+    expect(told(item(said, button)).join()).toContain('[menuitem] Reply');
+  expect(told(item('', 'Paste')).join()).toContain('[menuitem] Paste');
+  // A gap between groups of items.
+  expect(told(item('style="height:9px"', '')).join()).not.toContain('menuitem');
+});
+
+test('a list filled with other things than items is not reported as empty', () => {
+  const { observer, snapshot } = lookAt('<ul><li role="menuitem">Paste</li></ul>');
+  observer.dispose();
+  expect(snapshot.nodes.map(({ role, itemCount }) => [role, itemCount])).toEqual([
+    ['list', undefined],
+    ['menuitem', undefined],
+  ]);
+});
+
+test('a switch whose field has no size is reported where it is drawn, even if its label is elsewhere', () => {
+  const { observer, snapshot } = lookAt(
+    `<label for="shared">Shared</label><div><div class="switch" onclick=""><input id="shared" type="checkbox" role="switch"
+      style="position:absolute;width:0;height:0;margin:0;opacity:0"><span id="core" style="display:inline-block;width:40px;height:20px;cursor:pointer"></span></div></div>`,
+  );
+  const controls = snapshot.nodes.filter(({ ref }) => ref !== undefined);
+  expect(controls.map(({ role, name, states }) => [role, name, ...states])).toEqual([
+    ['switch', 'Shared', 'unchecked'],
+  ]);
+  const [box] = observer.boxes([controls[0]?.ref ?? '']);
+  expect(box).toMatchObject({ width: 40, height: 20 });
+  observer.dispose();
+});

@@ -1,0 +1,234 @@
+import { afterEach, expect, test } from 'vitest';
+import { createObserver } from '../observer.ts';
+import { controlsOf, lookAt, outlineOf } from '../testing.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  document.body.removeAttribute('style');
+});
+
+const controls = (html: string, hinted: readonly string[] = []): string[] =>
+  controlsOf(lookAt(html, { listenerHint: (element) => hinted.includes(element.id) }).snapshot);
+
+const hand = 'style="cursor:pointer"';
+
+test('a box with a hand cursor around one control is that control, with more content it is a card', () => {
+  expect(controls(`<div ${hand}><button style="width:100%">Buy</button></div>`)).toEqual(['button "Buy"']);
+  expect(
+    controls(`<ul><li ${hand} style="cursor:pointer;padding:30px"><button>Tab</button></li></ul>`),
+  ).toEqual(['button "Tab"']);
+  expect(
+    controls(`<div style="cursor:pointer;height:200px">A long story <button>More</button></div>`),
+  ).toEqual(['clickable ""', 'button "More"']);
+});
+
+test('what is drawn over a control and lets the pointer through is no other control', () => {
+  const tick = (drawing: string): string =>
+    `<span style="position:relative"><input type="checkbox" aria-label="Food" checked style="width:20px;height:20px">
+      ${drawing}</span>`;
+  const style = 'position:absolute;left:0;width:24px;height:24px;cursor:pointer;pointer-events:none';
+  expect(controls(tick(`<svg style="${style}"><path d="M0 0L9 9"/></svg>`))).toEqual(['checkbox "Food"']);
+  expect(controls(tick(`<i style="${style}"></i>`))).toEqual(['checkbox "Food"']);
+  // A dialog keeps the pointer from the whole page, and from this one only for that long.
+  expect(controls(`<div style="pointer-events:none"><i ${hand}>Save</i></div>`)).toEqual([
+    'clickable "Save"',
+  ]);
+});
+
+test('a hand cursor on the whole page makes no target', () => {
+  document.body.style.cursor = 'pointer';
+  expect(controls('<p>text</p>')).toEqual([]);
+});
+
+test('listeners on boxes with much text, or with other controls, only delegate', () => {
+  expect(controls('<form id="f"><input aria-label="a"></form>', ['f'])).toEqual(['textbox "a"']);
+  expect(controls(`<div id="d">${'word '.repeat(100)}</div>`, ['d'])).toEqual([]);
+  expect(controls('<table id="t"><tr><td>x</table>', ['t'])).toEqual([]);
+});
+
+test('the words of a part whose label says less are told, though its box listens', () => {
+  const day = (label: string, words: string): string =>
+    `<div id="d" style="height:90px"><p>Monday</p><div aria-label="${label}"><b>${words}</b> Dentist</div></div>`;
+  const look = (html: string): string[] => {
+    const { snapshot, observer } = lookAt(html, { listenerHint: (element) => element.id === 'd' });
+    observer.dispose();
+    return snapshot.nodes.map(({ role, name }) => `${role} ${name}`);
+  };
+  expect(look(day('Dentist', '9 to 11'))).toEqual(['clickable ', 'text Monday', 'text 9 to 11 Dentist']);
+  expect(look(day('Dentist, 9 to 11', '9 to 11'))).toEqual(['clickable Monday Dentist, 9 to 11']);
+});
+
+test('a box that listens only delegates to several parts in it that listen', () => {
+  const rows = (style = ''): string =>
+    `<div id="d"><p>Oak</p>${['a', 'b'].map((id) => `<i id="${id}" style="${style}">Row ${id}</i> `).join('')}</div>`;
+  const hinted = ['d', 'a', 'b'];
+  expect(controls(rows(), hinted)).toEqual(['clickable "Row a"', 'clickable "Row b"']);
+  // What opens only later does not count.
+  expect(controls(rows('display:none'), hinted)).toEqual(['clickable "Oak"']);
+  expect(outlineOf(rows(), { listenerHint: ({ id }) => hinted.includes(id) })[0]).toBe('"Oak"');
+});
+
+test('a row with a hand cursor is the control, not the box in it that only a script gives the focus', () => {
+  expect(controls(`<ul><li ${hand}><div tabindex="-1">Java</div></li></ul>`)).toEqual(['listitem "Java"']);
+});
+
+test('a box with a listener does not delegate to controls that are not drawn', () => {
+  expect(controls('<div id="d">Menu <button hidden>Close</button></div>', ['d'])).toEqual([
+    'clickable "Menu"',
+  ]);
+  expect(controls('<div id="d">Menu <button>Close</button></div>', ['d'])).toEqual(['button "Close"']);
+});
+
+test('an element that listens in a target and shows the same words is that target, whatever opens below', () => {
+  const folded = (style: string): string =>
+    `<div id="o" style="padding:20px"><div id="i">More</div><p style="${style}">Inner words</p></div>`;
+  expect(controls(folded('display:none'), ['o', 'i'])).toEqual(['clickable "More"']);
+  expect(controls(folded(''), ['o', 'i'])).toEqual(['clickable "More Inner words"', 'clickable "More"']);
+});
+
+test('a listener inside a button is the button; inside a tree item it is a target of its own', () => {
+  expect(controls('<button>Buy <span id="s">now</span></button>', ['s'])).toEqual(['button "Buy now"']);
+  expect(controls('<div role="treeitem" tabindex="0"><span id="s">▸</span> Files</div>', ['s'])).toEqual([
+    'treeitem "▸ Files"',
+    'clickable "▸"',
+  ]);
+});
+
+test('tab stops are targets, elements that only scripts can focus are not', () => {
+  expect(controls('<div tabindex="0">a</div><div tabindex="-1">b</div>')).toEqual(['clickable "a"']);
+});
+
+test('draggable elements are targets', () => {
+  expect(controls('<div draggable="true">Card</div><div draggable="false">no</div>')).toEqual([
+    'clickable "Card"',
+  ]);
+});
+
+test('a draggable box around one control is that control, unless the control is dragged by itself', () => {
+  const entry = (part: string): string => `<div draggable="true" style="width:100px">${part}</div>`;
+  const style = 'style="display:block;width:100px;height:40px"';
+  expect(controls(entry(`<button ${style}>Image</button>`))).toEqual(['button "Image"']);
+  expect(controls(entry(`<a href="/1" ${style}>Card</a>`))).toEqual(['clickable ""', 'link "Card"']);
+  expect(controls(entry(`<p ${style}>Card</p><button>Open</button>`))).toEqual([
+    'clickable ""',
+    'button "Open"',
+  ]);
+});
+
+test('an SVG and a canvas with listeners are targets', () => {
+  expect(
+    controls(
+      '<canvas id="c" width="50" height="50"></canvas><svg id="v" width="50" height="50"><path d="M0 0H9V9z"/></svg>',
+      ['c', 'v'],
+    ),
+  ).toEqual(['clickable ""', 'clickable ""']);
+});
+
+test('a combobox that wraps its field is one control', () => {
+  expect(controls('<div role="combobox" aria-expanded="false"><input aria-label="City"></div>')).toEqual([
+    'textbox "City"',
+  ]);
+});
+
+test('rows that can be clicked keep their cells', () => {
+  expect(outlineOf('<table><tr><th>Name<th>Age</tr><tr tabindex="0"><td>Ann<td>34</tr></table>')).toEqual([
+    'table (2 rows)',
+    '  row "Name" | "Age"',
+    '  [1] row "Ann" | "34"',
+  ]);
+});
+
+test('parts of a plain table that only pass the focus on are no controls', () => {
+  const row = (words: string, tabIndex: string): string =>
+    `<tr><td ${tabIndex}>Ann <b>9:00</b> <a href="#">${words}</a></td><td>1 kB</td></tr>`;
+  const html = `<table tabindex="0"><caption>Mails</caption>${row('Lunch', 'tabindex="0"')}${row('Offer', '')}</table>`;
+  expect(outlineOf(html)).toEqual([
+    'table "Mails" (2 rows)',
+    '  row "Ann 9:00" [1] link "Lunch" | "1 kB"',
+    '  row "Ann 9:00" [2] link "Offer" | "1 kB"',
+  ]);
+  expect(
+    controls(
+      '<table role="listbox"><tbody><tr role="option"><td tabindex="0">Folders</td></tr></tbody></table>',
+    ),
+  ).toEqual(['listbox ""', 'option "Folders"']);
+});
+
+test('a named control reports the text that its name leaves out', () => {
+  expect(
+    outlineOf(
+      '<a href="#" aria-label="Read on"><p>Rain is expected in the north until Tuesday.</p></a><button aria-label="Close">×</button>',
+    ),
+  ).toEqual(['[1] link "Read on"', '  "Rain is expected in the north until Tuesday."', '[2] button "Close"']);
+});
+
+test('the areas of an image map are links, each with its own position', () => {
+  const { observer, snapshot } = lookAt(
+    `<img alt="Plan" width="300" height="100" usemap="#plan" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"><map name="plan"><area href="#hall" alt="Hall" coords="0,0,90,90"><area alt="Nothing" coords="200,0,290,90"></map>`,
+  );
+  expect(controlsOf(snapshot)).toEqual(['link "Hall"']);
+  const area = document.querySelector('area') as HTMLAreaElement;
+  expect(observer.targetOf(area)).toBe(document.querySelector('img'));
+  observer.dispose();
+});
+
+test('a shape with a listener or a hand cursor is a target; an SVG in a button is the button', () => {
+  const shape = '<svg width="90" height="90"><path id="p" d="M0 0H50V50z"/></svg>';
+  expect(controls(shape, ['p'])).toEqual(['clickable ""']);
+  expect(controls(shape.replace('id="p"', hand))).toEqual(['clickable ""']);
+  expect(controls(`<button aria-label="Close">${shape}</button>`, ['p'])).toEqual(['button "Close"']);
+});
+
+test('a field and the frame that listens around it are one target; a narrow combobox is reached through its frame', () => {
+  expect(controls('<div id="f" style="padding:9px"><i>✉</i> <input aria-label="Mail"></div>', ['f'])).toEqual(
+    ['textbox "Mail"'],
+  );
+  const { observer, snapshot } = lookAt(
+    '<div id="f" style="cursor:pointer;padding:9px"><input role="combobox" aria-label="City" style="width:4px;border:0;padding:0"></div>',
+  );
+  expect(controlsOf(snapshot)).toEqual(['combobox "City"']);
+  expect(observer.targetOf(document.querySelector('input') as Element)).toBe(document.querySelector('#f'));
+  observer.dispose();
+});
+
+test('a field as narrow as what was typed is reached by the frame that listens, beside what was chosen before', () => {
+  const chosen = '<span>Ana <a href="#" title="Remove">×</a></span>';
+  const field = '<input aria-label="People" style="width:4px;border:0;padding:0">';
+  const html = `<div id="f" style="width:200px">${chosen}${field}</div>`;
+  expect(controls(html, ['f'])).toEqual(['link "×"', 'textbox "People"']);
+  // Nothing that is seen stands for it.
+  expect(controls(html, [])).toEqual(['link "×"']);
+});
+
+test('an element that listens around or inside a target with the same words is that target', () => {
+  const boxes = '<div id="a"><div id="b"><span id="c">Open</span></div></div>';
+  expect(controls(boxes, ['a', 'b', 'c'])).toEqual(['clickable "Open"']);
+  expect(controls(`<label ${hand}><input type="checkbox"> <span id="s">Yes</span></label>`, ['s'])).toEqual([
+    'checkbox "Yes"',
+  ]);
+});
+
+test('a host with a hand cursor around the button in its shadow root is that button', () => {
+  document.body.innerHTML = `<x-button ${hand} style="cursor:pointer;display:inline-block">Buy</x-button>`;
+  const host = document.querySelector('x-button') as HTMLElement;
+  host.attachShadow({ mode: 'open' }).innerHTML = '<button style="width:100%"><slot></slot></button>';
+  const observer = createObserver();
+  expect(controlsOf(observer.snapshot({ refFloor: 0, deadlineMs: 5000 }))).toEqual(['button "Buy"']);
+  observer.dispose();
+});
+
+test('content that a region can scroll into view counts, even if an outer box hides its overflow', () => {
+  const rows = '<p style="height:60px"><button>Row</button></p>'.repeat(4);
+  expect(
+    controls(
+      `<div style="height:100px;overflow:hidden"><div style="height:100px;overflow:auto">${rows}</div></div>`,
+    ).filter((line) => line.startsWith('button')),
+  ).toHaveLength(4);
+});
+
+test('a backdrop that waits for its menu, and lets the pointer through until then, is no target', () => {
+  const backdrop = (style: string): string =>
+    `<div id="b" style="position:fixed;inset:0;${style}"><i></i></div>`;
+  expect(controls(backdrop('pointer-events:none'), ['b'])).toEqual([]);
+  expect(controls(backdrop(''), ['b'])).toEqual(['clickable ""']);
+});

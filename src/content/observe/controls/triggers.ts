@@ -1,0 +1,282 @@
+import {
+  areaOf,
+  attribute,
+  collapse,
+  firstChildOf,
+  has,
+  hostOf,
+  is,
+  isDrawn,
+  isElement,
+  queryIn,
+  rectOf,
+  tagOf,
+  textOf,
+  unbent,
+} from '../dom/dom.ts';
+import { flatParent, forEachFlatChild, type OpenShadowRoot, refer } from '../dom/flat-tree.ts';
+import { hasArea } from '../dom/geometry.ts';
+import { accessibleName } from '../names/accname.ts';
+import { isUsable } from '../names/labels.ts';
+import { INTERACTIVE, MOST_ASKED, targetsIn } from '../names/naming.ts';
+import { isEditingHost, roleOf } from '../names/role.ts';
+import { FIELDS, STRUCTURE_ROLES, WIDGET_ROLES, wordSet } from '../names/role-sets.ts';
+import { FAINT, type Sight } from '../sight/sight.ts';
+import { isCustom } from '../states/states.ts';
+import type { Context } from '../walk/context.ts';
+import type { PageWalk } from '../walk/walk.ts';
+
+/** Handler attributes: listeners that no script adds, so that none is noted. */
+const HANDLER_ATTRIBUTES =
+  'onclick onmousedown onmouseup onpointerdown onpointerup ontouchstart onkeydown'.split(' ');
+/** Never targets themselves; a slot only renders its assigned nodes, which may be. */
+const NO_TARGETS = wordSet('html body frameset slot');
+
+/** With more text than this, an element with a listener is a region that delegates, not one thing to click. */
+const REGION_TEXT = 300;
+/** Fraction of a box that the controls in it cover if the box is no target of its own. */
+const SAME_TARGET = 0.7;
+/** Maximum number of controls in a box that are checked for that. */
+const WRAPPED = 6;
+/** Buttons around an icon are seldom larger. */
+const ICON_SIDE = 64;
+
+const NATIVE = wordSet('button select textarea summary');
+
+/** True for elements that are controls by their kind: native controls, widget roles, editors, media with controls. */
+export function isWidget(element: Element, tag: string, role: string): boolean {
+  if (role === 'combobox' && !NATIVE.has(tag) && tag !== 'input')
+    return queryIn(element, 'input,textarea') === null;
+  // A click on a link that is being edited places the caret.
+  if (tag === 'a' && (element as HTMLElement).isContentEditable) return false;
+  if (WIDGET_ROLES.has(role) || NATIVE.has(tag)) return role !== '' || tag !== 'summary';
+  if (tag === 'input') return (element as HTMLInputElement).type !== 'hidden';
+  if (tag === 'video' || tag === 'audio') return has(element, 'controls');
+  return isEditingHost(element);
+}
+
+/** True for an element that is a target for another reason: focus, a listener, a hand cursor, dragging. */
+export function isMadeTarget(
+  element: Element,
+  sight: Sight,
+  context: Context,
+  walk: Pick<PageWalk, 'env' | 'isTold'>,
+): boolean {
+  if (NO_TARGETS.has(tagOf(element))) return false;
+  if (isTabStop(element) && !isOnTheWay(element, context, walk.env))
+    return !(isCustom(element) && passesFocusOn(element, walk.env));
+  if (context.control === 'leaf') return false;
+  const isHanded = isHand(sight);
+  const listens = isListening(element, walk.env.listenerHint);
+  if (listens || attribute(element, 'draggable') !== 'true') {
+    if (!listens && (!isHanded || context.pointer || drawsToggle(element, walk) || isDrawingOver(element)))
+      return false;
+    const inner = innerTargets(element, walk.env.openShadowRoot);
+    if (sight.position === 'fixed' && isWaitingBackdrop(element)) return false;
+    if (isHanded ? isWrapper(element, inner, walk.env) : isDelegating(element, inner, walk.env)) return false;
+  } else if (isDraggedBy(element)) return false;
+  return context.control === 'none' || !isSameAsOuter(element, walk);
+}
+
+/** True for a draggable box that is hardly more than one control: dragging that, which is not dragged itself, drags it. */
+function isDraggedBy(element: Element): boolean {
+  const [control, other] = targetsIn(element, WRAPPED);
+  if (!control || other || (unbent(control) as HTMLElement).draggable) return false;
+  return areaOf(control) >= areaOf(element) * SAME_TARGET;
+}
+
+/** True for a layer without words that lets the pointer through: a backdrop that waits for its menu. */
+const isWaitingBackdrop = (element: Element): boolean =>
+  textOf(element).trim() === '' && letsThrough(element);
+
+/**
+ * True for a menu item that takes no focus and is no target: it is little more than the controls in it, and listens for
+ * their clicks, or is a gap between others.
+ */
+export const isItemAround = (element: Element, role: string, { env }: Pick<PageWalk, 'env'>): boolean =>
+  role === 'menuitem' &&
+  !is(element, '[tabindex],[aria-expanded],[aria-haspopup]') &&
+  (isGap(element, env) || isWrapper(element, innerTargets(element, env.openShadowRoot), env));
+
+const isGap = (element: Element, { listenerHint, openShadowRoot }: PageWalk['env']): boolean =>
+  !firstChildOf(element) &&
+  !isListening(element, listenerHint) &&
+  accessibleName(element, openShadowRoot) === '' &&
+  getComputedStyle(element, '::before').content === 'none';
+
+/** True for a custom element that is little more than the control or the field in it. */
+function passesFocusOn(element: Element, env: PageWalk['env']): boolean {
+  const inner = innerTargets(element, env.openShadowRoot).filter(isDrawn);
+  const hasField = isLow(element) && inner.some((target) => is(target, WRITTEN));
+  return hasField || isWrapper(element, inner, env);
+}
+
+/** The first targets in an element. */
+function innerTargets(element: Element, openShadowRoot: OpenShadowRoot): Element[] {
+  if (openShadowRoot(element) || hostOf(element)) return drawnTargets(element, openShadowRoot);
+  return targetsIn(element, WRAPPED);
+}
+
+/** The same in the flattened tree: also in slots, and in the shadow roots of descendants. */
+function drawnTargets(element: Element, openShadowRoot: OpenShadowRoot): Element[] {
+  const found: Element[] = [];
+  let asked = 0;
+  const gather = (part: Element): void =>
+    forEachFlatChild(part, openShadowRoot, (child) => {
+      if (!isElement(child) || found.length >= WRAPPED || asked++ > MOST_ASKED) return;
+      if (is(child, INTERACTIVE) && isDrawn(child)) found.push(refer(element, child));
+      gather(child);
+    });
+  gather(element);
+  return found;
+}
+
+/** True for cursors that mean that something can be pressed or dragged. */
+export const isHand = ({ cursor }: Sight): boolean => cursor === 'pointer' || cursor === 'grab';
+
+/** True if the element is the same target as the control around it: with the same text, or nearly the same box. */
+function isSameAsOuter(element: Element, walk: Pick<PageWalk, 'isTold'>): boolean {
+  const words = collapse(textOf(element));
+  for (let at = flatParent(element), step = 0; at && step < WRAPPED; at = flatParent(at), step++) {
+    if (!walk.isTold(at)) continue;
+    refer(element, at);
+    // A container of items is not one of them, even if it has only one.
+    if (STRUCTURE_ROLES.has(roleOf(at))) return false;
+    // An element in a shadow tree that renders the host's text is the host.
+    if (hostOf(element) === at && queryIn(element, 'slot:not([name])')) return true;
+    if (tagOf(element) === 'svg' && isIconSized(at)) return true;
+    if (words) return words === collapse(textOf(at)) || words === shownWords(at);
+    return areaOf(element) >= areaOf(at) * SAME_TARGET;
+  }
+  return false;
+}
+
+/** The rendered text, without what opens only later. */
+function shownWords(element: Element): string | undefined {
+  const isLong = textOf(element).length > REGION_TEXT;
+  return isLong ? undefined : collapse((unbent(element) as HTMLElement).innerText ?? '');
+}
+
+/** True for a drawing that lets the pointer through to what it lies over, such as the tick of a check box. */
+function isDrawingOver(element: Element): boolean {
+  if (tagOf(element) !== 'svg' && unbent(element).firstElementChild) return false;
+  const outer = flatParent(element);
+  return letsThrough(element) && outer !== null && !letsThrough(outer);
+}
+
+export const letsThrough = (element: Element): boolean => getComputedStyle(element).pointerEvents === 'none';
+
+/** True for an element without text that is drawn in place of an invisible check box or radio button beside it. */
+function drawsToggle(element: Element, walk: Pick<PageWalk, 'isTold'>): boolean {
+  const outer = flatParent(element);
+  const toggle = outer && queryIn(outer, ':scope > :is([type=checkbox],[type=radio])');
+  if (!toggle || textOf(element).trim()) return false;
+  refer(element, toggle);
+  const { left, top, width, height } = rectOf(element);
+  const box = rectOf(toggle);
+  // A box without a size is reported through the frame around both.
+  if (!hasArea(box)) return walk.isTold(toggle);
+  const isIn = (at: number, start: number, length: number): boolean => at >= start && at <= start + length;
+  return (
+    isIn(left + width / 2, box.left, box.width) &&
+    isIn(top + height / 2, box.top, box.height) &&
+    Number(getComputedStyle(toggle).opacity) < FAINT
+  );
+}
+
+const isIconSized = (element: Element): boolean => {
+  const { width, height } = rectOf(element);
+  return width <= ICON_SIDE && height <= ICON_SIDE;
+};
+
+/** Parts of a grid are targets although Tab reaches only one of them: from there, arrow keys reach the others. */
+const GRID_PARTS =
+  '[role=gridcell],[role=row],[role=columnheader],[role=rowheader],:is([role=grid],[role=treegrid]) :is(tr,td,th)';
+
+const isTabStop = (element: Element): boolean => {
+  const tabIndex = attribute(element, 'tabindex');
+  if (tabIndex === null || tagOf(element) === 'iframe') return false;
+  return Number.parseInt(tabIndex, 10) >= 0 || is(element, GRID_PARTS);
+};
+
+/** True for parts of a plain table that only pass the focus on: what is in them, or around them, is what is used. */
+const isOnTheWay = (element: Element, { control }: Context, { openShadowRoot }: PageWalk['env']): boolean =>
+  PLAIN_PARTS.has(roleOf(element)) &&
+  (control !== 'none' || innerTargets(element, openShadowRoot).length > 0);
+const PLAIN_PARTS = wordSet('table row cell');
+
+export const isListening = (element: Element, listenerHint: (element: Element) => boolean): boolean =>
+  listenerHint(element) || HANDLER_ATTRIBUTES.some((name) => has(element, name));
+
+const isDelegating = (
+  element: Element,
+  inner: readonly Element[],
+  { listenerHint }: PageWalk['env'],
+): boolean =>
+  is(element, 'main,form,table,tbody,ul,ol') ||
+  inner.length > 0 ||
+  textOf(element).length > REGION_TEXT ||
+  holdsListeners(element, listenerHint);
+
+/** Maximum number of elements that are asked whether they listen. */
+const MOST_PARTS = 500;
+
+/** True if several parts listen: days of a calendar and options of a list are often no more than boxes that do. */
+function holdsListeners(element: Element, listenerHint: (part: Element) => boolean): boolean {
+  let listening = 0;
+  let asked = 0;
+  for (const part of unbent(element).querySelectorAll('*')) {
+    if (asked++ >= MOST_PARTS) return false;
+    if (listenerHint(part) && isDrawn(part) && ++listening > 1) return true;
+  }
+  return false;
+}
+
+/** True for a box that is little more than the controls in it: its hand cursor or listener is theirs. */
+function isWrapper(
+  element: Element,
+  inner: readonly Element[],
+  { view, openShadowRoot }: PageWalk['env'],
+): boolean {
+  if (tagOf(element) === 'label') return (element as HTMLLabelElement).control !== null;
+  const [first] = inner;
+  if (!first) return false;
+  const field = framedField(element, FIELD);
+  // A hidden field is reported at its frame.
+  if (framedField(element) || (field && !isUsable(field, view))) return true;
+  const words = collapse(textOf(element));
+  // A button that a custom element draws around its slot has no text of its own.
+  const isAround = textOf(first) === '' && queryIn(first, 'slot') !== null;
+  if (inner.length === 1 && words && (isAround || sayTheSame(first, words, openShadowRoot))) return true;
+  // A box that opens a combobox is little more than that.
+  const isChooser = inner.length === 1 && is(first, '[role=combobox]') && isDrawn(first);
+  if (isChooser && isLow(element)) return true;
+  const covered = inner.reduce((sum, control) => sum + areaOf(control), 0);
+  return covered >= areaOf(element) * SAME_TARGET;
+}
+
+/** True if the words are the control's text, or its name. */
+const sayTheSame = (control: Element, words: string, openShadowRoot: OpenShadowRoot): boolean =>
+  words === collapse(textOf(control)) || words === accessibleName(control, openShadowRoot);
+
+/** All fields, and those that a person types into or chooses from. */
+export const FIELD = [...FIELDS].join();
+export const WRITTEN =
+  'input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=file],[type=range]),select,textarea';
+/** Maximum height of the frame of a field, in pixels. */
+const FRAME_HEIGHT = 130;
+
+const isLow = (element: Element): boolean => rectOf(element).height < FRAME_HEIGHT;
+
+/** A select that the page keeps only for its form, beside the field that takes the focus. */
+const UNREACHED = 'select[tabindex="-1"]';
+
+/**
+ * The only field in an element that is drawn as its frame: a click on the frame is one on the field. Fields that are
+ * not drawn do not count.
+ */
+export function framedField(element: Element, fields = WRITTEN): Element | undefined {
+  const drawn = [...unbent(element).querySelectorAll(fields)].filter(isDrawn);
+  const [field, other] = drawn.length > 1 ? drawn.filter((one) => !is(one, UNREACHED)) : drawn;
+  return other || !isLow(element) ? undefined : field;
+}

@@ -1,0 +1,29 @@
+import { has, isConnected, isDrawn, page } from '../dom/dom.ts';
+import { closestFlat } from '../dom/flat-tree.ts';
+
+export const DIALOG = 'dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true]';
+
+/** True when the element or one of its flat ancestors is inert. */
+export const isInInert = (element: Element): boolean =>
+  closestFlat(element, (at) => has(at, 'inert')) !== null;
+
+/** Open dialogs that are drawn and not inert. */
+const openDialogs = (): Element[] =>
+  page.all(DIALOG).filter((dialog) => isDrawn(dialog) && !isInInert(dialog));
+
+/** The dialog for which the page made the element inert. */
+export const dialogOver = (element: Element): Element | undefined =>
+  isInInert(element) ? openDialogs().at(-1) : undefined;
+
+/** Detects an open dialog for which the page may have made the rest of itself inert. */
+export class BehindDialog {
+  /** A cached inert element. Most pages have none, and querying for one costs as much as a hundred rectangles. */
+  #inert: Element | null = null;
+
+  /** @param mayHaveCome something inert may have been added since the last call */
+  isOpen(mayHaveCome: boolean): boolean {
+    const isStill = isConnected(this.#inert) && has(this.#inert, 'inert');
+    if (!isStill) this.#inert = mayHaveCome || this.#inert ? page.query('[inert]') : null;
+    return this.#inert !== null && openDialogs().length > 0;
+  }
+}

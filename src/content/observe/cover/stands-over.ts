@@ -1,0 +1,62 @@
+import type { PageNode } from '../../../core/page/snapshot.ts';
+import { closestFlat, containsFlat, flatParent } from '../dom/flat-tree.ts';
+import { roleOf } from '../names/role.ts';
+import type { Walked } from '../walk/walked.ts';
+
+const DIALOGS = new Set(['dialog', 'alertdialog']);
+const PLACED = new Set(['fixed', 'absolute']);
+
+/**
+ * What lies over a cover, with more of the page under the cover, is a dialog to a person, even if the page does not
+ * mark it as one. So it is reported as a dialog, and thus before everything else.
+ */
+export function asDialog(walked: Walked, cover: Element): Walked {
+  const { nodes, elements } = walked;
+  // A backdrop that is itself a control, or in one, does not lie over the cover.
+  const first = nodes.findIndex(
+    (node, at) => isControl(node) && !isCovered(node) && !containsFlat(elements[at] as Element, cover),
+  );
+  const layer = first < 0 ? undefined : layerOver(elements[first] as Element, cover);
+  if (!layer) return walked;
+  const isInside = (at: number): boolean => containsFlat(layer, elements[at] as Element);
+  let from = first;
+  while (from > 0 && isInside(from - 1)) from--;
+  let to = first + 1;
+  while (to < nodes.length && isInside(to)) to++;
+  const inside = nodes.slice(from, to);
+  const isOne = inside.some(({ role }) => DIALOGS.has(role)) || closestFlat(layer, isDialog) !== null;
+  if (isOne || nodes.filter(isCovered).length <= inside.filter(isControl).length) return walked;
+
+  const depth = Math.min(...inside.map((node) => node.depth));
+  const dialog: PageNode = { role: 'dialog', name: '', depth, states: [], screen: 0 };
+  const deeper = inside.map((node) => ({ ...node, depth: node.depth + 1 }));
+  return {
+    ...walked,
+    nodes: [...nodes.slice(0, from), dialog, ...deeper, ...nodes.slice(to)],
+    elements: elements.toSpliced(from, 0, layer),
+    boxes: walked.boxes.toSpliced(from, 0, undefined),
+    frames: walked.frames.map((frame) =>
+      frame.index >= from ? { ...frame, index: frame.index + 1 } : frame,
+    ),
+  };
+}
+
+const isControl = ({ ref, scrollable }: PageNode): boolean => ref !== undefined && !scrollable;
+const isCovered = ({ states }: PageNode): boolean => states.includes('covered');
+const isDialog = (element: Element): boolean => DIALOGS.has(roleOf(element));
+
+/**
+ * The outermost positioned element around an element over the cover; the cover itself if it contains the element. A
+ * layer may hold its backdrop and, after that, the dialog, placed by nothing but its `position: relative`.
+ */
+function layerOver(element: Element, cover: Element): Element | undefined {
+  if (containsFlat(cover, element)) return cover;
+  let layer: Element | undefined;
+  let beside = element;
+  let at: Element | null = element;
+  for (; at && !containsFlat(at, cover); at = flatParent(at)) {
+    beside = at;
+    if (PLACED.has(getComputedStyle(at).position)) layer = at;
+  }
+  return layer ?? (at && PLACED.has(getComputedStyle(at).position) ? beside : undefined);
+}

@@ -1,0 +1,164 @@
+import { attribute, collapse, firstChildOf, has, is, isDrawn, isElement, isText, tagOf } from '../dom/dom.ts';
+import { forEachFlatChild, type OpenShadowRoot, referenced } from '../dom/flat-tree.ts';
+import { partsByRules } from '../sight/known-rules.ts';
+import { AFTER, BEFORE } from '../sight/style-parts.ts';
+import { embeddedValue } from '../states/value.ts';
+import { nativeName } from './native-name.ts';
+import { pseudoText } from './pseudo-text.ts';
+import { roleOf } from './role.ts';
+import { NAMED_BY_CONTENT, wordSet } from './role-sets.ts';
+
+/** How the algorithm reached an element (accname 1.2, 4.3.2). */
+interface Step {
+  /**
+   * 'root': the element itself; 'labelledby': a target of aria-labelledby; 'label': a label, legend, caption or the
+   * like; 'content': a descendant of one of these.
+   */
+  via: 'root' | 'labelledby' | 'label' | 'content';
+  /** Inside an aria-labelledby traversal, in which no further aria-labelledby is followed. */
+  inLabelledBy: boolean;
+  /** Inside a hidden element that is referenced, so hidden text counts. */
+  hiddenToo: boolean;
+}
+
+interface Walk {
+  /** The element whose name is computed. */
+  root: Element;
+  openShadowRoot: OpenShadowRoot;
+  /** Visited elements. The root has a flag of its own, because most names involve no other element. */
+  isRootVisited: boolean;
+  visited?: Set<Element>;
+  /** Characters that may still be collected; this limits the length of a name. */
+  left: number;
+}
+
+const LONGEST_NAME = 2000;
+const NEVER_TEXT = wordSet('script style template noscript head title');
+/** Elements whose children contribute nothing to a name. */
+const NO_CONTENT = wordSet('input select textarea iframe frame video audio canvas img');
+const MAY_EMBED = wordSet('input select textarea progress meter');
+
+/** The accessible name of an element, with white space collapsed (accname 1.2; HTML-AAM 1.0 for the host language). */
+export function accessibleName(element: Element, openShadowRoot: OpenShadowRoot): string {
+  const walk: Walk = { root: element, openShadowRoot, isRootVisited: false, left: LONGEST_NAME };
+  return collapse(textAlternative(element, { via: 'root', inLabelledBy: false, hiddenToo: false }, walk));
+}
+
+/** The name computed from an element's content, for elements whose role does not support name from content. */
+export function contentName(element: Element, openShadowRoot: OpenShadowRoot): string {
+  const walk: Walk = { root: element, openShadowRoot, isRootVisited: true, left: LONGEST_NAME };
+  return collapse(contentText(element, { via: 'root', inLabelledBy: false, hiddenToo: false }, walk));
+}
+
+function textAlternative(element: Element, step: Step, walk: Walk): string {
+  if (walk.left <= 0) return '';
+  const byReference = step.inLabelledBy ? '' : labelledByText(element, walk); // 2B
+  if (byReference.trim()) return byReference;
+  if (isVisited(element, walk)) return '';
+
+  const role = step.via !== 'content' || mayHaveRole(element) ? roleOf(element) : '';
+  // An element whose aria-labelledby refers to itself means its own label, not its value.
+  if (element !== walk.root) {
+    const embedded = embeddedValue(element, role); // 2C
+    if (embedded !== undefined && (embedded || step.via === 'content')) return embedded;
+  }
+  const label = attribute(element, 'aria-label'); // 2D
+  if (label?.trim()) return label;
+  const native = role === 'none' ? '' : nativeText(element, walk); // 2E
+  if (native.trim()) return native;
+  if (step.via !== 'root' || NAMED_BY_CONTENT.has(role)) {
+    const content = contentText(element, step, walk); // 2F to 2H
+    // Glyphs of icon fonts are not words and collapse to nothing.
+    if (collapse(content)) return content;
+  }
+  return tooltip(element); // 2I
+}
+
+/** Returns whether the element was visited before, and marks it as visited. */
+function isVisited(element: Element, walk: Walk): boolean {
+  if (element === walk.root) {
+    const was = walk.isRootVisited;
+    walk.isRootVisited = true;
+    return was;
+  }
+  walk.visited ??= new Set();
+  if (walk.visited.has(element)) return true;
+  walk.visited.add(element);
+  return false;
+}
+
+const mayHaveRole = (element: Element): boolean => has(element, 'role') || MAY_EMBED.has(tagOf(element));
+
+function labelledByText(element: Element, walk: Walk): string {
+  if (!has(element, 'aria-labelledby')) return '';
+  return referenced(element, 'aria-labelledby')
+    .map((other) => {
+      const hiddenToo = !isDrawn(other) || isAriaHidden(other);
+      return textAlternative(other, { via: 'labelledby', inLabelledBy: true, hiddenToo }, walk);
+    })
+    .join(' ');
+}
+
+function nativeText(element: Element, walk: Walk): string {
+  const native = nativeName(element);
+  if (!native) return '';
+  if ('text' in native) return native.text;
+  return native.elements
+    .map((other) => textAlternative(other, { via: 'label', inLabelledBy: false, hiddenToo: false }, walk))
+    .join(' ');
+}
+
+/** 2F: the text of ::before, the children and ::after, with spaces around blocks. */
+function contentText(element: Element, step: Step, walk: Walk): string {
+  if (NO_CONTENT.has(tagOf(element))) return '';
+  const closed = tagOf(element) === 'details' && !has(element, 'open');
+  const isTreeItem = attribute(element, 'role') === 'treeitem';
+  const generated = partsByRules(element);
+  let text = generated & BEFORE ? pseudoText(element, '::before') : '';
+  const add = (child: Node): void => {
+    if (walk.left <= 0) return;
+    if (isText(child)) {
+      text += child.data;
+      walk.left -= child.data.length;
+    } else if (
+      isElement(child) &&
+      !(closed && tagOf(child) !== 'summary') &&
+      !(isTreeItem && is(child, OWN_ITEMS))
+    ) {
+      text += childText(child, step, walk);
+    }
+  };
+  // A slot renders its assigned nodes, and often has no children itself.
+  if (firstChildOf(element) || tagOf(element) === 'slot' || walk.openShadowRoot(element))
+    forEachFlatChild(element, walk.openShadowRoot, add);
+  // What a control opens, such as its menu, is not what it is called.
+  if (!has(element, 'aria-haspopup') && !has(element, 'aria-expanded'))
+    for (const owned of referenced(element, 'aria-owns')) text += ` ${childText(owned, step, walk)} `;
+  return generated & AFTER ? text + pseudoText(element, '::after') : text;
+}
+
+function childText(child: Element, step: Step, walk: Walk): string {
+  const tag = tagOf(child);
+  if (NEVER_TEXT.has(tag)) return '';
+  if (tag === 'br') return ' ';
+  const style = getComputedStyle(child);
+  const { display } = style;
+  if (!step.hiddenToo && (display === 'none' || style.visibility !== 'visible' || isAriaHidden(child)))
+    return ''; // 2A
+  const text = textAlternative(child, step.via === 'content' ? step : { ...step, via: 'content' }, walk);
+  return display === 'inline' || display === 'contents' ? text : ` ${text} `;
+}
+
+/** Items nested in a tree item have their own names and are not part of its name. */
+const OWN_ITEMS = '[role=group],[role=treeitem]';
+
+const isAriaHidden = (element: Element): boolean => attribute(element, 'aria-hidden') === 'true';
+
+function tooltip(element: Element): string {
+  return (
+    attribute(element, 'title') ||
+    attribute(element, 'aria-placeholder') ||
+    attribute(element, 'placeholder') ||
+    ''
+  );
+}

@@ -1,0 +1,117 @@
+import '../../main-world.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createObserver } from '../observer.ts';
+import { linesOf, lookAt, outlineOf } from '../testing.ts';
+
+/** Labels as many component libraries write them: beside a field, but not associated with it. */
+
+afterEach(() => document.body.replaceChildren());
+
+const TIED_TO_NOTHING: Record<string, [html: string, told: string[]]> = {
+  'a field': [
+    '<div><label>Full name</label><div><input placeholder="Your words"></div></div>',
+    ['[1] textbox "Full name" = "" (placeholder "Your words")'],
+  ],
+  'a list that the page draws itself': [
+    '<div><label>Fruit</label><div tabindex="0" style="cursor:pointer">Banana</div></div>',
+    ['[1] clickable "Fruit"', '  "Banana"'],
+  ],
+  'a slider': [
+    '<div><div><label>Volume</label></div><div><i tabindex="0" role="slider" aria-valuenow="30" style="display:block;width:9px;height:9px"></i></div></div>',
+    ['[1] slider "Volume" = "30"'],
+  ],
+  'a field between its buttons': [
+    '<div><label>Guests</label><div><button tabindex="-1">-</button><input value="4"><button>+</button></div></div>',
+    ['[1] button "-"', '[2] textbox "Guests" = "4"', '[3] button "+"'],
+  ],
+  'a field with a closed list of check boxes': [
+    '<div><div><input readonly><ul hidden><li><label><input type="checkbox">Ant</label></ul></div><label>Animals</label></div>',
+    ['[1] textbox "Animals" readonly = ""'],
+  ],
+  'a field that its component nests deeply': [
+    `<div><label>Mode</label>${'<div>'.repeat(10)}<input placeholder="Select">${'</div>'.repeat(10)}</div>`,
+    ['[1] textbox "Mode" = "" (placeholder "Select")'],
+  ],
+  'a field between labels that are buttons': [
+    '<div><label>Total</label><label role="radio" aria-checked="true" tabindex="-1">Fixed</label><div><input placeholder="Value"></div></div>',
+    ['[1] radio "Fixed" checked', '[2] textbox "Total" = "" (placeholder "Value")'],
+  ],
+  'a check box in a label for a field that does not exist': [
+    '<div><label for="featured" onclick="void 0"><span>Feature this post</span><span><input type="checkbox"></span></label></div>',
+    ['[1] checkbox "Feature this post" unchecked'],
+  ],
+  'a check box under the label': [
+    '<div style="position:relative"><input type="checkbox" tabindex="0" style="opacity:0"><label style="cursor:pointer">Terms</label></div>',
+    ['[1] checkbox "Terms" unchecked'],
+  ],
+};
+
+describe('a label that is associated with nothing', () => {
+  for (const [what, [html, told]] of Object.entries(TIED_TO_NOTHING))
+    test(`names ${what}`, () => expect(outlineOf(html)).toEqual(told));
+
+  test('is text if there are several fields beside it, or another label', () => {
+    const several =
+      '<div><label>Size</label><div><input aria-label="Width"><input placeholder="Height"></div></div>';
+    expect(outlineOf(several)).toEqual(['"Size"', '[1] textbox "Width" = ""', '[2] textbox "Height" = ""']);
+    const labels = '<div><label>One</label><label>Two</label><input placeholder="Words"></div>';
+    expect(outlineOf(labels)).toEqual(['"OneTwo"', '[1] textbox "Words" = ""']);
+  });
+
+  test('does not replace the name of a field that has one', () => {
+    expect(outlineOf('<div><label>Filter</label><input aria-label="Search"></div>')).toEqual([
+      '"Filter"',
+      '[1] textbox "Search" = ""',
+    ]);
+  });
+
+  test('is no name any more when another field is added, and is one again when that is removed', () => {
+    const { observer, snapshot } = lookAt(
+      '<main><label>Town</label><section><p><input placeholder="Words"></p></section><section></section></main>',
+    );
+    const look = (): string[] => linesOf(observer.snapshot({ refFloor: 0, deadlineMs: 5000 }));
+    expect(linesOf(snapshot)).toEqual(['main', '  [1] textbox "Town" = "" (placeholder "Words")']);
+    document
+      .querySelector('section:last-child')
+      ?.insertAdjacentHTML('beforeend', '<input aria-label="Other">');
+    expect(look()).toEqual(['main', '  "Town"', '  [1] textbox "Words" = ""', '  [2] textbox "Other" = ""']);
+    document.querySelector('section:last-child input')?.remove();
+    expect(look()).toEqual(['main', '  [1] textbox "Town" = "" (placeholder "Words")']);
+    observer.dispose();
+  });
+});
+
+describe('a label for a hidden field, or one that is not native', () => {
+  test('names what is drawn in place of a hidden field', () => {
+    const html =
+      '<label for="list">Country</label><select id="list" aria-hidden="true" tabindex="-1" style="position:absolute;width:1px;height:1px"><option>Norway</select>' +
+      '<span><span role="combobox" tabindex="0" aria-labelledby="shown" aria-expanded="false"><span id="shown">Norway</span></span></span>';
+    expect(outlineOf(html).at(-1)).toBe('[1] combobox "Country" collapsed = "Norway"');
+  });
+
+  test('names the field that is drawn in place of one that neither a key nor an eye finds', () => {
+    const html =
+      '<div><label for="to">To</label><div><textarea id="to" tabindex="-1" style="position:absolute;opacity:0;left:-5000px"></textarea><ul><li>Ann</li><li><input></li></ul></div></div>';
+    expect(outlineOf(html).at(-1)).toBe('  [1] textbox "To" = ""');
+  });
+
+  test('names a list that is not a native field, by its id', () => {
+    const html =
+      '<label for="list">Fruit</label><p>Choose one.</p><span id="list" role="combobox" tabindex="0" aria-expanded="false">Banana</span>';
+    expect(outlineOf(html).at(-1)).toBe('[1] combobox "Fruit" collapsed = "Banana"');
+  });
+});
+
+test('a label that names a list by aria-labelledby is not reported beside it, unless it has a listener', () => {
+  const html = (attributes: string): string =>
+    `<div><label id="name"${attributes}>Fruit</label><div><div role="combobox" tabindex="0" aria-labelledby="name">Banana</div><input aria-hidden="true" tabindex="-1"></div></div>`;
+  expect(outlineOf(html(''))).toEqual(['[1] combobox "Fruit" = "Banana"']);
+  document.body.innerHTML = html('');
+  document.querySelector('label')?.addEventListener('click', () => undefined);
+  const observer = createObserver();
+  expect(linesOf(observer.snapshot({ refFloor: 0, deadlineMs: 5000 }))).toEqual([
+    '[1] clickable "Fruit"',
+    '[2] combobox "Fruit" = "Banana"',
+  ]);
+  observer.dispose();
+});

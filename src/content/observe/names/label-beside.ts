@@ -1,0 +1,126 @@
+import {
+  attribute,
+  has,
+  is,
+  isDrawn,
+  isElement,
+  isIn,
+  isTag,
+  page,
+  parentOf,
+  rectOf,
+  tagOf,
+  unbent,
+} from '../dom/dom.ts';
+import { refer, referById, referenced } from '../dom/flat-tree.ts';
+import { FAINT } from '../sight/sight.ts';
+import { isLabelled } from './native-name.ts';
+import { FIELDS, UNFILLED } from './role-sets.ts';
+
+/** Maximum number of steps from a control, or from a label, to an ancestor of both. */
+const STEPS = 12;
+/** Maximum height in pixels of an ancestor that is searched: searching the boxes of whole pages takes long. */
+const HIGHEST = 400;
+/** A select with a shorter side is kept for the page alone, with something else drawn in its place. */
+const LEAST_SIDE = 4;
+
+const FIELD = `input:not(${Array.from(UNFILLED, (type) => `[type=${type}]`)}),select,textarea,[contenteditable]`;
+/**
+ * A label around a check box belongs to that box alone, as in the closed list of a field; a label with a role (a
+ * button, an option) does not count.
+ */
+const LABEL = 'label:not([role],:has([type=checkbox],[type=radio]))';
+const MARKS = ['role', 'contenteditable', 'tabindex'];
+/** Controls that a person fills in, ticks or chooses from, and therefore looks for their label. */
+const FILLED = `${FIELD},${['combobox', 'listbox', 'slider', 'spinbutton', 'switch', 'checkbox', 'textbox'].map((role) => `[role=${role}]`)},[tabindex="0"]:not(a,button,video,audio,[role])`;
+
+/**
+ * The label that a person reads as the control's, although the page does not associate them: the only label near the
+ * control if that is the only control there too, or the label of a hidden field right before the control.
+ */
+export function labelBeside(control: Element): Element | undefined {
+  if (!isFilledIn(control) || isNamed(control)) return undefined;
+  const id = attribute(control, 'id');
+  if (id) {
+    // Browsers associate labels only with native fields.
+    referById(control, id);
+    const own = page.query(`label[for="${CSS.escape(id)}"]`);
+    if (own) return refer(control, own);
+  }
+  let at = control;
+  for (let step = 0; step < STEPS; step++) {
+    const kept = at.previousElementSibling;
+    const [given] = kept && isTag(kept, 'select', 'input') && isKept(kept) ? (kept.labels ?? []) : [];
+    if (given) return refer(control, given);
+    const parent = parentOf(at);
+    // A label around a field does not name it if it says that it is for another one, which need not exist.
+    if (parent && isTag(parent, 'label'))
+      return isFree(parent) && filledIn(parent) === control ? refer(control, parent) : undefined;
+    if (!parent || !isElement(parent) || is(parent, 'body,form') || isHigh(parent)) return undefined;
+    at = refer(control, parent);
+    const [label, other] = unbent(at).querySelectorAll(LABEL);
+    if (label) return !other && isFree(label) && filledIn(at) === control ? label : undefined;
+  }
+  return undefined;
+}
+
+/** A cheap check first: most controls are links and buttons. */
+const isFilledIn = (control: Element): boolean =>
+  (FIELDS.has(tagOf(control)) && !UNFILLED.has((control as HTMLInputElement).type)) ||
+  (MARKS.some((name) => has(control, name)) && is(control, FILLED));
+
+/**
+ * The control that a person reads this label for, although the page associates them only by aria-labelledby, or not at
+ * all.
+ */
+export function controlBeside(label: Element): Element | undefined {
+  let at = parentOf(label);
+  for (let step = 0; at && isElement(at) && !isHigh(at) && step < STEPS; at = parentOf(at), step++) {
+    refer(label, at);
+    const control = filledIn(at);
+    if (control === null) return undefined;
+    if (control)
+      return labelBeside(control) === label ||
+        referenced(control, 'aria-labelledby').includes(label as HTMLElement)
+        ? control
+        : undefined;
+  }
+  return undefined;
+}
+
+/** The only control in an element that is filled in; null if there are several, undefined if there is none. */
+function filledIn(element: Element): Element | null | undefined {
+  const all = [...unbent(element).querySelectorAll(FILLED)].filter((one) => isDrawn(one) && !isKept(one));
+  const fields = all.filter((one) => is(one, FIELD));
+  // Fields take precedence; otherwise, an element that contains another control is only drawn around it.
+  const [control, other] =
+    fields.length > 0 ? fields : all.filter((one) => !all.some((inner) => inner !== one && isIn(one, inner)));
+  return other ? null : control;
+}
+
+const isHigh = (element: Element): boolean => rectOf(element).height > HIGHEST;
+
+/** True for a field that exists for the page alone. */
+export function isKept(field: Element): boolean {
+  if (attribute(field, 'aria-hidden') === 'true' || !isDrawn(field)) return true;
+  // Neither a key nor an eye finds it.
+  if (attribute(field, 'tabindex') === '-1' && Number(getComputedStyle(field).opacity) < FAINT) return true;
+  if (tagOf(field) !== 'select') return false;
+  const { width, height } = rectOf(field);
+  return width < LEAST_SIDE || height < LEAST_SIDE;
+}
+
+const isFree = (label: Element): boolean => {
+  const control = isTag(label, 'label') && label.control;
+  return !control || isKept(control);
+};
+
+/**
+ * True if the page names the control; a reference to words inside the control itself gives the chosen value, not a
+ * name.
+ */
+const isNamed = (control: Element): boolean =>
+  Boolean(attribute(control, 'aria-label')?.trim()) ||
+  (has(control, 'aria-labelledby') &&
+    referenced(control, 'aria-labelledby').some((label) => !isIn(control, label))) ||
+  (FIELDS.has(tagOf(control)) && isLabelled(control));

@@ -1,0 +1,120 @@
+import {
+  attribute,
+  childNamed,
+  has,
+  hostOf,
+  is,
+  isElement,
+  isInDocument,
+  isShadowRoot,
+  isTag,
+  page,
+  parentOf,
+  tagOf,
+} from '../dom/dom.ts';
+import { refer, referenced } from '../dom/flat-tree.ts';
+import { isCustom } from '../states/states.ts';
+import { FIELDS, table, UNFILLED, wordSet } from './role-sets.ts';
+
+/** A name from the host language: a text, or the elements whose text it is. */
+export type NativeName = { text: string } | { elements: readonly Element[] } | undefined;
+
+const LABELABLE = wordSet('button input meter output progress select textarea');
+const NAMING_CHILD = table('fieldset=legend table=caption figure=figcaption svg=title');
+
+let known: Map<Element, HTMLLabelElement[]> | undefined;
+let isStill = false;
+
+/**
+ * Runs `work`, during which the page must not change, so that the labels of all fields can be found in one pass: after
+ * a mutation, browsers search the whole document for the `labels` of each field. `isSame`: labels did not change since
+ * the last call.
+ */
+export function whileLabelsStay<Result>(work: () => Result, isSame: boolean): Result {
+  if (!isSame) known = undefined;
+  isStill = true;
+  try {
+    return work();
+  } finally {
+    isStill = false;
+  }
+}
+
+function labelsOf(field: Element): readonly HTMLLabelElement[] {
+  if (isStill && isInDocument(field)) {
+    known ??= labelsByField(document);
+    return known.get(field) ?? [];
+  }
+  // Form-associated custom elements have labels too, but expose them only to themselves.
+  return (
+    (isCustom(field)
+      ? labelsByField(field.getRootNode()).get(field)
+      : [...((field as HTMLInputElement).labels ?? [])]) ?? []
+  );
+}
+
+export const isLabelled = (field: Element): boolean => labelsOf(field).length > 0;
+
+function labelsByField(root: Node): Map<Element, HTMLLabelElement[]> {
+  const found = new Map<Element, HTMLLabelElement[]>();
+  for (const label of isShadowRoot(root) ? root.querySelectorAll('label') : page.all('label')) {
+    const control = isTag(label, 'label') && label.control;
+    if (control) found.set(control, [...(found.get(control) ?? []), label]);
+  }
+  return found;
+}
+
+/** The labels of a field, or else those of the shadow host that it belongs to. */
+function labelsAround(field: Element): readonly HTMLLabelElement[] {
+  const own = labelsOf(field);
+  const host = own.length === 0 && hostOf(field);
+  return host ? labelsOf(host) : own;
+}
+
+const isDrawnField = (element: Element): boolean =>
+  (FIELDS.has(tagOf(element)) && !UNFILLED.has((element as HTMLInputElement).type)) ||
+  attribute(element, 'role') === 'combobox';
+
+/** The ARIA name of the custom element that a field belongs to, as part of its shadow tree or in one of its slots. */
+function givenAround(field: Element): NativeName {
+  const owner = has(field, 'slot') ? parentOf(field) : hostOf(field);
+  if (!owner || !isElement(owner) || !isCustom(owner)) return undefined;
+  const elements = referenced(owner, 'aria-labelledby').map((element) => refer(field, element));
+  return elements.length > 0 ? { elements } : textIn(attribute(refer(field, owner), 'aria-label'));
+}
+
+/** The name that HTML-AAM 1.0 (4.1) and SVG-AAM define for an element, before its content and its tooltip count. */
+export function nativeName(element: Element): NativeName {
+  const tag = tagOf(element);
+  if (LABELABLE.has(tag) || (isCustom(element) && is(element, ':enabled,:disabled'))) {
+    const elements = labelsAround(element).map((label) => refer(element, label));
+    if (elements.length > 0) return { elements };
+    if (isDrawnField(element)) {
+      const given = givenAround(element);
+      if (given) return given;
+    }
+    return tag === 'input' ? inputName(element as HTMLInputElement) : undefined;
+  }
+  if (tag === 'img' || tag === 'area') return textIn(attribute(element, 'alt'));
+  if (tag === 'option' || tag === 'optgroup') return textIn(attribute(element, 'label'));
+  const naming = NAMING_CHILD.get(tag);
+  const child = naming ? childNamed(element, naming) : undefined;
+  return child ? { elements: [child] } : undefined;
+}
+
+function inputName(input: HTMLInputElement): NativeName {
+  switch (input.type) {
+    case 'button':
+      return textIn(input.value);
+    case 'submit':
+      return { text: attribute(input, 'value') ?? 'Submit' };
+    case 'reset':
+      return { text: attribute(input, 'value') ?? 'Reset' };
+    case 'image':
+      return textIn(attribute(input, 'alt')) ?? textIn(attribute(input, 'title')) ?? { text: 'Submit' };
+    default:
+      return undefined;
+  }
+}
+
+const textIn = (text: string | null): NativeName => (text ? { text } : undefined);

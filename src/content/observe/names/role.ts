@@ -1,0 +1,139 @@
+import { attribute, childNamed, has, is, isElement, parentOf, queryIn, tagOf } from '../dom/dom.ts';
+import { closestFlat } from '../dom/flat-tree.ts';
+import { GLOBAL_ARIA, KNOWN_ROLES, table, WIDGET_ROLES } from './role-sets.ts';
+
+/** Elements with a fixed role (HTML-AAM 1.0, table of elements). */
+const FIXED = table(
+  'article aside=complementary audio blockquote button caption code ' +
+    'datalist=listbox dd=definition del=deletion details=group dfn=term dialog dt=term em=emphasis ' +
+    'fieldset=group figure frame h1=heading h2=heading h3=heading h4=heading h5=heading h6=heading ' +
+    'hgroup=group hr=separator iframe=frame ins=insertion li=listitem main math menu=list meter ' +
+    'nav=navigation ol=list optgroup=group option output=status p=paragraph progress=progressbar ' +
+    'search strong sub=subscript summary=button sup=superscript table tbody=rowgroup ' +
+    'textarea=textbox tfoot=rowgroup thead=rowgroup time tr=row ul=list video',
+);
+
+/** Input types that are not a textbox. HTML-AAM defines no role for file and color; a person sees a button. */
+const INPUT = table(
+  'button checkbox color=button file=button hidden= image=button number=spinbutton radio ' +
+    'range=slider reset=button search=searchbox submit=button',
+);
+
+const SECTIONING =
+  'article,aside,main,nav,section,[role=article],[role=complementary],[role=main],[role=navigation],[role=region]';
+
+/** The native role of an element by HTML-AAM; '' if it has none. */
+function nativeRole(element: Element): string {
+  const tag = tagOf(element);
+  const fixed = FIXED.get(tag);
+  if (fixed !== undefined) return tag === 'summary' && !is(element, 'details > :first-of-type') ? '' : fixed;
+  switch (tag) {
+    case 'a':
+    case 'area':
+      // The second in drawings.
+      return has(element, 'href') || has(element, 'xlink:href') ? 'link' : '';
+    case 'input':
+      return inputRole(element as HTMLInputElement);
+    case 'select':
+      return (element as HTMLSelectElement).multiple || (element as HTMLSelectElement).size > 1
+        ? 'listbox'
+        : 'combobox';
+    case 'img':
+      return attribute(element, 'alt') === '' && !isNamedByAria(element) && !has(element, 'title')
+        ? 'none'
+        : 'img';
+    case 'svg':
+      return childNamed(element, 'title') || isNamedByAria(element) ? 'img' : '';
+    case 'header':
+      return isScopedToBody(element) ? 'banner' : '';
+    case 'footer':
+      return isScopedToBody(element) ? 'contentinfo' : '';
+    case 'section':
+      return isNamedByAria(element) || has(element, 'title') ? 'region' : '';
+    case 'form':
+      return isNamedByAria(element) || has(element, 'title') ? 'form' : '';
+    case 'td':
+      return inGrid(element) ? 'gridcell' : 'cell';
+    case 'th':
+      return headerRole(element);
+    default:
+      return '';
+  }
+}
+
+function inputRole(input: HTMLInputElement): string {
+  const type = input.type;
+  const role = INPUT.get(type);
+  if (type === 'checkbox' && has(input, 'switch')) return 'switch';
+  const takesText = role === undefined || role === 'searchbox';
+  if (takesText && has(input, 'list') && input.list) return 'combobox';
+  return role ?? 'textbox';
+}
+
+function headerRole(cell: Element): string {
+  if (is(cell, '[scope^=row]')) return 'rowheader';
+  if (is(cell, '[scope^=col]')) return 'columnheader';
+  const row = parentOf(cell);
+  const onlyHeaders = row && isElement(row) && queryIn(row, ':scope > td') === null;
+  return onlyHeaders ? 'columnheader' : 'rowheader';
+}
+
+const inGrid = (cell: Element): boolean => !!cell.closest('table')?.matches('[role=grid],[role=treegrid]');
+
+const isNamedByAria = (element: Element): boolean =>
+  Boolean(attribute(element, 'aria-label')?.trim()) || has(element, 'aria-labelledby');
+
+const isScopedToBody = (element: Element): boolean =>
+  !closestFlat(element, (at) => at !== element && is(at, SECTIONING));
+
+/** Natively focusable elements that do something of their own when they are used. */
+export const FOCUSABLE = 'a[href],button,input:not([type=hidden]),select,textarea,summary,iframe';
+
+/** True if Tab or a script's focus() can reach the element. */
+export function isFocusable(element: Element): boolean {
+  if (has(element, 'tabindex')) return true;
+  return is(element, `${FOCUSABLE},area[href]`) || isEditingHost(element);
+}
+
+/** Any other value leaves it to what is around. */
+const EDITABLE = /^(?:true|plaintext-only)?$/i;
+
+/** True for the element that makes its content editable, not for what is inside it. */
+export function isEditingHost(element: Element): boolean {
+  const editable = attribute(element, 'contenteditable');
+  return editable !== null && EDITABLE.test(editable);
+}
+
+const FIELD = 'input:not([type=image]),select,textarea';
+
+/**
+ * Elements that nobody types into: a page that calls the element around them a text box means a question of its form.
+ */
+const UNTYPED =
+  'button,select,canvas,a[href],input:is([type=checkbox],[type=radio],[type=range],[type=file])';
+/** Roles of fields that take no focus around what does, and what that is: it is used, and they hold it together. */
+const HOLDS: Record<string, string> = { textbox: UNTYPED, spinbutton: 'button,input' };
+
+/**
+ * The role of an element: the first known one in its role attribute, else its native role. role=none has no effect on
+ * elements that are focusable or have a global ARIA attribute (WAI-ARIA 1.2, 7.6 and 8).
+ */
+export function roleOf(element: Element): string {
+  const given = attribute(element, 'role');
+  if (given) {
+    for (const token of given.toLowerCase().split(/\s+/)) {
+      if (!KNOWN_ROLES.has(token)) continue;
+      if (token === 'none' || token === 'presentation') {
+        if (isFocusable(element) || element.getAttributeNames().some((name) => GLOBAL_ARIA.test(name))) break;
+        return 'none';
+      }
+      if (token === 'generic') return '';
+      // Such a role is not allowed on a field, and a person uses the field.
+      if (!WIDGET_ROLES.has(token) && is(element, FIELD)) break;
+      const used = HOLDS[token];
+      if (used && !isFocusable(element) && queryIn(element, used)) return 'group';
+      return token === 'image' ? 'img' : token;
+    }
+  }
+  return nativeRole(element) || (isEditingHost(element) ? 'textbox' : '');
+}

@@ -1,0 +1,266 @@
+import { attribute, has } from '../dom/dom.ts';
+import { wordSet } from '../names/role-sets.ts';
+import { AFTER, BEFORE, CONTENT, PART_OF_PROPERTY, type StyleParts } from './style-parts.ts';
+import { readStyleReach, type StyleReach, wordsOfRules } from './style-reach.ts';
+
+/**
+ * Index of the style rules that set something that sight depends on. A rule is stored under the class, id, tag or
+ * attribute of the elements that it applies to, so that a lookup costs only reading an element's names, where its
+ * computed style costs a call for each property. It may report too much (rules for other media, or for states that do
+ * not apply now), never too little.
+ */
+export interface StyleKeys {
+  /** Parts of the computed style that some rule may set on the element. */
+  partsOf(element: Element, tag: string): StyleParts;
+  /** True if some rule may use the word: the name of an attribute, or a class as it is written in a selector. */
+  speaksOf(word: string): boolean;
+  /** How far changes reach; undefined if unknown. */
+  readonly reach: StyleReach | undefined;
+}
+
+/** With more rules per element, indexing them costs more than reading the styles. */
+const RULES_PER_ELEMENT = 0.7;
+const LEAST_RULES = 400;
+/** Longer selector lists are not parsed: such a rule counts as one for every element. */
+const LONGEST_SELECTOR = 20_000;
+/** Maximum number of attribute names in the index: checking more of them on each element does not pay. */
+const MOST_ATTRIBUTES = 6;
+
+/** Indexes the rules of a document; undefined if some cannot be read, or if there are too many for its size. */
+export function readStyleKeys(document: Document, elements: number): StyleKeys | undefined {
+  const noted = new RuleNotes(Math.max(LEAST_RULES, elements * RULES_PER_ELEMENT), document.compatMode);
+  try {
+    for (const sheet of document.styleSheets) noted.addRules(sheet.cssRules, undefined);
+    for (const sheet of document.adoptedStyleSheets) noted.addRules(sheet.cssRules, undefined);
+  } catch {
+    // The rules of a sheet from another origin cannot be read.
+    return undefined;
+  }
+  return noted.keys(document);
+}
+
+class RuleNotes {
+  readonly #notes: Record<Key['kind'], Map<string, StyleParts>> = {
+    tag: new Map(),
+    class: new Map(),
+    id: new Map(),
+    attribute: new Map(),
+  };
+  readonly #ofClassList = new Map<string, StyleParts>();
+  readonly #fold: (name: string) => string;
+  #everywhere: StyleParts = 0;
+  #rules = 0;
+
+  constructor(
+    private readonly most: number,
+    compatMode: string,
+  ) {
+    this.#fold = compatMode === 'BackCompat' ? (name) => name.toLowerCase() : (name) => name;
+  }
+
+  addRules(rules: CSSRuleList, outer: string | undefined): void {
+    this.#rules += rules.length;
+    if (this.#rules > this.most) return;
+    for (const rule of rules) this.#addRule(rule, outer);
+  }
+
+  #addRule(rule: CSSRule, outer: string | undefined): void {
+    if (rule instanceof CSSStyleRule) {
+      const parts = partsSetBy(rule.style);
+      if (parts !== 0) this.#addSelectors(rule.selectorText, parts, outer);
+      if (rule.cssRules.length > 0) this.addRules(rule.cssRules, rule.selectorText);
+    } else if (rule instanceof CSSImportRule) {
+      if (rule.styleSheet) this.addRules(rule.styleSheet.cssRules, undefined);
+    } else if ('cssRules' in rule && !(rule instanceof CSSKeyframesRule)) {
+      this.addRules(rule.cssRules as CSSRuleList, outer);
+    } else if ('style' in rule && outer !== undefined) {
+      // Declarations between nested rules belong to the rule around them.
+      const parts = partsSetBy(rule.style as CSSStyleDeclaration);
+      if (parts !== 0) this.#addSelectors(outer, parts, undefined);
+    }
+  }
+
+  #addSelectors(selectors: string, parts: StyleParts, outer: string | undefined): void {
+    if (selectors.length > LONGEST_SELECTOR) {
+      this.#everywhere |= parts;
+      return;
+    }
+    for (const compound of lastCompounds(selectors)) {
+      const { key, pseudoElement } = keyOf(compound);
+      // A rule for a pseudo-element does not style the element itself, but may generate text in it.
+      const set =
+        pseudoElement === undefined
+          ? parts & ~CONTENT
+          : parts & CONTENT && (GENERATED.get(pseudoElement) ?? 0);
+      if (set === 0) continue;
+      if (key === undefined && outer !== undefined && compound.includes('&'))
+        this.#addSelectors(outer, set, undefined);
+      else this.#addKey(key, set);
+    }
+  }
+
+  #addKey(key: Key | undefined, parts: StyleParts): void {
+    if (!key) {
+      this.#everywhere |= parts;
+      return;
+    }
+    const notes = this.#notes[key.kind];
+    const name = key.kind === 'class' || key.kind === 'id' ? this.#fold(key.name) : key.name.toLowerCase();
+    notes.set(name, (notes.get(name) ?? 0) | parts);
+  }
+
+  keys(document: Document): StyleKeys | undefined {
+    if (this.#rules > this.most) return undefined;
+    const { tag: byTag, id: byId, attribute: byAttribute } = this.#notes;
+    const everywhere = this.#everywhere;
+    if (byAttribute.size > MOST_ATTRIBUTES) return undefined;
+    const attributes = [...byAttribute];
+    let words: ReadonlySet<string> | undefined;
+    let areWordsRead = false;
+    let reach: StyleReach | undefined;
+    return {
+      // Read at the first change, not at the first look.
+      speaksOf(word) {
+        if (!areWordsRead) words = wordsOfRules(document);
+        areWordsRead = true;
+        return words === undefined || words.has(word);
+      },
+      get reach() {
+        reach ??= readStyleReach(document);
+        return reach;
+      },
+      partsOf: (element, tag) => {
+        let parts = everywhere | (byTag.get(tag) ?? 0);
+        const classes = attribute(element, 'class');
+        if (classes) parts |= this.#classParts(classes);
+        if (byId.size > 0) parts |= byId.get(this.#fold(attribute(element, 'id') ?? '')) ?? 0;
+        for (const [name, set] of attributes) if (has(element, name)) parts |= set;
+        return parts;
+      },
+    };
+  }
+
+  #classParts(classes: string): StyleParts {
+    const known = this.#ofClassList.get(classes);
+    if (known !== undefined) return known;
+    let parts: StyleParts = 0;
+    for (const name of classes.split(/\s+/)) parts |= this.#notes.class.get(this.#fold(name)) ?? 0;
+    this.#ofClassList.set(classes, parts);
+    return parts;
+  }
+}
+
+function partsSetBy(style: CSSStyleDeclaration): StyleParts {
+  let parts: StyleParts = 0;
+  for (let at = 0; at < style.length; at++) {
+    const property = style.item(at);
+    const part = PART_OF_PROPERTY.get(property);
+    if (part && (part.parts & ~parts) !== 0 && part.matters(style.getPropertyValue(property)))
+      parts |= part.parts;
+  }
+  return parts;
+}
+
+/** A name that every element has that a selector matches. */
+interface Key {
+  kind: 'attribute' | 'tag' | 'class' | 'id';
+  name: string;
+}
+
+const COMPOUND_PARTS =
+  /::?([\w-]+)|\.((?:\\.|[^\s.#[:\\>+~,()*&])+)|#((?:\\.|[^\s.#[:\\>+~,()*&])+)|\[\s*(?:[\w-]*\|)?((?:\\.|[\w-])+)|^((?:[\w-]+)\|?[\w-]*)/g;
+/** Pseudo-elements that CSS 2 writes with a single colon. */
+const PSEUDO_ELEMENTS = wordSet('before after first-line first-letter');
+/** Pseudo-elements with generated text. */
+const GENERATED = new Map([
+  ['before', BEFORE],
+  ['after', AFTER],
+]);
+/** From the least to the most selective. */
+const KINDS: readonly Key['kind'][] = ['attribute', 'tag', 'class', 'id'];
+
+/** The most selective name in a compound selector, and its pseudo-element. */
+function keyOf(compound: string): { key: Key | undefined; pseudoElement: string | undefined } {
+  let key: Key | undefined;
+  let pseudoElement: string | undefined;
+  const offer = (kind: Key['kind'], name: string): void => {
+    if (!key || KINDS.indexOf(kind) > KINDS.indexOf(key.kind)) key = { kind, name };
+  };
+  for (const [whole, pseudo, className, id, attribute, tag] of withoutArguments(compound).matchAll(
+    COMPOUND_PARTS,
+  )) {
+    if (className !== undefined) offer('class', unescaped(className));
+    else if (id !== undefined) offer('id', unescaped(id));
+    else if (attribute !== undefined) offer('attribute', unescaped(attribute));
+    else if (tag !== undefined) offer('tag', tag);
+    else if (pseudo === 'root') offer('tag', 'html');
+    else if (pseudo !== undefined && (whole.startsWith('::') || PSEUDO_ELEMENTS.has(pseudo)))
+      pseudoElement ??= pseudo;
+  }
+  return { key, pseudoElement };
+}
+
+const unescaped = (name: string): string =>
+  name.includes('\\')
+    ? name.replace(
+        /\\(?:([0-9a-f]{1,6})\s?|(.))/gi,
+        (_, code: string | undefined, sign: string | undefined) =>
+          code === undefined ? (sign ?? '') : String.fromCodePoint(Number.parseInt(code, 16)),
+      )
+    : name;
+
+/** Removes what is in parentheses or strings. */
+function withoutArguments(text: string): string {
+  let depth = 0;
+  let quote = '';
+  let bare = '';
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charAt(at);
+    if (sign === '\\') {
+      if (depth === 0 && !quote) bare += sign + text.charAt(at + 1);
+      at++;
+    } else if (quote) {
+      if (sign === quote) quote = '';
+    } else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === '(') depth++;
+    else if (sign === ')') depth--;
+    else if (depth === 0) bare += sign;
+  }
+  return bare;
+}
+
+/** The last compound of each selector in a list, which matches the styled element itself. */
+export function lastCompounds(selectors: string): string[] {
+  const compounds: string[] = [];
+  let depth = 0;
+  let quote = '';
+  let start = 0;
+  /** After a combinator: the next character begins another compound, unless the selector ends there. */
+  let isApart = false;
+  for (let at = 0; at <= selectors.length; at++) {
+    const sign = at < selectors.length ? selectors.charAt(at) : ',';
+    if (depth === 0 && !quote) {
+      if (COMBINATOR.test(sign)) {
+        isApart = true;
+        continue;
+      }
+      if (sign === ',') {
+        compounds.push(selectors.slice(start, at).trim());
+        start = at + 1;
+        isApart = false;
+        continue;
+      }
+      if (isApart) start = at;
+      isApart = false;
+    }
+    if (sign === '\\') at++;
+    else if (quote) {
+      if (sign === quote) quote = '';
+    } else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === '(' || sign === '[') depth++;
+    else if (sign === ')' || sign === ']') depth--;
+  }
+  return compounds;
+}
+
+const COMBINATOR = /[\s>+~]/;

@@ -1,0 +1,80 @@
+import { afterEach, expect, test } from 'vitest';
+import { lookAt } from '../testing.ts';
+
+/** States that a page shows only by the name of a class. */
+
+afterEach(() => document.body.replaceChildren());
+
+const statesIn = (html: string): Record<string, string[]> => {
+  const { observer, snapshot } = lookAt(html);
+  observer.dispose();
+  return Object.fromEntries(
+    snapshot.nodes.filter(({ states }) => states.length > 0).map(({ name, states }) => [name, states]),
+  );
+};
+
+test('active and disabled controls are recognised by their own class or that of their list item', () => {
+  expect(
+    statesIn(`
+      <ul><li class="ui-tabs-active"><a href="#a">Orders</a></li><li><a href="#b">Customers</a></li>
+        <li class="page-item disabled"><a href="#c">Next</a></li></ul>
+      <button class="btn is-active">Bold</button><button class="btn">Italic</button>
+      <button class="chip chip--selected">Open</button><button class="Tab_active__x7f3">Mail</button>
+      <button class="isActive">Grid</button><div onclick="x" class="x-btn-disabled">Undo</div>
+      <button class="tab--active tab-disabled">Both</button>`),
+  ).toEqual({
+    Orders: ['class-active'],
+    Next: ['class-disabled'],
+    Bold: ['class-active'],
+    Open: ['class-active'],
+    Mail: ['class-active'],
+    Grid: ['class-active'],
+    Undo: ['class-disabled'],
+    Both: ['class-active', 'class-disabled'],
+  });
+});
+
+test('similar class names give no state', () => {
+  const classes =
+    'inactive text-current fill-current hover:active disabled:opacity-50 not-selected no-active un-checked ' +
+    'peer-checked:block selectedness interactive btn-actives actives';
+  for (const name of classes.split(' '))
+    expect(statesIn(`<button class="${name}">It</button>`), name).toEqual({});
+});
+
+test('states from the browser or ARIA take precedence over class names', () => {
+  expect(
+    statesIn(`
+      <button class="tab active" aria-selected="false" role="tab">Home</button>
+      <a class="nav-link active" href="#a" aria-current="page">Shop</a>
+      <button class="disabled" disabled>Send</button>
+      <label><input type="checkbox" class="checked">Gift</label>
+      <button class="active" aria-pressed="true">Bold</button>`),
+  ).toEqual({
+    Shop: ['current'],
+    Send: ['disabled'],
+    Gift: ['unchecked'],
+    Bold: ['pressed'],
+  });
+});
+
+test('a selected table row has the state, its cells do not', () => {
+  const { observer, snapshot } = lookAt(
+    '<table><thead><tr><th>Name<th>Size<tbody><tr class="selected"><td class="active">a.txt<td>4<tr><td>b.txt<td>5</table>',
+  );
+  observer.dispose();
+  expect(snapshot.nodes.filter(({ states }) => states.length > 0)).toMatchObject([
+    { role: 'row', states: ['class-active'] },
+  ]);
+});
+
+test('the next look reports a class that gives a state, even if no rule uses it', () => {
+  const { observer, snapshot } = lookAt('<ul><li><a href="#a">Orders</a><li><a href="#b">Mail</a></ul>');
+  const look = () => observer.snapshot({ refFloor: 0, deadlineMs: 5000 });
+  expect(snapshot.nodes.flatMap(({ states }) => states)).toEqual([]);
+  document.querySelector('li')?.classList.add('is-active');
+  expect(look().nodes.find(({ name }) => name === 'Orders')?.states).toEqual(['class-active']);
+  document.querySelector('li')?.classList.remove('is-active');
+  expect(look().nodes.flatMap(({ states }) => states)).toEqual([]);
+  observer.dispose();
+});

@@ -1,0 +1,131 @@
+import type { ControlFacts } from '../../../core/page/snapshot.ts';
+import {
+  attribute,
+  baseUriOf,
+  closestIn,
+  has,
+  is,
+  isHtml,
+  isInDocument,
+  isTag,
+  page,
+  plainDocument,
+  plainRoot,
+  tagOf,
+} from '../dom/dom.ts';
+import { closestFlat } from '../dom/flat-tree.ts';
+import { isEditingHost } from '../names/role.ts';
+import { FIELDS, WITHOUT_VALUE } from '../names/role-sets.ts';
+
+type FormFacts = NonNullable<ControlFacts['form']>;
+/** Facts about the forms of this look, cached because the fields of a form share them. */
+export type FormsTold = Map<HTMLFormElement, FormFacts>;
+
+/**
+ * What a click on the control, or Enter in it, does natively. Code derives the effect of an action from it, never the
+ * model.
+ */
+export function factsOf(element: Element, hasShadows: boolean, forms: FormsTold): ControlFacts {
+  const facts: ControlFacts = { tag: tagOf(element) };
+  if (isEditingHost(element)) facts.editable = true;
+  // Without shadow trees, the browser's own closest() finds the same link far faster.
+  const link = hasShadows ? closestFlat(element, isLink) : closestIn(element, LINK);
+  if (link) addLink(facts, link);
+  if (activatesAncestor(element, facts, hasShadows)) facts.within = true;
+  const form = formOf(element);
+  if (form) {
+    const submitter = isSubmitter(element) ? element : undefined;
+    facts.form = (submitter ? undefined : forms.get(form)) ?? formFacts(form, submitter);
+    if (submitter) facts.submits = true;
+    else forms.set(form, facts.form);
+  }
+  return facts;
+}
+
+/** `*|href`, because SVG links may have an xlink:href. */
+const LINK = 'a[*|href],area[*|href]';
+const isLink = (element: Element): boolean => is(element, LINK);
+
+/**
+ * Elements whose click also activates an ancestor, such as a link around them: summaries and fields with a value. Check
+ * boxes and buttons consume the click.
+ */
+const passesClickOn = (element: Element, tag: string): boolean =>
+  tag === 'summary' || (FIELDS.has(tag) && !WITHOUT_VALUE.has((element as HTMLInputElement).type));
+
+/** True if a click on the element also activates a link, a submit button or the label of another control around it. */
+function activatesAncestor(element: Element, { tag, editable }: ControlFacts, hasShadows: boolean): boolean {
+  if (!editable && !passesClickOn(element, tag)) return false;
+  if (!hasShadows && !closestIn(element, `${LINK},button,label`)) return false;
+  const isActivated = (at: Element): boolean =>
+    isTag(at, 'label')
+      ? at.control !== null && at.control !== element
+      : isLink(at) || (isSubmitter(at) && formOf(at) !== undefined);
+  return closestFlat(element, isActivated) !== null;
+}
+
+function addLink(facts: ControlFacts, link: Element): void {
+  const url = linkUrl(link);
+  if (url === undefined) return;
+  facts.linkUrl = url;
+  const target = attribute(link, 'target') ?? baseTarget();
+  if (target && !/^_(?:self|top|parent)$/i.test(target)) facts.opensNewTab = true;
+  if (has(link, 'download')) facts.download = true;
+}
+
+/** A live collection that the browser maintains: reading it again costs nothing. */
+const bases = plainDocument.getElementsByTagName('base');
+
+function baseTarget(): string | null {
+  for (let at = 0; at < bases.length; at++) {
+    const base = bases.item(at);
+    if (base && has(base, 'target')) return attribute(base, 'target');
+  }
+  return null;
+}
+
+/** The resolved URL of a native link; undefined for `javascript:` URLs, broken links and animated ones. */
+export function linkUrl(link: Element): string | undefined {
+  if (isAnimated(link)) return undefined;
+  const href = attribute(link, 'href') ?? attribute(link, 'xlink:href');
+  if (href === null) return undefined;
+  const url = isTag(link, 'a') ? link.href : resolve(href, link);
+  return url?.startsWith('javascript:') ? undefined : url || undefined;
+}
+
+const ANIMATING = ['set', 'animate'];
+/** The browser caches these collections, so their length costs nothing. */
+const { getElementsByTagName: elementsByTag } = Document.prototype;
+
+/** SMIL may change the address of an SVG link at any moment, also to a `javascript:` URL. */
+const isAnimated = (link: Element): boolean =>
+  !isHtml(link) &&
+  (!isInDocument(link) || ANIMATING.some((tag) => elementsByTag.call(document, tag).length > 0)) &&
+  plainRoot(link.getRootNode() as Document | ShadowRoot).querySelector(
+    'set[attributeName$=href],animate[attributeName$=href]',
+  ) !== null;
+
+function resolve(address: string, element: Element): string | undefined {
+  try {
+    return new URL(address, baseUriOf(element)).href;
+  } catch {
+    return undefined;
+  }
+}
+
+function formOf(element: Element): HTMLFormElement | undefined {
+  return isTag(element, 'input', 'button', 'select', 'textarea') ? (element.form ?? undefined) : undefined;
+}
+
+const isSubmitter = (element: Element): boolean =>
+  isTag(element, 'button', 'input') && /^(?:submit|image)$/.test((element as HTMLInputElement).type);
+
+function formFacts(form: HTMLFormElement, submitter: Element | undefined): FormFacts {
+  const own = (name: string): string | null => (submitter ? attribute(submitter, name) : null);
+  const method = (own('formmethod') ?? attribute(form, 'method'))?.toLowerCase();
+  const action = own('formaction') ?? attribute(form, 'action') ?? '';
+  return {
+    method: method === 'post' || method === 'dialog' ? method : 'get',
+    action: (action && resolve(action, form)) || page.url(),
+  };
+}

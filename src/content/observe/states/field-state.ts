@@ -1,0 +1,48 @@
+import { tagOf } from '../dom/dom.ts';
+import { TICKED, wordSet } from '../names/role-sets.ts';
+import { mediaText } from './media-text.ts';
+import { isSecret } from './secret.ts';
+import { isCustom, ownStates } from './states.ts';
+
+const FIELDS = wordSet('input textarea select progress meter');
+
+export const isField = (element: Element): boolean => FIELDS.has(tagOf(element));
+
+/**
+ * Reads what a script may change in a field without a mutation, as one comparable value. There is one function for each
+ * kind of field, because thousands of fields are read before each look.
+ */
+export type AskState = (field: Element) => string | number | boolean;
+
+const valueIn: AskState = (field) => (field as HTMLInputElement).value;
+const isEmpty: AskState = (field) => (field as HTMLInputElement).value === '';
+const ticksOf: AskState = (field) => {
+  const { checked, indeterminate } = field as HTMLInputElement;
+  return (checked ? 1 : 0) + (indeterminate ? 2 : 0);
+};
+const chosenIn: AskState = (field) =>
+  Array.from((field as HTMLSelectElement).selectedOptions, ({ index }) => index).join();
+const statesAsText: AskState = (field) => ownStates(field).join();
+
+/**
+ * The function that reads a field's state; null for elements without any. For secrets it reads only whether there is a
+ * value.
+ */
+export function askerFor(field: Element, secret = isSecret(field)): AskState | null {
+  switch (tagOf(field)) {
+    case 'input':
+    case 'textarea':
+      if (TICKED.has((field as HTMLInputElement).type)) return ticksOf;
+      return secret ? isEmpty : valueIn;
+    case 'select':
+      return chosenIn;
+    case 'progress':
+    case 'meter':
+      return valueIn;
+    case 'video':
+    case 'audio':
+      return mediaText as AskState;
+    default:
+      return isCustom(field) ? statesAsText : null;
+  }
+}

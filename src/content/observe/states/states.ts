@@ -1,0 +1,151 @@
+import type { NodeState } from '../../../core/page/snapshot.ts';
+import { attribute, closestIn, has, is, isElement, isTag, parentOf, tagOf } from '../dom/dom.ts';
+import { refer } from '../dom/flat-tree.ts';
+import { TICKED, table, wordSet } from '../names/role-sets.ts';
+
+const CHECKABLE = wordSet('checkbox radio switch menuitemcheckbox menuitemradio');
+const TAKES_TEXT = wordSet('textbox searchbox combobox spinbutton');
+
+/** Elements that may match `:user-invalid`: fields and custom elements. */
+const TRIED = /^(?:input|select|textarea)$|-/;
+
+/** The states of a control, in the order in which they are reported. */
+export function statesOf(element: Element, role: string, isFocused: boolean): NodeState[] {
+  const states: NodeState[] = [];
+  const native = isTag(element, 'input') ? element : undefined;
+  const own = ownStates(element);
+  if (isDisabled(element)) states.push('disabled');
+  if (isTrue(element, 'aria-readonly') || (TAKES_TEXT.has(role) && isNativeReadonly(element)))
+    states.push('readonly');
+  const mayBeTried = TRIED.test(tagOf(element));
+  if (isTrue(element, 'aria-required') || (has(element, 'required') && is(element, ':required')))
+    states.push('required');
+  if (isInvalid(element, mayBeTried)) states.push('invalid');
+
+  if (native && TICKED.has(native.type))
+    states.push(native.indeterminate ? 'mixed' : native.checked ? 'checked' : 'unchecked');
+  else if (has(element, 'aria-checked') || (CHECKABLE.has(role) && !own.some((state) => TICKS.has(state))))
+    states.push(checkedState(element));
+
+  if (isTrue(element, 'aria-selected')) states.push('selected');
+  // Where a box to tick says that it is pressed, that is its tick.
+  const pressed = CHECKABLE.has(role) ? null : attribute(element, 'aria-pressed');
+  if (pressed === 'true') states.push('pressed');
+  else if (pressed === 'mixed') states.push('mixed');
+  const expanded = expandedState(element);
+  if (expanded !== undefined) states.push(expanded ? 'expanded' : 'collapsed');
+
+  const current = ownOrOuter(element, 'aria-current');
+  if (current && current !== 'false') states.push('current');
+  if (isTrue(element, 'aria-busy')) states.push('busy');
+  if (isTrue(element, 'aria-multiselectable') || (tagOf(element) === 'select' && has(element, 'multiple')))
+    states.push('multiselectable');
+  const sorted = ownOrOuter(element, 'aria-sort');
+  if (sorted === 'ascending' || sorted === 'descending') states.push(sorted);
+  if (isFocused) states.push('focused');
+  for (const state of own) if (!states.includes(state)) states.push(state);
+  addMarks(states, element);
+  return states;
+}
+
+/** What ARIA says about a control takes precedence over class names. */
+const SAID = ['aria-selected', 'aria-current', 'aria-pressed', 'aria-checked'];
+
+/** Adds states that a page shows only by the class names of a control, or of the list item around it. */
+function addMarks(states: NodeState[], element: Element): void {
+  const parent = parentOf(element);
+  const own = attribute(element, 'class') ?? '';
+  const outer = isTag(parent, 'li') && attribute(parent, 'class');
+  if (!own && !outer) return;
+  for (const mark of marksIn(outer ? `${own} ${outer}` : own)) {
+    const isSaid =
+      mark === 'class-disabled'
+        ? states.includes('disabled')
+        : states.some((state) => TICKS.has(state)) || SAID.some((name) => ownOrOuter(element, name) !== null);
+    if (!isSaid) states.push(mark);
+  }
+}
+
+/**
+ * Matches classes named after a state. Libraries put words before it (`is-active`, `tab--selected`), build tools a code
+ * after it (`active_x7f3`). `text-current` is a colour.
+ */
+const marking = (words: string): RegExp =>
+  new RegExp(
+    `(?:^|[\\s_-]|\\bis)(?<!\\b(?:not?|non|un|text|fill|stroke|border|bg)[_-])(?:${words})(?:_\\S*)?(?!\\S)`,
+    'i',
+  );
+const MARKS = [
+  ['class-active', marking('active|activated|selected|current|checked')],
+  ['class-disabled', marking('disabled')],
+] as const;
+
+export const marksIn = (classes: string): NodeState[] =>
+  MARKS.flatMap(([state, named]) => (named.test(classes) ? state : []));
+
+/** Custom states that count as states of a control: https://html.spec.whatwg.org/#custom-state-pseudo-class */
+const OWN_STATES = table(
+  'disabled readonly invalid checked unchecked indeterminate=mixed mixed selected pressed expanded open=expanded ' +
+    'collapsed',
+) as ReadonlyMap<string, NodeState>;
+const selectorOf = (name: string): string => `:state(${name})`;
+const ANY_OWN = `:is(${Array.from(OWN_STATES.keys(), selectorOf).join()})`;
+
+export const isCustom = (element: Element): boolean => tagOf(element).includes('-');
+
+/** The states that a custom element exposes only to style sheets. */
+export function ownStates(element: Element): NodeState[] {
+  if (!isCustom(element) || !is(element, ANY_OWN)) return [];
+  return [...OWN_STATES].flatMap(([name, state]) => (is(element, selectorOf(name)) ? state : []));
+}
+
+const TICKS = wordSet('checked unchecked mixed') as ReadonlySet<NodeState>;
+
+/** Disabled by itself, by its fieldset, or by an ARIA composite around it. */
+export const isDisabled = (element: Element): boolean =>
+  is(element, ':disabled') ||
+  isTrue(element, 'aria-disabled') ||
+  closestIn(element, '[aria-disabled="true"]') !== null;
+
+const isTrue = (element: Element, name: string): boolean => attribute(element, name) === 'true';
+
+const isNativeReadonly = (element: Element): boolean =>
+  has(element, 'readonly') && isTag(element, 'input', 'textarea');
+
+/** A field counts as invalid once a person has changed it, not from the start. */
+function isInvalid(element: Element, mayBeTried: boolean): boolean {
+  const invalid = attribute(element, 'aria-invalid');
+  if (invalid !== null) return invalid !== 'false' && invalid !== '';
+  return mayBeTried && is(element, ':user-invalid');
+}
+
+function checkedState(element: Element): NodeState {
+  const checked = attribute(element, 'aria-checked') ?? attribute(element, 'aria-pressed');
+  return checked === 'true' ? 'checked' : checked === 'mixed' ? 'mixed' : 'unchecked';
+}
+
+/** The attribute of the control, or else of its parent, such as the item or cell around it. */
+function ownOrOuter(element: Element, name: string): string | null {
+  const parent = parentOf(element);
+  return attribute(element, name) ?? (parent && isElement(parent) ? attribute(parent, name) : null);
+}
+
+function expandedState(element: Element): boolean | undefined {
+  const expanded = attribute(element, 'aria-expanded');
+  if (expanded === 'true' || expanded === 'false') return expanded === 'true';
+  const opened = popoverOpenedBy(element);
+  if (opened) return is(refer(element, opened), ':popover-open');
+  if (tagOf(element) !== 'summary') return undefined;
+  const details = element.parentElement;
+  return isTag(details, 'details') ? details.open : undefined;
+}
+
+/** The popover that a button opens and closes without a script (HTML-AAM, `popovertarget`). */
+function popoverOpenedBy(element: Element): Element | null {
+  const isBy = has(element, 'popovertarget') || attribute(element, 'command') === 'toggle-popover';
+  if (!isBy || !isTag(element, 'button', 'input')) return null;
+  return element.popoverTargetElement ?? (element as HTMLButtonElement).commandForElement ?? null;
+}
+
+/** True for a modal dialog: opened by showModal(), or with aria-modal. */
+export const isModal = (element: Element): boolean => isTrue(element, 'aria-modal') || is(element, ':modal');

@@ -1,0 +1,155 @@
+import { editorSurface, surfaceText } from '../controls/editor-surface.ts';
+import {
+  attribute,
+  collapse,
+  has,
+  isDrawn,
+  isHtml,
+  isTag,
+  parentOf,
+  queryIn,
+  tagOf,
+  textOf,
+  unbent,
+} from '../dom/dom.ts';
+import { refer } from '../dom/flat-tree.ts';
+import { isEditingHost, roleOf } from '../names/role.ts';
+import { WITHOUT_VALUE, wordSet } from '../names/role-sets.ts';
+import { mediaText } from './media-text.ts';
+import { isSecret } from './secret.ts';
+
+/** Maximum number of option texts that are reported. */
+const OPTIONS = 50;
+const RANGES = wordSet('slider spinbutton scrollbar separator progressbar meter');
+
+/** The live value of a control, or undefined if it has none. Of secrets, only whether they are filled. */
+export function liveValue(
+  element: Element,
+  role: string,
+  secret: boolean = isSecret(element),
+): string | undefined {
+  if (secret) return (element as HTMLInputElement).value === '' ? '' : '•••';
+  switch (tagOf(element)) {
+    case 'input':
+      return inputValue(element as HTMLInputElement);
+    case 'textarea':
+      return drawnText(element) ?? (element as HTMLTextAreaElement).value;
+    case 'select':
+      return selectedTexts(element as HTMLSelectElement).join(', ');
+    case 'video':
+    case 'audio':
+      return mediaText(element as HTMLMediaElement);
+    case 'progress':
+    case 'meter':
+      return has(element, 'value') ? String((element as HTMLProgressElement).value) : undefined;
+  }
+  if (isEditingHost(element) || ((role === 'textbox' || role === 'searchbox') && !has(element, 'value')))
+    return drawnText(element) ?? editedText(element);
+  if (RANGES.has(role)) return rangeText(element);
+  if (role === 'combobox') return comboboxText(element);
+  return undefined;
+}
+
+function inputValue(input: HTMLInputElement): string | undefined {
+  if (WITHOUT_VALUE.has(input.type)) return undefined;
+  if (input.type === 'file') return Array.from(input.files ?? [], (file) => file.name).join(', ');
+  return input.value;
+}
+
+const rangeText = (element: Element): string | undefined =>
+  attribute(element, 'aria-valuetext') || (attribute(element, 'aria-valuenow') ?? undefined);
+
+/** The text of an editor that draws it outside the element that receives the keys. */
+function drawnText(field: Element): string | undefined {
+  const surface = editorSurface(field);
+  return surface ? lined(surfaceText(surface)) : undefined;
+}
+
+/** The visible text of an editor. */
+const editedText = (element: Element): string =>
+  lined(isHtml(element) ? unbent(element).innerText : textOf(element));
+
+/** The lines and paragraphs of a text without the empty ones: whoever writes it anew must know where they begin. */
+const lined = (text: string): string =>
+  text.includes('\n') ? text.split('\n').map(collapse).filter(Boolean).join('\n') : collapse(text);
+
+/** The value of an ARIA combobox: of the field in it, else of the selected option, else the visible text. */
+function comboboxText(element: Element): string | undefined {
+  const field = queryIn(element, 'input, textarea');
+  // The field of a closed list, which is not drawn, only searches in it.
+  const written = field && isDrawn(field) ? liveValue(field, roleOf(field)) : undefined;
+  // If there are several lists, the first shows what was chosen; in an open list after it, an option may be selected
+  // only because it is highlighted.
+  const chosen = queryIn(element, '[role=option][aria-selected=true]');
+  return written || (chosen ? collapse(textOf(chosen)) : collapse(editedText(element)) || written);
+}
+
+function selectedTexts(select: HTMLSelectElement): string[] {
+  const chosen = [...select.selectedOptions];
+  if (!chosen.some(groupOf)) return chosen.map(optionText);
+  const all = [...select.options];
+  const texts = optionTexts(all);
+  return chosen.map((option) => texts[all.indexOf(option)] ?? optionText(option));
+}
+
+/** An option that suggests a value for a field often has no words besides that. */
+const optionText = (option: HTMLOptionElement): string =>
+  collapse(option.label || option.text || (isTag(parentOf(option), 'datalist') ? option.value : ''));
+
+/** What a group of options is called. */
+function groupOf(option: HTMLOptionElement): string {
+  const parent = parentOf(option);
+  return isTag(parent, 'optgroup') ? collapse(parent.label) : '';
+}
+
+/** The first options of a list, as they read. Those that read the same in another group are told with their own. */
+export function optionTexts(options: readonly HTMLOptionElement[], most = options.length): string[] {
+  const first = options.slice(0, most);
+  if (!first.some(groupOf)) return first.map(optionText);
+  const texts = options.map(optionText);
+  const groups = options.map(groupOf);
+  const groupsOf = new Map<string, Set<string>>();
+  for (const [at, text] of texts.entries())
+    groupsOf.set(text, (groupsOf.get(text) ?? new Set()).add(groups[at] ?? ''));
+  return texts
+    .slice(0, most)
+    .map((text, at) => (groups[at] && (groupsOf.get(text)?.size ?? 0) > 1 ? `${groups[at]}: ${text}` : text));
+}
+
+/** All options of a native list, or of a field's datalist; undefined if there is neither. */
+export function nativeOptions(element: Element): HTMLOptionElement[] | undefined {
+  const tag = tagOf(element);
+  if (tag === 'select') return [...(element as HTMLSelectElement).options];
+  const list = tag === 'input' && has(element, 'list') && (element as HTMLInputElement).list;
+  return list ? [...refer(element, list).options] : undefined;
+}
+
+/** The number of options, and the texts of native ones. */
+export function optionsOf(
+  element: Element,
+  role: string,
+): { optionCount: number; options?: string[] } | undefined {
+  const native = nativeOptions(element);
+  if (native) return { optionCount: native.length, options: optionTexts(native, OPTIONS) };
+  if (role !== 'listbox' && role !== 'radiogroup') return undefined;
+  const own = unbent(element).querySelectorAll(
+    role === 'listbox' ? '[role=option]' : '[role=radio], input[type=radio]',
+  );
+  // A list that renders only some of its options declares their number.
+  const said = Number.parseInt(attribute(own[0] ?? element, 'aria-setsize') ?? '', 10) || 0;
+  return own.length > 0 ? { optionCount: Math.max(own.length, said) } : undefined;
+}
+
+/**
+ * The value that replaces a control in the text of a label or of content (accname 1.2, step 2C); undefined if it is no
+ * such control. A secret contributes nothing.
+ */
+export function embeddedValue(element: Element, role: string): string | undefined {
+  if (isSecret(element)) return '';
+  if (role === 'textbox' || role === 'searchbox' || RANGES.has(role) || role === 'combobox')
+    return liveValue(element, role, false) ?? '';
+  if (role !== 'listbox') return undefined;
+  if (tagOf(element) === 'select') return selectedTexts(element as HTMLSelectElement).join(' ');
+  const selected = unbent(element).querySelectorAll('[role=option][aria-selected=true]');
+  return Array.from(selected, (option) => collapse(textOf(option))).join(' ');
+}

@@ -1,0 +1,290 @@
+import type { PageMemory } from '../changes/page-memory.ts';
+import { isLayer } from '../cover/layers.ts';
+import { isIn, page } from '../dom/dom.ts';
+import { NOWHERE, type View } from '../dom/geometry.ts';
+import type { Context } from './context.ts';
+import { type ChangedPart, type Memo, type Pinned, type PlacedPart, placesOf, standsStill } from './memo.ts';
+import { boxOf, type Seen, type Visit } from './visit.ts';
+import type { Walked } from './walked.ts';
+
+/** From this many nodes on, a memo shares the lists of its look instead of copying its part. */
+const SHARED = 1000;
+/** Smaller blocks are not cached: walking them again is as fast as recalling them. */
+const LEAST_ELEMENTS = 3;
+
+const NONE: readonly never[] = [];
+
+/** The frames from index `from` on, with node indexes relative to `start`. */
+const framesFrom = (frames: Walked['frames'], from: number, start: number): Walked['frames'] =>
+  frames.slice(from).map(({ element, index }) => ({ element, index: index < 0 ? -1 : index - start }));
+
+/** State of the block that is being walked. */
+interface Block {
+  visit?: Visit;
+  element: Element;
+  /** The last look that walked the whole block; infinite if unknown, so that nothing in it is recalled. */
+  walkedAt: number;
+  /** The look to record for it: the current one, or still `walkedAt` if its content is patched from the memo. */
+  walked: number;
+  /** Neither it nor any block around it has moved. */
+  isStill: boolean;
+  /** Found in it so far: elements that need not move with it, and whether there is a scrollable region. */
+  pinned: readonly Pinned[];
+  hasRegion: boolean;
+  /** Index of its first node. */
+  start: number;
+  content?: Memo['content'];
+  /** Its memo, adapted to its current position, and the children that have to be walked again; the rest is copied. */
+  known?: Memo | undefined;
+  parts?: readonly ChangedPart[] | undefined;
+}
+
+/**
+ * Walks the blocks of a page and caches the nodes of each for the next look; a block in which nothing changed is copied
+ * from the cache. Text never runs across a block boundary, so the nodes of a block do not depend on its surroundings.
+ */
+export class BlockRecorder {
+  #current: Block = {
+    element: page.root(),
+    walked: 0,
+    walkedAt: 0,
+    isStill: true,
+    pinned: NONE,
+    hasRegion: false,
+    start: 0,
+  };
+  /** True inside an element whose whole subtree may have changed. */
+  isStale = false;
+  /** Number of elements in recalled content. */
+  recalledElements = 0;
+
+  constructor(
+    private readonly found: Walked,
+    /**
+     * Reported controls. Of those in recalled content, only the ones whose target is another element (a label, a part).
+     */
+    private readonly told: Set<Element>,
+    private readonly memory: PageMemory,
+    private readonly view: View,
+    /** Number of elements visited so far. */
+    private readonly count: () => number,
+    private readonly tell: (visit: Visit, isInline: boolean) => void,
+  ) {}
+
+  /** The innermost block that is being walked. */
+  get innermost(): Element {
+    return this.#current.element;
+  }
+
+  /** Walks an element, or copies it from its memo. */
+  visit(visit: Visit, isInline: boolean, inTable: boolean): void {
+    const around = this.#current;
+    const pinnedBefore = around.pinned.length;
+    const wasStale = this.isStale;
+    this.isStale ||= this.memory.changes.isDeep(visit.element);
+    if (isInline) {
+      // It may have been a block in an earlier look.
+      this.memory.drop(visit.element);
+      this.tell(visit, true);
+    } else {
+      const memo = this.#block(visit, inTable);
+      if (memo && around.visit) memo.around = boxOf(around.visit);
+    }
+    this.isStale = wasStale;
+    this.#end(visit, pinnedBefore);
+  }
+
+  #noteLayer(seen: Seen, position: string): void {
+    const { element } = seen;
+    if (isLayer(seen)) this.found.layers.push({ element, box: boxOf(seen) });
+    if (position === 'relative') return;
+    const pinned = { element, box: boxOf(seen), isPlaced: position === 'absolute' };
+    this.#current.pinned = [...this.#current.pinned, pinned];
+  }
+
+  /** Records what the surrounding block has to know about the element. */
+  #end(seen: Seen & { inner: Context }, pinnedBefore: number): void {
+    const { element, sight, inner } = seen;
+    const { position } = sight;
+    const current = this.#current;
+    if (position !== 'static') {
+      // This element is the containing block of absolutely positioned elements in it, so they move with it.
+      if (current.pinned.length > pinnedBefore)
+        current.pinned = current.pinned.filter(({ isPlaced }, at) => at < pinnedBefore || !isPlaced);
+      if (!inner.unseen) this.#noteLayer(seen, position);
+    }
+    if (sight.scrolls || sight.clips) this.memory.noteScroller(element);
+    if (sight.scrolls) current.hasRegion = true;
+  }
+
+  /**
+   * Begins the content of an element. Returns the changed children if everything else can be copied from the memo;
+   * undefined if all of it has to be walked.
+   */
+  beginContent(visit: Visit, context: Context): readonly PlacedPart[] | undefined {
+    const current = this.#current;
+    if (visit.element !== current.element) return undefined;
+    const { known, parts, start } = current;
+    const from = this.found.nodes.length - start;
+    current.content = { from, to: from, context, box: NOWHERE };
+    // In a row, item or article, the numbers of controls depend on its whole text.
+    return known && parts && !context.item ? placesOf(parts, known, from, context, boxOf(visit)) : undefined;
+  }
+
+  /** Copies the content of the innermost block from its memo, except for the given children: `tellPart` walks them. */
+  patch(placed: readonly PlacedPart[], tellPart: (part: ChangedPart) => void): void {
+    const { found } = this;
+    const current = this.#current;
+    const { known, content } = current;
+    if (!known || !content) return;
+    current.walked = current.walkedAt;
+    this.recalledElements += known.size;
+    // Targets in the changed children are collected again.
+    const again = new Set(placed.flatMap(({ memo }) => memo.targets));
+    this.#addTargets(known.targets.filter((target) => !again.has(target)));
+    const inParts = new Set(placed.flatMap(({ memo }) => memo.layers.map(({ element: layer }) => layer)));
+    found.layers.push(...known.layers.filter(({ element: layer }) => !inParts.has(layer)));
+    let told = content.from;
+    for (const part of placed) {
+      this.#copy(known, told, part.at);
+      told = part.at + part.memo.length;
+      tellPart(part);
+    }
+    this.#copy(known, told, known.content?.to ?? told);
+    const isElsewhere = (other: Element): boolean => !placed.some(({ child }) => isIn(child, other));
+    current.pinned = current.pinned.concat(known.pinned.filter(({ element }) => isElsewhere(element)));
+    current.hasRegion ||= known.hasRegion;
+  }
+
+  /** Ends the content of the innermost block. */
+  endContent(): void {
+    const { content, start } = this.#current;
+    if (content) content.to = this.found.nodes.length - start;
+  }
+
+  #block(visit: Visit, inTable: boolean): Memo | undefined {
+    const { element, outer, inner, sight, place } = visit;
+    const { memory } = this;
+    const around = this.#current;
+    const { frames, targets, layers } = this.found;
+    const start = this.found.nodes.length;
+    const known = this.isStale ? undefined : memory.memo(element, around.walkedAt);
+    const current: Block = {
+      visit,
+      element,
+      walked: memory.look,
+      // Without a memo (too small, or stale), nothing inside the block is recalled either.
+      walkedAt: known?.walked ?? Number.POSITIVE_INFINITY,
+      isStill: false,
+      pinned: NONE,
+      hasRegion: false,
+      start,
+    };
+    if (known) {
+      const now = { outer, inner, sight, place, inTable, box: boxOf(visit) };
+      current.isStill = around.isStill && standsStill(known, now);
+      const isTouched = memory.changes.isTouched(element);
+      const parts = isTouched ? memory.changedParts(element, known, now.box) : [];
+      const memo = parts && memory.recall(element, known, now, this.view, around.isStill);
+      if (memo && !isTouched) {
+        this.#append(element, memo);
+        return memo;
+      }
+      current.known = memo;
+      current.parts = parts;
+    }
+    const startFrames = frames.length;
+    const startTargets = targets.length;
+    const startLayers = layers.length;
+    const startElements = this.count() + this.recalledElements;
+    this.#current = current;
+    this.tell(visit, false);
+    this.#current = around;
+    const { nodes, elements, boxes } = this.found;
+    const own = nodes[start];
+    const last = current.known ?? known;
+    const before = last?.nodes[last.start];
+    // Keeps the old node object if it is equal, so that consumers see the container of a change as unchanged.
+    if (own && before && own !== before && own.name === before.name)
+      if (JSON.stringify(own) === JSON.stringify(before)) nodes[start] = before;
+    const size = this.count() + this.recalledElements - startElements;
+    const length = nodes.length - start;
+    // A cell may absorb the nodes in it, which truncates the lists.
+    const isShared = !inTable && (length >= SHARED || element === page.root());
+    let memo: Memo | undefined;
+    if (size < LEAST_ELEMENTS) memory.drop(element);
+    else {
+      const box = boxOf(visit);
+      const { content } = current;
+      if (content) content.box = box;
+      memo = {
+        outer,
+        inner,
+        sight,
+        place,
+        inTable,
+        walked: current.walked,
+        told: memory.look,
+        size,
+        box,
+        pinned: current.pinned,
+        hasRegion: current.hasRegion || sight.scrolls,
+        nodes: isShared ? nodes : nodes.slice(start),
+        elements: isShared ? elements : elements.slice(start),
+        boxes: isShared ? boxes : boxes.slice(start),
+        start: isShared ? start : 0,
+        length,
+        frames: frames.length > startFrames ? framesFrom(frames, startFrames, start) : NONE,
+        targets: targets.length > startTargets ? targets.slice(startTargets) : NONE,
+        layers: layers.length > startLayers ? layers.slice(startLayers) : NONE,
+        content,
+        around: NOWHERE,
+      };
+      if (current.walked < memory.look && last?.hasMoved) memo.hasMoved = true;
+      memory.keep(element, memo);
+    }
+    if (current.pinned.length > 0) around.pinned = around.pinned.concat(current.pinned);
+    around.hasRegion ||= current.hasRegion;
+    return memo;
+  }
+
+  /** Appends the nodes of a memo from index `from` to `to`, with their elements, boxes and frames. */
+  #copy(memo: Memo, from: number, to: number): void {
+    const { found } = this;
+    const start = found.nodes.length - from;
+    const copied = <Item>(list: Item[], known: readonly Item[]): Item[] => {
+      const piece = known.slice(memo.start + from, memo.start + to);
+      // A call cannot take an unlimited number of arguments, so long pieces are concatenated.
+      if (piece.length > SHARED) return list.concat(piece);
+      list.push(...piece);
+      return list;
+    };
+    found.nodes = copied(found.nodes, memo.nodes);
+    found.elements = copied(found.elements, memo.elements);
+    found.boxes = copied(found.boxes, memo.boxes);
+    for (const { element, index } of memo.frames)
+      if (index < 0) found.frames.push({ element, index });
+      else if (index >= from && index < to) found.frames.push({ element, index: index + start });
+  }
+
+  #append(element: Element, memo: Memo): void {
+    const { found } = this;
+    const current = this.#current;
+    memo.told = this.memory.look;
+    if (element === page.root()) {
+      // Nothing changed at all: the lists are reused, so that an identical look costs no more than the check.
+      const { nodes, elements, boxes, frames } = memo;
+      Object.assign(found, { nodes, elements, boxes, frames: [...frames] });
+    } else this.#copy(memo, 0, memo.length);
+    this.#addTargets(memo.targets);
+    found.layers.push(...memo.layers);
+    this.recalledElements += memo.size;
+    if (memo.pinned.length > 0) current.pinned = current.pinned.concat(memo.pinned);
+    current.hasRegion ||= memo.hasRegion;
+  }
+
+  #addTargets(targets: Memo['targets']): void {
+    this.found.targets.push(...targets);
+    for (const [control] of targets) this.told.add(control);
+  }
+}

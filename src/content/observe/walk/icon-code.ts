@@ -1,0 +1,24 @@
+import type { PageNode } from '../../../core/page/snapshot.ts';
+import { attribute, queryIn, rectOf, tagOf, unbent } from '../dom/dom.ts';
+import { hasArea } from '../dom/geometry.ts';
+
+/** Attributes by which pages choose an icon. */
+const CHOOSING = ['class', 'name', 'icon', 'data-icon', 'href', 'xlink:href', 'src'];
+const LONGEST = 200;
+
+/**
+ * Adds what the page's code calls the icon in a cell without words: a tick or a cross is often all that says whether
+ * something holds. Nothing where no icon is in sight, or more than one thing.
+ */
+export function addIconCode(node: PageNode, cell: Element): void {
+  let icon: Element | null = cell;
+  while (icon && tagOf(icon) !== 'svg' && unbent(icon).childElementCount > 0)
+    icon = unbent(icon).childElementCount === 1 ? unbent(icon).firstElementChild : null;
+  if (!icon || icon === cell || !isShown(icon)) return;
+  const parts = [icon, queryIn(icon, 'use')].filter((part) => part !== null);
+  const said = parts.flatMap((part) => CHOOSING.map((name) => attribute(part, name))).filter(Boolean);
+  if (said.length > 0) node.code = said.join('\n').slice(0, LONGEST);
+}
+
+const isShown = (icon: Element): boolean =>
+  unbent(icon).checkVisibility({ opacityProperty: true, visibilityProperty: true }) && hasArea(rectOf(icon));

@@ -1,0 +1,175 @@
+import type { PageNode } from '../../../core/page/snapshot.ts';
+import { drawsLines, editorSurface } from '../controls/editor-surface.ts';
+import { isHand, isItemAround, isMadeTarget, isWidget, letsThrough } from '../controls/triggers.ts';
+import { firstChildOf, has, queryIn } from '../dom/dom.ts';
+import { type Area, hasArea, screenOf, type View } from '../dom/geometry.ts';
+import { accessibleName } from '../names/accname.ts';
+import { INTERACTIVE, saysAll } from '../names/naming.ts';
+import { roleOf } from '../names/role.ts';
+import { CLOSED, wordSet } from '../names/role-sets.ts';
+import { isTooSmall } from '../sight/squeezed.ts';
+import { liveValue } from '../states/value.ts';
+import { type Context, canReach, seenBox } from './context.ts';
+import { levelOf, scrollable } from './control-node.ts';
+import { frameNode, isFrameTag } from './frame-node.ts';
+import { isRange, ROW, structureNode } from './structure.ts';
+import { isFramed, tellAreas, tellControl, tellLabel, tickDrawnBy } from './tell-control.ts';
+import { boxOf, isSeen, type Visit } from './visit.ts';
+import type { PageWalk } from './walk.ts';
+
+const ITEM_ROLES = wordSet('listitem row article option treeitem');
+
+/** Decides what an element is to a reader, and reports it: a frame, label, control, picture, heading or container. */
+export function tell(walk: PageWalk, visit: Visit): void {
+  const { element, tag, sight, outer } = visit;
+  const role = roleOf(element);
+  if (ITEM_ROLES.has(role) || has(element, ROW)) visit.inner = { ...visit.inner, item: element };
+  const { inner } = visit;
+  if (isFrameTag(tag)) {
+    tellFrame(walk, visit);
+    return;
+  }
+  if (tag === 'label' && tellLabel(walk, visit)) return;
+  const isTarget =
+    sight.visible &&
+    !inner.inert &&
+    // An edit context lies in a box without a size: its own content is invisible, but its editor is not.
+    (!inner.unseen || (!outer.unseen && editorSurface(element) !== null) || isFramed(walk, element)) &&
+    (isWidget(element, tag, role)
+      ? !isItemAround(element, role, walk)
+      : isMadeTarget(element, sight, outer, walk));
+  const tick = isTarget && !role ? tickDrawnBy(element) : undefined;
+  if (tick && tellLabel(walk, visit, tick)) return;
+  if (isTarget && tellControl(walk, visit, role)) return;
+  if (isHand(sight) && !inner.pointer) visit.inner = { ...inner, pointer: true };
+
+  if (isRange(role)) tellRange(walk, visit, role);
+  else if (CLOSED.has(tag)) {
+    if (role === 'img') tellImage(walk, visit);
+    if (tag === 'img' && has(element, 'usemap')) tellAreas(walk, visit);
+  } else if (tag === 'svg') tellDrawing(walk, visit, role);
+  else if ((role === 'img' || (!role && isIcon(element, tag))) && tellImage(walk, visit))
+    walk.visitContent(visit, { ...inner, named: inner.named || saysAll(element) });
+  else if (role === 'heading' && !inner.named) tellHeading(walk, visit);
+  else tellContainer(walk, visit, role);
+}
+
+/** A style sheet draws it, and only its tooltip says what it means, such as “Unread”. */
+const isIcon = (element: Element, tag: string): boolean =>
+  ICON_TAGS.has(tag) && !firstChildOf(element) && (has(element, 'title') || has(element, 'aria-label'));
+const ICON_TAGS = wordSet('i span b em div');
+
+/** Reports landmarks, lists, tables, dialogs and scrollable regions; of any other container, only the content. */
+function tellContainer(walk: PageWalk, visit: Visit, role: string): void {
+  const { element, tag, sight, inner, place } = visit;
+  const scrolls = scrollable(element, sight);
+  const structure = inner.named
+    ? undefined
+    : (structureNode(element, role, walk.inTable, walk.env.openShadowRoot) ??
+      (scrolls && { role: 'region', name: '', states: [] }));
+  if (!structure) {
+    // The lines of an editor are reported as the value of its field.
+    walk.visitContent(visit, drawsLines(element, role) ? { ...inner, named: true, control: 'leaf' } : inner);
+    return;
+  }
+  const node: PageNode = { ...structure, depth: inner.depth, screen: 0 };
+  const box = scrolls && seenBox(visit, walk.env.view);
+  if (scrolls && box) {
+    node.scrollable = scrolls;
+    node.ref = walk.refFor(element, node.role, node.name, place, inner.item);
+    node.facts = { tag };
+    node.screen = screenOf(box, inner.region, walk.env.view);
+  }
+  walk.nest(
+    node,
+    element,
+    node.ref === undefined ? undefined : box || undefined,
+    { ...inner, depth: inner.depth + 1 },
+    visit,
+    isSeen(visit),
+  );
+}
+
+function tellHeading(walk: PageWalk, visit: Visit): void {
+  const { element, inner, sight } = visit;
+  const name = accessibleName(element, walk.env.openShadowRoot);
+  const box = name && !sight.letterless ? seenBox(visit, walk.env.view) : undefined;
+  if (!box) {
+    walk.visitContent(visit, inner);
+    return;
+  }
+  const screen = screenOf(box, inner.region, walk.env.view);
+  const level = levelOf(element, 'heading') ?? 2;
+  const node: PageNode = { role: 'heading', name, depth: inner.depth, states: [], screen, level };
+  const mayHoldTargets =
+    element.firstElementChild !== null ||
+    sight.cursor === 'pointer' ||
+    walk.env.openShadowRoot(element) !== null;
+  const context: Context = { ...inner, depth: inner.depth + 1, named: true };
+  walk.nest(node, element, box, context, mayHoldTargets ? visit : undefined);
+}
+
+/** Reports a picture; false if it has no name or is not visible. */
+function tellImage(walk: PageWalk, visit: Visit): boolean {
+  const { element, inner } = visit;
+  const name = inner.named ? '' : accessibleName(element, walk.env.openShadowRoot);
+  const box = name && (seenBox(visit, walk.env.view) ?? drawnBox(visit, walk.env.view));
+  if (!box) return false;
+  const screen = screenOf(box, inner.region, walk.env.view);
+  walk.add({ role: 'img', name, depth: inner.depth, states: [], screen }, element, box);
+  return true;
+}
+
+/** The box that `::before` draws as a block: it may leave an inline element a box without any width. */
+function drawnBox(visit: Visit, view: View): Area | undefined {
+  if (!isSeen(visit)) return undefined;
+  const drawn = getComputedStyle(visit.element, '::before');
+  const [width, height] = [Number.parseFloat(drawn.width), Number.parseFloat(drawn.height)];
+  const { left, top } = boxOf(visit);
+  const box = { left, top, right: left + width, bottom: top + height };
+  // Without such a block there is no width to speak of.
+  return hasArea(box) && canReach(visit, box, view) ? box : undefined;
+}
+
+/** An SVG with the role `img` is a picture; otherwise the text and the targets in it are reported. */
+function tellDrawing(walk: PageWalk, visit: Visit, role: string): void {
+  const { element, inner } = visit;
+  const isHinted = (part: Element): boolean => walk.env.listenerHint(part);
+  if (role === 'img') tellImage(walk, visit);
+  else if (
+    queryIn(element, `text,foreignObject,${INTERACTIVE}`) ||
+    (inner.control !== 'leaf' &&
+      (queryIn(element, STYLED_PARTS) || Array.from(element.querySelectorAll('*')).some(isHinted)))
+  )
+    walk.visitContent(visit, inner);
+}
+
+/** Parts of an SVG that may have a cursor of their own. */
+const STYLED_PARTS = '[class],[style],[cursor]';
+
+function tellRange(walk: PageWalk, visit: Visit, role: string): void {
+  const { element, inner } = visit;
+  const box = inner.named ? undefined : seenBox(visit, walk.env.view);
+  if (!box) return;
+  const name = accessibleName(element, walk.env.openShadowRoot);
+  const value = liveValue(element, role);
+  const screen = screenOf(box, inner.region, walk.env.view);
+  const node: PageNode = { role, name, depth: inner.depth, states: [], screen };
+  walk.add(value === undefined ? node : { ...node, value }, element, box);
+  walk.env.memory.noteField(element);
+  // A progress bar may contain buttons for the steps of a form.
+  if (element.firstElementChild) walk.visitContent(visit, { ...inner, named: true });
+}
+
+function tellFrame(walk: PageWalk, visit: Visit): void {
+  const { element, inner } = visit;
+  const box = seenBox(visit, walk.env.view);
+  // What is named already, and lets the pointer through to that, is a picture of a page, such as that of a template.
+  if (!box || isTooSmall(element) || (inner.named && letsThrough(element))) {
+    walk.found.frames.push({ element, index: -1 });
+    return;
+  }
+  const screen = screenOf(box, inner.region, walk.env.view);
+  const index = walk.add(frameNode(element, inner.depth, screen, walk.env.openShadowRoot), element, box);
+  walk.found.frames.push({ element, index });
+}

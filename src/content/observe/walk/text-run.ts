@@ -1,0 +1,62 @@
+import type { PageNode } from '../../../core/page/snapshot.ts';
+import { collapse } from '../dom/dom.ts';
+import { type Area, hasArea, isReachable, NOWHERE, screenOf, type View } from '../dom/geometry.ts';
+import type { Sight } from '../sight/sight.ts';
+import { type Context, startContext } from './context.ts';
+import { boxOf, type Seen } from './visit.ts';
+
+/** Inline text that a person reads as one, up to the next block, control or container. */
+export interface TextRun {
+  text: string;
+  element: Element | undefined;
+  context: Context;
+  /** The box of its first text. */
+  box: Area;
+}
+
+export const emptyRun = (): TextRun => ({
+  text: '',
+  element: undefined,
+  context: startContext,
+  box: NOWHERE,
+});
+
+/** The run as a node; undefined if there is nothing readable in it. */
+export function runNode(run: TextRun, view: View): PageNode | undefined {
+  const name = collapse(run.text);
+  if (!READABLE.test(name)) return undefined;
+  const screen = screenOf(run.box, run.context.region, view);
+  return { role: 'text', name, depth: run.context.depth, states: [], screen };
+}
+
+/** Lone separators (·, /, ›) carry no information; the header of a column of numbers or percentages (#, %) does. */
+const READABLE = /[\p{L}\p{N}\p{S}#%]/u;
+
+const range = new Range();
+
+/** The box of a text; undefined if it is not visible there. */
+export function placeOfText(text: Text, seen: Seen, context: Context, view: View): Area | undefined {
+  if (seen.sight.letterless) return undefined;
+  const box = boxOfText(text, seen);
+  return isReachable(box, context.clip, context.fixed, view, context.region) ? box : undefined;
+}
+
+/** Up to this height in pixels, the box of an element locates the text in it well enough. */
+const LOW = 200;
+
+/**
+ * The box of the element that contains the text, if it is precise enough: the element may be many screens high, or have
+ * no box. Otherwise the text's own box, which costs five times as much.
+ */
+function boxOfText(text: Text, seen: Seen): Area {
+  if (seen.sight.display !== 'contents') {
+    const box = boxOf(seen);
+    if (hasArea(box) && box.height <= LOW) return box;
+  }
+  range.selectNodeContents(text);
+  return range.getBoundingClientRect();
+}
+
+/** True for inline text that continues a visible text, and so needs no position of its own. */
+export const continuesText = ({ display, position, letterless }: Sight): boolean =>
+  display === 'inline' && position === 'static' && !letterless;
