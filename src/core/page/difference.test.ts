@@ -146,6 +146,31 @@ const row = (title: string, status: string, ref?: string) => [
 ];
 const table = nodeFor('table', '');
 
+test('rows that went are told one by one if others stayed, although the region around them went', () => {
+  const mail = (title: string, ref: string, depth: number) => [
+    nodeFor('row', '', { depth }),
+    nodeFor('cell', title, { depth: depth + 1 }),
+    nodeFor('button', 'Open', { ref, depth: depth + 1 }),
+  ];
+  const region = nodeFor('region', '', { ref: '40', scrollable: { above: 0, below: 3 } });
+  const { text } = difference(
+    [
+      region,
+      nodeFor('table', '', { depth: 1, itemCount: 3 }),
+      ...mail('Lunch', '1', 2),
+      ...mail('Trip', '2', 2),
+      ...mail('Bill', '3', 2),
+    ],
+    [nodeFor('table', '', { itemCount: 1 }), ...mail('Trip', '2', 1)],
+  );
+  expect(text.split('\n')).toEqual([
+    'table 3 → 1 rows',
+    '- [40] region',
+    '- row "Lunch" | [1] button "Open"',
+    '- row "Bill" | [3] button "Open"',
+  ]);
+});
+
 test('a row that went is one line although its words stand in other rows too', () => {
   const first = row('1', 'open', '11');
   const last = row('3', 'open', '13');

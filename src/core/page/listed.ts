@@ -65,10 +65,11 @@ export function* listedRemoved(all: readonly PageNode[], removed: ReadonlySet<Pa
   if (removed.size === 0) return;
   const { lines, parents } = outlineOf(all);
   const kept = new Map<number, Line & { controls: number }>();
+  const left = linesAroundOthers(lines, parents, removed);
   lines.forEach((line, index) => {
     const gone = line.nodes.filter((node) => removed.has(node));
     if (gone.length === 0) return;
-    const outer = outermost(parents, parents[index] ?? -1, kept);
+    const outer = outermost(parents, parents[index] ?? -1, (at) => (left.has(at) ? undefined : kept.get(at)));
     if (outer) outer.controls += refsOf(gone).length;
     else if (line.nodes.some((node) => node.name !== '' && !removed.has(node)))
       gone.forEach((node, at) => {
@@ -83,14 +84,28 @@ export function* listedRemoved(all: readonly PageNode[], removed: ReadonlySet<Pa
   yield* moreOf(told.length - LINES, 'more removed');
 }
 
+/** Lines with something inside that did not go: what went is told thing by thing there. */
+function linesAroundOthers(
+  lines: readonly OutlineLine[],
+  parents: Int32Array,
+  removed: ReadonlySet<PageNode>,
+): Set<number> {
+  const around = new Set<number>();
+  lines.forEach(({ nodes }, index) => {
+    if (!nodes.some((node) => !removed.has(node) && (node.name !== '' || node.ref !== undefined))) return;
+    for (let at = parents[index] ?? -1; at >= 0 && !around.has(at); at = parents[at] ?? -1) around.add(at);
+  });
+  return around;
+}
+
 /** The line of a removed container around a line, if there is one. */
 function outermost<Told>(
   parents: Int32Array,
   parent: number,
-  kept: ReadonlyMap<number, Told>,
+  toldAt: (at: number) => Told | undefined,
 ): Told | undefined {
   for (let at = parent; at >= 0; at = parents[at] ?? -1) {
-    const told = kept.get(at);
+    const told = toldAt(at);
     if (told) return told;
   }
   return undefined;
