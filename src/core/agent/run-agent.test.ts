@@ -91,6 +91,17 @@ describe('an agent', () => {
     expect([counted?.userSidePrompt, flown?.userSidePrompt]).toEqual(['Counting', 'fly']);
   });
 
+  test('fields of a call that its tool does not have are ignored, and it is told so', async () => {
+    const { model, services } = await world((request, asked) =>
+      asked === 1 ? { calls: [call('count', { ref: '1', mode: 'start', speed: 2 })] } : counting(request),
+    );
+    await runAgent(services, assignment, running);
+    expect(text(model.requests[1]!.messages)).toContain(
+      String.raw`Ignored: count has no field \"mode\", \"speed\".`,
+    );
+    expect(text(model.requests.at(-1)!.messages).match(/Ignored:/g)).toHaveLength(1);
+  });
+
   test('a value that is only "done" comes back after the checklist too, and a third time is taken', async () => {
     const values = async (...said: string[]) => {
       const { model, services } = await world((_, asked) => ({

@@ -73,6 +73,15 @@ describe('the input of a call', () => {
       fields: { userSidePrompt: 'Clicking', memory: 'two of five' },
     });
     expect(parsed.fields.thinking).toHaveLength(1000);
+    expect(parsed).toMatchObject({ unknown: [] });
+  });
+
+  test('fields that the tool does not have are named', () => {
+    expect(parseToolInput(click, { ref: 7, mode: 'start' })).toMatchObject({
+      ok: true,
+      input: { ref: '7' },
+      unknown: ['mode'],
+    });
   });
 
   test.each([[null], ['text'], [[1]], [{ ref: {} }]])('%j does not fit and says so', (raw) => {

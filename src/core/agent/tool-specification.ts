@@ -85,11 +85,19 @@ function withoutEmptyBounds(
   );
 }
 
+/** A raw input that fits. `unknown`: names of fields that the tool does not have, and that are ignored. */
+interface ParsedInput {
+  ok: true;
+  input: unknown;
+  unknown: string[];
+  fields: TurnFields;
+}
+
 /** Parses the raw input of a call: the common fields apart, the tool's own by its schema. */
 export function parseToolInput(
   tool: AnyTool,
   raw: unknown,
-): { ok: true; input: unknown; fields: TurnFields } | { ok: false; problem: string; fields: TurnFields } {
+): ParsedInput | { ok: false; problem: string; fields: TurnFields } {
   const object: Record<string, unknown> = isObject(raw) ? { ...raw } : {};
   const fields: TurnFields = {};
   for (const name of commonNames) {
@@ -99,6 +107,8 @@ export function parseToolInput(
     delete (object as Record<string, unknown>)[name];
   }
   const parsed = tool.schema.safeParse(object);
-  if (parsed.success) return { ok: true, input: parsed.data, fields };
+  const { shape } = tool.schema as { shape?: object };
+  const unknown = shape ? Object.keys(object).filter((name) => !Object.hasOwn(shape, name)) : [];
+  if (parsed.success) return { ok: true, input: parsed.data, unknown, fields };
   return { ok: false, problem: z.prettifyError(parsed.error), fields };
 }

@@ -1,3 +1,4 @@
+import { quote } from '../../page/quote.ts';
 import { innerPlanId } from '../../plan/inner-plan.ts';
 import { findNode } from '../../plan/steps.ts';
 import { redact, redactValue } from '../../policy/redaction.ts';
@@ -16,6 +17,9 @@ import type { AgentServices } from '../services.ts';
 import { stepsNow } from '../steps-now.ts';
 import type { CallEnd } from './run-call.ts';
 
+/** Fields that are named as ignored. */
+const MOST_IGNORED = 5;
+
 /**
  * Looks at the page when the tool asks for it, and commits the outcome with everything that came of the call. Pages may
  * show a secret of the task: it is replaced in everything that is kept.
@@ -27,7 +31,7 @@ export async function finishCall(
 ): Promise<CallEnd> {
   const { services, assignment, prepared } = scope;
   const { run, clock, secrets } = services;
-  const { tool, path } = prepared;
+  const { tool, path, unknown } = prepared;
   const tabId = outcome.switchTo ?? (outcome.closedTab === prepared.tabId ? undefined : prepared.tabId);
   const switched = tabId !== prepared.tabId;
   if (outcome.page) services.pages.set(assignment.path, outcome.page);
@@ -41,7 +45,13 @@ export async function finishCall(
   const page = seen?.page ?? outcome.page;
   const isHidden = outcome.image !== undefined && run.state().created.pictures === 'never';
   const report = outcome.reportedDone && judgeReport(run.state(), assignment, outcome.reportedDone);
-  const told = [report?.text ?? outcome.text, isHidden ? PICTURES_OFF : '', seen?.text];
+  const ignored = unknown.slice(0, MOST_IGNORED).map((name) => quote(name, 40));
+  const told = [
+    report?.text ?? outcome.text,
+    ignored.length > 0 ? `Ignored: ${tool.name} has no field ${ignored.join(', ')}.` : '',
+    isHidden ? PICTURES_OFF : '',
+    seen?.text,
+  ];
   const value = redactValue(outcome.value ?? outcome.output?.value, secrets);
   await run.commit(...(report?.moves ?? []), ...(await cameWith(scope, outcome)), {
     type: 'tool-result',

@@ -28,6 +28,8 @@ export interface PreparedCall {
   dialog: PageDialog | undefined;
   /** Address of the page the agent last saw: the place an effect is approved for. */
   pageUrl: string | undefined;
+  /** Fields of the call that the tool does not have: what the model wanted with them did not happen. */
+  unknown: readonly string[];
   /** What the model says besides the tool's own input. */
   fields: TurnFields;
   /** Secrets of the task that it types. */
@@ -65,7 +67,7 @@ export async function prepareCall(
       text: `The input of ${tool.name} does not fit: ${parsed.problem}\nSend it again.`,
     };
 
-  const { input, fields } = parsed;
+  const { input, unknown, fields } = parsed;
   const state = services.run.state();
   const agentRun = agentRunOf(state, assignment.path);
   const tabId = agentRun && currentTab(state, agentRun);
@@ -91,6 +93,7 @@ export async function prepareCall(
     tabId,
     dialog,
     pageUrl: page?.url,
+    unknown,
     fields,
     secrets,
   };
