@@ -37,7 +37,7 @@ test('active and disabled controls are recognised by their own class or that of 
 test('similar class names give no state', () => {
   const classes =
     'inactive text-current fill-current hover:active disabled:opacity-50 not-selected no-active un-checked ' +
-    'peer-checked:block selectedness interactive btn-actives actives';
+    'peer-checked:block selectedness interactive btn-actives actives icon-checked fa-current';
   for (const name of classes.split(' '))
     expect(statesIn(`<button class="${name}">It</button>`), name).toEqual({});
 });
