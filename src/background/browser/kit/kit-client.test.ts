@@ -25,6 +25,8 @@ function client(answer: (envelope: PageEnvelope) => unknown, seen: unknown[] = [
   });
 }
 const CLICK = { kind: 'click', ref: '4' };
+const MISSING = { ok: false, error: 'bad-request', message: 'A part of the page script is missing.' };
+const READ = { ok: true, kind: 'read', value: { markdown: 'x', title: 't' } };
 const SHOWN = { taskName: 'Buy milk', caption: 'Opening the cart', buttons: [] };
 const activity = { mutations: 3, quietMs: 3, readyState: 'complete', steadyMs: 0 };
 
@@ -198,11 +200,7 @@ describe('kit client', () => {
   it('gives them to a kit that lacks them, because another one was there when they came', async () => {
     const seen: unknown[] = [];
     const read = { kind: 'read', links: false } as const;
-    const missing = { ok: false, error: 'bad-request', message: 'A part of the page script is missing.' };
-    const kits = client(
-      () => (seen.length < 3 ? missing : { ok: true, kind: 'read', value: { markdown: 'x', title: 't' } }),
-      seen,
-    );
+    const kits = client(() => (seen.length < 3 ? MISSING : READ), seen);
     const answer = await kits.ask(frame, read, { deadlineMs: 500 }, running);
     expect(answer.status).toBe('answered');
     expect(seen.map((one) => (typeof one === 'string' ? one : 'sent'))).toEqual([
@@ -211,6 +209,20 @@ describe('kit client', () => {
       'late parts for D1',
       'sent',
     ]);
+  });
+
+  it('brings them once to two requests that both find them missing', async () => {
+    let given = 0;
+    const replies = [MISSING, MISSING, READ, READ];
+    const kits = createKitClient({
+      send: async () => replies.shift(),
+      giveLateParts: async () => ++given,
+      clock: workerClock,
+      newNonce: () => 'n',
+    });
+    const ask = () => kits.ask(frame, { kind: 'read', links: false }, { deadlineMs: 500 }, running);
+    const both = await Promise.all([ask(), ask()]);
+    expect([both.map(({ status }) => status), given]).toEqual([['answered', 'answered'], 2]);
   });
 
   it('asks no third time', async () => {

@@ -81,11 +81,15 @@ export function createKitClient({ send, giveLateParts, clock, newNonce }: KitCli
   };
   return {
     async ask(frame, request, options, signal) {
-      const answer = await askOnce(frame, request, options, signal);
+      const { documentId } = frame;
+      const asking = askOnce(frame, request, options, signal);
+      const used = given.get(documentId);
+      const answer = await asking;
       // A kit that came after another one was given the parts says so before it does anything.
       const lacksParts = answer.status === 'refused' && answer.error === 'bad-request';
       if (!lacksParts || !needsLateParts(request, frame)) return answer;
-      given.delete(frame.documentId);
+      // Another request may have brought them meanwhile.
+      if (given.get(documentId) === used) given.delete(documentId);
       return askOnce(frame, request, options, signal);
     },
   };
