@@ -1,5 +1,6 @@
 import { clubPages } from './club-pages.testing.ts';
 import { dailyPages } from './daily-pages.testing.ts';
+import { estatePages } from './estate-pages.testing.ts';
 import { homePages } from './home-pages.testing.ts';
 import { officePages } from './office-pages.testing.ts';
 import { visitPages } from './visit-pages.testing.ts';
@@ -14,6 +15,7 @@ export const wishPages = {
   ...officePages,
   ...clubPages,
   ...homePages,
+  ...estatePages,
   shop: page(
     'Cart - Nordlicht',
     `
