@@ -30,6 +30,9 @@ export type NodeState =
   /** The name of a class says that it is the chosen one, or that it cannot be used, and nothing else does. */
   | 'class-active'
   | 'class-disabled'
+  /** The same of the order of a column. */
+  | 'class-ascending'
+  | 'class-descending'
   | 'hidden-text'
   /** Lies under something that covers the page: a pointer cannot reach it now. */
   | 'covered';

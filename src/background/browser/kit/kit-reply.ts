@@ -37,6 +37,8 @@ const STATES = {
   descending: true,
   'class-active': true,
   'class-disabled': true,
+  'class-ascending': true,
+  'class-descending': true,
   'hidden-text': true,
   covered: true,
 } satisfies Record<NodeState, true>;

@@ -4,7 +4,7 @@ import { chainOf, firstApart } from '../dom/parents.ts';
 import { wordSet } from '../names/role-sets.ts';
 import type { StyleKeys } from '../sight/style-keys.ts';
 import { changedWords } from '../sight/style-reach.ts';
-import { marksIn } from '../states/states.ts';
+import { marksIn, sortMarkIn } from '../states/states.ts';
 
 /**
  * What may have changed since the last look: elements with a change somewhere inside (touched), elements whose whole
@@ -136,7 +136,8 @@ export class PageChanges {
     // The rules of shadow trees are not known.
     if (!keys || this.roots.size > 0 || !/^class$|^data-/.test(name)) return false;
     const words = changedWords(element, name, oldValue);
-    return !keys.speaksOf(name) && !words.some((word) => keys.speaksOf(word) || marksIn(word).length > 0);
+    const saysState = (word: string) => marksIn(word).length > 0 || sortMarkIn(word).length > 0;
+    return !keys.speaksOf(name) && !words.some((word) => keys.speaksOf(word) || saysState(word));
   }
 
   /** The whole subtree of the element may have changed. */

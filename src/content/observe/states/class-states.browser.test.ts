@@ -78,3 +78,34 @@ test('the next look reports a class that gives a state, even if no rule uses it'
   expect(look().nodes.flatMap(({ states }) => states)).toEqual([]);
   observer.dispose();
 });
+
+test('a class that says how a column is sorted is told at its header or the control in it', () => {
+  expect(
+    statesIn(`
+      <table><thead><tr>
+        <th><a class="sort desc icon icon-sorted-asc" href="#n">Number</a></th>
+        <th class="sorted asc"><a href="#t">Title</a></th>
+        <th class="sortable desc"><a href="#d">Date</a></th>
+        <th class="sorting_asc" onclick="x" style="cursor:pointer">Office</th>
+        <th class="dt-orderable-asc dt-orderable-desc" onclick="x">Age</th>
+        <th class="asc" aria-sort="descending"><button>Pay</button></th>
+      </tr></thead><tbody><tr><td>1<td>a<td>b<td>c<td>4<td><button class="asc">Up</button></table>`),
+  ).toEqual({
+    Number: ['class-descending'],
+    Title: ['class-ascending'],
+    Office: ['class-ascending'],
+    Pay: ['descending'],
+  });
+});
+
+test('the next look reports another order of a column, even if no rule uses its class', () => {
+  const { observer, snapshot } = lookAt(
+    '<table><tr><th><a class="sort" href="#n">Number</a><th>Title<tr><td>1<td>a</table>',
+  );
+  const statesNow = () =>
+    observer.snapshot({ refFloor: 0, deadlineMs: 5000 }).nodes.flatMap(({ states }) => states);
+  expect(snapshot.nodes.flatMap(({ states }) => states)).toEqual([]);
+  document.querySelector('a')?.classList.add('asc');
+  expect(statesNow()).toEqual(['class-ascending']);
+  observer.dispose();
+});

@@ -45,6 +45,7 @@ export function statesOf(element: Element, role: string, isFocused: boolean): No
   if (isFocused) states.push('focused');
   for (const state of own) if (!states.includes(state)) states.push(state);
   addMarks(states, element);
+  if (sorted === null) states.push(...sortMarkOf(element));
   return states;
 }
 
@@ -82,6 +83,36 @@ const MARKS = [
 
 export const marksIn = (classes: string): NodeState[] =>
   MARKS.flatMap(([state, named]) => (named.test(classes) ? state : []));
+
+/**
+ * How a class says that a column is sorted: `sorted asc`, `sorting_desc`, `is-sorted-descending`. An arrow is a picture
+ * (`icon-sorted-desc`), and `dt-orderable-asc` only says what would be possible.
+ */
+const SORTED =
+  /(?<!\S)(?!icon|fa-)(?:\S*[_-])?(?:sort(?:ed|ing)?)?(?<!able[_-])(asc|desc)(?:ending)?(?!\S)/gi;
+
+/** The direction in which classes say that a column is sorted; none where they name both. */
+export function sortMarkIn(classes: string): NodeState[] {
+  // A header that is `sortable desc` would be sorted that way by the next press.
+  if (/(?<!\S)sortable(?!\S)/.test(classes) && !/(?<!\S)sorted(?!\S)/.test(classes)) return [];
+  const named = new Set(
+    Array.from(classes.matchAll(SORTED), ([, direction = '']) => direction.toLowerCase()),
+  );
+  if (named.size !== 1) return [];
+  return [named.has('asc') ? 'class-ascending' : 'class-descending'];
+}
+
+const HEADER = 'th, [role="columnheader"]';
+
+/** What the class of a header, or of a control in it, says about the order of its column. */
+function sortMarkOf(element: Element): NodeState[] {
+  const own = sortMarkIn(attribute(element, 'class') ?? '');
+  if (own.length > 0) return closestIn(element, HEADER) ? own : [];
+  const parent = parentOf(element);
+  return parent && isElement(parent) && is(parent, HEADER)
+    ? sortMarkIn(attribute(parent, 'class') ?? '')
+    : [];
+}
 
 /** Custom states that count as states of a control: https://html.spec.whatwg.org/#custom-state-pseudo-class */
 const OWN_STATES = table(
