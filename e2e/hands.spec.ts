@@ -175,6 +175,26 @@ test('a page that waits for a pause in typing before it suggests, or for the mou
   expect(statuses).toEqual(['stopped', ...done(3)]);
 });
 
+test('a page that answers an action by a timer of its own is given the time', async ({ run }) => {
+  const shows =
+    (words: string, next: PlayedTurn): PlayedTurn =>
+    (view) => {
+      if (!view.has(words)) throw new Error(view.text.slice(-1000));
+      return next(view);
+    };
+  const statuses = await run('/patient', [
+    click('button', 'Letter from Ann'),
+    shows('"Dear all"', (view) =>
+      call('type', { ref: view.ref('textbox', 'User name'), text: 'ada', mode: 'replace' }),
+    ),
+    shows('"ada is taken"', (view) =>
+      call('click', { ref: view.ref('button', 'Letter from Ann'), count: 2 }),
+    ),
+    shows('"In a window"', () => call('snapshot')),
+  ]);
+  expect(statuses).toEqual(done(4));
+});
+
 test('a page that draws in many short tasks is seen when it has drawn', async ({ run }) => {
   const shows =
     (words: string, next: PlayedTurn): PlayedTurn =>

@@ -89,12 +89,16 @@ found.onclick = (event) => { form.city.value = event.target.textContent; found.i
 form.onsubmit = (event) => { event.preventDefault(); log.push([...new FormData(form)].map((pair) => pair.join('=')).join('&')); };
 </script>`,
   '/patient': `<label>City <input id="city" role="combobox" aria-expanded="false" autocomplete="off"></label><div id="found"></div>
-<label>Search orders <input id="orders" autocomplete="off"></label><button id="help">Help</button><p id="hint"></p><ul id="list"><li>Tea</li><li>Rice</li></ul>
+<label>Search orders <input id="orders" autocomplete="off"></label><button id="help">Help</button><p id="hint"></p><div id="letter" role="button" tabindex="0">Letter from Ann</div><label>User name <input id="user"></label><p id="says"></p><ul id="list"><li>Tea</li><li>Rice</li></ul>
 <script>
 let timer;
 const rested = (work, ms) => { clearTimeout(timer); timer = setTimeout(work, ms); };
 city.oninput = () => rested(async () => { const word = await (await fetch('/late')).text(); found.innerHTML = '<ul role="listbox" aria-label="Cities"><li role="option" tabindex="-1">Rome (' + word + ')</li></ul>'; }, 300);
 help.onmouseenter = () => rested(() => { hint.textContent = 'Write to us'; }, 700);
+let second;
+letter.onclick = () => { letter.className = 'chosen'; clearTimeout(second); second = setTimeout(() => { says.textContent = 'Dear all'; }, 250); };
+letter.ondblclick = () => { clearTimeout(second); says.textContent = 'In a window'; };
+user.oninput = () => rested(() => { says.textContent = user.value + ' is taken'; }, 400);
 orders.oninput = () => rested(() => { for (const item of list.children) item.hidden = !item.textContent.includes(orders.value); }, 500);
 </script>`,
   '/sliced': `<button id="sort">Sort</button><button id="load">Load</button><p id="text">Nothing</p>

@@ -1,3 +1,4 @@
+import { TIMERS_ASK, TIMERS_REPLY } from './act/timer-events.ts';
 import { createFrameworkHandlers } from './framework-handlers.ts';
 import { HINT_ASK, HINT_REPLY } from './observe/controls/hint-events.ts';
 
@@ -26,6 +27,10 @@ const NOTHING_SAID = '{}';
 const MOST_ENDING = 300;
 /** Maximum number of elements with a new shadow root that are kept between two looks. */
 const MOST_ROOTS = 10_000;
+/** A page that answers an action by a timer uses a shorter one; longer ones are for other things. */
+const LONGEST_TIMER_MS = 700;
+/** Maximum number of timers that are noted while an action goes on. */
+const MOST_TIMERS = 1000;
 
 type Bag = Record<string, unknown>;
 
@@ -276,6 +281,33 @@ function noteListeners(): void {
       );
   };
   document.addEventListener(HINT_ASK, ask);
+
+  /** Ends the notes on timers, and returns for how many ms the last of them has yet to run. */
+  let endTimers: (() => number) | undefined;
+  const noteTimers = (): (() => number) => {
+    const due = new Map<unknown, number>();
+    let isOn = true;
+    const natives = { setTimeout: window.setTimeout, clearTimeout: window.clearTimeout };
+    const watched = {
+      setTimeout: watch(natives.setTimeout, (_self, [, ms], id) => {
+        if (isOn && (ms as number) <= LONGEST_TIMER_MS && due.size < MOST_TIMERS)
+          due.set(id, performance.now() + (ms as number));
+      }),
+      clearTimeout: watch(natives.clearTimeout, (_self, [id]) => due.delete(id)),
+    };
+    Object.assign(window, watched);
+    return () => {
+      isOn = false;
+      for (const name of ['setTimeout', 'clearTimeout'] as const)
+        if (window[name] === watched[name]) window[name] = natives[name] as never;
+      return Math.max(0, ...due.values()) - performance.now();
+    };
+  };
+  document.addEventListener(TIMERS_ASK, ({ cancelable }) => {
+    const dueInMs = endTimers?.();
+    endTimers = cancelable ? noteTimers() : undefined;
+    if (!cancelable) tell(new CustomEvent(TIMERS_REPLY, { detail: dueInMs }));
+  });
 }
 
 try {

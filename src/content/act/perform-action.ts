@@ -1,6 +1,7 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../core/page/outcome.ts';
 import { selectOption } from './choose/select-option.ts';
 import { setChecked } from './choose/set-checked.ts';
+import { withTimersNoted } from './due-timers.ts';
 import { upload } from './files/upload.ts';
 import type { Hands, Permit } from './hands.ts';
 import { pressKeys } from './keys/press-keys.ts';
@@ -33,7 +34,7 @@ export async function performAction(
     },
   };
   const hands = trusted?.use === 'given' ? { ...own, trusted: createTrustedHand(trusted.input) } : own;
-  const outcome = await perform(action, expected, hands, permit);
+  const outcome = await withTimersNoted(() => perform(action, expected, hands, permit));
   return isHeldBack && outcome.status === 'done' ? { ...outcome, note: HELD_BACK } : outcome;
 }
 

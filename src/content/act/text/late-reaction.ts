@@ -24,7 +24,8 @@ const searches = (field: Element, name: string): boolean =>
   SEARCH.test([name, ...WORDS.map((word) => attribute(field, word) ?? '')].join(' ')) ||
   closestIn(field, 'search,[role=search]') !== null;
 
-const inThisTab = (ms: number): number => ms + (plainDocument.hidden ? HIDDEN_MS : 0);
+/** How long timers of that many ms take at most in this tab. */
+export const inThisTab = (ms: number): number => ms + (plainDocument.hidden ? HIDDEN_MS : 0);
 
 /** For how many ms the page may yet show nothing of a mouse that was moved over something. */
 export const lateHoverMs = (): number => inThisTab(REST_MS);
@@ -35,6 +36,4 @@ const asks = (field: Element): boolean =>
 
 /** For how many ms the page may yet show nothing of what was typed here; undefined: it shows it at once, if at all. */
 export const lateReactionMs = (field: Element, hands: Hands): number | undefined =>
-  asks(field) || searches(field, hands.describe(field).name)
-    ? PAUSE_MS + (plainDocument.hidden ? HIDDEN_MS : 0)
-    : undefined;
+  asks(field) || searches(field, hands.describe(field).name) ? inThisTab(PAUSE_MS) : undefined;

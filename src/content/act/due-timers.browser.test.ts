@@ -1,0 +1,80 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { act, byId, page } from './testing.ts';
+import { TIMERS_REPLY } from './timer-events.ts';
+
+/** Pages that answer an action after a moment, by a timer and nothing else. */
+
+beforeAll(() => import('../main-world.ts'));
+afterEach(() => page(''));
+
+const reactsWithin = async (action: Parameters<typeof act>[0]): Promise<number> => {
+  const { outcome } = await act(action);
+  if (outcome.status !== 'done') throw new Error(outcome.status);
+  return outcome.reactsWithinMs ?? 0;
+};
+const click = { kind: 'click', ref: 'it' } as const;
+
+/** A button with this handler. */
+const button = (clicked: () => void): HTMLElement => {
+  page('<button id="it">Open</button><p id="out"></p>');
+  byId('it').addEventListener('click', clicked);
+  return byId('out');
+};
+
+test('a click that leaves a timer and shows nothing yet is given the time of the timer', async () => {
+  button(() => setTimeout(() => byId('out').append('Opened'), 300));
+  expect(await reactsWithin(click)).toBeGreaterThan(200);
+  expect(await reactsWithin(click)).toBeLessThan(360);
+});
+
+test('so is a field that waits for a pause in typing; the last key counts', async () => {
+  page('<input id="it" aria-label="User name"><p id="out"></p>');
+  let timer = 0;
+  byId('it').addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => byId('out').append('Taken'), 400) as unknown as number;
+  });
+  expect(await reactsWithin({ kind: 'type', ref: 'it', text: 'ada', mode: 'replace' })).toBeGreaterThan(300);
+});
+
+test('also what is set after the event, when the promise of a handler is kept', async () => {
+  button(() => void Promise.resolve().then(() => setTimeout(() => undefined, 250)));
+  expect(await reactsWithin(click)).toBeGreaterThan(150);
+});
+
+test('timers are not waited for that were cleared, are long, or follow what was shown at once', async () => {
+  button(() => clearTimeout(setTimeout(() => undefined, 300)));
+  expect(await reactsWithin(click)).toBe(0);
+  button(() => setTimeout(() => undefined, 3000));
+  expect(await reactsWithin(click)).toBe(0);
+  const out = button(() => {
+    out.append('Opened');
+    setTimeout(() => undefined, 300);
+  });
+  expect(await reactsWithin(click)).toBe(0);
+  button(() => undefined);
+  expect(await reactsWithin(click)).toBe(0);
+});
+
+test('between actions the page has its own functions, and one that puts others in their place keeps them', async () => {
+  const natives = [window.setTimeout, window.clearTimeout];
+  button(() => setTimeout(() => undefined, 100));
+  await act(click);
+  expect([window.setTimeout, window.clearTimeout]).toEqual(natives);
+  const own = (() => 7) as unknown as typeof setTimeout;
+  button(() => {
+    window.setTimeout = own;
+  });
+  await act(click);
+  expect(window.setTimeout).toBe(own);
+  [window.setTimeout] = natives as [typeof setTimeout];
+});
+
+test('a page that answers in place of the script is not waited for long', async () => {
+  const answer = (): boolean =>
+    document.dispatchEvent(new CustomEvent(TIMERS_REPLY, { detail: Number.POSITIVE_INFINITY }));
+  document.addEventListener('tabwright-acts', answer);
+  button(() => undefined);
+  expect(await reactsWithin(click)).toBe(0);
+  document.removeEventListener('tabwright-acts', answer);
+});
