@@ -1,3 +1,4 @@
+import * as codeWords from '../core/page/code-words.ts';
 import * as page from '../core/protocol/page.ts';
 import * as inputUnderWay from './act/input-under-way.ts';
 import * as nextTask from './act/next-task.ts';
@@ -26,6 +27,7 @@ import * as states from './observe/states/states.ts';
 import * as value from './observe/states/value.ts';
 import * as context from './observe/walk/context.ts';
 import * as controlNode from './observe/walk/control-node.ts';
+import * as iconCode from './observe/walk/icon-code.ts';
 import * as structure from './observe/walk/structure.ts';
 import * as textRun from './observe/walk/text-run.ts';
 import * as visit from './observe/walk/visit.ts';
@@ -42,6 +44,7 @@ export const sharedParts = {
   accname,
   behindDialog,
   boxes,
+  codeWords,
   context,
   controlNode,
   dom,
@@ -50,6 +53,7 @@ export const sharedParts = {
   facts,
   flatTree,
   geometry,
+  iconCode,
   imageMap,
   inputUnderWay,
   labelBeside,

@@ -20,6 +20,17 @@ y</pre>`),
   );
 });
 
+test('an icon that is alone in its cell is read as what the page calls it', () => {
+  const icon = (name: string) =>
+    `<i class="fa fa-${name}" style="display: inline-block; width: 9px; height: 9px"></i>`;
+  expect(
+    read(
+      `<table><tr><th>Name<th>Active<th>Edit</tr><tr><td>Ann<td>${icon('check')}<td><button>${icon('pen')}</button></tr>
+        <tr><td>Bo<td><span>${icon('times')}</span><td></tr></table>`,
+    ),
+  ).toMatch(/\| Ann +\| \(in code "check"\) \| +\|\n\| Bo +\| \(in code "times"\) \|/);
+});
+
 test('a table stays a table', () => {
   expect(
     read(

@@ -1,3 +1,4 @@
+import { codeWords } from '../../core/page/code-words.ts';
 import {
   attribute,
   closestIn,
@@ -18,6 +19,7 @@ import { isTooSmall, squeezesLetters } from '../observe/sight/squeezed.ts';
 import { linkUrl } from '../observe/states/facts.ts';
 import { type Context, clipFor, inside, onTop, regionFor, startContext } from '../observe/walk/context.ts';
 import { levelOf } from '../observe/walk/control-node.ts';
+import { iconCode } from '../observe/walk/icon-code.ts';
 import { isDataTable, isTable } from '../observe/walk/structure.ts';
 import { placeOfText } from '../observe/walk/text-run.ts';
 import { boxOf, type Seen } from '../observe/walk/visit.ts';
@@ -248,12 +250,20 @@ class Reader {
     const caption = queryIn(table, ':scope > caption');
     for (const row of unbent(table).querySelectorAll('tr, [role=row]')) {
       if (closestIn(row, 'table, [role=table], [role=grid], [role=treegrid]') !== table) continue;
-      const cells = Array.from(unbent(row).children, (cell) => collapse(textIn(cell)));
+      const cells = Array.from(unbent(row).children, (cell) => collapse(textIn(cell)) || iconWords(cell));
       if (cells.some(Boolean)) rows.push(cells);
     }
     return joinBlocks([caption ? textIn(caption) : '', tableText(rows)]);
   }
 }
+
+/** A tick or a cross that is alone in its cell is told as a look tells it; what can be pressed says nothing. */
+function iconWords(cell: Element): string {
+  const words = queryIn(cell, PRESSED) ? '' : codeWords(iconCode(cell));
+  return words && `(in code "${words}")`;
+}
+
+const PRESSED = 'a, button, input, select, [role=button], [tabindex]';
 
 const fenced = (text: string): string => text && `\`\`\`\n${text}\n\`\`\``;
 

@@ -6,18 +6,24 @@ import { hasArea } from '../dom/geometry.ts';
 const CHOOSING = ['class', 'name', 'icon', 'data-icon', 'href', 'xlink:href', 'src'];
 const LONGEST = 200;
 
-/**
- * Adds what the page's code calls the icon in a cell without words: a tick or a cross is often all that says whether
- * something holds. Nothing where no icon is in sight, or more than one thing.
- */
+/** Adds what the page's code calls the icon in a cell without words. */
 export function addIconCode(node: PageNode, cell: Element): void {
+  const code = iconCode(cell);
+  if (code) node.code = code;
+}
+
+/**
+ * What the page's code calls the icon in a cell without words, as `PageNode.code`: a tick or a cross is often all that
+ * says whether something holds. Nothing where no icon is in sight, or more than one thing.
+ */
+export function iconCode(cell: Element): string | undefined {
   let icon: Element | null = cell;
   while (icon && tagOf(icon) !== 'svg' && unbent(icon).childElementCount > 0)
     icon = unbent(icon).childElementCount === 1 ? unbent(icon).firstElementChild : null;
-  if (!icon || icon === cell || !isShown(icon)) return;
+  if (!icon || icon === cell || !isShown(icon)) return undefined;
   const parts = [icon, queryIn(icon, 'use')].filter((part) => part !== null);
   const said = parts.flatMap((part) => CHOOSING.map((name) => attribute(part, name))).filter(Boolean);
-  if (said.length > 0) node.code = said.join('\n').slice(0, LONGEST);
+  return said.length > 0 ? said.join('\n').slice(0, LONGEST) : undefined;
 }
 
 const isShown = (icon: Element): boolean =>
