@@ -29,6 +29,7 @@ test.each([
     `${HEAD}<div role="progressbar" aria-label="Orders" style="height: 20px"></div>`,
   ],
   ['words', `${HEAD}<p>Loading orders…</p>`],
+  ['words for what goes on', `${HEAD}<p>Making demo…</p>`],
   ['Chinese words', `${HEAD}<p>正在加载...</p>`],
   [
     'a skeleton by its class and its motion',
@@ -42,6 +43,7 @@ test.each([
   ['a page', `${HEAD}<p>Orders</p><script></script>`],
   ['a determinate progress', `${HEAD}<progress value="0.5"></progress>`],
   ['a sentence about loading', `${HEAD}<h2>Loading dock</h2><p>Loading the truck takes an hour.</p>`],
+  ['words with and without dots', `${HEAD}<p>Saving is easy.</p><p>Shipping</p><p>Ann is typing…</p>`],
   ['hidden content', `${HEAD}<p hidden>Loading…</p><div aria-busy="true" hidden>Rows</div>`],
   ['content far below', `${HEAD}<div style="height: 300vh"></div><p>Loading…</p>`],
   ['a class without motion', `${HEAD}${ENDLESS}<i class="skeleton"></i>`],

@@ -11,13 +11,16 @@ const STILL_LOADING = 'what the page seems to load still (wait_for)';
 /** Words shown in place of content, alone or with a name of what loads and dots. */
 const LOADING =
   /^(?:loading|please wait|lädt|wird geladen|chargement|cargando|(?:正在)?[加载載入]{2}中?)(?:[^.…]{0,40}(?:\.{3}|…))?$/i;
+/** Words for what goes on, with dots: “Making demo…”, “Saving...”. */
+const GOING_ON = /^\p{Lu}\p{Ll}+ing\b[^.…]{0,40}(?:\.{3}|…)$/u;
 const MOVING = /skelet|shimmer|spinner|load(?:er|ing)/i;
 
 const standsIn = (node: PageNode): boolean =>
   node.screen === 0 &&
   (node.states.includes('busy') ||
     (node.role === 'progressbar' && node.value === undefined) ||
-    LOADING.test(node.name));
+    LOADING.test(node.name) ||
+    GOING_ON.test(node.name));
 
 /** Landmarks and the like, without a name. */
 const isBare = ({ ref, role, name }: PageNode): boolean =>

@@ -78,11 +78,10 @@ export function isMadeTarget(
   return context.control === 'none' || !isSameAsOuter(element, walk);
 }
 
-/** True for a draggable box that is hardly more than one control: dragging that, which is not dragged itself, drags it. */
+/** True for a draggable box that is hardly more than one control: where that is dragged, the page hears of it. */
 function isDraggedBy(element: Element): boolean {
   const [control, other] = targetsIn(element, WRAPPED);
-  if (!control || other || (unbent(control) as HTMLElement).draggable) return false;
-  return areaOf(control) >= areaOf(element) * SAME_TARGET;
+  return !!control && !other && areaOf(control) >= areaOf(element) * SAME_TARGET;
 }
 
 /** True for a layer without words that lets the pointer through: a backdrop that waits for its menu. */
