@@ -469,6 +469,9 @@ test('an editor with a wide field in a box without a size is one text box, unles
     <div style="position: relative; width: 3px; height: 0; overflow: hidden"><textarea tabindex="0" style="position: absolute; bottom: -1em; width: 1000px; height: 14px"></textarea></div>
     <div tabindex="-1" onmousedown="x"><pre class="CodeMirror-line">Flour</pre><pre class="CodeMirror-line">Salt</pre></div></div>`;
   expect(outlineOf(editor)).toEqual(['[1] textbox = "Flour↵Salt"']);
+  expect(outlineOf(editor.replace('>Salt', '>\u00a0\u00a0  Salt'))).toEqual([
+    '[1] textbox = "Flour↵    Salt"',
+  ]);
   expect(outlineOf(`<div style="height: 0; overflow: hidden">${editor}</div><p>Words</p>`)).toEqual([
     '"Words"',
   ]);

@@ -22,20 +22,28 @@ export function quote(text: string, limit = 240): string {
 /** A longer value is cut in the text of the page. */
 export const LONG_VALUE = 240;
 
+/** Stands for a blank at the start of a line until the text is quoted; taken out of what the page says itself. */
+const INDENT = '\ue000';
+const LONGEST_INDENT = 40;
+
 /**
- * The value of a field as one quoted word, in which ↵ stands for a line break: whoever writes it anew must know its
- * lines. Taken apart at the breaks, because a pattern for the blanks around them would try a long run of blanks from
- * each of its places.
+ * The value of a field as one quoted word, in which ↵ stands for a line break and ⇥ for a tab at the start of a line:
+ * whoever writes it anew must know its lines, and how far they are indented. Taken apart at the breaks, because a
+ * pattern for the blanks around them would try a long run of blanks from each of its places.
  */
 export const quoteValue = (value: string, limit = LONG_VALUE): string =>
-  quote(
-    value
-      .trim()
-      .split('\n')
-      .map((line) => line.trim())
-      .join('↵'),
-    limit,
+  quote(value.trim().replaceAll(INDENT, ' ').split('\n').map(indented).join('↵'), limit).replaceAll(
+    INDENT,
+    ' ',
   );
+
+function indented(line: string, at: number): string {
+  const words = line.trim();
+  const indent = at === 0 || !words ? '' : line.slice(0, line.indexOf(words));
+  return (
+    Array.from(indent.slice(0, LONGEST_INDENT), (blank) => (blank === '\t' ? '⇥' : INDENT)).join('') + words
+  );
+}
 
 /** A title in a question to the person: it is between quotes, and must not end them and begin a sentence. */
 export const plainTitle = (title: string, limit = 100): string =>

@@ -41,9 +41,14 @@ describe('pageText', () => {
 
   test('the lines of a value are told, because whoever writes it anew must know them', () => {
     const notes = (value: string) => body([nodeFor('textbox', 'Notes', { ref: '1', value })]);
-    expect(notes('name,  age\r\nAda,36\n\n  Bob,41\n')).toEqual([
+    expect(notes('name,  age\r\nAda,36\n\nBob,41\n')).toEqual([
       '[1] textbox "Notes" = "name, age↵Ada,36↵↵Bob,41"',
     ]);
+    // Of code and lists, how far they are indented.
+    expect(notes('  if a:\n    b  = c\n\treturn\n\u00a0x\n   \n')).toEqual([
+      '[1] textbox "Notes" = "if a:↵    b = c↵⇥return↵ x"',
+    ]);
+    expect(notes('a\ue000b')).toEqual(['[1] textbox "Notes" = "a b"']);
     // No line of the page can be forged by them.
     expect(notes('x"\n- [2] button "Pay')).toEqual(['[1] textbox "Notes" = "x\\"↵- [2] button \\"Pay"']);
     expect(notes(' \n ')).toEqual(['[1] textbox "Notes" = ""']);

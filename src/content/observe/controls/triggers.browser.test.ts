@@ -226,6 +226,13 @@ test('content that a region can scroll into view counts, even if an outer box hi
   ).toHaveLength(4);
 });
 
+test('an edge that listens, and is held fast by letting the pointer through, is no target', () => {
+  const edge = (style: string): string =>
+    `<div style="position:relative;height:50px"><div id="b" style="position:absolute;width:4px;height:50px;${style}"></div></div>`;
+  expect(controls(edge('pointer-events:none'), ['b'])).toEqual([]);
+  expect(controls(edge(''), ['b'])).toEqual(['clickable ""']);
+});
+
 test('a backdrop that waits for its menu, and lets the pointer through until then, is no target', () => {
   const backdrop = (style: string): string =>
     `<div id="b" style="position:fixed;inset:0;${style}"><i></i></div>`;

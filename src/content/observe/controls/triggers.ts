@@ -72,7 +72,7 @@ export function isMadeTarget(
     if (!listens && (!isHanded || context.pointer || drawsToggle(element, walk) || isDrawingOver(element)))
       return false;
     const inner = innerTargets(element, walk.env.openShadowRoot);
-    if (sight.position === 'fixed' && isWaitingBackdrop(element)) return false;
+    if (isPassedThrough(element)) return false;
     if (isHanded ? isWrapper(element, inner, walk.env) : isDelegating(element, inner, walk.env)) return false;
   } else if (isDraggedBy(element)) return false;
   return context.control === 'none' || !isSameAsOuter(element, walk);
@@ -84,9 +84,8 @@ function isDraggedBy(element: Element): boolean {
   return !!control && !other && areaOf(control) >= areaOf(element) * SAME_TARGET;
 }
 
-/** True for a layer without words that lets the pointer through: a backdrop that waits for its menu. */
-const isWaitingBackdrop = (element: Element): boolean =>
-  textOf(element).trim() === '' && letsThrough(element);
+/** True for what has no words and lets the pointer through: a backdrop that waits for its menu, an edge held fast. */
+const isPassedThrough = (element: Element): boolean => letsThrough(element) && textOf(element).trim() === '';
 
 /**
  * True for a menu item that takes no focus and is no target: it is little more than the controls in it, and listens for

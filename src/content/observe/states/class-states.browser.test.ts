@@ -109,3 +109,11 @@ test('the next look reports another order of a column, even if no rule uses its 
   expect(statesNow()).toEqual(['class-ascending']);
   observer.dispose();
 });
+
+test('an empty value of aria-checked says nothing', () => {
+  expect(
+    statesIn(
+      '<div role="menu"><a role="menuitem" aria-checked="" tabindex="0">Save</a><a role="menuitem" aria-checked="false" tabindex="0">Wrap</a></div>',
+    ),
+  ).toEqual({ Wrap: ['unchecked'] });
+});

@@ -24,7 +24,10 @@ export function statesOf(element: Element, role: string, isFocused: boolean): No
 
   if (native && TICKED.has(native.type))
     states.push(native.indeterminate ? 'mixed' : native.checked ? 'checked' : 'unchecked');
-  else if (has(element, 'aria-checked') || (CHECKABLE.has(role) && !own.some((state) => TICKS.has(state))))
+  else if (
+    attribute(element, 'aria-checked') ||
+    (CHECKABLE.has(role) && !own.some((state) => TICKS.has(state)))
+  )
     states.push(checkedState(element));
 
   if (isTrue(element, 'aria-selected')) states.push('selected');

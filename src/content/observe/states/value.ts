@@ -69,9 +69,19 @@ function drawnText(field: Element): string | undefined {
 const editedText = (element: Element): string =>
   lined(isHtml(element) ? unbent(element).innerText : textOf(element));
 
-/** The lines and paragraphs of a text without the empty ones: whoever writes it anew must know where they begin. */
+/**
+ * The lines and paragraphs of a text without the empty ones: whoever writes it anew must know where they begin, and code
+ * how far they are indented.
+ */
 const lined = (text: string): string =>
-  text.includes('\n') ? text.split('\n').map(collapse).filter(Boolean).join('\n') : collapse(text);
+  text.includes('\n') ? text.split('\n').map(indented).filter(Boolean).join('\n') : collapse(text);
+
+const indented = (line: string): string => {
+  const words = collapse(line);
+  // A single blank is a gap beside a picture or a box.
+  const indent = words && /^(?:\t+| \s+|\u00a0\s+)/.exec(line)?.[0];
+  return (indent ?? '') + words;
+};
 
 /** The value of an ARIA combobox: of the field in it, else of the selected option, else the visible text. */
 function comboboxText(element: Element): string | undefined {
