@@ -13,3 +13,16 @@ test.each(['Control+A', 'Control+Enter', 'n', 'Tab'])('%s goes to the page', asy
   const page = pageOf([pageNode('Name', { ref: '1', role: 'textbox' })]);
   expect(await pressKeys.run({ keys: [key] }, fakeContext({ page }))).toMatchObject({ status: 'done' });
 });
+
+test.each([
+  ['Control+K Control+T', ['Control+K', 'Control+T']],
+  [
+    ['Control+K V', 'Enter'],
+    ['Control+K', 'V', 'Enter'],
+  ],
+  ['Control + K', ['Control + K']],
+  ['Page Down', ['Page Down']],
+  [[' '], [' ']],
+])('%j is taken as the keys %j', (keys, taken) => {
+  expect(pressKeys.schema.parse({ keys }).keys).toEqual(taken);
+});

@@ -7,11 +7,20 @@ import { actInTab } from './act-in-tab.ts';
 
 const MOST_KEYS = 50;
 
+/** Keys one after the other as pages write them: "Control+K Control+T", "Control+K V". */
+const IN_A_ROW = /^[^\s+]+\+\S+(?:\s+[^\s+]+(?:\+\S+)?)+$/;
+
+const taken = (keys: unknown): unknown =>
+  typeof keys === 'string' && IN_A_ROW.test(keys) ? keys.split(/\s+/) : keys;
+
 const schema = z.object({
-  keys: textList(
-    'Keys in order, each as one text: Enter, Escape, Tab, ArrowDown, PageDown, Backspace, a, Control+A.',
-    1,
-    MOST_KEYS,
+  keys: z.preprocess(
+    (value) => (Array.isArray(value) ? value.flatMap(taken) : taken(value)),
+    textList(
+      'Keys in order, each as one text: Enter, Escape, Tab, ArrowDown, PageDown, Backspace, a, Control+A.',
+      1,
+      MOST_KEYS,
+    ),
   ),
   ref: optionalRef('Number of the element that gets the focus first; the focused one when left out.'),
   trusted: trusted(),
