@@ -14,6 +14,13 @@ test.each(['Control+A', 'Control+Enter', 'n', 'Tab'])('%s goes to the page', asy
   expect(await pressKeys.run({ keys: [key] }, fakeContext({ page }))).toMatchObject({ status: 'done' });
 });
 
+test('the second half of a shortcut of the page is no shortcut of the browser', async () => {
+  const context = fakeContext({ page: pageOf([]) });
+  expect(await pressKeys.run({ keys: ['Control+K', 'Control+T'] }, context)).toMatchObject({
+    status: 'done',
+  });
+});
+
 test.each([
   ['Control+K Control+T', ['Control+K', 'Control+T']],
   [

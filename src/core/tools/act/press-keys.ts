@@ -52,7 +52,10 @@ const SHORTCUTS_OF_BROWSER = /^(?:(?:ctrl|control|cmd|command|meta)\+(?:shift\+)
 
 /** Keys sent to a page do not reach the browser around it, so pressing them would have no effect. */
 function refusalOf(keys: readonly string[]): ToolOutcome | undefined {
-  const key = keys.find((candidate) => SHORTCUTS_OF_BROWSER.test(candidate));
+  // After another shortcut it is the second half of one of the page: Control+K Control+T.
+  const key = keys.find(
+    (candidate, at) => SHORTCUTS_OF_BROWSER.test(candidate) && !keys[at - 1]?.includes('+'),
+  );
   return key === undefined
     ? undefined
     : {
