@@ -15,6 +15,12 @@ const OTHER_NAMES: Record<string, string> = {
   option: 'Alt',
   command: 'Meta',
   cmd: 'Meta',
+  comma: ',',
+  period: '.',
+  slash: '/',
+  minus: '-',
+  plus: '+',
+  equal: '=',
 };
 const isModifier = (name: string): name is Modifier => /^(?:Control|Shift|Alt|Meta)$/.test(name);
 

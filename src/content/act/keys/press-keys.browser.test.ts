@@ -157,6 +157,14 @@ test('a chord presses its modifiers first and releases them last', async () => {
   ]);
 });
 
+test('signs are also called by their names', async () => {
+  page('<button id="open">Open</button>');
+  const pressed: string[] = [];
+  byId('open').addEventListener('keydown', ({ key }) => pressed.push(key));
+  await act(press(['Control+Comma', 'Slash', 'Control+Plus'], 'open'));
+  expect(pressed).toEqual(['Control', ',', '/', 'Control', '+']);
+});
+
 test('a default action that the page prevents is not performed', async () => {
   page('<input id="a"><button id="b">B</button>');
   for (const kind of ['keydown', 'keyup'])
