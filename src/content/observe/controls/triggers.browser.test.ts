@@ -227,9 +227,11 @@ test('content that a region can scroll into view counts, even if an outer box hi
 });
 
 test('an edge that listens, and is held fast by letting the pointer through, is no target', () => {
-  const edge = (style: string): string =>
-    `<div style="position:relative;height:50px"><div id="b" style="position:absolute;width:4px;height:50px;${style}"></div></div>`;
+  const edge = (style: string, inside = ''): string =>
+    `<div style="position:relative;height:50px"><div id="b" style="position:absolute;width:4px;height:50px;${style}">${inside}</div></div>`;
   expect(controls(edge('pointer-events:none'), ['b'])).toEqual([]);
+  const bar = '<div style="pointer-events:auto;height:50px"></div>';
+  expect(controls(edge('pointer-events:none', bar), ['b'])).toEqual(['clickable ""']);
   expect(controls(edge(''), ['b'])).toEqual(['clickable ""']);
 });
 

@@ -85,7 +85,10 @@ function isDraggedBy(element: Element): boolean {
 }
 
 /** True for what has no words and lets the pointer through: a backdrop that waits for its menu, an edge held fast. */
-const isPassedThrough = (element: Element): boolean => letsThrough(element) && textOf(element).trim() === '';
+const isPassedThrough = (element: Element): boolean =>
+  letsThrough(element) &&
+  textOf(element).trim() === '' &&
+  Array.from(unbent(element).querySelectorAll('*')).every(letsThrough);
 
 /**
  * True for a menu item that takes no focus and is no target: it is little more than the controls in it, and listens for
