@@ -81,14 +81,18 @@ test('a page is at work while a view transition takes its picture, and while it 
 });
 
 /** Works in short tasks, as frameworks draw, and changes the page at the end. */
-function drawInSlices(ms: number): Promise<void> {
+function drawInSlices(ms: number, inSlice = (): void => undefined): Promise<void> {
   const end = performance.now() + ms;
+  let slices = 0;
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = () => {
       const sliceEnd = performance.now() + 5;
+      slices++;
+      inSlice();
       while (performance.now() < sliceEnd);
-      if (performance.now() < end) return port2.postMessage(null);
+      // On a machine that does other things a slice may take all the time.
+      if (performance.now() < end || slices < 2) return port2.postMessage(null);
       document.body.append('Drawn');
       resolve();
     };
@@ -102,12 +106,8 @@ test('a page is at work while it draws in many short tasks, for some time', asyn
   await atRest();
   expect(activity.quietMs()).toBeGreaterThan(0);
   activity.work.expect();
-  const drawn = drawInSlices(120);
   const asked: number[] = [];
-  const ask = (): void => void asked.push(activity.quietMs());
-  const asking = setInterval(ask, 20);
-  await drawn;
-  clearInterval(asking);
+  await drawInSlices(120, () => void asked.push(activity.quietMs()));
   expect(asked.length).toBeGreaterThan(1);
   expect(new Set(asked)).toEqual(new Set([0]));
   activity.count();

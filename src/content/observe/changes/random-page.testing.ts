@@ -77,6 +77,8 @@ export function randomHtml(random: Random, depth = 0): string {
       `<div><div${classes()}><label>${word()}</label></div>${random.chance(0.7) ? '<input placeholder="words">' : inner()}</div>`,
     () =>
       `<label for="${id}">${word()}</label><div${classes()}><div id="${id}" tabindex="0">${word()}</div></div>`,
+    () =>
+      `<div class="flex">${Array.from({ length: 4 + random.below(2) }, () => `<div${classes()}>${random.chance(0.7) ? word() : inner()}</div>`).join('')}</div>`,
     () => `<textarea aria-describedby="${id}">${word()}</textarea>`,
     () => `<iframe title="${word()}" srcdoc="${word()}"></iframe>`,
     () => `<div onclick="x"${classes()}>${inner()}</div>`,

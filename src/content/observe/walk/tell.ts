@@ -1,16 +1,18 @@
 import type { PageNode } from '../../../core/page/snapshot.ts';
 import { drawsLines, editorSurface } from '../controls/editor-surface.ts';
 import { isHand, isItemAround, isMadeTarget, isWidget, letsThrough } from '../controls/triggers.ts';
-import { firstChildOf, has, queryIn } from '../dom/dom.ts';
+import { attribute, firstChildOf, has, queryIn } from '../dom/dom.ts';
 import { type Area, hasArea, screenOf, type View } from '../dom/geometry.ts';
 import { accessibleName } from '../names/accname.ts';
 import { INTERACTIVE, saysAll } from '../names/naming.ts';
 import { roleOf } from '../names/role.ts';
 import { CLOSED, wordSet } from '../names/role-sets.ts';
 import { isTooSmall } from '../sight/squeezed.ts';
+import { marksIn } from '../states/states.ts';
 import { liveValue } from '../states/value.ts';
 import { type Context, canReach, seenBox } from './context.ts';
 import { levelOf, scrollable } from './control-node.ts';
+import { isDrawnRow } from './drawn-row.ts';
 import { frameNode, isFrameTag } from './frame-node.ts';
 import { isRange, ROW, structureNode } from './structure.ts';
 import { isFramed, tellAreas, tellControl, tellLabel, tickDrawnBy } from './tell-control.ts';
@@ -61,12 +63,17 @@ const ICON_TAGS = wordSet('i span b em div');
 
 /** Reports landmarks, lists, tables, dialogs and scrollable regions; of any other container, only the content. */
 function tellContainer(walk: PageWalk, visit: Visit, role: string): void {
-  const { element, tag, sight, inner, place } = visit;
+  const { element, tag, sight, place } = visit;
   const scrolls = scrollable(element, sight);
-  const structure = inner.named
+  const structure = visit.inner.named
     ? undefined
     : (structureNode(element, role, walk.inTable, walk.env.openShadowRoot) ??
-      (scrolls && { role: 'region', name: '', states: [] }));
+      (scrolls
+        ? { role: 'region', name: '', states: [] }
+        : role || walk.inTable
+          ? undefined
+          : drawnRow(visit)));
+  const { inner } = visit;
   if (!structure) {
     // The lines of an editor are reported as the value of its field.
     walk.visitContent(visit, drawsLines(element, role) ? { ...inner, named: true, control: 'leaf' } : inner);
@@ -88,6 +95,13 @@ function tellContainer(walk: PageWalk, visit: Visit, role: string): void {
     visit,
     isSeen(visit),
   );
+}
+
+/** The row that the page draws without saying so; what is in it belongs together. */
+function drawnRow(visit: Visit): Pick<PageNode, 'role' | 'name' | 'states'> | undefined {
+  if (!isDrawnRow(visit)) return undefined;
+  visit.inner = { ...visit.inner, item: visit.element };
+  return { role: 'row', name: '', states: marksIn(attribute(visit.element, 'class') ?? '') };
 }
 
 function tellHeading(walk: PageWalk, visit: Visit): void {

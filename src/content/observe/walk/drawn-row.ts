@@ -1,0 +1,57 @@
+import {
+  attribute,
+  closestIn,
+  isDrawn,
+  queryIn,
+  type Rect,
+  rectOf,
+  tagOf,
+  textOf,
+  unbent,
+} from '../dom/dom.ts';
+import { boxOf, type Visit } from './visit.ts';
+
+const LEAST_CELLS = 4;
+const MOST_CELLS = 40;
+/** Of them, so many have words: a bar of icons is no row. */
+const LEAST_WORDS = 3;
+/** A higher box holds cards or tiles, not one line of a table. */
+const MOST_HEIGHT = 64;
+const LEAST_WIDTH = 300;
+
+const BOXES = new Set(['div', 'span']);
+const WRITTEN = 'input:not([type=checkbox],[type=radio]),select,textarea';
+/** Bars have things side by side too, but are no rows. */
+const BARS =
+  'nav,header,footer,[role=navigation],[role=toolbar],[role=tablist],[role=menubar],[role=banner],[role=contentinfo]';
+
+/**
+ * True for a row of a table that the page draws of boxes and calls nothing at all: four boxes or more on one line, most
+ * of them with words, at most one of them a field.
+ */
+export function isDrawnRow(visit: Visit): boolean {
+  const { element, sight, inner } = visit;
+  if (!/flex|grid/.test(sight.display) || inner.item || inner.control === 'leaf') return false;
+  const { children } = unbent(element);
+  if (children.length < LEAST_CELLS || children.length > MOST_CELLS) return false;
+  const cells = Array.from(children).filter(isDrawn);
+  if (!cells.every(isBox) || cells.filter(hasWords).length < LEAST_WORDS) return false;
+  const { width, height } = boxOf(visit);
+  if (height > MOST_HEIGHT || width < LEAST_WIDTH || !areOnOneLine(cells.map(rectOf))) return false;
+  return unbent(element).querySelectorAll(WRITTEN).length < 2 && !closestIn(element, BARS);
+}
+
+const isBox = (cell: Element): boolean =>
+  BOXES.has(tagOf(cell)) && attribute(cell, 'role') === null && !queryIn(cell, 'p,ul,ol,table,h1,h2,h3');
+
+const hasWords = (cell: Element): boolean => textOf(cell).trim() !== '';
+
+function areOnOneLine(boxes: readonly Rect[]): boolean {
+  let [from, to] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const { top, bottom, width } of boxes) {
+    if (width === 0) continue;
+    from = Math.max(from, top);
+    to = Math.min(to, bottom);
+  }
+  return from < to;
+}
