@@ -43,6 +43,13 @@ describe('a look', () => {
     expect(nodeNamed(observer.snapshot(again), 'new tiddler').description).toBe('Another');
   });
 
+  test('reports no description that repeats the name', () => {
+    const { snapshot } = lookAt(
+      '<button aria-label="Move selected" title="Move selected" aria-describedby="d">Move</button><p id="d" role="tooltip">Move selected</p>',
+    );
+    expect(nodeNamed(snapshot, 'Move selected')).not.toHaveProperty('description');
+  });
+
   test('counts the characters cut off a long description', () => {
     const { snapshot } = lookAt(
       `<button aria-label="a" aria-describedby="d">a</button><p id="d">${'x'.repeat(2500)}</p>`,

@@ -5,7 +5,7 @@
 
 /** Classes that say how something looks, where it is, or in which state it is. */
 const LOOKS =
-  /^-?(?:(?:[pm][xytrbl]?|[whz]|gap|size|flex|grid|items|justify|text|bg|border|rounded|shadow|font|inline|block|absolute|relative|cursor|transition|min|max|overflow|opacity|col|row|is|has|js|ng|css|sc|fa-\dx)(?:-.*)?|active|open|selected|focus|show|in)$/i;
+  /^-?(?:(?:[pm][xytrbl]?|[whz]|gap|size|flex|grid|items|justify|text|bg|border|rounded|shadow|font|inline|block|absolute|relative|cursor|transition|min|max|overflow|opacity|pull|float|form-control|col|row|is|has|js|ng|css|sc|fa-\dx)(?:-.*)?|active|open|selected|focus|show|in)$/i;
 
 /** Words that every second page uses, names of icon libraries among them. */
 const PLAIN = new Set(

@@ -1,5 +1,13 @@
 import type { ActOutcome, DragTarget, ExpectedElement, PageAction } from '../../../core/page/outcome.ts';
-import { isConnected, isDrawn, plainDocument, rectOf } from '../../observe/dom/dom.ts';
+import {
+  closestIn,
+  is,
+  isConnected,
+  isDrawn,
+  plainDocument,
+  queryIn,
+  rectOf,
+} from '../../observe/dom/dom.ts';
 import { containsFlat } from '../../observe/dom/flat-tree.ts';
 import { type Aim, cover, onTarget, sameThing, say } from '../aim.ts';
 import type { Hands, Permit } from '../hands.ts';
@@ -102,7 +110,7 @@ async function dragFrom(aim: Aim, { ref, to }: Drag, hands: Hands): Promise<ActO
   const capture = followCapture();
   const held = await pressDown(now, LEFT, hands);
   await nextTask();
-  const goal = goalOf(to, start, () => placeOf(to, place, hands));
+  const goal = goalOf(to, now, () => placeOf(to, place, hands));
   const first = towards(start, goal(), FIRST_PX);
   const source = held.free ? held.pressed.find(isDraggable) : undefined;
   const range = isRange(now.used) ? dragThumb(now.used, start) : undefined;
@@ -183,7 +191,7 @@ async function dragForReal(
 ): Promise<ActOutcome> {
   const now = await moveThere(aim, ref, hand, []);
   if ('failed' in now) return now.failed;
-  const end = goalOf(to, now.point, () => ('ref' in to ? goalElement(to, hands) : null))();
+  const end = goalOf(to, now, () => ('ref' in to ? goalElement(to, hands) : null))();
   if (!isInViewport(end))
     return { status: 'not-visible', ref, why: 'A real drag needs both ends in view at once' };
   await hand.input({ kind: 'drag', ...now.point, toX: end.x, toY: end.y, modifiers: [] });
@@ -198,17 +206,18 @@ const placeOf = (to: DragTarget, place: Element | null, hands: Hands): Element |
  * The goal: determined when the drag began, because pages make room at that moment, and not again while they do so on
  * its way.
  */
-function goalOf(to: DragTarget, start: Point, place: () => Element | null): () => Point {
+function goalOf(to: DragTarget, { hit, point: start }: Aim, place: () => Element | null): () => Point {
   if (!('ref' in to)) {
     const end = { x: start.x + to.right, y: start.y + to.down };
     return () => end;
   }
   let last = start;
   return () => {
-    const element = place();
-    if (!isConnected(element)) return last;
-    const { x, y } = pointIn(element, to.at ?? MIDDLE);
+    const goal = place();
+    if (!isConnected(goal)) return last;
     const isItself = !to.at && to.right === undefined && to.down === undefined;
+    const element = isItself ? joint(hit, goal) : goal;
+    const { x, y } = pointIn(element, to.at ?? MIDDLE);
     const { width, height } = rectOf(element);
     last = isItself
       ? { x: past(start.x, x, width), y: past(start.y, y, height) }
@@ -216,6 +225,17 @@ function goalOf(to: DragTarget, start: Point, place: () => Element | null): () =
     return last;
   };
 }
+
+/**
+ * A line that is drawn to a whole node of a flow chart (React, Vue and Svelte Flow) is meant for the node's first joint
+ * for such lines: they take the joint that is nearest to where it ends, or none.
+ */
+function joint(from: Element, goal: Element): Element {
+  const start = closestIn(from, JOINT);
+  const node = start && !closestIn(goal, JOINT) && closestIn(goal, '[class*=flow__node-]');
+  return (node && queryIn(node, `${JOINT}.${is(start, '.source') ? 'target' : 'source'}`)) || goal;
+}
+const JOINT = '[class*=flow__handle]';
 
 /** Lists ask on which side of an item's middle it is dropped, and do nothing when it is exactly there. */
 const PAST_PX = 2;

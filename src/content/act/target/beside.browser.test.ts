@@ -62,3 +62,24 @@ test('a label in a button is not used to tick its box: that would press the butt
   expect(outcome).toMatchObject({ status: 'covered', byRef: 'pay' });
   expect(sent).toBe(0);
 });
+
+test('what a style sheet draws only under a real mouse, as the only thing in its box, is what is clicked', async () => {
+  const flag = (inside: string): void => {
+    page(
+      `<style>#row:hover #flag::before { content: "F"; display: block; float: left }</style>
+       <div id="row"><span id="a" style="display:block;width:30px;height:24px;cursor:pointer">${inside}</span></div>`,
+    );
+    byId('flag').onclick = (event) => {
+      flagged++;
+      event.stopPropagation();
+    };
+    byId('row').onclick = () => opened++;
+  };
+  let [flagged, opened] = [0, 0];
+  flag('<span id="flag" title="Not flagged"></span>');
+  expect((await act({ kind: 'click', ref: 'a' })).outcome.status).toBe('done');
+  expect([flagged, opened]).toEqual([1, 0]);
+  flag('Open <span id="flag" title="Not flagged"></span>');
+  await act({ kind: 'click', ref: 'a' });
+  expect([flagged, opened]).toEqual([1, 1]);
+});

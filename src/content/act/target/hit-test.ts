@@ -2,7 +2,7 @@ import type { BoxPoint } from '../../../core/page/outcome.ts';
 import { isShape } from '../../observe/controls/drawn-shapes.ts';
 import { areaBox, imageOf } from '../../observe/controls/image-map.ts';
 import { FIELD } from '../../observe/controls/triggers.ts';
-import { is, isElement, isTag, isText, rectOf, unbent } from '../../observe/dom/dom.ts';
+import { is, isDrawn, isElement, isTag, isText, rectOf, textOf, unbent } from '../../observe/dom/dom.ts';
 import { closestFlat, containsFlat, flatParent, forEachFlatChild } from '../../observe/dom/flat-tree.ts';
 import { labelBeside } from '../../observe/names/label-beside.ts';
 import { labelledControl } from '../../observe/names/labels.ts';
@@ -20,6 +20,12 @@ export interface Point {
 
 /** Where a pointer at this point of the viewport really arrives, through open and closed shadow roots. */
 export function elementAt(point: Point, hands: Pick<Hands, 'openShadowRoot' | 'isOwn'>): Element | null {
+  const met = withoutHover(point, hands);
+  return met && (drawnByHover(met) ?? met);
+}
+
+/** The same, as long as no mouse of a person is there. */
+function withoutHover(point: Point, hands: Pick<Hands, 'openShadowRoot' | 'isOwn'>): Element | null {
   let found: Element | null = null;
   let root: Document | ShadowRoot = document;
   for (;;) {
@@ -49,6 +55,16 @@ const allAt = (root: Document | ShadowRoot, { x, y }: Point, { isOwn }: Pick<Han
   pointedAt(root)
     .elementsFromPoint.call(root, x, y)
     .filter((element) => !isOwn(element));
+
+/**
+ * The only part of a box without words, if it has the name but no size: a style sheet draws it once a real mouse is
+ * there (a flag that a row shows on hover), and it alone may listen.
+ */
+function drawnByHover(box: Element): Element | undefined {
+  const [only, other] = unbent(box).children;
+  const isAlone = only && !other && is(only, '[title],[aria-label]') && textOf(box).trim() === '';
+  return isAlone && isDrawn(only) && boxesOf(only).length === 0 ? only : undefined;
+}
 
 export type Hit =
   | { status: 'hit'; point: Point; hit: Element }

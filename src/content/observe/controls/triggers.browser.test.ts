@@ -22,6 +22,17 @@ test('a box with a hand cursor around one control is that control, with more con
   ).toEqual(['clickable ""', 'button "More"']);
 });
 
+test('a box with a hand cursor is the icon button in it if both are called the same', () => {
+  const tool = (name: string, size = 10): string =>
+    `<a class="selected" aria-label="Bold" style="cursor:pointer;display:inline-block;width:30px;height:30px">
+      <button aria-label="${name}" style="width:${size}px;height:${size}px;padding:0;border:0"></button></a>`;
+  expect(controls(tool('Bold'))).toEqual(['button "Bold"']);
+  expect(outlineOf(tool('Bold'))[0]).toBe('[1] button "Bold" class-active');
+  expect(controls(tool('Colour'))).toEqual(['clickable "Bold"', 'button "Colour"']);
+  // Nobody hits a button without a size.
+  expect(controls(tool('Bold', 0))).toEqual(['clickable "Bold"']);
+});
+
 test('what is drawn over a control and lets the pointer through is no other control', () => {
   const tick = (drawing: string): string =>
     `<span style="position:relative"><input type="checkbox" aria-label="Food" checked style="width:20px;height:20px">

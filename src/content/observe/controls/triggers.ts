@@ -249,6 +249,10 @@ function isWrapper(
   // A button that a custom element draws around its slot has no text of its own.
   const isAround = textOf(first) === '' && queryIn(first, 'slot') !== null;
   if (inner.length === 1 && words && (isAround || sayTheSame(first, words, openShadowRoot))) return true;
+  // Icons of a tool bar: the box and the button in it are called the same.
+  const label = attribute(element, 'aria-label');
+  if (inner.length === 1 && label && label === attribute(first, 'aria-label') && areaOf(first) > 0)
+    return true;
   // A box that opens a combobox is little more than that.
   const isChooser = inner.length === 1 && is(first, '[role=combobox]') && isDrawn(first);
   if (isChooser && isLow(element)) return true;

@@ -30,6 +30,8 @@ interface Walk {
   visited?: Set<Element>;
   /** Characters that may still be collected; this limits the length of a name. */
   left: number;
+  /** Buttons and choices in it have names of their own. */
+  withoutControls?: boolean;
 }
 
 const LONGEST_NAME = 2000;
@@ -49,6 +51,19 @@ export function contentName(element: Element, openShadowRoot: OpenShadowRoot): s
   const walk: Walk = { root: element, openShadowRoot, isRootVisited: true, left: LONGEST_NAME };
   return collapse(contentText(element, { via: 'root', inLabelledBy: false, hiddenToo: false }, walk));
 }
+
+/** What a label says to a person, without the buttons and choices in it, which may show only on hover. */
+export function labelWords(label: Element, openShadowRoot: OpenShadowRoot): string {
+  const walk: Walk = {
+    root: label,
+    openShadowRoot,
+    isRootVisited: true,
+    left: LONGEST_NAME,
+    withoutControls: true,
+  };
+  return collapse(contentText(label, { via: 'root', inLabelledBy: false, hiddenToo: false }, walk));
+}
+const CONTROLS = 'button,[role=button],[role=radiogroup],[role=radio]';
 
 function textAlternative(element: Element, step: Step, walk: Walk): string {
   if (walk.left <= 0) return '';
@@ -139,7 +154,7 @@ function contentText(element: Element, step: Step, walk: Walk): string {
 
 function childText(child: Element, step: Step, walk: Walk): string {
   const tag = tagOf(child);
-  if (NEVER_TEXT.has(tag)) return '';
+  if (NEVER_TEXT.has(tag) || (walk.withoutControls && is(child, CONTROLS))) return '';
   if (tag === 'br') return ' ';
   const style = getComputedStyle(child);
   const { display } = style;

@@ -36,6 +36,10 @@ const TIED_TO_NOTHING: Record<string, [html: string, told: string[]]> = {
     '<div><label>Total</label><label role="radio" aria-checked="true" tabindex="-1">Fixed</label><div><input placeholder="Value"></div></div>',
     ['[1] radio "Fixed" checked', '[2] textbox "Total" = "" (placeholder "Value")'],
   ],
+  'a field whose label holds choices that show on hover': [
+    '<div><label for="none"><b>Amount</b> <i style="opacity:0;display:inline-block"><span role="radiogroup"><label role="radio" aria-checked="true" tabindex="-1">Fixed</label></span></i></label><div><input></div></div>',
+    ['[1] textbox "Amount" = ""'],
+  ],
   'a check box in a label for a field that does not exist': [
     '<div><label for="featured" onclick="void 0"><span>Feature this post</span><span><input type="checkbox"></span></label></div>',
     ['[1] checkbox "Feature this post" unchecked'],

@@ -14,7 +14,7 @@ import {
   unbent,
 } from '../dom/dom.ts';
 import { type OpenShadowRoot, refer } from '../dom/flat-tree.ts';
-import { accessibleName, contentName } from './accname.ts';
+import { accessibleName, contentName, labelWords } from './accname.ts';
 import { labelBeside } from './label-beside.ts';
 import { isLabelled } from './native-name.ts';
 import { FOCUSABLE } from './role.ts';
@@ -94,7 +94,7 @@ export function toldName(element: Element, role: string, openShadowRoot: OpenSha
   if (TOLD_BY_PARTS.has(role) && !has(element, 'aria-labelledby'))
     return attribute(element, 'aria-label')?.trim() ?? '';
   const label = labelBeside(element);
-  const name = (label && contentName(label, openShadowRoot)) || accessibleName(element, openShadowRoot);
+  const name = (label && labelWords(label, openShadowRoot)) || accessibleName(element, openShadowRoot);
   if (name) return role === 'combobox' && isShownChoice(element, name) ? '' : name;
   if (TICKED.has(role)) return nameAround(element, openShadowRoot);
   if (tagOf(element) === 'input') return '';

@@ -55,11 +55,17 @@ export function statesOf(element: Element, role: string, isFocused: boolean): No
 /** What ARIA says about a control takes precedence over class names. */
 const SAID = ['aria-selected', 'aria-current', 'aria-pressed', 'aria-checked'];
 
-/** Adds states that a page shows only by the class names of a control, or of the list item around it. */
+/**
+ * Adds states that a page shows only by the class names of a control, or of the list item, or the box of the same name,
+ * around it.
+ */
 function addMarks(states: NodeState[], element: Element): void {
   const parent = parentOf(element);
   const own = attribute(element, 'class') ?? '';
-  const outer = isTag(parent, 'li') && attribute(parent, 'class');
+  const isSame = (around: Element): boolean =>
+    has(around, 'aria-label') && attribute(around, 'aria-label') === attribute(element, 'aria-label');
+  const isOuter = isTag(parent, 'li') || (parent !== null && isElement(parent) && isSame(parent));
+  const outer = isOuter && attribute(parent, 'class');
   if (!own && !outer) return;
   for (const mark of marksIn(outer ? `${own} ${outer}` : own)) {
     const isSaid =

@@ -45,7 +45,8 @@ export function addControlParts(
   const placeholder = attribute(element, 'placeholder') ?? attribute(element, 'aria-placeholder');
   if (placeholder) parts.placeholder = collapse(placeholder);
   const description = descriptionOf(element);
-  if (description) parts.description = description;
+  // Tooltip widgets describe an icon by the words of its label.
+  if (description && description !== parts.name) parts.description = description;
   const code = !description && !parts.name && codeOf(element, role, env.openShadowRoot);
   if (code) parts.code = code;
   const title = value && attribute(element, 'title');

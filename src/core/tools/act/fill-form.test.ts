@@ -84,6 +84,18 @@ test.each<[string, PageNode[], RegExp]>([
   expect(outcome.text).toMatch(/\nNot filled in: \[3\], \[4\], \[5\]\.$/);
 });
 
+test('a choice that comes already made stops nothing, an open one does', async () => {
+  const choice = (...states: PageNode['states']) => [
+    ...FORM,
+    pageNode('Fixed', { ref: '8', role: 'radio', states }),
+    pageNode('Expression', { ref: '9', role: 'radio' }),
+  ];
+  const made = pageOf(choice('checked'));
+  expect((await fill(FIELDS, [page, made, made, made])).outcome.status).toBe('done');
+  const open = await fill(FIELDS, [page, pageOf(choice())]);
+  expect(open.outcome.text).toMatch(/\[8\] radio "Fixed", \[9\] radio "Expression" came/);
+});
+
 test('a value for a field that is typed into is typed', async () => {
   const quantity = field('9', 'Quantity', { role: 'spinbutton', inputType: 'number' });
   const { context } = await fill([{ ref: '9', value: 2 }], [], { page: pageOf([quantity]) });

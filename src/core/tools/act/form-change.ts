@@ -38,7 +38,10 @@ export function formChange(
       ({ before: was, after: now }) => !was.states.includes('disabled') && now.states.includes('disabled'),
     )
     .flatMap(({ after: now }) => (now.ref !== undefined && remaining.includes(now.ref) ? [now.ref] : []));
-  const came = added.filter((node) => FIELDS.has(node.role));
+  const fields = added.filter((node) => FIELDS.has(node.role));
+  // A choice that comes already made, such as one that shows while its field has the focus, asks for nothing.
+  const isMade = fields.some((node) => node.role === 'radio' && node.states.includes('checked'));
+  const came = fields.filter((node) => !(isMade && node.role === 'radio'));
   const words = [
     came.length > 0 ? `${told(came)} came` : '',
     gone.length > 0 ? `${gone.map((ref) => `[${ref}]`).join(', ')} went` : '',
