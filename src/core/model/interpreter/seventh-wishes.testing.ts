@@ -60,4 +60,7 @@ export const seventhWishes: WishRow[] = [
     acts('type 15 2026-05-10', 'type 16 2026-05-17', 'click 17'),
   ],
   ['heating', 'when was the last service?', says(/12 March 2026/)],
+  ['rental', 'reserve the Clio and the Panda', acts('click 15', 'click 13')],
+  ['files', 'download the budget and the contract', acts('click 14', 'click 19')],
+  ['gym', 'cancel the terms and conditions', 'refused'],
 ];
