@@ -275,7 +275,7 @@ export type Instruction =
   /** `target`: of this alone, where it can be told. */
   | { kind: 'screenshot'; target?: Target }
   | { kind: 'look' }
-  | { kind: 'save'; name: string; content?: string; what: 'result' | 'page' | 'content' }
+  | { kind: 'save'; name: string; content?: string; what: 'result' | 'page' | 'content'; own?: Target }
   | { kind: 'ask'; question: string; mode: 'input' | 'confirm' | 'select'; options?: string[] }
   | { kind: 'hand-over'; request: string }
   /** `words` are the condition's; `not` turns it round, for one or another reason. `about` is what *it* stands for. */

@@ -1,8 +1,11 @@
 import { clubPages } from './club-pages.testing.ts';
 import { dailyPages } from './daily-pages.testing.ts';
+import { deskPages } from './desk-pages.testing.ts';
 import { estatePages } from './estate-pages.testing.ts';
 import { homePages } from './home-pages.testing.ts';
+import { housePages } from './house-pages.testing.ts';
 import { officePages } from './office-pages.testing.ts';
+import { travelPages } from './travel-pages.testing.ts';
 import { visitPages } from './visit-pages.testing.ts';
 import { page } from './wish-page.testing.ts';
 import { workPages } from './work-pages.testing.ts';
@@ -16,6 +19,9 @@ export const wishPages = {
   ...clubPages,
   ...homePages,
   ...estatePages,
+  ...travelPages,
+  ...housePages,
+  ...deskPages,
   shop: page(
     'Cart - Nordlicht',
     `

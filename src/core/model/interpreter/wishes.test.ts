@@ -1,9 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
+import { eighthWishes } from './eighth-wishes.testing.ts';
 import { fifthWishes } from './fifth-wishes.testing.ts';
 import { firstWishes, type Wanted, type WishRow } from './first-wishes.testing.ts';
 import { fourthWishes } from './fourth-wishes.testing.ts';
 import { contextFor, run } from './loop.testing.ts';
 import { secondWishes } from './second-wishes.testing.ts';
+import { seventhWishes } from './seventh-wishes.testing.ts';
 import { sixthWishes } from './sixth-wishes.testing.ts';
 import { thirdWishes } from './third-wishes.testing.ts';
 import { wishPages } from './wish-pages.testing.ts';
@@ -27,6 +29,8 @@ describe('plain wishes on small pages of many kinds', () => {
     ...fourthWishes,
     ...fifthWishes,
     ...sixthWishes,
+    ...seventhWishes,
+    ...eighthWishes,
   ])('%s: %s', (page, words, wanted) => {
     check(carriedOut(words, wishPages[page]), wanted);
   });

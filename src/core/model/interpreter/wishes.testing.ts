@@ -80,6 +80,19 @@ const LOOKING = new Set([
   'list_tabs',
 ]);
 
+/** On a page where all works: but for what is disabled, and for what a list does not offer. */
+function outcomeOf({ nodes }: PageSnapshot, tool: string, input: Record<string, unknown>): string {
+  if (tool === 'find') return 'not-found';
+  if (tool === 'wait_for') return 'timed-out';
+  const node = nodes.find(({ ref }) => ref !== undefined && ref === input.ref);
+  if (node?.states.includes('disabled')) return 'disabled';
+  const option = typeof input.option === 'string' ? input.option.toLowerCase() : '';
+  const isOffered = node?.options?.some((text) => text.toLowerCase().includes(option));
+  return tool === 'select_option' && isOffered === false ? 'wrong-kind' : 'done';
+}
+
+const FAILED = new Set(['disabled', 'wrong-kind']);
+
 /** Plays a wish with its lists: each "all …" is gone through as control flow does it, on a page where all works. */
 export function carriedOut(words: string, page: PageSnapshot): CarriedOut {
   const markdown = markdownFrom(page);
@@ -91,16 +104,16 @@ export function carriedOut(words: string, page: PageSnapshot): CarriedOut {
       contextFor(text),
       {
         page,
-        play: ({ tool }) =>
+        play: ({ tool, input }) =>
           tool === 'read_page'
             ? { status: 'done', value: markdown }
-            : { status: tool === 'find' ? 'not-found' : tool === 'wait_for' ? 'timed-out' : 'done' },
+            : { status: outcomeOf(page, tool, input) },
       },
       { now: () => NOW },
     );
     for (const { tool, input } of made.calls) {
       if (tool === 'return_output') failed ||= input.failed === true;
-      if (LOOKING.has(tool)) continue;
+      if (LOOKING.has(tool) || FAILED.has(outcomeOf(page, tool, input))) continue;
       const said = input.text ?? input.option ?? input.checked ?? input.value ?? input.options ?? '';
       doing.push(
         [tool, input.ref ?? input.url, String(said), input.submit === true ? '⏎' : '']

@@ -97,8 +97,19 @@ function kindOf(node: PageNode, label: string): FieldKind {
   return isCalled(label, 'time') ? 'time' : 'text';
 }
 /** How a field says in which order it takes a date. */
-export const DATE_SHAPE =
-  /d{1,2}([./-])m{1,2}\1y{2,4}|m{1,2}([./-])d{1,2}\2y{2,4}|y{4}([./-])m{1,2}\3d{1,2}/i;
+const DATE_SHAPE =
+  /(?:d{1,2}|tt|jj)([./-])m{1,2}\1(?:y{2,4}|j{4}|a{4})|m{1,2}([./-])d{1,2}\2y{2,4}|y{4}([./-])m{1,2}\3d{1,2}/i;
+
+/** A date (YYYY-MM-DD) in the order that a field of text asks for, also in German, French or Spanish letters. */
+export function inShape(node: PageNode, iso: string): string | undefined {
+  if (node.inputType === 'date') return undefined;
+  const shape = DATE_SHAPE.exec(`${node.placeholder} ${node.description}`)?.[0];
+  const [year = '', month = '', day = ''] = iso.split('-');
+  return shape
+    ?.replace(/[yja]{4}|yy+/i, ({ length }) => (length < 4 ? year.slice(2) : year))
+    .replace(/m+/i, month)
+    .replace(/d+|tt|jj/i, day);
+}
 
 function fieldAt(around: Surroundings, index: number): FormField | undefined {
   const node = around.nodes[index];

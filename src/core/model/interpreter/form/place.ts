@@ -5,8 +5,8 @@ import { normalise } from '../text/normalise.ts';
 import { currencyIn, isCalled } from './concepts.ts';
 import { dividedFor } from './divide-phrases.ts';
 import {
-  DATE_SHAPE,
   type FormField,
+  inShape,
   isDrawn,
   isNoOption,
   lastWordOf,
@@ -67,19 +67,8 @@ export function optionFor(
 }
 
 /** A date as a field that says its order takes it. */
-function dateFor({ node, kind }: FormField, iso: string): string {
-  const shape =
-    kind === 'date' && node.inputType !== 'date'
-      ? DATE_SHAPE.exec(`${node.placeholder} ${node.description}`)?.[0]
-      : undefined;
-  const [year = '', month = '', day = ''] = iso.split('-');
-  return shape === undefined
-    ? iso
-    : shape
-        .replace(/y+/i, ({ length }) => (length < 4 ? year.slice(2) : year))
-        .replace(/m+/i, month)
-        .replace(/d+/i, day);
-}
+const dateFor = ({ node, kind }: FormField, iso: string): string =>
+  (kind === 'date' ? inShape(node, iso) : undefined) ?? iso;
 
 interface Fit {
   field: FormField;

@@ -67,7 +67,7 @@ export const allRules: Rule[] = [
   },
   {
     pattern:
-      /^(?:(?:show|display|list)(?:\s+me)?\s+only|only\s+(?:show|display|list)(?:\s+me)?)\s+(?:the\s+)?(?<value>[^\d]+)$/i,
+      /^(?:(?:show|display|list)(?:\s+me)?\s+only|only(?:\s+(?:show|display|list)(?:\s+me)?)?)\s+(?:the\s+)?(?<value>[^\d]+)$/i,
     build: (parts) => {
       const value = parts.text('value');
       const words = value.split(/\s+/);

@@ -113,7 +113,7 @@ export const movingRules: Rule[] = [
     build: (parts) => ({ kind: 'select', option: parts.text('option') }),
   },
   {
-    pattern: /^(?:switch|change|flip|jump)\s+(?:back\s+|over\s+)?to\s+(?<tab>.+)$/i,
+    pattern: /^(?:switch|change|flip|jump|go(?=\s+to\s.*\smode$))\s+(?:back\s+|over\s+)?to\s+(?<tab>.+)$/i,
     build: (parts) => ({
       kind: 'switch-tab',
       tab: tabOf(parts),

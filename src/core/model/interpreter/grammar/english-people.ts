@@ -115,8 +115,13 @@ export const peopleRules: Rule[] = [
   },
   {
     pattern:
-      /^(?:save|store|export)\s+(?<what>it|this|that|the (?:result|answer|text|page|table|list)|what you (?:read|found))(?:\s+(?:as|to|into|in)\s+an?\s+(?:text\s+)?file)?$/i,
-    build: (parts) => saved(parts),
+      /^(?:save|store|(?<out>export))\s+(?<what>it|this|that|the (?:result|answer|text|page|table|list)|what you (?:read|found))(?:\s+(?:as|to|into|in)\s+an?\s+(?:text\s+)?file)?$/i,
+    build: (parts) => {
+      const saving = saved(parts);
+      // The page may have a button for it.
+      const isOfPage = parts.has('out') && /(?:table|page|list)$/i.test(parts.masked('what'));
+      return saving?.kind === 'save' && isOfPage ? { ...saving, own: EXPORT } : saving;
+    },
   },
   {
     pattern:
@@ -183,6 +188,11 @@ const asked = (parts: Parts): string => {
   const text = parts.text('question').trim().replace(/^my\b/i, 'your').replace(/^to\b/i, 'shall I');
   const started = text.charAt(0).toUpperCase() + text.slice(1);
   return /[?.!]$/.test(started) ? started : `${started}?`;
+};
+
+const EXPORT: Target = {
+  words: 'Export',
+  readings: [{ name: 'Export', kind: 'button', fit: 'begins' }],
 };
 
 function saved(parts: Parts): ReturnType<Rule['build']> {

@@ -29,7 +29,8 @@ const MOMENT_SECONDS = 2;
 /** Waiting for texts, states, addresses, or some seconds. */
 export const waitingRules: Rule[] = [
   {
-    pattern: /^(?:wait|pause|hold on)(?:\s+(?:for\s+)?an?\s+(?:moment|little|bit|while|second))?$/i,
+    pattern:
+      /^(?:(?:wait|hold on)$|(?:wait|pause|hold on)\s+(?:for\s+)?an?\s+(?:moment|little|bit|while|second)$)/i,
     build: () => ({ kind: 'wait', gone: false, seconds: MOMENT_SECONDS }),
   },
   {

@@ -1,6 +1,6 @@
 import type { Reading, Target } from '../instruction.ts';
 import { NUMBER_WORD } from './english-numbers.ts';
-import { englishTarget } from './english-target.ts';
+import { englishTarget, placeName } from './english-target.ts';
 import type { Parts, Rule } from './rule.ts';
 
 const NUMBER = `(?:\\d{1,9}(?:[.,]\\d{1,3})?|${NUMBER_WORD})`;
@@ -24,6 +24,35 @@ const SAID_OF_BOX =
 
 /** Numbers that are put where a row and a column meet, and what is made so by a switch. */
 export const valueRules: Rule[] = [
+  {
+    // “take seat 14C”: what has a number is one of those to choose from.
+    pattern:
+      /^(?:take|give me|get me|i(?: would|'d|’d)? (?:like|want)(?: to (?:take|have))?)\s+(?:the\s+)?(?<option>(?:seat|room|slot|table|cabin|locker|place|number|row)\s+[a-z]?\d+[a-z]?)$/i,
+    build: (parts) => ({ kind: 'select', option: parts.text('option') }),
+  },
+  {
+    pattern:
+      /^my\s+(?<target>(?:[\p{L}-]+\s){0,3}(?:number|no\.?|code|id|postcode))\s+is\s+(?<text>[^\s?]*\d[^\s?]*)$/iu,
+    build: (parts) => ({
+      kind: 'set',
+      target: englishTarget(parts.masked('target'), parts.atoms),
+      value: parts.text('text'),
+    }),
+  },
+  {
+    pattern: /^turn\s+(?<target>.+?)\s+(?:up|down)\s+to\s+(?<text>\d+)(?:\s*(?:percent|%))?$/i,
+    build: (parts) => ({
+      kind: 'set',
+      target: englishTarget(parts.masked('target'), parts.atoms),
+      value: parts.text('text'),
+    }),
+  },
+  {
+    // “show the details of the Panda”: a button of that name at the thing.
+    pattern:
+      /^(?:show|view|see|open)(?:\s+me)?\s+(?:the\s+)?(?<name>details|reviews|photos|comments)\s+(?:of|for)\s+(?:the\s+)?(?<thing>[^,]+)$/i,
+    build: (parts) => detailsOf(parts),
+  },
   {
     pattern: new RegExp(
       `^(?:don['’]?t|do not|never|stop|no longer)\\s+(?:ever\\s+)?(?<said>${SAID_OF_BOX})$`,
@@ -100,6 +129,16 @@ export const valueRules: Rule[] = [
     },
   },
 ];
+
+function detailsOf(parts: Parts): ReturnType<Rule['build']> {
+  const name = parts.text('name');
+  const thing = placeName(parts.masked('thing'), parts.atoms);
+  const words = `${name} of ${thing}`;
+  const at = (['row', 'for'] as const).map(
+    (relation): Reading => ({ name, within: { relation, name: thing }, fit: 'close' }),
+  );
+  return { kind: 'click', target: { words, readings: [{ name: words, fit: 'close' }, ...at] } };
+}
 
 function saidOfBox(parts: Parts, checked: boolean): ReturnType<Rule['build']> {
   const name = parts.text('said');

@@ -8,7 +8,7 @@ import type { Parts, Rule } from './rule.ts';
  * "Tax"” is for the thing that is called just so.
  */
 const ACTS =
-  'delete|remove|trash|erase|archive|cancel|close|reopen|resolve|approve|confirm|accept|reject|decline|dismiss|publish|unpublish|pin|unpin|star|unstar|flag|unflag|like|unlike|follow|unfollow|mute|unmute|block|unblock|report|hide|unhide|upvote|downvote|restore|suspend|activate|deactivate|reactivate|freeze|unfreeze|lock|unlock|watch|unwatch|snooze|download|print|subscribe to|unsubscribe from|bookmark|disable|enable|revoke|retry|pay|return|stop|start|pause|resume|join|leave|save';
+  'delete|remove|trash|erase|archive|cancel|close|reopen|resolve|approve|confirm|accept|reject|decline|dismiss|publish|unpublish|pin|unpin|star|unstar|flag|unflag|like|unlike|follow|unfollow|mute|unmute|block|unblock|report|hide|unhide|upvote|downvote|restore|suspend|activate|deactivate|reactivate|freeze|unfreeze|lock|unlock|watch|unwatch|snooze|download|print|subscribe to|unsubscribe from|bookmark|disable|enable|revoke|retry|pay|return|stop|start|pause|resume|join|leave|save|solve|play';
 const CHINESE_ACTS =
   '删除|删掉|移除|取消|关闭|归档|收藏|置顶|举报|隐藏|恢复|停用|禁用|启用|冻结|批准|通过|拒绝|接受|下载|点赞|关注|屏蔽|锁定|解锁|退订|重试|发布';
 

@@ -1,6 +1,6 @@
 /** What things of a list are: said beside a name, these words are seldom a part of it. */
 const KIND =
-  '(?:(?:standing |purchase |work )?orders?|cards?|jobs?|positions?|(?:e-?)?mails?|messages?|conversations?|threads?|users?|members?|persons?|people|customers?|contacts?|pages?|tickets?|tasks?|to-?dos?|issues?|bugs?|items?|products?|files?|documents?|folders?|notes?|events?|meetings?|appointments?|bookings?|reservations?|invoices?|transactions?|payments?|transfers?|projects?|recipes?|hotels?|rooms?|flights?|posts?|articles?|comments?|entry|entries|rows?|lists?|accounts?|books?|songs?|videos?|alerts?|class(?:es)?|courses?|lessons?|titles?|results?|(?:some|any)thing|photos?|pictures?)';
+  '(?:(?:standing |purchase |work )?orders?|cards?|jobs?|positions?|(?:e-?)?mails?|messages?|conversations?|threads?|users?|members?|persons?|people|customers?|contacts?|pages?|tickets?|tasks?|to-?dos?|issues?|bugs?|items?|products?|files?|documents?|folders?|notes?|events?|meetings?|appointments?|bookings?|reservations?|invoices?|transactions?|payments?|transfers?|projects?|recipes?|hotels?|rooms?|flights?|posts?|articles?|comments?|entry|entries|rows?|lists?|accounts?|books?|songs?|videos?|alerts?|class(?:es)?|courses?|lessons?|titles?|results?|(?:some|any)thing|photos?|pictures?|episodes?|tracks?|albums?|cars?|seats?|students?)';
 const JOINED = new RegExp(
   `^${KIND} (?:called|named|titled|entitled|from|about|regarding|by|for|with|on|of|to|at) (?:the |my |an? )?(?<name>.+)$`,
   'i',

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { extremeRow } from './columns.ts';
-import { allOf, extremePrice, gistOf, priceOf, pricesOf } from './things.ts';
+import { gistOf } from './gist.ts';
+import { allOf, extremePrice, priceOf, pricesOf } from './things.ts';
 
 const LIST = '- Pan\n$19.90\n- Lamp\n$1,289.00 *Sold out*\n\n| Item | Price |\n| --- | --- |\n| Mug | 8 kr |';
 

@@ -46,6 +46,8 @@ interface Priced {
 export function pricesOf(markdown: string): Priced[] {
   const blocks = blocksOf(markdown);
   return blocks.flatMap((block, index) => {
+    const own = block.kind === 'row' || block.kind === 'head' ? pricedCells(block) : [];
+    if (own.length > 1) return own;
     const text = plainLine(block.kind === 'row' ? block.text : block.text.replace(BUTTON, ' '));
     const price = block.kind === 'head' ? undefined : PRICE.exec(text)?.[0];
     if (price === undefined) return [];
@@ -57,6 +59,18 @@ export function pricesOf(markdown: string): Priced[] {
       block.kind === 'row' ? rowName(block) : plainLine(entryTitle(blocks, index)) || beside || before;
     return [{ name: name.length > LONGEST_NAME ? '' : name, price }];
   });
+}
+
+const FREE = /\b(?:free|gratis|kostenlos|gratuit)\b|免费/i;
+
+/** In a map of seats or rooms each cell is a thing with a price of its own; what costs nothing has no comparable one. */
+function pricedCells(row: Block): Priced[] {
+  const own = cellsOf(row.text).flatMap((cell) => {
+    const name = plainLine(cell).replace(/^\[([^\]]+)\]$/, '$1');
+    const price = (PRICE.exec(name) ?? FREE.exec(name))?.[0];
+    return price === undefined || nameBeside(name, price) === '' ? [] : [{ name, price }];
+  });
+  return own.some(({ price }) => PRICE.test(price)) ? own : [];
 }
 
 /** What the thing of a row is called: its first words; a day only where it says nothing else. */
@@ -151,7 +165,7 @@ function linesOf(markdown: string, thing: Thing): string[] {
 }
 
 /** What has a price; where nothing has one, the longest list of the page. */
-function productsOf(markdown: string): string[] {
+export function productsOf(markdown: string): string[] {
   const priced = pricesOf(markdown).filter(({ name }) => name !== '');
   if (priced.length > 1) return priced.map(line);
   const lists = new Map<number, string[]>();
@@ -267,28 +281,3 @@ export const priceOf = (markdown: string, name: string): string | undefined => {
   );
   return fitting.length === 0 ? undefined : fitting.slice(0, 12).map(line).join('\n');
 };
-
-const SENTENCE_WORDS = 4;
-const GIST_LINES = 3;
-const GIST_THINGS = 12;
-
-/** What a page is about, in its own words: its title, its first sentences as a quote, and what it lists. */
-export function gistOf(markdown: string): string | undefined {
-  const blocks = blocksOf(markdown);
-  const title = blocks.find(({ kind }) => kind === 'heading')?.text ?? '';
-  const said = blocks
-    .filter(({ kind, text }) => kind === 'line' && sentenceLike(plainLine(text)))
-    .slice(0, GIST_LINES)
-    .map(({ text }) => `> ${plainLine(text)}`);
-  const things = [...new Set(productsOf(markdown))];
-  const sections = blocks.filter(({ kind, text }) => kind === 'heading' && text !== title);
-  const listed = things.length > 1 ? things : sections.map(({ text }) => plainLine(text));
-  const more = listed.length > GIST_THINGS ? [`- … (+${listed.length - GIST_THINGS})`] : [];
-  const list = [...listed.slice(0, GIST_THINGS).map((one) => `- ${one}`), ...more];
-  const parts = [title === '' ? '' : `**${plainLine(title)}**`, said.join('\n>\n'), list.join('\n')];
-  return parts.filter((part) => part !== '').join('\n\n') || undefined;
-}
-
-/** A box to tick is no sentence. */
-const sentenceLike = (text: string): boolean =>
-  !text.startsWith('[') && (/\p{Script=Han}{6}/u.test(text) || text.split(/\s+/).length >= SENTENCE_WORDS);

@@ -1,4 +1,5 @@
 import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
+import { inShape } from '../form/fields.ts';
 import { dateSaid } from '../grammar/relative-dates.ts';
 import { thingNames } from '../grammar/thing-names.ts';
 import { isoDate, isoTime } from '../grammar/value-kinds.ts';
@@ -14,7 +15,7 @@ import { check } from './checking.ts';
 import { fieldForName, fieldInUse } from './field-in-use.ts';
 import { inFigures } from './figures.ts';
 import { locate, nameOf, pageOf } from './locate.ts';
-import { noSuchOption } from './no-such-option.ts';
+import { noSuchOption, notOffered } from './no-such-option.ts';
 import { besideFrame, listOfThing } from './of-thing.ts';
 import { recover } from './recover.ts';
 import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from './situation.ts';
@@ -62,16 +63,12 @@ export function type(instruction: InstructionOf<'type'>, situation: Situation): 
 }
 
 /** A date or a time as its field takes it. */
-export const asTaken = (
-  { role, inputType }: PageNode,
-  text: string,
-  { now }: Pick<Situation, 'now'>,
-): string =>
-  ((inputType ?? role) === 'date'
-    ? (isoDate(text) ?? (now === undefined ? undefined : dateSaid(text, new Date(now))))
-    : (inputType ?? role) === 'time'
-      ? isoTime(text)
-      : undefined) ?? text;
+export function asTaken(node: PageNode, text: string, { now }: Pick<Situation, 'now'>): string {
+  const kind = node.inputType ?? node.role;
+  if (kind === 'time') return isoTime(text) ?? text;
+  const iso = isoDate(text) ?? (now === undefined ? undefined : dateSaid(text, new Date(now)));
+  return iso === undefined ? text : kind === 'date' ? iso : (inShape(node, iso) ?? text);
+}
 
 const shown = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
 
@@ -167,6 +164,8 @@ export function select(instruction: InstructionOf<'select'>, situation: Situatio
       say('doing.select', { name: nameOf(list), text: option }),
     );
   const refused = attemptsFor(situation, 'act').some(({ status }) => status === 'wrong-kind');
+  const lacking = refused ? notOffered(option, situation) : undefined;
+  if (lacking !== undefined) return lacking;
   return actOn(situation, {
     target,
     use: 'select',

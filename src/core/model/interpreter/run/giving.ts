@@ -3,6 +3,8 @@ import { fieldFor } from '../grammar/value-kinds.ts';
 import type { InstructionOf, Reading, Target } from '../instruction.ts';
 import { match } from '../match/match.ts';
 import { actOn, type Control } from './act-on.ts';
+import { boxOfChoice } from './boxes-of-choice.ts';
+import { check } from './checking.ts';
 import { asTaken, set } from './filling.ts';
 import { nameOf, pageOf } from './locate.ts';
 import { lastFieldOf } from './pointing.ts';
@@ -155,6 +157,9 @@ export function addEntry(instruction: InstructionOf<'add-entry'>, situation: Sit
   if (seen.kind === 'next') return seen.next;
   const hasButton = instruction.implied === true && match(seen.page, button, 'click').kind !== 'none';
   const hasField = !hasButton && match(seen.page, NEW_ENTRY, 'type').kind !== 'none';
+  const isNowhere = instruction.implied === true && !hasButton && !hasField;
+  const box = before?.tool === 'set_checked' || isNowhere ? boxOfChoice(seen.page, `add ${text}`) : undefined;
+  if (box !== undefined) return check(box, situation);
   const byField = before?.tool === 'type' || (before === undefined && hasField);
   return actOn(
     situation,

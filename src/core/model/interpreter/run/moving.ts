@@ -193,10 +193,13 @@ function resolveTab(selector: TabSelector, situation: Situation): { tab: Tab } |
 }
 
 export function switchTab(
-  { tab: selector, orOption }: InstructionOf<'switch-tab'>,
+  { tab: selector, orOption: named }: InstructionOf<'switch-tab'>,
   situation: Situation,
 ): Next {
   const { say, page } = situation;
+  // “eco mode” is the choice Eco.
+  const less = named?.replace(/ mode$/i, '');
+  const orOption = page && named && less && !isOption(page, named) ? less : named;
   const tries = attemptsFor(situation, 'act');
   const tool = tries.at(-1)?.tool;
   if (orOption !== undefined && tool === 'select_option')

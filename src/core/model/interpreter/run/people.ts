@@ -4,6 +4,7 @@ import { csvOf, rowsOf } from '../read/rows.ts';
 import { actOn } from './act-on.ts';
 import { answerOf, markdownOf, saidYes } from './answers.ts';
 import { pageOf } from './locate.ts';
+import { click } from './pointing.ts';
 import { recover } from './recover.ts';
 import {
   attemptsFor,
@@ -81,7 +82,11 @@ export const titlesOf = ({ say }: Situation): Parameters<typeof rowsOf>[1] => ({
 
 /** Saves given text, the page, or what was read before. */
 export function save(instruction: InstructionOf<'save'>, situation: Situation): Next {
-  const { say, found } = situation;
+  const { say, found, page } = situation;
+  const { own: target } = instruction;
+  const isPressed = lastFor(situation, 'act')?.tool === 'click';
+  if (target && (isPressed || (page && match(page, target, 'click').kind === 'one')))
+    return click({ kind: 'click', target }, situation);
   const name = instruction.name || (situation.language === 'zh' ? '结果.md' : 'result.md');
   const tries = attemptsFor(situation, 'act');
   const last = tries.at(-1);

@@ -3,19 +3,11 @@ import { GENERIC } from '../control/wanted-things.ts';
 import type { InstructionOf } from '../instruction.ts';
 import type { Say } from '../phrases/say.ts';
 import { extremeRow } from '../read/columns.ts';
+import { gistOf } from '../read/gist.ts';
 import { extremeDay, extremeListed } from '../read/listed-extremes.ts';
 import { relevantPart } from '../read/relevant.ts';
 import { rowsOf, tableOf } from '../read/rows.ts';
-import {
-  allOf,
-  extremePrice,
-  gistOf,
-  nthOf,
-  PRICE,
-  priceOf,
-  pricesBetween,
-  pricesWithin,
-} from '../read/things.ts';
+import { allOf, extremePrice, nthOf, PRICE, priceOf, pricesBetween, pricesWithin } from '../read/things.ts';
 import { countOfThing, priceOfThing, toldInColumn, toldOf } from '../read/told-of.ts';
 import { shorten, withoutAsking } from '../text/normalise.ts';
 import { listedTabs, markdownOf } from './answers.ts';

@@ -207,6 +207,17 @@ function entryClauses(piece: string, isInstruction: IsInstruction): string[] | u
   return [begin, ...others, ...(isSent ? [isChinese ? '提交填好的内容' : SUBMITTED] : [])];
 }
 
+/** Labels of any language are known by their colons, where there are several and nothing else. */
+const LABELLED = /^(?<label>\p{Lu}[\p{L}-]*(?: [\p{L}-]+){0,2}):\s+(?<value>\S.*)$/su;
+
+function pairsIn(piece: string, isInstruction: IsInstruction): string[] | undefined {
+  const pairs = piece.split(/[,;]\s+/).map((part) => LABELLED.exec(part)?.groups);
+  const isList = pairs.length > 1 && pairs.every((pair) => pair && !isInstruction(pair.label ?? ''));
+  return isList ? pairs.map((pair) => clauseOf(pair?.label ?? '', pair?.value ?? '')) : undefined;
+}
+
 /** The clauses of labels with their values and nothing else ("Name: Ada, my city is Oslo"). */
 export const labelClauses = (piece: string, isInstruction: IsInstruction): string[] | undefined =>
-  clausesIn(piece, WRITTEN, isInstruction) ?? clausesIn(piece, CHINESE_WRITTEN, isInstruction);
+  clausesIn(piece, WRITTEN, isInstruction) ??
+  clausesIn(piece, CHINESE_WRITTEN, isInstruction) ??
+  pairsIn(piece, isInstruction);

@@ -3,7 +3,7 @@
 const PLACE =
   '(?:\\s+(?:to|in|into|on|onto|from|off)\\s+(?:the|my|your|this|that|our)(?:(?!,|\\sand\\s).)+)?';
 const LISTED = new RegExp(
-  `^(?<verb>(?:add|put|buy|order|purchase|remove|delete|archive)(?:\\s+me)?)\\s+(?<items>.+?(?:,|\\sand\\s).+?)(?<place>${PLACE})$`,
+  `^(?<verb>(?:add|put|buy|order|purchase|remove|delete|archive|reserve|renew|cancel|close|download|restore|approve|accept|reject|decline|solve|snooze)(?:\\s+me)?)\\s+(?<items>.+?(?:,|\\sand\\s).+?)(?<place>${PLACE})$`,
   'is',
 );
 const BETWEEN = /\s*,\s*(?:and\s+)?|\s+and\s+/i;
