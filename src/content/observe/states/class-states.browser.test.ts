@@ -20,7 +20,9 @@ test('active and disabled controls are recognised by their own class or that of 
         <li class="page-item disabled"><a href="#c">Next</a></li></ul>
       <button class="btn is-active">Bold</button><button class="btn">Italic</button>
       <button class="chip chip--selected">Open</button><button class="Tab_active__x7f3">Mail</button>
-      <button class="isActive">Grid</button><div onclick="x" class="x-btn-disabled">Undo</div>
+      <button class="isActive">Grid</button><button class="_activeTab_1x7f3_9">List</button>
+      <button class="active-tab">Map</button><ul><li class="current-menu-item"><a href="#n">News</a></ul>
+      <button class="disabledBtn">Redo</button><div onclick="x" class="x-btn-disabled">Undo</div>
       <button class="tab--active tab-disabled">Both</button>`),
   ).toEqual({
     Orders: ['class-active'],
@@ -29,6 +31,10 @@ test('active and disabled controls are recognised by their own class or that of 
     Open: ['class-active'],
     Mail: ['class-active'],
     Grid: ['class-active'],
+    List: ['class-active'],
+    Map: ['class-active'],
+    News: ['class-active'],
+    Redo: ['class-disabled'],
     Undo: ['class-disabled'],
     Both: ['class-active', 'class-disabled'],
   });
@@ -37,7 +43,8 @@ test('active and disabled controls are recognised by their own class or that of 
 test('similar class names give no state', () => {
   const classes =
     'inactive text-current fill-current hover:active disabled:opacity-50 not-selected no-active un-checked ' +
-    'peer-checked:block selectedness interactive btn-actives actives icon-checked fa-current';
+    'peer-checked:block selectedness interactive btn-actives actives icon-checked fa-current active-users ' +
+    'current-price inactive-tab';
   for (const name of classes.split(' '))
     expect(statesIn(`<button class="${name}">It</button>`), name).toEqual({});
 });

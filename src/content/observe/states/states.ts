@@ -76,13 +76,16 @@ function addMarks(states: NodeState[], element: Element): void {
   }
 }
 
+/** What pages call a thing that is in a state: `active-tab`, `selectedRow`, `current-menu-item`. */
+const THING = '(?:[_-]?(?:tab|(?:menu[_-])?item|link|page|button|btn|step|row|cell|day))?';
+
 /**
  * Matches classes named after a state. Libraries put words before it (`is-active`, `tab--selected`), build tools a code
  * after it (`active_x7f3`). `text-current` is a colour, `icon-checked` a picture.
  */
 const marking = (words: string): RegExp =>
   new RegExp(
-    `(?:^|[\\s_-]|\\bis)(?<!\\b(?:not?|non|un|text|fill|stroke|border|bg|icon|fa|bi|mdi)[_-])(?:${words})(?:_\\S*)?(?!\\S)`,
+    `(?:^|[\\s_-]|\\bis)(?<!\\b(?:not?|non|un|text|fill|stroke|border|bg|icon|fa|bi|mdi)[_-])(?:${words})${THING}(?:_\\S*)?(?!\\S)`,
     'i',
   );
 const MARKS = [
