@@ -34,7 +34,11 @@ export async function pressKeys(
     return onTarget({ ref, expected, pointer: false }, hands, permit, async ({ element }) => {
       const to = keeperOf(element) ?? fieldOf(element) ?? element;
       if (focusedElement(hands) !== to && !focusOn(to, hands))
-        return { status: 'wrong-kind', ref, why: 'It does not take the focus. Click it first.' };
+        return {
+          status: 'wrong-kind',
+          ref,
+          why: 'It does not take the focus. Click it, then press the keys without a ref.',
+        };
       // Editors read the caret position when the browser notifies them, which is later.
       await nextTask();
       return press(known, ref, hands);
