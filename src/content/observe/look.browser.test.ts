@@ -1,7 +1,7 @@
 import '../kit-late.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createObserver } from './observer.ts';
-import { controlsOf, lookAt, nodeNamed, outlineOf } from './testing.ts';
+import { controlsOf, linesOf, lookAt, nodeNamed, outlineOf } from './testing.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -95,7 +95,21 @@ describe('a look', () => {
       outlineOf(
         '<div contenteditable aria-label="Body"><h2>Wind</h2><p>Force <b>5</b></p><ul><li>North</li><li>West<br></li></ul><p><br></p></div>',
       ),
-    ).toEqual(['[1] textbox "Body" = "Wind↵Force 5↵North↵West"']);
+    ).toEqual(['[1] textbox "Body" = "Wind↵Force 5↵North↵West" (1 heading, 2 list items, 1 bold)']);
+  });
+
+  test('what becomes bold in an editor is told, although its words stay the same; icons are not italics', () => {
+    const { observer, snapshot } = lookAt(
+      '<div contenteditable aria-label="Body"><p><i class="pin"></i>Wind and <a href="#s">sea</a></p></div>',
+    );
+    const paragraph = document.querySelector('[contenteditable] p') as HTMLElement;
+    paragraph.innerHTML = '<b>Wind</b> and <a href="#s">sea</a>';
+    const after = observer.snapshot({ refFloor: 0, deadlineMs: 5000 });
+    observer.dispose();
+    expect([...linesOf(snapshot), ...linesOf(after)]).toEqual([
+      '[1] textbox "Body" = "Wind and sea" (1 link)',
+      '[1] textbox "Body" = "Wind and sea" (1 link, 1 bold)',
+    ]);
   });
 
   test('reports the focused control', () => {

@@ -196,6 +196,8 @@ function changeWords(before: PageNode, after: PageNode): string {
   if (before.name !== after.name) words.push(`${quote(before.name, 120)} → ${quote(after.name, 120)}`);
   words.push(...stateWords(before.states, after.states));
   if (before.value !== after.value) words.push(valueWords(before.value ?? '', after.value ?? ''));
+  if (before.formats !== after.formats)
+    words.push(`(${before.formats ?? 'plain'}) → (${after.formats ?? 'plain'})`);
   const range = rangeNote(after);
   if (range && range !== rangeNote(before)) words.push(range);
   if (before.optionCount !== after.optionCount)

@@ -323,6 +323,13 @@ test('the lines of a value are told where it changed', () => {
   expect(difference([notes('a\nb')], [notes('a\nb\nc')]).text).toContain('= "a↵b" → "a↵b↵c"');
 });
 
+test('the formats of an editor are told when they change', () => {
+  const body = (formats?: string) =>
+    nodeFor('textbox', 'Body', { ref: '5', value: 'a', ...(formats ? { formats } : {}) });
+  expect(difference([body()], [body('1 bold')]).text).toContain('[5] textbox "Body" (plain) → (1 bold)');
+  expect(difference([body('1 bold')], [body()]).text).toContain('(1 bold) → (plain)');
+});
+
 test('another address, or most controls gone, is large', () => {
   expect(pageDifference(pageOf([]), pageOf([], { url: 'https://shop.example/done' })).large).toBe(true);
   const many = (from: number) =>

@@ -46,6 +46,7 @@ function addNotes(words: string[], node: PageNode, options: LineOptions): void {
     add(`description ${quote(node.description, options.whole ? 2100 : SHORT_DESCRIPTION)}`);
   const code = codeWords(node.code);
   if (code) add(`in code ${quote(code)}`);
+  if (node.formats) add(node.formats);
   const range = rangeNote(node);
   if (range) add(range);
   if (node.optionCount !== undefined) add(optionNote(node, node.optionCount, options));

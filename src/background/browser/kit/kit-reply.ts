@@ -66,6 +66,11 @@ const node = z.object({
   placeholder: text.exactOptional(),
   description: text.exactOptional(),
   code: word.exactOptional(),
+  // It stands in a line without quotes.
+  formats: z
+    .string()
+    .regex(/^[\d a-z,]{1,200}$/)
+    .exactOptional(),
   title: text.exactOptional(),
   states: z.array(z.enum(Object.keys(STATES) as [NodeState, ...NodeState[]])).max(20),
   least: word.exactOptional(),

@@ -190,13 +190,13 @@ test('check boxes and buttons in an editor are reported, links in its text are n
       <div contenteditable="false"><a href="#map">Map</a> <button>Add picture</button></div>`),
     ),
   ).toEqual([
-    '[1] textbox "List" = "See shop↵Tent↵Map Add picture"',
+    '[1] textbox "List" = "See shop↵Tent↵Map Add picture" (2 links)',
     '  [2] checkbox "Tent" unchecked',
     '  [3] link "Map"',
     '  [4] button "Add picture"',
   ]);
   expect(outlineOf(editor('<p>See <a href="#shop">shop</a></p>'))).toEqual([
-    '[1] textbox "List" = "See shop"',
+    '[1] textbox "List" = "See shop" (1 link)',
   ]);
 });
 
