@@ -4,7 +4,14 @@ import { readVideo } from './read-video.ts';
 let recorded: Blob;
 afterEach(() => document.body.replaceChildren());
 
-/** A film: red, then blue. On a busy machine a recorder begins late, so the colours go by what it has recorded. */
+/** Number of pieces with pictures after which the film turns blue, and after which it ends. */
+const RED = 4;
+const ALL = 10;
+
+/**
+ * A film: red, then blue. On a busy machine a recorder begins late, and its first pieces hold nothing, so the colours go
+ * by the pieces in which it has recorded something.
+ */
 beforeAll(async () => {
   const canvas = document.createElement('canvas');
   canvas.width = 160;
@@ -12,19 +19,18 @@ beforeAll(async () => {
   const context = canvas.getContext('2d')!;
   const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' });
   const parts: Blob[] = [];
-  let began: number | undefined;
+  let filled = 0;
   recorder.ondataavailable = ({ data }) => {
     parts.push(data);
-    began ??= performance.now();
+    if (data.size > 0) filled++;
   };
   const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
   recorder.start(100);
   await new Promise<void>((resolve) => {
     const draw = () => {
-      const passed = began === undefined ? 0 : performance.now() - began;
-      context.fillStyle = passed < 500 ? 'red' : 'blue';
+      context.fillStyle = filled < RED ? 'red' : 'blue';
       context.fillRect(0, 0, 160, 90);
-      if (passed > 1100) resolve();
+      if (filled >= ALL) resolve();
       else requestAnimationFrame(draw);
     };
     draw();
