@@ -25,7 +25,7 @@ export function measure(dist: string): Size[] {
     size(dist, 'script of a watch', ['watch.js'], 4),
     size(dist, 'script of a video', ['video.js'], 3),
     // Three of them for the names of commands in a dozen languages (core/policy/harmful-words.ts), one for tables in
-    // pieces (core/page/table-rows.ts).
+    // pieces (core/page/table-rows.ts), three for the wishes that the built-in model understands.
     size(dist, 'worker', withImports(dist, [manifest.background.service_worker]), 330),
     size(dist, 'panel (initial)', htmlFiles(dist, manifest.side_panel.default_path), 230),
   ];

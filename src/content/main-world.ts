@@ -1,6 +1,6 @@
-import { TIMERS_ASK, TIMERS_REPLY } from './act/timer-events.ts';
 import { createFrameworkHandlers } from './framework-handlers.ts';
 import { HINT_ASK, HINT_REPLY } from './observe/controls/hint-events.ts';
+import { createTimerNotes, type See, type Watch } from './timer-notes.ts';
 
 /**
  * Runs in the main world of every page before the page's scripts, and records which elements get listeners for clicks
@@ -27,10 +27,6 @@ const NOTHING_SAID = '{}';
 const MOST_ENDING = 300;
 /** Maximum number of elements with a new shadow root that are kept between two looks. */
 const MOST_ROOTS = 10_000;
-/** A page that answers an action by a timer uses a shorter one; longer ones are for other things. */
-const LONGEST_TIMER_MS = 700;
-/** Maximum number of timers that are noted while an action goes on. */
-const MOST_TIMERS = 1000;
 
 type Bag = Record<string, unknown>;
 
@@ -133,10 +129,7 @@ function noteListeners(): void {
 
   /** The native function of each replacement, so that the source of both reads the same. */
   const originals = new WeakMap<object, object>();
-  /** Is called after each call of a replaced function, with its result. */
-  type See = (self: unknown, args: unknown[], result: unknown) => void;
-  /** Wraps a native function, so that `see` is called after each call. */
-  const watch = <Native extends (...args: never[]) => unknown>(native: Native, see: See): Native => {
+  const watch: Watch = (native, see) => {
     const watched = new Proxy(native, {
       apply(target, self, args) {
         const result = apply(target, self, args);
@@ -282,32 +275,7 @@ function noteListeners(): void {
   };
   document.addEventListener(HINT_ASK, ask);
 
-  /** Ends the notes on timers, and returns for how many ms the last of them has yet to run. */
-  let endTimers: (() => number) | undefined;
-  const noteTimers = (): (() => number) => {
-    const due = new Map<unknown, number>();
-    let isOn = true;
-    const natives = { setTimeout: window.setTimeout, clearTimeout: window.clearTimeout };
-    const watched = {
-      setTimeout: watch(natives.setTimeout, (_self, [, ms], id) => {
-        if (isOn && (ms as number) <= LONGEST_TIMER_MS && due.size < MOST_TIMERS)
-          due.set(id, performance.now() + (ms as number));
-      }),
-      clearTimeout: watch(natives.clearTimeout, (_self, [id]) => due.delete(id)),
-    };
-    Object.assign(window, watched);
-    return () => {
-      isOn = false;
-      for (const name of ['setTimeout', 'clearTimeout'] as const)
-        if (window[name] === watched[name]) window[name] = natives[name] as never;
-      return Math.max(0, ...due.values()) - performance.now();
-    };
-  };
-  document.addEventListener(TIMERS_ASK, ({ cancelable }) => {
-    const dueInMs = endTimers?.();
-    endTimers = cancelable ? noteTimers() : undefined;
-    if (!cancelable) tell(new CustomEvent(TIMERS_REPLY, { detail: dueInMs }));
-  });
+  createTimerNotes(watch, tell);
 }
 
 try {

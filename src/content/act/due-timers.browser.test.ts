@@ -78,3 +78,19 @@ test('a page that answers in place of the script is not waited for long', async 
   expect(await reactsWithin(click)).toBe(0);
   document.removeEventListener('tabwright-acts', answer);
 });
+
+test('a page that locked its functions, or writes a time as text, is used as it is', async () => {
+  const own = Object.getOwnPropertyDescriptor(window, 'clearTimeout') as PropertyDescriptor;
+  Object.defineProperty(window, 'clearTimeout', { ...own, writable: false });
+  const errors: unknown[] = [];
+  const hear = (event: Event) => errors.push(event);
+  addEventListener('error', hear);
+  const out = button(() => setTimeout(() => out.append('Opened'), 20));
+  expect((await act(click)).outcome.status).toBe('done');
+  await expect.poll(() => out.textContent).toBe('Opened');
+  removeEventListener('error', hear);
+  Object.defineProperty(window, 'clearTimeout', own);
+  expect(errors).toEqual([]);
+  button(() => setTimeout(() => undefined, '300' as unknown as number));
+  expect(await reactsWithin(click)).toBe(0);
+});

@@ -79,7 +79,10 @@ test('what a style sheet draws only under a real mouse, as the only thing in its
   flag('<span id="flag" title="Not flagged"></span>');
   expect((await act({ kind: 'click', ref: 'a' })).outcome.status).toBe('done');
   expect([flagged, opened]).toEqual([1, 0]);
-  flag('Open <span id="flag" title="Not flagged"></span>');
+  flag('<a href="#pay" id="flag" title="Not flagged"></a>');
   await act({ kind: 'click', ref: 'a' });
   expect([flagged, opened]).toEqual([1, 1]);
+  flag('Open <span id="flag" title="Not flagged"></span>');
+  await act({ kind: 'click', ref: 'a' });
+  expect([flagged, opened]).toEqual([1, 2]);
 });

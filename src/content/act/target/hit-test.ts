@@ -58,11 +58,13 @@ const allAt = (root: Document | ShadowRoot, { x, y }: Point, { isOwn }: Pick<Han
 
 /**
  * The only part of a box without words, if it has the name but no size: a style sheet draws it once a real mouse is
- * there (a flag that a row shows on hover), and it alone may listen.
+ * there (a flag that a row shows on hover), and it alone may listen. Never a link or a button: what a press of the box
+ * does was judged without it.
  */
 function drawnByHover(box: Element): Element | undefined {
   const [only, other] = unbent(box).children;
-  const isAlone = only && !other && is(only, '[title],[aria-label]') && textOf(box).trim() === '';
+  const isAlone =
+    only && !other && is(only, `:is([title],[aria-label]):not(${USED})`) && textOf(box).trim() === '';
   return isAlone && isDrawn(only) && boxesOf(only).length === 0 ? only : undefined;
 }
 

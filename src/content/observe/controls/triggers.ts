@@ -85,10 +85,13 @@ function isDraggedBy(element: Element): boolean {
 }
 
 /** True for what has no words and lets the pointer through: a backdrop that waits for its menu, an edge held fast. */
-const isPassedThrough = (element: Element): boolean =>
-  letsThrough(element) &&
-  textOf(element).trim() === '' &&
-  Array.from(unbent(element).querySelectorAll('*')).every(letsThrough);
+function isPassedThrough(element: Element): boolean {
+  if (!letsThrough(element)) return false;
+  const inside = Array.from(unbent(element).querySelectorAll('*'));
+  return inside.length <= MOST_PASSED && textOf(element).trim() === '' && inside.every(letsThrough);
+}
+/** Of more than so many elements one may well take the pointer. */
+const MOST_PASSED = 50;
 
 /**
  * True for a menu item that takes no focus and is no target: it is little more than the controls in it, and listens for

@@ -34,11 +34,17 @@ export function isDrawnRow(visit: Visit): boolean {
   if (!/flex|grid/.test(sight.display) || inner.item || inner.control === 'leaf') return false;
   const { children } = unbent(element);
   if (children.length < LEAST_CELLS || children.length > MOST_CELLS) return false;
-  const cells = Array.from(children).filter(isDrawn);
-  if (!cells.every(isBox) || cells.filter(hasWords).length < LEAST_WORDS) return false;
+  // What is too high is known at once, whatever is in it.
   const { width, height } = boxOf(visit);
-  if (height > MOST_HEIGHT || width < LEAST_WIDTH || !areOnOneLine(cells.map(rectOf))) return false;
-  return unbent(element).querySelectorAll(WRITTEN).length < 2 && !closestIn(element, BARS);
+  if (height > MOST_HEIGHT || width < LEAST_WIDTH) return false;
+  const cells = Array.from(children).filter(isDrawn);
+  return (
+    cells.every(isBox) &&
+    areOnOneLine(cells.map(rectOf)) &&
+    cells.filter(hasWords).length >= LEAST_WORDS &&
+    unbent(element).querySelectorAll(WRITTEN).length < 2 &&
+    !closestIn(element, BARS)
+  );
 }
 
 const isBox = (cell: Element): boolean =>

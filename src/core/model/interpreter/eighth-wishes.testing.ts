@@ -21,7 +21,7 @@ export const eighthWishes: WishRow[] = [
   ['queue', 'export the table', acts('click 22')],
   ['queue', 'snooze all open tickets', acts('click 10', 'click 14')],
   ['queue', 'solve everything from Jo Park', 'refused'],
-  ['queue', 'my ticket number is 2203', { begins: 'click 2' }],
+  ['queue', 'my ticket number is 2203', 'refused'],
   ['amt', 'enter 1990-12-05 in Geburtsdatum', acts('type 6 05.12.1990')],
   ['amt', 'Vorname: Ada, Haarfarbe: rot', { begins: 'type 4 Ada' }],
   ['podcast', 'play spark', acts('click 12')],

@@ -56,6 +56,8 @@ export interface Target {
   of?: OfThing;
   /** The control of the thing that is called exactly so; of no other, however alike its name is. */
   only?: string;
+  /** It is on this page or nowhere: no other section is opened to look for it. */
+  isHere?: boolean;
 }
 
 /** Things of a page that can be told by how they look, whatever the page calls them. */

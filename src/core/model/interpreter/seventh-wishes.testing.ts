@@ -28,7 +28,7 @@ export const seventhWishes: WishRow[] = [
   ['queue', "don't solve 2202", 'refused'],
   ['queue', 'who is working on the refund?', says(/Luis/)],
   ['queue', 'show me only urgent tickets', acts('select_option 6 Urgent')],
-  ['queue', 'delete ticket 2203', { begins: 'click 2' }],
+  ['queue', 'delete ticket 2203', 'refused'],
   ['queue', 'turn off auto refresh and export the list', acts('set_checked 23 false', 'click 22')],
   ['queue', 'how many tickets are open?', says(/^2\b/)],
   ['amt', 'Vorname: Ada, Nachname: Krüger', acts('type 4 Ada', 'type 5 Krüger')],

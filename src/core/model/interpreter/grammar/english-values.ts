@@ -35,7 +35,7 @@ export const valueRules: Rule[] = [
       /^my\s+(?<target>(?:[\p{L}-]+\s){0,3}(?:number|no\.?|code|id|postcode))\s+is\s+(?<text>[^\s?]*\d[^\s?]*)$/iu,
     build: (parts) => ({
       kind: 'set',
-      target: englishTarget(parts.masked('target'), parts.atoms),
+      target: { ...englishTarget(parts.masked('target'), parts.atoms), isHere: true },
       value: parts.text('text'),
     }),
   },

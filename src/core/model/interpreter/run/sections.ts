@@ -14,6 +14,8 @@ const LEADS = ['link', 'tab', 'clickable', 'treeitem'];
 const MOST_SECTIONS = 5;
 const MOST_WORDS = 3;
 const FEWEST_WORDS_OF_CARD = 2;
+/** A longer text is no number of a thing. */
+const MOST_OF_NUMBER = 40;
 
 /**
  * What is not on the page may be in another of its sections: behind a link or tab whose name is a part of the words
@@ -28,6 +30,7 @@ export function nextSection(
 ): Next | undefined {
   if (!['click', 'set', 'select', 'check', 'type'].includes(use) || target.words.length > 80)
     return undefined;
+  if (target.isHere || hasNumbered(page, target.words)) return undefined;
   const tried = attemptsFor(situation, 'section');
   if (lastFor(situation, 'act') !== undefined || tried.length >= MOST_SECTIONS) return undefined;
   const refs = new Set(tried.map(({ input }) => (input as { ref?: unknown } | null)?.ref));
@@ -52,6 +55,17 @@ export function nextSection(
   if (section === undefined) return undefined;
   const doing = situation.say('doing.open', { name: shorten(section.name, 60) });
   return call(situation, 'click', { ref: section.ref }, doing, 'section');
+}
+
+/** True where the page shows the thing by its number: ticket 2203 in its row is looked for in no list of tickets. */
+function hasNumbered(page: PageSnapshot, words: string): boolean {
+  const numbers = contentWords(words).filter((word) => /\d{3}/.test(word));
+  if (numbers.length === 0) return false;
+  // A number in the middle of other words, such as a year, is none of the thing.
+  return page.nodes.some(({ name }) => {
+    const said = name.length <= MOST_OF_NUMBER ? contentWords(name) : [];
+    return said.length <= 2 && numbers.every((number) => said.includes(number));
+  });
 }
 
 /** What leads to the page of the very thing that a question names; undefined where none, or several, bear its name. */
