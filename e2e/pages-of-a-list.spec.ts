@@ -41,3 +41,24 @@ for (const [words, address, said] of [
     await say(panel, words);
     await expect(result(panel)).toContainText(said);
   });
+
+test('in a table that is only drawn of boxes, the button of the row that was meant is pressed', async ({
+  panel,
+  playground,
+  tab,
+}) => {
+  const row = (name: string) =>
+    `<div class="row"><div>${name}</div><div>Food</div><div>6.10</div><div><button onclick="this.closest('.row').remove()">Remove</button></div></div>`;
+  await tab.route(/\/budget/, (route) =>
+    route.fulfill({
+      body: `<!doctype html><title>Budget</title><style>.row { display: flex; width: 700px; height: 36px } .row > * { width: 150px }</style>
+        <main><h1>Entries</h1>${['Kroger', 'Publix', 'Home Depot'].map(row).join('')}</main>`,
+      contentType: 'text/html; charset=utf-8',
+    }),
+  );
+  await tab.goto(`${playground.url}/budget`);
+  await letBuiltInWork(panel);
+  await say(panel, 'Remove Publix');
+  await expect(tab.locator('.row')).toHaveText([/Kroger/, /Home Depot/]);
+  await expect(result(panel)).toContainText('Remove');
+});

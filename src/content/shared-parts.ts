@@ -27,6 +27,7 @@ import * as states from './observe/states/states.ts';
 import * as value from './observe/states/value.ts';
 import * as context from './observe/walk/context.ts';
 import * as controlNode from './observe/walk/control-node.ts';
+import * as drawnRow from './observe/walk/drawn-row.ts';
 import * as iconCode from './observe/walk/icon-code.ts';
 import * as structure from './observe/walk/structure.ts';
 import * as textRun from './observe/walk/text-run.ts';
@@ -49,6 +50,7 @@ export const sharedParts = {
   context,
   controlNode,
   dom,
+  drawnRow,
   drawnShapes,
   editorSurface,
   facts,

@@ -31,6 +31,14 @@ test('an icon that is alone in its cell is read as what the page calls it', () =
   ).toMatch(/\| Ann +\| \(in code "check"\) \| +\|\n\| Bo +\| \(in code "times"\) \|/);
 });
 
+test('a row that is only drawn is a line', () => {
+  const row = (...cells: string[]): string =>
+    `<div style="display:flex;width:700px;height:36px">${cells.map((cell) => `<div>${cell}</div>`).join('')}</div>`;
+  expect(
+    read(row('Kroger', 'Food', '45.30', '<button>Remove</button>') + row('Publix', '', 'Food', '6.10')),
+  ).toBe('Kroger | Food | 45.30 | [Remove]\n\nPublix | Food | 6.10');
+});
+
 test('a table stays a table', () => {
   expect(
     read(

@@ -19,6 +19,7 @@ import { isTooSmall, squeezesLetters } from '../observe/sight/squeezed.ts';
 import { linkUrl } from '../observe/states/facts.ts';
 import { type Context, clipFor, inside, onTop, regionFor, startContext } from '../observe/walk/context.ts';
 import { levelOf } from '../observe/walk/control-node.ts';
+import { looksAsRow } from '../observe/walk/drawn-row.ts';
 import { iconCode } from '../observe/walk/icon-code.ts';
 import { isDataTable, isTable } from '../observe/walk/structure.ts';
 import { placeOfText } from '../observe/walk/text-run.ts';
@@ -126,6 +127,8 @@ class Reader {
       if (text) this.#draft.addBlock(`${'#'.repeat(levelOf(element, role) ?? 2)} ${text}`);
     } else if (role === 'list') this.#draft.addBlock(this.#listText(element, context));
     else if (isTable(role) && isDataTable(element)) this.#draft.addBlock(this.#tableText(element, context));
+    else if (!role && looksAsRow(element, part.seen.sight.display, () => boxOf(part.seen)))
+      this.#draft.addBlock(this.#rowText(element, context));
     else this.#writeByTag(part);
   }
 
@@ -242,6 +245,14 @@ class Reader {
       if (text) items.push(marker + indentAfterFirst(text, marker.length));
     });
     return items.join('\n');
+  }
+
+  /** A row that is only drawn is a line, as in a look: what stands side by side belongs together. */
+  #rowText(row: Element, context: Context): string {
+    const cells = Array.from(unbent(row).children, (cell) =>
+      collapse(this.#draft.capture(() => this.#visit(cell, context))),
+    );
+    return cells.filter(Boolean).join(' | ');
   }
 
   #tableText(table: Element, context: Context): string {

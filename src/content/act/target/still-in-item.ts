@@ -1,7 +1,8 @@
 import type { ExpectedElement } from '../../../core/page/outcome.ts';
-import { attribute, isElement, isText, tagOf, unbent } from '../../observe/dom/dom.ts';
-import { closestFlat, forEachFlatChild } from '../../observe/dom/flat-tree.ts';
+import { attribute, isElement, isText, rectOf, tagOf, unbent } from '../../observe/dom/dom.ts';
+import { closestFlat, flatParent, forEachFlatChild } from '../../observe/dom/flat-tree.ts';
 import { roleOf } from '../../observe/names/role.ts';
+import { looksAsRow } from '../../observe/walk/drawn-row.ts';
 import type { Hands } from '../hands.ts';
 
 type Expected = ExpectedElement & { item: NonNullable<ExpectedElement['item']> };
@@ -13,9 +14,11 @@ type Expected = ExpectedElement & { item: NonNullable<ExpectedElement['item']> }
  */
 export function inItsItem(element: Element, expected: Expected, hands: Hands): Element | null {
   const { role, words } = expected.item;
-  const item = closestFlat(element, (at) => roleOf(at) === role);
+  const item = closestFlat(element, (at) => roleOf(at) === role) ?? (role === 'row' && drawnRow(element));
   if (!item) return null;
-  const says = (other: Element): boolean => roleOf(other) === role && includesWords(other, words, hands);
+  const isItem = (other: Element): boolean =>
+    roleOf(other) === role || (role === 'row' && isDrawnAsRow(other));
+  const says = (other: Element): boolean => isItem(other) && includesWords(other, words, hands);
   if (says(item)) return element;
   const moved = only([...(item.parentNode?.children ?? [])].filter(says));
   if (!moved) return null;
@@ -24,6 +27,16 @@ export function inItsItem(element: Element, expected: Expected, hands: Hands): E
     return now.role === expected.role && now.name === expected.name;
   });
   return only(same);
+}
+
+const isDrawnAsRow = (element: Element): boolean =>
+  !roleOf(element) && looksAsRow(element, getComputedStyle(element).display, () => rectOf(element));
+
+/** The outermost row around an element that the page only draws: what is in a row is no row of its own. */
+function drawnRow(element: Element): Element | undefined {
+  let row: Element | undefined;
+  for (let at: Element | null = element; at; at = flatParent(at)) if (isDrawnAsRow(at)) row = at;
+  return row;
 }
 
 const only = (elements: Element[]): Element | null => (elements.length === 1 ? (elements[0] ?? null) : null);

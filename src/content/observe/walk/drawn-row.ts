@@ -25,17 +25,22 @@ const WRITTEN = 'input:not([type=checkbox],[type=radio]),select,textarea';
 const BARS =
   'nav,header,footer,[role=navigation],[role=toolbar],[role=tablist],[role=menubar],[role=banner],[role=contentinfo]';
 
+/** True for a row of a table that the page draws of boxes, and that is in no other row or item. */
+export const isDrawnRow = (visit: Visit): boolean =>
+  !visit.inner.item &&
+  visit.inner.control !== 'leaf' &&
+  looksAsRow(visit.element, visit.sight.display, () => boxOf(visit));
+
 /**
- * True for a row of a table that the page draws of boxes and calls nothing at all: four boxes or more on one line, most
- * of them with words, at most one of them a field.
+ * True for four boxes or more on one line that the page calls nothing at all, most of them with words, at most one of
+ * them a field.
  */
-export function isDrawnRow(visit: Visit): boolean {
-  const { element, sight, inner } = visit;
-  if (!/flex|grid/.test(sight.display) || inner.item || inner.control === 'leaf') return false;
+export function looksAsRow(element: Element, display: string, box: () => Rect): boolean {
+  if (!/flex|grid/.test(display)) return false;
   const { children } = unbent(element);
   if (children.length < LEAST_CELLS || children.length > MOST_CELLS) return false;
   // What is too high is known at once, whatever is in it.
-  const { width, height } = boxOf(visit);
+  const { width, height } = box();
   if (height > MOST_HEIGHT || width < LEAST_WIDTH) return false;
   const cells = Array.from(children).filter(isDrawn);
   return (
