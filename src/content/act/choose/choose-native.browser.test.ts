@@ -56,3 +56,31 @@ test('not where the field is only read, or its page does not keep the value', as
     found: '',
   });
 });
+
+test('a list of commands, which adds something and is empty again, took the choice', async () => {
+  page(
+    '<select id="a"><option value="">Add filter</option><option value="p">Priority</option></select><p id="filters"></p>',
+  );
+  const list = byId<HTMLSelectElement>('a');
+  const taken: string[] = [];
+  list.addEventListener('change', () => {
+    taken.push(list.value);
+    byId('filters').textContent = `${list.value} is`;
+    list.value = '';
+  });
+  expect((await act(select('Priority'))).outcome).toMatchObject({
+    status: 'done',
+    value: 'Priority',
+    note: expect.stringContaining('emptied the list again'),
+  });
+  expect(taken).toEqual(['p']);
+});
+
+test('a page that puts another choice back did not keep the one wanted', async () => {
+  page('<select id="a"><option value="s">Small</option><option value="l">Large</option></select>');
+  const list = byId<HTMLSelectElement>('a');
+  list.addEventListener('change', () => {
+    list.value = 's';
+  });
+  expect((await act(select('Large'))).outcome).toMatchObject({ status: 'not-verified', found: 'Small' });
+});

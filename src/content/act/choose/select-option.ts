@@ -138,22 +138,36 @@ async function chooseNative(
     chosen.push(match.option.element);
   }
   const exactly = wishes.length > 1;
+  const [before] = select.selectedOptions;
   const wrong = [...select.options].filter((option) =>
     chosen.includes(option) ? !option.selected : exactly && option.selected,
   );
   for (const option of wrong) option.selected = chosen.includes(option);
+  // What the observer heard is handed over before the next task.
+  let isAnswered = false;
+  const observer = new MutationObserver((changes) => {
+    isAnswered ||= changes.some(({ target }) => !select.contains(target));
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true });
   if (wrong.length > 0) tellChanged(select);
   await nextTask();
+  observer.disconnect();
   const selected = [...select.selectedOptions];
   const texts = optionTexts([...select.options]);
   const told = (options: readonly HTMLOptionElement[]): string =>
     options.map((option) => texts[option.index] ?? '').join(', ');
   const found = told(selected);
+  const isPutBack = isAnswered && !select.multiple && before?.value === '' && selected[0] === before;
+  if (isPutBack) return { status: 'done', value: told(chosen), note: PUT_BACK };
   const holds = chosen.every((option) => option.isConnected && option.selected);
   return holds && (!exactly || selected.length === new Set(chosen).size)
     ? { status: 'done', value: found }
     : { status: 'not-verified', ref, wanted: told(chosen), found };
 }
+
+/** Lists whose options are commands, such as “Add filter”, are empty again once one has been taken. */
+const PUT_BACK =
+  'The page emptied the list again and changed something else: see there whether it took the choice.';
 
 /** What the browser does when a person takes one of its suggestions. */
 async function chooseSuggested(

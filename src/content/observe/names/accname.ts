@@ -30,8 +30,8 @@ interface Walk {
   visited?: Set<Element>;
   /** Characters that may still be collected; this limits the length of a name. */
   left: number;
-  /** Buttons and choices in it have names of their own. */
-  withoutControls?: boolean;
+  /** What in it has a name of its own, and is told by itself. */
+  isApart?: (part: Element) => boolean;
 }
 
 const LONGEST_NAME = 2000;
@@ -52,17 +52,12 @@ export function contentName(element: Element, openShadowRoot: OpenShadowRoot): s
   return collapse(contentText(element, { via: 'root', inLabelledBy: false, hiddenToo: false }, walk));
 }
 
-/** What a label says to a person, without the buttons and choices in it, which may show only on hover. */
-export function labelWords(label: Element, openShadowRoot: OpenShadowRoot): string {
-  const walk: Walk = {
-    root: label,
-    openShadowRoot,
-    isRootVisited: true,
-    left: LONGEST_NAME,
-    withoutControls: true,
-  };
+/** What a label or heading says to a person, without the parts that are apart: buttons and choices, which may show only on hover. */
+export function labelWords(label: Element, openShadowRoot: OpenShadowRoot, isApart = isChoice): string {
+  const walk: Walk = { root: label, openShadowRoot, isRootVisited: true, left: LONGEST_NAME, isApart };
   return collapse(contentText(label, { via: 'root', inLabelledBy: false, hiddenToo: false }, walk));
 }
+export const isChoice = (part: Element): boolean => is(part, CONTROLS);
 const CONTROLS = 'button,[role=button],[role=radiogroup],[role=radio]';
 
 function textAlternative(element: Element, step: Step, walk: Walk): string {
@@ -118,8 +113,12 @@ function nativeText(element: Element, walk: Walk): string {
   const native = nativeName(element);
   if (!native) return '';
   if ('text' in native) return native.text;
-  return native.elements
-    .map((other) => textAlternative(other, { via: 'label', inLabelledBy: false, hiddenToo: false }, walk))
+  const texts = native.elements.map((other) =>
+    textAlternative(other, { via: 'label', inLabelledBy: false, hiddenToo: false }, walk),
+  );
+  // Two labels may say the same, one of them for narrow windows.
+  return texts
+    .filter((text, at) => !texts.slice(0, at).some((before) => collapse(before) === collapse(text)))
     .join(' ');
 }
 
@@ -154,7 +153,7 @@ function contentText(element: Element, step: Step, walk: Walk): string {
 
 function childText(child: Element, step: Step, walk: Walk): string {
   const tag = tagOf(child);
-  if (NEVER_TEXT.has(tag) || (walk.withoutControls && is(child, CONTROLS))) return '';
+  if (NEVER_TEXT.has(tag) || walk.isApart?.(child)) return '';
   if (tag === 'br') return ' ';
   const style = getComputedStyle(child);
   const { display } = style;

@@ -13,7 +13,7 @@ import {
   textOf,
   unbent,
 } from '../dom/dom.ts';
-import { type OpenShadowRoot, refer } from '../dom/flat-tree.ts';
+import { type OpenShadowRoot, refer, referenced } from '../dom/flat-tree.ts';
 import { accessibleName, contentName, labelWords } from './accname.ts';
 import { labelBeside } from './label-beside.ts';
 import { isLabelled } from './native-name.ts';
@@ -94,13 +94,25 @@ export function toldName(element: Element, role: string, openShadowRoot: OpenSha
   if (TOLD_BY_PARTS.has(role) && !has(element, 'aria-labelledby'))
     return attribute(element, 'aria-label')?.trim() ?? '';
   const label = labelBeside(element);
-  const name = (label && labelWords(label, openShadowRoot)) || accessibleName(element, openShadowRoot);
+  const name =
+    (label && labelWords(label, openShadowRoot)) ||
+    accessibleName(element, openShadowRoot) ||
+    tooltipOver(element);
   if (name) return role === 'combobox' && isShownChoice(element, name) ? '' : name;
   if (TICKED.has(role)) return nameAround(element, openShadowRoot);
   if (tagOf(element) === 'input') return '';
   if (isShape(element)) return wordsOnShape(element);
   return isNamedByContent(element, role) ? contentName(element, openShadowRoot) : '';
 }
+
+/** While the mouse is over a control, libraries keep its `title` back and show it in a tooltip of their own. */
+const tooltipOver = (element: Element): string =>
+  collapse(
+    referenced(element, 'aria-describedby')
+      .filter((part) => attribute(part, 'role') === 'tooltip')
+      .map(textOf)
+      .join(' '),
+  );
 
 /** A list of the page's own may have what is chosen as its tooltip, for when it is cut: that is its value. */
 const isShownChoice = (element: Element, name: string): boolean =>

@@ -4,6 +4,7 @@ import { isHand, isItemAround, isMadeTarget, isWidget, letsThrough } from '../co
 import { attribute, firstChildOf, has, queryIn } from '../dom/dom.ts';
 import { type Area, hasArea, screenOf, type View } from '../dom/geometry.ts';
 import { accessibleName } from '../names/accname.ts';
+import { headingName } from '../names/heading-name.ts';
 import { INTERACTIVE, saysAll } from '../names/naming.ts';
 import { roleOf } from '../names/role.ts';
 import { CLOSED, wordSet } from '../names/role-sets.ts';
@@ -106,7 +107,7 @@ function drawnRow(visit: Visit): Pick<PageNode, 'role' | 'name' | 'states'> | un
 
 function tellHeading(walk: PageWalk, visit: Visit): void {
   const { element, inner, sight } = visit;
-  const name = accessibleName(element, walk.env.openShadowRoot);
+  const name = headingName(element, walk.env.openShadowRoot);
   const box = name && !sight.letterless ? seenBox(visit, walk.env.view) : undefined;
   if (!box) {
     walk.visitContent(visit, inner);

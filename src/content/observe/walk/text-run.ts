@@ -1,5 +1,5 @@
 import type { PageNode } from '../../../core/page/snapshot.ts';
-import { collapse } from '../dom/dom.ts';
+import { closestIn, collapse, textOf } from '../dom/dom.ts';
 import { type Area, hasArea, isReachable, NOWHERE, screenOf, type View } from '../dom/geometry.ts';
 import type { Sight } from '../sight/sight.ts';
 import { type Context, startContext } from './context.ts';
@@ -24,13 +24,21 @@ export const emptyRun = (): TextRun => ({
 /** The run as a node; undefined if there is nothing readable in it. */
 export function runNode(run: TextRun, view: View): PageNode | undefined {
   const name = collapse(run.text);
-  if (!READABLE.test(name)) return undefined;
+  if (!READABLE.test(name) && !isSignInCell(name, run.element)) return undefined;
   const screen = screenOf(run.box, run.context.region, view);
   return { role: 'text', name, depth: run.context.depth, states: [], screen };
 }
 
 /** Lone separators (·, /, ›) carry no information; the header of a column of numbers or percentages (#, %) does. */
 const READABLE = /[\p{L}\p{N}\p{S}#%]/u;
+
+/** A sign alone in a cell is its value: `*` for everything, `?` for what is not known. */
+function isSignInCell(sign: string, element: Element | undefined): boolean {
+  const cell = element && SIGN.test(sign) && closestIn(element, CELL);
+  return !!cell && textOf(cell).trim() === sign;
+}
+const SIGN = /^[*?!]+$/;
+const CELL = 'td,th,[role=cell],[role=gridcell]';
 
 const range = new Range();
 

@@ -1,0 +1,21 @@
+import { has, is, queryIn } from '../dom/dom.ts';
+import type { OpenShadowRoot } from '../dom/flat-tree.ts';
+import { accessibleName, isChoice, labelWords } from './accname.ts';
+
+const APART = 'a[href],button,[role=button]';
+/** What is left of brackets around a link. */
+const EMPTY_ENDS = /(?:\s*(?:\[\s*\]|\(\s*\)|\|))+$/;
+
+/**
+ * The name of a heading, without what stands behind its words to be used and is told by itself: buttons, and links in
+ * letters of another size, such as "edit". A link in the words is part of them.
+ */
+export function headingName(heading: Element, openShadowRoot: OpenShadowRoot): string {
+  const name = accessibleName(heading, openShadowRoot);
+  if (!queryIn(heading, APART) || has(heading, 'aria-label') || has(heading, 'aria-labelledby')) return name;
+  const size = getComputedStyle(heading).fontSize;
+  const isApart = (part: Element): boolean =>
+    isChoice(part) || (is(part, 'a[href]') && getComputedStyle(part).fontSize !== size);
+  const words = labelWords(heading, openShadowRoot, isApart).replace(EMPTY_ENDS, '');
+  return words && name.startsWith(words) ? words : name;
+}

@@ -1,0 +1,35 @@
+import '../../main-world.ts';
+import { afterEach, expect, test } from 'vitest';
+import { linesOf, lookAt, outlineOf } from '../testing.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+test('two labels of the same words name a control once', () => {
+  const labels = '<label for="a">Personal tools</label><label for="a"><span>Personal</span> tools</label>';
+  expect(outlineOf(`${labels}<input type="checkbox" id="a">`)).toEqual([
+    '[1] checkbox "Personal tools" unchecked',
+  ]);
+});
+
+test('a control keeps the name that its tooltip took over', () => {
+  const { observer, snapshot } = lookAt(
+    '<button title="Ordered list" id="a"></button><p id="tip" role="tooltip" hidden>Ordered list</p>',
+  );
+  expect(linesOf(snapshot)[0]).toBe('[1] button "Ordered list"');
+  const button = document.querySelector('button');
+  button?.removeAttribute('title');
+  button?.setAttribute('aria-describedby', 'tip');
+  expect(linesOf(observer.snapshot({ refFloor: 0, deadlineMs: 5000 }))[0]).toBe('[1] button "Ordered list"');
+});
+
+test('a sign alone in a cell is its value, and beside other text it is none', () => {
+  expect(
+    outlineOf(
+      '<table><tr><th>Page</th><th>Group</th></tr><tr><td><span>*</span></td><td>all</td></tr></table>',
+    ),
+  ).toContain('  row "*" | "all"');
+  expect(outlineOf('<p>Name <b></b></p><div>*</div><input aria-label="Name">')).toEqual([
+    '"Name"',
+    '[1] textbox "Name" = ""',
+  ]);
+});
