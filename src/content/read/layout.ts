@@ -14,7 +14,8 @@ export function factsText(list: string): string {
 
 /** Rows as a Markdown table; the first row is its header. */
 export function tableText(rows: readonly (readonly string[])[]): string {
-  const width = Math.max(0, ...rows.map((row) => row.length));
+  // Not as arguments of one call: there may be more rows than a call takes.
+  const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
   const [head, ...rest] = rows.map((row) => {
     const cells = Array.from({ length: width }, (_, at) => (row[at] ?? '').replace(/\|/g, '\\|'));
     return `| ${cells.join(' | ')} |`;

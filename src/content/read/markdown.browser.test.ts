@@ -39,6 +39,25 @@ test('a row that is only drawn is a line', () => {
   ).toBe('Kroger | Food | 45.30 | [Remove]\n\nPublix | Food | 6.10');
 });
 
+test('merged cells stand in their columns and in each of their rows', () => {
+  expect(
+    read(
+      `<table><thead><tr><th rowspan=2>Room<th colspan=2>Monday</tr><tr><th>9<th>10</tr></thead>
+        <tbody><tr><td rowspan=3>Blue<td>Ann<td>Bo</tr><tr><td colspan=2>closed</tr></tbody>
+        <tbody><tr><td>Red<td>Cy<td>Di</tr></tbody></table>`,
+    ),
+  ).toBe(
+    [
+      '| Room | Monday |  |',
+      '| --- | --- | --- |',
+      '| Room | 9 | 10 |',
+      '| Blue | Ann | Bo |',
+      '| Blue | closed |  |',
+      '| Red | Cy | Di |',
+    ].join('\n'),
+  );
+});
+
 test('a table stays a table', () => {
   expect(
     read(

@@ -28,6 +28,7 @@ import { Draft } from './draft.ts';
 import { fieldText } from './field-text.ts';
 import { factsText, indentAfterFirst, joinBlocks, tableText } from './layout.ts';
 import { optionsText } from './options-text.ts';
+import { SpreadCells } from './spread-cells.ts';
 
 export interface ReadOptions {
   /** Also writes the addresses of links and pictures. */
@@ -258,11 +259,21 @@ class Reader {
   #tableText(table: Element, context: Context): string {
     const textIn = (element: Element): string => this.#draft.capture(() => this.#visit(element, context));
     const rows: string[][] = [];
+    const spread = new SpreadCells();
     const caption = queryIn(table, ':scope > caption');
+    let group: Element | null = null;
     for (const row of unbent(table).querySelectorAll('tr, [role=row]')) {
       if (closestIn(row, 'table, [role=table], [role=grid], [role=treegrid]') !== table) continue;
-      const cells = Array.from(unbent(row).children, (cell) => collapse(textIn(cell)) || iconWords(cell));
-      if (cells.some(Boolean)) rows.push(cells);
+      const { parentElement } = unbent(row);
+      if (parentElement !== group) spread.startGroup();
+      group = parentElement;
+      const cells = Array.from(unbent(row).children, (cell) => ({
+        text: collapse(textIn(cell)) || iconWords(cell),
+        columns: (cell as HTMLTableCellElement).colSpan ?? 1,
+        rows: (cell as HTMLTableCellElement).rowSpan ?? 1,
+      }));
+      const texts = spread.row(cells);
+      if (cells.some(({ text }) => text)) rows.push(texts);
     }
     return joinBlocks([caption ? textIn(caption) : '', tableText(rows)]);
   }
