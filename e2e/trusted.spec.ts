@@ -1,4 +1,4 @@
-import { button, header, progress, question, say } from './harness/chat.ts';
+import { button, header, letBuiltInWork, progress, question, say } from './harness/chat.ts';
 import { log, real, statuses, test } from './harness/real-input.ts';
 import { expect } from './harness/test.ts';
 import type { PlayedTurn } from './played-model/server.ts';
@@ -50,6 +50,40 @@ test('a menu that only :hover shows is asked for once, and used after the person
   expect(await log(tab)).toEqual(['lamps']);
   await expect(progress(panel)).toContainText('Allowed for this task');
   await expect(progress(panel).getByText('works only with real mouse')).toHaveCount(1);
+});
+
+test('without a model a menu that a click does not open is pointed at, and used', async ({
+  panel,
+  tab,
+  site,
+}) => {
+  await tab.goto(`${site.url}/hover`);
+  await letBuiltInWork(panel);
+  await say(panel, 'Click Products, then click Lamps');
+  await expect(question(panel)).toContainText('on hover by style alone');
+  await button(question(panel), 'Allow for this task').click();
+  await expect(header(panel)).toContainText('Done');
+  expect(await log(tab)).toEqual(['lamps']);
+});
+
+test('a model is told that what it clicked opens on hover, and that a right click is left to the browser', async ({
+  tab,
+  run,
+}) => {
+  const entries = await run('/hover', [
+    click('button', 'Products'),
+    (view) => call('click', { ref: view.ref('button', 'Products'), button: 'right' }),
+  ]);
+  const texts = entries.flatMap((entry) =>
+    entry.type === 'tool-result' && entry.tool === 'click' && 'inline' in entry.text
+      ? [entry.text.inline]
+      : [],
+  );
+  expect(texts).toEqual([
+    expect.stringMatching(/opens while a mouse is over it: use hover\.\nThe page is unchanged\.$/),
+    expect.stringMatching(/no menu of its own for a right click/),
+  ]);
+  expect(await log(tab)).toEqual([]);
 });
 
 test('denied: synthetic input does what it can, and the model is told what it cannot', async ({

@@ -4,6 +4,7 @@ import type { TaskTab } from '../task/entry.ts';
 import type { TaskRun } from '../task/run.ts';
 import type { AgentRun } from '../task/state.ts';
 import { notClosed } from '../task/tabs-found.ts';
+import { HINTS } from '../tools/outcome-text.ts';
 import type { AgentAssignment } from './agent.ts';
 import { callsOf, currentTab } from './agent-state.ts';
 import { wordsFor } from './heard.ts';
@@ -56,7 +57,10 @@ async function history(run: TaskRun, agentRun: AgentRun): Promise<CallRecord[]> 
         input: await run.load(call.input),
         status: result.status,
         text,
-        ...(text.endsWith(PAGE_UNCHANGED) && { unchanged: true }),
+        ...(text.endsWith(PAGE_UNCHANGED) && {
+          unchanged: true,
+          ...(text.includes(HINTS['opens-on-hover']) && { opensOnHover: true }),
+        }),
         ...(result.value === undefined ? {} : { value: await run.load(result.value) }),
       };
     }),

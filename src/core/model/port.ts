@@ -104,6 +104,8 @@ export interface CallRecord {
   text: string;
   /** The page was looked at afterwards, and was as before. */
   unchanged?: true;
+  /** Then: something that belongs to the clicked element opens while a mouse is over it. */
+  opensOnHover?: true;
   /** The value, if the tool returns one: Markdown, found elements, the person's answer. */
   value?: unknown;
 }

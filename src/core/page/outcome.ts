@@ -1,9 +1,18 @@
 import type { PageNode } from './snapshot.ts';
 
+/**
+ * `opens-on-hover`: style sheets show something near the clicked element while a real mouse is over it. `no-menu`: the
+ * page left a right click to the browser, whose menu no page code can open.
+ */
+export type ActHint = 'opens-on-hover' | 'no-menu';
+
 /** The outcome of one action in a page. An expected failure is a value, never an exception. */
 export type ActOutcome =
-  /** `reactsWithinMs`: the page may wait that long before it shows what becomes of the action, such as suggestions. */
-  | { status: 'done'; note?: string; value?: string; reactsWithinMs?: number }
+  /**
+   * `reactsWithinMs`: the page may wait that long before it shows what becomes of the action, such as suggestions.
+   * `hint`: why, should the page not change, nothing came of it.
+   */
+  | { status: 'done'; note?: string; value?: string; reactsWithinMs?: number; hint?: ActHint }
   | { status: 'not-found'; ref: string }
   | { status: 'stale'; ref: string; was: string; now: string }
   | { status: 'covered'; ref: string; by: string; byRef?: string }

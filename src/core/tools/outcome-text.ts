@@ -1,4 +1,4 @@
-import type { ActOutcome } from '../page/outcome.ts';
+import type { ActHint, ActOutcome } from '../page/outcome.ts';
 import { cut, quote } from '../page/quote.ts';
 import type { Acted } from './browser-port.ts';
 
@@ -45,6 +45,13 @@ export function failureText(outcome: Failure): string {
       return `It is not known whether it was done: ${outcome.why} Look with snapshot; do not simply do it again.`;
   }
 }
+
+/** Why nothing may have come of an action that was done. */
+export const HINTS: Readonly<Record<ActHint, string>> = {
+  'opens-on-hover': 'What belongs to it opens while a mouse is over it: use hover.',
+  'no-menu':
+    'The page has no menu of its own for a right click there, and the menu of the browser is out of reach. Try another element, or a button for more actions.',
+};
 
 export const secretFieldText = (element: string): string =>
   `${element} is a field for a password or code; nothing was typed. The person types it: use human_interact with kind request_help. (A secret from the task, or saved for this site, is typed by giving its placeholder as the text.)`;

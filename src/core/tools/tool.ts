@@ -188,6 +188,8 @@ export interface ToolOutcome {
   paused?: CallPause;
   /** For the model: the result and, after a failure, what to do next. */
   text: string;
+  /** For the model after `text` when the look shows that the page did not change: a likely reason. */
+  whenUnchanged?: string;
   /** What use_tool_result would return; also read by the built-in interpreter. */
   value?: unknown;
   image?: { mediaType: string; base64: string };

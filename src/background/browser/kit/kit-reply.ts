@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ActOutcome } from '../../../core/page/outcome.ts';
+import type { ActHint, ActOutcome } from '../../../core/page/outcome.ts';
 import type { SentSnapshot } from '../../../core/page/sent-nodes.ts';
 import type { ChildFrame, ControlFacts, NodeState, PageNode } from '../../../core/page/snapshot.ts';
 import type { FoundElement, PageReplies, PageRequest, TrustedInput } from '../../../core/protocol/page.ts';
@@ -126,6 +126,7 @@ const outcome: z.ZodType<ActOutcome> = z.discriminatedUnion('status', [
     note: text.exactOptional(),
     value: text.exactOptional(),
     reactsWithinMs: z.number().min(0).max(5000).exactOptional(),
+    hint: z.enum(['opens-on-hover', 'no-menu'] satisfies ActHint[]).exactOptional(),
   }),
   z.object({ status: z.literal('not-found'), ref }),
   z.object({ status: z.literal('stale'), ref, was: text, now: text }),

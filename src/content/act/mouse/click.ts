@@ -1,4 +1,4 @@
-import type { ActOutcome, ExpectedElement, PageAction } from '../../../core/page/outcome.ts';
+import type { ActHint, ActOutcome, ExpectedElement, PageAction } from '../../../core/page/outcome.ts';
 import { is, isConnected, isTag, tagOf, textOf } from '../../observe/dom/dom.ts';
 import { closestFlat, containsFlat } from '../../observe/dom/flat-tree.ts';
 import { labelledControl } from '../../observe/names/labels.ts';
@@ -8,6 +8,7 @@ import { isFileInput } from '../kinds.ts';
 import { nextTask } from '../next-task.ts';
 import { elementAt } from '../target/hit-test.ts';
 import { moveThere, type TrustedHand } from '../trusted.ts';
+import { opensOnHover } from './hover-style.ts';
 import { BUTTONS, type Press, pressMouse } from './press-mouse.ts';
 
 type Click = Extract<PageAction, { kind: 'click' }>;
@@ -43,6 +44,7 @@ export async function clickAt(
   let now = again;
   if (now.hit !== aim.hit || now.point.x !== aim.point.x || now.point.y !== aim.point.y)
     hands.pointer.moveTo(now.hit, now.point, modifiers);
+  let hint: ActHint | undefined;
   for (let detail = 1; detail <= count; detail++) {
     const press: Press = { button: BUTTONS[button], detail, modifiers };
     // A dialog that the first click opened must not get the second.
@@ -52,9 +54,12 @@ export async function clickAt(
         status: 'done',
         note: `It was gone or covered after click ${detail - 1} of ${count}; not clicked again.`,
       };
-    now = (await pressMouse({ ...now, hit: under }, press, hands)) ?? now;
+    const pressed = await pressMouse({ ...now, hit: under }, press, hands);
+    now = pressed.moved ?? now;
+    if (pressed.menuOfBrowser) hint = 'no-menu';
   }
-  return { status: 'done' };
+  if (button === 'left' && opensOnHover(aim.element)) hint = 'opens-on-hover';
+  return { status: 'done', ...(hint && { hint }) };
 }
 
 /**

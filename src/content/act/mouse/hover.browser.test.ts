@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { act, page } from '../testing.ts';
+import { act, byId, page } from '../testing.ts';
 
 const hovered = async (style: string, html: string) => {
   page(`<style>${style}</style>${html}`);
@@ -30,4 +30,49 @@ test('what the browser shows for the interest of a mouse needs a real one', asyn
     '<button id="a" interestfor="hint">A</button><div id="hint" popover="hint">Hint</div>',
   );
   expect(outcome).toMatchObject({ note: expect.stringContaining('real mouse') });
+});
+
+const MENU = `<style>
+  nav ul ul { display: none } nav li:hover > ul { display: block }
+  .drop .list { visibility: hidden } .drop:hover .list { visibility: visible } .tip { opacity: 0 } p:hover .tip { opacity: 1 }
+</style>
+<nav><ul><li><button id="a">Goods</button><ul><li><a href="#">Lamps</a></li></ul></li>
+  <li><button id="b">Prices</button></li></ul></nav>
+<div class="drop"><button id="c">More</button><div class="list"><button>Delete</button></div></div>
+<p><button id="d">Total</button><span class="tip">Sum of all</span></p>`;
+
+test.each([
+  ['an item with a hidden submenu', 'a', 'opens-on-hover'],
+  ['an item beside it', 'b', undefined],
+  ['a button above a hidden list', 'c', 'opens-on-hover'],
+  ['a button with a hint that holds no control', 'd', undefined],
+])('a click knows that things are shown on hover: %s', async (_what, ref, hint) => {
+  page(MENU);
+  const { outcome } = await act({ kind: 'click', ref });
+  expect(outcome).toEqual(hint ? { status: 'done', hint } : { status: 'done' });
+});
+
+test('a menu that the click opened says nothing about hovering', async () => {
+  page(MENU);
+  const list = document.querySelector<HTMLElement>('.list');
+  byId('c').addEventListener('click', () => list?.style.setProperty('visibility', 'visible'));
+  expect((await act({ kind: 'click', ref: 'c' })).outcome).toEqual({ status: 'done' });
+});
+
+test('a submenu in a shadow tree is known by the styles in it', async () => {
+  page('<div id="host"></div>');
+  const root = byId('host').attachShadow({ mode: 'open' });
+  root.innerHTML =
+    '<style>ul { display: none } li:hover ul { display: block }</style><li><button id="a">A</button><ul><a href="#">B</a></ul></li>';
+  expect((await act({ kind: 'click', ref: 'a' }, { root })).outcome).toMatchObject({
+    hint: 'opens-on-hover',
+  });
+});
+
+test('a right click that the page leaves to the browser says so', async () => {
+  page('<button id="a">A</button><button id="b">B</button>');
+  byId('b').addEventListener('contextmenu', (event) => event.preventDefault());
+  const right = (ref: string) => act({ kind: 'click', ref, button: 'right' });
+  expect((await right('a')).outcome).toEqual({ status: 'done', hint: 'no-menu' });
+  expect((await right('b')).outcome).toEqual({ status: 'done' });
 });

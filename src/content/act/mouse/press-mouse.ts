@@ -30,19 +30,27 @@ export interface Held {
   mouseToo: boolean;
   /** The page did not prevent the press: the browser may drag or select now. */
   free: boolean;
+  /** A right press was left to the browser, which would open its own menu. */
+  menuOfBrowser: boolean;
+}
+
+/** What a press came to; `moved`: the thing went from under the mouse, which followed it. */
+interface Pressed {
+  moved: Aim | undefined;
+  menuOfBrowser: boolean;
 }
 
 /**
  * One press and release at the aim, as a mouse causes it: down, focus, and, after the page could react, up and click.
  * The pressed element may be gone by then, or something may have come over it. Then the browser's rules hold: up goes
  * to what is there now, click to the nearest thing around both. If it has moved, because the focus left a bar that
- * closed for it, the mouse follows before it lets go; the result says where to.
+ * closed for it, the mouse follows before it lets go.
  */
 export async function pressMouse(
   aim: Pick<Aim, 'hit' | 'point'> & Partial<Aim>,
   press: Press,
   hands: Hands,
-): Promise<Aim | undefined> {
+): Promise<Pressed> {
   const held = await pressDown(aim, press, hands);
   await nextTask();
   const moved = placeOfMoved(aim, hands);
@@ -50,7 +58,7 @@ export async function pressMouse(
   if (moved) hands.pointer.moveTo(moved.hit, point, press.modifiers, HELD[press.button]);
   const above = elementAt(point, hands) ?? held.pressed.find((element) => isConnected(element));
   if (above) await letGo(held, above, point, hands);
-  return moved;
+  return { moved, menuOfBrowser: held.menuOfBrowser };
 }
 
 /**
@@ -79,9 +87,11 @@ export async function pressDown(aim: Pick<Aim, 'hit' | 'point'>, press: Press, h
   const under = isConnected(aim.hit) ? aim.hit : elementAt(aim.point, hands);
   const free = mouseToo && under !== null && pointer.mouse('mousedown', under, down);
   if (free && under) focusByPress(under, hands);
-  if (press.button === BUTTONS.right && isConnected(under))
+  const menuOfBrowser =
+    press.button === BUTTONS.right &&
+    isConnected(under) &&
     pointer.point('contextmenu', under, { ...down, detail: 0 }, asMouse(aim.point));
-  return { press, pressed, mouseToo, free };
+  return { press, pressed, mouseToo, free, menuOfBrowser };
 }
 
 /** The second half, above `above`; `released` is called between up and click. */

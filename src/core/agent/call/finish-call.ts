@@ -50,6 +50,7 @@ export async function finishCall(
     report?.text ?? outcome.text,
     ignored.length > 0 ? `Ignored: ${tool.name} has no field ${ignored.join(', ')}.` : '',
     isHidden ? PICTURES_OFF : '',
+    seen?.unchanged ? outcome.whenUnchanged : '',
     seen?.text,
   ];
   const value = redactValue(outcome.value ?? outcome.output?.value, secrets);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CallRecord } from '../port.ts';
 import { loginPage, pageFrom, shopPage, trackerPage } from './fixtures.testing.ts';
 import { interpret } from './interpret.ts';
 import { bare, callsFor, calmWorld, contextFor, realTools, run } from './loop.testing.ts';
@@ -615,6 +616,26 @@ describe('the end', () => {
     ];
     const [call] = callsFor(contextFor('click "Find"', { page: shopPage(), history }));
     expect(call?.input).toEqual({ value: 'Clicked “Find”, but nothing on the page changed.' });
+  });
+
+  it('points at what only a mouse opens, and at nothing else', () => {
+    const clicked = { id: 'clause-1-1', tool: 'click', input: { ref: '7' }, status: 'done', text: '' };
+    const idle = { ...clicked, unchanged: true as const };
+    const opens = { ...idle, opensOnHover: true as const };
+    const next = (...history: CallRecord[]) =>
+      callsFor(contextFor('click "Find"', { page: shopPage(), history }))[0];
+    expect(next(opens)).toMatchObject({ tool: 'hover', input: { ref: '7' } });
+    const hovered = {
+      id: next(opens)?.id ?? '',
+      tool: 'hover',
+      input: { ref: '7' },
+      status: 'done',
+      text: '',
+    };
+    expect(next(opens, hovered)?.input).toEqual({ value: 'Clicked “Find”.' });
+    const inVain = { value: 'Clicked “Find”, but nothing on the page changed.' };
+    expect(next(opens, { ...hovered, unchanged: true })?.input).toEqual(inVain);
+    expect(next(opens, { ...hovered, status: 'needs-trusted-input' })?.input).toEqual(inVain);
   });
 
   it('says what a missing tool leaves undone', () => {

@@ -15,6 +15,12 @@ describe('describeActed', () => {
     });
   });
 
+  test('why nothing came of it is told only when the page did not change', () => {
+    const told = tell({ outcome: { status: 'done', hint: 'no-menu' } });
+    expect(told.text).toBe('Clicked [5].');
+    expect(told.whenUnchanged).toContain('no menu of its own');
+  });
+
   const failures: Acted['outcome'][] = [
     { status: 'not-found', ref: '5' },
     { status: 'stale', ref: '5', was: 'button "Save"', now: 'link "Next"' },

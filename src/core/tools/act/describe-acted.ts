@@ -3,7 +3,7 @@ import { isAllowed } from '../../policy/scope.ts';
 import type { TabInfo } from '../../protocol/panel.ts';
 import type { TaskTab } from '../../task/entry.ts';
 import type { Acted, PageDownload } from '../browser-port.ts';
-import { doneText, failureText } from '../outcome-text.ts';
+import { doneText, failureText, HINTS } from '../outcome-text.ts';
 import type { ToolContext, ToolOutcome } from '../tool.ts';
 
 /** The intended action, for the text of its outcome. */
@@ -40,6 +40,7 @@ export function describeActed(
   return {
     status: done && acted.blocked ? 'origin-blocked' : outcome.status,
     text: sentences.join(' '),
+    ...(done && outcome.hint ? { whenUnchanged: HINTS[outcome.hint] } : {}),
     ...(openedTabs.length > 0 ? { openedTabs: openedTabs.map(openedTab) } : {}),
     ...(goOn ? { switchTo: goOn.tabId } : {}),
     ...(closedTab === undefined ? {} : { closedTab }),

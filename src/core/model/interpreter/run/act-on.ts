@@ -3,8 +3,17 @@ import type { Target } from '../instruction.ts';
 import type { Use } from '../match/kinds.ts';
 import { shorten } from '../text/normalise.ts';
 import { locate, nameOf } from './locate.ts';
-import { recover } from './recover.ts';
-import { attemptsFor, call, failed, finished, type Next, type Situation } from './situation.ts';
+import { nameAt, recover } from './recover.ts';
+import {
+  type Attempt,
+  attemptsFor,
+  call,
+  failed,
+  finished,
+  lastFor,
+  type Next,
+  type Situation,
+} from './situation.ts';
 
 /** A node that a call can name. */
 export type Control = PageNode & { ref: string };
@@ -36,6 +45,8 @@ export function actOn(situation: Situation, action: Action): Next {
   if (last?.status === 'done') {
     const did = action.did(shorten(action.target.words, 80));
     const isIdle = action.tool === 'click' && last.unchanged;
+    const hovering = isIdle && last.opensOnHover ? hoverInstead(situation, last, did) : undefined;
+    if (hovering) return hovering;
     return finished(isIdle ? situation.say('did.unchanged', { did }) : did);
   }
   if (last?.status === 'secret-field') return bySecretHand(situation, action);
@@ -49,6 +60,21 @@ export function actOn(situation: Situation, action: Action): Next {
     call(situation, action.tool, action.input(node), action.doing(nameOf(node)), purpose)
   );
 }
+
+/** A menu that only a mouse opens: it is pointed at once, and what was wanted is done when that shows something. */
+function hoverInstead(situation: Situation, clicked: Attempt, did: string): Next | undefined {
+  const hovered = lastFor(situation, HOVER);
+  if (hovered) return hovered.status === 'done' && !hovered.unchanged ? finished(did) : undefined;
+  return call(
+    situation,
+    'hover',
+    clicked.input as { ref: string },
+    situation.say('doing.hover', { name: nameAt(situation, clicked) }),
+    HOVER,
+  );
+}
+
+const HOVER = 'hover';
 
 /** Passwords and codes that the task does not contain are typed by the person. */
 function bySecretHand(situation: Situation, action: Action): Next {

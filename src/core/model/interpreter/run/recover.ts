@@ -56,7 +56,7 @@ function refOf(attempt: Attempt): string | undefined {
   return typeof ref === 'string' ? ref : undefined;
 }
 
-const nameAt = ({ page }: Situation, attempt: Attempt): string => {
+export const nameAt = ({ page }: Situation, attempt: Attempt): string => {
   const node = page?.nodes.find(({ ref }) => ref !== undefined && ref === refOf(attempt));
   return node?.name || node?.role || '…';
 };
