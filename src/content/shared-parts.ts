@@ -16,8 +16,10 @@ import * as accname from './observe/names/accname.ts';
 import * as labelBeside from './observe/names/label-beside.ts';
 import * as labels from './observe/names/labels.ts';
 import * as naming from './observe/names/naming.ts';
+import * as pseudoText from './observe/names/pseudo-text.ts';
 import * as role from './observe/names/role.ts';
 import * as roleSets from './observe/names/role-sets.ts';
+import * as generatedRules from './observe/sight/generated-rules.ts';
 import * as sight from './observe/sight/sight.ts';
 import * as squeezed from './observe/sight/squeezed.ts';
 import * as facts from './observe/states/facts.ts';
@@ -55,6 +57,7 @@ export const sharedParts = {
   editorSurface,
   facts,
   flatTree,
+  generatedRules,
   geometry,
   iconCode,
   imageMap,
@@ -67,6 +70,7 @@ export const sharedParts = {
   nextTask,
   ownElement,
   page,
+  pseudoText,
   role,
   roleSets,
   secret,

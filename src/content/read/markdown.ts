@@ -1,9 +1,9 @@
-import { codeWords } from '../../core/page/code-words.ts';
 import {
   attribute,
   closestIn,
   collapse,
   has,
+  is,
   isElement,
   isText,
   page,
@@ -13,21 +13,23 @@ import {
 } from '../observe/dom/dom.ts';
 import { forEachFlatChild, type OpenShadowRoot } from '../observe/dom/flat-tree.ts';
 import { currentView, isReachable, type View } from '../observe/dom/geometry.ts';
+import { type PseudoElement, shownPseudoText } from '../observe/names/pseudo-text.ts';
 import { roleOf } from '../observe/names/role.ts';
+import { generatedRules } from '../observe/sight/generated-rules.ts';
 import { sightOf } from '../observe/sight/sight.ts';
 import { isTooSmall, squeezesLetters } from '../observe/sight/squeezed.ts';
 import { linkUrl } from '../observe/states/facts.ts';
 import { type Context, clipFor, inside, onTop, regionFor, startContext } from '../observe/walk/context.ts';
 import { levelOf } from '../observe/walk/control-node.ts';
 import { looksAsRow } from '../observe/walk/drawn-row.ts';
-import { iconCode } from '../observe/walk/icon-code.ts';
 import { isDataTable, isTable } from '../observe/walk/structure.ts';
-import { placeOfText } from '../observe/walk/text-run.ts';
+import { placeOfGenerated, placeOfText } from '../observe/walk/text-run.ts';
 import { boxOf, type Seen } from '../observe/walk/visit.ts';
 import { Draft } from './draft.ts';
 import { fieldText } from './field-text.ts';
 import { factsText, indentAfterFirst, joinBlocks, tableText } from './layout.ts';
 import { optionsText } from './options-text.ts';
+import { factMark, fenced, iconWords, namedPart } from './small-parts.ts';
 import { SpreadCells } from './spread-cells.ts';
 
 export interface ReadOptions {
@@ -82,6 +84,7 @@ interface Part {
 class Reader {
   readonly #draft = new Draft();
   readonly #view: View = currentView();
+  readonly #generated = generatedRules();
   readonly #end: number;
   #leaveOut: Element | undefined;
   #isCut = false;
@@ -202,11 +205,21 @@ class Reader {
     const { element } = seen;
     const isClosed = tag === 'details' && !has(element, 'open');
     if (tag === 'select' || tag === 'textarea' || tag === 'input') return;
+    this.#addGenerated('::before', seen, context);
     forEachFlatChild(element, this.options.openShadowRoot, (child) => {
       if (isElement(child)) {
         if (!isClosed || tagOf(child) === 'summary') this.#visit(child, context);
       } else if (isText(child) && !isClosed) this.#addText(child, seen, context);
     });
+    this.#addGenerated('::after', seen, context);
+  }
+
+  #addGenerated(pseudo: PseudoElement, seen: Seen, context: Context): void {
+    const selector = this.#generated[pseudo];
+    if (context.named || context.unseen || context.faint) return;
+    if (selector === undefined || !is(seen.element, selector) || !placeOfGenerated(seen, context, this.#view))
+      return;
+    this.#draft.line += shownPseudoText(seen.element, pseudo);
   }
 
   #addText(text: Text, seen: Seen, context: Context): void {
@@ -278,22 +291,3 @@ class Reader {
     return joinBlocks([caption ? textIn(caption) : '', tableText(rows)]);
   }
 }
-
-/** A tick or a cross that is alone in its cell is told as a look tells it; what can be pressed says nothing. */
-function iconWords(cell: Element): string {
-  const words = queryIn(cell, PRESSED) ? '' : codeWords(iconCode(cell));
-  return words && `(in code "${words}")`;
-}
-
-const PRESSED = 'a, button, input, select, [role=button], [tabindex]';
-
-const fenced = (text: string): string => text && `\`\`\`\n${text}\n\`\`\``;
-
-/** Further descriptions of a term follow the first. */
-const factMark = ({ previousElementSibling: before }: Element): string =>
-  before && tagOf(before) === 'dd' ? '; ' : ': ';
-
-const namedPart = (element: Element, tag: string): string => {
-  const name = collapse(attribute(element, 'aria-label') ?? attribute(element, 'title') ?? '');
-  return name ? ` (${tag === 'iframe' ? 'frame' : tag}: ${name}) ` : '';
-};

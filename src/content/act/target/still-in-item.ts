@@ -1,6 +1,7 @@
 import type { ExpectedElement } from '../../../core/page/outcome.ts';
 import { attribute, isElement, isText, rectOf, tagOf, unbent } from '../../observe/dom/dom.ts';
 import { closestFlat, flatParent, forEachFlatChild } from '../../observe/dom/flat-tree.ts';
+import { pseudoText } from '../../observe/names/pseudo-text.ts';
 import { roleOf } from '../../observe/names/role.ts';
 import { looksAsRow } from '../../observe/walk/drawn-row.ts';
 import type { Hands } from '../hands.ts';
@@ -51,13 +52,15 @@ function includesWords(item: Element, words: string, hands: Hands): boolean {
     .every((word) => apart.includes(` ${word} `) || (!apart.includes(word) && joined.includes(word)));
 }
 
-/** Texts and given names, through shadow roots. */
+/** Texts, those that a style sheet writes too, and given names, through shadow roots. */
 function saidIn(node: Node, hands: Hands): string[] {
   if (isText(node)) return [node.data];
   if (!isElement(node)) return [];
   const said = ['aria-label', 'alt', 'title'].flatMap((name) => attribute(node, name) ?? []);
+  said.push(pseudoText(node, '::before'));
   forEachFlatChild(node, hands.openShadowRoot, (child) => {
     said.push(...saidIn(child, hands));
   });
+  said.push(pseudoText(node, '::after'));
   return said;
 }

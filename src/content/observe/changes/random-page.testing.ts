@@ -24,9 +24,10 @@ export const RULES = `
   .lift { position: relative; z-index: 2; background: white; margin-top: -40px } .over { position: absolute; left: 0; width: 420px; height: 160px; background: white }
   .mark::before { content: "mark " } .on + .panel { display: block } .panel { display: none }
   .open .inside { visibility: visible } .inside { visibility: hidden } .box:has(.warn) .note { opacity: 0 }
+  .sum::after { content: "€" attr(data-state) } .open .tag::before { content: "in " } [data-state=six]::after { content: " six" }
   input:checked ~ .answer { display: none } li:nth-child(n + 5) { display: none } .menu:focus-within .late { opacity: 1 }
   :target { cursor: pointer } :target ~ p { visibility: hidden } section:has(:target) .note { opacity: 0 }
-  @media (max-width: 700px) { .x2 { display: none } ul { padding: 30px } }
+  @media (max-width: 700px) { td::before, .cell::before { content: "narrow " } .x2 { display: none } ul { padding: 30px } }
   .late { opacity: 0 } .x2 { font-size: 28px } .inline { display: inline } .contents { display: contents }`;
 
 const CLASSES = RULES.match(/\.[a-z]\w*/g)?.map((name) => name.slice(1)) ?? [];
@@ -237,6 +238,7 @@ export function changePage(random: Random, root: Element, sheet: CSSStyleSheet):
             'b { cursor: pointer }',
             'div { padding: 7px }',
             'section { opacity: 0 }',
+            'p::after { content: " said" }',
           ]),
         );
     },

@@ -1,22 +1,45 @@
 import { attribute } from '../dom/dom.ts';
+import { TELLING } from '../sight/generated-rules.ts';
 
 export type PseudoElement = '::before' | '::after';
 
 /**
  * The text of ::before or ::after as it counts in a name: only strings and attr(), or the alternative text after the
- * slash if there is one (CSS Generated Content 3, 1.2), with spaces around a box that is not inline.
+ * slash if there is one (CSS Generated Content 3, 1.2), with spaces around a box that is not inline. None if it is
+ * hidden, such as a hint that waits for the mouse.
  */
 export function pseudoText(element: Element, pseudo: PseudoElement): string {
   const style = getComputedStyle(element, pseudo);
   const { content } = style;
   if (content === 'none' || content === 'normal' || content === '""' || content === '') return '';
   const text = contentText(content, element);
+  if (text && isHidden(style, element)) return '';
   if (LIGATURE.test(text) && ICON_FONT.test(style.fontFamily)) return '';
   return text && style.display !== 'inline' ? ` ${text} ` : text;
 }
 
+/** The text of ::before or ::after as a person reads it beside the element's own words; '' if it tells nothing. */
+export function shownPseudoText(element: Element, pseudo: PseudoElement): string {
+  const text = pseudoText(element, pseudo);
+  if (!TELLING.test(text)) return '';
+  const { fontFamily } = getComputedStyle(element, pseudo);
+  // An ordinary letter in a font of its own is a picture.
+  return PICTURED.test(text) && fontFamily !== getComputedStyle(element).fontFamily ? '' : text;
+}
+
+/** A hidden element may name another one, with all that it says. */
+const isHidden = (
+  { display, visibility, opacity, fontSize }: CSSStyleDeclaration,
+  element: Element,
+): boolean =>
+  display === 'none' ||
+  (visibility !== 'visible' && getComputedStyle(element).visibility === 'visible') ||
+  Number(opacity) < 0.1 ||
+  Number.parseFloat(fontSize) === 0;
+
 /** Letters that an icon font draws as one glyph (“check_box_outline_blank”): a picture, which no person reads. */
 const LIGATURE = /^[a-z\d_]{2,40}$/;
+const PICTURED = /^\s*[\w]{1,2}\s*$/;
 /** The first of the families: stacks of ordinary fonts end with one for symbols. */
 const ICON_FONT = /^[^,]*(?:icon|symbol|awesome|glyph)/i;
 

@@ -1,6 +1,7 @@
 import {
   attribute,
   has,
+  is,
   isInDocument,
   plainDocument,
   plainRoot,
@@ -9,6 +10,7 @@ import {
   tagOf,
 } from '../dom/dom.ts';
 import { table, wordSet } from '../names/role-sets.ts';
+import { type GeneratedRules, generatedRules } from './generated-rules.ts';
 import { INITIAL, readSight, type Sight, sightOf } from './sight.ts';
 import { readStyleKeys, type StyleKeys } from './style-keys.ts';
 import { AFTER, ALL, BEFORE, CONTAINER, CURSOR, DISPLAY, LETTERS, type StyleParts } from './style-parts.ts';
@@ -56,6 +58,7 @@ function each(display: string, tags: string): [string, string][] {
 export class Sights {
   /** The index of the style rules, if they are known. */
   readonly keys: StyleKeys | undefined;
+  readonly #generated: GeneratedRules;
   #animated = new Set<Element>();
   /** Sights shared by elements to which no rule applies: by the parent's sight, then cursor, then display. */
   readonly #shared = new Map<Sight, Map<string, Map<string, Sight>>>();
@@ -68,7 +71,22 @@ export class Sights {
     private readonly noteContainer: (element: Element) => void = () => undefined,
   ) {
     this.keys = readStyleKeys(plainDocument, plainDocument.getElementsByTagName('*').length);
+    this.#generated = generatedRules();
     this.refresh([document]);
+  }
+
+  /**
+   * `BEFORE` and `AFTER` where a rule may write telling words in the element: reading the style of a pseudo-element
+   * costs as much as two boxes.
+   */
+  generating(element: Element, tag: string): StyleParts {
+    const { '::before': before, '::after': after } = this.#generated;
+    if (before === undefined && after === undefined) return 0;
+    const parts = this.keys?.partsOf(element, tag) ?? BEFORE | AFTER;
+    return (
+      (parts & BEFORE && before !== undefined && is(element, before) ? BEFORE : 0) |
+      (parts & AFTER && after !== undefined && is(element, after) ? AFTER : 0)
+    );
   }
 
   /**

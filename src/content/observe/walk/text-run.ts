@@ -6,7 +6,7 @@ import { type Context, startContext } from './context.ts';
 import { boxOf, type Seen } from './visit.ts';
 
 /** Inline text that a person reads as one, up to the next block, control or container. */
-export interface TextRun {
+interface TextRun {
   text: string;
   element: Element | undefined;
   context: Context;
@@ -14,15 +14,61 @@ export interface TextRun {
   box: Area;
 }
 
-export const emptyRun = (): TextRun => ({
+const emptyRun = (): TextRun => ({
   text: '',
   element: undefined,
   context: startContext,
   box: NOWHERE,
 });
 
+/** Collects the visible text of one run after the other. */
+export class TextRuns {
+  #run = emptyRun();
+
+  constructor(private readonly view: View) {}
+
+  /** Separates the words of the run, if there is one. */
+  addSpace(): void {
+    if (this.#run.element) this.#run.text += ' ';
+  }
+
+  add(text: Text, seen: Seen, context: Context): void {
+    const { data } = text;
+    if (context.named || context.unseen || context.faint) return;
+    if (!/\S/.test(data)) this.addSpace();
+    else if (this.#goesOn(seen, context)) this.#run.text += data;
+    else this.#addAt(placeOfText(text, seen, context, this.view), data, seen, context);
+  }
+
+  /** Words that a style sheet writes before or after the content of the element. */
+  addGenerated(words: string, seen: Seen, context: Context): void {
+    if (!words || context.named || context.unseen || context.faint) return;
+    if (this.#goesOn(seen, context)) this.#run.text += words;
+    else this.#addAt(placeOfGenerated(seen, context, this.view), words, seen, context);
+  }
+
+  #goesOn({ sight }: Seen, context: Context): boolean {
+    return this.#run.element !== undefined && this.#run.context === context && continuesText(sight);
+  }
+
+  #addAt(box: Area | undefined, words: string, { element }: Seen, context: Context): void {
+    if (!box) return;
+    if (this.#run.element) this.#run.text += words;
+    else this.#run = { text: words, element, context, box };
+  }
+
+  /** Ends the run; undefined if there was none. The node is undefined if there is nothing readable in it. */
+  end(): { element: Element; box: Area; node: PageNode | undefined } | undefined {
+    const run = this.#run;
+    const { element, box } = run;
+    if (!element) return undefined;
+    this.#run = emptyRun();
+    return { element, box, node: runNode(run, this.view) };
+  }
+}
+
 /** The run as a node; undefined if there is nothing readable in it. */
-export function runNode(run: TextRun, view: View): PageNode | undefined {
+function runNode(run: TextRun, view: View): PageNode | undefined {
   const name = collapse(run.text);
   if (!READABLE.test(name) && !isSignInCell(name, run.element)) return undefined;
   const screen = screenOf(run.box, run.context.region, view);
@@ -49,6 +95,13 @@ export function placeOfText(text: Text, seen: Seen, context: Context, view: View
   return isReachable(box, context.clip, context.fixed, view, context.region) ? box : undefined;
 }
 
+/** Where generated words are, as far as a page says: in the box of their element. */
+export function placeOfGenerated(seen: Seen, context: Context, view: View): Area | undefined {
+  if (seen.sight.letterless || !seen.sight.visible) return undefined;
+  const box = boxOf(seen);
+  return isReachable(box, context.clip, context.fixed, view, context.region) ? box : undefined;
+}
+
 /** Up to this height in pixels, the box of an element locates the text in it well enough. */
 const LOW = 200;
 
@@ -66,5 +119,5 @@ function boxOfText(text: Text, seen: Seen): Area {
 }
 
 /** True for inline text that continues a visible text, and so needs no position of its own. */
-export const continuesText = ({ display, position, letterless }: Sight): boolean =>
+const continuesText = ({ display, position, letterless }: Sight): boolean =>
   display === 'inline' && position === 'static' && !letterless;

@@ -16,10 +16,12 @@ import {
 import { type OpenShadowRoot, shownBySlot, whileReferencesAreNoted } from '../dom/flat-tree.ts';
 import { type Area, boxAround, NOWHERE, screenOf, type View } from '../dom/geometry.ts';
 import { whileLabelsStay } from '../names/native-name.ts';
+import { type PseudoElement, shownPseudoText } from '../names/pseudo-text.ts';
 import { wordSet } from '../names/role-sets.ts';
 import { whileRulesAreKnown } from '../sight/known-rules.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { Sights } from '../sight/sights.ts';
+import { AFTER, BEFORE } from '../sight/style-parts.ts';
 import type { FormsTold } from '../states/facts.ts';
 import { isField } from '../states/field-state.ts';
 import { BlockRecorder } from './block-recorder.ts';
@@ -30,7 +32,7 @@ import { Pace } from './pace.ts';
 import { nearest } from './screens.ts';
 import { addPlace, closeStructure, isTable, namesItsParent } from './structure.ts';
 import { tell } from './tell.ts';
-import { continuesText, emptyRun, placeOfText, runNode } from './text-run.ts';
+import { TextRuns } from './text-run.ts';
 import { type Visit, visitOf } from './visit.ts';
 import { nothingWalked, type Walked } from './walked.ts';
 
@@ -69,11 +71,12 @@ export class PageWalk {
   readonly #told = new Set<Element>();
   /** Fields that describe other elements: they are polled even if they are not reported themselves. */
   readonly #named = new Set<Element>();
-  #run = emptyRun();
+  readonly #runs: TextRuns;
   #level = 0;
 
   constructor(readonly env: WalkEnvironment) {
     const pace = new Pace(env.deadlineMs, env.view);
+    this.#runs = new TextRuns(env.view);
     this.#pace = pace;
     this.#sights = env.memory.sights;
     const { found } = this;
@@ -152,13 +155,13 @@ export class PageWalk {
   /** A block ends the run of text; an inline block only separates it with a space. */
   #border(isInline: boolean): void {
     if (!isInline) this.flush();
-    else if (this.#run.element) this.#run.text += ' ';
+    else this.#runs.addSpace();
   }
 
   /** Walks the content of an element. */
   visitContent(visit: Visit, context: Context): void {
     const { element, tag, sight } = visit;
-    if (tag === 'br' && this.#run.element) this.#run.text += ' ';
+    if (tag === 'br') this.#runs.addSpace();
     // To what is in a shadow tree, or slotted into one, rules apply that are not in the document.
     const root = tag === 'slot' ? null : this.env.openShadowRoot(element);
     const inDocument = tag !== 'slot' && root === null;
@@ -183,10 +186,17 @@ export class PageWalk {
 
   #visitChildren(visit: Visit, context: Context, ownSight: Sight | undefined, parent: Node): void {
     const shown = shownBySlot(visit.element, visit.tag);
+    const generating = this.#sights.generating(visit.element, visit.tag);
+    if (generating & BEFORE) this.#addGenerated('::before', visit, context);
     if (shown) for (const child of shown) this.#visitChild(child, visit, context, ownSight);
     else
       for (let child = firstChildOf(parent); child; child = nextSiblingOf(child))
         this.#visitChild(child, visit, context, ownSight);
+    if (generating & AFTER) this.#addGenerated('::after', visit, context);
+  }
+
+  #addGenerated(pseudo: PseudoElement, visit: Visit, context: Context): void {
+    this.#runs.addGenerated(shownPseudoText(visit.element, pseudo), visit, context);
   }
 
   #visitChild(child: Node, visit: Visit, context: Context, ownSight: Sight | undefined): void {
@@ -197,33 +207,13 @@ export class PageWalk {
       if (SKIPPED.has(tag) || (isFolded && tag !== 'summary')) return;
       knowElement(child, tag);
       this.#visit(child, tag, context, placeOf(visit.place, child, tag, position), ownSight);
-    } else if (isText(child) && visit.sight.visible && !isFolded) this.#addText(child, visit, context);
-  }
-
-  #addText(text: Text, visit: Visit, context: Context): void {
-    if (context.named || context.unseen || context.faint) return;
-    const { data } = text;
-    if (!/\S/.test(data)) {
-      if (this.#run.element) this.#run.text += ' ';
-      return;
-    }
-    if (this.#run.element && this.#run.context === context && continuesText(visit.sight)) {
-      this.#run.text += data;
-      return;
-    }
-    const box = placeOfText(text, visit, context, this.env.view);
-    if (!box) return;
-    if (!this.#run.element) this.#run = { text: '', element: visit.element, context, box };
-    this.#run.text += data;
+    } else if (isText(child) && visit.sight.visible && !isFolded) this.#runs.add(child, visit, context);
   }
 
   /** Ends the current run of text. */
   flush(): void {
-    if (!this.#run.element) return;
-    const { element, box } = this.#run;
-    const node = runNode(this.#run, this.env.view);
-    this.#run = emptyRun();
-    if (node) this.#push(node, element, box);
+    const run = this.#runs.end();
+    if (run?.node) this.#push(run.node, run.element, run.box);
   }
 
   /** Adds a node and returns its index. `box` is its own box; undefined if its position is that of its content. */
