@@ -1,4 +1,4 @@
-import type { Reading, Target } from '../instruction.ts';
+import type { Reading, Target } from '../named-control.ts';
 import type { Parts } from './rule.ts';
 
 export const BUY = ['Buy', 'Buy now', 'Order', 'Order now', '购买', '立即购买'];

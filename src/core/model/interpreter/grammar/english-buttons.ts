@@ -1,4 +1,4 @@
-import type { OfThing, Reading, Target } from '../instruction.ts';
+import type { OfThing, Reading, Target } from '../named-control.ts';
 import { BUY, beginning, buying, CART, KEEPING, keeping, namesOf, SEVERAL } from './button-targets.ts';
 import { ORDINAL, ordinalOf } from './english-numbers.ts';
 import { englishTarget, placeName } from './english-target.ts';

@@ -1,4 +1,4 @@
-import type { Reading, Target } from '../instruction.ts';
+import type { Reading, Target } from '../named-control.ts';
 import { NUMBER_WORD } from './english-numbers.ts';
 import { englishTarget, placeName } from './english-target.ts';
 import type { Parts, Rule } from './rule.ts';

@@ -1,4 +1,5 @@
-import type { Instruction, Reading, Target } from '../instruction.ts';
+import type { Instruction } from '../instruction.ts';
+import type { Reading, Target } from '../named-control.ts';
 import { QUOTE } from '../text/mask.ts';
 import { BUY, CART, namesOf } from './button-targets.ts';
 import type { Parts, Rule } from './rule.ts';

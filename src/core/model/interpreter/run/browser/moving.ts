@@ -1,7 +1,8 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
-import type { InstructionOf, TabSelector, Target } from '../../instruction.ts';
+import type { InstructionOf, TabSelector } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import { nameScore } from '../../match/score.ts';
+import type { Target } from '../../named-control.ts';
 import { quotedList } from '../../phrases/say.ts';
 import { normalise } from '../../text/normalise.ts';
 import { listedTabs } from '../answers.ts';

@@ -1,7 +1,8 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import { fieldFor } from '../../grammar/value-kinds.ts';
-import type { InstructionOf, Reading, Target } from '../../instruction.ts';
+import type { InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
+import type { Reading, Target } from '../../named-control.ts';
 import { actOn, type Control } from '../locate/act-on.ts';
 import { nameOf, pageOf } from '../locate/locate.ts';
 import { lastFieldOf } from '../press/pointing.ts';

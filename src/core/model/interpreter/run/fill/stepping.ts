@@ -1,6 +1,7 @@
 import { countOf } from '../../grammar/english-numbers.ts';
-import type { InstructionOf, Reading, Target } from '../../instruction.ts';
+import type { InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
+import type { Reading, Target } from '../../named-control.ts';
 import { actOn } from '../locate/act-on.ts';
 import { pageOf } from '../locate/locate.ts';
 import { type Attempt, call, finished, lastFor, type Next, type Situation } from '../situation.ts';

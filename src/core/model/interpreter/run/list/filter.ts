@@ -1,9 +1,10 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
-import type { FilterChoice, Instruction, InstructionOf, Target } from '../../instruction.ts';
+import type { FilterChoice, Instruction, InstructionOf } from '../../instruction.ts';
 import { isCheck } from '../../match/kinds.ts';
 import { match } from '../../match/match.ts';
 import { nameScore } from '../../match/score.ts';
 import { Surroundings } from '../../match/surroundings.ts';
+import type { Target } from '../../named-control.ts';
 import { actOn } from '../locate/act-on.ts';
 import { nameOf, pageOf } from '../locate/locate.ts';
 import { recover } from '../recover.ts';

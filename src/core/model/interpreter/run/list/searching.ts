@@ -1,5 +1,6 @@
-import type { Instruction, InstructionOf, Target } from '../../instruction.ts';
+import type { Instruction, InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
+import type { Target } from '../../named-control.ts';
 import { openUrl } from '../browser/moving.ts';
 import { actOn } from '../locate/act-on.ts';
 import { nameOf, pageOf } from '../locate/locate.ts';

@@ -1,7 +1,8 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
 import { MONTHS } from '../../grammar/value-kinds.ts';
-import type { FilterChoice, Instruction, InstructionOf, Reading, Target } from '../../instruction.ts';
+import type { FilterChoice, Instruction, InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
+import type { Reading, Target } from '../../named-control.ts';
 import type { Language } from '../../text/language.ts';
 import type { Control } from '../locate/act-on.ts';
 import { nameOf, pageOf } from '../locate/locate.ts';

@@ -1,7 +1,8 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
-import type { InstructionOf, Target } from '../../instruction.ts';
+import type { InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import { Surroundings } from '../../match/surroundings.ts';
+import type { Target } from '../../named-control.ts';
 import { contentWords, normalise } from '../../text/normalise.ts';
 import { select } from '../fill/filling.ts';
 import { actOn } from '../locate/act-on.ts';

@@ -1,7 +1,7 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
-import type { Reading, Target } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import { Surroundings } from '../../match/surroundings.ts';
+import type { Reading, Target } from '../../named-control.ts';
 import type { Say } from '../../phrases/say.ts';
 import { rangeIn } from '../../read/list-range.ts';
 import { shorten } from '../../text/normalise.ts';

@@ -1,6 +1,6 @@
 import type { PageNode } from '../../../../page/snapshot.ts';
-import type { Target } from '../../instruction.ts';
 import type { Use } from '../../match/kinds.ts';
+import type { Target } from '../../named-control.ts';
 import { shorten } from '../../text/normalise.ts';
 import { recover } from '../recover.ts';
 import { attemptsFor, call, failed, finished, type Next, type Situation } from '../situation.ts';

@@ -1,12 +1,12 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import { thingNames } from '../../grammar/thing-names.ts';
-import type { Target } from '../../instruction.ts';
 import { fitsNoun, fitsUse, type Use } from '../../match/kinds.ts';
 import { type Choice, match, similarNames } from '../../match/match.ts';
 import { respelledTarget } from '../../match/respelled-target.ts';
 import { nameScore } from '../../match/score.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { partsOf } from '../../match/thing.ts';
+import type { Target } from '../../named-control.ts';
 import { quotedList } from '../../phrases/say.ts';
 import { hasHan } from '../../text/normalise.ts';
 import { answerOf, foundThings } from '../answers.ts';

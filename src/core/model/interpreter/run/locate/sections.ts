@@ -1,9 +1,9 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import { beginsAsVerb as beginsAsVerbInChinese } from '../../grammar/chinese-buttons.ts';
 import { beginsAsVerb } from '../../grammar/english-buttons.ts';
-import type { Target } from '../../instruction.ts';
 import type { Use } from '../../match/kinds.ts';
 import { Surroundings } from '../../match/surroundings.ts';
+import type { Target } from '../../named-control.ts';
 import { contentWords, hasHan, shorten } from '../../text/normalise.ts';
 import { attemptsFor, call, lastFor, type Next, type Situation } from '../situation.ts';
 

@@ -1,7 +1,8 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
 import { buying, CART } from '../../grammar/button-targets.ts';
-import type { InstructionOf, Target } from '../../instruction.ts';
+import type { InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
+import type { Target } from '../../named-control.ts';
 import { quotedList } from '../../phrases/say.ts';
 import { actOn } from '../locate/act-on.ts';
 import { nameOf, pageOf } from '../locate/locate.ts';

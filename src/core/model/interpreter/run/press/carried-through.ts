@@ -1,8 +1,8 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
-import type { Target } from '../../instruction.ts';
 import { isField } from '../../match/kinds.ts';
 import { nameScore } from '../../match/score.ts';
 import { Surroundings } from '../../match/surroundings.ts';
+import type { Target } from '../../named-control.ts';
 import { shorten } from '../../text/normalise.ts';
 import { nameOf } from '../locate/locate.ts';
 import { recover } from '../recover.ts';

@@ -1,8 +1,9 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
-import type { InstructionOf, Target } from '../../instruction.ts';
+import type { InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import { nameScore } from '../../match/score.ts';
 import { Surroundings } from '../../match/surroundings.ts';
+import type { Target } from '../../named-control.ts';
 import { contentWords } from '../../text/normalise.ts';
 import { refused } from '../fill/refused.ts';
 import { actOn } from '../locate/act-on.ts';

@@ -1,6 +1,7 @@
 import { understand } from '../../grammar/understand.ts';
-import { type Instruction, type InstructionOf, type Target, THING } from '../../instruction.ts';
+import { type Instruction, type InstructionOf, THING } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
+import type { Target } from '../../named-control.ts';
 import { quotedList } from '../../phrases/say.ts';
 import { sectionNamed } from '../../read/listed-extremes.ts';
 import { extremeNames } from '../../read/things.ts';

@@ -1,7 +1,8 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
-import type { InstructionOf, Reading, Target } from '../../instruction.ts';
+import type { InstructionOf } from '../../instruction.ts';
 import { isCheck } from '../../match/kinds.ts';
 import { match } from '../../match/match.ts';
+import type { Reading, Target } from '../../named-control.ts';
 import { normalise } from '../../text/normalise.ts';
 
 const CHOICE =

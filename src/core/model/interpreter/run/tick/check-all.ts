@@ -1,10 +1,11 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import { groupsOf } from '../../control/fitting-things.ts';
 import { GENERIC } from '../../control/wanted-things.ts';
-import type { InstructionOf, Target } from '../../instruction.ts';
+import type { InstructionOf } from '../../instruction.ts';
 import { isCheck } from '../../match/kinds.ts';
 import { match } from '../../match/match.ts';
 import { Surroundings } from '../../match/surroundings.ts';
+import type { Target } from '../../named-control.ts';
 import { contentWords } from '../../text/normalise.ts';
 import { goesOn, moreOfList } from '../list/turning.ts';
 import { actOn } from '../locate/act-on.ts';

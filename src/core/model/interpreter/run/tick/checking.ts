@@ -1,7 +1,8 @@
 import { thingNames } from '../../grammar/thing-names.ts';
-import type { InstructionOf, Target } from '../../instruction.ts';
+import type { InstructionOf } from '../../instruction.ts';
 import { isCheck } from '../../match/kinds.ts';
 import { match } from '../../match/match.ts';
+import type { Target } from '../../named-control.ts';
 import { sameRoot } from '../../read/relevant.ts';
 import { contentWords } from '../../text/normalise.ts';
 import { actOn } from '../locate/act-on.ts';

@@ -1,6 +1,7 @@
-import type { InstructionOf, Reading, Target } from '../../instruction.ts';
+import type { InstructionOf } from '../../instruction.ts';
 import { isCheck } from '../../match/kinds.ts';
 import { match } from '../../match/match.ts';
+import type { Reading, Target } from '../../named-control.ts';
 import { normalise } from '../../text/normalise.ts';
 import { select } from '../fill/filling.ts';
 import { pageOf } from '../locate/locate.ts';
