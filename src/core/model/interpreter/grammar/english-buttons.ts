@@ -2,14 +2,13 @@ import type { OfThing, Reading, Target } from '../named-control.ts';
 import { BUY, beginning, buying, CART, KEEPING, keeping, namesOf, SEVERAL } from './button-targets.ts';
 import { ORDINAL, ordinalOf } from './english-numbers.ts';
 import { englishTarget, placeName } from './english-target.ts';
+import { BUTTON_VERBS } from './english-verbs.ts';
 import { Parts, type Rule } from './rule.ts';
 import { thingNames } from './thing-names.ts';
 
-const VERBS =
-  'delete|remove|edit|rename|duplicate|archive|add|create|new|save|cancel|confirm|approve|reject|apply|continue|proceed|next|finish|buy|order|pay|check ?out|subscribe|unsubscribe|publish|share|send|reply|upload|download|print|play|stop|start|run|execute|close|show|hide|export|import|sort|filter|register|sign up|log ?out|sign ?out|logout|post|assign|resolve|reopen|try it out|reset|update|view|like|follow|unfollow|place|book|reserve|book now|reserve now|track|change|rename|restore|undo|redo|pin|unpin|mute|unmute|pause|resume|skip|retry|join|leave|forward|zoom in|zoom out|bookmark|star|unstar|favou?rite|upvote|downvote|block|unblock|verify|preview|compare|suspend|reactivate|activate|deactivate|freeze|unfreeze|lock|unlock|watch(?!\\s.*\\b(?:videos?|films?|movies?|clips?|episodes?|shows?|streams?)$)|unwatch|accept|decline|snooze|flag|reschedule|postpone|quote|request|report|renew|extend|refund|solve';
-
 /** Whether a name begins as buttons do that do something. */
-export const beginsAsVerb = (name: string): boolean => new RegExp(`^\\W*(?:${VERBS})\\b`, 'i').test(name);
+export const beginsAsVerb = (name: string): boolean =>
+  new RegExp(`^\\W*(?:${BUTTON_VERBS})\\b`, 'i').test(name);
 
 function target(words: string, readings: Reading[]): Target {
   return { words, readings };
@@ -282,7 +281,7 @@ export const buttonRules: Rule[] = [
     },
   },
   {
-    pattern: new RegExp(`^(?<verb>${VERBS})(?:\\s+(?:(?<=^reply\\s+)to\\s+)?(?<object>.+))?$`, 'i'),
+    pattern: new RegExp(`^(?<verb>${BUTTON_VERBS})(?:\\s+(?:(?<=^reply\\s+)to\\s+)?(?<object>.+))?$`, 'i'),
     build: (parts) => {
       const object = parts.masked('object');
       const name = !NO_NAME.test(object) && object.split(/\s+/).length <= LONGEST_NAME;
