@@ -20,6 +20,9 @@ export const THING = '{thing}';
 
 export type Extreme = 'least' | 'most';
 
+/** What the things of a list are compared by: `length` is time or distance, `noun` what there are most of. */
+export type Measure = 'price' | 'length' | 'size' | 'day' | { noun: string };
+
 /** Values whose look says into which field they belong. */
 export type ValueKind = 'email' | 'phone' | 'date' | 'time';
 /** Values that belong into one kind of field; of a code the words say it. */
@@ -160,6 +163,8 @@ export type Instruction =
       /** Every one, not the one that fits best. */
       all?: boolean;
       extreme?: Extreme;
+      /** What each thing of the page's list of them says, by which the extreme is told. */
+      by?: Measure;
       /** What the extreme is one of, where amounts may be below zero; what is paid, where it is not said. */
       compared?: 'cost' | 'value' | 'size';
       asTable?: true;
@@ -181,12 +186,13 @@ export type Instruction =
   /** `cart` where the page has nothing called `button`, and where only that was asked for. */
   | { kind: 'buy'; item: string; button?: Target; cart: Target }
   /**
-   * An act on a thing whose name is not said: the cheapest of a kind, or `found`, what was found or opened just before.
-   * `clause` holds `THING` where the name goes; `otherwise` is done where nothing was found.
+   * An act on a thing whose name is not said: the cheapest or longest of a kind, or `found`, what was found or opened
+   * just before. `clause` holds `THING` where the name goes; `otherwise` is done where nothing was found.
    */
   | {
       kind: 'with-thing';
-      thing: 'found' | { extreme: Extreme; only: string };
+      /** `by`: the price, where it is not said. */
+      thing: 'found' | { extreme: Extreme; only: string; by?: Measure };
       clause: string;
       otherwise?: Instruction;
     }

@@ -155,6 +155,13 @@ export const english = {
   'fail.no-field': 'I do not know which field you mean: say its name, as in: type “{text}” into “Name”.',
   'fail.no-thing': 'What it is was not found.',
   'fail.no-prices': 'I find no prices of it that I can compare.',
+  'fail.no-extreme':
+    'I cannot tell which “{what}” that is: the page has no one list in which each of them says it. Say its name instead.',
+  'fail.extreme-more':
+    'Which “{what}” that is I cannot tell from this page alone: its list goes on. Say its name, or sort the list first.',
+  'fail.alike': 'These are alike, and I do not know which one you mean: {names}.',
+  'fail.several-prices':
+    'Each of the “{what}” has several prices, and by them another one is the first each time. Say which one by its name.',
   'fail.same-price': 'These cost the same, and I do not know which one you mean: {names}.',
   'fail.nothing-about': 'The page says nothing about “{topic}” that I can find. {page}',
   'fail.nothing-about-title': 'I read “{title}”.',

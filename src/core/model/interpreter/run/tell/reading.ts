@@ -21,6 +21,7 @@ import { shorten, withoutAsking } from '../../text/normalise.ts';
 import { listedTabs, markdownOf } from '../answers.ts';
 import { titlesOf } from '../browser/people.ts';
 import { readPages } from '../list/paging.ts';
+import { extremeThings, saysSeveralPrices } from '../locate/extreme-thing.ts';
 import { pageOf } from '../locate/locate.ts';
 import { nextSection } from '../locate/sections.ts';
 import { recover } from '../recover.ts';
@@ -212,6 +213,26 @@ const isPriced = (markdown: string, { topic, limit }: InstructionOf<'read'>): bo
 const shownFor = (page: PageSnapshot, topic: string, say: Say): string | undefined =>
   controlState(page, topic, say) ?? controlState(page, withoutAsking(topic), say);
 
+/** What the one thing says that has most, or least, of what all of its list say. */
+function extremeSaid(
+  { extreme, by, thing, topic }: InstructionOf<'read'>,
+  page: PageSnapshot,
+): string | undefined {
+  if (extreme === undefined || thing === 'date') return undefined;
+  const isOfThings = by !== undefined || thing === 'price';
+  const items = isOfThings && topic !== '' ? topic : 'items';
+  const measure = by ?? (thing === 'price' ? 'price' : { noun: topic });
+  return extremeThings(page, { by: measure, extreme, items })
+    ?.map(({ text }) => text)
+    .join('\n');
+}
+
+const isOfSeveralPrices = (
+  { extreme, thing, between, topic }: InstructionOf<'read'>,
+  page: PageSnapshot,
+): boolean =>
+  extreme !== undefined && thing === 'price' && !between && saysSeveralPrices(page, topic || 'items');
+
 function answer(instruction: InstructionOf<'read'>, situation: Situation, markdown: string): Next {
   const { say } = situation;
   if (instruction.what === 'page')
@@ -224,8 +245,15 @@ function answer(instruction: InstructionOf<'read'>, situation: Situation, markdo
   }
   const { page: seen } = situation;
   const dated = instruction.thing === 'date' && instruction.extreme;
+  const hasSeveral = seen !== undefined && isOfSeveralPrices(instruction, seen);
+  const said = seen && (instruction.by || hasSeveral) ? extremeSaid(instruction, seen) : undefined;
+  if (hasSeveral && said === undefined)
+    return failed(say('fail.several-prices', { what: instruction.topic }), false);
   const part =
-    tabled(instruction, markdown, situation) ?? (dated && seen ? extremeDated(seen, dated) : undefined);
+    said ??
+    tabled(instruction, markdown, situation) ??
+    (dated && seen ? extremeDated(seen, dated) : undefined) ??
+    (seen ? extremeSaid(instruction, seen) : undefined);
   if (part !== undefined && instruction.what === 'question')
     return finished(say('did.read'), `${say('answer.page-says')}\n\n${quoted(part)}`);
   if (part !== undefined) return finished(say('did.read'), part);
