@@ -32,4 +32,12 @@ export const ninthWishes: WishRow[] = [
   ['queue', 'give the refund to Bob', 'refused'],
   ['checkin', 'give my seat to Emil', 'refused'],
   ['amt', 'set Straße und Hausnummer to Hauptstr. 5', acts('type 7 Hauptstr. 5')],
+  ['heating', 'set the bedroom to 18 degrees', acts('type 6 18')],
+  ['heating', 'turn the living room up to 21 degrees', acts('type 4 21')],
+  ['heating', 'set the bathroom to on', acts('set_checked 9 true')],
+  ['heating', 'set the kitchen to 18 degrees', 'refused'],
+  ['heating', 'set the bedroom to eco', 'refused'],
+  ['heating', 'set Brightness to 50 %', acts('set_value 20 50')],
+  // Nobody says which of the two is meant.
+  ['timesheet', 'set Support to 3', 'refused'],
 ];

@@ -40,7 +40,7 @@ export const valueRules: Rule[] = [
     }),
   },
   {
-    pattern: /^turn\s+(?<target>.+?)\s+(?:up|down)\s+to\s+(?<text>\d+)(?:\s*(?:percent|%))?$/i,
+    pattern: /^turn\s+(?<target>.+?)\s+(?:up|down)\s+to\s+(?<text>\d+)(?:\s*(?:percent|%|degrees?|°))?$/i,
     build: (parts) => ({
       kind: 'set',
       target: englishTarget(parts.masked('target'), parts.atoms),

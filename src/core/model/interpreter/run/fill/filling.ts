@@ -18,7 +18,8 @@ import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation
 import { boxOfRow } from '../tick/box-of-row.ts';
 import { check } from '../tick/checking.ts';
 import { fieldForName, fieldInUse } from './field-in-use.ts';
-import { inFigures } from './figures.ts';
+import { fieldOfPart } from './field-of-part.ts';
+import { inFigures, withoutUnit } from './figures.ts';
 import { noSuchOption, notOffered } from './no-such-option.ts';
 import { stepTo } from './stepping.ts';
 
@@ -80,7 +81,8 @@ function latestAnswer({ history }: Situation): string | undefined {
 
 /** "fill in Y with x", "set Y to x": what has to be done depends on what Y is. */
 export function set(instruction: InstructionOf<'set'>, situation: Situation): Next {
-  const { target, value } = instruction;
+  const { value } = instruction;
+  const target = ofPart(instruction, situation) ?? instruction.target;
   const before = lastFor(situation, 'act') ?? lastFor(situation, 'open');
   if (before?.tool === 'set_checked') return check(asCheck(target, value), situation);
   if (before?.tool === 'select_option' || before?.tool === 'click')
@@ -108,6 +110,12 @@ export function set(instruction: InstructionOf<'set'>, situation: Situation): Ne
     : type({ kind: 'type', text: value, target }, situation);
 }
 
+/** Where nothing is called so, what the part of that name has for it. */
+const ofPart = ({ target, value }: InstructionOf<'set'>, { page }: Situation): Target | undefined =>
+  page === undefined || target.of !== undefined || match(page, target, 'set').kind !== 'none'
+    ? undefined
+    : fieldOfPart(page, target.words, value);
+
 /** "set Priority to high" on a page with the buttons high, medium and low after the word Priority. */
 function radioFor(target: Target, value: string, { page }: Situation): Target | undefined {
   if (page === undefined || match(page, target, 'set').kind !== 'none') return undefined;
@@ -131,7 +139,7 @@ const move = (target: Target, value: string, situation: Situation): Next => {
     target,
     use: 'set',
     tool: 'set_value',
-    input: ({ ref }) => ({ ref, value }),
+    input: (node) => ({ ref: node.ref, value: withoutUnit(node, value) ?? value }),
     doing: (name) => say('doing.set', { name, text: shown(value) }),
     did: (name) => say('did.set', { name, text: shown(value) }),
   });
