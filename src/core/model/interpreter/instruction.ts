@@ -121,8 +121,17 @@ export type Instruction =
       parts?: readonly string[];
       otherwise?: Instruction;
     }
-  /** `said`: the words of a sentence, which the one box that is meant says too, though not in the same order. */
-  | { kind: 'check'; target: Target; checked: boolean; said?: true }
+  /**
+   * `said`: the words of a sentence, which the one box that is meant says too, though not in the same order. `sent`:
+   * else the box of that name, on a page whose button bears the verb.
+   */
+  | {
+      kind: 'check';
+      target: Target;
+      checked: boolean;
+      said?: true;
+      sent?: { verb: string; name: string };
+    }
   /** `of`: what kind of things, '' where it was not said. */
   | { kind: 'check-all'; checked: boolean; of: string }
   /** "mark X as done": what X's row offers, where X is nothing to tick. */

@@ -38,6 +38,9 @@ export const ninthWishes: WishRow[] = [
   ['heating', 'set the kitchen to 18 degrees', 'refused'],
   ['heating', 'set the bedroom to eco', 'refused'],
   ['heating', 'set Brightness to 50 %', acts('set_value 20 50')],
-  // Nobody says which of the two is meant.
-  ['timesheet', 'set Support to 3', 'refused'],
+  ['checkin', "don't check in Emil", acts('set_checked 4 false')],
+  ['checkin', "don't check in Ola", 'refused'],
+  ['checkin', "don't book Emil", 'refused'],
+  ['checkin', "don't cancel the booking", 'refused'],
+  ['checkin', "don't check in Vegetarian meal", 'refused'],
 ];

@@ -161,6 +161,7 @@ export const chinese: Record<Phrase, string> = {
   'fail.month': '没能转到“{words}”：这里没有通往它的按钮。',
   'fail.no-filter':
     '这里没有找到可以只显示“{text}”的筛选，所以什么都没有改动。请去掉这一项，或说明是哪个列表或选项。',
+  'fail.not-ticked': '“{name}”本来就没有勾选，所以没有改动。',
   'fail.no-box': '这里没有找到唯一一个写着“{text}”的选项或开关。请说明要打开或关闭哪一个。',
   'fail.not-there': '页面上没有“{text}”。',
   'fail.not-on-pages': '我看了列表的{count}页，都没有“{text}”。',

@@ -1,10 +1,11 @@
+import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import { thingNames } from '../../grammar/thing-names.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { isCheck } from '../../match/kinds.ts';
 import { match } from '../../match/match.ts';
 import type { Target } from '../../named-control.ts';
 import { sameRoot } from '../../read/relevant.ts';
-import { contentWords } from '../../text/normalise.ts';
+import { contentWords, normalise } from '../../text/normalise.ts';
 import { actOn } from '../locate/act-on.ts';
 import { nameOf } from '../locate/locate.ts';
 import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from '../situation.ts';
@@ -63,7 +64,7 @@ const SAYS_NOTHING = /^(?:me|us|ou|any|more|please|ever|thing|item|anything|ever
 const inWords = (text: string): string[] => contentWords(text.replace(/e-mail/gi, 'email'));
 
 /** The one box whose name says all that the sentence says; one that says the opposite is no answer to either. */
-function boxSaying({ target, checked }: InstructionOf<'check'>, situation: Situation): Next {
+function boxSaying({ target, checked, sent }: InstructionOf<'check'>, situation: Situation): Next {
   const { page, say } = situation;
   const words = inWords(target.words).filter((word) => !SAYS_NOTHING.test(word));
   const boxes = (page?.nodes ?? []).filter(
@@ -73,8 +74,10 @@ function boxSaying({ target, checked }: InstructionOf<'check'>, situation: Situa
       !SAYS_NO.test(node.name) &&
       words.every((word) => inWords(node.name).some((other) => other === word || sameRoot(word, other))),
   );
-  const [box] = boxes;
-  if (words.length > 1 && box !== undefined && boxes.length === 1)
+  const [box] = boxes.length === 0 && sent && page ? boxesSent(page, sent) : boxes;
+  if (sent !== undefined && box?.states.includes('unchecked') && situation.attempts.length === 0)
+    return failed(say('fail.not-ticked', { name: box.name }), false);
+  if (words.length > 1 && box !== undefined && boxes.length < 2)
     return check(
       { kind: 'check', target: { words: box.name, readings: [{ name: box.name, fit: 'same' }] }, checked },
       situation,
@@ -82,6 +85,17 @@ function boxSaying({ target, checked }: InstructionOf<'check'>, situation: Situa
   return lastFor(situation, 'act')?.status === 'done'
     ? finished(say(`did.${checked ? 'check' : 'uncheck'}`, { name: target.words }))
     : failed(say('fail.no-box', { text: target.words }));
+}
+
+/** “Emil Dahl” of “don't check in Emil”, where a button “Check in” sends what is ticked; undefined where several fit. */
+function boxesSent({ nodes }: PageSnapshot, { verb, name }: { verb: string; name: string }): PageNode[] {
+  const begins = (text: string, words: string): boolean =>
+    `${normalise(text)} `.startsWith(`${normalise(words)} `);
+  const isSent = nodes.some(({ facts, name: text }) => facts?.submits === true && begins(text, verb));
+  const boxes = nodes.filter(
+    (node) => node.ref !== undefined && isCheck(node) && node.role !== 'radio' && begins(node.name, name),
+  );
+  return isSent && boxes.length === 1 ? boxes : [];
 }
 
 const AND = /\s+and\s+|\s*[,，、]\s*(?:and\s+)?|\s*[和及]\s*/i;
