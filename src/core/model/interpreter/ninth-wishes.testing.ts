@@ -43,4 +43,13 @@ export const ninthWishes: WishRow[] = [
   ['checkin', "don't book Emil", 'refused'],
   ['checkin', "don't cancel the booking", 'refused'],
   ['checkin', "don't check in Vegetarian meal", 'refused'],
+  ['files', 'delete Contract draft and Old logo', acts('click 21', 'click 31')],
+  ['files', 'download the budget and the movie', 'refused'],
+  ['files', 'download Budget and Movie', 'refused'],
+  ['tasks', 'delete Write report and Book the venue', acts('click 5', 'click 11')],
+  ['files', 'select the top two', acts('set_checked 12 true', 'set_checked 17 true')],
+  ['queue', 'solve the first two tickets from Hanna Berg', acts('click 9', 'click 17')],
+  ['podcast', 'download the first two episodes', acts('click 7', 'click 10')],
+  ['tasks', 'delete the first two done tasks', acts('click 5', 'click 8')],
+  ['tasks', 'delete the first five tasks', 'refused'],
 ];

@@ -158,6 +158,10 @@ function fittingIn(
     ...(isCalled ? [] : [{ words: noun, by: 'name' as const }]),
     ...(wanted.after === undefined ? [] : [wanted.after]),
   ];
+  if (wanted.named !== undefined) {
+    const named = keptOut(around, group, wanted.named);
+    return named === 'unclear' ? [] : named;
+  }
   let parts = [...group];
   for (const each of said) {
     const fitting = saying(around, group, each);
@@ -169,7 +173,8 @@ function fittingIn(
     if (kept === 'unclear') return kept;
     parts = parts.filter((part) => !kept.includes(part));
   }
-  const { limit } = wanted;
+  const { limit, first } = wanted;
+  if (first !== undefined) return parts.length < first ? 'unclear' : parts.slice(0, first);
   if (limit === undefined) return parts;
   const prices = parts.map((part) => [
     ...new Set(nodesIn(around, part).flatMap(({ name }) => amountOf(PRICE.exec(name)?.[0] ?? '') ?? [])),
