@@ -57,7 +57,7 @@ export const fifthWishes: WishRow[] = [
   ['files', 'which file is the smallest', says(/Budget 2026\.xlsx – Size: 48 KB$/)],
   ['files', 'delete all files except photos and the budget', acts('click 21', 'click 31')],
   ['files', 'select Photos', acts('set_checked 22 true')],
-  ['files', 'select Photos and Old logo', 'refused'],
+  ['files', 'select Photos and Old logo', acts('set_checked 22 true', 'set_checked 27 true')],
   ['files', 'delete all files on all pages', 'refused'],
   ['timesheet', 'log 4 hours on Website relaunch for Wednesday', acts('type 9 4')],
   ['timesheet', 'put two in Support Tuesday', acts('type 12 2')],

@@ -1,64 +1,6 @@
 /** What a clause asks for, in the terms of the interpreter. Docs: docs/interpreter.md. */
 
-/** Kind of thing a name was given with ("the Save button"): it narrows the roles that may be meant. */
-export type KindNoun =
-  | 'button'
-  | 'link'
-  | 'tab'
-  | 'checkbox'
-  | 'radio'
-  | 'switch'
-  | 'field'
-  /** A field of several lines. */
-  | 'area'
-  | 'list'
-  | 'menu'
-  | 'menuitem'
-  | 'option'
-  | 'image'
-  | 'heading'
-  | 'row'
-  /** "the first result": the main link of one of several like parts. */
-  | 'item'
-  | 'slider'
-  | 'any';
-
-export type Relation = 'row' | 'near' | 'under' | 'in' | 'for';
-
-/** One way to understand the words that name a control. */
-export interface Reading {
-  /** Empty for "the second link". */
-  name: string;
-  kind?: KindNoun;
-  /** 1 is the first, -1 the last. */
-  ordinal?: number;
-  /** `ordinal`: in the second row, whatever it is called. */
-  within?: { relation: Relation; name: string; ordinal?: number };
-  /** How well a name must fit for this reading to count: 'same' before anything was taken apart. */
-  fit: 'same' | 'begins' | 'close' | 'any';
-}
-
-/** A control of a thing, which may be out of sight until the thing's menu, or the thing itself, is opened. */
-export interface OfThing {
-  /** What the thing may be called, the fullest first: "the card Fix login" is called that, or Fix login. */
-  things: string[];
-  /** The control, as it is called where only that thing is shown. */
-  control: Reading[];
-  /** It is pressed, though what it offers is chosen from. */
-  pressed?: true;
-}
-
-/** The control a clause names, by several readings in the order in which they are tried. */
-export interface Target {
-  /** As the person wrote it, without quotes, for sentences. */
-  words: string;
-  readings: Reading[];
-  of?: OfThing;
-  /** The control of the thing that is called exactly so; of no other, however alike its name is. */
-  only?: string;
-  /** It is on this page or nowhere: no other section is opened to look for it. */
-  isHere?: boolean;
-}
+import type { Target } from './named-control.ts';
 
 /** Things of a page that can be told by how they look, whatever the page calls them. */
 export type Thing =
@@ -77,6 +19,9 @@ export type Thing =
 export const THING = '{thing}';
 
 export type Extreme = 'least' | 'most';
+
+/** What the things of a list are compared by: `length` is time or distance, `noun` what there are most of. */
+export type Measure = 'price' | 'length' | 'size' | 'day' | { noun: string };
 
 /** Values whose look says into which field they belong. */
 export type ValueKind = 'email' | 'phone' | 'date' | 'time';
@@ -176,8 +121,17 @@ export type Instruction =
       parts?: readonly string[];
       otherwise?: Instruction;
     }
-  /** `said`: the words of a sentence, which the one box that is meant says too, though not in the same order. */
-  | { kind: 'check'; target: Target; checked: boolean; said?: true }
+  /**
+   * `said`: the words of a sentence, which the one box that is meant says too, though not in the same order. `sent`:
+   * else the box of that name, on a page whose button bears the verb.
+   */
+  | {
+      kind: 'check';
+      target: Target;
+      checked: boolean;
+      said?: true;
+      sent?: { verb: string; name: string };
+    }
   /** `of`: what kind of things, '' where it was not said. */
   | { kind: 'check-all'; checked: boolean; of: string }
   /** "mark X as done": what X's row offers, where X is nothing to tick. */
@@ -218,6 +172,8 @@ export type Instruction =
       /** Every one, not the one that fits best. */
       all?: boolean;
       extreme?: Extreme;
+      /** What each thing of the page's list of them says, by which the extreme is told. */
+      by?: Measure;
       /** What the extreme is one of, where amounts may be below zero; what is paid, where it is not said. */
       compared?: 'cost' | 'value' | 'size';
       asTable?: true;
@@ -239,12 +195,13 @@ export type Instruction =
   /** `cart` where the page has nothing called `button`, and where only that was asked for. */
   | { kind: 'buy'; item: string; button?: Target; cart: Target }
   /**
-   * An act on a thing whose name is not said: the cheapest of a kind, or `found`, what was found or opened just before.
-   * `clause` holds `THING` where the name goes; `otherwise` is done where nothing was found.
+   * An act on a thing whose name is not said: the cheapest or longest of a kind, or `found`, what was found or opened
+   * just before. `clause` holds `THING` where the name goes; `otherwise` is done where nothing was found.
    */
   | {
       kind: 'with-thing';
-      thing: 'found' | { extreme: Extreme; only: string };
+      /** `by`: the price, where it is not said. */
+      thing: 'found' | { extreme: Extreme; only: string; by?: Measure };
       clause: string;
       otherwise?: Instruction;
     }
@@ -277,6 +234,7 @@ export type Instruction =
   /** `target`: of this alone, where it can be told. */
   | { kind: 'screenshot'; target?: Target }
   | { kind: 'look' }
+  /** `own`: what the page has for it (its “Export”), which is pressed rather than that the page is read into a file. */
   | { kind: 'save'; name: string; content?: string; what: 'result' | 'page' | 'content'; own?: Target }
   | { kind: 'ask'; question: string; mode: 'input' | 'confirm' | 'select'; options?: string[] }
   | { kind: 'hand-over'; request: string }

@@ -88,7 +88,7 @@ function nextCalls(carrier: Carrier, around: Ambient): Interpretation {
             text:
               asked.why === undefined
                 ? notUnderstood([{ text: asked.clause }], say, language)
-                : say(`fail.all-${asked.why}`, { items: asked.clause }),
+                : say(`fail.all-${asked.why}`, { items: asked.clause.replace(/^all of /, '') }),
             failed: true,
             latestRead: false,
           },

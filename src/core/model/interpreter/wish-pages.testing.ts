@@ -2,6 +2,7 @@ import { clubPages } from './club-pages.testing.ts';
 import { dailyPages } from './daily-pages.testing.ts';
 import { deskPages } from './desk-pages.testing.ts';
 import { estatePages } from './estate-pages.testing.ts';
+import { hirePages } from './hire-pages.testing.ts';
 import { homePages } from './home-pages.testing.ts';
 import { housePages } from './house-pages.testing.ts';
 import { officePages } from './office-pages.testing.ts';
@@ -22,6 +23,7 @@ export const wishPages = {
   ...travelPages,
   ...housePages,
   ...deskPages,
+  ...hirePages,
   shop: page(
     'Cart - Nordlicht',
     `

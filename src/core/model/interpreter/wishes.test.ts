@@ -4,6 +4,7 @@ import { fifthWishes } from './fifth-wishes.testing.ts';
 import { firstWishes, type Wanted, type WishRow } from './first-wishes.testing.ts';
 import { fourthWishes } from './fourth-wishes.testing.ts';
 import { contextFor, run } from './loop.testing.ts';
+import { ninthWishes } from './ninth-wishes.testing.ts';
 import { secondWishes } from './second-wishes.testing.ts';
 import { seventhWishes } from './seventh-wishes.testing.ts';
 import { sixthWishes } from './sixth-wishes.testing.ts';
@@ -31,6 +32,7 @@ describe('plain wishes on small pages of many kinds', () => {
     ...sixthWishes,
     ...seventhWishes,
     ...eighthWishes,
+    ...ninthWishes,
   ])('%s: %s', (page, words, wanted) => {
     check(carriedOut(words, wishPages[page]), wanted);
   });

@@ -1,4 +1,5 @@
 import { withoutCourtesy } from '../grammar/english.ts';
+import { NUMBER_WORD } from '../grammar/english-numbers.ts';
 import { understand } from '../grammar/understand.ts';
 import type { Instruction } from '../instruction.ts';
 import { type Atom, mask, plain } from '../text/mask.ts';
@@ -66,6 +67,12 @@ export function allHead(
   const polite = withoutCourtesy(piece);
   const corrected = whole === undefined ? (respelled(polite) ?? polite) : polite;
   const { said, except } = exceptLast(corrected.replace(/^(?:请|帮我|麻烦)+/, ''));
+  const counted =
+    isName || [undefined, 'check', 'select', 'mark'].includes(whole?.kind) ? COUNTED.exec(said) : null;
+  const pair = [undefined, 'select'].includes(whole?.kind) ? pairIn(said, atoms) : undefined;
+  const named = counted?.groups ?? pair;
+  if (named !== undefined)
+    return headFor(named.act ?? '', `all of ${plain(named.items ?? '', atoms)}`, named.rest ?? '');
   if (AT_ONCE.includes(whole?.kind) && !isName && except === undefined) return undefined;
   const isOfEach = except !== undefined || isName || DONE_TO_EACH.includes(whole?.kind);
   const chinese =
@@ -87,10 +94,39 @@ export function allHead(
   const kept = except === undefined ? '' : chinese ? `除了${except}` : ` except ${except}`;
   const all = chinese ? '所有' : items === undefined ? '' : 'all ';
   const what = plain(`${all}${things.trim()}${kept}`, atoms);
-  const body = chinese ? `仅把“{item}”${act}` : `${act} only “{item}”${rest}`;
-  const { text, atoms: own } = mask(body);
-  if (wantedIn(what) === undefined || understand(text, own) === undefined) return undefined;
+  return chinese ? headOf(what, `仅把“{item}”${act}`) : headFor(act, what, rest);
+}
+
+const headFor = (act: string, what: string, rest: string): Head | undefined =>
+  headOf(what, `${act} only “{item}”${rest}`);
+
+function headOf(what: string, body: string): Head | undefined {
+  const { text, atoms } = mask(body);
+  if (wantedIn(what) === undefined || understand(text, atoms) === undefined) return undefined;
   return { kind: 'forEach', what, loop: false, body, goesOn: false };
+}
+
+/** "solve the first two tickets" */
+const COUNTED = new RegExp(
+  `^${ACT}\\s+(?:the\\s+)?(?<items>(?:first|top)\\s+(?:${NUMBER_WORD}|\\d{1,2})(?:\\s+[^,:]+?)?)${REST}$`,
+  'i',
+);
+
+/** "delete Contract draft and Old logo": two of a list, or one of that name, as the page has it. */
+const PAIR = new RegExp(
+  `^${ACT}\\s+(?<items>(?<one>(?!(?:all|every|each|both|any|no)\\b)[^,:]+?)\\s+and\\s+(?<other>[^,:]+?))${REST}$`,
+  'i',
+);
+const LONGEST_NAME = 60;
+
+function pairIn(said: string, atoms: readonly Atom[]): Record<string, string | undefined> | undefined {
+  const groups = PAIR.exec(said)?.groups;
+  const { one = '', other = '' } = groups ?? {};
+  // “Book the venue” of a list is a name, too.
+  const areNames = [one, other].every((name) => /^\p{Lu}/u.test(name));
+  const isDone = !areNames && understand(other, atoms) !== undefined;
+  const isLong = Math.max(one.length, other.length) > LONGEST_NAME;
+  return isDone || isLong || /\sand\s/i.test(`${one} ${other}`) ? undefined : groups;
 }
 
 const EXCEPT =

@@ -47,14 +47,16 @@ export function countFitting(page: PageSnapshot, topic: string): number | undefi
   return 'parts' in found && found.group.length > 1 ? found.parts.length : undefined;
 }
 
-function fittingParts(
+/** The parts that fit the words, all of one list; `isMeant`: which lists count. */
+export function fittingParts(
   around: Surroundings,
   items: string,
   controls: readonly string[] | undefined,
+  isMeant: (group: readonly Part[]) => boolean = () => true,
 ): { parts: Part[]; group: Part[] } | { why: 'none' | 'unclear' } {
   const wanted = wantedIn(items);
   if (wanted === undefined) return { why: 'unclear' };
-  const all = groupsOf(around);
+  const all = groupsOf(around).filter(isMeant);
   const groups = all.filter(
     (group) =>
       group.some((part) => offers(around, part, controls) === 1) &&
@@ -100,7 +102,12 @@ export function groupsOf(around: Surroundings): Part[][] {
   // A heading in a card is the card's name, and the card is the part.
   const cards = [...groups.values()].flat().filter(({ at }) => around.nodes[at]?.role !== 'heading');
   const isInCard = ({ at }: Part): boolean => cards.some((card) => card.at < at && at < card.end);
-  return [...groups.values()].filter((group) => !group.every(isInCard));
+  return [...groups.values()].flatMap((group) => {
+    const isOfHeadings = around.nodes[group[0]?.at ?? 0]?.role === 'heading';
+    if (!isOfHeadings) return group.every(isInCard) ? [] : [group];
+    const sections = group.filter((part) => !isInCard(part));
+    return sections.length > 0 ? [sections] : [];
+  });
 }
 
 /** How many controls of a part may be meant. */
@@ -114,12 +121,20 @@ function offers(around: Surroundings, part: Part, controls: readonly string[] | 
   return inside.filter(({ name }) => MENU.test(name.trim())).length;
 }
 
-/** Whether a heading, or the name of what holds them, calls them so. */
+/** “4 cars found” is said of a list of four, or of more that go on. */
+const COUNTED = /^(?:.*?[\s(·.])?(\d{1,6})\s+((?:[\p{L}-]+\s+){0,2}[\p{L}-]+)/u;
+
+/** Whether a heading, the name of what holds them, or a text that counts them, calls them so. */
 function isListOf(around: Surroundings, group: readonly Part[], noun: string): boolean {
   const at = group[0]?.at ?? 0;
+  const counted = around.nodes.flatMap(({ role, name }, index) => {
+    const [, count = '', what = ''] = (index < at && role === 'text' && COUNTED.exec(name)) || [];
+    return Number(count) >= group.length ? [what] : [];
+  });
   const titles = [
     around.headingOver(at)?.name ?? '',
     ...around.holders(at).map((holder) => around.nodes[holder]?.name ?? ''),
+    ...(group.length > 1 ? counted : []),
   ];
   const [wanted, words] = [normalise(noun), contentWords(noun)];
   return titles.some((title) =>
@@ -143,6 +158,10 @@ function fittingIn(
     ...(isCalled ? [] : [{ words: noun, by: 'name' as const }]),
     ...(wanted.after === undefined ? [] : [wanted.after]),
   ];
+  if (wanted.named !== undefined) {
+    const named = keptOut(around, group, wanted.named);
+    return named === 'unclear' ? [] : named;
+  }
   let parts = [...group];
   for (const each of said) {
     const fitting = saying(around, group, each);
@@ -154,7 +173,8 @@ function fittingIn(
     if (kept === 'unclear') return kept;
     parts = parts.filter((part) => !kept.includes(part));
   }
-  const { limit } = wanted;
+  const { limit, first } = wanted;
+  if (first !== undefined) return parts.length < first ? 'unclear' : parts.slice(0, first);
   if (limit === undefined) return parts;
   const prices = parts.map((part) => [
     ...new Set(nodesIn(around, part).flatMap(({ name }) => amountOf(PRICE.exec(name)?.[0] ?? '') ?? [])),
@@ -169,7 +189,7 @@ function fittingIn(
 }
 
 /** A name that only this part of its group says. */
-function ownName(around: Surroundings, part: Part, group: readonly Part[]): string | undefined {
+export function ownName(around: Surroundings, part: Part, group: readonly Part[]): string | undefined {
   const inside = nodesIn(around, part).filter(
     ({ name }) => name.trim() !== '' && name.length <= LONGEST_NAME && /\p{L}/u.test(name),
   );

@@ -1,7 +1,7 @@
 import type { PageSnapshot } from '../../../page/snapshot.ts';
 import type { InterpreterContext } from '../../port.ts';
 import type { Instruction } from '../instruction.ts';
-import { furtherOf, goesOn } from '../run/turning.ts';
+import { furtherOf, goesOn } from '../run/list/turning.ts';
 import { contentWords } from '../text/normalise.ts';
 import { controlsFor } from './controls-for.ts';
 import { fittingThings } from './fitting-things.ts';

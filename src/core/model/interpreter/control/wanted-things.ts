@@ -1,3 +1,4 @@
+import { countOf, NUMBER_WORD } from '../grammar/english-numbers.ts';
 import { hasHan } from '../text/normalise.ts';
 
 /** What "open tickets", "mails from Ada" and "lamps under 40 euros" say of the things that are meant. */
@@ -9,6 +10,10 @@ export interface Wanted {
   limit?: { atMost?: number; atLeast?: number; exactly: boolean };
   /** What is not meant, though all else fits. */
   except?: string;
+  /** So many, from the first one on. */
+  first?: number;
+  /** Names of two of them, or one name with "and" in it. */
+  named?: string;
 }
 
 /** Nouns that a page need not say: they call whatever it lists. */
@@ -36,7 +41,17 @@ const AGAIN =
 
 /** What is said of things; undefined where it asks for more than to look for words. */
 export function wantedIn(items: string): Wanted | undefined {
-  const said = items.replace(ALL_OF, '').replace(/^(?:of\s+)?(?:(?:the|my|these|those|this|that)\s+)+/i, '');
+  const said = items
+    .replace(ALL_OF, '')
+    .replace(/^of\s+/i, '')
+    .replace(/^(?:(?:the|my|these|those|this|that)\s+)+/i, '');
+  const { count, rest: others = 'items' } = FIRST.exec(said)?.groups ?? {};
+  const first = count === undefined ? undefined : countOf(count);
+  if (first !== undefined) {
+    const wanted = EXCEPT.test(others) ? undefined : inEnglish(others);
+    return wanted && { ...wanted, first };
+  }
+  if (PAIR.test(items)) return { nouns: [{ noun: 'items', before: '' }], named: said };
   const left = EXCEPT.exec(said);
   const rest = left === null ? said : said.slice(0, left.index).replace(/^(?:其他|其它|其余)的?/, '');
   const wanted = hasHan(rest) ? inChinese(rest) : inEnglish(rest);
@@ -45,6 +60,9 @@ export function wantedIn(items: string): Wanted | undefined {
   return wanted && except !== undefined ? { ...wanted, except } : wanted;
 }
 
+const FIRST = new RegExp(`^(?:first|top)\\s+(?<count>${NUMBER_WORD}|\\d{1,2})(?:\\s+(?<rest>.+))?$`, 'i');
+/** As control/all-head.ts writes it. */
+const PAIR = /^all of (?!.*\b(?:except|but|other)\b)[^,]+ and [^,]+$/i;
 const BY_ORDER =
   /^(?:(?:for|the|my)\s+)*(?:first|last|latest|newest|oldest|older|newer|best|worst|next|previous|other|\d+|two|three)\b|最|^第/i;
 /** “除了”是说把谁留下；“删除”“清除”里的“除”不是。 */

@@ -1,6 +1,7 @@
 import { beginsWithCondition } from '../text/conditional.ts';
 import { mask, unmask } from '../text/mask.ts';
-import { type Clause, pieceSeparator, sentencesOf, splitClauses } from '../text/split.ts';
+import { sentencesOf } from '../text/sentences.ts';
+import { type Clause, pieceSeparator, splitClauses } from '../text/split.ts';
 import { bodyOf } from './body.ts';
 import { headOf } from './heads.ts';
 

@@ -1,4 +1,4 @@
-import type { Reading, Target } from '../instruction.ts';
+import type { Reading, Target } from '../named-control.ts';
 import type { Parts } from './rule.ts';
 
 export const BUY = ['Buy', 'Buy now', 'Order', 'Order now', '购买', '立即购买'];
@@ -74,3 +74,9 @@ export const beginning = (thing: string, names: readonly string[], bare: readonl
     ...bare.map((name): Reading => ({ name, fit: 'same' })),
   ],
 });
+
+/** Objects that ask for judgement or for several things at once are no name of a control. */
+export const NO_NAME =
+  /\b(?:cheapest|best|latest|newest|most|least|that|which|who|you|every|each|all|any|if|than|and|or|so|because)\b/i;
+
+export const ARTICLES = /^(?:(?:the|an?|this|that|my|new|another)\s+)+/i;

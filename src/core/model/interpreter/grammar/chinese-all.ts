@@ -1,4 +1,4 @@
-import type { Target } from '../instruction.ts';
+import type { Target } from '../named-control.ts';
 import { chineseTarget } from './chinese-target.ts';
 import { APPLY } from './english-giving.ts';
 import type { Rule } from './rule.ts';

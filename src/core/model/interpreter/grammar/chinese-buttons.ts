@@ -1,4 +1,4 @@
-import type { OfThing, Reading, Target } from '../instruction.ts';
+import type { OfThing, Reading, Target } from '../named-control.ts';
 import { chineseTarget } from './chinese-target.ts';
 import type { Parts, Rule } from './rule.ts';
 import { thingNames } from './thing-names.ts';

@@ -1,4 +1,4 @@
-import type { Reading } from '../instruction.ts';
+import type { Reading } from '../named-control.ts';
 import { BUY, beginning, buying, CART } from './button-targets.ts';
 import { NUMBER, numberOf } from './chinese-numbers.ts';
 import { chineseTarget } from './chinese-target.ts';

@@ -1,4 +1,4 @@
-import type { KindNoun, Relation, Target } from '../instruction.ts';
+import type { KindNoun, Relation, Target } from '../named-control.ts';
 import type { Atom } from '../text/mask.ts';
 import { NUMBER, numberOf } from './chinese-numbers.ts';
 import { type TargetGrammar, targetBy } from './target.ts';

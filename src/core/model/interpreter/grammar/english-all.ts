@@ -1,4 +1,5 @@
-import type { FilterChoice, Reading, Target } from '../instruction.ts';
+import type { FilterChoice } from '../instruction.ts';
+import type { Reading, Target } from '../named-control.ts';
 import { englishTarget } from './english-target.ts';
 import { thingOf } from './english-things.ts';
 import type { Rule } from './rule.ts';

@@ -1,30 +1,37 @@
-import type { OfThing, Reading, Target } from '../instruction.ts';
-import { BUY, beginning, buying, CART, KEEPING, keeping, namesOf, SEVERAL } from './button-targets.ts';
+import type { OfThing, Reading, Target } from '../named-control.ts';
+import {
+  ARTICLES,
+  BUY,
+  beginning,
+  buying,
+  CART,
+  KEEPING,
+  keeping,
+  NO_NAME,
+  namesOf,
+  SEVERAL,
+} from './button-targets.ts';
+import { handingRules } from './english-handing.ts';
 import { ORDINAL, ordinalOf } from './english-numbers.ts';
 import { englishTarget, placeName } from './english-target.ts';
+import { BUTTON_VERBS } from './english-verbs.ts';
 import { Parts, type Rule } from './rule.ts';
 import { thingNames } from './thing-names.ts';
 
-const VERBS =
-  'delete|remove|edit|rename|duplicate|archive|add|create|new|save|cancel|confirm|approve|reject|apply|continue|proceed|next|finish|buy|order|pay|check ?out|subscribe|unsubscribe|publish|share|send|reply|upload|download|print|play|stop|start|run|execute|close|show|hide|export|import|sort|filter|register|sign up|log ?out|sign ?out|logout|post|assign|resolve|reopen|try it out|reset|update|view|like|follow|unfollow|place|book|reserve|book now|reserve now|track|change|rename|restore|undo|redo|pin|unpin|mute|unmute|pause|resume|skip|retry|join|leave|forward|zoom in|zoom out|bookmark|star|unstar|favou?rite|upvote|downvote|block|unblock|verify|preview|compare|suspend|reactivate|activate|deactivate|freeze|unfreeze|lock|unlock|watch(?!\\s.*\\b(?:videos?|films?|movies?|clips?|episodes?|shows?|streams?)$)|unwatch|accept|decline|snooze|flag|reschedule|postpone|quote|request|report|renew|extend|refund|solve';
-
 /** Whether a name begins as buttons do that do something. */
-export const beginsAsVerb = (name: string): boolean => new RegExp(`^\\W*(?:${VERBS})\\b`, 'i').test(name);
+export const beginsAsVerb = (name: string): boolean =>
+  new RegExp(`^\\W*(?:${BUTTON_VERBS})\\b`, 'i').test(name);
 
 function target(words: string, readings: Reading[]): Target {
   return { words, readings };
 }
 
-/** Objects that ask for judgement or for several things at once are no name of a control. */
-const NO_NAME =
-  /\b(?:cheapest|best|latest|newest|most|least|that|which|who|you|every|each|all|any|if|than|and|or|so|because)\b/i;
 const LONGEST_NAME = 7;
 
 /** What is sent with words of its own ("send a message to Bob: “Hi”") is more than a button. */
 const WITH_WORDS = /^(?:send|post|reply|publish|share|forward)$/i;
 const SAYS_MORE = /^[^\uE000]+\uE000|\uE001\s*(?:to|in)\s|\sto\s+\S+@/i;
 
-const ARTICLES = /^(?:(?:the|an?|this|that|my|new|another)\s+)+/i;
 const THIS =
   /^(?:it|(?:the |my |this |that )?(?:form|changes?)|this|that|(?:this|that) (?:page|article|post|video|product|item|story|book|song|board|forum|group|topic|thread|channel|project|event|shop|store|author))$/i;
 /** Verbs that change nothing of the person's: of these a button that says more may be meant ("Download CSV"). */
@@ -129,8 +136,6 @@ function addedTo(parts: Parts, { item = '', place = '' }: Record<string, string 
   };
 }
 
-const ON_DAY = /^(?:today|tomorrow|(?:next |this )?\w+day|next week|\d{1,2}(?:[:.]\d\d| ?[ap]m| \w+))\b/i;
-
 /** The same, as it is said by the verb of its button. */
 function bareVerb(said: string, { atoms }: Parts): ReturnType<Rule['build']> {
   const rule = buttonRules.at(-1);
@@ -228,50 +233,7 @@ export const buttonRules: Rule[] = [
         : { kind: 'buy', item, cart: buying(CART, item) };
     },
   },
-  {
-    pattern: /^(?:re)?assign\s+(?<object>.+?)\s+to\s+(?<who>.+)$/i,
-    build: (parts) => {
-      const object = placeName(parts.masked('object').replace(ARTICLES, ''), parts.atoms);
-      const names = ['Assignee', 'Assigned to', 'Assign to', 'Owner', 'Responsible'];
-      const control = names.map((name): Reading => ({ name, fit: 'same' }));
-      if (/^(?:it|them|everything)$/i.test(object)) return undefined;
-      const readings = names.map(
-        (name): Reading => ({ name, within: { relation: 'row', name: object }, fit: 'same' }),
-      );
-      return {
-        kind: 'set',
-        value: parts.text('who'),
-        target: {
-          words: `Assignee of ${object}`,
-          readings,
-          of: { things: thingNames(object), control },
-        },
-      };
-    },
-  },
-  {
-    // "move the card Fix login to Done": by its menu, or where it is opened.
-    pattern:
-      /^(?:move|file)\s+(?<object>.+?)\s+(?:in)?to\s+(?:the\s+|my\s+)?(?<place>.+?)(?:\s+(?:folder|column|list|lane|board|section|status))?$/i,
-    build: (parts) => {
-      const object = placeName(parts.masked('object').replace(ARTICLES, ''), parts.atoms);
-      if (NO_NAME.test(object) || /^(?:it|everything|them)$/i.test(object)) return undefined;
-      const place = parts.text('place');
-      // An appointment that is moved to a day or a time goes to no list.
-      if (ON_DAY.test(place)) return undefined;
-      const control = ['Move to', 'Move'].map((name): Reading => ({ name, fit: 'begins' }));
-      const words = `Move ${object}`;
-      return {
-        kind: 'select',
-        option: place,
-        target: {
-          words,
-          readings: [{ name: words, fit: 'same' }],
-          of: { things: thingNames(object), control, pressed: true },
-        },
-      };
-    },
-  },
+  ...handingRules,
   {
     pattern: /^(?:buy|purchase|order)\s+(?:me\s+)?(?:the|an?|one|this|that)\s+(?<item>.+)$/i,
     build: (parts) => {
@@ -282,7 +244,7 @@ export const buttonRules: Rule[] = [
     },
   },
   {
-    pattern: new RegExp(`^(?<verb>${VERBS})(?:\\s+(?:(?<=^reply\\s+)to\\s+)?(?<object>.+))?$`, 'i'),
+    pattern: new RegExp(`^(?<verb>${BUTTON_VERBS})(?:\\s+(?:(?<=^reply\\s+)to\\s+)?(?<object>.+))?$`, 'i'),
     build: (parts) => {
       const object = parts.masked('object');
       const name = !NO_NAME.test(object) && object.split(/\s+/).length <= LONGEST_NAME;

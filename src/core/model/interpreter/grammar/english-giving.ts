@@ -1,4 +1,5 @@
-import type { Reading, Target, ValueKind } from '../instruction.ts';
+import type { ValueKind } from '../instruction.ts';
+import type { Reading, Target } from '../named-control.ts';
 import { QUOTE } from '../text/mask.ts';
 import { COUNT, countOf } from './english-numbers.ts';
 import { englishTarget } from './english-target.ts';

@@ -1,4 +1,5 @@
-import type { Reading, TabSelector } from '../instruction.ts';
+import type { TabSelector } from '../instruction.ts';
+import type { Reading } from '../named-control.ts';
 import { ATOM } from '../text/mask.ts';
 import { COUNT, countOf, ORDINAL, ordinalOf } from './english-numbers.ts';
 import { englishTarget } from './english-target.ts';

@@ -1,4 +1,4 @@
-import type { Reading, Target } from '../instruction.ts';
+import type { Reading, Target } from '../named-control.ts';
 import { buying, CART } from './button-targets.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import type { Reading, Target } from '../instruction.ts';
+import type { Reading, Target } from '../named-control.ts';
 import { ATOM, QUOTE } from '../text/mask.ts';
 import { englishTarget } from './english-target.ts';
 import type { Parts, Rule } from './rule.ts';

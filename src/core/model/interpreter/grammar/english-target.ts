@@ -1,4 +1,4 @@
-import type { KindNoun, Relation, Target } from '../instruction.ts';
+import type { KindNoun, Relation, Target } from '../named-control.ts';
 import { type Atom, plain, QUOTE } from '../text/mask.ts';
 import { ORDINAL, ordinalOf } from './english-numbers.ts';
 import { type TargetGrammar, targetBy } from './target.ts';

@@ -3,6 +3,7 @@ import type { Atom } from '../text/mask.ts';
 import { plain } from '../text/mask.ts';
 import { withoutAsking } from '../text/normalise.ts';
 import { COUNT, countOf, ORDINAL, ordinalOf } from './english-numbers.ts';
+import { EACH_VERBS } from './english-verbs.ts';
 import type { Parts, Rule } from './rule.ts';
 
 /** Nouns of what can be told by its look; the words stay out of names in quotes. */
@@ -121,7 +122,7 @@ const INTO_CART =
 export const extremeActRules: Rule[] = [
   {
     pattern: new RegExp(
-      `^(?<act>${ACT})\\s+(?:the\\s+)?(?:(?<least>${LEAST})|${MOST})(?:\\s+(?<only>.+?))?(?<cart>\\s+${INTO_CART})?$`,
+      `^(?<act>${ACT}|${EACH_VERBS})\\s+(?:(?:the|my)\\s+)?(?:(?<least>${LEAST})|${MOST})(?:\\s+(?<only>.+?))?(?<cart>\\s+${INTO_CART})?$`,
       'i',
     ),
     build: (parts) => ({

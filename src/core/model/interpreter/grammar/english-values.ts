@@ -1,4 +1,4 @@
-import type { Reading, Target } from '../instruction.ts';
+import type { Reading, Target } from '../named-control.ts';
 import { NUMBER_WORD } from './english-numbers.ts';
 import { englishTarget, placeName } from './english-target.ts';
 import type { Parts, Rule } from './rule.ts';
@@ -22,6 +22,10 @@ const SHOWN = '(?:visible|public|private|available|searchable|discoverable|hidde
 const SAID_OF_BOX =
   '(?:e-?mail|remind|notify|text|alert|call)(?:ing)? (?:me|us)\\b.*|send(?:ing)? (?:me|us) .+|(?:show|display|shar|publish|hid|keep|sav|remember|track|us)(?:e|ing)? (?:my|our) .+';
 
+const NO_VERB =
+  /^(?:do|be|worry|care|touch|change|click|press|tap|forget|need|want|know|think|let|make|ask|tell|stop)$/i;
+const LONGEST_NAME = 5;
+
 /** Numbers that are put where a row and a column meet, and what is made so by a switch. */
 export const valueRules: Rule[] = [
   {
@@ -40,7 +44,7 @@ export const valueRules: Rule[] = [
     }),
   },
   {
-    pattern: /^turn\s+(?<target>.+?)\s+(?:up|down)\s+to\s+(?<text>\d+)(?:\s*(?:percent|%))?$/i,
+    pattern: /^turn\s+(?<target>.+?)\s+(?:up|down)\s+to\s+(?<text>\d+)(?:\s*(?:percent|%|degrees?|°))?$/i,
     build: (parts) => ({
       kind: 'set',
       target: englishTarget(parts.masked('target'), parts.atoms),
@@ -59,6 +63,23 @@ export const valueRules: Rule[] = [
       'i',
     ),
     build: (parts) => saidOfBox(parts, false),
+  },
+  {
+    // “don't check in Emil”: his box, of those for whom the form is sent.
+    pattern: /^(?:don['’]?t|do not)\s+(?<verb>[a-z]+(?:[ -](?:in|out|up|on|off))?)\s+(?<name>[^,]+)$/i,
+    build: (parts) => {
+      const [verb, name] = [parts.text('verb'), parts.text('name')];
+      const readings: Reading[] = [{ name: `${verb} ${name}`, kind: 'checkbox', fit: 'same' }];
+      return NO_VERB.test(verb) || name.split(/\s+/).length > LONGEST_NAME
+        ? undefined
+        : {
+            kind: 'check',
+            target: { words: `${verb} ${name}`, readings },
+            checked: false,
+            said: true,
+            sent: { verb, name: name.replace(/^(?:the|my|our|an?)\s+/i, '') },
+          };
+    },
   },
   {
     pattern:

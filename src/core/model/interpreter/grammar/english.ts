@@ -5,6 +5,7 @@ import { respelled } from '../text/spelling.ts';
 import { allRules } from './english-all.ts';
 import { beginsAsVerb, buttonRules } from './english-buttons.ts';
 import { extremeColumnRules } from './english-columns.ts';
+import { extremeRules, ofExtreme } from './english-extremes.ts';
 import { bareTypingRules, fillingRules } from './english-filling.ts';
 import { givingRules } from './english-giving.ts';
 import { movingRules } from './english-moving.ts';
@@ -34,6 +35,7 @@ const RULES = [
   ...valueRules,
   ...fillingRules,
   ...pointingRules,
+  ...extremeRules,
   ...extremeColumnRules,
   ...thingRules,
   ...readingRules,
@@ -116,7 +118,7 @@ function asSaid(clause: string, atoms: readonly Atom[]): Instruction | undefined
     const trimmed = text.replace(AFTER, '').trim();
     // "Book now" is a button, whole.
     for (const words of trimmed === '' || trimmed === text ? [text] : [trimmed, text]) {
-      const understood = firstFit(RULES, words, atoms);
+      const understood = ofExtreme(words, atoms, firstFit(RULES, words, atoms));
       if (understood !== undefined)
         return formIn(words, atoms, understood, 'en') ?? ofWhatWasFound(words, atoms, understood);
     }

@@ -1,14 +1,10 @@
-import type { Instruction, Reading, Target } from '../instruction.ts';
+import type { Instruction } from '../instruction.ts';
+import type { Reading, Target } from '../named-control.ts';
 import { QUOTE } from '../text/mask.ts';
 import { BUY, CART, namesOf } from './button-targets.ts';
+import { EACH_VERBS } from './english-verbs.ts';
 import type { Parts, Rule } from './rule.ts';
 
-/**
- * What is done with each thing of "delete all done tasks", as control flow says it (control/heads.ts): “delete only
- * "Tax"” is for the thing that is called just so.
- */
-const ACTS =
-  'delete|remove|trash|erase|archive|cancel|close|reopen|resolve|approve|confirm|accept|reject|decline|dismiss|publish|unpublish|pin|unpin|star|unstar|flag|unflag|like|unlike|follow|unfollow|mute|unmute|block|unblock|report|hide|unhide|upvote|downvote|restore|suspend|activate|deactivate|reactivate|freeze|unfreeze|lock|unlock|watch|unwatch|snooze|download|print|subscribe to|unsubscribe from|bookmark|disable|enable|revoke|retry|pay|return|stop|start|pause|resume|join|leave|save|solve|play';
 const CHINESE_ACTS =
   '删除|删掉|移除|取消|关闭|归档|收藏|置顶|举报|隐藏|恢复|停用|禁用|启用|冻结|批准|通过|拒绝|接受|下载|点赞|关注|屏蔽|锁定|解锁|退订|重试|发布';
 
@@ -66,11 +62,15 @@ function instructionFor(act: string, item: string, rest: string): Instruction | 
   if (TICK.test(act)) return check(true);
   if (UNTICK.test(act)) return check(false);
   if (BUYING.test(act)) return { kind: 'buy', item, button: target(BUY), cart };
-  return new RegExp(`^(?:${ACTS}|${CHINESE_ACTS})$`, 'i').test(act)
+  return new RegExp(`^(?:${EACH_VERBS}|${CHINESE_ACTS})$`, 'i').test(act)
     ? { kind: 'click', target: target(MORE[act.toLowerCase()] ?? namesOf(act)), implied: true }
     : undefined;
 }
 
+/**
+ * What is done with each thing of "delete all done tasks", as control flow says it (control/heads.ts): “delete only
+ * "Tax"” is for the thing that is called just so.
+ */
 export const onlyRules: Rule[] = [
   {
     pattern: new RegExp(`^(?<act>[a-z -]+?) only (?<item>${QUOTE})(?<rest>.*)$`, 'i'),

@@ -1,4 +1,4 @@
-import type { KindNoun, OfThing, Reading, Relation, Target } from '../instruction.ts';
+import type { KindNoun, OfThing, Reading, Relation, Target } from '../named-control.ts';
 import { type Atom, plain } from '../text/mask.ts';
 import { thingNames } from './thing-names.ts';
 

@@ -1,4 +1,5 @@
-import type { GivenKind, Target, ValueKind } from '../instruction.ts';
+import type { GivenKind, ValueKind } from '../instruction.ts';
+import type { Target } from '../named-control.ts';
 
 export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH = `(?:${MONTHS.join('|')})[a-z]*\\.?`;

@@ -1,5 +1,5 @@
 import type { PageNode } from '../../../page/snapshot.ts';
-import type { KindNoun } from '../instruction.ts';
+import type { KindNoun } from '../named-control.ts';
 
 /** What is to be done with a control; it decides which roles come into question and which are preferred. */
 export type Use = 'click' | 'open' | 'type' | 'select' | 'check' | 'hover' | 'set' | 'any';

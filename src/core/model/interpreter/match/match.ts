@@ -1,5 +1,5 @@
 import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
-import type { Reading, Target } from '../instruction.ts';
+import type { Reading, Target } from '../named-control.ts';
 import { likeness, normalise, shorten } from '../text/normalise.ts';
 import { fitsNoun, fitsUse, isCheck, isSearch, nounRank, roleRank, type Use } from './kinds.ts';
 import { controlScore, nameScore, rowScore } from './score.ts';

@@ -1,5 +1,5 @@
 import type { PageSnapshot } from '../../../page/snapshot.ts';
-import type { Reading, Target } from '../instruction.ts';
+import type { Reading, Target } from '../named-control.ts';
 import { normalise } from '../text/normalise.ts';
 import { meantWord } from '../text/spelling.ts';
 

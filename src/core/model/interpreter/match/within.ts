@@ -1,5 +1,5 @@
 import type { PageNode } from '../../../page/snapshot.ts';
-import type { Reading } from '../instruction.ts';
+import type { Reading } from '../named-control.ts';
 import { normalise } from '../text/normalise.ts';
 import { nameScore } from './score.ts';
 import type { Surroundings } from './surroundings.ts';

@@ -155,12 +155,20 @@ export const english = {
   'fail.no-field': 'I do not know which field you mean: say its name, as in: type “{text}” into “Name”.',
   'fail.no-thing': 'What it is was not found.',
   'fail.no-prices': 'I find no prices of it that I can compare.',
+  'fail.no-extreme':
+    'I cannot tell which “{what}” that is: the page has no one list in which each of them says it. Say its name instead.',
+  'fail.extreme-more':
+    'Which “{what}” that is I cannot tell from this page alone: its list goes on. Say its name, or sort the list first.',
+  'fail.alike': 'These are alike, and I do not know which one you mean: {names}.',
+  'fail.several-prices':
+    'Each of the “{what}” has several prices, and by them another one is the first each time. Say which one by its name.',
   'fail.same-price': 'These cost the same, and I do not know which one you mean: {names}.',
   'fail.nothing-about': 'The page says nothing about “{topic}” that I can find. {page}',
   'fail.nothing-about-title': 'I read “{title}”.',
   'fail.month': 'I could not get to “{words}”: nothing here leads to it.',
   'fail.no-filter':
     'I find nothing here by which only “{text}” could be shown, so I have changed nothing. Leave it out, or say which list or box it is.',
+  'fail.not-ticked': '“{name}” is not ticked anyway. Nothing was changed.',
   'fail.no-box': 'I find no one box or switch here that says “{text}”. Say which one to switch on or off.',
   'fail.not-there': '“{text}” is not on the page.',
   'fail.not-on-pages': '“{text}” is on none of the {count} pages of the list that I looked through.',

@@ -25,6 +25,15 @@ export function dayIn(text: string): number | undefined {
   return undefined;
 }
 
+/** Every day that a text says. */
+export const daysIn = (text: string): number[] => [
+  ...new Set(
+    WRITTEN.flatMap((pattern) => text.match(new RegExp(pattern.source, `${pattern.flags}g`)) ?? []).flatMap(
+      (said) => dayIn(said) ?? [],
+    ),
+  ),
+];
+
 /** Whether a text is a day, and at most its time, and nothing else. */
 export const isDay = (text: string): boolean =>
   dayIn(text) !== undefined && WRITTEN.some((pattern) => !/\p{L}/u.test(text.replace(pattern, '')));

@@ -89,7 +89,8 @@ const nameBeside = (text: string, price: string): string => {
     .replace(price, ' ')
     .replace(/^[\s:：–—|,，·-]+|[\s:：–—|,，·-]+$/g, '')
     .replace(/\s+/g, ' ');
-  return /\p{L}/u.test(rest) && !PER.test(rest) ? rest : '';
+  const isFor = rest.split(/\s*[,·|/]\s*/).every((piece) => PER.test(piece.replace(PRICE, '').trim()));
+  return /\p{L}/u.test(rest) && !isFor ? rest : '';
 };
 
 /** What a price is for says nothing of what it is the price of. */
@@ -200,7 +201,8 @@ export function amountOf(text: string): number | undefined {
   return Number(`${whole}.${fraction || '0'}`);
 }
 
-const currencyOf = (price: string): string =>
+/** The sign of a price. */
+export const currencyOf = (price: string): string =>
   normalise(price.replace(/[\d.,\s]/g, '')) || price.replace(/[\d.,\s]/g, '');
 
 /**

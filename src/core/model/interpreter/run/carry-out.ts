@@ -8,13 +8,13 @@ import type { Program, ProgramClause } from '../program.ts';
 import type { Language } from '../text/language.ts';
 import { mask } from '../text/mask.ts';
 import { shorten } from '../text/normalise.ts';
-import { onDay } from './day-tabs.ts';
+import { onDay } from './list/day-tabs.ts';
+import { moreOfList } from './list/turning.ts';
 import { nameAfter } from './name-after.ts';
 import { nextStep } from './next-step.ts';
 import { UNCERTAIN } from './recover.ts';
 import { attemptsFor, failed, type Next, type Situation, told } from './situation.ts';
 import type { ToolSet } from './tool-set.ts';
-import { moreOfList } from './turning.ts';
 
 /** A call to be made now; `doing` is the sentence that the person reads. */
 export interface PlannedCall {

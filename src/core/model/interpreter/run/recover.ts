@@ -1,7 +1,7 @@
 import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
 import { Surroundings } from '../match/surroundings.ts';
 import { normalise } from '../text/normalise.ts';
-import { nameOf } from './locate.ts';
+import { nameOf } from './locate/locate.ts';
 import { type Attempt, call, failed, lastFor, type Next, type Situation, told } from './situation.ts';
 
 /** Tries of one clause before it is given up. */

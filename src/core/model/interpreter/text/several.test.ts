@@ -11,6 +11,7 @@ describe('one verb for several things', () => {
     ],
     ['add eggs, bread, and butter', ['add eggs', 'add bread', 'add butter']],
     ['put the mug and the lamp in the cart', ['put the mug in the cart', 'put the lamp in the cart']],
+    ['suspend Ben, Eva and the intern', ['suspend Ben', 'suspend Eva', 'suspend the intern']],
     ['buy a mug and a lamp', ['buy a mug', 'buy a lamp']],
     [
       'remove the mug and the kettle from the cart and check out',

@@ -1,9 +1,11 @@
 /** "add eggs, bread and butter to my list": one clause for each of several things that one verb is said of. */
 
+import { LISTED_VERBS } from '../grammar/english-verbs.ts';
+
 const PLACE =
   '(?:\\s+(?:to|in|into|on|onto|from|off)\\s+(?:the|my|your|this|that|our)(?:(?!,|\\sand\\s).)+)?';
 const LISTED = new RegExp(
-  `^(?<verb>(?:add|put|buy|order|purchase|remove|delete|archive|reserve|renew|cancel|close|download|restore|approve|accept|reject|decline|solve|snooze)(?:\\s+me)?)\\s+(?<items>.+?(?:,|\\sand\\s).+?)(?<place>${PLACE})$`,
+  `^(?<verb>(?:${LISTED_VERBS})(?:\\s+me)?)\\s+(?<items>.+?(?:,|\\sand\\s).+?)(?<place>${PLACE})$`,
   'is',
 );
 const BETWEEN = /\s*,\s*(?:and\s+)?|\s+and\s+/i;

@@ -7,14 +7,13 @@ import {
   beginsWithCondition,
   type Conditional,
   conditionalOf,
-  conditionalSentences,
   subjectOf,
   withSubject,
 } from './conditional.ts';
 import { formClauses, labelClauses } from './field-list.ts';
-import { withFurtherFields } from './further-fields.ts';
 import { keptClauses } from './kept.ts';
 import { type Atom, mask, unmask } from './mask.ts';
+import { sentencesOf } from './sentences.ts';
 import { listClauses } from './several.ts';
 
 /** One thing a wish asks for. */
@@ -28,44 +27,12 @@ export interface Clause {
 /** Clauses beyond this are not looked at; `splitClauses` then ends with one that nobody understands. */
 export const MOST_CLAUSES = 200;
 
-const LINE_MARKER =
-  /^\s*(?:(?:\(?\d{1,3}[.)、:：]|[①-⑳]|[-*•–]|step \d{1,3}\s*[:.)]|第[一二三四五六七八九十\d]{1,3}步\s*[,，:：、]?|\[[ x]?\])\s*)+/i;
-const INLINE_NUMBER = /(?:^|\s|[,;，；。.])\(?(\d{1,2})[.)、]\s*(?=\S)/g;
-const SENTENCE =
-  /[;；。！]+|(?<!\b(?:e\.g|i\.e|mr|mrs|ms|dr|vs|etc)|(?<!\p{L})\p{Lu}(?=\. \p{Lu}\.)|(?<!\p{L})\p{Lu}\. \p{Lu})\.(?=\s|$)|[!?](?=\s)|？(?=\s*\S)|(?<=[?？])\s+/iu;
 const THEN =
   /\s*[,，]?\s*(?:\band\s+)?\b(?:then|afterwards?|after that|after which|subsequently|and finally|and lastly|thereafter)\b\s*[,:]?\s+|\s*[,，、]?\s*(?:并且?)?(?:然后再?|接着再?|接下来|随后再?|而后|之后再|以后再|最后(?!一|[\d个那的]))\s*[,，:：]?\s*/i;
 const SOFT =
   /(\s*,(?!(?<=\d,)\d{3}(?!\d))\s*(?:and\s+(?:also\s+)?)?|\s+and\s+(?:also\s+)?|\s+&\s+|\s*[，、]\s*(?:并且?|再|也|还)?|\s*(?:并且?|(?<=\S)再(?=\S)|同时|以及)\s*|(?<=\uE001)\s*和\s*(?=\uE000))/i;
 const WHEN =
   /^(?:(?:when|once|after|as soon as)\s+(.+?\s(?:appears?|shows up|is (?:visible|shown|there|gone|loaded)|disappears?|has loaded|loads))\s*,\s*|(?:当|等到?|待)\s*(.+?(?:出现|显示|消失|加载完成?))(?:\s*(?:之后|以后|后|时)\s*[，,]?|\s*了?\s*[，,])\s*(?!最多|不超过|至多|限时)(?=\S))(.+)$/is;
-
-/** Numbers 1, 2, 3 … in one line are a list; a lone number is none. */
-function byNumbers(line: string): string[] {
-  const starts: { index: number; end: number }[] = [];
-  for (const match of line.matchAll(INLINE_NUMBER)) {
-    if (Number(match[1]) === starts.length + 1)
-      starts.push({ index: match.index, end: match.index + match[0].length });
-  }
-  if (starts.length < 2) return [line];
-  const pieces = [line.slice(0, starts[0]?.index ?? 0)];
-  starts.forEach((start, position) => {
-    pieces.push(line.slice(start.end, starts[position + 1]?.index ?? line.length));
-  });
-  return pieces;
-}
-
-/** Lines and sentences of a masked wish, without their numbers and bullets. */
-export const sentencesOf = (masked: string): string[] =>
-  conditionalSentences(
-    withFurtherFields(
-      masked
-        .split(/\n+/)
-        .flatMap(byNumbers)
-        .map((line) => line.replace(LINE_MARKER, ''))
-        .flatMap((line) => line.split(SENTENCE)),
-    ),
-  );
 
 /** What is joined by "then" to what an "if" decides over belongs to it. */
 export const thenPieces = (sentence: string): string[] =>

@@ -1,0 +1,295 @@
+import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
+import { inShape } from '../../form/fields.ts';
+import { dateSaid } from '../../grammar/relative-dates.ts';
+import { thingNames } from '../../grammar/thing-names.ts';
+import { isoDate, isoTime } from '../../grammar/value-kinds.ts';
+import type { InstructionOf } from '../../instruction.ts';
+import { isCheck, isChoice, isField } from '../../match/kinds.ts';
+import { match } from '../../match/match.ts';
+import { nameScore } from '../../match/score.ts';
+import type { Reading, Target } from '../../named-control.ts';
+import { normalise } from '../../text/normalise.ts';
+import { answerOf } from '../answers.ts';
+import { actOn, type Control } from '../locate/act-on.ts';
+import { locate, nameOf, pageOf } from '../locate/locate.ts';
+import { besideFrame, listOfThing } from '../locate/of-thing.ts';
+import { recover } from '../recover.ts';
+import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from '../situation.ts';
+import { boxOfRow } from '../tick/box-of-row.ts';
+import { check } from '../tick/checking.ts';
+import { fieldForName, fieldInUse } from './field-in-use.ts';
+import { fieldOfPart } from './field-of-part.ts';
+import { inFigures, withoutUnit } from './figures.ts';
+import { noSuchOption, notOffered } from './no-such-option.ts';
+import { stepTo } from './stepping.ts';
+
+/** Types into a named field, or into the one in use. */
+export function type(instruction: InstructionOf<'type'>, situation: Situation): Next {
+  const { say } = situation;
+  const { target, append, submit } = instruction;
+  const text = instruction.answer === true ? latestAnswer(situation) : instruction.text;
+  if (text === undefined) return failed(say('fail.no-answer'));
+  const verb = text === '' ? 'clear' : append === true ? 'append' : 'type';
+  const input = (node: Control) => ({
+    ref: node.ref,
+    text: inFigures(node, text, situation) ?? asTaken(node, text, situation),
+    append,
+    submit,
+  });
+  const words = (name: string) => ({ name, text: shown(text) });
+  if (target !== undefined)
+    return actOn(situation, {
+      target,
+      use: 'type',
+      tool: 'type',
+      input,
+      doing: (name) => say(`doing.${verb}`, words(name)),
+      did: (name) => {
+        const typed = (lastFor(situation, 'act')?.input as { text?: unknown } | undefined)?.text;
+        return say(`did.${verb}`, { name, text: shown(typeof typed === 'string' ? typed : text) });
+      },
+    });
+  const tries = attemptsFor(situation, 'act');
+  if (tries.at(-1)?.status === 'done') return finished(say(`did.${verb}`, words(say('word.focused'))));
+  const recovery = recover(situation, tries);
+  if (recovery !== undefined) return recovery;
+  const seen = pageOf(situation);
+  if (seen.kind === 'next') return seen.next;
+  const field =
+    instruction.renames === undefined
+      ? fieldInUse(situation, seen.page.nodes)
+      : fieldForName(seen.page.nodes, instruction.renames);
+  return field === undefined
+    ? failed(say('fail.no-field', { text: shown(text) }))
+    : call(situation, 'type', input(field), say(`doing.${verb}`, words(nameOf(field))));
+}
+
+/** A date or a time as its field takes it. */
+export function asTaken(node: PageNode, text: string, { now }: Pick<Situation, 'now'>): string {
+  const kind = node.inputType ?? node.role;
+  if (kind === 'time') return isoTime(text) ?? text;
+  const iso = isoDate(text) ?? (now === undefined ? undefined : dateSaid(text, new Date(now)));
+  return iso === undefined ? text : kind === 'date' ? iso : (inShape(node, iso) ?? text);
+}
+
+const shown = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
+
+function latestAnswer({ history }: Situation): string | undefined {
+  const asked = history.findLast((record) => record.tool === 'human_interact' && record.status === 'done');
+  return asked === undefined ? undefined : answerOf(asked);
+}
+
+/** "fill in Y with x", "set Y to x": what has to be done depends on what Y is. */
+export function set(instruction: InstructionOf<'set'>, situation: Situation): Next {
+  const { value } = instruction;
+  const target = ofPart(instruction, situation) ?? instruction.target;
+  const before = lastFor(situation, 'act') ?? lastFor(situation, 'open');
+  if (before?.tool === 'set_checked') return check(asCheck(target, value), situation);
+  if (before?.tool === 'select_option' || before?.tool === 'click')
+    return select({ kind: 'select', option: value, target }, situation);
+  if (before?.tool === 'type') return type({ kind: 'type', text: value, target }, situation);
+  if (before?.tool === 'set_value') return move(target, value, situation);
+  const radio = radioFor(target, value, situation);
+  if (radio !== undefined) return check({ kind: 'check', target: radio, checked: true }, situation);
+  const stepped = stepTo(target, value, situation);
+  if (stepped !== undefined) return stepped;
+  const located = locate(situation, target, 'set');
+  if (located.kind === 'next') return located.next;
+  const { node } = located;
+  if (node.role === 'clickable') return select({ kind: 'select', option: value, target }, situation);
+  if (isCheck(node)) return check(asCheck(target, value), situation);
+  const lacking = noSuchOption(node, value, situation);
+  if (lacking !== undefined) return lacking;
+  // One of the page's own is moved by its keys.
+  if (/^(?:slider|spinbutton)$/.test(node.role) && node.facts?.tag !== 'input' && !node.facts?.editable)
+    return move(target, value, situation);
+  const typed = isField(node) && node.facts?.tag !== 'select' && (node.options ?? []).length === 0;
+  const editable = node.facts?.tag === 'input' || node.role !== 'combobox';
+  return isChoice(node) && !(typed && editable)
+    ? select({ kind: 'select', option: value, target }, situation)
+    : type({ kind: 'type', text: value, target }, situation);
+}
+
+/** Where nothing is called so, what the part of that name has for it. */
+const ofPart = ({ target, value }: InstructionOf<'set'>, { page }: Situation): Target | undefined =>
+  page === undefined || target.of !== undefined || match(page, target, 'set').kind !== 'none'
+    ? undefined
+    : fieldOfPart(page, target.words, value);
+
+/** "set Priority to high" on a page with the buttons high, medium and low after the word Priority. */
+function radioFor(target: Target, value: string, { page }: Situation): Target | undefined {
+  if (page === undefined || match(page, target, 'set').kind !== 'none') return undefined;
+  const names = [...target.readings, ...(target.of?.control ?? [])].map(({ name }) => name);
+  const found = page.nodes.filter((node, index) => {
+    if (node.role !== 'radio' || nameScore(value, node.name) < SAME_NAME) return false;
+    const before = page.nodes.slice(0, index).findLastIndex(({ role }) => role !== 'radio');
+    return names.some((name) => nameScore(name, page.nodes[before]?.name ?? '') >= SAME_NAME);
+  });
+  const [radio] = found;
+  return found.length === 1 && radio !== undefined
+    ? { words: `${target.words}: ${value}`, readings: [{ name: radio.name, kind: 'radio', fit: 'same' }] }
+    : undefined;
+}
+const SAME_NAME = 92;
+
+/** Moves a slider or spin button to a value. */
+const move = (target: Target, value: string, situation: Situation): Next => {
+  const { say } = situation;
+  return actOn(situation, {
+    target,
+    use: 'set',
+    tool: 'set_value',
+    input: (node) => ({ ref: node.ref, value: withoutUnit(node, value) ?? value }),
+    doing: (name) => say('doing.set', { name, text: shown(value) }),
+    did: (name) => say('did.set', { name, text: shown(value) }),
+  });
+};
+
+const ON = /^(?:on|yes|true|checked|ticked|enabled|active|selected|开|开启|打开|是|真|勾选|选中|启用)$/i;
+const asCheck = (target: Target, value: string): InstructionOf<'check'> => ({
+  kind: 'check',
+  target,
+  checked: ON.test(value.trim()),
+});
+
+/**
+ * Chooses an option. From a named list: by select_option; where the page's own list does not take it, by opening
+ * the list and clicking the option. Without a list: the radio button, option or control of that name, or the list
+ * that has such an option.
+ */
+export function select(instruction: InstructionOf<'select'>, situation: Situation): Next {
+  const { say } = situation;
+  const { option, target } = instruction;
+  if (lastFor(situation, 'pick') !== undefined || lastFor(situation, 'open')?.status === 'done')
+    return pick(option, situation, 'pick');
+  if (target === undefined) return selectAnywhere(option, situation);
+  const own = situation.attempts.length === 0 && target.of?.pressed && situation.page;
+  const list = own && target.of ? listOfThing(own, target.of, option) : undefined;
+  if (list !== undefined)
+    return call(
+      situation,
+      'select_option',
+      { ref: list.ref, option },
+      say('doing.select', { name: nameOf(list), text: option }),
+    );
+  const refused = attemptsFor(situation, 'act').some(({ status }) => status === 'wrong-kind');
+  const lacking = refused ? notOffered(option, situation) : undefined;
+  if (lacking !== undefined) return lacking;
+  return actOn(situation, {
+    target,
+    use: 'select',
+    tool: refused ? 'click' : 'select_option',
+    purpose: refused ? 'open' : 'act',
+    input: ({ ref }) => (refused ? { ref } : { ref, option }),
+    doing: (name) => (refused ? say('doing.click', { name }) : say('doing.select', { name, text: option })),
+    did: (name) => say('did.select', { name, text: option }),
+  });
+}
+
+const optionTarget = (option: string): Target => ({
+  words: option,
+  readings: [
+    { name: option, kind: 'option', fit: 'close' },
+    { name: option, fit: 'close' },
+    { name: option, fit: 'any' },
+  ],
+});
+
+function pick(option: string, outside: Situation, purpose: string): Next {
+  const { say, page } = outside;
+  // Of a list that was opened the option is meant, not the part of the site that is called so.
+  const beside = purpose === 'pick' && page !== undefined ? besideFrame(page) : undefined;
+  const isThere = beside && match(beside, optionTarget(option), 'click').kind !== 'none';
+  const situation = isThere ? { ...outside, page: beside } : outside;
+  return actOn(situation, {
+    target: optionTarget(option),
+    use: 'click',
+    tool: 'click',
+    purpose,
+    input: ({ ref }) => ({ ref }),
+    doing: () => say('doing.pick', { text: option }),
+    did: () => say('did.pick', { text: option }),
+    instead: (node) =>
+      isCheck(node) && situation.tools.has('set_checked')
+        ? call(
+            situation,
+            'set_checked',
+            { ref: node.ref, checked: true },
+            say('doing.pick', { text: option }),
+            purpose,
+          )
+        : undefined,
+  });
+}
+
+/** "4 guests" is 4 in what is called Guests, "7 pm" is 19:00; undefined where nothing is called so. */
+function counted(option: string, situation: Situation, page: PageSnapshot): Next | undefined {
+  const time = isoTime(option);
+  if (time !== undefined && time !== option) return selectAnywhere(time, situation);
+  const { number, name } = /^(?<number>\d+)\s*[个位张份]?\s*(?<name>\p{L}.*)$/u.exec(option)?.groups ?? {};
+  if (
+    number === undefined ||
+    name === undefined ||
+    match(page, optionTarget(option), 'click').kind !== 'none'
+  )
+    return undefined;
+  const target: Target = { words: name, readings: [{ name, fit: 'close' }] };
+  return match(page, target, 'select').kind === 'none'
+    ? undefined
+    : set({ kind: 'set', target, value: number }, situation);
+}
+
+/** The button by which a thing of a list is chosen. */
+const chooserOf = (option: string): Target => ({
+  words: option,
+  readings: thingNames(option).flatMap((thing) =>
+    ['Choose', 'Select', '选择'].map(
+      (name): Reading => ({
+        name,
+        within: { relation: 'row', name: thing },
+        fit: 'same',
+      }),
+    ),
+  ),
+});
+
+function selectAnywhere(option: string, situation: Situation): Next {
+  const { say } = situation;
+  const last = lastFor(situation, 'act');
+  if (last?.status === 'done') return finished(say('did.pick', { text: option }));
+  const seen = pageOf(situation);
+  if (seen.kind === 'next') return seen.next;
+  const wanted = normalise(option);
+  const lists = seen.page.nodes.filter(
+    (node) => node.options?.some((text) => normalise(text) === wanted) === true,
+  );
+  const [list] = lists;
+  const direct = match(seen.page, optionTarget(option), 'click');
+  const control = direct.kind === 'one' && (isCheck(direct.node) || direct.node.role === 'option');
+  const box = direct.kind === 'one' ? boxOfRow(seen.page, direct.node) : undefined;
+  if (box !== undefined)
+    return (
+      recover(situation, attemptsFor(situation, 'act')) ??
+      call(situation, 'set_checked', { ref: box.ref, checked: true }, say('doing.pick', { text: option }))
+    );
+  const chooser = match(seen.page, chooserOf(option), 'click');
+  if (!control && lists.length === 0 && chooser.kind === 'one')
+    return actOn(situation, {
+      target: chooserOf(option),
+      use: 'click',
+      tool: 'click',
+      input: ({ ref }) => ({ ref }),
+      doing: (name) => say('doing.click', { name }),
+      did: () => say('did.pick', { text: option }),
+    });
+  if (control || lists.length !== 1 || list?.ref === undefined)
+    return counted(option, situation, seen.page) ?? pick(option, situation, 'act');
+  const recovery = recover(situation, attemptsFor(situation, 'act'));
+  if (recovery !== undefined) return recovery;
+  return call(
+    situation,
+    'select_option',
+    { ref: list.ref, option },
+    say('doing.select', { name: nameOf(list), text: option }),
+  );
+}

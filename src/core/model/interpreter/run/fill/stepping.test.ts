@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { pageFrom } from '../../fixtures.testing.ts';
+import { contextFor, run } from '../../loop.testing.ts';
+
+const servings = (count: number) =>
+  pageFrom(`
+main
+  heading 1 "Soup"
+  text "Servings"
+  [1] button "Fewer servings"
+  status
+    text "${count}"
+  [2] button "More servings"
+`);
+
+/** A page whose two buttons make a number more or fewer, between 1 and `most`. */
+function pressed(words: string, from: number, most = 99) {
+  let count = from;
+  const world = {
+    page: servings(count),
+    play: ({ tool, input }: { tool: string; input: Record<string, unknown> }) => {
+      if (tool === 'click') count = Math.min(most, Math.max(1, count + (input.ref === '2' ? 1 : -1)));
+      world.page = servings(count);
+      return { status: tool === 'find' ? ('not-found' as const) : ('done' as const) };
+    },
+  };
+  const { calls, result } = run(contextFor(words), world);
+  const failed = calls.at(-1)?.input.failed === true;
+  return { presses: calls.filter(({ tool }) => tool === 'click').length, count, failed, result };
+}
+
+test('a number between two buttons is set by pressing them', () => {
+  expect(pressed('set the servings to 6', 4)).toMatchObject({ presses: 2, count: 6, failed: false });
+  expect(pressed('change the servings to two', 4)).toMatchObject({ presses: 2, count: 2, failed: false });
+  expect(pressed('change servings to 1', 4)).toMatchObject({ presses: 3, count: 1, failed: false });
+});
+
+test('one that is there already is left alone', () => {
+  expect(pressed('set the servings to 4', 4)).toMatchObject({ presses: 0, count: 4, failed: false });
+});
+
+test('what takes too many presses is not begun', () => {
+  expect(pressed('set the servings to 40', 4)).toMatchObject({ presses: 0, count: 4, failed: true });
+});

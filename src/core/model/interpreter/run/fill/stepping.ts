@@ -1,0 +1,124 @@
+import { countOf } from '../../grammar/english-numbers.ts';
+import type { InstructionOf } from '../../instruction.ts';
+import { match } from '../../match/match.ts';
+import type { Reading, Target } from '../../named-control.ts';
+import { actOn } from '../locate/act-on.ts';
+import { pageOf } from '../locate/locate.ts';
+import { type Attempt, call, finished, lastFor, type Next, type Situation } from '../situation.ts';
+
+/** The most presses for one wish. */
+const MOST_PRESSES = 10;
+
+const UP = ['Increase', 'Increase by one', 'Increment', 'Plus', '+', 'Add one', 'More', '增加'];
+const DOWN = [
+  'Decrease',
+  'Decrease by one',
+  'Decrement',
+  'Minus',
+  '−',
+  '-',
+  'Remove one',
+  'Less',
+  'Fewer',
+  '减少',
+];
+
+/**
+ * 1. A field or slider that shows its number gets the new one.
+ * 2. Else what adds one is pressed, so often.
+ */
+export function stepBy({ target, by }: InstructionOf<'step'>, situation: Situation): Next {
+  const { say } = situation;
+  const seen = pageOf(situation);
+  if (seen.kind === 'next') return seen.next;
+  const did = say('did.step', { name: target.words, by: by > 0 ? `+${by}` : `−${-by}` });
+  if (lastFor(situation, 'act')?.status === 'done') return finished(did);
+  const pressed = situation.attempts.filter(isPressed).length;
+  const found = match(seen.page, target, 'set');
+  const number = found.kind === 'one' ? Number(found.node.value?.trim() || Number.NaN) : Number.NaN;
+  if (pressed === 0 && Number.isFinite(number)) {
+    const value = String(number + by);
+    const isMoved = /^(?:slider|spinbutton)$/.test(found.kind === 'one' ? found.node.role : '');
+    return actOn(situation, {
+      target,
+      use: 'set',
+      tool: isMoved ? 'set_value' : 'type',
+      input: ({ ref }) => (isMoved ? { ref, value } : { ref, text: value }),
+      doing: (name) => say('doing.set', { name, text: value }),
+      did: () => did,
+    });
+  }
+  if (pressed >= Math.min(MOST_PRESSES, Math.abs(by))) return finished(did);
+  return actOn(
+    // One press that is done does not end it.
+    { ...situation, attempts: situation.attempts.filter((each) => !isPressed(each)) },
+    {
+      target: presser(target, by > 0),
+      use: 'click',
+      tool: 'click',
+      purpose: 'press',
+      input: ({ ref }) => ({ ref }),
+      doing: (name) => say('doing.click', { name }),
+      did: () => did,
+    },
+  );
+}
+
+/**
+ * “set the servings to 6” where they are made more or fewer by two buttons with the number between them: pressed until
+ * the page shows it. Undefined where the page has no such pair.
+ */
+export function stepTo(target: Target, value: string, situation: Situation): Next | undefined {
+  const { page, say } = situation;
+  const wanted = /^\d+$/.test(value.trim()) ? Number(value) : (countOf(value) ?? Number.NaN);
+  if (page === undefined || value.trim() === '' || !Number.isInteger(wanted)) return undefined;
+  const isBegun = situation.attempts.some(({ purpose }) => purpose === 'press');
+  if (!isBegun && match(page, target, 'set').kind !== 'none') return undefined;
+  const places = [presser(target, false), presser(target, true)].map((each) => {
+    const found = match(page, each, 'click');
+    return found.kind === 'one' ? page.nodes.findIndex(({ ref }) => ref === found.node.ref) : -1;
+  });
+  const [down = -1, up = -1] = places;
+  const between = page.nodes.slice(Math.min(down, up) + 1, Math.max(down, up));
+  const numbers = between.flatMap(({ name }) => (/^\d{1,4}$/.test(name.trim()) ? [Number(name)] : []));
+  const [now] = numbers;
+  if (down < 0 || up < 0 || between.length > MOST_BETWEEN || now === undefined || numbers.length > 1)
+    return undefined;
+  if (now === wanted) {
+    const did = say('did.set', { name: target.words, text: value });
+    return isBegun ? finished(did) : call(situation, 'snapshot', {}, say('doing.look'), 'press');
+  }
+  if (Math.abs(wanted - now) > MOST_PRESSES) return undefined;
+  const last = situation.attempts.at(-1);
+  // A press that changes nothing is at the end of what the page allows.
+  if (last?.purpose === 'press' && last.unchanged) return undefined;
+  return actOn(
+    { ...situation, attempts: situation.attempts.filter((each) => !isPressed(each)) },
+    {
+      target: presser(target, wanted > now),
+      use: 'click',
+      tool: 'click',
+      purpose: 'press',
+      input: ({ ref }) => ({ ref }),
+      doing: (name) => say('doing.click', { name }),
+      did: () => say('did.set', { name: target.words, text: value }),
+    },
+  );
+}
+/** More than a number and what is around it is something else. */
+const MOST_BETWEEN = 3;
+
+const isPressed = ({ purpose, status }: Attempt): boolean => purpose === 'press' && status === 'done';
+
+/** "Increase quantity", or "+" in the part that is called so. */
+function presser({ words, readings }: Target, isUp: boolean): Target {
+  const name = readings.find(({ fit }) => fit === 'close')?.name ?? words;
+  const names = isUp ? UP : DOWN;
+  return {
+    words,
+    readings: [
+      ...names.map((each): Reading => ({ name: `${each} ${name}`, fit: 'same' })),
+      ...names.map((each): Reading => ({ name: each, within: { relation: 'for', name }, fit: 'same' })),
+    ],
+  };
+}

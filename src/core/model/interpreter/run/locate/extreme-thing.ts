@@ -1,0 +1,199 @@
+import type { PageSnapshot } from '../../../../page/snapshot.ts';
+import { fittingParts, ownName } from '../../control/fitting-things.ts';
+import { headsOf, placesOf } from '../../control/saying.ts';
+import type { Extreme, Measure } from '../../instruction.ts';
+import { Surroundings } from '../../match/surroundings.ts';
+import type { Part } from '../../match/thing.ts';
+import { daysIn } from '../../read/days.ts';
+import { measuresOf } from '../../read/measures.ts';
+import { amountOf, currencyOf, extremeOf, PRICE } from '../../read/things.ts';
+import { contentWords, shorten } from '../../text/normalise.ts';
+
+/** One number for each part of a list, in one unit; undefined where they cannot be compared. */
+type Measured = readonly number[] | undefined;
+
+const TIME_UNIT = '(?:h|hrs?|hours?|m|mins?|minutes?|s|secs?|seconds?)\\b\\.?';
+const DURATION = new RegExp(
+  `(?<![\\d.,:])\\d{1,4}(?:[.,]\\d+)?\\s?${TIME_UNIT}(?:\\s?\\d{1,2}\\s?${TIME_UNIT})*`,
+  'gi',
+);
+const DISTANCE = /(?<![\d.,:])\d{1,5}(?:[.,]\d+)?\s?(?:km|mi|miles?)\b/gi;
+const BYTES = /(?<![\d.,:])\d{1,6}(?:[.,]\d+)?\s?(?:bytes?|[kmgt]i?b)\b/gi;
+const AREA = /(?<![\d.,:])\d{1,6}(?:[.,]\d+)?\s?(?:m²|m2|sqm|sq\.? ?(?:m|ft)|ft²)(?![\p{L}\d])/giu;
+const NUMBER = /[-−–]?\s?[€$£¥]?\s?\d[\d.,]*/g;
+
+/** These call whatever a list holds. */
+const ANY = /(?:^|\s)(?:items?|entr(?:y|ies)|rows?|lines?|ones?|things?|results?)$/i;
+
+/**
+ * The things of the page's one list of such things that have the extreme of what each of them says of itself, with
+ * what they say. Undefined where no list, several lists or not all of its things say it, or where they say it in
+ * several ways that do not agree.
+ */
+export function extremeThings(
+  page: PageSnapshot,
+  { by, extreme, items }: { by: Measure; extreme: Extreme; items: string },
+): { name: string | undefined; text: string }[] | undefined {
+  const around = new Surroundings(page);
+  // “the highest invoice” is none of a list of transactions.
+  const kind = contentWords(items).at(-1) ?? '';
+  const says = (text: string): boolean => contentWords(text).includes(kind);
+  if (!ANY.test(items) && ![page.title, ...page.nodes.map(({ name }) => name)].some(says)) return undefined;
+  const found = fittingParts(
+    around,
+    items,
+    undefined,
+    (group) => group.length > 1 && extremeParts(around, group, by, extreme) !== undefined,
+  );
+  if ('why' in found) return undefined;
+  return extremeParts(around, found.parts, by, extreme)?.map((part) => ({
+    name: ownName(around, part, found.group),
+    text: shorten(
+      placesOf(around, part)
+        .map(({ text }) => text)
+        .join(' – '),
+      160,
+    ),
+  }));
+}
+
+function extremeParts(
+  around: Surroundings,
+  parts: readonly Part[],
+  by: Measure,
+  extreme: Extreme,
+): Part[] | undefined {
+  const texts = parts.map((part) => placesOf(around, part).map(({ text }) => text));
+  if (by === 'price') return cheapest(texts, extreme)?.flatMap((at) => parts[at] ?? []);
+  const known = waysOf(around, parts, texts, by).filter((way) => way !== undefined);
+  const best = known.map((numbers) => extremeOf(indexes(parts), (at) => numbers[at], extreme));
+  const [first] = best;
+  // The longest way by its kilometres may not be so by its hours.
+  return first !== undefined && best.every((other) => String(other) === String(first))
+    ? first.flatMap((at) => parts[at] ?? [])
+    : undefined;
+}
+
+const indexes = (list: readonly unknown[]): number[] => list.map((_, at) => at);
+
+function waysOf(
+  around: Surroundings,
+  parts: readonly Part[],
+  texts: readonly string[][],
+  by: Exclude<Measure, 'price'>,
+): Measured[] {
+  const each = (pattern: RegExp): Measured => inOneUnit(texts.map((some) => one(some, pattern)));
+  if (by === 'length') return [each(DURATION), each(DISTANCE)];
+  if (by === 'size') return [each(BYTES), each(AREA)];
+  if (by === 'day')
+    return [
+      allKnown(
+        texts.map((some) => {
+          const [day, other] = daysIn(some.join(' · '));
+          return other === undefined ? day : undefined;
+        }),
+      ),
+    ];
+  return [allKnown(parts.map((part, at) => numberOf(around, part, texts[at] ?? [], by.noun)))];
+}
+
+/** The only text of that look; undefined where there is none, or where there are several. */
+function one(texts: readonly string[], pattern: RegExp): string | undefined {
+  const found = new Set(texts.join(' · ').match(pattern) ?? []);
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+const allKnown = (numbers: readonly (number | undefined)[]): Measured =>
+  numbers.every((number) => number !== undefined) ? numbers : undefined;
+
+function inOneUnit(said: readonly (string | undefined)[]): Measured {
+  return said.every((each) => each !== undefined) ? allKnown(measuresOf(said)) : undefined;
+}
+
+/** “5 seats”, “Balance: 1,240.50 €”, or what stands in the column of that name. */
+function numberOf(
+  around: Surroundings,
+  part: Part,
+  texts: readonly string[],
+  noun: string,
+): number | undefined {
+  const words = contentWords(noun);
+  const says = (text: string): boolean =>
+    words.length > 0 && words.every((word) => contentWords(text).includes(word));
+  const column = headsOf(around, part).findIndex(says);
+  const cells = placesOf(around, part).filter(({ key }) => key === `cell ${column}`);
+  const pieces = texts.flatMap((text) => text.split(/\s+[·•|–—]\s+|[;]\s*|,\s+(?!\d)/));
+  const said =
+    column >= 0
+      ? cells.map(({ text }) => text)
+      : pieces.flatMap((piece, at) => {
+          if (!says(piece)) return [];
+          return /\d/.test(piece)
+            ? [piece]
+            : /^\W*\d[\d.,]*\W*$/.test(pieces[at + 1] ?? '')
+              ? [pieces[at + 1] ?? '']
+              : [];
+        });
+  const numbers = new Set(said.flatMap((text) => text.match(NUMBER) ?? []));
+  const [number, other] = numbers;
+  const amount = number === undefined || other !== undefined ? undefined : amountOf(number);
+  return amount !== undefined && /^[-−–]/.test(number ?? '') ? -amount : amount;
+}
+
+/** “€20 per hour, €90 per day” are two. */
+const pricedPieces = (text: string): string[] => text.split(/\s+[·•|–—/]\s+|;\s*|,\s+/);
+
+/**
+ * Whether things of the page's lists that fit the words say several prices each, of which no text shows what they are
+ * the prices of.
+ */
+export function saysSeveralPrices(page: PageSnapshot, items: string): boolean {
+  const around = new Surroundings(page);
+  const count = (part: Part): number =>
+    placesOf(around, part).flatMap(({ text }) => text.match(new RegExp(PRICE, 'gu')) ?? []).length;
+  const found = fittingParts(
+    around,
+    items,
+    undefined,
+    (group) => group.length > 1 && group.every((part) => count(part) > 0),
+  );
+  return 'parts' in found && found.parts.length > 0 && found.parts.every((part) => count(part) > 1);
+}
+
+/**
+ * Where each of them says several prices (a day's, and the total), the one that is cheapest by all that are said with
+ * the same words, or whose every price is below all others.
+ */
+function cheapest(texts: readonly string[][], extreme: Extreme): number[] | undefined {
+  const said = texts.map((some) =>
+    some.flatMap(pricedPieces).flatMap((text) => {
+      const price = PRICE.exec(text)?.[0];
+      const amount = price === undefined ? undefined : amountOf(price);
+      if (price === undefined || amount === undefined) return [];
+      return [{ label: contentWords(text.replace(price, ' ')).join(' '), amount, sign: currencyOf(price) }];
+    }),
+  );
+  if (new Set(said.flat().map(({ sign }) => sign)).size !== 1) return undefined;
+  if (said.some((prices) => prices.length === 0)) return undefined;
+  const labels = [...new Set(said.flat().map(({ label }) => label))];
+  const isTold = labels.every((label) =>
+    said.every((prices) => prices.filter((price) => price.label === label).length === 1),
+  );
+  if (isTold) {
+    const best = labels.map((label) =>
+      extremeOf(indexes(said), (at) => said[at]?.find((price) => price.label === label)?.amount, extreme),
+    );
+    return best.every((other) => String(other) === String(best[0])) ? best[0] : undefined;
+  }
+  const amounts = said.map((prices) => prices.map(({ amount }) => amount));
+  const isBeyond = (at: number): boolean =>
+    amounts.every(
+      (others, index) =>
+        index === at ||
+        (extreme === 'least'
+          ? Math.max(...(amounts[at] ?? [])) < Math.min(...others)
+          : Math.min(...(amounts[at] ?? [])) > Math.max(...others)),
+    );
+  const [best] = indexes(amounts).filter(isBeyond);
+  return best === undefined ? undefined : [best];
+}

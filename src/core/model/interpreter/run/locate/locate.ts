@@ -1,0 +1,258 @@
+import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
+import { thingNames } from '../../grammar/thing-names.ts';
+import { fitsNoun, fitsUse, type Use } from '../../match/kinds.ts';
+import { type Choice, match, similarNames } from '../../match/match.ts';
+import { respelledTarget } from '../../match/respelled-target.ts';
+import { nameScore } from '../../match/score.ts';
+import { Surroundings } from '../../match/surroundings.ts';
+import { partsOf } from '../../match/thing.ts';
+import type { Target } from '../../named-control.ts';
+import { quotedList } from '../../phrases/say.ts';
+import { hasHan } from '../../text/normalise.ts';
+import { answerOf, foundThings } from '../answers.ts';
+import { attemptsFor, call, failed, lastFor, type Next, type Situation } from '../situation.ts';
+import { besideFrame, openedTarget, turned, wayTo } from './of-thing.ts';
+import { listsKind, openersOf } from './opening.ts';
+import { nextSection } from './sections.ts';
+
+type Located = { kind: 'at'; node: PageNode & { ref: string } } | { kind: 'next'; next: Next };
+
+const next = (step: Next): Located => ({ kind: 'next', next: step });
+const WAIT_SECONDS = 4;
+const FOUND_FIT = 58;
+/** Words that are no control may do what a control does, when they are the name and no sentence that holds it. */
+const TEXT_FIT = 92;
+
+/** The page, or the look that fetches it. */
+export function pageOf(
+  situation: Situation,
+): { kind: 'page'; page: PageSnapshot } | { kind: 'next'; next: Next } {
+  const { page, say } = situation;
+  if (page !== undefined) return { kind: 'page', page };
+  if (lastFor(situation, 'look') === undefined && situation.tabs.some((tab) => tab.current))
+    return { kind: 'next', next: call(situation, 'snapshot', {}, say('doing.look'), 'look') };
+  return { kind: 'next', next: failed(say('fail.no-page')) };
+}
+
+/**
+ * Finds the control a target names:
+ * 1. by its names in the page as it is now, else by those with a slip of one letter put right;
+ * 2. of several that fit equally well, the person chooses one;
+ * 3. when nothing fits: `find` looks through the whole page, a short wait lets a slow page finish, one scroll makes it
+ *    load more, each once and each followed by 1;
+ * 4. then an honest failure with the names that look alike.
+ */
+export function locate(situation: Situation, target: Target, use: Use): Located {
+  const seen = pageOf(situation);
+  if (seen.kind === 'next') return seen;
+  const found = match(seen.page, target, use);
+  if (found.kind === 'one') return at(found.node);
+  if (found.kind === 'several') return choose(situation, target, found.choices);
+  const meant = respelledTarget(seen.page, target, situation.quoted);
+  if (meant !== undefined && isThere(seen.page, meant, use)) return locate(situation, meant, use);
+  const opened = openedTarget(situation, target);
+  const inside = opened && match(besideFrame(seen.page), opened, use);
+  if (inside?.kind === 'one') return at(inside.node);
+  if (inside?.kind === 'several') return choose(situation, target, inside.choices);
+  const way = wayTo(situation, seen.page, target, use);
+  if (way !== undefined) return next(way);
+  const row = use === 'open' ? inList(situation, seen.page, target) : undefined;
+  if (row !== undefined) return row;
+  // Elsewhere there may be such a control, but it is another thing's.
+  if (target.only !== undefined)
+    return next(failed(situation.say('fail.not-of-it', { name: target.words, thing: target.only })));
+  const unfolded = ownMenu(situation, seen.page, target, use);
+  if (unfolded !== undefined) return next(unfolded);
+  const section = nextSection(situation, seen.page, target, use);
+  if (section !== undefined) return next(section);
+  const byFind = fromFind(situation, target, use);
+  if (byFind !== undefined) return at(byFind);
+  return searchFurther(situation, seen.page, target, use);
+}
+
+/** What opens the thing of a list that is named; on a page of such things their further pages are turned to. */
+function inList(situation: Situation, page: PageSnapshot, target: Target): Located | undefined {
+  const [opener, other] = openersOf(page, target.words);
+  if (opener !== undefined)
+    return other === undefined ? at(opener.node) : choose(situation, target, openersOf(page, target.words));
+  if (lastFor(situation, 'act') !== undefined || !listsKind(page, target.words)) return undefined;
+  const turn = turned(situation, page, new Surroundings(page), { things: thingNames(target.words) });
+  return turn && next(turn);
+}
+
+const OF_ACCOUNT =
+  /^(?:(?:sign|log) ?(?:out|off)|(?:my |the )?(?:profile|account|settings|preferences)|my [\p{L}-]+(?: [\p{L}-]+)?|退出(?:登录)?|注销|个人(?:中心|资料)|设置)$/iu;
+const ACCOUNT = /account|profile|user|avatar|menu|账[号户]|用户|我的|个人|^\p{Lu}\S* \p{Lu}\S*(?:\s\W)?$/iu;
+
+/** What belongs to the person's account stands in the menu that bears their name, at the head of the page. */
+function ownMenu(situation: Situation, page: PageSnapshot, { words }: Target, use: Use): Next | undefined {
+  if ((use !== 'click' && use !== 'open') || !OF_ACCOUNT.test(words)) return undefined;
+  if (situation.attempts.some(({ purpose }) => purpose === 'unfold' || purpose === 'act')) return undefined;
+  const around = new Surroundings(page);
+  const menus = page.nodes.filter(
+    ({ role, name, ref, states }, index) =>
+      ref !== undefined &&
+      ['button', 'clickable', 'menuitem'].includes(role) &&
+      states.includes('collapsed') &&
+      around.isSite(index) &&
+      ACCOUNT.test(name.trim()),
+  );
+  const [menu] = menus;
+  if (menu === undefined || menus.length > 1) return undefined;
+  return call(
+    situation,
+    'click',
+    { ref: menu.ref },
+    situation.say('doing.click', { name: nameOf(menu) }),
+    'unfold',
+  );
+}
+
+const isThere = (page: PageSnapshot, target: Target, use: Use): boolean =>
+  match(page, target, use).kind === 'one' ||
+  (target.of?.things.some((thing) => partsOf(new Surroundings(page), thing).length === 1) ?? false);
+
+const at = (node: PageNode): Located =>
+  node.ref === undefined ? next(failed('', true)) : { kind: 'at', node: { ...node, ref: node.ref } };
+
+function choose(situation: Situation, target: Target, choices: Choice[]): Located {
+  const { say } = situation;
+  const told = situation.page && byRow(situation.page, target.words, choices);
+  if (told !== undefined) return at(told);
+  const asked = attemptsFor(situation, 'ask');
+  for (const attempt of asked.toReversed()) {
+    const answer = answerOf(attempt);
+    const chosen = choices.find(({ label }) => label === answer);
+    if (chosen !== undefined) return at(chosen.node);
+  }
+  const labels = choices.map(({ label }) => label);
+  if (asked.some((attempt) => attempt.status !== 'done') || asked.length >= 2)
+    return next(failed(say('fail.not-chosen', { name: target.words })));
+  if (!situation.tools.has('human_interact'))
+    return next(
+      failed(
+        say('fail.ambiguous', {
+          name: target.words,
+          names: quotedList(situation.language, labels.slice(0, 6)),
+        }),
+      ),
+    );
+  const question = say('ask.which', { name: target.words });
+  return next(
+    call(
+      situation,
+      'human_interact',
+      { kind: 'select', question, options: labels },
+      say('doing.ask', { question }),
+      'ask',
+    ),
+  );
+}
+
+/**
+ * Of several alike, the one in whose row stands all that the words say beside its own name: 下载10月物业费的发票 is the
+ * 下载发票 of 物业费 2026年10月. Words of other languages are weighed so before it comes to a choice.
+ */
+function byRow(page: PageSnapshot, words: string, choices: readonly Choice[]): PageNode | undefined {
+  if (!hasHan(words)) return undefined;
+  const around = new Surroundings(page);
+  const fitting = choices.filter(({ node }) => {
+    const row = around.row(page.nodes.findIndex(({ ref }) => ref === node.ref));
+    if (row === undefined || !hasHan(node.name)) return false;
+    const rest = [...(node.name.match(/\p{Script=Han}{2}/gu) ?? [])].reduce(
+      (left, piece) => left.replace(piece, ' '),
+      words,
+    );
+    const pieces = rest.split(/[\s的把将]+|(?<=\d[年月日号元])/u).filter((piece) => piece !== '');
+    const text = around.textOf(row);
+    return (
+      pieces.length > 0 &&
+      pieces.every((piece) =>
+        /^\d/.test(piece) ? new RegExp(`(?<!\\d)${escaped(piece)}`).test(text) : text.includes(piece),
+      )
+    );
+  });
+  return fitting.length === 1 ? fitting[0]?.node : undefined;
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The best of what `find` gave, when it has a number and fits the name as well as the verb. */
+function fromFind(situation: Situation, target: Target, use: Use): PageNode | undefined {
+  // Where it stands is not told with it: a button of that name may be another thing's.
+  const readings = target.readings.filter(
+    ({ fit, name, within }) => fit !== 'any' && name !== '' && within === undefined,
+  );
+  let best: { node: PageNode; score: number } | undefined;
+  for (const thing of foundThings(lastFor(situation, 'find'))) {
+    if (thing.ref === undefined) continue;
+    const node: PageNode = {
+      ref: thing.ref,
+      role: thing.role,
+      name: thing.name,
+      depth: 0,
+      states: [],
+      screen: 0,
+    };
+    if (!fitsUse(node, use)) continue;
+    const least = thing.role === 'text' && use !== 'hover' && use !== 'any' ? TEXT_FIT : FOUND_FIT;
+    for (const reading of readings) {
+      const score = fitsNoun(node, reading.kind) ? nameScore(reading.name, thing.name) : 0;
+      if (score >= least && score > (best?.score ?? 0)) best = { node, score };
+    }
+  }
+  return best?.node;
+}
+
+function searchFurther(situation: Situation, page: PageSnapshot, target: Target, use: Use): Located {
+  const { say, tools } = situation;
+  const name = searchedName(target);
+  const open = (purpose: string, tool: string): boolean =>
+    name !== '' && tools.has(tool) && lastFor(situation, purpose) === undefined;
+  if (open('find', 'find'))
+    return next(call(situation, 'find', { text: name }, say('doing.find', { text: name }), 'find'));
+  if (open('await', 'wait_for'))
+    return next(
+      call(
+        situation,
+        'wait_for',
+        { text: name, timeoutSeconds: WAIT_SECONDS },
+        say('doing.wait-for-name', { name }),
+        'await',
+      ),
+    );
+  if (open('scroll', 'scroll'))
+    return next(
+      call(
+        situation,
+        'scroll',
+        { direction: 'down', screens: 2 },
+        say('doing.look-further', { name }),
+        'scroll',
+      ),
+    );
+  const similar = similarNames(page, target, use);
+  return next(
+    failed(
+      say('fail.not-found', {
+        name: target.words,
+        page: page.title || page.url,
+        similar:
+          similar.length === 0 ? '' : say('fail.similar', { names: quotedList(situation.language, similar) }),
+      }),
+    ),
+  );
+}
+
+/** The name alone, without place and position. */
+function searchedName(target: Target): string {
+  const named = target.readings.find((reading) => reading.within !== undefined && reading.name !== '');
+  const reading = named ?? target.readings.find((candidate) => candidate.fit === 'close');
+  return (reading?.name ?? target.words).slice(0, 200);
+}
+
+/** How a control is called in a sentence. */
+export const nameOf = (node: PageNode): string => {
+  const name = node.name || node.placeholder || node.description || node.role;
+  return name.length > 60 ? `${name.slice(0, 59)}…` : name;
+};

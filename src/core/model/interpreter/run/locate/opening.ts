@@ -1,0 +1,72 @@
+import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
+import { beginsAsVerb as beginsAsVerbInChinese } from '../../grammar/chinese-buttons.ts';
+import { beginsAsVerb } from '../../grammar/english-buttons.ts';
+import { thingNames } from '../../grammar/thing-names.ts';
+import type { Choice } from '../../match/match.ts';
+import { nameScore } from '../../match/score.ts';
+import { Surroundings } from '../../match/surroundings.ts';
+import { type Part, partsOf } from '../../match/thing.ts';
+import { contentWords, shorten } from '../../text/normalise.ts';
+import type { Control } from './act-on.ts';
+
+/** Entries and buttons that open the thing whose row they stand in. */
+const OPENS = /^(?:open|view|details?|edit|show|see details|打开|查看|详情|编辑|修改)(?:\s\S+)?$/i;
+
+/**
+ * What opens the thing: its link, the part itself where it can be pressed, else what says so. A button of that name
+ * alone does something of its own, such as starting the “Slideshow” that is to be stopped.
+ */
+export function openerOf(
+  around: Surroundings,
+  { at }: Part,
+  inside: readonly PageNode[],
+  things: readonly string[],
+): PageNode | undefined {
+  const named = inside.find(
+    (node) => node.role === 'link' && things.some((thing) => nameScore(thing, node.name) >= 58),
+  );
+  const itself = around.nodes[at];
+  return (
+    named ??
+    (itself?.ref === undefined || itself.role === 'button' ? undefined : itself) ??
+    inside.find(({ name }) => OPENS.test(name.trim()))
+  );
+}
+
+const LISTED = new Set(['row', 'listitem', 'article', 'treeitem']);
+
+/** The rows, items and cards that show a thing of exactly this name. */
+export const listedPartsOf = (around: Surroundings, name: string): Part[] =>
+  partsOf(around, name).filter(({ at }) => LISTED.has(around.nodes[at]?.role ?? '') && !around.isFrame(at));
+
+/** Those that show what the words name, by the fullest name that any of them shows. */
+function listedParts(around: Surroundings, words: string): Part[] {
+  for (const name of thingNames(words)) {
+    const parts = listedPartsOf(around, name);
+    if (parts.length > 0) return parts;
+  }
+  return [];
+}
+
+/** For each thing of the page's lists that is called so what opens it, its own link where there is but one. */
+export function openersOf(page: PageSnapshot, words: string): Choice[] {
+  const around = new Surroundings(page);
+  const things = thingNames(words);
+  return listedParts(around, words).flatMap((part): Choice[] => {
+    const inside = around.nodes
+      .slice(part.at, part.end)
+      .filter((node): node is Control => node.ref !== undefined);
+    const links = inside.filter(({ role, name }) => role === 'link' && !isVerb(name));
+    const only = new Set(links.map(({ url }) => url)).size === 1 ? links[0] : undefined;
+    const node = openerOf(around, part, inside, things) ?? only;
+    return node === undefined ? [] : [{ node, label: shorten(around.textOf(part.at), 80) }];
+  });
+}
+
+const isVerb = (name: string): boolean => beginsAsVerb(name) || beginsAsVerbInChinese(name);
+
+/** Whether the page lists things of the kind that the words name: “the order of Eva” on a page of orders. */
+export const listsKind = (page: PageSnapshot, words: string): boolean => {
+  const around = new Surroundings(page);
+  return contentWords(words).some((word) => around.lists(word));
+};

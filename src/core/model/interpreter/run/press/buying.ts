@@ -1,0 +1,111 @@
+import type { PageSnapshot } from '../../../../page/snapshot.ts';
+import { buying, CART } from '../../grammar/button-targets.ts';
+import type { InstructionOf } from '../../instruction.ts';
+import { match } from '../../match/match.ts';
+import type { Target } from '../../named-control.ts';
+import { quotedList } from '../../phrases/say.ts';
+import { actOn } from '../locate/act-on.ts';
+import { nameOf, pageOf } from '../locate/locate.ts';
+import { recover } from '../recover.ts';
+import { attemptsFor, call, failed, lastFor, type Next, type Situation } from '../situation.ts';
+import { optionsOfItem } from './options-of-item.ts';
+
+/** Leads to a thing's own page. */
+export const linkOf = (item: string): Target => ({
+  words: item,
+  readings: [{ name: item, kind: 'link', fit: 'close' }],
+});
+
+/** From a cart over the page of one thing to the list that has the next. */
+const MOST_STEPS_BACK = 2;
+
+/** Of a thing with choices (“large”, “with extra cheese”), they are made first; what it does not offer is not left out. */
+function withOptions(
+  { item, cart }: InstructionOf<'buy'>,
+  page: PageSnapshot,
+  situation: Situation,
+): Next | undefined {
+  const { say, language } = situation;
+  const made = (at: number): string => `option${at + 1}`;
+  const isBegun = lastFor(situation, made(0)) !== undefined;
+  if (cart.only !== undefined || (!isBegun && situation.attempts.length > 0)) return undefined;
+  const chosen = optionsOfItem(page, item);
+  if (chosen === undefined) return undefined;
+  const { thing, picks, rest } = chosen;
+  if (rest.length > 0)
+    return /\swith(?:out)?\s/i.test(item)
+      ? failed(say('fail.no-such-option', { name: thing, options: quotedList(language, rest) }))
+      : undefined;
+  for (const [at, { node, option }] of picks.entries()) {
+    const tries = attemptsFor(situation, made(at));
+    if (tries.at(-1)?.status === 'done') continue;
+    const recovery = recover(situation, tries);
+    if (recovery !== undefined) return recovery;
+    const name = nameOf(node);
+    return option === undefined
+      ? call(
+          situation,
+          'set_checked',
+          { ref: node.ref, checked: true },
+          say('doing.check', { name }),
+          made(at),
+        )
+      : call(
+          situation,
+          'select_option',
+          { ref: node.ref, option },
+          say('doing.select', { name, text: option }),
+          made(at),
+        );
+  }
+  return actOn(situation, {
+    target: { ...buying(CART, thing), words: item },
+    use: 'click',
+    tool: 'click',
+    purpose: 'cart',
+    input: ({ ref }) => ({ ref }),
+    doing: (name) => say('doing.click', { name }),
+    did: () => say('did.cart', { name: item }),
+  });
+}
+
+/**
+ * 1. The thing's own button for buying.
+ * 2. Where it can only be put into a cart, that, and it is said that nothing is ordered.
+ * 3. A page that only names it is left by the thing's link, once.
+ * 4. A page without it, to which putting the thing before into the cart has led, is left by going back.
+ */
+export function buy(instruction: InstructionOf<'buy'>, situation: Situation): Next {
+  const { say } = situation;
+  const { item, button, cart } = instruction;
+  const seen = pageOf(situation);
+  if (seen.kind === 'next') return seen.next;
+  const chosen = withOptions(instruction, seen.page, situation);
+  if (chosen !== undefined) return chosen;
+  const has = (target: typeof cart): boolean => match(seen.page, target, 'click').kind !== 'none';
+  const begun = lastFor(situation, 'act') !== undefined || lastFor(situation, 'cart') !== undefined;
+  const bought = button !== undefined && (begun ? lastFor(situation, 'act') !== undefined : has(button));
+  if (!begun && !bought && !has(cart) && lastFor(situation, 'open') === undefined) {
+    const link = match(seen.page, linkOf(item), 'open');
+    if (link.kind === 'one' && link.node.role === 'link')
+      return call(
+        situation,
+        'click',
+        { ref: link.node.ref },
+        say('doing.open', { name: nameOf(link.node) }),
+        'open',
+      );
+    const wasElsewhere = situation.history.some(({ id }) => /-(?:\w+x)?cart$/.test(id));
+    if (wasElsewhere && attemptsFor(situation, 'return').length < MOST_STEPS_BACK)
+      return call(situation, 'go_back', {}, say('doing.back'), 'return');
+  }
+  return actOn(situation, {
+    target: bought ? button : cart,
+    use: 'click',
+    tool: 'click',
+    purpose: bought ? 'act' : 'cart',
+    input: ({ ref }) => ({ ref }),
+    doing: (name) => say('doing.click', { name }),
+    did: (name) => (bought ? say('did.click', { name }) : say('did.cart', { name: item })),
+  });
+}

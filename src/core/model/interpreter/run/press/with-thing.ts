@@ -1,0 +1,145 @@
+import type { PageSnapshot } from '../../../../page/snapshot.ts';
+import { understand } from '../../grammar/understand.ts';
+import { type Instruction, type InstructionOf, THING } from '../../instruction.ts';
+import { match } from '../../match/match.ts';
+import type { Target } from '../../named-control.ts';
+import { quotedList } from '../../phrases/say.ts';
+import { sectionNamed } from '../../read/listed-extremes.ts';
+import { extremeNames } from '../../read/things.ts';
+import { mask } from '../../text/mask.ts';
+import { markdownOf } from '../answers.ts';
+import { goesOn } from '../list/turning.ts';
+import { extremeThings, saysSeveralPrices } from '../locate/extreme-thing.ts';
+import { pageOf } from '../locate/locate.ts';
+import { openersOf } from '../locate/opening.ts';
+import { type Attempt, call, failed, lastFor, type Next, type Situation } from '../situation.ts';
+import { readOnce } from '../tell/read-once.ts';
+import { linkOf } from './buying.ts';
+
+type Step = (instruction: Instruction, situation: Situation) => Next;
+
+/** Finds out which thing is meant, then does what the clause says with its name. */
+export function withThing(instruction: InstructionOf<'with-thing'>, situation: Situation, step: Step): Next {
+  const { thing, clause, otherwise } = instruction;
+  if (thing === 'found') {
+    if (situation.named === '') return failed(situation.say('fail.no-thing'));
+    const found = situation.named === undefined ? undefined : named(clause, situation.named);
+    // Once it was done the page may be another one: what it was then says itself that it is done.
+    const did = [found, otherwise].find(
+      (each) => each !== undefined && step(each, situation).kind === 'finished',
+    );
+    const meant = did ?? (found !== undefined && isThere(found, situation) ? found : otherwise);
+    return meant === undefined ? failed(situation.say('fail.no-thing')) : step(meant, situation);
+  }
+  if (thing.by !== undefined && thing.by !== 'price') return extremeOne(instruction, thing, situation, step);
+  const chosen = lastFor(situation, 'chosen');
+  if (chosen !== undefined) return withName(clause, nameIn(chosen), situation, step);
+  const { extreme, only } = thing;
+  const items = only || 'items';
+  const listed = (): Next | undefined => {
+    const found = situation.page && extremeThings(situation.page, { by: 'price', extreme, items });
+    return found && choose(found, situation);
+  };
+  if (situation.attempts.length === 0 && situation.page && saysSeveralPrices(situation.page, items))
+    return listed() ?? failed(situation.say('fail.several-prices', { what: items }));
+  const reading = readOnce(situation, 'price', {}, situation.say('doing.read'));
+  if (reading !== undefined) return reading;
+  const text = markdownOf(lastFor(situation, 'price'));
+  const called = extremeNames(text, extreme, only);
+  // “the cheapest flight” of a list of flights, whose names do not say what they are.
+  const section = called.length === 0 ? sectionNamed(text, only) : undefined;
+  const names = section === undefined ? called : extremeNames(section, extreme, '');
+  const [name, other] = names;
+  if (name === undefined) return listed() ?? failed(situation.say('fail.no-prices'));
+  if (other !== undefined)
+    return failed(
+      situation.say('fail.same-price', { names: quotedList(situation.language, names.slice(0, 6)) }),
+    );
+  return withName(clause, name, situation, step);
+}
+
+function withName(clause: string, name: string, situation: Situation, step: Step): Next {
+  const meant = named(clause, name);
+  return meant === undefined
+    ? failed(situation.say('not-understood.later', { clause: clause.replace(THING, () => name) }))
+    : step(meant, situation);
+}
+
+/**
+ * 1. What was chosen once stays so: when it is done, another one may be the longest.
+ * 2. A control that is called just as the words say comes first (“Download latest version”).
+ * 3. The page's one list tells which it is.
+ */
+function extremeOne(
+  { clause, otherwise }: InstructionOf<'with-thing'>,
+  { extreme, only, by = 'price' }: Exclude<InstructionOf<'with-thing'>['thing'], 'found'>,
+  situation: Situation,
+  step: Step,
+): Next {
+  const { page, say } = situation;
+  const chosen = lastFor(situation, 'chosen');
+  if (chosen !== undefined) return withName(clause, nameIn(chosen), situation, step);
+  const seen = pageOf(situation);
+  if (seen.kind === 'next') return seen.next;
+  if (otherwise !== undefined && (situation.attempts.length > 0 || isCalledSo(otherwise, seen.page)))
+    return step(otherwise, situation);
+  const things = extremeThings(seen.page, { by, extreme, items: only });
+  if (things !== undefined && page !== undefined && goesOn(page))
+    return failed(say('fail.extreme-more', { what: only }));
+  if (things !== undefined) return choose(things, situation);
+  return otherwise?.kind === 'open'
+    ? step(otherwise, situation)
+    : failed(say('fail.no-extreme', { what: only }));
+}
+
+/** The name is looked for, so that the history keeps which one was meant. */
+function choose(things: readonly { name: string | undefined; text: string }[], situation: Situation): Next {
+  const { say, language } = situation;
+  const [one, other] = things;
+  if (other !== undefined)
+    return failed(
+      say('fail.alike', {
+        names: quotedList(
+          language,
+          things.slice(0, 6).map(({ name, text }) => name ?? text),
+        ),
+      }),
+    );
+  return one?.name === undefined
+    ? failed(say('fail.no-thing'))
+    : call(situation, 'find', { text: one.name }, say('doing.find', { text: one.name }), 'chosen');
+}
+
+const nameIn = ({ input }: Attempt): string => String((input as { text?: unknown } | undefined)?.text ?? '');
+
+const EXTREME =
+  /\b(?:most|fewest|least|latest|newest|oldest|earliest|\w+gest|shortest|smallest|highest|lowest)\b/i;
+const isCalledSo = (instruction: Instruction, page: PageSnapshot): boolean => {
+  const target = 'target' in instruction ? instruction.target : undefined;
+  const readings = target?.readings.filter(
+    ({ fit, within, name }) =>
+      (fit === 'same' || fit === 'close') && within === undefined && EXTREME.test(name),
+  );
+  return (
+    target !== undefined &&
+    match(page, { words: target.words, readings: readings ?? [] }, 'click').kind !== 'none'
+  );
+};
+
+function named(clause: string, name: string): Instruction | undefined {
+  const masked = mask(clause.replace(THING, () => `“${name.replaceAll(/[“”"]/g, '')}”`));
+  const meant = understand(masked.text, masked.atoms);
+  return meant?.kind === 'with-thing' ? undefined : meant;
+}
+
+/** What was found may not be on the page that is open by now, where only one thing can be meant. */
+function isThere(instruction: Instruction, { page }: Situation): boolean {
+  if (page === undefined) return true;
+  const has = (target: Target | undefined): boolean =>
+    target !== undefined && match(page, target, 'click').kind !== 'none';
+  if (instruction.kind === 'buy')
+    return has(instruction.button) || has(instruction.cart) || has(linkOf(instruction.item));
+  if (instruction.kind === 'open' && openersOf(page, instruction.target.words).length > 0) return true;
+  if (instruction.kind === 'add-entry') return has(instruction.button);
+  return 'target' in instruction && has(instruction.target);
+}

@@ -1,0 +1,110 @@
+import { countFitting } from '../../control/fitting-things.ts';
+import type { InstructionOf, Thing } from '../../instruction.ts';
+import { countOf } from '../../read/count.ts';
+import { rangeIn } from '../../read/list-range.ts';
+import { cellOf } from '../../read/relevant.ts';
+import { countOfThings } from '../../read/things.ts';
+import { contentWords, withoutAsking } from '../../text/normalise.ts';
+import { goesOn, moreOfList } from '../list/turning.ts';
+import { finished, type Next, type Situation } from '../situation.ts';
+
+type Reading = InstructionOf<'read'>;
+
+/** A number with what it counts; `isSaid` where the page gives it itself, and not only what it shows was counted. */
+interface Count {
+  count?: number;
+  text: string;
+  isSaid: boolean;
+}
+
+/** How many a text has, by its own words or by its rows, items and lines. */
+export function countIn(markdown: string, topic: string, thing?: Thing): Count | undefined {
+  const found = countOf(markdown, topic) ?? countOf(markdown, withoutAsking(topic));
+  if (found !== undefined) {
+    const { count, said } = found;
+    return {
+      count,
+      text: said === undefined ? `${count} (${topic})` : `${count} – ${said}`,
+      isSaid: said !== undefined,
+    };
+  }
+  const things = thing === undefined ? 0 : countOfThings(markdown, thing);
+  if (things > 0) return { count: things, text: `${things} (${topic})`, isSaid: false };
+  // "how many orders in January" is written in a table.
+  const cell = cellOf(markdown, topic);
+  return cell === undefined ? undefined : { text: cell, isSaid: true };
+}
+
+/**
+ * How many there are on the page that is open. Of a list that goes on, the page's own number of all is told where
+ * all are meant; else it is said that the others were not counted.
+ */
+export function countHere(
+  { topic, thing }: Reading,
+  situation: Situation,
+  markdown: string,
+): Next | undefined {
+  const { page, say } = situation;
+  const shown = page && countFitting(page, topic);
+  const inText = countIn(markdown, topic, thing);
+  const found: Count | undefined =
+    shown === undefined || isOfMore(topic, inText, shown)
+      ? inText
+      : { count: shown, text: `${shown} (${topic})`, isSaid: false };
+  if (found === undefined) return undefined;
+  const did = say('did.read');
+  const total = totalOf(situation, topic, found.count);
+  if (total !== undefined) return finished(did, total);
+  const end = { kind: 'finished', did, answer: found.text } as const;
+  return found.isSaid || page === undefined || !goesOn(page) ? end : { ...end, note: moreOfList(page, say) };
+}
+
+/** "24 photos" above the first of them is how many there are in all. */
+const isOfMore = (topic: string, said: Count | undefined, shown: number): boolean =>
+  said?.isSaid === true && (said.count ?? 0) > shown && meansAll(topic);
+
+/** The page's own number of all, if what was counted is exactly what it says to show of them, and all are meant. */
+function totalOf({ page }: Situation, topic: string, count: number | undefined): string | undefined {
+  if (!meansAll(topic)) return undefined;
+  const ranges = (page?.nodes ?? []).flatMap(({ name, ref }) =>
+    ref === undefined ? (rangeIn(name) ?? []) : [],
+  );
+  const [range] = ranges;
+  if (range === undefined || ranges.some(({ total }) => total !== range.total)) return undefined;
+  return range.to - range.from + 1 === count ? `${range.total} – ${range.said}` : undefined;
+}
+
+const IN_ALL = /\s+(?:are there|there are|in all|in total|all in all|altogether|overall|total)\b/gi;
+const NARROWS_NOTHING = new Set(['there', 'all', 'total', 'list', 'table', 'page', 'have', 'has', 'shown']);
+
+/** "orders" are all of them, "open orders" are not. */
+const meansAll = (topic: string): boolean =>
+  contentWords(topic.replace(IN_ALL, '')).filter((word) => !NARROWS_NOTHING.has(word)).length <= 1;
+
+/** The sum of several pages. What only some rows say is not told from the text of pages that are no longer open. */
+export function countOver(
+  { what, topic, thing }: Reading,
+  { say }: Situation,
+  texts: readonly string[],
+): Next | undefined {
+  if (what !== 'count' || !meansAll(topic)) return undefined;
+  const counts = texts.map((text) => countIn(text, topic, thing));
+  const [first] = counts;
+  if (first?.isSaid) return finished(say('did.read'), first.text);
+  const sum = counts.reduce((all, one) => all + (one?.count ?? 0), 0);
+  return counts.some((one) => one?.count === undefined || one.isSaid)
+    ? undefined
+    : finished(say('did.read'), `${sum} (${topic}: ${counts.map((one) => one?.count).join(' + ')})`);
+}
+
+const LISTED = new Set<Thing | undefined>(['product', 'email', 'phone']);
+
+/** Whether all of something were asked for, of which the page shows only a part. */
+export const isPartOfList = ({ all, thing, extreme, between }: Reading, { page }: Situation): boolean =>
+  ((extreme !== undefined && between === undefined) || (all === true && LISTED.has(thing))) &&
+  page !== undefined &&
+  goesOn(page);
+
+/** What was not found may stand on another page of the list. */
+export const andMore = ({ page, say }: Situation, why: string): string =>
+  page !== undefined && goesOn(page) ? `${why} ${moreOfList(page, say)}` : why;

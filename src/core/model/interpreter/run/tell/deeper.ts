@@ -1,0 +1,41 @@
+import type { InstructionOf } from '../../instruction.ts';
+import { nearestTo } from '../../read/nearest.ts';
+import { markdownOf } from '../answers.ts';
+import { nameOf } from '../locate/locate.ts';
+import { leadTo } from '../locate/sections.ts';
+import { call, finished, lastFor, type Next, type Situation } from '../situation.ts';
+import { quoted, readOnce } from './read-once.ts';
+
+/**
+ * What the page does not say may be said behind its link of that name, which is then opened; else the lines that speak
+ * of the thing at all are given, as no more than that.
+ */
+export function readDeeper(
+  instruction: InstructionOf<'read'>,
+  situation: Situation,
+  first: string,
+  answer: (instruction: InstructionOf<'read'>, situation: Situation, markdown: string) => Next,
+): Next | undefined {
+  const { say, page } = situation;
+  if (instruction.what !== 'question' && instruction.what !== 'part') return undefined;
+  if (instruction.thing !== undefined || instruction.extreme !== undefined) return undefined;
+  const { topic } = instruction;
+  const opened = lastFor(situation, 'deeper');
+  const lead = opened === undefined && page !== undefined ? leadTo(page, topic) : undefined;
+  const name = lead && nameOf(lead);
+  if (lead !== undefined && name !== undefined)
+    return call(situation, 'click', { ref: lead.ref }, say('doing.open', { name }), 'deeper');
+  if (opened?.status === 'done') {
+    const step = readOnce(situation, 'below', {}, say('doing.read'));
+    if (step?.kind === 'call') return step;
+    const below = markdownOf(lastFor(situation, 'below'));
+    const found = answer(instruction, situation, below);
+    if (found.kind === 'finished') return found;
+    const near = nearestTo(below, topic);
+    if (near !== undefined) return finished(say('did.read'), `${say('answer.nearest')}\n\n${quoted(near)}`);
+  }
+  const near = nearestTo(first, topic);
+  return near === undefined
+    ? undefined
+    : finished(say('did.read'), `${say('answer.nearest')}\n\n${quoted(near)}`);
+}

@@ -1,0 +1,29 @@
+import type { PageSnapshot } from '../../../../page/snapshot.ts';
+import type { InstructionOf } from '../../instruction.ts';
+import { isCheck } from '../../match/kinds.ts';
+import { match } from '../../match/match.ts';
+import type { Reading, Target } from '../../named-control.ts';
+import { normalise } from '../../text/normalise.ts';
+
+const CHOICE =
+  /^(?<verb>add|include|remove|drop|leave out|deselect)\s+(?:(?:the|an?|my)\s+)?(?<name>[^\uE000]+)$/i;
+const TAKES = /^(?:add|include)/i;
+
+/**
+ * "add a tow bar", "remove the heated seats": where the page has a box that is called just so, and nothing to press
+ * for it, the box is meant.
+ */
+export function boxOfChoice(page: PageSnapshot, words: string): InstructionOf<'check'> | undefined {
+  const { verb, name } = CHOICE.exec(words.trim())?.groups ?? {};
+  if (verb === undefined || name === undefined) return undefined;
+  // What it costs may stand behind its name: “Priority boarding (€9)”.
+  const priced = page.nodes.find(
+    (node) => isCheck(node) && normalise(node.name.replace(/\s*\([^)]*\)$/, '')) === normalise(name),
+  );
+  const readings: Reading[] = [{ name: priced?.name ?? name, kind: 'checkbox', fit: 'same' }];
+  const target: Target = { words: name, readings };
+  const found = match(page, target, 'check');
+  return found.kind === 'one' && isCheck(found.node) && found.node.role !== 'radio'
+    ? { kind: 'check', target, checked: TAKES.test(verb) }
+    : undefined;
+}

@@ -1,0 +1,134 @@
+import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
+import { thingNames } from '../../grammar/thing-names.ts';
+import type { InstructionOf } from '../../instruction.ts';
+import { isCheck } from '../../match/kinds.ts';
+import { match } from '../../match/match.ts';
+import type { Target } from '../../named-control.ts';
+import { sameRoot } from '../../read/relevant.ts';
+import { contentWords, normalise } from '../../text/normalise.ts';
+import { actOn } from '../locate/act-on.ts';
+import { nameOf } from '../locate/locate.ts';
+import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from '../situation.ts';
+
+/** Ticks a box or turns a switch on, or takes that back; of several that are named, one after the other. */
+export function check(instruction: InstructionOf<'check'>, situation: Situation): Next {
+  const { say } = situation;
+  const { target, checked } = instruction;
+  const verb = checked ? 'check' : 'uncheck';
+  if (instruction.said) return boxSaying(instruction, situation);
+  const several = severalIn(target, situation);
+  if (Array.isArray(several)) return eachOf(several, checked, situation);
+  return actOn(situation, {
+    // Where only some of them are boxes, none is ticked for all of them.
+    target:
+      stateOfThing(target, situation) ??
+      (several === 'some'
+        ? { ...target, readings: target.readings.filter(({ fit }) => fit !== 'any') }
+        : target),
+    use: 'check',
+    tool: 'set_checked',
+    input: ({ ref }) => ({ ref, checked }),
+    doing: (name) => say(`doing.${verb}`, { name }),
+    did: (name) => say(`did.${verb}`, { name }),
+    instead: (node) =>
+      isCheck(node)
+        ? undefined
+        : call(situation, 'click', { ref: node.ref }, say('doing.click', { name: nameOf(node) })),
+  });
+}
+
+const STATES = ['Active', 'Enabled', 'On', 'Is active', '启用', '已启用', '开启'];
+
+/** “the alert for art director” is no box, but its row has one that says whether it is on. */
+function stateOfThing({ words, readings, only }: Target, { page }: Situation): Target | undefined {
+  const places = readings.flatMap(({ within }) => (within === undefined ? [] : [within.name]));
+  if (page === undefined || only !== undefined || match(page, { words, readings }, 'check').kind !== 'none')
+    return undefined;
+  for (const name of new Set([...places, ...thingNames(words), words.replace(/\s\S+$/, '')])) {
+    const target: Target = {
+      words,
+      readings: STATES.map((state) => ({
+        name: state,
+        kind: 'checkbox',
+        within: { relation: 'row', name },
+        fit: 'same',
+      })),
+    };
+    if (match(page, target, 'check').kind === 'one') return target;
+  }
+  return undefined;
+}
+
+const SAYS_NO = /\b(?:not|don['’]?t|never|no|stop|without|opt out|unsubscribe)\b/i;
+const SAYS_NOTHING = /^(?:me|us|ou|any|more|please|ever|thing|item|anything|everything)$/;
+const inWords = (text: string): string[] => contentWords(text.replace(/e-mail/gi, 'email'));
+
+/** The one box whose name says all that the sentence says; one that says the opposite is no answer to either. */
+function boxSaying({ target, checked, sent }: InstructionOf<'check'>, situation: Situation): Next {
+  const { page, say } = situation;
+  const words = inWords(target.words).filter((word) => !SAYS_NOTHING.test(word));
+  const boxes = (page?.nodes ?? []).filter(
+    (node) =>
+      node.ref !== undefined &&
+      isCheck(node) &&
+      !SAYS_NO.test(node.name) &&
+      words.every((word) => inWords(node.name).some((other) => other === word || sameRoot(word, other))),
+  );
+  const [box] = boxes.length === 0 && sent && page ? boxesSent(page, sent) : boxes;
+  if (sent !== undefined && box?.states.includes('unchecked') && situation.attempts.length === 0)
+    return failed(say('fail.not-ticked', { name: box.name }), false);
+  if (words.length > 1 && box !== undefined && boxes.length < 2)
+    return check(
+      { kind: 'check', target: { words: box.name, readings: [{ name: box.name, fit: 'same' }] }, checked },
+      situation,
+    );
+  return lastFor(situation, 'act')?.status === 'done'
+    ? finished(say(`did.${checked ? 'check' : 'uncheck'}`, { name: target.words }))
+    : failed(say('fail.no-box', { text: target.words }));
+}
+
+/** “Emil Dahl” of “don't check in Emil”, where a button “Check in” sends what is ticked; undefined where several fit. */
+function boxesSent({ nodes }: PageSnapshot, { verb, name }: { verb: string; name: string }): PageNode[] {
+  const begins = (text: string, words: string): boolean =>
+    `${normalise(text)} `.startsWith(`${normalise(words)} `);
+  const isSent = nodes.some(({ facts, name: text }) => facts?.submits === true && begins(text, verb));
+  const boxes = nodes.filter(
+    (node) => node.ref !== undefined && isCheck(node) && node.role !== 'radio' && begins(node.name, name),
+  );
+  return isSent && boxes.length === 1 ? boxes : [];
+}
+
+const AND = /\s+and\s+|\s*[,，、]\s*(?:and\s+)?|\s*[和及]\s*/i;
+
+/** "SMS and Weekly summary" are two boxes where the page has these, and none that is called so. */
+function severalIn({ words }: Target, { page }: Situation): Target[] | 'some' | undefined {
+  const names = words.split(AND).map((name) => name.replace(/^(?:the|my|an?)\s+/i, ''));
+  if (page === undefined || names.length < 2) return undefined;
+  const called = (name: string): Target => ({ words: name, readings: [{ name, fit: 'begins' }] });
+  if (match(page, called(words), 'check').kind !== 'none') return undefined;
+  const fitting = (fit: 'begins' | 'close'): Target[] =>
+    names
+      .map((name): Target => ({ words: name, readings: [{ name, kind: 'checkbox', fit }] }))
+      .filter((one) => match(page, fit === 'begins' ? called(one.words) : one, 'check').kind === 'one');
+  const boxes = fitting('begins');
+  if (boxes.length === names.length) return names.map(called);
+  // "the lentils" are called “250 g red lentils”.
+  const close = fitting('close');
+  if (close.length === names.length) return close;
+  return boxes.length === 0 ? undefined : 'some';
+}
+
+function eachOf(targets: readonly Target[], checked: boolean, situation: Situation): Next {
+  const verb = checked ? 'check' : 'uncheck';
+  const words = targets.map((target) => target.words).join('”, “');
+  const done = attemptsFor(situation, 'act').filter(({ status }) => status === 'done');
+  const target = targets[done.length];
+  if (target === undefined) return finished(situation.say(`did.${verb}`, { name: words }));
+  const tries = attemptsFor(situation, 'act')
+    .slice(-1)
+    .filter(({ status }) => status !== 'done');
+  return check(
+    { kind: 'check', target, checked },
+    { ...situation, attempts: [...situation.attempts.filter(({ purpose }) => purpose !== 'act'), ...tries] },
+  );
+}
