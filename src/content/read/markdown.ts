@@ -9,6 +9,7 @@ import {
   page,
   queryIn,
   tagOf,
+  textOf,
   unbent,
 } from '../observe/dom/dom.ts';
 import { forEachFlatChild, type OpenShadowRoot } from '../observe/dom/flat-tree.ts';
@@ -20,13 +21,13 @@ import { linkUrl } from '../observe/states/facts.ts';
 import { type Context, clipFor, inside, onTop, regionFor, startContext } from '../observe/walk/context.ts';
 import { levelOf } from '../observe/walk/control-node.ts';
 import { looksAsRow } from '../observe/walk/drawn-row.ts';
-import { iconCode } from '../observe/walk/icon-code.ts';
+import { iconCode, signIn } from '../observe/walk/icon-code.ts';
 import { isDataTable, isTable } from '../observe/walk/structure.ts';
-import { placeOfText } from '../observe/walk/text-run.ts';
+import { placeOfText, STRUCK } from '../observe/walk/text-run.ts';
 import { boxOf, type Seen } from '../observe/walk/visit.ts';
 import { Draft } from './draft.ts';
 import { fieldText } from './field-text.ts';
-import { factsText, indentAfterFirst, joinBlocks, tableText } from './layout.ts';
+import { factsText, fenced, indentAfterFirst, joinBlocks, struckOut, tableText } from './layout.ts';
 import { optionsText } from './options-text.ts';
 
 export interface ReadOptions {
@@ -83,6 +84,7 @@ class Reader {
   readonly #view: View = currentView();
   readonly #end: number;
   #leaveOut: Element | undefined;
+  #isStruck = false;
   #isCut = false;
 
   constructor(private readonly options: ReadOptions) {
@@ -100,14 +102,25 @@ class Reader {
     if (element === this.#leaveOut || SKIPPED.has(tag) || this.options.isOwn?.(element)) return;
     if (performance.now() > this.#end) this.#isCut = true;
     if (this.#isCut) return;
-    const sight = sightOf(getComputedStyle(element));
+    const style = getComputedStyle(element);
+    const sight = sightOf(style);
     if (sight.display === 'none') return;
     const outer = onTop(around, element, tag);
     const named = !sight.visible || squeezesLetters(element, sight);
     const seen: Seen = { element, sight };
     this.#setApart(sight.display, tag);
-    this.#write({ seen, tag, context: { ...inside(outer, seen, this.#view), named }, outer });
+    const part = { seen, tag, context: { ...inside(outer, seen, this.#view), named }, outer };
+    const isStruck = style.textDecorationLine.includes('line-through') || STRUCK.has(tag);
+    if (isStruck && !this.#isStruck) this.#writeStruck(part);
+    else this.#write(part);
     this.#setApart(sight.display, tag);
+  }
+
+  #writeStruck(part: Part): void {
+    this.#isStruck = true;
+    const text = this.#draft.capture(() => this.#write(part));
+    this.#isStruck = false;
+    this.#draft.line += struckOut(text, textOf(part.seen.element));
   }
 
   /** A block begins and ends its own lines; an inline block is separated from the words beside it. */
@@ -270,13 +283,12 @@ class Reader {
 
 /** A tick or a cross that is alone in its cell is told as a look tells it; what can be pressed says nothing. */
 function iconWords(cell: Element): string {
-  const words = queryIn(cell, PRESSED) ? '' : codeWords(iconCode(cell));
-  return words && `(in code "${words}")`;
+  const sign = signIn(cell);
+  const words = sign || queryIn(cell, PRESSED) ? '' : codeWords(iconCode(cell));
+  return words ? `(in code "${words}")` : sign;
 }
 
 const PRESSED = 'a, button, input, select, [role=button], [tabindex]';
-
-const fenced = (text: string): string => text && `\`\`\`\n${text}\n\`\`\``;
 
 /** Further descriptions of a term follow the first. */
 const factMark = ({ previousElementSibling: before }: Element): string =>

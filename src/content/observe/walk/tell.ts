@@ -17,6 +17,7 @@ import { isDrawnRow } from './drawn-row.ts';
 import { frameNode, isFrameTag } from './frame-node.ts';
 import { isRange, ROW, structureNode } from './structure.ts';
 import { isFramed, tellAreas, tellControl, tellLabel, tickDrawnBy } from './tell-control.ts';
+import { STRUCK } from './text-run.ts';
 import { boxOf, isSeen, type Visit } from './visit.ts';
 import type { PageWalk } from './walk.ts';
 
@@ -27,6 +28,7 @@ export function tell(walk: PageWalk, visit: Visit): void {
   const { element, tag, sight, outer } = visit;
   const role = roleOf(element);
   if (ITEM_ROLES.has(role) || has(element, ROW)) visit.inner = { ...visit.inner, item: element };
+  if (STRUCK.has(tag)) visit.inner = { ...visit.inner, struck: true };
   const { inner } = visit;
   if (isFrameTag(tag)) {
     tellFrame(walk, visit);

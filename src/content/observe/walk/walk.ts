@@ -30,7 +30,7 @@ import { Pace } from './pace.ts';
 import { nearest } from './screens.ts';
 import { addPlace, closeStructure, isTable, namesItsParent } from './structure.ts';
 import { tell } from './tell.ts';
-import { continuesText, emptyRun, placeOfText, runNode } from './text-run.ts';
+import { continuesText, emptyRun, placeOfText, runNode, wordsOf } from './text-run.ts';
 import { type Visit, visitOf } from './visit.ts';
 import { nothingWalked, type Walked } from './walked.ts';
 
@@ -202,19 +202,19 @@ export class PageWalk {
 
   #addText(text: Text, visit: Visit, context: Context): void {
     if (context.named || context.unseen || context.faint) return;
-    const { data } = text;
-    if (!/\S/.test(data)) {
+    if (!/\S/.test(text.data)) {
       if (this.#run.element) this.#run.text += ' ';
       return;
     }
+    const words = wordsOf(text, context);
     if (this.#run.element && this.#run.context === context && continuesText(visit.sight)) {
-      this.#run.text += data;
+      this.#run.text += words;
       return;
     }
     const box = placeOfText(text, visit, context, this.env.view);
     if (!box) return;
     if (!this.#run.element) this.#run = { text: '', element: visit.element, context, box };
-    this.#run.text += data;
+    this.#run.text += words;
   }
 
   /** Ends the current run of text. */
