@@ -158,10 +158,16 @@ describe('a label right before a field', () => {
   });
 });
 
-test('a hidden label does not name what is beside it', () => {
-  const html =
-    '<div><span tabindex="0">Minor <button>Remove</button></span><label hidden>No filter</label></div>';
-  expect(outlineOf(html).join('\n')).not.toContain('No filter');
+test('a label names nothing that can be dragged, and a hidden one names nothing', () => {
+  const tag = (said: string, label: string): string =>
+    `<div><span tabindex="0" ${said}>Minor <button>Remove</button></span>${label}</div>`;
+  expect(outlineOf(tag('', '<label hidden>Filters</label>')).join()).not.toContain('Filters');
+  expect(outlineOf(tag('draggable="true"', '<label>Filters</label>'))).toEqual([
+    '[1] clickable',
+    '  "Minor"',
+    '  [2] button "Remove"',
+    '"Filters"',
+  ]);
 });
 
 test('fields of one id keep their own labels', () => {

@@ -33,7 +33,7 @@ const FIELD = `input:not(${Array.from(UNFILLED, (type) => `[type=${type}]`)}),se
 const LABEL = 'label:not([role],:has([type=checkbox],[type=radio]))';
 const MARKS = ['role', 'contenteditable', 'tabindex'];
 /** Controls that a person fills in, ticks or chooses from, and therefore looks for their label. */
-const FILLED = `${FIELD},${['combobox', 'listbox', 'slider', 'spinbutton', 'switch', 'checkbox'].map((role) => `[role=${role}]`)},[role=textbox]:not([role=combobox] *),[tabindex="0"]:not(a,button,video,audio,[role])`;
+const FILLED = `${FIELD},${['combobox', 'listbox', 'slider', 'spinbutton', 'switch', 'checkbox'].map((role) => `[role=${role}]`)},[role=textbox]:not([role=combobox] *),[tabindex="0"]:not(a,button,video,audio,[role],[draggable=true])`;
 
 /**
  * The label that a person reads as the control's, although the page does not associate them: the one right before a
