@@ -503,6 +503,17 @@ test('an option that is little more than its check box is told as that box', () 
   );
 });
 
+test('the button that an option is drawn with is the option', () => {
+  const list = (inside: string): string[] =>
+    told(
+      `<div role="listbox" aria-label="Days"><div role="option" aria-selected="true">${inside}</div></div>`,
+    );
+  const button = '<a role="button" tabindex="-1">7</a>';
+  expect(list(button).slice(1)).toEqual(['[option] 7 selected']);
+  expect(list(button.replace('-1', '0')).slice(1)).toEqual(['[option] 7 selected', '[button] 7']);
+  expect(list(`${button}<a role="button" tabindex="-1">Remove</a>`)).toHaveLength(4);
+});
+
 test('a list filled with other things than items is not reported as empty', () => {
   const { observer, snapshot } = lookAt('<ul><li role="menuitem">Paste</li></ul>');
   observer.dispose();

@@ -1,7 +1,8 @@
 import type { PageNode } from '../../../core/page/snapshot.ts';
 import { drawsLines, editorSurface } from '../controls/editor-surface.ts';
 import { isHand, isItemAround, isMadeTarget, isWidget, letsThrough } from '../controls/triggers.ts';
-import { attribute, firstChildOf, has, queryIn } from '../dom/dom.ts';
+import { attribute, closestIn, firstChildOf, has, is, queryIn } from '../dom/dom.ts';
+import { refer } from '../dom/flat-tree.ts';
 import { type Area, hasArea, screenOf, type View } from '../dom/geometry.ts';
 import { accessibleName } from '../names/accname.ts';
 import { headingName } from '../names/heading-name.ts';
@@ -41,7 +42,7 @@ export function tell(walk: PageWalk, visit: Visit): void {
     // An edit context lies in a box without a size: its own content is invisible, but its editor is not.
     (!inner.unseen || (!outer.unseen && editorSurface(element) !== null) || isFramed(walk, element)) &&
     (isWidget(element, tag, role)
-      ? !isItemAround(element, role, walk)
+      ? !isItemAround(element, role, walk) && !isOptionItself(element, role, walk)
       : isMadeTarget(element, sight, outer, walk));
   const tick = isTarget && !role ? tickDrawnBy(element) : undefined;
   if (tick && tellLabel(walk, visit, tick)) return;
@@ -58,6 +59,14 @@ export function tell(walk: PageWalk, visit: Visit): void {
   else if (role === 'heading' && !inner.named) tellHeading(walk, visit);
   else tellContainer(walk, visit, role);
 }
+
+/** True for the button that an option is drawn with: the option says whether it is chosen. */
+function isOptionItself(button: Element, role: string, { env }: PageWalk): boolean {
+  const option = role === 'button' && is(button, '[tabindex="-1"]') && closestIn(button, '[role=option]');
+  return !!option && nameIn(refer(button, option), env) === nameIn(button, env);
+}
+const nameIn = (element: Element, { openShadowRoot }: PageWalk['env']): string =>
+  accessibleName(element, openShadowRoot);
 
 /** A style sheet draws it, and only its tooltip says what it means, such as “Unread”. */
 const isIcon = (element: Element, tag: string): boolean =>
