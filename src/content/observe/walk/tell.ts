@@ -62,9 +62,10 @@ export function tell(walk: PageWalk, visit: Visit): void {
 
 /** True for the button that an option is drawn with: the option says whether it is chosen. */
 function isOptionItself(button: Element, role: string, { env }: PageWalk): boolean {
-  const option = role === 'button' && is(button, '[tabindex="-1"]') && closestIn(button, '[role=option]');
+  const option = role === 'button' && is(button, UNFOCUSED) && closestIn(button, '[role=option]');
   return !!option && nameIn(refer(button, option), env) === nameIn(button, env);
 }
+const UNFOCUSED = '[tabindex="-1"],:not(button,input,summary,[href],[tabindex])';
 const nameIn = (element: Element, { openShadowRoot }: PageWalk['env']): string =>
   accessibleName(element, openShadowRoot);
 
