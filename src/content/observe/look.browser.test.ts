@@ -509,14 +509,22 @@ test('words that an SVG only defines are not reported', () => {
 test('the limits of numbers, dates and sliders', () => {
   const { snapshot, observer } = lookAt(`<input type="number" min="0" max="10" step="0.5" aria-label="a">
     <input type="date" min="2026-01-01" aria-label="b"><input type="range" max="5" aria-label="c"><input type="text" min="1" aria-label="d">
-    <div role="slider" tabindex="0" aria-valuemin="1" aria-valuemax="9" aria-valuenow="3" aria-label="e">3</div><button min="1">f</button>`);
+    <div role="slider" tabindex="0" aria-valuemin="1" aria-valuemax="9" aria-valuenow="3" aria-label="e">3</div><button min="1">f</button><input type="number" step="any" aria-label="g">`);
   const ends = Object.fromEntries(
     snapshot.nodes.map(({ name, least, most, step }) => [
       name,
       [least, most, step].map((end) => end ?? '').join('|'),
     ]),
   );
-  expect(ends).toMatchObject({ a: '0|10|0.5', b: '2026-01-01||', c: '|5|', d: '||', e: '1|9|', f: '||' });
+  expect(ends).toMatchObject({
+    a: '0|10|0.5',
+    b: '2026-01-01||',
+    c: '|5|',
+    d: '||',
+    e: '1|9|',
+    f: '||',
+    g: '||',
+  });
   document.querySelector('input')!.max = '20';
   const again = observer.snapshot({ refFloor: 0, deadlineMs: 1000 });
   expect(nodeNamed(again, 'a').most).toBe('20');

@@ -23,3 +23,7 @@ export function tableText(rows: readonly (readonly string[])[]): string {
   if (head === undefined) return '';
   return [head, `|${' --- |'.repeat(width)}`, ...rest].join('\n');
 }
+
+/** A former price or a done task; the blanks at the ends of `all` belong to the words beside it. */
+export const struckOut = (text: string, all: string): string =>
+  text && `${/^\s/.test(all) ? ' ' : ''}~~${text}~~${/\s$/.test(all) ? ' ' : ''}`;

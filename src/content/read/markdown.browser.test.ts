@@ -31,6 +31,21 @@ test('an icon that is alone in its cell is read as what the page calls it', () =
   ).toMatch(/\| Ann +\| \(in code "check"\) \| +\|\n\| Bo +\| \(in code "times"\) \|/);
 });
 
+test('what is struck out is marked, by its element or its style', () => {
+  const done = 'style="text-decoration: line-through"';
+  expect(
+    read(
+      `<p>Lamp <del><b>$</b>40 </del><ins>$30</ins></p><ul><li ${done}>Milk <s>and</s> tea<li>Oil</ul><del></del>`,
+    ),
+  ).toBe('Lamp ~~$40~~ $30\n\n- ~~Milk and tea~~\n- Oil');
+  expect(read('<pre>a\n<del>b</del>\nc</pre>')).toBe('```\na\n~~b~~\nc\n```');
+});
+
+test('a sign that a style sheet writes into a cell is read', () => {
+  const style = '<style>.went::before { content: "−" }</style>';
+  expect(read(`${style}<table><tr><th>A<th>B<tr><td class="went"><td>Two</table>`)).toContain('| − | Two |');
+});
+
 test('a row that is only drawn is a line', () => {
   const row = (...cells: string[]): string =>
     `<div style="display:flex;width:700px;height:36px">${cells.map((cell) => `<div>${cell}</div>`).join('')}</div>`;

@@ -1,5 +1,4 @@
 import {
-  attribute,
   closestIn,
   collapse,
   has,
@@ -9,6 +8,7 @@ import {
   page,
   queryIn,
   tagOf,
+  textOf,
   unbent,
 } from '../observe/dom/dom.ts';
 import { forEachFlatChild, type OpenShadowRoot } from '../observe/dom/flat-tree.ts';
@@ -23,13 +23,13 @@ import { type Context, clipFor, inside, onTop, regionFor, startContext } from '.
 import { levelOf } from '../observe/walk/control-node.ts';
 import { looksAsRow } from '../observe/walk/drawn-row.ts';
 import { isDataTable, isTable } from '../observe/walk/structure.ts';
-import { placeOfGenerated, placeOfText } from '../observe/walk/text-run.ts';
+import { placeOfGenerated, placeOfText, STRUCK } from '../observe/walk/text-run.ts';
 import { boxOf, type Seen } from '../observe/walk/visit.ts';
 import { Draft } from './draft.ts';
 import { fieldText } from './field-text.ts';
-import { factsText, indentAfterFirst, joinBlocks, tableText } from './layout.ts';
+import { factsText, indentAfterFirst, joinBlocks, struckOut, tableText } from './layout.ts';
 import { optionsText } from './options-text.ts';
-import { factMark, fenced, iconWords, namedPart } from './small-parts.ts';
+import { factMark, fenced, iconWords, imageText, namedPart } from './small-parts.ts';
 import { SpreadCells } from './spread-cells.ts';
 
 export interface ReadOptions {
@@ -87,6 +87,7 @@ class Reader {
   readonly #generated = generatedRules();
   readonly #end: number;
   #leaveOut: Element | undefined;
+  #isStruck = false;
   #isCut = false;
 
   constructor(private readonly options: ReadOptions) {
@@ -104,14 +105,25 @@ class Reader {
     if (element === this.#leaveOut || SKIPPED.has(tag) || this.options.isOwn?.(element)) return;
     if (performance.now() > this.#end) this.#isCut = true;
     if (this.#isCut) return;
-    const sight = sightOf(getComputedStyle(element));
+    const style = getComputedStyle(element);
+    const sight = sightOf(style);
     if (sight.display === 'none') return;
     const outer = onTop(around, element, tag);
     const named = !sight.visible || squeezesLetters(element, sight);
     const seen: Seen = { element, sight };
     this.#setApart(sight.display, tag);
-    this.#write({ seen, tag, context: { ...inside(outer, seen, this.#view), named }, outer });
+    const part = { seen, tag, context: { ...inside(outer, seen, this.#view), named }, outer };
+    const isStruck = style.textDecorationLine.includes('line-through') || STRUCK.has(tag);
+    if (isStruck && !this.#isStruck) this.#writeStruck(part);
+    else this.#write(part);
     this.#setApart(sight.display, tag);
+  }
+
+  #writeStruck(part: Part): void {
+    this.#isStruck = true;
+    const text = this.#draft.capture(() => this.#write(part));
+    this.#isStruck = false;
+    this.#draft.line += struckOut(text, textOf(part.seen.element));
   }
 
   /** A block begins and ends its own lines; an inline block is separated from the words beside it. */
@@ -144,7 +156,7 @@ class Reader {
         this.#writeLink(part);
         break;
       case 'img':
-        draft.line += this.#isSeen(part) ? this.#imageText(element) : '';
+        draft.line += this.#isSeen(part) ? imageText(element, this.options.links) : '';
         break;
       case 'iframe':
       case 'video':
@@ -239,13 +251,6 @@ class Reader {
       const text = collapse(this.#textIn(part));
       this.#draft.line += text && `[${text}](${url})`;
     }
-  }
-
-  #imageText(element: Element): string {
-    const alt = collapse(attribute(element, 'alt') ?? '');
-    if (!alt) return '';
-    const source = (element as HTMLImageElement).currentSrc;
-    return this.options.links && source && !source.startsWith('data:') ? `![${alt}](${source})` : `![${alt}]`;
   }
 
   #listText(list: Element, context: Context): string {

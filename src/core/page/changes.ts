@@ -190,6 +190,22 @@ function valueWords(before: string, after: string): string {
 }
 const KEPT_BEFORE = 40;
 
+/** As many options as before, but others or in another order: from the first to the last that differs. */
+function optionWords(before: readonly string[], after: readonly string[]): string[] {
+  const differs = (option: string, at: number): boolean => option !== before[at];
+  const first = after.findIndex(differs);
+  if (first < 0) return [];
+  const now = after.slice(first, after.findLastIndex(differs) + 1);
+  const more = now.length > MOST_OPTIONS ? ` and ${now.length - MOST_OPTIONS} more` : '';
+  return [
+    `options from number ${first + 1} on now ${now
+      .slice(0, MOST_OPTIONS)
+      .map((option) => quote(option, 60))
+      .join(', ')}${more}`,
+  ];
+}
+const MOST_OPTIONS = 8;
+
 function changeWords(before: PageNode, after: PageNode): string {
   const words: string[] = [];
   if (before.role !== after.role) words.push(`${before.role} → ${after.role}`);
@@ -202,6 +218,7 @@ function changeWords(before: PageNode, after: PageNode): string {
   if (range && range !== rangeNote(before)) words.push(range);
   if (before.optionCount !== after.optionCount)
     words.push(`${before.optionCount ?? 0} → ${after.optionCount ?? 0} options`);
+  else words.push(...optionWords(before.options ?? [], after.options ?? []));
   if (before.itemCount !== after.itemCount && after.itemCount !== undefined)
     words.push(`${before.itemCount ?? 0} → ${after.itemCount} ${after.role === 'list' ? 'items' : 'rows'}`);
   if (before.itemTotal !== after.itemTotal && after.itemTotal !== undefined && after.itemTotal >= 0)

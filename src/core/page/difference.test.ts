@@ -181,6 +181,20 @@ test('a row that went is one line although its words stand in other rows too', (
   expect(text).toBe('- row "2" | "open" | [12] button "Delete"');
 });
 
+test('tells options that changed or moved, although there are as many as before', () => {
+  const list = (...options: string[]) =>
+    nodeFor('listbox', 'Columns', { ref: '7', value: 'Due', optionCount: options.length, options });
+  const text = (before: PageNode, after: PageNode): string => difference([before], [after]).text;
+  const columns = list('Tracker', 'Status', 'Due', 'Done');
+  expect(text(columns, list('Tracker', 'Due', 'Status', 'Done'))).toBe(
+    '[7] listbox "Columns" options from number 2 on now "Due", "Status"',
+  );
+  expect(text(columns, list('Tracker', 'Status', 'Due'))).toBe('[7] listbox "Columns" 4 → 3 options');
+  const cities = (place: string) => list(...Array.from({ length: 10 }, (_, at) => `${place} ${at}`));
+  expect(text(cities('A'), cities('B'))).toContain('now "B 0", "B 1", ');
+  expect(text(cities('A'), cities('B'))).toMatch(/"B 7" and 2 more$/);
+});
+
 test('of what went it is told what it was, not how it was', () => {
   const gone = [
     nodeFor('row', '', { depth: 1 }),

@@ -18,6 +18,11 @@ test('the first words that no other row has', () => {
   expect(itemIn(nodes, 'Order,1002,open')).toEqual({ role: 'row', words: '1002' });
 });
 
+test('words are those of the page, without the marks of what is struck out', () => {
+  const nodes = [nodeFor('table', ''), ...row('~~$40~~ $30'), ...row('$50')];
+  expect(itemIn(nodes, '~~$40~~ $30')).toEqual({ role: 'row', words: '$40 $30' });
+});
+
 test('words that change by themselves say nothing; rows that read the same are the same', () => {
   const nodes = [nodeFor('table', ''), ...row('3 min ago', 'Ann'), ...row('4 min ago', 'Bo')];
   expect(itemIn(nodes, '3 min ago,Ann')).toEqual({ role: 'row', words: 'Ann' });

@@ -76,7 +76,9 @@ function wordsIn(nodes: readonly PageNode[], place: number, except: PageNode | u
   for (let at = place + 1; item; at++) {
     const inner = nodes[at];
     if (!inner || inner.depth <= item.depth) break;
-    if (inner !== except && inner.name !== '' && WORDS.has(inner.role)) found.push(inner.name);
+    // The page is asked for its words, without the marks of those that are struck out.
+    if (inner !== except && inner.name !== '' && WORDS.has(inner.role))
+      found.push(inner.name.replaceAll('~~', ''));
   }
   return found;
 }

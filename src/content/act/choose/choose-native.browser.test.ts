@@ -24,6 +24,13 @@ test('an option that reads the same in two groups is not guessed', async () => {
   expect(byId<HTMLSelectElement>('a').value).toBe('m10');
 });
 
+test('an option that differs in its spaces alone is the one that is meant', async () => {
+  page('<select id="a"><option>10 %<option>20 %<option>120 %</select>');
+  expect((await act(select('20%'))).outcome).toEqual({ status: 'done', value: '20 %' });
+  page('<select id="a"><option>2 0<option>20 <option>120</select>');
+  expect((await act(select('20'))).outcome).toEqual({ status: 'done', value: '20' });
+});
+
 const SUGGESTING =
   '<input id="a" list="l"><datalist id="l"><option value="Edge"><option value="FF" label="Firefox"></datalist>';
 

@@ -12,7 +12,10 @@ export type Match<Offered extends OfferedOption> =
   | { status: 'none' }
   | { status: 'several'; options: Offered[] };
 
-/** Finds the intended option: the same text, else the same except for case, else the only one that contains it. */
+/**
+ * Finds the intended option: the same text, else the same except for case, else the only one that contains it, else the
+ * same except for spaces ("20%" for "20 %").
+ */
 export function matchOption<Offered extends OfferedOption>(
   offered: readonly Offered[],
   wanted: Wanted,
@@ -29,6 +32,7 @@ export function matchOption<Offered extends OfferedOption>(
     (option) => option.value === wanted.text,
     (option) => fold(option.text).startsWith(text),
     (option) => fold(option.text).includes(text),
+    (option) => unspaced(option.text) === unspaced(text),
   ];
   for (const step of steps) {
     const match = only(offered.filter(step));
@@ -47,6 +51,8 @@ function only<Offered extends OfferedOption>(options: Offered[]): Match<Offered>
 }
 
 const fold = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+
+const unspaced = (text: string): string => fold(text).replaceAll(' ', '');
 
 const MOST_TOLD = 30;
 

@@ -38,3 +38,12 @@ test('nothing is pressed where no row says them, or the row is none any more', a
   expect((await act(click, inRow('Publix'))).outcome.status).toBe('stale');
   expect(pressed).toEqual([]);
 });
+
+test('a sign that a style sheet writes tells a row apart too', async () => {
+  const cells = (name: string, id: string): string =>
+    `<td class="${name}"><td>Food<td><button id="${id}">Remove</button>`;
+  page(
+    `<style>.on::before { content: "✓" }</style><table><tr>${cells('on', 'a')}<tr>${cells('', 'b')}</table>`,
+  );
+  expect((await act({ kind: 'click', ref: 'a' }, inRow('✓'))).outcome.status).toBe('done');
+});

@@ -12,6 +12,7 @@ test.each([
   '<input id="a" role="combobox">',
   '<textarea id="a" role="combobox"></textarea>',
   '<input id="a" aria-autocomplete="list">',
+  '<input id="a" class="ui-autocomplete-input" autocomplete="off">',
   '<input id="a" type="search">',
   '<input id="a" name="q">',
   '<input id="a" placeholder="Filter issues…">',
@@ -19,6 +20,18 @@ test.each([
   '<form role="search"><input id="a"></form>',
 ])('a page may react late to what is typed into %s', async (html) => {
   expect(await typed(html)).toBe(600);
+});
+
+test('a field with suggestions is not final while it has the focus', async () => {
+  const changes = async (said: string): Promise<number> => {
+    page(`<input id="a" ${said}>`);
+    let heard = 0;
+    document.querySelector('input')?.addEventListener('change', () => heard++);
+    await act({ kind: 'type', ref: 'a', text: 'Rome', mode: 'replace', submit: false });
+    return heard;
+  };
+  expect(await changes('class="ui-autocomplete-input" autocomplete="off"')).toBe(0);
+  expect(await changes('autocomplete="off"')).toBe(1);
 });
 
 test('it reacts at once to other fields, and to what is submitted', async () => {

@@ -8,11 +8,14 @@ const REST_MS = 800;
 /** In a hidden tab timers run once a second. */
 const HIDDEN_MS = 1000;
 
-/** A field that opens suggestions is not final before one is chosen or the focus leaves it. */
+/**
+ * A field that opens suggestions is not final before one is chosen or the focus leaves it. Older libraries say so by a
+ * class alone (jQuery UI: `ui-autocomplete-input`).
+ */
 export const suggests = (field: Element): boolean =>
   is(
     field,
-    '[list],[role=combobox],[aria-autocomplete]:not([aria-autocomplete=none]),[aria-haspopup=listbox],[aria-expanded]',
+    '[list],[role=combobox],[aria-autocomplete]:not([aria-autocomplete=none]),[aria-haspopup=listbox],[aria-expanded],[autocomplete=off]:is([class*=autocomplete i],[class*=typeahead i])',
   );
 
 const WORDS = ['type', 'role', 'name', 'id', 'placeholder', 'aria-label', 'enterkeyhint', 'inputmode'];

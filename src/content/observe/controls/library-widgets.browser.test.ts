@@ -489,6 +489,32 @@ test('a menu item that is only the frame of a button is not reported beside it',
   expect(told(item('style="height:9px"', '')).join()).not.toContain('menuitem');
 });
 
+test('an option that is little more than its check box is told as that box', () => {
+  const list = (inside: string): string[] =>
+    told(`<div role="listbox" aria-label="Show"><div role="option" tabindex="-1">${inside}</div></div>`);
+  const box = '<input type="checkbox" id="box" checked>';
+  expect(list(`${box}<label for="box">Minor <small>edits</small></label>`).slice(1)).toEqual([
+    '[checkbox] Minor edits checked',
+  ]);
+  // Its words are not those of the box, or there is more to use.
+  expect(list(`${box} Minor`).join()).toContain('[option] Minor');
+  expect(list(`${box}<label for="box">Minor</label><button>Colour</button>`).join()).toContain(
+    '[option] Minor',
+  );
+});
+
+test('the button that an option is drawn with is the option', () => {
+  const list = (inside: string): string[] =>
+    told(
+      `<div role="listbox" aria-label="Days"><div role="option" aria-selected="true">${inside}</div></div>`,
+    );
+  const button = '<a role="button" tabindex="-1">7</a>';
+  for (const one of [button, '<a role="button">7</a>'])
+    expect(list(one).slice(1)).toEqual(['[option] 7 selected']);
+  expect(list(button.replace('-1', '0')).slice(1)).toEqual(['[option] 7 selected', '[button] 7']);
+  expect(list(`${button}<a role="button" tabindex="-1">Remove</a>`)).toHaveLength(4);
+});
+
 test('a list filled with other things than items is not reported as empty', () => {
   const { observer, snapshot } = lookAt('<ul><li role="menuitem">Paste</li></ul>');
   observer.dispose();

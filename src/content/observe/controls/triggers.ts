@@ -98,9 +98,18 @@ const MOST_PASSED = 50;
  * their clicks, or is a gap between others.
  */
 export const isItemAround = (element: Element, role: string, { env }: Pick<PageWalk, 'env'>): boolean =>
-  role === 'menuitem' &&
-  !is(element, '[tabindex],[aria-expanded],[aria-haspopup]') &&
-  (isGap(element, env) || isWrapper(element, innerTargets(element, env.openShadowRoot), env));
+  (role === 'option' && holdsTick(element, env)) ||
+  (role === 'menuitem' &&
+    !is(element, '[tabindex],[aria-expanded],[aria-haspopup]') &&
+    (isGap(element, env) || isWrapper(element, innerTargets(element, env.openShadowRoot), env)));
+
+/** True if all that is in an option is a check box of the same name: ticking it is choosing. */
+function holdsTick(option: Element, { openShadowRoot }: PageWalk['env']): boolean {
+  const [tick, other] = innerTargets(option, openShadowRoot);
+  if (!tick || other || !is(tick, 'input[type=checkbox]:not([tabindex="-1"],[aria-hidden=true])'))
+    return false;
+  return accessibleName(tick, openShadowRoot) === accessibleName(option, openShadowRoot);
+}
 
 const isGap = (element: Element, { listenerHint, openShadowRoot }: PageWalk['env']): boolean =>
   !firstChildOf(element) &&

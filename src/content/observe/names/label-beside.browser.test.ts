@@ -119,3 +119,77 @@ test('a label that names a list by aria-labelledby is not reported beside it, un
   ]);
   observer.dispose();
 });
+
+describe('a label right before a field', () => {
+  test('names it, whatever else stands beside them', () => {
+    const html =
+      '<div><label for="gone">State:</label> <select><option>open</select> <label>Version:</label> <input></div>';
+    expect(outlineOf(html)).toEqual([
+      '[1] combobox "State:" = "open" (options "open")',
+      '[2] textbox "Version:" = ""',
+    ]);
+  });
+
+  test.each([
+    ['labels stand behind fields', '<input><label>One</label><input><label>Two</label>'],
+    ['it is hidden', '<label hidden>One</label><input><label hidden>Two</label><input>'],
+    [
+      'it is for another field',
+      '<label for="b">One</label><input><label>Two</label><p>…</p><input id="b" aria-label="b">',
+    ],
+    [
+      'what follows is to be ticked',
+      '<label>One</label><input type="checkbox"><label>Two</label><input type="checkbox">',
+    ],
+  ])('does not when %s', (_when, html) => {
+    expect(outlineOf(`<div>${html}</div>`).join()).not.toMatch(/(?:textbox|checkbox) "(?:One|Two)/);
+  });
+
+  test('names it no more when it is taken away, and one that comes names it', () => {
+    const { observer, snapshot } = lookAt('<div><label>One</label><input><input aria-label="Other"></div>');
+    const first = (): string | undefined =>
+      linesOf(observer.snapshot({ refFloor: 0, deadlineMs: 5000 })).find((line) => line.includes('[1]'));
+    expect(linesOf(snapshot)[0]).toBe('[1] textbox "One" = ""');
+    document.querySelector('label')?.remove();
+    expect(first()).toBe('[1] textbox = ""');
+    document.querySelector('div')?.insertAdjacentHTML('afterbegin', '<label>Two</label>');
+    expect(first()).toBe('[1] textbox "Two" = ""');
+    observer.dispose();
+  });
+});
+
+test('a label names nothing that can be dragged, and a hidden one names nothing', () => {
+  const tag = (said: string, label: string): string =>
+    `<div><span tabindex="0" ${said}>Minor <button>Remove</button></span>${label}</div>`;
+  expect(outlineOf(tag('', '<label hidden>Filters</label>')).join()).not.toContain('Filters');
+  expect(outlineOf(tag('draggable="true"', '<label>Filters</label>'))).toEqual([
+    '[1] clickable',
+    '  "Minor"',
+    '  [2] button "Remove"',
+    '"Filters"',
+  ]);
+});
+
+test('fields of one id keep their own labels', () => {
+  const row = (state: string): string =>
+    `<p><label for="x"><input type="radio" id="x" name="${state}">${state}</label></p>`;
+  expect(outlineOf(`${row('None')}${row('Read')}${row('Edit')}`).slice(1)).toEqual([
+    '[2] radio "Read" unchecked',
+    '[3] radio "Edit" unchecked',
+  ]);
+});
+
+test('a list that is named by a label and by what is chosen is called as the label', () => {
+  const list = (ids: string): string =>
+    `<div><label id="label">Underline</label><div><span tabindex="0" role="combobox" aria-expanded="false" aria-labelledby="${ids}" id="list"><span id="chosen" role="textbox" aria-readonly="true">Always</span></span></div></div>`;
+  const told = ['[1] combobox "Underline" collapsed = "Always"'];
+  for (const ids of ['label chosen', 'label list', 'chosen']) expect(outlineOf(list(ids))).toEqual(told);
+});
+
+test('radio buttons that the page draws are counted once', () => {
+  const option =
+    '<label role="radio" aria-checked="false" tabindex="-1"><input type="radio" role="presentation">A</label>';
+  expect(outlineOf(`<div role="radiogroup" tabindex="0">${option}${option}</div>`)[0]).toContain(
+    '(2 options)',
+  );
+});

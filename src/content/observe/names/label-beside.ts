@@ -8,6 +8,7 @@ import {
   isTag,
   page,
   parentOf,
+  queryIn,
   rectOf,
   tagOf,
   unbent,
@@ -32,11 +33,12 @@ const FIELD = `input:not(${Array.from(UNFILLED, (type) => `[type=${type}]`)}),se
 const LABEL = 'label:not([role],:has([type=checkbox],[type=radio]))';
 const MARKS = ['role', 'contenteditable', 'tabindex'];
 /** Controls that a person fills in, ticks or chooses from, and therefore looks for their label. */
-const FILLED = `${FIELD},${['combobox', 'listbox', 'slider', 'spinbutton', 'switch', 'checkbox', 'textbox'].map((role) => `[role=${role}]`)},[tabindex="0"]:not(a,button,video,audio,[role])`;
+const FILLED = `${FIELD},${['combobox', 'listbox', 'slider', 'spinbutton', 'switch', 'checkbox'].map((role) => `[role=${role}]`)},[role=textbox]:not([role=combobox] *),[tabindex="0"]:not(a,button,video,audio,[role],[draggable=true])`;
 
 /**
- * The label that a person reads as the control's, although the page does not associate them: the only label near the
- * control if that is the only control there too, or the label of a hidden field right before the control.
+ * The label that a person reads as the control's, although the page does not associate them: the one right before a
+ * field, the only label near the control if that is the only control there too, or the label of a hidden field right
+ * before the control.
  */
 export function labelBeside(control: Element): Element | undefined {
   if (!isFilledIn(control) || isNamed(control)) return undefined;
@@ -45,8 +47,10 @@ export function labelBeside(control: Element): Element | undefined {
     // Browsers associate labels only with native fields.
     referById(control, id);
     const own = page.query(`label[for="${CSS.escape(id)}"]`);
-    if (own) return refer(control, own);
+    if (own && isFree(own)) return refer(control, own);
   }
+  // Where several elements have one id, the browser gives all labels to the first.
+  const isOwn = (label: Element): boolean => isFree(label) || (!!id && attribute(label, 'for') === id);
   let at = control;
   for (let step = 0; step < STEPS; step++) {
     const kept = at.previousElementSibling;
@@ -55,14 +59,24 @@ export function labelBeside(control: Element): Element | undefined {
     const parent = parentOf(at);
     // A label around a field does not name it if it says that it is for another one, which need not exist.
     if (parent && isTag(parent, 'label'))
-      return isFree(parent) && filledIn(parent) === control ? refer(control, parent) : undefined;
+      return isOwn(parent) && filledIn(parent) === control ? refer(control, parent) : undefined;
     if (!parent || !isElement(parent) || is(parent, 'body,form') || isHigh(parent)) return undefined;
     at = refer(control, parent);
-    const [label, other] = unbent(at).querySelectorAll(LABEL);
-    if (label) return !other && isFree(label) && filledIn(at) === control ? label : undefined;
+    if (kept && step === 0 && precedes(kept, control, at)) return kept;
+    const [label, other] = [...unbent(at).querySelectorAll(LABEL)].filter(isDrawn);
+    if (label) return !other && isOwn(label) && filledIn(at) === control ? label : undefined;
   }
   return undefined;
 }
+
+/** Labels of boxes to tick stand behind them, and so may those of fields: then a field is what comes first. */
+const precedes = (label: Element, field: Element, around: Element): boolean =>
+  is(label, `${LABEL}:not(label + label)`) &&
+  is(field, `:is(${FIELD}):not(${TICK})`) &&
+  isFree(label) &&
+  isDrawn(label) &&
+  isTag(queryIn(around, `label,${FIELD}`), 'label');
+const TICK = '[type=checkbox],[type=radio]';
 
 /** A cheap check first: most controls are links and buttons. */
 const isFilledIn = (control: Element): boolean =>
@@ -74,6 +88,8 @@ const isFilledIn = (control: Element): boolean =>
  * all.
  */
 export function controlBeside(label: Element): Element | undefined {
+  const next = label.nextElementSibling;
+  if (next && labelBeside(refer(label, next)) === label) return next;
   let at = parentOf(label);
   for (let step = 0; at && isElement(at) && !isHigh(at) && step < STEPS; at = parentOf(at), step++) {
     refer(label, at);

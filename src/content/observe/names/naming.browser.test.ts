@@ -28,6 +28,9 @@ test('a sign alone in a cell is its value, and beside other text it is none', ()
       '<table><tr><th>Page</th><th>Group</th></tr><tr><td><span>*</span></td><td>all</td></tr></table>',
     ),
   ).toContain('  row "*" | "all"');
+  expect(outlineOf('<table><tr><th>Line<th>Text<tr><td>-<td>Two spoons.</table>')).toContain(
+    '  row "-" | "Two spoons."',
+  );
   expect(outlineOf('<p>Name <b></b></p><div>*</div><input aria-label="Name">')).toEqual([
     '"Name"',
     '[1] textbox "Name" = ""',

@@ -7,6 +7,7 @@ import {
   has,
   isDrawn,
   isElement,
+  isIn,
   parentOf,
   queryIn,
   tagOf,
@@ -98,7 +99,7 @@ export function toldName(element: Element, role: string, openShadowRoot: OpenSha
     (label && labelWords(label, openShadowRoot)) ||
     accessibleName(element, openShadowRoot) ||
     tooltipOver(element);
-  if (name) return role === 'combobox' && isShownChoice(element, name) ? '' : name;
+  if (name) return role === 'combobox' ? withoutChoice(element, name) : name;
   if (TICKED.has(role)) return nameAround(element, openShadowRoot);
   if (tagOf(element) === 'input') return '';
   if (isShape(element)) return wordsOnShape(element);
@@ -114,9 +115,17 @@ const tooltipOver = (element: Element): string =>
       .join(' '),
   );
 
-/** A list of the page's own may have what is chosen as its tooltip, for when it is cut: that is its value. */
-const isShownChoice = (element: Element, name: string): boolean =>
-  attribute(element, 'title')?.trim() === name && collapse(textOf(element)) === name;
+/**
+ * A list of the page's own may have what is chosen as its tooltip, for when it is cut, or at the end of its name: that
+ * is its value.
+ */
+function withoutChoice(element: Element, name: string): string {
+  const choice = collapse(textOf(element));
+  const isGiven =
+    attribute(element, 'title')?.trim() === name ||
+    referenced(element, 'aria-labelledby').some((part) => isIn(element, part));
+  return isGiven && choice && name.endsWith(choice) ? name.slice(0, -choice.length).trim() : name;
+}
 
 /**
  * A nameless check box or radio button takes the text of its tree item, if it is the first there, or of the parent that

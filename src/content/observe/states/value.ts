@@ -143,7 +143,7 @@ export function optionsOf(
   if (native) return { optionCount: native.length, options: optionTexts(native, OPTIONS) };
   if (role !== 'listbox' && role !== 'radiogroup') return undefined;
   const own = unbent(element).querySelectorAll(
-    role === 'listbox' ? '[role=option]' : '[role=radio], input[type=radio]',
+    role === 'listbox' ? '[role=option]' : '[role=radio], input[type=radio]:not([role])',
   );
   // A list that renders only some of its options declares their number.
   const said = Number.parseInt(attribute(own[0] ?? element, 'aria-setsize') ?? '', 10) || 0;

@@ -25,6 +25,8 @@ export interface Context {
   faint: boolean;
   /** Text here is already reported as the name or value of a control or heading. */
   named: boolean;
+  /** Deleted: shown struck out, as a former price. */
+  struck: boolean;
   /** Inside a control: 'leaf' for buttons and links, 'group' for items that may contain other controls. */
   control: 'none' | 'leaf' | 'group';
   /** An ancestor accounts for a hand cursor here: it has one itself, or is an item or a label. */
@@ -47,6 +49,7 @@ export const startContext: Context = {
   unseen: false,
   faint: false,
   named: false,
+  struck: false,
   control: 'none',
   pointer: false,
   inert: false,
@@ -84,6 +87,7 @@ export function sameContext(one: Context, other: Context, right: number, down: n
       one.unseen === other.unseen &&
       one.faint === other.faint &&
       one.named === other.named &&
+      one.struck === other.struck &&
       one.control === other.control &&
       one.pointer === other.pointer &&
       one.inert === other.inert &&

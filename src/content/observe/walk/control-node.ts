@@ -150,8 +150,8 @@ function addEnds(parts: Partial<PageNode>, element: Element, role: string): void
     ['step', 'step'],
   ] as const) {
     const value = attribute(element, name);
-    // An infinite limit carries no information.
-    if (value && !/infinity/i.test(value)) parts[end] = value.slice(0, LONGEST_END);
+    // An infinite limit carries no information, nor does a step of any size.
+    if (value && !/infinity|any/i.test(value)) parts[end] = value.slice(0, LONGEST_END);
   }
 }
 

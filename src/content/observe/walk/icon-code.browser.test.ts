@@ -31,3 +31,14 @@ test('an icon that changes is told anew, in a look that reads only what changed'
   ]);
   observer.dispose();
 });
+
+test('a sign that a style sheet writes into a cell without words is its value', () => {
+  const style =
+    '<style>.gone::before { content: attr(data-sign) } .icon::before { content: "\\e001" }</style>';
+  expect(
+    outlineOf(style + table('<b></b>').replace('<td><b>', '<td class="gone" data-sign="−"><b>')),
+  ).toContain('  row "U0" | "−"');
+  expect(outlineOf(style + table('').replace('<td></tr>', '<td class="icon"></tr>'))).toContain(
+    '  row "U0" | ""',
+  );
+});

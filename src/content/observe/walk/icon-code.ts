@@ -1,15 +1,26 @@
 import type { PageNode } from '../../../core/page/snapshot.ts';
-import { attribute, queryIn, rectOf, tagOf, unbent } from '../dom/dom.ts';
+import { attribute, collapse, queryIn, rectOf, tagOf, unbent } from '../dom/dom.ts';
 import { hasArea } from '../dom/geometry.ts';
+import { pseudoText } from '../names/pseudo-text.ts';
+import { partsByRules } from '../sight/known-rules.ts';
+import { AFTER, BEFORE } from '../sight/style-parts.ts';
 
 /** Attributes by which pages choose an icon. */
 const CHOOSING = ['class', 'name', 'icon', 'data-icon', 'href', 'xlink:href', 'src'];
 const LONGEST = 200;
 
-/** Adds what the page's code calls the icon in a cell without words. */
+/** Adds what a style sheet writes into a cell without words, or what the page's code calls the icon in it. */
 export function addIconCode(node: PageNode, cell: Element): void {
-  const code = iconCode(cell);
+  node.name = signIn(cell);
+  const code = node.name ? undefined : iconCode(cell);
   if (code) node.code = code;
+}
+
+/** What a style sheet writes into a cell: a tick, or `+` and `−` beside the lines of a comparison. */
+export function signIn(cell: Element): string {
+  const generated = partsByRules(cell);
+  const before = generated & BEFORE ? pseudoText(cell, '::before') : '';
+  return collapse(generated & AFTER ? before + pseudoText(cell, '::after') : before);
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { PageNode } from '../../../core/page/snapshot.ts';
 import { drawsLines, editorSurface } from '../controls/editor-surface.ts';
 import { isHand, isItemAround, isMadeTarget, isWidget, letsThrough } from '../controls/triggers.ts';
-import { attribute, firstChildOf, has, queryIn } from '../dom/dom.ts';
+import { attribute, closestIn, firstChildOf, has, is, queryIn } from '../dom/dom.ts';
+import { refer } from '../dom/flat-tree.ts';
 import { type Area, hasArea, screenOf, type View } from '../dom/geometry.ts';
 import { accessibleName } from '../names/accname.ts';
 import { headingName } from '../names/heading-name.ts';
@@ -17,6 +18,7 @@ import { isDrawnRow } from './drawn-row.ts';
 import { frameNode, isFrameTag } from './frame-node.ts';
 import { isRange, ROW, structureNode } from './structure.ts';
 import { isFramed, tellAreas, tellControl, tellLabel, tickDrawnBy } from './tell-control.ts';
+import { STRUCK } from './text-run.ts';
 import { boxOf, isSeen, type Visit } from './visit.ts';
 import type { PageWalk } from './walk.ts';
 
@@ -27,6 +29,7 @@ export function tell(walk: PageWalk, visit: Visit): void {
   const { element, tag, sight, outer } = visit;
   const role = roleOf(element);
   if (ITEM_ROLES.has(role) || has(element, ROW)) visit.inner = { ...visit.inner, item: element };
+  if (STRUCK.has(tag)) visit.inner = { ...visit.inner, struck: true };
   const { inner } = visit;
   if (isFrameTag(tag)) {
     tellFrame(walk, visit);
@@ -39,7 +42,7 @@ export function tell(walk: PageWalk, visit: Visit): void {
     // An edit context lies in a box without a size: its own content is invisible, but its editor is not.
     (!inner.unseen || (!outer.unseen && editorSurface(element) !== null) || isFramed(walk, element)) &&
     (isWidget(element, tag, role)
-      ? !isItemAround(element, role, walk)
+      ? !isItemAround(element, role, walk) && !isOptionItself(element, role, walk)
       : isMadeTarget(element, sight, outer, walk));
   const tick = isTarget && !role ? tickDrawnBy(element) : undefined;
   if (tick && tellLabel(walk, visit, tick)) return;
@@ -56,6 +59,15 @@ export function tell(walk: PageWalk, visit: Visit): void {
   else if (role === 'heading' && !inner.named) tellHeading(walk, visit);
   else tellContainer(walk, visit, role);
 }
+
+/** True for the button that an option is drawn with: the option says whether it is chosen. */
+function isOptionItself(button: Element, role: string, { env }: PageWalk): boolean {
+  const option = role === 'button' && is(button, UNFOCUSED) && closestIn(button, '[role=option]');
+  return !!option && nameIn(refer(button, option), env) === nameIn(button, env);
+}
+const UNFOCUSED = '[tabindex="-1"],:not(button,input,summary,[href],[tabindex])';
+const nameIn = (element: Element, { openShadowRoot }: PageWalk['env']): string =>
+  accessibleName(element, openShadowRoot);
 
 /** A style sheet draws it, and only its tooltip says what it means, such as “Unread”. */
 const isIcon = (element: Element, tag: string): boolean =>

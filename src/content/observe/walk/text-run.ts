@@ -1,6 +1,7 @@
 import type { PageNode } from '../../../core/page/snapshot.ts';
 import { closestIn, collapse, textOf } from '../dom/dom.ts';
 import { type Area, hasArea, isReachable, NOWHERE, screenOf, type View } from '../dom/geometry.ts';
+import { wordSet } from '../names/role-sets.ts';
 import type { Sight } from '../sight/sight.ts';
 import { type Context, startContext } from './context.ts';
 import { boxOf, type Seen } from './visit.ts';
@@ -33,11 +34,10 @@ export class TextRuns {
   }
 
   add(text: Text, seen: Seen, context: Context): void {
-    const { data } = text;
     if (context.named || context.unseen || context.faint) return;
-    if (!/\S/.test(data)) this.addSpace();
-    else if (this.#goesOn(seen, context)) this.#run.text += data;
-    else this.#addAt(placeOfText(text, seen, context, this.view), data, seen, context);
+    if (!/\S/.test(text.data)) this.addSpace();
+    else if (this.#goesOn(seen, context)) this.#run.text += wordsOf(text, context);
+    else this.#addAt(placeOfText(text, seen, context, this.view), wordsOf(text, context), seen, context);
   }
 
   /** Words that a style sheet writes before or after the content of the element. */
@@ -69,21 +69,29 @@ export class TextRuns {
 
 /** The run as a node; undefined if there is nothing readable in it. */
 function runNode(run: TextRun, view: View): PageNode | undefined {
-  const name = collapse(run.text);
+  const name = collapse(run.text).replace(STRUCK_ON, '$1');
   if (!READABLE.test(name) && !isSignInCell(name, run.element)) return undefined;
   const screen = screenOf(run.box, run.context.region, view);
   return { role: 'text', name, depth: run.context.depth, states: [], screen };
 }
 
+/** What they hold is deleted, such as a former price. */
+export const STRUCK = wordSet('del s strike');
+/** A text as it adds to a run: what is struck out is marked as in Markdown. */
+const wordsOf = ({ data }: Text, { struck }: Context): string =>
+  struck ? data.replace(data.trim(), (words) => `~~${words}~~`) : data;
+/** Between two parts that are both struck out. */
+const STRUCK_ON = /~~( ?)~~/g;
+
 /** Lone separators (·, /, ›) carry no information; the header of a column of numbers or percentages (#, %) does. */
 const READABLE = /[\p{L}\p{N}\p{S}#%]/u;
 
-/** A sign alone in a cell is its value: `*` for everything, `?` for what is not known. */
+/** A sign alone in a cell is its value: `*` for everything, `?` for what is not known, `-` for a line that went. */
 function isSignInCell(sign: string, element: Element | undefined): boolean {
   const cell = element && SIGN.test(sign) && closestIn(element, CELL);
   return !!cell && textOf(cell).trim() === sign;
 }
-const SIGN = /^[*?!]+$/;
+const SIGN = /^[-*?!]+$/;
 const CELL = 'td,th,[role=cell],[role=gridcell]';
 
 const range = new Range();

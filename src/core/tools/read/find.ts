@@ -89,7 +89,10 @@ function line(element: Found): string {
   const options = element.options
     ? ` (option ${element.options.map((option) => quote(option, 80)).join(', ')})`
     : '';
-  return `${number}${element.role} ${quote(element.name, 160)}${element.hidden ? ' hidden-text' : ''}${element.covered ? ' covered' : ''}${code}${options}${address} (${distance(element.screen)})`;
+  const { item } = element;
+  // The same words stand in many rows.
+  const place = item ? ` in ${item.role} ${quote(item.words, 80)}` : '';
+  return `${number}${element.role} ${quote(element.name, 160)}${element.hidden ? ' hidden-text' : ''}${element.covered ? ' covered' : ''}${code}${options}${place}${address} (${distance(element.screen)})`;
 }
 
 function distance(screen: number): string {

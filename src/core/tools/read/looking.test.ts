@@ -339,6 +339,13 @@ describe('find', () => {
     expect(text).toContain('[5] clickable "" (in code "payee") (in view)');
   });
 
+  test('words that stand in many rows are told with what tells their row apart', async () => {
+    const found = [{ ref: '7', role: 'cell', name: 'High', screen: 0, item: { role: 'row', words: '11' } }];
+    const browser = { find: async () => ({ ...nothing, found, total: 1 }) };
+    const { text } = await find.run({ text: 'high' }, fakeContext({ browser }));
+    expect(text).toContain('[7] cell "High" in row "11" (in view)');
+  });
+
   test('the option that says it', async () => {
     const found = [{ ref: '3', role: 'combobox', name: 'Country', screen: 0, options: ['Vietnam'] }];
     const browser = { find: async () => ({ ...nothing, found, total: 1 }) };
