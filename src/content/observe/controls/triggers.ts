@@ -225,13 +225,16 @@ const isDelegating = (
 /** Maximum number of elements that are asked whether they listen. */
 const MOST_PARTS = 500;
 
-/** True if several parts listen: days of a calendar and options of a list are often no more than boxes that do. */
+/**
+ * True if several parts listen, or the only item of a list: days of a calendar and options of a list are often no more
+ * than boxes that do.
+ */
 function holdsListeners(element: Element, listenerHint: (part: Element) => boolean): boolean {
   let listening = 0;
   let asked = 0;
   for (const part of unbent(element).querySelectorAll('*')) {
     if (asked++ >= MOST_PARTS) return false;
-    if (listenerHint(part) && isDrawn(part) && ++listening > 1) return true;
+    if (listenerHint(part) && isDrawn(part) && (++listening > 1 || tagOf(part) === 'li')) return true;
   }
   return false;
 }
