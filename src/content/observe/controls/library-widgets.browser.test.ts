@@ -532,3 +532,17 @@ test('the only item of a list in a box that listens too is told as one of severa
   expect(controls('Linux', 'Unix')).toEqual(['listitem "Linux"', 'listitem "Unix"']);
   expect(controls('Linux')).toEqual(['listitem "Linux"']);
 });
+
+test('the items of an open list that listens for them all are controls', () => {
+  const controls = (style: string): string[] => {
+    const { observer, snapshot } = lookAt(
+      `<ul style="${style}"><li>1 hour</li><li>2 hours</li><li><a href="#">More</a></li></ul>`,
+      { listenerHint: ({ localName }) => localName === 'ul' },
+    );
+    observer.dispose();
+    return controlsOf(snapshot);
+  };
+  expect(controls('position: absolute')).toEqual(['listitem "1 hour"', 'listitem "2 hours"', 'link "More"']);
+  // In the flow of the page it may as well be a text in which links are listened for.
+  expect(controls('')).toEqual(['link "More"']);
+});
