@@ -39,6 +39,29 @@ describe('pageText', () => {
     ]);
   });
 
+  test('controls without words that follow each other are told together, and cost little', () => {
+    const hours = (count: number, code = 'hour cell', first = 1) =>
+      Array.from({ length: count }, (_, at) => nodeFor('clickable', '', { ref: `f1.${first + at}`, code }));
+    expect(body([...hours(8), ...hours(3, 'night cell', 9)])).toEqual([
+      '[f1.1] to [f1.8] clickable (in code "hour cell")',
+      '[f1.9] clickable (in code "night cell")',
+      '[f1.10] clickable (in code "night cell")',
+      '[f1.11] clickable (in code "night cell")',
+    ]);
+    const [one, two, ...others] = hours(9);
+    const busy = { ...(two as PageNode), name: 'Dentist' };
+    expect(body([one as PageNode, busy, ...others])).toEqual([
+      '[f1.1] clickable (in code "hour cell")',
+      '[f1.2] clickable "Dentist" (in code "hour cell")',
+      '[f1.3] to [f1.9] clickable (in code "hour cell")',
+    ]);
+    const { text, shownRefs } = pageText(pageOf([...hours(200), nodeFor('text', 'The end')]), {
+      budgetTokens: 60,
+    });
+    expect(text).toContain('"The end"');
+    expect(shownRefs).toHaveLength(200);
+  });
+
   test('the lines of a value are told, because whoever writes it anew must know them', () => {
     const notes = (value: string) => body([nodeFor('textbox', 'Notes', { ref: '1', value })]);
     expect(notes('name,  age\r\nAda,36\n\nBob,41\n')).toEqual([

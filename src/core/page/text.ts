@@ -1,3 +1,4 @@
+import { alikeEnd, alikeWords } from './alike.ts';
 import { chooseLines, foldMarker } from './fold.ts';
 import type { LineOptions } from './line.ts';
 import { refsOf } from './listed.ts';
@@ -64,6 +65,7 @@ function toldPage(page: PageSnapshot, options: PageTextOptions): PageText {
   const table = outlineOf(page.nodes);
   const { lines } = table;
   const special = specialWords(table, open, controlsThatCame(page, options.newSince));
+  addAlike(lines, special);
   const outline: WrittenOutline = {
     page,
     table,
@@ -127,6 +129,16 @@ function specialWords(
   for (const line of came.size > 0 ? lines : [])
     if (line.controls > 0) special.set(line, wordsOf(line, optionsOf));
   return special;
+}
+
+/** Of lines that are written as one, only the first costs something. */
+function addAlike(lines: readonly OutlineLine[], special: Map<OutlineLine, Words>): void {
+  for (let at = 0; at < lines.length; ) {
+    const end = alikeEnd(lines, at);
+    for (const line of lines.slice(at + 1, end))
+      special.set(line, { ...(special.get(line) ?? wordsOf(line)), tokens: 0 });
+    at = end;
+  }
 }
 
 /** Chooses lines and writes the text; on a long page again, until it fits its part of the whole. */
@@ -223,13 +235,17 @@ function body(
   };
   let from = 0;
   for (const at of [...chosen].sort((a, b) => a - b).concat(lines.length)) {
+    // It was written with those before it.
+    if (at < from) continue;
     for (let end = from; from < at; from = end) {
       end = listEnd(table, from, at);
       fold(from, end);
     }
     const line = lines[at];
-    if (line) text.push('  '.repeat(line.indent) + wordsOf(line).words);
-    from = at + 1;
+    if (!line) break;
+    from = alikeEnd(lines, at, chosen);
+    const { words } = wordsOf(line);
+    text.push('  '.repeat(line.indent) + (from > at + 1 ? alikeWords(words, lines[from - 1]) : words));
   }
   return text;
 }
