@@ -1,4 +1,4 @@
-import type { OutlineLine } from './outline-line.ts';
+import { type OutlineLine, wordsOf } from './outline-line.ts';
 import type { PageNode } from './snapshot.ts';
 
 /** As many cells of a calendar or a board are told one by one. */
@@ -16,7 +16,9 @@ export function alikeEnd(lines: readonly OutlineLine[], at: number, chosen?: Rea
 
 /** The words of the first of such lines, for all of them. */
 export const alikeWords = (words: string, last: OutlineLine | undefined): string =>
-  words.replace(/^\[[^\]]+\]/, `$& to [${last?.nodes[0]?.ref}]`);
+  words.replace(REF, `$& to [${last?.nodes[0]?.ref}]`);
+const REF = /^\[[^\]]+\]/;
+const withoutRef = (words: string): string => words.replace(REF, '');
 
 function isAlike(one: OutlineLine | undefined, other: OutlineLine | undefined): boolean {
   if (one?.indent !== other?.indent || one?.form !== 'thing' || other?.form !== 'thing') return false;
@@ -24,12 +26,13 @@ function isAlike(one: OutlineLine | undefined, other: OutlineLine | undefined): 
   return (
     before !== undefined &&
     after !== undefined &&
+    before.ref !== undefined &&
     isWordless(before) &&
     isWordless(after) &&
+    nextRef(before.ref) === after.ref &&
     before.role === after.role &&
-    before.code === after.code &&
-    before.states.join() === after.states.join() &&
-    nextRef(before.ref) === after.ref
+    // What code calls them may differ in parts that are not told.
+    withoutRef(wordsOf(one).words) === withoutRef(wordsOf(other).words)
   );
 }
 

@@ -41,7 +41,9 @@ describe('pageText', () => {
 
   test('controls without words that follow each other are told together, and cost little', () => {
     const hours = (count: number, code = 'hour cell', first = 1) =>
-      Array.from({ length: count }, (_, at) => nodeFor('clickable', '', { ref: `f1.${first + at}`, code }));
+      Array.from({ length: count }, (_, at) =>
+        nodeFor('clickable', '', { ref: `f1.${first + at}`, code: `${code}\nx${at}` }),
+      );
     expect(body([...hours(8), ...hours(3, 'night cell', 9)])).toEqual([
       '[f1.1] to [f1.8] clickable (in code "hour cell")',
       '[f1.9] clickable (in code "night cell")',
