@@ -64,6 +64,27 @@ describe('pageText', () => {
     expect(shownRefs).toHaveLength(200);
   });
 
+  test('what a dialog covers is folded if an earlier look had it, and what is new there is not', () => {
+    const items = (states: PageNode['states']) =>
+      Array.from({ length: 12 }, (_, at) => nodeFor('button', `Item ${at}`, { ref: `${at + 1}`, states }));
+    const dialog = [
+      nodeFor('dialog', 'New host', { states: ['modal'] }),
+      nodeFor('button', 'Add', { ref: '20', depth: 1 }),
+    ];
+    const before = pageOf([nodeFor('heading', 'Hosts', { level: 1 }), ...items([])]);
+    const nodes = [...before.nodes.slice(0, 1), ...items(['covered']), nodeFor('status', 'Saved'), ...dialog];
+    expect(body(nodes, { newSince: before })).toEqual([
+      'dialog "New host" modal',
+      '  [20] button "Add" (new)',
+      '… behind the dialog: 12 controls, heading "Hosts"',
+      'status "Saved"',
+    ]);
+    for (const options of [{}, { newSince: before, open: ['all'] }])
+      expect(body(nodes, options)).toContain('[12] button "Item 11" covered');
+    // Nothing is folded that can be used.
+    expect(body([...items([]), ...dialog], { newSince: before })).toContain('[12] button "Item 11"');
+  });
+
   test('the lines of a value are told, because whoever writes it anew must know them', () => {
     const notes = (value: string) => body([nodeFor('textbox', 'Notes', { ref: '1', value })]);
     expect(notes('name,  age\r\nAda,36\n\nBob,41\n')).toEqual([
