@@ -85,6 +85,18 @@ describe('pageText', () => {
     expect(body([...items([]), ...dialog], { newSince: before })).toContain('[12] button "Item 11"');
   });
 
+  test('what is in a control of a drawn row is told with it', () => {
+    expect(
+      body([
+        nodeFor('row', ''),
+        nodeFor('button', 'Remove', { ref: '1', depth: 1 }),
+        nodeFor('radio', 'Item 1', { ref: '2', depth: 1 }),
+        nodeFor('textbox', 'Label', { ref: '3', depth: 2, value: 'Item 1' }),
+        nodeFor('text', 'first', { depth: 1 }),
+      ]),
+    ).toEqual(['row [1] button "Remove" | [2] radio "Item 1" [3] textbox "Label" = "Item 1" | "first"']);
+  });
+
   test('the lines of a value are told, because whoever writes it anew must know them', () => {
     const notes = (value: string) => body([nodeFor('textbox', 'Notes', { ref: '1', value })]);
     expect(notes('name,  age\r\nAda,36\n\nBob,41\n')).toEqual([
