@@ -16,7 +16,10 @@ export function linesBehind(
   if (!before || !lines[0]?.dialog) return behind;
   const known = new Set(before.nodes.map(keyOf));
   const isBehind = (node: PageNode): boolean =>
-    known.has(keyOf(node)) && (node.ref === undefined || node.states.includes('covered'));
+    node.ref === undefined
+      ? known.has(keyOf(node))
+      : // One without words says nothing new.
+        node.states.includes('covered') && (known.has(keyOf(node)) || node.name === '');
   let controls = 0;
   for (const line of lines) {
     if (line.dialog || !line.nodes.every(isBehind)) continue;

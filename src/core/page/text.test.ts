@@ -72,11 +72,13 @@ describe('pageText', () => {
       nodeFor('button', 'Add', { ref: '20', depth: 1 }),
     ];
     const before = pageOf([nodeFor('heading', 'Hosts', { level: 1 }), ...items([])]);
-    const nodes = [...before.nodes.slice(0, 1), ...items(['covered']), nodeFor('status', 'Saved'), ...dialog];
+    const wordless = nodeFor('clickable', '', { ref: '13', states: ['covered'] });
+    const status = nodeFor('status', 'Saved');
+    const nodes = [...before.nodes.slice(0, 1), ...items(['covered']), wordless, status, ...dialog];
     expect(body(nodes, { newSince: before })).toEqual([
       'dialog "New host" modal',
       '  [20] button "Add" (new)',
-      '… behind the dialog: 12 controls, heading "Hosts"',
+      '… behind the dialog: 13 controls, heading "Hosts"',
       'status "Saved"',
     ]);
     for (const options of [{}, { newSince: before, open: ['all'] }])
