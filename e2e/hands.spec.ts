@@ -105,6 +105,17 @@ test('sliders: by the pointer that the page captures, by keys, and the browserâ€
   );
 });
 
+test('links that run a script of the page: once, and only where the page lets them', async ({ run, tab }) => {
+  const statuses = await run('/scripted', [
+    click('link', 'Add'),
+    click('link', 'Keep'),
+    click('link', 'Stop'),
+    (view) => call('press_keys', { ref: view.ref('link', 'Press'), keys: 'Enter' }),
+  ]);
+  expect(statuses).toEqual(done(4));
+  expect(await log(tab)).toEqual(['plain', 'stopped', 'heard', 'by key']);
+});
+
 test('a map is clicked at a place', async ({ run, tab }) => {
   await run('/map', [(view) => call('click', { ref: view.line(/"Map"/), at: [0.25, 0.9] })]);
   expect(await log(tab)).toEqual(['100,180']);

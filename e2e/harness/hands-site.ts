@@ -52,6 +52,11 @@ async function take(request: IncomingMessage, response: ServerResponse, taken: s
 }
 
 const PAGES: Record<string, string> = {
+  '/scripted': `<a href="javascript:log.push('plain');">Add</a>
+<a href="javascript:log.push('kept back');" onclick="return false">Keep</a>
+<a href="javascript:log.push('stopped');" onclick="event.stopPropagation()">Stop</a>
+<a href="javascript:log.push('by key');" onclick="log.push('heard')">Press</a>
+<script>window.log = [];</script>`,
   '/board': `<style>.lane, .card { border: 1px solid; margin: 8px; padding: 8px } .lane { width: 260px; min-height: 90px }</style>
 <div class="lane" id="todo" role="group" tabindex="0" aria-label="To do"><div class="card" id="card" draggable="true" role="button" tabindex="0">Write the letter</div></div>
 <div class="lane" id="done" role="group" tabindex="0" aria-label="Finished"></div>

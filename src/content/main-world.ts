@@ -1,3 +1,4 @@
+import { FOLLOW } from './act/mouse/follow-event.ts';
 import { createFrameworkHandlers } from './framework-handlers.ts';
 import { HINT_ASK, HINT_REPLY } from './observe/controls/hint-events.ts';
 import { createTimerNotes, type See, type Watch } from './timer-notes.ts';
@@ -274,6 +275,9 @@ function noteListeners(): void {
       );
   };
   document.addEventListener(HINT_ASK, ask);
+
+  const { open } = window;
+  document.addEventListener(FOLLOW, (event) => apply(open, window, (event as CustomEvent).detail));
 
   createTimerNotes(watch, tell);
 }

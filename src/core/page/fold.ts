@@ -11,6 +11,8 @@ export interface FoldRequest {
   opened: ReadonlySet<number>;
   /** On a long page only the viewport and about a screen around it are shown. */
   isLong: boolean;
+  /** Lines that are not shown unless they are requested. */
+  behind?: ReadonlySet<OutlineLine>;
 }
 
 /** Items of one list that come before other lines at the same distance. */
@@ -46,8 +48,9 @@ export function chooseLines(table: OutlineTable, request: FoldRequest): Set<numb
   for (let index = 0; index < lines.length; index++) {
     // Lines of dialogs come first, wherever they are.
     if (Math.abs(screens[index] ?? 0) > farthest && !lines[0]?.dialog) continue;
-    const rank = rankOf(lines[index] as OutlineLine);
-    if (rank <= farthest) near.push({ index, rank });
+    const line = lines[index] as OutlineLine;
+    const rank = rankOf(line);
+    if (rank <= farthest && !request.behind?.has(line)) near.push({ index, rank });
   }
   near.sort((a, b) => a.rank - b.rank || a.index - b.index);
   for (const { index, rank } of near) {
@@ -84,7 +87,7 @@ export interface Fold {
 const NAMED = 6;
 
 /** Counts and headings of lines that are left out, in their place. */
-export function foldMarker(table: OutlineTable, fold: Fold): string {
+export function foldMarker(table: OutlineTable, fold: Fold, isBehind = false): string {
   const { lines, controlsBefore } = table;
   const controls = (controlsBefore[fold.to] ?? 0) - (controlsBefore[fold.from] ?? 0);
   const first = firstFrom(table.headings, fold.from);
@@ -101,7 +104,7 @@ export function foldMarker(table: OutlineTable, fold: Fold): string {
     headings > named.length ? `${headings - named.length} more headings` : '',
   ].filter(Boolean);
   if (parts.length === 0) parts.push(countOf(fold.to - fold.from, 'line'));
-  return `… ${whereOf(table, fold)}: ${parts.join(', ')}`;
+  return `… ${isBehind ? 'behind the dialog' : whereOf(table, fold)}: ${parts.join(', ')}`;
 }
 
 /** Position in an ascending list at which the numbers from one on begin. */

@@ -163,7 +163,9 @@ function writtenItem(nodes: readonly PageNode[], told: (node: PageNode) => strin
     const cell = nodes[at] as PageNode;
     let end = at + 1;
     while (end < nodes.length && (nodes[end] as PageNode).depth > cell.depth) end++;
-    cells.push(CELLS.has(cell.role) ? writtenCell(cell, nodes.slice(at + 1, end), told) : told(cell));
+    const inner = nodes.slice(at + 1, end);
+    // A control in a row that is only drawn may hold others, as a choice does whose words can be edited.
+    cells.push(CELLS.has(cell.role) ? writtenCell(cell, inner, told) : [cell, ...inner].map(told).join(' '));
     at = end;
   }
   return `${nodeLine(first)} ${cells.join(' | ')}`;

@@ -39,6 +39,66 @@ describe('pageText', () => {
     ]);
   });
 
+  test('controls without words that follow each other are told together, and cost little', () => {
+    const hours = (count: number, code = 'hour cell', first = 1) =>
+      Array.from({ length: count }, (_, at) =>
+        nodeFor('clickable', '', { ref: `f1.${first + at}`, code: `${code}\nx${at}` }),
+      );
+    expect(body([...hours(8), ...hours(3, 'night cell', 9)])).toEqual([
+      '[f1.1] to [f1.8] clickable (in code "hour cell")',
+      '[f1.9] clickable (in code "night cell")',
+      '[f1.10] clickable (in code "night cell")',
+      '[f1.11] clickable (in code "night cell")',
+    ]);
+    const [one, two, ...others] = hours(9);
+    const busy = { ...(two as PageNode), name: 'Dentist' };
+    expect(body([one as PageNode, busy, ...others])).toEqual([
+      '[f1.1] clickable (in code "hour cell")',
+      '[f1.2] clickable "Dentist" (in code "hour cell")',
+      '[f1.3] to [f1.9] clickable (in code "hour cell")',
+    ]);
+    const { text, shownRefs } = pageText(pageOf([...hours(200), nodeFor('text', 'The end')]), {
+      budgetTokens: 60,
+    });
+    expect(text).toContain('"The end"');
+    expect(shownRefs).toHaveLength(200);
+  });
+
+  test('what a dialog covers is folded if an earlier look had it, and what is new there is not', () => {
+    const items = (states: PageNode['states']) =>
+      Array.from({ length: 12 }, (_, at) => nodeFor('button', `Item ${at}`, { ref: `${at + 1}`, states }));
+    const dialog = [
+      nodeFor('dialog', 'New host', { states: ['modal'] }),
+      nodeFor('button', 'Add', { ref: '20', depth: 1 }),
+    ];
+    const before = pageOf([nodeFor('heading', 'Hosts', { level: 1 }), ...items([])]);
+    const wordless = nodeFor('clickable', '', { ref: '13', states: ['covered'] });
+    const status = nodeFor('status', 'Saved');
+    const nodes = [...before.nodes.slice(0, 1), ...items(['covered']), wordless, status, ...dialog];
+    expect(body(nodes, { newSince: before })).toEqual([
+      'dialog "New host" modal',
+      '  [20] button "Add" (new)',
+      '… behind the dialog: 13 controls, heading "Hosts"',
+      'status "Saved"',
+    ]);
+    for (const options of [{}, { newSince: before, open: ['all'] }])
+      expect(body(nodes, options)).toContain('[12] button "Item 11" covered');
+    // Nothing is folded that can be used.
+    expect(body([...items([]), ...dialog], { newSince: before })).toContain('[12] button "Item 11"');
+  });
+
+  test('what is in a control of a drawn row is told with it', () => {
+    expect(
+      body([
+        nodeFor('row', ''),
+        nodeFor('button', 'Remove', { ref: '1', depth: 1 }),
+        nodeFor('radio', 'Item 1', { ref: '2', depth: 1 }),
+        nodeFor('textbox', 'Label', { ref: '3', depth: 2, value: 'Item 1' }),
+        nodeFor('text', 'first', { depth: 1 }),
+      ]),
+    ).toEqual(['row [1] button "Remove" | [2] radio "Item 1" [3] textbox "Label" = "Item 1" | "first"']);
+  });
+
   test('the lines of a value are told, because whoever writes it anew must know them', () => {
     const notes = (value: string) => body([nodeFor('textbox', 'Notes', { ref: '1', value })]);
     expect(notes('name,  age\r\nAda,36\n\nBob,41\n')).toEqual([

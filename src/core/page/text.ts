@@ -1,3 +1,5 @@
+import { alikeEnd, alikeWords } from './alike.ts';
+import { linesBehind } from './behind.ts';
 import { chooseLines, foldMarker } from './fold.ts';
 import type { LineOptions } from './line.ts';
 import { refsOf } from './listed.ts';
@@ -64,11 +66,13 @@ function toldPage(page: PageSnapshot, options: PageTextOptions): PageText {
   const table = outlineOf(page.nodes);
   const { lines } = table;
   const special = specialWords(table, open, controlsThatCame(page, options.newSince));
+  addAlike(lines, special);
   const outline: WrittenOutline = {
     page,
     table,
     opened: openedLines(table, open),
     special,
+    behind: open.has('all') ? new Set() : linesBehind(lines, options.newSince),
     wordsOf: (line) => special.get(line) ?? wordsOf(line),
   };
   const { chosen, told } = fitted(outline, open.has('all'), options.budgetTokens ?? DEFAULT_BUDGET);
@@ -104,6 +108,7 @@ interface WrittenOutline {
   opened: ReadonlySet<number>;
   /** Lines that are not written in their default form. */
   special: ReadonlyMap<OutlineLine, Words>;
+  behind: ReadonlySet<OutlineLine>;
   wordsOf(line: OutlineLine): Words;
 }
 
@@ -129,13 +134,23 @@ function specialWords(
   return special;
 }
 
+/** Of lines that are written as one, only the first costs something. */
+function addAlike(lines: readonly OutlineLine[], special: Map<OutlineLine, Words>): void {
+  for (let at = 0; at < lines.length; ) {
+    const end = alikeEnd(lines, at);
+    for (const line of lines.slice(at + 1, end))
+      special.set(line, { ...(special.get(line) ?? wordsOf(line)), tokens: 0 });
+    at = end;
+  }
+}
+
 /** Chooses lines and writes the text; on a long page again, until it fits its part of the whole. */
 function fitted(
   outline: WrittenOutline,
   isAll: boolean,
   budget: number,
 ): { chosen: Set<number>; told: string } {
-  const { page, table, opened } = outline;
+  const { page, table, opened, behind } = outline;
   const tokensOf = (line: OutlineLine): number => outline.wordsOf(line).tokens;
   // For a page that is much longer than the budget only that is known: its lines need not all be written.
   const enough = Math.max((SPARE * budget) / LONG_PAGE.part, LONG_PAGE.leastTokens);
@@ -147,7 +162,7 @@ function fitted(
   let part = isLong ? partOf(whole) : Number.POSITIVE_INFINITY;
   let budgetTokens = isAll ? Number.POSITIVE_INFINITY : Math.min(budget, part);
   for (let fitting = 1; ; fitting++) {
-    const chosen = chooseLines(table, { tokensOf, budgetTokens, opened, isLong });
+    const chosen = chooseLines(table, { tokensOf, budgetTokens, opened, isLong, behind });
     const told = written(outline, chosen);
     const tokens = isLong && opened.size === 0 ? estimateTokens(told) : 0;
     if (tokens > part && part >= enough * LONG_PAGE.part)
@@ -175,11 +190,11 @@ function costOf({ table: { lines }, special, wordsOf }: WrittenOutline, enough: 
   return cost;
 }
 
-const written = ({ page, table, wordsOf }: WrittenOutline, chosen: ReadonlySet<number>): string =>
+const written = (outline: WrittenOutline, chosen: ReadonlySet<number>): string =>
   [
-    pageHeader(page),
-    ...(table.lines.length === 0 ? [NOTHING] : body(table, chosen, wordsOf)),
-    ...page.leftOut.map((part) => `left out: ${part}`),
+    pageHeader(outline.page),
+    ...(outline.table.lines.length === 0 ? [NOTHING] : body(outline, chosen)),
+    ...outline.page.leftOut.map((part) => `left out: ${part}`),
   ].join('\n');
 
 /** First line of an outline: tab, title, address, and the position of the viewport. */
@@ -209,27 +224,27 @@ function firstWithOptions(lines: readonly OutlineLine[]): Iterable<PageNode> {
   return first.values();
 }
 
-function body(
-  table: OutlineTable,
-  chosen: ReadonlySet<number>,
-  wordsOf: WrittenOutline['wordsOf'],
-): string[] {
+function body({ table, behind, wordsOf }: WrittenOutline, chosen: ReadonlySet<number>): string[] {
   const { lines, indents } = table;
   const text: string[] = [];
   const fold = (from: number, to: number): void => {
     let indent = Number.POSITIVE_INFINITY;
     for (let at = from; at < to && indent > 0; at++) indent = Math.min(indent, indents[at] ?? 0);
-    text.push('  '.repeat(indent) + foldMarker(table, { from, to }));
+    text.push('  '.repeat(indent) + foldMarker(table, { from, to }, behind.has(lines[from] as OutlineLine)));
   };
   let from = 0;
   for (const at of [...chosen].sort((a, b) => a - b).concat(lines.length)) {
+    // It was written with those before it.
+    if (at < from) continue;
     for (let end = from; from < at; from = end) {
       end = listEnd(table, from, at);
       fold(from, end);
     }
     const line = lines[at];
-    if (line) text.push('  '.repeat(line.indent) + wordsOf(line).words);
-    from = at + 1;
+    if (!line) break;
+    from = alikeEnd(lines, at, chosen);
+    const { words } = wordsOf(line);
+    text.push('  '.repeat(line.indent) + (from > at + 1 ? alikeWords(words, lines[from - 1]) : words));
   }
   return text;
 }

@@ -16,12 +16,14 @@ interface Made {
   search?: number;
   several?: boolean;
   unfolds?: boolean;
+  /** For so many milliseconds the pointer goes through it, to a layer beneath. */
+  letsThrough?: number;
 }
 
 const CITIES = ['Oslo', 'Rome', 'Riga'];
 
 /** A button with a list elsewhere in the page, which stays open when several may be chosen. */
-function list({ veil, search, several, unfolds }: Made): void {
+function list({ veil, search, several, unfolds, letsThrough }: Made): void {
   page(`<div id="box" role="combobox" tabindex="0" aria-controls="list" style="width: 200px; height: 30px"></div>
     <input id="other"><div id="portal"></div>`);
   const box = byId('box');
@@ -47,6 +49,11 @@ function list({ veil, search, several, unfolds }: Made): void {
       <ul id="list" role="listbox" ${several ? 'aria-multiselectable="true"' : ''} style="margin-top: 60px"></ul></div>`;
     draw(search === undefined ? CITIES : []);
     if (unfolds) byId('list').animate([{ transform: 'translateY(-900px)' }, {}], 300);
+    if (letsThrough) {
+      byId('pop').style.pointerEvents = 'none';
+      byId('portal').insertAdjacentHTML('afterbegin', '<div style="position: fixed; inset: 0"></div>');
+      setTimeout(() => byId('pop').style.removeProperty('pointer-events'), letsThrough);
+    }
     const field = document.getElementById('search') as HTMLInputElement | null;
     field?.focus();
     let timer: ReturnType<typeof setTimeout>;
@@ -128,5 +135,10 @@ test('a closed list that contains the chosen value as an option is opened', asyn
       byId('box').textContent = 'Rome';
     });
   });
+  expect((await act(select('box', 'Rome'))).outcome).toEqual({ status: 'done', value: 'Rome' });
+});
+
+test('an option that lets the pointer through until its list is there is waited for', async () => {
+  list({ letsThrough: 200 });
   expect((await act(select('box', 'Rome'))).outcome).toEqual({ status: 'done', value: 'Rome' });
 });

@@ -48,8 +48,9 @@ export async function takeOption(
     ref,
     why: `The option "${text}" ${is}.`,
   });
-  // Lists unfold.
+  // Lists unfold, and some let the pointer through until they have.
   await comesToRest(element);
+  await whenChanged(() => reveal(element, element, hands).status !== 'missed' || undefined, PATIENCE_MS);
   const found = reveal(element, element, hands);
   if (found.status === 'missed') return unseen(`is covered by ${say(found.by, hands)}`);
   if (found.status === 'outside') return unseen('is not in view');

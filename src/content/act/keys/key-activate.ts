@@ -1,6 +1,7 @@
 import type { Modifier } from '../../../core/page/outcome.ts';
 import { is, isTag, plainRoot, send, unbent } from '../../observe/dom/dom.ts';
 import type { Hands } from '../hands.ts';
+import { clickThrough } from '../mouse/link.ts';
 import { heldKeys } from '../mouse/pointer.ts';
 
 const BUTTONS =
@@ -25,16 +26,14 @@ export function activationOnRelease(target: Element): (() => void) | undefined {
 
 /** The click that a key causes: without a pointer, and without a count. */
 function clickByKey(target: Element, modifiers: readonly Modifier[]): void {
-  send(
-    target,
-    new PointerEvent('click', {
-      view: window,
-      bubbles: true,
-      cancelable: true,
-      composed: true,
-      ...heldKeys(modifiers),
-    }),
-  );
+  const click = new PointerEvent('click', {
+    view: window,
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    ...heldKeys(modifiers),
+  });
+  clickThrough(target, () => send(target, click));
 }
 
 /**

@@ -8,7 +8,7 @@ import { nextTask } from '../next-task.ts';
 import { knowsAround } from '../target/frame-cover.ts';
 import { elementAt, type Point } from '../target/hit-test.ts';
 import { dismissBeside } from './light-dismiss.ts';
-import { openBehind } from './link.ts';
+import { clickThrough, openBehind } from './link.ts';
 import { chain, type PointerState } from './pointer.ts';
 
 export const BUTTONS = { left: 0, middle: 1, right: 2 } as const;
@@ -112,7 +112,8 @@ export async function letGo(
   const clicked = pressed.find((element) => isConnected(element) && around.has(element));
   if (!clicked) return;
   const kind = press.button === BUTTONS.left ? 'click' : 'auxclick';
-  const goesOn = pointer.point(kind, clicked, up, asMouse(point));
+  const send = (): boolean => pointer.point(kind, clicked, up, asMouse(point));
+  const goesOn = kind === 'click' ? clickThrough(clicked, send) : send();
   if (goesOn && press.button === BUTTONS.middle) openBehind(clicked);
   if (press.button === 0 && press.detail === 2 && isConnected(clicked))
     pointer.mouse('dblclick', clicked, up);

@@ -2,7 +2,7 @@ import '../../kit-late.ts';
 import '../../main-world.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { codeWords } from '../../../core/page/code-words.ts';
-import { lookAt } from '../testing.ts';
+import { controlsOf, lookAt } from '../testing.ts';
 
 /** Widgets as popular component libraries draw them, reduced to what matters. */
 
@@ -536,4 +536,39 @@ test('a switch whose field has no size is reported where it is drawn, even if it
   const [box] = observer.boxes([controls[0]?.ref ?? '']);
   expect(box).toMatchObject({ width: 40, height: 20 });
   observer.dispose();
+});
+
+test('the link of a tab that takes the focus for it is that tab', () => {
+  const tab = (tabindex: string) =>
+    `<li role="tab" ${tabindex} aria-selected="true"><a href="#tags" role="presentation" tabindex="-1">Tags</a></li>`;
+  expect(told(tab('tabindex="0"'))).toEqual(['[tab] Tags selected']);
+  // Of another one the link alone may listen.
+  expect(told(tab('')).join()).toContain('[link] Tags');
+});
+
+test('the only item of a list in a box that listens too is told as one of several is', () => {
+  const controls = (...words: string[]): string[] => {
+    const items = words.map((word) => `<li>${word}</li>`).join('');
+    const { observer, snapshot } = lookAt(`<div id="box"><ul aria-hidden="true">${items}</ul></div>`, {
+      listenerHint: ({ id, localName }) => id === 'box' || localName === 'li',
+    });
+    observer.dispose();
+    return controlsOf(snapshot);
+  };
+  expect(controls('Linux', 'Unix')).toEqual(['listitem "Linux"', 'listitem "Unix"']);
+  expect(controls('Linux')).toEqual(['listitem "Linux"']);
+});
+
+test('the items of an open list that listens for them all are controls', () => {
+  const controls = (style: string): string[] => {
+    const { observer, snapshot } = lookAt(
+      `<ul style="${style}"><li>1 hour</li><li>2 hours</li><li><a href="#">More</a></li></ul>`,
+      { listenerHint: ({ localName }) => localName === 'ul' },
+    );
+    observer.dispose();
+    return controlsOf(snapshot);
+  };
+  expect(controls('position: absolute')).toEqual(['listitem "1 hour"', 'listitem "2 hours"', 'link "More"']);
+  // In the flow of the page it may as well be a text in which links are listened for.
+  expect(controls('')).toEqual(['link "More"']);
 });

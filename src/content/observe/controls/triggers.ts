@@ -67,7 +67,8 @@ export function isMadeTarget(
     return !(isCustom(element) && passesFocusOn(element, walk.env));
   if (context.control === 'leaf') return false;
   const isHanded = isHand(sight);
-  const listens = isListening(element, walk.env.listenerHint);
+  const listens =
+    isListening(element, walk.env.listenerHint) || isHeardByList(element, walk.env.listenerHint);
   if (listens || attribute(element, 'draggable') !== 'true') {
     if (!listens && (!isHanded || context.pointer || drawsToggle(element, walk) || isDrawingOver(element)))
       return false;
@@ -221,6 +222,13 @@ const PLAIN_PARTS = wordSet('table row cell');
 export const isListening = (element: Element, listenerHint: (element: Element) => boolean): boolean =>
   listenerHint(element) || HANDLER_ATTRIBUTES.some((name) => has(element, name));
 
+/** True for an item of a list that lies over the page and listens for its items, as suggestions and choices do. */
+function isHeardByList(item: Element, listenerHint: (element: Element) => boolean): boolean {
+  const list = tagOf(item) === 'li' ? flatParent(item) : null;
+  if (!list || !isListening(list, listenerHint)) return false;
+  return /^(?:absolute|fixed)$/.test(getComputedStyle(refer(item, list)).position);
+}
+
 const isDelegating = (
   element: Element,
   inner: readonly Element[],
@@ -234,13 +242,13 @@ const isDelegating = (
 /** Maximum number of elements that are asked whether they listen. */
 const MOST_PARTS = 500;
 
-/** True if several parts listen: days of a calendar and options of a list are often no more than boxes that do. */
+/** True if several parts listen, or an item of a list: days and options are often no more than boxes that do. */
 function holdsListeners(element: Element, listenerHint: (part: Element) => boolean): boolean {
   let listening = 0;
   let asked = 0;
   for (const part of unbent(element).querySelectorAll('*')) {
     if (asked++ >= MOST_PARTS) return false;
-    if (listenerHint(part) && isDrawn(part) && ++listening > 1) return true;
+    if (listenerHint(part) && isDrawn(part) && (++listening > 1 || tagOf(part) === 'li')) return true;
   }
   return false;
 }

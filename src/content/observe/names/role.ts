@@ -86,8 +86,11 @@ const isNamedByAria = (element: Element): boolean =>
 const isScopedToBody = (element: Element): boolean =>
   !closestFlat(element, (at) => at !== element && is(at, SECTIONING));
 
+/** The link of a tab that takes the focus for it (jQuery UI): a press of the one is a press of the other. */
+const LINK_OF_TAB = '[role=tab][tabindex]>[role=presentation][tabindex="-1"]';
+
 /** Natively focusable elements that do something of their own when they are used. */
-export const FOCUSABLE = 'a[href],button,input:not([type=hidden]),select,textarea,summary,iframe';
+export const FOCUSABLE = `a[href]:not(${LINK_OF_TAB}),button,input:not([type=hidden]),select,textarea,summary,iframe`;
 
 /** True if Tab or a script's focus() can reach the element. */
 export function isFocusable(element: Element): boolean {
@@ -124,6 +127,7 @@ export function roleOf(element: Element): string {
     for (const token of given.toLowerCase().split(/\s+/)) {
       if (!KNOWN_ROLES.has(token)) continue;
       if (token === 'none' || token === 'presentation') {
+        if (is(element, LINK_OF_TAB)) return 'none';
         if (isFocusable(element) || element.getAttributeNames().some((name) => GLOBAL_ARIA.test(name))) break;
         return 'none';
       }

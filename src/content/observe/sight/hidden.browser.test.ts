@@ -144,6 +144,16 @@ describe('text that looks hidden and is not', () => {
     ).toMatch(/^nothing to see/);
   });
 
+  test('the fields of a dialog that fades in or out, as its words and buttons', () => {
+    const form = '<label>Name <input></label><button>Save</button>';
+    expect(outlineOf(`<p>seen</p><div role="dialog" style="opacity:0">${form}</div>`)).toEqual(['"seen"']);
+    // A transparent field outside of one may lie over what is drawn in its place.
+    expect(outlineOf('<p>seen</p><input aria-label="Size" style="opacity:0">')).toEqual([
+      '"seen"',
+      '[1] textbox "Size" = ""',
+    ]);
+  });
+
   test('aria-hidden text is visible, and no part of a name', () => {
     expect(
       outlineOf('<p aria-hidden="true">price</p><button>Buy<i aria-hidden="true">*</i></button>'),

@@ -147,7 +147,9 @@ export function inside(context: Context, seen: Seen, view: View): Context {
     }
   }
   const clipPositioned = position === 'static' ? context.clipPositioned : clip;
-  const unseen = context.unseen || sight.unseen || isCutOff;
+  // A transparent dialog comes or goes; no field in it lies over what is drawn in its place.
+  const isFading = sight.faint && is(element, 'dialog,[role=dialog],[role=alertdialog]');
+  const unseen = context.unseen || sight.unseen || isCutOff || isFading;
   const faint = context.faint || sight.faint;
   const inert = context.inert || (!context.behind && has(element, 'inert'));
   const isSame =
