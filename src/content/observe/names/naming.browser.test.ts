@@ -36,3 +36,12 @@ test('a sign alone in a cell is its value, and beside other text it is none', ()
     '[1] textbox "Name" = ""',
   ]);
 });
+
+test('a check box without a name has that of the tooltip of its cell', () => {
+  const cell = (to: string): string =>
+    `<td title="New » ${to}"><input type="hidden"><input type="checkbox"></td>`;
+  const html = `<table><tr><th>From<th>A<th>B<tr><td>New${cell('A')}${cell('B')}</table>`;
+  expect(outlineOf(html).at(-1)).toBe(
+    '  row "New" | [1] checkbox "New » A" unchecked | [2] checkbox "New » B" unchecked',
+  );
+});
