@@ -31,6 +31,7 @@ test('a sign alone in a cell is its value, and beside other text it is none', ()
   expect(outlineOf('<table><tr><th>Line<th>Text<tr><td>-<td>Two spoons.</table>')).toContain(
     '  row "-" | "Two spoons."',
   );
+  expect(outlineOf('<dl><dt>!<dd>not yet patrolled</dl>')).toContain('"!"');
   expect(outlineOf('<p>Name <b></b></p><div>*</div><input aria-label="Name">')).toEqual([
     '"Name"',
     '[1] textbox "Name" = ""',

@@ -47,7 +47,7 @@ function isSignInCell(sign: string, element: Element | undefined): boolean {
   return !!cell && textOf(cell).trim() === sign;
 }
 const SIGN = /^[-*?!]+$/;
-export const CELL = 'td,th,[role=cell],[role=gridcell]';
+export const CELL = 'td,th,dt,[role=cell],[role=gridcell]';
 
 const range = new Range();
 
