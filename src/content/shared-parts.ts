@@ -5,6 +5,7 @@ import * as nextTask from './act/next-task.ts';
 import * as lateParts from './late-parts.ts';
 import * as drawnShapes from './observe/controls/drawn-shapes.ts';
 import * as editorSurface from './observe/controls/editor-surface.ts';
+import * as framedField from './observe/controls/framed-field.ts';
 import * as imageMap from './observe/controls/image-map.ts';
 import * as triggers from './observe/controls/triggers.ts';
 import * as behindDialog from './observe/cover/behind-dialog.ts';
@@ -57,6 +58,7 @@ export const sharedParts = {
   editorSurface,
   facts,
   flatTree,
+  framedField,
   generatedRules,
   geometry,
   iconCode,

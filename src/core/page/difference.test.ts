@@ -181,6 +181,16 @@ test('a row that went is one line although its words stand in other rows too', (
   expect(text).toBe('- row "2" | "open" | [12] button "Delete"');
 });
 
+test('a control without a name that came into a row or an item is told with one that was there', () => {
+  const link = nodeFor('link', 'cur', { ref: '14', depth: 2 });
+  const radio = nodeFor('radio', '', { ref: '18', depth: 2, states: ['unchecked'] });
+  const item = nodeFor('listitem', '', { depth: 1 });
+  const text = (...came: PageNode[]) =>
+    difference([nodeFor('list', ''), item, link], [nodeFor('list', ''), item, link, ...came]).text;
+  expect(text(radio)).toBe('+ [18] radio unchecked (beside [14])');
+  expect(text({ ...radio, name: 'Old' })).toBe('+ [18] radio "Old" unchecked');
+});
+
 test('tells options that changed or moved, although there are as many as before', () => {
   const list = (...options: string[]) =>
     nodeFor('listbox', 'Columns', { ref: '7', value: 'Due', optionCount: options.length, options });

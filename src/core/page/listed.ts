@@ -34,8 +34,15 @@ export function* listed(
   yield* moreOf(lines.length - LINES, `more ${word}, ${countOf(refsOf(rest).length, 'control')} among them`);
 }
 
-/** A cell that was empty is only understood with the words before it in its row, as in a table of names and values. */
+/**
+ * A cell that was empty is only understood with the words before it in its row, as in a table of names and values, and a
+ * control without a name with one that was there.
+ */
 function placeIn(line: OutlineLine, node: PageNode, which: ReadonlySet<PageNode>): string {
+  if (node.ref !== undefined && node.name === '') {
+    const [beside] = refsOf(line.nodes.filter((other) => !which.has(other)));
+    return beside === undefined ? '' : ` (beside [${beside}])`;
+  }
   if (!node.role.endsWith('cell') || node.ref !== undefined) return '';
   const before = line.nodes.slice(0, line.nodes.indexOf(node)).findLast(({ name }) => name !== '');
   return before && !which.has(before) ? ` (after ${quote(before.name, 60)})` : '';

@@ -1,4 +1,4 @@
-import { FIELD } from '../../observe/controls/triggers.ts';
+import { FIELD } from '../../observe/controls/framed-field.ts';
 import { DIALOG } from '../../observe/cover/behind-dialog.ts';
 import { is, isDrawn, isTag, plainDocument, rectOf, textOf, unbent } from '../../observe/dom/dom.ts';
 import { closestFlat, containsFlat, flatParent } from '../../observe/dom/flat-tree.ts';

@@ -1,7 +1,7 @@
 import type { BoxPoint } from '../../../core/page/outcome.ts';
 import { isShape } from '../../observe/controls/drawn-shapes.ts';
+import { FIELD } from '../../observe/controls/framed-field.ts';
 import { areaBox, imageOf } from '../../observe/controls/image-map.ts';
-import { FIELD } from '../../observe/controls/triggers.ts';
 import { is, isDrawn, isElement, isTag, isText, rectOf, textOf, unbent } from '../../observe/dom/dom.ts';
 import { closestFlat, containsFlat, flatParent, forEachFlatChild } from '../../observe/dom/flat-tree.ts';
 import { labelBeside } from '../../observe/names/label-beside.ts';

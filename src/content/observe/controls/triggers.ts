@@ -20,11 +20,12 @@ import { accessibleName } from '../names/accname.ts';
 import { isUsable } from '../names/labels.ts';
 import { INTERACTIVE, MOST_ASKED, targetsIn } from '../names/naming.ts';
 import { isEditingHost, roleOf } from '../names/role.ts';
-import { FIELDS, STRUCTURE_ROLES, WIDGET_ROLES, wordSet } from '../names/role-sets.ts';
+import { STRUCTURE_ROLES, WIDGET_ROLES, wordSet } from '../names/role-sets.ts';
 import { FAINT, type Sight } from '../sight/sight.ts';
 import { isCustom } from '../states/states.ts';
 import type { Context } from '../walk/context.ts';
 import type { PageWalk } from '../walk/walk.ts';
+import { FIELD, framedField, isLow, WRITTEN } from './framed-field.ts';
 
 /** Handler attributes: listeners that no script adds, so that none is noted. */
 const HANDLER_ATTRIBUTES =
@@ -283,25 +284,3 @@ function isWrapper(
 /** True if the words are the control's text, or its name. */
 const sayTheSame = (control: Element, words: string, openShadowRoot: OpenShadowRoot): boolean =>
   words === collapse(textOf(control)) || words === accessibleName(control, openShadowRoot);
-
-/** All fields, and those that a person types into or chooses from. */
-export const FIELD = [...FIELDS].join();
-export const WRITTEN =
-  'input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=file],[type=range]),select,textarea';
-/** Maximum height of the frame of a field, in pixels. */
-const FRAME_HEIGHT = 130;
-
-const isLow = (element: Element): boolean => rectOf(element).height < FRAME_HEIGHT;
-
-/** A select that the page keeps only for its form, beside the field that takes the focus. */
-const UNREACHED = 'select[tabindex="-1"]';
-
-/**
- * The only field in an element that is drawn as its frame: a click on the frame is one on the field. Fields that are
- * not drawn do not count.
- */
-export function framedField(element: Element, fields = WRITTEN): Element | undefined {
-  const drawn = [...unbent(element).querySelectorAll(fields)].filter(isDrawn);
-  const [field, other] = drawn.length > 1 ? drawn.filter((one) => !is(one, UNREACHED)) : drawn;
-  return other || !isLow(element) ? undefined : field;
-}

@@ -24,3 +24,11 @@ test('a link in its words is part of them, and so is what only begins with a con
   expect(outlineOf('<h2><button>Open</button> <span>3</span></h2>')[0]).toBe('heading 2 "Open 3"');
   expect(outlineOf(`<h2 ${SMALL}>[<a href="#n">top</a>]</h2>`)[0]).toContain('[top]');
 });
+
+test('a group is named without the icons in its legend', () => {
+  const group = (legend: string): string | undefined =>
+    outlineOf(`<fieldset><legend>${legend}</legend><input aria-label="Name"></fieldset>`)[0];
+  expect(group('<a href="#a" title="Check all"></a>Forums')).toBe('group "Forums"');
+  expect(group('<button>Forums</button>')).toBe('group "Forums"');
+  expect(group('<a href="#a" title="Forums"></a>')).toBe('group "Forums"');
+});

@@ -31,8 +31,18 @@ test('a sign alone in a cell is its value, and beside other text it is none', ()
   expect(outlineOf('<table><tr><th>Line<th>Text<tr><td>-<td>Two spoons.</table>')).toContain(
     '  row "-" | "Two spoons."',
   );
+  expect(outlineOf('<dl><dt>!<dd>not yet patrolled</dl>')).toContain('"!"');
   expect(outlineOf('<p>Name <b></b></p><div>*</div><input aria-label="Name">')).toEqual([
     '"Name"',
     '[1] textbox "Name" = ""',
   ]);
+});
+
+test('a check box without a name has that of the tooltip of its cell', () => {
+  const cell = (to: string): string =>
+    `<td title="New » ${to}"><input type="hidden"><input type="checkbox"></td>`;
+  const html = `<table><tr><th>From<th>A<th>B<tr><td>New${cell('A')}${cell('B')}</table>`;
+  expect(outlineOf(html).at(-1)).toBe(
+    '  row "New" | [1] checkbox "New » A" unchecked | [2] checkbox "New » B" unchecked',
+  );
 });

@@ -2,6 +2,7 @@ import type { NodeState, PageNode } from '../../../core/page/snapshot.ts';
 import { attribute, is, queryIn, tagOf } from '../dom/dom.ts';
 import type { OpenShadowRoot } from '../dom/flat-tree.ts';
 import { accessibleName } from '../names/accname.ts';
+import { groupName } from '../names/heading-name.ts';
 import { STRUCTURE_NEEDS_NAME, STRUCTURE_ROLES, wordSet } from '../names/role-sets.ts';
 import { isModal, marksIn } from '../states/states.ts';
 
@@ -48,7 +49,7 @@ function quietStructure(
   if (ITEMS.has(role)) return { role, name: '', states: [] };
   if (!STRUCTURE_ROLES.has(role)) return liveRegion(element);
   if (isTable(role) && !isDataTable(element)) return undefined;
-  const name = accessibleName(element, openShadowRoot);
+  const name = groupName(element, openShadowRoot);
   if (!name && STRUCTURE_NEEDS_NAME.has(role)) return undefined;
   const states: NodeState[] = isDialog(role) && isModal(element) ? ['modal'] : [];
   const itemTotal = itemTotalOf(element, role);

@@ -1,8 +1,9 @@
 import type { PageNode } from '../../../core/page/snapshot.ts';
 import { hearsForShape } from '../controls/drawn-shapes.ts';
 import { editorSurface, showsSurface } from '../controls/editor-surface.ts';
+import { FIELD, framedField, WRITTEN } from '../controls/framed-field.ts';
 import { areaBox, areasOf } from '../controls/image-map.ts';
-import { FIELD, framedField, isHand, isListening, WRITTEN } from '../controls/triggers.ts';
+import { isHand, isListening } from '../controls/triggers.ts';
 import {
   attribute,
   closestIn,

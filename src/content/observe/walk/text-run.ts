@@ -92,7 +92,7 @@ function isSignInCell(sign: string, element: Element | undefined): boolean {
   return !!cell && textOf(cell).trim() === sign;
 }
 const SIGN = /^[-*?!]+$/;
-const CELL = 'td,th,[role=cell],[role=gridcell]';
+const CELL = 'td,th,dt,[role=cell],[role=gridcell]';
 
 const range = new Range();
 
