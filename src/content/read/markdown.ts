@@ -21,7 +21,7 @@ import { linkUrl } from '../observe/states/facts.ts';
 import { type Context, clipFor, inside, onTop, regionFor, startContext } from '../observe/walk/context.ts';
 import { levelOf } from '../observe/walk/control-node.ts';
 import { looksAsRow } from '../observe/walk/drawn-row.ts';
-import { iconCode, signIn } from '../observe/walk/icon-code.ts';
+import { iconCode, writtenSign } from '../observe/walk/icon-code.ts';
 import { isDataTable, isTable } from '../observe/walk/structure.ts';
 import { placeOfText, STRUCK } from '../observe/walk/text-run.ts';
 import { boxOf, type Seen } from '../observe/walk/visit.ts';
@@ -283,7 +283,7 @@ class Reader {
 
 /** A tick or a cross that is alone in its cell is told as a look tells it; what can be pressed says nothing. */
 function iconWords(cell: Element): string {
-  const sign = signIn(cell);
+  const sign = writtenSign(cell);
   const words = sign || queryIn(cell, PRESSED) ? '' : codeWords(iconCode(cell));
   return words ? `(in code "${words}")` : sign;
 }

@@ -3,7 +3,7 @@ import { attribute, is, isElement, isText, rectOf, tagOf, unbent } from '../../o
 import { closestFlat, flatParent, forEachFlatChild } from '../../observe/dom/flat-tree.ts';
 import { roleOf } from '../../observe/names/role.ts';
 import { looksAsRow } from '../../observe/walk/drawn-row.ts';
-import { signIn } from '../../observe/walk/icon-code.ts';
+import { writtenSign } from '../../observe/walk/icon-code.ts';
 import { CELL } from '../../observe/walk/text-run.ts';
 import type { Hands } from '../hands.ts';
 
@@ -58,7 +58,7 @@ function saidIn(node: Node, hands: Hands): string[] {
   if (isText(node)) return [node.data];
   if (!isElement(node)) return [];
   const said = ['aria-label', 'alt', 'title'].flatMap((name) => attribute(node, name) ?? []);
-  if (is(node, CELL)) said.push(signIn(node));
+  if (is(node, CELL)) said.push(writtenSign(node));
   forEachFlatChild(node, hands.openShadowRoot, (child) => {
     said.push(...saidIn(child, hands));
   });
