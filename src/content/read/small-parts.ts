@@ -1,10 +1,10 @@
 import { codeWords } from '../../core/page/code-words.ts';
 import { attribute, collapse, queryIn, tagOf } from '../observe/dom/dom.ts';
-import { iconCode, signIn } from '../observe/walk/icon-code.ts';
+import { iconCode, writtenSign } from '../observe/walk/icon-code.ts';
 
 /** A tick or a cross that is alone in its cell is told as a look tells it; what can be pressed says nothing. */
 export function iconWords(cell: Element): string {
-  const sign = signIn(cell);
+  const sign = writtenSign(cell);
   const words = sign || queryIn(cell, PRESSED) ? '' : codeWords(iconCode(cell));
   return words ? `(in code "${words}")` : sign;
 }

@@ -13,6 +13,7 @@ import { isPicked, isTextField } from '../kinds.ts';
 import { clickAt } from '../mouse/click.ts';
 import { nextTask } from '../next-task.ts';
 import { aroundOf, madeOf } from '../target/taken-apart.ts';
+import { pickedValue, whatItTakes } from '../value/picked-value.ts';
 import { setPicked } from '../value/set-picked.ts';
 import { announceChange, setValue } from './edit.ts';
 import { enterText, type Mode, placeCaret } from './enter-text.ts';
@@ -61,7 +62,12 @@ async function typeAt(aim: Aim, action: Type, given: Hands): Promise<ActOutcome>
   if (isSecret(field) && !secret) return { status: 'secret-field', ref };
   if (!focusOn(field, hands))
     return { status: 'wrong-kind', ref, why: 'It does not take the focus. Click it, look again, then type.' };
-  const text = fitting(field, action.text, mode !== 'replace');
+  let text = fitting(field, action.text, mode !== 'replace');
+  if (isPicked(field) && mode === 'replace') {
+    const picked = pickedValue(field, text);
+    if (picked === null) return { status: 'wrong-kind', ref, why: whatItTakes(field) };
+    text = picked;
+  }
   const before = wholeText(field, hands);
   const around = secret ? [] : aroundOf(field, text);
   let took = await put(field, text, mode, hands);

@@ -36,11 +36,26 @@ function spelledFor(type: string, text: string): string {
   if (type === 'time') return timeOf(text);
   if (type === 'datetime-local') {
     const [date = '', ...time] = text.split(/[T\s]+/);
-    return time.length === 0 ? text : `${date}T${timeOf(time.join(' '))}`;
+    return time.length === 0 ? text : `${dateOf(date)}T${timeOf(time.join(' '))}`;
   }
+  if (type === 'date') return dateOf(text);
   if (type === 'range') return text.replace(/\s*%$/, '').replace(',', '.');
   if (type === 'color') return colorOf(text);
   return text;
+}
+
+/** "2026/3/1", "31.3.2026" and "3/31/2026"; "3/1/2026" may be one day or another, and is left as it is. */
+function dateOf(text: string): string {
+  const [, first = '', sign = '', second = '', last = ''] =
+    /^(\d{1,4})([-/.])(\d{1,2})[-/.](\d{1,4})$/.exec(text) ?? [];
+  const [year, month, day] =
+    first.length === 4
+      ? [first, second, last]
+      : sign === '.' || Number(first) > 12
+        ? [last, second, first]
+        : [last, first, Number(second) > 12 ? second : ''];
+  const isDate = year?.length === 4 && month && day;
+  return isDate ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 }
 
 /** "9:05", "9:05 pm", "9 pm" as 24 hours with two digits. */

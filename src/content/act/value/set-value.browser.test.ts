@@ -7,10 +7,15 @@ const field = () => byId<HTMLInputElement>('a');
 
 test.each([
   ['date', '2026-11-21', '2026-11-21'],
+  ['date', '2026/3/1', '2026-03-01'],
+  ['date', '1.3.2026', '2026-03-01'],
+  ['date', '12/31/2026', '2026-12-31'],
+  ['date', '31-12-2026', '2026-12-31'],
   ['time', '14:05', '14:05'],
   ['time', '2:05 pm', '14:05'],
   ['time', '12 am', '00:00'],
   ['datetime-local', '2026-11-21 14:05', '2026-11-21T14:05'],
+  ['datetime-local', '11/21/2026 2:05 pm', '2026-11-21T14:05'],
   ['month', '2026-11', '2026-11'],
   ['week', '2026-W47', '2026-W47'],
   ['color', '#1A2B3C', '#1a2b3c'],
@@ -31,7 +36,7 @@ test.each([
 });
 
 test.each([
-  ['type="date"', '21.11.2026', 'It takes values such as 2026-11-21.'],
+  ['type="date"', '3/11/2026', 'It takes values such as 2026-11-21.'],
   ['type="time"', 'noonish', 'It takes values such as 14:05.'],
   ['type="color"', 'reddish', 'It takes values such as #1a2b3c.'],
   ['type="range" min="0" max="10" step="2"', '11', 'It takes values such as 42, from 0 to 10 in steps of 2.'],

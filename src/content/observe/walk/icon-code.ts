@@ -11,13 +11,13 @@ const LONGEST = 200;
 
 /** Adds what a style sheet writes into a cell without words, or what the page's code calls the icon in it. */
 export function addIconCode(node: PageNode, cell: Element): void {
-  node.name = signIn(cell);
+  node.name = writtenSign(cell);
   const code = node.name ? undefined : iconCode(cell);
   if (code) node.code = code;
 }
 
 /** What a style sheet writes into a cell: a tick, or `+` and `−` beside the lines of a comparison. */
-export function signIn(cell: Element): string {
+export function writtenSign(cell: Element): string {
   const generated = partsByRules(cell);
   const before = generated & BEFORE ? pseudoText(cell, '::before') : '';
   return collapse(generated & AFTER ? before + pseudoText(cell, '::after') : before);
