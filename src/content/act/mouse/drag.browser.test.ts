@@ -291,6 +291,14 @@ test('the outcome says how far an element moved in a scrolled container, and not
   expect(scrollY).toBeGreaterThan(0);
 });
 
+test('nothing is said of how far it moved where its palette closes behind it', async () => {
+  page(`<div id="palette"><div id="a" style="margin: 40px; width: 80px; height: 30px">a</div></div>
+    <div id="b" style="height: 90px">b</div>`);
+  byId('b').addEventListener('pointerup', () => byId('palette').style.setProperty('display', 'none'));
+  expect((await act(drag())).outcome).toEqual({ status: 'done' });
+  expect(byId('palette').style.display).toBe('none');
+});
+
 test.each([
   ['onto it from the left and above', 'top: 0; left: 0', 1],
   ['onto it from the right and below', 'top: 300px; left: 300px', -1],

@@ -9,6 +9,7 @@ import {
   rectOf,
 } from '../../observe/dom/dom.ts';
 import { containsFlat } from '../../observe/dom/flat-tree.ts';
+import { hasArea } from '../../observe/dom/geometry.ts';
 import { type Aim, cover, onTarget, sameThing, say } from '../aim.ts';
 import type { Hands, Permit } from '../hands.ts';
 import { nextFrame, nextTask } from '../next-task.ts';
@@ -160,7 +161,8 @@ async function dragFrom(aim: Aim, { ref, to }: Drag, hands: Hands): Promise<ActO
 /** The text of a page tells neither the positions of its things nor their order on the screen. */
 async function howFar(element: Element, stood: Point): Promise<ActOutcome> {
   await comesToRest(element);
-  const stands = isConnected(element) ? placed(element) : stood;
+  // The palette that it was taken from may have closed.
+  const stands = isConnected(element) && hasArea(rectOf(element)) ? placed(element) : stood;
   const [right, down] = [Math.round(stands.x - stood.x), Math.round(stands.y - stood.y)];
   return right || down
     ? { status: 'done', note: `It moved ${right} pixels to the right, ${down} down.` }

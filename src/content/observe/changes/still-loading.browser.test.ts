@@ -55,6 +55,27 @@ test.each([
   expect(isLoading(html)).toBeUndefined();
 });
 
+test.each([
+  ['3; URL=/printers', ['the page to which this one goes by itself in 3 s (snapshot)']],
+  ['60; url=/', []],
+  // One that shows how far something is.
+  ['2', []],
+])('a page that goes on by itself, %s, says so if that is soon', (content, told) => {
+  // The browser would follow it as soon as it is in the page.
+  const refresh = Object.assign(document.createElement('meta'), { content });
+  refresh.setAttribute('http-equiv', 'refresh');
+  const { querySelector } = Document.prototype;
+  vi.spyOn(Document.prototype, 'querySelector').mockImplementation(function (
+    this: Document,
+    selector: string,
+  ) {
+    return selector.startsWith('meta[http-equiv=refresh') ? refresh : querySelector.call(this, selector);
+  });
+  document.body.innerHTML = `${HEAD}<p>The printer has been paused.</p>`;
+  observer = createObserver();
+  expect(observer.snapshot(request)).toMatchObject({ leftOut: told });
+});
+
 test('an empty page with a picture behind it does not seem to load', () => {
   document.body.style.backgroundImage = 'url(data:image/gif;base64,R0lGODlhAQABAAAAACw=)';
   expect(isLoading('<script></script>')).toBeUndefined();

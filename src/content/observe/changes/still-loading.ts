@@ -22,6 +22,15 @@ const standsIn = (node: PageNode): boolean =>
     LOADING.test(node.name) ||
     GOING_ON.test(node.name));
 
+/** “You will be taken back in 3 seconds”: whoever uses such a page meets another one by then, and is told so. */
+function goesOn(): string[] {
+  const refresh = page.query('meta[http-equiv=refresh i]');
+  const seconds = refresh && SOON.exec(attribute(refresh, 'content') ?? '')?.[1];
+  return seconds ? [`the page to which this one goes by itself in ${seconds} s (snapshot)`] : [];
+}
+/** After five seconds at most, to an address. */
+const SOON = /^\s*([0-5])(?:\.\d*)?\s*[;,]\s*url/i;
+
 /** Landmarks and the like, without a name. */
 const isBare = ({ ref, role, name }: PageNode): boolean =>
   ref === undefined && name === '' && role !== 'frame';
@@ -69,6 +78,7 @@ export function watchLoading(): (walked: Walked) => Pick<FrameSnapshot, 'leftOut
     else since ??= performance.now();
     const loading = since !== undefined && performance.now() - since < MOST_MS;
     // What stays empty is meant to be, such as the frame of a preview.
-    return loads || loading ? { leftOut: [...leftOut, STILL_LOADING], loading } : { leftOut };
+    const left = [...leftOut, ...goesOn()];
+    return loads || loading ? { leftOut: [...left, STILL_LOADING], loading } : { leftOut: left };
   };
 }
