@@ -40,8 +40,12 @@ export function withThing(instruction: InstructionOf<'with-thing'>, situation: S
     const found = situation.page && extremeThings(situation.page, { by: 'price', extreme, items });
     return found && choose(found, situation);
   };
-  if (situation.attempts.length === 0 && situation.page && saysSeveralPrices(situation.page, items))
-    return listed() ?? failed(situation.say('fail.several-prices', { what: items }));
+  if (situation.attempts.length === 0 && situation.page) {
+    const hasSeveral = saysSeveralPrices(situation.page, items);
+    const told = hasSeveral || only !== '' ? listed() : undefined;
+    if (told !== undefined) return told;
+    if (hasSeveral) return failed(situation.say('fail.several-prices', { what: items }));
+  }
   const reading = readOnce(situation, 'price', {}, situation.say('doing.read'));
   if (reading !== undefined) return reading;
   const text = markdownOf(lastFor(situation, 'price'));
