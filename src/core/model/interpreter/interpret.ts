@@ -103,7 +103,7 @@ function nextCalls(carrier: Carrier, around: Ambient): Interpretation {
   const progress = carryOut(program, carrier);
   if (progress.kind === 'not-understood')
     return finish(carrier, {
-      text: notUnderstood(progress.clauses, say, language),
+      text: notUnderstood(progress.clauses, say, language, context.page),
       failed: true,
       latestRead: false,
     });

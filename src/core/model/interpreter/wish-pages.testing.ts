@@ -2,6 +2,7 @@ import { clubPages } from './club-pages.testing.ts';
 import { dailyPages } from './daily-pages.testing.ts';
 import { deskPages } from './desk-pages.testing.ts';
 import { estatePages } from './estate-pages.testing.ts';
+import { familyPages } from './family-pages.testing.ts';
 import { hirePages } from './hire-pages.testing.ts';
 import { homePages } from './home-pages.testing.ts';
 import { housePages } from './house-pages.testing.ts';
@@ -24,6 +25,7 @@ export const wishPages = {
   ...housePages,
   ...deskPages,
   ...hirePages,
+  ...familyPages,
   shop: page(
     'Cart - Nordlicht',
     `

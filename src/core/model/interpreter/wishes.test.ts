@@ -8,6 +8,7 @@ import { ninthWishes } from './ninth-wishes.testing.ts';
 import { secondWishes } from './second-wishes.testing.ts';
 import { seventhWishes } from './seventh-wishes.testing.ts';
 import { sixthWishes } from './sixth-wishes.testing.ts';
+import { tenthWishes } from './tenth-wishes.testing.ts';
 import { thirdWishes } from './third-wishes.testing.ts';
 import { wishPages } from './wish-pages.testing.ts';
 import { type CarriedOut, carriedOut } from './wishes.testing.ts';
@@ -33,6 +34,7 @@ describe('plain wishes on small pages of many kinds', () => {
     ...seventhWishes,
     ...eighthWishes,
     ...ninthWishes,
+    ...tenthWishes,
   ])('%s: %s', (page, words, wanted) => {
     check(carriedOut(words, wishPages[page]), wanted);
   });
@@ -63,4 +65,14 @@ test('of a kind that a menu lists, which one is asked', () => {
     tool: 'human_interact',
     input: { options: [expect.stringContaining('Margherita'), expect.stringContaining('Diavola')] },
   });
+});
+
+test.each([
+  ['portal', 'no lunch on Tuesday', 'tick “No lunch”'],
+  ['expenses', 'submit the report to Ms Keller', 'click “Submit report”'],
+  ['expenses', 'submit the report to Ms Keller', 'choose “Ms Keller” from “Approver”'],
+] as const)('on the page %s, what can be said instead of “%s” is told: %s', (name, words, told) => {
+  const { doing, result } = carriedOut(words, wishPages[name]);
+  expect(doing).toEqual([]);
+  expect(result).toContain(told);
 });

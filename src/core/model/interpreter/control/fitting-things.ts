@@ -3,6 +3,7 @@ import { isCheck } from '../match/kinds.ts';
 import { nameScore } from '../match/score.ts';
 import { Surroundings } from '../match/surroundings.ts';
 import { type Part, partAt } from '../match/thing.ts';
+import { isDay } from '../read/days.ts';
 import { amountOf, PRICE } from '../read/things.ts';
 import { contentWords, normalise } from '../text/normalise.ts';
 import { nodesIn, saying, sayingAlone } from './saying.ts';
@@ -198,7 +199,8 @@ export function ownName(around: Surroundings, part: Part, group: readonly Part[]
   const isOwn = ({ name }: PageNode): boolean => group.every((other) => other === part || !says(other, name));
   const isName = ({ role }: PageNode): boolean => ['heading', 'link', 'rowheader'].includes(role);
   const named = inside.find((node) => isName(node) && isOwn(node));
-  const text = inside.find((node) => node.ref === undefined && isOwn(node));
+  const texts = inside.filter((node) => node.ref === undefined && isOwn(node));
+  const text = texts.find(({ name }) => !isDay(name)) ?? texts[0];
   const box = inside.find((node) => isCheck(node) && isOwn(node));
   return (named ?? box ?? text ?? inside.find(isOwn))?.name.trim();
 }

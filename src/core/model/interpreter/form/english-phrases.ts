@@ -3,7 +3,7 @@ import { dateSaid } from '../grammar/relative-dates.ts';
 import { isoDate, isoTime, MONTHS, VALUE } from '../grammar/value-kinds.ts';
 import { type Atom, plain } from '../text/mask.ts';
 import { type Concept, conceptSaid, currencyIn, FIELD_WORDS } from './concepts.ts';
-import { countWants, escaped, type Phrase, type PhraseKind, type Said } from './phrase.ts';
+import { areLabelled, countWants, escaped, type Phrase, type PhraseKind, type Said } from './phrase.ts';
 
 const WEEKDAY = '(?:sun|mon|tues|wednes|thurs|fri|satur)day';
 const MONTH = `(?:${MONTHS.join('|')})[a-z]*`;
@@ -54,6 +54,18 @@ function segmentsOf(masked: string, labels: readonly string[]): Segment[] {
   for (const found of masked.matchAll(joint)) {
     const { label, is = '', prep, colon } = found.groups ?? {};
     const text = masked.slice(from, found.index);
+    if (
+      colon !== undefined &&
+      segments.at(-1)?.joint !== ':' &&
+      areLabelled(masked.slice(found.index + 1), names)
+    ) {
+      // “an expense: date 5 May, merchant Bistro, amount 12”: nothing but fields.
+      const last = segments.at(-1);
+      if (last) last.text = text.trim();
+      segments.push({ joint: ',', text: '' });
+      from = found.index + 1;
+      continue;
+    }
     // Inside a text only ", name: …" is anything else.
     if (isText && (label === undefined || !/[,，]\s*(?:and\s+)?(?:my\s+|the\s+|with\s+)*$/.test(text)))
       continue;
@@ -109,7 +121,8 @@ export function englishPhrases(
         : typedIn(text, joint, now);
     const left = rest.replace(ARTICLES, '').trim();
     // Beside values a comma or a preposition is no part of its own.
-    const bare = typed.length > 0 && !SAYS.test(left.replace(JOINTS, '')) ? '' : left;
+    const bare =
+      typed.length > 0 && (!SAYS.test(left.replace(JOINTS, '')) || isKindOf(left, typed)) ? '' : left;
     const last = said.phrases.at(-1);
     const before = isFurther || joint === ':' ? '' : joint;
     const nameOf = (words: string): string => `${label ?? before} ${words}`.trim();
@@ -143,6 +156,12 @@ export function englishPhrases(
   for (const phrase of said.phrases) phrase.words = plain(phrase.words, atoms).trim();
   return { ...said, noun: plain(said.noun, atoms).trim() };
 }
+
+/** “date 5 May” says no more than “5 May”. */
+const isKindOf = (words: string, [typed, other]: readonly Typed[]): boolean =>
+  other === undefined &&
+  ((typed?.kind === 'date' && /^(?:date|day)$/i.test(words)) ||
+    (typed?.kind === 'time' && /^time$/i.test(words)));
 
 /** A date or a number in a message is a part of it. After a colon alone there may be only values: "four people, tomorrow". */
 function isWhole(joint: string, label: string | undefined, text: string, now: Date): boolean {

@@ -2,6 +2,7 @@ import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
 import { isCheck, isField } from '../match/kinds.ts';
 import { nameScore } from '../match/score.ts';
 import { Surroundings } from '../match/surroundings.ts';
+import { sameRoot } from '../read/relevant.ts';
 import { contentWords, hasHan, normalise } from '../text/normalise.ts';
 import { isCalled } from './concepts.ts';
 import { GENERIC_SENDERS, SENDERS } from './verbs.ts';
@@ -253,7 +254,10 @@ const isOfForm = ({ facts }: PageNode, { facts: send }: PageNode): boolean =>
 /** Whether what is wanted of it is written in a form's own words: no room is booked where tables are. */
 export const speaksOf = ({ words }: PageForm, noun: string): string | undefined =>
   contentWords(noun).find(
-    (word) => !words.has(word) && !SAYS_NOTHING.has(word) && ![...words].some((other) => isPart(word, other)),
+    (word) =>
+      !words.has(word) &&
+      !SAYS_NOTHING.has(word) &&
+      ![...words].some((other) => isPart(word, other) || sameRoot(word, other)),
   );
 const isPart = (word: string, other: string): boolean => /\p{Script=Han}/u.test(word) && other.includes(word);
 /** What is sent by any form of its kind. */

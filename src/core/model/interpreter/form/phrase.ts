@@ -44,3 +44,10 @@ export const countWants = (words: string): readonly Concept[] =>
 /** A label of the page with spaces and hyphens in any form. */
 export const escaped = (words: string): string =>
   words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[\s-]+/g, '[\\s-]+');
+
+/** Whether a text is several fields with their values, one after the other. */
+export function areLabelled(text: string, names: readonly string[]): boolean {
+  const begins = new RegExp(`^(?:my\\s+|the\\s+)?(?:date|day|time|${names.join('|')})\\s+\\S`, 'iu');
+  const pieces = text.trim().split(/\s*,\s+(?:and\s+)?/);
+  return pieces.length > 1 && pieces.every((piece) => begins.test(piece));
+}

@@ -107,9 +107,13 @@ function fitOf(phrase: Phrase, field: FormField, now: Date): Fit | undefined {
   if (label !== undefined && named < LABEL && concept < 0 && kind === 'text') return undefined;
   if (field.options !== undefined) {
     const option = optionFor(phrase, field.options, now);
-    return option === undefined
-      ? undefined
-      : takes(option, score || (isWorded(phrase, option) ? 30 : kind === 'time' ? 10 : 0));
+    if (option === undefined) return undefined;
+    // “because of illness” is the reason that the list offers, before it is a text.
+    const isOffered = kind === 'text' && score > 0 && nameScore(value, option) >= 92;
+    return takes(
+      option,
+      isOffered ? score + 5 : score || (isWorded(phrase, option) ? 30 : kind === 'time' ? 10 : 0),
+    );
   }
   if (isDrawn(field)) return score === 0 ? undefined : takes(value, score);
   switch (kind) {

@@ -15,6 +15,7 @@ const VERBS: readonly (readonly [pattern: string, senders: readonly string[]])[]
   ['invite', ['Invite', 'Send']],
   ['pause|suspend', ['Pause', 'Suspend']],
   ['set(?: up)?|start', ['Set', 'Start']],
+  ['add|record|log', ['Add', 'Record', 'Log']],
 ];
 const HAN_VERBS: readonly (readonly [pattern: string, senders: readonly string[]])[] = [
   ['转账|汇款|转(?!账)|汇(?!款)|付款|支付|付(?!款)|捐', ['转账', '汇款', '付款', '支付', '捐款']],

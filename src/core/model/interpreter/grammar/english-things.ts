@@ -55,7 +55,10 @@ const things = (parts: Parts): ReturnType<Rule['build']> => {
 };
 
 const priced = (parts: Parts): ReturnType<Rule['build']> => {
-  const topic = parts.text('topic').replace(/^(?:the|a|an|one|this|that)\s+/i, '');
+  const topic = parts
+    .text('topic')
+    .replace(/^(?:i|we)\s+(?:spend|spent|pay|paid)\s+(?:on|for|at)\s+/i, '')
+    .replace(/^(?:the|a|an|one|this|that)\s+/i, '');
   if (/^(?:it|this|that)$/i.test(topic))
     return { kind: 'read', topic: 'price', what: 'part', thing: 'price' };
   return /^(?:total|everything)$/i.test(topic) || /\btotal\b/i.test(topic)

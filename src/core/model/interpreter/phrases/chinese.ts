@@ -208,6 +208,11 @@ export const chinese: Record<Phrase, string> = {
   'not-understood.one': '没有听懂这一部分：“{clause}”。所以没有开始。',
   'not-understood.many': '没有听懂这些部分：{clauses}。所以没有开始。',
   'not-understood.later': '没有听懂“{clause}”。',
+  'not-understood.near': '在这个页面上我可以：{texts}。请这样说。',
+  'near.click': '点击{name}',
+  'near.tick': '勾选{name}',
+  'near.fill': '在{name}中输入',
+  'near.choose': '从{name}中选择{option}',
   'not-understood.help':
     '没有模型时，我能听懂简单的指令：打开网址或链接、点击“保存”、在“姓名”中输入“文字”、从“颜色”中选择“红色”、勾选“礼品包装”、滚动、等到“完成”出现、查找“文字”、告诉我总价、登录、截图、把页面保存为 notes.md；多个指令用“，然后”连接。名称请加引号。',
   'not-understood.model': '想自由地说，请在设置中添加模型。',

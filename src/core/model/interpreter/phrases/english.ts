@@ -225,6 +225,11 @@ export const english = {
   'not-understood.one': 'I did not understand this part: “{clause}”. So I have not begun.',
   'not-understood.many': 'I did not understand these parts: {clauses}. So I have not begun.',
   'not-understood.later': 'I do not understand “{clause}”.',
+  'not-understood.near': 'On this page I can: {texts}. Say it so.',
+  'near.click': 'click {name}',
+  'near.tick': 'tick {name}',
+  'near.fill': 'type into {name}',
+  'near.choose': 'choose {option} from {name}',
   'not-understood.help':
     'Without a model I understand plain instructions: open an address or link, click “Save”, type “text” into “Name”, choose “Red” from “Colour”, tick “Gift wrap”, scroll, wait until “Done” appears, find “text”, tell me the total, sign in, take a screenshot, save the page as notes.md; several joined by “, then”. Put names in quotes.',
   'not-understood.model': 'For free wishes, add a model in the settings.',

@@ -37,7 +37,9 @@ const ENDING = /^(?:|s|e|es|y|ed|er|ers|ies|ing|ment|ion|ation|al|able)$/;
 const SHORTEST_ROOT = 4;
 
 /** "delivered", "delivery" and "delivering" speak of one thing. */
-export function sameRoot(one: string, other: string): boolean {
+export function sameRoot(left: string, right: string): boolean {
+  // “absent” and “absence”
+  const [one = '', other = ''] = [left, right].map((word) => word.replace(/(?<=[ae]n)ce$/, 't'));
   let shared = 0;
   while (shared < one.length && one[shared] === other[shared]) shared++;
   if (shared < SHORTEST_ROOT) return false;

@@ -1,8 +1,10 @@
+import type { PageSnapshot } from '../../../page/snapshot.ts';
 import { quotedList, type Say } from '../phrases/say.ts';
 import type { ProgramClause } from '../program.ts';
 import type { Language } from '../text/language.ts';
 import { shorten } from '../text/normalise.ts';
 import type { Ended } from './carry-out.ts';
+import { nearWords } from './near-words.ts';
 
 export interface Report {
   text: string;
@@ -63,11 +65,19 @@ export function reportOf(
 }
 
 /** Says exactly which words were not understood, what can be said, and that a model can be added. */
-export function notUnderstood(clauses: readonly { text: string }[], say: Say, language: Language): string {
+export function notUnderstood(
+  clauses: readonly { text: string }[],
+  say: Say,
+  language: Language,
+  page?: PageSnapshot,
+): string {
   const texts = clauses.slice(0, 5).map(({ text }) => shorten(text, 160));
   const first =
     texts.length === 1
       ? say('not-understood.one', { clause: texts[0] ?? '' })
       : say('not-understood.many', { clauses: quotedList(language, texts) });
-  return [first, say('not-understood.help'), say('not-understood.model')].join('\n\n');
+  const near = nearWords(page, clauses.map(({ text }) => text).join(' '), say, language);
+  return [first, near, say('not-understood.help'), say('not-understood.model')]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }

@@ -95,6 +95,10 @@ const clauseOf = (label: string, value: string): string =>
 const TAKES_NO_MORE =
   /^fill in (?:e-?mail|(?:tele|mobile |cell )?phone|mobile|age|quantity|guests)\b.* with |^填写(?:邮箱|电子邮件|电话|手机)/i;
 
+/** A day or an amount may go on in figures (“May 5, 2026”), and not in words: these are a field of another name. */
+const TAKES_NO_WORDS =
+  /^fill in (?:(?:due |start )?date|deadline|birthday|time|start|amount|price|budget)\b.*? with .*\d/i;
+
 /** A comma inside a value ("Hill Road 3, Oslo") divides nothing: what is no field belongs to the one before it. */
 function clausesIn(text: string, pattern: RegExp, isInstruction: IsInstruction): string[] | undefined {
   const parts = text.split(BETWEEN);
@@ -109,7 +113,8 @@ function clausesIn(text: string, pattern: RegExp, isInstruction: IsInstruction):
       clauses.push(clauseOf(people, number));
     else if (last === undefined) return undefined;
     else if (index === parts.length - 1 && isInstruction(piece)) clauses.push(piece);
-    else if (TAKES_NO_MORE.test(last)) return undefined;
+    else if (TAKES_NO_MORE.test(last) || (TAKES_NO_WORDS.test(last) && /^\p{L}/u.test(piece)))
+      return undefined;
     else clauses[clauses.length - 1] = `${last}${parts[index - 1] ?? ''}${(parts[index] ?? '').trim()}`;
   }
   return clauses;

@@ -12,8 +12,9 @@ const BETWEEN = /\s*,\s*(?:and\s+)?|\s+and\s+/i;
 const LAST_PART = /(?:\s*,\s*(?:and\s)?|\sand\s)(?:(?!,|\sand\s).)+$/is;
 /** Said before each of them, it shows that they are several: "the mug and the lamp". */
 const ARTICLE = /^(?:an?|the|one|some|another|my)\s/i;
-/** "add a task: buy milk, eggs and bread" is one; "the mug to the cart, the lamp to my list" are two sentences. */
-const MORE_THAN_A_NAME = /[:：]|\s(?:to|into|from)\s(?:the|my|your)\s/i;
+/** "add a task: buy milk, eggs and bread" is one; "the mug to the cart, the lamp to my list" are two sentences; “on 5 May” is of a form. */
+const MORE_THAN_A_NAME =
+  /[:：]|\s(?:on|at)\s\d|^(?:amount|date|category|price|due)\s\S|\s(?:to|into|from)\s(?:the|my|your)\s/i;
 
 const CHINESE_LISTED: readonly RegExp[] = [
   /^(?<verb>把|将)(?<items>[^，,]+?)(?<place>(?:都|全部)?(?:加入|加到|加进|放入|放进|放到|添加到).+)$/s,

@@ -200,7 +200,8 @@ export function switchTab(
   const { say, page } = situation;
   // “eco mode” is the choice Eco.
   const less = named?.replace(/ mode$/i, '');
-  const orOption = page && named && less && !isOption(page, named) ? less : named;
+  const known = page && named && less && !isOption(page, named) ? less : named;
+  const orOption = (page && known && optionBegun(page, known)) ?? known;
   const tries = attemptsFor(situation, 'act');
   const tool = tries.at(-1)?.tool;
   if (orOption !== undefined && tool === 'select_option')
@@ -240,6 +241,15 @@ export function switchTab(
     { tabId: tab.tabId },
     say('doing.switch-tab', { name: tab.title || tab.url }),
   );
+}
+
+/** “Theo” is “Theo Novak” where no other option of the page begins so. */
+function optionBegun(page: PageSnapshot, said: string): string | undefined {
+  if (isOption(page, said)) return said;
+  const begun = page.nodes
+    .flatMap(({ options }) => options ?? [])
+    .filter((option) => normalise(option).startsWith(`${normalise(said)} `));
+  return begun.length === 1 ? begun[0] : undefined;
 }
 
 /** Whether exactly this can be chosen on the page: in a list, or among radio buttons. */

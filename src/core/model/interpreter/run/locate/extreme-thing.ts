@@ -169,7 +169,9 @@ function cheapest(texts: readonly string[][], extreme: Extreme): number[] | unde
     some.flatMap(pricedPieces).flatMap((text) => {
       const price = PRICE.exec(text)?.[0];
       const amount = price === undefined ? undefined : amountOf(price);
-      if (price === undefined || amount === undefined) return [];
+      // Of what came in and what was paid only the latter costs anything.
+      if (price === undefined || amount === undefined || /[-−–]\s?$/.test(text.split(price)[0] ?? ''))
+        return [];
       return [{ label: contentWords(text.replace(price, ' ')).join(' '), amount, sign: currencyOf(price) }];
     }),
   );

@@ -62,3 +62,30 @@ test.each([
   });
   expect(made.calls.flatMap(({ input }) => input.ref ?? [])).toEqual(['3', '9']);
 });
+
+test('the longest is chosen once: when it is gone, the next one is left alone', () => {
+  const list = (...items: [name: string, length: string][]) =>
+    pageFrom(
+      `heading 1 "Recordings"\nlist\n${items
+        .map(
+          ([name, length], at) =>
+            `  listitem\n    text "${name}"\n    text "${length}"\n    [${at + 1}] button "Delete"`,
+        )
+        .join('\n')}`,
+    );
+  const all: [string, string][] = [
+    ['Talk', '20 min'],
+    ['Talk with Bo', '1 h 5 min'],
+    ['Song', '40 min'],
+  ];
+  const made = run(contextFor('delete the longest recording'), {
+    page: undefined,
+    play: ({ tool, input }, world) => {
+      if (tool === 'snapshot') world.page = list(...all);
+      if (input.ref !== undefined) world.page = list(...all.filter((_, at) => String(at + 1) !== input.ref));
+      return { status: tool === 'find' ? 'not-found' : 'done' };
+    },
+  });
+  expect(made.calls.flatMap(({ input }) => input.ref ?? [])).toEqual(['2']);
+  expect(made.result).toBe('Clicked “delete Talk with Bo”.');
+});

@@ -33,15 +33,19 @@ export function withThing(instruction: InstructionOf<'with-thing'>, situation: S
   }
   if (thing.by !== undefined && thing.by !== 'price') return extremeOne(instruction, thing, situation, step);
   const chosen = lastFor(situation, 'chosen');
-  if (chosen !== undefined) return withName(clause, nameIn(chosen), situation, step);
+  if (chosen !== undefined) return withChosen(clause, chosen, situation, step);
   const { extreme, only } = thing;
   const items = only || 'items';
   const listed = (): Next | undefined => {
     const found = situation.page && extremeThings(situation.page, { by: 'price', extreme, items });
     return found && choose(found, situation);
   };
-  if (situation.attempts.length === 0 && situation.page && saysSeveralPrices(situation.page, items))
-    return listed() ?? failed(situation.say('fail.several-prices', { what: items }));
+  if (!isBegun(situation) && situation.page) {
+    const hasSeveral = saysSeveralPrices(situation.page, items);
+    const told = hasSeveral || only !== '' ? listed() : undefined;
+    if (told !== undefined) return told;
+    if (hasSeveral) return failed(situation.say('fail.several-prices', { what: items }));
+  }
   const reading = readOnce(situation, 'price', {}, situation.say('doing.read'));
   if (reading !== undefined) return reading;
   const text = markdownOf(lastFor(situation, 'price'));
@@ -65,6 +69,14 @@ function withName(clause: string, name: string, situation: Situation, step: Step
     : step(meant, situation);
 }
 
+/** Of a list the thing that is called just so is meant, and no other, however alike its name is. */
+function withChosen(clause: string, chosen: Attempt, situation: Situation, step: Step): Next {
+  const name = nameIn(chosen);
+  const exact = named(clause.replace(/(?:the )?(?=\{thing\})/, 'only '), name);
+  const isExact = exact?.kind === 'click' && exact.target.only !== undefined;
+  return isExact ? step(exact, situation) : withName(clause, name, situation, step);
+}
+
 /**
  * 1. What was chosen once stays so: when it is done, another one may be the longest.
  * 2. A control that is called just as the words say comes first (“Download latest version”).
@@ -78,10 +90,10 @@ function extremeOne(
 ): Next {
   const { page, say } = situation;
   const chosen = lastFor(situation, 'chosen');
-  if (chosen !== undefined) return withName(clause, nameIn(chosen), situation, step);
+  if (chosen !== undefined) return withChosen(clause, chosen, situation, step);
   const seen = pageOf(situation);
   if (seen.kind === 'next') return seen.next;
-  if (otherwise !== undefined && (situation.attempts.length > 0 || isCalledSo(otherwise, seen.page)))
+  if (otherwise !== undefined && (isBegun(situation) || isCalledSo(otherwise, seen.page)))
     return step(otherwise, situation);
   const things = extremeThings(seen.page, { by, extreme, items: only });
   if (things !== undefined && page !== undefined && goesOn(page))
@@ -109,6 +121,10 @@ function choose(things: readonly { name: string | undefined; text: string }[], s
     ? failed(say('fail.no-thing'))
     : call(situation, 'find', { text: one.name }, say('doing.find', { text: one.name }), 'chosen');
 }
+
+/** Looking and reading come first, and begin nothing. */
+const isBegun = ({ attempts }: Situation): boolean =>
+  attempts.some(({ purpose }) => purpose !== 'look' && purpose !== 'price');
 
 const nameIn = ({ input }: Attempt): string => String((input as { text?: unknown } | undefined)?.text ?? '');
 

@@ -246,7 +246,9 @@ function answer(instruction: InstructionOf<'read'>, situation: Situation, markdo
   const { page: seen } = situation;
   const dated = instruction.thing === 'date' && instruction.extreme;
   const hasSeveral = seen !== undefined && isOfSeveralPrices(instruction, seen);
-  const said = seen && (instruction.by || hasSeveral) ? extremeSaid(instruction, seen) : undefined;
+  // A list of what is named comes before a text that counts such things (“4 expenses · total €273.80”).
+  const isNamed = instruction.thing === 'price' && instruction.topic !== '';
+  const said = seen && (instruction.by || hasSeveral || isNamed) ? extremeSaid(instruction, seen) : undefined;
   if (hasSeveral && said === undefined)
     return failed(say('fail.several-prices', { what: instruction.topic }), false);
   const part =

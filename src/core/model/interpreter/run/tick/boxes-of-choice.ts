@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../../../page/snapshot.ts';
+import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { isCheck } from '../../match/kinds.ts';
 import { match } from '../../match/match.ts';
@@ -9,11 +9,25 @@ const CHOICE =
   /^(?<verb>add|include|remove|drop|leave out|deselect)\s+(?:(?:the|an?|my)\s+)?(?<name>[^\uE000]+)$/i;
 const TAKES = /^(?:add|include)/i;
 
+const STOPPED = /^(?:stop|end|quit)\s+(?:(?:the|my|these|this)\s+)?(?<name>[^\uE000]+)$/i;
+
+/** "stop the weekly digest": the only thing of the page that begins so is a box that is on (“Weekly digest by e-mail”). */
+function boxBegun(page: PageSnapshot, words: string): InstructionOf<'check'> | undefined {
+  const begins = ({ name }: PageNode): boolean => `${normalise(name)} `.startsWith(`${normalise(words)} `);
+  const [box, other] = page.nodes.filter((node) => node.ref !== undefined && begins(node));
+  const isBox = box !== undefined && other === undefined && isCheck(box) && box.role !== 'radio';
+  return isBox && /\s/.test(words)
+    ? { kind: 'check', target: { words, readings: [{ name: box.name, fit: 'same' }] }, checked: false }
+    : undefined;
+}
+
 /**
  * "add a tow bar", "remove the heated seats": where the page has a box that is called just so, and nothing to press
  * for it, the box is meant.
  */
 export function boxOfChoice(page: PageSnapshot, words: string): InstructionOf<'check'> | undefined {
+  const stopped = STOPPED.exec(words.trim())?.groups?.name;
+  if (stopped !== undefined) return boxBegun(page, stopped);
   const { verb, name } = CHOICE.exec(words.trim())?.groups ?? {};
   if (verb === undefined || name === undefined) return undefined;
   // What it costs may stand behind its name: “Priority boarding (€9)”.
