@@ -52,4 +52,6 @@ export const ninthWishes: WishRow[] = [
   ['podcast', 'download the first two episodes', acts('click 7', 'click 10')],
   ['tasks', 'delete the first two done tasks', acts('click 5', 'click 8')],
   ['tasks', 'delete the first five tasks', 'refused'],
+  // A task of that name is there, and is not ticked off for it.
+  ['tasks', 'order flowers', 'refused'],
 ];

@@ -169,6 +169,10 @@ export const english = {
   'fail.no-filter':
     'I find nothing here by which only “{text}” could be shown, so I have changed nothing. Leave it out, or say which list or box it is.',
   'fail.not-ticked': '“{name}” is not ticked anyway. Nothing was changed.',
+  'fail.part-has':
+    '“{name}” has no one thing that can be set to “{value}”. What can be set there: {names}. Say which of them.',
+  'fail.is-entry':
+    '“{name}” is an entry of a list here. Say “tick {name}” or “delete {name}”, if that is meant.',
   'fail.no-box': 'I find no one box or switch here that says “{text}”. Say which one to switch on or off.',
   'fail.not-there': '“{text}” is not on the page.',
   'fail.not-on-pages': '“{text}” is on none of the {count} pages of the list that I looked through.',

@@ -1,11 +1,14 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import { thingNames } from '../../grammar/thing-names.ts';
+import type { InstructionOf } from '../../instruction.ts';
 import { isCheck, isField, isSearch } from '../../match/kinds.ts';
 import { match } from '../../match/match.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { type Part, partAt } from '../../match/thing.ts';
 import type { Target } from '../../named-control.ts';
+import { quotedList } from '../../phrases/say.ts';
 import { normalise } from '../../text/normalise.ts';
+import { failed, type Next, type Situation } from '../situation.ts';
 
 const NUMBER = /^[+-]?\d[\d.,]*(?:\s?\p{L}+|\s?[°%€$£])?$/u;
 const NUMERIC = new Set(['spinbutton', 'slider']);
@@ -26,18 +29,10 @@ const HOLDERS = new Set([
  * "set the bedroom to 18 degrees": where no control is called so, but a part of the page is (a card, a row, a section),
  * its one control that takes such a value. Undefined where several parts are called so, or the part has several.
  */
-export function fieldOfPart(page: PageSnapshot, words: string, value: string): Target | undefined {
+function fieldOfPart(page: PageSnapshot, words: string, value: string): Target | undefined {
   const around = new Surroundings(page);
   const names = thingNames(words).map(normalise);
-  const parts = around.nodes.flatMap((node, index): Part[] => {
-    if (!HOLDERS.has(node.role) || !names.includes(normalise(node.name)) || around.isFrame(index)) return [];
-    const row = node.role.endsWith('header') || node.role === 'cell' ? around.row(index) : index;
-    if (row === undefined) return [];
-    const part = partAt(around, row) ?? { at: row, end: around.end(row) };
-    // The heading of a card is its name.
-    const card = node.role === 'heading' ? around.row(index) : undefined;
-    return [card === undefined ? part : { at: card, end: around.end(card) }];
-  });
+  const parts = partsCalled(around, names);
   const found = new Set(
     parts.flatMap(({ at, end }) => around.nodes.slice(at, end).filter((node) => takes(node, value))),
   );
@@ -53,6 +48,31 @@ export function fieldOfPart(page: PageSnapshot, words: string, value: string): T
   });
 }
 
+/** What can be set in the one part of that name: the person may have meant one of these. */
+function settableInPart(page: PageSnapshot, words: string): string[] {
+  const around = new Surroundings(page);
+  const parts = partsCalled(around, thingNames(words).map(normalise));
+  const inside = parts.flatMap(({ at, end }) => around.nodes.slice(at, end));
+  const names = inside.flatMap((node) =>
+    node.ref !== undefined && node.name !== '' && (isField(node) || isCheck(node)) && !isSearch(node)
+      ? [node.name]
+      : [],
+  );
+  return isApart(parts) ? [] : [...new Set(names)];
+}
+
+/** Cards, rows and sections that bear one of the names. */
+const partsCalled = (around: Surroundings, names: readonly string[]): Part[] =>
+  around.nodes.flatMap((node, index): Part[] => {
+    if (!HOLDERS.has(node.role) || !names.includes(normalise(node.name)) || around.isFrame(index)) return [];
+    const row = node.role.endsWith('header') || node.role === 'cell' ? around.row(index) : index;
+    if (row === undefined) return [];
+    const part = partAt(around, row) ?? { at: row, end: around.end(row) };
+    // The heading of a card is its name.
+    const card = node.role === 'heading' ? around.row(index) : undefined;
+    return [card === undefined ? part : { at: card, end: around.end(card) }];
+  });
+
 /** Two parts of that name, neither of which holds the other. */
 const isApart = (parts: readonly Part[]): boolean =>
   parts.some((part) => parts.some((other) => part.end <= other.at));
@@ -66,3 +86,21 @@ function takes(node: PageNode, value: string): boolean {
   }
   return node.options?.some((option) => normalise(option) === normalise(value)) === true;
 }
+
+/** Where nothing is called so, what the part of that name has for it. */
+export const ofPart = ({ target, value }: InstructionOf<'set'>, { page }: Situation): Target | undefined =>
+  page === undefined || target.of !== undefined || match(page, target, 'set').kind !== 'none'
+    ? undefined
+    : fieldOfPart(page, target.words, value);
+
+/** What a part of that name has, none or several of which can be meant. */
+export function partOffers({ target, value }: InstructionOf<'set'>, situation: Situation): Next | undefined {
+  const { page, say, language, attempts } = situation;
+  if (page === undefined || attempts.length > 0 || target.of !== undefined) return undefined;
+  if (match(page, target, 'set').kind !== 'none' || fieldOfPart(page, target.words, value)) return undefined;
+  const names = settableInPart(page, target.words);
+  return names.length === 0 || names.length > MOST_NAMED
+    ? undefined
+    : failed(say('fail.part-has', { name: target.words, value, names: quotedList(language, names) }));
+}
+const MOST_NAMED = 8;

@@ -18,7 +18,7 @@ import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation
 import { boxOfRow } from '../tick/box-of-row.ts';
 import { check } from '../tick/checking.ts';
 import { fieldForName, fieldInUse } from './field-in-use.ts';
-import { fieldOfPart } from './field-of-part.ts';
+import { ofPart, partOffers } from './field-of-part.ts';
 import { inFigures, withoutUnit } from './figures.ts';
 import { noSuchOption, notOffered } from './no-such-option.ts';
 import { stepTo } from './stepping.ts';
@@ -93,6 +93,8 @@ export function set(instruction: InstructionOf<'set'>, situation: Situation): Ne
   if (radio !== undefined) return check({ kind: 'check', target: radio, checked: true }, situation);
   const stepped = stepTo(target, value, situation);
   if (stepped !== undefined) return stepped;
+  const others = partOffers(instruction, situation);
+  if (others !== undefined) return others;
   const located = locate(situation, target, 'set');
   if (located.kind === 'next') return located.next;
   const { node } = located;
@@ -109,12 +111,6 @@ export function set(instruction: InstructionOf<'set'>, situation: Situation): Ne
     ? select({ kind: 'select', option: value, target }, situation)
     : type({ kind: 'type', text: value, target }, situation);
 }
-
-/** Where nothing is called so, what the part of that name has for it. */
-const ofPart = ({ target, value }: InstructionOf<'set'>, { page }: Situation): Target | undefined =>
-  page === undefined || target.of !== undefined || match(page, target, 'set').kind !== 'none'
-    ? undefined
-    : fieldOfPart(page, target.words, value);
 
 /** "set Priority to high" on a page with the buttons high, medium and low after the word Priority. */
 function radioFor(target: Target, value: string, { page }: Situation): Target | undefined {

@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../../../page/snapshot.ts';
+import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import { nameScore } from '../../match/score.ts';
@@ -39,9 +39,20 @@ export function click(instruction: InstructionOf<'click'>, situation: Situation)
     instead: (node) =>
       unless !== undefined && node.states.includes(unless) && situation.tools.has('snapshot')
         ? call(situation, 'snapshot', {}, say('doing.look'), 'seen')
-        : undefined,
+        : implied && page !== undefined && isEntry(page, node)
+          ? failed(say('fail.is-entry', { name: nameOf(node) }))
+          : undefined,
   });
   return implied ? confirmed(next, target, situation) : next;
+}
+
+/** “order flowers” where a list has a box for just that: to do it is not to tick it off. */
+function isEntry(page: PageSnapshot, node: PageNode): boolean {
+  if (node.role !== 'checkbox') return false;
+  const around = new Surroundings(page);
+  const row = around.row(page.nodes.findIndex(({ ref }) => ref === node.ref));
+  if (row === undefined) return false;
+  return page.nodes.slice(row, around.end(row)).some(({ ref }) => ref !== undefined && ref !== node.ref);
 }
 
 /**
