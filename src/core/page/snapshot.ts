@@ -30,6 +30,8 @@ export type NodeState =
   /** The name of a class says that it is the chosen one, or that it cannot be used, and nothing else does. */
   | 'class-active'
   | 'class-disabled'
+  /** The same of a field whose content was refused. */
+  | 'class-invalid'
   /** The same of the order of a column. */
   | 'class-ascending'
   | 'class-descending'

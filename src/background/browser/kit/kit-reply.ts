@@ -37,6 +37,7 @@ const STATES = {
   descending: true,
   'class-active': true,
   'class-disabled': true,
+  'class-invalid': true,
   'class-ascending': true,
   'class-descending': true,
   'hidden-text': true,

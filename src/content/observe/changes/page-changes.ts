@@ -4,6 +4,7 @@ import { chainOf, firstApart } from '../dom/parents.ts';
 import { wordSet } from '../names/role-sets.ts';
 import type { StyleKeys } from '../sight/style-keys.ts';
 import { changedWords } from '../sight/style-reach.ts';
+import { mayCallInvalid } from '../states/invalid.ts';
 import { marksIn, sortMarkIn } from '../states/states.ts';
 
 /**
@@ -136,7 +137,8 @@ export class PageChanges {
     // The rules of shadow trees are not known.
     if (!keys || this.roots.size > 0 || !/^class$|^data-/.test(name)) return false;
     const words = changedWords(element, name, oldValue);
-    const saysState = (word: string) => marksIn(word).length > 0 || sortMarkIn(word).length > 0;
+    const saysState = (word: string) =>
+      marksIn(word).length > 0 || sortMarkIn(word).length > 0 || mayCallInvalid(word);
     return !keys.speaksOf(name) && !words.some((word) => keys.speaksOf(word) || saysState(word));
   }
 

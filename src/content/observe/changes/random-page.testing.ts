@@ -118,7 +118,7 @@ export function changePage(random: Random, root: Element, sheet: CSSStyleSheet):
     'class again': () => some.classList.toggle(random.oneOf(CLASSES)),
     'class without a rule': () => some.classList.toggle(`is-${word()}`),
     'class that gives a state': () =>
-      some.classList.toggle(random.oneOf(['is-active', 'selected', 'disabled'])),
+      some.classList.toggle(random.oneOf(['is-active', 'selected', 'disabled', 'is-invalid', 'has-error'])),
     'data attribute': () => some.setAttribute('data-state', word()),
     style: () =>
       some.setAttribute(

@@ -124,3 +124,44 @@ test('an empty value of aria-checked says nothing', () => {
     ),
   ).toEqual({ Wrap: ['unchecked'] });
 });
+
+test('a field that the page calls invalid by a class has the state, one that is only waited for has not', () => {
+  const field = (name: string, classes: string, around = ''): string =>
+    `<div class="${around}"><span><input aria-label="${name}" class="${classes}"></span></div>`;
+  expect(
+    statesIn(
+      field('Bootstrap', 'form-control is-invalid') +
+        field('Old Bootstrap', 'form-control', 'form-group has-error') +
+        field('Angular', 'ng-invalid ng-touched') +
+        field('Angular, untouched', 'ng-invalid ng-untouched ng-pristine') +
+        field('Plugin', 'required error') +
+        field('Element', 'el-input', 'el-form-item is-error is-required') +
+        field('Modifier', 'field field--error') +
+        field('Message', 'error-message no-error', 'errors invalid-feedback') +
+        `<div class="has-error">${field('One', '')}${field('of two', '')}</div>` +
+        '<input aria-label="Said otherwise" aria-invalid="false" class="is-invalid"><button class="error">Retry</button>',
+    ),
+  ).toEqual(
+    Object.fromEntries(
+      ['Bootstrap', 'Old Bootstrap', 'Angular', 'Plugin', 'Element', 'Modifier'].map((name) => [
+        name,
+        ['class-invalid'],
+      ]),
+    ),
+  );
+});
+
+test('a field that is called invalid later is told so, also by the box around it', () => {
+  const { observer } = lookAt(
+    `<form>${'<p>Words</p>'.repeat(9)}<div id="group"><label for="f">City</label><span><input id="f"></span></div></form>`,
+  );
+  const states = () =>
+    observer.snapshot({ refFloor: 0, deadlineMs: 5000 }).nodes.find(({ role }) => role === 'textbox')?.states;
+  expect(states()).toEqual([]);
+  document.getElementById('group')?.classList.add('has-error');
+  expect(states()).toEqual(['class-invalid']);
+  document.getElementById('group')?.classList.remove('has-error');
+  document.getElementById('f')?.classList.add('is-invalid');
+  expect(states()).toEqual(['class-invalid']);
+  observer.dispose();
+});

@@ -2,6 +2,7 @@ import type { NodeState } from '../../../core/page/snapshot.ts';
 import { attribute, closestIn, has, is, isElement, isTag, parentOf, tagOf } from '../dom/dom.ts';
 import { refer } from '../dom/flat-tree.ts';
 import { TICKED, table, wordSet } from '../names/role-sets.ts';
+import { isCalledInvalid } from './invalid.ts';
 
 const CHECKABLE = wordSet('checkbox radio switch menuitemcheckbox menuitemradio');
 const TAKES_TEXT = wordSet('textbox searchbox combobox spinbutton');
@@ -21,6 +22,8 @@ export function statesOf(element: Element, role: string, isFocused: boolean): No
   if (isTrue(element, 'aria-required') || (has(element, 'required') && is(element, ':required')))
     states.push('required');
   if (isInvalid(element, mayBeTried)) states.push('invalid');
+  else if (attribute(element, 'aria-invalid') === null && isCalledInvalid(element))
+    states.push('class-invalid');
 
   if (native && TICKED.has(native.type))
     states.push(native.indeterminate ? 'mixed' : native.checked ? 'checked' : 'unchecked');
