@@ -354,6 +354,19 @@ test('the formats of an editor are told when they change', () => {
   expect(difference([body('1 bold')], [body()]).text).toContain('(1 bold) → (plain)');
 });
 
+test('a long difference is large unless the whole text is far longer', () => {
+  const words = (about: string, from: number, to: number): PageNode[] =>
+    Array.from({ length: to - from }, (_, at) =>
+      nodeFor('text', `${about} ${from + at}: ${'a long way round the harbour '.repeat(8)}`),
+    );
+  const came = words('New', 0, 20);
+  expect(difference([], came).large).toBe(true);
+  expect(difference(words('Old', 0, 10), [...words('Old', 0, 10), ...came]).large).toBe(true);
+  const { text, large } = difference(words('Old', 0, 40), [...words('Old', 0, 40), ...came]);
+  expect(text).toContain('New 19');
+  expect(large).toBe(false);
+});
+
 test('another address, or most controls gone, is large', () => {
   expect(pageDifference(pageOf([]), pageOf([], { url: 'https://shop.example/done' })).large).toBe(true);
   const many = (from: number) =>

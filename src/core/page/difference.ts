@@ -12,8 +12,6 @@ import { estimateTokens } from './tokens.ts';
 export interface PageDifferenceOptions {
   /** Refs that the model has been told so far; by default those that the text of `before` shows. */
   shown?: Iterable<string>;
-  /** Tokens above which a full text is cheaper to read than the difference. */
-  largeTokens?: number;
   /** Ref of the control that was acted on: its name and its focus need not be repeated. */
   acted?: string;
 }
@@ -29,6 +27,8 @@ export interface PageDifference {
 }
 
 const LARGE_TOKENS = 700;
+/** The whole text says where things stand: it is worth a little more than a long difference. */
+const WORTH = 0.6;
 /** Messages: what appeared or changed in them answers an action, and comes first. */
 const LIVE = new Set(['alert', 'status', 'log']);
 /** So do dialogs and suggestions that opened. */
@@ -89,12 +89,18 @@ export function pageDifference(
     unchanged: lines.length === 0 && !scrolled,
     large:
       !isSamePlace(before, after) ||
-      estimateTokens(text) > (options.largeTokens ?? LARGE_TOKENS) ||
+      isDear(text, after) ||
       // Lines were cut: the outline folds more sensibly.
       /^… \d+ more/m.test(text) ||
       mostWent(before, removed),
     shownRefs: refsOf([...toldAnyway, ...revealed]),
   };
+}
+
+/** True when a difference is long, and costs most of what the whole text does. */
+function isDear(text: string, after: PageSnapshot): boolean {
+  const tokens = estimateTokens(text);
+  return tokens > LARGE_TOKENS && tokens > WORTH * estimateTokens(pageText(after).text);
 }
 
 /** True when a region that scrolls by itself was scrolled. */

@@ -22,7 +22,7 @@ export function statesOf(element: Element, role: string, isFocused: boolean): No
   if (isTrue(element, 'aria-required') || (has(element, 'required') && is(element, ':required')))
     states.push('required');
   if (isInvalid(element, mayBeTried)) states.push('invalid');
-  else if (attribute(element, 'aria-invalid') === null && isCalledInvalid(element))
+  else if (mayBeTried && attribute(element, 'aria-invalid') === null && isCalledInvalid(element))
     states.push('class-invalid');
 
   if (native && TICKED.has(native.type))
