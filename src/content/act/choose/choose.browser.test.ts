@@ -227,6 +227,16 @@ test('an option that the page does not accept is not verified; an element withou
   expect((await act(select('plain', { text: 'One' }))).outcome.status).toBe('wrong-kind');
 });
 
+test('what is no list says how its options may come', async () => {
+  page('<button id="open">Plain</button><input id="to">');
+  expect((await act(select('open', { text: 'One' }))).outcome).toMatchObject({
+    why: expect.stringContaining('click it, look again'),
+  });
+  expect((await act(select('to', { text: 'One' }))).outcome).toMatchObject({
+    why: expect.stringContaining('type into it, look again'),
+  });
+});
+
 test.each([
   ['<input id="a" type="checkbox">', true],
   ['<input id="a" type="checkbox" checked>', false],

@@ -6,7 +6,7 @@ import { type Aim, onTarget } from '../aim.ts';
 import { focusOn } from '../focus.ts';
 import type { Hands, Permit } from '../hands.ts';
 import { tellChanged } from '../keys/key-widget.ts';
-import { isReadOnly } from '../kinds.ts';
+import { isReadOnly, isTextField } from '../kinds.ts';
 import { nextTask } from '../next-task.ts';
 import { setPicked } from '../value/set-picked.ts';
 import {
@@ -38,7 +38,7 @@ export function selectOption(
       : {
           status: 'wrong-kind',
           ref,
-          why: 'It is no list. Wrong number? If not: click it, look again, click the option.',
+          why: `It is no list. Wrong number? If not: ${isTextField(element) ? 'type into it' : 'click it'}, look again, click the option.`,
         };
   };
   const pointer = (element: Element): boolean => !isOpenList(element);
