@@ -1,4 +1,5 @@
 import type { PageNode } from '../../../page/snapshot.ts';
+import { presentWords } from '../../../page/struck.ts';
 import { thingNames } from '../grammar/thing-names.ts';
 import { isCheck } from '../match/kinds.ts';
 import type { Surroundings } from '../match/surroundings.ts';
@@ -27,7 +28,7 @@ export function placesOf(around: Surroundings, part: Part): Place[] {
     const texts = [isControl ? '' : node.name, node.secret === true ? '' : (node.value ?? '')];
     const key = cell < 0 ? `${node.role} ${count}` : `cell ${cell}`;
     const isName = ['link', 'heading', 'rowheader'].includes(node.role);
-    return texts.filter(Boolean).map((text) => ({ key, text, isName }));
+    return texts.filter(Boolean).map((text) => ({ key, text: presentWords(text), isName }));
   });
 }
 

@@ -5,6 +5,13 @@ import { allOf, extremePrice, priceOf, pricesOf } from './things.ts';
 
 const LIST = '- Pan\n$19.90\n- Lamp\n$1,289.00 *Sold out*\n\n| Item | Price |\n| --- | --- |\n| Mug | 8 kr |';
 
+test('of a price that is struck out the one that holds now is read', () => {
+  expect(pricesOf('- Lamp ~~$40~~ $30\n- Mug $35')).toEqual([
+    { name: 'Lamp', price: '$30' },
+    { name: 'Mug', price: '$35' },
+  ]);
+});
+
 test('a price belongs to the rest of its line, to the item that it stands under, or to its row', () => {
   expect(pricesOf(`${LIST}\n\nBread: 3,50 €\n\n## Offer\n\n¥12`)).toEqual([
     { name: 'Pan', price: '$19.90' },

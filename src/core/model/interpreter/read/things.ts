@@ -1,3 +1,4 @@
+import { presentWords } from '../../../page/struck.ts';
 import type { Extreme, Thing } from '../instruction.ts';
 import { normalise } from '../text/normalise.ts';
 import { type Block, blocksOf, cellsOf, entryTitle } from './blocks.ts';
@@ -28,9 +29,9 @@ const IMAGE = /!\[([^\]]{0,1000})\]\(([^)\s]*)\)/g;
 const LONGEST_NAME = 90;
 const MOST = 100;
 
-/** What Markdown says without its marks. */
+/** What Markdown says without its marks, and without what is struck out. */
 export const plainLine = (text: string): string =>
-  text
+  presentWords(text)
     .replace(/!?\[([^\]]{0,1000})\]\([^)]{0,4000}\)/g, '$1')
     .replace(/[*_`]{1,3}/g, '')
     .replace(/^#+\s+/, '')
