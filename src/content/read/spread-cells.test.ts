@@ -39,6 +39,13 @@ test('no cell reaches into another group, one of zero rows to the end of its own
   expect(spread.row([cell('d')])).toEqual(['d']);
 });
 
+test('many cells that each cover a thousand columns stay as many', () => {
+  const spread = new SpreadCells();
+  const many = Array.from({ length: 500 }, (_, at) => cell(String(at), 1000, 65_534));
+  expect(spread.row(many).length).toBeLessThan(700);
+  expect(spread.row(many).length).toBeLessThan(900);
+});
+
 test('a cell over a thousand columns and the rest of the table adds no thousand columns', () => {
   const spread = new SpreadCells();
   expect(spread.row([cell('all', 1000, 65_534), cell('end')]).length).toBeLessThanOrEqual(101);

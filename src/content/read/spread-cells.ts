@@ -11,7 +11,7 @@ interface Reaching {
   rowsLeft: number;
 }
 
-/** More columns than any table that is read has: a `colspan` may be 1,000 in a table of three. */
+/** Beyond these no cell is spread: a `colspan` may be 1,000 in a table of three, and in each of its cells. */
 const MOST_COLUMNS = 100;
 /** Longer words are written once, where the cell begins. */
 const LONGEST_REPEATED = 60;
@@ -37,10 +37,11 @@ export class SpreadCells {
     };
     for (const { text, columns, rows } of cells) {
       passReaching();
-      for (let column = 0; column < Math.min(columns, MOST_COLUMNS); column++) {
+      const room = Math.max(1, MOST_COLUMNS - texts.length);
+      for (let column = 0; column < Math.min(columns, room); column++) {
         const repeated = column === 0 && text.length <= LONGEST_REPEATED ? text : '';
         // A row of zero reaches to the end of its group.
-        if (rows !== 1)
+        if (rows !== 1 && texts.length < MOST_COLUMNS)
           this.#reaching.set(texts.length, { text: repeated, rowsLeft: rows ? rows - 1 : Infinity });
         texts.push(column === 0 ? text : '');
       }

@@ -14,6 +14,9 @@ import {
 const SHOWING =
   /(?:^|;\s*)(?:display|visibility|opacity|(?:max-)?(?:height|width)|clip(?:-path)?|transform|translate|scale|pointer-events|position|left|right|top|bottom|inset|margin-(?:left|top))\s*:/;
 const MOST_RULES = 20_000;
+/** Nested rules may repeat the selectors around them many times over: beyond this they are not looked at. */
+const MOST_SELECTORS = 100;
+const LONGEST_SELECTOR = 2000;
 /** A submenu is in the item whose link or button was clicked, or beside it. */
 const LEVELS_UP = 2;
 const BOXES = 'ul,ol,div,nav,section,menu';
@@ -97,7 +100,9 @@ const selectorsOf = ({ selectorText }: CSSStyleRule, around: readonly string[]):
     .split(',')
     .flatMap((selector) =>
       selector.includes('&') ? around.map((outer) => selector.replaceAll('&', outer)) : selector,
-    );
+    )
+    .filter(({ length }) => length <= LONGEST_SELECTOR)
+    .slice(0, MOST_SELECTORS);
 
 function concerns(
   rule: CSSStyleRule,

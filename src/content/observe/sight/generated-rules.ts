@@ -27,6 +27,8 @@ export function generatedRules(): GeneratedRules {
       if (--left < 0) return;
       if (rule instanceof CSSStyleRule) {
         const selector = outer === undefined ? rule.selectorText : nestedIn(outer, rule.selectorText);
+        // Nested rules may repeat the selectors around them many times over.
+        if (selector.length > LONGEST_SELECTOR) continue;
         note(rule, selector);
         if (rule.cssRules.length > 0) add(rule.cssRules, selector);
       } else if (rule instanceof CSSImportRule) {
@@ -36,8 +38,7 @@ export function generatedRules(): GeneratedRules {
     }
   };
   const note = ({ style }: CSSStyleRule, selector: string): void => {
-    if (!/before|after/.test(selector) || selector.length > LONGEST_SELECTOR || !mayTell(style.content))
-      return;
+    if (!/before|after/.test(selector) || !mayTell(style.content)) return;
     const elements = selector.replace(PSEUDO_ELEMENT, ':is(*)');
     for (const pseudo of ['::before', '::after'] as const)
       if (selector.includes(pseudo.slice(1))) found[pseudo].push(elements);
