@@ -108,6 +108,8 @@ const SORTED =
 
 /** The direction in which classes say that a column is sorted; none where they name both. */
 export function sortMarkIn(classes: string): NodeState[] {
+  // A cheap check first: almost no class contains these letters.
+  if (!/asc|desc/i.test(classes)) return [];
   // A header that is `sortable desc` would be sorted that way by the next press.
   if (/(?<!\S)sortable(?!\S)/.test(classes) && !/(?<!\S)sorted(?!\S)/.test(classes)) return [];
   const named = new Set(
@@ -124,9 +126,8 @@ function sortMarkOf(element: Element): NodeState[] {
   const own = sortMarkIn(attribute(element, 'class') ?? '');
   if (own.length > 0) return closestIn(element, HEADER) ? own : [];
   const parent = parentOf(element);
-  return parent && isElement(parent) && is(parent, HEADER)
-    ? sortMarkIn(attribute(parent, 'class') ?? '')
-    : [];
+  const outer = parent && isElement(parent) ? sortMarkIn(attribute(parent, 'class') ?? '') : [];
+  return outer.length > 0 && is(parent as Element, HEADER) ? outer : [];
 }
 
 /** Custom states that count as states of a control: https://html.spec.whatwg.org/#custom-state-pseudo-class */
@@ -149,9 +150,9 @@ const TICKS = wordSet('checked unchecked mixed') as ReadonlySet<NodeState>;
 
 /** Disabled by itself, by its fieldset, or by an ARIA composite around it. */
 export const isDisabled = (element: Element): boolean =>
-  is(element, ':disabled') ||
-  isTrue(element, 'aria-disabled') ||
-  closestIn(element, '[aria-disabled="true"]') !== null;
+  is(element, ':disabled,[aria-disabled="true"],[aria-disabled="true"] *') ||
+  // Custom elements may say it by their internals alone.
+  isTrue(element, 'aria-disabled');
 
 const isTrue = (element: Element, name: string): boolean => attribute(element, name) === 'true';
 

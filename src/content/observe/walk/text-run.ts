@@ -35,9 +35,10 @@ export class TextRuns {
 
   add(text: Text, seen: Seen, context: Context): void {
     if (context.named || context.unseen || context.faint) return;
-    if (!/\S/.test(text.data)) this.addSpace();
-    else if (this.#goesOn(seen, context)) this.#run.text += wordsOf(text, context);
-    else this.#addAt(placeOfText(text, seen, context, this.view), wordsOf(text, context), seen, context);
+    const { data } = text;
+    if (!/\S/.test(data)) this.addSpace();
+    else if (this.#goesOn(seen, context)) this.#run.text += wordsOf(data, context);
+    else this.#addAt(placeOfText(text, seen, context, this.view), wordsOf(data, context), seen, context);
   }
 
   /** Words that a style sheet writes before or after the content of the element. */
@@ -78,7 +79,7 @@ function runNode(run: TextRun, view: View): PageNode | undefined {
 /** What they hold is deleted, such as a former price. */
 export const STRUCK = wordSet('del s strike');
 /** A text as it adds to a run: what is struck out is marked as in Markdown. */
-const wordsOf = ({ data }: Text, { struck }: Context): string =>
+const wordsOf = (data: string, { struck }: Context): string =>
   struck ? data.replace(data.trim(), (words) => `~~${words}~~`) : data;
 /** Between two parts that are both struck out. */
 const STRUCK_ON = /~~( ?)~~/g;
