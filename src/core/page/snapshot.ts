@@ -32,6 +32,8 @@ export type NodeState =
   | 'class-disabled'
   /** The same of a field whose content was refused. */
   | 'class-invalid'
+  /** The same of a message or a notice that nobody has read. */
+  | 'class-unread'
   /** The same of the order of a column. */
   | 'class-ascending'
   | 'class-descending'

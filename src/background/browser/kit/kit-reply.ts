@@ -38,6 +38,7 @@ const STATES = {
   'class-active': true,
   'class-disabled': true,
   'class-invalid': true,
+  'class-unread': true,
   'class-ascending': true,
   'class-descending': true,
   'hidden-text': true,

@@ -165,3 +165,34 @@ test('a field that is called invalid later is told so, also by the box around it
   expect(states()).toEqual(['class-invalid']);
   observer.dispose();
 });
+
+test('what nobody has read is told of its row, item or control, once', () => {
+  const { observer, snapshot } = lookAt(`
+    <table><tr><th>From</th><th>About</th></tr>
+      <tr class="mail unread"><td>Ada</td><td>Rent</td></tr><tr class="mail"><td>Bo</td><td>Tea</td></tr>
+      <tr class="isUnread" aria-selected="false"><td>Cy</td><td>Bus</td></tr></table>
+    <ul><li class="message message--unread"><a href="#m">Hello</a></li><li class="no-unread"><a href="#o">Old</a></li></ul>
+    <a class="notice unseen" href="#n">Your parcel</a><button class="unread-count">3</button>`);
+  observer.dispose();
+  expect(
+    snapshot.nodes
+      .filter(({ states }) => states.includes('class-unread'))
+      .map(({ role, name }) => [role, name]),
+  ).toEqual([
+    ['row', ''],
+    ['row', ''],
+    ['listitem', ''],
+    ['link', 'Your parcel'],
+  ]);
+});
+
+test('a row that was read says so in the next look', () => {
+  const { observer, snapshot } = lookAt(
+    `<table><tr><th>From</th></tr><tr id="m" class="unread"><td>Ada</td></tr><tr><td>Bo</td></tr></table>`,
+  );
+  document.querySelector('#m')?.classList.remove('unread');
+  const next = observer.snapshot({});
+  observer.dispose();
+  const states = ({ nodes }: typeof snapshot) => nodes.flatMap((node) => node.states);
+  expect([states(snapshot), states(next)]).toEqual([['class-unread'], []]);
+});

@@ -70,11 +70,16 @@ function addMarks(states: NodeState[], element: Element): void {
   const isOuter = isTag(parent, 'li') || (parent !== null && isElement(parent) && isSame(parent));
   const outer = isOuter && attribute(parent, 'class');
   if (!own && !outer) return;
+  const ownUnread = unreadIn(own);
   for (const mark of marksIn(outer ? `${own} ${outer}` : own)) {
     const isSaid =
       mark === 'class-disabled'
         ? states.includes('disabled')
-        : states.some((state) => TICKS.has(state)) || SAID.some((name) => ownOrOuter(element, name) !== null);
+        : mark === 'class-unread'
+          ? // That of an item is told of the item.
+            ownUnread.length === 0
+          : states.some((state) => TICKS.has(state)) ||
+            SAID.some((name) => ownOrOuter(element, name) !== null);
     if (!isSaid) states.push(mark);
   }
 }
@@ -94,10 +99,15 @@ const marking = (words: string): RegExp =>
 const MARKS = [
   ['class-active', marking('active|activated|selected|current|checked')],
   ['class-disabled', marking('disabled')],
+  ['class-unread', marking('unread|unseen')],
 ] as const;
 
 export const marksIn = (classes: string): NodeState[] =>
   MARKS.flatMap(([state, named]) => (named.test(classes) ? state : []));
+
+/** What a class says of a message or a notice that nobody has read yet. */
+export const unreadIn = (classes: string): NodeState[] =>
+  marksIn(classes).filter((mark) => mark === 'class-unread');
 
 /**
  * How a class says that a column is sorted: `sorted asc`, `sorting_desc`, `is-sorted-descending`. An arrow is a picture

@@ -4,7 +4,7 @@ import type { OpenShadowRoot } from '../dom/flat-tree.ts';
 import { accessibleName } from '../names/accname.ts';
 import { groupName } from '../names/heading-name.ts';
 import { STRUCTURE_NEEDS_NAME, STRUCTURE_ROLES, wordSet } from '../names/role-sets.ts';
-import { isModal, marksIn } from '../states/states.ts';
+import { isModal, marksIn, unreadIn } from '../states/states.ts';
 
 const TABLES = wordSet('table grid treegrid');
 export const TABLE_PARTS = wordSet('row cell gridcell columnheader rowheader');
@@ -46,7 +46,7 @@ function quietStructure(
     return { role: 'table', name: accessibleName(element, openShadowRoot), states: [] };
   if (isCell(role) || role === 'row')
     return inTable ? { role, name: '', states: cellStates(element, role) } : undefined;
-  if (ITEMS.has(role)) return { role, name: '', states: [] };
+  if (ITEMS.has(role)) return { role, name: '', states: unreadIn(classesOf(element)) };
   if (!STRUCTURE_ROLES.has(role)) return liveRegion(element);
   if (isTable(role) && !isDataTable(element)) return undefined;
   const name = groupName(element, openShadowRoot);
@@ -87,9 +87,13 @@ function liveRegion(element: Element): Structure | undefined {
 
 function cellStates(element: Element, role: string): NodeState[] {
   const selected = attribute(element, 'aria-selected');
-  if (selected === 'true') return ['selected'];
-  return selected === null && role === 'row' ? marksIn(attribute(element, 'class') ?? '') : [];
+  const states: NodeState[] = selected === 'true' ? ['selected'] : [];
+  if (role !== 'row') return states;
+  const marks = marksIn(classesOf(element));
+  return [...states, ...marks.filter((mark) => selected === null || mark !== 'class-active')];
 }
+
+const classesOf = (element: Element): string => attribute(element, 'class') ?? '';
 
 /**
  * True for a table of data. Tables for layout have no headers and no caption, and contain other tables or only one row
