@@ -163,7 +163,7 @@ function writtenItem(nodes: readonly PageNode[], told: (node: PageNode) => strin
     const cell = nodes[at] as PageNode;
     let end = at + 1;
     while (end < nodes.length && (nodes[end] as PageNode).depth > cell.depth) end++;
-    const inner = nodes.slice(at + 1, end);
+    const inner = nodes.slice(at + 1, end).filter((node) => !isPlainList(node));
     // A control in a row that is only drawn may hold others, as a choice does whose words can be edited.
     cells.push(CELLS.has(cell.role) ? writtenCell(cell, inner, told) : [cell, ...inner].map(told).join(' '));
     at = end;
@@ -185,25 +185,35 @@ const INLINE_LIMIT = { things: 14, characters: 420 };
 /** The cells of a row say by their order what they are. */
 const ROW_LIMIT = { things: 28, characters: 840 };
 
+/** A list in a cell, or an item of it, of which only the content matters: tags, the links that act on the row. */
+const isPlainList = ({ ref, role, name, states, itemTotal }: PageNode): boolean =>
+  (role === 'list' || role === 'listitem') &&
+  ref === undefined &&
+  name === '' &&
+  states.length === 0 &&
+  itemTotal === undefined;
+
 const isEmptyCell = (node: PageNode): boolean => CELLS.has(node.role) && node.name === '';
 
 /** The form of a row or an item with everything in it: one line, lines of their own, or nothing at all. */
 export function itemForm(nodes: readonly PageNode[]): 'item' | 'bare' | 'nothing' {
+  const first = nodes[0] as PageNode;
+  const isRow = first.role === 'row';
   let things = 0;
   let characters = 0;
   for (let at = 1; at < nodes.length; at++) {
     const node = nodes[at] as PageNode;
+    if (isRow && !node.scrollable && isPlainList(node)) continue;
     if ((node.ref === undefined && !FITS_ON_A_LINE.has(node.role)) || node.scrollable) return 'bare';
     characters += mostCharacters(node);
     if (!isEmptyCell(node)) things++;
   }
-  const first = nodes[0] as PageNode;
-  const limit = first.role === 'row' ? ROW_LIMIT : INLINE_LIMIT;
+  const limit = isRow ? ROW_LIMIT : INLINE_LIMIT;
   if (things > limit.things) return 'bare';
-  if (things === 0 && first.role !== 'row') return 'nothing';
+  if (things === 0 && !isRow) return 'nothing';
   if (characters <= limit.characters) return 'item';
   const words = writtenItem(nodes, (node) => nodeLine(node, plain()));
-  const own = first.role === 'row' ? nodeLine(first).length + 1 : 0;
+  const own = isRow ? nodeLine(first).length + 1 : 0;
   return words.length - own <= limit.characters ? 'item' : 'bare';
 }
 

@@ -87,6 +87,26 @@ describe('pageText', () => {
     expect(body([...items([]), ...dialog], { newSince: before })).toContain('[12] button "Item 11"');
   });
 
+  test('a list in a cell does not take its row apart', () => {
+    const row = (list: PageNode) => [
+      nodeFor('row', ''),
+      nodeFor('cell', 'Lamp', { depth: 1 }),
+      nodeFor('cell', '', { depth: 1 }),
+      list,
+      nodeFor('listitem', '', { depth: 3 }),
+      nodeFor('link', 'Edit', { ref: '1', depth: 4 }),
+      nodeFor('listitem', '', { depth: 3 }),
+      nodeFor('text', 'new', { depth: 4 }),
+      nodeFor('cell', '12', { depth: 1 }),
+    ];
+    expect(body(row(nodeFor('list', '', { depth: 2, itemCount: 2 })))).toEqual([
+      'row "Lamp" | [1] link "Edit" "new" | "12"',
+    ]);
+    // One that says what it is, or can scroll, is told as such.
+    for (const node of [{ name: 'Tags' }, { scrollable: { above: 0, below: 2 } }])
+      expect(body(row({ ...nodeFor('list', '', { depth: 2, itemCount: 2 }), ...node }))[0]).toBe('row');
+  });
+
   test('what is in a control of a drawn row is told with it', () => {
     expect(
       body([

@@ -191,7 +191,7 @@ test('a row that was read says so in the next look', () => {
     `<table><tr><th>From</th></tr><tr id="m" class="unread"><td>Ada</td></tr><tr><td>Bo</td></tr></table>`,
   );
   document.querySelector('#m')?.classList.remove('unread');
-  const next = observer.snapshot({});
+  const next = observer.snapshot({ refFloor: 0, deadlineMs: 5_000 });
   observer.dispose();
   const states = ({ nodes }: typeof snapshot) => nodes.flatMap((node) => node.states);
   expect([states(snapshot), states(next)]).toEqual([['class-unread'], []]);
