@@ -379,7 +379,15 @@ test('what is beyond the lines is counted', () => {
   const many = Array.from({ length: 200 }, (_, at) => nodeFor('text', `line ${at}`));
   const { text, large } = difference([], many);
   expect(large).toBe(true);
-  expect(text.split('\n').at(-1)).toBe('… 170 more added, 0 controls among them');
+  expect(text.split('\n').at(-1)).toBe('… 100 more added, 0 controls among them');
+});
+
+test('many lines on a page that is far longer are told one by one', () => {
+  const lines = (word: string, count: number) =>
+    Array.from({ length: count }, (_, at) => nodeFor('text', `${word} ${at} of the page`));
+  const { text, large } = difference(lines('old', 400), [...lines('old', 400), ...lines('new', 90)]);
+  expect(large).toBe(false);
+  expect(text.split('\n')).toHaveLength(90);
 });
 
 test('names of a page stay quoted', () => {

@@ -5,7 +5,7 @@ import { quote } from './quote.ts';
 import type { PageNode } from './snapshot.ts';
 
 /** Lines of each kind; what is beyond is counted. */
-export const LINES = 30;
+export const LINES = 100;
 
 /** A line of a difference, with the nodes that it is about. */
 interface Line {
