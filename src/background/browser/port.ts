@@ -177,7 +177,10 @@ export function createBrowserPort(deps: {
       messages.handle(message, sender) ?? filesTold(message, sender, deps.events.regionChanged),
     releaseTrusted: async (wanted) => attachments.release(await Promise.all(wanted.map(tabIds.current))),
     sweep: async () => {
-      await Promise.all([fence.sweep(), attachments.sweep()]);
+      // Without it the worker starts all the same: the fence tries again before anything is done in a tab.
+      for (const result of await Promise.allSettled([fence.sweep(), attachments.sweep()]))
+        if (result.status === 'rejected')
+          console.error('What a dead worker left behind could not be removed.', result.reason);
     },
   };
 }

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createFence } from './fence.ts';
 
 const browser = vi.hoisted(() => ({
+  getSessionRules: vi.fn(async (): Promise<{ id: number }[]> => []),
   updateSessionRules: vi.fn(
     async (_change: { addRules?: { id: number }[]; removeRuleIds?: number[] }) => undefined,
   ),
@@ -11,7 +12,7 @@ vi.mock('../../webext.ts', () => ({
   webext: {
     tabs: { query: async () => [{ id: 1 }, { id: 2 }] },
     declarativeNetRequest: {
-      getSessionRules: async () => [],
+      getSessionRules: browser.getSessionRules,
       updateSessionRules: browser.updateSessionRules,
     },
   },
@@ -35,4 +36,17 @@ test('rules that the browser did not remove are removed with the next ones', asy
   expect([removed(2), removed(3)]).toEqual([added(0), added(0)]);
   await fence.raise(place);
   expect(removed(4)).toEqual([]);
+});
+
+test('what a dead worker left is removed before the first act, also if that failed at the start', async () => {
+  browser.updateSessionRules.mockClear();
+  browser.getSessionRules.mockClear();
+  const fence = createFence();
+  browser.getSessionRules.mockRejectedValueOnce(new Error('busy'));
+  await expect(fence.sweep()).rejects.toThrow('busy');
+  browser.getSessionRules.mockResolvedValueOnce([{ id: 7 }]);
+  await fence.raise({ tabId: 1, origins: ['https://a.example'], documentOrigins: [] });
+  expect(browser.updateSessionRules.mock.calls[0]?.[0]).toEqual({ removeRuleIds: [7] });
+  await fence.raise({ tabId: 1, origins: ['https://a.example'], documentOrigins: [] });
+  expect(browser.getSessionRules).toHaveBeenCalledTimes(2);
 });

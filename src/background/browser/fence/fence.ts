@@ -22,10 +22,14 @@ export function createFence(): Fence {
   const overdue = new Set<number>();
 
   const sweep = (): Promise<void> => {
-    // Once per worker, so that rules of this worker are not removed.
+    // Once per worker, so that rules of this worker are not removed. There are none of them before it has succeeded.
     swept ??= webext.declarativeNetRequest
       .getSessionRules()
-      .then((rules) => remove(rules.map((rule) => rule.id)));
+      .then((rules) => remove(rules.map((rule) => rule.id)))
+      .catch((error: unknown) => {
+        swept = undefined;
+        throw error;
+      });
     return swept;
   };
 
