@@ -1,4 +1,4 @@
-import { attribute, is, isHtml, isTag, parentOf, unbent } from '../observe/dom/dom.ts';
+import { attribute, is, isHtml, isTag, parentOf, tagOf, unbent } from '../observe/dom/dom.ts';
 import { flatParent } from '../observe/dom/flat-tree.ts';
 import { USED } from '../observe/names/naming.ts';
 import { roleOf } from '../observe/names/role.ts';
@@ -13,7 +13,9 @@ const isEdited = (node: Node | null): boolean => isHtml(node) && unbent(node).is
 
 export const isInert = (node: Node): boolean => isHtml(node) && unbent(node).inert;
 
-export const isEditingHost = (element: Element): boolean => isEdited(element) && !isEdited(parentOf(element));
+/** In a document that is an editor as a whole (`designMode`) even the root can be edited. */
+export const isEditingHost = (element: Element): boolean =>
+  isEdited(element) && (tagOf(element) === 'body' || !isEdited(parentOf(element)));
 
 /** An editor without blocks and styles: its lines are parts of one text. */
 export const takesPlainText = (element: Element): boolean =>

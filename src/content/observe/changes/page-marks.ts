@@ -18,7 +18,7 @@ const RULE_TEXT = 300;
  * script; without it, they go unnoticed until something else changes.
  */
 export function environmentMark(): string {
-  const { styleSheets, adoptedStyleSheets, fonts, fullscreenElement, compatMode } = plainDocument;
+  const { styleSheets, adoptedStyleSheets, fonts, fullscreenElement, compatMode, designMode } = plainDocument;
   const sheets = [...styleSheets, ...adoptedStyleSheets].map(sheetMark);
   const media = MEDIA.map(({ matches }) => matches);
   const address = location.href.split('#', 1)[0];
@@ -32,6 +32,7 @@ export function environmentMark(): string {
     fonts.size,
     fullscreenElement?.tagName,
     compatMode,
+    designMode,
     media,
     ...sheets,
   ].join(' ');

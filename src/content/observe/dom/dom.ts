@@ -192,6 +192,8 @@ export const page = {
   body: (): Element | null => plainDocument.body,
   title: (): string => plainDocument.title,
   active: (): Element | null => plainDocument.activeElement,
+  /** True for a document that is an editor as a whole, as old ones in frames are. */
+  isDesigned: (): boolean => plainDocument.designMode === 'on',
   readyState: (): DocumentReadyState => plainDocument.readyState,
   /** Chromium before 142 does not tell of it. */
   hasViewTransition: (): boolean =>

@@ -1,4 +1,4 @@
-import { attribute, childNamed, has, is, isElement, parentOf, queryIn, tagOf } from '../dom/dom.ts';
+import { attribute, childNamed, has, is, isElement, page, parentOf, queryIn, tagOf } from '../dom/dom.ts';
 import { closestFlat } from '../dom/flat-tree.ts';
 import { GLOBAL_ARIA, KNOWN_ROLES, table, WIDGET_ROLES } from './role-sets.ts';
 
@@ -104,7 +104,7 @@ const EDITABLE = /^(?:true|plaintext-only)?$/i;
 /** True for the element that makes its content editable, not for what is inside it. */
 export function isEditingHost(element: Element): boolean {
   const editable = attribute(element, 'contenteditable');
-  return editable !== null && EDITABLE.test(editable);
+  return editable === null ? tagOf(element) === 'body' && page.isDesigned() : EDITABLE.test(editable);
 }
 
 const FIELD = 'input:not([type=image]),select,textarea';
