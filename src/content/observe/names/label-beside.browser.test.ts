@@ -44,6 +44,10 @@ const TIED_TO_NOTHING: Record<string, [html: string, told: string[]]> = {
     '<div><label for="featured" onclick="void 0"><span>Feature this post</span><span><input type="checkbox"></span></label></div>',
     ['[1] checkbox "Feature this post" unchecked'],
   ],
+  'the lists of a library, each in boxes of its own, one after the other': [
+    `<form style="height:900px">${['Fruit', 'Size'].map((label) => `<label>${label}</label><div><div><div><input role="combobox"></div></div></div>`).join('')}</form>`,
+    ['[1] combobox "Fruit" = ""', '[2] combobox "Size" = ""'],
+  ],
   'a check box under the label': [
     '<div style="position:relative"><input type="checkbox" tabindex="0" style="opacity:0"><label style="cursor:pointer">Terms</label></div>',
     ['[1] checkbox "Terms" unchecked'],
@@ -71,7 +75,7 @@ describe('a label that is associated with nothing', () => {
 
   test('is no name any more when another field is added, and is one again when that is removed', () => {
     const { observer, snapshot } = lookAt(
-      '<main><label>Town</label><section><p><input placeholder="Words"></p></section><section></section></main>',
+      '<main><p><label>Town</label></p><section><p><input placeholder="Words"></p></section><section></section></main>',
     );
     const look = (): string[] => linesOf(observer.snapshot({ refFloor: 0, deadlineMs: 5000 }));
     expect(linesOf(snapshot)).toEqual(['main', '  [1] textbox "Town" = "" (placeholder "Words")']);

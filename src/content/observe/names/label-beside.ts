@@ -60,19 +60,24 @@ export function labelBeside(control: Element): Element | undefined {
     // A label around a field does not name it if it says that it is for another one, which need not exist.
     if (parent && isTag(parent, 'label'))
       return isOwn(parent) && filledIn(parent) === control ? refer(control, parent) : undefined;
-    if (!parent || !isElement(parent) || is(parent, 'body,form') || isHigh(parent)) return undefined;
+    if (!parent || !isElement(parent)) return undefined;
+    const box = at;
     at = refer(control, parent);
-    if (kept && step === 0 && precedes(kept, control, at)) return kept;
+    if (kept && precedes(kept, control, at) && (step === 0 || filledIn(box) === control)) return kept;
+    if (is(at, 'body,form') || isHigh(at)) return undefined;
     const [label, other] = [...unbent(at).querySelectorAll(LABEL)].filter(isDrawn);
     if (label) return !other && isOwn(label) && filledIn(at) === control ? label : undefined;
   }
   return undefined;
 }
 
-/** Labels of boxes to tick stand behind them, and so may those of fields: then a field is what comes first. */
+/**
+ * Whether the label right before a field, or before the box that a library draws around it, names it. Labels of boxes to
+ * tick stand behind them, and so may those of fields: then a field is what comes first.
+ */
 const precedes = (label: Element, field: Element, around: Element): boolean =>
   is(label, `${LABEL}:not(label + label)`) &&
-  is(field, `:is(${FIELD}):not(${TICK})`) &&
+  is(field, `:is(${FIELD},[role=combobox]):not(${TICK})`) &&
   isFree(label) &&
   isDrawn(label) &&
   isTag(queryIn(around, `label,${FIELD}`), 'label');
@@ -89,7 +94,8 @@ const isFilledIn = (control: Element): boolean =>
  */
 export function controlBeside(label: Element): Element | undefined {
   const next = label.nextElementSibling;
-  if (next && labelBeside(refer(label, next)) === label) return next;
+  const named = next && (isFilledIn(refer(label, next)) ? next : filledIn(next));
+  if (named && labelBeside(named) === label) return named;
   let at = parentOf(label);
   for (let step = 0; at && isElement(at) && !isHigh(at) && step < STEPS; at = parentOf(at), step++) {
     refer(label, at);
