@@ -382,6 +382,14 @@ test('what is beyond the lines is counted', () => {
   expect(text.split('\n').at(-1)).toBe('… 100 more added, 0 controls among them');
 });
 
+test('of controls that came with one long description the first tells it', () => {
+  const description = 'Press space to pick it up, and the arrow keys to move it';
+  const cards = ['Milk', 'Tea'].map((name, at) => nodeFor('button', name, { ref: `${at + 1}`, description }));
+  expect(difference([], cards).text).toBe(
+    `+ [1] button "Milk" (description "${description}"), [2] "Tea" (described as [1])`,
+  );
+});
+
 test('many lines on a page that is far longer are told one by one', () => {
   const lines = (word: string, count: number) =>
     Array.from({ length: count }, (_, at) => nodeFor('text', `${word} ${at} of the page`));

@@ -8,11 +8,19 @@ export interface LineOptions {
   whole?: boolean;
   /** Another control in the text lists the same options. */
   repeatsOptions?: boolean;
+  /** Ref of another control in the text that has the same long description. */
+  describedAs?: string | undefined;
   isNew?: boolean;
 }
 
 /** Characters of a description that are shown, unless its control was opened. */
-export const SHORT_DESCRIPTION = 160;
+const SHORT_DESCRIPTION = 160;
+/** A longer description is given once where several controls have it. */
+export const LONG_DESCRIPTION = 40;
+
+/** The long description of a control, which others may have too: how to drag it, for each card of a board. */
+export const longDescription = ({ ref, description }: PageNode): string | undefined =>
+  ref !== undefined && (description?.length ?? 0) > LONG_DESCRIPTION ? description : undefined;
 
 /** Input types that say how a value has to be written. */
 const TYPES_TO_TELL = new Set(
@@ -42,7 +50,8 @@ function addNotes(words: string[], node: PageNode, options: LineOptions): void {
   if (node.inputType && TYPES_TO_TELL.has(node.inputType)) add(`type ${node.inputType}`);
   if (node.placeholder && !node.value && node.placeholder !== node.name)
     add(`placeholder ${quote(node.placeholder, 80)}`);
-  if (node.description)
+  if (options.describedAs !== undefined && !options.whole) add(`described as [${options.describedAs}]`);
+  else if (node.description)
     add(`description ${quote(node.description, options.whole ? 2100 : SHORT_DESCRIPTION)}`);
   const code = codeWords(node.code);
   if (code) add(`in code ${quote(code)}`);

@@ -1,4 +1,4 @@
-import { countOf, nodeLine } from './line.ts';
+import { countOf, type LineOptions, longDescription, nodeLine } from './line.ts';
 import { outlineOf } from './outline.ts';
 import { type OutlineLine, wordsOf } from './outline-line.ts';
 import { quote } from './quote.ts';
@@ -21,13 +21,17 @@ export function* listed(
   word: string,
 ): Generator<string> {
   if (which.size === 0) return;
+  const described = describedBefore();
   const lines = outlineOf(all).lines.flatMap((line) => {
     const told = line.nodes.filter((node) => which.has(node));
     if (told.length === 0) return [];
     const whole = line.nodes.every((node) => which.has(node) || node.name === '');
     return whole
-      ? [{ text: lineText(line), nodes: told }]
-      : told.map((node) => ({ text: nodeLine(node) + placeIn(line, node, which), nodes: [node] }));
+      ? [{ text: lineText(line, described), nodes: told }]
+      : told.map((node) => ({
+          text: nodeLine(node, described(node)) + placeIn(line, node, which),
+          nodes: [node],
+        }));
   });
   yield* inRuns(lines.slice(0, LINES), sign);
   const rest = lines.slice(LINES).flatMap((line) => line.nodes);
@@ -49,8 +53,22 @@ function placeIn(line: OutlineLine, node: PageNode, which: ReadonlySet<PageNode>
 }
 
 /** The words of a line in a difference: with its options, which an earlier line of the outline may have listed. */
-export const lineText = (line: OutlineLine): string =>
-  (line.hasOptions ? wordsOf(line, () => ({})) : wordsOf(line)).words;
+export const lineText = (
+  line: OutlineLine,
+  optionsOf: (node: PageNode) => LineOptions = () => ({}),
+): string => (line.hasOptions ? wordsOf(line, optionsOf) : wordsOf(line)).words;
+
+/** For one control after the other: who of those before has the same long description. */
+function describedBefore(): (node: PageNode) => LineOptions {
+  const first = new Map<string, string | undefined>();
+  return (node) => {
+    const description = longDescription(node);
+    if (description === undefined) return {};
+    const describedAs = first.get(description);
+    if (describedAs === undefined) first.set(description, node.ref);
+    return { describedAs };
+  };
+}
 
 /** Of what is gone it matters what it was, not its state. */
 const bare = ({ ref, role, name, depth, level, itemCount, screen }: PageNode): PageNode => ({

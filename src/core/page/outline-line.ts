@@ -1,4 +1,4 @@
-import { type LineOptions, nodeLine, SHORT_DESCRIPTION } from './line.ts';
+import { type LineOptions, LONG_DESCRIPTION, nodeLine } from './line.ts';
 import type { PageNode } from './snapshot.ts';
 import { estimateTokens } from './tokens.ts';
 
@@ -24,7 +24,7 @@ export interface OutlineLine {
   controls: number;
   /** Those that have a name. */
   headings: number;
-  /** Some node lists options, or has a description that is cut: it shows more when it is opened. */
+  /** Some node lists options, or has a long description: how it is told depends on the other lines. */
   hasOptions: boolean;
   /** Its default words, once they were needed, and their cost. */
   words: string | undefined;
@@ -46,7 +46,7 @@ export function lineOf(form: LineForm, nodes: readonly PageNode[], place: Place)
     if (node.screen > lowest) lowest = node.screen;
     if (node.ref !== undefined) controls++;
     if (node.role === 'heading' && node.name !== '') headings++;
-    if (node.options !== undefined || (node.description?.length ?? 0) > SHORT_DESCRIPTION) hasOptions = true;
+    if (node.options !== undefined || (node.description?.length ?? 0) > LONG_DESCRIPTION) hasOptions = true;
   }
   const { indent, item, dialog } = place;
   const words = undefined;

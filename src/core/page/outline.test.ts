@@ -28,6 +28,7 @@ const PARTS: readonly Partial<PageNode>[] = [
   { options: ['XL', 'S'] },
   { optionCount: 7 },
   { description: 'Said besides' },
+  { description: `Said at ${'great '.repeat(20)}length` },
   { placeholder: 'Card' },
   { inputType: 'email' },
   { secret: true },

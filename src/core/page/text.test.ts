@@ -87,6 +87,22 @@ describe('pageText', () => {
     expect(body([...items([]), ...dialog], { newSince: before })).toContain('[12] button "Item 11"');
   });
 
+  test('a long description that several controls have is given once', () => {
+    const how = 'Press space to pick it up, and the arrow keys to move it';
+    const cards = ['Milk', 'Bread', 'Tea'].map((name, at) =>
+      nodeFor('button', name, { ref: `${at + 1}`, description: how, screen: at === 0 ? 1 : 0 }),
+    );
+    const told = [
+      '[1] button "Milk" (described as [2])',
+      `[2] button "Bread" (description "${how}")`,
+      '[3] button "Tea" (described as [2])',
+    ];
+    expect(body(cards)).toEqual(told);
+    // One that is opened tells it all the same, and short ones are no longer than the reference.
+    expect(body(cards, { open: ['3'] })[2]).toBe(`[3] button "Tea" (description "${how}")`);
+    expect(body(cards.map((card) => ({ ...card, description: 'Draggable' })))[0]).toContain('"Draggable"');
+  });
+
   test('a list in a cell does not take its row apart', () => {
     const row = (list: PageNode) => [
       nodeFor('row', ''),

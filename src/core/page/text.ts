@@ -1,7 +1,7 @@
 import { alikeEnd, alikeWords } from './alike.ts';
 import { linesBehind } from './behind.ts';
 import { chooseLines, foldMarker } from './fold.ts';
-import type { LineOptions } from './line.ts';
+import { type LineOptions, longDescription } from './line.ts';
 import { refsOf } from './listed.ts';
 import { openedLines } from './opened.ts';
 import { outlineOf } from './outline.ts';
@@ -121,9 +121,11 @@ function specialWords(
   came: ReadonlySet<string>,
 ): Map<OutlineLine, Words> {
   const withOptions = options.map((at) => lines[at] as OutlineLine);
-  const listed = new Set(firstWithOptions(withOptions));
+  const listed = firstWith(withOptions, ({ options }) => options?.join());
+  const described = firstWith(withOptions, longDescription);
   const optionsOf = (node: PageNode): LineOptions => ({
-    repeatsOptions: !listed.has(node),
+    repeatsOptions: listed.get(node.options?.join() ?? '') !== node,
+    describedAs: refUnless(described.get(longDescription(node) ?? ''), node),
     isNew: node.ref !== undefined && came.has(node.ref),
     whole: node.ref !== undefined && open.has(node.ref),
   });
@@ -211,18 +213,24 @@ export function pageHeader(page: PageSnapshot): string {
 export const screensOf = (page: PageSnapshot): number =>
   page.viewport.height > 0 ? page.scroll.height / page.viewport.height : 1;
 
-/** Of controls with the same options, as in each row of a table, the first in view lists them. */
-function firstWithOptions(lines: readonly OutlineLine[]): Iterable<PageNode> {
+/** Of things with the same options or description, as in each row of a table, the first in view tells them. */
+function firstWith(
+  lines: readonly OutlineLine[],
+  keyOf: (node: PageNode) => string | undefined,
+): ReadonlyMap<string, PageNode> {
   const first = new Map<string, PageNode>();
   for (const line of lines) {
     for (const node of line.nodes) {
-      const key = node.options?.join();
+      const key = keyOf(node);
       const before = key === undefined ? undefined : first.get(key);
       if (key !== undefined && (!before || (before.screen !== 0 && node.screen === 0))) first.set(key, node);
     }
   }
-  return first.values();
+  return first;
 }
+
+const refUnless = (first: PageNode | undefined, node: PageNode): string | undefined =>
+  first === node ? undefined : first?.ref;
 
 function body({ table, behind, wordsOf }: WrittenOutline, chosen: ReadonlySet<number>): string[] {
   const { lines, indents } = table;
