@@ -390,6 +390,18 @@ test('of controls that came with one long description the first tells it', () =>
   );
 });
 
+test('of many controls of one role that went the ends are told', () => {
+  const days = Array.from({ length: 30 }, (_, at) =>
+    nodeFor('gridcell', `May ${at + 1}`, { ref: `${at + 1}` }),
+  );
+  const rest = Array.from({ length: 40 }, (_, at) => nodeFor('link', `Link ${at}`, { ref: `${at + 50}` }));
+  const close = nodeFor('button', 'Close', { ref: '99' });
+  const { text, large } = difference([...days, close, ...rest], rest);
+  expect(text).toBe('- [1] gridcell "May 1", … 28 more, [30] "May 30"\n- [99] button "Close"');
+  expect(large).toBe(false);
+  expect(difference(days.slice(0, 8), []).text).not.toContain('…');
+});
+
 test('many lines on a page that is far longer are told one by one', () => {
   const lines = (word: string, count: number) =>
     Array.from({ length: count }, (_, at) => nodeFor('text', `${word} ${at} of the page`));

@@ -105,8 +105,27 @@ export function* listedRemoved(all: readonly PageNode[], removed: ReadonlySet<Pa
   const told = [...kept.values()].map(({ text, nodes, controls }) =>
     controls > 0 ? { text: `${text} (with ${countOf(controls, 'control')})`, nodes } : { text, nodes },
   );
-  yield* inRuns(told.slice(0, LINES), '-');
-  yield* moreOf(told.length - LINES, 'more removed');
+  const short = shortened(told);
+  yield* inRuns(short.slice(0, LINES), '-');
+  yield* moreOf(short.length - LINES, 'more removed');
+}
+
+/** Of more controls of one role that went together, such as the days of a calendar, only the ends are told. */
+const MOST_GONE = 8;
+
+/** The lines of what went, of long runs of controls only the first and the last, with a count between them. */
+function shortened(lines: readonly Line[]): Line[] {
+  const told: Line[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const first = lines[at] as Line;
+    const role = roleOfOnly(first);
+    let end = at + 1;
+    while (role !== undefined && end < lines.length && roleOfOnly(lines[end] as Line) === role) end++;
+    if (end - at <= MOST_GONE) told.push(...lines.slice(at, end));
+    else told.push({ ...first, text: `${first.text}, … ${end - at - 2} more` }, lines[end - 1] as Line);
+    at = end;
+  }
+  return told;
 }
 
 /** Lines with something inside that did not go: what went is told thing by thing there. */
