@@ -388,6 +388,12 @@ test('of controls that came with one long description the first tells it', () =>
   expect(difference([], cards).text).toBe(
     `+ [1] button "Milk" (description "${description}"), [2] "Tea" (described as [1])`,
   );
+  const [milk, tea] = cards as [PageNode, PageNode];
+  expect(difference([milk], [milk, tea]).text).toBe('+ [2] button "Tea" (described as [1])');
+  // What only moved is known.
+  expect(
+    difference([milk, nodeFor('text', 'Done'), tea], [nodeFor('text', 'Done'), tea, milk]).text,
+  ).not.toContain('Press');
 });
 
 test('of many controls of one role that went the ends are told', () => {

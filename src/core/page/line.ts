@@ -11,6 +11,8 @@ export interface LineOptions {
   /** Ref of another control in the text that has the same long description. */
   describedAs?: string | undefined;
   isNew?: boolean;
+  /** It was described before. */
+  isKnown?: boolean;
 }
 
 /** Characters of a description that are shown, unless its control was opened. */
@@ -51,7 +53,7 @@ function addNotes(words: string[], node: PageNode, options: LineOptions): void {
   if (node.placeholder && !node.value && node.placeholder !== node.name)
     add(`placeholder ${quote(node.placeholder, 80)}`);
   if (options.describedAs !== undefined && !options.whole) add(`described as [${options.describedAs}]`);
-  else if (node.description)
+  else if (node.description && !options.isKnown)
     add(`description ${quote(node.description, options.whole ? 2100 : SHORT_DESCRIPTION)}`);
   const code = codeWords(node.code);
   if (code) add(`in code ${quote(code)}`);

@@ -21,7 +21,7 @@ export function* listed(
   word: string,
 ): Generator<string> {
   if (which.size === 0) return;
-  const described = describedBefore();
+  const described = describedBefore(all, which);
   const lines = outlineOf(all).lines.flatMap((line) => {
     const told = line.nodes.filter((node) => which.has(node));
     if (told.length === 0) return [];
@@ -58,12 +58,21 @@ export const lineText = (
   optionsOf: (node: PageNode) => LineOptions = () => ({}),
 ): string => (line.hasOptions ? wordsOf(line, optionsOf) : wordsOf(line)).words;
 
-/** For one control after the other: who of those before has the same long description. */
-function describedBefore(): (node: PageNode) => LineOptions {
-  const first = new Map<string, string | undefined>();
+/** For one control after the other: which other one, that was there or was told before it, has its long description. */
+function describedBefore(
+  all: readonly PageNode[],
+  which: ReadonlySet<PageNode>,
+): (node: PageNode) => LineOptions {
+  let first: Map<string, string | undefined> | undefined;
   return (node) => {
     const description = longDescription(node);
     if (description === undefined) return {};
+    first ??= new Map(
+      all.flatMap((other) => {
+        const known = which.has(other) ? undefined : longDescription(other);
+        return known === undefined ? [] : [[known, other.ref]];
+      }),
+    );
     const describedAs = first.get(description);
     if (describedAs === undefined) first.set(description, node.ref);
     return { describedAs };

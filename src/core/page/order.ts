@@ -69,7 +69,7 @@ function linesWith(which: ReadonlySet<PageNode | undefined>, all: readonly PageN
   const told = places.slice(0, TOLD).flatMap((at) => lines[at] ?? []);
   const words = told.flatMap((line, which) => {
     const isApart = which > 0 && places[which] !== (places[which - 1] ?? 0) + 1;
-    return [...(isApart ? ['  …'] : []), `  ${lineText(line)}`];
+    return [...(isApart ? ['  …'] : []), `  ${lineText(line, () => ({ isKnown: true }))}`];
   });
   const more = [...moreOf(places.length - TOLD, 'more')].map((line) => `  ${line}`);
   return { lines: ['order now:', ...words, ...more], nodes: told.flatMap(({ nodes }) => nodes) };
