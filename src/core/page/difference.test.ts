@@ -408,6 +408,17 @@ test('of many controls of one role that went the ends are told', () => {
   expect(difference(days.slice(0, 8), []).text).not.toContain('…');
 });
 
+test('short texts one after the other share a line', () => {
+  const words = ['Mon', 'Tue', 'Wed', 'No appointment on this day', 'Thu'].map((word) =>
+    nodeFor('text', word),
+  );
+  expect(difference([], words).text.split('\n')).toEqual([
+    '+ "Mon", "Tue", "Wed"',
+    '+ "No appointment on this day"',
+    '+ "Thu"',
+  ]);
+});
+
 test('many lines on a page that is far longer are told one by one', () => {
   const lines = (word: string, count: number) =>
     Array.from({ length: count }, (_, at) => nodeFor('text', `${word} ${at} of the page`));

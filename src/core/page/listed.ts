@@ -180,8 +180,12 @@ function* inRuns(lines: readonly Line[], sign: string): Generator<string> {
   if (run !== '') yield run;
 }
 
-/** The role of the control that a line begins with, if it has nothing else. */
+/** Characters of a text that is written beside others, such as the days of the week. */
+const SHORT_TEXT = 16;
+
+/** The role of the control that a line begins with, or of a short text, if it has nothing else. */
 function roleOfOnly({ text, nodes: [node, ...others] }: Line): string | undefined {
+  if (node?.role === 'text' && others.length === 0 && text.length <= SHORT_TEXT) return node.role;
   if (node?.ref === undefined || node.level !== undefined || others.length > 0) return undefined;
   return text.startsWith(`[${node.ref}] ${node.role}`) ? node.role : undefined;
 }
