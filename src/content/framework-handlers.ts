@@ -87,21 +87,33 @@ const has = (handlers: unknown, isPointer: (name: string) => boolean): boolean =
   Object.entries((handlers ?? {}) as Bag).some(([name, handler]) => handler && isPointer(name));
 
 interface QueryLibrary {
-  _data?(target: EventTarget, key: 'events'): Record<string, { selector?: string }[]> | undefined;
+  _data?(target: EventTarget, key: 'events'): Record<string, { selector?: string; namespace: string }[]>;
+}
+/** SortableJS keeps itself at its list, under a name of its own. */
+interface Sorter {
+  options: { handle?: string | null; draggable: string };
 }
 
 type Search = (target: EventTarget, selector: string) => Iterable<Element>;
 
-/** The elements that jQuery's delegated listeners of these targets match: descendants of the target only. */
+/**
+ * Descendants of these targets that jQuery's delegated listeners match, or that SortableJS or jQuery UI lets a person
+ * drag to another place.
+ */
 function bySelectors(targets: readonly EventTarget[], search: Search): Element[] {
   const { jQuery } = window as { jQuery?: QueryLibrary };
-  if (!jQuery?._data) return [];
   const found = new Set<Element>();
   for (const target of targets) {
     const selectors = new Set<string>();
-    for (const [name, handlers] of Object.entries(jQuery._data(target, 'events') ?? {}))
-      for (const { selector } of handlers)
-        if (selector && DELEGATED.test(`__${name}`)) selectors.add(selector);
+    for (const [name, handlers] of Object.entries(jQuery?._data?.(target, 'events') ?? {}))
+      for (const { selector, namespace } of handlers)
+        if (namespace === 'sortable') selectors.add('.ui-sortable-handle');
+        else if (selector && DELEGATED.test(`__${name}`)) selectors.add(selector);
+    for (const key of Object.keys(target))
+      if (/^Sortable\d/.test(key)) {
+        const { handle, draggable } = ((target as Bag & EventTarget)[key] as Sorter | null)?.options ?? {};
+        selectors.add(handle ?? `:scope ${draggable}`);
+      }
     for (const selector of selectors)
       try {
         for (const element of search(target, selector)) found.add(element);

@@ -269,6 +269,35 @@ describe('notes that change', () => {
     hints.dispose();
     Reflect.deleteProperty(window, 'jQuery');
   });
+
+  test('what SortableJS and jQuery UI let a person drag to another place', () => {
+    const lists = ['whole', 'handled', 'empty', 'strange', 'jQuery UI'].map((name) => {
+      const list = add('ul');
+      list.title = name;
+      list.innerHTML = '<li class="ui-sortable-handle">One <i class="grip"></i></li>';
+      list.addEventListener('pointerdown', () => undefined);
+      return list;
+    }) as [HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement];
+    const [whole, handled, empty, strange, ofJquery] = lists;
+    Object.assign(whole, { Sortable1700000000000: { options: { handle: null, draggable: '>li' } } });
+    Object.assign(handled, { Sortable1700000000000: { options: { handle: '.grip', draggable: '>li' } } });
+    Object.assign(empty, { Sortable1700000000000: null });
+    Object.assign(strange, { Sortables: { options: { draggable: '>li' } } });
+    const events = { mousedown: [{ namespace: 'sortable' }] };
+    Object.assign(window, {
+      jQuery: { _data: (target: unknown) => (target === ofJquery ? events : undefined) },
+    });
+    const hints = createListenerHints();
+    hints.refresh();
+    const hinted = lists.flatMap((list) =>
+      [...list.querySelectorAll('*')]
+        .filter((element) => hints.has(element))
+        .map(({ localName }) => `${localName} of ${list.title}`),
+    );
+    expect(hinted).toEqual(['li of whole', 'i of handled', 'li of jQuery UI']);
+    hints.dispose();
+    Reflect.deleteProperty(window, 'jQuery');
+  });
 });
 
 describe('to the page nothing changes', () => {
