@@ -50,7 +50,7 @@ export async function finishCall(
     report?.text ?? outcome.text,
     ignored.length > 0 ? `Ignored: ${tool.name} has no field ${ignored.join(', ')}.` : '',
     isHidden ? PICTURES_OFF : '',
-    seen?.unchanged ? outcome.whenUnchanged : '',
+    seen?.unchanged ? (outcome.whenUnchanged ?? whenDrawn(scope, outcome)) : '',
     seen?.text,
   ];
   const value = redactValue(outcome.value ?? outcome.output?.value, secrets);
@@ -77,6 +77,12 @@ export async function finishCall(
       : {}),
   };
 }
+
+/** What was done in a drawing may have changed it all the same. */
+const whenDrawn = ({ prepared: { target } }: CallScope, { status }: ToolOutcome): string =>
+  status === 'done' && target?.facts?.tag === 'canvas'
+    ? 'Its text does not tell what is drawn there: a screenshot shows whether that changed.'
+    : '';
 
 /** What the call did besides its outcome: opened and closed tabs, a variable, a file. */
 async function cameWith(
