@@ -79,6 +79,19 @@ test('a box that listens only delegates to several parts in it that listen', () 
   expect(outlineOf(rows(), { listenerHint: ({ id }) => hinted.includes(id) })[0]).toBe('"Oak"');
 });
 
+test('a box that listens only delegates to several parts in it with a hand cursor of their own', () => {
+  const html = (parts: string): string =>
+    `<style>.hand{cursor:pointer}</style><div onclick="pick(event)">${parts}</div>`;
+  expect(outlineOf(html('<span class="hand">1</span> <span class="hand">2</span>'))).toEqual([
+    '[1] clickable "1"',
+    '[2] clickable "2"',
+  ]);
+  // What is inside inherits the cursor.
+  expect(outlineOf(html('Note <span class="hand">more <i>and more</i></span>'))[0]).toMatch(
+    /^\[1\] clickable "Note more and more"/,
+  );
+});
+
 test('a row with a hand cursor is the control, not the box in it that only a script gives the focus', () => {
   expect(controls(`<ul><li ${hand}><div tabindex="-1">Java</div></li></ul>`)).toEqual(['listitem "Java"']);
 });

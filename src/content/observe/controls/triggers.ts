@@ -238,21 +238,32 @@ const isDelegating = (
   is(element, 'main,form,table,tbody,ul,ol') ||
   inner.length > 0 ||
   textOf(element).length > REGION_TEXT ||
-  holdsListeners(element, listenerHint);
+  holdsTriggers(element, listenerHint);
 
 /** Maximum number of elements that are asked whether they listen. */
 const MOST_PARTS = 500;
 
-/** True if several parts listen, or an item of a list: days and options are often no more than boxes that do. */
-function holdsListeners(element: Element, listenerHint: (part: Element) => boolean): boolean {
-  let listening = 0;
+/**
+ * True if several parts listen or have a hand cursor, or an item of a list listens: days and options are often no more
+ * than boxes that do.
+ */
+function holdsTriggers(element: Element, listenerHint: (part: Element) => boolean): boolean {
+  let triggers = 0;
   let asked = 0;
   for (const part of unbent(element).querySelectorAll('*')) {
     if (asked++ >= MOST_PARTS) return false;
-    if (listenerHint(part) && isDrawn(part) && (++listening > 1 || tagOf(part) === 'li')) return true;
+    const listens = listenerHint(part);
+    // A style costs more than a hint.
+    if (!listens && (asked > MOST_ASKED || !hasOwnHand(part))) continue;
+    if (isDrawn(part) && (++triggers > 1 || (listens && tagOf(part) === 'li'))) return true;
   }
   return false;
 }
+
+/** A cursor is inherited: only the outermost part that has it counts. */
+const hasOwnHand = (part: Element): boolean =>
+  getComputedStyle(part).cursor === 'pointer' &&
+  getComputedStyle(part.parentElement ?? part).cursor !== 'pointer';
 
 /** True for a box that is little more than the controls in it: its hand cursor or listener is theirs. */
 function isWrapper(
