@@ -176,6 +176,11 @@ test('parts of a plain table that only pass the focus on are no controls', () =>
       '<table role="listbox"><tbody><tr role="option"><td tabindex="0">Folders</td></tr></tbody></table>',
     ),
   ).toEqual(['listbox ""', 'option "Folders"']);
+  // A row that can be selected is used itself, whatever else is in it.
+  const tag = (more: string): string =>
+    `<div role="grid" aria-label="Tags"><div role="row" tabindex="-1"${more}><span role="gridcell">News <button>Remove</button></span></div></div>`;
+  expect(controls(tag(''))).toEqual(['button "Remove"']);
+  expect(controls(tag(' aria-selected="false"'))).toEqual(['row ""', 'button "Remove"']);
 });
 
 test('a named control reports the text that its name leaves out', () => {

@@ -214,9 +214,10 @@ const isTabStop = (element: Element): boolean => {
   return Number.parseInt(tabIndex, 10) >= 0 || is(element, GRID_PARTS);
 };
 
-/** True for parts of a plain table that only pass the focus on: what is in them, or around them, is what is used. */
+/** True for parts of a table, none that can be selected, that only pass the focus on to what is in or around them. */
 const isOnTheWay = (element: Element, { control }: Context, { openShadowRoot }: PageWalk['env']): boolean =>
   PLAIN_PARTS.has(roleOf(element)) &&
+  !has(element, 'aria-selected') &&
   (control !== 'none' || innerTargets(element, openShadowRoot).length > 0);
 const PLAIN_PARTS = wordSet('table row cell');
 
