@@ -1,5 +1,5 @@
 import type { PageAction } from '../../../core/page/outcome.ts';
-import { isIn, isTag } from '../../observe/dom/dom.ts';
+import { isIn, isTag, type Rect, rectOf } from '../../observe/dom/dom.ts';
 import { flatParent } from '../../observe/dom/flat-tree.ts';
 import { focusedElement } from '../focus.ts';
 import type { Hands } from '../hands.ts';
@@ -48,8 +48,8 @@ const isEmpty = (field: Element): boolean =>
   isTextField(field) && !isKeyCatcher(field) && field.value === '' && !field.validity.badInput;
 
 /**
- * Types at the caret, replacing the selection. Returns the fields that took the keys: a row of one-character boxes
- * moves the focus on by itself, and an editor replaces a paragraph that became a heading. Typing ends early when the
+ * Types at the caret, replacing the selection. Returns the fields that took the keys: a row of boxes for one character,
+ * or for the parts of a date, moves the focus on by itself, and an editor replaces a paragraph that became a heading. Typing ends early when the
  * focus goes anywhere else.
  */
 export async function enterText(field: Element, text: string, hands: Hands): Promise<Element[]> {
@@ -79,14 +79,17 @@ async function clearSelected(field: Element, hands: Hands): Promise<void> {
 
 function belongs(field: Element, at: Element): boolean {
   if (at === field || editableAt(at) === field || isIn(field, at)) return true;
-  return (
-    isTag(field, 'input') &&
-    isTag(at, 'input') &&
-    field.maxLength === 1 &&
-    at.maxLength === 1 &&
-    at.form === field.form
-  );
+  if (!isTag(field, 'input') || !isTag(at, 'input') || at.form !== field.form) return false;
+  if (field.maxLength === 1 && at.maxLength === 1) return true;
+  const [box, next] = [rectOf(field), rectOf(at)];
+  return takesFew(field, box) && takesFew(at, next) && next.top === box.top && next.height === box.height;
 }
+
+/** Parts of a code or a date: no page says for each of them that one character fits. */
+const takesFew = ({ maxLength }: HTMLInputElement, { width }: Rect): boolean =>
+  (maxLength > 0 && maxLength <= MOST_OF_PART) || width <= PART_WIDTH;
+const MOST_OF_PART = 6;
+const PART_WIDTH = 80;
 
 async function insertAtOnce(field: Element, text: string, hands: Hands): Promise<void> {
   // Otherwise all of it would go to a frame that takes the focus.

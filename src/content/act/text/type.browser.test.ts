@@ -253,6 +253,25 @@ test('a row of one-character boxes takes a code', async () => {
   expect([0, 1, 2, 3].map((index) => byId<HTMLInputElement>(`d${index}`).value).join('')).toBe('4711');
 });
 
+test.each([
+  ['boxes that do not say that one character fits', ['', '', ''], 'width:30px', [1, 1, 1], '471'],
+  ['the parts of a date', ['2', '2', '4'], 'width:120px', [2, 2, 4], '20112026'],
+])('%s, beside each other, take a text together', async (_what, lengths, style, fits, text) => {
+  const fields = lengths.map(
+    (length, at) => `<input id="p${at}" style="${style}" maxlength="${length || 99}">`,
+  );
+  page(`<form>${fields.join('')}<p><input id="p3" style="${style}"></p></form>`);
+  fits.forEach((most, at) => {
+    byId(`p${at}`).addEventListener('input', ({ target }) => {
+      if ((target as HTMLInputElement).value.length === most) byId(`p${at + 1}`).focus();
+    });
+  });
+  expect((await act(type('p0', text))).outcome).toEqual({ status: 'done', value: text });
+  // The one below is another field.
+  expect((await act(type('p0', `${text}9`))).outcome.status).toBe('not-verified');
+  expect(byId<HTMLInputElement>('p3').value).toBe('');
+});
+
 test('when the focus is taken away the rest is not typed into another field', async () => {
   page('<input id="a"><input id="b">');
   byId('a').addEventListener('input', () => byId('b').focus());
