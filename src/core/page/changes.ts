@@ -48,7 +48,31 @@ export function changesOf(before: readonly PageNode[], after: readonly PageNode[
   const kept = new Set(same.values());
   const added = came.filter((node) => !same.has(node) && tells(node));
   const removed = gone.filter((node) => !kept.has(node) && tells(node));
-  return pairTexts(before, after, { added, removed, changed, span });
+  return pairTexts(before, after, { ...withoutNumberChanges(added, removed), changed, span });
+}
+
+/**
+ * A grid may take the focus only while nothing in it has it, and has a number only then: it neither came nor went. A
+ * number that came is told.
+ */
+function withoutNumberChanges(
+  added: readonly PageNode[],
+  removed: readonly PageNode[],
+): Pick<PageChanges, 'added' | 'removed'> {
+  const keyOfAny = ({ role, name, depth }: PageNode): string => `${role} ${depth} ${name}`;
+  const gone = new Map<string, PageNode[]>();
+  for (const node of removed) push(gone, keyOfAny(node), node);
+  const stayed = new Set<PageNode>();
+  for (const node of added) {
+    const was = gone
+      .get(keyOfAny(node))
+      ?.find((one) => !stayed.has(one) && (one.ref ?? node.ref) !== undefined);
+    if (!was || (was.ref !== undefined && node.ref !== undefined)) continue;
+    stayed.add(was);
+    if (node.ref === undefined) stayed.add(node);
+  }
+  const isChange = (node: PageNode): boolean => !stayed.has(node);
+  return { added: added.filter(isChange), removed: removed.filter(isChange) };
 }
 
 /** For each new node of the later list, in its order, the one that it was before; those that came are left out. */

@@ -408,6 +408,18 @@ test('of many controls of one role that went the ends are told', () => {
   expect(difference(days.slice(0, 8), []).text).not.toContain('…');
 });
 
+test('a grid that has a number only while it takes the focus itself neither came nor went', () => {
+  const grid = nodeFor('grid', 'Files', { itemCount: 1 });
+  const row = nodeFor('row', '', { ref: '5', depth: 1, states: ['selected'] });
+  const numbered = [{ ...grid, ref: '4' }, row];
+  expect(difference(numbered, [grid, { ...row, states: [] }]).text).not.toContain('grid');
+  expect(difference([grid, row], numbered).text).toBe('+ [4] grid "Files" (1 row)');
+  // One with another number is another one.
+  expect(difference(numbered, [{ ...grid, ref: '9' }, row]).text).toBe(
+    '+ [9] grid "Files" (1 row)\n- [4] grid "Files" (1 row)',
+  );
+});
+
 test('short texts one after the other share a line', () => {
   const words = ['Mon', 'Tue', 'Wed', 'No appointment on this day', 'Thu'].map((word) =>
     nodeFor('text', word),
