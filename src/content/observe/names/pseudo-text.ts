@@ -1,5 +1,6 @@
 import { attribute } from '../dom/dom.ts';
 import { TELLING } from '../sight/generated-rules.ts';
+import { sightOf } from '../sight/sight.ts';
 
 export type PseudoElement = '::before' | '::after';
 
@@ -20,11 +21,32 @@ export function pseudoText(element: Element, pseudo: PseudoElement): string {
 
 /** The text of ::before or ::after as a person reads it beside the element's own words; '' if it tells nothing. */
 export function shownPseudoText(element: Element, pseudo: PseudoElement): string {
-  const text = pseudoText(element, pseudo);
+  // A line break in it must not begin a line of what is read.
+  const text = pseudoText(element, pseudo).replace(/\s+/g, ' ');
   if (!TELLING.test(text)) return '';
-  const { fontFamily } = getComputedStyle(element, pseudo);
+  const style = getComputedStyle(element, pseudo);
   // An ordinary letter in a font of its own is a picture.
-  return PICTURED.test(text) && fontFamily !== getComputedStyle(element).fontFamily ? '' : text;
+  const isPicture = PICTURED.test(text) && style.fontFamily !== getComputedStyle(element).fontFamily;
+  return isPicture || isOutOfSight(style) ? '' : text;
+}
+
+/** In pixels. */
+const FAR = 1000;
+
+/** True for styles with which pages hide words from people. The box itself is nowhere told. */
+function isOutOfSight(style: CSSStyleDeclaration): boolean {
+  const { letterless, unseen, faint, clips } = sightOf(style);
+  if (letterless || unseen || faint) return true;
+  const { top, right, bottom, left, marginTop, marginLeft, width, height } = style;
+  const { m11, m12, m21, m22, m41, m42 } = new DOMMatrixReadOnly(style.transform);
+  const isLess = (than: number, ...lengths: string[]): boolean =>
+    lengths.some((length) => Number.parseFloat(length) < than);
+  return (
+    isLess(-FAR, top, right, bottom, left, marginTop, marginLeft) ||
+    (clips && isLess(2, width, height)) ||
+    Math.min(m41, m42) < -FAR ||
+    m11 * m22 === m12 * m21
+  );
 }
 
 /** A hidden element may name another one, with all that it says. */
@@ -45,18 +67,22 @@ const ICON_FONT = /^[^,]*(?:icon|symbol|awesome|glyph)/i;
 
 /** A single string without escapes. */
 const PLAIN = /^"([^"\\]*)"$/;
-const TOKENS = /"((?:[^"\\]|\\.)*)"|attr\(\s*([\w-]+)[^)]*\)|(\/)|[\w-]+\([^)]*\)|[^\s"/]+/gsu;
+const TOKENS =
+  /"((?:[^"\\]|\\.)*)"|attr\(\s*([\w-]+)[^)]*\)|(\/)|(counters?)\([^)]*\)|[\w-]+\([^)]*\)|[^\s"/]+/gsu;
+/** Stands for a number that only the browser knows: what is around it must not be read as one. */
+const COUNTED = '…';
 
 function contentText(content: string, element: Element): string {
   const [, plain] = PLAIN.exec(content) ?? [];
   if (plain !== undefined) return plain;
   let text = '';
-  for (const [, string, attributeName, slash] of content.matchAll(TOKENS)) {
+  for (const [, string, attributeName, slash, counter] of content.matchAll(TOKENS)) {
     if (slash) text = '';
     else if (string !== undefined) text += unescapeCss(string);
     else if (attributeName) text += attribute(element, attributeName) ?? '';
+    else if (counter) text += COUNTED;
   }
-  return text;
+  return TELLING.test(text) ? text : text.replaceAll(COUNTED, '');
 }
 
 const unescapeCss = (string: string): string =>

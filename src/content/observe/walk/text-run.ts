@@ -42,8 +42,9 @@ export class TextRuns {
   }
 
   /** Words that a style sheet writes before or after the content of the element. */
-  addGenerated(words: string, seen: Seen, context: Context): void {
-    if (!words || context.named || context.unseen || context.faint) return;
+  addGenerated(generated: string, seen: Seen, context: Context): void {
+    if (!generated || context.named || context.unseen || context.faint) return;
+    const words = wordsOf(generated, context);
     if (this.#goesOn(seen, context)) this.#run.text += words;
     else this.#addAt(placeOfGenerated(seen, context, this.view), words, seen, context);
   }
