@@ -68,18 +68,21 @@ const ICON_FONT = /^[^,]*(?:icon|symbol|awesome|glyph)/i;
 /** A single string without escapes. */
 const PLAIN = /^"([^"\\]*)"$/;
 const TOKENS =
-  /"((?:[^"\\]|\\.)*)"|attr\(\s*([\w-]+)[^)]*\)|(\/)|(counters?)\([^)]*\)|[\w-]+\([^)]*\)|[^\s"/]+/gsu;
+  /"((?:[^"\\]|\\.)*)(?:"|$)|attr\(\s*([\w-]+)[^)]*\)|(\/)|(counters?)\([^)]*\)|[\w-]+\([^)]*\)|[^\s"/]+/gsu;
+/** A style sheet can write as much as it likes into each of many elements. */
+const LONGEST = 2000;
 /** Stands for a number that only the browser knows: what is around it must not be read as one. */
 const COUNTED = '…';
 
-function contentText(content: string, element: Element): string {
+function contentText(whole: string, element: Element): string {
+  const content = whole.slice(0, LONGEST);
   const [, plain] = PLAIN.exec(content) ?? [];
   if (plain !== undefined) return plain;
   let text = '';
   for (const [, string, attributeName, slash, counter] of content.matchAll(TOKENS)) {
     if (slash) text = '';
     else if (string !== undefined) text += unescapeCss(string);
-    else if (attributeName) text += attribute(element, attributeName) ?? '';
+    else if (attributeName) text += (attribute(element, attributeName) ?? '').slice(0, LONGEST);
     else if (counter) text += COUNTED;
   }
   return TELLING.test(text) ? text : text.replaceAll(COUNTED, '');
