@@ -60,3 +60,11 @@ test('words that a page makes once name thousands of controls only in part', () 
 test('blanks in front do not use up a name', () => {
   expect(outlineOf(`<a href="/x">${' '.repeat(3000)}<b>Delete</b></a>`)).toEqual(['[1] link "Delete"']);
 });
+
+test('words of a style sheet are apart from those that they take the place of', () => {
+  const style =
+    '.it { font-size: 0; display: inline-block } .it::before { content: "Delete"; font-size: 16px }';
+  expect(outlineOf(`<style>${style}</style><a class="it" href="/x">Next</a>`)[0]).toMatch(
+    /^\[1\] link "Delete Next"/,
+  );
+});

@@ -36,6 +36,9 @@ test.each([
     '.it::after { content: "h"; display: inline-block; height: 0 }',
     '"15 h"',
   ],
+  ['words with others for screen readers', '.it::before { content: "$ 9" / "$ " }', '"$ 915"'],
+  ['words with none for screen readers', '.it::before { content: "9" / "" }', '"915"'],
+  ['a sign with words in place of it', '.it::before { content: "→" / "to " }', '"to 15"'],
   ['a number that is counted between others', '.it::after { content: "1" counter(n) "0" }', '"151…0"'],
   ['a number alone that is counted', '.it::before { content: counter(n) ". " }', '"15"'],
 ])('%s', (_what, rule, told) => {
@@ -106,9 +109,9 @@ test('read_page gets no lines of its own from them, and marks what is deleted', 
   );
 });
 
-test('a control in a row that they are a part of is used', async () => {
+test.each(['', ' / "euros"'])('a control in a row that they are a part of is used %s', async (other) => {
   page(
-    '<style>.it::before { content: "€" }</style><table><tr><td>Lamp<td class="it">12<td><button id="a">Remove</button></tr></table>',
+    `<style>.it::before { content: "€"${other} }</style><table><tr><td>Lamp<td class="it">12<td><button id="a">Remove</button></tr></table>`,
   );
   const item = { role: 'row', words: 'Lamp €12' };
   const { outcome } = await act(
