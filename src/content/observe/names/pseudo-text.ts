@@ -22,13 +22,17 @@ export function pseudoText(element: Element, pseudo: PseudoElement, isAsSeen = f
 
 /** The text of ::before or ::after as a person reads it beside the element's own words; '' if it tells nothing. */
 export function shownPseudoText(element: Element, pseudo: PseudoElement): string {
-  // A line break in it must not begin a line of what is read.
-  const text = pseudoText(element, pseudo, true).replace(/\s+/g, ' ');
+  const text = drawnPseudoText(element, pseudo);
   if (!TELLING.test(text)) return '';
-  const style = getComputedStyle(element, pseudo);
+  const { fontFamily } = getComputedStyle(element, pseudo);
   // An ordinary letter in a font of its own is a picture.
-  const isPicture = PICTURED.test(text) && style.fontFamily !== getComputedStyle(element).fontFamily;
-  return isPicture || isOutOfSight(style) ? '' : text;
+  return PICTURED.test(text) && fontFamily !== getComputedStyle(element).fontFamily ? '' : text;
+}
+
+/** Whatever is drawn there, also a sign. A line break in it must not begin a line of what is read. */
+export function drawnPseudoText(element: Element, pseudo: PseudoElement): string {
+  const text = pseudoText(element, pseudo, true).replace(/\s+/g, ' ');
+  return text !== '' && isOutOfSight(getComputedStyle(element, pseudo)) ? '' : text;
 }
 
 /** In pixels. */

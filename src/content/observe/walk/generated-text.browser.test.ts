@@ -54,6 +54,22 @@ test('words that an attribute gives, and those of an element without words of it
   ).toBe('"Mails 3 new"');
 });
 
+test('words that take the place of those of their element are told', () => {
+  const rule = '.it { font-size: 0 } .it::before { content: "New: 9"; font-size: 16px }';
+  expect(written(rule)).toBe('"New: 9"');
+  expect(written(rule.replace('font-size: 16px', ''))).toMatch(/^nothing to see/);
+});
+
+test('a sign alone in a cell is told as long as it is seen', () => {
+  const sign = (style: string): string =>
+    written(
+      `.it::before { content: "+"; ${style} }`,
+      '<table><tr><th>Sign<th>Line<tr><td class="it"><td>One</table>',
+    );
+  expect(sign('')).toContain('row "+" | "One"');
+  expect(sign('color: transparent')).not.toContain('+');
+});
+
 test('what is deleted is marked where a style sheet writes it, too', () => {
   const rule = 'del::before { content: attr(data-price) } del::after { content: "$" }';
   expect(written(rule, '<p>Lamp <del data-price="40"></del> 30$</p>')).toBe('"Lamp ~~40$~~ 30$"');

@@ -105,9 +105,9 @@ export function placeOfText(text: Text, seen: Seen, context: Context, view: View
   return isReachable(box, context.clip, context.fixed, view, context.region) ? box : undefined;
 }
 
-/** Where generated words are, as far as a page says: in the box of their element. */
+/** Where generated words are, as far as a page says: in the box of their element, whose own words may be hidden. */
 export function placeOfGenerated(seen: Seen, context: Context, view: View): Area | undefined {
-  if (seen.sight.letterless || !seen.sight.visible) return undefined;
+  if (!seen.sight.visible) return undefined;
   const box = boxOf(seen);
   return isReachable(box, context.clip, context.fixed, view, context.region) ? box : undefined;
 }
