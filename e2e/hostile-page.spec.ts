@@ -153,6 +153,33 @@ test('typing into what stands in a link, a button or a label of one uses none of
   expect(tab.url()).toBe(`${trap.url}/nested`);
 });
 
+test('forms and links whose address is a script do nothing unasked, and neither does a box in such a link', async ({
+  panel,
+  tab,
+  trap,
+  play,
+}) => {
+  await tab.goto(`${trap.url}/script-addresses`);
+  await play(
+    {
+      turns: [
+        click('button', 'Next'),
+        click('button', 'More'),
+        click('link', 'Help'),
+        (view) => call('type', { ref: view.ref('textbox', 'Note'), text: 'x', submit: true }),
+        (view) => call('press_keys', { ref: view.ref('textbox', 'Note'), keys: ['Enter'] }),
+        (view) => call('set_checked', { ref: view.ref('checkbox', 'Gift'), checked: true }),
+        ...finish('The page is about orders.'),
+      ],
+    },
+    { approve: 'deny' },
+  );
+  await say(panel, 'Summarize this page');
+  await expect(header(panel)).toContainText('Done');
+  expect(await tab.evaluate(() => document.querySelectorAll(':checked').length)).toBe(1);
+  expect(trap.posts).toEqual([]);
+});
+
 test('an order that was agreed to once is not sent again by loading its page anew', async ({
   panel,
   tab,

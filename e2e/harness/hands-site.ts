@@ -56,6 +56,18 @@ const PAGES: Record<string, string> = {
 <a href="javascript:log.push('kept back');" onclick="return false">Keep</a>
 <a href="javascript:log.push('stopped');" onclick="event.stopPropagation()">Stop</a>
 <a href="javascript:log.push('by key');" onclick="log.push('heard')">Press</a>
+<svg width="80" height="20"><a href="javascript:log.push('drawn');"><text y="15">Drawn</text></a></svg>
+<script>window.log = [];</script>`,
+  '/scripted-forms': `<form action="javascript:log.push('sent');"><input name="q"><button>Send</button></form>
+<form action="javascript:log.push('never');"><button formaction="javascript:log.push('by button');">Other</button></form>
+<form action="javascript:log.push('kept back');" onsubmit="return false"><button>Keep</button></form>
+<form action="javascript:log.push('by enter');"><input aria-label="Search"></form>
+<form id="third" action="javascript:log.push('by page');"></form><button type="button" onclick="third.requestSubmit()">Page</button>
+<script>window.log = [];</script>`,
+  // What the browser does for a click in these is not to follow the link.
+  '/unfollowed': `<a href="javascript:log.push('box');"><input type="checkbox" aria-label="Box"></a>
+<a href="javascript:log.push('label');"><label>Label <input type="checkbox"></label></a>
+<a href="javascript:log.push('summary');"><details><summary>More</summary>Text</details></a>
 <script>window.log = [];</script>`,
   '/board': `<style>.lane, .card { border: 1px solid; margin: 8px; padding: 8px } .lane { width: 260px; min-height: 90px }</style>
 <div class="lane" id="todo" role="group" tabindex="0" aria-label="To do"><div class="card" id="card" draggable="true" role="button" tabindex="0">Write the letter</div></div>

@@ -63,6 +63,10 @@ const pages = (foreign: string): Record<string, string> => ({
 <label for="pay"><span contenteditable role="textbox" aria-label="In a label">Note</span></label>
 <p><a href="/logout"><input aria-label="In a link"></a></p>
 <p><svg width="200" height="30"><a href="/help"><set attributeName="href" to="/logout"/><text y="20">Help</text></a></svg></p>`,
+  '/script-addresses': `<h1>Basket</h1><script>const order = () => void fetch('/kept', { method: 'POST' });</script>
+<form action="javascript:order()"><input aria-label="Note"><button>Next</button></form>
+<form><button formaction="javascript:order()">More</button></form><a href="javascript:order()">Help</a>
+<a href="javascript:order()"><input type="checkbox" aria-label="Gift"></a>`,
   '/advert': `<h1>Orders</h1><p>Order 4711: a lamp</p><iframe src="${foreign}/ad" width="500" height="120"></iframe>`,
   '/adverts': `<h1>Orders</h1><iframe src="${foreign}/writer" width="500" height="60"></iframe><iframe src="${foreign}/written" width="500" height="120"></iframe>`,
   '/preview': `<h1>Preview of what Mallory wrote</h1><iframe sandbox="allow-scripts allow-forms" width="500" height="120" srcdoc="

@@ -6,7 +6,8 @@ import { createTimerNotes, type See, type Watch } from './timer-notes.ts';
 /**
  * Runs in the main world of every page before the page's scripts, and records which elements get listeners for clicks
  * and touches: nothing else shows that an element without a role can be clicked. The page kit asks for the records when
- * a task looks at the page; they are hints and never trusted. For the page nothing changes: calls are passed on, and
+ * a task looks at the page; they are hints and never trusted. It also follows `javascript:` addresses for the kit, whose
+ * own events cannot. For the page nothing changes: calls are passed on, and
  * replaced functions read as native ones.
  */
 const LISTENED = new Set(
@@ -276,6 +277,7 @@ function noteListeners(): void {
   };
   document.addEventListener(HINT_ASK, ask);
 
+  // The page could do the same by itself, so it does not matter who asks.
   const { open } = window;
   document.addEventListener(FOLLOW, (event) => apply(open, window, (event as CustomEvent).detail));
 

@@ -16,10 +16,7 @@ export function linesBehind(
   if (!before || !lines[0]?.dialog) return behind;
   const known = new Set(before.nodes.map(keyOf));
   const isBehind = (node: PageNode): boolean =>
-    node.ref === undefined
-      ? known.has(keyOf(node))
-      : // One without words says nothing new.
-        node.states.includes('covered') && (known.has(keyOf(node)) || node.name === '');
+    (node.ref === undefined || node.states.includes('covered')) && (known.has(keyOf(node)) || isMute(node));
   let controls = 0;
   for (const line of lines) {
     if (line.dialog || !line.nodes.every(isBehind)) continue;
@@ -29,4 +26,16 @@ export function linesBehind(
   return controls < LEAST ? new Set() : behind;
 }
 
-const keyOf = ({ ref, role, name }: PageNode): string => ref ?? `${role} ${name}`;
+/** A control that says nothing at all says nothing new. */
+const isMute = ({ ref, name, value, description }: PageNode): boolean =>
+  ref !== undefined && name === '' && value === undefined && description === undefined;
+
+/** All that was told of it, except for what the dialog itself does to it: what changed behind one is told. */
+const keyOf = ({ ref, role, name, value, states }: PageNode): string =>
+  JSON.stringify([
+    ref,
+    role,
+    name,
+    value,
+    states.filter((state) => state !== 'covered' && state !== 'focused'),
+  ]);

@@ -83,6 +83,11 @@ describe('pageText', () => {
     ]);
     for (const options of [{}, { newSince: before, open: ['all'] }])
       expect(body(nodes, options)).toContain('[12] button "Item 11" covered');
+    // What a page renames or ticks behind it is told.
+    const renamed = nodes.map((node) => (node.ref === '3' ? { ...node, name: 'Delete all' } : node));
+    expect(body(renamed, { newSince: before })).toContain('[3] button "Delete all" covered');
+    const filled = nodes.map((node) => (node === wordless ? { ...node, value: 'Paid' } : node));
+    expect(body(filled, { newSince: before })).toContain('[13] clickable covered = "Paid" (new)');
     // Nothing is folded that can be used.
     expect(body([...items([]), ...dialog], { newSince: before })).toContain('[12] button "Item 11"');
   });

@@ -3,6 +3,7 @@ import { is, isTag, plainRoot, send, unbent } from '../../observe/dom/dom.ts';
 import type { Hands } from '../hands.ts';
 import { clickThrough } from '../mouse/link.ts';
 import { heldKeys } from '../mouse/pointer.ts';
+import { submitThrough } from '../mouse/script-address.ts';
 
 const BUTTONS =
   'button,summary,input:is([type=submit],[type=button],[type=reset],[type=image],[type=color],[type=file])';
@@ -54,7 +55,7 @@ export function submitFrom(
     return true;
   }
   if (controls.filter(stopsSubmission).length > 1) return false;
-  unbent(form).requestSubmit();
+  submitThrough(form, () => unbent(form).requestSubmit());
   return true;
 }
 

@@ -1,2 +1,2 @@
-/** With this event the kit asks the main-world script to follow a `javascript:` link; its detail is address and target. */
+/** With this event the kit asks the main-world script to follow a `javascript:` address; its detail is address and target. */
 export const FOLLOW = 'tabwright-follow';

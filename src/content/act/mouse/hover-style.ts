@@ -13,7 +13,8 @@ import {
 /** Also styles that bring back something that is far outside of the page. */
 const SHOWING =
   /(?:^|;\s*)(?:display|visibility|opacity|(?:max-)?(?:height|width)|clip(?:-path)?|transform|translate|scale|pointer-events|position|left|right|top|bottom|inset|margin-(?:left|top))\s*:/;
-const MOST_RULES = 20_000;
+/** Rules that are looked at, and in them selectors of what is hovered. */
+const MOST_LOOKED_AT = 20_000;
 /** Nested rules may repeat the selectors around them many times over: beyond this they are not looked at. */
 const MOST_SELECTORS = 100;
 const LONGEST_SELECTOR = 2000;
@@ -64,14 +65,18 @@ const isInOrBeside = (hovered: Element, box: Element): boolean =>
  * hovered and of what is shown then.
  */
 function someHoverRule(element: Element, test: (hovered: string, shown: string) => boolean): boolean {
-  let left = MOST_RULES;
+  let left = MOST_LOOKED_AT;
   const any = (rules: CSSRuleList, around: readonly string[]): boolean => {
     for (const rule of rules) {
       if (--left < 0) return false;
       if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) continue;
       const isStyle = rule instanceof CSSStyleRule;
       const selectors = isStyle ? selectorsOf(rule, around) : around;
-      if (isStyle && concerns(rule, selectors, test)) return true;
+      if (isStyle) {
+        const hovering = selectors.filter((selector) => selector.includes(':hover'));
+        left -= hovering.length;
+        if (left > 0 && concerns(rule, hovering, test)) return true;
+      }
       if ('cssRules' in rule && any(rule.cssRules as CSSRuleList, selectors)) return true;
     }
     return false;
@@ -95,21 +100,22 @@ function sheetsFor(element: Element): CSSStyleSheet[] {
 }
 
 /** The selectors of a rule; in one that is nested in another, `&` stands for those of that. */
-const selectorsOf = ({ selectorText }: CSSStyleRule, around: readonly string[]): string[] =>
-  selectorText
-    .split(',')
-    .flatMap((selector) =>
-      selector.includes('&') ? around.map((outer) => selector.replaceAll('&', outer)) : selector,
-    )
-    .filter(({ length }) => length <= LONGEST_SELECTOR)
-    .slice(0, MOST_SELECTORS);
+function selectorsOf({ selectorText }: CSSStyleRule, around: readonly string[]): string[] {
+  const found: string[] = [];
+  for (const selector of selectorText.split(',', MOST_SELECTORS)) {
+    const times = selector.split('&').length - 1;
+    for (const outer of times > 0 ? around : [''])
+      if (found.length < MOST_SELECTORS && selector.length + times * outer.length <= LONGEST_SELECTOR)
+        found.push(selector.replaceAll('&', outer));
+  }
+  return found;
+}
 
 function concerns(
   rule: CSSStyleRule,
-  selectors: readonly string[],
+  hovering: readonly string[],
   test: (hovered: string, shown: string) => boolean,
 ): boolean {
-  const hovering = selectors.filter((selector) => selector.includes(':hover'));
   if (hovering.length === 0 || !SHOWING.test(rule.style.cssText)) return false;
   return hovering.some((selector) => {
     // Only what follows the hovered part in the selector is shown by it: ".menu:hover .sub".

@@ -69,6 +69,17 @@ test('a submenu in a shadow tree is known by the styles in it', async () => {
   });
 });
 
+test('rules that a page nests and piles up do not keep a click waiting', async () => {
+  const outer = Array.from({ length: 100 }, (_, at) => `.${'x'.repeat(1900)}${at}`).join();
+  const nested = `${'& '.repeat(5000)}:hover p { display: block }`.repeat(10);
+  const many = Array.from({ length: 100 }, (_, at) => `.y${at}:hover p`).join();
+  page(`<style>${outer} { ${nested} } ${`${many} { display: block }`.repeat(5000)}</style>
+    <nav><button id="a">A</button><ul hidden><li><a href="#">B</a></li></ul></nav>`);
+  const started = performance.now();
+  expect((await act({ kind: 'click', ref: 'a' })).outcome).toEqual({ status: 'done' });
+  expect(performance.now() - started).toBeLessThan(1000);
+});
+
 test('a right click that the page leaves to the browser says so', async () => {
   page('<button id="a">A</button><button id="b">B</button>');
   byId('b').addEventListener('contextmenu', (event) => event.preventDefault());

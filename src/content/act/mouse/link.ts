@@ -1,6 +1,7 @@
-import { is, isTag, plainDocument } from '../../observe/dom/dom.ts';
-import { closestFlat } from '../../observe/dom/flat-tree.ts';
-import { FOLLOW } from './follow-event.ts';
+import { attribute, is, isTag, plainDocument } from '../../observe/dom/dom.ts';
+import { closestFlat, containsFlat } from '../../observe/dom/flat-tree.ts';
+import { isLink, isScript, linkAddress } from '../../observe/states/facts.ts';
+import { followScript, submitThrough } from './script-address.ts';
 
 /**
  * Opens the link around an element in a tab behind this one, as the middle button does; a synthetic `auxclick` has no
@@ -9,7 +10,7 @@ import { FOLLOW } from './follow-event.ts';
  */
 export function openBehind(hit: Element): void {
   const link = linkAround(hit);
-  if (!link || !/^https?:$/.test(link.protocol)) return;
+  if (!isTag(link, 'a', 'area') || !/^https?:$/.test(link.protocol)) return;
   const opener = plainDocument.createElement('a');
   opener.href = link.href;
   opener.rel = link.rel;
@@ -17,13 +18,13 @@ export function openBehind(hit: Element): void {
   opener.dispatchEvent(new MouseEvent('click', { ctrlKey: true, cancelable: true }));
 }
 
-/**
- * Sends a click, and follows a `javascript:` link around the element as the page itself would, unless the page prevents
- * it. The browser takes what our own click runs for code of the extension, and does not run it.
- */
-export function clickThrough(hit: Element, send: () => boolean): boolean {
+/** Sends a click, and follows the `javascript:` address that it leads to, unless the page prevents it. */
+export const clickThrough = (hit: Element, send: () => boolean): boolean =>
+  submitThrough(hit, () => sendOverLink(hit, send));
+
+function sendOverLink(hit: Element, send: () => boolean): boolean {
   const link = linkAround(hit);
-  if (link?.protocol !== 'javascript:') return send();
+  if (!link || !isScript(linkAddress(link))) return send();
   let isFree = false;
   const last = (event: Event): void => {
     isFree = !event.defaultPrevented;
@@ -33,12 +34,19 @@ export function clickThrough(hit: Element, send: () => boolean): boolean {
   // Also where the click did not come as far as the window.
   const goesOn = send() || isFree;
   window.removeEventListener('click', last);
-  if (goesOn)
-    plainDocument.dispatchEvent(new CustomEvent(FOLLOW, { detail: [link.href, link.target || '_self'] }));
+  const address = linkAddress(link);
+  if (goesOn && address) followScript(address, attribute(link, 'target'));
   return goesOn;
 }
 
-function linkAround(hit: Element): HTMLAnchorElement | HTMLAreaElement | undefined {
-  const link = closestFlat(hit, (at) => is(at, 'a[href],area[href]'));
-  return isTag(link, 'a', 'area') ? link : undefined;
+/** The link that the browser follows for a click: none around what uses the click itself. */
+function linkAround(hit: Element): Element | null {
+  const met = closestFlat(hit, (at) => isLink(at) || usesClick(at, hit));
+  return met && isLink(met) ? met : null;
 }
+
+const USERS =
+  'input:is([type=checkbox],[type=radio]),details>summary,form :is(button:not([type=button]),input:is([type=submit],[type=image],[type=reset]))';
+
+const usesClick = (at: Element, hit: Element): boolean =>
+  is(at, USERS) || (isTag(at, 'label') && at.control !== null && !containsFlat(at.control, hit));

@@ -47,3 +47,9 @@ test('a sign that a style sheet writes tells a row apart too', async () => {
   );
   expect((await act({ kind: 'click', ref: 'a' }, inRow('✓'))).outcome.status).toBe('done');
 });
+
+test('words that are written with the marks of what is struck out are found', async () => {
+  const pressed = rows('Kroger', '~~Publix~~ Home', 'Home Depot');
+  expect((await act(click, inRow('Publix Home'))).outcome.status).toBe('done');
+  expect(pressed).toEqual(['b']);
+});

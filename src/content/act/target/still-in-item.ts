@@ -42,10 +42,15 @@ function drawnRow(element: Element): Element | undefined {
 
 const only = (elements: Element[]): Element | null => (elements.length === 1 ? (elements[0] ?? null) : null);
 
-function includesWords(item: Element, words: string, hands: Hands): boolean {
-  const said = saidIn(item, hands);
-  const apart = ` ${said.join(' ').replace(/\s+/g, ' ')} `;
-  const joined = said.join('');
+/** Words that a style sheet writes are told as they are drawn, and in names by what it says in place of them. */
+const includesWords = (item: Element, words: string, hands: Hands): boolean =>
+  [true, false].some((isAsSeen) => includes(saidIn(item, hands, isAsSeen), words));
+
+function includes(said: readonly string[], words: string): boolean {
+  // The expected words are without the marks of what is struck out; a page may write them itself.
+  const unmarked = said.map((text) => text.replaceAll('~~', ''));
+  const apart = ` ${unmarked.join(' ').replace(/\s+/g, ' ')} `;
+  const joined = unmarked.join('');
   // "Bo" is not in "Bob", but a word may be spread over several elements.
   return words
     .split(' ')
@@ -53,14 +58,14 @@ function includesWords(item: Element, words: string, hands: Hands): boolean {
 }
 
 /** Texts, those that a style sheet writes too, and given names, through shadow roots. */
-function saidIn(node: Node, hands: Hands): string[] {
+function saidIn(node: Node, hands: Hands, isAsSeen: boolean): string[] {
   if (isText(node)) return [node.data];
   if (!isElement(node)) return [];
   const said = ['aria-label', 'alt', 'title'].flatMap((name) => attribute(node, name) ?? []);
-  said.push(pseudoText(node, '::before'));
+  said.push(pseudoText(node, '::before', isAsSeen));
   forEachFlatChild(node, hands.openShadowRoot, (child) => {
-    said.push(...saidIn(child, hands));
+    said.push(...saidIn(child, hands, isAsSeen));
   });
-  said.push(pseudoText(node, '::after'));
+  said.push(pseudoText(node, '::after', isAsSeen));
   return said;
 }

@@ -35,6 +35,8 @@ interface Walk {
 }
 
 const LONGEST_NAME = 2000;
+/** One long attribute may name, by reference, each of thousands of controls. */
+const shortened = (name: string): string => collapse(name).slice(0, LONGEST_NAME);
 const NEVER_TEXT = wordSet('script style template noscript head title');
 /** Elements whose children contribute nothing to a name. */
 const NO_CONTENT = wordSet('input select textarea iframe frame video audio canvas img');
@@ -43,19 +45,19 @@ const MAY_EMBED = wordSet('input select textarea progress meter');
 /** The accessible name of an element, with white space collapsed (accname 1.2; HTML-AAM 1.0 for the host language). */
 export function accessibleName(element: Element, openShadowRoot: OpenShadowRoot): string {
   const walk: Walk = { root: element, openShadowRoot, isRootVisited: false, left: LONGEST_NAME };
-  return collapse(textAlternative(element, { via: 'root', inLabelledBy: false, hiddenToo: false }, walk));
+  return shortened(textAlternative(element, { via: 'root', inLabelledBy: false, hiddenToo: false }, walk));
 }
 
 /** The name computed from an element's content, for elements whose role does not support name from content. */
 export function contentName(element: Element, openShadowRoot: OpenShadowRoot): string {
   const walk: Walk = { root: element, openShadowRoot, isRootVisited: true, left: LONGEST_NAME };
-  return collapse(contentText(element, { via: 'root', inLabelledBy: false, hiddenToo: false }, walk));
+  return shortened(contentText(element, { via: 'root', inLabelledBy: false, hiddenToo: false }, walk));
 }
 
 /** What a label or heading says to a person, without the parts that are apart: buttons and choices, which may show only on hover. */
 export function labelWords(label: Element, openShadowRoot: OpenShadowRoot, isApart = isChoice): string {
   const walk: Walk = { root: label, openShadowRoot, isRootVisited: true, left: LONGEST_NAME, isApart };
-  return collapse(contentText(label, { via: 'root', inLabelledBy: false, hiddenToo: false }, walk));
+  return shortened(contentText(label, { via: 'root', inLabelledBy: false, hiddenToo: false }, walk));
 }
 export const isChoice = (part: Element): boolean => is(part, CONTROLS);
 const CONTROLS = 'button,[role=button],[role=radiogroup],[role=radio]';
@@ -133,7 +135,7 @@ function contentText(element: Element, step: Step, walk: Walk): string {
     if (walk.left <= 0) return;
     if (isText(child)) {
       text += child.data;
-      walk.left -= child.data.length;
+      walk.left -= child.data.trim().length;
     } else if (
       isElement(child) &&
       !(closed && tagOf(child) !== 'summary') &&

@@ -46,3 +46,25 @@ test('a check box without a name has that of the tooltip of its cell', () => {
     '  row "New" | [1] checkbox "New » A" unchecked | [2] checkbox "New » B" unchecked',
   );
 });
+
+test('words that a page makes once name thousands of controls only in part', () => {
+  const word = 'word '.repeat(20_000);
+  const { snapshot } = lookAt(`<i id="x" aria-label="${word}"></i>
+    <style>b::before { content: "${word}" } button, p { width: 90px; height: 20px; overflow: hidden }</style>
+    <button aria-labelledby="x"></button><button>${'<b></b>'.repeat(30)}</button><p><b></b>a</p>`);
+  const lengths = snapshot.nodes.map(({ name }) => name.length);
+  expect(lengths).toHaveLength(3);
+  for (const length of lengths) expect(length).toBeLessThan(2100);
+});
+
+test('blanks in front do not use up a name', () => {
+  expect(outlineOf(`<a href="/x">${' '.repeat(3000)}<b>Delete</b></a>`)).toEqual(['[1] link "Delete"']);
+});
+
+test('words of a style sheet are apart from those that they take the place of', () => {
+  const style =
+    '.it { font-size: 0; display: inline-block } .it::before { content: "Delete"; font-size: 16px }';
+  expect(outlineOf(`<style>${style}</style><a class="it" href="/x">Next</a>`)[0]).toMatch(
+    /^\[1\] link "Delete Next"/,
+  );
+});

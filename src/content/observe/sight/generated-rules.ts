@@ -14,10 +14,9 @@ export const TELLING = /[\p{L}\p{N}\p{Sc}%✓✔✗✘☑☐☒★☆▲▼△�
 const STRINGS = /"(?:[^"\\]|\\.)*"/g;
 
 /**
- * Reads which rules of the document write words before or after the content of elements: prices with their currency, counts, ticks.
- * Style sheets of other origins, and of shadow trees, do not
- * count. Whether a rule applies is not asked here: the
- * computed style says so.
+ * Reads which rules of the document write words before or after the content of elements: prices with their currency,
+ * counts, ticks. Style sheets of other origins, and of shadow trees, do not count. Whether a rule applies is not asked
+ * here: the computed style says so.
  */
 export function generatedRules(): GeneratedRules {
   const found: Record<PseudoElement, string[]> = { '::before': [], '::after': [] };

@@ -44,7 +44,7 @@ export function factsOf(element: Element, hasShadows: boolean, forms: FormsTold)
 
 /** `*|href`, because SVG links may have an xlink:href. */
 const LINK = 'a[*|href],area[*|href]';
-const isLink = (element: Element): boolean => is(element, LINK);
+export const isLink = (element: Element): boolean => is(element, LINK);
 
 /**
  * Elements whose click also activates an ancestor, such as a link around them: summaries and fields with a value. Check
@@ -86,12 +86,19 @@ function baseTarget(): string | null {
 
 /** The resolved URL of a native link; undefined for `javascript:` URLs, broken links and animated ones. */
 export function linkUrl(link: Element): string | undefined {
-  if (isAnimated(link)) return undefined;
+  const url = isAnimated(link) ? undefined : linkAddress(link);
+  return isScript(url) ? undefined : url || undefined;
+}
+
+/** The resolved address of a native link, whatever it leads to. */
+export function linkAddress(link: Element): string | undefined {
   const href = attribute(link, 'href') ?? attribute(link, 'xlink:href');
   if (href === null) return undefined;
-  const url = isTag(link, 'a') ? link.href : resolve(href, link);
-  return url?.startsWith('javascript:') ? undefined : url || undefined;
+  return isTag(link, 'a') ? link.href : resolve(href, link);
 }
+
+export const isScript = (address: string | undefined): address is string =>
+  !!address?.startsWith('javascript:');
 
 const ANIMATING = ['set', 'animate'];
 /** The browser caches these collections, so their length costs nothing. */
@@ -120,7 +127,8 @@ function formOf(element: Element): HTMLFormElement | undefined {
 const isSubmitter = (element: Element): boolean =>
   isTag(element, 'button', 'input') && /^(?:submit|image)$/.test((element as HTMLInputElement).type);
 
-function formFacts(form: HTMLFormElement, submitter: Element | undefined): FormFacts {
+/** How a form is sent, by one of its buttons or without one. */
+export function formFacts(form: HTMLFormElement, submitter: Element | undefined): FormFacts {
   const own = (name: string): string | null => (submitter ? attribute(submitter, name) : null);
   const method = (own('formmethod') ?? attribute(form, 'method'))?.toLowerCase();
   const action = own('formaction') ?? attribute(form, 'action') ?? '';

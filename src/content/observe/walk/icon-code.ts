@@ -1,7 +1,7 @@
 import type { PageNode } from '../../../core/page/snapshot.ts';
 import { attribute, collapse, queryIn, rectOf, tagOf, unbent } from '../dom/dom.ts';
 import { hasArea } from '../dom/geometry.ts';
-import { pseudoText } from '../names/pseudo-text.ts';
+import { drawnPseudoText } from '../names/pseudo-text.ts';
 import { partsByRules } from '../sight/known-rules.ts';
 import { AFTER, BEFORE } from '../sight/style-parts.ts';
 
@@ -19,8 +19,8 @@ export function addIconCode(node: PageNode, cell: Element): void {
 /** What a style sheet writes into a cell: a tick, or `+` and `−` beside the lines of a comparison. */
 export function writtenSign(cell: Element): string {
   const generated = partsByRules(cell);
-  const before = generated & BEFORE ? pseudoText(cell, '::before') : '';
-  return collapse(generated & AFTER ? before + pseudoText(cell, '::after') : before);
+  const before = generated & BEFORE ? drawnPseudoText(cell, '::before') : '';
+  return collapse(generated & AFTER ? before + drawnPseudoText(cell, '::after') : before);
 }
 
 /**

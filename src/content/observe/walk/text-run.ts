@@ -42,8 +42,9 @@ export class TextRuns {
   }
 
   /** Words that a style sheet writes before or after the content of the element. */
-  addGenerated(words: string, seen: Seen, context: Context): void {
-    if (!words || context.named || context.unseen || context.faint) return;
+  addGenerated(generated: string, seen: Seen, context: Context): void {
+    if (!generated || context.named || context.unseen || context.faint) return;
+    const words = wordsOf(generated, context);
     if (this.#goesOn(seen, context)) this.#run.text += words;
     else this.#addAt(placeOfGenerated(seen, context, this.view), words, seen, context);
   }
@@ -104,9 +105,9 @@ export function placeOfText(text: Text, seen: Seen, context: Context, view: View
   return isReachable(box, context.clip, context.fixed, view, context.region) ? box : undefined;
 }
 
-/** Where generated words are, as far as a page says: in the box of their element. */
+/** Where generated words are, as far as a page says: in the box of their element, whose own words may be hidden. */
 export function placeOfGenerated(seen: Seen, context: Context, view: View): Area | undefined {
-  if (seen.sight.letterless || !seen.sight.visible) return undefined;
+  if (!seen.sight.visible) return undefined;
   const box = boxOf(seen);
   return isReachable(box, context.clip, context.fixed, view, context.region) ? box : undefined;
 }
