@@ -1,17 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
+import { type CarriedOut, carriedOut } from '../carried-out.testing.ts';
+import { contextFor, run } from '../loop.testing.ts';
+import { wishPages } from '../pages/wish-pages.testing.ts';
 import { eighthWishes } from './eighth-wishes.testing.ts';
 import { fifthWishes } from './fifth-wishes.testing.ts';
 import { firstWishes, type Wanted, type WishRow } from './first-wishes.testing.ts';
 import { fourthWishes } from './fourth-wishes.testing.ts';
-import { contextFor, run } from './loop.testing.ts';
 import { ninthWishes } from './ninth-wishes.testing.ts';
 import { secondWishes } from './second-wishes.testing.ts';
 import { seventhWishes } from './seventh-wishes.testing.ts';
 import { sixthWishes } from './sixth-wishes.testing.ts';
 import { tenthWishes } from './tenth-wishes.testing.ts';
 import { thirdWishes } from './third-wishes.testing.ts';
-import { wishPages } from './wish-pages.testing.ts';
-import { type CarriedOut, carriedOut } from './wishes.testing.ts';
 
 function check({ doing, result, failed }: CarriedOut, wanted: Wanted): void {
   if (wanted === 'refused') expect([doing, failed]).toEqual([[], true]);
