@@ -163,6 +163,7 @@ export const chinese: Record<Phrase, string> = {
     '这里没有找到可以只显示“{text}”的筛选，所以什么都没有改动。请去掉这一项，或说明是哪个列表或选项。',
   'fail.not-ticked': '“{name}”本来就没有勾选，所以没有改动。',
   'fail.part-has': '“{name}”中没有唯一一项可以设为“{value}”。那里可以设置的有：{names}。请说明是哪一项。',
+  'fail.only-ticked': '“{name}”只能开或关，不能设为“{value}”。',
   'fail.is-entry': '“{name}”在这里是列表中的一项。要勾选或删除它，请直接说“勾选{name}”或“删除{name}”。',
   'fail.no-box': '这里没有找到唯一一个写着“{text}”的选项或开关。请说明要打开或关闭哪一个。',
   'fail.not-there': '页面上没有“{text}”。',

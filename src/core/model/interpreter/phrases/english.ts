@@ -171,6 +171,7 @@ export const english = {
   'fail.not-ticked': '“{name}” is not ticked anyway. Nothing was changed.',
   'fail.part-has':
     '“{name}” has no one thing that can be set to “{value}”. What can be set there: {names}. Say which of them.',
+  'fail.only-ticked': '“{name}” can only be on or off, not “{value}”.',
   'fail.is-entry':
     '“{name}” is an entry of a list here. Say “tick {name}” or “delete {name}”, if that is meant.',
   'fail.no-box': 'I find no one box or switch here that says “{text}”. Say which one to switch on or off.',

@@ -3,6 +3,7 @@ import { type CarriedOut, carriedOut } from '../carried-out.testing.ts';
 import { contextFor, run } from '../loop.testing.ts';
 import { wishPages } from '../pages/wish-pages.testing.ts';
 import { eighthWishes } from './eighth-wishes.testing.ts';
+import { eleventhWishes } from './eleventh-wishes.testing.ts';
 import { fifthWishes } from './fifth-wishes.testing.ts';
 import { firstWishes, type Wanted, type WishRow } from './first-wishes.testing.ts';
 import { fourthWishes } from './fourth-wishes.testing.ts';
@@ -35,6 +36,7 @@ describe('plain wishes on small pages of many kinds', () => {
     ...eighthWishes,
     ...ninthWishes,
     ...tenthWishes,
+    ...eleventhWishes,
   ])('%s: %s', (page, words, wanted) => {
     check(carriedOut(words, wishPages[page]), wanted);
   });
@@ -76,4 +78,17 @@ test.each([
   const { doing, result } = carriedOut(words, wishPages[name]);
   expect(doing).toEqual([]);
   expect(result).toContain(told);
+});
+
+test('a field of which each row has one is asked about, not guessed by its length', () => {
+  const { calls } = run(contextFor('set Monday to 8'), {
+    page: wishPages.timesheet,
+    play: () => ({ status: 'done' }),
+  });
+  expect(calls[0]).toMatchObject({
+    tool: 'human_interact',
+    input: {
+      options: [expect.stringContaining('Website relaunch'), expect.stringContaining('Support')],
+    },
+  });
 });
