@@ -12,6 +12,7 @@ import { readingRules, waitingRules } from './chinese-reading.ts';
 import { extremeActRules, ofWhatWasFound, questionRules, thingRules } from './chinese-things.ts';
 import { chineseMonthRules } from './months.ts';
 import { onlyRules } from './only.ts';
+import { chinesePricedRules } from './priced.ts';
 import { firstFit } from './rule.ts';
 
 const RULES = [
@@ -20,6 +21,7 @@ const RULES = [
   ...waitingRules,
   ...dismissRules,
   ...extremeActRules,
+  ...chinesePricedRules,
   ...allRules,
   ...chineseMonthRules,
   ...givingRules,

@@ -18,6 +18,7 @@ import { extremeActRules, ofWhatWasFound, questionRules, thingRules } from './en
 import { valueRules } from './english-values.ts';
 import { englishMonthRules } from './months.ts';
 import { onlyRules } from './only.ts';
+import { pricedRules } from './priced.ts';
 import { firstFit } from './rule.ts';
 
 /** Order matters: the first rule that fits decides. */
@@ -27,6 +28,7 @@ const RULES = [
   ...waitingRules,
   ...dismissRules,
   ...extremeActRules,
+  ...pricedRules,
   ...allRules,
   ...englishMonthRules,
   ...scrollingRules,
