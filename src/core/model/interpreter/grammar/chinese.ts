@@ -50,6 +50,8 @@ export function chinese(clause: string, atoms: readonly Atom[]): Instruction | u
   if (COURTESY.test(whole)) return { kind: 'courtesy' };
   const onePage = whole.replace(EVERY_PAGE, '');
   const listed = onePage === whole ? undefined : chinese(onePage, atoms);
+  if (listed?.kind === 'read' && listed.sum)
+    return { kind: 'on-every-page', pages: EVERY_PAGE.exec(whole)?.[0] ?? '' };
   if (listed?.kind === 'read' && listed.thing !== undefined) return { ...listed, all: true, everyPage: true };
   const pages = ACTS.test(whole) ? PAGES.exec(whole)?.[0] : undefined;
   if (pages !== undefined) return { kind: 'on-every-page', pages };

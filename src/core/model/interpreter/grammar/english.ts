@@ -106,6 +106,8 @@ function asSaid(clause: string, atoms: readonly Atom[]): Instruction | undefined
   const onePage = whole.replace(EVERY_PAGE, '');
   if (onePage !== whole) {
     const read = english(onePage, atoms);
+    if (read?.kind === 'read' && read.sum)
+      return { kind: 'on-every-page', pages: whole.slice(onePage.length).trim() };
     if (read?.kind === 'read' && (read.what === 'count' || read.extreme !== undefined))
       return { ...read, everyPage: true };
     if (read?.kind === 'read' && read.thing !== undefined) return { ...read, all: true, everyPage: true };

@@ -6,10 +6,12 @@ import { currencyIn } from '../../grammar/conditions.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import type { Part } from '../../match/thing.ts';
+import { daysIn } from '../../read/days.ts';
 import { OF_AMOUNTS } from '../../read/listed-extremes.ts';
+import { isWithin, type Period, periodIn } from '../../read/periods.ts';
 import { allOf, amountOf, currencyOf, OF_A_BILL, PRICE, pricesWithin } from '../../read/things.ts';
 import { contentWords, hasHan, normalise, shorten } from '../../text/normalise.ts';
-import { goesOn } from '../list/turning.ts';
+import { goesOn, moreOfList } from '../list/turning.ts';
 import { thingsCosting } from '../locate/extreme-thing.ts';
 import { failed, finished, type Next, type Situation } from '../situation.ts';
 
@@ -40,26 +42,44 @@ interface Entry {
  * "how much did I spend on food?": the amounts of all entries of the page's one list that say just this in one place,
  * added up; where the list has such a place, but no entry says it, what they say instead. Undefined where it has none.
  */
-export function sumSaid({ topic }: InstructionOf<'read'>, { page, say }: Situation): Next | undefined {
+export function sumSaid(
+  { topic: words }: InstructionOf<'read'>,
+  { page, say, now }: Situation,
+): Next | undefined {
   if (page === undefined) return undefined;
-  const lists = listsOf(page).flatMap((entries) => {
+  const limited = periodIn(words, now === undefined ? undefined : new Date(now));
+  const topic = limited?.rest ?? words;
+  const all = listsOf(page).flatMap((entries) => {
+    const some = limited === undefined ? entries : entriesOf(entries, limited.period);
+    return some === undefined ? [] : [some];
+  });
+  const lists = all.flatMap((entries) => {
     const fitting = entries.filter(({ places }) => places.some(({ text }) => isCalled(text, topic)));
     return fitting.length > 0 ? [fitting] : [];
   });
   const [fitting, other] = lists;
   if (other !== undefined) return undefined;
   if (fitting === undefined) return kindsInstead(topic, page, say);
-  if (fitting.length === 1) return undefined;
+  if (fitting.length === 1 && limited === undefined) return undefined;
   const amounts = fitting.flatMap(({ amount }) => (amount === undefined ? [] : [amount]));
   const isOne = new Set(amounts.map(({ sign }) => sign)).size === 1;
   // Money that came back is neither spent nor earned.
   const minus = amounts.filter(({ text }) => /^[^\d]*[-−–]/.test(text)).length;
   if (amounts.length !== fitting.length || !isOne || (minus > 0 && minus < amounts.length)) return undefined;
   const texts = amounts.map(({ text }) => text.replace(/^([^\d]*?)[-−–+]\s?/, '$1').trim());
-  const more = goesOn(page) ? `\n\n${say('answer.more-pages')}` : '';
+  const more = goesOn(page) ? `\n\n${moreOfList(page, say)}` : '';
   const parts = fitting.map(({ places }, at) => `- ${nameOf(places, topic)}: ${texts[at]}`);
-  const total = say('answer.sum', { what: topic, sum: sumOf(texts), count: fitting.length });
+  const total = say('answer.sum', { what: words, sum: sumOf(texts), count: fitting.length });
   return finished(say('did.read'), `${total}\n\n${parts.join('\n')}${more}`);
+}
+
+/** Those of a time; undefined where not every entry says one day, so that the others might be of it, too. */
+function entriesOf(entries: readonly Entry[], period: Period | undefined): Entry[] | undefined {
+  const days = entries.map(({ places }) => daysIn(places.map(({ text }) => text).join(' · ')));
+  const single = days.flatMap(([day, other]) => (day === undefined || other !== undefined ? [] : [day]));
+  if (period === undefined || single.length !== entries.length) return undefined;
+  const fitting = isWithin(single, period);
+  return fitting && entries.filter((_, at) => fitting[at]);
 }
 
 /** The page's lists in which most entries say one amount, without the row of their sum. */
