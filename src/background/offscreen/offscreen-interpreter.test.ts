@@ -1,8 +1,8 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart as StreamPart } from '@ai-sdk/provider';
 import { expect, test } from 'vitest';
 import { createInterpreter } from '../../core/model/interpreter/create-interpreter.ts';
-import { shopPage } from '../../core/model/interpreter/fixtures.testing.ts';
-import { contextFor, realTools } from '../../core/model/interpreter/loop.testing.ts';
+import { shopPage } from '../../core/model/interpreter/testing/fixtures.testing.ts';
+import { contextFor, realTools } from '../../core/model/interpreter/testing/loop.testing.ts';
 import { interpretHere } from './interpret-here.ts';
 import type { Interpret } from './message.ts';
 import { createOffscreenInterpreter } from './offscreen-interpreter.ts';

@@ -2,8 +2,8 @@ import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-
 import { generateText, jsonSchema, streamText, type ToolSet, tool } from 'ai';
 import { describe, expect, it } from 'vitest';
 import { createInterpreter } from './create-interpreter.ts';
-import { shopPage } from './fixtures.testing.ts';
-import { contextFor, realTools } from './loop.testing.ts';
+import { shopPage } from './testing/fixtures.testing.ts';
+import { contextFor, realTools } from './testing/loop.testing.ts';
 
 const model = createInterpreter({ now: () => Date.UTC(2026, 10, 21, 12) });
 const optionsFor = (context: unknown): LanguageModelV4CallOptions => ({

@@ -185,6 +185,10 @@ export type Instruction =
       between?: string[];
       /** Of what costs at most, or at least, so much. */
       limit?: { atMost?: number; atLeast?: number };
+      /** The amounts of all that says the topic are added up, if a list has it. */
+      sum?: true;
+      /** The words for what costs just so much. */
+      costing?: string;
       tabs?: 'mentioned';
     }
   | { kind: 'find'; text: string; role?: string }
@@ -195,13 +199,13 @@ export type Instruction =
   /** `cart` where the page has nothing called `button`, and where only that was asked for. */
   | { kind: 'buy'; item: string; button?: Target; cart: Target }
   /**
-   * An act on a thing whose name is not said: the cheapest or longest of a kind, or `found`, what was found or opened
-   * just before. `clause` holds `THING` where the name goes; `otherwise` is done where nothing was found.
+   * An act on a thing whose name is not said: the cheapest or longest of a kind, the one of a price (`costing` are the
+   * words for it), or `found`, what was found or opened just before. `clause` holds `THING` where the name goes; `otherwise` is done where nothing was found.
    */
   | {
       kind: 'with-thing';
       /** `by`: the price, where it is not said. */
-      thing: 'found' | { extreme: Extreme; only: string; by?: Measure };
+      thing: 'found' | { extreme: Extreme; only: string; by?: Measure } | { costing: string };
       clause: string;
       otherwise?: Instruction;
     }

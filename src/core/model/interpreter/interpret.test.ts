@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CallRecord } from '../port.ts';
-import { loginPage, pageFrom, shopPage, trackerPage } from './fixtures.testing.ts';
 import { interpret } from './interpret.ts';
-import { bare, callsFor, calmWorld, contextFor, realTools, run } from './loop.testing.ts';
+import { loginPage, pageFrom, shopPage, trackerPage } from './testing/fixtures.testing.ts';
+import { bare, callsFor, calmWorld, contextFor, realTools, run } from './testing/loop.testing.ts';
 
 const tools = (calls: { tool: string; input: Record<string, unknown> }[]) =>
   calls.map(({ tool, input }) => [tool, input.ref ?? input.url ?? input.text ?? input.tabId ?? '']);

@@ -5,7 +5,7 @@ import type { Plan, Step } from '../../plan/plan.ts';
 import { wishParts } from '../../plan/wish-parts.ts';
 import { parsePlanXml } from '../../plan/xml/parse.ts';
 import { interpret } from './interpret.ts';
-import { contextFor } from './loop.testing.ts';
+import { contextFor } from './testing/loop.testing.ts';
 
 const planOf = (words: string) => {
   const xml = interpret(contextFor(words, { produce: 'plan' }), []).text ?? '';

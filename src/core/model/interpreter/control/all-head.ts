@@ -5,7 +5,7 @@ import type { Instruction } from '../instruction.ts';
 import { type Atom, mask, plain } from '../text/mask.ts';
 import { respelled } from '../text/spelling.ts';
 import type { Head } from './heads.ts';
-import { BESIDES, GENERIC, wantedIn } from './wanted-things.ts';
+import { BESIDES, GENERIC, HAN_FIRST, wantedIn } from './wanted-things.ts';
 
 const INTO =
   '(?:to|in|into|on|onto)\\s+(?:the |my |your )?(?:shopping )?(?:cart|basket|bag|wish ?list|(?:reading |saved )?list|favou?rites|watch ?list|bookmarks)';
@@ -30,6 +30,11 @@ const CHINESE_ALL: readonly RegExp[] = [
 const CHINESE_SEVERAL: readonly RegExp[] = [
   new RegExp(`^(?:把|将)(?<items>[^，,：:]+?)(?:都|全部)?${CHINESE_ACT}$`, 'u'),
   /^(?<act>取消[勾选中]{2}|\p{Script=Han}{2})(?<items>[^，,：:]+)$/u,
+];
+/** 删除前两个商品 */
+const HAN_COUNTED: readonly RegExp[] = [
+  new RegExp(`^(?:把|将)(?<items>(?:前|最[便贵])[^，,：:]+?)(?:都|全部)?${CHINESE_ACT}$`, 'u'),
+  /^(?<act>取消[勾选中]{2}|\p{Script=Han}{2})(?<items>(?:前|最[便贵])[^，,：:]+)$/u,
 ];
 const STATE = /^(?:已|未|没|待|正在|过期|逾期|失败|进行中)[^的]*的[^的]+$/;
 
@@ -69,10 +74,14 @@ export function allHead(
   const { said, except } = exceptLast(corrected.replace(/^(?:请|帮我|麻烦)+/, ''));
   const counted =
     isName || [undefined, 'check', 'select', 'mark'].includes(whole?.kind) ? COUNTED.exec(said) : null;
+  const cheapest = whole?.kind === 'with-thing' ? COUNTED.exec(said) : null;
   const pair = [undefined, 'select'].includes(whole?.kind) ? pairIn(said, atoms) : undefined;
-  const named = counted?.groups ?? pair;
+  const named = (counted ?? cheapest)?.groups ?? pair;
   if (named !== undefined)
     return headFor(named.act ?? '', `all of ${plain(named.items ?? '', atoms)}`, named.rest ?? '');
+  const han = first(HAN_COUNTED, said);
+  if (han?.items !== undefined && HAN_FIRST.test(han.items))
+    return headOf(plain(`所有${han.items}`, atoms), `仅把“{item}”${han.act}`);
   if (AT_ONCE.includes(whole?.kind) && !isName && except === undefined) return undefined;
   const isOfEach = except !== undefined || isName || DONE_TO_EACH.includes(whole?.kind);
   const chinese =
@@ -106,9 +115,11 @@ function headOf(what: string, body: string): Head | undefined {
   return { kind: 'forEach', what, loop: false, body, goesOn: false };
 }
 
-/** "solve the first two tickets" */
+const MANY = `(?:${NUMBER_WORD}|\\d{1,2})`;
+const COST = '(?:cheapest|least expensive|most expensive|dearest|priciest)';
+/** "solve the first two tickets", "remove the two cheapest items" */
 const COUNTED = new RegExp(
-  `^${ACT}\\s+(?:the\\s+)?(?<items>(?:first|top)\\s+(?:${NUMBER_WORD}|\\d{1,2})(?:\\s+[^,:]+?)?)${REST}$`,
+  `^${ACT}\\s+(?:the\\s+)?(?<items>(?:(?:first|top)\\s+${MANY}|${MANY}\\s+${COST}|${COST}\\s+${MANY})(?:\\s+[^,:]+?)?)${REST}$`,
   'i',
 );
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PageSnapshot } from '../../../page/snapshot.ts';
-import { pageFrom } from '../fixtures.testing.ts';
 import { understand } from '../grammar/understand.ts';
-import { callsFor, calmWorld, contextFor, run } from '../loop.testing.ts';
+import { pageFrom } from '../testing/fixtures.testing.ts';
+import { callsFor, calmWorld, contextFor, run } from '../testing/loop.testing.ts';
 import { answerAsk } from './answer-ask.ts';
 import { wishNodes } from './wish-nodes.ts';
 

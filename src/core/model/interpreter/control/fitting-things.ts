@@ -1,10 +1,12 @@
 import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
+import { currencyIn } from '../grammar/conditions.ts';
+import type { Extreme } from '../instruction.ts';
 import { isCheck } from '../match/kinds.ts';
 import { nameScore } from '../match/score.ts';
 import { Surroundings } from '../match/surroundings.ts';
 import { type Part, partAt } from '../match/thing.ts';
 import { isDay } from '../read/days.ts';
-import { amountOf, PRICE } from '../read/things.ts';
+import { amountOf, currencyOf, PRICE } from '../read/things.ts';
 import { contentWords, normalise } from '../text/normalise.ts';
 import { nodesIn, saying, sayingAlone } from './saying.ts';
 import { GENERIC, type Wanted, wantedIn } from './wanted-things.ts';
@@ -174,19 +176,49 @@ function fittingIn(
     if (kept === 'unclear') return kept;
     parts = parts.filter((part) => !kept.includes(part));
   }
-  const { limit, first } = wanted;
-  if (first !== undefined) return parts.length < first ? 'unclear' : parts.slice(0, first);
-  if (limit === undefined) return parts;
-  const prices = parts.map((part) => [
-    ...new Set(nodesIn(around, part).flatMap(({ name }) => amountOf(PRICE.exec(name)?.[0] ?? '') ?? [])),
-  ]);
-  const isWithin = (price: number): boolean =>
-    limit.atMost === undefined
-      ? price > (limit.atLeast ?? 0) || (limit.exactly && price === limit.atLeast)
-      : price < limit.atMost || (limit.exactly && price === limit.atMost);
+  const { limit, first, by } = wanted;
+  const ofThem = (some: Part[]): Part[] | 'unclear' => {
+    if (first === undefined) return some;
+    const ordered = by === undefined ? some : byPrice(around, some, by, first);
+    return ordered === undefined || ordered.length < first ? 'unclear' : ordered.slice(0, first);
+  };
+  if (limit === undefined) return ofThem(parts);
+  const prices = parts.map((part) => pricesOfPart(around, part));
+  const isWithin = (price: string): boolean => isOfPrice(price, limit);
   // Of a price and the one before it, only the page's reader knows which counts.
   if (prices.some((some) => some.some(isWithin) && !some.every(isWithin))) return 'unclear';
-  return parts.filter((_, at) => (prices[at]?.length ?? 0) > 0 && prices[at]?.every(isWithin));
+  return ofThem(parts.filter((_, at) => (prices[at]?.length ?? 0) > 0 && prices[at]?.every(isWithin)));
+}
+
+const pricesOfPart = (around: Surroundings, part: Part): string[] => [
+  ...new Set(nodesIn(around, part).flatMap(({ name }) => PRICE.exec(name)?.[0] ?? [])),
+];
+
+/** The cheapest or the dearest first; undefined where one has no price or several, or where the last one has its like. */
+function byPrice(
+  around: Surroundings,
+  parts: readonly Part[],
+  by: Extreme,
+  count: number,
+): Part[] | undefined {
+  const prices = parts.map((part) => pricesOfPart(around, part));
+  const isTold = prices.every((some) => some.length === 1);
+  if (!isTold || new Set(prices.flat().map(currencyOf)).size !== 1) return undefined;
+  const ordered = parts
+    .map((part, at) => ({ part, amount: amountOf(prices[at]?.[0] ?? '') ?? 0 }))
+    .sort((one, other) => (by === 'least' ? one.amount - other.amount : other.amount - one.amount));
+  return ordered[count - 1]?.amount === ordered[count]?.amount ? undefined : ordered.map(({ part }) => part);
+}
+
+function isOfPrice(price: string, limit: NonNullable<Wanted['limit']>): boolean {
+  const amount = amountOf(price);
+  if (amount === undefined) return false;
+  const { equal, currency, atMost, atLeast = 0, exactly } = limit;
+  if (equal !== undefined)
+    return amount === equal && (currency === undefined || currencyIn(price) === currency);
+  return atMost === undefined
+    ? amount > atLeast || (exactly && amount === atLeast)
+    : amount < atMost || (exactly && amount === atMost);
 }
 
 /** A name that only this part of its group says. */
@@ -202,5 +234,7 @@ export function ownName(around: Surroundings, part: Part, group: readonly Part[]
   const texts = inside.filter((node) => node.ref === undefined && isOwn(node));
   const text = texts.find(({ name }) => !isDay(name)) ?? texts[0];
   const box = inside.find((node) => isCheck(node) && isOwn(node));
-  return (named ?? box ?? text ?? inside.find(isOwn))?.name.trim();
+  // “1044” of a row in which all else is said of others, too.
+  const number = nodesIn(around, part).find((node) => isName(node) && /\d{2}/.test(node.name) && isOwn(node));
+  return (named ?? box ?? text ?? inside.find(isOwn) ?? number)?.name.trim();
 }

@@ -1,4 +1,8 @@
+import { numberOf } from '../grammar/chinese-numbers.ts';
+import { currencyIn } from '../grammar/conditions.ts';
 import { countOf, NUMBER_WORD } from '../grammar/english-numbers.ts';
+import type { Extreme } from '../instruction.ts';
+import { amountOf } from '../read/things.ts';
 import { hasHan } from '../text/normalise.ts';
 
 /** What "open tickets", "mails from Ada" and "lamps under 40 euros" say of the things that are meant. */
@@ -7,11 +11,18 @@ export interface Wanted {
   nouns: { noun: string; before: string }[];
   /** What is said of them after their name; `by`: where the words say which part of a thing says it. */
   after?: { words: string; by: 'name' | 'other' | 'any' };
-  limit?: { atMost?: number; atLeast?: number; exactly: boolean };
+  limit?: {
+    atMost?: number;
+    atLeast?: number;
+    equal?: number;
+    currency?: string | undefined;
+    exactly: boolean;
+  };
   /** What is not meant, though all else fits. */
   except?: string;
-  /** So many, from the first one on. */
+  /** So many, from the first one on; `by`: from the cheapest one, or from the dearest. */
   first?: number;
+  by?: Extreme;
   /** Names of two of them, or one name with "and" in it. */
   named?: string;
 }
@@ -31,9 +42,22 @@ const LIMIT = new RegExp(
   `\\s+(?:(?:that|which)\\s+)?(?:(?:are|is|costs?|costing|priced|for)\\s+)*(?:(?<most>under|below|less than|cheaper than|up to|at most|no more than)|over|above|more than|at least)\\s+${AMOUNT}$`,
   'i',
 );
+const SIGN = '(?:[$€£¥￥]|(?:euros?|eur|dollars?|usd|pounds?|gbp|yuan)\\b)';
+const NUMBER = '\\d+(?:,\\d{3})*(?:[.,]\\d{1,2})?';
+const MONEY = `(?:${SIGN}\\s?${NUMBER}|${NUMBER}\\s?${SIGN})`;
+/** “that costs € 12”, “for 12 euros”; “for 12” may be said of anything. */
+const COSTING = new RegExp(
+  `\\s+(?:(?:that|which)\\s+)?(?:(?:costs?|costing|priced(?: at)?)\\s+(?:exactly\\s+)?(?<said>${MONEY}|${NUMBER})|(?:is|are|for|at)\\s+(?:exactly\\s+)?(?<price>${MONEY}))$`,
+  'i',
+);
+/** “the 12 euro item”; a “€20 voucher” is called so. */
+const PRICED = new RegExp(
+  `^(?<price>${MONEY})\\s+(?<rest>items?|products?|things?|ones?|articles?|entry|entries)$`,
+  'i',
+);
 const EXACT = /up to|at most|no more|at least/i;
 const CHINESE_LIMIT =
-  /(?:价格|单价)?(?:(?<low>低于|少于|不超过)|(?:高于|超过))?\s*(?<amount>\d+(?:\.\d+)?)\s*[元块](?<most>以下|以内)?(?:以上)?的?/;
+  /(?:价格|单价)?(?:(?<low>低于|少于|不超过)|(?<high>高于|超过))?\s*(?<amount>\d+(?:\.\d+)?)\s*(?<unit>欧元|美元|英镑|元|块)(?:(?<most>以下|以内)|(?<least>以上))?的?/;
 const AFTER =
   /\s+(?:(?:that|which|who)(?:['’]s|\s+(?:is|are|was|were|has been|have been|has|have|says?))?|whose|with|having|in|on|of|to|(?:marked|tagged|labell?ed|flagged)(?:\s+as)?|assigned(?:\s+to)?|(?<person>from|by|sent by|written by)|(?<name>about|called|named|titled|regarding))\s+(?<words>.+)$/i;
 const AGAIN =
@@ -45,11 +69,20 @@ export function wantedIn(items: string): Wanted | undefined {
     .replace(ALL_OF, '')
     .replace(/^of\s+/i, '')
     .replace(/^(?:(?:the|my|these|those|this|that)\s+)+/i, '');
-  const { count, rest: others = 'items' } = FIRST.exec(said)?.groups ?? {};
-  const first = count === undefined ? undefined : countOf(count);
+  const counted = (FIRST.exec(said) ?? CHEAPEST.exec(said))?.groups;
+  const { rest: others = 'items', low, high, least = low, most = high } = counted ?? {};
+  const first = countOf(counted?.count ?? counted?.number ?? '');
   if (first !== undefined) {
     const wanted = EXCEPT.test(others) ? undefined : inEnglish(others);
-    return wanted && { ...wanted, first };
+    const by = least === undefined ? (most === undefined ? undefined : 'most') : 'least';
+    return wanted && { ...wanted, first, ...(by && { by }) };
+  }
+  const han = HAN_FIRST.exec(said)?.groups;
+  if (han !== undefined) {
+    const wanted = inChinese(han.rest || '项目');
+    const number = numberOf(han.count ?? han.number ?? '');
+    const by = han.least === undefined ? (han.most === undefined ? undefined : 'most') : 'least';
+    return wanted && number !== undefined ? { ...wanted, first: number, ...(by && { by }) } : undefined;
   }
   if (PAIR.test(items)) return { nouns: [{ noun: 'items', before: '' }], named: said };
   const left = EXCEPT.exec(said);
@@ -61,6 +94,15 @@ export function wantedIn(items: string): Wanted | undefined {
 }
 
 const FIRST = new RegExp(`^(?:first|top)\\s+(?<count>${NUMBER_WORD}|\\d{1,2})(?:\\s+(?<rest>.+))?$`, 'i');
+const COST = '(?:(?<least>cheapest|least expensive)|(?<most>most expensive|dearest|priciest))';
+const COST_FIRST = COST.replace('<least>', '<low>').replace('<most>', '<high>');
+const MANY = `(?:${NUMBER_WORD}|\\d{1,2})`;
+export const CHEAPEST = new RegExp(
+  `^(?:(?<count>${MANY})\\s+${COST}|${COST_FIRST}\\s+(?<number>${MANY}))(?:\\s+(?<rest>.+))?$`,
+  'i',
+);
+export const HAN_FIRST =
+  /^(?:前(?<count>[\d一二两三四五六七八九十]{1,2})|(?:(?<least>最便宜)|(?<most>最贵))的(?<number>[\d一二两三四五六七八九十]{1,2}))[个条项件封张款本篇行](?<rest>[^，,]*)$/;
 /** As control/all-head.ts writes it. */
 const PAIR = /^all of (?!.*\b(?:except|but|other)\b)[^,]+ and [^,]+$/i;
 const BY_ORDER =
@@ -75,10 +117,13 @@ const EXCEPT = new RegExp(
 
 function inEnglish(said: string): Wanted | undefined {
   const limited = LIMIT.exec(said);
+  const priced = limited === null ? pricedIn(said) : undefined;
   const { most, amount } = limited?.groups ?? {};
-  const rest = limited === null ? said : said.slice(0, limited.index);
+  const rest = priced?.rest ?? (limited === null ? said : said.slice(0, limited.index));
   const limit =
-    amount === undefined ? undefined : limitOf(amount, most !== undefined, EXACT.test(limited?.[0] ?? ''));
+    amount === undefined
+      ? priced?.limit
+      : limitOf(amount, most !== undefined, EXACT.test(limited?.[0] ?? ''));
   if (BEYOND.test(rest)) return undefined;
   const after = AFTER.exec(rest);
   const { person, name, words = '' } = after?.groups ?? {};
@@ -107,15 +152,28 @@ function inEnglish(said: string): Wanted | undefined {
   };
 }
 
+/** What costs just so much, and the words without that. */
+function pricedIn(said: string): { rest: string; limit: NonNullable<Wanted['limit']> } | undefined {
+  const after = COSTING.exec(said);
+  const before = after === null ? PRICED.exec(said) : null;
+  const price = after?.groups?.said ?? after?.groups?.price ?? before?.groups?.price;
+  const equal = price === undefined ? undefined : amountOf(price);
+  if (price === undefined || equal === undefined) return undefined;
+  const rest = after === null ? (before?.groups?.rest ?? '') : said.slice(0, after.index);
+  return { rest, limit: { equal, currency: currencyIn(price), exactly: true } };
+}
+
 function inChinese(said: string): Wanted | undefined {
   const limited = CHINESE_LIMIT.exec(said);
-  const { low, most, amount } = limited?.groups ?? {};
+  const { low, high, most, least, amount, unit } = limited?.groups ?? {};
   const rest = (limited === null ? said : said.replace(CHINESE_LIMIT, '')).trim();
   if (BEYOND.test(rest) || rest === '') return undefined;
   const limit =
     amount === undefined
       ? undefined
-      : limitOf(amount, low !== undefined || most !== undefined, low === '不超过' || low === undefined);
+      : low === undefined && high === undefined && most === undefined && least === undefined
+        ? { equal: Number(amount), currency: currencyIn(unit ?? ''), exactly: true }
+        : limitOf(amount, low !== undefined || most !== undefined, low === '不超过' || low === undefined);
   const parts = rest.split('的');
   const noun = parts.pop() ?? '';
   const words = parts

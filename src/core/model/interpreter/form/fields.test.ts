@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageFrom } from '../fixtures.testing.ts';
+import { pageFrom } from '../testing/fixtures.testing.ts';
 import { formsOf, labelsOf } from './fields.ts';
 
 /** Posts, each with a form to answer it; in parts of their own, or one after the other. */

@@ -1,4 +1,4 @@
-import { pageFrom } from '../fixtures.testing.ts';
+import { pageFrom } from '../testing/fixtures.testing.ts';
 
 const page = (title: string, outline: string) =>
   pageFrom(outline, { url: 'https://site.example/page', title });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageSnapshot } from '../../../page/snapshot.ts';
 import { interpret } from '../interpret.ts';
-import { contextFor, realTools, run } from '../loop.testing.ts';
+import { contextFor, realTools, run } from '../testing/loop.testing.ts';
 import { formPages } from './form-pages.testing.ts';
 
 /** Thursday. */

@@ -27,6 +27,11 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['关注', 'Follow'],
   ['点赞', '赞', 'Like'],
   ['保存', 'Save'],
+  ['取消', 'Cancel'],
+  ['确认', 'Confirm'],
+  ['归档', 'Archive'],
+  ['批准', 'Approve'],
+  ['拒绝', 'Reject', 'Decline'],
 ];
 const namesOf = (verb: string): readonly string[] => SYNONYMS.find(([first]) => first === verb) ?? [verb];
 

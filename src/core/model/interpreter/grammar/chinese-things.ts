@@ -45,7 +45,7 @@ const priced = (parts: Parts): ReturnType<Rule['build']> => {
     : { kind: 'read', topic, what: 'part', thing: 'price' };
 };
 
-const ACT = '(?:打开|访问|点击|点|购买|买|下单|选择|选)(?:一下)?';
+const ACT = '(?:打开|访问|点击|点|购买|买|下单|选择|选|删除|删掉|移除|归档|收藏|下载)(?:一下)?';
 const INTO_CART = '(?:加入|加到|加进|放入|放进|放到|添加到)\\s*(?:我的)?购物[车篮袋](?:里|中)?';
 const EXTREME = '(?:(?<least>最便宜|价格最低)|最贵|价格最高)的?';
 
@@ -115,10 +115,15 @@ export const thingRules: Rule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:${FIND})?\\s*(?:所有|全部|有(?:哪些|什么))?(?:价格)?(?:(?<lower>低于|少于|不超过|不到)|高于|超过|不低于)?(?:[¥￥])?(?<amount>\\d+(?:\\.\\d{1,2})?)\\s*(?:元|块钱?|人民币|欧元|美元)(?:(?<least>以下|以内|之内)|以上)?的?(?<only>.*?)(?:${ASK})?$`,
+      `^(?:${FIND})?\\s*(?:所有|全部|有(?:哪些|什么))?(?:价格)?(?:(?<lower>低于|少于|不超过|不到)|(?<higher>高于|超过|不低于))?(?:[¥￥])?(?<amount>\\d+(?:\\.\\d{1,2})?)\\s*(?:元|块钱?|人民币|欧元|美元)(?:(?<least>以下|以内|之内)|(?<above>以上))?的?(?<only>.*?)(?:${ASK})?$`,
     ),
     build: (parts) => {
       const amount = Number(parts.text('amount'));
+      // 没说“以上”“以下”：就是这个价。
+      if (!['lower', 'higher', 'least', 'above'].some((name) => parts.has(name))) {
+        const costing = `${amount}元的${onlyOf(parts) || '商品'}`;
+        return { kind: 'read', topic: costing, what: 'part', thing: 'price', costing };
+      }
       const isAtMost = parts.has('lower') || parts.has('least');
       const limit = isAtMost ? { atMost: amount } : { atLeast: amount };
       return { kind: 'read', topic: onlyOf(parts), what: 'part', thing: 'price', limit };

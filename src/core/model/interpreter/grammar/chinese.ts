@@ -12,6 +12,7 @@ import { readingRules, waitingRules } from './chinese-reading.ts';
 import { extremeActRules, ofWhatWasFound, questionRules, thingRules } from './chinese-things.ts';
 import { chineseMonthRules } from './months.ts';
 import { onlyRules } from './only.ts';
+import { chinesePricedRules } from './priced.ts';
 import { firstFit } from './rule.ts';
 
 const RULES = [
@@ -20,6 +21,7 @@ const RULES = [
   ...waitingRules,
   ...dismissRules,
   ...extremeActRules,
+  ...chinesePricedRules,
   ...allRules,
   ...chineseMonthRules,
   ...givingRules,
@@ -48,6 +50,8 @@ export function chinese(clause: string, atoms: readonly Atom[]): Instruction | u
   if (COURTESY.test(whole)) return { kind: 'courtesy' };
   const onePage = whole.replace(EVERY_PAGE, '');
   const listed = onePage === whole ? undefined : chinese(onePage, atoms);
+  if (listed?.kind === 'read' && listed.sum)
+    return { kind: 'on-every-page', pages: EVERY_PAGE.exec(whole)?.[0] ?? '' };
   if (listed?.kind === 'read' && listed.thing !== undefined) return { ...listed, all: true, everyPage: true };
   const pages = ACTS.test(whole) ? PAGES.exec(whole)?.[0] : undefined;
   if (pages !== undefined) return { kind: 'on-every-page', pages };

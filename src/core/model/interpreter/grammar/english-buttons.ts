@@ -58,7 +58,9 @@ const COUNTED = new RegExp(
 /** "remove the mug" is a click on "Remove" at the mug, unless a control is called "Remove the mug". */
 function buttonOf(parts: Parts): Target {
   const verb = parts.text('verb');
-  const object = placeName(parts.masked('object').replace(ARTICLES, ''), parts.atoms);
+  const said = parts.masked('object').replace(ARTICLES, '');
+  // “request more ibuprofen” asks for it; “show more results” are others.
+  const object = placeName(HARMLESS.test(verb) ? said : said.replace(/^(?:some|more)\s+/i, ''), parts.atoms);
   const whole = object === '' ? verb : `${verb} ${parts.text('object')}`;
   const names = namesOf(verb);
   const readings: Reading[] = [{ name: whole, fit: 'close' }];

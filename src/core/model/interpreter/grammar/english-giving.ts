@@ -69,8 +69,22 @@ export const APPLY: Target = {
   readings: ['Apply', 'Redeem', 'Use', 'Add', '使用', '兑换'].map((name) => ({ name, fit: 'close' })),
 };
 
+const TRACKED: Target = {
+  words: 'Tracking number',
+  readings: ['Tracking number', 'Tracking code', 'Tracking ID', 'Parcel number', 'Shipment number'].map(
+    (name) => ({ name, kind: 'field', fit: 'close' }),
+  ),
+};
+
 /** Values that say by their look where they belong, and codes. */
 export const givingRules: Rule[] = [
+  {
+    // “track JD0146 0009”: a number of that look belongs into the field for it.
+    pattern: new RegExp(
+      `^(?:[Tt]rack|[Tt]race)\\s+(?:(?:the|my)\\s+)?(?:(?:parcel|package|shipment|order|delivery)\\s+)?(?:(?:with\\s+)?(?:the\\s+)?(?:tracking\\s+)?(?:number|no\\.?|code|id)\\s*:?\\s+)?(?<value>${QUOTE}|(?=[A-Z -]*\\d)[A-Z\\d][A-Z\\d -]{6,})$`,
+    ),
+    build: (parts) => ({ kind: 'type', text: parts.text('value'), target: TRACKED, submit: true }),
+  },
   {
     pattern: new RegExp(
       `^(?<verb>use|apply|redeem|try|enter|type(?: in)?|input|put in)\\s+(?:${MY}\\s+)?${CODE}\\s*:?\\s+(?<value>${QUOTE}|[\\w-]+)$`,

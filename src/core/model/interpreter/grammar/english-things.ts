@@ -207,7 +207,7 @@ export const thingRules: Rule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:(?:${FIND}|${IS})\\s+)?(?:the\\s+)?(?:(?<least>${LEAST})|${MOST})(?:\\s+(?<only>.+))?$`,
+      `^(?:(?:${FIND}|${IS})\\s+)?(?:(?:the|my|our)\\s+)?(?:(?<least>${LEAST})|${MOST})(?:\\s+(?<only>.+))?$`,
       'i',
     ),
     build: extreme,

@@ -2,7 +2,7 @@
 
 /** Said of one thing, of each of several (“archive the mail from Ada, the invoice and the quote”), of all that are so. */
 const OF_EACH =
-  'delete|remove|archive|save|cancel|confirm|approve|reject|pay|publish|download|print|play|stop|start|close|hide|resolve|reopen|like|follow|unfollow|reserve|restore|pin|unpin|mute|unmute|pause|resume|retry|join|leave|bookmark|star|unstar|upvote|downvote|block|unblock|suspend|reactivate|activate|deactivate|freeze|unfreeze|lock|unlock|unwatch|accept|decline|snooze|flag|report|renew|solve|sign(?!\\s+(?:in|on|up|out|off|me|us)\\b)|withdraw';
+  'delete|remove|archive|save|cancel|confirm|approve|reject|pay|publish|download|print|play|stop|start|close|hide|resolve|reopen|like|follow|unfollow|reserve|restore|pin|unpin|mute|unmute|pause|resume|retry|join|leave|bookmark|star|unstar|upvote|downvote|block|unblock|suspend|reactivate|activate|deactivate|freeze|unfreeze|lock|unlock|unwatch|accept|decline|snooze|flag|report|renew|solve|sign(?!\\s+(?:in|on|up|out|off|me|us)\\b)|withdraw|remind(?!\\s+(?:me|us)\\b)';
 /** Said so too, while the button is called otherwise, or while alone they mean something else. */
 const OF_EACH_ONLY =
   'trash|erase|dismiss|unpublish|unflag|unlike|unhide|watch|subscribe to|unsubscribe from|disable|enable|revoke|return';

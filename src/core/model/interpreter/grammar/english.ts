@@ -18,6 +18,7 @@ import { extremeActRules, ofWhatWasFound, questionRules, thingRules } from './en
 import { valueRules } from './english-values.ts';
 import { englishMonthRules } from './months.ts';
 import { onlyRules } from './only.ts';
+import { pricedRules } from './priced.ts';
 import { firstFit } from './rule.ts';
 
 /** Order matters: the first rule that fits decides. */
@@ -27,6 +28,7 @@ const RULES = [
   ...waitingRules,
   ...dismissRules,
   ...extremeActRules,
+  ...pricedRules,
   ...allRules,
   ...englishMonthRules,
   ...scrollingRules,
@@ -104,6 +106,8 @@ function asSaid(clause: string, atoms: readonly Atom[]): Instruction | undefined
   const onePage = whole.replace(EVERY_PAGE, '');
   if (onePage !== whole) {
     const read = english(onePage, atoms);
+    if (read?.kind === 'read' && read.sum)
+      return { kind: 'on-every-page', pages: whole.slice(onePage.length).trim() };
     if (read?.kind === 'read' && (read.what === 'count' || read.extreme !== undefined))
       return { ...read, everyPage: true };
     if (read?.kind === 'read' && read.thing !== undefined) return { ...read, all: true, everyPage: true };

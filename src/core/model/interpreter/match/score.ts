@@ -30,7 +30,9 @@ function plainScore(wanted: string, found: string, inCompounds: boolean): number
   if (wantStems === haveStems) return 92;
   // A number or a letter alone is part of too many names.
   if (/^(?:\d+|[a-z])$/.test(want)) return 0;
-  const extra = Math.min(12, Math.max(0, haveStems.length - wantStems.length) / 4);
+  // Of “Support, Monday” and “Website relaunch, Monday” neither is rather the one that is called Monday.
+  const isPiece = found.split(/\s*[,|·–—]\s+/).some((piece) => normalise(piece) === want);
+  const extra = isPiece ? 0 : Math.min(12, Math.max(0, haveStems.length - wantStems.length) / 4);
   if (`${haveStems} `.startsWith(`${wantStems} `)) return 84 - extra;
   if (` ${haveStems} `.includes(` ${wantStems} `)) return 74 - extra;
   const shortest = hasHan(want) ? 1 : 4;

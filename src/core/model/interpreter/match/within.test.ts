@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pageFrom } from '../fixtures.testing.ts';
-import { callsFor, contextFor } from '../loop.testing.ts';
+import { pageFrom } from '../testing/fixtures.testing.ts';
+import { callsFor, contextFor } from '../testing/loop.testing.ts';
 
 /** Cards that are drawn with boxes alone: nothing but the order of the page says what belongs together. */
 const cards = pageFrom(`

@@ -209,7 +209,7 @@ function besideIts(around: Surroundings, candidates: readonly number[], at: numb
   return follow || before.length === 0 ? own.filter((index) => index > at) : before;
 }
 
-/** What stands in one of several rows belongs to that one, not to what is above them all. */
+/** What stands in one of several rows belongs to that one, not to what is above them all, nor to what is beside one that has a name. */
 function isOfAnother(around: Surroundings, index: number, at: number): boolean {
   const row = around.row(index);
   if (row === undefined || (at >= row && at < around.end(row))) return false;
@@ -217,7 +217,7 @@ function isOfAnother(around: Surroundings, index: number, at: number): boolean {
   const [list] = around.holders(row);
   return (
     list !== undefined &&
-    list > at &&
+    (list > at || isNamed(around, row)) &&
     around.nodes.some(
       (node, other) =>
         other !== row &&
@@ -228,6 +228,15 @@ function isOfAnother(around: Surroundings, index: number, at: number): boolean {
     )
   );
 }
+
+/** Whether a row says itself what it is the row of. */
+const isNamed = (around: Surroundings, row: number): boolean =>
+  around.nodes
+    .slice(row, around.end(row))
+    .some(
+      ({ role, name, ref }) =>
+        (ref === undefined || role === 'link' || role === 'heading') && /\p{L}/u.test(name),
+    );
 
 /** Names of like things stand alike; a number beside a name ("12 reviews") is none. */
 const isAlike = (node: PageNode, other: PageNode | undefined): boolean =>

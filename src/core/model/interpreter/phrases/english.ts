@@ -84,6 +84,7 @@ export const english = {
   'did.find': 'Found “{text}”',
   'answer.found': 'Found “{text}”: {places}',
   'answer.none-within': 'Nothing on this page has such a price.',
+  'answer.sum': '{what}: {sum} ({count} in all, added up)',
   'answer.nearest': 'The page does not say it in these words. What it says about it:',
   'note.unsaved': 'The page may not have saved it yet: say “click {name}” to have its button pressed.',
   'answer.page-says': 'The page says:',
@@ -171,6 +172,8 @@ export const english = {
   'fail.not-ticked': '“{name}” is not ticked anyway. Nothing was changed.',
   'fail.part-has':
     '“{name}” has no one thing that can be set to “{value}”. What can be set there: {names}. Say which of them.',
+  'fail.no-kind': 'Nothing here is said to be “{what}”. What stands under “{head}”: {kinds}.',
+  'fail.only-ticked': '“{name}” can only be on or off, not “{value}”.',
   'fail.is-entry':
     '“{name}” is an entry of a list here. Say “tick {name}” or “delete {name}”, if that is meant.',
   'fail.no-box': 'I find no one box or switch here that says “{text}”. Say which one to switch on or off.',
@@ -235,7 +238,7 @@ export const english = {
   'near.fill': 'type into {name}',
   'near.choose': 'choose {option} from {name}',
   'not-understood.help':
-    'Without a model I understand plain instructions: open an address or link, click “Save”, type “text” into “Name”, choose “Red” from “Colour”, tick “Gift wrap”, scroll, wait until “Done” appears, find “text”, tell me the total, sign in, take a screenshot, save the page as notes.md; several joined by “, then”. Put names in quotes.',
+    'Without a model I understand plain instructions, in English and Chinese: open an address or link, click “Save”, type “text” into “Name”, choose “Red” from “Colour”, tick “Gift wrap”, scroll, wait until “Done” appears, find “text”, tell me the total, sign in, take a screenshot, save the page as notes.md; several joined by “, then”. Put names in quotes.',
   'not-understood.model': 'For free wishes, add a model in the settings.',
   'chat.hello':
     'Hello! Tell me what to do in your browser, for example: open example.com, then tell me the heading.',

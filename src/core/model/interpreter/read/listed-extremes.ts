@@ -7,7 +7,8 @@ import { amountOf, extremeOf, extremePrice, PRICE, plainLine, rowName } from './
 /** What is compared: what is paid, the amount with its sign, or its size whatever the sign. */
 type Compared = 'cost' | 'value' | 'size';
 
-const OF_AMOUNTS = /amount|price|total|sum|cost|fee|fare|betrag|preis|金额|价格|总[价额]|费用/i;
+/** What the head of a column of amounts says. */
+export const OF_AMOUNTS = /amount|price|total|sum|cost|fee|fare|betrag|preis|金额|价格|总[价额]|费用/i;
 
 /** The thing of the page's list of that name whose amount is the extreme: with the amount, as its row says it. */
 export function extremeListed(

@@ -256,9 +256,13 @@ export function nameInLine(answer: string): string | undefined {
   return at > 0 && !answer.includes('\n') && PRICE.test(answer.slice(at)) ? answer.slice(0, at) : undefined;
 }
 
+/** What a cart adds to its things, or their sum. */
+export const OF_A_BILL =
+  /^(?:(?:sub-?|grand )?total|sum|shipping|delivery|postage|(?:sales )?tax|vat|discount|service fee|合计|总计|小计|总价|运费|税|折扣|优惠)(?![\p{L}])/iu;
+
 function extremesOf(markdown: string, extreme: Extreme, only: string): Priced[] {
   const fitting = pricesOf(markdown).filter(
-    ({ name }) => name !== '' && (only === '' || coverage(only, name) >= 0.9),
+    ({ name }) => name !== '' && (only === '' ? !OF_A_BILL.test(name) : coverage(only, name) >= 0.9),
   );
   if (new Set(fitting.map(({ price }) => currencyOf(price))).size > 1) return [];
   return extremeOf(fitting, ({ price }) => amountOf(price), extreme);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createInterpreter } from '../create-interpreter.ts';
-import { contextFor, realTools } from '../loop.testing.ts';
+import { contextFor, realTools } from '../testing/loop.testing.ts';
 import { allInWords, inWords } from './in-words.ts';
 
 test('rows of blanks are one blank, and what has none gets some; anything else stays letter by letter', () => {

@@ -1,4 +1,6 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
+import { headsOf } from '../../control/saying.ts';
+import { dayNamed } from '../../grammar/day-names.ts';
 import { thingNames } from '../../grammar/thing-names.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { isCheck, isField, isSearch } from '../../match/kinds.ts';
@@ -7,7 +9,7 @@ import { Surroundings } from '../../match/surroundings.ts';
 import { type Part, partAt } from '../../match/thing.ts';
 import type { Target } from '../../named-control.ts';
 import { quotedList } from '../../phrases/say.ts';
-import { normalise } from '../../text/normalise.ts';
+import { contentWords, normalise } from '../../text/normalise.ts';
 import { failed, type Next, type Situation } from '../situation.ts';
 
 const NUMBER = /^[+-]?\d[\d.,]*(?:\s?\p{L}+|\s?[°%€$£])?$/u;
@@ -31,8 +33,11 @@ const HOLDERS = new Set([
  */
 function fieldOfPart(page: PageSnapshot, words: string, value: string): Target | undefined {
   const around = new Surroundings(page);
-  const names = thingNames(words).map(normalise);
-  const parts = partsCalled(around, names);
+  const day = dayNamed(words);
+  const names = (day?.names ?? thingNames(words)).map(normalise);
+  const called = partsCalled(around, names);
+  // “Monday's lunch” is no row of the opening hours.
+  const parts = day === undefined ? called : called.filter(({ at }) => isAbout(around, at, day.rest));
   const found = new Set(
     parts.flatMap(({ at, end }) => around.nodes.slice(at, end).filter((node) => takes(node, value))),
   );
@@ -48,10 +53,18 @@ function fieldOfPart(page: PageSnapshot, words: string, value: string): Target |
   });
 }
 
+/** Whether what stands over a row says the rest of the words, too. */
+function isAbout(around: Surroundings, at: number, rest: string): boolean {
+  const part = { at, end: around.end(at) };
+  const titles = [around.headingOver(at)?.name ?? '', ...headsOf(around, part), around.textOf(at)];
+  const over = contentWords(titles.join(' '));
+  return contentWords(rest).every((word) => over.includes(word));
+}
+
 /** What can be set in the one part of that name: the person may have meant one of these. */
 function settableInPart(page: PageSnapshot, words: string): string[] {
   const around = new Surroundings(page);
-  const parts = partsCalled(around, thingNames(words).map(normalise));
+  const parts = partsCalled(around, (dayNamed(words)?.names ?? thingNames(words)).map(normalise));
   const inside = parts.flatMap(({ at, end }) => around.nodes.slice(at, end));
   const names = inside.flatMap((node) =>
     node.ref !== undefined && node.name !== '' && (isField(node) || isCheck(node)) && !isSearch(node)
@@ -84,12 +97,15 @@ function takes(node: PageNode, value: string): boolean {
     const isOption = node.options?.some((option) => normalise(option) === normalise(value)) === true;
     return isOption || (isField(node) && (NUMERIC.has(node.role) || node.inputType === 'number'));
   }
+  if (node.role === 'radio') return normalise(node.name) === normalise(value);
   return node.options?.some((option) => normalise(option) === normalise(value)) === true;
 }
 
 /** Where nothing is called so, what the part of that name has for it. */
 export const ofPart = ({ target, value }: InstructionOf<'set'>, { page }: Situation): Target | undefined =>
-  page === undefined || target.of !== undefined || match(page, target, 'set').kind !== 'none'
+  page === undefined ||
+  (dayNamed(target.words) === undefined &&
+    (target.of !== undefined || match(page, target, 'set').kind !== 'none'))
     ? undefined
     : fieldOfPart(page, target.words, value);
 

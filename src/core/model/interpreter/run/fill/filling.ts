@@ -99,7 +99,13 @@ export function set(instruction: InstructionOf<'set'>, situation: Situation): Ne
   if (located.kind === 'next') return located.next;
   const { node } = located;
   if (node.role === 'clickable') return select({ kind: 'select', option: value, target }, situation);
-  if (isCheck(node)) return check(asCheck(target, value), situation);
+  if (isCheck(node)) {
+    const isTold =
+      ON.test(value.trim()) || OFF.test(value.trim()) || normalise(node.name) === normalise(value);
+    return isTold
+      ? check(asCheck(target, value), situation)
+      : failed(situation.say('fail.only-ticked', { name: nameOf(node), value }));
+  }
   const lacking = noSuchOption(node, value, situation);
   if (lacking !== undefined) return lacking;
   // One of the page's own is moved by its keys.
@@ -142,10 +148,13 @@ const move = (target: Target, value: string, situation: Situation): Next => {
 };
 
 const ON = /^(?:on|yes|true|checked|ticked|enabled|active|selected|开|开启|打开|是|真|勾选|选中|启用)$/i;
+const OFF =
+  /^(?:off|no|false|unchecked|unticked|disabled|inactive|unselected|none|never|关|关闭|关掉|否|假|取消|取消勾选|不选|停用|禁用)$/i;
 const asCheck = (target: Target, value: string): InstructionOf<'check'> => ({
   kind: 'check',
   target,
-  checked: ON.test(value.trim()),
+  // Of several radio buttons the value may be the name of one.
+  checked: !OFF.test(value.trim()),
 });
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pageFrom } from '../../fixtures.testing.ts';
-import { calmWorld, contextFor, run } from '../../loop.testing.ts';
+import { pageFrom } from '../../testing/fixtures.testing.ts';
+import { calmWorld, contextFor, run } from '../../testing/loop.testing.ts';
 
 const cart = pageFrom(`
 [1] searchbox "Search"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageFrom } from '../../fixtures.testing.ts';
+import { pageFrom } from '../../testing/fixtures.testing.ts';
 import { entryOf, isSignedIn } from './signed-in.ts';
 
 test.each([

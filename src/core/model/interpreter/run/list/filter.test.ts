@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pageFrom } from '../../fixtures.testing.ts';
-import { contextFor, run } from '../../loop.testing.ts';
+import { pageFrom } from '../../testing/fixtures.testing.ts';
+import { contextFor, run } from '../../testing/loop.testing.ts';
 
 function acts(words: string, outline: string, form?: 'get' | 'post') {
   const page = pageFrom(outline);

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
-import { pageFrom } from '../../fixtures.testing.ts';
-import { contextFor, run } from '../../loop.testing.ts';
-import { markdownFrom } from '../../wishes.testing.ts';
+import { markdownFrom } from '../../testing/carried-out.testing.ts';
+import { pageFrom } from '../../testing/fixtures.testing.ts';
+import { contextFor, run } from '../../testing/loop.testing.ts';
 import { furtherOf, goesOn } from './turning.ts';
 
 const NAMES = ['Ada Lund', 'Bo Lind', 'Cy Moe', 'Di Roe', 'Eva Novak', 'Finn Berg', 'Gro Dahl'];

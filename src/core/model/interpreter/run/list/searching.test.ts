@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageFrom } from '../../fixtures.testing.ts';
-import { contextFor, run } from '../../loop.testing.ts';
+import { pageFrom } from '../../testing/fixtures.testing.ts';
+import { contextFor, run } from '../../testing/loop.testing.ts';
 
 const field = '[1] searchbox "Search"';
 const searched = (words: string, url: string) =>

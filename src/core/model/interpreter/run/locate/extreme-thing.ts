@@ -12,6 +12,12 @@ import { contentWords, shorten } from '../../text/normalise.ts';
 /** One number for each part of a list, in one unit; undefined where they cannot be compared. */
 type Measured = readonly number[] | undefined;
 
+/** A thing with the name that it alone has, and what it says. */
+export interface Told {
+  name: string | undefined;
+  text: string;
+}
+
 const TIME_UNIT = '(?:h|hrs?|hours?|m|mins?|minutes?|s|secs?|seconds?)\\b\\.?';
 const DURATION = new RegExp(
   `(?<![\\d.,:])\\d{1,4}(?:[.,]\\d+)?\\s?${TIME_UNIT}(?:\\s?\\d{1,2}\\s?${TIME_UNIT})*`,
@@ -33,7 +39,7 @@ const ANY = /(?:^|\s)(?:items?|entr(?:y|ies)|rows?|lines?|ones?|things?|results?
 export function extremeThings(
   page: PageSnapshot,
   { by, extreme, items }: { by: Measure; extreme: Extreme; items: string },
-): { name: string | undefined; text: string }[] | undefined {
+): Told[] | undefined {
   const around = new Surroundings(page);
   // “the highest invoice” is none of a list of transactions.
   const kind = contentWords(items).at(-1) ?? '';
@@ -46,15 +52,20 @@ export function extremeThings(
     (group) => group.length > 1 && extremeParts(around, group, by, extreme) !== undefined,
   );
   if ('why' in found) return undefined;
-  return extremeParts(around, found.parts, by, extreme)?.map((part) => ({
-    name: ownName(around, part, found.group),
-    text: shorten(
-      placesOf(around, part)
-        .map(({ text }) => text)
-        .join(' – '),
-      160,
-    ),
-  }));
+  return extremeParts(around, found.parts, by, extreme)?.map((part) => toldOf(around, part, found.group));
+}
+
+/** The things that cost just so much, as the words say it; undefined where it cannot be told. */
+export function thingsCosting(page: PageSnapshot, items: string): Told[] | undefined {
+  const around = new Surroundings(page);
+  const found = fittingParts(around, items, undefined);
+  if ('why' in found) return found.why === 'none' ? [] : undefined;
+  return found.parts.map((part) => toldOf(around, part, found.group));
+}
+
+function toldOf(around: Surroundings, part: Part, group: readonly Part[]): Told {
+  const said = placesOf(around, part).map(({ text }) => text);
+  return { name: ownName(around, part, group), text: shorten(said.join(' – '), 160) };
 }
 
 function extremeParts(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contextFor, run } from '../../loop.testing.ts';
-import { wishPages } from '../../wish-pages.testing.ts';
+import { contextFor, run } from '../../testing/loop.testing.ts';
+import { wishPages } from '../../testing/pages/wish-pages.testing.ts';
 
 const clicked = (words: string): unknown[] =>
   run(contextFor(words), {

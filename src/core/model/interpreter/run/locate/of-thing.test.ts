@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { pageFrom } from '../../fixtures.testing.ts';
-import { contextFor, run } from '../../loop.testing.ts';
+import { pageFrom } from '../../testing/fixtures.testing.ts';
+import { contextFor, run } from '../../testing/loop.testing.ts';
 
 /** Pages by the refs that lead to them; what is pressed and leads nowhere changes nothing. */
 function pressed(words: string, start: string, then: Record<string, string> = {}) {

@@ -1,6 +1,6 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
 import { understand } from '../../grammar/understand.ts';
-import { type Instruction, type InstructionOf, THING } from '../../instruction.ts';
+import { type Extreme, type Instruction, type InstructionOf, THING } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import type { Target } from '../../named-control.ts';
 import { quotedList } from '../../phrases/say.ts';
@@ -9,7 +9,7 @@ import { extremeNames } from '../../read/things.ts';
 import { mask } from '../../text/mask.ts';
 import { markdownOf } from '../answers.ts';
 import { goesOn } from '../list/turning.ts';
-import { extremeThings, saysSeveralPrices } from '../locate/extreme-thing.ts';
+import { extremeThings, saysSeveralPrices, type Told, thingsCosting } from '../locate/extreme-thing.ts';
 import { pageOf } from '../locate/locate.ts';
 import { openersOf } from '../locate/opening.ts';
 import { type Attempt, call, failed, lastFor, type Next, type Situation } from '../situation.ts';
@@ -31,6 +31,7 @@ export function withThing(instruction: InstructionOf<'with-thing'>, situation: S
     const meant = did ?? (found !== undefined && isThere(found, situation) ? found : otherwise);
     return meant === undefined ? failed(situation.say('fail.no-thing')) : step(meant, situation);
   }
+  if ('costing' in thing) return ofPrice(clause, thing.costing, situation, step);
   if (thing.by !== undefined && thing.by !== 'price') return extremeOne(instruction, thing, situation, step);
   const chosen = lastFor(situation, 'chosen');
   if (chosen !== undefined) return withChosen(clause, chosen, situation, step);
@@ -38,7 +39,7 @@ export function withThing(instruction: InstructionOf<'with-thing'>, situation: S
   const items = only || 'items';
   const listed = (): Next | undefined => {
     const found = situation.page && extremeThings(situation.page, { by: 'price', extreme, items });
-    return found && choose(found, situation);
+    return found && choose(found, situation, 'fail.same-price');
   };
   if (!isBegun(situation) && situation.page) {
     const hasSeveral = saysSeveralPrices(situation.page, items);
@@ -84,7 +85,7 @@ function withChosen(clause: string, chosen: Attempt, situation: Situation, step:
  */
 function extremeOne(
   { clause, otherwise }: InstructionOf<'with-thing'>,
-  { extreme, only, by = 'price' }: Exclude<InstructionOf<'with-thing'>['thing'], 'found'>,
+  { extreme, only, by = 'price' }: Extract<InstructionOf<'with-thing'>['thing'], { extreme: Extreme }>,
   situation: Situation,
   step: Step,
 ): Next {
@@ -104,13 +105,30 @@ function extremeOne(
     : failed(say('fail.no-extreme', { what: only }));
 }
 
+/** "remove the item that costs € 12": the one of the page's list that has this price. */
+function ofPrice(clause: string, items: string, situation: Situation, step: Step): Next {
+  const chosen = lastFor(situation, 'chosen');
+  if (chosen !== undefined) return withChosen(clause, chosen, situation, step);
+  const seen = pageOf(situation);
+  if (seen.kind === 'next') return seen.next;
+  const things = thingsCosting(seen.page, items);
+  if (things === undefined) return failed(situation.say('fail.no-prices'));
+  return things.length === 0
+    ? failed(situation.say('answer.none-within'))
+    : choose(things, situation, 'fail.same-price');
+}
+
 /** The name is looked for, so that the history keeps which one was meant. */
-function choose(things: readonly { name: string | undefined; text: string }[], situation: Situation): Next {
+function choose(
+  things: readonly Told[],
+  situation: Situation,
+  alike: 'fail.alike' | 'fail.same-price' = 'fail.alike',
+): Next {
   const { say, language } = situation;
   const [one, other] = things;
   if (other !== undefined)
     return failed(
-      say('fail.alike', {
+      say(alike, {
         names: quotedList(
           language,
           things.slice(0, 6).map(({ name, text }) => name ?? text),

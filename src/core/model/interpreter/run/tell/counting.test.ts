@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { pageFrom } from '../../fixtures.testing.ts';
-import { contextFor, run } from '../../loop.testing.ts';
-import { markdownFrom } from '../../wishes.testing.ts';
+import { markdownFrom } from '../../testing/carried-out.testing.ts';
+import { pageFrom } from '../../testing/fixtures.testing.ts';
+import { contextFor, run } from '../../testing/loop.testing.ts';
 
 const order = (number: number, name: string, status: string): string => `
     row

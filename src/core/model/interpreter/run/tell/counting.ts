@@ -17,9 +17,13 @@ interface Count {
   isSaid: boolean;
 }
 
+/** “parcels are still on the way”: only those that the page says it of. */
+const IS_SO = /\b(?:is|are|was|were)\s+(?!(?:there|here|in|on|listed|shown|available|left|displayed)\b)\S/i;
+
 /** How many a text has, by its own words or by its rows, items and lines. */
 export function countIn(markdown: string, topic: string, thing?: Thing): Count | undefined {
-  const found = countOf(markdown, topic) ?? countOf(markdown, withoutAsking(topic));
+  const found =
+    countOf(markdown, topic) ?? (IS_SO.test(topic) ? undefined : countOf(markdown, withoutAsking(topic)));
   if (found !== undefined) {
     const { count, said } = found;
     return {

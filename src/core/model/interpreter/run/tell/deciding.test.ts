@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pageFrom } from '../../fixtures.testing.ts';
-import { contextFor, run } from '../../loop.testing.ts';
+import { pageFrom } from '../../testing/fixtures.testing.ts';
+import { contextFor, run } from '../../testing/loop.testing.ts';
 
 const PAGE = pageFrom(`
 banner

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { pageFrom } from '../../fixtures.testing.ts';
-import { contextFor, run } from '../../loop.testing.ts';
+import { pageFrom } from '../../testing/fixtures.testing.ts';
+import { contextFor, run } from '../../testing/loop.testing.ts';
 
 /** A page with what it says, and behind refs others with theirs. */
 type Site = Record<string, [outline: string, markdown: string]>;

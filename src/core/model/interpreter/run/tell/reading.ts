@@ -40,6 +40,7 @@ import { countHere, countIn, countOver, isPartOfList } from './counting.ts';
 import { extremeDated } from './dated-parts.ts';
 import { readDeeper } from './deeper.ts';
 import { quoted, readOnce } from './read-once.ts';
+import { ofPrice, sumSaid } from './summing.ts';
 
 /**
  * Reads the page and gives the part that was asked for. The mentioned tabs are read when the words name them, when
@@ -237,6 +238,8 @@ function answer(instruction: InstructionOf<'read'>, situation: Situation, markdo
   const { say } = situation;
   if (instruction.what === 'page')
     return { kind: 'finished', did: say('did.read'), answer: markdown, whole: true };
+  const summed = instruction.sum ? sumSaid(instruction, situation) : undefined;
+  if (summed !== undefined) return summed;
   const told = ofOneThing(instruction, situation);
   if (told !== undefined) return told;
   if (instruction.what === 'count') {
@@ -244,6 +247,7 @@ function answer(instruction: InstructionOf<'read'>, situation: Situation, markdo
     if (counted !== undefined) return counted;
   }
   const { page: seen } = situation;
+  if (instruction.costing !== undefined) return ofPrice(instruction.costing, situation, markdown);
   const dated = instruction.thing === 'date' && instruction.extreme;
   const hasSeveral = seen !== undefined && isOfSeveralPrices(instruction, seen);
   // A list of what is named comes before a text that counts such things (“4 expenses · total €273.80”).

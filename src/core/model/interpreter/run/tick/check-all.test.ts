@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
-import { pageFrom } from '../../fixtures.testing.ts';
-import { contextFor, run } from '../../loop.testing.ts';
+import { pageFrom } from '../../testing/fixtures.testing.ts';
+import { contextFor, run } from '../../testing/loop.testing.ts';
 
 const withState = (page: PageSnapshot, ref: unknown, checked: boolean): PageSnapshot => ({
   ...page,

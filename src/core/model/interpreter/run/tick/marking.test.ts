@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageFrom } from '../../fixtures.testing.ts';
-import { callsFor, contextFor } from '../../loop.testing.ts';
+import { pageFrom } from '../../testing/fixtures.testing.ts';
+import { callsFor, contextFor } from '../../testing/loop.testing.ts';
 
 const first = (words: string, outline: string) => {
   const [call] = callsFor(contextFor(words, { page: pageFrom(outline) }));

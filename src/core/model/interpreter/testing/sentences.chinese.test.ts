@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageSnapshot } from '../../page/snapshot.ts';
+import type { PageSnapshot } from '../../../page/snapshot.ts';
 import { chinesePage, loginPage } from './fixtures.testing.ts';
 import { callsFor, contextFor } from './loop.testing.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { pageFrom } from './fixtures.testing.ts';
 import { contextFor, run } from './loop.testing.ts';
-import { typicalPages } from './typical-pages.testing.ts';
+import { typicalPages } from './pages/typical-pages.testing.ts';
 
 /** The shop has a further page. */
 const OF_THIS_PAGE =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageSnapshot } from '../../page/snapshot.ts';
+import type { PageSnapshot } from '../../../page/snapshot.ts';
 import { loginPage, shopPage, trackerPage } from './fixtures.testing.ts';
 import { callsFor, contextFor } from './loop.testing.ts';
 

@@ -1,9 +1,9 @@
-import { parseToolInput, toolSpecification } from '../../agent/tool-specification.ts';
-import type { PageSnapshot } from '../../page/snapshot.ts';
-import { browserTools } from '../../tools/browser-tools.ts';
-import type { CallRecord, InterpreterContext, ToolCall, ToolSpecification } from '../port.ts';
-import { interpret } from './interpret.ts';
-import type { Ambient } from './small-talk.ts';
+import { parseToolInput, toolSpecification } from '../../../agent/tool-specification.ts';
+import type { PageSnapshot } from '../../../page/snapshot.ts';
+import { browserTools } from '../../../tools/browser-tools.ts';
+import type { CallRecord, InterpreterContext, ToolCall, ToolSpecification } from '../../port.ts';
+import { interpret } from '../interpret.ts';
+import type { Ambient } from '../small-talk.ts';
 
 /** The tool list as the runner gives it to a model. */
 export const realTools: ToolSpecification[] = browserTools.map((tool) =>

@@ -1,6 +1,6 @@
-import type { PageNode, PageSnapshot } from '../../page/snapshot.ts';
-import { answerAsk } from './control/answer-ask.ts';
-import { wishNodes } from './control/wish-nodes.ts';
+import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
+import { answerAsk } from '../control/answer-ask.ts';
+import { wishNodes } from '../control/wish-nodes.ts';
 import { contextFor, run } from './loop.testing.ts';
 
 /** What read_page gives of an outline: headings, lists, tables, fields with what stands in them. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import page from '../../../../docs/interpreter.md?raw';
-import { interpret } from './interpret.ts';
+import page from '../../../../../docs/interpreter.md?raw';
+import { interpret } from '../interpret.ts';
 import { contextFor, realTools } from './loop.testing.ts';
 
 const rows = [...page.matchAll(/^\| (?!to \|)([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(

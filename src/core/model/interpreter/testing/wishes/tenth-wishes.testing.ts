@@ -36,7 +36,7 @@ export const tenthWishes: WishRow[] = [
   ['expenses', 'change the amount of the hotel to 152', { begins: 'click 7' }],
   ['expenses', 'mark it as paid with the company card', acts('set_checked 18 true')],
   ['expenses', 'download the report as a PDF', acts('click 23')],
-  ['expenses', 'delete the two most expensive expenses', 'refused'],
+  ['expenses', 'delete the two most expensive expenses', acts('click 8', 'click 6')],
   ['portal', 'report Theo absent from 6 May to 7 May because of illness', 'refused'],
   ['portal', 'switch to Ada', 'refused'],
   ['portal', 'stop the digest', 'refused'],

@@ -1,4 +1,4 @@
-import type { NodeState, PageNode, PageSnapshot } from '../../page/snapshot.ts';
+import type { NodeState, PageNode, PageSnapshot } from '../../../page/snapshot.ts';
 
 const LINE =
   /^(\s*)(?:\[([\w.]+)\] )?([\w-]+)(?: (\d))?(?: "([^"]*)")?(?: = "([^"]*)")?(?: \(([^)]*)\))?(?: <([^>]*)>)?(?: -> (\S+))?(?: @(-?\d+))?(?: ((?:[a-z-]+ ?)*))?$/;

@@ -1,5 +1,5 @@
-import type { PageSnapshot } from '../../page/snapshot.ts';
-import { pageFrom } from './fixtures.testing.ts';
+import type { PageSnapshot } from '../../../../page/snapshot.ts';
+import { pageFrom } from '../fixtures.testing.ts';
 
 /** Pages as newcomers have them open, each with what reading it gives. */
 interface TypicalPage {

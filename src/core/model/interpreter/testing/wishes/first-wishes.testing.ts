@@ -1,4 +1,4 @@
-import type { wishPages } from './wish-pages.testing.ts';
+import type { wishPages } from '../pages/wish-pages.testing.ts';
 
 /** `begins`: what comes after that needs what the page does then, and is left where it does nothing. */
 export type Wanted = { acts: readonly string[] } | { begins: string } | { says: RegExp } | 'refused';

@@ -17,7 +17,7 @@ export const secondWishes: WishRow[] = [
   ['tasks', 'delete all tasks except Paint the fence', 'refused'],
   ['invoices', 'what is the status of invoice 1045?', says(/^(?![\s\S]*Paid)[\s\S]*Overdue/)],
   ['invoices', 'which customer has invoice 1044?', says(/Moss/)],
-  ['invoices', 'remind the overdue invoices', 'refused'],
+  ['invoices', 'remind the overdue invoices', acts('click 13', 'click 15')],
   ['invoices', 'how much is invoice 1043?', says(/^(?![\s\S]*88)[\s\S]*310/)],
   ['settings', 'is the Dark option chosen?', says(/Dark.*off/)],
   ['settings', 'what does the About me box say?', says(/I bind books/)],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { NodeState, PageNode, PageSnapshot } from '../../page/snapshot.ts';
-import type { CallRecord, InterpreterContext } from '../port.ts';
+import type { NodeState, PageNode, PageSnapshot } from '../../../page/snapshot.ts';
+import type { CallRecord, InterpreterContext } from '../../port.ts';
+import { interpret } from '../interpret.ts';
 import { loginPage, shopPage, trackerPage } from './fixtures.testing.ts';
-import { interpret } from './interpret.ts';
 import { bare, contextFor, realTools, run } from './loop.testing.ts';
 
 const SENTENCES = [

@@ -1,17 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
+import { type CarriedOut, carriedOut } from '../carried-out.testing.ts';
+import { contextFor, run } from '../loop.testing.ts';
+import { wishPages } from '../pages/wish-pages.testing.ts';
 import { eighthWishes } from './eighth-wishes.testing.ts';
+import { eleventhWishes } from './eleventh-wishes.testing.ts';
 import { fifthWishes } from './fifth-wishes.testing.ts';
 import { firstWishes, type Wanted, type WishRow } from './first-wishes.testing.ts';
 import { fourthWishes } from './fourth-wishes.testing.ts';
-import { contextFor, run } from './loop.testing.ts';
 import { ninthWishes } from './ninth-wishes.testing.ts';
 import { secondWishes } from './second-wishes.testing.ts';
 import { seventhWishes } from './seventh-wishes.testing.ts';
 import { sixthWishes } from './sixth-wishes.testing.ts';
 import { tenthWishes } from './tenth-wishes.testing.ts';
 import { thirdWishes } from './third-wishes.testing.ts';
-import { wishPages } from './wish-pages.testing.ts';
-import { type CarriedOut, carriedOut } from './wishes.testing.ts';
 
 function check({ doing, result, failed }: CarriedOut, wanted: Wanted): void {
   if (wanted === 'refused') expect([doing, failed]).toEqual([[], true]);
@@ -35,6 +36,7 @@ describe('plain wishes on small pages of many kinds', () => {
     ...eighthWishes,
     ...ninthWishes,
     ...tenthWishes,
+    ...eleventhWishes,
   ])('%s: %s', (page, words, wanted) => {
     check(carriedOut(words, wishPages[page]), wanted);
   });
@@ -70,10 +72,25 @@ test('of a kind that a menu lists, which one is asked', () => {
 test.each([
   ['portal', 'no lunch on Tuesday', 'tick “No lunch”'],
   ['heating', 'set the bedroom to eco', 'What can be set there: “Target”, “Heating”'],
+  ['expenses', 'how much did I spend on food?', 'under “Category”: Travel, Hotel, Meals'],
+  ['shop', 'lösche das billigste Produkt', 'in English and Chinese'],
   ['expenses', 'submit the report to Ms Keller', 'click “Submit report”'],
   ['expenses', 'submit the report to Ms Keller', 'choose “Ms Keller” from “Approver”'],
 ] as const)('on the page %s, what can be said instead of “%s” is told: %s', (name, words, told) => {
   const { doing, result } = carriedOut(words, wishPages[name]);
   expect(doing).toEqual([]);
   expect(result).toContain(told);
+});
+
+test('a field of which each row has one is asked about, not guessed by its length', () => {
+  const { calls } = run(contextFor('set Monday to 8'), {
+    page: wishPages.timesheet,
+    play: () => ({ status: 'done' }),
+  });
+  expect(calls[0]).toMatchObject({
+    tool: 'human_interact',
+    input: {
+      options: [expect.stringContaining('Website relaunch'), expect.stringContaining('Support')],
+    },
+  });
 });

@@ -1,6 +1,7 @@
 import { clubPages } from './club-pages.testing.ts';
 import { dailyPages } from './daily-pages.testing.ts';
 import { deskPages } from './desk-pages.testing.ts';
+import { errandPages } from './errand-pages.testing.ts';
 import { estatePages } from './estate-pages.testing.ts';
 import { familyPages } from './family-pages.testing.ts';
 import { hirePages } from './hire-pages.testing.ts';
@@ -20,6 +21,7 @@ export const wishPages = {
   ...officePages,
   ...clubPages,
   ...homePages,
+  ...errandPages,
   ...estatePages,
   ...travelPages,
   ...housePages,

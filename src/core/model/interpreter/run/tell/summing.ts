@@ -1,0 +1,155 @@
+import type { PageSnapshot } from '../../../../page/snapshot.ts';
+import { groupsOf } from '../../control/fitting-things.ts';
+import { headsOf, type Place, placesOf } from '../../control/saying.ts';
+import { wantedIn } from '../../control/wanted-things.ts';
+import { currencyIn } from '../../grammar/conditions.ts';
+import type { InstructionOf } from '../../instruction.ts';
+import { Surroundings } from '../../match/surroundings.ts';
+import type { Part } from '../../match/thing.ts';
+import { daysIn } from '../../read/days.ts';
+import { OF_AMOUNTS } from '../../read/listed-extremes.ts';
+import { isWithin, type Period, periodIn } from '../../read/periods.ts';
+import { allOf, amountOf, currencyOf, OF_A_BILL, PRICE, pricesWithin } from '../../read/things.ts';
+import { contentWords, hasHan, normalise, shorten } from '../../text/normalise.ts';
+import { goesOn, moreOfList } from '../list/turning.ts';
+import { thingsCosting } from '../locate/extreme-thing.ts';
+import { failed, finished, type Next, type Situation } from '../situation.ts';
+
+/** What costs just so much: of the page's lists, else of all that it gives a price of. */
+export function ofPrice(items: string, { page, say }: Situation, markdown: string): Next {
+  const things = page === undefined ? undefined : thingsCosting(page, items);
+  const { equal = 0, currency } = wantedIn(items)?.limit ?? {};
+  const priced = things?.length
+    ? things.map(({ text }) => text).join('\n')
+    : pricesWithin(markdown, { atMost: equal, atLeast: equal }, '');
+  const isOther = currency !== undefined && priced !== undefined && currencyIn(priced) !== currency;
+  if (priced !== undefined && !isOther) return finished(say('did.read'), priced);
+  return allOf(markdown, 'price') === undefined
+    ? failed(say('fail.no-prices'), false)
+    : finished(say('did.read'), say('answer.none-within'));
+}
+
+/** Further kinds are no help to who named none of them. */
+const MOST_KINDS = 12;
+const NUMBER = /^[-−–+]?\s?[€$£¥]?\s?[-−–]?\d[\d.,]*(?:\s?\p{L}{0,3})$/u;
+
+interface Entry {
+  places: Place[];
+  amount: { text: string; sign: string } | undefined;
+}
+
+/**
+ * "how much did I spend on food?": the amounts of all entries of the page's one list that say just this in one place,
+ * added up; where the list has such a place, but no entry says it, what they say instead. Undefined where it has none.
+ */
+export function sumSaid(
+  { topic: words }: InstructionOf<'read'>,
+  { page, say, now }: Situation,
+): Next | undefined {
+  if (page === undefined) return undefined;
+  const limited = periodIn(words, now === undefined ? undefined : new Date(now));
+  const topic = limited?.rest ?? words;
+  const all = listsOf(page).flatMap((entries) => {
+    const some = limited === undefined ? entries : entriesOf(entries, limited.period);
+    return some === undefined ? [] : [some];
+  });
+  const lists = all.flatMap((entries) => {
+    const fitting = entries.filter(({ places }) => places.some(({ text }) => isCalled(text, topic)));
+    return fitting.length > 0 ? [fitting] : [];
+  });
+  const [fitting, other] = lists;
+  if (other !== undefined) return undefined;
+  if (fitting === undefined) return kindsInstead(topic, page, say);
+  if (fitting.length === 1 && limited === undefined) return undefined;
+  const amounts = fitting.flatMap(({ amount }) => (amount === undefined ? [] : [amount]));
+  const isOne = new Set(amounts.map(({ sign }) => sign)).size === 1;
+  // Money that came back is neither spent nor earned.
+  const minus = amounts.filter(({ text }) => /^[^\d]*[-−–]/.test(text)).length;
+  if (amounts.length !== fitting.length || !isOne || (minus > 0 && minus < amounts.length)) return undefined;
+  const texts = amounts.map(({ text }) => text.replace(/^([^\d]*?)[-−–+]\s?/, '$1').trim());
+  const more = goesOn(page) ? `\n\n${moreOfList(page, say)}` : '';
+  const parts = fitting.map(({ places }, at) => `- ${nameOf(places, topic)}: ${texts[at]}`);
+  const total = say('answer.sum', { what: words, sum: sumOf(texts), count: fitting.length });
+  return finished(say('did.read'), `${total}\n\n${parts.join('\n')}${more}`);
+}
+
+/** Those of a time; undefined where not every entry says one day, so that the others might be of it, too. */
+function entriesOf(entries: readonly Entry[], period: Period | undefined): Entry[] | undefined {
+  const days = entries.map(({ places }) => daysIn(places.map(({ text }) => text).join(' · ')));
+  const single = days.flatMap(([day, other]) => (day === undefined || other !== undefined ? [] : [day]));
+  if (period === undefined || single.length !== entries.length) return undefined;
+  const fitting = isWithin(single, period);
+  return fitting && entries.filter((_, at) => fitting[at]);
+}
+
+/** The page's lists in which most entries say one amount, without the row of their sum. */
+function listsOf(page: PageSnapshot): Entry[][] {
+  const around = new Surroundings(page);
+  return groupsOf(around).flatMap((group) => {
+    const all = group
+      .map((part) => entryOf(around, part))
+      .filter(({ places }) => !OF_A_BILL.test(places[0]?.text ?? ''));
+    const told = all.filter(({ amount }) => amount !== undefined);
+    return told.length > 1 && told.length * 2 > all.length ? [all] : [];
+  });
+}
+
+function entryOf(around: Surroundings, part: Part): Entry {
+  const places = placesOf(around, part);
+  const heads = headsOf(around, part);
+  const headOf = ({ key }: Place): string => heads[Number(/^cell (\d+)$/.exec(key)?.[1] ?? -1)] ?? '';
+  const priced = places.filter(({ text }) => PRICE.test(text));
+  const bare = places.filter((place) => OF_AMOUNTS.test(headOf(place)) && NUMBER.test(place.text));
+  const [one, other] = priced.length > 0 ? priced : bare;
+  const sign = currencyOf(PRICE.exec(one?.text ?? '')?.[0] ?? '');
+  return { places, amount: one === undefined || other !== undefined ? undefined : { text: one.text, sign } };
+}
+
+const isCalled = (text: string, topic: string): boolean => {
+  const [said, wanted] = [contentWords(text), contentWords(topic)];
+  return hasHan(topic) || wanted.length === 0
+    ? normalise(text) === normalise(topic)
+    : said.length === wanted.length && wanted.every((word) => said.includes(word));
+};
+
+const nameOf = (places: readonly Place[], topic: string): string =>
+  shorten(
+    places
+      .filter(({ text }) => !isCalled(text, topic) && !PRICE.test(text) && /\p{L}/u.test(text))
+      .map(({ text }) => text)
+      .slice(0, 2)
+      .join(' – '),
+    80,
+  );
+
+/** In the writing of the first amount: its sign where it stands there, its comma or point. */
+function sumOf(texts: readonly string[]): string {
+  const [first = ''] = texts;
+  const cents = texts.reduce((sum, text) => sum + Math.round((amountOf(text) ?? 0) * 100), 0);
+  const fraction = texts.map((text) => /[.,](?=\d{1,2}(?!\d))/.exec(text)?.[0]).find(Boolean);
+  const whole = String(Math.floor(cents / 100));
+  const number =
+    fraction === undefined ? whole : `${whole}${fraction}${String(cents % 100).padStart(2, '0')}`;
+  return first.replace(/\d[\d.,]*/, () => number);
+}
+
+/** Of the column that says of what kind an entry is, what it says. */
+function kindsInstead(topic: string, page: PageSnapshot, say: Situation['say']): Next | undefined {
+  const around = new Surroundings(page);
+  const columns = groupsOf(around).flatMap((group) => {
+    const heads = group[0] === undefined ? [] : headsOf(around, group[0]);
+    const column = heads.findIndex((head) =>
+      /^(?:categor(?:y|ies)|type|kind|budget|类别|分类|类型)$/i.test(head),
+    );
+    if (column < 0) return [];
+    const said = group.flatMap((part) =>
+      placesOf(around, part).flatMap(({ key, text }) => (key === `cell ${column}` ? [text] : [])),
+    );
+    return [{ head: heads[column] ?? '', kinds: [...new Set(said)] }];
+  });
+  const [one, other] = columns;
+  if (one === undefined || other !== undefined || one.kinds.length > MOST_KINDS) return undefined;
+  if (page.nodes.some(({ name }) => contentWords(topic).every((word) => contentWords(name).includes(word))))
+    return undefined;
+  return failed(say('fail.no-kind', { what: topic, head: one.head, kinds: one.kinds.join(', ') }), false);
+}
