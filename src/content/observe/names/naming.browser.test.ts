@@ -11,6 +11,16 @@ test('two labels of the same words name a control once', () => {
   ]);
 });
 
+test('the word of an icon before the same word is not part of the name', () => {
+  const icon = (alt: string): string => `<span><img src="x.gif" alt="${alt}" width="16" height="16">&nbsp;`;
+  expect(
+    outlineOf(
+      `<a href="#1">${icon('Edit')}Edit</span></a> <a href="#2">${icon('Browse')}Browse</span> <b>(current)</b></a> ` +
+        `<a href="#3">${icon('Edit')}Editor</span></a> <a href="#4">Walla Walla</a> <label>${icon('Bo')}Bo <input></label>`,
+    ).join(),
+  ).toMatch(/link "Edit".*link "Browse \(current\)".*link "Edit Editor".*link "Walla Walla".*textbox "Bo"/);
+});
+
 test('a control keeps the name that its tooltip took over', () => {
   const { observer, snapshot } = lookAt(
     '<button title="Ordered list" id="a"></button><p id="tip" role="tooltip" hidden>Ordered list</p>',
