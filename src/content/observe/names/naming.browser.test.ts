@@ -56,3 +56,19 @@ test('a check box without a name has that of the tooltip of its cell', () => {
     '  row "New" | [1] checkbox "New » A" unchecked | [2] checkbox "New » B" unchecked',
   );
 });
+
+test('an icon whose tooltip also describes the field beside it is told once, and so is what a name says', () => {
+  const group = (hint: string) =>
+    `<div><input aria-label="Host" aria-describedby="d"><i aria-hidden="true" role="img" title="${hint}" style="display:inline-block;width:9px;height:9px"></i>`;
+  expect(outlineOf(`${group('Where it runs')}<span id="d" hidden>Where it runs</span></div>`)).toEqual([
+    '[1] textbox "Host" = "" (description "Where it runs")',
+  ]);
+  expect(outlineOf(`${group('Required')}<span id="d" hidden>Where it runs</span></div>`)).toContain(
+    'img "Required"',
+  );
+  expect(
+    outlineOf(
+      '<a href="#a" aria-label="Refresh; restart the server" aria-describedby="r">x</a><p id="r" hidden>restart the server</p>',
+    ),
+  ).toEqual(['[1] link "Refresh; restart the server"']);
+});
