@@ -117,6 +117,15 @@ test('hovering sends the events of a real mouse that moves there', async () => {
   expect(synthetic).toEqual(real);
 });
 
+test('the mouse really moves for a press at the place where it rests, as pages expect that hid something while keys were typed', async () => {
+  page('<button id="a">A</button>');
+  await act({ kind: 'click', ref: 'a' });
+  const places: number[] = [];
+  byId('a').addEventListener('mousemove', ({ clientX }) => places.push(clientX));
+  await act({ kind: 'click', ref: 'a' });
+  expect(new Set(places).size).toBe(2);
+});
+
 test('a press on which the page removes the element clicks nothing', async () => {
   page('<button id="gone">Gone</button><button id="next">Next</button>');
   const clicks: string[] = [];

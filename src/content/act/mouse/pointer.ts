@@ -104,6 +104,9 @@ export function createPointer(): Pointer {
 
   return {
     moveTo(hit, next, modifiers = [], buttons = 0) {
+      // It rests there already, and pages that hid something while keys were typed show it again once it really moves.
+      if (above === hit && next.x === at.x && next.y === at.y && !buttons)
+        this.moveTo(hit, { x: next.x + 1, y: next.y }, modifiers);
       moved = { x: next.x - at.x, y: next.y - at.y };
       at = next;
       const from = isConnected(above) ? above : null;
