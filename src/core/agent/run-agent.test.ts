@@ -331,7 +331,7 @@ describe('an agent', () => {
           : counting(request),
     );
     services.browser.act = async () => ({
-      outcome: { status: 'dialog-open', dialog: { type: 'confirm', message: 'Sure?' } },
+      outcome: { status: 'dialog-open', message: 'A question.' },
       openedTabs: [],
       downloads: [],
       stillBusy: false,
