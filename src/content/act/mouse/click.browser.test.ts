@@ -124,6 +124,10 @@ test('the mouse really moves for a press at the place where it rests, as pages e
   byId('a').addEventListener('mousemove', ({ clientX }) => places.push(clientX));
   await act({ kind: 'click', ref: 'a' });
   expect(new Set(places).size).toBe(2);
+  // What lies there may be another part by then.
+  byId('a').innerHTML = '<b>A</b>';
+  await act({ kind: 'click', ref: 'a' });
+  expect(places).toHaveLength(4);
 });
 
 test('a press on which the page removes the element clicks nothing', async () => {

@@ -1,5 +1,5 @@
 import type { Modifier } from '../../../core/page/outcome.ts';
-import { isConnected, send } from '../../observe/dom/dom.ts';
+import { isConnected, isIn, send } from '../../observe/dom/dom.ts';
 import { flatParent } from '../../observe/dom/flat-tree.ts';
 import type { Point } from '../target/hit-test.ts';
 
@@ -102,21 +102,25 @@ export function createPointer(): Pointer {
       if (!left.includes(element)) send(`${kind}enter`, element, state, { ...EDGE, relatedTarget: from });
   };
 
+  const step = (hit: Element, next: Point, modifiers: readonly Modifier[], buttons = 0): void => {
+    moved = { x: next.x - at.x, y: next.y - at.y };
+    at = next;
+    const from = isConnected(above) ? above : null;
+    above = hit;
+    const moving: PointerState = { ...RESTING, modifiers, buttons };
+    cross(from, hit, point, 'pointer', { ...moving, button: -1 });
+    cross(from, hit, mouse, 'mouse', moving);
+    point('pointermove', hit, { ...moving, button: -1 });
+    mouse('mousemove', hit, moving);
+    moved = { x: 0, y: 0 };
+  };
+
   return {
     moveTo(hit, next, modifiers = [], buttons = 0) {
-      // It rests there already, and pages that hid something while keys were typed show it again once it really moves.
-      if (above === hit && next.x === at.x && next.y === at.y && !buttons)
-        this.moveTo(hit, { x: next.x + 1, y: next.y }, modifiers);
-      moved = { x: next.x - at.x, y: next.y - at.y };
-      at = next;
-      const from = isConnected(above) ? above : null;
-      above = hit;
-      const moving: PointerState = { ...RESTING, modifiers, buttons };
-      cross(from, hit, point, 'pointer', { ...moving, button: -1 });
-      cross(from, hit, mouse, 'mouse', moving);
-      point('pointermove', hit, { ...moving, button: -1 });
-      mouse('mousemove', hit, moving);
-      moved = { x: 0, y: 0 };
+      // Pages that hid something while keys were typed show it again once the mouse has moved from one place to another.
+      if (above && !buttons && (isIn(above, hit) || isIn(hit, above)))
+        step(hit, { x: next.x + 1, y: next.y }, modifiers);
+      step(hit, next, modifiers, buttons);
     },
     point,
     mouse,
