@@ -128,6 +128,11 @@ test('the mouse really moves for a press at the place where it rests, as pages e
   byId('a').innerHTML = '<b>A</b>';
   await act({ kind: 'click', ref: 'a' });
   expect(places).toHaveLength(4);
+  page('<button>A</button><p contenteditable id="a">Typed</p>');
+  byId('a').focus();
+  byId('a').addEventListener('mousemove', ({ clientX }) => places.push(clientX));
+  await act({ kind: 'click', ref: 'a' });
+  expect(places).toHaveLength(6);
 });
 
 test('a press on which the page removes the element clicks nothing', async () => {

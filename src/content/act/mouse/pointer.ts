@@ -1,5 +1,5 @@
 import type { Modifier } from '../../../core/page/outcome.ts';
-import { isConnected, isIn, send } from '../../observe/dom/dom.ts';
+import { isConnected, isIn, page, plainDocument, send } from '../../observe/dom/dom.ts';
 import { flatParent } from '../../observe/dom/flat-tree.ts';
 import type { Point } from '../target/hit-test.ts';
 
@@ -118,7 +118,9 @@ export function createPointer(): Pointer {
   return {
     moveTo(hit, next, modifiers = [], buttons = 0) {
       // Pages that hid something while keys were typed show it again once the mouse has moved from one place to another.
-      if (above && !buttons && (isIn(above, hit) || isIn(hit, above)))
+      const field = plainDocument.activeElement;
+      const isTypedInto = field !== null && field !== page.body() && isIn(field, hit);
+      if (!buttons && (isTypedInto || (above && (isIn(above, hit) || isIn(hit, above)))))
         step(hit, { x: next.x + 1, y: next.y }, modifiers);
       step(hit, next, modifiers, buttons);
     },
