@@ -272,6 +272,17 @@ test('a moving target is waited for, and one that pulses in place is hit', async
   expect((await act(click('b'))).outcome).toEqual({ status: 'done' });
 });
 
+test('a field without a name may be called by the tooltip that the mouse opens; a button may not', async () => {
+  page('<input role="textbox" id="a"><button id="b" style="width: 40px; height: 20px"></button>');
+  for (const id of ['a', 'b'])
+    byId(id).addEventListener('mouseover', () => byId(id).setAttribute('aria-label', 'Year first'));
+  const typed = { kind: 'type', ref: 'a', text: '2024-05-06', mode: 'replace' } as const;
+  expect((await act(typed, { expected: { role: 'textbox', name: '' } })).outcome).toMatchObject({
+    status: 'done',
+  });
+  expect((await act(click('b'), { expected: { role: 'button', name: '' } })).outcome.status).toBe('stale');
+});
+
 test('500 elements moved, renamed, replaced and covered between look and action: only the intended one is ever used', async () => {
   const labels = Array.from({ length: 500 }, (_, index) => `Item ${index}`);
   let seed = 20261121;

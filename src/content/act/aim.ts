@@ -178,9 +178,14 @@ const isRenamed = (expected: ExpectedElement, now: Described, evenRenamed = fals
   return (
     now.isAsFound !== false &&
     expected.role === now.role &&
-    (evenRenamed || (collapsed(expected.name) !== '' && collapsed(expected.name).split(' ').every(isKept)))
+    (evenRenamed ||
+      (collapsed(expected.name) === ''
+        ? TYPED_INTO.test(now.role)
+        : collapsed(expected.name).split(' ').every(isKept)))
   );
 };
+/** What a tooltip calls a field without a name is a hint; what is typed there was judged by itself. */
+const TYPED_INTO = /^(?:textbox|searchbox|spinbutton)$/;
 export const say = ({ role, name }: ExpectedElement): string => `${role} "${name.slice(0, 120)}"`;
 
 function whyUnseen(target: Element): string | null {

@@ -1,18 +1,26 @@
 import { expect, test } from 'vitest';
+import type { PageNode } from '../page/snapshot.ts';
 import { nodeFor, pageOf } from '../page/testing.ts';
 import { createMemoryJournal } from '../task/memory-journal.ts';
 import { fakeBrowser, fakeCreated, fakeModel, fakePage, fakeServices } from './fake-world.testing.ts';
 import { pageInWords } from './observe.ts';
 
-async function told(before: string, after: string): Promise<string> {
+async function world() {
   const journal = createMemoryJournal();
   await journal.append('t', [fakeCreated], journal.epoch);
-  const services = await fakeServices(
-    journal,
-    journal.epoch,
-    fakeBrowser(fakePage()),
-    fakeModel(() => ({ calls: [] })),
-  );
+  const browser = fakeBrowser(fakePage());
+  return {
+    services: await fakeServices(
+      journal,
+      journal.epoch,
+      browser,
+      fakeModel(() => ({ calls: [] })),
+    ),
+  };
+}
+
+async function told(before: string, after: string): Promise<string> {
+  const { services } = await world();
   const nodes = [nodeFor('link', 'More', { ref: '1' }), nodeFor('text', 'Inbox')];
   const opened = [...nodes, nodeFor('button', 'Print', { ref: '2' })];
   const { text } = await pageInWords(
@@ -31,6 +39,26 @@ test.each([
   expect(text).toMatch(/^What changed:/);
   expect(text).toContain('Print');
   expect(text).not.toContain('Inbox');
+});
+
+test('only what changed is told when the page itself sets another address and keeps most of its controls', async () => {
+  const { services } = await world();
+  const blocks = Array.from({ length: 20 }, (_, at) =>
+    nodeFor('option', `Block ${at}`, { ref: `${at + 3}` }),
+  );
+  const before = pageOf(blocks, { url: 'https://blog.example/new-post' });
+  const saved = nodeFor('button', 'Update', { ref: '30' });
+  const after = (nodes: PageNode[]) => pageOf(nodes, { url: 'https://blog.example/edit?post=5' });
+
+  const { text } = await pageInWords(services, after([...blocks, saved]), before);
+
+  expect(text).toMatch(/^What changed:/);
+  expect(text).toContain('address https://blog.example/edit?post=5');
+  expect(text).toContain('+ [30] button "Update"');
+  expect(text).not.toContain('Block 4');
+  // A new document gives its controls other numbers.
+  const others = blocks.map((node, at) => ({ ...node, ref: `${at + 40}` }));
+  expect((await pageInWords(services, after(others), before)).text).toMatch(/^The page now:/);
 });
 
 test('the whole page is told at another address', async () => {

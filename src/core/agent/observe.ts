@@ -1,4 +1,4 @@
-import { isSamePlace, pageDifference } from '../page/difference.ts';
+import { isSameDocument, isSamePlace, pageDifference } from '../page/difference.ts';
 import type { PageSnapshot } from '../page/snapshot.ts';
 import { pageText } from '../page/text.ts';
 import { fencePageText } from '../policy/fence.ts';
@@ -108,12 +108,12 @@ export async function pageInWords(
 ): Promise<{ text: string; unchanged: boolean }> {
   const saved = await tellSaved(services, page);
   const known = before?.tabId === page.tabId && isSamePlace(before, page) ? before : undefined;
-  if (known) {
-    const difference = pageDifference(known, page, acted === undefined ? {} : { acted });
+  if (before && (known || isSameDocument(before, page))) {
+    const difference = pageDifference(before, page, acted === undefined ? {} : { acted });
     if (difference.unchanged) return { text: PAGE_UNCHANGED, unchanged: true };
     if (!difference.large)
       return {
-        text: `What changed:\n${asData(services, difference.text)}${asksForSecret(page) && !asksForSecret(known) ? saved : ''}`,
+        text: `What changed:\n${asData(services, difference.text)}${asksForSecret(page) && !asksForSecret(before) ? saved : ''}`,
         unchanged: false,
       };
   }

@@ -322,6 +322,27 @@ describe('an agent', () => {
     expect(text(held?.messages)).toMatch(/These calls failed;[^\n]*: count \(not-found\)\./);
   });
 
+  test('but not those whose dialog was answered', async () => {
+    const { services, model } = await world((request, asked) =>
+      asked === 1
+        ? { calls: [call('count', { ref: '1' })] }
+        : asked === 2
+          ? { calls: [call('handle_dialog', { expression: '1' })] }
+          : counting(request),
+    );
+    services.browser.act = async () => ({
+      outcome: { status: 'dialog-open', message: 'A question.' },
+      openedTabs: [],
+      downloads: [],
+      stillBusy: false,
+    });
+    const tools = [...fakeAgent.tools, { ...calculate, name: 'handle_dialog' }];
+    await runAgent(services, { ...assignment, agent: { ...fakeAgent, tools } }, running);
+    const held = model.requests.find((request) => text(request.messages).includes('Held back once'));
+    expect(held).toBeDefined();
+    expect(text(held?.messages)).not.toContain('These calls failed');
+  });
+
   test('but not those that were made again and took', async () => {
     let acts = 0;
     const { services, model, page } = await world((request, asked) =>

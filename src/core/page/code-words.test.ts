@@ -17,6 +17,7 @@ describe('what a page’s own code calls a control', () => {
     ],
     ['words for a place and a size', 'close    button align-center icon normal', 'close'],
     ['a field and a side of a library', 'form-control pull-left form-actions float-end', 'form actions'],
+    ['words for a kind of field', 'textfield field checkbox allow_null', 'allow null'],
     ['made words', ' css-1x2y3z sc-aXb Button_root__a1b2c a3f09bc2', ''],
     ['a class made one file’s own', '_nodeIcon_zkhea_123 _square_zpi3n_346', 'node'],
     ['a picture of another site', 'https://cdn.example/icons/zoom-in.svg', 'zoom in'],

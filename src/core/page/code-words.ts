@@ -9,7 +9,7 @@ const LOOKS =
 
 /** Words that every second page uses, names of icon libraries among them. */
 const PLAIN = new Set(
-  'align center normal btn button icon icons svg img link wrapper container inner root base primary secondary small medium large sm md lg ui fa fas far fab lucide material mui ant el item overlay underlay tooltip theme light dark density default ripple content focus auto mantine mdi chakra quasar bp ion sl wa tertiary square with trigger clickable hover visible react aria downshift input undefined'.split(
+  'align center normal btn button icon icons svg img link wrapper container inner root base primary secondary small medium large sm md lg ui fa fas far fab lucide material mui ant el item overlay underlay tooltip theme light dark density default ripple content focus auto mantine mdi chakra quasar bp ion sl wa tertiary square with trigger clickable hover visible react aria downshift input field textfield checkbox oo element undefined'.split(
     ' ',
   ),
 );

@@ -88,8 +88,7 @@ export function pageDifference(
     text,
     unchanged: lines.length === 0 && !scrolled,
     large:
-      !isSamePlace(before, after) ||
-      isDear(text, after) ||
+      (isSamePlace(before, after) ? isDear(text, after) : !isCheap(text, before, after)) ||
       // Lines were cut: the outline folds more sensibly.
       /^… \d+ more/m.test(text) ||
       mostWent(before, removed),
@@ -102,6 +101,11 @@ function isDear(text: string, after: PageSnapshot): boolean {
   const tokens = estimateTokens(text);
   return tokens > LARGE_TOKENS && tokens > WORTH * estimateTokens(pageText(after).text);
 }
+
+/** At another address of the same document, as a script sets it when it saves or shows another view. */
+const CHEAP = 0.35;
+const isCheap = (text: string, before: PageSnapshot, after: PageSnapshot): boolean =>
+  isSameDocument(before, after) && estimateTokens(text) < CHEAP * estimateTokens(pageText(after).text);
 
 /** True when a region that scrolls by itself was scrolled. */
 function hasScrolled(before: readonly PageNode[], after: readonly PageNode[]): boolean {
@@ -225,6 +229,14 @@ function* focusChange(
 /** True if the addresses differ at most in what follows the `#`: most links that a script answers lead to `#`. */
 export const isSamePlace = (before: PageSnapshot, after: PageSnapshot): boolean =>
   withoutFragment(before.url) === withoutFragment(after.url);
+
+/** True if most controls of the first look are in the second: numbers do not outlive a document. */
+export function isSameDocument(before: PageSnapshot, after: PageSnapshot): boolean {
+  const now = new Set(refsOf(after.nodes));
+  const was = refsOf(before.nodes);
+  const kept = was.filter((ref) => now.has(ref)).length;
+  return before.tabId === after.tabId && kept > 0 && kept * 2 > was.length;
+}
 
 const withoutFragment = (url: string): string => url.split('#', 1)[0] ?? '';
 

@@ -117,6 +117,24 @@ test('hovering sends the events of a real mouse that moves there', async () => {
   expect(synthetic).toEqual(real);
 });
 
+test('the mouse really moves for a press at the place where it rests, as pages expect that hid something while keys were typed', async () => {
+  page('<button id="a">A</button>');
+  await act({ kind: 'click', ref: 'a' });
+  const places: number[] = [];
+  byId('a').addEventListener('mousemove', ({ clientX }) => places.push(clientX));
+  await act({ kind: 'click', ref: 'a' });
+  expect(new Set(places).size).toBe(2);
+  // What lies there may be another part by then.
+  byId('a').innerHTML = '<b>A</b>';
+  await act({ kind: 'click', ref: 'a' });
+  expect(places).toHaveLength(4);
+  page('<button>A</button><p contenteditable id="a">Typed</p>');
+  byId('a').focus();
+  byId('a').addEventListener('mousemove', ({ clientX }) => places.push(clientX));
+  await act({ kind: 'click', ref: 'a' });
+  expect(places).toHaveLength(6);
+});
+
 test('a press on which the page removes the element clicks nothing', async () => {
   page('<button id="gone">Gone</button><button id="next">Next</button>');
   const clicks: string[] = [];

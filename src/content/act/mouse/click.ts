@@ -8,6 +8,7 @@ import { isFileInput } from '../kinds.ts';
 import { nextTask } from '../next-task.ts';
 import { elementAt } from '../target/hit-test.ts';
 import { moveThere, type TrustedHand } from '../trusted.ts';
+import { ASKS_FIRST, asksFirst } from './asks-first.ts';
 import { opensOnHover } from './hover-style.ts';
 import { BUTTONS, type Press, pressMouse } from './press-mouse.ts';
 
@@ -20,8 +21,11 @@ export function click(
   hands: Hands,
   permit: Permit,
 ): Promise<ActOutcome> {
-  const { ref, at } = action;
-  const suits = (element: Element): ActOutcome | null => whyUnclickable(ref, element);
+  const { ref, at, button = 'left' } = action;
+  const suits = (element: Element): ActOutcome | null =>
+    button === 'left' && permit.trusted?.use === 'offered' && asksFirst(element)
+      ? { status: 'needs-trusted-input', ref, why: ASKS_FIRST }
+      : whyUnclickable(ref, element);
   return onTarget({ ref, expected, pointer: true, at, suits }, hands, permit, (aim) =>
     clickAt(aim, hands, action),
   );

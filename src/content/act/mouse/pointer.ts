@@ -1,5 +1,5 @@
 import type { Modifier } from '../../../core/page/outcome.ts';
-import { isConnected, send } from '../../observe/dom/dom.ts';
+import { isConnected, isIn, page, plainDocument, send } from '../../observe/dom/dom.ts';
 import { flatParent } from '../../observe/dom/flat-tree.ts';
 import type { Point } from '../target/hit-test.ts';
 
@@ -102,18 +102,27 @@ export function createPointer(): Pointer {
       if (!left.includes(element)) send(`${kind}enter`, element, state, { ...EDGE, relatedTarget: from });
   };
 
+  const step = (hit: Element, next: Point, modifiers: readonly Modifier[], buttons = 0): void => {
+    moved = { x: next.x - at.x, y: next.y - at.y };
+    at = next;
+    const from = isConnected(above) ? above : null;
+    above = hit;
+    const moving: PointerState = { ...RESTING, modifiers, buttons };
+    cross(from, hit, point, 'pointer', { ...moving, button: -1 });
+    cross(from, hit, mouse, 'mouse', moving);
+    point('pointermove', hit, { ...moving, button: -1 });
+    mouse('mousemove', hit, moving);
+    moved = { x: 0, y: 0 };
+  };
+
   return {
     moveTo(hit, next, modifiers = [], buttons = 0) {
-      moved = { x: next.x - at.x, y: next.y - at.y };
-      at = next;
-      const from = isConnected(above) ? above : null;
-      above = hit;
-      const moving: PointerState = { ...RESTING, modifiers, buttons };
-      cross(from, hit, point, 'pointer', { ...moving, button: -1 });
-      cross(from, hit, mouse, 'mouse', moving);
-      point('pointermove', hit, { ...moving, button: -1 });
-      mouse('mousemove', hit, moving);
-      moved = { x: 0, y: 0 };
+      // Pages that hid something while keys were typed show it again once the mouse has moved from one place to another.
+      const field = plainDocument.activeElement;
+      const isTypedInto = field !== null && field !== page.body() && isIn(field, hit);
+      if (!buttons && (isTypedInto || (above && (isIn(above, hit) || isIn(hit, above)))))
+        step(hit, { x: next.x + 1, y: next.y }, modifiers);
+      step(hit, next, modifiers, buttons);
     },
     point,
     mouse,

@@ -30,6 +30,8 @@ interface Walk {
   visited?: Set<Element>;
   /** Characters that may still be collected; this limits the length of a name. */
   left: number;
+  /** Words of the pictures in it. */
+  pictures?: string[];
   /** What in it has a name of its own, and is told by itself. */
   isApart?: (part: Element) => boolean;
 }
@@ -45,7 +47,15 @@ const MAY_EMBED = wordSet('input select textarea progress meter');
 /** The accessible name of an element, with white space collapsed (accname 1.2; HTML-AAM 1.0 for the host language). */
 export function accessibleName(element: Element, openShadowRoot: OpenShadowRoot): string {
   const walk: Walk = { root: element, openShadowRoot, isRootVisited: false, left: LONGEST_NAME };
-  return shortened(textAlternative(element, { via: 'root', inLabelledBy: false, hiddenToo: false }, walk));
+  const step: Step = { via: 'root', inLabelledBy: false, hiddenToo: false };
+  const name = shortened(textAlternative(element, step, walk));
+  return walk.pictures?.reduce(withoutEcho, name) ?? name;
+}
+
+/** Many pages call the icon in front of a word by that word: “Edit Edit” is read as one. */
+function withoutEcho(name: string, picture: string): string {
+  const rest = name.slice(picture.length + 1);
+  return picture && `${name} `.startsWith(`${picture} ${picture} `) ? rest : name;
 }
 
 /** The name computed from an element's content, for elements whose role does not support name from content. */
@@ -162,6 +172,7 @@ function childText(child: Element, step: Step, walk: Walk): string {
   if (!step.hiddenToo && (display === 'none' || style.visibility !== 'visible' || isAriaHidden(child)))
     return ''; // 2A
   const text = textAlternative(child, step.via === 'content' ? step : { ...step, via: 'content' }, walk);
+  if (tag === 'img') walk.pictures = [...(walk.pictures ?? []), collapse(text)];
   return display === 'inline' || display === 'contents' ? text : ` ${text} `;
 }
 

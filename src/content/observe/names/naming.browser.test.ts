@@ -11,6 +11,16 @@ test('two labels of the same words name a control once', () => {
   ]);
 });
 
+test('the word of an icon before the same word is not part of the name', () => {
+  const icon = (alt: string): string => `<span><img src="x.gif" alt="${alt}" width="16" height="16">&nbsp;`;
+  expect(
+    outlineOf(
+      `<a href="#1">${icon('Edit')}Edit</span></a> <a href="#2">${icon('Browse')}Browse</span> <b>(current)</b></a> ` +
+        `<a href="#3">${icon('Edit')}Editor</span></a> <a href="#4">Walla Walla</a> <label>${icon('Bo')}Bo <input></label>`,
+    ).join(),
+  ).toMatch(/link "Edit".*link "Browse \(current\)".*link "Edit Editor".*link "Walla Walla".*textbox "Bo"/);
+});
+
 test('a control keeps the name that its tooltip took over', () => {
   const { observer, snapshot } = lookAt(
     '<button title="Ordered list" id="a"></button><p id="tip" role="tooltip" hidden>Ordered list</p>',
@@ -67,4 +77,20 @@ test('words of a style sheet are apart from those that they take the place of', 
   expect(outlineOf(`<style>${style}</style><a class="it" href="/x">Next</a>`)[0]).toMatch(
     /^\[1\] link "Delete Next"/,
   );
+});
+
+test('an icon whose tooltip also describes the field beside it is told once, and so is what a name says', () => {
+  const group = (hint: string) =>
+    `<div><input aria-label="Host" aria-describedby="d"><i aria-hidden="true" role="img" title="${hint}" style="display:inline-block;width:9px;height:9px"></i>`;
+  expect(outlineOf(`${group('Where it runs')}<span id="d" hidden>Where it runs</span></div>`)).toEqual([
+    '[1] textbox "Host" = "" (description "Where it runs")',
+  ]);
+  expect(outlineOf(`${group('Required')}<span id="d" hidden>Where it runs</span></div>`)).toContain(
+    'img "Required"',
+  );
+  expect(
+    outlineOf(
+      '<a href="#a" aria-label="Refresh; restart the server" aria-describedby="r">x</a><p id="r" hidden>restart the server</p>',
+    ),
+  ).toEqual(['[1] link "Refresh; restart the server"']);
 });

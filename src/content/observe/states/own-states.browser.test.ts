@@ -92,3 +92,24 @@ test('a player reports its state, and a look notices that it plays', async () =>
   media.pause();
   observer.dispose();
 });
+
+test('a legend that folds its group is expanded or collapsed', () => {
+  const fold = (name: string, style = '') =>
+    `<fieldset><legend onclick="x">${name}</legend><input type="hidden"><div id="${name}" style="${style}"><input></div></fieldset>`;
+  const { observer, snapshot } = lookAt(
+    `${fold('Filters')}${fold('Options', 'display:none')}<fieldset><legend><a href="#r">Rows</a></legend><p hidden>a</p></fieldset>`,
+  );
+  const states = ({ nodes }: typeof snapshot): unknown =>
+    Object.fromEntries(
+      nodes.flatMap((node) => (/clickable|link/.test(node.role) ? [[node.name, node.states]] : [])),
+    );
+  expect(states(snapshot)).toEqual({ Filters: ['expanded'], Options: ['collapsed'], Rows: ['collapsed'] });
+  byId('Filters').style.display = 'none';
+  byId('Options').style.display = '';
+  expect(states(observer.snapshot(again))).toEqual({
+    Filters: ['collapsed'],
+    Options: ['expanded'],
+    Rows: ['collapsed'],
+  });
+  observer.dispose();
+});

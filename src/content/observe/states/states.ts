@@ -1,5 +1,16 @@
 import type { NodeState } from '../../../core/page/snapshot.ts';
-import { attribute, closestIn, has, is, isElement, isTag, parentOf, tagOf } from '../dom/dom.ts';
+import {
+  attribute,
+  closestIn,
+  has,
+  is,
+  isDrawn,
+  isElement,
+  isTag,
+  parentOf,
+  tagOf,
+  unbent,
+} from '../dom/dom.ts';
 import { refer } from '../dom/flat-tree.ts';
 import { TICKED, table, wordSet } from '../names/role-sets.ts';
 import { isCalledInvalid } from './invalid.ts';
@@ -192,9 +203,19 @@ function expandedState(element: Element): boolean | undefined {
   if (expanded === 'true' || expanded === 'false') return expanded === 'true';
   const opened = popoverOpenedBy(element);
   if (opened) return is(refer(element, opened), ':popover-open');
-  if (tagOf(element) !== 'summary') return undefined;
+  if (tagOf(element) !== 'summary') return foldOf(element);
   const details = element.parentElement;
   return isTag(details, 'details') ? details.open : undefined;
+}
+
+/** Of a legend that is pressed: whether anything of its group is shown besides it. */
+function foldOf(element: Element): boolean | undefined {
+  if (!is(element, 'legend,legend > a,legend > button')) return undefined;
+  const legend = refer(element, closestIn(element, 'legend') ?? element);
+  const group = parentOf(legend);
+  const others =
+    group && isElement(group) ? [...unbent(group).children].filter((part) => part !== legend) : [];
+  return others.length > 0 ? others.some((part) => isDrawn(refer(element, part))) : undefined;
 }
 
 /** The popover that a button opens and closes without a script (HTML-AAM, `popovertarget`). */

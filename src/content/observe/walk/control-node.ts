@@ -50,7 +50,7 @@ export function addControlParts(
   if (placeholder) parts.placeholder = collapse(placeholder);
   const description = descriptionOf(element);
   // Tooltip widgets describe an icon by the words of its label.
-  if (description && description !== parts.name) parts.description = description;
+  if (!parts.name.includes(description)) parts.description = description;
   const code = !description && !parts.name && codeOf(element, role, env.openShadowRoot);
   if (code) parts.code = code;
   const title = value && attribute(element, 'title');

@@ -1,8 +1,8 @@
 import type { PageNode } from '../../../core/page/snapshot.ts';
 import { drawsLines, editorSurface } from '../controls/editor-surface.ts';
 import { isHand, isItemAround, isMadeTarget, isWidget, letsThrough } from '../controls/triggers.ts';
-import { attribute, closestIn, firstChildOf, has, is, queryIn } from '../dom/dom.ts';
-import { refer } from '../dom/flat-tree.ts';
+import { attribute, closestIn, firstChildOf, has, is, queryIn, textOf, unbent } from '../dom/dom.ts';
+import { refer, referenced } from '../dom/flat-tree.ts';
 import { type Area, hasArea, screenOf, type View } from '../dom/geometry.ts';
 import { accessibleName } from '../names/accname.ts';
 import { headingName } from '../names/heading-name.ts';
@@ -140,11 +140,21 @@ function tellHeading(walk: PageWalk, visit: Visit): void {
 function tellImage(walk: PageWalk, visit: Visit): boolean {
   const { element, inner } = visit;
   const name = inner.named ? '' : accessibleName(element, walk.env.openShadowRoot);
-  const box = name && (seenBox(visit, walk.env.view) ?? drawnBox(visit, walk.env.view));
+  const box =
+    name &&
+    !isToldOfField(element, name) &&
+    (seenBox(visit, walk.env.view) ?? drawnBox(visit, walk.env.view));
   if (!box) return false;
   const screen = screenOf(box, inner.region, walk.env.view);
   walk.add({ role: 'img', name, depth: inner.depth, states: [], screen }, element, box);
   return true;
+}
+
+/** True for an icon for people who see, whose tooltip is also the description of the field beside it. */
+function isToldOfField(icon: Element, tooltip: string): boolean {
+  const around = attribute(icon, 'aria-hidden') === 'true' && unbent(icon).parentElement;
+  const field = around && queryIn(around, ':scope > [aria-describedby]');
+  return !!field && referenced(field, 'aria-describedby').some((part) => textOf(part).includes(tooltip));
 }
 
 /** The box that `::before` draws as a block: it may leave an inline element a box without any width. */

@@ -71,9 +71,14 @@ export function isTextHeldBack(services: AgentServices, { agent, path, ask }: Ag
 const askedOf = ({ task, steps }: AgentAssignment): string =>
   [task, ...steps.map(({ text }) => text).filter((text) => !task.includes(text))].join('; ');
 
-/** The same call was made again, and accepted. */
-const isDoneLater = ({ tool, inputHash }: CallState, later: readonly CallState[]): boolean =>
-  later.some((call) => call.tool === tool && call.inputHash === inputHash && call.result?.status === 'done');
+/** The same call was made again, and accepted, or its dialog was answered. */
+const isDoneLater = ({ tool, inputHash, result }: CallState, later: readonly CallState[]): boolean =>
+  later.some(
+    (call) =>
+      call.result?.status === 'done' &&
+      ((call.tool === tool && call.inputHash === inputHash) ||
+        (result?.status === 'dialog-open' && call.tool === 'handle_dialog')),
+  );
 
 /** A look that found nothing is an answer, and input that did not fit began nothing. */
 const mayBeUndone = (call: CallState): boolean =>
