@@ -222,11 +222,21 @@ function* focusChange(
   if (!expected && !added.includes(now)) yield `focus on [${now.ref}]`;
 }
 
-/** True if the addresses differ at most in what follows the `#`: most links that a script answers lead to `#`. */
+/**
+ * True if the addresses differ at most in what follows the `#`, as most links that a script answers lead to `#`; or only
+ * from the `?` on, and most controls are still there: a page that filters, sorts or turns its list by itself.
+ */
 export const isSamePlace = (before: PageSnapshot, after: PageSnapshot): boolean =>
-  withoutFragment(before.url) === withoutFragment(after.url);
+  upTo('#', before.url) === upTo('#', after.url) ||
+  (upTo('?', upTo('#', before.url)) === upTo('?', upTo('#', after.url)) && mostStayed(before, after));
 
-const withoutFragment = (url: string): string => url.split('#', 1)[0] ?? '';
+const upTo = (sign: string, url: string): string => url.split(sign, 1)[0] ?? '';
+
+function mostStayed(before: PageSnapshot, after: PageSnapshot): boolean {
+  const now = new Set(refsOf(after.nodes));
+  const were = refsOf(before.nodes);
+  return were.filter((ref) => now.has(ref)).length > were.length / 2;
+}
 
 function mostWent(before: PageSnapshot, removed: readonly PageNode[]): boolean {
   const gone = refsOf(removed).length;

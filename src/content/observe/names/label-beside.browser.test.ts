@@ -28,6 +28,10 @@ const TIED_TO_NOTHING: Record<string, [html: string, told: string[]]> = {
     '<div><div><input readonly><ul hidden><li><label><input type="checkbox">Ant</label></ul></div><label>Animals</label></div>',
     ['[1] textbox "Animals" readonly = ""'],
   ],
+  'an editor with a tool bar, higher than other fields': [
+    '<div><label for="none">Body</label><div><button>Bold</button><div role="textbox" contenteditable style="min-height:390px"></div></div></div>',
+    ['[1] button "Bold"', '[2] textbox "Body" = ""'],
+  ],
   'a field that its component nests deeply': [
     `<div><label>Mode</label>${'<div>'.repeat(10)}<input placeholder="Select">${'</div>'.repeat(10)}</div>`,
     ['[1] textbox "Mode" = "" (placeholder "Select")'],

@@ -20,7 +20,7 @@ import { FIELDS, UNFILLED } from './role-sets.ts';
 
 /** Maximum number of steps from a control, or from a label, to an ancestor of both. */
 const STEPS = 12;
-/** Maximum height in pixels of an ancestor that is searched: searching the boxes of whole pages takes long. */
+/** Maximum height in pixels, besides that of an editor, of an ancestor that is searched: whole pages would take long. */
 const HIGHEST = 400;
 /** A select with a shorter side is kept for the page alone, with something else drawn in its place. */
 const LEAST_SIDE = 4;
@@ -60,7 +60,7 @@ export function labelBeside(control: Element): Element | undefined {
     // A label around a field does not name it if it says that it is for another one, which need not exist.
     if (parent && isTag(parent, 'label'))
       return isOwn(parent) && filledIn(parent) === control ? refer(control, parent) : undefined;
-    if (!parent || !isElement(parent) || is(parent, 'body,form') || isHigh(parent)) return undefined;
+    if (!parent || !isElement(parent) || is(parent, 'body,form') || isHigh(parent, control)) return undefined;
     at = refer(control, parent);
     if (kept && step === 0 && precedes(kept, control, at)) return kept;
     const [label, other] = [...unbent(at).querySelectorAll(LABEL)].filter(isDrawn);
@@ -91,7 +91,11 @@ export function controlBeside(label: Element): Element | undefined {
   const next = label.nextElementSibling;
   if (next && labelBeside(refer(label, next)) === label) return next;
   let at = parentOf(label);
-  for (let step = 0; at && isElement(at) && !isHigh(at) && step < STEPS; at = parentOf(at), step++) {
+  for (
+    let step = 0;
+    at && isElement(at) && !isHigh(at, queryIn(at, EDITOR)) && step < STEPS;
+    at = parentOf(at), step++
+  ) {
     refer(label, at);
     const control = filledIn(at);
     if (control === null) return undefined;
@@ -114,7 +118,11 @@ function filledIn(element: Element): Element | null | undefined {
   return other ? null : control;
 }
 
-const isHigh = (element: Element): boolean => rectOf(element).height > HIGHEST;
+const isHigh = (element: Element, field: Element | null): boolean => {
+  const { height } = rectOf(element);
+  return height > HIGHEST && (!field || !is(field, EDITOR) || height - rectOf(field).height > HIGHEST);
+};
+const EDITOR = 'textarea,[contenteditable]';
 
 /** True for a field that exists for the page alone. */
 export function isKept(field: Element): boolean {

@@ -128,13 +128,13 @@ function withoutChoice(element: Element, name: string): string {
 }
 
 /**
- * A nameless check box or radio button takes the tooltip of its cell or the text of its tree item, if it is the first
- * there, or the text of the parent that it covers.
+ * A nameless check box or radio button takes the tooltip of its cell or the text of its tree or menu item, if it is the
+ * first there, or the text of the parent that it covers.
  */
 function nameAround(tick: Element, openShadowRoot: OpenShadowRoot): string {
   const cell = closestIn(tick, 'td[title]');
   if (cell && queryIn(cell, TICK) === tick) return collapse(attribute(refer(tick, cell), 'title') ?? '');
-  const item = closestIn(tick, '[role=treeitem]') ?? frameOf(tick);
+  const item = closestIn(tick, '[role=treeitem],[role=menuitem]') ?? frameOf(tick);
   return item && queryIn(item, TICK) === tick ? contentName(refer(tick, item), openShadowRoot) : '';
 }
 const TICK = 'input[type=checkbox],input[type=radio],[role=checkbox],[role=radio]';
