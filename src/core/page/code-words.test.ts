@@ -20,6 +20,7 @@ describe('what a page’s own code calls a control', () => {
     ['made words', ' css-1x2y3z sc-aXb Button_root__a1b2c a3f09bc2', ''],
     ['styles of Emotion', 'css-57f94t-TopBarButton-button-DragIconContainer e11ki7in1', 'drag'],
     ['a component of Emotion', 'css-15ugu1-StyledP evlbpgx8', 'styled'],
+    ['names of Styled Components', 'sc-bdnzMm fRAZAP sc-dlnlqM Hsgcl sc-dTSwuc jncGiy remove', 'remove'],
     ['what only looks like one', 'editor1', 'editor'],
     ['a class made one file’s own', '_nodeIcon_zkhea_123 _square_zpi3n_346', 'node'],
     ['a picture of another site', 'https://cdn.example/icons/zoom-in.svg', 'zoom in'],

@@ -20,6 +20,8 @@ const MADE = /\d[a-z]+\d|[a-z]\d+[a-z]|\d{3}|[0-9a-f]{8}/i;
 const MODULE = /^_(\w+)_\w{5}_\d+$/;
 /** What Emotion calls a component that others refer to: a hash and the component's number in its file. */
 const TARGET = /(?<!\S)e[a-z\d]{5,8}\d{1,2}(?!\S)/g;
+/** The two names that Styled Components makes up for each component. */
+const MADE_UP = /(?<!\S)sc-\w+\s+[a-z]{4,7}(?!\S)/gi;
 /** A class of Emotion: a hash, and the names of the styles in it, the most particular one last. */
 const STYLED = /^css-[a-z\d]+-(?:.*-)?/;
 const MOST_WORDS = 4;
@@ -43,6 +45,7 @@ export function codeWords(code = ''): string {
 
 const classWords = (code: string): string[] =>
   (/(?<!\S)css-/.test(code) ? code.replace(TARGET, '') : code)
+    .replace(MADE_UP, '')
     .replace(/^(?:data|blob|javascript):.*|\?\S*/gim, '')
     .split(/\s+/)
     .map(lastPart)

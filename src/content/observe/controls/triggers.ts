@@ -117,7 +117,11 @@ function holdsButton(element: Element, env: PageWalk['env']): boolean {
 /** True if all that is in an option or a cell is a check box of the same name: ticking it is choosing. */
 function holdsTick(option: Element, { openShadowRoot }: PageWalk['env']): boolean {
   const [tick, other] = innerTargets(option, openShadowRoot);
-  if (!tick || other || !is(tick, 'input[type=checkbox]:not([tabindex="-1"],[aria-hidden=true])'))
+  if (
+    !tick ||
+    other ||
+    !is(tick, ':is(input[type=checkbox],[role=checkbox]):not([tabindex="-1"],[aria-hidden=true])')
+  )
     return false;
   return toldName(tick, 'checkbox', openShadowRoot) === accessibleName(option, openShadowRoot);
 }

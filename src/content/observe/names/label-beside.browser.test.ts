@@ -197,3 +197,13 @@ test('radio buttons that the page draws are counted once', () => {
     '(2 options)',
   );
 });
+
+test('the label of a field that is scrolled out of its region is not told beside it', () => {
+  document.body.innerHTML = `<div id="form" style="height:200px;overflow:auto">
+    <label for="title">Title</label><input id="title"><div style="height:1000px"></div></div>`;
+  document.getElementById('form')?.scrollTo(0, 900);
+  const observer = createObserver();
+  const { nodes } = observer.snapshot({ refFloor: 0, deadlineMs: 5000 });
+  observer.dispose();
+  expect(nodes.map(({ role, name }) => `${role} ${name}`)).toEqual(['region ', 'textbox Title']);
+});

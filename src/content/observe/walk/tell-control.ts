@@ -250,7 +250,7 @@ export function tellLabel(walk: PageWalk, visit: Visit, tick?: Element): boolean
   refer(label, control);
   refer(control, label);
   const isHidden =
-    !isUsable(control, walk.env.view, isShown) &&
+    !isUsable(control, walk.env.view, isShown, inner.region) &&
     !walk.isToldAnywhere(control) &&
     !isDrawnByToggle(walk, control) &&
     !hasStandIn(control) &&
