@@ -612,7 +612,7 @@ test('a cell of a grid in which nothing but a check box of its name is used is t
   expect(
     told(`<table role="grid"><tr>${cell}<td role="gridcell" tabindex="-1">Ann</td></tr></table>`),
   ).toEqual(expect.arrayContaining(['[checkbox] Select 12 unchecked', '[gridcell] Ann']));
-  const drawn = cell.replace('input type="checkbox"', 'button role="checkbox"');
+  const drawn = cell.replace('input type="checkbox"', 'button role="checkbox" tabindex="-1"');
   for (const one of [cell, drawn])
     expect(told(`<table role="grid"><tr>${one}<td>Ann</td></tr></table>`).join()).not.toContain(
       '[gridcell] Select',

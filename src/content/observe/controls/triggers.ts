@@ -100,30 +100,21 @@ const MOST_PASSED = 50;
  * their clicks, or is a gap between others. So is a box that only says that the native button in it is one.
  */
 export const isItemAround = (element: Element, role: string, { env }: Pick<PageWalk, 'env'>): boolean =>
-  ((role === 'option' || role === 'menuitem') && holdsTick(element, env)) ||
-  (role === 'button' && holdsButton(element, env)) ||
+  ((role === 'option' || role === 'menuitem') && holdsOnly(REACHED, element, env)) ||
+  (role === 'button' && holdsOnly('button', element, env)) ||
   (role === 'menuitem' &&
     !is(element, '[tabindex],[aria-expanded],[aria-haspopup]') &&
     (isGap(element, env) || isWrapper(element, innerTargets(element, env.openShadowRoot), env)));
 
-/** True for a box around a native button of the same name, and nothing else. */
-function holdsButton(element: Element, env: PageWalk['env']): boolean {
-  if (NATIVE.has(tagOf(element)) || !queryIn(element, 'button')) return false;
-  const inner = innerTargets(element, env.openShadowRoot);
-  const [button, other] = inner;
-  return !!button && !other && is(button, 'button') && isWrapper(element, inner, env);
-}
+const TICKS = 'input[type=checkbox],[role=checkbox]';
+const REACHED = `:is(${TICKS}):not([tabindex="-1"],[aria-hidden=true])`;
 
-/** True if all that is in an option or a cell is a check box of the same name: ticking it is choosing. */
-function holdsTick(option: Element, { openShadowRoot }: PageWalk['env']): boolean {
-  const [tick, other] = innerTargets(option, openShadowRoot);
-  if (
-    !tick ||
-    other ||
-    !is(tick, ':is(input[type=checkbox],[role=checkbox]):not([tabindex="-1"],[aria-hidden=true])')
-  )
-    return false;
-  return toldName(tick, 'checkbox', openShadowRoot) === accessibleName(option, openShadowRoot);
+/** True if all that is used in an element is one of these, of the same name: ticking the box in an option is choosing. */
+function holdsOnly(kind: string, element: Element, { openShadowRoot }: PageWalk['env']): boolean {
+  if (!queryIn(element, kind)) return false;
+  const [inner, other] = innerTargets(element, openShadowRoot);
+  if (!inner || other || !is(inner, kind)) return false;
+  return toldName(inner, roleOf(inner), openShadowRoot) === accessibleName(element, openShadowRoot);
 }
 
 const isGap = (element: Element, { listenerHint, openShadowRoot }: PageWalk['env']): boolean =>
@@ -227,13 +218,11 @@ const isTabStop = (element: Element): boolean => {
   return Number.parseInt(tabIndex, 10) >= 0 || is(element, GRID_PARTS);
 };
 
-/**
- * True for parts of a plain table that only pass the focus on, and for a cell of a grid that is its check box: what is in
- * them, or around them, is what is used.
- */
+/** True for parts of a plain table that only pass the focus on, and for a cell of a grid that is the box in it. */
 function isOnTheWay(element: Element, { control }: Context, env: PageWalk['env']): boolean {
   const role = roleOf(element);
-  if (role === 'gridcell') return holdsTick(element, env);
+  // Of all that is in a grid, Tab reaches one thing at a time.
+  if (role === 'gridcell') return holdsOnly(TICKS, element, env);
   return (
     PLAIN_PARTS.has(role) && (control !== 'none' || innerTargets(element, env.openShadowRoot).length > 0)
   );
