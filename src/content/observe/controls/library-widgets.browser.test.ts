@@ -618,3 +618,11 @@ test('a cell of a grid in which nothing but a check box of its name is used is t
       '[gridcell] Select',
     );
 });
+
+test('a picture that is called what is written beside it does not say it twice', () => {
+  const link = (words: string): string =>
+    `<a href="#"><svg role="img" aria-label="Orders" width="9" height="9"></svg> ${words}</a>`;
+  expect(told(link('Orders'))[0]).toBe('[link] Orders');
+  expect(told(link('Old orders'))[0]).toBe('[link] Orders Old orders');
+  expect(told('<a href="#">Duran Duran</a>')[0]).toBe('[link] Duran Duran');
+});
