@@ -626,3 +626,18 @@ test('a picture that is called what is written beside it does not say it twice',
   expect(told(link('Old orders'))[0]).toBe('[link] Orders Old orders');
   expect(told('<a href="#">Duran Duran</a>')[0]).toBe('[link] Duran Duran');
 });
+
+test('a label that listens is no control beside the one it names, if what it is meant for does not exist', () => {
+  const controls = (meant: string): string[] => {
+    const { observer, snapshot } = lookAt(
+      `<div><label ${meant}>Starts at</label><div><input readonly></div></div>`,
+      {
+        listenerHint: ({ localName }) => localName === 'label',
+      },
+    );
+    observer.dispose();
+    return controlsOf(snapshot);
+  };
+  expect(controls('for="startsAt"')).toEqual(['textbox "Starts at"']);
+  expect(controls('')).toHaveLength(2);
+});
