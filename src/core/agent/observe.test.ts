@@ -34,6 +34,7 @@ async function told(before: string, after: string): Promise<string> {
 test.each([
   ['a link that a script answers leads to the fragment', 'https://mail.example/?box=in#'],
   ['the page jumps to a place', 'https://mail.example/?box=in#menu'],
+  ['the page itself shows another list', 'https://mail.example/?box=out'],
 ])('only what changed is told when %s', async (_what, after) => {
   const text = await told('https://mail.example/?box=in', after);
   expect(text).toMatch(/^What changed:/);
@@ -62,7 +63,7 @@ test('only what changed is told when the page itself sets another address and ke
 });
 
 test('the whole page is told at another address', async () => {
-  const text = await told('https://mail.example/?box=in', 'https://mail.example/?box=out');
+  const text = await told('https://mail.example/?box=in', 'https://mail.example/out?box=in');
   expect(text).toMatch(/^The page now:/);
   expect(text).toContain('Inbox');
 });

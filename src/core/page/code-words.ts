@@ -18,6 +18,12 @@ const PLAIN = new Set(
 const MADE = /\d[a-z]+\d|[a-z]\d+[a-z]|\d{3}|[0-9a-f]{8}/i;
 /** A class that a build tool made unique to one file: its name, a hash, a line. */
 const MODULE = /^_(\w+)_\w{5}_\d+$/;
+/** What Emotion calls a component that others refer to: a hash and the component's number in its file. */
+const TARGET = /(?<!\S)e[a-z\d]{5,8}\d{1,2}(?!\S)/g;
+/** The two names that Styled Components makes up for each component. */
+const MADE_UP = /(?<!\S)sc-\w+\s+[a-z]{4,7}(?!\S)/gi;
+/** A class of Emotion: a hash, and the names of the styles in it, the most particular one last. */
+const STYLED = /^css-[a-z\d]+-(?:.*-)?/;
 const MOST_WORDS = 4;
 const LONGEST = 40;
 
@@ -38,7 +44,8 @@ export function codeWords(code = ''): string {
 }
 
 const classWords = (code: string): string[] =>
-  code
+  (/(?<!\S)css-/.test(code) ? code.replace(TARGET, '') : code)
+    .replace(MADE_UP, '')
     .replace(/^(?:data|blob|javascript):.*|\?\S*/gim, '')
     .split(/\s+/)
     .map(lastPart)
@@ -51,7 +58,8 @@ const lastPart = (token: string): string =>
     .replace(/\/+$/, '')
     .replace(/^.*[#/]/, '')
     .replace(/\.[a-z]{2,4}$/i, '')
-    .replace(MODULE, '$1');
+    .replace(MODULE, '$1')
+    .replace(STYLED, '');
 
 const wordsOf = (token: string): string[] =>
   token

@@ -375,6 +375,19 @@ test('another address, or most controls gone, is large', () => {
   expect(difference(many(1), [...many(1), nodeFor('button', 'One more', { ref: '99' })]).large).toBe(false);
 });
 
+test('a list that a page filters by itself is no other page, although its address says how', () => {
+  const shop = (query: string, refs: number[]) =>
+    pageOf(
+      refs.map((ref) => nodeFor('button', `B${ref}`, { ref: String(ref) })),
+      { url: `https://shop.example/list${query}` },
+    );
+  const filtered = pageDifference(shop('?page=1', [1, 2, 3]), shop('?page=1&stage=new', [1, 2, 9]));
+  expect(filtered.large).toBe(false);
+  expect(filtered.text).toContain('address https://shop.example/list?page=1&stage=new');
+  // A page that was loaded has other controls, even if they are called the same.
+  expect(pageDifference(shop('?page=1', [1, 2, 3]), shop('?page=2', [4, 5, 6])).large).toBe(true);
+});
+
 test('what is beyond the lines is counted', () => {
   const many = Array.from({ length: 200 }, (_, at) => nodeFor('text', `line ${at}`));
   const { text, large } = difference([], many);

@@ -226,9 +226,13 @@ function* focusChange(
   if (!expected && !added.includes(now)) yield `focus on [${now.ref}]`;
 }
 
-/** True if the addresses differ at most in what follows the `#`: most links that a script answers lead to `#`. */
+/**
+ * True if the addresses differ at most in what follows the `#`, as most links that a script answers lead to `#`; or only
+ * from the `?` on, and most controls are still there: a page that filters, sorts or turns its list by itself.
+ */
 export const isSamePlace = (before: PageSnapshot, after: PageSnapshot): boolean =>
-  withoutFragment(before.url) === withoutFragment(after.url);
+  upTo('#', before.url) === upTo('#', after.url) ||
+  (upTo('?', upTo('#', before.url)) === upTo('?', upTo('#', after.url)) && isSameDocument(before, after));
 
 /** True if most controls of the first look are in the second: numbers do not outlive a document. */
 export function isSameDocument(before: PageSnapshot, after: PageSnapshot): boolean {
@@ -238,7 +242,7 @@ export function isSameDocument(before: PageSnapshot, after: PageSnapshot): boole
   return before.tabId === after.tabId && kept > 0 && kept * 2 > was.length;
 }
 
-const withoutFragment = (url: string): string => url.split('#', 1)[0] ?? '';
+const upTo = (sign: string, url: string): string => url.split(sign, 1)[0] ?? '';
 
 function mostWent(before: PageSnapshot, removed: readonly PageNode[]): boolean {
   const gone = refsOf(removed).length;

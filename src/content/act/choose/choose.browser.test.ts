@@ -197,6 +197,16 @@ test('listbox and menu button', async () => {
   expect(chosen).toBe('Rename');
 });
 
+test('an item of a menu that stays open is chosen by the box in it, and not taken back', async () => {
+  page(`<button id="filter" aria-haspopup="true" aria-controls="menu" aria-expanded="false" onclick="menu.hidden = !menu.hidden; this.ariaExpanded = !menu.hidden">Filter</button>
+    <div id="menu" role="menu" hidden><div role="menuitem" tabindex="-1" onclick="tick.checked = !tick.checked">
+      <input id="tick" type="checkbox" style="pointer-events: none"><span>Drafts</span></div></div>`);
+  const choose = async () => (await act(select('filter', { text: 'Drafts' }))).outcome;
+  expect(await choose()).toMatchObject({ status: 'done', value: 'Drafts' });
+  expect(await choose()).toMatchObject({ status: 'done', note: 'It was so already.' });
+  expect((byId('tick') as HTMLInputElement).checked).toBe(true);
+});
+
 test('an item that opens further choices is taken, and the way to one of them can be given at once', async () => {
   const item = (name: string, inner = ''): string =>
     `<div role="menuitem" ${inner && 'aria-expanded="false"'} onclick="event.stopPropagation();

@@ -41,7 +41,7 @@ export async function takeOption(
   await comesToSize(choice.element);
   const element = standIn(choice, hands) ?? choice.element;
   // Where several are chosen, a click on a chosen one deselects it.
-  if (isMarked(element) && element.closest('[aria-multiselectable=true]'))
+  if (isMarked(element) && (is(element, TICKED) || element.closest('[aria-multiselectable=true]')))
     return { status: 'done', value: text, note: 'It was so already.' };
   const unseen = (is: string): ActOutcome => ({
     status: 'not-visible',
@@ -101,7 +101,9 @@ function standIn({ element, text }: Choice, hands: Hands): Element | undefined {
 }
 
 const isMarked = (option: Element): boolean =>
-  option.isConnected && option.matches('[aria-selected=true],[aria-checked=true]');
+  option.isConnected && is(option, `[aria-selected=true],[aria-checked=true],${TICKED}`);
+/** An option or a menu item may show by a native box in it whether it is chosen. */
+const TICKED = ':has([type=checkbox]:checked)';
 
 /** True for an item of a menu that leads to further ones, which are there now. */
 const isUnfolded = (option: Element): boolean => is(option, '[role^=menuitem][aria-expanded=true]');

@@ -54,6 +54,25 @@ async function compared(prepare: () => void): Promise<[person: string[], us: str
   return [person, us];
 }
 
+test('a thing that only its handle drags is taken there', async () => {
+  const taken = async (handles: string, style = ''): Promise<string> => {
+    page(`<div id="a" style="width: 300px; height: 40px; ${style}">Prices <span style="float: right">${handles}</span></div>
+      <div id="b" style="width: 300px; height: 40px">b</div>`);
+    let pressed = '';
+    document.addEventListener('mousedown', ({ target }) => (pressed = (target as Element).id), {
+      once: true,
+    });
+    await act(drag());
+    return pressed;
+  };
+  const handle = (more = '') => `<i id="handle" style="cursor: move" ${more}>=</i>`;
+  expect(await taken(handle())).toBe('handle');
+  expect(await taken('<i id="handle" draggable="true">=</i>')).toBe('handle');
+  // Where the thing itself is taken, or it is not clear by what, it is the middle of the thing.
+  expect(await taken(handle(), 'cursor: grab')).toBe('a');
+  expect(await taken(handle() + handle())).toBe('a');
+});
+
 const row = (id: string, name: string) =>
   `<li style="height: 60px; list-style: none"><b>${name}</b> <div id="${id}" style="width: 100px; height: 30px">Move here</div></li>`;
 

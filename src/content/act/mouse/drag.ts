@@ -1,4 +1,10 @@
-import type { ActOutcome, DragTarget, ExpectedElement, PageAction } from '../../../core/page/outcome.ts';
+import type {
+  ActOutcome,
+  BoxPoint,
+  DragTarget,
+  ExpectedElement,
+  PageAction,
+} from '../../../core/page/outcome.ts';
 import {
   closestIn,
   is,
@@ -19,6 +25,7 @@ import { bringIntoView, rememberScroll } from '../target/reveal.ts';
 import { comesToRest, FRAME_MS } from '../target/still.ts';
 import { inItsItem } from '../target/still-in-item.ts';
 import { moveThere, type TrustedHand } from '../trusted.ts';
+import { handleOf } from './drag-handle.ts';
 import { dragNative, isDraggable } from './drag-native.ts';
 import { dragPath } from './drag-path.ts';
 import { dragThumb, isRange, thumbOf } from './drag-range.ts';
@@ -51,9 +58,11 @@ export function drag(
 ): Promise<ActOutcome> {
   const { ref, at, to } = action;
   const suits = (): ActOutcome | null => ('ref' in to ? whyNoPlace(to, hands) : null);
-  const order = { ref, expected, pointer: true, at: at ?? thumbOf, suits, evenRenamed: true };
+  const order = { ref, expected, pointer: true, at: at ?? takenAt, suits, evenRenamed: true };
   return onTarget(order, hands, permit, (aim) => dragFrom(aim, action, hands));
 }
+
+const takenAt = (element: Element): BoxPoint | undefined => thumbOf(element) ?? handleOf(element);
 
 type PlaceOfDrag = Extract<DragTarget, { ref: string }>;
 

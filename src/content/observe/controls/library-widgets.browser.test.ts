@@ -572,3 +572,72 @@ test('the items of an open list that listens for them all are controls', () => {
   // In the flow of the page it may as well be a text in which links are listened for.
   expect(controls('')).toEqual(['link "More"']);
 });
+
+/** A list of React Select, in which the field is only as wide as what was typed. */
+const searched = (shown: string, attributes = ''): string => `
+  <div><span role="log" aria-live="polite">0 results available</span>
+    <div style="display:flex;width:300px;height:36px;border:1px solid;cursor:pointer">
+      <div style="flex:1">${shown}<div data-value=""><input role="combobox" aria-label="Theme" aria-expanded="false"
+        ${attributes} style="width:5px;border:0;padding:0"></div></div>
+      <div aria-hidden="true"><svg width="20" height="20"></svg></div></div></div>`;
+
+test('what was chosen in a list whose field only searches is its value', () => {
+  const value = (shown: string, attributes?: string): string =>
+    told(searched(shown, attributes)).find((line) => line.startsWith('[combobox]')) ?? '';
+  expect(value('<div class="css-19-singleValue">light</div>')).toContain('Theme = light');
+  expect(value('<div>Ann<b>e</b></div><div>Tom</div>')).toContain('= Anne, Tom');
+  expect(value('<div class="css-19-placeholder">Select...</div>')).toContain('Theme =  ');
+  expect(value('<div>light</div>', 'value="da"')).toContain('= da');
+  // Beside a field that shows what it is for, words are a hint.
+  expect(value('<div>Ctrl+K</div>', 'placeholder="Search"')).toContain('Theme =  ');
+});
+
+test('a box that only says for the native button in it that it opens something is that button', () => {
+  const box = (state: string): string =>
+    `<span role="button" tabindex="0" aria-haspopup="true" aria-expanded="false"><button title="Headings" ${state}><svg width="20" height="20"></svg></button></span>`;
+  expect(told(box(''))).toEqual(['[button] Headings collapsed']);
+  expect(told(box('disabled'))).toEqual(['[button] Headings disabled collapsed']);
+});
+
+test('a menu item with a nameless check box is a check box of its name', () => {
+  expect(
+    told(
+      '<div role="menu"><div role="menuitem" tabindex="-1"><input type="checkbox" id="draft-true" checked><label>Drafts</label></div></div>',
+    ),
+  ).toEqual(expect.arrayContaining(['[checkbox] Drafts checked']));
+});
+
+test('a cell of a grid in which nothing but a check box of its name is used is that box', () => {
+  const cell = '<td role="gridcell" tabindex="-1"><input type="checkbox" aria-label="Select 12"></td>';
+  expect(
+    told(`<table role="grid"><tr>${cell}<td role="gridcell" tabindex="-1">Ann</td></tr></table>`),
+  ).toEqual(expect.arrayContaining(['[checkbox] Select 12 unchecked', '[gridcell] Ann']));
+  const drawn = cell.replace('input type="checkbox"', 'button role="checkbox" tabindex="-1"');
+  for (const one of [cell, drawn])
+    expect(told(`<table role="grid"><tr>${one}<td>Ann</td></tr></table>`).join()).not.toContain(
+      '[gridcell] Select',
+    );
+});
+
+test('a picture that is called what is written beside it does not say it twice', () => {
+  const link = (words: string): string =>
+    `<a href="#"><svg role="img" aria-label="Orders" width="9" height="9"></svg> ${words}</a>`;
+  expect(told(link('Orders'))[0]).toBe('[link] Orders');
+  expect(told(link('Old orders'))[0]).toBe('[link] Orders Old orders');
+  expect(told('<a href="#">Duran Duran</a>')[0]).toBe('[link] Duran Duran');
+});
+
+test('a label that listens is no control beside the one it names, if what it is meant for does not exist', () => {
+  const controls = (meant: string): string[] => {
+    const { observer, snapshot } = lookAt(
+      `<div><label ${meant}>Starts at</label><div><input readonly></div></div>`,
+      {
+        listenerHint: ({ localName }) => localName === 'label',
+      },
+    );
+    observer.dispose();
+    return controlsOf(snapshot);
+  };
+  expect(controls('for="startsAt"')).toEqual(['textbox "Starts at"']);
+  expect(controls('')).toHaveLength(2);
+});

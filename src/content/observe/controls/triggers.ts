@@ -18,7 +18,7 @@ import { flatParent, forEachFlatChild, type OpenShadowRoot, refer } from '../dom
 import { hasArea } from '../dom/geometry.ts';
 import { accessibleName } from '../names/accname.ts';
 import { isUsable } from '../names/labels.ts';
-import { INTERACTIVE, MOST_ASKED, targetsIn } from '../names/naming.ts';
+import { INTERACTIVE, MOST_ASKED, targetsIn, toldName } from '../names/naming.ts';
 import { isEditingHost, roleOf } from '../names/role.ts';
 import { STRUCTURE_ROLES, WIDGET_ROLES, wordSet } from '../names/role-sets.ts';
 import { FAINT, type Sight } from '../sight/sight.ts';
@@ -97,20 +97,24 @@ const MOST_PASSED = 50;
 
 /**
  * True for a menu item that takes no focus and is no target: it is little more than the controls in it, and listens for
- * their clicks, or is a gap between others.
+ * their clicks, or is a gap between others. So is a box that only says that the native button in it is one.
  */
 export const isItemAround = (element: Element, role: string, { env }: Pick<PageWalk, 'env'>): boolean =>
-  (role === 'option' && holdsTick(element, env)) ||
+  ((role === 'option' || role === 'menuitem') && holdsOnly(REACHED, element, env)) ||
+  (role === 'button' && holdsOnly('button', element, env)) ||
   (role === 'menuitem' &&
     !is(element, '[tabindex],[aria-expanded],[aria-haspopup]') &&
     (isGap(element, env) || isWrapper(element, innerTargets(element, env.openShadowRoot), env)));
 
-/** True if all that is in an option is a check box of the same name: ticking it is choosing. */
-function holdsTick(option: Element, { openShadowRoot }: PageWalk['env']): boolean {
-  const [tick, other] = innerTargets(option, openShadowRoot);
-  if (!tick || other || !is(tick, 'input[type=checkbox]:not([tabindex="-1"],[aria-hidden=true])'))
-    return false;
-  return accessibleName(tick, openShadowRoot) === accessibleName(option, openShadowRoot);
+const TICKS = 'input[type=checkbox],[role=checkbox]';
+const REACHED = `:is(${TICKS}):not([tabindex="-1"],[aria-hidden=true])`;
+
+/** True if all that is used in an element is one of these, of the same name: ticking the box in an option is choosing. */
+function holdsOnly(kind: string, element: Element, { openShadowRoot }: PageWalk['env']): boolean {
+  if (!queryIn(element, kind)) return false;
+  const [inner, other] = innerTargets(element, openShadowRoot);
+  if (!inner || other || !is(inner, kind)) return false;
+  return toldName(inner, roleOf(inner), openShadowRoot) === accessibleName(element, openShadowRoot);
 }
 
 const isGap = (element: Element, { listenerHint, openShadowRoot }: PageWalk['env']): boolean =>
@@ -214,11 +218,20 @@ const isTabStop = (element: Element): boolean => {
   return Number.parseInt(tabIndex, 10) >= 0 || is(element, GRID_PARTS);
 };
 
-/** True for parts of a table, none that can be selected, that only pass the focus on to what is in or around them. */
-const isOnTheWay = (element: Element, { control }: Context, { openShadowRoot }: PageWalk['env']): boolean =>
-  PLAIN_PARTS.has(roleOf(element)) &&
-  !has(element, 'aria-selected') &&
-  (control !== 'none' || innerTargets(element, openShadowRoot).length > 0);
+/**
+ * True for parts of a table, none that can be selected, that only pass the focus on, and for a cell of a grid that is the
+ * box in it.
+ */
+function isOnTheWay(element: Element, { control }: Context, env: PageWalk['env']): boolean {
+  const role = roleOf(element);
+  // Of all that is in a grid, Tab reaches one thing at a time.
+  if (role === 'gridcell') return holdsOnly(TICKS, element, env);
+  return (
+    PLAIN_PARTS.has(role) &&
+    !has(element, 'aria-selected') &&
+    (control !== 'none' || innerTargets(element, env.openShadowRoot).length > 0)
+  );
+}
 const PLAIN_PARTS = wordSet('table row cell');
 
 export const isListening = (element: Element, listenerHint: (element: Element) => boolean): boolean =>

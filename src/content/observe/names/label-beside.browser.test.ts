@@ -28,6 +28,10 @@ const TIED_TO_NOTHING: Record<string, [html: string, told: string[]]> = {
     '<div><div><input readonly><ul hidden><li><label><input type="checkbox">Ant</label></ul></div><label>Animals</label></div>',
     ['[1] textbox "Animals" readonly = ""'],
   ],
+  'an editor with a tool bar, higher than other fields': [
+    '<div><label for="none">Body</label><div><button>Bold</button><div role="textbox" contenteditable style="min-height:390px"></div></div></div>',
+    ['[1] button "Bold"', '[2] textbox "Body" = ""'],
+  ],
   'a field that its component nests deeply': [
     `<div><label>Mode</label>${'<div>'.repeat(10)}<input placeholder="Select">${'</div>'.repeat(10)}</div>`,
     ['[1] textbox "Mode" = "" (placeholder "Select")'],
@@ -196,4 +200,14 @@ test('radio buttons that the page draws are counted once', () => {
   expect(outlineOf(`<div role="radiogroup" tabindex="0">${option}${option}</div>`)[0]).toContain(
     '(2 options)',
   );
+});
+
+test('the label of a field that is scrolled out of its region is not told beside it', () => {
+  document.body.innerHTML = `<div id="form" style="height:200px;overflow:auto">
+    <label for="title">Title</label><input id="title"><div style="height:1000px"></div></div>`;
+  document.getElementById('form')?.scrollTo(0, 900);
+  const observer = createObserver();
+  const { nodes } = observer.snapshot({ refFloor: 0, deadlineMs: 5000 });
+  observer.dispose();
+  expect(nodes.map(({ role, name }) => `${role} ${name}`)).toEqual(['region ', 'textbox Title']);
 });

@@ -20,7 +20,7 @@ import { FIELDS, UNFILLED } from './role-sets.ts';
 
 /** Maximum number of steps from a control, or from a label, to an ancestor of both. */
 const STEPS = 12;
-/** Maximum height in pixels of an ancestor that is searched: searching the boxes of whole pages takes long. */
+/** Maximum height in pixels, besides that of an editor, of an ancestor that is searched: whole pages would take long. */
 const HIGHEST = 400;
 /** A select with a shorter side is kept for the page alone, with something else drawn in its place. */
 const LEAST_SIDE = 4;
@@ -64,7 +64,7 @@ export function labelBeside(control: Element): Element | undefined {
     const box = at;
     at = refer(control, parent);
     if (kept && precedes(kept, control, at) && (step === 0 || filledIn(box) === control)) return kept;
-    if (is(at, 'body,form') || isHigh(at)) return undefined;
+    if (is(at, 'body,form') || isHigh(at, control)) return undefined;
     const [label, other] = [...unbent(at).querySelectorAll(LABEL)].filter(isDrawn);
     if (label) return !other && isOwn(label) && filledIn(at) === control ? label : undefined;
   }
@@ -97,7 +97,11 @@ export function controlBeside(label: Element): Element | undefined {
   const named = next && (isFilledIn(refer(label, next)) ? next : filledIn(next));
   if (named && labelBeside(named) === label) return named;
   let at = parentOf(label);
-  for (let step = 0; at && isElement(at) && !isHigh(at) && step < STEPS; at = parentOf(at), step++) {
+  for (
+    let step = 0;
+    at && isElement(at) && !isHigh(at, queryIn(at, EDITOR)) && step < STEPS;
+    at = parentOf(at), step++
+  ) {
     refer(label, at);
     const control = filledIn(at);
     if (control === null) return undefined;
@@ -120,7 +124,11 @@ function filledIn(element: Element): Element | null | undefined {
   return other ? null : control;
 }
 
-const isHigh = (element: Element): boolean => rectOf(element).height > HIGHEST;
+const isHigh = (element: Element, field: Element | null): boolean => {
+  const { height } = rectOf(element);
+  return height > HIGHEST && (!field || !is(field, EDITOR) || height - rectOf(field).height > HIGHEST);
+};
+const EDITOR = 'textarea,[contenteditable]';
 
 /** True for a field that exists for the page alone. */
 export function isKept(field: Element): boolean {

@@ -1,5 +1,5 @@
 import { has, isDrawn, isTag, rectOf, shadowRootOf, tagOf } from '../dom/dom.ts';
-import { isReachable, type View } from '../dom/geometry.ts';
+import { isReachable, type Region, type View } from '../dom/geometry.ts';
 import { partsByRules } from '../sight/known-rules.ts';
 import { isVeiled } from '../sight/sight.ts';
 import { VEIL } from '../sight/style-parts.ts';
@@ -19,14 +19,19 @@ export function labelledControl(label: Element): HTMLElement | null {
 
 /**
  * True if a pointer can reach the control itself, so that its label or its frame need not stand in for it. `isShown`:
- * the caller knows that it is drawn.
+ * the caller knows that it is drawn. `region`: what it may be scrolled out of.
  */
-export function isUsable(control: Element, view: View, isShown = false): boolean {
+export function isUsable(
+  control: Element,
+  view: View,
+  isShown = false,
+  region: Region | null = null,
+): boolean {
   const box = rectOf(control);
   if (box.width < LEAST_SIDE || box.height < LEAST_SIDE) return false;
   if (!isShown && !isDrawn(control)) return false;
   if (partsByRules(control) & VEIL && isVeiled(getComputedStyle(control))) return false;
-  return isReachable(box, null, false, view);
+  return isReachable(box, null, false, view, region);
 }
 
 /** True for a control that a click on its label operates, even if the control itself is hidden. */

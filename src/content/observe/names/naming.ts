@@ -99,11 +99,17 @@ export function toldName(element: Element, role: string, openShadowRoot: OpenSha
     (label && labelWords(label, openShadowRoot)) ||
     accessibleName(element, openShadowRoot) ||
     tooltipOver(element);
-  if (name) return role === 'combobox' ? withoutChoice(element, name) : name;
+  if (name) return role === 'combobox' ? withoutChoice(element, name) : saidOnce(element, name);
   if (TICKED.has(role)) return nameAround(element, openShadowRoot);
   if (tagOf(element) === 'input') return '';
   if (isShape(element)) return wordsOnShape(element);
   return isNamedByContent(element, role) ? contentName(element, openShadowRoot) : '';
+}
+
+/** A picture is often called what is written beside it: "Orders Orders". */
+function saidOnce(element: Element, name: string): string {
+  const half = name.slice(0, name.length >> 1);
+  return name === `${half} ${half}` && collapse(textOf(element)) === half ? half : name;
 }
 
 /** While the mouse is over a control, libraries keep its `title` back and show it in a tooltip of their own. */
@@ -128,13 +134,13 @@ function withoutChoice(element: Element, name: string): string {
 }
 
 /**
- * A nameless check box or radio button takes the tooltip of its cell or the text of its tree item, if it is the first
- * there, or the text of the parent that it covers.
+ * A nameless check box or radio button takes the tooltip of its cell or the text of its tree or menu item, if it is the
+ * first there, or the text of the parent that it covers.
  */
 function nameAround(tick: Element, openShadowRoot: OpenShadowRoot): string {
   const cell = closestIn(tick, 'td[title]');
   if (cell && queryIn(cell, TICK) === tick) return collapse(attribute(refer(tick, cell), 'title') ?? '');
-  const item = closestIn(tick, '[role=treeitem]') ?? frameOf(tick);
+  const item = closestIn(tick, '[role=treeitem],[role=menuitem]') ?? frameOf(tick);
   return item && queryIn(item, TICK) === tick ? contentName(refer(tick, item), openShadowRoot) : '';
 }
 const TICK = 'input[type=checkbox],input[type=radio],[role=checkbox],[role=radio]';

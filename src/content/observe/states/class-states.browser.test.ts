@@ -44,7 +44,7 @@ test('similar class names give no state', () => {
   const classes =
     'inactive text-current fill-current hover:active disabled:opacity-50 not-selected no-active un-checked ' +
     'peer-checked:block selectedness interactive btn-actives actives icon-checked fa-current active-users ' +
-    'current-price inactive-tab';
+    'current-price inactive-tab css-1xcoiyb-ToolbarButton-lightBlue-disabled';
   for (const name of classes.split(' '))
     expect(statesIn(`<button class="${name}">It</button>`), name).toEqual({});
 });

@@ -100,11 +100,12 @@ const THING = '(?:[_-]?(?:tab|(?:menu[_-])?item|link|page|button|btn|step|row|ce
 
 /**
  * Matches classes named after a state. Libraries put words before it (`is-active`, `tab--selected`), build tools a code
- * after it (`active_x7f3`). `text-current` is a colour, `icon-checked` a picture.
+ * after it (`active_x7f3`). `text-current` is a colour, `icon-checked` a picture, and what Emotion puts after its hash
+ * (`css-1xc7f3-Button-disabled`) are the names of all styles that may apply.
  */
 const marking = (words: string): RegExp =>
   new RegExp(
-    `(?:^|[\\s_-]|\\bis)(?<!\\b(?:not?|non|un|text|fill|stroke|border|bg|icon|fa|bi|mdi)[_-])(?:${words})${THING}(?:_\\S*)?(?!\\S)`,
+    `(?:^|[\\s_-]|\\bis)(?<!(?<!\\S)css-\\S*|\\b(?:not?|non|un|text|fill|stroke|border|bg|icon|fa|bi|mdi)[_-])(?:${words})${THING}(?:_\\S*)?(?!\\S)`,
     'i',
   );
 const MARKS = [
@@ -199,7 +200,10 @@ function ownOrOuter(element: Element, name: string): string | null {
 }
 
 function expandedState(element: Element): boolean | undefined {
-  const expanded = attribute(element, 'aria-expanded');
+  const around = isTag(element, 'button') && parentOf(element);
+  // A box around a native button may say for it whether something is open.
+  const said = around && isElement(around) && is(around, '[role=button]') ? around : element;
+  const expanded = attribute(element, 'aria-expanded') ?? attribute(said, 'aria-expanded');
   if (expanded === 'true' || expanded === 'false') return expanded === 'true';
   const opened = popoverOpenedBy(element);
   if (opened) return is(refer(element, opened), ':popover-open');

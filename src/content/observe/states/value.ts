@@ -1,9 +1,12 @@
 import { editorSurface, surfaceText } from '../controls/editor-surface.ts';
+import { framedField } from '../controls/framed-field.ts';
 import {
   attribute,
   collapse,
   has,
+  is,
   isDrawn,
+  isElement,
   isHtml,
   isTag,
   parentOf,
@@ -31,7 +34,7 @@ export function liveValue(
   if (secret) return (element as HTMLInputElement).value === '' ? '' : '•••';
   switch (tagOf(element)) {
     case 'input':
-      return inputValue(element as HTMLInputElement);
+      return inputValue(element as HTMLInputElement) || choiceBeside(element as HTMLInputElement, role);
     case 'textarea':
       return drawnText(element) ?? (element as HTMLTextAreaElement).value;
     case 'select':
@@ -54,6 +57,33 @@ function inputValue(input: HTMLInputElement): string | undefined {
   if (WITHOUT_VALUE.has(input.type)) return undefined;
   if (input.type === 'file') return Array.from(input.files ?? [], (file) => file.name).join(', ');
   return input.value;
+}
+
+/** Steps from the field of a list to what shows its choice. */
+const CHOICE_STEPS = 3;
+/** Words around the field of a list that are not its choice. */
+const NO_CHOICE = 'label,legend,kbd,button,[role=button],[role=log],[aria-live],[class*=placeholder i]';
+
+/** What was chosen in a list whose field only searches: libraries draw it beside the field, in the frame of both. */
+function choiceBeside(input: HTMLInputElement, role: string): string | undefined {
+  const { value } = input;
+  if (role !== 'combobox' || value || input.placeholder || !has(input, 'aria-expanded'))
+    return inputValue(input);
+  let around = parentOf(input);
+  for (let step = 0; step < CHOICE_STEPS && around && isElement(around); step++, around = parentOf(around)) {
+    if (framedField(refer(input, around)) !== input) break;
+    const words = wordsOf(around).filter(Boolean);
+    if (words.length > 0) return words.join(', ');
+  }
+  return value;
+}
+
+/** The lines in an element that are drawn and no hint. */
+function wordsOf(element: Element): string[] {
+  if (!isDrawn(element) || is(element, NO_CHOICE)) return [];
+  return queryIn(element, NO_CHOICE)
+    ? Array.from(unbent(element).children).flatMap(wordsOf)
+    : lined(unbent(element as HTMLElement).innerText ?? '').split('\n');
 }
 
 const rangeText = (element: Element): string | undefined =>

@@ -7,6 +7,7 @@ import { isHand, isListening } from '../controls/triggers.ts';
 import {
   attribute,
   closestIn,
+  has,
   hostOf,
   is,
   isDrawn,
@@ -240,9 +241,10 @@ export function tellLabel(walk: PageWalk, visit: Visit, tick?: Element): boolean
   const { element: label, inner } = visit;
   referById(label, attribute(label, 'for') ?? '');
   const tied = tick ?? labelledControl(label);
-  // A label with a listener does more than name its control.
+  // A label with a listener does more than name its control; not one that is meant for a control which does not exist.
   const isShown = tied !== null && !isKept(tied);
-  const isOwn = tick || isShown || walk.env.listenerHint(label);
+  const listens = (tied !== null || !has(label, 'for')) && walk.env.listenerHint(label);
+  const isOwn = tick || isShown || listens;
   const beside = isOwn ? undefined : controlBeside(label);
   const control = beside ?? tied;
   if (!control) return false;
@@ -250,7 +252,7 @@ export function tellLabel(walk: PageWalk, visit: Visit, tick?: Element): boolean
   refer(label, control);
   refer(control, label);
   const isHidden =
-    !isUsable(control, walk.env.view, isShown) &&
+    !isUsable(control, walk.env.view, isShown, inner.region) &&
     !walk.isToldAnywhere(control) &&
     !isDrawnByToggle(walk, control) &&
     !hasStandIn(control) &&
