@@ -7,18 +7,17 @@ import {
   hostOf,
   is,
   isDrawn,
-  isElement,
   queryIn,
   rectOf,
   tagOf,
   textOf,
   unbent,
 } from '../dom/dom.ts';
-import { flatParent, forEachFlatChild, type OpenShadowRoot, refer } from '../dom/flat-tree.ts';
+import { flatParent, refer } from '../dom/flat-tree.ts';
 import { hasArea } from '../dom/geometry.ts';
 import { accessibleName } from '../names/accname.ts';
 import { isUsable } from '../names/labels.ts';
-import { INTERACTIVE, MOST_ASKED, targetsIn, toldName } from '../names/naming.ts';
+import { MOST_ASKED, targetsIn, toldName } from '../names/naming.ts';
 import { isEditingHost, roleOf } from '../names/role.ts';
 import { STRUCTURE_ROLES, WIDGET_ROLES, wordSet } from '../names/role-sets.ts';
 import { FAINT, type Sight } from '../sight/sight.ts';
@@ -26,6 +25,7 @@ import { isCustom } from '../states/states.ts';
 import type { Context } from '../walk/context.ts';
 import type { PageWalk } from '../walk/walk.ts';
 import { FIELD, framedField, isLow, WRITTEN } from './framed-field.ts';
+import { innerTargets, WRAPPED } from './inner-targets.ts';
 
 /** Handler attributes: listeners that no script adds, so that none is noted. */
 const HANDLER_ATTRIBUTES =
@@ -37,8 +37,6 @@ const NO_TARGETS = wordSet('html body frameset slot');
 const REGION_TEXT = 300;
 /** Fraction of a box that the controls in it cover if the box is no target of its own. */
 const SAME_TARGET = 0.7;
-/** Maximum number of controls in a box that are checked for that. */
-const WRAPPED = 6;
 /** Buttons around an icon are seldom larger. */
 const ICON_SIDE = 64;
 
@@ -128,26 +126,6 @@ function passesFocusOn(element: Element, env: PageWalk['env']): boolean {
   const inner = innerTargets(element, env.openShadowRoot).filter(isDrawn);
   const hasField = isLow(element) && inner.some((target) => is(target, WRITTEN));
   return hasField || isWrapper(element, inner, env);
-}
-
-/** The first targets in an element. */
-function innerTargets(element: Element, openShadowRoot: OpenShadowRoot): Element[] {
-  if (openShadowRoot(element) || hostOf(element)) return drawnTargets(element, openShadowRoot);
-  return targetsIn(element, WRAPPED);
-}
-
-/** The same in the flattened tree: also in slots, and in the shadow roots of descendants. */
-function drawnTargets(element: Element, openShadowRoot: OpenShadowRoot): Element[] {
-  const found: Element[] = [];
-  let asked = 0;
-  const gather = (part: Element): void =>
-    forEachFlatChild(part, openShadowRoot, (child) => {
-      if (!isElement(child) || found.length >= WRAPPED || asked++ > MOST_ASKED) return;
-      if (is(child, INTERACTIVE) && isDrawn(child)) found.push(refer(element, child));
-      gather(child);
-    });
-  gather(element);
-  return found;
 }
 
 /** True for cursors that mean that something can be pressed or dragged. */
