@@ -5,7 +5,7 @@ import type { Instruction } from '../instruction.ts';
 import { type Atom, mask, plain } from '../text/mask.ts';
 import { respelled } from '../text/spelling.ts';
 import type { Head } from './heads.ts';
-import { BESIDES, GENERIC, HAN_FIRST, wantedIn } from './wanted-things.ts';
+import { BESIDES, CHEAPEST, GENERIC, HAN_FIRST, wantedIn } from './wanted-things.ts';
 
 const INTO =
   '(?:to|in|into|on|onto)\\s+(?:the |my |your )?(?:shopping )?(?:cart|basket|bag|wish ?list|(?:reading |saved )?list|favou?rites|watch ?list|bookmarks)';
@@ -74,7 +74,8 @@ export function allHead(
   const { said, except } = exceptLast(corrected.replace(/^(?:请|帮我|麻烦)+/, ''));
   const counted =
     isName || [undefined, 'check', 'select', 'mark'].includes(whole?.kind) ? COUNTED.exec(said) : null;
-  const cheapest = whole?.kind === 'with-thing' ? COUNTED.exec(said) : null;
+  const many = COUNTED.exec(said);
+  const cheapest = CHEAPEST.test(many?.groups?.items ?? '') ? many : null;
   const pair = [undefined, 'select'].includes(whole?.kind) ? pairIn(said, atoms) : undefined;
   const named = (counted ?? cheapest)?.groups ?? pair;
   if (named !== undefined)

@@ -190,8 +190,9 @@ function fittingIn(
   return ofThem(parts.filter((_, at) => (prices[at]?.length ?? 0) > 0 && prices[at]?.every(isWithin)));
 }
 
+const EACH_PRICE = new RegExp(PRICE.source, 'gu');
 const pricesOfPart = (around: Surroundings, part: Part): string[] => [
-  ...new Set(nodesIn(around, part).flatMap(({ name }) => PRICE.exec(name)?.[0] ?? [])),
+  ...new Set(nodesIn(around, part).flatMap(({ name }) => name.match(EACH_PRICE) ?? [])),
 ];
 
 /** The cheapest or the dearest first; undefined where one has no price or several, or where the last one has its like. */

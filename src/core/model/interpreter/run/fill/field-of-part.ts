@@ -37,7 +37,9 @@ function fieldOfPart(page: PageSnapshot, words: string, value: string): Target |
   const names = (day?.names ?? thingNames(words)).map(normalise);
   const called = partsCalled(around, names);
   // “Monday's lunch” is no row of the opening hours.
-  const parts = day === undefined ? called : called.filter(({ at }) => isAbout(around, at, day.rest));
+  const about = day === undefined ? called : called.filter(({ at }) => isAbout(around, at, day.rest));
+  // Opening hours have a row for Monday, too, with nothing to set.
+  const parts = about.filter(({ at, end }) => around.nodes.slice(at, end).some((node) => takes(node, value)));
   const found = new Set(
     parts.flatMap(({ at, end }) => around.nodes.slice(at, end).filter((node) => takes(node, value))),
   );
@@ -56,7 +58,13 @@ function fieldOfPart(page: PageSnapshot, words: string, value: string): Target |
 /** Whether what stands over a row says the rest of the words, too. */
 function isAbout(around: Surroundings, at: number, rest: string): boolean {
   const part = { at, end: around.end(at) };
-  const titles = [around.headingOver(at)?.name ?? '', ...headsOf(around, part), around.textOf(at)];
+  const holders = around.holders(at).map((holder) => around.nodes[holder]?.name ?? '');
+  const titles = [
+    around.headingOver(at)?.name ?? '',
+    ...holders,
+    ...headsOf(around, part),
+    around.textOf(at),
+  ];
   const over = contentWords(titles.join(' '));
   return contentWords(rest).every((word) => over.includes(word));
 }

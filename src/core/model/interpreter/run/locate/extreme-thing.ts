@@ -52,7 +52,12 @@ export function extremeThings(
     (group) => group.length > 1 && extremeParts(around, group, by, extreme) !== undefined,
   );
   if ('why' in found) return undefined;
-  return extremeParts(around, found.parts, by, extreme)?.map((part) => toldOf(around, part, found.group));
+  const best = extremeParts(around, found.parts, by, extreme);
+  // Under “Lamps” a gift card is no lamp, where the others say that they are.
+  const called = found.parts.filter((part) => says(around.textOf(part.at)));
+  const isMixed = called.length > 1 && called.length < found.parts.length && !ANY.test(items);
+  if (isMixed && best?.some((part) => !called.includes(part))) return undefined;
+  return best?.map((part) => toldOf(around, part, found.group));
 }
 
 /** The things that cost just so much, as the words say it; undefined where it cannot be told. */

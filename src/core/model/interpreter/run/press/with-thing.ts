@@ -112,7 +112,7 @@ function ofPrice(clause: string, items: string, situation: Situation, step: Step
   const seen = pageOf(situation);
   if (seen.kind === 'next') return seen.next;
   const things = thingsCosting(seen.page, items);
-  if (things === undefined) return failed(situation.say('fail.no-prices'));
+  if (things === undefined) return failed(situation.say('fail.no-extreme', { what: items }));
   return things.length === 0
     ? failed(situation.say('answer.none-within'))
     : choose(things, situation, 'fail.same-price');

@@ -14,6 +14,7 @@ import { contentWords, hasHan, normalise, shorten } from '../../text/normalise.t
 import { goesOn, moreOfList } from '../list/turning.ts';
 import { thingsCosting } from '../locate/extreme-thing.ts';
 import { failed, finished, type Next, type Situation } from '../situation.ts';
+import { quoted } from './read-once.ts';
 
 /** What costs just so much: of the page's lists, else of all that it gives a price of. */
 export function ofPrice(items: string, { page, say }: Situation, markdown: string): Next {
@@ -23,7 +24,10 @@ export function ofPrice(items: string, { page, say }: Situation, markdown: strin
     ? things.map(({ text }) => text).join('\n')
     : pricesWithin(markdown, { atMost: equal, atLeast: equal }, '');
   const isOther = currency !== undefined && priced !== undefined && currencyIn(priced) !== currency;
-  if (priced !== undefined && !isOther) return finished(say('did.read'), priced);
+  // Where a thing says several prices, which one counts is for the reader.
+  const told = priced !== undefined && page !== undefined && things === undefined;
+  if (priced !== undefined && !isOther)
+    return finished(say('did.read'), told ? `${say('answer.nearest')}\n\n${quoted(priced)}` : priced);
   return allOf(markdown, 'price') === undefined
     ? failed(say('fail.no-prices'), false)
     : finished(say('did.read'), say('answer.none-within'));

@@ -210,4 +210,54 @@ main
         [19] button "Request"
 `,
   ),
+  lamps: page(
+    'Lamps – Oak & Pine',
+    `
+main
+  heading 1 "Lamps"
+  list
+    listitem
+      heading 2 "Oak Lamp"
+      text "was € 60, now € 40"
+      [1] button "Add to cart"
+    listitem
+      heading 2 "Pine Lamp"
+      text "€ 40"
+      [2] button "Add to cart"
+    listitem
+      heading 2 "Steel Lamp"
+      text "€ 75"
+      [3] button "Add to cart"
+    listitem
+      heading 2 "Gift card"
+      text "€ 25"
+      [4] button "Add to cart"
+`,
+  ),
+  dinners: page(
+    'Meal plan – Kitchen',
+    `
+main
+  heading 1 "Meal plan"
+  table "Dinner"
+    row
+      columnheader "Day"
+      columnheader "Meal"
+    row
+      cell "Mon"
+      cell
+        [1] combobox "Meal" = "None" (None|Fish|Pasta)
+    row
+      cell "Tue"
+      cell
+        [2] combobox "Meal" = "None" (None|Fish|Pasta)
+  table "Opening hours"
+    row
+      cell "Monday"
+      cell "9–17"
+    row
+      cell "Tuesday"
+      cell "9–17"
+`,
+  ),
 } as const;

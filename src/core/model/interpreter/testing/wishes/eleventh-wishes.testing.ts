@@ -94,7 +94,11 @@ export const eleventhWishes: WishRow[] = [
   ['practice', 'Flu jab是什么时候？', says(/15 December 2026/)],
   ['practice', 'sage den Bluttest ab', 'refused'],
   // What the first ones brought up.
-  ['budget', 'how much did I spend on food in November?', says(/^food in November: € 80\.75[\s\S]*more pages/)],
+  [
+    'budget',
+    'how much did I spend on food in November?',
+    says(/^food in November: € 80\.75[\s\S]*more pages/),
+  ],
   ['budget', 'how much did I spend on food in October?', 'refused'],
   ['budget', 'how much did I spend on food in November on all pages?', 'refused'],
   ['budget', '11月Food一共花了多少钱？', says(/€ 80\.75（共2项/)],
@@ -102,4 +106,16 @@ export const eleventhWishes: WishRow[] = [
   ['expenses', 'how much did I spend on travel last month?', 'refused'],
   ['parcels', 'how many parcels are delivered?', says(/^2\b/)],
   ['parcels', 'how many parcels are there?', says(/^4\b/)],
+  // Of a price and the one before it, the page's reader has to say which counts.
+  ['lamps', 'add the lamp that costs € 40 to the cart', 'refused'],
+  ['lamps', 'add the lamp that costs 75 euros to the cart', acts('click 3')],
+  ['lamps', 'which lamp costs € 75?', says(/^Steel Lamp/)],
+  // A gift card among lamps is none.
+  ['lamps', 'add the cheapest lamp to the cart', acts('click 2')],
+  ['lamps', 'add the two cheapest lamps to the cart', 'refused'],
+  ['dinners', 'set Monday to fish', acts('select_option 1 fish')],
+  ['dinners', 'change dinner on Tuesday to pasta', acts('select_option 2 pasta')],
+  ['dinners', 'change lunch on Tuesday to pasta', 'refused'],
+  ['dinners', 'set Sunday to fish', 'refused'],
+  ['dinners', 'set Monday to yoga', 'refused'],
 ];
