@@ -13,7 +13,7 @@ import {
   textOf,
   unbent,
 } from '../dom/dom.ts';
-import { flatParent, refer } from '../dom/flat-tree.ts';
+import { flatParent, type OpenShadowRoot, refer } from '../dom/flat-tree.ts';
 import { hasArea } from '../dom/geometry.ts';
 import { accessibleName } from '../names/accname.ts';
 import { isUsable } from '../names/labels.ts';
