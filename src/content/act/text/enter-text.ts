@@ -49,8 +49,8 @@ const isEmpty = (field: Element): boolean =>
 
 /**
  * Types at the caret, replacing the selection. Returns the fields that took the keys: a row of boxes for one character,
- * or for the parts of a date, moves the focus on by itself, and an editor replaces a paragraph that became a heading. Typing ends early when the
- * focus goes anywhere else.
+ * or for the parts of a date, moves the focus on by itself, and an editor replaces a paragraph that became a heading.
+ * Typing ends early when the focus goes anywhere else.
  */
 export async function enterText(field: Element, text: string, hands: Hands): Promise<Element[]> {
   const characters = text.length <= MOST_KEYS * 4 ? [...new Intl.Segmenter().segment(text)] : [];

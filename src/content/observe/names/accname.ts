@@ -172,7 +172,8 @@ function childText(child: Element, step: Step, walk: Walk): string {
   if (!step.hiddenToo && (display === 'none' || style.visibility !== 'visible' || isAriaHidden(child)))
     return ''; // 2A
   const text = textAlternative(child, step.via === 'content' ? step : { ...step, via: 'content' }, walk);
-  if (tag === 'img') walk.pictures = [...(walk.pictures ?? []), collapse(text)];
+  if (tag === 'img' || tag === 'svg' || attribute(child, 'role') === 'img')
+    walk.pictures = [...(walk.pictures ?? []), collapse(text)];
   return display === 'inline' || display === 'contents' ? text : ` ${text} `;
 }
 

@@ -99,17 +99,11 @@ export function toldName(element: Element, role: string, openShadowRoot: OpenSha
     (label && labelWords(label, openShadowRoot)) ||
     accessibleName(element, openShadowRoot) ||
     tooltipOver(element);
-  if (name) return role === 'combobox' ? withoutChoice(element, name) : saidOnce(element, name);
+  if (name) return role === 'combobox' ? withoutChoice(element, name) : name;
   if (TICKED.has(role)) return nameAround(element, openShadowRoot);
   if (tagOf(element) === 'input') return '';
   if (isShape(element)) return wordsOnShape(element);
   return isNamedByContent(element, role) ? contentName(element, openShadowRoot) : '';
-}
-
-/** A picture is often called what is written beside it: "Orders Orders". */
-function saidOnce(element: Element, name: string): string {
-  const half = name.slice(0, name.length >> 1);
-  return name === `${half} ${half}` && collapse(textOf(element)) === half ? half : name;
 }
 
 /** While the mouse is over a control, libraries keep its `title` back and show it in a tooltip of their own. */
