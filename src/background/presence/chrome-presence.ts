@@ -83,9 +83,9 @@ async function clearNotifications(id: string, but?: string): Promise<void> {
 }
 
 /**
- * A notification opens the panel of the task's window, and leaves the task for it. Chrome opens a panel only while it handles what the person
- * did, so the window stands in the notification's own id and nothing is waited for. Where that window is gone the panel
- * comes in a tab, and the task is left for the window of that.
+ * A notification opens the panel of the task's window, and leaves the task for it. Chrome opens a panel only while it
+ * handles what the person did, so the window stands in the notification's own id and nothing is waited for. Where that
+ * window is gone the panel comes in a tab, and the task is left for the window of that.
  */
 export function openPanelOnClick(leave: (windowId: number, taskId: string) => Promise<void>): void {
   webext.notifications.onClicked.addListener((id) => {

@@ -6,7 +6,8 @@ const OPEN = new Set(['unknown', 'timed-out', 'dialog-open']);
 
 /**
  * What a task has done beyond looking, in the sentences that the person already read, in order. An act that the page
- * has told of is done although its outcome is still waited for; one that the page may be about to do, or of which nobody knows, is in `perhaps`.
+ * has told of is done although its outcome is still waited for; one that the page may be about to do, or of which
+ * nobody knows, is in `perhaps`.
  */
 export function stepsDone(
   state: TaskState,

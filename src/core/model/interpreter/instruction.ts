@@ -200,7 +200,8 @@ export type Instruction =
   | { kind: 'buy'; item: string; button?: Target; cart: Target }
   /**
    * An act on a thing whose name is not said: the cheapest or longest of a kind, the one of a price (`costing` are the
-   * words for it), or `found`, what was found or opened just before. `clause` holds `THING` where the name goes; `otherwise` is done where nothing was found.
+   * words for it), or `found`, what was found or opened just before. `clause` holds `THING` where the name goes;
+   * `otherwise` is done where nothing was found.
    */
   | {
       kind: 'with-thing';

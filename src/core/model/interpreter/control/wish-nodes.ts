@@ -26,8 +26,9 @@ const AFTER_ALL =
   /^\s*[,，]?\s*(?:and\s+)?(?:finally|lastly|afterwards?|after that|after which|and finally|at the end|最后|接下来|之后|而后)/i;
 
 /**
- * The nodes of a wish, each with its words in it (`serves`; of a clause they are its text): "for each …", "until …", "whenever …" hold what is to be done; everything else is a clause of
- * its own. What is joined by "then" to the steps of a forEach or watch belongs to them, up to the end of the sentence.
+ * The nodes of a wish, each with its words in it (`serves`; of a clause they are its text): "for each …", "until …",
+ * "whenever …" hold what is to be done; everything else is a clause of its own. What is joined by "then" to the steps
+ * of a forEach or watch belongs to them, up to the end of the sentence.
  */
 export function wishNodes(words: string): WishNode[] {
   const { text, atoms } = mask(words);
