@@ -133,6 +133,25 @@ list
     [4] button "Delete"
 `);
 
+/** Only a class says which were not read. */
+const inbox = (mails: string, act: string) =>
+  pageFrom(`
+main
+  list "${mails}"
+    listitem class-unread
+      [1] link "Invoice"
+      text "Ada Novak"
+      [2] button "${act}"
+    listitem
+      [3] link "Lunch"
+      text "Tom Reed"
+      [4] button "${act}"
+    listitem class-unread
+      [5] link "Bus"
+      text "Bo Lind"
+      [6] button "${act}"
+`);
+
 /** The plan's items for a wish on a page: their names, or why there are none. */
 function itemsOf(words: string, page: PageSnapshot): unknown {
   const node = wishNodes(words).find(({ kind }) => kind === 'forEach');
@@ -151,6 +170,9 @@ describe('all of a kind', () => {
     ['delete all closed tickets', tickets, 'none'],
     ['archive all mails from ada', mails, ['Invoice', 'Your trip']],
     ['archive all unread mails', mails, ['Invoice']],
+    ['delete all unread mails', inbox('Mails', 'Delete'), ['Invoice', 'Bus']],
+    ['删除所有未读的邮件', inbox('邮件', '删除'), ['Invoice', 'Bus']],
+    ['delete all read mails', inbox('Mails', 'Delete'), 'none'],
     ['archive everything from ada', mails, ['Invoice', 'Your trip']],
     ['archive all mails about ada', mails, ['Notes for Ada']],
     ['select all mails from Tom Reed', mails, ['Notes for Ada']],

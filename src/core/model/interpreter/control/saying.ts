@@ -32,6 +32,12 @@ export function placesOf(around: Surroundings, part: Part): Place[] {
   });
 }
 
+/** What only the name of a class says of a message, in the words in which a person would ask for it. */
+const unreadPlaces = (around: Surroundings, part: Part): Place[] =>
+  nodesIn(around, part).some(({ states }) => states.includes('class-unread'))
+    ? ['unread', '未读'].map((text) => ({ key: 'unread', text, isName: false }))
+    : [];
+
 /** The columns' heads of the table that a row stands in. */
 export function headsOf(around: Surroundings, { at }: Part): string[] {
   const table = around.holders(at).find((holder) => /table|grid/.test(around.nodes[holder]?.role ?? ''));
@@ -61,7 +67,7 @@ export function saying(
   );
   const bare = column < 0 ? words : plain.replace(heads[column] ?? '', '').trim();
   const said = group.flatMap((part) =>
-    placesOf(around, part)
+    [...placesOf(around, part), ...unreadPlaces(around, part)]
       .filter(({ key }) => column < 0 || key === `cell ${column}`)
       .map((place) => ({ ...place, part, level: levelOf(bare, place.text) })),
   );
@@ -138,7 +144,7 @@ export function sayingAlone(around: Surroundings, group: readonly Part[], said: 
   const short = GENERIC.test(noun) ? bare.replace(NOUN_AT_END, '') : bare.replace(/的[^的]*$/u, '');
   for (const words of new Set([plain, bare, ...thingNames(bare), short].filter(Boolean))) {
     const told = group.flatMap((part) =>
-      [...placesOf(around, part), ...boxNames(around, part)]
+      [...placesOf(around, part), ...unreadPlaces(around, part), ...boxNames(around, part)]
         .map((place) => ({ key: place.key, part, level: levelOf(words, place.text) }))
         .filter(({ level }) => level > 0),
     );
