@@ -100,6 +100,31 @@ function drawInSlices(ms: number, inSlice = (): void => undefined): Promise<void
   });
 }
 
+test('a page that draws step by step is quiet only after a longer pause than between two steps', async () => {
+  const activity = counting();
+  const clock = vi.spyOn(performance, 'now');
+  const changeAt = (ms: number): void => {
+    clock.mockReturnValue(ms);
+    document.body.append('step');
+    activity.count();
+  };
+  const quietAt = async (ms: number): Promise<number> => {
+    await activity.work.done();
+    clock.mockReturnValue(ms);
+    return activity.quietMs();
+  };
+  changeAt(1000);
+  expect(await quietAt(1030)).toBe(30);
+  changeAt(1033);
+  expect(await quietAt(1063)).toBe(0);
+  // Two changes in one step.
+  changeAt(1066);
+  changeAt(1067);
+  expect(await quietAt(1127)).toBe(27);
+  changeAt(2000);
+  expect(await quietAt(2030)).toBe(30);
+});
+
 test('a page is at work while it draws in many short tasks, for some time', async () => {
   const activity = counting();
   const atRest = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));

@@ -5,7 +5,10 @@ import { type Work, watchWork } from './work.ts';
 /** Counts changes in a document, so that the worker can see when the page has settled. */
 export interface ActivityCounter {
   count(): number;
-  /** ms since the last of these changes, as of the last count; 0 while the page still works at what happened. */
+  /**
+   * ms since the last of these changes, as of the last count, or since the next one was to be expected; 0 while the page
+   * still works at what happened.
+   */
   quietMs(): number;
   /** Whether the page still works at what was done in it, or came to it. */
   work: Work;
@@ -35,6 +38,11 @@ const EVENTS = [
 
 /** A longer pause between changes ends a period of steady change. */
 const PAUSE_MS = 150;
+/**
+ * Pauses between two steps of a page that draws itself step by step, where the browser draws few frames a second: to
+ * save energy, or because the machine is busy.
+ */
+const STEP_MS = { least: 20, most: 80 };
 /** https://www.w3.org/TR/resource-timing/#dfn-resource-timing-buffer-size-limit */
 const MOST_TIMINGS = 250;
 
@@ -92,6 +100,8 @@ export function countActivity(
   /** Start of the current period of changes without a pause, and time of the last change. */
   let steadySince = 0;
   let changedAt = 0;
+  /** Pause before the last of several changes that followed each other; 0 after a longer pause. */
+  let stepMs = 0;
   const included = new WeakSet<ShadowRoot>();
   const roots: WeakRef<ShadowRoot>[] = [];
   const ofUs = (node: EventTarget): boolean => isElementTarget(node) && isOwn(node);
@@ -104,7 +114,11 @@ export function countActivity(
     counted(count);
     const now = performance.now();
     if (now - changedAt > PAUSE_MS || page.readyState() !== 'complete') steadySince = now;
-    if (count > 0) changedAt = now;
+    if (count > 0) {
+      const pause = now - changedAt;
+      if (pause >= STEP_MS.least) stepMs = pause <= STEP_MS.most ? pause : 0;
+      changedAt = now;
+    }
     listener.records(foreign);
   };
   const observer = new MutationObserver(add);
@@ -147,7 +161,7 @@ export function countActivity(
       if (isAppearing(isOwn)) counted(1);
       return count;
     },
-    quietMs: () => (work.isUnderWay() ? 0 : performance.now() - countedAt),
+    quietMs: () => (work.isUnderWay() ? 0 : Math.max(0, performance.now() - countedAt - stepMs)),
     work,
     steadyMs() {
       // A fetch in this period may have caused the changes: the page is working, or still loads.
