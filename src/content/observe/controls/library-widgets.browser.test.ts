@@ -597,6 +597,9 @@ test('a box that only says for the native button in it that it opens something i
     `<span role="button" tabindex="0" aria-haspopup="true" aria-expanded="false"><button title="Headings" ${state}><svg width="20" height="20"></svg></button></span>`;
   expect(told(box(''))).toEqual(['[button] Headings collapsed']);
   expect(told(box('disabled'))).toEqual(['[button] Headings disabled collapsed']);
+  // One that says nothing more is pressed for itself.
+  const upload = '<div role="button" tabindex="0"><button>Add a picture</button></div>';
+  expect(told(upload)).toEqual(['[button] Add a picture', '[button] Add a picture']);
 });
 
 test('a menu item with a nameless check box is a check box of its name', () => {

@@ -95,11 +95,12 @@ const MOST_PASSED = 50;
 
 /**
  * True for a menu item that takes no focus and is no target: it is little more than the controls in it, and listens for
- * their clicks, or is a gap between others. So is a box that only says that the native button in it is one.
+ * their clicks, or is a gap between others. So is a box that only says for the native button in it whether something is
+ * open.
  */
 export const isItemAround = (element: Element, role: string, { env }: Pick<PageWalk, 'env'>): boolean =>
   ((role === 'option' || role === 'menuitem') && holdsOnly(REACHED, element, env)) ||
-  (role === 'button' && holdsOnly('button', element, env)) ||
+  (role === 'button' && is(element, '[aria-expanded]') && holdsOnly('button', element, env)) ||
   (role === 'menuitem' &&
     !is(element, '[tabindex],[aria-expanded],[aria-haspopup]') &&
     (isGap(element, env) || isWrapper(element, innerTargets(element, env.openShadowRoot), env)));
