@@ -112,7 +112,7 @@ function bySelectors(targets: readonly EventTarget[], search: Search): Element[]
     for (const key of Object.keys(target))
       if (/^Sortable\d/.test(key)) {
         const { handle, draggable } = ((target as Bag & EventTarget)[key] as Sorter | null)?.options ?? {};
-        selectors.add(handle ?? `:scope ${draggable}`);
+        selectors.add(handle || `:scope ${draggable}`);
       }
     for (const selector of selectors)
       try {

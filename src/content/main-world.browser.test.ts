@@ -279,7 +279,7 @@ describe('notes that change', () => {
       return list;
     }) as [HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement];
     const [whole, handled, empty, strange, ofJquery] = lists;
-    Object.assign(whole, { Sortable1700000000000: { options: { handle: null, draggable: '>li' } } });
+    Object.assign(whole, { Sortable1700000000000: { options: { handle: '', draggable: '>li' } } });
     Object.assign(handled, { Sortable1700000000000: { options: { handle: '.grip', draggable: '>li' } } });
     Object.assign(empty, { Sortable1700000000000: null });
     Object.assign(strange, { Sortables: { options: { draggable: '>li' } } });

@@ -59,15 +59,14 @@ function withoutNumberChanges(
   added: readonly PageNode[],
   removed: readonly PageNode[],
 ): Pick<PageChanges, 'added' | 'removed'> {
-  const keyOfAny = ({ role, name, depth }: PageNode): string => `${role} ${depth} ${name}`;
+  const keyOfAny = ({ role, name, depth, ref }: PageNode, hasNumber = ref !== undefined): string =>
+    `${hasNumber} ${role} ${depth} ${name}`;
   const gone = new Map<string, PageNode[]>();
   for (const node of removed) push(gone, keyOfAny(node), node);
   const stayed = new Set<PageNode>();
   for (const node of added) {
-    const was = gone
-      .get(keyOfAny(node))
-      ?.find((one) => !stayed.has(one) && (one.ref ?? node.ref) !== undefined);
-    if (!was || (was.ref !== undefined && node.ref !== undefined)) continue;
+    const was = gone.get(keyOfAny(node, node.ref === undefined))?.pop();
+    if (!was) continue;
     stayed.add(was);
     if (node.ref === undefined) stayed.add(node);
   }

@@ -427,6 +427,10 @@ test('a grid that has a number only while it takes the focus itself neither came
   const numbered = [{ ...grid, ref: '4' }, row];
   expect(difference(numbered, [grid, { ...row, states: [] }]).text).not.toContain('grid');
   expect(difference([grid, row], numbered).text).toBe('+ [4] grid "Files" (1 row)');
+  // Two of that name, one of which has a number no more.
+  expect(difference([...numbered, { ...grid, ref: '8' }], [grid, row, { ...grid, ref: '8' }]).text).toBe(
+    'Nothing changed.',
+  );
   // One with another number is another one.
   expect(difference(numbered, [{ ...grid, ref: '9' }, row]).text).toBe(
     '+ [9] grid "Files" (1 row)\n- [4] grid "Files" (1 row)',

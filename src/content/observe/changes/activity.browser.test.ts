@@ -123,6 +123,9 @@ test('a page that draws step by step is quiet only after a longer pause than bet
   expect(await quietAt(1127)).toBe(27);
   changeAt(2000);
   expect(await quietAt(2030)).toBe(30);
+  // A clock goes on for longer than anything that appears.
+  for (let ms = 2050; ms <= 3200; ms += 50) changeAt(ms);
+  expect(await quietAt(3230)).toBe(30);
 });
 
 test('a page is at work while it draws in many short tasks, for some time', async () => {

@@ -116,7 +116,9 @@ export function countActivity(
     if (now - changedAt > PAUSE_MS || page.readyState() !== 'complete') steadySince = now;
     if (count > 0) {
       const pause = now - changedAt;
-      if (pause >= STEP_MS.least) stepMs = pause <= STEP_MS.most ? pause : 0;
+      // What goes on for longer is decoration, such as a clock.
+      const isStep = pause <= STEP_MS.most && now - steadySince < LONGEST_APPEARANCE_MS;
+      if (pause >= STEP_MS.least) stepMs = isStep ? pause : 0;
       changedAt = now;
     }
     listener.records(foreign);

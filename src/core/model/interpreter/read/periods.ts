@@ -6,7 +6,9 @@ export interface Period {
   month?: number;
 }
 
-const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+/** Whole names, or their first letters: “in marketing” is no month. */
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
 const AT_END = new RegExp(
   `\\s+(?:(?<which>this|last)\\s+(?<unit>month|year)|(?:in|during|for)\\s+(?<month>${MONTH})(?:\\s+(?<year>\\d{4}))?|in\\s+(?<only>\\d{4}))$`,
   'i',
