@@ -1,46 +1,10 @@
-import type { Page } from '@playwright/test';
-import type { Entry } from '../src/core/task/entry.ts';
 import { applicationState, type PageApplication, servePage } from './applications/serve-page.ts';
-import { type HandsSite, hashOf, SCAN, startHandsSite } from './harness/hands-site.ts';
-import { currentTabId, runTask } from './harness/run-task.ts';
-import { test as base, expect } from './harness/test.ts';
+import { hashOf, SCAN } from './harness/hands-site.ts';
+import { done, log, test } from './harness/hands-test.ts';
+import { expect } from './harness/test.ts';
 import type { PageView } from './played-model/page-view.ts';
 import type { PlayedTurn } from './played-model/server.ts';
-import { call, click, finish } from './played-model/turns.ts';
-
-/** Runs a played task on a page of the site; gives the status of each call. */
-const test = base.extend<{ site: HandsSite; run(path: string, turns: PlayedTurn[]): Promise<string[]> }>({
-  site: async ({ playgroundPort: _ }, use) => {
-    const site = await startHandsSite();
-    await use(site);
-    await site.close();
-  },
-  run: async ({ panel, tab, site, play }, use) => {
-    await use(async (path, turns) => {
-      await tab.goto(new URL(path, site.url).href);
-      await tab.bringToFront();
-      await play({ turns: [...turns, ...finish('The work is through.')] });
-      const entries: Entry[] = [];
-      await runTask(
-        panel,
-        {
-          words: 'Do it',
-          tabId: await currentTabId(panel),
-          model: 'played',
-          strategy: 'react',
-          approve: 'allow',
-        },
-        (entry) => entries.push(entry),
-      );
-      return entries
-        .flatMap((entry) => (entry.type === 'tool-result' ? [entry.status] : []))
-        .slice(0, turns.length);
-    });
-  },
-});
-
-const log = (tab: Page) => tab.evaluate(() => (window as unknown as { log: string[] }).log);
-const done = (count: number): string[] => Array(count).fill('done');
+import { call, click } from './played-model/turns.ts';
 
 test('a card is dragged to another lane, and a drop that nothing takes is told', async ({ run, tab }) => {
   const statuses = await run('/board', [
@@ -103,41 +67,6 @@ test('sliders: by the pointer that the page captures, by keys, and the browserâ€
   expect(await tab.evaluate(() => document.querySelector('#thumb')?.getAttribute('aria-valuenow'))).toBe(
     '73',
   );
-});
-
-test('links that run a script of the page: once, and only where the page lets them', async ({ run, tab }) => {
-  const statuses = await run('/scripted', [
-    click('link', 'Add'),
-    click('link', 'Keep'),
-    click('link', 'Stop'),
-    (view) => call('press_keys', { ref: view.ref('link', 'Press'), keys: 'Enter' }),
-    click('link', 'Drawn'),
-  ]);
-  expect(statuses).toEqual(done(5));
-  expect(await log(tab)).toEqual(['plain', 'stopped', 'heard', 'by key', 'drawn']);
-});
-
-test('forms that run a script of the page: once, and only where the page lets them', async ({ run, tab }) => {
-  const statuses = await run('/scripted-forms', [
-    click('button', 'Send'),
-    click('button', 'Other'),
-    click('button', 'Keep'),
-    (view) => call('press_keys', { ref: view.ref('textbox', 'Search'), keys: 'Enter' }),
-    click('button', 'Page'),
-  ]);
-  expect(statuses).toEqual(done(5));
-  expect(await log(tab)).toEqual(['sent', 'by button', 'by enter', 'by page']);
-});
-
-test('a script is not run where the browser would not follow its link', async ({ run, tab }) => {
-  const statuses = await run('/unfollowed', [
-    (view) => call('set_checked', { ref: view.ref('checkbox', 'Box'), checked: true }),
-    (view) => call('set_checked', { ref: view.ref('checkbox', 'Label'), checked: true }),
-    (view) => call('click', { ref: view.line(/"More"/) }),
-  ]);
-  expect(statuses).toEqual(done(3));
-  expect(await log(tab)).toEqual([]);
-  expect(await tab.evaluate(() => document.querySelectorAll(':checked,[open]').length)).toBe(3);
 });
 
 test('a map is clicked at a place', async ({ run, tab }) => {
