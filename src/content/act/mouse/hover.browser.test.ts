@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { act, byId, page } from '../testing.ts';
+
+// Other tests leave the mouse of the browser where they used it, and what it is over is shown already.
+beforeEach(() => userEvent.hover(document.documentElement, { position: { x: 1200, y: 700 }, force: true }));
 
 const hovered = async (style: string, html: string) => {
   page(`<style>${style}</style>${html}`);
