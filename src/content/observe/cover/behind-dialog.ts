@@ -1,5 +1,5 @@
-import { has, isConnected, isDrawn, page } from '../dom/dom.ts';
-import { closestFlat } from '../dom/flat-tree.ts';
+import { activeElement, has, isConnected, isDrawn, page } from '../dom/dom.ts';
+import { closestFlat, containsFlat, referenced } from '../dom/flat-tree.ts';
 
 export const DIALOG = 'dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true]';
 
@@ -7,9 +7,21 @@ export const DIALOG = 'dialog[open],[role=dialog],[role=alertdialog],[aria-modal
 export const isInInert = (element: Element): boolean =>
   closestFlat(element, (at) => has(at, 'inert')) !== null;
 
-/** Open dialogs that are drawn and not inert. */
+/** Open dialogs, and the open list or panel, that are drawn and not inert. */
 const openDialogs = (): Element[] =>
-  page.all(DIALOG).filter((dialog) => isDrawn(dialog) && !isInInert(dialog));
+  [...page.all(DIALOG), ...popupsInUse()].filter((dialog) => isDrawn(dialog) && !isInInert(dialog));
+
+/** A list, menu or panel with the focus, or whose field or button has it: some libraries make all else inert for it. */
+function popupsInUse(): Element[] {
+  const active = activeElement();
+  return page
+    .all('[aria-expanded=true][aria-controls]')
+    .flatMap((opener) =>
+      referenced(opener, 'aria-controls').filter(
+        (popup) => active && (opener === active || containsFlat(popup, active)),
+      ),
+    );
+}
 
 /** The dialog for which the page made the element inert. */
 export const dialogOver = (element: Element): Element | undefined =>

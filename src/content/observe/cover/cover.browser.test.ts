@@ -267,3 +267,30 @@ test('content made inert while a dialog is open is covered, and keeps its number
   ]);
   observer.dispose();
 });
+
+test.each([
+  ['a menu that has the focus', '<button aria-expanded="true" aria-controls="list">More</button>', 'list'],
+  [
+    'a list whose field has the focus',
+    '<input id="field" aria-expanded="true" aria-controls="list">',
+    'field',
+  ],
+])('content made inert for %s is covered, and keeps its numbers', (_what, opener, focused) => {
+  const { observer } = lookAt(
+    `<button>Buy</button>${opener}<div id="list" tabindex="0" hidden><a href="#">Copy</a></div>`,
+  );
+  const bought = () =>
+    observer.snapshot({ refFloor: 0, deadlineMs: 5000 }).nodes.find(({ name }) => name === 'Buy');
+  const list = document.querySelector('#list') as HTMLElement;
+  const button = document.querySelector('button') as HTMLElement;
+  button.inert = true;
+  expect(bought()).toMatchObject({ states: [] });
+  expect(bought()).not.toHaveProperty('ref');
+  list.hidden = false;
+  document.getElementById(focused)?.focus();
+  expect(bought()).toMatchObject({ ref: '1', states: ['covered'] });
+  button.inert = false;
+  list.hidden = true;
+  expect(bought()).toMatchObject({ ref: '1', states: [] });
+  observer.dispose();
+});
