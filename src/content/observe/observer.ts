@@ -14,6 +14,7 @@ import { toldName, toldRole } from './names/naming.ts';
 import { roleOf } from './names/role.ts';
 import type { Observer, ObserverDeps } from './types.ts';
 import { boxedPart } from './walk/control-node.ts';
+import { toldOnce } from './walk/told-once.ts';
 import { walkPage } from './walk/walk.ts';
 import type { Walked } from './walk/walked.ts';
 
@@ -102,7 +103,7 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
 
   return {
     snapshot: ({ refFloor, deadlineMs }) =>
-      frameSnapshot(withCover(walk(refFloor, deadlineMs), currentView(), openShadowRoot)),
+      frameSnapshot(withCover(toldOnce(walk(refFloor, deadlineMs)), currentView(), openShadowRoot)),
     resolve,
     refOf,
     targetOf,

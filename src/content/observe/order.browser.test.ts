@@ -52,6 +52,10 @@ test('a table with rows rewritten in another order reports which control is in w
 
 test.each([
   ['a button in it', '<th aria-sort="ascending"><button>Price</button>'],
+  [
+    'a button deep in it',
+    '<th aria-sort="ascending"><div><div><span><button>Price</button></span></div></div>',
+  ],
   ['itself', '<th aria-sort="ascending" tabindex="0">Price'],
 ])('the header of a sorted column has the state: %s', (_where, header) => {
   document.body.innerHTML = `<table><tr>${header}<tr><td>$9</table>`;

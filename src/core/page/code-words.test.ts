@@ -24,6 +24,11 @@ describe('what a page’s own code calls a control', () => {
     ['names of Styled Components', 'sc-bdnzMm fRAZAP sc-dlnlqM Hsgcl sc-dTSwuc jncGiy remove', 'remove'],
     ['what only looks like one', 'editor1', 'editor'],
     ['a class made one file’s own', '_nodeIcon_zkhea_123 _square_zpi3n_346', 'node'],
+    [
+      'a class of a library made unique by two hashes',
+      'stroke-linejoin-round\nawsui_size-normal-mapped-height_h11ix_1ohfn_97 awsui_variant-normal_h11ix_1ohfn_181\nawsui_navigation-toggle_1fj9k_q6akd_7 awsui_trigger-button-styles_hyvsj_na1fw_977',
+      'navigation toggle',
+    ],
     ['a picture of another site', 'https://cdn.example/icons/zoom-in.svg', 'zoom in'],
     ['a number at the end', 'lucide lucide-trash-2', 'trash'],
     ['a cross', 'lucide lucide-x', 'x'],

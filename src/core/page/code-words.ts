@@ -5,19 +5,19 @@
 
 /** Classes that say how something looks, where it is, or in which state it is. */
 const LOOKS =
-  /^-?(?:(?:[pm][xytrbl]?|[whz]|gap|size|flex|grid|items|justify|text|bg|border|rounded|shadow|font|inline|block|absolute|relative|cursor|transition|min|max|overflow|opacity|pull|float|form-control|col|row|is|has|js|ng|css|sc|fa-\dx)(?:-.*)?|active|open|selected|focus|show|in)$/i;
+  /^-?(?:(?:[pm][xytrbl]?|[whz]|gap|size|flex|grid|items|justify|text|bg|border|rounded|shadow|font|inline|block|absolute|relative|cursor|transition|min|max|overflow|opacity|pull|float|stroke|variant|form-control|col|row|is|has|js|ng|css|sc|fa-\dx)(?:-.*)?|active|open|selected|focus|show|in)$/i;
 
 /** Words that every second page uses, names of icon libraries among them. */
 const PLAIN = new Set(
-  'align center normal btn button icon icons svg img link wrapper container inner root base primary secondary small medium large sm md lg ui fa fas far fab lucide material mui ant el item overlay underlay tooltip theme light dark density default ripple content focus auto mantine mdi chakra quasar bp ion sl wa tertiary square with trigger clickable hover visible react aria downshift input field textfield checkbox oo element undefined'.split(
+  'align center normal btn button icon icons svg img link wrapper container inner root base primary secondary small medium large sm md lg ui fa fas far fab lucide material mui ant el item overlay underlay tooltip theme light dark density default ripple content focus auto mantine mdi chakra quasar bp ion sl wa tertiary square with trigger awsui clickable hover visible react aria downshift input field textfield checkbox oo element undefined styles'.split(
     ' ',
   ),
 );
 
 /** Generated names: a letter beside a digit more than once, or a long number. */
 const MADE = /\d[a-z]+\d|[a-z]\d+[a-z]|\d{3}|[0-9a-f]{8}/i;
-/** A class that a build tool made unique to one file: its name, a hash, a line. */
-const MODULE = /^_(\w+)_\w{5}_\d+$/;
+/** A class that a build tool made unique to one file: perhaps its library, its name, one hash or more, a line. */
+const MODULE = /^[a-z]*_([\w-]+?)(?:_[a-z\d]{5})+_\d+$/;
 /** What Emotion calls a component that others refer to: a hash and the component's number in its file. */
 const TARGET = /(?<!\S)e[a-z\d]{5,8}\d{1,2}(?!\S)/g;
 /** The two names that Styled Components makes up for each component. */

@@ -16,7 +16,7 @@ export interface LineOptions {
 }
 
 /** Characters of a description that are shown, unless its control was opened. */
-const SHORT_DESCRIPTION = 160;
+export const SHORT_DESCRIPTION = 160;
 /** A longer description is given once where several controls have it. */
 export const LONG_DESCRIPTION = 40;
 

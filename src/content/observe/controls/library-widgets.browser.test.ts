@@ -361,7 +361,7 @@ test('a box around a toggle and the words that name it is that toggle', () => {
     told(
       '<div style="cursor:pointer;width:300px" onclick=""><span id="small">Small</span> <span role="radio" tabindex="0" aria-labelledby="small" style="display:inline-block;width:16px;height:16px"></span></div>',
     ),
-  ).toEqual(['text Small', '[radio] Small unchecked']);
+  ).toEqual(['[radio] Small unchecked']);
 });
 
 test('an icon in a box of button size is that box, which is described by its code', () => {

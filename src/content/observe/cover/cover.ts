@@ -3,7 +3,7 @@ import { is, page, rectOf } from '../dom/dom.ts';
 import { deepElementAt } from '../dom/element-at.ts';
 import { closestFlat, containsFlat, flatParent, type OpenShadowRoot } from '../dom/flat-tree.ts';
 import { type Area, pointsIn, type View } from '../dom/geometry.ts';
-import type { Walked } from '../walk/walked.ts';
+import { keepOnly, type Walked } from '../walk/walked.ts';
 import { isInInert } from './behind-dialog.ts';
 import { documentScrolls, type Layer, underLayers } from './layers.ts';
 import { asDialog } from './stands-over.ts';
@@ -70,28 +70,13 @@ export function withCover(walked: Walked, view: View, openShadowRoot: OpenShadow
       under.has(at) ||
       (mayMatter && isUnder(element, node, walked.boxes[at])) ||
       (isBehind && !isWords && isInInert(element));
-    if (covered && isWords && walked.boxes[at]) {
-      hasWordsBehind = true;
-      continue;
-    }
-    if (isDrawing(node, element, under.get(at))) continue;
-    kept.push(at);
     nodes.push(covered && !isWords ? { ...node, states: [...node.states, 'covered'] } : node);
+    if (covered && isWords && walked.boxes[at]) hasWordsBehind = true;
+    else if (!isDrawing(node, element, under.get(at))) kept.push(at);
   }
-  const marked = kept.length === walked.nodes.length ? { ...walked, nodes } : without();
+  const marked = kept.length === nodes.length ? { ...walked, nodes } : keepOnly({ ...walked, nodes }, kept);
+  if (hasWordsBehind) marked.leftOut = [...walked.leftOut, 'words behind what covers the page'];
   return cover && !cover.modal ? asDialog(marked, cover.element) : marked;
-
-  function without(): Walked {
-    const places = new Map(kept.map((from, to) => [from, to]));
-    return {
-      ...walked,
-      nodes,
-      elements: kept.map((at) => walked.elements[at] as Element),
-      boxes: kept.map((at) => walked.boxes[at]),
-      frames: walked.frames.map(({ element, index }) => ({ element, index: places.get(index) ?? -1 })),
-      leftOut: hasWordsBehind ? [...walked.leftOut, 'words behind what covers the page'] : walked.leftOut,
-    };
-  }
 }
 
 type Under = (element: Element, node: PageNode, box: Area | undefined) => boolean;

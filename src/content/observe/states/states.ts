@@ -57,7 +57,7 @@ export function statesOf(element: Element, role: string, isFocused: boolean): No
   if (isTrue(element, 'aria-busy')) states.push('busy');
   if (isTrue(element, 'aria-multiselectable') || (tagOf(element) === 'select' && has(element, 'multiple')))
     states.push('multiselectable');
-  const sorted = ownOrOuter(element, 'aria-sort');
+  const sorted = attribute(closestIn(element, '[aria-sort]') ?? element, 'aria-sort');
   if (sorted === 'ascending' || sorted === 'descending') states.push(sorted);
   if (isFocused) states.push('focused');
   for (const state of own) if (!states.includes(state)) states.push(state);

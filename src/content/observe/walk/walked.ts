@@ -30,3 +30,15 @@ export const nothingWalked = (): Walked => ({
   isBehind: false,
   leftOut: [],
 });
+
+/** The nodes at these places alone. */
+export function keepOnly(walked: Walked, kept: readonly number[]): Walked {
+  const places = new Map(kept.map((from, to) => [from, to]));
+  return {
+    ...walked,
+    nodes: kept.map((at) => walked.nodes[at] as PageNode),
+    elements: kept.map((at) => walked.elements[at] as Element),
+    boxes: kept.map((at) => walked.boxes[at]),
+    frames: walked.frames.map(({ element, index }) => ({ element, index: places.get(index) ?? -1 })),
+  };
+}

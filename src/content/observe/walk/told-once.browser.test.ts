@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { outlineOf } from '../testing.ts';
+
+const LONG = 'A hint of many words. '.repeat(9).trim();
+
+test.each([
+  [
+    'a label before a field',
+    '<div id="l">Name</div><input aria-labelledby="l">',
+    ['[1] textbox "Name" = ""'],
+  ],
+  [
+    'words after a radio button',
+    '<input type="radio" aria-labelledby="l"><span id="l">Ten items</span>',
+    ['[1] radio "Ten items" unchecked'],
+  ],
+  [
+    'a hint and an error',
+    '<input aria-label="Zip" aria-describedby="h e"><p id="h">Five digits</p><p id="e">Too long</p>',
+    ['[1] textbox "Zip" = "" (description "Five digits Too long")'],
+  ],
+  [
+    'a hint behind another control of the field',
+    '<input aria-label="Zip" aria-describedby="h"><button>Clear</button><p id="h">Five digits</p>',
+    ['[1] textbox "Zip" = "" (description "Five digits")', '[2] button "Clear"'],
+  ],
+])('words that a control tells are not told again beside it: %s', (_what, html, lines) => {
+  expect(outlineOf(html)).toEqual(lines);
+});
+
+test.each([
+  [
+    'are others',
+    '<p>Five digits</p><input aria-label="Zip" aria-describedby="h"><p id="h" hidden>Five digits</p>',
+    '"Five digits"',
+  ],
+  [
+    'say more',
+    '<input aria-label="Zip" aria-describedby="h"><p>Five digits: <b id="h">12345</b></p>',
+    '"Five digits: 12345"',
+  ],
+  [
+    'are longer than what is told of a description',
+    `<input aria-label="Zip" aria-describedby="h"><p id="h">${LONG}</p>`,
+    `"${LONG}"`,
+  ],
+  [
+    'are in another cell',
+    '<table><tr><th>Goods<th>Use</tr><tr><td id="l">Milk</td><td><input type="checkbox" aria-labelledby="l"></td></tr></table>',
+    '  row "Milk" | [1] checkbox "Milk" unchecked',
+  ],
+  [
+    'are announced',
+    '<input aria-label="Zip" aria-describedby="h"><p id="h" role="alert">Five digits</p>',
+    'alert "Five digits"',
+  ],
+])('words beside a control are told if they %s', (_what, html, line) => {
+  expect(outlineOf(html)).toContain(line);
+});
