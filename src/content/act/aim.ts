@@ -6,6 +6,7 @@ import { closestFlat, containsFlat } from '../observe/dom/flat-tree.ts';
 import type { Described } from '../observe/types.ts';
 import type { Hands, Permit } from './hands.ts';
 import { isDisabled } from './kinds.ts';
+import { isRange } from './mouse/drag-range.ts';
 import { nextFrame } from './next-task.ts';
 import { boxesOf, type Point } from './target/hit-test.ts';
 import { reveal } from './target/reveal.ts';
@@ -190,7 +191,8 @@ export const say = ({ role, name }: ExpectedElement): string => `${role} "${name
 
 function whyUnseen(target: Element): string | null {
   if (!isDrawn(target)) return 'The page hides it.';
-  return boxesOf(target).length > 0 ? null : 'It has no size.';
+  // A slider without a height shows its thumb.
+  return boxesOf(target).length > 0 || isRange(target) ? null : 'It has no size.';
 }
 
 /**

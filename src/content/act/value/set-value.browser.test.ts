@@ -35,6 +35,11 @@ test.each([
   expect(events.filter((kind) => kind === 'change')).toHaveLength(1);
 });
 
+test('a slider without a height, which shows its thumb alone, takes a value', async () => {
+  page('<input id="a" type="range" style="height: 0; appearance: none">');
+  expect((await act(set('42'))).outcome).toEqual({ status: 'done', value: '42' });
+});
+
 test.each([
   ['type="date"', '3/11/2026', 'It takes values such as 2026-11-21.'],
   ['type="time"', 'noonish', 'It takes values such as 14:05.'],

@@ -69,6 +69,12 @@ test('the label of a hidden button represents the button', () => {
   ).toEqual(['[1] switch "Late" checked']);
 });
 
+test('a slider without a height is told, because its thumb is to be seen', () => {
+  expect(outlineOf('<input aria-label="Size" type="range" style="height: 0; appearance: none">')).toEqual([
+    '[1] slider "Size" = "50"',
+  ]);
+});
+
 test('a drawn slider or star represents its hidden field', () => {
   const slider = (label: string): string =>
     `<span style="position: relative; display: inline-block; width: 20px; height: 20px">

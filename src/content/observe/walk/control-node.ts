@@ -237,5 +237,13 @@ export function boxedPart(
       const box = rectOf(part);
       if (hasArea(box)) return { element: part, box };
     }
-  return { element, box: own };
+  // What a slider without a height shows is its thumb.
+  const thumb = own.width > 0 && is(element, 'input[type=range]') ? THUMB : 0;
+  const { top, bottom, height } = own;
+  return {
+    element,
+    box: { ...own, top: top - thumb, bottom: bottom + thumb, height: height + 2 * thumb },
+  };
 }
+/** Half the height of a slider's thumb, in pixels. */
+const THUMB = 8;

@@ -15,6 +15,11 @@ test.each([
     ['[1] radio "Ten items" unchecked'],
   ],
   [
+    'the label of a group',
+    '<div id="l">Kind</div><div role="radiogroup" aria-labelledby="l"><input type="radio" aria-label="A"></div>',
+    ['radiogroup "Kind"', '  [1] radio "A" unchecked'],
+  ],
+  [
     'a hint and an error',
     '<input aria-label="Zip" aria-describedby="h e"><p id="h">Five digits</p><p id="e">Too long</p>',
     ['[1] textbox "Zip" = "" (description "Five digits Too long")'],

@@ -1,6 +1,5 @@
 import { SHORT_DESCRIPTION } from '../../../core/page/line.ts';
 import type { PageNode } from '../../../core/page/snapshot.ts';
-import { has } from '../dom/dom.ts';
 import { containsFlat, referenced } from '../dom/flat-tree.ts';
 import { keepOnly, type Walked } from './walked.ts';
 
@@ -9,21 +8,20 @@ const NEAR = 4;
 const TELLING = ['aria-labelledby', 'aria-describedby'] as const;
 
 /**
- * Leaves out the visible words that a control beside them tells already, because they are its label or its description:
- * a hint below a field, the words after a radio button.
+ * Leaves out the visible words that a control or group beside them tells already, because they are its label or its
+ * description: a hint below a field, the words after a radio button.
  */
 export function toldOnce(walked: Walked): Walked {
   const { nodes, elements } = walked;
   const twice = new Set<number>();
   for (const [at, node] of nodes.entries()) {
-    const element = elements[at] as Element;
-    if (node.ref === undefined || !TELLING.some((name) => has(element, name))) continue;
+    if (node.role === 'text' || !isToldWhole(node)) continue;
     const told = `${node.name}\n${node.description ?? ''}`;
-    const near = [...textsBeside(nodes, at, 1), ...textsBeside(nodes, at, -1)].filter(
-      (other) => isToldWhole(node) && told.includes((nodes[other] as PageNode).name),
+    const near = [...textsBeside(nodes, at, 1), ...textsBeside(nodes, at, -1)].filter((other) =>
+      told.includes((nodes[other] as PageNode).name),
     );
-    if (near.length === 0) continue;
-    const parts = TELLING.flatMap((name) => referenced(element, name));
+    // What the page refers to is asked for last: it costs more than comparing words.
+    const parts = near.length > 0 ? TELLING.flatMap((name) => referenced(elements[at] as Element, name)) : [];
     for (const other of near)
       if (parts.some((part) => containsFlat(part, elements[other] as Element))) twice.add(other);
   }
