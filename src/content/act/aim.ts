@@ -155,7 +155,10 @@ function checked(order: Order, hands: Hands, before?: Element): Aim | { failed: 
 }
 
 const needsPointer = ({ pointer }: Order, element: Element): boolean =>
-  typeof pointer === 'boolean' ? pointer : pointer(element);
+  (typeof pointer === 'boolean' ? pointer : pointer(element)) && !isThumbAlone(element);
+
+/** A slider without a height shows its thumb, and nothing that a pointer could be aimed at by its box. */
+const isThumbAlone = (element: Element): boolean => isRange(element) && boxesOf(element).length === 0;
 
 /**
  * The part of an element that is used, and where a pointer goes for it. A part without a box is used through the whole.
@@ -191,8 +194,7 @@ export const say = ({ role, name }: ExpectedElement): string => `${role} "${name
 
 function whyUnseen(target: Element): string | null {
   if (!isDrawn(target)) return 'The page hides it.';
-  // A slider without a height shows its thumb.
-  return boxesOf(target).length > 0 || isRange(target) ? null : 'It has no size.';
+  return boxesOf(target).length > 0 || isThumbAlone(target) ? null : 'It has no size.';
 }
 
 /**
