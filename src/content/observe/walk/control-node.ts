@@ -69,7 +69,7 @@ export function addControlParts(
 
 /** Maximum number of elements read: the control, its first child, that element's first child, and so on. */
 const CODE_STEPS = 4;
-const LONGEST_CODE = 200;
+const LONGEST_CODE = 500;
 
 const ICON = 'svg,i,img';
 const CALLED = ['id', 'name', 'href', 'xlink:href', 'src', 'class', 'aria-label'];
@@ -118,7 +118,8 @@ function codeOf(element: Element, role: string, openShadowRoot: OpenShadowRoot):
     frame = parentOf(frame);
   }
   if (words) code = `${isIcon ? words : `"${collapse(words).slice(0, LONGEST_LABEL)}"`}\n${code}`;
-  return code.slice(0, LONGEST_CODE);
+  // Half a name would be another word.
+  return code.slice(0, LONGEST_CODE).replace(code.length > LONGEST_CODE ? /\S+$/ : '', '');
 }
 
 /** Its text without the style sheets that drawings bring along. */

@@ -119,6 +119,16 @@ test.each(['text', 'value'])('a %s for a list of the browser’s is its option',
 });
 
 test.each([
+  ['button', 'button', 'select-option'],
+  ['combobox', 'div', 'select-option'],
+  ['combobox', 'input', 'type'],
+])('a text for a %s of <%s> that opens something: %s', async (role, tag, kind) => {
+  const list = pageNode('Region', { ref: '9', role, facts: { tag }, states: ['collapsed'] });
+  const { context } = await fill([{ ref: '9', text: 'Ohio' }], [], { page: pageOf([list]) });
+  expect(context.actions).toMatchObject([{ kind }]);
+});
+
+test.each([
   ['text', 'true', true],
   ['value', false, false],
 ] as const)('a %s of %s for a check box ticks or clears it', async (key, given, checked) => {

@@ -48,15 +48,24 @@ interface Field {
 
 const BOXES = new Set(['checkbox', 'switch', 'radio']);
 
-/** A value for a text field is typed, true or false for a box ticks it; a text or value for a native select chooses that option. */
+/** A value for a text field is typed, true or false for a box ticks it; a text or value for a list chooses that option. */
 function asMeant(wish: Field['wish'], node: PageNode | undefined): Field['wish'] {
   if (wish.kind !== 'set-value' && wish.kind !== 'type') return wish;
   const given = wish.kind === 'type' ? wish.text : wish.value;
   const isBox = node !== undefined && BOXES.has(node.role) && (given === 'true' || given === 'false');
   if (isBox) return { kind: 'check', checked: given === 'true' };
-  if (node?.facts?.tag === 'select' && given !== '') return { kind: 'select', option: given };
+  if (node && isList(node) && given !== '') return { kind: 'select', option: given };
   return isTypedField(node) ? { kind: 'type', text: given } : wish;
 }
+
+/** A list of the browser's, or what opens one and takes no letters, such as a button that shows what is chosen. */
+const isList = ({ role, facts, states }: PageNode): boolean =>
+  facts?.tag === 'select' ||
+  ((role === 'button' || role === 'combobox') &&
+    !facts?.editable &&
+    facts?.tag !== 'input' &&
+    facts?.tag !== 'textarea' &&
+    (states.includes('collapsed') || states.includes('expanded')));
 
 /** Undefined when no change or more than one is requested. */
 function fieldOf({ ref, text, option, checked, value }: GivenField): Field | undefined {
