@@ -52,15 +52,33 @@ async function oneChunk(
 /**
  * The minifier of the build is the fastest one; a second one leaves 1 % less of the page kit, gzipped. Functions that
  * are used once are not moved to where they are used: as closures that each call creates, they cost a look 15 %.
+ * Declared functions go to the beginning, which leaves one list of variables instead of hundreds.
  */
 async function smallest(code: string): Promise<string> {
   const again = await minifyAgain(code, {
     ecma: 2020,
-    compress: { ecma: 2020, passes: 3, reduce_funcs: false },
+    compress: { ecma: 2020, passes: 3, reduce_funcs: false, hoist_funs: true },
     format: { ecma: 2020 },
   });
   if (again.code === undefined) throw new Error('Nothing is left of the script after minifying.');
   return again.code;
+}
+
+/** Minifies a script once more that the extension plugin has built. */
+export function minifiedAgain(fileName: string): Plugin {
+  return {
+    name: 'tabwright-minified-again',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const script = bundle[fileName];
+        if (script?.type !== 'asset') throw new Error(`The build has no script ${fileName}.`);
+        script.source = await smallest(String(script.source));
+      },
+    },
+  };
 }
 
 /** Name that the build gives a module that a script borrows from another script. */
