@@ -153,7 +153,7 @@ export function childNamed(element: Element, tag: string): Element | undefined {
 /** Collapses white space as a rendered line does, and removes invisible characters. */
 export function collapse(text: string): string {
   if (PLAIN.test(text) && !text.includes('  ')) return text.trim();
-  const collapsed = text.replace(/[\s\u00a0]+/g, ' ');
+  const collapsed = text.replace(/\s+/g, ' ');
   return (
     UNSEEN.test(collapsed) ? collapsed.replace(UNSEEN_ALL, '').replace(/ {2,}/g, ' ') : collapsed
   ).trim();
