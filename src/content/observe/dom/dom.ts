@@ -71,6 +71,8 @@ export const has = (element: Element, name: string): boolean =>
   element === known
     ? names.includes(name)
     : hasAttribute.call(element, name) || internals.get(element)?.[name] !== undefined;
+/** For the attributes of ARIA, whose absence is no. */
+export const isTrue = (element: Element, name: string): boolean => attribute(element, name) === 'true';
 /**
  * The bounding box of an element in CSS pixels of the viewport. Each property of the browser's own rectangle costs a
  * call, so only four are read.
