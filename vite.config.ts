@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import manifest from './manifest.config.ts';
-import { kit, lateKit } from './scripts/vite-kit.ts';
+import { kit, lateKit, minifiedAgain } from './scripts/vite-kit.ts';
 import { languageModelsOnly } from './scripts/vite-language-models-only.ts';
 import { nativePromises } from './scripts/vite-native-promises.ts';
 import { ownToolsOnly } from './scripts/vite-own-tools-only.ts';
@@ -59,6 +59,7 @@ export default defineConfig({
     preloadApp('src/sidepanel/index.html'),
     preloadApp('src/sidepanel/settings.html'),
     crx({ manifest, contentScripts: { standaloneFiles: ['src/content/main-world.ts'] } }),
+    minifiedAgain('src/content/main-world.js'),
     lateKit({
       first: { entry: 'src/content/kit.ts', fileName: 'kit.js' },
       late: { entry: 'src/content/kit-late.ts', fileName: 'kit-late.js' },

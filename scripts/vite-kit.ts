@@ -21,7 +21,7 @@ export function kit({ entry, fileName }: { entry: string; fileName: string }): P
 
 /** Builds an entry with all its imports into one classic script. */
 export async function classicScript(entry: string, fileName: string): Promise<string> {
-  return (await oneChunk(entry, { format: 'iife', entryFileNames: fileName })).code;
+  return smallest((await oneChunk(entry, { format: 'iife', entryFileNames: fileName })).code);
 }
 
 async function oneChunk(
@@ -46,21 +46,40 @@ async function oneChunk(
   const [chunk] = chunks;
   if (chunk === undefined || chunks.length !== 1)
     throw new Error(`${entry} must build to exactly one script; import() is not possible in a page.`);
-  return minify ? { ...chunk, code: await smallest(chunk.code) } : chunk;
+  return chunk;
 }
 
 /**
- * The minifier of the build is the fastest one; a second one leaves 1 % less of the page kit, gzipped. Functions that
- * are used once are not moved to where they are used: as closures that each call creates, they cost a look 15 %.
+ * The minifier of the build is the fastest one; a second one leaves 1 % less of the page kit, gzipped. Declared functions
+ * go to the beginning, which leaves one list of variables instead of hundreds. With `closures`, functions that are used
+ * once are moved to where they are used: closures that each call creates would cost a look 15 %, but reading a page
+ * as text takes no longer.
  */
-async function smallest(code: string): Promise<string> {
+async function smallest(code: string, closures = false): Promise<string> {
   const again = await minifyAgain(code, {
     ecma: 2020,
-    compress: { ecma: 2020, passes: 3, reduce_funcs: false },
+    compress: { ecma: 2020, passes: 3, reduce_funcs: closures, hoist_funs: true },
     format: { ecma: 2020 },
   });
   if (again.code === undefined) throw new Error('Nothing is left of the script after minifying.');
   return again.code;
+}
+
+/** Minifies a script once more that the extension plugin has built. */
+export function minifiedAgain(fileName: string): Plugin {
+  return {
+    name: 'tabwright-minified-again',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const script = bundle[fileName];
+        if (script?.type !== 'asset') throw new Error(`The build has no script ${fileName}.`);
+        script.source = await smallest(String(script.source));
+      },
+    },
+  };
 }
 
 /** Name that the build gives a module that a script borrows from another script. */
@@ -134,8 +153,8 @@ export function lateKit(options: {
         throw new Error(
           `${late.entry} and ${first.entry} both hold ${twice.join(', ')}: name it in ${list}.`,
         );
-      this.emitFile({ type: 'asset', fileName: first.fileName, source: lender.code });
-      this.emitFile({ type: 'asset', fileName: late.fileName, source: chunk.code });
+      this.emitFile({ type: 'asset', fileName: first.fileName, source: await smallest(lender.code) });
+      this.emitFile({ type: 'asset', fileName: late.fileName, source: await smallest(chunk.code, true) });
     },
   };
 }

@@ -240,9 +240,20 @@ describe('notes that change', () => {
     const box = document.createElement('div');
     const late = box.appendChild(document.createElement('span'));
     Object.assign(late, { [Symbol('events')]: { pointerdown: () => undefined } });
-    root.append(box);
+    // A form answers with its fields, also where a function is asked for.
+    const form = document.createElement('form');
+    form.innerHTML = '<input name="querySelectorAll"><b></b><i></i>';
+    const [captured, hovered] = [form.lastElementChild?.previousElementSibling, form.lastElementChild] as [
+      Element,
+      Element,
+    ];
+    Object.assign(captured, { __reactProps$1: { onDoubleClickCapture: () => undefined } });
+    Object.assign(hovered, { $$mouseover: () => undefined });
+    root.append(box, form);
     hints.refresh();
     expect(hints.has(late)).toBe(true);
+    expect(hints.has(captured)).toBe(true);
+    expect(hints.has(hovered)).toBe(false);
     hints.dispose();
   });
 

@@ -1,20 +1,8 @@
 import { FOLLOW } from './act/mouse/follow-event.ts';
 import { createFrameworkHandlers } from './framework-handlers.ts';
+import { LISTENED } from './listened.ts';
 import { HINT_ASK, HINT_REPLY } from './observe/controls/hint-events.ts';
 import { createTimerNotes, type See, type Watch } from './timer-notes.ts';
-
-/**
- * Runs in the main world of every page before the page's scripts, and records which elements get listeners for clicks
- * and touches: nothing else shows that an element without a role can be clicked. The page kit asks for the records when
- * a task looks at the page; they are hints and never trusted. It also follows `javascript:` addresses for the kit, whose
- * own events cannot. For the page nothing changes: calls are passed on, and
- * replaced functions read as native ones.
- */
-const LISTENED = new Set(
-  'click dblclick mousedown mouseup pointerdown pointerup touchstart touchend'
-    .split(' ')
-    .flatMap((name) => [name, `on${name}`]),
-);
 
 /** Maximum number of rules that are compared. */
 const MOST_RULES = 500;
@@ -32,6 +20,13 @@ const MOST_ROOTS = 10_000;
 
 type Bag = Record<string, unknown>;
 
+/**
+ * Runs in the main world of every page before the page's scripts, and records which elements get listeners for clicks
+ * and touches: nothing else shows that an element without a role can be clicked. The page kit asks for the records when
+ * a task looks at the page; they are hints and never trusted. It also follows `javascript:` addresses for the kit, whose
+ * own events cannot. For the page nothing changes: calls are passed on, and
+ * replaced functions read as native ones.
+ */
 function noteListeners(): void {
   const { apply, get, getOwnPropertyDescriptor, defineProperty } = Reflect;
   const { dispatchEvent } = EventTarget.prototype;
@@ -244,13 +239,13 @@ function noteListeners(): void {
 
   const alive = (references: Iterable<WeakRef<Element>>): Element[] =>
     [...references].flatMap((reference) => reference.deref() ?? []);
-  const frameworks = createFrameworkHandlers(() => alive([...told, ...fresh]));
+  const inFrameworks = createFrameworkHandlers(() => alive([...told, ...fresh]));
   const touching = (targets: readonly Element[]): Touch[] =>
     targets.map((target, identifier) => new Touch({ identifier, target }));
   const ask: (event: Event) => void = ({ cancelable }) => {
     // A kit that asks for the first time sends a cancelable event, and gets every record.
     const owned = alive(cancelable ? [...told, ...fresh] : fresh);
-    const listening = [...owned, ...frameworks.fresh(cancelable)];
+    const listening = [...owned, ...inFrameworks(cancelable)];
     const lost = alive(gone);
     for (const own of fresh) told.add(own);
     fresh.clear();

@@ -1,4 +1,3 @@
-import * as codeWords from '../core/page/code-words.ts';
 import * as page from '../core/protocol/page.ts';
 import * as inputUnderWay from './act/input-under-way.ts';
 import * as nextTask from './act/next-task.ts';
@@ -39,8 +38,7 @@ import * as ownElement from './overlay/own-element.ts';
 import * as shapes from './protocol/shapes.ts';
 
 /**
- * Modules of the kit that its late parts (kit-late.ts) use, and codeWords, which only they use: the kit has room for it.
- * The late parts are a separate script and borrow these modules
+ * Modules of the kit that its late parts (kit-late.ts) use. The late parts are a separate script and borrow these modules
  * instead of containing them, so that the state of a module (such as which fields were ever secret) exists once. The
  * build reads this list and lends of each module only what is used; it fails if both scripts contain a module that is
  * not listed.
@@ -49,7 +47,6 @@ export const sharedParts = {
   accname,
   behindDialog,
   boxes,
-  codeWords,
   context,
   controlNode,
   dom,

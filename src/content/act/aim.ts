@@ -4,6 +4,7 @@ import { dialogOver } from '../observe/cover/behind-dialog.ts';
 import { is, isConnected, isDrawn, tagOf, textOf, unbent } from '../observe/dom/dom.ts';
 import { closestFlat, containsFlat } from '../observe/dom/flat-tree.ts';
 import type { Described } from '../observe/types.ts';
+import { collapsed } from './folded.ts';
 import type { Hands, Permit } from './hands.ts';
 import { isDisabled } from './kinds.ts';
 import { isRange } from './mouse/drag-range.ts';
@@ -169,7 +170,6 @@ function placeOf(element: Element, order: Order, hands: Hands): { used: Element;
   return boxesOf(target).length > 0 ? { used, target } : { used, target: hands.targetOf(element) };
 }
 
-const collapsed = (text: string): string => text.replace(/\s+/g, ' ').trim();
 export const sameThing = (expected: ExpectedElement, now: Described): boolean =>
   now.isAsFound ?? (expected.role === now.role && collapsed(expected.name) === collapsed(now.name));
 /**

@@ -5,7 +5,7 @@ import { closestFlat, containsFlat, flatParent } from '../../observe/dom/flat-tr
 import type { Aim } from '../aim.ts';
 import type { Hands } from '../hands.ts';
 import { isInteractive } from '../kinds.ts';
-import { BUTTONS, pressDown, pressMouse, release } from '../mouse/press-mouse.ts';
+import { LEFT_PRESS, pressDown, pressMouse, release } from '../mouse/press-mouse.ts';
 import { nextTask } from '../next-task.ts';
 import { elementAt, pointsOf } from '../target/hit-test.ts';
 import { whenChanged } from '../when-changed.ts';
@@ -13,7 +13,6 @@ import { isOffering } from './choose-from-list.ts';
 
 /** A list of one choice closes by itself, and may fade out. */
 const CLOSING_MS = 400;
-const PRESS = { button: BUTTONS.left, detail: 1, modifiers: [] } as const;
 
 /**
  * Leaves a list of several choices that an action opened, because it would stay open over what is below:
@@ -36,14 +35,14 @@ export async function leaveList(list: Element, widget: Element, hands: Hands): P
   hands.goOn?.();
   hands.pointer.moveTo(pressed.hit, pressed.point);
   if (place) await pressOnly(place, hands);
-  else await pressMouse(pressed, PRESS, hands);
+  else await pressMouse(pressed, LEFT_PRESS, hands);
   await whenChanged(closed, CLOSING_MS);
 }
 
 type Place = Pick<Aim, 'hit' | 'point'>;
 
 async function pressOnly(place: Place, hands: Hands): Promise<void> {
-  const held = await pressDown(place, PRESS, hands);
+  const held = await pressDown(place, LEFT_PRESS, hands);
   await nextTask();
   release(held, elementAt(place.point, hands) ?? place.hit, hands);
 }

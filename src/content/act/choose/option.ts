@@ -1,4 +1,5 @@
 import type { WantedOption } from '../../../core/page/outcome.ts';
+import { folded } from '../folded.ts';
 
 export type Wanted = WantedOption;
 
@@ -25,13 +26,13 @@ export function matchOption<Offered extends OfferedOption>(
     return option ? { status: 'found', option } : { status: 'none' };
   }
   if ('value' in wanted) return only(offered.filter((option) => option.value === wanted.value));
-  const text = fold(wanted.text);
+  const text = folded(wanted.text);
   const steps: ((option: Offered) => boolean)[] = [
     (option) => option.text.trim() === wanted.text.trim(),
-    (option) => fold(option.text) === text,
+    (option) => folded(option.text) === text,
     (option) => option.value === wanted.text,
-    (option) => fold(option.text).startsWith(text),
-    (option) => fold(option.text).includes(text),
+    (option) => folded(option.text).startsWith(text),
+    (option) => folded(option.text).includes(text),
     (option) => unspaced(option.text) === unspaced(text),
   ];
   for (const step of steps) {
@@ -50,9 +51,7 @@ function only<Offered extends OfferedOption>(options: Offered[]): Match<Offered>
     : { status: 'found', option: first };
 }
 
-const fold = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
-
-const unspaced = (text: string): string => fold(text).replaceAll(' ', '');
+const unspaced = (text: string): string => folded(text).replaceAll(' ', '');
 
 const MOST_TOLD = 30;
 

@@ -2,6 +2,7 @@ import type { ActOutcome } from '../../../core/page/outcome.ts';
 import { is, isIn, rectOf, textOf, unbent } from '../../observe/dom/dom.ts';
 import { hasArea } from '../../observe/dom/geometry.ts';
 import type { Aim } from '../aim.ts';
+import { folded } from '../folded.ts';
 import type { Hands } from '../hands.ts';
 import { isDisabled, isTextField } from '../kinds.ts';
 import { clickAt } from '../mouse/click.ts';
@@ -76,7 +77,7 @@ export async function takeOption(
   const now = shown(widget, hands);
   if (!taken) return { status: 'not-verified', ref, wanted: text, found: now };
   // An option may say more than the value that it leaves.
-  const isShort = now !== '' && fold(text).startsWith(fold(now));
+  const isShort = now !== '' && folded(text).startsWith(folded(now));
   const value = isShort ? now.trim() : text;
   return { status: 'done', value, ...(isUnfolded(element) && { note: FURTHER_CHOICES }) };
 }
@@ -96,7 +97,7 @@ function standIn({ element, text }: Choice, hands: Hands): Element | undefined {
   let around: Element | null = element.closest(LISTS);
   for (let step = 0; around && step < STEPS_AROUND; around = unbent(around).parentElement, step++)
     for (const at of unbent(around).querySelectorAll('*'))
-      if (fold(textOf(at)) === fold(text) && reveal(at, at, hands).status === 'hit') return at;
+      if (folded(textOf(at)) === folded(text) && reveal(at, at, hands).status === 'hit') return at;
   return undefined;
 }
 
@@ -118,9 +119,9 @@ function isTaken({ element, text }: Choice, widget: Element, before: string, han
   // A list shows the text of all its options; if it marks its choice, this option is not marked.
   if (isSeen && isIn(widget, element)) return !is(element, '[aria-selected],[aria-checked]');
   const now = shown(widget, hands);
-  const isShort = !isSeen && now !== before && fold(now) !== '' && fold(text).startsWith(fold(now));
+  const isShort = !isSeen && now !== before && folded(now) !== '' && folded(text).startsWith(folded(now));
   const isLeft = !isSeen && is(element, '[role^=menuitem]');
-  return isShort || fold(now).includes(fold(text)) || isLeft || isUnfolded(element);
+  return isShort || folded(now).includes(folded(text)) || isLeft || isUnfolded(element);
 }
 
 function shown(widget: Element, hands: Hands): string {
@@ -130,6 +131,5 @@ function shown(widget: Element, hands: Hands): string {
   return words || unbent(hands.targetOf(widget) as HTMLElement).innerText;
 }
 
-const fold = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 const say = (element: Element, { describe }: Hands): string =>
   `${describe(element).role} "${describe(element).name}"`;

@@ -1,6 +1,6 @@
 import { isTag, plainRoot } from '../../observe/dom/dom.ts';
 import { limitsOf, trackOf } from '../mouse/drag-range.ts';
-import { tellBefore } from '../text/edit.ts';
+import { tellBefore, tellChange, tellInput, writeValue } from '../text/edit.ts';
 import type { Chord } from './chord.ts';
 
 /** Arrow keys in native widgets that have a value; false when the focus is in none. */
@@ -55,8 +55,7 @@ function step(input: HTMLInputElement, key: string): boolean {
   const before = input.value;
   const isRange = input.type === 'range';
   const { least, most } = limitsOf(input);
-  const moveTo = (value: number): void =>
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, String(value));
+  const moveTo = (value: number): void => writeValue(input, String(value));
   const moveBy = (more: number): void => moveTo(Number((Number(before) + more).toPrecision(PRECISION)));
   const more = stepsOf(input, isRange, key);
   if (more !== 0) {
@@ -87,6 +86,6 @@ const PRECISION = 12;
 
 /** The two events of a native widget whose value a person has changed. */
 export function tellChanged(widget: Element): void {
-  widget.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
-  widget.dispatchEvent(new Event('change', { bubbles: true }));
+  tellInput(widget);
+  tellChange(widget);
 }

@@ -1,7 +1,7 @@
 import type { BoxPoint } from '../../../core/page/outcome.ts';
 import { isTag } from '../../observe/dom/dom.ts';
 import { type Point, pointIn } from '../target/hit-test.ts';
-import { setValue } from '../text/edit.ts';
+import { setValue, tellChange } from '../text/edit.ts';
 
 /** The browser's slider. Only the browser's own input moves its thumb, so this code does what that would do. */
 export const isRange = (element: Element): element is HTMLInputElement =>
@@ -11,13 +11,15 @@ export const isRange = (element: Element): element is HTMLInputElement =>
 const THUMB_PX = 16;
 
 /** The position of a slider's thumb in its box; undefined for everything else. */
-export function thumbOf(element: Element): BoxPoint | undefined {
-  if (!isRange(element)) return undefined;
-  const { width, height } = element.getBoundingClientRect();
-  const { isUpright, isMirrored } = trackOf(element);
+export const thumbOf = (element: Element): BoxPoint | undefined =>
+  isRange(element) ? thumbIn(element) : undefined;
+
+export function thumbIn(range: HTMLInputElement): BoxPoint {
+  const { width, height } = range.getBoundingClientRect();
+  const { isUpright, isMirrored } = trackOf(range);
   const length = isUpright ? height : width;
-  const { least, most } = limitsOf(element);
-  const part = most > least ? (element.valueAsNumber - least) / (most - least) : 0;
+  const { least, most } = limitsOf(range);
+  const part = most > least ? (range.valueAsNumber - least) / (most - least) : 0;
   const across = (THUMB_PX / 2 + part * (length - THUMB_PX)) / length;
   const along = isMirrored ? 1 - across : across;
   return isUpright ? { x: 0.5, y: along } : { x: along, y: 0.5 };
@@ -34,7 +36,7 @@ export function dragThumb(range: HTMLInputElement, start: Point): ThumbDrag {
   const before = range.value;
   const { isUpright, isMirrored } = trackOf(range);
   const along = ({ x, y }: Point): number => (isUpright ? y : x);
-  const off = along(start) - along(pointIn(range, thumbOf(range) ?? { x: 0.5, y: 0.5 }));
+  const off = along(start) - along(pointIn(range, thumbIn(range)));
   const taken = Math.abs(off) <= THUMB_PX / 2 ? off : 0;
   const moveTo = (point: Point): void => {
     const { least, most, step } = limitsOf(range);
@@ -49,7 +51,7 @@ export function dragThumb(range: HTMLInputElement, start: Point): ThumbDrag {
   return {
     moveTo,
     end() {
-      if (range.value !== before) range.dispatchEvent(new Event('change', { bubbles: true }));
+      if (range.value !== before) tellChange(range);
     },
     value: () => range.value,
   };

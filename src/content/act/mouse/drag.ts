@@ -31,11 +31,10 @@ import { dragPath } from './drag-path.ts';
 import { dragThumb, isRange, thumbOf } from './drag-range.ts';
 import { RESTING } from './pointer.ts';
 import { followCapture } from './pointer-capture.ts';
-import { letGo, pressDown } from './press-mouse.ts';
+import { LEFT_PRESS, letGo, pressDown } from './press-mouse.ts';
 
 type Drag = Extract<PageAction, { kind: 'drag' }>;
 
-const LEFT = { button: 0, detail: 1, modifiers: [] } as const;
 const MIDDLE = { x: 0.5, y: 0.5 };
 /** Pages distinguish a drag from a click by a few pixels; so does the browser. */
 const FIRST_PX = 6;
@@ -118,7 +117,7 @@ async function dragFrom(aim: Aim, { ref, to }: Drag, hands: Hands): Promise<ActO
   if ('failed' in now) return now.failed;
   const start = now.point;
   const capture = followCapture();
-  const held = await pressDown(now, LEFT, hands);
+  const held = await pressDown(now, LEFT_PRESS, hands);
   await nextTask();
   const goal = goalOf(to, now, () => placeOf(to, place, hands));
   const first = towards(start, goal(), FIRST_PX);

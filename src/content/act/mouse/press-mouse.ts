@@ -21,6 +21,8 @@ export interface Press {
   modifiers: readonly Modifier[];
 }
 
+export const LEFT_PRESS: Press = { button: BUTTONS.left, detail: 1, modifiers: [] };
+
 /** A button that is held down. */
 export interface Held {
   press: Press;

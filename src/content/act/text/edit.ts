@@ -84,10 +84,21 @@ export function erase(target: Element, key: string, wholeWord: boolean): void {
 
 /** Sets a field's value past a framework's own setter on the element, and tells the page. */
 export function setValue(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  writeValue(field, value);
+  tellInput(field);
+}
+
+export function writeValue(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const prototype = isTag(field, 'input') ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
 }
+
+export const tellInput = (field: Element): boolean =>
+  field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+
+/** Without keeping back what the browser may say of it later, as announceChange does. */
+export const tellChange = (field: Element): boolean =>
+  field.dispatchEvent(new Event('change', { bubbles: true }));
 
 /**
  * Tells the page now that the field's value is final. The browser would say so again when the field loses the focus;
@@ -95,7 +106,7 @@ export function setValue(field: HTMLInputElement | HTMLTextAreaElement, value: s
  */
 export function announceChange(field: TextField): void {
   edited.delete(field);
-  field.dispatchEvent(new Event('change', { bubbles: true }));
+  tellChange(field);
   const value = field.value;
   const ended = new AbortController();
   const { signal } = ended;

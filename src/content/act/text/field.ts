@@ -2,6 +2,7 @@ import type { ActOutcome } from '../../../core/page/outcome.ts';
 import { isDrawn, isTag, unbent } from '../../observe/dom/dom.ts';
 import { labelledControl } from '../../observe/names/labels.ts';
 import { isSecret } from '../../observe/states/secret.ts';
+import { collapsed } from '../folded.ts';
 import { isKeyCatcher } from '../keys/key-catcher.ts';
 import { isFileInput, isPicked, isReadOnly, isStepped, isTextField } from '../kinds.ts';
 import { editableAt } from './edit.ts';
@@ -57,6 +58,4 @@ export function fitting(field: Element, text: string, isPart: boolean): string {
 
 /** Rich editors add line ends and non-breaking spaces of their own; those differences mean nothing. */
 export const comparable = (field: Element, text: string): string =>
-  (isTextField(field) && !isKeyCatcher(field)) || isPicked(field)
-    ? text
-    : text.replace(/[\s\u00a0]+/g, ' ').trim();
+  (isTextField(field) && !isKeyCatcher(field)) || isPicked(field) ? text : collapsed(text);

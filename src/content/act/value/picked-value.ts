@@ -39,10 +39,13 @@ function spelledFor(type: string, text: string): string {
     return time.length === 0 ? text : `${dateOf(date)}T${timeOf(time.join(' '))}`;
   }
   if (type === 'date') return dateOf(text);
-  if (type === 'range') return text.replace(/\s*%$/, '').replace(',', '.');
+  if (type === 'range') return plainNumber(text);
   if (type === 'color') return colorOf(text);
   return text;
 }
+
+/** A number as a script reads it: without its percent sign, with a point. */
+export const plainNumber = (text: string): string => text.replace(/\s*%$/, '').replace(',', '.');
 
 /** "2026/3/1", "31.3.2026" and "3/31/2026"; "3/1/2026" may be one day or another, and is left as it is. */
 function dateOf(text: string): string {

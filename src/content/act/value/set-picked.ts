@@ -1,12 +1,9 @@
 import type { Hands } from '../hands.ts';
-import { isRange, thumbOf } from '../mouse/drag-range.ts';
-import { BUTTONS, letGo, pressDown } from '../mouse/press-mouse.ts';
+import { isRange, thumbIn } from '../mouse/drag-range.ts';
+import { LEFT_PRESS, letGo, pressDown } from '../mouse/press-mouse.ts';
 import { nextTask } from '../next-task.ts';
 import { pointIn } from '../target/hit-test.ts';
 import { announceChange, setValue } from '../text/edit.ts';
-
-const MIDDLE = { x: 0.5, y: 0.5 };
-const PRESS = { button: BUTTONS.left, detail: 1, modifiers: [] } as const;
 
 /**
  * Sets what a person picks as a whole, and tells the page. A slider is pressed before and released afterwards, at its
@@ -17,9 +14,9 @@ export async function setPicked(field: HTMLInputElement, value: string, hands: H
     setValue(field, value);
     return announceChange(field);
   }
-  const point = pointIn(field, thumbOf(field) ?? MIDDLE);
+  const point = pointIn(field, thumbIn(field));
   hands.pointer.moveTo(field, point);
-  const held = await pressDown({ hit: field, point }, PRESS, hands);
+  const held = await pressDown({ hit: field, point }, LEFT_PRESS, hands);
   setValue(field, value);
   await nextTask();
   await letGo(held, field, point, hands, () => announceChange(field));

@@ -7,6 +7,7 @@ import { chordOf } from '../keys/chord.ts';
 import { otherDefault } from '../keys/key-other.ts';
 import { pressKey } from '../keys/press-key.ts';
 import { whenChanged } from '../when-changed.ts';
+import { plainNumber } from './picked-value.ts';
 
 /** Beyond this many keys, stepping is pointless. */
 const MOST_PRESSES = 400;
@@ -97,6 +98,6 @@ const tell = (element: Element): string =>
   attribute(element, 'aria-valuetext') ?? attribute(element, 'aria-valuenow') ?? '';
 
 function numberIn(text: string): number | null {
-  const plain = text.replace(/\s*%$/, '').replace(',', '.');
+  const plain = plainNumber(text);
   return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : null;
 }

@@ -1,6 +1,6 @@
 import { collapse, is, isDrawn, parentOf, queryIn, type Rect, rectOf, textOf, unbent } from '../dom/dom.ts';
 import { refer } from '../dom/flat-tree.ts';
-import { FAINT } from '../sight/sight.ts';
+import { isFaint } from '../sight/sight.ts';
 
 /** A shape of a drawing: a rectangle, a circle, a path, a line … It holds no words itself. */
 export const isShape = (element: Element): element is SVGGeometryElement =>
@@ -78,10 +78,6 @@ export function hearsForShape(shape: Element): boolean {
   return [...unbent(group).children].some((other) => {
     if (other === shape || !isShape(other) || !isDrawn(other)) return false;
     const box = rectOf(other);
-    return (
-      Math.abs(box.width - width) < WIDER &&
-      Math.abs(box.height - height) < WIDER &&
-      Number(getComputedStyle(other).opacity) >= FAINT
-    );
+    return Math.abs(box.width - width) < WIDER && Math.abs(box.height - height) < WIDER && !isFaint(other);
   });
 }

@@ -1,4 +1,15 @@
-import { attribute, isHtml, page, queryIn, type Rect, rectOf, tagOf, textOf, unbent } from '../dom/dom.ts';
+import {
+  attribute,
+  isHtml,
+  isTrue,
+  page,
+  queryIn,
+  type Rect,
+  rectOf,
+  tagOf,
+  textOf,
+  unbent,
+} from '../dom/dom.ts';
 import { flatParent } from '../dom/flat-tree.ts';
 import { overlaps, type View } from '../dom/geometry.ts';
 import { isUsable } from '../names/labels.ts';
@@ -23,7 +34,7 @@ export const drawsLines = (element: Element, role: string): boolean =>
  */
 export function editorSurface(field: Element, own?: Rect): Element | null {
   if (tagOf(field) !== 'textarea' && attribute(field, 'role') !== 'textbox') return null;
-  if (attribute(field, 'aria-hidden') === 'true') return null;
+  if (isTrue(field, 'aria-hidden')) return null;
   // Monaco shrinks its field only when it draws, which it does not do in a hidden tab; hence the check for role=code.
   const { width, height } = own ?? rectOf(field);
   const isSmall = width < LEAST_FIELD || height < LEAST_FIELD;

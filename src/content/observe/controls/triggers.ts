@@ -7,6 +7,7 @@ import {
   hostOf,
   is,
   isDrawn,
+  isTrue,
   queryIn,
   rectOf,
   tagOf,
@@ -19,8 +20,8 @@ import { accessibleName } from '../names/accname.ts';
 import { isUsable } from '../names/labels.ts';
 import { MOST_ASKED, targetsIn, toldName } from '../names/naming.ts';
 import { isEditingHost, roleOf } from '../names/role.ts';
-import { STRUCTURE_ROLES, WIDGET_ROLES, wordSet } from '../names/role-sets.ts';
-import { FAINT, type Sight } from '../sight/sight.ts';
+import { STRUCTURE_ROLES, TICK, WIDGET_ROLES, wordSet } from '../names/role-sets.ts';
+import { isFaint, isPlaced, letsThrough, type Sight } from '../sight/sight.ts';
 import { isCustom } from '../states/states.ts';
 import type { Context } from '../walk/context.ts';
 import type { PageWalk } from '../walk/walk.ts';
@@ -68,7 +69,7 @@ export function isMadeTarget(
   const isHanded = isHand(sight);
   const listens =
     isListening(element, walk.env.listenerHint) || isHeardByList(element, walk.env.listenerHint);
-  if (listens || attribute(element, 'draggable') !== 'true') {
+  if (listens || !isTrue(element, 'draggable')) {
     if (!listens && (!isHanded || context.pointer || drawsToggle(element, walk) || isDrawingOver(element)))
       return false;
     const inner = innerTargets(element, walk.env.openShadowRoot);
@@ -162,12 +163,10 @@ function isDrawingOver(element: Element): boolean {
   return letsThrough(element) && outer !== null && !letsThrough(outer);
 }
 
-export const letsThrough = (element: Element): boolean => getComputedStyle(element).pointerEvents === 'none';
-
 /** True for an element without text that is drawn in place of an invisible check box or radio button beside it. */
 function drawsToggle(element: Element, walk: Pick<PageWalk, 'isTold'>): boolean {
   const outer = flatParent(element);
-  const toggle = outer && queryIn(outer, ':scope > :is([type=checkbox],[type=radio])');
+  const toggle = outer && queryIn(outer, `:scope > :is(${TICK})`);
   if (!toggle || textOf(element).trim()) return false;
   refer(element, toggle);
   const { left, top, width, height } = rectOf(element);
@@ -178,7 +177,7 @@ function drawsToggle(element: Element, walk: Pick<PageWalk, 'isTold'>): boolean 
   return (
     isIn(left + width / 2, box.left, box.width) &&
     isIn(top + height / 2, box.top, box.height) &&
-    Number(getComputedStyle(toggle).opacity) < FAINT
+    isFaint(toggle)
   );
 }
 
@@ -220,7 +219,7 @@ export const isListening = (element: Element, listenerHint: (element: Element) =
 function isHeardByList(item: Element, listenerHint: (element: Element) => boolean): boolean {
   const list = tagOf(item) === 'li' ? flatParent(item) : null;
   if (!list || !isListening(list, listenerHint)) return false;
-  return /^(?:absolute|fixed)$/.test(getComputedStyle(refer(item, list)).position);
+  return isPlaced(refer(item, list));
 }
 
 const isDelegating = (

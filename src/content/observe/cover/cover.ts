@@ -3,6 +3,7 @@ import { is, page, rectOf } from '../dom/dom.ts';
 import { deepElementAt } from '../dom/element-at.ts';
 import { closestFlat, containsFlat, flatParent, type OpenShadowRoot } from '../dom/flat-tree.ts';
 import { type Area, pointsIn, type View } from '../dom/geometry.ts';
+import { isPlaced, letsThrough } from '../sight/sight.ts';
 import { keepOnly, type Walked } from '../walk/walked.ts';
 import { isInInert } from './behind-dialog.ts';
 import { documentScrolls, type Layer, underLayers } from './layers.ts';
@@ -12,7 +13,6 @@ import { asDialog } from './stands-over.ts';
 const WHOLE = 0.95;
 /** Distance of the tested points from the viewport's edge, so that a border does not matter. */
 const EDGE = 3;
-const LAYERS = new Set(['fixed', 'absolute']);
 
 const isWhole = ({ left, top, right, bottom }: Area, view: View): boolean =>
   right - left >= view.width * WHOLE && bottom - top >= view.height * WHOLE;
@@ -43,13 +43,14 @@ export function withCover(walked: Walked, view: View, openShadowRoot: OpenShadow
   const mayBe = walked.layers.some((layer) => mayCover(layer, view));
   const cover = mayBe ? coverOf(view, openShadowRoot) : undefined;
   const body = page.body();
-  const isNumb = body !== null && isWithoutPointer(body);
+  // Menu and dialog libraries set `pointer-events: none` on the body while one is open.
+  const isNumb = body !== null && letsThrough(body);
   const under = underLayers(walked, view, openShadowRoot);
   const { isBehind } = walked;
   if (!cover && !isNumb && !isBehind && under.size === 0) return walked;
   const isCovered = cover ? underOf(cover, view, openShadowRoot) : () => false;
   const isUnder: Under = (element, node, box) =>
-    (isNumb && isWithoutPointer(element)) || isCovered(element, node, box);
+    (isNumb && letsThrough(element)) || isCovered(element, node, box);
 
   /** A nameless element that has only a hand cursor is a picture of the control that lies over it. */
   let controls: Set<Element> | undefined;
@@ -80,9 +81,6 @@ export function withCover(walked: Walked, view: View, openShadowRoot: OpenShadow
 }
 
 type Under = (element: Element, node: PageNode, box: Area | undefined) => boolean;
-
-/** Menu and dialog libraries set `pointer-events: none` on the body while one is open. */
-const isWithoutPointer = (element: Element): boolean => getComputedStyle(element).pointerEvents === 'none';
 
 /** Returns the test for what lies under a cover. */
 function underOf(cover: Cover, view: View, openShadowRoot: OpenShadowRoot): Under {
@@ -122,8 +120,7 @@ function underOf(cover: Cover, view: View, openShadowRoot: OpenShadowRoot): Unde
 /** The cover and its positioned ancestors: what lies above the cover may not be positioned itself. */
 function layersAround(cover: Element): Element[] {
   const layers = [cover];
-  for (let at = flatParent(cover); at; at = flatParent(at))
-    if (LAYERS.has(getComputedStyle(at).position)) layers.push(at);
+  for (let at = flatParent(cover); at; at = flatParent(at)) if (isPlaced(at)) layers.push(at);
   return layers;
 }
 
@@ -149,8 +146,8 @@ function coverAt(
   let isLayered = false;
   for (let at = deepElementAt(x, y, openShadowRoot); at && at !== page.body(); at = flatParent(at)) {
     if (is(at, ':modal')) return { element: at, modal: true, fixed: true, opaque: is(at, ':fullscreen') };
+    if (!isPlaced(at)) continue;
     const style = getComputedStyle(at);
-    if (!LAYERS.has(style.position)) continue;
     isLayered = true;
     // A container of other layers, such as an application's bars, lets the pointer through.
     if (isWhole(rectOf(at), view) && style.pointerEvents !== 'none')
@@ -170,7 +167,6 @@ function coverAt(
  */
 function layersBeside(cover: Element): (element: Element) => Element | undefined {
   const known = new Map<Element, Element | undefined>();
-  const isPlaced = (element: Element): boolean => LAYERS.has(getComputedStyle(element).position);
   const layerOf = (element: Element): Element | undefined => {
     if (known.has(element)) return known.get(element);
     const outer = flatParent(element);

@@ -1,10 +1,9 @@
 import type { PageNode } from '../../../core/page/snapshot.ts';
 import { closestFlat, containsFlat, flatParent } from '../dom/flat-tree.ts';
 import { roleOf } from '../names/role.ts';
+import { isPlaced } from '../sight/sight.ts';
+import { isDialog } from '../walk/structure.ts';
 import type { Walked } from '../walk/walked.ts';
-
-const DIALOGS = new Set(['dialog', 'alertdialog']);
-const PLACED = new Set(['fixed', 'absolute']);
 
 /**
  * What lies over a cover, with more of the page under the cover, is a dialog to a person, even if the page does not
@@ -24,7 +23,8 @@ export function asDialog(walked: Walked, cover: Element): Walked {
   let to = first + 1;
   while (to < nodes.length && isInside(to)) to++;
   const inside = nodes.slice(from, to);
-  const isOne = inside.some(({ role }) => DIALOGS.has(role)) || closestFlat(layer, isDialog) !== null;
+  const isOne =
+    inside.some(({ role }) => isDialog(role)) || closestFlat(layer, (at) => isDialog(roleOf(at))) !== null;
   if (isOne || nodes.filter(isCovered).length <= inside.filter(isControl).length) return walked;
 
   const depth = Math.min(...inside.map((node) => node.depth));
@@ -43,7 +43,6 @@ export function asDialog(walked: Walked, cover: Element): Walked {
 
 const isControl = ({ ref, scrollable }: PageNode): boolean => ref !== undefined && !scrollable;
 const isCovered = ({ states }: PageNode): boolean => states.includes('covered');
-const isDialog = (element: Element): boolean => DIALOGS.has(roleOf(element));
 
 /**
  * The outermost positioned element around an element over the cover; the cover itself if it contains the element. A
@@ -56,7 +55,7 @@ function layerOver(element: Element, cover: Element): Element | undefined {
   let at: Element | null = element;
   for (; at && !containsFlat(at, cover); at = flatParent(at)) {
     beside = at;
-    if (PLACED.has(getComputedStyle(at).position)) layer = at;
+    if (isPlaced(at)) layer = at;
   }
-  return layer ?? (at && PLACED.has(getComputedStyle(at).position) ? beside : undefined);
+  return layer ?? (at && isPlaced(at) ? beside : undefined);
 }

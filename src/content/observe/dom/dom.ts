@@ -71,6 +71,8 @@ export const has = (element: Element, name: string): boolean =>
   element === known
     ? names.includes(name)
     : hasAttribute.call(element, name) || internals.get(element)?.[name] !== undefined;
+/** For the attributes of ARIA, whose absence is no. */
+export const isTrue = (element: Element, name: string): boolean => attribute(element, name) === 'true';
 /**
  * The bounding box of an element in CSS pixels of the viewport. Each property of the browser's own rectangle costs a
  * call, so only four are read.
@@ -153,7 +155,7 @@ export function childNamed(element: Element, tag: string): Element | undefined {
 /** Collapses white space as a rendered line does, and removes invisible characters. */
 export function collapse(text: string): string {
   if (PLAIN.test(text) && !text.includes('  ')) return text.trim();
-  const collapsed = text.replace(/[\s\u00a0]+/g, ' ');
+  const collapsed = text.replace(/\s+/g, ' ');
   return (
     UNSEEN.test(collapsed) ? collapsed.replace(UNSEEN_ALL, '').replace(/ {2,}/g, ' ') : collapsed
   ).trim();

@@ -1,4 +1,15 @@
-import { attribute, collapse, firstChildOf, has, is, isDrawn, isElement, isText, tagOf } from '../dom/dom.ts';
+import {
+  attribute,
+  collapse,
+  firstChildOf,
+  has,
+  is,
+  isDrawn,
+  isElement,
+  isText,
+  isTrue,
+  tagOf,
+} from '../dom/dom.ts';
 import { forEachFlatChild, type OpenShadowRoot, referenced } from '../dom/flat-tree.ts';
 import { partsByRules } from '../sight/known-rules.ts';
 import { AFTER, BEFORE } from '../sight/style-parts.ts';
@@ -6,7 +17,7 @@ import { embeddedValue } from '../states/value.ts';
 import { nativeName } from './native-name.ts';
 import { pseudoText } from './pseudo-text.ts';
 import { roleOf } from './role.ts';
-import { NAMED_BY_CONTENT, wordSet } from './role-sets.ts';
+import { NAMED_BY_CONTENT, VALUED, wordSet } from './role-sets.ts';
 
 /** How the algorithm reached an element (accname 1.2, 4.3.2). */
 interface Step {
@@ -42,7 +53,6 @@ const shortened = (name: string): string => collapse(name).slice(0, LONGEST_NAME
 const NEVER_TEXT = wordSet('script style template noscript head title');
 /** Elements whose children contribute nothing to a name. */
 const NO_CONTENT = wordSet('input select textarea iframe frame video audio canvas img');
-const MAY_EMBED = wordSet('input select textarea progress meter');
 
 /** The accessible name of an element, with white space collapsed (accname 1.2; HTML-AAM 1.0 for the host language). */
 export function accessibleName(element: Element, openShadowRoot: OpenShadowRoot): string {
@@ -109,7 +119,7 @@ function isVisited(element: Element, walk: Walk): boolean {
   return false;
 }
 
-const mayHaveRole = (element: Element): boolean => has(element, 'role') || MAY_EMBED.has(tagOf(element));
+const mayHaveRole = (element: Element): boolean => has(element, 'role') || VALUED.has(tagOf(element));
 
 function labelledByText(element: Element, walk: Walk): string {
   if (!has(element, 'aria-labelledby')) return '';
@@ -180,7 +190,7 @@ function childText(child: Element, step: Step, walk: Walk): string {
 /** Items nested in a tree item have their own names and are not part of its name. */
 const OWN_ITEMS = '[role=group],[role=treeitem]';
 
-const isAriaHidden = (element: Element): boolean => attribute(element, 'aria-hidden') === 'true';
+const isAriaHidden = (element: Element): boolean => isTrue(element, 'aria-hidden');
 
 function tooltip(element: Element): string {
   return (

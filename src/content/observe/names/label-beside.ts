@@ -6,6 +6,7 @@ import {
   isElement,
   isIn,
   isTag,
+  isTrue,
   page,
   parentOf,
   queryIn,
@@ -14,9 +15,9 @@ import {
   unbent,
 } from '../dom/dom.ts';
 import { refer, referById, referenced } from '../dom/flat-tree.ts';
-import { FAINT } from '../sight/sight.ts';
+import { isFaint } from '../sight/sight.ts';
 import { isLabelled } from './native-name.ts';
-import { FIELDS, UNFILLED } from './role-sets.ts';
+import { FIELDS, TICK, UNFILLED } from './role-sets.ts';
 
 /** Maximum number of steps from a control, or from a label, to an ancestor of both. */
 const STEPS = 12;
@@ -81,7 +82,6 @@ const precedes = (label: Element, field: Element, around: Element): boolean =>
   isFree(label) &&
   isDrawn(label) &&
   isTag(queryIn(around, `label,${FIELD}`), 'label');
-const TICK = '[type=checkbox],[type=radio]';
 
 /** A cheap check first: most controls are links and buttons. */
 const isFilledIn = (control: Element): boolean =>
@@ -132,9 +132,9 @@ const EDITOR = 'textarea,[contenteditable]';
 
 /** True for a field that exists for the page alone. */
 export function isKept(field: Element): boolean {
-  if (attribute(field, 'aria-hidden') === 'true' || !isDrawn(field)) return true;
+  if (isTrue(field, 'aria-hidden') || !isDrawn(field)) return true;
   // Neither a key nor an eye finds it.
-  if (attribute(field, 'tabindex') === '-1' && Number(getComputedStyle(field).opacity) < FAINT) return true;
+  if (attribute(field, 'tabindex') === '-1' && isFaint(field)) return true;
   if (tagOf(field) !== 'select') return false;
   const { width, height } = rectOf(field);
   return width < LEAST_SIDE || height < LEAST_SIDE;

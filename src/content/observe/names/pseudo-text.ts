@@ -1,6 +1,7 @@
 import { attribute } from '../dom/dom.ts';
 import { TELLING } from '../sight/generated-rules.ts';
 import { sightOf } from '../sight/sight.ts';
+import { unescapedCss } from '../sight/unescaped-css.ts';
 
 export type PseudoElement = '::before' | '::after';
 
@@ -91,18 +92,9 @@ function contentText(whole: string, element: Element, isAsSeen: boolean): string
   for (const [, string, attributeName, slash, counter] of content.matchAll(TOKENS)) {
     if (slash && isAsSeen && WORDS.test(text)) break;
     if (slash) text = '';
-    else if (string !== undefined) text += unescapeCss(string);
+    else if (string !== undefined) text += unescapedCss(string);
     else if (attributeName) text += (attribute(element, attributeName) ?? '').slice(0, LONGEST);
     else if (counter) text += COUNTED;
   }
   return TELLING.test(text) ? text : text.replaceAll(COUNTED, '');
 }
-
-const unescapeCss = (string: string): string =>
-  string.replace(
-    /\\(?:([0-9a-fA-F]{1,6})\s?|(.))/gsu,
-    (_, code: string | undefined, sign: string | undefined) =>
-      code ? codePoint(Number.parseInt(code, 16)) : (sign ?? ''),
-  );
-
-const codePoint = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '');

@@ -1,12 +1,15 @@
 /** The set of the words in a space-separated text. */
 export const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Tags of fields. */
+/** Tags of fields, and of all elements whose value a script may change without a mutation. */
 export const FIELDS = wordSet('input select textarea');
+export const VALUED: ReadonlySet<string> = new Set([...FIELDS, 'progress', 'meter']);
 /** Elements that draw their content themselves, or whose content is their value. */
 export const CLOSED = wordSet('input select textarea img video audio canvas progress meter object embed');
 /** Input types that are ticked, that are neither filled in nor ticked, and all that have no value of their own. */
 export const TICKED = wordSet('checkbox radio');
+/** Selects these. */
+export const TICK = '[type=checkbox],[type=radio]';
 export const UNFILLED = wordSet('hidden button submit reset image');
 export const WITHOUT_VALUE: ReadonlySet<string> = new Set([...TICKED, ...UNFILLED]);
 

@@ -48,11 +48,17 @@ export const INITIAL: Sight = {
 };
 
 /** Below this opacity, text cannot be read. */
-export const FAINT = 0.05;
+const FAINT = 0.05;
 const NOTHING_LEFT =
   /^(?:inset\((?:5\d|[6-9]\d|100)(?:\.\d+)?%|circle\(0|ellipse\(0|polygon\((?:0(?:px|%)? 0(?:px|%)?(?:, )?)+\))/;
 /** No real first line is indented farther, in pixels. */
 const FARTHEST_INDENT = 200;
+
+export const isFaint = (element: Element): boolean => Number(getComputedStyle(element).opacity) < FAINT;
+export const letsThrough = (element: Element): boolean => getComputedStyle(element).pointerEvents === 'none';
+/** True for a box that is out of the flow, and so may lie over others. */
+export const isPlaced = (element: Element): boolean =>
+  /^(?:fixed|absolute)$/.test(getComputedStyle(element).position);
 
 /** The whole sight of an element, from its computed style. */
 export const sightOf = (style: CSSStyleDeclaration): Sight =>

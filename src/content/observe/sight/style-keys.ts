@@ -2,6 +2,7 @@ import { attribute, has } from '../dom/dom.ts';
 import { wordSet } from '../names/role-sets.ts';
 import { AFTER, BEFORE, CONTENT, PART_OF_PROPERTY, type StyleParts } from './style-parts.ts';
 import { readStyleReach, type StyleReach, wordsOfRules } from './style-reach.ts';
+import { unescapedCss } from './unescaped-css.ts';
 
 /**
  * Index of the style rules that set something that sight depends on. A rule is stored under the class, id, tag or
@@ -189,9 +190,9 @@ function keyOf(compound: string): { key: Key | undefined; pseudoElement: string 
   for (const [whole, pseudo, className, id, attribute, tag] of withoutArguments(compound).matchAll(
     COMPOUND_PARTS,
   )) {
-    if (className !== undefined) offer('class', unescaped(className));
-    else if (id !== undefined) offer('id', unescaped(id));
-    else if (attribute !== undefined) offer('attribute', unescaped(attribute));
+    if (className !== undefined) offer('class', unescapedCss(className));
+    else if (id !== undefined) offer('id', unescapedCss(id));
+    else if (attribute !== undefined) offer('attribute', unescapedCss(attribute));
     else if (tag !== undefined) offer('tag', tag);
     else if (pseudo === 'root') offer('tag', 'html');
     else if (pseudo !== undefined && (whole.startsWith('::') || PSEUDO_ELEMENTS.has(pseudo)))
@@ -199,15 +200,6 @@ function keyOf(compound: string): { key: Key | undefined; pseudoElement: string 
   }
   return { key, pseudoElement };
 }
-
-const unescaped = (name: string): string =>
-  name.includes('\\')
-    ? name.replace(
-        /\\(?:([0-9a-f]{1,6})\s?|(.))/gi,
-        (_, code: string | undefined, sign: string | undefined) =>
-          code === undefined ? (sign ?? '') : String.fromCodePoint(Number.parseInt(code, 16)),
-      )
-    : name;
 
 /** Removes what is in parentheses or strings. */
 function withoutArguments(text: string): string {

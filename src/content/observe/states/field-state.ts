@@ -1,12 +1,10 @@
 import { tagOf } from '../dom/dom.ts';
-import { TICKED, wordSet } from '../names/role-sets.ts';
+import { TICKED, VALUED } from '../names/role-sets.ts';
 import { mediaText } from './media-text.ts';
 import { isSecret } from './secret.ts';
 import { isCustom, ownStates } from './states.ts';
 
-const FIELDS = wordSet('input textarea select progress meter');
-
-export const isField = (element: Element): boolean => FIELDS.has(tagOf(element));
+export const isField = (element: Element): boolean => VALUED.has(tagOf(element));
 
 /**
  * Reads what a script may change in a field without a mutation, as one comparable value. There is one function for each

@@ -7,6 +7,7 @@ import {
   isDrawn,
   isElement,
   isTag,
+  isTrue,
   parentOf,
   tagOf,
   unbent,
@@ -175,8 +176,6 @@ export const isDisabled = (element: Element): boolean =>
   is(element, ':disabled,[aria-disabled="true"],[aria-disabled="true"] *') ||
   // Custom elements may say it by their internals alone.
   isTrue(element, 'aria-disabled');
-
-const isTrue = (element: Element, name: string): boolean => attribute(element, name) === 'true';
 
 const isNativeReadonly = (element: Element): boolean =>
   has(element, 'readonly') && isTag(element, 'input', 'textarea');

@@ -6,6 +6,7 @@ import {
   has,
   is,
   isElement,
+  isTrue,
   page,
   parentOf,
   queryIn,
@@ -182,7 +183,7 @@ function descriptionOf(element: Element): string {
 
 /** Often the same words stand there twice, once for people who see and once for screen readers. */
 const describingText = (part: Element): string => {
-  const isTwofold = attribute(part, 'aria-hidden') !== 'true' && queryIn(part, '[aria-hidden=true]') !== null;
+  const isTwofold = !isTrue(part, 'aria-hidden') && queryIn(part, '[aria-hidden=true]') !== null;
   // What is hidden as a whole describes all the same.
   return (isTwofold && contentName(part, NO_ROOTS)) || textOf(part);
 };

@@ -1,5 +1,5 @@
 import type { NodeState, PageNode } from '../../../core/page/snapshot.ts';
-import { attribute, is, queryIn, tagOf } from '../dom/dom.ts';
+import { attribute, is, isTrue, queryIn, tagOf } from '../dom/dom.ts';
 import type { OpenShadowRoot } from '../dom/flat-tree.ts';
 import { accessibleName } from '../names/accname.ts';
 import { groupName } from '../names/heading-name.ts';
@@ -31,7 +31,7 @@ export function structureNode(
   openShadowRoot: OpenShadowRoot,
 ): Structure | undefined {
   const structure = quietStructure(element, role, inTable, openShadowRoot);
-  if (attribute(element, 'aria-busy') !== 'true') return structure;
+  if (!isTrue(element, 'aria-busy')) return structure;
   const { states, ...rest } = structure ?? { role: 'region', name: '', states: [] };
   return { ...rest, states: [...states, 'busy'] };
 }

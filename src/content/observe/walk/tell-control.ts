@@ -11,6 +11,7 @@ import {
   hostOf,
   is,
   isDrawn,
+  isTrue,
   queryIn,
   rectOf,
   tagOf,
@@ -23,7 +24,7 @@ import { controlBeside, isKept } from '../names/label-beside.ts';
 import { isNamedByLabel, isToggledByLabel, isUsable, labelledControl } from '../names/labels.ts';
 import { holdsTargets, isNamedByContent, saysAll, toldName, toldRole } from '../names/naming.ts';
 import { isEditingHost, roleOf } from '../names/role.ts';
-import { CLOSED, FIELDS, NAMED_BY_CONTENT, wordSet } from '../names/role-sets.ts';
+import { CLOSED, FIELDS, NAMED_BY_CONTENT, TICK, wordSet } from '../names/role-sets.ts';
 import { showsLetters, squeezesLetters } from '../sight/squeezed.ts';
 import { type Context, canReach, seenBox } from './context.ts';
 import { addControlParts, boxedPart, scrollable } from './control-node.ts';
@@ -45,7 +46,6 @@ const CHOICES = '[role=listbox],[role=option],:scope :has(input)~* input';
 /** Parts of an editor that are used, not edited. */
 const ISLANDS = 'input,button,select,[contenteditable=false]';
 const TOGGLES = wordSet('checkbox radio switch');
-const TICK = '[type=checkbox],[type=radio]';
 /** Fraction of each side that two boxes share if they count as one. */
 const SAME_BOX = 0.7;
 const VALUES = wordSet('slider spinbutton scrollbar textbox searchbox combobox');
@@ -60,7 +60,7 @@ function isDrawnByToggle(walk: PageWalk, element: Element, role = roleOf(element
 /** True for an element that has the role of the check box that covers it, and takes no focus of its own. */
 function isDrawnAroundTick(element: Element, role: string): boolean {
   if (!TOGGLES.has(role) || is(element, 'input,[tabindex]')) return false;
-  const tick = queryIn(element, ':scope > input:is([type=checkbox],[type=radio])');
+  const tick = queryIn(element, `:scope > input:is(${TICK})`);
   if (!tick || !isDrawn(tick)) return false;
   const { width, height } = rectOf(element);
   const over = rectOf(tick);
@@ -124,8 +124,7 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
   if (surface) refer(element, surface);
   const isField = FIELDS.has(tag);
   // Hidden from everyone: a honeypot for bots, or a helper of the page itself.
-  if (isField && attribute(element, 'aria-hidden') === 'true' && attribute(element, 'tabindex') === '-1')
-    return true;
+  if (isField && isTrue(element, 'aria-hidden') && attribute(element, 'tabindex') === '-1') return true;
   const isTooSmall = isField && (box.width < LEAST_FIELD || box.height < LOWEST_FIELD);
   // Editable parts of a custom field may become visible only when one of them has the focus.
   const isUnseen =

@@ -1,7 +1,7 @@
 import type { PageNode } from '../../../core/page/snapshot.ts';
 import { drawsLines, editorSurface } from '../controls/editor-surface.ts';
-import { isHand, isItemAround, isMadeTarget, isWidget, letsThrough } from '../controls/triggers.ts';
-import { attribute, closestIn, firstChildOf, has, is, queryIn, textOf, unbent } from '../dom/dom.ts';
+import { isHand, isItemAround, isMadeTarget, isWidget } from '../controls/triggers.ts';
+import { attribute, closestIn, firstChildOf, has, is, isTrue, queryIn, textOf, unbent } from '../dom/dom.ts';
 import { refer, referenced } from '../dom/flat-tree.ts';
 import { type Area, hasArea, screenOf, type View } from '../dom/geometry.ts';
 import { accessibleName } from '../names/accname.ts';
@@ -9,6 +9,7 @@ import { headingName } from '../names/heading-name.ts';
 import { INTERACTIVE, saysAll } from '../names/naming.ts';
 import { roleOf } from '../names/role.ts';
 import { CLOSED, wordSet } from '../names/role-sets.ts';
+import { letsThrough } from '../sight/sight.ts';
 import { isTooSmall } from '../sight/squeezed.ts';
 import { marksIn } from '../states/states.ts';
 import { liveValue } from '../states/value.ts';
@@ -152,7 +153,7 @@ function tellImage(walk: PageWalk, visit: Visit): boolean {
 
 /** True for an icon for people who see, whose tooltip is also the description of the field beside it. */
 function isToldOfField(icon: Element, tooltip: string): boolean {
-  const around = attribute(icon, 'aria-hidden') === 'true' && unbent(icon).parentElement;
+  const around = isTrue(icon, 'aria-hidden') && unbent(icon).parentElement;
   const field = around && queryIn(around, ':scope > [aria-describedby]');
   return !!field && referenced(field, 'aria-describedby').some((part) => textOf(part).includes(tooltip));
 }
