@@ -1,4 +1,5 @@
 import { codeWords } from './code-words.ts';
+import { SHORT_DESCRIPTION } from './description.ts';
 import { plainUrl, quote, quoteValue } from './quote.ts';
 import type { PageNode } from './snapshot.ts';
 
@@ -14,15 +15,6 @@ export interface LineOptions {
   /** It was described before. */
   isKnown?: boolean;
 }
-
-/** Characters of a description that are shown, unless its control was opened. */
-export const SHORT_DESCRIPTION = 160;
-/** A longer description is given once where several controls have it. */
-export const LONG_DESCRIPTION = 40;
-
-/** The long description of a control, which others may have too: how to drag it, for each card of a board. */
-export const longDescription = ({ ref, description }: PageNode): string | undefined =>
-  ref !== undefined && (description?.length ?? 0) > LONG_DESCRIPTION ? description : undefined;
 
 /** Input types that say how a value has to be written. */
 const TYPES_TO_TELL = new Set(

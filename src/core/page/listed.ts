@@ -1,4 +1,5 @@
-import { countOf, type LineOptions, longDescription, nodeLine } from './line.ts';
+import { longDescription } from './description.ts';
+import { countOf, type LineOptions, nodeLine } from './line.ts';
 import { outlineOf } from './outline.ts';
 import { type OutlineLine, wordsOf } from './outline-line.ts';
 import { quote } from './quote.ts';

@@ -1,4 +1,5 @@
-import { type LineOptions, LONG_DESCRIPTION, nodeLine } from './line.ts';
+import { LONG_DESCRIPTION } from './description.ts';
+import { type LineOptions, nodeLine } from './line.ts';
 import type { PageNode } from './snapshot.ts';
 import { estimateTokens } from './tokens.ts';
 

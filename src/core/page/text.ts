@@ -1,7 +1,8 @@
 import { alikeEnd, alikeWords } from './alike.ts';
 import { linesBehind } from './behind.ts';
+import { longDescription } from './description.ts';
 import { chooseLines, foldMarker } from './fold.ts';
-import { type LineOptions, longDescription } from './line.ts';
+import type { LineOptions } from './line.ts';
 import { refsOf } from './listed.ts';
 import { openedLines } from './opened.ts';
 import { outlineOf } from './outline.ts';

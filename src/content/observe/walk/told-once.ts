@@ -1,4 +1,4 @@
-import { SHORT_DESCRIPTION } from '../../../core/page/line.ts';
+import { SHORT_DESCRIPTION } from '../../../core/page/description.ts';
 import type { PageNode } from '../../../core/page/snapshot.ts';
 import { containsFlat, referenced } from '../dom/flat-tree.ts';
 import { keepOnly, type Walked } from './walked.ts';
