@@ -622,6 +622,25 @@ test('a cell of a grid in which nothing but a check box of its name is used is t
     );
 });
 
+test.each([
+  ['button', '<td tabindex="-1"><button>Details</button></td>', ['[button] Details']],
+  ['link', '<td tabindex="-1"><a href="#">Ann</a></td>', ['[link] Ann']],
+  ['button of a header', '<th tabindex="-1"><button>Name</button></th>', ['[button] Name']],
+  [
+    'button, but can be chosen itself',
+    '<td tabindex="-1" aria-selected="false"><button>12</button></td>',
+    ['[gridcell] 12', '[button] 12'],
+  ],
+  [
+    'button, but says more',
+    '<td tabindex="-1">Ann <button>Edit</button></td>',
+    ['[gridcell] Ann Edit', '[button] Edit'],
+  ],
+])('a cell of a grid that holds nothing but a %s', (_what, cell, controls) => {
+  const html = `<table role="grid"><tr>${cell}<td>Words</td></tr></table>`;
+  expect(told(html).filter((line) => line.startsWith('['))).toEqual(controls);
+});
+
 test('a picture that is called what is written beside it does not say it twice', () => {
   const link = (words: string): string =>
     `<a href="#"><svg role="img" aria-label="Orders" width="9" height="9"></svg> ${words}</a>`;

@@ -198,12 +198,12 @@ const isTabStop = (element: Element): boolean => {
 
 /**
  * True for parts of a table, none that can be selected, that only pass the focus on, and for a cell of a grid that is the
- * box in it.
+ * box, button or link in it.
  */
 function isOnTheWay(element: Element, { control }: Context, env: PageWalk['env']): boolean {
   const role = roleOf(element);
   // Of all that is in a grid, Tab reaches one thing at a time.
-  if (role === 'gridcell') return holdsOnly(TICKS, element, env);
+  if (GRID_CELLS.has(role)) return holdsOnly(has(element, 'aria-selected') ? TICKS : IN_CELL, element, env);
   return (
     PLAIN_PARTS.has(role) &&
     !has(element, 'aria-selected') &&
@@ -211,6 +211,8 @@ function isOnTheWay(element: Element, { control }: Context, env: PageWalk['env']
   );
 }
 const PLAIN_PARTS = wordSet('table row cell');
+const GRID_CELLS = wordSet('gridcell columnheader rowheader');
+const IN_CELL = `${TICKS},button,a[href]`;
 
 export const isListening = (element: Element, listenerHint: (element: Element) => boolean): boolean =>
   listenerHint(element) || HANDLER_ATTRIBUTES.some((name) => has(element, name));
