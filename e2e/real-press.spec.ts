@@ -1,4 +1,4 @@
-import { real, statuses, test } from './harness/real-input.ts';
+import { real, test } from './harness/real-input.ts';
 import { LET_THROUGH_AFTER_MS } from './harness/real-input-site.ts';
 import { expect } from './harness/test.ts';
 
@@ -8,7 +8,8 @@ for (const ms of LET_THROUGH_AFTER_MS)
     tab,
   }) => {
     const entries = await run(`/let-through-${ms}`, [real('Next')]);
-    expect(['done', 'covered']).toContain(statuses(entries)[0]);
+    // What goes to the frame may be taken for the person's press, which pauses the task; so it may have no outcome.
+    expect(entries.some(({ type }) => type === 'tool-committed')).toBe(true);
     const frame = tab.frames().find((one) => one !== tab.mainFrame());
     expect(await frame?.evaluate(() => (window as unknown as { log: string[] }).log)).toEqual([]);
   });
