@@ -24,6 +24,9 @@ export async function startRealInputSite(): Promise<RealInputSite> {
   };
 }
 
+/** Before the mouse is known to have arrived, between that and the press, between press and release, and later. */
+export const LET_THROUGH_AFTER_MS = [4, 8, 12, 16, 20];
+
 const CHECKING = `<button id="b">Confirm order</button><input id="i" aria-label="Code">
 <script>
 b.onclick = (event) => log.push('click ' + event.isTrusted);
@@ -68,6 +71,19 @@ w.onclick = () => { onbeforeunload = (event) => { event.preventDefault(); }; log
 </script>`,
   '/framed': `<h1>Around</h1><div style="height: 240px"></div>
 <iframe title="Payment" style="border: 7px solid; padding: 5px; width: 400px; height: 200px" src="http://localhost:${port}/checking"></iframe>`,
+  // Soon after the mouse is there, it lets the pointer through to the frame of another site below it.
+  ...Object.fromEntries(
+    LET_THROUGH_AFTER_MS.map((ms) => [
+      `/let-through-${ms}`,
+      `<style>button, iframe { position: absolute; left: 50px; top: 100px; width: 200px; height: 60px; border: 0 }</style>
+<iframe src="http://localhost:${port}/transfer"></iframe><button id="b" style="z-index: 1">Next</button>
+<script>
+b.onclick = () => log.push('next');
+b.onpointermove = ({ isTrusted }) => isTrusted && setTimeout(() => { b.style.pointerEvents = 'none'; }, ${ms});
+</script>`,
+    ]),
+  ),
+  '/transfer': `<button style="position: fixed; inset: 0; width: 100%; height: 100%" onclick="log.push('transferred')">Transfer</button>`,
   '/long': `<h1>Top</h1><div style="height: 2600px"></div><div style="height: 60px; background: rgb(0, 200, 0)"></div><style>body { margin: 0 }</style>`,
   '/leaving': `<button id="a">Away</button>
 <script>a.onclick = (event) => { if (event.isTrusted) location.href = 'http://localhost:${port}/hover'; };</script>`,

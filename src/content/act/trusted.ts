@@ -2,6 +2,7 @@ import type { ActOutcome, Modifier } from '../../core/page/outcome.ts';
 import type { InputReply, TrustedInput } from '../../core/protocol/page.ts';
 import type { Aim } from './aim.ts';
 import { whileInput } from './input-under-way.ts';
+import { hasOtherDocuments } from './keys/real-key.ts';
 import { nextTask } from './next-task.ts';
 
 /** Real input for one committed action: performed by the worker, with the browser's debugger. */
@@ -38,8 +39,8 @@ export async function moveThere(
 ): Promise<Aim | { failed: ActOutcome }> {
   let now = aim;
   for (let moves = 0; ; moves++) {
-    const met = await moved(now, hand, modifiers);
-    if (!met) return { failed: { status: 'covered', ref, by: 'something of the page around this frame' } };
+    const isMet = await arrives({ kind: 'move', ...now.point, modifiers }, MOVES, hand);
+    if (!isMet) return { failed: astray(ref) };
     const again = now.again();
     if ('failed' in again) return again;
     const stayed = again.point.x === now.point.x && again.point.y === now.point.y;
@@ -50,18 +51,41 @@ export async function moveThere(
   }
 }
 
-/** True when a mouse event of the browser arrived in this document, at the intended point. */
-async function moved({ point }: Aim, hand: TrustedHand, modifiers: Modifier[]): Promise<boolean> {
+const AROUND = 'something of the page around this frame';
+const MOVES = ['pointermove', 'mousemove', 'pointerover'];
+
+/** Performs an input; true when a mouse event of the browser arrived in this document, at the intended point. */
+async function arrives(
+  input: Extract<TrustedInput, { kind: 'move' | 'press' }>,
+  events: readonly string[],
+  hand: TrustedHand,
+): Promise<boolean> {
   const ended = new AbortController();
-  let met = false;
+  let isMet = false;
   const hear = (event: Event): void => {
     if (!event.isTrusted || !(event instanceof MouseEvent)) return;
-    if (Math.abs(event.clientX - point.x) < 2 && Math.abs(event.clientY - point.y) < 2) met = true;
+    if (Math.abs(event.clientX - input.x) < 2 && Math.abs(event.clientY - input.y) < 2) isMet = true;
   };
-  for (const type of ['pointermove', 'mousemove', 'pointerover'])
-    addEventListener(type, hear, { capture: true, signal: ended.signal });
-  await hand.input({ kind: 'move', ...point, modifiers });
+  for (const type of events) addEventListener(type, hear, { capture: true, signal: ended.signal });
+  await hand.input(input);
   await nextTask();
   ended.abort();
-  return met;
+  return isMet;
 }
+
+/**
+ * The first half of a press. Between the last check and the press, the page may lay a frame over the place, or move the
+ * frame of this document. So where there are other documents, the press has to arrive here before the button goes up,
+ * which is what clicks; otherwise the button goes up elsewhere.
+ * @returns the rest of the press; undefined when it went astray
+ */
+export async function beginPress(press: Press, hand: TrustedHand): Promise<Press | undefined> {
+  if (!hasOtherDocuments()) return press;
+  if (await arrives({ ...press, part: 'down' }, ['pointerdown', 'mousedown'], hand))
+    return { ...press, part: 'up' };
+  await hand.input({ ...press, part: 'off' });
+  return undefined;
+}
+type Press = Extract<TrustedInput, { kind: 'press' }>;
+
+export const astray = (ref: string): ActOutcome => ({ status: 'covered', ref, by: AROUND });

@@ -195,6 +195,32 @@ describe('controls', () => {
     expect(nodeNamed(snapshot, 'i')).toMatchObject({ value: '110001' });
   });
 
+  test('a password that a page shows in another field instead is not read, and nothing else is hidden for it', () => {
+    const { observer } = lookAt(
+      `<input type="password" value="hunter2" aria-label="a"><div><input type="password" value="swordfish" aria-label="b"></div>
+      <input type="password" value="admin" aria-label="c"><input aria-label="User" value="admin"><input type="password" value="1" aria-label="d">`,
+    );
+    const [gone, hidden, , , short] = document.querySelectorAll('input');
+    const show = (instead: Element | undefined, value: string) =>
+      instead?.insertAdjacentHTML('afterend', `<input aria-label="Comment" value="${value}">`);
+    show(gone, 'hunter2');
+    gone?.remove();
+    show(hidden, 'swordfish');
+    if (hidden) hidden.hidden = true;
+    show(short, '1');
+    short?.insertAdjacentHTML('afterend', '<input name="user" aria-label="Also" value="hunter2">');
+    short?.remove();
+    const { nodes } = observer.snapshot({ refFloor: 0, deadlineMs: 5000 });
+    expect(nodes.flatMap(({ name, value }) => (value === undefined ? [] : [`${name} ${value}`]))).toEqual([
+      'Comment •••',
+      'Comment •••',
+      'c •••',
+      'User admin',
+      'Also hunter2',
+      'Comment 1',
+    ]);
+  });
+
   test('facts say that a click on a field also activates what is around it', () => {
     const { snapshot } =
       lookAt(`<a href="/out"><input aria-label="in link"><input type="checkbox" aria-label="box"></a>

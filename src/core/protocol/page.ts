@@ -85,11 +85,13 @@ export type TrustedInput =
       /** 1 for a click, 2 for the second press of a double click. */
       detail: number;
       modifiers: Modifier[];
+      /** Only a part of it; `off`: the button goes up beside everything, so that nothing is clicked. */
+      part?: 'down' | 'up' | 'off' | undefined;
     }
   /** Presses at the first point, moves to the second, releases there; native drag and drop included. */
   | { kind: 'drag'; x: number; y: number; toX: number; toY: number; modifiers: Modifier[] }
-  /** Clicks, and passes the files to the file chooser that opens, without showing it. */
-  | { kind: 'choose-files'; x: number; y: number; files: PageFile[] }
+  /** Clicks (`up`: only lets the button go), and passes the files to the file chooser that opens, without showing it. */
+  | { kind: 'choose-files'; x: number; y: number; files: PageFile[]; part?: 'up' | undefined }
   | { kind: 'key'; key: string; code: string; keyCode: number; modifiers: Modifier[] }
   /** Text inserted at the caret, as by an input method or a paste: no key events. */
   | { kind: 'text'; text: string };

@@ -213,6 +213,7 @@ const trustedInput: z.ZodType<TrustedInput> = z.discriminatedUnion('kind', [
     ...place,
     button: z.enum(['left', 'middle', 'right']),
     detail: z.int().min(1).max(3),
+    part: z.enum(['down', 'up', 'off']).optional(),
   }),
   z.object({ kind: z.literal('drag'), ...place, toX: count, toY: count }),
   z.object({
@@ -220,6 +221,7 @@ const trustedInput: z.ZodType<TrustedInput> = z.discriminatedUnion('kind', [
     x: count,
     y: count,
     files: z.array(z.object({ name: word, mediaType: word, text: z.string() })).max(20),
+    part: z.literal('up').optional(),
   }),
   z.object({ kind: z.literal('key'), key: word, code: word, keyCode: z.int(), modifiers }),
   z.object({ kind: z.literal('text'), text }),

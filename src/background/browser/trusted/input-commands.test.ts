@@ -21,6 +21,17 @@ test('a press goes down and up at one place, with the button held in between', (
   ]);
 });
 
+test('the parts of a press: down, up, and up beside everything, which clicks nothing', () => {
+  const parts = (['down', 'up', 'off'] as const).map((part) =>
+    inputCommands({ kind: 'press', x: 1, y: 2, button: 'left', detail: 1, modifiers: [], part }, at).map(
+      ({ params: { type, x } }) => [type, x],
+    ),
+  );
+  expect(parts).toEqual([[['mousePressed', 101]], [['mouseReleased', 101]], [['mouseReleased', -1e15]]]);
+  const chosen = inputCommands({ kind: 'choose-files', x: 1, y: 2, files: [], part: 'up' }, at);
+  expect(chosen.map(({ params: { type } }) => type)).toEqual(['mouseReleased']);
+});
+
 const key = (key: string, code: string, keyCode: number, modifiers: ('Control' | 'Shift' | 'Meta')[] = []) =>
   inputCommands({ kind: 'key', key, code, keyCode, modifiers }, at).map(({ params }) => params);
 

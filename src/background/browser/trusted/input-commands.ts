@@ -18,6 +18,9 @@ type Simple = Exclude<TrustedInput, { kind: 'drag' }>;
 const BITS: Record<Modifier, number> = { Alt: 1, Control: 2, Meta: 4, Shift: 8 };
 const HELD = { left: 1, right: 2, middle: 4 } as const;
 
+/** Outside of the largest frame that still gets a press: a page can scale a frame far beyond its view. */
+const BESIDE_EVERYTHING = { x: -1e15, y: -1e15 };
+
 export const modifierBits = (modifiers: readonly Modifier[]): number =>
   modifiers.reduce((bits, modifier) => bits | BITS[modifier], 0);
 
@@ -40,21 +43,29 @@ export function inputCommands(input: Simple, placement: Placement): InputCommand
       ];
     }
     case 'press': {
-      const { button, detail, modifiers } = input;
+      const { button, detail, modifiers, part } = input;
       const held = {
         ...placed(input, placement),
         button,
         clickCount: detail,
         modifiers: modifierBits(modifiers),
       };
-      return [
-        mouse('mousePressed', { ...held, buttons: HELD[button] }),
-        mouse('mouseReleased', { ...held, buttons: 0 }),
-      ];
+      const down = mouse('mousePressed', { ...held, buttons: HELD[button] });
+      if (part === 'down') return [down];
+      const up = mouse('mouseReleased', { ...held, buttons: 0, ...(part === 'off' && BESIDE_EVERYTHING) });
+      return part ? [up] : [down, up];
     }
     case 'choose-files':
       return inputCommands(
-        { kind: 'press', x: input.x, y: input.y, button: 'left', detail: 1, modifiers: [] },
+        {
+          kind: 'press',
+          x: input.x,
+          y: input.y,
+          button: 'left',
+          detail: 1,
+          modifiers: [],
+          part: input.part,
+        },
         placement,
       );
     case 'key':

@@ -6,7 +6,7 @@ import { tellChanged } from '../keys/key-widget.ts';
 import { clickAt } from '../mouse/click.ts';
 import { createDragOver } from '../mouse/drag-native.ts';
 import { nextTask } from '../next-task.ts';
-import { moveThere, type TrustedHand } from '../trusted.ts';
+import { astray, beginPress, moveThere, type TrustedHand } from '../trusted.ts';
 import { fileFieldOf, filesOf, whyNotTaken } from './file-field.ts';
 
 type Upload = Extract<PageAction, { kind: 'upload' }>;
@@ -51,7 +51,17 @@ export function upload(
 async function chooseFiles(aim: Aim, { ref, files }: Upload, hand: TrustedHand): Promise<ActOutcome> {
   const now = await moveThere(aim, ref, hand, []);
   if ('failed' in now) return now.failed;
-  const chosen = await hand.ask({ kind: 'choose-files', ...now.point, files });
+  const press = await beginPress(
+    { kind: 'press', ...now.point, button: 'left', modifiers: [], detail: 1 },
+    hand,
+  );
+  if (!press) return astray(ref);
+  const chosen = await hand.ask({
+    kind: 'choose-files',
+    ...now.point,
+    files,
+    ...(press.part === 'up' && { part: 'up' }),
+  });
   return chosen.done
     ? { status: 'done', value: files.map((file) => file.name).join(', ') }
     : { status: 'wrong-kind', ref, why: chosen.why };

@@ -7,7 +7,7 @@ import type { Hands, Permit } from '../hands.ts';
 import { isFileInput } from '../kinds.ts';
 import { nextTask } from '../next-task.ts';
 import { elementAt } from '../target/hit-test.ts';
-import { moveThere, type TrustedHand } from '../trusted.ts';
+import { astray, beginPress, moveThere, type TrustedHand } from '../trusted.ts';
 import { ASKS_FIRST, asksFirst } from './asks-first.ts';
 import { opensOnHover } from './hover-style.ts';
 import { BUTTONS, type Press, pressMouse } from './press-mouse.ts';
@@ -54,10 +54,7 @@ export async function clickAt(
     // A dialog that the first click opened must not get the second.
     const under = detail > 1 ? elementAt(now.point, hands) : now.hit;
     if (!under || (under !== now.hit && !containsFlat(now.element, under) && !replaces(under, now.hit)))
-      return {
-        status: 'done',
-        note: `It was gone or covered after click ${detail - 1} of ${count}; not clicked again.`,
-      };
+      return goneAfter(detail - 1, count);
     const pressed = await pressMouse({ ...now, hit: under }, press, hands);
     now = pressed.moved ?? now;
     if (pressed.menuOfBrowser) hint = 'no-menu';
@@ -65,6 +62,11 @@ export async function clickAt(
   if (button === 'left' && opensOnHover(aim.element)) hint = 'opens-on-hover';
   return { status: 'done', ...(hint && { hint }) };
 }
+
+const goneAfter = (clicks: number, count: number): ActOutcome => ({
+  status: 'done',
+  note: `It was gone or covered after click ${clicks} of ${count}; not clicked again.`,
+});
 
 /**
  * Pages draw what was clicked anew, and a double click is meant for what stands there then: the same with the same
@@ -85,8 +87,11 @@ async function clickForReal(
 ): Promise<ActOutcome> {
   const now = await moveThere(aim, ref, hand, modifiers);
   if ('failed' in now) return now.failed;
-  const press = { kind: 'press', ...now.point, button, modifiers } as const;
-  await hand.input(...Array.from({ length: count }, (_, index) => ({ ...press, detail: index + 1 })));
+  for (let detail = 1; detail <= count; detail++) {
+    const rest = await beginPress({ kind: 'press', ...now.point, button, modifiers, detail }, hand);
+    if (!rest) return detail > 1 ? goneAfter(detail - 1, count) : astray(ref);
+    await hand.input(rest);
+  }
   return { status: 'done' };
 }
 

@@ -6,8 +6,10 @@ const SECRET_TOKENS = wordSet('one-time-code current-password new-password cc-cs
 const SECRET_NAMES =
   /(?:^|[^a-z])(?:passw(?:or)?[dt]|kennwort|passcode|passphrase|mdp|senha|contrasena|(?:atm|bank|card|confirm|current|debit|login|new|old|security|sim|user)[^a-z]?pin|[mi]?tan|otp|cvv2?|cvc2?|csc|totp|2fa)(?:[^a-z]|$)/i;
 
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
 /** Fields that were passwords once stay secret when the page changes their type to show the text. */
-const everSecret = new WeakSet<Element>();
+const everSecret = new Set<Field>();
 
 /** True for a field whose value is never read: passwords, one-time codes and card codes. */
 export function isSecret(element: Element): boolean {
@@ -22,11 +24,24 @@ export function isSecret(element: Element): boolean {
     showsDots(element) ||
     (TEXT_TYPES.has((element as HTMLInputElement).type) && hasSecretName(element));
   if (secret) everSecret.add(element);
-  return secret;
+  return secret || showsHidden(element);
 }
 
+/** Up to this length a value may be the same by chance: codes have boxes of one character. */
+const LONGEST_BY_CHANCE = 3;
+
+/**
+ * Instead of changing the type, pages show the text in another field of the same name, and take away the one that it
+ * was typed into. Under another name it may be something else: a user called like the password.
+ */
+const showsHidden = ({ value, name }: Field): boolean =>
+  value.length > LONGEST_BY_CHANCE &&
+  [...everSecret].some(
+    (known) => known.value === value && known.name === name && known.getClientRects().length === 0,
+  );
+
 /** True for a field that shows dots for its letters: by its type, or by style. */
-export const showsDots = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
+export const showsDots = (field: Field): boolean =>
   (field as HTMLInputElement).type === 'password' ||
   !['', 'none'].includes(getComputedStyle(field).getPropertyValue('-webkit-text-security'));
 
