@@ -142,3 +142,56 @@ main
   );
   expect(carriedOut('how many mails do I have?', inbox).result).toBe('2 (mails)');
 });
+
+describe('what names a thing and a verb is its button, where it is nothing to tick', () => {
+  const staff = page(
+    'Staff',
+    `
+main
+  heading 1 "Staff"
+  table ""
+    row ""
+      columnheader "Name"
+      columnheader "Actions"
+    row ""
+      cell "Bjorn Lie"
+      cell ""
+        [1] button "Edit"
+        [2] button "Deactivate"
+    row ""
+      cell "Dana Fox"
+      cell ""
+        [3] button "Edit"
+        [4] button "Deactivate"
+  [5] checkbox "Sounds" checked
+`,
+  );
+  it.each([
+    [staff, 'deactivate Dana Fox', ['click 4']],
+    [staff, 'deactivate Emil', []],
+    [staff, 'disable Dana Fox', []],
+    [staff, 'disable sounds', ['set_checked 5 false']],
+    [thoughts('新', '添加'), '把Write report删掉', ['click 4']],
+    [thoughts('新', '添加'), '把Write report删了', ['click 4']],
+  ])('%#: %s', (where, words, doing) => {
+    expect(carriedOut(words, where).doing).toEqual(doing);
+  });
+});
+
+it('two fields that are set to figures by one verb are two', () => {
+  const visit = page(
+    'Visit',
+    `
+main
+  heading 1 "Visit"
+  [1] textbox "Date of visit" = "" date
+  [2] textbox "Time" = "" time
+  [3] textbox "Title" = ""
+`,
+  );
+  const { doing, failed } = carriedOut('set the date of visit to 3 December and the time to 10:30', visit);
+  expect([doing, failed]).toEqual([['type 1 2026-12-03', 'type 2 10:30'], false]);
+  expect(carriedOut('set the title to Between the hills and the road to town', visit).doing).toEqual([
+    'type 3 Between the hills and the road to town',
+  ]);
+});
