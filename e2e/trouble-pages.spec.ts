@@ -17,7 +17,7 @@ test('an empty message is not sent, and the box says why', async ({ panel }) => 
 test('a message of 200 kB is refused in words and stays in the box', async ({ panel }) => {
   const words = 'read this. '.repeat(18_200);
   await say(panel, words);
-  await expect(panel.getByRole('alert')).toContainText('at most 100000 can be taken in');
+  await expect(panel.getByRole('alert')).toContainText('at most 100,000 can be taken in');
   await expect(composer(panel)).toHaveValue(words);
   await say(panel, 'Read the page');
   await expect(header(panel)).toContainText('Done');

@@ -28,12 +28,14 @@ import { othersOpen, sitesOfTask, tabsOfTask } from './task-tabs.ts';
 /** Longer requests are refused: no model could take them, and what is long belongs in a file or a page. */
 const MAX_WORDS = 100_000;
 
+const grouped = (count: number): string => count.toLocaleString('en');
+
 /** Refuses a request, or a message to a task at work, that is too long. */
 export function refuseLong({ length }: string): void {
   if (length > MAX_WORDS)
     throw new CommandRefused(
       'message-too-long',
-      `The message has ${length} characters; at most ${MAX_WORDS} can be taken in. Put the long part into a page or a file and mention it.`,
+      `The message has ${grouped(length)} characters; at most ${grouped(MAX_WORDS)} can be taken in. Put the long part into a page or a file and mention it.`,
     );
 }
 
@@ -147,7 +149,7 @@ function refuseUnusable(words: string, files: readonly GivenFile[], strategy: st
   if (size > MAX_GIVEN_CHARACTERS)
     throw new CommandRefused(
       'files-too-long',
-      `The files have ${size} characters together; at most ${MAX_GIVEN_CHARACTERS} can be taken in. Leave some out, or give a part of them.`,
+      `The files have ${grouped(size)} characters together; at most ${grouped(MAX_GIVEN_CHARACTERS)} can be taken in. Leave some out, or give a part of them.`,
     );
   if (strategy !== undefined && !STRATEGIES.includes(strategy))
     throw new CommandRefused(

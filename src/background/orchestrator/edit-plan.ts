@@ -40,7 +40,11 @@ async function entryOf(
   { plan: edited, planSeq }: EditedPlan,
   stands: { plan: Plan; again?: ReadonlySet<string> } | undefined,
 ): Promise<EntryBody | undefined> {
-  if (!stands) throw new CommandRefused('no-plan', 'This task has no plan that could be edited yet.');
+  if (!stands)
+    throw new CommandRefused(
+      'no-plan',
+      'This task has no plan that could be edited yet. Wait for it, or say in words what to change.',
+    );
   const change = changePlan(stands.plan, edited, planNamesForEditing(run.state().created), stands.again);
   if (!change.ok)
     throw new CommandRefused('unusable-plan', change.problems.map(({ text }) => text).join('\n'));

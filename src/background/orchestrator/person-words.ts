@@ -18,7 +18,10 @@ export async function takeAnswer(
   const before = task.run.state().questions.find((asked) => asked.path === path)?.answer;
   // The same answer once more: the worker died before it could acknowledge it.
   if (before === undefined || JSON.stringify(before) !== JSON.stringify(kept))
-    throw new CommandRefused('not-open', 'This question is no longer open.');
+    throw new CommandRefused(
+      'not-open',
+      'This question no longer waits for an answer. Look at what the task does now.',
+    );
 }
 
 /**

@@ -8,7 +8,7 @@ import type { OrchestratorDependencies } from './dependencies.ts';
 const UNREADABLE = 'The journal of this task cannot be read by this version of Tabwright. Delete the task.';
 
 export const taskGone = (): CommandRefused =>
-  new CommandRefused('no-such-task', 'This task no longer exists.');
+  new CommandRefused('no-such-task', 'This task no longer exists. Start a new one.');
 
 /** The state of a task, from its journal. Throws CommandRefused when there is none, or none that can be read. */
 export async function readTask(

@@ -22,7 +22,11 @@ export function createScheduleList({ store, now, moments, setAlarm, announce }: 
       change((schedules) => schedules.map((other) => (other.id === id ? to(other) : other))),
     one: async (id: string): Promise<Schedule> => {
       const found = (await store.read()).find((schedule) => schedule.id === id);
-      if (!found) throw new CommandRefused('no-such-schedule', 'This schedule no longer exists.');
+      if (!found)
+        throw new CommandRefused(
+          'no-such-schedule',
+          'This schedule no longer exists. Make a new one if you still want it.',
+        );
       return found;
     },
     /** When that time occurs next; refused when it does not. */

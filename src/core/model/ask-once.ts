@@ -153,19 +153,19 @@ export function refusedBeforeAsking(
     return fail(
       'bad-request',
       baseUrl === '' ? `“${configuration.label}” has no address.` : `“${baseUrl}” is not an address.`,
-      'Open Settings → Models and enter an address such as http://localhost:11434/v1.',
+      'Enter an address such as http://localhost:11434/v1 in Settings → Models.',
     );
   if (configuration.model.trim() === '')
     return fail(
       'no-such-model',
       `“${configuration.label}” names no model.`,
-      'Open Settings → Models and choose one.',
+      'Choose one in Settings → Models.',
     );
   if (provider.needsKey && !key && baseUrl === provider.defaultBaseUrl)
     return fail(
       'bad-key',
       `There is no key for “${configuration.label}”.`,
-      'Open Settings → Models and paste a key, or choose the built-in interpreter, which needs none.',
+      'Paste a key in Settings → Models, or choose the built-in interpreter, which needs none.',
     );
   return undefined;
 }

@@ -142,7 +142,7 @@ function noModel(id: string): ModelFailure {
     ok: false,
     kind: 'no-model',
     message: `The model “${id}” is not set up.`,
-    nextStep: 'Open Settings → Models and add it, or run the task again with another model.',
+    nextStep: 'Add it in Settings → Models, or run the task again with another model.',
     model: id,
   };
 }

@@ -42,14 +42,14 @@ describe('each trouble is named, with the words of the provider and a next step'
       refuse(401, openaiError('Incorrect API key provided: sk-x.', 'invalid_api_key')),
       'openai',
       'bad-key',
-      'paste the key again',
+      'Paste the key again',
     ],
     [
       'a wrong key at Anthropic',
       refuse(401, claudeError('authentication_error', 'invalid x-api-key')),
       'anthropic',
       'bad-key',
-      'paste the key again',
+      'Paste the key again',
     ],
     [
       'a wrong key at Google',
@@ -61,7 +61,7 @@ describe('each trouble is named, with the words of the provider and a next step'
       ),
       'google',
       'bad-key',
-      'paste the key again',
+      'Paste the key again',
     ],
     [
       'no credit',
@@ -131,7 +131,7 @@ describe('each trouble is named, with the words of the provider and a next step'
       refuse(200, '<html><body>Sign in to the network</body></html>'),
       'openai-compatible',
       'bad-reply',
-      'sign in to the network',
+      'Sign in to the network',
     ],
     [
       'JSON that is no stream',
@@ -242,7 +242,7 @@ describe('each trouble is named, with the words of the provider and a next step'
       refuse(422, openaiError('Field "x" is odd.')),
       'openai',
       'bad-request',
-      "Check the model's settings",
+      "Check the model's name",
     ],
     [
       'an error inside the stream',

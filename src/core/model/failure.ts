@@ -50,7 +50,8 @@ function quoted({ words }: CallError): string {
 
 /** Delay before the next request on a machine that is offline. */
 const offlineMs = 120_000;
-const inSettings = 'Open Settings → Models';
+/** Read in the settings, too, beside the field to correct. */
+const inSettings = 'in Settings → Models';
 const isUnusable = (what: CallError['unusable']) => (error: CallError) => error.unusable === what;
 const label = (world: FailureWorld): string => `“${world.configuration.label}”`;
 
@@ -118,13 +119,13 @@ const table: readonly Row[] = [
     kind: 'no-access',
     message: (_error, world) => `Chrome withholds ${provider(world)} from the extension.`,
     nextStep: () =>
-      `${inSettings}, test the model and press “Give access”, or allow the site in the menu of the extension.`,
+      `Test the model ${inSettings} and press “Give access”, or allow the site in the menu of the extension.`,
   },
   {
     when: both((error) => error.noConnection, local),
     kind: 'unreachable',
     message: (_error, world) => `Nothing answers at ${world.baseUrl}.`,
-    nextStep: () => `Start the model server, or correct its address: ${inSettings}.`,
+    nextStep: () => `Start the model server, or correct its address ${inSettings}.`,
   },
   {
     when: (error) => error.noConnection,
@@ -138,7 +139,7 @@ const table: readonly Row[] = [
     kind: 'bad-request',
     message: (_error, world) =>
       `${world.baseUrl} redirects to another address, where a key must not be sent.`,
-    nextStep: () => `Enter the final address of the model: ${inSettings}.`,
+    nextStep: () => `Enter the final address of the model ${inSettings}.`,
   },
   {
     when: either(
@@ -156,7 +157,7 @@ const table: readonly Row[] = [
     ),
     kind: 'bad-key',
     message: (error, world) => `${provider(world)} does not accept the key.${quoted(error)}`,
-    nextStep: () => `${inSettings} and paste the key again, whole and for this provider.`,
+    nextStep: () => `Paste the key again ${inSettings}, the whole of it, and one of this provider.`,
   },
   {
     when: both(status(403), local),
@@ -201,14 +202,14 @@ const table: readonly Row[] = [
     ),
     kind: 'no-such-model',
     message: (_error, world) => `There is no model interface at ${world.baseUrl}.`,
-    nextStep: () => `Correct the address (it often ends in /v1): ${inSettings}.`,
+    nextStep: () => `Correct the address ${inSettings} (it often ends in /v1).`,
   },
   {
     when: both((_error, world) => world.configuration.provider === 'chrome', says(/model_not_found/)),
     kind: 'no-chrome-model',
     message: (error) => `Chrome's own model cannot be used on this computer.${quoted(error)}`,
     nextStep: () =>
-      `${inSettings} and add Chrome's model again (it is downloaded then), or choose another model.`,
+      `Add Chrome's model again ${inSettings} (it is downloaded then), or choose another model.`,
   },
   {
     when: either(
@@ -219,12 +220,12 @@ const table: readonly Row[] = [
     message: (error, world) =>
       `${provider(world)} has no model “${world.configuration.model}”.${quoted(error)}`,
     nextStep: () =>
-      `Choose one of the models that the address offers: ${inSettings}. For Ollama: run "ollama pull" first.`,
+      `Choose one of the models that the address offers ${inSettings}. For Ollama: run "ollama pull" first.`,
   },
   {
     when: either(status(429), says(/rate_limit|resource_exhausted/)),
     kind: 'rate-limited',
-    message: (error, world) => `${provider(world)} wants fewer requests.${quoted(error)}`,
+    message: (error, world) => `${provider(world)} has had too many requests at once.${quoted(error)}`,
     nextStep: () => 'Wait until the limit is over and run the task again, or choose another model.',
   },
   {
@@ -250,7 +251,7 @@ const table: readonly Row[] = [
     when: (error) => error.page,
     kind: 'bad-reply',
     message: (_error, world) => `${world.baseUrl} answered with a web page instead of a model's reply.`,
-    nextStep: () => `Correct the address (it often ends in /v1), or sign in to the network: ${inSettings}.`,
+    nextStep: () => `Sign in to the network, or correct the address ${inSettings} (it often ends in /v1).`,
   },
   {
     when: (error) => error.broken,
@@ -265,7 +266,7 @@ const rest: Omit<Row, 'when'> = {
   kind: 'bad-request',
   message: (error, world) =>
     `${provider(world)} refused the request${error.status ? ` with status ${error.status}` : ''}.${quoted(error)}`,
-  nextStep: () => `Check the model's settings (name, address, tools, pictures): ${inSettings}.`,
+  nextStep: () => `Check the model's name, address, tools and pictures ${inSettings}.`,
 };
 
 /** The failure for an error, in words for the person, with the time of the next try if it is known. */

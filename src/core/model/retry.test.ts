@@ -158,7 +158,7 @@ test('each wait is told with its moment, so that it can be kept to', async () =>
   expect(deltas).toContainEqual({
     type: 'put-off',
     until: before + 30_500,
-    why: expect.stringContaining('fewer'),
+    why: expect.stringContaining('too many requests'),
   });
 });
 

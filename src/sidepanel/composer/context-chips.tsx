@@ -77,8 +77,8 @@ export function ContextChips({
       )}
       {follows === false && <AddChip onAdd={() => onFollow(true)}>{text.composer.follow}</AddChip>}
       {attached && (
-        // Beside the chip of the task it continues, if both fit.
-        <li className={cx('flex min-w-0', follows ? 'max-w-[7.25rem] min-[26rem]:max-w-full' : 'max-w-full')}>
+        // Beside the chip of the task it continues, shortened if need be; alone in its line it is shown whole.
+        <li className={cx('flex min-w-0', follows ? 'max-w-max grow basis-[7.25rem]' : 'max-w-full')}>
           <Chip
             tone="strong"
             icon={<Favicon src={iconOf(attached.url)} url={attached.url} />}

@@ -64,7 +64,7 @@ export function DataSection() {
         {text.data.title}
       </h2>
       <StorageNote taskCount={taskCount} ask={panel.storage} />
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 items-end gap-2">
         <NumberRow
           label={text.data.maxTasks}
           whole

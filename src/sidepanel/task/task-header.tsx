@@ -174,7 +174,7 @@ function TaskFigures({
   const turns = turnCount(state);
   const tokens = usage.inputTokens + usage.outputTokens;
   return (
-    <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-xs text-faint tabular-nums">
+    <p className="flex min-w-0 flex-wrap items-center gap-x-1 text-xs text-faint tabular-nums">
       <span title={text.task.elapsedWhy}>
         <span className="sr-only">{text.task.elapsed(clock)}</span>
         <span aria-hidden>{clock}</span>
@@ -188,7 +188,23 @@ function TaskFigures({
       {tokens > 0 && (
         <>
           <Dot />
-          <span>{text.task.tokens(format.compact(tokens), tokens)}</span>
+          {/* The arrow never stands alone in a line. */}
+          <span className="inline-flex items-center whitespace-nowrap">
+            {text.task.tokens(format.compact(tokens), tokens)}
+            <button
+              type="button"
+              aria-label={text.task.used}
+              title={text.task.used}
+              aria-expanded={isUsedShown}
+              onClick={onShowUsed}
+              className="inline-grid size-6 place-items-center rounded-[6px] hover:bg-sunken hover:text-ink"
+            >
+              <ChevronDown
+                aria-hidden
+                className={cx('size-3.5 transition-transform duration-100', isUsedShown && 'rotate-180')}
+              />
+            </button>
+          </span>
         </>
       )}
       {usage.costUsd !== undefined && usage.costUsd > 0 && (
@@ -196,21 +212,6 @@ function TaskFigures({
           <Dot />
           <span>{format.money(usage.costUsd)}</span>
         </>
-      )}
-      {tokens > 0 && (
-        <button
-          type="button"
-          aria-label={text.task.used}
-          title={text.task.used}
-          aria-expanded={isUsedShown}
-          onClick={onShowUsed}
-          className="inline-grid size-6 place-items-center rounded-[6px] hover:bg-sunken hover:text-ink"
-        >
-          <ChevronDown
-            aria-hidden
-            className={cx('size-3.5 transition-transform duration-100', isUsedShown && 'rotate-180')}
-          />
-        </button>
       )}
     </p>
   );

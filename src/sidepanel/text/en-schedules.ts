@@ -14,7 +14,8 @@ export const enSchedules = {
   when: 'When',
   whenDetail: 'In words (“every day at 18:30”), as cron (“30 18 * * *”), or one moment (“2026-12-01T09:00”).',
   wrongTime: {
-    'no-time': 'This is not a time. Write it in words, as five cron fields, or as a date and time, as above.',
+    // It stands where the explanation stood.
+    'no-time': 'This is not a time. Write “every day at 18:30”, “30 18 * * *” or “2026-12-01T09:00”.',
     passed: 'This time has passed. Choose a later one, or one that repeats.',
     never: 'There is no such day. Choose another one.',
   },

@@ -92,7 +92,8 @@ export const enTask = {
   messagePlaceholder: 'Add to the task, or correct it…',
   send: 'Send',
   loading: 'Opening the task…',
-  missing: 'This task no longer exists. It was deleted.',
+  missing:
+    'This task no longer exists: it was deleted. Write a new one, or choose another under “Past tasks”.',
   unreadable:
     'The task could not be read. Close the panel and open it again; if that does not help, delete it under “Past tasks”.',
   noMemory: {

@@ -17,13 +17,14 @@ export const zhModelTrouble: Readonly<Record<string, { message: string; nextStep
   },
   'no-such-model': {
     message: '这个地址没有这个模型，或者地址不对。',
-    nextStep: '请从列表中选择模型，并检查地址（通常以 /v1 结尾）。Ollama 请先运行 ollama pull。',
+    nextStep:
+      '请在“设置 → 模型”中从列表选择模型，并检查地址（通常以 /v1 结尾）。Ollama 请先运行 ollama pull。',
   },
   'no-chrome-model': {
     message: 'Chrome 内置模型在这台电脑上无法使用。',
     nextStep: '请在“设置 → 模型”中重新添加 Chrome 内置模型（会重新下载），或换一个模型。',
   },
-  'rate-limited': { message: '服务要求减少请求。', nextStep: '请稍等再运行，或换一个模型。' },
+  'rate-limited': { message: '一时请求太多，服务要求稍等。', nextStep: '请稍等再运行，或换一个模型。' },
   overloaded: { message: '服务过载。', nextStep: '请过几分钟再运行，或换一个模型。' },
   'context-too-long': {
     message: '请求超出了模型能读的长度。',
@@ -32,10 +33,19 @@ export const zhModelTrouble: Readonly<Record<string, { message: string; nextStep
   'content-filter': { message: '回答被服务的内容过滤拦下了。', nextStep: '请换一种说法，或换一个模型。' },
   refused: { message: '模型拒绝了。', nextStep: '请换一种说法，或换一个模型。' },
   'empty-reply': { message: '模型没有给出回答。', nextStep: '请再运行一次，或换一个模型。' },
-  'bad-reply': { message: '模型的回答中断或无法读取。', nextStep: '请检查地址后再试，或换一个模型。' },
+  'bad-reply': {
+    message: '模型的回答中断或无法读取。',
+    nextStep: '请在“设置 → 模型”中检查地址后再试，或换一个模型。',
+  },
   'timed-out': { message: '模型太久没有回答。', nextStep: '请确认模型已加载完，再运行一次，或换一个模型。' },
-  unreachable: { message: '这个地址没有应答。', nextStep: '请启动模型服务器，检查网络，或改正地址。' },
-  'bad-request': { message: '服务不接受这个请求。', nextStep: '请检查模型的设置：名称、地址、工具、图片。' },
+  unreachable: {
+    message: '这个地址没有应答。',
+    nextStep: '请启动模型服务器，检查网络，或在“设置 → 模型”中改正地址。',
+  },
+  'bad-request': {
+    message: '服务不接受这个请求。',
+    nextStep: '请在“设置 → 模型”中检查这个模型的名称、地址、工具和图片。',
+  },
   'server-error': { message: '服务出错了。', nextStep: '请稍后再运行，或换一个模型。' },
   works: { message: '模型已应答，并且会使用工具。', nextStep: '' },
   'works-without-tools': {

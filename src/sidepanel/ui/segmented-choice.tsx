@@ -19,7 +19,7 @@ export function SegmentedChoice<T extends string>({
       {choices.map((choice) => (
         <label
           key={choice.value}
-          className="grow basis-0 rounded-[6px] px-2 py-1 text-center text-xs wrap-normal text-soft has-checked:bg-raised has-checked:font-medium has-checked:text-ink has-checked:shadow-rest has-focus-visible:outline-2 has-focus-visible:outline-accent forced-colors:has-checked:outline-2"
+          className="grid grow basis-0 place-items-center rounded-[6px] px-1.5 py-1 text-center text-xs wrap-normal text-soft has-checked:bg-raised has-checked:font-medium has-checked:text-ink has-checked:shadow-rest has-focus-visible:outline-2 has-focus-visible:outline-accent forced-colors:has-checked:outline-2"
         >
           <input
             type="radio"

@@ -1,5 +1,6 @@
 import type { Reading, Target } from '../named-control.ts';
 import type { Parts } from './rule.ts';
+import { thingNames } from './thing-names.ts';
 
 export const BUY = ['Buy', 'Buy now', 'Order', 'Order now', '购买', '立即购买'];
 export const CART = ['Add to cart', 'Add to basket', 'Add to bag', '加入购物车'];
@@ -29,6 +30,17 @@ export const buying = (names: readonly string[], item: string, it = false): Targ
     ...(it
       ? []
       : names.map((name): Reading => ({ name, within: { relation: 'under', name: item }, fit: 'same' }))),
+  ],
+});
+
+/** “deactivate Ben”: where Ben is nothing to tick, the button of that verb in his row. */
+export const orItsButton = (target: Target, parts: Parts): Target => ({
+  ...target,
+  readings: [
+    ...target.readings,
+    ...(parts.has('verb') ? thingNames(parts.text('target')) : []).map(
+      (name): Reading => ({ name: parts.text('verb'), within: { relation: 'row', name }, fit: 'same' }),
+    ),
   ],
 });
 

@@ -33,7 +33,10 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['批准', 'Approve'],
   ['拒绝', 'Reject', 'Decline'],
 ];
-const namesOf = (verb: string): readonly string[] => SYNONYMS.find(([first]) => first === verb) ?? [verb];
+const namesOf = (said: string): readonly string[] => {
+  const verb = said === '删' ? '删除' : said;
+  return SYNONYMS.find(([first]) => first === verb) ?? [verb];
+};
 
 /** 要判断、要挑选，或者一次指好几样的，都不是名字。 */
 const NO_NAME =
@@ -111,7 +114,7 @@ export const buttonRules: Rule[] = [
     build: (parts) => pressed(parts),
   },
   {
-    pattern: /^(?:把|将)(?<object>.+?)(?<verb>删除|移除|归档|置顶|收藏|分享|打印|下载|导出)(?:了|掉)?$/,
+    pattern: /^(?:把|将)(?<object>.+?)(?<verb>删除?|移除|归档|置顶|收藏|分享|打印|下载|导出)(?:了|掉)?$/,
     build: (parts) => pressed(parts),
   },
   {

@@ -45,6 +45,11 @@ function newTab(parts: Parts): ReturnType<Rule['build']> {
 export const movingRules: Rule[] = [
   {
     pattern:
+      /^(?:切换[到成至]|切到|换成|显示|打开|改用|用)(?<option>日|周|月|年|列表|网格|地图|表格|日历|看板|卡片|时间线)视图$/,
+    build: (parts) => ({ kind: 'select', option: parts.text('option') }),
+  },
+  {
+    pattern:
       /^(?:返回|后退|退回|回退|回到)(?:到|至)?\s*(?:上一?(?:个|级)?(?:一?个?)?(?:页面|页|网页|步)?|前一?个?(?:页面|页)|一步|一页)?$/,
     build: () => ({ kind: 'back' }),
   },

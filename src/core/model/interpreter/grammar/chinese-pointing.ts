@@ -123,11 +123,17 @@ export const pointingRules: Rule[] = [
     },
   },
   {
-    pattern: /^(?:购买|买|下单)(?!家)\s*(?:一个|一件|这个|那个)?\s*(?<item>.+)$/,
+    // “买龙井要付运费吗”是问，不是买。
+    pattern: /^(?:购买|买|下单)(?!家)\s*(?:一个|一件|这个|那个)?\s*(?<item>.+)(?<![吗呢])$/,
     build: (parts) => {
       const item = itemOf(parts);
       const it = IT.test(item);
-      return { kind: 'buy', item, button: buying(BUY, item, it), cart: buying(CART, item, it) };
+      return {
+        kind: 'buy',
+        item,
+        button: { ...buying(BUY, item, it), words: `购买：${item}` },
+        cart: { ...buying(CART, item, it), words: `加入购物车：${item}` },
+      };
     },
   },
   {

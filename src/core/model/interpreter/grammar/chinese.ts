@@ -36,6 +36,7 @@ const RULES = [
 const BEFORE =
   /^(?:(?:请|请你|麻烦你?|帮我|帮忙|帮|劳驾|先|首先|然后|接着|接下来|再|最后(?!一|两|三|\d)|随后|之后|现在|并且|并|同时|另外|还要|还有|也|你好[，,！!]?|您好[，,！!]?|我想(?:要|让你)?|我要你?|我希望你?|能否|可以|能不能|去|你|直接|重新|下一步)\s*[，,:：]?\s*)+/;
 const AFTER = /(?:\s*(?:[，,]?谢谢(?:你|您)?|吧|好吗|可以吗|就行了?|即可|一下|[。！!，,；;]))+$/;
+const HELP = /帮|麻烦|劳驾/;
 const COURTESY = /^(?:谢谢(?:你|您)?|多谢|好的?|你好|您好|早上好|晚上好|嗨|就这样|完成|结束|可以了?|再见)$/;
 
 const EVERY_PAGE = /(?:所有|全部|每一?)个?页面?(?:上|里|中)?的/;
@@ -58,7 +59,9 @@ export function chinese(clause: string, atoms: readonly Atom[]): Instruction | u
   const before = BEFORE.exec(whole)?.[0].length ?? 0;
   const core = before < whole.length ? whole.slice(before) : whole;
   for (const text of core === whole ? [whole] : [core, whole]) {
-    const trimmed = text.replace(AFTER, '').trim();
+    // “可以帮我买茶吗”是请求；“可以退货吗”是问。
+    const asked = text === core && HELP.test(whole.slice(0, before)) ? text.replace(/吗$/, '') : text;
+    const trimmed = asked.replace(AFTER, '').trim();
     const words = trimmed === '' ? text : trimmed;
     const understood = firstFit(RULES, words, atoms);
     if (understood !== undefined)

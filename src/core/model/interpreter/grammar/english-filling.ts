@@ -1,5 +1,6 @@
 import type { Reading, Target } from '../named-control.ts';
 import { ATOM, QUOTE } from '../text/mask.ts';
+import { orItsButton } from './button-targets.ts';
 import { COUNT, countOf } from './english-numbers.ts';
 import { englishTarget, placeName } from './english-target.ts';
 import type { Parts, Rule } from './rule.ts';
@@ -140,8 +141,8 @@ export const fillingRules: Rule[] = [
   },
   {
     pattern:
-      /^(?:un-?tick|un-?check|un-?mark|de-?select|un-?select|disable|deactivate|turn off|switch off|opt out of)\s+(?<target>.+)$/i,
-    build: (parts) => ({ kind: 'check', target: targetOf(parts), checked: false }),
+      /^(?:un-?tick|un-?check|un-?mark|de-?select|un-?select|(?<verb>disable|deactivate)|turn off|switch off|opt out of)\s+(?<target>.+)$/i,
+    build: (parts) => ({ kind: 'check', target: orItsButton(targetOf(parts), parts), checked: false }),
   },
   {
     pattern:

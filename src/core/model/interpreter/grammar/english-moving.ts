@@ -110,8 +110,8 @@ export const movingRules: Rule[] = [
   },
   {
     pattern:
-      /^(?:switch|change|go)\s+(?:back\s+|over\s+)?to\s+(?:the\s+)?(?<option>[^\uE000]+?)\s+(?:view|theme|layout)$/i,
-    build: (parts) => ({ kind: 'select', option: parts.text('option') }),
+      /^(?:(?:switch|change|go)\s+(?:back\s+|over\s+)?to\s+(?:the\s+)?(?<option>[^\uE000]+?)\s+(?:view|theme|layout)|(?:show|open)\s+(?:me\s+)?(?:the\s+)?(?<view>day|week|month|year|agenda|list|grid|table|map|board|calendar|timeline)\s+view)$/i,
+    build: (parts) => ({ kind: 'select', option: parts.text('option') || parts.text('view') }),
   },
   {
     pattern: /^(?:switch|change|flip|jump|go(?=\s+to\s.*\smode$))\s+(?:back\s+|over\s+)?to\s+(?<tab>.+)$/i,

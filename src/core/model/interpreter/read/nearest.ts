@@ -20,6 +20,7 @@ export function nearestTo(markdown: string, topic: string): string | undefined {
     ({ kind, text }) =>
       kind !== 'head' &&
       kind !== 'heading' &&
+      !(kind === 'item' && text.startsWith('#')) &&
       text.length <= LONGEST_LINE &&
       !(kind === 'line' && isOfControls(text)),
   );

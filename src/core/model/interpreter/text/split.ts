@@ -65,12 +65,18 @@ interface Piece {
   instruction: Instruction | undefined;
 }
 
+/** "set the date to 3 December and the time to 10:30" */
+const SETS = /^(?:set|change)\s+.+\sto\s/i;
+const FIGURE = /^the\s+[a-z][a-z ]{0,40}\sto\s+\d/i;
+
 /** The text gets its verb, so that a plan's node can be understood by itself. */
 function withVerbOf(previous: string, piece: string, atoms: readonly Atom[]): Piece | undefined {
-  if (!/\uE000q/.test(piece)) return undefined;
-  const verb = VERB.exec(previous)?.[1];
+  const isFigure = SETS.test(previous) && FIGURE.test(piece);
+  if (!isFigure && !/\uE000q/.test(piece)) return undefined;
+  const verb = isFigure ? 'set' : VERB.exec(previous)?.[1];
   const chineseVerb = CHINESE_VERB.exec(previous)?.[1];
   const fits =
+    isFigure ||
     /^(?:the\s+)?\uE000q|\s(?:with|to|as)\s+\uE000q\d+\uE001$/i.test(piece) ||
     (/^fill/i.test(verb ?? '') && /\s\uE000q\d+\uE001$/.test(piece));
   const text =

@@ -149,6 +149,22 @@ const NEW_ENTRY: Target = {
     ),
 };
 
+const ADD: Target = {
+  words: 'Add',
+  readings: ['Add', 'Create', '+', '添加', '新增', '新建'].map((name) => ({ name, fit: 'same' })),
+};
+const OF_OTHERS = /search|filter|code|coupon|mail|搜索|查找|筛选|优惠|邮箱/i;
+
+/** The empty field just before the one button “Add”, by the name that it has. */
+function besideAdd({ nodes, ...page }: PageSnapshot): Target | undefined {
+  const button = match({ ...page, nodes }, ADD, 'click');
+  const at = button.kind === 'one' ? nodes.findIndex(({ ref }) => ref === button.node.ref) : -1;
+  const field = nodes[at - 1];
+  const name = field?.name || field?.placeholder || '';
+  if (field?.role !== 'textbox' || name === '' || OF_OTHERS.test(name) || field.value) return undefined;
+  return { words: name, readings: [{ name, fit: 'same' }] };
+}
+
 /** Typed into the field for new entries and sent with Enter; without such a field, the button that adds it. */
 export function addEntry(instruction: InstructionOf<'add-entry'>, situation: Situation): Next {
   const { say } = situation;
@@ -157,7 +173,9 @@ export function addEntry(instruction: InstructionOf<'add-entry'>, situation: Sit
   const seen = pageOf(situation);
   if (seen.kind === 'next') return seen.next;
   const hasButton = instruction.implied === true && match(seen.page, button, 'click').kind !== 'none';
-  const hasField = !hasButton && match(seen.page, NEW_ENTRY, 'type').kind !== 'none';
+  const known = match(seen.page, NEW_ENTRY, 'type').kind !== 'none' ? NEW_ENTRY : undefined;
+  const field = hasButton ? undefined : (known ?? (instruction.implied ? undefined : besideAdd(seen.page)));
+  const hasField = field !== undefined;
   const isNowhere = instruction.implied === true && !hasButton && !hasField;
   const box = before?.tool === 'set_checked' || isNowhere ? boxOfChoice(seen.page, `add ${text}`) : undefined;
   if (box !== undefined) return check(box, situation);
@@ -166,7 +184,7 @@ export function addEntry(instruction: InstructionOf<'add-entry'>, situation: Sit
     situation,
     byField
       ? {
-          target: NEW_ENTRY,
+          target: field ?? NEW_ENTRY,
           use: 'type',
           tool: 'type',
           input: ({ ref }) => ({ ref, text, submit: true }),

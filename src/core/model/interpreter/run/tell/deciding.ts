@@ -3,6 +3,7 @@ import type { Compared, Condition, Instruction, InstructionOf } from '../../inst
 import { match } from '../../match/match.ts';
 import { countOf } from '../../read/count.ts';
 import { coverage, entriesOf, relevantPart } from '../../read/relevant.ts';
+import { SAYS_NOT_HAD } from '../../read/stock.ts';
 import { amountOf, PRICE, plainLine, pricesOf } from '../../read/things.ts';
 import { normalise } from '../../text/normalise.ts';
 import { foundThings, markdownOf } from '../answers.ts';
@@ -227,8 +228,6 @@ function isSo(amount: number, { than, number }: Compared): boolean {
 /** Ways to say that something is to be had, or not; of these each is the other's opposite. */
 const HAD = /^(?:in stock|available|有货|现货)$/i;
 const NOT_HAD = /^(?:out of stock|sold out|unavailable|not available|缺货|售罄|卖完)$/i;
-const SAYS_NOT_HAD =
-  /\b(?:out of stock|sold out|unavailable|not available|not in stock|no longer available|0 in stock|0 left)\b|缺货|售罄|卖完|无货/i;
 const SAYS_HAD =
   /\b(?:in stock|available|add to (?:cart|basket|bag)|buy now|\d+ left)\b|有货|现货|加入购物车|购买/i;
 

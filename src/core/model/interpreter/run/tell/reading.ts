@@ -7,6 +7,7 @@ import { gistOf } from '../../read/gist.ts';
 import { extremeDay, extremeListed } from '../../read/listed-extremes.ts';
 import { relevantPart } from '../../read/relevant.ts';
 import { rowsOf, tableOf } from '../../read/rows.ts';
+import { stockSaid } from '../../read/stock.ts';
 import {
   allOf,
   extremePrice,
@@ -240,6 +241,8 @@ function answer(instruction: InstructionOf<'read'>, situation: Situation, markdo
     return { kind: 'finished', did: say('did.read'), answer: markdown, whole: true };
   const summed = instruction.sum ? sumSaid(instruction, situation) : undefined;
   if (summed !== undefined) return summed;
+  const stock = instruction.what === 'question' ? stockSaid(markdown, instruction.topic) : undefined;
+  if (stock !== undefined) return finished(say('did.read'), stock);
   const told = ofOneThing(instruction, situation);
   if (told !== undefined) return told;
   if (instruction.what === 'count') {

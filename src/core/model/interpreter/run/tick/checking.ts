@@ -29,7 +29,8 @@ export function check(instruction: InstructionOf<'check'>, situation: Situation)
     tool: 'set_checked',
     input: ({ ref }) => ({ ref, checked }),
     doing: (name) => say(`doing.${verb}`, { name }),
-    did: (name) => say(`did.${verb}`, { name }),
+    // A button has no tick.
+    did: (name) => say(lastFor(situation, 'act')?.tool === 'click' ? 'did.click' : `did.${verb}`, { name }),
     instead: (node) =>
       isCheck(node)
         ? undefined
