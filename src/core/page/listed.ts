@@ -1,7 +1,7 @@
 import { longDescription } from './description.ts';
 import { countOf, type LineOptions, nodeLine } from './line.ts';
 import { outlineOf } from './outline.ts';
-import { type OutlineLine, wordsOf } from './outline-line.ts';
+import { CELLS, type OutlineLine, wordsOf } from './outline-line.ts';
 import { quote } from './quote.ts';
 import type { PageNode } from './snapshot.ts';
 
@@ -92,8 +92,16 @@ const bare = ({ ref, role, name, depth, level, itemCount, screen }: PageNode): P
   ...(itemCount !== undefined && { itemCount }),
 });
 
-const textOfGone = (line: OutlineLine): string =>
-  wordsOf({ ...line, nodes: line.nodes.map(bare), words: undefined }).words;
+/** Its first control is told with its number, of the others only the words: nobody can use them any more. */
+function textOfGone(line: OutlineLine): string {
+  const first = line.nodes.find(({ ref }) => ref !== undefined);
+  const nodes = line.nodes.map((node) => {
+    const { ref, ...rest } = bare(node);
+    if (ref === undefined || node === first || node.name === '') return bare(node);
+    return CELLS.has(rest.role) ? rest : { ...rest, role: 'text' };
+  });
+  return wordsOf({ ...line, nodes, words: undefined }).words;
+}
 
 /** What went: a container that went whole is one line, with a count of the controls that went with it. */
 export function* listedRemoved(all: readonly PageNode[], removed: ReadonlySet<PageNode>): Generator<string> {

@@ -179,7 +179,7 @@ function writtenCell(cell: PageNode, inner: readonly PageNode[], told: (node: Pa
   return words.join(' ');
 }
 
-const CELLS = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
+export const CELLS = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
 /** Besides controls; containers begin lines of their own. */
 const FITS_ON_A_LINE = new Set(['text', 'img', 'heading', 'progressbar', 'meter', ...CELLS]);
 const INLINE_LIMIT = { things: 14, characters: 420 };

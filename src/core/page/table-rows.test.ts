@@ -50,6 +50,21 @@ describe('a table that is drawn column by column', () => {
     expect(pageDifference(after, before).text).toBe('grid 4 → 3 rows\n- row [6] checkbox | "Willow"');
   });
 
+  test('of a row that went, the numbers of its controls are not told again', () => {
+    const row = (name: string, ref: number): PageNode[] => [
+      nodeFor('row', '', { depth: 1 }),
+      nodeFor('checkbox', `Select ${name}`, { depth: 2, ref: String(ref), states: ['checked'] }),
+      nodeFor('gridcell', `${name} (new)`, { depth: 2, ref: String(ref + 1) }),
+      nodeFor('text', name, { depth: 3 }),
+      nodeFor('gridcell', '12', { depth: 2, ref: String(ref + 2) }),
+      nodeFor('button', 'Edit', { depth: 2, ref: String(ref + 3) }),
+    ];
+    const before = pageOf(grid(...row('Oak', 1), ...row('Pine', 5)));
+    expect(pageDifference(before, pageOf(grid(...row('Pine', 5)))).text).toBe(
+      'grid 2 → 1 rows\n- row [1] checkbox "Select Oak" | "Oak" | "12" | "Edit"',
+    );
+  });
+
   test('is folded as a list of rows', () => {
     const names = Array.from({ length: 400 }, (_, at) => `Tree ${'i'.repeat(at)}`.slice(0, 60));
     const { text } = pageText(pageOf(rowsTogether(columns(names))), { budgetTokens: 600 });

@@ -148,9 +148,20 @@ const REFLECTED = new Map([
 const given = (element: Element, name: string): readonly HTMLElement[] =>
   Reflect.get(unbent(element), REFLECTED.get(name) ?? '') ?? [];
 
+/** Elements that have been asked what they refer to: few on most pages, none on many. */
+const referring = new WeakSet<Element>();
+let isAnyReferring = false;
+
+/** False for an element whose label or description by reference nobody has asked for. */
+export const mayRefer = (element: Element): boolean => isAnyReferring && referring.has(element);
+
 /** The elements that an attribute with ids refers to, in the element's own tree. */
 export function referenced(element: Element, name: string): Element[] {
   const ids = attribute(element, name);
+  if (ids !== null) {
+    isAnyReferring = true;
+    referring.add(element);
+  }
   if (!ids) return ids === null ? [] : given(element, name).map((found) => refer(element, found));
   const root = plainRoot(unbent(element).getRootNode() as Document | ShadowRoot);
   return ids

@@ -20,6 +20,11 @@ test.each([
     ['radiogroup "Kind"', '  [1] radio "A" unchecked'],
   ],
   [
+    'the heading of a dialog',
+    '<div role="dialog" aria-labelledby="l"><h2 id="l">Delete?</h2><button>Yes</button></div>',
+    ['dialog "Delete?"', '  [1] button "Yes"'],
+  ],
+  [
     'a hint and an error',
     '<input aria-label="Zip" aria-describedby="h e"><p id="h">Five digits</p><p id="e">Too long</p>',
     ['[1] textbox "Zip" = "" (description "Five digits Too long")'],
@@ -53,6 +58,11 @@ test.each([
     'are in another cell',
     '<table><tr><th>Goods<th>Use</tr><tr><td id="l">Milk</td><td><input type="checkbox" aria-labelledby="l"></td></tr></table>',
     '  row "Milk" | [1] checkbox "Milk" unchecked',
+  ],
+  [
+    'are a heading with a link',
+    '<section aria-labelledby="l"><h2 id="l"><a href="#">Orders</a></h2><p>None</p></section>',
+    '  heading 2 [1] link "Orders"',
   ],
   [
     'are announced',

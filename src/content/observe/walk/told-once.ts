@@ -1,6 +1,6 @@
 import { SHORT_DESCRIPTION } from '../../../core/page/description.ts';
 import type { PageNode } from '../../../core/page/snapshot.ts';
-import { containsFlat, referenced } from '../dom/flat-tree.ts';
+import { containsFlat, mayRefer, referenced } from '../dom/flat-tree.ts';
 import { keepOnly, type Walked } from './walked.ts';
 
 /** How far from a control its label or hint may stand. */
@@ -9,40 +9,60 @@ const TELLING = ['aria-labelledby', 'aria-describedby'] as const;
 
 /**
  * Leaves out the visible words that a control or group beside them tells already, because they are its label or its
- * description: a hint below a field, the words after a radio button.
+ * description: a hint below a field, the words after a radio button, the heading of a dialog.
  */
 export function toldOnce(walked: Walked): Walked {
   const { nodes, elements } = walked;
-  const twice = new Set<number>();
-  for (const [at, node] of nodes.entries()) {
-    if (node.role === 'text' || !isToldWhole(node)) continue;
-    const told = `${node.name}\n${node.description ?? ''}`;
-    const near = [...textsBeside(nodes, at, 1), ...textsBeside(nodes, at, -1)].filter((other) =>
-      told.includes((nodes[other] as PageNode).name),
-    );
-    // What the page refers to is asked for last: it costs more than comparing words.
-    const parts = near.length > 0 ? TELLING.flatMap((name) => referenced(elements[at] as Element, name)) : [];
-    for (const other of near)
-      if (parts.some((part) => containsFlat(part, elements[other] as Element))) twice.add(other);
+  let twice: Set<number> | undefined;
+  for (let at = 0; at < nodes.length; at++) {
+    // All nodes are asked in each look.
+    if (!mayRefer(elements[at] as Element)) continue;
+    for (const step of STEPS)
+      for (let other = at + step; isBeside(nodes, at, other); other += step)
+        if (isToldBy(walked, at, other)) {
+          twice ??= new Set();
+          twice.add(other);
+        }
   }
-  if (twice.size === 0) return walked;
-  return keepOnly(
-    walked,
-    [...nodes.keys()].filter((at) => !twice.has(at)),
+  if (!twice) return walked;
+  const kept: number[] = [];
+  for (let at = 0; at < nodes.length; at++) if (!twice.has(at)) kept.push(at);
+  return keepOnly(walked, kept);
+}
+const STEPS = [1, -1];
+
+/** False where a cell, an item or another part of the page keeps them apart, or from one of them on. */
+function isBeside(nodes: readonly PageNode[], at: number, other: number): boolean {
+  const node = nodes[at] as PageNode;
+  const beside = nodes[other];
+  return (
+    beside !== undefined &&
+    Math.abs(other - at) <= NEAR &&
+    node.role !== 'text' &&
+    beside.depth >= node.depth &&
+    (beside.ref !== undefined || beside.role === 'text' || isTitle(nodes, at, other))
   );
 }
 
-/** The text shows only the beginning of a longer description. */
-const isToldWhole = ({ description = '' }: PageNode): boolean => description.length <= SHORT_DESCRIPTION;
+/** The heading that a dialog or region begins with, if nothing more is in it. */
+const isTitle = (nodes: readonly PageNode[], at: number, other: number): boolean =>
+  nodes[other]?.role === 'heading' &&
+  other === at + 1 &&
+  (nodes[other + 1]?.depth ?? 0) <= (nodes[other]?.depth ?? 0);
 
-/** The words near a control, before or after it, that no cell, item or other part of the page keeps apart from it. */
-function textsBeside(nodes: readonly PageNode[], at: number, step: 1 | -1): number[] {
-  const depth = (nodes[at] as PageNode).depth;
-  const found: number[] = [];
-  for (let other = at + step; Math.abs(other - at) <= NEAR; other += step) {
-    const node = nodes[other];
-    if (!node || node.depth < depth || (node.ref === undefined && node.role !== 'text')) break;
-    if (node.role === 'text' && node.ref === undefined) found.push(other);
-  }
-  return found;
+/** What the page refers to is asked for last: it costs more than comparing words. */
+function isToldBy({ nodes, elements }: Walked, at: number, other: number): boolean {
+  const { name, description = '' } = nodes[at] as PageNode;
+  const words = nodes[other] as PageNode;
+  return (
+    words.ref === undefined &&
+    (name.includes(words.name) || description.includes(words.name)) &&
+    // The text shows only the beginning of a longer description.
+    description.length <= SHORT_DESCRIPTION &&
+    TELLING.some((attribute) =>
+      referenced(elements[at] as Element, attribute).some((part) =>
+        containsFlat(part, elements[other] as Element),
+      ),
+    )
+  );
 }
