@@ -641,6 +641,19 @@ test.each([
   expect(told(html).filter((line) => line.startsWith('['))).toEqual(controls);
 });
 
+test.each([
+  ['switch', 'checkbox', ''],
+  ['checkbox', 'checkbox', ''],
+  ['radio', 'radio', '<b>o</b>'],
+])('a %s that is drawn before its hidden field in a label is told once', (role, type, drawn) => {
+  const hidden =
+    'clip-path: inset(50%); position: fixed; top: 0; left: 0; width: 1px; height: 1px; margin: 0';
+  const html = `<label id="l"><span role="${role}" tabindex="0" aria-checked="false" aria-labelledby="l"
+    style="display: inline-block; width: 40px; height: 20px">${drawn}</span><input id="i" type="${type}" tabindex="-1"
+    aria-hidden="true" style="${hidden}"> Wifi</label>`;
+  expect(told(html)).toEqual([`[${role}] ${drawn ? 'o ' : ''}Wifi unchecked`]);
+});
+
 test('a picture that is called what is written beside it does not say it twice', () => {
   const link = (words: string): string =>
     `<a href="#"><svg role="img" aria-label="Orders" width="9" height="9"></svg> ${words}</a>`;

@@ -80,21 +80,19 @@ function drawnBeside(toggle: Element): Element | undefined {
   return drawn && !other && textOf(drawn).trim() === '' ? drawn : undefined;
 }
 
-/** True for a hidden check box or radio for which the page draws one of the same role: around it, or right after it without text. */
+/**
+ * True for a hidden check box or radio for which the page draws one of the same role, or a switch: around it, right
+ * before it, or right after it without text.
+ */
 function hasStandIn(tick: Element): boolean {
-  const role = `[role=${roleOf(tick)}]`;
+  const role = `[role=${roleOf(tick)}],[role=switch]`;
   const around = is(tick, TICK) ? flatParent(tick) : null;
   if (!around) return false;
   refer(tick, around);
-  const next = unbent(tick).nextElementSibling;
-  const isDrawing = next !== null && textOf(next).trim() === '';
-  const standIn = is(around, role)
-    ? around
-    : isDrawing
-      ? is(next, role)
-        ? next
-        : queryIn(next, role)
-      : null;
+  const { previousElementSibling: before, nextElementSibling: next } = unbent(tick);
+  const after = next && textOf(next).trim() === '' ? next : null;
+  const standIn =
+    [around, before, after].find((at) => at !== null && is(at, role)) ?? (after && queryIn(after, role));
   return standIn !== null && isDrawn(refer(tick, standIn));
 }
 
