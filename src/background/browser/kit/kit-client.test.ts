@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LONGEST_CODE } from '../../../core/page/description.ts';
 import type { PageEnvelope, PageRequest } from '../../../core/protocol/page.ts';
 import { workerClock } from '../clock.ts';
 import { createKitClient, type TabFrame } from './kit-client.ts';
@@ -127,6 +128,34 @@ describe('kit client', () => {
       status: 'answered',
       value: { nodes: [{ name: 'Save' }, { role: 'text' }], leftOut: ['the ends of 2 very long texts'] },
     });
+  });
+
+  it('takes a look with the longest name of an element and the longest hint from code', async () => {
+    const node = {
+      ref: '1',
+      role: 'button',
+      name: '',
+      depth: 0,
+      states: [],
+      screen: 0,
+      code: 'c'.repeat(LONGEST_CODE),
+      facts: { tag: `x-${'a'.repeat(5000)}` },
+    };
+    const seen = {
+      url: 'https://a.example/x',
+      title: '',
+      viewport: { width: 1, height: 1 },
+      scroll: { y: 0, height: 1 },
+      nodes: [node],
+      childFrames: [],
+      lastRef: 1,
+      leftOut: [],
+    };
+    const kits = client(() => ({ ok: true, kind: 'snapshot', value: seen }));
+    const look = { kind: 'snapshot', refFloor: 0, deadlineMs: 500 } as const;
+    const answer = await kits.ask(frame, look, { deadlineMs: 5000 }, running);
+    const taken = { code: node.code, facts: { tag: node.facts.tag.slice(0, 200) } };
+    expect(answer).toMatchObject({ status: 'answered', value: { nodes: [taken] } });
   });
 
   it('takes the beginning of a page of thirty million characters, and counts the rest', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LONGEST_CODE } from '../../../core/page/description.ts';
 import type { ActHint, ActOutcome } from '../../../core/page/outcome.ts';
 import type { SentSnapshot } from '../../../core/page/sent-nodes.ts';
 import type { ChildFrame, ControlFacts, NodeState, PageNode } from '../../../core/page/snapshot.ts';
@@ -45,8 +46,10 @@ const STATES = {
   covered: true,
 } satisfies Record<NodeState, true>;
 
+/** A page may call its own elements anything of any length. */
+const tag = text.transform((name) => name.slice(0, 200));
 const facts = z.object({
-  tag: word,
+  tag,
   editable: z.boolean().exactOptional(),
   within: z.boolean().exactOptional(),
   linkUrl: text.exactOptional(),
@@ -67,7 +70,7 @@ const node = z.object({
   inputType: word.exactOptional(),
   placeholder: text.exactOptional(),
   description: text.exactOptional(),
-  code: word.exactOptional(),
+  code: z.string().max(LONGEST_CODE).exactOptional(),
   // It stands in a line without quotes.
   formats: z
     .string()

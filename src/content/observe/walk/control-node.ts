@@ -1,3 +1,4 @@
+import { LONGEST_CODE } from '../../../core/page/description.ts';
 import type { PageNode } from '../../../core/page/snapshot.ts';
 import { groupOf, isShape } from '../controls/drawn-shapes.ts';
 import {
@@ -70,7 +71,6 @@ export function addControlParts(
 
 /** Maximum number of elements read: the control, its first child, that element's first child, and so on. */
 const CODE_STEPS = 4;
-const LONGEST_CODE = 500;
 
 const ICON = 'svg,i,img';
 const CALLED = ['id', 'name', 'href', 'xlink:href', 'src', 'class', 'aria-label'];

@@ -1,3 +1,4 @@
+import { LONGEST_CODE } from '../../../core/page/description.ts';
 import type { PageNode } from '../../../core/page/snapshot.ts';
 import { attribute, collapse, queryIn, rectOf, tagOf, unbent } from '../dom/dom.ts';
 import { hasArea } from '../dom/geometry.ts';
@@ -7,7 +8,6 @@ import { AFTER, BEFORE } from '../sight/style-parts.ts';
 
 /** Attributes by which pages choose an icon. */
 const CHOOSING = ['class', 'name', 'icon', 'data-icon', 'href', 'xlink:href', 'src'];
-const LONGEST = 200;
 
 /** Adds what a style sheet writes into a cell without words, or what the page's code calls the icon in it. */
 export function addIconCode(node: PageNode, cell: Element): void {
@@ -34,7 +34,7 @@ export function iconCode(cell: Element): string | undefined {
   if (!icon || icon === cell || !isShown(icon)) return undefined;
   const parts = [icon, queryIn(icon, 'use')].filter((part) => part !== null);
   const said = parts.flatMap((part) => CHOOSING.map((name) => attribute(part, name))).filter(Boolean);
-  return said.length > 0 ? said.join('\n').slice(0, LONGEST) : undefined;
+  return said.length > 0 ? said.join('\n').slice(0, LONGEST_CODE) : undefined;
 }
 
 const isShown = (icon: Element): boolean =>
