@@ -1,6 +1,8 @@
-import { hostOf, is, isDrawn, isElement } from '../dom/dom.ts';
+import { collapse, hostOf, is, isDrawn, isElement, queryIn, textOf, unbent } from '../dom/dom.ts';
 import { forEachFlatChild, type OpenShadowRoot, refer } from '../dom/flat-tree.ts';
+import { contentName } from '../names/accname.ts';
 import { INTERACTIVE, MOST_ASKED, targetsIn } from '../names/naming.ts';
+import { TICK } from '../names/role-sets.ts';
 
 /** Maximum number of controls in a box that are looked for, to know whether it is more than they are. */
 export const WRAPPED = 6;
@@ -23,4 +25,25 @@ function drawnTargets(element: Element, openShadowRoot: OpenShadowRoot): Element
     });
   gather(element);
   return found;
+}
+
+/** The words in a box, those of what is slotted into it if it has none of its own. */
+export const wordsIn = (element: Element, openShadowRoot: OpenShadowRoot): string =>
+  collapse(textOf(element)) || (queryIn(element, 'slot') ? contentName(element, openShadowRoot) : '');
+
+/** The check box or radio button among the children of a box, or slotted there. */
+export function tickIn(box: Element): Element | undefined {
+  const own = queryIn(box, `:scope > :is(${TICK})`);
+  if (own) return own;
+  const slots = [...unbent(box).querySelectorAll<HTMLSlotElement>(':scope > slot')];
+  return slots.flatMap((slot) => slot.assignedElements()).find((part) => is(part, TICK));
+}
+
+/** True for a box around nothing but a label, such as the slot of a custom field for it: a press on it is one on that. */
+export function isAroundLabel(element: Element): boolean {
+  const parts = [...unbent(element).querySelectorAll<HTMLElement>('label,slot')].flatMap((part) =>
+    part instanceof HTMLSlotElement ? part.assignedElements() : part,
+  );
+  const label = parts.find((part) => is(part, 'label'));
+  return !!label && [collapse(textOf(label)), ''].includes(collapse(textOf(element)));
 }

@@ -654,6 +654,60 @@ test.each([
   expect(told(html)).toEqual([`[${role}] ${drawn ? 'o ' : ''}Wifi unchecked`]);
 });
 
+/** A custom element with slots in its open shadow root, as it is told. */
+const slotted = (root: string, light: string): string[] => {
+  const { observer } = lookAt('<x-field id="host" style="display: block"></x-field>', {
+    listenerHint: ({ id }) => id === 'heard',
+  });
+  const host = document.querySelector('#host') as HTMLElement;
+  host.attachShadow({ mode: 'open' }).innerHTML = root;
+  host.innerHTML = light;
+  const { nodes } = observer.snapshot({ refFloor: 0, deadlineMs: 5000 });
+  observer.dispose();
+  return nodes.filter(({ ref }) => ref !== undefined).map(({ role, name }) => `${role} ${name}`);
+};
+const TICK_OVER = 'position: absolute; inset: 0; width: 18px; height: 18px; opacity: 0; margin: 0';
+
+test.each([
+  [
+    'what is drawn for a check box that is slotted beside it',
+    '<div style="position: relative"><div style="cursor: pointer; width: 18px; height: 18px"></div><slot></slot></div>',
+    `<input type="checkbox" aria-label="News" style="${TICK_OVER}">`,
+    ['checkbox News'],
+  ],
+  [
+    'the box around a link whose words are slotted',
+    '<div style="cursor: pointer; width: 200px"><a href="#"><slot></slot></a></div>',
+    'Orders',
+    ['link Orders'],
+  ],
+  [
+    'the place of a label that hears presses',
+    '<div id="heard"><slot name="label"></slot></div><slot></slot>',
+    '<label slot="label" for="in">Town</label><input id="in">',
+    ['textbox Town'],
+  ],
+  [
+    'a cell around a slotted check box of its name',
+    '<div role="grid"><div role="row"><div role="gridcell" tabindex="-1"><slot></slot></div></div></div>',
+    '<input type="checkbox" aria-label="Select 1">',
+    ['checkbox Select 1'],
+  ],
+])('in a custom element, this is no control besides: %s', (_what, root, light, controls) => {
+  expect(slotted(root, light)).toEqual(controls);
+});
+
+test('an icon of a custom element is described by its part, limits that are none are not told', () => {
+  const { observer, snapshot } = lookAt(
+    '<div part="decrease-button" style="cursor: pointer; width: 24px; height: 24px"></div><input type="number" aria-label="Amount" min="undefined" max="NaN">',
+  );
+  observer.dispose();
+  const [icon, field] = snapshot.nodes;
+  expect(codeWords(icon?.code)).toBe('decrease');
+  expect(field).not.toHaveProperty('least');
+  expect(field).not.toHaveProperty('most');
+});
+
 test('a picture that is called what is written beside it does not say it twice', () => {
   const link = (words: string): string =>
     `<a href="#"><svg role="img" aria-label="Orders" width="9" height="9"></svg> ${words}</a>`;

@@ -20,13 +20,13 @@ import { accessibleName } from '../names/accname.ts';
 import { isUsable } from '../names/labels.ts';
 import { MOST_ASKED, targetsIn, toldName } from '../names/naming.ts';
 import { isEditingHost, roleOf } from '../names/role.ts';
-import { STRUCTURE_ROLES, TICK, WIDGET_ROLES, wordSet } from '../names/role-sets.ts';
+import { STRUCTURE_ROLES, WIDGET_ROLES, wordSet } from '../names/role-sets.ts';
 import { isFaint, isPlaced, letsThrough, type Sight } from '../sight/sight.ts';
 import { isCustom } from '../states/states.ts';
 import type { Context } from '../walk/context.ts';
 import type { PageWalk } from '../walk/walk.ts';
 import { FIELD, framedField, isLow, WRITTEN } from './framed-field.ts';
-import { innerTargets, WRAPPED } from './inner-targets.ts';
+import { innerTargets, isAroundLabel, tickIn, WRAPPED, wordsIn } from './inner-targets.ts';
 
 /** Handler attributes: listeners that no script adds, so that none is noted. */
 const HANDLER_ATTRIBUTES =
@@ -73,7 +73,7 @@ export function isMadeTarget(
     if (!listens && (!isHanded || context.pointer || drawsToggle(element, walk) || isDrawingOver(element)))
       return false;
     const inner = innerTargets(element, walk.env.openShadowRoot);
-    if (isPassedThrough(element)) return false;
+    if (isPassedThrough(element) || (inner.length === 0 && isAroundLabel(element))) return false;
     if (isHanded ? isWrapper(element, inner, walk.env) : isDelegating(element, inner, walk.env)) return false;
   } else if (isDraggedBy(element)) return false;
   return context.control === 'none' || !isSameAsOuter(element, walk);
@@ -111,7 +111,7 @@ const REACHED = `:is(${TICKS}):not([tabindex="-1"],[aria-hidden=true])`;
 
 /** True if all that is used in an element is one of these, of the same name: ticking the box in an option is choosing. */
 function holdsOnly(kind: string, element: Element, { openShadowRoot }: PageWalk['env']): boolean {
-  if (!queryIn(element, kind)) return false;
+  if (!queryIn(element, `${kind},slot`)) return false;
   const [inner, other] = innerTargets(element, openShadowRoot);
   if (!inner || other || !is(inner, kind)) return false;
   return toldName(inner, roleOf(inner), openShadowRoot) === accessibleName(element, openShadowRoot);
@@ -166,7 +166,7 @@ function isDrawingOver(element: Element): boolean {
 /** True for an element without text that is drawn in place of an invisible check box or radio button beside it. */
 function drawsToggle(element: Element, walk: Pick<PageWalk, 'isTold'>): boolean {
   const outer = flatParent(element);
-  const toggle = outer && queryIn(outer, `:scope > :is(${TICK})`);
+  const toggle = outer && tickIn(outer);
   if (!toggle || textOf(element).trim()) return false;
   refer(element, toggle);
   const { left, top, width, height } = rectOf(element);
@@ -271,7 +271,7 @@ function isWrapper(
   const field = framedField(element, FIELD);
   // A hidden field is reported at its frame.
   if (framedField(element) || (field && !isUsable(field, view))) return true;
-  const words = collapse(textOf(element));
+  const words = wordsIn(element, openShadowRoot);
   // A button that a custom element draws around its slot has no text of its own.
   const isAround = textOf(first) === '' && queryIn(first, 'slot') !== null;
   if (inner.length === 1 && words && (isAround || sayTheSame(first, words, openShadowRoot))) return true;
