@@ -697,6 +697,16 @@ test.each([
   expect(slotted(root, light)).toEqual(controls);
 });
 
+test('of an empty cell that can be reached, nothing is told but what its icon is called', () => {
+  const cell = (inner: string) => `<td class="grid-cell-body" tabindex="-1">${inner}</td>`;
+  const { observer, snapshot } = lookAt(
+    `<table role="grid"><tr>${cell('')}${cell('<i class="ico-tick" style="display:inline-block;width:9px;height:9px"></i>')}<td>A</td></tr></table>`,
+  );
+  observer.dispose();
+  const cells = snapshot.nodes.filter(({ ref }) => ref !== undefined);
+  expect(cells.map(({ code }) => codeWords(code))).toEqual(['', 'ico tick']);
+});
+
 test('an icon of a custom element is described by its part, limits that are none are not told', () => {
   const { observer, snapshot } = lookAt(
     '<div part="decrease-button" style="cursor: pointer; width: 24px; height: 24px"></div><input type="number" aria-label="Amount" min="undefined" max="NaN">',

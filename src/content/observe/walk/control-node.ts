@@ -28,6 +28,8 @@ import { formatsOf } from '../states/formats.ts';
 import { isSecret } from '../states/secret.ts';
 import { statesOf } from '../states/states.ts';
 import { liveValue, optionsOf } from '../states/value.ts';
+import { iconCode } from './icon-code.ts';
+import { TABLE_PARTS } from './structure.ts';
 import type { PageWalk } from './walk.ts';
 
 /** Adds the properties of a control besides role and name. Optional ones are set only if they carry information. */
@@ -53,7 +55,10 @@ export function addControlParts(
   const description = descriptionOf(element);
   // Tooltip widgets describe an icon by the words of its label.
   if (!parts.name.includes(description)) parts.description = description;
-  const code = !description && !parts.name && codeOf(element, role, env.openShadowRoot);
+  const code =
+    !description &&
+    !parts.name &&
+    (TABLE_PARTS.has(role) ? iconCode(element) : codeOf(element, role, env.openShadowRoot));
   if (code) parts.code = code;
   const title = value && attribute(element, 'title');
   if (title) parts.title = title;
