@@ -54,7 +54,7 @@ test('a wrong key: told in words; once it is right, the task goes on without doi
     { approve: 'allow' },
   );
   await say(panel, wish);
-  await standsStill(panel, /does not accept the key/, /paste the key again/);
+  await standsStill(panel, /does not accept the key/, /Paste the key again/);
   expect(playground.state().posts).toEqual({ '/cart': 1 });
   await button(result(panel), 'Continue').click();
   await expect(header(panel)).toContainText('Done');
