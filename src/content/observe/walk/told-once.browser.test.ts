@@ -55,6 +55,11 @@ test.each([
     `"${LONG}"`,
   ],
   [
+    'are longer than what is told of a name',
+    `<input type="checkbox" aria-labelledby="l"><div id="l"><p>${LONG}</p><p>Yes</p></div>`,
+    '"Yes"',
+  ],
+  [
     'are in another cell',
     '<table><tr><th>Goods<th>Use</tr><tr><td id="l">Milk</td><td><input type="checkbox" aria-labelledby="l"></td></tr></table>',
     '  row "Milk" | [1] checkbox "Milk" unchecked',

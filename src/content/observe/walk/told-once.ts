@@ -57,8 +57,8 @@ function isToldBy({ nodes, elements }: Walked, at: number, other: number): boole
   return (
     words.ref === undefined &&
     (name.includes(words.name) || description.includes(words.name)) &&
-    // The text shows only the beginning of a longer description.
-    description.length <= SHORT_DESCRIPTION &&
+    // The text shows only the beginning of a longer name or description.
+    Math.max(name.length, description.length) <= SHORT_DESCRIPTION &&
     TELLING.some((attribute) =>
       referenced(elements[at] as Element, attribute).some((part) =>
         containsFlat(part, elements[other] as Element),
