@@ -75,7 +75,7 @@ describe('a table that is drawn column by column, like that of Webix', () => {
         ['Brazil', 1985],
         ['Cube', 1997],
       ]),
-    ).toBe('grid 3 → 2 rows, 2 rows in all\n- row [1] checkbox | "Alien" | "1979" | [4] button "Delete"');
+    ).toBe('grid 3 → 2 rows, 2 rows in all\n- row [1] checkbox | "Alien" | "1979" | "Delete"');
   });
 });
 
