@@ -33,8 +33,10 @@ test('Cancel in the bar of Chrome pauses the task, says why, and real input is a
   });
   await expect(header(panel)).toContainText('Paused');
   await expect(header(panel)).toContainText('You pressed Cancel');
-  canceled.open();
   await button(header(panel), 'Hand back').click();
+  await expect(header(panel)).toContainText('Running');
+  // What comes while the person has the page would be dropped, and the model asked anew.
+  canceled.open();
   await expect(question(panel)).toContainText('Real mouse and keyboard?');
   await button(question(panel), 'Allow for this task').click();
   await expect(header(panel)).toContainText('Done');
