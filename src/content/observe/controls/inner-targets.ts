@@ -28,22 +28,21 @@ function drawnTargets(element: Element, openShadowRoot: OpenShadowRoot): Element
 }
 
 /** The words in a box, those of what is slotted into it if it has none of its own. */
-export const wordsIn = (element: Element, openShadowRoot: OpenShadowRoot): string =>
+export const shownOrSlotted = (element: Element, openShadowRoot: OpenShadowRoot): string =>
   collapse(textOf(element)) || (queryIn(element, 'slot') ? contentName(element, openShadowRoot) : '');
 
 /** The check box or radio button among the children of a box, or slotted there. */
-export function tickIn(box: Element): Element | undefined {
+export function tickIn(box: Element): Element | null {
   const own = queryIn(box, `:scope > :is(${TICK})`);
-  if (own) return own;
+  // Only in a shadow tree something is slotted.
+  if (own || !hostOf(box)) return own;
   const slots = [...unbent(box).querySelectorAll<HTMLSlotElement>(':scope > slot')];
-  return slots.flatMap((slot) => slot.assignedElements()).find((part) => is(part, TICK));
+  return slots.flatMap((slot) => slot.assignedElements()).find((part) => is(part, TICK)) ?? null;
 }
 
 /** True for a box around nothing but a label, such as the slot of a custom field for it: a press on it is one on that. */
 export function isAroundLabel(element: Element): boolean {
-  const parts = [...unbent(element).querySelectorAll<HTMLElement>('label,slot')].flatMap((part) =>
-    part instanceof HTMLSlotElement ? part.assignedElements() : part,
-  );
-  const label = parts.find((part) => is(part, 'label'));
-  return !!label && [collapse(textOf(label)), ''].includes(collapse(textOf(element)));
+  const [part] = unbent(element).querySelectorAll<HTMLElement>('label,slot');
+  const label = part instanceof HTMLSlotElement ? part.assignedElements()[0] : part;
+  return !!label && is(label, 'label') && [collapse(textOf(label)), ''].includes(collapse(textOf(element)));
 }

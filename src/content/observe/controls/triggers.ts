@@ -26,7 +26,7 @@ import { isCustom } from '../states/states.ts';
 import type { Context } from '../walk/context.ts';
 import type { PageWalk } from '../walk/walk.ts';
 import { FIELD, framedField, isLow, WRITTEN } from './framed-field.ts';
-import { innerTargets, isAroundLabel, tickIn, WRAPPED, wordsIn } from './inner-targets.ts';
+import { innerTargets, isAroundLabel, shownOrSlotted, tickIn, WRAPPED } from './inner-targets.ts';
 
 /** Handler attributes: listeners that no script adds, so that none is noted. */
 const HANDLER_ATTRIBUTES =
@@ -271,7 +271,7 @@ function isWrapper(
   const field = framedField(element, FIELD);
   // A hidden field is reported at its frame.
   if (framedField(element) || (field && !isUsable(field, view))) return true;
-  const words = wordsIn(element, openShadowRoot);
+  const words = shownOrSlotted(element, openShadowRoot);
   // A button that a custom element draws around its slot has no text of its own.
   const isAround = textOf(first) === '' && queryIn(first, 'slot') !== null;
   if (inner.length === 1 && words && (isAround || sayTheSame(first, words, openShadowRoot))) return true;

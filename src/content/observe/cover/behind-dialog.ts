@@ -1,5 +1,6 @@
 import { activeElement, has, isConnected, isDrawn, page } from '../dom/dom.ts';
-import { closestFlat, containsFlat, referenced } from '../dom/flat-tree.ts';
+import { closestFlat, referenced } from '../dom/flat-tree.ts';
+import { chainOf } from '../dom/parents.ts';
 
 export const DIALOG = 'dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true]';
 
@@ -14,12 +15,11 @@ const openDialogs = (): Element[] =>
 /** A list, menu or panel with the focus, or whose field or button has it: some libraries make all else inert for it. */
 function popupsInUse(): Element[] {
   const active = activeElement();
+  const around = new Set(chainOf(active));
   return page
     .all('[aria-expanded=true][aria-controls]')
     .flatMap((opener) =>
-      referenced(opener, 'aria-controls').filter(
-        (popup) => active && (opener === active || containsFlat(popup, active)),
-      ),
+      referenced(opener, 'aria-controls').filter((popup) => opener === active || around.has(popup)),
     );
 }
 

@@ -9,7 +9,17 @@ const SECRET_NAMES =
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Fields that were passwords once stay secret when the page changes their type to show the text. */
-const everSecret = new Set<Field>();
+const everSecret = new WeakSet<Field>();
+/** The last of them, held fast: the text of one that the page took away may stand in another field. */
+const lastSecret: Field[] = [];
+const MOST_HELD = 20;
+
+function noteSecret(field: Field): void {
+  if (everSecret.has(field)) return;
+  everSecret.add(field);
+  lastSecret.push(field);
+  if (lastSecret.length > MOST_HELD) lastSecret.shift();
+}
 
 /** True for a field whose value is never read: passwords, one-time codes and card codes. */
 export function isSecret(element: Element): boolean {
@@ -23,7 +33,7 @@ export function isSecret(element: Element): boolean {
       .some((token) => SECRET_TOKENS.has(token)) ||
     showsDots(element) ||
     (TEXT_TYPES.has((element as HTMLInputElement).type) && hasSecretName(element));
-  if (secret) everSecret.add(element);
+  if (secret) noteSecret(element);
   return secret || showsHidden(element);
 }
 
@@ -36,7 +46,7 @@ const LONGEST_BY_CHANCE = 3;
  */
 const showsHidden = ({ value, name }: Field): boolean =>
   value.length > LONGEST_BY_CHANCE &&
-  [...everSecret].some(
+  lastSecret.some(
     (known) => known.value === value && known.name === name && known.getClientRects().length === 0,
   );
 

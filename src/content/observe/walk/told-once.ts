@@ -13,23 +13,35 @@ const TELLING = ['aria-labelledby', 'aria-describedby'] as const;
  */
 export function toldOnce(walked: Walked): Walked {
   const { nodes, elements } = walked;
-  let twice: Set<number> | undefined;
+  const twice = new Set<number>();
   for (let at = 0; at < nodes.length; at++) {
     // All nodes are asked in each look.
     if (!mayRefer(elements[at] as Element)) continue;
-    for (const step of STEPS)
-      for (let other = at + step; isBeside(nodes, at, other); other += step)
-        if (isToldBy(walked, at, other)) {
-          twice ??= new Set();
-          twice.add(other);
-        }
+    const near = [...sayTheSame(nodes, at, 1), ...sayTheSame(nodes, at, -1)];
+    // What the page refers to may be long: it is asked for once, and only where words are the same.
+    const parts = near.length > 0 ? TELLING.flatMap((name) => referenced(elements[at] as Element, name)) : [];
+    for (const other of near)
+      if (parts.some((part) => containsFlat(part, elements[other] as Element))) twice.add(other);
   }
-  if (!twice) return walked;
+  if (twice.size === 0) return walked;
   const kept: number[] = [];
   for (let at = 0; at < nodes.length; at++) if (!twice.has(at)) kept.push(at);
   return keepOnly(walked, kept);
 }
-const STEPS = [1, -1];
+
+/** Words near a node that its name or description has as well. */
+function sayTheSame(nodes: readonly PageNode[], at: number, step: 1 | -1): number[] {
+  const { name, description = '' } = nodes[at] as PageNode;
+  const found: number[] = [];
+  // The text shows only the beginning of a longer name or description.
+  if (Math.max(name.length, description.length) > SHORT_DESCRIPTION) return found;
+  for (let other = at + step; isBeside(nodes, at, other); other += step) {
+    const words = nodes[other] as PageNode;
+    if (words.ref === undefined && (name.includes(words.name) || description.includes(words.name)))
+      found.push(other);
+  }
+  return found;
+}
 
 /** False where a cell, an item or another part of the page keeps them apart, or from one of them on. */
 function isBeside(nodes: readonly PageNode[], at: number, other: number): boolean {
@@ -49,20 +61,3 @@ const isTitle = (nodes: readonly PageNode[], at: number, other: number): boolean
   nodes[other]?.role === 'heading' &&
   other === at + 1 &&
   (nodes[other + 1]?.depth ?? 0) <= (nodes[other]?.depth ?? 0);
-
-/** What the page refers to is asked for last: it costs more than comparing words. */
-function isToldBy({ nodes, elements }: Walked, at: number, other: number): boolean {
-  const { name, description = '' } = nodes[at] as PageNode;
-  const words = nodes[other] as PageNode;
-  return (
-    words.ref === undefined &&
-    (name.includes(words.name) || description.includes(words.name)) &&
-    // The text shows only the beginning of a longer name or description.
-    Math.max(name.length, description.length) <= SHORT_DESCRIPTION &&
-    TELLING.some((attribute) =>
-      referenced(elements[at] as Element, attribute).some((part) =>
-        containsFlat(part, elements[other] as Element),
-      ),
-    )
-  );
-}
