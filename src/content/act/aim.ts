@@ -7,7 +7,6 @@ import type { Described } from '../observe/types.ts';
 import { collapsed } from './folded.ts';
 import type { Hands, Permit } from './hands.ts';
 import { isDisabled } from './kinds.ts';
-import { isRange } from './mouse/drag-range.ts';
 import { nextFrame } from './next-task.ts';
 import { boxesOf, type Point } from './target/hit-test.ts';
 import { reveal } from './target/reveal.ts';
@@ -156,10 +155,7 @@ function checked(order: Order, hands: Hands, before?: Element): Aim | { failed: 
 }
 
 const needsPointer = ({ pointer }: Order, element: Element): boolean =>
-  (typeof pointer === 'boolean' ? pointer : pointer(element)) && !isThumbAlone(element);
-
-/** A slider without a height shows its thumb, and nothing that a pointer could be aimed at by its box. */
-const isThumbAlone = (element: Element): boolean => isRange(element) && boxesOf(element).length === 0;
+  typeof pointer === 'boolean' ? pointer : pointer(element);
 
 /**
  * The part of an element that is used, and where a pointer goes for it. A part without a box is used through the whole.
@@ -194,7 +190,7 @@ export const say = ({ role, name }: ExpectedElement): string => `${role} "${name
 
 function whyUnseen(target: Element): string | null {
   if (!isDrawn(target)) return 'The page hides it.';
-  return boxesOf(target).length > 0 || isThumbAlone(target) ? null : 'It has no size.';
+  return boxesOf(target).length > 0 ? null : 'It has no size.';
 }
 
 /**

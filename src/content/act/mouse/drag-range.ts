@@ -1,14 +1,12 @@
 import type { BoxPoint } from '../../../core/page/outcome.ts';
 import { isTag } from '../../observe/dom/dom.ts';
+import { THUMB_PX } from '../../observe/dom/geometry.ts';
 import { type Point, pointIn } from '../target/hit-test.ts';
 import { setValue, tellChange } from '../text/edit.ts';
 
 /** The browser's slider. Only the browser's own input moves its thumb, so this code does what that would do. */
 export const isRange = (element: Element): element is HTMLInputElement =>
   isTag(element, 'input') && element.type === 'range';
-
-/** Width of the thumb: its middle travels the whole width minus this. */
-const THUMB_PX = 16;
 
 /** The position of a slider's thumb in its box; undefined for everything else. */
 export const thumbOf = (element: Element): BoxPoint | undefined =>

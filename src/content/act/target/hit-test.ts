@@ -4,6 +4,7 @@ import { FIELD } from '../../observe/controls/framed-field.ts';
 import { areaBox, imageOf } from '../../observe/controls/image-map.ts';
 import { is, isDrawn, isElement, isTag, isText, rectOf, textOf, unbent } from '../../observe/dom/dom.ts';
 import { closestFlat, containsFlat, flatParent, forEachFlatChild } from '../../observe/dom/flat-tree.ts';
+import { THUMB_PX } from '../../observe/dom/geometry.ts';
 import { labelBeside } from '../../observe/names/label-beside.ts';
 import { labelledControl } from '../../observe/names/labels.ts';
 import { USED } from '../../observe/names/naming.ts';
@@ -11,6 +12,7 @@ import { roleOf } from '../../observe/names/role.ts';
 import { isCustom } from '../../observe/states/states.ts';
 import type { Hands } from '../hands.ts';
 import { isInteractive } from '../kinds.ts';
+import { isRange, thumbIn } from '../mouse/drag-range.ts';
 import { coverAround } from './frame-cover.ts';
 
 export interface Point {
@@ -211,7 +213,16 @@ export function boxesOf(element: Element): DOMRect[] {
   if (image) return [areaBox(element, image)];
   const own = rectsOf(element);
   if (own.length > 0) return own;
+  if (isRange(element)) return thumbBoxes(element);
   return [...unbent(element).children].flatMap(rectsOf);
+}
+
+/** Of a slider without a height, the browser shows the thumb, and lets it be pressed. */
+function thumbBoxes(range: HTMLInputElement): DOMRect[] {
+  const { left, top, width } = range.getBoundingClientRect();
+  if (width === 0) return [];
+  const middle = left + width * thumbIn(range).x;
+  return [new DOMRect(middle - THUMB_PX / 2, top - THUMB_PX / 2, THUMB_PX, THUMB_PX)];
 }
 
 const rectsOf = (element: Element): DOMRect[] =>

@@ -38,6 +38,10 @@ test.each([
 test('a slider without a height, which shows its thumb alone, takes a value', async () => {
   page('<input id="a" type="range" style="height: 0; appearance: none">');
   expect((await act(set('42'))).outcome).toEqual({ status: 'done', value: '42' });
+  // Its thumb can be covered like everything else.
+  byId('a').insertAdjacentHTML('afterend', '<div style="position: fixed; inset: 0">Wait</div>');
+  expect((await act(set('7'))).outcome).toMatchObject({ status: 'covered' });
+  expect(field().value).toBe('42');
 });
 
 test.each([

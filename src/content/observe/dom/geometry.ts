@@ -1,5 +1,8 @@
 import { page, unbent } from './dom.ts';
 
+/** Width of the thumb of a slider: its middle travels the whole width minus this. */
+export const THUMB_PX = 16;
+
 /** A rectangle in CSS pixels of the viewport. */
 export interface Area {
   left: number;

@@ -18,7 +18,7 @@ import {
   unbent,
 } from '../dom/dom.ts';
 import { type OpenShadowRoot, referenced } from '../dom/flat-tree.ts';
-import { hasArea, scrolledOut } from '../dom/geometry.ts';
+import { hasArea, scrolledOut, THUMB_PX } from '../dom/geometry.ts';
 import { contentName } from '../names/accname.ts';
 import { holdsTargets, isNamedByContent } from '../names/naming.ts';
 import { isEditingHost } from '../names/role.ts';
@@ -245,12 +245,10 @@ export function boxedPart(
       if (hasArea(box)) return { element: part, box };
     }
   // What a slider without a height shows is its thumb.
-  const thumb = own.width > 0 && is(element, 'input[type=range]') ? THUMB : 0;
+  const thumb = own.width > 0 && is(element, 'input[type=range]') ? THUMB_PX / 2 : 0;
   const { top, bottom, height } = own;
   return {
     element,
     box: { ...own, top: top - thumb, bottom: bottom + thumb, height: height + 2 * thumb },
   };
 }
-/** Half the height of a slider's thumb, in pixels. */
-const THUMB = 8;
