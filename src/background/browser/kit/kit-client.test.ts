@@ -31,6 +31,18 @@ const READ = { ok: true, kind: 'read', value: { markdown: 'x', title: 't' } };
 const SHOWN = { taskName: 'Buy milk', caption: 'Opening the cart', buttons: [] };
 const activity = { mutations: 3, quietMs: 3, readyState: 'complete', steadyMs: 0 };
 
+/** What a kit sends of a look that shows these nodes. */
+const lookWith = (nodes: readonly object[]) => ({
+  url: 'https://a.example/x',
+  title: 'Sales',
+  viewport: { width: 1, height: 1 },
+  scroll: { y: 0, height: 1 },
+  nodes,
+  childFrames: [],
+  lastRef: 1,
+  leftOut: [],
+});
+
 describe('kit client', () => {
   it('addresses one document and carries expiry, nonce and origin', async () => {
     const seen: unknown[] = [];
@@ -111,16 +123,7 @@ describe('kit client', () => {
       facts: { tag: 'a', linkUrl: file },
     };
     const log = { role: 'text', name: 'line '.repeat(500_000), depth: 0, states: [], screen: 0 };
-    const seen = {
-      url: 'https://a.example/x',
-      title: 'Sales',
-      viewport: { width: 1, height: 1 },
-      scroll: { y: 0, height: 1 },
-      nodes: [link, log],
-      childFrames: [],
-      lastRef: 1,
-      leftOut: [],
-    };
+    const seen = lookWith([link, log]);
     const kits = client(() => ({ ok: true, kind: 'snapshot', value: seen }));
     const look = { kind: 'snapshot', refFloor: 0, deadlineMs: 500 } as const;
     const answer = await kits.ask(frame, look, { deadlineMs: 5000 }, running);
@@ -141,16 +144,7 @@ describe('kit client', () => {
       code: 'c'.repeat(LONGEST_CODE),
       facts: { tag: `x-${'a'.repeat(5000)}` },
     };
-    const seen = {
-      url: 'https://a.example/x',
-      title: '',
-      viewport: { width: 1, height: 1 },
-      scroll: { y: 0, height: 1 },
-      nodes: [node],
-      childFrames: [],
-      lastRef: 1,
-      leftOut: [],
-    };
+    const seen = lookWith([node]);
     const kits = client(() => ({ ok: true, kind: 'snapshot', value: seen }));
     const look = { kind: 'snapshot', refFloor: 0, deadlineMs: 500 } as const;
     const answer = await kits.ask(frame, look, { deadlineMs: 5000 }, running);
