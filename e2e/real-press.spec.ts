@@ -1,6 +1,8 @@
-import { real, test } from './harness/real-input.ts';
+import type { Page } from '@playwright/test';
+import { log, real, statuses, test } from './harness/real-input.ts';
 import { LET_THROUGH_AFTER_MS } from './harness/real-input-site.ts';
 import { expect } from './harness/test.ts';
+import { call } from './played-model/turns.ts';
 
 for (const ms of LET_THROUGH_AFTER_MS)
   test(`a button that lets the pointer through to a frame ${ms} ms after the mouse came does not have the frame clicked`, async ({
@@ -10,6 +12,27 @@ for (const ms of LET_THROUGH_AFTER_MS)
     const entries = await run(`/let-through-${ms}`, [real('Next')]);
     // What goes to the frame may be taken for the person's press, which pauses the task; so it may have no outcome.
     expect(entries.some(({ type }) => type === 'tool-committed')).toBe(true);
-    const frame = tab.frames().find((one) => one !== tab.mainFrame());
-    expect(await frame?.evaluate(() => (window as unknown as { log: string[] }).log)).toEqual([]);
+    expect(await logOfFrame(tab)).toEqual([]);
   });
+
+for (const [what, path] of [
+  ['what is dragged is dropped into', '/drop-through'],
+  ...LET_THROUGH_AFTER_MS.map((ms) => [`after ${ms} ms, a press is dragged on in`, `/drag-through-${ms}`]),
+] as const)
+  test(`nothing happens when ${what} a frame that the page lays bare meanwhile`, async ({ run, tab }) => {
+    const entries = await run(path, [
+      (view) =>
+        call('drag', { ref: view.ref('button', 'Card'), toRef: view.ref('button', 'Bin'), trusted: true }),
+    ]);
+    expect(entries.some(({ type }) => type === 'tool-committed')).toBe(true);
+    expect(await logOfFrame(tab)).toEqual([]);
+    // Its own page may have had the whole drag before it was let through.
+    if (path === '/drop-through') expect(statuses(entries)[0]).toBe('covered');
+    expect(await log(tab)).toEqual([]);
+  });
+
+const logOfFrame = (tab: Page): Promise<string[]> | undefined =>
+  tab
+    .frames()
+    .find((one) => one !== tab.mainFrame())
+    ?.evaluate(() => (window as unknown as { log: string[] }).log);

@@ -160,6 +160,8 @@ test('a drag of the browser itself, and a chooser of a field that the page keeps
   const dragged = await run('/drag', [drag(), drag(true)]);
   expect(statuses(dragged).slice(0, 2)).toEqual(['wrong-kind', 'done']);
   expect(await log(tab)).toEqual(['dropped the card true']);
+  expect(statuses(await run('/drag-framed', [drag(true)]))[0]).toBe('done');
+  expect(await log(tab)).toEqual(['dropped the card true']);
 
   const chosen = await run('/chooser', [
     (view) =>

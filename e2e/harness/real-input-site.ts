@@ -34,13 +34,27 @@ i.onkeydown = (event) => { if (!event.isTrusted) event.preventDefault(); else lo
 i.onbeforeinput = (event) => { if (!event.isTrusted) event.preventDefault(); };
 </script>`;
 
-const pages = (port: number): Record<string, string> => ({
-  '/checking': CHECKING,
-  '/hover': `<style>
+const DRAGGING = `<style>div { width: 160px; height: 80px; border: 1px solid; margin: 12px }</style>
+<div id="card" role="button" aria-label="Card" draggable="true">Card</div>
+<div id="bin" role="button" aria-label="Bin">Bin</div>
+<script>
+card.ondragstart = (event) => { event.dataTransfer.setData('text/plain', 'the card'); };
+bin.ondragover = (event) => { if (event.isTrusted) event.preventDefault(); };
+bin.ondrop = (event) => { event.preventDefault(); log.push('dropped ' + event.dataTransfer.getData('text/plain') + ' ' + event.isTrusted); };
+</script>`;
+
+const pages = (port: number): Record<string, string> => {
+  /** A frame of another site, over which the element `#b` lies. */
+  const overFrame = (path: string): string =>
+    `<style>#b, iframe { position: absolute; left: 50px; top: 100px; width: 200px; height: 60px; border: 0 }</style>
+<iframe src="http://localhost:${port}${path}"></iframe>`;
+  return {
+    '/checking': CHECKING,
+    '/hover': `<style>
 nav ul { display: none } nav:hover ul { display: block }
 </style>
 <nav><button>Products</button><ul><li><button onclick="log.push('lamps')">Lamps</button></li></ul></nav>`,
-  '/chooser': `<button id="b">Attach a file</button>
+    '/chooser': `<button id="b">Attach a file</button>
 <script>
 b.onclick = () => {
   const field = document.createElement('input');
@@ -49,45 +63,63 @@ b.onclick = () => {
   field.click();
 };
 </script>`,
-  '/drag': `<style>div { width: 160px; height: 80px; border: 1px solid; margin: 12px }</style>
-<div id="card" role="button" aria-label="Card" draggable="true">Card</div>
-<div id="bin" role="button" aria-label="Bin">Bin</div>
-<script>
-card.ondragstart = (event) => { event.dataTransfer.setData('text/plain', 'the card'); };
-bin.ondragover = (event) => { if (event.isTrusted) event.preventDefault(); };
-bin.ondrop = (event) => { event.preventDefault(); log.push('dropped ' + event.dataTransfer.getData('text/plain') + ' ' + event.isTrusted); };
-</script>`,
-  '/activation': `<button id="o">Open the map</button><button id="c">Copy the link</button>
+    '/drag': DRAGGING,
+    '/drag-framed': `${DRAGGING}<iframe srcdoc="Beside it"></iframe>`,
+    '/activation': `<button id="o">Open the map</button><button id="c">Copy the link</button>
 <script>
 o.onclick = () => log.push('active ' + navigator.userActivation.isActive + ', opened ' + (open('/hover', 'map', 'popup') !== null));
 c.onclick = () => navigator.clipboard.writeText('https://map.example/7').then(() => log.push('copied'), (error) => log.push(error.name));
 </script>`,
-  '/dialogs': `<button id="a">Tell me</button><button id="d">Delete all</button><button id="p">Rename</button><button id="w">Write</button><a href="/hover">Leave</a>
+    '/dialogs': `<button id="a">Tell me</button><button id="d">Delete all</button><button id="p">Rename</button><button id="w">Write</button><a href="/hover">Leave</a>
 <script>
 a.onclick = () => { alert('Saved twice.'); log.push('told'); };
 d.onclick = () => log.push(confirm('Delete all 7 letters?') ? 'deleted' : 'kept');
 p.onclick = () => log.push('name ' + prompt('New name?', 'Harbor'));
 w.onclick = () => { onbeforeunload = (event) => { event.preventDefault(); }; log.push('unsaved'); };
 </script>`,
-  '/framed': `<h1>Around</h1><div style="height: 240px"></div>
+    '/framed': `<h1>Around</h1><div style="height: 240px"></div>
 <iframe title="Payment" style="border: 7px solid; padding: 5px; width: 400px; height: 200px" src="http://localhost:${port}/checking"></iframe>`,
-  // Soon after the mouse is there, it lets the pointer through to the frame of another site below it.
-  ...Object.fromEntries(
-    LET_THROUGH_AFTER_MS.map((ms) => [
-      `/let-through-${ms}`,
-      `<style>button, iframe { position: absolute; left: 50px; top: 100px; width: 200px; height: 60px; border: 0 }</style>
-<iframe src="http://localhost:${port}/transfer"></iframe><button id="b" style="z-index: 1">Next</button>
+    // Soon after the mouse is there, it lets the pointer through to the frame of another site below it.
+    ...Object.fromEntries(
+      LET_THROUGH_AFTER_MS.map((ms) => [
+        `/let-through-${ms}`,
+        `${overFrame('/transfer')}<button id="b" style="z-index: 1">Next</button>
 <script>
 b.onclick = () => log.push('next');
 b.onpointermove = ({ isTrusted }) => isTrusted && setTimeout(() => { b.style.pointerEvents = 'none'; }, ${ms});
 </script>`,
-    ]),
-  ),
-  '/transfer': `<button style="position: fixed; inset: 0; width: 100%; height: 100%" onclick="log.push('transferred')">Transfer</button>`,
-  '/long': `<h1>Top</h1><div style="height: 2600px"></div><div style="height: 60px; background: rgb(0, 200, 0)"></div><style>body { margin: 0 }</style>`,
-  '/leaving': `<button id="a">Away</button>
+      ]),
+    ),
+    // When its card is taken, its bin lets the pointer through to the frame below it, where things can be dropped.
+    '/drop-through': `${overFrame('/dropzone')}
+<div id="card" role="button" aria-label="Card" draggable="true">Card</div><button id="b" style="z-index: 1">Bin</button>
+<script>
+card.ondragstart = (event) => { event.dataTransfer.setData('text/plain', 'the card'); b.style.pointerEvents = 'none'; };
+b.ondragover = (event) => event.preventDefault();
+b.ondrop = () => log.push('dropped');
+</script>`,
+    '/dropzone': `<div style="position: fixed; inset: 0" ondragover="event.preventDefault()" ondrop="event.preventDefault(); log.push('dropped ' + event.dataTransfer.getData('text/plain'))">Drop here</div>`,
+    // The same for the press of a drag, of a frame with a thing to drag.
+    ...Object.fromEntries(
+      LET_THROUGH_AFTER_MS.map((ms) => [
+        `/drag-through-${ms}`,
+        `${overFrame('/slide')}
+<button id="b" style="z-index: 1">Card</button><button style="margin-top: 300px">Bin</button>
+<script>b.onpointermove = ({ isTrusted }) => isTrusted && setTimeout(() => { b.style.pointerEvents = 'none'; }, ${ms});</script>`,
+      ]),
+    ),
+    '/slide': `<div style="position: fixed; inset: 0">Slide to pay</div>
+<script>
+let from;
+onmousedown = ({ clientX }) => { from = clientX; };
+onmousemove = ({ clientX }) => Math.abs(clientX - from) > 9 && log.push('slid');
+</script>`,
+    '/transfer': `<button style="position: fixed; inset: 0; width: 100%; height: 100%" onclick="log.push('transferred')">Transfer</button>`,
+    '/long': `<h1>Top</h1><div style="height: 2600px"></div><div style="height: 60px; background: rgb(0, 200, 0)"></div><style>body { margin: 0 }</style>`,
+    '/leaving': `<button id="a">Away</button>
 <script>a.onclick = (event) => { if (event.isTrusted) location.href = 'http://localhost:${port}/hover'; };</script>`,
-});
+  };
+};
 
 function page(response: ServerResponse, body: string): void {
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });

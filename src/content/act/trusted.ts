@@ -4,6 +4,7 @@ import type { Aim } from './aim.ts';
 import { whileInput } from './input-under-way.ts';
 import { hasOtherDocuments } from './keys/real-key.ts';
 import { nextTask } from './next-task.ts';
+import type { Point } from './target/hit-test.ts';
 
 /** Real input for one committed action: performed by the worker, with the browser's debugger. */
 export interface TrustedHand {
@@ -56,15 +57,16 @@ const MOVES = ['pointermove', 'mousemove', 'pointerover'];
 
 /** Performs an input; true when a mouse event of the browser arrived in this document, at the intended point. */
 async function arrives(
-  input: Extract<TrustedInput, { kind: 'move' | 'press' }>,
+  input: Extract<TrustedInput, { x: number }>,
   events: readonly string[],
   hand: TrustedHand,
+  { x, y }: Point = input,
 ): Promise<boolean> {
   const ended = new AbortController();
   let isMet = false;
   const hear = (event: Event): void => {
     if (!event.isTrusted || !(event instanceof MouseEvent)) return;
-    if (Math.abs(event.clientX - input.x) < 2 && Math.abs(event.clientY - input.y) < 2) isMet = true;
+    if (Math.abs(event.clientX - x) < 2 && Math.abs(event.clientY - y) < 2) isMet = true;
   };
   for (const type of events) addEventListener(type, hear, { capture: true, signal: ended.signal });
   await hand.input(input);
@@ -87,5 +89,24 @@ export async function beginPress(press: Press, hand: TrustedHand): Promise<Press
   return undefined;
 }
 type Press = Extract<TrustedInput, { kind: 'press' }>;
+type Drag = Extract<TrustedInput, { kind: 'drag' }>;
+
+/**
+ * Drags from where the mouse is. Where there are other documents, what is dragged has to be over this one at the end:
+ * data of one page dropped into another would be that page's act.
+ * @returns true when it was let go there; false when it went astray, and nothing was dropped
+ */
+export async function dragTo(from: Point, to: Point, hand: TrustedHand): Promise<boolean> {
+  const press = await beginPress({ kind: 'press', ...from, button: 'left', modifiers: [], detail: 1 }, hand);
+  if (!press) return false;
+  const way: Drag = { kind: 'drag', ...from, toX: to.x, toY: to.y, modifiers: [] };
+  if (!press.part) {
+    await hand.input(way);
+    return true;
+  }
+  const isMet = await arrives({ ...way, part: 'over' }, ['mousemove', 'dragover'], hand, to);
+  await hand.input({ ...way, part: isMet ? 'drop' : 'off' });
+  return isMet;
+}
 
 export const astray = (ref: string): ActOutcome => ({ status: 'covered', ref, by: AROUND });

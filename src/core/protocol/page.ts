@@ -89,7 +89,19 @@ export type TrustedInput =
       part?: 'down' | 'up' | 'off' | undefined;
     }
   /** Presses at the first point, moves to the second, releases there; native drag and drop included. */
-  | { kind: 'drag'; x: number; y: number; toX: number; toY: number; modifiers: Modifier[] }
+  | {
+      kind: 'drag';
+      x: number;
+      y: number;
+      toX: number;
+      toY: number;
+      modifiers: Modifier[];
+      /**
+       * Only a part of it: the moves of a button that is down already, the release at the second point, or, with `off`,
+       * the release beside everything, so that nothing is dropped.
+       */
+      part?: 'over' | 'drop' | 'off' | undefined;
+    }
   /** Clicks (`up`: only lets the button go), and passes the files to the file chooser that opens, without showing it. */
   | { kind: 'choose-files'; x: number; y: number; files: PageFile[]; part?: 'up' | undefined }
   | { kind: 'key'; key: string; code: string; keyCode: number; modifiers: Modifier[] }

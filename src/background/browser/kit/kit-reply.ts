@@ -218,7 +218,13 @@ const trustedInput: z.ZodType<TrustedInput> = z.discriminatedUnion('kind', [
     detail: z.int().min(1).max(3),
     part: z.enum(['down', 'up', 'off']).optional(),
   }),
-  z.object({ kind: z.literal('drag'), ...place, toX: count, toY: count }),
+  z.object({
+    kind: z.literal('drag'),
+    ...place,
+    toX: count,
+    toY: count,
+    part: z.enum(['over', 'drop', 'off']).optional(),
+  }),
   z.object({
     kind: z.literal('choose-files'),
     x: count,

@@ -19,7 +19,7 @@ const BITS: Record<Modifier, number> = { Alt: 1, Control: 2, Meta: 4, Shift: 8 }
 const HELD = { left: 1, right: 2, middle: 4 } as const;
 
 /** Outside of the largest frame that still gets a press: a page can scale a frame far beyond its view. */
-const BESIDE_EVERYTHING = { x: -1e15, y: -1e15 };
+export const BESIDE_EVERYTHING = { x: -1e15, y: -1e15 };
 
 export const modifierBits = (modifiers: readonly Modifier[]): number =>
   modifiers.reduce((bits, modifier) => bits | BITS[modifier], 0);

@@ -42,7 +42,7 @@ async function heldAt(held: string, signal = new AbortController().signal) {
   const inputs = createTrustedInputs(attachments, {} as KitClient, workerClock);
   const prepared = await inputs.prepare(top, [top], signal);
   if ('why' in prepared) throw new Error(prepared.why);
-  return { inputs, sent, perform: prepared.perform };
+  return { inputs, sent, ...prepared };
 }
 
 test('what was not taken in time is not gone on with later, and what still arrives is not the person', async () => {
@@ -72,4 +72,43 @@ test('a drag that comes to its goal lets go there', async () => {
   const { sent, perform } = await heldAt('never');
   expect(await perform([drag])).toEqual({ done: true });
   expect(sent.at(-1)).toEqual({ type: 'mouseReleased', x: 85 });
+});
+
+test('a button that is down when the action ends goes up beside everything', async () => {
+  const { sent, perform, end } = await heldAt('never');
+  expect(await perform([{ ...press(1), part: 'down' } as TrustedInput])).toEqual({ done: true });
+  end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual([
+    { type: 'mousePressed', x: 5 },
+    { type: 'mouseReleased', x: -1e15 },
+  ]);
+});
+
+test('the parts of a drag: the moves of a button that is down, and its release', async () => {
+  for (const [part, x] of [
+    ['drop', 85],
+    ['off', -1e15],
+  ] as const) {
+    const { sent, perform, end } = await heldAt('never');
+    await perform([{ ...press(1), part: 'down' } as TrustedInput]);
+    await perform([{ ...drag, part: 'over' }]);
+    expect(sent.filter(({ type }) => type !== 'mouseMoved')).toEqual([{ type: 'mousePressed', x: 5 }]);
+    await perform([{ ...drag, part }]);
+    end();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent.slice(-2)).toEqual([
+      { type: 'mouseMoved', x: 85 },
+      { type: 'mouseReleased', x },
+    ]);
+  }
+});
+
+test('a drag whose release is never asked for drops nothing', async () => {
+  const { sent, perform, end } = await heldAt('never');
+  await perform([{ ...press(1), part: 'down' } as TrustedInput, { ...drag, part: 'over' }]);
+  end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent.at(-1)).toEqual({ type: 'mouseReleased', x: -1e15 });
+  expect(sent.filter(({ type }) => type === 'mouseReleased')).toHaveLength(1);
 });

@@ -5,9 +5,9 @@ import { within } from '../deadline.ts';
 import type { KitClient } from '../kit/kit-client.ts';
 import type { KitFrame } from '../kit/reach.ts';
 import type { Attachments } from './attachments.ts';
-import { drag } from './drag.ts';
+import { createDrags } from './drag.ts';
 import { holdFileChoosers } from './file-chooser.ts';
-import { inputCommands } from './input-commands.ts';
+import { inputCommands, type Placement } from './input-commands.ts';
 import { areaOfFrame, type FrameArea } from './placement.ts';
 
 /** Performs the inputs that a kit asks for, one after the other. */
@@ -16,7 +16,8 @@ export type PerformInputs = (inputs: readonly TrustedInput[]) => Promise<InputRe
 export interface TrustedInputs {
   /**
    * Prepares a tab for real input, brings it to the front, and returns how to perform the inputs of one action in one of
-   * its frames; otherwise the reason in words. Call `end` when the action is over.
+   * its frames; otherwise the reason in words. Call `end` when the action is over: a button that is still down then, as
+   * after a navigation or a stop, goes up beside everything.
    */
   prepare(
     frame: KitFrame,
@@ -28,6 +29,8 @@ export interface TrustedInputs {
 }
 
 const INPUT_MS = 5000;
+/** What goes up beside everything needs no place. */
+const NOWHERE: Placement = { x: 0, y: 0 };
 
 export function createTrustedInputs(attachments: Attachments, kits: KitClient, clock: Clock): TrustedInputs {
   const busy = new Map<number, number>();
@@ -42,19 +45,30 @@ export function createTrustedInputs(attachments: Attachments, kits: KitClient, c
       if (!attached.attached) return attached;
       const ended = new AbortController();
       const giveFiles = await holdFileChoosers(attachments, tabId, clock, ended.signal);
+      const drags = createDrags(attachments, tabId);
+      let held: Extract<TrustedInput, { kind: 'press' }> | undefined;
+
+      // In one go: the browser keeps their order, and nothing comes between them.
+      const sendCommands = (input: Exclude<TrustedInput, { kind: 'drag' }>, placement: Placement) =>
+        Promise.all(
+          inputCommands(input, placement).map(({ method, params }) =>
+            attachments.send(tabId, method, params),
+          ),
+        );
+      const letGo = async (): Promise<void> => {
+        await drags.giveUp();
+        if (held) await sendCommands({ ...held, part: 'off' }, NOWHERE);
+      };
 
       const perform = async (
         input: TrustedInput,
         area: FrameArea,
         until: AbortSignal,
       ): Promise<InputReply> => {
-        if (input.kind === 'drag') await drag(attachments, tabId, input, area, until);
+        held = input.kind === 'press' && input.part === 'down' ? input : undefined;
+        if (input.kind === 'drag') await drags.perform(input, area, until);
         else {
-          // Sent in one go: the browser keeps their order, and nothing comes between them.
-          const send = () =>
-            Promise.all(
-              inputCommands(input, area).map(({ method, params }) => attachments.send(tabId, method, params)),
-            );
+          const send = () => sendCommands(input, area);
           if (input.kind === 'choose-files') return giveFiles(send, input.files);
           await send();
         }
@@ -91,7 +105,11 @@ export function createTrustedInputs(attachments: Attachments, kits: KitClient, c
           late.abort();
         }
       };
-      return { perform: performInTime, end: () => ended.abort() };
+      const end = (): void => {
+        ended.abort();
+        letGo().catch(() => undefined);
+      };
+      return { perform: performInTime, end };
     },
   };
 }

@@ -24,7 +24,7 @@ import { placed } from '../target/placed.ts';
 import { bringIntoView, rememberScroll } from '../target/reveal.ts';
 import { comesToRest, FRAME_MS } from '../target/still.ts';
 import { inItsItem } from '../target/still-in-item.ts';
-import { moveThere, type TrustedHand } from '../trusted.ts';
+import { astray, dragTo, moveThere, type TrustedHand } from '../trusted.ts';
 import { handleOf } from './drag-handle.ts';
 import { dragNative, isDraggable } from './drag-native.ts';
 import { dragPath } from './drag-path.ts';
@@ -204,8 +204,7 @@ async function dragForReal(
   const end = goalOf(to, now, () => ('ref' in to ? goalElement(to, hands) : null))();
   if (!isInViewport(end))
     return { status: 'not-visible', ref, why: 'A real drag needs both ends in view at once' };
-  await hand.input({ kind: 'drag', ...now.point, toX: end.x, toY: end.y, modifiers: [] });
-  return { status: 'done' };
+  return (await dragTo(now.point, end, hand)) ? { status: 'done' } : astray(ref);
 }
 
 /** The goal, or what replaced it in the page since the drag began. */
