@@ -6,6 +6,7 @@ import { sayIn } from './phrases/say.ts';
 import { planXml } from './plan-xml.ts';
 import { programOf } from './program.ts';
 import { type Carrier, carryOut, type PlannedCall } from './run/carry-out.ts';
+import { leftOpen } from './run/press/left-open.ts';
 import { notUnderstood, type Report, reportOf } from './run/report.ts';
 import { stepReport } from './run/step-report.ts';
 import { type KnownTool, ToolSet } from './run/tool-set.ts';
@@ -110,7 +111,14 @@ function nextCalls(carrier: Carrier, around: Ambient): Interpretation {
   if (progress.kind === 'ended')
     return finish(
       carrier,
-      reportOf(progress.ended, progress.left, say, language, program.stopped),
+      reportOf(
+        progress.ended,
+        progress.left,
+        say,
+        language,
+        program.stopped,
+        leftOpen(context, say, language),
+      ),
       progress.ended.findLast(({ end }) => end.kind === 'failed' && end.stops)?.clause.key,
     );
   const count = program.clauses.filter(({ replaced }) => !replaced).length;

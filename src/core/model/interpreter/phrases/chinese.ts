@@ -203,6 +203,7 @@ export const chinese: Record<Phrase, string> = {
   'fail.all-same-name': '“{items}”中有几个名称相同，所以什么也没做。请手动处理，或说“删除第二行”。',
   'fail.disabled': '“{name}”在那里不能点。页面可能要先填写或选择什么，也可能不再提供；请先处理，再说一次。',
   'fail.not-of-it': '“{thing}”在这里没有“{name}”用的按钮。请说出按钮的名称，或先打开它。',
+  'note.dialog': '现在打开了一个对话框：“{name}”，等待选择：{buttons}。',
   'note.pages-left': '列表后面还有页面。再说一次，就从这里接着找。',
   'note.not-sent': '还没有提交。可填的有{names}：告诉我填什么，或说“点击{name}”提交。',
   'note.more-pages': '这个列表还有其他页，只处理了这一页。请打开其他页再说一次。',

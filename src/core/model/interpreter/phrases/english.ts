@@ -217,6 +217,7 @@ export const english = {
     '“{name}” cannot be pressed there. The page may want something filled in or chosen first, or offer it no more; do that, and say it again.',
   'fail.not-of-it':
     '“{thing}” has no control here for “{name}”. Say what its button is called, or open it first.',
+  'note.dialog': 'A dialog is open now: “{name}”. It waits for {buttons}.',
   'note.pages-left': 'The list has still more pages. Say it again to have the next ones gone through.',
   'note.not-sent':
     'Nothing is sent yet. Its fields are {names}: tell me what to put there, or say “click {name}” to send it.',

@@ -23,6 +23,7 @@ export function reportOf(
   say: Say,
   language: Language,
   stopWished: boolean,
+  noted?: string,
 ): Report {
   const answers = ended.filter(({ end }) => end.kind === 'finished' && end.answer !== undefined);
   const failures = ended.filter(({ end }) => end.kind === 'failed');
@@ -38,6 +39,7 @@ export function reportOf(
     parts.push(several && topic !== '' ? `**${topic}**\n\n${text}` : text);
   }
   for (const { end } of ended) if (end.kind === 'finished' && end.note !== undefined) parts.push(end.note);
+  if (noted !== undefined) parts.push(noted);
   if (stopWished) parts.push(say('report.stop-wished'));
   if (failures.length > 0 && left.length > 0) parts.push(say('report.stopped'));
   for (const { clause, end } of failures) {

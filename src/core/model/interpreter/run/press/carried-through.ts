@@ -86,7 +86,7 @@ const isButton = (node: PageNode | undefined): boolean =>
   node?.ref !== undefined && node.role === 'button' && !node.states.includes('disabled');
 
 /** The nodes of the dialog that is in front; none where there is none. */
-function openDialog(page: PageSnapshot): readonly PageNode[] {
+export function openDialog(page: PageSnapshot): readonly PageNode[] {
   const around = new Surroundings(page);
   const at = page.nodes.findLastIndex(({ role }) => role === 'dialog' || role === 'alertdialog');
   return at < 0 ? [] : page.nodes.slice(at, around.end(at));
