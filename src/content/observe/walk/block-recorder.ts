@@ -2,42 +2,14 @@ import type { PageMemory } from '../changes/page-memory.ts';
 import { isLayer } from '../cover/layers.ts';
 import { isIn, page } from '../dom/dom.ts';
 import { NOWHERE, type View } from '../dom/geometry.ts';
+import { type Block, keepEqualNode, memoOf, NONE, SHARED } from './block.ts';
 import type { Context } from './context.ts';
-import { type ChangedPart, type Memo, type Pinned, type PlacedPart, placesOf, standsStill } from './memo.ts';
+import { type ChangedPart, type Memo, type PlacedPart, placesOf, standsStill } from './memo.ts';
 import { boxOf, type Seen, type Visit } from './visit.ts';
 import type { Walked } from './walked.ts';
 
-/** From this many nodes on, a memo shares the lists of its look instead of copying its part. */
-const SHARED = 1000;
 /** Smaller blocks are not cached: walking them again is as fast as recalling them. */
 const LEAST_ELEMENTS = 3;
-
-const NONE: readonly never[] = [];
-
-/** The frames from index `from` on, with node indexes relative to `start`. */
-const framesFrom = (frames: Walked['frames'], from: number, start: number): Walked['frames'] =>
-  frames.slice(from).map(({ element, index }) => ({ element, index: index < 0 ? -1 : index - start }));
-
-/** State of the block that is being walked. */
-interface Block {
-  visit?: Visit;
-  element: Element;
-  /** The last look that walked the whole block; infinite if unknown, so that nothing in it is recalled. */
-  walkedAt: number;
-  /** The look to record for it: the current one, or still `walkedAt` if its content is patched from the memo. */
-  walked: number;
-  /** Neither it nor any block around it has moved. */
-  isStill: boolean;
-  /** Found in it so far: elements that need not move with it, and whether there is a scrollable region. */
-  pinned: readonly Pinned[];
-  hasRegion: boolean;
-  /** Index of its first node. */
-  start: number;
-  content?: Memo['content'];
-  /** Its memo, adapted to its current position, and the children that have to be walked again; the rest is copied. */
-  known?: Memo | undefined;
-  parts?: readonly ChangedPart[] | undefined;
-}
 
 /**
  * Walks the blocks of a page and caches the nodes of each for the next look; a block in which nothing changed is copied
@@ -52,6 +24,10 @@ export class BlockRecorder {
     pinned: NONE,
     hasRegion: false,
     start: 0,
+    startFrames: 0,
+    startTargets: 0,
+    startLayers: 0,
+    startElements: 0,
   };
   /** True inside an element whose whole subtree may have changed. */
   isStale = false;
@@ -162,89 +138,73 @@ export class BlockRecorder {
     if (content) content.to = this.found.nodes.length - start;
   }
 
+  /** Copies a block from its memo, or walks it and remembers it. */
   #block(visit: Visit, inTable: boolean): Memo | undefined {
-    const { element, outer, inner, sight, place } = visit;
-    const { memory } = this;
     const around = this.#current;
-    const { frames, targets, layers } = this.found;
-    const start = this.found.nodes.length;
-    const known = this.isStale ? undefined : memory.memo(element, around.walkedAt);
-    const current: Block = {
+    const known = this.isStale ? undefined : this.memory.memo(visit.element, around.walkedAt);
+    const current = this.#begun(visit, known);
+    const copied = known && this.#recall(current, known, visit, inTable);
+    if (copied) return copied;
+    this.#current = current;
+    this.tell(visit, false);
+    this.#current = around;
+    keepEqualNode(this.found.nodes, current, known);
+    const memo = this.#remember(current, visit, inTable, known);
+    if (current.pinned.length > 0) around.pinned = around.pinned.concat(current.pinned);
+    around.hasRegion ||= current.hasRegion;
+    return memo;
+  }
+
+  #begun(visit: Visit, known: Memo | undefined): Block {
+    const { nodes, frames, targets, layers } = this.found;
+    return {
       visit,
-      element,
-      walked: memory.look,
+      element: visit.element,
+      walked: this.memory.look,
       // Without a memo (too small, or stale), nothing inside the block is recalled either.
       walkedAt: known?.walked ?? Number.POSITIVE_INFINITY,
       isStill: false,
       pinned: NONE,
       hasRegion: false,
-      start,
+      start: nodes.length,
+      startFrames: frames.length,
+      startTargets: targets.length,
+      startLayers: layers.length,
+      startElements: this.count() + this.recalledElements,
     };
-    if (known) {
-      const now = { outer, inner, sight, place, inTable, box: boxOf(visit) };
-      current.isStill = around.isStill && standsStill(known, now);
-      const isTouched = memory.changes.isTouched(element);
-      const parts = isTouched ? memory.changedParts(element, known, now.box) : [];
-      const memo = parts && memory.recall(element, known, now, this.view, around.isStill);
-      if (memo && !isTouched) {
-        this.#append(element, memo);
-        return memo;
-      }
-      current.known = memo;
-      current.parts = parts;
+  }
+
+  /** Copies the block if nothing in it changed. Otherwise it notes what of it can be copied, and returns undefined. */
+  #recall(current: Block, known: Memo, visit: Visit, inTable: boolean): Memo | undefined {
+    const { memory } = this;
+    const { element, outer, inner, sight, place } = visit;
+    const { isStill } = this.#current;
+    const now = { outer, inner, sight, place, inTable, box: boxOf(visit) };
+    current.isStill = isStill && standsStill(known, now);
+    const isTouched = memory.changes.isTouched(element);
+    const parts = isTouched ? memory.changedParts(element, known, now.box) : [];
+    const memo = parts && memory.recall(element, known, now, this.view, isStill);
+    if (memo && !isTouched) {
+      this.#append(element, memo);
+      return memo;
     }
-    const startFrames = frames.length;
-    const startTargets = targets.length;
-    const startLayers = layers.length;
-    const startElements = this.count() + this.recalledElements;
-    this.#current = current;
-    this.tell(visit, false);
-    this.#current = around;
-    const { nodes, elements, boxes } = this.found;
-    const own = nodes[start];
-    const last = current.known ?? known;
-    const before = last?.nodes[last.start];
-    // Keeps the old node object if it is equal, so that consumers see the container of a change as unchanged.
-    if (own && before && own !== before && own.name === before.name)
-      if (JSON.stringify(own) === JSON.stringify(before)) nodes[start] = before;
-    const size = this.count() + this.recalledElements - startElements;
-    const length = nodes.length - start;
-    // A cell may absorb the nodes in it, which truncates the lists.
-    const isShared = !inTable && (length >= SHARED || element === page.root());
-    let memo: Memo | undefined;
-    if (size < LEAST_ELEMENTS) memory.drop(element);
-    else {
-      const box = boxOf(visit);
-      const { content } = current;
-      if (content) content.box = box;
-      memo = {
-        outer,
-        inner,
-        sight,
-        place,
-        inTable,
-        walked: current.walked,
-        told: memory.look,
-        size,
-        box,
-        pinned: current.pinned,
-        hasRegion: current.hasRegion || sight.scrolls,
-        nodes: isShared ? nodes : nodes.slice(start),
-        elements: isShared ? elements : elements.slice(start),
-        boxes: isShared ? boxes : boxes.slice(start),
-        start: isShared ? start : 0,
-        length,
-        frames: frames.length > startFrames ? framesFrom(frames, startFrames, start) : NONE,
-        targets: targets.length > startTargets ? targets.slice(startTargets) : NONE,
-        layers: layers.length > startLayers ? layers.slice(startLayers) : NONE,
-        content,
-        around: NOWHERE,
-      };
-      if (current.walked < memory.look && last?.hasMoved) memo.hasMoved = true;
-      memory.keep(element, memo);
+    current.known = memo;
+    current.parts = parts;
+    return undefined;
+  }
+
+  /** Caches a block that was walked; not one that is too small. */
+  #remember(current: Block, visit: Visit, inTable: boolean, former: Memo | undefined): Memo | undefined {
+    const { memory } = this;
+    const { element, walked } = current;
+    const size = this.count() + this.recalledElements - current.startElements;
+    if (size < LEAST_ELEMENTS) {
+      memory.drop(element);
+      return undefined;
     }
-    if (current.pinned.length > 0) around.pinned = around.pinned.concat(current.pinned);
-    around.hasRegion ||= current.hasRegion;
+    const memo = memoOf(this.found, current, visit, { inTable, told: memory.look, size });
+    if (walked < memory.look && (current.known ?? former)?.hasMoved) memo.hasMoved = true;
+    memory.keep(element, memo);
     return memo;
   }
 

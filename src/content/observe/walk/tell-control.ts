@@ -2,34 +2,31 @@ import type { PageNode } from '../../../core/page/snapshot.ts';
 import { hearsForShape } from '../controls/drawn-shapes.ts';
 import { editorSurface, showsSurface } from '../controls/editor-surface.ts';
 import { FIELD, framedField, WRITTEN } from '../controls/framed-field.ts';
-import { areaBox, areasOf } from '../controls/image-map.ts';
 import { isHand, isListening } from '../controls/triggers.ts';
 import {
   attribute,
   closestIn,
-  has,
   hostOf,
   is,
   isDrawn,
   isTrue,
   queryIn,
+  type Rect,
   rectOf,
   tagOf,
   textOf,
   unbent,
 } from '../dom/dom.ts';
-import { flatParent, refer, referById } from '../dom/flat-tree.ts';
+import { flatParent, refer } from '../dom/flat-tree.ts';
 import { hasArea, screenOf } from '../dom/geometry.ts';
-import { controlBeside, isKept } from '../names/label-beside.ts';
-import { isNamedByLabel, isToggledByLabel, isUsable, labelledControl } from '../names/labels.ts';
 import { holdsTargets, isNamedByContent, saysAll, toldName, toldRole } from '../names/naming.ts';
 import { isEditingHost, roleOf } from '../names/role.ts';
 import { CLOSED, FIELDS, NAMED_BY_CONTENT, TICK, wordSet } from '../names/role-sets.ts';
 import { showsLetters, squeezesLetters } from '../sight/squeezed.ts';
-import { type Context, canReach, seenBox } from './context.ts';
+import { type Context, canReach } from './context.ts';
 import { addControlParts, boxedPart, scrollable } from './control-node.ts';
 import { TABLE_PARTS } from './structure.ts';
-import { boxOf, isSeen, type Visit } from './visit.ts';
+import { boxOf, type Visit } from './visit.ts';
 import type { PageWalk } from './walk.ts';
 
 /** Roles named by their content that may contain other targets: the arrow of a tree item, the close button of a tab. */
@@ -51,7 +48,7 @@ const SAME_BOX = 0.7;
 const VALUES = wordSet('slider spinbutton scrollbar textbox searchbox combobox');
 
 /** True for a check box or switch in the shadow tree of a custom element that is itself reported with this role. */
-function isDrawnByToggle(walk: PageWalk, element: Element, role = roleOf(element)): boolean {
+export function isDrawnByToggle(walk: PageWalk, element: Element, role = roleOf(element)): boolean {
   if (!TOGGLES.has(role)) return false;
   const host = hostOf(element);
   return host !== undefined && walk.isTold(host) && roleOf(refer(element, host)) === role;
@@ -71,7 +68,7 @@ function isDrawnAroundTick(element: Element, role: string): boolean {
  * What is drawn in place of a check box or radio button without a size: its only sibling with a hand cursor, if that
  * has no text.
  */
-function drawnBeside(toggle: Element): Element | undefined {
+export function drawnBeside(toggle: Element): Element | undefined {
   if (!is(toggle, TICK) || hasArea(rectOf(toggle))) return undefined;
   const outer = flatParent(toggle);
   const [drawn, other] = [...(outer ? unbent(outer).children : [])].filter(
@@ -80,25 +77,9 @@ function drawnBeside(toggle: Element): Element | undefined {
   return drawn && !other && textOf(drawn).trim() === '' ? drawn : undefined;
 }
 
-/**
- * True for a hidden check box or radio for which the page draws one of the same role, or a switch: around it, right
- * before it, or right after it without text.
- */
-function hasStandIn(tick: Element): boolean {
-  const role = `[role=${roleOf(tick)}],[role=switch]`;
-  const around = is(tick, TICK) ? flatParent(tick) : null;
-  if (!around) return false;
-  refer(tick, around);
-  const { previousElementSibling: before, nextElementSibling: next } = unbent(tick);
-  const after = next && textOf(next).trim() === '' ? next : null;
-  const standIn =
-    [around, before, after].find((at) => at !== null && is(at, role)) ?? (after && queryIn(after, role));
-  return standIn !== null && isDrawn(refer(tick, standIn));
-}
-
 /** Reports a control; false if nobody can reach it, so that only its content may be reported. */
 export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean {
-  const { element, tag, sight, inner, place } = visit;
+  const { element, tag, sight, inner } = visit;
   const { references } = walk;
   const before = walk.env.memory.takeNode(element, walk.blocks.isStale);
   if (walk.isTold(element) || isDrawnByToggle(walk, element, role)) return true;
@@ -106,8 +87,39 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
     walk.visitContent(visit, { ...inner, pointer: true });
     return true;
   }
-  // Another box may represent a field: that of the editor that it feeds, or of the frame that shows what was chosen or
-  // ticked.
+  const isField = FIELDS.has(tag);
+  const pressed = pressedFor(walk, visit, role);
+  // Hidden from everyone: a honeypot for bots, or a helper of the page itself.
+  if (isField && isTrue(element, 'aria-hidden') && attribute(element, 'tabindex') === '-1') return true;
+  if (!canBeUsed(walk, visit, pressed)) return isField;
+
+  walk.tellOnce(element, pressed.element);
+  const told = toldRole(role);
+  const scrolls = isField ? undefined : scrollable(element, sight);
+  const node = nodeOf(walk, visit, told, pressed.box, scrolls ? undefined : before);
+  walk.env.memory.noteField(element, node.secret === true);
+  if (scrolls) node.scrollable = scrolls;
+  else if (walk.references === references && !COUNTS_ITEMS.test(told) && !closestIn(element, 'label'))
+    walk.env.memory.keepNode(element, node);
+  const content = contextInside(walk, visit, told);
+  walk.nest(node, element, pressed.box, content ?? inner, content && visit);
+  return true;
+}
+
+/** Where a control is pressed. */
+interface Pressed {
+  element: Element;
+  box: Rect;
+  /** True if it is no part of the control: the box of the editor that a field feeds, or a frame that shows its value. */
+  standsIn: boolean;
+}
+
+/**
+ * The box of the control or of a part of it; for a field that another box represents, that one: of the editor that it
+ * feeds, or of the frame that shows what was chosen or ticked.
+ */
+function pressedFor(walk: PageWalk, visit: Visit, role: string): Pressed {
+  const { element, tag, inner } = visit;
   const isBoxless = tag === 'input' && TOGGLES.has(role) && !hasArea(boxOf(visit));
   const mayBeFramed =
     inner.unseen ||
@@ -115,49 +127,46 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
     isBoxless;
   const frame = mayBeFramed ? fieldFrame(walk, element) : undefined;
   const surface = editorSurface(element, boxOf(visit)) ?? (frame && (drawnBeside(element) ?? frame));
-  const { box, element: boxed } = surface
-    ? { box: rectOf(surface), element: surface }
-    : boxedPart(element, walk.env.openShadowRoot, boxOf(visit));
+  if (!surface) return { ...boxedPart(element, walk.env.openShadowRoot, boxOf(visit)), standsIn: false };
   // The field's value is the text of that element.
-  if (surface) refer(element, surface);
+  return { element: refer(element, surface), box: rectOf(surface), standsIn: true };
+}
+
+/** True if a person sees the control and a pointer can be brought there. */
+function canBeUsed(walk: PageWalk, visit: Visit, { element: pressed, box, standsIn }: Pressed): boolean {
+  const { element, tag, inner } = visit;
   const isField = FIELDS.has(tag);
-  // Hidden from everyone: a honeypot for bots, or a helper of the page itself.
-  if (isField && isTrue(element, 'aria-hidden') && attribute(element, 'tabindex') === '-1') return true;
-  const isTooSmall = isField && (box.width < LEAST_FIELD || box.height < LOWEST_FIELD);
+  if (isField && (box.width < LEAST_FIELD || box.height < LOWEST_FIELD)) return false;
   // Editable parts of a custom field may become visible only when one of them has the focus.
-  const isUnseen =
-    isTooSmall || (inner.faint && !isField && !isEditingHost(element) && !hearsForShape(element));
+  if (inner.faint && !isField && !isEditingHost(element) && !hearsForShape(element)) return false;
   const { view } = walk.env;
   // What hides the field does not hide the element that represents it.
-  const isReached =
-    (!inner.unseen && canReach(visit, box, view)) || (surface !== undefined && showsSurface(surface, view));
-  if (isUnseen || !isReached) return isField;
+  return (!inner.unseen && canReach(visit, box, view)) || (standsIn && showsSurface(pressed, view));
+}
 
-  walk.tellOnce(element, boxed);
-  const told = toldRole(role);
-  const screen = screenOf(box, inner.region, view);
-  const scrolls = isField ? undefined : scrollable(element, sight);
+/** The node of a control: that of the last look, if it still holds. */
+function nodeOf(
+  walk: PageWalk,
+  visit: Visit,
+  told: string,
+  box: Rect,
+  before: PageNode | undefined,
+): PageNode {
+  const { element, sight, inner, place } = visit;
+  const screen = screenOf(box, inner.region, walk.env.view);
   const hidesText =
     ((sight.letterless && !showsLetters(element)) || squeezesLetters(element, sight)) &&
     isNamedByContent(element, told) &&
     textOf(element).trim() !== '';
-  let node: PageNode;
-  if (before?.role === told && before.states.includes('hidden-text') === hidesText && !scrolls) {
+  if (before?.role === told && before.states.includes('hidden-text') === hidesText) {
     walk.refFor(element, told, before.name, place, inner.item);
     const { depth } = inner;
-    node = before.depth === depth && before.screen === screen ? before : { ...before, depth, screen };
-  } else {
-    node = controlNode(walk, visit, element, told);
-    node.screen = screen;
-    if (hidesText) node.states.push('hidden-text');
+    return before.depth === depth && before.screen === screen ? before : { ...before, depth, screen };
   }
-  walk.env.memory.noteField(element, node.secret === true);
-  if (scrolls) node.scrollable = scrolls;
-  else if (walk.references === references && !COUNTS_ITEMS.test(told) && !closestIn(element, 'label'))
-    walk.env.memory.keepNode(element, node);
-  const content = contextInside(walk, visit, told);
-  walk.nest(node, element, box, content ?? inner, content && visit);
-  return true;
+  const node = controlNode(walk, visit, element, told);
+  node.screen = screen;
+  if (hidesText) node.states.push('hidden-text');
+  return node;
 }
 
 /** Maximum number of steps from a field to the frame around it. */
@@ -207,77 +216,15 @@ function contextInside(walk: PageWalk, visit: Visit, told: string): Context | un
 const mayHoldTargets = (walk: PageWalk, element: Element): boolean =>
   holdsTargets(element) || walk.env.openShadowRoot(element) !== null;
 
-function controlNode(walk: PageWalk, { inner, place }: Visit, element: Element, told: string): PageNode {
+export function controlNode(
+  walk: PageWalk,
+  { inner, place }: Visit,
+  element: Element,
+  told: string,
+): PageNode {
   const name = toldName(element, told, walk.env.openShadowRoot);
   const ref = walk.refFor(element, told, name, place, inner.item);
   const node: PageNode = { ref, role: told, name, depth: inner.depth, states: [], screen: 0 };
   addControlParts(node, element, told, walk);
   return node;
-}
-
-/** Reports the links of an image map, starting from its image: the map itself is not rendered. */
-export function tellAreas(walk: PageWalk, visit: Visit): void {
-  const { element: image, inner } = visit;
-  if (!isSeen(visit) || inner.inert) return;
-  for (const area of areasOf(image)) {
-    refer(image, area);
-    const box = areaBox(area, image);
-    if (walk.isTold(area) || !canReach(visit, box, walk.env.view)) continue;
-    walk.tellOnce(area, image);
-    const node = controlNode(walk, visit, area, toldRole(roleOf(area)));
-    node.screen = screenOf(box, inner.region, walk.env.view);
-    walk.add(node, area, box);
-  }
-}
-
-/**
- * A label is its control's name; if the control itself cannot be reached, the label represents it. False if the label
- * is to be reported like any other element.
- */
-export function tellLabel(walk: PageWalk, visit: Visit, tick?: Element): boolean {
-  const { element: label, inner } = visit;
-  referById(label, attribute(label, 'for') ?? '');
-  const tied = tick ?? labelledControl(label);
-  // A label with a listener does more than name its control; not one that is meant for a control which does not exist.
-  const isShown = tied !== null && !isKept(tied);
-  const listens = (tied !== null || !has(label, 'for')) && walk.env.listenerHint(label);
-  const isOwn = tick || isShown || listens;
-  const beside = isOwn ? undefined : controlBeside(label);
-  const control = beside ?? tied;
-  if (!control) return false;
-  // The descriptions of label and control depend on each other.
-  refer(label, control);
-  refer(control, label);
-  const isHidden =
-    !isUsable(control, walk.env.view, isShown, inner.region) &&
-    !walk.isToldAnywhere(control) &&
-    !isDrawnByToggle(walk, control) &&
-    !hasStandIn(control) &&
-    !(isFramed(walk, control) && (beside || drawnBeside(control)));
-  // A click on a label does not operate a control that it is not associated with.
-  if (isHidden && (beside || !isToggledByLabel(control))) return false;
-  const named =
-    inner.named || (tick ? !!attribute(tick, 'title') : beside !== undefined || isNamedByLabel(control));
-  const content: Context = { ...inner, named, control: 'leaf', pointer: true };
-  const box = isHidden && !inner.inert && seenBox(visit, walk.env.view);
-  if (!box) {
-    walk.visitContent(visit, content);
-    return true;
-  }
-  walk.tellOnce(control, label);
-  const node = controlNode(walk, visit, control, toldRole(roleOf(control)));
-  walk.env.memory.noteField(control, node.secret === true);
-  node.screen = screenOf(box, inner.region, walk.env.view);
-  walk.nest(node, control, box, { ...content, depth: inner.depth + 1 }, visit);
-  return true;
-}
-
-/**
- * The check box or radio button that is not displayed and has no label, right before the element: the page draws the
- * element in its place.
- */
-export function tickDrawnBy(element: Element): Element | undefined {
-  const tick = unbent(element).previousElementSibling;
-  if (!tick || !is(tick, TICK) || isDrawn(tick)) return undefined;
-  return (tick as HTMLInputElement).labels?.length ? undefined : tick;
 }
