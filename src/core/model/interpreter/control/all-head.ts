@@ -36,6 +36,11 @@ const HAN_COUNTED: readonly RegExp[] = [
   new RegExp(`^(?:把|将)(?<items>(?:前|最[便贵])[^，,：:]+?)(?:都|全部)?${CHINESE_ACT}$`, 'u'),
   /^(?<act>取消[勾选中]{2}|\p{Script=Han}{2})(?<items>(?:前|最[便贵])[^，,：:]+)$/u,
 ];
+/** 把杯子和台灯加入购物车：列表里的两样，或者一样叫这个名字的。 */
+const CHINESE_PAIR: readonly RegExp[] = [
+  new RegExp(`^(?:把|将)(?<one>[^，,：:和]+)和(?<other>[^，,：:和]+?)(?:都|全部)?${CHINESE_ACT}$`, 'u'),
+  /^(?<act>\p{Script=Han}{2})(?<one>[^，,：:和]+)和(?<other>[^，,：:和]+)$/u,
+];
 const STATE = /^(?:已|未|没|待|正在|过期|逾期|失败|进行中)[^的]*的[^的]+$/;
 
 /** These are done by one control for all of them. */
@@ -80,6 +85,9 @@ export function allHead(
   const named = (counted ?? cheapest)?.groups ?? pair;
   if (named !== undefined)
     return headFor(named.act ?? '', `all of ${plain(named.items ?? '', atoms)}`, named.rest ?? '');
+  const hanPair = isName || [undefined, 'buy'].includes(whole?.kind) ? first(CHINESE_PAIR, said) : undefined;
+  if (hanPair)
+    return headOf(plain(`all of ${hanPair.one} and ${hanPair.other}`, atoms), `仅把“{item}”${hanPair.act}`);
   const han = first(HAN_COUNTED, said);
   if (han?.items !== undefined && HAN_FIRST.test(han.items))
     return headOf(plain(`所有${han.items}`, atoms), `仅把“{item}”${han.act}`);

@@ -179,6 +179,8 @@ describe('all of a kind', () => {
     ['add all lamps to the cart', shop, ['Desk Lamp', 'Nap']],
     ['put all lamps under 30 euros in my basket', shop, ['Nap']],
     ['buy every mug', shop, ['Clay Mug']],
+    ['把 Desk Lamp 和 Clay Mug 加入购物车', shop, ['Desk Lamp', 'Clay Mug']],
+    ['购买 Desk Lamp 和 Clay Mug', shop, ['Desk Lamp', 'Clay Mug']],
     ['add all products cheaper than 20 euros to my wishlist', keeping, ['Lamp oil', 'Clay Mug']],
     ['删除所有已完成的任务', tasks, ['买菜']],
     ['把所有未完成的任务都勾选', tasks, ['写周报']],

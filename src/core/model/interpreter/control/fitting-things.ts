@@ -163,7 +163,8 @@ function fittingIn(
   ];
   if (wanted.named !== undefined) {
     const named = keptOut(around, group, wanted.named);
-    return named === 'unclear' ? [] : named;
+    // Two names of one thing are no two things.
+    return named === 'unclear' || new Set(named).size < named.length ? [] : named;
   }
   let parts = [...group];
   for (const each of said) {

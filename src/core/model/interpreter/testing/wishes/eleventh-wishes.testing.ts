@@ -46,6 +46,11 @@ export const eleventhWishes: WishRow[] = [
   ['expenses', 'delete the ten cheapest items', 'refused'],
   ['chinese', '删除前两个任务', acts('click 2', 'click 3')],
   ['chinese', '删除最贵的两个任务', 'refused'],
+  ['chinese', '删除写报告和订会场', acts('click 2', 'click 3')],
+  ['chinese', '把写报告和买鲜花都删除', acts('click 2', 'click 4')],
+  ['chinese', '删除写报告和写信', 'refused'],
+  ['chinese', '删除写报告和报告', 'refused'],
+  ['chinese', '删除订会场和所有人', 'refused'],
   ['invoices', 'remind all overdue invoices', acts('click 13', 'click 15')],
   ['invoices', 'remind all overdue invoices on all pages', 'refused'],
   // By its kind.
