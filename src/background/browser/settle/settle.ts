@@ -93,8 +93,8 @@ export async function settle(
       ...(isIdle ? { reactsWithinMs } : {}),
     };
     // What streams in is no noise: it comes to an end, and until then the page is at work.
-    const isFed = streams.into(tabId);
-    const steadyMs = taken && !isFed ? steadyFor(taken.documents, tickers, before) : 0;
+    const documents = streams.into(tabId) ? undefined : taken?.documents;
+    const steadyMs = documents === undefined ? 0 : steadyFor(documents, tickers, before);
     const step = decideSettle(state, facts, limitsFor(steadyMs));
     if (step.verdict === 'settled') {
       if (taken) tickers.delete(taken.documents);
@@ -102,18 +102,20 @@ export async function settle(
     }
     if (step.verdict === 'still-busy') {
       for (const { id, place } of open) if (step.held.includes(id)) endless.add(place);
-      if (step.why === 'noise' && taken && !isFed) tickers.add(taken.documents);
-      return { stillBusy: !(step.why === 'noise' && isTicker(steadyMs)) };
+      const isNoise = step.why === 'noise';
+      if (isNoise && documents !== undefined) tickers.add(documents);
+      return { stillBusy: !(isNoise && isTicker(steadyMs)) };
     }
     state = step.state;
-    // An awaited request or response wakes at once, and so does the next step of a navigation.
-    const wake = underWay
-      ? watch.nextMove()
-      : state.awaited || isIdle
-        ? watch.requests.nextMove()
-        : undefined;
-    await pause(clock, step.ms, wake, signal);
+    const isRequestAwaited = state.awaited !== undefined || isIdle;
+    await pause(clock, step.ms, wakeUp(watch, underWay, isRequestAwaited), signal);
   }
+}
+
+/** An awaited request or response wakes at once, and so does the next step of a navigation. */
+function wakeUp(watch: TabWatch, underWay: boolean, isRequestAwaited: boolean): Promise<void> | undefined {
+  if (underWay) return watch.nextMove();
+  return isRequestAwaited ? watch.requests.nextMove() : undefined;
 }
 
 function steadyFor(documents: string, tickers: ReadonlySet<string>, before: Before | undefined): number {

@@ -42,10 +42,8 @@ export async function untilLoaded(
   for (;;) {
     const log = watch.frame(0);
     const elapsed = passed();
-    if (watch.closed()) return trouble.tabGone(tabId);
-    const dialog = dialogs?.of(tabId);
-    if (dialog) return trouble.dialogOpen(dialog);
-    if (watch.askedForPassword() && log.pending > 0) return trouble.signInDialog();
+    const held = whyHeld(watch, tabId, dialogs);
+    if (held) return held;
     if (hasMoved(log) && log.pending === 0) {
       if (!log.committed || log.domLoaded || elapsed > DOM_MS) return { status: 'loaded' };
       if (met !== log.committed.documentId) arrived?.();
@@ -53,8 +51,8 @@ export async function untilLoaded(
       if (await hasDom(tabId, clock, signal)) return { status: 'loaded' };
     }
     if (!hasMoved(log) && elapsed > (begun.ifNothing ? STEP_MS : BEGIN_MS)) {
-      const probe = await askTopFrame(tabId, () => true, PROBE_MS, clock, signal);
-      if (probe.status === 'never-settled') return trouble.dialogOpen();
+      const isHeld = await isHeldByDialog(tabId, clock, signal);
+      if (isHeld) return trouble.dialogOpen();
       if (!hasMoved(watch.frame(0)))
         return {
           status: 'nothing',
@@ -64,6 +62,25 @@ export async function untilLoaded(
     if (elapsed > LOAD_MS) return { status: 'timed-out' };
     await pause(clock, POLL_MS, watch.nextMove(), signal);
   }
+}
+
+/** Why nothing can come any more, or not before a person has done something. */
+function whyHeld(
+  watch: TabWatch,
+  tabId: number,
+  dialogs: Pick<Dialogs, 'of'> | undefined,
+): TabTrouble | undefined {
+  if (watch.closed()) return trouble.tabGone(tabId);
+  const dialog = dialogs?.of(tabId);
+  if (dialog) return trouble.dialogOpen(dialog);
+  const asksForPassword = watch.askedForPassword() && watch.frame(0).pending > 0;
+  return asksForPassword ? trouble.signInDialog() : undefined;
+}
+
+/** A page that a dialog holds, of which the browser reports nothing, does not answer. */
+async function isHeldByDialog(tabId: number, clock: Clock, signal: AbortSignal): Promise<boolean> {
+  const probe = await askTopFrame(tabId, () => true, PROBE_MS, clock, signal);
+  return probe.status === 'never-settled';
 }
 
 /** A page from the back/forward cache has its DOM and fires no event for it. */

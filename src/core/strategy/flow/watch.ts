@@ -28,6 +28,15 @@ interface Pass {
   result: string;
 }
 
+/** What the passes so far have left: the value of the last one, and the outputs of all. */
+interface Passed {
+  passes: Pass[];
+  value: unknown;
+  outputs: Map<string, Payload>;
+}
+
+type Watched = FlowContext['state']['watches'][number];
+
 const regionSchema = z.object({ region: z.string().min(1) });
 
 /**
@@ -37,53 +46,15 @@ const regionSchema = z.object({ region: z.string().min(1) });
  */
 export async function nextOfWatch(context: FlowContext, step: WatchStep): Promise<Progress> {
   const path = nodePath(context, step.id);
-  const { words } = context;
   context.mark(step.id, 'running');
   const region =
     step.event === 'file' ? pickedName(context, step, path) : await regionOf(context, step, path);
   if (typeof region !== 'string') return region;
   const watch = context.state.watches.find((each) => each.path === path);
-  const outputs = new Map<string, Payload>();
-  let value: unknown = null;
-  const passes: Pass[] = [];
-  for (const { number, change } of watch?.firings ?? []) {
-    const at = `${path}/w${number}`;
-    const { added, removed } = changeSchema
-      .catch({ added: [], removed: [] })
-      .parse(await context.load(change));
-    const lines = (added.length > 0 ? added : removed).join(' · ');
-    const pass = { path: at, nodeId: step.id, number, label: labelFor(lines) };
-    const iteration = context.state.iterations.find((known) => known.path === at);
-    if (!iteration) return passMoved(pass, 'running');
-    // The results are gathered once, at the end.
-    if (iteration.status !== 'running' && step.loop && !watch?.ended) continue;
-    const progress = await nextOfList(
-      {
-        ...context,
-        path: at,
-        within: { nodeId: step.id, label: words.changed(step.description) },
-        variables: withChange(context.variables, added, removed),
-        earlier: [],
-        mark: marksOfPass(context),
-      },
-      step.trigger,
-    );
-    if (progress.kind === 'next') return progress;
-    if (iteration.status === 'running') return passEnded(pass, progress);
-    if (progress.status === 'failed' && !step.loop)
-      return finish(context, step, { status: 'failed', text: asText(progress.value) });
-    value = progress.value;
-    passes.push({ label: pass.label, failed: progress.status === 'failed', result: asText(value) });
-    for (const [name, given] of progress.outputs ?? []) outputs.set(name, given);
-  }
+  const passed = await nextOfPasses(context, step, path, watch);
+  if ('kind' in passed) return passed;
   const fired = watch?.firings.length ?? 0;
-  if (watch?.ended) {
-    const { reason, text } = watch.ended;
-    if (reason === 'done') return finish(context, step, { status: 'done', text: asText(value), outputs });
-    return reason === 'limit'
-      ? outOfTime(context, step, passes, { fired, outputs })
-      : finish(context, step, { status: 'failed', text });
-  }
+  if (watch?.ended) return afterEnd(context, step, watch.ended, passed, fired);
   if (!step.loop && fired > 0)
     return next({
       do: 'commit',
@@ -102,6 +73,64 @@ export async function nextOfWatch(context: FlowContext, step: WatchStep): Promis
       ...(step.reloadSeconds === undefined ? {} : { reloadSeconds: step.reloadSeconds }),
     },
   });
+}
+
+/** Goes through the trigger steps for each change: what they do next, or what they have left when none is under way. */
+async function nextOfPasses(
+  context: FlowContext,
+  step: WatchStep,
+  path: string,
+  watch: Watched | undefined,
+): Promise<Progress | Passed> {
+  const passed: Passed = { passes: [], value: null, outputs: new Map() };
+  for (const { number, change } of watch?.firings ?? []) {
+    const at = `${path}/w${number}`;
+    const { added, removed } = changeSchema
+      .catch({ added: [], removed: [] })
+      .parse(await context.load(change));
+    const lines = (added.length > 0 ? added : removed).join(' · ');
+    const pass = { path: at, nodeId: step.id, number, label: labelFor(lines) };
+    const iteration = context.state.iterations.find((known) => known.path === at);
+    if (!iteration) return passMoved(pass, 'running');
+    // The results are gathered once, at the end.
+    if (iteration.status !== 'running' && step.loop && !watch?.ended) continue;
+    const progress = await nextOfList(
+      {
+        ...context,
+        path: at,
+        within: { nodeId: step.id, label: context.words.changed(step.description) },
+        variables: withChange(context.variables, added, removed),
+        earlier: [],
+        mark: marksOfPass(context),
+      },
+      step.trigger,
+    );
+    if (progress.kind === 'next') return progress;
+    if (iteration.status === 'running') return passEnded(pass, progress);
+    if (progress.status === 'failed' && !step.loop)
+      return finish(context, step, { status: 'failed', text: asText(progress.value) });
+    passed.value = progress.value;
+    passed.passes.push({
+      label: pass.label,
+      failed: progress.status === 'failed',
+      result: asText(progress.value),
+    });
+    for (const [name, given] of progress.outputs ?? []) passed.outputs.set(name, given);
+  }
+  return passed;
+}
+
+function afterEnd(
+  context: FlowContext,
+  step: WatchStep,
+  { reason, text }: NonNullable<Watched['ended']>,
+  { passes, value, outputs }: Passed,
+  fired: number,
+): Progress {
+  if (reason === 'done') return finish(context, step, { status: 'done', text: asText(value), outputs });
+  return reason === 'limit'
+    ? outOfTime(context, step, passes, { fired, outputs })
+    : finish(context, step, { status: 'failed', text });
 }
 
 /** What the trigger steps may read of a change: the lines that came, and those that went, if any. */
