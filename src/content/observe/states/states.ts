@@ -25,8 +25,20 @@ const TRIED = /^(?:input|select|textarea)$|-/;
 /** The states of a control, in the order in which they are reported. */
 export function statesOf(element: Element, role: string, isFocused: boolean): NodeState[] {
   const states: NodeState[] = [];
-  const native = isTag(element, 'input') ? element : undefined;
   const own = ownStates(element);
+  addUse(states, element, role);
+  addChoice(states, element, role, own);
+  const sorted = attribute(closestIn(element, '[aria-sort]') ?? element, 'aria-sort');
+  if (sorted === 'ascending' || sorted === 'descending') states.push(sorted);
+  if (isFocused) states.push('focused');
+  for (const state of own) if (!states.includes(state)) states.push(state);
+  addMarks(states, element);
+  if (sorted === null) states.push(...sortMarkOf(element));
+  return states;
+}
+
+/** Whether it can be used, has to be filled in, and is filled in well. */
+function addUse(states: NodeState[], element: Element, role: string): void {
   if (isDisabled(element)) states.push('disabled');
   if (isTrue(element, 'aria-readonly') || (TAKES_TEXT.has(role) && isNativeReadonly(element)))
     states.push('readonly');
@@ -36,15 +48,12 @@ export function statesOf(element: Element, role: string, isFocused: boolean): No
   if (isInvalid(element, mayBeTried)) states.push('invalid');
   else if (mayBeTried && attribute(element, 'aria-invalid') === null && isCalledInvalid(element))
     states.push('class-invalid');
+}
 
-  if (native && TICKED.has(native.type))
-    states.push(native.indeterminate ? 'mixed' : native.checked ? 'checked' : 'unchecked');
-  else if (
-    attribute(element, 'aria-checked') ||
-    (CHECKABLE.has(role) && !own.some((state) => TICKS.has(state)))
-  )
-    states.push(checkedState(element));
-
+/** Whether it is ticked, chosen, pressed or open. */
+function addChoice(states: NodeState[], element: Element, role: string, own: readonly NodeState[]): void {
+  const tick = tickOf(element, role, own);
+  if (tick) states.push(tick);
   if (isTrue(element, 'aria-selected')) states.push('selected');
   // Where a box to tick says that it is pressed, that is its tick.
   const pressed = CHECKABLE.has(role) ? null : attribute(element, 'aria-pressed');
@@ -52,19 +61,18 @@ export function statesOf(element: Element, role: string, isFocused: boolean): No
   else if (pressed === 'mixed') states.push('mixed');
   const expanded = expandedState(element);
   if (expanded !== undefined) states.push(expanded ? 'expanded' : 'collapsed');
-
   const current = ownOrOuter(element, 'aria-current');
   if (current && current !== 'false') states.push('current');
   if (isTrue(element, 'aria-busy')) states.push('busy');
   if (isTrue(element, 'aria-multiselectable') || (tagOf(element) === 'select' && has(element, 'multiple')))
     states.push('multiselectable');
-  const sorted = attribute(closestIn(element, '[aria-sort]') ?? element, 'aria-sort');
-  if (sorted === 'ascending' || sorted === 'descending') states.push(sorted);
-  if (isFocused) states.push('focused');
-  for (const state of own) if (!states.includes(state)) states.push(state);
-  addMarks(states, element);
-  if (sorted === null) states.push(...sortMarkOf(element));
-  return states;
+}
+
+function tickOf(element: Element, role: string, own: readonly NodeState[]): NodeState | undefined {
+  if (isTag(element, 'input') && TICKED.has(element.type))
+    return element.indeterminate ? 'mixed' : element.checked ? 'checked' : 'unchecked';
+  const isCheckable = CHECKABLE.has(role) && !own.some((state) => TICKS.has(state));
+  return attribute(element, 'aria-checked') || isCheckable ? checkedState(element) : undefined;
 }
 
 /** What ARIA says about a control takes precedence over class names. */
