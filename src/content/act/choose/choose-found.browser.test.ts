@@ -91,3 +91,23 @@ test('a list that has no height for its first frames is waited for', async () =>
   expect(outcome).toMatchObject({ status: 'done', value: 'Number' });
   observer.dispose();
 });
+
+test('the button that fills an item of a menu is pressed for it', async () => {
+  const { observer } = lookAt(`<button id="a" aria-haspopup="menu" aria-controls="menu">Actions</button>
+    <ul role="menu" id="menu" hidden><li role="menuitem"><button tabindex="-1">Edit</button></li>
+      <li role="menuitem"><button tabindex="-1" style="width: 100%">Archive</button></li></ul>`);
+  const menu = byId('menu');
+  byId('a').addEventListener('click', () => {
+    menu.hidden = false;
+  });
+  const pressed: unknown[] = [];
+  for (const button of menu.querySelectorAll('button'))
+    button.addEventListener('click', () => {
+      pressed.push(button.textContent);
+      menu.hidden = true;
+    });
+  const { outcome } = await act({ kind: 'select-option', ref: 'a', option: { text: 'Archive' } });
+  expect(outcome).toMatchObject({ status: 'done', value: 'Archive' });
+  expect(pressed).toEqual(['Archive']);
+  observer.dispose();
+});

@@ -1,5 +1,6 @@
 import type { ActOutcome } from '../../../core/page/outcome.ts';
 import { is, isIn, rectOf, textOf, unbent } from '../../observe/dom/dom.ts';
+import { containsFlat } from '../../observe/dom/flat-tree.ts';
 import { hasArea } from '../../observe/dom/geometry.ts';
 import type { Aim } from '../aim.ts';
 import { folded } from '../folded.ts';
@@ -91,9 +92,15 @@ async function comesToSize(option: Element): Promise<void> {
 /** Steps from a list that exists only for screen readers to the part of the page that shows the same options. */
 const STEPS_AROUND = 4;
 
-/** What stands for an option that no pointer can meet: the first thing near its list that can, with the same words. */
+/**
+ * What is pressed for an option: the button of its words that fills it, or, where no pointer can meet it, the first thing
+ * near its list that can, with the same words.
+ */
 function standIn({ element, text }: Choice, hands: Hands): Element | undefined {
-  if (reveal(element, element, hands).status !== 'outside') return undefined;
+  const met = reveal(element, element, hands);
+  if (met.status === 'missed' && containsFlat(element, met.by) && folded(textOf(met.by)) === folded(text))
+    return met.by;
+  if (met.status !== 'outside') return undefined;
   let around: Element | null = element.closest(LISTS);
   for (let step = 0; around && step < STEPS_AROUND; around = unbent(around).parentElement, step++)
     for (const at of unbent(around).querySelectorAll('*'))
