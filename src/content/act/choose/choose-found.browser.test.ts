@@ -111,3 +111,21 @@ test('the button that fills an item of a menu is pressed for it', async () => {
   expect(pressed).toEqual(['Archive']);
   observer.dispose();
 });
+
+test('words that were typed and became a tag are chosen, whatever their option says besides', async () => {
+  const { observer } = lookAt(`<div id="a" role="combobox" aria-expanded="false" aria-controls="list">
+    <span id="tags"></span><input id="field" aria-label="Labels"></div><div role="listbox" id="list"></div>`);
+  const [field, list] = [byId('field') as HTMLInputElement, byId('list')];
+  field.addEventListener('input', () => {
+    list.innerHTML = `<div role="option">Create "${field.value}"</div>`;
+  });
+  list.addEventListener('click', () => {
+    byId('tags').textContent = field.value;
+    field.value = '';
+    list.replaceChildren();
+  });
+  const { outcome } = await act({ kind: 'select-option', ref: 'a', option: { text: 'Urgent' } });
+  expect(outcome).toMatchObject({ status: 'done' });
+  expect(byId('tags').textContent).toBe('Urgent');
+  observer.dispose();
+});

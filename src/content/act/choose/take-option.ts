@@ -68,7 +68,7 @@ export async function takeOption(
         : { failed: unseen('went away before it was chosen') };
     },
   };
-  const before = shown(widget, hands);
+  const before = { shown: shown(widget, hands), typed: typedIn(widget) ?? '' };
   const clicked = await clickAt(aim, hands);
   if (clicked.status !== 'done') return clicked;
   const taken = await whenChanged(
@@ -120,20 +120,38 @@ const isUnfolded = (option: Element): boolean => is(option, '[role^=menuitem][ar
  * The option says that it is selected, or the widget shows its text, or now only the beginning of it, or a menu closed
  * after it.
  */
-function isTaken({ element, text }: Choice, widget: Element, before: string, hands: Hands): boolean {
+function isTaken(
+  { element, text }: Choice,
+  widget: Element,
+  before: { shown: string; typed: string },
+  hands: Hands,
+): boolean {
   if (isMarked(element)) return true;
   const isSeen = element.isConnected && element.checkVisibility();
   // A list shows the text of all its options; if it marks its choice, this option is not marked.
   if (isSeen && isIn(widget, element)) return !is(element, '[aria-selected],[aria-checked]');
   const now = shown(widget, hands);
-  const isShort = !isSeen && now !== before && folded(now) !== '' && folded(text).startsWith(folded(now));
+  const isShort =
+    !isSeen && now !== before.shown && folded(now) !== '' && folded(text).startsWith(folded(now));
   const isLeft = !isSeen && is(element, '[role^=menuitem]');
-  return isShort || folded(now).includes(folded(text)) || isLeft || isUnfolded(element);
+  // Of 'Create "Urgent"', the typed "Urgent" is left as a thing of its own, and the field is empty again.
+  const { typed } = before;
+  const isAdded =
+    !isSeen &&
+    typed !== '' &&
+    typedIn(widget) === '' &&
+    [text, now].every((at) => folded(at).includes(folded(typed)));
+  return isShort || folded(now).includes(folded(text)) || isLeft || isUnfolded(element) || isAdded;
+}
+
+/** What is in the widget's text field; undefined if it has none. */
+function typedIn(widget: Element): string | undefined {
+  const field = fieldOf(widget);
+  return field && isTextField(field) ? textIn(field) : undefined;
 }
 
 function shown(widget: Element, hands: Hands): string {
-  const field = fieldOf(widget);
-  const words = field && isTextField(field) ? textIn(field) : (unbent(widget as HTMLElement).innerText ?? '');
+  const words = typedIn(widget) ?? unbent(widget as HTMLElement).innerText ?? '';
   // The chosen value may be beside the field, in the frame around both.
   return words || unbent(hands.targetOf(widget) as HTMLElement).innerText;
 }
