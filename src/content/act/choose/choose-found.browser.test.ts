@@ -129,3 +129,20 @@ test('words that were typed and became a tag are chosen, whatever their option s
   expect(byId('tags').textContent).toBe('Urgent');
   observer.dispose();
 });
+
+test('a button whose list closes after the choice need not show it', async () => {
+  const { observer } =
+    lookAt(`<button id="a" aria-haspopup="listbox" aria-controls="list">Add a label</button>
+    <div role="listbox" id="list" hidden><div role="option">Bug</div><div role="option">Idea</div></div>`);
+  const list = byId('list');
+  byId('a').addEventListener('click', () => {
+    list.hidden = false;
+  });
+  list.addEventListener('click', () => {
+    list.hidden = true;
+  });
+  const { outcome } = await act({ kind: 'select-option', ref: 'a', option: { text: 'Idea' } });
+  expect(outcome).toMatchObject({ status: 'done', value: 'Idea' });
+  expect(outcome).toHaveProperty('note', 'Its list closed; the button still shows "Add a label".');
+  observer.dispose();
+});
