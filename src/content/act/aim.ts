@@ -208,6 +208,6 @@ export function cover(by: Element, hands: Hands, target?: Element): { by: string
   const byRef = numbered ? hands.refOf(numbered) : undefined;
   const told = numbered ?? around((at) => is(at, 'dialog,[role=dialog],[role=alertdialog]')) ?? by;
   const { role, name } = hands.describe(told);
-  const text = name || collapsed(textOf(told)).slice(0, 80);
+  const text = name || collapsed((unbent(told) as HTMLElement).innerText ?? '').slice(0, 80);
   return { by: `${role || tagOf(told)} "${text}"`, ...(byRef === undefined ? {} : { byRef }) };
 }

@@ -91,3 +91,58 @@ test('a list that has no height for its first frames is waited for', async () =>
   expect(outcome).toMatchObject({ status: 'done', value: 'Number' });
   observer.dispose();
 });
+
+test('the button that fills an item of a menu is pressed for it', async () => {
+  const { observer } = lookAt(`<button id="a" aria-haspopup="menu" aria-controls="menu">Actions</button>
+    <ul role="menu" id="menu" hidden><li role="menuitem"><button tabindex="-1">Edit</button></li>
+      <li role="menuitem"><button tabindex="-1" style="width: 100%">Archive</button></li></ul>`);
+  const menu = byId('menu');
+  byId('a').addEventListener('click', () => {
+    menu.hidden = false;
+  });
+  const pressed: unknown[] = [];
+  for (const button of menu.querySelectorAll('button'))
+    button.addEventListener('click', () => {
+      pressed.push(button.textContent);
+      menu.hidden = true;
+    });
+  const { outcome } = await act({ kind: 'select-option', ref: 'a', option: { text: 'Archive' } });
+  expect(outcome).toMatchObject({ status: 'done', value: 'Archive' });
+  expect(pressed).toEqual(['Archive']);
+  observer.dispose();
+});
+
+test('words that were typed and became a tag are chosen, whatever their option says besides', async () => {
+  const { observer } = lookAt(`<div id="a" role="combobox" aria-expanded="false" aria-controls="list">
+    <span id="tags"></span><input id="field" aria-label="Labels"></div><div role="listbox" id="list"></div>`);
+  const [field, list] = [byId('field') as HTMLInputElement, byId('list')];
+  field.addEventListener('input', () => {
+    list.innerHTML = `<div role="option">Create "${field.value}"</div>`;
+  });
+  list.addEventListener('click', () => {
+    byId('tags').textContent = field.value;
+    field.value = '';
+    list.replaceChildren();
+  });
+  const { outcome } = await act({ kind: 'select-option', ref: 'a', option: { text: 'Urgent' } });
+  expect(outcome).toMatchObject({ status: 'done' });
+  expect(byId('tags').textContent).toBe('Urgent');
+  observer.dispose();
+});
+
+test('a button whose list closes after the choice need not show it', async () => {
+  const { observer } =
+    lookAt(`<button id="a" aria-haspopup="listbox" aria-controls="list">Add a label</button>
+    <div role="listbox" id="list" hidden><div role="option">Bug</div><div role="option">Idea</div></div>`);
+  const list = byId('list');
+  byId('a').addEventListener('click', () => {
+    list.hidden = false;
+  });
+  list.addEventListener('click', () => {
+    list.hidden = true;
+  });
+  const { outcome } = await act({ kind: 'select-option', ref: 'a', option: { text: 'Idea' } });
+  expect(outcome).toMatchObject({ status: 'done', value: 'Idea' });
+  expect(outcome).toHaveProperty('note', 'Its list closed; the button still shows "Add a label".');
+  observer.dispose();
+});

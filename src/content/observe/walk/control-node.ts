@@ -53,8 +53,8 @@ export function addControlParts(
   const placeholder = attribute(element, 'placeholder') ?? attribute(element, 'aria-placeholder');
   if (placeholder) parts.placeholder = collapse(placeholder);
   const description = descriptionOf(element);
-  // Tooltip widgets describe an icon by the words of its label.
-  if (!parts.name.includes(description)) parts.description = description;
+  // Tooltip widgets describe an icon by the words of its label, and some lists a field by its value.
+  if (!parts.name.includes(description) && description !== value) parts.description = description;
   const code =
     !description &&
     !parts.name &&

@@ -66,7 +66,7 @@ export function tellLabel(walk: PageWalk, visit: Visit, tick?: Element): boolean
     !walk.isToldAnywhere(control) &&
     !isDrawnByToggle(walk, control) &&
     !hasStandIn(control) &&
-    !(isFramed(walk, control) && (beside || drawnBeside(control)));
+    !(isFramed(walk, control) && (beside || drawnBeside(control) || !isToggledByLabel(control)));
   // A click on a label does not operate a control that it is not associated with.
   if (isHidden && (beside || !isToggledByLabel(control))) return false;
   const named =

@@ -34,6 +34,27 @@ test.each([
     '<input aria-label="Zip" aria-describedby="h"><button>Clear</button><p id="h">Five digits</p>',
     ['[1] textbox "Zip" = "" (description "Five digits")', '[2] button "Clear"'],
   ],
+  [
+    'the label of a required field, with its star',
+    '<label id="l">Zip<b aria-hidden="true">*</b></label><input required aria-labelledby="l">',
+    ['[1] textbox "Zip" required = ""'],
+  ],
+  [
+    'a label before many chosen things',
+    `<label id="l">Cities</label>${'<p>Oslo <button>Remove</button></p>'.repeat(3)}<input aria-labelledby="l">`,
+    [...[1, 2, 3].flatMap((at) => ['"Oslo"', `[${at}] button "Remove"`]), '[4] textbox "Cities" = ""'],
+  ],
+  [
+    'the value of a transparent list, drawn under it',
+    `<div style="position: relative"><select style="position: absolute; inset: 0; opacity: 0" aria-label="Unit">
+      <option>kg</select><div aria-hidden="true">kg</div></div>`,
+    ['[1] combobox "Unit" = "kg" (options "kg")'],
+  ],
+  [
+    'the value of a field as its description',
+    '<input aria-label="Due" value="5/5/2026" aria-describedby="d"><p id="d">5/5/2026</p>',
+    ['[1] textbox "Due" = "5/5/2026"'],
+  ],
 ])('words that a control tells are not told again beside it: %s', (_what, html, lines) => {
   expect(outlineOf(html)).toEqual(lines);
 });
@@ -68,6 +89,16 @@ test.each([
     'are a heading with a link',
     '<section aria-labelledby="l"><h2 id="l"><a href="#">Orders</a></h2><p>None</p></section>',
     '  heading 2 [1] link "Orders"',
+  ],
+  [
+    'say that a field is required, which it does not say itself',
+    '<label id="l">Zip<b aria-hidden="true">*</b></label><input aria-labelledby="l">',
+    '"Zip*"',
+  ],
+  [
+    'are the value of a field that they do not lie under',
+    '<input aria-label="Price" value="10"><p>10</p>',
+    '"10"',
   ],
   [
     'are announced',

@@ -1,10 +1,11 @@
 import { SHORT_DESCRIPTION } from '../../../core/page/description.ts';
 import type { PageNode } from '../../../core/page/snapshot.ts';
 import { containsFlat, mayRefer, referenced } from '../dom/flat-tree.ts';
+import { overlaps } from '../dom/geometry.ts';
 import { keepOnly, type Walked } from './walked.ts';
 
 /** How far from a control its label or hint may stand. */
-const NEAR = 4;
+const NEAR = 12;
 const TELLING = ['aria-labelledby', 'aria-describedby'] as const;
 
 /**
@@ -15,6 +16,7 @@ export function toldOnce(walked: Walked): Walked {
   const { nodes, elements } = walked;
   const twice = new Set<number>();
   for (let at = 0; at < nodes.length; at++) {
+    for (const other of [at - 1, at + 1]) if (isDrawnValue(walked, at, other)) twice.add(other);
     // All nodes are asked in each look.
     if (!mayRefer(elements[at] as Element)) continue;
     const near = [...sayTheSame(nodes, at, 1), ...sayTheSame(nodes, at, -1)];
@@ -29,19 +31,31 @@ export function toldOnce(walked: Walked): Walked {
   return keepOnly(walked, kept);
 }
 
+/** True for words that are drawn in a field, a transparent one, and are its value: a page draws its lists so. */
+function isDrawnValue({ nodes, boxes }: Walked, at: number, other: number): boolean {
+  const { value } = nodes[at] as PageNode;
+  const [field, words] = [boxes[at], boxes[other]];
+  const isSaid = !!value && nodes[other]?.role === 'text' && nodes[other].name === value;
+  return isSaid && !!field && !!words && overlaps(field, words);
+}
+
 /** Words near a node that its name or description has as well. */
 function sayTheSame(nodes: readonly PageNode[], at: number, step: 1 | -1): number[] {
-  const { name, description = '' } = nodes[at] as PageNode;
+  const { name, description = '', states, value } = nodes[at] as PageNode;
   const found: number[] = [];
   // The text shows only the beginning of a longer name or description.
   if (Math.max(name.length, description.length) > SHORT_DESCRIPTION) return found;
   for (let other = at + step; isBeside(nodes, at, other); other += step) {
     const words = nodes[other] as PageNode;
-    if (words.ref === undefined && (name.includes(words.name) || description.includes(words.name)))
+    const said = states.includes('required') ? words.name.replace(STAR, '') : words.name;
+    if (words.ref === undefined && (name.includes(said) || description.includes(said) || value === said))
       found.push(other);
   }
   return found;
 }
+
+/** What stands behind the label of a field that is required. */
+const STAR = /\s*\*$/;
 
 /** False where a cell, an item or another part of the page keeps them apart, or from one of them on. */
 function isBeside(nodes: readonly PageNode[], at: number, other: number): boolean {
