@@ -1,4 +1,5 @@
-import { isTag, plainDocument } from '../../observe/dom/dom.ts';
+import { isElement, isTag, plainDocument } from '../../observe/dom/dom.ts';
+import { isEditedCell } from '../../observe/names/role.ts';
 import { isTextField, takesPlainText } from '../kinds.ts';
 import { announceEdited, edit, erase, setValue, tellBefore } from '../text/edit.ts';
 import type { Chord } from './chord.ts';
@@ -79,9 +80,15 @@ export function selectAll(target: Element): void {
   else plainDocument.getSelection()?.selectAllChildren(target);
 }
 
+/** The innermost part at an end of a cell: behind a whole cell, an editor may see the beginning of the next one. */
+function lineAt(edge: 'start' | 'end', cell: Element): Element {
+  const next = edge === 'end' ? cell.lastChild : cell.firstChild;
+  return next && isElement(next) && next.firstChild ? lineAt(edge, next) : cell;
+}
+
 /** Puts the caret before the first character or behind the last one. */
 export function caretTo(edge: 'start' | 'end', target: Element): void {
-  selectAll(target);
+  selectAll(isEditedCell(target) ? lineAt(edge, target) : target);
   const selection = plainDocument.getSelection();
   if (edge === 'end') selection?.collapseToEnd();
   else selection?.collapseToStart();

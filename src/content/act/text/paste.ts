@@ -2,14 +2,14 @@ import type { ActOutcome, ExpectedElement, PageAction } from '../../../core/page
 import { isConnected, isTag, plainDocument } from '../../observe/dom/dom.ts';
 import { isSaidSecret } from '../../observe/states/said-secret.ts';
 import { onTarget } from '../aim.ts';
-import { focusedElement, focusOn } from '../focus.ts';
+import { focusedElement } from '../focus.ts';
 import type { Hands, Permit } from '../hands.ts';
 import { caretTo } from '../keys/key-edit.ts';
 import { isReadOnly, isTextField } from '../kinds.ts';
 import { clickAt } from '../mouse/click.ts';
 import { nextTask } from '../next-task.ts';
 import { announceChange, edit, editableAt, tellClipboard } from './edit.ts';
-import { comparable, fieldOf, textIn } from './field.ts';
+import { comparable, fieldOf, focusOnField, textIn } from './field.ts';
 
 type Paste = Extract<PageAction, { kind: 'paste' }>;
 
@@ -34,7 +34,7 @@ export function paste(
     const clicked = await clickAt(aim, hands);
     if (clicked.status !== 'done') return clicked;
     const field = isConnected(aim.element) ? fieldOf(aim.element) : null;
-    if (field && !focusOn(field, hands))
+    if (field && !focusOnField(field, hands))
       return {
         status: 'wrong-kind',
         ref,
