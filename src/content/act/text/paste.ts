@@ -48,6 +48,7 @@ export function paste(
   });
 }
 
+const PASTE = 'insertFromPaste';
 /** It may have turned it into something else, such as tags beside the field. */
 const HEARD = 'The field is as it was: the page may forbid pasting. If nothing else came of it, use type.';
 
@@ -69,8 +70,9 @@ async function pasteAt(at: Element, { ref, text, html }: Paste): Promise<ActOutc
       why: 'Nothing there takes what is pasted. Name a text field or a cell.',
     };
   const fits = isTag(field, 'input') ? text.replace(/\r\n?|\n/g, ' ') : text.replace(/\r\n?/g, '\n');
-  if (html !== undefined && !isTextField(field)) edit(field, 'insertFromPaste', 'insertHTML', html);
-  else edit(field, 'insertFromPaste', 'insertText', fits);
+  const isEditor = !isTextField(field);
+  if (html !== undefined && isEditor) edit(field, PASTE, 'insertHTML', html, clipboardData);
+  else edit(field, PASTE, 'insertText', fits, isEditor ? clipboardData : null);
   if (isTextField(field)) announceChange(field);
   await nextTask();
   const found = textIn(field);
