@@ -31,7 +31,7 @@ export async function placeCaret(field: Element, mode: Mode, hands: Hands): Prom
   const isOne = isPlain || isEditedCell(field);
   if (mode !== 'replace') {
     const edge = mode === 'append' ? 'end' : 'start';
-    if (isOne || !goesItself(edge, hands)) caretTo(edge, field);
+    if (isOne || !goesItself(edge, hands)) return caretAt(edge, field);
   } else if (isEmpty(field)) {
     // Nothing is to be selected, and the key may mean more: it takes all that was chosen before beside the field.
   } else if (isEditedCell(field)) selectAll(field);
@@ -47,6 +47,15 @@ export async function placeCaret(field: Element, mode: Mode, hands: Hands): Prom
   await nextTask();
 }
 const SELECT_ALL = chordOf('a', ['Control']);
+
+/** Puts the caret at an end of a field. An editor that was just focused may draw itself once more, and move it back. */
+export async function caretAt(edge: 'start' | 'end', field: Element): Promise<void> {
+  for (const _time of isTextField(field) ? [1] : [1, 2]) {
+    caretTo(edge, field);
+    // Editors read the selection when the browser notifies them, which is later.
+    await nextTask();
+  }
+}
 
 const isEmpty = (field: Element): boolean =>
   isTextField(field) && !isKeyCatcher(field) && field.value === '' && !field.validity.badInput;

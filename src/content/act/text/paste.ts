@@ -4,11 +4,11 @@ import { isSaidSecret } from '../../observe/states/said-secret.ts';
 import { onTarget } from '../aim.ts';
 import { focusedElement } from '../focus.ts';
 import type { Hands, Permit } from '../hands.ts';
-import { caretTo } from '../keys/key-edit.ts';
 import { isReadOnly, isTextField } from '../kinds.ts';
 import { clickAt } from '../mouse/click.ts';
 import { nextTask } from '../next-task.ts';
 import { announceChange, edit, editableAt, tellClipboard } from './edit.ts';
+import { caretAt } from './enter-text.ts';
 import { comparable, fieldOf, focusOnField, textIn } from './field.ts';
 
 type Paste = Extract<PageAction, { kind: 'paste' }>;
@@ -40,9 +40,8 @@ export function paste(
         ref,
         why: 'It does not take the focus. Click it, look again, then paste.',
       };
-    if (field) caretTo('end', field);
-    // Editors read the selection when the browser notifies them, which is later.
-    await nextTask();
+    if (field) await caretAt('end', field);
+    else await nextTask();
     const at = focusedElement(hands) ?? (isConnected(aim.hit) ? aim.hit : plainDocument.body);
     return pasteAt(at, action);
   });
