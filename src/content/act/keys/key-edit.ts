@@ -1,4 +1,4 @@
-import { isTag, plainDocument } from '../../observe/dom/dom.ts';
+import { isHtml, isTag, plainDocument } from '../../observe/dom/dom.ts';
 import { isTextField, takesPlainText } from '../kinds.ts';
 import { announceEdited, edit, erase, setValue, tellBefore } from '../text/edit.ts';
 import type { Chord } from './chord.ts';
@@ -79,9 +79,18 @@ export function selectAll(target: Element): void {
   else plainDocument.getSelection()?.selectAllChildren(target);
 }
 
+/**
+ * The innermost part at an end of an editor or of a cell in it: Slate does not know a place behind all of its blocks, and
+ * ProseMirror takes the one behind a cell for the beginning of the next.
+ */
+function lineAt(edge: 'start' | 'end', part: Element): Element {
+  const next = edge === 'end' ? part.lastChild : part.firstChild;
+  return isHtml(next) && next.isContentEditable && next.firstChild ? lineAt(edge, next) : part;
+}
+
 /** Puts the caret before the first character or behind the last one. */
 export function caretTo(edge: 'start' | 'end', target: Element): void {
-  selectAll(target);
+  selectAll(lineAt(edge, target));
   const selection = plainDocument.getSelection();
   if (edge === 'end') selection?.collapseToEnd();
   else selection?.collapseToStart();

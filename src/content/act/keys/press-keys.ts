@@ -1,12 +1,14 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../../core/page/outcome.ts';
 import { attribute, is, page, tagOf } from '../../observe/dom/dom.ts';
+import { isEditedCell } from '../../observe/names/role.ts';
 import { isSaidSecret } from '../../observe/states/said-secret.ts';
 import { asked, onTarget } from '../aim.ts';
-import { focusedElement, focusOn } from '../focus.ts';
+import { focusedElement } from '../focus.ts';
 import type { Hands, Permit } from '../hands.ts';
 import { nextTask } from '../next-task.ts';
-import { fieldOf } from '../text/field.ts';
+import { fieldOf, focusOnField } from '../text/field.ts';
 import type { Chord } from './chord.ts';
+import { caretTo } from './key-edit.ts';
 import { otherDefault } from './key-other.ts';
 import { parseChord } from './parse-chord.ts';
 import { pressKey } from './press-key.ts';
@@ -33,12 +35,13 @@ export async function pressKeys(
   if (ref !== undefined) {
     return onTarget({ ref, expected, pointer: false }, hands, permit, async ({ element }) => {
       const to = keeperOf(element) ?? fieldOf(element) ?? element;
-      if (focusedElement(hands) !== to && !focusOn(to, hands))
+      if (focusedElement(hands) !== to && !focusOnField(to, hands))
         return {
           status: 'wrong-kind',
           ref,
           why: 'It does not take the focus. Click it, then press the keys without a ref.',
         };
+      if (isEditedCell(to)) caretTo('end', to);
       // Editors read the caret position when the browser notifies them, which is later.
       await nextTask();
       return press(known, ref, hands);

@@ -23,8 +23,9 @@ export function edit(
   inputType: string,
   command: string,
   data: string | null = null,
+  dataTransfer: DataTransfer | null = null,
 ): boolean {
-  if (!tellBefore(target, inputType, data)) return true;
+  if (!tellBefore(target, inputType, data, dataTransfer)) return true;
   if (hasEditContext(target))
     return data === null ? deleteIn(target.editContext, inputType) : typeIn(target.editContext, data);
   if (isTextField(target)) noteEdit(target);
@@ -42,12 +43,17 @@ export function paste(target: Element, text: string): boolean {
 export const tellClipboard = (type: string, target: Element, clipboardData: DataTransfer): boolean =>
   send(target, new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true, composed: true }));
 
-/** Announces the edit; false when the page prevented it. */
-export const tellBefore = (target: Element, inputType: string, data: string | null = null): boolean =>
-  send(
-    target,
-    new InputEvent('beforeinput', { inputType, data, bubbles: true, cancelable: true, composed: true }),
-  );
+/** Announces the edit; false when the page prevented it. What is pasted into an editor is no `data` (Input Events 2). */
+export const tellBefore = (
+  target: Element,
+  inputType: string,
+  text: string | null = null,
+  dataTransfer: DataTransfer | null = null,
+): boolean => {
+  const data = dataTransfer ? null : text;
+  const init = { inputType, data, dataTransfer, bubbles: true, cancelable: true, composed: true };
+  return send(target, new InputEvent('beforeinput', init));
+};
 
 /** Fields that were edited since the page was last told of a change, with their value at that time. */
 const edited = new WeakMap<Element, string>();

@@ -1,6 +1,7 @@
 import type { PageAction } from '../../../core/page/outcome.ts';
 import { isIn, isTag, type Rect, rectOf } from '../../observe/dom/dom.ts';
 import { flatParent } from '../../observe/dom/flat-tree.ts';
+import { isEditedCell } from '../../observe/names/role.ts';
 import { focusedElement } from '../focus.ts';
 import type { Hands } from '../hands.ts';
 import { chordOf } from '../keys/chord.ts';
@@ -26,12 +27,15 @@ export type Mode = Extract<PageAction, { kind: 'type' }>['mode'];
 export async function placeCaret(field: Element, mode: Mode, hands: Hands): Promise<void> {
   // An editor with a selection of its own listens for the keys that select and move.
   const isPlain = isTextField(field) && !isKeyCatcher(field);
+  // The keys of an editor would reach beyond the cell.
+  const isOne = isPlain || isEditedCell(field);
   if (mode !== 'replace') {
     const edge = mode === 'append' ? 'end' : 'start';
-    if (isPlain || !goesItself(edge, hands)) caretTo(edge, field);
+    if (isOne || !goesItself(edge, hands)) return caretAt(edge, field);
   } else if (isEmpty(field)) {
     // Nothing is to be selected, and the key may mean more: it takes all that was chosen before beside the field.
-  } else if (hands.trusted) {
+  } else if (isEditedCell(field)) selectAll(field);
+  else if (hands.trusted) {
     await pressKey(SELECT_ALL, hands);
     if (isPlain) selectAll(field);
   } else {
@@ -43,6 +47,15 @@ export async function placeCaret(field: Element, mode: Mode, hands: Hands): Prom
   await nextTask();
 }
 const SELECT_ALL = chordOf('a', ['Control']);
+
+/** Puts the caret at an end of a field. An editor that was just focused may draw itself once more, and move it back. */
+export async function caretAt(edge: 'start' | 'end', field: Element): Promise<void> {
+  for (const _time of isTextField(field) ? [1] : [1, 2]) {
+    caretTo(edge, field);
+    // Editors read the selection when the browser notifies them, which is later.
+    await nextTask();
+  }
+}
 
 const isEmpty = (field: Element): boolean =>
   isTextField(field) && !isKeyCatcher(field) && field.value === '' && !field.validity.badInput;
@@ -63,7 +76,7 @@ export async function enterText(field: Element, text: string, hands: Hands): Pro
   for (const { segment } of atOnce ? [] : characters) {
     const at = focusedElement(hands);
     if (!at || !(belongs(field, at) || replaces(at, field, home))) break;
-    took.add(editableAt(at) ?? at);
+    if (at !== editableAt(field)) took.add(editableAt(at) ?? at);
     await pressKey(chordOf(segment), hands);
   }
   return [...took];
@@ -78,7 +91,7 @@ async function clearSelected(field: Element, hands: Hands): Promise<void> {
 }
 
 function belongs(field: Element, at: Element): boolean {
-  if (at === field || editableAt(at) === field || isIn(field, at)) return true;
+  if (at === editableAt(field) || editableAt(at) === field || isIn(field, at)) return true;
   if (!isTag(field, 'input') || !isTag(at, 'input') || at.form !== field.form) return false;
   if (field.maxLength === 1 && at.maxLength === 1) return true;
   const [box, next] = [rectOf(field), rectOf(at)];

@@ -1,23 +1,33 @@
 import type { ActOutcome } from '../../../core/page/outcome.ts';
 import { isDrawn, isTag, unbent } from '../../observe/dom/dom.ts';
 import { labelledControl } from '../../observe/names/labels.ts';
+import { isEditedCell } from '../../observe/names/role.ts';
 import { isSecret } from '../../observe/states/secret.ts';
+import { focusOn } from '../focus.ts';
 import { collapsed } from '../folded.ts';
+import type { Hands } from '../hands.ts';
 import { isKeyCatcher } from '../keys/key-catcher.ts';
 import { isFileInput, isPicked, isReadOnly, isStepped, isTextField } from '../kinds.ts';
 import { editableAt } from './edit.ts';
 
-/** The field that typing into an element refers to: itself, what its label names, or the only one inside it. */
+/**
+ * The field that typing into an element refers to: itself, what its label names, or the only one inside it; in an editor
+ * the cell of a table, or all of it.
+ */
 export function fieldOf(element: Element): Element | null {
   const own = labelledControl(element) ?? element;
   if (isTextField(own) || isPicked(own)) return own;
   const host = editableAt(own);
-  if (host) return host;
+  if (host) return isEditedCell(own) ? own : host;
   const inside = [...unbent(own).querySelectorAll('input,textarea,[contenteditable]')]
     .filter((inner) => isTextField(inner) || isPicked(inner) || editableAt(inner) === inner)
     .filter(isDrawn);
   return inside.length === 1 ? (inside[0] ?? null) : null;
 }
+
+/** Gives a field the focus; of a cell in an editor, the editor has it. False when it cannot be given. */
+export const focusOnField = (field: Element, hands: Hands): boolean =>
+  focusOn(editableAt(field) ?? field, hands);
 
 /** Why nothing can be typed there; null when it can. */
 export function whyNotTyped(ref: string, element: Element, secretAllowed: boolean): ActOutcome | null {

@@ -105,3 +105,22 @@ test.each([
   const { text, selectionStart } = context;
   expect([`${text.slice(0, selectionStart)}|${text.slice(selectionStart)}`, heard]).toEqual([then, told]);
 });
+
+test('text is added behind the last block of an editor that draws itself once more after its first selection', async () => {
+  page('<div id="editor" contenteditable><p id="first">One</p><p>Two</p></div>');
+  let isDrawn = false;
+  document.addEventListener('selectionchange', () => {
+    const drawn = new MessageChannel();
+    // As Slate does: its model is still at the place that was clicked.
+    drawn.port1.onmessage = () => {
+      if (!isDrawn) document.getSelection()?.collapse(byId('first').firstChild, 1);
+      isDrawn = true;
+      drawn.port1.close();
+    };
+    drawn.port2.postMessage(null);
+  });
+  const { outcome } = await act({ ...type('editor', '!'), mode: 'append' });
+  expect(outcome).toMatchObject({ status: 'done' });
+  expect(isDrawn).toBe(true);
+  expect(byId('editor').textContent).toBe('OneTwo!');
+});

@@ -60,3 +60,18 @@ test('a field that forbids pasting is not reported as one that accepted it', asy
     note: 'The page took the paste over itself.',
   });
 });
+
+test('an editor that reads what is pasted from beforeinput, as Slate does, gets both forms of it', async () => {
+  page('<div id="a" contenteditable style="height: 60px"></div>');
+  byId('a').addEventListener('beforeinput', (event) => {
+    event.preventDefault();
+    const { inputType, data, dataTransfer } = event;
+    byId('a').textContent = [
+      inputType,
+      data,
+      ...['text/plain', 'text/html'].map((type) => dataTransfer?.getData(type)),
+    ].join();
+  });
+  await act(paste('bold', '<b>bold</b>'));
+  expect(byId('a').textContent).toBe('insertFromPaste,,bold,<b>bold</b>');
+});

@@ -2,14 +2,14 @@ import type { ActOutcome, ExpectedElement, PageAction } from '../../../core/page
 import { isConnected, isTag, plainDocument } from '../../observe/dom/dom.ts';
 import { isSaidSecret } from '../../observe/states/said-secret.ts';
 import { onTarget } from '../aim.ts';
-import { focusedElement, focusOn } from '../focus.ts';
+import { focusedElement } from '../focus.ts';
 import type { Hands, Permit } from '../hands.ts';
-import { caretTo } from '../keys/key-edit.ts';
 import { isReadOnly, isTextField } from '../kinds.ts';
 import { clickAt } from '../mouse/click.ts';
 import { nextTask } from '../next-task.ts';
 import { announceChange, edit, editableAt, tellClipboard } from './edit.ts';
-import { comparable, fieldOf, textIn } from './field.ts';
+import { caretAt } from './enter-text.ts';
+import { comparable, fieldOf, focusOnField, textIn } from './field.ts';
 
 type Paste = Extract<PageAction, { kind: 'paste' }>;
 
@@ -34,20 +34,20 @@ export function paste(
     const clicked = await clickAt(aim, hands);
     if (clicked.status !== 'done') return clicked;
     const field = isConnected(aim.element) ? fieldOf(aim.element) : null;
-    if (field && !focusOn(field, hands))
+    if (field && !focusOnField(field, hands))
       return {
         status: 'wrong-kind',
         ref,
         why: 'It does not take the focus. Click it, look again, then paste.',
       };
-    if (field) caretTo('end', field);
-    // Editors read the selection when the browser notifies them, which is later.
-    await nextTask();
+    if (field) await caretAt('end', field);
+    else await nextTask();
     const at = focusedElement(hands) ?? (isConnected(aim.hit) ? aim.hit : plainDocument.body);
     return pasteAt(at, action);
   });
 }
 
+const PASTE = 'insertFromPaste';
 /** It may have turned it into something else, such as tags beside the field. */
 const HEARD = 'The field is as it was: the page may forbid pasting. If nothing else came of it, use type.';
 
@@ -69,8 +69,9 @@ async function pasteAt(at: Element, { ref, text, html }: Paste): Promise<ActOutc
       why: 'Nothing there takes what is pasted. Name a text field or a cell.',
     };
   const fits = isTag(field, 'input') ? text.replace(/\r\n?|\n/g, ' ') : text.replace(/\r\n?/g, '\n');
-  if (html !== undefined && !isTextField(field)) edit(field, 'insertFromPaste', 'insertHTML', html);
-  else edit(field, 'insertFromPaste', 'insertText', fits);
+  const isEditor = !isTextField(field);
+  if (html !== undefined && isEditor) edit(field, PASTE, 'insertHTML', html, clipboardData);
+  else edit(field, PASTE, 'insertText', fits, isEditor ? clipboardData : null);
   if (isTextField(field)) announceChange(field);
   await nextTask();
   const found = textIn(field);

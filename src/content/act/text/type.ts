@@ -2,7 +2,7 @@ import type { ActOutcome, ExpectedElement, PageAction } from '../../../core/page
 import { isConnected, isTag, page } from '../../observe/dom/dom.ts';
 import { isSecret } from '../../observe/states/secret.ts';
 import { type Aim, onTarget } from '../aim.ts';
-import { focusedElement, focusOn } from '../focus.ts';
+import { focusedElement } from '../focus.ts';
 import type { Hands, Permit } from '../hands.ts';
 import { chordOf } from '../keys/chord.ts';
 import { submitFrom } from '../keys/key-activate.ts';
@@ -17,7 +17,7 @@ import { pickedValue, whatItTakes } from '../value/picked-value.ts';
 import { setPicked } from '../value/set-picked.ts';
 import { announceChange, setValue } from './edit.ts';
 import { enterText, type Mode, placeCaret } from './enter-text.ts';
-import { comparable, fieldOf, fitting, textIn, whyNotTyped } from './field.ts';
+import { comparable, fieldOf, fitting, focusOnField, textIn, whyNotTyped } from './field.ts';
 import { lateReactionMs, suggests } from './late-reaction.ts';
 import { isOwnForm } from './typed-form.ts';
 
@@ -60,7 +60,7 @@ async function typeAt(aim: Aim, action: Type, given: Hands): Promise<ActOutcome>
   if (!field?.isConnected || field !== first)
     return { status: 'stale', ref, was: 'a text field', now: now ? hands.describe(now).role : 'gone' };
   if (isSecret(field) && !secret) return { status: 'secret-field', ref };
-  if (!focusOn(field, hands))
+  if (!focusOnField(field, hands))
     return { status: 'wrong-kind', ref, why: 'It does not take the focus. Click it, look again, then type.' };
   let text = fitting(field, action.text, mode !== 'replace');
   if (isPicked(field) && mode === 'replace') {

@@ -270,3 +270,18 @@ test('a backdrop that waits for its menu, and lets the pointer through until the
   expect(controls(backdrop('pointer-events:none'), ['b'])).toEqual([]);
   expect(controls(backdrop(''), ['b'])).toEqual(['clickable ""']);
 });
+
+test('what has a cursor for moving or drawing lines can be dragged, without its parts', () => {
+  expect(outlineOf('<ul><li style="cursor: move"><b>Rename me</b></ul>').join()).toContain(
+    '[1] listitem "Rename me"',
+  );
+  expect(
+    outlineOf(
+      '<div><p>Filter</p><div style="cursor: crosshair; width: 20px; height: 20px"></div></div>',
+    ).join(),
+  ).toContain('[1] clickable');
+  expect(outlineOf('<div style="cursor: move"><p>Filter</p><button>Run</button></div>')).toEqual([
+    '"Filter"',
+    '[1] button "Run"',
+  ]);
+});

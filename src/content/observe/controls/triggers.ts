@@ -68,7 +68,9 @@ export function isMadeTarget(
   if (context.control === 'leaf') return false;
   const isHanded = isHand(sight);
   const listens =
-    isListening(element, walk.env.listenerHint) || isHeardByList(element, walk.env.listenerHint);
+    isListening(element, walk.env.listenerHint) ||
+    isHeardByList(element, walk.env.listenerHint) ||
+    isHandle(sight, element);
   if (listens || !isTrue(element, 'draggable')) {
     if (!listens && (!isHanded || context.pointer || drawsToggle(element, walk) || isDrawingOver(element)))
       return false;
@@ -132,6 +134,11 @@ function passesFocusOn(element: Element, env: PageWalk['env']): boolean {
 
 /** True for cursors that mean that something can be pressed or dragged. */
 export const isHand = ({ cursor }: Sight): boolean => cursor === 'pointer' || cursor === 'grab';
+
+/** True for the outermost element with a cursor that means that it is moved, or that a line is drawn from there. */
+const isHandle = ({ cursor }: Sight, element: Element): boolean =>
+  (cursor === 'move' || cursor === 'crosshair') &&
+  getComputedStyle(element.parentElement ?? element).cursor !== cursor;
 
 /** True if the element is the same target as the control around it: with the same text, or nearly the same box. */
 function isSameAsOuter(element: Element, walk: Pick<PageWalk, 'isTold'>): boolean {

@@ -95,7 +95,7 @@ function textAlternative(element: Element, step: Step, walk: Walk): string {
     if (embedded !== undefined && (embedded || step.via === 'content')) return embedded;
   }
   const label = attribute(element, 'aria-label'); // 2D
-  if (label?.trim()) return label;
+  if (saysSomething(label)) return label;
   const native = role === 'none' ? '' : nativeText(element, walk); // 2E
   if (native.trim()) return native;
   if (step.via !== 'root' || NAMED_BY_CONTENT.has(role)) {
@@ -189,6 +189,10 @@ function childText(child: Element, step: Step, walk: Walk): string {
 
 /** Items nested in a tree item have their own names and are not part of its name. */
 const OWN_ITEMS = '[role=group],[role=treeitem]';
+
+/** Code may have made a text of what is no name. */
+export const saysSomething = (label: string | null): label is string =>
+  label !== null && !/^\s*(?:false|undefined|null|\[object Object\])?\s*$/.test(label);
 
 const isAriaHidden = (element: Element): boolean => isTrue(element, 'aria-hidden');
 

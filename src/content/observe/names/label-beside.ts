@@ -16,6 +16,7 @@ import {
 } from '../dom/dom.ts';
 import { refer, referById, referenced } from '../dom/flat-tree.ts';
 import { isFaint } from '../sight/sight.ts';
+import { saysSomething } from './accname.ts';
 import { isLabelled } from './native-name.ts';
 import { FIELDS, TICK, UNFILLED } from './role-sets.ts';
 
@@ -150,7 +151,7 @@ const isFree = (label: Element): boolean => {
  * name.
  */
 const isNamed = (control: Element): boolean =>
-  Boolean(attribute(control, 'aria-label')?.trim()) ||
+  saysSomething(attribute(control, 'aria-label')) ||
   (has(control, 'aria-labelledby') &&
     referenced(control, 'aria-labelledby').some((label) => !isIn(control, label))) ||
   (FIELDS.has(tagOf(control)) && isLabelled(control));

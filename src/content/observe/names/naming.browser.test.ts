@@ -94,3 +94,28 @@ test('an icon whose tooltip also describes the field beside it is told once, and
     ),
   ).toEqual(['[1] link "Refresh; restart the server"']);
 });
+
+test.each([
+  ['data-tooltip', '<button data-tooltip="Bold&#10;ctrl+b"><svg></svg></button>', '[1] button "Bold ctrl+b"'],
+  [
+    'one on a box around it',
+    '<span data-tip="Bold"><button><svg></svg></button></span>',
+    '[1] button "Bold"',
+  ],
+  ['words come first', '<button data-tooltip="Makes it bold">Bold</button>', '[1] button "Bold"'],
+])('a button that shows nothing is named by the tooltip of a library: %s', (_what, html, line) => {
+  expect(outlineOf(html)).toEqual([line]);
+});
+
+test('a box around several buttons gives none of them its tooltip', () => {
+  expect(outlineOf('<p data-tip="Format"><button></button><button></button></p>').join()).not.toContain(
+    'Format',
+  );
+});
+
+test('a label that code made by mistake is none', () => {
+  expect(outlineOf('<div><label>Tags</label><input aria-label="false"></div>').join()).toContain(
+    'textbox "Tags"',
+  );
+  expect(outlineOf('<button aria-label="undefined">Send</button>')).toEqual(['[1] button "Send"']);
+});

@@ -103,7 +103,28 @@ export function toldName(element: Element, role: string, openShadowRoot: OpenSha
   if (TICKED.has(role)) return nameAround(element, openShadowRoot);
   if (tagOf(element) === 'input') return '';
   if (isShape(element)) return wordsOnShape(element);
-  return isNamedByContent(element, role) ? contentName(element, openShadowRoot) : '';
+  return (isNamedByContent(element, role) && contentName(element, openShadowRoot)) || hintOn(element);
+}
+
+/** Libraries draw the tooltip of an icon from one of these attributes, on the control or on a box around it alone. */
+const HINTS = [
+  'data-tooltip',
+  'data-tip',
+  'data-title',
+  'data-original-title',
+  'data-bs-original-title',
+  'data-tippy-content',
+];
+
+function hintOn(element: Element): string {
+  const around = parentOf(element);
+  const isAlone = around && isElement(around) && unbent(around).childElementCount === 1;
+  for (const part of isAlone ? [element, refer(element, around)] : [element])
+    for (const name of HINTS) {
+      const hint = collapse(attribute(part, name) ?? '');
+      if (hint) return hint;
+    }
+  return '';
 }
 
 /** While the mouse is over a control, libraries keep its `title` back and show it in a tooltip of their own. */

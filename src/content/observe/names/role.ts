@@ -1,4 +1,16 @@
-import { attribute, childNamed, has, is, isElement, page, parentOf, queryIn, tagOf } from '../dom/dom.ts';
+import {
+  attribute,
+  childNamed,
+  has,
+  is,
+  isElement,
+  isTag,
+  page,
+  parentOf,
+  queryIn,
+  tagOf,
+  unbent,
+} from '../dom/dom.ts';
 import { closestFlat } from '../dom/flat-tree.ts';
 import { GLOBAL_ARIA, KNOWN_ROLES, table, WIDGET_ROLES } from './role-sets.ts';
 
@@ -106,6 +118,10 @@ export function isEditingHost(element: Element): boolean {
   const editable = attribute(element, 'contenteditable');
   return editable === null ? tagOf(element) === 'body' && page.isDesigned() : EDITABLE.test(editable);
 }
+
+/** True for a cell of a table in an editor: what is typed there belongs to it alone. */
+export const isEditedCell = (element: Element): boolean =>
+  isTag(element, 'td', 'th') && unbent(element).isContentEditable;
 
 const FIELD = 'input:not([type=image]),select,textarea';
 

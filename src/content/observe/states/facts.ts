@@ -14,7 +14,7 @@ import {
   tagOf,
 } from '../dom/dom.ts';
 import { closestFlat } from '../dom/flat-tree.ts';
-import { isEditingHost } from '../names/role.ts';
+import { isEditedCell, isEditingHost } from '../names/role.ts';
 import { FIELDS, WITHOUT_VALUE } from '../names/role-sets.ts';
 
 type FormFacts = NonNullable<ControlFacts['form']>;
@@ -27,7 +27,7 @@ export type FormsTold = Map<HTMLFormElement, FormFacts>;
  */
 export function factsOf(element: Element, hasShadows: boolean, forms: FormsTold): ControlFacts {
   const facts: ControlFacts = { tag: tagOf(element) };
-  if (isEditingHost(element)) facts.editable = true;
+  if (isEditingHost(element) || isEditedCell(element)) facts.editable = true;
   // Without shadow trees, the browser's own closest() finds the same link far faster.
   const link = hasShadows ? closestFlat(element, isLink) : closestIn(element, LINK);
   if (link) addLink(facts, link);

@@ -40,8 +40,8 @@ const LOWEST_FIELD = 4;
 const COUNTS_ITEMS = /list$|table|grid$/;
 /** What a combobox may contain: its choices, or two fields, for a beginning and an end. */
 const CHOICES = '[role=listbox],[role=option],:scope :has(input)~* input';
-/** Parts of an editor that are used, not edited. */
-const ISLANDS = 'input,button,select,[contenteditable=false]';
+/** Parts of an editor that are used, not edited, and those that are edited by themselves. */
+const ISLANDS = 'input,button,select,[contenteditable=false],td,th';
 const TOGGLES = wordSet('checkbox radio switch');
 /** Fraction of each side that two boxes share if they count as one. */
 const SAME_BOX = 0.7;
@@ -207,7 +207,7 @@ function contextInside(walk: PageWalk, visit: Visit, told: string): Context | un
   // The text of some controls is their value.
   const named = inner.named || isEditor || isValue || (isNamedByContent(element, told) && saysAll(element));
   const control = !isEditor && (!NAMED_BY_CONTENT.has(told) || isGroup(told)) ? 'group' : 'leaf';
-  if (named && control === 'leaf' && !mayHoldTargets(walk, element)) return undefined;
+  if (named && control === 'leaf' && !isEditor && !mayHoldTargets(walk, element)) return undefined;
   // A hand cursor in an item says no more than that it is one.
   const pointer = inner.pointer || isHand(sight) || ITEMS.has(told);
   return { ...inner, depth: inner.depth + 1, named, control, pointer };

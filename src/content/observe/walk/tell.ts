@@ -1,13 +1,24 @@
 import type { PageNode } from '../../../core/page/snapshot.ts';
 import { drawsLines, editorSurface } from '../controls/editor-surface.ts';
 import { isHand, isItemAround, isMadeTarget, isWidget } from '../controls/triggers.ts';
-import { attribute, closestIn, firstChildOf, has, is, isTrue, queryIn, textOf, unbent } from '../dom/dom.ts';
+import {
+  attribute,
+  closestIn,
+  firstChildOf,
+  has,
+  is,
+  isTag,
+  isTrue,
+  queryIn,
+  textOf,
+  unbent,
+} from '../dom/dom.ts';
 import { refer, referenced } from '../dom/flat-tree.ts';
 import { type Area, hasArea, screenOf, type View } from '../dom/geometry.ts';
 import { accessibleName } from '../names/accname.ts';
 import { headingName } from '../names/heading-name.ts';
 import { INTERACTIVE, saysAll } from '../names/naming.ts';
-import { roleOf } from '../names/role.ts';
+import { isEditedCell, roleOf } from '../names/role.ts';
 import { CLOSED, wordSet } from '../names/role-sets.ts';
 import { letsThrough } from '../sight/sight.ts';
 import { isTooSmall } from '../sight/squeezed.ts';
@@ -45,7 +56,7 @@ export function tell(walk: PageWalk, visit: Visit): void {
     (!inner.unseen || (!outer.unseen && editorSurface(element) !== null) || isFramed(walk, element)) &&
     (isWidget(element, tag, role)
       ? !isItemAround(element, role, walk) && !isOptionItself(element, role, walk)
-      : isMadeTarget(element, sight, outer, walk));
+      : (inner.named && isEditedCell(element)) || isMadeTarget(element, sight, outer, walk));
   const tick = isTarget && !role ? tickDrawnBy(element) : undefined;
   if (tick && tellLabel(walk, visit, tick)) return;
   if (isTarget && tellControl(walk, visit, role)) return;
@@ -80,14 +91,15 @@ const ICON_TAGS = wordSet('i span b em div');
 function tellContainer(walk: PageWalk, visit: Visit, role: string): void {
   const { element, tag, sight, place } = visit;
   const scrolls = scrollable(element, sight);
-  const structure = visit.inner.named
-    ? undefined
-    : (structureNode(element, role, walk.inTable, walk.env.openShadowRoot) ??
-      (scrolls
-        ? { role: 'region', name: '', states: [] }
-        : role || walk.inTable
-          ? undefined
-          : drawnRow(visit)));
+  const structure =
+    visit.inner.named && !(isTag(element, 'table', 'tr') && element.isContentEditable)
+      ? undefined
+      : (structureNode(element, role, walk.inTable, walk.env.openShadowRoot) ??
+        (scrolls
+          ? { role: 'region', name: '', states: [] }
+          : role || walk.inTable
+            ? undefined
+            : drawnRow(visit)));
   const { inner } = visit;
   if (!structure) {
     // The lines of an editor are reported as the value of its field.
