@@ -7,6 +7,7 @@ import type { KitFrame } from '../kit/reach.ts';
 import type { Attachments } from './attachments.ts';
 import { drag } from './drag.ts';
 import { holdFileChoosers } from './file-chooser.ts';
+import { holdKeysElsewhere } from './hold-keys.ts';
 import { inputCommands } from './input-commands.ts';
 import { areaOfFrame, type FrameArea } from './placement.ts';
 
@@ -41,6 +42,7 @@ export function createTrustedInputs(attachments: Attachments, kits: KitClient, c
       const attached = await attachments.ensure(tabId);
       if (!attached.attached) return attached;
       const ended = new AbortController();
+      let heldElsewhere: Promise<void> | undefined;
       const giveFiles = await holdFileChoosers(attachments, tabId, clock, ended.signal);
 
       const perform = async (
@@ -67,6 +69,10 @@ export function createTrustedInputs(attachments: Attachments, kits: KitClient, c
         if (!inputs.every((input) => isInside(input, area)))
           return { done: false, why: 'The point is outside of its frame.' };
         for (const input of inputs) {
+          if (input.kind === 'key' || input.kind === 'text') {
+            heldElsewhere ??= holdKeysElsewhere(frame, clock, ended.signal);
+            await heldElsewhere;
+          }
           until.throwIfAborted();
           const reply = await perform(input, area, until);
           if (!reply.done) return reply;
