@@ -1,4 +1,4 @@
-import { real, test } from './harness/real-input.ts';
+import { log, real, test } from './harness/real-input.ts';
 import { FOCUS_AWAY_AFTER_TASKS, LET_THROUGH_AFTER_MS } from './harness/real-input-site.ts';
 import { expect } from './harness/test.ts';
 import { call } from './played-model/turns.ts';
@@ -32,3 +32,9 @@ for (const tasks of FOCUS_AWAY_AFTER_TASKS)
     await tab.keyboard.press('x');
     expect(await heard()).toEqual(['x']);
   });
+
+test('what lies below the bar is pressed, and not the bar', async ({ run, tab }) => {
+  const entries = await run('/below-the-bar', [real('Top'), real('Bottom'), real('Bottom')]);
+  expect(entries.filter(({ type }) => type === 'status-changed')).toHaveLength(1);
+  expect(await log(tab)).toEqual(['top true', 'bottom true', 'bottom true']);
+});

@@ -103,6 +103,9 @@ i.onfocus = () => { left = ${tasks}; port2.postMessage(0); };
   '/confirm': `<button id="go" onclick="log.push('transferred')">Transfer</button>
 <script>onkeydown = ({ key }) => log.push(key);</script>`,
   '/long': `<h1>Top</h1><div style="height: 2600px"></div><div style="height: 60px; background: rgb(0, 200, 0)"></div><style>body { margin: 0 }</style>`,
+  // What it offers lies below the extension's bar, at both edges.
+  '/below-the-bar': `<style>button { position: fixed; left: 0; right: 0; height: 70px; width: 100% }</style>
+<button style="top: 0" onclick="log.push('top ' + event.isTrusted)">Top</button><button style="bottom: 0" onclick="log.push('bottom ' + event.isTrusted)">Bottom</button>`,
   '/leaving': `<button id="a">Away</button>
 <script>a.onclick = (event) => { if (event.isTrusted) location.href = 'http://localhost:${port}/hover'; };</script>`,
 });

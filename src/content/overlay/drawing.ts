@@ -9,6 +9,7 @@ import { addStyle } from './style.ts';
 export interface Drawing {
   show(state: OverlayState, target: Element | null): void;
   hide(hidden: boolean): void;
+  letThrough(through: boolean): void;
   remove(): void;
 }
 
@@ -30,13 +31,14 @@ export function drawOverlay(pressed: ((button: BarButton | BarEdge) => void) | u
   const bar = pressed && createBar(root, pressed);
   let returns = 0;
   let isHidden = false;
+  let isLettingThrough = false;
   const removal = new MutationObserver(() => {
     if (host.isConnected || returns-- <= 0) return;
     bringToTop(host);
     watch();
   });
   const wear = (): void => {
-    dress(host, isHidden);
+    dress(host, isHidden, isLettingThrough);
     restyling.takeRecords();
   };
   const restyling = new MutationObserver(() => {
@@ -58,6 +60,10 @@ export function drawOverlay(pressed: ((button: BarButton | BarEdge) => void) | u
     },
     hide(hidden) {
       isHidden = hidden;
+      wear();
+    },
+    letThrough(through) {
+      isLettingThrough = through;
       wear();
     },
     remove() {

@@ -27,11 +27,11 @@ export function createHost(): { host: HTMLElement; root: ShadowRoot } {
   return { host, root: host.attachShadow({ mode: 'closed' }) };
 }
 
-/** Sets the whole style of the host anew, whatever the page has made of it, and lets its buttons be used. */
-export function dress(host: HTMLElement, isHidden: boolean): void {
+/** Sets the whole style of the host anew, whatever the page has made of it, and whether its buttons can be used. */
+export function dress(host: HTMLElement, isHidden: boolean, isLettingThrough: boolean): void {
   const style = [...STYLE, ['visibility', isHidden ? 'hidden' : 'visible']];
   host.style.cssText = style.map(([name, value]) => `${name}:${value}!important`).join(';');
-  host.inert = false;
+  host.inert = isLettingThrough;
 }
 
 /** Elements in the top layer when the host was last put on it. */

@@ -127,6 +127,18 @@ test('a page that hides or moves the bar by its style, or takes its buttons away
   insisting.disconnect();
 });
 
+test('real input of ours goes through the bar, which then takes presses again', () => {
+  overlay.show(STATE);
+  const { left, top, width, height } = part('.bar').getBoundingClientRect();
+  const met = () => document.elementFromPoint(left + width / 2, top + height / 2);
+  const host = document.querySelector('[tabwright-overlay]');
+  expect(met()).toBe(host);
+  overlay.letThrough(true);
+  expect(met()).not.toBe(host);
+  overlay.letThrough(false);
+  expect(met()).toBe(host);
+});
+
 test('an element that a question is about is scrolled into view and ringed; who is in control does not change', async () => {
   page('<button id="a">A</button><div style="height: 3000px"></div><button id="b">B</button>');
   overlay.show({ ...STATE, ref: 'a' });

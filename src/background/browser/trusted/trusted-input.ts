@@ -29,6 +29,10 @@ export interface TrustedInputs {
 }
 
 const INPUT_MS = 5000;
+/** A page that is too busy for its bar to answer gets the input all the same. */
+const BAR_MS = 500;
+/** Also after a stop the bar takes presses again. */
+const untold = new AbortController().signal;
 
 export function createTrustedInputs(attachments: Attachments, kits: KitClient, clock: Clock): TrustedInputs {
   const busy = new Map<number, number>();
@@ -42,6 +46,11 @@ export function createTrustedInputs(attachments: Attachments, kits: KitClient, c
       const attached = await attachments.ensure(tabId);
       if (!attached.attached) return attached;
       const ended = new AbortController();
+      /** The bar may lie over the target: our press is neither for its buttons nor the person's. */
+      const tellBar = async (overlay: 'let-through' | 'take-presses'): Promise<void> => {
+        const top = frames.find(({ frameId }) => frameId === 0);
+        if (top) await kits.ask(top, { kind: 'overlay', overlay }, { deadlineMs: BAR_MS }, untold);
+      };
       let heldElsewhere: Promise<void> | undefined;
       const giveFiles = await holdFileChoosers(attachments, tabId, clock, ended.signal);
 
@@ -79,11 +88,16 @@ export function createTrustedInputs(attachments: Attachments, kits: KitClient, c
         }
         return { done: true };
       };
+      const performBelowBar: typeof performAll = async (inputs, until) => {
+        if (!inputs.some((input) => 'x' in input)) return performAll(inputs, until);
+        await tellBar('let-through');
+        return performAll(inputs, until).finally(() => void tellBar('take-presses').catch(() => undefined));
+      };
       const performInTime: PerformInputs = async (inputs) => {
         const late = new AbortController();
         busy.set(tabId, (busy.get(tabId) ?? 0) + 1);
         // What the browser has of it may arrive long after it was given up.
-        const performed = performAll(inputs, AbortSignal.any([signal, late.signal])).finally(() =>
+        const performed = performBelowBar(inputs, AbortSignal.any([signal, late.signal])).finally(() =>
           busy.set(tabId, (busy.get(tabId) ?? 1) - 1),
         );
         try {
