@@ -206,6 +206,37 @@ test('what the page puts over a frame of another origin covers what is in the fr
   }
 });
 
+test('what only calls itself our own element covers a frame too', async ({ panel, tab, play }) => {
+  const site = await frameSite();
+  try {
+    await tab.goto(`${site.url}/covered-as-ours`);
+    const press = (name: string) => (view: PageView) => ({
+      calls: [{ name: 'click', args: { ref: view.ref('button', name) } }],
+    });
+    await play({
+      turns: [
+        () => ({ calls: [{ name: 'snapshot', args: {} }] }),
+        press('Pay'),
+        press('Look'),
+        () => ({ calls: [{ name: 'return_output', args: { value: 'seen' } }] }),
+        () => ({ calls: [{ name: 'return_output', args: { value: 'seen' } }] }),
+      ],
+    });
+    const clicks: string[] = [];
+    await runTask(
+      panel,
+      { words: 'Look', tabId: await currentTabId(panel), strategy: 'react', approve: 'allow' },
+      (entry) => {
+        if (entry.type === 'tool-result' && entry.tool === 'click') clicks.push(entry.status);
+      },
+    );
+    expect(clicks).toEqual(['covered', 'covered']);
+    expect(site.asked.filter((url) => url.startsWith('/did-'))).toEqual([]);
+  } finally {
+    await site.close();
+  }
+});
+
 test('a button in a frame of another origin under a bar that sticks is scrolled to and clicked', async ({
   panel,
   tab,

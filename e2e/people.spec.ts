@@ -1,4 +1,5 @@
 import { button, header, progress, question, result, say } from './harness/chat.ts';
+import { serve } from './harness/serve.ts';
 import { expect, test } from './harness/test.ts';
 import { killWorker } from './harness/worker.ts';
 import { says } from './played-model/says.ts';
@@ -230,6 +231,28 @@ test('the person uses the page while the agent acts: it stops for them, and goes
   expect(playground.state().posts).toEqual({ '/tracker': 1 });
   expect(playground.state().issues.at(-1)).toMatchObject({ title: 'Lamp hums loudly' });
   expect(JSON.stringify(model.requests.at(-1))).toContain('Lamp hums loudly');
+});
+
+test('the person is noticed in a page that has written itself anew', async ({ panel, tab, play }) => {
+  const server = await serve((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><title>Written</title>
+<button onclick="document.open(); document.write('<label>Town <input></label><button>Next</button>'); document.close()">Begin</button>`);
+  });
+  try {
+    await tab.goto(server.url);
+    const next = gate();
+    await play(
+      { turns: [click('button', 'Begin'), next.hold(click('button', 'Next'))] },
+      { approve: 'allow' },
+    );
+    await say(panel, 'Go through the pages');
+    await next.reached;
+    await tab.getByLabel('Town').click();
+    await expect(header(panel)).toContainText('You used the page');
+    next.open();
+  } finally {
+    await server.close();
+  }
 });
 
 test('a sign-in that is done is said, across the death of the worker; a word in the box hands back', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { log, real, statuses, test } from './harness/real-input.ts';
-import { LET_THROUGH_AFTER_MS } from './harness/real-input-site.ts';
+import { FOCUS_AWAY_AFTER_TASKS, LET_THROUGH_AFTER_MS } from './harness/real-input-site.ts';
 import { expect } from './harness/test.ts';
 import { call } from './played-model/turns.ts';
 
@@ -31,8 +31,28 @@ for (const [what, path] of [
     expect(await log(tab)).toEqual([]);
   });
 
+for (const tasks of FOCUS_AWAY_AFTER_TASKS)
+  test(`a page that gives the focus to a frame ${tasks} tasks after its field got it does not have the key pressed there`, async ({
+    run,
+    tab,
+  }) => {
+    const entries = await run(`/focus-away-${tasks}`, [
+      (view) => call('press_keys', { ref: view.ref('textbox', 'Code'), keys: ['Enter'], trusted: true }),
+    ]);
+    expect(entries.some(({ type }) => type === 'tool-committed')).toBe(true);
+    expect(await logOfFrame(tab)).toEqual([]);
+    // Afterwards the keys there are the person's.
+    await frameOf(tab)?.locator('#go').focus();
+    await tab.keyboard.press('x');
+    expect(await logOfFrame(tab)).toEqual(['x']);
+  });
+
+test('what lies below the bar is pressed, and not the bar', async ({ run, tab }) => {
+  const entries = await run('/below-the-bar', [real('Top'), real('Bottom'), real('Bottom')]);
+  expect(entries.filter(({ type }) => type === 'status-changed')).toHaveLength(1);
+  expect(await log(tab)).toEqual(['top true', 'bottom true', 'bottom true']);
+});
+
+const frameOf = (tab: Page) => tab.frames().find((one) => one !== tab.mainFrame());
 const logOfFrame = (tab: Page): Promise<string[]> | undefined =>
-  tab
-    .frames()
-    .find((one) => one !== tab.mainFrame())
-    ?.evaluate(() => (window as unknown as { log: string[] }).log);
+  frameOf(tab)?.evaluate(() => (window as unknown as { log: string[] }).log);

@@ -34,6 +34,12 @@ export async function frameSite() {
       '/around': frame(`src="${other}/secret"`),
       '/covered': `<iframe src="${other}/pay" style="position:absolute;left:0;top:0;width:400px;height:200px"></iframe>
         <div style="position:fixed;left:0;top:80px;width:600px;height:300px;background:#fff"><button>Accept cookies</button></div>`,
+      // Covers that call themselves what the extension's own element is called, or was once.
+      '/covered-as-ours': `<iframe src="${other}/pay" style="position:absolute;left:0;top:0;width:400px;height:200px"></iframe>
+        <div tabwright-overlay style="position:fixed;left:0;top:80px;width:600px;height:300px;background:#fff">Win a lamp</div>
+        <tabwright-overlay style="position:fixed;left:0;top:0;width:600px;height:60px;background:#fff">Win two lamps</tabwright-overlay>
+        <script>const own = document.querySelector('[tabwright-overlay]');
+        new MutationObserver(() => own.isConnected || document.body.append(own)).observe(document.body, { childList: true })</script>`,
       '/pay': `<button style="position:absolute;left:10px;top:10px" onclick="fetch('/did-look')">Look</button>
         <button style="position:absolute;left:10px;top:140px" onclick="fetch('/did-pay')">Pay</button>`,
       '/barred': `<div style="height:300px"></div><iframe src="${other}/pay" style="border:0;width:400px;height:200px"></iframe>

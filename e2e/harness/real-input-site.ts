@@ -27,6 +27,9 @@ export async function startRealInputSite(): Promise<RealInputSite> {
 /** Before the mouse is known to have arrived, between that and the press, between press and release, and later. */
 export const LET_THROUGH_AFTER_MS = [4, 8, 12, 16, 20];
 
+/** Before the key is asked for, and between that and its arrival. */
+export const FOCUS_AWAY_AFTER_TASKS = [1, 2, 3, 5, 9];
+
 const CHECKING = `<button id="b">Confirm order</button><input id="i" aria-label="Code">
 <script>
 b.onclick = (event) => log.push('click ' + event.isTrusted);
@@ -115,7 +118,25 @@ onmousedown = ({ clientX }) => { from = clientX; };
 onmousemove = ({ clientX }) => Math.abs(clientX - from) > 9 && log.push('slid');
 </script>`,
     '/transfer': `<button style="position: fixed; inset: 0; width: 100%; height: 100%" onclick="log.push('transferred')">Transfer</button>`,
+    // Some turns of the page after its field got the focus, it gives that to the frame of another site.
+    ...Object.fromEntries(
+      FOCUS_AWAY_AFTER_TASKS.map((tasks) => [
+        `/focus-away-${tasks}`,
+        `<input id="i" aria-label="Code"><iframe id="f" src="http://localhost:${port}/confirm"></iframe>
+<script>
+const { port1, port2 } = new MessageChannel();
+let left = Infinity;
+port1.onmessage = () => { if (--left > 0) port2.postMessage(0); else f.contentWindow.focus(); };
+i.onfocus = () => { left = ${tasks}; port2.postMessage(0); };
+</script>`,
+      ]),
+    ),
+    '/confirm': `<button id="go" onclick="log.push('transferred')">Transfer</button>
+<script>onkeydown = ({ key }) => log.push(key);</script>`,
     '/long': `<h1>Top</h1><div style="height: 2600px"></div><div style="height: 60px; background: rgb(0, 200, 0)"></div><style>body { margin: 0 }</style>`,
+    // What it offers lies below the extension's bar, at both edges.
+    '/below-the-bar': `<style>button { position: fixed; left: 0; right: 0; height: 70px; width: 100% }</style>
+<button style="top: 0" onclick="log.push('top ' + event.isTrusted)">Top</button><button style="bottom: 0" onclick="log.push('bottom ' + event.isTrusted)">Bottom</button>`,
     '/leaving': `<button id="a">Away</button>
 <script>a.onclick = (event) => { if (event.isTrusted) location.href = 'http://localhost:${port}/hover'; };</script>`,
   };

@@ -149,7 +149,7 @@ test('the extension is reloaded: the task goes on in the page by a new kit, and 
   world,
 }) => {
   const tab = await world.open('/plain');
-  const bars = () => tab.ask<number>(`document.querySelectorAll('tabwright-overlay').length`);
+  const bars = () => tab.ask<number>(`document.querySelectorAll('[tabwright-overlay]').length`);
   const reloaded = gate();
   const last = gate();
   const press = click('button', 'Target');

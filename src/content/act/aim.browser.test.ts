@@ -155,7 +155,7 @@ test('a cover inside a closed shadow root counts too', async () => {
 });
 
 test('the overlay is ignored by the hit test', async () => {
-  page('<button id="a">A</button><tabwright-overlay style="position: fixed; inset: 0"></tabwright-overlay>');
+  page('<button id="a">A</button><div tabwright-overlay style="position: fixed; inset: 0"></div>');
   expect((await act(click('a'))).outcome).toEqual({ status: 'done' });
 });
 

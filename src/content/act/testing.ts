@@ -56,7 +56,7 @@ export function createTestHands(root?: ShadowRoot): Hands {
       return label && element.getBoundingClientRect().width <= 1 ? label : element;
     },
     openShadowRoot: (element) => element.shadowRoot ?? closedRoots.get(element) ?? null,
-    isOwn: (element) => element.localName === 'tabwright-overlay',
+    isOwn: (element) => element.hasAttribute('tabwright-overlay'),
     pointer: createPointer(),
   };
 }

@@ -1,7 +1,7 @@
 import type { BarButton, BarEdge, OverlayState } from '../../core/protocol/page.ts';
 import { page, unbent } from '../observe/dom/dom.ts';
 import { createBar } from './bar.ts';
-import { bringToTop, createHost } from './host.ts';
+import { bringToTop, createHost, dress } from './host.ts';
 import { createRing } from './ring.ts';
 import { addStyle } from './style.ts';
 
@@ -9,6 +9,7 @@ import { addStyle } from './style.ts';
 export interface Drawing {
   show(state: OverlayState, target: Element | null): void;
   hide(hidden: boolean): void;
+  letThrough(through: boolean): void;
   remove(): void;
 }
 
@@ -18,8 +19,8 @@ const MOST_RETURNS = 20;
 type Revealed = Element & { scrollIntoViewIfNeeded(): void };
 
 /**
- * Draws the overlay. A page that removes it, or replaces its whole content, gets it back; if the page insists, it stays
- * removed until the next act.
+ * Draws the overlay. A page that removes it, replaces its whole content, or hides or moves it by its style, gets it
+ * back; if the page insists, it stays so until the next act.
  * @param pressed for the bar; without it there is none
  */
 export function drawOverlay(pressed: ((button: BarButton | BarEdge) => void) | undefined): Drawing {
@@ -29,11 +30,21 @@ export function drawOverlay(pressed: ((button: BarButton | BarEdge) => void) | u
   const ring = createRing(root, ended.signal);
   const bar = pressed && createBar(root, pressed);
   let returns = 0;
+  let isHidden = false;
+  let isLettingThrough = false;
   const removal = new MutationObserver(() => {
     if (host.isConnected || returns-- <= 0) return;
     bringToTop(host);
     watch();
   });
+  const wear = (): void => {
+    dress(host, isHidden, isLettingThrough);
+    restyling.takeRecords();
+  };
+  const restyling = new MutationObserver(() => {
+    if (returns-- > 0) wear();
+  });
+  restyling.observe(host, { attributes: true });
   const watch = (): void => {
     for (const parent of [document, page.root()]) removal.observe(parent, { childList: true });
   };
@@ -48,10 +59,16 @@ export function drawOverlay(pressed: ((button: BarButton | BarEdge) => void) | u
       ring.around(target, state.caption);
     },
     hide(hidden) {
-      host.style.setProperty('visibility', hidden ? 'hidden' : 'visible', 'important');
+      isHidden = hidden;
+      wear();
+    },
+    letThrough(through) {
+      isLettingThrough = through;
+      wear();
     },
     remove() {
       removal.disconnect();
+      restyling.disconnect();
       ended.abort();
       host.remove();
     },

@@ -1,30 +1,37 @@
 import { make, page } from '../observe/dom/dom.ts';
-import { noteOverlay } from './own-element.ts';
+import { noteOverlay, OVERLAY } from './own-element.ts';
 
-const NAME = 'tabwright-overlay';
+/** Neither a style sheet nor a content security policy of the page can change what is set on the element. */
+const STYLE = Object.entries({
+  // Removes a popover's default style.
+  all: 'initial',
+  position: 'fixed',
+  inset: '0',
+  // What changes in it does not have the page laid out anew.
+  contain: 'strict',
+  'pointer-events': 'none',
+  'z-index': '2147483647',
+});
 
 /**
- * An element above everything that takes no space and no input. Its style is set on the element, property by property,
- * because neither a style sheet nor a content security policy of the page can change that. Unnamed properties have
- * their initial value, which removes a popover's default style.
+ * An element above everything that takes no space and no input. A plain one, because of a custom element the page may
+ * have the class, which is given even a closed shadow root.
  */
 export function createHost(): { host: HTMLElement; root: ShadowRoot } {
   // The kit of an extension that was reloaded since could not remove its own.
-  for (const old of page.all(NAME)) old.remove();
-  const host = make(NAME);
+  for (const old of page.all(`[${OVERLAY}]`)) old.remove();
+  const host = make('div');
+  host.setAttribute(OVERLAY, '');
   noteOverlay(host);
   host.popover = 'manual';
-  const style: Record<string, string> = {
-    all: 'initial',
-    position: 'fixed',
-    inset: '0',
-    // What changes in it does not have the page laid out anew.
-    contain: 'strict',
-    'pointer-events': 'none',
-    'z-index': '2147483647',
-  };
-  for (const [name, value] of Object.entries(style)) host.style.setProperty(name, value, 'important');
   return { host, root: host.attachShadow({ mode: 'closed' }) };
+}
+
+/** Sets the whole style of the host anew, whatever the page has made of it, and whether its buttons can be used. */
+export function dress(host: HTMLElement, isHidden: boolean, isLettingThrough: boolean): void {
+  const style = [...STYLE, ['visibility', isHidden ? 'hidden' : 'visible']];
+  host.style.cssText = style.map(([name, value]) => `${name}:${value}!important`).join(';');
+  host.inert = isLettingThrough;
 }
 
 /** Elements in the top layer when the host was last put on it. */

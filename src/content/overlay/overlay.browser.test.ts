@@ -61,7 +61,7 @@ test('the ring lies around the element and follows it', async () => {
 });
 
 describe('a page that removes the overlay', () => {
-  const host = () => document.querySelector<HTMLElement>('tabwright-overlay');
+  const host = () => document.querySelector<HTMLElement>('[tabwright-overlay]');
 
   test('gets it back, on top and with its buttons, until it is no longer shown', async () => {
     overlay.show(STATE);
@@ -84,6 +84,59 @@ describe('a page that removes the overlay', () => {
     overlay.show(STATE);
     expect(host()).not.toBeNull();
   });
+});
+
+test('a page that has a class for our element does not get what is in it', () => {
+  const given: unknown[] = [];
+  customElements.define(
+    'tabwright-overlay',
+    class extends HTMLElement {
+      connectedCallback(): void {
+        given.push(this.attachInternals().shadowRoot?.textContent);
+      }
+    },
+  );
+  overlay.show(STATE);
+  expect(given).toEqual([]);
+  expect(document.querySelector('[tabwright-overlay]')?.localName).not.toContain('-');
+});
+
+test('a page that hides or moves the bar by its style, or takes its buttons away, does not keep it so', async () => {
+  overlay.show(STATE);
+  const host = document.querySelector<HTMLElement>('[tabwright-overlay]')!;
+  const isFree = () => {
+    const { opacity, transform, display } = getComputedStyle(host);
+    return [opacity, transform, display, host.inert];
+  };
+  const free = isFree();
+  host.style.setProperty('opacity', '0', 'important');
+  host.style.setProperty('transform', 'translate(0, -400px)', 'important');
+  host.setAttribute('style', `${host.getAttribute('style')};display:none!important`);
+  host.inert = true;
+  expect(isFree()).not.toEqual(free);
+  await vi.waitFor(() => expect(isFree()).toEqual(free));
+  overlay.hide(true);
+  host.style.setProperty('visibility', 'visible', 'important');
+  await vi.waitFor(() => expect(getComputedStyle(host).visibility).toBe('hidden'));
+  const insisting = new MutationObserver(() => {
+    host.style.opacity = '0';
+  });
+  insisting.observe(host, { attributes: true });
+  host.style.opacity = '0';
+  await new Promise((resolve) => setTimeout(resolve));
+  insisting.disconnect();
+});
+
+test('real input of ours goes through the bar, which then takes presses again', () => {
+  overlay.show(STATE);
+  const { left, top, width, height } = part('.bar').getBoundingClientRect();
+  const met = () => document.elementFromPoint(left + width / 2, top + height / 2);
+  const host = document.querySelector('[tabwright-overlay]');
+  expect(met()).toBe(host);
+  overlay.letThrough(true);
+  expect(met()).not.toBe(host);
+  overlay.letThrough(false);
+  expect(met()).toBe(host);
 });
 
 test('an element that a question is about is scrolled into view and ringed; who is in control does not change', async () => {
@@ -218,18 +271,22 @@ test('the overlay takes no clicks except on the bar, lies above a modal dialog, 
     <dialog id="dialog" style="width: 100vw; height: 100vh">D</dialog>`);
   byId<HTMLDialogElement>('dialog').showModal();
   overlay.show({ ...STATE, ref: 'dialog' });
-  const host = document.querySelector('tabwright-overlay')!;
+  const host = document.querySelector('[tabwright-overlay]')!;
   expect(isOverlayElement(host)).toBe(true);
-  expect(isOverlayElement(document.createElement('tabwright-overlay'))).toBe(false);
+  const forged = document.createElement('div');
+  forged.setAttribute('tabwright-overlay', '');
+  expect(isOverlayElement(forged)).toBe(false);
   expect(document.elementFromPoint(400, 300)).toBe(byId('dialog'));
   expect(part('.bar').getBoundingClientRect().width).toBeGreaterThan(100);
   expect(host.shadowRoot).toBeNull();
 });
 
 test('an overlay that another kit left behind is removed', () => {
-  document.documentElement.append(document.createElement('tabwright-overlay'));
+  const old = document.createElement('div');
+  old.setAttribute('tabwright-overlay', '');
+  document.documentElement.append(old);
   overlay.show(STATE);
-  expect(document.querySelectorAll('tabwright-overlay').length).toBe(1);
+  expect(document.querySelectorAll('[tabwright-overlay]').length).toBe(1);
 });
 
 test('the overlay is put on top again only when something has opened above it, so that a press on it is not lost', () => {

@@ -15,6 +15,8 @@ export interface Overlay {
   show(state: OverlayState): void;
   /** Hides the overlay for a picture, and shows it again. False if there is nothing to hide or show. */
   hide(hidden: boolean): boolean;
+  /** Whether the bar lets the pointer through, for real input of ours. */
+  letThrough(through: boolean): void;
   remove(): void;
   /** Who is in control, as last reported; undefined when nothing is shown. */
   control(): OverlayState['control'] | undefined;
@@ -38,6 +40,7 @@ export function createOverlay({ targetOf, pressed, withBar }: OverlayDeps): Over
       drawing?.hide(hidden);
       return drawing !== undefined;
     },
+    letThrough: (through) => drawing?.letThrough(through),
     remove() {
       drawing?.remove();
       drawing = undefined;

@@ -1,6 +1,9 @@
+/** Marks the overlay's element for kits of other documents; a page can forge it. */
+export const OVERLAY = 'tabwright-overlay';
+
 const own = new WeakSet<Element>();
 
-/** True for our overlay's element: looks ignore it, and no hit test returns it. */
+/** True for our overlay's element in this document: looks ignore it, and no hit test returns it. */
 export const isOverlayElement = (element: Element): boolean => own.has(element);
 
 export function noteOverlay(host: Element): void {

@@ -52,7 +52,13 @@ export function createDesk(beforeDispatch: () => void = () => undefined): Desk {
   const hands = { ...observer, openShadowRoot, isOwn, pointer: createPointer() };
   const kit = createKit({
     observer,
-    overlay: { show: () => undefined, hide: () => false, remove: () => undefined, control: () => 'agent' },
+    overlay: {
+      show: () => undefined,
+      hide: () => false,
+      letThrough: () => undefined,
+      remove: () => undefined,
+      control: () => 'agent',
+    },
     act: (action, expected, permit) => performAction(action, expected, hands, permit),
     read: (element, links) => readAsMarkdown(element ?? document, { links, openShadowRoot }),
     commit: async () => {

@@ -243,7 +243,7 @@ test('the overlay is neither seen nor hit, and hides for a picture', async () =>
     overlay: { taskName: 'Buy milk', caption: 'Opening the cart', control: 'agent', buttons: ['Take over'] },
   });
   expect(shown).toMatchObject({ value: { shown: true } });
-  const host = document.querySelector('tabwright-overlay')!;
+  const host = document.querySelector('[tabwright-overlay]')!;
   const seen = await ask(SNAPSHOT);
   expect(JSON.stringify(seen)).not.toContain('Take over');
   const ref = await refOf('button', 'Under the bar');
@@ -257,7 +257,7 @@ test('the overlay is neither seen nor hit, and hides for a picture', async () =>
   await ask({ kind: 'overlay', overlay: 'show' });
   expect(getComputedStyle(host).visibility).toBe('visible');
   expect(await ask({ kind: 'overlay', overlay: 'remove' })).toMatchObject({ value: { shown: false } });
-  expect(document.querySelector('tabwright-overlay')).toBeNull();
+  expect(document.querySelector('[tabwright-overlay]')).toBeNull();
 });
 
 test('dispose', async () => {

@@ -116,6 +116,8 @@ export function createKit(parts: KitParts): Kit {
     },
     async overlay({ overlay: wanted }) {
       if (wanted === 'remove') overlay.remove();
+      else if (wanted === 'let-through' || wanted === 'take-presses')
+        overlay.letThrough(wanted === 'let-through');
       else if (wanted === 'hide' || wanted === 'show') {
         const built = overlay.hide(wanted === 'hide');
         // The picture is taken after the answer: what was hidden must be gone from the screen by then.

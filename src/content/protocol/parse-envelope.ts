@@ -1,4 +1,9 @@
-import type { OverlayState, PageEnvelope, PageRequest } from '../../core/protocol/page.ts';
+import {
+  OVERLAY_ORDERS,
+  type OverlayState,
+  type PageEnvelope,
+  type PageRequest,
+} from '../../core/protocol/page.ts';
 import { lateParts } from '../late-parts.ts';
 import { isNumber, isObject, isOneOf, isText } from './shapes.ts';
 
@@ -61,8 +66,8 @@ function parseRequest(request: Record<string, unknown>): PageRequest | null {
   }
 }
 
-function parseOverlay(value: unknown): OverlayState | 'hide' | 'show' | 'remove' | null {
-  if (value === 'hide' || value === 'show' || value === 'remove') return value;
+function parseOverlay(value: unknown): OverlayState | (typeof OVERLAY_ORDERS)[number] | null {
+  if (isOneOf(OVERLAY_ORDERS, value)) return value;
   if (!isObject(value)) return null;
   const { taskName, caption, control, buttons, edge, ref } = value;
   if (!isText(taskName) || !isText(caption)) return null;

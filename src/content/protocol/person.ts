@@ -30,6 +30,13 @@ export function watchPerson(deps: PersonDeps, signal: AbortSignal): void {
     deps.acted();
   };
   // Something may be dropped from another window, without a press in this one.
-  for (const type of ['pointerdown', 'keydown', 'drop'])
-    addEventListener(type, notice, { capture: true, passive: true, signal });
+  const listen = (): void => {
+    for (const type of ['pointerdown', 'keydown', 'drop'])
+      addEventListener(type, notice, { capture: true, passive: true, signal });
+  };
+  listen();
+  // A page that writes itself anew (document.open) ends all listeners, ours too. One that is there is not added again.
+  const rewritten = new MutationObserver(listen);
+  rewritten.observe(document, { childList: true });
+  signal.addEventListener('abort', () => rewritten.disconnect());
 }

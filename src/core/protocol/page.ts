@@ -65,9 +65,12 @@ export type PageRequest =
    */
   | { kind: 'find'; text: string; role?: string; refFloor: number; limit: number }
   /** Shows or removes the ring, caption and bar. `hide` before a picture, `show` after it. */
-  | { kind: 'overlay'; overlay: OverlayState | 'hide' | 'show' | 'remove' }
+  /** `let-through`: while a real mouse of ours is on its way, the bar is not in it; `take-presses`: it is again. */
+  | { kind: 'overlay'; overlay: OverlayState | (typeof OVERLAY_ORDERS)[number] }
   /** Removes the kit: observers, listeners, bar. */
   | { kind: 'dispose' };
+
+export const OVERLAY_ORDERS = ['hide', 'show', 'remove', 'let-through', 'take-presses'] as const;
 
 export type TrustedInputUse = 'offered' | 'given';
 

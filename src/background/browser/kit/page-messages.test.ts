@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createPageMessages } from './page-messages.ts';
 
-const sender = (tabId: number, documentId: string, id = 'own') =>
-  ({ id, documentId, tab: { id: tabId } }) as chrome.runtime.MessageSender;
+const sender = (tabId: number, documentId: string, id = 'own', frameId = 0) =>
+  ({ id, documentId, frameId, tab: { id: tabId } }) as chrome.runtime.MessageSender;
 const commit = (nonce: string) => ({ from: 'tabwright-kit', kind: 'commit', nonce });
 
 function messages() {
@@ -60,6 +60,15 @@ describe('messages of kits', () => {
       ['stop', 1],
       ['moved to the top', 1],
     ]);
+  });
+
+  it('hears the bar from the top frame alone', async () => {
+    const { handler, seen } = messages();
+    const press = { from: 'tabwright-kit', kind: 'bar', button: 'continue' };
+    expect(handler.handle(press, sender(1, 'D2', 'own', 4))).toBeUndefined();
+    expect(seen).toEqual([]);
+    await handler.handle(press, sender(1, 'D1'));
+    expect(seen).toEqual([['continue', 1]]);
   });
 
   it('leaves everything else to others', () => {

@@ -92,6 +92,8 @@ export function createPageMessages(ownId: string, events: PageEvents): PageMessa
           events.regionChanged(parsed.data.key);
           return Promise.resolve({});
         case 'bar':
+          // Only the top frame shows it: the process of an advertisement does not hand back the person's page.
+          if (sender.frameId !== 0) return undefined;
           if (isEdge(parsed.data.button)) events.barMoved(tabId, parsed.data.button);
           else events.barPressed(tabId, parsed.data.button);
           return Promise.resolve({});

@@ -39,7 +39,8 @@ async function heldAt(held: string, signal = new AbortController().signal) {
       await new Promise((resolve) => setTimeout(resolve, LONG_MS));
     },
   } as unknown as Attachments;
-  const inputs = createTrustedInputs(attachments, {} as KitClient, workerClock);
+  const kits = { ask: async () => ({ status: 'answered', value: { shown: false } }) } as unknown as KitClient;
+  const inputs = createTrustedInputs(attachments, kits, workerClock);
   const prepared = await inputs.prepare(top, [top], signal);
   if ('why' in prepared) throw new Error(prepared.why);
   return { inputs, sent, ...prepared };

@@ -7,6 +7,7 @@ import type { KitFrame } from '../kit/reach.ts';
 import type { Attachments } from './attachments.ts';
 import { createDrags } from './drag.ts';
 import { holdFileChoosers } from './file-chooser.ts';
+import { holdKeysElsewhere } from './hold-keys.ts';
 import { inputCommands, type Placement } from './input-commands.ts';
 import { areaOfFrame, type FrameArea } from './placement.ts';
 
@@ -31,6 +32,10 @@ export interface TrustedInputs {
 const INPUT_MS = 5000;
 /** What goes up beside everything needs no place. */
 const NOWHERE: Placement = { x: 0, y: 0 };
+/** A page that is too busy for its bar to answer gets the input all the same. */
+const BAR_MS = 500;
+/** Also after a stop the bar takes presses again. */
+const untold = new AbortController().signal;
 
 export function createTrustedInputs(attachments: Attachments, kits: KitClient, clock: Clock): TrustedInputs {
   const busy = new Map<number, number>();
@@ -44,6 +49,12 @@ export function createTrustedInputs(attachments: Attachments, kits: KitClient, c
       const attached = await attachments.ensure(tabId);
       if (!attached.attached) return attached;
       const ended = new AbortController();
+      /** The bar may lie over the target: our press is neither for its buttons nor the person's. */
+      const tellBar = async (overlay: 'let-through' | 'take-presses'): Promise<void> => {
+        const top = frames.find(({ frameId }) => frameId === 0);
+        if (top) await kits.ask(top, { kind: 'overlay', overlay }, { deadlineMs: BAR_MS }, untold);
+      };
+      let heldElsewhere: Promise<void> | undefined;
       const giveFiles = await holdFileChoosers(attachments, tabId, clock, ended.signal);
       const drags = createDrags(attachments, tabId);
       let held: Extract<TrustedInput, { kind: 'press' }> | undefined;
@@ -81,17 +92,26 @@ export function createTrustedInputs(attachments: Attachments, kits: KitClient, c
         if (!inputs.every((input) => isInside(input, area)))
           return { done: false, why: 'The point is outside of its frame.' };
         for (const input of inputs) {
+          if (input.kind === 'key' || input.kind === 'text') {
+            heldElsewhere ??= holdKeysElsewhere(frame, clock, ended.signal);
+            await heldElsewhere;
+          }
           until.throwIfAborted();
           const reply = await perform(input, area, until);
           if (!reply.done) return reply;
         }
         return { done: true };
       };
+      const performBelowBar: typeof performAll = async (inputs, until) => {
+        if (!inputs.some((input) => 'x' in input)) return performAll(inputs, until);
+        await tellBar('let-through');
+        return performAll(inputs, until).finally(() => void tellBar('take-presses').catch(() => undefined));
+      };
       const performInTime: PerformInputs = async (inputs) => {
         const late = new AbortController();
         busy.set(tabId, (busy.get(tabId) ?? 0) + 1);
         // What the browser has of it may arrive long after it was given up.
-        const performed = performAll(inputs, AbortSignal.any([signal, late.signal])).finally(() =>
+        const performed = performBelowBar(inputs, AbortSignal.any([signal, late.signal])).finally(() =>
           busy.set(tabId, (busy.get(tabId) ?? 1) - 1),
         );
         try {

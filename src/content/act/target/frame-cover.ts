@@ -1,6 +1,10 @@
+import { has, unbent } from '../../observe/dom/dom.ts';
+import { isOverlayElement, OVERLAY } from '../../overlay/own-element.ts';
 import type { Point } from './hit-test.ts';
 
-const OVERLAY = 'tabwright-overlay';
+/** Of the documents around this one only the mark is known: the kit in each is asked too, unless it is of this origin. */
+const isOverlay = (element: Element): boolean =>
+  unbent(element).ownerDocument === document ? isOverlayElement(element) : has(element, OVERLAY);
 
 /**
  * What lies over a point of a frame (this document's own) in the documents around it, as far as they are of the same
@@ -14,7 +18,7 @@ export function coverAround(point: Point, inner: Element | null = window.frameEl
     at = outside(at, frame as HTMLElement);
     const top = Document.prototype.elementsFromPoint
       .call(frame.ownerDocument, at.x, at.y)
-      .find((element) => element.localName !== OVERLAY);
+      .find((element) => !isOverlay(element));
     const root = frame.getRootNode();
     // A frame in a shadow root appears as its outermost host.
     const host = root === frame.ownerDocument ? frame : outermostHost(frame);

@@ -1,5 +1,7 @@
 import '../../kit-late.ts';
 import { afterEach, expect, test } from 'vitest';
+import { noteOverlay } from '../../overlay/own-element.ts';
+import { createObserver } from '../observer.ts';
 import { controlsOf, lookAt, outlineOf } from '../testing.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -226,8 +228,18 @@ test('an application that fills its window over leftover content is no dialog', 
 });
 
 test('our own bar covers nothing, although it receives the pointer', () => {
-  const bar = '<tabwright-overlay style="position: fixed; inset: 0"></tabwright-overlay>';
-  expect(outlineOf(over('', '<button>Change</button>') + bar)).toEqual(['[1] button "Change"']);
+  document.body.innerHTML = `${over('', '<button>Change</button>')}<div style="position: fixed; inset: 0"></div>`;
+  const covered = () => {
+    const observer = createObserver();
+    const { nodes } = observer.snapshot({ refFloor: 0, deadlineMs: 5000 });
+    observer.dispose();
+    return nodes.map(({ name, states }) => [name, ...states]);
+  };
+  const bar = document.body.lastElementChild as Element;
+  bar.setAttribute('tabwright-overlay', '');
+  expect(covered()).toEqual([['Change', 'covered']]);
+  noteOverlay(bar);
+  expect(covered()).toEqual([['Change']]);
 });
 
 test('content made inert while a dialog is open is covered, and keeps its numbers', () => {
