@@ -270,3 +270,13 @@ test('a backdrop that waits for its menu, and lets the pointer through until the
   expect(controls(backdrop('pointer-events:none'), ['b'])).toEqual([]);
   expect(controls(backdrop(''), ['b'])).toEqual(['clickable ""']);
 });
+
+test('what Bootstrap opens by an attribute is a control, a tooltip of it is none', () => {
+  const box = 'style="width:20px;height:20px"';
+  expect(
+    controls(
+      `<div ${box} data-toggle="collapse" title="Toggle visibility"></div><div data-bs-toggle="modal">Terms</div>` +
+        `<div ${box} data-toggle="tooltip" title="Hint"></div><form data-toggle="validator">Words</form>`,
+    ),
+  ).toEqual(['clickable "Toggle visibility"', 'clickable "Terms"']);
+});

@@ -103,8 +103,17 @@ export function toldName(element: Element, role: string, openShadowRoot: OpenSha
   if (TICKED.has(role)) return nameAround(element, openShadowRoot);
   if (tagOf(element) === 'input') return '';
   if (isShape(element)) return wordsOnShape(element);
-  return isNamedByContent(element, role) ? contentName(element, openShadowRoot) : '';
+  return (isNamedByContent(element, role) && contentName(element, openShadowRoot)) || keptTitle(element);
 }
+
+/** Bootstrap and Tippy keep the words of a tooltip in an attribute of the control, or of the icon in it. */
+const keptTitle = (element: Element): string =>
+  collapse(
+    [element, element.firstElementChild]
+      .flatMap((at) => at && KEPT.map((name) => attribute(at, name)))
+      .find(Boolean) ?? '',
+  );
+const KEPT = ['data-original-title', 'data-bs-original-title', 'data-tippy-content'];
 
 /** While the mouse is over a control, libraries keep its `title` back and show it in a tooltip of their own. */
 const tooltipOver = (element: Element): string =>
