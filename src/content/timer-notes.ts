@@ -8,12 +8,15 @@ export type Watch = <Native extends (...args: never[]) => unknown>(native: Nativ
 
 /** A page that answers an action by a timer uses a shorter one; longer ones are for other things. */
 const LONGEST_TIMER_MS = 700;
+/** A page whose data are kept by a worker shows nothing of an action before that has answered. */
+const WORKER_MS = 500;
 /** Maximum number of timers that are noted while an action goes on. */
 const MOST_TIMERS = 1000;
 
 /**
- * Notes which timers the page sets between two events of the kit, the first of which is cancelable; the second is
- * answered by the number of ms until the last of them is due. Otherwise the page has its own functions.
+ * Notes which timers the page sets between two events of the kit, the first of which is cancelable, and which workers
+ * it asks; the second is answered by the number of ms until the last of them is due. Otherwise the page has its own
+ * functions.
  */
 export function createTimerNotes(watch: Watch, tell: (event: Event) => boolean): void {
   let end: (() => number) | undefined;
@@ -24,29 +27,39 @@ export function createTimerNotes(watch: Watch, tell: (event: Event) => boolean):
   });
 }
 
-/** Begins to note timers; the result ends it. */
+/** Begins to note timers and workers; the result ends it. */
 function noteTimers(watch: Watch): () => number {
   const due = new Map<unknown, number>();
   let isOn = true;
-  const natives = { setTimeout: window.setTimeout, clearTimeout: window.clearTimeout };
-  const watched = {
+  const add = (what: unknown, ms: unknown): void => {
     // Where the time is no number, to read it once more would be seen by the page.
-    setTimeout: watch(natives.setTimeout, (_self, [, ms], id) => {
-      if (isOn && typeof ms === 'number' && ms <= LONGEST_TIMER_MS && due.size < MOST_TIMERS)
-        due.set(id, performance.now() + ms);
-    }),
-    clearTimeout: watch(natives.clearTimeout, (_self, [id]) => due.delete(id)),
+    if (isOn && typeof ms === 'number' && ms <= LONGEST_TIMER_MS && due.size < MOST_TIMERS)
+      due.set(what, performance.now() + ms);
   };
-  try {
-    Object.assign(window, watched);
-  } catch {
-    // The page has locked its functions, and is not to see an error of ours.
-    isOn = false;
-  }
+  const { prototype } = Worker;
+  const ends = (
+    [
+      [window, 'setTimeout', (_self, [, ms], id) => add(id, ms)],
+      [window, 'clearTimeout', (_self, [id]) => due.delete(id)],
+      [
+        prototype,
+        'postMessage',
+        (self) => {
+          add(self, WORKER_MS);
+          (self as Worker).addEventListener('message', () => due.delete(self), { once: true });
+        },
+      ],
+    ] as const satisfies readonly (readonly [object, string, See])[]
+  ).map(([owner, name, see]) => {
+    const native = Reflect.get(owner, name);
+    const watched = watch(native, see);
+    // The page may have locked its functions, and is not to see an error of ours.
+    if (!Reflect.set(owner, name, watched)) isOn = false;
+    return () => Reflect.get(owner, name) === watched && Reflect.set(owner, name, native);
+  });
   return () => {
     isOn = false;
-    for (const name of ['setTimeout', 'clearTimeout'] as const)
-      if (window[name] === watched[name]) Reflect.set(window, name, natives[name]);
+    for (const end of ends) end();
     return Math.max(0, ...due.values()) - performance.now();
   };
 }

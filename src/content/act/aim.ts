@@ -123,7 +123,7 @@ function checked(order: Order, hands: Hands, before?: Element): Aim | { failed: 
   const isSame =
     !order.expected ||
     sameThing(order.expected, now) ||
-    (element === before && isRenamed(order.expected, now, order.evenRenamed));
+    (element === before && isRenamed(order.expected, now, element, order.evenRenamed));
   if (order.expected && !isSame)
     return { failed: { status: 'stale', ref, was: say(order.expected), now: say(now) } };
   if (!order.evenDisabled && isDisabled(element)) {
@@ -172,8 +172,14 @@ export const sameThing = (expected: ExpectedElement, now: Described): boolean =>
  * Pages rename what the mouse comes to. All words that were seen have to be among the new ones still: what a press leads
  * to was judged by them, and "Following" that becomes "Unfollow" is for the model to judge again.
  */
-const isRenamed = (expected: ExpectedElement, now: Described, evenRenamed = false): boolean => {
-  const words = new Set(collapsed(now.name).split(' '));
+const isRenamed = (
+  expected: ExpectedElement,
+  now: Described,
+  element: Element,
+  evenRenamed = false,
+): boolean => {
+  // A line in which buttons come up under the mouse has no name any more, but its words.
+  const words = new Set(collapsed(now.name || textOf(element)).split(' '));
   const isKept = (word: string): boolean => words.has(word);
   return (
     now.isAsFound !== false &&

@@ -58,6 +58,25 @@ test('timers are not waited for that were cleared, are long, or follow what was 
   expect(await reactsWithin(click)).toBe(0);
 });
 
+test('a worker that was asked is waited for until it answers, and not where something was shown at once', async () => {
+  const answers = URL.createObjectURL(new Blob(['onmessage = ({ data }) => data && postMessage(data)']));
+  const worker = new Worker(answers);
+  button(() => worker.postMessage(''));
+  expect(await reactsWithin(click)).toBeGreaterThan(300);
+  expect(await reactsWithin(click)).toBeLessThanOrEqual(550);
+  const out = button(() => {
+    out.append('Saved');
+    worker.postMessage('');
+  });
+  expect(await reactsWithin(click)).toBe(0);
+  // It answers while the next keys are typed.
+  page('<input id="it" aria-label="Name">');
+  byId('it').addEventListener('keydown', () => worker.postMessage('asked'), { once: true });
+  expect(await reactsWithin({ kind: 'type', ref: 'it', text: 'Ada Lovelace', mode: 'replace' })).toBe(0);
+  worker.terminate();
+  URL.revokeObjectURL(answers);
+});
+
 test('between actions the page has its own functions, and one that puts others in their place keeps them', async () => {
   const natives = [window.setTimeout, window.clearTimeout];
   button(() => setTimeout(() => undefined, 100));

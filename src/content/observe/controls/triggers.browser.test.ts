@@ -285,3 +285,13 @@ test('what has a cursor for moving or drawing lines can be dragged, without its 
     '[1] button "Run"',
   ]);
 });
+
+test('what Bootstrap opens by an attribute is a control, a tooltip of it is none', () => {
+  const box = 'style="width:20px;height:20px"';
+  expect(
+    controls(
+      `<div ${box} data-toggle="collapse" title="Toggle visibility"></div><div data-bs-toggle="modal">Terms</div>` +
+        `<div ${box} data-toggle="tooltip" title="Hint"></div><form data-toggle="validator">Words</form>`,
+    ),
+  ).toEqual(['clickable "Toggle visibility"', 'clickable "Terms"']);
+});

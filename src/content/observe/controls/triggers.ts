@@ -222,7 +222,11 @@ const GRID_CELLS = wordSet('gridcell columnheader rowheader');
 const IN_CELL = `${TICKS},button,a[href]`;
 
 export const isListening = (element: Element, listenerHint: (element: Element) => boolean): boolean =>
-  listenerHint(element) || HANDLER_ATTRIBUTES.some((name) => has(element, name));
+  listenerHint(element) || HANDLER_ATTRIBUTES.some((name) => has(element, name)) || is(element, BOOTSTRAP);
+/** The document listens for these attributes. */
+const BOOTSTRAP = ['data-toggle', 'data-bs-toggle']
+  .flatMap((name) => ['collapse', 'modal', 'dropdown'].map((value) => `[${name}=${value}]`))
+  .join();
 
 /** True for an item of a list that lies over the page and listens for its items, as suggestions and choices do. */
 function isHeardByList(item: Element, listenerHint: (element: Element) => boolean): boolean {

@@ -23,8 +23,19 @@ export function asDialog(walked: Walked, cover: Element): Walked {
   let to = first + 1;
   while (to < nodes.length && isInside(to)) to++;
   const inside = nodes.slice(from, to);
+  const isInDialog = (element: Element): boolean =>
+    closestFlat(element, (at) => isDialog(roleOf(at))) !== null;
   const isOne =
-    inside.some(({ role }) => isDialog(role)) || closestFlat(layer, (at) => isDialog(roleOf(at))) !== null;
+    inside.some(({ role }) => isDialog(role)) ||
+    isInDialog(layer) ||
+    // A dialog in the cover itself is what the page asks; a help button may lie over both.
+    nodes.some(
+      (node, at) =>
+        isControl(node) &&
+        !isCovered(node) &&
+        containsFlat(cover, elements[at] as Element) &&
+        isInDialog(elements[at] as Element),
+    );
   if (isOne || nodes.filter(isCovered).length <= inside.filter(isControl).length) return walked;
 
   const depth = Math.min(...inside.map((node) => node.depth));

@@ -211,3 +211,52 @@ test('the label of a field that is scrolled out of its region is not told beside
   observer.dispose();
   expect(nodes.map(({ role, name }) => `${role} ${name}`)).toEqual(['region ', 'textbox Title']);
 });
+
+describe('words before a field that end in a colon', () => {
+  test('name it, and are told once', () => {
+    const line = (label: string, value: string): string =>
+      `<div><div>${label}</div><div>${value}</div></div>`;
+    expect(
+      outlineOf(
+        line('Subject:', '<input>') +
+          line('Due:', '<input placeholder="Date"><i>(Not set)</i>') +
+          line('Status:', '<select><option>open</select>') +
+          '<table><tr><td>Owner:</td><td><input></td></tr><tr><td>Id:</td><td>7</td></tr></table><dl><dt>Cc:</dt><dd><textarea></textarea></dd></dl>',
+      ),
+    ).toEqual([
+      '[1] textbox "Subject:" = ""',
+      '[2] textbox "Due:" = "" (placeholder "Date")',
+      '"(Not set)"',
+      '[3] combobox "Status:" = "open" (options "open")',
+      'table (2 rows)',
+      '  row "Owner:" | [4] textbox "Owner:" = ""',
+      '  row "Id:" | "7"',
+      '[5] textbox "Cc:" = ""',
+    ]);
+  });
+
+  test.each([
+    ['several fields follow', '<b>Time:</b><p><input><input></p>'],
+    ['they have no colon', '<b>Time</b><input>'],
+    ['they are many', `<b>${'Words '.repeat(9)}Time:</b><input>`],
+    ['what follows is to be ticked', '<b>Time:</b><input type="checkbox">'],
+    ['the page names it', '<b>Time:</b><input aria-label="Hours">'],
+    ['a field is in them', '<p><input aria-label="A"> Time:</p><input>'],
+  ])('do not when %s', (_when, html) => {
+    expect(outlineOf(`<div>${html}</div>`).join()).not.toMatch(/(?:textbox|checkbox) "[^"]*Time/);
+  });
+
+  test('name it as they are now', () => {
+    const { observer } = lookAt('<div><b>Time:</b><p><input></p></div>');
+    const first = (): string | undefined =>
+      linesOf(observer.snapshot({ refFloor: 0, deadlineMs: 5000 })).at(-1);
+    const words = document.querySelector('b')?.firstChild as Text;
+    words.data = 'Hours:';
+    expect(first()).toBe('[1] textbox "Hours:" = ""');
+    words.data = 'Hours';
+    expect(first()).toBe('[1] textbox = ""');
+    words.data = 'Time:';
+    expect(first()).toBe('[1] textbox "Time:" = ""');
+    observer.dispose();
+  });
+});

@@ -12,6 +12,7 @@ import {
   queryIn,
   rectOf,
   tagOf,
+  textOf,
   unbent,
 } from '../dom/dom.ts';
 import { refer, referById, referenced } from '../dom/flat-tree.ts';
@@ -39,8 +40,8 @@ const FILLED = `${FIELD},${['combobox', 'listbox', 'slider', 'spinbutton', 'swit
 
 /**
  * The label that a person reads as the control's, although the page does not associate them: the one right before a
- * field, the only label near the control if that is the only control there too, or the label of a hidden field right
- * before the control.
+ * field, the only label near the control if that is the only control there too, the label of a hidden field right before
+ * the control, or words right before a field that end in a colon.
  */
 export function labelBeside(control: Element): Element | undefined {
   if (!isFilledIn(control) || isNamed(control)) return undefined;
@@ -67,6 +68,7 @@ export function labelBeside(control: Element): Element | undefined {
     at = refer(control, parent);
     if (kept && precedes(kept, control, at) && (step === 0 || filledIn(box) === control)) return kept;
     if (is(at, 'body,form') || isHigh(at, control)) return undefined;
+    if (kept && isCaption(kept, control) && (step === 0 || filledIn(box) === control)) return kept;
     const [label, other] = [...unbent(at).querySelectorAll(LABEL)].filter(isDrawn);
     if (label) return !other && isOwn(label) && filledIn(at) === control ? label : undefined;
   }
@@ -79,10 +81,21 @@ export function labelBeside(control: Element): Element | undefined {
  */
 const precedes = (label: Element, field: Element, around: Element): boolean =>
   is(label, `${LABEL}:not(label + label)`) &&
-  is(field, `:is(${FIELD},[role=combobox]):not(${TICK})`) &&
+  is(field, WRITTEN) &&
   isFree(label) &&
   isDrawn(label) &&
   isTag(queryIn(around, `label,${FIELD}`), 'label');
+
+/** Older applications write “Due:” into a cell or box before a field, and call nothing a label. */
+const isCaption = (before: Element, field: Element): boolean =>
+  is(field, WRITTEN) &&
+  isDrawn(before) &&
+  queryIn(before, `button,${FIELD}`) === null &&
+  CAPTION.test(textOf(before).trim());
+/** Of a longer text, the last words introduce the field. */
+const CAPTION = /^[^:：]{1,40}[:：]$/;
+
+const WRITTEN = `:is(${FIELD},[role=combobox]):not(${TICK})`;
 
 /** A cheap check first: most controls are links and buttons. */
 const isFilledIn = (control: Element): boolean =>

@@ -32,6 +32,16 @@ test('a control keeps the name that its tooltip took over', () => {
   expect(linesOf(observer.snapshot({ refFloor: 0, deadlineMs: 5000 }))[0]).toBe('[1] button "Ordered list"');
 });
 
+test('the words of a tooltip that Bootstrap or Tippy keeps name a control without a name, and no other', () => {
+  const icon = '<svg aria-hidden="true" data-original-title="Edit" width="9" height="9"></svg>';
+  expect(
+    outlineOf(
+      `<a href="#1">${icon}</a><button title="" data-bs-original-title="Reply"></button>` +
+        `<button data-tippy-content="Send"></button><button data-original-title="More words">Save</button>`,
+    ),
+  ).toEqual(['[1] link "Edit"', '[2] button "Reply"', '[3] button "Send"', '[4] button "Save"']);
+});
+
 test('a sign alone in a cell is its value, and beside other text it is none', () => {
   expect(
     outlineOf(

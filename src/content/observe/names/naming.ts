@@ -106,7 +106,7 @@ export function toldName(element: Element, role: string, openShadowRoot: OpenSha
   return (isNamedByContent(element, role) && contentName(element, openShadowRoot)) || hintOn(element);
 }
 
-/** Libraries draw the tooltip of an icon from one of these attributes, on the control or on a box around it alone. */
+/** Libraries draw a tooltip from one of these attributes, on the control, the icon in it, or a box around it alone. */
 const HINTS = [
   'data-tooltip',
   'data-tip',
@@ -119,12 +119,10 @@ const HINTS = [
 function hintOn(element: Element): string {
   const around = parentOf(element);
   const isAlone = around && isElement(around) && unbent(around).childElementCount === 1;
-  for (const part of isAlone ? [element, refer(element, around)] : [element])
-    for (const name of HINTS) {
-      const hint = collapse(attribute(part, name) ?? '');
-      if (hint) return hint;
-    }
-  return '';
+  const parts = [element, unbent(element).firstElementChild, isAlone ? refer(element, around) : null];
+  return collapse(
+    parts.flatMap((part) => part && HINTS.map((name) => attribute(part, name))).find(Boolean) ?? '',
+  );
 }
 
 /** While the mouse is over a control, libraries keep its `title` back and show it in a tooltip of their own. */

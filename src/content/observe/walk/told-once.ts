@@ -2,6 +2,7 @@ import { SHORT_DESCRIPTION } from '../../../core/page/description.ts';
 import type { PageNode } from '../../../core/page/snapshot.ts';
 import { containsFlat, mayRefer, referenced } from '../dom/flat-tree.ts';
 import { overlaps } from '../dom/geometry.ts';
+import { labelBeside } from '../names/label-beside.ts';
 import { keepOnly, type Walked } from './walked.ts';
 
 /** How far from a control its label or hint may stand. */
@@ -16,12 +17,17 @@ export function toldOnce(walked: Walked): Walked {
   const { nodes, elements } = walked;
   const twice = new Set<number>();
   for (let at = 0; at < nodes.length; at++) {
-    for (const other of [at - 1, at + 1]) if (isDrawnValue(walked, at, other)) twice.add(other);
+    const element = elements[at] as Element;
+    const hasValue = nodes[at]?.value !== undefined;
+    if (hasValue) for (const other of [at - 1, at + 1]) if (isDrawnValue(walked, at, other)) twice.add(other);
     // All nodes are asked in each look.
-    if (!mayRefer(elements[at] as Element)) continue;
+    if (!hasValue && !mayRefer(element)) continue;
     const near = [...sayTheSame(nodes, at, 1), ...sayTheSame(nodes, at, -1)];
     // What the page refers to may be long: it is asked for once, and only where words are the same.
-    const parts = near.length > 0 ? TELLING.flatMap((name) => referenced(elements[at] as Element, name)) : [];
+    const parts =
+      near.length > 0
+        ? [...TELLING.flatMap((name) => referenced(element, name)), labelBeside(element) ?? element]
+        : [];
     for (const other of near)
       if (parts.some((part) => containsFlat(part, elements[other] as Element))) twice.add(other);
   }

@@ -96,6 +96,12 @@ test('a choice that comes already made stops nothing, an open one does', async (
   expect(open.outcome.text).toMatch(/\[8\] radio "Fixed", \[9\] radio "Expression" came/);
 });
 
+test('a value for an editor is typed', async () => {
+  const editor = pageNode('Content', { ref: '9', role: 'textbox', facts: { tag: 'body' } });
+  const { context } = await fill([{ ref: '9', value: 'It leaks.' }], [], { page: pageOf([editor]) });
+  expect(context.actions).toEqual([{ kind: 'type', ref: '9', text: 'It leaks.', mode: 'replace' }]);
+});
+
 test('a value for a field that is typed into is typed', async () => {
   const quantity = field('9', 'Quantity', { role: 'spinbutton', inputType: 'number' });
   const { context } = await fill([{ ref: '9', value: 2 }], [], { page: pageOf([quantity]) });

@@ -154,6 +154,8 @@ describe('wait_for', () => {
     });
     expect(await waitFor.run(parse({}), fakeContext(world([], [{ status: 'timed-out' }])))).toMatchObject({
       status: 'timed-out',
+      // What changed before the wait is told below these words.
+      text: expect.stringContaining('Nothing changed on the page while waiting.'),
     });
   });
 

@@ -144,7 +144,7 @@ async function waitForAnything(tabId: number, deadline: number, context: ToolCon
   if (change.status === 'timed-out')
     return {
       status: 'timed-out',
-      text: 'Nothing changed on the page. Go on with what is there, or try another way.',
+      text: 'Nothing changed on the page while waiting. Go on with what is there, or try another way.',
     };
   return { status: change.status, text: change.message };
 }
