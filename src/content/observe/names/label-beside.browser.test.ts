@@ -211,3 +211,10 @@ test('the label of a field that is scrolled out of its region is not told beside
   observer.dispose();
   expect(nodes.map(({ role, name }) => `${role} ${name}`)).toEqual(['region ', 'textbox Title']);
 });
+
+test('words under a field name it where the boxes beside it are made so, too', () => {
+  const box = (words: string): string => `<div><input><div>${words}</div></div>`;
+  expect(outlineOf(`<main>${box('Genre')}${box('Year')}</main>`)).toContain('  [2] textbox "Year" = ""');
+  // A hint, where the name stands before.
+  expect(outlineOf(`<main><b>Genre</b>${box('A word')}</main>`)).toContain('  [1] textbox = ""');
+});
