@@ -29,8 +29,8 @@ const LEAST_HUE = 30;
 
 /** A person's word for a computed colour; '' for none, and for what is no plain colour. */
 export function colourName(colour: string): string {
-  const found = /^rgba?\((\d+), (\d+), (\d+)/.exec(colour);
-  if (!found || /^rgba.* 0\)$/.test(colour)) return '';
+  const found = /^rgb\((\d+), (\d+), (\d+)/.exec(colour);
+  if (!found) return '';
   const [red, green, blue] = found.slice(1).map(Number) as [number, number, number];
   const named = NAMED[[red, green, blue].join()];
   if (named) return named;

@@ -20,7 +20,7 @@ export function drawnLook(element: Element, name: string): string | undefined {
   if (name || element.childElementCount > 0 !== isSurface) return undefined;
   const { backgroundColor, backgroundImage } = getComputedStyle(element);
   if (!isSurface)
-    return backgroundImage === 'none' && !/^rgba.* 0\)$/.test(backgroundColor)
+    return backgroundImage === 'none' && backgroundColor.startsWith('rgb(')
       ? `|${backgroundColor}`
       : undefined;
   const shapes = [...unbent(element).querySelectorAll(SHAPES)];
