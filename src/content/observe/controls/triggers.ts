@@ -131,7 +131,7 @@ function passesFocusOn(element: Element, env: PageWalk['env']): boolean {
 }
 
 /** True for cursors that mean that something can be pressed or dragged. */
-export const isHand = ({ cursor }: Sight): boolean => cursor === 'pointer' || cursor === 'grab';
+export const isHand = ({ cursor }: Sight): boolean => /^(?:pointer|grab|.+-resize)$/.test(cursor);
 
 /** True if the element is the same target as the control around it: with the same text, or nearly the same box. */
 function isSameAsOuter(element: Element, walk: Pick<PageWalk, 'isTold'>): boolean {
