@@ -1,3 +1,4 @@
+import { PLACE } from './drawn.ts';
 import { type OutlineLine, wordsOf } from './outline-line.ts';
 import type { PageNode } from './snapshot.ts';
 
@@ -14,11 +15,15 @@ export function alikeEnd(lines: readonly OutlineLine[], at: number, chosen?: Rea
   return end - at > FEW ? end : at + 1;
 }
 
-/** The words of the first of such lines, for all of them. */
-export const alikeWords = (words: string, last: OutlineLine | undefined): string =>
-  words.replace(REF, `$& to [${last?.nodes[0]?.ref}]`);
+/** The words of the first of such lines, for all of them, with the places of all, if those are few. */
+export function alikeWords(words: string, alike: readonly OutlineLine[]): string {
+  const places = alike.flatMap((line) => PLACE.exec(wordsOf(line).words)?.[1] ?? []);
+  const all = places.length > MOST_PLACES ? '' : ` at ${places.join(' ')}`;
+  return words.replace(REF, `$& to [${alike.at(-1)?.nodes[0]?.ref}]`).replace(PLACE, all);
+}
+const MOST_PLACES = 40;
 const REF = /^\[[^\]]+\]/;
-const withoutRef = (words: string): string => words.replace(REF, '');
+const withoutRef = (words: string): string => words.replace(REF, '').replace(PLACE, '');
 
 function isAlike(one: OutlineLine | undefined, other: OutlineLine | undefined): boolean {
   if (one?.indent !== other?.indent || one?.form !== 'thing' || other?.form !== 'thing') return false;

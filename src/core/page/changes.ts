@@ -1,5 +1,6 @@
 import { type ChangedSpan, changedSpan } from './changed-span.ts';
 import { codeWords } from './code-words.ts';
+import { drawnWords } from './drawn.ts';
 import { rangeNote } from './line.ts';
 import { LONG_VALUE, quote, quoteValue } from './quote.ts';
 import { type RowOfNode, rowsOf } from './rows.ts';
@@ -250,6 +251,9 @@ function changeWords(before: PageNode, after: PageNode): string {
     words.push(`description ${quote(after.description, 160)}`);
   const code = codeWords(after.code);
   if (code && code !== codeWords(before.code)) words.push(`in code ${quote(code)}`);
+  // Drawings that move would fill every look.
+  const drawn = drawnWords(after.drawn).replace(/ at .*/, '');
+  if (drawn && drawn !== drawnWords(before.drawn).replace(/ at .*/, '')) words.push(`now ${drawn}`);
   return words.join(', ');
 }
 

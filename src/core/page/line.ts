@@ -1,5 +1,6 @@
 import { codeWords } from './code-words.ts';
 import { SHORT_DESCRIPTION } from './description.ts';
+import { drawnWords } from './drawn.ts';
 import { plainUrl, quote, quoteValue } from './quote.ts';
 import type { PageNode } from './snapshot.ts';
 
@@ -49,6 +50,8 @@ function addNotes(words: string[], node: PageNode, options: LineOptions): void {
     add(`description ${quote(node.description, options.whole ? 2100 : SHORT_DESCRIPTION)}`);
   const code = codeWords(node.code);
   if (code) add(`in code ${quote(code)}`);
+  const drawn = drawnWords(node.drawn);
+  if (drawn) add(drawn);
   if (node.formats) add(node.formats);
   const range = rangeNote(node);
   if (range) add(range);

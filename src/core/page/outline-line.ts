@@ -98,6 +98,7 @@ export const isNodeSaidAs = (node: PageNode, was: PageNode): boolean =>
     node.placeholder === was.placeholder &&
     node.description === was.description &&
     node.code === was.code &&
+    node.drawn === was.drawn &&
     node.formats === was.formats &&
     node.least === was.least &&
     node.most === was.most &&

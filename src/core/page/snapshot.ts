@@ -70,6 +70,8 @@ export interface PageNode {
    * on a line: see code-words.ts.
    */
   code?: string;
+  /** How what has no words is drawn, and the letters of a drawing: see drawn.ts. Written by code, from computed styles. */
+  drawn?: string;
   /** How the text of an editor is formatted, such as "2 list items, 1 bold". Counted, not written by the page. */
   formats?: string;
   /** Tooltip of a control with a value: it may be the only place that calls the field a code. Not shown to models. */

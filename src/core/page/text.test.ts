@@ -50,6 +50,13 @@ describe('pageText', () => {
       '[f1.10] clickable (in code "night cell")',
       '[f1.11] clickable (in code "night cell")',
     ]);
+    const dots = Array.from({ length: 5 }, (_, at) =>
+      nodeFor('clickable', '', {
+        ref: String(at + 1),
+        drawn: `circle|rgb(0, 0, 255)|8|8|15|${15 + at * 30}`,
+      }),
+    );
+    expect(body(dots)).toEqual(['[1] to [5] clickable (blue circle 8×8 at 15,15 15,45 15,75 15,105 15,135)']);
     const [one, two, ...others] = hours(9);
     const busy = { ...(two as PageNode), name: 'Dentist' };
     expect(body([one as PageNode, busy, ...others])).toEqual([

@@ -253,7 +253,7 @@ function body({ table, behind, wordsOf }: WrittenOutline, chosen: ReadonlySet<nu
     if (!line) break;
     from = alikeEnd(lines, at, chosen);
     const { words } = wordsOf(line);
-    text.push('  '.repeat(line.indent) + (from > at + 1 ? alikeWords(words, lines[from - 1]) : words));
+    text.push('  '.repeat(line.indent) + (from > at + 1 ? alikeWords(words, lines.slice(at, from)) : words));
   }
   return text;
 }

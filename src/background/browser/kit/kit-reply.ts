@@ -72,6 +72,12 @@ const node = z.object({
   description: text.exactOptional(),
   code: z.string().max(LONGEST_CODE).exactOptional(),
   // It stands in a line without quotes.
+  drawn: z
+    .string()
+    .regex(/^(?:[a-z]*\d{0,5}\|[a-z]*(?:\([\d., ]+\))?(?:\|-?\d{1,6}){0,4}(?:\n|$))+$/)
+    .max(LONGEST_CODE)
+    .exactOptional(),
+  // It stands in a line without quotes.
   formats: z
     .string()
     .regex(/^[\d a-z,]{1,200}$/)

@@ -339,3 +339,21 @@ test.each([
     }
   },
 );
+
+test('two things that can be seen at once are in view before the press: nothing scrolls by under a held button', async () => {
+  const hours = Array.from({ length: 30 }, (_, at) => `<div id="h${at}" style="height: 20px"></div>`).join(
+    '',
+  );
+  page(`<div id="day" style="height: 100px; width: 100px; overflow: auto">${hours}</div>`);
+  for (const [id, at] of [
+    ['a', 15],
+    ['b', 16],
+  ] as const)
+    byId(`h${at}`).id = id;
+  const over = new Set<string>();
+  byId('day').addEventListener('mousemove', ({ buttons, target }) => {
+    if (buttons) over.add((target as Element).id);
+  });
+  expect((await act(drag())).outcome).toMatchObject({ status: 'done' });
+  expect([...over]).toEqual(['a', 'b']);
+});

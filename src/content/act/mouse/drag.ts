@@ -89,12 +89,17 @@ function whyCovered(to: PlaceOfDrag, element: Element, hands: Hands): ActOutcome
   return free ? null : { status: 'covered', ref: to.ref, ...cover(hit, hands, element) };
 }
 
-/** Checked before anything is pressed: what will lie over a goal that has to be scrolled to on the way? */
-function whyCoveredThere(to: PlaceOfDrag, element: Element, hands: Hands): ActOutcome | null {
+/**
+ * Checked before anything is pressed: what will lie over a goal that has to be scrolled to on the way? Where both ends
+ * can be seen at once, they are from now on: what scrolls by under a held button would take it for a part of the way.
+ */
+function whyCoveredThere(to: PlaceOfDrag, element: Element, hit: Element, hands: Hands): ActOutcome | null {
   const putBack = rememberScroll(element);
   bringIntoView(element, to.at ?? MIDDLE);
   const covered = whyCovered(to, element, hands);
-  putBack();
+  const start = pointIn(hit, MIDDLE);
+  const above = !covered && isInViewport(start) ? elementAt(start, hands) : null;
+  if (!above || !containsFlat(hit, above)) putBack();
   return covered;
 }
 
@@ -106,10 +111,10 @@ function goalElement({ ref, expected }: PlaceOfDrag, hands: Hands): Element | nu
 }
 
 async function dragFrom(aim: Aim, { ref, to }: Drag, hands: Hands): Promise<ActOutcome> {
-  if (hands.trusted) return dragForReal(aim, { ref, to }, hands, hands.trusted);
   const place = 'ref' in to ? goalElement(to, hands) : null;
-  const covered = 'ref' in to && place && whyCoveredThere(to, place, hands);
+  const covered = 'ref' in to && place && whyCoveredThere(to, place, aim.hit, hands);
   if (covered) return covered;
+  if (hands.trusted) return dragForReal(aim, { ref, to }, hands, hands.trusted);
   const { pointer } = hands;
   pointer.moveTo(aim.hit, aim.point);
   await nextTask();

@@ -181,3 +181,14 @@ test('a slider whose page takes the value when the mouse is released', async () 
     'click 7',
   ]);
 });
+
+test('a slider that says nothing is moved by its keys until its place is the wanted one', async () => {
+  page(
+    '<div style="position:relative;height:20px"><span id="a" tabindex="0" class="ui-slider-handle" style="position:absolute;left:50%;width:9px;height:9px"></span></div>',
+  );
+  byId('a').addEventListener('keydown', ({ key }) => {
+    const by = key === 'ArrowRight' ? 5 : key === 'ArrowLeft' ? -5 : 0;
+    byId('a').style.left = `${Number.parseFloat(byId('a').style.left) + by}%`;
+  });
+  expect((await act(set('70%'))).outcome).toEqual({ status: 'done', value: '70%' });
+});

@@ -1,6 +1,7 @@
 import type { ActOutcome } from '../../../core/page/outcome.ts';
 import { attribute, has, isConnected, isIn } from '../../observe/dom/dom.ts';
 import { roleOf } from '../../observe/names/role.ts';
+import { rangeText } from '../../observe/states/value.ts';
 import { focusByPress, focusedElement, focusOn } from '../focus.ts';
 import type { Hands } from '../hands.ts';
 import { chordOf } from '../keys/chord.ts';
@@ -93,9 +94,9 @@ const isAt = (element: Element, wanted: string): boolean => {
   return (attribute(element, 'aria-valuetext') ?? '').trim().toLowerCase() === wanted.toLowerCase();
 };
 
-const now = (element: Element): number => Number(attribute(element, 'aria-valuenow') ?? Number.NaN);
-const tell = (element: Element): string =>
-  attribute(element, 'aria-valuetext') ?? attribute(element, 'aria-valuenow') ?? '';
+const now = (element: Element): number =>
+  Number(attribute(element, 'aria-valuenow') ?? plainNumber(rangeText(element) || 'none'));
+const tell = (element: Element): string => rangeText(element) ?? '';
 
 function numberIn(text: string): number | null {
   const plain = plainNumber(text);

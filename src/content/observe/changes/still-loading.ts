@@ -11,8 +11,8 @@ const STILL_LOADING = 'what the page seems to load still (wait_for)';
 /** Words shown in place of content, alone or with a name of what loads and dots. */
 const LOADING =
   /^(?:loading|please wait|lädt|wird geladen|chargement|cargando|(?:正在)?[加载載入]{2}中?)(?:[^.…]{0,40}(?:\.{3}|…))?$/i;
-/** Words for what goes on, with dots: “Making demo…”, “Saving...”. */
-const GOING_ON = /^\p{Lu}\p{Ll}+ing\b[^.…]{0,40}(?:\.{3}|…)$/u;
+/** Words for what goes on, with dots: “Making demo…”, “Saving...”. What waits for the reader does not load. */
+const GOING_ON = /^(?!Waiting for you)\p{Lu}\p{Ll}+ing\b[^.…]{0,40}(?:\.{3}|…)$/u;
 const MOVING = /skelet|shimmer|spinner|load(?:er|ing)/i;
 
 const standsIn = (node: PageNode): boolean =>

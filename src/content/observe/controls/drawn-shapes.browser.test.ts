@@ -22,8 +22,38 @@ test('a part beside the words is called what its group is called', () => {
   const { snapshot } = lookAt(html, heard);
   expect(controlsOf(snapshot)).toEqual(['clickable "fetch"', 'clickable ""']);
   expect(linesOf(snapshot).map((line) => line.trim())).toContain(
-    '[2] clickable (in code "port output heard")',
+    '[2] clickable (in code "port output heard") (black square 10×10 at 135,15)',
   );
+});
+
+test('what has no words is told by its shape, its colour and its place, and so are letters', () => {
+  const html = drawing(
+    `<circle class="heard" cx="45" cy="60" r="10" fill="red"/>
+     <polygon class="heard" points="100,20 110,0 120,20" fill="rgb(30,60,200)"/>
+     <text class="heard" x="200" y="100" fill="green">x</text>`,
+  );
+  const [circle, triangle, letter] = linesOf(lookAt(html, heard).snapshot);
+  expect(circle).toContain('(red circle 20×20 at 45,60)');
+  expect(triangle).toContain('(blue triangle 20×20 at 110,10)');
+  expect(letter).toMatch(/clickable "x" .*\(green \d+×\d+ at \d+,\d+\)$/);
+});
+
+test('a surface to draw on is told by its size and the shapes on it', () => {
+  const html =
+    '<svg class="heard" width="150" height="130"><circle cx="39" cy="10" r="4"/><circle cx="109" cy="119" r="4" fill="blue"/></svg>';
+  expect(linesOf(lookAt(html, heard).snapshot)[0]).toContain(
+    '(150×130: black circle 8×8 at 39,10, blue circle 8×8 at 109,119)',
+  );
+});
+
+test('a box without words is told by its colour, and a picture is not', () => {
+  const box = (style: string): string => `<div class="heard" style="width:20px;height:20px;${style}"></div>`;
+  const html = box('background:purple') + box('background:url(data:,) red') + box('');
+  expect(linesOf(lookAt(html, heard).snapshot)).toEqual([
+    '[1] clickable (in code "heard") (purple)',
+    '[2] clickable (in code "heard")',
+    '[3] clickable (in code "heard")',
+  ]);
 });
 
 test('words that came over a shape are its name at the next look', () => {

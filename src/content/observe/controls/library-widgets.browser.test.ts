@@ -173,6 +173,17 @@ describe('a combobox that contains its list', () => {
   });
 });
 
+test('the handle of a slider that says nothing is worth the number after its track, else its place there', () => {
+  const slider = (left: number, after: string): string =>
+    `<div style="position:relative;height:20px"><span tabindex="0" class="ui-slider-handle" style="position:absolute;left:${left}%;width:9px;height:9px"></span></div>${after}`;
+  expect(told(slider(70, '<div>4</div>') + slider(50, '<p>from 0 to 9</p>'))).toEqual([
+    '[slider]  = 4',
+    'text 4',
+    '[slider]  = 50%',
+    'text from 0 to 9',
+  ]);
+});
+
 test('a slider with an empty aria-valuetext reports its number', () => {
   expect(
     told(

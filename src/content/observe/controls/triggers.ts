@@ -135,9 +135,12 @@ function passesFocusOn(element: Element, env: PageWalk['env']): boolean {
 /** True for cursors that mean that something can be pressed or dragged. */
 export const isHand = ({ cursor }: Sight): boolean => cursor === 'pointer' || cursor === 'grab';
 
-/** True for the outermost element with a cursor that means that it is moved, or that a line is drawn from there. */
+/**
+ * True for the outermost element with a cursor that means that it is moved, that a line is drawn from there, or that it
+ * is the corner at which its box is made larger. Edges are left out: tables have one for each column.
+ */
 const isHandle = ({ cursor }: Sight, element: Element): boolean =>
-  (cursor === 'move' || cursor === 'crosshair') &&
+  /^(?:move|crosshair|[ns][ew]\w*-resize)$/.test(cursor) &&
   getComputedStyle(element.parentElement ?? element).cursor !== cursor;
 
 /** True if the element is the same target as the control around it: with the same text, or nearly the same box. */

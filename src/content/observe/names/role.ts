@@ -155,5 +155,9 @@ export function roleOf(element: Element): string {
       return token === 'image' ? 'img' : token;
     }
   }
-  return nativeRole(element) || (isEditingHost(element) ? 'textbox' : '');
+  const native = nativeRole(element) || (isEditingHost(element) ? 'textbox' : '');
+  return native || (has(element, 'tabindex') && is(element, HANDLE) ? 'slider' : '');
 }
+
+/** What jQuery UI and others draw as a slider, and say nothing of. */
+const HANDLE = '[class*=slider-handle][tabindex="0"]';

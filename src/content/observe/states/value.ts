@@ -86,8 +86,18 @@ function wordsOf(element: Element): string[] {
     : lined(unbent(element as HTMLElement).innerText ?? '').split('\n');
 }
 
-const rangeText = (element: Element): string | undefined =>
-  attribute(element, 'aria-valuetext') || (attribute(element, 'aria-valuenow') ?? undefined);
+export const rangeText = (element: Element): string | undefined =>
+  attribute(element, 'aria-valuetext') || (attribute(element, 'aria-valuenow') ?? placeOnTrack(element));
+
+/** What the handle of a slider that says nothing is worth: the number drawn right after its track, else its place there. */
+function placeOnTrack(handle: Element): string | undefined {
+  const { left, bottom } = (handle as HTMLElement).style ?? {};
+  const place = left || bottom;
+  if (!place?.endsWith('%')) return undefined;
+  const after = handle.parentElement?.nextElementSibling;
+  const number = after ? collapse(textOf(refer(handle, after))) : '';
+  return /^-?\d+(?:[.,]\d+)?$/.test(number) ? number : place;
+}
 
 /** The text of an editor that draws it outside the element that receives the keys. */
 function drawnText(field: Element): string | undefined {

@@ -28,6 +28,7 @@ import { formatsOf } from '../states/formats.ts';
 import { isSecret } from '../states/secret.ts';
 import { statesOf } from '../states/states.ts';
 import { liveValue, optionsOf } from '../states/value.ts';
+import { drawnLook } from './drawn-look.ts';
 import { iconCode } from './icon-code.ts';
 import { TABLE_PARTS } from './structure.ts';
 import type { PageWalk } from './walk.ts';
@@ -60,6 +61,8 @@ export function addControlParts(
     !parts.name &&
     (TABLE_PARTS.has(role) ? iconCode(element) : codeOf(element, role, env.openShadowRoot));
   if (code) parts.code = code;
+  const drawn = !description && value === undefined && drawnLook(element, parts.name);
+  if (drawn) parts.drawn = drawn;
   const title = value && attribute(element, 'title');
   if (title) parts.title = title;
   const level = levelOf(element, role);
