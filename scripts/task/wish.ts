@@ -49,70 +49,114 @@ export interface Wish {
 /** Seconds: Node fires a timer of more than 2^31 ms immediately. */
 const LONGEST_TIMEOUT = 2_000_000;
 
-/** Parses the command line; a string instead of a wish says what is wrong with it. */
+/** Parses the command line. A string instead of the wish, or below of a part of it, says what is wrong. */
 export function parseWish(args: string[], environment: Record<string, string | undefined>): Wish | string {
-  const parsed = (() => {
-    try {
-      return parseArgs({ args, options: OPTIONS, allowPositionals: true });
-    } catch (error) {
-      return String(error instanceof Error ? error.message : error);
-    }
-  })();
+  const parsed = argumentsIn(args);
   if (typeof parsed === 'string') return parsed;
   const { values, positionals } = parsed;
+  const badTask = problemOfTask(values, positionals);
+  if (badTask !== undefined) return badTask;
+  const allowed = allowedBy(values);
+  if (typeof allowed === 'string') return allowed;
+  const key = values['key-env'] === undefined ? undefined : environment[values['key-env']];
+  const badPart = problemOfModel(values, key) ?? problemOfTemplate(values);
+  if (badPart !== undefined) return badPart;
+  const strategy = strategyOptionsIn(values);
+  if (typeof strategy === 'string') return strategy;
+  const { url, answer, model, template, headed = false, json = false } = values;
+  return {
+    request: {
+      words: positionals[0] ?? '',
+      ...strategy,
+      ...allowed,
+      ...(answer !== undefined && { answers: answer }),
+      ...(model !== undefined && { model: modelOf(model, values['base-url'], key) }),
+    },
+    url,
+    ...(template !== undefined && {
+      template: { file: template, values: Object.fromEntries((values.value ?? []).map(pairOf)) },
+    }),
+    timeoutMs: secondsOf(values) * 1000,
+    headed,
+    json,
+  };
+}
+
+function argumentsIn(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    return String(error instanceof Error ? error.message : error);
+  }
+}
+
+type Values = Exclude<ReturnType<typeof argumentsIn>, string>['values'];
+
+const secondsOf = ({ timeout = '300' }: Values): number => Number(timeout);
+
+/** What is wrong with what to do, where, for how long and by which strategy; undefined if nothing is. */
+function problemOfTask(values: Values, positionals: readonly string[]): string | undefined {
+  const { template, url, strategy } = values;
   const [words = '', ...rest] = positionals;
-  if (!words.trim() && values.template === undefined) return 'Say what to do, in quotes.';
+  if (!words.trim() && template === undefined) return 'Say what to do, in quotes.';
   if (rest.length > 0) return `Put the words into quotes: "${positionals.join(' ')}".`;
-  if (values.url !== undefined && !URL.canParse(values.url)) return `--url ${values.url} is no address.`;
-  const timeout = Number(values.timeout ?? '300');
-  if (!(timeout > 0 && timeout <= LONGEST_TIMEOUT))
+  if (url !== undefined && !URL.canParse(url)) return `--url ${url} is no address.`;
+  const seconds = secondsOf(values);
+  if (!(seconds > 0 && seconds <= LONGEST_TIMEOUT))
     return `--timeout wants a number of seconds, at most ${LONGEST_TIMEOUT}.`;
-  const { approve, trusted, parallel, strategy } = values;
   const names = ['auto', ...strategies.map(({ name }) => name)];
-  if (strategy !== undefined && !names.includes(strategy))
-    return `--strategy wants one of ${names.join(', ')}.`;
+  return strategy === undefined || names.includes(strategy)
+    ? undefined
+    : `--strategy wants one of ${names.join(', ')}.`;
+}
+
+type Allowed = Pick<TaskRequest, 'approve' | 'trustedInput' | 'parallelAgents'>;
+
+/** What the task may do by itself. */
+function allowedBy({ approve, trusted, parallel }: Values): Allowed | string {
   if (approve !== undefined && approve !== 'ask' && approve !== 'allow' && approve !== 'deny')
     return '--approve wants ask, allow or deny.';
   if (trusted !== undefined && trusted !== 'ask' && trusted !== 'allow' && trusted !== 'off')
     return '--trusted wants ask, allow or off.';
   if (parallel !== undefined && parallel !== 'on' && parallel !== 'off') return '--parallel wants on or off.';
-  const key = values['key-env'] === undefined ? undefined : environment[values['key-env']];
+  return {
+    ...(approve !== undefined && { approve }),
+    ...(trusted !== undefined && { trustedInput: trusted }),
+    ...(parallel !== undefined && { parallelAgents: parallel === 'on' }),
+  };
+}
+
+function problemOfModel(values: Values, key: string | undefined): string | undefined {
   if (values['key-env'] !== undefined && !key)
     return `The environment variable ${values['key-env']} is empty.`;
   if (values.model === undefined && (values['base-url'] || key))
     return '--base-url and --key-env want --model.';
-  const given = values.value ?? [];
-  const unpaired = given.find((value) => !/^[^=]+=/.test(value));
+  return undefined;
+}
+
+function problemOfTemplate({ value, template, strategy }: Values): string | undefined {
+  const unpaired = value?.find((given) => !/^[^=]+=/.test(given));
   if (unpaired !== undefined) return `--value wants NAME=TEXT, not "${unpaired}".`;
-  if (values.value && values.template === undefined) return '--value wants --template.';
-  if (strategy === 'template' && values.template === undefined)
-    return '--strategy template wants --template FILE.';
-  if (values.template !== undefined && !['auto', 'template'].includes(strategy ?? 'auto'))
+  if (value && template === undefined) return '--value wants --template.';
+  if (strategy === 'template' && template === undefined) return '--strategy template wants --template FILE.';
+  if (template !== undefined && !['auto', 'template'].includes(strategy ?? 'auto'))
     return `--template is run as it stands: leave --strategy ${strategy} out.`;
-  const roleplay = optionsOf('--roleplay', roleplayOptionsSchema, values.roleplay ?? []);
-  if (typeof roleplay === 'string') return roleplay;
-  const planOptions = optionsOf('--plan', planOptionsSchema, values.plan ?? []);
+  return undefined;
+}
+
+type StrategyOptions = Pick<TaskRequest, 'strategy' | 'roleplay' | 'planOptions'>;
+
+/** The strategy with the options that only some strategies have. */
+function strategyOptionsIn({ strategy, roleplay, plan }: Values): StrategyOptions | string {
+  const roles = optionsOf('--roleplay', roleplayOptionsSchema, roleplay ?? []);
+  if (typeof roles === 'string') return roles;
+  const planOptions = optionsOf('--plan', planOptionsSchema, plan ?? []);
   if (typeof planOptions === 'string') return planOptions;
-  if (values.roleplay && strategy !== 'roleplay') return '--roleplay wants --strategy roleplay.';
+  if (roleplay && strategy !== 'roleplay') return '--roleplay wants --strategy roleplay.';
   return {
-    request: {
-      words,
-      ...(strategy !== undefined && { strategy }),
-      ...(approve !== undefined && { approve }),
-      ...(trusted !== undefined && { trustedInput: trusted }),
-      ...(parallel !== undefined && { parallelAgents: parallel === 'on' }),
-      ...(values.answer !== undefined && { answers: values.answer }),
-      ...(values.roleplay !== undefined && { roleplay }),
-      ...(values.plan !== undefined && { planOptions }),
-      ...(values.model !== undefined && { model: modelOf(values.model, values['base-url'], key) }),
-    },
-    url: values.url,
-    ...(values.template !== undefined && {
-      template: { file: values.template, values: Object.fromEntries(given.map(pairOf)) },
-    }),
-    timeoutMs: timeout * 1000,
-    headed: values.headed ?? false,
-    json: values.json ?? false,
+    ...(strategy !== undefined && { strategy }),
+    ...(roleplay !== undefined && { roleplay: roles }),
+    ...(plan !== undefined && { planOptions }),
   };
 }
 

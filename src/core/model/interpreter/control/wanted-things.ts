@@ -70,27 +70,44 @@ export function wantedIn(items: string): Wanted | undefined {
     .replace(/^of\s+/i, '')
     .replace(/^(?:(?:the|my|these|those|this|that)\s+)+/i, '');
   const counted = (FIRST.exec(said) ?? CHEAPEST.exec(said))?.groups;
-  const { rest: others = 'items', low, high, least = low, most = high } = counted ?? {};
-  const first = countOf(counted?.count ?? counted?.number ?? '');
-  if (first !== undefined) {
-    const wanted = EXCEPT.test(others) ? undefined : inEnglish(others);
-    const by = least === undefined ? (most === undefined ? undefined : 'most') : 'least';
-    return wanted && { ...wanted, first, ...(by && { by }) };
-  }
+  const number = countOf(counted?.count ?? counted?.number ?? '');
+  if (counted !== undefined && number !== undefined) return someInEnglish(counted, number);
   const han = HAN_FIRST.exec(said)?.groups;
-  if (han !== undefined) {
-    const wanted = inChinese(han.rest || '项目');
-    const number = numberOf(han.count ?? han.number ?? '');
-    const by = han.least === undefined ? (han.most === undefined ? undefined : 'most') : 'least';
-    return wanted && number !== undefined ? { ...wanted, first: number, ...(by && { by }) } : undefined;
-  }
+  if (han !== undefined) return someInChinese(han);
   if (PAIR.test(items)) return { nouns: [{ noun: 'items', before: '' }], named: said };
+  return allBut(said);
+}
+
+type Groups = Record<string, string | undefined>;
+
+/** "first three items", "2 cheapest laptops" */
+function someInEnglish(counted: Groups, first: number): Wanted | undefined {
+  const { rest = 'items' } = counted;
+  const wanted = EXCEPT.test(rest) ? undefined : inEnglish(rest);
+  return wanted && { ...wanted, first, ...byCost(counted) };
+}
+
+/** “前三个项目”、“最便宜的两个” */
+function someInChinese(counted: Groups): Wanted | undefined {
+  const wanted = inChinese(counted.rest || '项目');
+  const first = numberOf(counted.count ?? counted.number ?? '');
+  return wanted && first !== undefined ? { ...wanted, first, ...byCost(counted) } : undefined;
+}
+
+/** Which come first, where it is not those that the page shows first. */
+function byCost({ low, high, least = low, most = high }: Groups): Pick<Wanted, 'by'> {
+  if (least !== undefined) return { by: 'least' };
+  return most === undefined ? {} : { by: 'most' };
+}
+
+/** Things of which some may be left out: "all issues except the closed ones". */
+function allBut(said: string): Wanted | undefined {
   const left = EXCEPT.exec(said);
   const rest = left === null ? said : said.slice(0, left.index).replace(/^(?:其他|其它|其余)的?/, '');
   const wanted = hasHan(rest) ? inChinese(rest) : inEnglish(rest);
   const except = left?.groups?.except?.trim();
-  if (except !== undefined && BY_ORDER.test(except)) return undefined;
-  return wanted && except !== undefined ? { ...wanted, except } : wanted;
+  if (except === undefined) return wanted;
+  return wanted && !BY_ORDER.test(except) ? { ...wanted, except } : undefined;
 }
 
 const FIRST = new RegExp(`^(?:first|top)\\s+(?<count>${NUMBER_WORD}|\\d{1,2})(?:\\s+(?<rest>.+))?$`, 'i');

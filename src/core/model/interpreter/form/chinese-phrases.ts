@@ -37,7 +37,10 @@ const PLACED: readonly (readonly [pattern: RegExp, wants: readonly Concept[]])[]
 const FILLERS =
   /帮我|请|一[张个间份条封]|[张个间份的了去在是为和与，,、:：；;\s\0]|给我|我想|麻烦|今晚|成交/g;
 
-/** The parts of a Chinese wish that give values. Values stand before the verb as well as after it. */
+/**
+ * The parts of a Chinese wish that give values. Values stand before the verb as well as after it; the surest are taken
+ * out first, and what is left in the end is what the verb is said of.
+ */
 export function chinesePhrases(
   masked: string,
   atoms: readonly Atom[],
@@ -45,72 +48,92 @@ export function chinesePhrases(
   verb: string,
   now: Date,
 ): Said {
-  const phrases: Phrase[] = [];
-  let rest = masked;
-  const take = (found: RegExpExecArray): void => {
-    rest = `${rest.slice(0, found.index)}\0${rest.slice(found.index + found[0].length)}`;
-  };
-  const add = (
-    words: string,
-    value: string,
-    kind: PhraseKind,
-    wants: readonly Concept[],
-    more: Partial<Phrase> = {},
-  ): void => {
-    phrases.push({ words: plain(words, atoms), value: plain(value, atoms).trim(), kind, wants, ...more });
-  };
-  const names = [...labels.filter((label) => /\p{Script=Han}/u.test(label)), ...HAN_FIELD_WORDS].sort(
-    (one, other) => other.length - one.length,
-  );
-  const colon = /(?<!\d)[:：](?<value>.+)$/.exec(rest);
-  const labelled = new RegExp(
-    `(?<=^|[，,；;、\\s和])(?<label>${names.map(escaped).join('|')})(?:是|为|填|写|叫)?[:：]?\\s*(?<value>[^，,；;\\0]+)`,
-  );
-  for (let found = labelled.exec(rest); found; found = labelled.exec(rest)) {
-    const { label = '', value = '' } = found.groups ?? {};
-    const typed = typedOf(value, now);
-    const concept = conceptSaid(label);
-    add(found[0], typed?.value ?? value, typed?.kind ?? 'text', concept === undefined ? [] : [concept], {
-      label,
-    });
-    take(found);
-  }
-  if (colon?.groups?.value !== undefined && rest.includes(colon[0])) {
-    add(colon[0].slice(1), colon.groups.value, 'text', ['message', 'reason', 'title']);
-    take(Object.assign(colon, { index: rest.indexOf(colon[0]) }));
-  }
-  for (const [pattern, kind] of TYPED) {
-    for (let found = pattern.exec(rest); found; found = pattern.exec(rest)) {
-      const { joint = '', value: words = found[0] } = found.groups ?? {};
-      const value = readAs(words, kind, now);
-      if (value === undefined) break;
-      const dates: readonly Concept[] =
-        joint === '从' ? ['start', 'date'] : joint === '' ? ['date', 'start'] : ['end'];
-      const currency = kind === 'amount' ? currencyIn(words) : undefined;
-      add(
-        found[0],
-        value,
-        kind,
-        kind === 'date' ? dates : kind === 'count' ? countWants(words) : kind === 'text' ? [] : [kind],
-        {
-          ...(currency === undefined ? {} : { currency }),
-        },
-      );
-      take(found);
-    }
-  }
-  for (const [pattern, wants] of PLACED) {
-    const found = pattern.exec(rest);
-    const value = found?.groups?.value?.replaceAll('\0', '') ?? '';
-    if (found === null || value === '') continue;
-    add(found[0].replaceAll('\0', ''), value, 'text', wants);
-    take(found);
-  }
-  const noun = rest
+  const wish: Wish = { rest: masked, phrases: [], atoms };
+  takeLabelled(wish, labels, now);
+  takeAfterColon(wish, masked);
+  takeTyped(wish, now);
+  takePlaced(wish);
+  const noun = wish.rest
     .replace(verb, '')
     .replace(FILLERS, '')
     .replace(/[转汇付]?账|款/g, '');
-  return { phrases, noun: plain(noun, atoms) };
+  return { phrases: wish.phrases, noun: plain(noun, atoms) };
+}
+
+interface Wish {
+  /** The words from which nothing was taken yet, with \0 where something was. */
+  rest: string;
+  phrases: Phrase[];
+  atoms: readonly Atom[];
+}
+
+/** Takes one value out of the words. */
+function take(wish: Wish, found: { 0: string; index: number }, phrase: Phrase): void {
+  const { rest, phrases, atoms } = wish;
+  wish.rest = `${rest.slice(0, found.index)}\0${rest.slice(found.index + found[0].length)}`;
+  phrases.push({ ...phrase, words: plain(phrase.words, atoms), value: plain(phrase.value, atoms).trim() });
+}
+
+/** “姓名：张三”: what a field of the page is called, and its value. */
+function takeLabelled(wish: Wish, labels: readonly string[], now: Date): void {
+  const names = [...labels.filter((label) => /\p{Script=Han}/u.test(label)), ...HAN_FIELD_WORDS].sort(
+    (one, other) => other.length - one.length,
+  );
+  const labelled = new RegExp(
+    `(?<=^|[，,；;、\\s和])(?<label>${names.map(escaped).join('|')})(?:是|为|填|写|叫)?[:：]?\\s*(?<value>[^，,；;\\0]+)`,
+  );
+  for (let found = labelled.exec(wish.rest); found; found = labelled.exec(wish.rest)) {
+    const { label = '', value = '' } = found.groups ?? {};
+    const concept = conceptSaid(label);
+    const { kind, value: read } = typedOf(value, now) ?? { kind: 'text', value };
+    const wants = concept === undefined ? [] : [concept];
+    take(wish, found, { words: found[0], value: read, kind, wants, label });
+  }
+}
+
+/** What follows a colon up to the end is text, unless a field's value was in it. */
+function takeAfterColon(wish: Wish, whole: string): void {
+  const colon = /(?<!\d)[:：](?<value>.+)$/.exec(whole);
+  const value = colon?.groups?.value;
+  if (value === undefined || colon === null || !wish.rest.includes(colon[0])) return;
+  const wants: readonly Concept[] = ['message', 'reason', 'title'];
+  const place = { 0: colon[0], index: wish.rest.indexOf(colon[0]) };
+  take(wish, place, { words: value, value, kind: 'text', wants });
+}
+
+/** Values that are known by their look. */
+function takeTyped(wish: Wish, now: Date): void {
+  for (const [pattern, kind] of TYPED)
+    for (let found = pattern.exec(wish.rest); found; found = pattern.exec(wish.rest)) {
+      const { joint = '', value: words = found[0] } = found.groups ?? {};
+      const value = readAs(words, kind, now);
+      if (value === undefined) break;
+      const currency = kind === 'amount' ? currencyIn(words) : undefined;
+      take(wish, found, {
+        words: found[0],
+        value,
+        kind,
+        wants: typedWants(kind, words, joint),
+        ...(currency === undefined ? {} : { currency }),
+      });
+    }
+}
+
+function typedWants(kind: PhraseKind, words: string, joint: string): readonly Concept[] {
+  if (kind === 'date' && joint !== '') return joint === '从' ? ['start', 'date'] : ['end'];
+  if (kind === 'date') return ['date', 'start'];
+  if (kind === 'count') return countWants(words);
+  return kind === 'text' ? [] : [kind];
+}
+
+/** Texts whose place among the words says where they go. */
+function takePlaced(wish: Wish): void {
+  for (const [pattern, wants] of PLACED) {
+    const found = pattern.exec(wish.rest);
+    const value = found?.groups?.value?.replaceAll('\0', '') ?? '';
+    if (found !== null && value !== '')
+      take(wish, found, { words: found[0].replaceAll('\0', ''), value, kind: 'text', wants });
+  }
 }
 
 function typedOf(text: string, now: Date): { kind: PhraseKind; value: string } | undefined {

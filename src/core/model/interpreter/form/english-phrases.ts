@@ -2,8 +2,9 @@ import { COUNT, countOf } from '../grammar/english-numbers.ts';
 import { dateSaid } from '../grammar/relative-dates.ts';
 import { isoDate, isoTime, MONTHS, VALUE } from '../grammar/value-kinds.ts';
 import { type Atom, plain } from '../text/mask.ts';
-import { type Concept, conceptSaid, currencyIn, FIELD_WORDS } from './concepts.ts';
-import { areLabelled, countWants, escaped, type Phrase, type PhraseKind, type Said } from './phrase.ts';
+import { type Concept, conceptSaid, currencyIn } from './concepts.ts';
+import { JOINTS, type Segment, segmentsOf } from './english-segments.ts';
+import { countWants, type Phrase, type PhraseKind, type Said } from './phrase.ts';
 
 const WEEKDAY = '(?:sun|mon|tues|wednes|thurs|fri|satur)day';
 const MONTH = `(?:${MONTHS.join('|')})[a-z]*`;
@@ -26,64 +27,8 @@ const TYPED: readonly (readonly [pattern: RegExp, kind: PhraseKind])[] = [
   [new RegExp(`\\b(?:${COUNT})\\s+${COUNTED}\\b`, 'i'), 'count'],
 ];
 
-const PREPOSITIONS =
-  'starting|leaving|departing|arriving|returning|back|coming back|from|into|to|on|at|for|under|without|with|using|by|as|in|about|regarding|via|until|till|through|of|called|named|titled|saying|because';
-const JOINTS = new RegExp(`\\b(?:${PREPOSITIONS}|and|plus)\\b`, 'gi');
 const SAYS = /[\p{L}\p{N}\uE000]/u;
 const ARTICLES = /^(?:(?:the|an?|my|our|your|new|please|me|us|some|is)\s+|(?:the|an?|my|our|me|us|new)$)+/i;
-
-interface Segment {
-  joint: string;
-  label?: string;
-  text: string;
-}
-
-/**
- * Divides the words after the verb where a preposition or the name of a field stands. What follows "name:" is left
- * whole up to the next name of a field, and what follows a colon alone up to the end: it is text.
- */
-function segmentsOf(masked: string, labels: readonly string[]): Segment[] {
-  const names = [...labels, ...FIELD_WORDS].sort((one, other) => other.length - one.length).map(escaped);
-  const joint = new RegExp(
-    `(?<=^|[\\s,:])(?:(?<label>${names.join('|')})(?<is>\\s*[:=]|\\s+(?:is|of|as)(?=\\s))?|(?<prep>(?:${PREPOSITIONS})(?:\\s+(?:on|at|from|to|by)(?=\\s))?|and|plus))(?=[\\s,]|$|\\uE000|(?<=[:=]))|(?<=\\S)(?<colon>:)(?=\\s)|(?<comma>,)(?=\\s)`,
-    'giu',
-  );
-  const segments: Segment[] = [{ joint: '', text: '' }];
-  let from = 0;
-  let isText = false;
-  for (const found of masked.matchAll(joint)) {
-    const { label, is = '', prep, colon } = found.groups ?? {};
-    const text = masked.slice(from, found.index);
-    if (
-      colon !== undefined &&
-      segments.at(-1)?.joint !== ':' &&
-      areLabelled(masked.slice(found.index + 1), names)
-    ) {
-      // “an expense: date 5 May, merchant Bistro, amount 12”: nothing but fields.
-      const last = segments.at(-1);
-      if (last) last.text = text.trim();
-      segments.push({ joint: ',', text: '' });
-      from = found.index + 1;
-      continue;
-    }
-    // Inside a text only ", name: …" is anything else.
-    if (isText && (label === undefined || !/[,，]\s*(?:and\s+)?(?:my\s+|the\s+|with\s+)*$/.test(text)))
-      continue;
-    const last = segments.at(-1);
-    if (last)
-      last.text = text.replace(isText ? /[,，]\s*(?:and\s+)?(?:my\s+|the\s+|with\s+)*$/ : /$^/, '').trim();
-    segments.push({
-      joint: (prep ?? colon ?? (label === undefined ? ',' : '')).toLowerCase().replace(/\s+/g, ' '),
-      text: '',
-      ...(label !== undefined && { label: label.toLowerCase() }),
-    });
-    from = found.index + found[0].length;
-    isText = /[:=]/.test(is) || colon !== undefined || /^(?:saying|because)$/i.test(prep ?? '');
-  }
-  const last = segments.at(-1);
-  if (last) last.text = masked.slice(from).trim();
-  return segments;
-}
 
 /** "from 3 to 7 December" says the month once; "7 in the evening" is 7 pm. */
 const inFull = (words: string): string =>
@@ -111,50 +56,80 @@ export function englishPhrases(
   now: Date,
 ): Said {
   const said: Said = { phrases: [], noun: '' };
-  const segments = segmentsOf(inFull(masked), labels);
-  for (const [index, { joint, label, text }] of segments.entries()) {
-    const isFurther = /^(?:and|plus|,)$/.test(joint);
-    const isText = label !== undefined || /^(?::|saying|because|about|regarding)$/.test(joint);
-    const { typed, rest } =
-      (isText && /\uE000/.test(text)) || isWhole(joint, label, text, now)
-        ? { typed: [], rest: text }
-        : typedIn(text, joint, now);
-    const left = rest.replace(ARTICLES, '').trim();
-    // Beside values a comma or a preposition is no part of its own.
-    const bare =
-      typed.length > 0 && (!SAYS.test(left.replace(JOINTS, '')) || isKindOf(left, typed)) ? '' : left;
-    const last = said.phrases.at(-1);
-    const before = isFurther || joint === ':' ? '' : joint;
-    const nameOf = (words: string): string => `${label ?? before} ${words}`.trim();
+  const parts = segmentsOf(inFull(masked), labels).map((segment) => readPart(segment, now));
+  for (const [index, part] of parts.entries()) {
+    const { label, typed, bare } = part;
     if (label !== undefined && typed.length === 0 && bare === '') {
-      // "in business class", "3 copies": the name stands right after its value, or is what the verb is said of.
-      const isAfter = index > 1 && segments[index - 1]?.text !== '' && last?.label === undefined;
-      if (isAfter && last && /^(?:text|count)$/.test(last.kind)) last.label = label;
-      else if (said.phrases.length === 0) said.noun = `${said.noun} ${label}`.trim();
-      else said.phrases.push({ words: label, value: label, kind: 'text', wants: [] });
+      addName(said, label, index > 1 && parts[index - 1]?.text !== '');
       continue;
     }
-    const isAlone = typed.length === 1 && bare === '';
-    for (const each of typed)
-      said.phrases.push(
-        asPhrase(
-          each,
-          isFurther ? 'for' : joint,
-          label,
-          isAlone || text.startsWith(each.words) ? nameOf(isAlone ? text : each.words) : each.words,
-        ),
-      );
+    const last = said.phrases.at(-1);
+    said.phrases.push(...typedPhrases(part));
     if (bare === '') continue;
     if (index === 0) said.noun = bare;
-    else if (isFurther && label === undefined && last?.kind === 'text' && typed.length === 0) {
-      // "Smith and Sons", "Hill Road 3, Oslo": no field is named, so it goes on.
-      const further = `${joint === ',' ? ',' : ` ${joint}`} `;
-      last.value += further + plain(rest, atoms);
-      last.words += further + rest;
-    } else said.phrases.push(textPhrase(isText ? rest : bare, joint, label, nameOf(rest), atoms));
+    else if (last && goesOn(last, part)) lengthen(last, part, atoms);
+    else said.phrases.push(textPhrase(part, atoms));
   }
   for (const phrase of said.phrases) phrase.words = plain(phrase.words, atoms).trim();
   return { ...said, noun: plain(said.noun, atoms).trim() };
+}
+
+/** A segment, and what it says. */
+interface Part extends Segment {
+  /** Values that are known by their look. */
+  typed: Typed[];
+  /** What stands beside them. */
+  rest: string;
+  /** The same without articles; '' where it is no part of its own. */
+  bare: string;
+}
+
+function readPart(segment: Segment, now: Date): Part {
+  const { joint, text } = segment;
+  const isQuoted = isText(segment) && /\uE000/.test(text);
+  const { typed, rest } =
+    isQuoted || isWhole(segment, now) ? { typed: [], rest: text } : typedIn(text, joint, now);
+  const left = rest.replace(ARTICLES, '').trim();
+  // Beside values a comma or a preposition is no part of its own.
+  const saysNothing = typed.length > 0 && (!SAYS.test(left.replace(JOINTS, '')) || isKindOf(left, typed));
+  return { ...segment, typed, rest, bare: saysNothing ? '' : left };
+}
+
+const isFurther = ({ joint }: Segment): boolean => /^(?:and|plus|,)$/.test(joint);
+const isText = ({ joint, label }: Segment): boolean =>
+  label !== undefined || /^(?::|saying|because|about|regarding)$/.test(joint);
+
+/** Words of a part with what stands before them, as the person is told of them. */
+const told = (part: Part, words: string): string =>
+  `${part.label ?? (isFurther(part) || part.joint === ':' ? '' : part.joint)} ${words}`.trim();
+
+/** "in business class", "3 copies": a name without a value stands right after it, or is what the verb is said of. */
+function addName(said: Said, label: string, isAfterWords: boolean): void {
+  const last = said.phrases.at(-1);
+  const isOfLast = isAfterWords && last?.label === undefined;
+  if (isOfLast && last && /^(?:text|count)$/.test(last.kind)) last.label = label;
+  else if (said.phrases.length === 0) said.noun = `${said.noun} ${label}`.trim();
+  else said.phrases.push({ words: label, value: label, kind: 'text', wants: [] });
+}
+
+function typedPhrases(part: Part): Phrase[] {
+  const { joint, label, text, typed, bare } = part;
+  const isAlone = typed.length === 1 && bare === '';
+  return typed.map((each) => {
+    const words = isAlone ? text : each.words;
+    const isFirst = text.startsWith(words);
+    return asPhrase(each, isFurther(part) ? 'for' : joint, label, isFirst ? told(part, words) : words);
+  });
+}
+
+/** "Smith and Sons", "Hill Road 3, Oslo": no field is named, so the text before goes on. */
+const goesOn = (last: Phrase, part: Part): boolean =>
+  isFurther(part) && part.label === undefined && last.kind === 'text' && part.typed.length === 0;
+
+function lengthen(last: Phrase, { joint, rest }: Part, atoms: readonly Atom[]): void {
+  const further = `${joint === ',' ? ',' : ` ${joint}`} `;
+  last.value += further + plain(rest, atoms);
+  last.words += further + rest;
 }
 
 /** “date 5 May” says no more than “5 May”. */
@@ -164,7 +139,7 @@ const isKindOf = (words: string, [typed, other]: readonly Typed[]): boolean =>
     (typed?.kind === 'time' && /^time$/i.test(words)));
 
 /** A date or a number in a message is a part of it. After a colon alone there may be only values: "four people, tomorrow". */
-function isWhole(joint: string, label: string | undefined, text: string, now: Date): boolean {
+function isWhole({ joint, label, text }: Segment, now: Date): boolean {
   if (label !== undefined) return TEXTS.has(conceptSaid(label));
   if (joint !== ':') return /^(?:saying|because)$/.test(joint);
   return /\p{L}{3}/u.test(typedIn(text, joint, now).rest.replace(JOINTS, ' '));
@@ -237,23 +212,22 @@ function asPhrase(typed: Typed, joint: string, label: string | undefined, words:
 const unitOf = (noun: string): string => noun.replace(/^mins?$/i, 'minutes').replace(/^hrs?$/i, 'hours');
 
 function wantsOf({ kind, words }: Typed, joint: string): readonly Concept[] {
-  if (kind === 'date') {
-    if (/^(?:to|until|till|through|returning|back|coming back)/.test(joint)) return ['end'];
-    if (/^by/.test(joint)) return ['end', 'date'];
-    return /^(?:from|starting|leaving|departing|arriving)/.test(joint)
-      ? ['start', 'date']
-      : ['date', 'start'];
-  }
-  if (kind === 'count')
-    return /\s/.test(words)
-      ? countWants(words)
-      : joint === 'for'
-        ? ['people', 'adults']
-        : joint === ''
-          ? ['amount']
-          : [];
+  if (kind === 'date') return OF_DATE.find(([pattern]) => pattern.test(joint))?.[1] ?? ['date', 'start'];
+  if (kind === 'count') return /\s/.test(words) ? countWants(words) : numberWants(joint);
   if (kind === 'email') return /^to/.test(joint) ? ['to', 'email'] : ['email'];
   return kind === 'text' ? [] : [kind];
+}
+
+const OF_DATE: readonly (readonly [joint: RegExp, wants: readonly Concept[]])[] = [
+  [/^(?:to|until|till|through|returning|back|coming back)/, ['end']],
+  [/^by/, ['end', 'date']],
+  [/^(?:from|starting|leaving|departing|arriving)/, ['start', 'date']],
+];
+
+/** A bare number: "for four", "transfer 250". */
+function numberWants(joint: string): readonly Concept[] {
+  if (joint === 'for') return ['people', 'adults'];
+  return joint === '' ? ['amount'] : [];
 }
 
 /** A name: every word begins with a capital letter, or it stands in quotes. */
@@ -272,25 +246,23 @@ const OF_TEXT: readonly (readonly [joint: RegExp, wants: readonly Concept[], nam
   [/^(?:saying|because|:)$/, ['message', 'reason', 'title']],
 ];
 
-function textPhrase(
-  masked: string,
-  joint: string,
-  label: string | undefined,
-  words: string,
-  atoms: readonly Atom[],
-): Phrase {
-  const named = label === undefined ? undefined : conceptSaid(label);
-  const wants =
-    named === undefined
-      ? (OF_TEXT.find(([pattern, , isOfName]) => pattern.test(joint) && (!isOfName || isName(masked)))?.[1] ??
-        [])
-      : [named];
+function textPhrase(part: Part, atoms: readonly Atom[]): Phrase {
+  const { joint, label, rest, bare } = part;
+  const masked = isText(part) ? rest : bare;
   return {
-    words,
+    words: told(part, rest),
     value: plain(joint === 'because' ? masked.replace(/^of\s+/i, '') : masked, atoms).trim(),
     kind: 'text',
-    wants: label === undefined || named !== undefined ? wants : [],
+    wants: label === undefined ? textWants(masked, joint) : labelWants(label),
     ...(label === undefined ? {} : { label }),
     ...(joint === 'without' ? { off: true } : {}),
   };
+}
+
+const textWants = (masked: string, joint: string): readonly Concept[] =>
+  OF_TEXT.find(([pattern, , isOfName]) => pattern.test(joint) && (!isOfName || isName(masked)))?.[1] ?? [];
+
+function labelWants(label: string): readonly Concept[] {
+  const named = conceptSaid(label);
+  return named === undefined ? [] : [named];
 }

@@ -5,6 +5,7 @@ import { normalise } from '../text/normalise.ts';
 import { currencyIn, isCalled } from './concepts.ts';
 import { dividedFor } from './divide-phrases.ts';
 import {
+  type FieldKind,
   type FormField,
   inShape,
   isDrawn,
@@ -13,7 +14,7 @@ import {
   type PageForm,
   speaksOf,
 } from './fields.ts';
-import type { Phrase, Said } from './phrase.ts';
+import type { Phrase, PhraseKind, Said } from './phrase.ts';
 
 /** What is put into a field. */
 export interface Filling {
@@ -78,77 +79,95 @@ interface Fit {
 
 /** How well a field takes a part of the wish; undefined where it does not. */
 function fitOf(phrase: Phrase, field: FormField, now: Date): Fit | undefined {
-  const { kind, value, wants, label } = phrase;
-  const takes = (put: string, score: number): Fit => ({ field, value: put, score });
-  if (field.kind === 'check') {
-    const isIt =
-      kind === 'text' &&
-      wants.every((each) => each !== 'from' && each !== 'to') &&
-      nameScore(value, field.label) >= 92;
-    return isIt ? takes(phrase.off ? 'off' : 'on', 60) : undefined;
-  }
+  if (field.kind === 'check') return fitOfBox(phrase, field);
   if (phrase.off) return undefined;
-  const named =
+  const named = namedBy(phrase, field);
+  if (named === 0 && isForOther(phrase, field)) return undefined;
+  if (field.options !== undefined) return fitOfOptions(phrase, field, field.options, named, now);
+  if (isDrawn(field)) return named === 0 ? undefined : { field, value: phrase.value, score: named };
+  return fitOfTyped(phrase, field, named);
+}
+
+/** How surely the words around a value name the field, by its label or by what it is for; 0 where they do not. */
+function namedBy(phrase: Phrase, field: FormField): number {
+  const { kind, wants, label } = phrase;
+  const asLabelled =
     label === undefined
       ? 0
       : Math.max(nameScore(label, field.label), lastWordOf(field.label) === label ? 85 : 0);
+  if (asLabelled >= LABEL) return asLabelled;
   const concept = wants.findIndex((each) => isCalled(field.label, each) && !isOther(phrase, each, field));
-  if (
-    kind === 'date' &&
-    concept < 0 &&
-    named < LABEL &&
-    (isCalled(field.label, 'end') || isCalled(field.label, 'start'))
-  )
-    return undefined;
+  if (concept < 0) return 0;
   // "on Friday" is the due date where the form has no other.
-  const isLast = kind === 'date' && !wants.includes('end') && isCalled(field.label, 'end');
-  const score = named >= LABEL ? named : concept < 0 ? 0 : isLast ? 20 : 40 - concept;
-  // What the words name is that field or none.
-  if (label !== undefined && named < LABEL && concept < 0 && kind === 'text') return undefined;
-  if (field.options !== undefined) {
-    const option = optionFor(phrase, field.options, now);
-    if (option === undefined) return undefined;
-    // “because of illness” is the reason that the list offers, before it is a text.
-    const isOffered = kind === 'text' && score > 0 && nameScore(value, option) >= 92;
-    return takes(
-      option,
-      isOffered ? score + 5 : score || (isWorded(phrase, option) ? 30 : kind === 'time' ? 10 : 0),
-    );
-  }
-  if (isDrawn(field)) return score === 0 ? undefined : takes(value, score);
-  switch (kind) {
-    case 'date':
-      return ['date', 'datetime'].includes(field.kind) || (field.kind === 'text' && score > 0)
-        ? takes(dateFor(field, value), score || 5)
-        : undefined;
-    case 'time':
-      return ['time', 'datetime'].includes(field.kind) ? takes(value, score || 5) : undefined;
-    case 'email':
-      return field.kind === 'email' || (score > 0 && field.kind === 'text')
-        ? takes(value, score || 5)
-        : undefined;
-    case 'phone':
-      return field.kind === 'phone' ? takes(value, score || 5) : undefined;
-    case 'amount':
-    case 'count':
-      if (kind === 'amount' && isOtherCurrency(phrase, field)) return undefined;
-      if (
-        field.kind === 'number' &&
-        score === 0 &&
-        phrase.noun &&
-        nameScore(phrase.noun, field.label) >= LABEL
-      )
-        return takes(value, 40);
-      return ['number', 'text'].includes(field.kind) && score > 0 ? takes(value, score) : undefined;
-    case 'text':
-      return score > 0 &&
-        (field.kind === 'text' ||
-          (field.kind === 'number' && /^\d+$/.test(value)) ||
-          (named >= LABEL && field.kind === 'phone'))
-        ? takes(value, score)
-        : undefined;
-  }
+  const isLastDay = kind === 'date' && !wants.includes('end') && isCalled(field.label, 'end');
+  return isLastDay ? 20 : 40 - concept;
 }
+
+/** Of a field that is not named: a day is no first or last one by itself, and a text that names a field goes there or nowhere. */
+const isForOther = ({ kind, label }: Phrase, field: FormField): boolean =>
+  kind === 'date'
+    ? isCalled(field.label, 'end') || isCalled(field.label, 'start')
+    : kind === 'text' && label !== undefined;
+
+function fitOfBox({ kind, value, wants, off }: Phrase, field: FormField): Fit | undefined {
+  const isIt =
+    kind === 'text' &&
+    wants.every((each) => each !== 'from' && each !== 'to') &&
+    nameScore(value, field.label) >= 92;
+  return isIt ? { field, value: off ? 'off' : 'on', score: 60 } : undefined;
+}
+
+function fitOfOptions(
+  phrase: Phrase,
+  field: FormField,
+  options: readonly string[],
+  named: number,
+  now: Date,
+): Fit | undefined {
+  const option = optionFor(phrase, options, now);
+  if (option === undefined) return undefined;
+  if (named === 0) {
+    const score = isWorded(phrase, option) ? 30 : phrase.kind === 'time' ? 10 : 0;
+    return { field, value: option, score };
+  }
+  // “because of illness” is the reason that the list offers, before it is a text.
+  const isOffered = phrase.kind === 'text' && nameScore(phrase.value, option) >= 92;
+  return { field, value: option, score: isOffered ? named + 5 : named };
+}
+
+/** Which fields a kind of value is typed into: into some by its look, into others only where the words name them. */
+const TYPED_INTO: Record<PhraseKind, { byLook: readonly FieldKind[]; named: readonly FieldKind[] }> = {
+  date: { byLook: ['date', 'datetime'], named: ['text'] },
+  time: { byLook: ['time', 'datetime'], named: [] },
+  email: { byLook: ['email'], named: ['text'] },
+  phone: { byLook: ['phone'], named: [] },
+  amount: { byLook: [], named: ['number', 'text'] },
+  count: { byLook: [], named: ['number', 'text'] },
+  text: { byLook: [], named: ['text'] },
+};
+
+function fitOfTyped(phrase: Phrase, field: FormField, named: number): Fit | undefined {
+  const { kind } = phrase;
+  if (kind === 'amount' && isOtherCurrency(phrase, field)) return undefined;
+  const value = kind === 'date' ? dateFor(field, phrase.value) : phrase.value;
+  const into = TYPED_INTO[kind];
+  if (into.byLook.includes(field.kind)) return { field, value, score: named || 5 };
+  const score = named || (isOfUnit(phrase, field) ? 40 : 0);
+  const takes = into.named.includes(field.kind) || takesText(phrase, field, named);
+  return takes && score > 0 ? { field, value, score } : undefined;
+}
+
+/** "3 copies" goes into the number that is called "Copies". */
+const isOfUnit = ({ kind, noun }: Phrase, field: FormField): boolean =>
+  (kind === 'count' || kind === 'amount') &&
+  field.kind === 'number' &&
+  Boolean(noun) &&
+  nameScore(noun ?? '', field.label) >= LABEL;
+
+/** A text of figures goes into a number, and any text into the phone that is named by its label. */
+const takesText = ({ kind, value }: Phrase, field: FormField, named: number): boolean =>
+  kind === 'text' &&
+  ((field.kind === 'number' && /^\d+$/.test(value)) || (field.kind === 'phone' && named >= LABEL));
 
 /** An option says itself what it is of, by its words or by its unit: “2 months”. */
 const isWorded = ({ kind, value, noun }: Phrase, option: string): boolean =>
@@ -209,8 +228,7 @@ export function place({ phrases: given, noun }: Said, form: PageForm, now: Date)
     const best = Math.max(...fits.map(({ score }) => score));
     return fits.filter(({ score }) => score === best && score > 0);
   };
-  for (let isNew = true; isNew; ) {
-    isNew = false;
+  for (;;) {
     const sure = [...open].flatMap((phrase) => {
       const [fit, other] = bestOf(phrase);
       return fit && other === undefined ? [{ phrase, fit }] : [];
@@ -218,7 +236,6 @@ export function place({ phrases: given, noun }: Said, form: PageForm, now: Date)
     // The surest first: what a field is called decides before what could be typed into it.
     const [next] = sure.sort((one, two) => two.fit.score - one.fit.score);
     if (next === undefined) break;
-    isNew = true;
     open.delete(next.phrase);
     taken.add(next.fit.field);
     fillings.push({ field: next.fit.field, phrase: next.phrase, value: next.fit.value });

@@ -19,46 +19,46 @@ export function blocksOf(markdown: string): Block[] {
   const blocks: Block[] = [];
   let head: string | undefined;
   let group = 0;
-  let previous: Block['kind'] | 'none' = 'none';
   const lines = markdown.split('\n');
   for (const [index, line] of lines.entries()) {
-    const heading = HEADING.exec(line);
-    const item = ITEM.exec(line);
     const isRow = ROW.test(line);
     if (!isRow) head = undefined;
-    if (line.trim() === '') continue;
-    if (heading !== null) {
-      blocks.push({
-        kind: 'heading',
-        text: (heading[2] ?? '').trim(),
-        level: heading[1]?.length ?? 1,
-        group: 0,
-      });
-      previous = 'heading';
-    } else if (isRow) {
-      if (RULE.test(line)) continue;
-      const isHead =
-        head === undefined && RULE.test(lines[index + 1] ?? '') && /-/.test(lines[index + 1] ?? '');
-      if (previous !== 'row' && previous !== 'head') group++;
-      if (isHead) head = line.trim();
-      blocks.push({
-        kind: isHead ? 'head' : 'row',
-        text: line.trim(),
-        level: 9,
-        group,
-        ...(isHead || head === undefined ? {} : { head }),
-      });
-      previous = isHead ? 'head' : 'row';
-    } else if (item !== null) {
-      if (previous !== 'item') group++;
-      blocks.push({ kind: 'item', text: (item[1] ?? '').trim(), level: 9, group });
-      previous = 'item';
-    } else {
-      blocks.push({ kind: 'line', text: line.trim(), level: 9, group: 0 });
-      previous = 'line';
-    }
+    if (line.trim() === '' || (isRow && RULE.test(line))) continue;
+    const block = isRow ? rowIn(line, lines[index + 1] ?? '', head) : textIn(line);
+    if (block.kind === 'head') head = block.text;
+    const whole = WHOLES[block.kind];
+    const before = blocks.at(-1);
+    const goesOn = before !== undefined && WHOLES[before.kind] === whole;
+    if (whole !== undefined && !goesOn) group++;
+    blocks.push({ ...block, group: whole === undefined ? 0 : group });
   }
   return blocks;
+}
+
+/** What a block is a part of, with those before and after it. */
+const WHOLES: Partial<Record<Block['kind'], 'table' | 'list'>> = {
+  head: 'table',
+  row: 'table',
+  item: 'list',
+};
+
+type Ungrouped = Omit<Block, 'group'>;
+
+/** A row, or the head of a table where a rule comes next. */
+function rowIn(line: string, next: string, head: string | undefined): Ungrouped {
+  const text = line.trim();
+  if (head !== undefined) return { kind: 'row', text, level: 9, head };
+  const isHead = RULE.test(next) && /-/.test(next);
+  return { kind: isHead ? 'head' : 'row', text, level: 9 };
+}
+
+function textIn(line: string): Ungrouped {
+  const [, marks, title] = HEADING.exec(line) ?? [];
+  if (marks !== undefined) return { kind: 'heading', text: (title ?? '').trim(), level: marks.length };
+  const item = ITEM.exec(line)?.[1];
+  return item === undefined
+    ? { kind: 'line', text: line.trim(), level: 9 }
+    : { kind: 'item', text: item.trim(), level: 9 };
 }
 
 /** The blocks under a heading, up to the next one of its level. */

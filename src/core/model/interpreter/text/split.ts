@@ -92,33 +92,55 @@ function softPieces(piece: string, atoms: readonly Atom[]): Piece[] {
   const conditional = conditionalOf(piece);
   const decided = conditional && decidedBy(conditional, atoms);
   if (decided !== undefined) return [{ text: piece, instruction: decided }];
+  const whole = pieceOf(piece, atoms);
+  const listed = fieldPieces(whole, atoms) ?? memberPieces(whole, atoms);
+  if (listed !== undefined) return listed;
   const parts = piece.split(SOFT);
-  const whole = { text: piece, instruction: understand(piece, atoms) };
+  if (isOneThing(whole) || parts.length < 3 || parts.length > MOST_CLAUSES * 2) return [whole];
+  const done = joinedAgain(parts, atoms);
+  const broken = done.some((part) => part.instruction === undefined);
+  return broken && whole.instruction !== undefined ? [whole] : done;
+}
+
+const pieceOf = (text: string, atoms: readonly Atom[]): Piece => ({
+  text,
+  instruction: understand(text, atoms),
+});
+
+/** Fields with their values, or things to be read, said one after the other. */
+function fieldPieces({ text, instruction }: Piece, atoms: readonly Atom[]): Piece[] | undefined {
   const isInstruction = (words: string): boolean => understand(words, atoms) !== undefined;
   const isOfThings = (words: string): boolean => {
     const read = understand(words, atoms);
     return read?.kind === 'read' && read.thing !== undefined && read.thing !== 'table';
   };
   // Who registers is asked for what else the form needs; a password is a field of its own.
-  const isAccount =
-    whole.instruction?.kind === 'form' && /^(?:sign|register|join)/.test(whole.instruction.verb);
-  const fields =
-    (isAccount && !/pass ?(?:word|phrase)/i.test(piece) ? undefined : formClauses(piece, isInstruction)) ??
-    keptClauses(piece, isOfThings) ??
-    (whole.instruction === undefined ? labelClauses(piece, isInstruction) : undefined);
-  if (fields !== undefined) return fields.map((text) => ({ text, instruction: understand(text, atoms) }));
-  const listed = listClauses(piece, isInstruction)?.map((text) => ({
-    text,
-    instruction: understand(text, atoms),
-  }));
-  if (listed?.every(({ instruction }) => isOneOfSeveral(instruction)) === true) return listed;
-  // "open a new tab and go to …" is one thing.
-  const oneTab = whole.instruction?.kind === 'open-tab' && whole.instruction.url !== undefined;
-  // "sign me up, my e-mail is …" too.
-  const oneGiving = whole.instruction?.kind === 'give' && whole.instruction.send !== undefined;
-  if (oneTab || oneGiving || parts.length < 3 || parts.length > MOST_CLAUSES * 2) return [whole];
+  const isAccount = instruction?.kind === 'form' && /^(?:sign|register|join)/.test(instruction.verb);
+  const isAsked = isAccount && !/pass ?(?:word|phrase)/i.test(text);
+  const clauses =
+    (isAsked ? undefined : formClauses(text, isInstruction)) ??
+    keptClauses(text, isOfThings) ??
+    (instruction === undefined ? labelClauses(text, isInstruction) : undefined);
+  return clauses?.map((clause) => pieceOf(clause, atoms));
+}
+
+/** "add milk, bread and eggs": one verb that is said of each member of a list. */
+function memberPieces({ text }: Piece, atoms: readonly Atom[]): Piece[] | undefined {
+  const isInstruction = (words: string): boolean => understand(words, atoms) !== undefined;
+  const pieces = listClauses(text, isInstruction)?.map((clause) => pieceOf(clause, atoms));
+  return pieces?.every(({ instruction }) => isOneOfSeveral(instruction)) === true ? pieces : undefined;
+}
+
+/** "open a new tab and go to …" is one thing, "sign me up, my e-mail is …" too. */
+const isOneThing = ({ instruction }: Piece): boolean =>
+  (instruction?.kind === 'open-tab' && instruction.url !== undefined) ||
+  (instruction?.kind === 'give' && instruction.send !== undefined);
+
+/** Joins the parts, between which the separators stand, to the instructions that they are parts of. */
+function joinedAgain(parts: readonly string[], atoms: readonly Atom[]): Piece[] {
   const done: Piece[] = [];
   let current = parts[0] ?? '';
+  /** What a part without a verb takes its verb from. */
   let verbOf = current;
   for (let index = 1; index < parts.length; index += 2) {
     const next = parts[index + 1] ?? '';
@@ -126,22 +148,23 @@ function softPieces(piece: string, atoms: readonly Atom[]): Piece[] {
     const complete = current === '' || known !== undefined;
     const begins = complete && mayFollow(known, current, instructionAt(parts, index + 1, atoms));
     const borrowed = complete && !begins ? withVerbOf(verbOf, next, atoms) : undefined;
-    if (begins || borrowed !== undefined || current === '') {
-      if (current !== '') done.push({ text: current, instruction: known });
-      if (borrowed !== undefined) {
-        placeAlike(borrowed, done, verbOf, atoms);
-        done.push(borrowed);
-      }
-      current = borrowed === undefined ? next : '';
-      if (borrowed === undefined) verbOf = next;
-    } else {
+    if (current !== '' && !begins && borrowed === undefined) {
       current += (parts[index] ?? '') + next;
       verbOf = current;
+      continue;
     }
+    if (current !== '') done.push({ text: current, instruction: known });
+    if (borrowed === undefined) {
+      current = next;
+      verbOf = next;
+      continue;
+    }
+    placeAlike(borrowed, done, verbOf, atoms);
+    done.push(borrowed);
+    current = '';
   }
-  if (current !== '') done.push({ text: current, instruction: understand(current, atoms) });
-  const broken = done.some((part) => part.instruction === undefined);
-  return broken && whole.instruction !== undefined ? [whole] : done;
+  if (current !== '') done.push(pieceOf(current, atoms));
+  return done;
 }
 
 /** The clause whose condition decides; undefined where a part of it is outside the grammar. */
