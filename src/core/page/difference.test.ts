@@ -371,6 +371,12 @@ test('another address, or most controls gone, is large', () => {
   expect(pageDifference(pageOf([]), pageOf([], { url: 'https://shop.example/done' })).large).toBe(true);
   const many = (from: number) =>
     Array.from({ length: 20 }, (_, at) => nodeFor('button', `B${from + at}`, { ref: String(from + at) }));
+  // Of a list that is searched little is left, and that has been told.
+  const list = Array.from({ length: 30 }, (_, at) => nodeFor('option', `Block ${at}`, { ref: `${50 + at}` }));
+  const listbox = nodeFor('listbox', 'Blocks');
+  expect(difference([...many(1), listbox, ...list.map((one) => ({ ...one, depth: 1 }))], many(1)).large).toBe(
+    false,
+  );
   expect(difference(many(1), many(100)).large).toBe(true);
   expect(difference(many(1), [...many(1), nodeFor('button', 'One more', { ref: '99' })]).large).toBe(false);
 });

@@ -91,7 +91,7 @@ export function pageDifference(
       (isSamePlace(before, after) ? isDear(text, after) : !isCheap(text, before, after)) ||
       // Lines were cut: the outline folds more sensibly.
       /^… \d+ more/m.test(text) ||
-      mostWent(before, removed),
+      (mostWent(before, removed) && !isShort(text, after)),
     shownRefs: refsOf([...toldAnyway, ...revealed]),
   };
 }
@@ -104,8 +104,10 @@ function isDear(text: string, after: PageSnapshot): boolean {
 
 /** At another address of the same document, as a script sets it when it saves or shows another view. */
 const CHEAP = 0.35;
+const isShort = (text: string, after: PageSnapshot): boolean =>
+  estimateTokens(text) < CHEAP * estimateTokens(pageText(after).text);
 const isCheap = (text: string, before: PageSnapshot, after: PageSnapshot): boolean =>
-  isSameDocument(before, after) && estimateTokens(text) < CHEAP * estimateTokens(pageText(after).text);
+  isSameDocument(before, after) && isShort(text, after);
 
 /** True when a region that scrolls by itself was scrolled. */
 function hasScrolled(before: readonly PageNode[], after: readonly PageNode[]): boolean {
