@@ -270,3 +270,8 @@ test('a backdrop that waits for its menu, and lets the pointer through until the
   expect(controls(backdrop('pointer-events:none'), ['b'])).toEqual([]);
   expect(controls(backdrop(''), ['b'])).toEqual(['clickable ""']);
 });
+
+test('a handle that resizes is a control, whoever listens for it', () => {
+  const handle = '<div class="grip" style="cursor:se-resize;width:12px;height:12px"></div>';
+  expect(outlineOf(`<div><textarea></textarea>${handle}</div>`)).toContain('[2] clickable (in code "grip")');
+});
