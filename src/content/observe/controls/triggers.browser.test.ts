@@ -295,3 +295,8 @@ test('what Bootstrap opens by an attribute is a control, a tooltip of it is none
     ),
   ).toEqual(['clickable "Toggle visibility"', 'clickable "Terms"']);
 });
+
+test('a handle that resizes is a control, whoever listens for it', () => {
+  const handle = '<div class="grip" style="cursor:se-resize;width:12px;height:12px"></div>';
+  expect(outlineOf(`<div><textarea></textarea>${handle}</div>`)).toContain('[2] clickable (in code "grip")');
+});

@@ -260,10 +260,3 @@ describe('words before a field that end in a colon', () => {
     observer.dispose();
   });
 });
-
-test('words under a field name it where the boxes beside it are made so, too', () => {
-  const box = (words: string): string => `<div><input><div>${words}</div></div>`;
-  expect(outlineOf(`<main>${box('Genre')}${box('Year')}</main>`)).toContain('  [2] textbox "Year" = ""');
-  // A hint, where the name stands before.
-  expect(outlineOf(`<main><b>Genre</b>${box('A word')}</main>`)).toContain('  [1] textbox = ""');
-});

@@ -34,7 +34,6 @@ const FIELD = `input:not(${Array.from(UNFILLED, (type) => `[type=${type}]`)}),se
  * button, an option) does not count.
  */
 const LABEL = 'label:not([role],:has([type=checkbox],[type=radio]))';
-const TEXT_FIELD = ':is(input:not([type]),input[type=text]):not([placeholder])';
 const MARKS = ['role', 'contenteditable', 'tabindex'];
 /** Controls that a person fills in, ticks or chooses from, and therefore looks for their label. */
 const FILLED = `${FIELD},${['combobox', 'listbox', 'slider', 'spinbutton', 'switch', 'checkbox'].map((role) => `[role=${role}]`)},[role=textbox]:not([role=combobox] *),[tabindex="0"]:not(a,button,video,audio,[role],[draggable=true])`;
@@ -70,23 +69,10 @@ export function labelBeside(control: Element): Element | undefined {
     if (kept && precedes(kept, control, at) && (step === 0 || filledIn(box) === control)) return kept;
     if (is(at, 'body,form') || isHigh(at, control)) return undefined;
     if (kept && isCaption(kept, control) && (step === 0 || filledIn(box) === control)) return kept;
-    if (step === 0 && isUnder(control, at)) return control.nextElementSibling ?? undefined;
     const [label, other] = [...unbent(at).querySelectorAll(LABEL)].filter(isDrawn);
     if (label) return !other && isOwn(label) && filledIn(at) === control ? label : undefined;
   }
   return undefined;
-}
-
-/** Whether a field and the words under it are alone in a box, as are those in the boxes beside it. */
-function isUnder(
-  field: Element,
-  { previousElementSibling: before, nextElementSibling: after }: Element,
-): boolean {
-  const words = is(field, `${TEXT_FIELD}:first-child`) && field.nextElementSibling;
-  if (!words || words.nextElementSibling || words.childElementCount > 0 || isTag(words, 'button', 'a'))
-    return false;
-  const other = before ?? after;
-  return other !== null && is(other, `:has(>${TEXT_FIELD}:first-child)`);
 }
 
 /**

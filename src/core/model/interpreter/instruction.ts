@@ -83,6 +83,8 @@ export type Instruction =
       unless?: 'expanded' | 'collapsed';
       /** The verb is the button's name ("save"), so it may as well be part of a name before it ("Save and close"). */
       implied?: boolean;
+      /** It is to be found first: it may stand in a part of the page that has to be opened. */
+      seek?: boolean;
       /** What the page has to be about, as its title and headings say, for this to be meant. */
       about?: string;
     }

@@ -3,6 +3,7 @@ import { ATOM, QUOTE } from '../text/mask.ts';
 import { orItsButton } from './button-targets.ts';
 import { COUNT, countOf } from './english-numbers.ts';
 import { englishTarget, placeName } from './english-target.ts';
+import { isDescribed, WHOLE_FORM } from './english-typing.ts';
 import type { Parts, Rule } from './rule.ts';
 import { SEARCHED_SITE, searchAddress } from './sites.ts';
 import { thingNames } from './thing-names.ts';
@@ -24,9 +25,6 @@ const SUBMIT =
   '(?<submit>\\s*,?\\s+and\\s+(?:then\\s+)?(?:submit(?: it)?|(?:press|hit)\\s+(?:enter|return)))?';
 const ANSWER = /^(?:my|the|that|their|this) (?:answer|reply|input|response)$/i;
 const PLAIN_FIELD = /^(?:the |that |this )?(?:text |input )?(?:field|box|it|there)$/i;
-
-/** A form is no field: "fill out the form with made-up data" says nothing that could be typed. */
-const WHOLE_FORM = /^(?:(?:the|this|that|all(?: the)?|every)\s+)*(?:\w+\s+)?(?:form|fields?|everything|it)$/i;
 
 /** Text, options and ticks put into fields. */
 export const fillingRules: Rule[] = [
@@ -58,28 +56,28 @@ export const fillingRules: Rule[] = [
       `^${TYPE}\\s+(?:the\\s+(?:text|words?|value|number)\\s+)?(?<text>${ATOM})\\s+(?:in|into|to|inside|on|as|for)\\s+(?<target>.+?)${SUBMIT}$`,
       'i',
     ),
-    build: typed,
+    build: asSaid,
   },
   {
     pattern: new RegExp(
       `^(?:type|enter|write|input|key in|paste|insert)\\s+(?:in\\s+|into\\s+)(?<target>.+?)\\s*[:,]?\\s*(?<text>${QUOTE})${SUBMIT}$`,
       'i',
     ),
-    build: typed,
+    build: asSaid,
   },
   {
     pattern: new RegExp(
       `^(?:type(?: in)?|enter|write|input|put|key in|paste|insert)\\s+(?<text>.+)\\s+into\\s+(?<target>.+?)${SUBMIT}$`,
       'i',
     ),
-    build: typed,
+    build: asSaid,
   },
   {
     pattern: new RegExp(
       `^(?:type|enter|write|input|key in|paste|insert)\\s+(?<text>.+)\\s+(?:in|to|inside)\\s+(?<target>.+?)${SUBMIT}$`,
       'i',
     ),
-    build: typed,
+    build: asSaid,
   },
   {
     pattern: new RegExp(
@@ -263,7 +261,7 @@ export const fillingRules: Rule[] = [
   },
 ];
 
-/** "type hello": into the field in use. Last of all, because it takes any words. */
+/** "type hello": into the field in use. Last, as it takes any words. */
 export const bareTypingRules: Rule[] = [
   {
     pattern: new RegExp(
@@ -271,7 +269,7 @@ export const bareTypingRules: Rule[] = [
       'i',
     ),
     build: (parts) =>
-      parts.quoted('text') || /^(?:type|key|paste)/i.test(parts.masked('verb')) ? typed(parts) : undefined,
+      parts.quoted('text') || /^(?:type|key|paste)/i.test(parts.masked('verb')) ? asSaid(parts) : undefined,
   },
 ];
 
@@ -287,6 +285,9 @@ const selected = (parts: Parts) => ({
   target: targetOf(parts),
 });
 
+function asSaid(parts: Parts) {
+  return isDescribed(parts) ? undefined : typed(parts);
+}
 function typed(parts: Parts) {
   const target = parts.masked('target');
   return {

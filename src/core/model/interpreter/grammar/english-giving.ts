@@ -3,6 +3,7 @@ import type { Reading, Target } from '../named-control.ts';
 import { QUOTE } from '../text/mask.ts';
 import { COUNT, countOf } from './english-numbers.ts';
 import { englishTarget } from './english-target.ts';
+import { isDescribed } from './english-typing.ts';
 import type { Parts, Rule } from './rule.ts';
 import { thingNames } from './thing-names.ts';
 import { ANY_VALUE, kindOfValue } from './value-kinds.ts';
@@ -130,11 +131,14 @@ export const givingRules: Rule[] = [
   {
     pattern:
       /^(?:enter|type(?: in)?|put|write|input|fill)\s+(?<value>[^\uE000]+?)\s+(?:in|into|to)\s+(?<target>.+?\s(?:field|box|input|text ?area))$/i,
-    build: (parts) => ({
-      kind: 'type',
-      text: parts.text('value'),
-      target: englishTarget(parts.masked('target'), parts.atoms),
-    }),
+    build: (parts) =>
+      isDescribed(parts, 'value')
+        ? undefined
+        : {
+            kind: 'type',
+            text: parts.text('value'),
+            target: englishTarget(parts.masked('target'), parts.atoms),
+          },
   },
   {
     pattern:

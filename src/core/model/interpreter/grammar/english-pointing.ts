@@ -83,13 +83,27 @@ export const pointingRules: Rule[] = [
     build: (parts) => ({ kind: 'click', target: targetOf(parts) }),
   },
   {
+    pattern: /^(?:focus|put the (?:cursor|focus))\s+(?:(?:in)?to|in|on)?\s*(?<target>.+)$/i,
+    build: (parts) => ({ kind: 'click', target: targetOf(parts) }),
+  },
+  {
+    // Written by text/split.ts.
+    pattern: /^find-and-click(?:\s+(?:on|at))?\s+(?<target>.+)$/i,
+    build: (parts) => ({ kind: 'click', target: targetOf(parts), seek: true }),
+  },
+  {
     pattern:
       /^(?:hover|point|move (?:the |my )?(?:mouse|pointer|cursor)|mouse)\s*(?:over|on|to|at|onto)?\s+(?:the mouse (?:over|on)\s+)?(?<target>.+)$/i,
     build: (parts) => ({ kind: 'hover', target: targetOf(parts) }),
   },
   {
     pattern: /^drag(?:\s+and\s+drop)?\s+(?<target>.+?)\s+(?:(?:on|in)?to|on|over|in)\s+(?<to>.+)$/i,
-    build: (parts) => ({ kind: 'drag', target: targetOf(parts), to: targetOf(parts, 'to') }),
+    build: (parts) => ({
+      kind: 'drag',
+      target: targetOf(parts),
+      // A position is where another thing of the list stands.
+      to: englishTarget(parts.masked('to').replace(/\b(?:position|place)$/i, 'item'), parts.atoms),
+    }),
   },
 ];
 

@@ -207,7 +207,10 @@ export const readingRules: Rule[] = [
   {
     pattern:
       /^(?:find(?! out\b)|locate|look for|search for and find|spot)\s+(?:the\s+)?(?:text\s+|word\s+|words\s+)?(?<text>.+?)(?:\s+(?:on|in)\s+(?:the|this)\s+page)?$/i,
-    build: (parts) => ({ kind: 'find', text: shownText(parts) }),
+    build: (parts) =>
+      /,\s*(?:type|enter|click|press)\b/i.test(parts.masked('text'))
+        ? undefined
+        : { kind: 'find', text: shownText(parts) },
   },
   {
     pattern: /^explain\s+(?:to me\s+)?(?<topic>(?:the|this|that)\s+(?:page|site|article|text))$/i,

@@ -20,7 +20,7 @@ function regionOf(parts: Parts) {
 export const scrollingRules: Rule[] = [
   {
     pattern:
-      /^(?:scroll|(?:go|jump|move|get)(?=.+\b(?:top|bottom|end|start|beginning)(?: of (?:the|this) page)?$))\s+(?:the page\s+)?(?:back\s+)?(?:all the way\s+|right\s+)?(?:(?:down|up)\s+)?to\s+(?:the\s+|its\s+)?(?:very\s+)?(?<edge>top|bottom|end|start|beginning|foot)(?:\s+of\s+(?:the\s+)?(?<target>.+))?$/i,
+      /^(?:scroll|(?:go|jump|move|get)(?=.+\b(?:top|bottom|end|start|beginning)(?: of (?:the|this) page)?$))\s+(?:the page\s+)?(?:back\s+)?(?:all the way\s+|right\s+)?(?:(?:down|up)\s+)?to\s+(?:the\s+|its\s+)?(?:very\s+)?(?<edge>top|bottom|end|start|beginning|foot)(?:\s+of\s+(?:the\s+)?(?<target>[^,]+))?$/i,
     build: (parts) => {
       const direction = /^(?:top|start|beginning)$/i.test(parts.masked('edge')) ? 'top' : 'bottom';
       return { kind: 'scroll', direction, ...regionOf(parts) };

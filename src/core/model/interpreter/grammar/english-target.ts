@@ -126,6 +126,9 @@ const quotedPart = (masked: string): string => ONE_QUOTE.exec(masked)?.[1] ?? st
 export const placeName = (masked: string, atoms: readonly Atom[]): string =>
   plain(quotedPart(subject(masked)), atoms).trim();
 
+/** “button in the dialog box labelled "Cancel"” is the “Cancel” button there. */
+const LABELLED_LAST = new RegExp(`^(\\w+) (in the [\\w ]+?) ${NAMED} (${QUOTE})$`, 'i');
+
 /** "Jonas Weber's e-mail address". */
 const POSSESSIVE = /^(?<owner>[^\uE000]+?)(?:['’]s|(?<=s)['’]) (?<owned>.+)$/i;
 
@@ -134,7 +137,7 @@ const POSSESSIVE = /^(?<owner>[^\uE000]+?)(?:['’]s|(?<=s)['’]) (?<owned>.+)$
  * @param text masked words
  */
 export function englishTarget(text: string, atoms: readonly Atom[]): Target {
-  const whole = strip(text);
+  const whole = strip(text).replace(LABELLED_LAST, '$3 $1 $2');
   const { owner, owned } = POSSESSIVE.exec(whole)?.groups ?? {};
   if (owner !== undefined && owned !== undefined) {
     const words = plain(whole, atoms);

@@ -26,6 +26,8 @@ const NO_VERB =
   /^(?:do|be|worry|care|touch|change|click|press|tap|forget|need|want|know|think|let|make|ask|tell|stop)$/i;
 const LONGEST_NAME = 5;
 
+const SLIDERS: Reading[] = [{ name: '', kind: 'slider', fit: 'any' }];
+
 /** Numbers that are put where a row and a column meet, and what is made so by a switch. */
 export const valueRules: Rule[] = [
   {
@@ -33,6 +35,15 @@ export const valueRules: Rule[] = [
     pattern:
       /^(?:take|give me|get me|i(?: would|'d|’d)? (?:like|want)(?: to (?:take|have))?)\s+(?:the\s+)?(?<option>(?:seat|room|slot|table|cabin|locker|place|number|row)\s+[a-z]?\d+[a-z]?)$/i,
     build: (parts) => ({ kind: 'select', option: parts.text('option') }),
+  },
+  {
+    pattern:
+      /^(?:select|choose|pick|set)\s+(?<text>-?\d+(?:[.,]\d+)?)\s+(?:with|using|on|in)\s+(?:the\s+)?(?<target>(?:[\w-]+\s){0,2}?(?:slider|spinner|spin ?box|stepper))$/i,
+    build: (parts) => ({
+      kind: 'set',
+      target: { words: parts.text('target'), readings: SLIDERS },
+      value: parts.text('text'),
+    }),
   },
   {
     pattern:

@@ -15,6 +15,7 @@ import { dismissRules, pointingRules } from './english-pointing.ts';
 import { readingRules, waitingRules } from './english-reading.ts';
 import { scrollingRules } from './english-scrolling.ts';
 import { extremeActRules, ofWhatWasFound, questionRules, thingRules } from './english-things.ts';
+import { typingRules } from './english-typing.ts';
 import { valueRules } from './english-values.ts';
 import { englishMonthRules } from './months.ts';
 import { onlyRules } from './only.ts';
@@ -35,6 +36,7 @@ const RULES = [
   ...movingRules,
   ...givingRules,
   ...valueRules,
+  ...typingRules,
   ...fillingRules,
   ...pointingRules,
   ...extremeRules,

@@ -95,6 +95,10 @@ function candidatesOf(around: Surroundings, reading: Reading, use: Use, narrow: 
   return found.filter(({ index }) => allowed.includes(index));
 }
 
+/** A page may say what to do on it; that names nothing which is pressed there. */
+const INSTRUCTS =
+  /^(?:please\s+)?(?:click|press|tap|push|select|choose|pick|drag|draw|find|focus|use)\b.*[\s"”]\S/i;
+
 function scoreAt(around: Surroundings, index: number, node: PageNode, name: string, use: Use): number {
   const inside =
     node.name.trim() === '' && node.value === undefined ? shorten(around.ownTextOf(index), 200) : '';
@@ -103,8 +107,9 @@ function scoreAt(around: Surroundings, index: number, node: PageNode, name: stri
   const fills = use === 'type' || use === 'set' || use === 'select';
   const valueScore = nameless ? nameScore(name, node.value ?? '') : 0;
   const byValue = fills || valueScore >= LEAST.same ? valueScore - 8 : 0;
+  const label = around.label(index);
   const score = Math.max(
-    controlScore(name, node, around.label(index), inside),
+    controlScore(name, node, use === 'type' || use === 'set' || !INSTRUCTS.test(label) ? label : '', inside),
     byValue,
     besideScore(around, index, node, name, use),
   );

@@ -103,7 +103,11 @@ function inColumn(blocks: readonly Block[], topic: string): Counted | undefined 
 
 function inLines(blocks: readonly Block[], topic: string): Counted | undefined {
   const count = blocks.filter(
-    (block) => block.kind !== 'heading' && coverage(topic, block.text) >= 0.6,
+    // The question itself counts nothing.
+    (block) =>
+      block.kind !== 'heading' &&
+      !/^how (?:many|much)\b/i.test(block.text) &&
+      coverage(topic, block.text) >= 0.6,
   ).length;
   return count > 0 ? { count } : undefined;
 }

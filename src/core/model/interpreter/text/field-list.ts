@@ -11,6 +11,9 @@ const QUOTED = '\\uE000q\\d+\\uE001';
 
 const HEAD =
   /^(?:fill(?:\s+(?:in|out|up))?|complete)\s+(?:(?:the|this|that|my)\s+)?(?:\S+\s+)?(?:form|fields|details|data)(?:\s+(?:with|using|as follows))?\s*[:,]?\s*(?<rest>.+)$/is;
+/** “enter the username “ada” and the password “…” into the text fields” */
+const INTO_FIELDS =
+  /^(?:enter|type|put|input|fill in)\s+(?<rest>(?:the|my)\s+.+\s+and\s+.+)\s+in(?:to)?\s+the\s+(?:\w+\s+)?(?:fields|boxes|form)(?<after>\s*,?\s+and\s+.+)?$/is;
 const CHINESE_HEAD =
   /^(?:填写|填)(?:一下)?(?:(?:这个|该|此)?(?:表单|表格|信息|资料)\s*[:：，,]?|[^\s:：，,]{1,6}[:：])\s*(?<rest>.+)$/s;
 /** "update my profile: phone 12345": what is changed is kept. */
@@ -122,7 +125,8 @@ function clausesIn(text: string, pattern: RegExp, isInstruction: IsInstruction):
 
 /** The clauses of a form that is filled in, masked as the piece is; undefined for a piece that speaks of none. */
 export function formClauses(piece: string, isInstruction: IsInstruction): string[] | undefined {
-  const { rest } = HEAD.exec(piece)?.groups ?? {};
+  const into = INTO_FIELDS.exec(piece)?.groups;
+  const rest = into ? `${into.rest}${into.after ?? ''}` : HEAD.exec(piece)?.groups?.rest;
   if (rest !== undefined) return clausesIn(rest, SPOKEN_OF_ENTRY, isInstruction);
   const { rest: inChinese } = CHINESE_HEAD.exec(piece)?.groups ?? {};
   if (inChinese !== undefined) return clausesIn(inChinese, CHINESE, isInstruction);

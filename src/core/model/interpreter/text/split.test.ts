@@ -10,6 +10,18 @@ describe('splitClauses', { timeout: 120_000 }, () => {
     ['click A and then click B; click C. Click D', ['click A', 'click B', 'click C', 'Click D']],
     ['click Terms and Conditions and press Enter', ['click Terms and Conditions', 'press Enter']],
     ['click Save and close', ['click Save and close']],
+    ['find and click the link "B", then press Enter', ['find-and-click the link "B"', 'press Enter']],
+    ['Expand the sections below, to find and click on the link "B".', ['find-and-click on the link "B"']],
+    [
+      'scroll to the bottom of the list, enter the name "A"',
+      ['scroll to the bottom of the list', 'enter the name "A"'],
+    ],
+    [
+      'Enter the username "a" and the city "b" into the text fields and press login',
+      ['fill in username with "a"', 'fill in city with "b"', 'press login'],
+    ],
+    // What only describes the words is typed by nobody.
+    ['type the total number of lamps into Note', ['type the total number of lamps into Note']],
     ['set Street to Hauptstr. 5. Click Save', ['set Street to Hauptstr. 5', 'Click Save']],
     ['open order No. 12, then go back', ['open order No. 12', 'go back']],
     ['set Quantity to 4. 2 is too few', ['set Quantity to 4', '2 is too few']],

@@ -41,6 +41,12 @@ export const thenPieces = (sentence: string): string[] =>
 /** Divides a sentence at "then" and its like, which `split` then gives between the pieces. */
 export const pieceSeparator = new RegExp(`(${THEN.source})`, THEN.flags);
 
+/** “switch between the tabs to find and click …”: what is looked for may stand behind what has to be opened. */
+const SEEKING =
+  /^(?:(?:switch between|go through|look (?:through|in)|search|expand|open|browse|navigate through)\s+the\s+[\w ]{1,40},?\s+(?:to|and)\s+)?(?:find|locate|look for)\s+and\s+(click|press|tap|pick|choose|select|open)\b/i;
+const seeking = (_said: string, verb: string): string =>
+  /^(?:click|press|tap)$/i.test(verb) ? 'find-and-click' : verb;
+
 function hardPieces(masked: string): string[] {
   return sentencesOf(masked)
     .flatMap(thenPieces)
@@ -51,7 +57,12 @@ function hardPieces(masked: string): string[] {
       const condition = when[1] === undefined ? `等到${when[2]}` : `wait until ${when[1]}`;
       return [condition, when[3] ?? ''];
     })
-    .map((piece) => piece.trim().replace(/^[\s,，、:：]+|[\s,，、]+$/g, ''))
+    .map((piece) =>
+      piece
+        .trim()
+        .replace(/^[\s,，、:：]+|[\s,，、]+$/g, '')
+        .replace(SEEKING, seeking),
+    )
     .filter((piece) => /[\p{L}\p{N}\uE000]/u.test(piece));
 }
 

@@ -21,6 +21,7 @@ import { fieldForName, fieldInUse } from './field-in-use.ts';
 import { ofPart, partOffers } from './field-of-part.ts';
 import { inFigures, withoutUnit } from './figures.ts';
 import { noSuchOption, notOffered } from './no-such-option.ts';
+import { chosenIn, selectSeveral } from './several-choices.ts';
 import { stepTo } from './stepping.ts';
 
 /** Types into a named field, or into the one in use. */
@@ -158,16 +159,15 @@ const asCheck = (target: Target, value: string): InstructionOf<'check'> => ({
 });
 
 /**
- * Chooses an option. From a named list: by select_option; where the page's own list does not take it, by opening
- * the list and clicking the option. Without a list: the radio button, option or control of that name, or the list
- * that has such an option.
+ * Chooses an option. From a named list: by select_option; where that does not take it, by opening the list and clicking
+ * the option. Without a list: the radio button, option or control of that name, or the list that has such an option.
  */
 export function select(instruction: InstructionOf<'select'>, situation: Situation): Next {
   const { say } = situation;
   const { option, target } = instruction;
   if (lastFor(situation, 'pick') !== undefined || lastFor(situation, 'open')?.status === 'done')
     return pick(option, situation, 'pick');
-  if (target === undefined) return selectAnywhere(option, situation);
+  if (target === undefined) return selectSeveral(option, situation) ?? selectAnywhere(option, situation);
   const own = situation.attempts.length === 0 && target.of?.pressed && situation.page;
   const list = own && target.of ? listOfThing(own, target.of, option) : undefined;
   if (list !== undefined)
@@ -185,7 +185,7 @@ export function select(instruction: InstructionOf<'select'>, situation: Situatio
     use: 'select',
     tool: refused ? 'click' : 'select_option',
     purpose: refused ? 'open' : 'act',
-    input: ({ ref }) => (refused ? { ref } : { ref, option }),
+    input: (node) => (refused ? { ref: node.ref } : chosenIn(node, option)),
     doing: (name) => (refused ? say('doing.click', { name }) : say('doing.select', { name, text: option })),
     did: (name) => say('did.select', { name, text: option }),
   });

@@ -17,7 +17,15 @@ import { confirmed } from './carried-through.ts';
 /** Clicks a named control; one that is in the wished state already is left alone. */
 export function click(instruction: InstructionOf<'click'>, situation: Situation): Next {
   const { say, page } = situation;
-  const { target, button, count, modifiers, unless, implied } = instruction;
+  const { button, count, modifiers, unless, implied } = instruction;
+  const closed = instruction.seek || unless === 'expanded' ? closedParts(situation) : [];
+  const isOnlyPart = unless === 'expanded' && closed.length === 1 && ANY_PART.test(instruction.target.words);
+  const target = isOnlyPart
+    ? { words: instruction.target.words, readings: [{ name: closed[0]?.name ?? '', fit: 'same' as const }] }
+    : instruction.target;
+  const [part] = closed;
+  if (instruction.seek && part && page && match(page, target, 'click').kind === 'none')
+    return call(situation, 'click', { ref: part.ref }, say('doing.click', { name: nameOf(part) }), 'seek');
   if (lastFor(situation, 'seen')?.status === 'done')
     return finished(say('did.already', { name: target.words }));
   const { about } = instruction;
@@ -44,6 +52,21 @@ export function click(instruction: InstructionOf<'click'>, situation: Situation)
           : undefined,
   });
   return implied ? confirmed(next, target, situation) : next;
+}
+
+/** “the section below” */
+const ANY_PART = /^(?:section|panel|part|accordion)s?(?: below| above| here)?$/i;
+
+/** Sections that are closed, and tabs that are not shown, but for those that were opened on the search. */
+function closedParts({ page, attempts }: Situation): PageNode[] {
+  const opened = new Set(attempts.map(({ input }) => (input as { ref?: unknown }).ref));
+  return (page?.nodes ?? []).filter(
+    ({ ref, role, states }) =>
+      ref !== undefined &&
+      !opened.has(ref) &&
+      !states.includes('selected') &&
+      (states.includes('collapsed') ? role !== 'combobox' : role === 'tab'),
+  );
 }
 
 /** “order flowers” where a list has a box for just that: to do it is not to tick it off. */
