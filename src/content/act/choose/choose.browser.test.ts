@@ -409,3 +409,14 @@ test('a field with the role of a list is opened as one', async () => {
   });
   expect((await act(select('a', { text: 'Plants' }))).outcome).toEqual({ status: 'done', value: 'Plants' });
 });
+
+test('an option that Choices.js only highlights is chosen, and not told as chosen before', async () => {
+  page(`<div role="combobox" aria-haspopup="true" aria-expanded="true"><input id="tags" role="textbox"><div id="chosen"></div>
+    <div role="listbox" aria-multiselectable="true"><div id="rare" role="option" class="is-highlighted" aria-selected="true">Rare</div></div></div>`);
+  byId('rare').addEventListener('mousedown', () => {
+    byId('chosen').textContent = 'Rare';
+    byId('rare').remove();
+  });
+  expect((await act(select('tags', { text: 'Rare' }))).outcome).toEqual({ status: 'done', value: 'Rare' });
+  expect(byId('chosen').textContent).toBe('Rare');
+});

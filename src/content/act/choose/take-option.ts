@@ -115,7 +115,9 @@ function standIn({ element, text }: Choice, hands: Hands): Element | undefined {
 }
 
 const isMarked = (option: Element): boolean =>
-  option.isConnected && is(option, `[aria-selected=true],[aria-checked=true],${TICKED}`);
+  option.isConnected && is(option, `[aria-selected=true]:not(${AHEAD}),[aria-checked=true],${TICKED}`);
+/** What Enter would choose in a list of Choices.js, which says of it that it is selected. */
+const AHEAD = '.is-highlighted:not(.is-selected)';
 /** An option or a menu item may show by a native box in it whether it is chosen. */
 const TICKED = ':has([type=checkbox]:checked)';
 
