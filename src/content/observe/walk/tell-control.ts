@@ -11,6 +11,7 @@ import {
   hostOf,
   is,
   isDrawn,
+  isIn,
   isTrue,
   queryIn,
   rectOf,
@@ -248,6 +249,8 @@ export function tellLabel(walk: PageWalk, visit: Visit, tick?: Element): boolean
   // The descriptions of label and control depend on each other.
   refer(label, control);
   refer(control, label);
+  const canBeUsed = visit.sight.visible && !inner.inert && !inner.unseen;
+  if (canBeUsed && isOneOfSeveral(label, control) && tellControl(walk, visit, '')) return true;
   const isHidden =
     !isUsable(control, walk.env.view, isShown, inner.region) &&
     !walk.isToldAnywhere(control) &&
@@ -270,6 +273,16 @@ export function tellLabel(walk: PageWalk, visit: Visit, tick?: Element): boolean
   node.screen = screenOf(box, inner.region, walk.env.view);
   walk.nest(node, control, box, { ...content, depth: inner.depth + 1 }, visit);
   return true;
+}
+
+/**
+ * True for a label in a dialog that its control is outside of, and that another label stands for, such as the button that
+ * closes the dialog again. It is used by itself: the other one is covered.
+ */
+function isOneOfSeveral(label: Element, control: Element): boolean {
+  const { labels } = control as HTMLInputElement;
+  const dialog = labels?.[1] ? closestIn(label, 'dialog,[role=dialog]') : null;
+  return !!dialog && labels?.[0] !== label && !isIn(dialog, control);
 }
 
 /**

@@ -16,7 +16,7 @@ export function toldOnce(walked: Walked): Walked {
   const { nodes, elements } = walked;
   const twice = new Set<number>();
   for (let at = 0; at < nodes.length; at++) {
-    for (const other of [at - 1, at + 1]) if (isDrawnValue(walked, at, other)) twice.add(other);
+    for (const other of [at - 1, at + 1]) if (isDrawnUnder(walked, at, other)) twice.add(other);
     // All nodes are asked in each look.
     if (!mayRefer(elements[at] as Element)) continue;
     const near = [...sayTheSame(nodes, at, 1), ...sayTheSame(nodes, at, -1)];
@@ -31,12 +31,12 @@ export function toldOnce(walked: Walked): Walked {
   return keepOnly(walked, kept);
 }
 
-/** True for words that are drawn in a field, a transparent one, and are its value: a page draws its lists so. */
-function isDrawnValue({ nodes, boxes }: Walked, at: number, other: number): boolean {
-  const { value } = nodes[at] as PageNode;
-  const [field, words] = [boxes[at], boxes[other]];
-  const isSaid = !!value && nodes[other]?.role === 'text' && nodes[other].name === value;
-  return isSaid && !!field && !!words && overlaps(field, words);
+/** True for words that are drawn under a transparent control, and are its value or its name: a page draws its lists so. */
+function isDrawnUnder({ nodes, boxes }: Walked, at: number, other: number): boolean {
+  const { ref, value, name } = nodes[at] as PageNode;
+  const [control, words] = [boxes[at], boxes[other]];
+  const said = ref !== undefined && nodes[other]?.role === 'text' ? nodes[other].name : '';
+  return !!said && (said === value || said === name) && !!control && !!words && overlaps(control, words);
 }
 
 /** Words near a node that its name or description has as well. */
