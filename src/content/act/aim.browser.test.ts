@@ -375,3 +375,13 @@ test('a cover that an animation removes is waited for', async () => {
     <div style="position: fixed; inset: 0; animation: leave 250ms forwards"></div>`);
   expect((await act(click('a'))).outcome).toEqual({ status: 'done' });
 });
+
+test('a box that is out of sight is ticked through whichever of its labels is not covered', async () => {
+  page(`<label for="a" style="display: block; width: 100px">Open</label>
+    <input type="checkbox" id="a" style="position: absolute; width: 1px; height: 1px; clip: rect(0 0 0 0)">
+    <div style="position: fixed; inset: 0 60% 0 0; background: #fff"></div>
+    <label for="a" style="position: fixed; inset: 0 0 0 50%">Close</label>`);
+  const { outcome } = await act(click('a'));
+  expect(outcome).toMatchObject({ status: 'done' });
+  expect((byId('a') as HTMLInputElement).checked).toBe(true);
+});

@@ -8,7 +8,7 @@ import { collapsed } from './folded.ts';
 import type { Hands, Permit } from './hands.ts';
 import { isDisabled } from './kinds.ts';
 import { nextFrame } from './next-task.ts';
-import { boxesOf, type Point } from './target/hit-test.ts';
+import { boxesOf, type Hit, type Point } from './target/hit-test.ts';
 import { reveal } from './target/reveal.ts';
 import { comesToRest, FRAME_MS, longestArranging, stillArranging } from './target/still.ts';
 import { inItsItem } from './target/still-in-item.ts';
@@ -140,7 +140,7 @@ function checked(order: Order, hands: Hands, before?: Element): Aim | { failed: 
   const again = (): Aim | { failed: ActOutcome } => checked(order, hands, element);
   if (!needsPointer(order, element)) return { element, used, point: { x: 0, y: 0 }, hit: used, again };
   const at = typeof order.at === 'function' ? order.at(element) : order.at;
-  const found = reveal(used, target, hands, at);
+  const found = revealAny(used, target, hands, at);
   if (found.status === 'hit') return { element, used, point: found.point, hit: found.hit, again };
   return {
     failed:
@@ -152,6 +152,17 @@ function checked(order: Order, hands: Hands, before?: Element): Aim | { failed: 
             why: 'It cannot be scrolled into view: a part of the page cuts it off.',
           },
   };
+}
+
+/** What is used through its label can be used through any of its labels: the first one may be covered. */
+function revealAny(used: Element, target: Element, hands: Hands, at?: BoxPoint): Hit {
+  const found = reveal(used, target, hands, at);
+  const labels = found.status === 'missed' && is(target, 'label') ? (used as HTMLInputElement).labels : null;
+  for (const label of labels ?? []) {
+    const other = reveal(used, label, hands, at);
+    if (other.status === 'hit') return other;
+  }
+  return found;
 }
 
 const needsPointer = ({ pointer }: Order, element: Element): boolean =>

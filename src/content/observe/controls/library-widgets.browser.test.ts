@@ -751,3 +751,22 @@ test('a label that listens is no control beside the one it names, if what it is 
   expect(controls('for="startsAt"')).toEqual(['textbox "Starts at"']);
   expect(controls('')).toHaveLength(2);
 });
+
+test('a title under a transparent radio button is its name, and no control, open or closed', () => {
+  const panel = (open: string): string =>
+    `<div style="display:grid;position:relative;width:300px"><input type="radio" ${open} style="opacity:0;z-index:1;grid-area:1/1;margin:0;width:100%;height:40px">
+      <div style="cursor:pointer;grid-area:1/1;height:40px">How to sign in?</div><div style="height:60px" ${open ? '' : 'hidden'}>Click here.</div></div>`;
+  expect(told(panel('checked'))).toEqual(['[radio] How to sign in? checked', 'text Click here.']);
+  expect(told(panel(''))).toEqual(['[radio] How to sign in? unchecked']);
+  const beside = `<div style="width:300px"><input type="radio" style="opacity:0;width:20px;height:20px"><a style="cursor:pointer;display:block">More</a></div>`;
+  expect(told(beside)).toContain('[clickable] More');
+});
+
+test('the label that closes a dialog is a control of its own, though another one opens it', () => {
+  const dialog = (
+    style: string,
+  ): string => `<label for="toggle">Open</label><input type="checkbox" id="toggle" hidden>
+    <div role="dialog" style="position:fixed;inset:0;${style}">Saved. <label for="toggle" style="cursor:pointer">Close</label></div>`;
+  expect(told(dialog('background:#fff'))).toContain('[clickable] Close');
+  expect(told(dialog('visibility:hidden'))).toEqual(['[checkbox] Open Close unchecked']);
+});

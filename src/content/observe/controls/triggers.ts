@@ -15,10 +15,10 @@ import {
   unbent,
 } from '../dom/dom.ts';
 import { flatParent, type OpenShadowRoot, refer } from '../dom/flat-tree.ts';
-import { hasArea } from '../dom/geometry.ts';
+import { hasArea, isMiddleIn } from '../dom/geometry.ts';
 import { accessibleName } from '../names/accname.ts';
 import { isUsable } from '../names/labels.ts';
-import { MOST_ASKED, targetsIn, toldName } from '../names/naming.ts';
+import { liesOver, MOST_ASKED, targetsIn, toldName } from '../names/naming.ts';
 import { isEditingHost, roleOf } from '../names/role.ts';
 import { STRUCTURE_ROLES, WIDGET_ROLES, wordSet } from '../names/role-sets.ts';
 import { isFaint, isPlaced, letsThrough, type Sight } from '../sight/sight.ts';
@@ -173,22 +173,20 @@ function isDrawingOver(element: Element): boolean {
   return letsThrough(element) && outer !== null && !letsThrough(outer);
 }
 
-/** True for an element without text that is drawn in place of an invisible check box or radio button beside it. */
+/**
+ * True for an element that is drawn in place of an invisible check box or radio button beside it, and for words that lie
+ * under it.
+ */
 function drawsToggle(element: Element, walk: Pick<PageWalk, 'isTold'>): boolean {
   const outer = flatParent(element);
   const toggle = outer && tickIn(outer);
-  if (!toggle || textOf(element).trim()) return false;
+  if (!toggle) return false;
   refer(element, toggle);
-  const { left, top, width, height } = rectOf(element);
+  const hasWords = textOf(element).trim() !== '';
   const box = rectOf(toggle);
   // A box without a size is reported through the frame around both.
-  if (!hasArea(box)) return walk.isTold(toggle);
-  const isIn = (at: number, start: number, length: number): boolean => at >= start && at <= start + length;
-  return (
-    isIn(left + width / 2, box.left, box.width) &&
-    isIn(top + height / 2, box.top, box.height) &&
-    isFaint(toggle)
-  );
+  if (!hasArea(box)) return !hasWords && walk.isTold(toggle);
+  return isMiddleIn(rectOf(element), box) && (!hasWords || liesOver(element, toggle)) && isFaint(toggle);
 }
 
 const isIconSized = (element: Element): boolean => {

@@ -117,6 +117,12 @@ export const overlaps = (a: Area, b: Area): boolean =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > SPECK &&
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SPECK;
 
+/** True if the middle of a box is in another. */
+export function isMiddleIn({ left, top, right, bottom }: Area, around: Area): boolean {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return x >= around.left && x <= around.right && y >= around.top && y <= around.bottom;
+}
+
 /** Hit-test points in a box, as fractions of its size. */
 const PLACES = [
   [0.5, 0.5],

@@ -10,11 +10,13 @@ import {
   isIn,
   parentOf,
   queryIn,
+  rectOf,
   tagOf,
   textOf,
   unbent,
 } from '../dom/dom.ts';
 import { type OpenShadowRoot, refer, referenced } from '../dom/flat-tree.ts';
+import { isMiddleIn } from '../dom/geometry.ts';
 import { accessibleName, contentName, labelWords } from './accname.ts';
 import { labelBeside } from './label-beside.ts';
 import { isLabelled } from './native-name.ts';
@@ -155,15 +157,27 @@ function withoutChoice(element: Element, name: string): string {
 
 /**
  * A nameless check box or radio button takes the tooltip of its cell or the text of its tree or menu item, if it is the
- * first there, or the text of the parent that it covers.
+ * first there, or the text of the title or the parent that it covers.
  */
 function nameAround(tick: Element, openShadowRoot: OpenShadowRoot): string {
   const cell = closestIn(tick, 'td[title]');
   if (cell && queryIn(cell, TICK) === tick) return collapse(attribute(refer(tick, cell), 'title') ?? '');
-  const item = closestIn(tick, '[role=treeitem],[role=menuitem]') ?? frameOf(tick);
-  return item && queryIn(item, TICK) === tick ? contentName(refer(tick, item), openShadowRoot) : '';
+  const item = closestIn(tick, '[role=treeitem],[role=menuitem]') ?? underOf(tick) ?? frameOf(tick);
+  return item && (item === underOf(tick) || queryIn(item, TICK) === tick)
+    ? contentName(refer(tick, item), openShadowRoot)
+    : '';
 }
 const TICK = 'input[type=checkbox],input[type=radio],[role=checkbox],[role=radio]';
+
+/** What is drawn right after a tick, if the tick lies over it: the title of what it unfolds. */
+function underOf(tick: Element): Element | undefined {
+  const next = unbent(tick).nextElementSibling;
+  return next && liesOver(refer(tick, next), tick) ? next : undefined;
+}
+
+/** True if the middle and most of an element are under a tick. */
+export const liesOver = (element: Element, tick: Element): boolean =>
+  isMiddleIn(rectOf(element), rectOf(tick)) && areaOf(tick) >= areaOf(element) * ALL_OF_IT;
 
 /** The parent of a field, if the field covers most of it and its text is short. */
 function frameOf(field: Element): Element | undefined {

@@ -1,5 +1,5 @@
 import { areaBox, areasOf } from '../controls/image-map.ts';
-import { attribute, has, is, isDrawn, queryIn, textOf, unbent } from '../dom/dom.ts';
+import { attribute, closestIn, has, is, isDrawn, isIn, queryIn, textOf, unbent } from '../dom/dom.ts';
 import { flatParent, refer, referById } from '../dom/flat-tree.ts';
 import { screenOf } from '../dom/geometry.ts';
 import { controlBeside, isKept } from '../names/label-beside.ts';
@@ -8,7 +8,7 @@ import { toldRole } from '../names/naming.ts';
 import { roleOf } from '../names/role.ts';
 import { TICK } from '../names/role-sets.ts';
 import { type Context, canReach, seenBox } from './context.ts';
-import { controlNode, drawnBeside, isDrawnByToggle, isFramed } from './tell-control.ts';
+import { controlNode, drawnBeside, isDrawnByToggle, isFramed, tellControl } from './tell-control.ts';
 import { isSeen, type Visit } from './visit.ts';
 import type { PageWalk } from './walk.ts';
 
@@ -61,6 +61,8 @@ export function tellLabel(walk: PageWalk, visit: Visit, tick?: Element): boolean
   // The descriptions of label and control depend on each other.
   refer(label, control);
   refer(control, label);
+  const canBeUsed = visit.sight.visible && !inner.inert && !inner.unseen;
+  if (canBeUsed && isOneOfSeveral(label, control) && tellControl(walk, visit, '')) return true;
   const isHidden =
     !isUsable(control, walk.env.view, isShown, inner.region) &&
     !walk.isToldAnywhere(control) &&
@@ -83,6 +85,16 @@ export function tellLabel(walk: PageWalk, visit: Visit, tick?: Element): boolean
   node.screen = screenOf(box, inner.region, walk.env.view);
   walk.nest(node, control, box, { ...content, depth: inner.depth + 1 }, visit);
   return true;
+}
+
+/**
+ * True for a label in a dialog that its control is outside of, and that another label stands for, such as the button that
+ * closes the dialog again. It is used by itself: the other one is covered.
+ */
+function isOneOfSeveral(label: Element, control: Element): boolean {
+  const { labels } = control as HTMLInputElement;
+  const dialog = labels?.[1] ? closestIn(label, 'dialog,[role=dialog]') : null;
+  return !!dialog && labels?.[0] !== label && !isIn(dialog, control);
 }
 
 /**

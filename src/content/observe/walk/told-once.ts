@@ -7,6 +7,7 @@ import { keepOnly, type Walked } from './walked.ts';
 
 /** How far from a control its label or hint may stand. */
 const NEAR = 12;
+const BESIDE = [-1, 1] as const;
 const TELLING = ['aria-labelledby', 'aria-describedby'] as const;
 
 /**
@@ -18,10 +19,11 @@ export function toldOnce(walked: Walked): Walked {
   const twice = new Set<number>();
   for (let at = 0; at < nodes.length; at++) {
     const element = elements[at] as Element;
-    const hasValue = nodes[at]?.value !== undefined;
-    if (hasValue) for (const other of [at - 1, at + 1]) if (isDrawnValue(walked, at, other)) twice.add(other);
+    const { ref, value } = nodes[at] as PageNode;
+    if (ref !== undefined)
+      for (const step of BESIDE) if (isDrawnUnder(walked, at, at + step)) twice.add(at + step);
     // All nodes are asked in each look.
-    if (!hasValue && !mayRefer(element)) continue;
+    if (value === undefined && !mayRefer(element)) continue;
     const near = [...sayTheSame(nodes, at, 1), ...sayTheSame(nodes, at, -1)];
     // What the page refers to may be long: it is asked for once, and only where words are the same.
     const parts =
@@ -37,12 +39,12 @@ export function toldOnce(walked: Walked): Walked {
   return keepOnly(walked, kept);
 }
 
-/** True for words that are drawn in a field, a transparent one, and are its value: a page draws its lists so. */
-function isDrawnValue({ nodes, boxes }: Walked, at: number, other: number): boolean {
-  const { value } = nodes[at] as PageNode;
-  const [field, words] = [boxes[at], boxes[other]];
-  const isSaid = !!value && nodes[other]?.role === 'text' && nodes[other].name === value;
-  return isSaid && !!field && !!words && overlaps(field, words);
+/** True for words that are drawn under a transparent control, and are its value or its name: a page draws its lists so. */
+function isDrawnUnder({ nodes, boxes }: Walked, at: number, other: number): boolean {
+  const { value, name } = nodes[at] as PageNode;
+  const [control, words] = [boxes[at], boxes[other]];
+  const said = nodes[other]?.role === 'text' ? nodes[other].name : '';
+  return !!said && (said === value || said === name) && !!control && !!words && overlaps(control, words);
 }
 
 /** Words near a node that its name or description has as well. */
