@@ -58,10 +58,14 @@ const MOST_TOGETHER = 8;
  * with a part nobody understands are not begun: half of a wish may be worse than none.
  */
 export function carryOut(program: Program, carrier: Carrier): Progress {
-  const { context, say } = carrier;
   const strange = program.clauses.filter((clause) => clause.instruction === undefined && !clause.replaced);
-  if (strange.length > 0 && !hasClauseCalls(context.history))
-    return { kind: 'not-understood', clauses: strange };
+  return strange.length > 0 && !hasClauseCalls(carrier.context.history)
+    ? { kind: 'not-understood', clauses: strange }
+    : progressOf(program, carrier);
+}
+
+function progressOf(program: Program, carrier: Carrier): Progress {
+  const { context, say } = carrier;
   const ended: Ended[] = [];
   const calls: PlannedCall[] = [];
   const byHand = doneByHand(context);
@@ -81,7 +85,7 @@ export function carryOut(program: Program, carrier: Carrier): Progress {
       continue;
     }
     if (calls.length > 0) break;
-    if (clause.replaced && (situation.attempts.length === 0 || next.kind === 'failed')) continue;
+    if (clause.replaced && wasNotDone(situation, next)) continue;
     ended.push({ clause, end: withPages(next, clause, carrier) });
     if (next.kind === 'failed' && next.stops) {
       const left = program.clauses.slice(index + 1).filter(({ replaced }) => !replaced);
@@ -90,6 +94,10 @@ export function carryOut(program: Program, carrier: Carrier): Progress {
   }
   return calls.length > 0 ? { kind: 'calls', calls, ended } : { kind: 'ended', ended, left: [] };
 }
+
+/** A clause that others replaced is told of only where it was done before. */
+const wasNotDone = ({ attempts }: Situation, { kind }: Next): boolean =>
+  attempts.length === 0 || kind === 'failed';
 
 function nextOf({ text, instruction }: ProgramClause, situation: Situation): Next {
   if (instruction === undefined) return failed(situation.say('not-understood.later', { clause: text }));
