@@ -67,33 +67,42 @@ function cellsOf(text: string, separator: string): Cells {
   let begun = 1;
   let at = 0;
   while (at <= text.length) {
-    let cell = '';
-    if (text[at] === '"') {
-      const opened = line;
-      for (at++; ; at++) {
-        if (at >= text.length)
-          return {
-            ok: false,
-            problem: `The quote that line ${opened} opens is never closed. Write a quote inside a cell twice.`,
-          };
-        if (text[at] === '"' && text[at + 1] !== '"') break;
-        if (text[at] === '"') at++;
-        if (text[at] === '\n') line++;
-        cell += text[at];
-      }
-      at++;
-    }
+    const quoted = text[at] === '"' ? quotedFrom(text, at) : NOT_QUOTED;
+    if (quoted === undefined)
+      return {
+        ok: false,
+        problem: `The quote that line ${line} opens is never closed. Write a quote inside a cell twice.`,
+      };
     // Text after a closed quote belongs to the cell unchanged.
-    while (at < text.length && text[at] !== separator && text[at] !== '\n') cell += text[at++];
-    row.push(unguarded(cell.replace(/\r$/, '')));
-    if (text[at] === separator) {
-      at++;
-      continue;
+    const from = at + quoted.length;
+    for (at = from; at < text.length && text[at] !== separator && text[at] !== '\n'; ) at++;
+    row.push(unguarded((quoted.cell + text.slice(from, at)).replace(/\r$/, '')));
+    line += quoted.lines;
+    if (text[at] !== separator) {
+      rows.push({ row, line: begun });
+      row = [];
+      begun = ++line;
     }
-    rows.push({ row, line: begun });
-    row = [];
-    begun = ++line;
     at++;
   }
   return { ok: true, rows };
+}
+
+/** A quoted part of a cell, with the characters and line ends that it takes. */
+interface Quoted {
+  cell: string;
+  length: number;
+  lines: number;
+}
+
+const NOT_QUOTED: Quoted = { cell: '', length: 0, lines: 0 };
+
+/** The part that the quote at this place opens; undefined if it is never closed. */
+function quotedFrom(text: string, opened: number): Quoted | undefined {
+  let end = text.indexOf('"', opened + 1);
+  while (end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
+  if (end === -1) return undefined;
+  const inner = text.slice(opened + 1, end);
+  const lines = inner.split('\n').length - 1;
+  return { cell: inner.replaceAll('""', '"'), length: end + 1 - opened, lines };
 }

@@ -4,34 +4,51 @@
  * pattern.
  */
 export function patternCost(pattern: string, length: number): number {
-  if (!isPattern(pattern) || /\\[1-9k]|\(\?(?!:)/.test(pattern)) return Number.POSITIVE_INFINITY;
+  if (!isSimple(pattern)) return Number.POSITIVE_INFINITY;
   let ways = pattern.startsWith('^') ? 1 : length;
-  /** For each open group: can its content match in one way only? */
-  const open: { isFixed: boolean; bars: number }[] = [{ isFixed: true, bars: 0 }];
-  let closed: { isFixed: boolean } | undefined;
+  /** The groups around a token, the whole pattern first. */
+  const open: Group[] = [{ isFixed: true, bars: 0 }];
+  /** The group that ends right before a token. */
+  let closed: Group | undefined;
   for (const [token] of pattern.matchAll(TOKEN)) {
-    const group = open.at(-1);
+    const before = closed;
+    closed = undefined;
     if (token.startsWith('(')) open.push({ isFixed: true, bars: 0 });
     else if (token === ')') {
       closed = open.pop();
-      ways *= (group?.bars ?? 0) + 1;
-      // An ambiguous part makes everything around it ambiguous.
-      for (const around of open) around.isFixed &&= closed?.isFixed ?? false;
-      continue;
-    } else if (token === '|') {
-      if (group) Object.assign(group, { isFixed: false, bars: group.bars + 1 });
-    } else if (QUANTIFIER.test(token)) {
+      ways *= (closed?.bars ?? 0) + 1;
+      if (!closed?.isFixed) markAmbiguous(open);
+    } else if (token === '|') addBar(open.at(-1));
+    else if (QUANTIFIER.test(token)) {
       const [least, most] = timesOf(token);
-      if (closed && !closed.isFixed && most > 1) return Number.POSITIVE_INFINITY;
-      if (most !== least) {
-        ways *= Math.min(most - least + 1, length + 1);
-        for (const around of open) around.isFixed = false;
-      }
+      if (before && !before.isFixed && most > 1) return Number.POSITIVE_INFINITY;
+      if (most === least) continue;
+      ways *= Math.min(most - least + 1, length + 1);
+      markAmbiguous(open);
     }
-    closed = undefined;
   }
   return ways * (pattern.length + length);
 }
+
+/** A group of a pattern, as far as it was read. */
+interface Group {
+  /** Its content can match in one way only. */
+  isFixed: boolean;
+  /** Its alternatives but one. */
+  bars: number;
+}
+
+/** An ambiguous part makes everything around it ambiguous. */
+function markAmbiguous(open: readonly Group[]): void {
+  for (const around of open) around.isFixed = false;
+}
+
+function addBar(group: Group | undefined): void {
+  if (group) Object.assign(group, { isFixed: false, bars: group.bars + 1 });
+}
+
+/** Valid, without lookaround and backreferences. */
+const isSimple = (pattern: string): boolean => isPattern(pattern) && !/\\[1-9k]|\(\?(?!:)/.test(pattern);
 
 /** An escaped character, a class, the beginning of a group, a quantifier with its laziness, any other character. */
 const TOKEN = /\\.|\[(?:\\.|[^\]\\])*\]|\((?:\?:)?|(?:[*+?]|\{\d+(?:,\d*)?\})\??|[\s\S]/gu;

@@ -78,38 +78,46 @@ interface Found {
 function valuesIn(given: string): Found[] {
   // Placeholders of earlier secrets read "secret: 1" themselves.
   const words = given.replace(/⟪secret:\d+⟫/gu, (placeholder) => '⟪'.repeat(placeholder.length));
-  const found: Found[] = [];
-  const take = (at: number, value: string | undefined): void => {
-    if (value !== undefined && value !== '' && !value.includes('⟪')) found.push({ at, value });
-  };
-  for (const match of words.matchAll(ANNOUNCED)) {
-    const quoted = match.slice(2, 8).find((group) => group !== undefined);
-    const bare = trimmed(match[8]);
-    take(match.index, quoted ?? (isOrdinary(bare) ? undefined : bare));
-  }
-  for (const match of words.matchAll(FOLLOWING)) {
-    const [, before, word = ''] = match;
-    const value = trimmed(match[3]);
-    // A quoted value is ANNOUNCED already.
-    if (isOrdinary(value) || /^['`]/u.test(value ?? '')) continue;
-    const announced = before !== undefined && /^(?:pass|pwd)/iu.test(word);
-    // "pin 5 items" is no PIN.
-    const fits = /^pin/iu.test(word) ? /^\d{4,8}$/u.test(value ?? '') : looksLikeSecret(value);
-    if (announced || fits) take(match.index, value);
-  }
-  for (const match of words.matchAll(CHINESE)) {
-    take(match.index, match.slice(1, 7).find((group) => group !== undefined) ?? trimmed(match[7]));
-  }
-  for (const pattern of [NAME_AND_SECRET, NAME_AND_SECRET_CHINESE])
-    for (const match of words.matchAll(pattern)) {
-      const quoted = match.slice(1, 7).find((group) => group !== undefined);
-      const bare = trimmed(match[7]);
-      take(match.index, quoted ?? (looksLikeSecret(bare) ? bare : undefined));
-    }
-  for (const pattern of [PAIR, IN_ADDRESS, KEY_SHAPED]) {
-    for (const match of words.matchAll(pattern)) take(match.index, trimmed(match[1]));
-  }
-  return found;
+  return WRITINGS.flatMap(([pattern, secretOf]) =>
+    [...words.matchAll(pattern)].flatMap((match) => {
+      const value = secretOf(match);
+      return value && !value.includes('⟪') ? [{ at: match.index, value }] : [];
+    }),
+  );
+}
+
+type Match = RegExpExecArray;
+
+/** How secrets are written, and what of a match is the secret; undefined where it is none. */
+const WRITINGS: readonly (readonly [pattern: RegExp, secretOf: (match: Match) => string | undefined])[] = [
+  [ANNOUNCED, (match) => quotedIn(match, 2) ?? unlessOrdinary(trimmed(match[8]))],
+  [FOLLOWING, following],
+  [CHINESE, (match) => quotedIn(match, 1) ?? trimmed(match[7])],
+  [NAME_AND_SECRET, afterName],
+  [NAME_AND_SECRET_CHINESE, afterName],
+  [PAIR, (match) => trimmed(match[1])],
+  [IN_ADDRESS, (match) => trimmed(match[1])],
+  [KEY_SHAPED, (match) => trimmed(match[1])],
+];
+
+/** What stands between quotes: QUOTED has six groups, one for each kind of them. */
+function quotedIn(match: Match, from: number): string | undefined {
+  return match.slice(from, from + 6).find((group) => group !== undefined);
+}
+
+function following([, before, word = '', bare]: Match): string | undefined {
+  const value = unlessOrdinary(trimmed(bare));
+  // A quoted value is ANNOUNCED already.
+  if (value === undefined || /^['`]/u.test(value)) return undefined;
+  if (before !== undefined && /^(?:pass|pwd)/iu.test(word)) return value;
+  // "pin 5 items" is no PIN.
+  const fits = /^pin/iu.test(word) ? /^\d{4,8}$/u.test(value) : looksLikeSecret(value);
+  return fits ? value : undefined;
+}
+
+function afterName(match: Match): string | undefined {
+  const bare = trimmed(match[7]);
+  return quotedIn(match, 1) ?? (looksLikeSecret(bare) ? bare : undefined);
 }
 
 /** A sentence's punctuation after the value is not part of it. */
@@ -117,8 +125,8 @@ function trimmed(value: string | undefined): string | undefined {
   return value?.replace(/[.,;:!?)\]}>]+$/u, (end) => (/^[!?]$/u.test(end) && /\d/u.test(value) ? end : ''));
 }
 
-function isOrdinary(value: string | undefined): boolean {
-  return value === undefined || value === '' || ORDINARY.has(value.toLowerCase()) || /^[:=：]/u.test(value);
+function unlessOrdinary(value: string | undefined): string | undefined {
+  return value && !ORDINARY.has(value.toLowerCase()) && !/^[:=：]/u.test(value) ? value : undefined;
 }
 
 /** Contains digits, punctuation or capitals: not a word of running text. */

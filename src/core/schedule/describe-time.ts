@@ -16,24 +16,10 @@ export function timeToWords(time: string, language: Language): string {
     return isChinese ? `${time.replace('T', ' ')}，一次` : `once, ${time.replace('T', ' ')}`;
   const [minutes = '', hours = '', date = '', month = '', weekday = ''] = time.trim().split(/\s+/);
   const [minute, hour] = [writtenOut(minutes, 60), writtenOut(hours, 24)];
-  const everyDay = date === '*' && month === '*' && weekday === '*';
-  if (everyDay && hour === '*') {
-    const every = minute === '*' ? 1 : Number(STEP.exec(minute)?.[1]);
-    if (every > 0)
-      return isChinese ? `每 ${every} 分钟` : every === 1 ? 'every minute' : `every ${every} minutes`;
-    if (/^\d+$/.test(minute)) return isChinese ? `每小时的第 ${minute} 分` : `every hour at minute ${minute}`;
-    if (/^\d+(,\d+)*$/.test(minute))
-      return isChinese
-        ? `每小时的第 ${minute.replaceAll(',', '、')} 分`
-        : `every hour at minutes ${minute.replaceAll(',', ', ')}`;
-  }
-  const everyHours = Number(STEP.exec(hour)?.[1]);
-  if (everyDay && everyHours > 0 && minute === '0')
-    return isChinese ? `每 ${everyHours} 小时` : `every ${everyHours} hours`;
-  const clocks =
-    /^\d+$/.test(minute) && /^\d+(,\d+)*$/.test(hour)
-      ? hour.split(',').map((one) => clock(one, minute))
-      : undefined;
+  const isEveryDay = date === '*' && month === '*' && weekday === '*';
+  const often = isEveryDay ? withinDayToWords(minute, hour, language) : undefined;
+  if (often !== undefined) return often;
+  const clocks = clocksOf(minute, hour);
   const day = month === '*' ? dayToWords(date, weekday, language) : undefined;
   if (clocks && day) return isChinese ? `${day} ${clocks.join('、')}` : `${day} at ${clocks.join(', ')}`;
   return isChinese
@@ -41,15 +27,44 @@ export function timeToWords(time: string, language: Language): string {
     : `minute ${minute}, hour ${hour}, day ${date}, month ${month}, weekday ${weekday}`;
 }
 
+/** What happens every few minutes, every hour or every few hours. */
+function withinDayToWords(minute: string, hour: string, language: Language): string | undefined {
+  const isChinese = language === 'zh';
+  if (hour === '*') return withinHourToWords(minute, isChinese);
+  const every = stepOf(hour);
+  if (every === undefined || minute !== '0') return undefined;
+  return isChinese ? `每 ${every} 小时` : `every ${every} hours`;
+}
+
+function withinHourToWords(minute: string, isChinese: boolean): string | undefined {
+  const every = minute === '*' ? 1 : stepOf(minute);
+  if (every !== undefined && isChinese) return `每 ${every} 分钟`;
+  if (every !== undefined) return every === 1 ? 'every minute' : `every ${every} minutes`;
+  if (!LIST.test(minute)) return undefined;
+  if (isChinese) return `每小时的第 ${minute.replaceAll(',', '、')} 分`;
+  return `every hour at minute${minute.includes(',') ? 's' : ''} ${minute.replaceAll(',', ', ')}`;
+}
+
+/** The times of a day, where they are said one by one. */
+const clocksOf = (minute: string, hour: string): string[] | undefined =>
+  /^\d+$/.test(minute) && LIST.test(hour) ? hour.split(',').map((one) => clock(one, minute)) : undefined;
+
 const STEP = /^\*\/(\d+)$/;
+const LIST = /^\d+(,\d+)*$/;
+
+/** How many minutes or hours lie between two times of a field that only says this. */
+function stepOf(field: string): number | undefined {
+  const step = Number(STEP.exec(field)?.[1]);
+  return step > 0 ? step : undefined;
+}
 
 /**
  * A step that does not divide its field restarts with each hour or day: its times are listed, because "every 45" would
  * be wrong.
  */
 function writtenOut(field: string, size: number): string {
-  const step = Number(STEP.exec(field)?.[1]);
-  if (!(step > 0) || size % step === 0) return field;
+  const step = stepOf(field);
+  if (step === undefined || size % step === 0) return field;
   return Array.from({ length: Math.ceil(size / step) }, (_, index) => index * step).join(',');
 }
 

@@ -68,26 +68,31 @@ const VALUE_OF = /(?:\b(?:to|as|for|of|is|by|until|before|after|from)\s+(?:the\s
 type Groups = Record<string, string | undefined>;
 
 function englishTime(groups: Groups, now: Date): string | undefined {
-  const { every, unit, hourly, days, group, date, once } = groups;
+  const { every, unit, hourly, group, date, once } = groups;
   if (unit?.startsWith('minute')) return `*/${every ?? 1} * * * *`;
   if (unit === 'half hour') return '*/30 * * * *';
   if (unit || hourly) return every ? `0 */${every} * * *` : '0 * * * *';
-  const part =
-    groups.daypart ?? groups.part ?? groups.late ?? groups.partFirst ?? (once === 'tonight' ? 'night' : '');
-  const clock = englishClock(groups.clock ?? groups.clockFirst, part);
+  const clock = englishClock(groups.clock ?? groups.clockFirst, partOfDay(groups));
   if (!clock) return undefined;
   const last = groups.dayLast ?? '';
   const day = once ?? (/^to/.test(last) ? last : undefined);
   if (day) return moment(now, day.toLowerCase() === 'tomorrow' ? 1 : 0, clock);
-  const weekday = group ?? (last.includes('weekday') ? 'weekday' : undefined);
-  const on = days
-    ? [...days.toLowerCase().matchAll(new RegExp(DAY, 'g'))].map(([name]) => DAYS.indexOf(name)).join(',')
-    : weekday
-      ? weekday.toLowerCase().startsWith('weekday')
-        ? '1-5'
-        : '0,6'
-      : '*';
-  return `${clock.minute} ${clock.hour} ${date ?? '*'} * ${on}`;
+  const weekdays = weekdaysOf(groups.days, group ?? (last.includes('weekday') ? 'weekday' : undefined));
+  return `${clock.minute} ${clock.hour} ${date ?? '*'} * ${weekdays}`;
+}
+
+/** Before, between or after the other words of the time. */
+const partOfDay = ({ daypart, part, late, partFirst, once }: Groups): string =>
+  daypart ?? part ?? late ?? partFirst ?? (once === 'tonight' ? 'night' : '');
+
+/** The field of a cron time for "Monday and Friday", or for "weekdays" and "weekends". */
+function weekdaysOf(days: string | undefined, group: string | undefined): string {
+  if (days)
+    return [...days.toLowerCase().matchAll(new RegExp(DAY, 'g'))]
+      .map(([name]) => DAYS.indexOf(name))
+      .join(',');
+  if (!group) return '*';
+  return group.toLowerCase().startsWith('weekday') ? '1-5' : '0,6';
 }
 
 interface Clock {
@@ -115,32 +120,55 @@ const valid = (clock: Clock): Clock | undefined =>
   clock.hour >= 0 && clock.hour < 24 && clock.minute < 60 ? clock : undefined;
 
 function chineseTime(groups: Groups, now: Date): string | undefined {
-  const { every, unit, days, group, date, once, short } = groups;
-  const number = every === '半' ? 30 : hanNumber(every);
-  if (unit === '分钟') return `*/${number ?? 1} * * * *`;
-  if (unit) return every === '半' ? '*/30 * * * *' : number ? `0 */${number} * * *` : '0 * * * *';
-  const part = groups.part ?? `${short ?? ''}${once === '明早' ? '早' : /晚/.test(once ?? '') ? '晚' : ''}`;
-  const clock = chineseClock(groups, part);
+  const { every, unit, days, group, date, once } = groups;
+  if (unit) return chineseInterval(every, unit);
+  const clock = chineseClock(groups, chinesePartOfDay(groups));
   if (!clock) return undefined;
   if (once) return moment(now, once === '后天' ? 2 : once.startsWith('明') ? 1 : 0, clock);
-  const on = days
-    ? [...days.replace(/周|星期|礼拜/g, '')].flatMap((day) => {
-        const at = '日一二三四五六'.indexOf(day === '天' ? '日' : day);
-        return at === -1 ? [] : [at];
-      })
-    : [];
-  const weekdays = on.length > 0 ? on.join(',') : group ? (group === '工作日' ? '1-5' : '0,6') : '*';
-  return `${clock.minute} ${clock.hour} ${date ? hanNumber(date) : '*'} * ${weekdays}`;
+  return `${clock.minute} ${clock.hour} ${date ? hanNumber(date) : '*'} * ${chineseWeekdays(days, group)}`;
+}
+
+/** “每隔十分钟”、“每半小时” */
+function chineseInterval(every: string | undefined, unit: string): string {
+  const number = every === '半' ? 30 : hanNumber(every);
+  if (unit === '分钟') return `*/${number ?? 1} * * * *`;
+  if (every === '半') return '*/30 * * * *';
+  return number ? `0 */${number} * * *` : '0 * * * *';
+}
+
+/** What is said of the hour, also inside “每晚”、“明早”. */
+function chinesePartOfDay({ part, short = '', once = '' }: Groups): string {
+  if (part !== undefined) return part;
+  if (once === '明早') return `${short}早`;
+  return /晚/.test(once) ? `${short}晚` : short;
+}
+
+/** The field of a cron time for “周一、三” or for “工作日”. */
+function chineseWeekdays(days: string | undefined, group: string | undefined): string {
+  const on = [...(days ?? '').replace(/周|星期|礼拜/g, '')]
+    .map((day) => '日一二三四五六'.indexOf(day === '天' ? '日' : day))
+    .filter((at) => at !== -1);
+  if (on.length > 0) return on.join(',');
+  if (!group) return '*';
+  return group === '工作日' ? '1-5' : '0,6';
 }
 
 function chineseClock({ hour: said, half, quarter, minute: past }: Groups, part: string): Clock | undefined {
-  const isLate = /下午|傍晚|晚|夜/.test(part);
-  if (said === undefined)
-    return { hour: /中午/.test(part) ? 12 : isLate ? (/下午/.test(part) ? 14 : 20) : 9, minute: 0 };
+  if (said === undefined) return { hour: usualHour(part), minute: 0 };
   const named = hanNumber(said) ?? 0;
-  const hour = named < 12 && (isLate || (/中午/.test(part) && named < 5)) ? named + 12 : named;
+  const isAfternoon = isLate(part) || (/中午/.test(part) && named < 5);
+  const hour = named < 12 && isAfternoon ? named + 12 : named;
   const minute = half ? 30 : quarter ? (quarter === '一' ? 15 : 45) : (hanNumber(past) ?? 0);
   return valid({ hour, minute });
+}
+
+const isLate = (part: string): boolean => /下午|傍晚|晚|夜/.test(part);
+
+/** The hour of a part of the day for which no time is said. */
+function usualHour(part: string): number {
+  if (/中午/.test(part)) return 12;
+  if (/下午/.test(part)) return 14;
+  return isLate(part) ? 20 : 9;
 }
 
 /** 零 to 九十九, or digits. */

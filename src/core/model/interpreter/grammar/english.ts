@@ -106,28 +106,35 @@ function asSaid(clause: string, atoms: readonly Atom[]): Instruction | undefined
   if (COURTESY.test(whole)) return { kind: 'courtesy' };
   if (LATER.test(whole)) return undefined;
   const onePage = whole.replace(EVERY_PAGE, '');
-  if (onePage !== whole) {
-    const read = english(onePage, atoms);
-    if (read?.kind === 'read' && read.sum)
-      return { kind: 'on-every-page', pages: whole.slice(onePage.length).trim() };
-    if (read?.kind === 'read' && (read.what === 'count' || read.extreme !== undefined))
-      return { ...read, everyPage: true };
-    if (read?.kind === 'read' && read.thing !== undefined) return { ...read, all: true, everyPage: true };
-    const isAct = read === undefined ? beginsAsVerb(withoutCourtesy(onePage)) : !LOOKS.test(read.kind);
-    return isAct ? { kind: 'on-every-page', pages: whole.slice(onePage.length).trim() } : undefined;
-  }
+  if (onePage !== whole) return onEveryPage(onePage, whole.slice(onePage.length).trim(), atoms);
   const before = BEFORE.exec(whole)?.[0].length ?? 0;
   const core = before < whole.length ? whole.slice(before) : whole;
-  const moved = placeLast(core);
-  const tried = [...(moved === undefined ? [] : [moved]), core, ...(core === whole ? [] : [whole])];
-  for (const text of tried) {
-    const trimmed = text.replace(AFTER, '').trim();
-    // "Book now" is a button, whole.
-    for (const words of trimmed === '' || trimmed === text ? [text] : [trimmed, text]) {
-      const understood = ofExtreme(words, atoms, firstFit(RULES, words, atoms));
-      if (understood !== undefined)
-        return formIn(words, atoms, understood, 'en') ?? ofWhatWasFound(words, atoms, understood);
-    }
+  for (const words of wordingsOf(core, whole)) {
+    const understood = ofExtreme(words, atoms, firstFit(RULES, words, atoms));
+    if (understood !== undefined)
+      return formIn(words, atoms, understood, 'en') ?? ofWhatWasFound(words, atoms, understood);
   }
   return formIn(core.replace(AFTER, '').trim(), atoms, undefined, 'en');
+}
+
+/** "… on every page": what is read of things goes through the pages itself; a sum, and what is done, is begun on each. */
+function onEveryPage(onePage: string, pages: string, atoms: readonly Atom[]): Instruction | undefined {
+  const again: Instruction = { kind: 'on-every-page', pages };
+  const meant = english(onePage, atoms);
+  if (meant === undefined) return beginsAsVerb(withoutCourtesy(onePage)) ? again : undefined;
+  if (meant.kind !== 'read') return LOOKS.test(meant.kind) ? undefined : again;
+  if (meant.sum) return again;
+  if (meant.what === 'count' || meant.extreme !== undefined) return { ...meant, everyPage: true };
+  return meant.thing === undefined ? undefined : { ...meant, all: true, everyPage: true };
+}
+
+/** What a clause may be without its polite words, the likeliest first: its place moved to the end, as said, whole. */
+function wordingsOf(core: string, whole: string): string[] {
+  const moved = placeLast(core);
+  const texts = [...(moved === undefined ? [] : [moved]), core, ...(core === whole ? [] : [whole])];
+  return texts.flatMap((text) => {
+    const trimmed = text.replace(AFTER, '').trim();
+    // "Book now" is a button, whole.
+    return trimmed === '' || trimmed === text ? [text] : [trimmed, text];
+  });
 }

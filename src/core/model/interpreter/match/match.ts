@@ -61,39 +61,37 @@ function asItem(around: Surroundings, reading: Reading): Reading {
     : { within: { relation: 'in', name }, ...reading, name: '', kind: 'item' };
 }
 
-/** What is pressed may be a list that the page draws itself, when words stand before it. */
-const isOpenable = (around: Surroundings, index: number, use: Use): boolean =>
-  use === 'set' && around.nodes[index]?.role === 'clickable' && around.labels(index).length > 0;
-
 const SEARCHING = /search|find|filter|搜索|查找|筛选/i;
 
 function candidatesOf(around: Surroundings, reading: Reading, use: Use, narrow: boolean): Candidate[] {
-  const found: Candidate[] = [];
+  const { name, kind, fit, within: place } = reading;
   // What is said of a thing is nothing to search the site for.
-  const fills = reading.within !== undefined && (use === 'set' || use === 'type');
-  const main = reading.kind === 'item' && reading.name === '' ? new Set(around.mainControls()) : undefined;
+  const isNoSearch = place !== undefined && (use === 'set' || use === 'type') && !SEARCHING.test(name);
+  const main = kind === 'item' && name === '' ? new Set(around.mainControls()) : undefined;
+  const found: Candidate[] = [];
   for (const [index, node] of around.nodes.entries()) {
-    const fitting = fitsUse(node, use);
-    if (node.ref === undefined || !(fitting || isOpenable(around, index, use))) continue;
-    if (narrow && !fitsNoun(node, reading.kind)) continue;
-    if (fills && isSearch(node) && !SEARCHING.test(reading.name)) continue;
-    if (main?.has(index) === false) continue;
-    const score = !fitting
-      ? besideScore(around, index, node, reading.name, use)
-      : reading.name === ''
-        ? 60
-        : scoreAt(around, index, node, reading.name, use);
-    if (score >= LEAST[reading.fit]) found.push({ index, node, score: narrow ? score : score - 5 });
+    if (node.ref === undefined || main?.has(index) === false) continue;
+    if (narrow && !fitsNoun(node, kind)) continue;
+    if (isNoSearch && isSearch(node)) continue;
+    const score = scoreFor(around, index, node, name, use);
+    if (score >= LEAST[fit]) found.push({ index, node, score: narrow ? score : score - 5 });
   }
-  const place = reading.within;
   if (place === undefined) return found;
-  const allowed = within(
-    around,
-    found.map(({ index }) => index),
-    place,
-  );
+  const indexes = found.map(({ index }) => index);
+  const allowed = within(around, indexes, place);
   return found.filter(({ index }) => allowed.includes(index));
 }
+
+/** How well a control of this use is called by a name; any is where there is none. */
+function scoreFor(around: Surroundings, index: number, node: PageNode, name: string, use: Use): number {
+  if (fitsUse(node, use)) return name === '' ? 60 : scoreAt(around, index, node, name, use);
+  return isOpenable(around, index, use) ? besideScore(around, index, node, name, use) : NO_SCORE;
+}
+const NO_SCORE = -1;
+
+/** What is pressed may be a list that the page draws itself, when words stand before it. */
+const isOpenable = (around: Surroundings, index: number, use: Use): boolean =>
+  use === 'set' && around.nodes[index]?.role === 'clickable' && around.labels(index).length > 0;
 
 /** A page may say what to do on it; that names nothing which is pressed there. */
 const INSTRUCTS =

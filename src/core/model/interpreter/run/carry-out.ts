@@ -58,10 +58,14 @@ const MOST_TOGETHER = 8;
  * with a part nobody understands are not begun: half of a wish may be worse than none.
  */
 export function carryOut(program: Program, carrier: Carrier): Progress {
-  const { context, say } = carrier;
   const strange = program.clauses.filter((clause) => clause.instruction === undefined && !clause.replaced);
-  if (strange.length > 0 && !hasClauseCalls(context.history))
-    return { kind: 'not-understood', clauses: strange };
+  return strange.length > 0 && !hasClauseCalls(carrier.context.history)
+    ? { kind: 'not-understood', clauses: strange }
+    : progressOf(program, carrier);
+}
+
+function progressOf(program: Program, carrier: Carrier): Progress {
+  const { context, say } = carrier;
   const ended: Ended[] = [];
   const calls: PlannedCall[] = [];
   const byHand = doneByHand(context);
@@ -72,36 +76,40 @@ export function carryOut(program: Program, carrier: Carrier): Progress {
       continue;
     }
     const situation = situationOf(clause, ended, carrier);
-    const next: Next =
-      clause.instruction === undefined
-        ? failed(say('not-understood.later', { clause: clause.text }))
-        : bounded(
-            clause.instruction.kind,
-            situation,
-            onDay(clause.text, clause.instruction, situation, nextStep) ??
-              nextStep(clause.instruction, situation),
-          );
+    const next = nextOf(clause, situation);
     if (next.kind === 'call') {
       if (clause.replaced) continue;
       if (calls.length > 0 && !joins(situation, next)) break;
       calls.push(plannedCall(clause, index + 1, context, next));
-      // Any other purpose has more to do before the next clause may begin.
-      const isWhole = TOGETHER.has(next.tool) && next.purpose === 'act' && next.input.submit !== true;
-      if (!isWhole || calls.length >= MOST_TOGETHER) break;
+      if (!isWhole(next) || calls.length >= MOST_TOGETHER) break;
       continue;
     }
     if (calls.length > 0) break;
-    if (clause.replaced && (situation.attempts.length === 0 || next.kind === 'failed')) continue;
+    if (clause.replaced && wasNotDone(situation, next)) continue;
     ended.push({ clause, end: withPages(next, clause, carrier) });
-    if (next.kind === 'failed' && next.stops)
-      return {
-        kind: 'ended',
-        ended,
-        left: program.clauses.slice(index + 1).filter(({ replaced }) => !replaced),
-      };
+    if (next.kind === 'failed' && next.stops) {
+      const left = program.clauses.slice(index + 1).filter(({ replaced }) => !replaced);
+      return { kind: 'ended', ended, left };
+    }
   }
   return calls.length > 0 ? { kind: 'calls', calls, ended } : { kind: 'ended', ended, left: [] };
 }
+
+/** A clause that others replaced is told of only where it was done before. */
+const wasNotDone = ({ attempts }: Situation, { kind }: Next): boolean =>
+  attempts.length === 0 || kind === 'failed';
+
+function nextOf({ text, instruction }: ProgramClause, situation: Situation): Next {
+  if (instruction === undefined) return failed(situation.say('not-understood.later', { clause: text }));
+  const next = onDay(text, instruction, situation, nextStep) ?? nextStep(instruction, situation);
+  return bounded(instruction.kind, situation, next);
+}
+
+type CallNext = Extract<Next, { kind: 'call' }>;
+
+/** All that its clause needs; any other purpose has more to do before the next clause may begin. */
+const isWhole = ({ tool, purpose, input }: CallNext): boolean =>
+  TOGETHER.has(tool) && purpose === 'act' && input.submit !== true;
 
 function withPages(
   end: Ended['end'],
@@ -131,14 +139,14 @@ function bounded(kind: Instruction['kind'], situation: Situation, next: Next): N
 }
 
 /** A later fill goes along when nothing of it was tried yet and its field is in sight. */
-const joins = (situation: Situation, next: Extract<Next, { kind: 'call' }>): boolean =>
+const joins = (situation: Situation, next: CallNext): boolean =>
   situation.attempts.length === 0 && next.purpose === 'act' && TOGETHER.has(next.tool);
 
 function plannedCall(
   clause: ProgramClause,
   number: number,
   { history }: InterpreterContext,
-  next: Extract<Next, { kind: 'call' }>,
+  next: CallNext,
 ): PlannedCall {
   const id = clauseCallId(clause.key, attemptsOf(history, clause.key).length + 1, next.purpose);
   return { id, tool: next.tool, input: next.input, doing: next.doing, number, clause: clause.text };

@@ -13,9 +13,6 @@ export interface Report {
   latestRead: boolean;
 }
 
-const topicOf = ({ clause }: Ended): string =>
-  clause.instruction?.kind === 'read' && clause.instruction.what !== 'page' ? clause.instruction.topic : '';
-
 /** What was found first, then what was done, then what was not done and why. Markdown, in the wish's language. */
 export function reportOf(
   ended: readonly Ended[],
@@ -25,34 +22,19 @@ export function reportOf(
   stopWished: boolean,
   noted?: string,
 ): Report {
+  const finished = ended.flatMap(({ end }) => (end.kind === 'finished' ? [end] : []));
   const answers = ended.filter(({ end }) => end.kind === 'finished' && end.answer !== undefined);
-  const failures = ended.filter(({ end }) => end.kind === 'failed');
-  const deeds = ended.flatMap(({ end }) =>
-    end.kind === 'finished' && end.answer === undefined && end.did !== '' ? [end.did] : [],
-  );
-  const parts: string[] = [];
-  const several = answers.length > 1;
-  for (const one of answers) {
-    if (one.end.kind !== 'finished') continue;
-    const topic = topicOf(one);
-    const text = one.end.answer ?? '';
-    parts.push(several && topic !== '' ? `**${topic}**\n\n${text}` : text);
-  }
-  for (const { end } of ended) if (end.kind === 'finished' && end.note !== undefined) parts.push(end.note);
-  if (noted !== undefined) parts.push(noted);
-  if (stopWished) parts.push(say('report.stop-wished'));
-  if (failures.length > 0 && left.length > 0) parts.push(say('report.stopped'));
-  for (const { clause, end } of failures) {
-    if (end.kind === 'failed')
-      parts.push(say('report.not-done', { clause: shorten(clause.text, 120), why: end.why }));
-  }
-  if (left.length > 0) {
-    const clauses = quotedList(
-      language,
-      left.slice(0, 12).map(({ text }) => shorten(text, 80)),
-    );
-    parts.push(say('report.left', { clauses: left.length > 12 ? `${clauses} …` : clauses }));
-  }
+  const failures = failuresTold(ended, say);
+  const parts = [
+    ...answersTold(answers),
+    ...finished.flatMap(({ note }) => note ?? []),
+    ...(noted === undefined ? [] : [noted]),
+    ...(stopWished ? [say('report.stop-wished')] : []),
+    ...(failures.length > 0 && left.length > 0 ? [say('report.stopped')] : []),
+    ...failures,
+    ...leftTold(left, say, language),
+  ];
+  const deeds = finished.flatMap(({ answer, did }) => (answer === undefined && did !== '' ? [did] : []));
   if (deeds.length === 1 && parts.length === 0) parts.push(`${deeds[0]}${language === 'zh' ? '。' : '.'}`);
   else if (deeds.length > 0)
     parts.push(`${say('report.done')}\n${deeds.map((deed) => `- ${deed}`).join('\n')}`);
@@ -64,6 +46,33 @@ export function reportOf(
     failed: failures.length > 0 || stopWished,
     latestRead: whole && failures.length === 0 && ended.at(-1) === only,
   };
+}
+
+/** Each answer, under its topic where there are several. */
+function answersTold(answers: readonly Ended[]): string[] {
+  return answers.map(({ clause, end }) => {
+    const text = (end.kind === 'finished' && end.answer) || '';
+    const topic = topicOf(clause);
+    return answers.length > 1 && topic !== '' ? `**${topic}**\n\n${text}` : text;
+  });
+}
+
+const topicOf = ({ instruction }: ProgramClause): string =>
+  instruction?.kind === 'read' && instruction.what !== 'page' ? instruction.topic : '';
+
+const failuresTold = (ended: readonly Ended[], say: Say): string[] =>
+  ended.flatMap(({ clause, end }) =>
+    end.kind === 'failed'
+      ? [say('report.not-done', { clause: shorten(clause.text, 120), why: end.why })]
+      : [],
+  );
+
+/** The clauses that were not begun. */
+function leftTold(left: readonly ProgramClause[], say: Say, language: Language): string[] {
+  if (left.length === 0) return [];
+  const shown = left.slice(0, 12).map(({ text }) => shorten(text, 80));
+  const clauses = quotedList(language, shown);
+  return [say('report.left', { clauses: left.length > 12 ? `${clauses} …` : clauses })];
 }
 
 /** Says exactly which words were not understood, what can be said, and that a model can be added. */

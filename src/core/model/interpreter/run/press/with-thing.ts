@@ -18,49 +18,75 @@ import { linkOf } from './buying.ts';
 
 type Step = (instruction: Instruction, situation: Situation) => Next;
 
+type ExtremeThing = Extract<InstructionOf<'with-thing'>['thing'], { extreme: Extreme }>;
+
 /** Finds out which thing is meant, then does what the clause says with its name. */
 export function withThing(instruction: InstructionOf<'with-thing'>, situation: Situation, step: Step): Next {
-  const { thing, clause, otherwise } = instruction;
-  if (thing === 'found') {
-    if (situation.named === '') return failed(situation.say('fail.no-thing'));
-    const found = situation.named === undefined ? undefined : named(clause, situation.named);
-    // Once it was done the page may be another one: what it was then says itself that it is done.
-    const did = [found, otherwise].find(
-      (each) => each !== undefined && step(each, situation).kind === 'finished',
-    );
-    const meant = did ?? (found !== undefined && isThere(found, situation) ? found : otherwise);
-    return meant === undefined ? failed(situation.say('fail.no-thing')) : step(meant, situation);
-  }
+  const { thing, clause } = instruction;
+  if (thing === 'found') return withFound(instruction, situation, step);
   if ('costing' in thing) return ofPrice(clause, thing.costing, situation, step);
   if (thing.by !== undefined && thing.by !== 'price') return extremeOne(instruction, thing, situation, step);
+  return cheapestOrDearest(clause, thing, situation, step);
+}
+
+/** The thing that the clause before has found. */
+function withFound(
+  { clause, otherwise }: InstructionOf<'with-thing'>,
+  situation: Situation,
+  step: Step,
+): Next {
+  if (situation.named === '') return failed(situation.say('fail.no-thing'));
+  const found = situation.named === undefined ? undefined : named(clause, situation.named);
+  // Once it was done the page may be another one: what it was then says itself that it is done.
+  const did = [found, otherwise].find(
+    (each) => each !== undefined && step(each, situation).kind === 'finished',
+  );
+  const meant = did ?? (found !== undefined && isThere(found, situation) ? found : otherwise);
+  return meant === undefined ? failed(situation.say('fail.no-thing')) : step(meant, situation);
+}
+
+/**
+ * 1. What was chosen once stays so.
+ * 2. A list of the page tells which it is, where it was asked for by name or its things have several prices.
+ * 3. The text of the page tells it.
+ */
+function cheapestOrDearest(
+  clause: string,
+  { extreme, only }: ExtremeThing,
+  situation: Situation,
+  step: Step,
+): Next {
+  const { page, say, language } = situation;
   const chosen = lastFor(situation, 'chosen');
   if (chosen !== undefined) return withChosen(clause, chosen, situation, step);
-  const { extreme, only } = thing;
   const items = only || 'items';
   const listed = (): Next | undefined => {
-    const found = situation.page && extremeThings(situation.page, { by: 'price', extreme, items });
+    const found = page && extremeThings(page, { by: 'price', extreme, items });
     return found && choose(found, situation, 'fail.same-price');
   };
-  if (!isBegun(situation) && situation.page) {
-    const hasSeveral = saysSeveralPrices(situation.page, items);
+  if (!isBegun(situation) && page) {
+    const hasSeveral = saysSeveralPrices(page, items);
     const told = hasSeveral || only !== '' ? listed() : undefined;
     if (told !== undefined) return told;
-    if (hasSeveral) return failed(situation.say('fail.several-prices', { what: items }));
+    if (hasSeveral) return failed(say('fail.several-prices', { what: items }));
   }
-  const reading = readOnce(situation, 'price', {}, situation.say('doing.read'));
+  const reading = readOnce(situation, 'price', {}, say('doing.read'));
   if (reading !== undefined) return reading;
-  const text = markdownOf(lastFor(situation, 'price'));
-  const called = extremeNames(text, extreme, only);
-  // “the cheapest flight” of a list of flights, whose names do not say what they are.
-  const section = called.length === 0 ? sectionNamed(text, only) : undefined;
-  const names = section === undefined ? called : extremeNames(section, extreme, '');
+  const names = namesIn(markdownOf(lastFor(situation, 'price')), extreme, only);
   const [name, other] = names;
-  if (name === undefined) return listed() ?? failed(situation.say('fail.no-prices'));
+  if (name === undefined) return listed() ?? failed(say('fail.no-prices'));
   if (other !== undefined)
-    return failed(
-      situation.say('fail.same-price', { names: quotedList(situation.language, names.slice(0, 6)) }),
-    );
+    return failed(say('fail.same-price', { names: quotedList(language, names.slice(0, 6)) }));
   return withName(clause, name, situation, step);
+}
+
+/** The cheapest or dearest things of a text, of those that are called so or of the section that is. */
+function namesIn(text: string, extreme: Extreme, only: string): string[] {
+  const called = extremeNames(text, extreme, only);
+  if (called.length > 0) return called;
+  // “the cheapest flight” of a list of flights, whose names do not say what they are.
+  const section = sectionNamed(text, only);
+  return section === undefined ? called : extremeNames(section, extreme, '');
 }
 
 function withName(clause: string, name: string, situation: Situation, step: Step): Next {
@@ -85,7 +111,7 @@ function withChosen(clause: string, chosen: Attempt, situation: Situation, step:
  */
 function extremeOne(
   { clause, otherwise }: InstructionOf<'with-thing'>,
-  { extreme, only, by = 'price' }: Extract<InstructionOf<'with-thing'>['thing'], { extreme: Extreme }>,
+  { extreme, only, by = 'price' }: ExtremeThing,
   situation: Situation,
   step: Step,
 ): Next {

@@ -1,26 +1,11 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
-import { GENERIC } from '../../control/wanted-things.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import type { Say } from '../../phrases/say.ts';
-import { extremeRow } from '../../read/columns.ts';
-import { gistOf } from '../../read/gist.ts';
-import { extremeDay, extremeListed } from '../../read/listed-extremes.ts';
-import { relevantPart } from '../../read/relevant.ts';
-import { rowsOf, tableOf } from '../../read/rows.ts';
 import { stockSaid } from '../../read/stock.ts';
-import {
-  allOf,
-  extremePrice,
-  nthOf,
-  PRICE,
-  priceOf,
-  pricesBetween,
-  pricesWithin,
-} from '../../read/things.ts';
+import { allOf, pricesWithin } from '../../read/things.ts';
 import { countOfThing, priceOfThing, toldInColumn, toldOf } from '../../read/told-of.ts';
 import { shorten, withoutAsking } from '../../text/normalise.ts';
 import { listedTabs, markdownOf } from '../answers.ts';
-import { titlesOf } from '../browser/people.ts';
 import { readPages } from '../list/paging.ts';
 import { extremeThings, saysSeveralPrices } from '../locate/extreme-thing.ts';
 import { pageOf } from '../locate/locate.ts';
@@ -37,9 +22,10 @@ import {
   type Tab,
 } from '../situation.ts';
 import { controlState, saidControl } from './control-state.ts';
-import { countHere, countIn, countOver, isPartOfList } from './counting.ts';
+import { countHere, countOver, isPartOfList } from './counting.ts';
 import { extremeDated } from './dated-parts.ts';
 import { readDeeper } from './deeper.ts';
+import { partOf, tabled } from './part.ts';
 import { quoted, readOnce } from './read-once.ts';
 import { ofPrice, sumSaid } from './summing.ts';
 
@@ -109,60 +95,6 @@ function readTab(situation: Situation, tab: Tab): Next | undefined {
       `go${tab.tabId}`,
     );
   return readOnce(situation, purpose, {}, doing);
-}
-
-function tabled(
-  instruction: InstructionOf<'read'>,
-  markdown: string,
-  situation: Situation,
-): string | undefined {
-  const told = partOf(instruction, markdown);
-  const part = told !== undefined && saysNumbers(instruction, told) ? told : undefined;
-  const rows = part === undefined || !instruction.asTable ? undefined : rowsOf(part, titlesOf(situation));
-  return rows === undefined ? part : tableOf(rows);
-}
-
-/** "invoice 2000" is told by no text without that number. */
-function saysNumbers({ what, topic, nth, limit }: InstructionOf<'read'>, text: string): boolean {
-  if (nth !== undefined || limit !== undefined || !['part', 'question'].includes(what)) return true;
-  return (topic.match(/\d{3,}/g) ?? []).every((number) => text.includes(number));
-}
-
-function partOf(instruction: InstructionOf<'read'>, markdown: string): string | undefined {
-  const { what, topic, thing, extreme } = instruction;
-  if (what === 'page') return markdown;
-  if (what === 'gist') return gistOf(markdown);
-  if (what === 'count') return countIn(markdown, topic, thing)?.text;
-  if (instruction.between) return pricesBetween(markdown, instruction.between, extreme);
-  if (instruction.limit) return pricesWithin(markdown, instruction.limit, topic);
-  if (extreme !== undefined)
-    return (
-      (thing === 'price' ? undefined : extremeRow(markdown, extreme, topic, thing === 'date')) ??
-      (thing === 'price' || /^price/i.test(topic)
-        ? extremePrice(markdown, extreme, thing ? topic : '')
-        : undefined) ??
-      (instruction.compared === 'size' && GENERIC.test(topic)
-        ? extremeRow(markdown, extreme, 'size')
-        : undefined) ??
-      (thing === 'date'
-        ? extremeDay(markdown, extreme)
-        : extremeListed(markdown, extreme, topic, instruction.compared ?? (thing ? 'cost' : 'value')))
-    );
-  if (instruction.nth && thing !== undefined) return nthOf(markdown, thing, instruction.nth);
-  if (thing === 'price' && instruction.all !== true) return priceIn(markdown, topic);
-  const part = (): string | undefined =>
-    topic === ''
-      ? undefined
-      : (relevantPart(markdown, topic) ?? relevantPart(markdown, withoutAsking(topic)));
-  if (thing !== undefined) return allOf(markdown, thing) ?? part();
-  return part();
-}
-
-/** The line of the page that has the price, else the price beside the name, else what it says of the name. */
-function priceIn(markdown: string, topic: string): string | undefined {
-  const said = relevantPart(markdown, `price of ${topic}`) ?? relevantPart(markdown, topic);
-  if (said !== undefined && PRICE.test(said) && !said.includes('\n')) return said;
-  return priceOf(markdown, topic) ?? (/^(?:price|价格)$/i.test(topic) ? allOf(markdown, 'price') : said);
 }
 
 /** What a control of the page shows, such as a switch that is on. */
@@ -236,43 +168,55 @@ const isOfSeveralPrices = (
   extreme !== undefined && thing === 'price' && !between && saysSeveralPrices(page, topic || 'items');
 
 function answer(instruction: InstructionOf<'read'>, situation: Situation, markdown: string): Next {
-  const { say } = situation;
-  if (instruction.what === 'page')
-    return { kind: 'finished', did: say('did.read'), answer: markdown, whole: true };
-  const summed = instruction.sum ? sumSaid(instruction, situation) : undefined;
-  if (summed !== undefined) return summed;
-  const stock = instruction.what === 'question' ? stockSaid(markdown, instruction.topic) : undefined;
-  if (stock !== undefined) return finished(say('did.read'), stock);
-  const told = ofOneThing(instruction, situation);
-  if (told !== undefined) return told;
-  if (instruction.what === 'count') {
-    const counted = countHere(instruction, situation, markdown);
-    if (counted !== undefined) return counted;
-  }
-  const { page: seen } = situation;
-  if (instruction.costing !== undefined) return ofPrice(instruction.costing, situation, markdown);
-  const dated = instruction.thing === 'date' && instruction.extreme;
-  const hasSeveral = seen !== undefined && isOfSeveralPrices(instruction, seen);
+  const { say, page } = situation;
+  const { what, topic, costing } = instruction;
+  if (what === 'page') return { kind: 'finished', did: say('did.read'), answer: markdown, whole: true };
+  const known = knownOf(instruction, situation, markdown);
+  if (known !== undefined) return known;
+  if (costing !== undefined) return ofPrice(costing, situation, markdown);
+  const hasSeveral = page !== undefined && isOfSeveralPrices(instruction, page);
   // A list of what is named comes before a text that counts such things (“4 expenses · total €273.80”).
-  const isNamed = instruction.thing === 'price' && instruction.topic !== '';
-  const said = seen && (instruction.by || hasSeveral || isNamed) ? extremeSaid(instruction, seen) : undefined;
-  if (hasSeveral && said === undefined)
-    return failed(say('fail.several-prices', { what: instruction.topic }), false);
-  const part =
-    said ??
-    tabled(instruction, markdown, situation) ??
-    (dated && seen ? extremeDated(seen, dated) : undefined) ??
-    (seen ? extremeSaid(instruction, seen) : undefined);
-  if (part !== undefined && instruction.what === 'question')
-    return finished(say('did.read'), `${say('answer.page-says')}\n\n${quoted(part)}`);
-  if (part !== undefined) return finished(say('did.read'), part);
-  if (instruction.limit && allOf(markdown, 'price') !== undefined && isPriced(markdown, instruction))
+  const isNamed = instruction.thing === 'price' && topic !== '';
+  const listed =
+    page && (instruction.by || hasSeveral || isNamed) ? extremeSaid(instruction, page) : undefined;
+  if (hasSeveral && listed === undefined) return failed(say('fail.several-prices', { what: topic }), false);
+  const part = listed ?? tabled(instruction, markdown, situation) ?? (page && extremeOn(page, instruction));
+  if (part === undefined) return notInText(instruction, situation, markdown);
+  const told = what === 'question' ? `${say('answer.page-says')}\n\n${quoted(part)}` : part;
+  return finished(say('did.read'), told);
+}
+
+/** What needs no part of the text: a sum, what is in stock, what one thing or control says, a count. */
+function knownOf(
+  instruction: InstructionOf<'read'>,
+  situation: Situation,
+  markdown: string,
+): Next | undefined {
+  const { what, topic, sum } = instruction;
+  const summed = sum ? sumSaid(instruction, situation) : undefined;
+  if (summed !== undefined) return summed;
+  const stock = what === 'question' ? stockSaid(markdown, topic) : undefined;
+  if (stock !== undefined) return finished(situation.say('did.read'), stock);
+  const told = ofOneThing(instruction, situation);
+  return told ?? (what === 'count' ? countHere(instruction, situation, markdown) : undefined);
+}
+
+/** What the parts of a page, rather than its text, say has most or least. */
+function extremeOn(page: PageSnapshot, instruction: InstructionOf<'read'>): string | undefined {
+  const dated = instruction.thing === 'date' && instruction.extreme;
+  return (dated ? extremeDated(page, dated) : undefined) ?? extremeSaid(instruction, page);
+}
+
+/** What is told where no part of the text is meant: that no price is so low, what a control shows, or that there is nothing. */
+function notInText(instruction: InstructionOf<'read'>, { page, say }: Situation, markdown: string): Next {
+  const { what, topic, limit } = instruction;
+  if (limit && allOf(markdown, 'price') !== undefined && isPriced(markdown, instruction))
     return finished(say('did.read'), say('answer.none-within'));
-  const shown = situation.page && shownFor(situation.page, instruction.topic, say);
-  if (shown !== undefined && instruction.what !== 'count') return finished(say('did.read'), shown);
+  const shown = page && what !== 'count' ? shownFor(page, topic, say) : undefined;
+  if (shown !== undefined) return finished(say('did.read'), shown);
   const heading = /^#{1,3}\s+(.+)$/m.exec(markdown)?.[1];
-  const page = heading === undefined ? '' : say('fail.nothing-about-title', { title: shorten(heading, 80) });
-  return failed(say('fail.nothing-about', { topic: instruction.topic, page }), false);
+  const title = heading === undefined ? '' : say('fail.nothing-about-title', { title: shorten(heading, 80) });
+  return failed(say('fail.nothing-about', { topic, page: title }), false);
 }
 
 /** Title and address come from the list of tabs, which keeps them as they were at that moment. */

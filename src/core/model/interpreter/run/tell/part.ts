@@ -1,0 +1,82 @@
+import { GENERIC } from '../../control/wanted-things.ts';
+import type { Extreme, InstructionOf } from '../../instruction.ts';
+import { extremeRow } from '../../read/columns.ts';
+import { gistOf } from '../../read/gist.ts';
+import { extremeDay, extremeListed } from '../../read/listed-extremes.ts';
+import { relevantPart } from '../../read/relevant.ts';
+import { rowsOf, tableOf } from '../../read/rows.ts';
+import {
+  allOf,
+  extremePrice,
+  nthOf,
+  PRICE,
+  priceOf,
+  pricesBetween,
+  pricesWithin,
+} from '../../read/things.ts';
+import { withoutAsking } from '../../text/normalise.ts';
+import { titlesOf } from '../browser/people.ts';
+import type { Situation } from '../situation.ts';
+import { countIn } from './counting.ts';
+
+/** The part of a text that was asked for, as a table where one is wished. */
+export function tabled(
+  instruction: InstructionOf<'read'>,
+  markdown: string,
+  situation: Situation,
+): string | undefined {
+  const told = partOf(instruction, markdown);
+  const part = told !== undefined && saysNumbers(instruction, told) ? told : undefined;
+  const rows = part === undefined || !instruction.asTable ? undefined : rowsOf(part, titlesOf(situation));
+  return rows === undefined ? part : tableOf(rows);
+}
+
+/** "invoice 2000" is told by no text without that number. */
+function saysNumbers({ what, topic, nth, limit }: InstructionOf<'read'>, text: string): boolean {
+  if (nth !== undefined || limit !== undefined || !['part', 'question'].includes(what)) return true;
+  return (topic.match(/\d{3,}/g) ?? []).every((number) => text.includes(number));
+}
+
+/** The part of a text that was asked for; undefined where it says nothing about it. */
+export function partOf(instruction: InstructionOf<'read'>, markdown: string): string | undefined {
+  const { what, topic, thing, extreme, nth, between, limit } = instruction;
+  if (what === 'page') return markdown;
+  if (what === 'gist') return gistOf(markdown);
+  if (what === 'count') return countIn(markdown, topic, thing)?.text;
+  if (between) return pricesBetween(markdown, between, extreme);
+  if (limit) return pricesWithin(markdown, limit, topic);
+  if (extreme !== undefined) return extremeIn(instruction, extreme, markdown);
+  if (thing === undefined) return partAbout(markdown, topic);
+  if (nth) return nthOf(markdown, thing, nth);
+  if (thing === 'price' && instruction.all !== true) return priceIn(markdown, topic);
+  return allOf(markdown, thing) ?? partAbout(markdown, topic);
+}
+
+/** What has most or least: the row of a table, else the price, else the largest row, else the line of a list. */
+function extremeIn(
+  { topic, thing, compared }: InstructionOf<'read'>,
+  extreme: Extreme,
+  markdown: string,
+): string | undefined {
+  const isPrice = thing === 'price';
+  const row = isPrice ? undefined : extremeRow(markdown, extreme, topic, thing === 'date');
+  if (row !== undefined) return row;
+  const price =
+    isPrice || /^price/i.test(topic) ? extremePrice(markdown, extreme, thing ? topic : '') : undefined;
+  if (price !== undefined) return price;
+  const isOfSize = compared === 'size' && GENERIC.test(topic);
+  const largest = isOfSize ? extremeRow(markdown, extreme, 'size') : undefined;
+  if (largest !== undefined) return largest;
+  if (thing === 'date') return extremeDay(markdown, extreme);
+  return extremeListed(markdown, extreme, topic, compared ?? (thing ? 'cost' : 'value'));
+}
+
+const partAbout = (markdown: string, topic: string): string | undefined =>
+  topic === '' ? undefined : (relevantPart(markdown, topic) ?? relevantPart(markdown, withoutAsking(topic)));
+
+/** The line of the page that has the price, else the price beside the name, else what it says of the name. */
+function priceIn(markdown: string, topic: string): string | undefined {
+  const said = relevantPart(markdown, `price of ${topic}`) ?? relevantPart(markdown, topic);
+  if (said !== undefined && PRICE.test(said) && !said.includes('\n')) return said;
+  return priceOf(markdown, topic) ?? (/^(?:price|价格)$/i.test(topic) ? allOf(markdown, 'price') : said);
+}
