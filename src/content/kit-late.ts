@@ -6,15 +6,18 @@ import { findIn } from './observe/find.ts';
 import { boxesOf, frameBoxesOf } from './observe/picture-boxes.ts';
 import { secretBoxes } from './observe/states/said-secret.ts';
 import { drawOverlay, revealAsked } from './overlay/drawing.ts';
+import { askCommit, parseInputReply } from './protocol/commit.ts';
 import { parseLateRequest } from './protocol/parse-late-request.ts';
 import { readAsMarkdown } from './read/markdown.ts';
 
 giveLateParts({
+  askCommit,
   boxesOf,
   drawOverlay,
   findIn,
   frameBoxesOf,
   framePoint,
+  parseInputReply,
   parseLateRequest,
   performAction,
   pointer: createPointer(),

@@ -8,7 +8,6 @@ import { createObserver } from './observe/observer.ts';
 import { createOverlay } from './overlay/overlay.ts';
 import { isOverlayElement } from './overlay/own-element.ts';
 import { createKit } from './protocol/answer.ts';
-import { askCommit, parseInputReply } from './protocol/commit.ts';
 import { endWithExtension, leavePlace, takePlace } from './protocol/one-kit.ts';
 import { ownOrigins } from './protocol/origins.ts';
 import { parseEnvelope } from './protocol/parse-envelope.ts';
@@ -54,13 +53,13 @@ function start(): void {
     read: (element, links) =>
       lateParts().readAsMarkdown(element ?? document, { links, openShadowRoot, isOwn: isOverlayElement }),
     commit: (nonce, expiresAt, point) =>
-      askCommit(
+      lateParts().askCommit(
         () => chrome.runtime.sendMessage({ from: 'tabwright-kit', kind: 'commit', nonce, point }),
         expiresAt,
       ),
     framePoint: (token, point) => lateParts().framePoint(observer.frameOf(token), point, hands()),
     input: async (nonce, inputs) =>
-      parseInputReply(
+      lateParts().parseInputReply(
         await chrome.runtime.sendMessage({ from: 'tabwright-kit', kind: 'input', nonce, inputs }),
       ),
     origins: ownOrigins(),

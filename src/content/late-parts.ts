@@ -5,6 +5,7 @@ import type { findIn } from './observe/find.ts';
 import type { boxesOf, frameBoxesOf } from './observe/picture-boxes.ts';
 import type { secretBoxes } from './observe/states/said-secret.ts';
 import type { drawOverlay, revealAsked } from './overlay/drawing.ts';
+import type { askCommit, parseInputReply } from './protocol/commit.ts';
 import type { parseLateRequest } from './protocol/parse-late-request.ts';
 import type { readAsMarkdown } from './read/markdown.ts';
 
@@ -13,11 +14,13 @@ import type { readAsMarkdown } from './read/markdown.ts';
  * frame when a request needs it.
  */
 export interface LateParts {
+  askCommit: typeof askCommit;
   boxesOf: typeof boxesOf;
   drawOverlay: typeof drawOverlay;
   findIn: typeof findIn;
   frameBoxesOf: typeof frameBoxesOf;
   framePoint: typeof framePoint;
+  parseInputReply: typeof parseInputReply;
   parseLateRequest: typeof parseLateRequest;
   performAction: typeof performAction;
   /** The pointer of this frame, which stays where the last action left it. */

@@ -70,8 +70,7 @@ function parseOverlay(value: unknown): OverlayState | (typeof OVERLAY_ORDERS)[nu
   if (isOneOf(OVERLAY_ORDERS, value)) return value;
   if (!isObject(value)) return null;
   const { taskName, caption, control, buttons, edge, ref } = value;
-  if (!isText(taskName) || !isText(caption)) return null;
-  if (control !== undefined && !isOneOf(['agent', 'person'], control)) return null;
+  if (!isText(taskName) || !isText(caption) || !isOneOf(['agent', 'person', undefined], control)) return null;
   if (!Array.isArray(buttons) || !buttons.every(isText)) return null;
   return {
     taskName,

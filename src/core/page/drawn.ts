@@ -58,20 +58,12 @@ function shapeName(tag: string, width: number, height: number): string {
 
 /** The words for `PageNode.drawn`. */
 export function drawnWords(drawn = ''): string {
-  const [first, ...inner] = drawn.split('\n').map((line) => {
-    const [tag = '', colour = '', width, height, x, y] = line.split('|');
-    const size = width === undefined ? '' : `${width}×${height}`;
-    if (tag === 'svg') return size;
-    return [
-      colourName(colour),
-      shapeName(tag, Number(width), Number(height)),
-      size,
-      x === undefined ? '' : `at ${x},${y}`,
-    ]
-      .filter(Boolean)
-      .join(' ');
-  });
-  return [first, inner.join(', ')].filter(Boolean).join(': ');
+  const [tag = '', colour = '', width, height, x, y] = drawn.split('|');
+  const size = width === undefined ? '' : `${width}×${height}`;
+  const place = x === undefined ? '' : `at ${x},${y}`;
+  return [colourName(colour), shapeName(tag, Number(width), Number(height)), size, place]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The place of a shape, which is all that tells it from others. */

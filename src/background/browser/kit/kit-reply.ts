@@ -74,7 +74,7 @@ const node = z.object({
   // It stands in a line without quotes.
   drawn: z
     .string()
-    .regex(/^(?:[a-z]*\d{0,5}\|[a-z]*(?:\([\d., ]+\))?(?:\|-?\d{1,6}){0,4}(?:\n|$))+$/)
+    .regex(/^[a-z]*\d{0,5}\|[a-z]*(?:\([\d., ]+\))?(?:\|-?\d{1,6}){0,4}$/)
     .max(LONGEST_CODE)
     .exactOptional(),
   // It stands in a line without quotes.

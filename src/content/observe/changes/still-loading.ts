@@ -11,8 +11,8 @@ const STILL_LOADING = 'what the page seems to load still (wait_for)';
 /** Words shown in place of content, alone or with a name of what loads and dots. */
 const LOADING =
   /^(?:loading|please wait|lädt|wird geladen|chargement|cargando|(?:正在)?[加载載入]{2}中?)(?:[^.…]{0,40}(?:\.{3}|…))?$/i;
-/** Words for what goes on, with dots: “Making demo…”, “Saving...”. What waits for the reader does not load. */
-const GOING_ON = /^(?!Waiting for you)\p{Lu}\p{Ll}+ing\b[^.…]{0,40}(?:\.{3}|…)$/u;
+/** Words for what goes on, with dots: “Making demo…”, “Saving...”. */
+const GOING_ON = /^\p{Lu}\p{Ll}+ing\b[^.…]{0,40}(?:\.{3}|…)$/u;
 const MOVING = /skelet|shimmer|spinner|load(?:er|ing)/i;
 
 const standsIn = (node: PageNode): boolean =>
@@ -22,14 +22,11 @@ const standsIn = (node: PageNode): boolean =>
     LOADING.test(node.name) ||
     GOING_ON.test(node.name));
 
-/** “You will be taken back in 3 seconds”: whoever uses such a page meets another one by then, and is told so. */
-function goesOn(): string[] {
-  const refresh = page.query('meta[http-equiv=refresh i]');
-  const seconds = refresh && SOON.exec(attribute(refresh, 'content') ?? '')?.[1];
-  return seconds ? [`the page to which this one goes by itself in ${seconds} s (snapshot)`] : [];
-}
-/** After five seconds at most, to an address. */
-const SOON = /^\s*([0-5])(?:\.\d*)?\s*[;,]\s*url/i;
+/** “You will be taken back in 3 seconds”: whoever uses such a page meets another one by then. The seconds, five at most. */
+const goesOnIn = (): string | undefined =>
+  /^\s*([0-5])\b.*[;,]\s*url/i.exec(
+    attribute(page.query('meta[http-equiv=refresh i]') ?? page.root(), 'content') ?? '',
+  )?.[1];
 
 /** Landmarks and the like, without a name. */
 const isBare = ({ ref, role, name }: PageNode): boolean =>
@@ -78,7 +75,10 @@ export function watchLoading(): (walked: Walked) => Pick<FrameSnapshot, 'leftOut
     else since ??= performance.now();
     const loading = since !== undefined && performance.now() - since < MOST_MS;
     // What stays empty is meant to be, such as the frame of a preview.
-    const left = [...leftOut, ...goesOn()];
+    const seconds = goesOnIn();
+    const left = seconds
+      ? [...leftOut, `the page to which this one goes by itself in ${seconds} s (snapshot)`]
+      : leftOut;
     return loads || loading ? { leftOut: [...left, STILL_LOADING], loading } : { leftOut: left };
   };
 }

@@ -38,14 +38,6 @@ test('what has no words is told by its shape, its colour and its place, and so a
   expect(letter).toMatch(/clickable "x" .*\(green \d+×\d+ at \d+,\d+\)$/);
 });
 
-test('a surface to draw on is told by its size and the shapes on it', () => {
-  const html =
-    '<svg class="heard" width="150" height="130"><circle cx="39" cy="10" r="4"/><circle cx="109" cy="119" r="4" fill="blue"/></svg>';
-  expect(linesOf(lookAt(html, heard).snapshot)[0]).toContain(
-    '(150×130: black circle 8×8 at 39,10, blue circle 8×8 at 109,119)',
-  );
-});
-
 test('a box without words is told by its colour, and a picture is not', () => {
   const box = (style: string): string => `<div class="heard" style="width:20px;height:20px;${style}"></div>`;
   const html = box('background:purple') + box('background:url(data:,) red') + box('');

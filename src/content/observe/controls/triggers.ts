@@ -136,8 +136,8 @@ function passesFocusOn(element: Element, env: PageWalk['env']): boolean {
 export const isHand = ({ cursor }: Sight): boolean => cursor === 'pointer' || cursor === 'grab';
 
 /**
- * True for the outermost element with a cursor that means that it is moved, that a line is drawn from there, or that it
- * is the corner at which its box is made larger. Edges are left out: tables have one for each column.
+ * True for the outermost element with a cursor that means that it is moved, that a line is drawn from there, or that its
+ * box is made larger at that corner. Edges are left out: tables have one for each column.
  */
 const isHandle = ({ cursor }: Sight, element: Element): boolean =>
   /^(?:move|crosshair|[ns][ew]\w*-resize)$/.test(cursor) &&
@@ -173,10 +173,7 @@ function isDrawingOver(element: Element): boolean {
   return letsThrough(element) && outer !== null && !letsThrough(outer);
 }
 
-/**
- * True for an element that is drawn in place of an invisible check box or radio button beside it, and for words that lie
- * under it.
- */
+/** True for what is drawn in place of an invisible check box or radio button beside it, and for words that lie under it. */
 function drawsToggle(element: Element, walk: Pick<PageWalk, 'isTold'>): boolean {
   const outer = flatParent(element);
   const toggle = outer && tickIn(outer);

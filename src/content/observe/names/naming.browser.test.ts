@@ -42,23 +42,6 @@ test('the words of a tooltip that Bootstrap or Tippy keeps name a control withou
   ).toEqual(['[1] link "Edit"', '[2] button "Reply"', '[3] button "Send"', '[4] button "Save"']);
 });
 
-test('a message that a press dismisses is told beside the label of the press', () => {
-  const button = (label: string, text: string): string =>
-    `<div role="button" tabindex="0" aria-label="${label}">${text}</div>`;
-  expect(
-    outlineOf(
-      button('Dismiss this notice', 'Block pattern “Prices” inserted.') +
-        button('Close', '× Esc') +
-        button('Add to the cart now: Lamp', 'Add to the cart now'),
-    ),
-  ).toEqual([
-    '[1] button "Dismiss this notice"',
-    '  "Block pattern “Prices” inserted."',
-    '[2] button "Close"',
-    '[3] button "Add to the cart now: Lamp"',
-  ]);
-});
-
 test('a sign alone in a cell is its value, and beside other text it is none', () => {
   expect(
     outlineOf(

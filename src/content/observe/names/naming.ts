@@ -90,14 +90,7 @@ export const isNamedByContent = (element: Element, role: string): boolean =>
 export const saysAll = (element: Element): boolean =>
   !(tagOf(element) === 'button' && isLabelled(element)) &&
   !labelBeside(element) &&
-  (!(has(element, 'aria-label') || has(element, 'aria-labelledby')) || isBrief(element));
-
-/** True for the sign or the few words on a control that has a label; a message that a press dismisses says more. */
-function isBrief(element: Element): boolean {
-  const text = collapse(textOf(element));
-  const isMessage = /^(\S+ ){3}/.test(text) && !attribute(element, 'aria-label')?.includes(text);
-  return text.length <= 40 && !(isMessage && has(element, 'aria-label'));
-}
+  (!(has(element, 'aria-label') || has(element, 'aria-labelledby')) || textOf(element).trim().length <= 40);
 
 /** The name that is reported for a control. It is the same in a snapshot and in the check before an action. */
 export function toldName(element: Element, role: string, openShadowRoot: OpenShadowRoot): string {

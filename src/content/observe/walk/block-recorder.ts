@@ -2,7 +2,7 @@ import type { PageMemory } from '../changes/page-memory.ts';
 import { isLayer } from '../cover/layers.ts';
 import { isIn, page } from '../dom/dom.ts';
 import { NOWHERE, type View } from '../dom/geometry.ts';
-import { type Block, keepEqualNode, memoOf, NONE, SHARED } from './block.ts';
+import { type Block, beginBlock, keepEqualNode, memoOf, SHARED } from './block.ts';
 import type { Context } from './context.ts';
 import { type ChangedPart, type Memo, type PlacedPart, placesOf, standsStill } from './memo.ts';
 import { boxOf, type Seen, type Visit } from './visit.ts';
@@ -16,19 +16,7 @@ const LEAST_ELEMENTS = 3;
  * from the cache. Text never runs across a block boundary, so the nodes of a block do not depend on its surroundings.
  */
 export class BlockRecorder {
-  #current: Block = {
-    element: page.root(),
-    walked: 0,
-    walkedAt: 0,
-    isStill: true,
-    pinned: NONE,
-    hasRegion: false,
-    start: 0,
-    startFrames: 0,
-    startTargets: 0,
-    startLayers: 0,
-    startElements: 0,
-  };
+  #current: Block;
   /** True inside an element whose whole subtree may have changed. */
   isStale = false;
   /** Number of elements in recalled content. */
@@ -45,7 +33,10 @@ export class BlockRecorder {
     /** Number of elements visited so far. */
     private readonly count: () => number,
     private readonly tell: (visit: Visit, isInline: boolean) => void,
-  ) {}
+  ) {
+    this.#current = beginBlock(page.root(), found, 0, 0, 0);
+    this.#current.isStill = true;
+  }
 
   /** The innermost block that is being walked. */
   get innermost(): Element {
@@ -142,7 +133,10 @@ export class BlockRecorder {
   #block(visit: Visit, inTable: boolean): Memo | undefined {
     const around = this.#current;
     const known = this.isStale ? undefined : this.memory.memo(visit.element, around.walkedAt);
-    const current = this.#begun(visit, known);
+    const elements = this.count() + this.recalledElements;
+    const walkedAt = known?.walked ?? Number.POSITIVE_INFINITY;
+    const current = beginBlock(visit.element, this.found, elements, this.memory.look, walkedAt);
+    current.visit = visit;
     const copied = known && this.#recall(current, known, visit, inTable);
     if (copied) return copied;
     this.#current = current;
@@ -153,25 +147,6 @@ export class BlockRecorder {
     if (current.pinned.length > 0) around.pinned = around.pinned.concat(current.pinned);
     around.hasRegion ||= current.hasRegion;
     return memo;
-  }
-
-  #begun(visit: Visit, known: Memo | undefined): Block {
-    const { nodes, frames, targets, layers } = this.found;
-    return {
-      visit,
-      element: visit.element,
-      walked: this.memory.look,
-      // Without a memo (too small, or stale), nothing inside the block is recalled either.
-      walkedAt: known?.walked ?? Number.POSITIVE_INFINITY,
-      isStill: false,
-      pinned: NONE,
-      hasRegion: false,
-      start: nodes.length,
-      startFrames: frames.length,
-      startTargets: targets.length,
-      startLayers: layers.length,
-      startElements: this.count() + this.recalledElements,
-    };
   }
 
   /** Copies the block if nothing in it changed. Otherwise it notes what of it can be copied, and returns undefined. */

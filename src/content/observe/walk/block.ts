@@ -35,6 +35,30 @@ export interface Block {
   parts?: readonly ChangedPart[] | undefined;
 }
 
+/**
+ * Begins a block. `walkedAt` is infinite without a memo (too small, or stale): then nothing inside it is recalled either.
+ * @param elements number of elements met so far
+ */
+export const beginBlock = (
+  element: Element,
+  { nodes, frames, targets, layers }: Walked,
+  elements: number,
+  walked: number,
+  walkedAt: number,
+): Block => ({
+  element,
+  walked,
+  walkedAt,
+  isStill: false,
+  pinned: NONE,
+  hasRegion: false,
+  start: nodes.length,
+  startFrames: frames.length,
+  startTargets: targets.length,
+  startLayers: layers.length,
+  startElements: elements,
+});
+
 /** Keeps the old node object of a block if it is equal, so that consumers see the container of a change as unchanged. */
 export function keepEqualNode(nodes: PageNode[], { start, known }: Block, former: Memo | undefined): void {
   const last = known ?? former;

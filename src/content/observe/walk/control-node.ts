@@ -126,12 +126,6 @@ function codeOf(element: Element, role: string, openShadowRoot: OpenShadowRoot):
     note(frame, TESTED);
     frame = parentOf(frame);
   }
-  // Only what its own script calls it is left.
-  if (!code)
-    note(
-      element,
-      element.getAttributeNames().filter((name) => name.startsWith('data-')),
-    );
   if (words) code = `${isIcon ? words : `"${collapse(words).slice(0, LONGEST_LABEL)}"`}\n${code}`;
   // Half a name would be another word.
   return code.slice(0, LONGEST_CODE).replace(code.length > LONGEST_CODE ? /\S+$/ : '', '');

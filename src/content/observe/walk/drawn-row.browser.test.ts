@@ -25,18 +25,6 @@ test('boxes side by side are a row', () => {
   ]);
 });
 
-test('so are a name and a group of amounts beside it', () => {
-  const amounts = (...texts: string[]): string =>
-    `<div class="r">${texts.map((text) => `<div onclick="x" style="cursor:pointer">${text}</div>`).join('')}</div>`;
-  const food = (texts: string): string =>
-    STYLE + row('Food', `<div>${texts}</div>`).replaceAll('120px', 'auto');
-  expect(outlineOf(food(amounts('300.00', '-45.30', '254.70')))).toEqual([
-    'row "Food" | [1] clickable "300.00" | [2] clickable "-45.30" | [3] clickable "254.70"',
-  ]);
-  // A bar is of boxes in boxes too.
-  expect(outlineOf(food(amounts('Inbox', 'Drafts', 'Sent 2'))).join('\n')).not.toContain('row');
-});
-
 test.each([
   ['a bar', `<header>${row('Shop', 'Orders', 'Help', 'Cart')}</header>`],
   ['fields', row('First', '<input>', 'Last', '<input>')],

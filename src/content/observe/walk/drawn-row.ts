@@ -33,22 +33,16 @@ export const isDrawnRow = (visit: Visit): boolean =>
 
 /**
  * True for four boxes or more on one line that the page calls nothing at all, most of them with words, at most one of
- * them a field. Two or three boxes that hold several side by side (the name, and the amounts of a month) count where at
- * least two of those are figures: bars are of boxes in boxes too.
+ * them a field.
  */
 export function looksAsRow(element: Element, display: string, box: () => Rect): boolean {
   if (!/flex|grid/.test(display)) return false;
   const { children } = unbent(element);
-  if (children.length < 2 || children.length > MOST_CELLS) return false;
+  if (children.length < LEAST_CELLS || children.length > MOST_CELLS) return false;
   // What is too high is known at once, whatever is in it.
   const { width, height } = box();
   if (height > MOST_HEIGHT || width < LEAST_WIDTH) return false;
-  let cells = Array.from(children);
-  if (cells.length < LEAST_CELLS) {
-    cells = cells.flatMap(boxesIn);
-    if (cells.length < LEAST_CELLS || cells.filter(endsInFigure).length < 2) return false;
-  }
-  cells = cells.filter(isDrawn);
+  const cells = Array.from(children).filter(isDrawn);
   return (
     cells.every(isBox) &&
     areOnOneLine(cells.map(rectOf)) &&
@@ -60,16 +54,6 @@ export function looksAsRow(element: Element, display: string, box: () => Rect): 
 
 const isBox = (cell: Element): boolean =>
   BOXES.has(tagOf(cell)) && attribute(cell, 'role') === null && !queryIn(cell, 'p,ul,ol,table,h1,h2,h3');
-
-/** What a box holds side by side, also in boxes around all of it; else the box. */
-function boxesIn(box: Element): Element[] {
-  let at = box;
-  while (unbent(at).children.length === 1) at = unbent(at).children[0] as Element;
-  const inside = Array.from(unbent(at).children);
-  return inside.length > 1 && inside.every(isBox) && areOnOneLine(inside.map(rectOf)) ? inside : [box];
-}
-
-const endsInFigure = (cell: Element): boolean => /\d\W*$/.test(textOf(cell));
 
 const hasWords = (cell: Element): boolean => textOf(cell).trim() !== '';
 

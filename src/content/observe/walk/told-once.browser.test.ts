@@ -45,12 +45,6 @@ test.each([
     [...[1, 2, 3].flatMap((at) => ['"Oslo"', `[${at}] button "Remove"`]), '[4] textbox "Cities" = ""'],
   ],
   [
-    'the value of a transparent list, drawn under it',
-    `<div style="position: relative"><select style="position: absolute; inset: 0; opacity: 0" aria-label="Unit">
-      <option>kg</select><div aria-hidden="true">kg</div></div>`,
-    ['[1] combobox "Unit" = "kg" (options "kg")'],
-  ],
-  [
     'the value of a field as its description',
     '<input aria-label="Due" value="5/5/2026" aria-describedby="d"><p id="d">5/5/2026</p>',
     ['[1] textbox "Due" = "5/5/2026"'],

@@ -1,13 +1,11 @@
 import { SHORT_DESCRIPTION } from '../../../core/page/description.ts';
 import type { PageNode } from '../../../core/page/snapshot.ts';
 import { containsFlat, mayRefer, referenced } from '../dom/flat-tree.ts';
-import { overlaps } from '../dom/geometry.ts';
 import { labelBeside } from '../names/label-beside.ts';
 import { keepOnly, type Walked } from './walked.ts';
 
 /** How far from a control its label or hint may stand. */
 const NEAR = 12;
-const BESIDE = [-1, 1] as const;
 const TELLING = ['aria-labelledby', 'aria-describedby'] as const;
 
 /**
@@ -19,11 +17,8 @@ export function toldOnce(walked: Walked): Walked {
   const twice = new Set<number>();
   for (let at = 0; at < nodes.length; at++) {
     const element = elements[at] as Element;
-    const { ref, value } = nodes[at] as PageNode;
-    if (ref !== undefined)
-      for (const step of BESIDE) if (isDrawnUnder(walked, at, at + step)) twice.add(at + step);
     // All nodes are asked in each look.
-    if (value === undefined && !mayRefer(element)) continue;
+    if (nodes[at]?.value === undefined && !mayRefer(element)) continue;
     const near = [...sayTheSame(nodes, at, 1), ...sayTheSame(nodes, at, -1)];
     // What the page refers to may be long: it is asked for once, and only where words are the same.
     const parts =
@@ -37,14 +32,6 @@ export function toldOnce(walked: Walked): Walked {
   const kept: number[] = [];
   for (let at = 0; at < nodes.length; at++) if (!twice.has(at)) kept.push(at);
   return keepOnly(walked, kept);
-}
-
-/** True for words that are drawn under a transparent control, and are its value or its name: a page draws its lists so. */
-function isDrawnUnder({ nodes, boxes }: Walked, at: number, other: number): boolean {
-  const { value, name } = nodes[at] as PageNode;
-  const [control, words] = [boxes[at], boxes[other]];
-  const said = nodes[other]?.role === 'text' ? nodes[other].name : '';
-  return !!said && (said === value || said === name) && !!control && !!words && overlaps(control, words);
 }
 
 /** Words near a node that its name or description has as well. */

@@ -13,6 +13,7 @@ import {
 import { formClauses, labelClauses } from './field-list.ts';
 import { keptClauses } from './kept.ts';
 import { type Atom, mask, unmask } from './mask.ts';
+import { type Piece, placeAlike } from './place-alike.ts';
 import { sentencesOf } from './sentences.ts';
 import { listClauses } from './several.ts';
 
@@ -70,11 +71,6 @@ function hardPieces(masked: string): string[] {
 const VERB =
   /^(?:(?:please|then|and|now|also)\s+)*([a-z]+(?:[ -](?:on|in|out|up|click|for|into|off)\b)?(?:\s+(?:the|a)\b)?)\s/i;
 const CHINESE_VERB = /^(?:请|再|并)?(点击|单击|勾选|取消勾选|选择|打开|输入|填写|读取|关闭|删除|在|把|将|从)/;
-
-interface Piece {
-  text: string;
-  instruction: Instruction | undefined;
-}
 
 /** "set the date to 3 December and the time to 10:30" */
 const SETS = /^(?:set|change)\s+.+\sto\s/i;
@@ -225,20 +221,6 @@ const isOneOfSeveral = (instruction: Instruction | undefined): boolean =>
   instruction !== undefined &&
   (['add-entry', 'buy'].includes(instruction.kind) ||
     (instruction.kind === 'click' && instruction.implied === true));
-
-/** 'choose "A" and "B" from "C"': what takes its verb from `first` gives it its place. */
-function placeAlike({ text }: Piece, done: Piece[], first: string, atoms: readonly Atom[]): void {
-  const place = PLACED.exec(text)?.[1];
-  if (place === undefined) return;
-  for (const [at, piece] of [...done.entries()].reverse()) {
-    if (!BARE.test(piece.text)) return;
-    const placed = piece.text + place;
-    done[at] = { text: placed, instruction: understand(placed, atoms) };
-    if (piece.text === first) return;
-  }
-}
-const BARE = /^(?:choose|select|pick) \uE000q\d+\uE001$/i;
-const PLACED = /^(?:choose|select|pick) \uE000q\d+\uE001( from .+)$/i;
 
 /** The instruction that begins at a part, with at most a few of the parts after it. */
 function instructionAt(

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { INNER_NAMES } from './inner-names.ts';
+
+const filesIn = (folder: string, name: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => name.test(path))
+    .map((path) => join(folder, path));
+/** What a page and the worker send each other, and who reads it. */
+const CONTRACT = ['core/page', 'core/protocol', 'background/browser'];
+const wordsOf = (paths: string[]): Set<string> =>
+  new Set(paths.flatMap((path) => readFileSync(path, 'utf8').match(/[\w$]+/g) ?? []));
+
+test('a name that is shortened in the page code is its own: nothing else reads or writes it', () => {
+  const inner = wordsOf(filesIn('src/content', /\.ts$/));
+  const outside = wordsOf([
+    ...CONTRACT.flatMap((folder) => filesIn(join('src', folder), /(?<!test)\.ts$/)),
+    'node_modules/@types/chrome/index.d.ts',
+    ...filesIn('node_modules/@typescript', /\blib\.(?:dom|es).*\.d\.ts$/),
+  ]);
+  expect(outside.size).toBeGreaterThan(10_000);
+  expect(INNER_NAMES.filter((name) => outside.has(name) || !inner.has(name))).toEqual([]);
+  expect(new Set(INNER_NAMES).size).toBe(INNER_NAMES.length);
+  // What they become.
+  expect([...inner].filter((name) => /^\$[\da-z]{1,2}$/.test(name))).toEqual([]);
+});
