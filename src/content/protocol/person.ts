@@ -35,8 +35,7 @@ export function watchPerson(deps: PersonDeps, signal: AbortSignal): void {
       addEventListener(type, notice, { capture: true, passive: true, signal });
   };
   listen();
-  // A page that writes itself anew (document.open) ends all listeners, ours too. One that is there is not added again.
-  const rewritten = new MutationObserver(listen);
-  rewritten.observe(document, { childList: true });
-  signal.addEventListener('abort', () => rewritten.disconnect());
+  // A page that writes itself anew (document.open) ends all listeners, ours too. One that is there is not added again,
+  // nor any once the signal is aborted.
+  new MutationObserver(listen).observe(document, { childList: true });
 }

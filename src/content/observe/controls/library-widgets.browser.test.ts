@@ -394,7 +394,7 @@ test('a hidden field is represented by its frame, even with a hidden list beside
   const html =
     `<label for="fruit">Fruit</label><div style="cursor:pointer;width:120px;height:40px"><div style="${hidden}"><input id="fruit" readonly aria-haspopup="listbox" value="Banana"></div>` +
     `<div style="${hidden}"><select tabindex="-1"><option>Banana</select></div><span>Banana</span></div>`;
-  expect(told(html)).toEqual(['[textbox] Fruit = Banana readonly']);
+  expect(told(html)).toEqual(['[textbox] Fruit = Banana readonly', 'text Banana']);
 });
 
 test('a check box inside an element with the same role is reported once', () => {
@@ -756,8 +756,9 @@ test('a title under a transparent radio button is its name, and no control, open
   const panel = (open: string): string =>
     `<div style="display:grid;position:relative;width:300px"><input type="radio" ${open} style="opacity:0;z-index:1;grid-area:1/1;margin:0;width:100%;height:40px">
       <div style="cursor:pointer;grid-area:1/1;height:40px">How to sign in?</div><div style="height:60px" ${open ? '' : 'hidden'}>Click here.</div></div>`;
-  expect(told(panel('checked'))).toEqual(['[radio] How to sign in? checked', 'text Click here.']);
-  expect(told(panel(''))).toEqual(['[radio] How to sign in? unchecked']);
+  const title = 'text How to sign in?';
+  expect(told(panel('checked'))).toEqual(['[radio] How to sign in? checked', title, 'text Click here.']);
+  expect(told(panel(''))).toEqual(['[radio] How to sign in? unchecked', title]);
   const beside = `<div style="width:300px"><input type="radio" style="opacity:0;width:20px;height:20px"><a style="cursor:pointer;display:block">More</a></div>`;
   expect(told(beside)).toContain('[clickable] More');
 });

@@ -222,8 +222,8 @@ const IN_CELL = `${TICKS},button,a[href]`;
 export const isListening = (element: Element, listenerHint: (element: Element) => boolean): boolean =>
   listenerHint(element) || HANDLER_ATTRIBUTES.some((name) => has(element, name)) || is(element, BOOTSTRAP);
 /** The document listens for these attributes. */
-const BOOTSTRAP = ['data-toggle', 'data-bs-toggle']
-  .flatMap((name) => ['collapse', 'modal', 'dropdown'].map((value) => `[${name}=${value}]`))
+const BOOTSTRAP = ['collapse', 'modal', 'dropdown']
+  .map((value) => `[data-toggle=${value}],[data-bs-toggle=${value}]`)
   .join();
 
 /** True for an item of a list that lies over the page and listens for its items, as suggestions and choices do. */

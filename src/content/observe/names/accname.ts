@@ -192,7 +192,7 @@ const OWN_ITEMS = '[role=group],[role=treeitem]';
 
 /** Code may have made a text of what is no name. */
 export const saysSomething = (label: string | null): label is string =>
-  label !== null && !/^\s*(?:false|undefined|null|\[object Object\])?\s*$/.test(label);
+  label !== null && !/^(?:false|undefined|null|\[object Object\])?$/.test(label.trim());
 
 const isAriaHidden = (element: Element): boolean => isTrue(element, 'aria-hidden');
 

@@ -112,7 +112,6 @@ export function toldName(element: Element, role: string, openShadowRoot: OpenSha
 const HINTS = [
   'data-tooltip',
   'data-tip',
-  'data-title',
   'data-original-title',
   'data-bs-original-title',
   'data-tippy-content',
@@ -155,8 +154,9 @@ function withoutChoice(element: Element, name: string): string {
 function nameAround(tick: Element, openShadowRoot: OpenShadowRoot): string {
   const cell = closestIn(tick, 'td[title]');
   if (cell && queryIn(cell, TICK) === tick) return collapse(attribute(refer(tick, cell), 'title') ?? '');
-  const item = closestIn(tick, '[role=treeitem],[role=menuitem]') ?? underOf(tick) ?? frameOf(tick);
-  return item && (item === underOf(tick) || queryIn(item, TICK) === tick)
+  const under = underOf(tick);
+  const item = closestIn(tick, '[role=treeitem],[role=menuitem]') ?? under ?? frameOf(tick);
+  return item && (item === under || queryIn(item, TICK) === tick)
     ? contentName(refer(tick, item), openShadowRoot)
     : '';
 }

@@ -160,4 +160,4 @@ export function roleOf(element: Element): string {
 }
 
 /** What jQuery UI and others draw as a slider, and say nothing of. */
-const HANDLE = '[class*=slider-handle][tabindex="0"]';
+const HANDLE = '[class*=slider-handle]';

@@ -42,9 +42,3 @@ test('a sign that a style sheet writes into a cell without words is its value', 
     '  row "U0" | ""',
   );
 });
-
-test('of a button that nothing else names, what its script calls it', () => {
-  expect(outlineOf('<button data-menu-key="group-image"><svg></svg></button>')).toEqual([
-    '[1] button (in code "group image")',
-  ]);
-});

@@ -18,7 +18,7 @@ export function toldOnce(walked: Walked): Walked {
   for (let at = 0; at < nodes.length; at++) {
     const element = elements[at] as Element;
     // All nodes are asked in each look.
-    if (nodes[at]?.value === undefined && !mayRefer(element)) continue;
+    if (!mayRefer(element) && !isCaptioned(nodes, at)) continue;
     const near = [...sayTheSame(nodes, at, 1), ...sayTheSame(nodes, at, -1)];
     // What the page refers to may be long: it is asked for once, and only where words are the same.
     const parts =
@@ -33,6 +33,10 @@ export function toldOnce(walked: Walked): Walked {
   for (let at = 0; at < nodes.length; at++) if (!twice.has(at)) kept.push(at);
   return keepOnly(walked, kept);
 }
+
+/** True for a field right behind words of its name. */
+const isCaptioned = (nodes: readonly PageNode[], at: number): boolean =>
+  nodes[at]?.value !== undefined && nodes[at - 1]?.role === 'text' && nodes[at - 1]?.name === nodes[at]?.name;
 
 /** Words near a node that its name or description has as well. */
 function sayTheSame(nodes: readonly PageNode[], at: number, step: 1 | -1): number[] {
