@@ -29,7 +29,7 @@ const LEAST_HUE = 30;
 
 /** A person's word for a computed colour; '' for none, and for what is no plain colour. */
 export function colourName(colour: string): string {
-  const found = /^rgb\((\d+), (\d+), (\d+)/.exec(colour);
+  const found = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour);
   if (!found) return '';
   const [red, green, blue] = found.slice(1).map(Number) as [number, number, number];
   const named = NAMED[[red, green, blue].join()];
@@ -56,9 +56,15 @@ function shapeName(tag: string, width: number, height: number): string {
   return tag === 'circle' || tag === 'ellipse' || tag === 'line' ? tag : '';
 }
 
-/** The words for `PageNode.drawn`. */
+const DRAWING = /^(?<tag>[a-z]*\d{0,5})\|(?<colour>.*?)(?<places>(?:\|-?\d{1,6}){4})?$/s;
+
+/**
+ * The words for `PageNode.drawn`, which stand in a line without quotes: nothing of what a page named as it likes, such
+ * as the gradient that fills a shape, may be among them.
+ */
 export function drawnWords(drawn = ''): string {
-  const [tag = '', colour = '', width, height, x, y] = drawn.split('|');
+  const { tag = '', colour = '', places = '' } = DRAWING.exec(drawn)?.groups ?? {};
+  const [, width, height, x, y] = places.split('|');
   const size = width === undefined ? '' : `${width}×${height}`;
   const place = x === undefined ? '' : `at ${x},${y}`;
   return [colourName(colour), shapeName(tag, Number(width), Number(height)), size, place]

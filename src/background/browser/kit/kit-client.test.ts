@@ -133,7 +133,7 @@ describe('kit client', () => {
     });
   });
 
-  it('takes a look with the longest name of an element and the longest hint from code', async () => {
+  it('takes a look with a long name of an element, the longest hint from code, and a shape filled by anything', async () => {
     const node = {
       ref: '1',
       role: 'button',
@@ -142,13 +142,14 @@ describe('kit client', () => {
       states: [],
       screen: 0,
       code: 'c'.repeat(LONGEST_CODE),
+      drawn: `circle|url("#${'g'.repeat(5000)}")|7|7|1|2`,
       facts: { tag: `x-${'a'.repeat(5000)}` },
     };
     const seen = lookWith([node]);
     const kits = client(() => ({ ok: true, kind: 'snapshot', value: seen }));
     const look = { kind: 'snapshot', refFloor: 0, deadlineMs: 500 } as const;
     const answer = await kits.ask(frame, look, { deadlineMs: 5000 }, running);
-    const taken = { code: node.code, facts: { tag: node.facts.tag.slice(0, 200) } };
+    const taken = { code: node.code, drawn: '', facts: { tag: node.facts.tag.slice(0, 200) } };
     expect(answer).toMatchObject({ status: 'answered', value: { nodes: [taken] } });
   });
 

@@ -30,11 +30,13 @@ test('what has no words is told by its shape, its colour and its place, and so a
   const html = drawing(
     `<circle class="heard" cx="45" cy="60" r="10" fill="red"/>
      <polygon class="heard" points="100,20 110,0 120,20" fill="rgb(30,60,200)"/>
-     <text class="heard" x="200" y="100" fill="green">x</text>`,
+     <text class="heard" x="200" y="100" fill="green">x</text>
+     <circle class="heard" cx="45" cy="90" r="10" fill="url(#shine)"/>`,
   );
-  const [circle, triangle, letter] = linesOf(lookAt(html, heard).snapshot);
+  const [circle, triangle, letter, shining] = linesOf(lookAt(html, heard).snapshot);
   expect(circle).toContain('(red circle 20×20 at 45,60)');
   expect(triangle).toContain('(blue triangle 20×20 at 110,10)');
+  expect(shining).toContain('(circle 20×20 at 45,90)');
   expect(letter).toMatch(/clickable "x" .*\(green \d+×\d+ at \d+,\d+\)$/);
 });
 
