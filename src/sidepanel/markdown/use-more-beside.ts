@@ -1,11 +1,15 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
-/** On which sides a scrolling element has hidden content; undefined if everything is visible. */
+/**
+ * On which sides a scrolling element has hidden content; undefined if everything is visible. What follows from it, such as
+ * a stop of the keyboard, is there in the frame that draws it: on a busy machine, a later one may be long in coming.
+ */
 export function useMoreBeside(
   scroller: RefObject<HTMLElement | null>,
 ): 'start' | 'end' | 'start end' | undefined {
   const [more, setMore] = useState<ReturnType<typeof useMoreBeside>>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
     const look = (): void => {
@@ -15,9 +19,10 @@ export function useMoreBeside(
       const after = passed + element.clientWidth < element.scrollWidth - 1;
       setMore(before && after ? 'start end' : before ? 'start' : after ? 'end' : undefined);
     };
+    look();
     const closing = new AbortController();
     element.addEventListener('scroll', look, { passive: true, signal: closing.signal });
-    const sizes = new ResizeObserver(look);
+    const sizes = new ResizeObserver(() => flushSync(look));
     sizes.observe(element);
     for (const inside of element.children) sizes.observe(inside);
     return () => {
