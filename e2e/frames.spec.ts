@@ -2,8 +2,8 @@ import { frameSite, page } from './harness/frame-site.ts';
 import { currentTabId, runTask } from './harness/run-task.ts';
 import { serve } from './harness/serve.ts';
 import { expect, test } from './harness/test.ts';
-import type { PageView } from './played-model/page-view.ts';
 import { requestText } from './played-model/server.ts';
+import { call, click, finish } from './played-model/turns.ts';
 
 test('frames of any origin, nested, sandboxed and srcdoc are told where they stand, and read', async ({
   panel,
@@ -98,18 +98,14 @@ test('a frame of the own origin in one of another, and a sandbox in that, are to
   const site = await frameSite();
   try {
     await tab.goto(`${site.url}/within`);
-    const press = (name: string) => (view: PageView) => ({
-      calls: [{ name: 'click', args: { ref: view.ref('button', name) } }],
-    });
     const model = await play({
       turns: [
-        () => ({ calls: [{ name: 'find', args: { text: 'In the sandbox' } }] }),
-        () => ({ calls: [{ name: 'read_page', args: {} }] }),
-        press('Home'),
-        press('In the sandbox'),
-        press('Under the bar'),
-        () => ({ calls: [{ name: 'return_output', args: { value: 'seen' } }] }),
-        () => ({ calls: [{ name: 'return_output', args: { value: 'seen' } }] }),
+        () => call('find', { text: 'In the sandbox' }),
+        () => call('read_page', {}),
+        click('button', 'Home'),
+        click('button', 'In the sandbox'),
+        click('button', 'Under the bar'),
+        ...finish('seen'),
       ],
     });
     const told: string[] = [];
@@ -210,17 +206,8 @@ test('what only calls itself our own element covers a frame too', async ({ panel
   const site = await frameSite();
   try {
     await tab.goto(`${site.url}/covered-as-ours`);
-    const press = (name: string) => (view: PageView) => ({
-      calls: [{ name: 'click', args: { ref: view.ref('button', name) } }],
-    });
     await play({
-      turns: [
-        () => ({ calls: [{ name: 'snapshot', args: {} }] }),
-        press('Pay'),
-        press('Look'),
-        () => ({ calls: [{ name: 'return_output', args: { value: 'seen' } }] }),
-        () => ({ calls: [{ name: 'return_output', args: { value: 'seen' } }] }),
-      ],
+      turns: [() => call('snapshot', {}), click('button', 'Pay'), click('button', 'Look'), ...finish('seen')],
     });
     const clicks: string[] = [];
     await runTask(

@@ -3,8 +3,8 @@ const MARK = 'tabwright-frame';
 
 /**
  * Maps the child frames of a document to the tokens that they announced. The worker makes a new token for each document
- * that it meets, so a page that repeats one later is too late; one that hears it first can misplace its frames, no more. The last token of a frame counts, because a window outlives
- * its documents.
+ * that it meets, so a page that repeats one later is too late; one that hears it first can misplace its frames, no more.
+ * The last token of a frame counts, because a window outlives its documents.
  */
 export interface FrameTokens {
   tokenOf(frame: Element): string | undefined;

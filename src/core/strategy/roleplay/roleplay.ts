@@ -149,7 +149,10 @@ async function nextOfSolution(
   );
 }
 
-/** Brings the list of open tasks up to date; one that was made from the specified task before it was taken back is left out. */
+/**
+ * Brings the list of open tasks up to date; one that was made from the specified task before it was taken back is left
+ * out.
+ */
 async function nextOfOpenTasks(
   { state, brought, own, task, isTakenBack }: Play,
   scene: Scene,

@@ -3,8 +3,8 @@ import type { PageNode } from '../../page/snapshot.ts';
 const TYPED = new Set(['text', 'number', 'email', 'search', 'tel', 'url', 'password', 'textarea']);
 
 /**
- * True for a field whose value is typed, editors too. A number field counts, although the outline calls it a spin button: a model
- * that sets its value wants it typed.
+ * True for a field whose value is typed, editors too. A number field counts, although the outline calls it a spin
+ * button: a model that sets its value wants it typed.
  */
 export const isTypedField = (node: PageNode | undefined): boolean =>
   node?.inputType !== undefined

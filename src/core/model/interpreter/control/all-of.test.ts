@@ -109,6 +109,13 @@ const keeping = {
   ),
 };
 
+const crew = pageFrom(`
+heading 1 "Crew"
+[1] checkbox "Ada" unchecked
+[2] checkbox "Bo" unchecked
+[3] checkbox "Bo" unchecked
+[4] checkbox "Cy" unchecked`);
+
 const tasks = pageFrom(`
 heading 1 "我的任务"
 list "任务"
@@ -185,6 +192,9 @@ describe('all of a kind', () => {
     ['删除所有已完成的任务', tasks, ['买菜']],
     ['把所有未完成的任务都勾选', tasks, ['写周报']],
     ['delete all done tasks', boxes, ['Buy milk']],
+    ['select Ada and Cy', crew, ['Ada', 'Cy']],
+    ['select Ada and Dan', crew, 'none'],
+    ['select Ada and Bo', crew, 'none'],
     ['delete all unfinished tasks', boxes, ['Call Ada']],
   ])('%s', (words, page, names) => {
     expect(itemsOf(words, page)).toEqual(names);

@@ -32,11 +32,22 @@ export function fittingThings(
 ): Fitting {
   const around = new Surroundings(page);
   const found = fittingParts(around, items, controls);
-  if ('why' in found) return found;
+  if ('why' in found) {
+    const names = controls?.length === 0 ? boxesCalled(page, items) : undefined;
+    return names ? { names } : found;
+  }
   const { parts, group } = found;
   if (parts.some((part) => offers(around, part, controls) > 1)) return { why: 'unclear' };
   const names = parts.map((part) => ownName(around, part, group));
   return names.every((name) => name !== undefined) ? { names } : { why: 'same-name' };
+}
+
+/** “select Ada and Cy” of boxes that stand in no list: each of them is called so, and no other. */
+function boxesCalled({ nodes }: PageSnapshot, items: string): string[] | undefined {
+  const names = wantedIn(items)?.named?.split(/\s+and\s+|和/) ?? [];
+  const isOneBox = (name: string): boolean =>
+    nodes.filter((node) => isCheck(node) && normalise(node.name) === normalise(name)).length === 1;
+  return names.length > 1 && names.every(isOneBox) ? names : undefined;
 }
 
 /** How many things of a page fit words such as "open tickets" or "tickets are open"; undefined where none does. */

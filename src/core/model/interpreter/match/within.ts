@@ -79,7 +79,7 @@ export function within(
   );
 }
 
-/** The controls of the one thing that is called just so: in its row, under its heading, beside its name. */
+/** The controls of the one thing that is called just so: itself, in its row, under its heading, beside its name. */
 export function ofOnly(around: Surroundings, candidates: readonly number[], name: string): number[] {
   const named = around.nodes.flatMap((node, at) => (normalise(node.name) === normalise(name) ? [at] : []));
   const inRow = candidates.filter((index) => {
@@ -88,7 +88,12 @@ export function ofOnly(around: Surroundings, candidates: readonly number[], name
   });
   const beside = (at: number): number[] =>
     besideIts(around, candidates, at).filter((index) => Math.abs(index - at) <= BESIDE);
-  return orElse(inRow, () => [...new Set(named.flatMap(beside))]);
+  // A box to tick that is called so is no other thing's that stands beside the name.
+  const itself = candidates.filter((index) => named.includes(index));
+  return orElse(
+    orElse(itself, () => inRow),
+    () => [...new Set(named.flatMap(beside))],
+  );
 }
 
 const orElse = (found: number[], next: () => number[]): number[] => (found.length > 0 ? found : next());

@@ -207,7 +207,10 @@ function extremeOn(page: PageSnapshot, instruction: InstructionOf<'read'>): stri
   return (dated ? extremeDated(page, dated) : undefined) ?? extremeSaid(instruction, page);
 }
 
-/** What is told where no part of the text is meant: that no price is so low, what a control shows, or that there is nothing. */
+/**
+ * What is told where no part of the text is meant: that no price is so low, what a control shows, or that there is
+ * nothing.
+ */
 function notInText(instruction: InstructionOf<'read'>, { page, say }: Situation, markdown: string): Next {
   const { what, topic, limit } = instruction;
   if (limit && allOf(markdown, 'price') !== undefined && isPriced(markdown, instruction))
