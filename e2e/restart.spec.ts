@@ -90,7 +90,7 @@ test('after a restart a task goes on in its tab when that is open again, else it
         await answer(nextPanel, waiting.taskId, rest.question?.path ?? '', { kind: 'yes', scope: 'once' });
         rest = await followTask(nextPanel, waiting.taskId);
       }
-      expect(rest).toMatchObject({ status: 'completed' });
+      expect(rest, JSON.stringify(rest)).toMatchObject({ status: 'completed' });
       expect(postsSince(before, playground)).toEqual({
         '/tracker': 1,
         ...(reopened ? { '/api/desk': 2 } : {}),

@@ -32,9 +32,13 @@ const arranged = new WeakMap<readonly PageNode[], PageNode[]>();
  * whose declarations contradict each other, stay as they are.
  */
 export function rowsTogether(nodes: PageNode[]): PageNode[] {
-  if (!nodes.some(({ row }) => row)) return nodes;
   const known = arranged.get(nodes);
   if (known) return known;
+  const hasPlaces = nodes.some(({ row }) => row);
+  if (!hasPlaces) {
+    arranged.set(nodes, nodes);
+    return nodes;
+  }
   const told: PageNode[] = [];
   let isSame = true;
   for (let at = 0; at < nodes.length; ) {

@@ -25,7 +25,7 @@ const standsIn = (node: PageNode): boolean =>
 /** “You will be taken back in 3 seconds”: whoever uses such a page meets another one by then. The seconds, five at most. */
 const goesOnIn = (): string | undefined =>
   /^\s*([0-5])\b.*[;,]\s*url/i.exec(
-    attribute(page.query('meta[http-equiv=refresh i]') ?? page.root(), 'content') ?? '',
+    plainDocument.head?.querySelector<HTMLMetaElement>('meta[http-equiv=refresh i]')?.content ?? '',
   )?.[1];
 
 /** Landmarks and the like, without a name. */

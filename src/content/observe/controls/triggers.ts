@@ -220,11 +220,11 @@ const GRID_CELLS = wordSet('gridcell columnheader rowheader');
 const IN_CELL = `${TICKS},button,a[href]`;
 
 export const isListening = (element: Element, listenerHint: (element: Element) => boolean): boolean =>
-  listenerHint(element) || HANDLER_ATTRIBUTES.some((name) => has(element, name)) || is(element, BOOTSTRAP);
-/** The document listens for these attributes. */
-const BOOTSTRAP = ['collapse', 'modal', 'dropdown']
-  .map((value) => `[data-toggle=${value}],[data-bs-toggle=${value}]`)
-  .join();
+  listenerHint(element) ||
+  HANDLER_ATTRIBUTES.some((name) => has(element, name)) ||
+  OPENED.test(attribute(element, 'data-bs-toggle') ?? attribute(element, 'data-toggle') ?? '');
+/** What the document of Bootstrap's pages listens for. */
+const OPENED = /^(?:collapse|modal|dropdown)$/;
 
 /** True for an item of a list that lies over the page and listens for its items, as suggestions and choices do. */
 function isHeardByList(item: Element, listenerHint: (element: Element) => boolean): boolean {

@@ -1,4 +1,4 @@
-import { has, is, queryIn, textOf } from '../dom/dom.ts';
+import { has, is, queryIn, tagOf, textOf } from '../dom/dom.ts';
 import type { OpenShadowRoot } from '../dom/flat-tree.ts';
 import { accessibleName, isChoice, labelWords } from './accname.ts';
 
@@ -22,9 +22,9 @@ export function headingName(heading: Element, openShadowRoot: OpenShadowRoot): s
 
 /** The name of a group, without the icons beside the words of its legend, which are told by themselves. */
 export function groupName(group: Element, openShadowRoot: OpenShadowRoot): string {
-  const legend = queryIn(group, 'fieldset > legend:has(a[href],button)');
+  const legend = tagOf(group) === 'fieldset' && queryIn(group, ':scope > legend:has(a[href],button)');
   const words =
-    legend?.parentNode === group && !has(group, 'aria-label') && !has(group, 'aria-labelledby')
+    legend && !has(group, 'aria-label') && !has(group, 'aria-labelledby')
       ? labelWords(legend, openShadowRoot, (part) => is(part, APART) && textOf(part).trim() === '')
       : '';
   return words || accessibleName(group, openShadowRoot);
