@@ -23,7 +23,7 @@ export function parseAction(value: unknown): PageAction | null {
     case 'click':
       return parseClick(value, ref);
     case 'hover':
-      return { kind, ref };
+      return isPlace(value.at) ? { kind, ref, ...placeAt(value.at) } : null;
     case 'type':
       return parseType(value, ref);
     case 'drag':
@@ -58,14 +58,14 @@ function parseClick(
   if (button !== undefined && !isOneOf(['left', 'middle', 'right'], button)) return null;
   if (count !== undefined && !isOneOf([1, 2, 3], count)) return null;
   if (modifiers !== undefined && !isList(modifiers, isModifier)) return null;
-  if (at !== undefined && !isBoxPoint(at)) return null;
+  if (!isPlace(at)) return null;
   return {
     kind: 'click',
     ref,
     ...(button === undefined ? {} : { button }),
     ...(count === undefined ? {} : { count }),
     ...(modifiers === undefined ? {} : { modifiers }),
-    ...(at === undefined ? {} : { at: boxPoint(at) }),
+    ...placeAt(at),
   };
 }
 
@@ -82,19 +82,19 @@ function parseType({ text, mode, submit, secret }: Record<string, unknown>, ref:
 }
 
 function parseDrag({ at, to }: Record<string, unknown>, ref: string): PageAction | null {
-  if ((at !== undefined && !isBoxPoint(at)) || !isObject(to)) return null;
-  const from = { kind: 'drag', ref, ...(at === undefined ? {} : { at: boxPoint(at) }) } as const;
+  if (!isPlace(at) || !isObject(to)) return null;
+  const from = { kind: 'drag', ref, ...placeAt(at) } as const;
   const { right, down } = to;
   if (to.ref === undefined)
     return isNumber(right) && isNumber(down) ? { ...from, to: { right, down } } : null;
   const expected = parseExpected(to.expected);
-  if (!isText(to.ref) || expected === undefined || (to.at !== undefined && !isBoxPoint(to.at))) return null;
+  if (!isText(to.ref) || expected === undefined || !isPlace(to.at)) return null;
   return {
     ...from,
     to: {
       ref: to.ref,
       expected,
-      ...(to.at === undefined ? {} : { at: boxPoint(to.at) }),
+      ...placeAt(to.at),
       ...(isNumber(right) ? { right } : {}),
       ...(isNumber(down) ? { down } : {}),
     },
@@ -140,9 +140,11 @@ export function parseExpected(value: unknown): ExpectedElement | null | undefine
 const isRef = (value: unknown): value is string => isText(value) && value !== '';
 
 const isFraction = (value: unknown): boolean => isNumber(value) && value >= 0 && value <= 1;
-const isBoxPoint = (value: unknown): value is BoxPoint =>
-  isObject(value) && isFraction(value.x) && isFraction(value.y);
-const boxPoint = ({ x, y }: BoxPoint): BoxPoint => ({ x, y });
+/** A place in an element, or none. */
+const isPlace = (value: unknown): value is BoxPoint | undefined =>
+  value === undefined || (isObject(value) && isFraction(value.x) && isFraction(value.y));
+const placeAt = (place: BoxPoint | undefined): { at?: BoxPoint } =>
+  place ? { at: { x: place.x, y: place.y } } : {};
 
 const isModifier = (value: unknown): value is Modifier => isOneOf(MODIFIERS, value);
 

@@ -41,6 +41,12 @@ const REQUESTS: PageRequest[] = [
   { kind: 'act', action: { kind: 'hover', ref: '4' }, expected: null, external: false },
   {
     kind: 'act',
+    action: { kind: 'hover', ref: '4', at: { x: 0.9, y: 0.5 } },
+    expected: null,
+    external: false,
+  },
+  {
+    kind: 'act',
     action: { kind: 'type', ref: '4', text: 'x', mode: 'prepend', submit: true, secret: true },
     expected: null,
     external: false,
@@ -125,6 +131,7 @@ test.each([
   { kind: 'act', action: { kind: 'select-option', ref: '1', option: {} }, expected: null },
   { kind: 'act', action: { kind: 'scroll', direction: 'sideways' }, expected: null },
   { kind: 'act', action: { kind: 'click', ref: '1', at: { x: 1.1, y: 0 } }, expected: null },
+  { kind: 'act', action: { kind: 'hover', ref: '1', at: [1, 0] }, expected: null },
   { kind: 'act', action: { kind: 'drag', ref: '1', to: { right: 3 } }, expected: null },
   { kind: 'act', action: { kind: 'drag', ref: '1', to: { ref: '2' } }, expected: null },
   {

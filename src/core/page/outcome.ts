@@ -42,7 +42,7 @@ export type PageAction =
     }
   /** Presses in the element, moves, and releases. */
   | { kind: 'drag'; ref: string; at?: BoxPoint; to: DragTarget }
-  | { kind: 'hover'; ref: string }
+  | { kind: 'hover'; ref: string; at?: BoxPoint }
   | {
       kind: 'type';
       ref: string;

@@ -91,3 +91,13 @@ test('a right click that the page leaves to the browser says so', async () => {
   expect((await right('a')).outcome).toEqual({ status: 'done', hint: 'no-menu' });
   expect((await right('b')).outcome).toEqual({ status: 'done' });
 });
+
+test('the mouse goes to the place in a chart that was given', async () => {
+  page('<canvas id="a" width="300" height="100"></canvas>');
+  const chart = byId('a');
+  const places: number[] = [];
+  chart.addEventListener('mousemove', ({ offsetX, offsetY }) => void places.push(offsetX, offsetY));
+  const { outcome } = await act({ kind: 'hover', ref: 'a', at: { x: 0.9, y: 0.2 } });
+  expect(outcome.status).toBe('done');
+  expect(places).toEqual([270, 20]);
+});

@@ -1,4 +1,4 @@
-import type { ActOutcome, ExpectedElement } from '../../../core/page/outcome.ts';
+import type { ActOutcome, ExpectedElement, PageAction } from '../../../core/page/outcome.ts';
 import { onTarget } from '../aim.ts';
 import type { Hands, Permit } from '../hands.ts';
 import { nextTask } from '../next-task.ts';
@@ -8,7 +8,7 @@ import { hasHoverStyle } from './hover-style.ts';
 
 /** Moves the mouse over the element: the page's scripts notice it, :hover styles only when the mouse is a real one. */
 export function hover(
-  { ref }: { ref: string },
+  { ref, at }: Extract<PageAction, { kind: 'hover' }>,
   expected: ExpectedElement | null,
   hands: Hands,
   permit: Permit,
@@ -17,7 +17,7 @@ export function hover(
     permit.trusted?.use === 'offered' && hasHoverStyle(element)
       ? { status: 'needs-trusted-input', ref, why: BY_STYLE }
       : null;
-  const order = { ref, expected, pointer: true, evenDisabled: true, suits };
+  const order = { ref, expected, pointer: true, at, evenDisabled: true, suits };
   return onTarget(order, hands, permit, async (aim) => {
     if (hands.trusted) {
       const now = await moveThere(aim, ref, hands.trusted, []);

@@ -91,6 +91,12 @@ test.each<[string, unknown, PageAction, string]>([
   ],
   ['hover', { ref: 1 }, { kind: 'hover', ref: '1' }, 'Pointed at [1] button "Save".'],
   [
+    'hover',
+    { ref: 1, at: [0.9, 0.5] },
+    { kind: 'hover', ref: '1', at: { x: 0.9, y: 0.5 } },
+    'Pointed at [1] button "Save".',
+  ],
+  [
     'type',
     { ref: 2, text: 'Ann' },
     { kind: 'type', ref: '2', text: 'Ann', mode: 'replace' },
