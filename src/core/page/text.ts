@@ -141,8 +141,11 @@ function specialWords(
 function addAlike(lines: readonly OutlineLine[], special: Map<OutlineLine, Words>): void {
   for (let at = 0; at < lines.length; ) {
     const end = alikeEnd(lines, at);
-    for (const line of lines.slice(at + 1, end))
+    // Nearly every line is alone.
+    for (let next = at + 1; next < end; next++) {
+      const line = lines[next] as OutlineLine;
       special.set(line, { ...(special.get(line) ?? wordsOf(line)), tokens: 0 });
+    }
     at = end;
   }
 }
