@@ -51,6 +51,10 @@ const LABELS: Record<Concept, RegExp> = {
   reason: /\b(?:reason|purpose|occasion|reference|memo|note)\b|原因|事由|用途|附言/,
 };
 
+/** What a field is called that takes the number of an account. */
+const ACCOUNT = /\biban\b|\baccount (?:number|no)\b|账号|卡号/i;
+export const isOfAccount = (name: string): boolean => ACCOUNT.test(name);
+
 export const isCalled = (label: string, concept: Concept): boolean => LABELS[concept].test(label);
 
 /** Words that say of a value which field it is for, whatever the page calls that. */
@@ -85,6 +89,8 @@ export const FIELD_WORDS = [
   'message',
   'description',
   'comment',
+  'iban',
+  'account number',
   'reference',
   'memo',
   'note',

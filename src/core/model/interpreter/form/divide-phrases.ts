@@ -1,10 +1,21 @@
-import { currencyIn, isCalled } from './concepts.ts';
+import { currencyIn, isCalled, isOfAccount } from './concepts.ts';
 import type { FormField } from './fields.ts';
 import type { Phrase } from './phrase.ts';
 
-/** Parts of a wish that give some forms two values: a name in two fields, an amount with its currency. */
+/**
+ * Parts of a wish as a form takes them: a name in two fields, an amount with its currency, who gets the money beside the
+ * number of their account.
+ */
 export const dividedFor = (fields: readonly FormField[], phrases: readonly Phrase[]): Phrase[] =>
-  withCurrency(withNames(phrases, fields), fields);
+  withCurrency(withPayee(withNames(phrases, fields), fields), fields);
+
+/** Where the number of an account is asked for, a name that money goes to is that of a person. */
+const withPayee = (phrases: readonly Phrase[], fields: readonly FormField[]): Phrase[] =>
+  phrases.map((phrase) =>
+    phrase.wants[0] === 'to' && fields.some(({ name }) => isOfAccount(name))
+      ? { ...phrase, wants: ['to', 'name'] }
+      : phrase,
+  );
 
 /** Two words of a name go to its two fields; one word, or three, are not divided. */
 function withNames(phrases: readonly Phrase[], fields: readonly FormField[]): Phrase[] {

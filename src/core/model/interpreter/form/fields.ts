@@ -280,13 +280,20 @@ const SAYS_NOTHING = new Set([
 export const lastWordOf = (label: string): string =>
   label.includes(' ') ? (label.split(' ').at(-1) ?? '') : '';
 
+/** What stands in brackets behind the name of a field: "To (IBAN)". */
+export const asideOf = (name: string): string => normalise(/\(([^)]+)\)/.exec(name)?.[1] ?? '');
+
 /** Words of a form for the question what is meant: the labels that a wish may name. */
 export const labelsOf = ({ fields }: PageForm): string[] =>
   fields
-    .flatMap(({ label }) => [label, ...(contentWords(label).length > 1 ? [lastWordOf(label)] : [])])
+    .flatMap(({ label, name }) => [
+      label,
+      asideOf(name),
+      ...(contentWords(label).length > 1 ? [lastWordOf(label)] : []),
+    ])
     .filter((label) => label.length > 2 && label.length <= LONGEST_LABEL && !NO_LABEL.test(label));
 /** Nobody names a field by more words than these; a page may. */
 const LONGEST_LABEL = 60;
 /** They are prepositions, or say what kind of value stands beside them. */
 const NO_LABEL =
-  /^(?:from|to|on|at|for|date|day|time|address|account|number|size|people|adults?|children|guests?|nights?)$/;
+  /^(?:required|optional|from|to|on|at|for|date|day|time|address|account|number|size|people|adults?|children|guests?|nights?)$/;

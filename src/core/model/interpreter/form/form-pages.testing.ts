@@ -25,6 +25,20 @@ main
   [11] button "Cancel"
 `,
   ),
+  /** The payee in two fields, one of them named in brackets. */
+  payee: page(
+    'Bank',
+    `
+main
+  heading 2 "Transfer"
+  [1] combobox "From" = "Checking" (Checking|Savings)
+  [2] textbox "To (IBAN)" = ""
+  [3] textbox "Name" = ""
+  [4] textbox "Amount" = ""
+  [5] textbox "Reference" = ""
+  [6] button "Transfer" submits
+`,
+  ),
   /** Two forms; times and party sizes as options. */
   table: page(
     'Trattoria Luna',

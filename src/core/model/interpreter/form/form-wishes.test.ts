@@ -49,6 +49,24 @@ const does = (world: World, rows: Row[]) =>
     });
   });
 
+does({ page: 'payee' }, [
+  [
+    'transfer 50 euros to Eva Roth, IBAN DE02120300000000202051, reference rent',
+    'type 2 DE02120300000000202051',
+    'type 3 Eva Roth',
+    'type 4 50',
+    'type 5 rent',
+    'click 6',
+  ],
+  [
+    'send 12.50 from savings to DE02120300000000202051',
+    'select_option 1 Savings',
+    'type 2 DE02120300000000202051',
+    'type 4 12.5',
+    'click 6',
+  ],
+]);
+
 does({ page: 'bank' }, [
   [
     'Transfer 250 euros from checking to savings on Friday',

@@ -2,9 +2,10 @@ import { dateSaid } from '../grammar/relative-dates.ts';
 import { isoDate, isoTime } from '../grammar/value-kinds.ts';
 import { nameScore } from '../match/score.ts';
 import { normalise } from '../text/normalise.ts';
-import { currencyIn, isCalled } from './concepts.ts';
+import { currencyIn, isCalled, isOfAccount } from './concepts.ts';
 import { dividedFor } from './divide-phrases.ts';
 import {
+  asideOf,
   type FieldKind,
   type FormField,
   inShape,
@@ -94,7 +95,10 @@ function namedBy(phrase: Phrase, field: FormField): number {
   const asLabelled =
     label === undefined
       ? 0
-      : Math.max(nameScore(label, field.label), lastWordOf(field.label) === label ? 85 : 0);
+      : Math.max(
+          nameScore(label, field.label),
+          [lastWordOf(field.label), asideOf(field.name)].includes(label) ? 85 : 0,
+        );
   if (asLabelled >= LABEL) return asLabelled;
   const concept = wants.findIndex((each) => isCalled(field.label, each) && !isOther(phrase, each, field));
   if (concept < 0) return 0;
@@ -177,10 +181,13 @@ const isWorded = ({ kind, value, noun }: Phrase, option: string): boolean =>
     noun !== '' &&
     nameScore(noun, option.replace(/\d+/g, '')) >= 92);
 
-/** "Departure" is a place to who says from where, and a day to who says when; a day is no place, and "To" is no last day of one. */
-const isOther = ({ kind }: Phrase, concept: string, field: FormField): boolean =>
+/**
+ * "Departure" is a place to who says from where, and a day to who says when; a day is no place, and "To" is no last day of
+ * one. A name is no number of an account.
+ */
+const isOther = ({ kind, value }: Phrase, concept: string, field: FormField): boolean =>
   kind === 'text'
-    ? ['date', 'datetime', 'time'].includes(field.kind)
+    ? ['date', 'datetime', 'time'].includes(field.kind) || (isOfAccount(field.name) && !/\d/.test(value))
     : kind === 'date' && concept !== 'date' && field.kind !== 'date';
 
 function isOtherCurrency({ currency }: Phrase, { name, node }: FormField): boolean {
