@@ -156,6 +156,7 @@ export const chinese: Record<Phrase, string> = {
   'fail.extreme-more': '只看这一页看不出哪一个是“{what}”：列表还有后续。请直接说出名称，或先排序。',
   'fail.alike': '这几个相同，不知道您指的是哪一个：{names}。',
   'fail.several-prices': '“{what}”每一项都有几个价格，按不同价格比较结果不同。请直接说出名称。',
+  'fail.lone-kind': '名称里有“{what}”的只有“{name}”，而按价格排在最前的是“{first}”。请直接说出名称。',
   'fail.same-price': '这几个价格相同，不知道您指的是哪一个：{names}。',
   'fail.nothing-about': '页面上没有找到关于“{topic}”的内容。{page}',
   'fail.nothing-about-title': '读取的页面是“{title}”。',

@@ -163,6 +163,8 @@ export const english = {
   'fail.alike': 'These are alike, and I do not know which one you mean: {names}.',
   'fail.several-prices':
     'Each of the “{what}” has several prices, and by them another one is the first each time. Say which one by its name.',
+  'fail.lone-kind':
+    'Only “{name}” has “{what}” in its name here, and by its price “{first}” comes first. Say which one by its name.',
   'fail.same-price': 'These cost the same, and I do not know which one you mean: {names}.',
   'fail.nothing-about': 'The page says nothing about “{topic}” that I can find. {page}',
   'fail.nothing-about-title': 'I read “{title}”.',

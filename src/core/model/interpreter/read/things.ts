@@ -1,6 +1,6 @@
 import { presentWords } from '../../../page/struck.ts';
 import type { Extreme, Thing } from '../instruction.ts';
-import { normalise } from '../text/normalise.ts';
+import { contentWords, normalise } from '../text/normalise.ts';
 import { type Block, blocksOf, cellsOf, entryTitle } from './blocks.ts';
 import { isDay } from './days.ts';
 import { coverage } from './relevant.ts';
@@ -211,7 +211,8 @@ export const currencyOf = (price: string): string =>
  * fits, and where the prices are in several currencies, which nothing here can compare.
  */
 export function extremePrice(markdown: string, extreme: Extreme, only: string): string | undefined {
-  const best = extremesOf(markdown, extreme, only);
+  const lone = loneKind(markdown, extreme, only);
+  const best = lone ? [lone.first, lone.called] : extremesOf(markdown, extreme, only);
   return best.length === 0 ? undefined : best.map(line).join('\n');
 }
 
@@ -249,6 +250,32 @@ export function pricesWithin(
 export const extremeNames = (markdown: string, extreme: Extreme, only: string): string[] => [
   ...new Set(extremesOf(markdown, extreme, only).map(({ name }) => name)),
 ];
+
+/**
+ * The only thing with `only` in its name, and the one that by its price comes before it. Whether that one is of this
+ * kind, too, nobody can tell: of “Hotel Aurora” and “Pension Maria” both may be meant. Undefined where the name ends
+ * with the word, as “Desk lamp” does.
+ */
+export function loneKind(
+  markdown: string,
+  extreme: Extreme,
+  only: string,
+): { called: Priced; first: Priced } | undefined {
+  const [called, another] = byName(extremesOf(markdown, extreme, only));
+  const isKind = called !== undefined && headWord(called.name) === headWord(only);
+  if (only === '' || called === undefined || another !== undefined || isKind) return undefined;
+  const fitting = pricesOf(markdown).filter(({ name }) => name !== '' && coverage(only, name) >= 0.9);
+  const [first, equal] = byName(extremesOf(markdown, extreme, ''));
+  const isAlone = byName(fitting).length === 1 && first !== undefined && equal === undefined;
+  return isAlone && first.name !== called.name ? { called, first } : undefined;
+}
+
+const byName = (priced: readonly Priced[]): Priced[] => [
+  ...new Map(priced.map((one) => [one.name, one])).values(),
+];
+/** What a name says that the thing is: “Desk lamp for children”, “Desk lamp (small)”. */
+export const headWord = (name: string): string | undefined =>
+  contentWords(name.replace(/(?<=\S)(?:\s+(?:for|of|with|in|from|by)\s|[,(–—|]).*$/, '')).at(-1);
 
 /** The name of the one thing that a line of `extremePrice` tells. */
 export function nameInLine(answer: string): string | undefined {

@@ -6,7 +6,7 @@ import { Surroundings } from '../../match/surroundings.ts';
 import type { Part } from '../../match/thing.ts';
 import { daysIn } from '../../read/days.ts';
 import { measuresOf } from '../../read/measures.ts';
-import { amountOf, currencyOf, extremeOf, PRICE } from '../../read/things.ts';
+import { amountOf, currencyOf, extremeOf, headWord, PRICE } from '../../read/things.ts';
 import { contentWords, shorten } from '../../text/normalise.ts';
 
 /** One number for each part of a list, in one unit; undefined where they cannot be compared. */
@@ -53,6 +53,11 @@ export function extremeThings(
   );
   if ('why' in found) return undefined;
   const best = extremeParts(around, found.parts, by, extreme);
+  // Of “Hotel Aurora” and “Pension Maria” both may be hotels: the text of the page is asked then.
+  const [lone, another] = found.parts;
+  const isKind = lone === undefined || headWord(ownName(around, lone, found.group) ?? '') === kind;
+  const first = isKind || another ? undefined : extremeParts(around, found.group, by, extreme);
+  if (first !== undefined && first[0] !== lone) return undefined;
   // Under “Lamps” a gift card is no lamp, where the others say that they are.
   const called = found.parts.filter((part) => says(around.textOf(part.at)));
   const isMixed = called.length > 1 && called.length < found.parts.length && !ANY.test(items);

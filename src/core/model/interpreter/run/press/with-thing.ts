@@ -5,7 +5,7 @@ import { match } from '../../match/match.ts';
 import type { Target } from '../../named-control.ts';
 import { quotedList } from '../../phrases/say.ts';
 import { sectionNamed } from '../../read/listed-extremes.ts';
-import { extremeNames } from '../../read/things.ts';
+import { extremeNames, loneKind } from '../../read/things.ts';
 import { mask } from '../../text/mask.ts';
 import { markdownOf } from '../answers.ts';
 import { goesOn } from '../list/turning.ts';
@@ -72,7 +72,11 @@ function cheapestOrDearest(
   }
   const reading = readOnce(situation, 'price', {}, say('doing.read'));
   if (reading !== undefined) return reading;
-  const names = namesIn(markdownOf(lastFor(situation, 'price')), extreme, only);
+  const text = markdownOf(lastFor(situation, 'price'));
+  const lone = loneKind(text, extreme, only);
+  if (lone !== undefined)
+    return failed(say('fail.lone-kind', { what: only, name: lone.called.name, first: lone.first.name }));
+  const names = namesIn(text, extreme, only);
   const [name, other] = names;
   if (name === undefined) return listed() ?? failed(say('fail.no-prices'));
   if (other !== undefined)
