@@ -1,5 +1,6 @@
 import type { ActHint, ActOutcome } from '../page/outcome.ts';
 import { cut, quote, visible } from '../page/quote.ts';
+import { neutralise } from '../policy/fence.ts';
 import type { Acted } from './browser-port.ts';
 
 type AnyOutcome = Acted['outcome'];
@@ -34,7 +35,7 @@ export function failureText(outcome: Failure): string {
     case 'secret-field':
       return secretFieldText(element);
     case 'not-verified':
-      return `${element} does not show what was wanted: ${quote(outcome.wanted, PAGE_WORDS)} was given, and it shows ${quote(outcome.found, PAGE_WORDS)}. Try another format (see its placeholder or type), keys one by one (press_keys), a choice from the list that opened, or the same with trusted.`;
+      return `${element} does not show what was wanted: ${quote(outcome.wanted, PAGE_WORDS)} was given, and it shows ${neutralise(quote(outcome.found, PAGE_WORDS))}. Try another format (see its placeholder or type), keys one by one (press_keys), a choice from the list that opened, or the same with trusted.`;
     case 'needs-trusted-input':
       return `${element} reacts only to real input: ${words(outcome.why, SENTENCE)}. Try another control or the keyboard (press_keys); if there is none, ask the person with human_interact request_help.`;
     case 'refused':
@@ -71,13 +72,13 @@ export function doneText(
     outcome.note === undefined ? '' : `${words(outcome.note, SENTENCE)}.`,
     outcome.value === undefined || expected === '' || outcome.value === expected
       ? ''
-      : `It shows ${quote(outcome.value, PAGE_WORDS)} now.`,
+      : `It shows ${neutralise(quote(outcome.value, PAGE_WORDS))} now.`,
   ].filter(Boolean);
   return [did, ...notes].join(' ');
 }
 
 /** What our code in the page says: on one line, shortened, without hidden characters. A quote that was cut is closed. */
 function words(text: string, limit = PAGE_WORDS): string {
-  const said = cut(visible(text), limit).replace(/[.\s]+$/, '');
+  const said = cut(neutralise(visible(text)), limit).replace(/[.\s]+$/, '');
   return said.replace(/\\./g, '').split('"').length % 2 === 0 ? `${said}"` : said;
 }
