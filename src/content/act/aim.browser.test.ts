@@ -84,6 +84,13 @@ test('the words of a cover, and of what stands there now, stay in their quotes',
   expect(stale.outcome).toMatchObject({ was: expect.stringMatching(/^button "OK\\" .*\\""$/) });
 });
 
+test('a cover is told whatever the pictures of the page are called', async () => {
+  page(
+    '<img name="getAnimations"><button id="a">A</button><div id="cover" style="position: fixed; inset: 0">B</div>',
+  );
+  expect((await act(click('a'))).outcome).toMatchObject({ status: 'covered', byRef: 'cover' });
+});
+
 test('what a page made inert for its dialog is covered by the dialog, otherwise disabled', async () => {
   page('<div inert><button id="a">A</button></div>');
   expect((await act(click('a'))).outcome).toEqual({ status: 'disabled', ref: 'a' });
@@ -383,6 +390,17 @@ test('a dialog of the page around a frame covers what is in the frame', async ()
   );
   expect(around()).toBe(byId('veil'));
   expect(coverAround({ x: 20, y: 20 }, frame)).toBeNull();
+});
+
+test('a cover two documents farther out is seen, whatever the pictures between are called', async () => {
+  page('<iframe style="width: 300px; height: 200px; border: 0"></iframe>');
+  const outer = document.querySelector('iframe')!;
+  const between = outer.contentDocument!;
+  between.body.innerHTML = '<img name="defaultView"><iframe style="position: fixed; inset: 0"></iframe>';
+  const frame = between.querySelector('iframe')!;
+  expect(coverAround({ x: 20, y: 20 }, frame)).toBeNull();
+  document.body.insertAdjacentHTML('beforeend', '<div id="veil" style="position: fixed; inset: 0"></div>');
+  expect(coverAround({ x: 20, y: 20 }, frame)).toBe(byId('veil'));
 });
 
 test('a cover that an animation removes is waited for', async () => {
