@@ -403,6 +403,17 @@ test('a cover two documents farther out is seen, whatever the pictures between a
   expect(coverAround({ x: 20, y: 20 }, frame)).toBe(byId('veil'));
 });
 
+test('the pictures of a view transition that does not end are told as what they are', async () => {
+  page(`<style>::view-transition-old(root) { animation: stay 999s } @keyframes stay { to { opacity: 0.9 } }</style>
+    <button id="a">A</button>`);
+  const transition = document.startViewTransition(() => undefined);
+  await transition.ready;
+  const { outcome } = await act(click('a'));
+  transition.skipTransition();
+  await transition.finished;
+  expect(outcome).toMatchObject({ status: 'covered', by: expect.stringContaining('while it changes') });
+});
+
 test('a cover that an animation removes is waited for', async () => {
   page(`<style>@keyframes leave { from { transform: none } to { transform: translateY(900px) } }</style><button id="a">A</button>
     <div style="position: fixed; inset: 0; animation: leave 250ms forwards"></div>`);

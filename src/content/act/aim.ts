@@ -1,7 +1,7 @@
 import type { ActOutcome, BoxPoint, ExpectedElement } from '../../core/page/outcome.ts';
 import { LEAVE_MS } from '../../core/protocol/page.ts';
 import { dialogOver } from '../observe/cover/behind-dialog.ts';
-import { is, isConnected, isDrawn, tagOf, textOf, unbent } from '../observe/dom/dom.ts';
+import { is, isConnected, isDrawn, page, tagOf, textOf, unbent } from '../observe/dom/dom.ts';
 import { closestFlat, containsFlat } from '../observe/dom/flat-tree.ts';
 import type { Described } from '../observe/types.ts';
 import { collapsed, quoted } from './folded.ts';
@@ -215,6 +215,9 @@ function whyUnseen(target: Element): string | null {
  * target is in that as well.
  */
 export function cover(by: Element, hands: Hands, target?: Element): { by: string; byRef?: string } {
+  // Its pictures of the page are no elements; the pointer meets the root instead.
+  if (by === page.root() && page.hasViewTransition())
+    return { by: 'the picture that the page shows while it changes (wait, or load it anew)' };
   if (unbent(by).ownerDocument !== document)
     return {
       by: `${kindOf(by)} ${quoted(textOf(by))} of the page around this frame`,
