@@ -47,6 +47,29 @@ for (const tasks of FOCUS_AWAY_AFTER_TASKS)
     expect(await logOfFrame(tab)).toEqual(['x']);
   });
 
+for (const tasks of FOCUS_AWAY_AFTER_TASKS)
+  test(`a frame that comes while keys are pressed, and is given the focus ${tasks} tasks after one, has none of them`, async ({
+    run,
+    tab,
+  }) => {
+    const entries = await run(`/focus-to-new-${tasks}`, [
+      (view) =>
+        call('type', {
+          ref: view.ref('textbox', 'Code'),
+          text: 'x'.repeat(150),
+          trusted: true,
+          submit: true,
+        }),
+    ]);
+    // Its own field had keys before that.
+    expect(['not-verified', 'unknown']).toContain(statuses(entries)[0]);
+    expect(await tab.locator('#i').inputValue()).toMatch(/^x+$/);
+    expect(await logOfFrame(tab)).toEqual([]);
+    await frameOf(tab)?.locator('#go').focus();
+    await tab.keyboard.press('y');
+    expect(await logOfFrame(tab)).toEqual(['y']);
+  });
+
 test('what lies below the bar is pressed, and not the bar', async ({ run, tab }) => {
   const entries = await run('/below-the-bar', [real('Top'), real('Bottom'), real('Bottom')]);
   expect(entries.filter(({ type }) => type === 'status-changed')).toHaveLength(1);

@@ -131,6 +131,25 @@ i.onfocus = () => { left = ${tasks}; port2.postMessage(0); };
 </script>`,
       ]),
     ),
+    // The same with a frame that it brings once keys are pressed.
+    ...Object.fromEntries(
+      FOCUS_AWAY_AFTER_TASKS.map((tasks) => [
+        `/focus-to-new-${tasks}`,
+        `<input id="i" aria-label="Code">
+<script>
+const { port1, port2 } = new MessageChannel();
+let left = Infinity;
+const frame = document.createElement('iframe');
+port1.onmessage = () => { if (--left > 0) port2.postMessage(0); else frame.contentWindow.focus(); };
+frame.onload = () => { i.onkeydown = () => { i.onkeydown = null; left = ${tasks}; port2.postMessage(0); }; };
+i.onkeydown = () => {
+  if (frame.src) return;
+  frame.src = 'http://localhost:${port}/confirm';
+  document.body.append(frame);
+};
+</script>`,
+      ]),
+    ),
     '/confirm': `<button id="go" onclick="log.push('transferred')">Transfer</button>
 <script>onkeydown = ({ key }) => log.push(key);</script>`,
     '/long': `<h1>Top</h1><div style="height: 2600px"></div><div style="height: 60px; background: rgb(0, 200, 0)"></div><style>body { margin: 0 }</style>`,

@@ -1,10 +1,10 @@
 import type { ActOutcome, BoxPoint, ExpectedElement } from '../../core/page/outcome.ts';
 import { LEAVE_MS } from '../../core/protocol/page.ts';
 import { dialogOver } from '../observe/cover/behind-dialog.ts';
-import { is, isConnected, isDrawn, tagOf, textOf, unbent } from '../observe/dom/dom.ts';
+import { is, isConnected, isDrawn, page, tagOf, textOf, unbent } from '../observe/dom/dom.ts';
 import { closestFlat, containsFlat } from '../observe/dom/flat-tree.ts';
 import type { Described } from '../observe/types.ts';
-import { collapsed } from './folded.ts';
+import { collapsed, quoted } from './folded.ts';
 import type { Hands, Permit } from './hands.ts';
 import { isDisabled } from './kinds.ts';
 import { nextFrame } from './next-task.ts';
@@ -116,7 +116,7 @@ function checked(order: Order, hands: Hands, before?: Element): Aim | { failed: 
   const { item } = order.expected ?? {};
   const element = order.expected && item ? inItsItem(known, { ...order.expected, item }, hands) : known;
   if (!element) {
-    const was = `${say(hands.describe(known))} beside "${item?.words}"`;
+    const was = `${say(hands.describe(known))} beside ${quoted(item?.words ?? '')}`;
     return { failed: { status: 'stale', ref, was, now: 'in another item' } };
   }
   const now = hands.describe(element);
@@ -203,7 +203,7 @@ const isRenamed = (
 };
 /** What a tooltip calls a field without a name is a hint; what is typed there was judged by itself. */
 const TYPED_INTO = /^(?:textbox|searchbox|spinbutton)$/;
-export const say = ({ role, name }: ExpectedElement): string => `${role} "${name.slice(0, 120)}"`;
+export const say = ({ role, name }: ExpectedElement): string => `${role} ${quoted(name, 120)}`;
 
 function whyUnseen(target: Element): string | null {
   if (!isDrawn(target)) return 'The page hides it.';
@@ -215,9 +215,12 @@ function whyUnseen(target: Element): string | null {
  * target is in that as well.
  */
 export function cover(by: Element, hands: Hands, target?: Element): { by: string; byRef?: string } {
+  // Its pictures of the page are no elements; the pointer meets the root instead.
+  if (by === page.root() && page.hasViewTransition())
+    return { by: 'the picture that the page shows while it changes (wait, or load it anew)' };
   if (unbent(by).ownerDocument !== document)
     return {
-      by: `${tagOf(by)} "${collapsed(textOf(by)).slice(0, 80)}" of the page around this frame`,
+      by: `${kindOf(by)} ${quoted(textOf(by))} of the page around this frame`,
     };
   const around = (isTold: (at: Element) => boolean): Element | null =>
     closestFlat(by, (at) => isTold(at) && !(target && containsFlat(at, target)));
@@ -225,6 +228,9 @@ export function cover(by: Element, hands: Hands, target?: Element): { by: string
   const byRef = numbered ? hands.refOf(numbered) : undefined;
   const told = numbered ?? around((at) => is(at, 'dialog,[role=dialog],[role=alertdialog]')) ?? by;
   const { role, name } = hands.describe(told);
-  const text = name || collapsed((unbent(told) as HTMLElement).innerText ?? '').slice(0, 80);
-  return { by: `${role || tagOf(told)} "${text}"`, ...(byRef === undefined ? {} : { byRef }) };
+  const text = name || ((unbent(told) as HTMLElement).innerText ?? '');
+  return { by: `${role || kindOf(told)} ${quoted(text)}`, ...(byRef === undefined ? {} : { byRef }) };
 }
+
+/** The tag of an element, but for one that the page made up, which may say anything. */
+export const kindOf = (element: Element): string => /^\w*$/.exec(tagOf(element))?.[0] ?? 'element';

@@ -1,4 +1,4 @@
-import { attribute, is, isIn, isText, textOf, unbent } from '../observe/dom/dom.ts';
+import { attribute, is, isIn, isText, plainDocument, textOf, unbent } from '../observe/dom/dom.ts';
 import { type RootOf, regionText } from './region-text.ts';
 
 export interface FoundRegion {
@@ -94,7 +94,7 @@ const labelledBy = (element: Element): string =>
   (attribute(element, 'aria-labelledby') ?? '')
     .split(/\s+/)
     .filter(Boolean)
-    .map((id) => unbent(element).ownerDocument.getElementById(id)?.textContent ?? '')
+    .map((id) => plainDocument.getElementById(id)?.textContent ?? '')
     .join(' ');
 
 /** If nothing has that name: the words in the page, with what is beside them. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { shadowRootOf } from '../observe/dom/dom.ts';
+import { plainDocument, shadowRootOf } from '../observe/dom/dom.ts';
 import { fromFrame } from '../observe/testing.ts';
 import { createRegionWatches, type WatchReply, type WatchRequest } from './watch-region.ts';
 
@@ -52,6 +52,15 @@ describe('finding the region', () => {
   test.each(['chat', 'message', '消息'])('by its role: %s', (words) => {
     document.body.innerHTML = '<p>Shop</p><div role="log"><p>Hello</p></div><div role="status">Sent</div>';
     expect(look(words).text).toBe('Hello');
+  });
+
+  test.each(['documentElement', 'body', 'getElementById'])('whatever is called %s', (called) => {
+    document.body.innerHTML = `<h2 id="talk">Talk</h2><section aria-labelledby="talk"><p>Hello</p></section><img name="${called}">`;
+    const image = plainDocument.querySelector('img');
+    const texts = ['Talk', 'the page', 'nothing of it'].map((words) => look(words).text);
+    // What follows needs the document as it is.
+    image?.remove();
+    expect(texts).toEqual(['Hello', 'Talk\nHello', '']);
   });
 
   test('in and around a form whose fields are called as what a form has', () => {

@@ -32,7 +32,7 @@ export function createRegionWatches(rootOf: RootOf, tell: (key: string) => void)
       stops.get(request.key)?.();
       stops.delete(request.key);
     }
-    const found = request.act === 'stop' ? undefined : findRegion(request.region, document, rootOf);
+    const found = request.act === 'stop' ? undefined : findRegion(request.region, plainDocument, rootOf);
     const text = found ? regionText(found.element, rootOf) : '';
     if (request.act === 'arm')
       stops.set(
@@ -42,7 +42,7 @@ export function createRegionWatches(rootOf: RootOf, tell: (key: string) => void)
     return {
       score: found?.score ?? 0,
       text,
-      parts: found ? [] : partsOf(document, rootOf),
+      parts: found ? [] : partsOf(plainDocument, rootOf),
       loading: plainDocument.readyState !== 'complete',
     };
   };
@@ -99,7 +99,7 @@ function arm(
     comparedAt = performance.now();
     timer = undefined;
     if (over.signal.aborted) return;
-    if (!isConnected(element)) element = findRegion(request.region, document, rootOf)?.element;
+    if (!isConnected(element)) element = findRegion(request.region, plainDocument, rootOf)?.element;
     const text = element ? regionText(element, rootOf) : undefined;
     // An empty region is being redrawn.
     if (text === undefined || text === '' || text === request.baseline) observe();

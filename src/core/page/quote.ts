@@ -2,6 +2,22 @@
  * Characters that could break a line, hide text or change its direction; a page must not forge the outline with them.
  */
 const UNSAFE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+/**
+ * What nobody sees and a model reads all the same: everything that is not drawn, except for the joiners of scripts and
+ * the two signs that choose between a letter and its emoji. Of those, no character has more than two in a row; with
+ * more, they would spell something.
+ */
+const JOINING = String.raw`(?:\p{Join_C}|\ufe0e|\ufe0f)`;
+export const INVISIBLE = new RegExp(String.raw`(?!${JOINING})\p{DI}|(?<=${JOINING}{2})${JOINING}`, 'gu');
+/** Tried first: hardly any text has one, and the whole pattern takes four times as long. */
+const MAYBE_INVISIBLE = /\p{DI}/u;
+/** On one line, without what nobody sees. */
+export function visible(text: string): string {
+  const clean = text.replace(UNSAFE, ' ');
+  const seen = MAYBE_INVISIBLE.test(clean) ? clean.replace(INVISIBLE, '') : clean;
+  return seen.replace(/\s+/g, ' ').trim();
+}
+
 /** Words of harmless characters with single spaces between them: nearly everything that pages say. */
 const CLEAN =
   /^[!#-[\]-~\u00c0-\u02af\u0400-\u0481\u2010-\u2027\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff]+(?: [!#-[\]-~\u00c0-\u02af\u0400-\u0481\u2010-\u2027\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff]+)*$/;
@@ -12,7 +28,7 @@ const CLEAN =
  */
 export function quote(text: string, limit = 240): string {
   if (text.length <= limit + 20 && CLEAN.test(text)) return `"${text}"`;
-  const clean = text.replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim();
+  const clean = visible(text);
   const isCut = clean.length > limit + 20;
   const kept = isCut ? trimHalf(clean.slice(0, limit)) : clean;
   const quoted = `"${kept.replace(/[\\"]/g, '\\$&')}${isCut ? '…' : ''}"`;

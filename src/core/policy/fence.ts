@@ -1,3 +1,5 @@
+import { INVISIBLE } from '../page/quote.ts';
+
 /** The mark that opens and closes page text in a prompt. */
 export const FENCE_NAME = 'page-data';
 
@@ -12,13 +14,6 @@ export function fencePageText(text: string, nonce: string): string {
   return `<${FENCE_NAME} id="${nonce}">\n${inside}\n</${FENCE_NAME} id="${nonce}">`;
 }
 
-/**
- * What nobody sees and a model reads all the same: everything that is not drawn, except for the joiners of scripts and
- * the two signs that choose between a letter and its emoji. Of those, no character has more than two in a row; with
- * more, they would spell something.
- */
-const JOINING = String.raw`(?:\p{Join_C}|\ufe0e|\ufe0f)`;
-const INVISIBLE = new RegExp(String.raw`(?!${JOINING})\p{DI}|(?<=${JOINING}{2})${JOINING}`, 'gu');
 /** At most one repeated part between two letters: with more, a long line would be tried in every division. */
 const FORGED_FENCE = new RegExp(
   String.raw`[<＜﹤‹]\s*(?:([/／])\s*)?${FENCE_NAME.split('-')

@@ -16,7 +16,7 @@ for (const verb of otherVerbs) VERBS.add(verb);
 const FIRST_WORDS = new Set(['post', 'add', 'save', 'close', 'invite', 'request', 'sign']);
 const HARMLESS_PAIRS = /^(sign (in|up)|close|save)$/;
 const PHRASES =
-  /\b(log ?out|sign ?out|log ?off|sign (in|up) with|log ?in with|continue with|place (an? |your )?order|one[- ]click)\b/;
+  /\b(log ?out|sign ?out|log ?off|sign (in|up) with|log ?in with|continue with|place (an? |your )?order|one[- ]click|(move|send) to (the )?(trash|bin|spam)|empty (the )?(trash|bin|cart|basket))\b/;
 
 /** Longest name, in words, in which a verb away from the start still reads as a command. */
 const COMMAND_WORDS = 5;
@@ -69,7 +69,9 @@ const PATH_COMMANDS = new Set(
 );
 
 /** Parameters whose value is the command. */
-const SAYING = new Set('action act do op cmd command method _method task mode'.split(' '));
+const SAYING = new Set('action action2 act do op cmd command method _method task mode'.split(' '));
+/** Commands only as the value of such a parameter: the name of a folder, otherwise. */
+const SAID = new Set(['trash', 'spam']);
 /** Parameters that are the command themselves, whatever their value: `?logout`, `?delete=4`. */
 const COMMANDING = new Set(
   'delete remove destroy logout log-out log_out signout sign-out sign_out logoff unsubscribe deactivate purchase add-to-cart add_to_cart addtocart remove_item'.split(
@@ -97,6 +99,8 @@ export function addressIsCommand(url: string): boolean {
   );
   if (path.split('/').some((part) => isCommand(part.split(';', 1)[0]?.trim() ?? ''))) return true;
   return [...searchParams].some(([key, value]) =>
-    SAYING.has(key.toLowerCase()) ? isCommand(value.trim()) : COMMANDING.has(key.toLowerCase()),
+    SAYING.has(key.toLowerCase())
+      ? isCommand(value.trim()) || SAID.has(value.trim().toLowerCase())
+      : COMMANDING.has(key.toLowerCase()),
   );
 }

@@ -1,5 +1,6 @@
 import { quote } from '../page/quote.ts';
 import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
+import { neutralise } from '../policy/fence.ts';
 
 const NAME_LENGTH = 60;
 
@@ -10,7 +11,9 @@ export const elementOf = (page: PageSnapshot | undefined, ref: string): PageNode
 /** `[5] button "Save"` for the model; names are page text and therefore quoted and shortened. */
 export function elementName(page: PageSnapshot | undefined, ref: string): string {
   const node = elementOf(page, ref);
-  return node ? `[${ref}] ${node.role}${node.name ? ` ${quote(node.name, NAME_LENGTH)}` : ''}` : `[${ref}]`;
+  return node
+    ? `[${ref}] ${node.role}${node.name ? ` ${neutralise(quote(node.name, NAME_LENGTH))}` : ''}`
+    : `[${ref}]`;
 }
 
 /** `"Save"`, or `the button`, for the line that the person reads. */

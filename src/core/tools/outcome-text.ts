@@ -1,11 +1,14 @@
 import type { ActHint, ActOutcome } from '../page/outcome.ts';
-import { cut, quote } from '../page/quote.ts';
+import { cut, quote, visible } from '../page/quote.ts';
+import { neutralise } from '../policy/fence.ts';
 import type { Acted } from './browser-port.ts';
 
 type AnyOutcome = Acted['outcome'];
 type Failure = Exclude<AnyOutcome, { status: 'done' }>;
 
 const PAGE_WORDS = 120;
+/** A whole sentence of our code in the page, with words of the page in quotes. */
+const SENTENCE = 300;
 /** The options of a list are the correction of a wrong one, so more of them are shown. */
 const OPTION_WORDS = 700;
 
@@ -22,7 +25,7 @@ export function failureText(outcome: Failure): string {
     case 'covered':
       return `${element} is covered by ${words(outcome.by)}${outcome.byRef ? ` [${outcome.byRef}]` : ''}; nothing was done. Deal with that first (answer it as the task wants, close it, or move it away), then try again.`;
     case 'not-visible':
-      return `${element} cannot be seen: ${words(outcome.why)}. Open the part that holds it or scroll to it, then try again.`;
+      return `${element} cannot be seen: ${words(outcome.why, SENTENCE)}. Open the part that holds it or scroll to it, then try again.`;
     case 'disabled':
       return `${element} is disabled; nothing was done. Do first what it waits for: required fields, a choice, a box to tick, or loading to end (wait_for with ref and state "enabled"). A button that was pressed before may be done with.`;
     case 'readonly':
@@ -32,9 +35,9 @@ export function failureText(outcome: Failure): string {
     case 'secret-field':
       return secretFieldText(element);
     case 'not-verified':
-      return `${element} does not show what was wanted: ${quote(outcome.wanted, PAGE_WORDS)} was given, and it shows ${quote(outcome.found, PAGE_WORDS)}. Try another format (see its placeholder or type), keys one by one (press_keys), a choice from the list that opened, or the same with trusted.`;
+      return `${element} does not show what was wanted: ${quote(outcome.wanted, PAGE_WORDS)} was given, and it shows ${neutralise(quote(outcome.found, PAGE_WORDS))}. Try another format (see its placeholder or type), keys one by one (press_keys), a choice from the list that opened, or the same with trusted.`;
     case 'needs-trusted-input':
-      return `${element} reacts only to real input: ${words(outcome.why)}. Try another control or the keyboard (press_keys); if there is none, ask the person with human_interact request_help.`;
+      return `${element} reacts only to real input: ${words(outcome.why, SENTENCE)}. Try another control or the keyboard (press_keys); if there is none, ask the person with human_interact request_help.`;
     case 'refused':
       return `Nothing was done: ${outcome.why}`;
     case 'expired':
@@ -66,14 +69,16 @@ export function doneText(
   expected?: string,
 ): string {
   const notes = [
-    outcome.note === undefined ? '' : `${outcome.note.replace(/[.\s]+$/, '')}.`,
+    outcome.note === undefined ? '' : `${words(outcome.note, SENTENCE)}.`,
     outcome.value === undefined || expected === '' || outcome.value === expected
       ? ''
-      : `It shows ${quote(outcome.value, PAGE_WORDS)} now.`,
+      : `It shows ${neutralise(quote(outcome.value, PAGE_WORDS))} now.`,
   ].filter(Boolean);
   return [did, ...notes].join(' ');
 }
 
-/** Text that may come from a page: on one line, shortened, without hidden characters. */
-const words = (text: string, limit = PAGE_WORDS): string =>
-  cut(text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim(), limit).replace(/[.\s]+$/, '');
+/** What our code in the page says: on one line, shortened, without hidden characters. A quote that was cut is closed. */
+function words(text: string, limit = PAGE_WORDS): string {
+  const said = cut(neutralise(visible(text)), limit).replace(/[.\s]+$/, '');
+  return said.replace(/\\./g, '').split('"').length % 2 === 0 ? `${said}"` : said;
+}

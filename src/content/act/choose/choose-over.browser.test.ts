@@ -71,7 +71,7 @@ test('several options of a list that covers its opener are chosen; a failure nam
   expect((await act(select('box', 'Oslo', 'Bern'))).outcome).toEqual({
     status: 'wrong-kind',
     ref: 'box',
-    why: 'Chosen: Oslo. No option "Bern". Choose one of "Oslo", "Rome", "Riga".',
+    why: 'Chosen: "Oslo". No option "Bern". Choose one of "Oslo", "Rome", "Riga".',
   });
 });
 

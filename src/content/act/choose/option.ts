@@ -1,5 +1,5 @@
 import type { WantedOption } from '../../../core/page/outcome.ts';
-import { folded } from '../folded.ts';
+import { folded, quoted } from '../folded.ts';
 
 export type Wanted = WantedOption;
 
@@ -62,10 +62,10 @@ export function whyNoOption(
   wanted: Wanted,
 ): string {
   const asked =
-    'index' in wanted ? `number ${wanted.index}` : `"${'value' in wanted ? wanted.value : wanted.text}"`;
+    'index' in wanted ? `number ${wanted.index}` : quoted('value' in wanted ? wanted.value : wanted.text);
   const several = match.status === 'several';
   const listed = several ? match.options : offered;
-  const names = listed.slice(0, MOST_TOLD).map((option) => `"${option.text.trim().slice(0, 60)}"`);
+  const names = listed.slice(0, MOST_TOLD).map((option) => quoted(option.text, 60));
   const more = listed.length > MOST_TOLD ? ` and ${listed.length - MOST_TOLD} more` : '';
   const says = several ? `Several options fit ${asked}` : `No option ${asked}`;
   return `${says}. ${listed.length === 0 ? 'There are none.' : `Choose one of ${names.join(', ')}${more}.`}`;

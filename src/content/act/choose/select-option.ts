@@ -4,6 +4,7 @@ import { labelledControl } from '../../observe/names/labels.ts';
 import { nativeOptions, optionTexts } from '../../observe/states/value.ts';
 import { type Aim, onTarget } from '../aim.ts';
 import { focusOn } from '../focus.ts';
+import { quoted } from '../folded.ts';
 import type { Hands, Permit } from '../hands.ts';
 import { tellChanged } from '../keys/key-widget.ts';
 import { isReadOnly, isTextField } from '../kinds.ts';
@@ -73,7 +74,7 @@ async function chooseAll(
     const { outcome } = last;
     if (outcome.status !== 'done')
       return chosen.length > 0 && 'why' in outcome
-        ? { ...outcome, why: `Chosen: ${chosen.join(', ')}. ${outcome.why}` }
+        ? { ...outcome, why: `Chosen: ${chosen.map((text) => quoted(text)).join(', ')}. ${outcome.why}` }
         : outcome;
     chosen.push(outcome.value ?? '');
   }
@@ -102,7 +103,7 @@ function whyNotChosen(
     if (match.status !== 'found')
       return { status: 'wrong-kind', ref, why: whyNoOption(match, offered, wanted) };
     if (match.option.element.matches(':disabled'))
-      return { status: 'wrong-kind', ref, why: `The option "${match.option.text}" is disabled.` };
+      return { status: 'wrong-kind', ref, why: `The option ${quoted(match.option.text)} is disabled.` };
   }
   return null;
 }

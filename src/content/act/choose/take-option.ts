@@ -2,8 +2,8 @@ import type { ActOutcome } from '../../../core/page/outcome.ts';
 import { is, isIn, rectOf, textOf, unbent } from '../../observe/dom/dom.ts';
 import { containsFlat } from '../../observe/dom/flat-tree.ts';
 import { hasArea } from '../../observe/dom/geometry.ts';
-import type { Aim } from '../aim.ts';
-import { folded } from '../folded.ts';
+import { type Aim, cover } from '../aim.ts';
+import { folded, quoted } from '../folded.ts';
 import type { Hands } from '../hands.ts';
 import { isDisabled, isTextField } from '../kinds.ts';
 import { clickAt } from '../mouse/click.ts';
@@ -39,7 +39,7 @@ export async function takeOption(
 ): Promise<ActOutcome> {
   const { text } = choice;
   if (isDisabled(choice.element))
-    return { status: 'wrong-kind', ref, why: `The option "${text}" is disabled.` };
+    return { status: 'wrong-kind', ref, why: `The option ${quoted(text)} is disabled.` };
   await comesToSize(choice.element);
   const element = standIn(choice, hands) ?? choice.element;
   // Where several are chosen, a click on a chosen one deselects it.
@@ -48,13 +48,13 @@ export async function takeOption(
   const unseen = (is: string): ActOutcome => ({
     status: 'not-visible',
     ref,
-    why: `The option "${text}" ${is}.`,
+    why: `The option ${quoted(text)} ${is}.`,
   });
   // Lists unfold, and some let the pointer through until they have.
   await comesToRest(element);
   await whenChanged(() => reveal(element, element, hands).status !== 'missed' || undefined, PATIENCE_MS);
   const found = reveal(element, element, hands);
-  if (found.status === 'missed') return unseen(`is covered by ${say(found.by, hands)}`);
+  if (found.status === 'missed') return unseen(`is covered by ${cover(found.by, hands).by}`);
   if (found.status === 'outside') return unseen('is not in view');
   const aim: Aim = {
     element,
@@ -80,7 +80,7 @@ export async function takeOption(
     // A button need not show what was chosen from its list.
     const isShut = is(widget, 'button') && !(element.isConnected && element.checkVisibility());
     return isShut
-      ? { status: 'done', value: text, note: `Its list closed; the button still shows "${now.trim()}".` }
+      ? { status: 'done', value: text, note: `Its list closed; the button still shows ${quoted(now)}.` }
       : { status: 'not-verified', ref, wanted: text, found: now };
   }
   // An option may say more than the value that it leaves.
@@ -163,6 +163,3 @@ function shown(widget: Element, hands: Hands): string {
   // The chosen value may be beside the field, in the frame around both.
   return words || unbent(hands.targetOf(widget) as HTMLElement).innerText;
 }
-
-const say = (element: Element, { describe }: Hands): string =>
-  `${describe(element).role} "${describe(element).name}"`;

@@ -1,6 +1,7 @@
 import type { ActOutcome, PageFile } from '../../../core/page/outcome.ts';
 import { unbent } from '../../observe/dom/dom.ts';
 import { labelledControl } from '../../observe/names/labels.ts';
+import { quoted } from '../folded.ts';
 import { isFileInput } from '../kinds.ts';
 
 /** The file field that an element refers to: itself, what its label names, or the only one inside it. */
@@ -28,7 +29,7 @@ export function whyNotTaken(
     ? {
         status: 'wrong-kind',
         ref,
-        why: `It takes ${accepted.join(', ')}, and "${refused.name}" is none of these`,
+        why: `It takes ${quoted(accepted.join(', '), 200)}, and ${quoted(refused.name)} is none of these`,
       }
     : null;
 }

@@ -57,7 +57,7 @@ test.each<[string, PageFile[], object]>([
   [
     '<input id="a" type="file" accept=".pdf, image/*">',
     [NOTE],
-    { status: 'wrong-kind', why: 'It takes .pdf, image/*, and "note.txt" is none of these' },
+    { status: 'wrong-kind', why: 'It takes ".pdf, image/*", and "note.txt" is none of these' },
   ],
   ['<input id="a" type="file" disabled>', [NOTE], { status: 'disabled' }],
   [

@@ -1,9 +1,10 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../../core/page/outcome.ts';
-import { attribute, is, page, tagOf } from '../../observe/dom/dom.ts';
+import { attribute, is, page } from '../../observe/dom/dom.ts';
 import { isEditedCell } from '../../observe/names/role.ts';
 import { isSaidSecret } from '../../observe/states/said-secret.ts';
-import { asked, onTarget } from '../aim.ts';
+import { asked, kindOf, onTarget } from '../aim.ts';
 import { focusedElement } from '../focus.ts';
+import { quoted } from '../folded.ts';
 import type { Hands, Permit } from '../hands.ts';
 import { nextTask } from '../next-task.ts';
 import { fieldOf, focusOnField } from '../text/field.ts';
@@ -29,7 +30,7 @@ export async function pressKeys(
     return {
       status: 'wrong-kind',
       ref: ref ?? '',
-      why: `"${unknown.slice(0, 40)}" is no key. Write keys as Enter, ArrowDown, a or Control+Shift+K; text goes to type.`,
+      why: `${quoted(unknown, 40)} is no key. Write keys as Enter, ArrowDown, a or Control+Shift+K; text goes to type.`,
     };
   const known = chords.filter((chord) => chord !== undefined);
   if (ref !== undefined) {
@@ -80,8 +81,8 @@ async function press(chords: Chord[], ref: string, hands: Hands): Promise<ActOut
 
 function say(element: Element, hands: Hands): string {
   const { role, name } = hands.describe(element);
-  const kind = role || tagOf(element);
-  return name ? `${kind} "${name.slice(0, 80)}"` : `a ${kind} without a name`;
+  const kind = role || kindOf(element);
+  return name ? `${kind} ${quoted(name)}` : `a ${kind} without a name`;
 }
 
 function inFrame(hands: Hands): ActOutcome | null {

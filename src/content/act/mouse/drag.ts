@@ -17,6 +17,7 @@ import {
 import { containsFlat } from '../../observe/dom/flat-tree.ts';
 import { hasArea } from '../../observe/dom/geometry.ts';
 import { type Aim, cover, onTarget, sameThing, say } from '../aim.ts';
+import { quoted } from '../folded.ts';
 import type { Hands, Permit } from '../hands.ts';
 import { nextFrame, nextTask } from '../next-task.ts';
 import { elementAt, isInViewport, type Point, pointIn } from '../target/hit-test.ts';
@@ -70,7 +71,12 @@ function whyNoPlace(to: PlaceOfDrag, hands: Hands): ActOutcome | null {
   const element = goalElement(to, hands);
   if (!element)
     return hands.resolve(ref)
-      ? { status: 'stale', ref, was: `what stood beside "${expected?.item?.words}"`, now: 'in another item' }
+      ? {
+          status: 'stale',
+          ref,
+          was: `what stood beside ${quoted(expected?.item?.words ?? '')}`,
+          now: 'in another item',
+        }
       : { status: 'not-found', ref };
   const now = hands.describe(element);
   if (expected && !sameThing(expected, now))

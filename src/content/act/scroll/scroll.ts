@@ -2,6 +2,7 @@ import type { ActOutcome, ExpectedElement, PageAction } from '../../../core/page
 import { plainDocument, rectOf, send, unbent } from '../../observe/dom/dom.ts';
 import { scrolledOut } from '../../observe/dom/geometry.ts';
 import { asked, onTarget } from '../aim.ts';
+import { quoted } from '../folded.ts';
 import type { Hands, Permit } from '../hands.ts';
 import { nextTask } from '../next-task.ts';
 import { placeOfWords } from './place-of-words.ts';
@@ -25,7 +26,7 @@ export async function scroll(
     );
   const place = text === undefined ? undefined : placeOfWords(text, hands);
   if (place === null || place === 'no-time')
-    return { status: 'not-visible', ref: '', why: whyNotThere((text ?? '').slice(0, 80), place) };
+    return { status: 'not-visible', ref: '', why: whyNotThere(text ?? '', place) };
   const refused = await asked(permit);
   if (refused) return refused;
   permit.dispatching();
@@ -35,8 +36,8 @@ export async function scroll(
 
 const whyNotThere = (text: string, place: 'no-time' | null): string =>
   place
-    ? `The page is too long to be searched for the text "${text}" in time. Use find, and scroll to the number it gives.`
-    : `Nobody can see the text "${text}" in this part of the page. It may be folded away or loaded later: scroll down, or use find with fewer words.`;
+    ? `The page is too long to be searched for the text ${quoted(text)} in time. Use find, and scroll to the number it gives.`
+    : `Nobody can see the text ${quoted(text)} in this part of the page. It may be folded away or loaded later: scroll down, or use find with fewer words.`;
 
 const axisOf = (direction: Scroll['direction']): Axis =>
   direction === 'left' || direction === 'right' ? 'x' : 'y';

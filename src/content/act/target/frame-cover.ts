@@ -13,7 +13,7 @@ const isOverlay = (element: Element): boolean =>
  */
 export function coverAround(point: Point, inner: Element | null = window.frameElement): Element | null {
   let at = point;
-  for (let frame = inner; ; frame = frame.ownerDocument.defaultView?.frameElement ?? null) {
+  for (let frame = inner; ; frame = frameAround(frame.ownerDocument)) {
     if (!(frame && 'offsetWidth' in frame)) return null;
     at = outside(at, frame as HTMLElement);
     const top = Document.prototype.elementsFromPoint
@@ -26,10 +26,14 @@ export function coverAround(point: Point, inner: Element | null = window.frameEl
   }
 }
 
+/** The window of a document, whatever an image in it is called. */
+const windowOf = (around: Document): Window | null => Reflect.get(Document.prototype, 'defaultView', around);
+const frameAround = (inner: Document): Element | null => windowOf(inner)?.frameElement ?? null;
+
 /** True if all documents around this one are of its origin, so that `coverAround` knows of everything over a point. */
 export function knowsAround(): boolean {
   let at: Window | null = window;
-  while (at && at.parent !== at) at = at.frameElement?.ownerDocument.defaultView ?? null;
+  while (at && at.parent !== at) at = at.frameElement && windowOf(at.frameElement.ownerDocument);
   return at !== null;
 }
 

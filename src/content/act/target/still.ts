@@ -54,7 +54,7 @@ export const longestArranging = (): number => (plainDocument.hidden ? LONGEST_HI
  */
 export const stillArranging = (): boolean =>
   plainDocument.hidden ||
-  document
+  plainDocument
     .getAnimations()
     .some((animation) => animation.playState === 'running' && Number.isFinite(endOf(animation)));
 

@@ -81,11 +81,15 @@ function colorOf(text: string): string {
   return String(context.fillStyle);
 }
 
-/** What a field accepts, for the outcome. */
-export function whatItTakes({ type, min, max, step }: HTMLInputElement): string {
-  const from = min === '' && type === 'range' ? '0' : min;
-  const to = max === '' && type === 'range' ? '100' : max;
-  const limits = [from && `from ${from}`, to && `to ${to}`, step && step !== 'any' && `in steps of ${step}`]
+/** What a field accepts, for the outcome. A page may write anything into its limits; only numbers and times are told. */
+export function whatItTakes(field: HTMLInputElement): string {
+  const { type } = field;
+  const [min, max, step] = [field.min, field.max, field.step].map((limit) =>
+    /^[\d.:TWe+-]{1,20}$/.test(limit) ? limit : '',
+  );
+  const from = !min && type === 'range' ? '0' : min;
+  const to = !max && type === 'range' ? '100' : max;
+  const limits = [from && `from ${from}`, to && `to ${to}`, step && `in steps of ${step}`]
     .filter(Boolean)
     .join(' ');
   return `It takes values such as ${WRITTEN[type] ?? '1'}${limits ? `, ${limits}` : ''}.`;

@@ -34,3 +34,13 @@ test('a removed frame has no token', () =>
     gone.remove();
     expect(tokens.tokenOf(gone)).toBeUndefined();
   }));
+
+test('a frame that says a hundred thousand tokens makes no look slow', () =>
+  listening((tokens) => {
+    for (let at = 0; at < 100_000; at++) says('a', `token ${at}`);
+    const since = performance.now();
+    for (let looks = 0; looks < 1000; looks++) tokens.tokenOf(frame('b'));
+    // Comparing them all took longer than the whole test may.
+    expect(performance.now() - since).toBeLessThan(500);
+    expect(tokens.tokenOf(frame('a'))).toBe('token 99999');
+  }));

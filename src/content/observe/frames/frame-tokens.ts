@@ -11,17 +11,20 @@ export interface FrameTokens {
   dispose(): void;
 }
 
-/** Listens for child frames that announce themselves. A token belongs to the first frame that announces it. */
+/**
+ * Listens for child frames that announce themselves. A token belongs to the first frame that announces it. Of each only
+ * the last is kept, so that a frame cannot fill the memory of the page around it.
+ */
 export function listenForFrames(): FrameTokens {
-  const windows = new Map<string, MessageEventSource>();
+  const tokens = new Map<unknown, string>();
   const take = ({ data, source }: MessageEvent): void => {
     const token: unknown = data?.[MARK];
-    if (typeof token === 'string' && source && !windows.has(token)) windows.set(token, source);
+    if (typeof token === 'string' && source && ![...tokens.values()].includes(token))
+      tokens.set(source, token);
   };
   addEventListener('message', take, true);
   return {
-    tokenOf: (frame) =>
-      [...windows].findLast(([, source]) => source === (frame as HTMLIFrameElement).contentWindow)?.[0],
+    tokenOf: (frame) => tokens.get((frame as HTMLIFrameElement).contentWindow),
     dispose: () => removeEventListener('message', take, true),
   };
 }

@@ -17,6 +17,7 @@ const TRICKS: Record<string, string> = {
   'font-size: 0': 'font-size:0',
   'transparent color': 'color:transparent',
   'zero alpha color': 'color:rgba(9,9,9,0)',
+  'a mixed color of no alpha': 'color:color-mix(in srgb, red 0%, transparent)',
   'old clip': 'position:absolute;clip:rect(0,0,0,0)',
   'one pixel, clipped': 'position:absolute;width:1px;height:1px;overflow:hidden',
   'no height': 'display:block;height:0;overflow:hidden',
@@ -24,6 +25,8 @@ const TRICKS: Record<string, string> = {
   'no width': 'display:block;width:0;overflow:hidden;white-space:nowrap',
   'clip-path: inset(50%)': 'clip-path:inset(50%);display:block',
   'clip-path: inset(100%)': 'clip-path:inset(100%);display:block',
+  'clip-path: rect(0 0 0 0)': 'clip-path:rect(0 0 0 0);display:block',
+  'clip-path: inset(0 0 100%)': 'clip-path:inset(0 0 100%);display:block',
   'clip-path: circle(0)': 'clip-path:circle(0);display:block',
   'far left': 'position:absolute;left:-9999px',
   'far up': 'position:absolute;top:-9999px',
@@ -61,11 +64,23 @@ const READ: Record<string, (style: string) => string> = {
 };
 
 /** Styles that hide letters, of which a frame or a picture has none. */
-const TAKES_LETTERS = new Set(['font-size: 0', 'transparent color', 'zero alpha color', 'text-indent']);
+const TAKES_LETTERS = new Set([
+  'font-size: 0',
+  'transparent color',
+  'zero alpha color',
+  'a mixed color of no alpha',
+  'text-indent',
+]);
 const WITHOUT_LETTERS = new Set(['the words for a picture', 'the name of a frame']);
 
 /** These hide the letters and leave the box: a control can still be hit, so it is reported, and marked. */
-const LEAVES_A_BOX = new Set(['font-size: 0', 'transparent color', 'zero alpha color', 'text-indent']);
+const LEAVES_A_BOX = new Set([
+  'font-size: 0',
+  'transparent color',
+  'zero alpha color',
+  'a mixed color of no alpha',
+  'text-indent',
+]);
 /** A button keeps its border and padding, so it can still be hit too, and is marked. */
 const LEAVES_A_BORDER = new Set(['no width', 'no height', 'no max-height', 'one pixel, clipped']);
 
@@ -101,8 +116,8 @@ describe.each(Object.entries(TRICKS))('text hidden by %s', (trick, style) => {
   });
 });
 
-test('the suite covers 24 tricks and 8 kinds of element', () => {
-  expect([Object.keys(TRICKS).length, Object.keys(KINDS).length]).toEqual([24, 8]);
+test('the suite covers 27 tricks and 8 kinds of element', () => {
+  expect([Object.keys(TRICKS).length, Object.keys(KINDS).length]).toEqual([27, 8]);
 });
 
 describe('text that looks hidden and is not', () => {

@@ -50,7 +50,7 @@ export const INITIAL: Sight = {
 /** Below this opacity, text cannot be read. */
 const FAINT = 0.05;
 const NOTHING_LEFT =
-  /^(?:inset\((?:5\d|[6-9]\d|100)(?:\.\d+)?%|circle\(0|ellipse\(0|polygon\((?:0(?:px|%)? 0(?:px|%)?(?:, )?)+\))/;
+  /^(?:inset\((?:(?:.* )?100|[5-9]\d(?:\.\d+)?)%|circle\(0|ellipse\(0|polygon\((?:0(?:px|%)? 0(?:px|%)?(?:, )?)+\))/;
 /** No real first line is indented farther, in pixels. */
 const FARTHEST_INDENT = 200;
 
@@ -120,7 +120,6 @@ export const hidesLetters = (style: CSSStyleDeclaration): boolean =>
   isTransparent(style) ||
   Math.abs(Number.parseFloat(style.textIndent)) > FARTHEST_INDENT;
 
-const isTransparent = (style: CSSStyleDeclaration): boolean => {
-  const fill = style.webkitTextFillColor;
-  return fill.startsWith('rgba') && fill.endsWith(', 0)') && style.backgroundClip !== 'text';
-};
+/** A mixed or wide-gamut colour ends in `/ 0)`. */
+const isTransparent = (style: CSSStyleDeclaration): boolean =>
+  /(?:a.*,|\/) 0\)$/.test(style.webkitTextFillColor) && style.backgroundClip !== 'text';

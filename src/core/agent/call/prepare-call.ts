@@ -77,7 +77,8 @@ export async function prepareCall(
   const secrets = typedSecrets(scope, tool, input);
   const page = services.pages.get(assignment.path);
   const isExpected =
-    secrets.every((secret) => isExpectedAt(state, secret)) && !pressesHarmful(page, input as object, target);
+    secrets.every((secret) => isExpectedAt(state, secret)) &&
+    !pressesHarmful(page, tool.name, input as object, target);
   const effect = isExpected ? tool.effect(input, target, dialog, others) : 'external';
   const named = [target, ...others];
   return {

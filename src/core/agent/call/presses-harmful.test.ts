@@ -26,5 +26,21 @@ test.each([
   ],
   ['a form that is sent otherwise', button('Send', { method: 'post' }), { submit: true }, false],
 ])('does Enter press what is asked about? %s', (_what, beside, input, presses) => {
-  expect(pressesHarmful(pageOf([field, beside]), input, field)).toBe(presses);
+  expect(pressesHarmful(pageOf([field, beside]), 'type', input, field)).toBe(presses);
+});
+
+const list = (name: string, value: string) =>
+  pageNode(name, { ref: '3', role: 'combobox', value, facts: { tag: 'select', form } });
+
+test.each([
+  ['Select bulk action', 'Move to Trash', 'click', {}, true],
+  ['', 'Delete permanently', 'click', {}, true],
+  ['Mehrfachaktion wählen', 'Löschen', 'click', {}, true],
+  ['Select bulk action', 'Edit', 'click', {}, false],
+  ['Sort by', 'Order of purchase', 'click', {}, false],
+  ['Select bulk action', 'Move to Trash', 'hover', {}, false],
+  ['Select bulk action', 'Move to Trash', 'press_keys', { keys: ['Space'] }, true],
+])('of a list “%s” with “%s” chosen, does %s of “Apply” do it?', (name, value, tool, input, presses) => {
+  const apply = button('Apply');
+  expect(pressesHarmful(pageOf([field, list(name, value), apply]), tool, input, apply)).toBe(presses);
 });

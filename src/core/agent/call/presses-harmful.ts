@@ -1,23 +1,36 @@
 import type { PageNode, PageSnapshot } from '../../page/snapshot.ts';
 import { effectOf } from '../../policy/effect.ts';
+import { soundsHarmful } from '../../policy/harmful.ts';
 
 /**
- * Does a call press Enter in a field of a GET form that has a button with a harmful name? Enter presses the form's
- * first button, whatever the field is called. A form is known by where it leads.
+ * Does a call send a GET form that does more than its button says? Enter presses the form's first button, whatever the
+ * field is called, and one that is called “Apply” does what was chosen in a list of commands beside it. A form is known
+ * by where it leads.
  */
 export function pressesHarmful(
   page: PageSnapshot | undefined,
+  tool: string,
   { submit, keys }: { submit?: boolean; keys?: readonly string[] },
   target: PageNode | undefined,
 ): boolean {
   const form = target?.facts?.form;
-  if (!page || !form || !(submit || keys?.some((key) => /(?:^|\+)(?:Enter|Return)$/i.test(key))))
-    return false;
+  if (!page || !form) return false;
+  const isEnter = submit || keys?.some((key) => /(?:^|\+)(?:Enter|Return)$/i.test(key));
+  const isPress = (tool === 'click' || keys !== undefined) && target.facts?.submits;
+  if (!isEnter && !isPress) return false;
   return page.nodes.some(
-    (button) =>
-      button.facts?.submits &&
-      button.facts.form?.method === 'get' &&
-      button.facts.form.action === form.action &&
-      effectOf({ kind: 'click' }, button) === 'external',
+    (node) =>
+      node.facts?.form?.method === 'get' &&
+      node.facts.form.action === form.action &&
+      (saysCommand(node) ||
+        (isEnter && node.facts.submits && effectOf({ kind: 'click' }, node) === 'external')),
   );
 }
+
+/** What a list of commands is called: “Bulk actions”, “With selected”, or nothing. */
+const OF_COMMANDS =
+  /^$|\bacti(on|e)|akti|aktion|\bacci|\baç|\bazion|akcj|handling|eylem|действ|操作|アクション|작업|command|bulk|batch|with (selected|checked)/i;
+
+/** Is something like “Move to Trash” chosen in such a list? In other lists, the same words are what one looks for. */
+const saysCommand = ({ facts, name, value = '' }: PageNode): boolean =>
+  facts?.tag === 'select' && OF_COMMANDS.test(name) && value.split(', ').some(soundsHarmful);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { quote } from '../../page/quote.ts';
+import { neutralise } from '../../policy/fence.ts';
 import type { PageDialog } from '../browser-port.ts';
 import { flag, optionalText } from '../fields.ts';
 import type { Tool } from '../tool.ts';
@@ -49,7 +50,7 @@ const NO_DIALOG = {
 
 /** A dialog in words: its kind, and the page's message in it. */
 export const dialogText = ({ type, message }: PageDialog): string =>
-  `${NAMES[type]}${message === '' ? '' : ` ${quote(message, 300)}`}`;
+  `${NAMES[type]}${message === '' ? '' : ` ${neutralise(quote(message, 300))}`}`;
 
 const NAMES = {
   alert: 'the alert',
