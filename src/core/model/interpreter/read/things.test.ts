@@ -23,6 +23,16 @@ test('a price belongs to the rest of its line, to the item that it stands under,
   expect(pricesOf('3 items, 5 km, 2026, 50 %')).toEqual([]);
 });
 
+test('what stands behind a price under a heading is no name, unless several lines stand there', () => {
+  expect(pricesOf('### Hotel Aurora\n\n€ 98 per night, rated 8.9\n[Book]')).toEqual([
+    { name: 'Hotel Aurora', price: '€ 98' },
+  ]);
+  expect(pricesOf('### Prices\n\n98 € Single room\n140 € Double room')).toEqual([
+    { name: 'Single room', price: '98 €' },
+    { name: 'Double room', price: '140 €' },
+  ]);
+});
+
 test('the cheapest among what the words name; several currencies are not compared', () => {
   const shop = '- Desk Lamp $1,289.00\n- Clip Lamp $30\n- Mug $8\n- Small Lamp $30.00';
   expect(extremePrice(shop, 'least', 'lamp')).toBe('Clip Lamp: $30\nSmall Lamp: $30.00');

@@ -53,14 +53,19 @@ export function pricesOf(markdown: string): Priced[] {
     const price = block.kind === 'head' ? undefined : PRICE.exec(text)?.[0];
     if (price === undefined) return [];
     const before = nameBefore(blocks, index);
-    // "$89.00 Sold out" below the name that the item begins with.
-    const goesOn = block.kind === 'line' && text.startsWith(price) && blocks[index - 1]?.kind === 'item';
+    // "$89.00 Sold out" below the name that the item begins with, or that is a heading of its own.
+    const below = block.kind === 'line' && text.startsWith(price) ? blocks[index - 1]?.kind : undefined;
+    const goesOn = below === 'item' || (below === 'heading' && !beginsWithPrice(blocks[index + 1]));
     const beside = goesOn && before !== '' ? '' : nameBeside(text, price);
     const name =
       block.kind === 'row' ? rowName(block) : plainLine(entryTitle(blocks, index)) || beside || before;
     return [{ name: name.length > LONGEST_NAME ? '' : name, price }];
   });
 }
+
+/** Under “Prices” each line says what it is the price of. */
+const beginsWithPrice = (block: Block | undefined): boolean =>
+  block?.kind === 'line' && PRICE.exec(plainLine(block.text))?.index === 0;
 
 const FREE = /\b(?:free|gratis|kostenlos|gratuit)\b|免费/i;
 
@@ -263,7 +268,9 @@ export function loneKind(
 ): { called: Priced; first: Priced } | undefined {
   const [called, another] = byName(extremesOf(markdown, extreme, only));
   const isKind = called !== undefined && headWord(called.name) === headWord(only);
-  if (only === '' || called === undefined || another !== undefined || isKind) return undefined;
+  // What more words say of it holds for it alone.
+  if (called === undefined || another !== undefined || isKind || contentWords(only).length !== 1)
+    return undefined;
   const fitting = pricesOf(markdown).filter(({ name }) => name !== '' && coverage(only, name) >= 0.9);
   const [first, equal] = byName(extremesOf(markdown, extreme, ''));
   const isAlone = byName(fitting).length === 1 && first !== undefined && equal === undefined;

@@ -110,6 +110,11 @@ test.each([
   ['my name is Ada and my city is Oslo', ['fill in name with Ada', 'fill in city with Oslo']],
   ['姓名：王芳，邮箱：a@b.example', ['填写姓名为王芳', '填写邮箱为a@b.example']],
   ['我的姓名是王芳', ['填写姓名为王芳']],
+  [
+    '姓名填张三，电话填13800000000，城市选上海',
+    ['填写姓名为张三', '填写电话为13800000000', '填写城市为上海'],
+  ],
+  ['密码填错了', undefined],
   ['标题是什么', undefined],
   ['the name is missing', undefined],
   ['Note: be careful', undefined],

@@ -55,8 +55,9 @@ export function extremeThings(
   const best = extremeParts(around, found.parts, by, extreme);
   // Of “Hotel Aurora” and “Pension Maria” both may be hotels: the text of the page is asked then.
   const [lone, another] = found.parts;
-  const isKind = lone === undefined || headWord(ownName(around, lone, found.group) ?? '') === kind;
-  const first = isKind || another ? undefined : extremeParts(around, found.group, by, extreme);
+  const isOther = lone !== undefined && headWord(ownName(around, lone, found.group) ?? '') !== kind;
+  const isInDoubt = isOther && another === undefined && contentWords(items).length === 1;
+  const first = isInDoubt ? extremeParts(around, found.group, by, extreme) : undefined;
   if (first !== undefined && first[0] !== lone) return undefined;
   // Under “Lamps” a gift card is no lamp, where the others say that they are.
   const called = found.parts.filter((part) => says(around.textOf(part.at)));
