@@ -9,7 +9,7 @@ export const INNER_NAMES = [
   ...['clips', 'clipsX', 'clipsY', 'drawOverlay', 'endContent', 'faint', 'findIn', 'focusOn'],
   ...['followChanges', 'frameBoxes', 'frameBoxesOf', 'frameIdOf', 'framePoint', 'goOn'],
   ...['hasRegion', 'hasRemoved', 'hasViewTransition', 'hiddenToo', 'hovered', 'hoverOn', 'inDocument'],
-  ...['inLabelledBy', 'inTable', 'isAsFound', 'isDeep', 'isDesigned', 'isDialogOpen', 'isOwn'],
+  ...['inLabelledBy', 'inTable', 'isAsFound', 'isDeep', 'isDialogOpen', 'isOwn'],
   ...['isPlaced', 'isRootVisited', 'isSandboxed', 'isStale', 'isStill', 'isTold', 'isToldAnywhere'],
   ...['isTouched', 'isTouchedWithin', 'keepNode', 'labelsChanged', 'leftward', 'letterless'],
   ...['letThrough', 'listenerHint', 'mayBeInert', 'memo', 'noteContainer', 'noteField', 'noteRegion'],

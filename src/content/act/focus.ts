@@ -7,7 +7,7 @@ type Roots = Pick<Hands, 'openShadowRoot'>;
 
 /** The element that has the focus, looked for inside shadow roots; null when it is the body, unless that is an editor. */
 export function focusedElement({ openShadowRoot }: Roots): Element | null {
-  let active = page.active();
+  let active = plainDocument.activeElement;
   for (;;) {
     const inner: Element | null = active ? (openShadowRoot(active)?.activeElement ?? null) : null;
     if (!inner) break;

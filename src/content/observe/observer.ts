@@ -6,7 +6,7 @@ import { Registry } from './changes/registry.ts';
 import { watchLoading } from './changes/still-loading.ts';
 import { createListenerHints } from './controls/hints.ts';
 import { withCover } from './cover/cover.ts';
-import { collapse, page, rectOf, textOf } from './dom/dom.ts';
+import { collapse, page, plainDocument, rectOf, textOf } from './dom/dom.ts';
 import { shadowRoots } from './dom/flat-tree.ts';
 import { currentView, hasArea } from './dom/geometry.ts';
 import { announceFrame, listenForFrames } from './frames/frame-tokens.ts';
@@ -185,7 +185,7 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
     return {
       url: location.href,
       ...(page.isSandboxed() && { sandboxed: true }),
-      title: page.title(),
+      title: plainDocument.title,
       viewport: { width: innerWidth, height: innerHeight },
       scroll: {
         y: Math.round(scrollY),

@@ -169,7 +169,6 @@ const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}]/u;
 const UNSEEN_ALL = new RegExp(UNSEEN.source, 'gu');
 
 const readRoot = getter(Document.prototype, 'documentElement');
-const readUrl = getter(Document.prototype, 'URL');
 /**
  * The document with what its prototypes have, whatever the page calls its images, forms and frames. For what is read
  * seldom: slower than a cached getter. Only its members are used; it is no node.
@@ -188,14 +187,9 @@ export const plainRoot = <Root extends DocumentOrShadowRoot>(root: Root): Root =
 /** The document, safe from clobbering by `<img name="body">` and the like. */
 export const page = {
   root: (): Element => readRoot.call(document) as Element,
-  url: (): string => readUrl.call(document),
   /** True if a sandbox gives the document an opaque origin instead of that of its address. */
   isSandboxed: (): boolean => self.origin === 'null' && /^https?:$/.test(location.protocol),
   body: (): Element | null => plainDocument.body,
-  title: (): string => plainDocument.title,
-  active: (): Element | null => plainDocument.activeElement,
-  /** True for a document that is an editor as a whole, as old ones in frames are. */
-  isDesigned: (): boolean => plainDocument.designMode === 'on',
   readyState: (): DocumentReadyState => plainDocument.readyState,
   /** Chromium before 142 does not tell of it. */
   hasViewTransition: (): boolean =>
@@ -208,7 +202,7 @@ export const make = (tag: string): HTMLElement => plainDocument.createElement(ta
 
 /** The focused element, inside open shadow roots too. */
 export function activeElement(): Element | null {
-  let active = page.active();
+  let active = plainDocument.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   return active;
 }

@@ -5,8 +5,8 @@ import {
   is,
   isElement,
   isTag,
-  page,
   parentOf,
+  plainDocument,
   queryIn,
   tagOf,
   unbent,
@@ -116,7 +116,9 @@ const EDITABLE = /^(?:true|plaintext-only)?$/i;
 /** True for the element that makes its content editable, not for what is inside it. */
 export function isEditingHost(element: Element): boolean {
   const editable = attribute(element, 'contenteditable');
-  return editable === null ? tagOf(element) === 'body' && page.isDesigned() : EDITABLE.test(editable);
+  return editable === null
+    ? tagOf(element) === 'body' && plainDocument.designMode === 'on'
+    : EDITABLE.test(editable);
 }
 
 /** True for a cell of a table in an editor: what is typed there belongs to it alone. */

@@ -8,7 +8,6 @@ import {
   isHtml,
   isInDocument,
   isTag,
-  page,
   plainDocument,
   plainRoot,
   tagOf,
@@ -134,6 +133,6 @@ export function formFacts(form: HTMLFormElement, submitter: Element | undefined)
   const action = own('formaction') ?? attribute(form, 'action') ?? '';
   return {
     method: method === 'post' || method === 'dialog' ? method : 'get',
-    action: (action && resolve(action, form)) || page.url(),
+    action: (action && resolve(action, form)) || plainDocument.URL,
   };
 }
