@@ -65,7 +65,7 @@ const sumRules: Rule[] = [
   },
   {
     pattern:
-      /^(?:(?:tell me|show me|what(?:'s|’s| is| was)|how (?:much|high) is|calculate|work out|find)\s+)?(?:the\s+|my\s+)?(?:average|mean)\s+(?:of\s+)?(?<topic>.+)$/i,
+      /^(?:(?:tell me|show me|what(?:'s|’s| is| was)|how (?:much|high) is|calculate|work out|find)\s+)?(?:the\s+|my\s+)?(?:average|mean)\s+(?:(?:amount\s+)?(?:of|for)\s+)?(?<topic>.+)$/i,
     build: averaged,
   },
 ];

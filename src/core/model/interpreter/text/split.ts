@@ -13,6 +13,7 @@ import {
 import { formClauses, labelClauses } from './field-list.ts';
 import { keptClauses } from './kept.ts';
 import { type Atom, mask, unmask } from './mask.ts';
+import { pathPieces } from './menu-path.ts';
 import { type Piece, placeAlike } from './place-alike.ts';
 import { sentencesOf } from './sentences.ts';
 import { listClauses } from './several.ts';
@@ -51,6 +52,7 @@ const seeking = (_said: string, verb: string): string =>
 function hardPieces(masked: string): string[] {
   return sentencesOf(masked)
     .flatMap(thenPieces)
+    .flatMap(pathPieces)
     .map((piece) => piece.trim())
     .flatMap((piece) => {
       const when = WHEN.exec(piece);

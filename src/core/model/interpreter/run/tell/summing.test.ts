@@ -43,6 +43,7 @@ describe('a column', () => {
     ['平均价格是多少', chinese, '价格：¥56（3项的平均值）'],
     ['价格总和是多少', chinese, '价格：¥168（共3项'],
     ['what is the average for food?', bank, 'food: 38.00 € (average of 2)'],
+    ['what is the average amount for food?', bank, 'food: 38.00 €'],
   ])('%s', (words, seen, told) => {
     expect(carriedOut(words, seen).result).toContain(told);
   });

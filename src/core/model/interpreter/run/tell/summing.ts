@@ -142,9 +142,8 @@ const isCalled = (text: string, topic: string): boolean => {
 
 const nameOf = (places: readonly Place[], topic: string): string =>
   shorten(
-    places
-      .filter(({ text }) => !isCalled(text, topic) && !PRICE.test(text) && /\p{L}/u.test(text))
-      .map(({ text }) => text)
+    [...new Set(places.map(({ text }) => text))]
+      .filter((text) => !isCalled(text, topic) && !PRICE.test(text) && /\p{L}/u.test(text))
       .slice(0, 2)
       .join(' – '),
     80,
