@@ -38,3 +38,18 @@ test.each(['without breakfast', 'Wi-Fi, no breakfast'])('a room with “%s” is
   );
   expect(carriedOut('book the cheapest room with breakfast', hotel).doing).toEqual(['click 3']);
 });
+
+const two = rooms(
+  ['Garden room', '€ 80', 'Wi-Fi, breakfast'],
+  ['Attic', '€ 60', 'Wi-Fi'],
+  ['Suite', '€ 150', 'breakfast'],
+);
+test('rooms that have something are counted', () => {
+  expect(carriedOut('how many rooms have breakfast?', two).result).toMatch(/^2 /);
+});
+test.each(['book the room with breakfast', 'book the room with wifi', 'book the room with Wi-Fi'])(
+  '%s: of two, none is taken for the one that says nothing else',
+  (words) => {
+    expect(carriedOut(words, two).doing.filter((act) => act.startsWith('click'))).toEqual([]);
+  },
+);
