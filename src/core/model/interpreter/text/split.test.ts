@@ -10,6 +10,12 @@ describe('splitClauses', { timeout: 120_000 }, () => {
     ['click A and then click B; click C. Click D', ['click A', 'click B', 'click C', 'Click D']],
     ['click Terms and Conditions and press Enter', ['click Terms and Conditions', 'press Enter']],
     ['click Save and close', ['click Save and close']],
+    [
+      'set the billing city to Oslo and the shipping city to Bergen',
+      ['set the billing city to Oslo', 'set the shipping city to Bergen'],
+    ],
+    ['set home city to Oslo, work city to Bergen', ['set home city to Oslo', 'set work city to Bergen']],
+    ['set Title to Love and Roads to Rome', ['set Title to Love and Roads to Rome']],
     ['File > Export > CSV', ['click File', 'click Export', 'click CSV']],
     ['open Edit > Undo, then press Enter', ['click Edit', 'click Undo', 'press Enter']],
     ['点击文件 > 导出', ['点击文件', '点击导出']],

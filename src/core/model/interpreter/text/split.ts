@@ -1,6 +1,7 @@
 import { conditionIn } from '../grammar/conditions.ts';
 import { understand } from '../grammar/understand.ts';
 import type { Instruction } from '../instruction.ts';
+import { isAlsoSet } from './also-set.ts';
 import { askedOfIt } from './asked-of-it.ts';
 import {
   aboutCondition,
@@ -74,13 +75,9 @@ const VERB =
   /^(?:(?:please|then|and|now|also)\s+)*([a-z]+(?:[ -](?:on|in|out|up|click|for|into|off)\b)?(?:\s+(?:the|a)\b)?)\s/i;
 const CHINESE_VERB = /^(?:请|再|并)?(点击|单击|勾选|取消勾选|选择|打开|输入|填写|读取|关闭|删除|在|把|将|从)/;
 
-/** "set the date to 3 December and the time to 10:30" */
-const SETS = /^(?:set|change)\s+.+\sto\s/i;
-const FIGURE = /^the\s+[a-z][a-z ]{0,40}\sto\s+\d/i;
-
 /** The text gets its verb, so that a plan's node can be understood by itself. */
 function withVerbOf(previous: string, piece: string, atoms: readonly Atom[]): Piece | undefined {
-  const isFigure = SETS.test(previous) && FIGURE.test(piece);
+  const isFigure = isAlsoSet(previous, piece);
   if (!isFigure && !/\uE000q/.test(piece)) return undefined;
   const verb = isFigure ? 'set' : VERB.exec(previous)?.[1];
   const chineseVerb = CHINESE_VERB.exec(previous)?.[1];
