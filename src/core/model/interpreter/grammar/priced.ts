@@ -37,13 +37,17 @@ const itemsIn = (parts: Parts): string => {
   return /^(?:costs?|is|are|costing|priced|for|that|which)\b/i.test(said) ? `items ${said}` : said;
 };
 
-const summed = (parts: Parts, sum: 'all' | 'mean' = 'all'): Instruction | undefined => {
+const summed = (parts: Parts): Instruction | undefined => {
   const topic = parts.text('topic').replace(/^(?:(?:the|my|our|all)\s+)+/i, '');
   return /^(?:it|this|that|them|everything|all|.*\btotal\b.*)$/i.test(topic)
     ? undefined
-    : { kind: 'read', topic, what: 'part', thing: 'price', sum };
+    : { kind: 'read', topic, what: 'part', thing: 'price', sum: 'all' };
 };
-const averaged = (parts: Parts): Instruction | undefined => summed(parts, 'mean');
+const averaged = (parts: Parts): Instruction | undefined => {
+  const read = summed(parts);
+  const word = /\p{Script=Han}/u.test(parts.text('topic')) ? '平均' : 'average ';
+  return read?.kind === 'read' ? { ...read, topic: word + read.topic, sum: 'mean' } : undefined;
+};
 const IN_ALL = '(?:\\s+(?:in total|altogether|in all|so far))?';
 const SPENT = '(?:spend|spent|pay|paid|earn|earned)';
 

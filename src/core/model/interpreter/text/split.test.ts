@@ -15,6 +15,10 @@ describe('splitClauses', { timeout: 120_000 }, () => {
       ['set the billing city to Oslo', 'set the shipping city to Bergen'],
     ],
     ['set home city to Oslo, work city to Bergen', ['set home city to Oslo', 'set work city to Bergen']],
+    [
+      'set check-in to 4 december and check-out to 6 december',
+      ['set check-in to 4 december', 'set check-out to 6 december'],
+    ],
     ['set Title to Love and Roads to Rome', ['set Title to Love and Roads to Rome']],
     ['File > Export > CSV', ['click File', 'click Export', 'click CSV']],
     ['open Edit > Undo, then press Enter', ['click Edit', 'click Undo', 'press Enter']],

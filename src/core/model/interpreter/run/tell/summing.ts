@@ -37,6 +37,9 @@ export function ofPrice(items: string, { page, say }: Situation, markdown: strin
 const MOST_KINDS = 12;
 const NUMBER = /^[-−–+]?\s?[€$£¥]?\s?[-−–]?\d[\d.,]*(?:\s?\p{L}{0,3})$/u;
 
+/** The word stays in the topic, for the page that gives an average itself. */
+const MEAN = /^(?:average\s|平均)/;
+
 interface Entry {
   places: Place[];
   amount: { text: string; sign: string } | undefined;
@@ -47,10 +50,11 @@ interface Entry {
  * added up; where the list has such a place, but no entry says it, what they say instead. Undefined where it has none.
  */
 export function sumSaid(
-  { topic: words, sum: way }: InstructionOf<'read'>,
+  { topic: said, sum: way }: InstructionOf<'read'>,
   { page, say, now }: Situation,
 ): Next | undefined {
   if (page === undefined) return undefined;
+  const words = way === 'mean' ? said.replace(MEAN, '') : said;
   const limited = periodIn(words, now === undefined ? undefined : new Date(now));
   const topic = limited?.rest ?? words;
   const inTime = (all: Entry[][]): Entry[][] =>
