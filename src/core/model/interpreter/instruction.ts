@@ -187,8 +187,8 @@ export type Instruction =
       between?: string[];
       /** Of what costs at most, or at least, so much. */
       limit?: { atMost?: number; atLeast?: number };
-      /** The amounts of all that says the topic are added up, if a list has it. */
-      sum?: true;
+      /** The amounts of all that says the topic, or of its column, are added up, if a list has it. */
+      sum?: 'all' | 'mean';
       /** The words for what costs just so much. */
       costing?: string;
       tabs?: 'mentioned';

@@ -54,7 +54,10 @@ function boxesCalled({ nodes }: PageSnapshot, items: string): string[] | undefin
 export function countFitting(page: PageSnapshot, topic: string): number | undefined {
   const items = topic
     .replace(/\s+(?:(?:do|have) (?:i|we|you)(?: have| got)?|(?:are|is) (?:there|here))$/i, '')
-    .replace(/^(\S+(?: \S+)?) (?:does|do|has) (\S.*?)(?: have| has)?(?: got)?$/i, '$1 with $2')
+    .replace(
+      /^(\S+(?: \S+)?) (?:does|do|has|have) (\S.*?)(?: (?:have|has|got|\w+(?:ed|en)))*$/i,
+      '$1 with $2',
+    )
     .replace(/^(\S+(?: \S+)?) (?:are|is) (?!there\b)/i, '$1 that are ');
   const found = fittingParts(new Surroundings(page), items, undefined);
   // One thing alone is no list.

@@ -69,7 +69,7 @@ export function saying(
   const said = group.flatMap((part) =>
     [...placesOf(around, part), ...unreadPlaces(around, part)]
       .filter(({ key }) => column < 0 || key === `cell ${column}`)
-      .map((place) => ({ ...place, part, level: levelOf(bare, place.text) })),
+      .map((place) => ({ ...place, part, level: levelOf(bare, place) })),
   );
   const best = Math.max(0, ...said.map(({ level }) => level));
   if (best === 0) return column < 0 ? ticked(around, group, plain) : [];
@@ -87,6 +87,8 @@ function inOnePlace(said: readonly { key: string; part: Part }[]): Part[] | 'unc
 }
 
 const SEPARATED = /\s+[·•|–—]\s+|\s*[,;(]\s*/;
+const LISTED = new RegExp(`${SEPARATED.source}|\\s+(?:and|&|\\+)\\s+|[、和]`);
+const GIVEN = /^(?:free|incl(?:uding|\.)?|with) | (?:is )?incl(?:uded|\.)?$/i;
 const DAY =
   /^(?:on |by |due )*(?:(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of)? (?<month>[a-z]{3})[a-z]*|(?<first>[a-z]{3})[a-z]* (?<last>\d{1,2})(?:st|nd|rd|th)?)(?:,? (?<year>\d{4}))?$/i;
 
@@ -100,17 +102,19 @@ function isDay(one: string, other: string): boolean {
 }
 
 /** 3: the text says the words and nothing else; 2: it begins or ends with them; 1: it holds them. */
-function levelOf(words: string, text: string): number {
+function levelOf(words: string, { text, isName }: Pick<Place, 'text' | 'isName'>): number {
   const stems = (said: string): string => normalise(said).split(' ').map(stem).join(' ');
   const [want, have] = [stems(words), stems(text)];
   if (want === '') return 0;
   if (want === have || isDay(words, text)) return 3;
-  // “Available · 2 copies” says first of all that it is available.
-  if (SEPARATED.test(text) && stems(text.split(SEPARATED, 1)[0] ?? '') === want) return 3;
+  // “Available · 2 copies” says first of all that it is available; “Wi-Fi, breakfast”, which is no name, says both.
+  const pieces = text.split(isName ? SEPARATED : LISTED);
+  if (pieces.slice(0, isName ? 1 : undefined).some((piece) => stems(piece.replace(GIVEN, '')) === want))
+    return 3;
   const at = ` ${have} `.indexOf(` ${want} `);
   if (at >= 0) {
     // "not done" is no "done".
-    if (/(?:^|\s)(?:not|no|never)$/.test(have.slice(0, Math.max(0, at - 1)))) return 0;
+    if (/(?:^|\s)(?:not|no|never|without)$/.test(have.slice(0, Math.max(0, at - 1)))) return 0;
     return at === 0 || at + want.length === have.length ? 2 : 1;
   }
   const inside = /\p{Script=Han}/u.test(want) ? have.indexOf(want) : -1;
@@ -145,7 +149,7 @@ export function sayingAlone(around: Surroundings, group: readonly Part[], said: 
   for (const words of new Set([plain, bare, ...thingNames(bare), short].filter(Boolean))) {
     const told = group.flatMap((part) =>
       [...placesOf(around, part), ...unreadPlaces(around, part), ...boxNames(around, part)]
-        .map((place) => ({ key: place.key, part, level: levelOf(words, place.text) }))
+        .map((place) => ({ key: place.key, part, level: levelOf(words, place) }))
         .filter(({ level }) => level > 0),
     );
     const exact = told.filter(({ level }) => level === 3);

@@ -38,10 +38,15 @@ const itemsIn = (parts: Parts): string => {
 };
 
 const summed = (parts: Parts): Instruction | undefined => {
-  const topic = parts.text('topic').replace(/^(?:the|my|our|all)\s+/i, '');
+  const topic = parts.text('topic').replace(/^(?:(?:the|my|our|all)\s+)+/i, '');
   return /^(?:it|this|that|them|everything|all|.*\btotal\b.*)$/i.test(topic)
     ? undefined
-    : { kind: 'read', topic, what: 'part', thing: 'price', sum: true };
+    : { kind: 'read', topic, what: 'part', thing: 'price', sum: 'all' };
+};
+const averaged = (parts: Parts): Instruction | undefined => {
+  const read = summed(parts);
+  const word = /\p{Script=Han}/u.test(parts.text('topic')) ? '平均' : 'average ';
+  return read?.kind === 'read' ? { ...read, topic: word + read.topic, sum: 'mean' } : undefined;
 };
 const IN_ALL = '(?:\\s+(?:in total|altogether|in all|so far))?';
 const SPENT = '(?:spend|spent|pay|paid|earn|earned)';
@@ -53,23 +58,37 @@ const sumRules: Rule[] = [
       `^(?:(?:tell me|find out|check|see|show me)\\s+)?(?:how much|what)(?:\\s+money)?\\s+(?:(?:did|have|do|has|had)\\s+)?(?:i|we)(?:\\s+have|['’]ve)?\\s+${SPENT}\\s+(?:in total\\s+)?(?:on|for|with|at)\\s+(?<topic>.+?)${IN_ALL}$`,
       'i',
     ),
-    build: summed,
+    build: (parts) => summed(parts),
   },
   {
     pattern: new RegExp(
       `^(?:(?:tell me|show me|what(?:'s|’s| is| was)|how much (?:is|was)|calculate|add up)\\s+)?(?:the\\s+|my\\s+)?(?:(?:total|sum)\\s+(?:(?:amount\\s+)?(?:of|for)|(?:i |we )?${SPENT} on)|how much (?:went|goes) (?:to|on|into))\\s+(?<topic>.+?)${IN_ALL}$`,
       'i',
     ),
-    build: summed,
+    build: (parts) => summed(parts),
+  },
+  {
+    pattern:
+      /^(?:(?:tell me|show me|what(?:'s|’s| is| was)|how (?:much|high) is|calculate|work out|find)\s+)?(?:the\s+|my\s+)?(?:average|mean)\s+(?:(?:amount\s+)?(?:of|for)\s+)?(?<topic>.+)$/i,
+    build: averaged,
   },
 ];
 const hanSumRules: Rule[] = [
   {
+    pattern: /^(?:告诉我|计算|算一?下)?\s*平均(?<topic>[^，,]{1,8}?)(?:是|为)?(?:多少|几)?[钱元岁]?$/,
+    build: averaged,
+  },
+  {
+    pattern:
+      /^(?:告诉我|计算|算一?下)?\s*(?:所有)?(?<topic>[^，,]{1,8}?)的?(?:总和|之和)(?:是|为)?(?:多少)?$/,
+    build: (parts) => summed(parts),
+  },
+  {
     pattern:
       /^(?:我|我们)?(?:在|花在)?(?<topic>[^，,]+?)(?:上|方面)?(?:一共|总共|共计?)?(?:花|用|付)(?:了|掉)?(?:多少钱?|多少元)$/,
-    build: summed,
+    build: (parts) => summed(parts),
   },
-  { pattern: /^(?<topic>[^，,]+?)(?:一共|总共|合计)(?:是|要)?多少钱?$/, build: summed },
+  { pattern: /^(?<topic>[^，,]+?)(?:一共|总共|合计)(?:是|要)?多少钱?$/, build: (parts) => summed(parts) },
 ];
 
 /** "which item costs € 40?", "remove the item that costs € 12": the one thing of a list that has this price. */

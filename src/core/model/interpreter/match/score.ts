@@ -53,6 +53,7 @@ const SAME: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/\b(?:sign|log) ?in\b|\blog ?on\b/g, 'log in'],
   [/\b(?:sign|log) ?(?:out|off)\b/g, 'log out'],
   [/\be mail\b/g, 'email'],
+  [/\bwi fi\b/g, 'wifi'],
   [/\b(email|phone) (?:address|number)\b/g, '$1'],
   [/\b(?:tele|mobile |cell )phone\b/g, 'phone'],
   [/\b(?:settings|preferences|options)\b/g, 'settings'],

@@ -82,6 +82,7 @@ export const chinese: Record<Phrase, string> = {
   'did.find': '找到了“{text}”',
   'answer.found': '找到了“{text}”：{places}',
   'answer.none-within': '这个页面上没有这样的价格。',
+  'answer.mean': '{what}：{sum}（{count}项的平均值）',
   'answer.sum': '{what}：{sum}（共{count}项，相加所得）',
   'answer.nearest': '页面上没有直接这样说。相关的内容是：',
   'note.unsaved': '页面可能还没有保存：说“点击{name}”就会按下它的按钮。',

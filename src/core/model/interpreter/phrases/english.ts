@@ -84,6 +84,7 @@ export const english = {
   'did.find': 'Found “{text}”',
   'answer.found': 'Found “{text}”: {places}',
   'answer.none-within': 'Nothing on this page has such a price.',
+  'answer.mean': '{what}: {sum} (average of {count})',
   'answer.sum': '{what}: {sum} ({count} in all, added up)',
   'answer.nearest': 'The page does not say it in these words. What it says about it:',
   'note.unsaved': 'The page may not have saved it yet: say “click {name}” to have its button pressed.',

@@ -10,6 +10,22 @@ describe('splitClauses', { timeout: 120_000 }, () => {
     ['click A and then click B; click C. Click D', ['click A', 'click B', 'click C', 'Click D']],
     ['click Terms and Conditions and press Enter', ['click Terms and Conditions', 'press Enter']],
     ['click Save and close', ['click Save and close']],
+    [
+      'set the billing city to Oslo and the shipping city to Bergen',
+      ['set the billing city to Oslo', 'set the shipping city to Bergen'],
+    ],
+    ['set home city to Oslo, work city to Bergen', ['set home city to Oslo', 'set work city to Bergen']],
+    [
+      'set check-in to 4 december and check-out to 6 december',
+      ['set check-in to 4 december', 'set check-out to 6 december'],
+    ],
+    ['set Title to Love and Roads to Rome', ['set Title to Love and Roads to Rome']],
+    ['File > Export > CSV', ['click File', 'click Export', 'click CSV']],
+    ['open Edit > Undo, then press Enter', ['click Edit', 'click Undo', 'press Enter']],
+    ['点击文件 > 导出', ['点击文件', '点击导出']],
+    ['click "File > Export"', ['click "File > Export"']],
+    ['tick the rows with price > 5', ['tick the rows with price > 5']],
+    ['if the total > limit, go back', ['if the total > limit, go back']],
     ['find and click the link "B", then press Enter', ['find-and-click the link "B"', 'press Enter']],
     ['Expand the sections below, to find and click on the link "B".', ['find-and-click on the link "B"']],
     [

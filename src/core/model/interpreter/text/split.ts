@@ -1,6 +1,7 @@
 import { conditionIn } from '../grammar/conditions.ts';
 import { understand } from '../grammar/understand.ts';
 import type { Instruction } from '../instruction.ts';
+import { isAlsoSet } from './also-set.ts';
 import { askedOfIt } from './asked-of-it.ts';
 import {
   aboutCondition,
@@ -13,6 +14,7 @@ import {
 import { formClauses, labelClauses } from './field-list.ts';
 import { keptClauses } from './kept.ts';
 import { type Atom, mask, unmask } from './mask.ts';
+import { pathPieces } from './menu-path.ts';
 import { type Piece, placeAlike } from './place-alike.ts';
 import { sentencesOf } from './sentences.ts';
 import { listClauses } from './several.ts';
@@ -51,6 +53,7 @@ const seeking = (_said: string, verb: string): string =>
 function hardPieces(masked: string): string[] {
   return sentencesOf(masked)
     .flatMap(thenPieces)
+    .flatMap(pathPieces)
     .map((piece) => piece.trim())
     .flatMap((piece) => {
       const when = WHEN.exec(piece);
@@ -72,13 +75,9 @@ const VERB =
   /^(?:(?:please|then|and|now|also)\s+)*([a-z]+(?:[ -](?:on|in|out|up|click|for|into|off)\b)?(?:\s+(?:the|a)\b)?)\s/i;
 const CHINESE_VERB = /^(?:请|再|并)?(点击|单击|勾选|取消勾选|选择|打开|输入|填写|读取|关闭|删除|在|把|将|从)/;
 
-/** "set the date to 3 December and the time to 10:30" */
-const SETS = /^(?:set|change)\s+.+\sto\s/i;
-const FIGURE = /^the\s+[a-z][a-z ]{0,40}\sto\s+\d/i;
-
 /** The text gets its verb, so that a plan's node can be understood by itself. */
 function withVerbOf(previous: string, piece: string, atoms: readonly Atom[]): Piece | undefined {
-  const isFigure = SETS.test(previous) && FIGURE.test(piece);
+  const isFigure = isAlsoSet(previous, piece);
   if (!isFigure && !/\uE000q/.test(piece)) return undefined;
   const verb = isFigure ? 'set' : VERB.exec(previous)?.[1];
   const chineseVerb = CHINESE_VERB.exec(previous)?.[1];

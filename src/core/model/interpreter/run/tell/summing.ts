@@ -37,6 +37,9 @@ export function ofPrice(items: string, { page, say }: Situation, markdown: strin
 const MOST_KINDS = 12;
 const NUMBER = /^[-−–+]?\s?[€$£¥]?\s?[-−–]?\d[\d.,]*(?:\s?\p{L}{0,3})$/u;
 
+/** The word stays in the topic, for the page that gives an average itself. */
+const MEAN = /^(?:average\s|平均)/;
+
 interface Entry {
   places: Place[];
   amount: { text: string; sign: string } | undefined;
@@ -47,21 +50,23 @@ interface Entry {
  * added up; where the list has such a place, but no entry says it, what they say instead. Undefined where it has none.
  */
 export function sumSaid(
-  { topic: words }: InstructionOf<'read'>,
+  { topic: said, sum: way }: InstructionOf<'read'>,
   { page, say, now }: Situation,
 ): Next | undefined {
   if (page === undefined) return undefined;
+  const words = way === 'mean' ? said.replace(MEAN, '') : said;
   const limited = periodIn(words, now === undefined ? undefined : new Date(now));
   const topic = limited?.rest ?? words;
-  const all = listsOf(page).flatMap((entries) => {
-    const some = limited === undefined ? entries : entriesOf(entries, limited.period);
-    return some === undefined ? [] : [some];
-  });
-  const lists = all.flatMap((entries) => {
+  const inTime = (all: Entry[][]): Entry[][] =>
+    all.flatMap((entries) => {
+      const some = limited === undefined ? entries : entriesOf(entries, limited.period);
+      return some === undefined ? [] : [some];
+    });
+  const lists = inTime(listsOf(page)).flatMap((entries) => {
     const fitting = entries.filter(({ places }) => places.some(({ text }) => isCalled(text, topic)));
     return fitting.length > 0 ? [fitting] : [];
   });
-  const [fitting, other] = lists;
+  const [fitting, other] = lists.length > 0 ? lists : inTime(columnsOf(page, topic));
   if (other !== undefined) return undefined;
   if (fitting === undefined) return kindsInstead(topic, page, say);
   if (fitting.length === 1 && limited === undefined) return undefined;
@@ -73,7 +78,12 @@ export function sumSaid(
   const texts = amounts.map(({ text }) => text.replace(/^([^\d]*?)[-−–+]\s?/, '$1').trim());
   const more = goesOn(page) ? `\n\n${moreOfList(page, say)}` : '';
   const parts = fitting.map(({ places }, at) => `- ${nameOf(places, topic)}: ${texts[at]}`);
-  const total = say('answer.sum', { what: words, sum: sumOf(texts), count: fitting.length });
+  const isMean = way === 'mean';
+  const total = say(isMean ? 'answer.mean' : 'answer.sum', {
+    what: words,
+    sum: sumOf(texts, isMean ? texts.length : 1),
+    count: fitting.length,
+  });
   return finished(say('did.read'), `${total}\n\n${parts.join('\n')}${more}`);
 }
 
@@ -86,26 +96,44 @@ function entriesOf(entries: readonly Entry[], period: Period | undefined): Entry
   return fitting && entries.filter((_, at) => fitting[at]);
 }
 
-/** The page's lists in which most entries say one amount, without the row of their sum. */
-function listsOf(page: PageSnapshot): Entry[][] {
+/** “price”, “age of the users”: the lists of which each entry says that in its column, those of users if a heading does. */
+function columnsOf(page: PageSnapshot, topic: string): Entry[][] {
+  const [, column = topic, noun] = /^(.+?) (?:of|for|in) (?:all )?(?:the |my |our )?(.+)$/i.exec(topic) ?? [];
+  const isHere =
+    noun === undefined || page.nodes.some(({ role, name }) => role === 'heading' && isCalled(name, noun));
+  return isHere ? listsOf(page, column).filter((all) => all.every(({ amount }) => amount)) : [];
+}
+
+/** The page's lists in which most entries say one amount, or one in that column, without the row of their sum. */
+function listsOf(page: PageSnapshot, column?: string): Entry[][] {
   const around = new Surroundings(page);
   return groupsOf(around).flatMap((group) => {
     const all = group
-      .map((part) => entryOf(around, part))
+      .map((part) => entryOf(around, part, column))
       .filter(({ places }) => !OF_A_BILL.test(places[0]?.text ?? ''));
     const told = all.filter(({ amount }) => amount !== undefined);
     return told.length > 1 && told.length * 2 > all.length ? [all] : [];
   });
 }
 
-function entryOf(around: Surroundings, part: Part): Entry {
+function entryOf(around: Surroundings, part: Part, column?: string): Entry {
   const places = placesOf(around, part);
   const heads = headsOf(around, part);
   const headOf = ({ key }: Place): string => heads[Number(/^cell (\d+)$/.exec(key)?.[1] ?? -1)] ?? '';
   const priced = places.filter(({ text }) => PRICE.test(text));
   const bare = places.filter((place) => OF_AMOUNTS.test(headOf(place)) && NUMBER.test(place.text));
-  const [one, other] = priced.length > 0 ? priced : bare;
-  const sign = currencyOf(PRICE.exec(one?.text ?? '')?.[0] ?? '');
+  // The first cell names or numbers its row.
+  const inColumn = places.filter(
+    (place) => place !== places[0] && isCalled(headOf(place), column ?? '') && NUMBER.test(place.text),
+  );
+  const plain = priced.length > 0 ? priced : bare;
+  const isTable = heads.length > 0;
+  const [one, other] =
+    column === undefined ? plain : isTable ? inColumn : OF_AMOUNTS.test(column) ? priced : [];
+  const text = one?.text ?? '';
+  // Gigabytes are not added to kilobytes.
+  const sign =
+    column === undefined ? currencyOf(PRICE.exec(text)?.[0] ?? '') : text.replace(/[\d.,\s–−-]/g, '');
   return { places, amount: one === undefined || other !== undefined ? undefined : { text: one.text, sign } };
 }
 
@@ -118,19 +146,20 @@ const isCalled = (text: string, topic: string): boolean => {
 
 const nameOf = (places: readonly Place[], topic: string): string =>
   shorten(
-    places
-      .filter(({ text }) => !isCalled(text, topic) && !PRICE.test(text) && /\p{L}/u.test(text))
-      .map(({ text }) => text)
+    [...new Set(places.map(({ text }) => text))]
+      .filter((text) => !isCalled(text, topic) && !PRICE.test(text) && /\p{L}/u.test(text))
       .slice(0, 2)
       .join(' – '),
     80,
   );
 
 /** In the writing of the first amount: its sign where it stands there, its comma or point. */
-function sumOf(texts: readonly string[]): string {
+function sumOf(texts: readonly string[], parts: number): string {
   const [first = ''] = texts;
-  const cents = texts.reduce((sum, text) => sum + Math.round((amountOf(text) ?? 0) * 100), 0);
-  const fraction = texts.map((text) => /[.,](?=\d{1,2}(?!\d))/.exec(text)?.[0]).find(Boolean);
+  const all = texts.reduce((sum, text) => sum + Math.round((amountOf(text) ?? 0) * 100), 0);
+  const cents = Math.round(all / parts);
+  const said = texts.map((text) => /[.,](?=\d{1,2}(?!\d))/.exec(text)?.[0]).find(Boolean);
+  const fraction = said ?? (cents % 100 > 0 ? '.' : undefined);
   const whole = String(Math.floor(cents / 100));
   const number =
     fraction === undefined ? whole : `${whole}${fraction}${String(cents % 100).padStart(2, '0')}`;
