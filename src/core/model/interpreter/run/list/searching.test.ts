@@ -28,3 +28,15 @@ test.each([
 test('another site of the same company is another site', () => {
   expect(searched('google copper kettles', 'https://mail.google.com/')[0]?.[0]).toBe('navigate');
 });
+
+test('the button of a form with fields is not pressed to find a field for the words', () => {
+  const form =
+    '[1] textbox "Where" = ""\n[2] textbox "Check-in" = "" date\n[3] button "Search rooms" submits';
+  const pressed = (outline: string) =>
+    run(contextFor('search for a double room in Rome'), {
+      page: pageFrom(outline, { url: 'https://rooms.example/' }),
+      play: () => ({ status: 'done' }),
+    }).calls.filter(({ tool }) => tool === 'click').length;
+  expect(pressed(form)).toBe(0);
+  expect(pressed('[3] button "Search"')).toBe(1);
+});

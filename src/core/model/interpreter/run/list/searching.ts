@@ -1,3 +1,4 @@
+import { formsOf } from '../../form/fields.ts';
 import type { Instruction, InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import type { Target } from '../../named-control.ts';
@@ -63,7 +64,10 @@ export function search(
   const seen = pageOf(situation);
   if (!typed && seen.kind === 'page' && match(seen.page, target, 'type').kind === 'none') {
     const button = match(seen.page, SEARCH_BUTTON, 'click');
-    if (button.kind === 'one' && lastFor(situation, 'open') === undefined)
+    // The button of a form with fields searches for what is in these, and opens nothing.
+    const forms = formsOf(seen.page, ['Search', '搜索']);
+    const isOpener = button.kind === 'one' && !forms.some(({ send }) => send.ref === button.node.ref);
+    if (isOpener && lastFor(situation, 'open') === undefined)
       return call(
         situation,
         'click',
@@ -71,7 +75,7 @@ export function search(
         say('doing.click', { name: nameOf(button.node) }),
         'open',
       );
-    const isNowhere = button.kind === 'none' && lastFor(situation, 'open') === undefined;
+    const isNowhere = !isOpener && button.kind !== 'several' && lastFor(situation, 'open') === undefined;
     if (otherwise !== undefined && isNowhere) return step(otherwise, situation);
   }
   return actOn(situation, {
