@@ -599,6 +599,9 @@ test('what was chosen in a list whose field only searches is its value', () => {
   expect(value('<div>Ann<b>e</b></div><div>Tom</div>')).toContain('= Anne, Tom');
   expect(value('<div class="css-19-placeholder">Select...</div>')).toContain('Theme =  ');
   expect(value('<div>light</div>', 'value="da"')).toContain('= da');
+  // Its name that floats into the empty field is none, as in Quasar.
+  expect(value('<div>Theme</div><i>arrow_drop_down</i>')).toContain('Theme =  ');
+  expect(value('<div>Theme</div><div>light</div>')).toContain('Theme = light');
   // Beside a field that shows what it is for, words are a hint.
   expect(value('<div>Ctrl+K</div>', 'placeholder="Search"')).toContain('Theme =  ');
 });

@@ -23,6 +23,7 @@ import { isSecret } from './secret.ts';
 
 /** Maximum number of option texts that are reported. */
 const OPTIONS = 50;
+const CHOSEN = '[role=option][aria-selected=true]';
 const RANGES = wordSet('slider spinbutton scrollbar separator progressbar meter');
 
 /** The live value of a control, or undefined if it has none. Of secrets, only whether they are filled. */
@@ -61,21 +62,20 @@ function inputValue(input: HTMLInputElement): string | undefined {
 
 /** Steps from the field of a list to what shows its choice. */
 const CHOICE_STEPS = 3;
-/** Words around the field of a list that are not its choice. */
-const NO_CHOICE = 'label,legend,kbd,button,[role=button],[role=log],[aria-live],[class*=placeholder i]';
+/** Words around the field of a list that are not its choice; those of an `i` name an icon. */
+const NO_CHOICE = 'i,label,legend,kbd,button,[role=button],[aria-live],[class*=placeholder i]';
 
 /** What was chosen in a list whose field only searches: libraries draw it beside the field, in the frame of both. */
 function choiceBeside(input: HTMLInputElement, role: string): string | undefined {
-  const { value } = input;
-  if (role !== 'combobox' || value || input.placeholder || !has(input, 'aria-expanded'))
-    return inputValue(input);
-  let around = parentOf(input);
+  let around: Node | null | false =
+    role === 'combobox' && !input.placeholder && has(input, 'aria-expanded') && parentOf(input);
   for (let step = 0; step < CHOICE_STEPS && around && isElement(around); step++, around = parentOf(around)) {
     if (framedField(refer(input, around)) !== input) break;
-    const words = wordsOf(around).filter(Boolean);
-    if (words.length > 0) return words.join(', ');
+    // Its own name drawn there, as a label that floats into the empty field, is none.
+    const words = wordsOf(around).filter((word) => word && word !== attribute(input, 'aria-label'));
+    if (words[0]) return words.join(', ');
   }
-  return value;
+  return inputValue(input);
 }
 
 /** The lines in an element that are drawn and no hint. */
@@ -130,7 +130,7 @@ function comboboxText(element: Element): string | undefined {
   const written = field && isDrawn(field) ? liveValue(field, roleOf(field)) : undefined;
   // If there are several lists, the first shows what was chosen; in an open list after it, an option may be selected
   // only because it is highlighted.
-  const chosen = queryIn(element, '[role=option][aria-selected=true]');
+  const chosen = queryIn(element, CHOSEN);
   return written || (chosen ? collapse(textOf(chosen)) : collapse(editedText(element)) || written);
 }
 
@@ -200,6 +200,6 @@ export function embeddedValue(element: Element, role: string): string | undefine
     return liveValue(element, role, false) ?? '';
   if (role !== 'listbox') return undefined;
   if (tagOf(element) === 'select') return selectedTexts(element as HTMLSelectElement).join(' ');
-  const selected = unbent(element).querySelectorAll('[role=option][aria-selected=true]');
+  const selected = unbent(element).querySelectorAll(CHOSEN);
   return Array.from(selected, (option) => collapse(textOf(option))).join(' ');
 }
