@@ -35,6 +35,11 @@ test.each([
     'a skeleton by its class and its motion',
     `${HEAD}${ENDLESS}<i class="Skeleton" style="animation: fade 1s infinite"></i>`,
   ],
+  ['a picture that says so', `${HEAD}<img alt="Loading…" style="width: 20px; height: 20px">`],
+  [
+    'an icon of that name that spins',
+    `${HEAD}${ENDLESS}<b role="img" aria-label="loading"><i class="icon-spin" style="animation: fade 1s infinite"></i></b>`,
+  ],
 ])('%s seems to load', (_what, html) => {
   expect(isLoading(html)).toBe(true);
 });
@@ -46,6 +51,10 @@ test.each([
   ['words with and without dots', `${HEAD}<p>Saving is easy.</p><p>Shipping</p><p>Ann is typing…</p>`],
   ['hidden content', `${HEAD}<p hidden>Loading…</p><div aria-busy="true" hidden>Rows</div>`],
   ['content far below', `${HEAD}<div style="height: 300vh"></div><p>Loading…</p>`],
+  [
+    'an icon of that name at rest, as around the arrow of a list',
+    `${HEAD}<b role="img" aria-label="loading"><i style="display: block; width: 20px; height: 20px"></i></b>`,
+  ],
   ['a class without motion', `${HEAD}${ENDLESS}<i class="skeleton"></i>`],
   [
     'motion without such a class',

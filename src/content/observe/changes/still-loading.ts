@@ -13,13 +13,14 @@ const LOADING =
   /^(?:loading|please wait|lädt|wird geladen|chargement|cargando|(?:正在)?[加载載入]{2}中?)(?:[^.…]{0,40}(?:\.{3}|…))?$/i;
 /** Words for what goes on, with dots: “Making demo…”, “Saving...”. */
 const GOING_ON = /^\p{Lu}\p{Ll}+ing\b[^.…]{0,40}(?:\.{3}|…)$/u;
-const MOVING = /skelet|shimmer|spinner|load(?:er|ing)/i;
+const MOVING = /skelet|shimmer|spin|load(?:er|ing)/i;
 
 const standsIn = (node: PageNode): boolean =>
   node.screen === 0 &&
   (node.states.includes('busy') ||
     (node.role === 'progressbar' && node.value === undefined) ||
-    LOADING.test(node.name) ||
+    // An icon by its own name: frames of lists draw their arrow in one, and only its motion says that they load.
+    (LOADING.test(node.name) && (node.role !== 'img' || node.name !== 'loading')) ||
     GOING_ON.test(node.name));
 
 /** “You will be taken back in 3 seconds”: whoever uses such a page meets another one by then. The seconds, five at most. */
@@ -71,9 +72,9 @@ export function watchLoading(): (walked: Walked) => Pick<FrameSnapshot, 'leftOut
       page.readyState() === 'loading' ||
       nodes.slice(start, end).some(standsIn) ||
       plainDocument.getAnimations().some(isDrawnLoading);
-    if (!loads && !isEmpty) since = undefined;
-    else since ??= performance.now();
-    const loading = since !== undefined && performance.now() - since < MOST_MS;
+    const now = performance.now();
+    since = loads || isEmpty ? (since ?? now) : undefined;
+    const loading = since !== undefined && now - since < MOST_MS;
     // What stays empty is meant to be, such as the frame of a preview.
     const seconds = goesOnIn();
     const left = seconds
