@@ -49,71 +49,123 @@ async function typeAt(aim: Aim, action: Type, given: Hands): Promise<ActOutcome>
   const { trusted, ...synthetic } = given;
   // Not one letter of a secret may go to a frame that takes the focus from real keys.
   const hands = secret && trusted && hasOtherDocuments() ? synthetic : given;
+  const entered = await enterField(aim, action, hands, given);
+  if ('failed' in entered) return entered.failed;
+  const { field } = entered;
+  const text = textFor(field, action);
+  if (typeof text !== 'string') return { status: 'wrong-kind', ref, ...text };
+  const around = secret ? [] : aroundOf(field, text);
+  const written = await write(field, text, action, hands);
+  const { wanted, found } = written;
+  const meaning = meaningOf(field, text, action, written);
+  const made = meaning || secret ? undefined : madeOf(field, text, found, around);
+  if (!meaning && !made)
+    return { status: 'not-verified', ref, ...(secret ? masked(wanted, found) : cut(wanted, found)) };
+  // Of a field that gave everything away, nothing is left to submit or to tell.
+  const isGivenAway = made !== undefined && found === '';
+  const explained = meaning ? NOTES[meaning] : made;
+  const note = action.submit && !isGivenAway ? await submit(field, hands) : explained;
+  const reactsWithinMs = action.submit ? undefined : lateReactionMs(field, hands);
+  return {
+    status: 'done',
+    ...(reactsWithinMs ? { reactsWithinMs } : {}),
+    ...(secret || isGivenAway ? {} : { value: short(mode === 'append' ? fromAdded(found, text) : found) }),
+    ...(note ? { note } : {}),
+  };
+}
+
+/** Clicks into the field, if it has not the focus, and gives it that. */
+async function enterField(
+  aim: Aim,
+  { ref, secret = false }: Type,
+  hands: Hands,
+  given: Hands,
+): Promise<{ field: Element } | { failed: ActOutcome }> {
   const first = fieldOf(aim.element);
   if (first && focusedElement(hands) !== first && !isPicked(first)) {
     const clicked = await clickAt(aim, given);
-    if (clicked.status !== 'done') return clicked;
+    if (clicked.status !== 'done') return { failed: clicked };
   }
   // The click may have replaced the field with another one.
   const field = isConnected(aim.element) ? fieldOf(aim.element) : null;
   const now = focusedElement(hands);
   if (!field?.isConnected || field !== first)
-    return { status: 'stale', ref, was: 'a text field', now: now ? hands.describe(now).role : 'gone' };
-  if (isSecret(field) && !secret) return { status: 'secret-field', ref };
-  if (!focusOnField(field, hands))
-    return { status: 'wrong-kind', ref, why: 'It does not take the focus. Click it, look again, then type.' };
-  let text = fitting(field, action.text, mode !== 'replace');
-  if (isPicked(field) && mode === 'replace') {
-    const picked = pickedValue(field, text);
-    if (picked === null) return { status: 'wrong-kind', ref, why: whatItTakes(field) };
-    text = picked;
-  }
+    return {
+      failed: { status: 'stale', ref, was: 'a text field', now: now ? hands.describe(now).role : 'gone' },
+    };
+  if (isSecret(field) && !secret) return { failed: { status: 'secret-field', ref } };
+  if (focusOnField(field, hands)) return { field };
+  const why = 'It does not take the focus. Click it, look again, then type.';
+  return { failed: { status: 'wrong-kind', ref, why } };
+}
+
+/** The text in the form in which the field takes it, or why it does not. */
+function textFor(field: Element, { text, mode }: Type): string | { why: string } {
+  const fitted = fitting(field, text, mode !== 'replace');
+  if (!isPicked(field) || mode !== 'replace') return fitted;
+  return pickedValue(field, fitted) ?? { why: whatItTakes(field) };
+}
+
+/** What a field should show after it was typed into, and what it shows. */
+interface Written {
+  wanted: string;
+  found: string;
+  /** The page added the rest of a word. */
+  completed: boolean;
+}
+
+async function write(
+  field: Element,
+  text: string,
+  { mode, submit: isSubmitted }: Type,
+  hands: Hands,
+): Promise<Written> {
   const before = wholeText(field, hands);
-  const around = secret ? [] : aroundOf(field, text);
-  let took = await put(field, text, mode, hands);
   // A field that the page replaced shows nothing.
-  const shown = (): string => took.map((each) => (isConnected(each) ? wholeText(each, hands) : '')).join('');
+  const shown = (took: readonly Element[]): string =>
+    took.map((each) => (isConnected(each) ? wholeText(each, hands) : '')).join('');
+  const took = await put(field, text, mode, hands);
   const wanted = joined(before, text, mode);
   const completed = isCompleted(field, wanted);
   // Enter would accept the completion instead of submitting.
-  if (completed && action.submit) await pressKey(DELETE, hands);
-  const isWanted = (is: string): boolean => comparable(field, is) === comparable(field, wanted);
-  let found = shown();
+  if (completed && isSubmitted) await pressKey(DELETE, hands);
+  let found = shown(took);
+  if (isTextField(field)) return { wanted, found, completed };
   // An editor that did not notice the selection yet keeps the old text beside the new.
-  if (!isWanted(found) && mode === 'replace' && before && !isTextField(field) && found.includes(before)) {
+  if (!reads(field, found, wanted) && mode === 'replace' && before && found.includes(before)) {
     await put(field, '', mode, hands);
-    took = await put(field, text, mode, hands);
-    found = shown();
+    found = shown(await put(field, text, mode, hands));
   }
   // An editor keeps only what is in view in the page. The keys for a copy would go elsewhere from one that went away.
-  if (!isWanted(found) && isConnected(field) && !isTextField(field) && !isPicked(field))
+  if (!reads(field, found, wanted) && isConnected(field) && !isPicked(field))
     found = copied(field, hands) ?? found;
-  const isKept = completed && !action.submit;
-  const isAdded = mode !== 'replace' && !isTextField(field) && isAt(mode, field, found, text);
-  const isFormed = isTag(field, 'input') && !isWanted(found) && isOwnForm(wanted, found);
-  const isAsMeant = isKept || isAdded || isFormed || isWanted(found);
-  const made = isAsMeant || secret ? undefined : madeOf(field, text, found, around);
-  if (!isAsMeant && !made)
-    return { status: 'not-verified', ref, ...(secret ? masked(wanted, found) : cut(wanted, found)) };
-  // Of a field that gave everything away, nothing is left to submit.
-  const note =
-    action.submit && !(made && found === '')
-      ? await submit(field, hands)
-      : isKept
-        ? 'The page completed what was typed. Delete takes the rest away, Enter or Tab may take it over.'
-        : isFormed
-          ? 'The page wrote it in its own form.'
-          : made;
-  const reactsWithinMs = action.submit ? undefined : lateReactionMs(field, hands);
-  return {
-    status: 'done',
-    ...(reactsWithinMs ? { reactsWithinMs } : {}),
-    ...(secret || (made && found === '')
-      ? {}
-      : { value: short(mode === 'append' ? fromAdded(found, text) : found) }),
-    ...(note ? { note } : {}),
-  };
+  return { wanted, found, completed };
 }
+
+/** True if the field shows no other text than the wanted one. */
+const reads = (field: Element, found: string, wanted: string): boolean =>
+  comparable(field, found) === comparable(field, wanted);
+
+/** How what a field shows is what was meant. */
+type Meaning = 'completed' | 'same' | 'in its own form' | 'added';
+
+function meaningOf(
+  field: Element,
+  text: string,
+  { mode, submit: isSubmitted }: Type,
+  { wanted, found, completed }: Written,
+): Meaning | undefined {
+  if (completed && !isSubmitted) return 'completed';
+  if (reads(field, found, wanted)) return 'same';
+  if (isTag(field, 'input') && isOwnForm(wanted, found)) return 'in its own form';
+  return mode !== 'replace' && !isTextField(field) && isAt(mode, field, found, text) ? 'added' : undefined;
+}
+
+/** What a model is told of it. */
+const NOTES: Partial<Record<Meaning, string>> = {
+  completed: 'The page completed what was typed. Delete takes the rest away, Enter or Tab may take it over.',
+  'in its own form': 'The page wrote it in its own form.',
+};
 
 /** The whole text of a field; an editor that draws its text apart from its field gives it as a copy. */
 const wholeText = (field: Element, hands: Hands): string =>
