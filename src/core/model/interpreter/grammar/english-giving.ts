@@ -170,7 +170,7 @@ export const givingRules: Rule[] = [
   },
   {
     pattern:
-      /^(?:put|enter|write|type|use|give)\s+(?:my|the|our)\s+(?<target>[^\uE000]+?)\s+as\s+(?<value>.+)$/i,
+      /^(?:put|enter|write|type|use|give)\s+(?:my|the|our)\s+(?<target>[^\uE000]+?)\s+as\s+(?<value>(?!(?:the|my|our)\s).+)$/i,
     build: (parts) => ({
       kind: 'set',
       target: englishTarget(parts.masked('target'), parts.atoms),

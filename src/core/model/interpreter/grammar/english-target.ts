@@ -28,6 +28,8 @@ const NOUNS: readonly [source: string, kind: KindNoun][] = [
     '(?:search )?results?|products?|items?|entry|entries|articles?|posts?|cards?|hits?|tasks?|to-?dos?',
     'item',
   ],
+  // “dark mode” is the choice that is called “Dark”.
+  ['(?<=\\w )(?:mode|theme)', 'any'],
   ['icons?|elements?|controls?|labels?|text|words?|pages?|sections?|folders?|area', 'any'],
 ];
 

@@ -23,3 +23,15 @@ test.each(['the total number of blocks', 'the text below', 'the value of Country
     expect(instruction(`type "${words}" into the field`)).toMatchObject([{ text: words }]);
   },
 );
+
+test('what a value is for may be said behind it', () => {
+  expect(instruction('Enter Paris as the city')).toMatchObject([{ kind: 'set', value: 'Paris' }]);
+  expect(instruction('use Rome as my city and save')).toMatchObject([{ kind: 'set', value: 'Rome' }, {}]);
+  expect(instruction('enter my e-mail as the user name')).not.toMatchObject([{ kind: 'set' }]);
+});
+
+test('a mode or a theme is the choice of its name', () => {
+  const [dark] = instruction('turn on dark mode');
+  expect(JSON.stringify(dark)).toContain('"name":"dark"');
+  expect(JSON.stringify(instruction('set the mode to wide'))).not.toContain('"name":""');
+});

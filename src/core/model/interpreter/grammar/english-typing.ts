@@ -40,4 +40,10 @@ export const typingRules: Rule[] = [
     ),
     build: (parts) => ({ kind: 'set', target: targetOf(parts), value: parts.text('text') }),
   },
+  {
+    // “enter my e-mail as the user name” names what is to be typed, and is not it.
+    pattern:
+      /^(?:type|enter|write|input|put|use)\s+(?<text>(?!(?:the|my|your|his|her|their|this|that|these|it|them|same)\b)[^,\uE000]{1,60}?)\s+as\s+(?:the|my)\s+(?<target>(?!(?:comment|reply|answer|message|new)\b)[a-z][a-z -]{1,30})$/i,
+    build: (parts) => ({ kind: 'set', target: targetOf(parts), value: parts.text('text') }),
+  },
 ];

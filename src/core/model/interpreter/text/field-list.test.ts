@@ -108,6 +108,7 @@ test.each([
 test.each([
   ['Name: Ada, City: Oslo', ['fill in Name with Ada', 'fill in City with Oslo']],
   ['my name is Ada and my city is Oslo', ['fill in name with Ada', 'fill in city with Oslo']],
+  ['my new email is ada@a.example', ['fill in email with ada@a.example']],
   ['姓名：王芳，邮箱：a@b.example', ['填写姓名为王芳', '填写邮箱为a@b.example']],
   ['我的姓名是王芳', ['填写姓名为王芳']],
   [

@@ -69,7 +69,7 @@ const spoken = (label: string): RegExp =>
 const SPOKEN = spoken(LABEL);
 const SPOKEN_OF_ENTRY = spoken(ENTRY_LABEL);
 const WRITTEN = new RegExp(
-  `^(?:and\\s+)?(?:(?:my|the)\\s+)?(?<label>${LABEL}|${QUOTED})(?:\\s*[:：=]|\\s+with\\s|(?<=my\\s.+)\\s+is\\s)\\s*(?<value>.+)$`,
+  `^(?:and\\s+)?(?:(?:my|the)\\s+(?:new\\s+)?)?(?<label>${LABEL}|${QUOTED})(?:\\s*[:：=]|\\s+with\\s|(?<=my\\s.+)\\s+is\\s)\\s*(?<value>.+)$`,
   'is',
 );
 /** What is said to be so is a field, whatever it is called. */
