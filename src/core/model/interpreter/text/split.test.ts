@@ -24,6 +24,7 @@ describe('splitClauses', { timeout: 120_000 }, () => {
     ['open Edit > Undo, then press Enter', ['click Edit', 'click Undo', 'press Enter']],
     ['点击文件 > 导出', ['点击文件', '点击导出']],
     ['click "File > Export"', ['click "File > Export"']],
+    ['click File, then Export, then CSV', ['click File', 'Export', 'click CSV']],
     ['tick the rows with price > 5', ['tick the rows with price > 5']],
     ['if the total > limit, go back', ['if the total > limit, go back']],
     ['find and click the link "B", then press Enter', ['find-and-click the link "B"', 'press Enter']],

@@ -14,7 +14,7 @@ import {
 import { formClauses, labelClauses } from './field-list.ts';
 import { keptClauses } from './kept.ts';
 import { type Atom, mask, unmask } from './mask.ts';
-import { pathPieces } from './menu-path.ts';
+import { alsoPressed, pathPieces } from './menu-path.ts';
 import { type Piece, placeAlike } from './place-alike.ts';
 import { sentencesOf } from './sentences.ts';
 import { listClauses } from './several.ts';
@@ -267,7 +267,7 @@ export function splitClauses(words: string): Clause[] {
       clauses.push({ text: unmask(part.text.trim(), atoms), instruction: part.instruction });
     }
   }
-  return clauses
+  return alsoPressed(clauses)
     .map((clause, index) => askedOfIt(clause, clauses[index - 1]))
     .map((clause, index) => (isKept(clause, clauses[index - 1]) ? { ...clause, instruction: SAVE } : clause))
     .filter(({ instruction }, index) => !isImplied(instruction, clauses[index + 1]?.instruction));
