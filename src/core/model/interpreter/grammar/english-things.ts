@@ -97,6 +97,7 @@ const compared = (parts: Parts): ReturnType<Rule['build']> => ({
   what: 'part',
   thing: 'price',
   between: [withoutArticle(parts.text('one')), withoutArticle(parts.text('other'))],
+  ...(parts.has('sum') ? { sum: 'all' as const } : {}),
   ...(parts.has('which') ? { extreme: parts.has('least') ? ('least' as const) : ('most' as const) } : {}),
 });
 
@@ -163,6 +164,11 @@ export const thingRules: Rule[] = [
   {
     pattern:
       /^(?<which>which|what)(?: one)? (?:is|costs) (?:(?<least>cheaper|less(?: expensive)?)|dearer|more(?: expensive)?)\s*[,:]?\s*(?<one>.+?)\s*,?\s+or\s+(?<other>.+)$/i,
+    build: compared,
+  },
+  {
+    pattern:
+      /^how much (?:do|does|would|will|are|is)\s+(?<one>.+?)\s+and\s+(?<other>.+?)\s+(?:cost\s+)?(?<sum>together|altogether|in total|in all|combined)$/i,
     build: compared,
   },
   {

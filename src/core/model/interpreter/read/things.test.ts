@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { extremeRow } from './columns.ts';
 import { gistOf } from './gist.ts';
-import { allOf, extremePrice, priceOf, pricesOf } from './things.ts';
+import { allOf, extremePrice, priceOf, pricesBetween, pricesOf } from './things.ts';
 
 const LIST = '- Pan\n$19.90\n- Lamp\n$1,289.00 *Sold out*\n\n| Item | Price |\n| --- | --- |\n| Mug | 8 kr |';
 
@@ -31,6 +31,15 @@ test('what stands behind a price under a heading is no name, unless several line
     { name: 'Single room', price: '98 €' },
     { name: 'Double room', price: '140 €' },
   ]);
+});
+
+test('two things together cost the sum of their prices', () => {
+  const shop = '- Desk Lamp € 39.00\n- Wall Clock € 59.90\n- Wall Lamp € 12';
+  expect(pricesBetween(shop, ['desk lamp', 'clock'], undefined, true)).toBe(
+    'Desk Lamp: € 39.00\nWall Clock: € 59.90\n= € 98.90',
+  );
+  expect(pricesBetween(shop, ['lamp', 'clock'], undefined, true)).not.toContain('=');
+  expect(pricesBetween('- Pen 1,50 €\n- Ink 3 €', ['pen', 'ink'], undefined, true)).toContain('= 4,50 €');
 });
 
 test('the cheapest among what the words name; several currencies are not compared', () => {

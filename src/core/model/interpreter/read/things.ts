@@ -221,11 +221,15 @@ export function extremePrice(markdown: string, extreme: Extreme, only: string): 
   return best.length === 0 ? undefined : best.map(line).join('\n');
 }
 
-/** The prices of things that are named, or of those the cheapest or dearest. Undefined where one has no price. */
+/**
+ * The prices of things that are named, with their sum if that is wanted and each is one thing, or of those the cheapest
+ * or dearest. Undefined where one has no price.
+ */
 export function pricesBetween(
   markdown: string,
   names: readonly string[],
   extreme: Extreme | undefined,
+  isSum = false,
 ): string | undefined {
   const priced = pricesOf(markdown).filter(({ name }) => name !== '');
   const found = names.map((wanted) => priced.filter(({ name }) => coverage(wanted, name) >= 0.9));
@@ -233,7 +237,18 @@ export function pricesBetween(
   const all = found.flat();
   const isOneCurrency = new Set(all.map(({ price }) => currencyOf(price))).size === 1;
   const told = extreme && isOneCurrency ? extremeOf(all, ({ price }) => amountOf(price), extreme) : all;
-  return [...new Set(told.map(line))].join('\n');
+  const sum = isSum && isOneCurrency && found.every((one) => one.length === 1) ? sumOf(all) : [];
+  return [...new Set(told.map(line)), ...sum].join('\n');
+}
+
+/** “= € 98.90”, written as the first price is. */
+function sumOf(priced: readonly Priced[]): string[] {
+  const amounts = priced.map(({ price }) => amountOf(price) ?? Number.NaN);
+  const sum = amounts.reduce((all, one) => all + one, 0);
+  const first = priced[0]?.price ?? '';
+  const plain = amounts.every(Number.isInteger) ? `${sum}` : sum.toFixed(2);
+  const written = /,\d{1,2}(?!\d)/.test(first) ? plain.replace('.', ',') : plain;
+  return Number.isNaN(sum) ? [] : [`= ${first.replace(/\d(?:[\d., {2}]*\d)?/, written)}`];
 }
 
 /** What costs at most, or at least, so much, as far as its name says `only`. Undefined where nothing does. */

@@ -43,7 +43,7 @@ export function partOf(instruction: InstructionOf<'read'>, markdown: string): st
   if (what === 'page') return markdown;
   if (what === 'gist') return gistOf(markdown);
   if (what === 'count') return countIn(markdown, topic, thing)?.text;
-  if (between) return pricesBetween(markdown, between, extreme);
+  if (between) return pricesBetween(markdown, between, extreme, instruction.sum === 'all');
   if (limit) return pricesWithin(markdown, limit, topic);
   if (extreme !== undefined) return extremeIn(instruction, extreme, markdown);
   if (thing === undefined) return partAbout(markdown, topic);

@@ -193,7 +193,7 @@ function knownOf(
   markdown: string,
 ): Next | undefined {
   const { what, topic, sum } = instruction;
-  const summed = sum ? sumSaid(instruction, situation) : undefined;
+  const summed = sum && !instruction.between ? sumSaid(instruction, situation) : undefined;
   if (summed !== undefined) return summed;
   const stock = what === 'question' ? stockSaid(markdown, topic) : undefined;
   if (stock !== undefined) return finished(situation.say('did.read'), stock);
