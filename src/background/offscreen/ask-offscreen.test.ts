@@ -10,6 +10,8 @@ const chrome = vi.hoisted(() => ({
   taken: [] as unknown[],
   /** The document closes during the job. */
   dies: false,
+  /** It is gone after that. */
+  closes: false,
 }));
 
 vi.mock('../webext.ts', () => ({
@@ -20,10 +22,12 @@ vi.mock('../webext.ts', () => ({
         if (chrome.deaf-- > 0)
           throw new Error('Could not establish connection. Receiving end does not exist.');
         chrome.taken.push(request.operation);
-        if (chrome.dies)
+        if (chrome.dies) {
+          if (chrome.closes) Object.assign(chrome, { dies: false, exists: false });
           throw new Error(
             'A listener indicated an asynchronous response by returning true, but the message channel closed before a response was received',
           );
+        }
         return 'answer';
       },
     },
@@ -43,7 +47,7 @@ const { askOffscreen } = await import('./ask-offscreen.ts');
 const ask = () => askOffscreen('memory-list', {});
 
 beforeEach(() => {
-  Object.assign(chrome, { deaf: 0, exists: false, opened: 0, taken: [], dies: false });
+  Object.assign(chrome, { deaf: 0, exists: false, opened: 0, taken: [], dies: false, closes: false });
 });
 
 test('the document is opened by the first job, once for jobs at the same time', async () => {
@@ -55,6 +59,18 @@ test('one that a dead worker opened, and that still loads, is waited for', async
   Object.assign(chrome, { exists: true, deaf: 5 });
   expect(await ask()).toBe('answer');
   expect(chrome.opened).toBe(0);
+});
+
+test('a job that changes nothing is done in the next document where the idle one closed over it', async () => {
+  Object.assign(chrome, { exists: true, dies: true, closes: true });
+  expect(await ask()).toBe('answer');
+  expect(chrome).toMatchObject({ opened: 1, taken: { length: 2 } });
+});
+
+test('a document that dies of a job does not get it again and again', async () => {
+  Object.assign(chrome, { exists: true, dies: true });
+  expect(await ask()).toBeUndefined();
+  expect(chrome.taken).toHaveLength(2);
 });
 
 test('a call over which the document goes away is not sent again: what came of it is asked for, and is unknown', async () => {
