@@ -32,13 +32,13 @@ export async function holdKeysElsewhere(own: TabFrame, clock: Clock, until: Abor
     await ask(documentId, true);
   };
   const holdNew = (came: { tabId: number; documentId: string }): void => {
-    if (came.tabId === tabId) hold(came);
+    if (came.tabId === tabId) void hold(came);
   };
   listen(webext.webNavigation.onCommitted, holdNew, until);
   until.addEventListener(
     'abort',
     () => {
-      for (const documentId of others) ask(documentId, false);
+      for (const documentId of others) void ask(documentId, false);
     },
     { once: true },
   );
