@@ -2,7 +2,7 @@ import { numberOf } from '../grammar/chinese-numbers.ts';
 import { currencyIn } from '../grammar/conditions.ts';
 import { countOf, NUMBER_WORD } from '../grammar/english-numbers.ts';
 import type { Extreme } from '../instruction.ts';
-import { amountOf } from '../read/things.ts';
+import { amountOf } from '../read/sum-of.ts';
 import { hasHan } from '../text/normalise.ts';
 
 /** What "open tickets", "mails from Ada" and "lamps under 40 euros" say of the things that are meant. */

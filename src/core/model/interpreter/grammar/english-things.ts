@@ -2,6 +2,7 @@ import { type Instruction, THING, type Thing } from '../instruction.ts';
 import type { Atom } from '../text/mask.ts';
 import { plain } from '../text/mask.ts';
 import { withoutAsking } from '../text/normalise.ts';
+import { comparingRules } from './english-comparing.ts';
 import { COUNT, countOf, ORDINAL, ordinalOf } from './english-numbers.ts';
 import { EACH_VERBS } from './english-verbs.ts';
 import type { Parts, Rule } from './rule.ts';
@@ -89,18 +90,6 @@ const extreme = (parts: Parts): ReturnType<Rule['build']> => ({
   extreme: parts.has('least') ? 'least' : 'most',
 });
 
-const withoutArticle = (text: string): string => text.trim().replace(/^(?:the|a|an|this|that)\s+/i, '');
-
-const compared = (parts: Parts): ReturnType<Rule['build']> => ({
-  kind: 'read',
-  topic: `${parts.text('one')}, ${parts.text('other')}`,
-  what: 'part',
-  thing: 'price',
-  between: [withoutArticle(parts.text('one')), withoutArticle(parts.text('other'))],
-  ...(parts.has('sum') ? { sum: 'all' as const } : {}),
-  ...(parts.has('which') ? { extreme: parts.has('least') ? ('least' as const) : ('most' as const) } : {}),
-});
-
 const AMOUNT = '(?:[$€£¥]\\s?)?(?<amount>\\d+(?:[.,]\\d{1,2})?)(?:\\s?(?:[$€£¥]|[a-z]{2,7}))?';
 const AT_MOST = '(?:under|below|less than|cheaper than|up to|at most|no more than)';
 const AT_LEAST = '(?:over|above|more than|dearer than|at least|from)';
@@ -161,21 +150,7 @@ export const thingRules: Rule[] = [
     ),
     build: tabled,
   },
-  {
-    pattern:
-      /^(?<which>which|what)(?: one)? (?:is|costs) (?:(?<least>cheaper|less(?: expensive)?)|dearer|more(?: expensive)?)\s*[,:]?\s*(?<one>.+?)\s*,?\s+or\s+(?<other>.+)$/i,
-    build: compared,
-  },
-  {
-    pattern:
-      /^how much (?:do|does|would|will|are|is)\s+(?<one>.+?)\s+and\s+(?<other>.+?)\s+(?:cost\s+)?(?<sum>together|altogether|in total|in all|combined)$/i,
-    build: compared,
-  },
-  {
-    pattern:
-      /^compare\s+(?:(?:the\s+)?(?:prices?|costs?)\s+(?:of|for|between)\s+)?(?<one>.+?)\s+(?:and|with|to)\s+(?<other>.+)$/i,
-    build: compared,
-  },
+  ...comparingRules,
   {
     pattern: new RegExp(
       `^(?:${FIND}|what|which|(?:is|are) there)\\s+(?<only>.*?)\\s*(?:(?:that|which)\\s+)?(?:costs?\\s+|costing\\s+|(?:is|are)\\s+|priced\\s+|for\\s+)*(?:(?<least>${AT_MOST})|${AT_LEAST})\\s+${AMOUNT}$`,

@@ -2,7 +2,9 @@ import type { Extreme } from '../instruction.ts';
 import { contentWords, hasHan } from '../text/normalise.ts';
 import { type Block, blocksOf, cellsOf } from './blocks.ts';
 import { dayIn } from './days.ts';
-import { amountOf, extremeOf, extremePrice, PRICE, plainLine, rowName } from './things.ts';
+import { extremePrice } from './extreme-prices.ts';
+import { amountOf } from './sum-of.ts';
+import { extremeOf, PRICE, plainLine, rowName } from './things.ts';
 
 /** What is compared: what is paid, the amount with its sign, or its size whatever the sign. */
 type Compared = 'cost' | 'value' | 'size';

@@ -1,4 +1,4 @@
-import { amountOf } from './things.ts';
+import { amountOf } from './sum-of.ts';
 
 /** Units that one column may mix, each in the smallest of its kind. */
 const UNITS: readonly Readonly<Record<string, number>>[] = [

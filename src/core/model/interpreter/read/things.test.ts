@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { extremeRow } from './columns.ts';
+import { extremePrice } from './extreme-prices.ts';
 import { gistOf } from './gist.ts';
-import { allOf, extremePrice, priceOf, pricesBetween, pricesOf } from './things.ts';
+import { allOf, priceOf, pricesBetween, pricesOf } from './things.ts';
 
 const LIST = '- Pan\n$19.90\n- Lamp\n$1,289.00 *Sold out*\n\n| Item | Price |\n| --- | --- |\n| Mug | 8 kr |';
 
@@ -39,6 +40,8 @@ test('two things together cost the sum of their prices', () => {
     'Desk Lamp: € 39.00\nWall Clock: € 59.90\n= € 98.90',
   );
   expect(pricesBetween(shop, ['lamp', 'clock'], undefined, true)).not.toContain('=');
+  // Both names are those of one thing.
+  expect(pricesBetween(shop, ['wall clock', 'clock'], undefined, true)).not.toContain('=');
   expect(pricesBetween('- Pen 1,50 €\n- Ink 3 €', ['pen', 'ink'], undefined, true)).toContain('= 4,50 €');
 });
 

@@ -1,9 +1,10 @@
 import { presentWords } from '../../../page/struck.ts';
 import type { Extreme, Thing } from '../instruction.ts';
-import { contentWords, normalise } from '../text/normalise.ts';
+import { normalise } from '../text/normalise.ts';
 import { type Block, blocksOf, cellsOf, entryTitle } from './blocks.ts';
 import { isDay } from './days.ts';
 import { coverage } from './relevant.ts';
+import { amountOf, sumOf } from './sum-of.ts';
 
 const CURRENCY = '(?:[€$£¥￥₹]|(?:US|A|C|HK)\\$|USD|EUR|GBP|CHF|NOK|SEK|DKK|CNY|RMB|JPY)';
 const AMOUNT = '\\d{1,3}(?:[.,  ]\\d{3})*(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?';
@@ -38,7 +39,7 @@ export const plainLine = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-interface Priced {
+export interface Priced {
   name: string;
   price: string;
 }
@@ -109,7 +110,7 @@ function nameBefore(blocks: readonly Block[], index: number): string {
   return PRICE.test(text) ? '' : text;
 }
 
-const line = ({ name, price }: Priced): string => (name === '' ? price : `${name}: ${price}`);
+export const line = ({ name, price }: Priced): string => (name === '' ? price : `${name}: ${price}`);
 
 /** Things of one kind, as Markdown lines without repetition, with how many there are; none: undefined. */
 export function allOf(markdown: string, thing: Thing, only = ''): string | undefined {
@@ -195,31 +196,9 @@ function tablesOf(markdown: string): string[] {
   return tables.map((rows) => rows.join('\n'));
 }
 
-/** 4,200 and 4.200,50 and 12,5: the last sign with other than three digits after it divides. */
-export function amountOf(text: string): number | undefined {
-  const digits = /\d[\d., {2}]*/u
-    .exec(text)?.[0]
-    .replace(/[\s ]/g, '')
-    .replace(/[.,]+$/, '');
-  if (digits === undefined) return undefined;
-  const fraction = /[.,](\d{1,2})$/.exec(digits)?.[1] ?? '';
-  const whole = (fraction === '' ? digits : digits.slice(0, -fraction.length - 1)).replace(/[.,]/g, '');
-  return Number(`${whole}.${fraction || '0'}`);
-}
-
 /** The sign of a price. */
 export const currencyOf = (price: string): string =>
   normalise(price.replace(/[\d.,\s]/g, '')) || price.replace(/[\d.,\s]/g, '');
-
-/**
- * The cheapest or dearest of what a page gives a price of, as far as its name says `only`. Undefined where nothing
- * fits, and where the prices are in several currencies, which nothing here can compare.
- */
-export function extremePrice(markdown: string, extreme: Extreme, only: string): string | undefined {
-  const lone = loneKind(markdown, extreme, only);
-  const best = lone ? [lone.first, lone.called] : extremesOf(markdown, extreme, only);
-  return best.length === 0 ? undefined : best.map(line).join('\n');
-}
 
 /**
  * The prices of things that are named, with their sum if that is wanted and each is one thing, or of those the cheapest
@@ -237,18 +216,10 @@ export function pricesBetween(
   const all = found.flat();
   const isOneCurrency = new Set(all.map(({ price }) => currencyOf(price))).size === 1;
   const told = extreme && isOneCurrency ? extremeOf(all, ({ price }) => amountOf(price), extreme) : all;
-  const sum = isSum && isOneCurrency && found.every((one) => one.length === 1) ? sumOf(all) : [];
-  return [...new Set(told.map(line)), ...sum].join('\n');
-}
-
-/** “= € 98.90”, written as the first price is. */
-function sumOf(priced: readonly Priced[]): string[] {
-  const amounts = priced.map(({ price }) => amountOf(price) ?? Number.NaN);
-  const sum = amounts.reduce((all, one) => all + one, 0);
-  const first = priced[0]?.price ?? '';
-  const plain = amounts.every(Number.isInteger) ? `${sum}` : sum.toFixed(2);
-  const written = /,\d{1,2}(?!\d)/.test(first) ? plain.replace('.', ',') : plain;
-  return Number.isNaN(sum) ? [] : [`= ${first.replace(/\d(?:[\d., {2}]*\d)?/, written)}`];
+  const lines = [...new Set(told.map(line))];
+  const isEach = isOneCurrency && found.every((one) => one.length === 1) && lines.length === names.length;
+  if (isSum && isEach) lines.push(`= ${sumOf(all.map(({ price }) => price))}`);
+  return lines.join('\n');
 }
 
 /** What costs at most, or at least, so much, as far as its name says `only`. Undefined where nothing does. */
@@ -266,56 +237,9 @@ export function pricesWithin(
   return lines.length > 1 ? lines.map((one) => `- ${one}`).join('\n') : lines[0];
 }
 
-/** The names of what `extremePrice` gives. */
-export const extremeNames = (markdown: string, extreme: Extreme, only: string): string[] => [
-  ...new Set(extremesOf(markdown, extreme, only).map(({ name }) => name)),
-];
-
-/**
- * The only thing with `only` in its name, and the one that by its price comes before it. Whether that one is of this
- * kind, too, nobody can tell: of “Hotel Aurora” and “Pension Maria” both may be meant. Undefined where the name ends
- * with the word, as “Desk lamp” does.
- */
-export function loneKind(
-  markdown: string,
-  extreme: Extreme,
-  only: string,
-): { called: Priced; first: Priced } | undefined {
-  const [called, another] = byName(extremesOf(markdown, extreme, only));
-  const isKind = called !== undefined && headWord(called.name) === headWord(only);
-  // What more words say of it holds for it alone.
-  if (called === undefined || another !== undefined || isKind || contentWords(only).length !== 1)
-    return undefined;
-  const fitting = pricesOf(markdown).filter(({ name }) => name !== '' && coverage(only, name) >= 0.9);
-  const [first, equal] = byName(extremesOf(markdown, extreme, ''));
-  const isAlone = byName(fitting).length === 1 && first !== undefined && equal === undefined;
-  return isAlone && first.name !== called.name ? { called, first } : undefined;
-}
-
-const byName = (priced: readonly Priced[]): Priced[] => [
-  ...new Map(priced.map((one) => [one.name, one])).values(),
-];
-/** What a name says that the thing is: “Desk lamp for children”, “Desk lamp (small)”. */
-export const headWord = (name: string): string | undefined =>
-  contentWords(name.replace(/(?<=\S)(?:\s+(?:for|of|with|in|from|by)\s|[,(–—|]).*$/, '')).at(-1);
-
-/** The name of the one thing that a line of `extremePrice` tells. */
-export function nameInLine(answer: string): string | undefined {
-  const at = answer.lastIndexOf(': ');
-  return at > 0 && !answer.includes('\n') && PRICE.test(answer.slice(at)) ? answer.slice(0, at) : undefined;
-}
-
 /** What a cart adds to its things, or their sum. */
 export const OF_A_BILL =
   /^(?:(?:sub-?|grand )?total|sum|shipping|delivery|postage|(?:sales )?tax|vat|discount|service fee|合计|总计|小计|总价|运费|税|折扣|优惠)(?![\p{L}])/iu;
-
-function extremesOf(markdown: string, extreme: Extreme, only: string): Priced[] {
-  const fitting = pricesOf(markdown).filter(
-    ({ name }) => name !== '' && (only === '' ? !OF_A_BILL.test(name) : coverage(only, name) >= 0.9),
-  );
-  if (new Set(fitting.map(({ price }) => currencyOf(price))).size > 1) return [];
-  return extremeOf(fitting, ({ price }) => amountOf(price), extreme);
-}
 
 /** All that share the extreme, because none of them is it alone. */
 export function extremeOf<T>(

@@ -1,5 +1,5 @@
 import type { Instruction } from '../instruction.ts';
-import { nameInLine } from '../read/things.ts';
+import { nameInLine } from '../read/extreme-prices.ts';
 import type { Next } from './situation.ts';
 
 /** What "it" is after an instruction: '' where it looked for something and found nothing. */

@@ -5,8 +5,10 @@ import type { Extreme, Measure } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import type { Part } from '../../match/thing.ts';
 import { daysIn } from '../../read/days.ts';
+import { headWord } from '../../read/extreme-prices.ts';
 import { measuresOf } from '../../read/measures.ts';
-import { amountOf, currencyOf, extremeOf, headWord, PRICE } from '../../read/things.ts';
+import { amountOf } from '../../read/sum-of.ts';
+import { currencyOf, extremeOf, PRICE } from '../../read/things.ts';
 import { contentWords, shorten } from '../../text/normalise.ts';
 
 /** One number for each part of a list, in one unit; undefined where they cannot be compared. */

@@ -4,8 +4,8 @@ import { type Extreme, type Instruction, type InstructionOf, THING } from '../..
 import { match } from '../../match/match.ts';
 import type { Target } from '../../named-control.ts';
 import { quotedList } from '../../phrases/say.ts';
+import { extremeNames, loneKind } from '../../read/extreme-prices.ts';
 import { sectionNamed } from '../../read/listed-extremes.ts';
-import { extremeNames, loneKind } from '../../read/things.ts';
 import { mask } from '../../text/mask.ts';
 import { markdownOf } from '../answers.ts';
 import { goesOn } from '../list/turning.ts';

@@ -1,19 +1,12 @@
 import { GENERIC } from '../../control/wanted-things.ts';
 import type { Extreme, InstructionOf } from '../../instruction.ts';
 import { extremeRow } from '../../read/columns.ts';
+import { extremePrice } from '../../read/extreme-prices.ts';
 import { gistOf } from '../../read/gist.ts';
 import { extremeDay, extremeListed } from '../../read/listed-extremes.ts';
 import { relevantPart } from '../../read/relevant.ts';
 import { rowsOf, tableOf } from '../../read/rows.ts';
-import {
-  allOf,
-  extremePrice,
-  nthOf,
-  PRICE,
-  priceOf,
-  pricesBetween,
-  pricesWithin,
-} from '../../read/things.ts';
+import { allOf, nthOf, PRICE, priceOf, pricesBetween, pricesWithin } from '../../read/things.ts';
 import { withoutAsking } from '../../text/normalise.ts';
 import { titlesOf } from '../browser/people.ts';
 import type { Situation } from '../situation.ts';

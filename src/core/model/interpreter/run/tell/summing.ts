@@ -9,7 +9,8 @@ import type { Part } from '../../match/thing.ts';
 import { daysIn } from '../../read/days.ts';
 import { OF_AMOUNTS } from '../../read/listed-extremes.ts';
 import { isWithin, type Period, periodIn } from '../../read/periods.ts';
-import { allOf, amountOf, currencyOf, OF_A_BILL, PRICE, pricesWithin } from '../../read/things.ts';
+import { sumOf } from '../../read/sum-of.ts';
+import { allOf, currencyOf, OF_A_BILL, PRICE, pricesWithin } from '../../read/things.ts';
 import { contentWords, hasHan, normalise, shorten } from '../../text/normalise.ts';
 import { goesOn, moreOfList } from '../list/turning.ts';
 import { thingsCosting } from '../locate/extreme-thing.ts';
@@ -152,19 +153,6 @@ const nameOf = (places: readonly Place[], topic: string): string =>
       .join(' – '),
     80,
   );
-
-/** In the writing of the first amount: its sign where it stands there, its comma or point. */
-function sumOf(texts: readonly string[], parts: number): string {
-  const [first = ''] = texts;
-  const all = texts.reduce((sum, text) => sum + Math.round((amountOf(text) ?? 0) * 100), 0);
-  const cents = Math.round(all / parts);
-  const said = texts.map((text) => /[.,](?=\d{1,2}(?!\d))/.exec(text)?.[0]).find(Boolean);
-  const fraction = said ?? (cents % 100 > 0 ? '.' : undefined);
-  const whole = String(Math.floor(cents / 100));
-  const number =
-    fraction === undefined ? whole : `${whole}${fraction}${String(cents % 100).padStart(2, '0')}`;
-  return first.replace(/\d[\d.,]*/, () => number);
-}
 
 /** Of the column that says of what kind an entry is, what it says. */
 function kindsInstead(topic: string, page: PageSnapshot, say: Situation['say']): Next | undefined {
