@@ -513,6 +513,12 @@ test('an editor with a wide field in a box without a size is one text box, unles
   ]);
 });
 
+test('a table whose keys an invisible field receives is no editor', () => {
+  const grid = `<div style="position: relative; width: 300px"><table><tr><th>Name</th><td>Ada</td></tr></table>
+    <textarea style="position: absolute; width: 1px; height: 1px; opacity: 0"></textarea></div>`;
+  expect(outlineOf(grid).join()).not.toContain('textbox');
+});
+
 test('words that an SVG only defines are not reported', () => {
   const { snapshot, observer } = lookAt(
     '<svg width="200" height="90"><defs><text y="20">kept</text></defs><symbol><text y="20">kept</text></symbol><mask><text y="20">kept</text></mask><clipPath><text y="20">kept</text></clipPath><text y="20">drawn</text></svg>',

@@ -17,18 +17,19 @@ export function pseudoText(element: Element, pseudo: PseudoElement, isAsSeen = f
   const isIcon = ICON_FONT.test(style.fontFamily);
   const text = contentText(content, element, isAsSeen && !isIcon);
   if (text && isHidden(style, element)) return '';
-  if (LIGATURE.test(text) && isIcon) return '';
+  if ((isIcon && LIGATURE.test(text)) || isPictured(text, style, element)) return '';
   return text && (style.display !== 'inline' || replacesWords(element)) ? ` ${text} ` : text;
 }
 
 /** The text of ::before or ::after as a person reads it beside the element's own words; '' if it tells nothing. */
 export function shownPseudoText(element: Element, pseudo: PseudoElement): string {
   const text = drawnPseudoText(element, pseudo);
-  if (!TELLING.test(text)) return '';
-  const { fontFamily } = getComputedStyle(element, pseudo);
-  // An ordinary letter in a font of its own is a picture.
-  return PICTURED.test(text) && fontFamily !== getComputedStyle(element).fontFamily ? '' : text;
+  return TELLING.test(text) ? text : '';
 }
+
+/** An ordinary letter in a font of its own is a picture. */
+const isPictured = (text: string, { fontFamily }: CSSStyleDeclaration, element: Element): boolean =>
+  PICTURED.test(text) && fontFamily !== getComputedStyle(element).fontFamily;
 
 /** Whatever is drawn there, also a sign. A line break in it must not begin a line of what is read. */
 export function drawnPseudoText(element: Element, pseudo: PseudoElement): string {
