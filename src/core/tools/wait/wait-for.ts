@@ -14,6 +14,8 @@ const DEFAULT_SECONDS = 15;
 const MOST_SECONDS = 300;
 /** Without it, a page that never settles would be looked at continuously. */
 const PAUSE_MS = 200;
+/** As long for a page that is being replaced. */
+const REPLACED_MS = 1000;
 const QUIET_MS = 1000;
 const DOWNLOAD_POLL_MS = 300;
 const RECENT_MS = 120_000;
@@ -75,42 +77,64 @@ async function waitUntil(
   seconds: number,
   context: ToolContext,
 ): Promise<ToolOutcome> {
-  const { browser, clock, signal } = context;
+  const { clock, signal } = context;
   // A click before this call may have started the download already.
   const since = clock.now() - RECENT_MS;
   const passed = stopwatch(clock);
-  let waited = false;
-  for (;;) {
+  for (let waited = false; ; waited = true) {
     signal.throwIfAborted();
-    const look = await browser.look({ tabId, refFloor: context.refFloor }, signal);
-    const files = condition.download
-      ? await newDownloads(await browser.downloads({ since, origins: context.task.origins }), context)
-      : [];
-    const missing = look.status === 'seen' ? unmet(condition, look.page, files) : [];
-    if (look.status === 'seen' && missing.length === 0) {
-      if (!condition.quiet) return held(condition, look.page, files, context, waited);
-      const rest = await browser.waitForChange({ tabId, deadline: clock.now() + QUIET_MS }, signal);
-      if (rest.status === 'timed-out') return held(condition, look.page, files, context, true);
-      missing.push('the page is still changing');
-    }
-    if (look.status !== 'seen' && !mayPass(look)) return { status: look.status, text: look.message };
+    const looked = await lookFor(condition, tabId, since, context, waited);
+    if ('outcome' in looked) return looked.outcome;
     const left = seconds * 1000 - passed();
-    if (left <= 0) {
-      const why = look.status === 'seen' ? missing.join(', and ') : look.message;
+    if (left <= 0)
       return {
         status: 'timed-out',
-        text: `Waited ${seconds} s: ${why}. Look at what the page says now; wait again only if it is still working on it, else try another way.`,
+        text: `Waited ${seconds} s: ${looked.why}. Look at what the page says now; wait again only if it is still working on it, else try another way.`,
       };
-    }
-    waited = true;
-    // A download causes no change of the page.
-    const atMost = condition.download ? Math.min(left, DOWNLOAD_POLL_MS) : left;
-    const change = await browser.waitForChange({ tabId, deadline: clock.now() + atMost }, signal);
-    if (change.status === 'changed') await clock.sleep(Math.min(PAUSE_MS, left), signal);
-    else if (change.status !== 'timed-out' && !mayPass(change))
-      return { status: change.status, text: change.message };
-    else if (change.status !== 'timed-out') await clock.sleep(Math.min(PAUSE_MS * 5, left), signal);
+    const lost = await untilReason(condition, tabId, left, context);
+    if (lost) return lost;
   }
+}
+
+/** What the look says: the outcome, or why it is to be waited for further. */
+async function lookFor(
+  condition: WaitCondition,
+  tabId: number,
+  since: number,
+  context: ToolContext,
+  waited: boolean,
+): Promise<{ outcome: ToolOutcome } | { why: string }> {
+  const { browser, clock, signal } = context;
+  const look = await browser.look({ tabId, refFloor: context.refFloor }, signal);
+  const files = condition.download
+    ? await newDownloads(await browser.downloads({ since, origins: context.task.origins }), context)
+    : [];
+  if (look.status !== 'seen')
+    return mayPass(look) ? { why: look.message } : { outcome: { status: look.status, text: look.message } };
+  const missing = unmet(condition, look.page, files);
+  if (missing.length > 0) return { why: missing.join(', and ') };
+  if (!condition.quiet) return { outcome: held(condition, look.page, files, context, waited) };
+  const rest = await browser.waitForChange({ tabId, deadline: clock.now() + QUIET_MS }, signal);
+  return rest.status === 'timed-out'
+    ? { outcome: held(condition, look.page, files, context, true) }
+    : { why: 'the page is still changing' };
+}
+
+/** Until there is a reason to look again; gives the outcome where the page cannot be waited for any more. */
+async function untilReason(
+  condition: WaitCondition,
+  tabId: number,
+  leftMs: number,
+  { browser, clock, signal }: ToolContext,
+): Promise<ToolOutcome | undefined> {
+  // A download causes no change of the page.
+  const atMost = condition.download ? Math.min(leftMs, DOWNLOAD_POLL_MS) : leftMs;
+  const change = await browser.waitForChange({ tabId, deadline: clock.now() + atMost }, signal);
+  if (change.status === 'timed-out') return undefined;
+  if (change.status !== 'changed' && !mayPass(change)) return { status: change.status, text: change.message };
+  const pauseMs = change.status === 'changed' ? PAUSE_MS : REPLACED_MS;
+  await clock.sleep(Math.min(pauseMs, leftMs), signal);
+  return undefined;
 }
 
 /** A page that is being replaced cannot be looked at for a moment. */
