@@ -84,40 +84,37 @@ async function receive(
   stream: ReplyStream,
   { toolNames, signal, onDelta, onPiece }: CollectOptions,
 ): Promise<Received> {
-  const received: Received = {
-    text: '',
-    reasoning: '',
-    made: [],
-    callNotes: new Map(),
-    wire: new WireNotes(),
-    finish: undefined,
-  };
+  let text = '';
   let shown = 0;
+  let reasoning = '';
+  let finish: FinishPart | undefined;
+  const made: ToolCall[] = [];
+  const wire = new WireNotes();
+  const callNotes = new Map<string, CallNotes>();
+
   const addReasoning = (piece: string): void => {
-    received.reasoning += piece;
+    reasoning += piece;
     if (piece !== '') onDelta({ type: 'reasoning', text: piece });
   };
   const addText = (piece: string): void => {
-    received.text += piece;
-    const visible = visibleLength(received.text, toolNames.length > 0);
-    if (visible > shown) onDelta({ type: 'text', text: received.text.slice(shown, visible) });
+    text += piece;
+    const visible = visibleLength(text, toolNames.length > 0);
+    if (visible > shown) onDelta({ type: 'text', text: text.slice(shown, visible) });
     shown = Math.max(shown, visible);
-  };
-  const addCall = (call: LanguageModelV4ToolCall): void => {
-    received.made.push(readCall(call));
-    if (call.providerMetadata) received.callNotes.set(call.toolCallId, call.providerMetadata);
   };
 
   for await (const part of untilAborted(stream, signal)) {
     if (part.type.endsWith('-delta')) onPiece?.();
     if (part.type === 'text-delta') addText(part.delta);
     else if (part.type === 'reasoning-delta') addReasoning(part.delta);
-    else if (part.type === 'tool-call') addCall(part);
-    else if (part.type === 'raw') received.wire.note(part.rawValue);
+    else if (part.type === 'tool-call') {
+      made.push(readCall(part));
+      if (part.providerMetadata) callNotes.set(part.toolCallId, part.providerMetadata);
+    } else if (part.type === 'raw') wire.note(part.rawValue);
     else if (part.type === 'error') throw part.error;
-    else if (part.type === 'finish') received.finish = part;
+    else if (part.type === 'finish') finish = part;
   }
-  return received;
+  return { text, reasoning, made, callNotes, wire, finish };
 }
 
 /** The parts, until the signal is aborted; a stream that ignores the signal is abandoned at once. */

@@ -142,45 +142,46 @@ function checkStep(step: Step, names: PlanNames): PlanProblem[] {
   return [
     ...problems,
     ...checkForm(`Node "${step.id}" (step)`, step),
-    ...unknownTools(step, names).map(({ tool, why }) => say(`uses the tool "${tool}", ${why}`, tool)),
+    ...unknownTools(step, names.tools).map((tool) =>
+      say(`uses the tool "${tool}", ${unknownNameText(tool, names.tools ?? [])}`, tool),
+    ),
   ];
 }
 
 /** What a node lacks, as the end of a sentence about it. */
 function lacks(step: Step): string[] {
-  const unless = (isThere: boolean, what: string): string[] => (isThere ? [] : [what]);
-  const hasWords = (text: string): boolean => text.trim() !== '';
-  const hasNodes = childSteps(step).length > 0;
-  switch (step.kind) {
-    case 'step':
-      return unless(hasWords(step.text), 'has no text. Say what is to be done.');
-    case 'confirm':
-      return unless(hasWords(step.question), 'asks nothing. Write the question as its text.');
-    case 'forEach':
-      return [
-        ...unless(hasNodes, 'holds no node. Put the nodes inside it.'),
-        ...unless(step.items.length > 0, 'has no items. Write items="a, b, c" or items="nameOfVariable".'),
-      ];
-    case 'loop':
-      return [
-        ...unless(hasNodes, 'holds no node. Put the nodes inside it.'),
-        ...unless(hasWords(step.until), 'has no condition. Write until="…".'),
-      ];
-    case 'watch':
-      return [
-        ...unless(hasNodes, 'holds no node. Put the nodes inside its <trigger>.'),
-        ...unless(hasWords(step.description), 'does not say what to watch. Write a <description>.'),
-      ];
-  }
+  const isBlank = (text: string): boolean => text.trim() === '';
+  const nodes = (place = ''): string | false =>
+    childSteps(step).length === 0 && `holds no node. Put the nodes inside it${place}.`;
+  const found = (): (string | false)[] => {
+    switch (step.kind) {
+      case 'step':
+        return [isBlank(step.text) && 'has no text. Say what is to be done.'];
+      case 'confirm':
+        return [isBlank(step.question) && 'asks nothing. Write the question as its text.'];
+      case 'forEach':
+        return [
+          nodes(),
+          step.items.length === 0 && 'has no items. Write items="a, b, c" or items="nameOfVariable".',
+        ];
+      case 'loop':
+        return [nodes(), isBlank(step.until) && 'has no condition. Write until="…".'];
+      case 'watch':
+        return [
+          nodes('s <trigger>'),
+          isBlank(step.description) && 'does not say what to watch. Write a <description>.',
+        ];
+    }
+  };
+  return found().filter((what) => what !== false);
 }
 
-function unknownTools({ tools = [], calls = [] }: ActionStep, names: PlanNames) {
-  const known = names.tools;
-  if (!known) return [];
+function unknownTools(
+  { tools = [], calls = [] }: ActionStep,
+  known: readonly string[] | undefined,
+): string[] {
   const named = new Set([...tools, ...calls.map(({ tool }) => tool)]);
-  return [...named]
-    .filter((tool) => !known.includes(tool))
-    .map((tool) => ({ tool, why: unknownNameText(tool, known) }));
+  return known ? [...named].filter((tool) => !known.includes(tool)) : [];
 }
 
 function checkForm(

@@ -53,7 +53,10 @@ export const waitFor: Tool<Input> = {
   schema,
   after: 'look',
   effect: () => effectOf({ kind: 'look' }),
-  describe: (input) => `Waiting for ${whatFor(conditionOf(input))}`,
+  describe: (input) => {
+    const parts = saidParts(conditionOf(input)).map(({ awaited }) => awaited);
+    return `Waiting for ${parts.join(' and ') || 'the page'}`;
+  },
   run: (input, context) =>
     withTab(context, async (tabId) => {
       const condition = conditionOf(input);
@@ -148,11 +151,12 @@ function held(
   waited: boolean,
 ): ToolOutcome {
   const told = files.map(downloadText).join(' ');
+  const nowHeld = saidParts(condition).map((part) => part.held);
   const unseen = isUnproven(condition, page) ? IN_WHAT_WAS_SEEN : '';
   const moved = context.page !== undefined && context.page.url !== page.url;
   return {
     status: 'done',
-    text: `${waited ? 'It is so now' : ALREADY}: ${nowHeld(condition)}.${unseen}${told ? ` ${told}` : ''}`,
+    text: `${waited ? 'It is so now' : ALREADY}: ${nowHeld.join(' and ')}.${unseen}${told ? ` ${told}` : ''}`,
     ...(moved ? { pageReplaced: true } : {}),
   };
 }
@@ -186,26 +190,18 @@ function conditionOf(input: Input): WaitCondition {
   };
 }
 
-function whatFor(condition: WaitCondition): string {
-  const parts = [
-    condition.text === undefined ? '' : `"${condition.text}" to appear`,
-    condition.gone === undefined ? '' : `"${condition.gone}" to go`,
-    condition.ref === undefined ? '' : `[${condition.ref}] to be ${condition.state ?? 'visible'}`,
-    condition.url === undefined ? '' : `the address to contain "${condition.url}"`,
-    condition.download ? 'a download' : '',
-    condition.quiet ? 'the page to rest' : '',
-  ].filter(Boolean);
-  return parts.join(' and ') || 'the page';
-}
-
-function nowHeld(condition: WaitCondition): string {
-  const parts = [
-    condition.text === undefined ? '' : `"${condition.text}" is there`,
-    condition.gone === undefined ? '' : `"${condition.gone}" is gone`,
-    condition.ref === undefined ? '' : `[${condition.ref}] is ${condition.state ?? 'visible'}`,
-    condition.url === undefined ? '' : `the address contains "${condition.url}"`,
-    condition.download ? 'the download is complete' : '',
-    condition.quiet ? 'the page rests' : '',
-  ].filter(Boolean);
-  return parts.join(' and ');
+/** How each part of a condition is said: while it is waited for, and once it holds. */
+function saidParts(condition: WaitCondition): { awaited: string; held: string }[] {
+  const { text, gone, ref, state = 'visible', url, download, quiet } = condition;
+  return [
+    text !== undefined && { awaited: `"${text}" to appear`, held: `"${text}" is there` },
+    gone !== undefined && { awaited: `"${gone}" to go`, held: `"${gone}" is gone` },
+    ref !== undefined && { awaited: `[${ref}] to be ${state}`, held: `[${ref}] is ${state}` },
+    url !== undefined && {
+      awaited: `the address to contain "${url}"`,
+      held: `the address contains "${url}"`,
+    },
+    download && { awaited: 'a download', held: 'the download is complete' },
+    quiet && { awaited: 'the page to rest', held: 'the page rests' },
+  ].filter((part) => typeof part === 'object');
 }
