@@ -1,6 +1,7 @@
 import { attribute, is, isTag, plainDocument } from '../../observe/dom/dom.ts';
 import { closestFlat, containsFlat } from '../../observe/dom/flat-tree.ts';
 import { isLink, isScript, linkAddress } from '../../observe/states/facts.ts';
+import type { Hands } from '../hands.ts';
 import { followScript, submitThrough } from './script-address.ts';
 
 /**
@@ -19,8 +20,11 @@ export function openBehind(hit: Element): void {
 }
 
 /** Sends a click, and follows the `javascript:` address that it leads to, unless the page prevents it. */
-export const clickThrough = (hit: Element, send: () => boolean): boolean =>
-  submitThrough(hit, () => sendOverLink(hit, send));
+export const clickThrough = (
+  hit: Element,
+  hands: Pick<Hands, 'external' | 'heldBack'>,
+  send: () => boolean,
+): boolean => submitThrough(hit, hands, () => sendOverLink(hit, send));
 
 function sendOverLink(hit: Element, send: () => boolean): boolean {
   const link = linkAround(hit);
