@@ -386,3 +386,18 @@ test.each([
     expect(sent).toBe(1);
   },
 );
+
+test.each([
+  ['an address', '#there'],
+  ['a script', 'javascript:void 0'],
+])('a link to %s does not tell others that it is pressed, and stays as it is', async (_what, href) => {
+  page(`<a id="a" href="${href}" ping="https://other.example/told">Read on</a>`);
+  const pings: string[] = [];
+  byId<HTMLAnchorElement>('a').addEventListener('click', ({ currentTarget }) =>
+    pings.push((currentTarget as HTMLAnchorElement).ping),
+  );
+  await act({ kind: 'click', ref: 'a' });
+  await act({ kind: 'press-keys', ref: 'a', keys: ['Enter'] });
+  expect(pings).toEqual(['', '']);
+  expect(byId<HTMLAnchorElement>('a').ping).toBe('https://other.example/told');
+});

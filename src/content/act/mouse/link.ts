@@ -19,7 +19,10 @@ export function openBehind(hit: Element): void {
   opener.dispatchEvent(new MouseEvent('click', { ctrlKey: true, cancelable: true }));
 }
 
-/** Sends a click, and follows the `javascript:` address that it leads to, unless the page prevents it. */
+/**
+ * Sends a click, and follows the `javascript:` address that it leads to, unless the page prevents it. Other sites that the
+ * link would tell of it (`ping`) are not told: nobody has agreed to that.
+ */
 export const clickThrough = (
   hit: Element,
   hands: Pick<Hands, 'external' | 'heldBack'>,
@@ -28,6 +31,15 @@ export const clickThrough = (
 
 function sendOverLink(hit: Element, send: () => boolean): boolean {
   const link = linkAround(hit);
+  const ping = link && attribute(link, 'ping');
+  if (!link || ping === null) return followOver(link, send);
+  link.removeAttribute('ping');
+  const goesOn = followOver(link, send);
+  link.setAttribute('ping', ping);
+  return goesOn;
+}
+
+function followOver(link: Element | null, send: () => boolean): boolean {
   if (!link || !isScript(linkAddress(link))) return send();
   let isFree = false;
   const last = (event: Event): void => {
