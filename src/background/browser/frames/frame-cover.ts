@@ -3,7 +3,8 @@ import type { KitClient } from '../kit/kit-client.ts';
 import type { KitFrame } from '../kit/reach.ts';
 import { joinRef } from './frame-refs.ts';
 
-const FRAME_POINT_MS = 600;
+/** Shorter than the page waits for leave to act (LEAVE_MS). */
+const FRAME_POINT_MS = 1500;
 const SILENT: Cover = {
   by: 'the page around its frame, perhaps, which is too busy to say (wait and try again)',
 };
