@@ -4,6 +4,7 @@ import { pause } from '../bell.ts';
 import { askTopFrame } from '../kit/inject.ts';
 import type { Dialogs } from '../trusted/dialogs.ts';
 import { hasMoved, type NavigationLog } from './navigation-log.ts';
+import { readyStateOfDocument } from './ready-state.ts';
 import type { NavigationStart } from './start-navigation.ts';
 import { trouble } from './tab-trouble.ts';
 import type { TabWatch } from './tab-watch.ts';
@@ -93,6 +94,6 @@ async function isHeldByDialog(tabId: number, clock: Clock, signal: AbortSignal):
 
 /** A page from the back/forward cache has its DOM and fires no event for it. */
 async function hasDom(tabId: number, clock: Clock, signal: AbortSignal): Promise<boolean> {
-  const state = await askTopFrame(tabId, () => document.readyState, PROBE_MS, clock, signal);
+  const state = await askTopFrame(tabId, readyStateOfDocument, PROBE_MS, clock, signal);
   return state.status === 'ran' && state.value !== 'loading';
 }
