@@ -194,3 +194,33 @@ test.each([
   expect(taken).toBe('Mail');
   observer.dispose();
 });
+
+test('several are chosen from a list whose field counts them in its name, as long as it stays open', async () => {
+  const several = async (stays: boolean): Promise<[string, number]> => {
+    const { observer } =
+      lookAt(`<div id="a" role="combobox" tabindex="0" aria-expanded="false" aria-controls="list"
+        aria-label="Skills: 0 chosen" style="height: 20px">Choose</div>
+      <div id="list" role="listbox" aria-multiselectable="true" hidden>
+        <div role="option" aria-selected="false">Red</div><div role="option" aria-selected="false">Blue</div></div>`);
+    let chosen = 0;
+    const show = (isOpen: boolean): void => {
+      byId('list').hidden = !isOpen;
+      byId('a').ariaExpanded = String(isOpen);
+    };
+    byId('a').addEventListener('click', () => show(true));
+    byId('list').addEventListener('click', ({ target }) => {
+      (target as Element).ariaSelected = 'true';
+      byId('a').ariaLabel = `Skills: ${++chosen} chosen`;
+      if (!stays) show(false);
+    });
+    const { outcome } = await act(
+      { kind: 'select-option', ref: 'a', option: { text: 'Red' }, others: [{ text: 'Blue' }] },
+      { expected: { role: 'combobox', name: 'Skills: 0 chosen' } },
+    );
+    observer.dispose();
+    return [outcome.status, chosen];
+  };
+  expect(await several(true)).toEqual(['done', 2]);
+  // A field that is shut again may mean something else by now.
+  expect(await several(false)).toEqual(['stale', 1]);
+});
