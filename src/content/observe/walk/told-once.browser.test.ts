@@ -10,11 +10,6 @@ test.each([
     ['[1] textbox "Name" = ""'],
   ],
   [
-    'a label that listens, and passes the focus on',
-    '<label id="l" onclick="">City</label><div role="combobox" tabindex="0" aria-labelledby="l">Rome</div>',
-    ['[2] combobox "City" = "Rome"'],
-  ],
-  [
     'words after a radio button',
     '<input type="radio" aria-labelledby="l"><span id="l">Ten items</span>',
     ['[1] radio "Ten items" unchecked'],

@@ -47,10 +47,7 @@ function sayTheSame(nodes: readonly PageNode[], at: number, step: 1 | -1): numbe
   for (let other = at + step; isBeside(nodes, at, other); other += step) {
     const words = nodes[other] as PageNode;
     const said = states.includes('required') ? words.name.replace(STAR, '') : words.name;
-    if (
-      (words.ref === undefined || (words.role === 'clickable' && value !== undefined)) &&
-      (name.includes(said) || description.includes(said) || value === said)
-    )
+    if (words.ref === undefined && (name.includes(said) || description.includes(said) || value === said))
       found.push(other);
   }
   return found;
