@@ -17,10 +17,12 @@ import { scrollingRules } from './english-scrolling.ts';
 import { extremeActRules, ofWhatWasFound, questionRules, thingRules } from './english-things.ts';
 import { typingRules } from './english-typing.ts';
 import { valueRules } from './english-values.ts';
+import { ofWhich } from './english-which.ts';
 import { englishMonthRules } from './months.ts';
 import { onlyRules } from './only.ts';
 import { pricedRules } from './priced.ts';
 import { firstFit } from './rule.ts';
+import { ofSaidOne } from './said-one.ts';
 
 /** Order matters: the first rule that fits decides. */
 const RULES = [
@@ -110,12 +112,16 @@ function asSaid(clause: string, atoms: readonly Atom[]): Instruction | undefined
   const before = BEFORE.exec(whole)?.[0].length ?? 0;
   const core = before < whole.length ? whole.slice(before) : whole;
   for (const words of wordingsOf(core, whole)) {
-    const understood = ofExtreme(words, atoms, firstFit(RULES, words, atoms));
+    const understood = meaningOf(words, atoms);
     if (understood !== undefined)
       return formIn(words, atoms, understood, 'en') ?? ofWhatWasFound(words, atoms, understood);
   }
   return formIn(core.replace(AFTER, '').trim(), atoms, undefined, 'en');
 }
+
+/** What a rule makes of it, unless it is of a thing that only the page tells. */
+const meaningOf = (words: string, atoms: readonly Atom[]): Instruction | undefined =>
+  ofWhich(words, atoms, ofSaidOne(words, atoms, ofExtreme(words, atoms, firstFit(RULES, words, atoms))));
 
 /** "… on every page": what is read of things goes through the pages itself; a sum, and what is done, is begun on each. */
 function onEveryPage(onePage: string, pages: string, atoms: readonly Atom[]): Instruction | undefined {

@@ -16,6 +16,7 @@ import { keptClauses } from './kept.ts';
 import { type Atom, mask, unmask } from './mask.ts';
 import { alsoPressed, pathPieces } from './menu-path.ts';
 import { type Piece, placeAlike } from './place-alike.ts';
+import { ratherThan } from './rather.ts';
 import { sentencesOf } from './sentences.ts';
 import { listClauses } from './several.ts';
 
@@ -267,7 +268,7 @@ export function splitClauses(words: string): Clause[] {
       clauses.push({ text: unmask(part.text.trim(), atoms), instruction: part.instruction });
     }
   }
-  return alsoPressed(clauses)
+  return ratherThan(alsoPressed(clauses))
     .map((clause, index) => askedOfIt(clause, clauses[index - 1]))
     .map((clause, index) => (isKept(clause, clauses[index - 1]) ? { ...clause, instruction: SAVE } : clause))
     .filter(({ instruction }, index) => !isImplied(instruction, clauses[index + 1]?.instruction));

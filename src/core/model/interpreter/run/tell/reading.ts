@@ -28,6 +28,7 @@ import { readDeeper } from './deeper.ts';
 import { partOf, tabled } from './part.ts';
 import { quoted, readOnce } from './read-once.ts';
 import { ofPrice, sumSaid } from './summing.ts';
+import { answerThat } from './things-that.ts';
 
 /**
  * Reads the page and gives the part that was asked for. The mentioned tabs are read when the words name them, when
@@ -171,6 +172,14 @@ function answer(instruction: InstructionOf<'read'>, situation: Situation, markdo
   const { say, page } = situation;
   const { what, topic, costing } = instruction;
   if (what === 'page') return { kind: 'finished', did: say('did.read'), answer: markdown, whole: true };
+  if (instruction.that !== undefined) {
+    const { otherwise } = instruction;
+    const told = answerThat(instruction, situation);
+    return (
+      told ??
+      answer(otherwise ?? { kind: 'read', topic: instruction.topic, what: 'part' }, situation, markdown)
+    );
+  }
   const known = knownOf(instruction, situation, markdown);
   if (known !== undefined) return known;
   if (costing !== undefined) return ofPrice(costing, situation, markdown);
