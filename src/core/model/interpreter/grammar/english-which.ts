@@ -70,9 +70,6 @@ export function ofWhich(
     const found = read(plain(groups.noun ?? '', atoms).trim(), plain(groups.said ?? '', atoms).trim());
     if (found === undefined) continue;
     const isCount = /^how many/i.test(clause);
-    const [one, other] = found.that;
-    // A price alone is told by the text of the page, too.
-    if (!isCount && one?.kind === 'price' && other === undefined) return otherwise;
     return {
       kind: 'read',
       topic: found.noun,

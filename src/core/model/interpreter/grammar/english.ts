@@ -62,6 +62,9 @@ const COURTESY =
 const REFLEXIVE =
   /^((?:please\s+|(?:can|could|would) you\s+(?:please\s+)?)*)(log|sign)\s+(?:me|us)\s+(?=(?:in|out|up|on)\b)/i;
 
+/** "get rid of the cola" */
+const RID = /^((?:please\s+|(?:can|could|would) you\s+(?:please\s+)?)*)get rid of\s+/i;
+
 const PLACE_FIRST =
   /^(?:in|on|under|at|inside|within|below|next to|from)\s+(?:the\s+)?(?<place>[^,]+?)\s*,?\s+(?<rest>(?<verb>click|tap|press|type|enter|write|choose|select|pick|tick|untick|check|uncheck|set|fill|open|find|read|tell)\b.+)$/i;
 const WHOLE_PAGE = /^(?:(?:this|that|the|current)\s+)?(?:page|site|website|screen|tab)$/i;
@@ -104,7 +107,8 @@ function asSaid(clause: string, atoms: readonly Atom[]): Instruction | undefined
   const whole = clause
     .trim()
     .replace(/[\s.!?,;:]+$/, '')
-    .replace(REFLEXIVE, '$1$2 ');
+    .replace(REFLEXIVE, '$1$2 ')
+    .replace(RID, '$1remove ');
   if (COURTESY.test(whole)) return { kind: 'courtesy' };
   if (LATER.test(whole)) return undefined;
   const onePage = whole.replace(EVERY_PAGE, '');

@@ -141,6 +141,7 @@ function memberPieces({ text }: Piece, atoms: readonly Atom[]): Piece[] | undefi
 /** "open a new tab and go to …" is one thing, "sign me up, my e-mail is …" too. */
 const isOneThing = ({ instruction }: Piece): boolean =>
   (instruction?.kind === 'open-tab' && instruction.url !== undefined) ||
+  (instruction?.kind === 'read' && (instruction.that?.length ?? 0) > 1) ||
   (instruction?.kind === 'give' && instruction.send !== undefined);
 
 /** Joins the parts, between which the separators stand, to the instructions that they are parts of. */

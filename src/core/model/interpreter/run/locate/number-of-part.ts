@@ -7,6 +7,9 @@ import { contentWords } from '../../text/normalise.ts';
 
 const NUMBER = /[-−–]?\s?[€$£¥]?\s?\d[\d.,]*/g;
 
+/** “1 person” is one of the people. */
+const wordsOf = (text: string): string[] => contentWords(text.replace(/\bpersons?\b/gi, 'people'));
+
 const BEFORE_NOUN = /(?:^|[\s(])(\d[\d.,]*)\s+([\p{L}-]+)\W*$/u;
 
 /** “5 seats”, “Balance: 1,240.50 €”, or what stands in the column of that name. */
@@ -16,10 +19,13 @@ export function numberOfPart(
   texts: readonly string[],
   noun: string,
 ): number | undefined {
-  const words = contentWords(noun);
+  const words = wordsOf(noun);
   const says = (text: string): boolean =>
-    words.length > 0 && words.every((word) => contentWords(text).includes(word));
-  const column = headsOf(around, part).findIndex(says);
+    words.length > 0 && words.every((word) => wordsOf(text).includes(word));
+  const heads = headsOf(around, part);
+  // “Last login” says when, “Logins” how many.
+  const exact = heads.findIndex((head) => says(head) && wordsOf(head).length === words.length);
+  const column = exact < 0 ? heads.findIndex(says) : exact;
   const cells = placesOf(around, part).filter(({ key }) => key === `cell ${column}`);
   const pieces = texts.flatMap((text) => text.split(/\s+[·•|–—]\s+|[;]\s*|,\s+(?!\d)/));
   const said =

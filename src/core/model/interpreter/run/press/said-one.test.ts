@@ -68,6 +68,8 @@ describe('the one thing that says so', () => {
     ['add the sneaker with the best rating to my cart', sneakers, 'click 12'],
     ['add the one with the most reviews to the cart', sneakers, 'click 10'],
     ['add the sneaker with the lowest price to my cart', sneakers, 'click 12'],
+    ["open ben's topic", topics, 'click 2'],
+    ['add the blue one', vases, 'click 12'],
     ["don't buy the Volt, just add it to my cart", sneakers, 'click 11'],
   ])('%s', (words, on, ...doing) => {
     expect(carriedOut(words, on).doing).toEqual(doing);
@@ -77,7 +79,7 @@ describe('the one thing that says so', () => {
     ['add the red one to the cart', sneakers, '“Nordic”, “Ava”'],
     ['add the red one to the cart', vases, 'I did not find'],
     ['add the green one to the cart', sneakers, 'I did not find'],
-    ["open ada's topic", topics, 'I did not find'],
+    ["open zoe's topic", topics, 'I did not find'],
   ])('nothing is done where it may be another, or none: %s', (words, on, why) => {
     const { doing, result, failed } = carriedOut(words, on);
     expect([doing, failed]).toEqual([[], true]);
@@ -104,6 +106,25 @@ main
       doing: ['type 1 Oslo'],
       failed: false,
     });
+  });
+
+  it('what is got rid of is removed before anything else is done', () => {
+    const cart = page(
+      'Cart',
+      `
+main
+  heading 1 "Your cart"
+  list
+    listitem
+      heading 3 "Cola"
+      [1] button "Remove"
+    listitem
+      heading 3 "Tea"
+      [2] button "Remove"
+  [3] button "Check out"
+`,
+    );
+    expect(carriedOut('get rid of the cola and check out', cart).doing).toEqual(['click 1', 'click 3']);
   });
 
   it.each([

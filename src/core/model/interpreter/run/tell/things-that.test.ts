@@ -57,6 +57,35 @@ const told = (words: string, on: typeof products): [doing: string[], names: stri
   return [doing, result.split('\n').flatMap((line) => /^- (.+?) – /.exec(line)?.[1] ?? [])];
 };
 
+const users = page(
+  'Users',
+  `
+main
+  heading 1 "Users"
+  table
+    row
+${['Name', 'Email', 'Last login', 'Logins', 'Status'].map((head) => `      columnheader "${head}"`).join('\n')}
+${[
+  ['Ada', 'ada@example.org', '1 Dec 2026', '240', 'Active'],
+  ['Bo', 'bo@example.org', '3 Jan 2026', '12', 'Active'],
+  ['Cy', 'cy@example.org', '9 Sep 2026', '0', 'Suspended'],
+]
+  .map((cells) => `    row\n${cells.map((cell) => `      cell "${cell}"`).join('\n')}`)
+  .join('\n')}
+`,
+);
+const rooms = page(
+  'Rooms',
+  `
+main
+  heading 1 "Rooms in Lisbon"
+  list
+${card('Casa Azul', '8.9 / 10', '€120 per night', 'Breakfast included')}
+${card('Hotel Tejo', '9.3 / 10', '€180 per night', 'Breakfast included', 'Free cancellation')}
+${card('Pensao Luz', '7.4 / 10', '€65 per night', 'Free cancellation')}
+`,
+);
+
 describe('the things of a list that are so as it is asked', () => {
   it.each([
     ['which products are in stock and under 60?', products, ['Orion', 'The Red Planet', 'Wiring']],
@@ -73,6 +102,11 @@ describe('the things of a list that are so as it is asked', () => {
     ['which topics has Ada written?', topics, ['Bike locks', 'Helmets']],
     ['how many topics has Ada written?', topics, ['Bike locks', 'Helmets']],
     ['which topics have no replies?', topics, ['Helmets']],
+    ['which users have less than 20 logins', users, ['Bo', 'Cy']],
+    ['which users are active and have more than 100 logins', users, ['Ada']],
+    ['which ones have free cancellation and cost less than 100?', rooms, ['Pensao Luz']],
+    ['which rooms have a rating over 9 and are under 200', rooms, ['Hotel Tejo']],
+    ['which books are under 20', products, ['Wiring']],
     ['which topics have 3 or more replies', topics, ['Bike locks', 'Winter tyres']],
   ])('%s', (words, on, names) => {
     expect(told(words, on)).toEqual([[], names]);

@@ -7,6 +7,7 @@ import type { Part } from '../../match/thing.ts';
 import { SAYS_HAD, SAYS_NOT_HAD } from '../../read/stock.ts';
 import { amountOf } from '../../read/sum-of.ts';
 import { PRICE } from '../../read/things.ts';
+import { normalise } from '../../text/normalise.ts';
 import { goesOn, moreOfList } from '../list/turning.ts';
 import { toldOfPart } from '../locate/extreme-thing.ts';
 import { numberOfPart } from '../locate/number-of-part.ts';
@@ -92,7 +93,19 @@ function holdsFor(around: Surroundings, group: readonly Part[], of: OfThing): Ho
   if (of.kind === 'stock') return byStock(around, group, of.had);
   if (of.kind === 'number') return byNumber(around, group, of);
   const parts = saying(around, group, { words: of.words, by: 'any' });
-  return parts === 'unclear' || parts.length === 0 ? undefined : group.map((part) => parts.includes(part));
+  if (parts === 'unclear') return sayingJust(around, group, of.words);
+  return parts.length === 0 ? undefined : group.map((part) => parts.includes(part));
+}
+
+/** Where they say it in several places: just that, where none says it together with something else. */
+function sayingJust(around: Surroundings, group: readonly Part[], words: string): Holds {
+  const wanted = ` ${normalise(words)} `;
+  return allKnown(
+    group.map((part) => {
+      const said = textsOf(around, part).map((text) => ` ${normalise(text)} `);
+      return said.includes(wanted) || (said.some((text) => text.includes(wanted)) ? undefined : false);
+    }),
+  );
 }
 
 interface Found {
@@ -117,8 +130,13 @@ function thingsThat(around: Surroundings, noun: string, that: readonly OfThing[]
   return { group, parts: parts.filter((part) => holds.every((each) => each?.[group.indexOf(part)])) };
 }
 
+/** The text of the page may tell it, too. */
 const isPlain = (that: readonly OfThing[]): boolean =>
-  that.every(({ kind }) => kind === 'said') || (that.length === 1 && that[0]?.kind === 'stock');
+  that.every(({ kind }) => kind === 'said') || (that.length === 1 && that[0]?.kind !== 'number');
+
+/** A price alone is told by the text of the page first, which need not be a list. */
+export const isOfOnePrice = (that: readonly OfThing[]): boolean =>
+  that.length === 1 && that[0]?.kind === 'price';
 
 /** Which things of a list are so, or how many; undefined where the words may as well ask for something else. */
 export function answerThat(
