@@ -17,7 +17,13 @@ export function pseudoText(element: Element, pseudo: PseudoElement, isAsSeen = f
   const isIcon = ICON_FONT.test(style.fontFamily);
   const text = contentText(content, element, isAsSeen && !isIcon);
   if (text && isHidden(style, element)) return '';
-  if ((isIcon && LIGATURE.test(text)) || isPictured(text, style, element)) return '';
+  // An ordinary letter in a font of its own is a picture too.
+  if (
+    isIcon
+      ? LIGATURE.test(text)
+      : PICTURED.test(text) && style.fontFamily !== getComputedStyle(element).fontFamily
+  )
+    return '';
   return text && (style.display !== 'inline' || replacesWords(element)) ? ` ${text} ` : text;
 }
 
@@ -26,10 +32,6 @@ export function shownPseudoText(element: Element, pseudo: PseudoElement): string
   const text = drawnPseudoText(element, pseudo);
   return TELLING.test(text) ? text : '';
 }
-
-/** An ordinary letter in a font of its own is a picture. */
-const isPictured = (text: string, { fontFamily }: CSSStyleDeclaration, element: Element): boolean =>
-  PICTURED.test(text) && fontFamily !== getComputedStyle(element).fontFamily;
 
 /** Whatever is drawn there, also a sign. A line break in it must not begin a line of what is read. */
 export function drawnPseudoText(element: Element, pseudo: PseudoElement): string {
@@ -70,8 +72,8 @@ const isHidden = (
   Number.parseFloat(fontSize) === 0;
 
 /** Letters that an icon font draws as one glyph (“check_box_outline_blank”): a picture, which no person reads. */
-const LIGATURE = /^[a-z\d_]{2,40}$/;
-const PICTURED = /^\s*[\w]{1,2}\s*$/;
+const LIGATURE = /^[a-z\d_]{1,40}$/;
+const PICTURED = /^\w{1,2}$/;
 /** The first of the families: stacks of ordinary fonts end with one for symbols. */
 const ICON_FONT = /^[^,]*(?:icon|symbol|awesome|glyph)/i;
 

@@ -168,7 +168,7 @@ function addEnds(parts: Partial<PageNode>, element: Element, role: string): void
 const LONGEST_DESCRIPTION = 2000;
 
 /** A visible label that says next to nothing ("F8", "B", "×"; no number of a page or a day), or that is cut short. */
-const CURT_LABEL = /^(?!\d+$)[\0-ɏ\p{P}\p{S}]{1,3}$|…$|\.{3}$/u;
+const CURT_LABEL = /^(?!\d+$)[\0-⿿]{1,3}$|…$/;
 
 /**
  * The accessible description, without pop-ups, whose controls are reported by themselves; else the tooltip if the label
