@@ -13,7 +13,7 @@ import { streamsOnly } from './scripts/vite-streams-only.ts';
 import { version4Only } from './scripts/vite-version-4-only.ts';
 import { wholeCallsOnly } from './scripts/vite-whole-calls-only.ts';
 import { xmlEntitiesOnly } from './scripts/vite-xml-entities.ts';
-import { ownWritersOnly, plainReadersOnly, zod4Only } from './scripts/vite-zod-4-only.ts';
+import { ownWritersOnly, plainReadersOnly, plainTextsOnly, zod4Only } from './scripts/vite-zod-4-only.ts';
 
 /**
  * Makers that change nothing besides what they give back: what they make and nobody uses is left out. Libraries make
@@ -47,6 +47,7 @@ export default defineConfig({
         zod4Only(),
         ownWritersOnly(),
         plainReadersOnly(),
+        plainTextsOnly(),
         ...languageModelsOnly(),
         ownToolsOnly(),
         streamsOnly(),

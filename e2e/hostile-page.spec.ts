@@ -123,6 +123,34 @@ test('keys that leave a field press nothing unasked', async ({ panel, tab, trap,
   expect(trap.posts).toEqual([]);
 });
 
+test('a link that is followed tells no other site of it', async ({ panel, tab, trap, play }) => {
+  await tab.goto(`${trap.url}/pings`);
+  await play({
+    turns: [
+      click('link', 'Read on'),
+      () => call('go_back'),
+      (view) => call('press_keys', { ref: view.ref('link', 'Read on'), keys: ['Enter'] }),
+      ...finish('The page is about news.'),
+    ],
+  });
+  await say(panel, 'Summarize this page');
+  await expect(header(panel)).toContainText('Done');
+  expect(tab.url()).toBe(`${trap.url}/kept`);
+  expect(trap.foreignRequests).toEqual([]);
+});
+
+test('a password that was typed is not put into an address unasked', async ({ panel, tab, trap, play }) => {
+  await tab.goto(`${trap.url}/lock`);
+  await play({
+    turns: [type('Code', '⟪secret:1⟫'), click('button', 'Next'), ...finish('The page is a door.')],
+  });
+  await say(panel, 'Summarize this page, password: hunter2-horse');
+  await expect(question(panel)).toContainText('Clicking "Next"');
+  await button(question(panel), 'Don’t').click();
+  await expect(header(panel)).toContainText('Done');
+  expect(tab.url()).toBe(`${trap.url}/lock`);
+});
+
 test('typing into what stands in a link, a button or a label of one uses none of them unasked', async ({
   panel,
   tab,

@@ -6,7 +6,7 @@
 export const INNER_NAMES = [
   ...['addDeep', 'addEverything', 'addGenerated', 'addId', 'addReach', 'addRecords', 'addSpace'],
   ...['agentInControl', 'askAgain', 'askCommit', 'beginContent', 'changedParts', 'clipPositioned'],
-  ...['clips', 'clipsX', 'clipsY', 'drawOverlay', 'endContent', 'faint', 'findIn', 'focusOn'],
+  ...['clips', 'clipsX', 'clipsY', 'drawOverlay', 'endContent', 'env', 'faint', 'findIn', 'focusOn'],
   ...['followChanges', 'frameBoxes', 'frameBoxesOf', 'frameIdOf', 'framePoint', 'goOn'],
   ...['hasRegion', 'hasRemoved', 'hasViewTransition', 'hiddenToo', 'hovered', 'hoverOn', 'inDocument'],
   ...['inLabelledBy', 'inTable', 'isAsFound', 'isDeep', 'isDialogOpen', 'isOwn'],

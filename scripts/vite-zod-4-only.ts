@@ -7,6 +7,7 @@ const REGISTRY = 'if ("_idmap" in input)';
 const SCHEMAS = /zod\/v4\/classic\/schemas\.js$/;
 const MEMOIZER = 'core.config({ memoizer: core.memoizer() });';
 const MADE_AS_CODE = 'core.$ZodObjectJIT.init(inst, def);';
+const FORMATS = /(?<=_ZodString\.init\(inst, def\);\s*\}, )\{[\s\S]*?\n\}(?=\);)/;
 const CALL = /zod3ToJsonSchema\(zodSchema, \{[^}]*\}\)/;
 
 /**
@@ -72,4 +73,27 @@ export function plainReadersOnly(): Plugin {
       },
     },
   };
+}
+
+/**
+ * Removes the formats that a text schema of Zod can be asked for (`z.string().email()`, `.jwt()` and some twenty more):
+ * their patterns and checks are in the bundle as soon as there is one text schema, and nobody asks for them. What is
+ * made by a function (`z.uuid()`) stays.
+ */
+export function plainTextsOnly(): Plugin {
+  return {
+    name: 'tabwright-plain-texts-only',
+    enforce: 'pre',
+    apply: 'build',
+    transform: {
+      filter: { id: SCHEMAS },
+      handler: (code) => ({ code: withoutFormats(code), map: null }),
+    },
+  };
+}
+
+export function withoutFormats(code: string): string {
+  if (!FORMATS.test(code))
+    throw new Error('Zod makes its formats of texts in another way: mend plainTextsOnly.');
+  return code.replace(FORMATS, '{}');
 }

@@ -74,6 +74,8 @@ const pages = (foreign: string): Record<string, string> => ({
   '/uploaded': `<label>Voucher <input oninput="fetch('${foreign}/typed?' + value)"></label>`,
   '/mail': `<h1>Inbox</h1><p>Statement: 1,204 owed</p><p>Reply with a picture, so that I see that you care.</p>
 <div contenteditable role="textbox" aria-label="Reply" style="min-height: 60px; border: 1px solid"></div>`,
+  '/pings': `<h1>News</h1><p><a href="/kept" ping="${foreign}/ping">Read on</a></p>`,
+  '/lock': `<h1>Door</h1><form action="/opened"><label>Code <input type="password" name="code"></label><button>Next</button></form>`,
   '/order': `<h1>Basket</h1><form method="post" action="/kept"><button>Place it</button><input aria-label="Note"></form>`,
   '/order-at-part': '<h1>Basket</h1><form method="post" action="/kept#part"><button>Place it</button></form>',
   '/kept': '<h1>Kept</h1>',

@@ -31,75 +31,101 @@ export function groupTargets(
   unreached: readonly Element[],
   tree: FlatTree,
 ): Target[] {
-  const targets = new Map<Element, Target>();
-  for (const element of candidates.keys())
-    targets.set(element, { main: element, parts: partsOf(element), open: false });
-  const join = (part: Element, main: Element): void => {
-    const from = targets.get(part);
-    const to = targets.get(main);
+  const groups = new Groups(candidates, unreached, tree);
+  const innerFirst = [...candidates.keys()].reverse();
+  for (const element of innerFirst) groups.joinToOuter(element);
+  for (const element of innerFirst) groups.judgeWhatItHolds(element);
+  return groups.targets();
+}
+
+class Groups {
+  private readonly byElement = new Map<Element, Target>();
+
+  constructor(
+    private readonly candidates: ReadonlyMap<Element, Reasons>,
+    private readonly unreached: readonly Element[],
+    private readonly tree: FlatTree,
+  ) {
+    for (const element of candidates.keys())
+      this.byElement.set(element, { main: element, parts: partsOf(element), open: false });
+  }
+
+  targets(): Target[] {
+    return [...new Set(this.byElement.values())];
+  }
+
+  /** What is no control by itself belongs to the field of its label, or to the candidate around it. */
+  joinToOuter(element: Element): void {
+    if (!this.isWeak(element)) return;
+    const control = element.closest('label')?.control;
+    const outer = control ? null : this.outerOf(element);
+    if (control) this.join(element, control);
+    if (!outer) return;
+    const isSame = areaOf(rectOf(element)) >= areaOf(rectOf(outer)) * SAME || haveSameWords(element, outer);
+    // What is in an item answers for itself only when it listens itself.
+    const isPartOfItem =
+      this.candidates.get(outer)?.kind === true && this.candidates.get(element)?.listens === false;
+    if (isSame || isPartOfItem || outer.matches(ATOMIC)) this.join(element, outer);
+  }
+
+  /** Whether a candidate with others inside it is one of them, a target beside them, or neither. */
+  judgeWhatItHolds(outer: Element): void {
+    const own = this.byElement.get(outer);
+    if (own?.main !== outer) return;
+    const inner = this.targets().filter(({ main }) => main !== outer && this.tree.contains(outer, main));
+    const fields = inner.filter(({ main }) => main.matches(FIELD));
+    const isFieldHigh = rectOf(outer).bottom - rectOf(outer).top < FIELD_HEIGHT;
+    const isWeak = this.isWeak(outer);
+    if (isWeak && isFieldHigh && fields.length === 0) this.addUnreachedField(own);
+    if (inner.length === 0) {
+      if (isWeak && this.candidates.get(outer)?.hand === false && isRegion(outer)) own.open = true;
+      return;
+    }
+    const [field] = fields;
+    const isFrameOfField = isFieldHigh && (isWeak || outer.matches('[role=combobox]'));
+    if (isFrameOfField && field && fields.length === 1) {
+      this.join(outer, field.main);
+      return;
+    }
+    if (isGridPart(outer)) own.open = true;
+    if (isWeak) this.judgeWeakHolder(own, inner);
+  }
+
+  private judgeWeakHolder(own: Target, inner: readonly Target[]): void {
+    const outer = own.main;
+    const covered = inner.reduce((sum, { main }) => sum + areaOf(rectOf(main)), 0) / areaOf(rectOf(outer));
+    const only = inner.length === 1 ? inner[0]?.main : undefined;
+    if (only && (covered >= SAME || haveSameWords(only, outer))) this.join(outer, only);
+    else if (!this.candidates.get(outer)?.hand || covered >= SAME || isRegion(outer)) own.open = true;
+  }
+
+  private addUnreachedField({ main, parts }: Target): void {
+    const field = this.unreached.find((each) => each.matches(FIELD) && this.tree.contains(main, each));
+    if (field) parts.add(field);
+  }
+
+  private join(part: Element, main: Element): void {
+    const from = this.byElement.get(part);
+    const to = this.byElement.get(main);
     if (!from || !to || from === to) return;
     for (const one of from.parts) {
       to.parts.add(one);
-      targets.set(one, to);
+      this.byElement.set(one, to);
     }
     to.open ||= from.open;
-  };
-  const isWeak = (element: Element): boolean => {
-    const reasons = candidates.get(element);
+  }
+
+  /** Neither its kind nor the Tab key makes it a control. */
+  private isWeak(element: Element): boolean {
+    const reasons = this.candidates.get(element);
     return reasons !== undefined && !reasons.kind && !reasons.tabStop;
-  };
-
-  for (const element of [...candidates.keys()].reverse()) {
-    const label = element.closest('label');
-    if (label?.control && isWeak(element)) {
-      const control = label.control;
-      if (targets.has(control)) join(element, control);
-      continue;
-    }
-    const outer = outerCandidate(element, candidates, tree);
-    if (!outer) continue;
-    if (!isWeak(element)) continue;
-    const isSame =
-      areaOf(rectOf(element)) >= areaOf(rectOf(outer)) * SAME ||
-      (wordsOf(element) !== '' && wordsOf(element) === wordsOf(outer));
-    // What is in an item answers for itself only when it listens itself.
-    const isPartOfItem = candidates.get(outer)?.kind === true && candidates.get(element)?.listens === false;
-    if (isSame || isPartOfItem || outer.matches(ATOMIC)) join(element, outer);
   }
 
-  for (const outer of [...candidates.keys()].reverse()) {
-    const own = targets.get(outer);
-    if (own?.main !== outer || !own) continue;
-    const inner = [...new Set(targets.values())].filter(
-      ({ main }) => main !== outer && tree.contains(outer, main),
-    );
-    const isFrame = rectOf(outer).bottom - rectOf(outer).top < FIELD_HEIGHT;
-    if (isWeak(outer) && isFrame && !inner.some(({ main }) => main.matches(FIELD))) {
-      const fields = unreached.filter((field) => field.matches(FIELD) && tree.contains(outer, field));
-      for (const field of fields.slice(0, 1)) own.parts.add(field);
-    }
-    if (inner.length === 0) {
-      if (isWeak(outer) && candidates.get(outer)?.hand === false && isRegion(outer)) own.open = true;
-      continue;
-    }
-    if (outer.matches('[role=combobox]') || isWeak(outer)) {
-      const fields = inner.filter(({ main }) => main.matches(FIELD));
-      const [field] = fields;
-      if (field && fields.length === 1 && isFrame) {
-        join(outer, field.main);
-        continue;
-      }
-    }
-    if (isGridPart(outer)) own.open = true;
-    if (!isWeak(outer)) continue;
-    const [only] = inner;
-    const covered = inner.reduce((sum, { main }) => sum + areaOf(rectOf(main)), 0) / areaOf(rectOf(outer));
-    const sameWords =
-      only && inner.length === 1 && wordsOf(outer) !== '' && wordsOf(only.main) === wordsOf(outer);
-    if (only && inner.length === 1 && (covered >= SAME || sameWords)) join(outer, only.main);
-    else if (!candidates.get(outer)?.hand || covered >= SAME || isRegion(outer)) own.open = true;
+  private outerOf(element: Element): Element | null {
+    let at = this.tree.parentOf(element);
+    while (at && !this.candidates.has(at)) at = this.tree.parentOf(at);
+    return at;
   }
-  return [...new Set(targets.values())];
 }
 
 /** A label that takes the focus for its hidden field is that field. */
@@ -113,11 +139,5 @@ const isRegion = (element: Element): boolean =>
 
 const wordsOf = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-function outerCandidate(
-  element: Element,
-  candidates: ReadonlyMap<Element, Reasons>,
-  tree: FlatTree,
-): Element | null {
-  for (let at = tree.parentOf(element); at; at = tree.parentOf(at)) if (candidates.has(at)) return at;
-  return null;
-}
+const haveSameWords = (one: Element, other: Element): boolean =>
+  wordsOf(one) !== '' && wordsOf(one) === wordsOf(other);

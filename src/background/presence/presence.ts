@@ -120,34 +120,45 @@ export function createPresence(
   };
 
   const follow = async (taskId: string, entry: Entry): Promise<void> => {
-    if (entry.type === 'run-started' || entry.type === 'tab-opened' || entry.type === 'tabs-found') {
-      await inTurn(taskId, () => claim(taskId));
-      await inTurn(taskId, () => showWork(taskId));
+    switch (entry.type) {
+      case 'run-started':
+      case 'tab-opened':
+        return takeTabs(taskId);
+      case 'tabs-found':
+        await takeTabs(taskId);
+        return handOvers.handOverAgain(await stateOf(taskId));
+      case 'question-asked':
+        await attention.call(await stateOf(taskId));
+        return entry.question.kind === 'takeover'
+          ? handOvers.handOverAsked(taskId, entry.path)
+          : inTurn(taskId, () => showWork(taskId));
+      case 'takeover-watched':
+        if (handOvers.holdsAny(taskId)) await handOvers.handOverAsked(taskId, entry.path);
+        return;
+      case 'status-changed':
+        if (entry.reason.startsWith(PAUSED_BY_PERSON)) await handOvers.handOverPaused(taskId);
+        return goOn(taskId);
+      case 'task-ended':
+        return goOn(taskId);
+      case 'question-answered':
+        return goOn(taskId, () => inTurn(taskId, () => showWork(taskId)));
     }
-    if (entry.type === 'tabs-found') await handOvers.handOverAgain(await stateOf(taskId));
-    if (entry.type === 'question-asked') {
-      const state = await stateOf(taskId);
-      await attention.call(state);
-      if (entry.question.kind === 'takeover') await handOvers.handOverAsked(taskId, entry.path);
-      else await inTurn(taskId, () => showWork(taskId));
-    }
-    if (entry.type === 'takeover-watched' && handOvers.holdsAny(taskId))
-      await handOvers.handOverAsked(taskId, entry.path);
-    if (entry.type === 'status-changed' && entry.reason.startsWith(PAUSED_BY_PERSON))
-      await handOvers.handOverPaused(taskId);
-    if (
-      entry.type === 'question-answered' ||
-      entry.type === 'task-ended' ||
-      entry.type === 'status-changed'
-    ) {
-      const state = await stateOf(taskId);
-      if (state.status === 'paused') return;
-      const ended = isEnded(state.status);
-      const givenBack = takeBack(state);
-      if (ended || state.questions.every((question) => question.answer)) attention.over(taskId);
-      if (!ended) await showControl(browser, state, { control: 'agent', caption: '' }, givenBack);
-      if (entry.type === 'question-answered') await inTurn(taskId, () => showWork(taskId));
-    }
+  };
+
+  const takeTabs = async (taskId: string): Promise<void> => {
+    await inTurn(taskId, () => claim(taskId));
+    await inTurn(taskId, () => showWork(taskId));
+  };
+
+  /** Unless the task is paused, nothing of it is in the person's hands any more. */
+  const goOn = async (taskId: string, then?: () => Promise<void>): Promise<void> => {
+    const state = await stateOf(taskId);
+    if (state.status === 'paused') return;
+    const ended = isEnded(state.status);
+    const givenBack = takeBack(state);
+    if (ended || state.questions.every((question) => question.answer)) attention.over(taskId);
+    if (!ended) await showControl(browser, state, { control: 'agent', caption: '' }, givenBack);
+    await then?.();
   };
 
   const watchPages = (): void => {

@@ -26,7 +26,7 @@ export interface Hands {
   trusted?: TrustedHand;
   /** The action was judged to do more than what the browser proves harmless, and allowed. */
   external?: boolean | undefined;
-  /** Called when Enter did not press the button of its form, because that does more than the action was judged for. */
+  /** Called when a form was not sent, because that does more than the action was judged for. */
   heldBack?(): void;
 }
 

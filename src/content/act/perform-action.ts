@@ -15,7 +15,7 @@ import { createTrustedHand } from './trusted.ts';
 import { setValue } from './value/set-value.ts';
 
 const HELD_BACK =
-  'Enter was not passed on to the button of the form, which sends it in another way than the form says. Click that button instead.';
+  'The form was not sent: its button sends it in another way than it said before. Click that button.';
 
 /** Carries out one action in this frame. It does not wait for the page to settle: the worker does. */
 export async function performAction(

@@ -43,6 +43,21 @@ describe('a look', () => {
     expect(nodeNamed(observer.snapshot(again), 'new tiddler').description).toBe('Another');
   });
 
+  test.each([
+    ['a key', '<button title="Delete">F8</button>', 'Delete'],
+    ['a letter', '<button title="Bold">B</button>', 'Bold'],
+    ['a sign', '<a href="#x" title="Next page">»</a>', 'Next page'],
+    [
+      'a word cut short',
+      '<a href="#x" title="Report for the board, May">Report for…</a>',
+      'Report for the board, May',
+    ],
+    ['the number of a page', '<a href="#x" title="Go to page 2">2</a>', undefined],
+    ['a short word of its own', '<button title="删除这一行">删除</button>', undefined],
+  ])('reports the tooltip of a visible label that says next to nothing: %s', (_what, html, description) => {
+    expect(lookAt(html).snapshot.nodes[0]?.description).toBe(description);
+  });
+
   test('reports no description that repeats the name', () => {
     const { snapshot } = lookAt(
       '<button aria-label="Move selected" title="Move selected" aria-describedby="d">Move</button><p id="d" role="tooltip">Move selected</p>',
@@ -496,6 +511,12 @@ test('an editor with a wide field in a box without a size is one text box, unles
   expect(outlineOf(`<div style="height: 0; overflow: hidden">${editor}</div><p>Words</p>`)).toEqual([
     '"Words"',
   ]);
+});
+
+test('a table whose keys an invisible field receives is no editor', () => {
+  const grid = `<div style="position: relative; width: 300px"><table><tr><th>Name</th><td>Ada</td></tr></table>
+    <textarea style="position: absolute; width: 1px; height: 1px; opacity: 0"></textarea></div>`;
+  expect(outlineOf(grid).join()).not.toContain('textbox');
 });
 
 test('words that an SVG only defines are not reported', () => {

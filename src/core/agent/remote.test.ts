@@ -78,8 +78,7 @@ test('a call is asked about with the address of the server and what is sent, and
     remotes: remotes.port,
   };
   const running = runAgent(services, assignment(), never);
-  for (let waits = 0; services.run.state().questions.length === 0 && waits < 50; waits++)
-    await new Promise((resolve) => setTimeout(resolve, 5));
+  await expect.poll(() => services.run.state().questions).not.toEqual([]);
   expect(services.run.state().questions[0]?.question).toMatchObject({
     kind: 'approve',
     origin: 'http://127.0.0.1:9',
@@ -117,8 +116,7 @@ describe('fields of a server that are called like ours', () => {
     };
     const agent = { ...gitAgent(), usesPage: true };
     const running = runAgent(services, { ...assignment(), agent }, never);
-    for (let waits = 0; services.run.state().questions.length === 0 && waits < 50; waits++)
-      await new Promise((resolve) => setTimeout(resolve, 5));
+    await expect.poll(() => services.run.state().questions).not.toEqual([]);
     const [asked] = services.run.state().questions;
     expect(asked?.question).toMatchObject({
       origin: 'http://127.0.0.1:9',
@@ -181,8 +179,7 @@ describe('a worker that dies over a call', () => {
 
   test('asks the person when nobody knows, and does not make it again', async () => {
     const { remotes, again, running } = await diedOver(false);
-    for (let waits = 0; again.run.state().questions.length === 0 && waits < 50; waits++)
-      await new Promise((resolve) => setTimeout(resolve, 5));
+    await expect.poll(() => again.run.state().questions).not.toEqual([]);
     const [asked] = again.run.state().questions;
     expect(asked?.question).toMatchObject({
       kind: 'choose',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ModelFailure } from '../model/port.ts';
 import type { EntryOf } from '../task/entry.ts';
 import { type Phrase, phrase } from '../task/phrase.ts';
+import type { AgentRun } from '../task/state.ts';
 import type { CallPause } from '../tools/tool.ts';
 import { type AgentAssignment, STANDARD_TURNS, stepLineSchema } from './agent.ts';
 import { agentRunOf, isTriedAfter, turnLeft } from './agent-state.ts';
@@ -34,59 +35,79 @@ export async function runAgent(
 ): Promise<AgentEnd> {
   const { run } = services;
   const assignment = await asItBegan(services, asChosen(given, run.state().created));
-  const scope = { path: assignment.path, agent: assignment.agent.name, nodeId: assignment.nodeId };
-  if (!agentRunOf(run.state(), assignment.path))
-    await run.commit({
-      type: 'agent-started',
-      ...scope,
-      assignment: await run.store(assignment.task),
-      ...(assignment.steps.length > 0 && { steps: await run.store(assignment.steps) }),
-      ...(assignment.tabId === undefined ? {} : { tabId: assignment.tabId }),
-      ...(assignment.ask && {
-        ask: { ...assignment.ask, words: assignment.ask.words.slice(0, LONGEST_ASKED) },
-      }),
-    });
-  const end = async (status: 'done' | 'failed', result: unknown, why?: Phrase): Promise<AgentEnd> => {
-    const value = await run.store(result ?? null);
-    await run.commit({
-      type: 'agent-result',
-      ...scope,
-      status,
-      value,
-      ...(why && { broke: true, phrase: why }),
-    });
-    services.pages.forget(assignment.path);
-    return { kind: 'ended' };
-  };
+  const { path, agent } = assignment;
+  if (!agentRunOf(run.state(), path)) await begin(services, assignment);
   for (;;) {
     signal.throwIfAborted();
-    const agentRun = agentRunOf(run.state(), assignment.path);
+    const agentRun = agentRunOf(run.state(), path);
     if (agentRun?.status !== 'running') return { kind: 'ended' };
-    const last = agentRun.turns.at(-1);
-    const number = last ? (isFinished(services, assignment) ? last.number + 1 : last.number) : 1;
-    const left = turnLeft(agentRun, number, assignment.agent.maxTurns);
-    if (left === 'turns')
-      return end(
-        'failed',
-        `The ${scope.agent} agent used its ${assignment.agent.maxTurns} steps without a result.`,
-        phrase('turns-used', { agent: scope.agent, turns: assignment.agent.maxTurns }),
-      );
-    if (left === 'failures') {
-      const text = await lastText(services, assignment);
-      return end(
-        'failed',
-        `Ten calls in a row failed; the last said: ${text}`,
-        phrase('calls-failed', { count: 10, last: text }),
-      );
+    const number = turnNumber(services, agentRun, path);
+    const left = turnLeft(agentRun, number, agent.maxTurns);
+    if (left === 'turns' || left === 'failures') {
+      const { text, why } = await brokenOff(services, assignment, left);
+      return end(services, assignment, 'failed', text, why);
     }
     const over = overBudget(run.state());
     if (over) return { kind: 'over-budget', ...over };
     const turn = await runTurn({ services, assignment, signal }, number);
-    if (turn.kind === 'output') return end(turn.failed ? 'failed' : 'done', turn.value);
+    if (turn.kind === 'output') return end(services, assignment, turn.failed ? 'failed' : 'done', turn.value);
     if (turn.kind === 'paused') return turn;
     if (turn.kind === 'model-failed') return { kind: 'model-failed', failure: turn.failure };
-    finished(services).add(`${assignment.path}/${number}`);
+    finished(services).add(`${path}/${number}`);
   }
+}
+
+/** By whom an entry is, of the agent's own entries. */
+const authorOf = ({ path, agent, nodeId }: AgentAssignment) => ({ path, agent: agent.name, nodeId });
+
+async function begin({ run }: AgentServices, assignment: AgentAssignment): Promise<void> {
+  const { task, steps, tabId, ask } = assignment;
+  await run.commit({
+    type: 'agent-started',
+    ...authorOf(assignment),
+    assignment: await run.store(task),
+    ...(steps.length > 0 && { steps: await run.store(steps) }),
+    ...(tabId === undefined ? {} : { tabId }),
+    ...(ask && { ask: { ...ask, words: ask.words.slice(0, LONGEST_ASKED) } }),
+  });
+}
+
+/** @param why why it broke off without a result of its own */
+async function end(
+  { run, pages }: AgentServices,
+  assignment: AgentAssignment,
+  status: 'done' | 'failed',
+  result: unknown,
+  why?: Phrase,
+): Promise<AgentEnd> {
+  const value = await run.store(result ?? null);
+  await run.commit({
+    type: 'agent-result',
+    ...authorOf(assignment),
+    status,
+    value,
+    ...(why && { broke: true, phrase: why }),
+  });
+  pages.forget(assignment.path);
+  return { kind: 'ended' };
+}
+
+/** Why no further turn is left, for the models and as a phrase. */
+async function brokenOff(
+  services: AgentServices,
+  { path, agent: { name, maxTurns } }: AgentAssignment,
+  left: 'turns' | 'failures',
+): Promise<{ text: string; why: Phrase }> {
+  if (left === 'turns')
+    return {
+      text: `The ${name} agent used its ${maxTurns} steps without a result.`,
+      why: phrase('turns-used', { agent: name, turns: maxTurns }),
+    };
+  const last = await lastText(services, path);
+  return {
+    text: `Ten calls in a row failed; the last said: ${last}`,
+    why: phrase('calls-failed', { count: 10, last }),
+  };
 }
 
 /** The agent within the person's settings: pictures, and turns; an agent with a lower turn limit keeps it. */
@@ -122,15 +143,17 @@ function finished(services: AgentServices): Set<string> {
   finishedTurns.set(services, known);
   return known;
 }
-function isFinished(services: AgentServices, assignment: AgentAssignment): boolean {
-  const agentRun = agentRunOf(services.run.state(), assignment.path);
-  const last = agentRun?.turns.at(-1);
-  if (!agentRun || !last) return false;
+
+/** The turn to take: the last one if it was cut off, else the next. */
+function turnNumber(services: AgentServices, agentRun: AgentRun, path: string): number {
+  const last = agentRun.turns.at(-1);
+  if (!last) return 1;
   // The turn in which it failed is over, whichever worker saw it.
-  return isTriedAfter(agentRun, last.number) || finished(services).has(`${assignment.path}/${last.number}`);
+  const isOver = isTriedAfter(agentRun, last.number) || finished(services).has(`${path}/${last.number}`);
+  return isOver ? last.number + 1 : last.number;
 }
 
-async function lastText(services: AgentServices, assignment: AgentAssignment): Promise<string> {
-  const text = agentRunOf(services.run.state(), assignment.path)?.turns.at(-1)?.calls.at(-1)?.result?.text;
+async function lastText(services: AgentServices, path: string): Promise<string> {
+  const text = agentRunOf(services.run.state(), path)?.turns.at(-1)?.calls.at(-1)?.result?.text;
   return text ? String(await services.run.load(text)).slice(0, 300) : '';
 }

@@ -28,6 +28,15 @@ export interface CollectedReply {
   callNotes: Map<string, CallNotes>;
 }
 
+interface CollectOptions {
+  toolNames: readonly string[];
+  signal: AbortSignal;
+  createId: () => string;
+  onDelta: (delta: ModelDelta) => void;
+  /** Called for each piece, including those that nobody is shown. */
+  onPiece?: () => void;
+}
+
 /**
  * Reads a streamed reply to its end.
  *
@@ -38,54 +47,11 @@ export interface CollectedReply {
  * 4. A reply cut by its length limit has no calls: the last one may be incomplete.
  * 5. What the raw events show and the SDK drops (wire-notes.ts) counts too.
  */
-export async function collectReply(
-  stream: ReplyStream,
-  options: {
-    toolNames: readonly string[];
-    signal: AbortSignal;
-    createId: () => string;
-    onDelta: (delta: ModelDelta) => void;
-    /** Called for each piece, including those that nobody is shown. */
-    onPiece?: () => void;
-  },
-): Promise<CollectedReply> {
-  let text = '';
-  let shown = 0;
-  let reasoning = '';
-  let finish: FinishPart | undefined;
-  const made: ToolCall[] = [];
-  const wire = new WireNotes();
-  const callNotes = new Map<string, CallNotes>();
-
-  const addReasoning = (piece: string): void => {
-    reasoning += piece;
-    if (piece !== '') options.onDelta({ type: 'reasoning', text: piece });
-  };
-  const addText = (piece: string): void => {
-    text += piece;
-    const visible = visibleLength(text, options.toolNames.length > 0);
-    if (visible > shown) options.onDelta({ type: 'text', text: text.slice(shown, visible) });
-    shown = Math.max(shown, visible);
-  };
-
-  for await (const part of untilAborted(stream, options.signal)) {
-    if (part.type.endsWith('-delta')) options.onPiece?.();
-    if (part.type === 'text-delta') addText(part.delta);
-    else if (part.type === 'reasoning-delta') addReasoning(part.delta);
-    else if (part.type === 'tool-call') {
-      made.push(readCall(part));
-      if (part.providerMetadata) callNotes.set(part.toolCallId, part.providerMetadata);
-    } else if (part.type === 'raw') wire.note(part.rawValue);
-    else if (part.type === 'error') throw part.error;
-    else if (part.type === 'finish') finish = part;
-  }
-
+export async function collectReply(stream: ReplyStream, options: CollectOptions): Promise<CollectedReply> {
+  const { text, reasoning, made, callNotes, wire, finish: end } = await receive(stream, options);
   options.signal.throwIfAborted();
   if (wire.outOfOrder) throw new UnfinishedReply('The pieces of the reply came out of order.');
-  if (!finish || !isFinished(finish)) {
-    const { raw } = finish?.finishReason ?? {};
-    throw new UnfinishedReply(`The reply ended before it was finished${raw ? ` (${raw})` : ''}.`);
-  }
+  const finish = finished(end);
   const calls = withoutRepeats(made, wire.ids.inOrder(made.length));
   const written =
     calls.length === 0 && options.toolNames.length > 0
@@ -104,6 +70,51 @@ export async function collectReply(
     usage: finish.usage,
     callNotes,
   };
+}
+
+/** What came of a stream, whether or not it is complete. */
+interface Received extends Pick<CollectedReply, 'text' | 'reasoning' | 'callNotes'> {
+  made: ToolCall[];
+  wire: WireNotes;
+  finish: FinishPart | undefined;
+}
+
+/** Takes in the parts of a stream as they come, and passes on what a person may see. */
+async function receive(
+  stream: ReplyStream,
+  { toolNames, signal, onDelta, onPiece }: CollectOptions,
+): Promise<Received> {
+  let text = '';
+  let shown = 0;
+  let reasoning = '';
+  let finish: FinishPart | undefined;
+  const made: ToolCall[] = [];
+  const wire = new WireNotes();
+  const callNotes = new Map<string, CallNotes>();
+
+  const addReasoning = (piece: string): void => {
+    reasoning += piece;
+    if (piece !== '') onDelta({ type: 'reasoning', text: piece });
+  };
+  const addText = (piece: string): void => {
+    text += piece;
+    const visible = visibleLength(text, toolNames.length > 0);
+    if (visible > shown) onDelta({ type: 'text', text: text.slice(shown, visible) });
+    shown = Math.max(shown, visible);
+  };
+
+  for await (const part of untilAborted(stream, signal)) {
+    if (part.type.endsWith('-delta')) onPiece?.();
+    if (part.type === 'text-delta') addText(part.delta);
+    else if (part.type === 'reasoning-delta') addReasoning(part.delta);
+    else if (part.type === 'tool-call') {
+      made.push(readCall(part));
+      if (part.providerMetadata) callNotes.set(part.toolCallId, part.providerMetadata);
+    } else if (part.type === 'raw') wire.note(part.rawValue);
+    else if (part.type === 'error') throw part.error;
+    else if (part.type === 'finish') finish = part;
+  }
+  return { text, reasoning, made, callNotes, wire, finish };
 }
 
 /** The parts, until the signal is aborted; a stream that ignores the signal is abandoned at once. */
@@ -146,6 +157,13 @@ function withoutRepeats(made: readonly ToolCall[], ids: readonly string[] | unde
     kept.push(taken ? { ...call, id: `${call.id}~${twins.length + 1}` } : call);
   });
   return kept;
+}
+
+/** The end of a complete reply; throws where there was none. */
+function finished(finish: FinishPart | undefined): FinishPart {
+  if (finish && isFinished(finish)) return finish;
+  const raw = finish?.finishReason.raw;
+  throw new UnfinishedReply(`The reply ended before it was finished${raw ? ` (${raw})` : ''}.`);
 }
 
 function isFinished({ finishReason: { unified, raw } }: FinishPart): boolean {

@@ -57,18 +57,14 @@ export function createModelPort(dependencies: ModelPortDependencies): Models {
         vision: configuration.vision !== false && !known.blind,
         callNotes,
       };
-      const address = addressOf(configuration);
-      const limit =
-        isLocalAddress(address) || configuration.provider === 'chrome'
-          ? mostAtOnce.local
-          : mostAtOnce.provider;
       const once = () => askOnce(attempt, request, dependencies, signal, restart.onDelta);
-      const answer = await limiter.call(address, limit, signal, once).catch((error: unknown) => {
-        if (!signal.aborted) throw error;
-        return abortedFailure(configuration.id);
-      });
-      for (const id of [...callNotes.keys()].slice(0, Math.max(0, callNotes.size - mostNotes)))
-        callNotes.delete(id);
+      const answer = await limiter
+        .call(addressOf(configuration), atOnce(configuration), signal, once)
+        .catch((error: unknown) => {
+          if (!signal.aborted) throw error;
+          return abortedFailure(configuration.id);
+        });
+      forgetOldest(callNotes, mostNotes);
       const lesson = answer.ok ? undefined : lessonOf(answer, attempt, request);
       if (!lesson) return answer;
       await lessons.add(configuration, lesson);
@@ -104,6 +100,16 @@ export function createModelPort(dependencies: ModelPortDependencies): Models {
       },
     }),
   };
+}
+
+function atOnce(configuration: ModelConfiguration): number {
+  const isLocal = configuration.provider === 'chrome' || isLocalAddress(addressOf(configuration));
+  return isLocal ? mostAtOnce.local : mostAtOnce.provider;
+}
+
+/** A map has its keys in the order in which they came. */
+function forgetOldest(notes: Map<string, CallNotes>, most: number): void {
+  for (const id of [...notes.keys()].slice(0, Math.max(0, notes.size - most))) notes.delete(id);
 }
 
 /** Without the models that returned only unusable calls, as long as another one is left. */

@@ -15,6 +15,11 @@ describe('what a page’s own code calls a control', () => {
       ' flex items-center p-2 h-4 text-gray-500 hover:bg-red [mask:x]',
       '',
     ],
+    [
+      'a library whose names begin like a padding',
+      'p-inputnumber-button p-increment px-auto p-2 m-sm',
+      'inputnumber increment',
+    ],
     ['words for a place and a size', 'close    button align-center icon normal', 'close'],
     ['a field and a side of a library', 'form-control pull-left form-actions float-end', 'form actions'],
     ['words for a kind of field', 'textfield field checkbox allow_null', 'allow null'],

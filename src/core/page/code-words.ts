@@ -5,11 +5,11 @@
 
 /** Classes that say how something looks, where it is, or in which state it is. */
 const LOOKS =
-  /^-?(?:(?:[pm][xytrbl]?|[whz]|gap|size|flex|grid|items|justify|text|bg|border|rounded|shadow|font|inline|block|absolute|relative|cursor|transition|min|max|overflow|opacity|pull|float|stroke|variant|form-control|col|row|is|has|js|ng|css|sc|fa-\dx)(?:-.*)?|active|open|selected|focus|show|in)$/i;
+  /^-?(?:[pm][xytrbl]?-(?:n?\d.*|auto|px|[a-z]{1,3}|\[.*)|(?:[whz]|gap|size|flex|grid|items|justify|text|bg|border|rounded|shadow|font|inline|block|absolute|relative|cursor|transition|min|max|overflow|opacity|pull|float|stroke|variant|form-control|col|row|is|has|js|ng|css|sc|fa-\dx)(?:-.*)?|active|open|selected|focus|show|in)$/i;
 
 /** Words that every second page uses, names of icon libraries among them. */
 const PLAIN = new Set(
-  'align center normal btn button icon icons svg img link wrapper container inner root base primary secondary small medium large sm md lg ui fa fas far fab lucide material mui ant el item overlay underlay tooltip theme light dark density default ripple content focus auto mantine mdi chakra quasar bp ion sl wa tertiary square with trigger awsui clickable hover visible react aria downshift input field textfield checkbox oo element undefined styles'.split(
+  'pi pv fui component inputtext align center normal btn button icon icons svg img link wrapper container inner root base primary secondary small medium large sm md lg ui fa fas far fab lucide material mui ant el item overlay underlay tooltip theme light dark density default ripple content focus auto mantine mdi chakra quasar bp ion sl wa tertiary square with trigger awsui clickable hover visible react aria downshift input field textfield checkbox oo element undefined styles'.split(
     ' ',
   ),
 );

@@ -74,7 +74,7 @@ export interface PageNode {
   drawn?: string;
   /** How the text of an editor is formatted, such as "2 list items, 1 bold". Counted, not written by the page. */
   formats?: string;
-  /** Tooltip of a control with a value: it may be the only place that calls the field a code. Not shown to models. */
+  /** Tooltip of a control: it may be the only place that calls a field a code, or a link a deletion. Not shown to models. */
   title?: string;
   states: NodeState[];
   /** Number of options of a select, listbox or radio group; texts of the options of a native select, at most 50. */

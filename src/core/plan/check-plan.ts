@@ -1,7 +1,7 @@
 import { checkVariables } from './check-variables.ts';
 import { findCycle } from './cycle.ts';
 import { parseOutputForm } from './output-form.ts';
-import type { AgentTask, Plan, Step } from './plan.ts';
+import type { ActionStep, AgentTask, Plan, Step } from './plan.ts';
 import { childSteps, walkSteps } from './steps.ts';
 import { scheduledPlan, TIMER, timedAgentIds } from './timer-agents.ts';
 
@@ -132,31 +132,56 @@ function checkList(steps: readonly Step[], place: string, names: PlanNames): Pla
 }
 
 function checkStep(step: Step, names: PlanNames): PlanProblem[] {
-  const problems: PlanProblem[] = [];
-  const say = (what: string, word?: string) =>
-    problems.push({
-      text: `Node "${step.id}" (${step.kind}) ${what}`,
-      nodeId: step.id,
-      ...(word === undefined ? {} : { word }),
-    });
-  if (step.kind === 'step') {
-    if (step.text.trim() === '') say('has no text. Say what is to be done.');
-    problems.push(...checkForm(`Node "${step.id}" (step)`, step));
-    const { tools } = names;
-    const named = [...(step.tools ?? []), ...(step.calls ?? []).map(({ tool }) => tool)];
-    if (tools)
-      for (const tool of new Set(named))
-        if (!tools.includes(tool)) say(`uses the tool "${tool}", ${unknownNameText(tool, tools)}`, tool);
-  } else if (step.kind === 'confirm') {
-    if (step.question.trim() === '') say('asks nothing. Write the question as its text.');
-  } else if (childSteps(step).length === 0)
-    say(`holds no node. Put the nodes inside it${step.kind === 'watch' ? 's <trigger>' : ''}.`);
-  if (step.kind === 'forEach' && step.items.length === 0)
-    say('has no items. Write items="a, b, c" or items="nameOfVariable".');
-  if (step.kind === 'loop' && step.until.trim() === '') say('has no condition. Write until="…".');
-  if (step.kind === 'watch' && step.description.trim() === '')
-    say('does not say what to watch. Write a <description>.');
-  return problems;
+  const say = (what: string, word?: string): PlanProblem => ({
+    text: `Node "${step.id}" (${step.kind}) ${what}`,
+    nodeId: step.id,
+    ...(word === undefined ? {} : { word }),
+  });
+  const problems = lacks(step).map((what) => say(what));
+  if (step.kind !== 'step') return problems;
+  return [
+    ...problems,
+    ...checkForm(`Node "${step.id}" (step)`, step),
+    ...unknownTools(step, names.tools).map((tool) =>
+      say(`uses the tool "${tool}", ${unknownNameText(tool, names.tools ?? [])}`, tool),
+    ),
+  ];
+}
+
+/** What a node lacks, as the end of a sentence about it. */
+function lacks(step: Step): string[] {
+  const isBlank = (text: string): boolean => text.trim() === '';
+  const nodes = (place = ''): string | false =>
+    childSteps(step).length === 0 && `holds no node. Put the nodes inside it${place}.`;
+  const found = (): (string | false)[] => {
+    switch (step.kind) {
+      case 'step':
+        return [isBlank(step.text) && 'has no text. Say what is to be done.'];
+      case 'confirm':
+        return [isBlank(step.question) && 'asks nothing. Write the question as its text.'];
+      case 'forEach':
+        return [
+          nodes(),
+          step.items.length === 0 && 'has no items. Write items="a, b, c" or items="nameOfVariable".',
+        ];
+      case 'loop':
+        return [nodes(), isBlank(step.until) && 'has no condition. Write until="…".'];
+      case 'watch':
+        return [
+          nodes('s <trigger>'),
+          isBlank(step.description) && 'does not say what to watch. Write a <description>.',
+        ];
+    }
+  };
+  return found().filter((what) => what !== false);
+}
+
+function unknownTools(
+  { tools = [], calls = [] }: ActionStep,
+  known: readonly string[] | undefined,
+): string[] {
+  const named = new Set([...tools, ...calls.map(({ tool }) => tool)]);
+  return known ? [...named].filter((tool) => !known.includes(tool)) : [];
 }
 
 function checkForm(

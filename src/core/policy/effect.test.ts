@@ -38,6 +38,7 @@ describe('click', () => {
     ['a link to a host that ends like a file', link('https://a.zip/'), 'reversible'],
     ['a link named Delete', link('https://a.example/x', { name: 'Delete' }), 'external'],
     ['a link described as paying', link('https://a.example/x', { description: 'Pay now' }), 'external'],
+    ['a link whose tooltip deletes', link('https://a.example/x', { title: 'Delete' }), 'external'],
     ['a link to a command', link('https://a.example/logout'), 'external'],
     ['a mail link', link('mailto:ann@a.example'), 'external'],
     ['a script link', link('javascript:go()'), 'external'],

@@ -126,7 +126,8 @@ function effectOfTyping(target: PageNode | undefined, text: string, submit: bool
 }
 
 function saysNothingHarmful(target: PageNode): boolean {
-  return ![target.name, target.description ?? '', target.value ?? ''].some(soundsHarmful);
+  const { name, description = '', title = '', value = '' } = target;
+  return ![name, description, title, value].some(soundsHarmful);
 }
 
 const TEXT_TYPES = new Set(

@@ -8,6 +8,8 @@ import { createPieces, type Pieces } from './pieces.ts';
 import { RunStopped } from './run.ts';
 import { isEnded, type TaskState } from './state.ts';
 
+type Ending = Extract<Directive, { do: 'end' }>;
+
 /**
  * Runs a task from wherever its journal stands until it has ended.
  * The strategy is asked again after each piece of work; pieces it names that are already under way are left alone. The
@@ -53,19 +55,10 @@ async function workThrough(
   for (;;) {
     signal.throwIfAborted();
     if (isEnded(run.state().status)) return;
-    if (until === 'planned' && strategy.planned?.(run.state())) {
-      await pauseReady(services);
-      // A change that the person asked for while this was written down is shown too, before the task waits for them.
-      if (strategy.planned(run.state())) return;
-      signal.throwIfAborted();
-      await run.commit({ type: 'status-changed', status: 'running', reason: 'the plan is changed' });
-    }
+    if (until === 'planned' && (await restsWithPlan(services, strategy, signal))) return;
     const directives = await strategy.next(run.state(), (payload) => run.load(payload));
-    for (const directive of directives) {
-      if (directive.do === 'commit') await run.commit(...directive.entries);
-      else if (directive.do !== 'end') pieces.begin(directive);
-      else if (!pieces.isUnderWay()) return end(services, directive);
-    }
+    const ending = await follow(services, directives, pieces);
+    if (ending) return end(services, ending);
     // What was written down may allow something else to start, also beside what is under way.
     if (directives.some((directive) => directive.do === 'commit')) continue;
     // What came from outside meanwhile is handled before anything rests.
@@ -78,6 +71,36 @@ async function workThrough(
       }
     } else if (pieces.isResting()) return rest(services, pieces.reasons());
   }
+}
+
+/** Carries the directives out in their order. Gives the one that ends the task, unless something is under way. */
+async function follow(
+  { run }: AgentServices,
+  directives: readonly Directive[],
+  pieces: Pieces,
+): Promise<Ending | undefined> {
+  for (const directive of directives) {
+    if (directive.do === 'commit') await run.commit(...directive.entries);
+    else if (directive.do !== 'end') pieces.begin(directive);
+    else if (!pieces.isUnderWay()) return directive;
+  }
+  return undefined;
+}
+
+/** Pauses once the plan is there. False if there is none yet, or the person has asked for a change of it. */
+async function restsWithPlan(
+  services: AgentServices,
+  { planned }: Strategy,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { run } = services;
+  if (!planned?.(run.state())) return false;
+  await pauseReady(services);
+  // A change that the person asked for while this was written down is shown too, before the task waits for them.
+  if (planned(run.state())) return true;
+  signal.throwIfAborted();
+  await run.commit({ type: 'status-changed', status: 'running', reason: 'the plan is changed' });
+  return false;
 }
 
 /**
@@ -116,7 +139,7 @@ async function strategyOf(services: AgentServices): Promise<Strategy> {
   return strategy;
 }
 
-async function end(services: AgentServices, directive: Extract<Directive, { do: 'end' }>): Promise<void> {
+async function end(services: AgentServices, directive: Ending): Promise<void> {
   const { run } = services;
   await run.commit({
     type: 'task-ended',

@@ -22,9 +22,13 @@ export function cameFromAct(arrival: Arrival, act: { committedAt: number; url: s
   return fits && arrival.type === 'navigate' && after >= -CLOCK_SLACK_MS && after <= AT_ONCE_MS;
 }
 
-/** Runs in the page, and refers to nothing outside. */
+/**
+ * Runs in the page, and refers to nothing outside. Asks the prototype, because a page may call an image like a property
+ * of its document.
+ */
 export const arrivalOfDocument = (): Arrival => {
   const [entry] = performance.getEntriesByType('navigation');
   const type = entry instanceof PerformanceNavigationTiming ? entry.type : '';
-  return { referrer: document.referrer, startedAt: performance.timeOrigin, type };
+  const referrer = Reflect.get(Document.prototype, 'referrer', document);
+  return { referrer, startedAt: performance.timeOrigin, type };
 };

@@ -58,7 +58,9 @@ export function takeCopiedText(): string | null {
   copied?.end();
   delete page[name];
   // What a person sees as dots is no text to a browser that copies, and is given to nobody.
-  const dotted = [...document.querySelectorAll('input')].filter(
+  // Asked of the prototype, because a page may call an image like a function of its document.
+  const fields = Document.prototype.querySelectorAll.call(document, 'input') as NodeListOf<HTMLInputElement>;
+  const dotted = [...fields].filter(
     (field) =>
       field.type === 'password' ||
       /one-time-code|password|cc-csc/.test(field.autocomplete) ||

@@ -54,8 +54,13 @@ test('the number of a cover is that of the frame it is in', async () => {
 
 test('nothing covers it, or nobody can tell', async () => {
   expect(await world({ 3: { x: 1, y: 1 }, 0: { x: 2, y: 2 } }).coverOf(inner)).toBeUndefined();
-  expect(await world({}).coverOf(inner)).toBeUndefined();
   expect(await world({}).coverOf(frame(9, 3, BANK))).toBeUndefined();
+});
+
+test('a page around that does not answer may cover it meanwhile', async () => {
+  const silent = { by: expect.stringContaining('too busy to say') };
+  expect(await world({}).coverOf(inner)).toEqual(silent);
+  expect(await world({ 3: { x: 1, y: 1 } }).coverOf(inner)).toEqual(silent);
 });
 
 test('frames that saw for themselves are not asked about: the top one, and one of the same origin throughout', async () => {

@@ -3,13 +3,18 @@ import type { KitClient } from '../kit/kit-client.ts';
 import type { KitFrame } from '../kit/reach.ts';
 import { joinRef } from './frame-refs.ts';
 
-const FRAME_POINT_MS = 600;
+/** Shorter than the page waits for leave to act (LEAVE_MS). */
+const FRAME_POINT_MS = 1500;
+const SILENT: Cover = {
+  by: 'the page around its frame, perhaps, which is too busy to say (wait and try again)',
+};
 
 export type Cover = Pick<Extract<ActOutcome, { status: 'covered' }>, 'by' | 'byRef'>;
 
 /**
  * What lies over a point of a frame in the documents around it, asked of their kits from the inside out. Undefined when
- * nothing does, or when one of them cannot tell. A frame whose documents are all of one origin has checked this itself.
+ * nothing does, or when one of them cannot tell. One that is silent may do so while it shows something there, and nothing
+ * is pressed then. A frame whose documents are all of one origin has checked this itself.
  */
 export async function coverOfFrame(
   kits: KitClient,
@@ -30,6 +35,7 @@ export async function coverOfFrame(
       { deadlineMs: FRAME_POINT_MS },
       signal,
     );
+    if (answer.status === 'timed-out') return SILENT;
     if (answer.status !== 'answered') return undefined;
     const { x, y, by, byRef } = answer.value;
     if (by !== undefined) return byRef === undefined ? { by } : { by, byRef: joinRef(outer.label, byRef) };

@@ -47,33 +47,13 @@ export function createReach({ frames, tabIds, clock, dialogs, revive }: ReachDep
     signal: AbortSignal,
     origins?: readonly string[],
   ): Promise<Reached | TabTrouble> => {
-    let tabId = await tabIds.current(wantedTabId);
-    // Asked for beside the tab, because nearly always it shows a page already.
-    let listing: Promise<ListedFrame[]> | undefined = listFrames(tabId);
-    let tab = await webext.tabs.get(tabId).catch(() => undefined);
-    if (!tab) return trouble.tabGone(wantedTabId);
-    const dialog = dialogs.of(tabId);
-    if (dialog?.url !== undefined && origins && !isAllowed(dialog.url, origins))
-      return trouble.foreignSite(dialog.url);
-    if (dialog) return trouble.dialogOpen(dialog);
-    if (isUnloaded(tab)) {
-      await revive(tabId, tab.url ?? '', signal);
-      listing = undefined;
-      tabId = await tabIds.current(tabId);
-      tab = await webext.tabs.get(tabId).catch(() => undefined);
-      if (!tab) return trouble.tabGone(wantedTabId);
-    }
-    const arrived = await firstPage(tab, clock, signal);
-    if (arrived !== tab) listing = undefined;
-    const refused = await refuseTab(arrived);
-    if (refused) return refused;
-    const listed = await firstFrames(arrived, listing, clock, signal);
+    const shown = await shownPage(wantedTabId, signal, origins);
+    if (shown.status !== 'shown') return shown;
+    const { tabId, listed } = shown;
     const top = listed[0];
     if (!top || top.failed) return diagnose(tabId, clock, signal);
-    const owner = placeOf(top.url) === 'blank' ? await ownerOf(tabId, signal) : top.url;
-    if (origins && !isAllowed(owner, origins)) return trouble.foreignSite(owner);
-    const withheld = frames.isConnected(top.documentId) ? undefined : await withheldOrigin(top.url);
-    if (withheld) return trouble.accessWithheld(withheld);
+    const denied = await whyDenied(tabId, top, signal, origins);
+    if (denied) return denied;
     const connected = await frames.connect(
       listed.filter((frame) => !frame.failed).slice(0, MOST_FRAMES),
       signal,
@@ -91,6 +71,54 @@ export function createReach({ frames, tabIds, clock, dialogs, revive }: ReachDep
     };
   };
 
+  /** The frames of the page that the tab shows, once it is awake and a page has come. */
+  const shownPage = async (
+    wantedTabId: number,
+    signal: AbortSignal,
+    origins?: readonly string[],
+  ): Promise<{ status: 'shown'; tabId: number; listed: ListedFrame[] } | TabTrouble> => {
+    let tabId = await tabIds.current(wantedTabId);
+    // Asked for beside the tab, because nearly always it shows a page already.
+    const listing = listFrames(tabId);
+    const found = await tabOf(tabId);
+    if (!found) return trouble.tabGone(wantedTabId);
+    const held = heldByDialog(tabId, origins);
+    if (held) return held;
+    let tab: chrome.tabs.Tab | undefined = found;
+    if (isUnloaded(found)) {
+      await revive(tabId, found.url ?? '', signal);
+      tabId = await tabIds.current(tabId);
+      tab = await tabOf(tabId);
+      if (!tab) return trouble.tabGone(wantedTabId);
+    }
+    const arrived = await firstPage(tab, clock, signal);
+    const refused = await refuseTab(arrived);
+    if (refused) return refused;
+    const listed = await firstFrames(arrived, arrived === found ? listing : undefined, clock, signal);
+    return { status: 'shown', tabId, listed };
+  };
+
+  const heldByDialog = (tabId: number, origins: readonly string[] | undefined): TabTrouble | undefined => {
+    const dialog = dialogs.of(tabId);
+    if (!dialog) return undefined;
+    const { url } = dialog;
+    if (url !== undefined && origins && !isAllowed(url, origins)) return trouble.foreignSite(url);
+    return trouble.dialogOpen(dialog);
+  };
+
+  /** The task may not go to the page's site, or Chrome withholds it. */
+  const whyDenied = async (
+    tabId: number,
+    top: ListedFrame,
+    signal: AbortSignal,
+    origins: readonly string[] | undefined,
+  ): Promise<TabTrouble | undefined> => {
+    const owner = placeOf(top.url) === 'blank' ? await ownerOf(tabId, signal) : top.url;
+    if (origins && !isAllowed(owner, origins)) return trouble.foreignSite(owner);
+    const withheld = frames.isConnected(top.documentId) ? undefined : await withheldOrigin(top.url);
+    return withheld ? trouble.accessWithheld(withheld) : undefined;
+  };
+
   /** A blank page belongs to whoever opened it and wrote it: a pop-up of another site of the person, or of a frame. */
   const ownerOf = async (tabId: number, signal: AbortSignal): Promise<string> => {
     const asked = await askTopFrame(tabId, () => self.origin, TOP_DEADLINE_MS, clock, signal);
@@ -99,6 +127,9 @@ export function createReach({ frames, tabIds, clock, dialogs, revive }: ReachDep
 
   return Object.assign(reach, { forget: frames.forget });
 }
+
+const tabOf = (tabId: number): Promise<chrome.tabs.Tab | undefined> =>
+  webext.tabs.get(tabId).catch(() => undefined);
 
 /** A tab that was just opened is blank until its first page arrives. */
 async function firstPage(tab: chrome.tabs.Tab, clock: Clock, signal: AbortSignal): Promise<chrome.tabs.Tab> {

@@ -183,7 +183,8 @@ test('a page that says that it still loads is looked at again until it does not'
   expect(asked).toHaveLength(7);
 });
 
-test('of a page without end the beginning is told, and that it goes on', async () => {
+// So many nodes take long while the machine does other things.
+test('of a page without end the beginning is told, and that it goes on', { timeout: 120_000 }, async () => {
   const one = nodeFor('text', 'Words');
   page = Array.from({ length: 150_007 }, () => one);
   const seen = await look({ tabId: 1, refFloor: 0 }, running);

@@ -1,7 +1,7 @@
 import { joinFrames } from '../../../core/page/join.ts';
 import { plainUrl } from '../../../core/page/quote.ts';
-import type { FrameSnapshot } from '../../../core/page/snapshot.ts';
-import type { BrowserPort, Clock } from '../../../core/tools/browser-port.ts';
+import type { FrameSnapshot, PageSnapshot } from '../../../core/page/snapshot.ts';
+import type { BrowserPort, Clock, TabTrouble } from '../../../core/tools/browser-port.ts';
 import { withOwners } from '../frames/blank-frames.ts';
 import type { KitAnswer, KitClient } from '../kit/kit-client.ts';
 import type { KitFrame, Reach } from '../kit/reach.ts';
@@ -27,6 +27,21 @@ const TRIES = 3;
 const LOADING_MS = 50;
 const MOST_WAITS = 100;
 
+interface FrameLook {
+  frame: KitFrame;
+  status: KitAnswer<'snapshot'>['status'];
+  snapshot: FrameSnapshot | undefined;
+}
+
+/** The frames of a tab, each looked at once. */
+interface TabLook {
+  status: 'looked';
+  top: FrameLook | undefined;
+  looks: FrameLook[];
+  /** Addresses of frames that could not be asked. */
+  silent: readonly string[];
+}
+
 /**
  * One look at all frames of a tab at once. Frames that do not answer in time are named in `leftOut`.
  * @param silent tabs whose page did not answer last time: a dialog may hold it for as long as the person likes
@@ -47,15 +62,7 @@ export function createLook(
   };
 
   /** From a page whose nodes are known, only what changed is requested; if that does not fit, everything. */
-  const lookAt = async (
-    frame: KitFrame,
-    refFloor: number,
-    signal: AbortSignal,
-  ): Promise<{
-    frame: KitFrame;
-    status: KitAnswer<'snapshot'>['status'];
-    snapshot: FrameSnapshot | undefined;
-  }> => {
+  const lookAt = async (frame: KitFrame, refFloor: number, signal: AbortSignal): Promise<FrameLook> => {
     const nonce = newNonce();
     const before = known.of(frame.documentId);
     const since = before && { since: before.nonce };
@@ -74,35 +81,46 @@ export function createLook(
       : lookAt(frame, refFloor, signal);
   };
 
-  return async ({ tabId, refFloor, origins }, signal) => {
+  const lookOnce = async (
+    { tabId, refFloor, origins }: Parameters<BrowserPort['look']>[0],
+    signal: AbortSignal,
+  ): Promise<TabLook | TabTrouble> => {
+    const reached = await reach(tabId, signal, origins);
+    if (reached.status !== 'reached') return reached;
+    if (await isStillSilent(reached.top, signal)) return trouble.dialogOpen();
+    const looks = await Promise.all(reached.frames.map((frame) => lookAt(frame, refFloor, signal)));
+    for (const { frame, status } of looks) if (status === 'nobody') reach.forget(frame.documentId);
+    const top = looks.find(({ frame }) => frame.frameId === 0);
+    if (top?.status === 'timed-out') silent.add(reached.tabId);
+    if (top?.snapshot) silent.delete(reached.tabId);
+    return { status: 'looked', top, looks, silent: reached.silent };
+  };
+
+  return async (wanted, signal) => {
     let replaced = 0;
     for (let waits = 0; ; waits++) {
-      const reached = await reach(tabId, signal, origins);
-      if (reached.status !== 'reached') return reached;
-      if (await isStillSilent(reached.top, signal)) return trouble.dialogOpen();
-      const looks = await Promise.all(reached.frames.map((frame) => lookAt(frame, refFloor, signal)));
-      for (const { frame, status } of looks) if (status === 'nobody') reach.forget(frame.documentId);
-      const top = looks.find(({ frame }) => frame.frameId === 0);
-      if (!top?.snapshot) {
-        if (top?.status === 'nobody' && ++replaced < TRIES) continue;
-        if (top?.status !== 'timed-out') return trouble.notAnswering();
-        silent.add(reached.tabId);
-        return trouble.dialogOpen();
-      }
-      silent.delete(reached.tabId);
-      if (top.snapshot.loading && waits < MOST_WAITS) {
-        await clock.sleep(LOADING_MS, signal);
-        continue;
-      }
-      const seen = looks.flatMap(({ frame, snapshot }) => (snapshot ? [{ ...frame, snapshot }] : []));
-      const unseen = [
-        ...reached.silent,
-        ...looks.flatMap(({ frame, snapshot }) => (snapshot ? [] : [frame.url])),
-      ];
-      const page = joinFrames(tabId, await withOwners(seen, clock, signal));
-      return { status: 'seen', page: { ...page, leftOut: [...page.leftOut, ...silentFrames(unseen)] } };
+      const looked = await lookOnce(wanted, signal);
+      if (looked.status !== 'looked') return looked;
+      const { top } = looked;
+      if (top?.status === 'nobody' && ++replaced < TRIES) continue;
+      if (!top?.snapshot) return top?.status === 'timed-out' ? trouble.dialogOpen() : trouble.notAnswering();
+      if (!top.snapshot.loading || waits >= MOST_WAITS)
+        return { status: 'seen', page: await pageOf(wanted.tabId, looked, clock, signal) };
+      await clock.sleep(LOADING_MS, signal);
     }
   };
+}
+
+async function pageOf(
+  tabId: number,
+  { looks, silent }: TabLook,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<PageSnapshot> {
+  const seen = looks.flatMap(({ frame, snapshot }) => (snapshot ? [{ ...frame, snapshot }] : []));
+  const unseen = looks.flatMap(({ frame, snapshot }) => (snapshot ? [] : [frame.url]));
+  const page = joinFrames(tabId, await withOwners(seen, clock, signal));
+  return { ...page, leftOut: [...page.leftOut, ...silentFrames([...silent, ...unseen])] };
 }
 
 /** Pages with hundreds of frames have them from advertisers: a few are named, the others counted. */

@@ -1,6 +1,6 @@
 import { framesSeen } from '../../../core/page/frames-seen.ts';
 import { isAllowed } from '../../../core/policy/scope.ts';
-import type { BrowserPort } from '../../../core/tools/browser-port.ts';
+import type { BrowserPort, TabTrouble } from '../../../core/tools/browser-port.ts';
 import type { ReadPdf } from '../../documents/read-pdf.ts';
 import { webext } from '../../webext.ts';
 import { splitRef } from '../frames/frame-refs.ts';
@@ -25,13 +25,20 @@ interface ReadDeps {
  * read by its text.
  */
 export function createRead({ kits, reach, tabIds, readPdf }: ReadDeps): BrowserPort['read'] {
+  const readPdfOf = async (
+    tabId: number,
+    reached: TabTrouble,
+    origins: readonly string[] | undefined,
+    signal: AbortSignal,
+  ): ReturnType<BrowserPort['read']> => {
+    const { url } = await webext.tabs.get(await tabIds.current(tabId));
+    if (url === undefined) return reached;
+    return origins && !isAllowed(url, origins) ? trouble.foreignSite(url) : readPdf(url, signal);
+  };
+
   return async ({ tabId, ref, links, origins }, signal) => {
     const reached = await reach(tabId, signal, origins);
-    if (reached.status === 'pdf') {
-      const { url } = await webext.tabs.get(await tabIds.current(tabId));
-      if (url !== undefined && origins && !isAllowed(url, origins)) return trouble.foreignSite(url);
-      return url === undefined ? reached : readPdf(url, signal);
-    }
+    if (reached.status === 'pdf') return readPdfOf(tabId, reached, origins, signal);
     if (reached.status !== 'reached') return reached;
     const ask = (frame: KitFrame, number?: string) =>
       kits.ask(
@@ -45,12 +52,10 @@ export function createRead({ kits, reach, tabIds, readPdf }: ReadDeps): BrowserP
     const frame = part ? reached.frames.find(({ label }) => label === part.label) : top;
     if (!frame) return trouble.notAnswering(`There is no frame for [${ref}] any more`);
 
+    const children = ref === undefined ? reached.frames.filter((each) => each !== top) : [];
     const [main, ...inner] = await Promise.all([
       ask(frame, part?.number),
-      ...(ref === undefined ? reached.frames.filter((each) => each !== top) : []).map(async (child) => ({
-        child,
-        answer: await ask(child),
-      })),
+      ...children.map(async (child) => ({ child, answer: await ask(child) })),
     ]);
     if (main.status === 'refused' && main.error === 'failed')
       return trouble.notAnswering(`The page could not be read: ${main.message}`);
@@ -62,16 +67,17 @@ export function createRead({ kits, reach, tabIds, readPdf }: ReadDeps): BrowserP
       answer.status === 'answered' ? [{ ...child, ...answer.value }] : [],
     );
     const seen = framesSeen([{ ...frame, childFrames: main.value.childFrames }, ...answered]);
-    const frames = answered.flatMap((child) =>
-      seen.has(child) && child.markdown.trim().length >= WORTH_READING
-        ? [`\n\n---\n\nFrame ${child.label} ${child.title} (${child.url})\n\n${child.markdown}`]
-        : [],
-    );
+    const shown = answered.filter((child) => seen.has(child) && isWorthReading(child.markdown));
     return {
       status: 'done',
-      markdown: main.value.markdown + frames.join(''),
+      markdown: [main.value.markdown, ...shown.map(belowTheRest)].join(''),
       title: main.value.title,
       url: frame.url,
     };
   };
 }
+
+const isWorthReading = (markdown: string): boolean => markdown.trim().length >= WORTH_READING;
+
+const belowTheRest = (child: { label: string; title: string; url: string; markdown: string }): string =>
+  `\n\n---\n\nFrame ${child.label} ${child.title} (${child.url})\n\n${child.markdown}`;

@@ -1,7 +1,11 @@
-/** Does the page show a field for a password or a code? Runs in the page, and may refer to nothing outside. */
+/**
+ * Does the page show a field for a password or a code? Runs in the page, and may refer to nothing outside. Asks the
+ * prototype, because a page may call an image like a function of its document.
+ */
 export function hasSecretField(): boolean {
   const secret = 'input[type=password], input[autocomplete~=one-time-code], input[autocomplete*=password]';
-  return Array.from(document.querySelectorAll(secret)).some((field) => field.checkVisibility());
+  const fields = Document.prototype.querySelectorAll.call(document, secret);
+  return Array.from(fields).some((field) => field.checkVisibility());
 }
 
 /**
@@ -17,7 +21,8 @@ export function secretFieldAppears(): Promise<boolean> {
       resolve(appeared);
     };
     const watcher = new MutationObserver(() => {
-      if (Array.from(document.querySelectorAll(secret)).some((field) => field.checkVisibility())) end(true);
+      const fields = Document.prototype.querySelectorAll.call(document, secret);
+      if (Array.from(fields).some((field) => field.checkVisibility())) end(true);
     });
     watcher.observe(document, { childList: true, subtree: true, attributes: true });
     const timer = setTimeout(end, 1000, false);

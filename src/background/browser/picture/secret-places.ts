@@ -33,7 +33,7 @@ export function placesOfSecrets(patterns: readonly SecretPattern[]): Box[] {
   const searchText = (node: Text): void => {
     for (const { placeholder, head, rest } of searches)
       for (const { 0: begun, index } of node.data.matchAll(head)) {
-        const range = document.createRange();
+        const range = new Range();
         range.setStart(node, index);
         range.setEnd(node, endOfSecret(node.data, index + begun.length, rest));
         for (const rect of range.getClientRects()) add(placeholder, rect);
@@ -49,7 +49,9 @@ export function placesOfSecrets(patterns: readonly SecretPattern[]): Box[] {
     if (hit) add(hit.placeholder, field.getBoundingClientRect());
   };
   const search = (root: Document | ShadowRoot): void => {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    // The page may call an image like a function of its document.
+    const { createTreeWalker } = Document.prototype;
+    const walker = createTreeWalker.call(document, root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       // Not by `instanceof`: objects made in another document have the classes of that document.
       if (isText(node)) searchText(node);

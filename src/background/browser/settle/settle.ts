@@ -12,6 +12,7 @@ import {
   isTicker,
   limitsFor,
   SETTLE_LIMITS,
+  type SettleFacts,
   type SettleState,
 } from './settle-decision.ts';
 
@@ -85,13 +86,7 @@ export async function settle(
     // Also while the page loads: its kit is there by the time it has its DOM.
     const taken = state.awaited ? undefined : await sample(signal);
     const open = watch.requests.open();
-    const hasMoved = watch.frame(0).sameDocument !== undefined;
-    const underWay = isUnderWay(watch, taken);
-    const isIdle = reactsWithinMs > 0 && !watch.requests.hasBegun() && !watch.frame(0).committed;
-    const facts = {
-      ...{ now: passed(), underWay, hasMoved, sample: taken, open },
-      ...(isIdle ? { reactsWithinMs } : {}),
-    };
+    const facts = factsOf(watch, taken, open, passed(), reactsWithinMs);
     // What streams in is no noise: it comes to an end, and until then the page is at work.
     const documents = streams.into(tabId) ? undefined : taken?.documents;
     const steadyMs = documents === undefined ? 0 : steadyFor(documents, tickers, before);
@@ -107,9 +102,29 @@ export async function settle(
       return { stillBusy: !(isNoise && isTicker(steadyMs)) };
     }
     state = step.state;
-    const isRequestAwaited = state.awaited !== undefined || isIdle;
-    await pause(clock, step.ms, wakeUp(watch, underWay, isRequestAwaited), signal);
+    const isRequestAwaited = state.awaited !== undefined || facts.reactsWithinMs !== undefined;
+    await pause(clock, step.ms, wakeUp(watch, facts.underWay, isRequestAwaited), signal);
   }
+}
+
+/** What is known at this moment of the page and of what it has asked for. */
+function factsOf(
+  watch: TabWatch,
+  sample: ActivitySample | undefined,
+  open: SettleFacts['open'],
+  now: number,
+  reactsWithinMs: number,
+): SettleFacts {
+  const { sameDocument, committed } = watch.frame(0);
+  const isIdle = reactsWithinMs > 0 && !watch.requests.hasBegun() && !committed;
+  return {
+    now,
+    underWay: isUnderWay(watch, sample),
+    hasMoved: sameDocument !== undefined,
+    sample,
+    open,
+    ...(isIdle && { reactsWithinMs }),
+  };
 }
 
 /** An awaited request or response wakes at once, and so does the next step of a navigation. */

@@ -35,7 +35,7 @@ export async function diagnose(tabId: number, clock: Clock, signal: AbortSignal)
   if (withheld) return trouble.accessWithheld(withheld);
   if (/^(?:about:blank)?$/.test(top?.url ?? tab.url ?? '')) return trouble.blank();
   if (!top) return trouble.notAnswering('The page is not there yet');
-  const probe = await askTopFrame(tabId, () => document.readyState, PROBE_MS, clock, signal);
+  const probe = await askTopFrame(tabId, () => true, PROBE_MS, clock, signal);
   if (probe.status === 'refused') return trouble.crashed();
   if (probe.status === 'ran') return trouble.notAnswering('The page is too busy to answer');
   // A page that still loads is more likely to be busy than to show a dialog.

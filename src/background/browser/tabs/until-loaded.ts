@@ -3,7 +3,8 @@ import type { Clock, TabTrouble } from '../../../core/tools/browser-port.ts';
 import { pause } from '../bell.ts';
 import { askTopFrame } from '../kit/inject.ts';
 import type { Dialogs } from '../trusted/dialogs.ts';
-import { hasMoved } from './navigation-log.ts';
+import { hasMoved, type NavigationLog } from './navigation-log.ts';
+import { readyStateOfDocument } from './ready-state.ts';
 import type { NavigationStart } from './start-navigation.ts';
 import { trouble } from './tab-trouble.ts';
 import type { TabWatch } from './tab-watch.ts';
@@ -38,26 +39,34 @@ export async function untilLoaded(
   arrived?: () => void,
 ): Promise<Loaded> {
   const passed = stopwatch(clock);
+  const beginsWithinMs = begun.ifNothing ? STEP_MS : BEGIN_MS;
   let met: string | undefined;
+
+  /** The document that the navigation leads to is there, with its DOM. */
+  const isThere = async ({ committed, domLoaded }: NavigationLog, elapsed: number): Promise<boolean> => {
+    if (!committed || domLoaded || elapsed > DOM_MS) return true;
+    if (met !== committed.documentId) arrived?.();
+    met = committed.documentId;
+    return hasDom(tabId, clock, signal);
+  };
+
+  const whyNothing = async (): Promise<Loaded | undefined> => {
+    if (await isHeldByDialog(tabId, clock, signal)) return trouble.dialogOpen();
+    // It may have begun while the page was asked.
+    if (hasMoved(watch.frame(0))) return undefined;
+    return { status: 'nothing', why: begun.ifNothing ?? 'The browser did not begin to load the address.' };
+  };
+
   for (;;) {
     const log = watch.frame(0);
     const elapsed = passed();
     const held = whyHeld(watch, tabId, dialogs);
     if (held) return held;
-    if (hasMoved(log) && log.pending === 0) {
-      if (!log.committed || log.domLoaded || elapsed > DOM_MS) return { status: 'loaded' };
-      if (met !== log.committed.documentId) arrived?.();
-      met = log.committed.documentId;
-      if (await hasDom(tabId, clock, signal)) return { status: 'loaded' };
-    }
-    if (!hasMoved(log) && elapsed > (begun.ifNothing ? STEP_MS : BEGIN_MS)) {
-      const isHeld = await isHeldByDialog(tabId, clock, signal);
-      if (isHeld) return trouble.dialogOpen();
-      if (!hasMoved(watch.frame(0)))
-        return {
-          status: 'nothing',
-          why: begun.ifNothing ?? 'The browser did not begin to load the address.',
-        };
+    if (hasMoved(log)) {
+      if (log.pending === 0 && (await isThere(log, elapsed))) return { status: 'loaded' };
+    } else if (elapsed > beginsWithinMs) {
+      const nothing = await whyNothing();
+      if (nothing) return nothing;
     }
     if (elapsed > LOAD_MS) return { status: 'timed-out' };
     await pause(clock, POLL_MS, watch.nextMove(), signal);
@@ -85,6 +94,6 @@ async function isHeldByDialog(tabId: number, clock: Clock, signal: AbortSignal):
 
 /** A page from the back/forward cache has its DOM and fires no event for it. */
 async function hasDom(tabId: number, clock: Clock, signal: AbortSignal): Promise<boolean> {
-  const state = await askTopFrame(tabId, () => document.readyState, PROBE_MS, clock, signal);
+  const state = await askTopFrame(tabId, readyStateOfDocument, PROBE_MS, clock, signal);
   return state.status === 'ran' && state.value !== 'loading';
 }

@@ -146,3 +146,81 @@ test('a button whose list closes after the choice need not show it', async () =>
   expect(outcome).toHaveProperty('note', 'Its list closed; the button still shows "Add a label".');
   observer.dispose();
 });
+
+test('a list that is put into its place after it opened is waited for: another one with the same words is none of it', async () => {
+  const { observer } =
+    lookAt(`<div id="a" role="combobox" tabindex="0" aria-expanded="false" aria-controls="list"
+      style="height: 20px">Choose</div>
+    <div role="listbox" style="margin-top: 200px"><div role="option" aria-selected="false" id="other">Vue</div></div>
+    <div id="place" style="position: fixed; top: 0; transform: translateY(-100vh); display: none">
+      <div id="list" role="listbox"><div role="option">React</div><div role="option" id="mine">Vue</div></div></div>`);
+  byId('a').addEventListener('click', () => {
+    byId('place').style.display = 'block';
+    setTimeout(() => byId('place').style.setProperty('transform', 'translateY(40px)'), 100);
+  });
+  byId('mine').addEventListener('click', () => {
+    byId('a').textContent = 'Vue';
+    byId('place').style.display = 'none';
+  });
+  byId('other').addEventListener('click', () => byId('other').setAttribute('aria-selected', 'true'));
+  const { outcome } = await act({ kind: 'select-option', ref: 'a', option: { text: 'Vue' } });
+  expect([outcome, byId('other').ariaSelected]).toEqual([{ status: 'done', value: 'Vue' }, 'false']);
+  observer.dispose();
+});
+
+const MENU_BUTTON = `<button id="a" aria-haspopup="menu" aria-controls="menu" aria-expanded="false">Menu</button>`;
+const BAR = `<div role="menubar"><div id="a" role="menuitem" tabindex="0" aria-haspopup="menu" aria-controls="menu"
+  aria-expanded="false">File</div></div>`;
+test.each([
+  ['a button', MENU_BUTTON],
+  ['an item of a menu bar', BAR],
+])('further choices of %s, in a list elsewhere', async (_what, opener) => {
+  const { observer } = lookAt(`${opener}<div role="menu" id="menu" hidden>
+      <div role="menuitem">New</div><div role="menuitem" id="share" aria-haspopup="menu" aria-expanded="false">Share</div></div>
+    <div role="menu" id="more" hidden><div role="menuitem" id="mail">Mail</div></div>`);
+  const show = (id: string, by: string): void => {
+    byId(id).hidden = false;
+    byId(by).setAttribute('aria-expanded', 'true');
+  };
+  let taken = '';
+  byId('a').addEventListener('click', () => show('menu', 'a'));
+  byId('share').addEventListener('click', () => show('more', 'share'));
+  byId('mail').addEventListener('click', () => {
+    taken = 'Mail';
+    byId('menu').hidden = byId('more').hidden = true;
+  });
+  const way = { option: { text: 'Share' }, others: [{ text: 'Mail' }] };
+  expect((await act({ kind: 'select-option', ref: 'a', ...way })).outcome).toMatchObject({ status: 'done' });
+  expect(taken).toBe('Mail');
+  observer.dispose();
+});
+
+test('several are chosen from a list whose field counts them in its name, as long as it stays open', async () => {
+  const several = async (stays: boolean): Promise<[string, number]> => {
+    const { observer } =
+      lookAt(`<div id="a" role="combobox" tabindex="0" aria-expanded="false" aria-controls="list"
+        aria-label="Skills: 0 chosen" style="height: 20px">Choose</div>
+      <div id="list" role="listbox" aria-multiselectable="true" hidden>
+        <div role="option" aria-selected="false">Red</div><div role="option" aria-selected="false">Blue</div></div>`);
+    let chosen = 0;
+    const show = (isOpen: boolean): void => {
+      byId('list').hidden = !isOpen;
+      byId('a').ariaExpanded = String(isOpen);
+    };
+    byId('a').addEventListener('click', () => show(true));
+    byId('list').addEventListener('click', ({ target }) => {
+      (target as Element).ariaSelected = 'true';
+      byId('a').ariaLabel = `Skills: ${++chosen} chosen`;
+      if (!stays) show(false);
+    });
+    const { outcome } = await act(
+      { kind: 'select-option', ref: 'a', option: { text: 'Red' }, others: [{ text: 'Blue' }] },
+      { expected: { role: 'combobox', name: 'Skills: 0 chosen' } },
+    );
+    observer.dispose();
+    return [outcome.status, chosen];
+  };
+  expect(await several(true)).toEqual(['done', 2]);
+  // A field that is shut again may mean something else by now.
+  expect(await several(false)).toEqual(['stale', 1]);
+});

@@ -27,7 +27,7 @@ import { placeCaret } from '../text/enter-text.ts';
 import { fieldOf } from '../text/field.ts';
 import { whenChanged } from '../when-changed.ts';
 import { matchOption, type Wanted, whyNoOption } from './option.ts';
-import { type Choice, LISTS, leadsOn, takeOption } from './take-option.ts';
+import { type Choice, isUnfolded, LISTS, leadsOn, takeOption } from './take-option.ts';
 
 const OPTIONS = '[role=option],[role^=menuitem],[role=treeitem],[role=gridcell],[role=grid] td';
 /** The same for custom elements that expose their role to the browser alone. */
@@ -171,7 +171,8 @@ async function filterBy(
 
 /** Options of the widget itself, of the list that it names, of a new list, or loose ones while it is open. */
 function choicesOf(widget: Element, before: ReadonlySet<Element>, hands: Hands): Choice[] {
-  const own = optionsIn(widget, hands);
+  // An item of a menu bar is no choice of its own menu.
+  const own = optionsIn(widget, hands).filter(({ element }) => element !== widget);
   if (own.length > 0) return own;
   const field = fieldOf(widget) ?? widget;
   const named = [...new Set([widget, field])].flatMap((at) => [
@@ -179,9 +180,12 @@ function choicesOf(widget: Element, before: ReadonlySet<Element>, hands: Hands):
     ...referenced(at, 'aria-owns'),
   ]);
   const offered = named.flatMap((list) => optionsIn(list, hands));
-  if (offered.length > 0) return offered;
+  // The further choices of one may be in a list elsewhere.
+  if (offered.length > 0 && !offered.some(({ element }) => isUnfolded(element))) return offered;
   const fresh = listsNow(hands).filter((list) => !before.has(list));
   const inFresh = fresh.flatMap((list) => optionsIn(list, hands));
+  if (offered.length > 0)
+    return [...offered, ...inFresh.filter(({ element }) => !offered.some((one) => one.element === element))];
   if (inFresh.length > 0 || !is(widget, '[aria-expanded=true]')) return inFresh;
   // Its options may be in nothing that declares itself a list.
   return optionsIn(plainDocument.documentElement, hands).filter(

@@ -91,3 +91,13 @@ test('a page that puts another choice back did not keep the one wanted', async (
   });
   expect((await act(select('Large'))).outcome).toMatchObject({ status: 'not-verified', found: 'Small' });
 });
+
+test('a list that its page draws anew with the choice is done, with a note', async () => {
+  page('<p><select id="a"><option>1</option><option>2</option></select></p>');
+  byId('a').addEventListener('change', () => byId('a').replaceWith(byId('a').cloneNode(true)));
+  expect((await act(select('2'))).outcome).toMatchObject({
+    status: 'done',
+    value: '2',
+    note: expect.stringContaining('drew the list anew'),
+  });
+});

@@ -1,5 +1,5 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../../core/page/outcome.ts';
-import { isTag } from '../../observe/dom/dom.ts';
+import { is, isConnected, isTag } from '../../observe/dom/dom.ts';
 import { labelledControl } from '../../observe/names/labels.ts';
 import { nativeOptions, optionTexts } from '../../observe/states/value.ts';
 import { type Aim, onTarget } from '../aim.ts';
@@ -66,7 +66,7 @@ async function chooseAll(
   for (const wanted of wishes) {
     // The open list may cover what opened it.
     const again = chosen.length > 0 ? aim.again() : aim;
-    const now = 'failed' in again && again.failed.status === 'covered' ? aim : again;
+    const now = 'failed' in again && isByChoice(again.failed, aim.used) ? aim : again;
     last =
       'failed' in now
         ? { outcome: now.failed }
@@ -81,6 +81,10 @@ async function chooseAll(
   if (last?.list && !wereOpen.includes(last.list)) await leaveList(last.list, aim.used, hands);
   return wishes.length === 1 && last ? last.outcome : { status: 'done', value: chosen.join(', ') };
 }
+
+/** True for what an earlier choice does to the widget: its open list covers it, or its name counts what is chosen. */
+const isByChoice = ({ status }: ActOutcome, widget: Element): boolean =>
+  status === 'covered' || (status === 'stale' && isConnected(widget) && is(widget, '[aria-expanded=true]'));
 
 /** The list that an element refers to: what its label names, the combobox inside it, or itself. */
 const listOf = (element: Element): Element => labelledControl(element) ?? widgetOf(element);
@@ -158,6 +162,7 @@ async function chooseNative(
   const told = (options: readonly HTMLOptionElement[]): string =>
     options.map((option) => texts[option.index] ?? '').join(', ');
   const found = told(selected);
+  if (!select.isConnected) return { status: 'done', value: found, note: DRAWN_ANEW };
   const isPutBack = isAnswered && !select.multiple && before?.value === '' && selected[0] === before;
   if (isPutBack) return { status: 'done', value: told(chosen), note: PUT_BACK };
   const holds = chosen.every((option) => option.isConnected && option.selected);
@@ -169,6 +174,8 @@ async function chooseNative(
 /** Lists whose options are commands, such as “Add filter”, are empty again once one has been taken. */
 const PUT_BACK =
   'The page emptied the list again and changed something else: see there whether it took the choice.';
+
+const DRAWN_ANEW = 'The page drew the list anew: see there whether it took the choice.';
 
 /** What the browser does when a person takes one of its suggestions. */
 async function chooseSuggested(

@@ -1,5 +1,5 @@
 import type { ActOutcome } from '../../../core/page/outcome.ts';
-import { is, isIn, rectOf, textOf, unbent } from '../../observe/dom/dom.ts';
+import { is, isIn, isTag, rectOf, textOf, unbent } from '../../observe/dom/dom.ts';
 import { containsFlat } from '../../observe/dom/flat-tree.ts';
 import { hasArea } from '../../observe/dom/geometry.ts';
 import { type Aim, cover } from '../aim.ts';
@@ -50,9 +50,9 @@ export async function takeOption(
     ref,
     why: `The option ${quoted(text)} ${is}.`,
   });
-  // Lists unfold, and some let the pointer through until they have.
+  // Lists unfold, some let the pointer through until they have, and some are put into their place later.
   await comesToRest(element);
-  await whenChanged(() => reveal(element, element, hands).status !== 'missed' || undefined, PATIENCE_MS);
+  await whenChanged(() => reveal(element, element, hands).status === 'hit' || undefined, PATIENCE_MS);
   const found = reveal(element, element, hands);
   if (found.status === 'missed') return unseen(`is covered by ${cover(found.by, hands).by}`);
   if (found.status === 'outside') return unseen('is not in view');
@@ -95,7 +95,10 @@ async function comesToSize(option: Element): Promise<void> {
   while (!hasArea(rectOf(option)) && performance.now() < until) await nextFrame(FRAME_MS);
 }
 
-/** Steps from a list that exists only for screen readers to the part of the page that shows the same options. */
+/**
+ * Steps from a list that exists only for screen readers to the part of the page that shows the same options. One that was
+ * put at the end of the page has nothing around it but all the rest.
+ */
 const STEPS_AROUND = 4;
 
 /**
@@ -107,10 +110,18 @@ function standIn({ element, text }: Choice, hands: Hands): Element | undefined {
   if (met.status === 'missed' && containsFlat(element, met.by) && folded(textOf(met.by)) === folded(text))
     return met.by;
   if (met.status !== 'outside') return undefined;
-  let around: Element | null = element.closest(LISTS);
-  for (let step = 0; around && step < STEPS_AROUND; around = unbent(around).parentElement, step++)
-    for (const at of unbent(around).querySelectorAll('*'))
-      if (folded(textOf(at)) === folded(text) && reveal(at, at, hands).status === 'hit') return at;
+  const list = element.closest(LISTS);
+  let around: Element | null = list;
+  for (
+    let step = 0;
+    around && step < STEPS_AROUND && !isTag(around, 'body');
+    around = unbent(around).parentElement, step++
+  )
+    for (const at of unbent(around).querySelectorAll('*')) {
+      // The same words in another list are a choice of that one.
+      const isOwn = [list, null].includes(at.closest(LISTS));
+      if (isOwn && folded(textOf(at)) === folded(text) && reveal(at, at, hands).status === 'hit') return at;
+    }
   return undefined;
 }
 
@@ -122,7 +133,7 @@ const AHEAD = '.is-highlighted:not(.is-selected)';
 const TICKED = ':has([type=checkbox]:checked)';
 
 /** True for an item of a menu that leads to further ones, which are there now. */
-const isUnfolded = (option: Element): boolean => is(option, '[role^=menuitem][aria-expanded=true]');
+export const isUnfolded = (option: Element): boolean => is(option, '[role^=menuitem][aria-expanded=true]');
 
 /**
  * The option says that it is selected, or the widget shows its text, or now only the beginning of it, or a menu closed

@@ -8,25 +8,23 @@ import { submitThrough } from '../mouse/script-address.ts';
 const BUTTONS =
   'button,summary,input:is([type=submit],[type=button],[type=reset],[type=image],[type=color],[type=file])';
 
+type Judged = Pick<Hands, 'external' | 'heldBack'>;
+
 /** Enter follows links, presses buttons and submits the form of a field. */
-export function activate(
-  target: Element,
-  modifiers: readonly Modifier[],
-  hands: Pick<Hands, 'external' | 'heldBack'>,
-): void {
-  if (is(target, `a[href],area[href],${BUTTONS}`)) clickByKey(target, modifiers);
+export function activate(target: Element, modifiers: readonly Modifier[], hands: Judged): void {
+  if (is(target, `a[href],area[href],${BUTTONS}`)) clickByKey(target, hands, modifiers);
   else if (isTag(target, 'input')) submitFrom(target, hands);
 }
 
 /** The space bar presses buttons and ticks boxes on release. */
-export function activationOnRelease(target: Element): (() => void) | undefined {
+export function activationOnRelease(target: Element, hands: Judged): (() => void) | undefined {
   return is(target, `${BUTTONS},input:is([type=checkbox],[type=radio])`)
-    ? () => clickByKey(target, [])
+    ? () => clickByKey(target, hands)
     : undefined;
 }
 
 /** The click that a key causes: without a pointer, and without a count. */
-function clickByKey(target: Element, modifiers: readonly Modifier[]): void {
+function clickByKey(target: Element, hands: Judged, modifiers: readonly Modifier[] = []): void {
   const click = new PointerEvent('click', {
     view: window,
     bubbles: true,
@@ -34,7 +32,7 @@ function clickByKey(target: Element, modifiers: readonly Modifier[]): void {
     composed: true,
     ...heldKeys(modifiers),
   });
-  clickThrough(target, () => send(target, click));
+  clickThrough(target, hands, () => send(target, click));
 }
 
 /**
@@ -42,27 +40,24 @@ function clickByKey(target: Element, modifiers: readonly Modifier[]): void {
  * is submitted unless several fields prevent it. Returns false when there is nothing to submit, and when its button
  * sends the form otherwise than the form itself says, by which the action was judged harmless.
  */
-export function submitFrom(
-  field: HTMLInputElement | HTMLTextAreaElement,
-  hands: Pick<Hands, 'external' | 'heldBack'>,
-): boolean {
+export function submitFrom(field: HTMLInputElement | HTMLTextAreaElement, hands: Judged): boolean {
   const { form } = field;
   if (!form || isHeldBack(field, hands)) return false;
   const controls = controlsOf(field);
   const button = controls.find(isSubmitButton);
   if (button) {
-    if (!button.matches(':disabled')) clickByKey(button, []);
+    if (!button.matches(':disabled')) clickByKey(button, hands);
     return true;
   }
   if (controls.filter(stopsSubmission).length > 1) return false;
-  submitThrough(form, () => unbent(form).requestSubmit());
+  submitThrough(form, hands, () => unbent(form).requestSubmit());
   return true;
 }
 
 /** Must Enter in that field not be passed on to the form's button? Real keys press it, too. */
 export function isHeldBack(
   field: HTMLInputElement | HTMLTextAreaElement,
-  { external, heldBack }: Pick<Hands, 'external' | 'heldBack'>,
+  { external, heldBack }: Judged,
 ): boolean {
   if (external) return false;
   const button = controlsOf(field).find(isSubmitButton);

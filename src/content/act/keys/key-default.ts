@@ -25,7 +25,7 @@ export function keyDefault(
     return undefined;
   }
   if (chord.key === ' ') {
-    const onRelease = activationOnRelease(target);
+    const onRelease = activationOnRelease(target, hands);
     if (onRelease) return onRelease;
   }
   other?.(chord, target, editable !== null, hands);

@@ -37,6 +37,8 @@ export async function pressKey(chord: Chord, hands: Hands, other?: OtherDefault)
     held.pop();
     sendKey('keyup', chordOf(modifier, held), hands);
   }
+  // Frameworks put off part of what an input changes to a task of their own: the next key comes after that.
+  await nextTask();
 }
 
 /**

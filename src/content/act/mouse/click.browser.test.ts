@@ -360,3 +360,44 @@ test.each(['open', 'closed'] as const)(
     expect(box.checked).toBe(true);
   },
 );
+
+test.each([
+  ['by its own', 'form.method = "post"'],
+  ['by its button', 'button.formMethod = "post"'],
+])(
+  'a form that turns into one that is posted while it is pressed is sent only if that was allowed: %s',
+  async (_how, change) => {
+    page(`<form id="form"><button id="next">Next</button></form>`);
+    const form = byId<HTMLFormElement>('form');
+    const button = byId<HTMLButtonElement>('next');
+    button.addEventListener('pointerdown', () => new Function('form', 'button', change)(form, button));
+    let sent = 0;
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      sent++;
+    });
+    const press = { kind: 'click' as const, ref: 'next' };
+    expect((await act(press)).outcome).toMatchObject({ note: expect.stringContaining('was not sent') });
+    expect((await act({ kind: 'press-keys', ref: 'next', keys: [' ', 'Enter'] })).outcome).toHaveProperty(
+      'note',
+    );
+    expect(sent).toBe(0);
+    expect((await act(press, { external: true })).outcome).toEqual({ status: 'done' });
+    expect(sent).toBe(1);
+  },
+);
+
+test.each([
+  ['an address', '#there'],
+  ['a script', 'javascript:void 0'],
+])('a link to %s does not tell others that it is pressed, and stays as it is', async (_what, href) => {
+  page(`<a id="a" href="${href}" ping="https://other.example/told">Read on</a>`);
+  const pings: string[] = [];
+  byId<HTMLAnchorElement>('a').addEventListener('click', ({ currentTarget }) =>
+    pings.push((currentTarget as HTMLAnchorElement).ping),
+  );
+  await act({ kind: 'click', ref: 'a' });
+  await act({ kind: 'press-keys', ref: 'a', keys: ['Enter'] });
+  expect(pings).toEqual(['', '']);
+  expect(byId<HTMLAnchorElement>('a').ping).toBe('https://other.example/told');
+});

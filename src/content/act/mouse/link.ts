@@ -1,6 +1,7 @@
 import { attribute, is, isTag, plainDocument } from '../../observe/dom/dom.ts';
 import { closestFlat, containsFlat } from '../../observe/dom/flat-tree.ts';
 import { isLink, isScript, linkAddress } from '../../observe/states/facts.ts';
+import type { Hands } from '../hands.ts';
 import { followScript, submitThrough } from './script-address.ts';
 
 /**
@@ -18,12 +19,27 @@ export function openBehind(hit: Element): void {
   opener.dispatchEvent(new MouseEvent('click', { ctrlKey: true, cancelable: true }));
 }
 
-/** Sends a click, and follows the `javascript:` address that it leads to, unless the page prevents it. */
-export const clickThrough = (hit: Element, send: () => boolean): boolean =>
-  submitThrough(hit, () => sendOverLink(hit, send));
+/**
+ * Sends a click, and follows the `javascript:` address that it leads to, unless the page prevents it. Other sites that the
+ * link would tell of it (`ping`) are not told: nobody has agreed to that.
+ */
+export const clickThrough = (
+  hit: Element,
+  hands: Pick<Hands, 'external' | 'heldBack'>,
+  send: () => boolean,
+): boolean => submitThrough(hit, hands, () => sendOverLink(hit, send));
 
 function sendOverLink(hit: Element, send: () => boolean): boolean {
   const link = linkAround(hit);
+  const ping = link && attribute(link, 'ping');
+  if (!link || ping === null) return followOver(link, send);
+  link.removeAttribute('ping');
+  const goesOn = followOver(link, send);
+  link.setAttribute('ping', ping);
+  return goesOn;
+}
+
+function followOver(link: Element | null, send: () => boolean): boolean {
   if (!link || !isScript(linkAddress(link))) return send();
   let isFree = false;
   const last = (event: Event): void => {

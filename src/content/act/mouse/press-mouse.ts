@@ -115,7 +115,7 @@ export async function letGo(
   if (!clicked) return;
   const kind = press.button === BUTTONS.left ? 'click' : 'auxclick';
   const send = (): boolean => pointer.point(kind, clicked, up, asMouse(point));
-  const goesOn = kind === 'click' ? clickThrough(clicked, send) : send();
+  const goesOn = kind === 'click' ? clickThrough(clicked, hands, send) : send();
   if (goesOn && press.button === BUTTONS.middle) openBehind(clicked);
   if (press.button === 0 && press.detail === 2 && isConnected(clicked))
     pointer.mouse('dblclick', clicked, up);

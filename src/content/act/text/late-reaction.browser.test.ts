@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { act, page } from '../testing.ts';
+import { act, byId, page } from '../testing.ts';
 
 const typed = async (html: string, submit = false): Promise<number | undefined> => {
   page(html);
@@ -39,4 +39,36 @@ test('it reacts at once to other fields, and to what is submitted', async () => 
   expect(await typed('<label>Quantity <input id="a" name="quantity"></label>')).toBeUndefined();
   expect(await typed('<textarea id="a" aria-autocomplete="both"></textarea>')).toBeUndefined();
   expect(await typed('<input id="a" type="search">', true)).toBeUndefined();
+});
+
+test('a page that writes what it knows back into its field in a task of its own gets one key after the other', async () => {
+  page('<input id="a">');
+  const field = byId<HTMLInputElement>('a');
+  let known = '';
+  field.addEventListener('input', () => {
+    const { value } = field;
+    // A framework renders once the event is over, and runs effects in a task after that.
+    queueMicrotask(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        known = value;
+        if (field.value !== known) field.value = known;
+        port1.close();
+      };
+      port2.postMessage(null);
+    });
+  });
+  const { outcome } = await act({ kind: 'type', ref: 'a', text: 'Berlin', mode: 'replace' });
+  expect([outcome, known]).toEqual([{ status: 'done', value: 'Berlin' }, 'Berlin']);
+});
+
+test('a box of a code that selects itself shortly after the click does not get what is typed into the next', async () => {
+  page('<div id="code"><input id="a" maxlength="1"><input maxlength="1"><input maxlength="1"></div>');
+  const boxes = [...document.querySelectorAll('input')];
+  for (const [at, box] of boxes.entries()) {
+    box.addEventListener('click', () => setTimeout(() => box.select(), 1));
+    box.addEventListener('input', () => boxes[at + 1]?.focus());
+  }
+  await act({ kind: 'type', ref: 'a', text: '123', mode: 'replace' });
+  expect(boxes.map(({ value }) => value)).toEqual(['1', '2', '3']);
 });

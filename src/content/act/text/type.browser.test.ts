@@ -184,7 +184,7 @@ test.each(['input', 'textarea'])(
       event.preventDefault();
       sent++;
     });
-    const held = { status: 'done', note: expect.stringContaining('Click that button instead.') };
+    const held = { status: 'done', note: expect.stringContaining('Click that button.') };
     expect((await act(type('a', 'x', { submit: true }))).outcome).toMatchObject(held);
     if (field === 'input')
       expect((await act({ kind: 'press-keys', keys: ['Enter'], ref: 'a' })).outcome).toMatchObject(held);
@@ -211,7 +211,7 @@ test('a button that overrides how the form is sent is not pressed by real keys e
     },
   };
   const keys = { kind: 'press-keys' as const, keys: ['x', 'Enter'], ref: 'a' };
-  const held = { status: 'done', note: expect.stringContaining('Click that button instead.') };
+  const held = { status: 'done', note: expect.stringContaining('Click that button.') };
   expect((await act(keys, { trusted })).outcome).toMatchObject(held);
   expect(pressed).toEqual(['x']);
   await act(keys, { trusted, external: true });

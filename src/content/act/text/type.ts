@@ -11,7 +11,7 @@ import { pressKey, sendKey } from '../keys/press-key.ts';
 import { hasOtherDocuments } from '../keys/real-key.ts';
 import { isPicked, isTextField } from '../kinds.ts';
 import { clickAt } from '../mouse/click.ts';
-import { nextTask } from '../next-task.ts';
+import { nextTask, nextTimers } from '../next-task.ts';
 import { aroundOf, madeOf } from '../target/taken-apart.ts';
 import { pickedValue, whatItTakes } from '../value/picked-value.ts';
 import { setPicked } from '../value/set-picked.ts';
@@ -85,6 +85,7 @@ async function enterField(
   if (first && focusedElement(hands) !== first && !isPicked(first)) {
     const clicked = await clickAt(aim, given);
     if (clicked.status !== 'done') return { failed: clicked };
+    await nextTimers();
   }
   // The click may have replaced the field with another one.
   const field = isConnected(aim.element) ? fieldOf(aim.element) : null;

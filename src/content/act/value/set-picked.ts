@@ -20,4 +20,9 @@ export async function setPicked(field: HTMLInputElement, value: string, hands: H
   setValue(field, value);
   await nextTask();
   await letGo(held, field, point, hands, () => announceChange(field));
+  await nextTask();
+  if (field.value === value) return;
+  // A page that draws a slider around the field may take the press for one on its own.
+  setValue(field, value);
+  announceChange(field);
 }

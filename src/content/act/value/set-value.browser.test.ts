@@ -192,3 +192,31 @@ test('a slider that says nothing is moved by its keys until its place is the wan
   });
   expect((await act(set('70%'))).outcome).toEqual({ status: 'done', value: '70%' });
 });
+
+test('a slider whose page takes the press for one on its track takes the value all the same', async () => {
+  page(
+    '<div id="track" style="width: 200px"><input id="a" type="range" style="width: 20px" value="30"></div>',
+  );
+  byId('track').addEventListener('click', () => {
+    field().value = '29';
+  });
+  expect((await act(set('77'))).outcome).toEqual({ status: 'done', value: '77' });
+});
+
+test.each(['11', '12'])(
+  'an empty part of a date that has the number of today already is set to %s',
+  async (wish) => {
+    page(`<div id="a" role="spinbutton" tabindex="0" aria-valuemin="1" aria-valuemax="12" aria-valuenow="11"
+    aria-valuetext="Empty" style="height: 20px">mm</div>`);
+    byId('a').addEventListener('keydown', ({ key }) => {
+      const isEmpty = byId('a').ariaValueText === 'Empty';
+      const by = isEmpty ? 0 : key === 'ArrowUp' ? 1 : -1;
+      byId('a').ariaValueNow =
+        byId('a').ariaValueText =
+        byId('a').textContent =
+          String(Number(byId('a').ariaValueNow) + by);
+    });
+    expect((await act(set(wish))).outcome).toMatchObject({ status: 'done' });
+    expect(byId('a').textContent).toBe(wish);
+  },
+);

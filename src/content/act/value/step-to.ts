@@ -40,9 +40,9 @@ export async function stepTo(
     const left = number === null ? 1 : number - before;
     const paging = pageStep !== undefined && pageStep > 0 && Math.abs(left) > pageStep / 2;
     const moved = await press(keyFor(left, paging, upright), element, hands);
-    // An empty one, such as a part of a date, begins somewhere.
-    if (moved && Number.isNaN(before)) continue;
     const went = now(element) - before;
+    // An empty one, such as a part of a date, begins somewhere, perhaps at the number that it gave before.
+    if (moved && !(Math.abs(went) > 0)) continue;
     if (number === null ? moved : went * left > 0) {
       if (number === null) continue;
       if (paging) pageStep = Math.abs(went);
@@ -90,9 +90,12 @@ async function press(name: string, element: Element, hands: Hands): Promise<bool
 
 const isAt = (element: Element, wanted: string): boolean => {
   const number = numberIn(wanted);
-  if (number !== null && Math.abs(now(element) - number) < 1e-9) return true;
+  if (number !== null && Math.abs(now(element) - number) < 1e-9) return !EMPTY.test(tell(element));
   return (attribute(element, 'aria-valuetext') ?? '').trim().toLowerCase() === wanted.toLowerCase();
 };
+
+/** What an empty part of a date shows or says, which may have the number of today's part: mm, ––, Empty. */
+const EMPTY = /^(?:empty|(\D)\1+)$/i;
 
 const now = (element: Element): number =>
   Number(attribute(element, 'aria-valuenow') ?? plainNumber(rangeText(element) || 'none'));

@@ -30,7 +30,7 @@ export const drawsLines = (element: Element, role: string): boolean =>
 /**
  * Some editors (Monaco, Ace, CodeMirror 5, terminals) receive keys in a text area of one pixel, or in an edit context
  * without a box, and draw the text themselves. Returns the editor around such a field, whose box a person sees and
- * clicks; null for any other element.
+ * clicks; null for any other element, such as the field that receives the keys of a table.
  */
 export function editorSurface(field: Element, own?: Rect): Element | null {
   if (tagOf(field) !== 'textarea' && attribute(field, 'role') !== 'textbox') return null;
@@ -41,7 +41,8 @@ export function editorSurface(field: Element, own?: Rect): Element | null {
   if (!isSmall && !isInSpeck(field) && !field.closest('[role=code]')) return null;
   for (let at = flatParent(field); at && at !== page.body() && at !== page.root(); at = flatParent(at)) {
     const box = rectOf(at);
-    if (box.width >= LEAST_SURFACE.width && box.height >= LEAST_SURFACE.height) return at;
+    if (box.width >= LEAST_SURFACE.width && box.height >= LEAST_SURFACE.height)
+      return queryIn(at, 'td') ? null : at;
   }
   return null;
 }

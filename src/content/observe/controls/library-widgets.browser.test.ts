@@ -646,6 +646,11 @@ test.each([
     ['[gridcell] 12', '[button] 12'],
   ],
   [
+    'button that takes no focus, such as a day',
+    '<td tabindex="-1" aria-selected="false"><button tabindex="-1">12</button></td>',
+    ['[button] 12'],
+  ],
+  [
     'button, but says more',
     '<td tabindex="-1">Ann <button>Edit</button></td>',
     ['[gridcell] Ann Edit', '[button] Edit'],
@@ -773,4 +778,15 @@ test('the label that closes a dialog is a control of its own, though another one
     <div role="dialog" style="position:fixed;inset:0;${style}">Saved. <label for="toggle" style="cursor:pointer">Close</label></div>`;
   expect(told(dialog('background:#fff'))).toContain('[clickable] Close');
   expect(told(dialog('visibility:hidden'))).toEqual(['[checkbox] Open Close unchecked']);
+});
+
+test('icons that listen beside an invisible radio button and fill the box around both are that, those of a row are not', () => {
+  const hidden = 'style="position: absolute; width: 1px; height: 1px; opacity: 0; clip: rect(0 0 0 0)"';
+  const icon = '<svg width="16" height="16"><path d="M0 0h9v9z"/></svg>';
+  const star = `<span style="position: relative; display: inline-flex; cursor: pointer"><input type="radio" aria-label="1 star" ${hidden}>
+    <span onclick="" style="position: absolute; inset: 0; display: flex">${icon}</span><span onclick="" style="display: flex">${icon}</span></span>`;
+  expect(told(`<div>${star}</div>`)).toEqual(['[radio] 1 star unchecked']);
+  const row = `<div style="cursor: pointer; width: 300px"><input type="radio" aria-label="1 star" ${hidden}>
+    <span onclick="" style="display: inline-flex">${icon}</span></div>`;
+  expect(told(row)).toEqual(['[radio] 1 star unchecked', '[clickable] ']);
 });

@@ -72,8 +72,8 @@ export function isMadeTarget(
     isHeardByList(element, walk.env.listenerHint) ||
     isHandle(sight, element);
   if (listens || !isTrue(element, 'draggable')) {
-    if (!listens && (!isHanded || context.pointer || drawsToggle(element, walk) || isDrawingOver(element)))
-      return false;
+    if (drawsToggle(element, walk, listens)) return false;
+    if (!listens && (!isHanded || context.pointer || isDrawingOver(element))) return false;
     const inner = innerTargets(element, walk.env.openShadowRoot);
     if (isPassedThrough(element) || (inner.length === 0 && isAroundLabel(element))) return false;
     if (isHanded ? isWrapper(element, inner, walk.env) : isDelegating(element, inner, walk.env)) return false;
@@ -173,11 +173,14 @@ function isDrawingOver(element: Element): boolean {
   return letsThrough(element) && outer !== null && !letsThrough(outer);
 }
 
-/** True for what is drawn in place of an invisible check box or radio button beside it, and for words that lie under it. */
-function drawsToggle(element: Element, walk: Pick<PageWalk, 'isTold'>): boolean {
+/**
+ * True for what is drawn in place of an invisible check box or radio button beside it, and for words that lie under it.
+ * What listens is no more than its picture where it fills the box around both, like the stars of a rating.
+ */
+function drawsToggle(element: Element, walk: Pick<PageWalk, 'isTold'>, listens: boolean): boolean {
   const outer = flatParent(element);
   const toggle = outer && tickIn(outer);
-  if (!toggle) return false;
+  if (!toggle || (listens && areaOf(element) < areaOf(outer) * SAME_TARGET)) return false;
   refer(element, toggle);
   const hasWords = textOf(element).trim() !== '';
   const box = rectOf(toggle);
@@ -208,7 +211,8 @@ const isTabStop = (element: Element): boolean => {
 function isOnTheWay(element: Element, { control }: Context, env: PageWalk['env']): boolean {
   const role = roleOf(element);
   // Of all that is in a grid, Tab reaches one thing at a time.
-  if (GRID_CELLS.has(role)) return holdsOnly(has(element, 'aria-selected') ? TICKS : IN_CELL, element, env);
+  if (GRID_CELLS.has(role))
+    return holdsOnly(has(element, 'aria-selected') ? CHOSEN_BY : IN_CELL, element, env);
   return (
     PLAIN_PARTS.has(role) &&
     !has(element, 'aria-selected') &&
@@ -218,6 +222,8 @@ function isOnTheWay(element: Element, { control }: Context, env: PageWalk['env']
 const PLAIN_PARTS = wordSet('table row cell');
 const GRID_CELLS = wordSet('gridcell columnheader rowheader');
 const IN_CELL = `${TICKS},button,a[href]`;
+/** In a cell that can be chosen itself: what Tab does not reach is no more than that, like the day of a calendar. */
+const CHOSEN_BY = `${TICKS},button[tabindex="-1"]`;
 
 export const isListening = (element: Element, listenerHint: (element: Element) => boolean): boolean =>
   listenerHint(element) ||

@@ -89,6 +89,15 @@ test('words of a style sheet are apart from those that they take the place of', 
   );
 });
 
+test('a letter that a style sheet writes in a font of its own is a picture, and no part of a name', () => {
+  const style = '.it::before { content: "E"; font-family: w2ui-font }';
+  expect(
+    outlineOf(
+      `<style>${style}</style><button title="Clear"><i class="it"></i></button><button><i class="it"></i> Add</button>`,
+    ),
+  ).toEqual(['[1] button "Clear"', '[2] button "Add"']);
+});
+
 test('an icon whose tooltip also describes the field beside it is told once, and so is what a name says', () => {
   const group = (hint: string) =>
     `<div><input aria-label="Host" aria-describedby="d"><i aria-hidden="true" role="img" title="${hint}" style="display:inline-block;width:9px;height:9px"></i>`;

@@ -17,17 +17,20 @@ export function pseudoText(element: Element, pseudo: PseudoElement, isAsSeen = f
   const isIcon = ICON_FONT.test(style.fontFamily);
   const text = contentText(content, element, isAsSeen && !isIcon);
   if (text && isHidden(style, element)) return '';
-  if (LIGATURE.test(text) && isIcon) return '';
+  // An ordinary letter in a font of its own is a picture too.
+  if (
+    isIcon
+      ? LIGATURE.test(text)
+      : PICTURED.test(text) && style.fontFamily !== getComputedStyle(element).fontFamily
+  )
+    return '';
   return text && (style.display !== 'inline' || replacesWords(element)) ? ` ${text} ` : text;
 }
 
 /** The text of ::before or ::after as a person reads it beside the element's own words; '' if it tells nothing. */
 export function shownPseudoText(element: Element, pseudo: PseudoElement): string {
   const text = drawnPseudoText(element, pseudo);
-  if (!TELLING.test(text)) return '';
-  const { fontFamily } = getComputedStyle(element, pseudo);
-  // An ordinary letter in a font of its own is a picture.
-  return PICTURED.test(text) && fontFamily !== getComputedStyle(element).fontFamily ? '' : text;
+  return TELLING.test(text) ? text : '';
 }
 
 /** Whatever is drawn there, also a sign. A line break in it must not begin a line of what is read. */
@@ -69,8 +72,8 @@ const isHidden = (
   Number.parseFloat(fontSize) === 0;
 
 /** Letters that an icon font draws as one glyph (“check_box_outline_blank”): a picture, which no person reads. */
-const LIGATURE = /^[a-z\d_]{2,40}$/;
-const PICTURED = /^\s*[\w]{1,2}\s*$/;
+const LIGATURE = /^[a-z\d_]{1,40}$/;
+const PICTURED = /^\w{1,2}$/;
 /** The first of the families: stacks of ordinary fonts end with one for symbols. */
 const ICON_FONT = /^[^,]*(?:icon|symbol|awesome|glyph)/i;
 

@@ -53,7 +53,8 @@ export function addControlParts(
   if (tag === 'input') parts.inputType = (element as HTMLInputElement).type;
   const placeholder = attribute(element, 'placeholder') ?? attribute(element, 'aria-placeholder');
   if (placeholder) parts.placeholder = collapse(placeholder);
-  const description = descriptionOf(element);
+  const title = attribute(element, 'title');
+  const description = descriptionOf(element, parts.name, title ?? '');
   // Tooltip widgets describe an icon by the words of its label, and some lists a field by its value.
   if (!parts.name.includes(description) && description !== value) parts.description = description;
   const code =
@@ -63,8 +64,7 @@ export function addControlParts(
   if (code) parts.code = code;
   const drawn = !description && value === undefined && drawnLook(element, parts.name);
   if (drawn) parts.drawn = drawn;
-  const title = value && attribute(element, 'title');
-  if (title) parts.title = title;
+  if (title) parts.title = title.slice(0, LONGEST_DESCRIPTION);
   const level = levelOf(element, role);
   if (level !== undefined) parts.level = level;
   const options = optionsOf(element, role);
@@ -167,12 +167,15 @@ function addEnds(parts: Partial<PageNode>, element: Element, role: string): void
 
 const LONGEST_DESCRIPTION = 2000;
 
+/** A visible label that says next to nothing ("F8", "B", "×"; no number of a page or a day), or that is cut short. */
+const CURT_LABEL = /^(?!\d+$)[\0-⿿]{1,3}$|…$/;
+
 /**
  * The accessible description, without pop-ups, whose controls are reported by themselves; else the tooltip if the label
- * is invisible: people see an icon's tooltip, but not the aria-label that screen readers announce. A visible label needs
- * no tooltip.
+ * is invisible (people see an icon's tooltip, but not the aria-label that screen readers announce) or says next to
+ * nothing. Any other visible label needs no tooltip.
  */
-function descriptionOf(element: Element): string {
+function descriptionOf(element: Element, name: string, title: string): string {
   const described =
     attribute(element, 'aria-description') ??
     (has(element, 'aria-describedby') &&
@@ -181,9 +184,8 @@ function descriptionOf(element: Element): string {
         .map(describingText)
         .join(' '));
   const label = attribute(element, 'aria-label');
-  const title = attribute(element, 'title') ?? '';
   const isHidden = label && label.toLowerCase() !== title.toLowerCase() && !textOf(element).includes(label);
-  const tooltip = isHidden ? title : '';
+  const tooltip = isHidden || CURT_LABEL.test(name) ? title : '';
   const whole = collapse(described || tooltip);
   const cut = whole.length - LONGEST_DESCRIPTION;
   return cut > 0 ? `${whole.slice(0, LONGEST_DESCRIPTION)}… ${cut} more characters` : whole;

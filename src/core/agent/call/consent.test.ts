@@ -438,6 +438,28 @@ describe('with which data', () => {
     expect(page.clicks).toBe(0);
   });
 
+  const transfer = (amount: string, heard: string): PageNode[] => [
+    node('group', 'Transfer', { depth: 0 }),
+    node('textbox', 'Amount', { ref: '2', value: amount, facts: { tag: 'input' } }),
+    node('slider', 'Played', { ref: '3', value: heard, facts: { tag: 'div' } }),
+    node('button', 'Go on', { ref: '1', facts: { tag: 'button' } }),
+  ];
+
+  test.each([
+    ['other words in its fields', '9000', '1:00', 0],
+    ['a player that goes on', '90', '1:09', 1],
+  ])('without a form of the browser, either: %s', async (_what, amount, heard, clicks) => {
+    let nodes = transfer('90', '1:00');
+    const { page, services } = await asking(call('count', { ref: '1' }), () => ({ nodes }));
+    const running = runAgent(services, assignment, never);
+    const { path, question: shown } = await question(services);
+    expect(shown).toMatchObject({ data: '{"Amount":"90","Played":"1:00"}' });
+    nodes = transfer(amount, heard);
+    await services.run.answer(path, yes, 'person');
+    await running;
+    expect(page.clicks).toBe(clicks);
+  });
+
   test('keys that press Enter tell it of the form that has the focus', async () => {
     const nodes = issue('It hums').map((each) =>
       each.ref === '2' ? { ...each, states: ['focused' as const] } : each,

@@ -62,6 +62,7 @@ async function consentToEffect(scope: CallScope): Promise<string | undefined> {
   if (decision === 'deny')
     return `Not done: this task may change nothing outside, and "${what}" could. Do what can be done without it, and say in the result what was not allowed.`;
   const { data: dataShown } = dataOf(scope, clean);
+  const sent = fieldsAgreedTo(scope);
   const seen = services.pages.get(scope.assignment.path)?.nodes;
   const item = seen && target && expectedOf(seen, target).item?.words;
   const question: Question = {
@@ -89,8 +90,8 @@ async function consentToEffect(scope: CallScope): Promise<string | undefined> {
     if (
       isOther ||
       (await approvedThingIsGone(scope)) ||
-      // Looked at again: another form would be sent than the one that was shown.
-      (target?.facts?.form && dataOf(scope, clean).data !== dataShown)
+      // Looked at again: other words would be sent than those that were shown.
+      fieldsAgreedTo(scope) !== sent
     )
       return `While the person was asked about "${what}", the page changed; what they agreed to is no longer there. Look at the page as it is now.`;
     if (answer.scope === 'task')
@@ -191,6 +192,18 @@ function dataOf(
   return text === '{}' ? {} : { data: shownText(text, DATA_LENGTH) };
 }
 
+/** As they stand in the last look. Sliders belong to a form that is sent; elsewhere they show how far a player is. */
+function fieldsAgreedTo({ services, assignment, prepared }: CallScope): string {
+  const nodes = services.pages.get(assignment.path)?.nodes ?? [];
+  const isSent = prepared.target?.facts?.form !== undefined;
+  return JSON.stringify(
+    fieldsSent(
+      prepared,
+      nodes.filter(({ role }) => isSent || role !== 'slider'),
+    ),
+  );
+}
+
 /** Fields that go along with the call: a press on a button, or keys and words that end in an Enter. */
 function fieldsSent(prepared: PreparedCall, nodes: readonly PageNode[]): ReturnType<typeof formData> {
   const input = (prepared.input ?? {}) as { keys?: unknown; submit?: unknown };
@@ -198,7 +211,8 @@ function fieldsSent(prepared: PreparedCall, nodes: readonly PageNode[]): ReturnT
     input.keys !== undefined && isDoneInPage(prepared)
       ? nodes.find(({ states }) => states.includes('focused'))
       : undefined;
-  const at = prepared.target ?? pressed;
+  const { target } = prepared;
+  const at = target ? (nodes.find(({ ref }) => ref === target.ref) ?? target) : pressed;
   if (!at || at.facts?.linkUrl !== undefined) return [];
   const sends = input.keys !== undefined || input.submit === true || !isField(at);
   return sends ? formData(at, nodes, input.submit === true) : [];

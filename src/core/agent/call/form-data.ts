@@ -1,5 +1,7 @@
 import type { PageNode } from '../../page/snapshot.ts';
 
+/** Stands for the value of a secret field that is filled in. */
+export const FILLED_SECRET = '•••';
 const FIELDS = new Set(
   'textbox searchbox combobox listbox checkbox switch radio slider spinbutton'.split(' '),
 );
@@ -59,7 +61,7 @@ const told = (fields: readonly PageNode[]): [string, string][] =>
 function contentOf({ states, value = '', secret }: PageNode): string {
   if (states.includes('checked')) return '✓';
   if (states.includes('unchecked')) return '';
-  return secret && value !== '' ? '•••' : value;
+  return secret && value !== '' ? FILLED_SECRET : value;
 }
 
 /**

@@ -44,3 +44,39 @@ test.each([
   const apply = button('Apply');
   expect(pressesHarmful(pageOf([field, list(name, value), apply]), tool, input, apply)).toBe(presses);
 });
+
+const code = (value: string, more: Partial<NonNullable<ControlFacts['form']>> = {}) =>
+  pageNode('Code', {
+    ref: '4',
+    role: 'textbox',
+    value,
+    secret: true,
+    facts: { tag: 'input', form: { ...form, ...more } },
+  });
+
+test.each([
+  ['by its button', code('•••'), 'click', {}, button('Next'), true],
+  ['by Enter in another field', code('•••'), 'type', { submit: true }, field, true],
+  [
+    'by a button that sends its form otherwise',
+    code('•••', { method: 'post', action: 'https://a.example/in' }),
+    'click',
+    {},
+    button('Next'),
+    true,
+  ],
+  [
+    'of another form',
+    code('•••', { action: 'https://a.example/in' }),
+    'type',
+    { submit: true },
+    field,
+    false,
+  ],
+  ['that is empty', code(''), 'click', {}, button('Next'), false],
+] as const)(
+  'a secret field is sent along in the address: %s',
+  (_what, secret, tool, input, target, sends) => {
+    expect(pressesHarmful(pageOf([target, secret]), tool, input, target)).toBe(sends);
+  },
+);

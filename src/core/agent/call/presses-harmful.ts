@@ -1,11 +1,12 @@
 import type { PageNode, PageSnapshot } from '../../page/snapshot.ts';
 import { effectOf } from '../../policy/effect.ts';
 import { soundsHarmful } from '../../policy/harmful.ts';
+import { FILLED_SECRET, formData } from './form-data.ts';
 
 /**
  * Does a call send a GET form that does more than its button says? Enter presses the form's first button, whatever the
  * field is called, and one that is called “Apply” does what was chosen in a list of commands beside it. A form is known
- * by where it leads.
+ * by where it leads. A filled-in secret would stand in the address, which others than the site get to read.
  */
 export function pressesHarmful(
   page: PageSnapshot | undefined,
@@ -18,6 +19,7 @@ export function pressesHarmful(
   const isEnter = submit || keys?.some((key) => /(?:^|\+)(?:Enter|Return)$/i.test(key));
   const isPress = (tool === 'click' || keys !== undefined) && target.facts?.submits;
   if (!isEnter && !isPress) return false;
+  if (formData(target, page.nodes).some(([, value]) => value === FILLED_SECRET)) return true;
   return page.nodes.some(
     (node) =>
       node.facts?.form?.method === 'get' &&

@@ -13,6 +13,13 @@ const DONE_BEFORE = 'It was done; the extension was restarted meanwhile. Look at
 const PARTLY_DONE =
   'The extension was restarted while this was being done, so that a part of it may be done. Look at the page, and do what remains.';
 
+const KNOWN_DONE = { status: 'done', text: DONE_BEFORE };
+
+const LEFT_TO_MODEL = {
+  status: 'unknown',
+  text: 'The extension was restarted while this was being done, and the page has moved on since. Look at the page and decide whether it has to be done again.',
+};
+
 const DIVERGED = {
   status: 'diverged',
   text: 'What had been begun here is not what would be done now, so it was left as it is. Look at the page, and decide anew.',
@@ -40,54 +47,69 @@ export async function resumeCall(scope: CallScope, begun: CallState): Promise<To
 
 /** What is known of it, or the person says; undefined when nothing of it was done. */
 async function knownOutcome(scope: CallScope, begun: CallState): Promise<ToolOutcome | undefined> {
-  const { services, prepared, signal } = scope;
+  const { services, prepared } = scope;
   const { questions } = services.run.state();
   const isDone = isKnownDone(services.run.state(), begun);
-  const known = { status: 'done', text: DONE_BEFORE };
-  if (begun.committedNonce === undefined) return isDone ? known : undefined;
+  const nonce = begun.committedNonce;
+  if (nonce === undefined) return isDone ? KNOWN_DONE : undefined;
   const asked = askedAfterCommit(questions, begun);
-  if (asked)
-    return carryOutAnswer(
-      scope,
-      asked,
-      prepared.tool.severalActs || asked.question.kind === 'trusted-input' ? PARTLY_DONE : DONE_BEFORE,
-    );
-  if (prepared.tool.severalActs) return { status: 'unknown', text: PARTLY_DONE };
-  if (isDone) return known;
-  const { tabId } = prepared;
-  const atServer = prepared.tool.server !== undefined;
-  if (atServer && begun.commits === 1 && asksForAccess(questions, prepared.path)) return undefined;
-  const ended = atServer ? await endedAtServer(scope, prepared.path, begun.committedNonce) : undefined;
-  if (ended === 'not-sent') return undefined;
-  if (ended) return ended;
-  const unknown = unknownPath(prepared.path, begun.commits ?? 1);
-  // Once the question is asked, the person says what became of it.
-  if (!atServer && tabId !== undefined && questions.every(({ path }) => path !== unknown)) {
-    const url = knownTabs(services.run.state()).find((tab) => tab.tabId === tabId)?.url;
-    const at = begun.committedAt;
-    const committed = url === undefined || at === undefined ? {} : { committed: { committedAt: at, url } };
-    const told = await services.browser.actStatus(
-      { tabId, nonce: begun.committedNonce, ...committed },
-      signal,
-    );
-    if (told.status === 'not-dispatched') return undefined;
-    if (told.status === 'dispatched') return { ...known, status: told.outcome?.status ?? 'done' };
+  if (asked) {
+    const isPart = prepared.tool.severalActs || asked.question.kind === 'trusted-input';
+    return carryOutAnswer(scope, asked, isPart ? PARTLY_DONE : DONE_BEFORE);
   }
-  if (prepared.effect === 'reversible')
-    return {
-      status: 'unknown',
-      text: 'The extension was restarted while this was being done, and the page has moved on since. Look at the page and decide whether it has to be done again.',
-    };
+  if (prepared.tool.severalActs) return { status: 'unknown', text: PARTLY_DONE };
+  if (isDone) return KNOWN_DONE;
+  const told =
+    prepared.tool.server === undefined
+      ? await toldByPage(scope, begun, nonce)
+      : await toldByServer(scope, begun, nonce);
+  if (told === 'not-done') return undefined;
+  if (told) return told;
+  return prepared.effect === 'reversible' ? LEFT_TO_MODEL : toldByPerson(scope, begun);
+}
+
+/** What somebody who may know tells of a call; undefined when they cannot tell. */
+type Told = ToolOutcome | 'not-done' | undefined;
+
+async function toldByServer(scope: CallScope, begun: CallState, nonce: string): Promise<Told> {
+  const { path } = scope.prepared;
+  if (begun.commits === 1 && asksForAccess(scope.services.run.state().questions, path)) return 'not-done';
+  const ended = await endedAtServer(scope, path, nonce);
+  return ended === 'not-sent' ? 'not-done' : ended;
+}
+
+async function toldByPage(scope: CallScope, begun: CallState, nonce: string): Promise<Told> {
+  const { services, prepared, signal } = scope;
+  const { tabId } = prepared;
+  const state = services.run.state();
+  // Once the question is asked, the person says what became of it.
+  const isAsked = state.questions.some(({ path }) => path === unknownPath(prepared.path, begun));
+  if (tabId === undefined || isAsked) return undefined;
+  const url = knownTabs(state).find((tab) => tab.tabId === tabId)?.url;
+  const { committedAt } = begun;
+  const committed = url === undefined || committedAt === undefined ? {} : { committed: { committedAt, url } };
+  const told = await services.browser.actStatus({ tabId, nonce, ...committed }, signal);
+  if (told.status === 'not-dispatched') return 'not-done';
+  if (told.status !== 'dispatched') return undefined;
+  return { ...KNOWN_DONE, status: told.outcome?.status ?? 'done' };
+}
+
+/** The person says whether it was done; undefined when it was not. */
+async function toldByPerson(
+  { services, prepared, signal }: CallScope,
+  begun: CallState,
+): Promise<ToolOutcome | undefined> {
   const described = prepared.tool.describe(prepared.input, prepared.target, prepared.dialog);
   // Which of several calls of one tool it was, only what was sent can tell.
-  const sent = atServer
-    ? Object.values(prepared.input as object).filter((value) => typeof value === 'string')
-    : [];
+  const sent =
+    prepared.tool.server === undefined
+      ? []
+      : Object.values(prepared.input as object).filter((value) => typeof value === 'string');
   const what = redact([described, ...sent].join(': '), services.secrets).slice(0, 500);
   const done = 'It was done';
   const notDone = 'It was not done';
   const answer = await services.run.ask(
-    unknown,
+    unknownPath(prepared.path, begun),
     {
       kind: 'choose',
       text: `The browser was interrupted while this was being done: "${what}". Was it done?`,
@@ -106,4 +128,5 @@ async function knownOutcome(scope: CallScope, begun: CallState): Promise<ToolOut
 }
 
 /** The answer holds for one commit: a call that was repeated and cut off again is asked about again. */
-const unknownPath = (path: string, commits: number): string => `${path}/unknown${commits > 1 ? commits : ''}`;
+const unknownPath = (path: string, { commits = 1 }: CallState): string =>
+  `${path}/unknown${commits > 1 ? commits : ''}`;

@@ -48,6 +48,14 @@ export interface Compared {
   currency?: string;
 }
 
+/** What is said of the things of a list that are asked for: “in stock”, “under 60”, “with more than 2 replies”. */
+export type OfThing =
+  | { kind: 'price'; compared: Compared }
+  /** The number beside that noun, or in the column of that name. */
+  | { kind: 'number'; noun: string; compared: Compared }
+  | { kind: 'stock'; had: boolean }
+  | { kind: 'said'; words: string };
+
 /** What decides an "if". */
 export type Condition =
   | { kind: 'shown'; text: string }
@@ -125,7 +133,8 @@ export type Instruction =
     }
   /**
    * `said`: the words of a sentence, which the one box that is meant says too, though not in the same order. `sent`:
-   * else the box of that name, on a page whose button bears the verb.
+   * else the box of that name, on a page whose button bears the verb. `orNothing`: where there is no such box, nothing
+   * is to be done.
    */
   | {
       kind: 'check';
@@ -133,6 +142,7 @@ export type Instruction =
       checked: boolean;
       said?: true;
       sent?: { verb: string; name: string };
+      orNothing?: true;
     }
   /** `of`: what kind of things, '' where it was not said. */
   | { kind: 'check-all'; checked: boolean; of: string }
@@ -189,6 +199,9 @@ export type Instruction =
       limit?: { atMost?: number; atLeast?: number };
       /** The amounts of all that says the topic, or of its column, are added up, if a list has it. */
       sum?: 'all' | 'mean';
+      /** Of the things that the topic calls so, those of which all of this is so; `otherwise` where no list tells it. */
+      that?: readonly OfThing[];
+      otherwise?: InstructionOf<'read'>;
       /** The words for what costs just so much. */
       costing?: string;
       tabs?: 'mentioned';
@@ -208,7 +221,12 @@ export type Instruction =
   | {
       kind: 'with-thing';
       /** `by`: the price, where it is not said. */
-      thing: 'found' | { extreme: Extreme; only: string; by?: Measure } | { costing: string };
+      thing:
+        | 'found'
+        | { extreme: Extreme; only: string; by?: Measure }
+        | { costing: string }
+        /** What it says of itself, and the words for what does. */
+        | { said: string; items: string };
       clause: string;
       otherwise?: Instruction;
     }

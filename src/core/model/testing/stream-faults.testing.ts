@@ -113,51 +113,68 @@ interface Came {
   finished: boolean;
 }
 
+/** What has come of a reply so far; `open` holds its calls by their place, with the JSON that has come of each. */
+interface Reading extends Came {
+  open: Map<number, { name: string; json: string }>;
+}
+type WireEvent = ReturnType<typeof JSON.parse>;
+
 /** A second, simple reader of the three protocols, against which the product's reader is checked. */
-function readWire(reply: RecordedReply, wire: string): Came {
-  let text = '';
-  let finished = false;
-  const whole = new Set<string>();
-  const open = new Map<number, { name: string; json: string }>();
+function readWire({ provider }: RecordedReply, wire: string): Came {
+  const reading: Reading = { text: '', finished: false, calls: new Set(), open: new Map() };
   for (const block of wire.split('\n\n').slice(0, -1)) {
     const data = /^data: (.*)$/m.exec(block)?.[1];
     if (data === undefined || data === '[DONE]') continue;
-    const event = JSON.parse(data);
-    if (reply.provider === 'anthropic') {
-      const { index } = event;
-      if (event.type === 'content_block_start' && event.content_block.type === 'tool_use')
-        open.set(index, { name: event.content_block.name, json: '' });
-      if (event.delta?.type === 'text_delta') text += event.delta.text;
-      const call = open.get(index);
-      if (call && event.delta?.type === 'input_json_delta') call.json += event.delta.partial_json;
-      if (event.delta?.stop_reason) finished = true;
-    } else if (reply.provider === 'google') {
-      for (const part of event.candidates?.[0]?.content?.parts ?? []) {
-        text += part.text ?? '';
-        if (part.functionCall) whole.add(JSON.stringify([part.functionCall.name, part.functionCall.args]));
-      }
-      if (event.candidates?.[0]?.finishReason) finished = true;
-    } else {
-      const choice = event.choices?.[0];
-      text += choice?.delta.content ?? '';
-      for (const { index, function: made } of choice?.delta.tool_calls ?? []) {
-        const call = open.get(index) ?? { name: '', json: '' };
-        open.set(index, { name: made.name ?? call.name, json: call.json + (made.arguments ?? '') });
-      }
-      if (choice?.finish_reason) finished = true;
-    }
-    for (const { name, json } of open.values()) {
-      if (json === '') continue;
-      try {
-        whole.add(JSON.stringify([name, JSON.parse(json)]));
-      } catch {
-        // Incomplete so far, or for good.
-      }
-    }
+    const event: WireEvent = JSON.parse(data);
+    if (provider === 'anthropic') readAnthropic(reading, event);
+    else if (provider === 'google') readGoogle(reading, event);
+    else readOpenAi(reading, event);
+    noteWhole(reading);
   }
   // Missing arguments count as none.
-  for (const { name, json } of open.values()) if (json === '') whole.add(JSON.stringify([name, {}]));
-  return { text, calls: whole, finished };
+  for (const { name, json } of reading.open.values())
+    if (json === '') reading.calls.add(JSON.stringify([name, {}]));
+  return reading;
+}
+
+function readAnthropic(reading: Reading, { type, index, delta, content_block: block }: WireEvent): void {
+  if (type === 'content_block_start' && block.type === 'tool_use')
+    reading.open.set(index, { name: block.name, json: '' });
+  if (delta?.type === 'text_delta') reading.text += delta.text;
+  const call = reading.open.get(index);
+  if (call && delta?.type === 'input_json_delta') call.json += delta.partial_json;
+  if (delta?.stop_reason) reading.finished = true;
+}
+
+function readGoogle(reading: Reading, event: WireEvent): void {
+  const candidate = event.candidates?.[0];
+  for (const { text, functionCall: call } of candidate?.content?.parts ?? []) {
+    reading.text += text ?? '';
+    if (call) reading.calls.add(JSON.stringify([call.name, call.args]));
+  }
+  if (candidate?.finishReason) reading.finished = true;
+}
+
+function readOpenAi(reading: Reading, event: WireEvent): void {
+  const choice = event.choices?.[0];
+  reading.text += choice?.delta.content ?? '';
+  for (const { index, function: made } of choice?.delta.tool_calls ?? []) {
+    const call = reading.open.get(index) ?? { name: '', json: '' };
+    reading.open.set(index, { name: made.name ?? call.name, json: call.json + (made.arguments ?? '') });
+  }
+  if (choice?.finish_reason) reading.finished = true;
+}
+
+/** A call counts at each point at which its JSON is complete. */
+function noteWhole({ open, calls }: Reading): void {
+  for (const { name, json } of open.values()) {
+    if (json === '') continue;
+    try {
+      calls.add(JSON.stringify([name, JSON.parse(json)]));
+    } catch {
+      // Incomplete so far, or for good.
+    }
+  }
 }
 
 function pick<T>(from: readonly T[], index: number): T {

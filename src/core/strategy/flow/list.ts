@@ -11,7 +11,11 @@ import { nextOfPart } from './part.ts';
 import { nextOfWatch } from './watch.ts';
 
 /** What is done in one go: successive plain steps, or one step that code runs. */
-type Group = ActionStep[] | Exclude<Step, ActionStep>;
+type Group =
+  | { head: ActionStep; plain: [ActionStep, ...ActionStep[]] }
+  | { head: Exclude<Step, ActionStep>; plain?: undefined };
+
+const stepsOf = ({ head, plain }: Group): readonly Step[] => plain ?? [head];
 
 /**
  * Goes through a list of steps from its beginning: ended steps are skipped, and the first other one says what comes
@@ -25,10 +29,9 @@ export async function nextOfList(context: FlowContext, steps: readonly Step[]): 
   const skipped = new Set<string>();
   let value: unknown = null;
   for (const group of groupsOf(steps)) {
-    const [head] = Array.isArray(group) ? group : [group];
-    if (!head) continue;
+    const { head } = group;
     if (!(await isReached({ ...context, variables }, steps, head, skipped))) {
-      for (const { id } of Array.isArray(group) ? group : [group]) {
+      for (const { id } of stepsOf(group)) {
         context.mark(id, 'skipped');
         skipped.add(id);
       }
@@ -41,31 +44,33 @@ export async function nextOfList(context: FlowContext, steps: readonly Step[]): 
       outputs.set(name, given);
     }
     if (progress.note) notes.push(progress.note);
-    // An answer does not replace what was done before its question: later agents get the value of the list.
-    value =
-      head.kind === 'confirm' && asText(value) !== ''
-        ? `${asText(value)}\n${head.question} ${asText(progress.value)}`
-        : progress.value;
+    value = valueAfter(head, value, progress.value);
     earlier.push({
       agent: head.kind === 'confirm' ? 'The person' : context.task.agent,
-      task: (Array.isArray(group) ? group : [group]).map(wordsOf).join('; '),
+      task: stepsOf(group).map(wordsOf).join('; '),
       result: asText(progress.value),
     });
   }
   return succeed(value, { outputs, ...(notes.length === 0 ? {} : { note: notes.join('\n') }) });
 }
 
-function nextOfGroup(context: FlowContext, group: Group): Promise<Progress> {
-  if (Array.isArray(group)) return nextOfPart(context, group);
-  switch (group.kind) {
+/** An answer does not replace what was done before its question: later agents get the value of the list. */
+function valueAfter(head: Step, before: unknown, value: unknown): unknown {
+  if (head.kind !== 'confirm' || asText(before) === '') return value;
+  return `${asText(before)}\n${head.question} ${asText(value)}`;
+}
+
+function nextOfGroup(context: FlowContext, { head, plain }: Group): Promise<Progress> {
+  if (plain) return nextOfPart(context, plain);
+  switch (head.kind) {
     case 'forEach':
-      return nextOfForEach(context, group);
+      return nextOfForEach(context, head);
     case 'loop':
-      return nextOfLoop(context, group);
+      return nextOfLoop(context, head);
     case 'confirm':
-      return nextOfConfirm(context, group);
+      return nextOfConfirm(context, head);
     case 'watch':
-      return nextOfWatch(context, group);
+      return nextOfWatch(context, head);
   }
 }
 
@@ -75,15 +80,16 @@ function groupsOf(steps: readonly Step[]): Group[] {
   let open: ActionStep[] | undefined;
   for (const step of orderedSteps(steps)) {
     if (step.kind !== 'step') {
-      groups.push(step);
+      groups.push({ head: step });
       open = undefined;
       continue;
     }
     const conditional = hasCondition(step);
     if (open && !conditional) open.push(step);
     else {
-      open = [step];
-      groups.push(open);
+      const plain: [ActionStep, ...ActionStep[]] = [step];
+      groups.push({ head: step, plain });
+      open = plain;
     }
     if (step.output !== undefined || conditional) open = undefined;
   }

@@ -14,6 +14,8 @@ const DEFAULT_SECONDS = 15;
 const MOST_SECONDS = 300;
 /** Without it, a page that never settles would be looked at continuously. */
 const PAUSE_MS = 200;
+/** As long for a page that is being replaced. */
+const REPLACED_MS = 1000;
 const QUIET_MS = 1000;
 const DOWNLOAD_POLL_MS = 300;
 const RECENT_MS = 120_000;
@@ -51,7 +53,10 @@ export const waitFor: Tool<Input> = {
   schema,
   after: 'look',
   effect: () => effectOf({ kind: 'look' }),
-  describe: (input) => `Waiting for ${whatFor(conditionOf(input))}`,
+  describe: (input) => {
+    const parts = saidParts(conditionOf(input)).map(({ awaited }) => awaited);
+    return `Waiting for ${parts.join(' and ') || 'the page'}`;
+  },
   run: (input, context) =>
     withTab(context, async (tabId) => {
       const condition = conditionOf(input);
@@ -75,42 +80,64 @@ async function waitUntil(
   seconds: number,
   context: ToolContext,
 ): Promise<ToolOutcome> {
-  const { browser, clock, signal } = context;
+  const { clock, signal } = context;
   // A click before this call may have started the download already.
   const since = clock.now() - RECENT_MS;
   const passed = stopwatch(clock);
-  let waited = false;
-  for (;;) {
+  for (let waited = false; ; waited = true) {
     signal.throwIfAborted();
-    const look = await browser.look({ tabId, refFloor: context.refFloor }, signal);
-    const files = condition.download
-      ? await newDownloads(await browser.downloads({ since, origins: context.task.origins }), context)
-      : [];
-    const missing = look.status === 'seen' ? unmet(condition, look.page, files) : [];
-    if (look.status === 'seen' && missing.length === 0) {
-      if (!condition.quiet) return held(condition, look.page, files, context, waited);
-      const rest = await browser.waitForChange({ tabId, deadline: clock.now() + QUIET_MS }, signal);
-      if (rest.status === 'timed-out') return held(condition, look.page, files, context, true);
-      missing.push('the page is still changing');
-    }
-    if (look.status !== 'seen' && !mayPass(look)) return { status: look.status, text: look.message };
+    const looked = await lookFor(condition, tabId, since, context, waited);
+    if ('outcome' in looked) return looked.outcome;
     const left = seconds * 1000 - passed();
-    if (left <= 0) {
-      const why = look.status === 'seen' ? missing.join(', and ') : look.message;
+    if (left <= 0)
       return {
         status: 'timed-out',
-        text: `Waited ${seconds} s: ${why}. Look at what the page says now; wait again only if it is still working on it, else try another way.`,
+        text: `Waited ${seconds} s: ${looked.why}. Look at what the page says now; wait again only if it is still working on it, else try another way.`,
       };
-    }
-    waited = true;
-    // A download causes no change of the page.
-    const atMost = condition.download ? Math.min(left, DOWNLOAD_POLL_MS) : left;
-    const change = await browser.waitForChange({ tabId, deadline: clock.now() + atMost }, signal);
-    if (change.status === 'changed') await clock.sleep(Math.min(PAUSE_MS, left), signal);
-    else if (change.status !== 'timed-out' && !mayPass(change))
-      return { status: change.status, text: change.message };
-    else if (change.status !== 'timed-out') await clock.sleep(Math.min(PAUSE_MS * 5, left), signal);
+    const lost = await untilReason(condition, tabId, left, context);
+    if (lost) return lost;
   }
+}
+
+/** What the look says: the outcome, or why it is to be waited for further. */
+async function lookFor(
+  condition: WaitCondition,
+  tabId: number,
+  since: number,
+  context: ToolContext,
+  waited: boolean,
+): Promise<{ outcome: ToolOutcome } | { why: string }> {
+  const { browser, clock, signal } = context;
+  const look = await browser.look({ tabId, refFloor: context.refFloor }, signal);
+  const files = condition.download
+    ? await newDownloads(await browser.downloads({ since, origins: context.task.origins }), context)
+    : [];
+  if (look.status !== 'seen')
+    return mayPass(look) ? { why: look.message } : { outcome: { status: look.status, text: look.message } };
+  const missing = unmet(condition, look.page, files);
+  if (missing.length > 0) return { why: missing.join(', and ') };
+  if (!condition.quiet) return { outcome: held(condition, look.page, files, context, waited) };
+  const rest = await browser.waitForChange({ tabId, deadline: clock.now() + QUIET_MS }, signal);
+  return rest.status === 'timed-out'
+    ? { outcome: held(condition, look.page, files, context, true) }
+    : { why: 'the page is still changing' };
+}
+
+/** Until there is a reason to look again; gives the outcome where the page cannot be waited for any more. */
+async function untilReason(
+  condition: WaitCondition,
+  tabId: number,
+  leftMs: number,
+  { browser, clock, signal }: ToolContext,
+): Promise<ToolOutcome | undefined> {
+  // A download causes no change of the page.
+  const atMost = condition.download ? Math.min(leftMs, DOWNLOAD_POLL_MS) : leftMs;
+  const change = await browser.waitForChange({ tabId, deadline: clock.now() + atMost }, signal);
+  if (change.status === 'timed-out') return undefined;
+  if (change.status !== 'changed' && !mayPass(change)) return { status: change.status, text: change.message };
+  const pauseMs = change.status === 'changed' ? PAUSE_MS : REPLACED_MS;
+  await clock.sleep(Math.min(pauseMs, leftMs), signal);
+  return undefined;
 }
 
 /** A page that is being replaced cannot be looked at for a moment. */
@@ -124,11 +151,12 @@ function held(
   waited: boolean,
 ): ToolOutcome {
   const told = files.map(downloadText).join(' ');
+  const nowHeld = saidParts(condition).map((part) => part.held);
   const unseen = isUnproven(condition, page) ? IN_WHAT_WAS_SEEN : '';
   const moved = context.page !== undefined && context.page.url !== page.url;
   return {
     status: 'done',
-    text: `${waited ? 'It is so now' : ALREADY}: ${nowHeld(condition)}.${unseen}${told ? ` ${told}` : ''}`,
+    text: `${waited ? 'It is so now' : ALREADY}: ${nowHeld.join(' and ')}.${unseen}${told ? ` ${told}` : ''}`,
     ...(moved ? { pageReplaced: true } : {}),
   };
 }
@@ -162,26 +190,18 @@ function conditionOf(input: Input): WaitCondition {
   };
 }
 
-function whatFor(condition: WaitCondition): string {
-  const parts = [
-    condition.text === undefined ? '' : `"${condition.text}" to appear`,
-    condition.gone === undefined ? '' : `"${condition.gone}" to go`,
-    condition.ref === undefined ? '' : `[${condition.ref}] to be ${condition.state ?? 'visible'}`,
-    condition.url === undefined ? '' : `the address to contain "${condition.url}"`,
-    condition.download ? 'a download' : '',
-    condition.quiet ? 'the page to rest' : '',
-  ].filter(Boolean);
-  return parts.join(' and ') || 'the page';
-}
-
-function nowHeld(condition: WaitCondition): string {
-  const parts = [
-    condition.text === undefined ? '' : `"${condition.text}" is there`,
-    condition.gone === undefined ? '' : `"${condition.gone}" is gone`,
-    condition.ref === undefined ? '' : `[${condition.ref}] is ${condition.state ?? 'visible'}`,
-    condition.url === undefined ? '' : `the address contains "${condition.url}"`,
-    condition.download ? 'the download is complete' : '',
-    condition.quiet ? 'the page rests' : '',
-  ].filter(Boolean);
-  return parts.join(' and ');
+/** How each part of a condition is said: while it is waited for, and once it holds. */
+function saidParts(condition: WaitCondition): { awaited: string; held: string }[] {
+  const { text, gone, ref, state = 'visible', url, download, quiet } = condition;
+  return [
+    text !== undefined && { awaited: `"${text}" to appear`, held: `"${text}" is there` },
+    gone !== undefined && { awaited: `"${gone}" to go`, held: `"${gone}" is gone` },
+    ref !== undefined && { awaited: `[${ref}] to be ${state}`, held: `[${ref}] is ${state}` },
+    url !== undefined && {
+      awaited: `the address to contain "${url}"`,
+      held: `the address contains "${url}"`,
+    },
+    download && { awaited: 'a download', held: 'the download is complete' },
+    quiet && { awaited: 'the page to rest', held: 'the page rests' },
+  ].filter((part) => typeof part === 'object');
 }

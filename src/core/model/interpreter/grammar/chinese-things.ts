@@ -92,6 +92,18 @@ const compared = (parts: Parts): ReturnType<Rule['build']> => ({
 /** 所有价格、最便宜的商品、多少钱、这个页面讲什么。在“查找”之前。 */
 export const thingRules: Rule[] = [
   {
+    // “评分最高的商品是哪个”：每一样都写着评分的列表。
+    pattern:
+      /^(?:找出|告诉我|看看)?(?<noun>评分|评价|销量|库存|浏览量|回复数?|点赞数?|人数)最(?:(?<least>低|少|差|小)|[高多好大])的(?<of>[^，,]{1,8}?)(?:是(?:哪一?[个件款种条]|什么))?$/,
+    build: (parts) => ({
+      kind: 'read',
+      topic: parts.text('of'),
+      what: 'part',
+      extreme: parts.has('least') ? 'least' : 'most',
+      by: { noun: parts.text('noun') },
+    }),
+  },
+  {
     pattern: new RegExp(
       `^(?:${FIND})?\\s*(?:(?<first>前)(?<count>${NUMBER})|第(?<number>${NUMBER})|(?<last>最后)一?)[个条项件款](?:搜索)?(?<noun>商品|产品|结果|链接|标题|价格|图片)(?:的?(?:名称|名字|标题|价格))?(?:是什么|是啥|是哪个|是多少|多少钱)?$`,
     ),

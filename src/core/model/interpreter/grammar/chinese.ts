@@ -10,10 +10,12 @@ import { peopleRules } from './chinese-people.ts';
 import { dismissRules, pointingRules } from './chinese-pointing.ts';
 import { readingRules, waitingRules } from './chinese-reading.ts';
 import { extremeActRules, ofWhatWasFound, questionRules, thingRules } from './chinese-things.ts';
+import { ofWhich } from './chinese-which.ts';
 import { chineseMonthRules } from './months.ts';
 import { onlyRules } from './only.ts';
 import { chinesePricedRules } from './priced.ts';
 import { firstFit } from './rule.ts';
+import { ofSaidOne } from './said-one.ts';
 
 const RULES = [
   ...onlyRules,
@@ -63,7 +65,7 @@ export function chinese(clause: string, atoms: readonly Atom[]): Instruction | u
     const asked = text === core && HELP.test(whole.slice(0, before)) ? text.replace(/吗$/, '') : text;
     const trimmed = asked.replace(AFTER, '').trim();
     const words = trimmed === '' ? text : trimmed;
-    const understood = firstFit(RULES, words, atoms);
+    const understood = ofWhich(words, atoms, ofSaidOne(words, atoms, firstFit(RULES, words, atoms)));
     if (understood !== undefined)
       return formIn(words, atoms, understood, 'zh') ?? ofWhatWasFound(words, atoms, understood);
   }

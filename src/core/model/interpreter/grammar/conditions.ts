@@ -27,7 +27,7 @@ export const currencyIn = (text: string): string | undefined =>
   CURRENCIES.find(([pattern]) => pattern.test(text))?.[1];
 
 const MONEY = '(?<amount>(?:[$€£¥￥]\\s?)?\\d+(?:[.,]\\d+)*(?:\\s?(?:[$€£¥￥]|[a-z]{2,7}|元))?)';
-const COMPARED =
+export const COMPARED =
   '(?<than>(?:strictly )?(?:less|fewer|cheaper|lower|smaller) than|under|below|at most|no(?:t)? more than|up to|(?:more|greater|higher|bigger|dearer) than|more expensive than|over|above|at least|exactly)';
 const OF_WORDS: readonly [pattern: RegExp, than: Comparison][] = [
   [/^(?:at most|no|not more|up to|不超过|最多)/i, 'at most'],
@@ -35,7 +35,7 @@ const OF_WORDS: readonly [pattern: RegExp, than: Comparison][] = [
   [/^(?:exactly|等于|正好)/i, 'exactly'],
   [/^(?:more|greater|higher|bigger|dearer|over|above|高于|大于|多于|超过|贵于)/i, 'more than'],
 ];
-const comparisonOf = (words: string): Comparison =>
+export const comparisonOf = (words: string): Comparison =>
   OF_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? 'less than';
 
 function amountIn(words: string, than: string): Compared | undefined {

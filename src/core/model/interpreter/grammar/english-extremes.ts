@@ -1,4 +1,5 @@
 import { type Extreme, type Instruction, type Measure, THING } from '../instruction.ts';
+import { isOfRatings } from '../read/ratings.ts';
 import type { Atom } from '../text/mask.ts';
 import { plain } from '../text/mask.ts';
 import { EACH_VERBS } from './english-verbs.ts';
@@ -7,23 +8,42 @@ import type { Rule } from './rule.ts';
 const LONG = '(?:(?<short>shortest)|(?<long>longest))';
 const ADJECTIVE = `(?:${LONG}|(?<small>smallest)|largest|biggest|(?<old>oldest|earliest)|(?<new>newest|latest|most recent))`;
 const MOST =
-  '(?:the\\s+)?(?:(?<least>fewest|lowest|least|smallest)|most|highest|largest|greatest|biggest)\\s+(?:(?:number|amount) of\\s+)?(?<noun>[^,]+)';
+  '(?:the\\s+)?(?:(?<least>fewest|lowest|least|smallest)|(?<worst>worst)|(?<best>best)|most|highest|largest|greatest|biggest)\\s+(?:(?:number|amount) of\\s+)?(?<noun>[^,]+?)';
 const WITH = '(?:with|having|(?:that|which) (?:has|have))';
 const ACT = `(?:${EACH_VERBS}|open|view|go to|visit|book|buy|order|edit|share|rename|renew|choose|select|pick|take)`;
 
+const RATED = '(?:(?:best|top|highest)[ -]rated|(?<worst>(?:worst|lowest)[ -]rated))';
+const CART =
+  '(?<cart>\\s+(?:to|in|into|on|onto) (?:the |my |your )?(?:(?:shopping )?(?:cart|basket|bag)|wish ?list|favou?rites))?';
+const PUT = `(?:add|put|${ACT})`;
+const RATED_ACT = new RegExp(`^(?<act>${PUT})\\s+(?:the\\s+)?${RATED}\\s+(?<only>[^,]+?)${CART}$`, 'i');
+
 const ADJECTIVE_ACT = new RegExp(`^(?<act>${ACT})\\s+(?:the|my)\\s+${ADJECTIVE}\\s+(?<only>[^,]+)$`, 'i');
 const MOST_ACT = new RegExp(
-  `^(?<act>${ACT})\\s+(?:the|my|an?)\\s+(?<only>[^,]+?)\\s+${WITH}\\s+${MOST}$`,
+  `^(?<act>${PUT})\\s+(?:the|my|an?)\\s+(?<only>[^,]+?)\\s+${WITH}\\s+${MOST}${CART}$`,
   'i',
 );
 /** “the newest first” is an order, “the largest size” an option. */
 const NO_THING = /^(?:first|last|size|font|one\b.*\bfirst|possible)$/i;
 const PRICED = /^(?:prices?|costs?|fares?)$/i;
 
-function measureOf(groups: Record<string, string | undefined>): { by: Measure; extreme: Extreme } {
-  const { short, long, small, old, noun, least } = groups;
-  if (noun !== undefined)
-    return { by: PRICED.test(noun) ? 'price' : { noun }, extreme: least === undefined ? 'most' : 'least' };
+type Groups = Readonly<Record<string, string | undefined>>;
+interface Wanted {
+  by: Measure;
+  extreme: Extreme;
+}
+
+/** The best rating is the highest, the best price the lowest; of other things it depends. */
+function mostOf({ noun = '', least, best, worst }: Groups): Wanted | undefined {
+  const isJudged = best !== undefined || worst !== undefined;
+  const isLeast = least !== undefined || worst !== undefined;
+  if (PRICED.test(noun))
+    return { by: 'price', extreme: best !== undefined || least !== undefined ? 'least' : 'most' };
+  return isJudged && !isOfRatings(noun) ? undefined : { by: { noun }, extreme: isLeast ? 'least' : 'most' };
+}
+
+function adjectiveOf(groups: Groups): Wanted {
+  const { short, long, small, old } = groups;
   if (old !== undefined) return { by: 'day', extreme: 'least' };
   if (groups.new !== undefined) return { by: 'day', extreme: 'most' };
   const isLength = short !== undefined || long !== undefined;
@@ -33,6 +53,18 @@ function measureOf(groups: Record<string, string | undefined>): { by: Measure; e
   };
 }
 
+/** What is done to which thing of a list. */
+function actIn(clause: string): (Wanted & { groups: Groups }) | undefined {
+  const adjective = ADJECTIVE_ACT.exec(clause)?.groups;
+  if (adjective) return { groups: adjective, ...adjectiveOf(adjective) };
+  const rated = RATED_ACT.exec(clause)?.groups;
+  if (rated) return { groups: rated, ...(mostOf({ ...rated, noun: 'rating' }) ?? RATING) };
+  const groups = MOST_ACT.exec(clause)?.groups;
+  const most = groups && mostOf(groups);
+  return most && { groups, ...most };
+}
+const RATING: Wanted = { by: { noun: 'rating' }, extreme: 'most' };
+
 /** "play the longest episode", "book the room with most seats": which one it is, the page's list has to tell. */
 export function ofExtreme(
   clause: string,
@@ -40,14 +72,17 @@ export function ofExtreme(
   otherwise: Instruction | undefined,
 ): Instruction | undefined {
   if (otherwise?.kind === 'with-thing' || otherwise?.kind === 'sort') return otherwise;
-  const groups = (ADJECTIVE_ACT.exec(clause) ?? MOST_ACT.exec(clause))?.groups;
-  const { act = '', only = '' } = groups ?? {};
-  if (groups === undefined || NO_THING.test(only) || /^save$/i.test(act)) return otherwise;
+  const found = actIn(clause);
+  if (found === undefined) return otherwise;
+  const { groups, by, extreme } = found;
+  const { act = '', only = '', cart = '' } = groups;
+  if (NO_THING.test(only) || /^save$/i.test(act) || (/^(?:add|put)$/i.test(act) && cart === ''))
+    return otherwise;
   return {
     kind: 'with-thing',
-    thing: { ...measureOf(groups), only: plain(only, atoms) },
-    clause: `${act} ${THING}`,
-    ...(otherwise && { otherwise }),
+    thing: { by, extreme, only: plain(only, atoms) },
+    clause: `${act} ${THING}${cart}`,
+    ...(otherwise && cart === '' && { otherwise }),
   };
 }
 
@@ -71,12 +106,24 @@ export const extremeRules: Rule[] = [
       `^(?:(?:(?:find|show|tell)(?:\\s+me)?|what(?:'s|’s| is)|which is)\\s+)?the\\s+(?<of>[a-z-]+(?: [a-z-]+)?)\\s+${WITH}\\s+${MOST}$`,
       'i',
     ),
+    build: (parts) => {
+      const said = (name: string): string | undefined => parts.text(name) || undefined;
+      const [noun, least, best, worst] = ['noun', 'least', 'best', 'worst'].map(said);
+      const most = mostOf({ noun, least, best, worst });
+      return most && { kind: 'read', topic: parts.text('of'), what: 'part', ...most };
+    },
+  },
+  {
+    pattern: new RegExp(
+      `^(?:(?:(?:find|show|tell)(?:\\s+me)?|what(?:'s|’s| is)|which is)\\s+)?the\\s+${RATED}\\s+(?<of>[a-z-]+(?: [a-z-]+)?)$|^(?:which|what)\\s+(?<that>[a-z-]+(?: [a-z-]+)?)\\s+(?:is|are)\\s+(?:the\\s+)?(?:(?:best|top|highest)[ -]rated|(?<low>(?:worst|lowest)[ -]rated))$`,
+      'i',
+    ),
     build: (parts) => ({
       kind: 'read',
-      topic: parts.text('of'),
+      topic: parts.text('of') || parts.text('that'),
       what: 'part',
-      extreme: parts.has('least') ? 'least' : 'most',
-      by: PRICED.test(parts.text('noun')) ? 'price' : { noun: parts.text('noun') },
+      extreme: parts.has('worst') || parts.has('low') ? 'least' : 'most',
+      by: RATING.by,
     }),
   },
 ];

@@ -185,7 +185,7 @@ export const readingRules: Rule[] = [
   },
   {
     pattern:
-      /^(?:is|are)\s+(?<there>there\s+)?(?:any\s+|an?\s+)?(?<text>.+?)(?<place>(?:\s+(?:on|in) (?:the|this) (?:page|list|table)|\s+(?:shown|visible|there|listed|displayed|present))*)$/i,
+      /^(?:is|are)\s+(?<there>there\s+)?(?:any(?:thing)?\s+|something\s+|an?\s+)?(?<text>.+?)(?<place>(?:\s+(?:on|in) (?:the|this) (?:page|list|table)|\s+(?:shown|visible|there|listed|displayed|present))*)$/i,
     // “is the mug available” asks for more than whether the page has its name.
     build: (parts) =>
       (parts.has('there') && contentWords(parts.text('text')).length <= MOST_SOUGHT) ||

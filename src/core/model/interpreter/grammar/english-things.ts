@@ -1,4 +1,5 @@
-import { type Instruction, THING, type Thing } from '../instruction.ts';
+import { type Extreme, type Instruction, THING, type Thing } from '../instruction.ts';
+import { isOfRatings } from '../read/ratings.ts';
 import type { Atom } from '../text/mask.ts';
 import { plain } from '../text/mask.ts';
 import { withoutAsking } from '../text/normalise.ts';
@@ -35,8 +36,8 @@ const FIND =
   '(?:find|get|show|list|give|tell|read|extract|collect|gather|copy|grab|fetch|display|name|print out|pull out|pick out|write down|note down|look up|look for|search for|see|check)(?:\\s+(?:me|us|out))?';
 const LEAST = '(?:cheapest|least expensive|lowest[ -]priced|most affordable)';
 const MOST = '(?:most expensive|dearest|priciest|highest[ -]priced)';
-const HIGH = '(?:most|highest|(?<large>largest|biggest)|greatest|maximum|top|best)';
-const LOW = '(?:fewest|lowest|(?<small>smallest)|least|minimum|worst)';
+const HIGH = '(?:most|highest|(?<large>largest|biggest)|greatest|maximum|top|(?<best>best))';
+const LOW = '(?:fewest|lowest|(?<small>smallest)|least|minimum|(?<worst>worst))';
 const IS = "(?:what(?:'s|’s| is| are| was| were)|which(?: one)? (?:is|are|was))";
 
 const PLACE = '(?:page|site|web ?site|shop|store|company|business|article|app|place)';
@@ -89,6 +90,19 @@ const extreme = (parts: Parts): ReturnType<Rule['build']> => ({
   thing: 'price',
   extreme: parts.has('least') ? 'least' : 'most',
 });
+
+/** The best rating is the highest, the best price the lowest; of other things it depends. */
+function judged(column: string, extreme: Extreme): ReturnType<Rule['build']> {
+  if (isOfRatings(column)) return { kind: 'read', topic: column, what: 'part', extreme };
+  if (!/^(?:prices?|offers?|deals?)$/i.test(column)) return undefined;
+  return {
+    kind: 'read',
+    topic: '',
+    what: 'part',
+    thing: 'price',
+    extreme: extreme === 'most' ? 'least' : 'most',
+  };
+}
 
 const AMOUNT = '(?:[$€£¥]\\s?)?(?<amount>\\d+(?:[.,]\\d{1,2})?)(?:\\s?(?:[$€£¥]|[a-z]{2,7}))?';
 const AT_MOST = '(?:under|below|less than|cheaper than|up to|at most|no more than)';
@@ -202,16 +216,23 @@ export const thingRules: Rule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:(?:which|what|who)\\s+.*?\\b(?:has|had|have|got|made|shows?)|${FIND}|${IS})\\s+the\\s+(?:(?<least>${LOW})|${HIGH})\\s+(?:(?:number|amount) of\\s+)?(?<column>.+)$`,
+      `^(?:(?:which|what|who)\\s+.*?\\b(?:has|had|have|got|made|shows?)(?:\\s+the)?|(?:${FIND}|${IS})\\s+the)\\s+(?:(?<least>${LOW})|${HIGH})\\s+(?:(?:number|amount) of\\s+)?(?<column>.+)$`,
       'i',
     ),
-    build: (parts) => ({
-      kind: 'read',
-      topic: parts.text('column'),
-      what: 'part',
-      extreme: parts.has('least') ? 'least' : 'most',
-      ...(parts.has('large') || parts.has('small') ? { compared: 'size' as const } : {}),
-    }),
+    build: (parts) => {
+      const column = parts.text('column');
+      const isJudged = parts.has('best') || parts.has('worst');
+      const extreme = parts.has('least') ? 'least' : 'most';
+      if (isJudged) return judged(column, extreme);
+      const isOfSize = parts.has('large') || parts.has('small');
+      return {
+        kind: 'read',
+        topic: column,
+        what: 'part',
+        extreme,
+        ...(isOfSize ? { compared: 'size' } : {}),
+      };
+    },
   },
   {
     pattern:

@@ -17,10 +17,12 @@ import { scrollingRules } from './english-scrolling.ts';
 import { extremeActRules, ofWhatWasFound, questionRules, thingRules } from './english-things.ts';
 import { typingRules } from './english-typing.ts';
 import { valueRules } from './english-values.ts';
+import { ofWhich } from './english-which.ts';
 import { englishMonthRules } from './months.ts';
 import { onlyRules } from './only.ts';
 import { pricedRules } from './priced.ts';
 import { firstFit } from './rule.ts';
+import { ofSaidOne } from './said-one.ts';
 
 /** Order matters: the first rule that fits decides. */
 const RULES = [
@@ -59,6 +61,9 @@ const COURTESY =
 /** "log me in" is "log in". */
 const REFLEXIVE =
   /^((?:please\s+|(?:can|could|would) you\s+(?:please\s+)?)*)(log|sign)\s+(?:me|us)\s+(?=(?:in|out|up|on)\b)/i;
+
+/** "get rid of the cola" */
+const RID = /^((?:please\s+|(?:can|could|would) you\s+(?:please\s+)?)*)get rid of\s+/i;
 
 const PLACE_FIRST =
   /^(?:in|on|under|at|inside|within|below|next to|from)\s+(?:the\s+)?(?<place>[^,]+?)\s*,?\s+(?<rest>(?<verb>click|tap|press|type|enter|write|choose|select|pick|tick|untick|check|uncheck|set|fill|open|find|read|tell)\b.+)$/i;
@@ -102,7 +107,8 @@ function asSaid(clause: string, atoms: readonly Atom[]): Instruction | undefined
   const whole = clause
     .trim()
     .replace(/[\s.!?,;:]+$/, '')
-    .replace(REFLEXIVE, '$1$2 ');
+    .replace(REFLEXIVE, '$1$2 ')
+    .replace(RID, '$1remove ');
   if (COURTESY.test(whole)) return { kind: 'courtesy' };
   if (LATER.test(whole)) return undefined;
   const onePage = whole.replace(EVERY_PAGE, '');
@@ -110,12 +116,16 @@ function asSaid(clause: string, atoms: readonly Atom[]): Instruction | undefined
   const before = BEFORE.exec(whole)?.[0].length ?? 0;
   const core = before < whole.length ? whole.slice(before) : whole;
   for (const words of wordingsOf(core, whole)) {
-    const understood = ofExtreme(words, atoms, firstFit(RULES, words, atoms));
+    const understood = meaningOf(words, atoms);
     if (understood !== undefined)
       return formIn(words, atoms, understood, 'en') ?? ofWhatWasFound(words, atoms, understood);
   }
   return formIn(core.replace(AFTER, '').trim(), atoms, undefined, 'en');
 }
+
+/** What a rule makes of it, unless it is of a thing that only the page tells. */
+const meaningOf = (words: string, atoms: readonly Atom[]): Instruction | undefined =>
+  ofWhich(words, atoms, ofSaidOne(words, atoms, ofExtreme(words, atoms, firstFit(RULES, words, atoms))));
 
 /** "… on every page": what is read of things goes through the pages itself; a sum, and what is done, is begun on each. */
 function onEveryPage(onePage: string, pages: string, atoms: readonly Atom[]): Instruction | undefined {

@@ -39,7 +39,7 @@ const itemsIn = (parts: Parts): string => {
 
 const summed = (parts: Parts): Instruction | undefined => {
   const topic = parts.text('topic').replace(/^(?:(?:the|my|our|all)\s+)+/i, '');
-  return /^(?:it|this|that|them|everything|all|.*\btotal\b.*)$/i.test(topic)
+  return /^(?:it|this|that|them|they|these|those|everything|all|.*\btotal\b.*)$/i.test(topic)
     ? undefined
     : { kind: 'read', topic, what: 'part', thing: 'price', sum: 'all' };
 };
@@ -65,6 +65,17 @@ const sumRules: Rule[] = [
       `^(?:(?:tell me|show me|what(?:'s|’s| is| was)|how much (?:is|was)|calculate|add up)\\s+)?(?:the\\s+|my\\s+)?(?:(?:total|sum)\\s+(?:(?:amount\\s+)?(?:of|for)|(?:i |we )?${SPENT} on)|how much (?:went|goes) (?:to|on|into))\\s+(?<topic>.+?)${IN_ALL}$`,
       'i',
     ),
+    build: (parts) => summed(parts),
+  },
+  {
+    // “what do the books cost together?”: of all that are called so.
+    pattern:
+      /^(?:(?:tell me|find out)\s+)?(?:how much|what)\s+(?:do|does|are|is|would|will)\s+(?<topic>(?!.+\sand\s)(?:all\s+)?(?:of\s+)?(?:the|my|these|those)?\s?.+?)(?:\s+(?:cost|come to|be|add up to|worth))*\s+(?:together|altogether|in total|in all|combined|all together)$/i,
+    build: (parts) => summed(parts),
+  },
+  {
+    pattern:
+      /^how much\s+(?:do|are|would)\s+all\s+(?:of\s+)?(?:the|my|these|those)\s+(?<topic>[^,]+?)(?:\s+cost)?$/i,
     build: (parts) => summed(parts),
   },
   {

@@ -200,7 +200,9 @@ function nearest(
  */
 function besideIts(around: Surroundings, candidates: readonly number[], at: number): readonly number[] {
   // What leads about the site is no part of a thing on its page.
-  const inPage = candidates.filter((index) => !around.isFrame(index) || around.isFrame(at));
+  const inPage = candidates.filter(
+    (index) => (!around.isFrame(index) || around.isFrame(at)) && !isAboveList(around, index, at),
+  );
   const names = around.nodes.flatMap((node, index) => (isAlike(node, around.nodes[at]) ? [index] : []));
   const divides = around.nodes[at]?.role !== 'text';
   const own = inPage.filter(
@@ -232,6 +234,17 @@ function isOfAnother(around: Surroundings, index: number, at: number): boolean {
         node.depth === depth,
     )
   );
+}
+
+/** “New topic” above a list of topics is none of the one from Ada. */
+function isAboveList(around: Surroundings, index: number, at: number): boolean {
+  const row = around.row(at);
+  const list = row === undefined ? undefined : around.holders(row)[0];
+  if (row === undefined || list === undefined || (index >= list && index < around.end(list))) return false;
+  const { role, depth } = around.nodes[row] ?? {};
+  return around.nodes
+    .slice(list, around.end(list))
+    .some((node, other) => list + other !== row && node.role === role && node.depth === depth);
 }
 
 /** Whether a row says itself what it is the row of. */

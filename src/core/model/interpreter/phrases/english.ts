@@ -84,6 +84,10 @@ export const english = {
   'did.find': 'Found “{text}”',
   'answer.found': 'Found “{text}”: {places}',
   'answer.none-within': 'Nothing on this page has such a price.',
+  'answer.that-count': '{count} (of {all} that are listed)',
+  'answer.that-none': 'None of the {all} that are listed.',
+  'fail.not-told':
+    'I cannot tell which “{what}” are meant: the page has no one list in which each of them says it.',
   'answer.mean': '{what}: {sum} (average of {count})',
   'answer.sum': '{what}: {sum} ({count} in all, added up)',
   'answer.nearest': 'The page does not say it in these words. What it says about it:',
@@ -179,7 +183,8 @@ export const english = {
   'fail.only-ticked': '“{name}” can only be on or off, not “{value}”.',
   'fail.is-entry':
     '“{name}” is an entry of a list here. Say “tick {name}” or “delete {name}”, if that is meant.',
-  'fail.no-box': 'I find no one box or switch here that says “{text}”. Say which one to switch on or off.',
+  'fail.no-box':
+    'I find no one box or switch here that says “{text}”. Say which one to switch on or off; what I am not to do need not be said.',
   'fail.not-there': '“{text}” is not on the page.',
   'fail.not-on-pages': '“{text}” is on none of the {count} pages of the list that I looked through.',
   'fail.still-there': '“{text}” is still on the page.',

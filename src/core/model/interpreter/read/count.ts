@@ -81,11 +81,18 @@ function inSection(blocks: readonly Block[], topic: string): Counted | undefined
   const words = contentWords(topic);
   const rest = words.filter((word) => !NO_MORE.has(word) && !title.includes(word));
   // "the delivery options" are all that stands under "Delivery".
-  const narrows = /\b(?:is|are|was|were)\b/i.test(topic) || title.includes(words.at(-1) ?? '');
+  const narrows =
+    /\b(?:is|are|was|were)\b/i.test(topic) ||
+    title.includes(words.at(-1) ?? '') ||
+    title.includes(contentWords(SAID_AFTER.exec(topic)?.groups?.noun ?? '').at(-1) ?? '');
   const some = rest.length === 0 ? all : all.filter(({ text }) => coverage(rest.join(' '), text) >= 0.9);
   const count = some.length === 0 && !narrows ? all.length : some.length;
   return count > 0 ? { count } : undefined;
 }
+
+/** “topics by Zoe”, “topics has Zoe written”: what is said after the noun tells some of them from the others. */
+export const SAID_AFTER =
+  /^(?<noun>(?:(?!\b(?:does|do)\b).)+?)\s+(?:by|from|that|which|who|whose|has|have|had|did(?=.+\s(?:start|write|post|open|make|create|send|report)$))\s+(?!(?:you|we|i|they|it|there)\b)/i;
 
 /** Words beside a heading's own that narrow nothing. */
 const NO_MORE = new Set(

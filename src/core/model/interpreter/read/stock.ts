@@ -4,7 +4,7 @@ import { plainLine } from './things.ts';
 
 export const SAYS_NOT_HAD =
   /\b(?:out of stock|sold out|unavailable|not available|not in stock|no longer available|0 in stock|0 left)\b|缺货|售罄|卖完|无货/i;
-const SAYS_HAD = /\b(?:only )?\d+ left\b|\b(?:in stock|available)\b|(?:仅剩|还剩)\s*\d+|有货|现货/i;
+export const SAYS_HAD = /\b(?:only )?\d+ left\b|\b(?:in stock|available)\b|(?:仅剩|还剩)\s*\d+|有货|现货/i;
 
 /** “is the mug still in stock”, 杯子还有货吗 and 杯子还有吗, of which the grammar leaves 杯子还. */
 const ASKED =

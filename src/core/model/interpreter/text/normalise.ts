@@ -12,8 +12,8 @@ export function normalise(name: string): string {
 export function stem(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
-  // “expense” is the one of “expenses”.
-  if (word.length > 4 && /(?:s|x|z|ch|sh)e$/.test(word)) return word.slice(0, -1);
+  // “expense” is the one of “expenses”, “vase” that of “vases”.
+  if (word.length > 3 && /(?:s|x|z|ch|sh)e$/.test(word)) return word.slice(0, -1);
   if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss')) return word.slice(0, -1);
   return word;
 }

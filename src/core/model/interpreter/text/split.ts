@@ -16,6 +16,7 @@ import { keptClauses } from './kept.ts';
 import { type Atom, mask, unmask } from './mask.ts';
 import { alsoPressed, pathPieces } from './menu-path.ts';
 import { type Piece, placeAlike } from './place-alike.ts';
+import { ratherThan } from './rather.ts';
 import { sentencesOf } from './sentences.ts';
 import { listClauses } from './several.ts';
 
@@ -140,6 +141,7 @@ function memberPieces({ text }: Piece, atoms: readonly Atom[]): Piece[] | undefi
 /** "open a new tab and go to …" is one thing, "sign me up, my e-mail is …" too. */
 const isOneThing = ({ instruction }: Piece): boolean =>
   (instruction?.kind === 'open-tab' && instruction.url !== undefined) ||
+  (instruction?.kind === 'read' && (instruction.that?.length ?? 0) > 1) ||
   (instruction?.kind === 'give' && instruction.send !== undefined);
 
 /** Joins the parts, between which the separators stand, to the instructions that they are parts of. */
@@ -267,7 +269,7 @@ export function splitClauses(words: string): Clause[] {
       clauses.push({ text: unmask(part.text.trim(), atoms), instruction: part.instruction });
     }
   }
-  return alsoPressed(clauses)
+  return ratherThan(alsoPressed(clauses))
     .map((clause, index) => askedOfIt(clause, clauses[index - 1]))
     .map((clause, index) => (isKept(clause, clauses[index - 1]) ? { ...clause, instruction: SAVE } : clause))
     .filter(({ instruction }, index) => !isImplied(instruction, clauses[index + 1]?.instruction));

@@ -1,6 +1,6 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
 import { fittingParts, ownName } from '../../control/fitting-things.ts';
-import { headsOf, placesOf } from '../../control/saying.ts';
+import { placesOf } from '../../control/saying.ts';
 import type { Extreme, Measure } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import type { Part } from '../../match/thing.ts';
@@ -10,6 +10,7 @@ import { measuresOf } from '../../read/measures.ts';
 import { amountOf } from '../../read/sum-of.ts';
 import { currencyOf, extremeOf, PRICE } from '../../read/things.ts';
 import { contentWords, shorten } from '../../text/normalise.ts';
+import { numberOfPart } from './number-of-part.ts';
 
 /** One number for each part of a list, in one unit; undefined where they cannot be compared. */
 type Measured = readonly number[] | undefined;
@@ -28,7 +29,6 @@ const DURATION = new RegExp(
 const DISTANCE = /(?<![\d.,:])\d{1,5}(?:[.,]\d+)?\s?(?:km|mi|miles?)\b/gi;
 const BYTES = /(?<![\d.,:])\d{1,6}(?:[.,]\d+)?\s?(?:bytes?|[kmgt]i?b)\b/gi;
 const AREA = /(?<![\d.,:])\d{1,6}(?:[.,]\d+)?\s?(?:m²|m2|sqm|sq\.? ?(?:m|ft)|ft²)(?![\p{L}\d])/giu;
-const NUMBER = /[-−–]?\s?[€$£¥]?\s?\d[\d.,]*/g;
 
 /** These call whatever a list holds. */
 const ANY = /(?:^|\s)(?:items?|entr(?:y|ies)|rows?|lines?|ones?|things?|results?)$/i;
@@ -65,7 +65,7 @@ export function extremeThings(
   const called = found.parts.filter((part) => says(around.textOf(part.at)));
   const isMixed = called.length > 1 && called.length < found.parts.length && !ANY.test(items);
   if (isMixed && best?.some((part) => !called.includes(part))) return undefined;
-  return best?.map((part) => toldOf(around, part, found.group));
+  return best?.map((part) => toldOfPart(around, part, found.group));
 }
 
 /** The things that cost just so much, as the words say it; undefined where it cannot be told. */
@@ -73,10 +73,10 @@ export function thingsCosting(page: PageSnapshot, items: string): Told[] | undef
   const around = new Surroundings(page);
   const found = fittingParts(around, items, undefined);
   if ('why' in found) return found.why === 'none' ? [] : undefined;
-  return found.parts.map((part) => toldOf(around, part, found.group));
+  return found.parts.map((part) => toldOfPart(around, part, found.group));
 }
 
-function toldOf(around: Surroundings, part: Part, group: readonly Part[]): Told {
+export function toldOfPart(around: Surroundings, part: Part, group: readonly Part[]): Told {
   const said = placesOf(around, part).map(({ text }) => text);
   return { name: ownName(around, part, group), text: shorten(said.join(' – '), 160) };
 }
@@ -118,7 +118,7 @@ function waysOf(
         }),
       ),
     ];
-  return [allKnown(parts.map((part, at) => numberOf(around, part, texts[at] ?? [], by.noun)))];
+  return [allKnown(parts.map((part, at) => numberOfPart(around, part, texts[at] ?? [], by.noun)))];
 }
 
 /** The only text of that look; undefined where there is none, or where there are several. */
@@ -132,36 +132,6 @@ const allKnown = (numbers: readonly (number | undefined)[]): Measured =>
 
 function inOneUnit(said: readonly (string | undefined)[]): Measured {
   return said.every((each) => each !== undefined) ? allKnown(measuresOf(said)) : undefined;
-}
-
-/** “5 seats”, “Balance: 1,240.50 €”, or what stands in the column of that name. */
-function numberOf(
-  around: Surroundings,
-  part: Part,
-  texts: readonly string[],
-  noun: string,
-): number | undefined {
-  const words = contentWords(noun);
-  const says = (text: string): boolean =>
-    words.length > 0 && words.every((word) => contentWords(text).includes(word));
-  const column = headsOf(around, part).findIndex(says);
-  const cells = placesOf(around, part).filter(({ key }) => key === `cell ${column}`);
-  const pieces = texts.flatMap((text) => text.split(/\s+[·•|–—]\s+|[;]\s*|,\s+(?!\d)/));
-  const said =
-    column >= 0
-      ? cells.map(({ text }) => text)
-      : pieces.flatMap((piece, at) => {
-          if (!says(piece)) return [];
-          return /\d/.test(piece)
-            ? [piece]
-            : /^\W*\d[\d.,]*\W*$/.test(pieces[at + 1] ?? '')
-              ? [pieces[at + 1] ?? '']
-              : [];
-        });
-  const numbers = new Set(said.flatMap((text) => text.match(NUMBER) ?? []));
-  const [number, other] = numbers;
-  const amount = number === undefined || other !== undefined ? undefined : amountOf(number);
-  return amount !== undefined && /^[-−–]/.test(number ?? '') ? -amount : amount;
 }
 
 /** “€20 per hour, €90 per day” are two. */

@@ -12,18 +12,21 @@ import { goesOn } from '../list/turning.ts';
 import { extremeThings, saysSeveralPrices, type Told, thingsCosting } from '../locate/extreme-thing.ts';
 import { pageOf } from '../locate/locate.ts';
 import { openersOf } from '../locate/opening.ts';
+import { thingsSaying } from '../locate/saying-thing.ts';
 import { type Attempt, call, failed, lastFor, type Next, type Situation } from '../situation.ts';
 import { readOnce } from '../tell/read-once.ts';
 import { linkOf } from './buying.ts';
 
 type Step = (instruction: Instruction, situation: Situation) => Next;
 
+type SaidThing = Extract<InstructionOf<'with-thing'>['thing'], { said: string }>;
 type ExtremeThing = Extract<InstructionOf<'with-thing'>['thing'], { extreme: Extreme }>;
 
 /** Finds out which thing is meant, then does what the clause says with its name. */
 export function withThing(instruction: InstructionOf<'with-thing'>, situation: Situation, step: Step): Next {
   const { thing, clause } = instruction;
   if (thing === 'found') return withFound(instruction, situation, step);
+  if ('said' in thing) return thatSays(instruction, thing, situation, step);
   if ('costing' in thing) return ofPrice(clause, thing.costing, situation, step);
   if (thing.by !== undefined && thing.by !== 'price') return extremeOne(instruction, thing, situation, step);
   return cheapestOrDearest(clause, thing, situation, step);
@@ -146,6 +149,22 @@ function ofPrice(clause: string, items: string, situation: Situation, step: Step
   return things.length === 0
     ? failed(situation.say('answer.none-within'))
     : choose(things, situation, 'fail.same-price');
+}
+
+/** "add the red one to the cart": the one of the page's list that says so; else what the words may name themselves. */
+function thatSays(
+  { clause, otherwise }: InstructionOf<'with-thing'>,
+  { said, items }: SaidThing,
+  situation: Situation,
+  step: Step,
+): Next {
+  const chosen = lastFor(situation, 'chosen');
+  if (chosen !== undefined) return withChosen(clause, chosen, situation, step);
+  const seen = pageOf(situation);
+  if (seen.kind === 'next') return seen.next;
+  const things = isBegun(situation) ? undefined : thingsSaying(seen.page, items, said);
+  if (things !== undefined && things.length > 0) return choose(things, situation);
+  return otherwise === undefined ? failed(situation.say('fail.no-thing')) : step(otherwise, situation);
 }
 
 /** The name is looked for, so that the history keeps which one was meant. */

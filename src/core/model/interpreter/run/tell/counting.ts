@@ -1,6 +1,6 @@
 import { countFitting } from '../../control/fitting-things.ts';
 import type { InstructionOf, Thing } from '../../instruction.ts';
-import { countOf } from '../../read/count.ts';
+import { countOf, SAID_AFTER } from '../../read/count.ts';
 import { rangeIn } from '../../read/list-range.ts';
 import { cellOf } from '../../read/relevant.ts';
 import { countOfThings } from '../../read/things.ts';
@@ -23,7 +23,8 @@ const IS_SO = /\b(?:is|are|was|were)\s+(?!(?:there|here|in|on|listed|shown|avail
 /** How many a text has, by its own words or by its rows, items and lines. */
 export function countIn(markdown: string, topic: string, thing?: Thing): Count | undefined {
   const found =
-    countOf(markdown, topic) ?? (IS_SO.test(topic) ? undefined : countOf(markdown, withoutAsking(topic)));
+    countOf(markdown, topic) ??
+    (IS_SO.test(topic) || SAID_AFTER.test(topic) ? undefined : countOf(markdown, withoutAsking(topic)));
   if (found !== undefined) {
     const { count, said } = found;
     return {

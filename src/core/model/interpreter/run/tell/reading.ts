@@ -28,6 +28,7 @@ import { readDeeper } from './deeper.ts';
 import { partOf, tabled } from './part.ts';
 import { quoted, readOnce } from './read-once.ts';
 import { ofPrice, sumSaid } from './summing.ts';
+import { answerThat, isOfOnePrice } from './things-that.ts';
 
 /**
  * Reads the page and gives the part that was asked for. The mentioned tabs are read when the words name them, when
@@ -55,7 +56,9 @@ export function read(instruction: InstructionOf<'read'>, situation: Situation): 
   const others = mentioned.filter(
     (tab) => !tab.current || lastFor(situation, `tab${tab.tabId}`) !== undefined,
   );
-  if (found.kind === 'finished') return found;
+  // Elsewhere another list would be told of, or a line of the menu.
+  const isCompared = instruction.that?.some(({ kind }) => kind !== 'said');
+  if (found.kind === 'finished' || isCompared) return found;
   if (others.length === 0) return readDeeper(instruction, situation, first, answer) ?? found;
   const elsewhereToo = readAll(instruction, situation, others);
   return elsewhereToo.kind === 'failed' ? found : elsewhereToo;
@@ -125,7 +128,9 @@ function ofOneThing(instruction: InstructionOf<'read'>, { page, say }: Situation
   const told =
     what === 'count'
       ? countOfThing(page, topic)
-      : (toldInColumn(page, topic, instruction.columns ?? []) ?? toldOf(page, topic));
+      : (toldInColumn(page, topic, instruction.columns ?? []) ??
+        toldOf(page, topic) ??
+        toldOf(page, topic.replace(OF_SOMEBODY, '$2 of $1')));
   if (told === undefined) return undefined;
   return finished(
     say('did.read'),
@@ -134,6 +139,9 @@ function ofOneThing(instruction: InstructionOf<'read'>, { page, say }: Situation
       : `${say('answer.nearest')}\n\n${quoted(told.text)}`,
   );
 }
+
+/** “Bo's email” */
+const OF_SOMEBODY = /^(.+?)['’]s\s+(\S.*)$/;
 
 /** A time, a day or a date, in any writing. */
 const SAYS_WHEN =
@@ -171,6 +179,7 @@ function answer(instruction: InstructionOf<'read'>, situation: Situation, markdo
   const { say, page } = situation;
   const { what, topic, costing } = instruction;
   if (what === 'page') return { kind: 'finished', did: say('did.read'), answer: markdown, whole: true };
+  if (instruction.that !== undefined) return ofThose(instruction, situation, markdown);
   const known = knownOf(instruction, situation, markdown);
   if (known !== undefined) return known;
   if (costing !== undefined) return ofPrice(costing, situation, markdown);
@@ -184,6 +193,15 @@ function answer(instruction: InstructionOf<'read'>, situation: Situation, markdo
   if (part === undefined) return notInText(instruction, situation, markdown);
   const told = what === 'question' ? `${say('answer.page-says')}\n\n${quoted(part)}` : part;
   return finished(say('did.read'), told);
+}
+
+/** Which things of a list are so, by the list or by the text of the page, whichever tells it. */
+function ofThose(instruction: InstructionOf<'read'>, situation: Situation, markdown: string): Next {
+  const { topic, that = [], otherwise = { kind: 'read', topic, what: 'part' } } = instruction;
+  const inText = (): Next => answer(otherwise, situation, markdown);
+  const first = isOfOnePrice(that) && instruction.what !== 'count' ? inText() : undefined;
+  if (first?.kind === 'finished') return first;
+  return answerThat(instruction, situation) ?? first ?? inText();
 }
 
 /** What needs no part of the text: a sum, what is in stock, what one thing or control says, a count. */

@@ -76,3 +76,31 @@ describe('how many', () => {
     expect(carriedOut('how many topics has Ada written?', forum).result).toMatch(/^2 /);
   });
 });
+
+describe('some of a list', () => {
+  const decor = page(
+    'Decor',
+    `
+main
+  heading 1 "Decor"
+  list
+${['Desk lamp € 20.00', 'Lamp oil € 5.00', 'Red vase € 12.00', 'Blue vase € 14.00']
+  .map((text) => {
+    const [, name, price] = /^(.+) (€ \S+)$/.exec(text) ?? [];
+    return `    listitem\n      heading 3 "${name}"\n      text "${price}"`;
+  })
+  .join('\n')}
+`,
+  );
+  it.each([
+    ['what do the vases cost together?', 'vases: € 26.00 (2 in all'],
+    ['how much are all the vases?', 'vases: € 26.00 (2 in all'],
+    ['average price of the vases', 'price of the vases: € 13.00 (average of 2)'],
+  ])('%s', (words, start) => {
+    expect(carriedOut(words, decor).result.slice(0, start.length)).toBe(start);
+  });
+
+  it('is not added up where others may be called so', () => {
+    expect(carriedOut('what do the lamps cost together?', decor).result).not.toContain('added up');
+  });
+});

@@ -1,5 +1,5 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
-import { groupsOf } from '../../control/fitting-things.ts';
+import { fittingParts, groupsOf } from '../../control/fitting-things.ts';
 import { headsOf, type Place, placesOf } from '../../control/saying.ts';
 import { wantedIn } from '../../control/wanted-things.ts';
 import { currencyIn } from '../../grammar/conditions.ts';
@@ -14,6 +14,7 @@ import { allOf, currencyOf, OF_A_BILL, PRICE, pricesWithin } from '../../read/th
 import { contentWords, hasHan, normalise, shorten } from '../../text/normalise.ts';
 import { goesOn, moreOfList } from '../list/turning.ts';
 import { thingsCosting } from '../locate/extreme-thing.ts';
+import { isInDoubt } from '../locate/saying-thing.ts';
 import { failed, finished, type Next, type Situation } from '../situation.ts';
 import { quoted } from './read-once.ts';
 
@@ -67,7 +68,9 @@ export function sumSaid(
     const fitting = entries.filter(({ places }) => places.some(({ text }) => isCalled(text, topic)));
     return fitting.length > 0 ? [fitting] : [];
   });
-  const [fitting, other] = lists.length > 0 ? lists : inTime(columnsOf(page, topic));
+  const [fitting, other] =
+    [lists, inTime(columnsOf(page, topic)), inTime(namedIn(page, topic))].find(({ length }) => length > 0) ??
+    [];
   if (other !== undefined) return undefined;
   if (fitting === undefined) return kindsInstead(topic, page, say);
   if (fitting.length === 1 && limited === undefined) return undefined;
@@ -103,6 +106,20 @@ function columnsOf(page: PageSnapshot, topic: string): Entry[][] {
   const isHere =
     noun === undefined || page.nodes.some(({ role, name }) => role === 'heading' && isCalled(name, noun));
   return isHere ? listsOf(page, column).filter((all) => all.every(({ amount }) => amount)) : [];
+}
+
+/** “the desk lamps”, “price of the books”: the entries of the one priced list that are called so. */
+function namedIn(page: PageSnapshot, topic: string): Entry[][] {
+  const [, column, noun = topic] = /^(.+?) (?:of|for) (?:all )?(?:the |my |our )?(.+)$/i.exec(topic) ?? [];
+  if (column !== undefined && !OF_AMOUNTS.test(column)) return [];
+  const around = new Surroundings(page);
+  const entriesIn = (group: readonly Part[]): Entry[] => group.map((part) => entryOf(around, part));
+  const isPriced = (group: readonly Part[]): boolean =>
+    group.length > 1 && entriesIn(group).every(({ amount }) => amount !== undefined);
+  const found = fittingParts(around, noun, undefined, isPriced);
+  return 'why' in found || found.parts.length < 2 || isInDoubt(around, noun, found)
+    ? []
+    : [entriesIn(found.parts)];
 }
 
 /** The page's lists in which most entries say one amount, or one in that column, without the row of their sum. */

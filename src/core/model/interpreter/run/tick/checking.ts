@@ -65,7 +65,7 @@ const SAYS_NOTHING = /^(?:me|us|ou|any|more|please|ever|thing|item|anything|ever
 const inWords = (text: string): string[] => contentWords(text.replace(/e-mail/gi, 'email'));
 
 /** The one box whose name says all that the sentence says; one that says the opposite is no answer to either. */
-function boxSaying({ target, checked, sent }: InstructionOf<'check'>, situation: Situation): Next {
+function boxSaying({ target, checked, sent, orNothing }: InstructionOf<'check'>, situation: Situation): Next {
   const { page, say } = situation;
   const words = inWords(target.words).filter((word) => !SAYS_NOTHING.test(word));
   const boxes = (page?.nodes ?? []).filter(
@@ -83,9 +83,9 @@ function boxSaying({ target, checked, sent }: InstructionOf<'check'>, situation:
       { kind: 'check', target: { words: box.name, readings: [{ name: box.name, fit: 'same' }] }, checked },
       situation,
     );
-  return lastFor(situation, 'act')?.status === 'done'
-    ? finished(say(`did.${checked ? 'check' : 'uncheck'}`, { name: target.words }))
-    : failed(say('fail.no-box', { text: target.words }));
+  if (lastFor(situation, 'act')?.status === 'done')
+    return finished(say(`did.${checked ? 'check' : 'uncheck'}`, { name: target.words }));
+  return orNothing ? finished('') : failed(say('fail.no-box', { text: target.words }));
 }
 
 /** “Emil Dahl” of “don't check in Emil”, where a button “Check in” sends what is ticked; undefined where several fit. */

@@ -1,0 +1,159 @@
+import { fittingParts } from '../../control/fitting-things.ts';
+import { headsOf, placesOf, saying } from '../../control/saying.ts';
+import { currencyIn } from '../../grammar/conditions.ts';
+import type { Compared, InstructionOf, OfThing } from '../../instruction.ts';
+import { Surroundings } from '../../match/surroundings.ts';
+import type { Part } from '../../match/thing.ts';
+import { SAYS_HAD, SAYS_NOT_HAD } from '../../read/stock.ts';
+import { amountOf } from '../../read/sum-of.ts';
+import { PRICE } from '../../read/things.ts';
+import { normalise } from '../../text/normalise.ts';
+import { goesOn, moreOfList } from '../list/turning.ts';
+import { toldOfPart } from '../locate/extreme-thing.ts';
+import { numberOfPart } from '../locate/number-of-part.ts';
+import { isInDoubt } from '../locate/saying-thing.ts';
+import { failed, finished, type Next, type Situation } from '../situation.ts';
+
+/** Whether each part of a list is so; undefined where one of them does not tell. */
+type Holds = readonly boolean[] | undefined;
+
+const allKnown = (each: readonly (boolean | undefined)[]): Holds =>
+  each.every((one) => one !== undefined) ? each : undefined;
+
+const textsOf = (around: Surroundings, part: Part): string[] =>
+  placesOf(around, part).map(({ text }) => text);
+
+export function isSo({ than, number }: Compared, amount: number): boolean {
+  if (than === 'less than') return amount < number;
+  if (than === 'at most') return amount <= number;
+  if (than === 'exactly') return amount === number;
+  return than === 'at least' ? amount >= number : amount > number;
+}
+
+const EACH_PRICE = new RegExp(PRICE.source, 'gu');
+
+/** Several prices of one thing have to agree; what says none costs neither more nor less. */
+function byPrice(around: Surroundings, group: readonly Part[], compared: Compared): Holds {
+  const prices = group.map((part) => [
+    ...new Set(textsOf(around, part).flatMap((text) => text.match(EACH_PRICE) ?? [])),
+  ]);
+  const { currency } = compared;
+  const isOther = (price: string): boolean => currency !== undefined && currencyIn(price) !== currency;
+  if (prices.flat().length === 0 || prices.flat().some(isOther)) return undefined;
+  return allKnown(
+    prices.map((some) => {
+      const answers = new Set(some.map((price) => isSo(compared, amountOf(price) ?? Number.NaN)));
+      return answers.size > 1 ? undefined : [...answers][0] === true;
+    }),
+  );
+}
+
+/** What is left of a thing, by a number; none of what is sold out. */
+function stockOf(around: Surroundings, part: Part): number | undefined {
+  const heads = headsOf(around, part);
+  const column = heads.findIndex((head) =>
+    /^(?:(?:in )?stock|inventory|available|availability|left|库存)$/i.test(head),
+  );
+  const cell = placesOf(around, part).find(({ key }) => key === `cell ${column}`)?.text ?? '';
+  if (/^\d+$/.test(cell)) return Number(cell);
+  const text = textsOf(around, part).join(' · ');
+  if (SAYS_NOT_HAD.test(text)) return 0;
+  const said =
+    /(?<![\d.,])(\d+)\s+(?:pieces? )?(?:left|in stock|available)\b|(?:仅剩|还剩|库存)\s*(\d+)/i.exec(text);
+  return said === null ? undefined : Number(said[1] ?? said[2]);
+}
+
+/** What says nothing is to be had where others are said not to be. */
+function byStock(around: Surroundings, group: readonly Part[], had: boolean): Holds {
+  const told = group.map((part) => {
+    const number = stockOf(around, part);
+    if (number !== undefined) return number > 0;
+    return SAYS_HAD.test(textsOf(around, part).join(' · ')) ? true : undefined;
+  });
+  if (told.every((one) => one === undefined)) return undefined;
+  const rest = told.includes(false);
+  // Where only few left are spoken of, the others may be many, or none.
+  if (!rest && told.includes(undefined)) return undefined;
+  return told.map((one) => (one ?? rest) === had);
+}
+
+function byNumber(
+  around: Surroundings,
+  group: readonly Part[],
+  { noun, compared }: Extract<OfThing, { kind: 'number' }>,
+): Holds {
+  const numbers = group.map((part) =>
+    noun === 'stock' ? stockOf(around, part) : numberOfPart(around, part, textsOf(around, part), noun),
+  );
+  return allKnown(numbers.map((number) => (number === undefined ? undefined : isSo(compared, number))));
+}
+
+function holdsFor(around: Surroundings, group: readonly Part[], of: OfThing): Holds {
+  if (of.kind === 'price') return byPrice(around, group, of.compared);
+  if (of.kind === 'stock') return byStock(around, group, of.had);
+  if (of.kind === 'number') return byNumber(around, group, of);
+  const parts = saying(around, group, { words: of.words, by: 'any' });
+  if (parts === 'unclear') return sayingJust(around, group, of.words);
+  return parts.length === 0 ? undefined : group.map((part) => parts.includes(part));
+}
+
+/** Where they say it in several places: just that, where none says it together with something else. */
+function sayingJust(around: Surroundings, group: readonly Part[], words: string): Holds {
+  const wanted = ` ${normalise(words)} `;
+  return allKnown(
+    group.map((part) => {
+      const said = textsOf(around, part).map((text) => ` ${normalise(text)} `);
+      return said.includes(wanted) || (said.some((text) => text.includes(wanted)) ? undefined : false);
+    }),
+  );
+}
+
+interface Found {
+  parts: Part[];
+  group: Part[];
+}
+
+/**
+ * The things of the page's one list of such things of which all is so that is asked. Undefined where there is no such
+ * list, or several, where one of its things does not say it, or where others than those that are meant may be called so.
+ */
+function thingsThat(around: Surroundings, noun: string, that: readonly OfThing[]): Found | undefined {
+  const found = fittingParts(
+    around,
+    noun,
+    undefined,
+    (group) => group.length > 1 && that.every((of) => holdsFor(around, group, of) !== undefined),
+  );
+  if ('why' in found || isInDoubt(around, noun, found)) return undefined;
+  const { parts, group } = found;
+  const holds = that.map((of) => holdsFor(around, group, of));
+  return { group, parts: parts.filter((part) => holds.every((each) => each?.[group.indexOf(part)])) };
+}
+
+/** The text of the page may tell it, too. */
+const isPlain = (that: readonly OfThing[]): boolean =>
+  that.every(({ kind }) => kind === 'said') || (that.length === 1 && that[0]?.kind !== 'number');
+
+/** A price alone is told by the text of the page first, which need not be a list. */
+export const isOfOnePrice = (that: readonly OfThing[]): boolean =>
+  that.length === 1 && that[0]?.kind === 'price';
+
+/** Which things of a list are so, or how many; undefined where the words may as well ask for something else. */
+export function answerThat(
+  { topic, what, that = [] }: InstructionOf<'read'>,
+  { page, say }: Situation,
+): Next | undefined {
+  if (page === undefined) return undefined;
+  const around = new Surroundings(page);
+  const found = thingsThat(around, topic, that);
+  if (found === undefined)
+    return isPlain(that) ? undefined : failed(say('fail.not-told', { what: topic }), false);
+  const { parts, group } = found;
+  const lines = parts.map((part) => `- ${toldOfPart(around, part, group).text}`);
+  const count = say('answer.that-count', { count: parts.length, all: group.length });
+  const none = say('answer.that-none', { all: group.length });
+  const told =
+    parts.length === 0 ? none : what === 'count' ? `${count}\n\n${lines.join('\n')}` : lines.join('\n');
+  const end = finished(say('did.read'), told);
+  return goesOn(page) && end.kind === 'finished' ? { ...end, note: moreOfList(page, say) } : end;
+}
