@@ -100,6 +100,7 @@ function judged(column: string, extreme: Extreme): ReturnType<Rule['build']> {
     topic: '',
     what: 'part',
     thing: 'price',
+    by: 'price',
     extreme: extreme === 'most' ? 'least' : 'most',
   };
 }

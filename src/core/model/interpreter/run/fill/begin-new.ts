@@ -29,8 +29,8 @@ import { askFor } from './form.ts';
  * 3. It is not sent: nobody has said so, and the person may want to fill in more.
  */
 export function beginNew(instruction: InstructionOf<'begin-new'>, situation: Situation): Next {
-  const { noun, button, verb, cart } = instruction;
-  const { say, language } = situation;
+  const { noun, verb, cart } = instruction;
+  const { say } = situation;
   if (cart !== undefined && lastFor(situation, 'cart') !== undefined)
     return buy({ kind: 'buy', item: noun, cart }, situation);
   const did = say('did.click', { name: `New ${noun}` });
@@ -47,47 +47,46 @@ export function beginNew(instruction: InstructionOf<'begin-new'>, situation: Sit
   if (recovery !== undefined) return recovery;
   const box = verb === 'add' && !isBegun ? boxOfChoice(seen.page, `add ${noun}`) : undefined;
   if (box !== undefined) return check(box, situation);
-  if (!isBegun) {
-    const found = match(seen.page, button, 'open');
-    if (found.kind === 'several')
-      return failed(
-        say('fail.ambiguous', {
-          name: button.words,
-          names: quotedList(
-            language,
-            found.choices.slice(0, 6).map(({ label }) => label),
-          ),
-        }),
-      );
-    if (found.kind === 'one' && found.node.facts?.submits !== true)
-      return call(
-        situation,
-        'click',
-        { ref: found.node.ref },
-        say('doing.click', { name: nameOf(found.node) }),
-        'begin',
-      );
-    // “add a water” on a menu is put into the basket; of several pizzas, which one is asked.
-    if (cart !== undefined && match(seen.page, cart, 'click').kind !== 'none')
-      return buy({ kind: 'buy', item: noun, cart }, situation);
-    if (formFor(seen.page, noun, isBegun) === undefined)
-      return failed(notFound(seen.page, noun, button, situation));
-  }
+  const first = isBegun ? undefined : opened(instruction, situation, seen.page);
+  if (first !== undefined) return first;
   const form = formFor(seen.page, noun, isBegun);
-  if (form === undefined) return finished(did);
+  return form === undefined ? finished(did) : filledIn(form, isBegun ? did : '', situation);
+}
+
+/** What leads to the form; undefined where it is there already. */
+function opened(
+  { noun, button, cart }: InstructionOf<'begin-new'>,
+  situation: Situation,
+  page: PageSnapshot,
+): Next | undefined {
+  const { say, language } = situation;
+  const found = match(page, button, 'open');
+  if (found.kind === 'several') {
+    const names = found.choices.slice(0, 6).map(({ label }) => label);
+    return failed(say('fail.ambiguous', { name: button.words, names: quotedList(language, names) }));
+  }
+  if (found.kind === 'one' && found.node.facts?.submits !== true) {
+    const doing = say('doing.click', { name: nameOf(found.node) });
+    return call(situation, 'click', { ref: found.node.ref }, doing, 'begin');
+  }
+  // “add a water” on a menu is put into the basket; of several pizzas, which one is asked.
+  if (cart !== undefined && match(page, cart, 'click').kind !== 'none')
+    return buy({ kind: 'buy', item: noun, cart }, situation);
+  return formFor(page, noun, false) === undefined
+    ? failed(notFound(page, noun, button, situation))
+    : undefined;
+}
+
+/** The person is asked for what the form needs, and told what was not sent. */
+function filledIn(form: PageForm, did: string, situation: Situation): Next {
   for (const field of form.fields) {
     const next = askFor(field, situation);
     if (next !== undefined) return next;
   }
-  const names = quotedList(
-    language,
-    form.fields.slice(0, 8).map(({ name }) => shorten(name, 40)),
-  );
-  return {
-    kind: 'finished',
-    did: isBegun ? did : '',
-    note: say('note.not-sent', { names, name: nameOf(form.send) }),
-  };
+  const { say, language } = situation;
+  const names = form.fields.slice(0, 8).map(({ name }) => shorten(name, 40));
+  const note = say('note.not-sent', { names: quotedList(language, names), name: nameOf(form.send) });
+  return { kind: 'finished', did, note };
 }
 
 function notFound(

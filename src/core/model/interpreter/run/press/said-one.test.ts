@@ -139,6 +139,10 @@ main
     expect(result).toMatch(new RegExp(`^${name}\\b`));
   });
 
+  it('the best price is told with the name of the thing, whatever stands before the price', () => {
+    expect(carriedOut('which has the best price?', sneakers).result).toContain('Ava – Red – € 45.00');
+  });
+
   it('the best of what the page does not judge is not told by a number', () => {
     const times = page(
       'Results',
