@@ -18,7 +18,7 @@ import { flatParent, type OpenShadowRoot, refer } from '../dom/flat-tree.ts';
 import { hasArea, isMiddleIn } from '../dom/geometry.ts';
 import { accessibleName } from '../names/accname.ts';
 import { isUsable } from '../names/labels.ts';
-import { liesOver, MOST_ASKED, targetsIn, toldName } from '../names/naming.ts';
+import { liesOver, MOST_ASKED, targetsIn } from '../names/naming.ts';
 import { isEditingHost, roleOf } from '../names/role.ts';
 import { STRUCTURE_ROLES, WIDGET_ROLES, wordSet } from '../names/role-sets.ts';
 import { isFaint, isPlaced, letsThrough, type Sight } from '../sight/sight.ts';
@@ -27,6 +27,7 @@ import type { Context } from '../walk/context.ts';
 import type { PageWalk } from '../walk/walk.ts';
 import { FIELD, framedField, isLow, WRITTEN } from './framed-field.ts';
 import { innerTargets, isAroundLabel, shownOrSlotted, tickIn, WRAPPED } from './inner-targets.ts';
+import { holdsOnly, isOnTheWay, isTabStop, TICKS } from './tab-stops.ts';
 
 /** Handler attributes: listeners that no script adds, so that none is noted. */
 const HANDLER_ATTRIBUTES =
@@ -108,16 +109,7 @@ export const isItemAround = (element: Element, role: string, { env }: Pick<PageW
     !is(element, '[tabindex],[aria-expanded],[aria-haspopup]') &&
     (isGap(element, env) || isWrapper(element, innerTargets(element, env.openShadowRoot), env)));
 
-const TICKS = 'input[type=checkbox],[role=checkbox]';
 const REACHED = `:is(${TICKS}):not([tabindex="-1"],[aria-hidden=true])`;
-
-/** True if all that is used in an element is one of these, of the same name: ticking the box in an option is choosing. */
-function holdsOnly(kind: string, element: Element, { openShadowRoot }: PageWalk['env']): boolean {
-  if (!queryIn(element, `${kind},slot`)) return false;
-  const [inner, other] = innerTargets(element, openShadowRoot);
-  if (!inner || other || !is(inner, kind)) return false;
-  return toldName(inner, roleOf(inner), openShadowRoot) === accessibleName(element, openShadowRoot);
-}
 
 const isGap = (element: Element, { listenerHint, openShadowRoot }: PageWalk['env']): boolean =>
   !firstChildOf(element) &&
@@ -193,37 +185,6 @@ const isIconSized = (element: Element): boolean => {
   const { width, height } = rectOf(element);
   return width <= ICON_SIDE && height <= ICON_SIDE;
 };
-
-/** Parts of a grid are targets although Tab reaches only one of them: from there, arrow keys reach the others. */
-const GRID_PARTS =
-  '[role=gridcell],[role=row],[role=columnheader],[role=rowheader],:is([role=grid],[role=treegrid]) :is(tr,td,th)';
-
-const isTabStop = (element: Element): boolean => {
-  const tabIndex = attribute(element, 'tabindex');
-  if (tabIndex === null || tagOf(element) === 'iframe') return false;
-  return Number.parseInt(tabIndex, 10) >= 0 || is(element, GRID_PARTS);
-};
-
-/**
- * True for parts of a table, none that can be selected, that only pass the focus on, and for a cell of a grid that is the
- * box, button or link in it.
- */
-function isOnTheWay(element: Element, { control }: Context, env: PageWalk['env']): boolean {
-  const role = roleOf(element);
-  // Of all that is in a grid, Tab reaches one thing at a time.
-  if (GRID_CELLS.has(role))
-    return holdsOnly(has(element, 'aria-selected') ? CHOSEN_BY : IN_CELL, element, env);
-  return (
-    PLAIN_PARTS.has(role) &&
-    !has(element, 'aria-selected') &&
-    (control !== 'none' || innerTargets(element, env.openShadowRoot).length > 0)
-  );
-}
-const PLAIN_PARTS = wordSet('table row cell');
-const GRID_CELLS = wordSet('gridcell columnheader rowheader');
-const IN_CELL = `${TICKS},button,a[href]`;
-/** In a cell that can be chosen itself: what Tab does not reach is no more than that, like the day of a calendar. */
-const CHOSEN_BY = `${TICKS},button[tabindex="-1"]`;
 
 export const isListening = (element: Element, listenerHint: (element: Element) => boolean): boolean =>
   listenerHint(element) ||

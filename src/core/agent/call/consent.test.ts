@@ -157,6 +157,17 @@ test('a control that has another name by the time of the answer is not used', as
   expect(page.clicks).toBe(0);
 });
 
+test('a control whose label says next to nothing is asked about with what describes it', async () => {
+  const node: PageNode = { ref: '1', role: 'button', name: 'F8', depth: 0, states: [], screen: 0 };
+  const nodes = [{ ...node, description: 'Delete' }];
+  const { services } = await asking(call('count', { ref: '1' }), () => ({ nodes }));
+  const running = runAgent(services, assignment, never);
+  const { path, question: asked } = await question(services);
+  expect(asked).toMatchObject({ target: 'button "F8 (Delete)"' });
+  await services.run.answer(path, yes, 'person');
+  await running;
+});
+
 describe('a control of a row', () => {
   const rows = (...names: string[]): PageNode[] =>
     names.flatMap((name, at): PageNode[] => [

@@ -69,7 +69,7 @@ async function consentToEffect(scope: CallScope): Promise<string | undefined> {
     kind: 'approve',
     text: what,
     origin,
-    target: target ? `${target.role} "${clean(target.name, 200)}"` : tool.name,
+    target: target ? `${target.role} "${clean(shownName(target), 200)}"` : tool.name,
     ...(item === undefined ? {} : { item: clean(item, 200) }),
     tool: tool.name,
     ...(dataShown === undefined ? {} : { data: dataShown }),
@@ -158,6 +158,12 @@ function originsOfEffect({ services, assignment, prepared }: CallScope, tabUrl?:
   else if (named.length === 0 && tool.after === 'look') urls.push(here);
   return [...new Set(urls.flatMap((url) => originOf(url ?? '') ?? []))];
 }
+
+/** Labels up to this length, such as “F8” or “×”, say little without what describes them. */
+const CURT = 3;
+
+const shownName = ({ name, description }: PageNode): string =>
+  description !== undefined && name.length <= CURT ? `${name} (${description})` : name;
 
 /** An answer is used for the question that was shown: after a restart the same call may mean another thing. */
 function isSameApproval(shown: Question, now: Question): boolean {

@@ -1,6 +1,7 @@
 import type { Comparison, Instruction, OfThing } from '../instruction.ts';
 import { type Atom, plain } from '../text/mask.ts';
 import { comparisonOf, currencyIn } from './conditions.ts';
+import { ofListed } from './of-listed.ts';
 
 const NOUN =
   '(?<noun>商品|产品|东西|项目|任务|工单|问题|邮件|消息|订单|用户|成员|联系人|帖子|主题|评论|文件|活动|预约|预订|发票|[^的有是在，,、]{1,4})';
@@ -69,13 +70,7 @@ export function ofWhich(
       .split(/\s*(?:而且|并且|，|,|、|且|又)\s*(?:也|还)?/)
       .map((part) => ofThing(part.replace(/的$/, '').trim()));
     if (!that.every((each) => each !== undefined)) continue;
-    return {
-      kind: 'read',
-      topic: plain(noun, atoms),
-      what: count === undefined ? 'part' : 'count',
-      that,
-      ...(otherwise && { otherwise }),
-    };
+    return ofListed({ noun: plain(noun, atoms), that, isCount: count !== undefined }, otherwise);
   }
   return otherwise;
 }

@@ -1,6 +1,7 @@
 import type { Instruction, OfThing } from '../instruction.ts';
 import { type Atom, plain } from '../text/mask.ts';
 import { ofThings } from './english-of-things.ts';
+import { ofListed } from './of-listed.ts';
 
 const IS = '(?:is|are|was|were|has|have|had|costs?|with|that|which|who)';
 const WORD = `(?!${IS}\\b|(?:does|do|did|of|the)\\b)[a-z-]+`;
@@ -69,14 +70,7 @@ export function ofWhich(
     if (groups === undefined) continue;
     const found = read(plain(groups.noun ?? '', atoms).trim(), plain(groups.said ?? '', atoms).trim());
     if (found === undefined) continue;
-    const isCount = /^how many/i.test(clause);
-    return {
-      kind: 'read',
-      topic: found.noun,
-      what: isCount ? 'count' : 'part',
-      that: found.that,
-      ...(otherwise && { otherwise }),
-    };
+    return ofListed({ ...found, isCount: /^how many/i.test(clause) }, otherwise);
   }
   return otherwise;
 }

@@ -45,7 +45,7 @@ const byName = (priced: readonly Priced[]): Priced[] => [
 ];
 /** What a name says that the thing is: “Desk lamp for children”, “Desk lamp (small)”. */
 export const headWord = (name: string): string | undefined =>
-  contentWords(name.replace(/(?<=\S)(?:\s+(?:for|of|with|in|from|by)\s|[,(–—|]).*$/, '')).at(-1);
+  contentWords(name.replace(/(?<=\S)(?:\s+(?:for|of|with|in|from|by)\s|\s*[,(–—|]).*$/, '')).at(-1);
 
 /** The name of the one thing that a line of `extremePrice` tells. */
 export function nameInLine(answer: string): string | undefined {
