@@ -1,7 +1,8 @@
-import { is, isConnected, isHtml, page, plainDocument, send, unbent } from '../observe/dom/dom.ts';
+import { is, isConnected, isHtml, page, plainDocument, unbent } from '../observe/dom/dom.ts';
 import type { Hands } from './hands.ts';
 import { isEditingHost } from './kinds.ts';
 import { chain } from './mouse/pointer.ts';
+import { send } from './send.ts';
 
 type Roots = Pick<Hands, 'openShadowRoot'>;
 

@@ -58,6 +58,32 @@ describe('a look', () => {
     expect(lookAt(html).snapshot.nodes[0]?.description).toBe(description);
   });
 
+  test.each([
+    [
+      'other words',
+      '<button aria-label="Open menu" style="text-transform: uppercase">Account</button>',
+      'Account',
+    ],
+    ['some of the same', '<a href="#x" aria-label="Ada">Ada writes</a>', 'Ada writes'],
+    ['a description besides', '<button aria-label="Ok" aria-description="To Ada">Pay</button>', 'To Ada'],
+    ['words instead of the tooltip', '<button aria-label="Ok" title="Now">Pay</button>', 'Pay'],
+    ['the same words', '<button aria-label="Close this dialog">CLOSE</button>', undefined],
+    ['a number', '<button aria-label="Sunday, 29 November">29</button>', undefined],
+    ['a sign', '<button aria-label="Close">×</button>', undefined],
+    ['a drawn title', '<button aria-label="Close"><svg><title>Cross</title></svg></button>', undefined],
+    ['nothing', '<button aria-label="Close"><b aria-hidden="true">clear</b></button>', undefined],
+  ])('reports the words on a control whose label leaves them out: %s', (_what, html, description) => {
+    expect(lookAt(html).snapshot.nodes[0]?.description).toBe(description);
+  });
+
+  test('the policy reads long words on a control whose label leaves them out, which are told beside it', () => {
+    const words = 'Remove this account with all of its messages';
+    const { snapshot } = lookAt(`<button aria-label="Continue">${words}</button>`);
+    expect(nodeNamed(snapshot, 'Continue')).toMatchObject({ title: words });
+    expect(nodeNamed(snapshot, 'Continue')).not.toHaveProperty('description');
+    expect(nodeNamed(snapshot, words).role).toBe('text');
+  });
+
   test('reports no description that repeats the name', () => {
     const { snapshot } = lookAt(
       '<button aria-label="Move selected" title="Move selected" aria-describedby="d">Move</button><p id="d" role="tooltip">Move selected</p>',

@@ -1,5 +1,5 @@
 import type { BarButton, BarEdge, OverlayState } from '../../core/protocol/page.ts';
-import { make } from '../observe/dom/dom.ts';
+import { make } from './make.ts';
 
 export interface Bar {
   tell(state: OverlayState): void;

@@ -1,5 +1,7 @@
-import { make, page } from '../observe/dom/dom.ts';
-import { noteOverlay, OVERLAY } from './own-element.ts';
+import { page } from '../observe/dom/dom.ts';
+import { make } from './make.ts';
+import { OVERLAY } from './mark.ts';
+import { noteOverlay } from './own-element.ts';
 
 /** Neither a style sheet nor a content security policy of the page can change what is set on the element. */
 const STYLE = Object.entries({

@@ -1,6 +1,3 @@
-/** Marks the overlay's element for kits of other documents; a page can forge it. */
-export const OVERLAY = 'tabwright-overlay';
-
 const own = new WeakSet<Element>();
 
 /** True for our overlay's element in this document: looks ignore it, and no hit test returns it. */

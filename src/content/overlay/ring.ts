@@ -1,4 +1,5 @@
-import { isConnected, make, rectOf } from '../observe/dom/dom.ts';
+import { isConnected, rectOf } from '../observe/dom/dom.ts';
+import { make } from './make.ts';
 
 const MARGIN_PX = 4;
 const CAPTION_PX = 26;

@@ -243,10 +243,23 @@ function changeWords(before: PageNode, after: PageNode): string {
   if (before.optionCount !== after.optionCount)
     words.push(`${before.optionCount ?? 0} → ${after.optionCount ?? 0} options`);
   else words.push(...optionWords(before.options ?? [], after.options ?? []));
-  if (before.itemCount !== after.itemCount && after.itemCount !== undefined)
-    words.push(`${before.itemCount ?? 0} → ${after.itemCount} ${after.role === 'list' ? 'items' : 'rows'}`);
-  if (before.itemTotal !== after.itemTotal && after.itemTotal !== undefined && after.itemTotal >= 0)
-    words.push(`${after.itemTotal} ${after.role === 'list' ? 'items' : 'rows'} in all`);
+  words.push(...countWords(before, after), ...describedWords(before, after));
+  return words.join(', ');
+}
+
+/** How many items or rows there are now: on the page, and in all where the page says so. */
+function countWords(before: PageNode, { role, itemCount, itemTotal = -1 }: PageNode): string[] {
+  const words: string[] = [];
+  const things = role === 'list' ? 'items' : 'rows';
+  if (itemCount !== undefined && before.itemCount !== itemCount)
+    words.push(`${before.itemCount ?? 0} → ${itemCount} ${things}`);
+  if (itemTotal >= 0 && before.itemTotal !== itemTotal) words.push(`${itemTotal} ${things} in all`);
+  return words;
+}
+
+/** What else is told of a thing: its description, what it is called in code, what is drawn on it. */
+function describedWords(before: PageNode, after: PageNode): string[] {
+  const words: string[] = [];
   if (after.description && before.description !== after.description)
     words.push(`description ${quote(after.description, 160)}`);
   const code = codeWords(after.code);
@@ -254,7 +267,7 @@ function changeWords(before: PageNode, after: PageNode): string {
   // Drawings that move would fill every look.
   const drawn = drawnWords(after.drawn).replace(/ at .*/, '');
   if (drawn && drawn !== drawnWords(before.drawn).replace(/ at .*/, '')) words.push(`now ${drawn}`);
-  return words.join(', ');
+  return words;
 }
 
 const OPPOSITE: Partial<Record<NodeState, string>> = {

@@ -48,32 +48,31 @@ export function wrapText(
   widthOf: WidthOf = estimatedWidth,
 ): string[] {
   const room = width / fontSize;
+  const widthOfAll = (characters: string): number =>
+    [...characters].reduce((sum, character) => sum + widthOf(character), 0);
   const lines: string[] = [];
   let line = '';
   let used = 0;
-  const words = text.trim().match(/[\u2e80-\uffef]|[^\s\u2e80-\uffef]+|\s+/gu) ?? [];
   const end = (): void => {
     if (line.trim() !== '') lines.push(line.trim());
     line = '';
     used = 0;
   };
-  for (const word of words) {
-    const wide = [...word].reduce((sum, character) => sum + widthOf(character), 0);
-    if (used + wide > room && !/^\s/.test(word)) end();
-    if (wide <= room) {
-      line += /^\s/.test(word) ? ' ' : word;
-      used += wide;
-    } else
-      for (const character of word) {
-        if (used + widthOf(character) > room) end();
-        line += character;
-        used += widthOf(character);
-      }
+  const put = (piece: string, wide: number): void => {
+    if (used + wide > room && piece !== ' ') end();
+    line += piece;
+    used += wide;
+  };
+  for (const word of text.trim().match(/[\u2e80-\uffef]|[^\s\u2e80-\uffef]+|\s+/gu) ?? []) {
+    const piece = word.trim() === '' ? ' ' : word;
+    const wide = widthOfAll(piece);
+    if (wide <= room) put(piece, wide);
+    else for (const character of piece) put(character, widthOf(character));
     if (lines.length > most) break;
   }
   end();
   if (lines.length <= most) return lines;
   const last = [...(lines[most - 1] ?? '')];
-  while (last.length > 0 && last.reduce((sum, character) => sum + widthOf(character), 1) > room) last.pop();
+  while (last.length > 0 && widthOfAll(last.join('')) + 1 > room) last.pop();
   return [...lines.slice(0, most - 1), `${last.join('').trimEnd()}…`];
 }

@@ -27,40 +27,47 @@ const isMark = (name: string): name is Mark => MARKS.some((mark) => mark === nam
 /** Their texts come from a person or a page; the others' are technical notes. */
 const WITH_TEXT = new Set<Mark>(['message-received', 'tab-opened', 'file-saved']);
 
+/** Rows that belong to a turn if their path names one; a question outside of turns stands by itself. */
+const PARTS_OF_TURNS: ReadonlySet<TimelineRow['kind']> = new Set(['model', 'call', 'question']);
+
 /** The lines of a task, in order of their start. */
 export function timelineLines(rows: readonly TimelineRow[]): TimelineLine[] {
   const lines = new Map<string, TimelineLine>();
   const severalAgents = rows.filter(({ kind }) => kind === 'agent').length > 1;
-  let runs = 0;
+  // The first run is the start of the task itself.
+  const begun = rows.find(({ kind, name }) => kind === 'mark' && name === 'run-started');
   for (const row of rows) {
-    const { id, startedAt, durationMs } = row;
-    const parts = parsePath(row.path);
-    if (row.kind === 'mark') {
-      // The first run is the start of the task itself.
-      if (!isMark(row.name) || (row.name === 'run-started' && runs++ === 0)) continue;
-      const text = WITH_TEXT.has(row.name) ? row.text : '';
-      lines.set(id, { key: id, startedAt, durationMs, kind: 'mark', mark: row.name, text });
-    } else if (row.kind === 'agent') {
-      if (severalAgents) lines.set(id, { key: id, startedAt, durationMs, kind: 'agent', name: row.name });
-    } else if (row.kind !== 'task' && parts) {
-      const key = `${parts.agentPath}/t${parts.turn}`;
-      const known = lines.get(key);
-      if (known?.kind === 'turn') addTo(known, row);
-      else
-        lines.set(key, {
-          key,
-          kind: 'turn',
-          number: parts.turn,
-          startedAt,
-          durationMs,
-          parts: [row],
-          step: row.kind === 'call' ? row.path : undefined,
-        });
-    } else if (row.kind === 'question')
-      lines.set(id, { key: id, startedAt, durationMs, kind: 'question', parts: [row] });
+    if (row.kind === 'task' || row === begun || (row.kind === 'agent' && !severalAgents)) continue;
+    const turn = PARTS_OF_TURNS.has(row.kind) ? parsePath(row.path) : undefined;
+    const key = turn ? `${turn.agentPath}/t${turn.turn}` : row.id;
+    const known = lines.get(key);
+    if (known?.kind === 'turn') addTo(known, row);
+    else {
+      const line = turn ? turnLine(key, turn.turn, row) : singleLine(row);
+      if (line) lines.set(key, line);
+    }
   }
   return [...lines.values()];
 }
+
+/** A row that stands by itself; undefined for what is only in the list of entries. */
+function singleLine(row: TimelineRow): TimelineLine | undefined {
+  const { id: key, startedAt, durationMs, kind, name } = row;
+  if (kind === 'agent') return { key, startedAt, durationMs, kind, name };
+  if (kind === 'question') return { key, startedAt, durationMs, kind, parts: [row] };
+  if (kind !== 'mark' || !isMark(name)) return undefined;
+  return { key, startedAt, durationMs, kind, mark: name, text: WITH_TEXT.has(name) ? row.text : '' };
+}
+
+const turnLine = (key: string, number: number, row: TimelineRow): TimelineLine => ({
+  key,
+  kind: 'turn',
+  number,
+  startedAt: row.startedAt,
+  durationMs: row.durationMs,
+  parts: [row],
+  step: row.kind === 'call' ? row.path : undefined,
+});
 
 function addTo(line: TimelineLine & { kind: 'turn' }, row: TimelineRow): void {
   line.parts.push(row);

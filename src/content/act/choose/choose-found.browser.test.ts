@@ -70,6 +70,21 @@ test('an option that is in no list is found if its field is expanded', async () 
   observer.dispose();
 });
 
+test('an open field that names no list has the only one in its box, not another one of the page', async () => {
+  const { observer } = lookAt(`<ul role="listbox" aria-label="Cities"><li role="option">Apple</li></ul>
+    <div><div><input role="combobox" id="a" aria-label="Filter" aria-expanded="true" aria-activedescendant="gone"></div>
+    <ul role="listbox" id="list"><li role="option">Apple</li><li role="option">Banana</li></ul></div>`);
+  const list = byId('list');
+  list.addEventListener('click', ({ target }) => {
+    (byId('a') as HTMLInputElement).value = (target as Element).textContent ?? '';
+    list.remove();
+  });
+  const { outcome } = await act({ kind: 'select-option', ref: 'a', option: { text: 'Apple' } });
+  expect(outcome).toMatchObject({ status: 'done', value: 'Apple' });
+  expect(list.isConnected).toBe(false);
+  observer.dispose();
+});
+
 test('a list that has no height for its first frames is waited for', async () => {
   const { observer } = lookAt(`<button id="a" aria-haspopup="listbox" aria-label="Type">String</button>
     <div role="listbox" id="list" hidden style="transform: scaleY(0); transform-origin: top"><div role="option">Number</div></div>`);

@@ -6,12 +6,13 @@ import {
   isConnected,
   isDrawn,
   isShadowRoot,
+  isTag,
   page,
   plainDocument,
   queryIn,
   unbent,
 } from '../../observe/dom/dom.ts';
-import { allFlat, referenced } from '../../observe/dom/flat-tree.ts';
+import { flatParent, referenced } from '../../observe/dom/flat-tree.ts';
 import { roleOf } from '../../observe/names/role.ts';
 import { isCustom } from '../../observe/states/states.ts';
 import type { Aim } from '../aim.ts';
@@ -22,6 +23,7 @@ import { pressKey } from '../keys/press-key.ts';
 import { isTextField } from '../kinds.ts';
 import { clickAt } from '../mouse/click.ts';
 import { nextTask } from '../next-task.ts';
+import { allFlat } from '../target/all-flat.ts';
 import { reveal } from '../target/reveal.ts';
 import { placeCaret } from '../text/enter-text.ts';
 import { fieldOf } from '../text/field.ts';
@@ -187,10 +189,21 @@ function choicesOf(widget: Element, before: ReadonlySet<Element>, hands: Hands):
   if (offered.length > 0)
     return [...offered, ...inFresh.filter(({ element }) => !offered.some((one) => one.element === element))];
   if (inFresh.length > 0 || !is(widget, '[aria-expanded=true]')) return inFresh;
+  const around = listAround(widget, hands);
+  if (around) return optionsIn(around, hands);
   // Its options may be in nothing that declares itself a list.
   return optionsIn(plainDocument.documentElement, hands).filter(
     ({ element }) => is(element, '[role=option]') && !closestIn(element, LISTS),
   );
+}
+
+/** The only open list in the smallest box around an open field that does not say which one is its own. */
+function listAround(widget: Element, hands: Hands): Element | undefined {
+  for (let at = flatParent(widget); at && !isTag(at, 'body'); at = flatParent(at)) {
+    const [list, other] = visibleMatches(at, LISTS, LIST_ROLE, hands).filter((one) => one !== widget);
+    if (list) return other ? undefined : list;
+  }
+  return undefined;
 }
 
 const optionsIn = (list: Element, hands: Hands): Choice[] =>

@@ -1,9 +1,10 @@
 import type { Modifier } from '../../../core/page/outcome.ts';
-import { is, isTag, plainRoot, send, unbent } from '../../observe/dom/dom.ts';
+import { is, isTag, plainRoot, unbent } from '../../observe/dom/dom.ts';
 import type { Hands } from '../hands.ts';
 import { clickThrough } from '../mouse/link.ts';
 import { heldKeys } from '../mouse/pointer.ts';
 import { submitThrough } from '../mouse/script-address.ts';
+import { send } from '../send.ts';
 
 const BUTTONS =
   'button,summary,input:is([type=submit],[type=button],[type=reset],[type=image],[type=color],[type=file])';

@@ -1,6 +1,8 @@
-import { attribute, is, page, send } from '../../observe/dom/dom.ts';
-import { allFlat, closestFlat } from '../../observe/dom/flat-tree.ts';
+import { attribute, is, page } from '../../observe/dom/dom.ts';
+import { closestFlat } from '../../observe/dom/flat-tree.ts';
 import type { Hands } from '../hands.ts';
+import { send } from '../send.ts';
+import { allFlat } from '../target/all-flat.ts';
 import { elementAt } from '../target/hit-test.ts';
 
 /** Popovers that a person closes without a button of theirs. */

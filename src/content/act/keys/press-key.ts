@@ -1,8 +1,9 @@
-import { is, isTag, plainDocument, send } from '../../observe/dom/dom.ts';
+import { is, isTag, plainDocument } from '../../observe/dom/dom.ts';
 import { focusedElement } from '../focus.ts';
 import type { Hands } from '../hands.ts';
 import { heldKeys } from '../mouse/pointer.ts';
 import { nextTask } from '../next-task.ts';
+import { send } from '../send.ts';
 import { type Chord, chordOf } from './chord.ts';
 import { isHeldBack, isSubmitButton } from './key-activate.ts';
 import { keyDefault, type OtherDefault } from './key-default.ts';

@@ -9,10 +9,11 @@ import {
   tagOf,
   unbent,
 } from '../../observe/dom/dom.ts';
-import { allFlat, flatParent } from '../../observe/dom/flat-tree.ts';
+import { flatParent } from '../../observe/dom/flat-tree.ts';
 import { focusedElement, focusOn } from '../focus.ts';
 import type { Hands } from '../hands.ts';
 import { isInert } from '../kinds.ts';
+import { allFlat } from '../target/all-flat.ts';
 
 /** Moves the focus as Tab does, through shadow roots; after the last stop it begins anew. */
 export function moveFocus(from: Element, direction: 1 | -1, hands: Hands): void {

@@ -1,6 +1,7 @@
 import type { Modifier } from '../../../core/page/outcome.ts';
-import { isConnected, isIn, page, plainDocument, send } from '../../observe/dom/dom.ts';
+import { isConnected, isIn, page, plainDocument } from '../../observe/dom/dom.ts';
 import { flatParent } from '../../observe/dom/flat-tree.ts';
+import { send } from '../send.ts';
 import type { Point } from '../target/hit-test.ts';
 
 /** Which modifier keys are held, as event fields. */

@@ -1,7 +1,8 @@
-import { plainDocument, send, unbent } from '../../observe/dom/dom.ts';
+import { plainDocument, unbent } from '../../observe/dom/dom.ts';
 import { closestFlat } from '../../observe/dom/flat-tree.ts';
 import { windowScrolls } from '../../observe/dom/geometry.ts';
 import type { Hands } from '../hands.ts';
+import { send } from '../send.ts';
 import { elementAt } from '../target/hit-test.ts';
 
 export type Axis = 'x' | 'y';

@@ -1,10 +1,11 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../../core/page/outcome.ts';
-import { plainDocument, rectOf, send, unbent } from '../../observe/dom/dom.ts';
+import { plainDocument, rectOf, unbent } from '../../observe/dom/dom.ts';
 import { scrolledOut } from '../../observe/dom/geometry.ts';
 import { asked, onTarget } from '../aim.ts';
 import { quoted } from '../folded.ts';
 import type { Hands, Permit } from '../hands.ts';
 import { nextTask } from '../next-task.ts';
+import { send } from '../send.ts';
 import { placeOfWords } from './place-of-words.ts';
 import { type Axis, mainRegion, regionAround, scrollRegion } from './region.ts';
 

@@ -1,5 +1,6 @@
 import { has, unbent } from '../../observe/dom/dom.ts';
-import { isOverlayElement, OVERLAY } from '../../overlay/own-element.ts';
+import { OVERLAY } from '../../overlay/mark.ts';
+import { isOverlayElement } from '../../overlay/own-element.ts';
 import type { Point } from './hit-test.ts';
 
 /** Of the documents around this one only the mark is known: the kit in each is asked too, unless it is of this origin. */

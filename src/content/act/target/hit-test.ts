@@ -1,7 +1,7 @@
 import type { BoxPoint } from '../../../core/page/outcome.ts';
 import { isShape } from '../../observe/controls/drawn-shapes.ts';
 import { FIELD } from '../../observe/controls/framed-field.ts';
-import { areaBox, imageOf } from '../../observe/controls/image-map.ts';
+import { areaBox } from '../../observe/controls/image-map.ts';
 import { is, isDrawn, isElement, isTag, isText, rectOf, textOf, unbent } from '../../observe/dom/dom.ts';
 import { closestFlat, containsFlat, flatParent, forEachFlatChild } from '../../observe/dom/flat-tree.ts';
 import { THUMB_PX } from '../../observe/dom/geometry.ts';
@@ -14,6 +14,7 @@ import type { Hands } from '../hands.ts';
 import { isInteractive } from '../kinds.ts';
 import { isRange, thumbIn } from '../mouse/drag-range.ts';
 import { coverAround } from './frame-cover.ts';
+import { imageOf } from './image-of.ts';
 
 export interface Point {
   x: number;

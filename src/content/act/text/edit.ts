@@ -1,6 +1,7 @@
-import { isHtml, isTag, parentOf, plainDocument, send, unbent } from '../../observe/dom/dom.ts';
+import { isHtml, isTag, parentOf, plainDocument, unbent } from '../../observe/dom/dom.ts';
 import { deleteIn, hasEditContext, typeIn } from '../keys/key-context.ts';
 import { isEditingHost, isTextField, type TextField } from '../kinds.ts';
+import { send } from '../send.ts';
 
 /** The editing host around an element, or the text field that it is; null when nothing is edited there. */
 export function editableAt(element: Element | null): Element | null {

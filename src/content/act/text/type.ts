@@ -11,7 +11,7 @@ import { pressKey, sendKey } from '../keys/press-key.ts';
 import { hasOtherDocuments } from '../keys/real-key.ts';
 import { isPicked, isTextField } from '../kinds.ts';
 import { clickAt } from '../mouse/click.ts';
-import { nextTask, nextTimers } from '../next-task.ts';
+import { nextTask } from '../next-task.ts';
 import { aroundOf, madeOf } from '../target/taken-apart.ts';
 import { pickedValue, whatItTakes } from '../value/picked-value.ts';
 import { setPicked } from '../value/set-picked.ts';
@@ -19,6 +19,7 @@ import { announceChange, setValue } from './edit.ts';
 import { enterText, type Mode, placeCaret } from './enter-text.ts';
 import { comparable, fieldOf, fitting, focusOnField, textIn, whyNotTyped } from './field.ts';
 import { lateReactionMs, suggests } from './late-reaction.ts';
+import { nextTimers } from './next-timers.ts';
 import { isOwnForm } from './typed-form.ts';
 
 type Type = Extract<PageAction, { kind: 'type' }>;

@@ -28,40 +28,56 @@ export async function stepTo(
   const number = numberIn(wanted);
   const unreached = unreachable(element, number);
   if (unreached !== null) return { status: 'wrong-kind', ref, why: unreached };
-  // Words have no distance: step one by one from the beginning.
-  if (number === null && !isAt(element, wanted)) await press('Home', element, hands);
-  // Sideways arrows are reversed in some sliders, and mean nothing to spin buttons.
-  let upright = roleOf(element) === 'spinbutton';
+  await (number === null
+    ? stepToWords(element, wanted, hands)
+    : stepToNumber(element, wanted, number, hands));
+  const found = tell(element);
+  if (isAt(element, wanted)) return { status: 'done', value: found };
+  return isConnected(element) ? { status: 'not-verified', ref, wanted, found } : { status: 'not-found', ref };
+}
+
+/** Words have no distance: steps one by one from the beginning. */
+async function stepToWords(element: Element, words: string, hands: Hands): Promise<void> {
+  if (!isAt(element, words)) await press('Home', element, hands);
+  let upright = beginsUpright(element);
+  for (let presses = 0; presses < MOST_PRESSES && isConnected(element) && !isAt(element, words); presses++) {
+    if (await press(keyFor(1, false, upright), element, hands)) continue;
+    if (upright) return;
+    upright = true;
+  }
+}
+
+async function stepToNumber(element: Element, wanted: string, number: number, hands: Hands): Promise<void> {
+  let upright = beginsUpright(element);
   let pageStep: number | undefined;
   let turns = 0;
-  for (let presses = 0; presses < MOST_PRESSES && !isAt(element, wanted); presses++) {
-    if (!isConnected(element)) return { status: 'not-found', ref };
+  for (let presses = 0; presses < MOST_PRESSES && isConnected(element) && !isAt(element, wanted); presses++) {
     const before = now(element);
-    const left = number === null ? 1 : number - before;
+    const left = number - before;
     const paging = pageStep !== undefined && pageStep > 0 && Math.abs(left) > pageStep / 2;
     const moved = await press(keyFor(left, paging, upright), element, hands);
     const went = now(element) - before;
     // An empty one, such as a part of a date, begins somewhere, perhaps at the number that it gave before.
     if (moved && !(Math.abs(went) > 0)) continue;
-    if (number === null ? moved : went * left > 0) {
-      if (number === null) continue;
-      if (paging) pageStep = Math.abs(went);
-      else if (pageStep === undefined && Math.abs(left) > 8 * Math.abs(went)) {
-        const at = now(element);
-        await press(keyFor(left, true, upright), element, hands);
-        pageStep = Math.max(0, (now(element) - at) * Math.sign(left));
-      }
-      // It passed the goal twice, so the goal lies between two steps.
-      if (!paging && (number - now(element)) * left < 0 && ++turns > 1) break;
-    } else if (paging) pageStep = 0;
-    else if (upright) break;
-    else upright = true;
+    if (!(went * left > 0)) {
+      if (!paging && upright) return;
+      if (paging) pageStep = 0;
+      else upright = true;
+      continue;
+    }
+    if (paging) pageStep = Math.abs(went);
+    else if (pageStep === undefined && Math.abs(left) > 8 * Math.abs(went)) {
+      const at = now(element);
+      await press(keyFor(left, true, upright), element, hands);
+      pageStep = Math.max(0, (now(element) - at) * Math.sign(left));
+    }
+    // It passed the goal twice, so the goal lies between two steps.
+    if (!paging && (number - now(element)) * left < 0 && ++turns > 1) return;
   }
-  const found = tell(element);
-  return isAt(element, wanted)
-    ? { status: 'done', value: found }
-    : { status: 'not-verified', ref, wanted, found };
 }
+
+/** Sideways arrows are reversed in some sliders, and mean nothing to spin buttons. */
+const beginsUpright = (element: Element): boolean => roleOf(element) === 'spinbutton';
 
 function keyFor(left: number, paging: boolean, upright: boolean): string {
   if (paging) return left > 0 ? 'PageUp' : 'PageDown';

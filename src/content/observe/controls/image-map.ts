@@ -7,12 +7,6 @@ export function areasOf(image: Element): HTMLAreaElement[] {
   return map ? [...map.querySelectorAll<HTMLAreaElement>('area[href]')] : [];
 }
 
-/** The image that an area belongs to. */
-export function imageOf(area: Element): Element | null {
-  const map = area.closest('map');
-  return map && page.query(`img[usemap="#${CSS.escape(attribute(map, 'name') ?? '')}"]`);
-}
-
 /** The bounding box of an area, which has no layout box of its own. */
 export function areaBox(area: HTMLAreaElement, image: Element): DOMRect {
   const { left: x, top: y, width, height } = rectOf(image);

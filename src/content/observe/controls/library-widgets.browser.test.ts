@@ -526,6 +526,20 @@ test('the button that an option is drawn with is the option', () => {
   expect(list(`${button}<a role="button" tabindex="-1">Remove</a>`)).toHaveLength(4);
 });
 
+test('a part of an option that takes the focus and has its words is the option', () => {
+  expect(
+    told(`<ul role="listbox" aria-label="Films">
+      <li role="option" aria-selected="true"><a tabindex="0"><div>Alien</div></a></li>
+      <li role="option"><a tabindex="0"><div>Brazil</div></a> <b tabindex="0">More</b></li></ul>`),
+  ).toEqual([
+    '[listbox] Films',
+    '[option] Alien selected',
+    '[option] Brazil More',
+    '[clickable] Brazil',
+    '[clickable] More',
+  ]);
+});
+
 test('a list filled with other things than items is not reported as empty', () => {
   const { observer, snapshot } = lookAt('<ul><li role="menuitem">Paste</li></ul>');
   observer.dispose();

@@ -64,22 +64,31 @@ export function isMadeTarget(
   walk: Pick<PageWalk, 'env' | 'isTold'>,
 ): boolean {
   if (NO_TARGETS.has(tagOf(element))) return false;
-  if (isTabStop(element) && !isOnTheWay(element, context, walk.env))
-    return !(isCustom(element) && passesFocusOn(element, walk.env));
-  if (context.control === 'leaf') return false;
+  if (isTabStop(element) && !isOnTheWay(element, context, walk.env)) {
+    if (isCustom(element)) return !passesFocusOn(element, walk.env);
+    if (roleOf(element)) return true;
+  } else if (context.control === 'leaf' || !isUsedByPointer(element, sight, context, walk)) return false;
+  return context.control === 'none' || !isSameAsOuter(element, walk);
+}
+
+/** True for what listens, has a hand cursor or is dragged, and is more than the controls in it. */
+function isUsedByPointer(
+  element: Element,
+  sight: Sight,
+  context: Context,
+  walk: Pick<PageWalk, 'env' | 'isTold'>,
+): boolean {
   const isHanded = isHand(sight);
   const listens =
     isListening(element, walk.env.listenerHint) ||
     isHeardByList(element, walk.env.listenerHint) ||
     isHandle(sight, element);
-  if (listens || !isTrue(element, 'draggable')) {
-    if (drawsToggle(element, walk, listens)) return false;
-    if (!listens && (!isHanded || context.pointer || isDrawingOver(element))) return false;
-    const inner = innerTargets(element, walk.env.openShadowRoot);
-    if (isPassedThrough(element) || (inner.length === 0 && isAroundLabel(element))) return false;
-    if (isHanded ? isWrapper(element, inner, walk.env) : isDelegating(element, inner, walk.env)) return false;
-  } else if (isDraggedBy(element)) return false;
-  return context.control === 'none' || !isSameAsOuter(element, walk);
+  if (!listens && isTrue(element, 'draggable')) return !isDraggedBy(element);
+  if (drawsToggle(element, walk, listens)) return false;
+  if (!listens && (!isHanded || context.pointer || isDrawingOver(element))) return false;
+  const inner = innerTargets(element, walk.env.openShadowRoot);
+  if (isPassedThrough(element) || (inner.length === 0 && isAroundLabel(element))) return false;
+  return !(isHanded ? isWrapper(element, inner, walk.env) : isDelegating(element, inner, walk.env));
 }
 
 /** True for a draggable box that is hardly more than one control: where that is dragged, the page hears of it. */

@@ -124,9 +124,6 @@ const inherited: ProxyHandler<Element> = {
 /** True if the page renders the element, even fully transparent. */
 export const isDrawn = (element: Element): boolean =>
   unbent(element).checkVisibility({ visibilityProperty: true });
-const { dispatchEvent } = EventTarget.prototype;
-/** False when the page prevented the default. */
-export const send = (target: EventTarget, event: Event): boolean => dispatchEvent.call(target, event);
 
 const { contains, getRootNode } = Node.prototype;
 /** Not through shadow roots. */
@@ -197,9 +194,6 @@ export const page = {
   query: (selector: string): Element | null => plainDocument.querySelector(selector),
   all: (selector: string): Element[] => [...plainDocument.querySelectorAll(selector)],
 };
-/** Creates an element of this document without inserting it. */
-export const make = (tag: string): HTMLElement => plainDocument.createElement(tag);
-
 /** The focused element, inside open shadow roots too. */
 export function activeElement(): Element | null {
   let active = plainDocument.activeElement;

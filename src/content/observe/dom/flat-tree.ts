@@ -71,26 +71,6 @@ export function forEachFlatChild(
   for (let child = firstChildOf(parent); child; child = nextSiblingOf(child)) visit(child);
 }
 
-/**
- * All elements from `top` on that pass the test, in the order of the flattened tree. What is in one that is passed over
- * is passed over too.
- */
-export function allFlat(
-  top: Element,
-  test: (element: Element) => boolean,
-  openShadowRoot: OpenShadowRoot,
-  isPassedOver: (element: Element) => boolean = () => false,
-): Element[] {
-  const found: Element[] = [];
-  const visit = (node: Node): void => {
-    if (!isElement(node) || isPassedOver(node)) return;
-    if (test(node)) found.push(node);
-    forEachFlatChild(node, openShadowRoot, visit);
-  };
-  visit(top);
-  return found;
-}
-
 /** The parent in the flattened tree: the assigned slot, the host of the shadow root, or the element's own parent. */
 export function flatParent(node: Element): Element | null {
   const slot = slotOf(node);

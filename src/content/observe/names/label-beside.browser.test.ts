@@ -260,3 +260,16 @@ describe('words before a field that end in a colon', () => {
     observer.dispose();
   });
 });
+
+test('the label of an inert field is told, as long as it is that', () => {
+  const { observer, snapshot } = lookAt(
+    '<label for="a">City</label><button aria-label="Choose"><span inert><input id="a" readonly></span></button>',
+  );
+  const told = ({ nodes }: typeof snapshot): string[] => nodes.map(({ role, name }) => `${role} ${name}`);
+  expect(told(snapshot)).toEqual(['text City', 'button Choose']);
+  document.querySelector('span')?.removeAttribute('inert');
+  expect(told(observer.snapshot({ refFloor: 0, deadlineMs: 5000 }))).toContain('textbox City');
+  document.querySelector('span')?.setAttribute('inert', '');
+  expect(told(observer.snapshot({ refFloor: 0, deadlineMs: 5000 }))).toEqual(['text City', 'button Choose']);
+  observer.dispose();
+});

@@ -20,7 +20,7 @@ import {
 import { type OpenShadowRoot, referenced } from '../dom/flat-tree.ts';
 import { hasArea, scrolledOut, THUMB_PX } from '../dom/geometry.ts';
 import { contentName } from '../names/accname.ts';
-import { holdsTargets, isNamedByContent } from '../names/naming.ts';
+import { holdsTargets, isNamedByContent, saysAll } from '../names/naming.ts';
 import { isEditingHost } from '../names/role.ts';
 import type { Sight } from '../sight/sight.ts';
 import { factsOf, linkUrl } from '../states/facts.ts';
@@ -53,8 +53,9 @@ export function addControlParts(
   if (tag === 'input') parts.inputType = (element as HTMLInputElement).type;
   const placeholder = attribute(element, 'placeholder') ?? attribute(element, 'aria-placeholder');
   if (placeholder) parts.placeholder = collapse(placeholder);
-  const title = attribute(element, 'title');
-  const description = descriptionOf(element, parts.name, title ?? '');
+  const unsaid = unsaidWords(element, role);
+  const title = attribute(element, 'title') ?? '';
+  const description = descriptionOf(element, parts.name, title, unsaid);
   // Tooltip widgets describe an icon by the words of its label, and some lists a field by its value.
   if (!parts.name.includes(description) && description !== value) parts.description = description;
   const code =
@@ -64,7 +65,7 @@ export function addControlParts(
   if (code) parts.code = code;
   const drawn = !description && value === undefined && drawnLook(element, parts.name);
   if (drawn) parts.drawn = drawn;
-  if (title) parts.title = title.slice(0, LONGEST_DESCRIPTION);
+  if (title || unsaid) parts.title = (title || unsaid).slice(0, LONGEST_DESCRIPTION);
   const level = levelOf(element, role);
   if (level !== undefined) parts.level = level;
   const options = optionsOf(element, role);
@@ -175,7 +176,7 @@ const CURT_LABEL = /^(?!\d+$)[\0-⿿]{1,3}$|…$/;
  * is invisible (people see an icon's tooltip, but not the aria-label that screen readers announce) or says next to
  * nothing. Any other visible label needs no tooltip.
  */
-function descriptionOf(element: Element, name: string, title: string): string {
+function descriptionOf(element: Element, name: string, title: string, unsaid: string): string {
   const described =
     attribute(element, 'aria-description') ??
     (has(element, 'aria-describedby') &&
@@ -186,9 +187,28 @@ function descriptionOf(element: Element, name: string, title: string): string {
   const label = attribute(element, 'aria-label');
   const isHidden = label && label.toLowerCase() !== title.toLowerCase() && !textOf(element).includes(label);
   const tooltip = isHidden || CURT_LABEL.test(name) ? title : '';
-  const whole = collapse(described || tooltip);
+  const whole = collapse(described || (saysAll(element) && unsaid) || tooltip);
   const cut = whole.length - LONGEST_DESCRIPTION;
   return cut > 0 ? `${whole.slice(0, LONGEST_DESCRIPTION)}… ${cut} more characters` : whole;
+}
+
+/**
+ * The words on a control whose label, which only screen readers say, leaves one of them out: a person knows it by them.
+ * Long ones are told beside it, and are read here by the policy alone.
+ */
+function unsaidWords(element: Element, role: string): string {
+  const label = attribute(element, 'aria-label')?.toLowerCase();
+  if (!label || !isNamedByContent(element, role)) return '';
+  const words = contentName(element, NO_ROOTS);
+  // Icons have names that are no words on it.
+  const isUnsaid = (word: string): boolean =>
+    !label.includes(word) && !!(unbent(element) as HTMLElement).innerText?.toLowerCase().includes(word);
+  return words
+    .toLowerCase()
+    .match(/\p{L}{3,}/gu)
+    ?.some(isUnsaid)
+    ? words
+    : '';
 }
 
 /** Often the same words stand there twice, once for people who see and once for screen readers. */

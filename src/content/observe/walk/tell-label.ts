@@ -61,6 +61,8 @@ export function tellLabel(walk: PageWalk, visit: Visit, tick?: Element): boolean
   // The descriptions of label and control depend on each other.
   refer(label, control);
   refer(control, label);
+  // One that only shows what was chosen is not told itself.
+  if (is(control, '[inert],[inert] *')) return false;
   const canBeUsed = visit.sight.visible && !inner.inert && !inner.unseen;
   if (canBeUsed && isOneOfSeveral(label, control) && tellControl(walk, visit, '')) return true;
   const isHidden =

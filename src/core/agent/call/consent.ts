@@ -161,9 +161,13 @@ function originsOfEffect({ services, assignment, prepared }: CallScope, tabUrl?:
 
 /** Labels up to this length, such as “F8” or “×”, say little without what describes them. */
 const CURT = 3;
+/** Descriptions up to this length may be the words that a person sees on it, where its label is another one. */
+const BRIEF = 40;
 
 const shownName = ({ name, description }: PageNode): string =>
-  description !== undefined && name.length <= CURT ? `${name} (${description})` : name;
+  description !== undefined && (name.length <= CURT || description.length <= BRIEF)
+    ? `${name} (${description})`
+    : name;
 
 /** An answer is used for the question that was shown: after a restart the same call may mean another thing. */
 function isSameApproval(shown: Question, now: Question): boolean {

@@ -30,52 +30,79 @@ export async function finishCall(
   startedAt: number,
 ): Promise<CallEnd> {
   const { services, assignment, prepared } = scope;
-  const { run, clock, secrets } = services;
-  const { tool, path, unknown } = prepared;
+  const { run } = services;
   const tabId = outcome.switchTo ?? (outcome.closedTab === prepared.tabId ? undefined : prepared.tabId);
   const switched = tabId !== prepared.tabId;
   if (outcome.page) services.pages.set(assignment.path, outcome.page);
   // A blocked page was just asked in vain: the next turn looks at it, and sends it whole.
   const held = outcome.status === 'dialog-open' || outcome.status === 'not-answering';
   if (held) services.pages.forget(assignment.path);
-  const seen =
-    tabId !== undefined && (tool.after === 'look' || switched) && !held
-      ? await lookUnlessStopped(scope, tabId)
-      : undefined;
+  const looks = tabId !== undefined && (prepared.tool.after === 'look' || switched) && !held;
+  const seen = looks ? await lookUnlessStopped(scope, tabId) : undefined;
+  const report = outcome.reportedDone && judgeReport(run.state(), assignment, outcome.reportedDone);
+  const result = await resultEntry(scope, outcome, { tabId, seen, report, startedAt });
+  await run.commit(...(report?.moves ?? []), ...(await cameWith(scope, outcome)), result);
+  if (seen?.page ?? outcome.page) services.pages.tell(assignment.path);
+  const isGone = outcome.pageReplaced === true || switched;
+  return {
+    ...(outcome.output && { output: { ...outcome.output, value: keptValue(scope, outcome) } }),
+    ...(isGone && { dropRest: PAGE_GONE }),
+  };
+}
+
+const PAGE_GONE = 'Not done: the page it was meant for is gone. Go on from the page that was told last.';
+
+/** What became of a call besides its outcome. */
+interface Aftermath {
+  /** Where the agent is now; undefined where it has no tab. */
+  tabId: number | undefined;
+  seen: Awaited<ReturnType<typeof lookAfter>> | undefined;
+  report: StepReport | undefined;
+  startedAt: number;
+}
+
+/** The entry that holds the outcome, with what the model is told of the page after it. */
+async function resultEntry(
+  scope: CallScope,
+  outcome: ToolOutcome,
+  { tabId, seen, report, startedAt }: Aftermath,
+): Promise<EntryBody> {
+  const { services, assignment, prepared } = scope;
+  const { run, clock, secrets } = services;
   const page = seen?.page ?? outcome.page;
   const isHidden = outcome.image !== undefined && run.state().created.pictures === 'never';
-  const report = outcome.reportedDone && judgeReport(run.state(), assignment, outcome.reportedDone);
-  const ignored = unknown.slice(0, MOST_IGNORED).map((name) => quote(name, 40));
   const told = [
     report?.text ?? outcome.text,
-    ignored.length > 0 ? `Ignored: ${tool.name} has no field ${ignored.join(', ')}.` : '',
+    ignoredFields(prepared.tool.name, prepared.unknown),
     isHidden ? PICTURES_OFF : '',
     seen?.unchanged ? (outcome.whenUnchanged ?? whenDrawn(scope, outcome)) : '',
     seen?.text,
   ];
-  const value = redactValue(outcome.value ?? outcome.output?.value, secrets);
-  await run.commit(...(report?.moves ?? []), ...(await cameWith(scope, outcome)), {
+  const value = keptValue(scope, outcome);
+  return {
     type: 'tool-result',
-    path,
+    path: prepared.path,
     agent: assignment.agent.name,
     nodeId: assignment.nodeId,
-    tool: tool.name,
+    tool: prepared.tool.name,
     status: report?.status ?? outcome.status,
     text: await run.store(redact(told.filter(Boolean).join('\n'), secrets)),
-    ...(value === undefined ? {} : { value: await run.store(value) }),
-    ...(outcome.image && !isHidden ? await keptImage(services, outcome.image) : {}),
-    ...(tabId === undefined ? {} : { tabId }),
-    ...(page === undefined ? {} : { url: keptAddress(page.url, secrets), lastRef: page.lastRef }),
-    ...(seen?.page && !seen.unchanged ? { changed: true } : {}),
+    ...(value !== undefined && { value: await run.store(value) }),
+    ...(outcome.image && !isHidden && (await keptImage(services, outcome.image))),
+    ...(tabId !== undefined && { tabId }),
+    ...(page && { url: keptAddress(page.url, secrets), lastRef: page.lastRef }),
+    ...(seen?.page && !seen.unchanged && { changed: true }),
     durationMs: Math.max(0, clock.now() - startedAt),
-  });
-  if (page) services.pages.tell(assignment.path);
-  return {
-    ...(outcome.output === undefined ? {} : { output: { ...outcome.output, value } }),
-    ...(outcome.pageReplaced || switched
-      ? { dropRest: 'Not done: the page it was meant for is gone. Go on from the page that was told last.' }
-      : {}),
   };
+}
+
+const keptValue = ({ services }: CallScope, { value, output }: ToolOutcome): unknown =>
+  redactValue(value ?? output?.value, services.secrets);
+
+/** Names the first fields that the tool does not have; empty if there are none. */
+function ignoredFields(tool: string, unknown: readonly string[]): string {
+  const names = unknown.slice(0, MOST_IGNORED).map((name) => quote(name, 40));
+  return names.length > 0 ? `Ignored: ${tool} has no field ${names.join(', ')}.` : '';
 }
 
 /** What was done in a drawing may have changed it all the same. */
@@ -125,15 +152,17 @@ async function fileSaved(
   return { type: 'file-saved', path, name, bytes, text: await run.store(redact(text, secrets)) };
 }
 
+interface StepReport {
+  status: string;
+  text: string;
+  moves: EntryBody[];
+}
+
 /**
  * A report of the model moves only open steps of this very run, and only when a call of the run has had an outcome. The
  * model is told what was not accepted, so that the steps it meant do not stay open.
  */
-function judgeReport(
-  state: TaskState,
-  assignment: AgentAssignment,
-  ids: readonly string[],
-): { status: string; text: string; moves: EntryBody[] } {
+function judgeReport(state: TaskState, assignment: AgentAssignment, ids: readonly string[]): StepReport {
   const { plan } = state;
   const agentRun = agentRunOf(state, assignment.path);
   const acted =

@@ -1,4 +1,3 @@
-import { FileDown, FolderOpen } from 'lucide-react';
 import { BUILT_IN } from '../../../core/model/built-in.ts';
 import type { TabInfo } from '../../../core/protocol/panel.ts';
 import type { TaskState } from '../../../core/task/state.ts';
@@ -7,13 +6,13 @@ import { SourceList } from '../../evidence/source-list.tsx';
 import { useSources } from '../../evidence/use-sources.ts';
 import { endIn } from '../../text/phrases.ts';
 import { useText } from '../../text/text-context.tsx';
-import { IconButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { modelThatFailed } from '../progress/progress-items.ts';
 import { type LoadPayload, usePayload } from '../use-payload.ts';
 import { LongMarkdown } from './long-markdown.tsx';
 import { type ResultActions, ResultButtons } from './result-buttons.tsx';
+import { ResultFiles } from './result-files.tsx';
 import { resultMarkdown } from './result-markdown.ts';
 
 /** Id for scrolling it into view. */
@@ -34,6 +33,13 @@ export interface ResultCardProps {
   onShowTab: (tabId: number) => void;
 }
 
+/** How the card looks, and the text of its heading. */
+const LOOKS = {
+  completed: { title: 'label', border: 'border-line', letters: 'text-good' },
+  error: { title: 'failed', border: 'border-bad', letters: 'text-bad' },
+} as const;
+const STOPPED = { title: 'stopped', border: 'border-line-strong', letters: 'text-soft' } as const;
+
 /** The answer; or what happened, how far the task got, and what can be done now. */
 export function ResultCard({
   state,
@@ -49,7 +55,7 @@ export function ResultCard({
   const { text, format, language, modelName } = useText();
   const loaded = usePayload(state.result, loadPayload);
   const { marked, used } = useSources(state, loadPayload, onShowStep);
-  const completed = state.status === 'completed';
+  const look = state.status === 'completed' || state.status === 'error' ? LOOKS[state.status] : STOPPED;
   const end = endIn(language, state, format);
   const failure = modelThatFailed(state);
   // The same interpreter would not understand it any better.
@@ -72,26 +78,10 @@ export function ResultCard({
     <section
       id={RESULT_CARD}
       aria-label={text.result.label}
-      className={cx(
-        'scroll-mt-3 rounded-card border bg-raised p-3 shadow-rest',
-        completed && 'border-line',
-        state.status === 'error' && 'border-bad',
-        state.status === 'aborted' && 'border-line-strong',
-      )}
+      className={cx('scroll-mt-3 rounded-card border bg-raised p-3 shadow-rest', look.border)}
     >
       <div className="mb-1 flex min-h-6 items-center justify-between">
-        <h2
-          className={cx(
-            'text-xs font-semibold',
-            completed ? 'text-good' : state.status === 'error' ? 'text-bad' : 'text-soft',
-          )}
-        >
-          {completed
-            ? text.result.label
-            : state.status === 'error'
-              ? text.result.failed
-              : text.result.stopped}
-        </h2>
+        <h2 className={cx('text-xs font-semibold', look.letters)}>{text.result[look.title]}</h2>
         {source !== '' && <CopyButton label={text.result.copy} content={() => source} />}
       </div>
       {failure && <p className="text-xs text-soft">{text.task.modelFailed(modelName(failure.model))}</p>}
@@ -110,28 +100,7 @@ export function ResultCard({
           {nextStep}
         </p>
       )}
-      {state.files.length > 0 && (
-        <ul aria-label={text.result.files} className="quiet-list mt-2 space-y-0.5">
-          {state.files.map((file) => (
-            <li key={file.name} className="flex min-h-7 items-center gap-1.5 text-sm">
-              <FileDown className="size-4 shrink-0 text-faint" aria-hidden />
-              <span className="min-w-0 truncate" title={file.name}>
-                {file.name}
-              </span>
-              <span className="shrink-0 text-xs text-faint">{format.bytes(file.bytes)}</span>
-              {actions && (
-                <IconButton
-                  size="small"
-                  label={text.app.pair(text.result.showFile, file.name)}
-                  onClick={() => actions.onShowFile(file.name)}
-                >
-                  <FolderOpen className="size-3.5" aria-hidden />
-                </IconButton>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ResultFiles files={state.files} onShowFile={actions?.onShowFile} />
       <ResultButtons
         state={state}
         isVain={isVain}
