@@ -5,7 +5,7 @@ import type { Instruction } from '../instruction.ts';
 import { type Atom, mask, plain } from '../text/mask.ts';
 import { respelled } from '../text/spelling.ts';
 import type { Head } from './heads.ts';
-import { BESIDES, CHEAPEST, GENERIC, HAN_FIRST, wantedIn } from './wanted-things.ts';
+import { BESIDES, CHEAPEST, GENERIC, HAN_BOTH, HAN_FIRST, wantedIn } from './wanted-things.ts';
 
 const INTO =
   '(?:to|in|into|on|onto)\\s+(?:the |my |your )?(?:shopping )?(?:cart|basket|bag|wish ?list|(?:reading |saved )?list|favou?rites|watch ?list|bookmarks)';
@@ -33,8 +33,9 @@ const CHINESE_SEVERAL: readonly RegExp[] = [
 ];
 /** 删除前两个商品 */
 const HAN_COUNTED: readonly RegExp[] = [
-  new RegExp(`^(?:把|将)(?<items>(?:前|最[便贵])[^，,：:]+?)(?:都|全部)?${CHINESE_ACT}$`, 'u'),
-  /^(?<act>取消[勾选中]{2}|\p{Script=Han}{2})(?<items>(?:前|最[便贵])[^，,：:]+)$/u,
+  new RegExp(`^(?:把|将)(?<items>(?:前|最[便贵]|[这那]?[两2])[^，,：:]+?)(?:都|全部)?${CHINESE_ACT}$`, 'u'),
+  new RegExp(`^(?<items>[这那]?[两2][^，,：:]+?)(?:都|全部)${CHINESE_ACT}$`, 'u'),
+  /^(?<act>取消[勾选中]{2}|\p{Script=Han}{2})(?<items>(?:前|最[便贵]|[这那]?[两2])[^，,：:]+)$/u,
 ];
 /** 把杯子和台灯加入购物车：列表里的两样，或者一样叫这个名字的。 */
 const CHINESE_PAIR: readonly RegExp[] = [
@@ -80,16 +81,17 @@ export function allHead(
   const counted =
     isName || [undefined, 'check', 'select', 'mark'].includes(whole?.kind) ? COUNTED.exec(said) : null;
   const many = COUNTED.exec(said);
-  const cheapest = CHEAPEST.test(many?.groups?.items ?? '') ? many : null;
+  const some = many?.groups?.items ?? '';
+  const chosen = CHEAPEST.test(some) || /^both\b/i.test(some) ? many : null;
   const pair = [undefined, 'select'].includes(whole?.kind) ? pairIn(said, atoms) : undefined;
-  const named = (counted ?? cheapest)?.groups ?? pair;
+  const named = (counted ?? chosen)?.groups ?? pair;
   if (named !== undefined)
     return headFor(named.act ?? '', `all of ${plain(named.items ?? '', atoms)}`, named.rest ?? '');
   const hanPair = isName || [undefined, 'buy'].includes(whole?.kind) ? first(CHINESE_PAIR, said) : undefined;
   if (hanPair)
     return headOf(plain(`all of ${hanPair.one} and ${hanPair.other}`, atoms), `仅把“{item}”${hanPair.act}`);
   const han = first(HAN_COUNTED, said);
-  if (han?.items !== undefined && HAN_FIRST.test(han.items))
+  if (han?.items !== undefined && (HAN_FIRST.test(han.items) || HAN_BOTH.test(han.items)))
     return headOf(plain(`所有${han.items}`, atoms), `仅把“{item}”${han.act}`);
   if (AT_ONCE.includes(whole?.kind) && !isName && except === undefined) return undefined;
   const isOfEach = except !== undefined || isName || DONE_TO_EACH.includes(whole?.kind);
@@ -126,9 +128,9 @@ function headOf(what: string, body: string): Head | undefined {
 
 const MANY = `(?:${NUMBER_WORD}|\\d{1,2})`;
 const COST = '(?:cheapest|least expensive|most expensive|dearest|priciest)';
-/** "solve the first two tickets", "remove the two cheapest items" */
+/** "solve the first two tickets", "remove the two cheapest items", "delete both drafts" */
 const COUNTED = new RegExp(
-  `^${ACT}\\s+(?:the\\s+)?(?<items>(?:(?:first|top)\\s+${MANY}|${MANY}\\s+${COST}|${COST}\\s+${MANY})(?:\\s+[^,:]+?)?)${REST}$`,
+  `^${ACT}\\s+(?:the\\s+)?(?<items>(?:(?:first|top)\\s+${MANY}|${MANY}\\s+${COST}|${COST}\\s+${MANY}|both)(?:\\s+[^,:]+?)?)${REST}$`,
   'i',
 );
 

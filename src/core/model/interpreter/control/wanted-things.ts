@@ -23,6 +23,8 @@ export interface Wanted {
   /** So many, from the first one on; `by`: from the cheapest one, or from the dearest. */
   first?: number;
   by?: Extreme;
+  /** There have to be just two of them. */
+  both?: true;
   /** Names of two of them, or one name with "and" in it. */
   named?: string;
 }
@@ -74,9 +76,17 @@ export function wantedIn(items: string): Wanted | undefined {
   if (counted !== undefined && number !== undefined) return someInEnglish(counted, number);
   const han = HAN_FIRST.exec(said)?.groups;
   if (han !== undefined) return someInChinese(han);
-  if (PAIR.test(items)) return { nouns: [{ noun: 'items', before: '' }], named: said };
-  return allBut(said);
+  const both = (BOTH.exec(said) ?? HAN_BOTH.exec(said))?.groups;
+  if (PAIR.test(items))
+    return { nouns: [{ noun: 'items', before: '' }], named: both === undefined ? said : (both.rest ?? '') };
+  if (both === undefined) return allBut(said);
+  const two = both.rest ? allBut(both.rest) : GENERAL;
+  return two && { ...two, both: true };
 }
+
+const BOTH = /^both(?:\s+of)?(?:\s+(?:the|my|these|those|them))*(?:\s+(?<rest>.+))?$/i;
+export const HAN_BOTH = /^[这那]?(?:两|2)[个条项件封张款本篇行盏只台部份](?<rest>[^，,]*)$/;
+const GENERAL: Wanted = { nouns: [{ noun: 'items', before: '' }] };
 
 type Groups = Record<string, string | undefined>;
 

@@ -139,6 +139,16 @@ export const readingRules: Rule[] = [
       /^(?:在(?:页面|网页)(?:上|中|里)?)?(?:查找|寻找|找到|找出|找一下|找|定位)\s*(?:一下)?\s*(?<text>.+)$/,
     build: (parts) => ({ kind: 'find', text: shownText(parts) }),
   },
+  {
+    // “台灯还剩几个”、“还剩几盏台灯”
+    pattern:
+      /^(?:(?<topic>.+?)还(?:剩下?|有)(?:多少|几)[个条项件本张盏台份位]?|还(?:剩下?|有)(?:多少|几)[个条项件本张盏台份位](?<of>.+))$/,
+    build: (parts) => ({
+      kind: 'read',
+      topic: `${parts.text('topic') || parts.text('of')}还剩`,
+      what: 'count',
+    }),
+  },
   { pattern: new RegExp(`^${READ}\\s*(?<topic>.*)$`), build: reading },
   {
     pattern:

@@ -21,6 +21,7 @@ import { fieldForName, fieldInUse } from './field-in-use.ts';
 import { ofPart, partOffers } from './field-of-part.ts';
 import { inFigures, withoutUnit } from './figures.ts';
 import { noSuchOption, notOffered } from './no-such-option.ts';
+import { pickDate } from './picking-date.ts';
 import { chosenIn, selectSeveral } from './several-choices.ts';
 import { stepTo } from './stepping.ts';
 
@@ -31,6 +32,8 @@ export function type(instruction: InstructionOf<'type'>, situation: Situation): 
   const text = instruction.answer === true ? latestAnswer(situation) : instruction.text;
   if (text === undefined) return failed(say('fail.no-answer'));
   const verb = text === '' ? 'clear' : append === true ? 'append' : 'type';
+  const picked = target && pickDate(target, text, situation);
+  if (picked !== undefined) return picked;
   const input = (node: Control) => ({
     ref: node.ref,
     text: inFigures(node, text, situation) ?? asTaken(node, text, situation),
@@ -90,6 +93,8 @@ export function set(instruction: InstructionOf<'set'>, situation: Situation): Ne
     return select({ kind: 'select', option: value, target }, situation);
   if (before?.tool === 'type') return type({ kind: 'type', text: value, target }, situation);
   if (before?.tool === 'set_value') return move(target, value, situation);
+  const picked = pickDate(target, value, situation);
+  if (picked !== undefined) return picked;
   const radio = radioFor(target, value, situation);
   if (radio !== undefined) return check({ kind: 'check', target: radio, checked: true }, situation);
   const stepped = stepTo(target, value, situation);

@@ -25,6 +25,7 @@ import { controlState, saidControl } from './control-state.ts';
 import { countHere, countOver, isPartOfList } from './counting.ts';
 import { extremeDated } from './dated-parts.ts';
 import { readDeeper } from './deeper.ts';
+import { leftOf } from './left-of-thing.ts';
 import { partOf, tabled } from './part.ts';
 import { quoted, readOnce } from './read-once.ts';
 import { ofPrice, sumSaid } from './summing.ts';
@@ -201,6 +202,8 @@ function ofThose(instruction: InstructionOf<'read'>, situation: Situation, markd
   const inText = (): Next => answer(otherwise, situation, markdown);
   const first = isOfOnePrice(that) && instruction.what !== 'count' ? inText() : undefined;
   if (first?.kind === 'finished') return first;
+  const left = instruction.what === 'count' ? leftOf(instruction, situation, markdown) : undefined;
+  if (left !== undefined) return left;
   return answerThat(instruction, situation) ?? first ?? inText();
 }
 
@@ -215,6 +218,8 @@ function knownOf(
   if (summed !== undefined) return summed;
   const stock = what === 'question' ? stockSaid(markdown, topic) : undefined;
   if (stock !== undefined) return finished(situation.say('did.read'), stock);
+  const left = what === 'count' ? leftOf(instruction, situation, markdown) : undefined;
+  if (left !== undefined) return left;
   const told = ofOneThing(instruction, situation);
   return told ?? (what === 'count' ? countHere(instruction, situation, markdown) : undefined);
 }
