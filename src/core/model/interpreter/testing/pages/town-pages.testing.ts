@@ -1,8 +1,8 @@
 import { page } from './wish-page.testing.ts';
 
-/** A library account, a parking app, a bug tracker's board, a town's waste calendar, a ticket shop. */
+/** What a library has lent, a parking app, a bug tracker's board, a town's waste calendar, a ticket shop. */
 export const townPages = {
-  library: page(
+  loans: page(
     'My account - Town Library',
     `
 banner

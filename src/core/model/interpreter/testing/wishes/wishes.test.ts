@@ -13,6 +13,7 @@ import { seventhWishes } from './seventh-wishes.testing.ts';
 import { sixthWishes } from './sixth-wishes.testing.ts';
 import { tenthWishes } from './tenth-wishes.testing.ts';
 import { thirdWishes } from './third-wishes.testing.ts';
+import { thirteenthWishes } from './thirteenth-wishes.testing.ts';
 import { twelfthWishes } from './twelfth-wishes.testing.ts';
 
 function check({ doing, result, failed }: CarriedOut, wanted: Wanted): void {
@@ -39,6 +40,7 @@ describe('plain wishes on small pages of many kinds', () => {
     ...tenthWishes,
     ...eleventhWishes,
     ...twelfthWishes,
+    ...thirteenthWishes,
   ])('%s: %s', (page, words, wanted) => {
     check(carriedOut(words, wishPages[page]), wanted);
   });
