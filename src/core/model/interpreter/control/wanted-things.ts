@@ -31,7 +31,7 @@ export interface Wanted {
 
 /** Nouns that a page need not say: they call whatever it lists. */
 export const GENERIC =
-  /^(?:rows?|lines?|items?|entry|entries|ones?|things?|everything|everyone|everybody|people|tasks?|to ?dos?|tickets?|issues?|bugs?|cards?|mails?|e ?mails?|messages?|conversations?|letters?|notifications?|products?|articles?|goods|orders?|users?|members?|contacts?|accounts?|customers?|employees?|posts?|threads?|topics?|comments?|replies|reviews?|files?|documents?|photos?|pictures?|events?|appointments?|bookings?|reservations?|invoices?|projects?|pages?|notes?|songs?|videos?|results?|hits?|matches|listings?|titles?|requests?|subscriptions?|行|项|条目|项目|任务|待办(?:事项)?|事项|工单|问题|邮件|消息|信息|通知|商品|产品|订单|用户|成员|联系人|账号|帖子|主题|评论|回复|文件|照片|图片|事件|活动|预约|预订|发票|笔记|内容)$/i;
+  /^(?:rows?|lines?|items?|entry|entries|ones?|things?|everything|everyone|everybody|people|tasks?|to ?dos?|tickets?|issues?|bugs?|cards?|mails?|e ?mails?|messages?|conversations?|letters?|notifications?|products?|articles?|goods|orders?|users?|members?|contacts?|accounts?|customers?|employees?|posts?|threads?|topics?|comments?|replies|reviews?|files?|documents?|photos?|pictures?|events?|appointments?|bookings?|reservations?|invoices?|projects?|pages?|notes?|songs?|videos?|results?|hits?|matches|listings?|titles?|requests?|subscriptions?|行|项|条目|项目|任务|待办(?:事项)?|事项|工单|问题|邮件|消息|信息|通知|商品|产品|订单|用户|成员|联系人|账号|帖子|主题|评论|回复|文件|照片|图片|歌曲?|视频|书籍?|事件|活动|预约|预订|发票|笔记|内容)$/i;
 
 /** Before the words for items that were said as "all …": only these must fit exactly. */
 export const ALL_OF = /^(?:all\s+|所有|(?=every(?:thing|one|body)\b))/i;

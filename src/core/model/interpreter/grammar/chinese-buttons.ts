@@ -73,6 +73,8 @@ function buttonOf(parts: Parts): Target {
   const names = namesOf(verb);
   const whole = `${verb}${said}`;
   const readings: Reading[] = [{ name: whole, fit: 'close' }];
+  const bare = said.replace(/^[这该本]一?[个首张件条篇部]?/, '');
+  if (bare !== said && bare !== '') readings.push({ name: `${verb}${bare}`, fit: 'same' });
   if (said === '' || THIS.test(said))
     return {
       words: whole,

@@ -104,6 +104,17 @@ export const thingRules: Rule[] = [
     }),
   },
   {
+    pattern:
+      /^(?:(?:找出|告诉我|看看)?(?:最(?<short>短)|最长)的(?<of>[^，,]{1,8}?)(?:是(?:哪一?[个件首集部条段]|什么))?|哪一?[个件首集部条段](?<that>[^，,]{1,6}?)最(?:(?<brief>短)|长))$/,
+    build: (parts) => ({
+      kind: 'read',
+      topic: parts.text('of') || parts.text('that'),
+      what: 'part',
+      extreme: parts.has('short') || parts.has('brief') ? 'least' : 'most',
+      by: 'length',
+    }),
+  },
+  {
     pattern: new RegExp(
       `^(?:${FIND})?\\s*(?:(?<first>前)(?<count>${NUMBER})|第(?<number>${NUMBER})|(?<last>最后)一?)[个条项件款](?:搜索)?(?<noun>商品|产品|结果|链接|标题|价格|图片)(?:的?(?:名称|名字|标题|价格))?(?:是什么|是啥|是哪个|是多少|多少钱)?$`,
     ),

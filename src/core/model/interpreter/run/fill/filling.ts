@@ -1,13 +1,12 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import { inShape } from '../../form/fields.ts';
 import { dateSaid } from '../../grammar/relative-dates.ts';
-import { thingNames } from '../../grammar/thing-names.ts';
 import { isoDate, isoTime } from '../../grammar/value-kinds.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { isCheck, isChoice, isField } from '../../match/kinds.ts';
 import { match } from '../../match/match.ts';
 import { nameScore } from '../../match/score.ts';
-import type { Reading, Target } from '../../named-control.ts';
+import type { Target } from '../../named-control.ts';
 import { normalise } from '../../text/normalise.ts';
 import { answerOf } from '../answers.ts';
 import { actOn, type Control } from '../locate/act-on.ts';
@@ -21,6 +20,7 @@ import { fieldForName, fieldInUse } from './field-in-use.ts';
 import { ofPart, partOffers } from './field-of-part.ts';
 import { inFigures, withoutUnit } from './figures.ts';
 import { noSuchOption, notOffered } from './no-such-option.ts';
+import { chooserOf, optionTarget } from './option-target.ts';
 import { pickDate } from './picking-date.ts';
 import { chosenIn, selectSeveral } from './several-choices.ts';
 import { stepTo } from './stepping.ts';
@@ -101,7 +101,7 @@ export function set(instruction: InstructionOf<'set'>, situation: Situation): Ne
   if (stepped !== undefined) return stepped;
   const others = partOffers(instruction, situation);
   if (others !== undefined) return others;
-  const located = locate(situation, target, 'set');
+  const located = locate(situation, fieldRather(target, value, situation), 'set');
   if (located.kind === 'next') return located.next;
   const { node } = located;
   if (node.role === 'clickable') return select({ kind: 'select', option: value, target }, situation);
@@ -122,6 +122,17 @@ export function set(instruction: InstructionOf<'set'>, situation: Situation): Ne
   return isChoice(node) && !(typed && editable)
     ? select({ kind: 'select', option: value, target }, situation)
     : type({ kind: 'type', text: value, target }, situation);
+}
+
+/** “set the other amount to 75”: of a box and a field of that name only the field takes it. */
+function fieldRather(target: Target, value: string, { page }: Situation): Target {
+  if (page === undefined || ON.test(value.trim()) || OFF.test(value.trim())) return target;
+  if (match(page, target, 'set').kind !== 'several') return target;
+  const fields = {
+    ...target,
+    readings: target.readings.map((each) => ({ ...each, kind: 'field' as const })),
+  };
+  return match(page, fields, 'set').kind === 'one' ? fields : target;
 }
 
 /** "set Priority to high" on a page with the buttons high, medium and low after the word Priority. */
@@ -196,15 +207,6 @@ export function select(instruction: InstructionOf<'select'>, situation: Situatio
   });
 }
 
-const optionTarget = (option: string): Target => ({
-  words: option,
-  readings: [
-    { name: option, kind: 'option', fit: 'close' },
-    { name: option, fit: 'close' },
-    { name: option, fit: 'any' },
-  ],
-});
-
 function pick(option: string, outside: Situation, purpose: string): Next {
   const { say, page } = outside;
   // Of a list that was opened the option is meant, not the part of the site that is called so.
@@ -248,20 +250,6 @@ function counted(option: string, situation: Situation, page: PageSnapshot): Next
     ? undefined
     : set({ kind: 'set', target, value: number }, situation);
 }
-
-/** The button by which a thing of a list is chosen. */
-const chooserOf = (option: string): Target => ({
-  words: option,
-  readings: thingNames(option).flatMap((thing) =>
-    ['Choose', 'Select', '选择'].map(
-      (name): Reading => ({
-        name,
-        within: { relation: 'row', name: thing },
-        fit: 'same',
-      }),
-    ),
-  ),
-});
 
 function selectAnywhere(option: string, situation: Situation): Next {
   const { say } = situation;

@@ -7,6 +7,7 @@ import type { Part } from '../../match/thing.ts';
 import type { Say } from '../../phrases/say.ts';
 import { headWord } from '../../read/extreme-prices.ts';
 import { SAYS_HAD, SAYS_NOT_HAD } from '../../read/stock.ts';
+import { toldOf } from '../../read/told-of.ts';
 import { contentWords, hasHan } from '../../text/normalise.ts';
 import { toldOfPart } from '../locate/extreme-thing.ts';
 import { failed, finished, type Next, type Situation } from '../situation.ts';
@@ -41,12 +42,7 @@ const ASKED =
  * How many there still are of what a question names, by what its row, item, card or page says; of a list to tick off,
  * what is not ticked. Undefined where the page itself counts them, and for another question.
  */
-export function leftOf(
-  { topic, that }: InstructionOf<'read'>,
-  situation: Situation,
-  markdown: string,
-): Next | undefined {
-  const { page, say } = situation;
+export function leftOf({ topic, that }: InstructionOf<'read'>, { page, say }: Situation): Next | undefined {
   const isStock = that?.length === 1 && that[0]?.kind === 'stock' && that[0].had;
   const asked = that === undefined ? ASKED.exec(topic)?.groups : undefined;
   const noun = isStock ? topic : (asked?.noun ?? asked?.han);
@@ -59,18 +55,31 @@ export function leftOf(
     undefined,
     (group) => group.length > 1 && group.some((part) => saysStock(around, part)),
   );
-  const told = 'why' in found ? undefined : toldOf(around, noun, found, isLeft, say);
+  const told = 'why' in found ? undefined : ofThings(around, noun, found, isLeft, say);
   const text = told ?? ofPage(around, noun) ?? (isLeft ? unticked(around, noun) : undefined);
-  if (text !== undefined) return finished(say('did.read'), text);
-  if (!isLeft || countIn(markdown, topic)?.isSaid) return undefined;
-  return failed(say('fail.nothing-about', { topic, page: '' }), false);
+  return text === undefined ? undefined : finished(say('did.read'), text);
 }
+
+/** How many are left is told by no number of lines that speak of them. */
+export function notLeft(
+  { topic }: InstructionOf<'read'>,
+  { page, say }: Situation,
+  markdown: string,
+): Next | undefined {
+  if (!SPEAKS_OF_LEFT.test(topic) || countIn(markdown, topic)?.isSaid) return undefined;
+  const near =
+    page && toldOf(page, topic.replace(/^\S+ (?:(?:are|is) )?(?:still )?left (?:for|of|in|at|on) /i, ''));
+  return near === undefined
+    ? failed(say('fail.nothing-about', { topic, page: '' }), false)
+    : finished(say('did.read'), `${say('answer.nearest')}\n\n${quoted(near.text)}`);
+}
+const SPEAKS_OF_LEFT = /\b(?:left|remain(?:s|ing)?)\b|还?剩|还$/i;
 
 const saysStock = (around: Surroundings, part: Part): boolean =>
   stockOf(around, part) !== undefined || SAYS_HAD.test(textsOf(around, part).join(' · '));
 
 /** The number of the one that is named; of several, what each of them says. */
-function toldOf(
+function ofThings(
   around: Surroundings,
   noun: string,
   { parts, group }: { parts: readonly Part[]; group: readonly Part[] },

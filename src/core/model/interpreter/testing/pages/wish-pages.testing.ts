@@ -9,6 +9,7 @@ import { homePages } from './home-pages.testing.ts';
 import { housePages } from './house-pages.testing.ts';
 import { officePages } from './office-pages.testing.ts';
 import { shelfPages } from './shelf-pages.testing.ts';
+import { streetPages } from './street-pages.testing.ts';
 import { townPages } from './town-pages.testing.ts';
 import { travelPages } from './travel-pages.testing.ts';
 import { visitPages } from './visit-pages.testing.ts';
@@ -32,6 +33,7 @@ export const wishPages = {
   ...familyPages,
   ...shelfPages,
   ...townPages,
+  ...streetPages,
   shop: page(
     'Cart - Nordlicht',
     `

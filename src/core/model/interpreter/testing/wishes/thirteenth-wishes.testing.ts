@@ -42,7 +42,7 @@ export const thirteenthWishes: WishRow[] = [
   ['parking', 'how many spaces are left at the opera?', 'refused'],
   ['parking', 'is the opera full?', says(/Full/)],
   ['parking', 'get directions to Station North', acts('click 13')],
-  ['parking', 'more time', 'refused'],
+  ['parking', 'more time', acts('click 7')],
   ['parking', 'how much does it cost?', says(/€2\.60/)],
   ['parking', 'remind me 10 minutes before it ends', acts('set_checked 8 true')],
   ['parking', 'directions to both car parks', 'refused'],

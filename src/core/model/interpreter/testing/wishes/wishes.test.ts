@@ -6,6 +6,7 @@ import { eighthWishes } from './eighth-wishes.testing.ts';
 import { eleventhWishes } from './eleventh-wishes.testing.ts';
 import { fifthWishes } from './fifth-wishes.testing.ts';
 import { firstWishes, type Wanted, type WishRow } from './first-wishes.testing.ts';
+import { fourteenthWishes } from './fourteenth-wishes.testing.ts';
 import { fourthWishes } from './fourth-wishes.testing.ts';
 import { ninthWishes } from './ninth-wishes.testing.ts';
 import { secondWishes } from './second-wishes.testing.ts';
@@ -41,6 +42,7 @@ describe('plain wishes on small pages of many kinds', () => {
     ...eleventhWishes,
     ...twelfthWishes,
     ...thirteenthWishes,
+    ...fourteenthWishes,
   ])('%s: %s', (page, words, wanted) => {
     check(carriedOut(words, wishPages[page]), wanted);
   });
