@@ -181,6 +181,7 @@ export const english = {
     '“{name}” has no one thing that can be set to “{value}”. What can be set there: {names}. Say which of them.',
   'fail.no-kind': 'Nothing here is said to be “{what}”. What stands under “{head}”: {kinds}.',
   'fail.only-ticked': '“{name}” can only be on or off, not “{value}”.',
+  'fail.only-number': '“{name}” takes a number, not “{value}”.',
   'fail.is-entry':
     '“{name}” is an entry of a list here. Say “tick {name}” or “delete {name}”, if that is meant.',
   'fail.no-box':

@@ -127,8 +127,10 @@ function inColumn(blocks: readonly Block[], topic: string): Counted | undefined 
   const rows = blocks.filter((block) => block.kind === 'row' && block.group === head.group);
   // Of a column of numbers the rows are not counted: each says how many.
   const at = cellsOf(head.text).findIndex((cell) => coverage(topic, cell) >= 0.6);
-  if (rows.every(({ text }) => /^\d[\d.,]*$/.test(cellsOf(text)[at] ?? ''))) return undefined;
-  const count = rows.length;
+  if (at > 0 && rows.every(({ text }) => /^\d[\d.,]*$/.test(cellsOf(text)[at] ?? ''))) return undefined;
+  // Of a column beside the names, what is said twice is one: four departures leave from three platforms.
+  const cells = rows.map(({ text }) => cellsOf(text)[at] ?? '');
+  const count = at > 0 ? new Set(cells).size : rows.length;
   return count > 0 ? { count } : undefined;
 }
 

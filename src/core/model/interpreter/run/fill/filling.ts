@@ -18,7 +18,7 @@ import { boxOfRow } from '../tick/box-of-row.ts';
 import { check } from '../tick/checking.ts';
 import { fieldForName, fieldInUse } from './field-in-use.ts';
 import { ofPart, partOffers } from './field-of-part.ts';
-import { inFigures, withoutUnit } from './figures.ts';
+import { inFigures, isNumeric, withoutUnit } from './figures.ts';
 import { noSuchOption, notOffered } from './no-such-option.ts';
 import { chooserOf, optionTarget } from './option-target.ts';
 import { pickDate } from './picking-date.ts';
@@ -48,6 +48,10 @@ export function type(instruction: InstructionOf<'type'>, situation: Situation): 
       tool: 'type',
       input,
       doing: (name) => say(`doing.${verb}`, words(name)),
+      instead: (node) =>
+        text !== '' && isNumeric(node) && !/\d/.test(input(node).text)
+          ? failed(say('fail.only-number', { name: nameOf(node), value: shown(text) }))
+          : undefined,
       did: (name) => {
         const typed = (lastFor(situation, 'act')?.input as { text?: unknown } | undefined)?.text;
         return say(`did.${verb}`, { name, text: shown(typeof typed === 'string' ? typed : text) });

@@ -8,7 +8,7 @@ import { nameOf, pageOf } from '../locate/locate.ts';
 import { lastFieldOf } from '../press/pointing.ts';
 import { recover } from '../recover.ts';
 import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from '../situation.ts';
-import { boxOfChoice, boxRather } from '../tick/boxes-of-choice.ts';
+import { boxRather, boxTicked } from '../tick/boxes-of-choice.ts';
 import { check } from '../tick/checking.ts';
 import { asTaken, set } from './filling.ts';
 
@@ -179,7 +179,7 @@ export function addEntry(instruction: InstructionOf<'add-entry'>, situation: Sit
   const mayTick = instruction.implied === true && (hasButton || !hasField);
   const ticked = before?.tool === 'set_checked';
   const box = ticked
-    ? boxOfChoice(seen.page, `add ${text}`)
+    ? boxTicked(seen.page, `add ${text}`)
     : mayTick
       ? boxRather(seen.page, `add ${text}`, button)
       : undefined;

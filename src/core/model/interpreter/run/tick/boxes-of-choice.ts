@@ -44,6 +44,23 @@ export function boxOfChoice(page: PageSnapshot, words: string): InstructionOf<'c
     : undefined;
 }
 
+/** “add the insurance”: the only box that says it is “Ticket insurance”. */
+function boxEnding(page: PageSnapshot, words: string): InstructionOf<'check'> | undefined {
+  const { verb, name = '' } = CHOICE.exec(words.trim())?.groups ?? {};
+  const plainName = (node: PageNode): string => ` ${normalise(node.name.replace(/\s*\([^)]*\)$/, ''))} `;
+  const [box, other] = page.nodes.filter(
+    (node) => isCheck(node) && node.role !== 'radio' && plainName(node).includes(` ${normalise(name)} `),
+  );
+  if (verb === undefined || box === undefined || other !== undefined) return undefined;
+  if (!plainName(box).endsWith(` ${normalise(name)} `)) return undefined;
+  const target: Target = { words: name, readings: [{ name: box.name, kind: 'checkbox', fit: 'same' }] };
+  return { kind: 'check', target, checked: TAKES.test(verb) };
+}
+
+/** The box that was ticked for such words. */
+export const boxTicked = (page: PageSnapshot, words: string): InstructionOf<'check'> | undefined =>
+  boxOfChoice(page, words) ?? boxEnding(page, words);
+
 /**
  * The box of that name, where no button is the thing's own: one that is called so, or stands in its row. What stands
  * below a box (“Add to basket”) is another thing's.
@@ -53,10 +70,10 @@ export function boxRather(
   words: string,
   button: Target,
 ): InstructionOf<'check'> | undefined {
-  const box = boxOfChoice(page, words);
-  const found = box && match(page, button, 'click');
-  if (box === undefined || found?.kind === 'none') return box;
-  if (found?.kind !== 'one' || nameScore(box.target.words, found.node.name) > 0) return undefined;
+  const found = match(page, button, 'click');
+  const box = boxOfChoice(page, words) ?? (found.kind === 'one' ? boxEnding(page, words) : undefined);
+  if (box === undefined || found.kind === 'none') return box;
+  if (found.kind !== 'one' || nameScore(box.target.words, found.node.name) > 0) return undefined;
   const around = new Surroundings(page);
   const [boxed] = box.target.readings;
   const rowOf = (is: (node: PageNode) => boolean): number | undefined => around.row(page.nodes.findIndex(is));

@@ -98,4 +98,15 @@ export const fourteenthWishes: WishRow[] = [
   ['router', '把Channel设为11', acts('select_option 8 11')],
   ['router', '重启路由器', 'refused'],
   ['router', '有几个设备？', 'refused'],
+  // What the first ones brought up.
+  ['tickets', 'add the insurance', acts('set_checked 9 true')],
+  ['tickets', 'set rear stalls to two and standing to one', acts('type 4 2', 'type 6 1')],
+  ['tickets', 'set rear stalls to lots', 'refused'],
+  // The button below the list is none of its last thing.
+  ['tickets', 'add the cheapest tickets to the basket', 'refused'],
+  ['loans', 'how many loans can I renew?', 'refused'],
+  ['parking', 'how many spaces are free?', says(/46 spaces[\s\S]*3 spaces/)],
+  ['board', 'how many issues are there?', 'refused'],
+  ['board', 'how many stories are in To do?', says(/^1\b/)],
+  ['departures', 'how many platforms are there?', says(/^3\b/)],
 ];
