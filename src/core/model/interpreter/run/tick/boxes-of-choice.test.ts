@@ -13,7 +13,6 @@ main
 
 test.each([
   ['add ticket insurance', ['set_checked 2 true']],
-  ['add the insurance', ['set_checked 2 true']],
   ['remove the meal', ['set_checked 3 false']],
   ['add the meal voucher', ['click 4']],
 ])('%s: what stands below a box is another thing’s', (words, doing) => {
