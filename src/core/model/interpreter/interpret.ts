@@ -7,6 +7,7 @@ import { planXml } from './plan-xml.ts';
 import { programOf } from './program.ts';
 import { type Carrier, carryOut, type PlannedCall } from './run/carry-out.ts';
 import { leftOpen } from './run/press/left-open.ts';
+import { namedWhole } from './run/press/named-whole.ts';
 import { notUnderstood, type Report, reportOf } from './run/report.ts';
 import { stepReport } from './run/step-report.ts';
 import { type KnownTool, ToolSet } from './run/tool-set.ts';
@@ -94,7 +95,7 @@ function nextCalls(carrier: Carrier, around: Ambient): Interpretation {
             latestRead: false,
           },
     );
-  const program = programOf(context);
+  const program = namedWhole(programOf(context), context);
   const wish = context.assignment.trim() === '' ? (context.words[0] ?? '') : context.assignment;
   const talk = context.words.length < 2 ? smallTalk(wish, say, language, around) : undefined;
   if (talk !== undefined || program.clauses.length === 0) {

@@ -3,6 +3,7 @@ import { isCondition } from './control/answer-ask.ts';
 import { clausesIn, type WishNode, wishNodes } from './control/wish-nodes.ts';
 import { quotedList, type Say } from './phrases/say.ts';
 import { programOf } from './program.ts';
+import { namedWhole } from './run/press/named-whole.ts';
 import { type Ambient, smallTalk } from './small-talk.ts';
 import type { Language } from './text/language.ts';
 import { shorten } from './text/normalise.ts';
@@ -61,8 +62,11 @@ export function planXml(context: InterpreterContext, say: Say, language: Languag
   const words = context.words.join('\n');
   const nodes = nodesOf(context);
   const clauses = clausesIn(nodes);
+  const program = namedWhole(programOf(context), context);
+  const isNamed =
+    clauses.length === 1 && program.clauses.every(({ instruction }) => instruction !== undefined);
   const strange = [
-    ...clauses.filter((clause) => clause.instruction === undefined),
+    ...clauses.filter((clause) => clause.instruction === undefined && !isNamed),
     ...nodes.flatMap((node) =>
       node.kind === 'loop' && !isCondition(node.until) ? [{ text: node.until }] : [],
     ),
@@ -70,7 +74,7 @@ export function planXml(context: InterpreterContext, say: Say, language: Languag
   const talk = smallTalk(words, say, language, around) !== undefined;
   const isStrange = !talk && strange.length > 0;
   // An end of a loop that nobody understands is told by the Chat agent: its clauses could be carried out without it.
-  const fails = isStrange && programOf(context).clauses.some(({ instruction }) => instruction === undefined);
+  const fails = isStrange && program.clauses.some(({ instruction }) => instruction === undefined);
   const chat = talk || clauses.length === 0 || (isStrange && !fails);
   const thought =
     talk || clauses.length === 0

@@ -5,7 +5,7 @@ import type { Instruction } from '../instruction.ts';
 import { type Atom, mask, plain } from '../text/mask.ts';
 import { respelled } from '../text/spelling.ts';
 import type { Head } from './heads.ts';
-import { BESIDES, CHEAPEST, GENERIC, HAN_FIRST, wantedIn } from './wanted-things.ts';
+import { BESIDES, CHEAPEST, GENERIC, HAN_BOTH, HAN_FIRST, wantedIn } from './wanted-things.ts';
 
 const INTO =
   '(?:to|in|into|on|onto)\\s+(?:the |my |your )?(?:shopping )?(?:cart|basket|bag|wish ?list|(?:reading |saved )?list|favou?rites|watch ?list|bookmarks)';
@@ -33,8 +33,9 @@ const CHINESE_SEVERAL: readonly RegExp[] = [
 ];
 /** 删除前两个商品 */
 const HAN_COUNTED: readonly RegExp[] = [
-  new RegExp(`^(?:把|将)(?<items>(?:前|最[便贵])[^，,：:]+?)(?:都|全部)?${CHINESE_ACT}$`, 'u'),
-  /^(?<act>取消[勾选中]{2}|\p{Script=Han}{2})(?<items>(?:前|最[便贵])[^，,：:]+)$/u,
+  new RegExp(`^(?:把|将)(?<items>(?:前|最[便贵]|[这那]?[两2])[^，,：:]+?)(?:都|全部)?${CHINESE_ACT}$`, 'u'),
+  new RegExp(`^(?<items>[这那]?[两2][^，,：:]+?)(?:都|全部)${CHINESE_ACT}$`, 'u'),
+  /^(?<act>取消[勾选中]{2}|\p{Script=Han}{2})(?<items>(?:前|最[便贵]|[这那]?[两2])[^，,：:]+)$/u,
 ];
 /** 把杯子和台灯加入购物车：列表里的两样，或者一样叫这个名字的。 */
 const CHINESE_PAIR: readonly RegExp[] = [
@@ -72,38 +73,59 @@ export function allHead(
   whole: Instruction | undefined,
 ): Head | undefined {
   if (piece.length > LONGEST) return undefined;
+  const kind = whole?.kind;
   // “delete everything from Ada” is a button of that name only to who does not know better.
-  const isName = whole?.kind === 'click' && whole.implied === true;
+  const isName = kind === 'click' && whole?.implied === true;
   const polite = withoutCourtesy(piece);
   const corrected = whole === undefined ? (respelled(polite) ?? polite) : polite;
-  const { said, except } = exceptLast(corrected.replace(/^(?:请|帮我|麻烦)+/, ''));
-  const counted =
-    isName || [undefined, 'check', 'select', 'mark'].includes(whole?.kind) ? COUNTED.exec(said) : null;
-  const many = COUNTED.exec(said);
-  const cheapest = CHEAPEST.test(many?.groups?.items ?? '') ? many : null;
-  const pair = [undefined, 'select'].includes(whole?.kind) ? pairIn(said, atoms) : undefined;
-  const named = (counted ?? cheapest)?.groups ?? pair;
-  if (named !== undefined)
-    return headFor(named.act ?? '', `all of ${plain(named.items ?? '', atoms)}`, named.rest ?? '');
-  const hanPair = isName || [undefined, 'buy'].includes(whole?.kind) ? first(CHINESE_PAIR, said) : undefined;
-  if (hanPair)
-    return headOf(plain(`all of ${hanPair.one} and ${hanPair.other}`, atoms), `仅把“{item}”${hanPair.act}`);
-  const han = first(HAN_COUNTED, said);
-  if (han?.items !== undefined && HAN_FIRST.test(han.items))
-    return headOf(plain(`所有${han.items}`, atoms), `仅把“{item}”${han.act}`);
-  if (AT_ONCE.includes(whole?.kind) && !isName && except === undefined) return undefined;
-  const isOfEach = except !== undefined || isName || DONE_TO_EACH.includes(whole?.kind);
-  const chinese =
-    first(CHINESE_ALL, said) ?? (isOfEach ? chineseSeveral(said, except !== undefined, atoms) : undefined);
-  const {
-    act = '',
-    items,
-    every,
-    rest = '',
-  } = chinese ??
-  ALL.exec(said)?.groups ??
-  (isOfEach ? several(said, except !== undefined, atoms) : undefined) ??
-  {};
+  const told = exceptLast(corrected.replace(/^(?:请|帮我|麻烦)+/, ''));
+  const wish: Wish = { ...told, atoms, kind, isName };
+  const some = countedHead(wish) ?? chineseCountedHead(wish);
+  if (some !== undefined) return some.head;
+  return AT_ONCE.includes(kind) && !isName && told.except === undefined ? undefined : eachHead(wish);
+}
+
+/** What is to be done, without what is left out; `kind`: what the grammar takes the whole for. */
+interface Wish {
+  said: string;
+  except?: string;
+  atoms: readonly Atom[];
+  kind: Instruction['kind'] | undefined;
+  /** The whole may be the name of a button. */
+  isName: boolean;
+}
+
+/** A head that the words name, though nobody may understand it. */
+interface Named {
+  head: Head | undefined;
+}
+
+/** So many of them, both, the cheapest ones, or two by their names. */
+function countedHead({ said, atoms, kind, isName }: Wish): Named | undefined {
+  const many = COUNTED.exec(said)?.groups;
+  const isChosen = CHEAPEST.test(many?.items ?? '') || /^both\b/i.test(many?.items ?? '');
+  const isCounted = isName || [undefined, 'check', 'select', 'mark'].includes(kind);
+  const pair = [undefined, 'select'].includes(kind) ? pairIn(said, atoms) : undefined;
+  const named = (isChosen || isCounted ? many : undefined) ?? pair;
+  if (named === undefined) return undefined;
+  return { head: headFor(named.act ?? '', `all of ${plain(named.items ?? '', atoms)}`, named.rest ?? '') };
+}
+
+function chineseCountedHead({ said, atoms, kind, isName }: Wish): Named | undefined {
+  const pair = isName || [undefined, 'buy'].includes(kind) ? first(CHINESE_PAIR, said) : undefined;
+  if (pair)
+    return { head: headOf(plain(`all of ${pair.one} and ${pair.other}`, atoms), `仅把“{item}”${pair.act}`) };
+  const { items, act } = first(HAN_COUNTED, said) ?? {};
+  return items !== undefined && (HAN_FIRST.test(items) || HAN_BOTH.test(items))
+    ? { head: headOf(plain(`所有${items}`, atoms), `仅把“{item}”${act}`) }
+    : undefined;
+}
+
+/** All of them, or all but some. */
+function eachHead(wish: Wish): Head | undefined {
+  const { except, atoms } = wish;
+  const { chinese, groups } = eachSaid(wish);
+  const { act = '', items, every, rest = '' } = groups ?? {};
   const things = (items ?? every)?.replace(
     /\s+(?:on|in|from)\s+(?:this|the)\s+(?:page|list|site|table)$/i,
     '',
@@ -113,6 +135,19 @@ export function allHead(
   const all = chinese ? '所有' : items === undefined ? '' : 'all ';
   const what = plain(`${all}${things.trim()}${kept}`, atoms);
   return chinese ? headOf(what, `仅把“{item}”${act}`) : headFor(act, what, rest);
+}
+
+/** Whether the words say it in Chinese, and their parts. */
+function eachSaid({ said, except, atoms, kind, isName }: Wish): {
+  chinese: boolean;
+  groups: Record<string, string | undefined> | undefined;
+} {
+  const isExcept = except !== undefined;
+  const isOfEach = isExcept || isName || DONE_TO_EACH.includes(kind);
+  const han = first(CHINESE_ALL, said) ?? (isOfEach ? chineseSeveral(said, isExcept, atoms) : undefined);
+  if (han !== undefined) return { chinese: true, groups: han };
+  const english = ALL.exec(said)?.groups ?? (isOfEach ? several(said, isExcept, atoms) : undefined);
+  return { chinese: false, groups: english };
 }
 
 const headFor = (act: string, what: string, rest: string): Head | undefined =>
@@ -126,9 +161,9 @@ function headOf(what: string, body: string): Head | undefined {
 
 const MANY = `(?:${NUMBER_WORD}|\\d{1,2})`;
 const COST = '(?:cheapest|least expensive|most expensive|dearest|priciest)';
-/** "solve the first two tickets", "remove the two cheapest items" */
+/** "solve the first two tickets", "remove the two cheapest items", "delete both drafts" */
 const COUNTED = new RegExp(
-  `^${ACT}\\s+(?:the\\s+)?(?<items>(?:(?:first|top)\\s+${MANY}|${MANY}\\s+${COST}|${COST}\\s+${MANY})(?:\\s+[^,:]+?)?)${REST}$`,
+  `^${ACT}\\s+(?:the\\s+)?(?<items>(?:(?:first|top)\\s+${MANY}|${MANY}\\s+${COST}|${COST}\\s+${MANY}|both)(?:\\s+[^,:]+?)?)${REST}$`,
   'i',
 );
 

@@ -8,12 +8,12 @@ import { Surroundings } from '../match/surroundings.ts';
 import { mask, plain } from '../text/mask.ts';
 import { hasHan, normalise, stem } from '../text/normalise.ts';
 import { controlsFor } from './controls-for.ts';
-import { fittingThings } from './fitting-things.ts';
+import { type Fitting, fittingThings } from './fitting-things.ts';
 import { ALL_OF } from './wanted-things.ts';
 
 export type AskAnswer =
   | { ok: true; value: unknown }
-  | { ok: false; clause: string; why?: 'none' | 'unclear' | 'same-name' };
+  | { ok: false; clause: string; why?: Exclude<Fitting, { names: string[] }>['why'] };
 
 /** Answers what control flow asks, from the page alone. A condition outside the grammar is said to be not understood. */
 export function answerAsk(context: InterpreterContext): AskAnswer | undefined {

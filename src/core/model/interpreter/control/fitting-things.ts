@@ -13,7 +13,9 @@ import { nodesIn, saying, sayingAlone } from './saying.ts';
 import { GENERIC, type Wanted, wantedIn } from './wanted-things.ts';
 
 /** Names of things, each of which no other thing beside it has; or why there are none. */
-export type Fitting = { names: string[] } | { why: 'none' | 'unclear' | 'same-name' };
+export type Fitting = { names: string[] } | { why: WhyNot | 'same-name' };
+
+type WhyNot = 'none' | 'unclear' | 'not-two';
 
 const LISTED = new Set(['row', 'listitem', 'article', 'treeitem', 'option', 'figure']);
 const MENU = /^(?:[⋮⋯…•·.☰︙]+|(?:.*\s)?(?:more|actions?|options|menu)|更多(?:操作)?|操作)$/i;
@@ -45,7 +47,12 @@ export function fittingThings(
 
 /** “select Ada and Cy” of boxes that stand in no list: each of them is called so, and no other. */
 function boxesCalled({ nodes }: PageSnapshot, items: string): string[] | undefined {
-  const names = wantedIn(items)?.named?.split(/\s+and\s+|和/) ?? [];
+  const wanted = wantedIn(items);
+  const isBoth = wanted?.both === true && /^(?:check ?)?boxes$/i.test(wanted.nouns.at(-1)?.noun ?? '');
+  const names = isBoth
+    ? nodes.flatMap((node) => (isCheck(node) ? [node.name] : []))
+    : (wanted?.named?.split(/\s+and\s+|和/) ?? []);
+  if (isBoth && names.length !== 2) return undefined;
   const isOneBox = (name: string): boolean =>
     nodes.filter((node) => isCheck(node) && normalise(node.name) === normalise(name)).length === 1;
   return names.length > 1 && names.every(isOneBox) ? names : undefined;
@@ -71,7 +78,7 @@ export function fittingParts(
   items: string,
   controls: readonly string[] | undefined,
   isMeant: (group: readonly Part[]) => boolean = () => true,
-): { parts: Part[]; group: Part[] } | { why: 'none' | 'unclear' } {
+): { parts: Part[]; group: Part[] } | { why: WhyNot } {
   const wanted = wantedIn(items);
   if (wanted === undefined) return { why: 'unclear' };
   const all = groupsOf(around).filter(isMeant);
@@ -89,7 +96,20 @@ export function fittingParts(
   );
   const [first, other] = fitting;
   if (other !== undefined || found.some(({ parts }) => parts === 'unclear')) return { why: 'unclear' };
-  return first ?? { why: 'none' };
+  return first === undefined ? { why: 'none' } : wanted.both ? justTwo(around, first, wanted) : first;
+}
+
+/** “both lamps” of three leaves one of them open; under “Lamps” just two may say that they are some. */
+function justTwo(
+  around: Surroundings,
+  { group, parts }: { parts: Part[]; group: Part[] },
+  { nouns }: Wanted,
+): ReturnType<typeof fittingParts> {
+  const noun = contentWords(nouns.at(-1)?.noun ?? '');
+  const says = ({ at }: Part): boolean =>
+    noun.every((word) => contentWords(around.textOf(at)).includes(word));
+  const two = parts.length > 2 ? parts.filter(says) : parts;
+  return two.length === 2 ? { group, parts: two } : { why: 'not-two' };
 }
 
 const holds = (group: readonly Part[], other: readonly Part[]): boolean =>

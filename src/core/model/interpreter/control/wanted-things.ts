@@ -23,13 +23,15 @@ export interface Wanted {
   /** So many, from the first one on; `by`: from the cheapest one, or from the dearest. */
   first?: number;
   by?: Extreme;
+  /** There have to be just two of them. */
+  both?: true;
   /** Names of two of them, or one name with "and" in it. */
   named?: string;
 }
 
 /** Nouns that a page need not say: they call whatever it lists. */
 export const GENERIC =
-  /^(?:rows?|lines?|items?|entry|entries|ones?|things?|everything|everyone|everybody|people|tasks?|to ?dos?|tickets?|issues?|bugs?|cards?|mails?|e ?mails?|messages?|conversations?|letters?|notifications?|products?|articles?|goods|orders?|users?|members?|contacts?|accounts?|customers?|employees?|posts?|threads?|topics?|comments?|replies|reviews?|files?|documents?|photos?|pictures?|events?|appointments?|bookings?|reservations?|invoices?|projects?|pages?|notes?|songs?|videos?|results?|hits?|matches|listings?|titles?|requests?|subscriptions?|行|项|条目|项目|任务|待办(?:事项)?|事项|工单|问题|邮件|消息|信息|通知|商品|产品|订单|用户|成员|联系人|账号|帖子|主题|评论|回复|文件|照片|图片|事件|活动|预约|预订|发票|笔记|内容)$/i;
+  /^(?:rows?|lines?|items?|entry|entries|ones?|things?|everything|everyone|everybody|people|tasks?|to ?dos?|tickets?|issues?|bugs?|cards?|mails?|e ?mails?|messages?|conversations?|letters?|notifications?|products?|articles?|goods|orders?|users?|members?|contacts?|accounts?|customers?|employees?|posts?|threads?|topics?|comments?|replies|reviews?|files?|documents?|photos?|pictures?|events?|appointments?|bookings?|reservations?|invoices?|projects?|pages?|notes?|songs?|videos?|results?|hits?|matches|listings?|titles?|requests?|subscriptions?|行|项|条目|项目|任务|待办(?:事项)?|事项|工单|问题|邮件|消息|信息|通知|商品|产品|订单|用户|成员|联系人|账号|帖子|主题|评论|回复|文件|照片|图片|歌曲?|视频|书籍?|事件|活动|预约|预订|发票|笔记|内容)$/i;
 
 /** Before the words for items that were said as "all …": only these must fit exactly. */
 export const ALL_OF = /^(?:all\s+|所有|(?=every(?:thing|one|body)\b))/i;
@@ -74,9 +76,17 @@ export function wantedIn(items: string): Wanted | undefined {
   if (counted !== undefined && number !== undefined) return someInEnglish(counted, number);
   const han = HAN_FIRST.exec(said)?.groups;
   if (han !== undefined) return someInChinese(han);
-  if (PAIR.test(items)) return { nouns: [{ noun: 'items', before: '' }], named: said };
-  return allBut(said);
+  const both = (BOTH.exec(said) ?? HAN_BOTH.exec(said))?.groups;
+  if (PAIR.test(items))
+    return { nouns: [{ noun: 'items', before: '' }], named: both === undefined ? said : (both.rest ?? '') };
+  if (both === undefined) return allBut(said);
+  const two = both.rest ? allBut(both.rest) : GENERAL;
+  return two && { ...two, both: true };
 }
+
+const BOTH = /^both(?:\s+of)?(?:\s+(?:the|my|these|those|them))*(?:\s+(?<rest>.+))?$/i;
+export const HAN_BOTH = /^[这那]?(?:两|2)[个条项件封张款本篇行盏只台部份](?<rest>[^，,]*)$/;
+const GENERAL: Wanted = { nouns: [{ noun: 'items', before: '' }] };
 
 type Groups = Record<string, string | undefined>;
 

@@ -2,7 +2,7 @@ import type { Reading, Target } from '../named-control.ts';
 import type { Parts } from './rule.ts';
 import { thingNames } from './thing-names.ts';
 
-export const BUY = ['Buy', 'Buy now', 'Order', 'Order now', '购买', '立即购买'];
+export const BUY = ['Buy', 'Buy now', 'Order', 'Order now', 'Order again', 'Buy again', '购买', '立即购买'];
 export const CART = ['Add to cart', 'Add to basket', 'Add to bag', '加入购物车'];
 
 /** Other wordings of the same button. */

@@ -16,7 +16,7 @@ const named = (names: readonly string[]): Target => ({
 /** What is said of all at once, and codes. Before the rules in which 全部 would be a name. */
 export const allRules: Rule[] = [
   {
-    pattern: /^(?:只|仅)(?:显示|看|列出|展示)\s*(?<value>.+?)(?:的(?<noun>[^的]+))?$/,
+    pattern: /^(?:只|仅)(?:显示|看|列出|展示)\s*(?<value>.+?)(?:的[^的]*)?$/,
     build: (parts) => ({ kind: 'filter', choices: [parts.text('value')].map((value) => ({ value })) }),
   },
   {
@@ -33,6 +33,10 @@ export const allRules: Rule[] = [
   {
     pattern: new RegExp(`^(?:取消全选|全不选|取消(?:勾选|选中|选择)\\s*${ALL}(?<of>${THINGS})?)$`),
     build: (parts) => ({ kind: 'check-all', checked: false, of: parts.text('of') }),
+  },
+  {
+    pattern: new RegExp(`^(?:(?<off>关闭|关掉|停用|禁用)|开启|启用)\\s*${ALL}(?<of>提醒|通知|警报|开关)$`),
+    build: (parts) => ({ kind: 'check-all', checked: !parts.has('off'), of: parts.text('of') }),
   },
   {
     pattern: new RegExp(

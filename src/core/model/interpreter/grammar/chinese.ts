@@ -16,6 +16,7 @@ import { onlyRules } from './only.ts';
 import { chinesePricedRules } from './priced.ts';
 import { firstFit } from './rule.ts';
 import { ofSaidOne } from './said-one.ts';
+import { chineseTotalRules } from './totals.ts';
 
 const RULES = [
   ...onlyRules,
@@ -23,6 +24,7 @@ const RULES = [
   ...waitingRules,
   ...dismissRules,
   ...extremeActRules,
+  ...chineseTotalRules,
   ...chinesePricedRules,
   ...allRules,
   ...chineseMonthRules,

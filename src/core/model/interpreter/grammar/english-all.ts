@@ -73,9 +73,17 @@ export const allRules: Rule[] = [
       const value = parts.text('value');
       const words = value.split(/\s+/);
       const less = words.slice(0, -1).join(' ');
+      // “only the issues of Tomasz”
+      const whose = /^(?:[\w-]+\s)?[\w-]+s\s+(?:(?:that|which) are\s+)?(?:of|by|assigned to)\s+(.+)$/i.exec(
+        value,
+      )?.[1];
       return {
         kind: 'filter',
-        choices: [{ value }, ...(words.length > 1 && words.length < 4 ? [{ value: less }] : [])],
+        choices: [
+          { value },
+          ...(words.length > 1 && words.length < 4 ? [{ value: less }] : []),
+          ...(whose === undefined ? [] : [{ value: whose }]),
+        ],
         otherwise: { kind: 'read', topic: value, what: 'part' },
       };
     },

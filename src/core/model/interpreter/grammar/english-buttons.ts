@@ -64,6 +64,9 @@ function buttonOf(parts: Parts): Target {
   const whole = object === '' ? verb : `${verb} ${parts.text('object')}`;
   const names = namesOf(verb);
   const readings: Reading[] = [{ name: whole, fit: 'close' }];
+  // “share it on Facebook”
+  if (/^(?:it|this)\s/i.test(object))
+    readings.push({ name: `${verb} ${object.replace(/^\S+\s+/, '')}`, fit: 'same' });
   if (object === '' || THIS.test(parts.masked('object')))
     return target(whole, [...readings, ...names.map((name): Reading => ({ name, fit: 'any' }))]);
   readings.push({ name: `${verb} ${object}`, fit: 'close' });

@@ -115,7 +115,7 @@ export const extremeRules: Rule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:(?:(?:find|show|tell)(?:\\s+me)?|what(?:'s|’s| is)|which is)\\s+)?the\\s+${RATED}\\s+(?<of>[a-z-]+(?: [a-z-]+)?)$|^(?:which|what)\\s+(?<that>[a-z-]+(?: [a-z-]+)?)\\s+(?:is|are)\\s+(?:the\\s+)?(?:(?:best|top|highest)[ -]rated|(?<low>(?:worst|lowest)[ -]rated))$`,
+      `^(?:(?:(?:find|show|tell)(?:\\s+me)?|what(?:'s|’s| is)|which is)\\s+)?the\\s+${RATED}\\s+(?<of>[a-z-]+(?: [a-z-]+)?)$|^(?:which|what)\\s+(?<that>[a-z-]+(?: [a-z-]+)?)\\s+(?:is|are)\\s+(?:the\\s+)?(?:(?:best|top|highest)[ -]rated|rated\\s+(?:the\\s+)?(?:best|highest)|(?<low>(?:worst|lowest)[ -]rated|rated\\s+(?:the\\s+)?(?:worst|lowest)))$`,
       'i',
     ),
     build: (parts) => ({

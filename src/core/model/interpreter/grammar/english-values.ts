@@ -65,7 +65,7 @@ export const valueRules: Rule[] = [
   {
     // “show the details of the Panda”: a button of that name at the thing.
     pattern:
-      /^(?:show|view|see|open)(?:\s+me)?\s+(?:the\s+)?(?<name>details|reviews|photos|comments)\s+(?:of|for)\s+(?:the\s+)?(?<thing>[^,]+)$/i,
+      /^(?:(?:show|view|see|open)(?:\s+me)?\s+(?:the\s+)?(?<name>details|reviews|photos|comments)\s+(?:of|for)|(?:show|get)(?:\s+me)?\s+(?:the\s+)?(?<way>directions)\s+(?:for|to))\s+(?:the\s+)?(?<thing>[^,]+)$/i,
     build: (parts) => detailsOf(parts),
   },
   {
@@ -163,7 +163,7 @@ export const valueRules: Rule[] = [
 ];
 
 function detailsOf(parts: Parts): ReturnType<Rule['build']> {
-  const name = parts.text('name');
+  const name = parts.text('name') || parts.text('way');
   const thing = placeName(parts.masked('thing'), parts.atoms);
   const words = `${name} of ${thing}`;
   const at = (['row', 'for'] as const).map(

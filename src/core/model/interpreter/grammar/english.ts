@@ -24,6 +24,7 @@ import { onlyRules } from './only.ts';
 import { pricedRules } from './priced.ts';
 import { firstFit } from './rule.ts';
 import { ofSaidOne } from './said-one.ts';
+import { totalRules } from './totals.ts';
 
 /** Order matters: the first rule that fits decides. */
 const RULES = [
@@ -32,6 +33,7 @@ const RULES = [
   ...waitingRules,
   ...dismissRules,
   ...extremeActRules,
+  ...totalRules,
   ...pricedRules,
   ...allRules,
   ...englishMonthRules,

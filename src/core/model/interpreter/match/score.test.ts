@@ -14,3 +14,11 @@ it('knows no words in Chinese, but opposites', () => {
   expect(nameScore('订阅', '立即订阅')).toBeGreaterThanOrEqual(58);
   expect(nameScore('订阅', '取消订阅')).toBe(0);
 });
+
+it('takes no amount for another one', () => {
+  expect(nameScore('$50', '€50')).toBe(0);
+  expect(nameScore('50', '€50')).toBeGreaterThanOrEqual(92);
+  expect(nameScore('€4.50', '€450')).toBe(0);
+  expect(nameScore('1000', '1,000')).toBeGreaterThanOrEqual(92);
+  expect(nameScore('check out', 'Checkout')).toBeGreaterThanOrEqual(92);
+});

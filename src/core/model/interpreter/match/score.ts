@@ -18,13 +18,13 @@ export function nameScore(wanted: string, found: string, inCompounds = false): n
 }
 
 function plainScore(wanted: string, found: string, inCompounds: boolean): number {
-  if (found === '' || wanted === '') return 0;
+  if (found === '' || wanted === '' || isOtherMoney(wanted, found)) return 0;
   if (wanted.trim() === found.trim()) return 100;
   const want = normalise(wanted);
   const have = normalise(found);
   if (want === '' || have === '') return want === have && wanted.trim() === found.trim() ? 100 : 0;
   if (want === have) return 97;
-  if (want.replaceAll(' ', '') === have.replaceAll(' ', '')) return 95;
+  if (inOne(want) === inOne(have)) return 95;
   const wantStems = stems(wanted);
   const haveStems = stems(found);
   if (wantStems === haveStems) return 92;
@@ -41,6 +41,17 @@ function plainScore(wanted: string, found: string, inCompounds: boolean): number
   if (want.length >= Math.max(2, shortest) && isPart && !isOpposite(want, have)) return 62 - extra;
   return wordScore(wanted, found, extra);
 }
+
+/** Without the spaces, but for those that part numbers: “4.50” is not “450”, though “1,000” is “1000”. */
+const inOne = (name: string): string =>
+  name.replace(/(?<=\d) (?=\d{3}(?!\d))/g, '').replace(/(?<!\d) | (?!\d)/g, '');
+
+const SIGN = /[€$£¥￥]/;
+/** “$50” is not “€50”. */
+const isOtherMoney = (wanted: string, found: string): boolean => {
+  const [want, have] = [SIGN.exec(wanted)?.[0], SIGN.exec(found)?.[0]];
+  return want !== undefined && have !== undefined && want.replace('￥', '¥') !== have.replace('￥', '¥');
+};
 
 const OPPOSITE = ['un', 'dis', 'de', 'in', '取消', '退', '不', '未'];
 /** "Unsubscribe" is not what "subscribe" asks for. */

@@ -159,7 +159,12 @@ function under(around: Surroundings, candidates: readonly number[], name: string
   const next = around.nodes.findIndex(
     (node, at) => at > start && node.role === 'heading' && (node.level ?? 9) <= level,
   );
-  const end = next < 0 ? around.nodes.length : next;
+  // What stands below a list is under no heading of one of its things.
+  const row = around.row(start);
+  const end = Math.min(
+    next < 0 ? around.nodes.length : next,
+    row === undefined ? around.nodes.length : around.end(row),
+  );
   return candidates.filter((index) => index > start && index < end);
 }
 

@@ -171,6 +171,7 @@ export const chinese: Record<Phrase, string> = {
   'fail.part-has': '“{name}”中没有唯一一项可以设为“{value}”。那里可以设置的有：{names}。请说明是哪一项。',
   'fail.no-kind': '这里没有标为“{what}”的。“{head}”里有：{kinds}。',
   'fail.only-ticked': '“{name}”只能开或关，不能设为“{value}”。',
+  'fail.only-number': '“{name}”只能填数字，不能填“{value}”。',
   'fail.is-entry': '“{name}”在这里是列表中的一项。要勾选或删除它，请直接说“勾选{name}”或“删除{name}”。',
   'fail.no-box': '这里没有找到唯一一个写着“{text}”的选项或开关。请说明要打开或关闭哪一个；不用做的事不必说。',
   'fail.not-there': '页面上没有“{text}”。',
@@ -205,6 +206,7 @@ export const chinese: Record<Phrase, string> = {
   'fail.all-none': '页面上没有找到“{items}”，所以什么也没做。请先打开有它们的列表，或按行里的文字来称呼。',
   'fail.all-unclear':
     '页面没有清楚地显示哪些是“{items}”，所以什么也没做。请用行里的文字来说，或逐个写出名称：“删除甲、乙和丙”。',
+  'fail.all-not-two': '“{items}”在这里不是正好两个，所以什么也没做。请逐个写出名称：“删除甲和乙”。',
   'fail.all-same-name': '“{items}”中有几个名称相同，所以什么也没做。请手动处理，或说“删除第二行”。',
   'fail.disabled': '“{name}”在那里不能点。页面可能要先填写或选择什么，也可能不再提供；请先处理，再说一次。',
   'fail.not-of-it': '“{thing}”在这里没有“{name}”用的按钮。请说出按钮的名称，或先打开它。',

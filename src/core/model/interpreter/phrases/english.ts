@@ -181,6 +181,7 @@ export const english = {
     '“{name}” has no one thing that can be set to “{value}”. What can be set there: {names}. Say which of them.',
   'fail.no-kind': 'Nothing here is said to be “{what}”. What stands under “{head}”: {kinds}.',
   'fail.only-ticked': '“{name}” can only be on or off, not “{value}”.',
+  'fail.only-number': '“{name}” takes a number, not “{value}”.',
   'fail.is-entry':
     '“{name}” is an entry of a list here. Say “tick {name}” or “delete {name}”, if that is meant.',
   'fail.no-box':
@@ -219,6 +220,8 @@ export const english = {
     'I find nothing here that the page says is “{items}”, so nothing was done. Open the list that shows them, or name them as their rows do.',
   'fail.all-unclear':
     'The page does not show clearly which things are “{items}”, so nothing was done. Say it with words that stand in their rows, or name each of them: “delete A, B and C”.',
+  'fail.all-not-two':
+    'There are not exactly two things here that “{items}” fits, so nothing was done. Name each of them: “delete A and B”.',
   'fail.all-same-name':
     'Several of “{items}” have the same name here, so nothing was done. Do these by hand, or say “delete the second one”.',
   'fail.disabled':

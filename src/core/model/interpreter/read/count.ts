@@ -1,7 +1,9 @@
 import { escapePattern } from '../../../escape-pattern.ts';
+import { GENERIC } from '../control/wanted-things.ts';
 import { contentWords, hasHan, normalise } from '../text/normalise.ts';
-import { type Block, blocksOf, sectionOf } from './blocks.ts';
+import { type Block, blocksOf, cellsOf, sectionOf } from './blocks.ts';
 import { coverage } from './relevant.ts';
+import { BUTTON } from './things.ts';
 
 interface Counted {
   count: number;
@@ -30,25 +32,41 @@ export function countOf(markdown: string, topic: string): Counted | undefined {
     if (pattern.test(topic.trim()))
       return { count: blocks.filter((block) => kinds.includes(block.kind)).length };
   }
-  return (
-    given(blocks, topic) ??
-    inSection(blocks, topic) ??
-    inColumn(blocks, topic) ??
-    (OF_DEEDS.test(topic) ? undefined : inLines(blocks, topic))
-  );
+  const said = given(blocks, topic);
+  if (said !== undefined || OF_DEEDS.test(topic) || saidByEach(markdown, topic).length > 1) return said;
+  return inSection(blocks, topic) ?? inColumn(blocks, topic) ?? inLines(blocks, topic);
 }
 
-/** “hours did I work” are told by no number of lines that speak of hours. */
-const OF_DEEDS =
+/** “hours did I work” are told by no number of lines that speak of hours, nor “loans can I renew” by how many there are. */
+export const OF_DEEDS =
   /\b(?:did|do|does|will|would|can|could|must|should) (?:i|we|you|they|he|she|it)\b(?! (?:have|see|get|sell|own)\b)/i;
 
 /** "3 items in your cart", "Results: 12": the page says it itself. */
 function given(blocks: readonly Block[], topic: string): Counted | undefined {
+  const found = givenBy(blocks, topic);
+  // What each thing of a list says of itself is no number of all.
+  const own = found.filter(({ kind }) => kind === 'item');
+  return (found.find(({ kind }) => kind !== 'item') ?? (own.length > 1 ? undefined : own[0]))?.counted;
+}
+
+/** The things of a list that each say a number of what is asked for: “46 spaces free”, “3 spaces free”. */
+export function saidByEach(markdown: string, topic: string): string[] {
+  const found = givenBy(blocksOf(markdown), topic);
+  const isOfAll = found.some(({ kind }) => kind !== 'item');
+  return isOfAll || found.length < 2 ? [] : found.map(({ counted }) => counted.said ?? '');
+}
+
+interface Given {
+  kind: Block['kind'];
+  counted: Counted;
+}
+
+function givenBy(blocks: readonly Block[], topic: string): Given[] {
   const words = hasHan(topic) ? [normalise(topic)] : contentWords(topic);
   const first = words[0];
-  if (first === undefined) return undefined;
-  for (const block of blocks) {
-    if (block.kind === 'row' || coverage(topic, block.text) < 0.6 || block.text.length > 160) continue;
+  if (first === undefined) return [];
+  return blocks.flatMap((block): Given[] => {
+    if (block.kind === 'row' || coverage(topic, block.text) < 0.6 || block.text.length > 160) return [];
     const before = new RegExp(
       `(\\d[\\d,.]*)\\s*(?:[个条项件]|\\p{L}+\\s+){0,2}?${escapePattern(first)}`,
       'iu',
@@ -58,9 +76,10 @@ function given(blocks: readonly Block[], topic: string): Counted | undefined {
     );
     const digits = (before?.[1] ?? after?.[1] ?? '').replace(/[,.](?=\d{3}\b)/g, '').replace(/[.,]$/, '');
     const number = Number(digits.replace(',', '.'));
-    if (digits !== '' && Number.isFinite(number)) return { count: number, said: block.text };
-  }
-  return undefined;
+    return digits !== '' && Number.isFinite(number)
+      ? [{ kind: block.kind, counted: { count: number, said: block.text } }]
+      : [];
+  });
 }
 
 function inSection(blocks: readonly Block[], topic: string): Counted | undefined {
@@ -70,9 +89,6 @@ function inSection(blocks: readonly Block[], topic: string): Counted | undefined
   );
   if (index < 0) return undefined;
   const section = sectionOf(blocks, index);
-  // The column of a board says under its name how many it holds.
-  const said = /^\(?(\d{1,4})\)?$/.exec(section[0]?.text ?? '')?.[1];
-  if (said !== undefined) return { count: Number(said), said: `${blocks[index]?.text}: ${said}` };
   const rows = section.filter((block) => block.kind === 'row');
   const items = section.filter((block) => block.kind === 'item');
   const all = rows.length > 0 ? rows : items;
@@ -80,12 +96,16 @@ function inSection(blocks: readonly Block[], topic: string): Counted | undefined
   const title = contentWords(blocks[index]?.text ?? '');
   const words = contentWords(topic);
   const rest = words.filter((word) => !NO_MORE.has(word) && !title.includes(word));
+  // The column of a board says under its name how many it holds.
+  const said = /^\(?(\d{1,4})\)?$/.exec(section[0]?.text ?? '')?.[1];
   // "the delivery options" are all that stands under "Delivery".
   const narrows =
     /\b(?:is|are|was|were)\b/i.test(topic) ||
     title.includes(words.at(-1) ?? '') ||
     title.includes(contentWords(SAID_AFTER.exec(topic)?.groups?.noun ?? '').at(-1) ?? '');
   const some = rest.length === 0 ? all : all.filter(({ text }) => coverage(rest.join(' '), text) >= 0.9);
+  const isAll = rest.length === 0 || (some.length === 0 && rest.every((word) => GENERIC.test(word)));
+  if (said !== undefined && isAll) return { count: Number(said), said: `${blocks[index]?.text}: ${said}` };
   const count = some.length === 0 && !narrows ? all.length : some.length;
   return count > 0 ? { count } : undefined;
 }
@@ -104,17 +124,26 @@ const NO_MORE = new Set(
 function inColumn(blocks: readonly Block[], topic: string): Counted | undefined {
   const head = blocks.find((block) => block.kind === 'head' && coverage(topic, block.text) >= 0.6);
   if (head === undefined) return undefined;
-  const count = blocks.filter((block) => block.kind === 'row' && block.group === head.group).length;
+  const rows = blocks.filter((block) => block.kind === 'row' && block.group === head.group);
+  // Of a column of numbers the rows are not counted: each says how many.
+  const at = cellsOf(head.text).findIndex((cell) => coverage(topic, cell) >= 0.6);
+  if (at > 0 && rows.every(({ text }) => /^\d[\d.,]*$/.test(cellsOf(text)[at] ?? ''))) return undefined;
+  // Of a column beside the names, what is said twice is one: four departures leave from three platforms.
+  const cells = rows.map(({ text }) => cellsOf(text)[at] ?? '');
+  const count = at > 0 ? new Set(cells).size : rows.length;
   return count > 0 ? { count } : undefined;
 }
 
 function inLines(blocks: readonly Block[], topic: string): Counted | undefined {
-  const count = blocks.filter(
+  const found = blocks.filter(
     // The question itself counts nothing.
     (block) =>
       block.kind !== 'heading' &&
+      block.kind !== 'head' &&
       !/^how (?:many|much)\b/i.test(block.text) &&
-      coverage(topic, block.text) >= 0.6,
-  ).length;
-  return count > 0 ? { count } : undefined;
+      coverage(topic, block.text.replace(BUTTON, ' ')) >= 0.6,
+  );
+  // One line that speaks of them (“Search issues”) is none of them.
+  const isLone = found.length === 1 && found[0]?.kind === 'line';
+  return found.length === 0 || isLone ? undefined : { count: found.length };
 }

@@ -7,6 +7,8 @@ test.each([
   [['★ 4,5', '120 reviews'], 4.5],
   [['Rated 4 stars'], 4],
   [['4.6 stars', '4.6 out of 5'], 4.6],
+  [['4.5 out of 5 stars'], 4.5],
+  [['Rated 4/5 stars'], 4],
   // Which of them is meant, nobody can tell.
   [['4.6 out of 5', '3 out of 5'], undefined],
   [['€ 4.60'], undefined],

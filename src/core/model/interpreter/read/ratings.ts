@@ -3,7 +3,8 @@ import { amountOf } from './sum-of.ts';
 const RATED = [
   /(?<![\d.,])(\d(?:[.,]\d{1,2})?)\s*(?:out of|of|\/)\s*(?:5|10)(?![\d.,])/gi,
   /(?:[★⭐]️?\s*)(\d(?:[.,]\d{1,2})?)(?![\d.,])/gu,
-  /(?<![\d.,])(\d(?:[.,]\d{1,2})?)(?:\s*[★⭐]|[\s-]+stars?\b)/giu,
+  // Of “4.5 out of 5 stars” the five are what there is to get.
+  /(?<![\d.,]|\b(?:of|from)\s+|\/\s*)(\d(?:[.,]\d{1,2})?)(?:\s*[★⭐]|[\s-]+stars?\b)/giu,
 ];
 
 /** What a mark of customers is asked by; a “grade” is none, of which the lowest may be the best. */

@@ -8,7 +8,7 @@ export const SAYS_HAD = /\b(?:only )?\d+ left\b|\b(?:in stock|available)\b|(?:�
 
 /** “is the mug still in stock”, 杯子还有货吗 and 杯子还有吗, of which the grammar leaves 杯子还. */
 const ASKED =
-  /^(?<of>.+?)(?:(?:\s+still)?\s+(?:available|(?:in )?stock|sold out|(?:out of |out )stock)|(?:现在|还)?(?:有货|现货|缺货|售罄|卖完)|还)$/i;
+  /^(?<of>.+?)(?:(?:\s+still)?\s+(?:available|(?:in )?stock|sold out|(?:out of |out )stock)|(?:现在|还)?(?:有货|有票|有位子?|有名额|现货|缺货|售罄|卖完)|还)$/i;
 const LONGEST_NAME = 80;
 
 /**

@@ -89,7 +89,7 @@ export function rowName(row: Block): string {
 }
 
 /** "[Select]" is a button, and no part of a name. */
-const BUTTON = /\[(?![ xX]\])[^\]]{0,1000}\](?!\()/g;
+export const BUTTON = /\[(?![ xX]\])[^\]]{0,1000}\](?!\()/g;
 
 const nameBeside = (text: string, price: string): string => {
   const rest = text

@@ -33,9 +33,9 @@ const onlyOf = (text: string, words: readonly string[]): boolean => {
 
 /**
  * What the one row, item or card that a question names says of what it asks: “the amount of invoice 1044” is the cell of
- * that row under that head. Undefined where it names none, or several.
+ * that row under that head. Undefined where it names none, or several. `isWhole`: all that it says is told.
  */
-export function toldOf(page: PageSnapshot, topic: string): Told | undefined {
+export function toldOf(page: PageSnapshot, topic: string, isWhole = false): Told | undefined {
   const known = knownIn(page, topic);
   if (known === undefined) return undefined;
   const { said, name, rest, asked } = known;
@@ -45,7 +45,7 @@ export function toldOf(page: PageSnapshot, topic: string): Told | undefined {
     return { text: lines.join('\n'), isSure: true };
   }
   const isPart =
-    !name.isName && said.length > 2 && /\d/.test(name.text) && !onlyOf(name.text, wordsOf(topic));
+    !isWhole && !name.isName && said.length > 2 && /\d/.test(name.text) && !onlyOf(name.text, wordsOf(topic));
   const own = isPart ? [name] : said;
   const text = own
     .filter((each) => each.text !== '')

@@ -2,7 +2,7 @@ const SETS = /^(?:set|change)\s+.+\sto\s/i;
 /** “set the date to 3 December and the time to 10:30” */
 const FIGURE = /^the\s+[a-z][a-z ]{0,40}\sto\s+\d/i;
 const PARALLEL =
-  /^(?:(?:set|change)\s+)?(?:the\s+)?(?:[\w'’-]+\s+){0,3}?(?<noun>[\w'’-]+)\s+to\s+(?<figure>\d)?\S*(?:\s+\S+){0,2}$/i;
+  /^(?:(?:set|change)\s+)?(?:the\s+)?(?:[\w'’-]+\s+){0,3}?(?<noun>[\w'’-]+)\s+to\s+(?<figure>\d|(?:one|two|three|four|five|six|seven|eight|nine|ten)\b)?\S*(?:\s+\S+){0,2}$/i;
 
 /**
  * Whether what follows “set … to …” names a further field with its value: “set the billing city to Oslo and the

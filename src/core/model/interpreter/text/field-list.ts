@@ -82,7 +82,7 @@ const chinese = (label: string): RegExp =>
 const CHINESE = chinese(CHINESE_LABEL);
 const CHINESE_OF_ENTRY = chinese(CHINESE_ENTRY_LABEL);
 const CHINESE_WRITTEN = new RegExp(
-  `^(?:我的)?(?<label>${CHINESE_LABEL}|${QUOTED})\\s*(?:[:：=]|(?<=我的.+)[为是]|(?:填[写入上]?|选[择中]?|输入|写)(?![错对得在着了完好不没什哪多]))\\s*(?<value>.+)$`,
+  `^(?:我的)?(?<label>${CHINESE_LABEL}|${QUOTED}|[\\u4e00-\\u9fff]{2,6}(?=填[写入上]?\\s*[\\w\\uE000]))\\s*(?:[:：=]|(?<=我的.+)[为是]|(?:填[写入上]?|选[择中]?|输入|写)(?![错对得在着了完好不没什哪多]))\\s*(?<value>.+)$`,
   's',
 );
 

@@ -16,17 +16,25 @@ export function withFurtherFields(sentences: readonly string[]): string[] {
   let isOpen = false;
   for (const sentence of sentences) {
     const said = sentence.trim();
-    const before = joined.at(-1);
-    const isChinese = hasHan(said.slice(0, 2));
-    if (before !== undefined && isOpen && (isChinese ? CHINESE_SAYS : SAYS).test(said)) {
-      const isFirst = (isChinese ? CHINESE_MAKES : MAKES).test(before);
-      const whole = isFirst ? before.replace(/^new\s/i, 'create a new ') : before;
-      const joint = isChinese ? (isFirst ? '：' : '，') : isFirst ? ' with ' : ', ';
-      joined[joined.length - 1] = whole + joint + said;
-    } else if (said !== '') {
+    const before = isOpen ? joined.at(-1) : undefined;
+    const whole = before === undefined ? undefined : withField(before, said);
+    if (whole !== undefined) joined[joined.length - 1] = whole;
+    else if (said !== '') {
       joined.push(said);
       isOpen = MAKES.test(said) || CHINESE_MAKES.test(said);
     }
   }
   return joined;
+}
+
+/** A sentence with the field that the next one says; undefined where that says none. */
+function withField(before: string, said: string): string | undefined {
+  if (hasHan(said.slice(0, 2)))
+    return CHINESE_SAYS.test(said)
+      ? `${before}${CHINESE_MAKES.test(before) ? '：' : '，'}${said}`
+      : undefined;
+  if (!SAYS.test(said)) return undefined;
+  return MAKES.test(before)
+    ? `${before.replace(/^new\s/i, 'create a new ')} with ${said}`
+    : `${before}, ${said}`;
 }

@@ -13,12 +13,15 @@ const WITH_UNIT = /^(?<number>[+-]?\d[\d.,]*)\s?(?<unit>degrees?|°|%|percent|pe
 /** Units in which a page that has but one number for it can be meant. */
 const ONE_UNIT = /^(?:degrees?|°|%|percent|per cent)$/i;
 
+/** A field that holds numbers alone. */
+export const isNumeric = ({ role, inputType }: PageNode): boolean =>
+  role === 'spinbutton' || inputType === 'number';
+
 /** “18 degrees” for a field that holds numbers alone; another unit only where the field's name says it. */
-export function withoutUnit({ role, inputType, name }: PageNode, text: string): string | undefined {
+export function withoutUnit(node: PageNode, text: string): string | undefined {
   const { number, unit = '' } = WITH_UNIT.exec(text)?.groups ?? {};
-  const isNumeric = role === 'spinbutton' || role === 'slider' || inputType === 'number';
-  const isSaid = contentWords(unit).some((word) => contentWords(name).includes(word));
-  return isNumeric && (ONE_UNIT.test(unit) || isSaid) ? number : undefined;
+  const isSaid = contentWords(unit).some((word) => contentWords(node.name).includes(word));
+  return (isNumeric(node) || node.role === 'slider') && (ONE_UNIT.test(unit) || isSaid) ? number : undefined;
 }
 
 /**
@@ -38,12 +41,11 @@ export function inFigures(
       ? numberOf(text)
       : undefined;
   if (number === undefined || page === undefined || quoted.includes(text)) return undefined;
-  const isNumeric = node.role === 'spinbutton' || node.inputType === 'number';
   const around = new Surroundings(page);
   const at = page.nodes.findIndex(({ ref }) => ref === node.ref);
   const row = around.holders(at).find((holder) => page.nodes[holder]?.role === 'row');
   const beside = row === undefined ? [node] : page.nodes.slice(row, around.end(row)).filter(isField);
   const values = beside.flatMap(({ value = '' }) => (value.trim() === '' ? [] : [value.trim()]));
   const areFigures = values.length > 0 && values.every((value) => FIGURES.test(value));
-  return isNumeric || areFigures ? String(number) : undefined;
+  return isNumeric(node) || areFigures ? String(number) : undefined;
 }

@@ -1,13 +1,12 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import { inShape } from '../../form/fields.ts';
 import { dateSaid } from '../../grammar/relative-dates.ts';
-import { thingNames } from '../../grammar/thing-names.ts';
 import { isoDate, isoTime } from '../../grammar/value-kinds.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { isCheck, isChoice, isField } from '../../match/kinds.ts';
 import { match } from '../../match/match.ts';
 import { nameScore } from '../../match/score.ts';
-import type { Reading, Target } from '../../named-control.ts';
+import type { Target } from '../../named-control.ts';
 import { normalise } from '../../text/normalise.ts';
 import { answerOf } from '../answers.ts';
 import { actOn, type Control } from '../locate/act-on.ts';
@@ -19,8 +18,10 @@ import { boxOfRow } from '../tick/box-of-row.ts';
 import { check } from '../tick/checking.ts';
 import { fieldForName, fieldInUse } from './field-in-use.ts';
 import { ofPart, partOffers } from './field-of-part.ts';
-import { inFigures, withoutUnit } from './figures.ts';
+import { inFigures, isNumeric, withoutUnit } from './figures.ts';
 import { noSuchOption, notOffered } from './no-such-option.ts';
+import { chooserOf, optionTarget } from './option-target.ts';
+import { pickDate } from './picking-date.ts';
 import { chosenIn, selectSeveral } from './several-choices.ts';
 import { stepTo } from './stepping.ts';
 
@@ -31,6 +32,8 @@ export function type(instruction: InstructionOf<'type'>, situation: Situation): 
   const text = instruction.answer === true ? latestAnswer(situation) : instruction.text;
   if (text === undefined) return failed(say('fail.no-answer'));
   const verb = text === '' ? 'clear' : append === true ? 'append' : 'type';
+  const picked = target && pickDate(target, text, situation);
+  if (picked !== undefined) return picked;
   const input = (node: Control) => ({
     ref: node.ref,
     text: inFigures(node, text, situation) ?? asTaken(node, text, situation),
@@ -45,6 +48,10 @@ export function type(instruction: InstructionOf<'type'>, situation: Situation): 
       tool: 'type',
       input,
       doing: (name) => say(`doing.${verb}`, words(name)),
+      instead: (node) =>
+        text !== '' && isNumeric(node) && !/\d/.test(input(node).text)
+          ? failed(say('fail.only-number', { name: nameOf(node), value: shown(text) }))
+          : undefined,
       did: (name) => {
         const typed = (lastFor(situation, 'act')?.input as { text?: unknown } | undefined)?.text;
         return say(`did.${verb}`, { name, text: shown(typeof typed === 'string' ? typed : text) });
@@ -90,13 +97,15 @@ export function set(instruction: InstructionOf<'set'>, situation: Situation): Ne
     return select({ kind: 'select', option: value, target }, situation);
   if (before?.tool === 'type') return type({ kind: 'type', text: value, target }, situation);
   if (before?.tool === 'set_value') return move(target, value, situation);
+  const picked = pickDate(target, value, situation);
+  if (picked !== undefined) return picked;
   const radio = radioFor(target, value, situation);
   if (radio !== undefined) return check({ kind: 'check', target: radio, checked: true }, situation);
   const stepped = stepTo(target, value, situation);
   if (stepped !== undefined) return stepped;
   const others = partOffers(instruction, situation);
   if (others !== undefined) return others;
-  const located = locate(situation, target, 'set');
+  const located = locate(situation, fieldRather(target, value, situation), 'set');
   if (located.kind === 'next') return located.next;
   const { node } = located;
   if (node.role === 'clickable') return select({ kind: 'select', option: value, target }, situation);
@@ -117,6 +126,17 @@ export function set(instruction: InstructionOf<'set'>, situation: Situation): Ne
   return isChoice(node) && !(typed && editable)
     ? select({ kind: 'select', option: value, target }, situation)
     : type({ kind: 'type', text: value, target }, situation);
+}
+
+/** “set the other amount to 75”: of a box and a field of that name only the field takes it. */
+function fieldRather(target: Target, value: string, { page }: Situation): Target {
+  if (page === undefined || ON.test(value.trim()) || OFF.test(value.trim())) return target;
+  if (match(page, target, 'set').kind !== 'several') return target;
+  const fields = {
+    ...target,
+    readings: target.readings.map((each) => ({ ...each, kind: 'field' as const })),
+  };
+  return match(page, fields, 'set').kind === 'one' ? fields : target;
 }
 
 /** "set Priority to high" on a page with the buttons high, medium and low after the word Priority. */
@@ -191,15 +211,6 @@ export function select(instruction: InstructionOf<'select'>, situation: Situatio
   });
 }
 
-const optionTarget = (option: string): Target => ({
-  words: option,
-  readings: [
-    { name: option, kind: 'option', fit: 'close' },
-    { name: option, fit: 'close' },
-    { name: option, fit: 'any' },
-  ],
-});
-
 function pick(option: string, outside: Situation, purpose: string): Next {
   const { say, page } = outside;
   // Of a list that was opened the option is meant, not the part of the site that is called so.
@@ -243,20 +254,6 @@ function counted(option: string, situation: Situation, page: PageSnapshot): Next
     ? undefined
     : set({ kind: 'set', target, value: number }, situation);
 }
-
-/** The button by which a thing of a list is chosen. */
-const chooserOf = (option: string): Target => ({
-  words: option,
-  readings: thingNames(option).flatMap((thing) =>
-    ['Choose', 'Select', '选择'].map(
-      (name): Reading => ({
-        name,
-        within: { relation: 'row', name: thing },
-        fit: 'same',
-      }),
-    ),
-  ),
-});
 
 function selectAnywhere(option: string, situation: Situation): Next {
   const { say } = situation;

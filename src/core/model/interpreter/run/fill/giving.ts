@@ -8,7 +8,7 @@ import { nameOf, pageOf } from '../locate/locate.ts';
 import { lastFieldOf } from '../press/pointing.ts';
 import { recover } from '../recover.ts';
 import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from '../situation.ts';
-import { boxOfChoice } from '../tick/boxes-of-choice.ts';
+import { boxRather, boxTicked } from '../tick/boxes-of-choice.ts';
 import { check } from '../tick/checking.ts';
 import { asTaken, set } from './filling.ts';
 
@@ -176,8 +176,13 @@ export function addEntry(instruction: InstructionOf<'add-entry'>, situation: Sit
   const known = match(seen.page, NEW_ENTRY, 'type').kind !== 'none' ? NEW_ENTRY : undefined;
   const field = hasButton ? undefined : (known ?? (instruction.implied ? undefined : besideAdd(seen.page)));
   const hasField = field !== undefined;
-  const isNowhere = instruction.implied === true && !hasButton && !hasField;
-  const box = before?.tool === 'set_checked' || isNowhere ? boxOfChoice(seen.page, `add ${text}`) : undefined;
+  const mayTick = instruction.implied === true && (hasButton || !hasField);
+  const ticked = before?.tool === 'set_checked';
+  const box = ticked
+    ? boxTicked(seen.page, `add ${text}`)
+    : mayTick
+      ? boxRather(seen.page, `add ${text}`, button)
+      : undefined;
   if (box !== undefined) return check(box, situation);
   const byField = before?.tool === 'type' || (before === undefined && hasField);
   return actOn(

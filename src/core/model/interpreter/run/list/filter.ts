@@ -1,10 +1,11 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import type { FilterChoice, Instruction, InstructionOf } from '../../instruction.ts';
-import { isCheck } from '../../match/kinds.ts';
+import { isCheck, isChoice, isField } from '../../match/kinds.ts';
 import { match } from '../../match/match.ts';
 import { nameScore } from '../../match/score.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import type { Target } from '../../named-control.ts';
+import { contentWords } from '../../text/normalise.ts';
 import { actOn } from '../locate/act-on.ts';
 import { nameOf, pageOf } from '../locate/locate.ts';
 import { recover } from '../recover.ts';
@@ -47,6 +48,8 @@ export function filter(
     const doing = say('doing.select', { name: nameOf(list.node), text: list.option });
     return call(situation, 'select_option', { ref: list.node.ref, option: list.option }, doing, 'list');
   }
+  const field = otherwise?.kind === 'search' ? fieldFor(seen.page, choices) : undefined;
+  if (field !== undefined) return step({ kind: 'type', ...field, submit: true }, situation);
   const target = controlFor(choices);
   const begun = attemptsFor(situation, 'act').some(({ tool }) => tool === 'click' || tool === 'set_checked');
   if (otherwise !== undefined && !begun && match(seen.page, target, 'click').kind === 'none')
@@ -145,6 +148,27 @@ function listFor(page: PageSnapshot, choices: readonly FilterChoice[]): List | u
     if (one !== undefined) return one;
   }
   return undefined;
+}
+
+/** “Filter by destination” takes the destination alone. */
+function fieldFor(
+  { nodes }: PageSnapshot,
+  choices: readonly FilterChoice[],
+): { text: string; target: Target } | undefined {
+  const { value, by } = choices.find((choice) => choice.by !== undefined) ?? {};
+  if (value === undefined || by === undefined) return undefined;
+  const [field, other] = nodes.filter(
+    (node) =>
+      node.ref !== undefined &&
+      isField(node) &&
+      !isChoice(node) &&
+      contentWords(node.name).includes(contentWords(by)[0] ?? ''),
+  );
+  if (field === undefined || other !== undefined) return undefined;
+  return {
+    text: value,
+    target: { words: field.name, readings: [{ name: field.name, kind: 'field', fit: 'same' }] },
+  };
 }
 
 /** A form that waits for its button gets it pressed; where the page has changed by itself it is gone, or harmless. */

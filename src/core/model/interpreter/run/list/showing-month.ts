@@ -21,7 +21,7 @@ import { filter } from './filter.ts';
 import { isUsable } from './turning.ts';
 
 /** Months that a calendar is turned by for one wish. */
-const MOST_TURNS = 12;
+export const MOST_TURNS = 12;
 
 const named = (names: readonly string[]): Target => ({
   words: names[0] ?? '',
@@ -79,7 +79,7 @@ export function showMonth(
 }
 
 /** The one button that turns the calendar with this title forth or back. */
-function turnerOf(page: PageSnapshot, title: number, by: number): Control | undefined {
+export function turnerOf(page: PageSnapshot, title: number, by: number): Control | undefined {
   const [says, means] = by < 0 ? [PREVIOUS_MONTH, PREVIOUS] : [NEXT_MONTH, NEXT];
   const beside = { ...page, nodes: page.nodes.slice(Math.max(0, title - BESIDE), title + BESIDE + 1) };
   for (const [where, names] of [
@@ -125,7 +125,7 @@ const HAN = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十
 const labelOf = ({ month, year }: Month, language: Language): string =>
   language === 'zh' ? `${year}年${month + 1}月` : `${FULL[month]} ${year}`;
 
-function monthsUntil(shown: Month, { month, year }: { month: number; year?: number }): number {
+export function monthsUntil(shown: Month, { month, year }: { month: number; year?: number }): number {
   const months = month - shown.month;
   if (year !== undefined) return (year - shown.year) * 12 + months;
   return months > HALF_A_YEAR ? months - 12 : months <= -HALF_A_YEAR ? months + 12 : months;
@@ -136,15 +136,18 @@ const SAYS =
   /^(?:\p{L}+\W+)?(?<month>[a-z]{3,9})\.?,? (?<year>\d{4})$|^(?<han>\d{4})\s?年\s?(?<number>\d{1,2})\s?月$/iu;
 const TITLES: readonly string[] = ['heading', 'grid', 'table', 'text', 'status', 'button', 'columnheader'];
 
-/** The month that a calendar says it shows; undefined where the page names none, or several. */
-function shownMonth(page: PageSnapshot): Shown | undefined {
-  const found = page.nodes.flatMap(({ role, name }, at): Shown[] => {
+/** The months that the titles of calendars say. */
+export const monthsShown = (page: PageSnapshot): Shown[] =>
+  page.nodes.flatMap(({ role, name }, at): Shown[] => {
     if (!TITLES.includes(role)) return [];
     const { month = '', year, han, number } = SAYS.exec(name.trim())?.groups ?? {};
     const index = han === undefined ? MONTHS.indexOf(month.slice(0, 3).toLowerCase()) : Number(number) - 1;
     const isMonth = han !== undefined || FULL[index]?.toLowerCase().startsWith(month.toLowerCase());
     return isMonth && index >= 0 && index < 12 ? [{ month: index, year: Number(han ?? year), at }] : [];
   });
-  const [one, ...others] = found;
+
+/** The month that a calendar says it shows; undefined where the page names none, or several. */
+function shownMonth(page: PageSnapshot): Shown | undefined {
+  const [one, ...others] = monthsShown(page);
   return others.every(({ month, year }) => month === one?.month && year === one.year) ? one : undefined;
 }

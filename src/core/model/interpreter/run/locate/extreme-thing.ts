@@ -1,6 +1,6 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
 import { fittingParts, ownName } from '../../control/fitting-things.ts';
-import { placesOf } from '../../control/saying.ts';
+import { headsOf, placesOf } from '../../control/saying.ts';
 import type { Extreme, Measure } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import type { Part } from '../../match/thing.ts';
@@ -9,7 +9,7 @@ import { headWord } from '../../read/extreme-prices.ts';
 import { measuresOf } from '../../read/measures.ts';
 import { amountOf } from '../../read/sum-of.ts';
 import { currencyOf, extremeOf, PRICE } from '../../read/things.ts';
-import { contentWords, shorten } from '../../text/normalise.ts';
+import { contentWords, hasHan, shorten } from '../../text/normalise.ts';
 import { numberOfPart } from './number-of-part.ts';
 
 /** One number for each part of a list, in one unit; undefined where they cannot be compared. */
@@ -45,7 +45,8 @@ export function extremeThings(
   const around = new Surroundings(page);
   // “the highest invoice” is none of a list of transactions.
   const kind = contentWords(items).at(-1) ?? '';
-  const says = (text: string): boolean => contentWords(text).includes(kind);
+  const says = (text: string): boolean =>
+    hasHan(items) ? text.includes(items) : contentWords(text).includes(kind);
   if (!ANY.test(items) && ![page.title, ...page.nodes.map(({ name }) => name)].some(says)) return undefined;
   const found = fittingParts(
     around,
@@ -107,7 +108,7 @@ function waysOf(
   by: Exclude<Measure, 'price'>,
 ): Measured[] {
   const each = (pattern: RegExp): Measured => inOneUnit(texts.map((some) => one(some, pattern)));
-  if (by === 'length') return [each(DURATION), each(DISTANCE)];
+  if (by === 'length') return [each(DURATION), each(DISTANCE), runningTimes(around, parts)];
   if (by === 'size') return [each(BYTES), each(AREA)];
   if (by === 'day')
     return [
@@ -119,6 +120,23 @@ function waysOf(
       ),
     ];
   return [allKnown(parts.map((part, at) => numberOfPart(around, part, texts[at] ?? [], by.noun)))];
+}
+
+/** “4:05” is a length only in a column that is called so: elsewhere it is a time of day. */
+function runningTimes(around: Surroundings, parts: readonly Part[]): Measured {
+  return allKnown(
+    parts.map((part) => {
+      const column = headsOf(around, part).findIndex((head) =>
+        /^(?:duration|length|running time|run ?time|时长|长度)$/i.test(head.trim()),
+      );
+      const cell =
+        placesOf(around, part)
+          .find(({ key }) => key === `cell ${column}`)
+          ?.text.trim() ?? '';
+      if (!/^\d{1,3}(?::\d\d){1,2}$/.test(cell)) return undefined;
+      return cell.split(':').reduce((sum, digits) => sum * 60 + Number(digits), 0);
+    }),
+  );
 }
 
 /** The only text of that look; undefined where there is none, or where there are several. */

@@ -1,4 +1,4 @@
-import { headsOf, placesOf } from '../../control/saying.ts';
+import { headsOf, nodesIn, placesOf } from '../../control/saying.ts';
 import type { Surroundings } from '../../match/surroundings.ts';
 import type { Part } from '../../match/thing.ts';
 import { isOfRatings, ratingIn } from '../../read/ratings.ts';
@@ -39,7 +39,9 @@ export function numberOfPart(
               ? [pieces[at + 1] ?? '']
               : [];
         });
-  if (column < 0 && said.length === 0 && isOfRatings(noun)) return ratingIn(texts);
+  if (column < 0 && said.length === 0 && isOfRatings(noun))
+    // A picture of stars may be a button that shows the reviews.
+    return ratingIn([...texts, ...nodesIn(around, part).map(({ name }) => name)]);
   // “★ 4.6 (120 reviews)” says two, of which one stands right before the noun.
   const counted = said.length === 1 ? BEFORE_NOUN.exec(said[0] ?? '') : null;
   if (counted !== null && says(counted[2] ?? '')) return amountOf(counted[1] ?? '');

@@ -10,7 +10,7 @@ import { actOn } from '../locate/act-on.ts';
 import { locate, nameOf, pageOf } from '../locate/locate.ts';
 import { findCloser, recover } from '../recover.ts';
 import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from '../situation.ts';
-import { boxOfChoice } from '../tick/boxes-of-choice.ts';
+import { boxRather, boxTicked } from '../tick/boxes-of-choice.ts';
 import { check } from '../tick/checking.ts';
 import { confirmed } from './carried-through.ts';
 
@@ -32,8 +32,8 @@ export function click(instruction: InstructionOf<'click'>, situation: Situation)
   if (about !== undefined && page !== undefined && situation.attempts.length === 0 && !speaksOf(page, about))
     return failed(say('fail.nothing-about', { topic: about, page: '' }));
   const ticked = lastFor(situation, 'act')?.tool === 'set_checked';
-  const isNowhere = page !== undefined && match(page, target, 'click').kind === 'none';
-  const box = implied && page && (ticked || isNowhere) ? boxOfChoice(page, target.words) : undefined;
+  const boxed = ticked ? boxTicked : boxRather;
+  const box = implied && page ? boxed(page, target.words, target) : undefined;
   if (box !== undefined) return check(box, situation);
   const own = implied ? besideOthers(situation, target) : situation;
   const verb = count === 2 ? 'double-click' : button === 'right' ? 'right-click' : 'click';

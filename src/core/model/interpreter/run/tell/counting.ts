@@ -1,12 +1,13 @@
 import { countFitting } from '../../control/fitting-things.ts';
 import type { InstructionOf, Thing } from '../../instruction.ts';
-import { countOf, SAID_AFTER } from '../../read/count.ts';
+import { countOf, OF_DEEDS, SAID_AFTER, saidByEach } from '../../read/count.ts';
 import { rangeIn } from '../../read/list-range.ts';
 import { cellOf } from '../../read/relevant.ts';
 import { countOfThings } from '../../read/things.ts';
 import { contentWords, withoutAsking } from '../../text/normalise.ts';
 import { goesOn, moreOfList } from '../list/turning.ts';
 import { finished, type Next, type Situation } from '../situation.ts';
+import { quoted } from './read-once.ts';
 
 type Reading = InstructionOf<'read'>;
 
@@ -24,7 +25,9 @@ const IS_SO = /\b(?:is|are|was|were)\s+(?!(?:there|here|in|on|listed|shown|avail
 export function countIn(markdown: string, topic: string, thing?: Thing): Count | undefined {
   const found =
     countOf(markdown, topic) ??
-    (IS_SO.test(topic) || SAID_AFTER.test(topic) ? undefined : countOf(markdown, withoutAsking(topic)));
+    (IS_SO.test(topic) || SAID_AFTER.test(topic) || OF_DEEDS.test(topic)
+      ? undefined
+      : countOf(markdown, withoutAsking(topic)));
   if (found !== undefined) {
     const { count, said } = found;
     return {
@@ -50,6 +53,9 @@ export function countHere(
   markdown: string,
 ): Next | undefined {
   const { page, say } = situation;
+  const each = saidByEach(markdown, topic);
+  if (each.length > 1)
+    return finished(say('did.read'), `${say('answer.nearest')}\n\n${quoted(each.join('\n'))}`);
   const shown = page && countFitting(page, topic);
   const inText = countIn(markdown, topic, thing);
   const found: Count | undefined =

@@ -25,6 +25,7 @@ import { controlState, saidControl } from './control-state.ts';
 import { countHere, countOver, isPartOfList } from './counting.ts';
 import { extremeDated } from './dated-parts.ts';
 import { readDeeper } from './deeper.ts';
+import { leftOf, notLeft } from './left-of-thing.ts';
 import { partOf, tabled } from './part.ts';
 import { quoted, readOnce } from './read-once.ts';
 import { ofPrice, sumSaid } from './summing.ts';
@@ -129,7 +130,7 @@ function ofOneThing(instruction: InstructionOf<'read'>, { page, say }: Situation
     what === 'count'
       ? countOfThing(page, topic)
       : (toldInColumn(page, topic, instruction.columns ?? []) ??
-        toldOf(page, topic) ??
+        toldOf(page, topic, instruction.columns !== undefined) ??
         toldOf(page, topic.replace(OF_SOMEBODY, '$2 of $1')));
   if (told === undefined) return undefined;
   return finished(
@@ -201,6 +202,8 @@ function ofThose(instruction: InstructionOf<'read'>, situation: Situation, markd
   const inText = (): Next => answer(otherwise, situation, markdown);
   const first = isOfOnePrice(that) && instruction.what !== 'count' ? inText() : undefined;
   if (first?.kind === 'finished') return first;
+  const left = instruction.what === 'count' ? leftOf(instruction, situation) : undefined;
+  if (left !== undefined) return left;
   return answerThat(instruction, situation) ?? first ?? inText();
 }
 
@@ -215,8 +218,11 @@ function knownOf(
   if (summed !== undefined) return summed;
   const stock = what === 'question' ? stockSaid(markdown, topic) : undefined;
   if (stock !== undefined) return finished(situation.say('did.read'), stock);
+  const left = what === 'count' ? leftOf(instruction, situation) : undefined;
+  if (left !== undefined) return left;
   const told = ofOneThing(instruction, situation);
-  return told ?? (what === 'count' ? countHere(instruction, situation, markdown) : undefined);
+  if (told !== undefined || what !== 'count') return told;
+  return notLeft(instruction, situation, markdown) ?? countHere(instruction, situation, markdown);
 }
 
 /** What the parts of a page, rather than its text, say has most or least. */

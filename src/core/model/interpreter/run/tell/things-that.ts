@@ -1,10 +1,10 @@
 import { fittingParts } from '../../control/fitting-things.ts';
-import { headsOf, placesOf, saying } from '../../control/saying.ts';
+import { placesOf, saying } from '../../control/saying.ts';
 import { currencyIn } from '../../grammar/conditions.ts';
 import type { Compared, InstructionOf, OfThing } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import type { Part } from '../../match/thing.ts';
-import { SAYS_HAD, SAYS_NOT_HAD } from '../../read/stock.ts';
+import { SAYS_HAD } from '../../read/stock.ts';
 import { amountOf } from '../../read/sum-of.ts';
 import { PRICE } from '../../read/things.ts';
 import { normalise } from '../../text/normalise.ts';
@@ -13,6 +13,7 @@ import { toldOfPart } from '../locate/extreme-thing.ts';
 import { numberOfPart } from '../locate/number-of-part.ts';
 import { isInDoubt } from '../locate/saying-thing.ts';
 import { failed, finished, type Next, type Situation } from '../situation.ts';
+import { stockOf } from './left-of-thing.ts';
 
 /** Whether each part of a list is so; undefined where one of them does not tell. */
 type Holds = readonly boolean[] | undefined;
@@ -46,21 +47,6 @@ function byPrice(around: Surroundings, group: readonly Part[], compared: Compare
       return answers.size > 1 ? undefined : [...answers][0] === true;
     }),
   );
-}
-
-/** What is left of a thing, by a number; none of what is sold out. */
-function stockOf(around: Surroundings, part: Part): number | undefined {
-  const heads = headsOf(around, part);
-  const column = heads.findIndex((head) =>
-    /^(?:(?:in )?stock|inventory|available|availability|left|库存)$/i.test(head),
-  );
-  const cell = placesOf(around, part).find(({ key }) => key === `cell ${column}`)?.text ?? '';
-  if (/^\d+$/.test(cell)) return Number(cell);
-  const text = textsOf(around, part).join(' · ');
-  if (SAYS_NOT_HAD.test(text)) return 0;
-  const said =
-    /(?<![\d.,])(\d+)\s+(?:pieces? )?(?:left|in stock|available)\b|(?:仅剩|还剩|库存)\s*(\d+)/i.exec(text);
-  return said === null ? undefined : Number(said[1] ?? said[2]);
 }
 
 /** What says nothing is to be had where others are said not to be. */

@@ -2,6 +2,8 @@ import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { isCheck } from '../../match/kinds.ts';
 import { match } from '../../match/match.ts';
+import { nameScore } from '../../match/score.ts';
+import { Surroundings } from '../../match/surroundings.ts';
 import type { Reading, Target } from '../../named-control.ts';
 import { normalise } from '../../text/normalise.ts';
 
@@ -40,4 +42,41 @@ export function boxOfChoice(page: PageSnapshot, words: string): InstructionOf<'c
   return found.kind === 'one' && isCheck(found.node) && found.node.role !== 'radio'
     ? { kind: 'check', target, checked: TAKES.test(verb) }
     : undefined;
+}
+
+/** “add the insurance”: the only box that says it is “Ticket insurance”. */
+function boxEnding(page: PageSnapshot, words: string): InstructionOf<'check'> | undefined {
+  const { verb, name = '' } = CHOICE.exec(words.trim())?.groups ?? {};
+  const plainName = (node: PageNode): string => ` ${normalise(node.name.replace(/\s*\([^)]*\)$/, ''))} `;
+  const [box, other] = page.nodes.filter(
+    (node) => isCheck(node) && node.role !== 'radio' && plainName(node).includes(` ${normalise(name)} `),
+  );
+  if (verb === undefined || box === undefined || other !== undefined) return undefined;
+  if (!plainName(box).endsWith(` ${normalise(name)} `)) return undefined;
+  const target: Target = { words: name, readings: [{ name: box.name, kind: 'checkbox', fit: 'same' }] };
+  return { kind: 'check', target, checked: TAKES.test(verb) };
+}
+
+/** The box that was ticked for such words. */
+export const boxTicked = (page: PageSnapshot, words: string): InstructionOf<'check'> | undefined =>
+  boxOfChoice(page, words) ?? boxEnding(page, words);
+
+/**
+ * The box of that name, where no button is the thing's own: one that is called so, or stands in its row. What stands
+ * below a box (“Add to basket”) is another thing's.
+ */
+export function boxRather(
+  page: PageSnapshot,
+  words: string,
+  button: Target,
+): InstructionOf<'check'> | undefined {
+  const found = match(page, button, 'click');
+  const box = boxOfChoice(page, words) ?? (found.kind === 'one' ? boxEnding(page, words) : undefined);
+  if (box === undefined || found.kind === 'none') return box;
+  if (found.kind !== 'one' || nameScore(box.target.words, found.node.name) > 0) return undefined;
+  const around = new Surroundings(page);
+  const [boxed] = box.target.readings;
+  const rowOf = (is: (node: PageNode) => boolean): number | undefined => around.row(page.nodes.findIndex(is));
+  const row = rowOf((node) => isCheck(node) && node.name === boxed?.name);
+  return row !== undefined && row === rowOf(({ ref }) => ref === found.node.ref) ? undefined : box;
 }

@@ -158,3 +158,36 @@ group "Privacy"
     expect(set('enable sms and the newsletter')).toEqual([]);
   });
 });
+
+describe('switches that are called so themselves', () => {
+  const page = `
+main
+  table
+    row
+      cell "Food"
+      cell
+        [1] switch "Reminder: food" checked
+    row
+      cell "Paper"
+      cell
+        [2] switch "Reminder: paper" checked
+  [3] checkbox "Newsletter" checked`;
+
+  test.each([
+    ['turn off all reminders', ['1 off', '2 off']],
+    ['关闭所有提醒', []],
+  ])('%s', (words, acts) => {
+    expect(carriedOut(words, page).acts).toEqual(acts);
+  });
+
+  test('关闭所有提醒', () => {
+    const chinese = page.replaceAll('Reminder: ', '提醒：');
+    expect(carriedOut('关闭所有提醒', chinese).acts).toEqual(['1 off', '2 off']);
+  });
+
+  test('none, where the name of one says the opposite', () => {
+    expect(
+      carriedOut('turn off all reminders', page.replace('Reminder: paper', 'Mute reminders')).acts,
+    ).toEqual([]);
+  });
+});

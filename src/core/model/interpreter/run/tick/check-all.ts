@@ -73,19 +73,30 @@ export function checkAll({ checked, of }: InstructionOf<'check-all'>, situation:
 const isBox = ({ role, ref, states }: PageNode): boolean =>
   ref !== undefined && ['checkbox', 'menuitemcheckbox'].includes(role) && !states.includes('disabled');
 
-/** The boxes and switches of a part of the page that is called so. */
+/** The boxes and switches of a part of the page that is called so, else those that are called so themselves. */
 function boxesOf(page: PageSnapshot, of: string): PageNode[] {
   const wanted = contentWords(of);
   if (of === '') return [];
   const around = new Surroundings(page);
   const isCalled = (name = ''): boolean => wanted.every((word) => contentWords(name).includes(word));
-  return page.nodes.filter(
-    (node, index) =>
-      (isBox(node) || (node.role === 'switch' && node.ref !== undefined)) &&
-      (isCalled(around.heading(index)?.name) ||
-        around.holders(index).some((at) => isCalled(page.nodes[at]?.name))),
+  const boxes = page.nodes.filter(
+    (node) => isBox(node) || (node.role === 'switch' && node.ref !== undefined),
   );
+  const held = boxes.filter((node) => {
+    const index = page.nodes.indexOf(node);
+    return (
+      isCalled(around.heading(index)?.name) ||
+      around.holders(index).some((at) => isCalled(page.nodes[at]?.name))
+    );
+  });
+  if (held.length > 0) return held;
+  const called = boxes.filter(({ name }) => isCalled(name));
+  // To switch off “Block all reminders” is to have them.
+  return called.some(({ name }) => SAYS_NOT.test(name)) ? [] : called;
 }
+
+const SAYS_NOT =
+  /\b(?:no|not|never|block|stop|mute|pause|hide|disable|opt out|unsubscribe|without)\b|n['’]t\b|不|停|禁|关闭|屏蔽/i;
 
 /** The box of each thing of the page's one list in which every thing has one: photos need not be called so. */
 function boxesOfThings(page: PageSnapshot, of: string): PageNode[] {

@@ -8,6 +8,9 @@ import { hirePages } from './hire-pages.testing.ts';
 import { homePages } from './home-pages.testing.ts';
 import { housePages } from './house-pages.testing.ts';
 import { officePages } from './office-pages.testing.ts';
+import { shelfPages } from './shelf-pages.testing.ts';
+import { streetPages } from './street-pages.testing.ts';
+import { townPages } from './town-pages.testing.ts';
 import { travelPages } from './travel-pages.testing.ts';
 import { visitPages } from './visit-pages.testing.ts';
 import { page } from './wish-page.testing.ts';
@@ -28,6 +31,9 @@ export const wishPages = {
   ...deskPages,
   ...hirePages,
   ...familyPages,
+  ...shelfPages,
+  ...townPages,
+  ...streetPages,
   shop: page(
     'Cart - Nordlicht',
     `

@@ -6,6 +6,7 @@ import { eighthWishes } from './eighth-wishes.testing.ts';
 import { eleventhWishes } from './eleventh-wishes.testing.ts';
 import { fifthWishes } from './fifth-wishes.testing.ts';
 import { firstWishes, type Wanted, type WishRow } from './first-wishes.testing.ts';
+import { fourteenthWishes } from './fourteenth-wishes.testing.ts';
 import { fourthWishes } from './fourth-wishes.testing.ts';
 import { ninthWishes } from './ninth-wishes.testing.ts';
 import { secondWishes } from './second-wishes.testing.ts';
@@ -13,6 +14,8 @@ import { seventhWishes } from './seventh-wishes.testing.ts';
 import { sixthWishes } from './sixth-wishes.testing.ts';
 import { tenthWishes } from './tenth-wishes.testing.ts';
 import { thirdWishes } from './third-wishes.testing.ts';
+import { thirteenthWishes } from './thirteenth-wishes.testing.ts';
+import { twelfthWishes } from './twelfth-wishes.testing.ts';
 
 function check({ doing, result, failed }: CarriedOut, wanted: Wanted): void {
   if (wanted === 'refused') expect([doing, failed]).toEqual([[], true]);
@@ -37,6 +40,9 @@ describe('plain wishes on small pages of many kinds', () => {
     ...ninthWishes,
     ...tenthWishes,
     ...eleventhWishes,
+    ...twelfthWishes,
+    ...thirteenthWishes,
+    ...fourteenthWishes,
   ])('%s: %s', (page, words, wanted) => {
     check(carriedOut(words, wishPages[page]), wanted);
   });

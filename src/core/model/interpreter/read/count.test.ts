@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { countOf, saidByEach } from './count.ts';
+
+const BOARD = `# Sprint
+
+Search issues
+
+## To do
+
+3
+
+- [Login fails](https://site.example/1) Bug [More actions]
+- [Dark mode](https://site.example/2) Story [More actions]
+- [Typo](https://site.example/3) Bug [More actions]`;
+
+const LOANS = `# Loans
+
+| Title | Renewals left | |
+| --- | --- | --- |
+| Dune | 2 | [Renew] |
+| Emma | 0 | [Renew] |
+
+[Renew all]`;
+
+const PARKS = `# Car parks
+
+- Market 46 spaces free
+- Station 3 spaces free`;
+
+test.each([
+  [BOARD, 'issues in To do', 3],
+  [BOARD, 'bugs in To do', 2],
+  // A field that speaks of issues is none of them.
+  [BOARD, 'issues', undefined],
+  [LOANS, 'loans', 2],
+  [LOANS, 'titles', 2],
+  // Neither deeds nor buttons are things that are listed.
+  [LOANS, 'loans can I renew', undefined],
+  [LOANS, 'renewals', undefined],
+  [PARKS, 'spaces are free', undefined],
+])('%#: how many %s', (text, topic, count) => {
+  expect(countOf(text, topic)?.count).toBe(count);
+});
+
+test('what each thing of a list says of itself is no number of all', () => {
+  expect(saidByEach(PARKS, 'spaces are free')).toEqual(['Market 46 spaces free', 'Station 3 spaces free']);
+  expect(saidByEach(`${PARKS}\n\n49 spaces free`, 'spaces are free')).toEqual([]);
+  expect(saidByEach(BOARD, 'issues')).toEqual([]);
+});
