@@ -15,7 +15,7 @@ import {
 } from '../strategy-world.testing.ts';
 import { agentFor } from './agent-for.ts';
 
-const anyTask = { created: {} as never };
+const anyTask = { created: {} as never, agents: [], messages: [] };
 
 const react = { strategy: 'react', words: 'Read the price of each lamp' };
 const output = (value: unknown, more = {}) => ({
@@ -296,7 +296,7 @@ describe('ask_agent', () => {
     const step = { kind: 'step', id: 's', text: 'x', status: 'initial', tools: ['ask_agent'] } as const;
     const task = { id: 'a', agent: 'Chat', task: 'x', dependsOn: [], status: 'initial', steps: [step] };
     const asking = (created: object) =>
-      agentFor({ created: created as never }, task as never, {}).tools.find(
+      agentFor({ ...anyTask, created: created as never }, task as never, {}).tools.find(
         ({ name }) => name === 'ask_agent',
       );
     expect(JSON.stringify(asking({ offered: [offered] })?.schema.toJSONSchema())).toContain(': Notes.');
