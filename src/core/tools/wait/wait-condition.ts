@@ -1,3 +1,4 @@
+import { plainUrl } from '../../page/quote.ts';
 import type { PageNode, PageSnapshot } from '../../page/snapshot.ts';
 import type { PageDownload } from '../browser-port.ts';
 
@@ -63,9 +64,10 @@ const NOT_ALL_SEEN = 'is not in what was seen, but there was no time to see all 
 
 function unfinished(downloads: readonly PageDownload[]): string[] {
   if (downloads.length === 0) return ['no download began'];
-  return downloads
-    .filter(({ end }) => end === undefined)
-    .map(({ name }) => `${name} is still being downloaded`);
+  const [first, ...others] = downloads.filter(({ end }) => end === undefined);
+  if (!first) return [];
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  return [`${plainUrl(first.name)} is still being downloaded${more}`];
 }
 
 function isIn(node: PageNode | undefined, state: WaitState): boolean {
