@@ -11,7 +11,7 @@ import type { TaskState } from '../../task/state.ts';
 import { askAgent } from '../../tools/flow/ask-agent.ts';
 import { taskNodeStatus } from '../../tools/flow/task-node-status.ts';
 import { returnOutput } from '../../tools/return-output.ts';
-import { setSchedule, setScheduleIfAgreed } from '../../tools/set-schedule.ts';
+import { setScheduleIfAgreed } from '../../tools/set-schedule.ts';
 import { variableStorage } from '../../tools/variable-storage.ts';
 
 /** Tools that only look. */
@@ -66,10 +66,7 @@ const wantsTimer = (state: Pick<TaskState, 'created' | 'agents' | 'messages'>): 
   state.agents.every(({ path }) => path !== 'planner') ||
   [state.created.words, ...wordsSaid(state)].some(namesTime);
 
-const timerIfAgreed = (timer: Agent): Agent => ({
-  ...timer,
-  tools: timer.tools.map((tool) => (tool === setSchedule ? setScheduleIfAgreed : tool)),
-});
+const timerIfAgreed = (timer: Agent): Agent => ({ ...timer, tools: [setScheduleIfAgreed, returnOutput] });
 
 /** If a step has its agent ask another one, the agent has the tool for it. */
 export const asksWhereNamed = (created: TaskState['created'], agent: Agent, steps: readonly Step[]): Agent =>

@@ -87,7 +87,8 @@ const DOWNLOADS_TOLD = 10;
 export function downloadsText(files: readonly PageDownload[]): string {
   const more = files.length - DOWNLOADS_TOLD;
   const told = files.slice(0, DOWNLOADS_TOLD).map(downloadText);
-  return [...told, ...(more > 0 ? [`So with ${more} more files.`] : [])].join(' ');
+  if (more > 0) told.push(`So with ${more} more files.`);
+  return told.join(' ');
 }
 
 /** A file size for people. */
