@@ -128,7 +128,7 @@ describe('describeActed', () => {
       url: 'https://a.example/',
     }));
     const { text } = tell({ downloads });
-    expect(text).toContain('9.pdf; wait_for with download waits for its end. So with 290 more files.');
+    expect(text).toContain('9.pdf; wait_for with download waits for its end. 290 more files.');
     expect(text.length).toBeLessThan(1500);
   });
 

@@ -87,7 +87,7 @@ const DOWNLOADS_TOLD = 10;
 export function downloadsText(files: readonly PageDownload[]): string {
   const more = files.length - DOWNLOADS_TOLD;
   const told = files.slice(0, DOWNLOADS_TOLD).map(downloadText);
-  if (more > 0) told.push(`So with ${more} more files.`);
+  if (more > 0) told.push(`${more} more files.`);
   return told.join(' ');
 }
 

@@ -64,10 +64,9 @@ const NOT_ALL_SEEN = 'is not in what was seen, but there was no time to see all 
 
 function unfinished(downloads: readonly PageDownload[]): string[] {
   if (downloads.length === 0) return ['no download began'];
-  const [first, ...others] = downloads.filter(({ end }) => end === undefined);
-  if (!first) return [];
-  const more = others.length > 0 ? ` and ${others.length} more` : '';
-  return [`${plainUrl(first.name)} is still being downloaded${more}`];
+  // One press may begin hundreds.
+  const first = downloads.find(({ end }) => end === undefined);
+  return first ? [`${plainUrl(first.name)} is still being downloaded`] : [];
 }
 
 function isIn(node: PageNode | undefined, state: WaitState): boolean {
