@@ -41,8 +41,7 @@ export const sections: readonly { name: string; needed: RegExp; text: string }[]
 
 const TIMED = sections.find(({ name }) => name === 'timer')?.needed;
 /** Times that a wish for now names just as often: of an appointment, in a form. */
-const SOME_TIME =
-  /\bat \d|\bin \S+ (?:minute|hour|day|week)|day\b|noon|midnight|\d[点时]|[上下]午|[早晚]上|星期|周[一二三四五六日]/iu;
+const SOME_TIME = /\bat \d|\bin \S+ (?:minute|hour|day|week)|day\b|noon|night|\d[点时]|[上下]午|周/iu;
 
 /** Do the words of a request name a time? Those of a language that is not known here are not found. */
 export const namesTime = (wish: string): boolean => TIMED?.test(wish) || SOME_TIME.test(wish);
