@@ -150,7 +150,7 @@ test('a page gets to know nothing of the other tabs of the person unasked', asyn
     ],
   });
   await say(panel, 'Summarize this page');
-  await expect(question(panel)).toContainText('your other open tabs');
+  await expect(question(panel)).toContainText('your other tabs');
   await expect(tab.getByLabel('Note')).toHaveValue('nothing');
   await button(question(panel), 'No').click();
   await expect(header(panel)).toContainText('Done');

@@ -71,7 +71,7 @@ test.each([
       const open = state().questions.find((question) => !question.answer);
       if (!open) return;
       asked++;
-      expect(open.question.text).toContain('other open tabs');
+      expect(open.question.text).toContain('other tabs');
       await services.run.answer(open.path, answer, 'person');
     },
   );

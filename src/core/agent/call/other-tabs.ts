@@ -3,7 +3,7 @@ import { phrase } from '../../task/phrase.ts';
 import type { ToolContext } from '../../tools/tool.ts';
 import type { CallScope } from '../scope.ts';
 
-const TEXT = 'May this task see the titles and addresses of your other open tabs?';
+const TEXT = 'May this task see the titles and addresses of your other tabs?';
 
 /**
  * Asks the person, once in a task, whether it may know titles and addresses of tabs that have nothing to do with it.
