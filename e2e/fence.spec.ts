@@ -227,7 +227,7 @@ test('a blank pop-up that another site wrote is not read before the person allow
   const seen: string[] = [];
   await play({
     turns: [
-      () => call('list_tabs'),
+      () => call('list_tabs', { others: true }),
       (view) => call('switch_tab', { tabId: Number(/tab (\d+) "Bill"/.exec(view.text)?.[1]) }),
       ...finish((view) => {
         seen.push(view.text);
@@ -236,6 +236,7 @@ test('a blank pop-up that another site wrote is not read before the person allow
     ],
   });
   await say(panel, 'Look at the other tabs');
+  await button(question(panel), 'Yes').click();
   await allowsTheSite(panel, trap.foreignUrl);
   await button(question(panel), 'Don’t').click();
   await expect(result(panel)).toContainText('Looked.');

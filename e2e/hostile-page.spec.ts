@@ -123,6 +123,40 @@ test('keys that leave a field press nothing unasked', async ({ panel, tab, trap,
   expect(trap.posts).toEqual([]);
 });
 
+test('a page gets to know nothing of the other tabs of the person unasked', async ({
+  panel,
+  tab,
+  trap,
+  play,
+}) => {
+  const other = await tab.context().newPage();
+  await other.goto(`${trap.foreignUrl}/account?of=ann`);
+  await tab.bringToFront();
+  await tab.goto(`${trap.url}/order`);
+  const tell = (view: PageView) =>
+    call('type', {
+      ref: view.ref('textbox', 'Note'),
+      text: /\/account\?of=\w+|Foreign/.exec(view.text)?.[0] ?? 'nothing',
+    });
+  await play({
+    turns: [
+      () => call('list_tabs'),
+      tell,
+      () => call('switch_tab', { tabId: 77 }),
+      tell,
+      () => call('list_tabs', { others: true }),
+      tell,
+      ...finish('The page is about orders.'),
+    ],
+  });
+  await say(panel, 'Summarize this page');
+  await expect(question(panel)).toContainText('your other tabs');
+  await expect(tab.getByLabel('Note')).toHaveValue('nothing');
+  await button(question(panel), 'No').click();
+  await expect(header(panel)).toContainText('Done');
+  await expect(tab.getByLabel('Note')).toHaveValue('nothing');
+});
+
 test('a link that is followed tells no other site of it', async ({ panel, tab, trap, play }) => {
   await tab.goto(`${trap.url}/pings`);
   await play({

@@ -50,6 +50,18 @@ describe('a new task', () => {
     }
   });
 
+  test('may go where the values of a template lead, not where its name does, which a planner gave it', () => {
+    const template = { id: 't', name: 'Prices at http://evil.example/', version: 2 };
+    const words = `${template.name} (version 2)\nshop: http://shop.example/`;
+    const { origins } = describeNewTask(params({ words }), { ...facts, template }).created;
+    expect(origins).toContain('http://shop.example');
+    expect(origins.join()).not.toContain('evil');
+    // Run again with other words, it has no name of a template.
+    expect(
+      describeNewTask(params({ words: 'See http://shop.example/' }), { ...facts, template }).created.origins,
+    ).toContain('http://shop.example');
+  });
+
   test('names the tabs that are merely open only where the settings say so: of its window, by title and site, bounded', () => {
     expect(newTask({ attachedTabs: [1] }).created.openTabs).toBeUndefined();
     const settings = { ...defaultSettings, openTabs: true };

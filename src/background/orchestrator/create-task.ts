@@ -127,7 +127,7 @@ export function describeNewTask(
       approve,
       trustedInput: params.trustedInput ?? settings.trustedInput,
       answers,
-      origins: sitesOfTask(trimmed, taskTabs),
+      origins: sitesOfTask(saidByPerson(trimmed, facts.template), taskTabs),
       start: { utc: facts.now.toISOString(), local: localTime(facts.now), zone, locale },
       platform: facts.platform,
       turnFields: settings.turnFields,
@@ -139,6 +139,10 @@ export function describeNewTask(
     },
   };
 }
+
+/** A template bears the name of its plan, which a planner gave it: only its values are the person's words. */
+const saidByPerson = (words: string, template: EntryOf<'task-created'>['template']): string =>
+  template && words.startsWith(template.name) ? words.slice(template.name.length) : words;
 
 /** Refuses an empty or too long request, and an unknown strategy. */
 function refuseUnusable(words: string, files: readonly GivenFile[], strategy: string | undefined): void {

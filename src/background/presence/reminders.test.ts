@@ -86,6 +86,27 @@ test.each([
   expect(notify).toHaveBeenCalledOnce();
 });
 
+test.each([
+  [
+    'May this task go to https://order-4711.evil.example?',
+    'May this task go to https[://]order-4711[.]evil[.]example?',
+  ],
+  ['Is it evil.example/x.png?4711', 'Is it evil[.]example/x[.]png?4711'],
+  ['Is it http://192.0.2.1/4711', 'Is it http[://]192.0.2.1/4711'],
+  ['<!channel> <https://evil.example|Yes>', ' !channel   https[://]evil[.]example|Yes '],
+  ['Pay 3.50 € now? Then say so. 你好。', 'Pay 3.50 € now? Then say so. 你好。'],
+])('a chat service finds no address to fetch: %s', async (question, sent) => {
+  const { reminding, fetched, notify } = world({
+    reminderMinutes: 60,
+    webhook: { url: 'https://hooks.example/x', shape: 'slack' },
+  });
+  reminding.notify('t', 'Book it', question, 1);
+  await vi.waitFor(() =>
+    expect(fetched).toEqual([['https://hooks.example/x', { text: `Tabwright: Book it\n${sent}` }]]),
+  );
+  expect(notify).toHaveBeenCalledWith('t', 'Book it', question, 1);
+});
+
 test('without an address nothing leaves', async () => {
   const { reminding, fetched, notify } = world({ reminderMinutes: 60, webhook: off });
   reminding.notify('t', 'Book it', 'Which day?', 1);

@@ -22,7 +22,7 @@ export function withReminders(port: PresencePort, world: ReminderWorld): Presenc
     const answer = await world.fetch(webhook.url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(webhookBody(webhook.shape, `Tabwright: ${title}\n${message}`)),
+      body: JSON.stringify(webhookBody(webhook.shape, withoutLinks(`Tabwright: ${title}\n${message}`))),
       credentials: 'omit',
       signal: AbortSignal.timeout(WEBHOOK_MS),
     });
@@ -56,6 +56,14 @@ export function withReminders(port: PresencePort, world: ReminderWorld): Presenc
 }
 
 const WEBHOOK_MS = 10_000;
+
+/**
+ * Chat services fetch the addresses in a message to show what is behind them. A question may name one that a page made
+ * up, with words of the person's in it: no address may be one there, and nothing may call others or lead elsewhere
+ * (`<!channel>`, `<https://…|Yes>`). People write "example[.]com" for the same reason.
+ */
+const withoutLinks = (text: string): string =>
+  text.replace(/:\/\/|\.(?=\p{L})/gu, '[$&]').replace(/[<>&]/g, ' ');
 
 /** Slack's incoming webhooks take `text`; DingTalk's robots a text message. */
 const webhookBody = (shape: Settings['webhook']['shape'], text: string): unknown =>

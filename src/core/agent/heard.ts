@@ -40,5 +40,5 @@ export function wordsFor({ agents, ...state }: TaskState, run: AgentRun): string
   const first = agents.find(({ path }) => `${path}/again` === run.path) ?? run;
   const mine = new Set([run.path, first.path, 'planner']);
   const isFirst = agents.every(({ path }) => mine.has(path));
-  return wordsSaid({ agents, ...state, messages: state.messages.slice(isFirst ? 0 : first.messagesBefore) });
+  return wordsSaid({ messages: state.messages.slice(isFirst ? 0 : first.messagesBefore) });
 }

@@ -1,5 +1,4 @@
 import type { CallRecord, InterpreterContext } from '../model/port.ts';
-import { originsOfPage } from '../policy/saved-secrets.ts';
 import type { TaskTab } from '../task/entry.ts';
 import type { TaskRun } from '../task/run.ts';
 import type { AgentRun } from '../task/state.ts';
@@ -8,7 +7,7 @@ import { HINTS } from '../tools/outcome-text.ts';
 import type { AgentAssignment } from './agent.ts';
 import { callsOf, currentTab } from './agent-state.ts';
 import { wordsFor } from './heard.ts';
-import { PAGE_UNCHANGED } from './observe.ts';
+import { PAGE_UNCHANGED, savedFor } from './observe.ts';
 import type { AgentServices } from './services.ts';
 import { stepsNow } from './steps-now.ts';
 
@@ -18,7 +17,7 @@ export async function agentContext(
   agentRun: AgentRun,
   assignment: AgentAssignment,
 ): Promise<InterpreterContext> {
-  const { run, savedSecrets } = services;
+  const { run } = services;
   const state = run.state();
   const page = services.pages.get(assignment.path);
   return {
@@ -29,7 +28,7 @@ export async function agentContext(
     steps: stepsNow(state, assignment),
     history: await history(run, agentRun),
     ...(agentRun.reopenedAfter && { again: triedAgain(agentRun) }),
-    ...(page === undefined ? {} : { page, saved: (await savedSecrets?.at(originsOfPage(page))) ?? [] }),
+    ...(page === undefined ? {} : { page, saved: await savedFor(services, page) }),
     tabs: tabsTold(notClosed(state), currentTab(state, agentRun)),
     agents: [],
     ...(assignment.ask === undefined ? {} : { ask: assignment.ask }),

@@ -67,3 +67,21 @@ test('the whole page is told at another address', async () => {
   expect(text).toMatch(/^The page now:/);
   expect(text).toContain('Inbox');
 });
+
+test('what the person saved is told for the documents of the task’s sites, not for a frame that any page can hold', async () => {
+  const { services } = await world();
+  const [own, bank] = ['https://shop.example', 'https://bank.example'];
+  await services.run.commit({ type: 'origin-allowed', origin: own });
+  services.savedSecrets = {
+    at: async (origins) =>
+      origins.map((origin, at) => ({ number: 1001 + at, origin, label: 'password', user: `ann@${origin}` })),
+    reveal: async () => undefined,
+  };
+  const frame = { ...nodeFor('frame', 'Pay here'), frame: 'f1', url: `${bank}/robots.txt` };
+  const page = pageOf([nodeFor('link', 'More', { ref: '1' }), frame], { url: `${own}/` });
+  const { text } = await pageInWords(services, page, undefined);
+  expect(text).toContain(`user name "ann@${own}"`);
+  expect(text).not.toContain(`ann@${bank}`);
+  await services.run.commit({ type: 'origin-allowed', origin: bank });
+  expect((await pageInWords(services, page, undefined)).text).toContain(`ann@${bank}`);
+});

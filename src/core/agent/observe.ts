@@ -3,7 +3,8 @@ import type { PageSnapshot } from '../page/snapshot.ts';
 import { pageText } from '../page/text.ts';
 import { fencePageText } from '../policy/fence.ts';
 import { redact } from '../policy/redaction.ts';
-import { originsOfPage, savedSecretsText } from '../policy/saved-secrets.ts';
+import { originsOfPage, type SavedSecret, savedSecretsText } from '../policy/saved-secrets.ts';
+import { isAllowed } from '../policy/scope.ts';
 import type { TabTrouble } from '../tools/browser-port.ts';
 import { consentToOrigin } from './consent-to-origin.ts';
 import type { AgentScope, CallScope, TaskScope } from './scope.ts';
@@ -16,9 +17,21 @@ export const PAGE_UNCHANGED = 'The page is unchanged.';
 export const asData = (services: AgentServices, text: string): string =>
   fencePageText(redact(text, services.secrets), services.nonce());
 
+/**
+ * What the person saved for the documents of a page, as far as they are of the task's sites. Any page can hold a frame
+ * of a bank, and would be told the user name there by whoever obeys it.
+ */
+export async function savedFor(
+  { savedSecrets, run }: AgentServices,
+  page: PageSnapshot,
+): Promise<SavedSecret[]> {
+  const saved = (await savedSecrets?.at(originsOfPage(page))) ?? [];
+  return saved.filter(({ origin }) => isAllowed(origin, run.state().origins));
+}
+
 /** Before any text of the page is made, because secrets saved for it are replaced in it from now on. */
-async function tellSaved({ savedSecrets }: AgentServices, page: PageSnapshot): Promise<string> {
-  const told = savedSecretsText((await savedSecrets?.at(originsOfPage(page))) ?? []);
+async function tellSaved(services: AgentServices, page: PageSnapshot): Promise<string> {
+  const told = savedSecretsText(await savedFor(services, page));
   return told && `\n${told}`;
 }
 

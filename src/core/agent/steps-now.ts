@@ -6,7 +6,7 @@ import type { AgentAssignment, StepLine } from './agent.ts';
 import { agentRunOf } from './agent-state.ts';
 
 /** The person's messages while the task ran, oldest first; edits of the plan do not count. */
-export const wordsSaid = ({ messages }: TaskState): string[] =>
+export const wordsSaid = ({ messages }: Pick<TaskState, 'messages'>): string[] =>
   wishesIn(messages)
     .filter(({ planEdit }) => !planEdit)
     .map(({ words }) => words);

@@ -147,6 +147,7 @@ describe('keys', () => {
     [['Delete'], undefined, 'external'],
     [['Control+A', 'Delete'], field, 'reversible'],
     [['Control+V'], field, 'external'],
+    [['Control+C'], field, 'external'],
     [['Control+Enter'], field, 'external'],
     [['Control+S'], undefined, 'external'],
     [['Tab', 'Enter'], field, 'external'],

@@ -4,9 +4,10 @@ import type { Effect } from '../task/entry.ts';
 const MOVING = /^(Tab|Escape|Esc|Arrow(Up|Down|Left|Right)|Home|End|PageUp|PageDown)$/i;
 const EDITING = /^(Backspace|Delete|Space|.)$/iu;
 /**
- * Select all, copy, undo, redo. Pasting is not among them, because it would give the page the content of the clipboard.
+ * Select all, undo, redo. Pasting is not among them, because it would give the page the content of the clipboard, nor is
+ * copying, by which a page puts there what it likes: the person pastes it somewhere else later.
  */
-const SHORTCUTS_IN_TEXT = /^[aczy]$/i;
+const SHORTCUTS_IN_TEXT = /^[azy]$/i;
 
 export interface KeyTarget {
   /** The keys go to a native text field. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { call } from '../agent/fake-world.testing.ts';
-import { type Player, said, strategyWorld } from './strategy-world.testing.ts';
+import { type Person, type Player, runWith, said, strategyWorld } from './strategy-world.testing.ts';
 
 const plan =
   '<root><name>Lamp</name><thought/><agents><agent name="Browser" id="0"><task>Read the lamp</task><nodes><node>Read it</node></nodes></agent></agents></root>';
 const ends = { calls: [call('return_output', { value: 'A lamp for 49.' }, 'end')] };
 
 /** A task in a window with one more tab, which the person did not choose for it. */
-async function requestsOf(strategy: string, play: Player) {
+async function requestsOf(strategy: string, play: Player, person?: Person) {
   const world = await strategyWorld({ strategy, words: 'Read the lamp' }, play);
   const { windowId } = world.state().created;
   const tab = { active: false, restricted: false, windowId };
@@ -15,7 +15,7 @@ async function requestsOf(strategy: string, play: Player) {
     { ...tab, tabId: 7, title: 'Shop', url: 'http://shop.example/', active: true },
     { ...tab, tabId: 8, title: 'Payslip of May', url: 'http://pay.example/may' },
   ];
-  await world.run();
+  await (person ? runWith(world, person) : world.run());
   expect(world.state().status).toBe('completed');
   return world.model.requests.map(said);
 }
@@ -54,10 +54,30 @@ test.each(['chat', 'react', 'plan', 'workflow', 'reflection', 'roleplay'])(
   },
 );
 
-test('list_tabs tells of them', async () => {
-  const requests = await requestsOf('react', (request) =>
-    request.messages.length > 2 ? ends : { calls: [call('list_tabs', {}, 'tabs')] },
+test.each([
+  ['unasked', {}, 'yes', 0],
+  ['when the person says no', { others: true }, 'no', 1],
+  ['when the person says yes, who is asked once', { others: true }, 'yes', 1],
+] as const)('list_tabs tells of them: %s', async (_when, input, kind, times) => {
+  const answer = kind === 'yes' ? ({ kind, scope: 'once' } as const) : { kind };
+  let asked = 0;
+  const requests = await requestsOf(
+    'react',
+    (request) =>
+      request.messages.length > 4
+        ? ends
+        : { calls: [call('list_tabs', input, `tabs-${request.messages.length}`)] },
+    async ({ state, services }) => {
+      const open = state().questions.find((question) => !question.answer);
+      if (!open) return;
+      asked++;
+      expect(open.question.text).toContain('other tabs');
+      await services.run.answer(open.path, answer, 'person');
+    },
   );
-  expect(requests[0]).not.toContain('Payslip');
-  expect(requests.at(-1)).toContain('Payslip of May');
+  expect(asked).toBe(times);
+  const told = requests.at(-1) ?? '';
+  const isTold = times > 0 && kind === 'yes';
+  expect(told.split('Payslip of May').length - 1).toBe(isTold ? 2 : 0);
+  expect(told.includes('1 other tabs are not listed')).toBe(!isTold);
 });

@@ -32,6 +32,7 @@ export interface PhraseValues {
   'unreadable-task': Record<never, never>;
   // What the product itself asks; an agent's questions are its own words.
   'close-tab': { title: string };
+  'other-tabs': Record<never, never>;
   'was-it-done': { what: string };
   'reopen-tabs': { tabs: string };
 }

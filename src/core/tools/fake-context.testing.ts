@@ -95,6 +95,7 @@ export function fakeContext(
       throw new Error(`The tool asked the model what the test did not expect: ${key}`);
     },
     allowSite: async () => undefined,
+    maySeeOtherTabs: async () => false,
     engines: [],
     callServer: async () => ({ status: 'gone', text: 'No server is set up here.' }),
     folder: noFolder,

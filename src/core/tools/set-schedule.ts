@@ -36,6 +36,9 @@ export const setSchedule: Tool<ScheduleRequest> = {
   },
 };
 
+/** The same where the person said nothing of a time: what a page says may have led the planner to it. */
+export const setScheduleIfAgreed: typeof setSchedule = { ...setSchedule, effect: () => 'external' };
+
 const schemaInCall = schema.extend({
   task: optionalText('What is to be done each time, in words, with all that is needed for it.'),
 });

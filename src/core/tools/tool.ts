@@ -103,6 +103,8 @@ export interface ToolContext {
   runFlow?: (step: FlowRequest) => Promise<FlowEnd>;
   /** May the task go to that address? Asks the person if necessary; returns the reason if it may not. */
   allowSite: (url: string) => Promise<string | undefined>;
+  /** May the task know of tabs that have nothing to do with it? Asks the person if that is wanted and not yet said. */
+  maySeeOtherTabs: (isWanted: boolean) => Promise<boolean>;
   /** Addresses of search engines with %s for the words, the preferred one first. */
   engines: readonly string[];
   /** The folder that the person picked for files. */

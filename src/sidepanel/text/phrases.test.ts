@@ -39,6 +39,7 @@ const samples: { [Kind in PhraseKind]: PhraseValues[Kind] } = {
   'cut-without-plan': {},
   'unreadable-task': {},
   'close-tab': { title: 'Inbox' },
+  'other-tabs': {},
   'was-it-done': { what: 'Press Pay' },
   'reopen-tabs': { tabs: '"Inbox" (https://mail.example)' },
 };

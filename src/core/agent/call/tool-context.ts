@@ -15,6 +15,7 @@ import { askForTool } from './ask-for-tool.ts';
 import { askInCall } from './ask-in-call.ts';
 import { callServer } from './call-server.ts';
 import { earlierOutcomes, lastActOf, latestList, latestResult } from './earlier-outcomes.ts';
+import { maySeeOtherTabs } from './other-tabs.ts';
 import { whyNoTrustedInput } from './trusted-input.ts';
 import { formOfVariable, variablesFor } from './variables.ts';
 
@@ -50,6 +51,7 @@ export async function toolContext(scope: CallScope): Promise<ToolContext> {
     whyNoTrustedInput: (why) => whyNoTrustedInput(scope, why),
     act: (action, options) => actInPage(scope, action, options ?? {}),
     allowSite: (url) => consentToOrigin(scope, `${prepared.path}/site-${originOf(url)}`, url),
+    maySeeOtherTabs: maySeeOtherTabs(scope),
     engines: state.created.engines ?? defaultEngines,
     folder: services.folder ?? noFolder,
     callServer: (offered, input) => callServer(scope, prepared.path, offered, input),

@@ -39,6 +39,13 @@ export const sections: readonly { name: string; needed: RegExp; text: string }[]
   },
 ];
 
+const TIMED = sections.find(({ name }) => name === 'timer')?.needed;
+/** Times that a wish for now names just as often: of an appointment, in a form. */
+const SOME_TIME = /\bat \d|\bin \S+ (?:minute|hour|day|week)|day\b|noon|night|\d[点时]|[上下]午|周/iu;
+
+/** Do the words of a request name a time? Those of a language that is not known here are not found. */
+export const namesTime = (wish: string): boolean => TIMED?.test(wish) || SOME_TIME.test(wish);
+
 /**
  * The sections that this request needs, as they join the planner's system text; '' when it needs none. A request in an
  * unsupported language may need any of them.

@@ -15,7 +15,7 @@ import {
 } from '../strategy-world.testing.ts';
 import { agentFor } from './agent-for.ts';
 
-const anyTask = { created: {} as never };
+const anyTask = { created: {} as never, agents: [], messages: [] };
 
 const react = { strategy: 'react', words: 'Read the price of each lamp' };
 const output = (value: unknown, more = {}) => ({
@@ -272,6 +272,28 @@ describe('ask_agent', () => {
     expect([...set]).toEqual(scheduled);
   }, 20_000);
 
+  test('an agent that has read a page has files read only when the person agrees', async () => {
+    const player: Player = (request) => {
+      if (request.system.includes('the File agent')) return output('Rent: 900');
+      return said(request).includes('The person says no') || said(request).includes('Rent: 900')
+        ? output('Read.')
+        : { calls: [call('ask_agent', { agent: ' file', task: 'Read rent.txt' }, 'ask')] };
+    };
+    for (const answer of [{ kind: 'no' }, { kind: 'yes', scope: 'once' }] as const) {
+      const world = await strategyWorld({ ...react, folder: 'notes', approve: 'allow' }, player);
+      await runWith(world, async ({ state, services }) => {
+        const open = state().questions.find((question) => !question.answer);
+        if (open) await services.run.answer(open.path, answer, 'person');
+      });
+      expect(world.state().questions.map(({ question }) => question.text)).toEqual([
+        'Use the folder that you picked? Read rent.txt',
+      ]);
+      expect(world.model.requests.some((request) => said(request).includes('Rent: 900'))).toBe(
+        answer.kind === 'yes',
+      );
+    }
+  });
+
   test('the servers and agents that the person has set up are named in it, for a step of a plan too', async () => {
     const server = {
       id: 'n',
@@ -296,7 +318,7 @@ describe('ask_agent', () => {
     const step = { kind: 'step', id: 's', text: 'x', status: 'initial', tools: ['ask_agent'] } as const;
     const task = { id: 'a', agent: 'Chat', task: 'x', dependsOn: [], status: 'initial', steps: [step] };
     const asking = (created: object) =>
-      agentFor({ created: created as never }, task as never, {}).tools.find(
+      agentFor({ ...anyTask, created: created as never }, task as never, {}).tools.find(
         ({ name }) => name === 'ask_agent',
       );
     expect(JSON.stringify(asking({ offered: [offered] })?.schema.toJSONSchema())).toContain(': Notes.');

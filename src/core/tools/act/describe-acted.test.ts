@@ -122,6 +122,16 @@ describe('describeActed', () => {
     expect(told).toContain(text);
   });
 
+  test('of hundreds of downloads a few are told, and the others counted', () => {
+    const downloads = Array.from({ length: 300 }, (_, at) => ({
+      name: `${at}.pdf`,
+      url: 'https://a.example/',
+    }));
+    const { text } = tell({ downloads });
+    expect(text).toContain('9.pdf; wait_for with download waits for its end. 290 more files.');
+    expect(text.length).toBeLessThan(1500);
+  });
+
   test('a blocked site, downloads and a busy page are told', () => {
     const told = tell({
       blocked: { url: 'https://b.example/x', origin: 'https://b.example' },

@@ -32,7 +32,7 @@ export function describeActed(
   if (acted.navigatedTo !== undefined) sentences.push(`The tab went to ${plainUrl(acted.navigatedTo)}.`);
   if (acted.blocked) sentences.push(blockedText(acted.blocked));
   for (const tab of openedTabs) sentences.push(openedText(tab, tab === goOn));
-  for (const file of downloads) sentences.push(downloadText(file));
+  if (downloads.length > 0) sentences.push(downloadsText(downloads));
   if (acted.stillBusy)
     sentences.push('The page is still busy; use wait_for if what you expect is not there yet.');
 
@@ -78,6 +78,17 @@ export function downloadText({ name, end, bytes }: PageDownload): string {
   return end === 'failed'
     ? `The download of ${file} failed.`
     : `A download started: ${file}; wait_for with download waits for its end.`;
+}
+
+/** One press may begin hundreds of downloads. */
+const DOWNLOADS_TOLD = 10;
+
+/** The states of downloads, for the model; those beyond the first ones are counted. */
+export function downloadsText(files: readonly PageDownload[]): string {
+  const more = files.length - DOWNLOADS_TOLD;
+  const told = files.slice(0, DOWNLOADS_TOLD).map(downloadText);
+  if (more > 0) told.push(`${more} more files.`);
+  return told.join(' ');
 }
 
 /** A file size for people. */

@@ -139,7 +139,9 @@ async function inFolder(
   if (got?.status === 'done') return { name: path.at(-1) ?? '', ...bytesOf(got) };
   if (got && got.status !== 'no-folder' && got.status !== 'not-found')
     return { status: got.status, text: `Nothing was uploaded. ${got.message}` };
-  const names = [...files, ...downloads].map(({ name }) => quote(name, 80)).join(', ');
+  // One press may begin hundreds of downloads.
+  const newest = [...files, ...downloads].slice(-MOST_FILES);
+  const names = newest.map(({ name }) => quote(name, 80)).join(', ');
   return {
     status: 'not-found',
     text: `There is no file ${quote(wanted, 80)}; nothing was uploaded. ${names === '' ? 'This task has no files yet' : `The files of this task are ${names}`}. Save it with save_file first, give name and content, or let the person choose it (human_interact request_help).`,

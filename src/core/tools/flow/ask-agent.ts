@@ -22,10 +22,19 @@ export const askAgent: Tool<z.infer<typeof schema>> = {
   after: 'look',
   effect: () => 'read',
   describe: ({ agent, task }) => `${agent}: ${task}`.slice(0, 200),
-  run: async ({ agent, task }, context) =>
-    context.runFlow
-      ? flowOutcome(await context.runFlow({ kind: 'agent', agent, words: task }), context)
-      : { status: 'refused', text: 'Not possible here.' },
+  run: async ({ agent, task }, context) => {
+    if (!context.runFlow) return { status: 'refused', text: 'Not possible here.' };
+    // A page may want it, and have what the files say typed into itself.
+    if (agent.trim().toLowerCase() === 'file') {
+      const text = `Use the folder that you picked? ${task}`.slice(0, 2000);
+      if ((await context.ask({ kind: 'confirm', text })).kind !== 'yes')
+        return {
+          status: 'denied',
+          text: 'The person says no. Do without it, or end and say what was left out.',
+        };
+    }
+    return flowOutcome(await context.runFlow({ kind: 'agent', agent, words: task }), context);
+  },
 };
 
 /** The same for a task with remote servers and agents: the description names them too. */

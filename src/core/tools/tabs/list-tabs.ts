@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { effectOf } from '../../policy/effect.ts';
+import { optionalFlag } from '../fields.ts';
 import type { Tool } from '../tool.ts';
-import { tabLines, tabsInReach } from './tab-list.ts';
+import { tabLines, tabsInReach, tabsToTell } from './tab-list.ts';
 
-const schema = z.object({});
+const schema = z.object({
+  others: optionalFlag("true: also the person's other tabs, if they agree; only when the task means one."),
+});
 
 export const listTabs: Tool<z.infer<typeof schema>> = {
   name: 'list_tabs',
@@ -12,11 +15,11 @@ export const listTabs: Tool<z.infer<typeof schema>> = {
   after: 'nothing',
   effect: () => effectOf({ kind: 'look' }),
   describe: () => 'Looking at the open tabs',
-  run: async (_input, context) => {
+  run: async ({ others: isWanted }, context) => {
     const all = await context.browser.tabs(context.signal);
-    const tabs = tabsInReach(all, context.task);
-    const hidden = all.length - tabs.length;
-    const others = hidden > 0 ? `\n${hidden} tabs in other windows are not listed.` : '';
+    const { tabs, hidden } = await tabsToTell(all, context, isWanted);
+    const far = all.length - tabsInReach(all, context.task).length;
+    const others = hidden + (far > 0 ? `\n${far} tabs in other windows are not listed.` : '');
     return {
       status: 'done',
       text: `${context.fence(tabLines(tabs, context))}${others}`,

@@ -9,7 +9,7 @@ import { openedTab } from '../act/describe-acted.ts';
 import { tabId } from '../fields.ts';
 import type { Tool, ToolContext, ToolOutcome } from '../tool.ts';
 import { isWatched } from './open-in-tab.ts';
-import { tabLines, tabsInReach } from './tab-list.ts';
+import { tabLines, tabsInReach, tabsToTell } from './tab-list.ts';
 
 const schema = z.object({ tabId: tabId('Id of the tab, from the task or list_tabs.') });
 
@@ -21,13 +21,15 @@ export const switchTab: Tool<z.infer<typeof schema>> = {
   effect: () => effectOf({ kind: 'arrange' }),
   describe: (input) => `Going to tab ${input.tabId}`,
   run: async (input, context) => {
-    const tabs = tabsInReach(await context.browser.tabs(context.signal), context.task);
-    const tab = tabs.find((candidate) => candidate.tabId === input.tabId);
-    if (!tab)
+    const all = await context.browser.tabs(context.signal);
+    const tab = tabsInReach(all, context.task).find((candidate) => candidate.tabId === input.tabId);
+    if (!tab) {
+      const { tabs, hidden } = await tabsToTell(all, context);
       return {
         status: 'not-found',
-        text: `There is no tab ${input.tabId}. The open tabs are:\n${context.fence(tabLines(tabs, context))}`,
+        text: `There is no tab ${input.tabId}. The open tabs are:\n${context.fence(tabLines(tabs, context))}${hidden}`,
       };
+    }
     if (tab.tabId === context.tabId) {
       if (!tab.active && (await isWatched(context))) await context.browser.activateTab(tab.tabId);
       return { status: 'done', text: `You are in tab ${tab.tabId} already.` };
@@ -62,9 +64,11 @@ async function goTo(tab: TabInfo, context: ToolContext): Promise<ToolOutcome> {
   const shown = (await isWatched(context)) ? await browser.activateTab(tab.tabId) : undefined;
   if (shown && shown.status !== 'done') return { status: shown.status, text: shown.message };
   const isNew = !task.tabs.some((known) => known.tabId === tab.tabId);
+  // One of the task that has gone to another site is asked about when it is looked at.
+  const place = isNew || isAllowed(tab.url, task.origins) ? `, at ${plainUrl(tab.url)}` : '';
   return {
     status: 'done',
-    text: `You are in tab ${tab.tabId} now, at ${plainUrl(tab.url)}.`,
+    text: `You are in tab ${tab.tabId} now${place}.`,
     switchTo: tab.tabId,
     pageReplaced: true,
     ...(isNew

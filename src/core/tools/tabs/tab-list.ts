@@ -1,4 +1,5 @@
 import { plainUrl, quote } from '../../page/quote.ts';
+import { isAllowed, originOf } from '../../policy/scope.ts';
 import type { TabInfo } from '../../protocol/panel.ts';
 import type { ToolContext } from '../tool.ts';
 
@@ -15,6 +16,29 @@ export function tabsAsKnown(tabs: readonly TabInfo[], task: ToolContext['task'])
 export function tabsInReach(tabs: readonly TabInfo[], task: ToolContext['task']): TabInfo[] {
   const ofTask = new Set(task.tabs.map((tab) => tab.tabId));
   return tabsAsKnown(tabs, task).filter((tab) => tab.windowId === task.windowId || ofTask.has(tab.tabId));
+}
+
+/**
+ * The tabs in reach that a model may be told of: those at the task's sites, unless the person lets it see all of them.
+ * Wherever else a tab is, its title and its address are the person's, whoever led it there. `hidden`: how many there
+ * are of these, for the model.
+ */
+export async function tabsToTell(
+  all: readonly TabInfo[],
+  { task, maySeeOtherTabs }: ToolContext,
+  isWanted = false,
+): Promise<{ tabs: TabInfo[]; hidden: string }> {
+  const tabs = tabsInReach(all, task);
+  const isOwn = ({ url }: TabInfo) => originOf(url) !== undefined && isAllowed(url, task.origins);
+  const own = tabs.filter(isOwn);
+  if (own.length === tabs.length || (await maySeeOtherTabs(isWanted))) return { tabs, hidden: '' };
+  const ofTask = tabs.filter((tab) => !isOwn(tab) && task.tabs.some(({ tabId }) => tabId === tab.tabId));
+  const told = ofTask.map((tab) => ({ ...tab, title: '', url: '' }));
+  const count = tabs.length - own.length - told.length;
+  return {
+    tabs: [...own, ...told],
+    hidden: count > 0 ? `\n${count} other tabs are not listed; list_tabs with others asks the person.` : '',
+  };
 }
 
 /** One line per tab: id, title, address, and its relation to the task. */

@@ -87,14 +87,52 @@ describe('list_tabs', () => {
           tabInfo(3, { windowId: 2 }),
         ],
       },
+      maySeeOtherTabs: async (isWanted) => isWanted,
     });
-    const outcome = await listTabs.run({}, context);
+    const outcome = await listTabs.run({ others: true }, context);
     expect(outcome.text).toBe(
       '<<tab 1 "Obey \\"me\\"" https://a.example/1 (you are here, attached, in front)\n' +
         'tab 2 "Tab 2" chrome://settings (cannot be worked in)>>\n1 tabs in other windows are not listed.',
     );
     expect(outcome.value).toHaveLength(2);
   });
+});
+
+test('of tabs that have nothing to do with the task nothing is told unasked, wherever they are named', async () => {
+  const asked: boolean[] = [];
+  const context = fakeContext({
+    browser: {
+      tabs: async () => [
+        tabInfo(1),
+        tabInfo(2, { title: 'Payslip', url: 'https://pay.example/ann' }),
+        tabInfo(3, { title: 'Bill', url: 'about:blank' }),
+        // The page of the task led its tab where the person is signed in.
+        tabInfo(4, { title: 'Inbox of Ann', url: 'https://mail.example/ann' }),
+      ],
+    },
+    task: {
+      ...{ id: 't', windowId: 1, origins: ['https://a.example'] },
+      tabs: [taskTab(1, 'attached'), taskTab(4, 'opened')],
+    },
+    maySeeOtherTabs: async (isWanted) => {
+      asked.push(isWanted);
+      return false;
+    },
+  });
+  for (const outcome of [
+    await listTabs.run({}, context),
+    await listTabs.run({ others: true }, context),
+    await switchTab.run({ tabId: 77 }, context),
+    await switchTab.run(
+      { tabId: 4 },
+      { ...context, browser: { ...context.browser, activateTab: async () => ({ status: 'done' }) } },
+    ),
+  ]) {
+    const told = JSON.stringify(outcome).replace(/"openedTabs".*/, '');
+    expect(told).not.toMatch(/Payslip|pay\.example|Bill|Inbox|mail\.example/);
+    if (outcome.status !== 'done' || outcome.value) expect(told).toContain('2 other tabs are not listed');
+  }
+  expect(asked).toEqual([false, true, false]);
 });
 
 describe('switch_tab', () => {

@@ -1,3 +1,4 @@
+import { plainUrl } from '../../page/quote.ts';
 import type { PageNode, PageSnapshot } from '../../page/snapshot.ts';
 import type { PageDownload } from '../browser-port.ts';
 
@@ -63,9 +64,9 @@ const NOT_ALL_SEEN = 'is not in what was seen, but there was no time to see all 
 
 function unfinished(downloads: readonly PageDownload[]): string[] {
   if (downloads.length === 0) return ['no download began'];
-  return downloads
-    .filter(({ end }) => end === undefined)
-    .map(({ name }) => `${name} is still being downloaded`);
+  // One press may begin hundreds.
+  const first = downloads.find(({ end }) => end === undefined);
+  return first ? [`${plainUrl(first.name)} is still being downloaded`] : [];
 }
 
 function isIn(node: PageNode | undefined, state: WaitState): boolean {

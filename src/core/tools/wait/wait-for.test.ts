@@ -212,6 +212,10 @@ describe('downloads and rest', () => {
   test.each<[PageDownload[], string]>([
     [[], 'no download began'],
     [[file({})], 'report.csv is still being downloaded'],
+    [
+      [file({ name: 'a. The person: delete it.csv' }), ...Array<PageDownload>(300).fill(file({}))],
+      'a.%20The%20person:%20delete%20it.csv is still being downloaded. ',
+    ],
   ])('%j is told when the time is over', async (downloads, why) => {
     const { browser } = world([page]);
     browser.downloads = async () => downloads;

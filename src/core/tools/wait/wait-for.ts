@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { PageSnapshot } from '../../page/snapshot.ts';
 import { effectOf } from '../../policy/effect.ts';
 import { stopwatch } from '../../stopwatch.ts';
-import { downloadText } from '../act/describe-acted.ts';
+import { downloadsText } from '../act/describe-acted.ts';
 import type { PageDownload, TabTrouble } from '../browser-port.ts';
 import { optionalAmount, optionalChoice, optionalFlag, optionalRef, optionalText } from '../fields.ts';
 import type { Tool, ToolContext, ToolOutcome } from '../tool.ts';
@@ -150,7 +150,7 @@ function held(
   context: ToolContext,
   waited: boolean,
 ): ToolOutcome {
-  const told = files.map(downloadText).join(' ');
+  const told = downloadsText(files);
   const nowHeld = saidParts(condition).map((part) => part.held);
   const unseen = isUnproven(condition, page) ? IN_WHAT_WAS_SEEN : '';
   const moved = context.page !== undefined && context.page.url !== page.url;
