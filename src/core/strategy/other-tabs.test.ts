@@ -79,5 +79,5 @@ test.each([
   const told = requests.at(-1) ?? '';
   const isTold = times > 0 && kind === 'yes';
   expect(told.split('Payslip of May').length - 1).toBe(isTold ? 2 : 0);
-  expect(told.includes('1 other tabs are not listed')).toBe(!isTold);
+  expect(told.includes('Other tabs, not listed: 1')).toBe(!isTold);
 });

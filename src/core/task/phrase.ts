@@ -33,6 +33,7 @@ export interface PhraseValues {
   // What the product itself asks; an agent's questions are its own words.
   'close-tab': { title: string };
   'other-tabs': Record<never, never>;
+  'use-folder': { task: string };
   'was-it-done': { what: string };
   'reopen-tabs': { tabs: string };
 }

@@ -40,6 +40,7 @@ const samples: { [Kind in PhraseKind]: PhraseValues[Kind] } = {
   'unreadable-task': {},
   'close-tab': { title: 'Inbox' },
   'other-tabs': {},
+  'use-folder': { task: 'Read rent.txt' },
   'was-it-done': { what: 'Press Pay' },
   'reopen-tabs': { tabs: '"Inbox" (https://mail.example)' },
 };

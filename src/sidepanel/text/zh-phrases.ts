@@ -88,6 +88,7 @@ export const zhPhrases: Readonly<Record<PhraseKind, PhraseWords>> = {
   'unreadable-task': { says: '当前版本无法读取这个任务的记录。请删除这个任务。' },
   'close-tab': { says: '要关闭您的标签页“{title}”吗？' },
   'other-tabs': { says: '任务可以查看您其他标签页的标题和地址吗？' },
+  'use-folder': { says: '要使用您选定的文件夹吗？{task}' },
   'was-it-done': { says: '做这一步时浏览器中断了：“{what}”。它做完了吗？' },
   'reopen-tabs': { says: '浏览器重新启动过，这些标签页已不再打开：{tabs}。要重新打开吗？' },
 };

@@ -37,7 +37,7 @@ export async function tabsToTell(
   const count = tabs.length - own.length - told.length;
   return {
     tabs: [...own, ...told],
-    hidden: count > 0 ? `\n${count} other tabs are not listed; list_tabs with others asks the person.` : '',
+    hidden: count > 0 ? `\nOther tabs, not listed: ${count}. list_tabs with others asks the person.` : '',
   };
 }
 

@@ -3,7 +3,7 @@ import type { Wanted, WishRow } from './first-wishes.testing.ts';
 const acts = (...list: string[]): Wanted => ({ acts: list });
 const says = (pattern: RegExp): Wanted => ({ says: pattern });
 
-/** What people ask of a pharmacy, a departures board, a donation form, a playlist and a router; written before any was tried. */
+/** What people ask of a pharmacy, a departures board, a donation form, a playlist and a router. The wishes were written before any was tried; where one is refused with good reason, that was settled after it. */
 export const fourteenthWishes: WishRow[] = [
   ['pharmacy', 'order the metformin again', acts('click 4')],
   ['pharmacy', 'reorder Metformin', 'refused'],

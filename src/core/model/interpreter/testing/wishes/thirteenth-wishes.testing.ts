@@ -3,7 +3,7 @@ import type { Wanted, WishRow } from './first-wishes.testing.ts';
 const acts = (...list: string[]): Wanted => ({ acts: list });
 const says = (pattern: RegExp): Wanted => ({ says: pattern });
 
-/** What people ask of a library, a parking app, a board, a town's waste calendar and a ticket shop; written before any was tried. */
+/** What people ask of a library, a parking app, a board, a town's waste calendar and a ticket shop. The wishes were written before any was tried; where one is refused with good reason, that was settled after it. */
 export const thirteenthWishes: WishRow[] = [
   ['loans', 'renew The Overstory', acts('click 6')],
   ['loans', 'renew the cookbook', 'refused'],
