@@ -76,6 +76,27 @@ describe('a look', () => {
     expect(lookAt(html).snapshot.nodes[0]?.description).toBe(description);
   });
 
+  test('the words that describe a control come and go with what is drawn of them', () => {
+    const { observer } = lookAt(
+      '<style>.less i, .gone i { display: none }</style><div><button aria-label="Ok">Pay<i> now</i></button></div>',
+    );
+    const described = (): string | undefined => nodeNamed(observer.snapshot(again), 'Ok').description;
+    const [box, button] = ['div', 'button'].map((tag) => document.querySelector(tag) as HTMLElement);
+    expect(described()).toBe('Pay now');
+    box?.classList.add('less');
+    expect(described()).toBe('Pay');
+    document.body.classList.add('gone');
+    box?.classList.remove('less');
+    expect(described()).toBe('Pay');
+    document.body.classList.remove('gone');
+    expect(described()).toBe('Pay now');
+    (button?.firstChild as Text).data = 'Ok,';
+    expect(described()).toBe('Ok, now');
+    document.querySelector('i')?.remove();
+    expect(described()).toBeUndefined();
+    observer.dispose();
+  });
+
   test('the policy reads long words on a control whose label leaves them out, which are told beside it', () => {
     const words = 'Remove this account with all of its messages';
     const { snapshot } = lookAt(`<button aria-label="Continue">${words}</button>`);

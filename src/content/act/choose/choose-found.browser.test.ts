@@ -85,6 +85,17 @@ test('an open field that names no list has the only one in its box, not another 
   observer.dispose();
 });
 
+test('a list far from an open field that names none is not its own', async () => {
+  const { observer } = lookAt(`<main><ul role="listbox" id="list"><li role="option">Apple</li></ul>
+    <div><div><div><div><input role="combobox" id="a" aria-label="Filter" aria-expanded="true"></div></div></div></div></main>`);
+  let clicks = 0;
+  byId('list').addEventListener('click', () => clicks++);
+  const { outcome } = await act({ kind: 'select-option', ref: 'a', option: { text: 'Apple' } });
+  expect(outcome).toMatchObject({ status: 'wrong-kind' });
+  expect(clicks).toBe(0);
+  observer.dispose();
+});
+
 test('a list that has no height for its first frames is waited for', async () => {
   const { observer } = lookAt(`<button id="a" aria-haspopup="listbox" aria-label="Type">String</button>
     <div role="listbox" id="list" hidden style="transform: scaleY(0); transform-origin: top"><div role="option">Number</div></div>`);

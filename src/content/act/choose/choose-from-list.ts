@@ -12,7 +12,7 @@ import {
   queryIn,
   unbent,
 } from '../../observe/dom/dom.ts';
-import { flatParent, referenced } from '../../observe/dom/flat-tree.ts';
+import { closestFlat, flatParent, referenced } from '../../observe/dom/flat-tree.ts';
 import { roleOf } from '../../observe/names/role.ts';
 import { isCustom } from '../../observe/states/states.ts';
 import type { Aim } from '../aim.ts';
@@ -184,12 +184,13 @@ function choicesOf(widget: Element, before: ReadonlySet<Element>, hands: Hands):
   const offered = named.flatMap((list) => optionsIn(list, hands));
   // The further choices of one may be in a list elsewhere.
   if (offered.length > 0 && !offered.some(({ element }) => isUnfolded(element))) return offered;
-  const fresh = listsNow(hands).filter((list) => !before.has(list));
+  const lists = listsNow(hands);
+  const fresh = lists.filter((list) => !before.has(list));
   const inFresh = fresh.flatMap((list) => optionsIn(list, hands));
   if (offered.length > 0)
     return [...offered, ...inFresh.filter(({ element }) => !offered.some((one) => one.element === element))];
   if (inFresh.length > 0 || !is(widget, '[aria-expanded=true]')) return inFresh;
-  const around = listAround(widget, hands);
+  const around = listAround(widget, lists);
   if (around) return optionsIn(around, hands);
   // Its options may be in nothing that declares itself a list.
   return optionsIn(plainDocument.documentElement, hands).filter(
@@ -197,14 +198,21 @@ function choicesOf(widget: Element, before: ReadonlySet<Element>, hands: Hands):
   );
 }
 
-/** The only open list in the smallest box around an open field that does not say which one is its own. */
-function listAround(widget: Element, hands: Hands): Element | undefined {
-  for (let at = flatParent(widget); at && !isTag(at, 'body'); at = flatParent(at)) {
-    const [list, other] = visibleMatches(at, LISTS, LIST_ROLE, hands).filter((one) => one !== widget);
+/**
+ * The only list in the smallest box, a few steps out, around an open field that does not say which one is its own. Farther
+ * out it may be anybody's.
+ */
+function listAround(widget: Element, lists: readonly Element[]): Element | undefined {
+  let box = flatParent(widget);
+  for (let step = 0; box && !isTag(box, 'body') && step < STEPS_TO_LIST; step++) {
+    const around = box;
+    const [list, other] = lists.filter((one) => one !== widget && closestFlat(one, (at) => at === around));
     if (list) return other ? undefined : list;
+    box = flatParent(box);
   }
   return undefined;
 }
+const STEPS_TO_LIST = 4;
 
 const optionsIn = (list: Element, hands: Hands): Choice[] =>
   visibleMatches(list, OPTIONS, OPTION_ROLE, hands).map((element) => ({
