@@ -46,6 +46,35 @@ test('dialogs hold the page, are told in their own words, and are answered', asy
   ]);
 });
 
+test('what a page does with an answer stays within the sites of the task', async ({ run, site, tab }) => {
+  tab.on('dialog', () => undefined);
+  const entries = await run('/asking', [
+    real('Report'),
+    (view) => {
+      expect(view.text).toContain('the prompt "Who are you?"');
+      return call('handle_dialog', { accept: true, text: 'Ada' });
+    },
+    async (view) => {
+      expect(view.text).toContain('was stopped before anything was sent');
+      expect(new URL(tab.url()).pathname).toBe('/asking');
+      return real('Read on')(view);
+    },
+    () => call('handle_dialog', { accept: true }),
+    (view) => {
+      expect(view.text).toContain('/hover; you are in it now.');
+      return click('button', 'Products')(view);
+    },
+  ]);
+  expect(site.askedElsewhere).toEqual([]);
+  expect(statuses(entries).slice(0, 5)).toEqual([
+    'dialog-open',
+    'origin-blocked',
+    'dialog-open',
+    'done',
+    'done',
+  ]);
+});
+
 test('a page that does not let its tab be closed: its question is told, and answered', async ({
   run,
   site,

@@ -4,6 +4,8 @@ import { serve } from './serve.ts';
 export interface RealInputSite {
   /** Without a trailing slash. */
   url: string;
+  /** The paths asked for at `localhost`, which is another site than that of `url`. */
+  askedElsewhere: string[];
   close(): Promise<void>;
 }
 
@@ -12,14 +14,17 @@ export interface RealInputSite {
  * page's own state. The page in the frame is of another site, and the browser runs it in a separate process.
  */
 export async function startRealInputSite(): Promise<RealInputSite> {
+  const askedElsewhere: string[] = [];
   const server = await serve((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://site');
+    const { pathname, search } = new URL(request.url ?? '/', 'http://site');
+    if (request.headers.host?.startsWith('localhost')) askedElsewhere.push(pathname + search);
     const body = pages(request.socket.localPort ?? 0)[pathname];
     if (body === undefined) response.writeHead(404).end();
     else page(response, body);
   });
   return {
     url: server.url,
+    askedElsewhere,
     close: server.close,
   };
 }
@@ -79,6 +84,12 @@ a.onclick = () => { alert('Saved twice.'); log.push('told'); };
 d.onclick = () => log.push(confirm('Delete all 7 letters?') ? 'deleted' : 'kept');
 p.onclick = () => log.push('name ' + prompt('New name?', 'Harbor'));
 w.onclick = () => { onbeforeunload = (event) => { event.preventDefault(); }; log.push('unsaved'); };
+</script>`,
+    // Each asks first, and goes on with what was answered.
+    '/asking': `<button id="o">Report</button><button id="n">Read on</button>
+<script>
+o.onclick = () => { location = 'http://localhost:${port}/hover?by=' + prompt('Who are you?', ''); };
+n.onclick = () => { if (confirm('In a new tab?')) open('/hover'); };
 </script>`,
     '/framed': `<h1>Around</h1><div style="height: 240px"></div>
 <iframe title="Payment" style="border: 7px solid; padding: 5px; width: 400px; height: 200px" src="http://localhost:${port}/checking"></iframe>`,

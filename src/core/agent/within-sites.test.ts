@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMemoryJournal } from '../task/memory-journal.ts';
-import type { BrowserPort, PageDialog } from '../tools/browser-port.ts';
+import type { Acted, BrowserPort, PageDialog } from '../tools/browser-port.ts';
 import {
   call,
   fakeAgent,
@@ -52,6 +52,8 @@ test('of one that the person did not allow nothing is told, and they are asked o
   expect(questions).toHaveLength(1);
 });
 
+const acted: Acted = { outcome: { status: 'done' }, openedTabs: [], downloads: [], stillBusy: false };
+
 test('the words of a dialog at a foreign site are neither told nor answered', async () => {
   const at = (url: string): PageDialog => ({ type: 'confirm', message: 'Obey me?', url });
   const within = (open: PageDialog) =>
@@ -59,17 +61,20 @@ test('the words of a dialog at a foreign site are neither told nor answered', as
       {
         ...fakeBrowser(fakePage()),
         openDialog: () => open,
-        answerDialog: async () => ({ status: 'done', next: open }),
+        answerDialog: async () => ({ status: 'done', acted, next: open }),
       },
       () => ['https://shop.example'],
     );
   const answer = (open: PageDialog) =>
-    within(open).answerDialog({ tabId: 1, accept: true, seen: open }, new AbortController().signal);
+    within(open).answerDialog(
+      { tabId: 1, accept: true, seen: open, origins: ['https://shop.example'] },
+      new AbortController().signal,
+    );
   const [own, foreign] = [at('https://shop.example/cart'), at(`${origin}/`)];
   expect([within(own).openDialog(1), within(foreign).openDialog(1)]).toEqual([own, undefined]);
   expect([await answer(own), await answer(foreign)]).toEqual([
-    { status: 'done', next: own },
-    { status: 'done' },
+    { status: 'done', acted, next: own },
+    { status: 'done', acted },
   ]);
 });
 

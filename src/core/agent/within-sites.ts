@@ -21,7 +21,7 @@ export function withinSites(browser: BrowserPort, origins: () => readonly string
     answerDialog: async (request, signal) => {
       const answered = await browser.answerDialog(request, signal);
       if (answered.status !== 'done' || ownDialog(answered.next)) return answered;
-      return { status: 'done' };
+      return { status: 'done', acted: answered.acted };
     },
     watchRegion: (request, signal) => browser.watchRegion({ origins: origins(), ...request }, signal),
   };

@@ -170,12 +170,18 @@ export interface BrowserPort {
   openDialog(tabId: number): PageDialog | undefined;
   /**
    * Answers the open dialog, if it is still the one that was `seen`, and waits until the page has settled or opened the
-   * next one.
+   * next one. What the page does with the answer is kept within `origins`, as an action is.
    */
   answerDialog(
-    request: { tabId: number; accept: boolean; text?: string; seen: PageDialog },
+    request: {
+      tabId: number;
+      accept: boolean;
+      text?: string;
+      seen: PageDialog;
+      origins: readonly string[];
+    },
     signal: AbortSignal,
-  ): Promise<{ status: 'done'; next?: PageDialog } | { status: 'no-dialog' } | TabTrouble>;
+  ): Promise<{ status: 'done'; acted: Acted; next?: PageDialog } | { status: 'no-dialog' } | TabTrouble>;
   /** The outcome of an act that the page was allowed to dispatch before the worker died. */
   actStatus(
     request: {

@@ -96,6 +96,7 @@ export function fakeContext(
     },
     allowSite: async () => undefined,
     maySeeOtherTabs: async () => false,
+    mayUseFolder: async () => false,
     engines: [],
     callServer: async () => ({ status: 'gone', text: 'No server is set up here.' }),
     folder: noFolder,

@@ -105,6 +105,8 @@ export interface ToolContext {
   allowSite: (url: string) => Promise<string | undefined>;
   /** May the task know of tabs that have nothing to do with it? Asks the person if that is wanted and not yet said. */
   maySeeOtherTabs: (isWanted: boolean) => Promise<boolean>;
+  /** May this piece of work use the picked folder? Asks the person, once for these words. */
+  mayUseFolder: () => Promise<boolean>;
   /** Addresses of search engines with %s for the words, the preferred one first. */
   engines: readonly string[];
   /** The folder that the person picked for files. */

@@ -1,6 +1,5 @@
 import type { ActOutcome, PageAction } from '../../../core/page/outcome.ts';
 import type { Acted, ActRequest, BrowserPort, TabTrouble } from '../../../core/tools/browser-port.ts';
-import { type Blocked, blockedBy, judgeOpenedTabs } from '../fence/blocked.ts';
 import type { Fence } from '../fence/fence.ts';
 import { coverOfFrame } from '../frames/frame-cover.ts';
 import { splitRef } from '../frames/frame-refs.ts';
@@ -8,7 +7,6 @@ import { originOfDocument } from '../frames/frames.ts';
 import type { KitFrame, Reached } from '../kit/reach.ts';
 import type { Overlay } from '../overlay.ts';
 import { type Before, type SettleDeps, settle, steadiness } from '../settle/settle.ts';
-import { restorePage } from '../tabs/restore.ts';
 import type { LastPages } from '../tabs/start-navigation.ts';
 import { trouble } from '../tabs/tab-trouble.ts';
 import { frameLoad, type TabWatch, watchTab } from '../tabs/tab-watch.ts';
@@ -16,7 +14,7 @@ import type { Dialogs } from '../trusted/dialogs.ts';
 import type { TrustedInputs } from '../trusted/trusted-input.ts';
 import { createCommitWindow } from './commit-window.ts';
 import { type DispatchDeps, type Dispatched, dispatch } from './dispatch.ts';
-import { finishDownloads } from './downloads.ts';
+import { gatherEffects } from './page-effects.ts';
 import { type PageWorld, withPageWorld } from './page-world.ts';
 import { refuseTarget } from './refuse-target.ts';
 
@@ -163,18 +161,16 @@ async function gather(deps: ActDeps, sent: SentAct, signal: AbortSignal): Promis
   const answer = dispatched.status === 'answered' ? dispatched.outcome : undefined;
   const after = { before, ...(answer?.status === 'done' ? { reactsWithinMs: answer.reactsWithinMs } : {}) };
   const { stillBusy } = await settle(deps, watch, reached.tabId, counted, signal, after);
-  const { openedTabs, blocked: blockedTab } = await judgeOpenedTabs(watch, request.origins);
-  const blockedHere = blockedBy(watch.frame(0), request.origins);
-  const restored = blockedHere ? await restorePage(deps, reached.tabId, reached.top.url, signal) : undefined;
-  const navigatedTo = restored ?? watch.frame(0).committed?.url;
-  const blocked: Blocked | undefined = blockedHere ?? blockedTab;
+  const effects = await gatherEffects(
+    deps,
+    watch,
+    { tabId: reached.tabId, url: reached.top.url, origins: request.origins },
+    signal,
+  );
   const dialog = deps.dialogs.of(reached.tabId);
   return {
     outcome: dialog ? trouble.dialogOpen(dialog) : outcomeOf(dispatched, watch, tabEffects),
-    ...(navigatedTo === undefined ? {} : { navigatedTo }),
-    ...(blocked ? { blocked } : {}),
-    openedTabs,
-    downloads: await finishDownloads(watch.downloads(), deps.clock, signal),
+    ...effects,
     stillBusy,
   };
 }
@@ -193,7 +189,7 @@ function outcomeOf(dispatched: Dispatched, watch: TabWatch, tabEffects: TabEffec
   return { status: 'unknown', why: dispatched.why };
 }
 
-const CLOSED = 'The page closed its tab.';
+export const CLOSED = 'The page closed its tab.';
 
 function refOf(action: PageAction): string | undefined {
   return action.ref;

@@ -2,6 +2,7 @@ import { parseOutputForm } from '../../plan/output-form.ts';
 import { originOf } from '../../policy/scope.ts';
 import { notClosed } from '../../task/tabs-found.ts';
 import { noFolder } from '../../tools/files/folder.ts';
+import { folderQuestion } from '../../tools/files/use-folder.ts';
 import { defaultEngines } from '../../tools/search/search-engines.ts';
 import type { ToolContext } from '../../tools/tool.ts';
 import type { AgentAssignment } from '../agent.ts';
@@ -11,6 +12,7 @@ import { givenFiles } from '../given-files.ts';
 import { asData } from '../observe.ts';
 import type { CallScope } from '../scope.ts';
 import { actInPage, noteNavigation } from './act-in-page.ts';
+import { agreedOnce } from './agreed-once.ts';
 import { askForTool } from './ask-for-tool.ts';
 import { askInCall } from './ask-in-call.ts';
 import { callServer } from './call-server.ts';
@@ -52,6 +54,7 @@ export async function toolContext(scope: CallScope): Promise<ToolContext> {
     act: (action, options) => actInPage(scope, action, options ?? {}),
     allowSite: (url) => consentToOrigin(scope, `${prepared.path}/site-${originOf(url)}`, url),
     maySeeOtherTabs: maySeeOtherTabs(scope),
+    mayUseFolder: () => agreedOnce(scope, folderQuestion(assignment.task)),
     engines: state.created.engines ?? defaultEngines,
     folder: services.folder ?? noFolder,
     callServer: (offered, input) => callServer(scope, prepared.path, offered, input),

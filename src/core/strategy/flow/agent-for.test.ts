@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { call } from '../../agent/fake-world.testing.ts';
 import type { EntryBody } from '../../task/entry.ts';
+import { noFolder } from '../../tools/files/folder.ts';
 import { type Player, runWith, said, strategyWorld } from '../strategy-world.testing.ts';
 
 const PLAN = `<root><name>News</name><thought>x</thought><agents>
@@ -61,4 +62,60 @@ test('a plan that came with the task is the person’s, and sets its schedule', 
   } as const;
   const given = { type: 'plan-updated', reason: 'imported', plan: { inline: plan } } as const;
   expect(await timed('Hello', [given])).toEqual({ asked: [], set: 1 });
+});
+
+const FILE_PLAN = `<root><name>Pins</name><thought>x</thought><agents>
+<agent name="File" id="0" dependsOn=""><task>Read pins.txt</task></agent>
+</agents></root>`;
+const fileGraph = (status: string): string =>
+  `@epupdatelog@\nx\n@epupdatelog@\n@EP@\n${status === 'ready' ? '' : '*id=r\n'}*graph=\ndigraph p { r [label="Read pins.txt", type=agent, agent=File, status=${status}]; }\n@EP@`;
+
+const readPins: Player = (request) => {
+  const heard = said(request);
+  if (request.system.includes('the planner of Tabwright')) return { text: FILE_PLAN };
+  if (request.role === 'planner')
+    return { text: fileGraph(/status=\\?"?(?:done|failed)/.test(heard) ? 'done' : 'ready') };
+  return /says no|1234/.test(heard)
+    ? { calls: [call('return_output', { value: 'That was it.' }, `end${request.messages.length}`)] }
+    : { calls: [call('file_read', { path: 'pins.txt' }, 'read')] };
+};
+
+/** What the person is asked of a task with these words for which a File agent is planned, and what it came to read. */
+async function filed(words: string, strategy: 'plan' | 'reflection', kind: 'yes' | 'no' = 'no') {
+  const read: string[] = [];
+  const asked: string[] = [];
+  const world = await strategyWorld({ strategy, approve: 'allow', words, folder: 'Home' }, readPins);
+  world.services.folder = {
+    ...noFolder,
+    read: async (names) => {
+      read.push(names.join('/'));
+      return { status: 'done', text: '1234', bytes: 4 };
+    },
+  };
+  await runWith(world, async ({ state, services }) => {
+    const open = state().questions.find(({ answer }) => !answer);
+    if (!open) return;
+    asked.push(open.question.text);
+    await services.run.answer(open.path, kind === 'yes' ? { kind, scope: 'once' } : { kind }, 'person');
+  });
+  return { asked, read };
+}
+
+describe.each(['plan', 'reflection'] as const)('a File agent that a model planned (%s)', (strategy) => {
+  test.each(['What does pins.txt say?', 'Look through my files', '看看我的文件'])(
+    '%s: it reads in the picked folder',
+    async (words) => {
+      expect(await filed(words, strategy)).toEqual({ asked: [], read: ['pins.txt'] });
+    },
+  );
+
+  test.each([
+    ['yes', ['pins.txt']],
+    ['no', []],
+  ] as const)('asks first if nobody spoke of files; the person says %s', async (kind, read) => {
+    expect(await filed('Summarize this page', strategy, kind)).toEqual({
+      asked: ['Use the folder that you picked? Read pins.txt'],
+      read,
+    });
+  });
 });

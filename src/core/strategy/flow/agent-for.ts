@@ -1,9 +1,6 @@
 import type { Agent } from '../../agent/agent.ts';
 import { builtInAgents } from '../../agent/agents.ts';
 import { agentsFor, askAgentFor } from '../../agent/agents-for.ts';
-import { namesTime } from '../../agent/prompts/planner-sections.ts';
-import { wordsSaid } from '../../agent/steps-now.ts';
-import { BUILT_IN } from '../../model/built-in.ts';
 import type { AgentTask, Step } from '../../plan/plan.ts';
 import { walkSteps } from '../../plan/steps.ts';
 import { TIMER } from '../../plan/timer-agents.ts';
@@ -11,8 +8,8 @@ import type { TaskState } from '../../task/state.ts';
 import { askAgent } from '../../tools/flow/ask-agent.ts';
 import { taskNodeStatus } from '../../tools/flow/task-node-status.ts';
 import { returnOutput } from '../../tools/return-output.ts';
-import { setScheduleIfAgreed } from '../../tools/set-schedule.ts';
 import { variableStorage } from '../../tools/variable-storage.ts';
+import { asAgreed } from './as-agreed.ts';
 
 /** Tools that only look. */
 export const LOOK_TOOLS: ReadonlySet<string> = new Set([
@@ -37,9 +34,8 @@ export function agentFor(
 ): Agent {
   const { created } = state;
   const named = [...agentsFor(created), ...builtInAgents].find(({ name }) => name === task.agent);
-  const known = named?.name === TIMER && !wantsTimer(state) ? timerIfAgreed(named) : named;
-  if (!known) throw new Error(`The plan was checked, yet names the unknown agent ${task.agent}.`);
-  const agent = asksWhereNamed(created, known, task.steps);
+  if (!named) throw new Error(`The plan was checked, yet names the unknown agent ${task.agent}.`);
+  const agent = asksWhereNamed(created, asAgreed(state, named), task.steps);
   const mayReport = reports && !agent.textIsResult && agent.name !== TIMER;
   const mustReturn = agent.textIsResult && returnsForm;
   const sharesVariables = usesVariables(task);
@@ -55,18 +51,6 @@ export function agentFor(
     textIsResult: agent.textIsResult && !mustReturn,
   };
 }
-
-/**
- * May a Timer set its schedule without asking? The planner is told titles of tabs, what was selected on a page, and
- * results of earlier tasks, all of which may be words of pages: what it plans without a word of the person about a time
- * outlives the task only if they agree. A plan that came with the task is theirs; the interpreter obeys no page.
- */
-const wantsTimer = (state: Pick<TaskState, 'created' | 'agents' | 'messages'>): boolean =>
-  state.created.model === BUILT_IN ||
-  state.agents.every(({ path }) => path !== 'planner') ||
-  [state.created.words, ...wordsSaid(state)].some(namesTime);
-
-const timerIfAgreed = (timer: Agent): Agent => ({ ...timer, tools: [setScheduleIfAgreed, returnOutput] });
 
 /** If a step has its agent ask another one, the agent has the tool for it. */
 export const asksWhereNamed = (created: TaskState['created'], agent: Agent, steps: readonly Step[]): Agent =>

@@ -11,6 +11,7 @@ import { nodeMoved } from '../../task/node-moved.ts';
 import { phrase } from '../../task/phrase.ts';
 import type { AgentRun, TaskState } from '../../task/state.ts';
 import { agentFor, asksWhereNamed } from '../flow/agent-for.ts';
+import { asAgreed } from '../flow/as-agreed.ts';
 import { answerText, questionOf } from '../flow/confirm.ts';
 import { stepsWithValues, variablesTold, withValues } from '../flow/variables.ts';
 import { numberedSteps } from '../numbered-steps.ts';
@@ -244,7 +245,7 @@ async function nodeAssignment(
     path,
     agent: inner
       ? agentFor(state, inner, { reports: true })
-      : asksWhereNamed(state.created, agentOf(state, node), [node]),
+      : asksWhereNamed(state.created, asAgreed(state, agentOf(state, node)), [node]),
     nodeId: node.id,
     task,
     steps: inner || (node.kind === 'step' && node.calls) ? numberedSteps(own) : [],

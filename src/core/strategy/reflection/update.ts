@@ -17,8 +17,8 @@ import { nodeToolsFor } from '../workflow/generate-workflow.ts';
 import { nodesOf } from './nodes.ts';
 import { readUpdate } from './read-update.ts';
 import { shownGraph } from './shown-graph.ts';
+import { UPDATES } from './updates.ts';
 
-const UPDATES = 'reflection/update-';
 /** How often in all a reply is asked for that cannot be accepted. */
 export const UPDATE_TURNS = 3;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageDialog } from '../browser-port.ts';
+import type { Acted, PageDialog } from '../browser-port.ts';
 import { fakeContext } from '../fake-context.testing.ts';
 import { dialogText, handleDialog } from './handle-dialog.ts';
 
@@ -31,20 +31,47 @@ test('the person is told which words are answered how, and the page cannot break
   );
 });
 
-test('the dialog that was seen is answered, and the next one is told', async () => {
+const acted: Acted = { outcome: { status: 'done' }, openedTabs: [], downloads: [], stillBusy: false };
+
+test('the dialog that was seen is answered within the sites of the task, and the next one is told', async () => {
   const asked: unknown[] = [];
   const context = fakeContext({
     dialog: confirm,
     browser: {
       answerDialog: async (request) => {
         asked.push(request);
-        return { status: 'done', next: { type: 'alert', message: 'Gone.' } };
+        return { status: 'done', acted, next: { type: 'alert', message: 'Gone.' } };
       },
     },
   });
   const outcome = await handleDialog.run({ accept: true }, context);
-  expect(asked).toEqual([{ tabId: 1, accept: true, seen: confirm }]);
+  expect(asked).toEqual([{ tabId: 1, accept: true, seen: confirm, origins: ['https://a.example'] }]);
   expect(outcome).toMatchObject({ status: 'done', text: expect.stringContaining('Then the alert "Gone."') });
+});
+
+test('what the page did with the answer is told: where it wanted to go, and what it opened', async () => {
+  const opened = {
+    tabId: 2,
+    windowId: 1,
+    title: 'B',
+    url: 'https://a.example/b',
+    active: true,
+    restricted: false,
+  };
+  const elsewhere = { url: 'https://evil.example/?q=1', origin: 'https://evil.example' };
+  const after = (did: Partial<Acted>) =>
+    handleDialog.run(
+      { accept: true },
+      fakeContext({
+        dialog: confirm,
+        browser: { answerDialog: async () => ({ status: 'done', acted: { ...acted, ...did } }) },
+      }),
+    );
+  expect(await after({ blocked: elsewhere })).toMatchObject({
+    status: 'origin-blocked',
+    text: expect.stringContaining('https://evil.example is not among the sites of this task'),
+  });
+  expect(await after({ openedTabs: [opened] })).toMatchObject({ status: 'done', switchTo: 2 });
 });
 
 test('without a dialog nothing is answered, and the way to the person is told', async () => {

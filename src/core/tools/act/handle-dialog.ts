@@ -5,6 +5,7 @@ import type { PageDialog } from '../browser-port.ts';
 import { flag, optionalText } from '../fields.ts';
 import type { Tool } from '../tool.ts';
 import { withTab } from '../with-tab.ts';
+import { describeActed } from './describe-acted.ts';
 
 const schema = z.object({
   accept: flag('true: OK, or Leave. false: Cancel, or Stay.'),
@@ -31,6 +32,7 @@ export const handleDialog: Tool<z.infer<typeof schema>> = {
           tabId,
           accept: input.accept,
           seen: dialog,
+          origins: context.task.origins,
           ...(input.text === undefined ? {} : { text: input.text }),
         },
         context.signal,
@@ -39,7 +41,9 @@ export const handleDialog: Tool<z.infer<typeof schema>> = {
       if (answered.status !== 'done') return { status: answered.status, text: answered.message };
       const button = (input.accept ? AGREED : REFUSED)[dialog.type];
       const next = answered.next ? ` Then ${dialogText(answered.next)} opened: answer it too.` : '';
-      return { status: 'done', text: `Answered ${dialogText(dialog)} with ${button}.${next}` };
+      const did = `Answered ${dialogText(dialog)} with ${button}.`;
+      const outcome = describeActed(answered.acted, { did }, context);
+      return { ...outcome, text: outcome.text + next };
     }),
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { phrase } from '../../task/phrase.ts';
 import { filledText } from '../fields.ts';
+import { FOLDER_DENIED, folderQuestion } from '../files/use-folder.ts';
 import type { Tool } from '../tool.ts';
 import { flowOutcome } from './flow-outcome.ts';
 
@@ -27,18 +27,8 @@ export const askAgent: Tool<z.infer<typeof schema>> = {
     if (!context.runFlow) return { status: 'refused', text: 'Not possible here.' };
     // A page may want it, and have what the files say typed into itself.
     if (agent.trim().toLowerCase() === 'file') {
-      const wish = task.slice(0, 1900);
-      const text = `Use the folder that you picked? ${wish}`;
-      const answer = await context.ask({
-        kind: 'confirm',
-        text,
-        phrase: phrase('use-folder', { task: wish }),
-      });
-      if (answer.kind !== 'yes')
-        return {
-          status: 'denied',
-          text: 'The person says no. Do without it, or end and say what was left out.',
-        };
+      const answer = await context.ask(folderQuestion(task));
+      if (answer.kind !== 'yes') return FOLDER_DENIED;
     }
     return flowOutcome(await context.runFlow({ kind: 'agent', agent, words: task }), context);
   },

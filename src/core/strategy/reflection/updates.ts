@@ -1,0 +1,2 @@
+/** Where the runs are that update the plan of a reflection. */
+export const UPDATES = 'reflection/update-';
