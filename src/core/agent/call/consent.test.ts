@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { ControlFacts, PageNode, PageSnapshot } from '../../page/snapshot.ts';
 import { createMemoryJournal } from '../../task/memory-journal.ts';
 import { click } from '../../tools/act/click.ts';
+import { type } from '../../tools/act/type.ts';
 import type { BrowserPort } from '../../tools/browser-port.ts';
 import { fileWrite } from '../../tools/files/file-write.ts';
 import { humanInteract } from '../../tools/human-interact.ts';
@@ -51,7 +52,7 @@ const closeTool: Tool<object> = {
 };
 const agent = {
   ...fakeAgent,
-  tools: [countTool, click, keysTool, navigate, fileWrite, closeTool, humanInteract, outputTool],
+  tools: [countTool, click, type, keysTool, navigate, fileWrite, closeTool, humanInteract, outputTool],
 };
 const assignment = { path: 'react', agent, nodeId: '', task: 'count', steps: [], earlier: [] };
 const never = new AbortController().signal;
@@ -306,6 +307,45 @@ test('an effect in a frame of another site is asked about, and allowed, for that
   await services.run.answer(asked.path, { kind: 'yes', scope: 'task' }, 'person');
   await running;
   expect(services.run.state().effectsAllowed).toEqual(['https://bank.example']);
+});
+
+describe('a task that may act unasked', () => {
+  const frame: PageNode = { role: 'frame', name: '', depth: 0, states: [], screen: 0, frame: 'f1' };
+  const field: PageNode = {
+    ...{ role: 'textbox', name: 'Search', depth: 1, states: [], screen: 0 },
+    facts: { tag: 'input' },
+  };
+  const nodes: PageNode[] = [
+    { ...field, ref: '1', depth: 0 },
+    { ...frame, url: 'https://advert.example/' },
+    { ...field, ref: 'f1.3' },
+    { ...field, role: 'button', name: 'Play', ref: 'f1.4', facts: { tag: 'button' } },
+  ];
+  const run = async (first: ReturnType<typeof call>) => {
+    const { services } = await asking(first, () => ({ nodes }), { approve: 'allow' });
+    return { services, running: runAgent(services, assignment, never) };
+  };
+
+  test('asks before it writes into a frame of another site', async () => {
+    const { services, running } = await run(call('type', { ref: 'f1.3', text: 'what Ada wrote' }));
+    const asked = await question(services);
+    expect(asked.question).toMatchObject({
+      kind: 'approve',
+      origin: 'https://advert.example',
+      data: expect.stringContaining('what Ada wrote'),
+    });
+    await services.run.answer(asked.path, { kind: 'no' }, 'person');
+    await running;
+  });
+
+  test.each([
+    ['writes into its own page', call('type', { ref: '1', text: 'what Ada wrote' })],
+    ['presses what is in such a frame', call('click', { ref: 'f1.4' })],
+  ])('asks nothing when it %s', async (_what, first) => {
+    const { services, running } = await run(first);
+    await running;
+    expect(services.run.state().questions).toEqual([]);
+  });
 });
 
 test('a frame that was led elsewhere while the person thought is not what they agreed to', async () => {

@@ -9,6 +9,7 @@ import { consentToOrigin } from '../consent-to-origin.ts';
 import { look } from '../observe.ts';
 import type { CallScope } from '../scope.ts';
 import { formData, isField, withFormData } from './form-data.ts';
+import { isToldToOthers } from './frames-of-others.ts';
 import type { PreparedCall } from './prepare-call.ts';
 import { refOf } from './ref-of.ts';
 import { isExpectedAt, isShownOpenly } from './secret-places.ts';
@@ -49,9 +50,10 @@ async function consentToEffect(scope: CallScope): Promise<string | undefined> {
   const { approve } = state.created;
   const isOpen = isShownOpenly(tool, input, [target, ...others]);
   const isNew = prepared.secrets.some((secret) => !isExpectedAt(state, secret));
+  const isAskedAnyway = isOpen || isWrittenToOthers(scope);
   const decision = decideApproval({
     effect: prepared.effect,
-    approve: approve === 'allow' && isOpen ? 'ask' : approve,
+    approve: approve === 'allow' && isAskedAnyway ? 'ask' : approve,
     // What was allowed for the task did not include a secret.
     effectsAllowed: isOpen || isNew ? [] : state.effectsAllowed,
     origins,
@@ -101,6 +103,17 @@ async function consentToEffect(scope: CallScope): Promise<string | undefined> {
   const said = answer.kind === 'no' && answer.words ? ` They said: ${answer.words}` : '';
   return `The person did not allow "${what}".${said} Do not try it another way; do what can be done without it and say so in the result.`;
 }
+
+/**
+ * Words that are typed into a frame of another site are sent there: with the task's leave to act unasked the person gave
+ * none to go to other sites.
+ */
+const isWrittenToOthers = ({ services, assignment, prepared }: CallScope): boolean => {
+  const { tool, input, target, others } = prepared;
+  const isWritten = (tool.types?.(input) ?? []).some(({ text }) => text !== '');
+  const page = services.pages.get(assignment.path);
+  return isWritten && isToldToOthers(page, [target, ...others], services.run.state().origins);
+};
 
 /**
  * An approval holds for this origin, document, element and input. While the person thought, the page may have moved
