@@ -99,6 +99,12 @@ describe('a new task', () => {
     expect(created.origins.join()).not.toContain('chrome');
   });
 
+  test('whose words are not the person’s own goes where it was said that it may, and to its tabs', () => {
+    const origins = ['https://shop.example'];
+    const { created } = newTask({ words: 'Look at evil.example', origins, attachedTabs: [2] });
+    expect(created.origins).toEqual(['https://shop.example', 'https://news.example']);
+  });
+
   test('answers given beforehand hold no secret', () => {
     const { created, secrets } = newTask({
       words: 'sign in with password hunter22, then ask me',

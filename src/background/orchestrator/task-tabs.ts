@@ -48,9 +48,12 @@ export function tabsOfTask(
 /** With their `www.` twins. The browser takes 5,000 rules at a time, and four agents at once have two for each site. */
 const MOST_SITES = 600;
 
-/** The sites that a new task may go to: the first ones that its words name, and those of its tabs. */
-export function sitesOfTask(words: string, tabs: readonly TaskTab[]): string[] {
-  const origins = new Set(originsOfWords(words).slice(0, MOST_SITES));
+/** The first sites that words name. */
+export const sitesOfWords = (words: string): string[] => originsOfWords(words).slice(0, MOST_SITES);
+
+/** The sites that a new task may go to: those that are given, and those of its tabs. */
+export function sitesOfTask(given: readonly string[], tabs: readonly TaskTab[]): string[] {
+  const origins = new Set(given);
   for (const { url } of tabs) {
     const origin = originOf(url);
     if (origin && !isAllowed(url, [...origins])) origins.add(origin);

@@ -27,7 +27,8 @@ export async function startScheduled(
   const windowId = open ?? (await world.openWindow());
   const { words, plan, model, approve, trustedInput, origins } = schedule;
   const task = describeNewTask(
-    { words, plan, approve, trustedInput, windowId, attachedTabs: [], mentionedTabs: [] },
+    // Its words may be an agent's, and sites that only these name were allowed by nobody.
+    { words, plan, approve, trustedInput, origins, windowId, attachedTabs: [], mentionedTabs: [] },
     {
       settings: await world.settings(),
       model,
@@ -40,7 +41,6 @@ export async function startScheduled(
       world: { ...builtInNames, variables: undefined },
     },
   );
-  // Its words may be an agent's, and sites that only these name were allowed by nobody.
-  await world.orchestrator.run({ ...task, created: { ...task.created, origins } }, taskId);
+  await world.orchestrator.run(task, taskId);
   return { openedWindow: open === undefined };
 }

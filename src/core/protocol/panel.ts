@@ -45,6 +45,8 @@ export const runParamsSchema = z.object({
   attachedTabs: z.array(z.int()),
   mentionedTabs: z.array(z.int()),
   windowId: z.int().optional(),
+  /** The sites that it may go to, besides those of its tabs; absent: those that its words name. */
+  origins: z.array(z.string()).optional(),
   strategy: z.string().optional(),
   /** Model id from the settings, or a complete model configuration (automation). */
   model: z

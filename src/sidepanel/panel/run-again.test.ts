@@ -90,6 +90,7 @@ describe('a task that is run again', () => {
       windowId: 3,
       attachedTabs: [7],
       mentionedTabs: [],
+      origins: ['http://shop.example'],
       strategy: 'roleplay',
       model: 'built-in',
       approve: 'allow',

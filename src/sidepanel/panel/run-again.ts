@@ -71,6 +71,8 @@ export async function runAgainParams(
     windowId,
     attachedTabs: open('attached'),
     mentionedTabs: open('mentioned'),
+    // The words of a schedule's task may be an agent's: they give no sites that it did not have.
+    origins: created.origins,
     ...(brought ? { plan: planSchema.parse(plan) } : {}),
     ...(brought && created.template ? { fromTemplate: created.template } : { strategy: created.strategy }),
     ...(model ? { model: model.id } : {}),
