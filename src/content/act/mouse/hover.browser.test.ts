@@ -101,3 +101,26 @@ test('the mouse goes to the place in a chart that was given', async () => {
   expect(outcome.status).toBe('done');
   expect(places).toEqual([270, 20]);
 });
+
+test.each([
+  ['the right', 0, 240],
+  ['the left', 400, 240],
+])('a submenu at %s stays open: the mouse leaves its item in that direction', async (_side, left, item) => {
+  page(`<div id="a" role="menuitem" aria-expanded="true" style="position:absolute;left:${item}px;width:100px">More</div>
+    <div id="b" role="menuitem" tabindex="-1" style="position:absolute;left:${left === 0 ? 360 : 100}px;top:60px;width:100px">Tools</div>`);
+  let way = 0;
+  let last = 0;
+  byId('a').addEventListener('mousemove', ({ clientX }) => {
+    way = Math.sign(clientX - last);
+    last = clientX;
+  });
+  const leaving: number[] = [];
+  byId('a').addEventListener('mouseleave', ({ clientX }) => leaving.push(way, Math.sign(clientX - last)));
+  await act({ kind: 'hover', ref: 'a' });
+  // The mouse comes back to where it is.
+  await act({ kind: 'hover', ref: 'a' });
+  byId('b').focus();
+  await act({ kind: 'hover', ref: 'b' });
+  const towards = left === 0 ? 1 : -1;
+  expect(leaving).toEqual([towards, towards]);
+});

@@ -1,5 +1,5 @@
 import type { Modifier } from '../../../core/page/outcome.ts';
-import { isConnected, isIn, page, plainDocument } from '../../observe/dom/dom.ts';
+import { closestIn, isConnected, isIn, page, plainDocument } from '../../observe/dom/dom.ts';
 import { flatParent } from '../../observe/dom/flat-tree.ts';
 import { send } from '../send.ts';
 import type { Point } from '../target/hit-test.ts';
@@ -116,13 +116,22 @@ export function createPointer(): Pointer {
     moved = { x: 0, y: 0 };
   };
 
+  /** From what has opened something the first step is still above it: a submenu closes unless the mouse comes its way. */
+  const setOut = (next: Point, modifiers: readonly Modifier[]): void => {
+    const first = { x: at.x + Math.sign(next.x - at.x), y: at.y + Math.sign(next.y - at.y) };
+    const met = plainDocument.elementFromPoint(first.x, first.y);
+    if (isConnected(above) && closestIn(above, '[aria-expanded=true]') && isIn(above, met))
+      step(above, first, modifiers);
+  };
+
   return {
     moveTo(hit, next, modifiers = [], buttons = 0) {
       // Pages that hid something while keys were typed show it again once the mouse has moved from one place to another.
       const field = plainDocument.activeElement;
       const isTypedInto = field !== null && field !== page.body() && isIn(field, hit);
-      if (!buttons && (isTypedInto || (above && (isIn(above, hit) || isIn(hit, above)))))
-        step(hit, { x: next.x + 1, y: next.y }, modifiers);
+      const isThere = above !== null && (isIn(above, hit) || isIn(hit, above));
+      if (!buttons && !isThere) setOut(next, modifiers);
+      if (!buttons && (isTypedInto || isThere)) step(hit, { x: next.x + 1, y: next.y }, modifiers);
       step(hit, next, modifiers, buttons);
     },
     point,

@@ -794,6 +794,19 @@ test('the label that closes a dialog is a control of its own, though another one
   expect(told(dialog('visibility:hidden'))).toEqual(['[checkbox] Open Close unchecked']);
 });
 
+test('the box that a library draws after its native one is that, ticked or not; an icon without a label beside it is not', () => {
+  const hidden =
+    'style="position: absolute; width: 1px; height: 1px; margin: 0 -1px -1px 0; clip: rect(0 0 0 0); overflow: hidden"';
+  const group = (box: string, label: string): string =>
+    `<div role="group" style="display: flex"><input type="checkbox" id="n" aria-labelledby="l" ${hidden}>
+      <span onclick="" style="display: inline-block; width: 20px; height: 20px">${box}</span>${label}</div>`;
+  const label = '<label for="n" id="l">Organic only</label>';
+  expect(told(group('', label))).toEqual(['[checkbox] Organic only unchecked']);
+  expect(told(group('✓', label))).toEqual(['text ✓', '[checkbox] Organic only unchecked']);
+  expect(told(group('', ''))).toContain('[clickable] ');
+  expect(told(group('Help', label))).toContain('[clickable] Help');
+});
+
 test('icons that listen beside an invisible radio button and fill the box around both are that, those of a row are not', () => {
   const hidden = 'style="position: absolute; width: 1px; height: 1px; opacity: 0; clip: rect(0 0 0 0)"';
   const icon = '<svg width="16" height="16"><path d="M0 0h9v9z"/></svg>';

@@ -19,6 +19,7 @@ import { hasArea, isMiddleIn } from '../dom/geometry.ts';
 import { accessibleName } from '../names/accname.ts';
 import { isUsable } from '../names/labels.ts';
 import { liesOver, MOST_ASKED, targetsIn } from '../names/naming.ts';
+import { isLabelled } from '../names/native-name.ts';
 import { isEditingHost, roleOf } from '../names/role.ts';
 import { STRUCTURE_ROLES, WIDGET_ROLES, wordSet } from '../names/role-sets.ts';
 import { isFaint, isPlaced, letsThrough, type Sight } from '../sight/sight.ts';
@@ -176,17 +177,20 @@ function isDrawingOver(element: Element): boolean {
 
 /**
  * True for what is drawn in place of an invisible check box or radio button beside it, and for words that lie under it.
- * What listens is no more than its picture where it fills the box around both, like the stars of a rating.
+ * What listens is no more than its picture where it fills the box around both, like the stars of a rating, or is
+ * the box that a library draws right after it.
  */
 function drawsToggle(element: Element, walk: Pick<PageWalk, 'isTold'>, listens: boolean): boolean {
   const outer = flatParent(element);
   const toggle = outer && tickIn(outer);
-  if (!toggle || (listens && areaOf(element) < areaOf(outer) * SAME_TARGET)) return false;
+  if (!toggle) return false;
+  const isNext = toggle === element.previousElementSibling && isLabelled(toggle);
+  if (listens && !isNext && areaOf(element) < areaOf(outer) * SAME_TARGET) return false;
   refer(element, toggle);
-  const hasWords = textOf(element).trim() !== '';
+  const hasWords = /[\p{L}\p{N}]/u.test(textOf(element));
   const box = rectOf(toggle);
   // A box without a size is reported through the frame around both.
-  if (!hasArea(box)) return !hasWords && walk.isTold(toggle);
+  if (!hasArea(box)) return !hasWords && (isNext || walk.isTold(toggle));
   return isMiddleIn(rectOf(element), box) && (!hasWords || liesOver(element, toggle)) && isFaint(toggle);
 }
 
