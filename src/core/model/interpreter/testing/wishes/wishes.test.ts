@@ -4,6 +4,7 @@ import { contextFor, run } from '../loop.testing.ts';
 import { wishPages } from '../pages/wish-pages.testing.ts';
 import { eighthWishes } from './eighth-wishes.testing.ts';
 import { eleventhWishes } from './eleventh-wishes.testing.ts';
+import { fifteenthWishes } from './fifteenth-wishes.testing.ts';
 import { fifthWishes } from './fifth-wishes.testing.ts';
 import { firstWishes, type Wanted, type WishRow } from './first-wishes.testing.ts';
 import { fourteenthWishes } from './fourteenth-wishes.testing.ts';
@@ -11,6 +12,7 @@ import { fourthWishes } from './fourth-wishes.testing.ts';
 import { ninthWishes } from './ninth-wishes.testing.ts';
 import { secondWishes } from './second-wishes.testing.ts';
 import { seventhWishes } from './seventh-wishes.testing.ts';
+import { sixteenthWishes } from './sixteenth-wishes.testing.ts';
 import { sixthWishes } from './sixth-wishes.testing.ts';
 import { tenthWishes } from './tenth-wishes.testing.ts';
 import { thirdWishes } from './third-wishes.testing.ts';
@@ -43,6 +45,8 @@ describe('plain wishes on small pages of many kinds', () => {
     ...twelfthWishes,
     ...thirteenthWishes,
     ...fourteenthWishes,
+    ...fifteenthWishes,
+    ...sixteenthWishes,
   ])('%s: %s', (page, words, wanted) => {
     check(carriedOut(words, wishPages[page]), wanted);
   });
