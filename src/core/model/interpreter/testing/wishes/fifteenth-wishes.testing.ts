@@ -10,6 +10,16 @@ export const fifteenthWishes: WishRow[] = [
   ['inbox', 'open the mail about train tickets', acts('click 35')],
   ['inbox', 'remove the star from Train tickets for June', acts('click 34')],
   ['inbox', 'go to the spam folder', acts('click 10')],
+  [
+    'inbox',
+    'write to petra@example.org with the subject Lunch and the text See you at one',
+    acts('type 39 petra@example.org', 'type 41 Lunch', 'type 42 See you at one'),
+  ],
+  [
+    'inbox',
+    'send an email to petra@example.org, subject Lunch, message See you at one',
+    acts('type 39 petra@example.org', 'type 41 Lunch', 'type 42 See you at one', 'click 44'),
+  ],
   ['inbox', 'delete all mails from Petra Voss', acts('click 19', 'click 37')],
   ['inbox', 'how many unread mails do I have?', says(/^3\b/)],
   ['inbox', 'when is my book due?', says(/Friday/)],
