@@ -68,6 +68,12 @@ test('which of several is asked without the words that all of them share', () =>
   });
 });
 
+test('which of the tasks of one person is asked, and none is deleted', () => {
+  const { doing, failed } = carriedOut('删除李雷的任务', wishPages.chinese);
+  expect(failed).toBe(true);
+  expect(new Set(doing)).toEqual(new Set(['human_interact 删除 – 订会场 进行中,删除 – 买鲜花 已完成']));
+});
+
 test('of a kind that a menu lists, which one is asked', () => {
   const { calls } = run(contextFor('add a pizza'), {
     page: wishPages.takeaway,
