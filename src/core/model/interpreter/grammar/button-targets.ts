@@ -34,12 +34,16 @@ export const buying = (names: readonly string[], item: string, it = false): Targ
 });
 
 /** “deactivate Ben”: where Ben is nothing to tick, the button of that verb in his row. */
-export const orItsButton = (target: Target, parts: Parts): Target => ({
+export const orItsButton = (
+  target: Target,
+  parts: Parts,
+  verbs: readonly string[] = [parts.text('verb')],
+): Target => ({
   ...target,
   readings: [
     ...target.readings,
-    ...(parts.has('verb') ? thingNames(parts.text('target')) : []).map(
-      (name): Reading => ({ name: parts.text('verb'), within: { relation: 'row', name }, fit: 'same' }),
+    ...(parts.has('verb') ? thingNames(parts.text('target')) : []).flatMap((name) =>
+      verbs.map((verb): Reading => ({ name: verb, within: { relation: 'row', name }, fit: 'same' })),
     ),
   ],
 });

@@ -1,10 +1,11 @@
 import type { OfThing, Reading, Target } from '../named-control.ts';
+import { inEnglish } from './chinese-glossary.ts';
 import { chineseTarget } from './chinese-target.ts';
 import type { Parts, Rule } from './rule.ts';
 import { thingNames } from './thing-names.ts';
 
 const VERBS =
-  '重新打开|取消订阅|取消关注|取消收藏|取消置顶|退出登录|提交订单|立即购买|删除|移除|编辑|修改|重命名|复制|归档|添加|新增|新建|创建|保存|取消|确认|确定|批准|通过|拒绝|驳回|应用|继续|上一步|下一步|上一页|下一页|完成|购买|下单|付款|支付|结账|结算|订阅|退订|发布|分享|发送|回复|下载|打印|播放|暂停|停止|开始|运行|导出|导入|注册|登出|退出|注销|重置|更新|查看|点赞|关注|收藏|预订|预约|撤销|重做|置顶|静音|跳过|重试|加入|转发|放大|缩小|领取|签到|全屏|冻结|解冻|停用|启用|恢复|关闭|续借|续订|续期';
+  '重新打开|取消订阅|取消关注|取消收藏|取消置顶|退出登录|提交订单|立即购买|删除|移除|编辑|修改|重命名|复制|归档|添加|新增|新建|创建|保存|取消|确认|确定|批准|通过|拒绝|驳回|应用|继续|上一步|下一步|上一页|下一页|完成|购买|下单|付款|支付|结账|结算|订阅|退订|发布|分享|发送|回复|下载|打印|播放|暂停|停止|开始|运行|导出|导入|注册|登出|退出|注销|重置|更新|查看|点赞|关注|收藏|预订|预约|撤销|重做|置顶|静音|跳过|重试|加入|转发|放大|缩小|领取|签到|全屏|冻结|解冻|停用|启用|恢复|关闭|续借|续订|续期|举报|候补|改签|退票|催单|撤回|邀请';
 
 export const beginsAsVerb = (name: string): boolean => new RegExp(`^(?:${VERBS})`).test(name.trim());
 
@@ -26,6 +27,11 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['收藏', '加入收藏', 'Favourite', 'Favorite', 'Add to favourites'],
   ['关注', 'Follow'],
   ['点赞', '赞', 'Like'],
+  ['举报', 'Report'],
+  ['导出', 'Export'],
+  ['分享', 'Share'],
+  ['邀请', 'Invite'],
+  ['预订', '预定', 'Book', 'Reserve'],
   ['保存', 'Save'],
   ['取消', 'Cancel'],
   ['确认', 'Confirm'],
@@ -38,7 +44,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['停止', 'Stop'],
 ];
 const namesOf = (said: string): readonly string[] => {
-  const verb = said === '删' ? '删除' : said;
+  const verb = { 删: '删除', 点: '点赞' }[said] ?? said;
   return SYNONYMS.find(([first]) => first === verb) ?? [verb];
 };
 
@@ -46,6 +52,8 @@ const namesOf = (said: string): readonly string[] => {
 const NO_NAME =
   /所有|全部|每|最(?!后)|哪|什么|怎么|如何|如果|要是|是否|或者|因为|所以|吗$|呢$|多少|几个|[，,：:]/;
 const LONGEST_NAME = 14;
+/** 外文的一个词，和一两个汉字一样长。 */
+const lengthOf = (name: string): number => name.replace(/[\p{Script=Latin}\d'’.-]+\s*/gu, '词词').length;
 const THIS =
   /^(?:它|这个|这页|本页|当前页面?|(?:这个|该|本)(?:页面|网页|文章|帖子|视频|商品|产品|表单|图片))$/;
 /** 不改动任何东西的：名字更长的按钮（“下载 CSV”）也可以。 */
@@ -65,6 +73,12 @@ function placeIn(object: string): number | undefined {
   return place > 0 ? place : undefined;
 }
 
+/** “关注这个帖子”的按钮也叫“关注此帖”。 */
+const ofThis = (verb: string, which: string, thing: string): Reading => ({
+  name: `${verb}${which}${which === '' ? thing : thing.slice(0, 1)}`,
+  fit: 'same',
+});
+
 /** “删除杯子”是杯子那一行的“删除”，除非有控件就叫“删除杯子”。 */
 function buttonOf(parts: Parts): Target {
   const verb = parts.text('verb');
@@ -74,21 +88,30 @@ function buttonOf(parts: Parts): Target {
   const whole = `${verb}${said}`;
   const readings: Reading[] = [{ name: whole, fit: 'close' }];
   const bare = said.replace(/^[这该本]一?[个首张件条篇部]?/, '');
-  if (bare !== said && bare !== '') readings.push({ name: `${verb}${bare}`, fit: 'same' });
+  if (bare !== said && bare !== '')
+    readings.push(...['', '此', '本', '该'].map((which) => ofThis(verb, which, bare)));
   if (said === '' || THIS.test(said))
     return {
       words: whole,
       readings: [...readings, ...names.map((name): Reading => ({ name, fit: 'same' }))],
     };
   const place = placeIn(object);
+  // 点赞的按钮后面还写着有几个赞。
+  const fit = names[0] === '点赞' ? 'begins' : 'same';
   for (const name of names) {
     if (place !== undefined)
       readings.push({ name, within: { relation: 'row', name: '', ordinal: place }, fit: 'any' });
     else {
-      readings.push({ name, within: { relation: 'row', name: object }, fit: 'same' });
-      readings.push({ name, within: { relation: 'for', name: object }, fit: 'same' });
+      readings.push({ name, within: { relation: 'row', name: object }, fit });
+      readings.push({ name, within: { relation: 'for', name: object }, fit });
     }
   }
+  const [, ...others] = thingNames(object);
+  for (const name of names)
+    for (const other of place === undefined ? others : [])
+      readings.push({ name, within: { relation: 'for', name: other }, fit: 'same' });
+  for (const name of names.filter((each) => /^\p{Script=Latin}/u.test(each)))
+    for (const thing of [said, ...inEnglish(said)]) readings.push({ name: `${name} ${thing}`, fit: 'same' });
   const of: OfThing = { things: thingNames(object), control: names.map((name) => ({ name, fit: 'begins' })) };
   if (HARMLESS.test(verb)) readings.push(...names.map((name): Reading => ({ name, fit: 'close' })));
   return { words: whole, readings, ...(place === undefined && { of }) };
@@ -116,6 +139,10 @@ export const buttonRules: Rule[] = [
     },
   },
   {
+    pattern: /^给(?<object>.+?)(?<verb>点)(?:个|一个)?赞$/,
+    build: (parts) => pressed(parts),
+  },
+  {
     pattern: /^(?:(?:把|将)(?<object>.+?))?(?<verb>加入收藏|收藏)(?:夹|起来)?(?:里|中)?$/,
     build: (parts) => pressed(parts),
   },
@@ -131,7 +158,7 @@ export const buttonRules: Rule[] = [
 
 function pressed(parts: Parts): ReturnType<Rule['build']> {
   const object = parts.text('object').trim();
-  if (NO_NAME.test(parts.masked('object')) || object.length > LONGEST_NAME) return undefined;
+  if (NO_NAME.test(parts.masked('object')) || lengthOf(object) > LONGEST_NAME) return undefined;
   // 要写的字不是按钮的名字：“回复‘谢谢’”。
   if (WITH_WORDS.test(parts.masked('verb')) && parts.quoted('object')) return undefined;
   return { kind: 'click', target: buttonOf(parts), implied: true };

@@ -1,4 +1,5 @@
 import { ATOM, QUOTE } from '../text/mask.ts';
+import { orItsButton } from './button-targets.ts';
 import { chineseTarget } from './chinese-target.ts';
 import type { Parts, Rule } from './rule.ts';
 import { SEARCHED_SITE, searchAddress } from './sites.ts';
@@ -26,6 +27,9 @@ function typed(parts: Parts) {
   };
 }
 const set = (parts: Parts) => ({ kind: 'set' as const, target: targetOf(parts), value: parts.text('text') });
+
+/** 停用的若不是开关，就是那一行的按钮。 */
+const DISABLES = ['停用', '禁用', 'Suspend', 'Deactivate', 'Disable'];
 
 export const fillingRules: Rule[] = [
   {
@@ -104,14 +108,24 @@ export const fillingRules: Rule[] = [
     pattern: /^(?:设置|填写|填|修改|更改)\s*(?<target>.+?)\s*(?:为|成|[:：=])\s*(?<text>.+)$/,
     build: set,
   },
+  {
+    // “目的地改成苏州”
+    pattern:
+      /^(?<target>(?![把将如若当等])[^\s，,。:：；;]{2,12}?)\s*(?:改(?:为|成)|设置?(?:为|成)|换成|更改为|修改为)\s*(?<text>[^\s？?].*)$/,
+    build: set,
+  },
   { pattern: new RegExp(`^(?<target>${QUOTE})\\s*(?:填写?|输入|设为|写)\\s*(?<text>${ATOM})$`), build: set },
   {
     pattern: /^(?:清空|清除)\s*(?<target>.+?)\s*(?:的内容|中的内容|里的内容)?$/,
     build: (parts) => ({ kind: 'type', text: '', target: targetOf(parts) }),
   },
   {
-    pattern: /^(?:取消勾选|取消选中|不勾选|去掉勾选|取消选择|停用|禁用)\s*(?<target>.+)$/,
-    build: (parts) => ({ kind: 'check', target: targetOf(parts), checked: false }),
+    pattern: /^(?:取消勾选|取消选中|不勾选|去掉勾选|取消选择|(?<verb>停用|禁用))\s*(?<target>.+)$/,
+    build: (parts) => ({
+      kind: 'check',
+      target: parts.has('verb') ? orItsButton(targetOf(parts), parts, DISABLES) : targetOf(parts),
+      checked: false,
+    }),
   },
   {
     pattern: /^(?:关闭|关掉|关上)\s*(?!.*(?:标签|页面|网页|窗口|对话框|弹窗))(?<target>.+?)(?:开关|功能)?$/,
@@ -129,6 +143,11 @@ export const fillingRules: Rule[] = [
     pattern:
       /^按(?:照)?\s*(?<text>.+?)\s*(?:来)?\s*(?<order>从低到高|从高到低|由低到高|由高到低|升序|降序)?\s*(?:来)?排(?:序|列)?$/,
     build: (parts) => ({ kind: 'sort', by: `${parts.text('text')}${parts.text('order')}` }),
+  },
+  {
+    // “耗时最短的排前面”
+    pattern: /^(?:把|将|让)?(?<text>[^，,]+?最[^，,]+?)的?(?:都)?排(?:在|到)?最?前面?$/,
+    build: (parts) => ({ kind: 'sort', by: parts.text('text') }),
   },
   {
     pattern: new RegExp(

@@ -1,5 +1,6 @@
-import type { KindNoun, Relation, Target } from '../named-control.ts';
+import type { KindNoun, Reading, Relation, Target } from '../named-control.ts';
 import type { Atom } from '../text/mask.ts';
+import { inEnglish } from './chinese-glossary.ts';
 import { NUMBER, numberOf } from './chinese-numbers.ts';
 import { type TargetGrammar, targetBy } from './target.ts';
 
@@ -87,8 +88,28 @@ function takeOrdinal(text: string): { rest: string; ordinal: number } | undefine
 }
 
 /** Understands the Chinese words that name a control, such as 「杯子」那一行的第二个“删除”按钮. */
-export const chineseTarget = (text: string, atoms: readonly Atom[]): Target =>
-  targetBy(GRAMMAR, strip(text), atoms);
+export function chineseTarget(text: string, atoms: readonly Atom[]): Target {
+  const target = targetBy(GRAMMAR, strip(text), atoms);
+  const { words, readings, of } = target;
+  return {
+    words,
+    readings: [...readings, ...translated(readings)],
+    ...(of && { of: { ...of, control: [...of.control, ...translated(of.control)] } }),
+  };
+}
+
+/** Last of all, the name by which a page in English has it: just that one, and nothing that holds it. */
+const translated = (readings: readonly Reading[]): Reading[] => {
+  const seen = new Set<string>();
+  return readings.flatMap((reading) => {
+    const place = JSON.stringify(reading.within);
+    return inEnglish(reading.name).flatMap((name): Reading[] => {
+      if (seen.has(name + place)) return [];
+      seen.add(name + place);
+      return [{ ...reading, name, fit: 'same' }];
+    });
+  });
+};
 
 const GRAMMAR: TargetGrammar = {
   takeKind,

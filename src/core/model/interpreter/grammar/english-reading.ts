@@ -175,6 +175,11 @@ export const readingRules: Rule[] = [
   },
   {
     pattern:
+      /^how much\s+(?<topic>(?!(?:money|does|do|is)\b)[\w-]+(?: [\w-]+)?\s+(?:does|do) (?:it|this|i|we|you|one) (?:have|contain|need|require))[?.!]*$/i,
+    build: counting,
+  },
+  {
+    pattern:
       /^(?:(?:verify|make sure|ensure|assert)(?:\s+(?:that|if|whether))?|(?:check|confirm|see|tell me)\s+(?:that|if|whether))\s+(?:the (?:page|text)\s+(?:shows|says|contains|has|reads)\s+|(?:there is|there are|you (?:can )?see|it says|it shows)\s+)?(?<text>.+?)(?<absent>\s+(?:is|are|does|do)(?:\s+not|n't|n’t)\s+(?:be\s+)?(?:visible|shown|there|on (?:the|this) page|displayed|present|appear|exist)|\s+is (?:gone|absent|missing))$/i,
     build: (parts) => ({ kind: 'verify', text: shownText(parts), absent: true }),
   },

@@ -22,6 +22,23 @@ const LOANS = `# Loans
 
 [Renew all]`;
 
+const RECIPE = `# Stew
+
+Views 1203 · Replies 4
+
+- [ ] 200 g spinach
+- [ ] 1 onion
+
+| Calories | 320 kcal |
+| --- | --- |
+| Protein | 14 g |
+
+## Reviews
+
+My kids ate the spinach!
+
+Lovely with rice, and the spinach too`;
+
 const PARKS = `# Car parks
 
 - Market 46 spaces free
@@ -38,6 +55,12 @@ test.each([
   [LOANS, 'loans can I renew', undefined],
   [LOANS, 'renewals', undefined],
   [PARKS, 'spaces are free', undefined],
+  // An amount is told by its own line, and not by how many lines speak of it.
+  [RECIPE, 'spinach do I need', 200],
+  [RECIPE, 'rice do I need', undefined],
+  [RECIPE, 'calories does it have', 320],
+  [RECIPE, 'Protein', 14],
+  [RECIPE, 'replies', 4],
 ])('%#: how many %s', (text, topic, count) => {
   expect(countOf(text, topic)?.count).toBe(count);
 });

@@ -32,9 +32,26 @@ export function countOf(markdown: string, topic: string): Counted | undefined {
     if (pattern.test(topic.trim()))
       return { count: blocks.filter((block) => kinds.includes(block.kind)).length };
   }
-  const said = given(blocks, topic);
+  const bare = topic.replace(NEEDED, '');
+  const said = given(blocks, bare) ?? inPair(blocks, bare);
   if (said !== undefined || OF_DEEDS.test(topic) || saidByEach(markdown, topic).length > 1) return said;
-  return inSection(blocks, topic) ?? inColumn(blocks, topic) ?? inLines(blocks, topic);
+  return inSection(blocks, bare) ?? inColumn(blocks, bare) ?? inLines(blocks, bare);
+}
+
+/** “calories does it have”, “spinach do I need”: what is counted is said before that. */
+const NEEDED =
+  /\s+(?:does|do|will|would) (?:it|this(?: \p{L}+)?|i|we|you|one) (?:have|contain|need|require)$/iu;
+
+/** A row of two cells, the name and the number: “Calories | 320 kcal”. */
+function inPair(blocks: readonly Block[], topic: string): Counted | undefined {
+  const found = blocks.flatMap(({ kind, text }): Counted[] => {
+    const [name = '', number = '', ...others] = kind === 'row' || kind === 'head' ? cellsOf(text) : [];
+    const digits = /^\d[\d.,]*(?=\s*\p{L}{0,8}$)/u.exec(number)?.[0].replace(/,(?=\d{3}\b)/g, '');
+    return digits !== undefined && others.length === 0 && normalise(name) === normalise(topic)
+      ? [{ count: Number(digits), said: `${name}: ${number}` }]
+      : [];
+  });
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** “hours did I work” are told by no number of lines that speak of hours, nor “loans can I renew” by how many there are. */
@@ -56,6 +73,9 @@ export function saidByEach(markdown: string, topic: string): string[] {
   return isOfAll || found.length < 2 ? [] : found.map(({ counted }) => counted.said ?? '');
 }
 
+/** The box before an entry that is ticked off. */
+const TICK = /^\[[ x]\]\s+/;
+
 interface Given {
   kind: Block['kind'];
   counted: Counted;
@@ -65,19 +85,25 @@ function givenBy(blocks: readonly Block[], topic: string): Given[] {
   const words = hasHan(topic) ? [normalise(topic)] : contentWords(topic);
   const first = words[0];
   if (first === undefined) return [];
+  // “replies” of a reply
+  const noun = escapePattern(first).replace(/y$/, '(?:y|ie)');
   return blocks.flatMap((block): Given[] => {
     if (block.kind === 'row' || coverage(topic, block.text) < 0.6 || block.text.length > 160) return [];
-    const before = new RegExp(
-      `(\\d[\\d,.]*)\\s*(?:[个条项件]|\\p{L}+\\s+){0,2}?${escapePattern(first)}`,
-      'iu',
-    ).exec(block.text);
-    const after = new RegExp(`${escapePattern(first)}\\p{L}*\\s*[:：(（]\\s*(\\d[\\d,.]*)`, 'iu').exec(
+    const before = new RegExp(`(\\d[\\d,.]*)\\s*(?:[个条项件]|\\p{L}+\\s+){0,2}?${noun}`, 'iu').exec(
       block.text,
     );
-    const digits = (before?.[1] ?? after?.[1] ?? '').replace(/[,.](?=\d{3}\b)/g, '').replace(/[.,]$/, '');
+    const after = new RegExp(`${noun}\\p{L}*\\s*[:：(（]\\s*(\\d[\\d,.]*)`, 'iu').exec(block.text);
+    // “Views 1203 · Replies 4”
+    const listed = new RegExp(
+      `(?:^|[·•|,，])\\s*${noun}\\p{L}{0,3}\\s*(\\d[\\d,]*)\\s*(?=$|[·•|,，])`,
+      'iu',
+    ).exec(block.text);
+    const digits = (listed?.[1] ?? before?.[1] ?? after?.[1] ?? '')
+      .replace(/[,.](?=\d{3}\b)/g, '')
+      .replace(/[.,]$/, '');
     const number = Number(digits.replace(',', '.'));
     return digits !== '' && Number.isFinite(number)
-      ? [{ kind: block.kind, counted: { count: number, said: block.text } }]
+      ? [{ kind: block.kind, counted: { count: number, said: block.text.replace(TICK, '') } }]
       : [];
   });
 }

@@ -25,7 +25,10 @@ const CALLED =
 const RENAMED = /^rename\s+(?<what>.+?)\s+(?:to|as|into)\s+(?<name>\uE000q\d+\uE001|[^\uE000,]+)$/is;
 /** "create a new issue with the title …": what is written only is not sent. */
 const MADE =
-  /^(?<verb>create|add|make|file|post|submit|send|register|open|write|compose|draft)\s+(?:me\s+)?(?:(?:an?|the|another|one)\s+)?(?:new\s+)?(?<thing>[\w-]+(?:\s(?!to\b)[\w-]+)?)(?:\s+to\s+(?<to>[^,\s]+(?:\s[^,\s]+)?))?\s+(?:with|having|whose|that has)\s+(?<rest>.+)$/is;
+  /^(?<verb>create|add|make|file|post|submit|send|register|open|write|compose|draft)\s+(?:me\s+)?(?:(?:an?|the|another|one)\s+)?(?:new\s+)?(?<thing>[\w-]+(?:\s(?!to\b)[\w-]+)?)(?:\s+to\s+(?<to>[^,:\s]+(?:\s[^,:\s]+)?))?(?:\s+(?:with|having|whose|that has)\s+|(?<=\sto\s.+)\s*[,:]\s*)(?<rest>.+)$/is;
+/** "write to ada@example.org with the subject …", "email Ada, subject …": of a letter the word itself may be left out. */
+const WRITTEN_TO =
+  /^(?<verb>write to|(?:e-?mail|mail)(?: to)?)\s+(?<to>(?!(?:the|my|an?|all)\b)[^,:\s]+(?:\s(?!with\b)[^,:\s]+)?)(?:\s+with\s+|\s*[,:]\s*)(?<rest>.+)$/is;
 const REGISTERED =
   /^(?:register(?:\s+me)?|sign(?:\s+me)?\s+up|(?:create|open|make)(?:\s+me)?\s+(?:an?|my)\s+(?:new\s+)?(?:user\s+)?account)(?:\s+(?:for|as)\s+(?!an?\b|the\b)(?:me|us|(?<who>[^,]{1,40}?)))?\s*,?\s+(?:with|using)\s+(?:my\s+)?(?<rest>.+)$/is;
 /** "reply to Ada with …": her button first. */
@@ -42,6 +45,8 @@ const CHINESE_SAID =
   /^(?:发表|发布|发送|提交)(?:一?[条个篇])?(?<thing>评论|留言|消息|回复|问题|评价)\s*[:：，,]?\s*(?<text>\uE000q\d+\uE001)$/s;
 const CHINESE_SENT =
   /^给\s*(?<to>[^\s，,]+?)\s*(?<verb>写|发)(?:一?封)?(?:电子)?(?<thing>邮件|信)\s*[，,:：]\s*(?<rest>.+)$/s;
+const CHINESE_SENT_TO =
+  /^(?<verb>写|发送?)(?:一?封)?(?:电子)?(?<thing>邮件|信)给\s*(?<to>[^\s，,]+?)\s*[，,:：]\s*(?<rest>.+)$/s;
 const CHINESE_REGISTERED =
   /^(?:注册|创建|开)(?:一?个)?新?(?<thing>账号|账户|帐号|帐户)?\s*[，,:：]?\s*(?:用|使用)?(?<rest>.+)$/s;
 /** "post a comment saying “Great”": written and sent. */
@@ -49,7 +54,7 @@ const SAID =
   /^(?:post|send|submit|publish)\s+(?:an?|the|my|this)\s+(?:new\s+)?(?<thing>comment|review|message|note|reply|remark|question|post|answer)\s*(?:(?:saying|that says|with the text|:)\s*(?<text>.+)|(?<quoted>\uE000q\d+\uE001))$/is;
 const SAID_AS =
   /^(?:post|send|submit|publish)\s+(?<quoted>\uE000q\d+\uE001)\s+as\s+(?:an?|the|my|a new)\s+(?<thing>comment|review|message|note|reply|remark|question|post|answer)$/i;
-const WRITTEN_ONLY = /^(?:write|compose|draft|写)$/i;
+const WRITTEN_ONLY = /^(?:write(?: to)?|compose|draft|写)$/i;
 const CHINESE_MADE =
   /^(?<verb>新建|创建|添加|提交|发布|写)一?[个条篇份]?(?:新的?)?(?<thing>[^\s，,:：]{1,8}?)\s*[，,:：]\s*(?<rest>.+)$/s;
 const BETWEEN =
@@ -204,8 +209,10 @@ function saidClauses(piece: string): string[] | undefined {
 /** The fields of a thing that is made, to whose form the way is found with the first, and sending it. */
 function entryClauses(piece: string, isInstruction: IsInstruction): string[] | undefined {
   const isChinese = /\p{Script=Han}/u.test(piece.slice(0, 2));
-  const made = isChinese ? (CHINESE_SENT.exec(piece) ?? CHINESE_MADE.exec(piece)) : MADE.exec(piece);
-  const { verb = '', thing, to, rest } = made?.groups ?? {};
+  const made = isChinese
+    ? (CHINESE_SENT.exec(piece) ?? CHINESE_SENT_TO.exec(piece) ?? CHINESE_MADE.exec(piece))
+    : (MADE.exec(piece) ?? WRITTEN_TO.exec(piece));
+  const { verb = '', to, rest, thing = to && 'email' } = made?.groups ?? {};
   if (thing === undefined || rest === undefined) return undefined;
   const fields = clausesIn(rest, isChinese ? CHINESE_OF_ENTRY : SPOKEN_OF_ENTRY, isInstruction);
   if (fields === undefined) return undefined;

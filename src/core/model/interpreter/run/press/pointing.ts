@@ -5,7 +5,6 @@ import { nameScore } from '../../match/score.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import type { Target } from '../../named-control.ts';
 import { contentWords } from '../../text/normalise.ts';
-import { refused } from '../fill/refused.ts';
 import { actOn } from '../locate/act-on.ts';
 import { locate, nameOf, pageOf } from '../locate/locate.ts';
 import { findCloser, recover } from '../recover.ts';
@@ -147,46 +146,7 @@ export function drag({ target, to }: InstructionOf<'drag'>, situation: Situation
 }
 
 /** The search form of a page's head is not the form that a person means. */
-const SEARCHES = /^(?:search|find|go|搜索|查找)/i;
-
-/** What sends a form that has no button of its own. */
-const SENDING: Target = {
-  words: 'Save',
-  readings: ['Create', 'Save', 'Submit', 'Post', 'Send', '创建', '保存', '提交', '发布', '发送'].map(
-    (name) => ({
-      name,
-      fit: 'same',
-    }),
-  ),
-};
-
-/**
- * Sends the form by its own submit button, or with Enter where it has none. Where nobody said so, no button of another
- * form is pressed.
- */
-export function submit({ implied }: InstructionOf<'submit'>, situation: Situation): Next {
-  const { say, page } = situation;
-  const tries = attemptsFor(situation, 'act');
-  if (tries.at(-1)?.status === 'done') return refused(situation) ?? finished(say('did.submit'));
-  const recovery = recover(situation, tries);
-  if (recovery !== undefined) return recovery;
-  const seen = pageOf(situation);
-  if (seen.kind === 'next') return seen.next;
-  const used = lastFieldOf(situation, FILLING);
-  const form = page?.nodes.find((node) => node.ref === used)?.facts?.form?.action;
-  const buttons = seen.page.nodes.filter((node) => node.ref !== undefined && node.facts?.submits === true);
-  const own = form === undefined ? undefined : buttons.find((node) => node.facts?.form?.action === form);
-  const named = implied && !own ? match(seen.page, SENDING, 'click') : undefined;
-  const other = implied
-    ? named?.kind === 'one' && named.node
-    : (buttons.find((node) => !SEARCHES.test(node.name)) ?? buttons[0]);
-  const button = own ?? (other || undefined);
-  return button === undefined
-    ? call(situation, 'press_keys', { keys: ['Enter'], ref: used }, say('doing.submit'))
-    : call(situation, 'click', { ref: button.ref }, say('doing.submit'));
-}
-
-const FILLING = ['type', 'select_option', 'set_checked', 'set_value'];
+export const FILLING = ['type', 'select_option', 'set_checked', 'set_value'];
 
 /** The field that was typed into last, or filled by one of these tools, when it is still on the page. */
 export function lastFieldOf(

@@ -1,3 +1,4 @@
+import { accountPages } from './account-pages.testing.ts';
 import { clubPages } from './club-pages.testing.ts';
 import { dailyPages } from './daily-pages.testing.ts';
 import { deskPages } from './desk-pages.testing.ts';
@@ -7,7 +8,10 @@ import { familyPages } from './family-pages.testing.ts';
 import { hirePages } from './hire-pages.testing.ts';
 import { homePages } from './home-pages.testing.ts';
 import { housePages } from './house-pages.testing.ts';
+import { messagePages } from './message-pages.testing.ts';
 import { officePages } from './office-pages.testing.ts';
+import { railPages } from './rail-pages.testing.ts';
+import { servicePages } from './service-pages.testing.ts';
 import { shelfPages } from './shelf-pages.testing.ts';
 import { streetPages } from './street-pages.testing.ts';
 import { townPages } from './town-pages.testing.ts';
@@ -34,6 +38,10 @@ export const wishPages = {
   ...shelfPages,
   ...townPages,
   ...streetPages,
+  ...messagePages,
+  ...servicePages,
+  ...accountPages,
+  ...railPages,
   shop: page(
     'Cart - Nordlicht',
     `

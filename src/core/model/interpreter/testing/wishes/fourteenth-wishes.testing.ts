@@ -58,7 +58,7 @@ export const fourteenthWishes: WishRow[] = [
   ['donate', 'share it on Facebook', acts('click 14')],
   ['donate', 'what is the goal?', 'refused'],
   ['donate', '选择“€50”', acts('set_checked 3 true')],
-  ['donate', '姓名填Ada', 'refused'],
+  ['donate', '姓名填Ada', acts('type 8 Ada')],
   ['donate', '取消勾选“Show my name on the page”', acts('set_checked 10 false')],
   ['playlist', '播放晚风', acts('click 6')],
   ['playlist', '删除小城', acts('click 11')],

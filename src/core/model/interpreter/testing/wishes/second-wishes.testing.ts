@@ -40,5 +40,4 @@ export const secondWishes: WishRow[] = [
   ['booking', 'what is the price?', says(/24 €/)],
   ['chinese', '把除写报告以外的任务都删掉', acts('click 3', 'click 4')],
   ['chinese', '写报告的状态是什么？', says(/已完成/)],
-  ['chinese', '删除李雷的任务', 'refused'],
 ];

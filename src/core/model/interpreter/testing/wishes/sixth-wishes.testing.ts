@@ -37,7 +37,7 @@ export const sixthWishes: WishRow[] = [
   ['recipe', 'add the curry to my meal plan', acts('click 37')],
   ['recipe', 'add the curry to my diary', { begins: 'click 36' }],
   ['recipe', 'put the omelette on the meal plan', acts('click 39')],
-  ['recipe', 'post "Lovely" as a comment', acts('type 31 Lovely', 'press_keys 31')],
+  ['recipe', 'post "Lovely" as a comment', acts('type 31 Lovely', 'click 32')],
   ['recipe', 'set the servings to 40', 'refused'],
   ['recipe', 'take the milk off my shopping list', acts('click 49')],
   ['recipe', 'set a timer for 20 mins', acts('type 61 20', 'click 62')],

@@ -4,6 +4,7 @@ import { contextFor, run } from '../loop.testing.ts';
 import { wishPages } from '../pages/wish-pages.testing.ts';
 import { eighthWishes } from './eighth-wishes.testing.ts';
 import { eleventhWishes } from './eleventh-wishes.testing.ts';
+import { fifteenthWishes } from './fifteenth-wishes.testing.ts';
 import { fifthWishes } from './fifth-wishes.testing.ts';
 import { firstWishes, type Wanted, type WishRow } from './first-wishes.testing.ts';
 import { fourteenthWishes } from './fourteenth-wishes.testing.ts';
@@ -11,6 +12,7 @@ import { fourthWishes } from './fourth-wishes.testing.ts';
 import { ninthWishes } from './ninth-wishes.testing.ts';
 import { secondWishes } from './second-wishes.testing.ts';
 import { seventhWishes } from './seventh-wishes.testing.ts';
+import { sixteenthWishes } from './sixteenth-wishes.testing.ts';
 import { sixthWishes } from './sixth-wishes.testing.ts';
 import { tenthWishes } from './tenth-wishes.testing.ts';
 import { thirdWishes } from './third-wishes.testing.ts';
@@ -43,6 +45,8 @@ describe('plain wishes on small pages of many kinds', () => {
     ...twelfthWishes,
     ...thirteenthWishes,
     ...fourteenthWishes,
+    ...fifteenthWishes,
+    ...sixteenthWishes,
   ])('%s: %s', (page, words, wanted) => {
     check(carriedOut(words, wishPages[page]), wanted);
   });
@@ -62,6 +66,12 @@ test('which of several is asked without the words that all of them share', () =>
       'Delete – Order flowers Open Bo',
     ],
   });
+});
+
+test('which of the tasks of one person is asked, and none is deleted', () => {
+  const { doing, failed } = carriedOut('删除李雷的任务', wishPages.chinese);
+  expect(failed).toBe(true);
+  expect(new Set(doing)).toEqual(new Set(['human_interact 删除 – 订会场 进行中,删除 – 买鲜花 已完成']));
 });
 
 test('of a kind that a menu lists, which one is asked', () => {
