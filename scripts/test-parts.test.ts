@@ -77,10 +77,10 @@ test('each share of the long suite plays 2,000 sequences of its own', () => {
   expect(seeds).toEqual(Array.from({ length: SHARES }, (_, at) => at * 2000 + 1));
 });
 
-test('the long suite takes 85 minutes at most', () => {
+test('the long suite takes two and a half hours at most', () => {
   const times = inGroups(longParts(1)).map((group) => Math.max(...group.map(({ timeoutMs }) => timeoutMs)));
   const minutes = times.reduce((sum, time) => sum + time, 0) / 60_000;
-  expect(minutes).toBeLessThanOrEqual(85);
+  expect(minutes).toBeLessThanOrEqual(150);
 });
 
 test('parts run beside those that they name, and never beside what they need', () => {
