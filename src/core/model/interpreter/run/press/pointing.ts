@@ -145,7 +145,7 @@ export function drag({ target, to }: InstructionOf<'drag'>, situation: Situation
   });
 }
 
-/** The search form of a page's head is not the form that a person means. */
+/** Tools that leave something in a field. */
 export const FILLING = ['type', 'select_option', 'set_checked', 'set_value'];
 
 /** The field that was typed into last, or filled by one of these tools, when it is still on the page. */

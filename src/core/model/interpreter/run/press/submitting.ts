@@ -10,6 +10,7 @@ import { recover } from '../recover.ts';
 import { attemptsFor, call, finished, type Next, type Situation } from '../situation.ts';
 import { FILLING, lastFieldOf } from './pointing.ts';
 
+/** The search form of a page's head is not the form that a person means. */
 const SEARCHES = /^(?:search|find|go|搜索|查找)/i;
 
 /** What sends a form that has no button of its own. */
