@@ -127,6 +127,10 @@ for (const zoom of [1, 1.5])
       real('Confirm order'),
       (view) => call('type', { ref: view.ref('textbox', 'Code'), text: 'x1', trusted: true }),
     ]);
+    // What is written into a frame of another site is asked about, whatever the task may do unasked.
+    await expect(question(panel)).toContainText('Typing "x1" into "Code"');
+    await button(question(panel), 'Allow once').click();
+    await expect(header(panel)).toContainText('Done');
     const frame = tab.frames().find((each) => each.url().includes('localhost'));
     const seen = await frame?.evaluate(() => [
       devicePixelRatio,
