@@ -88,8 +88,8 @@ export const PARTS: readonly Part[] = [
     args: playwright('--project=end-to-end'),
     env: playwrightReport,
     count: 'playwright',
-    // A hung run ends; a machine on which each browser takes two seconds to start needs half an hour.
-    timeoutMs: 45 * MINUTE_MS,
+    // A hung run ends; a machine on which each browser takes two seconds to start needs forty minutes.
+    timeoutMs: 60 * MINUTE_MS,
   },
 ];
 
