@@ -6,6 +6,7 @@ import { freshPlan } from '../../core/plan/fresh-plan.ts';
 import { withoutInnerPlans } from '../../core/plan/inner-plan.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import { redact, redactValue } from '../../core/policy/redaction.ts';
+import { originsOfWords } from '../../core/policy/written-addresses.ts';
 import { findSecrets } from '../../core/policy/written-secrets.ts';
 import {
   type GivenFile,
@@ -23,7 +24,7 @@ import type { EntryOf } from '../../core/task/entry.ts';
 import type { FollowedTask } from '../../core/task/followed-task.ts';
 import { keptTab } from '../../core/task/kept-address.ts';
 import { CommandRefused } from './command-refused.ts';
-import { othersOpen, sitesOfTask, sitesOfWords, tabsOfTask } from './task-tabs.ts';
+import { othersOpen, sitesOfTask, tabsOfTask } from './task-tabs.ts';
 
 /** Longer requests are refused: no model could take them, and what is long belongs in a file or a page. */
 const MAX_WORDS = 100_000;
@@ -127,7 +128,7 @@ export function describeNewTask(
       approve,
       trustedInput: params.trustedInput ?? settings.trustedInput,
       answers,
-      origins: sitesOfTask(params.origins ?? sitesOfWords(saidByPerson(trimmed, facts.template)), taskTabs),
+      origins: sitesOfTask(params.origins ?? originsOfWords(saidByPerson(trimmed, facts.template)), taskTabs),
       start: { utc: facts.now.toISOString(), local: localTime(facts.now), zone, locale },
       platform: facts.platform,
       turnFields: settings.turnFields,

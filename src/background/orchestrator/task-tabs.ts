@@ -1,6 +1,5 @@
 import { redact } from '../../core/policy/redaction.ts';
 import { isAllowed, originOf } from '../../core/policy/scope.ts';
-import { originsOfWords } from '../../core/policy/written-addresses.ts';
 import type { RunParams, TabInfo } from '../../core/protocol/panel.ts';
 import type { EntryOf, TaskTab } from '../../core/task/entry.ts';
 import { CommandRefused } from './command-refused.ts';
@@ -48,12 +47,9 @@ export function tabsOfTask(
 /** With their `www.` twins. The browser takes 5,000 rules at a time, and four agents at once have two for each site. */
 const MOST_SITES = 600;
 
-/** The first sites that words name. */
-export const sitesOfWords = (words: string): string[] => originsOfWords(words).slice(0, MOST_SITES);
-
-/** The sites that a new task may go to: those that are given, and those of its tabs. */
+/** The sites that a new task may go to: the first of those that are given, and those of its tabs. */
 export function sitesOfTask(given: readonly string[], tabs: readonly TaskTab[]): string[] {
-  const origins = new Set(given);
+  const origins = new Set(given.slice(0, MOST_SITES));
   for (const { url } of tabs) {
     const origin = originOf(url);
     if (origin && !isAllowed(url, [...origins])) origins.add(origin);

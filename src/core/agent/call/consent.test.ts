@@ -3,7 +3,9 @@ import * as z from 'zod';
 import type { ControlFacts, PageNode, PageSnapshot } from '../../page/snapshot.ts';
 import { createMemoryJournal } from '../../task/memory-journal.ts';
 import { click } from '../../tools/act/click.ts';
+import { paste } from '../../tools/act/paste.ts';
 import { type } from '../../tools/act/type.ts';
+import { uploadFile } from '../../tools/act/upload-file.ts';
 import type { BrowserPort } from '../../tools/browser-port.ts';
 import { fileWrite } from '../../tools/files/file-write.ts';
 import { humanInteract } from '../../tools/human-interact.ts';
@@ -52,7 +54,19 @@ const closeTool: Tool<object> = {
 };
 const agent = {
   ...fakeAgent,
-  tools: [countTool, click, type, keysTool, navigate, fileWrite, closeTool, humanInteract, outputTool],
+  tools: [
+    countTool,
+    click,
+    type,
+    paste,
+    uploadFile,
+    keysTool,
+    navigate,
+    fileWrite,
+    closeTool,
+    humanInteract,
+    outputTool,
+  ],
 };
 const assignment = { path: 'react', agent, nodeId: '', task: 'count', steps: [], earlier: [] };
 const never = new AbortController().signal;
@@ -326,8 +340,12 @@ describe('a task that may act unasked', () => {
     return { services, running: runAgent(services, assignment, never) };
   };
 
-  test('asks before it writes into a frame of another site', async () => {
-    const { services, running } = await run(call('type', { ref: 'f1.3', text: 'what Ada wrote' }));
+  test.each([
+    ['types', call('type', { ref: 'f1.3', text: 'what Ada wrote' })],
+    ['pastes', call('paste', { ref: 'f1.3', text: 'what Ada wrote' })],
+    ['gives a file', call('upload_file', { ref: 'f1.4', name: 'a.txt', content: 'what Ada wrote' })],
+  ])('asks before it writes into a frame of another site: it %s', async (_what, first) => {
+    const { services, running } = await run(first);
     const asked = await question(services);
     expect(asked.question).toMatchObject({
       kind: 'approve',

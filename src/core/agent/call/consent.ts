@@ -5,6 +5,8 @@ import { documentOf } from '../../policy/document-of.ts';
 import { redact } from '../../policy/redaction.ts';
 import { originOf } from '../../policy/scope.ts';
 import type { Question } from '../../task/entry.ts';
+import { paste } from '../../tools/act/paste.ts';
+import { uploadFile } from '../../tools/act/upload-file.ts';
 import { consentToOrigin } from '../consent-to-origin.ts';
 import { look } from '../observe.ts';
 import type { CallScope } from '../scope.ts';
@@ -104,13 +106,16 @@ async function consentToEffect(scope: CallScope): Promise<string | undefined> {
   return `The person did not allow "${what}".${said} Do not try it another way; do what can be done without it and say so in the result.`;
 }
 
+/** They give a page words or files of their own, besides those tools that say what they type. */
+const HANDING_OVER: ReadonlySet<string> = new Set([paste, uploadFile].map(({ name }) => name));
+
 /**
  * Words that are typed into a frame of another site are sent there: with the task's leave to act unasked the person gave
  * none to go to other sites.
  */
 const isWrittenToOthers = ({ services, assignment, prepared }: CallScope): boolean => {
   const { tool, input, target, others } = prepared;
-  const isWritten = (tool.types?.(input) ?? []).some(({ text }) => text !== '');
+  const isWritten = tool.types?.(input).some(({ text }) => text !== '') ?? HANDING_OVER.has(tool.name);
   const page = services.pages.get(assignment.path);
   return isWritten && isToldToOthers(page, [target, ...others], services.run.state().origins);
 };

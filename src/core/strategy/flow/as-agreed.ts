@@ -31,8 +31,9 @@ export function asAgreed(state: Planned, agent: Agent): Agent {
 const isPlannedByModel = ({ created, agents }: Planned): boolean =>
   created.model !== BUILT_IN && agents.some(({ path }) => path === 'planner' || path.startsWith(UPDATES));
 
+/** “This document” is the page as often as a file. */
 const FILES =
-  /\b(?:files?|folders?|director(?:y|ies)|documents?|spreadsheets?|notes?|drafts?|csv|txt|json|markdown)\b|\.(?:txt|md|csv|tsv|json|xml|html?|log|ya?ml)\b|文件|目录|文档|表格|笔记|草稿/iu;
+  /\b(?:files?|folders?|director(?:y|ies)|csv|txt|json|markdown)\b|\bmy (?:\w+ )?(?:notes?|documents?|spreadsheets?|drafts?)\b|\.(?:txt|md|csv|tsv|json|xml|html?|log|ya?ml)\b|文件|目录|我的(?:文档|表格|笔记|草稿)/iu;
 
 /** Do the words of a request speak of files? Those of a language that is not known here are not found. */
 const namesFiles = (wish: string): boolean => FILES.test(wish);

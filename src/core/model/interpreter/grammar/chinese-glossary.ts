@@ -11,7 +11,7 @@ const ENGLISH: readonly (readonly [pattern: RegExp, names: readonly string[]])[]
   [/^地址$/, ['Address']],
   [/^城市$/, ['City']],
   [/^国家$/, ['Country']],
-  [/^(?:收件人)$/, ['To', 'Recipient']],
+  [/^收件人$/, ['To', 'Recipient']],
   [/^主题$/, ['Subject']],
   [/^标题$/, ['Title']],
   [/^(?:正文|消息|留言)$/, ['Message', 'Body']],

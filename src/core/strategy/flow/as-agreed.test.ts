@@ -102,12 +102,14 @@ async function filed(words: string, strategy: 'plan' | 'reflection', kind: 'yes'
 }
 
 describe.each(['plan', 'reflection'] as const)('a File agent that a model planned (%s)', (strategy) => {
-  test.each(['What does pins.txt say?', 'Look through my files', '看看我的文件'])(
-    '%s: it reads in the picked folder',
-    async (words) => {
-      expect(await filed(words, strategy)).toEqual({ asked: [], read: ['pins.txt'] });
-    },
-  );
+  test.each([
+    'What does pins.txt say?',
+    'Look through my files',
+    'List the prices in my old notes',
+    '看看我的文件',
+  ])('%s: it reads in the picked folder', async (words) => {
+    expect(await filed(words, strategy)).toEqual({ asked: [], read: ['pins.txt'] });
+  });
 
   test.each([
     ['yes', ['pins.txt']],
@@ -118,4 +120,11 @@ describe.each(['plan', 'reflection'] as const)('a File agent that a model planne
       read,
     });
   });
+
+  test.each(['Summarize this document', 'Please note the price', '总结这个表格'])(
+    '%s: it asks, too',
+    async (words) => {
+      expect((await filed(words, strategy)).read).toEqual([]);
+    },
+  );
 });
