@@ -4,6 +4,8 @@ export type Sheet = { ok: true; url: string; times: number[] } | { ok: false; wh
 const COLUMNS = 3;
 const CELL_WIDTH = 400;
 const LABEL_HEIGHT = 20;
+/** After the player has arrived. */
+const PRESENTED_MS = 250;
 
 /**
  * One picture with the video's frames at the given times (seconds), side by side. The player is moved to each time and
@@ -54,7 +56,10 @@ export async function drawFrames(
   }
 }
 
-/** False if the player did not get there in time. */
+/**
+ * False if the player did not get there in time. It says so on one thread and puts its picture in place on another, so
+ * the picture is awaited too; a page that is not shown presents none.
+ */
 function seek(video: HTMLVideoElement, time: number, atMostMs: number): Promise<boolean> {
   // A camera or a call has only its current picture.
   if (video.srcObject) return Promise.resolve(true);
@@ -62,13 +67,19 @@ function seek(video: HTMLVideoElement, time: number, atMostMs: number): Promise<
     return Promise.resolve(true);
   return new Promise((resolve) => {
     const ended = new AbortController();
-    const end = (arrived: boolean): void => {
+    const end = (there: boolean): void => {
       ended.abort();
       clearTimeout(timer);
-      resolve(arrived);
+      resolve(there);
     };
-    const timer = setTimeout(() => end(false), atMostMs);
-    video.addEventListener('seeked', () => end(true), { signal: ended.signal });
+    let timer = setTimeout(() => end(false), atMostMs);
+    const presented = new Promise((done) => video.requestVideoFrameCallback(done));
+    const arrived = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => end(true), PRESENTED_MS);
+      void presented.then(() => end(true));
+    };
+    video.addEventListener('seeked', arrived, { signal: ended.signal });
     video.currentTime = time;
   });
 }
