@@ -31,6 +31,11 @@ const ENGLISH: readonly (readonly [pattern: RegExp, names: readonly string[]])[]
   [/^(?:深色|暗黑|夜间)(?:模式|主题)$/, ['Dark mode', 'Dark theme', 'Dark']],
   [/^(?:浅色|日间)(?:模式|主题)$/, ['Light mode', 'Light theme', 'Light']],
   [/^(?:账号|账户|帐号|帐户)$/, ['Account']],
+  [/^未读$/, ['Unread']],
+  [/^已读$/, ['Read']],
+  [/^重要$/, ['Important']],
+  [/^垃圾邮件$/, ['Spam', 'Junk']],
+  [/^有用$/, ['Helpful', 'Useful']],
   [/^用户$/, ['Users', 'User']],
 ];
 

@@ -1,6 +1,7 @@
 import type { Reading, Target } from '../named-control.ts';
 import { ATOM, QUOTE } from '../text/mask.ts';
 import { orItsButton } from './button-targets.ts';
+import { markingRules } from './english-marking.ts';
 import { COUNT, countOf } from './english-numbers.ts';
 import { englishTarget, placeName } from './english-target.ts';
 import { isDescribed, WHOLE_FORM } from './english-typing.ts';
@@ -142,24 +143,7 @@ export const fillingRules: Rule[] = [
       /^(?:un-?tick|un-?check|un-?mark|de-?select|un-?select|(?<verb>disable|deactivate)|turn off|switch off|opt out of)\s+(?<target>.+)$/i,
     build: (parts) => ({ kind: 'check', target: orItsButton(targetOf(parts), parts), checked: false }),
   },
-  {
-    pattern:
-      /^(?:mark|set|check|tick)\s+(?<target>.+?)\s+(?:off\s+)?as\s+(?<said>(?<open>not done|undone|unfinished|incomplete|open|unread|to ?do)|done|completed?|finished|checked|ticked)$/i,
-    build: (parts) => {
-      const target = targetOf(parts);
-      const otherwise = { kind: 'check' as const, target, checked: !parts.has('open') };
-      return { kind: 'mark', target, said: parts.text('said'), otherwise };
-    },
-  },
-  {
-    pattern: /^(?:mark|flag)\s+(?<whole>(?<target>.+?)\s+as\s+(?<said>\S+(?:\s\S+)?))$/i,
-    build: (parts) => ({
-      kind: 'mark',
-      target: targetOf(parts),
-      said: parts.text('said'),
-      otherwise: { kind: 'check', target: targetOf(parts, 'whole'), checked: true },
-    }),
-  },
+  ...markingRules,
   {
     pattern: new RegExp(
       `^(?:complete|finish|cross (?:off|out)|check off)\\s+(?:the\\s+)?(?:task\\s+|to-?do\\s+)?(?<target>${QUOTE}|.+(?=\\s+(?:task|to-?do|item)$))(?:\\s+(?:task|to-?do|item))?$`,

@@ -139,6 +139,11 @@ export const movingRules: Rule[] = [
     },
   },
   {
+    pattern:
+      /^(?:the\s+)?(?<target>(?:next|previous|first|last)\s+page)(?: of (?:it|them|the (?:list|table|results)))?$/i,
+    build: (parts) => ({ kind: 'open', target: targetOf(parts) }),
+  },
+  {
     pattern: /^(?:go|take me|bring me|get me)\s+(?:back\s+)?(?<target>home)$/i,
     build: (parts) => ({ kind: 'open', target: targetOf(parts) }),
   },

@@ -108,6 +108,8 @@ const strip = (text: string): string => text.trim().replace(ARTICLE, '').trim();
 
 function takeOrdinal(text: string): { rest: string; ordinal: number } | undefined {
   const first = ORDINAL_FIRST.exec(text);
+  // The last page of a list is no thing on this one.
+  if (/^page$/i.test(first?.[2] ?? '')) return undefined;
   const ordinal = first?.[1] === undefined ? undefined : ordinalOf(first[1]);
   if (ordinal !== undefined) return { rest: (first?.[2] ?? '').replace(/^of (?:the )?/i, ''), ordinal };
   const numbered = NUMBERED.exec(text) ?? NOUN_NUMBER.exec(text);

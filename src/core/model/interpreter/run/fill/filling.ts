@@ -18,6 +18,7 @@ import { boxOfRow } from '../tick/box-of-row.ts';
 import { check } from '../tick/checking.ts';
 import { fieldForName, fieldInUse } from './field-in-use.ts';
 import { ofPart, partOffers } from './field-of-part.ts';
+import { ofUnit } from './field-of-unit.ts';
 import { inFigures, isNumeric, withoutUnit } from './figures.ts';
 import { noSuchOption, notOffered } from './no-such-option.ts';
 import { chooserOf, optionTarget } from './option-target.ts';
@@ -88,7 +89,8 @@ function latestAnswer({ history }: Situation): string | undefined {
 }
 
 /** "fill in Y with x", "set Y to x": what has to be done depends on what Y is. */
-export function set(instruction: InstructionOf<'set'>, situation: Situation): Next {
+export function set(said: InstructionOf<'set'>, situation: Situation): Next {
+  const instruction = situation.page === undefined ? said : ofUnit(said, situation.page);
   const { value } = instruction;
   const target = ofPart(instruction, situation) ?? instruction.target;
   const before = lastFor(situation, 'act') ?? lastFor(situation, 'open');

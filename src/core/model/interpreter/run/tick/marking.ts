@@ -1,3 +1,4 @@
+import { inEnglish } from '../../grammar/chinese-glossary.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { isCheck } from '../../match/kinds.ts';
 import { match } from '../../match/match.ts';
@@ -5,14 +6,21 @@ import type { Reading, Target } from '../../named-control.ts';
 import { normalise } from '../../text/normalise.ts';
 import { select } from '../fill/filling.ts';
 import { pageOf } from '../locate/locate.ts';
+import { click } from '../press/pointing.ts';
 import type { Next, Situation } from '../situation.ts';
 import { check } from './checking.ts';
 
-/** "mark the issue about Norway as done": its box to tick, else the list in its row that offers "done". */
+/**
+ * "mark the issue about Norway as done": its box to tick, else the list in its row that offers "done", else the button
+ * there that says it.
+ */
 export function mark({ target, said, otherwise }: InstructionOf<'mark'>, situation: Situation): Next {
   const list = listInRow(target);
   const choose = (): Next => select({ kind: 'select', option: said, target: list }, situation);
-  if (situation.attempts.some(({ tool }) => tool === 'select_option')) return choose();
+  const press = (): Next => click({ kind: 'click', target: buttonInRow(target, said) }, situation);
+  const [tried] = situation.attempts;
+  if (tried?.tool === 'select_option') return choose();
+  if (tried?.tool === 'click') return press();
   const seen = pageOf(situation);
   if (seen.kind === 'next') return seen.next;
   const box = match(seen.page, otherwise.target, 'check');
@@ -21,18 +29,40 @@ export function mark({ target, said, otherwise }: InstructionOf<'mark'>, situati
     found.kind === 'one' &&
     found.node.options?.some((option) => normalise(option) === normalise(said)) === true;
   const isTicked = box.kind === 'one' && isCheck(box.node);
-  return situation.attempts.length === 0 && isOffered && !isTicked ? choose() : check(otherwise, situation);
+  if (tried !== undefined || isTicked) return check(otherwise, situation);
+  if (isOffered) return choose();
+  return match(seen.page, buttonInRow(target, said), 'click').kind === 'one'
+    ? press()
+    : check(otherwise, situation);
 }
 
-/** Whatever the list is called; the last word of a name may be what the page calls all of them ("the typo issue"). */
-function listInRow({ words, readings }: Target): Target {
+/** “Mark as unread”, “Helpful (6)” */
+function buttonInRow(target: Target, said: string): Target {
+  const wordings = [said, ...inEnglish(said)].flatMap((word): Reading[] => [
+    ...[`mark as ${word}`, `mark ${word}`, `标记为${word}`, `标为${word}`, `设为${word}`].map(
+      (name): Reading => ({ name, fit: 'same' }),
+    ),
+    { name: word, fit: 'begins' },
+  ]);
+  return {
+    words: `${said} – ${target.words}`,
+    readings: rowNames(target).flatMap((row) => wordings.map((reading) => ({ ...reading, ...inRow(row) }))),
+  };
+}
+
+const inRow = (name: string): Pick<Reading, 'within'> => ({ within: { relation: 'row', name } });
+
+/** The last word of a name may be what the page calls all of them ("the typo issue"). */
+function rowNames({ readings }: Target): string[] {
   const names = readings.filter(({ fit }) => fit === 'close').map(({ name }) => name);
   const shorter = names.filter((name) => /\s/.test(name)).map((name) => name.replace(/\s+\S+$/, ''));
-  const reading = (name: string): Reading => ({
-    name: '',
-    kind: 'list',
-    within: { relation: 'row', name },
-    fit: 'any',
-  });
-  return { words, readings: [...names, ...shorter].map(reading) };
+  return [...names, ...shorter];
+}
+
+/** Whatever the list is called. */
+function listInRow(target: Target): Target {
+  const readings = rowNames(target).map(
+    (name): Reading => ({ ...inRow(name), name: '', kind: 'list', fit: 'any' }),
+  );
+  return { words: target.words, readings };
 }

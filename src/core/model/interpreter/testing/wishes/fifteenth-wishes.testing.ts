@@ -84,4 +84,9 @@ export const fifteenthWishes: WishRow[] = [
   ['stew', '勾选“1 onion”', acts('set_checked 16 true')],
   ['stew', '打印', acts('click 6')],
   ['stew', 'Protein有多少？', says(/14 g/)],
+  ['inbox', 'mark Train tickets for June as unread', acts('click 38')],
+  ['inbox', 'mark the library mail as read', acts('click 26')],
+  ['inbox', '把Train tickets for June标为未读', acts('click 38')],
+  ['stew', "mark Tariq's review as helpful", acts('click 22')],
+  ['stew', 'change the recipe to 6 servings', acts('type 9 6')],
 ];

@@ -81,4 +81,7 @@ export const sixteenthWishes: WishRow[] = [
   ['lens', '打开消息', acts('click 3')],
   ['lens', '发帖', acts('click 4')],
   ['lens', '看看阿泽的主页', acts('click 20')],
+  ['members', 'next page', acts('click 35')],
+  ['members', 'open the last page', 'refused'],
+  ['members', 'make Tom Baker an editor', acts('select_option 26 editor')],
 ];
