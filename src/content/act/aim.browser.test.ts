@@ -104,6 +104,15 @@ test('what a page made inert for its dialog is covered by the dialog, otherwise 
   });
 });
 
+test('where a page lets the pointer only to the menu that it opened, that menu is named', async () => {
+  page(`<button id="a">A</button>
+    <div id="menu" role="menu" style="pointer-events: auto; position: fixed; bottom: 0"><p>Sign out</p></div>`);
+  document.body.style.pointerEvents = 'none';
+  const { outcome } = await act(click('a'));
+  document.body.style.pointerEvents = '';
+  expect(outcome).toEqual({ status: 'covered', ref: 'a', by: 'menu "Sign out"', byRef: 'menu' });
+});
+
 test('the cover of a target is named, and not clicked through', async () => {
   page(`<button id="a">A</button>
     <div id="cookies" role="dialog" aria-label="Cookies" style="position: fixed; inset: 0"><p>We use cookies</p></div>`);
