@@ -332,7 +332,7 @@ describe('a task that may act unasked', () => {
   const nodes: PageNode[] = [
     { ...field, ref: '1', depth: 0 },
     { ...frame, url: 'https://advert.example/' },
-    { ...field, ref: 'f1.3' },
+    { ...field, ref: 'f1.3', states: ['focused'] },
     { ...field, role: 'button', name: 'Play', ref: 'f1.4', facts: { tag: 'button' } },
   ];
   const run = async (first: ReturnType<typeof call>) => {
@@ -340,17 +340,19 @@ describe('a task that may act unasked', () => {
     return { services, running: runAgent(services, assignment, never) };
   };
 
-  test.each([
+  test.each<[string, ReturnType<typeof call>, string?]>([
     ['types', call('type', { ref: 'f1.3', text: 'what Ada wrote' })],
     ['pastes', call('paste', { ref: 'f1.3', text: 'what Ada wrote' })],
     ['gives a file', call('upload_file', { ref: 'f1.4', name: 'a.txt', content: 'what Ada wrote' })],
-  ])('asks before it writes into a frame of another site: it %s', async (_what, first) => {
+    ['spells it', call('press_keys', { ref: 'f1.3', keys: ['w', 'h'] }), '"w","h"'],
+    ['spells it where the focus is', call('press_keys', { keys: ['w', 'h'] }), '"w","h"'],
+  ])('asks before it writes into a frame of another site: it %s', async (_what, first, data) => {
     const { services, running } = await run(first);
     const asked = await question(services);
     expect(asked.question).toMatchObject({
       kind: 'approve',
       origin: 'https://advert.example',
-      data: expect.stringContaining('what Ada wrote'),
+      data: expect.stringContaining(data ?? 'what Ada wrote'),
     });
     await services.run.answer(asked.path, { kind: 'no' }, 'person');
     await running;
@@ -359,6 +361,7 @@ describe('a task that may act unasked', () => {
   test.each([
     ['writes into its own page', call('type', { ref: '1', text: 'what Ada wrote' })],
     ['presses what is in such a frame', call('click', { ref: 'f1.4' })],
+    ['presses keys there that write nothing', call('press_keys', { keys: ['ArrowDown', 'Enter'] })],
   ])('asks nothing when it %s', async (_what, first) => {
     const { services, running } = await run(first);
     await running;

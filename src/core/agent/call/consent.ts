@@ -1,17 +1,18 @@
 import { expectedOf, isInItem } from '../../page/expected.ts';
-import type { PageNode } from '../../page/snapshot.ts';
+import type { PageNode, PageSnapshot } from '../../page/snapshot.ts';
 import { approvalKey, decideApproval } from '../../policy/approval.ts';
 import { documentOf } from '../../policy/document-of.ts';
 import { redact } from '../../policy/redaction.ts';
 import { originOf } from '../../policy/scope.ts';
 import type { Question } from '../../task/entry.ts';
 import { paste } from '../../tools/act/paste.ts';
+import { pressKeys } from '../../tools/act/press-keys.ts';
 import { uploadFile } from '../../tools/act/upload-file.ts';
 import { consentToOrigin } from '../consent-to-origin.ts';
 import { look } from '../observe.ts';
 import type { CallScope } from '../scope.ts';
 import { formData, isField, withFormData } from './form-data.ts';
-import { isToldToOthers } from './frames-of-others.ts';
+import { actedOn, isToldToOthers, writesByKeys } from './frames-of-others.ts';
 import type { PreparedCall } from './prepare-call.ts';
 import { refOf } from './ref-of.ts';
 import { isExpectedAt, isShownOpenly } from './secret-places.ts';
@@ -115,9 +116,12 @@ const HANDING_OVER: ReadonlySet<string> = new Set([paste, uploadFile].map(({ nam
  */
 const isWrittenToOthers = ({ services, assignment, prepared }: CallScope): boolean => {
   const { tool, input, target, others } = prepared;
-  const isWritten = tool.types?.(input).some(({ text }) => text !== '') ?? HANDING_OVER.has(tool.name);
+  const isWritten =
+    tool.types?.(input).some(({ text }) => text !== '') ??
+    (HANDING_OVER.has(tool.name) || (tool.name === pressKeys.name && writesByKeys(input)));
   const page = services.pages.get(assignment.path);
-  return isWritten && isToldToOthers(page, [target, ...others], services.run.state().origins);
+  const nodes = actedOn(page, input, [target, ...others]);
+  return isWritten && isToldToOthers(page, nodes, services.run.state().origins);
 };
 
 /**
@@ -173,8 +177,18 @@ function originsOfEffect({ services, assignment, prepared }: CallScope, tabUrl?:
   const urls = named.map((ref) => (page ? documentOf(page, ref) : here));
   if (destination !== undefined) urls.push(destination);
   else if (tool.server !== undefined) urls.push(tool.server);
-  else if (named.length === 0 && tool.after === 'look') urls.push(here);
+  else if (named.length === 0 && tool.after === 'look') urls.push(...documentsOfFocus(page, input, here));
   return [...new Set(urls.flatMap((url) => originOf(url ?? '') ?? []))];
+}
+
+/** Keys that name nothing go to what has the focus, which may be in a frame. */
+function documentsOfFocus(
+  page: PageSnapshot | undefined,
+  input: unknown,
+  here?: string,
+): (string | undefined)[] {
+  const focused = page === undefined ? [] : actedOn(page, input, []).map(({ ref }) => documentOf(page, ref));
+  return focused.length === 0 ? [here] : focused;
 }
 
 /** Labels up to this length, such as “F8” or “×”, say little without what describes them. */

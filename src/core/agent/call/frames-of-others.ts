@@ -21,3 +21,24 @@ export const isToldToOthers = (
       (node.facts?.editable || !TELLING_NOTHING.test(node.facts?.tag ?? '')) &&
       !isAllowed(documentOf(page, node.ref), origins),
   );
+
+/** Where a call acts: at what it names, and keys that name nothing at what has the focus. */
+export const actedOn = (
+  page: PageSnapshot | undefined,
+  input: unknown,
+  named: readonly (PageNode | undefined)[],
+): readonly PageNode[] => {
+  const nodes = named.filter((node) => node !== undefined);
+  return nodes.length > 0 || keysOf(input) === undefined
+    ? nodes
+    : (page?.nodes ?? []).filter(({ ref, states }) => ref !== undefined && states.includes('focused'));
+};
+
+/** Whether there are letters, digits or signs among the keys: they write, one after the other. */
+export const writesByKeys = (input: unknown): boolean =>
+  keysOf(input)?.some((key) => /^(?:shift\+)?\S$/iu.test(String(key))) === true;
+
+function keysOf(input: unknown): unknown[] | undefined {
+  const { keys } = (input ?? {}) as { keys?: unknown };
+  return Array.isArray(keys) ? keys : undefined;
+}

@@ -6,7 +6,7 @@ import type { AnyTool } from '../../tools/tool.ts';
 import { agentRunOf, currentTab } from '../agent-state.ts';
 import type { AgentScope } from '../scope.ts';
 import { parseToolInput, type TurnFields } from '../tool-specification.ts';
-import { isToldToOthers } from './frames-of-others.ts';
+import { actedOn, isToldToOthers } from './frames-of-others.ts';
 import { pressesHarmful } from './presses-harmful.ts';
 import { refOf } from './ref-of.ts';
 import { isExpectedAt, type TypedSecret, typedSecrets } from './secret-places.ts';
@@ -80,7 +80,7 @@ export async function prepareCall(
     secrets.every((secret) => isExpectedAt(state, secret)) &&
     !pressesHarmful(page, tool.name, input as object, target);
   const effect = isExpected ? tool.effect(input, target, dialog, others) : 'external';
-  const named = [target, ...others];
+  const nodes = actedOn(page, input, [target, ...others]);
   return {
     path,
     call,
@@ -88,7 +88,7 @@ export async function prepareCall(
     input,
     inputPayload: await services.run.store(input),
     inputHash: (await services.hash(JSON.stringify(input))).slice(0, 16),
-    effect: effect === 'reversible' && isToldToOthers(page, named, state.origins) ? 'external' : effect,
+    effect: effect === 'reversible' && isToldToOthers(page, nodes, state.origins) ? 'external' : effect,
     target,
     others,
     tabId,
