@@ -273,3 +273,14 @@ test('the label of an inert field is told, as long as it is that', () => {
   expect(told(observer.snapshot({ refFloor: 0, deadlineMs: 5000 }))).toEqual(['text City', 'button Choose']);
   observer.dispose();
 });
+
+test('a box to tick with words of its own is not called by the label of what stands before it', () => {
+  const box = (inside: string): string =>
+    `<div><div><label>Payment:</label></div><div role="checkbox" tabindex="0" aria-checked="false" aria-labelledby="gone">${inside}</div></div>`;
+  expect(outlineOf(box('<span>I accept the terms</span>')).at(-1)).toBe(
+    '[1] checkbox "I accept the terms" unchecked',
+  );
+  expect(outlineOf(box('<i>check_box</i>'))).toContainEqual(
+    expect.stringMatching(/checkbox "Payment:" unchecked/),
+  );
+});

@@ -160,11 +160,13 @@ const isFree = (label: Element): boolean => {
 };
 
 /**
- * True if the page names the control; a reference to words inside the control itself gives the chosen value, not a
+ * True if the page names the control, be it by the words in a box to tick; a reference to words inside the control itself gives the chosen value, not a
  * name.
  */
 const isNamed = (control: Element): boolean =>
   saysSomething(attribute(control, 'aria-label')) ||
   (has(control, 'aria-labelledby') &&
     referenced(control, 'aria-labelledby').some((label) => !isIn(control, label))) ||
-  (FIELDS.has(tagOf(control)) && isLabelled(control));
+  (FIELDS.has(tagOf(control)) && isLabelled(control)) ||
+  // One word may be an icon of its font.
+  (is(control, '[role=checkbox]') && /\w \w/.test(textOf(control)));
