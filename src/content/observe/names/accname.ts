@@ -167,8 +167,8 @@ function contentText(element: Element, step: Step, walk: Walk): string {
   // A slot renders its assigned nodes, and often has no children itself.
   if (firstChildOf(element) || tagOf(element) === 'slot' || walk.openShadowRoot(element))
     forEachFlatChild(element, walk.openShadowRoot, add);
-  // What a control opens, such as its menu, is not what it is called.
-  if (!has(element, 'aria-haspopup') && !has(element, 'aria-expanded'))
+  // What a control opens or turns over, such as its menu or its table, is not what it is called.
+  if (!has(element, 'aria-haspopup') && !has(element, 'aria-expanded') && !isChoice(element))
     for (const owned of referenced(element, 'aria-owns')) text += ` ${childText(owned, step, walk)} `;
   return generated & AFTER ? text + pseudoText(element, '::after') : text;
 }

@@ -169,4 +169,4 @@ const isNamed = (control: Element): boolean =>
     referenced(control, 'aria-labelledby').some((label) => !isIn(control, label))) ||
   (FIELDS.has(tagOf(control)) && isLabelled(control)) ||
   // One word may be an icon of its font.
-  (is(control, '[role=checkbox]') && /\w \w/.test(textOf(control)));
+  (is(control, '[role=checkbox]') && textOf(control).trim().includes(' '));

@@ -138,3 +138,17 @@ test('a label that code made by mistake is none', () => {
   );
   expect(outlineOf('<button aria-label="undefined">Send</button>')).toEqual(['[1] button "Send"']);
 });
+
+test('a button that turns the pages of a table is not called by all that the table says', () => {
+  const lines = outlineOf(
+    '<table id="orders"><tr><td>Ada</td></tr></table><div role="button" tabindex="0" title="Next page" aria-owns="orders" style="height: 20px"></div>',
+  );
+  expect(lines).toContain('[1] button "Next page"');
+});
+
+test('a list is called by the label in it, not by what is chosen', () => {
+  const list = (choice: string): string =>
+    `<span role="combobox" tabindex="0" aria-expanded="false" aria-labelledby="what"><input tabindex="-1" readonly value="${choice}"><label id="what">Room</label></span>`;
+  expect(outlineOf(list('Suite'))[0]).toBe('[1] combobox "Room" collapsed = "Suite"');
+  expect(outlineOf(list(''))[0]).toMatch(/^\[1\] combobox "Room" collapsed/);
+});

@@ -8,6 +8,7 @@ import {
   isDrawn,
   isElement,
   isIn,
+  isTag,
   parentOf,
   queryIn,
   rectOf,
@@ -143,7 +144,7 @@ function withoutChoice(element: Element, name: string): string {
   const choice = collapse(textOf(element));
   const isGiven =
     attribute(element, 'title')?.trim() === name ||
-    referenced(element, 'aria-labelledby').some((part) => isIn(element, part));
+    referenced(element, 'aria-labelledby').some((part) => isIn(element, part) && !isTag(part, 'label'));
   return isGiven && choice && name.endsWith(choice) ? name.slice(0, -choice.length).trim() : name;
 }
 
