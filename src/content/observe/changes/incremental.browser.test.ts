@@ -103,7 +103,7 @@ function leavePage(): void {
 }
 
 test(`an incremental look equals a fresh one (${SEQUENCES} random sequences from seed ${FIRST_SEED})`, {
-  timeout: 600_000,
+  timeout: 1_100_000,
 }, async () => {
   const started = performance.now();
   const failures: string[] = [];
