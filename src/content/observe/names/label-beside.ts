@@ -160,8 +160,8 @@ const isFree = (label: Element): boolean => {
 };
 
 /**
- * True if the page names the control, be it by the words in a box to tick; a reference to words inside the control itself gives the chosen value, not a
- * name.
+ * True if the page names the control, be it by the words in a box to tick; a reference to words inside the control
+ * itself gives the chosen value, not a name.
  */
 const isNamed = (control: Element): boolean =>
   saysSomething(attribute(control, 'aria-label')) ||
