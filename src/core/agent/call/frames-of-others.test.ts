@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageNode, pageOf } from '../../tools/fake-context.testing.ts';
-import { isToldToOthers } from './frames-of-others.ts';
+import { isToldToOthers, writesByKeys } from './frames-of-others.ts';
 
 const frame = (label: string, url: string, depth = 0) =>
   pageNode('', { role: 'frame', frame: label, url, depth });
@@ -48,4 +48,19 @@ test.each([
   const page = { ...pageOf(nodes), url: 'https://shop.example/cart' };
   const node = nodes.find((one) => one.ref === ref);
   expect(isToldToOthers(page, [undefined, node], shop)).toBe(told);
+});
+
+test.each([
+  [['a'], true],
+  [['Tab', 'Shift+A'], true],
+  [['Control+v'], true],
+  [['Alt + 1'], true],
+  [[' x '], true],
+  [['comma'], true],
+  [['+'], true],
+  [['😀'], true],
+  [['Enter', 'ArrowDown', 'Control+Home', 'F5', 'Space'], false],
+  [undefined, false],
+])('do the keys %j write? %s', (keys, writes) => {
+  expect(writesByKeys({ keys })).toBe(writes);
 });

@@ -34,9 +34,13 @@ export const actedOn = (
     : (page?.nodes ?? []).filter(({ ref, states }) => ref !== undefined && states.includes('focused'));
 };
 
-/** Whether there are letters, digits or signs among the keys: they write, one after the other. */
+/**
+ * Whether there are letters, digits or signs among the keys: they write, one after the other. With Control, too: a page
+ * that listens hears which it was, and one of them pastes.
+ */
 export const writesByKeys = (input: unknown): boolean =>
-  keysOf(input)?.some((key) => /^(?:shift\+)?\S$/iu.test(String(key))) === true;
+  keysOf(input)?.some((key) => WRITES.test(String(key))) === true;
+const WRITES = /(?:^|\+)\s*(?:\S|comma|period|slash|minus|plus|equal)\s*$/iu;
 
 function keysOf(input: unknown): unknown[] | undefined {
   const { keys } = (input ?? {}) as { keys?: unknown };
