@@ -35,6 +35,35 @@ test('what is typed into a frame of another site waits for the person', async ({
   expect(trap.foreignRequests).toEqual(['GET /ad']);
 });
 
+test('letters for a frame of another site that has the focus wait for the person, even where acts are allowed', async ({
+  panel,
+  tab,
+  trap,
+  play,
+}) => {
+  await tab.goto(`${trap.url}/advert`);
+  const coupon = tab.frameLocator('iframe').getByLabel('Coupon');
+  await coupon.focus();
+  await play(
+    {
+      turns: [
+        () => call('press_keys', { keys: ['4', 'Shift+B'] }),
+        () => call('press_keys', { keys: ['Tab'] }),
+        ...finish('The page is about orders.'),
+      ],
+    },
+    { approve: 'allow' },
+  );
+  await say(panel, 'Summarize this page');
+  await expect(question(panel)).toContainText(new URL(trap.foreignUrl).host);
+  await expect(coupon).toHaveValue('');
+  await button(question(panel), 'Don’t').click();
+  await expect(header(panel)).toContainText('Done');
+  await expect(panel.getByText('Not allowed', { exact: true })).toHaveCount(1);
+  await expect(coupon).toHaveValue('');
+  expect(trap.foreignRequests).toEqual(['GET /ad']);
+});
+
 test('what is typed into a blank frame that another site wrote waits for the person', async ({
   panel,
   tab,
