@@ -24,14 +24,18 @@ test('what stands within a value has lines of its own, and none is JSON', () => 
   expect(readableData(JSON.stringify(data), words)).toBe(
     [
       'to › 1 › name: Ann',
-      'to › 1 › cc › 1: a',
-      'to › 1 › cc › 2: b',
+      'to › 1 › cc: a, b',
       'to › 2: me',
       'at › city: nothing',
       'at › rooms: nothing',
       'done: No',
     ].join('\n'),
   );
+});
+
+test('a list of words is one line, and no text looks like several of its items', () => {
+  expect(readableData('{"keys":["4","Shift+B"]}', words)).toBe('keys: 4, Shift+B');
+  expect(readableData('{"keys":["4, 5","6"]}', words)).toBe('keys › 1: 4, 5\nkeys › 2: 6');
 });
 
 test('how much is not shown is said', () => {

@@ -10,7 +10,7 @@ export interface DataWords {
 
 /**
  * The data of a call as lines "name: value"; nested values get lines of their own that begin with their path ("to › 1 ›
- * name: Ann"). Text that is not a JSON object stays unchanged. How much of a text is missing ("Dear… (+1200)") is
+ * name: Ann"), but words in a list share one. Text that is not a JSON object stays unchanged. How much of a text is missing ("Dear… (+1200)") is
  * stated.
  */
 export function readableData(data: string | undefined, words: DataWords): string | undefined {
@@ -31,6 +31,7 @@ function linesOf(data: string | undefined, words: DataWords): string | undefined
 
 /** Each on its own line with its whole path: a text with line breaks cannot imitate one of them. */
 function linesAt(way: string, value: unknown, words: DataWords): string[] {
+  if (isListOfWords(value)) return [`${way}: ${value.join(', ')}`];
   if (typeof value === 'object' && value !== null) {
     const within = Object.entries(value).flatMap(([name, item]) =>
       linesAt(`${way} › ${Array.isArray(value) ? Number(name) + 1 : inOneLine(name)}`, item, words),
@@ -39,6 +40,12 @@ function linesAt(way: string, value: unknown, words: DataWords): string[] {
   }
   return [`${way}: ${typeof value === 'string' ? asOneThing(value) : inWords(value, words)}`];
 }
+
+/** Keys, or names of one word: nothing in them reads like the comma between two of them. */
+const isListOfWords = (value: unknown): value is string[] =>
+  Array.isArray(value) &&
+  value.length > 1 &&
+  value.every((item) => typeof item === 'string' && /^[\p{L}\p{N}+]{1,20}$/u.test(item));
 
 function inWords(value: unknown, words: DataWords): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no;
