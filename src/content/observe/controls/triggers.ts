@@ -85,8 +85,9 @@ function isUsedByPointer(
     isHeardByList(element, walk.env.listenerHint) ||
     isHandle(sight, element);
   if (!listens && isTrue(element, 'draggable')) return !isDraggedBy(element);
-  if (drawsToggle(element, walk, listens)) return false;
+  // The cheap questions first: this is asked of each element of a page.
   if (!listens && (!isHanded || context.pointer || isDrawingOver(element))) return false;
+  if (drawsToggle(element, walk, listens)) return false;
   const inner = innerTargets(element, walk.env.openShadowRoot);
   if (isPassedThrough(element) || (inner.length === 0 && isAroundLabel(element))) return false;
   return !(isHanded ? isWrapper(element, inner, walk.env) : isDelegating(element, inner, walk.env));
