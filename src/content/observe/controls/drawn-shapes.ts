@@ -27,7 +27,7 @@ export function groupOf(element: Element): Element | undefined {
 export function wordsOnShape(shape: Element): string {
   let group = groupOf(shape);
   for (let step = 0; group && step < GROUP_STEPS; group = groupOf(group), step++) {
-    if (group.childElementCount > MOST_IN_GROUP) return '';
+    if (group.children.length > MOST_IN_GROUP) return '';
     // The browser keeps such collections, and counts them once for all shapes of the group.
     const lists = ['text', 'foreignObject'].map((name) =>
       unbent(group as Element).getElementsByTagName(name),
@@ -72,7 +72,7 @@ const WIDER = 30;
 /** True for a transparent shape over a visible one: a thin line is hard to hit, so a wider one hears the pointer for it. */
 export function hearsForShape(shape: Element): boolean {
   const group = isShape(shape) && groupOf(shape);
-  if (!group || group.childElementCount > MOST_IN_GROUP) return false;
+  if (!group || group.children.length > MOST_IN_GROUP) return false;
   refer(shape, group);
   const { width, height } = rectOf(shape);
   return [...unbent(group).children].some((other) => {

@@ -31,8 +31,10 @@ function drawnTargets(element: Element, openShadowRoot: OpenShadowRoot): Element
 export const shownOrSlotted = (element: Element, openShadowRoot: OpenShadowRoot): string =>
   collapse(textOf(element)) || (queryIn(element, 'slot') ? contentName(element, openShadowRoot) : '');
 
-/** The check box or radio button among the children of a box, or slotted there. */
+/** The check box or radio button among the few children of a box, or slotted there. */
 export function tickIn(box: Element): Element | null {
+  // Each child asks, so that a long list would be searched as often as it has items.
+  if (unbent(box).children.length > MOST_ASKED) return null;
   const own = queryIn(box, `:scope > :is(${TICK})`);
   // Only in a shadow tree something is slotted.
   if (own || !hostOf(box)) return own;

@@ -120,7 +120,7 @@ const HINTS = [
 
 function hintOn(element: Element): string {
   const around = parentOf(element);
-  const isAlone = around && isElement(around) && unbent(around).childElementCount === 1;
+  const isAlone = around && isElement(around) && unbent(around).children.length === 1;
   const parts = [element, unbent(element).firstElementChild, isAlone ? refer(element, around) : null];
   return collapse(
     parts.flatMap((part) => part && HINTS.map((name) => attribute(part, name))).find(Boolean) ?? '',

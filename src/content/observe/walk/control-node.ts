@@ -91,7 +91,7 @@ const FRAME_STEPS = 3;
 const LIGATURE = /^\w{3,30}$/;
 
 const isFrame = (at: Node | null): at is Element =>
-  at !== null && isElement(at) && unbent(at).childElementCount === 1;
+  at !== null && isElement(at) && unbent(at).children.length === 1;
 
 /**
  * What the page's code calls a control, its first descendants and its icon. The innermost come first, because they say

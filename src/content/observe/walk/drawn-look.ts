@@ -10,7 +10,7 @@ export function drawnLook(element: Element, name: string): string | undefined {
   const svg = element instanceof SVGElement && element.ownerSVGElement;
   if (svg && (name ? tagOf(element) === 'text' : isShape(element)))
     return shapeLook(element, refer(element, svg));
-  if (name || element.childElementCount > 0) return undefined;
+  if (name || element.children.length > 0) return undefined;
   const { backgroundColor, backgroundImage } = getComputedStyle(element);
   return backgroundImage === 'none' && backgroundColor.startsWith('rgb(') ? `|${backgroundColor}` : undefined;
 }

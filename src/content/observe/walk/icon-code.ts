@@ -29,8 +29,8 @@ export function writtenSign(cell: Element): string {
  */
 export function iconCode(cell: Element): string | undefined {
   let icon: Element | null = cell;
-  while (icon && tagOf(icon) !== 'svg' && unbent(icon).childElementCount > 0)
-    icon = unbent(icon).childElementCount === 1 ? unbent(icon).firstElementChild : null;
+  while (icon && tagOf(icon) !== 'svg' && unbent(icon).children.length > 0)
+    icon = unbent(icon).children.length === 1 ? unbent(icon).firstElementChild : null;
   if (!icon || icon === cell || !isShown(icon)) return undefined;
   const parts = [icon, queryIn(icon, 'use')].filter((part) => part !== null);
   const said = parts.flatMap((part) => CHOOSING.map((name) => attribute(part, name))).filter(Boolean);

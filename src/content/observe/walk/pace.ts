@@ -45,7 +45,7 @@ export class Pace {
 
   /** True for a subtree that is skipped because time is short and it is far from the viewport. */
   passesOver(element: Element): boolean {
-    if (this.#elapsed < this.deadlineMs * HURRY_AT || element.childElementCount === 0) return false;
+    if (this.#elapsed < this.deadlineMs * HURRY_AT || element.children.length === 0) return false;
     const box = rectOf(element);
     if (box.height === 0 || Math.abs(screenOf(box, null, this.view)) <= FAR_SCREENS) return false;
     if (has(element, 'open')) return false;
