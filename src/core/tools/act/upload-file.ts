@@ -9,6 +9,7 @@ import { mediaTypeOf } from '../files/file-text.ts';
 import { namesOf as pathOf } from '../files/folder.ts';
 import type { TaskFile, Tool, ToolContext, ToolOutcome } from '../tool.ts';
 import { actInTab } from './act-in-tab.ts';
+import { placeItLeadsTo } from './leads-to.ts';
 
 const MOST_FILES = 20;
 /** A message to a page carries at most 64 MB; a character of a text may take three bytes. */
@@ -34,6 +35,7 @@ export const uploadFile: Tool<Input> = {
   schema,
   after: 'look',
   effect: () => effectOf({ kind: 'upload' }),
+  destination: (_input, target) => placeItLeadsTo(target),
   describe: (input, target) => `Giving ${quote(namesOf(input), 80)} to ${controlName(target)}`,
   run: async (input, context) => {
     const gathered = await gather(input, context);
