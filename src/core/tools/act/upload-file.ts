@@ -7,6 +7,7 @@ import { controlName, elementName } from '../element.ts';
 import { optionalText, optionalTextList, ref } from '../fields.ts';
 import { mediaTypeOf } from '../files/file-text.ts';
 import { namesOf as pathOf } from '../files/folder.ts';
+import { FOLDER_DENIED } from '../files/use-folder.ts';
 import type { TaskFile, Tool, ToolContext, ToolOutcome } from '../tool.ts';
 import { actInTab } from './act-in-tab.ts';
 import { placeItLeadsTo } from './leads-to.ts';
@@ -133,11 +134,12 @@ const bytesOf = ({ mediaType, base64 }: { mediaType: string; base64: string }) =
 
 async function inFolder(
   wanted: string,
-  { files, folder }: ToolContext,
+  { files, folder, mayGiveFile }: ToolContext,
   downloads: readonly PageDownload[],
 ): Promise<PageFile | ToolOutcome> {
   const path = pathOf(wanted.trim()) ?? [];
   const got = path.length === 0 ? undefined : await folder.bytes(path);
+  if (got?.status === 'done' && !(await mayGiveFile(wanted))) return FOLDER_DENIED;
   if (got?.status === 'done') return { name: path.at(-1) ?? '', ...bytesOf(got) };
   if (got && got.status !== 'no-folder' && got.status !== 'not-found')
     return { status: got.status, text: `Nothing was uploaded. ${got.message}` };
