@@ -67,7 +67,7 @@ function isPasting(chord: string): boolean {
 
 const NOT_PASTED: ToolOutcome = {
   status: 'refused',
-  text: "Nothing was pressed: real keys would paste what is on the person's clipboard. Give the text with paste, or let the person paste (human_interact, request_help).",
+  text: "Nothing was pressed: real keys would paste the person's clipboard. Use paste, or let the person do it (human_interact, request_help).",
 };
 
 /** Enter follows a link, presses a button, and sends the form of a field; the space bar only presses. */
