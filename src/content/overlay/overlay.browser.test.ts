@@ -34,6 +34,11 @@ const STATE = {
   buttons: ['Take over', 'Hand back', 'Stop', 'Move'],
 } as const;
 const part = (selector: string): HTMLElement => root.querySelector<HTMLElement>(selector)!;
+/** What is drawn there. */
+const wordsIn = (selector: string): string =>
+  [part(selector), ...part(selector).querySelectorAll('*')]
+    .map((element) => /^"(.*)"$/.exec(getComputedStyle(element, '::before').content)?.[1] ?? '')
+    .join('');
 const buttons = (): string[] =>
   [...root.querySelectorAll('button')]
     .filter((button) => !button.hidden && button.textContent !== '↕')
@@ -51,7 +56,7 @@ test('the ring lies around the element and follows it', async () => {
     );
   };
   await vi.waitFor(() => expect(around()).toEqual([4, 4, 4, 4]));
-  expect(part('.caption').textContent).toBe('Opening the cart');
+  expect(wordsIn('.caption')).toBe('Opening the cart');
   document.documentElement.scrollTo({ top: 60, behavior: 'instant' });
   await vi.waitFor(() => expect(around()).toEqual([4, 4, 4, 4]));
   expect(document.documentElement.scrollHeight).toBe(height);
@@ -100,6 +105,25 @@ test('a page that has a class for our element does not get what is in it', () =>
   expect(given).toEqual([]);
   expect(document.querySelector('[tabwright-overlay]')?.localName).not.toContain('-');
 });
+
+test('a page cannot search for the words of the task or of what is done', () => {
+  page('<button id="a">Pay</button>');
+  overlay.show({ ...STATE, ref: 'a' });
+  expect([wordsIn('.words'), wordsIn('.caption')]).toEqual([
+    'Buy milk — Opening the cart',
+    'Opening the cart',
+  ]);
+  const isFound = (words: string) => (window as unknown as Searched).find(words, false, false, true);
+  expect(isFound('Pay')).toBe(true);
+  for (const words of ['Buy milk', 'milk', 'Opening', 'cart']) expect(isFound(words), words).toBe(false);
+  getSelection()?.selectAllChildren(document.documentElement);
+  expect(String(getSelection())).not.toMatch(/milk|cart/);
+});
+
+/** Not in the types of the DOM: it is in no standard. */
+interface Searched {
+  find(words: string, matchCase: boolean, backwards: boolean, wrap: boolean): boolean;
+}
 
 test('a page that hides or moves the bar by its style, or takes its buttons away, does not keep it so', async () => {
   overlay.show(STATE);
@@ -215,15 +239,9 @@ test('a page whose images clobber properties of the document cannot prevent the 
 
 test('the bar says who is in control and shows the matching buttons', () => {
   overlay.show(STATE);
-  expect([part('.words').textContent, buttons()]).toEqual([
-    'Buy milk — Opening the cart',
-    ['Take over', 'Stop'],
-  ]);
+  expect([wordsIn('.words'), buttons()]).toEqual(['Buy milk — Opening the cart', ['Take over', 'Stop']]);
   overlay.show({ ...STATE, control: 'person', caption: 'Please sign in.' });
-  expect([part('.words').textContent, buttons()]).toEqual([
-    'Buy milk — Please sign in.',
-    ['Hand back', 'Stop'],
-  ]);
+  expect([wordsIn('.words'), buttons()]).toEqual(['Buy milk — Please sign in.', ['Hand back', 'Stop']]);
   expect(overlay.control()).toBe('person');
 });
 

@@ -22,7 +22,7 @@ export function createRing(root: ShadowRoot, signal: AbortSignal): Ring {
     const box = isConnected(target) ? rectOf(target) : undefined;
     const shown = box !== undefined && box.width > 0 && box.height > 0;
     ring.hidden = !shown;
-    label.hidden = !shown || label.textContent === '';
+    label.hidden = !shown || !label.dataset.words;
     if (!shown) return;
     ring.style.transform = `translate(${box.left - MARGIN_PX}px, ${box.top - MARGIN_PX}px)`;
     move(ring, { width: box.width + 2 * MARGIN_PX, height: box.height + 2 * MARGIN_PX });
@@ -45,7 +45,7 @@ export function createRing(root: ShadowRoot, signal: AbortSignal): Ring {
         if (element) sizes.observe(element);
       }
       target = element;
-      label.textContent = caption;
+      label.dataset.words = caption;
       place();
     },
   };

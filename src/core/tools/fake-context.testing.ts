@@ -97,6 +97,7 @@ export function fakeContext(
     allowSite: async () => undefined,
     maySeeOtherTabs: async () => false,
     mayUseFolder: async () => false,
+    mayGiveFile: async () => true,
     engines: [],
     callServer: async () => ({ status: 'gone', text: 'No server is set up here.' }),
     folder: noFolder,

@@ -153,6 +153,18 @@ describe('save_file', () => {
     expect(outcome).toMatchObject({ status: 'done', savedFile: { name: 'notes.md', bytes: 5 } });
   });
 
+  test('saves XML that a browser would run as a plain text', async () => {
+    const requests: unknown[] = [];
+    const content = '<html xmlns="http://www.w3.org/1999/xhtml"><script>1</script></html>';
+    const context = fakeContext({ browser: saving(requests) });
+    await saveFile.run({ name: 'report.xml', content }, context);
+    await saveFile.run({ name: 'report.xml', content: '<a/>' }, context);
+    expect(requests).toMatchObject([
+      { name: 'report.xml.txt', text: content, mediaType: 'text/plain' },
+      { name: 'report.xml', text: '<a/>', mediaType: 'application/xml' },
+    ]);
+  });
+
   test('saves the latest result, as a table where the file is one', async () => {
     const requests: unknown[] = [];
     const results = [

@@ -5,7 +5,7 @@ import { parseToolArguments } from '../model/tool-arguments.ts';
 import { parametersOf } from '../plan/parameters.ts';
 import type { Plan } from '../plan/plan.ts';
 import { fencePageText } from '../policy/fence.ts';
-import { textFileName } from './files/file-text.ts';
+import { isRunByBrowser, textFileName } from './files/file-text.ts';
 import { markdownTables } from './read/markdown-tables.ts';
 import { partsOf } from './read/page-parts.ts';
 import { withTableNumbers } from './read/table-numbers.ts';
@@ -28,6 +28,8 @@ test.each<[what: string, read: (text: string) => unknown, text: string]>([
   ['arguments of blanks', parseToolArguments, blanks(' ')],
   ['a place of a plan with blanks', (text) => parametersOf({ name: text } as Plan), `{{${blanks(' ')}`],
   ['the name of a file of blanks', textFileName, blanks(' ')],
+  ['XML of many namespaces', (text) => isRunByBrowser('a.xml', text), 'xmlns '.repeat(LENGTH / 6)],
+  ['XML of blanks', (text) => isRunByBrowser('a.xml', text), `encoding${blanks(' ')}`],
 ])('%s is read in one go', (_, read, text) => {
   expect(() => read(text)).not.toThrow();
 });

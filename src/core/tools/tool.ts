@@ -107,6 +107,8 @@ export interface ToolContext {
   maySeeOtherTabs: (isWanted: boolean) => Promise<boolean>;
   /** May this piece of work use the picked folder? Asks the person, once for these words. */
   mayUseFolder: () => Promise<boolean>;
+  /** May a page be given that file of the picked folder? Asks the person where they have not spoken of it. */
+  mayGiveFile: (path: string) => Promise<boolean>;
   /** Addresses of search engines with %s for the words, the preferred one first. */
   engines: readonly string[];
   /** The folder that the person picked for files. */

@@ -3,7 +3,11 @@ import * as z from 'zod';
 import type { ControlFacts, PageNode, PageSnapshot } from '../../page/snapshot.ts';
 import { createMemoryJournal } from '../../task/memory-journal.ts';
 import { click } from '../../tools/act/click.ts';
+import { copy } from '../../tools/act/copy.ts';
+import { fillForm } from '../../tools/act/fill-form.ts';
 import { paste } from '../../tools/act/paste.ts';
+import { pressKeys } from '../../tools/act/press-keys.ts';
+import { selectOption } from '../../tools/act/select-option.ts';
 import { type } from '../../tools/act/type.ts';
 import { uploadFile } from '../../tools/act/upload-file.ts';
 import type { BrowserPort } from '../../tools/browser-port.ts';
@@ -33,6 +37,7 @@ const keysTool: Tool<{ keys: string[] }> = {
   description: 'Presses.',
   after: 'look',
   effect: () => 'external',
+  ...(pressKeys.destination && { destination: pressKeys.destination }),
   schema: z.object({ keys: z.array(z.string()) }),
   describe: () => 'Pressing keys',
   run: async ({ keys }, context) => {
@@ -58,6 +63,8 @@ const agent = {
     countTool,
     click,
     type,
+    selectOption,
+    fillForm,
     paste,
     uploadFile,
     keysTool,
@@ -124,6 +131,61 @@ test('what was allowed for one site is not allowed for the next one that the sam
   expect(await consentToOrigin({ services, signal: never }, 'call', 'https://evil.example/')).toContain(
     'evil.example',
   );
+});
+
+describe('what would send a form to another site inside a frame, where no fence stops it', () => {
+  const form = { method: 'get', action: 'https://sink.example/collect' } as const;
+  const nodes: PageNode[] = [
+    {
+      ref: '1',
+      role: 'textbox',
+      name: 'Note',
+      depth: 0,
+      states: ['focused'],
+      screen: 0,
+      facts: { tag: 'input', form },
+    },
+    {
+      ref: '2',
+      role: 'checkbox',
+      name: 'Gift',
+      depth: 0,
+      states: [],
+      screen: 0,
+      facts: { tag: 'button', submits: true, form },
+    },
+  ];
+
+  test.each([
+    ['Enter in its field', call('press_keys', { ref: '1', keys: ['Enter'] })],
+    ['Enter where the focus is', call('press_keys', { keys: ['Enter'] })],
+    ['the space bar on its button', call('press_keys', { ref: '2', keys: ['Space'] })],
+    ['copying with its button', call('copy', { ref: '2' })],
+    ['ticking its button', call('fill_form', { fields: [{ ref: '2', checked: true }] })],
+  ])('%s is asked about as going there, whatever else may be done unasked', async (_what, first) => {
+    const { services, page } = await asking(first, () => ({ nodes }), { approve: 'allow' });
+    const agentOfPages = { ...agent, tools: [pressKeys, copy, fillForm, outputTool] };
+    const running = runAgent(services, { ...assignment, agent: agentOfPages }, never);
+    const asked = await question(services);
+    expect(asked.question).toMatchObject({ kind: 'origin', origin: 'https://sink.example' });
+    await services.run.answer(asked.path, { kind: 'no' }, 'person');
+    await running;
+    expect(page.clicks).toBe(0);
+  });
+
+  test('and the person who is asked sees both sites', async () => {
+    const harmful = { ...form, action: 'https://sink.example/delete' };
+    const first = call('press_keys', { keys: ['Enter'] });
+    const shows = () => ({
+      nodes: nodes.map((node) => ({ ...node, facts: { tag: 'input', form: harmful } })),
+    });
+    const { services } = await asking(first, shows, { origins: [shop, 'https://sink.example'] });
+    const running = runAgent(services, assignment, never);
+    const asked = await question(services);
+    expect(asked.question).toMatchObject({ kind: 'approve', origin: `${shop}, https://sink.example` });
+    await services.run.answer(asked.path, { kind: 'no' }, 'person');
+    await running;
+  });
 });
 
 test('keys that were approved on one page are not pressed on another', async () => {
@@ -343,6 +405,8 @@ describe('a task that may act unasked', () => {
   test.each<[string, ReturnType<typeof call>, string?]>([
     ['types', call('type', { ref: 'f1.3', text: 'what Ada wrote' })],
     ['pastes', call('paste', { ref: 'f1.3', text: 'what Ada wrote' })],
+    ['chooses', call('select_option', { ref: 'f1.3', option: 'what Ada wrote' })],
+    ['fills in', call('fill_form', { fields: [{ ref: 'f1.3', option: 'what Ada wrote' }] })],
     ['gives a file', call('upload_file', { ref: 'f1.4', name: 'a.txt', content: 'what Ada wrote' })],
     ['spells it', call('press_keys', { ref: 'f1.3', keys: ['w', 'h'] }), '"w","h"'],
     ['spells it where the focus is', call('press_keys', { keys: ['w', 'h'] }), '"w","h"'],

@@ -7,6 +7,7 @@ import { originOf } from '../../policy/scope.ts';
 import type { Question } from '../../task/entry.ts';
 import { paste } from '../../tools/act/paste.ts';
 import { pressKeys } from '../../tools/act/press-keys.ts';
+import { selectOption } from '../../tools/act/select-option.ts';
 import { uploadFile } from '../../tools/act/upload-file.ts';
 import { consentToOrigin } from '../consent-to-origin.ts';
 import { look } from '../observe.ts';
@@ -25,9 +26,7 @@ import { shownFields, shownText } from './shown-data.ts';
  */
 export async function consentTo(scope: CallScope): Promise<string | undefined> {
   const { prepared } = scope;
-  const { tool, input, target } = prepared;
-  const destination = tool.destination?.(input, target);
-  if (destination !== undefined) {
+  for (const destination of destinationsOf(scope)) {
     const refusal = await consentToOrigin(scope, prepared.path, destination);
     if (refusal) return refusal;
   }
@@ -37,6 +36,14 @@ export async function consentTo(scope: CallScope): Promise<string | undefined> {
     if (refusal) return refusal;
   }
   return prepared.effect === 'external' ? consentToEffect(scope) : undefined;
+}
+
+/** Where a call goes: by what it names, and keys that name nothing by what has the focus. */
+function destinationsOf({ services, assignment, prepared }: CallScope): string[] {
+  const { tool, input, target, others } = prepared;
+  const nodes = actedOn(services.pages.get(assignment.path), input, [target, ...others]);
+  const places = [target, ...nodes].flatMap((node) => tool.destination?.(input, node) ?? []);
+  return [...new Set(places)];
 }
 
 const SECRET_FOR_NOBODY =
@@ -107,8 +114,10 @@ async function consentToEffect(scope: CallScope): Promise<string | undefined> {
   return `The person did not allow "${what}".${said} Do not try it another way; do what can be done without it and say so in the result.`;
 }
 
-/** They give a page words or files of their own, besides those tools that say what they type. */
-const HANDING_OVER: ReadonlySet<string> = new Set([paste, uploadFile].map(({ name }) => name));
+/**
+ * They give a page words or files, besides those tools that say what they type. A list can have an option for each PIN.
+ */
+const HANDING_OVER: ReadonlySet<string> = new Set([paste, uploadFile, selectOption].map(({ name }) => name));
 
 /**
  * Words that are typed into a frame of another site are sent there: with the task's leave to act unasked the person gave
@@ -168,16 +177,17 @@ const isDoneInPage = ({ tool, input, target, dialog }: PreparedCall): boolean =>
  * A call that names none acts on the page. One that touches no page has no site, and what is allowed for a site does
  * not cover it.
  */
-function originsOfEffect({ services, assignment, prepared }: CallScope, tabUrl?: string): string[] {
-  const { tool, input, target, pageUrl } = prepared;
+function originsOfEffect(scope: CallScope, tabUrl?: string): string[] {
+  const { services, assignment, prepared } = scope;
+  const { tool, input, pageUrl } = prepared;
   const page = services.pages.get(assignment.path);
   const here = pageUrl ?? tabUrl;
   const named = [refOf(tool, input) ?? [], tool.others?.(input) ?? []].flat();
-  const destination = tool.destination?.(input, target);
   const urls = named.map((ref) => (page ? documentOf(page, ref) : here));
-  if (destination !== undefined) urls.push(destination);
-  else if (tool.server !== undefined) urls.push(tool.server);
-  else if (named.length === 0 && tool.after === 'look') urls.push(...documentsOfFocus(page, input, here));
+  if (tool.server !== undefined) urls.push(tool.server);
+  else if (named.length === 0 && tool.after === 'look' && tool.destination?.(input, undefined) === undefined)
+    urls.push(...documentsOfFocus(page, input, here));
+  urls.push(...destinationsOf(scope));
   return [...new Set(urls.flatMap((url) => originOf(url ?? '') ?? []))];
 }
 

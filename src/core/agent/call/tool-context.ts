@@ -17,6 +17,7 @@ import { askForTool } from './ask-for-tool.ts';
 import { askInCall } from './ask-in-call.ts';
 import { callServer } from './call-server.ts';
 import { earlierOutcomes, lastActOf, latestList, latestResult } from './earlier-outcomes.ts';
+import { mayGiveFile } from './folder-file.ts';
 import { maySeeOtherTabs } from './other-tabs.ts';
 import { whyNoTrustedInput } from './trusted-input.ts';
 import { formOfVariable, variablesFor } from './variables.ts';
@@ -55,6 +56,7 @@ export async function toolContext(scope: CallScope): Promise<ToolContext> {
     allowSite: (url) => consentToOrigin(scope, `${prepared.path}/site-${originOf(url)}`, url),
     maySeeOtherTabs: maySeeOtherTabs(scope),
     mayUseFolder: () => agreedOnce(scope, folderQuestion(assignment.task)),
+    mayGiveFile: mayGiveFile(scope),
     engines: state.created.engines ?? defaultEngines,
     folder: services.folder ?? noFolder,
     callServer: (offered, input) => callServer(scope, prepared.path, offered, input),

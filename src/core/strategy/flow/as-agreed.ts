@@ -4,6 +4,7 @@ import { namesTime } from '../../agent/prompts/planner-sections.ts';
 import { wordsSaid } from '../../agent/steps-now.ts';
 import { BUILT_IN } from '../../model/built-in.ts';
 import { TIMER } from '../../plan/timer-agents.ts';
+import { namesFiles } from '../../policy/names-files.ts';
 import type { TaskState } from '../../task/state.ts';
 import { folderIfAgreed } from '../../tools/files/use-folder.ts';
 import { setScheduleIfAgreed } from '../../tools/set-schedule.ts';
@@ -30,10 +31,3 @@ export function asAgreed(state: Planned, agent: Agent): Agent {
 /** A plan that came with the task is the person's own, and the interpreter obeys no page. */
 const isPlannedByModel = ({ created, agents }: Planned): boolean =>
   created.model !== BUILT_IN && agents.some(({ path }) => path === 'planner' || path.startsWith(UPDATES));
-
-/** “This document” is the page as often as a file. */
-const FILES =
-  /\b(?:files?|folders?|director(?:y|ies)|csv|txt|json|markdown)\b|\bmy (?:\w+ )?(?:notes?|documents?|spreadsheets?|drafts?)\b|\.(?:txt|md|csv|tsv|json|xml|html?|log|ya?ml)\b|文件|目录|我的(?:文档|表格|笔记|草稿)/iu;
-
-/** Do the words of a request speak of files? Those of a language that is not known here are not found. */
-const namesFiles = (wish: string): boolean => FILES.test(wish);

@@ -224,6 +224,21 @@ describe('where a call would go', () => {
     ['type', { ref: '1', text: 'x', submit: true }, { form }, 'https://b.example/send'],
     ['type', { ref: '1', text: 'x' }, { form }, undefined],
     ['type', { ref: '1', text: 'x', submit: true }, { form: { ...form, action: 'javascript:x' } }, undefined],
+    ['press_keys', { ref: '1', keys: ['Enter'] }, { linkUrl: 'https://b.example/' }, 'https://b.example/'],
+    ['press_keys', { keys: ['a', 'Shift+Enter'] }, { tag: 'input', form }, 'https://b.example/send'],
+    ['press_keys', { keys: ['Control + return'] }, { form, submits: true }, 'https://b.example/send'],
+    ['press_keys', { keys: [' '] }, { form, submits: true }, 'https://b.example/send'],
+    ['press_keys', { keys: ['Space'] }, { linkUrl: 'https://b.example/' }, undefined],
+    ['press_keys', { keys: ['Space', 'Tab', 'Escape'] }, { tag: 'input', form }, undefined],
+    ['press_keys', { keys: ['Enter'] }, { tag: 'textarea', form }, undefined],
+    ['copy', { ref: '1' }, { linkUrl: 'https://b.example/' }, 'https://b.example/'],
+    ['copy', { ref: '1' }, { form, submits: true }, 'https://b.example/send'],
+    ['select_option', { ref: '1', option: 'x' }, { form, submits: true }, 'https://b.example/send'],
+    ['select_option', { ref: '1', option: 'x' }, { tag: 'select', form }, undefined],
+    ['set_checked', { ref: '1', checked: true }, { form, submits: true }, 'https://b.example/send'],
+    ['set_checked', { ref: '1', checked: true }, { tag: 'input', form }, undefined],
+    ['upload_file', { ref: '1', files: ['a'] }, { form, submits: true }, 'https://b.example/send'],
+    ['fill_form', { fields: [] }, { form, submits: true }, 'https://b.example/send'],
   ])('%s %j %j', (name, input, facts, place) => expect(destination(name, input, facts)).toBe(place));
 });
 

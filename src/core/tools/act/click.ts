@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import type { Modifier } from '../../page/outcome.ts';
-import type { PageNode } from '../../page/snapshot.ts';
 import { effectOf } from '../../policy/effect.ts';
-import { placeOf } from '../../policy/scope.ts';
 import { controlName, elementName } from '../element.ts';
 import {
   optionalChoice,
@@ -15,6 +13,7 @@ import {
 } from '../fields.ts';
 import type { Tool } from '../tool.ts';
 import { actInTab } from './act-in-tab.ts';
+import { placeItLeadsTo } from './leads-to.ts';
 
 const MODIFIERS: Record<string, Modifier> = {
   alt: 'Alt',
@@ -68,13 +67,6 @@ export const click: Tool<Input> = {
     );
   },
 };
-
-/** Where a native link or form leads. The page's script may decide otherwise; then the origin fence applies. */
-function placeItLeadsTo(target: PageNode | undefined): string | undefined {
-  const facts = target?.facts;
-  const url = facts?.submits === true ? facts.form?.action : facts?.linkUrl;
-  return url !== undefined && placeOf(url) === 'web' ? url : undefined;
-}
 
 const modifiersOf = (input: Input): Modifier[] =>
   (input.modifiers ?? []).flatMap((name) => MODIFIERS[name.trim().toLowerCase()] ?? []);

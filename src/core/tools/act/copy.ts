@@ -6,6 +6,7 @@ import { ref } from '../fields.ts';
 import type { Tool } from '../tool.ts';
 import { withTab } from '../with-tab.ts';
 import { describeActed } from './describe-acted.ts';
+import { placeItLeadsTo } from './leads-to.ts';
 
 const MOST_TOLD = 4000;
 
@@ -18,6 +19,7 @@ export const copy: Tool<z.infer<typeof schema>> = {
   schema,
   after: 'look',
   effect: (_input, target) => effectOf({ kind: 'click' }, target),
+  destination: (_input, target) => placeItLeadsTo(target),
   describe: (_input, target) => `Copying with ${controlName(target)}`,
   run: (input, context) =>
     withTab(context, async () => {

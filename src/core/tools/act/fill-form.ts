@@ -8,6 +8,7 @@ import type { Tool, ToolContext, ToolOutcome } from '../tool.ts';
 import { withTab } from '../with-tab.ts';
 import { actInTab } from './act-in-tab.ts';
 import { formChange } from './form-change.ts';
+import { placeItLeadsTo } from './leads-to.ts';
 import { typeInto } from './type-into.ts';
 import { isTypedField } from './typed-field.ts';
 
@@ -97,7 +98,8 @@ export const fillForm: Tool<Input> = {
   after: 'look',
   severalActs: true,
   others: ({ fields }) => fields.map((field) => field.ref),
-  types: ({ fields }) => fields.map(({ ref, text, value }) => ({ ref, text: text || (value ?? '') })),
+  types: ({ fields }) =>
+    fields.map(({ ref, text, value, option }) => ({ ref, text: text || value || (option ?? '') })),
   effect: ({ fields }, _target, _dialog, nodes = []) => {
     const effects = fields.map((given, index) => {
       const field = fieldOf(given);
@@ -108,6 +110,7 @@ export const fillForm: Tool<Input> = {
     });
     return effects.includes('external') ? 'external' : 'reversible';
   },
+  destination: (_input, target) => placeItLeadsTo(target),
   describe: ({ fields }) => `Filling in ${fields.length === 1 ? 'a field' : `${fields.length} fields`}`,
   run: (input, context) => withTab(context, (tabId) => fill(input.fields, tabId, context)),
 };

@@ -14,6 +14,28 @@ test.each(['Control+A', 'Control+Enter', 'n', 'Tab'])('%s goes to the page', asy
   expect(await pressKeys.run({ keys: [key] }, fakeContext({ page }))).toMatchObject({ status: 'done' });
 });
 
+const pressing = (keys: string[], trusted: boolean) =>
+  pressKeys.run({ keys, trusted }, fakeContext({ page: pageOf([]) }));
+
+test.each([
+  'Control+V',
+  'ctrl + shift + v',
+  'Shift+Meta+V',
+  'ControlOrMeta+v',
+  'Shift+Insert',
+  'Alt+Shift+insert',
+])('real keys do not paste the clipboard of the person: %s', async (key) => {
+  expect(await pressing(['Home', key], true)).toMatchObject({ status: 'refused' });
+  expect(await pressing(['Home', key], false)).toMatchObject({ status: 'done' });
+});
+
+test.each(['v', 'Shift+V', 'Alt+V', 'Insert', 'Control+Insert', 'Control+C'])(
+  'real keys that paste nothing are pressed: %s',
+  async (key) => {
+    expect(await pressing([key], true)).toMatchObject({ status: 'done' });
+  },
+);
+
 test('the second half of a shortcut of the page is no shortcut of the browser', async () => {
   const context = fakeContext({ page: pageOf([]) });
   expect(await pressKeys.run({ keys: ['Control+K', 'Control+T'] }, context)).toMatchObject({

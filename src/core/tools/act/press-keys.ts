@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import type { PageNode } from '../../page/snapshot.ts';
 import { effectOf } from '../../policy/effect.ts';
 import { controlName, elementName } from '../element.ts';
 import { optionalRef, textList, trusted } from '../fields.ts';
 import type { Tool, ToolOutcome } from '../tool.ts';
 import { actInTab } from './act-in-tab.ts';
+import { placeItLeadsTo, placeItsFormGoes } from './leads-to.ts';
 
 const MOST_KEYS = 50;
 
@@ -33,10 +35,12 @@ export const pressKeys: Tool<z.infer<typeof schema>> = {
   schema,
   after: 'look',
   effect: (input, target) => effectOf({ kind: 'keys', keys: input.keys }, target),
+  destination: ({ keys }, target) => placeKeysLeadTo(keys, target),
   describe: (input, target) =>
     `Pressing ${input.keys.slice(0, 5).join(', ')}${target ? ` in ${controlName(target)}` : ''}`,
   run: async (input, context) =>
     refusalOf(input.keys) ??
+    (input.trusted && input.keys.some(isPasting) ? NOT_PASTED : undefined) ??
     actInTab(
       context,
       { kind: 'press-keys', keys: input.keys, ...(input.ref === undefined ? {} : { ref: input.ref }) },
@@ -46,6 +50,33 @@ export const pressKeys: Tool<z.infer<typeof schema>> = {
       },
     ),
 };
+
+/**
+ * Chrome's own shortcuts for pasting. Synthetic keys cannot paste; real ones would give the page what the person copied
+ * last, which may be a password.
+ */
+function isPasting(chord: string): boolean {
+  const [key = '', ...held] = chord
+    .toLowerCase()
+    .split(/\s*\+\s*/)
+    .reverse();
+  return key.trim() === 'v'
+    ? held.some((name) => /^\s*(?:ctrl|control(?:ormeta)?|cmd|command|meta)$/.test(name))
+    : key.trim() === 'insert' && held.some((name) => name.trim() === 'shift');
+}
+
+const NOT_PASTED: ToolOutcome = {
+  status: 'refused',
+  text: "Nothing was pressed: real keys would paste the person's clipboard. Use paste, or let the person do it (human_interact, request_help).",
+};
+
+/** Enter follows a link, presses a button, and sends the form of a field; the space bar only presses. */
+function placeKeysLeadTo(keys: readonly string[], target: PageNode | undefined): string | undefined {
+  const has = (name: RegExp): boolean => keys.some((key) => name.test(key));
+  const isPressed = target?.facts?.submits === true && has(/(?:^|\+)\s*(?:Space| )\s*$/i);
+  if (!isPressed && !has(/(?:^|\+)\s*(?:Enter|Return)\s*$/i)) return undefined;
+  return placeItLeadsTo(target) ?? (target?.facts?.tag === 'textarea' ? undefined : placeItsFormGoes(target));
+}
 
 /** Shortcuts that a browser reserves; all others may be a page's own. */
 const SHORTCUTS_OF_BROWSER = /^(?:(?:ctrl|control|cmd|command|meta)\+(?:shift\+)?(?:[wtn]|tab)|f5)$/i;

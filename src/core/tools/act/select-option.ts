@@ -6,6 +6,7 @@ import { controlName, elementName } from '../element.ts';
 import { optionalText, optionalTextList, optionalWhole, ref } from '../fields.ts';
 import type { Tool } from '../tool.ts';
 import { actInTab } from './act-in-tab.ts';
+import { placeItLeadsTo } from './leads-to.ts';
 
 const schema = z.object({
   ref: ref('Number of the list.'),
@@ -22,6 +23,7 @@ export const selectOption: Tool<Input> = {
   schema,
   after: 'look',
   effect: (_input, target) => effectOf({ kind: 'select' }, target),
+  destination: (_input, target) => placeItLeadsTo(target),
   describe: (input, target) => `Choosing ${quote(said(input), 60)} in ${controlName(target)}`,
   run: async (input, context) => {
     const [option, ...others] = wishes(input);

@@ -4,6 +4,7 @@ import { controlName, elementName } from '../element.ts';
 import { flag, ref } from '../fields.ts';
 import type { Tool } from '../tool.ts';
 import { actInTab } from './act-in-tab.ts';
+import { placeItLeadsTo } from './leads-to.ts';
 
 const schema = z.object({
   ref: ref('Number of the checkbox, radio button or switch.'),
@@ -16,6 +17,7 @@ export const setChecked: Tool<z.infer<typeof schema>> = {
   schema,
   after: 'look',
   effect: (_input, target) => effectOf({ kind: 'check' }, target),
+  destination: (_input, target) => placeItLeadsTo(target),
   describe: (input, target) => `${input.checked ? 'Ticking' : 'Clearing'} ${controlName(target)}`,
   run: (input, context) =>
     actInTab(

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { quote } from '../../page/quote.ts';
 import { effectOf } from '../../policy/effect.ts';
 import { containsPlaceholder } from '../../policy/redaction.ts';
-import { placeOf } from '../../policy/scope.ts';
 import { controlName } from '../element.ts';
 import { optionalFlag, ref, text, trusted } from '../fields.ts';
 import type { Tool } from '../tool.ts';
+import { placeItsFormGoes } from './leads-to.ts';
 import { typeInto } from './type-into.ts';
 
 const schema = z.object({
@@ -27,10 +27,7 @@ export const type: Tool<z.infer<typeof schema>> = {
   after: 'look',
   effect: (input, target) =>
     effectOf({ kind: 'type', text: input.text, submit: input.submit ?? false }, target),
-  destination: (input, target) => {
-    const action = input.submit === true ? target?.facts?.form?.action : undefined;
-    return action !== undefined && placeOf(action) === 'web' ? action : undefined;
-  },
+  destination: (input, target) => (input.submit === true ? placeItsFormGoes(target) : undefined),
   types: ({ ref, text }) => [{ ref, text }],
   describe: (input, target) =>
     `Typing ${target?.secret || containsPlaceholder(input.text) ? 'a secret' : quote(input.text, 60)} into ${controlName(target)}`,

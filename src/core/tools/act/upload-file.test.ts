@@ -73,6 +73,27 @@ test('files of the task are uploaded by name; one that does not exist is told wi
   expect((await world({}).upload({ files: ['cv.pdf'] })).text).toContain('no files yet');
 });
 
+test('a file of the picked folder that the person does not give is not uploaded', async () => {
+  const folder: FolderPort = {
+    ...noFolder,
+    bytes: async () => ({ status: 'done', bytes: 1, mediaType: 'text/plain', base64: 'eA==' }),
+  };
+  const asked: string[] = [];
+  const context = fakeContext({
+    page,
+    folder,
+    browser: { downloads: async () => [] },
+    mayGiveFile: async (path) => {
+      asked.push(path);
+      return false;
+    },
+  });
+  const input = uploadFile.schema.parse({ ref: 9, files: ['private/taxes.txt'] });
+  expect(await uploadFile.run(input, context)).toMatchObject({ status: 'denied' });
+  expect(asked).toEqual(['private/taxes.txt']);
+  expect(context.actions).toEqual([]);
+});
+
 test('texts that pages ask for by their type have it', async () => {
   const { upload, context } = world({ files: [text('logo.SVG', '<svg/>')] });
   await upload({ files: ['logo.svg'] });

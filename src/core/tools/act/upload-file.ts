@@ -7,8 +7,10 @@ import { controlName, elementName } from '../element.ts';
 import { optionalText, optionalTextList, ref } from '../fields.ts';
 import { mediaTypeOf } from '../files/file-text.ts';
 import { namesOf as pathOf } from '../files/folder.ts';
+import { FOLDER_DENIED } from '../files/use-folder.ts';
 import type { TaskFile, Tool, ToolContext, ToolOutcome } from '../tool.ts';
 import { actInTab } from './act-in-tab.ts';
+import { placeItLeadsTo } from './leads-to.ts';
 
 const MOST_FILES = 20;
 /** A message to a page carries at most 64 MB; a character of a text may take three bytes. */
@@ -34,6 +36,7 @@ export const uploadFile: Tool<Input> = {
   schema,
   after: 'look',
   effect: () => effectOf({ kind: 'upload' }),
+  destination: (_input, target) => placeItLeadsTo(target),
   describe: (input, target) => `Giving ${quote(namesOf(input), 80)} to ${controlName(target)}`,
   run: async (input, context) => {
     const gathered = await gather(input, context);
@@ -131,11 +134,12 @@ const bytesOf = ({ mediaType, base64 }: { mediaType: string; base64: string }) =
 
 async function inFolder(
   wanted: string,
-  { files, folder }: ToolContext,
+  { files, folder, mayGiveFile }: ToolContext,
   downloads: readonly PageDownload[],
 ): Promise<PageFile | ToolOutcome> {
   const path = pathOf(wanted.trim()) ?? [];
   const got = path.length === 0 ? undefined : await folder.bytes(path);
+  if (got?.status === 'done' && !(await mayGiveFile(wanted))) return FOLDER_DENIED;
   if (got?.status === 'done') return { name: path.at(-1) ?? '', ...bytesOf(got) };
   if (got && got.status !== 'no-folder' && got.status !== 'not-found')
     return { status: got.status, text: `Nothing was uploaded. ${got.message}` };

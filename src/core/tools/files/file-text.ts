@@ -32,9 +32,25 @@ export const mediaTypeOf = (name: string): string => knownType(name) ?? 'text/pl
 /**
  * Can a text be stored under that name without being run, by whoever opens it or by a program that finds it? Programs
  * read files whose names begin with a dot of their own accord.
+ * @param text undefined: not known
  */
-export const isInert = (path: readonly string[]): boolean =>
-  knownType(path.at(-1) ?? '') !== undefined && !path.some((name) => name.startsWith('.'));
+export const isInert = (path: readonly string[], text?: string): boolean =>
+  knownType(path.at(-1) ?? '') !== undefined &&
+  !path.some((name) => name.startsWith('.')) &&
+  !isRunByBrowser(path.at(-1) ?? '', text);
+
+/**
+ * A browser that opens an XML file runs what is a page or a drawing by its namespace, which entities or another encoding
+ * could hide, and the style sheet that it names.
+ */
+export const isRunByBrowser = (name: string, text = '<!'): boolean =>
+  /\.xml$/i.test(name) &&
+  (/<\?xml-|<!(?!--|\[CDATA)|encoding\s*=\s*["'](?!utf-8["'])/i.test(text) ||
+    // Taken apart at each: one pattern for all would try a long text from each of its places.
+    text
+      .split('xmlns')
+      .slice(1)
+      .some((after) => /^[^=]*=\s*["'][^"']*(?:xhtml|svg|&)/i.test(after)));
 
 /** Reserved names of Windows, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;

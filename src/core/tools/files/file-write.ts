@@ -20,9 +20,9 @@ export const fileWrite: Tool<z.infer<typeof schema>> = {
   schema,
   after: 'nothing',
   // The previous content of a file is lost, and a script or a page could be run.
-  effect: ({ path, overwrite }) => {
+  effect: ({ path, overwrite, content }) => {
     const names = namesOf(path);
-    return overwrite || (names && !isInert(names)) ? 'external' : effectOf({ kind: 'arrange' });
+    return overwrite || (names && !isInert(names, content)) ? 'external' : effectOf({ kind: 'arrange' });
   },
   describe: ({ path, overwrite }) => `${overwrite ? 'Replacing' : 'Writing'} ${path.slice(0, 200)}`,
   run: async ({ path, content, use_tool_result, overwrite }, { folder, results }) => {

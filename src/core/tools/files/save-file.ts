@@ -3,7 +3,7 @@ import { effectOf } from '../../policy/effect.ts';
 import { filledText, optionalFlag, optionalText, optionalWhole } from '../fields.ts';
 import { tableNumbered } from '../read/table-numbers.ts';
 import type { Tool } from '../tool.ts';
-import { fileText, guardNote, textFileName } from './file-text.ts';
+import { fileText, guardNote, isRunByBrowser, textFileName } from './file-text.ts';
 
 /** Characters of the file that the model sees, so that it notices a wrong one. */
 const HEAD_LENGTH = 160;
@@ -30,7 +30,7 @@ export const saveFile: Tool<z.infer<typeof schema>> = {
   effect: () => effectOf({ kind: 'arrange' }),
   describe: (input) => `Saving ${textFileName(input.name).name}`,
   run: async (input, context) => {
-    const { name, mediaType } = textFileName(input.name);
+    const { name: wished, mediaType } = textFileName(input.name);
     const latest = context.results.at(-1);
     if (input.use_tool_result === true && latest === undefined)
       return {
@@ -47,7 +47,9 @@ export const saveFile: Tool<z.infer<typeof schema>> = {
         status: 'invalid-input',
         text: 'Nothing was saved: the latest tool result has several tables. Say with table which one, give the rows as content, or choose a name that ends in .md.',
       };
-    const file = { name, text, mediaType, intent: context.intent };
+    const isRun = isRunByBrowser(wished, text);
+    const name = isRun ? `${wished}.txt` : wished;
+    const file = { name, text, mediaType: isRun ? 'text/plain' : mediaType, intent: context.intent };
     const saved = await context.browser.saveFile(file, context.signal);
     if (saved.status !== 'done')
       return {
