@@ -12,6 +12,10 @@ const SYNONYMS: readonly [pattern: RegExp, names: readonly string[]][] = [
   [/^delete$/i, ['Delete', 'Remove']],
   [/^remove$/i, ['Remove', 'Delete']],
   [/^check ?out$/i, ['Checkout', 'Check out']],
+  [/^cancel$/i, ['Cancel', 'Revoke']],
+  [/^finish$/i, ['Finish', 'Complete']],
+  [/^complete$/i, ['Complete', 'Finish']],
+  [/^compose$/i, ['Compose', 'New message', 'Write', 'New email']],
 ];
 
 /** What a button of that verb may be called. */
@@ -67,6 +71,8 @@ export function keeping(parts: Parts): Target {
     'Favourite',
     'Favorite',
     'Save for later',
+    'Add to wishlist',
+    'Add to favourites',
     'Save',
     'Bookmark',
   ];

@@ -96,6 +96,8 @@ const nameBeside = (text: string, price: string): string => {
     .replace(price, ' ')
     .replace(/^[\s:：–—|,，·-]+|[\s:：–—|,，·-]+$/g, '')
     .replace(/\s+/g, ' ');
+  // “The fee is € 72. It takes a week.” is no name.
+  if (/\p{L}\s+[.!?](?:\s|$)/u.test(rest)) return '';
   const isFor = rest.split(/\s*[,·|/]\s*/).every((piece) => PER.test(piece.replace(PRICE, '').trim()));
   return /\p{L}/u.test(rest) && !isFor ? rest : '';
 };
