@@ -79,7 +79,10 @@ export function keeping(parts: Parts): Target {
   const it = THE_ONE.test(item);
   const at = (relation: 'row' | 'for') =>
     names.map((name): Reading => ({ name, within: { relation, name: item }, fit: 'same' }));
-  const words = `Add ${item} to ${place}`.replace(/\s+/g, ' ');
+  const words = (place === 'later' ? `Save ${item} for later` : `Add ${item} to ${place}`).replace(
+    /\s+/g,
+    ' ',
+  );
   const readings: Reading[] = [
     ...(it ? [] : [{ name: `Add ${item} to ${place}`, fit: 'same' as const }]),
     ...(it ? names.map((name): Reading => ({ name, fit: 'same' })) : [...at('row'), ...at('for')]),

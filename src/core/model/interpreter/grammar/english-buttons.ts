@@ -73,6 +73,8 @@ function buttonOf(parts: Parts): Target {
     readings.push({ name: `${verb} ${object.replace(/^\S+\s+/, '')}`, fit: 'same' });
   if (object === '' || THIS.test(parts.masked('object')))
     return target(whole, [...readings, ...names.map((name): Reading => ({ name, fit: 'any' }))]);
+  // “show payments” opens what is called just so before anything that shows more of it.
+  if (/^(?:show|view)$/i.test(verb)) readings.push({ name: object, kind: 'link', fit: 'same' });
   for (const name of [verb, ...names.slice(1)]) readings.push({ name: `${name} ${object}`, fit: 'close' });
   if (MAKES.test(verb) && ANY.test(parts.masked('object')))
     readings.push(...names.map((name): Reading => ({ name, kind: 'button', fit: 'begins' })));

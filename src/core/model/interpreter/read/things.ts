@@ -10,7 +10,7 @@ const CURRENCY = '(?:[€$£¥￥₹]|(?:US|A|C|HK)\\$|USD|EUR|GBP|CHF|NOK|SEK|D
 const AMOUNT = '\\d{1,3}(?:[.,  ]\\d{3})*(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?';
 /** The first amount with its currency, before or behind it. */
 export const PRICE = new RegExp(
-  `${CURRENCY}\\s?(?:${AMOUNT})(?![\\d])|(?<![\\d.,:]|:\\d)(?:${AMOUNT})\\s?(?:${CURRENCY}(?!\\d)|kr\\b|元)`,
+  `${CURRENCY}\\s?(?:${AMOUNT})(?![\\d])|(?<![\\d.,:]|:\\d|\\d{4} )(?:${AMOUNT})\\s?(?:${CURRENCY}(?!\\d)|kr\\b|元)`,
   'u',
 );
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;

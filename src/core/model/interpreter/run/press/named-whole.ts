@@ -9,7 +9,7 @@ import type { Program, ProgramClause } from '../../program.ts';
 import { contentWords, normalise } from '../../text/normalise.ts';
 
 const PRESSED = new Set(['button', 'link', 'menuitem', 'tab']);
-const TICKED = new Set(['checkbox', 'switch']);
+const TICKED = new Set(['checkbox', 'switch', 'radio']);
 
 /** “restart the router” says no more than “Restart router”, nor “Cover the fees (€0.75)” more than “cover the fees”. */
 const bare = (name: string): string =>
@@ -59,7 +59,7 @@ function wanted(page: PageSnapshot, words: string): PageNode | undefined {
   const [one, other] = page.nodes.filter(
     ({ ref, role, name }, index) =>
       ref !== undefined &&
-      (TICKED.has(role) || role === 'radio') &&
+      TICKED.has(role) &&
       around.row(index) === undefined &&
       // What has a price is only taken where it is said as an instruction.
       !name.includes('(') &&
@@ -101,6 +101,6 @@ function usedByName(
   if (node === undefined && begun === undefined) return undefined;
   const target: Target = { words: text, readings: [{ name: node?.name ?? text, fit: 'same' }] };
   const role = node?.role ?? '';
-  const isTicked = begun === undefined ? TICKED.has(role) || role === 'radio' : begun.tool === 'set_checked';
+  const isTicked = begun === undefined ? TICKED.has(role) : begun.tool === 'set_checked';
   return isTicked ? { kind: 'check', target, checked: true } : { kind: 'click', target };
 }

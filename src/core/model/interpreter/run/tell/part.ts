@@ -73,5 +73,11 @@ const partAbout = (markdown: string, topic: string): string | undefined =>
 function priceIn(markdown: string, topic: string): string | undefined {
   const said = relevantPart(markdown, `price of ${topic}`) ?? relevantPart(markdown, topic);
   if (said !== undefined && PRICE.test(said) && !said.includes('\n')) return said;
-  return priceOf(markdown, topic) ?? (/^(?:price|价格)$/i.test(topic) ? allOf(markdown, 'price') : said);
+  return (
+    priceOf(markdown, topic) ?? (/^(?:price|价格)$/i.test(topic) ? allOf(markdown, 'price') : saysMore(said))
+  );
 }
+
+/** Links and buttons alone are no answer to how much something is. */
+const saysMore = (said: string | undefined): string | undefined =>
+  said !== undefined && /[\p{L}\d]/u.test(said.replace(/!?\[[^\]]*\](?:\([^)]*\))?/g, '')) ? said : undefined;
