@@ -21,7 +21,7 @@ export const THING = '{thing}';
 export type Extreme = 'least' | 'most';
 
 /** What the things of a list are compared by: `length` is time or distance, `noun` what there are most of. */
-export type Measure = 'price' | 'length' | 'size' | 'day' | { noun: string };
+export type Measure = 'price' | 'length' | 'size' | 'weight' | 'day' | { noun: string };
 
 /** Values whose look says into which field they belong. */
 export type ValueKind = 'email' | 'phone' | 'date' | 'time';
@@ -75,6 +75,8 @@ export type Instruction =
   | { kind: 'open'; target: Target; site?: string }
   /** `times`: more than once. */
   | { kind: 'back'; times?: number }
+  /** Of the pages of a list; without one, what the words mean otherwise. */
+  | { kind: 'turn-to'; which: 'first' | 'last' | 'previous'; otherwise: Instruction }
   | { kind: 'reload' }
   | { kind: 'open-tab'; url?: string; target?: Target }
   /** `orOption`: of a list of the page, where no tab is called so. */

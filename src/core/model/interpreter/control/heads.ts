@@ -1,4 +1,5 @@
 import { understand } from '../grammar/understand.ts';
+import { isoDate } from '../grammar/value-kinds.ts';
 import { ATOM, type Atom, plain, unmask } from '../text/mask.ts';
 import { allHead } from './all-head.ts';
 import { toldWhen } from './told-when.ts';
@@ -93,7 +94,9 @@ export function headOf(said: string, atoms: readonly Atom[]): Head | undefined {
   if (all !== undefined) return all;
   const until = first(UNTIL, piece);
   // "book a room from Monday until Friday": what is sent is sent once.
-  const isOnce = whole?.kind === 'wait' || whole?.kind === 'form';
+  // "valid until 1 May": a day is nothing that a page comes to show by being worked on.
+  const isOnce =
+    whole?.kind === 'wait' || whole?.kind === 'form' || isoDate(until?.until ?? '') !== undefined;
   if (until && !isOnce && !/^(?:wait|hold on|pause|等待?|scroll\b)/i.test(piece)) {
     const max = numberOf(until.max);
     return {

@@ -123,3 +123,7 @@ describe('control flow in plain words', () => {
     expect(read(words)).toEqual(nodes);
   });
 });
+
+test('a day is nothing to work on until it is there', () => {
+  expect(read('my passport is valid until 1 May 2030')).toEqual(['my passport is valid until 1 May 2030 ??']);
+});

@@ -3,6 +3,7 @@ const VERBS: readonly (readonly [pattern: string, senders: readonly string[]])[]
   ['transfer|send|pay|wire|move|donate', ['Transfer', 'Send', 'Pay', 'Donate']],
   ['book|reserve', ['Book', 'Reserve', 'Make a reservation', 'Make a booking', 'Request booking']],
   ['find|search(?: for)?|look for', ['Search', 'Find', 'Show']],
+  ['fly|travel', ['Search', 'Find', 'Show', 'Book']],
   [
     'sign(?: me| us)? up|register|enrol+|join|subscribe',
     ['Sign up', 'Register', 'Create account', 'Join', 'Subscribe', 'Enrol', 'Enroll'],

@@ -12,6 +12,10 @@ const SYNONYMS: readonly [pattern: RegExp, names: readonly string[]][] = [
   [/^delete$/i, ['Delete', 'Remove']],
   [/^remove$/i, ['Remove', 'Delete']],
   [/^check ?out$/i, ['Checkout', 'Check out']],
+  [/^cancel$/i, ['Cancel', 'Revoke']],
+  [/^finish$/i, ['Finish', 'Complete']],
+  [/^complete$/i, ['Complete', 'Finish']],
+  [/^compose$/i, ['Compose', 'New message', 'Write', 'New email']],
 ];
 
 /** What a button of that verb may be called. */
@@ -67,13 +71,18 @@ export function keeping(parts: Parts): Target {
     'Favourite',
     'Favorite',
     'Save for later',
+    'Add to wishlist',
+    'Add to favourites',
     'Save',
     'Bookmark',
   ];
   const it = THE_ONE.test(item);
   const at = (relation: 'row' | 'for') =>
     names.map((name): Reading => ({ name, within: { relation, name: item }, fit: 'same' }));
-  const words = `Add ${item} to ${place}`.replace(/\s+/g, ' ');
+  const words = (place === 'later' ? `Save ${item} for later` : `Add ${item} to ${place}`).replace(
+    /\s+/g,
+    ' ',
+  );
   const readings: Reading[] = [
     ...(it ? [] : [{ name: `Add ${item} to ${place}`, fit: 'same' as const }]),
     ...(it ? names.map((name): Reading => ({ name, fit: 'same' })) : [...at('row'), ...at('for')]),

@@ -1,5 +1,6 @@
 import type { Target } from '../named-control.ts';
 import { chineseTarget } from './chinese-target.ts';
+import { PER_PAGE } from './english-all.ts';
 import { APPLY } from './english-giving.ts';
 import type { Rule } from './rule.ts';
 
@@ -15,6 +16,10 @@ const named = (names: readonly string[]): Target => ({
 
 /** What is said of all at once, and codes. Before the rules in which 全部 would be a name. */
 export const allRules: Rule[] = [
+  {
+    pattern: /^每页(?:只)?(?:显示|展示|看|列出)\s*(?<count>\d{1,4})\s*[个条项件行款张]?$/,
+    build: (parts) => ({ kind: 'select', option: parts.text('count'), target: PER_PAGE }),
+  },
   {
     pattern: /^(?:只|仅)(?:显示|看|列出|展示)\s*(?<value>.+?)(?:的[^的]*)?$/,
     build: (parts) => ({ kind: 'filter', choices: [parts.text('value')].map((value) => ({ value })) }),

@@ -42,6 +42,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['续订', 'Renew'],
   ['续期', 'Renew', 'Extend'],
   ['停止', 'Stop'],
+  ['退款', 'Refund'],
 ];
 const namesOf = (said: string): readonly string[] => {
   const verb = { 删: '删除', 点: '点赞' }[said] ?? said;
@@ -106,7 +107,11 @@ function buttonOf(parts: Parts): Target {
       readings.push({ name, within: { relation: 'for', name: object }, fit });
     }
   }
-  const [, ...others] = thingNames(object);
+  // “米家的电饭煲”也写作“米家电饭煲”。
+  const others = [
+    ...thingNames(object).slice(1),
+    ...(/.的./.test(object) ? [object.replace(/的/g, '')] : []),
+  ];
   for (const name of names)
     for (const other of place === undefined ? others : [])
       readings.push({ name, within: { relation: 'for', name: other }, fit: 'same' });
@@ -137,6 +142,10 @@ export const buttonRules: Rule[] = [
         },
       };
     },
+  },
+  {
+    pattern: /^给(?<object>[^，,]+?)(?<verb>退款|发货|续费|续期|升级)$/,
+    build: (parts) => pressed(parts),
   },
   {
     pattern: /^给(?<object>.+?)(?<verb>点)(?:个|一个)?赞$/,

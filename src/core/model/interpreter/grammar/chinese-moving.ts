@@ -98,6 +98,16 @@ export const movingRules: Rule[] = [
     },
   },
   {
+    pattern: new RegExp(
+      `^(?:${GO}|跳[到至]|翻[到至]|看|显示)?\\s*(?<target>(?<first>第一页)|最后一?页|末页|尾页)$`,
+    ),
+    build: (parts) => ({
+      kind: 'turn-to',
+      which: parts.has('first') ? 'first' : 'last',
+      otherwise: { kind: 'open', target: targetOf(parts) },
+    }),
+  },
+  {
     pattern: new RegExp(`^(?:${GO}|回到|返回到?)\\s*(?<target>.+)$`),
     build: (parts) => {
       const url = addressOf(parts.text('target'));

@@ -201,6 +201,12 @@ export const thingRules: Rule[] = [
       everyPage: true,
     }),
   },
+  {
+    pattern: new RegExp(
+      `^(?:${FIND})?\\s*(?:我的?)?(?<topic>.+?)(?:里面?|中|上)?(?:还|一共)?(?:有|剩下?)多少(?:钱|余额)$`,
+    ),
+    build: priced,
+  },
   { pattern: new RegExp(`^(?:${FIND})?\\s*(?<topic>.+?)(?:要|卖|是)?多少钱$`), build: priced },
   {
     pattern: new RegExp(`^(?:${FIND})?\\s*(?<topic>.+?)的(?:价格|价钱|售价)(?:${ASK})?$`),

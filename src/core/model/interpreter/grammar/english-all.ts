@@ -1,5 +1,6 @@
 import type { FilterChoice } from '../instruction.ts';
 import type { Reading, Target } from '../named-control.ts';
+import { countOf } from './english-numbers.ts';
 import { englishTarget } from './english-target.ts';
 import { thingOf } from './english-things.ts';
 import type { Rule } from './rule.ts';
@@ -23,11 +24,27 @@ function choicesOf(words: string): FilterChoice[] {
   return [{ value: others, by: first.replace(/:$/, '') }, { value: words }, { value: first }];
 }
 
+/** What a list of numbers is called that says how much of a table is shown at once. */
+export const PER_PAGE: Target = {
+  words: 'Per page',
+  readings: [
+    { name: 'per page', kind: 'list', fit: 'close' },
+    ...['Page size', 'Show', 'Entries', '每页显示', '每页'].map(
+      (name): Reading => ({ name, kind: 'list', fit: 'begins' }),
+    ),
+  ],
+};
+
 const NO_CHOICE = /\b(?:names?|details?|status|priority|category|size)\b|ss$/i;
 const PLACE = /\b(?:page|pages|site|website|shop|store|list|table|section|tab|footer|header|results?|here)$/i;
 
 /** What is said of all at once, or only of some. Before the rules in which "all" would be a name. */
 export const allRules: Rule[] = [
+  {
+    pattern:
+      /^(?:show|display|list|view|see)(?: me)?\s+(?<count>\d{1,4})(?:\s+[a-z]+)?\s+(?:per|a|on a)\s+page$/i,
+    build: (parts) => ({ kind: 'select', option: parts.text('count'), target: PER_PAGE }),
+  },
   {
     pattern: /^filter\s+(?:(?:(?:the|these|all|this)\s+)?[\w-]+\s+)?(?:by|for|on)\s+(?:the\s+)?(?<what>.+)$/i,
     build: (parts) => {
@@ -67,6 +84,32 @@ export const allRules: Rule[] = [
     },
   },
   {
+    // “show me what is on sale”: “new” would make one.
+    pattern:
+      /^(?:show|display|list)(?:\s+me)?\s+(?:only\s+)?(?:what|(?:everything|those|the ones|the things) (?:that|which))(?:['’]s| is| are)\s+(?<value>(?!new$)[^\d]+)$/i,
+    build: (parts) => {
+      const value = parts.text('value');
+      return {
+        kind: 'filter',
+        choices: [{ value }],
+        otherwise: { kind: 'read', topic: value, what: 'part' },
+      };
+    },
+  },
+  {
+    // “only friends should be able to message me” is chosen from “Who can message me”.
+    pattern:
+      /^(?:let\s+)?only\s+(?:my\s+)?(?<who>[^\d\s]+(?:\s[^\d\s]+){0,2}?)\s+(?:should(?: be able to)?|can|may|must|(?:is|are) (?:able|allowed) to)\s+(?<what>[^\d]+)$/i,
+    build: (parts) => {
+      const words = `who can ${parts.text('what')}`;
+      return {
+        kind: 'set',
+        value: parts.text('who'),
+        target: { words, readings: [{ name: words, kind: 'list', fit: 'any' }] },
+      };
+    },
+  },
+  {
     pattern:
       /^(?:(?:show|display|list)(?:\s+me)?\s+only|only(?:\s+(?:show|display|list)(?:\s+me)?)?)\s+(?:the\s+)?(?<value>[^\d]+)$/i,
     build: (parts) => {
@@ -74,15 +117,19 @@ export const allRules: Rule[] = [
       const words = value.split(/\s+/);
       const less = words.slice(0, -1).join(' ');
       // “only the issues of Tomasz”
-      const whose = /^(?:[\w-]+\s)?[\w-]+s\s+(?:(?:that|which) are\s+)?(?:of|by|assigned to)\s+(.+)$/i.exec(
-        value,
-      )?.[1];
+      const whose =
+        /^(?:[\w-]+\s)?[\w-]+s\s+(?:(?:that|which) are\s+)?(?:of|by|assigned to|for|from)\s+(.+)$/i.exec(
+          value,
+        )?.[1];
+      const [first = '', ...others] = whose?.split(' ') ?? [];
+      const figure = countOf(first);
       return {
         kind: 'filter',
         choices: [
           { value },
           ...(words.length > 1 && words.length < 4 ? [{ value: less }] : []),
           ...(whose === undefined ? [] : [{ value: whose }]),
+          ...(figure === undefined ? [] : [{ value: [figure, ...others].join(' ') }]),
         ],
         otherwise: { kind: 'read', topic: value, what: 'part' },
       };
@@ -124,11 +171,22 @@ export const allRules: Rule[] = [
   },
   {
     pattern:
-      /^(?:empty|clear|remove (?:everything|all(?: items| products)?) from)\s+(?:out\s+)?(?:the|my|this|all(?: the| my)?)\s+(?<of>(?:shopping )?(?:cart|basket|bag)|trash|(?:recycle )?bin|wish ?list|history|filters?|selection)$/i,
+      /^(?:add|put)\s+(?:everything|(?:them\s+)?all(?: of (?:it|them))?)\s+(?:to|on|onto|in|into)\s+(?:the|my|our)\s+(?<place>(?![^,]*\b(?:cart|basket|bag)\b)[^,]+)$/i,
+    build: (parts) => {
+      const place = parts.text('place');
+      return { kind: 'click', target: named([`Add all to ${place}`, `Add everything to ${place}`]) };
+    },
+  },
+  {
+    pattern:
+      /^(?:empty|clear|reset|remove (?:everything|all(?: items| products)?) from)\s+(?:out\s+)?(?:the|my|this|all(?: the| my)?)\s+(?<of>(?:shopping )?(?:cart|basket|bag)|trash|(?:recycle )?bin|wish ?list|history|filters?|selection)$/i,
     build: (parts) => {
       const { words: of } = englishTarget(parts.masked('of'), parts.atoms);
       const bare = /filter|selection/i.test(of) ? 'Clear all' : 'Empty';
-      return { kind: 'click', target: named([`Empty ${of}`, `Clear ${of}`, `Clear all ${of}`, bare]) };
+      return {
+        kind: 'click',
+        target: named([`Empty ${of}`, `Clear ${of}`, `Clear all ${of}`, `Reset ${of}`, bare]),
+      };
     },
   },
 ];

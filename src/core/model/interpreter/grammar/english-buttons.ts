@@ -47,7 +47,11 @@ const OUT_OF = /\s+(?:from|in|on|off)\s+(?:the|my|your|this|that)\s+\S+(?:\s\S+)
 
 /** "the email from Ada", "the file called notes": one of a list, by what it says. */
 const KNOWN_BY =
-  /^[\w-]+\s+(?:from|by|about|called|named|titled)\s+(?!(?:the|my|your|this|that)\b)(?<name>.+)$/i;
+  /^[\w-]+\s+(?:from|by|about|to|for|called|named|titled)\s+(?!(?:the|my|your|this|that)\b)(?<name>.+)$/i;
+
+/** “compose a message”, “invite somebody”: whatever it is, the page's one button of that verb makes it. */
+const MAKES = /^(?:compose|invite)$/i;
+const ANY = /^(?:an?|some|somebody|someone|people)\b(?!.*@)/i;
 
 /** "the second row", "the last email": one of a list, by its place in it; “First swarm” is a name. */
 const COUNTED = new RegExp(
@@ -69,7 +73,11 @@ function buttonOf(parts: Parts): Target {
     readings.push({ name: `${verb} ${object.replace(/^\S+\s+/, '')}`, fit: 'same' });
   if (object === '' || THIS.test(parts.masked('object')))
     return target(whole, [...readings, ...names.map((name): Reading => ({ name, fit: 'any' }))]);
-  readings.push({ name: `${verb} ${object}`, fit: 'close' });
+  // “show payments” opens what is called just so before anything that shows more of it.
+  if (/^(?:show|view)$/i.test(verb)) readings.push({ name: object, kind: 'link', fit: 'same' });
+  for (const name of [verb, ...names.slice(1)]) readings.push({ name: `${name} ${object}`, fit: 'close' });
+  if (MAKES.test(verb) && ANY.test(parts.masked('object')))
+    readings.push(...names.map((name): Reading => ({ name, kind: 'button', fit: 'begins' })));
   const bare = object.replace(OUT_OF, '');
   const at = /^\p{Lu}/u.test(bare) ? undefined : ordinalOf(COUNTED.exec(bare)?.groups?.ordinal ?? '');
   if (at !== undefined)
@@ -226,6 +234,15 @@ export const buttonRules: Rule[] = [
     build: (parts) => bareVerb(`remove ${parts.masked('object')}`, parts),
   },
   {
+    pattern: /^(?:save|keep)\s+(?:it|this|that|(?:the|my|this)\s+[\w-]+)\s+as\s+an?\s+draft$/i,
+    build: () => ({ kind: 'click', target: beginning('draft', ['Save draft', 'Save as draft'], []) }),
+  },
+  {
+    pattern: /^(?:save|keep|bookmark)\s+(?<item>.+?)\s+for\s+(?<place>later)$/i,
+    build: (parts) =>
+      SEVERAL.test(parts.masked('item')) ? undefined : { kind: 'click', target: keeping(parts) },
+  },
+  {
     // What somebody would like of a menu goes into the cart; a page without one has nothing of it.
     pattern:
       /^(?:i(?:['’]d| would) (?:like|love)|i['’]?ll (?:have|take)|i will (?:have|take))\s+(?:the|an?|one)\s+(?<item>[^\uE000,]+)$/i,
@@ -259,6 +276,22 @@ export const buttonRules: Rule[] = [
       if (/^add$/i.test(parts.masked('verb')) && object !== '')
         return { kind: 'add-entry', text: parts.text('object'), button: buttonOf(parts), implied: true };
       return { kind: 'click', target: buttonOf(parts), implied: true };
+    },
+  },
+];
+
+/** After every other rule. */
+export const useRules: Rule[] = [
+  {
+    // “use US cups”: whatever offers that.
+    pattern: /^use\s+(?:the\s+|my\s+)?(?<option>[^\uE000,]+)$/i,
+    build: (parts) => {
+      const option = parts.text('option');
+      return NO_NAME.test(option) ||
+        /\b(?:to|it|them|as|for)\b/i.test(option) ||
+        option.split(/\s+/).length > 4
+        ? undefined
+        : { kind: 'select', option };
     },
   },
 ];

@@ -6,7 +6,8 @@ import { EACH_VERBS } from './english-verbs.ts';
 import type { Rule } from './rule.ts';
 
 const LONG = '(?:(?<short>shortest)|(?<long>longest))';
-const ADJECTIVE = `(?:${LONG}|(?<small>smallest)|largest|biggest|(?<old>oldest|earliest)|(?<new>newest|latest|most recent))`;
+const HEAVY = '(?:(?<light>lightest)|(?<heavy>heaviest))';
+const ADJECTIVE = `(?:${LONG}|${HEAVY}|(?<small>smallest)|largest|biggest|(?<old>oldest|earliest)|(?<new>newest|latest|most recent))`;
 const MOST =
   '(?:the\\s+)?(?:(?<least>fewest|lowest|least|smallest)|(?<worst>worst)|(?<best>best)|most|highest|largest|greatest|biggest)\\s+(?:(?:number|amount) of\\s+)?(?<noun>[^,]+?)';
 const WITH = '(?:with|having|(?:that|which) (?:has|have))';
@@ -46,6 +47,8 @@ function adjectiveOf(groups: Groups): Wanted {
   const { short, long, small, old } = groups;
   if (old !== undefined) return { by: 'day', extreme: 'least' };
   if (groups.new !== undefined) return { by: 'day', extreme: 'most' };
+  if (groups.light !== undefined || groups.heavy !== undefined)
+    return { by: 'weight', extreme: groups.heavy === undefined ? 'least' : 'most' };
   const isLength = short !== undefined || long !== undefined;
   return {
     by: isLength ? 'length' : 'size',
@@ -99,6 +102,19 @@ export const extremeRules: Rule[] = [
       what: 'part',
       extreme: parts.has('short') || parts.has('brief') ? 'least' : 'most',
       by: 'length',
+    }),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:which|what)\\s+(?<of>[a-z-]+(?: [a-z-]+)?)\\s+is\\s+(?:the\\s+)?${HEAVY}(?:\\s+one)?$`,
+      'i',
+    ),
+    build: (parts) => ({
+      kind: 'read',
+      topic: parts.text('of'),
+      what: 'part',
+      extreme: parts.has('light') ? 'least' : 'most',
+      by: 'weight',
     }),
   },
   {

@@ -222,6 +222,11 @@ export const fillingRules: Rule[] = [
   },
   {
     pattern:
+      /^(?:show|list|put)\s+(?:me\s+)?(?:the\s+)?(?<text>newest|oldest|latest|(?:most|best|top|highest)[ -](?!expensive)\w+)(?:\s+[\w-]+)?\s+(?:first|on top)$/i,
+    build: (parts) => ({ kind: 'sort', by: parts.text('text') }),
+  },
+  {
+    pattern:
       /^(?:sort|order|arrange|show)\s+(?:.+?\s+)?(?:from\s+)?(?:the\s+)?(?:(?<up>cheap(?:est)?|low(?:est)?)|expensive|high(?:est)?|dear(?:est)?|most expensive)\s+(?:[\w-]+\s+)?(?:first|on top|to\s.+)$/i,
     build: (parts) => ({ kind: 'sort', by: parts.has('up') ? 'price, low to high' : 'price, high to low' }),
   },

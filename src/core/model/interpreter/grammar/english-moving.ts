@@ -1,4 +1,4 @@
-import type { TabSelector } from '../instruction.ts';
+import type { Instruction, TabSelector } from '../instruction.ts';
 import type { Reading } from '../named-control.ts';
 import { ATOM } from '../text/mask.ts';
 import { COUNT, countOf, ORDINAL, ordinalOf } from './english-numbers.ts';
@@ -79,9 +79,19 @@ export const movingRules: Rule[] = [
       };
     },
   },
+  { pattern: /^(?:back|(?:return|go) to the (?:previous|last) screen)$/i, build: () => ({ kind: 'back' }) },
   {
-    pattern: /^(?:back|(?:return|go) to the (?:previous|last) (?:page|screen))$/i,
-    build: () => ({ kind: 'back' }),
+    // Of a list; where none is shown, “the last page” is the one before.
+    pattern: new RegExp(
+      `^(?:(?<verb>${OPEN}|return to|go back to|show(?: me)?)\\s+)?(?<target>(?:the\\s+)?(?<which>first|last|previous)\\s+page)(?: of (?:it|them|the (?:list|table|results)))?$`,
+      'i',
+    ),
+    build: (parts) => {
+      const which = parts.masked('which').toLowerCase() as 'first' | 'last' | 'previous';
+      const isBack = /^(?:go|return)/i.test(parts.masked('verb')) && which !== 'first';
+      const otherwise: Instruction = isBack ? { kind: 'back' } : { kind: 'open', target: targetOf(parts) };
+      return { kind: 'turn-to', which, otherwise };
+    },
   },
   {
     pattern: /^(?:reload|refresh)(?:\s+(?:(?:the|this|that|current)\s+)*(?:page|tab|site|it))?$/i,
@@ -139,8 +149,7 @@ export const movingRules: Rule[] = [
     },
   },
   {
-    pattern:
-      /^(?:the\s+)?(?<target>(?:next|previous|first|last)\s+page)(?: of (?:it|them|the (?:list|table|results)))?$/i,
+    pattern: /^(?:the\s+)?(?<target>next\s+page)(?: of (?:it|them|the (?:list|table|results)))?$/i,
     build: (parts) => ({ kind: 'open', target: targetOf(parts) }),
   },
   {

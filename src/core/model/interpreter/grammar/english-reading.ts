@@ -166,7 +166,7 @@ export const readingRules: Rule[] = [
   },
   {
     pattern:
-      /^(?:please )?(?:tell me |say |count )?(?:how many|the number of)\s+(?<topic>.+?)(?:\s+(?:are there|there are|do you see|are shown|are listed|there|do (?:I|we)(?: still)? have|have (?:I|we) got))?[?.!]*$/i,
+      /^(?:please )?(?:tell me |say |count )?(?:how many|the number of)\s+(?<topic>.+?)(?:\s+(?:are there|there are|do you see|are shown|are listed|there|do (?:I|we)(?: still)? have|have (?:I|we) got))?(?:\s+(?:in total|in all|altogether))?[?.!]*$/i,
     build: counting,
   },
   {

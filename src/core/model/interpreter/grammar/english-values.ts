@@ -1,4 +1,5 @@
 import type { Reading, Target } from '../named-control.ts';
+import { languageNames } from '../text/languages.ts';
 import { NUMBER_WORD } from './english-numbers.ts';
 import { englishTarget, placeName } from './english-target.ts';
 import type { Parts, Rule } from './rule.ts';
@@ -31,6 +32,15 @@ const SLIDERS: Reading[] = [{ name: '', kind: 'slider', fit: 'any' }];
 /** Numbers that are put where a row and a column meet, and what is made so by a switch. */
 export const valueRules: Rule[] = [
   {
+    // “show the page in German”: to read it so would be to translate it.
+    pattern:
+      /^(?:(?:switch|change|set|turn)\s+(?:(?:the|this)\s+)?(?:(?:web)?site|page|language|interface|app|display)\s+(?:in)?to|(?:show|display|view|put)\s+(?:(?:the|this|it)\s*)?(?:(?:web)?site|page|app|everything)?\s*in|use)\s+(?<language>\p{L}+)$/iu,
+    build: (parts) => {
+      const option = parts.text('language');
+      return languageNames(option).length === 0 ? undefined : { kind: 'select', option };
+    },
+  },
+  {
     // “take seat 14C”: what has a number is one of those to choose from.
     pattern:
       /^(?:take|give me|get me|i(?: would|'d|’d)? (?:like|want)(?: to (?:take|have))?)\s+(?:the\s+)?(?<option>(?:seat|room|slot|table|cabin|locker|place|number|row)\s+[a-z]?\d+[a-z]?)$/i,
@@ -55,12 +65,29 @@ export const valueRules: Rule[] = [
     }),
   },
   {
+    pattern: /^i was born (?:on\s+)?(?:the\s+)?(?<text>[^,]*\d[^,]*(?:,\s*\d{4})?)$/i,
+    build: (parts) => ({
+      kind: 'set',
+      target: {
+        words: 'Date of birth',
+        readings: ['Date of birth', 'Birth date', 'Birthday', 'Born'].map((name) => ({ name, fit: 'close' })),
+      },
+      value: parts.text('text'),
+    }),
+  },
+  {
     pattern: /^turn\s+(?<target>.+?)\s+(?:up|down)\s+to\s+(?<text>\d+)(?:\s*(?:percent|%|degrees?|°))?$/i,
     build: (parts) => ({
       kind: 'set',
       target: englishTarget(parts.masked('target'), parts.atoms),
       value: parts.text('text'),
     }),
+  },
+  {
+    // “how much money is in my savings?”: the amount of the one thing that is called so.
+    pattern:
+      /^how much(?: money)?\s+(?:(?:is|are)(?: there)?|do i have|have i got)(?:\s+left)?\s+(?:in|on)\s+(?:the\s+|my\s+|our\s+)?(?<topic>[^,]+?)\??$/i,
+    build: (parts) => ({ kind: 'read', topic: parts.text('topic'), what: 'part', thing: 'price' }),
   },
   {
     // “show the details of the Panda”: a button of that name at the thing.

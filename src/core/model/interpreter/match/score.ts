@@ -74,7 +74,15 @@ const SAME: readonly (readonly [pattern: RegExp, word: string])[] = [
 const inSameWords = (text: string): string =>
   SAME.reduce((same, [pattern, word]) => same.replace(pattern, word), normalise(text));
 
+/** “余额提醒” is what “余额变动提醒” says around a word in the middle. */
+const isAround = (want: string, have: string): boolean =>
+  want.length >= 4 &&
+  Array.from({ length: want.length - 3 }, (_, at) => at + 2).some(
+    (at) => have.startsWith(want.slice(0, at)) && have.endsWith(want.slice(at)),
+  );
+
 function wordScore(wanted: string, found: string, extra: number): number {
+  if (hasHan(wanted) && isAround(normalise(wanted), normalise(found))) return 54 - extra;
   const wantWords = contentWords(wanted);
   const haveWords = contentWords(found);
   const have = new Set(haveWords);

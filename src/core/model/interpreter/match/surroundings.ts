@@ -19,6 +19,8 @@ const AROUND = new Set(['navigation', 'banner', 'contentinfo', 'menu', 'menubar'
 
 const SITE = new Set(['navigation', 'banner', 'contentinfo']);
 
+const ASIDE = new Set(['complementary', 'navigation']);
+
 /** Where each node of a page stands: what holds it, the heading above it, the text just before it. */
 export class Surroundings {
   readonly nodes: readonly PageNode[];
@@ -31,7 +33,11 @@ export class Surroundings {
     const open: number[] = [];
     let heading = -1;
     for (const [index, node] of page.nodes.entries()) {
-      while (open.length > 0 && (page.nodes[open.at(-1) ?? 0]?.depth ?? 0) >= node.depth) open.pop();
+      while (open.length > 0 && (page.nodes[open.at(-1) ?? 0]?.depth ?? 0) >= node.depth) {
+        const left = open.pop() ?? 0;
+        // What stands beside a column of filters is under none of its headings.
+        if (ASIDE.has(page.nodes[left]?.role ?? '')) heading = this.headings[left] ?? -1;
+      }
       this.parents.push(open.at(-1) ?? -1);
       this.headings.push(heading);
       if (node.role === 'heading') heading = index;
@@ -150,7 +156,7 @@ export class Surroundings {
     return this.nodes.some((node) => LISTING.has(node.role) && isOf(node.name));
   }
 
-  /** The nearest heading before a node. */
+  /** The nearest heading before a node, but for those of a column beside it. */
   heading(index: number): PageNode | undefined {
     return this.nodes[this.headings[index] ?? -1];
   }

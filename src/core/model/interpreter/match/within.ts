@@ -245,11 +245,15 @@ function isOfAnother(around: Surroundings, index: number, at: number): boolean {
 function isAboveList(around: Surroundings, index: number, at: number): boolean {
   const row = around.row(at);
   const list = row === undefined ? undefined : around.holders(row)[0];
-  if (row === undefined || list === undefined || (index >= list && index < around.end(list))) return false;
+  if (row === undefined || list === undefined) return false;
   const { role, depth } = around.nodes[row] ?? {};
-  return around.nodes
-    .slice(list, around.end(list))
-    .some((node, other) => list + other !== row && node.role === role && node.depth === depth);
+  const end = around.end(list);
+  const isAlikeRow = (node: PageNode, at: number): boolean =>
+    at > list && at < end && node.role === role && node.depth === depth;
+  const first = around.nodes.findIndex(isAlikeRow);
+  const isLone = first === around.nodes.findLastIndex(isAlikeRow);
+  // The part of the page that holds the list may hold the button as well.
+  return !isLone && (index < first || index >= end);
 }
 
 /** Whether a row says itself what it is the row of. */

@@ -108,22 +108,27 @@ function givenBy(blocks: readonly Block[], topic: string): Given[] {
   });
 }
 
+/** “Done (1)” */
+const IN_BRACKETS = /\s*\((\d{1,4})\)$/;
+
 function inSection(blocks: readonly Block[], topic: string): Counted | undefined {
   const index = blocks.findIndex(
     (block) =>
-      block.kind === 'heading' && (coverage(topic, block.text) >= 0.6 || coverage(block.text, topic) >= 0.9),
+      block.kind === 'heading' &&
+      (coverage(topic, block.text) >= 0.6 || coverage(block.text.replace(IN_BRACKETS, ''), topic) >= 0.9),
   );
   if (index < 0) return undefined;
+  const heading = blocks[index]?.text ?? '';
   const section = sectionOf(blocks, index);
   const rows = section.filter((block) => block.kind === 'row');
   const items = section.filter((block) => block.kind === 'item');
   const all = rows.length > 0 ? rows : items;
   // "the open issues" under the heading "Issues" are those of them that say "open".
-  const title = contentWords(blocks[index]?.text ?? '');
+  const title = contentWords(heading.replace(IN_BRACKETS, ''));
   const words = contentWords(topic);
   const rest = words.filter((word) => !NO_MORE.has(word) && !title.includes(word));
-  // The column of a board says under its name how many it holds.
-  const said = /^\(?(\d{1,4})\)?$/.exec(section[0]?.text ?? '')?.[1];
+  // The column of a board says in its name, or under it, how many it holds.
+  const [, said] = IN_BRACKETS.exec(heading) ?? /^\(?(\d{1,4})\)?$/.exec(section[0]?.text ?? '') ?? [];
   // "the delivery options" are all that stands under "Delivery".
   const narrows =
     /\b(?:is|are|was|were)\b/i.test(topic) ||
@@ -131,7 +136,8 @@ function inSection(blocks: readonly Block[], topic: string): Counted | undefined
     title.includes(contentWords(SAID_AFTER.exec(topic)?.groups?.noun ?? '').at(-1) ?? '');
   const some = rest.length === 0 ? all : all.filter(({ text }) => coverage(rest.join(' '), text) >= 0.9);
   const isAll = rest.length === 0 || (some.length === 0 && rest.every((word) => GENERIC.test(word)));
-  if (said !== undefined && isAll) return { count: Number(said), said: `${blocks[index]?.text}: ${said}` };
+  if (said !== undefined && isAll)
+    return { count: Number(said), said: `${heading.replace(IN_BRACKETS, '')}: ${said}` };
   const count = some.length === 0 && !narrows ? all.length : some.length;
   return count > 0 ? { count } : undefined;
 }

@@ -10,7 +10,7 @@ const CURRENCY = '(?:[€$£¥￥₹]|(?:US|A|C|HK)\\$|USD|EUR|GBP|CHF|NOK|SEK|D
 const AMOUNT = '\\d{1,3}(?:[.,  ]\\d{3})*(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?';
 /** The first amount with its currency, before or behind it. */
 export const PRICE = new RegExp(
-  `${CURRENCY}\\s?(?:${AMOUNT})(?![\\d])|(?<![\\d.,:]|:\\d)(?:${AMOUNT})\\s?(?:${CURRENCY}(?!\\d)|kr\\b|元)`,
+  `${CURRENCY}\\s?(?:${AMOUNT})(?![\\d])|(?<![\\d.,:]|:\\d|\\d{4} )(?:${AMOUNT})\\s?(?:${CURRENCY}(?!\\d)|kr\\b|元)`,
   'u',
 );
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
@@ -96,6 +96,8 @@ const nameBeside = (text: string, price: string): string => {
     .replace(price, ' ')
     .replace(/^[\s:：–—|,，·-]+|[\s:：–—|,，·-]+$/g, '')
     .replace(/\s+/g, ' ');
+  // “The fee is € 72. It takes a week.” is no name.
+  if (/\p{L}\s+[.!?](?:\s|$)/u.test(rest)) return '';
   const isFor = rest.split(/\s*[,·|/]\s*/).every((piece) => PER.test(piece.replace(PRICE, '').trim()));
   return /\p{L}/u.test(rest) && !isFor ? rest : '';
 };

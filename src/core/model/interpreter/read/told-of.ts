@@ -25,6 +25,7 @@ interface Known {
 }
 
 const FULL = 0.9;
+const LONGEST = 240;
 const says = (text: string, word: string): boolean => text !== '' && coverage(word, text) >= FULL;
 const onlyOf = (text: string, words: readonly string[]): boolean => {
   const own = contentWords(text);
@@ -46,12 +47,14 @@ export function toldOf(page: PageSnapshot, topic: string, isWhole = false): Told
   }
   const isPart =
     !isWhole && !name.isName && said.length > 2 && /\d/.test(name.text) && !onlyOf(name.text, wordsOf(topic));
-  const own = isPart ? [name] : said;
+  // Of an article only the line that says it is told.
+  const isLong = !name.isName && said.reduce((sum, each) => sum + each.text.length, 0) > LONGEST;
+  const own = isPart || isLong ? [name] : said;
   const text = own
     .filter((each) => each.text !== '')
     .map(({ label, text }) => (label === '' ? text : `${label}: ${text}`))
     .join(' · ');
-  return own.length > 1 || isPart ? { text, isSure: rest.length === 0 } : undefined;
+  return own.length > 1 || isPart || isLong ? { text, isSure: rest.length === 0 } : undefined;
 }
 
 /** The cell of the one thing that is named, under the head that the words do not say but ask for. */

@@ -12,6 +12,7 @@ import { filter } from './list/filter.ts';
 import { search } from './list/searching.ts';
 import { showMonth } from './list/showing-month.ts';
 import { sort } from './list/sorting.ts';
+import { turnTo } from './list/turning-to.ts';
 import { buy } from './press/buying.ts';
 import { kept } from './press/carried-through.ts';
 import { click, dismiss, drag, hover, press, scroll } from './press/pointing.ts';
@@ -34,6 +35,8 @@ export function nextStep(instruction: Instruction, situation: Situation): Next {
       return open(instruction, situation);
     case 'back':
       return back(instruction, situation);
+    case 'turn-to':
+      return turnTo(instruction, situation, nextStep);
     case 'reload':
       return reload(situation);
     case 'open-tab':

@@ -81,6 +81,16 @@ function addressAt(text: string, start: number): string | undefined {
   return undefined;
 }
 
+/** An IBAN, or the number of a card, in groups of four: one text, whatever its groups look like. */
+const GROUPED =
+  /(?:[A-Z]{2}\d{2}(?: [A-Z\d]{4}){2,7}(?: [A-Z\d]{1,3})?|\d{4}(?: \d{4}){3})(?![\p{L}\d]| \d)/uy;
+
+function groupedAt(text: string, start: number): string | undefined {
+  if (WORD.test(text.charAt(start - 1))) return undefined;
+  GROUPED.lastIndex = start;
+  return GROUPED.exec(text)?.[0];
+}
+
 /** Takes quoted texts and addresses out of `words`. Quotes that never close stay as they are. */
 export function mask(words: string): Masked {
   const source = words.replace(MARKS, '');
@@ -101,6 +111,11 @@ export function mask(words: string): Masked {
     if (end > index + 1) {
       const inner = source.slice(index + 1, end).replaceAll('\\"', '"');
       take({ kind: 'quote', text: inner, raw: source.slice(index, end + 1) });
+      continue;
+    }
+    const grouped = groupedAt(source, index);
+    if (grouped !== undefined) {
+      take({ kind: 'quote', text: grouped, raw: grouped });
       continue;
     }
     const address = /[a-z0-9]/i.test(letter) ? addressAt(source, index) : undefined;

@@ -22,6 +22,7 @@ import { ofUnit } from './field-of-unit.ts';
 import { inFigures, isNumeric, withoutUnit } from './figures.ts';
 import { noSuchOption, notOffered } from './no-such-option.ts';
 import { chooserOf, optionTarget } from './option-target.ts';
+import { inOwnLanguage } from './own-language.ts';
 import { pickDate } from './picking-date.ts';
 import { chosenIn, selectSeveral } from './several-choices.ts';
 import { stepTo } from './stepping.ts';
@@ -91,7 +92,7 @@ function latestAnswer({ history }: Situation): string | undefined {
 /** "fill in Y with x", "set Y to x": what has to be done depends on what Y is. */
 export function set(said: InstructionOf<'set'>, situation: Situation): Next {
   const instruction = situation.page === undefined ? said : ofUnit(said, situation.page);
-  const { value } = instruction;
+  const value = inOwnLanguage(instruction.value, situation.page);
   const target = ofPart(instruction, situation) ?? instruction.target;
   const before = lastFor(situation, 'act') ?? lastFor(situation, 'open');
   if (before?.tool === 'set_checked') return check(asCheck(target, value), situation);
@@ -184,9 +185,9 @@ const asCheck = (target: Target, value: string): InstructionOf<'check'> => ({
  * Chooses an option. From a named list: by select_option; where that does not take it, by opening the list and clicking
  * the option. Without a list: the radio button, option or control of that name, or the list that has such an option.
  */
-export function select(instruction: InstructionOf<'select'>, situation: Situation): Next {
+export function select({ option: said, target }: InstructionOf<'select'>, situation: Situation): Next {
   const { say } = situation;
-  const { option, target } = instruction;
+  const option = inOwnLanguage(said, situation.page);
   if (lastFor(situation, 'pick') !== undefined || lastFor(situation, 'open')?.status === 'done')
     return pick(option, situation, 'pick');
   if (target === undefined) return selectSeveral(option, situation) ?? selectAnywhere(option, situation);

@@ -4,7 +4,7 @@ import { isCheck, isChoice, isField } from '../../match/kinds.ts';
 import { match } from '../../match/match.ts';
 import { nameScore } from '../../match/score.ts';
 import { Surroundings } from '../../match/surroundings.ts';
-import type { Target } from '../../named-control.ts';
+import type { Reading, Target } from '../../named-control.ts';
 import { contentWords } from '../../text/normalise.ts';
 import { actOn } from '../locate/act-on.ts';
 import { nameOf, pageOf } from '../locate/locate.ts';
@@ -50,7 +50,7 @@ export function filter(
   }
   const field = otherwise?.kind === 'search' ? fieldFor(seen.page, choices) : undefined;
   if (field !== undefined) return step({ kind: 'type', ...field, submit: true }, situation);
-  const target = controlFor(choices);
+  const target = controlFor(seen.page, choices);
   const begun = attemptsFor(situation, 'act').some(({ tool }) => tool === 'click' || tool === 'set_checked');
   if (otherwise !== undefined && !begun && match(seen.page, target, 'click').kind === 'none')
     return step(otherwise, situation);
@@ -113,20 +113,33 @@ function eachPart(
 /** By a list, or by a box, a tab or a button of a filter; a thing that is called so is none. */
 function offers(page: PageSnapshot, value: string): boolean {
   if (listFor(page, [{ value }]) !== undefined) return true;
-  const found = match(page, controlFor([{ value }]), 'click');
+  const found = match(page, controlFor(page, [{ value }]), 'click');
   if (found.kind !== 'one') return false;
   const { role, states } = found.node;
   return isCheck(found.node) || role === 'tab' || states.includes('pressed');
 }
 
-const controlFor = (choices: readonly FilterChoice[]): Target => ({
+/** “Vango (11)” says how many it would show. */
+const COUNT_BEHIND = /\s*(?:[(（]\s*\d[\d.,]*\s*[)）]|\s\d+)$/;
+
+const controlFor = ({ nodes }: PageSnapshot, choices: readonly FilterChoice[]): Target => ({
   words: choices[0]?.value ?? '',
-  readings: choices.flatMap(({ value }) => [
-    { name: `Only ${value}`, fit: 'same' as const },
-    { name: `${value} only`, fit: 'same' as const },
-    { name: `只看${value}`, fit: 'same' as const },
-    { name: value, fit: 'same' as const },
-  ]),
+  readings: choices.flatMap(({ value }) => {
+    const counted = nodes.filter(
+      (node) =>
+        node.ref !== undefined &&
+        COUNT_BEHIND.test(node.name) &&
+        nameScore(value, node.name.replace(COUNT_BEHIND, '')) >= SAME_NAME,
+    );
+    const names = [
+      `Only ${value}`,
+      `${value} only`,
+      `只看${value}`,
+      value,
+      ...counted.map(({ name }) => name),
+    ];
+    return names.map((name): Reading => ({ name, fit: 'same' }));
+  }),
 });
 
 /** The one list outside of the rows that offers the value; of several that which bears the name, or can show all. */

@@ -20,14 +20,7 @@ interface Numbered {
  * shows that alone without a link, or the link leads to where we are. Undefined where that cannot be told.
  */
 export function numberedNext(page: PageSnapshot): Control | undefined {
-  const around = new Surroundings(page);
-  const numbers = page.nodes.flatMap((node, index): Numbered[] => {
-    const number = Number(NUMBER.exec(node.name.trim())?.groups?.number);
-    return Number.isNaN(number) || around.holders(index).some((at) => OTHER.has(page.nodes[at]?.role ?? ''))
-      ? []
-      : [{ index, number, node }];
-  });
-  const links = numbers.filter(({ node, index }) => leads(around, node, index));
+  const { numbers, links } = numbersIn(page);
   const current = currentOf(page, numbers, links);
   const next = links.filter(({ number }) => number === current + 1);
   const [first] = next;
@@ -35,6 +28,23 @@ export function numberedNext(page: PageSnapshot): Control | undefined {
   if (first === undefined || (next.length > 1 && !isOne)) return undefined;
   const { ref, states } = first.node;
   return ref === undefined || states.includes('disabled') ? undefined : { ...first.node, ref };
+}
+
+function numbersIn(page: PageSnapshot): { numbers: Numbered[]; links: Numbered[] } {
+  const around = new Surroundings(page);
+  const numbers = page.nodes.flatMap((node, index): Numbered[] => {
+    const number = Number(NUMBER.exec(node.name.trim())?.groups?.number);
+    return Number.isNaN(number) || around.holders(index).some((at) => OTHER.has(page.nodes[at]?.role ?? ''))
+      ? []
+      : [{ index, number, node }];
+  });
+  return { numbers, links: numbers.filter(({ node, index }) => leads(around, node, index)) };
+}
+
+/** The numbers that lead to pages, where the page shows which of them is open. */
+export function pageLinks(page: PageSnapshot): Numbered[] {
+  const { numbers, links } = numbersIn(page);
+  return Number.isNaN(currentOf(page, numbers, links)) ? [] : links;
 }
 
 /** A link; a button only where its place or its name says that it is a page's. */

@@ -60,5 +60,19 @@ function headOf(page: PageSnapshot, by: string): Target | undefined {
   const head = page.nodes.find(
     (node, index) => node.ref !== undefined && normalise(node.name).startsWith(name) && inHead(index),
   );
-  return head === undefined ? undefined : { words: head.name, readings: [{ name: head.name, fit: 'same' }] };
+  if (head === undefined) return orderIn(page, around, by);
+  return { words: head.name, readings: [{ name: head.name, fit: 'same' }] };
+}
+
+const SORTS = /^(?:sort|order(?:ed)? by|排序)/i;
+
+/** The button of that name in a group that sorts. */
+function orderIn(page: PageSnapshot, around: Surroundings, by: string): Target | undefined {
+  const order = page.nodes.find(
+    ({ ref, name }, index) =>
+      ref !== undefined &&
+      normalise(name) === normalise(by) &&
+      around.holders(index).some((at) => SORTS.test(page.nodes[at]?.name ?? '')),
+  );
+  return order && { words: order.name, readings: [{ name: order.name, fit: 'same' }] };
 }

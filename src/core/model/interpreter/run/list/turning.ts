@@ -93,7 +93,7 @@ function nextOf(page: PageSnapshot): Control | undefined {
 }
 const ASKING = new Set(['form', 'dialog', 'alertdialog']);
 
-const showsList = (around: Surroundings): boolean =>
+export const showsList = (around: Surroundings): boolean =>
   countListed(around) > 1 || around.nodes.some(({ role }) => TABLES.has(role));
 const TABLES = new Set(['table', 'grid', 'treegrid', 'feed']);
 

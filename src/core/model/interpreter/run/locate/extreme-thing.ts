@@ -28,6 +28,7 @@ const DURATION = new RegExp(
 );
 const DISTANCE = /(?<![\d.,:])\d{1,5}(?:[.,]\d+)?\s?(?:km|mi|miles?)\b/gi;
 const BYTES = /(?<![\d.,:])\d{1,6}(?:[.,]\d+)?\s?(?:bytes?|[kmgt]i?b)\b/gi;
+const WEIGHT = /(?<![\d.,:])\d{1,6}(?:[.,]\d+)?\s?(?:mg|g|kg|t)\b/gi;
 const AREA = /(?<![\d.,:])\d{1,6}(?:[.,]\d+)?\s?(?:m²|m2|sqm|sq\.? ?(?:m|ft)|ft²)(?![\p{L}\d])/giu;
 
 /** These call whatever a list holds. */
@@ -110,6 +111,7 @@ function waysOf(
   const each = (pattern: RegExp): Measured => inOneUnit(texts.map((some) => one(some, pattern)));
   if (by === 'length') return [each(DURATION), each(DISTANCE), runningTimes(around, parts)];
   if (by === 'size') return [each(BYTES), each(AREA)];
+  if (by === 'weight') return [each(WEIGHT)];
   if (by === 'day')
     return [
       allKnown(

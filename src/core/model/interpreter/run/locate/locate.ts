@@ -11,7 +11,7 @@ import { quotedList } from '../../phrases/say.ts';
 import { hasHan } from '../../text/normalise.ts';
 import { answerOf, foundThings } from '../answers.ts';
 import { attemptsFor, call, failed, lastFor, type Next, type Situation } from '../situation.ts';
-import { besideFrame, openedTarget, turned, wayTo } from './of-thing.ts';
+import { besideFrame, isOfOther, openedTarget, turned, wayTo } from './of-thing.ts';
 import { listsKind, openersOf } from './opening.ts';
 import { nextSection } from './sections.ts';
 
@@ -52,8 +52,10 @@ export function locate(situation: Situation, target: Target, use: Use): Located 
   if (meant !== undefined && isThere(seen.page, meant, use)) return locate(situation, meant, use);
   const opened = openedTarget(situation, target);
   const inside = opened && match(besideFrame(seen.page), opened, use);
-  if (inside?.kind === 'one') return at(inside.node);
-  if (inside?.kind === 'several') return choose(situation, target, inside.choices);
+  const nodes = inside?.kind === 'one' ? [inside] : inside?.kind === 'several' ? inside.choices : [];
+  const own = nodes.filter(({ node }) => !isOfOther(seen.page, target, node));
+  if (own[0] !== undefined && own.length === 1) return at(own[0].node);
+  if (own.length > 1 && inside?.kind === 'several') return choose(situation, target, inside.choices);
   const way = wayTo(situation, seen.page, target, use);
   if (way !== undefined) return next(way);
   const row = use === 'open' ? inList(situation, seen.page, target) : undefined;

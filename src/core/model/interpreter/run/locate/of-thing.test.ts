@@ -203,3 +203,22 @@ test('a choice of buttons is called by the word before them', () => {
     'text "Urgency"\n[75] radio "high" unchecked\n[76] radio "low" checked\ntext "Size"\n[77] radio "big"';
   expect(pressed('set the urgency to high', page).doing).toEqual(['set_checked 75']);
 });
+
+test('what completes the sprint completes no card of it, whose menu does not offer that', () => {
+  const board = `
+main
+  heading 1 "Sprint 12"
+  [1] button "Complete sprint"
+  article
+    [2] link "Faster search" -> https://site.example/2
+    [3] button "Card menu" has-popup
+  article
+    [4] link "Dark theme" -> https://site.example/4
+    [5] button "Card menu" has-popup`;
+  const menu = `
+  menu
+    [6] menuitem "Complete card"
+    [7] menuitem "Delete"`;
+  expect(pressed('complete faster search', board).doing).not.toContain('click 1');
+  expect(pressed('complete faster search', board, { 3: board + menu }).doing).toEqual(['click 3', 'click 6']);
+});

@@ -1,10 +1,11 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
+import { GENERIC } from '../../control/wanted-things.ts';
 import { isSearch, type Use } from '../../match/kinds.ts';
 import { nameScore } from '../../match/score.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { type Part, partsOf } from '../../match/thing.ts';
 import type { OfThing, Target } from '../../named-control.ts';
-import { normalise } from '../../text/normalise.ts';
+import { contentWords, normalise } from '../../text/normalise.ts';
 import { countListed, furtherOf, MOST_PAGES } from '../list/turning.ts';
 import { attemptsFor, call, lastFor, type Next, type Situation } from '../situation.ts';
 import { openerOf } from './opening.ts';
@@ -107,6 +108,20 @@ export function openedTarget(situation: Situation, { words, of }: Target): Targe
       : opened.status === 'done' && shows(page, of);
   return isThere ? { words, readings: of.control } : undefined;
 }
+
+/** “Complete sprint” is no way to complete a card of it: outside of menus and dialogs its name would have to say so. */
+export function isOfOther(page: PageSnapshot, { of }: Target, { ref, name, role }: PageNode): boolean {
+  const [verb, ...rest] = contentWords(name);
+  const around = new Surroundings(page);
+  const index = page.nodes.findIndex((node) => node.ref === ref);
+  const isOffered = [role, ...around.holders(index).map((at) => page.nodes[at]?.role ?? '')].some((each) =>
+    OFFERS.test(each),
+  );
+  const own = (of?.things ?? []).flatMap(contentWords);
+  const isNoun = (word: string): boolean => own.includes(word) || GENERIC.test(word);
+  return of !== undefined && verb !== undefined && !isOffered && rest.length === 1 && !rest.every(isNoun);
+}
+const OFFERS = /^(?:menu|menuitem|dialog|alertdialog|listbox|option|row|listitem|article)/;
 
 /** Whether the page names the thing elsewhere than in its lists: in a title, a dialog, a text of its own. */
 function shows(page: PageSnapshot, { things }: OfThing): boolean {

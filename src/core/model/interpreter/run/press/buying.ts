@@ -4,6 +4,7 @@ import type { InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import type { Target } from '../../named-control.ts';
 import { quotedList } from '../../phrases/say.ts';
+import { contentWords, normalise, stem } from '../../text/normalise.ts';
 import { actOn } from '../locate/act-on.ts';
 import { nameOf, pageOf } from '../locate/locate.ts';
 import { recover } from '../recover.ts';
@@ -69,6 +70,26 @@ function withOptions(
   });
 }
 
+/** “the Norrheim tent” on a page of tents is the one that is called “Norrheim Ridge 2”, where no other is called so. */
+function withoutKind(
+  { item, button, cart, ...others }: InstructionOf<'buy'>,
+  page: PageSnapshot,
+): InstructionOf<'buy'> | undefined {
+  const [, less, kind] = /^(.+)\s(\S+)$/.exec(item) ?? [];
+  const headings = page.nodes.flatMap(({ role, name }) => (role === 'heading' ? contentWords(name) : []));
+  if (less === undefined || !headings.includes(stem(normalise(kind ?? '')))) return undefined;
+  if (match(page, cart, 'click').kind !== 'none' || match(page, linkOf(item), 'open').kind !== 'none')
+    return undefined;
+  const named = (target: Target): Target => ({
+    ...target,
+    readings: target.readings.map((reading) =>
+      reading.within?.name === item ? { ...reading, within: { ...reading.within, name: less } } : reading,
+    ),
+  });
+  const shorter = { ...others, item: less, cart: named(cart), ...(button && { button: named(button) }) };
+  return match(page, shorter.cart, 'click').kind === 'one' ? shorter : undefined;
+}
+
 /**
  * 1. The thing's own button for buying.
  * 2. Where it can only be put into a cart, that, and it is said that nothing is ordered.
@@ -82,6 +103,8 @@ export function buy(instruction: InstructionOf<'buy'>, situation: Situation): Ne
   if (seen.kind === 'next') return seen.next;
   const chosen = withOptions(instruction, seen.page, situation);
   if (chosen !== undefined) return chosen;
+  const shorter = situation.attempts.length === 0 ? withoutKind(instruction, seen.page) : undefined;
+  if (shorter !== undefined) return buy(shorter, situation);
   const has = (target: typeof cart): boolean => match(seen.page, target, 'click').kind !== 'none';
   const begun = lastFor(situation, 'act') !== undefined || lastFor(situation, 'cart') !== undefined;
   const bought = button !== undefined && (begun ? lastFor(situation, 'act') !== undefined : has(button));

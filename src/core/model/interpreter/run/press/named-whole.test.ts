@@ -41,6 +41,36 @@ test.each([
   expect(carriedOut(words, page)).toMatchObject({ doing: [], failed: true });
 });
 
+const booking = pageFrom(`
+main
+  heading 1 "Flights"
+  [1] checkbox "Direct flights only" unchecked
+  [2] radio "Single" unchecked
+  [3] radio "Flexible (€20)" unchecked
+  [4] combobox "Cabin class" = "Economy" (Economy|Business)
+  [5] button "Help"
+  list
+    listitem
+      text "Ada"
+      [6] checkbox "Vegan" unchecked
+      [7] combobox "Meal" = "Standard" (Standard|Fish)`);
+
+test.each([
+  ['I only want direct flights', ['set_checked 1 true']],
+  ['I am single', ['set_checked 2 true']],
+  ['business class please', ['select_option 4 Business']],
+  ['I want business class', ['select_option 4 Business']],
+])('“%s” is what a box or a list of the page says', (words, doing) => {
+  expect(carriedOut(words, booking)).toMatchObject({ doing, failed: false });
+});
+
+test.each(['I want flexible', 'I want help', 'I am vegan', 'I want fish', 'business', 'I am not single'])(
+  '“%s” is none',
+  (words) => {
+    expect(carriedOut(words, booking)).toMatchObject({ doing: [], failed: true });
+  },
+);
+
 test('it is used once, also where the page has changed by that', () => {
   const { calls, result } = run(contextFor('restart the router'), {
     page,

@@ -6,10 +6,10 @@ import type { Instruction } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import type { Target } from '../../named-control.ts';
 import type { Program, ProgramClause } from '../../program.ts';
-import { normalise } from '../../text/normalise.ts';
+import { contentWords, normalise } from '../../text/normalise.ts';
 
 const PRESSED = new Set(['button', 'link', 'menuitem', 'tab']);
-const TICKED = new Set(['checkbox', 'switch']);
+const TICKED = new Set(['checkbox', 'switch', 'radio']);
 
 /** “restart the router” says no more than “Restart router”, nor “Cover the fees (€0.75)” more than “cover the fees”. */
 const bare = (name: string): string =>
@@ -48,14 +48,59 @@ export function namedWhole(program: Program, context: InterpreterContext): Progr
       };
 }
 
+/** “I only want direct flights”, “I am single” */
+const WANTED = /^(?:i(?:['’]m| am)|(?:i|we) (?:only |just )?(?:want|need|prefer)|only|just)\s+(?:an?\s+)?/i;
+
+/** The one box or radio button that is called as the person wants it, or is. */
+function wanted(page: PageSnapshot, words: string): PageNode | undefined {
+  const around = new Surroundings(page);
+  const plainly = (name: string): string => bare(name).replace(/^only | only$/g, '');
+  const called = plainly(words.replace(WANTED, ''));
+  const [one, other] = page.nodes.filter(
+    ({ ref, role, name }, index) =>
+      ref !== undefined &&
+      TICKED.has(role) &&
+      around.row(index) === undefined &&
+      // What has a price is only taken where it is said as an instruction.
+      !name.includes('(') &&
+      plainly(name) === called,
+  );
+  return WANTED.test(words) && other === undefined ? one : undefined;
+}
+
+/** “business class” is Business in the list “Cabin class”, if no other list offers it; one of a row is its thing's. */
+function optionNamed(page: PageSnapshot, words: string): Instruction | undefined {
+  const around = new Surroundings(page);
+  const said = bare(words.replace(WANTED, ''));
+  const [one, other] = page.nodes.flatMap(({ ref, name, options = [] }, index) =>
+    options.flatMap((option) => {
+      const [own, rest] = [bare(option), said.replace(`${bare(option)} `, '')];
+      const isCalled = said === own || (rest !== said && contentWords(name).includes(rest));
+      const isFree = ref !== undefined && own !== '' && around.row(index) === undefined;
+      return isFree && isCalled ? [{ name, option }] : [];
+    }),
+  );
+  // A word alone may be anything.
+  return one === undefined || other !== undefined || !/\s/.test(words.trim())
+    ? undefined
+    : {
+        kind: 'select',
+        option: one.option,
+        target: { words: one.name, readings: [{ name: one.name, fit: 'same' }] },
+      };
+}
+
 function usedByName(
   { text, key }: ProgramClause,
   { page, history }: InterpreterContext,
 ): Instruction | undefined {
   const [begun] = attemptsOf(history, key);
-  const node = page === undefined ? undefined : calledSo(page, text);
+  const node = page === undefined ? undefined : (calledSo(page, text) ?? wanted(page, text));
+  const option = node === undefined && page !== undefined ? optionNamed(page, text) : undefined;
+  if (option !== undefined && (begun === undefined || begun.tool === 'select_option')) return option;
   if (node === undefined && begun === undefined) return undefined;
   const target: Target = { words: text, readings: [{ name: node?.name ?? text, fit: 'same' }] };
-  const isTicked = begun === undefined ? TICKED.has(node?.role ?? '') : begun.tool === 'set_checked';
+  const role = node?.role ?? '';
+  const isTicked = begun === undefined ? TICKED.has(role) : begun.tool === 'set_checked';
   return isTicked ? { kind: 'check', target, checked: true } : { kind: 'click', target };
 }

@@ -47,13 +47,15 @@ export function partOf(instruction: InstructionOf<'read'>, markdown: string): st
 
 /** What has most or least: the row of a table, else the price, else the largest row, else the line of a list. */
 function extremeIn(
-  { topic, thing, compared }: InstructionOf<'read'>,
+  { topic, thing, compared, by }: InstructionOf<'read'>,
   extreme: Extreme,
   markdown: string,
 ): string | undefined {
   const isPrice = thing === 'price';
   const row = isPrice ? undefined : extremeRow(markdown, extreme, topic, thing === 'date');
   if (row !== undefined) return row;
+  // What is compared by its length is not told by what costs most.
+  if (by !== undefined && by !== 'price' && typeof by === 'string') return undefined;
   const price =
     isPrice || /^price/i.test(topic) ? extremePrice(markdown, extreme, thing ? topic : '') : undefined;
   if (price !== undefined) return price;
@@ -71,5 +73,11 @@ const partAbout = (markdown: string, topic: string): string | undefined =>
 function priceIn(markdown: string, topic: string): string | undefined {
   const said = relevantPart(markdown, `price of ${topic}`) ?? relevantPart(markdown, topic);
   if (said !== undefined && PRICE.test(said) && !said.includes('\n')) return said;
-  return priceOf(markdown, topic) ?? (/^(?:price|价格)$/i.test(topic) ? allOf(markdown, 'price') : said);
+  return (
+    priceOf(markdown, topic) ?? (/^(?:price|价格)$/i.test(topic) ? allOf(markdown, 'price') : saysMore(said))
+  );
 }
+
+/** Links and buttons alone are no answer to how much something is. */
+const saysMore = (said: string | undefined): string | undefined =>
+  said !== undefined && /[\p{L}\d]/u.test(said.replace(/!?\[[^\]]*\](?:\([^)]*\))?/g, '')) ? said : undefined;

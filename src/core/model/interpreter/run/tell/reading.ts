@@ -192,9 +192,24 @@ function answer(instruction: InstructionOf<'read'>, situation: Situation, markdo
   if (hasSeveral && listed === undefined) return failed(say('fail.several-prices', { what: topic }), false);
   const part = listed ?? tabled(instruction, markdown, situation) ?? (page && extremeOn(page, instruction));
   if (part === undefined) return notInText(instruction, situation, markdown);
+  const lasting = instruction.columns?.includes('Duration') ? linesOfTime(part) : undefined;
+  if (lasting !== undefined)
+    return finished(say('did.read'), `${say('answer.page-says')}\n\n${quoted(lasting)}`);
   const told = what === 'question' ? `${say('answer.page-says')}\n\n${quoted(part)}` : part;
   return finished(say('did.read'), told);
 }
+
+const LASTS = /\d\s?(?:min(?:ute)?s?|h|hrs?|hours?|days?|weeks?|months?|years?)\b/i;
+/** Of a longer part the lines that tell how long something takes. */
+function linesOfTime(part: string): string | undefined {
+  const all = part.split('\n');
+  const lasting = all.filter((each) => LASTS.test(each));
+  // Each step of a recipe takes its own time.
+  const whole = lasting.filter((each) => !/^\s*(?:[-|*]|\d+\.)/.test(each));
+  const lines = (whole.length > 0 ? whole : lasting).slice(0, MOST_LINES);
+  return all.length > MOST_LINES && lines.length > 0 ? lines.join('\n') : undefined;
+}
+const MOST_LINES = 3;
 
 /** Which things of a list are so, by the list or by the text of the page, whichever tells it. */
 function ofThose(instruction: InstructionOf<'read'>, situation: Situation, markdown: string): Next {

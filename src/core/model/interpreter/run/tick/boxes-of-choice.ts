@@ -5,17 +5,20 @@ import { match } from '../../match/match.ts';
 import { nameScore } from '../../match/score.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import type { Reading, Target } from '../../named-control.ts';
-import { normalise } from '../../text/normalise.ts';
+import { contentWords, normalise, stem } from '../../text/normalise.ts';
 
 const CHOICE =
-  /^(?<verb>add|include|remove|drop|leave out|deselect)\s+(?:(?:the|an?|my)\s+)?(?<name>[^\uE000]+)$/i;
-const TAKES = /^(?:add|include)/i;
+  /^(?<verb>add|include|show|display|unmute|remove|drop|leave out|deselect|hide|mute)\s+(?:(?:the|an?|my)\s+)?(?<name>[^\uE000]+)$/i;
+const TAKES = /^(?:add|include|show|display|unmute)/i;
 
 const STOPPED = /^(?:stop|end|quit)\s+(?:(?:the|my|these|this)\s+)?(?<name>[^\uE000]+)$/i;
 
 /** "stop the weekly digest": the only thing of the page that begins so is a box that is on (“Weekly digest by e-mail”). */
 function boxBegun(page: PageSnapshot, words: string): InstructionOf<'check'> | undefined {
-  const begins = ({ name }: PageNode): boolean => `${normalise(name)} `.startsWith(`${normalise(words)} `);
+  // “stop showing my name”: of the box “Show my name”.
+  const wordings = [words, words.replace(/^(\w{2,})ing\b/i, '$1'), words.replace(/^(\w{2,})ing\b/i, '$1e')];
+  const begins = ({ name }: PageNode): boolean =>
+    wordings.some((each) => `${normalise(name)} `.startsWith(`${normalise(each)} `));
   const [box, other] = page.nodes.filter((node) => node.ref !== undefined && begins(node));
   const isBox = box !== undefined && other === undefined && isCheck(box) && box.role !== 'radio';
   return isBox && /\s/.test(words)
@@ -32,10 +35,20 @@ export function boxOfChoice(page: PageSnapshot, words: string): InstructionOf<'c
   if (stopped !== undefined) return boxBegun(page, stopped);
   const { verb, name } = CHOICE.exec(words.trim())?.groups ?? {};
   if (verb === undefined || name === undefined) return undefined;
+  const around = new Surroundings(page);
+  // “the family calendar” is “Family” under “My calendars”.
+  const [, less, kind] = /^(.+)\s(\S+)$/.exec(name) ?? [];
+  const isKind = (index: number): boolean =>
+    [
+      ...around.holders(index).map((at) => page.nodes[at]?.name ?? ''),
+      around.heading(index)?.name ?? '',
+    ].some((text) => contentWords(text).includes(stem(normalise(kind ?? ''))));
   // What it costs may stand behind its name: “Priority boarding (€9)”.
-  const priced = page.nodes.find(
-    (node) => isCheck(node) && normalise(node.name.replace(/\s*\([^)]*\)$/, '')) === normalise(name),
-  );
+  const called = (wanted: string, node: PageNode): boolean =>
+    isCheck(node) && normalise(node.name.replace(/\s*\([^)]*\)$/, '')) === normalise(wanted);
+  const priced =
+    page.nodes.find((node) => called(name, node)) ??
+    page.nodes.find((node, index) => less !== undefined && called(less, node) && isKind(index));
   const readings: Reading[] = [{ name: priced?.name ?? name, kind: 'checkbox', fit: 'same' }];
   const target: Target = { words: name, readings };
   const found = match(page, target, 'check');
@@ -73,6 +86,9 @@ export function boxRather(
   const found = match(page, button, 'click');
   const box = boxOfChoice(page, words) ?? (found.kind === 'one' ? boxEnding(page, words) : undefined);
   if (box === undefined || found.kind === 'none') return box;
+  const isBox =
+    found.kind === 'one' && isCheck(found.node) && found.node.name === box.target.readings[0]?.name;
+  if (isBox) return box;
   if (found.kind !== 'one' || nameScore(box.target.words, found.node.name) > 0) return undefined;
   const around = new Surroundings(page);
   const [boxed] = box.target.readings;

@@ -55,8 +55,10 @@ const inRow = (name: string): Pick<Reading, 'within'> => ({ within: { relation: 
 /** The last word of a name may be what the page calls all of them ("the typo issue"). */
 function rowNames({ readings }: Target): string[] {
   const names = readings.filter(({ fit }) => fit === 'close').map(({ name }) => name);
+  // “the order from Mira”
+  const known = names.map((name) => name.replace(/^[\w-]+ (?:from|by|of|for|about|to) /i, ''));
   const shorter = names.filter((name) => /\s/.test(name)).map((name) => name.replace(/\s+\S+$/, ''));
-  return [...names, ...shorter];
+  return [...new Set([...names, ...known, ...shorter])];
 }
 
 /** Whatever the list is called. */

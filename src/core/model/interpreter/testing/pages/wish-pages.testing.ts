@@ -1,4 +1,5 @@
 import { accountPages } from './account-pages.testing.ts';
+import { chineseDayPages } from './chinese-day-pages.testing.ts';
 import { clubPages } from './club-pages.testing.ts';
 import { dailyPages } from './daily-pages.testing.ts';
 import { deskPages } from './desk-pages.testing.ts';
@@ -9,6 +10,8 @@ import { hirePages } from './hire-pages.testing.ts';
 import { homePages } from './home-pages.testing.ts';
 import { housePages } from './house-pages.testing.ts';
 import { messagePages } from './message-pages.testing.ts';
+import { moneyPages } from './money-pages.testing.ts';
+import { officeDayPages } from './office-day-pages.testing.ts';
 import { officePages } from './office-pages.testing.ts';
 import { railPages } from './rail-pages.testing.ts';
 import { servicePages } from './service-pages.testing.ts';
@@ -42,6 +45,9 @@ export const wishPages = {
   ...servicePages,
   ...accountPages,
   ...railPages,
+  ...moneyPages,
+  ...officeDayPages,
+  ...chineseDayPages,
   shop: page(
     'Cart - Nordlicht',
     `

@@ -11,6 +11,7 @@ import { fourteenthWishes } from './fourteenth-wishes.testing.ts';
 import { fourthWishes } from './fourth-wishes.testing.ts';
 import { ninthWishes } from './ninth-wishes.testing.ts';
 import { secondWishes } from './second-wishes.testing.ts';
+import { seventeenthWishes } from './seventeenth-wishes.testing.ts';
 import { seventhWishes } from './seventh-wishes.testing.ts';
 import { sixteenthWishes } from './sixteenth-wishes.testing.ts';
 import { sixthWishes } from './sixth-wishes.testing.ts';
@@ -47,6 +48,7 @@ describe('plain wishes on small pages of many kinds', () => {
     ...fourteenthWishes,
     ...fifteenthWishes,
     ...sixteenthWishes,
+    ...seventeenthWishes,
   ])('%s: %s', (page, words, wanted) => {
     check(carriedOut(words, wishPages[page]), wanted);
   });
