@@ -25,6 +25,7 @@ import { STRUCTURE_ROLES, WIDGET_ROLES, wordSet } from '../names/role-sets.ts';
 import { isFaint, isPlaced, letsThrough, type Sight } from '../sight/sight.ts';
 import { isCustom } from '../states/states.ts';
 import type { Context } from '../walk/context.ts';
+import { scrollable } from '../walk/control-node.ts';
 import type { PageWalk } from '../walk/walk.ts';
 import { FIELD, framedField, isLow, WRITTEN } from './framed-field.ts';
 import { innerTargets, isAroundLabel, shownOrSlotted, tickIn, WRAPPED } from './inner-targets.ts';
@@ -65,7 +66,12 @@ export function isMadeTarget(
   walk: Pick<PageWalk, 'env' | 'isTold'>,
 ): boolean {
   if (NO_TARGETS.has(tagOf(element))) return false;
-  if (isTabStop(element) && !isOnTheWay(element, context, walk.env)) {
+  // A box may take the focus only so that keys scroll it.
+  if (
+    isTabStop(element) &&
+    !isOnTheWay(element, context, walk.env) &&
+    (roleOf(element) || !scrollable(element, sight))
+  ) {
     if (isCustom(element)) return !passesFocusOn(element, walk.env);
     if (roleOf(element)) return true;
   } else if (context.control === 'leaf' || !isUsedByPointer(element, sight, context, walk)) return false;
@@ -118,7 +124,9 @@ export const isItemAround = (element: Element, role: string, { env }: Pick<PageW
   (role === 'button' && is(element, '[aria-expanded]') && holdsOnly('button', element, env)) ||
   (role === 'menuitem' &&
     !is(element, '[tabindex],[aria-expanded],[aria-haspopup]') &&
-    (isGap(element, env) || isWrapper(element, innerTargets(element, env.openShadowRoot), env)));
+    (isGap(element, env) ||
+      // A link without an address is how a library draws the item itself.
+      isWrapper(element, innerTargets(element, env.openShadowRoot).filter(roleOf), env)));
 
 const REACHED = `:is(${TICKS}):not([tabindex="-1"],[aria-hidden=true])`;
 
@@ -143,8 +151,10 @@ export const isHand = ({ cursor }: Sight): boolean => cursor === 'pointer' || cu
  * box is made larger at that corner. Edges are left out: tables have one for each column.
  */
 const isHandle = ({ cursor }: Sight, element: Element): boolean =>
-  /^(?:move|crosshair|[ns][ew]\w*-resize)$/.test(cursor) &&
-  getComputedStyle(element.parentElement ?? element).cursor !== cursor;
+  /^(?:move|crosshair|[ns][ew]\w*-resize)$/.test(cursor) && cursorAround(element) !== cursor;
+
+/** A cursor is inherited: only the outermost part that has it counts. */
+const cursorAround = (part: Element): string => getComputedStyle(part.parentElement ?? part).cursor;
 
 /** True if the element is the same target as the control around it: with the same text, or nearly the same box. */
 function isSameAsOuter(element: Element, walk: Pick<PageWalk, 'isTold'>): boolean {
@@ -244,10 +254,8 @@ function holdsTriggers(element: Element, listenerHint: (part: Element) => boolea
   return false;
 }
 
-/** A cursor is inherited: only the outermost part that has it counts. */
 const hasOwnHand = (part: Element): boolean =>
-  getComputedStyle(part).cursor === 'pointer' &&
-  getComputedStyle(part.parentElement ?? part).cursor !== 'pointer';
+  getComputedStyle(part).cursor === 'pointer' && cursorAround(part) !== 'pointer';
 
 /** True for a box that is little more than the controls in it: its hand cursor or listener is theirs. */
 function isWrapper(

@@ -1,6 +1,7 @@
-import { has, is, queryIn, tagOf, textOf } from '../dom/dom.ts';
+import { is, queryIn, tagOf, textOf } from '../dom/dom.ts';
 import type { OpenShadowRoot } from '../dom/flat-tree.ts';
 import { accessibleName, isChoice, labelWords } from './accname.ts';
+import { isNamedByAria } from './role.ts';
 
 const APART = 'a[href],button,[role=button]';
 /** What is left of brackets around a link. */
@@ -12,7 +13,7 @@ const EMPTY_ENDS = /(?:\s*(?:\[\s*\]|\(\s*\)|\|))+$/;
  */
 export function headingName(heading: Element, openShadowRoot: OpenShadowRoot): string {
   const name = accessibleName(heading, openShadowRoot);
-  if (!queryIn(heading, APART) || has(heading, 'aria-label') || has(heading, 'aria-labelledby')) return name;
+  if (!queryIn(heading, APART) || isNamedByAria(heading)) return name;
   const size = getComputedStyle(heading).fontSize;
   const isApart = (part: Element): boolean =>
     isChoice(part) || (is(part, 'a[href]') && getComputedStyle(part).fontSize !== size);
@@ -24,7 +25,7 @@ export function headingName(heading: Element, openShadowRoot: OpenShadowRoot): s
 export function groupName(group: Element, openShadowRoot: OpenShadowRoot): string {
   const legend = tagOf(group) === 'fieldset' && queryIn(group, ':scope > legend:has(a[href],button)');
   const words =
-    legend && !has(group, 'aria-label') && !has(group, 'aria-labelledby')
+    legend && !isNamedByAria(group)
       ? labelWords(legend, openShadowRoot, (part) => is(part, APART) && textOf(part).trim() === '')
       : '';
   return words || accessibleName(group, openShadowRoot);

@@ -1,5 +1,6 @@
 import {
   attribute,
+  collapse,
   has,
   is,
   isDrawn,
@@ -164,7 +165,9 @@ const isFree = (label: Element): boolean => {
  * itself gives the chosen value, not a name.
  */
 const isNamed = (control: Element): boolean =>
-  saysSomething(attribute(control, 'aria-label')) ||
+  (saysSomething(attribute(control, 'aria-label')) &&
+    // The label of a list of the page's own may be what it shows.
+    !(is(control, '[role=combobox]') && attribute(control, 'aria-label') === collapse(textOf(control)))) ||
   (has(control, 'aria-labelledby') &&
     referenced(control, 'aria-labelledby').some((label) => !isIn(control, label))) ||
   (FIELDS.has(tagOf(control)) && isLabelled(control)) ||

@@ -1,10 +1,10 @@
-import { has, isDrawn, isTag, rectOf, shadowRootOf, tagOf } from '../dom/dom.ts';
+import { isDrawn, isTag, rectOf, shadowRootOf, tagOf } from '../dom/dom.ts';
 import { isReachable, type Region, type View } from '../dom/geometry.ts';
 import { partsByRules } from '../sight/known-rules.ts';
 import { isVeiled } from '../sight/sight.ts';
 import { VEIL } from '../sight/style-parts.ts';
 import { isCustom } from '../states/states.ts';
-import { roleOf } from './role.ts';
+import { isNamedByAria, roleOf } from './role.ts';
 import { wordSet } from './role-sets.ts';
 
 /** Pages keep controls with a shorter side only for screen readers. */
@@ -40,7 +40,6 @@ export const isToggledByLabel = (control: Element): boolean =>
 
 /** True if the label's text is the control's name, so that it need not be reported as text too. */
 export const isNamedByLabel = (control: Element): boolean =>
-  !has(control, 'aria-label') &&
-  !has(control, 'aria-labelledby') &&
+  !isNamedByAria(control) &&
   // Not every custom element is a control: a role shows that it is one, or an input in its shadow root.
   (!isCustom(control) || roleOf(control) !== '' || !!shadowRootOf(control)?.querySelector('input'));

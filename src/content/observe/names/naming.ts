@@ -21,7 +21,7 @@ import { isMiddleIn } from '../dom/geometry.ts';
 import { accessibleName, contentName, labelWords } from './accname.ts';
 import { labelBeside } from './label-beside.ts';
 import { isLabelled } from './native-name.ts';
-import { FOCUSABLE } from './role.ts';
+import { FOCUSABLE, isNamedByAria } from './role.ts';
 import { NAMED_BY_CONTENT, STRUCTURE_ROLES, TICKED, USED_ROLES, WIDGET_ROLES, wordSet } from './role-sets.ts';
 
 /** Elements that do something of their own when they are used. */
@@ -91,7 +91,7 @@ export const isNamedByContent = (element: Element, role: string): boolean =>
 export const saysAll = (element: Element): boolean =>
   !(tagOf(element) === 'button' && isLabelled(element)) &&
   !labelBeside(element) &&
-  (!(has(element, 'aria-label') || has(element, 'aria-labelledby')) || textOf(element).trim().length <= 40);
+  (!isNamedByAria(element) || textOf(element).trim().length <= 40);
 
 /** The name that is reported for a control. It is the same in a snapshot and in the check before an action. */
 export function toldName(element: Element, role: string, openShadowRoot: OpenShadowRoot): string {

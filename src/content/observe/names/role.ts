@@ -92,7 +92,8 @@ function headerRole(cell: Element): string {
 
 const inGrid = (cell: Element): boolean => !!cell.closest('table')?.matches('[role=grid],[role=treegrid]');
 
-const isNamedByAria = (element: Element): boolean =>
+/** True if ARIA attributes give the element a name. */
+export const isNamedByAria = (element: Element): boolean =>
   Boolean(attribute(element, 'aria-label')?.trim()) || has(element, 'aria-labelledby');
 
 const isScopedToBody = (element: Element): boolean =>

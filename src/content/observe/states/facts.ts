@@ -75,12 +75,8 @@ function addLink(facts: ControlFacts, link: Element): void {
 /** A live collection that the browser maintains: reading it again costs nothing. */
 const bases = plainDocument.getElementsByTagName('base');
 
-function baseTarget(): string | null {
-  for (let at = 0; at < bases.length; at++) {
-    const base = bases.item(at);
-    if (base && has(base, 'target')) return attribute(base, 'target');
-  }
-  return null;
+function baseTarget(): string | null | undefined {
+  return Array.from(bases, (base) => attribute(base, 'target')).find((target) => target !== null);
 }
 
 /** The resolved URL of a native link; undefined for `javascript:` URLs, broken links and animated ones. */

@@ -17,7 +17,7 @@ import { TICKED, table, wordSet } from '../names/role-sets.ts';
 import { isCalledInvalid } from './invalid.ts';
 
 const CHECKABLE = wordSet('checkbox radio switch menuitemcheckbox menuitemradio');
-const TAKES_TEXT = wordSet('textbox searchbox combobox spinbutton');
+export const TAKES_TEXT = wordSet('textbox searchbox combobox spinbutton');
 
 /** Elements that may match `:user-invalid`: fields and custom elements. */
 const TRIED = /^(?:input|select|textarea)$|-/;
@@ -31,7 +31,7 @@ export function statesOf(element: Element, role: string, isFocused: boolean): No
   const sorted = attribute(closestIn(element, '[aria-sort]') ?? element, 'aria-sort');
   if (sorted === 'ascending' || sorted === 'descending') states.push(sorted);
   if (isFocused) states.push('focused');
-  for (const state of own) if (!states.includes(state)) states.push(state);
+  states.push(...own.filter((state) => !states.includes(state)));
   addMarks(states, element);
   if (sorted === null) states.push(...sortMarkOf(element));
   return states;
@@ -91,7 +91,7 @@ function addMarks(states: NodeState[], element: Element): void {
   const outer = isOuter && attribute(parent, 'class');
   if (!own && !outer) return;
   const ownUnread = unreadIn(own);
-  for (const mark of marksIn(outer ? `${own} ${outer}` : own)) {
+  for (const mark of marksIn(`${own} ${outer || ''}`)) {
     const isSaid =
       mark === 'class-disabled'
         ? states.includes('disabled')

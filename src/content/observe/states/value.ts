@@ -11,15 +11,18 @@ import {
   isTag,
   parentOf,
   queryIn,
+  rectOf,
   tagOf,
   textOf,
   unbent,
 } from '../dom/dom.ts';
 import { refer } from '../dom/flat-tree.ts';
+import { hasArea } from '../dom/geometry.ts';
 import { isEditingHost, roleOf } from '../names/role.ts';
 import { WITHOUT_VALUE, wordSet } from '../names/role-sets.ts';
 import { mediaText } from './media-text.ts';
 import { isSecret } from './secret.ts';
+import { TAKES_TEXT } from './states.ts';
 
 /** Maximum number of option texts that are reported. */
 const OPTIONS = 50;
@@ -35,7 +38,7 @@ export function liveValue(
   if (secret) return (element as HTMLInputElement).value === '' ? '' : '•••';
   switch (tagOf(element)) {
     case 'input':
-      return inputValue(element as HTMLInputElement) || choiceBeside(element as HTMLInputElement, role);
+      return choiceBeside(element as HTMLInputElement, role);
     case 'textarea':
       return drawnText(element) ?? (element as HTMLTextAreaElement).value;
     case 'select':
@@ -62,20 +65,30 @@ function inputValue(input: HTMLInputElement): string | undefined {
 
 /** Steps from the field of a list to what shows its choice. */
 const CHOICE_STEPS = 3;
-/** Words around the field of a list that are not its choice; those of an `i` name an icon. */
-const NO_CHOICE = 'i,label,legend,kbd,button,[role=button],[aria-live],[class*=placeholder i]';
+/**
+ * Words around the field of a list that are not its choice; those of an `i` name an icon. What has a role, such as the
+ * tree that it opens, is told by itself.
+ */
+const NO_CHOICE = 'i,label,legend,kbd,button,[role],[aria-live],[class*=placeholder i]';
 
-/** What was chosen in a list whose field only searches: libraries draw it beside the field, in the frame of both. */
+/**
+ * The value of a field. What was chosen in a list whose field is empty, because it only searches, or has no area, and
+ * may hold keys: libraries draw it beside the field, in the frame of both.
+ */
 function choiceBeside(input: HTMLInputElement, role: string): string | undefined {
+  const value = inputValue(input);
   let around: Node | null | false =
-    role === 'combobox' && !input.placeholder && has(input, 'aria-expanded') && parentOf(input);
+    role === 'combobox' &&
+    has(input, 'aria-expanded') &&
+    !((value || input.placeholder) && hasArea(rectOf(input))) &&
+    parentOf(input);
   for (let step = 0; step < CHOICE_STEPS && around && isElement(around); step++, around = parentOf(around)) {
     if (framedField(refer(input, around)) !== input) break;
     // Its own name drawn there, as a label that floats into the empty field, is none.
     const words = wordsOf(around).filter((word) => word && word !== attribute(input, 'aria-label'));
     if (words[0]) return words.join(', ');
   }
-  return inputValue(input);
+  return value;
 }
 
 /** The lines in an element that are drawn and no hint. */
@@ -131,7 +144,7 @@ function comboboxText(element: Element): string | undefined {
   // If there are several lists, the first shows what was chosen; in an open list after it, an option may be selected
   // only because it is highlighted.
   const chosen = queryIn(element, CHOSEN);
-  return written || (chosen ? collapse(textOf(chosen)) : collapse(editedText(element)) || written);
+  return written || collapse(chosen ? textOf(chosen) : editedText(element)) || written;
 }
 
 function selectedTexts(select: HTMLSelectElement): string[] {
@@ -196,8 +209,7 @@ export function optionsOf(
  */
 export function embeddedValue(element: Element, role: string): string | undefined {
   if (isSecret(element)) return '';
-  if (role === 'textbox' || role === 'searchbox' || RANGES.has(role) || role === 'combobox')
-    return liveValue(element, role, false) ?? '';
+  if (TAKES_TEXT.has(role) || RANGES.has(role)) return liveValue(element, role, false) ?? '';
   if (role !== 'listbox') return undefined;
   if (tagOf(element) === 'select') return selectedTexts(element as HTMLSelectElement).join(' ');
   const selected = unbent(element).querySelectorAll(CHOSEN);

@@ -44,39 +44,35 @@ export interface Context {
   item: Element | null;
 }
 
-export const startContext: Context = {
-  depth: 0,
+/** Nothing clips, fades or scrolls. */
+const NOTHING_AROUND = {
   unseen: false,
   faint: false,
+  clip: null,
+  clipPositioned: null,
+  fixed: false,
+  region: null,
+};
+
+export const startContext: Context = {
+  depth: 0,
   named: false,
   struck: false,
   control: 'none',
   pointer: false,
   inert: false,
   behind: false,
-  clip: null,
-  clipPositioned: null,
-  fixed: false,
-  region: null,
   item: null,
+  ...NOTHING_AROUND,
 };
 
 /** The start context of a look. `isBehind`: a dialog of the page is open. */
-export const startOf = (isBehind: boolean): Context =>
-  isBehind ? { ...startContext, behind: true } : startContext;
+export const startOf = (isBehind: boolean): Context => ({ ...startContext, behind: isBehind });
 
 /** Nothing around an open popover or modal dialog clips it, fades it or scrolls it away: it is in the top layer. */
 export const onTop = (context: Context, element: Element, tag: string): Context =>
   (has(element, 'popover') && is(element, ':popover-open')) || (tag === 'dialog' && is(element, ':modal'))
-    ? {
-        ...context,
-        unseen: false,
-        faint: false,
-        clip: null,
-        clipPositioned: null,
-        fixed: false,
-        region: null,
-      }
+    ? { ...context, ...NOTHING_AROUND }
     : context;
 
 /** True when both are equal except that the clip areas moved by `right` and `down`. The region is not compared. */
@@ -177,21 +173,11 @@ function clippedAxes(box: Area, sight: Sight): Area {
   };
 }
 
-const tagHashes = new Map<string, number>();
-
 /** Place hash of a child: from its id if it has one, else from its parent's place, its tag and its position. */
 export function placeOf(outer: number, element: Element, tag: string, position: number): number {
   const id = attribute(element, 'id');
   if (id) return hashText(id);
-  return (Math.imul(outer, 31) + Math.imul(hashTag(tag), 17) + position) | 0;
-}
-
-function hashTag(tag: string): number {
-  const known = tagHashes.get(tag);
-  if (known !== undefined) return known;
-  const hash = hashText(tag);
-  tagHashes.set(tag, hash);
-  return hash;
+  return (Math.imul(outer, 31) + Math.imul(hashText(tag), 17) + position) | 0;
 }
 
 export function hashText(text: string): number {

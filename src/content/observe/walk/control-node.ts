@@ -221,7 +221,7 @@ const NO_ROOTS = (): null => null;
 
 /** Level of a heading, of a tree item, or of a row of a tree grid. */
 export function levelOf(element: Element, role: string): number | undefined {
-  if (role !== 'heading' && role !== 'treeitem' && role !== 'row') return undefined;
+  if (!/^(?:heading|treeitem|row)$/.test(role)) return undefined;
   const given = Number.parseInt(attribute(element, 'aria-level') ?? '', 10);
   // A number beyond any level could not be sent.
   if (given > 0 && Number.isSafeInteger(given)) return given;

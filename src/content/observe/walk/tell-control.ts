@@ -91,7 +91,7 @@ export function tellControl(walk: PageWalk, visit: Visit, role: string): boolean
   const pressed = pressedFor(walk, visit, role);
   // Hidden from everyone: a honeypot for bots, or a helper of the page itself.
   if (isField && isTrue(element, 'aria-hidden') && attribute(element, 'tabindex') === '-1') return true;
-  if (!canBeUsed(walk, visit, pressed)) return isField;
+  if (!canBeUsed(walk, visit, role, pressed)) return isField;
 
   walk.tellOnce(element, pressed.element);
   const told = toldRole(role);
@@ -120,11 +120,12 @@ interface Pressed {
  */
 function pressedFor(walk: PageWalk, visit: Visit, role: string): Pressed {
   const { element, tag, inner } = visit;
-  const isBoxless = tag === 'input' && TOGGLES.has(role) && !hasArea(boxOf(visit));
   const mayBeFramed =
     inner.unseen ||
-    (tag === 'input' && (role === 'combobox' || boxOf(visit).width < LEAST_FIELD)) ||
-    isBoxless;
+    (tag === 'input' &&
+      (role === 'combobox' ||
+        boxOf(visit).width < LEAST_FIELD ||
+        (TOGGLES.has(role) && !hasArea(boxOf(visit)))));
   const frame = mayBeFramed ? fieldFrame(walk, element) : undefined;
   const surface = editorSurface(element, boxOf(visit)) ?? (frame && (drawnBeside(element) ?? frame));
   if (!surface) return { ...boxedPart(element, walk.env.openShadowRoot, boxOf(visit)), standsIn: false };
@@ -133,12 +134,25 @@ function pressedFor(walk: PageWalk, visit: Visit, role: string): Pressed {
 }
 
 /** True if a person sees the control and a pointer can be brought there. */
-function canBeUsed(walk: PageWalk, visit: Visit, { element: pressed, box, standsIn }: Pressed): boolean {
-  const { element, tag, inner } = visit;
+function canBeUsed(
+  walk: PageWalk,
+  visit: Visit,
+  role: string,
+  { element: pressed, box, standsIn }: Pressed,
+): boolean {
+  const { element, tag, inner, outer } = visit;
   const isField = FIELDS.has(tag);
   if (isField && (box.width < LEAST_FIELD || box.height < LOWEST_FIELD)) return false;
   // Editable parts of a custom field may become visible only when one of them has the focus.
-  if (inner.faint && !isField && !isEditingHost(element) && !hearsForShape(element)) return false;
+  // A label may float into a list that shows nothing itself yet.
+  if (
+    inner.faint &&
+    (outer.faint || role !== 'combobox') &&
+    !isField &&
+    !isEditingHost(element) &&
+    !hearsForShape(element)
+  )
+    return false;
   const { view } = walk.env;
   // What hides the field does not hide the element that represents it.
   return (!inner.unseen && canReach(visit, box, view)) || (standsIn && showsSurface(pressed, view));

@@ -215,12 +215,11 @@ function tellRange(walk: PageWalk, visit: Visit, role: string): void {
 function tellFrame(walk: PageWalk, visit: Visit): void {
   const { element, inner } = visit;
   const box = seenBox(visit, walk.env.view);
+  let index = -1;
   // What is named already, and lets the pointer through to that, is a picture of a page, such as that of a template.
-  if (!box || isTooSmall(element) || (inner.named && letsThrough(element))) {
-    walk.found.frames.push({ element, index: -1 });
-    return;
+  if (box && !isTooSmall(element) && !(inner.named && letsThrough(element))) {
+    const screen = screenOf(box, inner.region, walk.env.view);
+    index = walk.add(frameNode(element, inner.depth, screen, walk.env.openShadowRoot), element, box);
   }
-  const screen = screenOf(box, inner.region, walk.env.view);
-  const index = walk.add(frameNode(element, inner.depth, screen, walk.env.openShadowRoot), element, box);
   walk.found.frames.push({ element, index });
 }
