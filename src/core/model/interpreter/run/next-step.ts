@@ -3,11 +3,12 @@ import { back, closeTab, listTabs, open, openTab, openUrl, reload, switchTab } f
 import { ask, handOver, save, screenshot, upload } from './browser/people.ts';
 import { look, wait, waitState } from './browser/waiting.ts';
 import { beginNew } from './fill/begin-new.ts';
-import { select, set, type } from './fill/filling.ts';
+import { select, set } from './fill/filling.ts';
 import { form } from './fill/form.ts';
 import { addEntry, beginEntry, give } from './fill/giving.ts';
 import { signIn } from './fill/signing-in.ts';
 import { stepBy } from './fill/stepping.ts';
+import { type } from './fill/typing.ts';
 import { filter } from './list/filter.ts';
 import { search } from './list/searching.ts';
 import { showMonth } from './list/showing-month.ts';

@@ -10,7 +10,8 @@ import { recover } from '../recover.ts';
 import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from '../situation.ts';
 import { boxRather, boxTicked } from '../tick/boxes-of-choice.ts';
 import { check } from '../tick/checking.ts';
-import { asTaken, set } from './filling.ts';
+import { set } from './filling.ts';
+import { asTaken } from './typing.ts';
 
 /**
  * 1. The field for values of this kind, rather at the place that was named. A page without one is left by the link
