@@ -12,7 +12,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const everSecret = new WeakSet<Field>();
 /** The last of them, held fast: the text of one that the page took away may stand in another field. */
 const lastSecret: Field[] = [];
-const MOST_HELD = 20;
+export const MOST_HELD = 20;
 
 function noteSecret(field: Field): void {
   if (everSecret.has(field)) return;
