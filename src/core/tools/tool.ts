@@ -37,6 +37,8 @@ export interface Tool<Input = never> {
   types?: (input: Input) => { ref: string; text: string }[];
   /** True for a call that acts more than once: after an interruption, a part of it may be done. */
   severalActs?: true;
+  /** Why a call with that input is never made, whatever the person allows; they are not asked then. */
+  refuses?: (input: Input) => Pick<ToolOutcome, 'status' | 'text'> | undefined;
   /**
    * Effect of this call. `target` is the control that `input.ref` names, as last seen; `dialog` the one now open;
    * `nodes` those that `others` names, in that order, undefined where there is none.

@@ -35,6 +35,7 @@ test('what stands within a value has lines of its own, and none is JSON', () => 
 
 test('a list of words is one line, and no text looks like several of its items', () => {
   expect(readableData('{"keys":["4","Shift+B"]}', words)).toBe('keys: 4, Shift+B');
+  expect(readableData('{"keys":["Control+V"]}', words)).toBe('keys: Control+V');
   expect(readableData('{"keys":["4, 5","6"]}', words)).toBe('keys › 1: 4, 5\nkeys › 2: 6');
 });
 

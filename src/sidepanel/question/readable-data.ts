@@ -44,7 +44,7 @@ function linesAt(way: string, value: unknown, words: DataWords): string[] {
 /** Keys, or names of one word: nothing in them reads like the comma between two of them. */
 const isListOfWords = (value: unknown): value is string[] =>
   Array.isArray(value) &&
-  value.length > 1 &&
+  value.length > 0 &&
   value.every((item) => typeof item === 'string' && /^[\p{L}\p{N}+]{1,20}$/u.test(item));
 
 function inWords(value: unknown, words: DataWords): string {

@@ -188,6 +188,14 @@ describe('what would send a form to another site inside a frame, where no fence 
   });
 });
 
+test.each(['Control+V', 'Control+W'])('%s is never pressed for real, so nobody is asked', async (key) => {
+  const { page, services } = await asking(call('press_keys', { keys: [key], trusted: true }));
+  const tools = [pressKeys, outputTool];
+  await runAgent(services, { ...assignment, agent: { ...agent, tools } }, never);
+  expect(services.run.state().questions).toEqual([]);
+  expect(page.clicks).toBe(0);
+});
+
 test('keys that were approved on one page are not pressed on another', async () => {
   let url = 'http://shop.example/';
   const { page, services } = await asking(call('press_keys', { keys: ['Enter'] }), () => ({ url }));

@@ -68,6 +68,8 @@ export async function prepareCall(
     };
 
   const { input, unknown, fields } = parsed;
+  const never = tool.refuses?.(input);
+  if (never) return { refused: never.status, text: never.text };
   const state = services.run.state();
   const agentRun = agentRunOf(state, assignment.path);
   const tabId = agentRun && currentTab(state, agentRun);

@@ -2,20 +2,21 @@ import { expect, test } from 'vitest';
 import { fakeContext, pageNode, pageOf } from '../fake-context.testing.ts';
 import { pressKeys } from './press-keys.ts';
 
-test.each(['Control+W', 'Ctrl+Shift+T', 'meta+n', 'F5'])('%s belongs to the browser', async (key) => {
-  const outcome = await pressKeys.run({ keys: ['Escape', key] }, fakeContext({ page: pageOf([]) }));
-  expect(outcome).toMatchObject({ status: 'wrong-kind' });
-  expect(outcome.text).toContain(key);
-  expect(outcome.text).toContain('close_tab');
+test.each(['Control+W', 'Ctrl+Shift+T', 'meta+n', 'F5'])('%s belongs to the browser', (key) => {
+  const refusal = pressKeys.refuses?.({ keys: ['Escape', key] });
+  expect(refusal).toMatchObject({ status: 'wrong-kind' });
+  expect(refusal?.text).toContain(key);
+  expect(refusal?.text).toContain('close_tab');
 });
+
+const pressing = async (keys: string[], trusted = false) => {
+  const page = pageOf([pageNode('Name', { ref: '1', role: 'textbox' })]);
+  return pressKeys.refuses?.({ keys, trusted }) ?? pressKeys.run({ keys, trusted }, fakeContext({ page }));
+};
 
 test.each(['Control+A', 'Control+Enter', 'n', 'Tab'])('%s goes to the page', async (key) => {
-  const page = pageOf([pageNode('Name', { ref: '1', role: 'textbox' })]);
-  expect(await pressKeys.run({ keys: [key] }, fakeContext({ page }))).toMatchObject({ status: 'done' });
+  expect(await pressing([key])).toMatchObject({ status: 'done' });
 });
-
-const pressing = (keys: string[], trusted: boolean) =>
-  pressKeys.run({ keys, trusted }, fakeContext({ page: pageOf([]) }));
 
 test.each([
   'Control+V',
@@ -37,10 +38,7 @@ test.each(['v', 'Shift+V', 'Alt+V', 'Insert', 'Control+Insert', 'Control+C'])(
 );
 
 test('the second half of a shortcut of the page is no shortcut of the browser', async () => {
-  const context = fakeContext({ page: pageOf([]) });
-  expect(await pressKeys.run({ keys: ['Control+K', 'Control+T'] }, context)).toMatchObject({
-    status: 'done',
-  });
+  expect(await pressing(['Control+K', 'Control+T'])).toMatchObject({ status: 'done' });
 });
 
 test.each([

@@ -7,6 +7,8 @@ import type { Tool, ToolOutcome } from '../tool.ts';
 import { actInTab } from './act-in-tab.ts';
 import { placeItLeadsTo, placeItsFormGoes } from './leads-to.ts';
 
+type Refusal = Pick<ToolOutcome, 'status' | 'text'>;
+
 const MOST_KEYS = 50;
 
 /** Keys one after the other as pages write them: "Control+K Control+T", "Control+K V". */
@@ -34,13 +36,13 @@ export const pressKeys: Tool<z.infer<typeof schema>> = {
     'Presses keys one after the other: Escape closes a pop-up, arrows move in a list or slider, Enter confirms. For text use type.',
   schema,
   after: 'look',
+  refuses: ({ keys, trusted }) =>
+    shortcutOfBrowser(keys) ?? (trusted && keys.some(isPasting) ? NOT_PASTED : undefined),
   effect: (input, target) => effectOf({ kind: 'keys', keys: input.keys }, target),
   destination: ({ keys }, target) => placeKeysLeadTo(keys, target),
   describe: (input, target) =>
     `Pressing ${input.keys.slice(0, 5).join(', ')}${target ? ` in ${controlName(target)}` : ''}`,
   run: async (input, context) =>
-    refusalOf(input.keys) ??
-    (input.trusted && input.keys.some(isPasting) ? NOT_PASTED : undefined) ??
     actInTab(
       context,
       { kind: 'press-keys', keys: input.keys, ...(input.ref === undefined ? {} : { ref: input.ref }) },
@@ -65,7 +67,7 @@ function isPasting(chord: string): boolean {
     : key.trim() === 'insert' && held.some((name) => name.trim() === 'shift');
 }
 
-const NOT_PASTED: ToolOutcome = {
+const NOT_PASTED: Refusal = {
   status: 'refused',
   text: "Nothing was pressed: real keys would paste the person's clipboard. Use paste, or let the person do it (human_interact, request_help).",
 };
@@ -82,7 +84,7 @@ function placeKeysLeadTo(keys: readonly string[], target: PageNode | undefined):
 const SHORTCUTS_OF_BROWSER = /^(?:(?:ctrl|control|cmd|command|meta)\+(?:shift\+)?(?:[wtn]|tab)|f5)$/i;
 
 /** Keys sent to a page do not reach the browser around it, so pressing them would have no effect. */
-function refusalOf(keys: readonly string[]): ToolOutcome | undefined {
+function shortcutOfBrowser(keys: readonly string[]): Refusal | undefined {
   // After another shortcut it is the second half of one of the page: Control+K Control+T.
   const key = keys.find(
     (candidate, at) => SHORTCUTS_OF_BROWSER.test(candidate) && !keys[at - 1]?.includes('+'),

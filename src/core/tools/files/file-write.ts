@@ -20,9 +20,11 @@ export const fileWrite: Tool<z.infer<typeof schema>> = {
   schema,
   after: 'nothing',
   // The previous content of a file is lost, and a script or a page could be run.
-  effect: ({ path, overwrite, content }) => {
+  effect: ({ path, overwrite, content, use_tool_result }) => {
     const names = namesOf(path);
-    return overwrite || (names && !isInert(names, content)) ? 'external' : effectOf({ kind: 'arrange' });
+    // A result may be any words of a page, and is written even where there is content, too.
+    const text = use_tool_result ? undefined : content;
+    return overwrite || (names && !isInert(names, text)) ? 'external' : effectOf({ kind: 'arrange' });
   },
   describe: ({ path, overwrite }) => `${overwrite ? 'Replacing' : 'Writing'} ${path.slice(0, 200)}`,
   run: async ({ path, content, use_tool_result, overwrite }, { folder, results }) => {

@@ -74,6 +74,12 @@ test('lists, and reads what is found, as data and part by part', async () => {
   expect(String(long.value)).toHaveLength(100_000);
 });
 
+test('XML is judged by what is written: a tool result, where that is asked for, whatever the content', () => {
+  const path = 'a.xml';
+  expect(fileWrite.effect({ path, content: '<a/>' }, undefined)).toBe('reversible');
+  expect(fileWrite.effect({ path, content: '<a/>', use_tool_result: true }, undefined)).toBe('external');
+});
+
 test.each([
   ['notes/today.md', 'reversible'],
   ['PRICES.CSV', 'reversible'],

@@ -52,10 +52,10 @@ export function locate(situation: Situation, target: Target, use: Use): Located 
   if (meant !== undefined && isThere(seen.page, meant, use)) return locate(situation, meant, use);
   const opened = openedTarget(situation, target);
   const inside = opened && match(besideFrame(seen.page), opened, use);
-  const nodes = inside?.kind === 'one' ? [inside] : inside?.kind === 'several' ? inside.choices : [];
-  const own = nodes.filter(({ node }) => !isOfOther(seen.page, target, node));
-  if (own[0] !== undefined && own.length === 1) return at(own[0].node);
-  if (own.length > 1 && inside?.kind === 'several') return choose(situation, target, inside.choices);
+  const isOwn = (node: PageNode): boolean => !isOfOther(seen.page, target, node);
+  if (inside?.kind === 'one' && isOwn(inside.node)) return at(inside.node);
+  const own = inside?.kind === 'several' ? inside.choices.filter(({ node }) => isOwn(node)) : [];
+  if (own[0] !== undefined) return own.length === 1 ? at(own[0].node) : choose(situation, target, own);
   const way = wayTo(situation, seen.page, target, use);
   if (way !== undefined) return next(way);
   const row = use === 'open' ? inList(situation, seen.page, target) : undefined;

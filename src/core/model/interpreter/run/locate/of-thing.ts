@@ -112,14 +112,12 @@ export function openedTarget(situation: Situation, { words, of }: Target): Targe
 /** “Complete sprint” is no way to complete a card of it: outside of menus and dialogs its name would have to say so. */
 export function isOfOther(page: PageSnapshot, { of }: Target, { ref, name, role }: PageNode): boolean {
   const [verb, ...rest] = contentWords(name);
-  const around = new Surroundings(page);
+  if (of === undefined || verb === undefined || rest.length !== 1) return false;
+  const own = of.things.flatMap(contentWords);
+  if (rest.every((word) => own.includes(word) || GENERIC.test(word))) return false;
   const index = page.nodes.findIndex((node) => node.ref === ref);
-  const isOffered = [role, ...around.holders(index).map((at) => page.nodes[at]?.role ?? '')].some((each) =>
-    OFFERS.test(each),
-  );
-  const own = (of?.things ?? []).flatMap(contentWords);
-  const isNoun = (word: string): boolean => own.includes(word) || GENERIC.test(word);
-  return of !== undefined && verb !== undefined && !isOffered && rest.length === 1 && !rest.every(isNoun);
+  const around = new Surroundings(page).holders(index).map((at) => page.nodes[at]?.role ?? '');
+  return ![role, ...around].some((each) => OFFERS.test(each));
 }
 const OFFERS = /^(?:menu|menuitem|dialog|alertdialog|listbox|option|row|listitem|article)/;
 
