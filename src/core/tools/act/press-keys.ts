@@ -58,13 +58,11 @@ export const pressKeys: Tool<z.infer<typeof schema>> = {
  * last, which may be a password.
  */
 function isPasting(chord: string): boolean {
-  const [key = '', ...held] = chord
-    .toLowerCase()
-    .split(/\s*\+\s*/)
-    .reverse();
-  return key.trim() === 'v'
-    ? held.some((name) => /^\s*(?:ctrl|control(?:ormeta)?|cmd|command|meta)$/.test(name))
-    : key.trim() === 'insert' && held.some((name) => name.trim() === 'shift');
+  const keys = chord.replace(/\s/g, '');
+  return (
+    (/\+v$/i.test(keys) && /(?:ctrl|control|cmd|command|meta)\+/i.test(keys)) ||
+    (/\+insert$/i.test(keys) && /shift\+/i.test(keys))
+  );
 }
 
 const NOT_PASTED: Refusal = {
