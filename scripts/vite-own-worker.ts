@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { minify } from 'terser';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
 /**
@@ -43,7 +44,14 @@ export function ownWorker(entry: string, alone: () => Pick<UserConfig, 'plugins'
       const [chunk] = files;
       if (files.length !== 1 || chunk.type !== 'chunk')
         this.error(`${entry} must build to exactly one script: import() is not possible in a worker.`);
-      place.code = chunk.code;
+      // The second minifier moves what is used once to where it is used: 1 % less, gzipped, for 5 s.
+      const again = await minify(chunk.code, {
+        module: true,
+        ecma: 2020,
+        compress: { lhs_constants: false },
+      });
+      if (again.code === undefined) this.error('Nothing is left of the worker after minifying.');
+      place.code = again.code;
     },
   };
 }

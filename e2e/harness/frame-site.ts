@@ -13,6 +13,20 @@ const HIDDEN = [
   'display:none',
 ];
 
+/** Parts of a page that nobody sees, with * for what they contain. */
+const HIDDEN_PARTS = [
+  '<div style="display:none">*</div>',
+  '<div style="opacity:0">*</div>',
+  '<div style="visibility:hidden">*</div>',
+  '<div style="height:0;overflow:hidden">*</div>',
+  '<div style="content-visibility:hidden">*</div>',
+  '<div style="position:absolute;left:-9999px">*</div>',
+  '<details><summary>More</summary>*</details>',
+  '<dialog>*</dialog>',
+  '<div style="opacity:0"><object data="/secret" type="text/html"></object></div>',
+  '<div style="opacity:0"><embed src="/secret" type="text/html"></div>',
+];
+
 /** A site whose pages hold frames of another origin (the same server by another name), sandboxed, srcdoc and nested. */
 export async function frameSite() {
   const asked: string[] = [];
@@ -22,6 +36,7 @@ export async function frameSite() {
     const pages: Record<string, string> = {
       '/nested': `<button>In nested</button>${frame(`title="inner" src="${other}/deep"`)}`,
       '/deep': '<button>In deep</button>',
+      '/in-object': '<button>In object</button>',
       '/sandboxed': '<button>In sandboxed</button>',
       '/secret': '<p>These are words that nobody may be told of, in a frame.</p>',
       '/unseen': [
@@ -32,6 +47,22 @@ export async function frameSite() {
         frame(`title="below" src="${other}/deep"`),
       ].join('\n'),
       '/around': frame(`src="${other}/secret"`),
+      '/unseen-parts': [
+        '<main><p>What a person reads on this page.</p></main>',
+        ...HIDDEN_PARTS.map((part, number) =>
+          part.replace('*', frame(number % 4 === 0 ? 'src="/around"' : `src="${other}/secret"`)),
+        ),
+        '<div style="height:3000px"></div>',
+        frame(`title="below" src="${other}/deep"`),
+      ].join('\n'),
+      // The frames cannot make themselves known to the page around them, so which of them is seen cannot be told.
+      '/unheard': [
+        '<script>addEventListener("message", (event) => event.stopImmediatePropagation(), true)</script>',
+        '<main><p>What a person reads on this page.</p></main>',
+        frame(`src="${other}/secret" style="opacity:0"`),
+        `<div style="display:none">${frame('src="/around"')}</div>`,
+        frame(`title="below" src="${other}/deep"`),
+      ].join('\n'),
       '/covered': `<iframe src="${other}/pay" style="position:absolute;left:0;top:0;width:400px;height:200px"></iframe>
         <div style="position:fixed;left:0;top:80px;width:600px;height:300px;background:#fff"><button>Accept cookies</button></div>`,
       // Covers that call themselves what the extension's own element is called, or was once.
@@ -58,6 +89,7 @@ export async function frameSite() {
         frame('title="sandboxed" sandbox="allow-scripts" src="/sandboxed"'),
         frame('title="written" srcdoc="<button>In srcdoc</button>"'),
         frame('title="unseen" src="/deep" style="display:none"'),
+        `<object title="object" width="300" height="90" type="text/html" data="${other}/in-object"></object>`,
         '<div id="host"></div><script>document.querySelector("#host").attachShadow({ mode: "closed" }).innerHTML = "<button>In closed</button>"</script>',
       ].join('\n'),
     };

@@ -46,12 +46,26 @@ test('a frame that something covers is covered with all that is in it', () => {
   expect(seen([top, inner, ...others])).toEqual(['0 at 0', '1 at 0 covered', '2 at 0 covered', '3 at 0']);
 });
 
-test('a frame that its parent does not know, or whose parent said nothing, is taken to be seen', () => {
+test('a frame that its parent does not know is taken to be seen', () => {
   expect(
     seen([
       { frameId: 0, parentFrameId: -1 },
-      { frameId: 1, parentFrameId: 0 },
-      { frameId: 2, parentFrameId: 9 },
+      { frameId: 1, parentFrameId: 0, childFrames: [{ index: -1, token: 'two' }] },
+      { frameId: 2, parentFrameId: 1, token: 'two' },
+      { frameId: 3, parentFrameId: 1 },
     ]),
-  ).toEqual(['0 at 0', '1 at 0', '2 at 0']);
+  ).toEqual(['0 at 0', '1 at 0', '3 at 0']);
+});
+
+test('a frame whose parent said nothing, or which may be one of those that nobody sees, is left out', () => {
+  const top = { frameId: 0, parentFrameId: -1, childFrames: [{ index: -1 }, { index: 3, token: 'two' }] };
+  expect(
+    seen([
+      top,
+      { frameId: 1, parentFrameId: 0, childFrames: [{ index: 0, token: 'four' }] },
+      { frameId: 2, parentFrameId: 0, token: 'two' },
+      { frameId: 4, parentFrameId: 1, token: 'four' },
+      { frameId: 5, parentFrameId: 9 },
+    ]),
+  ).toEqual(['0 at 0', '2 at 0']);
 });

@@ -22,7 +22,7 @@ export interface FramePlace {
 
 /**
  * The place of each frame that a person can see, by the answers of a tab's frames. A frame that is not in it is
- * invisible, or inside an invisible one. A frame that its parent does not know is taken to be visible if the parent is.
+ * invisible, or inside an invisible one, or may be (`mayBeUnseen`).
  */
 export function framesSeen<Answer extends FrameAnswer>(answers: readonly Answer[]): Map<Answer, FramePlace> {
   const byId = new Map(answers.map((answer) => [answer.frameId, answer]));
@@ -31,13 +31,13 @@ export function framesSeen<Answer extends FrameAnswer>(answers: readonly Answer[
     if (known.has(answer)) return known.get(answer);
     // No browser lists frames that contain each other.
     known.set(answer, undefined);
+    const isTop = answer.parentFrameId < 0;
     const parent = byId.get(answer.parentFrameId);
-    const place = parent?.childFrames?.find(
-      ({ frameId, token }) => frameId === answer.frameId || (token !== undefined && token === answer.token),
-    );
-    const outer = parent && parent !== answer ? placeOf(parent) : TOP;
+    const place = parent?.childFrames?.find((child) => isPlaceOf(child, answer));
+    const outer = isTop ? TOP : parent && placeOf(parent);
+    const isUnseen = place ? place.index === -1 : !isTop && mayBeUnseen(parent?.childFrames, answers);
     const found =
-      place?.index === -1 || outer === undefined
+      isUnseen || outer === undefined
         ? undefined
         : {
             screen: outer.screen || (place?.screen ?? 0),
@@ -53,5 +53,16 @@ export function framesSeen<Answer extends FrameAnswer>(answers: readonly Answer[
     }),
   );
 }
+
+/** A place in its parent is that of this frame, by Chrome's id or by the token with which the frame announced itself. */
+const isPlaceOf = ({ frameId, token }: ChildFrame, frame: FrameAnswer): boolean =>
+  frameId === frame.frameId || (token !== undefined && token === frame.token);
+
+/**
+ * A frame that its parent does not know may be one of those that the parent knows as unseen, but not by name: a page can
+ * keep frames from announcing themselves to it. If each of these is known, it is another, such as an <object>.
+ */
+const mayBeUnseen = (places: readonly ChildFrame[] | undefined, frames: readonly FrameAnswer[]): boolean =>
+  places?.some((place) => place.index === -1 && !frames.some((frame) => isPlaceOf(place, frame))) ?? false;
 
 const TOP: FramePlace = { screen: 0, covered: false };

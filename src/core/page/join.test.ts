@@ -64,6 +64,21 @@ test('what matches nothing comes at the end, what nobody sees is left out', () =
   expect(page.nodes.map((node) => node.ref ?? node.name)).toEqual(['A', 'B', 'Bank', 'f1.3']);
 });
 
+test('a frame that may be one of those that nobody sees is left out with what is in it, and counted', () => {
+  const snapshot = frameOf([nodeFor('frame', 'A')], {
+    childFrames: [{ index: 0, token: 'a' }, { index: -1 }],
+  });
+  const inner = frameOf([nodeFor('frame', 'In')], { childFrames: [{ index: 0, token: 'deep' }] });
+  const page = joinFrames(1, [
+    { frameId: 7, parentFrameId: 6, label: 'f3', snapshot: pay('https://deep.example/'), token: 'deep' },
+    { ...top, snapshot },
+    { frameId: 5, parentFrameId: 0, label: 'f1', snapshot: pay(), token: 'a' },
+    { frameId: 6, parentFrameId: 0, label: 'f2', snapshot: inner },
+  ]);
+  expect(page.nodes.map((node) => node.ref ?? node.name)).toEqual(['A', 'f1.3']);
+  expect(page.leftOut).toEqual(['2 frames that may be hidden']);
+});
+
 test('says which frame left something out', () => {
   const snapshot = { ...pay(), leftOut: ['4 elements'] };
   const page = joinFrames(1, [

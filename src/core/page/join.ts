@@ -1,3 +1,5 @@
+import { framesSeen } from './frames-seen.ts';
+import { countOf } from './line.ts';
 import type { FrameSnapshot, PageNode, PageSnapshot } from './snapshot.ts';
 import { rowsTogether } from './table-rows.ts';
 
@@ -17,17 +19,24 @@ export interface FrameToJoin {
 /**
  * Joins the frames of a tab: the nodes of a child frame go under their 'frame' node, with refs such as "f1.3". A frame
  * is matched by Chrome's frame id, else by its token, else by an address that only one place has; an unmatched frame
- * comes at the end under a frame node of its own. Frames that nobody can see are left out, and tables are told row by
- * row.
+ * comes at the end under a frame node of its own. Frames that nobody can see are left out, with those that may be among
+ * them, and tables are told row by row.
  */
 export function joinFrames(tabId: number, frames: readonly FrameToJoin[]): PageSnapshot {
   const top = frames.find((frame) => frame.parentFrameId < 0) ?? frames[0];
   if (!top) throw new Error('joinFrames needs at least the top frame.');
   const left = new Set(frames.filter((frame) => frame !== top));
   let nodes = nodesOf(top, 0, 0, frames, left);
+  const seen = seenIds(frames);
+  let unplaced = 0;
   for (const frame of left) {
-    if (!left.delete(frame) || frame.snapshot.nodes.length === 0) continue;
+    if (!left.delete(frame)) continue;
+    if (!seen.has(frame.frameId)) {
+      unplaced++;
+      continue;
+    }
     const { snapshot } = frame;
+    if (snapshot.nodes.length === 0) continue;
     const { title, url } = snapshot;
     const node: PageNode = {
       role: 'frame',
@@ -48,11 +57,19 @@ export function joinFrames(tabId: number, frames: readonly FrameToJoin[]): PageS
     scroll: top.snapshot.scroll,
     nodes: rowsTogether(nodes),
     lastRef: Math.max(...frames.map((frame) => frame.snapshot.lastRef)),
-    leftOut: frames.flatMap((frame) =>
-      frame.snapshot.leftOut.map((part) => (frame.label ? `frame ${frame.label}: ${part}` : part)),
-    ),
+    leftOut: [
+      ...frames.flatMap((frame) =>
+        frame.snapshot.leftOut.map((part) => (frame.label ? `frame ${frame.label}: ${part}` : part)),
+      ),
+      ...(unplaced > 0 ? [`${countOf(unplaced, 'frame')} that may be hidden`] : []),
+    ],
   };
 }
+
+const seenIds = (frames: readonly FrameToJoin[]): Set<number> => {
+  const answers = frames.map((frame) => ({ ...frame, childFrames: frame.snapshot.childFrames }));
+  return new Set([...framesSeen(answers).keys()].map(({ frameId }) => frameId));
+};
 
 function nodesOf(
   frame: FrameToJoin,

@@ -1,21 +1,28 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PAGE_PROTOCOL_VERSION } from '../../../core/protocol/page.ts';
+import type { Clock } from '../../../core/tools/browser-port.ts';
 import type { KitClient, TabFrame } from './kit-client.ts';
 
-const browser = vi.hoisted(() => ({ injected: [] as number[], granted: true }));
+const browser = vi.hoisted(() => ({
+  injected: [] as number[],
+  granted: true,
+  /** How long an injection takes. */
+  injecting: undefined as Promise<void> | undefined,
+}));
 vi.mock('../../webext.ts', () => ({
   webext: {
     permissions: { contains: async () => browser.granted },
     scripting: {
       executeScript: async ({ target }: { target: { frameIds: number[] } }) => {
         browser.injected.push(...target.frameIds);
+        if (target.frameIds[0] !== 0) await browser.injecting;
       },
     },
   },
 }));
 const { createFrameConnections } = await import('./connect-frames.ts');
 
-beforeEach(() => Object.assign(browser, { injected: [], granted: true }));
+beforeEach(() => Object.assign(browser, { injected: [], granted: true, injecting: undefined }));
 
 const frame = (frameId: number, documentId: string): TabFrame => ({
   tabId: 1,
@@ -28,11 +35,11 @@ const frame = (frameId: number, documentId: string): TabFrame => ({
 
 /** No deadline is over. */
 const clock = { now: () => 0, sleep: () => new Promise<void>(() => undefined) };
-const connections = (kits: Partial<KitClient>) =>
+const connections = (kits: Partial<KitClient>, time: Clock = clock) =>
   createFrameConnections({
     kits: kits as KitClient,
     labels: { next: async () => 'f1', learn: async () => undefined } as never,
-    clock,
+    clock: time,
     newToken: () => 'token',
   });
 const says = (value: object) => ({
@@ -82,6 +89,50 @@ test('a frame in which no kit answers is asked once, however many wait for it', 
   const met = await Promise.all([1, 2, 3].map(() => frames.connect(listed, signal)));
   expect(met.map((connected) => connected.length)).toEqual([1, 1, 1]);
   expect(browser.injected).toEqual([0, 4]);
+});
+
+test('a frame too busy for its kit is left out, and met at the next look once the kit came', async () => {
+  let end = () => {};
+  browser.injecting = new Promise((resolve) => {
+    end = resolve;
+  });
+  let isOver = false;
+  const time: Clock = {
+    now: () => 0,
+    sleep: () => (isOver ? Promise.resolve() : clock.sleep()),
+  };
+  const { signal } = new AbortController();
+  const frames = connections(says({ label: 'f1' }), time);
+  const met = async (...ids: string[]) =>
+    (await frames.connect([frame(0, 'top'), ...ids.map((id) => frame(4, id))], signal)).map(
+      ({ documentId }) => documentId,
+    );
+  expect(await met()).toEqual(['top']);
+  isOver = true;
+  expect(await met('busy')).toEqual(['top']);
+  expect(await met('busy')).toEqual(['top']);
+  expect(browser.injected).toEqual([0, 4]);
+  isOver = false;
+  end();
+  await vi.waitFor(async () => expect(await met('busy')).toEqual(['top', 'busy']));
+});
+
+test('a frame whose parent does not answer, or which could not make itself known to it, counts as silent', async () => {
+  const { signal } = new AbortController();
+  const kits = {
+    ask: async ({ documentId }: TabFrame, { announceToken }: { announceToken?: string }) =>
+      documentId === 'silent' || announceToken
+        ? { status: 'timed-out' }
+        : { status: 'answered', value: { version: PAGE_PROTOCOL_VERSION, label: 'f1' } },
+  } as unknown as KitClient;
+  const listed = [
+    frame(0, 'top'),
+    frame(4, 'silent'),
+    { ...frame(5, 'in it'), parentFrameId: 4 },
+    frame(6, 'unheard'),
+  ];
+  const met = await connections(kits).connect(listed, signal);
+  expect(met.map(({ documentId }) => documentId)).toEqual(['top']);
 });
 
 test('what shows a PDF says so each time, and a kit of another version counts as none', async () => {

@@ -26,7 +26,7 @@ export interface ConnectDeps {
 }
 
 export interface FrameConnections {
-  /** The frames in which a kit answers; a missing kit is injected. */
+  /** The frames in which a kit answers, and in all around them; a missing kit is injected. */
   connect(frames: readonly TabFrame[], signal: AbortSignal): Promise<KitFrame[]>;
   isConnected(documentId: string): boolean;
   /** Does not trust what it knew about a document: its kit went away. */
@@ -35,7 +35,10 @@ export interface FrameConnections {
 
 export const TOP_DEADLINE_MS = 6000;
 const CHILD_DEADLINE_MS = 1500;
-/** A child frame that did not answer is asked again only after this time; otherwise each look would wait for it. */
+/**
+ * A child frame that did not answer is asked again only after this time, or once its kit came after all; otherwise each
+ * look would wait for it.
+ */
 const SILENCE_MS = 10_000;
 const MOST_REMEMBERED = 1000;
 
@@ -65,7 +68,8 @@ export function createFrameConnections(deps: ConnectDeps): FrameConnections {
     // With access withheld, Chrome keeps the injection until the person clicks: it would never settle.
     if (frame.frameId !== 0 && (await withheldOrigin(frame.url)) !== undefined) return undefined;
     // Asking first whether a kit is there would cost each new page a round trip. Where one is, the second does nothing.
-    if ((await injectKit(frame, deadlineOf(frame), clock, signal)) !== 'injected') return undefined;
+    const late = () => silentUntil.delete(frame.documentId);
+    if (!(await injectKit(frame, deadlineOf(frame), clock, signal, late))) return undefined;
     const answer = await hello(frame, wished, undefined, signal);
     if (answer.status !== 'answered' || answer.value.version !== PAGE_PROTOCOL_VERSION) return undefined;
     // We assign labels; one of another shape could be taken for the top frame or for another frame.
@@ -97,8 +101,13 @@ export function createFrameConnections(deps: ConnectDeps): FrameConnections {
     // Longer than possible: the clock was set back.
     if (silentMs > 0 && silentMs <= SILENCE_MS) return undefined;
     const kit = await meet(frame, signal);
-    if (!kit && frame.frameId !== 0) remember(silentUntil, frame.documentId, clock.now() + SILENCE_MS);
+    if (!kit && frame.frameId !== 0) isSilent(frame);
     return kit;
+  };
+
+  const isSilent = ({ documentId }: TabFrame): [] => {
+    remember(silentUntil, documentId, clock.now() + SILENCE_MS);
+    return [];
   };
 
   return {
@@ -107,16 +116,18 @@ export function createFrameConnections(deps: ConnectDeps): FrameConnections {
     async connect(frames, signal) {
       const kitsOf = new Map(frames.map((frame) => [frame.frameId, kitOf(frame, signal)]));
       const connected = frames.map(async (frame): Promise<KitFrame[]> => {
+        const isTop = frame.frameId === 0;
         const kit = await kitsOf.get(frame.frameId);
-        if (!kit) return [];
+        // Whether a person can see a frame, only the one around it knows.
+        if (!kit || !(isTop || (await kitsOf.get(frame.parentFrameId)))) return [];
         const before = known.get(frame.documentId);
         if (before) return [{ ...frame, ...before }];
         const facts: ConnectedKit = { ...kit };
-        // The parent must listen before the child calls.
-        if (frame.frameId !== 0 && (await kitsOf.get(frame.parentFrameId))) {
-          const token = deps.newToken();
-          const announced = await hello(frame, kit.label, token, signal);
-          if (announced.status === 'answered') facts.token = token;
+        if (!isTop) {
+          facts.token = deps.newToken();
+          // The parent listens by now.
+          const announced = await hello(frame, kit.label, facts.token, signal);
+          if (announced.status !== 'answered') return isSilent(frame);
         }
         remember(known, frame.documentId, facts);
         return [{ ...frame, ...facts }];

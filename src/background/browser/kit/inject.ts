@@ -3,18 +3,19 @@ import { webext } from '../../webext.ts';
 import { within } from '../deadline.ts';
 import type { TabFrame } from './kit-client.ts';
 
-export type Injection = 'injected' | 'refused' | 'never-settled';
-
 /**
- * Injects the kit into one frame. One call per frame: a call for all frames waits for the slowest and fails with the
- * first that disappears. Success only means that Chrome ran something somewhere; the kit's own hello is the proof.
+ * Injects the kit into one frame; true when that was done within the deadline. One call per frame: a call for all
+ * frames waits for the slowest and fails with the first that disappears. Success only means that Chrome ran something
+ * somewhere; the kit's own hello is the proof.
+ * @param late called when it is done after the deadline: a busy computer runs the kits of many frames one by one
  */
 export async function injectKit(
   frame: TabFrame,
   deadlineMs: number,
   clock: Clock,
   signal: AbortSignal,
-): Promise<Injection> {
+  late: () => void,
+): Promise<boolean> {
   const run = webext.scripting
     .executeScript({
       target: { tabId: frame.tabId, frameIds: [frame.frameId] },
@@ -22,11 +23,12 @@ export async function injectKit(
       injectImmediately: true,
     })
     .then(
-      () => 'injected' as const,
-      () => 'refused' as const,
+      () => true,
+      () => false,
     );
   const result = await within(run, deadlineMs, clock, signal);
-  return result.inTime ? result.value : 'never-settled';
+  if (!result.inTime) void run.then((done) => done && late());
+  return result.inTime && result.value;
 }
 
 type Asked<T> = { status: 'ran'; value: T } | { status: 'refused' } | { status: 'never-settled' };

@@ -55,7 +55,7 @@ export function createFind(kits: KitClient, reach: Reach): BrowserPort['find'] {
         ...seen.flatMap(([{ label, leftOut }]) =>
           leftOut.map((part) => (label ? `frame ${label}: ${part}` : part)),
         ),
-        ...(silent > 0 ? [`${silent} ${silent === 1 ? 'frame' : 'frames'} that did not answer`] : []),
+        ...(silent > 0 ? [`${silent} frame${silent === 1 ? '' : 's'} that did not answer`] : []),
       ],
     };
   };

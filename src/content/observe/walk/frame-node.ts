@@ -2,8 +2,10 @@ import type { PageNode } from '../../../core/page/snapshot.ts';
 import { attribute, baseUriOf } from '../dom/dom.ts';
 import type { OpenShadowRoot } from '../dom/flat-tree.ts';
 import { accessibleName } from '../names/accname.ts';
+import { wordSet } from '../names/role-sets.ts';
 
-export const isFrameTag = (tag: string): boolean => tag === 'iframe' || tag === 'frame';
+/** What may have a page of its own in it; objects and embedded files are more often something else. */
+export const FRAME_TAGS = wordSet('iframe frame object embed');
 
 /** The node of a frame; the worker inserts the frame's content below it, from the frame's own look. */
 export function frameNode(

@@ -27,7 +27,7 @@ import { liveValue } from '../states/value.ts';
 import { type Context, canReach, seenBox } from './context.ts';
 import { levelOf, scrollable } from './control-node.ts';
 import { isDrawnRow } from './drawn-row.ts';
-import { frameNode, isFrameTag } from './frame-node.ts';
+import { FRAME_TAGS, frameNode } from './frame-node.ts';
 import { isRange, ROW, structureNode } from './structure.ts';
 import { isFramed, tellControl } from './tell-control.ts';
 import { tellAreas, tellLabel, tickDrawnBy } from './tell-label.ts';
@@ -44,10 +44,7 @@ export function tell(walk: PageWalk, visit: Visit): void {
   if (ITEM_ROLES.has(role) || has(element, ROW)) visit.inner = { ...visit.inner, item: element };
   if (STRUCK.has(tag)) visit.inner = { ...visit.inner, struck: true };
   const { inner } = visit;
-  if (isFrameTag(tag)) {
-    tellFrame(walk, visit);
-    return;
-  }
+  if (FRAME_TAGS.has(tag) && tellFrame(walk, visit)) return;
   if (tag === 'label' && tellLabel(walk, visit)) return;
   const isTarget =
     sight.visible &&
@@ -212,14 +209,17 @@ function tellRange(walk: PageWalk, visit: Visit, role: string): void {
   if (element.firstElementChild) walk.visitContent(visit, { ...inner, named: true });
 }
 
-function tellFrame(walk: PageWalk, visit: Visit): void {
+/** False for what is seen and has no page in it, or none that can be known, like that of an <embed>. */
+function tellFrame(walk: PageWalk, visit: Visit): boolean {
   const { element, inner } = visit;
   const box = seenBox(visit, walk.env.view);
   let index = -1;
   // What is named already, and lets the pointer through to that, is a picture of a page, such as that of a template.
   if (box && !isTooSmall(element) && !(inner.named && letsThrough(element))) {
+    if (!(element as HTMLIFrameElement).contentWindow) return false;
     const screen = screenOf(box, inner.region, walk.env.view);
     index = walk.add(frameNode(element, inner.depth, screen, walk.env.openShadowRoot), element, box);
   }
   walk.found.frames.push({ element, index });
+  return true;
 }
