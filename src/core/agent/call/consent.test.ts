@@ -253,6 +253,17 @@ test('a control whose label says next to nothing is asked about with what descri
   await running;
 });
 
+test('of a name that is too long to be shown it is said how much is not', async () => {
+  const name = `${'Show more '.repeat(25)}and delete all`;
+  const nodes: PageNode[] = [{ ref: '1', role: 'button', name, depth: 0, states: [], screen: 0 }];
+  const { services } = await asking(call('count', { ref: '1' }), () => ({ nodes }));
+  const running = runAgent(services, assignment, never);
+  const { path, question: asked } = await question(services);
+  expect(asked).toMatchObject({ target: `button "${'Show more '.repeat(20)}… (+64)"` });
+  await services.run.answer(path, { kind: 'no' }, 'person');
+  await running;
+});
+
 describe('a control of a row', () => {
   const rows = (...names: string[]): PageNode[] =>
     names.flatMap((name, at): PageNode[] => [

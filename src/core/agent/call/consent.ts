@@ -69,7 +69,7 @@ async function consentToEffect(scope: CallScope): Promise<string | undefined> {
     origins,
   });
   if (decision === 'allow') return undefined;
-  const clean = (text: string, length: number) => redact(text, services.secrets).slice(0, length);
+  const clean = (text: string, length: number) => shownText(redact(text, services.secrets), length);
   const what = clean(tool.describe(input, target, dialog), 500);
   if (decision === 'deny')
     return `Not done: this task may change nothing outside, and "${what}" could. Do what can be done without it, and say in the result what was not allowed.`;
