@@ -63,6 +63,36 @@ test('letters for a frame of another site that has the focus wait for the person
   expect(trap.foreignRequests).toEqual(['GET /ad']);
 });
 
+test('what only a frame of another site says is not given to the page unasked', async ({
+  panel,
+  tab,
+  trap,
+  play,
+}) => {
+  await tab.goto(`${trap.url}/widget`);
+  await play(
+    {
+      turns: [
+        type('Name', 'x'),
+        type('Name', 'ada@mail.example'),
+        () => call('navigate', { url: `${trap.url}/widget?as=ada%40mail.example` }),
+        ...finish('The page is about orders.'),
+      ],
+    },
+    { approve: 'allow' },
+  );
+  await say(panel, 'Summarize this page');
+  for (const what of ['Typing "ada@mail.example" into "Name"', '/widget?as=']) {
+    await expect(question(panel)).toContainText(what);
+    await button(question(panel), 'Don’t').click();
+  }
+  await expect(header(panel)).toContainText('Done');
+  // The page took the frame away in between.
+  await expect(tab.locator('iframe')).toHaveCount(0);
+  await expect(tab.getByLabel('Name')).toHaveValue('x');
+  expect(tab.url()).toBe(`${trap.url}/widget`);
+});
+
 test('what is typed into a blank frame that another site wrote waits for the person', async ({
   panel,
   tab,

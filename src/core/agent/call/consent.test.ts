@@ -442,6 +442,25 @@ describe('a task that may act unasked', () => {
   });
 
   test.each([
+    ['types', call('type', { ref: '1', text: 'It is ada@mail.example' })],
+    ['pastes', call('paste', { ref: '1', text: 'ADA@mail.example' })],
+    ['goes', call('navigate', { url: 'http://shop.example/?q=ada%40mail.example' })],
+  ])('asks before it %s what only a frame of another site said', async (_what, first) => {
+    const account: PageNode = {
+      ...field,
+      role: 'text',
+      name: 'Signed in as ada@mail.example',
+      facts: { tag: 'p' },
+    };
+    const { services } = await asking(first, () => ({ nodes: [...nodes, account] }), { approve: 'allow' });
+    const running = runAgent(services, assignment, never);
+    const asked = await question(services);
+    expect(asked.question).toMatchObject({ kind: 'approve', origin: 'http://shop.example' });
+    await services.run.answer(asked.path, { kind: 'no' }, 'person');
+    await running;
+  });
+
+  test.each([
     ['writes into its own page', call('type', { ref: '1', text: 'what Ada wrote' })],
     ['presses what is in such a frame', call('click', { ref: 'f1.4' })],
     ['presses keys there that write nothing', call('press_keys', { keys: ['ArrowDown', 'Enter'] })],

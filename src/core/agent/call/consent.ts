@@ -60,7 +60,7 @@ async function consentToEffect(scope: CallScope): Promise<string | undefined> {
   const { approve } = state.created;
   const isOpen = isShownOpenly(tool, input, [target, ...others]);
   const isNew = prepared.secrets.some((secret) => !isExpectedAt(state, secret));
-  const isAskedAnyway = isOpen || isWrittenToOthers(scope);
+  const isAskedAnyway = isOpen || prepared.ofOthers !== undefined || isWrittenToOthers(scope);
   const decision = decideApproval({
     effect: prepared.effect,
     approve: approve === 'allow' && isAskedAnyway ? 'ask' : approve,

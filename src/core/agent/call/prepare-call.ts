@@ -10,6 +10,7 @@ import { actedOn, isToldToOthers } from './frames-of-others.ts';
 import { pressesHarmful } from './presses-harmful.ts';
 import { refOf } from './ref-of.ts';
 import { isExpectedAt, type TypedSecret, typedSecrets } from './secret-places.ts';
+import { toldByOthers } from './told-by-others.ts';
 
 /** A parsed call, ready to be performed. */
 export interface PreparedCall {
@@ -34,6 +35,8 @@ export interface PreparedCall {
   fields: TurnFields;
   /** Secrets of the task that it types. */
   secrets: readonly TypedSecret[];
+  /** Words in it that only a frame of another site said. */
+  ofOthers: string | undefined;
 }
 
 /** A call that is not made: the status of its outcome, and what the model is told. */
@@ -83,6 +86,9 @@ export async function prepareCall(
     !pressesHarmful(page, tool.name, input as object, target);
   const effect = isExpected ? tool.effect(input, target, dialog, others) : 'external';
   const nodes = actedOn(page, input, [target, ...others]);
+  const isForPage = effect !== 'read' && (tool.after === 'look' || tool.destination !== undefined);
+  const ofOthers = isForPage ? toldByOthers(scope, input) : undefined;
+  const isTold = ofOthers !== undefined || isToldToOthers(page, nodes, state.origins);
   return {
     path,
     call,
@@ -90,7 +96,7 @@ export async function prepareCall(
     input,
     inputPayload: await services.run.store(input),
     inputHash: (await services.hash(JSON.stringify(input))).slice(0, 16),
-    effect: effect === 'reversible' && isToldToOthers(page, nodes, state.origins) ? 'external' : effect,
+    effect: effect === 'reversible' && isTold ? 'external' : effect,
     target,
     others,
     tabId,
@@ -99,6 +105,7 @@ export async function prepareCall(
     unknown,
     fields,
     secrets,
+    ofOthers,
   };
 }
 

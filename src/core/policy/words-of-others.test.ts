@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { pageNode, pageOf } from '../tools/fake-context.testing.ts';
+import { saidByPage, tellingParts, wordsOfOthers } from './words-of-others.ts';
+
+const frame = (label: string, url: string, depth = 0) =>
+  pageNode(`Frame ${label}`, { role: 'frame', frame: label, url, depth });
+const text = (words: string, depth = 0) => pageNode(words, { role: 'text', depth });
+
+test('what a page says is divided by who can read it', () => {
+  const page = {
+    ...pageOf([
+      text('Shop'),
+      frame('f1', 'https://accounts.example/'),
+      text('ann@mail.example', 1),
+      frame('f2', 'about:blank', 1),
+      text('Written by accounts', 2),
+      frame('f3', 'https://shop.example/cart', 1),
+      text('Three lamps', 2),
+      text('Below'),
+      frame('f4', 'about:srcdoc'),
+      text('Written by the shop', 1),
+      frame('f5', 'sandbox:https://shop.example'),
+      text('Kept in a sandbox', 1),
+      frame('f6', 'data:text/html,x'),
+      text('Nobody knows whose', 1),
+      frame('f7', 'https://maps.example/'),
+      pageNode('Find', { role: 'textbox', depth: 1, value: 'Main Street 5' }),
+    ]),
+    url: 'https://shop.example/',
+  };
+  const { own, others } = saidByPage(page, ['https://shop.example', 'https://maps.example']);
+  expect(others).toEqual([
+    'ann@mail.example',
+    'Frame f2',
+    'Written by accounts',
+    'Frame f3',
+    'Nobody knows whose',
+  ]);
+  expect(own).toEqual(expect.arrayContaining(['Shop', 'Three lamps', 'Kept in a sandbox', 'Main Street 5']));
+});
+
+const others = new Set(
+  tellingParts([
+    'Sign in as',
+    'Ann Fischer',
+    'ann@mail.example',
+    'Balance: 1,204.50',
+    '张伟',
+    'Your last order is late',
+    '© 2026 Accounts',
+  ]),
+);
+const known = () => ['Leave us your name', 'Your phone: 0171 555', 'Buy lamp X200'];
+test.each([
+  ['ann@mail.example', 'ann@mail.example'],
+  ['My address is ANN@MAIL.EXAMPLE!', 'ann@mail.example'],
+  ['Ann  Fischer', 'ann fischer'],
+  ['https://shop.example/?n=Ann+Fischer&x=1', 'ann fischer'],
+  ['her balance is 1,204.50 now', '204.50'],
+  ['张伟', '张伟'],
+  ['they say your last order went', 'your last order'],
+  ['your last', undefined],
+  ['Ann', undefined],
+  ['12/24/2026', undefined],
+  ['lamp X200, 0171 555', undefined],
+  ['', undefined],
+])('%j has of others: %j', (written, found) => {
+  expect(wordsOfOthers(written, others, known)).toBe(found);
+});
+
+test('what the person or the page said is theirs too', () => {
+  expect(wordsOfOthers('Ann Fischer', others, () => ['Order it for Ann Fischer.'])).toBeUndefined();
+  expect(wordsOfOthers('Ann Fischer', new Set(), known)).toBeUndefined();
+});

@@ -1,0 +1,86 @@
+import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
+import { isAllowed, placeOf } from './scope.ts';
+
+/** What a page says, line by line: where its own site or one of the task can read it, and in frames of others. */
+export interface SaidByPage {
+  own: string[];
+  others: string[];
+}
+
+/** Divides what a page says by who can read it. A blank frame belongs to the document around it. */
+export function saidByPage({ url, nodes }: PageSnapshot, origins: readonly string[]): SaidByPage {
+  const said: SaidByPage = { own: [], others: [] };
+  const frames: { depth: number; isOfOthers: boolean }[] = [];
+  for (const node of nodes) {
+    while ((frames.at(-1)?.depth ?? -1) >= node.depth) frames.pop();
+    const around = frames.at(-1)?.isOfOthers ?? false;
+    said[around ? 'others' : 'own'].push(...linesOf(node));
+    if (node.frame !== undefined)
+      frames.push({ depth: node.depth, isOfOthers: isOfOthers(node.url ?? '', url, around, origins) });
+  }
+  return said;
+}
+
+function isOfOthers(url: string, pageUrl: string, around: boolean, origins: readonly string[]): boolean {
+  // The page itself wrote what it keeps in a sandbox.
+  const document = url.replace(/^sandbox:/, '');
+  if (placeOf(document) === 'blank') return around;
+  return !isAllowed(document, [...origins, pageUrl]);
+}
+
+const linesOf = ({ name, value, description, options }: PageNode): string[] =>
+  [name, value, description, ...(options ?? [])].filter(
+    (line) => line !== undefined && line !== '',
+  ) as string[];
+
+/**
+ * What of these lines says more than any other text might: an address, a number or a code of at least four characters,
+ * a line of two words, or three words in a row.
+ */
+export const tellingParts = (lines: readonly string[]): string[] =>
+  lines.flatMap((line) => {
+    const words = spoken(line);
+    const rows = words.map((_, at) => words.slice(at, at + WORDS_IN_A_ROW));
+    return [
+      ...words.filter((word) => word.length >= SHORTEST_CODE && CODE.test(word) && !YEAR.test(word)),
+      ...rows.filter(({ length }) => length === WORDS_IN_A_ROW).map((row) => row.join(' ')),
+      ...(words.length === 2 || WITHOUT_SPACES.test(words[0] ?? '') ? [words.join(' ')] : []),
+    ];
+  });
+
+/**
+ * The first part of a text that only frames of other sites said. A page cannot read such a frame (the account in a
+ * sign-in button, say), but can ask a model to type what it says. A model that obeys in a roundabout way, letter by
+ * letter or in another language, is not noticed.
+ * @param telling parts of what the frames said
+ * @param known everything that the page itself or the person said
+ */
+export function wordsOfOthers(
+  written: string,
+  telling: ReadonlySet<string>,
+  known: () => readonly string[],
+): string | undefined {
+  const words = spoken(written);
+  const parts = words.flatMap((_, at) =>
+    Array.from({ length: WORDS_IN_A_ROW }, (_none, more) => words.slice(at, at + more + 1).join(' ')),
+  );
+  const theirs = parts.filter((part) => telling.has(part));
+  if (theirs.length === 0) return undefined;
+  const ours = ` ${known().flatMap(spoken).join(' ')} `;
+  return theirs.find((part) => !ours.includes(` ${part} `));
+}
+
+const SHORTEST_CODE = 4;
+const CODE = /[\d@]/;
+/** Below every page and in every date. */
+const YEAR = /^(?:19|20)\d\d$/;
+const WORDS_IN_A_ROW = 3;
+/** Written without spaces: a whole line of it is one word here. */
+const WITHOUT_SPACES = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2,}$/u;
+
+/** Words without their case and punctuation; addresses and numbers whole. */
+const spoken = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}@._-]*[\p{L}\p{M}\p{N}])?/gu) ?? [];
