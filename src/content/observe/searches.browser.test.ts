@@ -101,6 +101,9 @@ for (const { prototype } of [Element, Document, DocumentFragment]) {
 }
 count(Node.prototype, 'textContent', elementsIn);
 count(HTMLElement.prototype, 'innerText', elementsIn);
+// The labels of a control are looked for in the whole document.
+for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement])
+  count(prototype, 'labels', () => elementsIn(document));
 // Some functions of the browser are taken when a module is loaded, so they have to be counted by then.
 const { createObserver } = await import('./observer.ts');
 

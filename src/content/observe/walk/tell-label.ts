@@ -94,9 +94,11 @@ export function tellLabel(walk: PageWalk, visit: Visit, tick?: Element): boolean
  * closes the dialog again. It is used by itself: the other one is covered.
  */
 function isOneOfSeveral(label: Element, control: Element): boolean {
+  const dialog = closestIn(label, 'dialog,[role=dialog]');
+  if (!dialog || isIn(dialog, control)) return false;
+  // Asked last: for the labels of a control, the browser goes through the whole document.
   const { labels } = control as HTMLInputElement;
-  const dialog = labels?.[1] ? closestIn(label, 'dialog,[role=dialog]') : null;
-  return !!dialog && labels?.[0] !== label && !isIn(dialog, control);
+  return !!labels?.[1] && labels[0] !== label;
 }
 
 /**
