@@ -11,6 +11,7 @@ import { shadowRoots } from './dom/flat-tree.ts';
 import { currentView, hasArea } from './dom/geometry.ts';
 import { announceFrame, listenForFrames } from './frames/frame-tokens.ts';
 import { toldName, toldRole } from './names/naming.ts';
+import { whileLabelsStay } from './names/native-name.ts';
 import { roleOf } from './names/role.ts';
 import type { Observer, ObserverDeps } from './types.ts';
 import { boxedPart } from './walk/control-node.ts';
@@ -102,8 +103,11 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
   };
 
   return {
-    snapshot: ({ refFloor, deadlineMs }) =>
-      frameSnapshot(withCover(toldOnce(walk(refFloor, deadlineMs)), currentView(), openShadowRoot)),
+    snapshot({ refFloor, deadlineMs }) {
+      const walked = walk(refFloor, deadlineMs);
+      const once = whileLabelsStay(() => toldOnce(walked), true);
+      return frameSnapshot(withCover(once, currentView(), openShadowRoot));
+    },
     resolve,
     refOf,
     targetOf,

@@ -1,4 +1,4 @@
-import { is, isDrawn, rectOf, unbent } from '../dom/dom.ts';
+import { is, isCrowded, isDrawn, rectOf, unbent } from '../dom/dom.ts';
 import { FIELDS } from '../names/role-sets.ts';
 
 /** All fields, and those that a person types into or chooses from. */
@@ -18,7 +18,8 @@ const UNREACHED = 'select[tabindex="-1"]';
  * not drawn do not count.
  */
 export function framedField(element: Element, fields = WRITTEN): Element | undefined {
+  if (!isLow(element) || isCrowded(element)) return undefined;
   const drawn = [...unbent(element).querySelectorAll(fields)].filter(isDrawn);
   const [field, other] = drawn.length > 1 ? drawn.filter((one) => !is(one, UNREACHED)) : drawn;
-  return other || !isLow(element) ? undefined : field;
+  return other ? undefined : field;
 }

@@ -1,4 +1,4 @@
-import { collapse, hostOf, is, isDrawn, isElement, queryIn, textOf, unbent } from '../dom/dom.ts';
+import { collapse, hostOf, is, isCrowded, isDrawn, isElement, queryIn, textOf, unbent } from '../dom/dom.ts';
 import { forEachFlatChild, type OpenShadowRoot, refer } from '../dom/flat-tree.ts';
 import { contentName } from '../names/accname.ts';
 import { INTERACTIVE, MOST_ASKED, targetsIn } from '../names/naming.ts';
@@ -33,8 +33,7 @@ export const shownOrSlotted = (element: Element, openShadowRoot: OpenShadowRoot)
 
 /** The check box or radio button among the few children of a box, or slotted there. */
 export function tickIn(box: Element): Element | null {
-  // Each child asks, so that a long list would be searched as often as it has items.
-  if (unbent(box).children.length > MOST_ASKED) return null;
+  if (isCrowded(box)) return null;
   const own = queryIn(box, `:scope > :is(${TICK})`);
   // Only in a shadow tree something is slotted.
   if (own || !hostOf(box)) return own;

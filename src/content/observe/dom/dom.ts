@@ -73,6 +73,9 @@ export const has = (element: Element, name: string): boolean =>
     : hasAttribute.call(element, name) || internals.get(element)?.[name] !== undefined;
 /** For the attributes of ARIA, whose absence is no. */
 export const isTrue = (element: Element, name: string): boolean => attribute(element, name) === 'true';
+/** True for a list or a grid: what is searched for each of its many children would be searched as many times. */
+export const isCrowded = (element: Element): boolean => unbent(element).children.length > MOST_CHILDREN;
+const MOST_CHILDREN = 60;
 /**
  * The bounding box of an element in CSS pixels of the viewport. Each property of the browser's own rectangle costs a
  * call, so only four are read.

@@ -3,12 +3,12 @@ import {
   collapse,
   has,
   is,
+  isCrowded,
   isDrawn,
   isElement,
   isIn,
   isTag,
   isTrue,
-  page,
   parentOf,
   queryIn,
   rectOf,
@@ -19,7 +19,7 @@ import {
 import { refer, referById, referenced } from '../dom/flat-tree.ts';
 import { isFaint } from '../sight/sight.ts';
 import { saysSomething } from './accname.ts';
-import { isLabelled } from './native-name.ts';
+import { isLabelled, labelFor, labelsOf } from './native-name.ts';
 import { FIELDS, TICK, UNFILLED } from './role-sets.ts';
 
 /** Maximum number of steps from a control, or from a label, to an ancestor of both. */
@@ -50,7 +50,7 @@ export function labelBeside(control: Element): Element | undefined {
   if (id) {
     // Browsers associate labels only with native fields.
     referById(control, id);
-    const own = page.query(`label[for="${CSS.escape(id)}"]`);
+    const own = labelFor(id);
     if (own && isFree(own)) return refer(control, own);
   }
   // Where several elements have one id, the browser gives all labels to the first.
@@ -58,7 +58,7 @@ export function labelBeside(control: Element): Element | undefined {
   let at = control;
   for (let step = 0; step < STEPS; step++) {
     const kept = at.previousElementSibling;
-    const [given] = kept && isTag(kept, 'select', 'input') && isKept(kept) ? (kept.labels ?? []) : [];
+    const [given] = kept && isTag(kept, 'select', 'input') && isKept(kept) ? labelsOf(kept) : [];
     if (given) return refer(control, given);
     const parent = parentOf(at);
     // A label around a field does not name it if it says that it is for another one, which need not exist.
@@ -70,6 +70,7 @@ export function labelBeside(control: Element): Element | undefined {
     if (kept && precedes(kept, control, at) && (step === 0 || filledIn(box) === control)) return kept;
     if (is(at, 'body,form') || isHigh(at, control)) return undefined;
     if (kept && isCaption(kept, control) && (step === 0 || filledIn(box) === control)) return kept;
+    if (isCrowded(at)) return undefined;
     const [label, other] = [...unbent(at).querySelectorAll(LABEL)].filter(isDrawn);
     if (label) return !other && isOwn(label) && filledIn(at) === control ? label : undefined;
   }
@@ -114,7 +115,7 @@ export function controlBeside(label: Element): Element | undefined {
   let at = parentOf(label);
   for (
     let step = 0;
-    at && isElement(at) && !isHigh(at, queryIn(at, EDITOR)) && step < STEPS;
+    at && isElement(at) && !isCrowded(at) && !isHigh(at) && step < STEPS;
     at = parentOf(at), step++
   ) {
     refer(label, at);
@@ -139,10 +140,12 @@ function filledIn(element: Element): Element | null | undefined {
   return other ? null : control;
 }
 
-const isHigh = (element: Element, field: Element | null): boolean => {
+function isHigh(element: Element, field?: Element): boolean {
   const { height } = rectOf(element);
-  return height > HIGHEST && (!field || !is(field, EDITOR) || height - rectOf(field).height > HIGHEST);
-};
+  if (height <= HIGHEST) return false;
+  const editor = field ?? queryIn(element, EDITOR);
+  return !editor || !is(editor, EDITOR) || height - rectOf(editor).height > HIGHEST;
+}
 const EDITOR = 'textarea,[contenteditable]';
 
 /** True for a field that exists for the page alone. */

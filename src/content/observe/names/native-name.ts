@@ -22,12 +22,15 @@ export type NativeName = { text: string } | { elements: readonly Element[] } | u
 const LABELABLE = wordSet('button input meter output progress select textarea');
 const NAMING_CHILD = table('fieldset=legend table=caption figure=figcaption svg=title');
 
-let known: Map<Element, HTMLLabelElement[]> | undefined;
+/** Labels by their field, and the first one for each id. */
+type Labels = Map<Element | string, HTMLLabelElement[]>;
+let known: Labels | undefined;
 let isStill = false;
 
 /**
  * Runs `work`, during which the page must not change, so that the labels of all fields can be found in one pass: after
- * a mutation, browsers search the whole document for the `labels` of each field. `isSame`: labels did not change since
+ * a mutation, browsers search the whole document for the `labels` of each field, and form-associated custom elements show
+ * theirs to nobody. `isSame`: labels did not change since
  * the last call.
  */
 export function whileLabelsStay<Result>(work: () => Result, isSame: boolean): Result {
@@ -40,26 +43,25 @@ export function whileLabelsStay<Result>(work: () => Result, isSame: boolean): Re
   }
 }
 
-function labelsOf(field: Element): readonly HTMLLabelElement[] {
-  if (isStill && isInDocument(field)) {
-    known ??= labelsByField(document);
-    return known.get(field) ?? [];
-  }
-  // Form-associated custom elements have labels too, but expose them only to themselves.
-  return (
-    (isCustom(field)
-      ? labelsByField(field.getRootNode()).get(field)
-      : [...((field as HTMLInputElement).labels ?? [])]) ?? []
-  );
+export const labelsOf = (field: Element): readonly HTMLLabelElement[] =>
+  (isInDocument(field) ? labelsOfDocument() : labelsByField(field.getRootNode())).get(field) ?? [];
+
+function labelsOfDocument(): Labels {
+  if (!isStill || !known) known = labelsByField(document);
+  return known;
 }
+
+/** The first label of the document that says that it is for that id, whatever has it. */
+export const labelFor = (id: string): HTMLLabelElement | undefined => labelsOfDocument().get(id)?.[0];
 
 export const isLabelled = (field: Element): boolean => labelsOf(field).length > 0;
 
-function labelsByField(root: Node): Map<Element, HTMLLabelElement[]> {
-  const found = new Map<Element, HTMLLabelElement[]>();
+function labelsByField(root: Node): Labels {
+  const found: Labels = new Map();
   for (const label of isShadowRoot(root) ? root.querySelectorAll('label') : page.all('label')) {
-    const control = isTag(label, 'label') && label.control;
-    if (control) found.set(control, [...(found.get(control) ?? []), label]);
+    if (!isTag(label, 'label')) continue;
+    for (const key of [label.control, attribute(label, 'for')])
+      if (key) found.set(key, [...(found.get(key) ?? []), label]);
   }
   return found;
 }

@@ -5,6 +5,7 @@ import { screenOf } from '../dom/geometry.ts';
 import { controlBeside, isKept } from '../names/label-beside.ts';
 import { isNamedByLabel, isToggledByLabel, isUsable, labelledControl } from '../names/labels.ts';
 import { toldRole } from '../names/naming.ts';
+import { isLabelled } from '../names/native-name.ts';
 import { roleOf } from '../names/role.ts';
 import { TICK } from '../names/role-sets.ts';
 import { type Context, canReach, seenBox } from './context.ts';
@@ -108,5 +109,5 @@ function isOneOfSeveral(label: Element, control: Element): boolean {
 export function tickDrawnBy(element: Element): Element | undefined {
   const tick = unbent(element).previousElementSibling;
   if (!tick || !is(tick, TICK) || isDrawn(tick)) return undefined;
-  return (tick as HTMLInputElement).labels?.length ? undefined : tick;
+  return isLabelled(tick) ? undefined : tick;
 }
