@@ -178,7 +178,12 @@ export const allRules: Rule[] = [
   {
     // “show part-time only”
     pattern: /^(?:show|display|list)(?:\s+me)?\s+(?:the\s+)?(?<value>[^\d,]+?)\s+only$/i,
-    build: (parts) => ({ kind: 'filter', choices: [{ value: parts.text('value') }] }),
+    build: (parts) => {
+      const value = parts.text('value');
+      // “remote jobs” are those of the box “Remote”.
+      const less = value.replace(/\s+\S+$/, '');
+      return { kind: 'filter', choices: [{ value }, ...(less === value ? [] : [{ value: less }])] };
+    },
   },
   {
     pattern: new RegExp(`^(?:select|tick|check|choose)\\s+${ALL}${OF}$`, 'i'),

@@ -148,6 +148,9 @@ const askedOf = (place: string): 'page' | 'list' =>
 const isTold = (parts: Parts): boolean =>
   /^tell$/i.test(parts.masked('verb')) && /^\p{Lu}\p{Ll}+ (?:I\b|\p{Ll})/u.test(parts.masked('topic'));
 
+/** “say thanks” is no wish to have the page read out. */
+const isBareSay = (parts: Parts): boolean => /^say$/i.test(parts.masked('verb')) && !parts.has('topic');
+
 /** Reading the page, finding and checking texts. */
 export const readingRules: Rule[] = [
   {
@@ -227,7 +230,7 @@ export const readingRules: Rule[] = [
   },
   {
     pattern: new RegExp(`^(?<verb>${READ})(?:\\s+(?:to me|me|us))?(?:\\s+(?<topic>.+?))?$`, 'i'),
-    build: (parts) => (isTold(parts) ? undefined : reading(parts)),
+    build: (parts) => (isTold(parts) || isBareSay(parts) ? undefined : reading(parts)),
   },
   {
     pattern:

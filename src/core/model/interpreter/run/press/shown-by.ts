@@ -6,7 +6,7 @@ import { Surroundings } from '../../match/surroundings.ts';
 import type { Target } from '../../named-control.ts';
 import { contentWords, normalise } from '../../text/normalise.ts';
 import type { Attempt } from '../situation.ts';
-import { optionNamed } from './said-option.ts';
+import { optionByWay, optionNamed } from './said-option.ts';
 
 const SHOWN = /^(?:please\s+)?show\s+(?:me|us)\s+(?:the\s+)?(?<what>[^,?]+)$/i;
 const DETAILS = /^(?:the\s+)?details? (?:of|for|about) (?:the |my )?(?<what>.+)$/i;
@@ -22,9 +22,13 @@ export function shownBy(
   begun: Attempt | undefined,
   page: PageSnapshot,
 ): Instruction | undefined {
-  if (begun !== undefined && !/^(?:click|select_option)$/.test(begun.tool)) return undefined;
+  if (begun !== undefined && !/^(?:click|select_option|set_checked)$/.test(begun.tool)) return undefined;
   if (begun?.purpose !== undefined && begun.purpose !== 'act') return undefined;
   if (what !== 'part') return undefined;
+  if (begun?.tool === 'set_checked') return { kind: 'check', target: { words, readings: [] }, checked: true };
+  // “collect at the harbour branch” is nothing to be read.
+  const way = optionByWay(page, words);
+  if (way !== undefined) return way;
   const details = detailsOf(topic);
   const shown = SHOWN.exec(words.trim().replace(/[.!]+$/, ''))?.groups?.what;
   // What was pressed for it may be gone by now.
@@ -33,8 +37,8 @@ export function shownBy(
   if (details !== undefined && match(page, details, 'click').kind === 'one')
     return { kind: 'click', target: details };
   const { option: chosen } = (begun?.input ?? {}) as { option?: unknown };
-  if (shown !== undefined && typeof chosen === 'string')
-    return { kind: 'select', option: chosen, target: { words: shown, readings: [] } };
+  if (typeof chosen === 'string')
+    return { kind: 'select', option: chosen, target: { words: shown ?? words, readings: [] } };
   // What the page has a heading for, or the list shows already, is there to be read.
   if (shown === undefined || page.nodes.some((node) => isAlready(shown, node))) return undefined;
   const button = buttonCalled(page, shown);
@@ -47,13 +51,16 @@ export function shownBy(
   return isSaid ? option : undefined;
 }
 
+/** What only turns to something else changes nothing. */
+const TURNS = /^(?:next|previous|older|newer) [a-z]+$/i;
+
 /** “show me the trailer”: what is called so to be pressed, outside of rows and heads of tables, where nothing else is. */
 function buttonCalled(page: PageSnapshot, shown: string): Target | undefined {
   const around = new Surroundings(page);
   const [one, other] = page.nodes.filter(({ name }) => normalise(name) === normalise(shown));
   const index = one === undefined ? -1 : page.nodes.indexOf(one);
   const isFree = one?.role === 'button' && one.ref !== undefined && around.row(index) === undefined;
-  return one === undefined || other !== undefined || !isFree || beginsAsVerb(shown)
+  return one === undefined || other !== undefined || !isFree || (beginsAsVerb(shown) && !TURNS.test(shown))
     ? undefined
     : { words: shown, readings: [{ name: one.name, kind: 'button', fit: 'same' }] };
 }

@@ -122,4 +122,12 @@ export const eighteenthWishes: WishRow[] = [
   ['wallet', '我的余额是多少？', says(/12,305\.60[\s\S]*50,000/)],
   ['courier', '催单', acts('click 4')],
   ['courier', '什么时候到？', says(/18:00/)],
+  ['surgery', 'I have an acute illness', acts('select_option 6 Acute illness')],
+  ['surgery', 'I am not a new patient', 'refused'],
+  ['boarding', 'I want priority boarding', 'refused'],
+  ['borrowed', 'collect at the harbour branch', acts('select_option 16 Harbour')],
+  ['vacancies', 'show remote jobs only', acts('set_checked 9 true')],
+  ['films', 'play the shortest episode', acts('click 16')],
+  ['groupChat', 'say thanks', 'refused'],
+  ['week', 'show me next week', acts('click 3')],
 ];
