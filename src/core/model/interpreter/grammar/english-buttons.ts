@@ -44,7 +44,7 @@ const STARTS = /^(?:start|play)$/i;
 const FORMAT = /\s+(?:as|to|in|into)\s+(?:an?\s+)?(\w+)(?:\s+(?:file|format))?$/i;
 
 /** “pay from my savings account”: how it is done is nothing that a list would show. */
-const NO_THING = /^(?:from|with|by|via|at|in|on|to|through|using)\s/i;
+const NO_THING = /^(?:(?:it|them|this|that)\s+)?(?:from|with|by|via|at|in|on|to|through|using)\s/i;
 
 /** "the mug from my cart" is the mug. */
 const OUT_OF = /\s+(?:from|in|on|off)\s+(?:the|my|your|this|that)\s+\S+(?:\s\S+)?$/i;

@@ -131,11 +131,21 @@ export function optionNamed(page: PageSnapshot, words: string): Instruction | un
   return offers.length === 1 && offers[0] !== undefined ? chosen(offers[0]) : undefined;
 }
 
+/** “send it to my savings account” is never chosen in “From account”. */
+const DIRECTIONS: readonly (readonly [by: string, name: RegExp])[] = [
+  ['from', /\bfrom\b|\bpay(?:ing)? with\b|\bsource\b|\bdebit/i],
+  ['to', /\bto\b|\brecipient\b|\bdestination\b|\breceiv|\bdeliver/i],
+];
+
 /** The option, or the radio button, that the words name by the way in which something is to be done. */
 export function optionByWay(page: PageSnapshot, words: string): Instruction | undefined {
   const { verb = '', by = '', option = '' } = BY_WAY.exec(withoutCourtesy(words))?.groups ?? {};
-  const plainVerb = verb.replace(/ (?:it|them)\b/, '');
-  const one =
-    option === '' ? undefined : oneOf(offersOf(page, option, `${plainVerb} ${by}`), by.toLowerCase());
+  if (option === '') return undefined;
+  const way = `${verb.replace(/ (?:it|them)\b/, '')} ${by}`;
+  const direction = DIRECTIONS.find(([word]) => word === by.toLowerCase())?.[1];
+  const offers = offersOf(page, option, way).filter(
+    ({ node }) => direction === undefined || direction.test(node.name),
+  );
+  const one = oneOf(offers, by.toLowerCase());
   return one && chosen(one);
 }

@@ -130,4 +130,6 @@ export const eighteenthWishes: WishRow[] = [
   ['films', 'play the shortest episode', acts('click 16')],
   ['groupChat', 'say thanks', 'refused'],
   ['week', 'show me next week', acts('click 3')],
+  ['savings', 'send it to my savings account', 'refused'],
+  ['ledger', 'send it to Paid', 'refused'],
 ];
