@@ -133,6 +133,14 @@ export type Instruction =
       parts?: readonly string[];
       otherwise?: Instruction;
     }
+  /** Shows only what costs so much, by the page's own field for that. */
+  | {
+      kind: 'price-limit';
+      limit: { atMost?: number; atLeast?: number };
+      /** One sign, where the words say one. */
+      currency?: string;
+      otherwise: InstructionOf<'read'>;
+    }
   /**
    * `said`: the words of a sentence, which the one box that is meant says too, though not in the same order. `sent`:
    * else the box of that name, on a page whose button bears the verb. `orNothing`: where there is no such box, nothing

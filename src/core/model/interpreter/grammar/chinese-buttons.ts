@@ -43,9 +43,10 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['续期', 'Renew', 'Extend'],
   ['停止', 'Stop'],
   ['退款', 'Refund'],
+  ['改期', '改时间', '更改时间', '修改时间', 'Reschedule'],
 ];
 const namesOf = (said: string): readonly string[] => {
-  const verb = { 删: '删除', 点: '点赞' }[said] ?? said;
+  const verb = { 删: '删除', 点: '点赞' }[said] ?? said.replace(/^改.*$/, '改期');
   return SYNONYMS.find(([first]) => first === verb) ?? [verb];
 };
 
@@ -80,6 +81,8 @@ const ofThis = (verb: string, which: string, thing: string): Reading => ({
   fit: 'same',
 });
 
+const OF = /^(?<whose>[^的]+)的(?<kind>预约|预定|预订|订单|挂号|订阅|申请|会议|课程|行程|航班|酒店)$/;
+
 /** “删除杯子”是杯子那一行的“删除”，除非有控件就叫“删除杯子”。 */
 function buttonOf(parts: Parts): Target {
   const verb = parts.text('verb');
@@ -107,6 +110,12 @@ function buttonOf(parts: Parts): Target {
       readings.push({ name, within: { relation: 'for', name: object }, fit });
     }
   }
+  // “取消眼科的预约”是眼科那一行的“取消预约”。
+  const { whose, kind } = OF.exec(object)?.groups ?? {};
+  if (whose !== undefined && kind !== undefined && place === undefined)
+    for (const name of names)
+      for (const called of [`${name}${kind}`, name])
+        readings.push({ name: called, within: { relation: 'row', name: whose }, fit: 'same' });
   // “米家的电饭煲”也写作“米家电饭煲”。
   const others = [
     ...thingNames(object).slice(1),
@@ -142,6 +151,29 @@ export const buttonRules: Rule[] = [
         },
       };
     },
+  },
+  {
+    pattern: /^(?:把|将)?(?<object>[^，,]+?)(?<verb>改(?:一下|个|一个)?(?:时间|日期|期))$/,
+    build: (parts) => pressed(parts),
+  },
+  {
+    // “催一下”：叫“催单”也好，叫“催派送”也好，页面上只有一个。
+    pattern: /^催(?:一下|一催|催)?(?<object>单|派送|发货|件)?$/,
+    build: (parts) => ({
+      kind: 'click',
+      implied: true,
+      target: {
+        words: `催${parts.text('object')}`,
+        readings: ['催单', '催派送', '催发货', '催件', '催促', '催一下']
+          .filter((name) => name.startsWith(`催${parts.text('object').replace('单', '')}`))
+          .map((name): Reading => ({ name, fit: 'begins' })),
+      },
+    }),
+  },
+  {
+    // “换成王小宝”：列表里有这一项的那个。
+    pattern: /^(?:切?换成|换到|换为)\s*(?<option>[^，,的]{1,12})$/,
+    build: (parts) => ({ kind: 'select', option: parts.text('option') }),
   },
   {
     pattern: /^给(?<object>[^，,]+?)(?<verb>退款|发货|续费|续期|升级)$/,

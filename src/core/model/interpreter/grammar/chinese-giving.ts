@@ -70,8 +70,23 @@ function rated(parts: Parts): ReturnType<Rule['build']> {
 }
 const IT = /^(?:它|这个|这[个件款]?(?:商品|产品|宝贝|文章|视频|应用)?|商品)$/;
 
+const TRACKED: Target = {
+  words: '运单号',
+  readings: ['运单号', '快递单号', '物流单号', '运单号码', '单号', 'Tracking number'].map((name) => ({
+    name,
+    kind: 'field',
+    fit: 'close',
+  })),
+};
+
 /** 看样子就知道该填在哪里的内容。 */
 export const givingRules: Rule[] = [
+  {
+    // “查一下运单FY20260502”：这样的号码填在查询它的地方。
+    pattern:
+      /^(?:查询|查|跟踪|追踪)(?:一下|下)?(?:我的)?(?:运单|快递|包裹|物流|单)(?:单?号)?(?:码)?\s*[:：]?\s*(?<value>(?=[A-Z-]*\d)[A-Z\d][A-Z\d-]{6,})$/i,
+    build: (parts) => ({ kind: 'type', text: parts.text('value'), target: TRACKED, submit: true }),
+  },
   {
     pattern: new RegExp(
       `^(?:给|为|对)(?<thing>.+?)(?:打|评|给)?(?:个|出)?${STARS}\\s*(?:颗)?星(?:好评|评价|评分)?$`,

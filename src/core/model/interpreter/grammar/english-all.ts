@@ -36,6 +36,30 @@ export const PER_PAGE: Target = {
 };
 
 const NO_CHOICE = /\b(?:names?|details?|status|priority|category|size)\b|ss$/i;
+/** What is to be done to some alone is shown by no filter. */
+const NO_FILTER =
+  /^(?:check (?:in|out|off)|sign (?:in|up|out)|(?:un)?(?:tick|check|click)|delete|remove|add|buy|send|pay|select|choose)\b/i;
+
+/** “the last week” is what lists call “Last 7 days”. */
+const PERIODS: readonly (readonly [said: RegExp, names: readonly string[]])[] = [
+  [
+    /^(?:last|past) (?:day|24 hours)$|^yesterday$/i,
+    ['Last 24 hours', 'Past 24 hours', 'Last day', '24 hours'],
+  ],
+  [
+    /^(?:last|past) (?:week|7 days|seven days)$/i,
+    ['Last 7 days', 'Past 7 days', 'Last week', 'Past week', '7 days'],
+  ],
+  [
+    /^(?:last|past) (?:month|30 days)$/i,
+    ['Last 30 days', 'Past 30 days', 'Last month', 'Past month', '30 days'],
+  ],
+  [/^(?:last|past) (?:year|12 months)$/i, ['Last 12 months', 'Past 12 months', 'Last year', 'Past year']],
+];
+const periodsIn = (words: string): FilterChoice[] => {
+  const said = words.replace(/^the /i, '');
+  return (PERIODS.find(([pattern]) => pattern.test(said))?.[1] ?? []).map((value) => ({ value }));
+};
 const PLACE = /\b(?:page|pages|site|website|shop|store|list|table|section|tab|footer|header|results?|here)$/i;
 
 /** What is said of all at once, or only of some. Before the rules in which "all" would be a name. */
@@ -60,6 +84,20 @@ export const allRules: Rule[] = [
       const by = parts.text('by') || parts.text('last');
       const topic = `${by} ${value}`;
       return { kind: 'filter', choices: [{ value, by }], otherwise: { kind: 'read', topic, what: 'part' } };
+    },
+  },
+  {
+    // “show me the times for the next day”: by what turns to it, where the page has that.
+    pattern:
+      /^(?:show|display|list|give)(?:\s+me)?\s+(?<what>(?:the\s+)?[a-z ]+?)\s+(?:for|of|on)\s+the\s+(?<step>(?:next|previous|following)\s+(?:day|week|month|year))$/i,
+    build: (parts) => {
+      const step = parts.text('step');
+      const topic = `${parts.text('what').replace(/^the\s+/i, '')} ${step}`;
+      return {
+        kind: 'filter',
+        choices: [{ value: step.replace(/^following/i, 'next') }, { value: step }],
+        otherwise: { kind: 'read', topic, what: 'part' },
+      };
     },
   },
   {
@@ -114,6 +152,7 @@ export const allRules: Rule[] = [
       /^(?:(?:show|display|list)(?:\s+me)?\s+only|only(?:\s+(?:show|display|list)(?:\s+me)?)?)\s+(?:the\s+)?(?<value>[^\d]+)$/i,
     build: (parts) => {
       const value = parts.text('value');
+      if (NO_FILTER.test(value)) return undefined;
       const words = value.split(/\s+/);
       const less = words.slice(0, -1).join(' ');
       // “only the issues of Tomasz”
@@ -130,9 +169,20 @@ export const allRules: Rule[] = [
           ...(words.length > 1 && words.length < 4 ? [{ value: less }] : []),
           ...(whose === undefined ? [] : [{ value: whose }]),
           ...(figure === undefined ? [] : [{ value: [figure, ...others].join(' ') }]),
+          ...periodsIn(whose ?? value),
         ],
         otherwise: { kind: 'read', topic: value, what: 'part' },
       };
+    },
+  },
+  {
+    // “show part-time only”
+    pattern: /^(?:show|display|list)(?:\s+me)?\s+(?:the\s+)?(?<value>[^\d,]+?)\s+only$/i,
+    build: (parts) => {
+      const value = parts.text('value');
+      // “remote jobs” are those of the box “Remote”.
+      const less = value.replace(/\s+\S+$/, '');
+      return { kind: 'filter', choices: [{ value }, ...(less === value ? [] : [{ value: less }])] };
     },
   },
   {

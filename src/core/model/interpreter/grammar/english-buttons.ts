@@ -15,6 +15,7 @@ import { handingRules } from './english-handing.ts';
 import { ORDINAL, ordinalOf } from './english-numbers.ts';
 import { englishTarget, placeName } from './english-target.ts';
 import { BUTTON_VERBS } from './english-verbs.ts';
+import { firstField, REGISTER } from './first-field.ts';
 import { Parts, type Rule } from './rule.ts';
 import { thingNames } from './thing-names.ts';
 
@@ -41,6 +42,9 @@ const STEP = /^(?:older|newer|earlier|later|previous|next|more)(?=\s)/i;
 /** What is started may be a button itself, such as “Slideshow”. */
 const STARTS = /^(?:start|play)$/i;
 const FORMAT = /\s+(?:as|to|in|into)\s+(?:an?\s+)?(\w+)(?:\s+(?:file|format))?$/i;
+
+/** “pay from my savings account”: how it is done is nothing that a list would show. */
+const NO_THING = /^(?:(?:it|them|this|that)\s+)?(?:from|with|by|via|at|in|on|to|through|using)\s/i;
 
 /** "the mug from my cart" is the mug. */
 const OUT_OF = /\s+(?:from|in|on|off)\s+(?:the|my|your|this|that)\s+\S+(?:\s\S+)?$/i;
@@ -97,7 +101,7 @@ function buttonOf(parts: Parts): Target {
   }
   if (STARTS.test(verb)) readings.push({ name: bare, kind: 'button', fit: 'same' });
   const of: OfThing = { things, control: names.map((name) => ({ name, fit: 'begins' })) };
-  if (!HARMLESS.test(verb)) return { ...target(whole, readings), of };
+  if (!HARMLESS.test(verb)) return { ...target(whole, readings), ...(NO_THING.test(object) ? {} : { of }) };
   const format = FORMAT.exec(object)?.[1];
   const step = STEP.exec(object)?.[0];
   if (step !== undefined)
@@ -112,22 +116,6 @@ function buttonOf(parts: Parts): Target {
   return target(whole, readings);
 }
 
-const REGISTER = ['Sign up', 'Register', 'Create account', 'Create an account', 'Join', 'Join now'];
-const RECIPIENT: Target = target(
-  'To',
-  ['To', 'Recipient', 'Recipients', 'To (email)', 'Email', 'Send to'].map((name) => ({ name, fit: 'same' })),
-);
-
-/** The first field of a new thing: what it is called is its title to some. */
-function firstField(parts: Parts, thing: string): Target {
-  const label = parts.text('label');
-  if (/^recipient$/i.test(label)) return RECIPIENT;
-  const own = englishTarget(parts.masked('label'), parts.atoms);
-  if (!/^name$/i.test(label)) return own;
-  const also = [`${thing} name`, 'Title', `${thing} title`].map((name): Reading => ({ name, fit: 'same' }));
-  return { ...own, readings: [...own.readings, ...also] };
-}
-
 /** “add the curry to my meal plan”: where it goes is said, so it goes on no other list. */
 const PLACED = /^(?<item>[^\uE000]+?)\s+(?:to|into|onto)\s+(?:the|my|our|your)\s+(?<place>[^\uE000]+)$/i;
 
@@ -135,6 +123,11 @@ function addedTo(parts: Parts, { item = '', place = '' }: Record<string, string 
   const { words, readings, of } = buttonOf(parts);
   const name = placeName(item.replace(ARTICLES, ''), parts.atoms);
   const names = [`Add to ${place}`, `Add to my ${place}`, `Save to ${place}`];
+  if (/^(?:it|this)$/i.test(item))
+    return target(words, [
+      ...readings.slice(0, 1),
+      ...names.map((each): Reading => ({ name: each, fit: 'same' })),
+    ]);
   return {
     words,
     readings: [
@@ -266,7 +259,10 @@ export const buttonRules: Rule[] = [
     },
   },
   {
-    pattern: new RegExp(`^(?<verb>${BUTTON_VERBS})(?:\\s+(?:(?<=^reply\\s+)to\\s+)?(?<object>.+))?$`, 'i'),
+    pattern: new RegExp(
+      `^(?<verb>${BUTTON_VERBS})(?:\\s+(?:(?<=^(?:reply|agree)\\s+)to\\s+)?(?<object>.+))?$`,
+      'i',
+    ),
     build: (parts) => {
       const object = parts.masked('object');
       const name = !NO_NAME.test(object) && object.split(/\s+/).length <= LONGEST_NAME;

@@ -29,13 +29,13 @@ export const extremeColumnRules: Rule[] = [
   },
   {
     pattern:
-      /^(?:who|(?:which|what)\s+.+?)\s+(?:has\s+|have\s+|had\s+)?(?:(?<price>pays?|earns?|costs?)|(?<column>[a-z]{3,}))\s+the\s+(?:(?<least>least|fewest)|most)$/i,
+      /^(?:who|(?:which|what)\s+.+?)\s+(?:has\s+|have\s+|had\s+)?(?:(?:(?<price>pays?|earns?|costs?)|(?<column>[a-z]{3,}))\s+the\s+(?:(?<least>least|fewest)|most)|(?<pay>pays?)\s+(?:the\s+)?(?:best|(?<worst>worst)))$/i,
     build: (parts) => ({
       kind: 'read',
-      topic: parts.has('price') ? '' : parts.text('column'),
+      topic: parts.text('column'),
       what: 'part',
-      ...(parts.has('price') ? { thing: 'price' as const } : {}),
-      extreme: parts.has('least') ? 'least' : 'most',
+      ...(parts.has('column') ? {} : { thing: 'price' as const }),
+      extreme: parts.has('least') || parts.has('worst') ? 'least' : 'most',
       everyPage: true,
     }),
   },

@@ -177,7 +177,8 @@ export const fillingRules: Rule[] = [
     build: (parts) => selected(parts),
   },
   {
-    pattern: /^(?:choose|select|pick|take(?=\s+the\s)(?!.*\s(?:off|out of)\s)|go for)\s+(?<target>.+)$/i,
+    pattern:
+      /^(?:choose|select|pick(?! (?:(?:it|them) )?up\b)|take(?=\s+the\s)(?!.*\s(?:off|out of)\s)|go for)\s+(?<target>.+)$/i,
     build: (parts) => ({
       kind: 'select',
       option:

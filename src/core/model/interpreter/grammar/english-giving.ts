@@ -37,6 +37,19 @@ const give = (parts: Parts): ReturnType<Rule['build']> => {
 const SENDERS: readonly [pattern: RegExp, names: readonly string[]][] = [
   [/^(?:un-?subscribe|opt out)/i, ['Unsubscribe']],
   [/^(?:subscribe|sign up|join|opt in)/i, ['Subscribe', 'Sign up', 'Join', 'Sign me up', '订阅']],
+  [
+    /^(?:alert|notify|e-?mail|tell)/i,
+    [
+      'Create alert',
+      'Create job alert',
+      'Set alert',
+      'Notify me',
+      'Alert me',
+      'Email me',
+      'Subscribe',
+      '提醒我',
+    ],
+  ],
   [/^register/i, ['Register', 'Sign up', 'Create account', '注册']],
 ];
 
@@ -107,6 +120,13 @@ export const givingRules: Rule[] = [
     build: signUp,
   },
   {
+    pattern: new RegExp(
+      `^(?<verb>alert|notify|e-?mail)\\s+me\\s+(?:at|on|under|via|to)\\s+(?:${MY}\\s+)?${GIVEN}$`,
+      'i',
+    ),
+    build: signUp,
+  },
+  {
     pattern: new RegExp(`^${VERB}\\s+${GIVEN}(?:\\s+(?:up\\s+)?(?:to|for|in|from)\\s+(?<about>.+))?$`, 'i'),
     build: signUp,
   },
@@ -145,7 +165,7 @@ export const givingRules: Rule[] = [
       /^(?:write|leave|type|add|enter)\s+(?:an?|the|my)\s+(?<field>comment|review|message|note|reply|remark|question|post|answer)\s*(?<mark>saying|that says|with the text|:)?\s*(?<text>.+)$/i,
     build: (parts) =>
       parts.quoted('text') || parts.has('mark')
-        ? { kind: 'type', text: parts.text('text'), target: englishTarget(parts.masked('field'), []) }
+        ? { kind: 'type', text: parts.text('text'), target: fieldFor(parts.masked('field')) }
         : undefined,
   },
   {
@@ -193,6 +213,15 @@ export const givingRules: Rule[] = [
   },
 ];
 
+/** Where there is no field for a reply it is written as a message. */
+function fieldFor(said: string): Target {
+  const own = englishTarget(said, []);
+  const also: Reading[] = /^(?:reply|answer)$/i.test(said)
+    ? [{ name: 'message', kind: 'field', fit: 'close' }]
+    : [];
+  return { ...own, readings: [...own.readings, ...also] };
+}
+
 const NO_OTHER = /^(?:(?:it|this|that|them)(?:\s+\w+)?|the (?:product|item|article|page|book|song|app)|)$/i;
 
 /** The star that gives so many, as pages call it; at the thing that is named, where one is. */
@@ -239,6 +268,13 @@ const entry = (parts: Parts): ReturnType<Rule['build']> => {
   }
   const button = englishTarget(`add ${text}`, []);
   const list = parts.has('list') ? parts.text('list') : undefined;
+  if (list !== undefined && /^(?:it|this)$/i.test(text)) {
+    const names = [`Add to ${list}`, `Add to my ${list}`, `Save to ${list}`];
+    return {
+      kind: 'click',
+      target: { words: `Add to ${list}`, readings: names.map((name) => ({ name, fit: 'same' })) },
+    };
+  }
   // A page that keeps its things on a list has a button for it at each of them, and no field for new ones.
   const at = (list === undefined ? [] : thingNames(text)).flatMap((name) =>
     ['Add', 'Save'].flatMap((verb) =>

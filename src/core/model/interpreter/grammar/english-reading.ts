@@ -138,11 +138,18 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
 const MOST_SOUGHT = 3;
 
 const READ =
-  '(?:read(?: out| aloud)?|find out|tell(?: me| us)?|show me|give me|report(?: back)?(?! (?:the |this |that )?(?:post|comment|reply|user|member|message|review|thread|profile|listing|advert|video|photo)\\b)|extract|get(?: me)?|copy|collect|list|summari[sz]e|display|output|return|note(?: down)?|say|let me know|look up|fetch|grab|describe)';
+  '(?:read(?: out| aloud)?|find out|tell(?! (?:them|him|her|everyone|everybody)\\b)(?: me| us)?|show me|give me|report(?: back)?(?! (?:the |this |that )?(?:post|comment|reply|user|member|message|review|thread|profile|listing|advert|video|photo)\\b)|extract|get(?: me)?|copy|collect|list|summari[sz]e|display|output|return|note(?: down)?|say|let me know|look up|fetch|grab|describe)';
 
 /** “Is it on the page?” asks of no other page; “is there …?” of the list, which may have more. */
 const askedOf = (place: string): 'page' | 'list' =>
   /\b(?:page|text|shown|visible|displayed)\b/i.test(place) ? 'page' : 'list';
+
+/** “tell Tom I have a map” asks nothing of the page. */
+const isTold = (parts: Parts): boolean =>
+  /^tell$/i.test(parts.masked('verb')) && /^\p{Lu}\p{Ll}+ (?:I\b|\p{Ll})/u.test(parts.masked('topic'));
+
+/** “say thanks” is no wish to have the page read out. */
+const isBareSay = (parts: Parts): boolean => /^say$/i.test(parts.masked('verb')) && !parts.has('topic');
 
 /** Reading the page, finding and checking texts. */
 export const readingRules: Rule[] = [
@@ -222,8 +229,8 @@ export const readingRules: Rule[] = [
     build: reading,
   },
   {
-    pattern: new RegExp(`^${READ}(?:\\s+(?:to me|me|us))?(?:\\s+(?<topic>.+?))?$`, 'i'),
-    build: reading,
+    pattern: new RegExp(`^(?<verb>${READ})(?:\\s+(?:to me|me|us))?(?:\\s+(?<topic>.+?))?$`, 'i'),
+    build: (parts) => (isTold(parts) || isBareSay(parts) ? undefined : reading(parts)),
   },
   {
     pattern:

@@ -121,7 +121,7 @@ const ONE_QUOTE = new RegExp(`^[^\\uE000]*(${QUOTE})[^\\uE000]*$`);
 
 /** "the issue about Norway": what it is about names it; what it is from, or by, is another thing. */
 const ABOUT =
-  /^(?:\w+ )?\w+ (?:about|regarding|concerning|called|named|titled|entitled|that mentions|mentioning) (?:the )?(.+)$/i;
+  /^(?:(?:\w+ )?(?:chat|conversation|meeting|appointment|call|thread|discussion) with|(?:\w+ )?\w+ (?:about|regarding|concerning|called|named|titled|entitled|that mentions|mentioning)) (?:the )?(.+)$/i;
 const subject = (masked: string): string => ABOUT.exec(strip(masked))?.[1] ?? masked;
 
 const quotedPart = (masked: string): string => ONE_QUOTE.exec(masked)?.[1] ?? strip(masked);

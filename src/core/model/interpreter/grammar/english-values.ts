@@ -32,6 +32,29 @@ const SLIDERS: Reading[] = [{ name: '', kind: 'slider', fit: 'any' }];
 /** Numbers that are put where a row and a column meet, and what is made so by a switch. */
 export const valueRules: Rule[] = [
   {
+    // “book the 9:40 slot”: to choose it is the first step, whatever has to be filled in then.
+    pattern:
+      /^(?:book|reserve|take|choose|pick|select)\s+(?:me\s+)?(?:the\s+|an?\s+)?(?<option>\d{1,2}[:.]\d\d(?:\s?[ap]\.?m\.?)?)\s+(?:slot|time|appointment|one)$/i,
+    build: (parts) => ({ kind: 'select', option: parts.text('option') }),
+  },
+  {
+    // “my electricity meter says 24310”
+    pattern:
+      /^(?:my|the|our)\s+(?<what>(?:\w+\s)?(?:meter|odometer|scales?|thermometer))(?:\s+reading)?\s+(?:says|reads|shows|stands at|is at|is)\s+(?<value>\d[\d.,]*)$/i,
+    build: (parts) => {
+      const what = parts.text('what');
+      const bare = what.replace(/\s*meter$/i, '');
+      const names = bare === '' || bare === what ? [what] : [what, `${bare} reading`, bare];
+      const readings = names.map((name): Reading => ({ name, kind: 'field', fit: 'close' }));
+      if (bare === '') readings.push({ name: 'reading', kind: 'field', fit: 'same' });
+      return {
+        kind: 'type',
+        text: parts.text('value'),
+        target: { words: what, readings },
+      };
+    },
+  },
+  {
     // “show the page in German”: to read it so would be to translate it.
     pattern:
       /^(?:(?:switch|change|set|turn)\s+(?:(?:the|this)\s+)?(?:(?:web)?site|page|language|interface|app|display)\s+(?:in)?to|(?:show|display|view|put)\s+(?:(?:the|this|it)\s*)?(?:(?:web)?site|page|app|everything)?\s*in|use)\s+(?<language>\p{L}+)$/iu,

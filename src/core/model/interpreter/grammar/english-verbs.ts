@@ -7,7 +7,7 @@ const OF_EACH =
 const OF_EACH_ONLY =
   'trash|erase|dismiss|unpublish|unflag|unlike|unhide|watch|subscribe to|unsubscribe from|disable|enable|revoke|return';
 const OF_ONE =
-  'edit|rename|duplicate|add|create|new|apply|continue|proceed|next|finish|buy|order|check ?out|subscribe|unsubscribe|share|send|reply|upload|run|execute|show|export|import|sort|filter|register|sign up|log ?out|sign ?out|logout|post|assign|try it out|reset|update|view|place|book|book now|reserve now|track|change|undo|redo|skip|forward|zoom in|zoom out|favou?rite|verify|preview|compare|watch(?!\\s.*\\b(?:videos?|films?|movies?|clips?|episodes?|shows?|streams?)$)|reschedule|postpone|quote|request|extend|refund|complete|compose|invite|resend|revoke';
+  'edit|rename|duplicate|add|create|new|apply|continue|proceed|next|finish|buy|order|check ?out|subscribe|unsubscribe|share|send|reply|upload|run|execute|show|export|import|sort|filter|register|sign up|log ?out|sign ?out|logout|post|assign|try it out|reset|update|view|place|book|book now|reserve now|track|change|undo|redo|skip|forward|zoom in|zoom out|favou?rite|verify|preview|compare|watch(?!\\s.*\\b(?:videos?|films?|movies?|clips?|episodes?|shows?|streams?)$)|reschedule|postpone|quote|request|extend|refund|complete|compose|invite|resend|revoke|agree';
 
 /** Patterns of verbs, the inside of a group. */
 export const BUTTON_VERBS = `${OF_EACH}|${OF_ONE}`;

@@ -1,5 +1,6 @@
 import { wantedIn } from '../control/wanted-things.ts';
 import { type Instruction, THING } from '../instruction.ts';
+import { currencyIn } from './conditions.ts';
 import { EACH_VERBS } from './english-verbs.ts';
 import type { Parts, Rule } from './rule.ts';
 
@@ -102,8 +103,35 @@ const hanSumRules: Rule[] = [
   { pattern: /^(?<topic>[^，,]+?)(?:一共|总共|合计)(?:是|要)?多少钱?$/, build: (parts) => summed(parts) },
 ];
 
+const MONEY =
+  '(?<sign>[€$£])?\\s?(?<amount>\\d+(?:[.,]\\d{1,2})?)\\s?(?<unit>euros?|eur|dollars?|usd|pounds?|gbp|[€$£])?';
+/** “nothing over 300 euros”, “only tents under 300 euros”: a number without a currency may be of anything. */
+const limitRules: Rule[] = [
+  {
+    pattern: new RegExp(
+      `^(?:(?:show(?: me)?|i want)\\s+)?(?:nothing\\s+(?:over|above|more expensive than|that costs more than)|(?:only|just)\\s+(?:the\\s+)?(?:(?<what>[a-z][a-z -]*?)\\s+)?(?:under|below|up to|for less than|cheaper than))\\s+${MONEY}$`,
+      'i',
+    ),
+    build: (parts) => {
+      if (!parts.has('sign') && !parts.has('unit')) return undefined;
+      const limit = { atMost: Number(parts.text('amount').replace(',', '.')) };
+      const currency = currencyIn(
+        `${parts.text('sign')}${parts.text('amount')} ${parts.text('unit')}`.trim(),
+      );
+      const topic = parts.text('what');
+      return {
+        kind: 'price-limit',
+        limit,
+        ...(currency === undefined ? {} : { currency }),
+        otherwise: { kind: 'read', topic, what: 'part', thing: 'price', limit },
+      };
+    },
+  },
+];
+
 /** "which item costs € 40?", "remove the item that costs € 12": the one thing of a list that has this price. */
 export const pricedRules: Rule[] = [
+  ...limitRules,
   ...sumRules,
   {
     pattern: new RegExp(`^${LOOKED}\\s+(?<items>.+)$`, 'i'),

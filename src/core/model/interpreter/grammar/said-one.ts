@@ -12,6 +12,11 @@ const ONE = new RegExp(
   `^(?<act>${ACT})\\s+(?:the|that|my)\\s+(?<said>(?!(?:${PLACES})\\b)[a-z-]+(?: (?!(?:one|${PLACES})\\b)[a-z-]+)?)\\s+one${CART}$`,
   'i',
 );
+/** “save the one at the City Council” */
+const ONE_KNOWN = new RegExp(
+  `^(?<act>${ACT})\\s+the\\s+one\\s+(?:at|from|by|with|in|of|for)\\s+(?:the\\s+)?(?<said>[^,]+?)${CART}$`,
+  'i',
+);
 /** “open Bo's mail”: the one of the list that is from him. */
 const OF_SOMEBODY = new RegExp(
   `^(?<act>${EACH_VERBS}|open|view|show)\\s+(?<who>[\\p{L}-]+(?: \\p{Lu}[\\p{L}-]+)?)['’]s\\s+(?<noun>[a-z]+)$`,
@@ -36,6 +41,14 @@ export function ofSaidOne(
     if (/^put$/i.test(act) && cart === '') return otherwise;
     return thingSaid(`items that are ${plain(said, atoms)}`, said, `${act} the ${THING}${cart}`, otherwise);
   }
+  const known = ONE_KNOWN.exec(clause)?.groups;
+  if (known?.act !== undefined && known.said !== undefined)
+    return thingSaid(
+      `items from ${plain(known.said, atoms)}`,
+      known.said,
+      `${known.act} the ${THING}${known.cart ?? ''}`,
+      otherwise,
+    );
   const of = OF_SOMEBODY.exec(clause)?.groups;
   if (of?.who !== undefined && isListed(of.noun ?? ''))
     return thingSaid(`${of.noun} from ${of.who}`, of.who, `${of.act} the ${THING}`, otherwise);

@@ -106,7 +106,7 @@ function inNthRow(around: Surroundings, candidates: readonly number[], ordinal: 
   const count = (list: number): number => lists.filter((other) => other === list).length;
   const [list] = [...new Set(lists)].sort((left, right) => count(right) - count(left));
   if (list === undefined) return [];
-  const role = around.nodes[rows[lists.indexOf(list)] ?? -1]?.role;
+  const role = around.nodes[rows.find((row) => row !== undefined && listOf(row) === list) ?? -1]?.role;
   const alike = around.nodes.flatMap((node, index) => {
     const inside = around.nodes.slice(index + 1, around.end(index));
     const isHead = inside.some(({ role }) => role === 'columnheader');

@@ -31,6 +31,17 @@ export function extremeRow(
     : best.map((row) => `${rowName(row)} – ${title}: ${cellsOf(row.text)[at]}`).join('\n');
 }
 
+/** Whether the column of that name tells its things apart by their numbers (“#5012”), which are nothing to compare. */
+export function isOfNumbers(markdown: string, column: string): boolean {
+  const rows = blocksOf(markdown).filter((block) => block.kind === 'row' && block.head !== undefined);
+  const cells = rows.flatMap((row) => {
+    const at = columnOf(row, column);
+    return at < 0 ? [] : [(cellsOf(row.text)[at] ?? '').trim()];
+  });
+  return cells.length > 0 && cells.every((cell) => NUMBER_OF_THING.test(cell));
+}
+const NUMBER_OF_THING = /^(?:\[)?(?:#\s?|no\.?\s?|[A-Z]{1,4}-?)\d+(?:\]|$)/i;
+
 const datedColumn = (row: Block): number => cellsOf(row.text).findIndex(isDay);
 
 const columnOf = (row: Block, column: string): number =>

@@ -4,7 +4,7 @@ import { type Block, blocksOf, cellsOf } from './blocks.ts';
 import { dayIn } from './days.ts';
 import { extremePrice } from './extreme-prices.ts';
 import { amountOf } from './sum-of.ts';
-import { extremeOf, PRICE, plainLine, rowName } from './things.ts';
+import { extremeOf, PRICE, plainLine, rowName, SELECTS } from './things.ts';
 
 /** What is compared: what is paid, the amount with its sign, or its size whatever the sign. */
 type Compared = 'cost' | 'value' | 'size';
@@ -30,7 +30,8 @@ export function extremeListed(
   const cell = (row: Block): string => plainLine(cellsOf(row.text)[at] ?? '');
   const isPaid = compared === 'cost' && told.some((row) => isNegative(cell(row)));
   const best = extremeOf(told, (row) => measured(cell(row), isPaid ? 'paid' : compared), extreme);
-  const title = plainLine(cellsOf(first.head)[at] ?? '');
+  // A head that sorts is a button.
+  const title = plainLine(cellsOf(first.head)[at] ?? '').replace(/^\[|\]$/g, '');
   return best.length === 0
     ? undefined
     : best.map((row) => `${calledIn(row)} – ${title}: ${cell(row)}`).join('\n');
@@ -114,7 +115,9 @@ export function sectionNamed(markdown: string, noun: string): string | undefined
 
 /** The number that a row begins with tells apart what is called alike. */
 function calledIn(row: Block): string {
-  const [first = ''] = cellsOf(row.text).map(plainLine);
+  const [first = ''] = cellsOf(row.text)
+    .map(plainLine)
+    .filter((cell) => !SELECTS.test(cell));
   const name = rowName(row);
   return /^#?\d+$/.test(first) ? `${first} ${name}`.trim() : name;
 }

@@ -80,11 +80,14 @@ function pricedCells(row: Block): Priced[] {
   return own.some(({ price }) => PRICE.test(price)) ? own : [];
 }
 
+/** The box that chooses a row is none of its words. */
+export const SELECTS = /^\[[ xX]\](?:\s*(?:select|choose|选择)\b.*)?$/i;
+
 /** What the thing of a row is called: its first words; a day only where it says nothing else. */
 export function rowName(row: Block): string {
   const said = cellsOf(row.text)
     .map(plainLine)
-    .filter((cell) => /\p{L}/u.test(cell) && !PRICE.test(cell));
+    .filter((cell) => /\p{L}/u.test(cell) && !PRICE.test(cell) && !SELECTS.test(cell));
   return said.find((cell) => !isDay(cell)) ?? said[0] ?? '';
 }
 

@@ -10,6 +10,7 @@ import { signIn } from './fill/signing-in.ts';
 import { stepBy } from './fill/stepping.ts';
 import { type } from './fill/typing.ts';
 import { filter } from './list/filter.ts';
+import { priceLimit } from './list/price-limit.ts';
 import { search } from './list/searching.ts';
 import { showMonth } from './list/showing-month.ts';
 import { sort } from './list/sorting.ts';
@@ -72,6 +73,8 @@ export function nextStep(instruction: Instruction, situation: Situation): Next {
       return sort(instruction, situation);
     case 'filter':
       return filter(instruction, situation, nextStep);
+    case 'price-limit':
+      return priceLimit(instruction, situation, nextStep);
     case 'show-month':
       return showMonth(instruction, situation, nextStep);
     case 'begin-new':

@@ -1,5 +1,7 @@
 /** "fill in the form with name Ada, e-mail a@b.c and city Oslo" and "Name: Ada, City: Oslo": one clause per field. */
 
+import { countOf } from '../grammar/english-numbers.ts';
+
 const LABEL =
   '(?:(?:first|last|full|family|given|sur|user|company|display)[ -]?name|name|e-?mail(?: address)?|(?:tele|mobile |cell )?phone(?: number)?|mobile|street(?: address)?|address|house number|city|town|post(?:al)? ?code|zip(?: code)?|(?:new )?pass ?(?:word|phrase)|state|country|region|company|subject|title|message|comment|remarks?|date(?: of birth)?|birth(?:day| date)|time|age|quantity|amount|number of (?:guests|people|persons)|guests)';
 const CHINESE_LABEL =
@@ -33,7 +35,10 @@ const REGISTERED =
   /^(?:register(?:\s+me)?|sign(?:\s+me)?\s+up|(?:create|open|make)(?:\s+me)?\s+(?:an?|my)\s+(?:new\s+)?(?:user\s+)?account)(?:\s+(?:for|as)\s+(?!an?\b|the\b)(?:me|us|(?<who>[^,]{1,40}?)))?\s*,?\s+(?:with|using)\s+(?:my\s+)?(?<rest>.+)$/is;
 /** "reply to Ada with …": her button first. */
 const REPLIED_TO =
-  /^reply\s+to\s+(?<who>[^\uE000]+?)(?:\s+(?:with|saying|that says)(?:\s+that)?\s*|\s*:\s*)(?<text>.+)$/is;
+  /^reply\s+to\s+(?<who>[^\uE000]+?)(?:\s+(?:with|saying|that says)(?:\s+that)?\s*|\s+that\s+|\s*:\s*)(?<text>.+)$/is;
+/** “tell them I have a map”: to whoever reads what is written here. */
+const TOLD =
+  /^(?:tell|let)\s+(?:them|him|her|everyone|everybody)\s+(?:know\s+)?(?:that\s+|:\s*)?(?<text>(?!(?:when|if|what|whether|about|how|why|where|who|which|to|know)\b).+)$/is;
 /** "reply thanks, that helped": what is written and sent; "reply to Ada" is a button. */
 const REPLIED =
   /^reply\s+(?:(?:with|saying|that)\s+|:\s*)?(?<text>(?!(?:to|all|on|button|from|now)\b|it\b|\uE000q\d+\uE001\s+\S).+)$/is;
@@ -200,6 +205,8 @@ function saidClauses(piece: string): string[] | undefined {
   const { who, text: back } = REPLIED_TO.exec(piece)?.groups ?? {};
   if (who !== undefined) return [`reply to ${who}`, `write a reply saying ${back}`, SUBMITTED];
   const replied = REPLIED.exec(piece)?.groups?.text;
+  const told = TOLD.exec(piece)?.groups?.text;
+  if (told !== undefined) return [`write a message saying ${told}`, SUBMITTED];
   if (replied !== undefined) return [`write a reply saying ${replied}`, SUBMITTED];
   if (said !== undefined) return [`write a ${thing} saying ${said}`, SUBMITTED];
   const chinese = CHINESE_SAID.exec(piece)?.groups;
@@ -223,6 +230,24 @@ function entryClauses(piece: string, isInstruction: IsInstruction): string[] | u
   return [begin, ...others, ...(isSent ? [isChinese ? '提交填好的内容' : SUBMITTED] : [])];
 }
 
+/** “two adults and one child”: so many in the field for each. */
+const COUNTED_ONE =
+  /^(?:for\s+|and\s+)?(?<count>[a-z]+|\d{1,2})\s+(?<who>adult|child(?:ren)?|kid|infant|senior|student|youth|guest|room|night|passenger|travell?er)s?$/i;
+function countedClauses(piece: string): string[] | undefined {
+  const found = piece
+    .trim()
+    .replace(/[.!]+$/, '')
+    .split(/\s*,\s*(?:and\s+)?|\s+and\s+/i)
+    .map((each) => {
+      const { count = '', who = '' } = COUNTED_ONE.exec(each)?.groups ?? {};
+      const number = countOf(count);
+      if (number === undefined || !Number.isInteger(number)) return undefined;
+      const label = /^(?:child|kid)/i.test(who) ? 'children' : `${who.toLowerCase()}s`;
+      return clauseOf(label, String(number));
+    });
+  return found.length > 1 && found.every((each) => each !== undefined) ? found : undefined;
+}
+
 /** Labels of any language are known by their colons, where there are several and nothing else. */
 const LABELLED = /^(?<label>\p{Lu}[\p{L}-]*(?: [\p{L}-]+){0,2}):\s+(?<value>\S.*)$/su;
 
@@ -234,6 +259,7 @@ function pairsIn(piece: string, isInstruction: IsInstruction): string[] | undefi
 
 /** The clauses of labels with their values and nothing else ("Name: Ada, my city is Oslo"). */
 export const labelClauses = (piece: string, isInstruction: IsInstruction): string[] | undefined =>
+  countedClauses(piece) ??
   clausesIn(piece, WRITTEN, isInstruction) ??
   clausesIn(piece, CHINESE_WRITTEN, isInstruction) ??
   pairsIn(piece, isInstruction);

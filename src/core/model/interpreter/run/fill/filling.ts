@@ -181,7 +181,8 @@ function pick(option: string, outside: Situation, purpose: string): Next {
 /** "4 guests" is 4 in what is called Guests, "7 pm" is 19:00; undefined where nothing is called so. */
 function counted(option: string, situation: Situation, page: PageSnapshot): Next | undefined {
   const time = isoTime(option);
-  if (time !== undefined && time !== option) return selectAnywhere(time, situation);
+  const isThere = match(page, optionTarget(option), 'click').kind === 'one';
+  if (time !== undefined && time !== option && !isThere) return selectAnywhere(time, situation);
   const { number, name } = /^(?<number>\d+)\s*[个位张份]?\s*(?<name>\p{L}.*)$/u.exec(option)?.groups ?? {};
   if (
     number === undefined ||

@@ -1,8 +1,10 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
+import { countOf } from '../../grammar/english-numbers.ts';
 import { fieldFor } from '../../grammar/value-kinds.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import type { Reading, Target } from '../../named-control.ts';
+import { contentWords } from '../../text/normalise.ts';
 import { actOn, type Control } from '../locate/act-on.ts';
 import { nameOf, pageOf } from '../locate/locate.ts';
 import { lastFieldOf } from '../press/pointing.ts';
@@ -11,6 +13,7 @@ import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation
 import { boxRather, boxTicked } from '../tick/boxes-of-choice.ts';
 import { check } from '../tick/checking.ts';
 import { set } from './filling.ts';
+import { stepBy } from './stepping.ts';
 import { asTaken } from './typing.ts';
 
 /**
@@ -166,6 +169,21 @@ function besideAdd({ nodes, ...page }: PageSnapshot): Target | undefined {
   return { words: name, readings: [{ name, fit: 'same' }] };
 }
 
+/** “add two checked bags”: so many more in the one field for a number that is called so. */
+function countedIn({ nodes }: PageSnapshot, text: string): InstructionOf<'step'> | undefined {
+  const [, count = '', noun = ''] = /^(\S+) (.+)$/.exec(text) ?? [];
+  const by = /^an?$/i.test(count) ? 1 : countOf(count);
+  if (by === undefined || !Number.isInteger(by)) return undefined;
+  const wanted = contentWords(noun).join(' ');
+  const [one, other] = nodes.filter(
+    ({ ref, role, name }) =>
+      ref !== undefined && role === 'spinbutton' && contentWords(name).join(' ') === wanted,
+  );
+  return one === undefined || other !== undefined
+    ? undefined
+    : { kind: 'step', target: { words: one.name, readings: [{ name: one.name, fit: 'same' }] }, by };
+}
+
 /** Typed into the field for new entries and sent with Enter; without such a field, the button that adds it. */
 export function addEntry(instruction: InstructionOf<'add-entry'>, situation: Situation): Next {
   const { say } = situation;
@@ -173,6 +191,8 @@ export function addEntry(instruction: InstructionOf<'add-entry'>, situation: Sit
   const before = lastFor(situation, 'act');
   const seen = pageOf(situation);
   if (seen.kind === 'next') return seen.next;
+  const counted = instruction.implied ? countedIn(seen.page, text) : undefined;
+  if (counted !== undefined) return stepBy(counted, situation);
   const hasButton = instruction.implied === true && match(seen.page, button, 'click').kind !== 'none';
   const known = match(seen.page, NEW_ENTRY, 'type').kind !== 'none' ? NEW_ENTRY : undefined;
   const field = hasButton ? undefined : (known ?? (instruction.implied ? undefined : besideAdd(seen.page)));

@@ -13,7 +13,7 @@ import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation
 
 /** A list that filters can show everything again; one that belongs to a thing cannot. */
 const SHOWS_ALL = /^(?:(?:all|any|every|everything|no filter)\b|全部|所有|不限)/i;
-const APPLIES = /^(?:apply|show|filter|go|search|update|find|应用|筛选|显示|搜索|确定)\W*$/i;
+export const APPLIES = /^(?:apply|show|filter|go|search|update|find|应用|筛选|显示|搜索|确定)\W*$/i;
 
 /** Plural and singular of one name. */
 const SAME_NAME = 92;

@@ -9,6 +9,7 @@ import { contentWords, normalise } from '../../text/normalise.ts';
 import { countListed, furtherOf, MOST_PAGES } from '../list/turning.ts';
 import { attemptsFor, call, lastFor, type Next, type Situation } from '../situation.ts';
 import { openerOf } from './opening.ts';
+import { isRecordOf } from './record-of-act.ts';
 
 /** Buttons that open the menu of a row. */
 const MENU = /^(?:[⋮⋯…•·.☰︙]+|(?:.*\s)?(?:more|actions?|options|menu)|更多(?:操作)?|操作|(?:.*的)?菜单)$/i;
@@ -36,7 +37,8 @@ export function wayTo(
   const inside = around.nodes.slice(part.at, part.end).filter(({ ref }) => ref !== undefined);
   const menu = unfolded ? undefined : inside.find(isMenu);
   // Who has several things dealt with one after the other wants to stay with their list.
-  const opener = only === undefined ? openerOf(around, part, inside, of.things) : undefined;
+  const isOpened = only === undefined && !isRecordOf(around, part, of);
+  const opener = isOpened ? openerOf(around, part, inside, of.things) : undefined;
   const [first, second] = use === 'click' || of.pressed ? [menu, opener] : [opener, menu];
   const node = first ?? second;
   if (node?.ref === undefined) return undefined;

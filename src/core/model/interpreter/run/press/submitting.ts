@@ -45,7 +45,7 @@ export function submit({ implied }: InstructionOf<'submit'>, situation: Situatio
   const other = implied
     ? named?.kind === 'one' && named.node
     : (buttons.find((node) => !SEARCHES.test(node.name)) ?? buttons[0]);
-  const button = own ?? under ?? (other || undefined);
+  const button = own ?? under ?? (other || sendingUnder(seen.page, used));
   return button === undefined
     ? call(situation, 'press_keys', { keys: ['Enter'], ref: used }, say('doing.submit'))
     : call(situation, 'click', { ref: button.ref }, say('doing.submit'));

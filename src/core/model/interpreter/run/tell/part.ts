@@ -1,6 +1,6 @@
 import { GENERIC } from '../../control/wanted-things.ts';
 import type { Extreme, InstructionOf } from '../../instruction.ts';
-import { extremeRow } from '../../read/columns.ts';
+import { extremeRow, isOfNumbers } from '../../read/columns.ts';
 import { extremePrice } from '../../read/extreme-prices.ts';
 import { gistOf } from '../../read/gist.ts';
 import { extremeDay, extremeListed } from '../../read/listed-extremes.ts';
@@ -52,7 +52,8 @@ function extremeIn(
   markdown: string,
 ): string | undefined {
   const isPrice = thing === 'price';
-  const row = isPrice ? undefined : extremeRow(markdown, extreme, topic, thing === 'date');
+  const isKind = compared !== undefined && isOfNumbers(markdown, topic);
+  const row = isPrice || isKind ? undefined : extremeRow(markdown, extreme, topic, thing === 'date');
   if (row !== undefined) return row;
   // What is compared by its length is not told by what costs most.
   if (by !== undefined && by !== 'price' && typeof by === 'string') return undefined;

@@ -1,10 +1,11 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import type { Say } from '../../phrases/say.ts';
+import { isBrief, linesSaying, saidOtherwise } from '../../read/said-otherwise.ts';
 import { stockSaid } from '../../read/stock.ts';
 import { allOf, pricesWithin } from '../../read/things.ts';
-import { countOfThing, priceOfThing, toldInColumn, toldOf } from '../../read/told-of.ts';
-import { shorten, withoutAsking } from '../../text/normalise.ts';
+import { countOfThing, priceOfThing, type Told, toldInColumn, toldOf } from '../../read/told-of.ts';
+import { hasHan, shorten, withoutAsking } from '../../text/normalise.ts';
 import { listedTabs, markdownOf } from '../answers.ts';
 import { readPages } from '../list/paging.ts';
 import { extremeThings, saysSeveralPrices } from '../locate/extreme-thing.ts';
@@ -25,7 +26,9 @@ import { controlState, saidControl } from './control-state.ts';
 import { countHere, countOver, isPartOfList } from './counting.ts';
 import { extremeDated } from './dated-parts.ts';
 import { readDeeper } from './deeper.ts';
+import { latestCell } from './latest-cell.ts';
 import { leftOf, notLeft } from './left-of-thing.ts';
+import { isOfLabels, linesOfTime } from './lines-that-tell.ts';
 import { partOf, tabled } from './part.ts';
 import { quoted, readOnce } from './read-once.ts';
 import { ofPrice, sumSaid } from './summing.ts';
@@ -129,7 +132,8 @@ function ofOneThing(instruction: InstructionOf<'read'>, { page, say }: Situation
   const told =
     what === 'count'
       ? countOfThing(page, topic)
-      : (toldInColumn(page, topic, instruction.columns ?? []) ??
+      : (latestTold(page, topic) ??
+        toldInColumn(page, topic, instruction.columns ?? []) ??
         toldOf(page, topic, instruction.columns !== undefined) ??
         toldOf(page, topic.replace(OF_SOMEBODY, '$2 of $1')));
   if (told === undefined) return undefined;
@@ -140,6 +144,11 @@ function ofOneThing(instruction: InstructionOf<'read'>, { page, say }: Situation
       : `${say('answer.nearest')}\n\n${quoted(told.text)}`,
   );
 }
+
+const latestTold = (page: PageSnapshot, topic: string): Told | undefined => {
+  const text = latestCell(page, topic);
+  return text === undefined ? undefined : { text, isSure: true };
+};
 
 /** “Bo's email” */
 const OF_SOMEBODY = /^(.+?)['’]s\s+(\S.*)$/;
@@ -190,7 +199,10 @@ function answer(instruction: InstructionOf<'read'>, situation: Situation, markdo
   const listed =
     page && (instruction.by || hasSeveral || isNamed) ? extremeSaid(instruction, page) : undefined;
   if (hasSeveral && listed === undefined) return failed(say('fail.several-prices', { what: topic }), false);
-  const part = listed ?? tabled(instruction, markdown, situation) ?? (page && extremeOn(page, instruction));
+  const brief = isBrief(topic) ? saidOtherwise(markdown, topic) : undefined;
+  const found =
+    brief ?? listed ?? tabled(instruction, markdown, situation) ?? (page && extremeOn(page, instruction));
+  const part = found !== undefined && page && isOfLabels(instruction, found, page) ? undefined : found;
   if (part === undefined) return notInText(instruction, situation, markdown);
   const lasting = instruction.columns?.includes('Duration') ? linesOfTime(part) : undefined;
   if (lasting !== undefined)
@@ -198,18 +210,6 @@ function answer(instruction: InstructionOf<'read'>, situation: Situation, markdo
   const told = what === 'question' ? `${say('answer.page-says')}\n\n${quoted(part)}` : part;
   return finished(say('did.read'), told);
 }
-
-const LASTS = /\d\s?(?:min(?:ute)?s?|h|hrs?|hours?|days?|weeks?|months?|years?)\b/i;
-/** Of a longer part the lines that tell how long something takes. */
-function linesOfTime(part: string): string | undefined {
-  const all = part.split('\n');
-  const lasting = all.filter((each) => LASTS.test(each));
-  // Each step of a recipe takes its own time.
-  const whole = lasting.filter((each) => !/^\s*(?:[-|*]|\d+\.)/.test(each));
-  const lines = (whole.length > 0 ? whole : lasting).slice(0, MOST_LINES);
-  return all.length > MOST_LINES && lines.length > 0 ? lines.join('\n') : undefined;
-}
-const MOST_LINES = 3;
 
 /** Which things of a list are so, by the list or by the text of the page, whichever tells it. */
 function ofThose(instruction: InstructionOf<'read'>, situation: Situation, markdown: string): Next {
@@ -219,7 +219,13 @@ function ofThose(instruction: InstructionOf<'read'>, situation: Situation, markd
   if (first?.kind === 'finished') return first;
   const left = instruction.what === 'count' ? leftOf(instruction, situation) : undefined;
   if (left !== undefined) return left;
-  return answerThat(instruction, situation) ?? first ?? inText();
+  const [one, other] = that;
+  const just =
+    one?.kind === 'said' && other === undefined && instruction.what !== 'count'
+      ? linesSaying(markdown, one.words)
+      : undefined;
+  const told = just === undefined ? undefined : finished(situation.say('did.read'), just);
+  return answerThat(instruction, situation) ?? told ?? first ?? inText();
 }
 
 /** What needs no part of the text: a sum, what is in stock, what one thing or control says, a count. */
@@ -256,6 +262,9 @@ function notInText(instruction: InstructionOf<'read'>, { page, say }: Situation,
     return finished(say('did.read'), say('answer.none-within'));
   const shown = page && what !== 'count' ? shownFor(page, topic, say) : undefined;
   if (shown !== undefined) return finished(say('did.read'), shown);
+  const said = saidOtherwise(markdown, topic);
+  if (said !== undefined && (instruction.wants === undefined || SAYS_WHEN.test(said) || hasHan(said)))
+    return finished(say('did.read'), `${say('answer.page-says')}\n\n${quoted(said)}`);
   const heading = /^#{1,3}\s+(.+)$/m.exec(markdown)?.[1];
   const title = heading === undefined ? '' : say('fail.nothing-about-title', { title: shorten(heading, 80) });
   return failed(say('fail.nothing-about', { topic, page: title }), false);

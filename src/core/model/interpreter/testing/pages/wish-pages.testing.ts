@@ -1,6 +1,7 @@
 import { accountPages } from './account-pages.testing.ts';
 import { chineseDayPages } from './chinese-day-pages.testing.ts';
 import { clubPages } from './club-pages.testing.ts';
+import { counterPages } from './counter-pages.testing.ts';
 import { dailyPages } from './daily-pages.testing.ts';
 import { deskPages } from './desk-pages.testing.ts';
 import { errandPages } from './errand-pages.testing.ts';
@@ -14,6 +15,7 @@ import { moneyPages } from './money-pages.testing.ts';
 import { officeDayPages } from './office-day-pages.testing.ts';
 import { officePages } from './office-pages.testing.ts';
 import { railPages } from './rail-pages.testing.ts';
+import { screenPages } from './screen-pages.testing.ts';
 import { servicePages } from './service-pages.testing.ts';
 import { shelfPages } from './shelf-pages.testing.ts';
 import { streetPages } from './street-pages.testing.ts';
@@ -48,6 +50,8 @@ export const wishPages = {
   ...moneyPages,
   ...officeDayPages,
   ...chineseDayPages,
+  ...counterPages,
+  ...screenPages,
   shop: page(
     'Cart - Nordlicht',
     `

@@ -19,7 +19,7 @@ export const fourthWishes: WishRow[] = [
   ['configurator', 'choose forest green', acts('set_checked 6 true')],
   ['configurator', 'take the hybrid', acts('set_checked 4 true')],
   ['configurator', 'add a tow bar', acts('set_checked 10 true')],
-  ['configurator', 'I want 20 inch wheels', 'refused'],
+  ['configurator', 'I want 20 inch wheels', acts('select_option 8 20 inch')],
   ['configurator', 'leather seats please', 'refused'],
   ['configurator', 'set the interior to leather', acts('select_option 9 leather')],
   ['configurator', 'how much is it in total?', says(/39,250/)],

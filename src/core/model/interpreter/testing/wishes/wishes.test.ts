@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { type CarriedOut, carriedOut } from '../carried-out.testing.ts';
 import { contextFor, run } from '../loop.testing.ts';
 import { wishPages } from '../pages/wish-pages.testing.ts';
+import { eighteenthWishes } from './eighteenth-wishes.testing.ts';
 import { eighthWishes } from './eighth-wishes.testing.ts';
 import { eleventhWishes } from './eleventh-wishes.testing.ts';
 import { fifteenthWishes } from './fifteenth-wishes.testing.ts';
@@ -49,6 +50,7 @@ describe('plain wishes on small pages of many kinds', () => {
     ...fifteenthWishes,
     ...sixteenthWishes,
     ...seventeenthWishes,
+    ...eighteenthWishes,
   ])('%s: %s', (page, words, wanted) => {
     check(carriedOut(words, wishPages[page]), wanted);
   });

@@ -1,0 +1,23 @@
+import type { Reading, Target } from '../named-control.ts';
+import { englishTarget } from './english-target.ts';
+import type { Parts } from './rule.ts';
+
+/** Under these a new account is begun. */
+export const REGISTER = ['Sign up', 'Register', 'Create account', 'Create an account', 'Join', 'Join now'];
+const RECIPIENT: Target = {
+  words: 'To',
+  readings: ['To', 'Recipient', 'Recipients', 'To (email)', 'Email', 'Send to'].map((name) => ({
+    name,
+    fit: 'same',
+  })),
+};
+
+/** The first field of a new thing: what it is called is its title to some. */
+export function firstField(parts: Parts, thing: string): Target {
+  const label = parts.text('label');
+  if (/^recipient$/i.test(label)) return RECIPIENT;
+  const own = englishTarget(parts.masked('label'), parts.atoms);
+  if (!/^name$/i.test(label)) return own;
+  const also = [`${thing} name`, 'Title', `${thing} title`].map((name): Reading => ({ name, fit: 'same' }));
+  return { ...own, readings: [...own.readings, ...also] };
+}

@@ -1,0 +1,29 @@
+import type { PageSnapshot } from '../../../../page/snapshot.ts';
+import type { InstructionOf } from '../../instruction.ts';
+import { normalise } from '../../text/normalise.ts';
+
+/** What stands on buttons, links and empty fields tells nothing. */
+export function isOfLabels(
+  { thing, all, extreme }: InstructionOf<'read'>,
+  text: string,
+  page: PageSnapshot,
+): boolean {
+  if (thing !== undefined || all || extreme !== undefined) return false;
+  const names = new Set(page.nodes.flatMap(({ ref, name }) => (ref === undefined ? [] : [normalise(name)])));
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.every((line) =>
+    names.has(normalise(line.replace(/^\[ \]\s*/, '').replace(/\[([^\]]*)\](?:\([^)]*\))?/g, '$1'))),
+  );
+}
+
+const LASTS = /\d\s?(?:min(?:ute)?s?|h|hrs?|hours?|days?|weeks?|months?|years?)\b/i;
+/** Of a longer part the lines that tell how long something takes. */
+export function linesOfTime(part: string): string | undefined {
+  const all = part.split('\n');
+  const lasting = all.filter((each) => LASTS.test(each));
+  // Each step of a recipe takes its own time.
+  const whole = lasting.filter((each) => !/^\s*(?:[-|*]|\d+\.)/.test(each));
+  const lines = (whole.length > 0 ? whole : lasting).slice(0, MOST_LINES);
+  return all.length > MOST_LINES && lines.length > 0 ? lines.join('\n') : undefined;
+}
+const MOST_LINES = 3;
