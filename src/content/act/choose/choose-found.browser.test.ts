@@ -250,3 +250,36 @@ test('several are chosen from a list whose field counts them in its name, as lon
   // A field that is shut again may mean something else by now.
   expect(await several(false)).toEqual(['stale', 1]);
 });
+
+/** A list without ARIA: a read-only field that nobody sees, and options that are made elsewhere as it opens. */
+const unsaidList = () => {
+  const looked = lookAt(`<p>Rome</p><div id="frame" style="position:relative;width:200px;height:30px">
+    <input id="a" readonly style="opacity:0"></div><div id="layer"></div>`);
+  byId('frame').addEventListener('click', () => {
+    byId('layer').innerHTML = byId('layer').firstChild
+      ? ''
+      : '<p>North</p><div><i>Oslo</i></div><div><i>Rome</i></div><i></i>';
+  });
+  byId('layer').addEventListener('click', ({ target }) => {
+    byId<HTMLInputElement>('a').value = (target as Element).textContent ?? '';
+    byId('layer').innerHTML = '';
+  });
+  return looked.observer;
+};
+
+test('an option that came with a press on a list that says nothing of itself is chosen', async () => {
+  const observer = unsaidList();
+  const { outcome } = await act({ kind: 'select-option', ref: 'a', option: { text: 'Rome' } });
+  expect(outcome).toEqual({ status: 'done', value: 'Rome' });
+  observer.dispose();
+});
+
+test('of such a list, what was there before is no option', async () => {
+  const observer = unsaidList();
+  const { outcome } = await act({ kind: 'select-option', ref: 'a', option: { text: 'Paris' } });
+  expect(outcome).toMatchObject({
+    status: 'wrong-kind',
+    why: 'No option "Paris". Choose one of "North", "Oslo", "Rome".',
+  });
+  observer.dispose();
+});

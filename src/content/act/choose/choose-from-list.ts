@@ -10,6 +10,7 @@ import {
   page,
   plainDocument,
   queryIn,
+  textOf,
   unbent,
 } from '../../observe/dom/dom.ts';
 import { closestFlat, flatParent, referenced } from '../../observe/dom/flat-tree.ts';
@@ -52,7 +53,9 @@ export const isListWidget = (element: Element): boolean =>
   is(
     widgetOf(element),
     `${LISTS},[role=combobox],[role=radiogroup],[aria-haspopup]:not([aria-haspopup=false]),${OWNS}`,
-  ) || queryIn(element, '[role=combobox],[aria-haspopup=listbox]') !== null;
+  ) ||
+  queryIn(element, '[role=combobox],[aria-haspopup=listbox]') !== null ||
+  isUnsaid(element);
 
 /** The widget that an element is, the only one that it wraps, or the one that it labels. */
 export function widgetOf(element: Element): Element {
@@ -189,7 +192,9 @@ function choicesOf(widget: Element, before: ReadonlySet<Element>, hands: Hands):
   const inFresh = fresh.flatMap((list) => optionsIn(list, hands));
   if (offered.length > 0)
     return [...offered, ...inFresh.filter(({ element }) => !offered.some((one) => one.element === element))];
-  if (inFresh.length > 0 || !is(widget, '[aria-expanded=true]')) return inFresh;
+  if (inFresh.length > 0) return inFresh;
+  const leaves = leavesFor(widget, hands).filter((leaf) => !before.has(leaf) && textOf(leaf));
+  if (!is(widget, '[aria-expanded=true]')) return leaves.map((leaf) => choiceOf(leaf, hands));
   const around = listAround(widget, lists);
   if (around) return optionsIn(around, hands);
   // Its options may be in nothing that declares itself a list.
@@ -215,11 +220,21 @@ function listAround(widget: Element, lists: readonly Element[]): Element | undef
 const STEPS_TO_LIST = 4;
 
 const optionsIn = (list: Element, hands: Hands): Choice[] =>
-  visibleMatches(list, OPTIONS, OPTION_ROLE, hands).map((element) => ({
-    element,
-    text: hands.describe(element).name || (element.textContent ?? ''),
-    value: element.getAttribute('data-value') ?? element.getAttribute('value'),
-  }));
+  visibleMatches(list, OPTIONS, OPTION_ROLE, hands).map((element) => choiceOf(element, hands));
+
+const choiceOf = (element: Element, hands: Hands): Choice => ({
+  element,
+  text: hands.describe(element).name || (element.textContent ?? ''),
+  value: element.getAttribute('data-value') ?? element.getAttribute('value'),
+});
+
+/** True for the field of a list that says nothing of itself, such as a text field that nobody can see or type into. */
+const isUnsaid = (widget: Element): boolean =>
+  isTag(widget, 'input') && !is(widget, '[role],[aria-haspopup]') && roleOf(widget) === 'combobox';
+
+/** The innermost parts of the page, with which such a list shows its options. */
+export const leavesFor = (widget: Element, hands: Hands): Element[] =>
+  isUnsaid(widget) ? visibleMatches(plainDocument.documentElement, ':not(:has(*))', LIST_ROLE, hands) : [];
 
 /** Distinguishes an open list from a widget that opens one. */
 export const listsNow = (hands: Hands): Element[] =>

@@ -16,6 +16,7 @@ import {
   isListWidget,
   isOffering,
   isOpenList,
+  leavesFor,
   listsNow,
   widgetOf,
 } from './choose-from-list.ts';
@@ -59,8 +60,9 @@ async function chooseAll(
   hands: Hands,
   permit: Permit,
 ): Promise<ActOutcome> {
-  const before = new Set(listsNow(hands));
-  const wereOpen = [...before].filter((list) => isOffering(list, hands));
+  const lists = listsNow(hands);
+  const before = new Set([...lists, ...leavesFor(aim.used, hands)]);
+  const wereOpen = lists.filter((list) => isOffering(list, hands));
   const chosen: string[] = [];
   let last: Chosen | undefined;
   for (const wanted of wishes) {

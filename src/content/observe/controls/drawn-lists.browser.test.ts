@@ -1,7 +1,7 @@
 import '../../kit-late.ts';
 import '../../main-world.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { outlineOf } from '../testing.ts';
+import { lookAt, outlineOf } from '../testing.ts';
 
 /** Lists, menus and their like whose fields or labels are not what a person sees, as component libraries draw them. */
 
@@ -85,4 +85,52 @@ test('a box that scrolls and takes the focus for that is a region, and what is i
     '  table (4 rows)',
     '    row "Tree" | "Age"',
   ]);
+});
+
+/** A list without ARIA: a field that holds keys, and over it what was chosen. */
+const openedBy = (over: string, field = 'autocomplete="off"') => `
+  <label for="city">City</label>
+  <div onclick="" style="position:relative;width:200px;height:32px;border:1px solid">
+    <span style="position:absolute;inset:0"><input id="city" ${field} style="width:100%;height:100%;box-sizing:border-box;border:0;${field.includes('readonly') ? 'opacity:0' : ''}"></span>
+    ${over}<i role="img" aria-label="down" style="position:absolute;right:0">v</i>
+  </div>`;
+const over = (words: string, attributes = '') =>
+  `<span ${attributes} style="position:relative;display:block;height:32px">${words}</span>`;
+
+describe('a list that says nothing of itself', () => {
+  test('has the words over its field as its value, and they are told once', () => {
+    expect(outlineOf(openedBy(over('Oslo')))).toEqual(['[1] textbox "City" = "Oslo"', 'img "down"']);
+    expect(outlineOf(openedBy(over('Oslo'), 'readonly autocomplete="off"')).slice(0, 1)).toEqual([
+      '[1] combobox "City" readonly = "Oslo"',
+    ]);
+  });
+
+  test('is pressed where those words are', () => {
+    const { observer } = lookAt(openedBy(over('Oslo')));
+    const field = document.querySelector('input') as HTMLInputElement;
+    expect(observer.targetOf(field)).toBe(document.querySelector('[onclick]'));
+  });
+
+  test('has no value from hints, labels, typed words, units and fields that a browser fills in', () => {
+    for (const [words, field] of [
+      [over('Choose a city', 'class="x-placeholder"')],
+      [over('Where', 'class="floating-label"')],
+      ['<b style="position:absolute;right:0">km</b>'],
+      [over('City name'), ''],
+    ] as const)
+      expect(outlineOf(openedBy(words, field))).toContain('[1] textbox "City" = ""');
+    expect(outlineOf(openedBy(over('Oslo'), 'autocomplete="off" value="Ri"'))).toContain(
+      '[1] textbox "City" = "Ri"',
+    );
+  });
+
+  test('opens items that are told although the list is called one', () => {
+    const lines = outlineOf(
+      '<ul role="menuitemcheckbox"><li onclick="">Italy</li><li onclick="">Norway</li></ul>',
+    );
+    expect(lines).toEqual(['list (2 items)', '  [1] listitem "Italy"', '  [2] listitem "Norway"']);
+    expect(outlineOf('<ul role="menuitemcheckbox" tabindex="0"><li>All</li></ul>')).toEqual([
+      '[1] menuitemcheckbox "All" unchecked',
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import { collapse, is, isDrawn, parentOf, queryIn, type Rect, rectOf, textOf, unbent } from '../dom/dom.ts';
+import { boxAround, collapse, is, isDrawn, queryIn, type Rect, rectOf, textOf, unbent } from '../dom/dom.ts';
 import { refer } from '../dom/flat-tree.ts';
 import { isFaint } from '../sight/sight.ts';
 
@@ -16,8 +16,8 @@ const MOST_ON_SHAPE = 4;
 
 /** The group that a shape is drawn in. */
 export function groupOf(element: Element): Element | undefined {
-  const group = parentOf(element);
-  return group !== null && is(group as Element, 'g') ? (group as Element) : undefined;
+  const group = boxAround(element);
+  return group && is(group, 'g') ? group : undefined;
 }
 
 /**

@@ -15,10 +15,10 @@ import {
   unbent,
 } from '../dom/dom.ts';
 import { flatParent, type OpenShadowRoot, refer } from '../dom/flat-tree.ts';
-import { hasArea, isMiddleIn } from '../dom/geometry.ts';
+import { hasArea, isMiddleIn, liesOver } from '../dom/geometry.ts';
 import { accessibleName } from '../names/accname.ts';
 import { isUsable } from '../names/labels.ts';
-import { liesOver, MOST_ASKED, targetsIn } from '../names/naming.ts';
+import { MOST_ASKED, targetsIn } from '../names/naming.ts';
 import { isLabelled } from '../names/native-name.ts';
 import { isEditingHost, roleOf } from '../names/role.ts';
 import { STRUCTURE_ROLES, WIDGET_ROLES, wordSet } from '../names/role-sets.ts';

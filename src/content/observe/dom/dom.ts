@@ -14,6 +14,7 @@ const readFirstChild = getter(Node.prototype, 'firstChild');
 const readLastChild = getter(Node.prototype, 'lastChild');
 const readNextSibling = getter(Node.prototype, 'nextSibling');
 const readParentNode = getter(Node.prototype, 'parentNode');
+const readParentElement = getter(Node.prototype, 'parentElement');
 const readTextContent = getter(Node.prototype, 'textContent');
 const readIsConnected = getter(Node.prototype, 'isConnected');
 const readBaseUri = getter(Node.prototype, 'baseURI');
@@ -35,6 +36,8 @@ export const lastChildOf = (node: Node): ChildNode | null => readLastChild.call(
 export const nextSiblingOf = (node: Node): ChildNode | null => readNextSibling.call(node);
 export const previousSiblingOf = (node: Node): ChildNode | null => readPreviousSibling.call(node);
 export const parentOf = (node: Node): ParentNode | null => readParentNode.call(node);
+/** The parent, if it is an element. */
+export const boxAround = (node: Node): Element | null => readParentElement.call(node);
 export const textOf = (node: Node): string => readTextContent.call(node) ?? '';
 export const isConnected = <Found extends Node>(node: Found | null | undefined): node is Found =>
   !!node && readIsConnected.call(node);

@@ -1,4 +1,4 @@
-import { page, unbent } from './dom.ts';
+import { areaOf, page, rectOf, unbent } from './dom.ts';
 
 /** Width of the thumb of a slider: its middle travels the whole width minus this. */
 export const THUMB_PX = 16;
@@ -192,3 +192,8 @@ function screensAway(box: Area, top: number, bottom: number): number {
   if (box.bottom <= top) return -(Math.floor((top - box.bottom) / height) + 1);
   return 0;
 }
+
+/** True if the middle and most of an element are under a field or tick, or over it. */
+export const liesOver = (element: Element, field: Element): boolean =>
+  isMiddleIn(rectOf(element), rectOf(field)) && areaOf(field) >= areaOf(element) * ALL_OF_IT;
+export const ALL_OF_IT = 0.7;

@@ -1,15 +1,14 @@
 import {
   attribute,
+  boxAround,
   collapse,
   has,
   is,
   isCrowded,
   isDrawn,
-  isElement,
   isIn,
   isTag,
   isTrue,
-  parentOf,
   queryIn,
   rectOf,
   tagOf,
@@ -20,7 +19,7 @@ import { refer, referById, referenced } from '../dom/flat-tree.ts';
 import { isFaint } from '../sight/sight.ts';
 import { saysSomething } from './accname.ts';
 import { isLabelled, labelFor, labelsOf } from './native-name.ts';
-import { FIELDS, TICK, UNFILLED } from './role-sets.ts';
+import { FIELDS, FILLED_FIELD, TICK, UNFILLED } from './role-sets.ts';
 
 /** Maximum number of steps from a control, or from a label, to an ancestor of both. */
 const STEPS = 12;
@@ -29,7 +28,7 @@ const HIGHEST = 400;
 /** A select with a shorter side is kept for the page alone, with something else drawn in its place. */
 const LEAST_SIDE = 4;
 
-const FIELD = `input:not(${Array.from(UNFILLED, (type) => `[type=${type}]`)}),select,textarea,[contenteditable]`;
+const FIELD = `${FILLED_FIELD},[contenteditable]`;
 /**
  * A label around a check box belongs to that box alone, as in the closed list of a field; a label with a role (a
  * button, an option) does not count.
@@ -60,11 +59,11 @@ export function labelBeside(control: Element): Element | undefined {
     const kept = at.previousElementSibling;
     const [given] = kept && isTag(kept, 'select', 'input') && isKept(kept) ? labelsOf(kept) : [];
     if (given) return refer(control, given);
-    const parent = parentOf(at);
+    const parent = boxAround(at);
+    if (!parent) return undefined;
     // A label around a field does not name it if it says that it is for another one, which need not exist.
-    if (parent && isTag(parent, 'label'))
+    if (isTag(parent, 'label'))
       return isOwn(parent) && filledIn(parent) === control ? refer(control, parent) : undefined;
-    if (!parent || !isElement(parent)) return undefined;
     const box = at;
     at = refer(control, parent);
     if (kept && precedes(kept, control, at) && (step === 0 || filledIn(box) === control)) return kept;
@@ -112,12 +111,8 @@ export function controlBeside(label: Element): Element | undefined {
   const next = label.nextElementSibling;
   const named = next && (isFilledIn(refer(label, next)) ? next : filledIn(next));
   if (named && labelBeside(named) === label) return named;
-  let at = parentOf(label);
-  for (
-    let step = 0;
-    at && isElement(at) && !isCrowded(at) && !isHigh(at) && step < STEPS;
-    at = parentOf(at), step++
-  ) {
+  let at = boxAround(label);
+  for (let step = 0; at && !isCrowded(at) && !isHigh(at) && step < STEPS; at = boxAround(at), step++) {
     refer(label, at);
     const control = filledIn(at);
     if (control === null) return undefined;

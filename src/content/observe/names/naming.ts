@@ -2,22 +2,20 @@ import { isManyLabels, isShape, wordsOnShape } from '../controls/drawn-shapes.ts
 import {
   areaOf,
   attribute,
+  boxAround,
   closestIn,
   collapse,
   has,
   isDrawn,
-  isElement,
   isIn,
   isTag,
-  parentOf,
   queryIn,
-  rectOf,
   tagOf,
   textOf,
   unbent,
 } from '../dom/dom.ts';
 import { type OpenShadowRoot, refer, referenced } from '../dom/flat-tree.ts';
-import { isMiddleIn } from '../dom/geometry.ts';
+import { ALL_OF_IT, liesOver } from '../dom/geometry.ts';
 import { accessibleName, contentName, labelWords } from './accname.ts';
 import { labelBeside } from './label-beside.ts';
 import { isLabelled } from './native-name.ts';
@@ -119,8 +117,8 @@ const HINTS = [
 ];
 
 function hintOn(element: Element): string {
-  const around = parentOf(element);
-  const isAlone = around && isElement(around) && unbent(around).children.length === 1;
+  const around = boxAround(element);
+  const isAlone = around && unbent(around).children.length === 1;
   const parts = [element, unbent(element).firstElementChild, isAlone ? refer(element, around) : null];
   return collapse(
     parts.flatMap((part) => part && HINTS.map((name) => attribute(part, name))).find(Boolean) ?? '',
@@ -169,14 +167,9 @@ function underOf(tick: Element): Element | undefined {
   return next && liesOver(refer(tick, next), tick) ? next : undefined;
 }
 
-/** True if the middle and most of an element are under a tick. */
-export const liesOver = (element: Element, tick: Element): boolean =>
-  isMiddleIn(rectOf(element), rectOf(tick)) && areaOf(tick) >= areaOf(element) * ALL_OF_IT;
-
 /** The parent of a field, if the field covers most of it and its text is short. */
 function frameOf(field: Element): Element | undefined {
-  const around = parentOf(field);
-  if (!around || !isElement(around) || textOf(around).length > SHORT_CONTENT) return undefined;
+  const around = boxAround(field);
+  if (!around || textOf(around).length > SHORT_CONTENT) return undefined;
   return areaOf(field) >= areaOf(around) * ALL_OF_IT ? around : undefined;
 }
-const ALL_OF_IT = 0.7;

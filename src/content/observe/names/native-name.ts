@@ -7,7 +7,6 @@ import {
   isElement,
   isInDocument,
   isShadowRoot,
-  isTag,
   page,
   parentOf,
   tagOf,
@@ -58,11 +57,10 @@ export const isLabelled = (field: Element): boolean => labelsOf(field).length > 
 
 function labelsByField(root: Node): Labels {
   const found: Labels = new Map();
-  for (const label of isShadowRoot(root) ? root.querySelectorAll('label') : page.all('label')) {
-    if (!isTag(label, 'label')) continue;
+  const labels = isShadowRoot(root) ? [...root.querySelectorAll('label')] : page.all('label');
+  for (const label of labels as HTMLLabelElement[])
     for (const key of [label.control, attribute(label, 'for')])
       if (key) found.set(key, [...(found.get(key) ?? []), label]);
-  }
   return found;
 }
 

@@ -11,6 +11,8 @@ export const TICKED = wordSet('checkbox radio');
 /** Selects these. */
 export const TICK = '[type=checkbox],[type=radio]';
 export const UNFILLED = wordSet('hidden button submit reset image');
+/** The other native fields. */
+export const FILLED_FIELD = `input:not(${Array.from(UNFILLED, (type) => `[type=${type}]`)}),select,textarea`;
 export const WITHOUT_VALUE: ReadonlySet<string> = new Set([...TICKED, ...UNFILLED]);
 
 /** A map from a space-separated text of `key=word`; a single word is both key and value. */
@@ -25,8 +27,8 @@ export function table(text: string): ReadonlyMap<string, string> {
 
 /** Widget roles of elements that do something of their own when they are used. */
 export const USED_ROLES = wordSet(
-  'button link checkbox radio switch tab menuitem option combobox textbox slider spinbutton treeitem menuitemcheckbox ' +
-    'menuitemradio searchbox',
+  'button checkbox link menuitem menuitemcheckbox menuitemradio option radio switch tab treeitem ' +
+    'combobox textbox slider spinbutton searchbox',
 );
 
 /**
@@ -37,8 +39,8 @@ export const WIDGET_ROLES: ReadonlySet<string> = new Set([...USED_ROLES, 'listbo
 
 /** Roles that take their name from their content (WAI-ARIA 1.2, 5.2.8.6). */
 export const NAMED_BY_CONTENT = wordSet(
-  'button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox menuitemradio option radio row ' +
-    'rowheader switch tab tooltip treeitem',
+  'button checkbox link menuitem menuitemcheckbox menuitemradio option radio switch tab treeitem ' +
+    'cell columnheader gridcell heading row rowheader tooltip',
 );
 
 /** Roles of containers that are reported as nodes, with their content nested in them. */

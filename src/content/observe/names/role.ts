@@ -1,17 +1,17 @@
 import {
   attribute,
+  boxAround,
   childNamed,
   has,
   is,
-  isElement,
   isTag,
-  parentOf,
   plainDocument,
   queryIn,
   tagOf,
   unbent,
 } from '../dom/dom.ts';
 import { closestFlat } from '../dom/flat-tree.ts';
+import { isFaint } from '../sight/sight.ts';
 import { GLOBAL_ARIA, KNOWN_ROLES, table, WIDGET_ROLES } from './role-sets.ts';
 
 /** Elements with a fixed role (HTML-AAM 1.0, table of elements). */
@@ -78,15 +78,17 @@ function inputRole(input: HTMLInputElement): string {
   const role = INPUT.get(type);
   if (type === 'checkbox' && has(input, 'switch')) return 'switch';
   const takesText = role === undefined || role === 'searchbox';
-  if (takesText && has(input, 'list') && input.list) return 'combobox';
+  // In a field that nobody can see or type into, the page only hears keys for the list around it.
+  if (takesText && ((has(input, 'list') && input.list) || (input.readOnly && isFaint(input))))
+    return 'combobox';
   return role ?? 'textbox';
 }
 
 function headerRole(cell: Element): string {
   if (is(cell, '[scope^=row]')) return 'rowheader';
   if (is(cell, '[scope^=col]')) return 'columnheader';
-  const row = parentOf(cell);
-  const onlyHeaders = row && isElement(row) && queryIn(row, ':scope > td') === null;
+  const row = boxAround(cell);
+  const onlyHeaders = row && queryIn(row, ':scope > td') === null;
   return onlyHeaders ? 'columnheader' : 'rowheader';
 }
 
@@ -151,6 +153,8 @@ export function roleOf(element: Element): string {
         return 'none';
       }
       if (token === 'generic') return '';
+      // A list that takes no focus is none of the items that are in it.
+      if (is(element, LIST_OF_ITEMS)) break;
       // Such a role is not allowed on a field, and a person uses the field.
       if (!WIDGET_ROLES.has(token) && is(element, FIELD)) break;
       const used = HOLDS[token];
@@ -161,6 +165,9 @@ export function roleOf(element: Element): string {
   const native = nativeRole(element) || (isEditingHost(element) ? 'textbox' : '');
   return native || (has(element, 'tabindex') && is(element, HANDLE) ? 'slider' : '');
 }
+
+/** A library may call the list what it should have called its items. */
+const LIST_OF_ITEMS = 'ul[role^=menuitem]:not([tabindex])';
 
 /** What jQuery UI and others draw as a slider, and say nothing of. */
 const HANDLE = '[class*=slider-handle]';

@@ -1,8 +1,8 @@
-import { attribute, is, isElement, parentOf, unbent } from '../dom/dom.ts';
+import { attribute, boxAround, is, unbent } from '../dom/dom.ts';
+import { FILLED_FIELD } from '../names/role-sets.ts';
 
 /** The box of a field (`form-group has-error`) and boxes between them. */
 const LEVELS = 2;
-const FIELD = 'input:not([type=hidden],[type=submit],[type=button],[type=reset]),select,textarea';
 
 /**
  * How a class says that what is in a field was refused: `is-invalid`, `has-error`, `error`, and Angular's `ng-invalid`
@@ -18,15 +18,15 @@ export const mayCallInvalid = (word: string): boolean => /invalid|error/i.test(w
 
 /** True for a field that the page calls invalid by the name of a class alone. */
 export function isCalledInvalid(field: Element): boolean {
-  if (!is(field, FIELD)) return false;
+  if (!is(field, FILLED_FIELD)) return false;
   const own = attribute(field, 'class') ?? '';
   if (OWN.test(own) || (/(?<!\S)ng-invalid(?!\S)/.test(own) && TRIED.test(own))) return true;
-  let around = parentOf(field);
-  for (let level = 0; level < LEVELS && around && isElement(around); level++) {
+  let around = boxAround(field);
+  for (let level = 0; level < LEVELS && around; level++) {
     const classes = attribute(around, 'class');
     // With more fields in it, it is not known which is meant.
-    if (classes && AROUND.test(classes)) return unbent(around).querySelectorAll(FIELD).length === 1;
-    around = parentOf(around);
+    if (classes && AROUND.test(classes)) return unbent(around).querySelectorAll(FILLED_FIELD).length === 1;
+    around = boxAround(around);
   }
   return false;
 }

@@ -1,14 +1,13 @@
 import type { NodeState } from '../../../core/page/snapshot.ts';
 import {
   attribute,
+  boxAround,
   closestIn,
   has,
   is,
   isDrawn,
-  isElement,
   isTag,
   isTrue,
-  parentOf,
   tagOf,
   unbent,
 } from '../dom/dom.ts';
@@ -40,11 +39,10 @@ export function statesOf(element: Element, role: string, isFocused: boolean): No
 /** Whether it can be used, has to be filled in, and is filled in well. */
 function addUse(states: NodeState[], element: Element, role: string): void {
   if (isDisabled(element)) states.push('disabled');
-  if (isTrue(element, 'aria-readonly') || (TAKES_TEXT.has(role) && isNativeReadonly(element)))
+  if (isTrue(element, 'aria-readonly') || (TAKES_TEXT.has(role) && is(element, READONLY)))
     states.push('readonly');
   const mayBeTried = TRIED.test(tagOf(element));
-  if (isTrue(element, 'aria-required') || (has(element, 'required') && is(element, ':required')))
-    states.push('required');
+  if (isTrue(element, 'aria-required') || is(element, ':required')) states.push('required');
   if (isInvalid(element, mayBeTried)) states.push('invalid');
   else if (mayBeTried && attribute(element, 'aria-invalid') === null && isCalledInvalid(element))
     states.push('class-invalid');
@@ -83,11 +81,11 @@ const SAID = ['aria-selected', 'aria-current', 'aria-pressed', 'aria-checked'];
  * around it.
  */
 function addMarks(states: NodeState[], element: Element): void {
-  const parent = parentOf(element);
+  const parent = boxAround(element);
   const own = attribute(element, 'class') ?? '';
-  const isSame = (around: Element): boolean =>
-    has(around, 'aria-label') && attribute(around, 'aria-label') === attribute(element, 'aria-label');
-  const isOuter = isTag(parent, 'li') || (parent !== null && isElement(parent) && isSame(parent));
+  const label = attribute(element, 'aria-label');
+  const isOuter =
+    parent && (isTag(parent, 'li') || (label !== null && attribute(parent, 'aria-label') === label));
   const outer = isOuter && attribute(parent, 'class');
   if (!own && !outer) return;
   const ownUnread = unreadIn(own);
@@ -156,9 +154,8 @@ const HEADER = 'th, [role="columnheader"]';
 function sortMarkOf(element: Element): NodeState[] {
   const own = sortMarkIn(attribute(element, 'class') ?? '');
   if (own.length > 0) return closestIn(element, HEADER) ? own : [];
-  const parent = parentOf(element);
-  const outer = parent && isElement(parent) ? sortMarkIn(attribute(parent, 'class') ?? '') : [];
-  return outer.length > 0 && is(parent as Element, HEADER) ? outer : [];
+  const parent = boxAround(element);
+  return parent && is(parent, HEADER) ? sortMarkIn(attribute(parent, 'class') ?? '') : [];
 }
 
 /** Custom states that count as states of a control: https://html.spec.whatwg.org/#custom-state-pseudo-class */
@@ -185,8 +182,7 @@ export const isDisabled = (element: Element): boolean =>
   // Custom elements may say it by their internals alone.
   isTrue(element, 'aria-disabled');
 
-const isNativeReadonly = (element: Element): boolean =>
-  has(element, 'readonly') && isTag(element, 'input', 'textarea');
+const READONLY = 'input[readonly],textarea[readonly]';
 
 /** A field counts as invalid once a person has changed it, not from the start. */
 function isInvalid(element: Element, mayBeTried: boolean): boolean {
@@ -202,14 +198,14 @@ function checkedState(element: Element): NodeState {
 
 /** The attribute of the control, or else of its parent, such as the item or cell around it. */
 function ownOrOuter(element: Element, name: string): string | null {
-  const parent = parentOf(element);
-  return attribute(element, name) ?? (parent && isElement(parent) ? attribute(parent, name) : null);
+  const parent = boxAround(element);
+  return attribute(element, name) ?? (parent && attribute(parent, name));
 }
 
 function expandedState(element: Element): boolean | undefined {
-  const around = isTag(element, 'button') && parentOf(element);
+  const around = isTag(element, 'button') && boxAround(element);
   // A box around a native button may say for it whether something is open.
-  const said = around && isElement(around) && is(around, '[role=button]') ? around : element;
+  const said = around && is(around, '[role=button]') ? around : element;
   const expanded = attribute(element, 'aria-expanded') ?? attribute(said, 'aria-expanded');
   if (expanded === 'true' || expanded === 'false') return expanded === 'true';
   const opened = popoverOpenedBy(element);
@@ -223,9 +219,8 @@ function expandedState(element: Element): boolean | undefined {
 function foldOf(element: Element): boolean | undefined {
   if (!is(element, 'legend,legend > a,legend > button')) return undefined;
   const legend = refer(element, closestIn(element, 'legend') ?? element);
-  const group = parentOf(legend);
-  const others =
-    group && isElement(group) ? [...unbent(group).children].filter((part) => part !== legend) : [];
+  const group = boxAround(legend);
+  const others = group ? [...unbent(group).children].filter((part) => part !== legend) : [];
   return others.length > 0 ? others.some((part) => isDrawn(refer(element, part))) : undefined;
 }
 

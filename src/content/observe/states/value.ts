@@ -2,11 +2,11 @@ import { editorSurface, surfaceText } from '../controls/editor-surface.ts';
 import { framedField } from '../controls/framed-field.ts';
 import {
   attribute,
+  boxAround,
   collapse,
   has,
   is,
   isDrawn,
-  isElement,
   isHtml,
   isTag,
   parentOf,
@@ -17,7 +17,7 @@ import {
   unbent,
 } from '../dom/dom.ts';
 import { refer } from '../dom/flat-tree.ts';
-import { hasArea } from '../dom/geometry.ts';
+import { hasArea, liesOver } from '../dom/geometry.ts';
 import { isEditingHost, roleOf } from '../names/role.ts';
 import { WITHOUT_VALUE, wordSet } from '../names/role-sets.ts';
 import { mediaText } from './media-text.ts';
@@ -38,7 +38,7 @@ export function liveValue(
   if (secret) return (element as HTMLInputElement).value === '' ? '' : '•••';
   switch (tagOf(element)) {
     case 'input':
-      return choiceBeside(element as HTMLInputElement, role);
+      return choiceBeside(element as HTMLInputElement, role) ?? inputValue(element as HTMLInputElement);
     case 'textarea':
       return drawnText(element) ?? (element as HTMLTextAreaElement).value;
     case 'select':
@@ -69,26 +69,29 @@ const CHOICE_STEPS = 3;
  * Words around the field of a list that are not its choice; those of an `i` name an icon. What has a role, such as the
  * tree that it opens, is told by itself.
  */
-const NO_CHOICE = 'i,label,legend,kbd,button,[role],[aria-live],[class*=placeholder i]';
+const NO_CHOICE = 'i,label,legend,kbd,button,[role],[aria-live],[class*=placeholder i],[class*=label i]';
 
 /**
- * The value of a field. What was chosen in a list whose field is empty, because it only searches, or has no area, and
- * may hold keys: libraries draw it beside the field, in the frame of both.
+ * What was chosen in a list whose field is empty, because it only searches, or has no area, and may hold keys: libraries
+ * draw it beside the field, in the frame of both. A field that does not say that it is one of a list has words over it.
  */
-function choiceBeside(input: HTMLInputElement, role: string): string | undefined {
-  const value = inputValue(input);
-  let around: Node | null | false =
-    role === 'combobox' &&
-    has(input, 'aria-expanded') &&
-    !((value || input.placeholder) && hasArea(rectOf(input))) &&
-    parentOf(input);
-  for (let step = 0; step < CHOICE_STEPS && around && isElement(around); step++, around = parentOf(around)) {
-    if (framedField(refer(input, around)) !== input) break;
-    // Its own name drawn there, as a label that floats into the empty field, is none.
-    const words = wordsOf(around).filter((word) => word && word !== attribute(input, 'aria-label'));
-    if (words[0]) return words.join(', ');
-  }
-  return value;
+export function choiceBeside(input: HTMLInputElement, role: string): string | undefined {
+  const isFilled = input.value || input.placeholder;
+  const isList = role === 'combobox' && has(input, 'aria-expanded');
+  let at: Element = input;
+  if (isList ? !(isFilled && hasArea(rectOf(input))) : input.autocomplete === 'off' && !isFilled)
+    for (let step = 0; step < CHOICE_STEPS; step++) {
+      const around = boxAround(at);
+      if (!around || framedField(refer(input, around)) !== input) break;
+      const drawn = isList
+        ? [around]
+        : Array.from(unbent(around).children).filter((part) => part !== at && liesOver(input, part));
+      // Its own name drawn there, as a label that floats into the empty field, is none.
+      const words = drawn.flatMap(wordsOf).filter((word) => word && word !== attribute(input, 'aria-label'));
+      if (words[0]) return words.join(', ');
+      at = around;
+    }
+  return undefined;
 }
 
 /** The lines in an element that are drawn and no hint. */
@@ -108,7 +111,8 @@ function placeOnTrack(handle: Element): string | undefined {
   const place = left || bottom;
   if (!place?.endsWith('%')) return undefined;
   const after = handle.parentElement?.nextElementSibling;
-  const number = after ? collapse(textOf(refer(handle, after))) : '';
+  // Of several numbers, none is its own: they are marks.
+  const number = after && !unbent(after).children[1] ? collapse(textOf(refer(handle, after))) : '';
   return /^-?\d+(?:[.,]\d+)?$/.test(number) ? number : place;
 }
 

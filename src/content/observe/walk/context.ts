@@ -44,17 +44,12 @@ export interface Context {
   item: Element | null;
 }
 
+const SHOWN = { unseen: false, faint: false, fixed: false };
 /** Nothing clips, fades or scrolls. */
-const NOTHING_AROUND = {
-  unseen: false,
-  faint: false,
-  clip: null,
-  clipPositioned: null,
-  fixed: false,
-  region: null,
-};
+const NOTHING_AROUND = { ...SHOWN, clip: null, clipPositioned: null, region: null };
 
-export const startContext: Context = {
+/** What is the same in two contexts whose clip areas only moved. */
+const UNMOVED = {
   depth: 0,
   named: false,
   struck: false,
@@ -63,8 +58,11 @@ export const startContext: Context = {
   inert: false,
   behind: false,
   item: null,
-  ...NOTHING_AROUND,
-};
+  ...SHOWN,
+} as const;
+const UNMOVED_KEYS = Object.keys(UNMOVED) as (keyof typeof UNMOVED)[];
+
+export const startContext: Context = { ...UNMOVED, ...NOTHING_AROUND };
 
 /** The start context of a look. `isBehind`: a dialog of the page is open. */
 export const startOf = (isBehind: boolean): Context => ({ ...startContext, behind: isBehind });
@@ -79,17 +77,7 @@ export const onTop = (context: Context, element: Element, tag: string): Context 
 export function sameContext(one: Context, other: Context, right: number, down: number): boolean {
   return (
     one === other ||
-    (one.depth === other.depth &&
-      one.unseen === other.unseen &&
-      one.faint === other.faint &&
-      one.named === other.named &&
-      one.struck === other.struck &&
-      one.control === other.control &&
-      one.pointer === other.pointer &&
-      one.inert === other.inert &&
-      one.behind === other.behind &&
-      one.fixed === other.fixed &&
-      one.item === other.item &&
+    (UNMOVED_KEYS.every((key) => one[key] === other[key]) &&
       sameArea(one.clip, other.clip, right, down) &&
       sameArea(one.clipPositioned, other.clipPositioned, right, down))
   );

@@ -3,13 +3,12 @@ import type { PageNode } from '../../../core/page/snapshot.ts';
 import { groupOf, isShape } from '../controls/drawn-shapes.ts';
 import {
   attribute,
+  boxAround,
   collapse,
   has,
   is,
-  isElement,
   isTrue,
   page,
-  parentOf,
   queryIn,
   type Rect,
   rectOf,
@@ -90,8 +89,7 @@ const FRAME_STEPS = 3;
 /** A ligature: letters that an icon font draws as one glyph. */
 const LIGATURE = /^\w{3,30}$/;
 
-const isFrame = (at: Node | null): at is Element =>
-  at !== null && isElement(at) && unbent(at).children.length === 1;
+const isFrame = (at: Element | null): at is Element => at !== null && unbent(at).children.length === 1;
 
 /**
  * What the page's code calls a control, its first descendants and its icon. The innermost come first, because they say
@@ -122,10 +120,10 @@ function codeOf(element: Element, role: string, openShadowRoot: OpenShadowRoot):
   const group = isShape(element) && groupOf(element);
   // Shapes are drawn alike; their groups say what they are.
   if (group) note(group, [...CALLED, ...TESTED]);
-  let frame = parentOf(element);
+  let frame = boxAround(element);
   for (let step = 0; isFrame(frame) && step < FRAME_STEPS; step++) {
     note(frame, TESTED);
-    frame = parentOf(frame);
+    frame = boxAround(frame);
   }
   if (words) code = `${isIcon ? words : `"${collapse(words).slice(0, LONGEST_LABEL)}"`}\n${code}`;
   // Half a name would be another word.

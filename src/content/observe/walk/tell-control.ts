@@ -23,6 +23,7 @@ import { holdsTargets, isNamedByContent, saysAll, toldName, toldRole } from '../
 import { isEditingHost, roleOf } from '../names/role.ts';
 import { CLOSED, FIELDS, NAMED_BY_CONTENT, TICK, wordSet } from '../names/role-sets.ts';
 import { showsLetters, squeezesLetters } from '../sight/squeezed.ts';
+import { choiceBeside } from '../states/value.ts';
 import { type Context, canReach } from './context.ts';
 import { addControlParts, boxedPart, scrollable } from './control-node.ts';
 import { TABLE_PARTS } from './structure.ts';
@@ -125,6 +126,7 @@ function pressedFor(walk: PageWalk, visit: Visit, role: string): Pressed {
     (tag === 'input' &&
       (role === 'combobox' ||
         boxOf(visit).width < LEAST_FIELD ||
+        choiceBeside(element as HTMLInputElement, role) ||
         (TOGGLES.has(role) && !hasArea(boxOf(visit)))));
   const frame = mayBeFramed ? fieldFrame(walk, element) : undefined;
   const surface = editorSurface(element, boxOf(visit)) ?? (frame && (drawnBeside(element) ?? frame));

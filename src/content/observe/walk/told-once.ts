@@ -14,16 +14,22 @@ const TELLING = ['aria-labelledby', 'aria-describedby'] as const;
  */
 export function toldOnce(walked: Walked): Walked {
   const { nodes, elements } = walked;
+  const frames = new Map(walked.targets);
   const twice = new Set<number>();
   for (let at = 0; at < nodes.length; at++) {
     const element = elements[at] as Element;
     // All nodes are asked in each look.
-    if (!mayRefer(element) && !isCaptioned(nodes, at)) continue;
+    const frame = frames.get(element);
+    if (!frame && !mayRefer(element) && !isCaptioned(nodes, at)) continue;
     const near = [...sayTheSame(nodes, at, 1), ...sayTheSame(nodes, at, -1)];
     // What the page refers to may be long: it is asked for once, and only where words are the same.
     const parts =
       near.length > 0
-        ? [...TELLING.flatMap((name) => referenced(element, name)), labelBeside(element) ?? element]
+        ? [
+            ...TELLING.flatMap((name) => referenced(element, name)),
+            labelBeside(element) ?? element,
+            frame ?? element,
+          ]
         : [];
     for (const other of near)
       if (parts.some((part) => containsFlat(part, elements[other] as Element))) twice.add(other);
