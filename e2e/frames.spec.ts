@@ -2,7 +2,7 @@ import { frameSite, page } from './harness/frame-site.ts';
 import { currentTabId, runTask } from './harness/run-task.ts';
 import { serve } from './harness/serve.ts';
 import { expect, test } from './harness/test.ts';
-import { type PlayedTurn, requestText } from './played-model/server.ts';
+import { requestText } from './played-model/server.ts';
 import { call, click, finish } from './played-model/turns.ts';
 
 test('frames of any origin, nested, sandboxed and srcdoc are told where they stand, and read', async ({
@@ -130,66 +130,6 @@ test('a frame of the own origin in one of another, and a sandbox in that, are to
     await site.close();
   }
 });
-
-/** The turns in order; from the first on again while frames were too busy to take part in the search that is the second. */
-function untilFramesAnswer(turns: readonly PlayedTurn[]): PlayedTurn[] {
-  let next = 0;
-  return Array.from(
-    { length: turns.length + 20 },
-    (): PlayedTurn => (view) => {
-      const last = view.text.slice(view.text.lastIndexOf('the page says'));
-      if (next === 2 && last.includes('that did not answer')) next = 0;
-      const turn = turns[next++];
-      if (!turn) throw new Error('Asked for one more turn than there are.');
-      return turn(view);
-    },
-  );
-}
-
-// The frame stands four screens below, though its button is at its own top.
-const FAR_BELOW = /^Found 1\.\n[\s\S]*button "In deep" \(\d screens below\)/;
-for (const [path, inDeep] of [
-  ['unseen', FAR_BELOW],
-  ['unseen-parts', FAR_BELOW],
-  ['unheard', /^Nothing on the page says/],
-] as const)
-  test(`what is in frames that nobody sees (${path}) is neither told, nor found, nor read`, async ({
-    panel,
-    tab,
-    play,
-  }) => {
-    const site = await frameSite();
-    try {
-      await tab.goto(`${site.url}/${path}`);
-      const model = await play({
-        turns: untilFramesAnswer([
-          () => call('snapshot', {}),
-          () => call('find', { text: 'nobody may be told' }),
-          () => call('find', { text: 'In deep' }),
-          () => call('read_page', {}),
-          ...finish('seen'),
-        ]),
-      });
-      const told: string[] = [];
-      await runTask(
-        panel,
-        { words: 'Look', tabId: await currentTabId(panel), strategy: 'react', approve: 'allow' },
-        (entry) => {
-          if (entry.type === 'tool-result' && 'inline' in entry.text) told.push(String(entry.text.inline));
-        },
-      );
-      expect(model.error()).toBeUndefined();
-      const [outline] = told;
-      const [none, deep, text] = told.slice(told.findLastIndex((one) => one.includes('nobody may be told')));
-      expect(outline).toContain('What a person reads');
-      expect(none).toMatch(/^Nothing on the page says/);
-      expect(deep).toMatch(inDeep);
-      expect(text).toContain('What a person reads');
-      expect(told.filter((one) => one.includes('words that nobody'))).toEqual([]);
-    } finally {
-      await site.close();
-    }
-  });
 
 test('what the page puts over a frame of another origin covers what is in the frame', async ({
   panel,

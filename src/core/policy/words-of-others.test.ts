@@ -28,7 +28,7 @@ test('what a page says is divided by who can read it', () => {
     ]),
     url: 'https://shop.example/',
   };
-  const { own, others } = saidByPage(page, ['https://shop.example', 'https://maps.example']);
+  const { own, others } = saidByPage(page, ['https://maps.example']);
   expect(others).toEqual([
     'ann@mail.example',
     'Frame f2',

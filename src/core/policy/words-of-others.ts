@@ -1,5 +1,5 @@
 import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
-import { isAllowed, placeOf } from './scope.ts';
+import { isAllowed, originOf, placeOf } from './scope.ts';
 
 /** What a page says, line by line: where its own site or one of the task can read it, and in frames of others. */
 export interface SaidByPage {
@@ -25,7 +25,7 @@ function isOfOthers(url: string, pageUrl: string, around: boolean, origins: read
   // The page itself wrote what it keeps in a sandbox.
   const document = url.replace(/^sandbox:/, '');
   if (placeOf(document) === 'blank') return around;
-  return !isAllowed(document, [...origins, pageUrl]);
+  return !isAllowed(document, [...origins, originOf(pageUrl) ?? '']);
 }
 
 const linesOf = ({ name, value, description, options }: PageNode): string[] =>

@@ -101,11 +101,11 @@ export function createFrameConnections(deps: ConnectDeps): FrameConnections {
     // Longer than possible: the clock was set back.
     if (silentMs > 0 && silentMs <= SILENCE_MS) return undefined;
     const kit = await meet(frame, signal);
-    if (!kit && frame.frameId !== 0) isSilent(frame);
+    if (!kit && frame.frameId !== 0) noteSilence(frame);
     return kit;
   };
 
-  const isSilent = ({ documentId }: TabFrame): [] => {
+  const noteSilence = ({ documentId }: TabFrame): [] => {
     remember(silentUntil, documentId, clock.now() + SILENCE_MS);
     return [];
   };
@@ -127,7 +127,7 @@ export function createFrameConnections(deps: ConnectDeps): FrameConnections {
           facts.token = deps.newToken();
           // The parent listens by now.
           const announced = await hello(frame, kit.label, facts.token, signal);
-          if (announced.status !== 'answered') return isSilent(frame);
+          if (announced.status !== 'answered') return noteSilence(frame);
         }
         remember(known, frame.documentId, facts);
         return [{ ...frame, ...facts }];

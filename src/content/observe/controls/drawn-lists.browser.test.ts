@@ -116,6 +116,9 @@ describe('a list that says nothing of itself', () => {
       [over('Choose a city', 'class="x-placeholder"')],
       [over('Where', 'class="floating-label"')],
       ['<b style="position:absolute;right:0">km</b>'],
+      [
+        '<span style="position:relative;display:block;height:32px;pointer-events:none">Oslo, for example</span>',
+      ],
       [over('City name'), ''],
     ] as const)
       expect(outlineOf(openedBy(words, field))).toContain('[1] textbox "City" = ""');

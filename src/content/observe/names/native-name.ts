@@ -7,8 +7,8 @@ import {
   isElement,
   isInDocument,
   isShadowRoot,
-  page,
   parentOf,
+  plainRoot,
   tagOf,
 } from '../dom/dom.ts';
 import { refer, referenced } from '../dom/flat-tree.ts';
@@ -29,8 +29,7 @@ let isStill = false;
 /**
  * Runs `work`, during which the page must not change, so that the labels of all fields can be found in one pass: after
  * a mutation, browsers search the whole document for the `labels` of each field, and form-associated custom elements show
- * theirs to nobody. `isSame`: labels did not change since
- * the last call.
+ * theirs to nobody. `isSame`: labels did not change since the last call.
  */
 export function whileLabelsStay<Result>(work: () => Result, isSame: boolean): Result {
   if (!isSame) known = undefined;
@@ -57,8 +56,7 @@ export const isLabelled = (field: Element): boolean => labelsOf(field).length > 
 
 function labelsByField(root: Node): Labels {
   const found: Labels = new Map();
-  const labels = isShadowRoot(root) ? [...root.querySelectorAll('label')] : page.all('label');
-  for (const label of labels as HTMLLabelElement[])
+  for (const label of plainRoot(isShadowRoot(root) ? root : document).querySelectorAll('label'))
     for (const key of [label.control, attribute(label, 'for')])
       if (key) found.set(key, [...(found.get(key) ?? []), label]);
   return found;

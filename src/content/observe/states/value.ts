@@ -20,6 +20,7 @@ import { refer } from '../dom/flat-tree.ts';
 import { hasArea, liesOver } from '../dom/geometry.ts';
 import { isEditingHost, roleOf } from '../names/role.ts';
 import { WITHOUT_VALUE, wordSet } from '../names/role-sets.ts';
+import { letsThrough } from '../sight/sight.ts';
 import { mediaText } from './media-text.ts';
 import { isSecret } from './secret.ts';
 import { TAKES_TEXT } from './states.ts';
@@ -73,7 +74,8 @@ const NO_CHOICE = 'i,label,legend,kbd,button,[role],[aria-live],[class*=placehol
 
 /**
  * What was chosen in a list whose field is empty, because it only searches, or has no area, and may hold keys: libraries
- * draw it beside the field, in the frame of both. A field that does not say that it is one of a list has words over it.
+ * draw it beside the field, in the frame of both. A field that does not say that it is one of a list has words over it,
+ * which take the press; a hint leaves it to the field.
  */
 export function choiceBeside(input: HTMLInputElement, role: string): string | undefined {
   const isFilled = input.value || input.placeholder;
@@ -85,7 +87,9 @@ export function choiceBeside(input: HTMLInputElement, role: string): string | un
       if (!around || framedField(refer(input, around)) !== input) break;
       const drawn = isList
         ? [around]
-        : Array.from(unbent(around).children).filter((part) => part !== at && liesOver(input, part));
+        : Array.from(unbent(around).children).filter(
+            (part) => part !== at && !letsThrough(part) && liesOver(input, part),
+          );
       // Its own name drawn there, as a label that floats into the empty field, is none.
       const words = drawn.flatMap(wordsOf).filter((word) => word && word !== attribute(input, 'aria-label'));
       if (words[0]) return words.join(', ');

@@ -4,7 +4,7 @@ import type { AgentScope } from '../scope.ts';
 
 /** By task: what frames of other sites said on the pages that it saw. A page can take such a frame away again. */
 const heard = new WeakMap<object, Set<string>>();
-const gone = new WeakSet<PageSnapshot>();
+const listenedTo = new WeakSet<PageSnapshot>();
 /** A page without end must not fill the memory: beyond this, what was heard earlier is forgotten. */
 const MOST_HEARD = 200_000;
 
@@ -18,8 +18,8 @@ export function toldByOthers({ services, assignment }: AgentScope, input: unknow
   const page = services.pages.get(assignment.path);
   const telling = heard.get(run) ?? new Set();
   heard.set(run, telling);
-  if (page?.nodes.some(({ frame }) => frame !== undefined) && !gone.has(page)) {
-    gone.add(page);
+  if (page?.nodes.some(({ frame }) => frame !== undefined) && !listenedTo.has(page)) {
+    listenedTo.add(page);
     if (telling.size > MOST_HEARD) telling.clear();
     for (const part of tellingParts(saidByPage(page, origins).others)) telling.add(part);
   }
