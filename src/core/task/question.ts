@@ -30,6 +30,8 @@ export const questionSchema = z.discriminatedUnion('kind', [
     item: z.string().optional(),
     tool: z.string(),
     data: z.string().optional(),
+    /** Words in it that only a frame of another site said: why it is asked. */
+    ofOthers: z.string().optional(),
     tabId: z.int().optional(),
     ref: z.string().optional(),
     /** Hash of the page's address and of the further controls: an answer after a restart applies only to these. */

@@ -39,6 +39,9 @@ export function ApproveBody({
           ...(data === undefined
             ? []
             : [{ label: text.question.data, value: <span className="whitespace-pre-wrap">{data}</span> }]),
+          ...(question.ofOthers === undefined
+            ? []
+            : [{ label: text.question.why, value: text.question.ofOthers(asSeen(question.ofOthers)) }]),
         ]}
       />
       <div className="flex flex-wrap gap-2">

@@ -180,3 +180,9 @@ test('the focus is not taken from somebody who is writing', async () => {
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveFocus();
 });
+
+test('words that only a frame of another site says are named as the reason', async () => {
+  ask({ ...approve, ofOthers: 'ada@mail.example' });
+  const reason = 'Only a part of the page that is of another site says “ada@mail.example”.';
+  await expect.element(page.getByText(reason)).toBeVisible();
+});

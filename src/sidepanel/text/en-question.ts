@@ -26,6 +26,8 @@ export const enQuestion = {
   site: 'Site',
   control: 'Control',
   belongsTo: 'Belongs to',
+  why: 'Why',
+  ofOthers: (words: string) => `Only a part of the page that is of another site says “${words}”.`,
   data: 'Data',
   charactersLeft: (count: number) =>
     `${count.toLocaleString('en')} more ${count === 1 ? 'character' : 'characters'}, not shown here`,

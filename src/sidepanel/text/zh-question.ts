@@ -27,6 +27,8 @@ export const zhQuestion: Texts['question'] = {
   site: '网站',
   control: '控件',
   belongsTo: '所属',
+  why: '原因',
+  ofOthers: (words) => `“${words}”只出现在本页中属于其他网站的部分。`,
   data: '数据',
   charactersLeft: (count: number) => `还有 ${count.toLocaleString('zh')} 个字符未显示`,
   nothing: '（无）',

@@ -358,6 +358,30 @@ test('what was begun as harmless is asked about where it would have an effect by
   expect(page.clicks).toBe(0);
 });
 
+test.each(['ask', 'allow'] as const)(
+  'what was asked is not done against the answer, although it looks harmless after a restart (%s)',
+  async (approve) => {
+    const frame = { role: 'frame', name: '', depth: 0, states: [], screen: 0, frame: 'f1' } as PageNode;
+    const account = { role: 'text', name: 'ada@mail.example', depth: 1, states: [], screen: 0 } as PageNode;
+    const field = { ref: '1', role: 'textbox', name: 'Name', depth: 0, states: [], screen: 0 } as PageNode;
+    let nodes = [{ ...field, facts: { tag: 'input' } }, { ...frame, url: 'https://other.example/' }, account];
+    const words = call('type', { ref: '1', text: 'ada@mail.example' });
+    const { services, reopened, seenAt } = await asking(words, () => ({ nodes }), { approve });
+    const death = new AbortController();
+    const dying = runAgent(services, assignment, death.signal).catch(() => undefined);
+    const { path, question: asked } = await question(services);
+    expect(asked).toMatchObject({ ofOthers: 'ada@mail.example' });
+    death.abort(new Error('the worker dies'));
+    await dying;
+    nodes = nodes.slice(0, 1);
+    const next = await reopened();
+    const running = runAgent(next, assignment, never);
+    await next.run.answer(path, { kind: 'no' }, 'person');
+    await running;
+    expect(seenAt).toEqual([]);
+  },
+);
+
 test('what was approved before a restart is done where nothing has changed', async () => {
   const { page, services, reopened } = await asking(call('count', { ref: '1' }));
   await diesBeforeAct(services, yes);

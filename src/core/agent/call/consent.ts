@@ -60,7 +60,10 @@ async function consentToEffect(scope: CallScope): Promise<string | undefined> {
   const { approve } = state.created;
   const isOpen = isShownOpenly(tool, input, [target, ...others]);
   const isNew = prepared.secrets.some((secret) => !isExpectedAt(state, secret));
-  const isAskedAnyway = isOpen || prepared.ofOthers !== undefined || isWrittenToOthers(scope);
+  const asked = state.questions.find((known) => known.path === `${path}/approve`)?.question;
+  // Once asked, it waits for that answer, whatever the page makes of it meanwhile.
+  const isAskedAnyway =
+    isOpen || asked !== undefined || prepared.ofOthers !== undefined || isWrittenToOthers(scope);
   const decision = decideApproval({
     effect: prepared.effect,
     approve: approve === 'allow' && isAskedAnyway ? 'ask' : approve,
@@ -85,6 +88,7 @@ async function consentToEffect(scope: CallScope): Promise<string | undefined> {
     ...(item === undefined ? {} : { item: clean(item, 200) }),
     tool: tool.name,
     ...(dataShown === undefined ? {} : { data: dataShown }),
+    ...(prepared.ofOthers === undefined ? {} : { ofOthers: clean(prepared.ofOthers, VALUE_LENGTH) }),
     ...(tabId === undefined || origins.length === 0 ? {} : { tabId }),
     ...(target?.ref === undefined ? {} : { ref: target.ref }),
     place: await services.hash(
@@ -95,7 +99,6 @@ async function consentToEffect(scope: CallScope): Promise<string | undefined> {
       ]),
     ),
   };
-  const asked = run.state().questions.find((known) => known.path === `${path}/approve`)?.question;
   const answer = await run.ask(`${path}/approve`, question, signal);
   if (answer.kind === 'yes') {
     const isOther = asked !== undefined && !isSameApproval(asked, question);

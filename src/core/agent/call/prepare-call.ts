@@ -88,7 +88,9 @@ export async function prepareCall(
   const nodes = actedOn(page, input, [target, ...others]);
   const isForPage = effect !== 'read' && (tool.after === 'look' || tool.destination !== undefined);
   const ofOthers = isForPage ? toldByOthers(scope, input) : undefined;
-  const isTold = ofOthers !== undefined || isToldToOthers(page, nodes, state.origins);
+  // Asked before the worker died, or while it lived: a page that changes meanwhile does not take the question back.
+  const wasAsked = state.questions.some((asked) => asked.path === `${path}/approve`);
+  const isTold = wasAsked || ofOthers !== undefined || isToldToOthers(page, nodes, state.origins);
   return {
     path,
     call,

@@ -9,9 +9,9 @@ const accounts = [
   pageNode('Signed in as ann@mail.example', { role: 'text', depth: 1 }),
 ];
 
-function world(words = 'Order a lamp') {
+function world(words = 'Order a lamp', questions: object[] = []) {
   let page: PageSnapshot | undefined;
-  const state = { origins: ['https://shop.example'], created: { words }, messages: [], questions: [] };
+  const state = { origins: ['https://shop.example'], created: { words }, messages: [], questions };
   const scope = {
     services: { run: { state: () => state }, pages: { get: () => page } },
     assignment: { path: 'react' },
@@ -58,4 +58,11 @@ test('is not what the page itself or the person said', () => {
   const other = world();
   other.sees(...accounts, pageNode('Thank you, ann@mail.example!'));
   expect(other.tells({ text: 'ann@mail.example' })).toBeUndefined();
+});
+
+test('is noticed after the death of the worker where the person was asked about it', () => {
+  const asked = { question: { kind: 'approve', ofOthers: 'ann@mail.example' }, answer: { kind: 'no' } };
+  const { sees, tells } = world(undefined, [asked]);
+  sees(pageNode('Your name', { role: 'textbox', ref: '1' }));
+  expect(tells({ ref: '1', text: 'I am ann@mail.example' })).toBe('ann@mail.example');
 });

@@ -10,7 +10,7 @@ const MOST_HEARD = 200_000;
 
 /**
  * Words that a call would give to a page, and that only a frame of another site said, on this page or on one before.
- * After the death of the worker only what is seen from then on counts.
+ * After the death of the worker only what is seen from then on counts, and what the person was asked about.
  */
 export function toldByOthers({ services, assignment }: AgentScope, input: unknown): string | undefined {
   const { run } = services;
@@ -23,6 +23,8 @@ export function toldByOthers({ services, assignment }: AgentScope, input: unknow
     if (telling.size > MOST_HEARD) telling.clear();
     for (const part of tellingParts(saidByPage(page, origins).others)) telling.add(part);
   }
+  for (const { question } of questions)
+    if (question.kind === 'approve' && question.ofOthers !== undefined) telling.add(question.ofOthers);
   if (telling.size === 0) return undefined;
   const known = () => [
     ...(page ? saidByPage(page, origins).own : []),
