@@ -9,8 +9,17 @@ const filesIn = (folder: string, name: RegExp): string[] =>
     .map((path) => join(folder, path));
 /** What a page and the worker send each other, and who reads it. */
 const CONTRACT = ['core/page', 'core/protocol', 'background/browser'];
+/** What says something of the code: properties are in none of it. */
+const COMMENTS_AND_STRINGS = /\/\*[\s\S]*?\*\/|\/\/.*$|'[^'\n]*'/gm;
 const wordsOf = (paths: string[]): Set<string> =>
-  new Set(paths.flatMap((path) => readFileSync(path, 'utf8').match(/[\w$]+/g) ?? []));
+  new Set(
+    paths.flatMap(
+      (path) =>
+        readFileSync(path, 'utf8')
+          .replace(COMMENTS_AND_STRINGS, '')
+          .match(/[\w$]+/g) ?? [],
+    ),
+  );
 
 test('a name that is shortened in the page code is its own: nothing else reads or writes it', () => {
   const own = filesIn('src/content', /(?<!test)\.ts$/);

@@ -1,5 +1,6 @@
 import { isSaidAs, itemForm, lineOf, type OutlineLine, type Place } from './outline-line.ts';
 import { type OutlineTable, tableOf } from './outline-table.ts';
+import { withPart } from './part-of-list.ts';
 import type { PageNode } from './snapshot.ts';
 
 /** The lines of a page, with what is needed to make those of the next look from them. */
@@ -50,8 +51,8 @@ export class OutlineBuilder {
     this.origins = origins;
     this.runs = origins && runsOf(origins);
     this.ends = endsOf(depths, part);
-    this.from = new Int32Array(nodes.length).fill(-1);
-    this.to = new Int32Array(nodes.length).fill(-1);
+    this.from = new Int32Array(nodes.length).fill(-1, part.start, part.end);
+    this.to = new Int32Array(nodes.length).fill(-1, part.start, part.end);
   }
 
   build(): Outline {
@@ -66,7 +67,7 @@ export class OutlineBuilder {
    * Their surroundings are as before, when the things ended at `wasEnd`.
    */
   buildWithin({ parent, start, end, wasEnd }: Part, before: Outline, place: Place): Outline {
-    const { source, nodes, depths, from, to, lines } = this;
+    const { source, nodes, depths, lines } = this;
     const least = lineAt(before, start);
     const wasLeast = lineAt(before, wasEnd);
     let item = -1;
@@ -82,24 +83,17 @@ export class OutlineBuilder {
       }
     }
     const later = lines.length + least - wasLeast;
-    for (let at = start; at < end; at++) {
-      if ((from[at] as number) < 0) continue;
-      from[at] = (from[at] as number) + least;
-      to[at] = (to[at] as number) + least;
-    }
-    from.set(before.from.subarray(0, start));
-    to.set(before.to.subarray(0, start));
-    if (later === 0) {
-      from.set(before.from.subarray(wasEnd), end);
-      to.set(before.to.subarray(wasEnd), end);
-    } else
-      for (let at = end, was = wasEnd; at < nodes.length; at++, was++) {
-        if ((before.from[was] as number) < 0) continue;
-        from[at] = (before.from[was] as number) + later;
-        to[at] = (before.to[was] as number) + later;
-      }
-    for (let at = parent; at >= 0; at = parentIn(depths, at)) to[at] = (to[at] as number) + later;
-    const told = before.lines.slice(0, least).concat(lines, before.lines.slice(wasLeast));
+    const lineIn = (line: number): number => (line < 0 ? line : line + least);
+    const lineAfter = (line: number): number => (line < 0 ? line : line + later);
+    const patched = (was: Int32Array, now: Int32Array): Int32Array => {
+      const all = withPart(was, now.subarray(start, end).map(lineIn), { start, wasEnd });
+      return later === 0 ? all : all.map((line, at) => (at < end ? line : lineAfter(line)));
+    };
+    const from = patched(before.from, this.from);
+    const to = patched(before.to, this.to);
+    if (later !== 0)
+      for (let at = parent; at >= 0; at = parentIn(depths, at)) to[at] = (to[at] as number) + later;
+    const told = before.lines.toSpliced(least, wasLeast - least, ...lines);
     const patch = { before: before.table, start: least, end: least + lines.length, wasEnd: wasLeast };
     const table = tableOf(told, { ...patch, parent: before.from[parent] ?? -1 });
     return { source, nodes, depths, lines: told, table, from, to };

@@ -1,5 +1,6 @@
 import { type ChangedSpan, changedSpan } from './changed-span.ts';
 import { DIALOGS, isItem, type Outline, OutlineBuilder, type Part, parentIn } from './outline-builder.ts';
+import { withPart } from './part-of-list.ts';
 import type { PageNode } from './snapshot.ts';
 
 /** Maximum nodes of a change: for more, the whole is rebuilt, which reuses what it can. */
@@ -14,14 +15,16 @@ export function patchedOutline(before: Outline, now: readonly PageNode[]): Outli
   const changed = changedPart(before.nodes, now);
   const part = changed && enclosing(before, now, changed);
   if (!part || part.wasEnd - part.start > MOST) return undefined;
-  const { parent, start, end, wasEnd } = part;
-  const depths = new Int32Array(now.length);
-  depths.set(before.depths.subarray(0, start));
-  for (let at = start; at < end; at++) depths[at] = (now[at] as PageNode).depth;
-  depths.set(before.depths.subarray(wasEnd), end);
-  const around = before.lines[before.from[parent] ?? -1];
+  const depths = patchedDepths(before.depths, now, part);
+  const around = before.lines[before.from[part.parent] ?? -1];
   const place = { indent: around ? around.indent + 1 : 0, item: -1, dialog: false };
   return new OutlineBuilder(now, before, { nodes: now, depths }, part).buildWithin(part, before, place);
+}
+
+/** The depths of all nodes: the same list if none differs, because a page may have a hundred thousand. */
+function patchedDepths(was: Int32Array, now: readonly PageNode[], { start, end, wasEnd }: Part): Int32Array {
+  const inside = Int32Array.from(now.slice(start, end), ({ depth }) => depth);
+  return withPart(was, inside, { start, wasEnd });
 }
 
 /** The part in which two looks differ, if it is small. */

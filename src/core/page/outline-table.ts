@@ -28,6 +28,7 @@ interface Patch {
 
 /** The table of lines. With a patch only the new lines are processed; everything around them stays. */
 export function tableOf(lines: readonly OutlineLine[], patch?: Patch): OutlineTable {
+  if (patch && isOnlySaidOtherwise(lines, patch)) return { ...patch.before, lines };
   const parents = new Int32Array(lines.length);
   const indents = new Int32Array(lines.length);
   const screens = new Int32Array(lines.length);
@@ -62,6 +63,15 @@ export function tableOf(lines: readonly OutlineLine[], patch?: Patch): OutlineTa
   const table = { lines, parents, indents, screens, controlsBefore, headings, options, lowest };
   return patch ? around(table, patch) : table;
 }
+
+/** True when the new lines differ from those before in nothing but words: a table has the same numbers then. */
+const isOnlySaidOtherwise = (lines: readonly OutlineLine[], { before, start, end, wasEnd }: Patch): boolean =>
+  end === wasEnd &&
+  lines.slice(start, end).every((line, at) => {
+    const was = before.lines[start + at] as OutlineLine;
+    return COUNTED.every((fact) => line[fact] === was[fact]);
+  });
+const COUNTED = ['indent', 'screen', 'lowest', 'controls', 'headings', 'hasOptions'] as const;
 
 /** Adds the surroundings to the table of the new lines. */
 function around(table: OutlineTable, { before, start, end, wasEnd }: Patch): OutlineTable {

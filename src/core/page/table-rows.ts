@@ -24,6 +24,8 @@ interface Span {
 }
 
 const arranged = new WeakMap<readonly PageNode[], PageNode[]>();
+/** The last list of a page of which no node has a place. */
+let plain: readonly PageNode[] = [];
 
 /**
  * The nodes of a page with each table row by row. Some pages draw tables column by column, rows in several parts side
@@ -34,8 +36,10 @@ const arranged = new WeakMap<readonly PageNode[], PageNode[]>();
 export function rowsTogether(nodes: PageNode[]): PageNode[] {
   const known = arranged.get(nodes);
   if (known) return known;
-  const hasPlaces = nodes.some(({ row }) => row);
-  if (!hasPlaces) {
+  // Where a list is the last one but for a few nodes, only these are asked.
+  const before = plain;
+  if (!nodes.some((node, at) => node !== before[at] && node.row)) {
+    plain = nodes;
     arranged.set(nodes, nodes);
     return nodes;
   }

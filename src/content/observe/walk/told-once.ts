@@ -8,17 +8,31 @@ import { keepOnly, type Walked } from './walked.ts';
 const NEAR = 12;
 const TELLING = ['aria-labelledby', 'aria-describedby'] as const;
 
+/** The last list of nodes, and what of it is told twice: a look at an unchanged page has the same list. */
+let last: readonly PageNode[] | undefined;
+let twice: ReadonlySet<number>;
+
 /**
  * Leaves out the visible words that a control or group beside them tells already, because they are its label or its
  * description: a hint below a field, the words after a radio button, the heading of a dialog.
  */
 export function toldOnce(walked: Walked): Walked {
-  const { nodes, elements } = walked;
-  const frames = new Map(walked.targets);
-  const twice = new Set<number>();
+  const { nodes } = walked;
+  if (nodes !== last) twice = toldTwice(walked);
+  last = nodes;
+  return twice.size > 0
+    ? keepOnly(
+        walked,
+        [...nodes.keys()].filter((at) => !twice.has(at)),
+      )
+    : walked;
+}
+
+function toldTwice({ nodes, elements, targets }: Walked): ReadonlySet<number> {
+  const frames = new Map(targets);
+  const found = new Set<number>();
   for (let at = 0; at < nodes.length; at++) {
     const element = elements[at] as Element;
-    // All nodes are asked in each look.
     const frame = frames.get(element);
     if (!frame && !mayRefer(element) && !isCaptioned(nodes, at)) continue;
     const near = [...sayTheSame(nodes, at, 1), ...sayTheSame(nodes, at, -1)];
@@ -32,12 +46,9 @@ export function toldOnce(walked: Walked): Walked {
           ]
         : [];
     for (const other of near)
-      if (parts.some((part) => containsFlat(part, elements[other] as Element))) twice.add(other);
+      if (parts.some((part) => containsFlat(part, elements[other] as Element))) found.add(other);
   }
-  if (twice.size === 0) return walked;
-  const kept: number[] = [];
-  for (let at = 0; at < nodes.length; at++) if (!twice.has(at)) kept.push(at);
-  return keepOnly(walked, kept);
+  return found;
 }
 
 /** True for a field right behind words of its name. */
