@@ -36,11 +36,16 @@ function noteTimers(watch: Watch): () => number {
     if (isOn && typeof ms === 'number' && ms <= LONGEST_TIMER_MS && due.size < MOST_TIMERS)
       due.set(what, performance.now() + ms);
   };
+  const set: See = (_self, [, ms], id) => add(id, ms);
+  const clear: See = (_self, [id]) => due.delete(id);
   const { prototype } = Worker;
   const ends = (
     [
-      [window, 'setTimeout', (_self, [, ms], id) => add(id, ms)],
-      [window, 'clearTimeout', (_self, [id]) => due.delete(id)],
+      [window, 'setTimeout', set],
+      [window, 'clearTimeout', clear],
+      // RxJS sets an interval for what comes once.
+      [window, 'setInterval', set],
+      [window, 'clearInterval', clear],
       [
         prototype,
         'postMessage',

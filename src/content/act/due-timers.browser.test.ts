@@ -28,6 +28,18 @@ test('a click that leaves a timer and shows nothing yet is given the time of the
   expect(await reactsWithin(click)).toBeLessThan(360);
 });
 
+test('so is one that leaves an interval, which a library sets for what comes once', async () => {
+  const out = button(() => {
+    const timer = setInterval(() => {
+      clearInterval(timer);
+      out.append('Opened');
+    }, 300);
+  });
+  expect(await reactsWithin(click)).toBeGreaterThan(200);
+  button(() => clearInterval(setInterval(() => undefined, 300)));
+  expect(await reactsWithin(click)).toBe(0);
+});
+
 test('so is a field that waits for a pause in typing; the last key counts', async () => {
   page('<input id="it" aria-label="User name"><p id="out"></p>');
   const out = byId('out');
