@@ -14,6 +14,7 @@ import {
   SETTLE_LIMITS,
   type SettleFacts,
   type SettleState,
+  type SettleStep,
 } from './settle-decision.ts';
 
 const SAMPLE_DEADLINE_MS = 500;
@@ -71,7 +72,7 @@ export async function settle(
   signal: AbortSignal,
   { before, reactsWithinMs = 0 }: AfterAct = {},
 ): Promise<{ stillBusy: boolean }> {
-  const { clock, endless, tickers, streams } = deps;
+  const { clock, tickers, streams } = deps;
   const sample = createSampler(deps, watch, tabId, frames);
   const passed = stopwatch(clock);
   let state: SettleState = { startedAt: 0 };
@@ -96,15 +97,24 @@ export async function settle(
       return { stillBusy: false };
     }
     if (step.verdict === 'still-busy') {
-      for (const { id, place } of open) if (step.held.includes(id)) endless.add(place);
-      const isNoise = step.why === 'noise';
-      if (isNoise && documents !== undefined) tickers.add(documents);
-      return { stillBusy: !(isNoise && isTicker(steadyMs)) };
+      noteEndless(deps, step, open, documents);
+      return { stillBusy: !(step.why === 'noise' && isTicker(steadyMs)) };
     }
     state = step.state;
     const isRequestAwaited = state.awaited !== undefined || facts.reactsWithinMs !== undefined;
     await pause(clock, step.ms, wakeUp(watch, facts.underWay, isRequestAwaited), signal);
   }
+}
+
+/** Notes what a page was waited for in vain, so that it is not waited for again. */
+function noteEndless(
+  { endless, tickers }: SettleDeps,
+  { why, held }: Extract<SettleStep, { verdict: 'still-busy' }>,
+  open: readonly { id: string; place: string }[],
+  documents: string | undefined,
+): void {
+  for (const { id, place } of open) if (held.includes(id)) endless.add(place);
+  if (why === 'noise' && documents !== undefined) tickers.add(documents);
 }
 
 /** What is known at this moment of the page and of what it has asked for. */

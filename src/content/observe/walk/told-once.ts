@@ -8,9 +8,8 @@ import { keepOnly, type Walked } from './walked.ts';
 const NEAR = 12;
 const TELLING = ['aria-labelledby', 'aria-describedby'] as const;
 
-/** The last list of nodes, and what of it is told twice: a look at an unchanged page has the same list. */
-let last: readonly PageNode[] | undefined;
-let twice: ReadonlySet<number>;
+/** Which nodes are told twice, by the list of all: a look at an unchanged page has the same list. */
+const known = new WeakMap<readonly PageNode[], ReadonlySet<number>>();
 
 /**
  * Leaves out the visible words that a control or group beside them tells already, because they are its label or its
@@ -18,8 +17,8 @@ let twice: ReadonlySet<number>;
  */
 export function toldOnce(walked: Walked): Walked {
   const { nodes } = walked;
-  if (nodes !== last) twice = toldTwice(walked);
-  last = nodes;
+  const twice = known.get(nodes) ?? toldTwice(walked);
+  known.set(nodes, twice);
   return twice.size > 0
     ? keepOnly(
         walked,
