@@ -1,5 +1,6 @@
 import type { Modifier } from '../../../core/page/outcome.ts';
 import { is, isTag, plainRoot, unbent } from '../../observe/dom/dom.ts';
+import { formFacts } from '../../observe/states/facts.ts';
 import type { Hands } from '../hands.ts';
 import { clickThrough } from '../mouse/link.ts';
 import { heldKeys } from '../mouse/pointer.ts';
@@ -55,14 +56,21 @@ export function submitFrom(field: HTMLInputElement | HTMLTextAreaElement, hands:
   return true;
 }
 
-/** Must Enter in that field not be passed on to the form's button? Real keys press it, too. */
+/**
+ * Must Enter in that field not be passed on to the form's button? Real keys press it, too. A button that sends the form to
+ * another site is pressed by its own name only, for which the site is asked about.
+ */
 export function isHeldBack(
   field: HTMLInputElement | HTMLTextAreaElement,
   { external, heldBack }: Judged,
 ): boolean {
-  if (external) return false;
   const button = controlsOf(field).find(isSubmitButton);
   if (!button?.matches('[formmethod],[formaction]')) return false;
+  // What was agreed to is the site that the form itself leads to.
+  const [own, buttons] = [undefined, button].map(
+    (by) => new URL(formFacts(button.form as HTMLFormElement, by).action),
+  );
+  if (external && (buttons?.protocol === 'javascript:' || buttons?.origin === own?.origin)) return false;
   heldBack?.();
   return true;
 }

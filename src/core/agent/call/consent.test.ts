@@ -406,6 +406,45 @@ test('keys that were approved before a restart are not pressed on the page that 
   expect(page.clicks).toBe(0);
 });
 
+describe('keys that name nothing', () => {
+  const button = (ref: string, name: string, hasFocus: boolean): PageNode => ({
+    ref,
+    role: 'button',
+    name,
+    depth: 0,
+    states: hasFocus ? ['focused'] : [],
+    screen: 0,
+    facts: { tag: 'button' },
+  });
+  const pressing = async (focusedAfterwards: 'next' | 'pay') => {
+    let focused: 'next' | 'pay' = 'pay';
+    const { page, services } = await asking(call('press_keys', { keys: ['Enter'] }), () => ({
+      nodes: [button('1', 'Next', focused === 'next'), button('2', 'Pay now', focused === 'pay')],
+    }));
+    const tools = [pressKeys, outputTool];
+    const running = runAgent(services, { ...assignment, agent: { ...agent, tools } }, never);
+    const { path, question: shown } = await question(services);
+    focused = focusedAfterwards;
+    await services.run.answer(path, yes, 'person');
+    await running;
+    return { clicks: page.clicks, shown };
+  };
+
+  test('the person sees what has the focus, which is what they press', async () => {
+    const { clicks, shown } = await pressing('pay');
+    expect(shown).toMatchObject({
+      text: 'Pressing Enter in "Pay now"',
+      target: 'button "Pay now"',
+      ref: '2',
+    });
+    expect(clicks).toBe(1);
+  });
+
+  test('what was agreed to is not pressed when something else has the focus by then', async () => {
+    expect((await pressing('next')).clicks).toBe(0);
+  });
+});
+
 test('an effect in a frame of another site is asked about, and allowed, for that site', async () => {
   const nodes: PageNode[] = [
     {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { PageAction } from '../../page/outcome.ts';
+import type { Acted } from '../browser-port.ts';
 import { fakeContext, pageNode, pageOf } from '../fake-context.testing.ts';
 import { pressKeys } from './press-keys.ts';
 
@@ -52,4 +54,41 @@ test.each([
   [[' '], [' ']],
 ])('%j is taken as the keys %j', (keys, taken) => {
   expect(pressKeys.schema.parse({ keys }).keys).toEqual(taken);
+});
+
+test.each([
+  [['Tab', 'Enter'], ['Tab']],
+  [
+    ['4', 'Shift + Tab', 'tab', ' '],
+    ['4', 'Shift + Tab', 'tab'],
+  ],
+  [['Tab', '4', 'Return'], ['Tab']],
+  [
+    ['Enter', 'Tab', 'ArrowDown'],
+    ['Enter', 'Tab', 'ArrowDown'],
+  ],
+  [
+    ['Escape', 'Enter'],
+    ['Escape', 'Enter'],
+  ],
+])('of %j, what comes before a press on something else is pressed: %j', async (keys, pressed) => {
+  const acts: PageAction[] = [];
+  const act = async (action: PageAction): Promise<Acted> => {
+    acts.push(action);
+    return { outcome: { status: 'done' }, openedTabs: [], downloads: [], stillBusy: false };
+  };
+  const { status, text } = await pressKeys.run({ keys }, fakeContext({ act }));
+  expect(acts).toEqual([{ kind: 'press-keys', keys: pressed }]);
+  const left = keys.slice(pressed.length);
+  expect(status).toBe(left.length > 0 ? 'stopped' : 'done');
+  expect(text.includes(`Not pressed: ${left.join(', ')}.`)).toBe(left.length > 0);
+});
+
+test('a press after a Tab leads nowhere yet', () => {
+  const form = { method: 'post', action: 'https://b.example/send' } as const;
+  const field = pageNode('Name', { ref: '1', inputType: 'text', facts: { tag: 'input', form } });
+  const input = { keys: ['Tab', 'Enter'], ref: '1' };
+  expect(pressKeys.destination?.(input, field)).toBeUndefined();
+  expect(pressKeys.effect(input, field)).toBe('reversible');
+  expect(pressKeys.describe(input, field)).toBe('Pressing Tab in "Name"');
 });
