@@ -1,4 +1,5 @@
-import { framesSeen } from '../../../core/page/frames-seen.ts';
+import { countPerhapsHidden, framesSeen } from '../../../core/page/frames-seen.ts';
+import { countOf } from '../../../core/page/line.ts';
 import type { FoundElement } from '../../../core/protocol/page.ts';
 import type { BrowserPort } from '../../../core/tools/browser-port.ts';
 import { joinRef } from '../frames/frame-refs.ts';
@@ -45,6 +46,7 @@ export function createFind(kits: KitClient, reach: Reach): BrowserPort['find'] {
         }),
       ),
     );
+    const hidden = countPerhapsHidden(parts);
     const silent = reached.silent.length + answers.length - parts.length;
     return {
       status: 'done',
@@ -55,7 +57,8 @@ export function createFind(kits: KitClient, reach: Reach): BrowserPort['find'] {
         ...seen.flatMap(([{ label, leftOut }]) =>
           leftOut.map((part) => (label ? `frame ${label}: ${part}` : part)),
         ),
-        ...(silent > 0 ? [`${silent} frame${silent === 1 ? '' : 's'} that did not answer`] : []),
+        ...(hidden > 0 ? [`${countOf(hidden, 'frame')} that may be hidden`] : []),
+        ...(silent > 0 ? [`${countOf(silent, 'frame')} that did not answer`] : []),
       ],
     };
   };

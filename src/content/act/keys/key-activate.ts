@@ -66,11 +66,9 @@ export function isHeldBack(
 ): boolean {
   const button = controlsOf(field).find(isSubmitButton);
   if (!button?.matches('[formmethod],[formaction]')) return false;
-  // What was agreed to is the site that the form itself leads to.
-  const [own, buttons] = [undefined, button].map(
-    (by) => new URL(formFacts(button.form as HTMLFormElement, by).action),
-  );
-  if (external && (buttons?.protocol === 'javascript:' || buttons?.origin === own?.origin)) return false;
+  // What was agreed to did not name the button's own site. A script is of this page.
+  const { origin } = new URL(formFacts(button.form as HTMLFormElement, button).action);
+  if (external && [self.origin, 'null'].includes(origin)) return false;
   heldBack?.();
   return true;
 }
@@ -85,8 +83,7 @@ function controlsOf(field: HTMLInputElement | HTMLTextAreaElement): HTMLInputEle
 }
 
 export const isSubmitButton = (control: Element): boolean =>
-  (isTag(control, 'button') && control.type === 'submit') ||
-  (isTag(control, 'input') && (control.type === 'submit' || control.type === 'image'));
+  isTag(control, 'button', 'input') && /^(?:submit|image)$/.test(control.type);
 
 const ONE_LINE = /^(text|search|tel|url|email|password|date|month|week|time|datetime-local|number)$/;
 const stopsSubmission = (control: Element): boolean => isTag(control, 'input') && ONE_LINE.test(control.type);
