@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { joinFrames } from './join.ts';
+import type { FrameSnapshot } from './snapshot.ts';
 import { frameOf, nodeFor } from './testing.ts';
 
 const top = { frameId: 0, parentFrameId: -1, label: '' };

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import type { PageAction } from '../../page/outcome.ts';
-import type { Acted } from '../browser-port.ts';
 import { fakeContext, pageNode, pageOf } from '../fake-context.testing.ts';
 import { pressKeys } from './press-keys.ts';
 
@@ -72,13 +70,9 @@ test.each([
     ['Escape', 'Enter'],
   ],
 ])('of %j, what comes before a press on something else is pressed: %j', async (keys, pressed) => {
-  const acts: PageAction[] = [];
-  const act = async (action: PageAction): Promise<Acted> => {
-    acts.push(action);
-    return { outcome: { status: 'done' }, openedTabs: [], downloads: [], stillBusy: false };
-  };
-  const { status, text } = await pressKeys.run({ keys }, fakeContext({ act }));
-  expect(acts).toEqual([{ kind: 'press-keys', keys: pressed }]);
+  const context = fakeContext();
+  const { status, text } = await pressKeys.run({ keys }, context);
+  expect(context.actions).toEqual([{ kind: 'press-keys', keys: pressed }]);
   const left = keys.slice(pressed.length);
   expect(status).toBe(left.length > 0 ? 'stopped' : 'done');
   expect(text.includes(`Not pressed: ${left.join(', ')}.`)).toBe(left.length > 0);
