@@ -100,6 +100,7 @@ async function consentToEffect(scope: CallScope): Promise<string | undefined> {
         prepared.pageUrl,
         others.map((node) => [node?.ref, node?.role, node?.name]),
         prepared.inputHash,
+        [pressed, ...others].map((node) => node?.facts?.form),
       ]),
     ),
   };

@@ -86,8 +86,8 @@ export async function prepareCall(
     !pressesHarmful(page, tool.name, input as object, target);
   const effect = isExpected ? tool.effect(input, target, dialog, others) : 'external';
   const nodes = actedOn(page, input, [target, ...others]);
-  const isForPage = effect !== 'read' && (tool.after === 'look' || tool.destination !== undefined);
-  const ofOthers = isForPage ? toldByOthers(scope, input) : undefined;
+  const leaves = tool.after === 'look' || tool.destination !== undefined || tool.server !== undefined;
+  const ofOthers = effect !== 'read' && leaves ? toldByOthers(scope, input) : undefined;
   // Asked before the worker died, or while it lived: a page that changes meanwhile does not take the question back.
   const wasAsked = state.questions.some((asked) => asked.path === `${path}/approve`);
   const isTold = wasAsked || ofOthers !== undefined || isToldToOthers(page, nodes, state.origins);
