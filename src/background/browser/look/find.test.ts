@@ -44,6 +44,22 @@ const finding = async (children: Record<number, ChildFrame[]>) => {
   return find(request, new AbortController().signal);
 };
 
+test('what frames said is given with the address that it is of, hidden ones left out', async () => {
+  const hidden = {
+    ...inside,
+    0: [
+      { index: 1, frameId: 1 },
+      { index: -1, frameId: 2 },
+    ],
+  };
+  expect(await finding(hidden)).toMatchObject({
+    ofFrames: [
+      { url: 'https://a.example/', text: 'In 1' },
+      { url: 'https://a.example/', text: 'In 3' },
+    ],
+  });
+});
+
 test('frames that may be hidden are counted, those that are hidden are not', async () => {
   const none = { found: [{ name: 'In 0' }], total: 1 };
   expect(await finding({ 0: [{ index: -1 }, { index: -1, frameId: 2 }] })).toMatchObject({

@@ -3,6 +3,7 @@ import { countOf } from '../../../core/page/line.ts';
 import type { FoundElement } from '../../../core/protocol/page.ts';
 import type { BrowserPort } from '../../../core/tools/browser-port.ts';
 import { joinRef } from '../frames/frame-refs.ts';
+import { ownerUrl } from '../frames/owner-url.ts';
 import type { KitClient } from '../kit/kit-client.ts';
 import type { Reach } from '../kit/reach.ts';
 import { trouble } from '../tabs/tab-trouble.ts';
@@ -52,6 +53,12 @@ export function createFind(kits: KitClient, reach: Reach): BrowserPort['find'] {
       status: 'done',
       found: found.slice(0, limit),
       total: seen.reduce((sum, [part]) => sum + part.total, 0),
+      ofFrames: seen
+        .filter(([{ label }]) => label !== '')
+        .map(([frame]) => ({
+          url: ownerUrl(frame, reached.frames),
+          text: frame.found.flatMap(({ name, options = [] }) => [name, ...options]).join('\n'),
+        })),
       lastRef: Math.max(refFloor, ...parts.map((part) => part.lastRef)),
       leftOut: [
         ...seen.flatMap(([{ label, leftOut }]) =>

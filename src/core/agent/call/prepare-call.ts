@@ -87,7 +87,9 @@ export async function prepareCall(
   const effect = isExpected ? tool.effect(input, target, dialog, others) : 'external';
   const nodes = actedOn(page, input, [target, ...others]);
   const leaves = tool.after === 'look' || tool.destination !== undefined || tool.server !== undefined;
-  const ofOthers = effect !== 'read' && leaves ? toldByOthers(scope, input) : undefined;
+  // Before each call, because each is followed by another look: a frame may be gone by then.
+  const told = toldByOthers(scope, input);
+  const ofOthers = effect !== 'read' && leaves ? told : undefined;
   // Asked before the worker died, or while it lived: a page that changes meanwhile does not take the question back.
   const wasAsked = state.questions.some((asked) => asked.path === `${path}/approve`);
   const isTold = wasAsked || ofOthers !== undefined || isToldToOthers(page, nodes, state.origins);
