@@ -76,7 +76,10 @@ export function createRead({ kits, reach, tabIds, readPdf }: ReadDeps): BrowserP
       url: frame.url,
       ofFrames: [{ ...frame, ...main.value }, ...shown]
         .filter(({ frameId }) => frameId !== 0)
-        .map((child) => ({ url: ownerUrl(child, reached.frames), text: child.markdown })),
+        .map((child) => ({
+          url: ownerUrl(child, reached.frames),
+          text: `${child.title}\n${child.url}\n${child.markdown}`,
+        })),
     };
   };
 }

@@ -1,6 +1,6 @@
 import type { PageSnapshot } from '../../page/snapshot.ts';
 import { isAllowed } from '../../policy/scope.ts';
-import { saidByPage, tellingParts, wordsOfOthers } from '../../policy/words-of-others.ts';
+import { decoded, saidByPage, tellingParts, wordsOfOthers } from '../../policy/words-of-others.ts';
 import type { TaskRun } from '../../task/run.ts';
 import type { FrameText } from '../../tools/browser-port.ts';
 import type { AgentScope } from '../scope.ts';
@@ -60,11 +60,3 @@ function textsIn(value: unknown): string[] {
 }
 
 const apartUnlessLetter = (text: string): string => (text.length === 1 ? text : `\n${text}\n`);
-
-function decoded(text: string): string {
-  try {
-    return text.includes('%') ? decodeURIComponent(text) : text;
-  } catch {
-    return text;
-  }
-}
