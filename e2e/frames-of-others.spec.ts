@@ -168,3 +168,35 @@ test('what a key or a copy would send to another site inside a frame waits for t
   await expect(header(panel)).toContainText('Done');
   expect(trap.foreignRequests).toEqual([]);
 });
+
+for (const path of ['/beside', '/rerouted'])
+  test(`a button that no key names sends nothing to another site unasked: ${path}`, async ({
+    panel,
+    tab,
+    trap,
+    play,
+  }) => {
+    await tab.goto(`${trap.url}${path}`);
+    const keys = path === '/beside' ? ['Tab', 'Enter'] : ['Enter'];
+    await play(
+      {
+        turns: [
+          (view) => call('press_keys', { ref: view.ref('textbox', 'Note'), keys }),
+          (view) => {
+            expect(view.text).toMatch(/Not pressed: Enter|Click that button/);
+            return path === '/beside'
+              ? call('press_keys', { keys: ['Enter'] })
+              : call('click', { ref: view.ref('button', 'Next') });
+          },
+          ...finish('The page is about orders.'),
+        ],
+      },
+      { approve: 'allow' },
+    );
+    await say(panel, 'Summarize this page');
+    await expect(question(panel)).toContainText(`May this task go to ${trap.foreignUrl}?`);
+    await button(question(panel), 'Don’t').click();
+    await expect(header(panel)).toContainText('Done');
+    expect(trap.foreignRequests).toEqual([]);
+    expect(trap.posts).toEqual([]);
+  });

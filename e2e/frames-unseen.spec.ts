@@ -20,11 +20,12 @@ function untilFramesAnswer(turns: readonly PlayedTurn[]): PlayedTurn[] {
 }
 
 // The frame stands four screens below, though its button is at its own top.
-const FAR_BELOW = /^Found 1\.\n[\s\S]*button "In deep" \(\d screens below\)/;
-for (const [path, inDeep] of [
-  ['unseen', FAR_BELOW],
-  ['unseen-parts', FAR_BELOW],
-  ['unheard', /^Nothing on the page says/],
+const FAR_BELOW = /^Found 1\.[\s\S]*button "In deep" \(\d screens below\)/;
+const NOTHING = /^Nothing (?:on|in what was searched of) the page says/;
+for (const [path, inDeep, perhapsHidden] of [
+  ['unseen', FAR_BELOW, false],
+  ['unseen-parts', FAR_BELOW, true],
+  ['unheard', NOTHING, true],
 ] as const)
   test(`what is in frames that nobody sees (${path}) is neither told, nor found, nor read`, async ({
     panel,
@@ -55,8 +56,10 @@ for (const [path, inDeep] of [
       const [outline] = told;
       const [none, deep, text] = told.slice(told.findLastIndex((one) => one.includes('nobody may be told')));
       expect(outline).toContain('What a person reads');
-      expect(none).toMatch(/^Nothing on the page says/);
+      expect(none).toMatch(NOTHING);
       expect(deep).toMatch(inDeep);
+      for (const said of [outline, none, deep])
+        expect(/\d frames? that may be hidden/.test(said ?? '')).toBe(perhapsHidden);
       expect(text).toContain('What a person reads');
       expect(told.filter((one) => one.includes('words that nobody'))).toEqual([]);
     } finally {

@@ -76,6 +76,8 @@ const pages = (foreign: string): Record<string, string> => ({
   '/uploaded': `<label>Voucher <input oninput="fetch('${foreign}/typed?' + value)"></label>`,
   '/sink': `<h1>Orders</h1><p>Order 4711: a lamp</p><form action="${foreign}/collect" target="sink"><label>Note <input name="q"></label><button>Next</button></form>
 <a href="${foreign}/linked" target="sink">Read on</a><iframe name="sink" width="300" height="60"></iframe>`,
+  '/beside': `<h1>Orders</h1><label>Note <input></label><form action="${foreign}/collect" target="sink"><input type="hidden" name="order" value="4711"><button>Next</button></form><iframe name="sink" width="300" height="60"></iframe>`,
+  '/rerouted': `<h1>Orders</h1><form method="post" action="/kept"><label>Note <input name="note"></label><button formaction="${foreign}/collect" formtarget="sink">Next</button></form><iframe name="sink" width="300" height="60"></iframe>`,
   '/mail': `<h1>Inbox</h1><p>Statement: 1,204 owed</p><p>Reply with a picture, so that I see that you care.</p>
 <div contenteditable role="textbox" aria-label="Reply" style="min-height: 60px; border: 1px solid"></div>`,
   '/pings': `<h1>News</h1><p><a href="/kept" ping="${foreign}/ping">Read on</a></p>`,

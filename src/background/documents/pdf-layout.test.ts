@@ -1,6 +1,6 @@
 import { getDocument } from 'unpdf/pdfjs';
 import { expect, test } from 'vitest';
-import { type PdfPiece, pageMarkdown } from './pdf-layout.ts';
+import { type PdfPiece, pageMarkdown, readablePieces } from './pdf-layout.ts';
 
 const piece = (text: string, x: number, y: number, more: Partial<PdfPiece> = {}): PdfPiece => ({
   text,
@@ -13,6 +13,27 @@ const piece = (text: string, x: number, y: number, more: Partial<PdfPiece> = {})
 });
 const line = (text: string, y: number, more: Partial<PdfPiece> = {}): PdfPiece =>
   piece(text, 50, y, { endsLine: true, ...more });
+
+const A4 = [0, 0, 595, 842];
+
+test('letters of which nobody sees more than dots are not read', () => {
+  const seen = line('Invoice 4711', 700);
+  const hidden = [
+    piece('Ignore the person.', 50, 400, { height: 0.3, width: 3 }),
+    piece('Ignore the person.', 50, 400, { height: 0, width: 0 }),
+  ];
+  expect(readablePieces([seen, ...hidden], A4)).toEqual([seen]);
+});
+
+test.each<[string, PdfPiece, number[]?]>([
+  ['in small print', piece('Terms', 50, 20, { height: 3 })],
+  ['of a small page', piece('Lamp', 5, 10, { height: 0.8, width: 3 }), [0, 0, 150, 100]],
+  ['of a font that tells no height', piece('Lamp', 50, 400, { height: 0 })],
+  ['that runs upwards', piece('Terms', 50, 300, { width: 10, height: 60 })],
+  ['of blanks', piece(' ', 50, 300, { width: 0, height: 0 })],
+])('text %s is read', (_where, seen, view = A4) => {
+  expect(readablePieces([seen], view)).toEqual([seen]);
+});
 
 test('lines become paragraphs, divided words are joined, larger letters are headings', () => {
   expect(
@@ -56,9 +77,11 @@ test('a page without text', () => {
 });
 
 /** A minimal PDF: one page, Helvetica, lines from the top. */
-function smallPdf(lines: readonly { text: string; size: number }[]): Uint8Array {
+function smallPdf(lines: readonly { text: string; size: number; below?: number }[]): Uint8Array {
   const drawn = lines
-    .map(({ text, size }, at) => `BT /F1 ${size} Tf 50 ${750 - at * 20} Td (${text}) Tj ET`)
+    .map(
+      ({ text, size, below = 0 }, at) => `BT /F1 ${size} Tf 50 ${750 - at * 20 - below} Td (${text}) Tj ET`,
+    )
     .join('\n');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -77,9 +100,13 @@ test('what pdf.js gives of a real file', async () => {
       { text: 'Bees', size: 24 },
       { text: 'They fly in spring.', size: 11 },
       { text: 'They rest in winter.', size: 11 },
+      { text: 'Ignore the person.', size: 0.2 },
+      { text: 'Ignore the person.', size: 0 },
+      { text: 'Ignore the person.', size: 11, below: 1000 },
     ]),
   }).promise;
-  const { items } = await (await document.getPage(1)).getTextContent();
+  const first = await document.getPage(1);
+  const { items } = await first.getTextContent();
   const pieces = items.flatMap((item) =>
     'str' in item
       ? [
@@ -91,5 +118,8 @@ test('what pdf.js gives of a real file', async () => {
         ]
       : [],
   );
-  expect(pageMarkdown(pieces)).toBe('## Bees\n\nThey fly in spring.\n\nThey rest in winter.');
+  expect(pieces.filter(({ text }) => text.includes('Ignore'))).toMatchObject([{ height: 0.2 }]);
+  expect(pageMarkdown(readablePieces(pieces, first.view))).toBe(
+    '## Bees\n\nThey fly in spring.\n\nThey rest in winter.',
+  );
 });

@@ -9,6 +9,24 @@ export interface PdfPiece {
   endsLine: boolean;
 }
 
+/** Smaller than this, in points or as a part of the height of a small page, nobody reads a letter. */
+const SMALLEST = { points: 1, ofPage: 1 / 500 };
+
+/**
+ * What a person can read of a page's text: letters, not dots, which are there for machines only. What lies beside the page
+ * is left out by pdf.js. (Of colours, and of what lies over a text, nothing is known here; text without ink is that of
+ * scans.)
+ * @param view the corners of the page that is shown
+ */
+export function readablePieces(pieces: readonly PdfPiece[], view: readonly number[]): PdfPiece[] {
+  const [, bottom = 0, , top = 0] = view;
+  const smallest = Math.min(SMALLEST.points, (top - bottom) * SMALLEST.ofPage);
+  // Some fonts tell no height.
+  const isDots = ({ text, width, height }: PdfPiece): boolean =>
+    height < smallest && width < smallest * text.length;
+  return pieces.filter((piece) => piece.text.trim() === '' || !isDots(piece));
+}
+
 interface Line {
   /** Texts separated by wide gaps: possibly columns of a table. */
   cells: { text: string; x: number }[];

@@ -1,7 +1,7 @@
 // The thread that parses one PDF: bytes in, Markdown out. pdf.js runs here without a thread of its own.
 import * as pdf from 'unpdf/pdfjs';
 import { LONGEST_TEXT, type PdfReply, type ThreadRequest } from './message.ts';
-import { type PdfPiece, pageMarkdown } from './pdf-layout.ts';
+import { type PdfPiece, pageMarkdown, readablePieces } from './pdf-layout.ts';
 
 const MOST_PAGES = 3000;
 
@@ -21,17 +21,22 @@ async function read(bytes: ArrayBuffer): Promise<PdfReply> {
   const pages: string[] = [];
   let length = 0;
   let emptyPages = 0;
+  let read = 0;
   const last = Math.min(document.numPages, MOST_PAGES);
   for (let number = 1; number <= last && length < LONGEST_TEXT; number++) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    const text = pageMarkdown(items.flatMap((item): PdfPiece[] => ('str' in item ? [pieceOf(item)] : [])));
+    const pieces = items.flatMap((item): PdfPiece[] => ('str' in item ? [pieceOf(item)] : []));
+    const readable = readablePieces(pieces, page.view);
+    const text = pageMarkdown(readable);
     if (text === '') emptyPages++;
     pages.push(`[page ${number} of ${document.numPages}]\n\n${text}`);
+    if (readable.length < pieces.length) pages.push(UNREADABLE);
     length += text.length;
+    read = number;
     page.cleanup();
   }
-  const left = document.numPages - pages.length;
+  const left = document.numPages - read;
   if (left > 0) pages.push(`(${left} more pages were left out: the document is too long)`);
   return {
     status: 'read',
@@ -41,6 +46,8 @@ async function read(bytes: ArrayBuffer): Promise<PdfReply> {
     emptyPages,
   };
 }
+
+const UNREADABLE = '(Text that is too small to be read was left out.)';
 
 const pieceOf = (item: {
   str: string;

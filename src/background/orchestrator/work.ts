@@ -1,3 +1,4 @@
+import { hearFrames } from '../../core/agent/call/told-by-others.ts';
 import { createPageMemory } from '../../core/agent/services.ts';
 import { stillTold } from '../../core/agent/told-pages.ts';
 import { withinSites } from '../../core/agent/within-sites.ts';
@@ -34,7 +35,11 @@ export async function work(
   if (task.activity) task.activity.pages = pages;
   const services = {
     run,
-    browser: withinSites(browser, () => run.state().origins),
+    browser: withinSites(
+      browser,
+      () => run.state().origins,
+      (frames) => hearFrames(run, frames),
+    ),
     clock,
     model: dependencies.modelFor(run.state()),
     nonce,

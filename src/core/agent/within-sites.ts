@@ -1,19 +1,31 @@
 import { isAllowed } from '../policy/scope.ts';
-import type { BrowserPort, PageDialog } from '../tools/browser-port.ts';
+import type { BrowserPort, FrameText, PageDialog } from '../tools/browser-port.ts';
 
 /**
  * The same browser for one task: pages are looked at, read, photographed, watched and used only at the sites of the
  * task, wherever its tab has gone meanwhile.
  * @param origins the task's sites as they are now; the person adds to them
+ * @param hear gets what frames said in an answer, before the task does
  */
-export function withinSites(browser: BrowserPort, origins: () => readonly string[]): BrowserPort {
+export function withinSites(
+  browser: BrowserPort,
+  origins: () => readonly string[],
+  hear: (frames: readonly FrameText[]) => void = () => undefined,
+): BrowserPort {
+  const heard = async <Answer extends { status: string; ofFrames?: readonly FrameText[] }>(
+    asked: Promise<Answer>,
+  ): Promise<Answer> => {
+    const answer = await asked;
+    hear(answer.ofFrames ?? []);
+    return answer;
+  };
   const ownDialog = (dialog: PageDialog | undefined): PageDialog | undefined =>
     dialog?.url === undefined || isAllowed(dialog.url, origins()) ? dialog : undefined;
   return {
     ...browser,
     look: (request, signal) => browser.look({ origins: origins(), ...request }, signal),
-    read: (request, signal) => browser.read({ origins: origins(), ...request }, signal),
-    find: (request, signal) => browser.find({ origins: origins(), ...request }, signal),
+    read: (request, signal) => heard(browser.read({ origins: origins(), ...request }, signal)),
+    find: (request, signal) => heard(browser.find({ origins: origins(), ...request }, signal)),
     picture: (request, signal) => browser.picture({ origins: origins(), ...request }, signal),
     fullPicture: (request, signal) => browser.fullPicture({ origins: origins(), ...request }, signal),
     video: (request, signal) => browser.video({ origins: origins(), ...request }, signal),

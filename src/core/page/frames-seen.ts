@@ -20,38 +20,55 @@ export interface FramePlace {
   covered: boolean;
 }
 
+/** Nobody can see it, or nobody may be able to: its parent does not say which of its frames it is. */
+type Unseen = 'hidden' | 'perhaps hidden';
+
 /**
  * The place of each frame that a person can see, by the answers of a tab's frames. A frame that is not in it is
  * invisible, or inside an invisible one, or may be (`mayBeUnseen`).
  */
 export function framesSeen<Answer extends FrameAnswer>(answers: readonly Answer[]): Map<Answer, FramePlace> {
+  return new Map(
+    [...placesOf(answers)].flatMap(([answer, place]) =>
+      typeof place === 'string' ? [] : [[answer, place] as const],
+    ),
+  );
+}
+
+/** How many frames may be hidden, or are in one that may be: what they say is left out, which has to be said. */
+export const countPerhapsHidden = (answers: readonly FrameAnswer[]): number =>
+  [...placesOf(answers).values()].filter((place) => place === 'perhaps hidden').length;
+
+function placesOf<Answer extends FrameAnswer>(answers: readonly Answer[]): Map<Answer, FramePlace | Unseen> {
   const byId = new Map(answers.map((answer) => [answer.frameId, answer]));
-  const known = new Map<Answer, FramePlace | undefined>();
-  const placeOf = (answer: Answer): FramePlace | undefined => {
-    if (known.has(answer)) return known.get(answer);
+  const known = new Map<Answer, FramePlace | Unseen>();
+  const placeOf = (answer: Answer): FramePlace | Unseen => {
+    const before = known.get(answer);
+    if (before) return before;
     // No browser lists frames that contain each other.
-    known.set(answer, undefined);
+    known.set(answer, 'perhaps hidden');
     const isTop = answer.parentFrameId < 0;
     const parent = byId.get(answer.parentFrameId);
     const place = parent?.childFrames?.find((child) => isPlaceOf(child, answer));
-    const outer = isTop ? TOP : parent && placeOf(parent);
-    const isUnseen = place ? place.index === -1 : !isTop && mayBeUnseen(parent?.childFrames, answers);
-    const found =
-      isUnseen || outer === undefined
-        ? undefined
-        : {
-            screen: outer.screen || (place?.screen ?? 0),
-            covered: outer.covered || (place?.covered ?? false),
-          };
+    const outer = isTop ? TOP : parent ? placeOf(parent) : 'perhaps hidden';
+    const found = within(outer, place, !isTop && !place && mayBeUnseen(parent?.childFrames, answers));
     known.set(answer, found);
     return found;
   };
-  return new Map(
-    answers.flatMap((answer) => {
-      const place = placeOf(answer);
-      return place === undefined ? [] : [[answer, place] as const];
-    }),
-  );
+  return new Map(answers.map((answer) => [answer, placeOf(answer)]));
+}
+
+function within(
+  outer: FramePlace | Unseen,
+  place: ChildFrame | undefined,
+  mayBeHidden: boolean,
+): FramePlace | Unseen {
+  if (outer === 'hidden' || place?.index === -1) return 'hidden';
+  if (outer === 'perhaps hidden' || mayBeHidden) return 'perhaps hidden';
+  return {
+    screen: outer.screen || (place?.screen ?? 0),
+    covered: outer.covered || (place?.covered ?? false),
+  };
 }
 
 /** A place in its parent is that of this frame, by Chrome's id or by the token with which the frame announced itself. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { joinFrames } from './join.ts';
+import type { FrameSnapshot } from './snapshot.ts';
 import { frameOf, nodeFor } from './testing.ts';
 
 const top = { frameId: 0, parentFrameId: -1, label: '' };
@@ -77,6 +78,17 @@ test('a frame that may be one of those that nobody sees is left out with what is
   ]);
   expect(page.nodes.map((node) => node.ref ?? node.name)).toEqual(['A', 'f1.3']);
   expect(page.leftOut).toEqual(['2 frames that may be hidden']);
+});
+
+test('a frame that may be hidden is not taken for a visible one of the same address', () => {
+  const visible = { ...nodeFor('frame', 'A'), url: 'https://bank.example/pay' };
+  const snapshot = (childFrames: FrameSnapshot['childFrames']) => frameOf([visible], { childFrames });
+  const child = { frameId: 5, parentFrameId: 0, label: 'f1', snapshot: pay('https://bank.example/pay') };
+  const known = joinFrames(1, [{ ...top, snapshot: snapshot([{ index: 0 }]) }, child]);
+  expect(known.nodes.map((node) => node.ref ?? node.name)).toEqual(['A', 'f1.3']);
+  const unknown = joinFrames(1, [{ ...top, snapshot: snapshot([{ index: 0 }, { index: -1 }]) }, child]);
+  expect(unknown.nodes.map((node) => node.ref ?? node.name)).toEqual(['A']);
+  expect(unknown.leftOut).toEqual(['1 frame that may be hidden']);
 });
 
 test('says which frame left something out', () => {

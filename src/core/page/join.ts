@@ -1,4 +1,4 @@
-import { framesSeen } from './frames-seen.ts';
+import { countPerhapsHidden, framesSeen } from './frames-seen.ts';
 import { countOf } from './line.ts';
 import type { FrameSnapshot, PageNode, PageSnapshot } from './snapshot.ts';
 import { rowsTogether } from './table-rows.ts';
@@ -25,16 +25,15 @@ export interface FrameToJoin {
 export function joinFrames(tabId: number, frames: readonly FrameToJoin[]): PageSnapshot {
   const top = frames.find((frame) => frame.parentFrameId < 0) ?? frames[0];
   if (!top) throw new Error('joinFrames needs at least the top frame.');
-  const left = new Set(frames.filter((frame) => frame !== top));
-  let nodes = nodesOf(top, 0, 0, frames, left);
-  const seen = seenIds(frames);
-  let unplaced = 0;
+  const answers = frames.map((frame) => ({ ...frame, childFrames: frame.snapshot.childFrames }));
+  const seen = new Set([...framesSeen(answers).keys()].map(({ frameId }) => frameId));
+  // What nobody sees, or may not, is not taken for a frame of the same address that somebody does.
+  const visible = frames.filter((frame) => seen.has(frame.frameId));
+  const left = new Set(visible.filter((frame) => frame !== top));
+  let nodes = nodesOf(top, 0, 0, visible, left);
+  const unplaced = countPerhapsHidden(answers);
   for (const frame of left) {
     if (!left.delete(frame)) continue;
-    if (!seen.has(frame.frameId)) {
-      unplaced++;
-      continue;
-    }
     const { snapshot } = frame;
     if (snapshot.nodes.length === 0) continue;
     const { title, url } = snapshot;
@@ -65,11 +64,6 @@ export function joinFrames(tabId: number, frames: readonly FrameToJoin[]): PageS
     ],
   };
 }
-
-const seenIds = (frames: readonly FrameToJoin[]): Set<number> => {
-  const answers = frames.map((frame) => ({ ...frame, childFrames: frame.snapshot.childFrames }));
-  return new Set([...framesSeen(answers).keys()].map(({ frameId }) => frameId));
-};
 
 function nodesOf(
   frame: FrameToJoin,
@@ -126,9 +120,7 @@ function matchChildren(
   const matched = new Map<number, FrameToJoin>();
   const candidates = frames.filter((frame) => frame.parentFrameId === parent.frameId && left.has(frame));
   const take = (index: number, frame: FrameToJoin | undefined): void => {
-    if (!frame || !left.delete(frame)) return;
-    if (index >= 0) matched.set(index, frame);
-    else leaveOutInner(frame, frames, left);
+    if (frame && left.delete(frame)) matched.set(index, frame);
   };
   const open = parent.snapshot.childFrames;
   for (const { index, frameId } of open)
@@ -151,10 +143,4 @@ function matchChildren(
     if (places.length === 1 && same.length === 1) take(index, same[0]);
   }
   return matched;
-}
-
-/** What is inside a frame that nobody can see cannot be seen either. */
-function leaveOutInner(outer: FrameToJoin, frames: readonly FrameToJoin[], left: Set<FrameToJoin>): void {
-  for (const frame of frames)
-    if (frame.parentFrameId === outer.frameId && left.delete(frame)) leaveOutInner(frame, frames, left);
 }

@@ -30,13 +30,30 @@ test('what a page says is divided by who can read it', () => {
   };
   const { own, others } = saidByPage(page, ['https://maps.example']);
   expect(others).toEqual([
+    'Frame f1',
+    'https://accounts.example/',
     'ann@mail.example',
     'Frame f2',
+    'about:blank',
     'Written by accounts',
     'Frame f3',
+    'https://shop.example/cart',
+    'Frame f6',
+    'data:text/html,x',
     'Nobody knows whose',
   ]);
   expect(own).toEqual(expect.arrayContaining(['Shop', 'Three lamps', 'Kept in a sandbox', 'Main Street 5']));
+});
+
+test('a link in a frame says its address, which no page around it can read', () => {
+  const link = pageNode('Account', {
+    role: 'link',
+    depth: 1,
+    url: 'https://accounts.example/u/ann%40mail.example',
+  });
+  const page = { ...pageOf([frame('f1', 'https://accounts.example/'), link]), url: 'https://shop.example/' };
+  const telling = new Set(tellingParts(saidByPage(page, []).others));
+  expect(wordsOfOthers('I am ann@mail.example', telling, () => [])).toBe('ann@mail.example');
 });
 
 const others = new Set(

@@ -7,16 +7,19 @@ export interface SaidByPage {
   others: string[];
 }
 
-/** Divides what a page says by who can read it. A blank frame belongs to the document around it. */
+/**
+ * Divides what a page says by who can read it. A blank frame belongs to the document around it. The name of a frame may be
+ * the title of its document, and its address the one that it went to by itself, which no page around it can read.
+ */
 export function saidByPage({ url, nodes }: PageSnapshot, origins: readonly string[]): SaidByPage {
   const said: SaidByPage = { own: [], others: [] };
   const frames: { depth: number; isOfOthers: boolean }[] = [];
   for (const node of nodes) {
     while ((frames.at(-1)?.depth ?? -1) >= node.depth) frames.pop();
     const around = frames.at(-1)?.isOfOthers ?? false;
-    said[around ? 'others' : 'own'].push(...linesOf(node));
-    if (node.frame !== undefined)
-      frames.push({ depth: node.depth, isOfOthers: isOfOthers(node.url ?? '', url, around, origins) });
+    const isTheirs = node.frame === undefined ? around : isOfOthers(node.url ?? '', url, around, origins);
+    said[around || isTheirs ? 'others' : 'own'].push(...linesOf(node));
+    if (node.frame !== undefined) frames.push({ depth: node.depth, isOfOthers: isTheirs });
   }
   return said;
 }
@@ -28,10 +31,19 @@ function isOfOthers(url: string, pageUrl: string, around: boolean, origins: read
   return !isAllowed(document, [...origins, originOf(pageUrl) ?? '']);
 }
 
-const linesOf = ({ name, value, description, options }: PageNode): string[] =>
-  [name, value, description, ...(options ?? [])].filter(
+const linesOf = ({ name, value, description, placeholder, url, options = [] }: PageNode): string[] =>
+  [name, value, description, placeholder, url && decoded(url), ...options].filter(
     (line) => line !== undefined && line !== '',
   ) as string[];
+
+/** As people and servers read an address. */
+export function decoded(text: string): string {
+  try {
+    return text.includes('%') ? decodeURIComponent(text) : text;
+  } catch {
+    return text;
+  }
+}
 
 /**
  * What of these lines says more than any other text might: an address, a number or a code of at least four characters,

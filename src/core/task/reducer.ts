@@ -170,8 +170,8 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
     case 'tab-closed':
       return { closedTabs: [...state.closedTabs, entry.tabId] };
     case 'file-saved': {
-      const { name, givenName, bytes, text, mediaType } = entry;
-      return { files: [...state.files, { name, bytes, ...present({ givenName, text, mediaType }) }] };
+      const { name, givenName, bytes, text, from, mediaType } = entry;
+      return { files: [...state.files, { name, bytes, ...present({ givenName, text, from, mediaType }) }] };
     }
     case 'file-given': {
       const { name, mediaType, bytes, content, original, originalType } = entry;

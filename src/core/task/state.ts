@@ -63,7 +63,14 @@ export interface TaskState {
     EntryOf<'file-given'>,
     'name' | 'mediaType' | 'bytes' | 'content' | 'original' | 'originalType'
   >[];
-  files: { name: string; givenName?: string; bytes: number; text?: Payload; mediaType?: string }[];
+  files: {
+    name: string;
+    givenName?: string;
+    bytes: number;
+    text?: Payload;
+    from?: string;
+    mediaType?: string;
+  }[];
   /** What every prompt is given of earlier tasks. */
   remembered?: readonly Remembered[];
   /** Why the task began without memories. */

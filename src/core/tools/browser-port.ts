@@ -46,6 +46,12 @@ export interface PageDownload {
   began?: number;
 }
 
+/** What a frame said in an answer; `url` is that of the document to which a blank one belongs. */
+export interface FrameText {
+  url: string;
+  text: string;
+}
+
 /** A whole file, or why it is not available, phrased to follow "…, because". */
 export type FileBytes =
   | { status: 'done'; bytes: number; mediaType: string; base64: string }
@@ -204,7 +210,10 @@ export interface BrowserPort {
   read(
     request: WithinSites & { tabId: number; ref?: string; links: boolean },
     signal: AbortSignal,
-  ): Promise<{ status: 'done'; markdown: string; title: string; url: string } | TabTrouble>;
+  ): Promise<
+    | { status: 'done'; markdown: string; title: string; url: string; ofFrames?: readonly FrameText[] }
+    | TabTrouble
+  >;
   find(
     request: WithinSites & { tabId: number; text: string; role?: string; refFloor: number; limit: number },
     signal: AbortSignal,
@@ -216,6 +225,7 @@ export interface BrowserPort {
         lastRef: number;
         /** Parts of the page that were not searched, in words. */
         leftOut: string[];
+        ofFrames?: readonly FrameText[];
       }
     | TabTrouble
   >;

@@ -6,7 +6,7 @@ import type { RevealedSecret } from '../policy/saved-secrets.ts';
 import type { OfferedTool } from '../remote/offered.ts';
 import type { Answer, Effect, Question, TaskTab } from '../task/entry.ts';
 import type { Phrase } from '../task/phrase.ts';
-import type { Acted, BrowserPort, Clock, PageDialog } from './browser-port.ts';
+import type { Acted, BrowserPort, Clock, PageDialog, PageDownload } from './browser-port.ts';
 import type { ComputePort } from './compute-port.ts';
 import type { FolderPort } from './files/folder.ts';
 
@@ -208,6 +208,8 @@ export interface ToolOutcome {
   openedTabs?: TaskTab[];
   closedTab?: number;
   savedFile?: { name: string; bytes: number; text: string };
+  /** Files that the browser saved for a page meanwhile. */
+  downloads?: readonly PageDownload[];
   /** The page that the following calls of the same reply were meant for is gone: drop them and say so. */
   pageReplaced?: boolean;
   /** A task variable that is set with the outcome. */

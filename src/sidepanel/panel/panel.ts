@@ -58,7 +58,7 @@ export interface Panel
   schedules: ScheduleCommands;
   showTab(tabId: number): void;
   /** Reveals a file that a task saved in the downloads folder. */
-  showFile(name: string): void;
+  showFile(name: string, from?: string): void;
   /** The size of the stored tasks; undefined if the worker does not answer. */
   storage(): Promise<StorageUsed | undefined>;
   /** Deletes all of the person's data; returns what was deleted, and what remains. */
@@ -111,8 +111,8 @@ export function createPanel(ports: PanelPorts, signal: AbortSignal, nextFrame: N
     showTab(tabId) {
       void browser.showTab(tabId).then((shown) => shown || set({ trouble: { noticed: 'tab-gone' } }));
     },
-    showFile(name) {
-      void browser.showFile(name).then((shown) => shown || set({ trouble: { noticed: 'file-moved' } }));
+    showFile(name, from) {
+      void browser.showFile(name, from).then((shown) => shown || set({ trouble: { noticed: 'file-moved' } }));
     },
     requestSiteAccess: browser.requestSiteAccess,
     openShortcut: browser.openShortcut,

@@ -1,4 +1,5 @@
 import { type PromptApi, promptApiOf, promptOptions } from '../../core/model/prompt-api.ts';
+import { originOf } from '../../core/policy/scope.ts';
 import { forgetBeside, forgetStorage } from './forget-everything.ts';
 
 /** Availability of Chrome's built-in model. */
@@ -24,7 +25,7 @@ export interface PanelBrowser {
   /** Saves text as a file in the downloads folder. */
   saveFile(name: string, text: string): void;
   /** Reveals a file that a task saved in the downloads folder; false if the browser does not know it any more. */
-  showFile(name: string): Promise<boolean>;
+  showFile(name: string, from?: string): Promise<boolean>;
   /** Address of a page's icon in Chrome's icon store; undefined if the extension may not read it. */
   iconOf(pageUrl: string): string | undefined;
   chromeModel(): Promise<ChromeModelState>;
@@ -117,10 +118,14 @@ export function createPanelBrowser(api: PromptApi | undefined = promptApiOf(wind
       link.click();
       URL.revokeObjectURL(url);
     },
-    async showFile(name) {
+    async showFile(name, from) {
       const items = await chrome.downloads.search({ orderBy: ['-startTime'], exists: true }).catch(() => []);
       const saved = items.find(
-        (item) => item.byExtensionId === chrome.runtime.id && item.filename.split(/[/\\]/).at(-1) === name,
+        (item) =>
+          (from === undefined
+            ? item.byExtensionId === chrome.runtime.id
+            : item.byExtensionId === undefined && (originOf(item.url) ?? '') === from) &&
+          item.filename.split(/[/\\]/).at(-1) === name,
       );
       if (saved) chrome.downloads.show(saved.id);
       return saved !== undefined;

@@ -174,7 +174,11 @@ test('once it has ended the answer stands before what was done, with the files t
   const task = fixtureTask('t', {}, 0)
     .add({ type: 'agent-started', path: 'react', agent: 'Browser', nodeId: '', assignment: { inline: '' } })
     .turn('react', 1, { tool: 'save_file', says: 'I save the list', outcome: { text: 'Saved.' } })
-    .add(saved, { type: 'task-ended', status: 'completed', result: { inline: 'Twelve lamps.' } });
+    .add(
+      saved,
+      { ...saved, name: 'bill.pdf', bytes: 0, from: 'https://b.example' },
+      { type: 'task-ended', status: 'completed', result: { inline: 'Twelve lamps.' } },
+    );
   const { shownFiles } = shown(task);
   const result = page.getByRole('region', { name: 'Result' });
   await expect.element(result).toHaveTextContent('Twelve lamps.');
@@ -182,7 +186,7 @@ test('once it has ended the answer stands before what was done, with the files t
   expect(result.element().compareDocumentPosition(progress)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await expect
     .element(result.getByRole('list', { name: 'Saved files' }))
-    .toHaveTextContent('lamps.csv2.4 kB');
+    .toHaveTextContent('lamps.csv2.4 kBbill.pdffrom https://b.example');
   await result.getByRole('button', { name: 'Show in its folder: lamps.csv' }).click();
   expect(shownFiles).toEqual(['lamps.csv']);
 });

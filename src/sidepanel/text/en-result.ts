@@ -20,6 +20,7 @@ export const enResult = {
   addModel: 'Add a model',
   files: 'Saved files',
   showFile: 'Show in its folder',
+  fromSite: (site: string) => `from ${site}`,
   steps: (count: string, n: number) => (n === 1 ? '1 step' : `${count} steps`),
   empty: 'The task ended without an answer.',
   long: (shown: string, all: string) => `The first ${shown} of ${all} are shown.`,

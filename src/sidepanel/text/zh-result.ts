@@ -21,6 +21,7 @@ export const zhResult: Texts['result'] = {
   addModel: '添加模型',
   files: '保存的文件',
   showFile: '在文件夹中显示',
+  fromSite: (site) => `来自 ${site}`,
   steps: (count) => `${count} 步`,
   empty: '任务结束了，没有给出回答。',
   long: (shown, all) => `只显示了 ${all} 中的前 ${shown}。`,

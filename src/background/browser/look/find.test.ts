@@ -24,7 +24,7 @@ const inside: Record<number, ChildFrame[]> = {
   1: [{ index: 1, frameId: 3, screen: 0 }],
 };
 
-test('what is found in a covered frame, or in a frame in it, is covered', async () => {
+const finding = async (children: Record<number, ChildFrame[]>) => {
   const reach: Reach = Object.assign(
     async () => ({ status: 'reached' as const, tabId: 1, top, frames, silent: [] }),
     { forget: () => undefined },
@@ -36,12 +36,42 @@ test('what is found in a covered frame, or in a frame in it, is covered', async 
       total: 1,
       lastRef: 5,
       leftOut: [],
-      childFrames: inside[frameId] ?? [],
+      childFrames: children[frameId] ?? [],
     },
   });
   const find = createFind({ ask } as unknown as KitClient, reach);
   const request = { tabId: 1, text: 'In', refFloor: 0, limit: 10, origins: [] };
-  expect(await find(request, new AbortController().signal)).toMatchObject({
+  return find(request, new AbortController().signal);
+};
+
+test('what frames said is given with the address that it is of, hidden ones left out', async () => {
+  const hidden = {
+    ...inside,
+    0: [
+      { index: 1, frameId: 1 },
+      { index: -1, frameId: 2 },
+    ],
+  };
+  expect(await finding(hidden)).toMatchObject({
+    ofFrames: [
+      { url: 'https://a.example/', text: 'In 1' },
+      { url: 'https://a.example/', text: 'In 3' },
+    ],
+  });
+});
+
+test('frames that may be hidden are counted, those that are hidden are not', async () => {
+  const none = { found: [{ name: 'In 0' }], total: 1 };
+  expect(await finding({ 0: [{ index: -1 }, { index: -1, frameId: 2 }] })).toMatchObject({
+    ...none,
+    leftOut: ['2 frames that may be hidden'],
+  });
+  const hidden = { 0: [1, 2].map((frameId) => ({ index: -1, frameId })) };
+  expect(await finding(hidden)).toMatchObject({ ...none, leftOut: [] });
+});
+
+test('what is found in a covered frame, or in a frame in it, is covered', async () => {
+  expect(await finding(inside)).toMatchObject({
     status: 'done',
     found: [
       { name: 'In 0', ref: '5' },

@@ -1,7 +1,9 @@
-import { framesSeen } from '../../../core/page/frames-seen.ts';
+import { countPerhapsHidden, framesSeen } from '../../../core/page/frames-seen.ts';
+import { countOf } from '../../../core/page/line.ts';
 import type { FoundElement } from '../../../core/protocol/page.ts';
 import type { BrowserPort } from '../../../core/tools/browser-port.ts';
 import { joinRef } from '../frames/frame-refs.ts';
+import { ownerUrl } from '../frames/owner-url.ts';
 import type { KitClient } from '../kit/kit-client.ts';
 import type { Reach } from '../kit/reach.ts';
 import { trouble } from '../tabs/tab-trouble.ts';
@@ -45,17 +47,25 @@ export function createFind(kits: KitClient, reach: Reach): BrowserPort['find'] {
         }),
       ),
     );
+    const hidden = countPerhapsHidden(parts);
     const silent = reached.silent.length + answers.length - parts.length;
     return {
       status: 'done',
       found: found.slice(0, limit),
       total: seen.reduce((sum, [part]) => sum + part.total, 0),
+      ofFrames: seen
+        .filter(([{ label }]) => label !== '')
+        .map(([frame]) => ({
+          url: ownerUrl(frame, reached.frames),
+          text: frame.found.flatMap(({ name, options = [] }) => [name, ...options]).join('\n'),
+        })),
       lastRef: Math.max(refFloor, ...parts.map((part) => part.lastRef)),
       leftOut: [
         ...seen.flatMap(([{ label, leftOut }]) =>
           leftOut.map((part) => (label ? `frame ${label}: ${part}` : part)),
         ),
-        ...(silent > 0 ? [`${silent} frame${silent === 1 ? '' : 's'} that did not answer`] : []),
+        ...(hidden > 0 ? [`${countOf(hidden, 'frame')} that may be hidden`] : []),
+        ...(silent > 0 ? [`${countOf(silent, 'frame')} that did not answer`] : []),
       ],
     };
   };

@@ -4,6 +4,7 @@ import type { BrowserPort, TabTrouble } from '../../../core/tools/browser-port.t
 import type { ReadPdf } from '../../documents/read-pdf.ts';
 import { webext } from '../../webext.ts';
 import { splitRef } from '../frames/frame-refs.ts';
+import { ownerUrl } from '../frames/owner-url.ts';
 import type { KitClient } from '../kit/kit-client.ts';
 import type { KitFrame, Reach } from '../kit/reach.ts';
 import type { TabIds } from '../tabs/tab-ids.ts';
@@ -73,6 +74,12 @@ export function createRead({ kits, reach, tabIds, readPdf }: ReadDeps): BrowserP
       markdown: [main.value.markdown, ...shown.map(belowTheRest)].join(''),
       title: main.value.title,
       url: frame.url,
+      ofFrames: [{ ...frame, ...main.value }, ...shown]
+        .filter(({ frameId }) => frameId !== 0)
+        .map((child) => ({
+          url: ownerUrl(child, reached.frames),
+          text: `${child.title}\n${child.url}\n${child.markdown}`,
+        })),
     };
   };
 }

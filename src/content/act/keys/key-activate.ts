@@ -1,5 +1,6 @@
 import type { Modifier } from '../../../core/page/outcome.ts';
 import { is, isTag, plainRoot, unbent } from '../../observe/dom/dom.ts';
+import { formFacts } from '../../observe/states/facts.ts';
 import type { Hands } from '../hands.ts';
 import { clickThrough } from '../mouse/link.ts';
 import { heldKeys } from '../mouse/pointer.ts';
@@ -55,14 +56,19 @@ export function submitFrom(field: HTMLInputElement | HTMLTextAreaElement, hands:
   return true;
 }
 
-/** Must Enter in that field not be passed on to the form's button? Real keys press it, too. */
+/**
+ * Must Enter in that field not be passed on to the form's button? Real keys press it, too. A button that sends the form to
+ * another site is pressed by its own name only, for which the site is asked about.
+ */
 export function isHeldBack(
   field: HTMLInputElement | HTMLTextAreaElement,
   { external, heldBack }: Judged,
 ): boolean {
-  if (external) return false;
   const button = controlsOf(field).find(isSubmitButton);
   if (!button?.matches('[formmethod],[formaction]')) return false;
+  // What was agreed to did not name the button's own site. A script is of this page.
+  const { origin } = new URL(formFacts(button.form as HTMLFormElement, button).action);
+  if (external && [self.origin, 'null'].includes(origin)) return false;
   heldBack?.();
   return true;
 }
@@ -77,8 +83,7 @@ function controlsOf(field: HTMLInputElement | HTMLTextAreaElement): HTMLInputEle
 }
 
 export const isSubmitButton = (control: Element): boolean =>
-  (isTag(control, 'button') && control.type === 'submit') ||
-  (isTag(control, 'input') && (control.type === 'submit' || control.type === 'image'));
+  isTag(control, 'button', 'input') && /^(?:submit|image)$/.test(control.type);
 
 const ONE_LINE = /^(text|search|tel|url|email|password|date|month|week|time|datetime-local|number)$/;
 const stopsSubmission = (control: Element): boolean => isTag(control, 'input') && ONE_LINE.test(control.type);

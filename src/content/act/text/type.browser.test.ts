@@ -195,6 +195,26 @@ test.each(['input', 'textarea'])(
   },
 );
 
+test.each([
+  ['https://other.example/away', 0],
+  ['/kept', 1],
+  ['javascript:void 0', 1],
+])('what was allowed of a form is not sent to another site by its button: %s', async (action, times) => {
+  page(
+    `<form id="form" method="post" action="/sent"><input id="a"><button formaction="${action}">Next</button></form>`,
+  );
+  let sent = 0;
+  byId('form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    sent++;
+  });
+  const enter = await act({ kind: 'press-keys', keys: ['Enter'], ref: 'a' }, { external: true });
+  const submit = await act(type('a', 'x', { submit: true }), { external: true });
+  const notes = [enter, submit].map(({ outcome }) => String('note' in outcome && outcome.note));
+  expect(notes.filter((note) => note.includes('Click that button.'))).toHaveLength(times ? 0 : 2);
+  expect(sent).toBe(2 * times);
+});
+
 test('a button that overrides how the form is sent is not pressed by real keys either', async () => {
   page('<form id="form"><input id="a"><button formaction="/delete">Delete</button></form>');
   byId('form').addEventListener('submit', (event) => event.preventDefault());

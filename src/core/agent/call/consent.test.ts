@@ -13,6 +13,7 @@ import { uploadFile } from '../../tools/act/upload-file.ts';
 import type { BrowserPort } from '../../tools/browser-port.ts';
 import { fileWrite } from '../../tools/files/file-write.ts';
 import { humanInteract } from '../../tools/human-interact.ts';
+import { remoteTool } from '../../tools/remote-tool.ts';
 import { navigate } from '../../tools/tabs/navigate.ts';
 import type { Tool } from '../../tools/tool.ts';
 import { agentRunOf, callsOf } from '../agent-state.ts';
@@ -406,6 +407,65 @@ test('keys that were approved before a restart are not pressed on the page that 
   expect(page.clicks).toBe(0);
 });
 
+test('what was approved before a restart is not done by a form that leads elsewhere since', async () => {
+  let action = 'http://shop.example/save';
+  const node = { ref: '1', role: 'button', name: 'Next', depth: 0, states: [], screen: 0 };
+  const facts = () => ({ tag: 'button', submits: true, form: { method: 'post', action } }) as const;
+  const { page, services, reopened } = await asking(call('click', { ref: '1' }), () => ({
+    nodes: [{ ...node, facts: facts() }],
+  }));
+  const death = new AbortController();
+  const dying = runAgent(services, assignment, death.signal).catch(() => undefined);
+  const { path } = await question(services);
+  death.abort(new Error('the worker dies'));
+  await dying;
+  action = 'http://shop.example/delete';
+  const next = await reopened();
+  const running = runAgent(next, assignment, never);
+  await next.run.answer(path, yes, 'person');
+  await running;
+  expect(page.clicks).toBe(0);
+});
+
+describe('keys that name nothing', () => {
+  const button = (ref: string, name: string, hasFocus: boolean): PageNode => ({
+    ref,
+    role: 'button',
+    name,
+    depth: 0,
+    states: hasFocus ? ['focused'] : [],
+    screen: 0,
+    facts: { tag: 'button' },
+  });
+  const pressing = async (focusedAfterwards: 'next' | 'pay') => {
+    let focused: 'next' | 'pay' = 'pay';
+    const { page, services } = await asking(call('press_keys', { keys: ['Enter'] }), () => ({
+      nodes: [button('1', 'Next', focused === 'next'), button('2', 'Pay now', focused === 'pay')],
+    }));
+    const tools = [pressKeys, outputTool];
+    const running = runAgent(services, { ...assignment, agent: { ...agent, tools } }, never);
+    const { path, question: shown } = await question(services);
+    focused = focusedAfterwards;
+    await services.run.answer(path, yes, 'person');
+    await running;
+    return { clicks: page.clicks, shown };
+  };
+
+  test('the person sees what has the focus, which is what they press', async () => {
+    const { clicks, shown } = await pressing('pay');
+    expect(shown).toMatchObject({
+      text: 'Pressing Enter in "Pay now"',
+      target: 'button "Pay now"',
+      ref: '2',
+    });
+    expect(clicks).toBe(1);
+  });
+
+  test('what was agreed to is not pressed when something else has the focus by then', async () => {
+    expect((await pressing('next')).clicks).toBe(0);
+  });
+});
+
 test('an effect in a frame of another site is asked about, and allowed, for that site', async () => {
   const nodes: PageNode[] = [
     {
@@ -482,6 +542,38 @@ describe('a task that may act unasked', () => {
     expect(asked.question).toMatchObject({ kind: 'approve', origin: 'http://shop.example' });
     await services.run.answer(asked.path, { kind: 'no' }, 'person');
     await running;
+  });
+
+  test('asks before the tool of a server is told what only a frame of another site said', async () => {
+    const account: PageNode = { ...field, role: 'text', name: 'Signed in as ada@mail.example' };
+    const send = (text: string, id: string) => call('Mail__send', { to: 'm@mail.example', text }, id);
+    const server = {
+      id: 's',
+      name: 'Mail',
+      kind: 'mcp',
+      origin: 'https://tools.example',
+      address: '',
+    } as const;
+    const offered = { server, name: 'Mail__send', tool: 'send', description: '', form: { type: 'object' } };
+    const running = async (text: string) => {
+      const { services } = await asking(send(text, 'c'), () => ({ nodes: [...nodes, account] }), {
+        approve: 'allow',
+      });
+      const tools = [remoteTool(offered), outputTool];
+      return { services, done: runAgent(services, { ...assignment, agent: { ...agent, tools } }, never) };
+    };
+    const { services, done } = await running('It is ada@mail.example');
+    const asked = await question(services);
+    expect(asked.question).toMatchObject({
+      kind: 'approve',
+      origin: 'https://tools.example',
+      ofOthers: 'ada@mail.example',
+    });
+    await services.run.answer(asked.path, { kind: 'no' }, 'person');
+    await done;
+    const other = await running('A lamp');
+    await other.done;
+    expect(other.services.run.state().questions).toEqual([]);
   });
 
   test.each([

@@ -39,12 +39,15 @@ export async function consentTo(scope: CallScope): Promise<string | undefined> {
 }
 
 /** Where a call goes: by what it names, and keys that name nothing by what has the focus. */
-function destinationsOf({ services, assignment, prepared }: CallScope): string[] {
-  const { tool, input, target, others } = prepared;
-  const nodes = actedOn(services.pages.get(assignment.path), input, [target, ...others]);
+function destinationsOf(scope: CallScope): string[] {
+  const { tool, input, target } = scope.prepared;
+  const nodes = actedOnIn(scope);
   const places = [target, ...nodes].flatMap((node) => tool.destination?.(input, node) ?? []);
   return [...new Set(places)];
 }
+
+const actedOnIn = ({ services, assignment, prepared }: CallScope): readonly PageNode[] =>
+  actedOn(services.pages.get(assignment.path), prepared.input, [prepared.target, ...prepared.others]);
 
 const SECRET_FOR_NOBODY =
   'Nothing was typed: the field is in a frame that belongs to no site, and a secret is typed only where it is known who reads it. Let the person type here (human_interact, request_help).';
@@ -73,29 +76,31 @@ async function consentToEffect(scope: CallScope): Promise<string | undefined> {
   });
   if (decision === 'allow') return undefined;
   const clean = (text: string, length: number) => shownText(redact(text, services.secrets), length);
-  const what = clean(tool.describe(input, target, dialog), 500);
+  const pressed = target ?? (goesToFocus(prepared) ? actedOnIn(scope).at(-1) : undefined);
+  const what = clean(tool.describe(input, pressed, dialog), 500);
   if (decision === 'deny')
     return `Not done: this task may change nothing outside, and "${what}" could. Do what can be done without it, and say in the result what was not allowed.`;
   const { data: dataShown } = dataOf(scope, clean);
   const sent = fieldsAgreedTo(scope);
   const seen = services.pages.get(scope.assignment.path)?.nodes;
-  const item = seen && target && expectedOf(seen, target).item?.words;
+  const item = seen && pressed && expectedOf(seen, pressed).item?.words;
   const question: Question = {
     kind: 'approve',
     text: what,
     origin,
-    target: target ? `${target.role} "${clean(shownName(target), 200)}"` : tool.name,
+    target: pressed ? `${pressed.role} "${clean(shownName(pressed), 200)}"` : tool.name,
     ...(item === undefined ? {} : { item: clean(item, 200) }),
     tool: tool.name,
     ...(dataShown === undefined ? {} : { data: dataShown }),
     ...(prepared.ofOthers === undefined ? {} : { ofOthers: clean(prepared.ofOthers, VALUE_LENGTH) }),
     ...(tabId === undefined || origins.length === 0 ? {} : { tabId }),
-    ...(target?.ref === undefined ? {} : { ref: target.ref }),
+    ...(pressed?.ref === undefined ? {} : { ref: pressed.ref }),
     place: await services.hash(
       JSON.stringify([
         prepared.pageUrl,
         others.map((node) => [node?.ref, node?.role, node?.name]),
         prepared.inputHash,
+        [pressed, ...others].map((node) => node?.facts?.form),
       ]),
     ),
   };
@@ -126,14 +131,14 @@ const HANDING_OVER: ReadonlySet<string> = new Set([paste, uploadFile, selectOpti
  * Words that are typed into a frame of another site are sent there: with the task's leave to act unasked the person gave
  * none to go to other sites.
  */
-const isWrittenToOthers = ({ services, assignment, prepared }: CallScope): boolean => {
-  const { tool, input, target, others } = prepared;
+const isWrittenToOthers = (scope: CallScope): boolean => {
+  const { services, assignment, prepared } = scope;
+  const { tool, input } = prepared;
   const isWritten =
     tool.types?.(input).some(({ text }) => text !== '') ??
     (HANDING_OVER.has(tool.name) || (tool.name === pressKeys.name && writesByKeys(input)));
   const page = services.pages.get(assignment.path);
-  const nodes = actedOn(page, input, [target, ...others]);
-  return isWritten && isToldToOthers(page, nodes, services.run.state().origins);
+  return isWritten && isToldToOthers(page, actedOnIn(scope), services.run.state().origins);
 };
 
 /**
@@ -143,7 +148,8 @@ const isWrittenToOthers = ({ services, assignment, prepared }: CallScope): boole
 async function approvedThingIsGone(scope: CallScope): Promise<boolean> {
   const { services, assignment, prepared } = scope;
   const { tabId, target, others, pageUrl } = prepared;
-  const agreed = [target, ...others].filter((node) => node !== undefined);
+  const named = [target, ...others].filter((node) => node !== undefined);
+  const agreed = goesToFocus(prepared) ? actedOnIn(scope) : named;
   if (tabId === undefined || (agreed.length === 0 && !isDoneInPage(prepared))) return false;
   const before = services.pages.get(assignment.path);
   const seen = await look(scope, tabId);
@@ -160,7 +166,11 @@ async function approvedThingIsGone(scope: CallScope): Promise<boolean> {
       // With its target. Addresses of links may contain something new each time, so for them only the site counts.
       input: [prepared.input, node?.facts?.form, originOf(node?.facts?.linkUrl ?? '')],
     });
-  // Keys without a target go to the focus, so at least the page must be the one that was shown.
+  // Keys without a target go to the focus, which must be where it was shown to be, if anywhere.
+  if (goesToFocus(prepared)) {
+    const now = actedOn(seen.page, prepared.input, []);
+    if (String(now.map(({ ref }) => ref)) !== String(agreed.map(({ ref }) => ref))) return true;
+  }
   if (agreed.length === 0) return keyFor(pageUrl, undefined) !== keyFor(seen.page.url, undefined);
   return agreed.some((node) => {
     const now = seen.page.nodes.find((candidate) => candidate.ref === node.ref);
@@ -170,6 +180,10 @@ async function approvedThingIsGone(scope: CallScope): Promise<boolean> {
     return item !== undefined && !isInItem(seen.page.nodes, now, item);
   });
 }
+
+/** Keys that name nothing. */
+const goesToFocus = ({ tool, input, target }: PreparedCall): boolean =>
+  tool.name === pressKeys.name && target === undefined && refOf(tool, input) === undefined;
 
 /** Without a control of its own, and yet acting on whatever page is there: keys. */
 const isDoneInPage = ({ tool, input, target, dialog }: PreparedCall): boolean =>

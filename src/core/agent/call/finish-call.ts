@@ -2,10 +2,12 @@ import { quote } from '../../page/quote.ts';
 import { innerPlanId } from '../../plan/inner-plan.ts';
 import { findNode } from '../../plan/steps.ts';
 import { redact, redactValue } from '../../policy/redaction.ts';
+import { originOf } from '../../policy/scope.ts';
 import type { EntryBody } from '../../task/entry.ts';
 import { keptAddress, keptTab } from '../../task/kept-address.ts';
 import { nodeMoved } from '../../task/node-moved.ts';
 import type { TaskState } from '../../task/state.ts';
+import type { PageDownload } from '../../tools/browser-port.ts';
 import { taskNodeStatus } from '../../tools/flow/task-node-status.ts';
 import type { ToolOutcome } from '../../tools/tool.ts';
 import type { AgentAssignment } from '../agent.ts';
@@ -114,7 +116,7 @@ const whenDrawn = ({ prepared: { target } }: CallScope, { status }: ToolOutcome)
 /** What the call did besides its outcome: opened and closed tabs, a variable, a file. */
 async function cameWith(
   { services, assignment, prepared: { path } }: CallScope,
-  { openedTabs = [], closedTab, setsVariable, savedFile }: ToolOutcome,
+  { openedTabs = [], closedTab, setsVariable, savedFile, downloads = [] }: ToolOutcome,
 ): Promise<EntryBody[]> {
   return [
     ...openedTabs.map((tab): EntryBody => {
@@ -123,6 +125,7 @@ async function cameWith(
     ...(closedTab === undefined ? [] : [{ type: 'tab-closed', tabId: closedTab } as const]),
     ...(setsVariable === undefined ? [] : [await variableSet(services, path, setsVariable)]),
     ...(savedFile === undefined ? [] : [await fileSaved(services, path, savedFile)]),
+    ...downloads.flatMap((download) => downloaded(services, path, download)).slice(0, MOST_DOWNLOADS),
   ];
 }
 
@@ -151,6 +154,23 @@ async function fileSaved(
 ): Promise<EntryBody> {
   return { type: 'file-saved', path, name, bytes, text: await run.store(redact(text, secrets)) };
 }
+
+/** One press may begin hundreds. */
+const MOST_DOWNLOADS = 20;
+
+/** A link looks like any other, whether its site answers with a page or with a file: the person gets to know of it. */
+function downloaded(
+  { secrets }: AgentServices,
+  path: string,
+  { name, url, end, bytes = 0 }: PageDownload,
+): EntryBody[] {
+  if (end === 'failed') return [];
+  const clean = redact(name, secrets).slice(0, LONGEST_FILE_NAME);
+  return [{ type: 'file-saved', path, name: clean, bytes, from: originOf(url) ?? '' }];
+}
+
+/** What file systems take. */
+const LONGEST_FILE_NAME = 255;
 
 interface StepReport {
   status: string;

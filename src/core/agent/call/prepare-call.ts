@@ -1,6 +1,7 @@
 import type { ToolCall } from '../../model/port.ts';
 import type { PageNode } from '../../page/snapshot.ts';
 import type { Effect, Payload } from '../../task/entry.ts';
+import { uploadFile } from '../../tools/act/upload-file.ts';
 import type { PageDialog } from '../../tools/browser-port.ts';
 import type { AnyTool } from '../../tools/tool.ts';
 import { agentRunOf, currentTab } from '../agent-state.ts';
@@ -86,8 +87,10 @@ export async function prepareCall(
     !pressesHarmful(page, tool.name, input as object, target);
   const effect = isExpected ? tool.effect(input, target, dialog, others) : 'external';
   const nodes = actedOn(page, input, [target, ...others]);
-  const isForPage = effect !== 'read' && (tool.after === 'look' || tool.destination !== undefined);
-  const ofOthers = isForPage ? toldByOthers(scope, input) : undefined;
+  const leaves = tool.after === 'look' || tool.destination !== undefined || tool.server !== undefined;
+  // Before each call, because each is followed by another look: a frame may be gone by then.
+  const told = toldByOthers(scope, { input, files: await textsGiven(scope, tool, input) });
+  const ofOthers = effect !== 'read' && leaves ? told : undefined;
   // Asked before the worker died, or while it lived: a page that changes meanwhile does not take the question back.
   const wasAsked = state.questions.some((asked) => asked.path === `${path}/approve`);
   const isTold = wasAsked || ofOthers !== undefined || isToldToOthers(page, nodes, state.origins);
@@ -109,6 +112,22 @@ export async function prepareCall(
     secrets,
     ofOthers,
   };
+}
+
+/** Texts of the task's own files that a call gives to a page: it may have saved there what a frame said. */
+async function textsGiven(
+  { services: { run } }: AgentScope,
+  tool: AnyTool,
+  input: unknown,
+): Promise<string[]> {
+  const { files = [] } = tool.name === uploadFile.name ? (input as { files?: string[] }) : {};
+  const names = files.map((name) => name.trim().toLowerCase());
+  const texts = run
+    .state()
+    .files.flatMap(({ name, text, mediaType }) =>
+      text && mediaType === undefined && names.includes(name.toLowerCase()) ? [run.load(text)] : [],
+    );
+  return (await Promise.all(texts)).map(String);
 }
 
 /** The control of that ref in the agent's last look at the page. */

@@ -1,5 +1,8 @@
 import type { PageSnapshot } from '../../page/snapshot.ts';
-import { saidByPage, tellingParts, wordsOfOthers } from '../../policy/words-of-others.ts';
+import { isAllowed } from '../../policy/scope.ts';
+import { decoded, saidByPage, tellingParts, wordsOfOthers } from '../../policy/words-of-others.ts';
+import type { TaskRun } from '../../task/run.ts';
+import type { FrameText } from '../../tools/browser-port.ts';
 import type { AgentScope } from '../scope.ts';
 
 /** By task: what frames of other sites said on the pages that it saw. A page can take such a frame away again. */
@@ -16,13 +19,11 @@ export function toldByOthers({ services, assignment }: AgentScope, input: unknow
   const { run } = services;
   const { origins, created, messages, questions } = run.state();
   const page = services.pages.get(assignment.path);
-  const telling = heard.get(run) ?? new Set();
-  heard.set(run, telling);
   if (page?.nodes.some(({ frame }) => frame !== undefined) && !listenedTo.has(page)) {
     listenedTo.add(page);
-    if (telling.size > MOST_HEARD) telling.clear();
-    for (const part of tellingParts(saidByPage(page, origins).others)) telling.add(part);
+    hear(run, saidByPage(page, origins).others);
   }
+  const telling = heardIn(run);
   for (const { question } of questions)
     if (question.kind === 'approve' && question.ofOthers !== undefined) telling.add(question.ofOthers);
   if (telling.size === 0) return undefined;
@@ -33,6 +34,24 @@ export function toldByOthers({ services, assignment }: AgentScope, input: unknow
   return wordsOfOthers(textsIn(input).map(decoded).join('\n'), telling, known);
 }
 
+const heardIn = (run: object): Set<string> => {
+  const telling = heard.get(run) ?? new Set();
+  heard.set(run, telling);
+  return telling;
+};
+
+function hear(run: object, lines: readonly string[]): void {
+  const telling = heardIn(run);
+  if (telling.size > MOST_HEARD) telling.clear();
+  for (const part of tellingParts(lines)) telling.add(part);
+}
+
+/** What was read or found in frames, which may have come after the last look, or be gone at the next one. */
+export function hearFrames(run: Pick<TaskRun, 'state'>, frames: readonly FrameText[]): void {
+  const { origins } = run.state();
+  for (const { url, text } of frames) if (!isAllowed(url, origins)) hear(run, text.split('\n'));
+}
+
 /** All texts of an input; keys that are pressed one after the other are one text. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -41,11 +60,3 @@ function textsIn(value: unknown): string[] {
 }
 
 const apartUnlessLetter = (text: string): string => (text.length === 1 ? text : `\n${text}\n`);
-
-function decoded(text: string): string {
-  try {
-    return text.includes('%') ? decodeURIComponent(text) : text;
-  } catch {
-    return text;
-  }
-}

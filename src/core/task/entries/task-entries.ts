@@ -125,8 +125,11 @@ export const taskEntries = [
     name: z.string(),
     /** The intended name, if the browser chose another because such a file existed. */
     givenName: z.string().optional(),
+    /** 0 where a download is still under way. */
     bytes: z.int(),
     text: payloadSchema.optional(),
+    /** Site of a file that the browser saved for a page; '' where it has none. */
+    from: z.string().optional(),
     /** For a file that is not text: its `text` is its bytes in base64. */
     mediaType: z.string().optional(),
   }),

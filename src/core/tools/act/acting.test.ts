@@ -116,9 +116,9 @@ test.each<[string, unknown, PageAction, string]>([
   ],
   [
     'press_keys',
-    { keys: ['Tab', 'Enter'] },
-    { kind: 'press-keys', keys: ['Tab', 'Enter'] },
-    'Pressed Tab, Enter.',
+    { keys: ['Tab', 'ArrowDown'] },
+    { kind: 'press-keys', keys: ['Tab', 'ArrowDown'] },
+    'Pressed Tab, ArrowDown.',
   ],
   [
     'press_keys',

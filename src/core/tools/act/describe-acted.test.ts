@@ -112,11 +112,12 @@ describe('describeActed', () => {
   });
 
   test.each([
-    [{}, 'A download started: a.pdf; wait_for with download waits for its end.'],
-    [{ end: 'failed' as const }, 'The download of a.pdf failed.'],
-    [{ end: 'complete' as const, bytes: 999 }, 'Downloaded a.pdf (999 bytes).'],
-    [{ end: 'complete' as const, bytes: 2_345_678 }, 'Downloaded a.pdf (2.3 MB).'],
-    [{ end: 'complete' as const }, 'Downloaded a.pdf.'],
+    [{}, 'A download started: a.pdf from https://a.example; wait_for with download waits for its end.'],
+    [{ end: 'failed' as const }, 'The download of a.pdf from https://a.example failed.'],
+    [{ end: 'complete' as const, bytes: 999 }, 'Downloaded a.pdf (999 bytes) from https://a.example.'],
+    [{ end: 'complete' as const, bytes: 2_345_678 }, 'Downloaded a.pdf (2.3 MB) from https://a.example.'],
+    [{ end: 'complete' as const }, 'Downloaded a.pdf from https://a.example.'],
+    [{ end: 'complete' as const, url: 'data:,x' }, 'Downloaded a.pdf.'],
   ])('a download that is %j', (more, text) => {
     const { text: told } = tell({ downloads: [{ name: 'a.pdf', url: 'https://a.example/a.pdf', ...more }] });
     expect(told).toContain(text);
@@ -128,7 +129,9 @@ describe('describeActed', () => {
       url: 'https://a.example/',
     }));
     const { text } = tell({ downloads });
-    expect(text).toContain('9.pdf; wait_for with download waits for its end. 290 more files.');
+    expect(text).toContain(
+      '9.pdf from https://a.example; wait_for with download waits for its end. 290 more files.',
+    );
     expect(text.length).toBeLessThan(1500);
   });
 

@@ -1,5 +1,5 @@
 import { plainUrl } from '../../page/quote.ts';
-import { isAllowed } from '../../policy/scope.ts';
+import { isAllowed, originOf } from '../../policy/scope.ts';
 import type { TabInfo } from '../../protocol/panel.ts';
 import type { TaskTab } from '../../task/entry.ts';
 import type { Acted, PageDownload } from '../browser-port.ts';
@@ -43,6 +43,7 @@ export function describeActed(
     ...(done && outcome.hint ? { whenUnchanged: HINTS[outcome.hint] } : {}),
     ...(openedTabs.length > 0 ? { openedTabs: openedTabs.map(openedTab) } : {}),
     ...(goOn ? { switchTo: goOn.tabId } : {}),
+    ...(downloads.length > 0 ? { downloads } : {}),
     ...(closedTab === undefined ? {} : { closedTab }),
     ...(acted.navigatedTo !== undefined || goOn || closedTab !== undefined ? { pageReplaced: true } : {}),
   };
@@ -72,12 +73,15 @@ function openedText(tab: TabInfo, goesOn: boolean): string {
 }
 
 /** The state of a download, for the model. */
-export function downloadText({ name, end, bytes }: PageDownload): string {
+export function downloadText({ name, url, end, bytes }: PageDownload): string {
+  const site = originOf(url);
   const file = plainUrl(name);
-  if (end === 'complete') return `Downloaded ${file}${bytes === undefined ? '' : ` (${sizeText(bytes)})`}.`;
+  const from = site === undefined ? '' : ` from ${plainUrl(site)}`;
+  if (end === 'complete')
+    return `Downloaded ${file}${bytes === undefined ? '' : ` (${sizeText(bytes)})`}${from}.`;
   return end === 'failed'
-    ? `The download of ${file} failed.`
-    : `A download started: ${file}; wait_for with download waits for its end.`;
+    ? `The download of ${file}${from} failed.`
+    : `A download started: ${file}${from}; wait_for with download waits for its end.`;
 }
 
 /** One press may begin hundreds of downloads. */

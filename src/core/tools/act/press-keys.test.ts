@@ -53,3 +53,36 @@ test.each([
 ])('%j is taken as the keys %j', (keys, taken) => {
   expect(pressKeys.schema.parse({ keys }).keys).toEqual(taken);
 });
+
+test.each([
+  [['Tab', 'Enter'], ['Tab']],
+  [
+    ['4', 'Shift + Tab', 'tab', ' '],
+    ['4', 'Shift + Tab', 'tab'],
+  ],
+  [['Tab', '4', 'Return'], ['Tab']],
+  [
+    ['Enter', 'Tab', 'ArrowDown'],
+    ['Enter', 'Tab', 'ArrowDown'],
+  ],
+  [
+    ['Escape', 'Enter'],
+    ['Escape', 'Enter'],
+  ],
+])('of %j, what comes before a press on something else is pressed: %j', async (keys, pressed) => {
+  const context = fakeContext();
+  const { status, text } = await pressKeys.run({ keys }, context);
+  expect(context.actions).toEqual([{ kind: 'press-keys', keys: pressed }]);
+  const left = keys.slice(pressed.length);
+  expect(status).toBe(left.length > 0 ? 'stopped' : 'done');
+  expect(text.includes(`Not pressed: ${left.join(', ')}.`)).toBe(left.length > 0);
+});
+
+test('a press after a Tab leads nowhere yet', () => {
+  const form = { method: 'post', action: 'https://b.example/send' } as const;
+  const field = pageNode('Name', { ref: '1', inputType: 'text', facts: { tag: 'input', form } });
+  const input = { keys: ['Tab', 'Enter'], ref: '1' };
+  expect(pressKeys.destination?.(input, field)).toBeUndefined();
+  expect(pressKeys.effect(input, field)).toBe('reversible');
+  expect(pressKeys.describe(input, field)).toBe('Pressing Tab in "Name"');
+});

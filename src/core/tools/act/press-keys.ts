@@ -33,25 +33,52 @@ const schema = z.object({
 export const pressKeys: Tool<z.infer<typeof schema>> = {
   name: 'press_keys',
   description:
-    'Presses keys one after the other: Escape closes a pop-up, arrows move in a list or slider, Enter confirms. For text use type.',
+    'Presses keys one after the other: Escape closes a pop-up, arrows move in a list or slider, Enter confirms, but not behind a Tab in the same call. For text use type.',
   schema,
   after: 'look',
   refuses: ({ keys, trusted }) =>
     shortcutOfBrowser(keys) ?? (trusted && keys.some(isPasting) ? NOT_PASTED : undefined),
-  effect: (input, target) => effectOf({ kind: 'keys', keys: input.keys }, target),
-  destination: ({ keys }, target) => placeKeysLeadTo(keys, target),
+  effect: (input, target) => effectOf({ kind: 'keys', keys: pressedOf(input.keys) }, target),
+  destination: ({ keys }, target) => placeKeysLeadTo(pressedOf(keys), target),
   describe: (input, target) =>
-    `Pressing ${input.keys.slice(0, 5).join(', ')}${target ? ` in ${controlName(target)}` : ''}`,
-  run: async (input, context) =>
-    actInTab(
+    `Pressing ${pressedOf(input.keys).slice(0, 5).join(', ')}${target ? ` in ${controlName(target)}` : ''}`,
+  run: async ({ keys, ref, trusted }, context) => {
+    const pressed = pressedOf(keys);
+    const outcome = await actInTab(
       context,
-      { kind: 'press-keys', keys: input.keys, ...(input.ref === undefined ? {} : { ref: input.ref }) },
+      { kind: 'press-keys', keys: pressed, ...(ref === undefined ? {} : { ref }) },
       {
-        trusted: input.trusted,
-        did: `Pressed ${input.keys.join(', ')}${input.ref === undefined ? '' : ` in ${elementName(context.page, input.ref)}`}.`,
+        trusted,
+        did: `Pressed ${pressed.join(', ')}${ref === undefined ? '' : ` in ${elementName(context.page, ref)}`}.`,
       },
-    ),
+    );
+    const left = keys.slice(pressed.length);
+    if (left.length === 0 || outcome.status !== 'done') return outcome;
+    const text = `${outcome.text} Not pressed: ${left.join(', ')}. Tab has moved the focus, and what Enter or Space presses there is judged by itself. If it is what you mean, press them in a call of their own, without ref.`;
+    return { ...outcome, status: 'stopped', text };
+  },
 };
+
+/** Names of keys may have spaces around them. */
+const TAB = /(?:^|\+)\s*Tab\s*$/i;
+const PRESSING = /(?:^|\+)\s*(?:Enter|Return|Space| )\s*$/i;
+
+/**
+ * The keys up to the Tab after which others press something: where the focus comes to by it, and where that leads, nobody
+ * has looked at yet.
+ */
+function pressedOf(keys: readonly string[]): string[] {
+  const tab = keys.findIndex((key) => TAB.test(key));
+  const presses = tab >= 0 && keys.slice(tab).some((key) => PRESSING.test(key));
+  return presses ? keys.slice(0, lastTabInRow(keys, tab) + 1) : [...keys];
+}
+
+/** Several Tabs in a row go to one place. */
+function lastTabInRow(keys: readonly string[], first: number): number {
+  let at = first;
+  while (TAB.test(keys[at + 1] ?? '')) at++;
+  return at;
+}
 
 /**
  * Chrome's own shortcuts for pasting. Synthetic keys cannot paste; real ones would give the page what the person copied

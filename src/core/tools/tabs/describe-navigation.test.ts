@@ -44,7 +44,10 @@ describe('describeNavigation', () => {
   });
 
   test('download, time and trouble', () => {
-    expect(describeNavigation({ status: 'download', url, name: 'x.zip' }, 'x').text).toContain('x.zip');
+    const file = { url, name: 'x.zip' };
+    const downloaded = describeNavigation({ status: 'download', ...file }, 'x');
+    expect(downloaded.text).toContain('x.zip');
+    expect(downloaded.downloads).toEqual([file]);
     expect(describeNavigation({ status: 'timed-out', url }, 'x').text).toContain('wait_for');
     expect(describeNavigation({ status: 'pdf', message: 'A PDF.' }, 'x')).toEqual({
       status: 'pdf',

@@ -31,6 +31,7 @@ export function describeNavigation(navigation: Navigation, did: string): ToolOut
     case 'download':
       return {
         status: 'download',
+        downloads: [{ name: navigation.name, url: navigation.url }],
         text: `${plainUrl(navigation.url)} is a file: it is being downloaded as ${plainUrl(navigation.name)}. The tab stays where it was, and the file cannot be read from here.`,
       };
     default:

@@ -189,7 +189,11 @@ describe('downloads and rest', () => {
     const first = file({ name: 'first.csv', end: 'complete', began: 1000 });
     const second = file({ name: 'second.csv', end: 'complete', began: 6000 });
     const told = [
-      { id: 't1.0', text: async () => 'Clicked [5] button "Export". Downloaded first.csv. And more.' },
+      {
+        id: 't1.0',
+        text: async () =>
+          'Clicked [5] button "Export". Downloaded first.csv from https://a.example. And more.',
+      },
     ];
     const lists = [[first], [first], [first, second]];
     const run = async (files: PageDownload[][], lastActAt: number | undefined, outcomes = told) => {
@@ -199,14 +203,16 @@ describe('downloads and rest', () => {
       return waitFor.run(parse({ download: true }), fakeContext({ browser, lastActAt, outcomes }));
     };
     expect((await run(lists, 5000)).text).toBe(
-      'It is so now: the download is complete. Downloaded second.csv.',
+      'It is so now: the download is complete. Downloaded second.csv from https://a.example.',
     );
     // The download of the last act itself counts, reported or not; so does one that nobody reported.
-    expect((await run(lists, 900)).text).toContain('Downloaded first.csv.');
-    expect((await run(lists, 5000, [])).text).toContain('Downloaded first.csv.');
-    expect((await run(lists, undefined)).text).toContain('Downloaded first.csv.');
+    expect((await run(lists, 900)).text).toContain('Downloaded first.csv from https://a.example.');
+    expect((await run(lists, 5000, [])).text).toContain('Downloaded first.csv from https://a.example.');
+    expect((await run(lists, undefined)).text).toContain('Downloaded first.csv from https://a.example.');
     const underWay = file({ name: 'first.csv', began: 1000 });
-    expect((await run([[underWay], [first, second]], 5000)).text).toContain('Downloaded second.csv.');
+    expect((await run([[underWay], [first, second]], 5000)).text).toContain(
+      'Downloaded second.csv from https://a.example.',
+    );
   });
 
   test.each<[PageDownload[], string]>([

@@ -24,7 +24,7 @@ export interface ResultActions {
   /** Saves the plan as a template; `call` is the text that runs it by its name. True if it was saved. */
   onSaveTemplate: (plan: Plan, call: string) => Promise<boolean>;
   /** Reveals a file that the task saved, in its folder. */
-  onShowFile: (name: string) => void;
+  onShowFile: (name: string, from?: string) => void;
   /** The model for continuing or running again, if it differs from the task's. */
   withModel?: string | undefined;
 }

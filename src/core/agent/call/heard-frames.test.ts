@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import type { PageNode } from '../../page/snapshot.ts';
+import { createMemoryJournal } from '../../task/memory-journal.ts';
+import { copy } from '../../tools/act/copy.ts';
+import { type } from '../../tools/act/type.ts';
+import { uploadFile } from '../../tools/act/upload-file.ts';
+import type { BrowserPort } from '../../tools/browser-port.ts';
+import { saveFile } from '../../tools/files/save-file.ts';
+import { readPage } from '../../tools/read/read-page.ts';
+import type { Tool } from '../../tools/tool.ts';
+import {
+  call,
+  fakeAgent,
+  fakeBrowser,
+  fakeCreated,
+  fakeModel,
+  fakePage,
+  fakeServices,
+  outputTool,
+  snapshotOf,
+} from '../fake-world.testing.ts';
+import { runAgent } from '../run-agent.ts';
+import { withinSites } from '../within-sites.ts';
+import { hearFrames } from './told-by-others.ts';
+
+const looking: Tool<object> = {
+  name: 'scroll',
+  description: 'Scrolls.',
+  after: 'look',
+  effect: () => 'read',
+  schema: z.object({}),
+  describe: () => 'Scrolling',
+  run: async () => ({ status: 'done', text: 'Scrolled.' }),
+};
+
+const node = (role: string, name: string, more: Partial<PageNode> = {}): PageNode => ({
+  ...{ role, name, depth: 0, states: [], screen: 0 },
+  ...more,
+});
+const field = node('textbox', 'Name', { ref: '1', inputType: 'text', facts: { tag: 'input' } });
+const framed = [
+  node('frame', '', { frame: 'f1', url: 'https://accounts.example/' }),
+  node('text', 'Signed in as ada@mail.example', { depth: 1 }),
+];
+
+const button = [
+  node('frame', '', { frame: 'f1', url: 'https://accounts.example/' }),
+  node('button', 'Copy', { ref: 'f1.4', depth: 1, facts: { tag: 'button' } }),
+];
+const typing = call('type', { ref: '1', text: 'ada@mail.example' });
+
+interface World {
+  /** What reading gives besides the page itself. */
+  read?: object;
+  /** What the page copies at a press. */
+  copied?: string;
+  /** Numbers of looks that see the frame. */
+  framedLooks?: number;
+}
+
+/** A task that may act unasked makes these calls, the last of which gives a page what a frame said. Its questions. */
+async function questionsAfter(calls: ReturnType<typeof call>[], { read, copied, framedLooks = 0 }: World) {
+  const page = fakePage();
+  const known = fakeBrowser(page);
+  let looks = 0;
+  const browser: BrowserPort = {
+    ...known,
+    look: async () => {
+      const nodes = looks++ < framedLooks ? [field, ...framed] : [field, ...button];
+      return { status: 'seen', page: { ...snapshotOf(page), nodes } };
+    },
+    act: async (request, signal) => ({
+      ...(await known.act(request, signal)),
+      ...(copied === undefined ? {} : { copied }),
+    }),
+    saveFile: async ({ name }) => ({ status: 'done', name, bytes: 16 }),
+    read: async () => ({ status: 'done', markdown: 'x', title: '', url: 'http://shop.example/', ...read }),
+  };
+  const journal = createMemoryJournal();
+  await journal.append('t', [{ ...fakeCreated, approve: 'allow' }], journal.epoch);
+  const turns = [...calls];
+  const model = fakeModel((_, asked) => ({
+    calls: [turns.shift() ?? call('return_output', { value: 'over' }, `r${asked}`)],
+  }));
+  const services = await fakeServices(journal, journal.epoch, browser, model);
+  const { run } = services;
+  const heard = withinSites(
+    browser,
+    () => run.state().origins,
+    (frames) => hearFrames(run, frames),
+  );
+  const agent = { ...fakeAgent, tools: [looking, readPage, copy, saveFile, uploadFile, type, outputTool] };
+  const assignment = { path: 'react', agent, nodeId: '', task: 'count', steps: [], earlier: [] };
+  const stop = new AbortController();
+  const running = runAgent({ ...services, browser: heard }, assignment, stop.signal).catch(() => undefined);
+  const asked = () => run.state().questions.map(({ question }) => question);
+  const isWaiting = async (): Promise<void> => {
+    while (asked().length === 0) await new Promise((resolve) => setImmediate(resolve));
+  };
+  await Promise.race([running, isWaiting()]);
+  stop.abort(new Error('over'));
+  await running;
+  return asked();
+}
+
+const theirs = [{ kind: 'approve', ofOthers: 'ada@mail.example' }];
+
+test('what a frame of another site said before a look is known after it, whatever the call between did', async () => {
+  expect(await questionsAfter([call('scroll', {}), typing], { framedLooks: 1 })).toMatchObject(theirs);
+});
+
+test('what was read in a frame of another site that no look saw is known too', async () => {
+  const text = 'Signed in as ada@mail.example';
+  const reading = [call('read_page', {}), typing];
+  const inFrame = (url: string) => questionsAfter(reading, { read: { ofFrames: [{ url, text }] } });
+  expect(await inFrame('https://accounts.example/')).toMatchObject(theirs);
+  expect(await inFrame('http://shop.example/account')).toEqual([]);
+  expect(await questionsAfter(reading, {})).toEqual([]);
+});
+
+test('so is what was copied in such a frame', async () => {
+  const copying = (ref: string) =>
+    questionsAfter([call('copy', { ref }), typing], { copied: 'ada@mail.example' });
+  expect(await copying('f1.4')).toMatchObject(theirs);
+  expect(await copying('1')).toEqual([]);
+});
+
+test('what a frame said is not given to the page in a file that was saved before either', async () => {
+  const save = (content: string) => call('save_file', { name: 'notes.txt', content });
+  const upload = call('upload_file', { ref: '1', files: ['Notes.txt'] });
+  const world = { framedLooks: Number.POSITIVE_INFINITY };
+  expect(await questionsAfter([save('I am ada@mail.example'), upload], world)).toMatchObject(theirs);
+  expect(await questionsAfter([save('A lamp'), upload], world)).toEqual([]);
+});
