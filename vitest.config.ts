@@ -8,14 +8,17 @@ import { findChromium } from './scripts/find-chromium.ts';
 /** Of two processors Vitest would leave one to itself, though it has little to do meanwhile. */
 const WORKERS = Math.max(2, availableParallelism() - 1);
 
-/** Test files that put others in the place of modules, and so must not share what is loaded already. */
-const replacingModules = ['src', 'scripts', 'e2e']
+/**
+ * Test files that put others in the place of modules, and so must not share what is loaded already; or a clock of their
+ * own in the place of the machine's, which would also run whatever an earlier file left behind.
+ */
+const replacing = ['src', 'scripts', 'e2e']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules'))
       .map((file) => join(folder, file)),
   )
-  .filter((file) => /\bvi\.(?:mock|resetModules)\(/.test(readFileSync(file, 'utf8')));
+  .filter((file) => /\bvi\.(?:mock|resetModules|useFakeTimers)\(/.test(readFileSync(file, 'utf8')));
 
 /** On a machine that has more to do what is waited for comes later; a second says nothing of the code. */
 const patient = { testTimeout: 15_000, expect: { poll: { timeout: 5000 } } };
@@ -34,8 +37,8 @@ export default defineConfig({
   test: {
     projects: [
       // Most of the time of a test of its own goes into loading what the one before it had loaded.
-      { test: { ...unit, name: 'unit', isolate: false, exclude: [...unit.exclude, ...replacingModules] } },
-      { test: { ...unit, name: 'unit-alone', include: replacingModules } },
+      { test: { ...unit, name: 'unit', isolate: false, exclude: [...unit.exclude, ...replacing] } },
+      { test: { ...unit, name: 'unit-alone', include: replacing } },
       {
         test: {
           ...patient,
