@@ -190,9 +190,9 @@ function childText(child: Element, step: Step, walk: Walk): string {
 /** Items nested in a tree item have their own names and are not part of its name. */
 const OWN_ITEMS = '[role=group],[role=treeitem]';
 
-/** Code may have made a text of what is no name. */
+/** Code may have made a text of what is no name, or left the key of a translation or a template unfilled. */
 export const saysSomething = (label: string | null): label is string =>
-  label !== null && !/^(?:false|undefined|null|\[object Object\])?$/.test(label.trim());
+  label !== null && !/^(?:false|undefined|null|\[object Object\]|\$t\W.*|\{\{.*)?$/.test(label.trim());
 
 const isAriaHidden = (element: Element): boolean => isTrue(element, 'aria-hidden');
 
