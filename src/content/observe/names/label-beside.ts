@@ -163,16 +163,20 @@ const isFree = (label: Element): boolean => {
   return !control || isKept(control);
 };
 
+/** What a library calls each of its components (“numerictextbox”): words that stand beside one say more. */
+const IN_CODE = /^[a-z]+$/;
+
 /**
  * True if the page names the control, be it by the words in a box to tick; a reference to words inside the control
  * itself gives the chosen value, not a name.
  */
-const isNamed = (control: Element): boolean =>
-  (saysSomething(attribute(control, 'aria-label')) &&
+const isNamed = (control: Element, label = attribute(control, 'aria-label')): boolean =>
+  (saysSomething(label) &&
+    !IN_CODE.test(label) &&
     // The label of a list of the page's own may be what it shows.
-    !(is(control, LIST) && attribute(control, 'aria-label') === collapse(textOf(control)))) ||
+    !(is(control, LIST) && label === collapse(textOf(control)))) ||
   (has(control, 'aria-labelledby') &&
-    referenced(control, 'aria-labelledby').some((label) => !isIn(control, label))) ||
+    referenced(control, 'aria-labelledby').some((part) => !isIn(control, part))) ||
   (FIELDS.has(tagOf(control)) && isLabelled(control)) ||
   // One word may be an icon of its font.
   (is(control, '[role=checkbox]') && textOf(control).trim().includes(' '));

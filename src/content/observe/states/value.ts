@@ -184,12 +184,14 @@ export function optionTexts(options: readonly HTMLOptionElement[], most = option
   const groups = new Map<string, string>();
   const shared = new Set<string>();
   for (const option of options) {
-    const [text, group] = [optionText(option), groupOf(option)];
+    const text = optionText(option);
+    const group = groupOf(option);
     if ((groups.get(text) ?? group) !== group) shared.add(text);
     groups.set(text, group);
   }
   return first.map((option) => {
-    const [text, group] = [optionText(option), groupOf(option)];
+    const text = optionText(option);
+    const group = groupOf(option);
     return group && shared.has(text) ? `${group}: ${text}` : text;
   });
 }

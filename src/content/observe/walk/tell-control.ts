@@ -202,8 +202,8 @@ function fieldFrame(walk: PageWalk, field: Element): Element | undefined {
     at && step < FRAME_STEPS && framedField(at, fields) === field;
     at = flatParent(at), step++
   ) {
-    // A row or an item around the drawing of a box to tick does something else.
-    if (frame && fields === FIELD && roleOf(at) && showsSurface(frame, walk.env.view)) break;
+    // What is around the drawing of a box to tick, such as its row, may do something else.
+    if (frame && fields === FIELD && showsSurface(frame, walk.env.view)) break;
     refer(field, at);
     if (isListening(at, walk.env.listenerHint) || getComputedStyle(at).cursor === 'pointer') frame = at;
   }
