@@ -1,4 +1,4 @@
-import { attribute, isConnected, isElement, page, plainDocument, tagOf, unbent } from '../dom/dom.ts';
+import { allIn, attribute, isConnected, isElement, page, plainDocument, tagOf } from '../dom/dom.ts';
 import { closestFlat, flatParent } from '../dom/flat-tree.ts';
 import type { PageChanges } from './page-changes.ts';
 
@@ -61,7 +61,7 @@ export class PageReferences {
   #follow(node: Node): void {
     if (!isElement(node)) return;
     this.#followElement(node);
-    for (const element of unbent(node).querySelectorAll('[id], label')) this.#followElement(element);
+    for (const element of allIn(node, '[id], label')) this.#followElement(element);
   }
 
   #followElement(element: Element): void {

@@ -1,4 +1,4 @@
-import { attribute, closestIn, has, isConnected, textOf, unbent } from '../dom/dom.ts';
+import { allIn, attribute, closestIn, has, isConnected, textOf } from '../dom/dom.ts';
 import { hashText } from '../walk/context.ts';
 import { ROW } from '../walk/structure.ts';
 
@@ -156,7 +156,7 @@ export class Registry {
     if (!texts) {
       texts = new Map();
       this.#rowTexts.set(table, texts);
-      for (const part of [...unbent(table).querySelectorAll(`[${ROW}]`)].slice(0, MOST_PARTS)) {
+      for (const part of allIn(table, `[${ROW}]`).slice(0, MOST_PARTS)) {
         const row = attribute(part, ROW);
         texts.set(row, (texts.get(row) ?? '') + textOf(part));
       }

@@ -34,6 +34,28 @@ describe('a list whose field nobody sees', () => {
   });
 });
 
+describe('a list that is a box around its label and its icon', () => {
+  const list = (shown: string) => `
+    <div role="combobox" aria-label="Select an option" aria-expanded="false" onclick="" style="width:200px;cursor:pointer">
+      <label style="text-transform:uppercase">Visited</label><div>${shown}</div><i aria-hidden="true">expand_more</i></div>`;
+
+  test('is named by that label, and has only what was chosen as its value', () => {
+    expect(outlineOf(list('Spain, Norway'))).toEqual(['[1] combobox "Visited" collapsed = "Spain, Norway"']);
+    expect(outlineOf(list(''))).toEqual(['[1] combobox "Visited" collapsed']);
+  });
+
+  test('is a list too where a field that cannot be typed into is in it', () => {
+    const field = '<input readonly aria-labelledby="label" placeholder="Choose one">';
+    expect(
+      outlineOf(
+        list(field)
+          .replace('<label', '<label id="label"')
+          .replace(/<i .*<\/i>/, ''),
+      ),
+    ).toEqual(['[1] combobox "Visited" readonly = "" (placeholder "Choose one")']);
+  });
+});
+
 describe('a list that is a box', () => {
   const list = (attributes: string, words: string) => `
     <div><label for="city">City</label><br>

@@ -166,6 +166,22 @@ test('a drawn switch represents its field without a size, if the frame around bo
   expect(outlineOf(html('').replace('onclick=""', ''))).toEqual(['"Other input"', '[1] clickable']);
 });
 
+test('a hidden box to tick is pressed at its own drawing, not in the row or item around it, which listens for itself', () => {
+  const tick = (id: string): string =>
+    `<div id="${id}" onclick="" style="display:inline-block;width:20px;height:20px;border:1px solid;position:relative">
+      <input type="checkbox" aria-label="${id}" style="position:absolute;width:1px;height:1px;opacity:0"></div>`;
+  const { observer } =
+    lookAt(`<table style="width:500px"><tr onclick="" style="cursor:pointer"><td>${tick('Anna')}</td><td>Paris</td></tr>
+      <tr onclick="" style="cursor:pointer"><td><input type="checkbox" aria-label="Bert" style="width:1px;height:1px;opacity:0"></td><td>Bonn</td></tr></table>
+    <div role="treeitem" tabindex="0" onclick="" style="width:500px">${tick('May')}<span>May</span></div>`);
+  const pressed = (label: string): Element =>
+    observer.targetOf(document.querySelector(`[aria-label=${label}]`) as Element);
+  expect([pressed('Anna').id, pressed('May').id]).toEqual(['Anna', 'May']);
+  // Where nothing else listens, the row hears of it.
+  expect(pressed('Bert').localName).toBe('td');
+  observer.dispose();
+});
+
 test('words whose size a part of a control restores are visible', () => {
   expect(
     outlineOf(

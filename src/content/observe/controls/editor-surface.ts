@@ -1,4 +1,5 @@
 import {
+  allIn,
   attribute,
   isHtml,
   isTrue,
@@ -65,7 +66,7 @@ export function showsSurface(surface: Element, view: View): boolean {
 
 /** The lines that such an editor currently draws, which are not all lines of a long text. */
 export function surfaceText(surface: Element): string {
-  const lines = [...unbent(surface).querySelectorAll(LINES)];
+  const lines = allIn(surface, LINES);
   if (lines.length === 0) return isHtml(surface) ? unbent(surface).innerText : textOf(surface);
   return lines
     .map((line) => ({ top: rectOf(line).top, text: textOf(line) }))

@@ -1,4 +1,4 @@
-import { is, isCrowded, isDrawn, rectOf, unbent } from '../dom/dom.ts';
+import { allIn, is, isCrowded, isDrawn, rectOf } from '../dom/dom.ts';
 import { FIELDS } from '../names/role-sets.ts';
 
 /** All fields, and those that a person types into or chooses from. */
@@ -19,7 +19,7 @@ const UNREACHED = 'select[tabindex="-1"]';
  */
 export function framedField(element: Element, fields = WRITTEN): Element | undefined {
   if (!isLow(element) || isCrowded(element)) return undefined;
-  const drawn = [...unbent(element).querySelectorAll(fields)].filter(isDrawn);
+  const drawn = allIn(element, fields).filter(isDrawn);
   const [field, other] = drawn.length > 1 ? drawn.filter((one) => !is(one, UNREACHED)) : drawn;
   return other ? undefined : field;
 }

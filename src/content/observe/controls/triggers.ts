@@ -1,4 +1,5 @@
 import {
+  allIn,
   areaOf,
   attribute,
   collapse,
@@ -108,7 +109,7 @@ function isDraggedBy(element: Element): boolean {
 /** True for what has no words and lets the pointer through: a backdrop that waits for its menu, an edge held fast. */
 function isPassedThrough(element: Element): boolean {
   if (!letsThrough(element)) return false;
-  const inside = Array.from(unbent(element).querySelectorAll('*'));
+  const inside = allIn(element, '*');
   return inside.length <= MOST_PASSED && textOf(element).trim() === '' && inside.every(letsThrough);
 }
 /** Of more than so many elements one may well take the pointer. */

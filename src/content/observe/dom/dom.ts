@@ -29,6 +29,7 @@ const {
   matches,
   closest,
   querySelector,
+  querySelectorAll,
 } = Element.prototype;
 
 export const firstChildOf = (node: Node): ChildNode | null => readFirstChild.call(node);
@@ -96,6 +97,10 @@ export const closestIn = (element: Element, selector: string): Element | null =>
   closest.call(element, selector);
 export const queryIn = (element: Element, selector: string): Element | null =>
   querySelector.call(element, selector);
+/** All that are in it. Where the first few are enough, a list that the browser keeps costs less. */
+export const allIn = (element: Element, selector: string): Element[] => [
+  ...querySelectorAll.call(element, selector),
+];
 
 const readNodeType = getter(Node.prototype, 'nodeType');
 export const isElement = (node: Node): node is Element =>

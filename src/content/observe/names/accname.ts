@@ -31,6 +31,7 @@ interface Step {
   /** Inside a hidden element that is referenced, so hidden text counts. */
   hiddenToo: boolean;
 }
+const AT_ROOT: Step = { via: 'root', inLabelledBy: false, hiddenToo: false };
 
 interface Walk {
   /** The element whose name is computed. */
@@ -44,7 +45,7 @@ interface Walk {
   /** Words of the pictures in it. */
   pictures?: string[];
   /** What in it has a name of its own, and is told by itself. */
-  isApart?: (part: Element) => boolean;
+  isApart?: ((part: Element) => boolean) | null | undefined;
 }
 
 const LONGEST_NAME = 2000;
@@ -57,8 +58,7 @@ const NO_CONTENT = wordSet('input select textarea iframe frame video audio canva
 /** The accessible name of an element, with white space collapsed (accname 1.2; HTML-AAM 1.0 for the host language). */
 export function accessibleName(element: Element, openShadowRoot: OpenShadowRoot): string {
   const walk: Walk = { root: element, openShadowRoot, isRootVisited: false, left: LONGEST_NAME };
-  const step: Step = { via: 'root', inLabelledBy: false, hiddenToo: false };
-  const name = shortened(textAlternative(element, step, walk));
+  const name = shortened(textAlternative(element, AT_ROOT, walk));
   return walk.pictures?.reduce(withoutEcho, name) ?? name;
 }
 
@@ -69,15 +69,17 @@ function withoutEcho(name: string, picture: string): string {
 }
 
 /** The name computed from an element's content, for elements whose role does not support name from content. */
-export function contentName(element: Element, openShadowRoot: OpenShadowRoot): string {
-  const walk: Walk = { root: element, openShadowRoot, isRootVisited: true, left: LONGEST_NAME };
-  return shortened(contentText(element, { via: 'root', inLabelledBy: false, hiddenToo: false }, walk));
-}
+export const contentName = (element: Element, openShadowRoot: OpenShadowRoot): string =>
+  labelWords(element, openShadowRoot, null);
 
 /** What a label or heading says to a person, without the parts that are apart: buttons and choices, which may show only on hover. */
-export function labelWords(label: Element, openShadowRoot: OpenShadowRoot, isApart = isChoice): string {
+export function labelWords(
+  label: Element,
+  openShadowRoot: OpenShadowRoot,
+  isApart: Walk['isApart'] = isChoice,
+): string {
   const walk: Walk = { root: label, openShadowRoot, isRootVisited: true, left: LONGEST_NAME, isApart };
-  return shortened(contentText(label, { via: 'root', inLabelledBy: false, hiddenToo: false }, walk));
+  return shortened(contentText(label, AT_ROOT, walk));
 }
 export const isChoice = (part: Element): boolean => is(part, CONTROLS);
 const CONTROLS = 'button,[role=button],[role=radiogroup],[role=radio]';
@@ -190,9 +192,9 @@ function childText(child: Element, step: Step, walk: Walk): string {
 /** Items nested in a tree item have their own names and are not part of its name. */
 const OWN_ITEMS = '[role=group],[role=treeitem]';
 
-/** Code may have made a text of what is no name. */
+/** Code may have made a text of what is no name, or left the key of a translation or a template unfilled. */
 export const saysSomething = (label: string | null): label is string =>
-  label !== null && !/^(?:false|undefined|null|\[object Object\])?$/.test(label.trim());
+  label !== null && !/^(?:false|undefined|null|\[object Object\]|\$t\W.*|\{\{.*)?$/.test(label.trim());
 
 const isAriaHidden = (element: Element): boolean => isTrue(element, 'aria-hidden');
 

@@ -12,6 +12,18 @@ const TIED_TO_NOTHING: Record<string, [html: string, told: string[]]> = {
     '<div><label>Full name</label><div><input placeholder="Your words"></div></div>',
     ['[1] textbox "Full name" = "" (placeholder "Your words")'],
   ],
+  'a field whose label is the key of a translation that is missing': [
+    '<div><label>Full name</label><div><input aria-label="$t:inputField"></div></div>',
+    ['[1] textbox "Full name" = ""'],
+  ],
+  'a field that code calls by the kind of its component': [
+    '<div><label>Home country</label><span><input role="spinbutton" aria-label="numerictextbox"></span></div>',
+    ['[1] spinbutton "Home country" = ""'],
+  ],
+  'a field whose label is a template that was not filled in': [
+    '<div><label>Full name</label><div><input aria-label="{{ field.label }}"></div></div>',
+    ['[1] textbox "Full name" = ""'],
+  ],
   'a list that the page draws itself': [
     '<div><label>Fruit</label><div tabindex="0" style="cursor:pointer">Banana</div></div>',
     ['[1] clickable "Fruit"', '  "Banana"'],

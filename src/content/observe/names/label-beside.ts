@@ -1,4 +1,5 @@
 import {
+  allIn,
   attribute,
   boxAround,
   collapse,
@@ -13,7 +14,6 @@ import {
   rectOf,
   tagOf,
   textOf,
-  unbent,
 } from '../dom/dom.ts';
 import { refer, referById, referenced } from '../dom/flat-tree.ts';
 import { isFaint } from '../sight/sight.ts';
@@ -34,6 +34,7 @@ const FIELD = `${FILLED_FIELD},[contenteditable]`;
  * button, an option) does not count.
  */
 const LABEL = 'label:not([role],:has([type=checkbox],[type=radio]))';
+const LIST = '[role=combobox]';
 const MARKS = ['role', 'contenteditable', 'tabindex'];
 /** Controls that a person fills in, ticks or chooses from, and therefore looks for their label. */
 const FILLED = `${FIELD},${['combobox', 'listbox', 'slider', 'spinbutton', 'switch', 'checkbox'].map((role) => `[role=${role}]`)},[role=textbox]:not([role=combobox] *),[tabindex="0"]:not(a,button,video,audio,[role],[draggable=true])`;
@@ -44,7 +45,11 @@ const FILLED = `${FIELD},${['combobox', 'listbox', 'slider', 'spinbutton', 'swit
  * the control, or words right before a field that end in a colon.
  */
 export function labelBeside(control: Element): Element | undefined {
-  if (!isFilledIn(control) || isNamed(control)) return undefined;
+  if (!isFilledIn(control)) return undefined;
+  // All lists of a library may be called the same, and only the label that is drawn in each says which it is.
+  const drawnIn = is(control, LIST) && queryIn(control, LABEL);
+  if (drawnIn && isDrawn(drawnIn)) return refer(control, drawnIn);
+  if (isNamed(control)) return undefined;
   const id = attribute(control, 'id');
   if (id) {
     // Browsers associate labels only with native fields.
@@ -70,7 +75,7 @@ export function labelBeside(control: Element): Element | undefined {
     if (is(at, 'body,form') || isHigh(at, control)) return undefined;
     if (kept && isCaption(kept, control) && (step === 0 || filledIn(box) === control)) return kept;
     if (isCrowded(at)) return undefined;
-    const [label, other] = [...unbent(at).querySelectorAll(LABEL)].filter(isDrawn);
+    const [label, other] = allIn(at, LABEL).filter(isDrawn);
     if (label) return !other && isOwn(label) && filledIn(at) === control ? label : undefined;
   }
   return undefined;
@@ -127,7 +132,7 @@ export function controlBeside(label: Element): Element | undefined {
 
 /** The only control in an element that is filled in; null if there are several, undefined if there is none. */
 function filledIn(element: Element): Element | null | undefined {
-  const all = [...unbent(element).querySelectorAll(FILLED)].filter((one) => isDrawn(one) && !isKept(one));
+  const all = allIn(element, FILLED).filter((one) => isDrawn(one) && !isKept(one));
   const fields = all.filter((one) => is(one, FIELD));
   // Fields take precedence; otherwise, an element that contains another control is only drawn around it.
   const [control, other] =
@@ -158,16 +163,20 @@ const isFree = (label: Element): boolean => {
   return !control || isKept(control);
 };
 
+/** What a library calls each of its components (“numerictextbox”): words that stand beside one say more. */
+const IN_CODE = /^[a-z]+$/;
+
 /**
  * True if the page names the control, be it by the words in a box to tick; a reference to words inside the control
  * itself gives the chosen value, not a name.
  */
-const isNamed = (control: Element): boolean =>
-  (saysSomething(attribute(control, 'aria-label')) &&
+const isNamed = (control: Element, label = attribute(control, 'aria-label')): boolean =>
+  (saysSomething(label) &&
+    !IN_CODE.test(label) &&
     // The label of a list of the page's own may be what it shows.
-    !(is(control, '[role=combobox]') && attribute(control, 'aria-label') === collapse(textOf(control)))) ||
+    !(is(control, LIST) && label === collapse(textOf(control)))) ||
   (has(control, 'aria-labelledby') &&
-    referenced(control, 'aria-labelledby').some((label) => !isIn(control, label))) ||
+    referenced(control, 'aria-labelledby').some((part) => !isIn(control, part))) ||
   (FIELDS.has(tagOf(control)) && isLabelled(control)) ||
   // One word may be an icon of its font.
   (is(control, '[role=checkbox]') && textOf(control).trim().includes(' '));

@@ -52,9 +52,12 @@ export const STRUCTURE_ROLES = wordSet(
 /** Of those, the ones that carry no information without a name. */
 export const STRUCTURE_NEEDS_NAME = wordSet('form group region tabpanel toolbar');
 
-/** Attributes that are global in ARIA: with one of them, role=none has no effect. */
-export const GLOBAL_ARIA =
-  /^aria-(?:atomic|busy|controls|current|describedby|description|details|dropeffect|flowto|grabbed|keyshortcuts|label|labelledby|live|owns|relevant|roledescription)$/;
+/**
+ * Attributes that are global in ARIA: with one of them, role=none has no effect. By the letters that tell them from the
+ * other ones: atomic, busy, controls, current, describedby, description, details, dropeffect, flowto, grabbed,
+ * keyshortcuts, label, labelledby, live, owns, relevant, roledescription.
+ */
+export const GLOBAL_ARIA = /^aria-(?:at|bu|con|cu|d[er]|f|g|k|la|li|ow|rel|rol)/;
 
 /** Roles that are accepted from a page; any other falls back to the element's native role. */
 export const KNOWN_ROLES: ReadonlySet<string> = new Set([

@@ -2,6 +2,7 @@ import {
   attribute,
   boxAround,
   childNamed,
+  closestIn,
   has,
   is,
   isTag,
@@ -61,9 +62,9 @@ function nativeRole(element: Element): string {
     case 'footer':
       return isScopedToBody(element) ? 'contentinfo' : '';
     case 'section':
-      return isNamedByAria(element) || has(element, 'title') ? 'region' : '';
     case 'form':
-      return isNamedByAria(element) || has(element, 'title') ? 'form' : '';
+      if (!isNamedByAria(element) && !has(element, 'title')) return '';
+      return tag === 'form' ? tag : 'region';
     case 'td':
       return inGrid(element) ? 'gridcell' : 'cell';
     case 'th':
@@ -78,8 +79,12 @@ function inputRole(input: HTMLInputElement): string {
   const role = INPUT.get(type);
   if (type === 'checkbox' && has(input, 'switch')) return 'switch';
   const takesText = role === undefined || role === 'searchbox';
-  // In a field that nobody can see or type into, the page only hears keys for the list around it.
-  if (takesText && ((has(input, 'list') && input.list) || (input.readOnly && isFaint(input))))
+  // In a field that nobody can see or type into, the page only hears keys for the list around it, or shows its choice.
+  if (
+    takesText &&
+    ((has(input, 'list') && input.list) ||
+      (input.readOnly && (isFaint(input) || closestIn(input, '[role=combobox]'))))
+  )
     return 'combobox';
   return role ?? 'textbox';
 }

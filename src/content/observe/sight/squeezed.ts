@@ -1,4 +1,4 @@
-import { isText, unbent } from '../dom/dom.ts';
+import { allIn, isText, unbent } from '../dom/dom.ts';
 import { hidesLetters, type Sight } from './sight.ts';
 
 /** With fewer pixels of width or height, no letter is legible. */
@@ -26,7 +26,7 @@ export function squeezesLetters(element: Element, { clips, clipsX, clipsY }: Sig
  * overridden.
  */
 export const showsLetters = (element: Element): boolean =>
-  Array.from(unbent(element).querySelectorAll('*')).some(
+  allIn(element, '*').some(
     (part) =>
       Array.from(unbent(part).childNodes).some((child) => isText(child) && /\S/.test(child.data)) &&
       !hidesLetters(getComputedStyle(part)),

@@ -1,4 +1,4 @@
-import { attribute, isElement, tagOf, unbent } from '../dom/dom.ts';
+import { allIn, attribute, isElement, tagOf, unbent } from '../dom/dom.ts';
 
 /** Whose style a change of an element may change, besides its own and that of its descendants. */
 type Reach = 'none' | 'beside' | 'anywhere';
@@ -82,9 +82,7 @@ class ReachNotes implements StyleReach {
     return nodes.some(
       (node) =>
         isElement(node) &&
-        (this.#hasAny ||
-          this.#isNamed(node) ||
-          Array.from(unbent(node).querySelectorAll('*')).some((inner) => this.#isNamed(inner))),
+        (this.#hasAny || this.#isNamed(node) || allIn(node, '*').some((inner) => this.#isNamed(inner))),
     );
   }
 

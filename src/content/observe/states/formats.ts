@@ -1,4 +1,4 @@
-import { tagOf, textOf, unbent } from '../dom/dom.ts';
+import { allIn, tagOf, textOf } from '../dom/dom.ts';
 import { table, wordSet } from '../names/role-sets.ts';
 
 /** Tags by what a person sees of their text besides its words. */
@@ -16,7 +16,7 @@ const SELECTOR = [...FORMATS.keys()].join().replace(/\ba\b/, 'a[href]');
 /** How the text of an editor is formatted, such as "2 list items, 1 bold": its value is words alone. */
 export function formatsOf(editor: Element): string {
   const counts = new Map<string, number>();
-  for (const part of Array.from(unbent(editor).querySelectorAll(SELECTOR)).slice(0, MOST_TAGS)) {
+  for (const part of allIn(editor, SELECTOR).slice(0, MOST_TAGS)) {
     const tag = tagOf(part);
     // An icon is an `i` without words.
     if (tag === 'i' && textOf(part).trim() === '') continue;

@@ -1,6 +1,7 @@
 import { editorSurface, surfaceText } from '../controls/editor-surface.ts';
 import { framedField } from '../controls/framed-field.ts';
 import {
+  allIn,
   attribute,
   boxAround,
   collapse,
@@ -152,15 +153,18 @@ function comboboxText(element: Element): string | undefined {
   // If there are several lists, the first shows what was chosen; in an open list after it, an option may be selected
   // only because it is highlighted.
   const chosen = queryIn(element, CHOSEN);
-  return written || collapse(chosen ? textOf(chosen) : editedText(element)) || written;
+  return written || collapse(chosen ? textOf(chosen) : shownIn(element)) || written;
 }
+
+/** Its visible words without those of a label or an icon that a library draws in it. */
+const shownIn = (element: Element): string =>
+  allIn(element, 'label,i').reduce((words, part) => words.replace(editedText(part), ''), editedText(element));
 
 function selectedTexts(select: HTMLSelectElement): string[] {
   const chosen = [...select.selectedOptions];
   if (!chosen.some(groupOf)) return chosen.map(optionText);
-  const all = [...select.options];
-  const texts = optionTexts(all);
-  return chosen.map((option) => texts[all.indexOf(option)] ?? optionText(option));
+  const texts = optionTexts([...select.options]);
+  return chosen.map((option) => texts[option.index] ?? optionText(option));
 }
 
 /** An option that suggests a value for a field often has no words besides that. */
@@ -177,14 +181,19 @@ function groupOf(option: HTMLOptionElement): string {
 export function optionTexts(options: readonly HTMLOptionElement[], most = options.length): string[] {
   const first = options.slice(0, most);
   if (!first.some(groupOf)) return first.map(optionText);
-  const texts = options.map(optionText);
-  const groups = options.map(groupOf);
-  const groupsOf = new Map<string, Set<string>>();
-  for (const [at, text] of texts.entries())
-    groupsOf.set(text, (groupsOf.get(text) ?? new Set()).add(groups[at] ?? ''));
-  return texts
-    .slice(0, most)
-    .map((text, at) => (groups[at] && (groupsOf.get(text)?.size ?? 0) > 1 ? `${groups[at]}: ${text}` : text));
+  const groups = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const option of options) {
+    const text = optionText(option);
+    const group = groupOf(option);
+    if ((groups.get(text) ?? group) !== group) shared.add(text);
+    groups.set(text, group);
+  }
+  return first.map((option) => {
+    const text = optionText(option);
+    const group = groupOf(option);
+    return group && shared.has(text) ? `${group}: ${text}` : text;
+  });
 }
 
 /** All options of a native list, or of a field's datalist; undefined if there is neither. */
@@ -203,7 +212,8 @@ export function optionsOf(
   const native = nativeOptions(element);
   if (native) return { optionCount: native.length, options: optionTexts(native, OPTIONS) };
   if (role !== 'listbox' && role !== 'radiogroup') return undefined;
-  const own = unbent(element).querySelectorAll(
+  const own = allIn(
+    element,
     role === 'listbox' ? '[role=option]' : '[role=radio], input[type=radio]:not([role])',
   );
   // A list that renders only some of its options declares their number.
@@ -220,6 +230,6 @@ export function embeddedValue(element: Element, role: string): string | undefine
   if (TAKES_TEXT.has(role) || RANGES.has(role)) return liveValue(element, role, false) ?? '';
   if (role !== 'listbox') return undefined;
   if (tagOf(element) === 'select') return selectedTexts(element as HTMLSelectElement).join(' ');
-  const selected = unbent(element).querySelectorAll(CHOSEN);
-  return Array.from(selected, (option) => collapse(textOf(option))).join(' ');
+  const selected = allIn(element, CHOSEN);
+  return selected.map((option) => collapse(textOf(option))).join(' ');
 }

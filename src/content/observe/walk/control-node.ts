@@ -2,6 +2,7 @@ import { LONGEST_CODE } from '../../../core/page/description.ts';
 import type { PageNode } from '../../../core/page/snapshot.ts';
 import { groupOf, isShape } from '../controls/drawn-shapes.ts';
 import {
+  allIn,
   attribute,
   boxAround,
   collapse,
@@ -133,9 +134,7 @@ function codeOf(element: Element, role: string, openShadowRoot: OpenShadowRoot):
 /** Its text without the style sheets that drawings bring along. */
 function wordsIn(element: Element): string {
   let words = textOf(element).trim();
-  if (words)
-    for (const sheet of unbent(element).querySelectorAll('style'))
-      words = words.replace(textOf(sheet), '').trim();
+  if (words) for (const sheet of allIn(element, 'style')) words = words.replace(textOf(sheet), '').trim();
   return words;
 }
 

@@ -1,4 +1,5 @@
 import {
+  allIn,
   attribute,
   closestIn,
   isDrawn,
@@ -47,7 +48,7 @@ export function looksAsRow(element: Element, display: string, box: () => Rect): 
     cells.every(isBox) &&
     areOnOneLine(cells.map(rectOf)) &&
     cells.filter(hasWords).length >= LEAST_WORDS &&
-    unbent(element).querySelectorAll(WRITTEN).length < 2 &&
+    allIn(element, WRITTEN).length < 2 &&
     !closestIn(element, BARS)
   );
 }

@@ -4,6 +4,7 @@ import { editorSurface, showsSurface } from '../controls/editor-surface.ts';
 import { FIELD, framedField, WRITTEN } from '../controls/framed-field.ts';
 import { isHand, isListening } from '../controls/triggers.ts';
 import {
+  areaOf,
   attribute,
   closestIn,
   hostOf,
@@ -44,8 +45,8 @@ const CHOICES = '[role=listbox],[role=option],:scope :has(input)~* input';
 /** Parts of an editor that are used, not edited, and those that are edited by themselves. */
 const ISLANDS = 'input,button,select,[contenteditable=false],td,th';
 const TOGGLES = wordSet('checkbox radio switch');
-/** Fraction of each side that two boxes share if they count as one. */
-const SAME_BOX = 0.7;
+/** Fraction of a box that the one in it has if they count as one. */
+const SAME_BOX = 0.5;
 const VALUES = wordSet('slider spinbutton scrollbar textbox searchbox combobox');
 
 /** True for a check box or switch in the shadow tree of a custom element that is itself reported with this role. */
@@ -59,10 +60,7 @@ export function isDrawnByToggle(walk: PageWalk, element: Element, role = roleOf(
 function isDrawnAroundTick(element: Element, role: string): boolean {
   if (!TOGGLES.has(role) || is(element, 'input,[tabindex]')) return false;
   const tick = queryIn(element, `:scope > input:is(${TICK})`);
-  if (!tick || !isDrawn(tick)) return false;
-  const { width, height } = rectOf(element);
-  const over = rectOf(tick);
-  return over.width >= width * SAME_BOX && over.height >= height * SAME_BOX;
+  return tick !== null && isDrawn(tick) && areaOf(tick) >= areaOf(element) * SAME_BOX;
 }
 
 /**
@@ -204,6 +202,8 @@ function fieldFrame(walk: PageWalk, field: Element): Element | undefined {
     at && step < FRAME_STEPS && framedField(at, fields) === field;
     at = flatParent(at), step++
   ) {
+    // What is around the drawing of a box to tick, such as its row, may do something else.
+    if (frame && fields === FIELD && showsSurface(frame, walk.env.view)) break;
     refer(field, at);
     if (isListening(at, walk.env.listenerHint) || getComputedStyle(at).cursor === 'pointer') frame = at;
   }
