@@ -44,6 +44,13 @@ describe('a list that is a box around its label and its icon', () => {
     expect(outlineOf(list(''))).toEqual(['[1] combobox "Visited" collapsed']);
   });
 
+  test('keeps the name that the page refers to, and a word of its choice in italics', () => {
+    const named = list('<i>Southern</i> Spain').replace(/aria-label="[^"]*"/, 'aria-labelledby="countries"');
+    expect(outlineOf(`<b id="countries">Countries</b>${named}`)).toContain(
+      '[1] combobox "Countries" collapsed = "Southern Spain"',
+    );
+  });
+
   test('is a list too where a field that cannot be typed into is in it', () => {
     const field = '<input readonly aria-labelledby="label" placeholder="Choose one">';
     expect(

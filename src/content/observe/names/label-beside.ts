@@ -47,7 +47,7 @@ const FILLED = `${FIELD},${['combobox', 'listbox', 'slider', 'spinbutton', 'swit
 export function labelBeside(control: Element): Element | undefined {
   if (!isFilledIn(control)) return undefined;
   // All lists of a library may be called the same, and only the label that is drawn in each says which it is.
-  const drawnIn = is(control, LIST) && queryIn(control, LABEL);
+  const drawnIn = is(control, `${LIST}:not([aria-labelledby])`) && queryIn(control, LABEL);
   if (drawnIn && isDrawn(drawnIn)) return refer(control, drawnIn);
   if (isNamed(control)) return undefined;
   const id = attribute(control, 'id');

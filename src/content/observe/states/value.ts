@@ -158,7 +158,10 @@ function comboboxText(element: Element): string | undefined {
 
 /** Its visible words without those of a label or an icon that a library draws in it. */
 const shownIn = (element: Element): string =>
-  allIn(element, 'label,i').reduce((words, part) => words.replace(editedText(part), ''), editedText(element));
+  allIn(element, 'label,i[class],i[aria-hidden]').reduce(
+    (words, part) => words.replace(editedText(part), ''),
+    editedText(element),
+  );
 
 function selectedTexts(select: HTMLSelectElement): string[] {
   const chosen = [...select.selectedOptions];
