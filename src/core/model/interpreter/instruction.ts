@@ -38,6 +38,8 @@ export interface TabSelector {
 export interface FilterChoice {
   value: string;
   by?: string;
+  /** It may be only the first word of what is offered: “Paul” of “Paul Brecht”. */
+  isFirst?: true;
 }
 
 export type Comparison = 'less than' | 'at most' | 'exactly' | 'at least' | 'more than';
@@ -191,6 +193,8 @@ export type Instruction =
       columns?: readonly string[];
       /** A time or a day was asked for: what says neither is no sure answer. */
       wants?: 'time';
+      /** What is not so was asked for: a line that says no such thing is no answer. */
+      not?: true;
       /** Every one, not the one that fits best. */
       all?: boolean;
       extreme?: Extreme;

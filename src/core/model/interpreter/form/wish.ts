@@ -18,7 +18,11 @@ const WEAKER = new Set<Instruction['kind']>([
 ]);
 const ANY_DAY = new Date(0);
 
-const isOfForm = (phrases: readonly Phrase[], understood: Instruction | undefined): boolean => {
+const isOfForm = (
+  phrases: readonly Phrase[],
+  understood: Instruction | undefined,
+  { verb }: FormWish,
+): boolean => {
   const typed = phrases.filter(({ kind }) => kind !== 'text').length;
   const has = (concept: string): boolean => phrases.some(({ wants }) => wants[0] === concept);
   if (understood === undefined)
@@ -27,7 +31,8 @@ const isOfForm = (phrases: readonly Phrase[], understood: Instruction | undefine
   if (understood.kind === 'select') return phrases.some(({ kind }) => kind === 'amount');
   if (understood.kind === 'give') return phrases.some(({ wants }) => wants[0] === 'name');
   const isReport = understood.kind === 'read' && phrases.some(({ wants }) => wants[0] === 'message');
-  if (understood.kind === 'click') return typed > 0;
+  // “report a bug: the export does nothing” says what there is to report.
+  if (understood.kind === 'click') return typed > 0 || (/^report$/i.test(verb) && has('message'));
   return isReport || (typed > 0 && phrases.length > 1) || (has('from') && has('to'));
 };
 
@@ -43,7 +48,7 @@ export function formIn(
 ): Instruction | undefined {
   if (understood !== undefined && !WEAKER.has(understood.kind)) return undefined;
   const wish = language === 'zh' ? chineseWish(clause) : englishWish(clause);
-  if (wish === undefined || !isOfForm(phrasesOf(wish, atoms, language), understood)) return undefined;
+  if (wish === undefined || !isOfForm(phrasesOf(wish, atoms, language), understood, wish)) return undefined;
   return {
     kind: 'form',
     verb: wish.verb.toLowerCase(),

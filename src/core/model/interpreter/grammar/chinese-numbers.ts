@@ -15,3 +15,10 @@ export function numberOf(words: string): number | undefined {
   const ones = ten === text.length - 1 ? 0 : DIGITS.indexOf(text.charAt(ten + 1));
   return tens * 10 + Math.max(0, ones);
 }
+
+/** 七座 as 7座: a number that is spelled out, in figures; other texts as they are. */
+export const inFigures = (text: string): string =>
+  text.replace(/[一二两三四五六七八九十]{1,3}/g, (word) => String(numberOf(word) ?? word));
+
+/** Source of a pattern for what stands between a number, or 哪, and the thing: 个, 辆, 间. */
+export const MEASURE = '[个件款双本张条辆台只间套位份趟班家部首集种段座场门]';

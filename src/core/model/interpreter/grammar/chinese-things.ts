@@ -1,6 +1,6 @@
 import { type Instruction, THING, type Thing } from '../instruction.ts';
 import { type Atom, plain } from '../text/mask.ts';
-import { NUMBER, numberOf } from './chinese-numbers.ts';
+import { MEASURE, NUMBER, numberOf } from './chinese-numbers.ts';
 import type { Parts, Rule } from './rule.ts';
 
 const NOUNS: readonly [source: string, thing: Thing][] = [
@@ -93,11 +93,12 @@ const compared = (parts: Parts): ReturnType<Rule['build']> => ({
 export const thingRules: Rule[] = [
   {
     // “评分最高的商品是哪个”：每一样都写着评分的列表。
-    pattern:
-      /^(?:找出|告诉我|看看)?(?<noun>评分|评价|销量|库存|浏览量|回复数?|点赞数?|人数)最(?:(?<least>低|少|差|小)|[高多好大])的(?<of>[^，,]{1,8}?)(?:是(?:哪一?[个件款种条]|什么))?$/,
+    pattern: new RegExp(
+      `^(?:找出|告诉我|看看)?(?<noun>评分|评价|销量|库存|浏览量|回复数?|点赞数?|人数)最(?:(?<least>低|少|差|小)|[高多好大])的(?:(?<of>[^，,是]{1,8}?)(?:是(?:哪一?${MEASURE}|什么))?|是(?:哪一?${MEASURE}|什么)(?<that>[^，,]{1,6}))$`,
+    ),
     build: (parts) => ({
       kind: 'read',
-      topic: parts.text('of'),
+      topic: parts.text('of') || parts.text('that'),
       what: 'part',
       extreme: parts.has('least') ? 'least' : 'most',
       by: { noun: parts.text('noun') },
@@ -170,7 +171,7 @@ export const thingRules: Rule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:${FIND})?\\s*${PAGE}(?:(?<least>最便宜|最低价|价格最低)|最贵|价格最高)的?(?<only>.*?)(?:${ASK})?$`,
+      `^(?:${FIND})?\\s*${PAGE}(?:(?<least>最便宜|最低价|价格最低)|最贵|价格最高)的?(?<only>.*?)(?:${ASK}|是?哪一?${MEASURE}|(?:每|一)?[天晚夜月年次]?(?:要|卖|得)?多少钱)?$`,
     ),
     build: (parts) => extreme(parts),
   },

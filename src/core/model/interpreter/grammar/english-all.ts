@@ -40,6 +40,9 @@ const NO_CHOICE = /\b(?:names?|details?|status|priority|category|size)\b|ss$/i;
 const NO_FILTER =
   /^(?:check (?:in|out|off)|sign (?:in|up|out)|(?:un)?(?:tick|check|click)|delete|remove|add|buy|send|pay|select|choose)\b/i;
 
+/** “Paul's deals” are those of Paul Brecht, where the page has one Paul. */
+const OWNED = /^(?<who>\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)['’]s?\s+[\w-]+(?: [\w-]+)?$/u;
+
 /** “the last week” is what lists call “Last 7 days”. */
 const PERIODS: readonly (readonly [said: RegExp, names: readonly string[]])[] = [
   [
@@ -157,9 +160,10 @@ export const allRules: Rule[] = [
       const less = words.slice(0, -1).join(' ');
       // “only the issues of Tomasz”
       const whose =
-        /^(?:[\w-]+\s)?[\w-]+s\s+(?:(?:that|which) are\s+)?(?:of|by|assigned to|for|from)\s+(.+)$/i.exec(
+        /^(?:[\w-]+\s)?[\w-]+s\s+(?:(?:that|which) are\s+)?(?:of|by|assigned to|for|from|with|that have|including)\s+(.+)$/i.exec(
           value,
         )?.[1];
+      const own = OWNED.exec(value)?.groups?.who;
       const [first = '', ...others] = whose?.split(' ') ?? [];
       const figure = countOf(first);
       return {
@@ -168,6 +172,7 @@ export const allRules: Rule[] = [
           { value },
           ...(words.length > 1 && words.length < 4 ? [{ value: less }] : []),
           ...(whose === undefined ? [] : [{ value: whose }]),
+          ...(own === undefined ? [] : [{ value: own }, { value: own, isFirst: true as const }]),
           ...(figure === undefined ? [] : [{ value: [figure, ...others].join(' ') }]),
           ...periodsIn(whose ?? value),
         ],
@@ -196,13 +201,23 @@ export const allRules: Rule[] = [
   {
     // “disable all suspended users” is done in the row of each.
     pattern: new RegExp(
-      `^(?:(?:turn|switch)\\s+(?:on|(?<off>off))|enable|activate|(?<out>disable|deactivate))\\s+${ALL}\\s+(?<of>(?:[\\w-]+\\s)?(?:notifications|e-?mails|alerts|reminders|permissions|switches|toggles|options|settings))$`,
+      `^(?:(?:turn|switch)\\s+(?:on|(?<off>off))|enable|activate|(?<out>disable|deactivate))\\s+${ALL}\\s+(?<of>(?:[\\w-]+\\s)?(?:notifications|e-?mails|alerts|reminders|permissions|switches|toggles|options|settings|lights|lamps|devices|cameras|sounds|newsletters|filters|layers|channels))$`,
       'i',
     ),
     build: (parts) => ({
       kind: 'check-all',
       checked: !parts.has('off') && !parts.has('out'),
       of: parts.text('of'),
+    }),
+  },
+  {
+    // “turn everything off in the living room”: the switches of that part of the page.
+    pattern:
+      /^(?:turn|switch)\s+(?:(?<off>off)|on)?\s*(?:everything|all of it|it all)\s*(?:(?<out>off)|on)?\s+(?:in|under|at|for)\s+(?:the\s+|my\s+)?(?<place>[^,]+)$/i,
+    build: (parts) => ({
+      kind: 'check-all',
+      checked: !parts.has('off') && !parts.has('out'),
+      of: parts.text('place'),
     }),
   },
   {

@@ -92,6 +92,19 @@ export function ofExtreme(
 /** "which episode is the longest?", "the room with the most seats". */
 export const extremeRules: Rule[] = [
   {
+    // “which file takes the most space?” asks for the largest.
+    pattern:
+      /^(?:which|what)\s+(?<of>[a-z-]+(?: [a-z-]+)?)\s+(?:takes?|uses?|needs?|occup(?:y|ies)|fills?)(?: up)?\s+(?:the\s+)?(?:most|(?<least>least))\s+(?:(?<time>time)|(?:disk )?space|room|storage|memory)$/i,
+    build: (parts) => ({
+      kind: 'read',
+      // Photos are files, too.
+      topic: /^files?$/i.test(parts.text('of')) ? '' : parts.text('of'),
+      what: 'part',
+      extreme: parts.has('least') ? 'least' : 'most',
+      by: parts.has('time') ? 'length' : 'size',
+    }),
+  },
+  {
     pattern: new RegExp(
       `^(?:(?:which|what)\\s+(?<of>[a-z-]+(?: [a-z-]+)?)\\s+(?:is|was|takes|lasts)\\s+(?:the\\s+)?${LONG}(?:\\s+one)?|(?:(?:find|show|tell)(?:\\s+me)?|what(?:'s|’s| is)|which is)\\s+the\\s+(?:(?<brief>shortest)|longest)\\s+(?<that>[a-z-]+(?: [a-z-]+)?))$`,
       'i',

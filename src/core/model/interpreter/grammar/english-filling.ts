@@ -228,7 +228,7 @@ export const fillingRules: Rule[] = [
   },
   {
     pattern:
-      /^(?:sort|order|arrange|show)\s+(?:.+?\s+)?(?:from\s+)?(?:the\s+)?(?:(?<up>cheap(?:est)?|low(?:est)?)|expensive|high(?:est)?|dear(?:est)?|most expensive)\s+(?:[\w-]+\s+)?(?:first|on top|to\s.+)$/i,
+      /^(?:(?:sort|order|arrange|show)\s+(?:.+?\s+)?(?:from\s+)?(?:the\s+)?|(?=(?:cheapest|dearest|most expensive)\s+(?:[\w-]+\s+)?first$))(?:(?<up>cheap(?:est)?|low(?:est)?)|expensive|high(?:est)?|dear(?:est)?|most expensive)\s+(?:[\w-]+\s+)?(?:first|on top|to\s.+)$/i,
     build: (parts) => ({ kind: 'sort', by: parts.has('up') ? 'price, low to high' : 'price, high to low' }),
   },
   {
@@ -255,7 +255,7 @@ export const fillingRules: Rule[] = [
 export const bareTypingRules: Rule[] = [
   {
     pattern: new RegExp(
-      `^(?<verb>type(?: in)?|write|key in|paste|input|enter)\\s+(?<text>.+?)${SUBMIT}$`,
+      `^(?<verb>type(?: in)?|write|say|key in|paste|input|enter)\\s+(?<text>.+?)${SUBMIT}$`,
       'i',
     ),
     build: (parts) =>

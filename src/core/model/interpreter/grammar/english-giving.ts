@@ -101,7 +101,7 @@ export const givingRules: Rule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?<verb>use|apply|redeem|try|enter|type(?: in)?|input|put in)\\s+(?:${MY}\\s+)?${CODE}\\s*:?\\s+(?<value>${QUOTE}|[\\w-]+)$`,
+      `^(?<verb>use|apply|redeem|try|enter|type(?: in)?|input|put in|(?:i|we)(?:['’]ve| have)(?: got)?)\\s+(?:(?:${MY}|an?|this)\\s+)?${CODE}\\s*:?\\s+(?<value>${QUOTE}|[\\w-]+)$`,
       'i',
     ),
     build: (parts) => {

@@ -120,14 +120,18 @@ function counting(parts: Parts): ReturnType<Rule['build']> {
   return { ...built, what: 'count', ...(thing === undefined ? {} : { thing }) };
 }
 
+/** “items can't be returned”: no line that speaks of returns alone tells which. */
+const SAYS_NOT = /\bcannot\b|n['’]t\b/i;
+
 /** What tables call that which is asked for by “how …”. */
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  big: ['Size'],
-  large: ['Size'],
+  big: ['Size', 'Area'],
+  large: ['Size', 'Area'],
+  deep: ['Depth', 'Maximum depth'],
   old: ['Age'],
   long: ['Duration', 'Length', 'Time'],
   far: ['Distance'],
-  high: ['Height'],
+  high: ['Height', 'Elevation', 'Altitude'],
   tall: ['Height'],
   heavy: ['Weight'],
   late: ['Delay'],
@@ -138,7 +142,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
 const MOST_SOUGHT = 3;
 
 const READ =
-  '(?:read(?: out| aloud)?|find out|tell(?! (?:them|him|her|everyone|everybody)\\b)(?: me| us)?|show me|give me|report(?: back)?(?! (?:the |this |that )?(?:post|comment|reply|user|member|message|review|thread|profile|listing|advert|video|photo)\\b)|extract|get(?: me)?|copy|collect|list|summari[sz]e|display|output|return|note(?: down)?|say|let me know|look up|fetch|grab|describe)';
+  '(?:read(?: out| aloud)?|find out|tell(?! (?:them|him|her|everyone|everybody)\\b)(?: me| us)?|show me|give me|report(?: back)?(?=$| (?:to (?:me|us)|on|back|the|all|what|how|whether|if|which|who|its|their|every|each|me|us)\\b)(?! (?:the |this |that )?(?:post|comment|reply|user|member|message|review|thread|profile|listing|advert|video|photo)\\b)|extract|get(?: me)?|copy|collect|list|summari[sz]e|display|output|return|note(?: down)?|say|let me know|look up|fetch|grab|describe)';
 
 /** “Is it on the page?” asks of no other page; “is there …?” of the list, which may have more. */
 const askedOf = (place: string): 'page' | 'list' =>
@@ -148,8 +152,9 @@ const askedOf = (place: string): 'page' | 'list' =>
 const isTold = (parts: Parts): boolean =>
   /^tell$/i.test(parts.masked('verb')) && /^\p{Lu}\p{Ll}+ (?:I\b|\p{Ll})/u.test(parts.masked('topic'));
 
-/** “say thanks” is no wish to have the page read out. */
-const isBareSay = (parts: Parts): boolean => /^say$/i.test(parts.masked('verb')) && !parts.has('topic');
+/** “say thanks” is no wish to have the page read out, and a text in quotes is to be written. */
+const isBareSay = (parts: Parts): boolean =>
+  /^say$/i.test(parts.masked('verb')) && (!parts.has('topic') || parts.quoted('topic'));
 
 /** Reading the page, finding and checking texts. */
 export const readingRules: Rule[] = [
@@ -234,11 +239,22 @@ export const readingRules: Rule[] = [
   },
   {
     pattern:
-      /^(?:what(?:'s|’s| is| are| was| were| does| do)|who(?:'s|’s| is| are)|where(?:'s|’s| is| are)|when(?:'s|’s| is| are| does| do)|which|how much(?: is| are| does| do)?|how (?<how>long|old|far|big|large|high|tall|heavy|late|wide)(?: is| are| was| were| does| do)?)\s+(?<topic>.+?)(?:\s+(?:cost|say|mean|show|read))?\s*\?*$/i,
+      /^(?:what(?:'s|’s| is| are| was| were| does| do)|who(?:'s|’s| is| are)|where(?:'s|’s| is| are)|(?<when>when)(?:'s|’s| is| are| does| do)|which|how much(?: is| are| does| do)?|how (?<how>long|old|deep|far|big|large|high|tall|heavy|late|wide)(?: is| are| was| were|(?<takes> does| do))?)\s+(?<topic>.+?)(?:\s+(?:cost|say|mean|show|read))?\s*\?*$/i,
     build: (parts) => {
       const built = reading(parts);
       const columns = COLUMNS[parts.masked('how').toLowerCase()];
-      return built?.kind === 'read' && columns !== undefined ? { ...built, columns } : built;
+      if (built?.kind !== 'read') return built;
+      // “how high is it?” is no wish to have the page read out.
+      if (built.what === 'page' && columns !== undefined)
+        return { kind: 'read', topic: columns[0] ?? '', what: 'question', columns };
+      // “how long do I have?” is told by a day or a time.
+      const isOfTime = parts.has('when') || (parts.has('takes') && /^long$/i.test(parts.masked('how')));
+      return {
+        ...built,
+        ...(columns === undefined ? {} : { columns }),
+        ...(isOfTime ? { wants: 'time' as const } : {}),
+        ...(SAYS_NOT.test(parts.masked('topic')) ? { not: true as const } : {}),
+      };
     },
   },
 ];

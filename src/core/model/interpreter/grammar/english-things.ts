@@ -58,8 +58,16 @@ const things = (parts: Parts): ReturnType<Rule['build']> => {
 const priced = (parts: Parts): ReturnType<Rule['build']> => {
   const topic = parts
     .text('topic')
-    .replace(/^(?:i|we)\s+(?:spend|spent|pay|paid)\s+(?:on|for|at)\s+/i, '')
-    .replace(/^(?:the|a|an|one|this|that)\s+/i, '');
+    .replace(
+      /^(?:i|we|they|you|he|she|it)\s+(?:spend|spent|pay|paid|charge[ds]?|refund(?:ed)?|give|gave|get|got|ask(?:ed)?)\s+(?:(?:me|us)\s+)?(?:back\s+)?(?:on|for|at)\s+/i,
+      '',
+    )
+    .replace(/^(?:the|a|an|one|this|that)\s+/i, '')
+    .replace(
+      /\s+(?:cost\s+)?(?:for|per)\s+(?:one|an?|each|every)\s+(?:night|day|hour|week|month|year|person|piece)$/i,
+      '',
+    )
+    .replace(/\s+(?:costs?)$/i, '');
   if (/^(?:it|this|that)$/i.test(topic))
     return { kind: 'read', topic: 'price', what: 'part', thing: 'price' };
   return /^(?:total|everything)$/i.test(topic) || /\btotal\b/i.test(topic)

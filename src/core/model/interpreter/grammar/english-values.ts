@@ -27,6 +27,15 @@ const NO_VERB =
   /^(?:do|be|worry|care|touch|change|click|press|tap|forget|need|want|know|think|let|make|ask|tell|stop)$/i;
 const LONGEST_NAME = 5;
 
+const CURRENCIES: Readonly<Record<string, string>> = {
+  dollar: 'USD',
+  euro: 'EUR',
+  pound: 'GBP',
+  franc: 'CHF',
+  yen: 'JPY',
+  yuan: 'CNY',
+};
+
 const SLIDERS: Reading[] = [{ name: '', kind: 'slider', fit: 'any' }];
 
 /** Numbers that are put where a row and a column meet, and what is made so by a switch. */
@@ -61,6 +70,20 @@ export const valueRules: Rule[] = [
     build: (parts) => {
       const option = parts.text('language');
       return languageNames(option).length === 0 ? undefined : { kind: 'select', option };
+    },
+  },
+  {
+    // “show prices in dollars”: the page's list of currencies.
+    pattern:
+      /^(?:show|display|view|switch|change)\s+(?:(?:me|the|all)\s+)*(?:prices?|amounts?|currency)\s+(?:in|to|into)\s+(?:us |british )?(?<currency>dollars|euros?|pounds|francs|yen|yuan|[A-Z]{3})$/,
+    build: (parts) => {
+      const said = parts.text('currency');
+      const option = CURRENCIES[said.replace(/s$/, '')] ?? said;
+      return {
+        kind: 'select',
+        option,
+        target: { words: 'Currency', readings: [{ name: 'Currency', fit: 'close' }] },
+      };
     },
   },
   {

@@ -73,6 +73,7 @@ function candidatesOf(around: Surroundings, reading: Reading, use: Use, narrow: 
     if (node.ref === undefined || main?.has(index) === false) continue;
     if (narrow && !fitsNoun(node, kind)) continue;
     if (isNoSearch && isSearch(node)) continue;
+    if (use === 'click' && undoes(node.name, name)) continue;
     const score = scoreFor(around, index, node, name, use);
     if (score >= LEAST[fit]) found.push({ index, node, score: narrow ? score : score - 5 });
   }
@@ -81,6 +82,16 @@ function candidatesOf(around: Surroundings, reading: Reading, use: Use, narrow: 
   const allowed = within(around, indexes, place);
   return found.filter(({ index }) => allowed.includes(index));
 }
+
+/** “Cancel booking” is no button to book with, nor “Leave waiting list” one to join it. */
+const UNDOING =
+  /^(?:cancel|remove|delete|leave|stop|withdraw|undo|decline|reject|end|quit|un(?:book|subscribe|follow|like|pin|lock|block|mute|watch|star|archive|do|select|check|assign|favou?rite))\b/i;
+const undoes = (name: string, wanted: string): boolean => {
+  const verb = UNDOING.exec(name.trim())?.[0].toLowerCase();
+  return verb !== undefined && DOING.test(wanted) && !wanted.toLowerCase().includes(verb);
+};
+const DOING =
+  /^(?:book|join|reserve|subscribe|follow|like|pin|lock|block|mute|watch|star|archive|add|save|accept|approve|order|buy|register|sign up|assign|favou?rite)(?:$|\s)/i;
 
 /** How well a control of this use is called by a name; any is where there is none. */
 function scoreFor(around: Surroundings, index: number, node: PageNode, name: string, use: Use): number {

@@ -8,6 +8,8 @@ const LONGEST_LINE = 600;
 
 /** Fields, boxes and buttons of a form say nothing about things. */
 const CONTROL = /\[[^\]]*\](?!\()/g;
+const DAY = /\b(?:tomorrow|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|明天|昨天|后天/i;
+const LINK = /\[[^\]]*\]\([^)]*\)/g;
 const isOfControls = (text: string): boolean =>
   (text.match(CONTROL) ?? []).length > 1 || !/[\p{L}\p{N}]/u.test(text.replace(CONTROL, ''));
 
@@ -24,6 +26,9 @@ export function nearestTo(markdown: string, topic: string): string | undefined {
       text.length <= LONGEST_LINE &&
       !(kind === 'line' && isOfControls(text)),
   );
+  const day = DAY.exec(topic)?.[0].toLowerCase();
+  // Of another day than the one that is asked about nothing is told.
+  if (day !== undefined && !blocks.some(({ text }) => text.toLowerCase().includes(day))) return undefined;
   const all = hasHan(topic) ? piecesOf(topic, markdown) : contentWords(withoutAsking(topic));
   // What the whole page is about tells none of its lines from the others.
   const subject = contentWords(/^#\s+(.+)$/m.exec(markdown)?.[1] ?? '');
@@ -43,8 +48,13 @@ export function nearestTo(markdown: string, topic: string): string | undefined {
   const best = Math.max(0, ...scored.map(({ score }) => score));
   // Of several words one alone is chance.
   if (best === 0 || (words.length >= 4 && best < 2)) return undefined;
-  const chosen = scored.filter(({ score }) => score === best).map(({ block }) => block);
-  return chosen.length > MOST_LINES ? undefined : markdownOf(chosen);
+  // A link that bears one of several words leads to something else.
+  const isOfLink = ({ text }: Block): boolean =>
+    words.length > 1 && !/[\p{L}\p{N}]/u.test(text.replace(LINK, ''));
+  const chosen = scored
+    .filter(({ score, block }) => score === best && !isOfLink(block))
+    .map(({ block }) => block);
+  return chosen.length === 0 || chosen.length > MOST_LINES ? undefined : markdownOf(chosen);
 }
 
 /** The longest piece of Chinese words that the page has, at least two letters of it. */

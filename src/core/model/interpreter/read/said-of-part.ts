@@ -77,7 +77,8 @@ function textOfNode(
   isOfAll: (name: string) => boolean,
 ): Said | undefined {
   const { role, name, value, ref } = node;
-  if (node.secret === true) return undefined;
+  // What is not chosen is not so.
+  if (node.secret === true || (role === 'radio' && !node.states.includes('checked'))) return undefined;
   if (value !== undefined && ref !== undefined) return { label: name, text: value, isName: false };
   const isPressed = ref !== undefined && !NAMES.has(role);
   if (name.trim() === '' || (isPressed && isOfAll(name))) return undefined;

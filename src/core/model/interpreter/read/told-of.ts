@@ -50,7 +50,10 @@ export function toldOf(page: PageSnapshot, topic: string, isWhole = false): Told
   // Of an article only the line that says it is told.
   const isLong = !name.isName && said.reduce((sum, each) => sum + each.text.length, 0) > LONGEST;
   const own = isPart || isLong ? [name] : said;
-  const text = own
+  // “41 m², balcony” tells nothing without what it is said of.
+  const isNameless = isPart && title !== name.text && said.some(({ isName }) => isName);
+  const shown = isNameless ? [{ label: '', text: title, isName: true }, ...own] : own;
+  const text = shown
     .filter((each) => each.text !== '')
     .map(({ label, text }) => (label === '' ? text : `${label}: ${text}`))
     .join(' · ');

@@ -41,7 +41,7 @@ const TOLD =
   /^(?:tell|let)\s+(?:them|him|her|everyone|everybody)\s+(?:know\s+)?(?:that\s+|:\s*)?(?<text>(?!(?:when|if|what|whether|about|how|why|where|who|which|to|know)\b).+)$/is;
 /** "reply thanks, that helped": what is written and sent; "reply to Ada" is a button. */
 const REPLIED =
-  /^reply\s+(?:(?:with|saying|that)\s+|:\s*)?(?<text>(?!(?:to|all|on|button|from|now)\b|it\b|\uE000q\d+\uE001\s+\S).+)$/is;
+  /^(?:reply\s+(?:(?:with|saying|that)\s+|:\s*)?|(?:reply|answer|respond|comment)(?:\s*:\s*|\s+(?:with|saying)\s+))(?<text>(?!(?:to|all|on|button|from|now)\b|it\b|\uE000q\d+\uE001\s+\S).+)$/is;
 const CHINESE_CALLED =
   /^(?:新建|创建|添加)一?个?(?:新的?)?(?:(?:名为|叫做?|名叫)\s*(?<name>\uE000q\d+\uE001)\s*的\s*(?<thing>[^\s，,]{1,8})|(?<kind>(?!任务|待办|事项|条目)[^\s，,\uE000]{1,8}?)(?:[:：]|，?(?:名为|叫做?|名叫))?\s*(?<title>\uE000q\d+\uE001))$/s;
 const CHINESE_RENAMED =
@@ -236,7 +236,7 @@ const COUNTED_ONE =
 function countedClauses(piece: string): string[] | undefined {
   const found = piece
     .trim()
-    .replace(/[.!]+$/, '')
+    .replace(/(?:[\s,]*\b(?:please|thanks?(?: you)?))?[.!]*$/i, '')
     .split(/\s*,\s*(?:and\s+)?|\s+and\s+/i)
     .map((each) => {
       const { count = '', who = '' } = COUNTED_ONE.exec(each)?.groups ?? {};

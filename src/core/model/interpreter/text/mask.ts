@@ -10,7 +10,7 @@ export interface Atom {
   raw: string;
 }
 
-interface Masked {
+export interface Masked {
   text: string;
   atoms: Atom[];
 }

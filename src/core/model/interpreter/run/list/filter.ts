@@ -5,7 +5,7 @@ import { match } from '../../match/match.ts';
 import { nameScore } from '../../match/score.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import type { Reading, Target } from '../../named-control.ts';
-import { contentWords } from '../../text/normalise.ts';
+import { contentWords, normalise } from '../../text/normalise.ts';
 import { actOn } from '../locate/act-on.ts';
 import { nameOf, pageOf } from '../locate/locate.ts';
 import { recover } from '../recover.ts';
@@ -147,9 +147,9 @@ function listFor(page: PageSnapshot, choices: readonly FilterChoice[]): List | u
   const around = new Surroundings(page);
   const ofThing = (index: number): boolean =>
     around.holders(index).some((at) => ['row', 'listitem', 'article'].includes(page.nodes[at]?.role ?? ''));
-  for (const { value, by } of choices) {
+  for (const { value, by, isFirst } of choices) {
     const lists = page.nodes.flatMap((node, index): List[] => {
-      const option = node.options?.find((each) => nameScore(value, each) >= SAME_NAME);
+      const option = optionOf(node, value, isFirst === true);
       const { ref } = node;
       return option === undefined || ref === undefined || ofThing(index)
         ? []
@@ -161,6 +161,13 @@ function listFor(page: PageSnapshot, choices: readonly FilterChoice[]): List | u
     if (one !== undefined) return one;
   }
   return undefined;
+}
+
+/** The option of that name; by its first word only where no other one begins so. */
+function optionOf({ options = [] }: PageNode, value: string, isFirst: boolean): string | undefined {
+  if (!isFirst) return options.find((each) => nameScore(value, each) >= SAME_NAME);
+  const [one, other] = options.filter((each) => normalise(each).startsWith(`${normalise(value)} `));
+  return other === undefined ? one : undefined;
 }
 
 /** “Filter by destination” takes the destination alone. */

@@ -37,6 +37,7 @@ export function nextSection(
   const words = contentWords(target.words);
   const [verb] = use === 'click' ? words : [];
   const around = new Surroundings(page);
+  const isOfOne = showsOneRecord(page);
   const leads = page.nodes.filter(
     (node, index): node is PageNode & { ref: string } =>
       node.ref !== undefined &&
@@ -44,11 +45,16 @@ export function nextSection(
       LEADS.includes(node.role) &&
       // The link of a row leads to a thing.
       (around.isFrame(index) || around.row(index) === undefined) &&
+      !isInFooter(around, index) &&
       canLead(node, page),
   );
   const related = leads.find(({ name }) => {
     const own = contentWords(name);
-    return own.length <= MOST_WORDS && own.every((word) => words.includes(word) && word !== verb);
+    return (
+      own.length <= MOST_WORDS &&
+      own.every((word) => words.includes(word) && word !== verb) &&
+      !(isOfOne && (OF_ALL.test(name) || words.every((word) => own.includes(word) || word === verb)))
+    );
   });
   const known = use === 'click' ? undefined : leads.find(({ name }) => KNOWN.test(name.trim()));
   const section = (tried.length < 2 ? related : undefined) ?? known;
@@ -56,6 +62,18 @@ export function nextSection(
   const doing = situation.say('doing.open', { name: shorten(section.name, 60) });
   return call(situation, 'click', { ref: section.ref }, doing, 'section');
 }
+
+/** What a page has at its foot leads to the privacy notice, and to no settings. */
+const isInFooter = (around: Surroundings, index: number): boolean =>
+  around.holders(index).some((at) => around.nodes[at]?.role === 'contentinfo');
+
+/** “#4418 Printer offline”: on the page of one record *the ticket* is that one, and in no list of all of them. */
+const showsOneRecord = ({ nodes }: PageSnapshot): boolean =>
+  nodes.some(
+    ({ role, level, name }) => role === 'heading' && level === 1 && /(?:^|\s)#?\d[\d-]{2,}\b/.test(name),
+  );
+
+const OF_ALL = /^(?:my|all|our)\s/i;
 
 /** True where the page shows the thing by its number: ticket 2203 in its row is looked for in no list of tickets. */
 function hasNumbered(page: PageSnapshot, words: string): boolean {
@@ -71,6 +89,7 @@ function hasNumbered(page: PageSnapshot, words: string): boolean {
 /** What leads to the page of the very thing that a question names; undefined where none, or several, bear its name. */
 export function leadTo(page: PageSnapshot, topic: string): (PageNode & { ref: string }) | undefined {
   const words = contentWords(topic);
+  const isOfOne = showsOneRecord(page);
   const named = page.nodes.filter((node): node is PageNode & { ref: string } => {
     if (node.ref === undefined || !LEADS.includes(node.role) || !canLead(node, page)) return false;
     const [first = '', ...more] = node.name.trim().split(/\s/);
@@ -78,7 +97,10 @@ export function leadTo(page: PageSnapshot, topic: string): (PageNode & { ref: st
     if (node.role === 'clickable' && more.length < FEWEST_WORDS_OF_CARD) return false;
     if (hasHan(topic)) return first.length >= 2 && topic.includes(first);
     const own = contentWords(node.name);
-    return own.length <= MOST_WORDS && own.every((word) => word.length > 2 && words.includes(word));
+    const isOfAll = isOfOne && OF_ALL.test(node.name);
+    return (
+      own.length <= MOST_WORDS && !isOfAll && own.every((word) => word.length > 2 && words.includes(word))
+    );
   });
   const [lead, other] = named;
   return other === undefined || named.every(({ url }) => url !== undefined && url === lead?.url)

@@ -1,10 +1,18 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
 import type { InterpreterContext } from '../../../port.ts';
 import { attemptsOf } from '../../call-id.ts';
+import { withoutCourtesy } from '../../grammar/english.ts';
+import { beginsAsVerb } from '../../grammar/english-buttons.ts';
+import { understand } from '../../grammar/understand.ts';
 import type { Instruction } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import type { Target } from '../../named-control.ts';
 import type { Program, ProgramClause } from '../../program.ts';
+import { mask, unmask } from '../../text/mask.ts';
+import { withoutAsking } from '../../text/normalise.ts';
+import { statedValue } from '../fill/stated.ts';
+import { choiceOfGroup } from './choice-of-group.ts';
+import { inOtherWords } from './other-words.ts';
 import { calledSo, optionByWay, optionNamed, TICKED, wantedBox } from './said-option.ts';
 import { shownBy } from './shown-by.ts';
 
@@ -14,19 +22,66 @@ import { shownBy } from './shown-by.ts';
  * account”. All other programs as they are.
  */
 export function namedWhole(program: Program, context: InterpreterContext): Program {
-  const [clause, other] = program.clauses.filter(({ replaced }) => !replaced);
-  if (clause === undefined || other !== undefined) return program;
-  const instruction =
-    clause.instruction === undefined
-      ? usedByName(clause, context)
-      : rather(clause, clause.instruction, context);
-  return instruction === undefined
-    ? program
-    : {
-        ...program,
-        clauses: program.clauses.map((each) => (each === clause ? { ...each, instruction } : each)),
-      };
+  const left = program.clauses.filter(({ replaced }) => !replaced);
+  const [clause, other] = left;
+  if (clause === undefined) return program;
+  if (other === undefined && clause.instruction !== undefined) {
+    const instruction = rather(clause, clause.instruction, context);
+    return instruction === undefined ? program : replacing(program, clause, [{ ...clause, instruction }]);
+  }
+  return left
+    .filter(({ instruction }) => instruction === undefined)
+    .reduce((known, each) => replacing(known, each, understoodThere(each, context)), program);
 }
+
+const replacing = (program: Program, one: ProgramClause, others: readonly ProgramClause[]): Program => ({
+  ...program,
+  clauses: program.clauses.flatMap((each) => (each === one ? others : [each])),
+});
+
+/** A clause by what the page has, whole or in its parts; as it is where that tells nothing. */
+function understoodThere(clause: ProgramClause, context: InterpreterContext): ProgramClause[] {
+  const parts = partsOf(clause, context);
+  if (parts !== undefined) return parts;
+  const instruction = usedByName(clause, context);
+  return [instruction === undefined ? clause : { ...clause, instruction }];
+}
+
+const JOINTS = /\s*,\s*(?:and\s+|but\s+)?|\s+(?:and|but)\s+|\s*[，、；]\s*(?:而且|并且|再|也)?/i;
+const MOST_PARTS = 6;
+
+/**
+ * “it's a birthday and we need one high chair”: two wishes that only the page makes out, if it does so of every part.
+ * What was begun in parts goes on in parts.
+ */
+function partsOf(clause: ProgramClause, context: InterpreterContext): ProgramClause[] | undefined {
+  const masked = mask(clause.text);
+  const texts = masked.text.split(JOINTS).map((text) => unmask(text.trim(), masked.atoms));
+  if (texts.length < 2 || texts.length > MOST_PARTS || texts.includes('')) return undefined;
+  const parts = texts.map((text, at): ProgramClause => {
+    const part = { ...clause, text, key: `${clause.key}p${at + 1}`, instruction: understoodAlone(text) };
+    const instruction =
+      part.instruction === undefined
+        ? usedByName(part, context)
+        : (rather(part, part.instruction, context) ?? part.instruction);
+    return { ...part, instruction };
+  });
+  const isBegun = parts.some(({ key }) => attemptsOf(context.history, key).length > 0);
+  const isWhole = !isBegun && usedByName(clause, context) !== undefined;
+  return !isWhole &&
+    (isBegun || parts.every(({ instruction }) => instruction !== undefined && acts(instruction)))
+    ? parts
+    : undefined;
+}
+
+const understoodAlone = (text: string): Instruction | undefined => {
+  const { text: masked, atoms } = mask(text);
+  return understand(masked, atoms);
+};
+
+/** What is chosen, ticked, filled in or pressed; of a question a part alone may ask for something else. */
+const acts = ({ kind }: Instruction): boolean =>
+  /^(?:check|select|set|type|click|step|give|courtesy)$/.test(kind);
 
 function usedByName(
   { text, key }: ProgramClause,
@@ -39,13 +94,29 @@ function usedByName(
       ? (optionNamed(page, text) ?? optionByWay(page, text))
       : undefined;
   if (option !== undefined && (begun === undefined || CHOOSING.test(begun.tool))) return option;
-  if (node === undefined && begun === undefined) return undefined;
+  const meant = node === undefined && page !== undefined ? meantThere(text, page, begun) : undefined;
+  if (meant !== undefined) return meant;
+  const stated = node === undefined && page !== undefined ? statedValue(page, text) : undefined;
+  if (stated !== undefined && (begun === undefined || FILLING.test(begun.tool))) return stated;
+  if (node === undefined && (begun === undefined || begun.tool === 'read_page')) return bareQuestion(text);
   const target: Target = { words: text, readings: [{ name: node?.name ?? text, fit: 'same' }] };
   const role = node?.role ?? '';
   const isTicked = begun === undefined ? TICKED.has(role) : begun.tool === 'set_checked';
   return isTicked ? { kind: 'check', target, checked: true } : { kind: 'click', target };
 }
 
+type Begun = ReturnType<typeof attemptsOf>[number] | undefined;
+
+/** “best time to visit?”: a question without a verb, or without what usually begins one; no request. */
+function bareQuestion(said: string): Instruction | undefined {
+  const words = withoutCourtesy(said.replace(/[?？\s]+$/, ''));
+  const isAsked = /[?？]\s*$/.test(said) && !REQUEST.test(said);
+  const topic = isAsked && !beginsAsVerb(words) ? withoutAsking(words) : '';
+  return topic === '' ? undefined : { kind: 'read', topic, what: 'question' };
+}
+const REQUEST = /\b(?:you|please|let's|shall|me)\b/i;
+
+const FILLING = /^(?:type|set_value|select_option|set_checked)$/;
 const CHOOSING = /^(?:select_option|set_checked)$/;
 
 /** What a press or a tick that nothing on the page answers to means instead. */
@@ -55,22 +126,44 @@ function rather(
   { page, history }: InterpreterContext,
 ): Instruction | undefined {
   const [begun] = attemptsOf(history, key);
-  if (instruction.kind === 'read') return page && shownBy(text, instruction, begun, page);
+  if (instruction.kind === 'read')
+    return page && (shownBy(text, instruction, begun, page) ?? pressedRather(text, page, begun));
   if (page === undefined || !findsNothing(instruction, page)) return undefined;
   const node = calledSo(page, text);
   if (node !== undefined && !TICKED.has(node.role))
     return { kind: 'click', target: { words: text, readings: [{ name: node.name, fit: 'same' }] } };
   if (begun !== undefined && !CHOOSING.test(begun.tool)) return undefined;
-  const named = instruction.kind === 'check' ? optionNamed(page, instruction.target.words) : undefined;
-  return named ?? optionByWay(page, text);
+  const isOff = instruction.kind === 'check' && !instruction.checked;
+  const named =
+    instruction.kind === 'check' && !isOff ? optionNamed(page, instruction.target.words) : undefined;
+  return named ?? (isOff ? undefined : optionByWay(page, text)) ?? meantThere(text, page, begun);
+}
+
+/** “get me the invoice” is a press on “Download invoice”, and “return the jumper” the box or button of its row. */
+function pressedRather(text: string, page: PageSnapshot, begun: Begun): Instruction | undefined {
+  if (begun?.tool === 'read_page') return undefined;
+  const isBegun = begun !== undefined && /^(?:click|set_checked)$/.test(begun.tool);
+  if (/^(?:please )?(?:get|give|fetch|send) (?:me|us) (?:the|my|a copy of)\b/i.test(text))
+    return inOtherWords(page, text, isBegun);
+  const returned =
+    /^(?:please )?return (?:the|my|this|these) (?!total|sum|price|value|result|number|text)/i.test(text);
+  if (!returned || !page.nodes.some(({ ref, name }) => ref !== undefined && /^return\b/i.test(name)))
+    return undefined;
+  const target = { words: text, readings: [{ name: text, fit: 'same' as const }] };
+  return inOtherWords(page, text, isBegun) ?? { kind: 'click', target, implied: true };
+}
+
+/** A choice that is named together with its question, or what the page's buttons say in other words. */
+function meantThere(text: string, page: PageSnapshot, begun: Begun): Instruction | undefined {
+  const choice = choiceOfGroup(page, text);
+  if (choice !== undefined && (begun === undefined || CHOOSING.test(begun.tool))) return choice;
+  return begun === undefined || begun.tool === 'click'
+    ? inOtherWords(page, text, begun !== undefined)
+    : undefined;
 }
 
 function findsNothing(instruction: Instruction, page: PageSnapshot): boolean {
   if (instruction.kind === 'click')
     return instruction.implied === true && match(page, instruction.target, 'click').kind === 'none';
-  return (
-    instruction.kind === 'check' &&
-    instruction.checked &&
-    match(page, instruction.target, 'check').kind === 'none'
-  );
+  return instruction.kind === 'check' && match(page, instruction.target, 'check').kind === 'none';
 }

@@ -39,14 +39,18 @@ export function calledSo(page: PageSnapshot, words: string): PageNode | undefine
 
 /** “I only want direct flights”, “I am single”, “I have private insurance”, “I want to see Dr. Okoro” */
 const WANTED =
-  /^(?:i(?:['’]m| am)|(?:i|we)(?:['’]ve| have)(?: got)?|(?:i|we) (?:only |just )?(?:want|need|prefer)(?: to (?:see|have|take|use|get))?|only|just|see(?= \p{Lu}))\s+(?:an?\s+)?/iu;
+  /^(?:i(?:['’]m| am)|(?:i|we)(?:['’]ve| have)(?: got)?|(?:i|we) (?:only |just )?(?:want|need|prefer)(?: to (?:see|have|take|use|get))?|it(?:['’]s| is| will be)(?: for)?|this is|only|just|see(?= \p{Lu}))\s+(?:(?:an?|my|our|the)\s+)?/iu;
 const wantedIn = (words: string): string => words.trim().replace(WANTED, '');
+
+/** A price, or a number, in brackets behind a name. */
+const PRICED = /\([^)]*[\d€$£¥]/;
 
 /** The one box or radio button that is called as the person wants it, or is. */
 export function wantedBox(page: PageSnapshot, words: string): PageNode | undefined {
   if (!WANTED.test(words)) return undefined;
   const around = new Surroundings(page);
-  const plainly = (name: string): string => bare(wantedIn(name)).replace(/^only | only$/g, '');
+  const plainly = (name: string): string =>
+    bare(wantedIn(name.replace(/\s+(?:too|as well|also)$/i, ''))).replace(/^only | only$/g, '');
   const called = plainly(words);
   const [one, other] = page.nodes.filter(
     ({ ref, role, name }, index) =>
@@ -54,7 +58,7 @@ export function wantedBox(page: PageSnapshot, words: string): PageNode | undefin
       TICKED.has(role) &&
       !isOfRow(around, index) &&
       // What has a price is only taken where it is said as an instruction.
-      !name.includes('(') &&
+      !PRICED.test(name) &&
       (plainly(name) === called || isCalledIn(plainly(name), called, groupOver(around, index))),
   );
   return other === undefined ? one : undefined;

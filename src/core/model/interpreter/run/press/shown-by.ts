@@ -41,6 +41,8 @@ export function shownBy(
     return { kind: 'select', option: chosen, target: { words: shown ?? words, readings: [] } };
   // What the page has a heading for, or the list shows already, is there to be read.
   if (shown === undefined || page.nodes.some((node) => isAlready(shown, node))) return undefined;
+  const tab = tabCalled(page, shown);
+  if (tab !== undefined) return { kind: 'click', target: tab };
   const button = buttonCalled(page, shown);
   if (button !== undefined) return { kind: 'click', target: button };
   const option = optionNamed(page, shown);
@@ -53,6 +55,23 @@ export function shownBy(
 
 /** What only turns to something else changes nothing. */
 const TURNS = /^(?:next|previous|older|newer) [a-z]+$/i;
+
+/** “show me the changed files” is the tab “Files changed 9”. */
+function tabCalled(page: PageSnapshot, shown: string): Target | undefined {
+  const wanted = contentWords(shown).sort().join(' ');
+  const [one, other] = page.nodes.filter(
+    ({ ref, role, name, states }) =>
+      ref !== undefined &&
+      role === 'tab' &&
+      !states.includes('selected') &&
+      contentWords(name.replace(/\s*\(?\d+\)?$/, ''))
+        .sort()
+        .join(' ') === wanted,
+  );
+  return one === undefined || other !== undefined
+    ? undefined
+    : { words: shown, readings: [{ name: one.name, kind: 'tab', fit: 'same' }] };
+}
 
 /** “show me the trailer”: what is called so to be pressed, outside of rows and heads of tables, where nothing else is. */
 function buttonCalled(page: PageSnapshot, shown: string): Target | undefined {

@@ -2,7 +2,8 @@ import { countFitting } from '../../control/fitting-things.ts';
 import type { InstructionOf, Thing } from '../../instruction.ts';
 import { countOf, OF_DEEDS, SAID_AFTER, saidByEach } from '../../read/count.ts';
 import { rangeIn } from '../../read/list-range.ts';
-import { cellOf } from '../../read/relevant.ts';
+import { nearestTo } from '../../read/nearest.ts';
+import { cellOf, coverage } from '../../read/relevant.ts';
 import { countOfThings } from '../../read/things.ts';
 import { contentWords, withoutAsking } from '../../text/normalise.ts';
 import { goesOn, moreOfList } from '../list/turning.ts';
@@ -17,6 +18,13 @@ interface Count {
   text: string;
   isSaid: boolean;
 }
+
+/** “deals have we won”, “claims have been paid”: those that are said to be so. */
+const DONE =
+  /^(?<noun>[\w-]+(?: [\w-]+)?) (?:have|has) (?:(?:i|we|you|they) (?!got\b|had\b)|been )(?<said>[a-z]{3,})$/i;
+
+/** “how many people is the table for?” counts no people of the page. */
+const OF_ANOTHER = /^[\w-]+ (?:is|are|was|were) (?:the|my|our|this) .+ for$/i;
 
 /** “parcels are still on the way”: only those that the page says it of. */
 const IS_SO = /\b(?:is|are|was|were)\s+(?!(?:there|here|in|on|listed|shown|available|left|displayed)\b)\S/i;
@@ -53,10 +61,14 @@ export function countHere(
   markdown: string,
 ): Next | undefined {
   const { page, say } = situation;
+  if (OF_ANOTHER.test(topic)) return undefined;
   const each = saidByEach(markdown, topic);
   if (each.length > 1)
     return finished(say('did.read'), `${say('answer.nearest')}\n\n${quoted(each.join('\n'))}`);
-  const shown = page && countFitting(page, topic);
+  const done = DONE.exec(topic)?.groups;
+  const of = done === undefined ? topic : `${done.said} ${done.noun}`;
+  const shown = page && countFitting(page, of);
+  if (done !== undefined && shown === undefined) return undefined;
   const inText = countIn(markdown, topic, thing);
   const found: Count | undefined =
     shown === undefined || isOfMore(topic, inText, shown)
@@ -64,11 +76,25 @@ export function countHere(
       : { count: shown, text: `${shown} (${topic})`, isSaid: false };
   if (found === undefined) return undefined;
   const did = say('did.read');
+  const near = isChance(topic, found, shown) ? nearestTo(markdown, topic) : undefined;
+  if (near !== undefined) return finished(did, `${say('answer.nearest')}\n\n${quoted(near)}`);
   const total = totalOf(situation, topic, found.count);
   if (total !== undefined) return finished(did, total);
   const end = { kind: 'finished', did, answer: found.text } as const;
   return found.isSaid || page === undefined || !goesOn(page) ? end : { ...end, note: moreOfList(page, say) };
 }
+
+/** One line that speaks of it, and of more than the thing that is counted, is no number of it. */
+const isChance = (topic: string, { count, isSaid, text }: Count, shown: number | undefined): boolean =>
+  (isSaid && OF_LIVING.test(topic) && coverage(topic, text) < ALL_SAID) ||
+  (count === 1 &&
+    !isSaid &&
+    (OF_PEOPLE.test(topic) ||
+      (shown === undefined && contentWords(topic.replace(/\s(?:t?here)$/i, '')).length > 1)));
+const ALL_SAID = 0.9;
+/** “people live in Ohrid” are not those who visit it. */
+const OF_LIVING = /^[\w-]+ (?:live|work|stay|visit|study|come|go|play|die|travel|attend)\b/i;
+const OF_PEOPLE = /^(?:people|persons|guests) (?:is|are) (?:on|in|at) /i;
 
 /** "24 photos" above the first of them is how many there are in all. */
 const isOfMore = (topic: string, said: Count | undefined, shown: number): boolean =>

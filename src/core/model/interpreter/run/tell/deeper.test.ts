@@ -50,10 +50,15 @@ describe('what the page does not say', () => {
     ],
   };
   test('is told by the lines that speak of it, as no more than that', () => {
-    const { result } = asked('When does my train to Graz leave?', parcels);
+    const { result } = asked('Is my train to Graz a sleeper?', parcels);
     expect(result).toContain('does not say it in these words');
     expect(result).toContain('08:14');
     expect(result).not.toContain('parcel');
+  });
+  test('or under the name that pages have for it', () => {
+    const { result } = asked('When does my train to Graz leave?', parcels);
+    expect(result).toContain('08:14');
+    expect(result).not.toContain('does not say it in these words');
   });
   test('and not by a line that shares a word by chance', () => {
     expect(asked('When does my ship to Oslo leave?', parcels).result).toContain('says nothing about');

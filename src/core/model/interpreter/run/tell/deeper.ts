@@ -18,7 +18,8 @@ export function readDeeper(
 ): Next | undefined {
   const { say, page } = situation;
   if (instruction.what !== 'question' && instruction.what !== 'part') return undefined;
-  if (instruction.thing !== undefined || instruction.extreme !== undefined) return undefined;
+  if (instruction.not === true || instruction.thing !== undefined || instruction.extreme !== undefined)
+    return undefined;
   const { topic } = instruction;
   const opened = lastFor(situation, 'deeper');
   const lead = opened === undefined && page !== undefined ? leadTo(page, topic) : undefined;

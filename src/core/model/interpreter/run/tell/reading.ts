@@ -2,6 +2,7 @@ import type { PageSnapshot } from '../../../../page/snapshot.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import type { Say } from '../../phrases/say.ts';
 import { isBrief, linesSaying, saidOtherwise } from '../../read/said-otherwise.ts';
+import { linesWithTime } from '../../read/said-when.ts';
 import { stockSaid } from '../../read/stock.ts';
 import { allOf, pricesWithin } from '../../read/things.ts';
 import { countOfThing, priceOfThing, type Told, toldInColumn, toldOf } from '../../read/told-of.ts';
@@ -31,6 +32,7 @@ import { leftOf, notLeft } from './left-of-thing.ts';
 import { isOfLabels, linesOfTime } from './lines-that-tell.ts';
 import { partOf, tabled } from './part.ts';
 import { quoted, readOnce } from './read-once.ts';
+import { inWordsOfPage, isUntimed, MOST_QUOTED, timesOf } from './reworded.ts';
 import { ofPrice, sumSaid } from './summing.ts';
 import { answerThat, isOfOnePrice } from './things-that.ts';
 
@@ -121,7 +123,11 @@ function state({ topic }: InstructionOf<'read'>, situation: Situation): Next {
 }
 
 /** What the page says of the one thing or control that the words name; else they are looked for in its text. */
-function ofOneThing(instruction: InstructionOf<'read'>, { page, say }: Situation): Next | undefined {
+function ofOneThing(
+  instruction: InstructionOf<'read'>,
+  { page, say }: Situation,
+  markdown: string,
+): Next | undefined {
   const { what, topic, thing, extreme, nth, limit, between, all, everyPage, asTable } = instruction;
   if (page === undefined || topic === '' || extreme || nth || limit || between) return undefined;
   if (all || everyPage || asTable || !['part', 'question', 'count'].includes(what)) return undefined;
@@ -137,9 +143,10 @@ function ofOneThing(instruction: InstructionOf<'read'>, { page, say }: Situation
         toldOf(page, topic, instruction.columns !== undefined) ??
         toldOf(page, topic.replace(OF_SOMEBODY, '$2 of $1')));
   if (told === undefined) return undefined;
+  if (isUntimed(instruction, told.text) && linesWithTime(markdown, topic) !== undefined) return undefined;
   return finished(
     say('did.read'),
-    told.isSure && (instruction.wants === undefined || SAYS_WHEN.test(told.text))
+    told.isSure && !isUntimed(instruction, told.text)
       ? told.text
       : `${say('answer.nearest')}\n\n${quoted(told.text)}`,
   );
@@ -152,10 +159,6 @@ const latestTold = (page: PageSnapshot, topic: string): Told | undefined => {
 
 /** “Bo's email” */
 const OF_SOMEBODY = /^(.+?)['’]s\s+(\S.*)$/;
-
-/** A time, a day or a date, in any writing. */
-const SAYS_WHEN =
-  /\d[:.]\d\d|\d ?[ap]\.?m\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)(?:day)?\b|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|tember|ober)?\b|\b(?:today|tomorrow|yesterday|minutes?|hours?|days?|weeks?|months?)\b|\d{1,4}[-./]\d{1,2}[-./]\d/i;
 
 /** Whether the page has prices of what was named: of what it does not know, it has none at no price. */
 const isPriced = (markdown: string, { topic, limit }: InstructionOf<'read'>): boolean =>
@@ -185,7 +188,12 @@ const isOfSeveralPrices = (
 ): boolean =>
   extreme !== undefined && thing === 'price' && !between && saysSeveralPrices(page, topic || 'items');
 
+/** As it was asked, else in the words that pages have for it. */
 function answer(instruction: InstructionOf<'read'>, situation: Situation, markdown: string): Next {
+  return inWordsOfPage(instruction, situation, markdown, (each) => asAsked(each, situation, markdown));
+}
+
+function asAsked(instruction: InstructionOf<'read'>, situation: Situation, markdown: string): Next {
   const { say, page } = situation;
   const { what, topic, costing } = instruction;
   if (what === 'page') return { kind: 'finished', did: say('did.read'), answer: markdown, whole: true };
@@ -207,7 +215,10 @@ function answer(instruction: InstructionOf<'read'>, situation: Situation, markdo
   const lasting = instruction.columns?.includes('Duration') ? linesOfTime(part) : undefined;
   if (lasting !== undefined)
     return finished(say('did.read'), `${say('answer.page-says')}\n\n${quoted(lasting)}`);
-  const told = what === 'question' ? `${say('answer.page-says')}\n\n${quoted(part)}` : part;
+  const isLong = instruction.wants === 'time' && part.split('\n').length > MOST_QUOTED;
+  const timed = isLong || isUntimed(instruction, part) ? timesOf(topic, markdown, part) : undefined;
+  const isQuoted = what === 'question' || timed !== undefined;
+  const told = isQuoted ? `${say('answer.page-says')}\n\n${quoted(timed ?? part)}` : part;
   return finished(say('did.read'), told);
 }
 
@@ -241,7 +252,7 @@ function knownOf(
   if (stock !== undefined) return finished(situation.say('did.read'), stock);
   const left = what === 'count' ? leftOf(instruction, situation) : undefined;
   if (left !== undefined) return left;
-  const told = ofOneThing(instruction, situation);
+  const told = ofOneThing(instruction, situation, markdown);
   if (told !== undefined || what !== 'count') return told;
   return notLeft(instruction, situation, markdown) ?? countHere(instruction, situation, markdown);
 }
@@ -263,7 +274,7 @@ function notInText(instruction: InstructionOf<'read'>, { page, say }: Situation,
   const shown = page && what !== 'count' ? shownFor(page, topic, say) : undefined;
   if (shown !== undefined) return finished(say('did.read'), shown);
   const said = saidOtherwise(markdown, topic);
-  if (said !== undefined && (instruction.wants === undefined || SAYS_WHEN.test(said) || hasHan(said)))
+  if (said !== undefined && (!isUntimed(instruction, said) || hasHan(said)))
     return finished(say('did.read'), `${say('answer.page-says')}\n\n${quoted(said)}`);
   const heading = /^#{1,3}\s+(.+)$/m.exec(markdown)?.[1];
   const title = heading === undefined ? '' : say('fail.nothing-about-title', { title: shorten(heading, 80) });

@@ -1,5 +1,6 @@
 import { accountPages } from './account-pages.testing.ts';
 import { chineseDayPages } from './chinese-day-pages.testing.ts';
+import { chineseFormPages } from './chinese-form-pages.testing.ts';
 import { clubPages } from './club-pages.testing.ts';
 import { counterPages } from './counter-pages.testing.ts';
 import { dailyPages } from './daily-pages.testing.ts';
@@ -7,9 +8,11 @@ import { deskPages } from './desk-pages.testing.ts';
 import { errandPages } from './errand-pages.testing.ts';
 import { estatePages } from './estate-pages.testing.ts';
 import { familyPages } from './family-pages.testing.ts';
+import { guestPages } from './guest-pages.testing.ts';
 import { hirePages } from './hire-pages.testing.ts';
 import { homePages } from './home-pages.testing.ts';
 import { housePages } from './house-pages.testing.ts';
+import { leisurePages } from './leisure-pages.testing.ts';
 import { messagePages } from './message-pages.testing.ts';
 import { moneyPages } from './money-pages.testing.ts';
 import { officeDayPages } from './office-day-pages.testing.ts';
@@ -19,6 +22,7 @@ import { screenPages } from './screen-pages.testing.ts';
 import { servicePages } from './service-pages.testing.ts';
 import { shelfPages } from './shelf-pages.testing.ts';
 import { streetPages } from './street-pages.testing.ts';
+import { teamPages } from './team-pages.testing.ts';
 import { townPages } from './town-pages.testing.ts';
 import { travelPages } from './travel-pages.testing.ts';
 import { visitPages } from './visit-pages.testing.ts';
@@ -52,6 +56,10 @@ export const wishPages = {
   ...chineseDayPages,
   ...counterPages,
   ...screenPages,
+  ...guestPages,
+  ...teamPages,
+  ...leisurePages,
+  ...chineseFormPages,
   shop: page(
     'Cart - Nordlicht',
     `

@@ -10,6 +10,7 @@ import { fifthWishes } from './fifth-wishes.testing.ts';
 import { firstWishes, type Wanted, type WishRow } from './first-wishes.testing.ts';
 import { fourteenthWishes } from './fourteenth-wishes.testing.ts';
 import { fourthWishes } from './fourth-wishes.testing.ts';
+import { nineteenthWishes } from './nineteenth-wishes.testing.ts';
 import { ninthWishes } from './ninth-wishes.testing.ts';
 import { secondWishes } from './second-wishes.testing.ts';
 import { seventeenthWishes } from './seventeenth-wishes.testing.ts';
@@ -51,6 +52,7 @@ describe('plain wishes on small pages of many kinds', () => {
     ...sixteenthWishes,
     ...seventeenthWishes,
     ...eighteenthWishes,
+    ...nineteenthWishes,
   ])('%s: %s', (page, words, wanted) => {
     check(carriedOut(words, wishPages[page]), wanted);
   });
@@ -113,4 +115,8 @@ test('a field of which each row has one is asked about, not guessed by its lengt
       options: [expect.stringContaining('Website relaunch'), expect.stringContaining('Support')],
     },
   });
+});
+
+test('to book everything cancels nothing that is booked', () => {
+  expect(carriedOut('book everything', wishPages.gymWeek).doing).toEqual(['click 9', 'click 10']);
 });

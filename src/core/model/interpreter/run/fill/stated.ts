@@ -1,0 +1,127 @@
+import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
+import { withoutCourtesy } from '../../grammar/english.ts';
+import { COUNT, countOf } from '../../grammar/english-numbers.ts';
+import { dateSaid } from '../../grammar/relative-dates.ts';
+import type { Instruction } from '../../instruction.ts';
+import { isField, isSearch } from '../../match/kinds.ts';
+import { Surroundings } from '../../match/surroundings.ts';
+import { contentWords, stem } from '../../text/normalise.ts';
+import { isNumeric } from './figures.ts';
+
+/** “the damage is 1200 euros”, “my car is a Golf” */
+const STATED =
+  /^(?:the|my|our|its)\s+(?<what>[\p{L} '’-]{3,40}?)\s+(?:is|are|was|were|will be)\s+(?<value>[^?]+)$/iu;
+const ABOUT = /^(?:about|around|roughly|approximately|some|at|on|in|exactly)\s+/i;
+const FIGURE = /^[€$£¥]?\s?\d[\d.,]*(?:\s?[\p{L}€$£¥%°²]+)?$/u;
+const ROWS = new Set(['row', 'listitem', 'article', 'treeitem']);
+
+/** Whether a field takes a value of that look: a number no day, and no other text either of them. */
+function takes(node: PageNode, value: string): boolean {
+  if (node.options !== undefined) {
+    const said = contentWords(value).join(' ');
+    return node.options.filter((option) => contentWords(option).join(' ') === said).length === 1;
+  }
+  const isDay = node.inputType === 'date' || /\b(?:date|day)\b/i.test(node.name);
+  const isOfDay = dateSaid(value, new Date(0)) !== undefined;
+  if (isOfDay) return isDay;
+  if (FIGURE.test(value)) return isNumeric(node) || (!isDay && node.inputType === undefined);
+  return !isDay && !isNumeric(node) && node.inputType === undefined;
+}
+
+const COUNTED = new RegExp(
+  `^(?:(?:(?:we|i)(?:['’]d| would|['’]ll| will)?|there) (?:need|want|like|have|are|be)(?: to have)? |with |and |also )?(?<count>${COUNT}) (?<noun>[a-z][a-z -]+)$`,
+  'i',
+);
+
+/** “we need two high chairs”: so many in the one field for a number that is called so. */
+function countStated({ nodes }: PageSnapshot, said: string): Instruction | undefined {
+  const { count = '', noun = '' } = COUNTED.exec(said)?.groups ?? {};
+  const number = countOf(count);
+  if (number === undefined || !Number.isInteger(number)) return undefined;
+  const wanted = contentWords(noun).join(' ');
+  const [one, other] = nodes.filter(
+    (node) => node.ref !== undefined && isNumeric(node) && contentWords(node.name).join(' ') === wanted,
+  );
+  return one === undefined || other !== undefined
+    ? undefined
+    : {
+        kind: 'set',
+        target: { words: one.name, readings: [{ name: one.name, fit: 'same' }] },
+        value: String(number),
+      };
+}
+
+/** “the police was informed”, where the page asks “Was the police informed?”: its Yes, or its No. */
+function answered(page: PageSnapshot, said: string): Instruction | undefined {
+  const words = contentWords(said.replace(NOT, ' '));
+  const around = new Surroundings(page);
+  const answer = NOT.test(said) ? /^no\b/i : /^yes\b/i;
+  const [one, other] = page.nodes.filter((node, index) => {
+    const group = around
+      .holders(index)
+      .map((at) => around.nodes[at])
+      .find((holder) => /group$/.test(holder?.role ?? ''));
+    const own = contentWords(group?.name ?? '');
+    return (
+      node.ref !== undefined &&
+      node.role === 'radio' &&
+      answer.test(node.name) &&
+      own.length > 1 &&
+      own.length === words.length &&
+      own.every((word) => words.includes(word))
+    );
+  });
+  const target = {
+    words: said,
+    readings: [{ name: one?.name ?? '', kind: 'radio' as const, fit: 'same' as const }],
+  };
+  // Where several questions have a Yes, the name alone tells none of them.
+  const isLone = page.nodes.filter(({ role, name }) => role === 'radio' && name === one?.name).length === 1;
+  return one === undefined || other !== undefined || !isLone
+    ? undefined
+    : { kind: 'check', target, checked: true };
+}
+const NOT = /\bnot\b|n['’]t\b/i;
+
+/**
+ * What a sentence says of something for which the page has one field: it goes there. Undefined where several fields are
+ * called so, and where none takes such a value.
+ */
+export function statedValue(page: PageSnapshot, words: string): Instruction | undefined {
+  const said = withoutCourtesy(words.trim().replace(/[.!]+$/, ''));
+  const other = countStated(page, said) ?? answered(page, said);
+  if (other !== undefined) return other;
+  const { what, value = '' } = STATED.exec(said)?.groups ?? {};
+  if (what === undefined) return undefined;
+  const around = new Surroundings(page);
+  const wanted = contentWords(what).map(stem);
+  const given = value
+    .replace(ABOUT, '')
+    .replace(/^(?:an?|the)\s+/i, '')
+    .trim();
+  // What is only described is not to be typed.
+  if (!FIGURE.test(given) && given.split(/\s+/).length > 4) return undefined;
+  const fields = page.nodes.filter(
+    (node, index) =>
+      node.ref !== undefined &&
+      node.secret !== true &&
+      isField(node) &&
+      !isSearch(node) &&
+      !around.holders(index).some((at) => ROWS.has(around.nodes[at]?.role ?? '')) &&
+      wanted.every((word) => contentWords(node.name).includes(word)),
+  );
+  const [one, another] = fields.filter((node) => takes(node, given));
+  if (one === undefined || another !== undefined) return undefined;
+  const target = {
+    words: one.name,
+    readings: [{ name: one.name, kind: 'field' as const, fit: 'same' as const }],
+  };
+  const isOption = one.options !== undefined;
+  return isOption
+    ? {
+        kind: 'select',
+        option: given,
+        target: { words: one.name, readings: [{ name: one.name, fit: 'same' }] },
+      }
+    : { kind: 'set', target, value: isNumeric(one) ? given.replace(/^[^\d]+|[^\d.,]+$/g, '') : given };
+}

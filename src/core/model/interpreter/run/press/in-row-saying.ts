@@ -1,0 +1,92 @@
+import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
+import { inFigures } from '../../grammar/chinese-numbers.ts';
+import type { Instruction } from '../../instruction.ts';
+import { Surroundings } from '../../match/surroundings.ts';
+import { sameRoot } from '../../read/relevant.ts';
+import { contentWords, hasHan, normalise, stem } from '../../text/normalise.ts';
+
+interface Candidate {
+  node: PageNode;
+  /** What its row says, and what the list of rows is called. */
+  row: string;
+  titles: string;
+}
+
+const ROWS = new Set(['row', 'listitem', 'article', 'treeitem']);
+/** A thing by its place, its price or its age is not told by the words of its row. */
+const NOT_SAID =
+  /\b(?:first|second|third|last|next|previous|other|all|every|each|both|any|everything|not|except|but|\w+est|most|least|older|newer)\b|[最每都所另其]|全部|第[一二三\d]|上一|下一/i;
+
+/** Buttons of rows by how they are called, with all that their row says. */
+function candidatesOf(page: PageSnapshot): Candidate[] {
+  const around = new Surroundings(page);
+  return page.nodes.flatMap((node, index): Candidate[] => {
+    if (node.ref === undefined || !/^(?:button|checkbox)$/.test(node.role)) return [];
+    if (node.states.includes('disabled')) return [];
+    const holders = around.holders(index);
+    const row = holders.find((at) => ROWS.has(around.nodes[at]?.role ?? ''));
+    if (row === undefined) return [];
+    const titles = holders.map((at) => around.nodes[at]?.name ?? '').join(' ');
+    return [{ node, row: around.textOf(row), titles: `${titles} ${around.headingOver(row)?.name ?? ''}` }];
+  });
+}
+
+/**
+ * “appeal the rejected claim”, 租那辆七座的: the button that is called as the verb, in the one row that says all that is
+ * said of the thing. Undefined where several rows do, or none.
+ */
+export function inRowSaying(page: PageSnapshot, words: string): Instruction | undefined {
+  if (NOT_SAID.test(words)) return undefined;
+  const fits = hasHan(words) ? hanFits(words) : latinFits(words);
+  const candidates = candidatesOf(page);
+  const [one, other] = fits === undefined ? [] : candidates.filter(fits);
+  if (one === undefined || other !== undefined) return undefined;
+  const { name } = one.node;
+  const called = page.nodes.filter(
+    (node) => node.ref !== undefined && node.name === name && node.role === one.node.role,
+  );
+  const ordinal = called.indexOf(one.node) + 1;
+  const isBox = one.node.role === 'checkbox';
+  const kind = isBox ? ('checkbox' as const) : ('button' as const);
+  const target = { words, readings: [{ name, kind, ordinal, fit: 'same' as const }] };
+  return isBox ? { kind: 'check', target, checked: true } : { kind: 'click', target };
+}
+
+type Fits = (candidate: Candidate) => boolean;
+
+/** “review the shirt” is “Write a review”, too. */
+const isCalled = (name: readonly string[], verb: string): boolean =>
+  name[0] === verb ||
+  (name.at(-1) === verb && /^(?:write|leave|add|make|give|post|place|send)$/.test(name[0] ?? ''));
+
+function latinFits(words: string): Fits | undefined {
+  const [verb = '', ...rest] = normalise(words).split(' ');
+  const object = contentWords(rest.join(' '));
+  if (verb.length < 3 || rest.length === 0) return undefined;
+  const says = (text: string, word: string): boolean =>
+    normalise(text)
+      .split(' ')
+      .some((other) => stem(other) === word || sameRoot(stem(other), word));
+  return ({ node, row, titles }) =>
+    // An entry to be ticked off says what is to be done, and not that it is.
+    !(node.role === 'checkbox' && object.some((word) => says(node.name, word))) &&
+    isCalled(normalise(node.name).split(' '), verb) &&
+    object.some((word) => says(row, word)) &&
+    object.every((word) => says(row, word) || says(titles, word));
+}
+
+/** What only points at a thing, or counts it. */
+const POINTING = /^(?:请|把|将|给我|帮我)|(?:那|这|一)+[个件款双本张条辆台只间套位份趟班]?|[的吧了呢啊里上]/g;
+
+function hanFits(words: string): Fits | undefined {
+  return ({ node, row }) => {
+    const name = node.name.trim();
+    const verb = [name, name.slice(0, 2), name.slice(0, 1)].find(
+      (each) => each !== '' && words.startsWith(each),
+    );
+    if (verb === undefined || !hasHan(name)) return false;
+    const object = words.slice(verb.length).replace(POINTING, '');
+    const isSaid = (said: string): boolean => said.length >= 2 && row.includes(said);
+    return isSaid(object) || isSaid(inFigures(object));
+  };
+}

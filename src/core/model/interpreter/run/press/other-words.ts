@@ -1,0 +1,112 @@
+import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
+import { withoutCourtesy } from '../../grammar/english.ts';
+import { understand } from '../../grammar/understand.ts';
+import type { Instruction, InstructionOf } from '../../instruction.ts';
+import { match } from '../../match/match.ts';
+import { Surroundings } from '../../match/surroundings.ts';
+import { sameRoot } from '../../read/relevant.ts';
+import { mask } from '../../text/mask.ts';
+import { contentWords, normalise } from '../../text/normalise.ts';
+import { inRowSaying } from './in-row-saying.ts';
+import { calledSo } from './said-option.ts';
+
+/** What people say, and how wishes for the buttons that do it begin. */
+const SAYINGS: readonly (readonly [said: RegExp, ways: readonly string[]])[] = [
+  [
+    /^(?:sign (?:me|us) up|sign up|enrol(?:l)?(?: me| us)?|register(?: me| us)?|put (?:me|us) down|get (?:me|us)(?: a (?:place|spot|seat))?) (?:for|in|into|on|to) (?<thing>.+)$/i,
+    ['book', 'join', 'sign up for', 'enrol in', 'register for', 'reserve'].map((verb) => `${verb} $<thing>`),
+  ],
+  [
+    /^(?:put|add) (?:me|us) (?:on|to|onto) (?:the |a )?wait(?:ing|) ?list(?: (?:for|of) (?<thing>.+))?$/i,
+    ['join waiting list for $<thing>', 'join waitlist for $<thing>'],
+  ],
+  [/^(?:send|give|take) back (?<thing>.+)$/i, ['return $<thing>']],
+  [/^(?:throw (?:out|away)|bin|scrap) (?<thing>.+)$/i, ['delete $<thing>', 'remove $<thing>']],
+  [/^call off (?<thing>.+)$/i, ['cancel $<thing>']],
+  [/^put off (?<thing>.+)$/i, ['postpone $<thing>', 'reschedule $<thing>']],
+  [/^(?:get|give|fetch|send) (?:me|us) (?<thing>(?:the|my|a copy of) .+)$/i, ['download $<thing>']],
+  [/^turn down (?<thing>.+)$/i, ['decline $<thing>', 'reject $<thing>']],
+];
+
+/** “put it in my calendar” is the button “Add to calendar”, and none that is called otherwise. */
+const PUT = /^(?:put|save|add) (?:it|this|that) (?:in|into|on|onto|to) (?:my |the |our )?(?<place>[^,]+)$/i;
+
+function wordingsOf(said: string): string[] {
+  const [pattern, ways = []] = SAYINGS.find(([each]) => each.test(said)) ?? [];
+  return pattern === undefined
+    ? []
+    : ways.map((way) =>
+        said
+          .replace(pattern, way)
+          .replace(/ for $/, '')
+          .trim(),
+      );
+}
+
+type Click = InstructionOf<'click'>;
+
+/** Presses alone: what else the words might come to is not what was said. */
+function pressOf(words: string): Click[] {
+  const { text, atoms } = mask(words);
+  const meant = understand(text, atoms);
+  return meant?.kind === 'click' ? [meant] : [];
+}
+
+function putOf(said: string): Click[] {
+  const place = PUT.exec(said)?.groups?.place;
+  const names = ['Add to', 'Add to my', 'Save to', 'Save to my'].map((verb) => `${verb} ${place}`);
+  const readings = names.map((name) => ({ name, kind: 'button' as const, fit: 'same' as const }));
+  return place === undefined ? [] : [{ kind: 'click', target: { words: `Add to ${place}`, readings } }];
+}
+
+/** A press whose button begins with the verb that was meant: nothing that only resembles it. */
+function isThere(page: PageSnapshot, { target }: Click): boolean {
+  const found = match(page, target, 'click');
+  return found.kind === 'one' && beginsAs(found.node, target.words) && saysNoMore(found.node, target.words);
+}
+
+function beginsAs({ name }: PageNode, words: string): boolean {
+  const [wanted = ''] = normalise(words).split(' ');
+  const [own = ''] = normalise(name).split(' ');
+  return own === wanted || sameRoot(own, wanted);
+}
+
+/** What a page may be about as a whole. */
+const WHOLE =
+  /^(?:page|article|document|post|story|ticket|issue|order|reservation|booking|deal|album|event|recipe|video|message|report|request|claim|form)$/i;
+
+/** “Download invoice” is none for who wants the contract. */
+function saysNoMore({ name }: PageNode, words: string): boolean {
+  const said = contentWords(words);
+  return contentWords(name)
+    .slice(1)
+    .every((word) => said.some((other) => other === word || sameRoot(other, word)));
+}
+
+/** “escalate it”, “edit the article”: the one button of just that verb, which is in no row. */
+function onWhole(page: PageSnapshot, said: string): Click[] {
+  const { verb, noun } =
+    /^(?<verb>[a-z]{3,}(?: (?:in|out|up|off|on))?) (?:it|this|that|the)(?: (?<noun>[a-z]+))?$/i.exec(said)
+      ?.groups ?? {};
+  const isOfList = noun !== undefined && new Surroundings(page).lists(noun);
+  const isOther = / the [a-z]+$/i.test(said) && !WHOLE.test(noun ?? '');
+  const node = verb === undefined || isOfList || isOther ? undefined : calledSo(page, verb);
+  return node?.role === 'button' || node?.role === 'link'
+    ? [{ kind: 'click', target: { words: node.name, readings: [{ name: node.name, fit: 'same' }] } }]
+    : [];
+}
+
+/**
+ * A press that is meant by other words than those of its button, if the page has one for it; or by the button's own
+ * verb, and by what its row says. `begun`: it was pressed already, so the page may show it no more.
+ */
+export function inOtherWords(page: PageSnapshot, words: string, begun: boolean): Instruction | undefined {
+  const said = withoutCourtesy(words.trim().replace(/[.!?]+$/, ''));
+  const meant = [...putOf(said), ...onWhole(page, said), ...wordingsOf(said).flatMap(pressOf)];
+  const there = meant.find((each) => isThere(page, each));
+  const byRow =
+    there === undefined
+      ? [said, ...wordingsOf(said)].map((each) => inRowSaying(page, each)).find((each) => each !== undefined)
+      : undefined;
+  return there ?? byRow ?? (begun && contentWords(said).length > 0 ? meant[0] : undefined);
+}

@@ -1,0 +1,92 @@
+import type { InstructionOf } from '../../instruction.ts';
+import { otherTopics } from '../../read/other-topics.ts';
+import { linesWithNot, linesWithTime, saysWhen, timedLines } from '../../read/said-when.ts';
+import { failed, finished, type Next, type Situation } from '../situation.ts';
+import { quoted } from './read-once.ts';
+import { tickedOf } from './ticked.ts';
+
+type Reading = InstructionOf<'read'>;
+type Ask = (instruction: Reading) => Next;
+
+/** Of a longer part only the lines that tell when are quoted. */
+export const MOST_QUOTED = 3;
+
+/** What is told otherwise than by the words of the question: what is not so, how boxes stand, how long a thing is. */
+const beforeAsked = (
+  instruction: Reading,
+  situation: Situation,
+  markdown: string,
+  ask: Ask,
+): Next | undefined => {
+  if (instruction.not) return notSo(instruction, situation, markdown);
+  const ticked = situation.page && tickedOf(situation.page, instruction.topic);
+  return ticked === undefined ? ofColumn(instruction, ask) : finished(situation.say('did.read'), ticked);
+};
+
+/** “how long is the lake?”: what the page calls the length of it, before a part that only bears its name. */
+function ofColumn(instruction: Reading, ask: Ask): Next | undefined {
+  const { columns = [], ...asked } = instruction;
+  for (const column of columns) {
+    const found = ask({ ...asked, topic: `${column} of ${asked.topic}` });
+    const text = found.kind === 'finished' ? (found.answer ?? '') : '';
+    if (text.toLowerCase().includes(column.toLowerCase()) && text.split('\n').length <= MOST_QUOTED)
+      return found;
+  }
+  return undefined;
+}
+
+/** What is said not to be so. */
+function notSo({ topic }: Reading, { say }: Situation, markdown: string): Next {
+  const lines = linesWithNot(markdown, topic);
+  return lines === undefined
+    ? failed(say('fail.nothing-about', { topic, page: '' }), false)
+    : finished(say('did.read'), `${say('answer.page-says')}\n\n${quoted(lines)}`);
+}
+
+/** The lines of the page, else of the part, that tell when. */
+export const timesOf = (topic: string, markdown: string, part: string): string | undefined =>
+  [topic, ...otherTopics(topic)]
+    .map((each) => linesWithTime(markdown, each))
+    .find((each) => each !== undefined) ?? timedLines(part);
+
+/** What the page says under the name that pages have for what was asked. */
+function inOtherWords(
+  instruction: Reading,
+  situation: Situation,
+  markdown: string,
+  ask: Ask,
+): Next | undefined {
+  const { columns = [], ...asked } = instruction;
+  const { what, topic, thing, extreme, that } = asked;
+  if (!['part', 'question'].includes(what) || (thing ?? extreme ?? that) !== undefined) return undefined;
+  const others = [...columns.map((column) => `${column} of ${topic}`), ...otherTopics(topic)];
+  for (const other of others) {
+    const found = ask({ ...asked, topic: other });
+    if (found.kind === 'finished') return found;
+  }
+  const timed = asked.wants === 'time' ? [topic, ...others] : [];
+  const lines = timed.map((each) => linesWithTime(markdown, each)).find((each) => each !== undefined);
+  return lines === undefined
+    ? undefined
+    : finished(situation.say('did.read'), `${situation.say('answer.page-says')}\n\n${quoted(lines)}`);
+}
+
+/** A time or a day was asked for, and this says neither. */
+export const isUntimed = ({ wants }: Reading, text: string): boolean => wants === 'time' && !saysWhen(text);
+
+/** A whole part of the page that bears the name of a thing does not tell how heavy it is. */
+const isTooMuch = ({ columns = ['Duration'] }: Reading, found: Next): boolean =>
+  !columns.includes('Duration') &&
+  found.kind === 'finished' &&
+  (found.answer ?? '').split('\n').filter(Boolean).length > MOST_QUOTED;
+
+/** As it was asked, else in the words that pages have for it. */
+export function inWordsOfPage(instruction: Reading, situation: Situation, markdown: string, ask: Ask): Next {
+  const first = beforeAsked(instruction, situation, markdown, ask);
+  if (first !== undefined) return first;
+  const found = ask(instruction);
+  const asked = isTooMuch(instruction, found)
+    ? failed(situation.say('fail.nothing-about', { topic: instruction.topic, page: '' }), false)
+    : found;
+  return asked.kind === 'failed' ? (inOtherWords(instruction, situation, markdown, ask) ?? asked) : asked;
+}
