@@ -21,6 +21,8 @@ const wordsOf = (paths: string[]): Set<string> =>
     ),
   );
 
+const GROUP = new RegExp(`\\(\\?<(?:${INNER_NAMES.join('|')})>`);
+
 test('a name that is shortened in the page code is its own: nothing else reads or writes it', () => {
   const own = filesIn('src/content', /(?<!test)\.ts$/);
   const inner = wordsOf(own);
@@ -32,6 +34,8 @@ test('a name that is shortened in the page code is its own: nothing else reads o
   expect(outside.size).toBeGreaterThan(10_000);
   expect(INNER_NAMES.filter((name) => outside.has(name) || !inner.has(name))).toEqual([]);
   expect(new Set(INNER_NAMES).size).toBe(INNER_NAMES.length);
+  // Groups of a pattern keep their names.
+  expect(own.filter((path) => GROUP.test(readFileSync(path, 'utf8')))).toEqual([]);
   // What they become.
   expect(own.filter((path) => /[.{,]\s*\$[\da-z]{1,2}\b/.test(readFileSync(path, 'utf8')))).toEqual([]);
 });

@@ -21,6 +21,8 @@ export const INNER_NAMES = [
   ...['beginContent', 'changedParts', 'endContent', 'followChanges', 'hoverOn', 'isDialogOpen'],
   ...['isToldAnywhere', 'isTouchedWithin', 'keepNode', 'noteRootless', 'noteScroller', 'passesOver'],
   ...['recall', 'takeNode'],
+  ...['isVerbatim', 'suits', 'addBlock', 'menuOfBrowser', 'isMirrored', 'isUpright', 'evenDisabled'],
+  ...['heldBack', 'endBlock', 'rowsLeft', 'evenRenamed', 'mouseToo', 'captureVerbatim', 'startGroup'],
 ] as const;
 
 /** For terser: which names are shortened, and to what. No property of the source begins like these. */

@@ -78,6 +78,15 @@ function labelledBy(label: Element): Element | undefined {
   return widgets.length === 1 ? widgets[0] : undefined;
 }
 
+/** What is known of a list from before it was opened, or from an option that was chosen before. */
+export interface Opening {
+  /** Lists, and parts of the page, that were there already. */
+  before: ReadonlySet<Element>;
+  focused: Element | null;
+  /** The field that filters the list. */
+  field?: Element | null | undefined;
+}
+
 /** The outcome, and the list from which the option was taken, unless that led to further choices. */
 export interface Chosen {
   outcome: ActOutcome;
@@ -97,11 +106,10 @@ export async function chooseFromList(
   wanted: Wanted,
   hands: Hands,
   permit: Permit,
-  before: ReadonlySet<Element>,
+  opening: Opening,
 ): Promise<Chosen> {
   const widget = aim.used;
-  const focused = focusedElement(hands);
-  const offered = (): Choice[] => choicesOf(widget, before, hands);
+  const offered = (): Choice[] => choicesOf(widget, opening.before, hands);
   const fits = (): true | undefined => (matchOption(offered(), wanted).status === 'none' ? undefined : true);
   const isShut = (): boolean => is(widget, '[aria-expanded=false]');
   let unfiltered: Choice[] = [];
@@ -118,7 +126,7 @@ export async function chooseFromList(
       );
     }
     unfiltered = offered();
-    const isFiltered = !fits() && (await filterBy(widget, wanted, focused, hands));
+    const isFiltered = !fits() && (await filterBy(widget, wanted, opening, hands));
     await whenChanged(fits, offered().length > 0 && !isFiltered ? 100 : PATIENCE_MS);
   }
   // Each typed letter may redraw the list, however late the page reacts to it.
@@ -158,14 +166,11 @@ function isMet(offered: readonly Choice[], wanted: Wanted, hands: Hands): boolea
  * Types into the field of the widget, or into a field of the list that got the focus as it opened. True when something
  * was typed; the list may take a while to react.
  */
-async function filterBy(
-  widget: Element,
-  wanted: Wanted,
-  focusedBefore: Element | null,
-  hands: Hands,
-): Promise<boolean> {
+async function filterBy(widget: Element, wanted: Wanted, opening: Opening, hands: Hands): Promise<boolean> {
   const now = focusedElement(hands);
-  const field = [fieldOf(widget), now === focusedBefore ? null : now].find((at) => at && isTextField(at));
+  const { focused, field: former } = opening;
+  const field = [fieldOf(widget), now === focused ? null : now, former].find((at) => at && isTextField(at));
+  opening.field = field;
   if (!('text' in wanted) || !field || !focusOn(field, hands)) return false;
   await placeCaret(field, 'replace', hands);
   for (const { segment } of new Intl.Segmenter().segment(wanted.text))
@@ -197,10 +202,11 @@ function choicesOf(widget: Element, before: ReadonlySet<Element>, hands: Hands):
   if (!is(widget, '[aria-expanded=true]')) return leaves.map((leaf) => choiceOf(leaf, hands));
   const around = listAround(widget, lists);
   if (around) return optionsIn(around, hands);
-  // Its options may be in nothing that declares itself a list.
-  return optionsIn(plainDocument.documentElement, hands).filter(
+  // Its options may be in nothing that declares itself a list. What was chosen may be told as an option too.
+  const loose = optionsIn(plainDocument.documentElement, hands).filter(
     ({ element }) => is(element, '[role=option]') && !closestIn(element, LISTS),
   );
+  return loose.every(({ element }) => is(element, '[aria-selected=true]')) ? [] : loose;
 }
 
 /**

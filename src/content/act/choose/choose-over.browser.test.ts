@@ -100,6 +100,47 @@ test('a list with a field of its own is filtered by it; a field that had the foc
   expect(byId<HTMLInputElement>('other').value).toBe('');
 });
 
+test('a list with a field of its own is filtered anew for each of several options', async () => {
+  list({ search: 50, several: true });
+  expect((await act(select('box', 'Oslo', 'Riga'))).outcome).toEqual({ status: 'done', value: 'Oslo, Riga' });
+  expect(byId('box').textContent).toBe('Oslo, Riga');
+});
+
+test.each([
+  ['has closed', 0],
+  ['still closes', 200],
+])(
+  'what was chosen stands beside its field as an option, and is none of a list that %s',
+  async (_, closing) => {
+    page(`<span id="chosen"></span><input id="field" role="combobox" aria-expanded="false" aria-controls="list">
+    <div id="portal"></div>`);
+    const field = byId<HTMLInputElement>('field');
+    field.addEventListener('click', () => {
+      field.ariaExpanded = 'true';
+      byId('portal').innerHTML =
+        '<ul id="list" role="listbox"><li role="option">Italy</li><li role="option">Norway</li></ul>';
+      for (const option of byId('list').children)
+        option.addEventListener('click', () => {
+          field.value = option.textContent ?? '';
+          byId('chosen').innerHTML += `<b role="option" aria-selected="true">${option.textContent}</b>`;
+          byId('list').style.pointerEvents = 'none';
+          setTimeout(() => byId('portal').replaceChildren(), closing);
+          setTimeout(() => {
+            field.ariaExpanded = 'false';
+          }, closing + 50);
+        });
+    });
+    const both = {
+      kind: 'select-option',
+      ref: 'field',
+      option: { text: 'Italy' },
+      others: [{ text: 'Norway' }],
+    };
+    expect((await act(both as Parameters<typeof act>[0])).outcome).toMatchObject({ status: 'done' });
+    expect(byId('chosen').textContent).toBe('ItalyNorway');
+  },
+);
+
 test('if a list was filtered to nothing, its options before that are reported', async () => {
   page(`<input id="field" role="combobox" aria-controls="list">
     <ul id="list" role="listbox"><li role="option">Bern</li><li role="option">Linz</li></ul>`);

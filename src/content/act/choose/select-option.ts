@@ -3,7 +3,7 @@ import { is, isConnected, isTag } from '../../observe/dom/dom.ts';
 import { labelledControl } from '../../observe/names/labels.ts';
 import { nativeOptions, optionTexts } from '../../observe/states/value.ts';
 import { type Aim, onTarget } from '../aim.ts';
-import { focusOn } from '../focus.ts';
+import { focusedElement, focusOn } from '../focus.ts';
 import { quoted } from '../folded.ts';
 import type { Hands, Permit } from '../hands.ts';
 import { tellChanged } from '../keys/key-widget.ts';
@@ -18,6 +18,7 @@ import {
   isOpenList,
   leavesFor,
   listsNow,
+  type Opening,
   widgetOf,
 } from './choose-from-list.ts';
 import { leaveList } from './leave-list.ts';
@@ -61,18 +62,26 @@ async function chooseAll(
   permit: Permit,
 ): Promise<ActOutcome> {
   const lists = listsNow(hands);
-  const before = new Set([...lists, ...leavesFor(aim.used, hands)]);
+  const opening: Opening = {
+    before: new Set([...lists, ...leavesFor(aim.used, hands)]),
+    focused: focusedElement(hands),
+  };
   const wereOpen = lists.filter((list) => isOffering(list, hands));
   const chosen: string[] = [];
   let last: Chosen | undefined;
   for (const wanted of wishes) {
-    // The open list may cover what opened it.
-    const again = chosen.length > 0 ? aim.again() : aim;
-    const now = 'failed' in again && isByChoice(again.failed, aim.used) ? aim : again;
-    last =
-      'failed' in now
+    const isLater = chosen.length > 0;
+    const choose = async (): Promise<Chosen> => {
+      // The open list may cover what opened it.
+      const again = isLater ? aim.again() : aim;
+      const now = 'failed' in again && isByChoice(again.failed, aim.used) ? aim : again;
+      return 'failed' in now
         ? { outcome: now.failed }
-        : await chooseFromList(now, ref, wanted, hands, permit, before);
+        : chooseFromList(now, ref, wanted, hands, permit, opening);
+    };
+    last = await choose();
+    // A list that closes after each choice may have been met while it still closed.
+    if (isLater && last.outcome.status === 'wrong-kind') last = await choose();
     const { outcome } = last;
     if (outcome.status !== 'done')
       return chosen.length > 0 && 'why' in outcome

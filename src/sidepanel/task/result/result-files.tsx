@@ -3,7 +3,10 @@ import type { TaskState } from '../../../core/task/state.ts';
 import { useText } from '../../text/text-context.tsx';
 import { IconButton } from '../../ui/button.tsx';
 
-/** The files that the task saved, or the browser for its pages, each with a button that shows it in its folder. Without files, nothing. */
+/**
+ * The files that the task saved, or the browser for its pages, each with a button that shows it in its folder. Without
+ * files, nothing.
+ */
 export function ResultFiles({
   files,
   onShowFile,
@@ -25,7 +28,11 @@ export function ResultFiles({
           {(bytes > 0 || from === undefined) && (
             <span className="shrink-0 text-xs text-faint">{format.bytes(bytes)}</span>
           )}
-          {from && <span className="shrink-0 text-xs text-faint">{text.result.fromSite(from)}</span>}
+          {from && (
+            <span className="min-w-0 truncate text-xs text-faint" title={from}>
+              {text.result.fromSite(from)}
+            </span>
+          )}
           {onShowFile && (
             <IconButton
               size="small"
