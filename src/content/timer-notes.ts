@@ -38,14 +38,21 @@ function noteTimers(watch: Watch): () => number {
   };
   const set: See = (_self, [, ms], id) => add(id, ms);
   const clear: See = (_self, [id]) => due.delete(id);
+  let isRestarted = false;
   const { prototype } = Worker;
   const ends = (
     [
       [window, 'setTimeout', set],
       [window, 'clearTimeout', clear],
-      // RxJS sets an interval for what comes once.
-      [window, 'setInterval', set],
-      [window, 'clearInterval', clear],
+      // RxJS sets an interval for what comes once. One that ran before is only begun anew: the caret of an editor blinks.
+      [window, 'setInterval', (_self, [, ms], id) => isRestarted || add(id, ms)],
+      [
+        window,
+        'clearInterval',
+        (_self, [id]) => {
+          isRestarted ||= !due.delete(id) && typeof id === 'number';
+        },
+      ],
       [
         prototype,
         'postMessage',

@@ -40,6 +40,17 @@ test('so is one that leaves an interval, which a library sets for what comes onc
   expect(await reactsWithin(click)).toBe(0);
 });
 
+test('an interval that only begins anew, as the caret of an editor blinks, is waited for once', async () => {
+  let blinker: ReturnType<typeof setInterval> | undefined;
+  button(() => {
+    clearInterval(blinker);
+    blinker = setInterval(() => undefined, 500);
+  });
+  expect(await reactsWithin(click)).toBeGreaterThan(0);
+  expect(await reactsWithin(click)).toBe(0);
+  clearInterval(blinker);
+});
+
 test('so is a field that waits for a pause in typing; the last key counts', async () => {
   page('<input id="it" aria-label="User name"><p id="out"></p>');
   const out = byId('out');
