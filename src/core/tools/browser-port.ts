@@ -3,6 +3,7 @@ import type { PageSnapshot } from '../page/snapshot.ts';
 import type { Secrets } from '../policy/redaction.ts';
 import type { FoundElement, TrustedInputUse } from '../protocol/page.ts';
 import type { TabInfo } from '../protocol/panel.ts';
+import type { Video } from './read/video.ts';
 
 /** Why a tab cannot be looked at or acted in. `message` names the next step for model and person. */
 export interface TabTrouble {
@@ -128,18 +129,6 @@ export interface Picture {
   zoom: number;
   /** Pixel for pixel identical to the previous picture. */
   unchanged: boolean;
-}
-
-/** Captions and pictures of a video. Times are in seconds. */
-export interface Video {
-  name: string;
-  /** Unset for live videos. */
-  duration?: number;
-  at: number;
-  paused: boolean;
-  captions: { kind: string; label: string; language: string; cues: { start: number; text: string }[] }[];
-  /** One picture (a data: address) of the requested times, or why the player gives none. */
-  sheet?: { ok: true; url: string; times: number[] } | { ok: false; why: string };
 }
 
 /** The sites at which a page may be looked at or used; elsewhere the trouble is `foreign-site`. Unset: all sites. */

@@ -49,7 +49,8 @@ export function createFormat(locale: string): Format {
     new Intl.NumberFormat(locale, {
       style: 'unit',
       unit: name,
-      unitDisplay: 'short',
+      // In English the short form has no plural.
+      unitDisplay: name === 'byte' ? 'long' : 'short',
       maximumFractionDigits: digits,
     }).format(value);
   return {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { estimateTokens } from '../../page/tokens.ts';
-import type { Video } from '../browser-port.ts';
 import { fakeContext } from '../fake-context.testing.ts';
 import { readVideo } from './read-video.ts';
+import type { Video } from './video.ts';
 
 const video = (more: Partial<Video>) => {
   const bees: Video = { name: 'Bees', duration: 125, at: 5, paused: true, captions: [], ...more };

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { quote } from '../../page/quote.ts';
 import { effectOf } from '../../policy/effect.ts';
-import type { Video } from '../browser-port.ts';
 import { optionalRef, optionalWhole } from '../fields.ts';
 import type { Tool, ToolContext, ToolOutcome } from '../tool.ts';
 import { withTab } from '../with-tab.ts';
 import { PART_TOKENS, partsOf } from './page-parts.ts';
+import type { Video } from './video.ts';
 
 const schema = z.object({
   ref: optionalRef('The video, when there are several; the largest one when left out.'),
