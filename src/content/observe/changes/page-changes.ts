@@ -135,7 +135,8 @@ export class PageChanges {
   #isQuiet(element: Element, name: string, oldValue: string | null): boolean {
     const keys = this.keys();
     // The rules of shadow trees are not known.
-    if (!keys || this.roots.size > 0 || !/^class$|^data-/.test(name)) return false;
+    if (!keys || this.roots.size > 0 || this.openShadowRoot(element) || !/^class$|^data-/.test(name))
+      return false;
     const words = changedWords(element, name, oldValue);
     const saysState = (word: string) =>
       marksIn(word).length > 0 || sortMarkIn(word).length > 0 || mayCallInvalid(word);
@@ -219,7 +220,7 @@ export class PageChanges {
 /** Attributes that decide which field a label belongs to. */
 const LABELLING = wordSet('for id type');
 /** Labels, and what a label may refer to by id; any other field is inside its label. */
-const LABELLED = 'label,[id]';
+const LABELLED = 'label,[id],[type=password]';
 const mayLabel = (node: Node): boolean =>
   isElement(node) && (is(node, LABELLED) || queryIn(node, LABELLED) !== null);
 /** Elements in which the meaning of a child depends on its siblings, such as the first summary of details. */

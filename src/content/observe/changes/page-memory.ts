@@ -2,10 +2,12 @@ import type { PageNode } from '../../../core/page/snapshot.ts';
 import { BehindDialog } from '../cover/behind-dialog.ts';
 import {
   activeElement,
+  allIn,
   is,
   isConnected,
   lastChildOf,
   nextSiblingOf,
+  page,
   plainDocument,
   previousSiblingOf,
   rectOf,
@@ -16,6 +18,7 @@ import type { OpenShadowRoot } from '../dom/flat-tree.ts';
 import { type Area, isNear, sameArea, type View } from '../dom/geometry.ts';
 import { Sights } from '../sight/sights.ts';
 import { type AskState, askerFor } from '../states/field-state.ts';
+import { isSecret } from '../states/secret.ts';
 import {
   type ChangedPart,
   isAtTheStart,
@@ -92,11 +95,19 @@ export class PageMemory {
     const animated = this.sights.refresh([document, ...this.changes.roots]);
     for (const element of [...animated, ...this.#animated]) this.changes.addDeep(element);
     this.#animated = animated;
-    this.#askFields();
-    this.#askRegions();
-    for (const [host, wasDefined] of this.#rootless)
-      if (!isConnected(host)) this.#rootless.delete(host);
-      else if (shadowRootOf(host) || is(host, ':defined') !== wasDefined) this.changes.addDeep(host);
+    // All of them first: a field before one may show its text.
+    if (this.changes.labelsChanged)
+      for (const field of allIn(page.root(), '[type=password]')) isSecret(field);
+    this.#ask(this.#fields, (field, { ask, state }) => {
+      const isOther = ask(field) !== state;
+      if (isOther) this.changes.addReach(field, 'checked', null);
+      return isOther;
+    });
+    this.#ask(this.#regions, (region, place) => regionMark(region) !== place);
+    this.#ask(
+      this.#rootless,
+      (host, wasDefined) => !!shadowRootOf(host) || is(host, ':defined') !== wasDefined,
+    );
     this.changes.focusOn(activeElement());
     this.references.followChanges();
   }
@@ -114,23 +125,13 @@ export class PageMemory {
     this.changes.addEverything();
   }
 
-  #askFields(): void {
+  /** Asks what changes without a mutation. */
+  #ask<Known>(all: Map<Element, Known>, isOther: (element: Element, known: Known) => boolean): void {
     const { changes } = this;
-    const fields = this.#fields;
-    fields.forEach(({ ask, state }, field) => {
-      if (changes.hasRemoved && !isConnected(field)) fields.delete(field);
-      else if (ask(field) !== state) {
-        changes.addDeep(field);
-        changes.addReach(field, 'checked', null);
-      }
+    all.forEach((known, element) => {
+      if (changes.hasRemoved && !isConnected(element)) all.delete(element);
+      else if (isOther(element, known)) changes.addDeep(element);
     });
-  }
-
-  #askRegions(): void {
-    for (const [region, place] of this.#regions) {
-      if (!isConnected(region)) this.#regions.delete(region);
-      else if (regionMark(region) !== place) this.changes.addDeep(region);
-    }
   }
 
   /** `secret`: whether the field is secret, if the caller knows. */

@@ -55,7 +55,7 @@ export function labelBeside(control: Element): Element | undefined {
     // Browsers associate labels only with native fields.
     referById(control, id);
     const own = labelFor(id);
-    if (own && isFree(own)) return refer(control, own);
+    if (own && isFree(refer(control, own))) return own;
   }
   // Where several elements have one id, the browser gives all labels to the first.
   const isOwn = (label: Element): boolean => isFree(label) || (!!id && attribute(label, 'for') === id);
@@ -160,7 +160,7 @@ export function isKept(field: Element): boolean {
 
 const isFree = (label: Element): boolean => {
   const control = isTag(label, 'label') && label.control;
-  return !control || isKept(control);
+  return !control || isKept(refer(label, control));
 };
 
 /** What a library calls each of its components (“numerictextbox”): words that stand beside one say more. */

@@ -1,7 +1,7 @@
 import { tagOf } from '../dom/dom.ts';
 import { TICKED, VALUED } from '../names/role-sets.ts';
 import { mediaText } from './media-text.ts';
-import { isSecret } from './secret.ts';
+import { isSecret, showsHidden } from './secret.ts';
 import { isCustom, ownStates } from './states.ts';
 
 export const isField = (element: Element): boolean => VALUED.has(tagOf(element));
@@ -12,7 +12,9 @@ export const isField = (element: Element): boolean => VALUED.has(tagOf(element))
  */
 export type AskState = (field: Element) => string | number | boolean;
 
-const valueIn: AskState = (field) => (field as HTMLInputElement).value;
+/** One that shows the password of another field is told like one, as long as that other field is hidden. */
+const valueIn: AskState = (field) =>
+  showsHidden(field as HTMLInputElement) || (field as HTMLInputElement).value;
 const isEmpty: AskState = (field) => (field as HTMLInputElement).value === '';
 const ticksOf: AskState = (field) => {
   const { checked, indeterminate } = field as HTMLInputElement;
@@ -31,7 +33,7 @@ export function askerFor(field: Element, secret = isSecret(field)): AskState | n
     case 'input':
     case 'textarea':
       if (TICKED.has((field as HTMLInputElement).type)) return ticksOf;
-      return secret ? isEmpty : valueIn;
+      return secret && !showsHidden(field as HTMLInputElement) ? isEmpty : valueIn;
     case 'select':
       return chosenIn;
     case 'progress':

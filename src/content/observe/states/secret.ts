@@ -14,13 +14,6 @@ const everSecret = new WeakSet<Field>();
 const lastSecret: Field[] = [];
 export const MOST_HELD = 20;
 
-function noteSecret(field: Field): void {
-  if (everSecret.has(field)) return;
-  everSecret.add(field);
-  lastSecret.push(field);
-  if (lastSecret.length > MOST_HELD) lastSecret.shift();
-}
-
 /** True for a field whose value is never read: passwords, one-time codes and card codes. */
 export function isSecret(element: Element): boolean {
   if (!isTag(element, 'input', 'textarea')) return false;
@@ -33,7 +26,10 @@ export function isSecret(element: Element): boolean {
       .some((token) => SECRET_TOKENS.has(token)) ||
     showsDots(element) ||
     (TEXT_TYPES.has((element as HTMLInputElement).type) && hasSecretName(element));
-  if (secret) noteSecret(element);
+  if (secret) {
+    everSecret.add(element);
+    lastSecret.splice(0, lastSecret.push(element) - MOST_HELD);
+  }
   return secret || showsHidden(element);
 }
 
@@ -44,7 +40,7 @@ const LONGEST_BY_CHANCE = 3;
  * Instead of changing the type, pages show the text in another field of the same name, and take away the one that it
  * was typed into. Under another name it may be something else: a user called like the password.
  */
-const showsHidden = ({ value, name }: Field): boolean =>
+export const showsHidden = ({ value, name }: Field): boolean =>
   value.length > LONGEST_BY_CHANCE &&
   lastSecret.some(
     (known) => known.value === value && known.name === name && known.getClientRects().length === 0,

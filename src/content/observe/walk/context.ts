@@ -1,4 +1,4 @@
-import { attribute, has, is, page, type Rect } from '../dom/dom.ts';
+import { attribute, has, is, page, type Rect, unbent } from '../dom/dom.ts';
 import {
   type Area,
   hasArea,
@@ -112,7 +112,8 @@ export function inside(context: Context, seen: Seen, view: View): Context {
   const { position } = sight;
   let clip = clipFor(context, position);
   let region = regionFor(context, position);
-  const fixed = context.fixed || position === 'fixed';
+  // In a transformed box, what is fixed scrolls with that box.
+  const fixed = context.fixed || (position === 'fixed' && !unbent(element as HTMLElement).offsetParent);
   let isCutOff = false;
   // Without a box there is nothing that overflows: what is in it scrolls with what is around it.
   if ((sight.clips || sight.scrolls) && sight.display !== 'contents' && !isRoot(element)) {
