@@ -199,26 +199,35 @@ export function press(instruction: InstructionOf<'press'>, situation: Situation)
     if (button || lastFor(situation, 'act')?.tool === 'click')
       return click({ kind: 'click', target: orClick }, situation);
   }
-  if (target !== undefined)
+  const tries = attemptsFor(situation, 'act');
+  const pressed = tries.filter(({ status }) => status === 'done').length;
+  const part = inParts(keys)[pressed];
+  if (part === undefined) return finished(say('did.press', { keys: spoken }));
+  if (target !== undefined && pressed === 0)
     return actOn(situation, {
       target,
       use: 'any',
       tool: 'press_keys',
-      input: ({ ref }) => ({ keys, ref }),
+      input: ({ ref }) => ({ keys: part, ref }),
       doing: () => say('doing.press', { keys: spoken }),
       did: () => say('did.press', { keys: spoken }),
     });
-  const tries = attemptsFor(situation, 'act');
-  if (tries.at(-1)?.status === 'done') return finished(say('did.press', { keys: spoken }));
+  const failing = tries.at(-1)?.status === 'done' ? [] : tries;
+  const ref = pressed === 0 ? fieldForKeys(instruction, situation) : undefined;
   return (
-    recover(situation, tries) ??
-    call(
-      situation,
-      'press_keys',
-      { keys, ref: fieldForKeys(instruction, situation) },
-      say('doing.press', { keys: spoken }),
-    )
+    recover(situation, failing) ??
+    call(situation, 'press_keys', { keys: part, ref }, say('doing.press', { keys: spoken }))
   );
+}
+
+/** What a key presses behind a Tab is judged when the focus is there: it needs a call of its own. */
+function inParts(keys: readonly string[]): string[][] {
+  const parts: string[][] = [[]];
+  for (const [at, key] of keys.entries()) {
+    if (/^(?:Enter|Space)$/.test(key) && keys[at - 1]?.endsWith('Tab')) parts.push([]);
+    parts.at(-1)?.push(key);
+  }
+  return parts.filter((part) => part.length > 0);
 }
 
 /** Enter and the like go to the field that was just typed into, even when the page took the focus away. */
