@@ -57,7 +57,7 @@ export const enOutcomes = {
   'secret-field': 'It is a password field',
   'site-access-withheld': 'Chrome withholds this site',
   stale: 'The page is a different one now',
-  stopped: 'The task was stopped',
+  stopped: 'Part of it was done; the page needs a look before the rest',
   'tab-gone': 'The tab is closed',
   'timed-out': 'Took too long',
   unknown: 'It is not known whether it was done',

@@ -118,6 +118,7 @@ export const enCall = {
   running: 'Running',
   waiting: 'Waiting for you',
   done: 'Done',
+  partly: 'Done in part',
   failed: 'Did not work',
   dropped: 'Left out',
   heldBack: 'Checking the task once more before the answer',

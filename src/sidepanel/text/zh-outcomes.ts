@@ -47,7 +47,7 @@ export const zhOutcomes: Texts['outcomes'] = {
   'secret-field': '这是密码输入框',
   'site-access-withheld': 'Chrome 未允许访问此网站',
   stale: '页面已经变了',
-  stopped: '任务已停止',
+  stopped: '完成了一部分；其余的要先看看页面',
   'tab-gone': '标签页已关闭',
   moved: '地址转到别处',
   'no-access': 'Chrome 未允许访问此服务器',

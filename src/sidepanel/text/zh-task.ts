@@ -113,6 +113,7 @@ export const zhCall: Texts['call'] = {
   running: '进行中',
   waiting: '等您处理',
   done: '已完成',
+  partly: '完成了一部分',
   failed: '没有成功',
   dropped: '未执行',
   heldBack: '回答之前再核对一遍任务',

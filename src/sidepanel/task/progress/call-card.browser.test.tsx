@@ -93,9 +93,10 @@ test('what changed on the page stands by itself, and the outcome without it', as
   await expect.element(page.getByRole('figure', { name: 'Outcome' })).toHaveTextContent(/^Clicked\.$/);
 });
 
-test('a call that failed, was left out, goes on, waits or was cut off says so', async () => {
+test('a call that failed, was left out, is done in part, goes on, waits or was cut off says so', async () => {
   show({ ...click, says: 'one', outcome: { status: 'covered', text: 'Covered.' } });
   show({ ...click, says: 'two', outcome: { status: 'dropped', text: 'Dropped.' } });
+  show({ ...click, says: 'half', outcome: { status: 'stopped', text: 'Filled in two of three.' } });
   const { outcome: _, ...open } = click;
   show({ ...open, says: 'three' });
   show({ ...open, says: 'four' }, 'waiting');
@@ -103,6 +104,7 @@ test('a call that failed, was left out, goes on, waits or was cut off says so', 
   const names = {
     one: 'Did not work',
     two: 'Left out',
+    half: 'Done in part',
     three: 'Running',
     four: 'Waiting for you',
     five: 'Interrupted',

@@ -23,19 +23,34 @@ export interface CallCardProps {
   onToggle?: () => void;
 }
 
-export type CallStatus = 'running' | 'waiting' | 'done' | 'failed' | 'dropped' | 'heldBack' | 'interrupted';
+export type CallStatus =
+  | 'running'
+  | 'waiting'
+  | 'done'
+  | 'partly'
+  | 'failed'
+  | 'dropped'
+  | 'heldBack'
+  | 'interrupted';
 
 export function callStatus(call: CallState, unfinished: Unfinished): CallStatus {
   if (!call.result) return unfinished;
   if (call.result.status === 'done') return 'done';
-  if (call.result.status === 'held-back') return 'heldBack';
-  return call.result.status === 'dropped' ? 'dropped' : 'failed';
+  return UNDONE[call.result.status] ?? 'failed';
 }
+
+/** Calls that are not done, or not all of it, though nothing went wrong. */
+const UNDONE: Readonly<Record<string, CallStatus>> = {
+  stopped: 'partly',
+  'held-back': 'heldBack',
+  dropped: 'dropped',
+};
 
 export const callMark: Record<CallStatus, Mark> = {
   running: 'running',
   waiting: 'waiting',
   done: 'done',
+  partly: 'skipped',
   failed: 'failed',
   dropped: 'skipped',
   heldBack: 'done',

@@ -41,7 +41,9 @@ export function CallDetails({
         ))}
         {result && result.status !== 'done' && (
           <Fact label={text.call.came}>
-            <span className="text-bad">{namedIn(text.outcomes, result.status)}</span>
+            <span className={result.status === 'stopped' ? 'text-warn' : 'text-bad'}>
+              {namedIn(text.outcomes, result.status)}
+            </span>
           </Fact>
         )}
         {result && (
