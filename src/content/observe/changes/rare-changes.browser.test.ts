@@ -78,3 +78,11 @@ test('a field with the text of one that became a password is told like one, and 
   find<HTMLInputElement>('typed').value = 'another one';
   expect(lines()).toContain('hunter2');
 });
+
+test('a field whose value is part of a name is asked, even where it is not drawn', () => {
+  remembered(
+    '<button aria-labelledby="text">Go</button><dialog id="text">Send <input id="field"> now</dialog>',
+  );
+  find<HTMLInputElement>('field').value = 'nine';
+  expect(lines()).toContain('button "Send nine now"');
+});

@@ -10,7 +10,7 @@ import {
   isTrue,
   tagOf,
 } from '../dom/dom.ts';
-import { forEachFlatChild, type OpenShadowRoot, referenced } from '../dom/flat-tree.ts';
+import { forEachFlatChild, type OpenShadowRoot, refer, referenced } from '../dom/flat-tree.ts';
 import { partsByRules } from '../sight/known-rules.ts';
 import { AFTER, BEFORE } from '../sight/style-parts.ts';
 import { embeddedValue } from '../states/value.ts';
@@ -94,7 +94,11 @@ function textAlternative(element: Element, step: Step, walk: Walk): string {
   // An element whose aria-labelledby refers to itself means its own label, not its value.
   if (element !== walk.root) {
     const embedded = embeddedValue(element, role); // 2C
-    if (embedded !== undefined && (embedded || step.via === 'content')) return embedded;
+    if (embedded !== undefined) {
+      // A script may set it, even in what is not drawn.
+      refer(walk.root, element);
+      if (embedded || step.via === 'content') return embedded;
+    }
   }
   const label = attribute(element, 'aria-label'); // 2D
   if (saysSomething(label)) return label;
