@@ -135,12 +135,16 @@ export class PageChanges {
   #isQuiet(element: Element, name: string, oldValue: string | null): boolean {
     const keys = this.keys();
     // The rules of shadow trees are not known.
-    if (!keys || this.roots.size > 0 || this.openShadowRoot(element) || !/^class$|^data-/.test(name))
-      return false;
+    if (!keys || this.roots.size > 0 || !/^class$|^data-/.test(name)) return false;
     const words = changedWords(element, name, oldValue);
     const saysState = (word: string) =>
       marksIn(word).length > 0 || sortMarkIn(word).length > 0 || mayCallInvalid(word);
-    return !keys.speaksOf(name) && !words.some((word) => keys.speaksOf(word) || saysState(word));
+    return (
+      !keys.speaksOf(name) &&
+      !words.some((word) => keys.speaksOf(word) || saysState(word)) &&
+      // The first closed root of the page may be this one's.
+      !this.openShadowRoot(element)
+    );
   }
 
   /** The whole subtree of the element may have changed. */
