@@ -21,8 +21,6 @@ import {
   snapshotOf,
 } from '../fake-world.testing.ts';
 import { runAgent } from '../run-agent.ts';
-import { withinSites } from '../within-sites.ts';
-import { hearFrames } from './told-by-others.ts';
 
 const looking: Tool<object> = {
   name: 'scroll',
@@ -85,15 +83,10 @@ async function questionsAfter(calls: ReturnType<typeof call>[], { read, copied, 
   }));
   const services = await fakeServices(journal, journal.epoch, browser, model);
   const { run } = services;
-  const heard = withinSites(
-    browser,
-    () => run.state().origins,
-    (frames) => hearFrames(run, frames),
-  );
   const agent = { ...fakeAgent, tools: [looking, readPage, copy, saveFile, uploadFile, type, outputTool] };
   const assignment = { path: 'react', agent, nodeId: '', task: 'count', steps: [], earlier: [] };
   const stop = new AbortController();
-  const running = runAgent({ ...services, browser: heard }, assignment, stop.signal).catch(() => undefined);
+  const running = runAgent(services, assignment, stop.signal).catch(() => undefined);
   const asked = () => run.state().questions.map(({ question }) => question);
   const isWaiting = async (): Promise<void> => {
     while (asked().length === 0) await new Promise((resolve) => setImmediate(resolve));
