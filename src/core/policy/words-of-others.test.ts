@@ -55,13 +55,9 @@ test('a link in a frame says its address, which no page around it can read', () 
   });
   const page = { ...pageOf([frame('f1', 'https://accounts.example/'), link]), url: 'https://shop.example/' };
   const telling = new Set(tellingParts(saidByPage(page, []).others));
-  expect(
-    wordsOfOthers(
-      'I am ann@mail.example',
-      (part) => telling.has(part),
-      nothing,
-    ),
-  ).toBe('ann@mail.example');
+  expect(wordsOfOthers('I am ann@mail.example', (part) => telling.has(part), nothing)).toBe(
+    'ann@mail.example',
+  );
 });
 
 const said = new Set(
