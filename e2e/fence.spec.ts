@@ -36,7 +36,16 @@ for (const { role, name, arrives } of WAYS)
     expect(trap.foreignRequests).toEqual([arrives]);
   });
 
-for (const { role, name } of WAYS)
+/** Ways through a window that opens. */
+const THROUGH_WINDOWS = [
+  { role: 'link', name: 'Link in a new tab' },
+  { role: 'button', name: 'Opens a window' },
+  { role: 'button', name: 'Opens a page that posts on' },
+  { role: 'button', name: 'Writes a window' },
+  { role: 'button', name: 'Leads another way when pressed' },
+] as const;
+
+for (const { role, name } of [...WAYS, ...THROUGH_WINDOWS])
   test(`${name}: the site stays unvisited when the person does not allow it`, async ({
     panel,
     tab,
@@ -59,23 +68,6 @@ for (const { role, name } of WAYS)
     await expect(result(panel)).toContainText('It was not allowed.');
     expect(trap.foreignRequests).toEqual([]);
   });
-
-test('a new tab to a foreign site is stopped too', async ({ panel, tab, trap, play }) => {
-  await tab.goto(trap.url);
-  await play(
-    {
-      turns: [
-        click('link', 'Link in a new tab'),
-        click('button', 'Opens a window'),
-        ...finish((view) => (view.has('stopped before anything was sent') ? 'It was stopped.' : 'There.')),
-      ],
-    },
-    { approve: 'deny' },
-  );
-  await say(panel, 'Press both');
-  await expect(header(panel)).toContainText('Done');
-  expect(trap.foreignRequests).toEqual([]);
-});
 
 test('a page that talks the model into something: without the person nothing leaves', async ({
   panel,

@@ -1,4 +1,4 @@
-import { button, header, question, say } from './harness/chat.ts';
+import { button, header, question, result, say } from './harness/chat.ts';
 import { expect, test } from './harness/test.ts';
 import { call, finish, type } from './played-model/turns.ts';
 
@@ -91,6 +91,34 @@ test('what only a frame of another site says is not given to the page unasked', 
   await expect(tab.locator('iframe')).toHaveCount(0);
   await expect(tab.getByLabel('Name')).toHaveValue('x');
   expect(tab.url()).toBe(`${trap.url}/widget`);
+});
+
+test('a task that goes on from another one gives no page what a frame said in that one, unasked', async ({
+  panel,
+  tab,
+  trap,
+  play,
+}) => {
+  await tab.goto(`${trap.url}/widget`);
+  await play(
+    {
+      turns: [
+        ...finish('The page is about orders; you are signed in as ada@mail.example.'),
+        type('Note', 'ada@mail.example'),
+        ...finish('It was not allowed.'),
+      ],
+    },
+    { approve: 'allow' },
+  );
+  await say(panel, 'Summarize this page');
+  await expect(result(panel)).toContainText('ada@mail.example');
+  await tab.goto(`${trap.url}/order`);
+  await say(panel, 'Write there as whom I am signed in');
+  await expect(question(panel)).toContainText('Typing "ada@mail.example" into "Note"');
+  await expect(question(panel)).toContainText('of another site says “ada@mail.example”');
+  await button(question(panel), 'Don’t').click();
+  await expect(header(panel)).toContainText('Done');
+  await expect(tab.getByLabel('Note')).toHaveValue('');
 });
 
 test('what is typed into a blank frame that another site wrote waits for the person', async ({

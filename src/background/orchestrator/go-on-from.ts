@@ -1,3 +1,4 @@
+import { saidByOthers } from '../../core/agent/call/told-by-others.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import { withoutSecrets } from '../../core/policy/redaction.ts';
 import type { RunParams } from '../../core/protocol/panel.ts';
@@ -38,7 +39,8 @@ export async function tasksBefore(
   },
   taskId: string,
 ): Promise<FollowedTask[]> {
-  const { created, status, result } = await world.orchestrator.state(taskId);
+  const state = await world.orchestrator.state(taskId);
+  const { created, status, result } = state;
   if (!isEnded(status) || !result)
     throw new CommandRefused(
       'not-ended',
@@ -46,10 +48,13 @@ export async function tasksBefore(
     );
   const brought = await world.loadPayload(result);
   const told = typeof brought === 'string' ? brought : (JSON.stringify(brought) ?? '');
+  const shown = withoutSecrets(told).slice(0, MOST_RESULT);
+  const ofOthers = await saidByOthers({ state: () => state, load: world.loadPayload }, shown);
   const last = {
     taskId,
     words: withoutSecrets(created.words).slice(0, MOST_WORDS),
-    result: withoutSecrets(told).slice(0, MOST_RESULT),
+    result: shown,
+    ...(ofOthers.length > 0 ? { ofOthers } : {}),
   };
   return [...followedTasks(created), last].slice(-MOST);
 }

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../core/model/settings.ts';
 import { parsePlanDot } from '../../core/plan/dot/parse.ts';
 import type { Plan } from '../../core/plan/plan.ts';
+import { markOf, marksAsText } from '../../core/policy/fingerprints.ts';
+import type { Payload } from '../../core/task/entry.ts';
 import { followedTasks } from '../../core/task/followed-task.ts';
 import type { TaskState } from '../../core/task/state.ts';
 import type { CommandHandlers } from './commands.ts';
@@ -105,6 +107,7 @@ describe('a task that goes on from an ended one', () => {
     {
       status: 'completed',
       created: { words: 'Which lamp is the cheapest?' } as TaskState['created'],
+      questions: [],
       result: { hash: 'h', size: 9, head: '' },
       ...change,
     },
@@ -122,7 +125,10 @@ describe('a task that goes on from an ended one', () => {
       currentWindow: async () => 1,
       now: () => new Date(0),
       platform: async () => 'test',
-      loadPayload: async () => `The Brio lamp, ⟪secret:1⟫${'.'.repeat(9000)}`,
+      loadPayload: async (payload: Payload) =>
+        'inline' in payload && typeof payload.inline === 'string' && payload.inline !== ''
+          ? payload.inline
+          : `The Brio lamp, ⟪secret:1⟫${'.'.repeat(9000)}`,
     } as unknown as HandlerDependencies);
     const goOn = async (follows: string, words = 'and the second cheapest?') => {
       await handlers.run({ ...tabs, words, follows });
@@ -144,6 +150,13 @@ describe('a task that goes on from an ended one', () => {
     const told = await going(ended('e', { created })).goOn('e', 'sign in with password hunter22');
     expect(told.map(({ taskId }) => taskId)).toEqual(['b', 'c', 'd', 'e']);
     expect(JSON.stringify(told)).not.toContain('hunter22');
+  });
+
+  test('is told which words of it only frames of other sites said', async () => {
+    const heard = [{ inline: marksAsText(['brio lamp', 'the brio lamp'].map(markOf)) }];
+    const [told] = await going(ended('a', { heard })).goOn('a');
+    expect(told?.ofOthers).toEqual(['the brio lamp', 'brio lamp']);
+    expect((await going(ended('a')).goOn('a'))[0]).not.toHaveProperty('ofOthers');
   });
 
   test('"modify: …" brings the workflow that it ran, as it was meant, to be changed; other words and plans do not', async () => {

@@ -1,7 +1,8 @@
-import { hearFrames } from '../../core/agent/call/told-by-others.ts';
+import { hearOthers } from '../../core/agent/call/told-by-others.ts';
 import { createPageMemory } from '../../core/agent/services.ts';
 import { stillTold } from '../../core/agent/told-pages.ts';
 import { withinSites } from '../../core/agent/within-sites.ts';
+import { redact } from '../../core/policy/redaction.ts';
 import { runTask } from '../../core/task/run-task.ts';
 import { savedForTask } from '../secrets/saved-for-task.ts';
 import type { OrchestratorDependencies } from './dependencies.ts';
@@ -38,7 +39,11 @@ export async function work(
     browser: withinSites(
       browser,
       () => run.state().origins,
-      (frames) => hearFrames(run, frames),
+      (lines) =>
+        hearOthers(
+          run,
+          lines.map((line) => redact(line, secrets)),
+        ),
     ),
     clock,
     model: dependencies.modelFor(run.state()),

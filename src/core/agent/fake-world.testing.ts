@@ -9,7 +9,9 @@ import { createTaskRun } from '../task/run.ts';
 import type { BrowserPort } from '../tools/browser-port.ts';
 import type { Tool } from '../tools/tool.ts';
 import type { Agent } from './agent.ts';
+import { hearOthers } from './call/told-by-others.ts';
 import { type AgentServices, createPageMemory } from './services.ts';
+import { withinSites } from './within-sites.ts';
 
 /** A page with one counting button, for tests of the turn: clicks are counted here, not by the code under test. */
 export interface FakePage {
@@ -181,9 +183,14 @@ export async function fakeServices(
 ): Promise<AgentServices> {
   const state = foldTask(await journal.read('t'));
   if (!state) throw new Error('The journal is empty.');
+  const run = createTaskRun(state, { journal, epoch, onCommitted: () => undefined });
   return {
-    run: createTaskRun(state, { journal, epoch, onCommitted: () => undefined }),
-    browser,
+    run,
+    browser: withinSites(
+      browser,
+      () => run.state().origins,
+      (lines) => hearOthers(run, lines),
+    ),
     model,
     clock: { now: () => 0, sleep: () => new Promise((resolve) => setImmediate(resolve)) },
     nonce: () => 'abcdef123456',

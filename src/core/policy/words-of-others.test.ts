@@ -6,6 +6,8 @@ const frame = (label: string, url: string, depth = 0) =>
   pageNode(`Frame ${label}`, { role: 'frame', frame: label, url, depth });
 const text = (words: string, depth = 0) => pageNode(words, { role: 'text', depth });
 
+const nothing = () => ({ page: [], person: [] });
+
 test('what a page says is divided by who can read it', () => {
   const page = {
     ...pageOf([
@@ -53,10 +55,12 @@ test('a link in a frame says its address, which no page around it can read', () 
   });
   const page = { ...pageOf([frame('f1', 'https://accounts.example/'), link]), url: 'https://shop.example/' };
   const telling = new Set(tellingParts(saidByPage(page, []).others));
-  expect(wordsOfOthers('I am ann@mail.example', telling, () => [])).toBe('ann@mail.example');
+  expect(wordsOfOthers('I am ann@mail.example', (part) => telling.has(part), nothing)).toBe(
+    'ann@mail.example',
+  );
 });
 
-const others = new Set(
+const said = new Set(
   tellingParts([
     'Sign in as',
     'Ann Fischer',
@@ -67,7 +71,11 @@ const others = new Set(
     '© 2026 Accounts',
   ]),
 );
-const known = () => ['Leave us your name', 'Your phone: 0171 555', 'Buy lamp X200'];
+const isTheirs = (part: string) => said.has(part);
+const known = () => ({
+  page: ['Leave us your name', 'Your phone: 0171 555', 'Buy lamp X200'],
+  person: [],
+});
 test.each([
   ['ann@mail.example', 'ann@mail.example'],
   ['My address is ANN@MAIL.EXAMPLE!', 'ann@mail.example'],
@@ -82,10 +90,23 @@ test.each([
   ['lamp X200, 0171 555', undefined],
   ['', undefined],
 ])('%j has of others: %j', (written, found) => {
-  expect(wordsOfOthers(written, others, known)).toBe(found);
+  expect(wordsOfOthers(written, isTheirs, known)).toBe(found);
 });
 
 test('what the person or the page said is theirs too', () => {
-  expect(wordsOfOthers('Ann Fischer', others, () => ['Order it for Ann Fischer.'])).toBeUndefined();
-  expect(wordsOfOthers('Ann Fischer', new Set(), known)).toBeUndefined();
+  expect(
+    wordsOfOthers('Ann Fischer', isTheirs, () => ({ page: [], person: ['Order it for Ann Fischer.'] })),
+  ).toBeUndefined();
+  expect(wordsOfOthers('Ann Fischer', () => false, known)).toBeUndefined();
+});
+
+test('a page that lists every code there is vouches for none of them', () => {
+  const listed = (codes: number) =>
+    wordsOfOthers(
+      'My code is 4711',
+      (part) => part === '4711',
+      () => ({ page: [Array.from({ length: codes }, (_, at) => 4_711 + at).join(' ')], person: [] }),
+    );
+  expect(listed(900)).toBeUndefined();
+  expect(listed(1_100)).toBe('4711');
 });

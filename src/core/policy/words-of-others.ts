@@ -64,22 +64,31 @@ export const tellingParts = (lines: readonly string[]): string[] =>
  * The first part of a text that only frames of other sites said. A page cannot read such a frame (the account in a
  * sign-in button, say), but can ask a model to type what it says. A model that obeys in a roundabout way, letter by
  * letter or in another language, is not noticed.
- * @param telling parts of what the frames said
- * @param known everything that the page itself or the person said
+ * @param isTheirs is this part among what the frames said?
+ * @param known everything that the page itself and the person said
  */
 export function wordsOfOthers(
   written: string,
-  telling: ReadonlySet<string>,
-  known: () => readonly string[],
+  isTheirs: (part: string) => boolean,
+  known: () => { page: readonly string[]; person: readonly string[] },
 ): string | undefined {
-  const words = spoken(written);
-  const parts = words.flatMap((_, at) =>
+  const theirs = partsIn(written).filter(isTheirs);
+  if (theirs.length === 0) return undefined;
+  const { page, person } = known();
+  const [ofPage, ofPerson] = [page, person].map((lines) => lines.flatMap(spoken));
+  const codes = new Set(ofPage?.filter((word) => CODE.test(word)));
+  // A page that lists every PIN there is knows none of them.
+  const vouched = codes.size > MOST_CODES ? ofPage?.map((word) => (CODE.test(word) ? '' : word)) : ofPage;
+  const ours = [vouched, ofPerson].map((words) => ` ${words?.join(' ')} `);
+  return theirs.find((part) => !ours.some((said) => said.includes(` ${part} `)));
+}
+
+/** Each word of a text, each two and each three in a row. */
+export function partsIn(text: string): string[] {
+  const words = spoken(text);
+  return words.flatMap((_, at) =>
     Array.from({ length: WORDS_IN_A_ROW }, (_none, more) => words.slice(at, at + more + 1).join(' ')),
   );
-  const theirs = parts.filter((part) => telling.has(part));
-  if (theirs.length === 0) return undefined;
-  const ours = ` ${known().flatMap(spoken).join(' ')} `;
-  return theirs.find((part) => !ours.includes(` ${part} `));
 }
 
 const SHORTEST_CODE = 4;
@@ -87,6 +96,8 @@ const CODE = /[\d@]/;
 /** Below every page and in every date. */
 const YEAR = /^(?:19|20)\d\d$/;
 const WORDS_IN_A_ROW = 3;
+/** Different numbers and codes on one page. */
+const MOST_CODES = 1000;
 /** Written without spaces: a whole line of it is one word here. */
 const WITHOUT_SPACES = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2,}$/u;
 

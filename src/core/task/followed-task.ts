@@ -2,7 +2,13 @@ import * as z from 'zod';
 import type { Payload } from './entry.ts';
 
 /** A task that another one continues from: its request and its result, both cut. */
-const followedTaskSchema = z.object({ taskId: z.string(), words: z.string(), result: z.string() });
+const followedTaskSchema = z.object({
+  taskId: z.string(),
+  words: z.string(),
+  result: z.string(),
+  /** Parts of the result that only frames of other sites said. */
+  ofOthers: z.array(z.string()).optional(),
+});
 export type FollowedTask = z.infer<typeof followedTaskSchema>;
 
 /**

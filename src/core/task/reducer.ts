@@ -128,6 +128,8 @@ function reduceTask(state: TaskState, entry: Entry): Partial<TaskState> {
       };
     case 'tool-called':
       return entry.secretsInto ? { secretPlaces: [...(state.secretPlaces ?? []), ...entry.secretsInto] } : {};
+    case 'frames-heard':
+      return { heard: [...(state.heard ?? []), entry.marks] };
     case 'page-observed':
     case 'tool-result':
       return { lastRef: Math.max(state.lastRef, entry.lastRef ?? 0) };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fakeCreated } from '../agent/fake-world.testing.ts';
 import type { EntryOf } from './entry.ts';
 import { createMemoryJournal } from './memory-journal.ts';
+import { phrase } from './phrase.ts';
 import { foldTask } from './reducer.ts';
 import { createTaskRun, RunStopped } from './run.ts';
 
@@ -54,6 +55,53 @@ describe('a question', () => {
       ['q1', 'q2'].map((path) => run.answer(path, { kind: 'text', text: 'large' }, 'person')),
     );
     expect(run.state().status).toBe('running');
+  });
+
+  const folder = {
+    kind: 'confirm',
+    text: 'Use the folder that you picked? Read it',
+    phrase: phrase('use-folder', { task: 'Read it' }),
+  } as const;
+  const site = {
+    kind: 'origin',
+    text: 'May it?',
+    origin: 'https://a.example',
+    url: 'https://a.example/1',
+  } as const;
+  test.each([
+    ['a site', site, { ...site, url: 'https://a.example/2' }],
+    ['the picked folder', folder, folder],
+  ])('about %s that two agents ask at once has one answer for both', async (_, first, second) => {
+    const { run } = await open();
+    const answers = [run.ask('q1', first, never), run.ask('q2', second, never)];
+    await expect.poll(() => run.state().questions.length).toBe(2);
+    expect(await run.answer('q2', { kind: 'no' }, 'person')).toBe(true);
+    expect(await Promise.all(answers)).toEqual([{ kind: 'no' }, { kind: 'no' }]);
+    expect(run.state().status).toBe('running');
+  });
+
+  const approve = { kind: 'approve', text: 'Buy', origin: 'o', target: 't', tool: 'click' } as const;
+  const done = {
+    kind: 'confirm',
+    text: 'Was it done?',
+    phrase: phrase('was-it-done', { what: 'Buy' }),
+  } as const;
+  test.each([
+    ['another site', site, { ...site, origin: 'https://b.example' }],
+    ['an effect', approve, approve],
+    ['what was done', done, done],
+    [
+      'what an agent asks',
+      { kind: 'confirm', text: 'Order it?' } as const,
+      { kind: 'confirm', text: 'Order it?' } as const,
+    ],
+  ])('about %s is answered by itself', async (_, first, second) => {
+    const { run } = await open();
+    void run.ask('q1', first, never);
+    void run.ask('q2', second, never);
+    await expect.poll(() => run.state().questions.length).toBe(2);
+    await run.answer('q1', { kind: 'yes', scope: 'once' }, 'person');
+    expect(run.state().questions.map(({ answer }) => answer?.kind)).toEqual(['yes', undefined]);
   });
 
   test('survives the worker: asked again under its path it is the same question, or its answer', async () => {

@@ -2,6 +2,7 @@ import { containsPlaceholder } from '../policy/redaction.ts';
 import { answerFromWords } from './answer-from-words.ts';
 import type { Answer, Entry, EntryBody, Payload, Question } from './entry.ts';
 import type { JournalPort } from './journal.ts';
+import type { PhraseKind } from './phrase.ts';
 import { applyEntry } from './reducer.ts';
 import { isEnded, type TaskState } from './state.ts';
 
@@ -107,20 +108,22 @@ export function createTaskRun(initial: TaskState, dependencies: RunDependencies)
     body.type === 'plan-updated' ? load(body.plan) : undefined;
 
   const answer: TaskRun['answer'] = async (path, given, by, ...also) => {
-    let isTaken = false;
+    let taken: readonly string[] = [];
     await write(() => {
-      const open = state.questions.filter((question) => !question.answer);
-      isTaken = open.some((question) => question.path === path);
-      if (!isTaken) return [];
-      const isLast = open.length === 1 && state.status === 'waiting';
+      const open = state.questions.filter((asked) => !asked.answer);
+      const meant = open.find((asked) => asked.path === path);
+      if (!meant) return [];
+      const same = open.filter((other) => other === meant || isSameQuestion(meant.question, other.question));
+      taken = same.map((asked) => asked.path);
+      const isLast = open.length === taken.length && state.status === 'waiting';
       return [
         ...also,
-        { type: 'question-answered', path, answer: given, by },
+        ...taken.map((one) => ({ type: 'question-answered', path: one, answer: given, by }) as const),
         ...(isLast ? [{ type: 'status-changed', status: 'running', reason: 'answered' } as const] : []),
       ];
     });
-    if (isTaken) waiting.get(path)?.(given);
-    return isTaken;
+    for (const one of taken) waiting.get(one)?.(given);
+    return taken.length > 0;
   };
 
   const ask: TaskRun['ask'] = async (path, question, signal, of) => {
@@ -203,6 +206,28 @@ export function createTaskRun(initial: TaskState, dependencies: RunDependencies)
       );
     },
   };
+}
+
+/** Whether something was done, or a tab may be closed, is asked about each one. */
+const ONCE_IN_A_TASK: ReadonlySet<string> = new Set<PhraseKind>(['other-tabs', 'use-folder']);
+
+/**
+ * Agents that work at once may come to ask the same: about a site, about real input, or another question of the product
+ * itself in the same words. One answer does for all of them. What an agent asks is about its own piece of work.
+ */
+function isSameQuestion(one: Question, other: Question): boolean {
+  if (one.kind !== other.kind) return false;
+  switch (one.kind) {
+    case 'origin':
+    case 'site-access':
+      return 'origin' in other && one.origin === other.origin;
+    case 'trusted-input':
+      return true;
+    case 'confirm':
+      return ONCE_IN_A_TASK.has(one.phrase?.kind ?? '') && one.text === other.text;
+    default:
+      return false;
+  }
 }
 
 /** The reducer reads plans inline. */

@@ -54,6 +54,8 @@ export interface TaskState {
   closedTabs: number[];
   origins: string[];
   effectsAllowed: string[];
+  /** Marks of what frames of other sites said. */
+  heard?: Payload[];
   /** Documents into which secrets of the task were typed. */
   secretPlaces?: { placeholder: string; origin: string }[];
   /** May real input be used? `denied` by the person for this task. */

@@ -73,6 +73,7 @@ const outlineOf = (state: TaskState) => ({
   variables: state.variables.map(({ name, value }) => [name, value]),
   putOff: state.putOff.map(({ path, until }) => [path, until]),
   messages: state.messages.map(({ words, answers }) => [words, answers]),
+  heard: state.heard,
 });
 
 describe('each kind of entry is in a journal that is stored here', () => {

@@ -227,7 +227,9 @@ export interface BrowserPort {
   video(
     request: WithinSites & { tabId: number; ref?: string; times?: readonly number[] },
     signal: AbortSignal,
-  ): Promise<{ status: 'done'; video: Video } | { status: 'not-found' } | TabTrouble>;
+  ): Promise<
+    { status: 'done'; video: Video; ofFrames?: readonly FrameText[] } | { status: 'not-found' } | TabTrouble
+  >;
   /** The whole page without numbers; only if the person allowed real input. `cut`: the page is longer. */
   fullPicture(
     request: WithinSites & { tabId: number; secrets: Secrets },

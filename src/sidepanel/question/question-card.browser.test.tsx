@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Question } from '../../core/task/entry.ts';
@@ -23,6 +24,25 @@ const approve: Question = {
   data: '{"quantity":1}',
   tabId: 12,
 };
+
+test('a double-click answers one question, not the one that comes to its place', async () => {
+  const answered: string[] = [];
+  const Cards = () => {
+    const [at, setAt] = useState(0);
+    const onAnswer = () => {
+      answered.push(`question ${at}`);
+      setAt(at + 1);
+    };
+    const rest = { onAnswer, onShowTab: vi.fn(), requestSiteAccess: async () => true };
+    return <QuestionCard key={at} question={approve} {...rest} />;
+  };
+  render(<Cards />);
+  const allow = page.getByRole('button', { name: 'Allow once' });
+  await userEvent.dblClick(allow);
+  expect(answered).toEqual(['question 0']);
+  await userEvent.click(allow);
+  expect(answered).toEqual(['question 0', 'question 1']);
+});
 
 describe('answered by keyboard alone', () => {
   test('confirm', async () => {

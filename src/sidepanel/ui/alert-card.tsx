@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from './cx.ts';
 import { isWriting } from './is-writing.ts';
 
@@ -30,9 +30,18 @@ export function AlertCard({
     const field = card.current?.querySelector<HTMLElement>('[data-first-focus]');
     (field ?? card.current)?.focus();
   }, []);
+  // The second press of a double-click that began on the card before this one answers nothing here.
+  const isPressed = useRef(false);
+  const pressOnlyOnce = (event: MouseEvent) => {
+    if (event.detail > 1 && !isPressed.current) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else isPressed.current = true;
+  };
   return (
     <section
       ref={card}
+      onClickCapture={pressOnlyOnce}
       role="alertdialog"
       aria-modal={false}
       aria-labelledby={`${id}-title`}

@@ -3,6 +3,7 @@ import type { BrowserPort } from '../../../core/tools/browser-port.ts';
 import { webext } from '../../webext.ts';
 import { within } from '../deadline.ts';
 import { splitRef } from '../frames/frame-refs.ts';
+import { ownerUrl } from '../frames/owner-url.ts';
 import type { KitFrame } from '../kit/reach.ts';
 import type { PictureDeps } from '../picture/picture.ts';
 import { trouble } from '../tabs/tab-trouble.ts';
@@ -53,11 +54,22 @@ export function createVideo({ reach, clock }: Pick<PictureDeps, 'reach' | 'clock
       const ran = await within(readIn(frame, request), DEADLINE_MS, clock, signal).catch(() => undefined);
       if (ran?.inTime === false) return trouble.notAnswering('The video could not be read in time');
       const reading = readingSchema.safeParse(ran?.value);
-      if (reading.success) return { status: 'done', video: reading.data };
+      if (reading.success)
+        return {
+          status: 'done',
+          video: reading.data,
+          ...(frame.frameId === 0
+            ? {}
+            : { ofFrames: [{ url: ownerUrl(frame, reached.frames), text: saidIn(reading.data) }] }),
+        };
     }
     return { status: 'not-found' };
   };
 }
+
+/** All its words, line by line. */
+const saidIn = ({ name, captions }: z.infer<typeof readingSchema>): string =>
+  [name, ...captions.flatMap(({ label, cues }) => [label, ...cues.map(({ text }) => text)])].join('\n');
 
 async function readIn(frame: KitFrame, request: { ref?: string; times?: number[] }): Promise<unknown> {
   const target = { tabId: frame.tabId, frameIds: [frame.frameId] };

@@ -1,6 +1,7 @@
 import { expectedOf } from '../../page/expected.ts';
 import type { ExpectedElement, PageAction } from '../../page/outcome.ts';
 import { documentOf, readerOf } from '../../policy/document-of.ts';
+import { redact } from '../../policy/redaction.ts';
 import type { TrustedInputUse } from '../../protocol/page.ts';
 import { keptAddress } from '../../task/kept-address.ts';
 import { taskName } from '../../task/task-name.ts';
@@ -8,9 +9,10 @@ import type { Acted, Navigated } from '../../tools/browser-port.ts';
 import type { ActOptions } from '../../tools/tool.ts';
 import { consentToOrigin } from '../consent-to-origin.ts';
 import type { CallScope } from '../scope.ts';
+import { linesOfOthers } from '../within-sites.ts';
 import { foundElement } from './found-element.ts';
 import type { PreparedCall } from './prepare-call.ts';
-import { hearFrames } from './told-by-others.ts';
+import { hearOthers } from './told-by-others.ts';
 import { withTrustedInput } from './trusted-input.ts';
 
 /** Acts in the agent's tab; when the fence stopped a navigation the person is asked, and it is made if they agree. */
@@ -62,8 +64,10 @@ export async function actInPage(
   };
   const acted = await withTrustedInput(scope, attempt, wantsTrusted === true);
   const page = services.pages.get(scope.assignment.path);
-  if (acted.copied !== undefined && page)
-    hearFrames(run, [{ url: documentOf(page, action.ref), text: acted.copied }]);
+  if (acted.copied !== undefined && page) {
+    const text = redact(acted.copied, services.secrets);
+    await hearOthers(run, linesOfOthers({ url: documentOf(page, action.ref), text }, run.state().origins));
+  }
   if (!acted.blocked) return acted;
   const refusal = await consentToOrigin(scope, path, acted.blocked.url);
   if (refusal) return { ...acted, outcome: { status: 'unknown', why: refusal } };

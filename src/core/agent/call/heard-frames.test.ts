@@ -8,6 +8,8 @@ import { uploadFile } from '../../tools/act/upload-file.ts';
 import type { BrowserPort } from '../../tools/browser-port.ts';
 import { saveFile } from '../../tools/files/save-file.ts';
 import { readPage } from '../../tools/read/read-page.ts';
+import { readVideo } from '../../tools/read/read-video.ts';
+import { webSearch } from '../../tools/search/web-search.ts';
 import type { Tool } from '../../tools/tool.ts';
 import {
   call,
@@ -21,8 +23,6 @@ import {
   snapshotOf,
 } from '../fake-world.testing.ts';
 import { runAgent } from '../run-agent.ts';
-import { withinSites } from '../within-sites.ts';
-import { hearFrames } from './told-by-others.ts';
 
 const looking: Tool<object> = {
   name: 'scroll',
@@ -74,6 +74,11 @@ async function questionsAfter(calls: ReturnType<typeof call>[], { read, copied, 
       ...(await known.act(request, signal)),
       ...(copied === undefined ? {} : { copied }),
     }),
+    video: async () => ({
+      status: 'done',
+      video: { name: 'Film', at: 0, paused: true, captions: [] },
+      ofFrames: [{ url: 'https://accounts.example/', text: 'Signed in as ada@mail.example' }],
+    }),
     saveFile: async ({ name }) => ({ status: 'done', name, bytes: 16 }),
     read: async () => ({ status: 'done', markdown: 'x', title: '', url: 'http://shop.example/', ...read }),
   };
@@ -85,15 +90,13 @@ async function questionsAfter(calls: ReturnType<typeof call>[], { read, copied, 
   }));
   const services = await fakeServices(journal, journal.epoch, browser, model);
   const { run } = services;
-  const heard = withinSites(
-    browser,
-    () => run.state().origins,
-    (frames) => hearFrames(run, frames),
-  );
-  const agent = { ...fakeAgent, tools: [looking, readPage, copy, saveFile, uploadFile, type, outputTool] };
+  const agent = {
+    ...fakeAgent,
+    tools: [looking, readPage, readVideo, copy, saveFile, uploadFile, webSearch, type, outputTool],
+  };
   const assignment = { path: 'react', agent, nodeId: '', task: 'count', steps: [], earlier: [] };
   const stop = new AbortController();
-  const running = runAgent({ ...services, browser: heard }, assignment, stop.signal).catch(() => undefined);
+  const running = runAgent(services, assignment, stop.signal).catch(() => undefined);
   const asked = () => run.state().questions.map(({ question }) => question);
   const isWaiting = async (): Promise<void> => {
     while (asked().length === 0) await new Promise((resolve) => setImmediate(resolve));
@@ -132,4 +135,14 @@ test('what a frame said is not given to the page in a file that was saved before
   const world = { framedLooks: Number.POSITIVE_INFINITY };
   expect(await questionsAfter([save('I am ada@mail.example'), upload], world)).toMatchObject(theirs);
   expect(await questionsAfter([save('A lamp'), upload], world)).toEqual([]);
+});
+
+test('what a frame said is not searched for unasked, because the words leave for a search site', async () => {
+  const search = (query: string) => questionsAfter([call('web_search', { query })], { framedLooks: 1 });
+  expect(await search('who is ada@mail.example')).toMatchObject(theirs);
+  expect(await search('who sells lamps')).toMatchObject([{ kind: 'origin' }]);
+});
+
+test('the captions of a video in such a frame are its words, too', async () => {
+  expect(await questionsAfter([call('read_video', {}), typing], {})).toMatchObject(theirs);
 });

@@ -3,6 +3,7 @@ import type { PageNode } from '../../page/snapshot.ts';
 import type { Effect, Payload } from '../../task/entry.ts';
 import { uploadFile } from '../../tools/act/upload-file.ts';
 import type { PageDialog } from '../../tools/browser-port.ts';
+import { webSearch } from '../../tools/search/web-search.ts';
 import type { AnyTool } from '../../tools/tool.ts';
 import { agentRunOf, currentTab } from '../agent-state.ts';
 import type { AgentScope } from '../scope.ts';
@@ -87,9 +88,12 @@ export async function prepareCall(
     !pressesHarmful(page, tool.name, input as object, target);
   const effect = isExpected ? tool.effect(input, target, dialog, others) : 'external';
   const nodes = actedOn(page, input, [target, ...others]);
-  const leaves = tool.after === 'look' || tool.destination !== undefined || tool.server !== undefined;
-  // Before each call, because each is followed by another look: a frame may be gone by then.
-  const told = toldByOthers(scope, { input, files: await textsGiven(scope, tool, input) });
+  const leaves =
+    tool.after === 'look' ||
+    tool.destination !== undefined ||
+    tool.server !== undefined ||
+    tool.name === webSearch.name;
+  const told = await toldByOthers(scope, { input, files: await textsGiven(scope, tool, input) });
   const ofOthers = effect !== 'read' && leaves ? told : undefined;
   // Asked before the worker died, or while it lived: a page that changes meanwhile does not take the question back.
   const wasAsked = state.questions.some((asked) => asked.path === `${path}/approve`);

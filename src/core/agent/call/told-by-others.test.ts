@@ -1,68 +1,121 @@
 import { expect, test } from 'vitest';
 import type { PageSnapshot } from '../../page/snapshot.ts';
+import type { EntryOf } from '../../task/entry.ts';
+import { createMemoryJournal } from '../../task/memory-journal.ts';
+import { foldTask } from '../../task/reducer.ts';
+import { createTaskRun } from '../../task/run.ts';
 import { pageNode, pageOf } from '../../tools/fake-context.testing.ts';
+import { fakeCreated } from '../fake-world.testing.ts';
 import type { AgentScope } from '../scope.ts';
-import { toldByOthers } from './told-by-others.ts';
+import { hearOthers, saidByOthers, toldByOthers } from './told-by-others.ts';
 
-const accounts = [
-  pageNode('', { role: 'frame', frame: 'f1', url: 'https://accounts.example/' }),
-  pageNode('Signed in as ann@mail.example', { role: 'text', depth: 1 }),
-];
+const accounts = ['Signed in as ann@mail.example'];
 
-function world(words = 'Order a lamp', questions: object[] = []) {
+async function world(created: Partial<EntryOf<'task-created'>> = {}) {
+  const journal = createMemoryJournal();
+  const first = { ...fakeCreated, words: 'Order a lamp', origins: ['https://shop.example'], ...created };
+  await journal.append('t', [first], journal.epoch);
+  const open = async () =>
+    createTaskRun(foldTask(await journal.read('t'))!, {
+      journal,
+      epoch: journal.epoch,
+      onCommitted: () => undefined,
+    });
+  let run = await open();
   let page: PageSnapshot | undefined;
-  const state = { origins: ['https://shop.example'], created: { words }, messages: [], questions };
-  const scope = {
-    services: { run: { state: () => state }, pages: { get: () => page } },
-    assignment: { path: 'react' },
-  } as unknown as AgentScope;
+  const scope = () =>
+    ({
+      services: { run, pages: { get: () => page } },
+      assignment: { path: 'react' },
+    }) as unknown as AgentScope;
   return {
+    journal,
+    run: () => run,
+    hears: (lines: readonly string[]) => hearOthers(run, lines),
     sees: (...nodes: PageSnapshot['nodes']) => {
       page = { ...pageOf(nodes), url: 'https://shop.example/' };
     },
-    tells: (input: unknown) => toldByOthers(scope, input),
+    tells: (input: unknown) => toldByOthers(scope(), input),
+    workerDies: async () => {
+      run = await open();
+    },
   };
 }
 
-test('is noticed in a text, in fields, in keys and in an address', () => {
-  const { sees, tells } = world();
-  expect(tells({ text: 'ann@mail.example' })).toBeUndefined();
-  sees(...accounts);
-  expect(tells({ ref: '1', text: 'Ann, ann@mail.example' })).toBe('ann@mail.example');
+test('is noticed in a text, in fields, in keys and in an address', async () => {
+  const { hears, tells } = await world();
+  expect(await tells({ text: 'ann@mail.example' })).toBeUndefined();
+  await hears(accounts);
+  expect(await tells({ ref: '1', text: 'Ann, ann@mail.example' })).toBe('ann@mail.example');
   expect(
-    tells({
+    await tells({
       fields: [
         { ref: '1', text: 'x' },
         { ref: '2', text: 'ann@mail.example' },
       ],
     }),
   ).toBeDefined();
-  expect(tells({ keys: [...'ann@mail.example', 'Enter'] })).toBeDefined();
-  expect(tells({ url: 'https://shop.example/?q=ann%40mail.example' })).toBeDefined();
-  expect(tells({ url: 'https://shop.example/?q=100%' })).toBeUndefined();
-  expect(tells({ ref: '1', text: 'lamp' })).toBeUndefined();
+  expect(await tells({ keys: [...'ann@mail.example', 'Enter'] })).toBeDefined();
+  expect(await tells({ url: 'https://shop.example/?q=ann%40mail.example' })).toBeDefined();
+  expect(await tells({ url: 'https://shop.example/?q=100%' })).toBeUndefined();
+  expect(await tells({ ref: '1', text: 'lamp' })).toBeUndefined();
 });
 
-test('is noticed after the frame has gone, and on another page', () => {
-  const { sees, tells } = world();
-  sees(...accounts);
-  expect(tells({ ref: '1' })).toBeUndefined();
-  sees(pageNode('Your name', { role: 'textbox', ref: '1' }));
-  expect(tells({ ref: '1', text: 'ann@mail.example' })).toBeDefined();
+test('is noticed after the worker died, and what was heard is written down once', async () => {
+  const { hears, tells, workerDies, journal } = await world();
+  await hears(accounts);
+  await workerDies();
+  await hears(accounts);
+  expect(await tells({ text: 'I am ann@mail.example' })).toBe('ann@mail.example');
+  const written = (await journal.read('t')).filter(({ type }) => type === 'frames-heard');
+  expect(written).toHaveLength(1);
+  expect(JSON.stringify(written)).not.toContain('ann');
 });
 
-test('is not what the page itself or the person said', () => {
-  const { sees, tells } = world('Order a lamp for ann@mail.example');
-  sees(...accounts);
-  expect(tells({ text: 'ann@mail.example' })).toBeUndefined();
-  const other = world();
-  other.sees(...accounts, pageNode('Thank you, ann@mail.example!'));
-  expect(other.tells({ text: 'ann@mail.example' })).toBeUndefined();
+test('is noticed however much another frame says later', async () => {
+  const { hears, tells } = await world();
+  await hears(accounts);
+  await hears([Array.from({ length: 20_000 }, (_, at) => at + 1_000).join(' ')]);
+  await hears(['lamp today tomorrow']);
+  expect(await tells({ text: 'I am ann@mail.example' })).toBe('ann@mail.example');
 });
 
-test('is noticed after the death of the worker where the person was asked about it', () => {
-  const asked = { question: { kind: 'approve', ofOthers: 'ann@mail.example' }, answer: { kind: 'no' } };
-  const { sees, tells } = world(undefined, [asked]);
-  sees(pageNode('Your name', { role: 'textbox', ref: '1' }));
-  expect(tells({ ref: '1', text: 'I am ann@mail.example' })).toBe('ann@mail.example');
+test('is not what the page itself or the person said', async () => {
+  const { hears, tells } = await world({ words: 'Order a lamp for ann@mail.example' });
+  await hears(accounts);
+  expect(await tells({ text: 'ann@mail.example' })).toBeUndefined();
+  const other = await world();
+  await other.hears(accounts);
+  other.sees(pageNode('Thank you, ann@mail.example!'));
+  expect(await other.tells({ text: 'ann@mail.example' })).toBeUndefined();
+});
+
+test('is noticed where the person was asked about it', async () => {
+  const { run, tells } = await world();
+  const question = { kind: 'approve', text: 'x', origin: '', target: 'x', tool: 'type' } as const;
+  await run().commit({
+    type: 'question-asked',
+    path: 'react/t1/c0/approve',
+    question: { ...question, ofOthers: 'ann@mail.example' },
+  });
+  expect(await tells({ text: 'I am ann@mail.example' })).toBe('ann@mail.example');
+});
+
+test('is noticed in a task that continues from the one in which a frame said it, and not from its own result', async () => {
+  const before = await world();
+  await before.hears(accounts);
+  const result = 'The lamp is ordered for ann@mail.example, number 4711.';
+  const ofOthers = await saidByOthers(before.run(), result);
+  expect(ofOthers).toEqual(['ann@mail.example']);
+  const follows = { inline: [{ taskId: 't', words: 'Order a lamp', result, ofOthers }] };
+  const { tells } = await world({ words: 'And another one', follows });
+  expect(await tells({ text: 'ann@mail.example' })).toBe('ann@mail.example');
+  expect(await tells({ text: '4711' })).toBeUndefined();
+});
+
+test('a task that hears nothing of others has nothing to tell', async () => {
+  const { run, hears, journal } = await world();
+  await hears(['Menu']);
+  expect(await saidByOthers(run(), 'ann@mail.example')).toEqual([]);
+  expect(await journal.read('t')).toHaveLength(1);
 });

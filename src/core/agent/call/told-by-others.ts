@@ -1,55 +1,81 @@
-import type { PageSnapshot } from '../../page/snapshot.ts';
-import { isAllowed } from '../../policy/scope.ts';
-import { decoded, saidByPage, tellingParts, wordsOfOthers } from '../../policy/words-of-others.ts';
+import {
+  createFingerprints,
+  type Fingerprints,
+  markOf,
+  marksAsText,
+  marksOfText,
+} from '../../policy/fingerprints.ts';
+import { decoded, partsIn, saidByPage, tellingParts, wordsOfOthers } from '../../policy/words-of-others.ts';
+import { followedTasks } from '../../task/followed-task.ts';
 import type { TaskRun } from '../../task/run.ts';
-import type { FrameText } from '../../tools/browser-port.ts';
 import type { AgentScope } from '../scope.ts';
 
-/** By task: what frames of other sites said on the pages that it saw. A page can take such a frame away again. */
-const heard = new WeakMap<object, Set<string>>();
-const listenedTo = new WeakSet<PageSnapshot>();
-/** A page without end must not fill the memory: beyond this, what was heard earlier is forgotten. */
-const MOST_HEARD = 200_000;
+/** What is needed of a task to know what frames of other sites said in it. */
+type HeardIn = Pick<TaskRun, 'state' | 'load'>;
 
 /**
- * Words that a call would give to a page, and that only a frame of another site said, on this page or on one before.
- * After the death of the worker only what is seen from then on counts, and what the person was asked about.
+ * Words that a call would give to a page, and that only a frame of another site said, on this page or on one before, in
+ * this task or in one that it continues from.
  */
-export function toldByOthers({ services, assignment }: AgentScope, input: unknown): string | undefined {
+export async function toldByOthers(
+  { services, assignment }: AgentScope,
+  input: unknown,
+): Promise<string | undefined> {
   const { run } = services;
   const { origins, created, messages, questions } = run.state();
+  const isTheirs = await whatOthersSaid(run);
+  if (!isTheirs) return undefined;
   const page = services.pages.get(assignment.path);
-  if (page?.nodes.some(({ frame }) => frame !== undefined) && !listenedTo.has(page)) {
-    listenedTo.add(page);
-    hear(run, saidByPage(page, origins).others);
-  }
-  const telling = heardIn(run);
+  const { words, quote, answers } = created;
+  const known = () => ({
+    page: page ? saidByPage(page, origins).own : [],
+    person: [JSON.stringify([words, quote, answers, messages, questions.map(({ answer }) => answer)])],
+  });
+  return wordsOfOthers(textsIn(input).map(decoded).join('\n'), isTheirs, known);
+}
+
+/**
+ * Writes down what frames of other sites said, before a model is told of it: a page can take such a frame away again,
+ * and the worker may die. The journal gets no words of it, but marks by which they are known again.
+ */
+export async function hearOthers(
+  run: HeardIn & Pick<TaskRun, 'commit' | 'store'>,
+  lines: readonly string[],
+): Promise<void> {
+  const heard = await fingerprintsOf(run);
+  const marks = [...new Set(tellingParts(lines).map(markOf))].filter((mark) => !heard?.has(mark));
+  if (marks.length > 0)
+    await run.commit({ type: 'frames-heard', marks: await run.store(marksAsText(marks)) });
+}
+
+/** The parts of a text that frames of other sites said in a task, for one that continues from it. */
+export async function saidByOthers(run: HeardIn, text: string): Promise<string[]> {
+  const isTheirs = await whatOthersSaid(run);
+  return isTheirs ? [...new Set(partsIn(text).filter(isTheirs))] : [];
+}
+
+/** Undefined when they said nothing. */
+async function whatOthersSaid(run: HeardIn): Promise<((part: string) => boolean) | undefined> {
+  const { created, questions } = run.state();
+  const heard = await fingerprintsOf(run);
+  const named = new Set(followedTasks(created).flatMap(({ ofOthers = [] }) => ofOthers));
   for (const { question } of questions)
-    if (question.kind === 'approve' && question.ofOthers !== undefined) telling.add(question.ofOthers);
-  if (telling.size === 0) return undefined;
-  const known = () => [
-    ...(page ? saidByPage(page, origins).own : []),
-    JSON.stringify([created, messages, questions.map(({ answer }) => answer)]),
-  ];
-  return wordsOfOthers(textsIn(input).map(decoded).join('\n'), telling, known);
+    if (question.kind === 'approve' && question.ofOthers !== undefined) named.add(question.ofOthers);
+  return heard || named.size > 0 ? (part) => named.has(part) || heard?.has(markOf(part)) === true : undefined;
 }
 
-const heardIn = (run: object): Set<string> => {
-  const telling = heard.get(run) ?? new Set();
-  heard.set(run, telling);
-  return telling;
-};
+/** By task: the marks of its journal, and how many entries of them were read. */
+const remembered = new WeakMap<object, { heard: Fingerprints; read: number }>();
 
-function hear(run: object, lines: readonly string[]): void {
-  const telling = heardIn(run);
-  if (telling.size > MOST_HEARD) telling.clear();
-  for (const part of tellingParts(lines)) telling.add(part);
-}
-
-/** What was read or found in frames, which may have come after the last look, or be gone at the next one. */
-export function hearFrames(run: Pick<TaskRun, 'state'>, frames: readonly FrameText[]): void {
-  const { origins } = run.state();
-  for (const { url, text } of frames) if (!isAllowed(url, origins)) hear(run, text.split('\n'));
+async function fingerprintsOf(run: HeardIn): Promise<Fingerprints | undefined> {
+  const { heard: entries = [] } = run.state();
+  if (entries.length === 0) return undefined;
+  const memory = remembered.get(run) ?? { heard: createFingerprints(), read: 0 };
+  remembered.set(run, memory);
+  const marks = await Promise.all(entries.slice(memory.read).map((entry) => run.load(entry)));
+  for (const text of marks) for (const mark of marksOfText(String(text))) memory.heard.add(mark);
+  memory.read = Math.max(memory.read, entries.length);
+  return memory.heard;
 }
 
 /** All texts of an input; keys that are pressed one after the other are one text. */

@@ -70,6 +70,8 @@ export const agentEntries = [
     text: payloadSchema,
     lastRef: z.int(),
   }),
+  /** What frames of other sites said for the first time: marks of its telling parts (policy/fingerprints.ts). */
+  z.object({ type: z.literal('frames-heard'), marks: payloadSchema }),
   z.object({
     type: z.literal('model-asked'),
     path: z.string(),
