@@ -40,10 +40,14 @@ const LONGEST_BY_CHANCE = 3;
  * Instead of changing the type, pages show the text in another field of the same name, and take away the one that it
  * was typed into. Under another name it may be something else: a user called like the password.
  */
-export const showsHidden = ({ value, name }: Field): boolean =>
-  value.length > LONGEST_BY_CHANCE &&
+export const showsHidden = (field: Field): boolean =>
+  // Asked of each field before each look: on most pages there is no secret to compare it with.
   lastSecret.some(
-    (known) => known.value === value && known.name === name && known.getClientRects().length === 0,
+    (known) =>
+      known.value.length > LONGEST_BY_CHANCE &&
+      known.value === field.value &&
+      known.name === field.name &&
+      known.getClientRects().length === 0,
   );
 
 /** True for a field that shows dots for its letters: by its type, or by style. */
