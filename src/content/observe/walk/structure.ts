@@ -133,14 +133,11 @@ export function closeStructure(
   }
   if (isTable(role)) node.itemCount = inside.filter((inner) => inner.role === 'row').length;
   if (isCell(role)) {
-    if (node.ref !== undefined || inside.some((inner) => inner.role !== 'text')) return 'keep';
+    if (node.ref || inside.some((inner) => inner.role !== 'text')) return 'keep';
     node.name = inside.map((inner) => inner.name).join(' ');
     return 'absorb';
   }
-  const says =
-    node.ref !== undefined ||
-    node.states.includes('busy') ||
-    (isSeen && node.name !== '' && TELLING.has(role));
+  const says = node.ref || node.states.includes('busy') || (isSeen && node.name && TELLING.has(role));
   // Rows with nothing but empty cells only lay out the page.
   const isEmpty = role === 'row' ? inside.every(isEmptyCell) : !inside[0];
   return isEmpty && !says ? 'drop' : 'keep';
