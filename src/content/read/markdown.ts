@@ -229,13 +229,9 @@ class Reader {
   #addGenerated(pseudo: PseudoElement, seen: Seen, context: Context): void {
     const selector = this.#generated[pseudo];
     if (context.named || context.unseen || context.faint) return;
-    if (
-      selector === undefined ||
-      !is(seen.element, selector) ||
-      !placeOf(undefined, seen, context, this.#view)
-    )
-      return;
-    this.#draft.line += shownPseudoText(seen.element, pseudo);
+    const isWritten = selector !== undefined && is(seen.element, selector);
+    if (isWritten && placeOf(undefined, seen, context, this.#view))
+      this.#draft.line += shownPseudoText(seen.element, pseudo);
   }
 
   #addText(text: Text, seen: Seen, context: Context): void {

@@ -158,5 +158,5 @@ test('an item of a menu is not called by the menu that it opened, in it or elsew
   const item = (inside: string): string =>
     `<div role="menubar"><div role="menuitem" tabindex="0" aria-haspopup="true">File ${inside}</div></div>`;
   for (const html of [item(menu), `${item('<span aria-owns="m"></span>')}${menu}`])
-    expect(outlineOf(html).join('\n')).toMatch(/menuitem "File"[^]*menuitem "Open"/);
+    expect(outlineOf(html).join()).toMatch(/menuitem "File".*menuitem "Open"/);
 });
