@@ -126,3 +126,34 @@ test('numbers that no table can have are left out, because they could not be sen
   expect(JSON.stringify(snapshot.nodes)).not.toContain('null');
   expect(snapshot.nodes.map(({ name }) => name)).toContain('Oak');
 });
+
+test('a row of headers in a table that says it is for layout alone is told as a row', () => {
+  const header = (name: string): string => `<td role="columnheader" tabindex="0">${name}</td>`;
+  const fields = '<td role="gridcell"><input aria-label="Filter"></td>'.repeat(2);
+  const { observer, snapshot } =
+    lookAt(`<table role="presentation"><tr role="row">${header('Name')}${header('Age')}
+    <tr role="row">${fields}</table><table role="grid"><tr role="row"><td role="gridcell">Ann<td role="gridcell">31</table>`);
+  observer.dispose();
+  expect(linesOf(snapshot)).toEqual([
+    'row [1] columnheader "Name" | [2] columnheader "Age"',
+    'row [3] textbox "Filter" = "" | [4] textbox "Filter" = ""',
+    'grid (1 row)',
+    '  row "Ann" | "31"',
+  ]);
+});
+
+test('the days of a calendar in an application are in the rows of their weeks', () => {
+  const day = (name: number): string =>
+    `<td role="gridcell" aria-label="May ${name}" style="cursor: pointer">${name}</td>`;
+  const { observer, snapshot } =
+    lookAt(`<div role="application" tabindex="0"><table role="grid" aria-label="May">
+    <tr><th>Mo<th>Tu<tr>${day(4)}${day(5)}<tr>${day(11)}${day(12)}</table></div>`);
+  observer.dispose();
+  expect(linesOf(snapshot)).toEqual([
+    '[1] application',
+    '  grid "May" (3 rows)',
+    '    row "Mo" | "Tu"',
+    '    row [2] gridcell "May 4" | [3] gridcell "May 5"',
+    '    row [4] gridcell "May 11" | [5] gridcell "May 12"',
+  ]);
+});

@@ -23,7 +23,7 @@ import { type Context, clipFor, inside, onTop, regionFor, startContext } from '.
 import { levelOf } from '../observe/walk/control-node.ts';
 import { looksAsRow } from '../observe/walk/drawn-row.ts';
 import { isDataTable, isTable } from '../observe/walk/structure.ts';
-import { placeOfGenerated, placeOfText, STRUCK } from '../observe/walk/text-run.ts';
+import { placeOf, STRUCK } from '../observe/walk/text-run.ts';
 import { boxOf, type Seen } from '../observe/walk/visit.ts';
 import { Draft } from './draft.ts';
 import { fieldText } from './field-text.ts';
@@ -229,9 +229,9 @@ class Reader {
   #addGenerated(pseudo: PseudoElement, seen: Seen, context: Context): void {
     const selector = this.#generated[pseudo];
     if (context.named || context.unseen || context.faint) return;
-    if (selector === undefined || !is(seen.element, selector) || !placeOfGenerated(seen, context, this.#view))
-      return;
-    this.#draft.line += shownPseudoText(seen.element, pseudo);
+    const isWritten = selector !== undefined && is(seen.element, selector);
+    if (isWritten && placeOf(undefined, seen, context, this.#view))
+      this.#draft.line += shownPseudoText(seen.element, pseudo);
   }
 
   #addText(text: Text, seen: Seen, context: Context): void {
@@ -239,7 +239,7 @@ class Reader {
     const draft = this.#draft;
     const isBlank = !/\S/.test(text.data);
     if (isBlank) draft.line += draft.isVerbatim ? text.data : draft.line ? ' ' : '';
-    else if (placeOfText(text, seen, context, this.#view) !== undefined)
+    else if (placeOf(text, seen, context, this.#view) !== undefined)
       draft.line += draft.isVerbatim ? text.data : text.data.replace(/\s+/g, ' ');
   }
 

@@ -43,3 +43,16 @@ test('a long number of a page costs little', () => {
   const nodes = [nodeFor('table', ''), ...row(first!), ...row(second!)];
   expect(itemIn(nodes, first!)).toEqual({ role: 'row', words: first });
 });
+
+test('a cell that is called like the field in it has no words: they may be those of its column', () => {
+  const edited = [
+    nodeFor('row', '', { depth: 1 }),
+    nodeFor('gridcell', 'Column Name', { ref: '1', depth: 2 }),
+    nodeFor('textbox', 'Column Name', { ref: '2', depth: 3, value: 'Dora' }),
+    nodeFor('gridcell', '', { depth: 2 }),
+    nodeFor('link', 'Save', { ref: '3', depth: 3 }),
+    nodeFor('link', 'Cancel', { ref: '4', depth: 3 }),
+  ];
+  const nodes = [nodeFor('grid', ''), ...row('Ann'), ...edited];
+  expect(itemIn(nodes, '3')).toEqual({ role: 'row', words: 'Cancel' });
+});

@@ -76,9 +76,19 @@ function wordsIn(nodes: readonly PageNode[], place: number, except: PageNode | u
   for (let at = place + 1; item; at++) {
     const inner = nodes[at];
     if (!inner || inner.depth <= item.depth) break;
+    const isSaid =
+      inner !== except && inner.name !== '' && WORDS.has(inner.role) && !isNamedByField(nodes, at);
     // The page is asked for its words, without the marks of those that are struck out.
-    if (inner !== except && inner.name !== '' && WORDS.has(inner.role))
-      found.push(inner.name.replaceAll('~~', ''));
+    if (isSaid) found.push(inner.name.replaceAll('~~', ''));
   }
   return found;
+}
+
+/**
+ * A cell of a grid that takes the focus is named by what is in it: by a field there as that is called, which may stand in
+ * the header of its column alone.
+ */
+function isNamedByField(nodes: readonly PageNode[], at: number): boolean {
+  const [cell, inner] = [nodes[at], nodes[at + 1]];
+  return !!cell?.ref && inner?.value !== undefined && inner.depth > cell.depth;
 }

@@ -33,6 +33,32 @@ const form = (fields: string): string => `<form style="padding: 20px; width: 300
 const isOpen = (): boolean => byId('popup').style.display === 'block';
 const green = { kind: 'select-option', ref: 'choice', option: { text: 'Green' } } as const;
 
+test('a list of several that slides away after each choice is opened again for the next one', async () => {
+  page(`<div id="w" role="combobox" tabindex="0" aria-label="Countries" aria-expanded="false" aria-controls="l">None</div>
+    <div style="overflow: hidden; height: 100px; width: 200px"><div id="l" role="listbox" aria-multiselectable="true"
+      style="transition: transform 200ms; transform: translateY(-150px)">${['Italy', 'Norway', 'Spain']
+        .map((name) => `<div role="option" aria-selected="false">${name}</div>`)
+        .join('')}</div></div>`);
+  const [widget, list] = [byId('w'), byId('l')];
+  const show = (isOpen: boolean): void => {
+    widget.setAttribute('aria-expanded', String(isOpen));
+    list.style.transform = isOpen ? '' : 'translateY(-150px)';
+  };
+  widget.onclick = () => show(true);
+  list.onclick = ({ target }) => {
+    (target as Element).setAttribute('aria-selected', 'true');
+    show(false);
+  };
+  const { outcome } = await act({
+    kind: 'select-option',
+    ref: 'w',
+    option: { text: 'Italy' },
+    others: [{ text: 'Norway' }],
+  });
+  expect(outcome).toMatchObject({ status: 'done', value: 'Italy, Norway' });
+  expect(list.querySelectorAll('[aria-selected=true]').length).toBe(2);
+});
+
 test.each(['mousedown', 'pointerdown', 'mouseup', 'blur'])(
   'a list of several that stays open is left by a press beside its field, which is no click: %s',
   async (closedBy) => {

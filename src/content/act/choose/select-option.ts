@@ -81,7 +81,7 @@ async function chooseAll(
     };
     last = await choose();
     // A list that closes after each choice may have been met while it still closed.
-    if (isLater && last.outcome.status === 'wrong-kind') last = await choose();
+    if (isLater && /^(?:wrong-kind|not-visible)$/.test(last.outcome.status)) last = await choose();
     const { outcome } = last;
     if (outcome.status !== 'done')
       return chosen.length > 0 && 'why' in outcome

@@ -382,3 +382,39 @@ test('nothing can be typed into a slider of the page, and this is reported', asy
     why: 'Nothing can be typed into it. Use set_value.',
   });
 });
+
+test('a mask that begins with a number of its own takes the rest of it', async () => {
+  page('<input id="a" value="+1 (___) ___-____">');
+  const field = byId('a') as HTMLInputElement;
+  let digits = '';
+  field.addEventListener('beforeinput', (event) => {
+    event.preventDefault();
+    if (event.data) digits += event.data;
+    let at = 0;
+    field.value = '+1 (___) ___-____'.replace(/_/g, (place) => digits[at++] ?? place);
+  });
+  const { outcome } = await act(type('a', '2345678901'));
+  expect(outcome).toMatchObject({ status: 'done', value: '+1 (234) 567-8901' });
+});
+
+test('of two fields that a page draws in turns, the one that comes with the focus takes the text', async () => {
+  page(`<span><input id="a" aria-label="Price" value="$5.00"><input id="b" aria-label="Price" value="5" style="display: none">
+    </span><input id="c" aria-label="Other" value="$1" style="display: none">`);
+  const [shown, typed] = [byId('a'), byId('b')] as [HTMLInputElement, HTMLInputElement];
+  shown.onfocus = () => {
+    shown.style.display = 'none';
+    typed.style.display = '';
+    typed.focus();
+  };
+  expect((await act(type('a', '12.5'))).outcome).toMatchObject({ status: 'done', value: '12.5' });
+  expect(typed.value).toBe('12.5');
+  // Another field that takes the focus is another field.
+  typed.onfocus = () => {
+    typed.style.display = 'none';
+    byId('c').style.display = '';
+    byId('c').focus();
+  };
+  typed.blur();
+  expect((await act(type('b', '7'))).outcome.status).toBe('wrong-kind');
+  expect((byId('c') as HTMLInputElement).value).toBe('$1');
+});

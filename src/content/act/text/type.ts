@@ -1,5 +1,6 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../../core/page/outcome.ts';
-import { isConnected, isTag, page } from '../../observe/dom/dom.ts';
+import { isConnected, isDrawn, isTag, page } from '../../observe/dom/dom.ts';
+import { flatParent } from '../../observe/dom/flat-tree.ts';
 import { isSecret } from '../../observe/states/secret.ts';
 import { type Aim, onTarget } from '../aim.ts';
 import { focusedElement } from '../focus.ts';
@@ -95,11 +96,19 @@ async function enterField(
     return {
       failed: { status: 'stale', ref, was: 'a text field', now: now ? hands.describe(now).role : 'gone' },
     };
-  if (isSecret(field) && !secret) return { failed: { status: 'secret-field', ref } };
-  if (focusOnField(field, hands)) return { field };
+  const taking = now && isDrawnInstead(now, field, hands) ? now : field;
+  if (isSecret(taking) && !secret) return { failed: { status: 'secret-field', ref } };
+  if (focusOnField(taking, hands)) return { field: taking };
   const why = 'It does not take the focus. Click it, look again, then type.';
   return { failed: { status: 'wrong-kind', ref, why } };
 }
+
+/** True for the field to type into of two that a page draws in turns: the other one shows the value with its unit. */
+const isDrawnInstead = (now: Element, field: Element, hands: Hands): boolean =>
+  !isDrawn(field) &&
+  isTextField(now) &&
+  flatParent(now) === flatParent(field) &&
+  hands.describe(now).name === hands.describe(field).name;
 
 /** The text in the form in which the field takes it, or why it does not. */
 function textFor(field: Element, { text, mode }: Type): string | { why: string } {
@@ -110,6 +119,7 @@ function textFor(field: Element, { text, mode }: Type): string | { why: string }
 
 /** What a field should show after it was typed into, and what it shows. */
 interface Written {
+  before: string;
   wanted: string;
   found: string;
   /** The page added the rest of a word. */
@@ -132,7 +142,7 @@ async function write(
   // Enter would accept the completion instead of submitting.
   if (completed && isSubmitted) await pressKey(DELETE, hands);
   let found = shown(took);
-  if (isTextField(field)) return { wanted, found, completed };
+  if (isTextField(field)) return { before, wanted, found, completed };
   // An editor that did not notice the selection yet keeps the old text beside the new.
   if (!reads(field, found, wanted) && mode === 'replace' && before && found.includes(before)) {
     await put(field, '', mode, hands);
@@ -141,7 +151,7 @@ async function write(
   // An editor keeps only what is in view in the page. The keys for a copy would go elsewhere from one that went away.
   if (!reads(field, found, wanted) && isConnected(field) && !isPicked(field))
     found = copied(field, hands) ?? found;
-  return { wanted, found, completed };
+  return { before, wanted, found, completed };
 }
 
 /** True if the field shows no other text than the wanted one. */
@@ -155,11 +165,11 @@ function meaningOf(
   field: Element,
   text: string,
   { mode, submit: isSubmitted }: Type,
-  { wanted, found, completed }: Written,
+  { before, wanted, found, completed }: Written,
 ): Meaning | undefined {
   if (completed && !isSubmitted) return 'completed';
   if (reads(field, found, wanted)) return 'same';
-  if (isTag(field, 'input') && isOwnForm(wanted, found)) return 'in its own form';
+  if (isTag(field, 'input') && isOwnForm(wanted, found, before)) return 'in its own form';
   return mode !== 'replace' && !isTextField(field) && isAt(mode, field, found, text) ? 'added' : undefined;
 }
 

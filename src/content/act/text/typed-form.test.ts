@@ -47,3 +47,12 @@ test.each([
 ])('%j does not count as typed in %j', (wanted, found) => {
   expect(isOwnForm(wanted, found)).toBe(false);
 });
+
+test.each([
+  ['2345678901', '+1 (234) 567-8901', true],
+  ['2345678901', '+1 (234) 567-890_', false],
+  ['2345678901', '+1 (134) 567-8901', false],
+])('%j in a mask that begins with a number of its own: %j', (wanted, found, isMeant) => {
+  expect(isOwnForm(wanted, found, '+1 (___) ___-____')).toBe(isMeant);
+  expect(isOwnForm('5', '15', '1')).toBe(false);
+});

@@ -8,9 +8,11 @@ const DECIMAL = /^-?(?:\d+|\d{1,3}(?:[.,'’]\d{3})+)[.,]\d{1,2}$/;
 /**
  * True when a field shows what was typed in a form of its own: a telephone number with brackets, a card number in
  * groups, an amount with its cents, a date with its month in words, a code in capitals. Nothing that was typed may be
- * missing or mean another number.
+ * missing or mean another number. What a mask showed `before` its first place (`+1 (___)`) belongs to the mask.
  */
-export function isOwnForm(wanted: string, found: string): boolean {
+export function isOwnForm(wanted: string, found: string, before = ''): boolean {
+  const fixed = /^[^_]+(?=_)/.exec(before)?.[0];
+  if (fixed && found.startsWith(fixed) && isOwnForm(wanted, found.slice(fixed.length))) return true;
   const [was, is] = [wanted.trim().toLowerCase(), found.trim().toLowerCase()];
   // A mask that only shows its places is empty.
   if (!/\d/.test(was)) return was === (was ? is : plain(is));

@@ -658,6 +658,11 @@ test.each([
   ['link', '<td tabindex="-1"><a href="#">Ann</a></td>', ['[link] Ann']],
   ['button of a header', '<th tabindex="-1"><button>Name</button></th>', ['[button] Name']],
   [
+    'field that is named by its column',
+    '<td tabindex="0"><input aria-labelledby="column" value="Dora"></td>',
+    ['[textbox] Column = Dora'],
+  ],
+  [
     'button, but can be chosen itself',
     '<td tabindex="-1" aria-selected="false"><button>12</button></td>',
     ['[gridcell] 12', '[button] 12'],
@@ -673,7 +678,7 @@ test.each([
     ['[gridcell] Ann Edit', '[button] Edit'],
   ],
 ])('a cell of a grid that holds nothing but a %s', (_what, cell, controls) => {
-  const html = `<table role="grid"><tr>${cell}<td>Words</td></tr></table>`;
+  const html = `<p id="column">Column</p><table role="grid"><tr>${cell}<td>Words</td></tr></table>`;
   expect(told(html).filter((line) => line.startsWith('['))).toEqual(controls);
 });
 

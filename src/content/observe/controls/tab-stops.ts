@@ -44,6 +44,6 @@ export function isOnTheWay(element: Element, { control }: Context, env: PageWalk
 }
 const PLAIN_PARTS = wordSet('table row cell');
 const GRID_CELLS = wordSet('gridcell columnheader rowheader');
-const IN_CELL = `${TICKS},button,a[href]`;
+const IN_CELL = 'input,[role=checkbox],button,a[href]';
 /** In a cell that can be chosen itself: what Tab does not reach is no more than that, like the day of a calendar. */
 const CHOSEN_BY = `${TICKS},button[tabindex="-1"]`;

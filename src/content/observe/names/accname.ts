@@ -174,21 +174,23 @@ function contentText(element: Element, step: Step, walk: Walk): string {
   if (firstChildOf(element) || tagOf(element) === 'slot' || walk.openShadowRoot(element))
     forEachFlatChild(element, walk.openShadowRoot, add);
   // What a control opens or turns over, such as its menu or its table, is not what it is called.
-  if (!has(element, 'aria-haspopup') && !has(element, 'aria-expanded') && !isChoice(element))
+  if (!is(element, '[aria-haspopup],[aria-expanded]') && !isChoice(element))
     for (const owned of referenced(element, 'aria-owns')) text += ` ${childText(owned, step, walk)} `;
   return generated & AFTER ? text + pseudoText(element, '::after') : text;
 }
 
 function childText(child: Element, step: Step, walk: Walk): string {
   const tag = tagOf(child);
-  if (NEVER_TEXT.has(tag) || walk.isApart?.(child)) return '';
+  const role = attribute(child, 'role');
+  // The menu of an item is not what it is called.
+  if (NEVER_TEXT.has(tag) || role === 'menu' || walk.isApart?.(child)) return '';
   if (tag === 'br') return ' ';
   const style = getComputedStyle(child);
   const { display } = style;
   if (!step.hiddenToo && (display === 'none' || style.visibility !== 'visible' || isAriaHidden(child)))
     return ''; // 2A
   const text = textAlternative(child, step.via === 'content' ? step : { ...step, via: 'content' }, walk);
-  if (tag === 'img' || tag === 'svg' || attribute(child, 'role') === 'img')
+  if (tag === 'img' || tag === 'svg' || role === 'img')
     walk.pictures = [...(walk.pictures ?? []), collapse(text)];
   return display === 'inline' || display === 'contents' ? text : ` ${text} `;
 }

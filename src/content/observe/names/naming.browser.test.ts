@@ -152,3 +152,11 @@ test('a list is called by the label in it, not by what is chosen', () => {
   expect(outlineOf(list('Suite'))[0]).toBe('[1] combobox "Room" collapsed = "Suite"');
   expect(outlineOf(list(''))[0]).toMatch(/^\[1\] combobox "Room" collapsed/);
 });
+
+test('an item of a menu is not called by the menu that it opened, in it or elsewhere', () => {
+  const menu = '<div role="menu" id="m"><div role="menuitem" tabindex="-1">Open</div></div>';
+  const item = (inside: string): string =>
+    `<div role="menubar"><div role="menuitem" tabindex="0" aria-haspopup="true">File ${inside}</div></div>`;
+  for (const html of [item(menu), `${item('<span aria-owns="m"></span>')}${menu}`])
+    expect(outlineOf(html).join()).toMatch(/menuitem "File".*menuitem "Open"/);
+});

@@ -56,7 +56,7 @@ const SHORT_CONTENT = 400;
  * Roles whose content is reported as nodes of its own, not as their name, even where ARIA names them by content: a row
  * by its cells.
  */
-const TOLD_BY_PARTS = wordSet('row article list table grid treegrid figure frame');
+const TOLD_BY_PARTS = wordSet('row article list table grid treegrid figure frame application');
 
 /** True if its text describes the element completely: it is short, no label hides a part of it, and there is no other target in it. */
 const isShort = (element: Element): boolean =>

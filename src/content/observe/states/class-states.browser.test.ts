@@ -42,7 +42,7 @@ test('active and disabled controls are recognised by their own class or that of 
 
 test('similar class names give no state', () => {
   const classes =
-    'drag-disabled-row drop-disabled inactive text-current fill-current hover:active disabled:opacity-50 not-selected no-active un-checked ' +
+    'drag-disabled-row drop-disabled cell-focus-disabled inactive text-current fill-current hover:active disabled:opacity-50 not-selected no-active un-checked ' +
     'peer-checked:block selectedness interactive btn-actives actives icon-checked fa-current active-users ' +
     'current-price inactive-tab css-1xcoiyb-ToolbarButton-lightBlue-disabled';
   for (const name of classes.split(' '))

@@ -112,7 +112,7 @@ const THING = '(?:[_-]?(?:tab|(?:menu[_-])?item|link|page|button|btn|step|row|ce
  */
 const marking = (words: string): RegExp =>
   new RegExp(
-    `(?:^|[\\s_-]|\\bis)(?<!(?<!\\S)css-\\S*|\\b(?:not?|non|un|text|fill|stroke|border|bg|icon|fa|bi|mdi|drag|drop|sort|resize)[_-])(?:${words})${THING}(?:_\\S*)?(?!\\S)`,
+    `(?:^|[\\s_-]|\\bis)(?<!(?<!\\S)css-\\S*|\\b(?:not?|non|un|text|fill|stroke|border|bg|icon|fa|bi|mdi|drag|drop|sort|resize|focus)[_-])(?:${words})${THING}(?:_\\S*)?(?!\\S)`,
     'i',
   );
 const MARKS = [

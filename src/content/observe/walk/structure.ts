@@ -45,7 +45,9 @@ function quietStructure(
   if (tagOf(element) === 'table' && role === 'region' && isDataTable(element))
     return { role: 'table', name: accessibleName(element, openShadowRoot), states: [] };
   if (isCell(role) || role === 'row')
-    return inTable ? { role, name: '', states: cellStates(element, role) } : undefined;
+    return inTable || is(element, '[role=row]')
+      ? { role, name: '', states: cellStates(element, role) }
+      : undefined;
   if (ITEMS.has(role)) return { role, name: '', states: unreadIn(classesOf(element)) };
   if (!STRUCTURE_ROLES.has(role)) return liveRegion(element);
   if (isTable(role) && !isDataTable(element)) return undefined;
@@ -87,10 +89,9 @@ function liveRegion(element: Element): Structure | undefined {
 
 function cellStates(element: Element, role: string): NodeState[] {
   const selected = attribute(element, 'aria-selected');
-  const states: NodeState[] = selected === 'true' ? ['selected'] : [];
-  if (role !== 'row') return states;
-  const marks = marksIn(classesOf(element));
-  return [...states, ...marks.filter((mark) => selected === null || mark !== 'class-active')];
+  const marks = role === 'row' ? marksIn(classesOf(element)) : [];
+  const states = marks.filter((mark) => selected === null || mark !== 'class-active');
+  return selected === 'true' ? ['selected', ...states] : states;
 }
 
 const classesOf = (element: Element): string => attribute(element, 'class') ?? '';
@@ -123,34 +124,24 @@ export function closeStructure(
   from: number,
   isSeen: boolean,
 ): 'drop' | 'absorb' | 'keep' {
-  if (node.role === 'list') {
-    const items = count(nodes, from, ({ role, depth }) => role === 'listitem' && depth === node.depth + 1);
+  const { role } = node;
+  const inside = nodes.slice(from);
+  if (role === 'list') {
+    const items = inside.filter((inner) => inner.role === 'listitem' && inner.depth === node.depth + 1);
     // A list filled with something other than list items gets no number, rather than 0.
-    if (items > 0 || nodes.length === from) node.itemCount = items;
+    if (items[0] || !inside[0]) node.itemCount = items.length;
   }
-  if (isTable(node.role)) node.itemCount = count(nodes, from, ({ role }) => role === 'row');
-  if (isCell(node.role)) {
-    if (node.ref !== undefined || count(nodes, from, ({ role }) => role !== 'text') > 0) return 'keep';
-    node.name = nodes
-      .slice(from)
-      .map((child) => child.name)
-      .join(' ');
+  if (isTable(role)) node.itemCount = inside.filter((inner) => inner.role === 'row').length;
+  if (isCell(role)) {
+    if (node.ref || inside.some((inner) => inner.role !== 'text')) return 'keep';
+    node.name = inside.map((inner) => inner.name).join(' ');
     return 'absorb';
   }
-  const says =
-    node.ref !== undefined ||
-    node.states.includes('busy') ||
-    (isSeen && node.name !== '' && TELLING.has(node.role));
+  const says = node.ref || node.states.includes('busy') || (isSeen && node.name && TELLING.has(role));
   // Rows with nothing but empty cells only lay out the page.
-  const isEmpty = node.role === 'row' ? nodes.slice(from).every(isEmptyCell) : nodes.length === from;
+  const isEmpty = role === 'row' ? inside.every(isEmptyCell) : !inside[0];
   return isEmpty && !says ? 'drop' : 'keep';
 }
 
 const isEmptyCell = ({ role, ref, name, states }: PageNode): boolean =>
   isCell(role) && !(ref || name || states[0]);
-
-function count(nodes: readonly PageNode[], from: number, test: (node: PageNode) => boolean): number {
-  let found = 0;
-  for (let at = from; at < nodes.length; at++) if (test(nodes[at] as PageNode)) found++;
-  return found;
-}

@@ -137,7 +137,7 @@ function tellHeading(walk: PageWalk, visit: Visit): void {
     return;
   }
   const screen = screenOf(box, inner.region, walk.env.view);
-  const level = levelOf(element, 'heading') ?? 2;
+  const level = levelOf(element, 'heading') as number;
   const node: PageNode = { role: 'heading', name, depth: inner.depth, states: [], screen, level };
   const mayHoldTargets =
     element.firstElementChild !== null ||

@@ -34,29 +34,26 @@ export class TextRuns {
   }
 
   add(text: Text, seen: Seen, context: Context): void {
-    if (context.named || context.unseen || context.faint) return;
-    const { data } = text;
-    if (!/\S/.test(data)) this.addSpace();
-    else if (this.#goesOn(seen, context)) this.#run.text += wordsOf(data, context);
-    else this.#addAt(placeOfText(text, seen, context, this.view), wordsOf(data, context), seen, context);
+    this.#say(text.data, text, seen, context);
   }
 
   /** Words that a style sheet writes before or after the content of the element. */
   addGenerated(generated: string, seen: Seen, context: Context): void {
-    if (!generated || context.named || context.unseen || context.faint) return;
-    const words = wordsOf(generated, context);
-    if (this.#goesOn(seen, context)) this.#run.text += words;
-    else this.#addAt(placeOfGenerated(seen, context, this.view), words, seen, context);
+    if (generated) this.#say(generated, undefined, seen, context);
   }
 
-  #goesOn({ sight }: Seen, context: Context): boolean {
-    return this.#run.element !== undefined && this.#run.context === context && continuesText(sight);
-  }
-
-  #addAt(box: Area | undefined, words: string, { element }: Seen, context: Context): void {
-    if (!box) return;
-    if (this.#run.element) this.#run.text += words;
-    else this.#run = { text: words, element, context, box };
+  #say(data: string, text: Text | undefined, seen: Seen, context: Context): void {
+    if (context.named || context.unseen || context.faint) return;
+    if (!/\S/.test(data)) {
+      this.addSpace();
+      return;
+    }
+    const run = this.#run;
+    const words = wordsOf(data, context);
+    const goesOn = run.element && run.context === context && continuesText(seen.sight);
+    const box = goesOn ? run.box : placeOf(text, seen, context, this.view);
+    if (box && run.element) run.text += words;
+    else if (box) this.#run = { text: words, element: seen.element, context, box };
   }
 
   /** Ends the run; undefined if there was none. The node is undefined if there is nothing readable in it. */
@@ -98,18 +95,19 @@ const CELL = 'td,th,dt,[role=cell],[role=gridcell]';
 
 const range = new Range();
 
-/** The box of a text; undefined if it is not visible there. */
-export function placeOfText(text: Text, seen: Seen, context: Context, view: View): Area | undefined {
-  if (seen.sight.letterless) return undefined;
-  const box = boxOfText(text, seen);
-  return isReachable(box, context.clip, context.fixed, view, context.region) ? box : undefined;
-}
-
-/** Where generated words are, as far as a page says: in the box of their element, whose own words may be hidden. */
-export function placeOfGenerated(seen: Seen, context: Context, view: View): Area | undefined {
-  if (!seen.sight.visible) return undefined;
-  const box = boxOf(seen);
-  return isReachable(box, context.clip, context.fixed, view, context.region) ? box : undefined;
+/**
+ * The box of a text, or of words that a style sheet writes; undefined if they are not visible there. Of the latter a page
+ * says no more than the box of their element, whose own words may be hidden.
+ */
+export function placeOf(
+  text: Text | undefined,
+  seen: Seen,
+  { clip, fixed, region }: Context,
+  view: View,
+): Area | undefined {
+  if (text ? seen.sight.letterless : !seen.sight.visible) return undefined;
+  const box = text ? boxOfText(text, seen) : boxOf(seen);
+  return isReachable(box, clip, fixed, view, region) ? box : undefined;
 }
 
 /** Up to this height in pixels, the box of an element locates the text in it well enough. */

@@ -10,6 +10,11 @@ test.each([
     ['[1] textbox "Name" = ""'],
   ],
   [
+    'the placeholder that a library draws itself',
+    '<div><input aria-label="Find" placeholder="Words…"><div>Words…</div></div>',
+    ['[1] textbox "Find" = "" (placeholder "Words…")'],
+  ],
+  [
     'words after a radio button',
     '<input type="radio" aria-labelledby="l"><span id="l">Ten items</span>',
     ['[1] radio "Ten items" unchecked'],

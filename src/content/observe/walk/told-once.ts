@@ -32,6 +32,9 @@ function toldTwice({ nodes, elements, targets }: Walked): ReadonlySet<number> {
   const found = new Set<number>();
   for (let at = 0; at < nodes.length; at++) {
     const element = elements[at] as Element;
+    // A library may draw the placeholder itself.
+    for (const other of [at - 1, at + 1])
+      if (nodes[other]?.role === 'text' && nodes[other].name === nodes[at]?.placeholder) found.add(other);
     const frame = frames.get(element);
     if (!frame && !mayRefer(element) && !isCaptioned(nodes, at)) continue;
     const near = [...sayTheSame(nodes, at, 1), ...sayTheSame(nodes, at, -1)];

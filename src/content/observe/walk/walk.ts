@@ -243,7 +243,7 @@ export class PageWalk {
     const index = this.add(node, element, box);
     const wasInTable = this.inTable;
     if (wasInTable) addPlace(node, element);
-    if (isTable(node.role)) this.inTable = true;
+    if (isTable(node.role) || node.role === 'row') this.inTable = true;
     if (content) this.visitContent(content, context);
     this.flush();
     this.inTable = wasInTable;
