@@ -62,10 +62,10 @@ export class PageChanges {
     const nodes = [...addedNodes, ...removedNodes];
     this.hasRemoved ||= [...removedNodes].some(isElement);
     this.mayBeInert ||= attributeName === 'inert' || [...addedNodes].some(isElement);
-    if (!this.labelsChanged) {
-      const isOfLabel = nodes.some(isElement) && isElement(target) && is(target, 'label,label *');
-      this.labelsChanged = LABELLING.has(attributeName ?? '') || isOfLabel || nodes.some(mayLabel);
-    }
+    this.labelsChanged ||=
+      LABELLING.has(attributeName ?? '') ||
+      (nodes.some(isElement) && isElement(target) && is(target, 'label,label *')) ||
+      nodes.some(mayLabel);
     const element = isElement(target) || isShadowRoot(target) ? target : parentOf(target);
     if (!element) return;
     if (!isElement(element)) {
@@ -136,12 +136,11 @@ export class PageChanges {
     const keys = this.keys();
     // The rules of shadow trees are not known.
     if (!keys || this.roots.size > 0 || !/^class$|^data-/.test(name)) return false;
-    const words = changedWords(element, name, oldValue);
-    const saysState = (word: string) =>
-      marksIn(word).length > 0 || sortMarkIn(word).length > 0 || mayCallInvalid(word);
+    const matters = (word: string) =>
+      keys.speaksOf(word) || marksIn(word)[0] || sortMarkIn(word)[0] || mayCallInvalid(word);
     return (
       !keys.speaksOf(name) &&
-      !words.some((word) => keys.speaksOf(word) || saysState(word)) &&
+      !changedWords(element, name, oldValue).some(matters) &&
       // The first closed root of the page may be this one's.
       !this.openShadowRoot(element)
     );

@@ -96,8 +96,7 @@ export class PageMemory {
     for (const element of [...animated, ...this.#animated]) this.changes.addDeep(element);
     this.#animated = animated;
     // All of them first: a field before one may show its text.
-    if (this.changes.labelsChanged)
-      for (const field of allIn(page.root(), '[type=password]')) isSecret(field);
+    if (this.changes.labelsChanged) allIn(page.root(), '[type=password]').forEach(isSecret);
     this.#ask(this.#fields, (field, { ask, state }) => {
       const isOther = ask(field) !== state;
       if (isOther) this.changes.addReach(field, 'checked', null);

@@ -19,7 +19,7 @@ export function toldOnce(walked: Walked): Walked {
   const { nodes } = walked;
   const twice = known.get(nodes) ?? toldTwice(walked);
   known.set(nodes, twice);
-  return twice.size > 0
+  return twice.size
     ? keepOnly(
         walked,
         [...nodes.keys()].filter((at) => !twice.has(at)),
@@ -33,20 +33,21 @@ function toldTwice({ nodes, elements, targets }: Walked): ReadonlySet<number> {
   for (let at = 0; at < nodes.length; at++) {
     const element = elements[at] as Element;
     // A library may draw the placeholder itself.
-    for (const other of [at - 1, at + 1])
-      if (nodes[other]?.role === 'text' && nodes[other].name === nodes[at]?.placeholder) found.add(other);
+    const { placeholder } = nodes[at] as PageNode;
+    if (placeholder)
+      for (const other of [at - 1, at + 1])
+        if (nodes[other]?.role === 'text' && nodes[other].name === placeholder) found.add(other);
     const frame = frames.get(element);
     if (!frame && !mayRefer(element) && !isCaptioned(nodes, at)) continue;
     const near = [...sayTheSame(nodes, at, 1), ...sayTheSame(nodes, at, -1)];
     // What the page refers to may be long: it is asked for once, and only where words are the same.
-    const parts =
-      near.length > 0
-        ? [
-            ...TELLING.flatMap((name) => referenced(element, name)),
-            labelBeside(element) ?? element,
-            frame ?? element,
-          ]
-        : [];
+    const parts = near[0]
+      ? [
+          ...TELLING.flatMap((name) => referenced(element, name)),
+          labelBeside(element) ?? element,
+          frame ?? element,
+        ]
+      : [];
     for (const other of near)
       if (parts.some((part) => containsFlat(part, elements[other] as Element))) found.add(other);
   }
