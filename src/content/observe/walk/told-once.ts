@@ -41,7 +41,7 @@ function toldTwice({ nodes, elements, targets }: Walked): ReadonlySet<number> {
     if (!frame && !mayRefer(element) && !isCaptioned(nodes, at)) continue;
     const near = [...sayTheSame(nodes, at, 1), ...sayTheSame(nodes, at, -1)];
     // What the page refers to may be long: it is asked for once, and only where words are the same.
-    const parts = near[0]
+    const parts = near.length
       ? [
           ...TELLING.flatMap((name) => referenced(element, name)),
           labelBeside(element) ?? element,
