@@ -31,14 +31,17 @@ function toldTwice({ nodes, elements, targets }: Walked): ReadonlySet<number> {
   const frames = new Map(targets);
   const found = new Set<number>();
   for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at] as PageNode;
     const element = elements[at] as Element;
-    // A library may draw the placeholder itself.
-    const { placeholder } = nodes[at] as PageNode;
-    if (placeholder)
-      for (const other of [at - 1, at + 1])
-        if (nodes[other]?.role === 'text' && nodes[other].name === placeholder) found.add(other);
     const frame = frames.get(element);
-    if (!frame && !mayRefer(element) && !isCaptioned(nodes, at)) continue;
+    // Few of thousands of nodes are fields: nothing more is read of the others.
+    const isField = node.value !== undefined;
+    // A library may draw the placeholder itself.
+    if (isField && node.placeholder)
+      for (const other of [at - 1, at + 1]) if (isText(nodes[other], node.placeholder)) found.add(other);
+    // Words of its name right before a field.
+    const isCaptioned = isField && isText(nodes[at - 1], node.name);
+    if (!frame && !mayRefer(element) && !isCaptioned) continue;
     const near = [...sayTheSame(nodes, at, 1), ...sayTheSame(nodes, at, -1)];
     // What the page refers to may be long: it is asked for once, and only where words are the same.
     const parts = near.length
@@ -54,9 +57,8 @@ function toldTwice({ nodes, elements, targets }: Walked): ReadonlySet<number> {
   return found;
 }
 
-/** True for a field right behind words of its name. */
-const isCaptioned = (nodes: readonly PageNode[], at: number): boolean =>
-  nodes[at]?.value !== undefined && nodes[at - 1]?.role === 'text' && nodes[at - 1]?.name === nodes[at]?.name;
+const isText = (node: PageNode | undefined, words: string | undefined): boolean =>
+  node?.role === 'text' && node.name === words;
 
 /** Words near a node that its name or description has as well. */
 function sayTheSame(nodes: readonly PageNode[], at: number, step: 1 | -1): number[] {
