@@ -94,20 +94,20 @@ test('what changed on the page stands by itself, and the outcome without it', as
 });
 
 test('a call that failed, was left out, is done in part, goes on, waits or was cut off says so', async () => {
-  show({ ...click, says: 'one', outcome: { status: 'covered', text: 'Covered.' } });
-  show({ ...click, says: 'two', outcome: { status: 'dropped', text: 'Dropped.' } });
-  show({ ...click, says: 'half', outcome: { status: 'stopped', text: 'Filled in two of three.' } });
+  show({ ...click, says: 'covered', outcome: { status: 'covered', text: 'Covered.' } });
+  show({ ...click, says: 'spare', outcome: { status: 'dropped', text: 'Dropped.' } });
+  show({ ...click, says: 'form', outcome: { status: 'stopped', text: 'Filled in two of three.' } });
   const { outcome: _, ...open } = click;
-  show({ ...open, says: 'three' });
-  show({ ...open, says: 'four' }, 'waiting');
-  show({ ...open, says: 'five' }, 'interrupted');
+  show({ ...open, says: 'busy' });
+  show({ ...open, says: 'asking' }, 'waiting');
+  show({ ...open, says: 'cut off' }, 'interrupted');
   const names = {
-    one: 'Did not work',
-    two: 'Left out',
-    half: 'Done in part',
-    three: 'Running',
-    four: 'Waiting for you',
-    five: 'Interrupted',
+    covered: 'Did not work',
+    spare: 'Left out',
+    form: 'Done in part',
+    busy: 'Running',
+    asking: 'Waiting for you',
+    'cut off': 'Interrupted',
   };
   for (const [says, name] of Object.entries(names))
     await expect
