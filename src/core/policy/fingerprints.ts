@@ -3,6 +3,11 @@ import { fromBase64, toBase64 } from '../base64.ts';
 /** Half a megabyte: with 200,000 texts, of 4,000 others one is taken for one of them. */
 const BITS = 2 ** 22;
 const PLACES = 6;
+/**
+ * Beyond so many marks, everything counts as added. Each is in the journal, so a frame that says something else at each
+ * look would fill the disk; a page without guile has a thousandth of them.
+ */
+export const MOST_MARKS = 200_000;
 
 export interface Fingerprints {
   has(mark: number): boolean;
@@ -11,13 +16,15 @@ export interface Fingerprints {
 
 /**
  * Remembers texts by their marks in a space that does not grow (a Bloom filter, doi.org/10.1145/362686.362692). What was
- * added is never forgotten, however much is added by others later: then more and more texts count as added that were
- * not.
+ * added is never forgotten, however much is added by others later: from MOST_MARKS on, whatever is asked for counts as
+ * added.
  */
 export function createFingerprints(): Fingerprints {
   const bits = new Uint8Array(BITS / 8);
+  let count = 0;
   return {
     has: (mark) => {
+      if (count >= MOST_MARKS) return true;
       for (let at = 0; at < PLACES; at++) {
         const place = placeOf(mark, at);
         if (((bits[place >>> 3] ?? 0) & (1 << (place & 7))) === 0) return false;
@@ -25,6 +32,7 @@ export function createFingerprints(): Fingerprints {
       return true;
     },
     add: (mark) => {
+      count++;
       for (let at = 0; at < PLACES; at++) {
         const place = placeOf(mark, at);
         bits[place >>> 3] = (bits[place >>> 3] ?? 0) | (1 << (place & 7));

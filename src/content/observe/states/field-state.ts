@@ -1,7 +1,7 @@
 import { tagOf } from '../dom/dom.ts';
 import { TICKED, VALUED } from '../names/role-sets.ts';
 import { mediaText } from './media-text.ts';
-import { isSecret, showsHidden } from './secret.ts';
+import { everSecret, isSecret, showsHidden } from './secret.ts';
 import { isCustom, ownStates } from './states.ts';
 
 export const isField = (element: Element): boolean => VALUED.has(tagOf(element));
@@ -33,7 +33,7 @@ export function askerFor(field: Element, secret = isSecret(field)): AskState | n
     case 'input':
     case 'textarea':
       if (TICKED.has((field as HTMLInputElement).type)) return ticksOf;
-      return secret && !showsHidden(field as HTMLInputElement) ? isEmpty : valueIn;
+      return secret && everSecret.has(field as HTMLInputElement) ? isEmpty : valueIn;
     case 'select':
       return chosenIn;
     case 'progress':

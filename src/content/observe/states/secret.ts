@@ -9,7 +9,7 @@ const SECRET_NAMES =
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Fields that were passwords once stay secret when the page changes their type to show the text. */
-const everSecret = new WeakSet<Field>();
+export const everSecret = new WeakSet<Field>();
 /** The last of them, held fast: the text of one that the page took away may stand in another field. */
 const lastSecret: Field[] = [];
 export const MOST_HELD = 20;

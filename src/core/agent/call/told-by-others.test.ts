@@ -80,6 +80,17 @@ test('is noticed however much another frame says later', async () => {
   expect(await tells({ text: 'I am ann@mail.example' })).toBe('ann@mail.example');
 });
 
+test('is everything once a frame has said too much, of which the journal gets no more than a part', async () => {
+  const { hears, tells, journal } = await world();
+  const said = (from: number) => [Array.from({ length: 110_000 }, (_, at) => from + at).join(' ')];
+  await hears(accounts);
+  await hears(said(1_000_000));
+  await hears(said(2_000_000));
+  expect(await tells({ text: 'ann@mail.example' })).toBe('ann@mail.example');
+  expect(await tells({ text: 'a chair' })).toBe('a chair');
+  expect((await journal.read('t')).filter(({ type }) => type === 'frames-heard')).toHaveLength(2);
+});
+
 test('is not what the page itself or the person said', async () => {
   const { hears, tells } = await world({ words: 'Order a lamp for ann@mail.example' });
   await hears(accounts);

@@ -1,6 +1,7 @@
 import {
   createFingerprints,
   type Fingerprints,
+  MOST_MARKS,
   markOf,
   marksAsText,
   marksOfText,
@@ -43,7 +44,9 @@ export async function hearOthers(
   lines: readonly string[],
 ): Promise<void> {
   const heard = await fingerprintsOf(run);
-  const marks = [...new Set(tellingParts(lines).map(markOf))].filter((mark) => !heard?.has(mark));
+  const marks = [...new Set(tellingParts(lines).map(markOf))]
+    .filter((mark) => !heard?.has(mark))
+    .slice(0, MOST_MARKS);
   if (marks.length > 0)
     await run.commit({ type: 'frames-heard', marks: await run.store(marksAsText(marks)) });
 }

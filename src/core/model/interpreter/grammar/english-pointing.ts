@@ -79,7 +79,7 @@ export const pointingRules: Rule[] = [
   {
     // Who follows Ada presses "Follow" at her; a link is followed by opening it.
     pattern:
-      /^(?:click|tap|press|hit|push|trigger|follow(?=.*\blinks?\b))(?:\s+(?:on|at))?\s+(?<target>.+)$/i,
+      /^(?:click|tap|press|hit|push|trigger|follow(?=.*\blinks?\b))(?:\s+(?:on|at|in(?:to|side)))?\s+(?<target>.+)$/i,
     build: (parts) => ({ kind: 'click', target: targetOf(parts) }),
   },
   {

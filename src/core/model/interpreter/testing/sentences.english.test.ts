@@ -81,6 +81,8 @@ describe('clicking and pointing', () => {
       ['move the mouse to the Imprint link', 'hover', { ref: '30' }],
       ['drag "Reports" to "Imprint"', 'drag', { ref: '3', toRef: '30' }],
       ['drag and drop Reports onto the Imprint link', 'drag', { ref: '3', toRef: '30' }],
+      ['click into the Note field', 'click', { ref: '23' }],
+      ['click inside Note', 'click', { ref: '23' }],
       ['press Enter', 'press_keys', { keys: ['Enter'] }],
       ['press Ctrl+A', 'press_keys', { keys: ['Control+A'] }],
       ['then escape', 'press_keys', { keys: ['Escape'] }],
