@@ -5,7 +5,6 @@ import * as lateParts from './late-parts.ts';
 import * as drawnShapes from './observe/controls/drawn-shapes.ts';
 import * as editorSurface from './observe/controls/editor-surface.ts';
 import * as framedField from './observe/controls/framed-field.ts';
-import * as imageMap from './observe/controls/image-map.ts';
 import * as triggers from './observe/controls/triggers.ts';
 import * as behindDialog from './observe/cover/behind-dialog.ts';
 import * as dom from './observe/dom/dom.ts';
@@ -23,7 +22,6 @@ import * as generatedRules from './observe/sight/generated-rules.ts';
 import * as sight from './observe/sight/sight.ts';
 import * as squeezed from './observe/sight/squeezed.ts';
 import * as facts from './observe/states/facts.ts';
-import * as mediaText from './observe/states/media-text.ts';
 import * as secret from './observe/states/secret.ts';
 import * as states from './observe/states/states.ts';
 import * as value from './observe/states/value.ts';
@@ -32,6 +30,7 @@ import * as controlNode from './observe/walk/control-node.ts';
 import * as drawnRow from './observe/walk/drawn-row.ts';
 import * as iconCode from './observe/walk/icon-code.ts';
 import * as structure from './observe/walk/structure.ts';
+import * as tellControl from './observe/walk/tell-control.ts';
 import * as textRun from './observe/walk/text-run.ts';
 import * as visit from './observe/walk/visit.ts';
 import * as ownElement from './overlay/own-element.ts';
@@ -59,12 +58,10 @@ export const sharedParts = {
   generatedRules,
   geometry,
   iconCode,
-  imageMap,
   inputUnderWay,
   labelBeside,
   labels,
   lateParts,
-  mediaText,
   naming,
   nextTask,
   ownElement,
@@ -78,6 +75,7 @@ export const sharedParts = {
   squeezed,
   states,
   structure,
+  tellControl,
   textRun,
   triggers,
   value,

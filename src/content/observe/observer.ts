@@ -65,15 +65,21 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
     const listenerHint = deps.listenerHint ?? ((element) => hints?.has(element) ?? false);
     activity.flush();
     memory.begin();
-    last = walkPage({
-      openShadowRoot,
-      listenerHint,
-      isOwn,
-      registry,
-      view: currentView(),
-      deadlineMs,
-      memory,
-    });
+    try {
+      last = walkPage({
+        openShadowRoot,
+        listenerHint,
+        isOwn,
+        registry,
+        view: currentView(),
+        deadlineMs,
+        memory,
+      });
+    } catch (error) {
+      // The late parts are missing: the next walk begins from the start.
+      memory.forget();
+      throw error;
+    }
     targets = undefined;
     memory.end(last.leftOut.length === 0);
     return last;

@@ -1,3 +1,4 @@
+import '../kit-late.ts';
 import { afterEach, expect, test } from 'vitest';
 import { pageDifference } from '../../core/page/difference.ts';
 import { joinFrames } from '../../core/page/join.ts';

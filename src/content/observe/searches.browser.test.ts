@@ -1,3 +1,4 @@
+import '../kit-late.ts';
 import { afterEach, expect, test } from 'vitest';
 import { LONG_LISTS, type LongList } from './long-lists.testing.ts';
 

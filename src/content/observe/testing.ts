@@ -1,3 +1,4 @@
+import '../kit-late.ts';
 import { joinFrames } from '../../core/page/join.ts';
 import type { FrameSnapshot, PageNode } from '../../core/page/snapshot.ts';
 import { pageText } from '../../core/page/text.ts';

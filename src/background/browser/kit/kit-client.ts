@@ -51,16 +51,22 @@ export interface KitClientDeps {
 export function createKitClient({ send, giveLateParts, clock, newNonce }: KitClientDeps): KitClient {
   /** By document: the late parts on their way to its kit, or there; the next kit of the same document needs its own. */
   const given = new Map<string, Promise<unknown>>();
-  const prepare = async (frame: TabFrame, request: PageRequest): Promise<void> => {
+  const prepare = async (frame: TabFrame, request: PageRequest, needsParts: boolean): Promise<void> => {
     const { documentId } = frame;
     if (request.kind === 'dispose') given.delete(documentId);
-    if (!needsLateParts(request, frame)) return;
+    if (!needsParts) return;
     const giving = given.get(documentId) ?? giveLateParts(frame);
     given.set(documentId, giving);
     // If it fails the kit says so itself.
     await giving.catch(() => given.delete(documentId));
   };
-  const askOnce: KitClient['ask'] = async (frame, request, options, signal) => {
+  const askOnce = async <K extends PageRequest['kind']>(
+    frame: TabFrame,
+    request: Extract<PageRequest, { kind: K }>,
+    options: AskOptions,
+    signal: AbortSignal,
+    needsParts: boolean,
+  ): Promise<KitAnswer<K>> => {
     const envelope: PageEnvelope = {
       to: 'tabwright-kit',
       nonce: options.nonce ?? newNonce(),
@@ -68,7 +74,7 @@ export function createKitClient({ send, giveLateParts, clock, newNonce }: KitCli
       origin: frame.origin,
       request,
     };
-    const sent = prepare(frame, request)
+    const sent = prepare(frame, request, needsParts)
       .then(() => send(frame.tabId, envelope, frame.documentId))
       .then(
         (reply) => ({ arrived: true as const, reply }),
@@ -82,15 +88,16 @@ export function createKitClient({ send, giveLateParts, clock, newNonce }: KitCli
   return {
     async ask(frame, request, options, signal) {
       const { documentId } = frame;
-      const asking = askOnce(frame, request, options, signal);
+      const asking = askOnce(frame, request, options, signal, needsLateParts(request, frame));
       const used = given.get(documentId);
       const answer = await asking;
-      // A kit that came after another one was given the parts says so before it does anything.
+      // A kit that came after another one was given the parts says so before it does anything, and so does one that
+      // needs them for a look.
       const lacksParts = answer.status === 'refused' && answer.error === 'bad-request';
-      if (!lacksParts || !needsLateParts(request, frame)) return answer;
+      if (!lacksParts) return answer;
       // Another request may have brought them meanwhile.
       if (given.get(documentId) === used) given.delete(documentId);
-      return askOnce(frame, request, options, signal);
+      return askOnce(frame, request, options, signal, true);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { PageNode } from '../../../core/page/snapshot.ts';
+import { lateParts } from '../../late-parts.ts';
 import { BehindDialog } from '../cover/behind-dialog.ts';
 import {
   activeElement,
@@ -16,6 +17,7 @@ import {
 } from '../dom/dom.ts';
 import type { OpenShadowRoot } from '../dom/flat-tree.ts';
 import { type Area, isNear, sameArea, type View } from '../dom/geometry.ts';
+import type { Doubt, Sight } from '../sight/sight.ts';
 import { Sights } from '../sight/sights.ts';
 import { type AskState, askerFor } from '../states/field-state.ts';
 import { isSecret } from '../states/secret.ts';
@@ -46,6 +48,8 @@ export class PageMemory {
   readonly #fields = new Map<Element, { ask: AskState; state: unknown; look: number }>();
   readonly #regions = new Map<Element, string>();
   readonly #rootless = new Map<Element, boolean>();
+  /** Elements with words whose style leaves in doubt whether they are legible, and whether they are not. */
+  readonly #doubted = new Map<Element, { doubt: Doubt; isIllegible: boolean }>();
   readonly #behindDialog = new BehindDialog();
   #animated: readonly Element[] = [];
   #marks = '';
@@ -107,8 +111,26 @@ export class PageMemory {
       this.#rootless,
       (host, wasDefined) => !!shadowRootOf(host) || is(host, ':defined') !== wasDefined,
     );
+    if (this.hasScrolled || this.changes.isTouched(page.root()))
+      this.#ask(
+        this.#doubted,
+        (element, { doubt, isIllegible }) => lateParts().isIllegible(element, doubt) !== isIllegible,
+      );
     this.changes.focusOn(activeElement());
     this.references.followChanges();
+  }
+
+  /** The sight of an element; without letters if a closer look finds that they are illegible. */
+  sightOf(element: Element, tag: string, outer: Sight, inDocument: boolean): Sight {
+    const sight = this.sights.of(element, tag, outer, inDocument);
+    const { doubt } = sight;
+    if (!doubt) {
+      this.#doubted.delete(element);
+      return sight;
+    }
+    const isIllegible = lateParts().isIllegible(element, doubt);
+    this.#doubted.set(element, { doubt, isIllegible });
+    return isIllegible ? this.sights.withoutLetters(sight) : sight;
   }
 
   /** Ends a look; an incomplete one is not remembered. */

@@ -1,3 +1,4 @@
+import '../../kit-late.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createObserver } from '../observer.ts';
 

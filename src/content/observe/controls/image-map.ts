@@ -1,7 +1,30 @@
 import { attribute, page, rectOf } from '../dom/dom.ts';
+import { refer } from '../dom/flat-tree.ts';
+import { screenOf } from '../dom/geometry.ts';
+import { toldRole } from '../names/naming.ts';
+import { roleOf } from '../names/role.ts';
+import { canReach } from '../walk/context.ts';
+import { controlNode } from '../walk/tell-control.ts';
+import { isSeen, type Visit } from '../walk/visit.ts';
+import type { PageWalk } from '../walk/walk.ts';
+
+/** Reports the links of an image map, starting from its image: the map itself is not rendered. */
+export function tellAreas(walk: PageWalk, visit: Visit): void {
+  const { element: image, inner } = visit;
+  if (!isSeen(visit) || inner.inert) return;
+  for (const area of areasOf(image)) {
+    refer(image, area);
+    const box = areaBox(area, image);
+    if (walk.isTold(area) || !canReach(visit, box, walk.env.view)) continue;
+    walk.tellOnce(area, image);
+    const node = controlNode(walk, visit, area, toldRole(roleOf(area)));
+    node.screen = screenOf(box, inner.region, walk.env.view);
+    walk.add(node, area, box);
+  }
+}
 
 /** The areas of an image's map that are links. */
-export function areasOf(image: Element): HTMLAreaElement[] {
+function areasOf(image: Element): HTMLAreaElement[] {
   const name = attribute(image, 'usemap')?.replace(/^#/, '');
   const map = name ? page.query(`map[name="${CSS.escape(name)}"]`) : null;
   return map ? [...map.querySelectorAll<HTMLAreaElement>('area[href]')] : [];

@@ -1,4 +1,5 @@
 import type { PageNode } from '../../../core/page/snapshot.ts';
+import { lateParts } from '../../late-parts.ts';
 import { is, page, rectOf } from '../dom/dom.ts';
 import { deepElementAt } from '../dom/element-at.ts';
 import { closestFlat, containsFlat, flatParent, type OpenShadowRoot } from '../dom/flat-tree.ts';
@@ -7,7 +8,6 @@ import { isPlaced, letsThrough } from '../sight/sight.ts';
 import { keepOnly, type Walked } from '../walk/walked.ts';
 import { isInInert } from './behind-dialog.ts';
 import { documentScrolls, type Layer, underLayers } from './layers.ts';
-import { asDialog } from './stands-over.ts';
 
 /** Share of the viewport's width and height from which on a layer counts as covering the page. */
 const WHOLE = 0.95;
@@ -77,7 +77,7 @@ export function withCover(walked: Walked, view: View, openShadowRoot: OpenShadow
   }
   const marked = kept.length === nodes.length ? { ...walked, nodes } : keepOnly({ ...walked, nodes }, kept);
   if (hasWordsBehind) marked.leftOut = [...walked.leftOut, 'words behind what covers the page'];
-  return cover && !cover.modal ? asDialog(marked, cover.element) : marked;
+  return cover && !cover.modal ? lateParts().asDialog(marked, cover.element) : marked;
 }
 
 type Under = (element: Element, node: PageNode, box: Area | undefined) => boolean;

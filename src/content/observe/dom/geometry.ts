@@ -113,6 +113,13 @@ const SPECK = 1;
 export const hasArea = (area: Area): boolean =>
   area.right - area.left > SPECK && area.bottom - area.top > SPECK;
 
+/** True if the inner area is in the outer one, but for a pixel. */
+export const holds = (outer: Area, inner: Area): boolean =>
+  outer.left <= inner.left + 1 &&
+  outer.top <= inner.top + 1 &&
+  outer.right >= inner.right - 1 &&
+  outer.bottom >= inner.bottom - 1;
+
 export const overlaps = (a: Area, b: Area): boolean =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > SPECK &&
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SPECK;

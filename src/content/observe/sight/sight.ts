@@ -1,6 +1,8 @@
 import {
+  ALL,
   CURSOR,
   DISPLAY,
+  GROUND,
   LETTERS,
   OVERFLOW,
   POSITION,
@@ -19,6 +21,12 @@ export interface Sight {
   faint: boolean;
   /** Its letters are invisible, although its box may not be: transparent, of no size, or indented out of the box. */
   letterless: boolean;
+  /** The colour of its letters; '' if unknown. */
+  ink: string;
+  /** The colour behind its letters, if only the boxes around them are painted; '' if unknown. */
+  ground: string;
+  /** Why its letters may be illegible, which only a closer look can tell (illegible.ts). */
+  doubt: Doubt;
   position: string;
   /** Positioned with a z-index above 0, so it lies over what is beside it. */
   raised: boolean;
@@ -30,6 +38,13 @@ export interface Sight {
   clipsY: boolean;
 }
 
+/** Reasons, one bit for each: the letters may have the colour of their ground, or be veiled, tiny or behind something. */
+export type Doubt = number;
+export const INKED: Doubt = 1;
+export const VEILED: Doubt = 2;
+/** They are illegible. */
+export const SURE: Doubt = 4;
+
 /** The values without any rule; inherited parts come from the parent. */
 export const INITIAL: Sight = {
   display: 'inline',
@@ -37,6 +52,9 @@ export const INITIAL: Sight = {
   unseen: false,
   faint: false,
   letterless: false,
+  ink: '',
+  ground: '',
+  doubt: 0,
   position: 'static',
   raised: false,
   cursor: 'auto',
@@ -47,8 +65,17 @@ export const INITIAL: Sight = {
   clipsY: false,
 };
 
+/** What is around the first element: mostly a white canvas. */
+export const CANVAS: Sight = { ...INITIAL, ground: 'rgb(255, 255, 255)' };
+
 /** Below this opacity, text cannot be read. */
 const FAINT = 0.05;
+/** A few boxes of this opacity in each other are faint too. */
+const PALE = 0.35;
+/** Letters of fewer pixels may be illegible, unless something enlarges them. */
+const TINY = 4;
+/** Least difference between letters and ground, of 255, in one of the three colours. */
+const LEAST_CONTRAST = 16;
 const NOTHING_LEFT =
   /^(?:inset\((?:(?:.* )?100|[5-9]\d(?:\.\d+)?)%|circle\(0|ellipse\(0|polygon\((?:0(?:px|%)? 0(?:px|%)?(?:, )?)+\))/;
 /** No real first line is indented farther, in pixels. */
@@ -60,9 +87,9 @@ export const letsThrough = (element: Element): boolean => getComputedStyle(eleme
 export const isPlaced = (element: Element): boolean =>
   /^(?:fixed|absolute)$/.test(getComputedStyle(element).position);
 
-/** The whole sight of an element, from its computed style. */
-export const sightOf = (style: CSSStyleDeclaration): Sight =>
-  readSight(style, DISPLAY | VISIBILITY | CURSOR | POSITION | OVERFLOW | VEIL | LETTERS, INITIAL);
+/** The whole sight of an element, from its computed style; `outer` is that of its flat parent. */
+export const sightOf = (style: CSSStyleDeclaration, { ground, doubt }: Sight = INITIAL): Sight =>
+  readSight(style, ALL, { ...INITIAL, ground, doubt: doubt & VEILED });
 
 /** The sight of an element with only some parts read from its computed style; the others are those of `rest`. */
 export function readSight(style: CSSStyleDeclaration, parts: StyleParts, rest: Sight): Sight {
@@ -72,11 +99,22 @@ export function readSight(style: CSSStyleDeclaration, parts: StyleParts, rest: S
   if (parts & CURSOR) sight.cursor = style.cursor;
   if (parts & POSITION) {
     sight.position = style.position;
-    sight.raised = sight.position !== 'static' && Number(style.zIndex) > 0;
+    const level = sight.position === 'static' ? 0 : Number(style.zIndex);
+    sight.raised = level > 0;
+    if (level < 0) sight.doubt = VEILED;
   }
   if (parts & OVERFLOW) readOverflow(style, sight);
   if (parts & VEIL) readVeil(style, sight);
-  if (parts & LETTERS) sight.letterless = hidesLetters(style);
+  if (parts & LETTERS) {
+    sight.letterless = hidesLetters(style);
+    sight.ink = style.webkitTextFillColor;
+    if (
+      (!sight.letterless && Number.parseFloat(style.fontSize) < TINY) ||
+      Number.parseFloat(style.letterSpacing) < -1
+    )
+      sight.doubt |= VEILED;
+  }
+  if (parts & GROUND) sight.ground = groundOf(style, sight.ground);
   return sight;
 }
 
@@ -98,8 +136,26 @@ export function isVeiled(style: CSSStyleDeclaration): boolean {
   return clip !== 'auto' && clip !== '' && /absolute|fixed/.test(style.position) && isClippedAway(clip);
 }
 
+/** What a box is painted with: its colour, the first one of a gradient, or what is behind it; '' for a picture. */
+const groundOf = ({ backgroundImage, backgroundColor }: CSSStyleDeclaration, behind: string): string =>
+  backgroundImage === 'none'
+    ? TRANSPARENT.test(backgroundColor)
+      ? behind
+      : backgroundColor
+    : (/rgba?\([^)]*\)/.exec(backgroundImage)?.[0] ?? '');
+
+/** True for colours that nobody can tell apart. A transparent ink is as good as its ground. */
+export function areAlike(ink: string, ground: string): boolean {
+  const [one, other] = [ink, ground].map((colour) => /^rgb/.test(colour) && colour.match(/[\d.]+/g));
+  if (!one || !other) return false;
+  const part = Number(one[3] ?? 1);
+  return [0, 1, 2].every((at) => Math.abs(Number(one[at]) - Number(other[at])) * part < LEAST_CONTRAST);
+}
+
 function readVeil(style: CSSStyleDeclaration, sight: Sight): void {
   sight.faint = Number(style.opacity) < FAINT || isFilteredAway(style.filter);
+  if (Number(style.opacity) < PALE || /blur/.test(style.filter) || /gradient/.test(style.maskImage))
+    sight.doubt |= VEILED;
   sight.unseen = isVeiled(style);
   // Skipped content is not rendered, as if it were not displayed.
   if (style.contentVisibility === 'hidden') sight.display = 'none';
@@ -121,5 +177,6 @@ export const hidesLetters = (style: CSSStyleDeclaration): boolean =>
   Math.abs(Number.parseFloat(style.textIndent)) > FARTHEST_INDENT;
 
 /** A mixed or wide-gamut colour ends in `/ 0)`. */
+const TRANSPARENT = /(?:a.*,|\/) 0\)$/;
 const isTransparent = (style: CSSStyleDeclaration): boolean =>
-  /(?:a.*,|\/) 0\)$/.test(style.webkitTextFillColor) && style.backgroundClip !== 'text';
+  TRANSPARENT.test(style.webkitTextFillColor) && style.backgroundClip !== 'text';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, tagOf } from '../dom/dom.ts';
 import { pseudoText } from '../names/pseudo-text.ts';
-import { isVeiled, type Sight, sightOf } from './sight.ts';
+import { CANVAS, isVeiled, type Sight, sightOf } from './sight.ts';
 import { Sights } from './sights.ts';
 import { lastCompounds } from './style-keys.ts';
 import { AFTER, BEFORE, VEIL } from './style-parts.ts';
@@ -24,8 +24,8 @@ function style(css: string): void {
 /** Compares every element's sight by the index of the rules with that from its whole computed style. */
 function compareAll(): void {
   const sights = new Sights(document);
-  const visit = (element: Element, outer: Sight | undefined): void => {
-    const known = sights.of(element, tagOf(element), outer);
+  const visit = (element: Element, outer: Sight): void => {
+    const known = sights.of(element, tagOf(element), outer, true);
     const { display, visible, unseen, faint, letterless, position, clips, scrolls } = known;
     const whole = sightOf(getComputedStyle(element));
     // How a field clips its own text is no part of sight.
@@ -53,7 +53,7 @@ function compareAll(): void {
     if (known.display !== 'none') for (const child of element.children) visit(child, known);
   };
   const body = page.body() as Element;
-  visit(body, sights.of(body, 'body', undefined));
+  visit(body, sights.of(body, 'body', CANVAS, false));
 }
 
 const RULES: Record<string, string> = {
@@ -103,10 +103,10 @@ test('text that its background paints is visible, and so are its descendants', (
   style('.a { -webkit-text-fill-color: transparent; background: linear-gradient(red, blue) text }');
   document.body.innerHTML = '<p class="a">x <b>y</b></p>';
   const sights = new Sights(document);
-  const body = sights.of(document.body, 'body', undefined);
-  const paragraph = sights.of(document.querySelector('p') as Element, 'p', body);
+  const body = sights.of(document.body, 'body', CANVAS, false);
+  const paragraph = sights.of(document.querySelector('p') as Element, 'p', body, true);
   expect(paragraph.letterless).toBe(false);
-  expect(sights.of(document.querySelector('b') as Element, 'b', paragraph).letterless).toBe(false);
+  expect(sights.of(document.querySelector('b') as Element, 'b', paragraph, true).letterless).toBe(false);
 });
 
 test('many rules for a small page: everything is read', () => {

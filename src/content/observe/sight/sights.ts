@@ -11,7 +11,7 @@ import {
 } from '../dom/dom.ts';
 import { table, wordSet } from '../names/role-sets.ts';
 import { type GeneratedRules, generatedRules } from './generated-rules.ts';
-import { INITIAL, readSight, type Sight, sightOf } from './sight.ts';
+import { areAlike, INITIAL, INKED, readSight, type Sight, SURE, sightOf, VEILED } from './sight.ts';
 import { readStyleKeys, type StyleKeys } from './style-keys.ts';
 import { AFTER, ALL, BEFORE, CONTAINER, CURSOR, DISPLAY, LETTERS, type StyleParts } from './style-parts.ts';
 
@@ -101,13 +101,16 @@ export class Sights {
     return [...this.#animated];
   }
 
-  /** The sight of an element; `outer` is that of its flat parent, undefined if rules of a shadow tree may apply. */
-  of(element: Element, tag: string, outer: Sight | undefined): Sight {
-    const parts = outer && this.keys ? this.#partsToRead(element, tag, outer, this.keys) : undefined;
-    if (parts === undefined || parts === ALL || !outer) {
+  /**
+   * The sight of an element; `outer` is that of its flat parent. `inDocument`: no rules of a shadow tree apply to it, and
+   * it is not the first element.
+   */
+  of(element: Element, tag: string, outer: Sight, inDocument: boolean): Sight {
+    const parts = inDocument && this.keys ? this.#partsToRead(element, tag, outer, this.keys) : undefined;
+    if (parts === undefined || parts === ALL) {
       const style = getComputedStyle(element);
       if (parts === undefined && style.containerType !== 'normal') this.noteContainer(element);
-      return this.#one(sightOf(style));
+      return this.#one(sightOf(style, outer));
     }
     const display = PLAIN.get(tag) ?? 'inline';
     const isLink = tag === 'a' && has(element, 'href');
@@ -123,11 +126,20 @@ export class Sights {
     );
   }
 
+  /** The same sight with letters that a closer look found illegible. */
+  withoutLetters(sight: Sight): Sight {
+    return this.#one({ ...sight, letterless: true, doubt: sight.doubt | SURE });
+  }
+
   #one(sight: Sight): Sight {
     const key = JSON.stringify(sight);
-    const known = this.#known.get(key);
-    if (!known) this.#known.set(key, sight);
-    return known ?? sight;
+    let known = this.#known.get(key);
+    if (!known) {
+      known = sight;
+      if (areAlike(sight.ink, sight.ground)) sight.doubt |= INKED;
+      this.#known.set(key, sight);
+    }
+    return known;
   }
 
   /** The parts that a rule may set on the element, including generated text (`BEFORE`, `AFTER`). */
@@ -157,8 +169,9 @@ export class Sights {
     const byDisplay = mapIn(mapIn(this.#shared, outer), cursor);
     let sight = byDisplay.get(display);
     if (!sight) {
-      const { visible, letterless } = outer;
-      sight = this.#one({ ...INITIAL, display, visible, cursor, letterless });
+      const { visible, letterless, ink, ground, doubt } = outer;
+      const inherited = { visible, letterless, ink, ground, doubt: doubt & VEILED };
+      sight = this.#one({ ...INITIAL, display, cursor, ...inherited });
       byDisplay.set(display, sight);
     }
     return sight;

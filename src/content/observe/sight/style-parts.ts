@@ -10,14 +10,16 @@ export const OVERFLOW = 16;
 export const VEIL = 32;
 /** What hides letters but leaves the box. */
 export const LETTERS = 64;
-export const ALL = 127;
+/** What is painted behind letters. */
+export const GROUND = 128;
+export const ALL = 255;
 /** `content` with text: not a part of sight, but indexed with it. */
-export const CONTENT = 128;
+export const CONTENT = 256;
 /** `container-type`: makes a container whose size rules may query; indexed with sight too. */
-export const CONTAINER = 256;
+export const CONTAINER = 512;
 /** Text that a rule may generate before an element, and after it. */
-export const BEFORE = 512;
-export const AFTER = 1024;
+export const BEFORE = 1024;
+export const AFTER = 2048;
 
 /**
  * The parts that a property belongs to, and which of its values matter. Values that are known only when computed always
@@ -35,10 +37,6 @@ const unless =
   (...initial: string[]) =>
   (value: string): boolean =>
     !initial.includes(value);
-/** True for colours that may be fully transparent, in the forms in which rules are serialized. */
-const isSeeThrough = (value: string): boolean =>
-  isOpen(value) || /transparent|rgba|hsla|\/|color|#(?:[\da-f]{3}0|[\da-f]{6}00)$/i.test(value);
-
 /** `content` without a non-empty string or attr() generates no text. */
 const hasWords = (value: string): boolean => isOpen(value) || /"[^"]|attr\(/.test(value.replaceAll('""', ''));
 
@@ -48,22 +46,30 @@ const entries: [string, StyleParts, (value: string) => boolean][] = [
   ['display', DISPLAY, always],
   ['float', DISPLAY, unless('none')],
   ['position', POSITION | DISPLAY, unless('static')],
-  ['z-index', POSITION, (value) => isOpen(value) || Number(value) > 0],
+  ['z-index', POSITION, unless('auto', '0')],
   ['visibility', VISIBILITY, always],
   ['cursor', CURSOR, always],
   ['overflow-x', OVERFLOW, unless('visible')],
   ['overflow-y', OVERFLOW, unless('visible')],
   ['overflow-inline', OVERFLOW, unless('visible')],
   ['overflow-block', OVERFLOW, unless('visible')],
-  ['opacity', VEIL, (value) => isOpen(value) || Number.parseFloat(value) < (value.includes('%') ? 10 : 0.1)],
-  ['filter', VEIL, (value) => isOpen(value) || value.includes('opacity')],
+  ['opacity', VEIL, (value) => isOpen(value) || Number.parseFloat(value) < (value.includes('%') ? 35 : 0.35)],
+  ['filter', VEIL, (value) => isOpen(value) || /opacity|blur/.test(value)],
+  ['mask-image', VEIL, (value) => isOpen(value) || value.includes('gradient')],
   ['clip-path', VEIL, unless('none')],
   ['clip', VEIL, unless('auto')],
   ['content-visibility', VEIL, unless('visible', 'auto')],
-  ['font-size', LETTERS, (value) => isOpen(value) || /^[0.]+[a-z%]*$/i.test(value)],
+  [
+    'font-size',
+    LETTERS,
+    (value) => isOpen(value) || Number.parseFloat(value) < (/px|pt/.test(value) ? 4 : 0.25),
+  ],
   ['text-indent', LETTERS, (value) => isOpen(value) || Math.abs(Number.parseFloat(value)) >= 5],
-  ['color', LETTERS, isSeeThrough],
-  ['-webkit-text-fill-color', LETTERS, isSeeThrough],
+  ['letter-spacing', LETTERS, (value) => isOpen(value) || value.startsWith('-')],
+  ['color', LETTERS, unless('inherit', 'currentcolor')],
+  ['-webkit-text-fill-color', LETTERS, unless('inherit', 'currentcolor')],
+  ['background-color', GROUND, always],
+  ['background-image', GROUND, always],
   ['content', CONTENT, hasWords],
   ['container-type', CONTAINER, unless('normal')],
 ];

@@ -1,6 +1,6 @@
+import { lateParts } from '../../late-parts.ts';
 import { tagOf } from '../dom/dom.ts';
 import { TICKED, VALUED } from '../names/role-sets.ts';
-import { mediaText } from './media-text.ts';
 import { everSecret, isSecret, showsHidden } from './secret.ts';
 import { isCustom, ownStates } from './states.ts';
 
@@ -41,7 +41,7 @@ export function askerFor(field: Element, secret = isSecret(field)): AskState | n
       return valueIn;
     case 'video':
     case 'audio':
-      return mediaText as AskState;
+      return lateParts().mediaText as AskState;
     default:
       return isCustom(field) ? statesAsText : null;
   }

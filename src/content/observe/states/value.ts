@@ -1,3 +1,4 @@
+import { lateParts } from '../../late-parts.ts';
 import { editorSurface, surfaceText } from '../controls/editor-surface.ts';
 import { framedField } from '../controls/framed-field.ts';
 import {
@@ -22,7 +23,6 @@ import { hasArea, liesOver } from '../dom/geometry.ts';
 import { isEditingHost, roleOf } from '../names/role.ts';
 import { WITHOUT_VALUE, wordSet } from '../names/role-sets.ts';
 import { letsThrough } from '../sight/sight.ts';
-import { mediaText } from './media-text.ts';
 import { isSecret } from './secret.ts';
 import { TAKES_TEXT } from './states.ts';
 
@@ -47,7 +47,7 @@ export function liveValue(
       return selectedTexts(element as HTMLSelectElement).join(', ');
     case 'video':
     case 'audio':
-      return mediaText(element as HTMLMediaElement);
+      return lateParts().mediaText(element as HTMLMediaElement);
     case 'progress':
     case 'meter':
       return has(element, 'value') ? String((element as HTMLProgressElement).value) : undefined;

@@ -23,6 +23,7 @@ import { hasArea, screenOf } from '../dom/geometry.ts';
 import { holdsTargets, isNamedByContent, saysAll, toldName, toldRole } from '../names/naming.ts';
 import { isEditingHost, roleOf } from '../names/role.ts';
 import { CLOSED, FIELDS, NAMED_BY_CONTENT, TICK, wordSet } from '../names/role-sets.ts';
+import { SURE } from '../sight/sight.ts';
 import { showsLetters, squeezesLetters } from '../sight/squeezed.ts';
 import { choiceBeside } from '../states/value.ts';
 import { type Context, canReach } from './context.ts';
@@ -169,7 +170,8 @@ function nodeOf(
   const { element, sight, inner, place } = visit;
   const screen = screenOf(box, inner.region, walk.env.view);
   const hidesText =
-    ((sight.letterless && !showsLetters(element)) || squeezesLetters(element, sight)) &&
+    ((sight.letterless && (sight.doubt & SURE || !showsLetters(element))) ||
+      squeezesLetters(element, sight)) &&
     isNamedByContent(element, told) &&
     textOf(element).trim() !== '';
   if (before?.role === told && before.states.includes('hidden-text') === hidesText) {

@@ -1,4 +1,3 @@
-import { areaBox, areasOf } from '../controls/image-map.ts';
 import { attribute, closestIn, has, is, isDrawn, isIn, queryIn, textOf, unbent } from '../dom/dom.ts';
 import { flatParent, refer, referById } from '../dom/flat-tree.ts';
 import { screenOf } from '../dom/geometry.ts';
@@ -8,9 +7,9 @@ import { toldRole } from '../names/naming.ts';
 import { isLabelled } from '../names/native-name.ts';
 import { roleOf } from '../names/role.ts';
 import { TICK } from '../names/role-sets.ts';
-import { type Context, canReach, seenBox } from './context.ts';
+import { type Context, seenBox } from './context.ts';
 import { controlNode, drawnBeside, isDrawnByToggle, isFramed, tellControl } from './tell-control.ts';
-import { isSeen, type Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 import type { PageWalk } from './walk.ts';
 
 /**
@@ -27,21 +26,6 @@ function hasStandIn(tick: Element): boolean {
   const standIn =
     [around, before, after].find((at) => at !== null && is(at, role)) ?? (after && queryIn(after, role));
   return standIn !== null && isDrawn(refer(tick, standIn));
-}
-
-/** Reports the links of an image map, starting from its image: the map itself is not rendered. */
-export function tellAreas(walk: PageWalk, visit: Visit): void {
-  const { element: image, inner } = visit;
-  if (!isSeen(visit) || inner.inert) return;
-  for (const area of areasOf(image)) {
-    refer(image, area);
-    const box = areaBox(area, image);
-    if (walk.isTold(area) || !canReach(visit, box, walk.env.view)) continue;
-    walk.tellOnce(area, image);
-    const node = controlNode(walk, visit, area, toldRole(roleOf(area)));
-    node.screen = screenOf(box, inner.region, walk.env.view);
-    walk.add(node, area, box);
-  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PageNode } from '../../../core/page/snapshot.ts';
+import { lateParts } from '../../late-parts.ts';
 import { drawsLines, editorSurface } from '../controls/editor-surface.ts';
 import { isHand, isItemAround, isMadeTarget, isWidget } from '../controls/triggers.ts';
 import {
@@ -30,7 +31,7 @@ import { isDrawnRow } from './drawn-row.ts';
 import { FRAME_TAGS, frameNode } from './frame-node.ts';
 import { isRange, ROW, structureNode } from './structure.ts';
 import { isFramed, tellControl } from './tell-control.ts';
-import { tellAreas, tellLabel, tickDrawnBy } from './tell-label.ts';
+import { tellLabel, tickDrawnBy } from './tell-label.ts';
 import { STRUCK } from './text-run.ts';
 import { boxOf, isSeen, type Visit } from './visit.ts';
 import type { PageWalk } from './walk.ts';
@@ -62,7 +63,7 @@ export function tell(walk: PageWalk, visit: Visit): void {
   if (isRange(role)) tellRange(walk, visit, role);
   else if (CLOSED.has(tag)) {
     if (role === 'img') tellImage(walk, visit);
-    if (tag === 'img' && has(element, 'usemap')) tellAreas(walk, visit);
+    if (tag === 'img' && has(element, 'usemap')) lateParts().tellAreas(walk, visit);
   } else if (tag === 'svg') tellDrawing(walk, visit, role);
   else if ((role === 'img' || (!role && isIcon(element, tag))) && tellImage(walk, visit))
     walk.visitContent(visit, { ...inner, named: inner.named || saysAll(element) });

@@ -1,6 +1,6 @@
 import type { PageNode } from '../../../core/page/snapshot.ts';
 import { closestIn, collapse, textOf } from '../dom/dom.ts';
-import { type Area, hasArea, isReachable, NOWHERE, screenOf, type View } from '../dom/geometry.ts';
+import { type Area, hasArea, holds, isReachable, NOWHERE, screenOf, type View } from '../dom/geometry.ts';
 import { wordSet } from '../names/role-sets.ts';
 import type { Sight } from '../sight/sight.ts';
 import { type Context, startContext } from './context.ts';
@@ -106,7 +106,7 @@ export function placeOf(
   view: View,
 ): Area | undefined {
   if (text ? seen.sight.letterless : !seen.sight.visible) return undefined;
-  const box = text ? boxOfText(text, seen) : boxOf(seen);
+  const box = text ? boxOfText(text, seen, clip, view) : boxOf(seen);
   return isReachable(box, clip, fixed, view, region) ? box : undefined;
 }
 
@@ -114,13 +114,15 @@ export function placeOf(
 const LOW = 200;
 
 /**
- * The box of the element that contains the text, if it is precise enough: the element may be many screens high, or have
- * no box. Otherwise the text's own box, which costs five times as much.
+ * The box of the element that contains the text, if it is precise enough: the element may be many screens high, have no
+ * box, or have its text in the part of it that nobody sees. Otherwise the text's own box, which costs five times as much.
  */
-function boxOfText(text: Text, seen: Seen): Area {
+function boxOfText(text: Text, seen: Seen, clip: Area | null, view: View): Area {
   if (seen.sight.display !== 'contents') {
     const box = boxOf(seen);
-    if (hasArea(box) && box.height <= LOW) return box;
+    const isWhole =
+      box.left + view.scrollX >= 0 && box.top + view.scrollY >= 0 && (!clip || holds(clip, box));
+    if (hasArea(box) && box.height <= LOW && isWhole) return box;
   }
   range.selectNodeContents(text);
   return range.getBoundingClientRect();

@@ -19,7 +19,7 @@ import { whileLabelsStay } from '../names/native-name.ts';
 import { type PseudoElement, shownPseudoText } from '../names/pseudo-text.ts';
 import { wordSet } from '../names/role-sets.ts';
 import { whileRulesAreKnown } from '../sight/known-rules.ts';
-import type { Sight } from '../sight/sight.ts';
+import { CANVAS, type Sight } from '../sight/sight.ts';
 import type { Sights } from '../sight/sights.ts';
 import { AFTER, BEFORE } from '../sight/style-parts.ts';
 import type { FormsTold } from '../states/facts.ts';
@@ -97,7 +97,8 @@ export class PageWalk {
     const { memory } = this.env;
     this.found.isBehind = memory.isDialogOpen();
     const start = startOf(this.found.isBehind);
-    const visitAll = (): void => this.#visit(page.root(), tagOf(page.root()), start, START_PLACE, undefined);
+    const root = page.root();
+    const visitAll = (): void => this.#visit(root, tagOf(root), start, START_PLACE, CANVAS, false);
     whileRulesAreKnown(
       (element) => this.#sights.partsByRules(element),
       () =>
@@ -128,10 +129,11 @@ export class PageWalk {
     tag: string,
     context: Context,
     place: number,
-    outerSight: Sight | undefined,
+    outerSight: Sight,
+    inDocument: boolean,
   ): void {
     if (this.env.isOwn(element) || !this.#pace.goOn(this.#level)) return;
-    const sight = this.#sights.of(element, tag, outerSight);
+    const sight = this.env.memory.sightOf(element, tag, outerSight, inDocument);
     if (sight.display === 'none') {
       this.env.memory.drop(element);
       return;
@@ -143,7 +145,7 @@ export class PageWalk {
     if (isInline || !this.#pace.passesOver(element)) {
       this.#level++;
       const outer = onTop(context, element, tag);
-      const visit = visitOf(element, tag, sight, outer, place, outerSight !== undefined);
+      const visit = visitOf(element, tag, sight, outer, place, inDocument);
       visit.inner = inside(outer, visit, this.env.view);
       if (namesItsParent(element, tag)) visit.inner = { ...visit.inner, named: true };
       this.blocks.visit(visit, isInline, this.inTable);
@@ -164,34 +166,34 @@ export class PageWalk {
     if (tag === 'br') this.#runs.addSpace();
     // To what is in a shadow tree, or slotted into one, rules apply that are not in the document.
     const root = tag === 'slot' ? null : this.env.openShadowRoot(element);
-    const inDocument = tag !== 'slot' && root === null;
-    if (inDocument && tag.includes('-')) this.env.memory.noteRootless(element);
-    const ownSight = inDocument && (visit.inDocument || isInDocument(element)) ? sight : undefined;
+    const isPlain = tag !== 'slot' && root === null;
+    if (isPlain && tag.includes('-')) this.env.memory.noteRootless(element);
+    const inDocument = isPlain && (visit.inDocument || isInDocument(element));
     const parts = this.blocks.beginContent(visit, context);
-    if (parts) this.#visitParts(parts, context, ownSight);
-    else this.#visitChildren(visit, context, ownSight, root ?? element);
+    if (parts) this.#visitParts(parts, context, sight, inDocument);
+    else this.#visitChildren(visit, context, inDocument, root ?? element);
     if (element === this.blocks.innermost) {
       this.flush();
       this.blocks.endContent();
     }
   }
 
-  #visitParts(parts: readonly PlacedPart[], context: Context, ownSight: Sight | undefined): void {
+  #visitParts(parts: readonly PlacedPart[], context: Context, sight: Sight, inDocument: boolean): void {
     this.blocks.patch(parts, ({ child, memo }) => {
       const tag = tagOf(child);
       knowElement(child, tag);
-      this.#visit(child, tag, context, memo.place, ownSight);
+      this.#visit(child, tag, context, memo.place, sight, inDocument);
     });
   }
 
-  #visitChildren(visit: Visit, context: Context, ownSight: Sight | undefined, parent: Node): void {
+  #visitChildren(visit: Visit, context: Context, inDocument: boolean, parent: Node): void {
     const shown = shownBySlot(visit.element, visit.tag);
     const generating = this.#sights.generating(visit.element, visit.tag);
     if (generating & BEFORE) this.#addGenerated('::before', visit, context);
-    if (shown) for (const child of shown) this.#visitChild(child, visit, context, ownSight);
+    if (shown) for (const child of shown) this.#visitChild(child, visit, context, inDocument);
     else
       for (let child = firstChildOf(parent); child; child = nextSiblingOf(child))
-        this.#visitChild(child, visit, context, ownSight);
+        this.#visitChild(child, visit, context, inDocument);
     if (generating & AFTER) this.#addGenerated('::after', visit, context);
   }
 
@@ -199,14 +201,14 @@ export class PageWalk {
     this.#runs.addGenerated(shownPseudoText(visit.element, pseudo), visit, context);
   }
 
-  #visitChild(child: Node, visit: Visit, context: Context, ownSight: Sight | undefined): void {
+  #visitChild(child: Node, visit: Visit, context: Context, inDocument: boolean): void {
     const isFolded = visit.tag === 'details' && !has(visit.element, 'open');
     if (isElement(child)) {
       const tag = tagOf(child);
       const position = visit.children++;
       if (SKIPPED.has(tag) || (isFolded && tag !== 'summary')) return;
       knowElement(child, tag);
-      this.#visit(child, tag, context, placeOf(visit.place, child, tag, position), ownSight);
+      this.#visit(child, tag, context, placeOf(visit.place, child, tag, position), visit.sight, inDocument);
     } else if (isText(child) && visit.sight.visible && !isFolded) this.#runs.add(child, visit, context);
   }
 
