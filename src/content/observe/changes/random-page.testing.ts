@@ -28,7 +28,8 @@ export const RULES = `
   input:checked ~ .answer { display: none } li:nth-child(n + 5) { display: none } .menu:focus-within .late { opacity: 1 }
   :target { cursor: pointer } :target ~ p { visibility: hidden } section:has(:target) .note { opacity: 0 }
   @media (max-width: 700px) { td::before, .cell::before { content: "narrow " } .x2 { display: none } ul { padding: 30px } }
-  .late { opacity: 0 } .x2 { font-size: 28px } .inline { display: inline } .contents { display: contents }`;
+  .late { opacity: 0 } .x2 { font-size: 28px } .inline { display: inline } .contents { display: contents }
+  .ink { color: white } .ground { background: black } .dim { opacity: 0.3 } .under { position: relative; z-index: -1 }`;
 
 const CLASSES = RULES.match(/\.[a-z]\w*/g)?.map((name) => name.slice(1)) ?? [];
 const WORDS = 'one two three four five six seven eight nine ten'.split(' ');
@@ -130,6 +131,9 @@ export function changePage(random: Random, root: Element, sheet: CSSStyleSheet):
           'opacity:0',
           'transform:translateY(900px)',
           'width:0;overflow:hidden',
+          'color:#fff',
+          'background:#fff',
+          'padding-top:90px',
         ]),
       ),
     insert: () => some.insertAdjacentHTML(random.oneOf(['beforebegin', 'afterend']), randomHtml(random, 3)),

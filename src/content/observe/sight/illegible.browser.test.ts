@@ -138,7 +138,7 @@ describe('words that only look as if nobody could read them', () => {
     ['with a shadow', '<p style="text-shadow:0 0 2px #000">SEEN</p>'],
     ['with an outline', '<p style="-webkit-text-stroke:1px #000">SEEN</p>'],
     ['in a box that is filled by its shadow', '<p style="box-shadow:inset 0 0 0 99px #000">SEEN</p>'],
-    ['outside of the box around them', '<div style="height:2px;background:#fff"><p>SEEN</p></div>' + PICTURE],
+    ['outside of the box around them', `<div style="height:2px;background:#fff"><p>SEEN</p></div>${PICTURE}`],
   ])('white %s', (_, html) => {
     style(
       '.drawn { position: relative } .drawn::before { content: ""; position: absolute; inset: 0; background: #000 }',
