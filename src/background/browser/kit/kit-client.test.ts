@@ -235,6 +235,18 @@ describe('kit client', () => {
     ]);
   });
 
+  it('gives them to a kit that needs them for a look, and asks again', async () => {
+    const seen: unknown[] = [];
+    const look = { kind: 'snapshot', refFloor: 0, deadlineMs: 500 } as const;
+    const kits = client(() => (seen.length < 2 ? MISSING : { ...READ, kind: 'snapshot' }), seen);
+    await kits.ask(frame, look, { deadlineMs: 500 }, running);
+    expect(seen.map((one) => (typeof one === 'string' ? one : 'sent'))).toEqual([
+      'sent',
+      'late parts for D1',
+      'sent',
+    ]);
+  });
+
   it('brings them once to two requests that both find them missing', async () => {
     let given = 0;
     const replies = [MISSING, MISSING, READ, READ];

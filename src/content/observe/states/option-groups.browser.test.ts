@@ -18,6 +18,14 @@ test('options that read the same in several groups are told with their group', (
   });
 });
 
+test('hidden options are no choice', () => {
+  expect(
+    outlineOf(
+      '<select aria-label="Size"><option hidden>Choose…<option>S<option hidden>XS<option>L</select>',
+    ).join(),
+  ).toContain('= "Choose…" (options "S", "L")');
+});
+
 test('other options are told as they read', () => {
   expect(outlineOf(TIMES.replace('selected>9:00', 'selected>11:00')).join('\n')).toContain(
     '= "11:00" (options "None", "9:00", "10:00", "11:00")',

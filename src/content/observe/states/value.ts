@@ -199,12 +199,15 @@ export function optionTexts(options: readonly HTMLOptionElement[], most = option
   });
 }
 
-/** All options of a native list, or of a field's datalist; undefined if there is neither. */
+/** The options of a native list, or of a field's datalist, but for hidden ones; undefined if there is neither. */
 export function nativeOptions(element: Element): HTMLOptionElement[] | undefined {
   const tag = tagOf(element);
-  if (tag === 'select') return [...(element as HTMLSelectElement).options];
-  const list = tag === 'input' && has(element, 'list') && (element as HTMLInputElement).list;
-  return list ? [...refer(element, list).options] : undefined;
+  let list: HTMLSelectElement | HTMLDataListElement | null = null;
+  if (tag === 'select') list = element as HTMLSelectElement;
+  else if (tag === 'input' && has(element, 'list')) list = (element as HTMLInputElement).list;
+  if (!list) return undefined;
+  if (list !== element) refer(element, list);
+  return [...list.options].filter((option) => !has(option, 'hidden'));
 }
 
 /** The number of options, and the texts of native ones. */
