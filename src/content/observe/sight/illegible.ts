@@ -26,7 +26,10 @@ const MOST_BESIDE = 200;
 const MOST_WITHIN = 300;
 
 /** Content of its own that a box shows: nothing is known of its colours. */
-const PICTURES = wordSet('img picture video canvas svg iframe frame object embed input');
+const PICTURES = wordSet('img picture video canvas svg iframe frame object embed input progress meter');
+/** A border or shadow of so many pixels can be what is behind letters. */
+const THICK = 8;
+const WIDE = 100;
 
 /** What is called by all words in it. */
 const CALLED_BY_WORDS =
@@ -54,6 +57,8 @@ interface Line {
 }
 
 const range = new Range();
+/** Most spaces of the source are not shown, and neither are soft hyphens and accents of their own. */
+const TAKES_NO_ROOM = /[\s\p{M}\p{Cf}]/gu;
 
 function lineOf(element: Element): Line | undefined {
   if (is(element, 'input,textarea,select'))
@@ -62,7 +67,7 @@ function lineOf(element: Element): Line | undefined {
   const boxes: DOMRect[] = [];
   for (const child of shownBySlot(element, tagOf(element)) ?? unbent(element).childNodes) {
     if (!isText(child) || !/\S/.test(child.data)) continue;
-    line.letters += child.data.trim().length;
+    line.letters += child.data.replace(TAKES_NO_ROOM, '').length;
     range.selectNodeContents(child);
     boxes.push(...range.getClientRects());
   }
@@ -76,7 +81,7 @@ function isLost(line: Line, doubt: Doubt): boolean {
   return (
     ((doubt & VEILED) !== 0 &&
       (box.bottom - box.top < LOWEST ||
-        width < letters * NARROWEST ||
+        (width < letters * NARROWEST && isUpright(element)) ||
         isBlurred(element) ||
         liesBehind(element, box))) ||
     ((doubt & INKED) !== 0 && hasColourOfGround(element, box))
@@ -90,6 +95,15 @@ function* around(element: Element): Generator<{ at: Element; style: CSSStyleDecl
     if (is(at, ':modal,:popover-open')) return;
   }
 }
+
+/** True if lines run from left to right or back: only then does their width say how much room the letters have. */
+function isUpright(element: Element): boolean {
+  for (const { style } of around(element))
+    if (style.rotate !== 'none' || !style.writingMode.startsWith('h') || TURNED.test(style.transform))
+      return false;
+  return true;
+}
+const TURNED = /^matrix(?:3d|\(\S+, (?!0,))/;
 
 /** Faded by all boxes around it together, blurred by more than half a letter, or behind a mask that lets nothing through. */
 function isBlurred(element: Element): boolean {
@@ -121,29 +135,39 @@ function liesBehind(element: Element, box: Area): boolean {
   let behind: Element | undefined;
   for (const { at, style } of around(element)) {
     const isRoot = at === page.body() || at === page.root();
+    if (behind && isStage(at, style)) break;
     // The ground of the page is painted before everything.
     if (behind && !isRoot && isOpaque(style) && holds(rectOf(at), box)) return true;
-    if (behind && isStage(style)) break;
     if (Number(style.zIndex) < 0 && style.position !== 'static') behind = at;
   }
   const x = (box.left + box.right) / 2;
   const y = (box.top + box.bottom) / 2;
   const met = behind ? plainDocument.elementsFromPoint(x, y) : [];
   const depth = met.findIndex((one) => behind?.contains(one));
-  return met.slice(0, Math.max(depth, 0)).some((one) => isOpaque(getComputedStyle(one)));
+  return met
+    .slice(0, Math.max(depth, 0))
+    .some((one) => isOpaque(getComputedStyle(one)) && holds(rectOf(one), box));
 }
 
 const isOpaque = ({ backgroundColor }: CSSStyleDeclaration): boolean => alphaOf(backgroundColor) === 1;
 
-/** True for a stacking context: nothing in it gets behind it. */
-const isStage = ({ position, zIndex, opacity, transform, filter, isolation, contain }: CSSStyleDeclaration) =>
-  (position !== 'static' && zIndex !== 'auto') ||
-  /^(?:fixed|sticky)$/.test(position) ||
-  opacity !== '1' ||
-  transform !== 'none' ||
-  filter !== 'none' ||
-  isolation === 'isolate' ||
-  /paint|layout|strict|content/.test(contain);
+/** True for a stacking context, or what may be one: its own ground is painted before all that is in it. */
+function isStage(element: Element, style: CSSStyleDeclaration): boolean {
+  const { position, zIndex, contain, willChange, opacity, isolation, mixBlendMode } = style;
+  const { transform, translate, rotate, scale, filter, backdropFilter, clipPath, maskImage, perspective } =
+    style;
+  const outer = flatParent(element);
+  return (
+    (zIndex !== 'auto' &&
+      (position !== 'static' || (!!outer && /flex|grid/.test(getComputedStyle(outer).display)))) ||
+    /^(?:fixed|sticky)$/.test(position) ||
+    /paint|layout|strict|content/.test(contain) ||
+    `${opacity} ${isolation} ${mixBlendMode} ${willChange}` !== '1 auto normal auto' ||
+    [transform, translate, rotate, scale, filter, backdropFilter, clipPath, maskImage, perspective].some(
+      (value) => value !== 'none',
+    )
+  );
+}
 
 /** True if nothing but one colour is behind the words, and they have it too. Whatever is not sure counts as legible. */
 function hasColourOfGround(element: Element, box: Area): boolean {
@@ -183,58 +207,92 @@ const attributeOfScheme = (): string | null | undefined => {
 
 /** True if the ground that is painted in this document has the colour of the ink; undefined if there is none. */
 function groundHas(ink: string, element: Element, box: Area): boolean | undefined {
+  if (isPaintedBy([...element.children], box, ink)) return false;
   for (const { at, style } of around(element)) {
-    if (style.mixBlendMode !== 'normal' || style.boxShadow.includes('inset')) return false;
-    if (style.backgroundClip === 'text' || drawsIn(at)) return false;
-    const { backgroundImage, backgroundColor } = style;
+    const { backgroundImage, backgroundColor, boxShadow, backgroundClip, mixBlendMode, backdropFilter } =
+      style;
+    if (mixBlendMode !== 'normal' || boxShadow.includes('inset') || backdropFilter !== 'none') return false;
+    if (backgroundClip === 'text' || isThick(style) || drawsIn(at) || isOfPicture(at)) return false;
     const isGround = tagOf(at) === 'html' || tagOf(at) === 'body' || holds(rectOf(at), box);
     if (backgroundImage !== 'none') {
       const colours = backgroundImage.includes('url(') ? null : backgroundImage.match(COLOUR);
-      return isGround && !!colours?.every((colour) => areAlike(ink, colour) && alphaOf(colour) === 1);
+      const isWhole = /^(?:auto|cover|100%(?: 100%)?)$/.test(style.backgroundSize);
+      return (
+        isGround && isWhole && !!colours?.every((colour) => areAlike(ink, colour) && alphaOf(colour) === 1)
+      );
     }
     const alpha = alphaOf(backgroundColor);
     if (alpha === 1) return isGround && areAlike(ink, backgroundColor);
     // Of a veil over another ground, only one of the letters' own colour is sure to leave them illegible.
     if (alpha === undefined || (alpha > 0 && !areAlike(ink, backgroundColor))) return false;
-    if (isPaintedBeside(at, box, ink)) return false;
+    // A filter changes the letters alone where their ground is farther out.
+    if (style.filter !== 'none' || isPaintedBeside(at, box, ink)) return false;
     // Nothing around what is in the top layer is behind it alone.
     if (is(at, ':modal,:popover-open')) return false;
   }
   return undefined;
 }
 
+/** True for parts of a drawing: what is drawn below its letters has no ground that styles tell. */
+const isOfPicture = (element: Element): boolean => element.namespaceURI?.endsWith('svg') === true;
+
+/** True if the border of a box can be what its letters stand on, as on a ribbon over a corner. */
+const isThick = ({
+  borderTopWidth,
+  borderRightWidth,
+  borderBottomWidth,
+  borderLeftWidth,
+}: CSSStyleDeclaration) =>
+  [borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth].some(
+    (width) => Number.parseFloat(width) > THICK,
+  );
+
 /** True if a style sheet draws something in the element, before or after its content. */
 const drawsIn = (element: Element): boolean =>
   ['::before', '::after'].some((pseudo) => {
-    const { content, backgroundImage, backgroundColor } = getComputedStyle(element, pseudo);
+    const style = getComputedStyle(element, pseudo);
+    const { content, backgroundImage, backgroundColor } = style;
     return (
-      !/^(?:none|normal)$/.test(content) && (backgroundImage !== 'none' || alphaOf(backgroundColor) !== 0)
+      !/^(?:none|normal)$/.test(content) &&
+      (backgroundImage !== 'none' || alphaOf(backgroundColor) !== 0 || isThick(style))
     );
   });
 
-/**
- * True if something beside the element, such as the picture behind a title, lies where the words are, or may: how far
- * something reaches that a style sheet draws is not known.
- */
+/** True if something beside the element, such as the picture behind a title, lies where the words are, or may. */
 function isPaintedBeside(element: Element, box: Area, ink: string): boolean {
   const all = [...((parentOf(element) as Element | null)?.children ?? [])];
   const place = all.indexOf(element);
-  return all
-    .slice(Math.max(0, place - MOST_BESIDE), place + MOST_BESIDE)
-    .some((one) => one !== element && (paints(one, box, ink) || drawsIn(one)));
+  const near = all.slice(Math.max(0, place - MOST_BESIDE), place + MOST_BESIDE);
+  return isPaintedBy(
+    near.filter((one) => one !== element),
+    box,
+    ink,
+  );
 }
 
-/** True if the element or something in it shows another colour than that of the ink there. */
+/** How far something reaches that a style sheet draws is not known. */
+const isPaintedBy = (elements: readonly Element[], box: Area, ink: string): boolean =>
+  elements.some((one) => paints(one, box, ink) || drawsIn(one));
+
+/** True if the element or something in it shows another colour than that of the ink there, or may. */
 function paints(element: Element, box: Area, ink: string): boolean {
   if (!isElement(element) || !unbent(element).checkVisibility({ opacityProperty: true })) return false;
-  return [element, ...allIn(element, '*').slice(0, MOST_WITHIN)].some((one) => {
+  const inner = allIn(element, '*');
+  if (inner.length > MOST_WITHIN && overlaps(rectOf(element), box)) return true;
+  return [element, ...inner.slice(0, MOST_WITHIN)].some((one) => {
+    const style = getComputedStyle(one);
+    const shadow = style.boxShadow.match(/[\d.]+(?=px)/g);
+    if (shadow?.some((width) => Number(width) > WIDE)) return true;
     const area = rectOf(one);
     if (!hasArea(area) || !overlaps(area, box)) return false;
-    const { backgroundColor, backgroundImage } = getComputedStyle(one);
+    const { backgroundColor, backgroundImage } = style;
     return (
       PICTURES.has(tagOf(one)) ||
+      // What is in its shadow tree is not asked.
+      tagOf(one).includes('-') ||
       backgroundImage !== 'none' ||
       (alphaOf(backgroundColor) !== 0 && !areAlike(ink, backgroundColor)) ||
+      isThick(style) ||
       drawsIn(one)
     );
   });
