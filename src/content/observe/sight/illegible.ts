@@ -27,9 +27,6 @@ const MOST_WITHIN = 300;
 
 /** Content of its own that a box shows: nothing is known of its colours. */
 const PICTURES = wordSet('img picture video canvas svg iframe frame object embed input progress meter');
-/** A border or shadow of so many pixels can be what is behind letters. */
-const THICK = 8;
-const WIDE = 100;
 
 /** What is called by all words in it. */
 const CALLED_BY_WORDS =
@@ -137,35 +134,31 @@ function liesBehind(element: Element, box: Area): boolean {
     const isRoot = at === page.body() || at === page.root();
     if (behind && isStage(at, style)) break;
     // The ground of the page is painted before everything.
-    if (behind && !isRoot && isOpaque(style) && holds(rectOf(at), box)) return true;
+    if (behind && !isRoot && isOver(at, box)) return true;
     if (Number(style.zIndex) < 0 && style.position !== 'static') behind = at;
   }
   const x = (box.left + box.right) / 2;
   const y = (box.top + box.bottom) / 2;
   const met = behind ? plainDocument.elementsFromPoint(x, y) : [];
   const depth = met.findIndex((one) => behind?.contains(one));
-  return met
-    .slice(0, Math.max(depth, 0))
-    .some((one) => isOpaque(getComputedStyle(one)) && holds(rectOf(one), box));
+  return met.slice(0, Math.max(depth, 0)).some((one) => isOver(one, box));
 }
 
-const isOpaque = ({ backgroundColor }: CSSStyleDeclaration): boolean => alphaOf(backgroundColor) === 1;
+const isOver = (element: Element, box: Area): boolean =>
+  alphaOf(getComputedStyle(element).backgroundColor) === 1 && holds(rectOf(element), box);
 
 /** True for a stacking context, or what may be one: its own ground is painted before all that is in it. */
 function isStage(element: Element, style: CSSStyleDeclaration): boolean {
-  const { position, zIndex, contain, willChange, opacity, isolation, mixBlendMode } = style;
-  const { transform, translate, rotate, scale, filter, backdropFilter, clipPath, maskImage, perspective } =
-    style;
-  const outer = flatParent(element);
+  const { position, zIndex, contain, willChange, opacity, isolation } = style;
+  const { transform, translate, filter, backdropFilter } = style;
   return (
     (zIndex !== 'auto' &&
-      (position !== 'static' || (!!outer && /flex|grid/.test(getComputedStyle(outer).display)))) ||
+      (position !== 'static' ||
+        /flex|grid/.test(getComputedStyle(flatParent(element) ?? element).display))) ||
     /^(?:fixed|sticky)$/.test(position) ||
     /paint|layout|strict|content/.test(contain) ||
-    `${opacity} ${isolation} ${mixBlendMode} ${willChange}` !== '1 auto normal auto' ||
-    [transform, translate, rotate, scale, filter, backdropFilter, clipPath, maskImage, perspective].some(
-      (value) => value !== 'none',
-    )
+    `${opacity}${isolation}${willChange}` !== '1autoauto' ||
+    `${transform}${translate}${filter}${backdropFilter}` !== 'none'.repeat(4)
   );
 }
 
@@ -209,24 +202,22 @@ const attributeOfScheme = (): string | null | undefined => {
 function groundHas(ink: string, element: Element, box: Area): boolean | undefined {
   if (isPaintedBy([...element.children], box, ink)) return false;
   for (const { at, style } of around(element)) {
-    const { backgroundImage, backgroundColor, boxShadow, backgroundClip, mixBlendMode, backdropFilter } =
-      style;
-    if (mixBlendMode !== 'normal' || boxShadow.includes('inset') || backdropFilter !== 'none') return false;
-    if (backgroundClip === 'text' || isThick(style) || drawsIn(at) || isOfPicture(at)) return false;
+    const { backgroundImage, backgroundColor } = style;
+    if (`${style.mixBlendMode}${style.filter}${style.backdropFilter}` !== 'normalnonenone') return false;
+    if (style.boxShadow.includes('inset') || style.backgroundClip === 'text') return false;
+    if (isThick(style) || drawsIn(at) || isOfPicture(at)) return false;
     const isGround = tagOf(at) === 'html' || tagOf(at) === 'body' || holds(rectOf(at), box);
     if (backgroundImage !== 'none') {
       const colours = backgroundImage.includes('url(') ? null : backgroundImage.match(COLOUR);
-      const isWhole = /^(?:auto|cover|100%(?: 100%)?)$/.test(style.backgroundSize);
-      return (
-        isGround && isWhole && !!colours?.every((colour) => areAlike(ink, colour) && alphaOf(colour) === 1)
-      );
+      // A line below the letters is not behind them.
+      const isWhole = isGround && style.backgroundSize === 'auto';
+      return isWhole && !!colours?.every((colour) => areAlike(ink, colour) && alphaOf(colour) === 1);
     }
     const alpha = alphaOf(backgroundColor);
     if (alpha === 1) return isGround && areAlike(ink, backgroundColor);
     // Of a veil over another ground, only one of the letters' own colour is sure to leave them illegible.
     if (alpha === undefined || (alpha > 0 && !areAlike(ink, backgroundColor))) return false;
-    // A filter changes the letters alone where their ground is farther out.
-    if (style.filter !== 'none' || isPaintedBeside(at, box, ink)) return false;
+    if (isPaintedBeside(at, box, ink)) return false;
     // Nothing around what is in the top layer is behind it alone.
     if (is(at, ':modal,:popover-open')) return false;
   }
@@ -236,16 +227,8 @@ function groundHas(ink: string, element: Element, box: Area): boolean | undefine
 /** True for parts of a drawing: what is drawn below its letters has no ground that styles tell. */
 const isOfPicture = (element: Element): boolean => element.namespaceURI?.endsWith('svg') === true;
 
-/** True if the border of a box can be what its letters stand on, as on a ribbon over a corner. */
-const isThick = ({
-  borderTopWidth,
-  borderRightWidth,
-  borderBottomWidth,
-  borderLeftWidth,
-}: CSSStyleDeclaration) =>
-  [borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth].some(
-    (width) => Number.parseFloat(width) > THICK,
-  );
+/** True if the border of a box, of nine pixels or more, can be what its letters stand on, as on a ribbon over a corner. */
+const isThick = ({ borderWidth }: CSSStyleDeclaration): boolean => /(?:^| )(?:9|\d\d)/.test(borderWidth);
 
 /** True if a style sheet draws something in the element, before or after its content. */
 const drawsIn = (element: Element): boolean =>
@@ -281,8 +264,7 @@ function paints(element: Element, box: Area, ink: string): boolean {
   if (inner.length > MOST_WITHIN && overlaps(rectOf(element), box)) return true;
   return [element, ...inner.slice(0, MOST_WITHIN)].some((one) => {
     const style = getComputedStyle(one);
-    const shadow = style.boxShadow.match(/[\d.]+(?=px)/g);
-    if (shadow?.some((width) => Number(width) > WIDE)) return true;
+    if (/\d{3}px/.test(style.boxShadow)) return true;
     const area = rectOf(one);
     if (!hasArea(area) || !overlaps(area, box)) return false;
     const { backgroundColor, backgroundImage } = style;

@@ -106,8 +106,6 @@ describe('words behind the content of a box that is painted before them', () => 
     'translate:0 3px',
     'will-change:transform',
     'backdrop-filter:blur(2px)',
-    'perspective:100px',
-    'clip-path:inset(0)',
     'position:relative;z-index:0',
   ])('%s', (css) =>
     expectSeen(
