@@ -37,16 +37,16 @@ function isOfTop(): boolean {
 }
 
 /** True if the canvas of the page is dark because the page says that it suits a dark scheme. */
-function isDark(): boolean {
-  const { colorScheme } = getComputedStyle(page.root());
-  const schemes = colorScheme === 'normal' ? (attributeOfScheme() ?? '') : colorScheme;
-  return schemes.includes('dark') && (!schemes.includes('light') || matchMedia(DARK).matches);
-}
-const DARK = '(prefers-color-scheme: dark)';
-const attributeOfScheme = (): string | null | undefined => {
-  const meta = page.query('meta[name=color-scheme]');
-  return meta && attribute(meta, 'content');
-};
+const isDark = (): boolean =>
+  known(page.root(), 'isDark', () => {
+    const { colorScheme } = getComputedStyle(page.root());
+    const meta = colorScheme === 'normal' ? page.query('meta[name=color-scheme]') : null;
+    const schemes = (meta && attribute(meta, 'content')) ?? colorScheme;
+    return (
+      schemes.includes('dark') &&
+      (!schemes.includes('light') || matchMedia('(prefers-color-scheme: dark)').matches)
+    );
+  });
 
 /** True if the ground that is painted in this document has the colour of the ink; undefined if there is none. */
 function groundHas(ink: string, element: Element, box: Area): boolean | undefined {

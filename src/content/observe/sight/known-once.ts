@@ -21,6 +21,8 @@ interface Found {
   area?: Area;
   paint?: Paint[];
   isDrawnIn?: boolean;
+  /** Of the first element: the canvas of the page is dark. */
+  isDark?: boolean;
   veil?: Veil;
 }
 let found = new WeakMap<Element, Found>();
