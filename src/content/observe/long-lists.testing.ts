@@ -133,6 +133,14 @@ export const LONG_LISTS: Record<string, LongList> = {
     item: (n) =>
       `<div class="message"><img alt="Ann" width="20" height="20"><time datetime="2026-01-01">${n}</time><p>Message ${n} <a href="#">link</a></p><div class="actions" style="opacity:0"><button>Reply</button><button>More</button></div></div>`,
   },
+  'letters of the colour of their ground': {
+    item: (n) =>
+      `<li style="color:#fff"><h3>${n}</h3><p>Words ${n} <b>and more</b></p><button style="background:#fff">Buy</button></li>`,
+  },
+  'pale rows over each other': {
+    item: (n) =>
+      `<div style="position:relative;z-index:-1;opacity:0.3"><p>Words ${n}</p><div style="position:absolute;inset:0;color:#fff"><i>${n}</i></div></div>`,
+  },
   'items with handles': {
     item: (n) =>
       `<li draggable="true"><span class="handle" style="cursor:grab">⋮</span> Item ${n} <input type="checkbox" aria-label="Done ${n}"></li>`,

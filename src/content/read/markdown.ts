@@ -134,7 +134,7 @@ class Reader {
 
   #legible(element: Element, sight: Sight): Sight {
     const doubt = sight.doubt | (areAlike(sight.ink, sight.ground) ? INKED : 0);
-    return doubt && isIllegible(element, doubt) ? { ...sight, letterless: true } : sight;
+    return doubt && isIllegible(element, doubt, this) ? { ...sight, letterless: true } : sight;
   }
 
   #writeStruck(part: Part): void {

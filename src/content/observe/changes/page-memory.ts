@@ -114,7 +114,8 @@ export class PageMemory {
     if (this.hasScrolled || this.changes.isTouched(page.root()))
       this.#ask(
         this.#doubted,
-        (element, { doubt, isIllegible }) => lateParts().isIllegible(element, doubt) !== isIllegible,
+        (element, { doubt, isIllegible }) =>
+          lateParts().isIllegible(element, doubt, this.look) !== isIllegible,
       );
     this.changes.focusOn(activeElement());
     this.references.followChanges();
@@ -128,7 +129,7 @@ export class PageMemory {
       this.#doubted.delete(element);
       return sight;
     }
-    const isIllegible = lateParts().isIllegible(element, doubt);
+    const isIllegible = lateParts().isIllegible(element, doubt, this.look);
     this.#doubted.set(element, { doubt, isIllegible });
     return isIllegible ? this.sights.withoutLetters(sight) : sight;
   }
