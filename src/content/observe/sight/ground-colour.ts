@@ -52,7 +52,8 @@ const isDark = (): boolean =>
 function groundHas(ink: string, element: Element, box: Area): boolean | undefined {
   for (const { at, style } of around(element)) {
     if (style.mixBlendMode !== 'normal' || style.boxShadow.includes('inset')) return false;
-    if (style.backgroundClip === 'text' || drawsIn(at)) return false;
+    // Shapes of a drawing are filled, and so are its letters.
+    if (style.backgroundClip === 'text' || at instanceof SVGElement || drawsIn(at)) return false;
     const { backgroundImage, backgroundColor } = style;
     const isGround = tagOf(at) === 'html' || tagOf(at) === 'body' || holds(rectOf(at), box);
     if (backgroundImage !== 'none') {
