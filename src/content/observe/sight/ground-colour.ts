@@ -16,6 +16,9 @@ const PICTURES = wordSet('img picture video canvas svg iframe frame object embed
 export function hasColourOfGround(element: Element, box: Area): boolean {
   const { webkitTextFillColor: ink, textShadow, webkitTextStrokeWidth } = getComputedStyle(element);
   if (textShadow !== 'none' || Number.parseFloat(webkitTextStrokeWidth) > 0) return false;
+  // The ground of a button may be a box in it.
+  const { firstElementChild } = unbent(element);
+  if (firstElementChild && isPaintedFrom(firstElementChild, 'nextElementSibling', box, ink)) return false;
   // A frame without a ground of its own shows that of the page around it.
   for (let [at, area]: [Element | null, Area] = [element, box]; at; ) {
     const isInk = groundHas(ink, at, area);
@@ -75,12 +78,14 @@ function groundHas(ink: string, element: Element, box: Area): boolean | undefine
  * True if something beside the element, such as the picture behind a title, lies where the words are, or may: how far
  * something reaches that a style sheet draws is not known.
  */
-function isPaintedBeside(element: Element, box: Area, ink: string): boolean {
-  for (const next of ['previousElementSibling', 'nextElementSibling'] as const) {
-    let beside = unbent(element)[next];
-    for (let step = 0; beside && step < MOST_BESIDE; step++, beside = unbent(beside)[next])
-      if (paints(beside, box, ink) || drawsIn(beside)) return true;
-  }
+const isPaintedBeside = (element: Element, box: Area, ink: string): boolean =>
+  SIDES.some((side) => isPaintedFrom(unbent(element)[side], side, box, ink));
+const SIDES = ['previousElementSibling', 'nextElementSibling'] as const;
+
+function isPaintedFrom(first: Element | null, side: (typeof SIDES)[number], box: Area, ink: string): boolean {
+  let at = first;
+  for (let step = 0; at && step < MOST_BESIDE; step++, at = unbent(at)[side])
+    if (paints(at, box, ink) || drawsIn(at)) return true;
   return false;
 }
 
