@@ -16,6 +16,9 @@ const PICTURES = wordSet('img picture video canvas svg iframe frame object embed
 export function hasColourOfGround(element: Element, box: Area): boolean {
   const { webkitTextFillColor: ink, textShadow, webkitTextStrokeWidth } = getComputedStyle(element);
   if (textShadow !== 'none' || Number.parseFloat(webkitTextStrokeWidth) > 0) return false;
+  // The ground of a button may be a box in it.
+  const { firstElementChild } = unbent(element);
+  if (firstElementChild && isPaintedFrom(firstElementChild, 'nextElementSibling', box, ink)) return false;
   // A frame without a ground of its own shows that of the page around it.
   for (let [at, area]: [Element | null, Area] = [element, box]; at; ) {
     const isInk = groundHas(ink, at, area);
@@ -50,11 +53,11 @@ const isDark = (): boolean =>
 
 /** True if the ground that is painted in this document has the colour of the ink; undefined if there is none. */
 function groundHas(ink: string, element: Element, box: Area): boolean | undefined {
-  if ([...element.children].some((child) => liesThere(child, box, ink))) return false;
   for (const { at, style } of around(element)) {
     if (`${style.mixBlendMode}${style.filter}${style.backdropFilter}` !== 'normalnonenone') return false;
     if (style.boxShadow.includes('inset') || style.backgroundClip === 'text') return false;
-    if (isThick(style) || drawsIn(at) || isOfDrawing(at)) return false;
+    // Shapes of a drawing are filled, and so are its letters.
+    if (at instanceof SVGElement || isThick(style) || drawsIn(at)) return false;
     const { backgroundImage, backgroundColor } = style;
     const isGround = tagOf(at) === 'html' || tagOf(at) === 'body' || holds(rectOf(at), box);
     if (backgroundImage !== 'none') {
@@ -74,25 +77,23 @@ function groundHas(ink: string, element: Element, box: Area): boolean | undefine
   return undefined;
 }
 
-/** What is drawn below the letters of an SVG is no ground that styles tell. */
-const isOfDrawing = (element: Element): boolean => element.namespaceURI?.endsWith('svg') === true;
-
 /** True if a border, of nine pixels or more, can be what letters stand on, as on a ribbon over a corner. */
 const isThick = ({ borderWidth }: CSSStyleDeclaration): boolean => /(?:^| )(?:9|\d\d)/.test(borderWidth);
 
-/** True if something beside the element, such as the picture behind a title, lies where the words are, or may. */
-function isPaintedBeside(element: Element, box: Area, ink: string): boolean {
-  for (const next of ['previousElementSibling', 'nextElementSibling'] as const) {
-    let beside = unbent(element)[next];
-    for (let step = 0; beside && step < MOST_BESIDE; step++, beside = unbent(beside)[next])
-      if (liesThere(beside, box, ink)) return true;
-  }
+/**
+ * True if something beside the element, such as the picture behind a title, lies where the words are, or may: how far
+ * something reaches that a style sheet draws is not known.
+ */
+const isPaintedBeside = (element: Element, box: Area, ink: string): boolean =>
+  SIDES.some((side) => isPaintedFrom(unbent(element)[side], side, box, ink));
+const SIDES = ['previousElementSibling', 'nextElementSibling'] as const;
+
+function isPaintedFrom(first: Element | null, side: (typeof SIDES)[number], box: Area, ink: string): boolean {
+  let at = first;
+  for (let step = 0; at && step < MOST_BESIDE; step++, at = unbent(at)[side])
+    if (paints(at, box, ink) || drawsIn(at)) return true;
   return false;
 }
-
-/** How far something reaches that a style sheet draws is not known. */
-const liesThere = (element: Element, box: Area, ink: string): boolean =>
-  paints(element, box, ink) || drawsIn(element);
 
 /** True if the element or something in it shows another colour than that of the ink there. */
 function paints(element: Element, box: Area, ink: string): boolean {

@@ -135,6 +135,15 @@ describe('words that only look as if nobody could read them', () => {
     ['on a gradient', '<div style="background:linear-gradient(red,#fff)"><p>SEEN</p></div>'],
     ['on a picture of their box', '<div style="background:url(data:,)"><p>SEEN</p></div>'],
     ['on a veil over the page', '<div style="background:rgba(0,0,0,.6)"><p>SEEN</p></div>'],
+    [
+      'on a shape of a drawing',
+      '<svg width="90" height="60"><rect width="90" height="60"/><foreignObject width="90" height="60"><p>SEEN</p></foreignObject></svg>',
+    ],
+    ['in a drawing that fills its letters', '<svg width="90" height="60"><text y="20">SEEN</text></svg>'],
+    [
+      'on a box in their own element',
+      '<p style="position:relative">SEEN<i style="position:absolute;inset:0;background:red;z-index:-1"></i></p>',
+    ],
     ['with a shadow', '<p style="text-shadow:0 0 2px #000">SEEN</p>'],
     ['with an outline', '<p style="-webkit-text-stroke:1px #000">SEEN</p>'],
     ['in a box that is filled by its shadow', '<p style="box-shadow:inset 0 0 0 99px #000">SEEN</p>'],
