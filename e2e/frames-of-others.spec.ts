@@ -1,6 +1,6 @@
 import { button, header, question, result, say } from './harness/chat.ts';
 import { expect, test } from './harness/test.ts';
-import { call, finish, type } from './played-model/turns.ts';
+import { call, click, finish, type } from './played-model/turns.ts';
 
 // A frame belongs to another site than the page around it, or is taken there by a form or link. The fence stops only what
 // the tab itself loads, so what would be sent there waits for the person, even from a model that obeys the page.
@@ -91,6 +91,29 @@ test('what only a frame of another site says is not given to the page unasked', 
   await expect(tab.locator('iframe')).toHaveCount(0);
   await expect(tab.getByLabel('Name')).toHaveValue('x');
   expect(tab.url()).toBe(`${trap.url}/widget`);
+});
+
+test('what the person allowed a page for the task does not give it what a frame of another site says', async ({
+  panel,
+  tab,
+  trap,
+  play,
+}) => {
+  await tab.goto(`${trap.url}/widget`);
+  await play({
+    turns: [
+      click('button', 'More'),
+      type('Name', 'ada@mail.example'),
+      ...finish('The page is about orders.'),
+    ],
+  });
+  await say(panel, 'Summarize this page');
+  await expect(question(panel)).toContainText('Clicking "More"');
+  await button(question(panel), 'Allow for this task').click();
+  await expect(question(panel)).toContainText('of another site says “ada@mail.example”');
+  await button(question(panel), 'Don’t').click();
+  await expect(header(panel)).toContainText('Done');
+  await expect(tab.getByLabel('Name')).toHaveValue('');
 });
 
 test('a task that goes on from another one gives no page what a frame said in that one, unasked', async ({

@@ -169,6 +169,58 @@ test('forms and links whose address is a script do nothing unasked, and neither 
   expect(trap.posts).toEqual([]);
 });
 
+test('a page leaves no schedule behind unasked, even where acts are allowed', async ({
+  panel,
+  tab,
+  trap,
+  play,
+}) => {
+  await tab.goto(`${trap.url}/order`);
+  await play(
+    {
+      turns: [
+        () => call('ask_agent', { agent: 'Timer', task: 'Every hour press "Place it"' }),
+        () => call('set_schedule', { time: '0 * * * *', task: 'Press "Place it"' }),
+        () => call('return_output', { value: 'It was not allowed.', failed: true }),
+        ...finish('The page is about orders.'),
+      ],
+    },
+    { approve: 'allow' },
+  );
+  await say(panel, 'Summarize this page');
+  await expect(question(panel)).toContainText('Press "Place it"');
+  await button(question(panel), 'Don’t').click();
+  await expect(header(panel)).toContainText('Done');
+  await button(panel, 'Schedules').click();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'every hour' })).toHaveCount(0);
+});
+
+test('what earlier tasks brought is not given to a page unasked', async ({ panel, tab, trap, play }) => {
+  await tab.goto(`${trap.url}/kept`);
+  await play(
+    {
+      turns: [
+        ...finish('The balance of the account is 12,040 euros.'),
+        (view) => {
+          expect(view.text).toContain('is 12,040 euros');
+          return type('Note', 'it has 12,040')(view);
+        },
+        ...finish('The page is about orders.'),
+      ],
+    },
+    { approve: 'allow', memory: { mode: 'chat-history', count: 1 } },
+  );
+  await say(panel, 'How much is there?');
+  await expect(header(panel)).toContainText('Done');
+  await button(panel, 'New task').click();
+  await tab.goto(`${trap.url}/order`);
+  await say(panel, 'Summarize this page');
+  await expect(question(panel)).toContainText('remembered of an earlier task says “12040”');
+  await button(question(panel), 'Don’t').click();
+  await expect(header(panel)).toContainText('Done');
+  await expect(tab.getByLabel('Note')).toHaveValue('');
+});
+
 test('an order that was agreed to once is not sent again by loading its page anew', async ({
   panel,
   tab,

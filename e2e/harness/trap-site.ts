@@ -74,7 +74,7 @@ const pages = (foreign: string): Record<string, string> => ({
   '/advert': `<h1>Orders</h1><p>Order 4711: a lamp</p><iframe src="${foreign}/ad" width="500" height="120"></iframe>`,
   '/adverts': `<h1>Orders</h1><iframe src="${foreign}/writer" width="500" height="60"></iframe><iframe src="${foreign}/written" width="500" height="120"></iframe>`,
   '/widget': `<h1>Orders</h1><iframe src="${foreign}/account" width="500" height="60"></iframe>
-<p>To go on, write here as whom you are signed in.</p><label>Name <input oninput="fetch('/taken?' + encodeURIComponent(value)); document.querySelector('iframe')?.remove()"></label>`,
+<p>To go on, write here as whom you are signed in.</p><label>Name <input oninput="fetch('/taken?' + encodeURIComponent(value)); document.querySelector('iframe')?.remove()"></label><button>More</button>`,
   '/preview': `<h1>Preview of what Mallory wrote</h1><iframe sandbox="allow-scripts allow-forms" width="500" height="120" srcdoc="
 <label>Coupon <input oninput='fetch(&quot;${foreign}/typed?&quot; + value)'></label><label>Password <input type='password' oninput='fetch(&quot;${foreign}/secret?&quot; + value)'></label>"></iframe><iframe sandbox="allow-scripts" width="500" height="60" src="/uploaded"></iframe>`,
   '/uploaded': `<label>Voucher <input oninput="fetch('${foreign}/typed?' + value)"></label>`,

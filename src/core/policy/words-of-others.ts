@@ -101,9 +101,10 @@ const MOST_CODES = 1000;
 /** Written without spaces: a whole line of it is one word here. */
 const WITHOUT_SPACES = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2,}$/u;
 
-/** Words without their case and punctuation; addresses and numbers whole. */
+/** Words without their case and punctuation; addresses and numbers whole, these without what divides their digits. */
 const spoken = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
+    .replace(/(?<=\d)[.,'’](?=\d)/g, '')
     .match(/[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}@._-]*[\p{L}\p{M}\p{N}])?/gu) ?? [];

@@ -32,6 +32,8 @@ export const questionSchema = z.discriminatedUnion('kind', [
     data: z.string().optional(),
     /** Words in it that only a frame of another site said: why it is asked. */
     ofOthers: z.string().optional(),
+    /** The same of words that only the memory of an earlier task said. */
+    ofEarlier: z.string().optional(),
     tabId: z.int().optional(),
     ref: z.string().optional(),
     /** Hash of the page's address and of the further controls: an answer after a restart applies only to these. */

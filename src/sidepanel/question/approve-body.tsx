@@ -42,6 +42,9 @@ export function ApproveBody({
           ...(question.ofOthers === undefined
             ? []
             : [{ label: text.question.why, value: text.question.ofOthers(asSeen(question.ofOthers)) }]),
+          ...(question.ofEarlier === undefined
+            ? []
+            : [{ label: text.question.why, value: text.question.ofEarlier(asSeen(question.ofEarlier)) }]),
         ]}
       />
       <div className="flex flex-wrap gap-2">

@@ -206,3 +206,9 @@ test('words that only a frame of another site says are named as the reason', asy
   const reason = 'Only a part of the page that is of another site says “ada@mail.example”.';
   await expect.element(page.getByText(reason)).toBeVisible();
 });
+
+test('words that only an earlier task said are named as the reason', async () => {
+  ask({ ...approve, ofEarlier: 'balance is 12040' });
+  const reason = 'Only what is remembered of an earlier task says “balance is 12040”.';
+  await expect.element(page.getByText(reason)).toBeVisible();
+});

@@ -28,6 +28,7 @@ export const enQuestion = {
   belongsTo: 'Belongs to',
   why: 'Why',
   ofOthers: (words: string) => `Only a part of the page that is of another site says “${words}”.`,
+  ofEarlier: (words: string) => `Only what is remembered of an earlier task says “${words}”.`,
   data: 'Data',
   charactersLeft: (count: number) =>
     `${count.toLocaleString('en')} more ${count === 1 ? 'character' : 'characters'}, not shown here`,

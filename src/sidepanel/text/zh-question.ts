@@ -29,6 +29,7 @@ export const zhQuestion: Texts['question'] = {
   belongsTo: '所属',
   why: '原因',
   ofOthers: (words) => `“${words}”只出现在本页中属于其他网站的部分。`,
+  ofEarlier: (words) => `“${words}”只出现在对先前任务的记忆中。`,
   data: '数据',
   charactersLeft: (count: number) => `还有 ${count.toLocaleString('zh')} 个字符未显示`,
   nothing: '（无）',

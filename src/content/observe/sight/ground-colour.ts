@@ -10,7 +10,7 @@ const MOST_BESIDE = 50;
 const MOST_WITHIN = 300;
 
 /** Content of its own that a box shows: nothing is known of its colours. */
-const PICTURES = wordSet('img picture video canvas svg iframe frame object embed input');
+const PICTURES = wordSet('img picture video canvas svg iframe frame object embed input progress meter');
 
 /** True if nothing but one colour is behind the words, and they have it too. Whatever is not sure counts as legible. */
 export function hasColourOfGround(element: Element, box: Area): boolean {
@@ -54,14 +54,17 @@ const isDark = (): boolean =>
 /** True if the ground that is painted in this document has the colour of the ink; undefined if there is none. */
 function groundHas(ink: string, element: Element, box: Area): boolean | undefined {
   for (const { at, style } of around(element)) {
-    if (style.mixBlendMode !== 'normal' || style.boxShadow.includes('inset')) return false;
+    if (`${style.mixBlendMode}${style.filter}${style.backdropFilter}` !== 'normalnonenone') return false;
+    if (style.boxShadow.includes('inset') || style.backgroundClip === 'text') return false;
     // Shapes of a drawing are filled, and so are its letters.
-    if (style.backgroundClip === 'text' || at instanceof SVGElement || drawsIn(at)) return false;
+    if (at instanceof SVGElement || isThick(style) || drawsIn(at)) return false;
     const { backgroundImage, backgroundColor } = style;
     const isGround = tagOf(at) === 'html' || tagOf(at) === 'body' || holds(rectOf(at), box);
     if (backgroundImage !== 'none') {
       const colours = backgroundImage.includes('url(') ? null : backgroundImage.match(COLOUR);
-      return isGround && !!colours?.every((colour) => areAlike(ink, colour) && alphaOf(colour) === 1);
+      // A line below the letters is not behind them.
+      const isWhole = isGround && style.backgroundSize === 'auto';
+      return isWhole && !!colours?.every((colour) => areAlike(ink, colour) && alphaOf(colour) === 1);
     }
     const alpha = alphaOf(backgroundColor);
     if (alpha === 1) return isGround && areAlike(ink, backgroundColor);
@@ -73,6 +76,9 @@ function groundHas(ink: string, element: Element, box: Area): boolean | undefine
   }
   return undefined;
 }
+
+/** True if a border, of nine pixels or more, can be what letters stand on, as on a ribbon over a corner. */
+const isThick = ({ borderWidth }: CSSStyleDeclaration): boolean => /(?:^| )(?:9|\d\d)/.test(borderWidth);
 
 /**
  * True if something beside the element, such as the picture behind a title, lies where the words are, or may: how far
@@ -101,23 +107,35 @@ function paints(element: Element, box: Area, ink: string): boolean {
 
 function paintIn(element: Element): Paint[] {
   if (!unbent(element).checkVisibility({ opacityProperty: true })) return [];
-  return [element, ...allIn(element, '*').slice(0, MOST_WITHIN)].flatMap((one) => {
+  const inner = allIn(element, '*');
+  // What is in so large a part, nobody knows.
+  if (inner.length > MOST_WITHIN) return [{ area: rectOf(element), colour: undefined }];
+  return [element, ...inner].flatMap((one) => {
     const area = rectOf(one);
     if (!hasArea(area)) return [];
-    const { backgroundColor, backgroundImage } = getComputedStyle(one);
-    const isPicture = PICTURES.has(tagOf(one)) || backgroundImage !== 'none' || drawsIn(one);
+    const style = getComputedStyle(one);
+    const { backgroundColor, backgroundImage } = style;
+    // What is in the shadow tree of a custom element is not asked.
+    const isUnknown = PICTURES.has(tagOf(one)) || tagOf(one).includes('-');
+    const isPicture = isUnknown || backgroundImage !== 'none' || isThick(style) || drawsIn(one);
     if (!isPicture && alphaOf(backgroundColor) === 0) return [];
     return [{ area, colour: isPicture ? undefined : backgroundColor }];
   });
 }
 
-/** True if a style sheet draws something in the element, before or after its content. */
+/** True if a style sheet draws something in the element, before or after its content, or a shadow that reaches far. */
 const drawsIn = (element: Element): boolean =>
-  known(element, 'isDrawnIn', () =>
-    ['::before', '::after'].some((pseudo) => {
-      const { content, backgroundImage, backgroundColor } = getComputedStyle(element, pseudo);
-      return (
-        !/^(?:none|normal)$/.test(content) && (backgroundImage !== 'none' || alphaOf(backgroundColor) !== 0)
-      );
-    }),
+  known(
+    element,
+    'isDrawnIn',
+    () =>
+      /\d{3}px/.test(getComputedStyle(element).boxShadow) ||
+      ['::before', '::after'].some((pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        const { content, backgroundImage, backgroundColor } = style;
+        return (
+          !/^(?:none|normal)$/.test(content) &&
+          (backgroundImage !== 'none' || alphaOf(backgroundColor) !== 0 || isThick(style))
+        );
+      }),
   );

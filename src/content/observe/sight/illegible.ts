@@ -39,6 +39,8 @@ interface Line {
 }
 
 const range = new Range();
+/** Most spaces of the source are not shown, and neither are soft hyphens and accents of their own. */
+const TAKES_NO_ROOM = /[\s\p{M}\p{Cf}]/gu;
 
 function lineOf(element: Element): Line | undefined {
   if (is(element, 'input,textarea,select'))
@@ -47,7 +49,7 @@ function lineOf(element: Element): Line | undefined {
   const boxes: DOMRect[] = [];
   for (const child of shownBySlot(element, tagOf(element)) ?? unbent(element).childNodes) {
     if (!isText(child) || !/\S/.test(child.data)) continue;
-    line.letters += child.data.trim().length;
+    line.letters += child.data.replace(TAKES_NO_ROOM, '').length;
     range.selectNodeContents(child);
     boxes.push(...range.getClientRects());
   }
@@ -61,12 +63,21 @@ function isLost(line: Line, doubt: Doubt): boolean {
   return (
     ((doubt & VEILED) !== 0 &&
       (box.bottom - box.top < LOWEST ||
-        width < letters * NARROWEST ||
+        (width < letters * NARROWEST && isUpright(element)) ||
         isBlurred(element) ||
         liesBehind(element, box))) ||
     ((doubt & INKED) !== 0 && hasColourOfGround(element, box))
   );
 }
+
+/** True if lines run from left to right or back: only then does their width say how much room the letters have. */
+function isUpright(element: Element): boolean {
+  for (const { style } of around(element))
+    if (style.rotate !== 'none' || !style.writingMode.startsWith('h') || TURNED.test(style.transform))
+      return false;
+  return true;
+}
+const TURNED = /^matrix(?:3d|\(\S+, (?!0,))/;
 
 /** Faded by all boxes around it together, blurred by more than half a letter, or behind a mask that lets nothing through. */
 function isBlurred(element: Element): boolean {
@@ -99,24 +110,31 @@ function liesBehind(element: Element, box: Area): boolean {
   const { behind } = veilOf(element);
   if (!behind) return false;
   for (const { at, style } of around(behind)) {
+    if (at === behind) continue;
+    if (isStage(at, style)) break;
     const isRoot = at === page.body() || at === page.root();
     // The ground of the page is painted before everything.
-    if (at !== behind && !isRoot && isOpaque(style) && holds(rectOf(at), box)) return true;
-    if (at !== behind && isStage(style)) break;
+    if (!isRoot && isOver(at, box)) return true;
   }
   const met = plainDocument.elementsFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
   const depth = met.findIndex((one) => isIn(behind, one));
-  return met.slice(0, Math.max(depth, 0)).some((one) => isOpaque(getComputedStyle(one)));
+  return met.slice(0, Math.max(depth, 0)).some((one) => isOver(one, box));
 }
 
-const isOpaque = ({ backgroundColor }: CSSStyleDeclaration): boolean => alphaOf(backgroundColor) === 1;
+const isOver = (element: Element, box: Area): boolean =>
+  alphaOf(getComputedStyle(element).backgroundColor) === 1 && holds(rectOf(element), box);
 
-/** True for a stacking context: nothing in it gets behind it. */
-const isStage = ({ position, zIndex, opacity, transform, filter, isolation, contain }: CSSStyleDeclaration) =>
-  (position !== 'static' && zIndex !== 'auto') ||
-  /^(?:fixed|sticky)$/.test(position) ||
-  opacity !== '1' ||
-  transform !== 'none' ||
-  filter !== 'none' ||
-  isolation === 'isolate' ||
-  /paint|layout|strict|content/.test(contain);
+/** True for a stacking context, or what may be one: its own ground is painted before all that is in it. */
+function isStage(element: Element, style: CSSStyleDeclaration): boolean {
+  const { position, zIndex, contain, willChange, opacity, isolation } = style;
+  const { transform, translate, rotate, scale, filter, backdropFilter } = style;
+  return (
+    (zIndex !== 'auto' &&
+      (position !== 'static' ||
+        /flex|grid/.test(getComputedStyle(flatParent(element) ?? element).display))) ||
+    /^(?:fixed|sticky)$/.test(position) ||
+    /paint|layout|strict|content/.test(contain) ||
+    `${opacity}${isolation}${willChange}` !== '1autoauto' ||
+    `${transform}${translate}${rotate}${scale}${filter}${backdropFilter}` !== 'none'.repeat(6)
+  );
+}

@@ -106,7 +106,7 @@ export function readSight(style: CSSStyleDeclaration, parts: StyleParts, rest: S
   if (parts & OVERFLOW) readOverflow(style, sight);
   if (parts & VEIL) readVeil(style, sight);
   if (parts & LETTERS) {
-    sight.letterless = hidesLetters(style);
+    sight.letterless = hidesLetters(style, sight.ground);
     sight.ink = style.webkitTextFillColor;
     if (
       (!sight.letterless && Number.parseFloat(style.fontSize) < TINY) ||
@@ -136,13 +136,21 @@ export function isVeiled(style: CSSStyleDeclaration): boolean {
   return clip !== 'auto' && clip !== '' && /absolute|fixed/.test(style.position) && isClippedAway(clip);
 }
 
-/** What a box is painted with: its colour, the first one of a gradient, or what is behind it; '' for a picture. */
-const groundOf = ({ backgroundImage, backgroundColor }: CSSStyleDeclaration, behind: string): string =>
-  backgroundImage === 'none'
-    ? TRANSPARENT.test(backgroundColor)
-      ? behind
-      : backgroundColor
-    : (/rgba?\([^)]*\)/.exec(backgroundImage)?.[0] ?? '');
+/**
+ * What a box is painted with: its colour, the first one of a gradient, or what is behind it; '' for a picture, and
+ * `text` if its letters are painted with it.
+ */
+const groundOf = (
+  { backgroundImage, backgroundColor, backgroundClip }: CSSStyleDeclaration,
+  behind: string,
+): string =>
+  backgroundClip === 'text'
+    ? backgroundClip
+    : backgroundImage === 'none'
+      ? TRANSPARENT.test(backgroundColor)
+        ? behind
+        : backgroundColor
+      : (/rgba?\([^)]*\)/.exec(backgroundImage)?.[0] ?? '');
 
 /** True for colours that nobody can tell apart. A transparent ink is as good as its ground. */
 export function areAlike(ink: string, ground: string): boolean {
@@ -170,10 +178,13 @@ function isClippedAway(clip: string): boolean {
   return right - left <= 1 || bottom - top <= 1;
 }
 
-/** True for styles that keep the box of a text but hide its letters; what is in the box inherits them. */
-export const hidesLetters = (style: CSSStyleDeclaration): boolean =>
+/**
+ * True for styles that keep the box of a text but hide its letters; what is in the box inherits them. Transparent letters
+ * show the ground that a box around them paints letters with.
+ */
+export const hidesLetters = (style: CSSStyleDeclaration, ground = style.backgroundClip): boolean =>
   style.fontSize === '0px' ||
-  isTransparent(style) ||
+  (ground !== 'text' && isTransparent(style)) ||
   Math.abs(Number.parseFloat(style.textIndent)) > FARTHEST_INDENT;
 
 /** A mixed or wide-gamut colour ends in `/ 0)`. */

@@ -658,6 +658,24 @@ test.each([
   expect(run.state().agents[0]?.turns[0]?.calls[0]?.result?.status).toBe('denied');
 });
 
+test('what was allowed for the site of the page says nothing about words of a frame of another site', async () => {
+  const nodes: PageNode[] = [
+    {
+      ...{ ref: '1', role: 'textbox', name: 'Name', depth: 0, states: [], screen: 0 },
+      facts: { tag: 'input' },
+    },
+    { role: 'frame', name: '', depth: 0, states: [], screen: 0, frame: 'f1', url: 'https://other.example/' },
+    { role: 'text', name: 'ada@mail.example', depth: 1, states: [], screen: 0 },
+  ];
+  const { services } = await asking(call('type', { ref: '1', text: 'ada@mail.example' }), () => ({ nodes }));
+  await services.run.commit({ type: 'effects-allowed', origin: shop });
+  const running = runAgent(services, assignment, never);
+  const asked = await question(services);
+  expect(asked.question).toMatchObject({ kind: 'approve', origin: shop, ofOthers: 'ada@mail.example' });
+  await services.run.answer(asked.path, { kind: 'no' }, 'person');
+  await running;
+});
+
 test('a leave for a call that touches no page is not kept for the site of the tab', async () => {
   const write = call('file_write', { path: 'report.csv', text: 'x', overwrite: true });
   const { services } = await asking(write);

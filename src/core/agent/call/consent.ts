@@ -9,6 +9,7 @@ import { paste } from '../../tools/act/paste.ts';
 import { pressKeys } from '../../tools/act/press-keys.ts';
 import { selectOption } from '../../tools/act/select-option.ts';
 import { uploadFile } from '../../tools/act/upload-file.ts';
+import { setSchedule } from '../../tools/set-schedule.ts';
 import { consentToOrigin } from '../consent-to-origin.ts';
 import { look } from '../observe.ts';
 import type { CallScope } from '../scope.ts';
@@ -18,6 +19,7 @@ import type { PreparedCall } from './prepare-call.ts';
 import { refOf } from './ref-of.ts';
 import { isExpectedAt, isShownOpenly } from './secret-places.ts';
 import { shownFields, shownText } from './shown-data.ts';
+import { whoSaid } from './told-by-others.ts';
 
 /**
  * Asks everything that has to be asked before a call: may the task go to that site, may this external effect happen.
@@ -56,7 +58,7 @@ async function consentToEffect(scope: CallScope): Promise<string | undefined> {
   const { services, prepared, signal } = scope;
   const { run } = services;
   const state = run.state();
-  const { tool, input, target, others, dialog, tabId, path } = prepared;
+  const { tool, input, target, others, dialog, tabId, path, ofOthers } = prepared;
   const page = tabId === undefined ? undefined : state.tabs.find((tab) => tab.tabId === tabId);
   const origins = originsOfEffect(scope, page?.url);
   const origin = origins.join(', ');
@@ -66,12 +68,17 @@ async function consentToEffect(scope: CallScope): Promise<string | undefined> {
   const asked = state.questions.find((known) => known.path === `${path}/approve`)?.question;
   // Once asked, it waits for that answer, whatever the page makes of it meanwhile.
   const isAskedAnyway =
-    isOpen || asked !== undefined || prepared.ofOthers !== undefined || isWrittenToOthers(scope);
+    isOpen ||
+    asked !== undefined ||
+    ofOthers !== undefined ||
+    isWrittenToOthers(scope) ||
+    // Leave to act unasked ends with the task. What a page may have led it to schedule does not.
+    tool.name === setSchedule.name;
   const decision = decideApproval({
     effect: prepared.effect,
     approve: approve === 'allow' && isAskedAnyway ? 'ask' : approve,
-    // What was allowed for the task did not include a secret.
-    effectsAllowed: isOpen || isNew ? [] : state.effectsAllowed,
+    // What was allowed for the task did not include a secret, or what the page itself may not know.
+    effectsAllowed: isOpen || isNew || ofOthers !== undefined ? [] : state.effectsAllowed,
     origins,
   });
   if (decision === 'allow') return undefined;
@@ -92,7 +99,7 @@ async function consentToEffect(scope: CallScope): Promise<string | undefined> {
     ...(item === undefined ? {} : { item: clean(item, 200) }),
     tool: tool.name,
     ...(dataShown === undefined ? {} : { data: dataShown }),
-    ...(prepared.ofOthers === undefined ? {} : { ofOthers: clean(prepared.ofOthers, VALUE_LENGTH) }),
+    ...(ofOthers === undefined ? {} : { [whoSaid(state, ofOthers)]: clean(ofOthers, VALUE_LENGTH) }),
     ...(tabId === undefined || origins.length === 0 ? {} : { tabId }),
     ...(pressed?.ref === undefined ? {} : { ref: pressed.ref }),
     place: await services.hash(

@@ -37,7 +37,7 @@ export interface PreparedCall {
   fields: TurnFields;
   /** Secrets of the task that it types. */
   secrets: readonly TypedSecret[];
-  /** Words in it that only a frame of another site said. */
+  /** Words in it that only a frame of another site said, or an earlier task. */
   ofOthers: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { createTaskRun } from '../../task/run.ts';
 import { pageNode, pageOf } from '../../tools/fake-context.testing.ts';
 import { fakeCreated } from '../fake-world.testing.ts';
 import type { AgentScope } from '../scope.ts';
-import { hearOthers, saidByOthers, toldByOthers } from './told-by-others.ts';
+import { hearOthers, saidByOthers, toldByOthers, whoSaid } from './told-by-others.ts';
 
 const accounts = ['Signed in as ann@mail.example'];
 
@@ -122,6 +122,25 @@ test('is noticed in a task that continues from the one in which a frame said it,
   const { tells } = await world({ words: 'And another one', follows });
   expect(await tells({ text: 'ann@mail.example' })).toBe('ann@mail.example');
   expect(await tells({ text: '4711' })).toBeUndefined();
+});
+
+test('is noticed where only the memory of an earlier task said it, but not of what the person wrote to be remembered', async () => {
+  const { run, tells, sees } = await world();
+  await run().commit({
+    type: 'memory-recalled',
+    items: [
+      { kind: 'task', by: 'recent', text: 'How much have I got? → Your balance is 12,040 euros.' },
+      { kind: 'tip', by: 'found', text: 'Always order the red one, code X4711.' },
+    ],
+  });
+  expect(await tells({ text: 'I have 12,040' })).toBe('12040');
+  expect(await tells({ text: 'Your balance is low' })).toBe('your balance is');
+  expect(whoSaid(run().state(), '12040')).toBe('ofEarlier');
+  expect(whoSaid(run().state(), 'x4711')).toBe('ofOthers');
+  expect(await tells({ text: 'the red one, X4711' })).toBeUndefined();
+  sees(pageNode('Pay 12,040'));
+  expect(await tells({ text: '12040' })).toBeUndefined();
+  expect(await saidByOthers(run(), 'It is 12,040 then.')).toEqual(['12040']);
 });
 
 test('a task that hears nothing of others has nothing to tell', async () => {

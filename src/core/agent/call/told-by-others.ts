@@ -9,6 +9,7 @@ import {
 import { decoded, partsIn, saidByPage, tellingParts, wordsOfOthers } from '../../policy/words-of-others.ts';
 import { followedTasks } from '../../task/followed-task.ts';
 import type { TaskRun } from '../../task/run.ts';
+import type { TaskState } from '../../task/state.ts';
 import type { AgentScope } from '../scope.ts';
 
 /** What is needed of a task to know what frames of other sites said in it. */
@@ -16,7 +17,7 @@ type HeardIn = Pick<TaskRun, 'state' | 'load'>;
 
 /**
  * Words that a call would give to a page, and that only a frame of another site said, on this page or on one before, in
- * this task or in one that it continues from.
+ * this task or in one that it continues from; or only what is remembered of earlier tasks.
  */
 export async function toldByOthers(
   { services, assignment }: AgentScope,
@@ -57,11 +58,24 @@ export async function saidByOthers(run: HeardIn, text: string): Promise<string[]
   return isTheirs ? [...new Set(partsIn(text).filter(isTheirs))] : [];
 }
 
+/**
+ * What earlier tasks brought, of which the person said nothing here. A page that asks for it may be of another site than
+ * theirs.
+ */
+const rememberedParts = ({ remembered = [] }: TaskState): string[] =>
+  tellingParts(remembered.flatMap(({ kind, text }) => (kind === 'task' ? [text] : [])));
+
+/** Under what name a question tells words that neither the page nor the person said. */
+export const whoSaid = (state: TaskState, words: string): 'ofEarlier' | 'ofOthers' =>
+  rememberedParts(state).includes(words) ? 'ofEarlier' : 'ofOthers';
+
 /** Undefined when they said nothing. */
 async function whatOthersSaid(run: HeardIn): Promise<((part: string) => boolean) | undefined> {
-  const { created, questions } = run.state();
+  const state = run.state();
+  const { created, questions } = state;
   const heard = await fingerprintsOf(run);
-  const named = new Set(followedTasks(created).flatMap(({ ofOthers = [] }) => ofOthers));
+  const named = new Set(rememberedParts(state));
+  for (const { ofOthers = [] } of followedTasks(created)) for (const part of ofOthers) named.add(part);
   for (const { question } of questions)
     if (question.kind === 'approve' && question.ofOthers !== undefined) named.add(question.ofOthers);
   return heard || named.size > 0 ? (part) => named.has(part) || heard?.has(markOf(part)) === true : undefined;

@@ -237,8 +237,8 @@ describe('ask_agent', () => {
     };
     const set = new Map<string, object>();
     /** The person agrees or not, and says of what was cut off that it was not done. */
-    const runs = async (agrees: boolean, begun: EntryBody[] = []) => {
-      const world = await strategyWorld({ ...react, approve: 'ask' }, player, begun);
+    const runs = async (agrees: boolean, begun: EntryBody[] = [], approve: 'ask' | 'allow' = 'ask') => {
+      const world = await strategyWorld({ ...react, approve }, player, begun);
       world.services.setSchedule = async (_, id, request) => {
         set.set(id, request);
         return { ok: true, text: 'Scheduled.' };
@@ -257,6 +257,9 @@ describe('ask_agent', () => {
       kind: 'approve',
       text: 'Setting a schedule: 0 9 * * *: Read the news',
     });
+    // It outlives the task, and the leave to act unasked.
+    const unasked = await runs(false, [], 'allow');
+    expect(unasked.state().questions[0]?.question).toMatchObject({ kind: 'approve', tool: 'set_schedule' });
     expect(set.size).toBe(0);
     const world = await runs(true);
     const scheduled = [['react/t1/c0/agent', { time: '0 9 * * *', task: 'Read the news' }]];
