@@ -855,3 +855,12 @@ test('the placeholder that a library draws in its list is no value', () => {
   expect(told(list('placeholder'))).toEqual(['[combobox] Friend collapsed']);
   expect(told(list('value'))).toEqual(['[combobox] Friend = Select collapsed']);
 });
+
+test('the header of a column that sorts it, and has a field that filters it, is a control, and so is the field', () => {
+  const header = (sort: string, inside: string): string =>
+    `<div role="columnheader" ${sort} onclick="" style="height: 60px">Name${inside}</div>`;
+  const field = '<div><input type="search"></div>';
+  expect(told(header('aria-sort="none"', field))).toEqual(['[columnheader] Name', '[searchbox]  = ']);
+  expect(told(header('', field))).not.toContain('[columnheader] Name');
+  expect(told(header('aria-sort="none"', '<button>Sort</button>'))).not.toContain('[columnheader] Name Sort');
+});

@@ -235,7 +235,8 @@ const isDelegating = (
   { listenerHint }: PageWalk['env'],
 ): boolean =>
   is(element, 'main,form,table,tbody,ul,ol') ||
-  inner.length > 0 ||
+  // The header of a column sorts it, beside the field in it that filters it.
+  (inner.length > 0 && !(is(element, '[aria-sort]') && inner.every((target) => is(target, WRITTEN)))) ||
   textOf(element).length > REGION_TEXT ||
   holdsTriggers(element, listenerHint);
 
