@@ -1,3 +1,4 @@
+import '../../src/content/kit-late.ts';
 import { createObserver } from '../../src/content/observe/observer.ts';
 
 /**

@@ -102,6 +102,9 @@ function reached(element: Element, target: Element, hit: Element): Element | nul
     // A component gets the pointer itself for a control in its shadow root that lets it through.
     if (hit === (unbent(element).getRootNode() as ShadowRoot).host) return null;
     if (containsFlat(hit, element) && standsFor(hit, element)) return null;
+    // The thumb of a slider may let it through to the track, which moves the thumb.
+    if (isThumb(element) && passesPointer(element) && containsFlat(element.parentElement ?? element, hit))
+      return null;
     const beside = labelBeside(element);
     const label = closestFlat(hit, (at) => at === beside || labelledControl(at) === element);
     if (!label) return hit;
@@ -119,9 +122,10 @@ const buttonAround = (label: Element, element: Element): Element | null =>
 
 /** True for a box that gets the pointer for the only control in it, a field that lets it through. */
 const standsFor = (box: Element, field: Element): boolean =>
-  is(field, FIELD) &&
-  getComputedStyle(field).pointerEvents === 'none' &&
-  unbent(box).querySelectorAll(USED).length === 1;
+  is(field, FIELD) && passesPointer(field) && unbent(box).querySelectorAll(USED).length === 1;
+
+const isThumb = (element: Element): boolean => roleOf(element) === 'slider' && !isRange(element);
+const passesPointer = (element: Element): boolean => getComputedStyle(element).pointerEvents === 'none';
 
 /** A link or button inside the target is another thing: a click on it is not a click on the target. */
 function nested(hit: Element, outer: Element, element: Element): Element | null {

@@ -139,3 +139,29 @@ test('headings in the marks of a wiki, which an editor made headings of', async 
   expect(typed.outcome).toMatchObject({ status: 'done', note: 'The page took its marks for formatting.' });
   expect(byId('editor').querySelector('h2')?.textContent).toBe('Care');
 });
+
+test('a field in a cell that goes away when its text is final, because the cell shows that', async () => {
+  page('<table><tr><td id="cell"><input id="field" value="Ada"></td><td>Oslo</td></tr></table>');
+  const commit = (text: string): void => {
+    byId('cell').textContent = text;
+  };
+  const edit = (): void => {
+    byId('cell').innerHTML = '<input id="field" value="Ada">';
+  };
+  byId('field').addEventListener('change', () => commit(byId<HTMLInputElement>('field').value));
+  const { outcome } = await act(type('field', 'Zoe', { submit: true }));
+  expect(outcome).toEqual({
+    status: 'done',
+    note: 'The page put something else in place of the field, which holds it now.',
+  });
+  edit();
+  byId('field').addEventListener('change', () => commit('Ada'));
+  expect((await act(type('field', 'Zoe'))).outcome.status).toBe('not-verified');
+  // One that stays and is emptied has not kept it, though the page speaks of it.
+  edit();
+  byId('field').addEventListener('change', () => {
+    byId<HTMLInputElement>('field').value = '';
+    byId('cell').append('Zoe is no name');
+  });
+  expect((await act(type('field', 'Zoe'))).outcome.status).toBe('not-verified');
+});

@@ -12,10 +12,8 @@ const MOST_PARTS = 200;
 /** What stands around a field before something is typed into it, from the inside out. */
 export type Around = readonly { element: Element; text: string }[];
 
-/** Nothing where the text has no place at which a page would take it apart. */
-export function aroundOf(field: Element, text: string): Around {
+export function aroundOf(field: Element): Around {
   const around: { element: Element; text: string }[] = [];
-  if (!APARTS.test(text)) return around;
   for (let at = flatParent(field); at && around.length < STEPS; at = flatParent(at))
     around.push({ element: at, text: textOf(at) });
   return around;
@@ -46,8 +44,10 @@ export function madeOf(field: Element, wanted: string, found: string, around: Ar
     .split(isPlain ? APARTS : '\n')
     .map((part) => part.trim())
     .filter(Boolean);
-  // Entries are made of what stands before a separator; a field that went away holds nothing any more.
-  if (isPlain && parts.length < 2 && found) return undefined;
+  // Entries are made of what stands before a separator; a field that went away holds nothing any more, and the cell that
+  // it was in may show all of it.
+  if (isPlain && parts.length < 2 && (found || (isConnected(field) && !APARTS.test(wanted))))
+    return undefined;
   if (isConnected(field) && found && parts.pop() !== found.trim()) return undefined;
   if (parts.length === 0 || parts.length > MOST_PARTS) return undefined;
   const stand = around

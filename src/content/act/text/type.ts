@@ -56,7 +56,7 @@ async function typeAt(aim: Aim, action: Type, given: Hands): Promise<ActOutcome>
   const { field } = entered;
   const text = textFor(field, action);
   if (typeof text !== 'string') return { status: 'wrong-kind', ref, ...text };
-  const around = secret ? [] : aroundOf(field, text);
+  const around = secret ? [] : aroundOf(field);
   const written = await write(field, text, action, hands);
   const { wanted, found } = written;
   const meaning = meaningOf(field, text, action, written);

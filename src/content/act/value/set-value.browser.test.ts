@@ -220,3 +220,19 @@ test.each(['11', '12'])(
     expect(byId('a').textContent).toBe(wish);
   },
 );
+
+test('the thumb of a slider that lets the pointer through to its track takes a value, under a cover it does not', async () => {
+  page(`<div style="position: relative; width: 200px; height: 20px"><input type="range" tabindex="-1" aria-hidden="true" style="position: absolute; inset: 0; width: 200px">
+    <div id="a" role="slider" tabindex="0" aria-valuemin="0" aria-valuemax="9" aria-valuenow="2" style="position: absolute; left: 40px; width: 16px; height: 16px; pointer-events: none"></div></div>`);
+  byId('a').addEventListener('keydown', ({ key }) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[key] ?? 0;
+    byId('a').ariaValueNow = String(Number(byId('a').ariaValueNow) + by);
+  });
+  expect((await act(set('5'))).outcome).toMatchObject({ status: 'done', value: '5' });
+  byId('a').parentElement?.insertAdjacentHTML(
+    'afterend',
+    '<div style="position: fixed; inset: 0">Wait</div>',
+  );
+  expect((await act(set('7'))).outcome).toMatchObject({ status: 'covered' });
+  expect(byId('a').ariaValueNow).toBe('5');
+});

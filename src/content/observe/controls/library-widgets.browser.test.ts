@@ -825,3 +825,42 @@ test('icons that listen beside an invisible radio button and fill the box around
     <span onclick="" style="display: inline-flex">${icon}</span></div>`;
   expect(told(row)).toEqual(['[radio] 1 star unchecked', '[clickable] ']);
 });
+
+test('tooltips that listen and the edges between the cells of a row are no controls, an icon in a row is', () => {
+  expect(told('<button>Save</button><div role="tooltip" onclick="">Saves it</div>')).toEqual([
+    '[button] Save',
+    'text Saves it',
+  ]);
+  const row = (between: string): string =>
+    `<div role="grid"><div role="row" style="display: flex"><div role="gridcell">Oak</div>${between}<div role="gridcell">12</div></div></div>`;
+  const edge = (width: number): string =>
+    `<span onmousedown="" style="width: ${width}px; height: 20px"></span>`;
+  const cells = told(row(edge(6))).slice(-2);
+  expect(cells).toEqual(told(row('')).slice(-2));
+  expect(told(row(edge(6))).filter((line) => line.startsWith('[clickable]'))).toEqual([]);
+  expect(told(row(edge(20)))).toContain('[clickable] ');
+});
+
+test('a box that takes the focus only so that it scrolls is no control while all of it is shown, unless it listens', () => {
+  const box = (listens = ''): string =>
+    `<div tabindex="0" style="overflow: auto; height: 90px" ${listens}><div role="row"><div role="cell">Oak</div></div><div role="row"><div role="cell">Ash</div></div></div>`;
+  expect(told(box())).toEqual(['row ', 'cell Oak', 'row ', 'cell Ash']);
+  expect(told(box('onclick=""'))[0]).toMatch(/^\[clickable\]/);
+  expect(told('<div tabindex="0">Oak</div>')).toEqual(['[clickable] Oak']);
+});
+
+test('the placeholder that a library draws in its list is no value', () => {
+  const list = (part: string): string =>
+    `<div role="combobox" tabindex="0" aria-label="Friend" aria-expanded="false"><span class="x-toggle-${part}">Select</span></div>`;
+  expect(told(list('placeholder'))).toEqual(['[combobox] Friend collapsed']);
+  expect(told(list('value'))).toEqual(['[combobox] Friend = Select collapsed']);
+});
+
+test('the header of a column that sorts it, and has a field that filters it, is a control, and so is the field', () => {
+  const header = (sort: string, inside: string): string =>
+    `<div role="columnheader" ${sort} onclick="" style="height: 60px">Name${inside}</div>`;
+  const field = '<div><input type="search"></div>';
+  expect(told(header('aria-sort="none"', field))).toEqual(['[columnheader] Name', '[searchbox]  = ']);
+  expect(told(header('', field))).not.toContain('[columnheader] Name');
+  expect(told(header('aria-sort="none"', '<button>Sort</button>'))).not.toContain('[columnheader] Name Sort');
+});

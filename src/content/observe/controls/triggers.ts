@@ -26,7 +26,6 @@ import { STRUCTURE_ROLES, WIDGET_ROLES, wordSet } from '../names/role-sets.ts';
 import { isFaint, isPlaced, letsThrough, type Sight } from '../sight/sight.ts';
 import { isCustom } from '../states/states.ts';
 import type { Context } from '../walk/context.ts';
-import { scrollable } from '../walk/control-node.ts';
 import type { PageWalk } from '../walk/walk.ts';
 import { FIELD, framedField, isLow, WRITTEN } from './framed-field.ts';
 import { innerTargets, isAroundLabel, shownOrSlotted, tickIn, WRAPPED } from './inner-targets.ts';
@@ -67,12 +66,8 @@ export function isMadeTarget(
   walk: Pick<PageWalk, 'env' | 'isTold'>,
 ): boolean {
   if (NO_TARGETS.has(tagOf(element))) return false;
-  // A box may take the focus only so that keys scroll it.
-  if (
-    isTabStop(element) &&
-    !isOnTheWay(element, context, walk.env) &&
-    (roleOf(element) || !scrollable(element, sight))
-  ) {
+  // A box may take the focus only so that keys scroll it, once there is more in it.
+  if (isTabStop(element) && !isOnTheWay(element, context, walk.env) && (roleOf(element) || !sight.scrolls)) {
     if (isCustom(element)) return !passesFocusOn(element, walk.env);
     if (roleOf(element)) return true;
   } else if (context.control === 'leaf' || !isUsedByPointer(element, sight, context, walk)) return false;
@@ -94,11 +89,20 @@ function isUsedByPointer(
   if (!listens && isTrue(element, 'draggable')) return !isDraggedBy(element);
   // The cheap questions first: this is asked of each element of a page.
   if (!listens && (!isHanded || context.pointer || isDrawingOver(element))) return false;
+  if (is(element, NEVER_PRESSED) && (roleOf(element) || rectOf(element).width < EDGE)) return false;
   if (drawsToggle(element, walk, listens)) return false;
   const inner = innerTargets(element, walk.env.openShadowRoot);
   if (isPassedThrough(element) || (inner.length === 0 && isAroundLabel(element))) return false;
   return !(isHanded ? isWrapper(element, inner, walk.env) : isDelegating(element, inner, walk.env));
 }
+
+/**
+ * A tooltip listens only so that it stays under the mouse; an empty box between the cells of a row is the edge of a
+ * column, of which a table has one in each row.
+ */
+const NEVER_PRESSED = '[role=tooltip],[role=row]>:empty:not([role])';
+/** Maximum width of such an edge, in pixels. */
+const EDGE = 12;
 
 /** True for a draggable box that is hardly more than one control: where that is dragged, the page hears of it. */
 function isDraggedBy(element: Element): boolean {
@@ -231,7 +235,8 @@ const isDelegating = (
   { listenerHint }: PageWalk['env'],
 ): boolean =>
   is(element, 'main,form,table,tbody,ul,ol') ||
-  inner.length > 0 ||
+  // The header of a column sorts it, beside the field in it that filters it.
+  (inner.length > 0 && !(is(element, '[aria-sort]') && inner.every((target) => is(target, WRITTEN)))) ||
   textOf(element).length > REGION_TEXT ||
   holdsTriggers(element, listenerHint);
 

@@ -296,3 +296,21 @@ test('a box to tick with words of its own is not called by the label of what sta
     expect.stringMatching(/checkbox "Payment:" unchecked/),
   );
 });
+
+test('a sentence about how a field is used names it only where no label is drawn for it', () => {
+  const field = (label: string, style = ''): string =>
+    `<label for="d" style="${style}">Birthday</label><input id="d" aria-label="${label}">`;
+  const hint = 'Press the down key to open a calendar.';
+  expect(outlineOf(field(hint))).toEqual(['[1] textbox "Birthday" = ""']);
+  expect(outlineOf(field(hint, 'display: none'))).toEqual([`[1] textbox "${hint}" = ""`]);
+  expect(outlineOf(field('Birthday of the first guest')).at(-1)).toBe(
+    '[1] textbox "Birthday of the first guest" = ""',
+  );
+});
+
+test('a switch that is called by its state has the name of its label', () => {
+  const toggle = (label: string): string =>
+    `${label}<input id="s" type="checkbox" role="switch" aria-label="OFF">`;
+  expect(outlineOf(toggle('<label for="s">Alerts</label>'))).toEqual(['[1] switch "Alerts" unchecked']);
+  expect(outlineOf(toggle(''))).toEqual(['[1] switch "OFF" unchecked']);
+});

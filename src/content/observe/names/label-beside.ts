@@ -49,6 +49,8 @@ export function labelBeside(control: Element): Element | undefined {
   // All lists of a library may be called the same, and only the label that is drawn in each says which it is.
   const drawnIn = is(control, `${LIST}:not([aria-labelledby])`) && queryIn(control, LABEL);
   if (drawnIn && isDrawn(drawnIn)) return refer(control, drawnIn);
+  const [own] = NO_NAME.test(attribute(control, 'aria-label') ?? '') ? labelsOf(control) : [];
+  if (own && isDrawn(own)) return refer(control, own);
   if (isNamed(control)) return undefined;
   const id = attribute(control, 'id');
   if (id) {
@@ -162,6 +164,9 @@ const isFree = (label: Element): boolean => {
   const control = isTag(label, 'label') && label.control;
   return !control || isKept(refer(label, control));
 };
+
+/** A sentence on how a field is used, or the state of a switch: beside a label of its own, that is not what it is called. */
+const NO_NAME = /^o(?:n|ff)$|\w \w.*\.$/i;
 
 /** What a library calls each of its components (“numerictextbox”): words that stand beside one say more. */
 const IN_CODE = /^[a-z]+$/;

@@ -156,9 +156,9 @@ function comboboxText(element: Element): string | undefined {
   return written || collapse(chosen ? textOf(chosen) : shownIn(element)) || written;
 }
 
-/** Its visible words without those of a label or an icon that a library draws in it. */
+/** Its visible words without those of a label, a placeholder or an icon that a library draws in it. */
 const shownIn = (element: Element): string =>
-  allIn(element, 'label,i[class],i[aria-hidden]').reduce(
+  allIn(element, 'label,i[class],i[aria-hidden],[class*=placeholder i]').reduce(
     (words, part) => words.replace(editedText(part), ''),
     editedText(element),
   );

@@ -1,7 +1,7 @@
 import { attribute, closestIn, has, is, isDrawn, isIn, queryIn, textOf, unbent } from '../dom/dom.ts';
 import { flatParent, refer, referById } from '../dom/flat-tree.ts';
 import { screenOf } from '../dom/geometry.ts';
-import { controlBeside, isKept } from '../names/label-beside.ts';
+import { controlBeside, isKept, labelBeside } from '../names/label-beside.ts';
 import { isNamedByLabel, isToggledByLabel, isUsable, labelledControl } from '../names/labels.ts';
 import { toldRole } from '../names/naming.ts';
 import { isLabelled } from '../names/native-name.ts';
@@ -59,7 +59,10 @@ export function tellLabel(walk: PageWalk, visit: Visit, tick?: Element): boolean
   // A click on a label does not operate a control that it is not associated with.
   if (isHidden && (beside || !isToggledByLabel(control))) return false;
   const named =
-    inner.named || (tick ? !!attribute(tick, 'title') : beside !== undefined || isNamedByLabel(control));
+    inner.named ||
+    (tick
+      ? !!attribute(tick, 'title')
+      : beside !== undefined || isNamedByLabel(control) || labelBeside(control) === label);
   const content: Context = { ...inner, named, control: 'leaf', pointer: true };
   const box = isHidden && !inner.inert && seenBox(visit, walk.env.view);
   if (!box) {
