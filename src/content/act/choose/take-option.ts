@@ -150,8 +150,10 @@ function isTaken(
   // A list shows the text of all its options; if it marks its choice, this option is not marked.
   if (isSeen && isIn(widget, element)) return !is(element, '[aria-selected],[aria-checked]');
   const now = shown(widget, hands);
+  // Of a text that was typed before, a list may leave a part of a word.
+  const isCut = before.typed !== '' && /^[\p{L}\p{N}]/u.test(folded(text).slice(folded(now).length));
   const isShort =
-    !isSeen && now !== before.shown && folded(now) !== '' && folded(text).startsWith(folded(now));
+    !isSeen && now !== before.shown && folded(now) !== '' && folded(text).startsWith(folded(now)) && !isCut;
   const isLeft = !isSeen && is(element, '[role^=menuitem]');
   // Of 'Create "Urgent"', the typed "Urgent" is left as a thing of its own, and the field is empty again.
   const { typed } = before;
