@@ -124,8 +124,8 @@ export class PageMemory {
   /** The sight of an element; without letters if a closer look finds that they are illegible. */
   sightOf(element: Element, tag: string, outer: Sight, inDocument: boolean): Sight {
     const sight = this.sights.of(element, tag, outer, inDocument);
-    const { doubt } = sight;
-    if (!doubt) {
+    const { doubt, visible, letterless } = sight;
+    if (!doubt || !visible || letterless) {
       this.#doubted.delete(element);
       return sight;
     }

@@ -162,8 +162,9 @@ export function areAlike(ink: string, ground: string): boolean {
 
 function readVeil(style: CSSStyleDeclaration, sight: Sight): void {
   sight.faint = Number(style.opacity) < FAINT || isFilteredAway(style.filter);
-  if (Number(style.opacity) < PALE || /blur/.test(style.filter) || /gradient/.test(style.maskImage))
-    sight.doubt |= VEILED;
+  const isVeil =
+    Number(style.opacity) < PALE || /blur/.test(style.filter) || /gradient/.test(style.maskImage);
+  if (isVeil && !sight.faint) sight.doubt |= VEILED;
   sight.unseen = isVeiled(style);
   // Skipped content is not rendered, as if it were not displayed.
   if (style.contentVisibility === 'hidden') sight.display = 'none';
