@@ -11,13 +11,11 @@ import {
   textOf,
   unbent,
 } from '../observe/dom/dom.ts';
-import { flatParent, forEachFlatChild, type OpenShadowRoot } from '../observe/dom/flat-tree.ts';
+import { forEachFlatChild, type OpenShadowRoot } from '../observe/dom/flat-tree.ts';
 import { currentView, isReachable, type View } from '../observe/dom/geometry.ts';
 import { type PseudoElement, shownPseudoText } from '../observe/names/pseudo-text.ts';
 import { roleOf } from '../observe/names/role.ts';
 import { generatedRules } from '../observe/sight/generated-rules.ts';
-import { isIllegible } from '../observe/sight/illegible.ts';
-import { areAlike, CANVAS, INKED, type Sight, sightOf } from '../observe/sight/sight.ts';
 import { isTooSmall, squeezesLetters } from '../observe/sight/squeezed.ts';
 import { linkUrl } from '../observe/states/facts.ts';
 import { type Context, clipFor, inside, onTop, regionFor, startContext } from '../observe/walk/context.ts';
@@ -29,6 +27,7 @@ import { boxOf, type Seen } from '../observe/walk/visit.ts';
 import { Draft } from './draft.ts';
 import { fieldText } from './field-text.ts';
 import { factsText, indentAfterFirst, joinBlocks, struckOut, tableText } from './layout.ts';
+import { LegibleSights } from './legible-sights.ts';
 import { optionsText } from './options-text.ts';
 import { factMark, fenced, iconWords, imageText, namedPart } from './small-parts.ts';
 import { SpreadCells } from './spread-cells.ts';
@@ -86,7 +85,7 @@ class Reader {
   readonly #draft = new Draft();
   readonly #view: View = currentView();
   readonly #generated = generatedRules();
-  readonly #sights = new WeakMap<Element, Sight>();
+  readonly #sights = new LegibleSights();
   readonly #end: number;
   #leaveOut: Element | undefined;
   #isStruck = false;
@@ -108,7 +107,7 @@ class Reader {
     if (performance.now() > this.#end) this.#isCut = true;
     if (this.#isCut) return;
     const style = getComputedStyle(element);
-    const sight = this.#legible(element, this.#sightOf(element, style));
+    const sight = this.#sights.of(element, style);
     if (sight.display === 'none') return;
     const outer = onTop(around, element, tag);
     const named = !sight.visible || squeezesLetters(element, sight);
@@ -119,22 +118,6 @@ class Reader {
     if (isStruck && !this.#isStruck) this.#writeStruck(part);
     else this.#write(part);
     this.#setApart(sight.display, tag);
-  }
-
-  /** Colours are inherited, and so are doubts. */
-  #sightOf(element: Element, style = getComputedStyle(element)): Sight {
-    let sight = this.#sights.get(element);
-    if (!sight) {
-      const outer = flatParent(element);
-      sight = sightOf(style, outer ? this.#sightOf(outer) : CANVAS);
-      this.#sights.set(element, sight);
-    }
-    return sight;
-  }
-
-  #legible(element: Element, sight: Sight): Sight {
-    const doubt = sight.doubt | (areAlike(sight.ink, sight.ground) ? INKED : 0);
-    return doubt && isIllegible(element, doubt, this) ? { ...sight, letterless: true } : sight;
   }
 
   #writeStruck(part: Part): void {

@@ -55,7 +55,7 @@ export class PageMemory {
   #marks = '';
   #place = '';
   #hash = location.hash;
-  /** Number of looks so far. */
+  /** The number of this look among all looks of this script, also those of an earlier memory. */
   look = 0;
   /** The page was scrolled: even in a block that kept its position, elements positioned on the page moved. */
   hasScrolled = false;
@@ -82,7 +82,7 @@ export class PageMemory {
 
   /** Begins a look: determines what may have changed. */
   begin(): void {
-    this.look++;
+    this.look = ++looks;
     const marks = environmentMark();
     if (marks !== this.#marks || this.changes.stylesChanged) {
       this.#marks = marks;
@@ -271,6 +271,9 @@ export class PageMemory {
     return staysFrom(last, previousSiblingOf) ? parts : undefined;
   }
 }
+
+/** All looks so far. */
+let looks = 0;
 
 /** Matches absolute, fixed and sticky: out of the flow, or sometimes. */
 const PLACED = /ab|fi|sti/;

@@ -197,3 +197,16 @@ test('what becomes legible is told, and what does not any more is left out, wher
   expect(look()).not.toContain('Offer');
   observer.dispose();
 });
+
+test('the first look of another observer knows nothing of the page as it was at the first look of the one before', () => {
+  document.body.innerHTML = '<div></div><p style="color:#fff">Offer</p>';
+  const firstLook = (): string => {
+    const observer = createObserver();
+    const told = linesOf(observer.snapshot({ refFloor: 0, deadlineMs: 5000 })).join('\n');
+    observer.dispose();
+    return told;
+  };
+  expect(firstLook()).not.toContain('Offer');
+  (document.querySelector('div') as Element).innerHTML = PICTURE;
+  expect(firstLook()).toContain('Offer');
+});

@@ -11,6 +11,7 @@ const LOWEST = 4;
 const NARROWEST = 1;
 /** With less opacity, black letters cannot be told from white. */
 const PALEST = 0.07;
+
 /** What is called by all words in it. */
 const CALLED_BY_WORDS =
   'a,button,summary,h1,h2,h3,h4,h5,h6,[role=button],[role=link],[role=heading],[role=tab],[role=menuitem],[role=option]';
