@@ -22,6 +22,7 @@ export const INNER_NAMES = [
   ...['isToldAnywhere', 'isTouchedWithin', 'keepNode', 'noteRootless', 'noteScroller', 'passesOver'],
   ...['recall', 'takeNode'],
   ...['isVerbatim', 'suits', 'addBlock', 'menuOfBrowser', 'isMirrored', 'isUpright', 'evenDisabled'],
+  ...['doubt', 'ground', 'isIllegible', 'struck'],
   ...['heldBack', 'endBlock', 'rowsLeft', 'evenRenamed', 'mouseToo', 'captureVerbatim', 'startGroup'],
 ] as const;
 

@@ -7,6 +7,7 @@ import { asDialog } from './observe/cover/stands-over.ts';
 import { findIn } from './observe/find.ts';
 import { boxesOf, frameBoxesOf } from './observe/picture-boxes.ts';
 import { isIllegible } from './observe/sight/illegible.ts';
+import { formatsOf } from './observe/states/formats.ts';
 import { mediaText } from './observe/states/media-text.ts';
 import { secretBoxes } from './observe/states/said-secret.ts';
 import { drawOverlay, revealAsked } from './overlay/drawing.ts';
@@ -20,6 +21,7 @@ giveLateParts({
   boxesOf,
   drawOverlay,
   findIn,
+  formatsOf,
   frameBoxesOf,
   framePoint,
   isIllegible,

@@ -6,6 +6,7 @@ import type { asDialog } from './observe/cover/stands-over.ts';
 import type { findIn } from './observe/find.ts';
 import type { boxesOf, frameBoxesOf } from './observe/picture-boxes.ts';
 import type { isIllegible } from './observe/sight/illegible.ts';
+import type { formatsOf } from './observe/states/formats.ts';
 import type { mediaText } from './observe/states/media-text.ts';
 import type { secretBoxes } from './observe/states/said-secret.ts';
 import type { drawOverlay, revealAsked } from './overlay/drawing.ts';
@@ -14,8 +15,9 @@ import type { parseLateRequest } from './protocol/parse-late-request.ts';
 import type { readAsMarkdown } from './read/markdown.ts';
 
 /**
- * Everything that most looks do not need: acting, the overlay, reading and searching, image maps, a closer
- * look at letters that may be illegible. A separate script, injected into a frame when a request needs it.
+ * Everything that most looks do not need: acting, the overlay, reading and searching, image maps, the formats of an
+ * editor's text, a closer look at letters that may be illegible. A separate script, injected into a frame when a
+ * request needs it.
  */
 export interface LateParts {
   asDialog: typeof asDialog;
@@ -23,6 +25,7 @@ export interface LateParts {
   boxesOf: typeof boxesOf;
   drawOverlay: typeof drawOverlay;
   findIn: typeof findIn;
+  formatsOf: typeof formatsOf;
   frameBoxesOf: typeof frameBoxesOf;
   framePoint: typeof framePoint;
   isIllegible: typeof isIllegible;

@@ -1,5 +1,6 @@
 import { LONGEST_CODE } from '../../../core/page/description.ts';
 import type { PageNode } from '../../../core/page/snapshot.ts';
+import { lateParts } from '../../late-parts.ts';
 import { groupOf, isShape } from '../controls/drawn-shapes.ts';
 import {
   allIn,
@@ -24,7 +25,6 @@ import { holdsTargets, isNamedByContent, saysAll } from '../names/naming.ts';
 import { isEditingHost } from '../names/role.ts';
 import type { Sight } from '../sight/sight.ts';
 import { factsOf, linkUrl } from '../states/facts.ts';
-import { formatsOf } from '../states/formats.ts';
 import { isSecret } from '../states/secret.ts';
 import { statesOf } from '../states/states.ts';
 import { liveValue, optionsOf } from '../states/value.ts';
@@ -48,7 +48,7 @@ export function addControlParts(
   const value = liveValue(element, role, secret);
   if (value !== undefined) parts.value = value;
   if (secret) parts.secret = true;
-  const formats = value && isEditingHost(element) && formatsOf(element);
+  const formats = value && isEditingHost(element) && lateParts().formatsOf(element);
   if (formats) parts.formats = formats;
   if (tag === 'input') parts.inputType = (element as HTMLInputElement).type;
   const placeholder = attribute(element, 'placeholder') ?? attribute(element, 'aria-placeholder');
