@@ -215,7 +215,7 @@ test('what earlier tasks brought is not given to a page unasked', async ({ panel
   await button(panel, 'New task').click();
   await tab.goto(`${trap.url}/order`);
   await say(panel, 'Summarize this page');
-  await expect(question(panel)).toContainText('remembered of an earlier task says “12040”');
+  await expect(question(panel)).toContainText('remembered of an earlier task says “12,040”');
   await button(question(panel), 'Don’t').click();
   await expect(header(panel)).toContainText('Done');
   await expect(tab.getByLabel('Note')).toHaveValue('');

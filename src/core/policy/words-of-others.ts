@@ -61,7 +61,7 @@ export const tellingParts = (lines: readonly string[]): string[] =>
   });
 
 /**
- * The first part of a text that only frames of other sites said. A page cannot read such a frame (the account in a
+ * The first part of a text that only frames of other sites said, as it is written there. A page cannot read such a frame (the account in a
  * sign-in button, say), but can ask a model to type what it says. A model that obeys in a roundabout way, letter by
  * letter or in another language, is not noticed.
  * @param isTheirs is this part among what the frames said?
@@ -80,8 +80,21 @@ export function wordsOfOthers(
   // A page that lists every PIN there is knows none of them.
   const vouched = codes.size > MOST_CODES ? ofPage?.map((word) => (CODE.test(word) ? '' : word)) : ofPage;
   const ours = [vouched, ofPerson].map((words) => ` ${words?.join(' ')} `);
-  return theirs.find((part) => !ours.some((said) => said.includes(` ${part} `)));
+  const told = theirs.find((part) => !ours.some((said) => said.includes(` ${part} `)));
+  return told && asWritten(told, written);
 }
+
+/** The words of a text of which this is a part: with their capitals, and “12,040” with its comma. */
+function asWritten(part: string, text: string): string {
+  const words = text.split(/\s+/);
+  const rows = words.flatMap((_, at) =>
+    Array.from({ length: WORDS_IN_A_ROW }, (_none, more) => words.slice(at, at + more + 1).join(' ')),
+  );
+  return rows.find((row) => asCompared(row) === part)?.replace(AROUND_WORDS, '') ?? part;
+}
+
+/** How a text is compared with another one. */
+export const asCompared = (text: string): string => spoken(text).join(' ');
 
 /** Each word of a text, each two and each three in a row. */
 export function partsIn(text: string): string[] {
@@ -91,6 +104,7 @@ export function partsIn(text: string): string[] {
   );
 }
 
+const AROUND_WORDS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 const SHORTEST_CODE = 4;
 const CODE = /[\d@]/;
 /** Below every page and in every date. */

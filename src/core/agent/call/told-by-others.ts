@@ -6,7 +6,14 @@ import {
   marksAsText,
   marksOfText,
 } from '../../policy/fingerprints.ts';
-import { decoded, partsIn, saidByPage, tellingParts, wordsOfOthers } from '../../policy/words-of-others.ts';
+import {
+  asCompared,
+  decoded,
+  partsIn,
+  saidByPage,
+  tellingParts,
+  wordsOfOthers,
+} from '../../policy/words-of-others.ts';
 import { followedTasks } from '../../task/followed-task.ts';
 import type { TaskRun } from '../../task/run.ts';
 import type { TaskState } from '../../task/state.ts';
@@ -67,7 +74,7 @@ const rememberedParts = ({ remembered = [] }: TaskState): string[] =>
 
 /** Under what name a question tells words that neither the page nor the person said. */
 export const whoSaid = (state: TaskState, words: string): 'ofEarlier' | 'ofOthers' =>
-  rememberedParts(state).includes(words) ? 'ofEarlier' : 'ofOthers';
+  rememberedParts(state).includes(asCompared(words)) ? 'ofEarlier' : 'ofOthers';
 
 /** Undefined when they said nothing. */
 async function whatOthersSaid(run: HeardIn): Promise<((part: string) => boolean) | undefined> {
@@ -77,7 +84,8 @@ async function whatOthersSaid(run: HeardIn): Promise<((part: string) => boolean)
   const named = new Set(rememberedParts(state));
   for (const { ofOthers = [] } of followedTasks(created)) for (const part of ofOthers) named.add(part);
   for (const { question } of questions)
-    if (question.kind === 'approve' && question.ofOthers !== undefined) named.add(question.ofOthers);
+    if (question.kind === 'approve' && question.ofOthers !== undefined)
+      named.add(asCompared(question.ofOthers));
   return heard || named.size > 0 ? (part) => named.has(part) || heard?.has(markOf(part)) === true : undefined;
 }
 
