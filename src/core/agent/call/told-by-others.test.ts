@@ -134,7 +134,7 @@ test('is noticed where only the memory of an earlier task said it, but not of wh
     ],
   });
   expect(await tells({ text: 'I have 12,040.' })).toBe('12,040');
-  expect(await tells({ text: 'Your balance is low' })).toBe('your balance is');
+  expect(await tells({ text: 'Your balance is low' })).toBe('Your balance is');
   expect(whoSaid(run().state(), '12,040')).toBe('ofEarlier');
   expect(whoSaid(run().state(), 'x4711')).toBe('ofOthers');
   expect(await tells({ text: 'the red one, X4711' })).toBeUndefined();
