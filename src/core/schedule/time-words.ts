@@ -27,7 +27,7 @@ const NUMBER = `(?:\\d{1,2}|${HOURS.join('|')})`;
 const CLOCK = `(?:noon|midnight|(?:half past |quarter past |quarter to )?${NUMBER}(?:[:.]\\d{2})?(?:\\s*o['’]?clock)?(?:\\s*[ap]\\.?m\\b\\.?)?)`;
 const DAY = `(?:${DAYS.join('|')})`;
 const ENGLISH = new RegExp(
-  `(?:\\b(?:(?<often>every|each) (?:(?<every>\\d{1,3}) )?(?<unit>minutes?|half hour|hours?)|(?<hourly>hourly)|(?:every|each|on) (?<days>${DAY}s?(?:(?:,| and|, and) ${DAY}s?)*)|(?:every|each|on)? ?(?<group>weekdays?|weekends?)|(?:every|each) month on the (?<date>\\d{1,2})(?:st|nd|rd|th)?|(?<daily>daily|every day|each day)|(?:every|each) (?<daypart>morning|afternoon|evening|night)|(?<once>today|tomorrow|tonight))(?: (?:in the )?(?<part>morning|afternoon|evening|night))?(?:,? at (?<clock>${CLOCK}))?(?: in the (?<late>morning|afternoon|evening))?|\\bat (?<clockFirst>${CLOCK})(?: in the (?<partFirst>morning|afternoon|evening))? (?<dayLast>every day|daily|tomorrow|today|on weekdays|every weekday))`,
+  `(?:\\b(?:(?<often>every|each) (?:(?<every>\\d{1,3}) )?(?<unit>minutes?|half hour|hours?)|(?<hourly>hourly)|(?:every|each|(?<on>on)) (?<days>${DAY}s?(?:(?:,| and|, and) ${DAY}s?)*)|(?:every|each|on)? ?(?<group>weekdays?|weekends?)|(?:every|each) month on the (?<date>\\d{1,2})(?:st|nd|rd|th)?|(?<daily>daily|every day|each day)|(?:every|each) (?<daypart>morning|afternoon|evening|night)|(?<once>today|tomorrow|tonight))(?: (?:in the )?(?<part>morning|afternoon|evening|night))?(?:,? at (?<clock>${CLOCK}))?(?: in the (?<late>morning|afternoon|evening))?|\\bat (?<clockFirst>${CLOCK})(?: in the (?<partFirst>morning|afternoon|evening))? (?<dayLast>every day|daily|tomorrow|today|on weekdays|every weekday))`,
   'iu',
 );
 
@@ -49,12 +49,14 @@ export function timeInWords(words: string, now: Date): TimedWords | undefined {
   if (!found || !time) return undefined;
   const before = words.slice(0, found.index);
   const after = words.slice(found.index + found[0].length);
-  // "set the date to tomorrow" says what to set, not when.
-  if (VALUE_OF.test(before)) return undefined;
+  // "set the date to tomorrow" says what to set, and "tell them that I am late tomorrow" what to tell, not when.
+  if (VALUE_OF.test(before) || TOLD.test(before)) return undefined;
+  // So does "order the soup on Tuesday", unlike "on Tuesday order the soup".
+  const isPolite = POLITE.test(before);
+  if (!isPolite && isOneDay(found.groups ?? {})) return undefined;
   // "the mail from Deals Daily" says who, not when.
   if (/\p{Lu}\S* $/u.test(before) && /^[A-Z]\w*$/.test(found[0])) return undefined;
   // In the middle of a sentence, or between quotes, it is part of what to do.
-  const isPolite = /^\s*(?:please|请|帮我)?[\s,，]*$/iu.test(before);
   if ((!isPolite && !/^[\s.。!！]*$/u.test(after)) || /^[^"“「]*["“「][^"”」]*$/u.test(before))
     return undefined;
   const rest = `${before.trim()} ${after.trim()}`
@@ -64,6 +66,10 @@ export function timeInWords(words: string, now: Date): TimedWords | undefined {
 }
 
 const VALUE_OF = /(?:\b(?:to|as|for|of|is|by|until|before|after|from)\s+(?:the\s+)?|[:=为成到是至])$/iu;
+
+/** Behind these words somebody is told something. */
+const TOLD = /\bthat\s|(?:告诉|转告)(?!我)/iu;
+const POLITE = /^\s*(?:please|请|帮我)?[\s,，]*$/iu;
 
 type Groups = Record<string, string | undefined>;
 
@@ -76,10 +82,22 @@ function englishTime(groups: Groups, now: Date): string | undefined {
   if (!clock) return undefined;
   const last = groups.dayLast ?? '';
   const day = once ?? (/^to/.test(last) ? last : undefined);
+  // "Today" alone is now.
+  if (day?.toLowerCase() === 'today' && !(groups.clock ?? groups.clockFirst ?? partOfDay(groups)))
+    return undefined;
+  if (isOneDay(groups)) return moment(now, daysUntil(groups.days ?? '', now), clock);
   if (day) return moment(now, day.toLowerCase() === 'tomorrow' ? 1 : 0, clock);
   const weekdays = weekdaysOf(groups.days, group ?? (last.includes('weekday') ? 'weekday' : undefined));
   return `${clock.minute} ${clock.hour} ${date ?? '*'} * ${weekdays}`;
 }
+
+/** "On Tuesday", unlike "every Tuesday", "on Tuesdays", and "on Tuesday and Friday". */
+const isOneDay = ({ on, days = '' }: Groups): boolean =>
+  on !== undefined && DAYS.includes(days.toLowerCase());
+
+/** From 1, the same day being a week away, to 7. */
+const daysUntil = (day: string, now: Date): number =>
+  ((DAYS.indexOf(day.toLowerCase()) - now.getDay() + 6) % 7) + 1;
 
 /** Before, between or after the other words of the time. */
 const partOfDay = ({ daypart, part, late, partFirst, once }: Groups): string =>
