@@ -2,6 +2,7 @@ import type { CallRecord, InterpreterContext, ToolCall } from '../port.ts';
 import { answer } from './answer.ts';
 import { endAttempts, endCallId } from './call-id.ts';
 import { answerAsk } from './control/answer-ask.ts';
+import { withAlikeParts } from './match/alike-parts.ts';
 import { sayIn } from './phrases/say.ts';
 import { planXml } from './plan-xml.ts';
 import { programOf } from './program.ts';
@@ -32,10 +33,11 @@ const MOST_REFUSED_RESULTS = 3;
  * the same context and tools give the same reply, and no prompt is read.
  */
 export function interpret(
-  context: InterpreterContext,
+  given: InterpreterContext,
   tools: readonly KnownTool[],
   around: Ambient = {},
 ): Interpretation {
+  const context = given.page ? { ...given, page: withAlikeParts(given.page) } : given;
   const language = languageOf(mask([context.words[0] ?? context.assignment].join('\n')).text);
   const say = sayIn(language);
   if (context.produce === 'plan') {

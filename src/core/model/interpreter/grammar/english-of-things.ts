@@ -82,7 +82,7 @@ const LINKS =
 const SAID =
   /^(?:(?:by|from|in|on|to|for|of|marked(?: as)?|assigned to|called)\s+)?(?:the\s+)?(?<words>(?!(?:not|no|n't|you|i|we|it|they|there|this|that|here|on|left|best|better|good|worth|like|possible|new|made)\b)[^,]+)$/i;
 const NO_WORDS =
-  /\b(?:cheaper|dearer|bigger|smaller|longer|shorter|older|newer|higher|lower|faster|than|most|least|best|worst|first|last|latest|newest|oldest|other|same|similar|without|before|after|since|until|between|today|yesterday|tomorrow|ago|or|not|no|never|if|when|should|can|could|will|would|about|any|every|each|all|both|what|which|who|whose|how|where|why|tell|show|it|its|them|they|their|me|my|your)\b|\d/i;
+  /\b(?:cheaper|dearer|bigger|smaller|longer|shorter|older|newer|higher|lower|faster|than|most|least|best|worst|first|last|latest|newest|oldest|other|same|similar|without|before|after|since|until|between|today|yesterday|tomorrow|ago|or|not|no|never|if|when|should|can|could|will|would|about|any|every|each|all(?! (?:day|night|week|year)\b)|both|what|which|who|whose|how|where|why|tell|show|it|its|them|they|their|me|my|your)\b|\d/i;
 const LONGEST_SAID = 4;
 
 /** What each part of “in stock and under 60” says; undefined where one is beyond this. */

@@ -136,6 +136,12 @@ export const valueRules: Rule[] = [
     build: (parts) => ({ kind: 'read', topic: parts.text('topic'), what: 'part', thing: 'price' }),
   },
   {
+    // “how much credit do we have left?”
+    pattern:
+      /^how much\s+(?<topic>(?!(?:is|are|does|do|did|money|of)\b)[a-z-]+(?: [a-z-]+)?)\s+(?:(?:do|have) (?:i|we)(?: still)?(?: have| got)?|is(?: there)?)(?:\s+left)?\??$/i,
+    build: (parts) => ({ kind: 'read', topic: parts.text('topic'), what: 'part', thing: 'price' }),
+  },
+  {
     // “show the details of the Panda”: a button of that name at the thing.
     pattern:
       /^(?:(?:show|view|see|open)(?:\s+me)?\s+(?:the\s+)?(?<name>details|reviews|photos|comments)\s+(?:of|for)|(?:show|get)(?:\s+me)?\s+(?:the\s+)?(?<way>directions)\s+(?:for|to))\s+(?:the\s+)?(?<thing>[^,]+)$/i,

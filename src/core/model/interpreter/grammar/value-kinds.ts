@@ -9,7 +9,7 @@ export const VALUE: Record<ValueKind, string> = {
   email: '[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+',
   phone: '\\+?\\d[\\d ()/-]{4,}\\d',
   date: `\\d{4}-\\d{1,2}-\\d{1,2}|\\d{4}/\\d{1,2}/\\d{1,2}|\\d{4}\\s*年\\s*\\d{1,2}\\s*月\\s*\\d{1,2}\\s*[日号]|\\d{1,2}[./]\\d{1,2}[./]\\d{4}|\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH},?\\s+\\d{4}|${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}`,
-  time: '\\d{1,2}[:：]\\d{2}(?:\\s*[ap]\\.?m\\.?)?|\\d{1,2}\\s*[ap]\\.?m\\.?|(?:上午|下午|晚上)?\\d{1,2}点(?:半|\\d{1,2}分)?',
+  time: "\\d{1,2}(?:[:.]\\d{2})?(?: o['’]?clock)? in the (?:morning|afternoon|evening)|\\d{1,2}[:：]\\d{2}(?:\\s*[ap]\\.?m\\.?)?|\\d{1,2}\\s*[ap]\\.?m\\.?|(?:上午|下午|晚上)?\\d{1,2}点(?:半|\\d{1,2}分)?",
 };
 
 /** A date reads as a telephone number, too: it is tried first. */
@@ -75,7 +75,7 @@ export function isoDate(text: string): string | undefined {
 export function isoTime(text: string): string | undefined {
   if (kindOfValue(text) !== 'time') return undefined;
   const [hour = 0, minute = /半/.test(text) ? 30 : 0] = text.match(/\d+/g)?.map(Number) ?? [];
-  const late = /p\.?m|下午|晚上/i.test(text) && hour < 12;
-  const midnight = /a\.?m|上午/i.test(text) && hour === 12;
+  const late = /p\.?m|afternoon|evening|下午|晚上/i.test(text) && hour < 12;
+  const midnight = /a\.?m|上午|in the morning/i.test(text) && hour === 12;
   return `${two(midnight ? 0 : late ? hour + 12 : hour)}:${two(minute)}`;
 }

@@ -133,26 +133,30 @@ function knownIn(page: PageSnapshot, topic: string): Known | undefined {
   const groups = groupsOf(around)
     .filter((group) => group.length > 1)
     .map((group) => ({ group, said: saidByParts(around, group), titles: titlesOf(around, group) }));
-  const candidates = groups.flatMap(({ said, titles }) =>
-    said.flatMap((one) => knownBy(one, words, titles, false) ?? []),
-  );
-  const [found, other] = candidates;
-  if (found !== undefined) return other === undefined ? found : undefined;
-  const named = groups.flatMap(({ said, titles }) =>
-    said.flatMap((one) => knownBy(one, words, titles, true) ?? []),
-  );
-  return named.length === 1 ? named[0] : undefined;
+  for (const by of ['all', 'name', 'part'] as const) {
+    const all = groups.flatMap(({ said, titles }) =>
+      said.flatMap((one) => knownBy(one, words, titles, by) ?? []),
+    );
+    // A section says what each of its items says.
+    const inmost = all.filter(({ said, name }) =>
+      all.every((outer) => outer.said.length >= said.length || outer.name.text !== name.text),
+    );
+    const [found, other] = by === 'part' ? inmost : all;
+    if (found !== undefined) return other === undefined ? found : undefined;
+  }
+  return undefined;
 }
 
 /**
- * Whether a part is the one that the words name. Each word is its column's, its list's, or stands in what names it;
- * `isCalled`: its whole name is among the words, and others may be left over.
+ * Whether a part is the one that the words name. Each word is its column's, its list's, or stands in what names it
+ * (`all`); or its whole name is among the words, and others may be left over (`name`); or what its name does not say
+ * stands elsewhere in it, as the teacher does in the part of a child (`part`).
  */
 function knownBy(
   said: Said[],
   words: readonly string[],
   titles: string,
-  isCalled: boolean,
+  by: 'all' | 'name' | 'part',
 ): Known | undefined {
   const isNoun = (word: string): boolean => GENERIC.test(word) || says(titles, word);
   const columns = said.filter(({ label }) => label !== '' && onlyOf(label, words));
@@ -161,9 +165,13 @@ function knownBy(
     const isOwn = (word: string): boolean => says(name.text, word);
     const telling = words.filter(isOwn);
     const isWhole = onlyOf(name.text, words);
-    const rest = words.filter((word) => !isOwn(word) && !isColumn(word) && !isNoun(word));
+    const isElsewhere = (word: string): boolean =>
+      by === 'part' && name.isName && said.some((each) => each !== name && says(each.text, word));
+    const rest = words.filter(
+      (word) => !isOwn(word) && !isColumn(word) && !isNoun(word) && !isElsewhere(word),
+    );
     const isTold = telling.some((word) => !isNoun(word) && !isColumn(word));
-    const fits = isCalled ? isWhole && (name.isName || telling.length > 1) : rest.length === 0;
+    const fits = by === 'name' ? isWhole && (name.isName || telling.length > 1) : rest.length === 0;
     if (!fits || !isTold) continue;
     return { said, name, rest, asked: columns.filter((column) => column !== name) };
   }

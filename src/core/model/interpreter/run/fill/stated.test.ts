@@ -10,6 +10,7 @@ main
   [4] combobox "Colour" = "Red" (Red|Blue)
   [5] textbox "Name of the owner"
   [6] textbox "Name of the driver"
+  [9] textbox "Call me at" time
   radiogroup "Was the police informed?"
     [7] radio "Yes" unchecked
     [8] radio "No" unchecked
@@ -24,6 +25,10 @@ test.each([
   ['we need two high chairs', { kind: 'set', value: '2', target: { words: 'High chairs' } }],
   ['the colour is blue', { kind: 'select', option: 'blue', target: { words: 'Colour' } }],
   ['the police was informed', { kind: 'check', target: { readings: [{ name: 'Yes' }] } }],
+  [
+    'call me at 7:30 in the evening',
+    { kind: 'set', value: '7:30 in the evening', target: { words: 'Call me at' } },
+  ],
   ["the police wasn't informed", { kind: 'check', target: { readings: [{ name: 'No' }] } }],
 ])('“%s” fills in the one field for it', (words, instruction) => {
   expect(statedValue(page, words)).toMatchObject(instruction);

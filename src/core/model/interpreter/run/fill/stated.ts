@@ -83,13 +83,30 @@ function answered(page: PageSnapshot, said: string): Instruction | undefined {
 }
 const NOT = /\bnot\b|n['’]t\b/i;
 
+/** “remind me at 7:30”, where a field is called “Remind me at”: what is behind its name. */
+function behindName({ nodes }: PageSnapshot, said: string): Instruction | undefined {
+  const plain = said.toLowerCase();
+  const [one, other] = nodes.filter(({ name, ...node }) => {
+    const begins = name.includes(' ') && plain.startsWith(`${name.toLowerCase().replace(/\s*[:：]$/, '')} `);
+    return begins && node.ref !== undefined && node.secret !== true && isField({ name, ...node });
+  });
+  if (one === undefined || other !== undefined) return undefined;
+  const value = said.slice(one.name.replace(/\s*[:：]$/, '').length).trim();
+  const target = { words: one.name, readings: [{ name: one.name, fit: 'same' as const }] };
+  return one.options === undefined
+    ? { kind: 'set', target, value }
+    : takes(one, value)
+      ? { kind: 'select', option: value, target }
+      : undefined;
+}
+
 /**
  * What a sentence says of something for which the page has one field: it goes there. Undefined where several fields are
  * called so, and where none takes such a value.
  */
 export function statedValue(page: PageSnapshot, words: string): Instruction | undefined {
   const said = withoutCourtesy(words.trim().replace(/[.!]+$/, ''));
-  const other = countStated(page, said) ?? answered(page, said);
+  const other = countStated(page, said) ?? answered(page, said) ?? behindName(page, said);
   if (other !== undefined) return other;
   const { what, value = '' } = STATED.exec(said)?.groups ?? {};
   if (what === undefined) return undefined;

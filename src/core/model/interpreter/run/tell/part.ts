@@ -1,10 +1,11 @@
 import { GENERIC } from '../../control/wanted-things.ts';
 import type { Extreme, InstructionOf } from '../../instruction.ts';
+import { blocksOf } from '../../read/blocks.ts';
 import { extremeRow, isOfNumbers } from '../../read/columns.ts';
 import { extremePrice } from '../../read/extreme-prices.ts';
 import { gistOf } from '../../read/gist.ts';
 import { extremeDay, extremeListed } from '../../read/listed-extremes.ts';
-import { relevantPart } from '../../read/relevant.ts';
+import { coverage, relevantPart } from '../../read/relevant.ts';
 import { rowsOf, tableOf } from '../../read/rows.ts';
 import { allOf, nthOf, PRICE, priceOf, pricesBetween, pricesWithin } from '../../read/things.ts';
 import { withoutAsking } from '../../text/normalise.ts';
@@ -74,10 +75,18 @@ const partAbout = (markdown: string, topic: string): string | undefined =>
 function priceIn(markdown: string, topic: string): string | undefined {
   const said = relevantPart(markdown, `price of ${topic}`) ?? relevantPart(markdown, topic);
   if (said !== undefined && PRICE.test(said) && !said.includes('\n')) return said;
+  const own = linesSaying(markdown, topic).filter((line) => PRICE.test(line));
+  if (own.length === 1) return own[0];
   return (
     priceOf(markdown, topic) ?? (/^(?:price|价格)$/i.test(topic) ? allOf(markdown, 'price') : saysMore(said))
   );
 }
+
+/** The plain lines of a text that say all of a topic. */
+const linesSaying = (markdown: string, topic: string): string[] =>
+  blocksOf(markdown)
+    .filter(({ kind, text }) => kind === 'line' && coverage(topic, text) >= 0.9)
+    .map(({ text }) => text);
 
 /** Links and buttons alone are no answer to how much something is. */
 const saysMore = (said: string | undefined): string | undefined =>
