@@ -7,6 +7,15 @@ export class Draft {
   line = '';
   /** Inside preformatted text, whose spaces and line breaks are kept. */
   isVerbatim = false;
+  /** A gap, without a blank, is between the words before and those that come. */
+  isApart = false;
+
+  addWords(text: string): void {
+    const words = this.isVerbatim ? text : text.replace(/\s+/g, ' ');
+    const isGap = this.isApart && /[\p{L}\p{N}]$/u.test(this.line) && /^[\p{L}\p{N}]/u.test(words);
+    this.line += isGap ? ` ${words}` : words;
+    this.isApart = false;
+  }
 
   endBlock(): void {
     const { line } = this;

@@ -20,6 +20,15 @@ y</pre>`),
   );
 });
 
+test('words that only a gap separates are read apart', () => {
+  expect(
+    read(
+      `<nav><a href="#a" style="margin-right: 12px">Home</a><a href="#b">Meals</a></nav>
+        <p>Inbox<span style="padding: 0 6px">3</span>new, H<sub>2</sub>O, <b>bold</b>er, <code style="padding: 4px">x</code>.`,
+    ),
+  ).toBe('Home Meals\n\nInbox 3 new, H2O, bolder, x.');
+});
+
 test('an icon that is alone in its cell is read as what the page calls it', () => {
   const icon = (name: string) =>
     `<i class="fa fa-${name}" style="display: inline-block; width: 9px; height: 9px"></i>`;

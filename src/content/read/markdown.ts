@@ -53,6 +53,8 @@ const FIELDS = new Set('input select textarea button progress meter'.split(' '))
 const WITHOUT_LETTERS = 'progress,meter,input:is([type=checkbox],[type=radio])';
 /** In a drawing each one is a line, not a paragraph. */
 const DRAWN_TEXT = 'text';
+/** What a person sees as a space. */
+const GAP_PX = 3;
 const MAIN = 'main, [role=main]';
 
 /**
@@ -112,12 +114,12 @@ class Reader {
     const outer = onTop(around, element, tag);
     const named = !sight.visible || squeezesLetters(element, sight);
     const seen: Seen = { element, sight };
-    this.#setApart(sight.display, tag);
+    this.#setApart(sight.display, tag, [style.marginLeft, style.paddingLeft]);
     const part = { seen, tag, context: { ...inside(outer, seen, this.#view), named }, outer };
     const isStruck = style.textDecorationLine.includes('line-through') || STRUCK.has(tag);
     if (isStruck && !this.#isStruck) this.#writeStruck(part);
     else this.#write(part);
-    this.#setApart(sight.display, tag);
+    this.#setApart(sight.display, tag, [style.marginRight, style.paddingRight]);
   }
 
   #writeStruck(part: Part): void {
@@ -127,11 +129,12 @@ class Reader {
     this.#draft.line += struckOut(text, textOf(part.seen.element));
   }
 
-  /** A block begins and ends its own lines; an inline block is separated from the words beside it. */
-  #setApart(display: string, tag: string): void {
+  /** A block begins and ends its own lines; an inline block, or a gap, separates words from those beside them. */
+  #setApart(display: string, tag: string, gap: readonly string[]): void {
     const draft = this.#draft;
     if (!display.startsWith('inline') && display !== 'contents' && tag !== DRAWN_TEXT) draft.endBlock();
-    else if (display !== 'inline' && !draft.isVerbatim) draft.line += ' ';
+    else if (display === 'inline') draft.isApart ||= gap.some((px) => Number.parseFloat(px) >= GAP_PX);
+    else if (!draft.isVerbatim) draft.line += ' ';
   }
 
   #write(part: Part): void {
@@ -238,10 +241,8 @@ class Reader {
   #addText(text: Text, seen: Seen, context: Context): void {
     if (context.named || context.unseen || context.faint) return;
     const draft = this.#draft;
-    const isBlank = !/\S/.test(text.data);
-    if (isBlank) draft.line += draft.isVerbatim ? text.data : draft.line ? ' ' : '';
-    else if (placeOf(text, seen, context, this.#view) !== undefined)
-      draft.line += draft.isVerbatim ? text.data : text.data.replace(/\s+/g, ' ');
+    if (!/\S/.test(text.data)) draft.line += draft.isVerbatim ? text.data : draft.line ? ' ' : '';
+    else if (placeOf(text, seen, context, this.#view) !== undefined) draft.addWords(text.data);
   }
 
   #writeLink(part: Part): void {
