@@ -187,7 +187,7 @@ export type Instruction =
       kind: 'read';
       topic: string;
       /** 'question' and 'gist' are answered with a quote, 'state' by the control of that name. */
-      what: 'page' | 'title' | 'address' | 'part' | 'count' | 'question' | 'gist' | 'state';
+      what: 'page' | 'title' | 'address' | 'part' | 'count' | 'question' | 'gist' | 'summary' | 'state';
       thing?: Thing;
       /** What a column may be called that tells how big, how old or how long the thing is. */
       columns?: readonly string[];

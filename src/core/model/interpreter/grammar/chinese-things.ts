@@ -220,6 +220,11 @@ export const thingRules: Rule[] = [
   },
   {
     pattern:
+      /^(?:总结|概括|归纳)(?:一下)?(?:这个|这|该|本|此)?(?:页面?|网页|网站|文章|篇文章|全文)(?:的?(?:内容|主要内容))?$/,
+    build: () => ({ kind: 'read', topic: '', what: 'summary' }),
+  },
+  {
+    pattern:
       /^(?<topic>.+?)(?:现在)?(?:是否|是不是|有没有)?(?:已经?)?(?:打开|开启|启用|勾选|关闭|开)着?了?(?:吗|没有|没)$/,
     build: (parts) => ({ kind: 'read', topic: parts.text('topic').replace(/是$/, ''), what: 'state' }),
   },

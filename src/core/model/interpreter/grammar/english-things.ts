@@ -274,6 +274,17 @@ export const thingRules: Rule[] = [
     build: () => ({ kind: 'read', topic: '', what: 'gist' }),
   },
   {
+    pattern: new RegExp(
+      `^(?:summari[sz]e|sum up|(?:(?:give|show|write|make)(?: me)?\\s+)?(?:an?\\s+|the\\s+)?(?:(?:short|brief|quick)\\s+)?summary(?:\\s+of)?)\\s+(?:it|this|all of (?:it|this)|(?:this|the)\\s+(?:whole\\s+)?${PLACE})(?:\\s+for me)?(?:\\s+(?:in|as|with)\\s+(?<count>${COUNT})\\s+(?:bullet\\s+)?(?:points?|bullets|sentences|lines|words))?$`,
+      'i',
+    ),
+    build: (parts) => {
+      const count = parts.has('count') ? countOf(parts.masked('count')) : undefined;
+      const nth = count === undefined ? {} : { nth: { at: 1, count } };
+      return { kind: 'read', topic: '', what: 'summary', ...nth };
+    },
+  },
+  {
     pattern:
       /^(?:is|are)\s+(?:the\s+|my\s+)?(?<topic>.+?)\s+(?:turned\s+|switched\s+|set\s+|currently\s+)*(?:on|off|enabled|disabled|active|activated|checked|ticked)$/i,
     build: (parts) => ({ kind: 'read', topic: parts.text('topic'), what: 'state' }),

@@ -23,5 +23,5 @@ export function gistOf(markdown: string): string | undefined {
 }
 
 /** A box to tick is no sentence. */
-const sentenceLike = (text: string): boolean =>
+export const sentenceLike = (text: string): boolean =>
   !text.startsWith('[') && (/\p{Script=Han}{6}/u.test(text) || text.split(/\s+/).length >= SENTENCE_WORDS);

@@ -7,6 +7,7 @@ import { gistOf } from '../../read/gist.ts';
 import { extremeDay, extremeListed } from '../../read/listed-extremes.ts';
 import { coverage, relevantPart } from '../../read/relevant.ts';
 import { rowsOf, tableOf } from '../../read/rows.ts';
+import { summaryOf } from '../../read/summary.ts';
 import { allOf, nthOf, PRICE, priceOf, pricesBetween, pricesWithin } from '../../read/things.ts';
 import { withoutAsking } from '../../text/normalise.ts';
 import { titlesOf } from '../browser/people.ts';
@@ -36,6 +37,7 @@ export function partOf(instruction: InstructionOf<'read'>, markdown: string): st
   const { what, topic, thing, extreme, nth, between, limit } = instruction;
   if (what === 'page') return markdown;
   if (what === 'gist') return gistOf(markdown);
+  if (what === 'summary') return summaryOf(markdown, nth?.count) ?? markdown;
   if (what === 'count') return countIn(markdown, topic, thing)?.text;
   if (between) return pricesBetween(markdown, between, extreme, instruction.sum === 'all');
   if (limit) return pricesWithin(markdown, limit, topic);
