@@ -47,7 +47,7 @@ const LABELS: Record<Concept, RegExp> = {
     /\b(?:place|location|address|venue|branch|city|where|restaurant|store|office|destination)\b|地点|地址|城市|门店|目的地/,
   title: /\b(?:title|subject|summary|topic|headline)\b|标题|主题|概要/,
   message:
-    /\b(?:message|description|details?|text|body|comments?|what happened|describe|remarks?)\b|描述|说明|内容|详情|留言|正文/,
+    /\b(?:message|description|details?|text|body|comments?|what happened|describe|remarks?|what(?:['’]s| is| went) wrong)\b|描述|说明|内容|详情|留言|正文/,
   reason: /\b(?:reason|purpose|occasion|reference|memo|note)\b|原因|事由|用途|附言/,
 };
 

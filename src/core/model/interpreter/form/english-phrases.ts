@@ -89,7 +89,12 @@ function readPart(segment: Segment, now: Date): Part {
   const isQuoted = isText(segment) && /\uE000/.test(text);
   const { typed, rest } =
     isQuoted || isWhole(segment, now) ? { typed: [], rest: text } : typedIn(text, joint, now);
-  const left = rest.replace(ARTICLES, '').trim();
+  // Of “Lea (lea@mail.example)” the brackets are left, and of “she needs parking” who it is.
+  const left = rest
+    .replace(/\(\s*\)/g, '')
+    .replace(ARTICLES, '')
+    .replace(/^(?:he|she|they|we|i)$/i, '')
+    .trim();
   // Beside values a comma or a preposition is no part of its own.
   const saysNothing = typed.length > 0 && (!SAYS.test(left.replace(JOINTS, '')) || isKindOf(left, typed));
   return { ...segment, typed, rest, bare: saysNothing ? '' : left };
@@ -231,7 +236,8 @@ function numberWants(joint: string): readonly Concept[] {
 }
 
 /** A name: every word begins with a capital letter, or it stands in quotes. */
-const isName = (text: string): boolean => /^(?:\uE000|\p{Lu}\S*(?:\s\p{Lu}\S*)*$|\p{Script=Han})/u.test(text);
+export const isName = (text: string): boolean =>
+  /^(?:\uE000|\p{Lu}\S*(?:\s\p{Lu}\S*)*$|\p{Script=Han})/u.test(text);
 
 const OF_TEXT: readonly (readonly [joint: RegExp, wants: readonly Concept[], named?: true])[] = [
   [/^(?:from|leaving|departing)/, ['from']],

@@ -213,4 +213,20 @@ main
   [6] button "立即预订" submits
 `,
   ),
+  visitor: page(
+    'Rooms and desks',
+    `
+heading 2 "Invite a visitor"
+[1] textbox "Name" = "" required
+[2] textbox "E-mail" = "" email
+[3] textbox "Visit on" = "" date
+[4] combobox "Host" = "Me" (Me|Jonas|Reception)
+[5] checkbox "Needs parking" unchecked
+[6] button "Send invitation" submits
+heading 2 "Report a problem"
+[7] combobox "Room" = "Birch" (Birch|Cedar|Maple)
+[8] textbox "What is wrong?" = ""
+[9] button "Report" submits
+`,
+  ),
 } as const;

@@ -307,6 +307,35 @@ does({ page: 'tableInChinese' }, [
   ],
 ]);
 
+const LEA = ['type 1 Lea Brandt', 'type 2 lea@brandt.example', 'type 3 2026-12-07'];
+does({ page: 'visitor' }, [
+  [
+    'Invite Lea Brandt, lea@brandt.example, for 7 December, she needs parking',
+    ...LEA,
+    'set_checked 5 true',
+    'click 6',
+  ],
+  [
+    'Invite Lea Brandt (lea@brandt.example) on 7 December with parking',
+    ...LEA,
+    'set_checked 5 true',
+    'click 6',
+  ],
+  [
+    'Invite a visitor called Lea Brandt for 7 December, host Jonas',
+    'type 1 Lea Brandt',
+    'type 3 2026-12-07',
+    'select_option 4 Jonas',
+    'click 6',
+  ],
+  [
+    'Report a problem with Cedar: the projector is broken',
+    'select_option 7 Cedar',
+    'type 8 the projector is broken',
+    'click 9',
+  ],
+]);
+
 describe('nothing is filled in where a part has no field of its own, and the part is named', () => {
   it.each<[page: PageName, words: string, part: string]>([
     ['bank', 'Transfer 250 dollars from checking to savings', '250 dollars'],

@@ -1,5 +1,3 @@
-import { dateSaid } from '../grammar/relative-dates.ts';
-import { isoDate, isoTime } from '../grammar/value-kinds.ts';
 import { nameScore } from '../match/score.ts';
 import { normalise } from '../text/normalise.ts';
 import { currencyIn, isCalled, isOfAccount } from './concepts.ts';
@@ -15,6 +13,7 @@ import {
   type PageForm,
   speaksOf,
 } from './fields.ts';
+import { optionFor } from './option-for.ts';
 import type { Phrase, PhraseKind, Said } from './phrase.ts';
 
 /** What is put into a field. */
@@ -36,37 +35,8 @@ export interface Placement {
   isMeant: boolean;
 }
 
-/** As well as an option that begins with the words. */
-const OPTION = 70;
 /** No field is named by less than this. */
 const LABEL = 80;
-
-/**
- * The one option that is meant, undefined where none or several fit: by its text, by the only number in it ("4 people"),
- * by its time, by its date.
- */
-export function optionFor(
-  { value, kind }: Pick<Phrase, 'value' | 'kind'>,
-  options: readonly string[],
-  now: Date,
-): string | undefined {
-  const real = options.filter((text) => !isNoOption(text));
-  const one = (fits: (text: string) => boolean): string | undefined => {
-    const found = real.filter(fits);
-    return found.length === 1 ? found[0] : undefined;
-  };
-  if (kind === 'time') return one((text) => isoTime(text.trim()) === value);
-  if (kind === 'date')
-    return one((text) => (isoDate(text) ?? dateSaid(text.replace(/^\w{3,9},?\s+(?=\d)/, ''), now)) === value);
-  if (kind === 'count' || kind === 'amount')
-    return one((text) => (text.match(/\d+(?:\.\d+)?/g) ?? []).join() === value);
-  const wanted = value.replace(/\b(?:my|the|account|class)\b|账户|账号/gi, ' ').trim() || value;
-  for (const least of [92, OPTION]) {
-    const found = real.filter((text) => Math.max(nameScore(wanted, text), nameScore(value, text)) >= least);
-    if (found.length > 0) return found.length === 1 ? found[0] : undefined;
-  }
-  return undefined;
-}
 
 /** A date as a field that says its order takes it. */
 const dateFor = ({ node, kind }: FormField, iso: string): string =>
@@ -117,9 +87,13 @@ function fitOfBox({ kind, value, wants, off }: Phrase, field: FormField): Fit | 
   const isIt =
     kind === 'text' &&
     wants.every((each) => each !== 'from' && each !== 'to') &&
-    nameScore(value, field.label) >= 92;
+    nameScore(value.replace(NEEDS, ''), field.label.replace(NEEDS, '')) >= 92;
   return isIt ? { field, value: off ? 'off' : 'on', score: 60 } : undefined;
 }
+
+/** “with parking” and “she needs parking” tick “Needs parking”. */
+const NEEDS =
+  /^(?:(?:he|she|they|i|we|it)\s+(?:also\s+)?)?(?:(?:will|would)\s+)?(?:needs?|wants?|requires?|includes?|with|has|have)\s+(?:an?\s+)?/i;
 
 function fitOfOptions(
   phrase: Phrase,
@@ -250,7 +224,10 @@ export function place({ phrases: given, noun }: Said, form: PageForm, now: Date)
   joinDateAndTime(fillings, open);
   for (const phrase of open) {
     const isNaming = phrase.kind === 'text' && NAMES_FORM.test(phrase.words);
-    if (isNaming && speaksOf(form, phrase.value) === undefined) open.delete(phrase);
+    // “a visitor” in the form that invites one is no number.
+    const isOne = phrase.kind === 'count' && /^an?\s/i.test(phrase.words);
+    const about = isNaming ? phrase.value : isOne ? phrase.noun : undefined;
+    if (about !== undefined && speaksOf(form, about) === undefined) open.delete(phrase);
   }
   const unplaced = [
     ...new Set([...open].map(({ words }) => words)),

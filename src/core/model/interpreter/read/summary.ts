@@ -35,20 +35,23 @@ export function summaryOf(markdown: string, points = MOST_SECTIONS): string | un
     .join('\n\n');
 }
 
-/** The first sentences of a section, else the first things that it lists, and how many there are. */
+/** What the parts of a section are called, else its first sentences, else the first things that it lists, and how many there are. */
 function told(section: readonly Block[]): string {
+  const titles = section.filter(({ kind, text }) => kind === 'heading' || /^#+\s/.test(text));
+  if (titles.length > 1) return listed(titles);
   const sentences = section
     .filter(({ kind, text }) => kind === 'line' && sentenceLike(plainLine(text)))
     .slice(0, MOST_LINES)
     .map(({ text }) => plainLine(text));
   if (sentences.length > 0) return shortened(sentences.join(' '));
-  const listed = section
-    .filter(({ kind }) => kind === 'item' || kind === 'row')
-    .map(nameOf)
-    .filter(Boolean);
-  const lines = listed.length > 0 ? listed : section.map(nameOf).filter(Boolean);
-  const more = lines.length > MOST_ITEMS ? `, … (${lines.length})` : '';
-  return shortened(lines.slice(0, MOST_ITEMS).join(', ') + more);
+  const things = section.filter(({ kind }) => kind === 'item' || kind === 'row');
+  return listed(things.length > 0 ? things : section);
+}
+
+function listed(blocks: readonly Block[]): string {
+  const names = blocks.map(nameOf).filter(Boolean);
+  const more = names.length > MOST_ITEMS ? `, … (${names.length})` : '';
+  return shortened(names.slice(0, MOST_ITEMS).join(', ') + more);
 }
 
 /** What an item, a row or a line is called: buttons say nothing of it. */

@@ -1,9 +1,10 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
 import { chinesePhrases } from '../../form/chinese-phrases.ts';
-import { englishPhrases } from '../../form/english-phrases.ts';
+import { englishPhrases, isName } from '../../form/english-phrases.ts';
 import { type FormField, formsOf, isDrawn, isNoOption, labelsOf, type PageForm } from '../../form/fields.ts';
-import type { Said } from '../../form/phrase.ts';
-import { type Filling, optionFor, type Placement, place } from '../../form/place.ts';
+import { optionFor } from '../../form/option-for.ts';
+import type { Phrase, Said } from '../../form/phrase.ts';
+import { type Filling, type Placement, place } from '../../form/place.ts';
 import type { Instruction, InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import type { Target } from '../../named-control.ts';
@@ -95,10 +96,15 @@ function askDay({ fillings }: Placement, situation: Situation): Next | undefined
 
 function saidOf({ words, verb, chinese }: Wish, found: PageForm, now: Date): Said {
   const { text, atoms } = mask(words);
-  return chinese
-    ? chinesePhrases(text, atoms, labelsOf(found), verb, now)
-    : englishPhrases(text, atoms, labelsOf(found), now);
+  if (chinese) return chinesePhrases(text, atoms, labelsOf(found), verb, now);
+  const said = englishPhrases(text, atoms, labelsOf(found), now);
+  const { noun } = said;
+  // “invite Lea Brandt” says who it is, and “book Maple” what.
+  if (!OF_PERSON.test(verb) || !isName(noun)) return said;
+  const name: Phrase = { words: noun, value: noun, kind: 'text', wants: ['name'] };
+  return { noun: '', phrases: [name, ...said.phrases] };
 }
+const OF_PERSON = /^(?:invite|register|enrol+)$/i;
 
 /** The one button or link that leads to the form, by the words of the wish; never one that sends what stands there. */
 function wayTo(
