@@ -142,7 +142,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
 const MOST_SOUGHT = 3;
 
 const READ =
-  '(?:read(?: out| aloud)?|find out|tell(?! (?:them|him|her|everyone|everybody)\\b)(?: me| us)?|show me|give me|report(?: back)?(?=$| (?:to (?:me|us)|on|back|the|all|what|how|whether|if|which|who|its|their|every|each|me|us)\\b)(?! (?:the |this |that )?(?:post|comment|reply|user|member|message|review|thread|profile|listing|advert|video|photo)\\b)|extract|get(?: me)?|copy|collect|list|summari[sz]e|display|output|return|note(?: down)?|say|let me know|look up|fetch|grab|describe)';
+  '(?:read(?: out| aloud)?|find out|tell(?! (?:them|him|her|everyone|everybody)\\b)(?: me| us)?|show me|give me|report(?: back)?(?=$| (?:to (?:me|us)|on|back|the|all|what|how|whether|if|which|who|its|their|every|each|me|us)\\b)(?! (?:the |this |that )?(?:spam|abuse|scam|insult|post|comment|reply|user|member|message|review|thread|profile|listing|advert|video|photo)\\b)|extract|get(?: me)?|copy|collect|list|summari[sz]e|display|output|return|note(?: down)?|say|let me know|look up|fetch|grab|describe)';
 
 /** “Is it on the page?” asks of no other page; “is there …?” of the list, which may have more. */
 const askedOf = (place: string): 'page' | 'list' =>
@@ -228,6 +228,12 @@ export const readingRules: Rule[] = [
       /,\s*(?:type|enter|click|press)\b/i.test(parts.masked('text'))
         ? undefined
         : { kind: 'find', text: shownText(parts) },
+  },
+  {
+    // All that the post or card of that name says.
+    pattern:
+      /^what\s+(?:does|did|do|is|was)\s+(?<topic>(?!(?:it|this|that|the (?:page|site|shop|article))\b)\S+(?:\s\S+){0,2}?)(?:['’]s)?\s+(?:say(?:ing)?|recommend(?:ing|ation)?|suggest(?:ing|ion)?|advise|advice|answer|think|write|opinion)$/i,
+    build: (parts) => ({ kind: 'read', topic: parts.text('topic'), what: 'question', columns: [] }),
   },
   {
     pattern: /^explain\s+(?:to me\s+)?(?<topic>(?:the|this|that)\s+(?:page|site|article|text))$/i,

@@ -154,6 +154,7 @@ export const chinese: Record<Phrase, string> = {
   'fail.no-boxes': '没有找到可以勾选的复选框。',
   'fail.many-boxes': '复选框超过{count}个，我停在这里。',
   'fail.no-field': '不知道您指的是哪个输入框：请说出名称，例如：在“姓名”中输入“{text}”。',
+  'fail.not-sent': '已经写好了，但没有找到发送的按钮。请说明要点击什么。',
   'fail.no-thing': '没有找到它指的是什么。',
   'fail.no-prices': '没有找到可以比较的价格。',
   'fail.no-extreme': '看不出哪一个是“{what}”：页面上没有一个列表为每一项都写明这一点。请直接说出名称。',

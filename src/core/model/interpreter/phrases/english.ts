@@ -159,6 +159,7 @@ export const english = {
   'fail.no-boxes': 'I did not find any box to tick.',
   'fail.many-boxes': 'There are more than {count} boxes: I stopped there.',
   'fail.no-field': 'I do not know which field you mean: say its name, as in: type “{text}” into “Name”.',
+  'fail.not-sent': 'It is written, but I found no button that sends it. Say what to press.',
   'fail.no-thing': 'What it is was not found.',
   'fail.no-prices': 'I find no prices of it that I can compare.',
   'fail.no-extreme':

@@ -3,6 +3,7 @@ export function normalise(name: string): string {
   return name
     .normalize('NFKC')
     .toLowerCase()
+    .replace(/\b(\d{1,2}) ?o['’]clock\b/g, '$1:00')
     .replace(/['’]s\b/g, 's')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
@@ -10,6 +11,7 @@ export function normalise(name: string): string {
 
 /** English plural and singular in one form; other words unchanged. */
 export function stem(word: string): string {
+  if (word === 'children') return 'child';
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
   // “expense” is the one of “expenses”, “vase” that of “vases”.

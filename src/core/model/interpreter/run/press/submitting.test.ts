@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { carriedOut } from '../../testing/carried-out.testing.ts';
+import { pageFrom } from '../../testing/fixtures.testing.ts';
 import { wishPages } from '../../testing/pages/wish-pages.testing.ts';
 
 test.each([
@@ -9,4 +10,31 @@ test.each([
   const { doing, failed } = carriedOut(words, wishPages.inbox);
   expect(doing).toHaveLength(4);
   expect([doing.at(-1), failed]).toEqual([last, false]);
+});
+
+const thread = (button: string, value = '') =>
+  pageFrom(`
+heading 2 "Your reply"
+[17] textarea "Write a reply" = "${value}"
+${button}
+heading 2 "More"
+[20] button "Send to a friend"
+`);
+
+test('a button that says what it sends is pressed, and none under another heading', () => {
+  expect(carriedOut('Answer: the fridge helped', thread('[18] button "Post reply"')).doing).toEqual([
+    'type 17 the fridge helped',
+    'click 18',
+  ]);
+});
+
+test('where Enter only begins a new line, nothing is said to be sent', () => {
+  const emptied = carriedOut('Answer: the fridge helped', thread(''));
+  expect([emptied.doing, emptied.failed]).toEqual([
+    ['type 17 the fridge helped', expect.stringMatching(/^press_keys/)],
+    false,
+  ]);
+  const left = carriedOut('Answer: the fridge helped', thread('', 'the fridge helped'));
+  expect([left.doing, left.failed]).toEqual([emptied.doing, true]);
+  expect(left.result).toContain('no button that sends it');
 });

@@ -7,7 +7,7 @@ import { normalise } from '../../text/normalise.ts';
 import { refused } from '../fill/refused.ts';
 import { pageOf } from '../locate/locate.ts';
 import { recover } from '../recover.ts';
-import { attemptsFor, call, finished, type Next, type Situation } from '../situation.ts';
+import { attemptsFor, call, failed, finished, type Next, type Situation } from '../situation.ts';
 import { FILLING, lastFieldOf } from './pointing.ts';
 
 /** The search form of a page's head is not the form that a person means. */
@@ -31,7 +31,10 @@ const SENDING: Target = {
 export function submit({ implied }: InstructionOf<'submit'>, situation: Situation): Next {
   const { say, page } = situation;
   const tries = attemptsFor(situation, 'act');
-  if (tries.at(-1)?.status === 'done') return refused(situation) ?? finished(say('did.submit'));
+  if (tries.at(-1)?.status === 'done')
+    return (
+      refused(situation) ?? (isLeft(situation) ? failed(say('fail.not-sent')) : finished(say('did.submit')))
+    );
   const recovery = recover(situation, tries);
   if (recovery !== undefined) return recovery;
   const seen = pageOf(situation);
@@ -51,17 +54,33 @@ export function submit({ implied }: InstructionOf<'submit'>, situation: Situatio
     : call(situation, 'click', { ref: button.ref }, say('doing.submit'));
 }
 
-/** The first button after the field, under the same heading, that is called as what sends: “Send” beside the folder “Sent”. */
+/** Enter began a new line: the text is still where it was written. */
+function isLeft(situation: Situation): boolean {
+  if (situation.attempts.at(-1)?.tool !== 'press_keys') return false;
+  const used = lastFieldOf(situation, FILLING);
+  const field = situation.page?.nodes.find(({ ref }) => ref !== undefined && ref === used);
+  const hasLines = field?.facts?.tag === 'textarea' || field?.facts?.editable === true;
+  return hasLines && Boolean(field?.value);
+}
+
+/**
+ * The first button after the field, under the same heading, that is called as what sends: “Send” beside the folder “Sent”,
+ * else one that says what it sends: “Post reply”.
+ */
 function sendingUnder(page: PageSnapshot, field: string | undefined): PageNode | undefined {
   const at = page.nodes.findIndex(({ ref }) => ref !== undefined && ref === field);
   if (at < 0) return undefined;
   const around = new Surroundings(page);
-  return page.nodes.find(
-    ({ role, name, states }, index) =>
+  const buttons = page.nodes.filter(
+    ({ role, states }, index) =>
       index > at &&
       role === 'button' &&
       !states.includes('disabled') &&
-      around.heading(index) === around.heading(at) &&
-      SENDING.readings.some((each) => normalise(each.name) === normalise(name)),
+      around.heading(index) === around.heading(at),
+  );
+  return (
+    buttons.find(({ name }) => SENDING.readings.some((each) => normalise(each.name) === normalise(name))) ??
+    buttons.find(({ name }) => SENDS_THAT.test(name))
   );
 }
+const SENDS_THAT = /^(?:post|send|submit|publish)\s|^(?:提交|发布|发送|发表)/i;

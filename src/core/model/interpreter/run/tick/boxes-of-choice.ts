@@ -43,9 +43,14 @@ export function boxOfChoice(page: PageSnapshot, words: string): InstructionOf<'c
       ...around.holders(index).map((at) => page.nodes[at]?.name ?? ''),
       around.heading(index)?.name ?? '',
     ].some((text) => contentWords(text).includes(stem(normalise(kind ?? ''))));
-  // What it costs may stand behind its name: “Priority boarding (€9)”.
-  const called = (wanted: string, node: PageNode): boolean =>
-    isCheck(node) && normalise(node.name.replace(/\s*\([^)]*\)$/, '')) === normalise(wanted);
+  // What it costs may stand behind its name, and when it is: “Priority boarding (€9)”, “Guided tour at 15:00”.
+  const called = (wanted: string, node: PageNode): boolean => {
+    const plain = node.name.replace(/\s*\([^)]*\)$/, '');
+    return (
+      isCheck(node) &&
+      [plain, plain.replace(/\s+at\s+\d.*$/i, '')].some((each) => normalise(each) === normalise(wanted))
+    );
+  };
   const priced =
     page.nodes.find((node) => called(name, node)) ??
     page.nodes.find((node, index) => less !== undefined && called(less, node) && isKind(index));
