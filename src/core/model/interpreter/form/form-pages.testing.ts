@@ -229,4 +229,19 @@ heading 2 "Report a problem"
 [9] button "Report" submits
 `,
   ),
+  estateInChinese: page(
+    '阳光小区物业',
+    `
+heading 2 "报修"
+[1] combobox "类别" = "水电" (水电|电梯|门锁|其他)
+[2] textbox "描述" = ""
+[3] textbox "上门日期" = "" date
+[4] button "提交报修" submits
+heading 2 "访客"
+[5] textbox "访客姓名" = ""
+[6] textbox "车牌号" = ""
+[7] textbox "来访日期" = "" date
+[8] button "登记访客" submits
+`,
+  ),
 } as const;

@@ -336,6 +336,10 @@ does({ page: 'visitor' }, [
   ],
 ]);
 
+does({ page: 'estateInChinese' }, [
+  ['报修：厨房水管漏水，12月3日上门', 'type 2 厨房水管漏水，12月3日上门', 'click 4'],
+]);
+
 describe('nothing is filled in where a part has no field of its own, and the part is named', () => {
   it.each<[page: PageName, words: string, part: string]>([
     ['bank', 'Transfer 250 dollars from checking to savings', '250 dollars'],
