@@ -51,7 +51,7 @@ export function recover(situation: Situation, tries: readonly Attempt[]): Next |
   return undefined;
 }
 
-function refOf(attempt: Attempt): string | undefined {
+export function refOf(attempt: Attempt): string | undefined {
   const ref = (attempt.input as { ref?: unknown } | null)?.ref;
   return typeof ref === 'string' ? ref : undefined;
 }

@@ -9,7 +9,7 @@ import { normalise } from '../../text/normalise.ts';
 import { actOn } from '../locate/act-on.ts';
 import { locate, nameOf, pageOf } from '../locate/locate.ts';
 import { besideFrame, listOfThing } from '../locate/of-thing.ts';
-import { recover } from '../recover.ts';
+import { recover, refOf } from '../recover.ts';
 import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from '../situation.ts';
 import { boxOfRow } from '../tick/box-of-row.ts';
 import { check } from '../tick/checking.ts';
@@ -124,8 +124,14 @@ const asCheck = (target: Target, value: string): InstructionOf<'check'> => ({
 export function select({ option: said, target }: InstructionOf<'select'>, situation: Situation): Next {
   const { say } = situation;
   const option = inOwnLanguage(said, situation.page);
-  if (lastFor(situation, 'pick') !== undefined || lastFor(situation, 'open')?.status === 'done')
-    return pick(option, situation, 'pick');
+  const opened = lastFor(situation, 'open');
+  const isOpen = opened?.status === 'done';
+  const command =
+    isOpen && situation.page?.nodes.find(({ ref }) => ref !== undefined && ref === refOf(opened));
+  // “Move to another room” says all of it, and is no list.
+  if (command && normalise(command.name).endsWith(` ${normalise(option)}`))
+    return finished(say('did.click', { name: command.name }));
+  if (lastFor(situation, 'pick') !== undefined || isOpen) return pick(option, situation, 'pick');
   if (target === undefined) return selectSeveral(option, situation) ?? selectAnywhere(option, situation);
   const own = situation.attempts.length === 0 && target.of?.pressed && situation.page;
   const list = own && target.of ? listOfThing(own, target.of, option) : undefined;
