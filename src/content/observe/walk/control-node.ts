@@ -198,8 +198,8 @@ function unsaidWords(element: Element, role: string): string {
   if (!label || !isNamedByContent(element, role)) return '';
   const words = contentName(element, NO_ROOTS);
   // Icons have names that are no words on it.
-  const isUnsaid = (word: string): boolean =>
-    !label.includes(word) && !!(unbent(element) as HTMLElement).innerText?.toLowerCase().includes(word);
+  const isUnsaid = (word: string): boolean | undefined =>
+    !label.includes(word) && (unbent(element) as HTMLElement).innerText?.toLowerCase().includes(word);
   return words
     .toLowerCase()
     .match(/\p{L}{3,}/gu)
