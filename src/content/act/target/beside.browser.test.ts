@@ -116,3 +116,15 @@ test('the label of a box to tick in a row, or of a field to choose files in a bu
   expect((await act({ kind: 'click', ref: 'a', at: { x: 0.5, y: 0.5 } })).outcome.status).toBe('done');
   expect(byId<HTMLInputElement>('box').checked).toBe(true);
 });
+
+test.each([
+  ['a link', '<a id="a" href="#kept" style="display:block">', '</a>'],
+  ['a summary', '<details><summary id="a" style="display:block">', '</summary></details>'],
+])('in %s, a drawn link is not what is clicked', async (_, opened, closed) => {
+  page(
+    `${opened}<svg width="300" height="40" style="display:block;width:100%"><a xlink:href="#gone"><rect width="2000" height="40"/></a></svg>${closed}`,
+  );
+  location.hash = '';
+  const { outcome } = await act({ kind: 'click', ref: 'a' });
+  expect([outcome.status, location.hash]).toEqual(['covered', '']);
+});
