@@ -86,6 +86,11 @@ const pages = (foreign: string): Record<string, string> => ({
 <div contenteditable role="textbox" aria-label="Reply" style="min-height: 60px; border: 1px solid"></div>`,
   '/pings': `<h1>News</h1><p><a href="/kept" ping="${foreign}/ping">Read on</a></p>`,
   '/lock': `<h1>Door</h1><form action="/opened"><label>Code <input type="password" name="code"></label><button>Next</button></form>`,
+  '/letter': `<h1>Mail</h1><p><a href="/kept"><label for="pay">Read on</label></a></p>
+<div contenteditable role="textbox" aria-label="Draft"><label for="pay" style="display: block">Dear Ann</label></div>
+<label for="pay">Show all of this mail</label><label for="gone">Show pictures</label><p id="words">Show attachments</p>
+<button type="button" id="gone" onclick="fetch('/kept', { method: 'POST' })">Delete account</button>
+<p id="words" hidden>Everything</p><button aria-labelledby="words" onclick="fetch('/kept', { method: 'POST' })">Send everything</button><form method="post" action="/kept"><button id="pay">Pay 500 now</button></form>`,
   '/order': `<h1>Basket</h1><form method="post" action="/kept"><button>Place it</button><input aria-label="Note"></form>`,
   '/order-at-part': '<h1>Basket</h1><form method="post" action="/kept#part"><button>Place it</button></form>',
   '/kept': '<h1>Kept</h1>',

@@ -5,9 +5,9 @@ import { roleOf } from '../observe/names/role.ts';
 import { wordSet } from '../observe/names/role-sets.ts';
 import { ownStates } from '../observe/states/states.ts';
 
-/** True for an element with a default action on click. */
+/** True for an element with a default action on click. Links of a drawing may have their address in another namespace. */
 export const isInteractive = (element: Element): boolean =>
-  is(element, `${USED},area[href]`) || isEditingHost(element);
+  is(element, `${USED},area[href],a[*|href]:not([href])`) || isEditingHost(element);
 
 const isEdited = (node: Node | null): boolean => isHtml(node) && unbent(node).isContentEditable;
 

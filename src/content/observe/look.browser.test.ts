@@ -64,6 +64,12 @@ describe('a look', () => {
       '<button aria-label="Open menu" style="text-transform: uppercase">Account</button>',
       'Account',
     ],
+    ['a label elsewhere', '<button aria-labelledby="l">Pay now</button><p id="l">Show all</p>', 'Pay now'],
+    [
+      'itself and a label elsewhere',
+      '<button aria-labelledby="b l" id="b">Pay</button><p id="l">Order 5</p>',
+      undefined,
+    ],
     ['some of the same', '<a href="#x" aria-label="Ada">Ada writes</a>', 'Ada writes'],
     ['a description besides', '<button aria-label="Ok" aria-description="To Ada">Pay</button>', 'To Ada'],
     ['words instead of the tooltip', '<button aria-label="Ok" title="Now">Pay</button>', 'Pay'],
@@ -103,6 +109,14 @@ describe('a look', () => {
     expect(nodeNamed(snapshot, 'Continue')).toMatchObject({ title: words });
     expect(nodeNamed(snapshot, 'Continue')).not.toHaveProperty('description');
     expect(nodeNamed(snapshot, words).role).toBe('text');
+  });
+
+  test('so are those on a button that another label names, and told beside it', () => {
+    const { snapshot } = lookAt(
+      '<label for="b">Show all</label><button type="button" id="b">Pay now</button>',
+    );
+    expect(nodeNamed(snapshot, 'Show all')).toMatchObject({ role: 'button', title: 'Pay now' });
+    expect(nodeNamed(snapshot, 'Pay now').role).toBe('text');
   });
 
   test('reports no description that repeats the name', () => {

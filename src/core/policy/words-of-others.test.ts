@@ -115,3 +115,28 @@ test('a page that lists every code there is vouches for none of them', () => {
   expect(listed(900)).toBeUndefined();
   expect(listed(1_100)).toBe('4711');
 });
+
+test('the name of a person in a longer line is theirs, also when it is typed alone', () => {
+  const telling = new Set(
+    tellingParts([
+      'Continue as Ada Lovelace',
+      'Конто: Ада Лавлейс, частное',
+      'You are Zoë O’Brien-Fox (2)',
+      'On time',
+    ]),
+  );
+  const theirs = (part: string) => telling.has(part);
+  expect(wordsOfOthers('ada lovelace', theirs, nothing)).toBe('ada lovelace');
+  expect(wordsOfOthers('Ада Лавлейс', theirs, nothing)).toBe('ада лавлейс');
+  expect(wordsOfOthers('Zoë O’Brien-Fox', theirs, nothing)).toBeDefined();
+  expect(wordsOfOthers('Ada', theirs, nothing)).toBeUndefined();
+  expect(wordsOfOthers('continue as', theirs, nothing)).toBeUndefined();
+  expect(
+    wordsOfOthers('ada lovelace', theirs, () => ({ page: [], person: ['I am Ada Lovelace'] })),
+  ).toBeUndefined();
+});
+
+test('names are found in one go through a long text', () => {
+  for (const words of ['A', 'A ', 'Ab', 'Ab ', 'A’', 'A-'])
+    expect(() => tellingParts([words.repeat(100_000)])).not.toThrow();
+});

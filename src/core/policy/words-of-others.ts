@@ -47,7 +47,7 @@ export function decoded(text: string): string {
 
 /**
  * What of these lines says more than any other text might: an address, a number or a code of at least four characters,
- * a line of two words, or three words in a row.
+ * a line of two words, three words in a row, or two that begin with capitals ("Continue as Ada Lovelace").
  */
 export const tellingParts = (lines: readonly string[]): string[] =>
   lines.flatMap((line) => {
@@ -56,6 +56,7 @@ export const tellingParts = (lines: readonly string[]): string[] =>
     return [
       ...words.filter((word) => word.length >= SHORTEST_CODE && CODE.test(word) && !YEAR.test(word)),
       ...rows.filter(({ length }) => length === WORDS_IN_A_ROW).map((row) => row.join(' ')),
+      ...Array.from(line.matchAll(NAMED), ([, name = '']) => spoken(name).join(' ')),
       ...(words.length === 2 || WITHOUT_SPACES.test(words[0] ?? '') ? [words.join(' ')] : []),
     ];
   });
@@ -110,6 +111,8 @@ const CODE = /[\d@]/;
 /** Below every page and in every date. */
 const YEAR = /^(?:19|20)\d\d$/;
 const WORDS_IN_A_ROW = 3;
+/** A capitalized word with the next one; each begins a match of its own, and none is longer than a name. */
+const NAMED = /(?<!\p{L})(?=(\p{Lu}\S{0,40}\s+\p{Lu}\S{0,40}))/gu;
 /** Different numbers and codes on one page. */
 const MOST_CODES = 1000;
 /** Written without spaces: a whole line of it is one word here. */

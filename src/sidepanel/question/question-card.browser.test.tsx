@@ -44,6 +44,15 @@ test('a double-click answers one question, not the one that comes to its place',
   expect(answered).toEqual(['question 0', 'question 1']);
 });
 
+test.each([
+  ['https://bank.example@evil.example/pay?to=a@b.example', 'https://evil.example/pay?to=a@b.example'],
+  ['https://bank.example\\@evil.example/', 'https://bank.example\\@evil.example/'],
+  ['https://bank.example/@evil.example', 'https://bank.example/@evil.example'],
+])('an address that begins with the name of another site is shown without that: %s', async (url, shown) => {
+  ask({ kind: 'origin', text: 'May this task go there?', origin: 'https://evil.example', url });
+  await expect.element(page.getByText(shown, { exact: true })).toBeVisible();
+});
+
 describe('answered by keyboard alone', () => {
   test('confirm', async () => {
     const { onAnswer } = ask({ kind: 'confirm', text: 'The black one?' });

@@ -16,11 +16,11 @@ export function OriginBody({
   onAnswer: (answer: Answer) => void;
 }) {
   const { text } = useText();
+  // A name before the host looks like the host.
+  const url = question.url.replace(/^(https?:\/\/)[^/\\?#]*@/i, '$1');
   return (
     <>
-      <Facts
-        rows={[{ label: text.question.address, value: <span className="break-all">{question.url}</span> }]}
-      />
+      <Facts rows={[{ label: text.question.address, value: <span className="break-all">{url}</span> }]} />
       <div className="flex flex-wrap gap-2">
         <Button look="primary" onClick={() => onAnswer({ kind: 'yes', scope: 'task' })}>
           {text.question.allowSite}

@@ -86,3 +86,45 @@ test('what a style sheet draws only under a real mouse, as the only thing in its
   await act({ kind: 'click', ref: 'a' });
   expect([flagged, opened]).toEqual([1, 2]);
 });
+
+test.each([
+  ['a link', '<a id="a" href="#kept" style="font-size:20px"><label for="pay" id="over">Read on</label></a>'],
+  [
+    'an editor',
+    '<div id="a" contenteditable><label for="pay" id="over" style="display:block">Draft</label></div>',
+  ],
+])('in %s, the label of a button is not what is clicked', async (_, held) => {
+  page(`${held}<form><button id="pay">Pay</button></form>`);
+  let pressed = 0;
+  byId('pay').addEventListener('click', (event) => {
+    event.preventDefault();
+    pressed++;
+  });
+  const { outcome } = await act({ kind: 'click', ref: 'a' });
+  expect([outcome.status, pressed]).toEqual(['covered', 0]);
+  // Beside the label they are what they are.
+  byId('over').style.cssText = 'float:left;width:20px;overflow:hidden';
+  byId('a').append('and so on, for the whole line');
+  expect((await act({ kind: 'click', ref: 'a' })).outcome.status).toBe('done');
+  expect(pressed).toBe(0);
+});
+
+test('the label of a box to tick in a row, or of a field to choose files in a button, is clicked as they are', async () => {
+  page(`<div id="a" role="row" style="height:20px"><label style="display:block"><input type="checkbox" id="box">Ada</label></div>
+    <div id="b" role="button"><label style="display:block">Choose<input type="file" hidden></label></div>`);
+  expect((await act({ kind: 'click', ref: 'b' })).outcome.status).toBe('done');
+  expect((await act({ kind: 'click', ref: 'a', at: { x: 0.5, y: 0.5 } })).outcome.status).toBe('done');
+  expect(byId<HTMLInputElement>('box').checked).toBe(true);
+});
+
+test.each([
+  ['a link', '<a id="a" href="#kept" style="display:block">', '</a>'],
+  ['a summary', '<details><summary id="a" style="display:block">', '</summary></details>'],
+])('in %s, a drawn link is not what is clicked', async (_, opened, closed) => {
+  page(
+    `${opened}<svg width="300" height="40" style="display:block;width:100%"><a xlink:href="#gone"><rect width="2000" height="40"/></a></svg>${closed}`,
+  );
+  location.hash = '';
+  const { outcome } = await act({ kind: 'click', ref: 'a' });
+  expect([outcome.status, location.hash]).toEqual(['covered', '']);
+});

@@ -130,9 +130,17 @@ const passesPointer = (element: Element): boolean => getComputedStyle(element).p
 /** A link or button inside the target is another thing: a click on it is not a click on the target. */
 function nested(hit: Element, outer: Element, element: Element): Element | null {
   for (let at: Element | null = hit; at && at !== outer; at = flatParent(at)) {
-    if (at !== element && isInteractive(at)) return at;
+    if (at !== element && (isInteractive(at) || isLabelOfButton(at, element))) return at;
   }
   return null;
+}
+
+/** A click on it presses the button, wherever that is. */
+function isLabelOfButton(label: Element, element: Element): boolean {
+  const button = labelledControl(label);
+  return (
+    button !== null && button !== element && is(button, 'button,[type=submit],[type=image],[type=button]')
+  );
 }
 
 /** A point inside an element, in viewport coordinates; never on the far edge, which belongs to the neighbour. */

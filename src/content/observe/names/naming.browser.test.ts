@@ -160,3 +160,16 @@ test('an item of a menu is not called by the menu that it opened, in it or elsew
   for (const html of [item(menu), `${item('<span aria-owns="m"></span>')}${menu}`])
     expect(outlineOf(html).join()).toMatch(/menuitem "File".*menuitem "Open"/);
 });
+
+test.each([
+  ['a button', '<button id="pay">Pay now</button>', 'Pay now'],
+  ['an input', '<input type="submit" id="pay" value="Pay now">', 'Pay now'],
+  ['one that sends nothing', '<button type="button" id="pay">Ada</button>', 'Read on'],
+])(
+  'what sends a form is called what is written on it, whatever label is put on it: %s',
+  (_what, html, name) => {
+    // Whoever may write a label into a page could have the person asked about something else than what is pressed.
+    const { snapshot } = lookAt(`<label for="pay">Read on</label><form method="post">${html}</form>`);
+    expect(snapshot.nodes.find(({ role }) => role === 'button')?.name).toBe(name);
+  },
+);

@@ -86,7 +86,9 @@ export function nativeName(element: Element): NativeName {
   const tag = tagOf(element);
   if (LABELABLE.has(tag) || (isCustom(element) && is(element, ':enabled,:disabled'))) {
     const elements = labelsAround(element).map((label) => refer(element, label));
-    if (elements.length > 0) return { elements };
+    const button = element as HTMLButtonElement;
+    // What sends a form is called by what is on it: whoever may write a label into a page must not rename it.
+    if (elements.length > 0 && !(button.form && button.type === 'submit')) return { elements };
     if (isDrawnField(element)) {
       const given = givenAround(element);
       if (given) return given;

@@ -22,7 +22,8 @@ import { type OpenShadowRoot, referenced } from '../dom/flat-tree.ts';
 import { hasArea, scrolledOut, THUMB_PX } from '../dom/geometry.ts';
 import { contentName } from '../names/accname.ts';
 import { holdsTargets, isNamedByContent, saysAll } from '../names/naming.ts';
-import { isEditingHost } from '../names/role.ts';
+import { isLabelled } from '../names/native-name.ts';
+import { isEditingHost, isNamedByAria } from '../names/role.ts';
 import type { Sight } from '../sight/sight.ts';
 import { factsOf, linkUrl } from '../states/facts.ts';
 import { isSecret } from '../states/secret.ts';
@@ -53,7 +54,7 @@ export function addControlParts(
   if (tag === 'input') parts.inputType = (element as HTMLInputElement).type;
   const placeholder = attribute(element, 'placeholder') ?? attribute(element, 'aria-placeholder');
   if (placeholder) parts.placeholder = collapse(placeholder);
-  const unsaid = unsaidWords(element, role);
+  const unsaid = unsaidWords(element, role, parts.name);
   const title = attribute(element, 'title') ?? '';
   const description = descriptionOf(element, parts.name, title, unsaid);
   // Tooltip widgets describe an icon by the words of its label, and some lists a field by its value.
@@ -193,13 +194,13 @@ function descriptionOf(element: Element, name: string, title: string, unsaid: st
  * The words on a control whose label, which only screen readers say, leaves one of them out: a person knows it by them.
  * Long ones are told beside it, and are read here by the policy alone.
  */
-function unsaidWords(element: Element, role: string): string {
-  const label = attribute(element, 'aria-label')?.toLowerCase();
-  if (!label || !isNamedByContent(element, role)) return '';
+function unsaidWords(element: Element, role: string, name: string): string {
+  if (!(isNamedByAria(element) || isLabelled(element)) || !isNamedByContent(element, role)) return '';
+  const label = name.toLowerCase();
   const words = contentName(element, NO_ROOTS);
   // Icons have names that are no words on it.
-  const isUnsaid = (word: string): boolean =>
-    !label.includes(word) && !!(unbent(element) as HTMLElement).innerText?.toLowerCase().includes(word);
+  const isUnsaid = (word: string): boolean | undefined =>
+    !label.includes(word) && (unbent(element) as HTMLElement).innerText?.toLowerCase().includes(word);
   return words
     .toLowerCase()
     .match(/\p{L}{3,}/gu)

@@ -243,13 +243,24 @@ test('a control that has another name by the time of the answer is not used', as
   expect(page.clicks).toBe(0);
 });
 
-test('a control whose label says next to nothing is asked about with what describes it', async () => {
-  const node: PageNode = { ref: '1', role: 'button', name: 'F8', depth: 0, states: [], screen: 0 };
-  const nodes = [{ ...node, description: 'Delete' }];
+test.each<[what: string, control: Partial<PageNode>, shown: string]>([
+  ['what describes a label that says next to nothing', { name: 'F8', description: 'Delete' }, 'F8 (Delete)'],
+  ['short words on it', { name: 'Next', description: 'Pay now', title: 'Pay now' }, 'Next (Pay now)'],
+  [
+    'long words on it',
+    { name: 'Next', title: 'Remove this account with all of its messages' },
+    'Next (Remove this account with all of its messages)',
+  ],
+  ['nothing twice', { name: 'Pay now', title: 'Pay' }, 'Pay now'],
+  ['no long description', { name: 'Next', description: 'a'.repeat(50) }, 'Next'],
+])('a control is asked about with %s', async (_what, control, shown) => {
+  const nodes: PageNode[] = [
+    { ref: '1', role: 'button', name: '', depth: 0, states: [], screen: 0, ...control },
+  ];
   const { services } = await asking(call('count', { ref: '1' }), () => ({ nodes }));
   const running = runAgent(services, assignment, never);
   const { path, question: asked } = await question(services);
-  expect(asked).toMatchObject({ target: 'button "F8 (Delete)"' });
+  expect(asked).toMatchObject({ target: `button "${shown}"` });
   await services.run.answer(path, yes, 'person');
   await running;
 });

@@ -230,10 +230,12 @@ const CURT = 3;
 /** Descriptions up to this length may be the words that a person sees on it, where its label is another one. */
 const BRIEF = 40;
 
-const shownName = ({ name, description }: PageNode): string =>
-  description !== undefined && (name.length <= CURT || description.length <= BRIEF)
-    ? `${name} (${description})`
-    : name;
+/** Else its tooltip, or words on it that the page tells beside it: whatever it is called, the person knows it by these. */
+function shownName({ name, description, title = '' }: PageNode): string {
+  const isBrief = description !== undefined && (name.length <= CURT || description.length <= BRIEF);
+  const words = isBrief ? description : title;
+  return name.includes(words) ? name : `${name} (${words})`;
+}
 
 /** An answer is used for the question that was shown: after a restart the same call may mean another thing. */
 function isSameApproval(shown: Question, now: Question): boolean {
