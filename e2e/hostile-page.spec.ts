@@ -176,6 +176,29 @@ test('labels that somebody wrote into a page for its button neither have it pres
   expect(tab.url()).toBe(`${trap.url}/letter`);
 });
 
+test('a form that somebody wrote sends no hidden command in its address unasked', async ({
+  panel,
+  tab,
+  trap,
+  play,
+}) => {
+  await tab.goto(`${trap.url}/wiki`);
+  await play(
+    {
+      turns: [
+        click('button', 'Next'),
+        click('button', 'More'),
+        (view) => call('type', { ref: view.ref('textbox', 'Find'), text: 'x', submit: true }),
+        ...finish('The page has notes.'),
+      ],
+    },
+    { approve: 'deny' },
+  );
+  await say(panel, 'Summarize this page');
+  await expect(header(panel)).toContainText('Done');
+  expect(tab.url()).toBe(`${trap.url}/wiki`);
+});
+
 test('forms and links whose address is a script do nothing unasked, and neither does a box in such a link', async ({
   panel,
   tab,

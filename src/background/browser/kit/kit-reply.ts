@@ -54,7 +54,9 @@ const facts = z.object({
   within: z.boolean().exactOptional(),
   linkUrl: text.exactOptional(),
   opensNewTab: z.boolean().exactOptional(),
-  form: z.object({ method: z.enum(['get', 'post', 'dialog']), action: text }).exactOptional(),
+  form: z
+    .object({ method: z.enum(['get', 'post', 'dialog']), action: text, query: text.exactOptional() })
+    .exactOptional(),
   submits: z.boolean().exactOptional(),
   download: z.boolean().exactOptional(),
 } satisfies Record<keyof ControlFacts, z.ZodType>);

@@ -11,6 +11,7 @@ import {
   plainDocument,
   plainRoot,
   tagOf,
+  unbent,
 } from '../dom/dom.ts';
 import { closestFlat } from '../dom/flat-tree.ts';
 import { isEditedCell, isEditingHost } from '../names/role.ts';
@@ -33,10 +34,13 @@ export function factsOf(element: Element, hasShadows: boolean, forms: FormsTold)
   if (activatesAncestor(element, facts, hasShadows)) facts.within = true;
   const form = formOf(element);
   if (form) {
-    const submitter = isSubmitter(element) ? element : undefined;
-    facts.form = (submitter ? undefined : forms.get(form)) ?? formFacts(form, submitter);
-    if (submitter) facts.submits = true;
-    else forms.set(form, facts.form);
+    const own = forms.get(form) ?? withQuery(formFacts(form), form);
+    forms.set(form, own);
+    facts.form = own;
+    if (isSubmitter(element)) {
+      facts.submits = true;
+      facts.form = withQuery(formFacts(form, element), form, element, own.query);
+    }
   }
   return facts;
 }
@@ -123,7 +127,7 @@ const isSubmitter = (element: Element): boolean =>
   isTag(element, 'button', 'input') && /^(?:submit|image)$/.test((element as HTMLInputElement).type);
 
 /** How a form is sent, by one of its buttons or without one. */
-export function formFacts(form: HTMLFormElement, submitter: Element | undefined): FormFacts {
+export function formFacts(form: HTMLFormElement, submitter?: Element): FormFacts {
   const own = (name: string): string | null => (submitter ? attribute(submitter, name) : null);
   const method = (own('formmethod') ?? attribute(form, 'method'))?.toLowerCase();
   const action = own('formaction') ?? attribute(form, 'action') ?? '';
@@ -132,3 +136,18 @@ export function formFacts(form: HTMLFormElement, submitter: Element | undefined)
     action: (action && resolve(action, form)) || plainDocument.URL,
   };
 }
+
+/** With what a form adds to its address besides what a person fills in: its hidden fields, or after those its button. */
+function withQuery(facts: FormFacts, form: HTMLFormElement, submitter?: Element, hidden = ''): FormFacts {
+  if (facts.method !== 'get') return facts;
+  const fields = (submitter ? [submitter] : unbent(form).elements) as Iterable<HTMLInputElement>;
+  const added = Array.from(fields, ({ type, name, value }) =>
+    name && (submitter || type === 'hidden')
+      ? `&${new URLSearchParams([[name, value.slice(0, LONGEST)]])}`
+      : '',
+  );
+  const query = hidden + added.join('');
+  return query ? { ...facts, query } : facts;
+}
+/** Commands are short. */
+const LONGEST = 40;
