@@ -5,6 +5,7 @@
  */
 export const INNER_NAMES = [
   ...['openShadowRoot', 'visit', 'sight', 'memo', 'env', 'walked', 'roots', 'isOwn', 'blocks', 'layers'],
+  ...['doubt', 'pointer', 'ground'],
   ...['inTable', 'faint', 'listenerHint', 'addDeep', 'references', 'focusOn', 'innermost', 'targetOf'],
   ...['clips', 'records', 'framePoint', 'hasRegion', 'isPlaced', 'hovered', 'isStill', 'knows'],
   ...['letterless', 'registry', 'goOn', 'via', 'clipPositioned', 'isTold', 'numberOf', 'visited'],
@@ -23,6 +24,7 @@ export const INNER_NAMES = [
   ...['recall', 'takeNode'],
   ...['isVerbatim', 'suits', 'addBlock', 'menuOfBrowser', 'isMirrored', 'isUpright', 'evenDisabled'],
   ...['heldBack', 'endBlock', 'rowsLeft', 'evenRenamed', 'mouseToo', 'captureVerbatim', 'startGroup'],
+  ...['isIllegible', 'struck', 'announce', 'matters'],
 ] as const;
 
 /** For terser: which names are shortened, and to what. No property of the source begins like these. */
