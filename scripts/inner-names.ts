@@ -5,6 +5,7 @@
  */
 export const INNER_NAMES = [
   ...['openShadowRoot', 'visit', 'sight', 'memo', 'env', 'walked', 'roots', 'isOwn', 'blocks', 'layers'],
+  ...['doubt', 'pointer', 'ground'],
   ...['inTable', 'faint', 'listenerHint', 'addDeep', 'references', 'focusOn', 'innermost', 'targetOf'],
   ...['clips', 'records', 'framePoint', 'hasRegion', 'isPlaced', 'hovered', 'isStill', 'knows'],
   ...['letterless', 'registry', 'goOn', 'via', 'clipPositioned', 'isTold', 'numberOf', 'visited'],
@@ -24,6 +25,7 @@ export const INNER_NAMES = [
   ...['isVerbatim', 'suits', 'addBlock', 'menuOfBrowser', 'isMirrored', 'isUpright', 'evenDisabled'],
   ...['doubt', 'ground', 'isIllegible', 'struck'],
   ...['heldBack', 'endBlock', 'rowsLeft', 'evenRenamed', 'mouseToo', 'captureVerbatim', 'startGroup'],
+  ...['isIllegible', 'struck', 'announce', 'matters'],
 ] as const;
 
 /** For terser: which names are shortened, and to what. No property of the source begins like these. */

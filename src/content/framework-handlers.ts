@@ -61,9 +61,11 @@ export function createFrameworkHandlers(listening: () => readonly Element[]): Fr
 }
 
 const hasFramework = (targets: readonly EventTarget[]): boolean =>
-  '__svelte' in window ||
-  '_$DX_DELEGATE' in document ||
-  targets.some((target) => Object.keys(target).some((key) => REACT_ROOT.test(key)));
+  '__svelte' in window || '_$DX_DELEGATE' in document || targets.some(isReactRoot);
+
+/** True for where React listens for all that is in it. */
+export const isReactRoot = (target: EventTarget): boolean =>
+  Object.keys(target).some((key) => REACT_ROOT.test(key));
 
 function hasHandler(element: Element): boolean {
   const bag = element as unknown as Bag;

@@ -236,6 +236,8 @@ describe('notes that change', () => {
     Object.assign(plain, { __reactProps$1: { onMouseEnter: () => undefined, title: 'x' } });
     hints.refresh();
     expect([react, solid, plain].map((element) => hints.has(element))).toEqual([true, true, false]);
+    // What React hears there is meant for the elements in it.
+    expect(hints.has(root)).toBe(false);
 
     const box = document.createElement('div');
     const late = box.appendChild(document.createElement('span'));

@@ -1,5 +1,5 @@
 import { FOLLOW } from './act/mouse/follow-event.ts';
-import { createFrameworkHandlers } from './framework-handlers.ts';
+import { createFrameworkHandlers, isReactRoot } from './framework-handlers.ts';
 import { LISTENED } from './listened.ts';
 import { HINT_ASK, HINT_REPLY } from './observe/controls/hint-events.ts';
 import { createTimerNotes, type See, type Watch } from './timer-notes.ts';
@@ -245,7 +245,7 @@ function noteListeners(): void {
   const ask: (event: Event) => void = ({ cancelable }) => {
     // A kit that asks for the first time sends a cancelable event, and gets every record.
     const owned = alive(cancelable ? [...told, ...fresh] : fresh);
-    const listening = [...owned, ...inFrameworks(cancelable)];
+    const listening = [...owned.filter((element) => !isReactRoot(element)), ...inFrameworks(cancelable)];
     const lost = alive(gone);
     for (const own of fresh) told.add(own);
     fresh.clear();

@@ -257,3 +257,14 @@ test('once the action may not continue, no further key is pressed', async () => 
   await expect(act({ kind: 'press-keys', keys: ['x', 'y', 'z'] }, { goOn })).rejects.toThrow('Stopped.');
   expect(byId<HTMLInputElement>('a').value).toBe('xy');
 });
+
+test('which item of a list is active is told, where the focus stays in its field', async () => {
+  page(`<input id="field" role="combobox" aria-label="Command" aria-controls="list" aria-activedescendant="one">
+    <ul id="list" role="listbox"><li id="one" role="option">Add</li><li id="two" role="option">Fold</li></ul>`);
+  const field = byId('field');
+  field.addEventListener('keydown', () => field.setAttribute('aria-activedescendant', 'two'));
+  field.focus();
+  expect(await act(press(['ArrowDown']))).toMatchObject({
+    outcome: { status: 'done', note: 'Focus is on combobox "Command", at option "Fold".' },
+  });
+});

@@ -1,5 +1,6 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../../core/page/outcome.ts';
 import { attribute, is, page } from '../../observe/dom/dom.ts';
+import { referenced } from '../../observe/dom/flat-tree.ts';
 import { isEditedCell } from '../../observe/names/role.ts';
 import { isSaidSecret } from '../../observe/states/said-secret.ts';
 import { asked, kindOf, onTarget } from '../aim.ts';
@@ -73,9 +74,12 @@ async function press(chords: Chord[], ref: string, hands: Hands): Promise<ActOut
     await pressKey(chord, hands, otherDefault);
   }
   const at = focusedElement(hands);
+  const [item] = at ? referenced(at, 'aria-activedescendant') : [];
   return {
     status: 'done',
-    note: at ? `Focus is on ${say(at, hands)}.` : 'Nothing has the focus.',
+    note: at
+      ? `Focus is on ${say(at, hands)}${item ? `, at ${say(item, hands)}` : ''}.`
+      : 'Nothing has the focus.',
   };
 }
 

@@ -340,6 +340,25 @@ test.each([
   },
 );
 
+test('two places of a drawing larger than its view are in view before the press, if both can be', async () => {
+  page(`<div style="width: 300px; height: 200px; overflow: auto">
+    <div id="a" style="width: 900px; height: 600px; cursor: crosshair"></div></div>`);
+  // Like SVG-edit, this one measures where its drawing is as the button goes down.
+  const drawn: number[] = [];
+  let origin = { left: 0, top: 0 };
+  byId('a').addEventListener('mousedown', () => {
+    origin = byId('a').getBoundingClientRect();
+  });
+  for (const kind of ['mousedown', 'mouseup'] as const)
+    byId('a').addEventListener(kind, ({ clientX, clientY }) =>
+      drawn.push(Math.round(clientX - origin.left), Math.round(clientY - origin.top)),
+    );
+  const to = { ref: 'a', expected: null, at: { x: 0.65, y: 0.6 } };
+  const { outcome } = await act({ kind: 'drag', ref: 'a', at: { x: 0.4, y: 0.4 }, to });
+  expect(outcome).toMatchObject({ status: 'done' });
+  expect(drawn).toEqual([360, 240, 585, 360]);
+});
+
 test('two things that can be seen at once are in view before the press: nothing scrolls by under a held button', async () => {
   const hours = Array.from({ length: 30 }, (_, at) => `<div id="h${at}" style="height: 20px"></div>`).join(
     '',

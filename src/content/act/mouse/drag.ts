@@ -99,13 +99,31 @@ function whyCovered(to: PlaceOfDrag, element: Element, hands: Hands): ActOutcome
  * Checked before anything is pressed: what will lie over a goal that has to be scrolled to on the way? Where both ends
  * can be seen at once, they are from now on: what scrolls by under a held button would take it for a part of the way.
  */
-function whyCoveredThere(to: PlaceOfDrag, element: Element, hit: Element, hands: Hands): ActOutcome | null {
+function whyCoveredThere(
+  to: PlaceOfDrag,
+  element: Element,
+  { hit, point }: Aim,
+  hands: Hands,
+): ActOutcome | null {
+  const at = to.at ?? MIDDLE;
   const putBack = rememberScroll(element);
-  bringIntoView(element, to.at ?? MIDDLE);
+  const own = rectOf(hit);
+  const from = { x: (point.x - own.left) / own.width, y: (point.y - own.top) / own.height };
+  const showsStart = (): boolean => {
+    const above = elementAt(pointIn(hit, from), hands);
+    return !!above && containsFlat(hit, above);
+  };
+  bringIntoView(element, at);
   const covered = whyCovered(to, element, hands);
-  const start = pointIn(hit, MIDDLE);
-  const above = !covered && isInViewport(start) ? elementAt(start, hands) : null;
-  if (!above || !containsFlat(hit, above)) putBack();
+  if (!covered && !showsStart()) {
+    // Halfway between them, as a place in the goal's box.
+    const start = pointIn(hit, from);
+    const goal = pointIn(element, at);
+    const { width, height } = rectOf(element);
+    const x = at.x + (start.x - goal.x) / width / 2;
+    bringIntoView(element, { x, y: at.y + (start.y - goal.y) / height / 2 }, true);
+  }
+  if (covered || !showsStart()) putBack();
   return covered;
 }
 
@@ -118,11 +136,14 @@ function goalElement({ ref, expected }: PlaceOfDrag, hands: Hands): Element | nu
 
 async function dragFrom(aim: Aim, { ref, to }: Drag, hands: Hands): Promise<ActOutcome> {
   const place = 'ref' in to ? goalElement(to, hands) : null;
-  const covered = 'ref' in to && place && whyCoveredThere(to, place, aim.hit, hands);
+  const covered = 'ref' in to && place && whyCoveredThere(to, place, aim, hands);
   if (covered) return covered;
   if (hands.trusted) return dragForReal(aim, { ref, to }, hands, hands.trusted);
   const { pointer } = hands;
-  pointer.moveTo(aim.hit, aim.point);
+  // The press comes where the mouse is: what was scrolled for the goal has moved from under it.
+  const shown = aim.again();
+  if ('failed' in shown) return shown.failed;
+  pointer.moveTo(shown.hit, shown.point);
   await nextTask();
   const now = aim.again();
   if ('failed' in now) return now.failed;

@@ -29,6 +29,10 @@ test.each([
     'an indeterminate progress bar of ARIA',
     `${HEAD}<div role="progressbar" aria-label="Orders" style="height: 20px"></div>`,
   ],
+  [
+    'a progress bar that a style sheet draws and moves',
+    `${HEAD}${ENDLESS}<i role="progressbar" style="animation: fade 1s infinite"><b hidden>Wait</b></i>`,
+  ],
   ['words', `${HEAD}<p>Loading orders…</p>`],
   ['words for what goes on', `${HEAD}<p>Making demo…</p>`],
   ['Chinese words', `${HEAD}<p>正在加载...</p>`],
@@ -55,6 +59,10 @@ test.each([
   [
     'an icon of that name at rest, as around the arrow of a list',
     `${HEAD}<b role="img" aria-label="loading"><i style="display: block; width: 20px; height: 20px"></i></b>`,
+  ],
+  [
+    'a progress bar whose page keeps it empty until it is needed again',
+    `${HEAD}<div role="progressbar" style="height: 2px"><div style="display: none"></div></div>`,
   ],
   ['a class without motion', `${HEAD}${ENDLESS}<i class="skeleton"></i>`],
   [

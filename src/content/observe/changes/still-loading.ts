@@ -66,8 +66,7 @@ export function watchLoading(): (walked: Walked) => Pick<FrameSnapshot, 'leftOut
     // If nothing was loading before, only nodes that changed since can be.
     const { start, end } = changedSpan(since === undefined ? last : [], nodes);
     last = nodes;
-    const isEmpty =
-      leftOut.length === 0 && nodes.every(isBare) && page.query('script') !== null && !isPicture();
+    const isEmpty = !leftOut[0] && nodes.every(isBare) && page.query('script') !== null && !isPicture();
     const loads =
       page.readyState() === 'loading' ||
       nodes.slice(start, end).some(standsIn) ||

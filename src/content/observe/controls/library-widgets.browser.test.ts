@@ -864,3 +864,13 @@ test('the header of a column that sorts it, and has a field that filters it, is 
   expect(told(header('', field))).not.toContain('[columnheader] Name');
   expect(told(header('aria-sort="none"', '<button>Sort</button>'))).not.toContain('[columnheader] Name Sort');
 });
+
+test('a box to tick that a list of commands keeps hidden in each option is no control, unless it is ticked', () => {
+  const list = (ticked = '', hidden = 'style="display: none"'): string[] =>
+    told(`<div role="listbox"><div role="option" aria-label="Add cursor, Alt+Up"><label><input type="checkbox" ${ticked} ${hidden}>
+      Add cursor</label><button>Configure</button></div></div>`).slice(1);
+  const [option, button] = ['[option] Add cursor, Alt+Up', '[button] Configure'];
+  expect(list()).toEqual([option, button]);
+  expect(list('checked')).toEqual([option, '[checkbox] Add cursor checked', button]);
+  expect(list('', '')).toEqual([option, '[checkbox] Add cursor unchecked', button]);
+});

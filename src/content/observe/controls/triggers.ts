@@ -92,7 +92,7 @@ function isUsedByPointer(
   if (is(element, NEVER_PRESSED) && (roleOf(element) || rectOf(element).width < EDGE)) return false;
   if (drawsToggle(element, walk, listens)) return false;
   const inner = innerTargets(element, walk.env.openShadowRoot);
-  if (isPassedThrough(element) || (inner.length === 0 && isAroundLabel(element))) return false;
+  if (isPassedThrough(element) || (!inner[0] && isAroundLabel(element))) return false;
   return !(isHanded ? isWrapper(element, inner, walk.env) : isDelegating(element, inner, walk.env));
 }
 

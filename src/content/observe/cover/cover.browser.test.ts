@@ -306,3 +306,18 @@ test.each([
   expect(bought()).toMatchObject({ ref: '1', states: [] });
   observer.dispose();
 });
+
+test('a switch that only its label shows is covered with the rest that a page makes inert for its dialog', () => {
+  const { observer, snapshot } = lookAt(
+    `<div id="page"><label><input type="checkbox" role="switch" aria-label="Wide" style="position: absolute; opacity: 0; width: 0"><span>Off</span></label></div>
+    <div role="dialog" hidden><button>Close</button></div>`,
+  );
+  const wide = { ref: '1', role: 'switch', name: 'Wide' };
+  expect(snapshot.nodes[0]).toMatchObject({ ...wide, states: ['unchecked'] });
+  const [inert, dialog] = document.body.children as unknown as [HTMLElement, HTMLElement];
+  inert.inert = true;
+  dialog.hidden = false;
+  const { nodes } = observer.snapshot({ refFloor: 0, deadlineMs: 5000 });
+  expect(nodes[0]).toMatchObject({ ...wide, states: ['unchecked', 'covered'] });
+  observer.dispose();
+});

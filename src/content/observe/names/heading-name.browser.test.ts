@@ -16,6 +16,13 @@ test('a heading is named without what stands behind its words to be used', () =>
   ]);
 });
 
+test('an icon before the words of a heading is no part of its name', () => {
+  expect(outlineOf('<h2><a href="#e" aria-label="Copy address"><svg></svg></a> Stories</h2>')[0]).toBe(
+    'heading 2 "Stories"',
+  );
+  expect(outlineOf('<h2><a href="#e" aria-label="Home"><svg></svg></a></h2>')[0]).toContain('Home');
+});
+
 test('a link in its words is part of them, and so is what only begins with a control', () => {
   expect(outlineOf('<h2>Notes on <a href="#n">version 2</a></h2>')).toEqual([
     'heading 2 "Notes on version 2"',

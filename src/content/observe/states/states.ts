@@ -44,7 +44,7 @@ function addUse(states: NodeState[], element: Element, role: string): void {
   const mayBeTried = TRIED.test(tagOf(element));
   if (isTrue(element, 'aria-required') || is(element, ':required')) states.push('required');
   if (isInvalid(element, mayBeTried)) states.push('invalid');
-  else if (mayBeTried && attribute(element, 'aria-invalid') === null && isCalledInvalid(element))
+  else if (mayBeTried && !has(element, 'aria-invalid') && isCalledInvalid(element))
     states.push('class-invalid');
 }
 
@@ -95,7 +95,7 @@ function addMarks(states: NodeState[], element: Element): void {
         ? states.includes('disabled')
         : mark === 'class-unread'
           ? // That of an item is told of the item.
-            ownUnread.length === 0
+            !ownUnread[0]
           : states.some((state) => TICKS.has(state)) ||
             SAID.some((name) => ownOrOuter(element, name) !== null);
     if (!isSaid) states.push(mark);

@@ -1,7 +1,7 @@
 import {
   allIn,
-  attribute,
   closestIn,
+  has,
   isDrawn,
   queryIn,
   type Rect,
@@ -54,7 +54,7 @@ export function looksAsRow(element: Element, display: string, box: () => Rect): 
 }
 
 const isBox = (cell: Element): boolean =>
-  BOXES.has(tagOf(cell)) && attribute(cell, 'role') === null && !queryIn(cell, 'p,ul,ol,table,h1,h2,h3');
+  BOXES.has(tagOf(cell)) && !has(cell, 'role') && !queryIn(cell, 'p,ul,ol,table,h1,h2,h3');
 
 const hasWords = (cell: Element): boolean => textOf(cell).trim() !== '';
 

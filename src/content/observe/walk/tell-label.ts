@@ -9,7 +9,7 @@ import { roleOf } from '../names/role.ts';
 import { TICK } from '../names/role-sets.ts';
 import { type Context, seenBox } from './context.ts';
 import { controlNode, drawnBeside, isDrawnByToggle, isFramed, tellControl } from './tell-control.ts';
-import type { Visit } from './visit.ts';
+import { isSeen, type Visit } from './visit.ts';
 import type { PageWalk } from './walk.ts';
 
 /**
@@ -47,9 +47,9 @@ export function tellLabel(walk: PageWalk, visit: Visit, tick?: Element): boolean
   refer(label, control);
   refer(control, label);
   // One that only shows what was chosen is not told itself.
-  if (is(control, '[inert],[inert] *')) return false;
-  const canBeUsed = visit.sight.visible && !inner.inert && !inner.unseen;
-  if (canBeUsed && isOneOfSeveral(label, control) && tellControl(walk, visit, '')) return true;
+  if (!inner.behind && is(control, '[inert],[inert] *')) return false;
+  if (isSeen(visit) && !inner.inert && isOneOfSeveral(label, control) && tellControl(walk, visit, ''))
+    return true;
   const isHidden =
     !isUsable(control, walk.env.view, isShown, inner.region) &&
     !walk.isToldAnywhere(control) &&
@@ -64,7 +64,9 @@ export function tellLabel(walk: PageWalk, visit: Visit, tick?: Element): boolean
       ? !!attribute(tick, 'title')
       : beside !== undefined || isNamedByLabel(control) || labelBeside(control) === label);
   const content: Context = { ...inner, named, control: 'leaf', pointer: true };
-  const box = isHidden && !inner.inert && seenBox(visit, walk.env.view);
+  // The box that a list of commands hides in each of them, for lists of several choices, says nothing.
+  const option = is(control, ':checked') ? null : closestIn(control, '[role=option]');
+  const box = isHidden && !walk.isTold(option as Element) && !inner.inert && seenBox(visit, walk.env.view);
   if (!box) {
     walk.visitContent(visit, content);
     return true;

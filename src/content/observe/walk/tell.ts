@@ -8,6 +8,7 @@ import {
   firstChildOf,
   has,
   is,
+  isDrawn,
   isTag,
   isTrue,
   queryIn,
@@ -82,7 +83,7 @@ const nameIn = (element: Element, { openShadowRoot }: PageWalk['env']): string =
 
 /** A style sheet draws it, and only its tooltip says what it means, such as “Unread”. */
 const isIcon = (element: Element, tag: string): boolean =>
-  ICON_TAGS.has(tag) && !firstChildOf(element) && (has(element, 'title') || has(element, 'aria-label'));
+  ICON_TAGS.has(tag) && !firstChildOf(element) && is(element, '[title],[aria-label]');
 const ICON_TAGS = wordSet('i span b em div');
 
 /** Reports landmarks, lists, tables, dialogs and scrollable regions; of any other container, only the content. */
@@ -140,12 +141,8 @@ function tellHeading(walk: PageWalk, visit: Visit): void {
   const screen = screenOf(box, inner.region, walk.env.view);
   const level = levelOf(element, 'heading') as number;
   const node: PageNode = { role: 'heading', name, depth: inner.depth, states: [], screen, level };
-  const mayHoldTargets =
-    element.firstElementChild !== null ||
-    sight.cursor === 'pointer' ||
-    walk.env.openShadowRoot(element) !== null;
   const context: Context = { ...inner, depth: inner.depth + 1, named: true };
-  walk.nest(node, element, box, context, mayHoldTargets ? visit : undefined);
+  walk.nest(node, element, box, context, visit);
 }
 
 /** Reports a picture; false if it has no name or is not visible. */
@@ -202,12 +199,15 @@ function tellRange(walk: PageWalk, visit: Visit, role: string): void {
   if (!box) return;
   const name = accessibleName(element, walk.env.openShadowRoot);
   const value = liveValue(element, role);
+  const part = element.firstElementChild;
+  // One without an end that is empty and at rest: its page shows it when it is needed again.
+  if (value === undefined && part && !isDrawn(part) && !element.getAnimations({ subtree: true })[0]) return;
   const screen = screenOf(box, inner.region, walk.env.view);
   const node: PageNode = { role, name, depth: inner.depth, states: [], screen };
   walk.add(value === undefined ? node : { ...node, value }, element, box);
   walk.env.memory.noteField(element);
   // A progress bar may contain buttons for the steps of a form.
-  if (element.firstElementChild) walk.visitContent(visit, { ...inner, named: true });
+  if (part) walk.visitContent(visit, { ...inner, named: true });
 }
 
 /** False for what is seen and has no page in it, or none that can be known, like that of an <embed>. */

@@ -84,6 +84,13 @@ test.each<[string, PageNode[], RegExp]>([
   expect(outcome.text).toMatch(/\nNot filled in: \[3\], \[4\], \[5\]\.$/);
 });
 
+test('a list without options that comes while a form is filled in, as for a hint beside it, stops nothing', async () => {
+  const hinted = pageOf([...FORM, pageNode('Show code actions', { ref: '8', role: 'listbox' })]);
+  expect((await fill(FIELDS, [page, hinted, hinted, hinted])).outcome.status).toBe('done');
+  const several = pageOf([...FORM, pageNode('Rooms', { ref: '8', role: 'listbox', optionCount: 3 })]);
+  expect((await fill(FIELDS, [page, several])).outcome.text).toContain('[8] listbox "Rooms" came');
+});
+
 test('a choice that comes already made stops nothing, an open one does', async () => {
   const choice = (...states: PageNode['states']) => [
     ...FORM,

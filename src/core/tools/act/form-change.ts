@@ -5,7 +5,7 @@ import type { PageNode, PageSnapshot } from '../../page/snapshot.ts';
 /** Why filling in a form cannot continue, in words for the model. */
 export type FormChange = { kind: 'suggestions' | 'dialog' | 'fields'; words: string };
 
-const SUGGESTIONS = new Set(['listbox', 'option', 'menu', 'menuitem']);
+const SUGGESTIONS = new Set(['option', 'menu', 'menuitem']);
 const DIALOGS = new Set(['dialog', 'alertdialog']);
 const FIELDS = new Set(
   'textbox searchbox combobox listbox checkbox switch radio slider spinbutton'.split(' '),
@@ -38,7 +38,10 @@ export function formChange(
       ({ before: was, after: now }) => !was.states.includes('disabled') && now.states.includes('disabled'),
     )
     .flatMap(({ after: now }) => (now.ref !== undefined && remaining.includes(now.ref) ? [now.ref] : []));
-  const fields = added.filter((node) => FIELDS.has(node.role));
+  // A list without options offers nothing: a page may call a hint beside what is edited one.
+  const fields = added.filter(
+    ({ role, optionCount }) => FIELDS.has(role) && (role !== 'listbox' || optionCount),
+  );
   // A choice that comes already made, such as one that shows while its field has the focus, asks for nothing.
   const isMade = fields.some((node) => node.role === 'radio' && node.states.includes('checked'));
   const came = fields.filter((node) => !(isMade && node.role === 'radio'));
