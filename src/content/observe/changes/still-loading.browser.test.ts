@@ -33,6 +33,10 @@ test.each([
     'a progress bar that a style sheet draws and moves',
     `${HEAD}${ENDLESS}<i role="progressbar" style="animation: fade 1s infinite"><b hidden>Wait</b></i>`,
   ],
+  [
+    'a progress bar with a hidden label',
+    `${HEAD}<div role="progressbar" aria-label="Orders" style="height: 9px"><b hidden>Wait</b><i style="display: block; height: 9px"></i></div>`,
+  ],
   ['words', `${HEAD}<p>Loading orders…</p>`],
   ['words for what goes on', `${HEAD}<p>Making demo…</p>`],
   ['Chinese words', `${HEAD}<p>正在加载...</p>`],

@@ -199,15 +199,16 @@ function tellRange(walk: PageWalk, visit: Visit, role: string): void {
   if (!box) return;
   const name = accessibleName(element, walk.env.openShadowRoot);
   const value = liveValue(element, role);
-  const part = element.firstElementChild;
+  const parts = [...element.children];
   // One without an end that is empty and at rest: its page shows it when it is needed again.
-  if (value === undefined && part && !isDrawn(part) && !element.getAnimations({ subtree: true })[0]) return;
+  const isEmpty = parts[0] && !parts.some(isDrawn) && !element.getAnimations({ subtree: true })[0];
+  if (value === undefined && isEmpty) return;
   const screen = screenOf(box, inner.region, walk.env.view);
   const node: PageNode = { role, name, depth: inner.depth, states: [], screen };
   walk.add(value === undefined ? node : { ...node, value }, element, box);
   walk.env.memory.noteField(element);
   // A progress bar may contain buttons for the steps of a form.
-  if (part) walk.visitContent(visit, { ...inner, named: true });
+  if (parts[0]) walk.visitContent(visit, { ...inner, named: true });
 }
 
 /** False for what is seen and has no page in it, or none that can be known, like that of an <embed>. */
