@@ -27,6 +27,7 @@ describe('English', () => {
     ['On Saturday, read the page', '2026-11-28T09:00', 'read the page'],
     ['on Tuesdays read the page', '0 9 * * 2', 'read the page'],
     ['Read the page on Mondays', '0 9 * * 1', 'Read the page'],
+    ['check that it is open every day at 7 am', '0 7 * * *', 'check that it is open'],
     ['tonight at 11 read the page', '2026-11-21T23:00', 'read the page'],
     ['at 9:30 every day read the page', '30 9 * * *', 'read the page'],
     ['every night read the page', '0 21 * * *', 'read the page'],

@@ -68,7 +68,8 @@ export function timeInWords(words: string, now: Date): TimedWords | undefined {
 const VALUE_OF = /(?:\b(?:to|as|for|of|is|by|until|before|after|from)\s+(?:the\s+)?|[:=为成到是至])$/iu;
 
 /** Behind these words somebody is told something. */
-const TOLD = /\bthat\s|(?:告诉|转告)(?!我)/iu;
+const TOLD =
+  /\b(?:tell|inform|let|say|write|message|mail|text|notify)\s(?!(?:me|us)\b).*\bthat\s|(?:告诉|转告)(?!我)/iu;
 const POLITE = /^\s*(?:please|请|帮我)?[\s,，]*$/iu;
 
 type Groups = Record<string, string | undefined>;
