@@ -32,7 +32,9 @@ const MOST_NODES = 20_000;
  */
 export function withAlikeParts(page: PageSnapshot): PageSnapshot {
   if (page.nodes.length > MOST_NODES) return page;
+  /** By the first node of a list: those with which its items begin. */
   const starts = new Map<number, number[]>();
+  /** In how many new items a node is. */
   const inside = new Map<number, number>();
   for (const children of childrenByHolder(page.nodes))
     for (const units of unitsOf(children)) {
@@ -100,16 +102,18 @@ function unitsOf(children: readonly Child[]): Units[] {
   for (const [at, { node }] of children.entries()) {
     if (!PRESSED.has(node.role) || node.ref === undefined || node.name === '') continue;
     const key = `${node.role} ${node.name}`;
-    named.set(key, [...(named.get(key) ?? []), at]);
+    const alike = named.get(key);
+    if (alike) alike.push(at);
+    else named.set(key, [at]);
   }
   const found: Units[] = [];
   const taken = new Set<number>();
   for (const anchors of [...named.values()].sort((a, b) => b.length - a.length)) {
-    if (anchors.length < 2 || anchors.some((at) => taken.has(at))) continue;
-    const units = unitsAround(children, anchors);
-    if (!units) continue;
+    const units = anchors.length < 2 ? undefined : unitsAround(children, anchors);
+    const own = units?.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, more) => from + more));
+    if (!units || !own || own.some((at) => taken.has(at))) continue;
     found.push(units);
-    for (const { from, to } of units) for (let at = from; at < to; at++) taken.add(at);
+    for (const at of own) taken.add(at);
   }
   return found;
 }
