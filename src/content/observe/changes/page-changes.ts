@@ -76,7 +76,7 @@ export class PageChanges {
       LABELLING.has(attributeName ?? '') ||
       (nodes.some(isElement) && isElement(target) && is(target, 'label,label *')) ||
       nodes.some(mayLabel);
-    const isSent = isElement(target) && (is(target, SENT) || nodes.some(holdsSent));
+    const isSent = isElement(target) && (is(target, SENT) || oldValue === 'hidden' || nodes.some(holdsSent));
     const form = isSent && closestIn(target, 'form');
     if (form) this.addDeep(form);
     const element = isElement(target) || isShadowRoot(target) ? target : parentOf(target);

@@ -63,7 +63,7 @@ export function randomHtml(random: Random, depth = 0): string {
     () => `<div class="scroll">${inner()}<div class="tall">${word()}</div>${inner()}</div>`,
     () => `<div class="strip">${inner()}${inner()}</div>`,
     () =>
-      `<form>${inner()}<input type="${random.oneOf(['text', 'email', 'number', 'range', 'password', 'search'])}" placeholder="${word()}" required>${inner()}</form>`,
+      `<form>${inner()}<input type="${random.oneOf(['text', 'email', 'number', 'range', 'password', 'search', 'hidden'])}" name="q" placeholder="${word()}" required>${inner()}<button name="go" value="${word()}">${word()}</button></form>`,
     () => `<select multiple aria-label="${word()}"><option>${word()}<option selected>${word()}</select>`,
     () => `<div contenteditable aria-label="${word()}">${word()} <b>${word()}</b></div>`,
     () =>

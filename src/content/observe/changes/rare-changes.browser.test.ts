@@ -86,3 +86,14 @@ test('a field whose value is part of a name is asked, even where it is not drawn
   find<HTMLInputElement>('field').value = 'nine';
   expect(lines()).toContain('button "Send nine now"');
 });
+
+test('the text of a fixed box above the window stays untold, however far the page is scrolled', () => {
+  remembered(
+    `<div style="position:fixed;top:-56px;left:0"><div style="height:70px;overflow:hidden">above</div>below</div><p style="height:3000px">Page</p>`,
+  );
+  expect(lines()).not.toContain('above');
+  scrollTo(0, 247);
+  observer.forget();
+  expect(lines()).not.toContain('above');
+  expect(lines()).toContain('below');
+});

@@ -106,10 +106,12 @@ export function placeOf(
   view: View,
 ): Area | undefined {
   if (text ? seen.sight.letterless : !seen.sight.visible) return undefined;
-  const box = text ? boxOfText(text, seen, clip, view) : boxOf(seen);
+  const box = text ? boxOfText(text, seen, clip, fixed ? TOP : view) : boxOf(seen);
   return isReachable(box, clip, fixed, view, region) ? box : undefined;
 }
 
+/** What is fixed begins with the window, however far the page is scrolled. */
+const TOP = { scrollX: 0, scrollY: 0 };
 /** Up to this height in pixels, the box of an element locates the text in it well enough. */
 const LOW = 200;
 
@@ -117,11 +119,11 @@ const LOW = 200;
  * The box of the element that contains the text, if it is precise enough: the element may be many screens high, have no
  * box, or have its text in the part of it that nobody sees. Otherwise the text's own box, which costs five times as much.
  */
-function boxOfText(text: Text, seen: Seen, clip: Area | null, view: View): Area {
+function boxOfText(text: Text, seen: Seen, clip: Area | null, start: typeof TOP): Area {
   if (seen.sight.display !== 'contents') {
     const box = boxOf(seen);
     const isWhole =
-      box.left + view.scrollX >= 0 && box.top + view.scrollY >= 0 && (!clip || holds(clip, box));
+      box.left + start.scrollX >= 0 && box.top + start.scrollY >= 0 && (!clip || holds(clip, box));
     if (hasArea(box) && box.height <= LOW && isWhole) return box;
   }
   range.selectNodeContents(text);
