@@ -34,6 +34,10 @@ Ask us if anything is unclear to you.
 
 Nobody has to pay in cash any more.
 
+## Top up
+
+Amount [] (x) Card ( ) Bank transfer [Top up]
+
 ## Empty`;
 
 test('a page in its own words: what it begins with, and each of its sections', () => {
@@ -44,8 +48,9 @@ Meal credit: £14.20 · Next closing day: Friday 18 December
 - **Children**: Milo Reed, Ivy Reed
 - **Meals this week**: Monday, Tuesday, Wednesday, … (4)
 - **How to pay**: Please pay by card or by bank transfer. It takes a day. Ask us if anything is unclear to you.
+- **Top up**: Amount Card Bank transfer
 - **Empty**`);
-  expect(summaryOf(page, 2)).toMatch(/Wednesday, … \(4\)\n- … \(\+2\)$/);
+  expect(summaryOf(page, 2)).toMatch(/Wednesday, … \(4\)\n- … \(\+3\)$/);
 });
 
 test('a page without sections is told as it is', () => {

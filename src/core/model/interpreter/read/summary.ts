@@ -40,9 +40,9 @@ function told(section: readonly Block[]): string {
   const titles = section.filter(({ kind, text }) => kind === 'heading' || /^#+\s/.test(text));
   if (titles.length > 1) return listed(titles);
   const sentences = section
-    .filter(({ kind, text }) => kind === 'line' && sentenceLike(plainLine(text)))
-    .slice(0, MOST_LINES)
-    .map(({ text }) => plainLine(text));
+    .flatMap(({ kind, text }) => (kind === 'line' ? [wordsOf(text)] : []))
+    .filter(sentenceLike)
+    .slice(0, MOST_LINES);
   if (sentences.length > 0) return shortened(sentences.join(' '));
   const things = section.filter(({ kind }) => kind === 'item' || kind === 'row');
   return listed(things.length > 0 ? things : section);
@@ -54,13 +54,13 @@ function listed(blocks: readonly Block[]): string {
   return shortened(names.slice(0, MOST_ITEMS).join(', ') + more);
 }
 
-/** What an item, a row or a line is called: buttons say nothing of it. */
+/** A line without its buttons, boxes and empty fields, which say nothing of it. */
+const wordsOf = (text: string): string =>
+  plainLine(text.replace(BUTTON, ' ').replace(/(?:\[[ x]?\]|\([ x]\))(?!\()/gi, ' '));
+
+/** What an item, a row or a line is called. */
 const nameOf = ({ kind, text }: Block): string =>
-  kind === 'row'
-    ? (cellsOf(text)
-        .map(plainLine)
-        .find((cell) => cell !== '') ?? '')
-    : plainLine(text.replace(BUTTON, ' ').replace(/^\[[ x]\]/i, ' '));
+  kind === 'row' ? (cellsOf(text).map(wordsOf).find(Boolean) ?? '') : wordsOf(text);
 
 const shortened = (text: string): string =>
   text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text;
