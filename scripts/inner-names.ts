@@ -23,7 +23,6 @@ export const INNER_NAMES = [
   ...['isToldAnywhere', 'isTouchedWithin', 'keepNode', 'noteRootless', 'noteScroller', 'passesOver'],
   ...['recall', 'takeNode'],
   ...['isVerbatim', 'suits', 'addBlock', 'menuOfBrowser', 'isMirrored', 'isUpright', 'evenDisabled'],
-  ...['doubt', 'ground', 'isIllegible', 'struck'],
   ...['heldBack', 'endBlock', 'rowsLeft', 'evenRenamed', 'mouseToo', 'captureVerbatim', 'startGroup'],
   ...['isIllegible', 'struck', 'announce', 'matters'],
 ] as const;

@@ -127,7 +127,7 @@ test('the name of a person in a longer line is theirs, also when it is typed alo
   );
   const theirs = (part: string) => telling.has(part);
   expect(wordsOfOthers('ada lovelace', theirs, nothing)).toBe('ada lovelace');
-  expect(wordsOfOthers('Ада Лавлейс', theirs, nothing)).toBe('ада лавлейс');
+  expect(wordsOfOthers('Ада Лавлейс', theirs, nothing)).toBe('Ада Лавлейс');
   expect(wordsOfOthers('Zoë O’Brien-Fox', theirs, nothing)).toBeDefined();
   expect(wordsOfOthers('Ada', theirs, nothing)).toBeUndefined();
   expect(wordsOfOthers('continue as', theirs, nothing)).toBeUndefined();
