@@ -43,8 +43,8 @@ export const valueRules: Rule[] = [
   {
     // “book the 9:40 slot”: to choose it is the first step, whatever has to be filled in then.
     pattern:
-      /^(?:book|reserve|take|choose|pick|select)\s+(?:me\s+)?(?:the\s+|an?\s+)?(?<option>\d{1,2}[:.]\d\d(?:\s?[ap]\.?m\.?)?)\s+(?:slot|time|appointment|one)$/i,
-    build: (parts) => ({ kind: 'select', option: parts.text('option') }),
+      /^(?:book|reserve|take|choose|pick|select)\s+(?:me\s+)?(?:the\s+|an?\s+)?(?<option>\d{1,2}(?:[:.]\d\d(?:\s?[ap]\.?m\.?)?|\s?o['’]?clock))\s+(?:slot|time|appointment|one)$/i,
+    build: (parts) => ({ kind: 'select', option: parts.text('option').replace(/\s?o['’]?clock/i, ':00') }),
   },
   {
     // “my electricity meter says 24310”

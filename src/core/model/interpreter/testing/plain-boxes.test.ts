@@ -44,6 +44,9 @@ text "2 seats · phone booth · €6/h"
 text "free all day"
 [13] button "Book"
 [14] button "Add Maple to favourites"
+heading 2 "Start"
+[16] button "10:00"
+[17] button "12:00"
 heading 2 "Extras"
 [15] checkbox "Guided tour at 15:00 (+ €6)" unchecked
 `);
@@ -55,6 +58,7 @@ test.each([
   ['Book the cheapest room with a screen', 'click 9', rooms],
   ['Book Maple', 'click 13', rooms],
   ['Add Cedar to favourites', 'click 12', rooms],
+  ["Choose the 12 o'clock slot", 'click 17', rooms],
   ['Add a guided tour', 'set_checked 15 true', rooms],
 ])('%s', (words, act, page) => {
   expect(carriedOut(words, page)).toMatchObject({ doing: [act], failed: false });
