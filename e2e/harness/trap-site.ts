@@ -93,7 +93,8 @@ const pages = (foreign: string): Record<string, string> => ({
 <p id="words" hidden>Everything</p><button aria-labelledby="words" onclick="fetch('/kept', { method: 'POST' })">Send everything</button><form method="post" action="/kept"><button id="pay">Pay 500 now</button></form>`,
   '/order': `<h1>Basket</h1><form method="post" action="/kept"><button>Place it</button><input aria-label="Note"></form>`,
   '/wiki': `<h1>Notes</h1><form action="/kept"><input type="hidden" name="action" value="delete"><button>Next</button></form>
-<form action="/kept"><button name="action" value="delete">More</button></form><form action="/kept"><input aria-label="Find"><input type="hidden" name="logout" value="1"></form>`,
+<form action="/kept"><button name="action" value="delete">More</button></form>
+<form action="/kept" method="post"><input type="hidden" name="action" value="delete"><button formmethod="get">Older</button></form><form action="/kept"><input aria-label="Find"><input type="hidden" name="logout" value="1"></form>`,
   '/order-at-part': '<h1>Basket</h1><form method="post" action="/kept#part"><button>Place it</button></form>',
   '/kept': '<h1>Kept</h1>',
   '/delete-everything': '<h1>Gone</h1>',

@@ -62,9 +62,9 @@ export const tellingParts = (lines: readonly string[]): string[] =>
   });
 
 /**
- * The first part of a text that only frames of other sites said, as it is written there. A page cannot read such a frame (the account in a
- * sign-in button, say), but can ask a model to type what it says. A model that obeys in a roundabout way, letter by
- * letter or in another language, is not noticed.
+ * The first part of a text that only frames of other sites said, as it is written there. A page cannot read such a frame
+ * (the account in a sign-in button, say), but can ask a model to type what it says. A model that obeys in a roundabout
+ * way, letter by letter or in another language, is not noticed.
  * @param isTheirs is this part among what the frames said?
  * @param known everything that the page itself and the person said
  */
@@ -88,10 +88,12 @@ export function wordsOfOthers(
 /** The words of a text of which this is a part: with their capitals, and “12,040” with its comma. */
 function asWritten(part: string, text: string): string {
   const words = text.split(/\s+/);
-  const rows = words.flatMap((_, at) =>
-    Array.from({ length: WORDS_IN_A_ROW }, (_none, more) => words.slice(at, at + more + 1).join(' ')),
-  );
-  return rows.find((row) => asCompared(row) === part)?.replace(AROUND_WORDS, '') ?? part;
+  for (let at = 0; at < words.length; at++)
+    for (let count = 1; count <= WORDS_IN_A_ROW; count++) {
+      const row = words.slice(at, at + count).join(' ');
+      if (asCompared(row) === part) return row.replace(AROUND_WORDS, '');
+    }
+  return part;
 }
 
 /** How a text is compared with another one. */

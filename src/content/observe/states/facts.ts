@@ -18,8 +18,8 @@ import { isEditedCell, isEditingHost } from '../names/role.ts';
 import { FIELDS, WITHOUT_VALUE } from '../names/role-sets.ts';
 
 type FormFacts = NonNullable<ControlFacts['form']>;
-/** Facts about the forms of this look, cached because the fields of a form share them. */
-export type FormsTold = Map<HTMLFormElement, FormFacts>;
+/** Facts about the forms of this look, and what each sends unseen, cached because the fields of a form share them. */
+export type FormsTold = Map<HTMLFormElement, { own: FormFacts; unseen: string }>;
 
 /**
  * What a click on the control, or Enter in it, does natively. Code derives the effect of an action from it, never the
@@ -34,12 +34,12 @@ export function factsOf(element: Element, hasShadows: boolean, forms: FormsTold)
   if (activatesAncestor(element, facts, hasShadows)) facts.within = true;
   const form = formOf(element);
   if (form) {
-    const own = forms.get(form) ?? withQuery(formFacts(form), form);
-    forms.set(form, own);
-    facts.form = own;
+    const known = forms.get(form) ?? formTold(form);
+    forms.set(form, known);
+    facts.form = known.own;
     if (isSubmitter(element)) {
       facts.submits = true;
-      facts.form = withQuery(formFacts(form, element), form, element, own.query);
+      facts.form = formFacts(form, element, known.unseen + pairOf(element));
     }
   }
   return facts;
@@ -126,28 +126,28 @@ function formOf(element: Element): HTMLFormElement | undefined {
 const isSubmitter = (element: Element): boolean =>
   isTag(element, 'button', 'input') && /^(?:submit|image)$/.test((element as HTMLInputElement).type);
 
-/** How a form is sent, by one of its buttons or without one. */
-export function formFacts(form: HTMLFormElement, submitter?: Element): FormFacts {
+/** How a form is sent, by one of its buttons or without one. `query`: what a GET form adds besides what a person fills in. */
+export function formFacts(form: HTMLFormElement, submitter?: Element, query = ''): FormFacts {
   const own = (name: string): string | null => (submitter ? attribute(submitter, name) : null);
-  const method = (own('formmethod') ?? attribute(form, 'method'))?.toLowerCase();
+  const said = (own('formmethod') ?? attribute(form, 'method'))?.toLowerCase();
+  const method = said === 'post' || said === 'dialog' ? said : 'get';
   const action = own('formaction') ?? attribute(form, 'action') ?? '';
-  return {
-    method: method === 'post' || method === 'dialog' ? method : 'get',
-    action: (action && resolve(action, form)) || plainDocument.URL,
-  };
+  const facts: FormFacts = { method, action: (action && resolve(action, form)) || plainDocument.URL };
+  if (query && method === 'get') facts.query = query;
+  return facts;
 }
 
-/** With what a form adds to its address besides what a person fills in: its hidden fields, or after those its button. */
-function withQuery(facts: FormFacts, form: HTMLFormElement, submitter?: Element, hidden = ''): FormFacts {
-  if (facts.method !== 'get') return facts;
-  const fields = (submitter ? [submitter] : unbent(form).elements) as Iterable<HTMLInputElement>;
-  const added = Array.from(fields, ({ type, name, value }) =>
-    name && (submitter || type === 'hidden')
-      ? `&${new URLSearchParams([[name, value.slice(0, LONGEST)]])}`
-      : '',
-  );
-  const query = hidden + added.join('');
-  return query ? { ...facts, query } : facts;
+/** Its hidden fields are gathered whatever its method is: a button may send it by another one. */
+function formTold(form: HTMLFormElement): { own: FormFacts; unseen: string } {
+  const fields = Array.from(unbent(form).elements) as HTMLInputElement[];
+  const unseen = fields.map((field) => (field.type === 'hidden' ? pairOf(field) : '')).join('');
+  return { own: formFacts(form, undefined, unseen), unseen };
+}
+
+/** What a field adds to an address. */
+function pairOf(field: Element): string {
+  const { name, value } = field as HTMLInputElement;
+  return name && `&${new URLSearchParams([[name, value.slice(0, LONGEST)]])}`;
 }
 /** Commands are short. */
 const LONGEST = 40;
