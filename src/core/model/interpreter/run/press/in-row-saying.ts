@@ -61,18 +61,25 @@ const isCalled = (name: readonly string[], verb: string): boolean =>
 
 function latinFits(words: string): Fits | undefined {
   const [verb = '', ...rest] = normalise(words).split(' ');
-  const object = contentWords(rest.join(' '));
-  if (verb.length < 3 || rest.length === 0) return undefined;
+  if (rest.length === 0) return undefined;
   const says = (text: string, word: string): boolean =>
     normalise(text)
       .split(' ')
       .some((other) => stem(other) === word || sameRoot(stem(other), word));
-  return ({ node, row, titles }) =>
-    // An entry to be ticked off says what is to be done, and not that it is.
-    !(node.role === 'checkbox' && object.some((word) => says(node.name, word))) &&
-    isCalled(normalise(node.name).split(' '), verb) &&
-    object.some((word) => says(row, word)) &&
-    object.every((word) => says(row, word) || says(titles, word));
+  return ({ node, row, titles }) => {
+    const name = normalise(node.name).split(' ');
+    // “Re-run”, “Sign off”: the whole name may be the verb.
+    const isVerb =
+      name.length > 1 && name.length < 4 && name.every((word, at) => [verb, ...rest][at] === word);
+    const object = contentWords(rest.slice(isVerb ? name.length - 1 : 0).join(' '));
+    return (
+      // An entry to be ticked off says what is to be done, and not that it is.
+      !(node.role === 'checkbox' && object.some((word) => says(node.name, word))) &&
+      (isVerb || (verb.length >= 3 && isCalled(name, verb))) &&
+      object.some((word) => says(row, word)) &&
+      object.every((word) => says(row, word) || says(titles, word))
+    );
+  };
 }
 
 /** What only points at a thing, or counts it. */

@@ -10,9 +10,10 @@ import type { Target } from '../../named-control.ts';
 import type { Program, ProgramClause } from '../../program.ts';
 import { mask, unmask } from '../../text/mask.ts';
 import { withoutAsking } from '../../text/normalise.ts';
+import { countedThere } from '../fill/counted.ts';
 import { statedValue } from '../fill/stated.ts';
 import { choiceOfGroup } from './choice-of-group.ts';
-import { inOtherWords } from './other-words.ts';
+import { inOtherWords, putAt } from './other-words.ts';
 import { calledSo, optionByWay, optionNamed, TICKED, wantedBox } from './said-option.ts';
 import { shownBy } from './shown-by.ts';
 
@@ -47,7 +48,8 @@ function understoodThere(clause: ProgramClause, context: InterpreterContext): Pr
   return [instruction === undefined ? clause : { ...clause, instruction }];
 }
 
-const JOINTS = /\s*,\s*(?:and\s+|but\s+)?|\s+(?:and|but)\s+|\s*[，、；]\s*(?:而且|并且|再|也)?/i;
+const JOINTS =
+  /\s*,\s*(?:and\s+|but\s+)?|\s+(?:and|but)\s+|\s+for\s+(?=\d{1,2}[:.]\d\d\b)|\s*[，、；]\s*(?:而且|并且|再|也)?/i;
 const MOST_PARTS = 6;
 
 /**
@@ -89,6 +91,8 @@ function usedByName(
 ): Instruction | undefined {
   const [begun] = attemptsOf(history, key);
   const node = page === undefined ? undefined : (calledSo(page, text) ?? wantedBox(page, text));
+  const counted = page && countedThere(page, text, begun);
+  if (counted !== undefined) return counted;
   const option =
     node === undefined && page !== undefined
       ? (optionNamed(page, text) ?? optionByWay(page, text))
@@ -119,6 +123,9 @@ const REQUEST = /\b(?:you|please|let's|shall|me)\b/i;
 const FILLING = /^(?:type|set_value|select_option|set_checked)$/;
 const CHOOSING = /^(?:select_option|set_checked)$/;
 
+/** As what “add a guest”, “get me one ticket” or “remove one adult” are understood without a page. */
+const COUNTS = new Set<Instruction['kind']>(['add-entry', 'begin-new', 'buy', 'click', 'form', 'read']);
+
 /** What a press or a tick that nothing on the page answers to means instead. */
 function rather(
   { text, key }: ProgramClause,
@@ -126,8 +133,11 @@ function rather(
   { page, history }: InterpreterContext,
 ): Instruction | undefined {
   const [begun] = attemptsOf(history, key);
+  const counted = page && COUNTS.has(instruction.kind) ? countedThere(page, text, begun) : undefined;
+  if (counted !== undefined) return counted;
   if (instruction.kind === 'read')
     return page && (shownBy(text, instruction, begun, page) ?? pressedRather(text, page, begun));
+  if (page !== undefined && instruction.kind === 'form') return putAt(page, text);
   if (page === undefined || !findsNothing(instruction, page)) return undefined;
   const node = calledSo(page, text);
   if (node !== undefined && !TICKED.has(node.role))
@@ -157,7 +167,7 @@ function pressedRather(text: string, page: PageSnapshot, begun: Begun): Instruct
 function meantThere(text: string, page: PageSnapshot, begun: Begun): Instruction | undefined {
   const choice = choiceOfGroup(page, text);
   if (choice !== undefined && (begun === undefined || CHOOSING.test(begun.tool))) return choice;
-  return begun === undefined || begun.tool === 'click'
+  return begun === undefined || /^(?:click|set_checked)$/.test(begun.tool)
     ? inOtherWords(page, text, begun !== undefined)
     : undefined;
 }
