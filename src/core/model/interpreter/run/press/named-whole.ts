@@ -9,10 +9,11 @@ import { match } from '../../match/match.ts';
 import type { Target } from '../../named-control.ts';
 import type { Program, ProgramClause } from '../../program.ts';
 import { mask, unmask } from '../../text/mask.ts';
-import { withoutAsking } from '../../text/normalise.ts';
+import { hasHan, withoutAsking } from '../../text/normalise.ts';
 import { countedThere } from '../fill/counted.ts';
 import { statedValue } from '../fill/stated.ts';
 import { choiceOfGroup } from './choice-of-group.ts';
+import { inRowSaying } from './in-row-saying.ts';
 import { inOtherWords, putAt } from './other-words.ts';
 import { calledSo, optionByWay, optionNamed, TICKED, wantedBox } from './said-option.ts';
 import { shownBy } from './shown-by.ts';
@@ -137,7 +138,8 @@ function rather(
   if (counted !== undefined) return counted;
   if (instruction.kind === 'read')
     return page && (shownBy(text, instruction, begun, page) ?? pressedRather(text, page, begun));
-  if (page !== undefined && instruction.kind === 'form') return putAt(page, text);
+  if (page !== undefined && instruction.kind === 'form')
+    return putAt(page, text) ?? (hasHan(text) ? inRowSaying(page, text) : undefined);
   if (page === undefined || !findsNothing(instruction, page)) return undefined;
   const node = calledSo(page, text);
   if (node !== undefined && !TICKED.has(node.role))

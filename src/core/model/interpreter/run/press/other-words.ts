@@ -36,11 +36,20 @@ const SAYINGS: readonly (readonly [said: RegExp, ways: readonly string[]])[] = [
   ],
 ];
 
+/** 挂林涛医生的号 is 预约 in what shows 林涛医生. */
+const HAN_SAYINGS: typeof SAYINGS = [
+  [/^挂(?<thing>.+?)的?号$/, ['预约$<thing>', '挂号$<thing>']],
+  [
+    /^(?:把|将)(?<thing>.+?)的?(?:费用|钱|账单)?(?:缴|交|付)(?:了|掉|一下)$/,
+    ['缴费', '缴纳', '支付', '付款', '去缴费', '去支付'].map((verb) => `${verb}$<thing>`),
+  ],
+];
+
 /** “put it in my calendar” is the button “Add to calendar”, and none that is called otherwise. */
 const PUT = /^(?:put|save|add) (?:it|this|that) (?:in|into|on|onto|to) (?:my |the |our )?(?<place>[^,]+)$/i;
 
 function wordingsOf(said: string): string[] {
-  const [pattern, ways = []] = SAYINGS.find(([each]) => each.test(said)) ?? [];
+  const [pattern, ways = []] = [...SAYINGS, ...HAN_SAYINGS].find(([each]) => each.test(said)) ?? [];
   return pattern === undefined
     ? []
     : ways.map((way) =>
