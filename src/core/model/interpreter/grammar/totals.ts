@@ -23,6 +23,11 @@ export const chineseTotalRules: Rule[] = [
   {
     pattern:
       /^(?:我们?(?:还|现在)?)?(?:购物[车篮袋]里?的?(?:东西|商品)?|这些|它们|所有(?:的?(?:东西|商品))?)?(?:都|全部|总共|一共|合计|加起来|加在一起|算起来)+(?:是|要|需要)?(?:付|花|交|缴)?多少钱$/,
-    build: () => ({ kind: 'read', topic: '合计、总计、总价、应付、total', what: 'part', thing: 'price' }),
+    build: () => ({
+      kind: 'read',
+      topic: '合计、总计、总价、应付、待缴、待付、total',
+      what: 'part',
+      thing: 'price',
+    }),
   },
 ];

@@ -62,7 +62,11 @@ export function within(
 ): number[] {
   if (ordinal !== undefined) return inNthRow(around, candidates, ordinal);
   if (relation === 'row')
-    return orElse(inRow(around, candidates, name), () => nearest(around, candidates, name, BESIDE));
+    return orElse(inRow(around, candidates, name), () => {
+      // Under the name of a doctor may stand several hours to book: none of them is rather meant.
+      const headed = under(around, candidates, name);
+      return headed.length > 1 ? headed : nearest(around, candidates, name, BESIDE);
+    });
   if (relation === 'near') return nearest(around, candidates, name);
   if (relation === 'under') return under(around, candidates, name);
   if (relation === 'in') {
