@@ -163,12 +163,9 @@ export function groupsOf(around: Surroundings): Part[][] {
 
 /** The same apart where they stand in different sections: under “5 stays” and under “Your trips” are two lists. */
 function bySection(around: Surroundings, group: readonly Part[]): Part[][] {
-  const sections = new Map<PageNode | undefined, Part[]>();
-  for (const part of group) {
-    const over = around.headingOver(part.at);
-    sections.set(over, [...(sections.get(over) ?? []), part]);
-  }
-  return [...sections.values()];
+  if (around.nodes[group[0]?.at ?? -1]?.role !== 'heading') return [];
+  const over = ({ at }: Part): PageNode | undefined => around.headingOver(at);
+  return [...new Set(group.map(over))].map((title) => group.filter((part) => over(part) === title));
 }
 
 /** How many controls of a part may be meant. */

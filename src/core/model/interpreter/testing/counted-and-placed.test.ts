@@ -129,6 +129,56 @@ list
     text "胸片 140.00元"
     [14] button "缴费"
 `);
+const board = pageFrom(`
+region "To do"
+  heading 2 "To do 2"
+  article
+    heading 3 "Rate limit the API"
+    text "TW-104 · 8 points"
+    [3] combobox "Status" = "To do" (To do|In progress|Done)
+  article
+    heading 3 "Empty states"
+    text "TW-107 · 2 points · blocked"
+    [4] combobox "Status" = "To do" (To do|In progress|Done)
+region "Team"
+  list
+    listitem
+      text "Ana Costa – 15 points"
+    listitem
+      text "Björn Lund – 5 points"
+text "23 of 28 points left."
+[5] textbox "Add a comment"
+[6] button "Comment"
+`);
+const energy = pageFrom(`
+heading 2 "Your contract"
+text "Contract until: 30 June 2027"
+text "Notice period: 6 weeks"
+[1] spinbutton "New instalment (€)" = "84"
+heading 2 "Bills"
+table
+  row
+    columnheader "Period"
+    columnheader "Amount"
+    columnheader ""
+  row
+    cell "2025/26"
+    cell "€1,025.70"
+    cell
+      [3] link "PDF" -> b26
+  row
+    cell "2024/25"
+    cell "€1,140.12"
+    cell
+      [4] link "PDF" -> b25
+heading 2 "Other tariffs"
+heading 3 "Volt Basic"
+text "29.9 ct per kWh"
+[5] button "Switch"
+heading 3 "Volt Night"
+text "34.0 ct by day"
+[6] button "Switch"
+`);
 
 test.each([
   // Cells of a timetable, by their column and by what the table is called.
@@ -147,6 +197,10 @@ test.each([
   // What is saved stays so, and is undone by the same button.
   ['Save the studio near the market', undefined, stays],
   ['Unsave the studio near the market', 'click 17', stays],
+  ['Set TW-107 to in progress', 'select_option 4 in progress', board],
+  ['Switch to Volt Night', 'click 6', energy],
+  ['Download the bill for 2024/25', 'click 4', energy],
+  ['Change my instalment to 90 euros', 'type 1 90', energy],
   // Numbers between two buttons.
   ['Add a guest', 'click 5', stays],
   ['Remove one guest', 'click 4', stays],
@@ -160,6 +214,18 @@ test.each([
   ['关注吴倩医生', undefined, clinic],
 ])('%s', (words, act, page) => {
   expect(carriedOut(words, page)).toMatchObject({ doing: act === undefined ? [] : [act], failed: false });
+});
+
+test('a comment is written where comments are, and sent', () => {
+  expect(carriedOut('Comment: Thanks for the quick fix', board).doing).toEqual([
+    'type 5 Thanks for the quick fix',
+    'press_keys 5',
+  ]);
+});
+
+test('what is pressed for a form that does not come is not pressed twice', () => {
+  const one = pageFrom('[9] button "Join waiting list"\n[10] textbox "Name"');
+  expect(carriedOut('Join the waiting list for boxing on Monday', one).doing).toEqual(['click 9']);
 });
 
 test('a number is made what is wanted, one press after the other, and no more', () => {
@@ -182,6 +248,9 @@ test.each([
 
 test.each([
   ['Which classes are full?', /^- Boxing with Omar full – Monday 18:00$|Boxing with Omar full/, gym],
+  ['How many points are left?', /^23 – 23 of 28/, board],
+  ['What is the notice period?', /^Notice period: 6 weeks$/, energy],
+  ['When does my contract end?', /^Contract until: 30 June 2027$/, energy],
   ['How many calories are left?', /716/, diary],
   ['How many calories did breakfast have?', /340.*120/, diary],
 ])('asked %s', (words, answer, page) => {

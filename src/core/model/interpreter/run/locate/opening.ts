@@ -6,6 +6,7 @@ import type { Choice } from '../../match/match.ts';
 import { nameScore } from '../../match/score.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { type Part, partsOf } from '../../match/thing.ts';
+import type { Reading, Target } from '../../named-control.ts';
 import { contentWords, shorten } from '../../text/normalise.ts';
 import type { Control } from './act-on.ts';
 
@@ -84,3 +85,13 @@ export const listsKind = (page: PageSnapshot, words: string): boolean => {
   const around = new Surroundings(page);
   return contentWords(words).some((word) => around.lists(word));
 };
+
+/** “switch to Volt Green 24”: the “Switch” of what is called so. */
+export const switcherOf = (thing: string): Target => ({
+  words: thing,
+  readings: [`Switch to ${thing}`, 'Switch', 'Switch to this', 'Change to this'].map(
+    (name): Reading => ({
+      ...{ name, kind: 'button', within: { relation: 'row', name: thing }, fit: 'same' },
+    }),
+  ),
+});

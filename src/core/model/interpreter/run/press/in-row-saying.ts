@@ -97,7 +97,7 @@ function latinFits(words: string): Fits | undefined {
 
 /** What only points at a thing, or counts it. */
 const POINTING =
-  /^(?:请|把|将|给我|帮我|一下)|(?:那|这|一)+[个件款双本张条辆台只间套位份趟班]?|的?号$|(?<=\p{Script=Han}{2})(?:医生|老师|先生|女士)(?=的?号?$|的)|[的吧了呢啊里]|上(?!午)/gu;
+  /^(?:请|把|将|给我|帮我|一下|今[天晚]的?|明[天晚]的?)|(?:那|这|一)+[个件款双本张条辆台只间套位份趟班]?|的?号$|(?<=\p{Script=Han}{2})(?:医生|老师|先生|女士)(?=的?号?$|的)|[的吧了呢啊里]|上(?!午)/gu;
 
 function hanFits(words: string): Fits | undefined {
   return ({ node, row, titles, card }) => {

@@ -4,12 +4,14 @@ import { attemptsOf } from '../../call-id.ts';
 import { withoutCourtesy } from '../../grammar/english.ts';
 import { beginsAsVerb } from '../../grammar/english-buttons.ts';
 import { understand } from '../../grammar/understand.ts';
-import type { Instruction } from '../../instruction.ts';
+import type { Instruction, InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
+import { Surroundings } from '../../match/surroundings.ts';
+import { partsOf as partsOfThing } from '../../match/thing.ts';
 import type { Target } from '../../named-control.ts';
 import type { Program, ProgramClause } from '../../program.ts';
 import { mask, unmask } from '../../text/mask.ts';
-import { hasHan, withoutAsking } from '../../text/normalise.ts';
+import { hasHan, normalise, withoutAsking } from '../../text/normalise.ts';
 import { countedThere } from '../fill/counted.ts';
 import { statedValue } from '../fill/stated.ts';
 import { choiceOfGroup } from './choice-of-group.ts';
@@ -138,6 +140,7 @@ function rather(
   if (counted !== undefined) return counted;
   if (instruction.kind === 'read')
     return page && (shownBy(text, instruction, begun, page) ?? pressedRather(text, page, begun));
+  if (page !== undefined && instruction.kind === 'set') return markedRather(page, instruction);
   if (page !== undefined && instruction.kind === 'form')
     return putAt(page, text) ?? (hasHan(text) ? inRowSaying(page, text) : undefined);
   if (page === undefined || !findsNothing(instruction, page)) return undefined;
@@ -149,6 +152,18 @@ function rather(
   const named =
     instruction.kind === 'check' && !isOff ? optionNamed(page, instruction.target.words) : undefined;
   return named ?? (isOff ? undefined : optionByWay(page, text)) ?? meantThere(text, page, begun);
+}
+
+/** “set TW-104 to in progress”, where that is no field but a card with a list that offers it. */
+function markedRather(page: PageSnapshot, { target, value }: InstructionOf<'set'>): Instruction | undefined {
+  const around = new Surroundings(page);
+  const [part, other] = partsOfThing(around, target.words);
+  if (part === undefined || other !== undefined || match(page, target, 'set').kind !== 'none')
+    return undefined;
+  const isOffered = around.nodes
+    .slice(part.at, part.end)
+    .some(({ options = [] }) => options.some((option) => normalise(option) === normalise(value)));
+  return isOffered ? understoodAlone(`mark “${target.words}” as ${value}`) : undefined;
 }
 
 /** “get me the invoice” is a press on “Download invoice”, and “return the jumper” the box or button of its row. */

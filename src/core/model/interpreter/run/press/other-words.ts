@@ -104,6 +104,18 @@ export function putAt(page: PageSnapshot, said: string): Click | undefined {
     : undefined;
 }
 
+const DOWNLOADED =
+  /^(?:download|get|fetch|open|show)(?: me)? (?:the |my |an? )?(?:[a-z]+ )*?(?:for|of|from) (?:the )?(?<row>.+)$/i;
+
+/** “download the bill for 2024/25”: what is called PDF in that row. */
+function fileOf(said: string): Click[] {
+  const row = DOWNLOADED.exec(said)?.groups?.row;
+  const within = { relation: 'row' as const, name: row ?? '' };
+  const names = ['PDF', 'Download', 'Download PDF', 'Download (PDF)'];
+  const readings = names.map((name) => ({ name, within, fit: 'same' as const }));
+  return row === undefined ? [] : [{ kind: 'click', target: { words: said, readings } }];
+}
+
 /** What a page may be about as a whole. */
 const WHOLE =
   /^(?:page|article|document|post|story|ticket|issue|order|reservation|booking|deal|album|event|recipe|video|message|report|request|claim|form)$/i;
@@ -175,7 +187,8 @@ export function inOtherWords(page: PageSnapshot, words: string, begun: boolean):
     ...wordings.flatMap(pressOf),
     ...[said, ...wordings].flatMap(inPlace),
   ];
-  const there = meant.find((each) => isThere(page, each));
+  const file = fileOf(said).filter(({ target }) => match(page, target, 'click').kind === 'one');
+  const there = meant.find((each) => isThere(page, each)) ?? file[0];
   const byRow =
     there === undefined
       ? (undone(page, said, begun) ??
