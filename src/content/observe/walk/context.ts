@@ -1,4 +1,4 @@
-import { attribute, has, is, page, type Rect, unbent } from '../dom/dom.ts';
+import { attribute, has, is, isOfWindow, type Rect, unbent } from '../dom/dom.ts';
 import {
   type Area,
   hasArea,
@@ -116,7 +116,7 @@ export function inside(context: Context, seen: Seen, view: View): Context {
   const fixed = context.fixed || (position === 'fixed' && !unbent(element as HTMLElement).offsetParent);
   let isCutOff = false;
   // Without a box there is nothing that overflows: what is in it scrolls with what is around it.
-  if ((sight.clips || sight.scrolls) && sight.display !== 'contents' && !isRoot(element)) {
+  if ((sight.clips || sight.scrolls) && sight.display !== 'contents' && !isOfWindow(element)) {
     const box = boxOf(seen);
     const outerRegion = region;
     if (sight.clips) clip = intersect(clip, clippedAxes(box, sight));
@@ -147,9 +147,6 @@ export function inside(context: Context, seen: Seen, view: View): Context {
     inert === context.inert;
   return isSame ? context : { ...context, unseen, faint, clip, clipPositioned, region, fixed, inert };
 }
-
-/** Scrolling and clipping of html and body apply to the window. */
-const isRoot = (element: Element): boolean => element === page.root() || element === page.body();
 
 const FAR = 1e7;
 
