@@ -94,19 +94,20 @@ class ReachNotes implements StyleReach {
   }
 }
 
-/** Every word in a document's rules; undefined if some rules cannot be read, or are imported. */
-export function wordsOfRules(document: Document): ReadonlySet<string> | undefined {
+/** The test for words in a document's rules. It holds for every word if some rules cannot be read, or are imported. */
+export function wordsOfRules(document: Document): (word: string) => boolean {
+  const words = new Set<string>();
   try {
-    const words = new Set<string>();
     for (const { cssRules } of sheetsOf(document))
       for (const { cssText } of cssRules) for (const word of wordsOf(cssText)) words.add(word);
-    return words.has('import') ? undefined : words;
   } catch {
-    return undefined;
+    words.add('import');
   }
+  const isAny = words.has('import');
+  return (word) => isAny || words.has(word);
 }
 
-const sheetsOf = ({ styleSheets, adoptedStyleSheets }: Document): CSSStyleSheet[] => [
+export const sheetsOf = ({ styleSheets, adoptedStyleSheets }: DocumentOrShadowRoot): CSSStyleSheet[] => [
   ...styleSheets,
   ...adoptedStyleSheets,
 ];
