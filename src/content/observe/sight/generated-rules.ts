@@ -1,6 +1,6 @@
 import { plainDocument } from '../dom/dom.ts';
 import type { PseudoElement } from '../names/pseudo-text.ts';
-import { sheetsOf } from './style-reach.ts';
+import { forRulesIn, sheetsOf } from './style-reach.ts';
 
 /** For each pseudo-element a selector of the elements whose rules may write telling words there, if there are any. */
 export type GeneratedRules = Readonly<Record<PseudoElement, string | undefined>>;
@@ -31,9 +31,8 @@ export function generatedRules(): GeneratedRules {
         // Nested rules may repeat the selectors around them many times over.
         if (selector.length > LONGEST_SELECTOR) continue;
         if (/before|after/.test(selector) && mayTell(rule.style.content)) writing.push(selector);
-      } else if (rule instanceof CSSImportRule && rule.styleSheet) add(rule.styleSheet.cssRules, '');
-      if ('cssRules' in rule && !(rule instanceof CSSKeyframesRule))
-        add(rule.cssRules as CSSRuleList, selector);
+      }
+      forRulesIn(rule, selector, add);
     }
   };
   for (const sheet of sheetsOf(plainDocument)) {

@@ -1,7 +1,7 @@
 import { attribute, has } from '../dom/dom.ts';
 import { wordSet } from '../names/role-sets.ts';
 import { AFTER, BEFORE, CONTENT, PART_OF_PROPERTY, type StyleParts } from './style-parts.ts';
-import { readStyleReach, type StyleReach, sheetsOf, wordsOfRules } from './style-reach.ts';
+import { forRulesIn, readStyleReach, type StyleReach, sheetsOf, wordsOfRules } from './style-reach.ts';
 import { unescapedCss } from './unescaped-css.ts';
 
 /**
@@ -31,7 +31,7 @@ const MOST_ATTRIBUTES = 6;
 export function readStyleKeys(document: Document, elements: number): StyleKeys | undefined {
   const noted = new RuleNotes(Math.max(LEAST_RULES, elements * RULES_PER_ELEMENT), document.compatMode);
   try {
-    for (const { cssRules } of sheetsOf(document)) noted.addRules(cssRules, undefined);
+    for (const { cssRules } of sheetsOf(document)) noted.addRules(cssRules, '');
   } catch {
     // The rules of a sheet from another origin cannot be read.
     return undefined;
@@ -58,29 +58,28 @@ class RuleNotes {
     this.#fold = compatMode === 'BackCompat' ? (name) => name.toLowerCase() : (name) => name;
   }
 
-  addRules(rules: CSSRuleList, outer: string | undefined): void {
+  addRules(rules: CSSRuleList, outer: string): void {
     this.#rules += rules.length;
     if (this.#rules > this.most) return;
     for (const rule of rules) this.#addRule(rule, outer);
   }
 
-  #addRule(rule: CSSRule, outer: string | undefined): void {
-    if (rule instanceof CSSStyleRule) {
-      const parts = partsSetBy(rule.style);
-      if (parts !== 0) this.#addSelectors(rule.selectorText, parts, outer);
-      if (rule.cssRules.length > 0) this.addRules(rule.cssRules, rule.selectorText);
-    } else if (rule instanceof CSSImportRule) {
-      if (rule.styleSheet) this.addRules(rule.styleSheet.cssRules, undefined);
-    } else if ('cssRules' in rule && !(rule instanceof CSSKeyframesRule)) {
-      this.addRules(rule.cssRules as CSSRuleList, outer);
-    } else if ('style' in rule && outer !== undefined) {
-      // Declarations between nested rules belong to the rule around them.
-      const parts = partsSetBy(rule.style as CSSStyleDeclaration);
-      if (parts !== 0) this.#addSelectors(outer, parts, undefined);
-    }
+  #addRule(rule: CSSRule, outer: string): void {
+    const isStyle = rule instanceof CSSStyleRule;
+    if (isStyle) this.#addStyle(rule.style, rule.selectorText, outer);
+    // Declarations between nested rules belong to the rule around them.
+    else if ('style' in rule && outer) this.#addStyle(rule.style as CSSStyleDeclaration, outer, '');
+    forRulesIn(rule, isStyle ? rule.selectorText : outer, (rules, selector) =>
+      this.addRules(rules, selector),
+    );
   }
 
-  #addSelectors(selectors: string, parts: StyleParts, outer: string | undefined): void {
+  #addStyle(style: CSSStyleDeclaration, selectors: string, outer: string): void {
+    const parts = partsSetBy(style);
+    if (parts !== 0) this.#addSelectors(selectors, parts, outer);
+  }
+
+  #addSelectors(selectors: string, parts: StyleParts, outer: string): void {
     if (selectors.length > LONGEST_SELECTOR) {
       this.#everywhere |= parts;
       return;
@@ -93,8 +92,7 @@ class RuleNotes {
           ? parts & ~CONTENT
           : parts & CONTENT && (GENERATED.get(pseudoElement) ?? 0);
       if (set === 0) continue;
-      if (key === undefined && outer !== undefined && compound.includes('&'))
-        this.#addSelectors(outer, set, undefined);
+      if (key === undefined && outer && compound.includes('&')) this.#addSelectors(outer, set, '');
       else this.#addKey(key, set);
     }
   }

@@ -50,10 +50,8 @@ class ReachNotes implements StyleReach {
         // Nested selectors apply within the rule around them.
         around = `${outer} ${rule.selectorText}`;
         this.#addSelector(around);
-      } else if (rule instanceof CSSImportRule && rule.styleSheet)
-        this.addRules(rule.styleSheet.cssRules, '');
-      if ('cssRules' in rule && !(rule instanceof CSSKeyframesRule))
-        this.addRules(rule.cssRules as CSSRuleList, around);
+      }
+      forRulesIn(rule, around, (inner, selector) => this.addRules(inner, selector));
     }
   }
 
@@ -111,6 +109,19 @@ export const sheetsOf = ({ styleSheets, adoptedStyleSheets }: DocumentOrShadowRo
   ...styleSheets,
   ...adoptedStyleSheets,
 ];
+
+/**
+ * Gives `add` the rules in a rule, with the selector around them, or those of the sheet that it imports. The parts of an
+ * animation are none.
+ */
+export function forRulesIn(
+  rule: CSSRule,
+  selector: string,
+  add: (rules: CSSRuleList, selector: string) => void,
+): void {
+  if (rule instanceof CSSImportRule && rule.styleSheet) add(rule.styleSheet.cssRules, '');
+  if ('cssRules' in rule && !(rule instanceof CSSKeyframesRule)) add(rule.cssRules as CSSRuleList, selector);
+}
 
 /** All names in a text, with their escapes, and whatever else looks like a name. */
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/(?:\\.|[\w-]|[^\0-\x7f])+/g) ?? [];
