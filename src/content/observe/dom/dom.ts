@@ -202,8 +202,7 @@ export const page = {
   all: (selector: string): Element[] => [...plainDocument.querySelectorAll(selector)],
 };
 /** True for html and body, whose scrolling and clipping apply to the window. */
-export const isOfWindow = (element: Element): boolean =>
-  element === page.root() || element === page.body();
+export const isOfWindow = (element: Element): boolean => element === page.root() || element === page.body();
 /** The focused element, inside open shadow roots too. */
 export function activeElement(): Element | null {
   let active = plainDocument.activeElement;
