@@ -64,8 +64,8 @@ const UNMOVED_KEYS = Object.keys(UNMOVED) as (keyof typeof UNMOVED)[];
 
 export const startContext: Context = { ...UNMOVED, ...NOTHING_AROUND };
 
-/** The start context of a look. `isBehind`: a dialog of the page is open. */
-export const startOf = (isBehind: boolean): Context => ({ ...startContext, behind: isBehind });
+/** The start context of a look. `isBehindDialog`: a dialog of the page is open. */
+export const startOf = (isBehindDialog: boolean): Context => ({ ...startContext, behind: isBehindDialog });
 
 /** Nothing around an open popover or modal dialog clips it, fades it or scrolls it away: it is in the top layer. */
 export const onTop = (context: Context, element: Element, tag: string): Context =>

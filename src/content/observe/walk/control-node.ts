@@ -41,7 +41,7 @@ export function addControlParts(
   role: string,
   { active, env, forms }: Pick<PageWalk, 'active' | 'env' | 'forms'>,
 ): void {
-  const facts = factsOf(element, env.memory.changes.roots.size > 0, forms);
+  const facts = factsOf(element, env.memory.pageChanges.roots.size > 0, forms);
   parts.states = statesOf(element, role, element === active);
   parts.facts = facts;
   const { tag } = facts;
