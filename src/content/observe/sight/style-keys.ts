@@ -195,6 +195,8 @@ const COMBINATOR = /^[\s>+~]$/;
 
 /** Removes what is in parentheses or strings. */
 function withoutArguments(compound: string): string {
+  // Most have none.
+  if (!/["'()]/.test(compound)) return compound;
   let depth = 0;
   let bare = '';
   for (const [token] of compound.matchAll(TOKENS)) {
