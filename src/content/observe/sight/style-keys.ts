@@ -209,6 +209,15 @@ function withoutArguments(compound: string): string {
 
 /** The last compound of each selector in a list, which matches the styled element itself. */
 export function lastCompounds(selectors: string): string[] {
+  // Most have no arguments.
+  if (!/[\\"'([]/.test(selectors))
+    return selectors.split(',').map(
+      (each) =>
+        each
+          .trim()
+          .split(/[\s>+~]+/)
+          .at(-1) as string,
+    );
   const compounds: string[] = [];
   let compound = '';
   let depth = 0;

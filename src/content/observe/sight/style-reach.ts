@@ -119,8 +119,9 @@ export function forRulesIn(
   selector: string,
   add: (rules: CSSRuleList, selector: string) => void,
 ): void {
-  if (rule instanceof CSSImportRule && rule.styleSheet) add(rule.styleSheet.cssRules, '');
-  if ('cssRules' in rule && !(rule instanceof CSSKeyframesRule)) add(rule.cssRules as CSSRuleList, selector);
+  const inner = (rule as Partial<CSSGroupingRule>).cssRules;
+  if (inner?.length && !(rule instanceof CSSKeyframesRule)) add(inner, selector);
+  else if (rule instanceof CSSImportRule && rule.styleSheet) add(rule.styleSheet.cssRules, '');
 }
 
 /** All names in a text, with their escapes, and whatever else looks like a name. */
