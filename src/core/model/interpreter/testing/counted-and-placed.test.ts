@@ -235,6 +235,24 @@ test('a number is made what is wanted, one press after the other, and no more', 
   expect(failed).toBe(true);
 });
 
+const courses = pageFrom(`
+heading 1 "我的课程"
+text "高中物理·力学"
+text "王老师 · 已学 12/30 节"
+[3] button "继续学习"
+[4] button "作业 2"
+text "英语写作提高"
+text "Emma · 有效期至 2026-12-15"
+[5] button "继续学习"
+[6] button "作业 0"
+`);
+
+test('名字下面写着什么，也一起说', () => {
+  expect(carriedOut('英语课什么时候到期？', courses).result).toContain(
+    '英语写作提高 · Emma · 有效期至 2026-12-15',
+  );
+});
+
 test.each([
   // Of two that are alike nobody knows which is meant.
   ['预约吴倩医生的号', clinic],
