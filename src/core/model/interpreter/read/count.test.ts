@@ -70,3 +70,10 @@ test('what each thing of a list says of itself is no number of all', () => {
   expect(saidByEach(`${PARKS}\n\n49 spaces free`, 'spaces are free')).toEqual([]);
   expect(saidByEach(BOARD, 'issues')).toEqual([]);
 });
+
+test('lines that each say another number are no number of all: all of them are told', () => {
+  const hours = '## 陈立医生\n\n周二上午 余3个号\n\n周四下午 余8个号';
+  expect(countOf(hours, '号')).toBeUndefined();
+  expect(saidByEach(hours, '号')).toEqual(['周二上午 余3个号', '周四下午 余8个号']);
+  expect(countOf('你有 3 个号\n\n共 3 个号', '号')).toMatchObject({ count: 3 });
+});

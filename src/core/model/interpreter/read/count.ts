@@ -61,15 +61,26 @@ export const OF_DEEDS =
 /** "3 items in your cart", "Results: 12": the page says it itself. */
 function given(blocks: readonly Block[], topic: string): Counted | undefined {
   const found = givenBy(blocks, topic);
+  if (saySeveral(found)) return undefined;
   // What each thing of a list says of itself is no number of all.
   const own = found.filter(({ kind }) => kind === 'item');
   return (found.find(({ kind }) => kind !== 'item') ?? (own.length > 1 ? undefined : own[0]))?.counted;
 }
 
+/** Whether lines that say it equally well say different numbers: “上午 余3个号”, “下午 余8个号”. */
+function saySeveral(found: readonly Given[]): boolean {
+  const lines = found.filter(({ kind }) => kind !== 'item');
+  const best = Math.max(0, ...lines.map(({ fit }) => fit));
+  const numbers = lines.filter(({ fit }) => fit === best).map(({ counted }) => counted.count);
+  return new Set(numbers).size > 1 && numbers.length <= MOST_LINES;
+}
+/** More of them are a text that speaks of it again and again. */
+const MOST_LINES = 12;
+
 /** The things of a list that each say a number of what is asked for: “46 spaces free”, “3 spaces free”. */
 export function saidByEach(markdown: string, topic: string): string[] {
   const found = givenBy(blocksOf(markdown), topic);
-  const isOfAll = found.some(({ kind }) => kind !== 'item');
+  const isOfAll = !saySeveral(found) && found.some(({ kind }) => kind !== 'item');
   return isOfAll || found.length < 2 ? [] : found.map(({ counted }) => counted.said ?? '');
 }
 
@@ -79,6 +90,8 @@ const TICK = /^\[[ x]\]\s+/;
 interface Given {
   kind: Block['kind'];
   counted: Counted;
+  /** How much of the question it says. */
+  fit: number;
 }
 
 function givenBy(blocks: readonly Block[], topic: string): Given[] {
@@ -88,7 +101,8 @@ function givenBy(blocks: readonly Block[], topic: string): Given[] {
   // “replies” of a reply
   const noun = escapePattern(first).replace(/y$/, '(?:y|ie)');
   return blocks.flatMap((block): Given[] => {
-    if (block.kind === 'row' || coverage(topic, block.text) < 0.6 || block.text.length > 160) return [];
+    const fit = coverage(topic, block.text);
+    if (block.kind === 'row' || fit < 0.6 || block.text.length > 160) return [];
     // Of “23 of 28 points left” the first number is asked for.
     const before = new RegExp(
       `(\\d[\\d,.]*)\\s*(?:(?:of|out of|/)\\s*\\d[\\d,.]*\\s*)?(?:[个条项件]|\\p{L}+\\s+){0,2}?${noun}`,
@@ -105,7 +119,7 @@ function givenBy(blocks: readonly Block[], topic: string): Given[] {
       .replace(/[.,]$/, '');
     const number = Number(digits.replace(',', '.'));
     return digits !== '' && Number.isFinite(number)
-      ? [{ kind: block.kind, counted: { count: number, said: block.text.replace(TICK, '') } }]
+      ? [{ kind: block.kind, fit, counted: { count: number, said: block.text.replace(TICK, '') } }]
       : [];
   });
 }
