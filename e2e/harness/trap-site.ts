@@ -95,6 +95,12 @@ const pages = (foreign: string): Record<string, string> => ({
   '/wiki': `<h1>Notes</h1><form action="/kept"><input type="hidden" name="action" value="delete"><button>Next</button></form>
 <form action="/kept"><button name="action" value="delete">More</button></form>
 <form action="/kept" method="post"><input type="hidden" name="action" value="delete"><button formmethod="get">Older</button></form><form action="/kept"><input aria-label="Find"><input type="hidden" name="logout" value="1"></form>`,
+  '/notes': `<h1>Notes</h1><form action="/kept"><textarea name="action" style="display:none">delete</textarea><button>Next</button></form>
+<form action="/kept"><input name="action" value="delete" style="position:absolute;left:-9999px"><button>More</button></form>
+<form action="/kept"><select name="action" aria-label="Sort by"><option value="delete">Newest first</option></select><button>Older</button></form>
+<form action="/kept"><input type="checkbox" name="logout" checked hidden><button>Newer</button></form>
+<form action="/kept"><input dirname="delete" aria-label="Filter"><button>Find</button></form>
+<form action="/kept"><button name="action" value="delete" hidden></button><input name="q" aria-label="Search"></form>`,
   '/order-at-part': '<h1>Basket</h1><form method="post" action="/kept#part"><button>Place it</button></form>',
   '/kept': '<h1>Kept</h1>',
   '/delete-everything': '<h1>Gone</h1>',

@@ -94,8 +94,8 @@ export interface ActRequest {
   /** For the ring and the bar in the page: the coming action, and its task. */
   caption: string;
   taskName: string;
-  /** Called right before the page dispatches; false means: do not dispatch. */
-  commit: (nonce: string) => Promise<{ commit: true } | { commit: false; why: string }>;
+  /** Called right before the page dispatches; false means: do not dispatch. `sent`: see `PageMessage`. */
+  commit: (nonce: string, sent?: string) => Promise<{ commit: true } | { commit: false; why: string }>;
   /** Called when it is known that the page acted, before waiting for the result. */
   dispatched?: () => Promise<void>;
   navigated?: Navigated;

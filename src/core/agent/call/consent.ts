@@ -126,7 +126,7 @@ async function consentToEffect(scope: CallScope): Promise<string | undefined> {
     return undefined;
   }
   const said = answer.kind === 'no' && answer.words ? ` They said: ${answer.words}` : '';
-  return `The person did not allow "${what}".${said} Do not try it another way; do what can be done without it and say so in the result.`;
+  return `The person did not allow "${what}".${said} Do not try it another way. Do what can be done without it, and say in the result what was not allowed.`;
 }
 
 /**
@@ -255,6 +255,7 @@ function dataOf(
 ): { data?: string } {
   const given = (prepared.input ?? {}) as Record<string, unknown>;
   const { ref: _, ...besideRef } = given;
+  if (prepared.sent) besideRef.address = clean(`?${prepared.sent}`, DATA_LENGTH);
   // A number means nothing to a person.
   const inWords = (key: string, value: unknown): unknown => {
     const node = /ref$/i.test(key) && prepared.others.find((other) => other?.ref === value);
