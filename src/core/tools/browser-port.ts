@@ -255,7 +255,7 @@ export interface BrowserPort {
     request: WithinSites & { tabId: number; key: string; region: string; baseline?: string },
     signal: AbortSignal,
   ): Promise<
-    | { status: 'seen'; text: string; loading: boolean }
+    | { status: 'seen'; text: string; loading: boolean; ofFrames?: readonly FrameText[] }
     /** No region matches; `parts` are names of existing ones. The page notifies the task as soon as one matches. */
     | { status: 'no-region'; parts: string[]; loading: boolean }
     | TabTrouble
