@@ -74,8 +74,10 @@ export async function actInPage(scope: CallScope, action: PageAction, options: A
     return why ? { ...acted, outcome: { status: 'refused', why } } : actInPage(scope, action, options);
   }
   const page = services.pages.get(scope.assignment.path);
-  if (acted.copied !== undefined && page) {
-    const text = redact(acted.copied, services.secrets);
+  if (page) {
+    // What a list offers, for one, may have been there for the moment of the act alone.
+    const { why, by, now, note } = acted.outcome as Record<string, string | undefined>;
+    const text = redact([acted.copied, why, by, now, note].join('\n'), services.secrets);
     await hearOthers(run, linesOfOthers({ url: documentOf(page, action.ref), text }, run.state().origins));
   }
   if (!acted.blocked) return acted;

@@ -120,7 +120,7 @@ async function consentToEffect(scope: CallScope): Promise<string | undefined> {
       // Looked at again: other words would be sent than those that were shown.
       fieldsAgreedTo(scope) !== sent
     )
-      return `While the person was asked about "${what}", the page changed; what they agreed to is no longer there. Look at the page as it is now.`;
+      return `Not done: the page changed while the person was asked about "${what}". Look at the page as it is now.`;
     if (answer.scope === 'task')
       await run.commit(...origins.map((one) => ({ type: 'effects-allowed', origin: one }) as const));
     return undefined;
