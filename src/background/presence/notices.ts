@@ -51,7 +51,7 @@ const english: Notices = {
   setAside: (count, key) =>
     `${count} saved before (${key}) cannot be read by this version. They are kept for one that can.`,
   lostJournal:
-    'Chrome found the database of this extension damaged and threw it away: tasks, memories, drafts, tool servers and the picked folder are gone; settings, templates, schedules and saved sign-ins are not. Add tool servers and the folder again in Settings.',
+    'Chrome threw the damaged database of this extension away: tasks, memories, drafts, tool servers and the picked folder are gone; settings, templates, schedules and saved sign-ins are not. Add tool servers and the folder again in Settings.',
 };
 
 const act = sayer(zhActs, { ...zhActParts, 'the {role}': '控件' });

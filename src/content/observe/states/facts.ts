@@ -14,6 +14,7 @@ import {
   unbent,
 } from '../dom/dom.ts';
 import { closestFlat } from '../dom/flat-tree.ts';
+import { foundOnce } from '../dom/found-once.ts';
 import { isEditedCell, isEditingHost } from '../names/role.ts';
 import { FIELDS, WITHOUT_VALUE } from '../names/role-sets.ts';
 import { isSecret } from './secret.ts';
@@ -35,10 +36,10 @@ export function factsOf(element: Element, hasShadows: boolean, forms: FormsTold)
   if (activatesAncestor(element, facts, hasShadows)) facts.within = true;
   const form = formOf(element);
   if (form) {
-    const submitter = isSubmitter(element) ? element : undefined;
-    facts.form = (submitter ? undefined : forms.get(form)) ?? formFacts(form, submitter);
-    if (submitter) facts.submits = true;
-    else forms.set(form, facts.form);
+    if (isSubmitter(element)) {
+      facts.submits = true;
+      facts.form = formFacts(form, element);
+    } else facts.form = foundOnce(forms, form, () => formFacts(form));
   }
   return facts;
 }
