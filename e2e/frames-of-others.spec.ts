@@ -93,6 +93,35 @@ test('what only a frame of another site says is not given to the page unasked', 
   expect(tab.url()).toBe(`${trap.url}/widget`);
 });
 
+test('what only the code of such a frame calls somebody, and the limits of its fields, are not given to the page unasked', async ({
+  panel,
+  tab,
+  trap,
+  play,
+}) => {
+  await tab.goto(`${trap.url}/transfer`);
+  await play(
+    {
+      turns: [
+        (view) => {
+          expect(view.has('(in code "ada lovelace")') && view.has('at most 12040.55')).toBe(true);
+          return type('Note', 'Ada Lovelace')(view);
+        },
+        type('Note', 'up to 12040.55'),
+        ...finish('The page is about orders.'),
+      ],
+    },
+    { approve: 'allow' },
+  );
+  await say(panel, 'Summarize this page');
+  for (const words of ['“Ada Lovelace”', '“12040.55”']) {
+    await expect(question(panel)).toContainText(`of another site says ${words}`);
+    await button(question(panel), 'Don’t').click();
+  }
+  await expect(header(panel)).toContainText('Done');
+  await expect(tab.getByLabel('Note')).toHaveValue('');
+});
+
 test('what the person allowed a page for the task does not give it what a frame of another site says', async ({
   panel,
   tab,

@@ -61,3 +61,50 @@ test('a form that somebody wrote sends no hidden command in its address unasked'
   await expect(header(panel)).toContainText('Done');
   expect(tab.url()).toBe(`${trap.url}/wiki`);
 });
+
+test('nor one in a field that nobody sees, in a list or in a button for Enter', async ({
+  panel,
+  tab,
+  trap,
+  play,
+}) => {
+  await tab.goto(`${trap.url}/notes`);
+  await play(
+    {
+      turns: [
+        ...['Next', 'More', 'Older', 'Newer', 'Find'].map((name) => click('button', name)),
+        (view) => call('type', { ref: view.ref('textbox', 'Search'), text: 'x', submit: true }),
+        (view) => call('press_keys', { ref: view.ref('textbox', 'Search'), keys: ['Enter'] }),
+        ...finish('The page has notes.'),
+      ],
+    },
+    { approve: 'deny' },
+  );
+  await say(panel, 'Summarize this page');
+  await expect(header(panel)).toContainText('Done');
+  expect(tab.url()).toBe(`${trap.url}/notes`);
+});
+
+test('the person sees what such a form would send, and it is sent when they agree', async ({
+  panel,
+  tab,
+  trap,
+  play,
+}) => {
+  await tab.goto(`${trap.url}/notes`);
+  await play({
+    turns: [
+      click('button', 'Older'),
+      (view) => call('type', { ref: view.ref('textbox', 'Search'), text: 'x', submit: true }),
+      ...finish('The page has notes.'),
+    ],
+  });
+  await say(panel, 'Summarize this page');
+  await expect(question(panel)).toContainText('Clicking "Older"');
+  await expect(question(panel)).toContainText('address: ?action=delete');
+  await button(question(panel), 'Don’t').click();
+  await expect(question(panel)).toContainText('address: ?action=delete&q=x');
+  await button(question(panel), 'Allow once').click();
+  await expect(header(panel)).toContainText('Done');
+  expect(tab.url()).toBe(`${trap.url}/kept?action=delete&q=x`);
+});

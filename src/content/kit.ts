@@ -52,9 +52,9 @@ function start(): void {
       lateParts().performAction(action, expected, { ...hands(), goOn: whileLed(overlay.control) }, permit),
     read: (element, links) =>
       lateParts().readAsMarkdown(element ?? document, { links, openShadowRoot, isOwn: isOverlayElement }),
-    commit: (nonce, expiresAt, point) =>
+    commit: (nonce, expiresAt, point, sent) =>
       lateParts().askCommit(
-        () => chrome.runtime.sendMessage({ from: 'tabwright-kit', kind: 'commit', nonce, point }),
+        () => chrome.runtime.sendMessage({ from: 'tabwright-kit', kind: 'commit', nonce, point, sent }),
         expiresAt,
       ),
     framePoint: (token, point) => lateParts().framePoint(observer.frameOf(token), point, hands()),

@@ -3,6 +3,7 @@ import { LEAVE_MS } from '../../core/protocol/page.ts';
 import { dialogOver } from '../observe/cover/behind-dialog.ts';
 import { is, isConnected, isDrawn, page, plainDocument, tagOf, textOf, unbent } from '../observe/dom/dom.ts';
 import { closestFlat, containsFlat } from '../observe/dom/flat-tree.ts';
+import { sentBy } from '../observe/states/facts.ts';
 import type { Described } from '../observe/types.ts';
 import { collapsed, quoted } from './folded.ts';
 import type { Hands, Permit } from './hands.ts';
@@ -72,7 +73,8 @@ export async function onTarget(
     return { status: 'not-visible', ref: order.ref, why: 'It keeps moving. Wait, or stop what moves it.' };
   const rested = checked(order, hands);
   if ('failed' in rested) return rested.failed;
-  const refused = await asked(permit, needsPointer(order, rested.element) ? rested.point : undefined);
+  const { element, point } = rested;
+  const refused = await asked(permit, needsPointer(order, element) ? point : undefined, sentBy(element));
   if (refused) return refused;
   const aim = checked(order, hands);
   if ('failed' in aim) return aim.failed;
@@ -100,10 +102,10 @@ async function once(order: Order, hands: Hands): Promise<Aim | { failed: ActOutc
 }
 
 /** Step 7, also for actions without a target, which have no `point`. Null when the action may begin. */
-export async function asked(permit: Permit, point?: Point): Promise<ActOutcome | null> {
+export async function asked(permit: Permit, point?: Point, sent?: string): Promise<ActOutcome | null> {
   if (permit.expired()) return { status: 'expired' };
   const since = Date.now();
-  const reply = await permit.commit(point);
+  const reply = await permit.commit(point, sent);
   if (!reply.commit) return { status: 'refused', why: reply.why };
   return permit.expired() || Date.now() > since + LEAVE_MS ? { status: 'expired' } : null;
 }

@@ -32,8 +32,11 @@ export interface Hands {
 
 /** The permission to carry out one action. */
 export interface Permit {
-  /** Asks the worker to commit, right before the first event, which will be at that point of this frame's viewport. */
-  commit(point?: Point): Promise<CommitReply>;
+  /**
+   * Asks the worker to commit, right before the first event, which will be at that point of this frame's viewport.
+   * `sent`: what the form of the control would add to an address.
+   */
+  commit(point?: Point, sent?: string): Promise<CommitReply>;
   /** True once the request is too old to begin. */
   expired(): boolean;
   /** Called once, when the first event is about to be dispatched. */

@@ -27,7 +27,7 @@ export interface KitParts {
   act(action: PageAction, expected: ExpectedElement | null, permit: Permit): Promise<ActOutcome>;
   /** What a person reads in the page, or in one element of it. */
   read(element: Element | null, links: boolean): string;
-  commit(nonce: string, expiresAt: number, point?: Point): Promise<CommitReply>;
+  commit(nonce: string, expiresAt: number, point?: Point, sent?: string): Promise<CommitReply>;
   /** A point of the child frame with that token in this frame's coordinates, and what covers it here. */
   framePoint(token: string, point: Point): PageReplies['frame-point'];
   /** Asks the worker for real input. */
@@ -78,7 +78,7 @@ export function createKit(parts: KitParts): Kit {
     act: ({ action, expected, external, trusted }, { nonce, expiresAt }) =>
       memory.once(nonce, async (dispatching) => {
         const outcome = await parts.act(action, expected, {
-          commit: (point) => parts.commit(nonce, expiresAt, point),
+          commit: (point, sent) => parts.commit(nonce, expiresAt, point, sent),
           expired: () => parts.now() > expiresAt,
           dispatching,
           external,

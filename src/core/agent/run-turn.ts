@@ -114,8 +114,7 @@ function silentTurn(scope: AgentScope, number: number, said: string): TurnEnd {
   return { kind: 'output', value, failed: true };
 }
 
-const RESTARTED =
-  'Not done: the extension was restarted in the middle of this reply. Look at the page as it is now, and decide anew.';
+const RESTARTED = 'Not done: the extension was restarted. Look at the page as it is now, and decide anew.';
 
 /** After a restart the calls of a known reply need the page as structure again; the model needs no new text. */
 async function lookAgain(scope: AgentScope): Promise<void> {

@@ -134,3 +134,20 @@ test('everything that shows a page or watches it is told the sites of the task',
   for (const name of Object.keys(SHOWS) as Told[]) await call(name);
   expect(asked).toEqual(Object.keys(SHOWS));
 });
+
+test('what a watched region in a frame of another site says is heard before it is told', async () => {
+  const heard: string[] = [];
+  const frames = [
+    { url: `${origin}/`, text: 'Code 834215' },
+    { url: 'https://shop.example/cart', text: 'Three lamps' },
+  ];
+  const seen = { status: 'seen', text: 'Code 834215', loading: false, ofFrames: frames } as const;
+  const browser = withinSites(
+    { ...fakeBrowser(fakePage()), watchRegion: async () => seen },
+    () => ['https://shop.example'],
+    async (lines) => void heard.push(...lines),
+  );
+  const request = { tabId: 1, key: 'w', region: 'code' };
+  expect(await browser.watchRegion(request, new AbortController().signal)).toBe(seen);
+  expect(heard).toEqual(['Code 834215']);
+});

@@ -44,6 +44,6 @@ export function withinSites(
       if (answered.status !== 'done' || ownDialog(answered.next)) return answered;
       return { status: 'done', acted: answered.acted };
     },
-    watchRegion: (request, signal) => browser.watchRegion({ origins: origins(), ...request }, signal),
+    watchRegion: (request, signal) => heard(browser.watchRegion({ origins: origins(), ...request }, signal)),
   };
 }

@@ -116,12 +116,7 @@ export interface ControlFacts {
   /** True when the link opens elsewhere (target other than _self/_top of this frame). */
   opensNewTab?: boolean;
   /** A native submit button or image input (or Enter in this field) submits this form. */
-  form?: {
-    method: 'get' | 'post' | 'dialog';
-    action: string;
-    /** What a GET form adds to the address besides what a person fills in: its hidden fields and its button. */
-    query?: string;
-  };
+  form?: { method: 'get' | 'post' | 'dialog'; action: string };
   /** True when a plain click submits `form`. */
   submits?: boolean;
   /** The link has a download attribute. */

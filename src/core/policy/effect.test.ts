@@ -49,19 +49,6 @@ describe('click', () => {
       control({ tag: 'button', type: 'submit', submits: true, form: get }, { name: 'Go' }),
       'reversible',
     ],
-    [
-      'a GET form with a hidden command',
-      control(
-        { tag: 'button', submits: true, form: { ...get, query: '&id=5&action=delete' } },
-        { name: 'Next' },
-      ),
-      'external',
-    ],
-    [
-      'a GET form with hidden values',
-      control({ tag: 'button', submits: true, form: { ...get, query: '&lang=en&page=2' } }, { name: 'Next' }),
-      'reversible',
-    ],
     ['a GET sign-in', control({ tag: 'button', submits: true, form: get }, { name: 'Log in' }), 'external'],
     ['a POST button', control({ tag: 'button', submits: true, form: post }, { name: 'Search' }), 'external'],
     [

@@ -60,6 +60,20 @@ test('a link in a frame says its address, which no page around it can read', () 
   );
 });
 
+test.each([
+  ['a picture that its code calls so', { code: '/photos/ada-lovelace.png' }, 'I am Ada Lovelace'],
+  ['the limit of a field', { inputType: 'number', most: '12040.55' }, 'at most 12040.55'],
+  ['where a slider begins', { least: '3141' }, 'from 3141 on'],
+])('what a model is told of a control in a frame is what the frame says: %s', (_what, told, written) => {
+  const control = pageNode('', { role: 'button', ref: 'f1.1', depth: 1, ...told });
+  const page = {
+    ...pageOf([frame('f1', 'https://accounts.example/'), control]),
+    url: 'https://shop.example/',
+  };
+  const telling = new Set(tellingParts(saidByPage(page, []).others));
+  expect(wordsOfOthers(written, (part) => telling.has(part), nothing)).toBeDefined();
+});
+
 const said = new Set(
   tellingParts([
     'Sign in as',

@@ -1,3 +1,4 @@
+import { codeWords } from '../page/code-words.ts';
 import type { PageNode, PageSnapshot } from '../page/snapshot.ts';
 import { isAllowed, originOf, placeOf } from './scope.ts';
 
@@ -31,10 +32,14 @@ function isOfOthers(url: string, pageUrl: string, around: boolean, origins: read
   return !isAllowed(document, [...origins, originOf(pageUrl) ?? '']);
 }
 
-const linesOf = ({ name, value, description, placeholder, url, options = [] }: PageNode): string[] =>
-  [name, value, description, placeholder, url && decoded(url), ...options].filter(
-    (line) => line !== undefined && line !== '',
-  ) as string[];
+/** Whatever a model is told of a thing, also what its page's code calls it, and the limits of a field. */
+const linesOf = (node: PageNode): string[] => {
+  const { name, value, description, placeholder, url, code, least, most, options = [] } = node;
+  return [
+    ...[name, value, description, placeholder, url && decoded(url), codeWords(code), least, most],
+    ...options,
+  ].filter((line) => line) as string[];
+};
 
 /** As people and servers read an address. */
 export function decoded(text: string): string {

@@ -204,9 +204,10 @@ export type BarButton = 'stop' | 'take-over' | 'continue';
 export type PageMessage =
   /**
    * Asked right before dispatch; the worker journals the commit and answers. `point`: the pointer's position, so that
-   * the worker can ask the enclosing documents what covers it.
+   * the worker can ask the enclosing documents what covers it. `sent`: what the form of the control, if it has one and
+   * is sent by GET, would add to its address.
    */
-  | { from: 'tabwright-kit'; kind: 'commit'; nonce: string; point?: { x: number; y: number } }
+  | { from: 'tabwright-kit'; kind: 'commit'; nonce: string; point?: { x: number; y: number }; sent?: string }
   /** Real input for the act with that nonce, after its commit. */
   | { from: 'tabwright-kit'; kind: 'input'; nonce: string; inputs: TrustedInput[] }
   /** A trusted input of the person in a tab where the agent works. */

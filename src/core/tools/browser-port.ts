@@ -94,8 +94,8 @@ export interface ActRequest {
   /** For the ring and the bar in the page: the coming action, and its task. */
   caption: string;
   taskName: string;
-  /** Called right before the page dispatches; false means: do not dispatch. */
-  commit: (nonce: string) => Promise<{ commit: true } | { commit: false; why: string }>;
+  /** Called right before the page dispatches; false means: do not dispatch. `sent`: see `PageMessage`. */
+  commit: (nonce: string, sent?: string) => Promise<{ commit: true } | { commit: false; why: string }>;
   /** Called when it is known that the page acted, before waiting for the result. */
   dispatched?: () => Promise<void>;
   navigated?: Navigated;
@@ -255,7 +255,7 @@ export interface BrowserPort {
     request: WithinSites & { tabId: number; key: string; region: string; baseline?: string },
     signal: AbortSignal,
   ): Promise<
-    | { status: 'seen'; text: string; loading: boolean }
+    | { status: 'seen'; text: string; loading: boolean; ofFrames?: readonly FrameText[] }
     /** No region matches; `parts` are names of existing ones. The page notifies the task as soon as one matches. */
     | { status: 'no-region'; parts: string[]; loading: boolean }
     | TabTrouble

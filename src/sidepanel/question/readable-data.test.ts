@@ -4,6 +4,7 @@ import { readableData } from './readable-data.ts';
 
 const words = {
   charactersLeft: (characters: number) => `${characters} left`,
+  charactersUnseen: (characters: number) => `${characters} unseen`,
   yes: 'Yes',
   no: 'No',
   nothing: 'nothing',
@@ -61,4 +62,23 @@ test('a text is no other line of the list, and hides nothing below empty lines',
   expect(readableData(JSON.stringify(data), words)).toBe(
     'text: Dear Ann,\n      send 500\n    to: me\namount to: 500',
   );
+});
+
+test.each([
+  ['letters that are not drawn', 'Hi\u3164\u115f', 2],
+  [
+    'a sentence in tags',
+    `Hi${[...'balance 1204'].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('')}`,
+    12,
+  ],
+  ['bits of spaces and joiners', 'Hi\u200b\u2060\u200b\u200c\u200d\u200c', 4],
+  ['what chooses the form of a letter', `Hi\u{e0101}\u{e0132}`, 2],
+])('a text tells how much of it nobody sees: %s', (_what, text, unseen) => {
+  expect(readableData(JSON.stringify({ text }), words)).toMatch(
+    new RegExp(`^text: Hi\\S* \\(${unseen} unseen\\)$`, 'u'),
+  );
+});
+
+test.each(['👩‍💻 ❤️', 'می‌خواهم', '\u200fשלום\u200f', 'Donau\u00addampf', 'Hi'])('%j hides nothing', (text) => {
+  expect(readableData(JSON.stringify({ text }), words)).not.toContain('unseen');
 });

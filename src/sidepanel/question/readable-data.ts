@@ -1,8 +1,10 @@
+import { INVISIBLE } from '../../core/page/quote.ts';
 import { closedJson } from './closed-json.ts';
 
 /** The panel's words for parts of a call's data. */
 export interface DataWords {
   charactersLeft: (characters: number) => string;
+  charactersUnseen: (characters: number) => string;
   yes: string;
   no: string;
   nothing: string;
@@ -38,7 +40,9 @@ function linesAt(way: string, value: unknown, words: DataWords): string[] {
     );
     return within.length > 0 ? within : [`${way}: ${words.nothing}`];
   }
-  return [`${way}: ${typeof value === 'string' ? asOneThing(value) : inWords(value, words)}`];
+  return [
+    `${way}: ${typeof value === 'string' ? asOneThing(value) + unseenIn(value, words) : inWords(value, words)}`,
+  ];
 }
 
 /** Keys, or names of one word: nothing in them reads like the comma between two of them. */
@@ -57,6 +61,18 @@ function inWords(value: unknown, words: DataWords): string {
  * stay.
  */
 export const asSeen = (text: string): string => text.replace(/(?![\u200c\u200d])\p{Cf}/gu, '');
+
+/** In its place in a word, or turning a line round, it says nothing. */
+const UNSEEN = new RegExp(
+  String.raw`(?![\u00ad\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069])(?:${INVISIBLE.source})`,
+  'gu',
+);
+
+/** Letters that nobody sees can spell something, which a page reads. */
+function unseenIn(text: string, words: DataWords): string {
+  const count = text.match(UNSEEN)?.length ?? 0;
+  return count > 0 ? ` (${words.charactersUnseen(count)})` : '';
+}
 
 const inOneLine = (name: string): string => asSeen(name).replace(/\s+/g, ' ').trim();
 

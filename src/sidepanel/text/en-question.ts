@@ -32,6 +32,8 @@ export const enQuestion = {
   data: 'Data',
   charactersLeft: (count: number) =>
     `${count.toLocaleString('en')} more ${count === 1 ? 'character' : 'characters'}, not shown here`,
+  charactersUnseen: (count: number) =>
+    `${count.toLocaleString('en')} ${count === 1 ? 'character' : 'characters'} in it that nobody can see`,
   nothing: 'nothing',
   originTitle: 'May the task go to this site?',
   address: 'Address',

@@ -32,6 +32,7 @@ export const zhQuestion: Texts['question'] = {
   ofEarlier: (words) => `“${words}”只出现在对先前任务的记忆中。`,
   data: '数据',
   charactersLeft: (count: number) => `还有 ${count.toLocaleString('zh')} 个字符未显示`,
+  charactersUnseen: (count: number) => `其中有 ${count.toLocaleString('zh')} 个看不见的字符`,
   nothing: '（无）',
   originTitle: '任务可以访问这个网站吗？',
   address: '地址',

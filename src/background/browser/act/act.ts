@@ -91,8 +91,8 @@ export function createAct(deps: ActDeps): BrowserPort['act'] {
     const watch = watchTab(reached.tabId, deps, observed, [...request.origins, ...documentOrigins]);
     const commitNoted: ActRequest = {
       ...request,
-      commit: async (nonce) => {
-        const reply = await request.commit(nonce);
+      commit: async (nonce, sent) => {
+        const reply = await request.commit(nonce, sent);
         if (reply.commit) commitWindow.open();
         return reply;
       },

@@ -79,12 +79,12 @@ export async function dispatch(
     tabId: frame.tabId,
     documentId: frame.documentId,
     ...(performInputs ? { input: performInputs } : {}),
-    async commit(asked, point) {
+    async commit(asked, point, sent) {
       if (signal.aborted) return { commit: false, why: STOPPED };
       cover = point && (await coverAt?.(point));
       if (cover) return { commit: false, why: `${cover.by} covers it.` };
       deciding = true;
-      const reply = await request.commit(asked).finally(() => {
+      const reply = await request.commit(asked, sent).finally(() => {
         deciding = false;
         if (signal.aborted) tellStopped();
       });

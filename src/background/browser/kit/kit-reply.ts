@@ -54,9 +54,7 @@ const facts = z.object({
   within: z.boolean().exactOptional(),
   linkUrl: text.exactOptional(),
   opensNewTab: z.boolean().exactOptional(),
-  form: z
-    .object({ method: z.enum(['get', 'post', 'dialog']), action: text, query: text.exactOptional() })
-    .exactOptional(),
+  form: z.object({ method: z.enum(['get', 'post', 'dialog']), action: text }).exactOptional(),
   submits: z.boolean().exactOptional(),
   download: z.boolean().exactOptional(),
 } satisfies Record<keyof ControlFacts, z.ZodType>);
@@ -247,6 +245,7 @@ export const pageMessageSchema = z.discriminatedUnion('kind', [
     kind: z.literal('commit'),
     nonce: word,
     point: point.exactOptional(),
+    sent: text.exactOptional(),
   }),
   z.object({
     from: z.literal('tabwright-kit'),

@@ -11,8 +11,8 @@ export interface PendingAct {
   nonce: string;
   tabId: number;
   documentId: string;
-  /** `point`: where in its frame the action begins, when it has a pointer. */
-  commit: (nonce: string, point?: { x: number; y: number }) => Promise<CommitReply>;
+  /** `point`: where in its frame the action begins, when it has a pointer. `sent`: by the form of its control. */
+  commit: (nonce: string, point?: { x: number; y: number }, sent?: string) => Promise<CommitReply>;
   /** Performs real input; absent when the action may not have any. */
   input?: (inputs: readonly TrustedInput[]) => Promise<InputReply>;
 }
@@ -43,7 +43,7 @@ export function createPageMessages(ownId: string, events: PageEvents): PageMessa
   const committed = new Map<string, PendingAct>();
 
   const answerCommit = async (
-    { nonce, point }: { nonce: string; point?: { x: number; y: number } },
+    { nonce, point, sent }: { nonce: string; point?: { x: number; y: number }; sent?: string },
     sender: chrome.runtime.MessageSender,
   ): Promise<CommitReply> => {
     const act = pending.get(nonce);
@@ -51,7 +51,7 @@ export function createPageMessages(ownId: string, events: PageEvents): PageMessa
       return { commit: false, why: 'This action is no longer asked for.' };
     // One action is committed once.
     pending.delete(nonce);
-    const reply = await act.commit(nonce, point);
+    const reply = await act.commit(nonce, point, sent);
     if (reply.commit && act.input) committed.set(nonce, act);
     return reply;
   };

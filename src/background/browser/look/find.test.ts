@@ -32,7 +32,9 @@ const finding = async (children: Record<number, ChildFrame[]>) => {
   const ask = async ({ frameId }: KitFrame) => ({
     status: 'answered',
     value: {
-      found: [{ role: 'button', name: `In ${frameId}`, ref: '5', screen: 0 }],
+      found: [
+        { role: 'button', name: `In ${frameId}`, ref: '5', screen: 0, item: { role: 'row', words: 'Ann' } },
+      ],
       total: 1,
       lastRef: 5,
       leftOut: [],
@@ -54,8 +56,8 @@ test('what frames said is given with the address that it is of, hidden ones left
   };
   expect(await finding(hidden)).toMatchObject({
     ofFrames: [
-      { url: 'https://a.example/', text: 'In 1' },
-      { url: 'https://a.example/', text: 'In 3' },
+      { url: 'https://a.example/', text: 'In 1\nAnn' },
+      { url: 'https://a.example/', text: 'In 3\nAnn' },
     ],
   });
 });

@@ -57,7 +57,9 @@ export function createFind(kits: KitClient, reach: Reach): BrowserPort['find'] {
         .filter(([{ label }]) => label !== '')
         .map(([frame]) => ({
           url: ownerUrl(frame, reached.frames),
-          text: frame.found.flatMap(({ name, options = [] }) => [name, ...options]).join('\n'),
+          text: frame.found
+            .flatMap(({ name, item, options = [] }) => [name, item?.words, ...options])
+            .join('\n'),
         })),
       lastRef: Math.max(refFloor, ...parts.map((part) => part.lastRef)),
       leftOut: [

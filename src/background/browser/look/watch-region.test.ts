@@ -47,7 +47,7 @@ const reach = (async (tabId: number) => {
     status: 'reached',
     tabId,
     top: { tabId, frameId: 0 },
-    frames: [...frames.keys()].map((frameId) => ({ tabId, frameId })),
+    frames: [...frames.keys()].map((frameId) => ({ tabId, frameId, url: `https://${frameId}.example/` })),
     silent: [],
   };
 }) as unknown as Reach;
@@ -74,7 +74,7 @@ describe('a region in one of several frames', () => {
       [3, { score: 60, text: 'Ad' }],
       [7, { score: 100, text: 'Ada' }],
     ]);
-    expect(await look()).toEqual({ status: 'seen', text: 'Ada', loading: false });
+    expect(await look()).toMatchObject({ status: 'seen', text: 'Ada', loading: false });
     expect(asked.filter(({ act }) => act !== 'look')).toEqual([
       { frameId: 0, act: 'stop' },
       { frameId: 3, act: 'stop' },
@@ -87,7 +87,11 @@ describe('a region in one of several frames', () => {
       [0, { score: 0, text: '' }],
       [7, { score: 0, text: '' }],
     ]);
-    expect(await look()).toEqual({ status: 'no-region', parts: ['part 0', 'part 7'], loading: false });
+    expect(await look()).toMatchObject({
+      status: 'no-region',
+      parts: ['part 0', 'part 7'],
+      loading: false,
+    });
     expect(armed()).toEqual([0, 7]);
   });
 
@@ -109,13 +113,21 @@ describe('a region in one of several frames', () => {
   });
 });
 
+test('what is told of a frame is given with the address that it is of', async () => {
+  frames = new Map([
+    [0, { score: 0, text: '' }],
+    [7, { score: 100, text: 'Code 834215' }],
+  ]);
+  expect(await look()).toMatchObject({ ofFrames: [{ url: 'https://7.example/', text: 'Code 834215' }] });
+});
+
 test('a frame that was loaded while the others were set is found, because frames are counted again', async () => {
   frames = new Map([[0, { score: 0, text: '' }]]);
   let counted = 0;
   onReach = () => {
     if (++counted === 2) frames.set(9, { score: 100, text: 'Ada' });
   };
-  expect(await look('')).toEqual({ status: 'seen', text: 'Ada', loading: false });
+  expect(await look('')).toMatchObject({ status: 'seen', text: 'Ada', loading: false });
   expect(armed()).toEqual([0, 9]);
   counted = 2;
   frames = new Map([[0, { score: 0, text: '' }]]);

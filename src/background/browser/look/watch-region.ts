@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { BrowserPort } from '../../../core/tools/browser-port.ts';
 import { webext } from '../../webext.ts';
 import { within } from '../deadline.ts';
+import { ownerUrl } from '../frames/owner-url.ts';
 import type { KitFrame } from '../kit/reach.ts';
 import type { PictureDeps } from '../picture/picture.ts';
 import type { TabIds } from '../tabs/tab-ids.ts';
@@ -72,9 +73,11 @@ export function createWatchRegion({
     );
     if (!armed)
       return { status: 'not-answering', message: 'The page does not answer; it is looked at again later.' };
-    if (armed.score > 0) return { status: 'seen', text: armed.text, loading: armed.loading };
+    const { text, loading } = armed;
+    const url = ownerUrl(chosen[replies.indexOf(armed)] ?? best.frame, frames);
+    if (armed.score > 0) return { status: 'seen', text, loading, ofFrames: [{ url, text }] };
     const parts = [...new Set(looks.flatMap(({ reply }) => reply?.parts ?? []))];
-    return { status: 'no-region', parts, loading: armed.loading };
+    return { status: 'no-region', parts, loading };
   };
 
   return {

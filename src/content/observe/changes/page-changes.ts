@@ -1,14 +1,4 @@
-import {
-  closestIn,
-  hostOf,
-  is,
-  isElement,
-  isInDocument,
-  isShadowRoot,
-  parentOf,
-  queryIn,
-  tagOf,
-} from '../dom/dom.ts';
+import { hostOf, is, isElement, isInDocument, isShadowRoot, parentOf, queryIn, tagOf } from '../dom/dom.ts';
 import type { OpenShadowRoot } from '../dom/flat-tree.ts';
 import { chainOf, firstApart } from '../dom/parents.ts';
 import { wordSet } from '../names/role-sets.ts';
@@ -76,9 +66,6 @@ export class PageChanges {
       LABELLING.has(attributeName ?? '') ||
       (nodes.some(isElement) && isElement(target) && is(target, 'label,label *')) ||
       nodes.some(mayLabel);
-    const isSent = isElement(target) && (is(target, SENT) || oldValue === 'hidden' || nodes.some(holdsSent));
-    const form = isSent && closestIn(target, 'form');
-    if (form) this.addDeep(form);
     const element = isElement(target) || isShadowRoot(target) ? target : parentOf(target);
     if (!element) return;
     if (!isElement(element)) {
@@ -239,10 +226,6 @@ const LABELLING = wordSet('for id type');
 const LABELLED = 'label,[id],[type=password]';
 const mayLabel = (node: Node): boolean =>
   isElement(node) && (is(node, LABELLED) || queryIn(node, LABELLED) !== null);
-/** What a form sends unseen is told of each of its controls. */
-const SENT = 'input[type=hidden]';
-const holdsSent = (node: Node): boolean =>
-  isElement(node) && (is(node, SENT) || queryIn(node, SENT) !== null);
 /** Elements in which the meaning of a child depends on its siblings, such as the first summary of details. */
 const DEPEND_ON_SIBLINGS = wordSet('fieldset details tr table label select figure');
 const STYLES = wordSet('style link');

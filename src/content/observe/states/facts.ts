@@ -17,10 +17,11 @@ import { closestFlat } from '../dom/flat-tree.ts';
 import { foundOnce } from '../dom/found-once.ts';
 import { isEditedCell, isEditingHost } from '../names/role.ts';
 import { FIELDS, WITHOUT_VALUE } from '../names/role-sets.ts';
+import { isSecret } from './secret.ts';
 
 type FormFacts = NonNullable<ControlFacts['form']>;
-/** Facts about the forms of this look, and what each sends unseen, cached because the fields of a form share them. */
-export type FormsTold = Map<HTMLFormElement, { own: FormFacts; unseen: string }>;
+/** Facts about the forms of this look, cached because the fields of a form share them. */
+export type FormsTold = Map<HTMLFormElement, FormFacts>;
 
 /**
  * What a click on the control, or Enter in it, does natively. Code derives the effect of an action from it, never the
@@ -35,12 +36,10 @@ export function factsOf(element: Element, hasShadows: boolean, forms: FormsTold)
   if (activatesAncestor(element, facts, hasShadows)) facts.within = true;
   const form = formOf(element);
   if (form) {
-    const known = foundOnce(forms, form, () => formTold(form));
-    facts.form = known.own;
     if (isSubmitter(element)) {
       facts.submits = true;
-      facts.form = formFacts(form, element, known.unseen + pairOf(element));
-    }
+      facts.form = formFacts(form, element);
+    } else facts.form = foundOnce(forms, form, () => formFacts(form));
   }
   return facts;
 }
@@ -126,28 +125,35 @@ function formOf(element: Element): HTMLFormElement | undefined {
 const isSubmitter = (element: Element): boolean =>
   isTag(element, 'button', 'input') && /^(?:submit|image)$/.test((element as HTMLInputElement).type);
 
-/** How a form is sent, by one of its buttons or without one. `query`: what a GET form adds besides what a person fills in. */
-export function formFacts(form: HTMLFormElement, submitter?: Element, query = ''): FormFacts {
+/** How a form is sent, by one of its buttons or without one. */
+export function formFacts(form: HTMLFormElement, submitter?: Element): FormFacts {
   const own = (name: string): string | null => (submitter ? attribute(submitter, name) : null);
   const said = (own('formmethod') ?? attribute(form, 'method'))?.toLowerCase();
   const method = said === 'post' || said === 'dialog' ? said : 'get';
   const action = own('formaction') ?? attribute(form, 'action') ?? '';
-  const facts: FormFacts = { method, action: (action && resolve(action, form)) || plainDocument.URL };
-  if (query && method === 'get') facts.query = query;
-  return facts;
+  return { method, action: (action && resolve(action, form)) || plainDocument.URL };
 }
 
-/** Its hidden fields are gathered whatever its method is: a button may send it by another one. */
-function formTold(form: HTMLFormElement): { own: FormFacts; unseen: string } {
-  const fields = Array.from(unbent(form).elements) as HTMLInputElement[];
-  const unseen = fields.map((field) => (field.type === 'hidden' ? pairOf(field) : '')).join('');
-  return { own: formFacts(form, undefined, unseen), unseen };
+/**
+ * What the form of a control adds to its address when that is pressed, or Enter in it: its button and all its fields, seen
+ * or not, except for secret ones, and last the control itself.
+ */
+export function sentBy(element: Element): string | undefined {
+  const form = formOf(element);
+  if (!form) return undefined;
+  const own = element as HTMLInputElement;
+  const fields = ([...unbent(form).elements] as HTMLInputElement[]).filter((field) => field !== own);
+  const button = [own, ...fields].find(isSubmitter);
+  if (formFacts(form, button).method !== 'get') return undefined;
+  const sent = new URLSearchParams();
+  for (const field of [...fields, own]) {
+    const { type, name, dirName, checked } = field;
+    const isLeftOut = type !== 'hidden' && WITHOUT_VALUE.has(type) && !checked;
+    if (field !== button && (isLeftOut || isSecret(field))) continue;
+    if (dirName) sent.append(dirName, '');
+    // Commands are short.
+    for (const { value } of isTag(field, 'select') ? field.selectedOptions : [field])
+      if (name) sent.append(name, `${value}`.slice(0, 40));
+  }
+  return `${sent}`;
 }
-
-/** What a field adds to an address. */
-function pairOf(field: Element): string {
-  const { name, value } = field as HTMLInputElement;
-  return name && `&${new URLSearchParams([[name, value.slice(0, LONGEST)]])}`;
-}
-/** Commands are short. */
-const LONGEST = 40;

@@ -10,17 +10,19 @@ import type { ActOptions } from '../../tools/tool.ts';
 import { consentToOrigin } from '../consent-to-origin.ts';
 import type { CallScope } from '../scope.ts';
 import { linesOfOthers } from '../within-sites.ts';
+import { consentTo } from './consent.ts';
 import { foundElement } from './found-element.ts';
 import type { PreparedCall } from './prepare-call.ts';
+import { commandSent } from './presses-harmful.ts';
 import { hearOthers } from './told-by-others.ts';
 import { withTrustedInput } from './trusted-input.ts';
 
-/** Acts in the agent's tab; when the fence stopped a navigation the person is asked, and it is made if they agree. */
-export async function actInPage(
-  scope: CallScope,
-  action: PageAction,
-  { trusted: wantsTrusted, copies, onlyAt }: ActOptions,
-): Promise<Acted> {
+/**
+ * Acts in the agent's tab; when the fence stopped a navigation the person is asked, and it is made if they agree. The same
+ * holds for a form that would put a command into its address: what a form sends, seen or not, is read as it is pressed.
+ */
+export async function actInPage(scope: CallScope, action: PageAction, options: ActOptions): Promise<Acted> {
+  const { trusted: wantsTrusted, copies, onlyAt } = options;
   const { services, prepared, signal } = scope;
   const { run, browser } = services;
   const { tabId, target, path } = prepared;
@@ -33,6 +35,7 @@ export async function actInPage(
       stillBusy: false,
     };
   const meant = await withExpectedGoal(scope, action);
+  let command: string | undefined;
   const attempt = (trusted: TrustedInputUse | undefined): Promise<Acted> => {
     let navigated: Navigated | undefined;
     return browser.act(
@@ -48,8 +51,10 @@ export async function actInPage(
         ...seenAt(scope, action),
         caption: prepared.tool.describe(prepared.input, target),
         taskName: taskName(run.state()),
-        commit: async (nonce) => {
+        commit: async (nonce, sent) => {
           if (signal.aborted) return { commit: false, why: 'The task was stopped.' };
+          command = commandSent(prepared, action, sent);
+          if (command) return { commit: false, why: '' };
           await run.commit({ type: 'tool-committed', path, nonce });
           navigated = noteNavigation(scope);
           return { commit: true };
@@ -63,9 +68,16 @@ export async function actInPage(
     );
   };
   const acted = await withTrustedInput(scope, attempt, wantsTrusted === true);
+  if (command) {
+    Object.assign(prepared, { effect: 'external', sent: command });
+    const why = await consentTo(scope);
+    return why ? { ...acted, outcome: { status: 'refused', why } } : actInPage(scope, action, options);
+  }
   const page = services.pages.get(scope.assignment.path);
-  if (acted.copied !== undefined && page) {
-    const text = redact(acted.copied, services.secrets);
+  if (page) {
+    // What a list offers, for one, may have been there for the moment of the act alone.
+    const { why, by, now, note } = acted.outcome as Record<string, string | undefined>;
+    const text = redact([acted.copied, why, by, now, note].join('\n'), services.secrets);
     await hearOthers(run, linesOfOthers({ url: documentOf(page, action.ref), text }, run.state().origins));
   }
   if (!acted.blocked) return acted;

@@ -189,6 +189,59 @@ describe('what would send a form to another site inside a frame, where no fence 
   });
 });
 
+describe('a form that would put a command into its address, as is seen when it is pressed', () => {
+  const form = { method: 'get', action: `${shop}/kept` } as const;
+  const next: PageNode = {
+    ref: '1',
+    role: 'button',
+    name: 'Next',
+    depth: 0,
+    states: [],
+    screen: 0,
+    facts: { tag: 'button', submits: true, form },
+  };
+  const pressing = async (sent: string, approve: 'ask' | 'deny') => {
+    const world = await asking(call('click', { ref: '1' }), () => ({ nodes: [next] }), { approve });
+    const { browser } = world.services;
+    const { act } = browser;
+    browser.act = (request, signal) =>
+      act({ ...request, commit: (nonce) => request.commit(nonce, sent) }, signal);
+    return { ...world, running: runAgent(world.services, assignment, never) };
+  };
+
+  test.each([
+    ['yes', yes, 1],
+    ['no', { kind: 'no' }, 0],
+  ] as const)('is sent when the person who saw it says %s', async (_said, answer, clicks) => {
+    const { page, services, running } = await pressing('q=x&action=delete', 'ask');
+    const asked = await question(services);
+    expect(asked.question).toMatchObject({
+      kind: 'approve',
+      text: 'Clicking "Next"',
+      data: expect.stringContaining('q=x&action=delete'),
+    });
+    expect(page.clicks).toBe(0);
+    await services.run.answer(asked.path, answer, 'person');
+    await running;
+    expect(page.clicks).toBe(clicks);
+  });
+
+  test('is not sent where nothing may be changed outside', async () => {
+    const { page, services, running } = await pressing('logout=1', 'deny');
+    await running;
+    expect(page.clicks).toBe(0);
+    const [made] = agentRunOf(services.run.state(), 'react')?.turns[0]?.calls ?? [];
+    expect(made?.result?.status).toBe('refused');
+  });
+
+  test('is a search without one', async () => {
+    const { page, services, running } = await pressing('q=delete&lang=en', 'ask');
+    await running;
+    expect(services.run.state().questions).toEqual([]);
+    expect(page.clicks).toBe(1);
+  });
+});
+
 test.each(['Control+V', 'Control+W'])('%s is never pressed for real, so nobody is asked', async (key) => {
   const { page, services } = await asking(call('press_keys', { keys: [key], trusted: true }));
   const tools = [pressKeys, outputTool];

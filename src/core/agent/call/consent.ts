@@ -52,7 +52,7 @@ const actedOnIn = ({ services, assignment, prepared }: CallScope): readonly Page
   actedOn(services.pages.get(assignment.path), prepared.input, [prepared.target, ...prepared.others]);
 
 const SECRET_FOR_NOBODY =
-  'Nothing was typed: the field is in a frame that belongs to no site, and a secret is typed only where it is known who reads it. Let the person type here (human_interact, request_help).';
+  'Nothing was typed: it is in a frame that belongs to no site. Let the person type here (human_interact, request_help).';
 
 async function consentToEffect(scope: CallScope): Promise<string | undefined> {
   const { services, prepared, signal } = scope;
@@ -120,13 +120,13 @@ async function consentToEffect(scope: CallScope): Promise<string | undefined> {
       // Looked at again: other words would be sent than those that were shown.
       fieldsAgreedTo(scope) !== sent
     )
-      return `While the person was asked about "${what}", the page changed; what they agreed to is no longer there. Look at the page as it is now.`;
+      return `Not done: the page changed while the person was asked about "${what}". Look at the page as it is now.`;
     if (answer.scope === 'task')
       await run.commit(...origins.map((one) => ({ type: 'effects-allowed', origin: one }) as const));
     return undefined;
   }
   const said = answer.kind === 'no' && answer.words ? ` They said: ${answer.words}` : '';
-  return `The person did not allow "${what}".${said} Do not try it another way; do what can be done without it and say so in the result.`;
+  return `The person did not allow "${what}".${said} Do not try it another way. Do what can be done without it, and say in the result what was not allowed.`;
 }
 
 /**
@@ -255,6 +255,7 @@ function dataOf(
 ): { data?: string } {
   const given = (prepared.input ?? {}) as Record<string, unknown>;
   const { ref: _, ...besideRef } = given;
+  if (prepared.sent) besideRef.address = clean(`?${prepared.sent}`, DATA_LENGTH);
   // A number means nothing to a person.
   const inWords = (key: string, value: unknown): unknown => {
     const node = /ref$/i.test(key) && prepared.others.find((other) => other?.ref === value);

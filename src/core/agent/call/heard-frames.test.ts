@@ -5,7 +5,7 @@ import { createMemoryJournal } from '../../task/memory-journal.ts';
 import { copy } from '../../tools/act/copy.ts';
 import { type } from '../../tools/act/type.ts';
 import { uploadFile } from '../../tools/act/upload-file.ts';
-import type { BrowserPort } from '../../tools/browser-port.ts';
+import type { Acted, BrowserPort } from '../../tools/browser-port.ts';
 import { saveFile } from '../../tools/files/save-file.ts';
 import { readPage } from '../../tools/read/read-page.ts';
 import { readVideo } from '../../tools/read/read-video.ts';
@@ -55,12 +55,17 @@ interface World {
   read?: object;
   /** What the page copies at a press. */
   copied?: string;
+  /** What becomes of an act. */
+  outcome?: Acted['outcome'];
   /** Numbers of looks that see the frame. */
   framedLooks?: number;
 }
 
 /** A task that may act unasked makes these calls, the last of which gives a page what a frame said. Its questions. */
-async function questionsAfter(calls: ReturnType<typeof call>[], { read, copied, framedLooks = 0 }: World) {
+async function questionsAfter(
+  calls: ReturnType<typeof call>[],
+  { read, copied, outcome, framedLooks = 0 }: World,
+) {
   const page = fakePage();
   const known = fakeBrowser(page);
   let looks = 0;
@@ -73,6 +78,7 @@ async function questionsAfter(calls: ReturnType<typeof call>[], { read, copied, 
     act: async (request, signal) => ({
       ...(await known.act(request, signal)),
       ...(copied === undefined ? {} : { copied }),
+      ...(outcome === undefined ? {} : { outcome }),
     }),
     video: async () => ({
       status: 'done',
@@ -127,6 +133,17 @@ test('so is what was copied in such a frame', async () => {
     questionsAfter([call('copy', { ref }), typing], { copied: 'ada@mail.example' });
   expect(await copying('f1.4')).toMatchObject(theirs);
   expect(await copying('1')).toEqual([]);
+});
+
+test.each<Acted['outcome']>([
+  { status: 'wrong-kind', ref: 'f1.4', why: 'No option "x". Choose one of "Ada", "ada@mail.example".' },
+  { status: 'covered', ref: 'f1.4', by: 'dialog "ada@mail.example"' },
+  { status: 'stale', ref: 'f1.4', was: 'button "Copy"', now: 'button "ada@mail.example"' },
+  { status: 'done', note: 'It shows "ada@mail.example" now' },
+])('so is what became of an act in such a frame: %j', async (outcome) => {
+  const pressing = (ref: string) => questionsAfter([call('copy', { ref }), typing], { outcome });
+  expect(await pressing('f1.4')).toMatchObject(theirs);
+  expect(await pressing('1')).toEqual([]);
 });
 
 test('what a frame said is not given to the page in a file that was saved before either', async () => {

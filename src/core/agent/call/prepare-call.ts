@@ -39,6 +39,8 @@ export interface PreparedCall {
   secrets: readonly TypedSecret[];
   /** Words in it that only a frame of another site said, or an earlier task. */
   ofOthers: string | undefined;
+  /** What its form would add to the address, where a command is in it. */
+  sent?: string | undefined;
 }
 
 /** A call that is not made: the status of its outcome, and what the model is told. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ControlFacts } from '../../page/snapshot.ts';
+import type { PageAction } from '../../page/outcome.ts';
+import type { ControlFacts, PageNode } from '../../page/snapshot.ts';
 import { pageNode, pageOf } from '../../tools/fake-context.testing.ts';
-import { pressesHarmful } from './presses-harmful.ts';
+import { commandSent, pressesHarmful } from './presses-harmful.ts';
 
 const form: ControlFacts['form'] = { method: 'get', action: 'https://a.example/item' };
 const field = pageNode('Number', { ref: '1', role: 'textbox', facts: { tag: 'input', form } });
@@ -35,6 +36,7 @@ const list = (name: string, value: string) =>
 test.each([
   ['Select bulk action', 'Move to Trash', 'click', {}, true],
   ['', 'Delete permanently', 'click', {}, true],
+  ['', 'Delete permanently', 'copy', {}, true],
   ['Mehrfachaktion wählen', 'Löschen', 'click', {}, true],
   ['Select bulk action', 'Edit', 'click', {}, false],
   ['Sort by', 'Order of purchase', 'click', {}, false],
@@ -80,3 +82,25 @@ test.each([
     expect(pressesHarmful(pageOf([target, secret]), tool, input, target)).toBe(sends);
   },
 );
+
+const typing = { kind: 'type', ref: '1', text: 'ete', mode: 'append', submit: true } as const;
+
+test.each<[PageAction, PageNode, string, string | undefined]>([
+  [{ kind: 'click', ref: '2' }, button('Next'), 'id=5&action=delete', 'id=5&action=delete'],
+  [{ kind: 'click', ref: '2' }, button('Next'), 'id=5&action=look', undefined],
+  [{ kind: 'click', ref: '1' }, field, 'action=delete&q=', undefined],
+  [typing, field, 'action=delete&q=', 'action=delete&q=ete'],
+  [typing, field, 'q=1&action=del', 'q=1&action=delete'],
+  [{ ...typing, mode: 'replace', text: 'delete' }, field, 'q=1&action=', 'q=1&action=delete'],
+  [{ ...typing, mode: 'prepend', text: 'del' }, field, 'action=ete', 'action=delete'],
+  [{ ...typing, mode: 'replace', text: 'a&action=delete' }, field, 'q=', undefined],
+  [{ ...typing, submit: false }, field, 'action=delete&q=', undefined],
+  [{ kind: 'press-keys', ref: '1', keys: ['a', 'Enter'] }, field, 'logout=1', 'logout=1'],
+  [{ kind: 'press-keys', ref: '2', keys: ['Space'] }, button('Next'), 'logout=1', 'logout=1'],
+  [{ kind: 'press-keys', ref: '1', keys: ['a', 'ArrowDown'] }, field, 'logout=1', undefined],
+])('of what %j would send, what is a command? (%#)', (action, target, sent, command) => {
+  expect(commandSent({ effect: 'reversible', target }, action, sent)).toBe(command);
+  expect(commandSent({ effect: 'reversible', target }, action)).toBeUndefined();
+  // Asked about already.
+  expect(commandSent({ effect: 'external', target }, action, sent)).toBeUndefined();
+});

@@ -1,7 +1,9 @@
+import type { PageAction } from '../../page/outcome.ts';
 import type { PageNode, PageSnapshot } from '../../page/snapshot.ts';
 import { effectOf } from '../../policy/effect.ts';
-import { soundsHarmful } from '../../policy/harmful.ts';
+import { addressIsCommand, soundsHarmful } from '../../policy/harmful.ts';
 import { FILLED_SECRET, formData } from './form-data.ts';
+import type { PreparedCall } from './prepare-call.ts';
 
 /**
  * Does a call send a GET form that does more than its button says? Enter presses the form's first button, whatever the
@@ -17,7 +19,7 @@ export function pressesHarmful(
   const form = target?.facts?.form;
   if (!page || !form) return false;
   const isEnter = submit || keys?.some((key) => /(?:^|\+)(?:Enter|Return)$/i.test(key));
-  const isPress = (tool === 'click' || keys !== undefined) && target.facts?.submits;
+  const isPress = /^(?:click|copy|press_keys)$/.test(tool) && target.facts?.submits;
   if (!isEnter && !isPress) return false;
   if (formData(target, page.nodes).some(([, value]) => value === FILLED_SECRET)) return true;
   return page.nodes.some(
@@ -36,3 +38,26 @@ const OF_COMMANDS =
 /** Is something like “Move to Trash” chosen in such a list? In other lists, the same words are what one looks for. */
 const saysCommand = ({ facts, name, value = '' }: PageNode): boolean =>
   facts?.tag === 'select' && OF_COMMANDS.test(name) && value.split(', ').some(soundsHarmful);
+
+/**
+ * What an action that was judged harmless puts into an address by sending a form, if that is a command: “Next” with a
+ * hidden action=delete is the link ?action=delete.
+ * @param sent what the form of the control would add to its address, last what the field itself holds until now
+ */
+export function commandSent(
+  { effect, target }: Pick<PreparedCall, 'effect' | 'target'>,
+  action: PageAction,
+  sent = '',
+): string | undefined {
+  const sends =
+    action.kind === 'click'
+      ? target?.facts?.submits
+      : action.kind === 'type'
+        ? action.submit
+        : action.kind === 'press-keys' && /Enter|Return|Space| /i.test(String(action.keys));
+  // The pattern's own sign for what it has found: the value as it is.
+  const typed = action.kind === 'type' ? encodeURIComponent(action.text) : '$&';
+  return [typed, `$&${typed}`, `${typed}$&`, '$&']
+    .map((value) => sent.replace(/(?<==)[^=]*$/, value))
+    .find((query) => effect !== 'external' && sends && addressIsCommand(`http://a?${query}`));
+}

@@ -163,7 +163,7 @@ test('what would be done now is not what was begun: diverged, and nothing is don
   const [made] = callsOf(agentRunOf(second.run.state(), 'react')!);
   expect(made!.result!.status).toBe('diverged');
   expect(page.clicks).toBe(0);
-  expect(await second.run.load(made!.result!.text)).toContain('was left as it is');
+  expect(await second.run.load(made!.result!.text)).toContain('is not what would be done now');
 });
 
 test('where the person let the tab go, it goes once, also when the worker died after it went', async () => {

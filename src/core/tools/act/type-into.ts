@@ -35,7 +35,7 @@ export async function typeInto(
   if (secret === undefined && containsPlaceholder(text))
     return {
       status: 'invalid-input',
-      text: 'Nothing was typed: a secret is typed alone, so give its placeholder as the whole text, exactly as you were given it. If there is no such placeholder, the person types it (human_interact, request_help).',
+      text: 'Nothing was typed: give the placeholder of a secret as the whole text, as you were given it. Without one, the person types it (human_interact, request_help).',
     };
   if (secret === undefined && text !== '' && elementOf(context.page, ref)?.secret === true)
     return { status: 'secret-field', text: secretFieldText(field) };

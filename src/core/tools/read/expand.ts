@@ -47,7 +47,7 @@ export const expand: Tool<z.infer<typeof schema>> = {
       if (openedLines === 0)
         return {
           status: 'not-found',
-          text: 'No folded part of the page is called so. Name it as the outline does: "below", "screen:2", the number of an element in it, or the words of a heading; find looks for words.',
+          text: 'No folded part is called so. Name it as the outline does: "below", "screen:2", the number of an element in it, or the words of a heading; find looks for words.',
           page,
         };
       return { ...partOf(text, input.part, 'The page, opened', context), page };

@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from 'vitest';
+import { sentBy } from './facts.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+function sent(form: string, control = 'button:last-of-type'): string | undefined {
+  document.body.innerHTML = form;
+  return sentBy(document.body.querySelector(control) as Element);
+}
+
+test.each([
+  ['a hidden field', '<input type="hidden" name="action" value="delete">'],
+  ['a field that is not displayed', '<textarea name="action" style="display:none">delete</textarea>'],
+  ['one beside the page', '<input name="action" value="delete" style="position:absolute;left:-9999px">'],
+  ['the value of a list', '<select name="action"><option value="delete">Newest first</select>'],
+  ['a box that is ticked', '<input type="checkbox" hidden checked name="action" value="delete">'],
+  ['one that calls itself a button', '<textarea type="button" name="action">delete</textarea>'],
+  ['the direction of a text', '<input dirname="delete">', 'delete='],
+])('a form sends %s', (_, field, expected = 'action=delete') => {
+  expect(sent(`<form>${field}<button>Next</button></form>`)).toBe(expected);
+});
+
+test('of its buttons, a form sends the one that is pressed, and by Enter the first, seen or not', () => {
+  const form =
+    '<form><button name="do" value="delete" hidden></button><input name="q" value="x"><input type="submit" name="do" value="look"><button>Next</button></form>';
+  expect(sent(form)).toBe('q=x');
+  expect(sent(form, '[type=submit]')).toBe('q=x&do=look');
+  expect(sent(form, '[name=q]')).toBe('do=delete&q=x');
+});
+
+test('neither secrets nor what stays in the page are among it', () => {
+  expect(
+    sent(
+      '<form><input type="password" name="p" value="hunter2"><input name="otp" value="123456"><input type="radio" name="b" value="2"><input type="reset" name="c" value="3"><button>Next</button></form>',
+    ),
+  ).toBe('');
+  expect(sent('<form method="post"><input name="a" value="1"><button>Next</button></form>')).toBeUndefined();
+  expect(
+    sent('<form method="post"><input name="a" value="1"><button formmethod="get">Next</button></form>'),
+  ).toBe('a=1');
+  expect(
+    sent(
+      '<form><input name="a" value="1"><input type="password" name="p" value="hunter2"></form>',
+      '[name=p]',
+    ),
+  ).toBe('a=1');
+  expect(sent('<form><input name="a" value="1"><input value="x"></form>', 'input:last-child')).toBe('a=1');
+  expect(sent('<button>Next</button>')).toBeUndefined();
+});
