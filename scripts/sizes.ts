@@ -27,8 +27,9 @@ export function measure(dist: string): Size[] {
     size(dist, 'script of a video', ['video.js'], 3),
     // Three of them for the names of commands in a dozen languages (core/policy/harmful-words.ts), one for tables in
     // pieces (core/page/table-rows.ts), three for the wishes that the built-in model understands,
-    // one for real input that reaches no other document (browser/trusted/).
-    size(dist, 'worker', withImports(dist, [manifest.background.service_worker]), 332),
+    // one for real input that reaches no other document (browser/trusted/), one for what forms send
+    // unseen and for all that frames of other sites say (agent/call/presses-harmful.ts).
+    size(dist, 'worker', withImports(dist, [manifest.background.service_worker]), 333),
     size(dist, 'panel (initial)', htmlFiles(dist, manifest.side_panel.default_path), 230),
   ];
 }

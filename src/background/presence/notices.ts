@@ -49,9 +49,9 @@ const english: Notices = {
   signedIn: 'You seem to be signed in. Press Hand back to let the agent go on.',
   storageFull: (message) => message,
   setAside: (count, key) =>
-    `${count} saved before (${key}) cannot be read by this version. They are kept for one that can.`,
+    `${count} saved before (${key}) cannot be read by this version. They are kept, and come back with a version that can read them.`,
   lostJournal:
-    'Chrome threw the damaged database of this extension away: tasks, memories, drafts, tool servers and the picked folder are gone; settings, templates, schedules and saved sign-ins are not. Add tool servers and the folder again in Settings.',
+    'Chrome found the database of this extension damaged and threw it away: its tasks, memories, drafts, tool servers and the picked folder are gone. Settings, templates, schedules and saved sign-ins are still there. Give tasks that were open anew, and add tool servers and the folder again in Settings.',
 };
 
 const act = sayer(zhActs, { ...zhActParts, 'the {role}': '控件' });
@@ -82,7 +82,7 @@ const chinese: Notices = {
   storageFull: () => '磁盘空间已用完。请删除历史任务，任务随后会继续。',
   setAside: (count, key) => `有 ${count} 项已保存的内容（${key}）无法由当前版本读取。它们仍然保留。`,
   lostJournal:
-    'Chrome 认为本扩展的数据库已损坏，并将其清除：任务、记忆、草稿、工具服务器和所选文件夹已丢失；设置、模板、定时任务和已保存的登录信息仍在。请在设置中重新添加工具服务器和文件夹。',
+    'Chrome 认为本扩展的数据库已损坏，并将其清除：任务、记忆、草稿、工具服务器和所选文件夹已丢失。设置、模板、定时任务和已保存的登录信息仍在。请重新提交未完成的任务，并在设置中重新添加工具服务器和文件夹。',
 };
 
 /** @param preferred the browser's languages, as the panel knows them: both speak the same */

@@ -52,7 +52,7 @@ const actedOnIn = ({ services, assignment, prepared }: CallScope): readonly Page
   actedOn(services.pages.get(assignment.path), prepared.input, [prepared.target, ...prepared.others]);
 
 const SECRET_FOR_NOBODY =
-  'Nothing was typed: it is in a frame that belongs to no site. Let the person type here (human_interact, request_help).';
+  'Nothing was typed: the field is in a frame that belongs to no site, and a secret is typed only where it is known who reads it. Let the person type here (human_interact, request_help).';
 
 async function consentToEffect(scope: CallScope): Promise<string | undefined> {
   const { services, prepared, signal } = scope;

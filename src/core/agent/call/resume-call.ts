@@ -22,7 +22,7 @@ const LEFT_TO_MODEL = {
 
 const DIVERGED = {
   status: 'diverged',
-  text: 'What was begun is not what would be done now. Look at the page, and decide anew.',
+  text: 'What was begun is not what would be done now, so it was left as it is. Look at the page, and decide anew.',
 };
 
 /**
@@ -123,7 +123,7 @@ async function toldByPerson(
   if (chosen === notDone) return undefined;
   return {
     status: 'unknown',
-    text: 'Nobody can tell whether this was done. Do not do it again; name it in the result.',
+    text: 'Nobody can tell whether this was done. Do not do it again; look at the page, and name it in the result.',
   };
 }
 
