@@ -1,5 +1,6 @@
 import '../../main-world.ts';
 import { expect, test } from 'vitest';
+import type { ActOutcome } from '../../../core/page/outcome.ts';
 import { lookAt } from '../../observe/testing.ts';
 import { act, byId } from '../testing.ts';
 
@@ -221,8 +222,8 @@ test.each([
   observer.dispose();
 });
 
-test('several are chosen from a list whose field counts them in its name, as long as it stays open', async () => {
-  const several = async (stays: boolean): Promise<[string, number]> => {
+test('several are chosen from a list whose field counts them in its name, as long as it stays open or names them', async () => {
+  const several = async (stays: boolean, says = ''): Promise<[ActOutcome, number]> => {
     const { observer } =
       lookAt(`<div id="a" role="combobox" tabindex="0" aria-expanded="false" aria-controls="list"
         aria-label="Skills: 0 chosen" style="height: 20px">Choose</div>
@@ -236,7 +237,7 @@ test('several are chosen from a list whose field counts them in its name, as lon
     byId('a').addEventListener('click', () => show(true));
     byId('list').addEventListener('click', ({ target }) => {
       (target as Element).ariaSelected = 'true';
-      byId('a').ariaLabel = `Skills: ${++chosen} chosen`;
+      byId('a').ariaLabel = `Skills: ${++chosen} chosen${says}`;
       if (!stays) show(false);
     });
     const { outcome } = await act(
@@ -244,11 +245,29 @@ test('several are chosen from a list whose field counts them in its name, as lon
       { expected: { role: 'combobox', name: 'Skills: 0 chosen' } },
     );
     observer.dispose();
-    return [outcome.status, chosen];
+    return [outcome, chosen];
   };
-  expect(await several(true)).toEqual(['done', 2]);
-  // A field that is shut again may mean something else by now.
-  expect(await several(false)).toEqual(['stale', 1]);
+  expect(await several(true)).toEqual([{ status: 'done', value: 'Red, Blue' }, 2]);
+  // A field that is shut again may mean something else by now, but not that nothing was done.
+  expect(await several(false)).toEqual([
+    { status: 'wrong-kind', ref: 'a', why: 'Chosen: "Red". Look again for the rest' },
+    1,
+  ]);
+  // One that says what was chosen is the same.
+  expect(await several(false, ', Red')).toEqual([{ status: 'done', value: 'Red, Blue' }, 2]);
+});
+
+test('an option of a list in which several are chosen, although it does not say so, stays chosen', async () => {
+  const { observer } = lookAt(`<div role="listbox" id="a">
+    <div role="option" aria-selected="true">One</div><div role="option" aria-selected="true">Two</div></div>`);
+  byId('a').addEventListener('click', ({ target }) => {
+    const option = target as Element;
+    option.ariaSelected = String(option.ariaSelected !== 'true');
+  });
+  const { outcome } = await act({ kind: 'select-option', ref: 'a', option: { text: 'Two' } });
+  expect(outcome).toEqual({ status: 'done', value: 'Two', note: 'It was so already.' });
+  expect(byId('a').querySelectorAll('[aria-selected=true]')).toHaveLength(2);
+  observer.dispose();
 });
 
 /** A list without ARIA: a read-only field that nobody sees, and options that are made elsewhere as it opens. */

@@ -43,7 +43,7 @@ export async function takeOption(
   await comesToSize(choice.element);
   const element = standIn(choice, hands) ?? choice.element;
   // Where several are chosen, a click on a chosen one deselects it.
-  if (isMarked(element) && (is(element, TICKED) || element.closest('[aria-multiselectable=true]')))
+  if (isMarked(element) && (is(element, TICKED) || element.closest(SEVERAL)))
     return { status: 'done', value: text, note: 'It was so already.' };
   const unseen = (is: string): ActOutcome => ({
     status: 'not-visible',
@@ -124,6 +124,9 @@ function standIn({ element, text }: Choice, hands: Hands): Element | undefined {
     }
   return undefined;
 }
+
+/** Lists of which several options can be chosen: they say so, or several are. */
+const SEVERAL = '[aria-multiselectable=true],[role=listbox]:has([aria-selected=true]~[aria-selected=true])';
 
 const isMarked = (option: Element): boolean =>
   option.isConnected && is(option, `[aria-selected=true]:not(${AHEAD}),[aria-checked=true],${TICKED}`);
