@@ -257,6 +257,40 @@ test('several are chosen from a list whose field counts them in its name, as lon
   expect(await several(false, ', Red')).toEqual([{ status: 'done', value: 'Red, Blue' }, 2]);
 });
 
+test('further choices that close once the page scrolls are there for the next one: what they cover is not searched', async () => {
+  const { observer } =
+    lookAt(`<button id="a" aria-haspopup="menu" aria-expanded="false" aria-controls="menu" style="margin-top: 2000px">Edit</button>
+    <div id="veil" style="position: fixed; inset: 0" hidden></div>
+    <div id="menu" role="menu" hidden style="position: fixed; top: 60px">
+      <div role="menuitem" id="share" aria-haspopup="menu" aria-expanded="false">Share</div></div>
+    <div id="more" role="menu" hidden style="position: fixed; top: 100px"><div role="menuitem">Mail</div></div>
+    <div style="height: 5000px"></div>`);
+  let taken: string | null = '';
+  const unfold = (isOpen: boolean): void => {
+    byId('share').ariaExpanded = String(isOpen);
+    setTimeout(() => {
+      byId('more').hidden = byId('share').ariaExpanded !== 'true';
+    }, 60);
+  };
+  byId('a').addEventListener('click', () => {
+    byId('a').ariaExpanded = 'true';
+    byId('menu').hidden = byId('veil').hidden = false;
+  });
+  byId('share').addEventListener('click', () => unfold(true));
+  byId('more').addEventListener('click', ({ target }) => {
+    taken = (target as Element).textContent;
+    byId('menu').hidden = byId('veil').hidden = true;
+    unfold(false);
+  });
+  const scrolled = () => unfold(false);
+  addEventListener('scroll', scrolled);
+  const way = { option: { text: 'Share' }, others: [{ text: 'Mail' }] };
+  expect((await act({ kind: 'select-option', ref: 'a', ...way })).outcome).toMatchObject({ status: 'done' });
+  expect(taken).toBe('Mail');
+  removeEventListener('scroll', scrolled);
+  observer.dispose();
+});
+
 test('an option of a list in which several are chosen, although it does not say so, stays chosen', async () => {
   const { observer } = lookAt(`<div role="listbox" id="a">
     <div role="option" aria-selected="true">One</div><div role="option" aria-selected="true">Two</div></div>`);

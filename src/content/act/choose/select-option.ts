@@ -62,7 +62,7 @@ async function chooseAll(
   hands: Hands,
   permit: Permit,
 ): Promise<ActOutcome> {
-  const { ref } = order;
+  const { ref, pointer } = order;
   const lists = listsNow(hands);
   const opening: Opening = {
     before: new Set([...lists, ...leavesFor(aim.used, hands)]),
@@ -74,11 +74,13 @@ async function chooseAll(
   for (const wanted of wishes) {
     const isLater = chosen.length > 0;
     const choose = async (): Promise<Chosen> => {
-      // The name of a list may tell what was chosen from it, and that of an open one counts it.
-      order.evenRenamed =
-        isLater &&
-        (is(aim.used, '[aria-expanded=true]') ||
-          hands.describe(aim.element).name.includes(chosen.at(-1) ?? ''));
+      if (isLater) {
+        const isOpen = is(aim.used, '[aria-expanded=true]');
+        // Searching what an open list covers would scroll, and some lists close then.
+        order.pointer = !isOpen && pointer;
+        // The name of a list may tell what was chosen from it, and that of an open one counts it.
+        order.evenRenamed = isOpen || hands.describe(aim.element).name.includes(chosen.at(-1) ?? '');
+      }
       const again = isLater ? aim.again() : aim;
       // The open list may cover what opened it.
       const now = 'failed' in again && again.failed.status === 'covered' ? aim : again;

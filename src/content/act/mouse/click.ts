@@ -112,7 +112,7 @@ function whyUnclickable(ref: string, element: Element): ActOutcome | null {
     return {
       status: 'wrong-kind',
       ref,
-      why: 'It is an option of a native list. Use select_option on the list.',
+      why: 'It is an option of a native list. Use select_option.',
     };
   return null;
 }
