@@ -257,20 +257,21 @@ test('several are chosen from a list whose field counts them in its name, as lon
   expect(await several(false, ', Red')).toEqual([{ status: 'done', value: 'Red, Blue' }, 2]);
 });
 
-test('further choices that close once the page scrolls are there for the next one: what they cover is not searched', async () => {
+test('further choices that close once the page scrolls are there for the next one, while they unfold too', async () => {
   const { observer } =
     lookAt(`<button id="a" aria-haspopup="menu" aria-expanded="false" aria-controls="menu" style="margin-top: 2000px">Edit</button>
     <div id="veil" style="position: fixed; inset: 0" hidden></div>
     <div id="menu" role="menu" hidden style="position: fixed; top: 60px">
       <div role="menuitem" id="share" aria-haspopup="menu" aria-expanded="false">Share</div></div>
-    <div id="more" role="menu" hidden style="position: fixed; top: 100px"><div role="menuitem">Mail</div></div>
+    <div id="more" role="menu" hidden style="position: absolute; top: 2100px; pointer-events: none"><div role="menuitem">Mail</div></div>
     <div style="height: 5000px"></div>`);
   let taken: string | null = '';
   const unfold = (isOpen: boolean): void => {
     byId('share').ariaExpanded = String(isOpen);
     setTimeout(() => {
       byId('more').hidden = byId('share').ariaExpanded !== 'true';
-    }, 60);
+    }, 20);
+    setTimeout(() => byId('more').style.removeProperty('pointer-events'), 90);
   };
   byId('a').addEventListener('click', () => {
     byId('a').ariaExpanded = 'true';
@@ -282,6 +283,8 @@ test('further choices that close once the page scrolls are there for the next on
     byId('menu').hidden = byId('veil').hidden = true;
     unfold(false);
   });
+  byId('a').scrollIntoView({ block: 'center' });
+  await new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
   const scrolled = () => unfold(false);
   addEventListener('scroll', scrolled);
   const way = { option: { text: 'Share' }, others: [{ text: 'Mail' }] };

@@ -8,6 +8,7 @@ import type { Hands } from '../hands.ts';
 import { isDisabled, isTextField } from '../kinds.ts';
 import { clickAt } from '../mouse/click.ts';
 import { nextFrame } from '../next-task.ts';
+import { type Hit, hitTest } from '../target/hit-test.ts';
 import { reveal } from '../target/reveal.ts';
 import { comesToRest, FRAME_MS } from '../target/still.ts';
 import { fieldOf, textIn } from '../text/field.ts';
@@ -52,7 +53,7 @@ export async function takeOption(
   });
   // Lists unfold, some let the pointer through until they have, and some are put into their place later.
   await comesToRest(element);
-  await whenChanged(() => reveal(element, element, hands).status === 'hit' || undefined, PATIENCE_MS);
+  await whenChanged(() => meet(element, hands).status === 'hit' || undefined, PATIENCE_MS);
   const found = reveal(element, element, hands);
   if (found.status === 'missed') return unseen(`is covered by ${cover(found.by, hands).by}`);
   if (found.status === 'outside') return unseen('is not in view');
@@ -62,7 +63,7 @@ export async function takeOption(
     point: found.point,
     hit: found.hit,
     again: () => {
-      const now = element.isConnected ? reveal(element, element, hands) : undefined;
+      const now = element.isConnected ? meet(element, hands) : undefined;
       return now?.status === 'hit'
         ? { ...aim, point: now.point, hit: now.hit }
         : { failed: unseen('went away before it was chosen') };
@@ -89,6 +90,12 @@ export async function takeOption(
   return { status: 'done', value, ...(isUnfolded(element) && { note: FURTHER_CHOICES }) };
 }
 
+/** Scrolls only to what is out of view: some lists close as soon as anything scrolls, also while they still unfold. */
+function meet(option: Element, hands: Hands): Hit {
+  const met = hitTest(option, option, hands);
+  return met.status === 'outside' ? reveal(option, option, hands) : met;
+}
+
 /** A list that is about to unfold has no height for its first frames, and nothing moves it yet. */
 async function comesToSize(option: Element): Promise<void> {
   const until = performance.now() + GROWING_MS;
@@ -106,7 +113,7 @@ const STEPS_AROUND = 4;
  * near its list that can, with the same words.
  */
 function standIn({ element, text }: Choice, hands: Hands): Element | undefined {
-  const met = reveal(element, element, hands);
+  const met = meet(element, hands);
   if (met.status === 'missed' && containsFlat(element, met.by) && folded(textOf(met.by)) === folded(text))
     return met.by;
   if (met.status !== 'outside') return undefined;
@@ -120,7 +127,7 @@ function standIn({ element, text }: Choice, hands: Hands): Element | undefined {
     for (const at of unbent(around).querySelectorAll('*')) {
       // The same words in another list are a choice of that one.
       const isOwn = [list, null].includes(at.closest(LISTS));
-      if (isOwn && folded(textOf(at)) === folded(text) && reveal(at, at, hands).status === 'hit') return at;
+      if (isOwn && folded(textOf(at)) === folded(text) && meet(at, hands).status === 'hit') return at;
     }
   return undefined;
 }
