@@ -154,6 +154,22 @@ test('a combobox that wraps its field is one control', () => {
   ]);
 });
 
+test('a combobox around the parts of a time is those parts', () => {
+  const part = (name: string): string =>
+    `<span role="spinbutton" tabindex="0" aria-label="${name}">--</span>`;
+  expect(
+    controls(`<div role="combobox" aria-expanded="false">${part('Hour')}:${part('Minute')}</div>`),
+  ).toEqual(['spinbutton "Hour"', 'spinbutton "Minute"']);
+});
+
+test('an empty dialog without a box of its own is not open', () => {
+  expect(
+    outlineOf(
+      '<div role="dialog" aria-label="Choose time" style="display: contents"><div style="display: none">9</div></div><p>Time</p>',
+    ),
+  ).toEqual(['"Time"']);
+});
+
 test('rows that can be clicked keep their cells', () => {
   expect(outlineOf('<table><tr><th>Name<th>Age</tr><tr tabindex="0"><td>Ann<td>34</tr></table>')).toEqual([
     'table (2 rows)',
