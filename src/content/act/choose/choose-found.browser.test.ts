@@ -307,6 +307,29 @@ test('an option of a list in which several are chosen, although it does not say 
   observer.dispose();
 });
 
+test('options of a pixel, for screen readers, are chosen where their component draws them in shadow roots', async () => {
+  const { observer } =
+    lookAt(`<div><input id="a" role="combobox" aria-label="City" aria-expanded="true" aria-controls="list">
+    <ul role="listbox" id="list" aria-multiselectable="true"
+      style="position: absolute; width: 1px; height: 1px; overflow: hidden; margin: 0; padding: 0">
+      <li role="option" aria-selected="false">Oslo</li><li role="option" aria-selected="false">Rome</li></ul>
+    <div aria-hidden="true" style="position: relative"><p id="Oslo"></p><p id="Rome"></p></div></div>`);
+  const options = document.querySelectorAll('li');
+  for (const option of options) {
+    const drawn = byId(option.textContent ?? '');
+    drawn.attachShadow({ mode: 'open' }).innerHTML = `<div>${drawn.id}</div>`;
+    drawn.addEventListener('click', () => {
+      option.ariaSelected = String(option.ariaSelected !== 'true');
+    });
+  }
+  for (const option of [{ text: 'Rome' }, { text: 'Rome' }]) {
+    const { outcome } = await act({ kind: 'select-option', ref: 'a', option });
+    expect(outcome).toMatchObject({ status: 'done', value: 'Rome' });
+    expect([...options].map((at) => at.ariaSelected)).toEqual(['false', 'true']);
+  }
+  observer.dispose();
+});
+
 /** A list without ARIA: a read-only field that nobody sees, and options that are made elsewhere as it opens. */
 const unsaidList = () => {
   const looked = lookAt(`<p>Rome</p><div id="frame" style="position:relative;width:200px;height:30px">

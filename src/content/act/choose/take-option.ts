@@ -1,6 +1,6 @@
 import type { ActOutcome } from '../../../core/page/outcome.ts';
 import { is, isIn, isTag, rectOf, textOf, unbent } from '../../observe/dom/dom.ts';
-import { containsFlat } from '../../observe/dom/flat-tree.ts';
+import { containsFlat, flatParent } from '../../observe/dom/flat-tree.ts';
 import { hasArea } from '../../observe/dom/geometry.ts';
 import { type Aim, cover } from '../aim.ts';
 import { folded, quoted } from '../folded.ts';
@@ -8,6 +8,7 @@ import type { Hands } from '../hands.ts';
 import { isDisabled, isTextField } from '../kinds.ts';
 import { clickAt } from '../mouse/click.ts';
 import { nextFrame } from '../next-task.ts';
+import { allFlat } from '../target/all-flat.ts';
 import { type Hit, hitTest } from '../target/hit-test.ts';
 import { reveal } from '../target/reveal.ts';
 import { comesToRest, FRAME_MS } from '../target/still.ts';
@@ -38,14 +39,14 @@ export async function takeOption(
   ref: string,
   hands: Hands,
 ): Promise<ActOutcome> {
-  const { text } = choice;
-  if (isDisabled(choice.element))
+  const { text, element: option } = choice;
+  if (isDisabled(option))
     return { status: 'wrong-kind', ref, why: `The option ${quoted(text)} is disabled.` };
-  await comesToSize(choice.element);
-  const element = standIn(choice, hands) ?? choice.element;
+  await comesToSize(option);
   // Where several are chosen, a click on a chosen one deselects it.
-  if (isMarked(element) && (is(element, TICKED) || element.closest(SEVERAL)))
+  if (isMarked(option) && (is(option, TICKED) || option.closest(SEVERAL)))
     return { status: 'done', value: text, note: 'It was so already.' };
+  const element = standIn(choice, hands) ?? option;
   const unseen = (is: string): ActOutcome => ({
     status: 'not-visible',
     ref,
@@ -114,23 +115,26 @@ const STEPS_AROUND = 4;
  */
 function standIn({ element, text }: Choice, hands: Hands): Element | undefined {
   const met = meet(element, hands);
-  if (met.status === 'missed' && containsFlat(element, met.by) && folded(textOf(met.by)) === folded(text))
-    return met.by;
-  if (met.status !== 'outside') return undefined;
+  const says = (at: Element): boolean => folded(textOf(at)) === folded(text);
+  if (met.status === 'missed' && containsFlat(element, met.by) && says(met.by)) return met.by;
+  if (met.status === 'hit' || (met.status === 'missed' && rectOf(element).width > LEAST_WIDTH))
+    return undefined;
   const list = element.closest(LISTS);
   let around: Element | null = list;
-  for (
-    let step = 0;
-    around && step < STEPS_AROUND && !isTag(around, 'body');
-    around = unbent(around).parentElement, step++
-  )
-    for (const at of unbent(around).querySelectorAll('*')) {
+  for (let step = 0; around && step < STEPS_AROUND && !isTag(around, 'body'); step++) {
+    const [twin] = allFlat(
+      around,
       // The same words in another list are a choice of that one.
-      const isOwn = [list, null].includes(at.closest(LISTS));
-      if (isOwn && folded(textOf(at)) === folded(text) && meet(at, hands).status === 'hit') return at;
-    }
+      (at) => [list, null].includes(at.closest(LISTS)) && says(at) && meet(at, hands).status === 'hit',
+      hands.openShadowRoot,
+    );
+    if (twin) return twin;
+    around = flatParent(around);
+  }
   return undefined;
 }
+/** What is kept for screen readers has a pixel or two. */
+const LEAST_WIDTH = 2;
 
 /** Lists of which several options can be chosen: they say so, or several are. */
 const SEVERAL = '[aria-multiselectable=true],[role=listbox]:has([aria-selected=true]~[aria-selected=true])';
