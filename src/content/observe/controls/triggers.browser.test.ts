@@ -170,6 +170,24 @@ test('an empty dialog without a box of its own is not open', () => {
   ).toEqual(['"Time"']);
 });
 
+test('an application that calls itself a button, because it takes dropped files, is told with what is in it', () => {
+  expect(
+    outlineOf(`<div role="button" tabindex="0"><input type="file" hidden>
+      <h2>Pets</h2><textarea aria-label="Definition"></textarea><p>About pets</p></div>`),
+  ).toEqual(['[1] clickable', '  heading 2 "Pets"', '  [2] textbox "Definition" = ""', '  "About pets"']);
+  expect(controls('<div role="button" tabindex="0"><input type="file" hidden>Drop files</div>')).toEqual([
+    'button "Drop files"',
+  ]);
+});
+
+test('an editor whose field is as large as one of its letters is one field (Ace)', () => {
+  expect(
+    outlineOf(`<div class="ace_editor" style="position: relative; width: 400px; height: 90px; overflow: hidden">
+      <textarea style="position: absolute; opacity: 0; width: 10.4px; height: 16px; padding: 0; border: 0"></textarea>
+      <div style="position: absolute; inset: 0"><div class="ace_line">openapi: 3.0.4</div></div></div>`),
+  ).toEqual(['[1] textbox = "openapi: 3.0.4"']);
+});
+
 test('rows that can be clicked keep their cells', () => {
   expect(outlineOf('<table><tr><th>Name<th>Age</tr><tr tabindex="0"><td>Ann<td>34</tr></table>')).toEqual([
     'table (2 rows)',

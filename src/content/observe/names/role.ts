@@ -158,8 +158,7 @@ export function roleOf(element: Element): string {
         return 'none';
       }
       if (token === 'generic') return '';
-      // A list that takes no focus is none of the items that are in it.
-      if (is(element, LIST_OF_ITEMS)) break;
+      if (is(element, NO_ITEM)) break;
       // Such a role is not allowed on a field, and a person uses the field.
       if (!WIDGET_ROLES.has(token) && is(element, FIELD)) break;
       const used = HOLDS[token];
@@ -171,8 +170,11 @@ export function roleOf(element: Element): string {
   return native || (has(element, 'tabindex') && is(element, HANDLE) ? 'slider' : '');
 }
 
-/** A library may call the list what it should have called its items. */
-const LIST_OF_ITEMS = 'ul[role^=menuitem]:not([tabindex])';
+/**
+ * A library may call the list, which takes no focus, what it should have called its items, and the whole of an
+ * application a button because it takes dropped files (React Dropzone).
+ */
+const NO_ITEM = '[role=button]:has(textarea),ul[role^=menuitem]:not([tabindex])';
 
 /** What jQuery UI and others draw as a slider, and say nothing of. */
 const HANDLE = '[class*=slider-handle]';
