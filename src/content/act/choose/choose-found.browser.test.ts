@@ -296,7 +296,7 @@ test('further choices that close once the page scrolls are there for the next on
 
 test('an option of a list in which several are chosen, although it does not say so, stays chosen', async () => {
   const { observer } = lookAt(`<div role="listbox" id="a">
-    <div role="option" aria-selected="true">One</div><div role="option" aria-selected="true">Two</div></div>`);
+    <p><b role="option" aria-selected="true">One</b></p><p><b role="option" aria-selected="true">Two</b></p></div>`);
   byId('a').addEventListener('click', ({ target }) => {
     const option = target as Element;
     option.ariaSelected = String(option.ariaSelected !== 'true');

@@ -43,9 +43,12 @@ export async function takeOption(
   if (isDisabled(option))
     return { status: 'wrong-kind', ref, why: `The option ${quoted(text)} is disabled.` };
   await comesToSize(option);
-  // Where several are chosen, a click on a chosen one deselects it.
-  if (isMarked(option) && (is(option, TICKED) || option.closest(SEVERAL)))
-    return { status: 'done', value: text, note: 'It was so already.' };
+  // Where several are chosen, a click on a chosen one deselects it. Not every such list says that it is one.
+  const isSeveral =
+    is(option, TICKED) ||
+    option.closest('[aria-multiselectable=true]') ||
+    option.closest(LISTS)?.querySelectorAll('[aria-selected=true]')[1];
+  if (isMarked(option) && isSeveral) return { status: 'done', value: text, note: 'It was so already.' };
   const element = standIn(choice, hands) ?? option;
   const unseen = (is: string): ActOutcome => ({
     status: 'not-visible',
@@ -135,9 +138,6 @@ function standIn({ element, text }: Choice, hands: Hands): Element | undefined {
 }
 /** What is kept for screen readers has a pixel or two. */
 const LEAST_WIDTH = 2;
-
-/** Lists of which several options can be chosen: they say so, or several are. */
-const SEVERAL = '[aria-multiselectable=true],[role=listbox]:has([aria-selected=true]~[aria-selected=true])';
 
 const isMarked = (option: Element): boolean =>
   option.isConnected && is(option, `[aria-selected=true]:not(${AHEAD}),[aria-checked=true],${TICKED}`);
