@@ -25,6 +25,8 @@ export const INNER_NAMES = [
   ...['isVerbatim', 'suits', 'addBlock', 'menuOfBrowser', 'isMirrored', 'isUpright', 'evenDisabled'],
   ...['heldBack', 'endBlock', 'rowsLeft', 'evenRenamed', 'mouseToo', 'captureVerbatim', 'startGroup'],
   ...['isIllegible', 'struck', 'announce', 'matters'],
+  ...['describe', 'ink', 'withoutLetters', 'formatsOf', 'tellAreas', 'asDialog', 'letters'],
+  ...['pageChanges', 'pinnedElements', 'wasMoved', 'isBehindDialog'],
 ] as const;
 
 /** For terser: which names are shortened, and to what. No property of the source begins like these. */

@@ -106,25 +106,28 @@ type Search = (target: Document | Element, selector: string) => Iterable<Element
  * drag to another place.
  */
 function bySelectors(targets: readonly (Document | Element)[], search: Search): Element[] {
-  const { jQuery } = window as { jQuery?: QueryLibrary };
   const found = new Set<Element>();
-  for (const target of targets) {
-    const selectors = new Set<string>();
-    for (const [name, handlers] of Object.entries(jQuery?._data?.(target, 'events') ?? {}))
-      for (const { selector, namespace } of handlers)
-        if (namespace === 'sortable') selectors.add('.ui-sortable-handle');
-        else if (selector && LISTENED.has(name)) selectors.add(selector);
-    for (const key of Object.keys(target))
-      if (/^Sortable\d/.test(key)) {
-        const { handle, draggable } = ((target as unknown as Bag)[key] as Sorter | null)?.options ?? {};
-        selectors.add(handle || `:scope ${draggable}`);
-      }
-    for (const selector of selectors)
+  for (const target of targets)
+    for (const selector of selectorsOf(target))
       try {
         for (const element of search(target, selector)) found.add(element);
       } catch {
         // A selector that only jQuery understands.
       }
-  }
   return [...found];
+}
+
+function selectorsOf(target: Document | Element): Set<string> {
+  const { jQuery } = window as { jQuery?: QueryLibrary };
+  const selectors = new Set<string>();
+  for (const [name, handlers] of Object.entries(jQuery?._data?.(target, 'events') ?? {}))
+    for (const { selector, namespace } of handlers)
+      if (namespace === 'sortable') selectors.add('.ui-sortable-handle');
+      else if (selector && LISTENED.has(name)) selectors.add(selector);
+  for (const key of Object.keys(target))
+    if (/^Sortable\d/.test(key)) {
+      const { handle, draggable } = ((target as unknown as Bag)[key] as Sorter | null)?.options ?? {};
+      selectors.add(handle || `:scope ${draggable}`);
+    }
+  return selectors;
 }

@@ -32,11 +32,11 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
   const hints = deps.listenerHint
     ? undefined
     : createListenerHints(
-        (element) => memory.changes.addDeep(element),
+        (element) => memory.pageChanges.addDeep(element),
         (element) => {
-          if (element === page.root()) memory.changes.addRules();
+          if (element === page.root()) memory.pageChanges.addRules();
           open.askAgain?.(element);
-          memory.changes.addDeep(element);
+          memory.pageChanges.addDeep(element);
         },
       );
   const tokens = listenForFrames();
@@ -45,15 +45,15 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
     const root = open(element);
     if (root) {
       activity.include(root);
-      memory.changes.roots.add(root);
+      memory.pageChanges.roots.add(root);
     }
     return root;
   };
   const memory = new PageMemory(openShadowRoot);
   const activity = countActivity(isOwn, {
     records: (records) => memory.addRecords(records),
-    changed: (target) => memory.changes.addDeep(target),
-    hovered: (target) => memory.changes.hoverOn(target),
+    changed: (target) => memory.pageChanges.addDeep(target),
+    hovered: (target) => memory.pageChanges.hoverOn(target),
   });
   let last: Walked | undefined;
   /** Built from the last look on first use. */
@@ -141,7 +141,7 @@ export function createObserver(deps: ObserverDeps = {}): Observer {
     masks() {
       // Only a look finds the shadow roots.
       if (!last) walk(registry.lastRef, WALK_MS);
-      return lateParts().secretBoxes([document, ...memory.changes.roots], openShadowRoot);
+      return lateParts().secretBoxes([document, ...memory.pageChanges.roots], openShadowRoot);
     },
     find(request) {
       const walked = withCover(walk(request.refFloor, WALK_MS), currentView(), openShadowRoot);

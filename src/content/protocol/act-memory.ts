@@ -50,7 +50,7 @@ export function createActMemory(most = 50): ActMemory {
       const act = acts.get(nonce);
       if (!act) return { known: false };
       const { dispatched, outcome } = act;
-      return { known: true, dispatched, ...(outcome ? { outcome } : {}) };
+      return { known: true, dispatched, ...(outcome && { outcome }) };
     },
   };
 }

@@ -82,7 +82,7 @@ export function createKit(parts: KitParts): Kit {
           expired: () => parts.now() > expiresAt,
           dispatching,
           external,
-          ...(trusted ? { trusted: { use: trusted, input: (inputs) => parts.input(nonce, inputs) } } : {}),
+          ...(trusted && { trusted: { use: trusted, input: (inputs) => parts.input(nonce, inputs) } }),
         });
         observer.work.expect();
         return outcome;

@@ -42,7 +42,7 @@ export function parseAction(value: unknown): PageAction | null {
       const given = Array.isArray(value.others) ? value.others : [];
       const others = given.flatMap((other) => parseOption(other) ?? []);
       if (!option || others.length < given.length) return null;
-      return { kind, ref, option, ...(others.length > 0 ? { others } : {}) };
+      return { kind, ref, option, ...(others.length > 0 && { others }) };
     }
     case 'set-checked':
       return typeof value.checked === 'boolean' ? { kind, ref, checked: value.checked } : null;
@@ -76,8 +76,8 @@ function parseType({ text, mode, submit, secret }: Record<string, unknown>, ref:
     ref,
     text,
     mode,
-    ...(submit === true ? { submit } : {}),
-    ...(secret === true ? { secret } : {}),
+    ...(submit === true && { submit }),
+    ...(secret === true && { secret }),
   };
 }
 
@@ -95,8 +95,8 @@ function parseDrag({ at, to }: Record<string, unknown>, ref: string): PageAction
       ref: to.ref,
       expected,
       ...placeAt(to.at),
-      ...(isNumber(right) ? { right } : {}),
-      ...(isNumber(down) ? { down } : {}),
+      ...(isNumber(right) && { right }),
+      ...(isNumber(down) && { down }),
     },
   };
 }
@@ -113,7 +113,7 @@ function parseOption(value: unknown): WantedOption | null {
 
 function parseKeys({ ref, keys }: Record<string, unknown>): PageAction | null {
   if (!Array.isArray(keys) || keys.length > MOST_KEYS || !keys.every(isText)) return null;
-  return { kind: 'press-keys', keys, ...(isText(ref) ? { ref } : {}) };
+  return { kind: 'press-keys', keys, ...(isText(ref) && { ref }) };
 }
 
 function parseScroll({ ref, direction, screens, text }: Record<string, unknown>): PageAction | null {
@@ -121,9 +121,9 @@ function parseScroll({ ref, direction, screens, text }: Record<string, unknown>)
   return {
     kind: 'scroll',
     direction,
-    ...(isText(ref) ? { ref } : {}),
-    ...(isNumber(screens) ? { screens } : {}),
-    ...(isText(text) ? { text } : {}),
+    ...(isText(ref) && { ref }),
+    ...(isNumber(screens) && { screens }),
+    ...(isText(text) && { text }),
   };
 }
 

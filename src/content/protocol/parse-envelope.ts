@@ -36,12 +36,12 @@ function parseRequest(request: Record<string, unknown>): PageRequest | null {
     case 'hello': {
       const { label, announceToken } = request;
       if (!isText(label)) return null;
-      return { kind, label, ...(isText(announceToken) ? { announceToken } : {}) };
+      return { kind, label, ...(isText(announceToken) && { announceToken }) };
     }
     case 'snapshot': {
       const { deadlineMs, since } = request;
       return isNumber(refFloor) && isNumber(deadlineMs)
-        ? { kind, refFloor, deadlineMs, ...(isText(since) ? { since } : {}) }
+        ? { kind, refFloor, deadlineMs, ...(isText(since) && { since }) }
         : null;
     }
     case 'act-status':
@@ -77,7 +77,7 @@ function parseOverlay(value: unknown): OverlayState | (typeof OVERLAY_ORDERS)[nu
     caption,
     ...(control && { control }),
     buttons,
-    ...(isOneOf(['top', 'bottom'], edge) ? { edge } : {}),
-    ...(isText(ref) ? { ref } : {}),
+    ...(isOneOf(['top', 'bottom'], edge) && { edge }),
+    ...(isText(ref) && { ref }),
   };
 }

@@ -16,7 +16,7 @@ export function parseLateRequest(request: Record<string, unknown>): PageRequest 
         action,
         expected,
         external: external === true,
-        ...(isOneOf(['offered', 'given'], trusted) ? { trusted } : {}),
+        ...(isOneOf(['offered', 'given'], trusted) && { trusted }),
       };
     }
     case 'boxes':
@@ -24,10 +24,10 @@ export function parseLateRequest(request: Record<string, unknown>): PageRequest 
     case 'frame-point':
       return isText(token) && isNumber(x) && isNumber(y) ? { kind, token, x, y } : null;
     case 'read':
-      return { kind, links: request.links === true, ...(isText(ref) ? { ref } : {}) };
+      return { kind, links: request.links === true, ...(isText(ref) && { ref }) };
     case 'find':
       if (!isText(text) || !isNumber(refFloor) || !isNumber(limit)) return null;
-      return { kind, text, refFloor, limit, ...(isText(role) ? { role } : {}) };
+      return { kind, text, refFloor, limit, ...(isText(role) && { role }) };
     default:
       return null;
   }

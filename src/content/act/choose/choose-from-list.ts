@@ -111,20 +111,10 @@ export async function chooseFromList(
   const widget = aim.used;
   const offered = (): Choice[] => choicesOf(widget, opening.before, hands);
   const fits = (): true | undefined => (matchOption(offered(), wanted).status === 'none' ? undefined : true);
-  const isShut = (): boolean => is(widget, '[aria-expanded=false]');
   let unfiltered: Choice[] = [];
-  if (!fits() || (isShut() && !isMet(offered(), wanted, hands))) {
-    // A closed widget may contain the chosen value as an option too, and so may everything that is kept out of sight.
-    const there = offered().length;
-    if (there === 0 || isShut()) {
-      const opened = await clickAt(aim, hands);
-      if (opened.status !== 'done') return { outcome: opened };
-      const types = isTextField(fieldOf(widget) ?? widget);
-      await whenChanged(
-        () => (offered().length > there || (fits() && !isShut()) ? true : undefined),
-        types ? PATIENCE_OF_FIELD_MS : PATIENCE_MS,
-      );
-    }
+  if (!fits() || (isShut(widget) && !isMet(offered(), wanted, hands))) {
+    const opened = await openList(aim, hands, offered, fits);
+    if (opened && opened.status !== 'done') return { outcome: opened };
     unfiltered = offered();
     const isFiltered = !fits() && (await filterBy(widget, wanted, opening, hands));
     await whenChanged(fits, offered().length > 0 && !isFiltered ? 100 : PATIENCE_MS);
@@ -152,6 +142,29 @@ export async function chooseFromList(
       return { outcome, ...(leadsOn(outcome) ? {} : { list }) };
     await whenChanged(fits, PATIENCE_MS);
   }
+}
+
+const isShut = (widget: Element): boolean => is(widget, '[aria-expanded=false]');
+
+/** Clicks a widget that offers nothing yet, or is closed, and waits until it offers more. */
+async function openList(
+  aim: Aim,
+  hands: Hands,
+  offered: () => Choice[],
+  fits: () => true | undefined,
+): Promise<ActOutcome | undefined> {
+  const widget = aim.used;
+  // A closed widget may contain the chosen value as an option too, and so may everything that is kept out of sight.
+  const there = offered().length;
+  if (there > 0 && !isShut(widget)) return undefined;
+  const opened = await clickAt(aim, hands);
+  const types = isTextField(fieldOf(widget) ?? widget);
+  if (opened.status === 'done')
+    await whenChanged(
+      () => offered().length > there || (!isShut(widget) && fits()) || undefined,
+      types ? PATIENCE_OF_FIELD_MS : PATIENCE_MS,
+    );
+  return opened;
 }
 
 /** True where a pointer meets the intended option. */

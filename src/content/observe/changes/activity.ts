@@ -103,7 +103,6 @@ export function countActivity(
   /** Pause before the last of several changes that followed each other; 0 after a longer pause. */
   let stepMs = 0;
   const included = new WeakSet<ShadowRoot>();
-  const roots: WeakRef<ShadowRoot>[] = [];
   const ofUs = (node: EventTarget): boolean => isElementTarget(node) && isOwn(node);
   /** What we put into the page may change its rules, but does not mean that it is at work. */
   const isPut = ({ addedNodes, removedNodes }: MutationRecord): boolean =>
@@ -143,14 +142,11 @@ export function countActivity(
   const hover = ({ target, isTrusted }: Event): void => {
     if (isTrusted) listener.hovered(isElementTarget(target) ? target : null);
   };
+  const ended = new AbortController();
   const observe = (root: Document | ShadowRoot): void => {
-    for (const name of EVENTS)
-      plainRoot(root).addEventListener(name, addOne, { capture: true, passive: true });
-    plainRoot(root).addEventListener('pointerover', hover, { capture: true, passive: true });
-  };
-  const unobserve = (root: Document | ShadowRoot): void => {
-    for (const name of EVENTS) plainRoot(root).removeEventListener(name, addOne, { capture: true });
-    plainRoot(root).removeEventListener('pointerover', hover, { capture: true });
+    const options = { capture: true, passive: true, signal: ended.signal };
+    for (const name of EVENTS) plainRoot(root).addEventListener(name, addOne, options);
+    plainRoot(root).addEventListener('pointerover', hover, options);
   };
   observe(document);
   return {
@@ -183,16 +179,11 @@ export function countActivity(
       included.add(root);
       observer.observe(root, WATCHED);
       observe(root);
-      roots.push(new WeakRef(root));
     },
     dispose() {
       isObserving = true;
       observer.disconnect();
-      unobserve(document);
-      for (const root of roots) {
-        const known = root.deref();
-        if (known) unobserve(known);
-      }
+      ended.abort();
     },
   };
 }

@@ -39,7 +39,7 @@ import { PageReferences } from './page-references.ts';
  * the recorded mutations, and by polling what changes without one (values, scroll positions, rules, the window).
  */
 export class PageMemory {
-  readonly changes: PageChanges;
+  readonly pageChanges: PageChanges;
   readonly references: PageReferences;
   sights: Sights;
   #memos = new WeakMap<Element, Memo>();
@@ -58,12 +58,12 @@ export class PageMemory {
   /** The number of this look among all looks of this script, also those of an earlier memory. */
   look = 0;
   /** The page was scrolled: even in a block that kept its position, elements positioned on the page moved. */
-  hasScrolled = false;
+  #hasScrolled = false;
 
   constructor(private readonly openShadowRoot: OpenShadowRoot) {
     this.sights = this.#readSights();
-    this.changes = new PageChanges(openShadowRoot, () => this.sights.keys);
-    this.references = new PageReferences(this.changes);
+    this.pageChanges = new PageChanges(openShadowRoot, () => this.sights.keys);
+    this.references = new PageReferences(this.pageChanges);
   }
 
   #readSights(): Sights {
@@ -72,11 +72,11 @@ export class PageMemory {
 
   /** True if a dialog is open for which the page may have made the rest of itself inert. */
   isDialogOpen(): boolean {
-    return this.#behindDialog.isOpen(this.changes.mayBeInert);
+    return this.#behindDialog.isOpen(this.pageChanges.mayBeInert);
   }
 
   addRecords(records: readonly MutationRecord[]): void {
-    this.changes.addRecords(records);
+    this.pageChanges.addRecords(records);
     this.references.addRecords(records);
   }
 
@@ -84,7 +84,7 @@ export class PageMemory {
   begin(): void {
     this.look = ++looks;
     const marks = environmentMark();
-    if (marks !== this.#marks || this.changes.stylesChanged) {
+    if (marks !== this.#marks || this.pageChanges.stylesChanged) {
       this.#marks = marks;
       this.sights = this.#readSights();
       this.forget();
@@ -93,17 +93,17 @@ export class PageMemory {
     if (hash !== this.#hash && this.sights.keys?.reach?.usesTarget !== false) this.forget();
     this.#hash = hash;
     const place = `${scrollX} ${scrollY}`;
-    this.hasScrolled = place !== this.#place;
+    this.#hasScrolled = place !== this.#place;
     this.#place = place;
-    for (const root of this.changes.roots) if (!isConnected(root)) this.changes.roots.delete(root);
-    const animated = this.sights.refresh([document, ...this.changes.roots]);
-    for (const element of [...animated, ...this.#animated]) this.changes.addDeep(element);
+    for (const root of this.pageChanges.roots) if (!isConnected(root)) this.pageChanges.roots.delete(root);
+    const animated = this.sights.refresh([document, ...this.pageChanges.roots]);
+    for (const element of [...animated, ...this.#animated]) this.pageChanges.addDeep(element);
     this.#animated = animated;
     // All of them first: a field before one may show its text.
-    if (this.changes.labelsChanged) allIn(page.root(), '[type=password]').forEach(isSecret);
+    if (this.pageChanges.labelsChanged) allIn(page.root(), '[type=password]').forEach(isSecret);
     this.#ask(this.#fields, (field, { ask, state }) => {
       const isOther = ask(field) !== state;
-      if (isOther) this.changes.addReach(field, 'checked', null);
+      if (isOther) this.pageChanges.addReach(field, 'checked', null);
       return isOther;
     });
     this.#ask(this.#regions, (region, place) => regionMark(region) !== place);
@@ -111,13 +111,13 @@ export class PageMemory {
       this.#rootless,
       (host, wasDefined) => !!shadowRootOf(host) || is(host, ':defined') !== wasDefined,
     );
-    if (this.hasScrolled || this.changes.isTouched(page.root()))
+    if (this.#hasScrolled || this.pageChanges.isTouched(page.root()))
       this.#ask(
         this.#doubted,
         (element, { doubt, isIllegible }) =>
           lateParts().isIllegible(element, doubt, this.look) !== isIllegible,
       );
-    this.changes.focusOn(activeElement());
+    this.pageChanges.focusOn(activeElement());
     this.references.followChanges();
   }
 
@@ -136,7 +136,7 @@ export class PageMemory {
 
   /** Ends a look; an incomplete one is not remembered. */
   end(isWhole: boolean): void {
-    if (isWhole) this.changes.settle();
+    if (isWhole) this.pageChanges.settle();
     else this.forget();
   }
 
@@ -144,12 +144,12 @@ export class PageMemory {
     this.#memos = new WeakMap();
     this.#nodes = new WeakMap();
     this.references.forget();
-    this.changes.addEverything();
+    this.pageChanges.addEverything();
   }
 
   /** Asks what changes without a mutation. */
   #ask<Known>(all: Map<Element, Known>, isOther: (element: Element, known: Known) => boolean): void {
-    const { changes } = this;
+    const { pageChanges: changes } = this;
     all.forEach((known, element) => {
       if (changes.hasRemoved && !isConnected(element)) all.delete(element);
       else if (isOther(element, known)) changes.addDeep(element);
@@ -204,7 +204,7 @@ export class PageMemory {
   takeNode(control: Element, isStale: boolean): PageNode | undefined {
     const node = this.#nodes.get(control);
     this.#nodes.delete(control);
-    if (!isStale && !this.changes.isTouched(control)) return node;
+    if (!isStale && !this.pageChanges.isTouched(control)) return node;
     return undefined;
   }
 
@@ -228,8 +228,8 @@ export class PageMemory {
     const stays = ({ element, box, isPlaced }: Pinned): boolean =>
       (isPlaced || !hasMoved || !now.inner.region) && sameArea(box, rectOf(element), right, down);
     // An element that is positioned by one around the block, for instance at its bottom, moves with that one.
-    const isAsked = ({ isPlaced }: Pinned): boolean => hasMoved || this.hasScrolled || !isStill || !isPlaced;
-    if (!memo.pinned.filter(isAsked).every(stays)) return undefined;
+    const isAsked = ({ isPlaced }: Pinned): boolean => hasMoved || this.#hasScrolled || !isStill || !isPlaced;
+    if (!memo.pinnedElements.filter(isAsked).every(stays)) return undefined;
     if (!hasMoved) return memo;
     if (memo.hasRegion || isAtTheStart(memo.box, box, view)) return undefined;
     const moved = moveMemo(memo, now, right, down, view);
@@ -243,7 +243,7 @@ export class PageMemory {
    * size. The next sibling of each and the last child are measured.
    */
   changedParts(element: Element, { walked }: Memo, box: Area): ChangedPart[] | undefined {
-    const { changes } = this;
+    const { pageChanges: changes } = this;
     if (!changes.isTouchedWithin(element)) return undefined;
     const memoOf = (child: Node): Memo | undefined => this.memo(child as Element, walked);
     const stays = (child: Node, { box: was, around }: Memo): boolean =>

@@ -1,6 +1,9 @@
 import { allIn, attribute, isConnected, isElement, page, plainDocument, tagOf } from '../dom/dom.ts';
 import { closestFlat, flatParent } from '../dom/flat-tree.ts';
+import { foundOnce } from '../dom/found-once.ts';
 import type { PageChanges } from './page-changes.ts';
+
+const noElements = (): Set<Element> => new Set();
 
 /** Number of new references after which those of removed elements are pruned. */
 const PRUNED_AFTER = 5000;
@@ -32,14 +35,14 @@ export class PageReferences {
     if (last.source === source && last.target === target && last.within === within) return;
     this.#last = { source, target, within };
     if (isToldTogether(source, target, within)) return;
-    addTo(this.#sources, target, source);
+    foundOnce(this.#sources, target, noElements).add(source);
     this.#added++;
   }
 
   /** Records that the description of `source` depends on which element has the id. */
   addId(source: Element, id: string): void {
     if (!id) return;
-    addTo(this.#sourcesById, id, source);
+    foundOnce(this.#sourcesById, id, noElements).add(source);
     this.#added++;
   }
 
@@ -149,10 +152,4 @@ function isToldTogether(source: Element, target: Element, within: Element): bool
     child = at;
   }
   return false;
-}
-
-function addTo<Key>(map: Map<Key, Set<Element>>, key: Key, source: Element): void {
-  const sources = map.get(key);
-  if (sources) sources.add(source);
-  else map.set(key, new Set([source]));
 }

@@ -1,4 +1,5 @@
 import { allIn, attribute, closestIn, has, isConnected, textOf } from '../dom/dom.ts';
+import { foundOnce } from '../dom/found-once.ts';
 import { hashText } from '../walk/context.ts';
 import { ROW } from '../walk/structure.ts';
 
@@ -125,24 +126,17 @@ export class Registry {
         this.#entries.delete(number);
         continue;
       }
-      const key = orphanKey(entry);
-      const places = orphans.get(key) ?? new Map<number, number[]>();
-      orphans.set(key, places);
-      const numbers = places.get(entry.place);
-      if (numbers) numbers.push(number);
-      else places.set(entry.place, [number]);
+      const places = foundOnce(orphans, orphanKey(entry), () => new Map<number, number[]>());
+      foundOnce(places, entry.place, (): number[] => []).push(number);
     }
     return orphans;
   }
 
   #itemHash(item: Element): number {
-    let hash = this.#itemHashes.get(item);
-    if (hash === undefined) {
+    return foundOnce(this.#itemHashes, item, () => {
       const text = has(item, ROW) && this.#rowText(item);
-      hash = hashText((text || textOf(item)).replace(/\s+/g, ' ').slice(0, ITEM_TEXT));
-      this.#itemHashes.set(item, hash);
-    }
-    return hash;
+      return hashText((text || textOf(item)).replace(/\s+/g, ' ').slice(0, ITEM_TEXT));
+    });
   }
 
   /**
@@ -152,16 +146,14 @@ export class Registry {
   #rowText(item: Element): string | undefined {
     const table = closestIn(item, '[role$=grid]');
     if (!table) return undefined;
-    let texts = this.#rowTexts.get(table);
-    if (!texts) {
-      texts = new Map();
-      this.#rowTexts.set(table, texts);
+    return foundOnce(this.#rowTexts, table, () => {
+      const texts = new Map<string | null, string>();
       for (const part of allIn(table, `[${ROW}]`).slice(0, MOST_PARTS)) {
         const row = attribute(part, ROW);
         texts.set(row, (texts.get(row) ?? '') + textOf(part));
       }
-    }
-    return texts.get(attribute(item, ROW));
+      return texts;
+    }).get(attribute(item, ROW));
   }
 }
 

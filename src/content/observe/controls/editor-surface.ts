@@ -2,8 +2,8 @@ import {
   allIn,
   attribute,
   isHtml,
+  isOfWindow,
   isTrue,
-  page,
   queryIn,
   type Rect,
   rectOf,
@@ -42,7 +42,7 @@ export function editorSurface(field: Element, own?: Rect): Element | null {
   const { width, height } = own ?? rectOf(field);
   if (width >= LEAST_WIDTH && height >= LEAST_FIELD && !isInSpeck(field) && !field.closest('[role=code]'))
     return null;
-  for (let at = flatParent(field); at && at !== page.body() && at !== page.root(); at = flatParent(at)) {
+  for (let at = flatParent(field); at && !isOfWindow(at); at = flatParent(at)) {
     const box = rectOf(at);
     if (box.width >= LEAST_SURFACE_WIDTH && box.height >= LEAST_SURFACE_HEIGHT)
       return queryIn(at, 'td') ? null : at;
@@ -61,7 +61,7 @@ function isInSpeck(field: Element): boolean {
 export function showsSurface(surface: Element, view: View): boolean {
   if (!isUsable(surface, view)) return false;
   const box = rectOf(surface);
-  for (let at = flatParent(surface); at && at !== page.body() && at !== page.root(); at = flatParent(at))
+  for (let at = flatParent(surface); at && !isOfWindow(at); at = flatParent(at))
     if (/hidden|clip/.test(getComputedStyle(at).overflow) && !overlaps(rectOf(at), box)) return false;
   return true;
 }

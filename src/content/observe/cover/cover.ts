@@ -46,8 +46,8 @@ export function withCover(walked: Walked, view: View, openShadowRoot: OpenShadow
   // Menu and dialog libraries set `pointer-events: none` on the body while one is open.
   const isNumb = body !== null && letsThrough(body);
   const under = underLayers(walked, view, openShadowRoot);
-  const { isBehind } = walked;
-  if (!cover && !isNumb && !isBehind && under.size === 0) return walked;
+  const { isBehindDialog } = walked;
+  if (!cover && !isNumb && !isBehindDialog && under.size === 0) return walked;
   const isCovered = cover ? underOf(cover, view, openShadowRoot) : () => false;
   const isUnder: Under = (element, node, box) =>
     (isNumb && letsThrough(element)) || isCovered(element, node, box);
@@ -70,7 +70,7 @@ export function withCover(walked: Walked, view: View, openShadowRoot: OpenShadow
     const covered =
       under.has(at) ||
       (mayMatter && isUnder(element, node, walked.boxes[at])) ||
-      (isBehind && !isWords && isInInert(element));
+      (isBehindDialog && !isWords && isInInert(element));
     nodes.push(covered && !isWords ? { ...node, states: [...node.states, 'covered'] } : node);
     if (covered && isWords && walked.boxes[at]) hasWordsBehind = true;
     else if (!isDrawing(node, element, under.get(at))) kept.push(at);

@@ -125,13 +125,15 @@ export const isTag = <Tag extends keyof HTMLElementTagNameMap>(
  * reads the inherited properties, so compare and store the element itself, not this.
  */
 export const unbent = <Found extends Element>(element: Found): Found =>
-  (tagOf(element) === 'form' ? new Proxy<Element>(element, inherited) : element) as Found;
-const inherited: ProxyHandler<Element> = {
-  get(form, name) {
-    const value = Reflect.get(HTMLFormElement.prototype, name, form);
-    return typeof value === 'function' ? value.bind(form) : value;
+  (tagOf(element) === 'form' ? new Proxy<Element>(element, inheritedForm) : element) as Found;
+/** Reads what a node has from a prototype, whatever the page has put over it. */
+const inherited = <Owner extends Node>(prototype: Owner): ProxyHandler<Owner> => ({
+  get(own, name) {
+    const value = Reflect.get(prototype, name, own);
+    return typeof value === 'function' ? value.bind(own) : value;
   },
-};
+});
+const inheritedForm = inherited(HTMLFormElement.prototype);
 /** True if the page renders the element, even fully transparent. */
 export const isDrawn = (element: Element): boolean =>
   unbent(element).checkVisibility({ visibilityProperty: true });
@@ -181,12 +183,7 @@ const readRoot = getter(Document.prototype, 'documentElement');
  * The document with what its prototypes have, whatever the page calls its images, forms and frames. For what is read
  * seldom: slower than a cached getter. Only its members are used; it is no node.
  */
-export const plainDocument = new Proxy(document, {
-  get(own, name) {
-    const value = Reflect.get(Document.prototype, name, own);
-    return typeof value === 'function' ? value.bind(own) : value;
-  },
-});
+export const plainDocument = new Proxy(document, inherited(Document.prototype));
 
 /** The same for the root of a tree, which may be a shadow root. */
 export const plainRoot = <Root extends DocumentOrShadowRoot>(root: Root): Root =>
@@ -197,14 +194,15 @@ export const page = {
   root: (): Element => readRoot.call(document) as Element,
   /** True if a sandbox gives the document an opaque origin instead of that of its address. */
   isSandboxed: (): boolean => self.origin === 'null' && /^https?:$/.test(location.protocol),
+  /** Chromium before 142 does not tell of it. */
+  hasViewTransition: (): boolean => Boolean(Reflect.get(plainDocument, 'activeViewTransition')),
   body: (): Element | null => plainDocument.body,
   readyState: (): DocumentReadyState => plainDocument.readyState,
-  /** Chromium before 142 does not tell of it. */
-  hasViewTransition: (): boolean =>
-    Boolean(Reflect.get(Document.prototype, 'activeViewTransition', document)),
   query: (selector: string): Element | null => plainDocument.querySelector(selector),
   all: (selector: string): Element[] => [...plainDocument.querySelectorAll(selector)],
 };
+/** True for html and body, whose scrolling and clipping apply to the window. */
+export const isOfWindow = (element: Element): boolean => element === page.root() || element === page.body();
 /** The focused element, inside open shadow roots too. */
 export function activeElement(): Element | null {
   let active = plainDocument.activeElement;

@@ -46,41 +46,61 @@ const FILLED = `${FIELD},${['combobox', 'listbox', 'slider', 'spinbutton', 'swit
  */
 export function labelBeside(control: Element): Element | undefined {
   if (!isFilledIn(control)) return undefined;
+  const own = labelsOverName(control).find((label) => label && isDrawn(label));
+  if (own) return refer(control, own);
+  return isNamed(control) ? undefined : (labelForId(control) ?? labelAround(control));
+}
+
+/** Labels that say more than what the page calls the control. */
+const labelsOverName = (control: Element): (Element | null | undefined)[] => [
   // All lists of a library may be called the same, and only the label that is drawn in each says which it is.
-  const drawnIn = is(control, `${LIST}:not([aria-labelledby])`) && queryIn(control, LABEL);
-  if (drawnIn && isDrawn(drawnIn)) return refer(control, drawnIn);
-  const [own] = NO_NAME.test(attribute(control, 'aria-label') ?? '') ? labelsOf(control) : [];
-  if (own && isDrawn(own)) return refer(control, own);
-  if (isNamed(control)) return undefined;
+  is(control, `${LIST}:not([aria-labelledby])`) ? queryIn(control, LABEL) : null,
+  NO_NAME.test(attribute(control, 'aria-label') ?? '') ? labelsOf(control)[0] : null,
+];
+
+/** Browsers associate labels only with native fields. */
+function labelForId(control: Element): Element | undefined {
   const id = attribute(control, 'id');
-  if (id) {
-    // Browsers associate labels only with native fields.
-    referById(control, id);
-    const own = labelFor(id);
-    if (own && isFree(refer(control, own))) return own;
-  }
-  // Where several elements have one id, the browser gives all labels to the first.
-  const isOwn = (label: Element): boolean => isFree(label) || (!!id && attribute(label, 'for') === id);
-  let at = control;
+  if (!id) return undefined;
+  referById(control, id);
+  const label = labelFor(id);
+  return label && isFree(refer(control, label)) ? label : undefined;
+}
+
+/** The label that stands around the control, right before it, or near it with nothing else there. */
+function labelAround(control: Element): Element | undefined {
+  let box = control;
   for (let step = 0; step < STEPS; step++) {
-    const kept = at.previousElementSibling;
-    const [given] = kept && isTag(kept, 'select', 'input') && isKept(kept) ? labelsOf(kept) : [];
+    const before = box.previousElementSibling;
+    const given = before && labelOfKept(before);
     if (given) return refer(control, given);
-    const parent = boxAround(at);
-    if (!parent) return undefined;
+    const around = boxAround(box);
+    if (!around) return undefined;
     // A label around a field does not name it if it says that it is for another one, which need not exist.
-    if (isTag(parent, 'label'))
-      return isOwn(parent) && filledIn(parent) === control ? refer(control, parent) : undefined;
-    const box = at;
-    at = refer(control, parent);
-    if (kept && precedes(kept, control, at) && (step === 0 || filledIn(box) === control)) return kept;
-    if (is(at, 'body,form') || isHigh(at, control)) return undefined;
-    if (kept && isCaption(kept, control) && (step === 0 || filledIn(box) === control)) return kept;
-    if (isCrowded(at)) return undefined;
-    const [label, other] = allIn(at, LABEL).filter(isDrawn);
-    if (label) return !other && isOwn(label) && filledIn(at) === control ? label : undefined;
+    if (isTag(around, 'label'))
+      return isLabelOf(control, around, around) ? refer(control, around) : undefined;
+    refer(control, around);
+    const isEnd = is(around, 'body,form') || isHigh(around, control);
+    const names = before && (precedes(before, control, around) || (!isEnd && isCaption(before, control)));
+    if (names && (box === control || filledIn(box) === control)) return before;
+    if (isEnd || isCrowded(around)) return undefined;
+    const [label, other] = allIn(around, LABEL).filter(isDrawn);
+    if (label) return !other && isLabelOf(control, label, around) ? label : undefined;
+    box = around;
   }
   return undefined;
+}
+
+/** The label of a field that is kept for the page alone, with the control drawn in its place. */
+const labelOfKept = (field: Element): Element | undefined =>
+  isTag(field, 'select', 'input') && isKept(field) ? labelsOf(field)[0] : undefined;
+
+/** Whether a label is free for the control, which has to be the only one in the box around both. */
+function isLabelOf(control: Element, label: Element, around: Element): boolean {
+  const id = attribute(control, 'id');
+  // Where several elements have one id, the browser gives all labels to the first.
+  const isOwn = isFree(label) || (!!id && attribute(label, 'for') === id);
+  return isOwn && filledIn(around) === control;
 }
 
 /**

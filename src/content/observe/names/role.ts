@@ -48,13 +48,9 @@ function nativeRole(element: Element): string {
     case 'input':
       return inputRole(element as HTMLInputElement);
     case 'select':
-      return (element as HTMLSelectElement).multiple || (element as HTMLSelectElement).size > 1
-        ? 'listbox'
-        : 'combobox';
+      return isTag(element, 'select') && (element.multiple || element.size > 1) ? 'listbox' : 'combobox';
     case 'img':
-      return attribute(element, 'alt') === '' && !isNamedByAria(element) && !has(element, 'title')
-        ? 'none'
-        : 'img';
+      return attribute(element, 'alt') === '' && !isEntitled(element) ? 'none' : 'img';
     case 'svg':
       return childNamed(element, 'title') || isNamedByAria(element) ? 'img' : '';
     case 'header':
@@ -62,9 +58,9 @@ function nativeRole(element: Element): string {
     case 'footer':
       return isScopedToBody(element) ? 'contentinfo' : '';
     case 'section':
+      return isEntitled(element) ? 'region' : '';
     case 'form':
-      if (!isNamedByAria(element) && !has(element, 'title')) return '';
-      return tag === 'form' ? tag : 'region';
+      return isEntitled(element) ? tag : '';
     case 'td':
       return inGrid(element) ? 'gridcell' : 'cell';
     case 'th':
@@ -102,6 +98,8 @@ const inGrid = (cell: Element): boolean => !!cell.closest('table')?.matches('[ro
 /** True if ARIA attributes give the element a name. */
 export const isNamedByAria = (element: Element): boolean =>
   Boolean(attribute(element, 'aria-label')?.trim()) || has(element, 'aria-labelledby');
+
+const isEntitled = (element: Element): boolean => isNamedByAria(element) || has(element, 'title');
 
 const isScopedToBody = (element: Element): boolean =>
   !closestFlat(element, (at) => at !== element && is(at, SECTIONING));
@@ -143,38 +141,40 @@ const UNTYPED =
 /** Roles of fields that take no focus around what does, and what that is: it is used, and they hold it together. */
 const HOLDS: Record<string, string> = { textbox: UNTYPED, spinbutton: 'button,input' };
 
-/**
- * The role of an element: the first known one in its role attribute, else its native role. role=none has no effect on
- * elements that are focusable or have a global ARIA attribute (WAI-ARIA 1.2, 7.6 and 8).
- */
+/** Roles that are told by another name, or like none. */
+const RENAMED = table('presentation=none generic= image=img');
+
+/** The role of an element: the first known one in its role attribute if that has an effect, else its native role. */
 export function roleOf(element: Element): string {
-  const given = attribute(element, 'role');
-  if (given) {
-    for (const token of given.toLowerCase().split(/\s+/)) {
-      if (!KNOWN_ROLES.has(token)) continue;
-      if (token === 'none' || token === 'presentation') {
-        if (is(element, LINK_OF_TAB)) return 'none';
-        if (isFocusable(element) || element.getAttributeNames().some((name) => GLOBAL_ARIA.test(name))) break;
-        return 'none';
-      }
-      if (token === 'generic') return '';
-      if (is(element, NO_ITEM)) break;
-      // Such a role is not allowed on a field, and a person uses the field.
-      if (!WIDGET_ROLES.has(token) && is(element, FIELD)) break;
-      const used = HOLDS[token];
-      if (used && !isFocusable(element) && queryIn(element, used)) return 'group';
-      return token === 'image' ? 'img' : token;
-    }
+  const words = attribute(element, 'role')?.toLowerCase().split(/\s+/);
+  const known = words?.find((word) => KNOWN_ROLES.has(word)) ?? '';
+  const role = RENAMED.get(known) ?? known;
+  if (known && hasEffect(role, element)) {
+    const held = HOLDS[role];
+    return held && !isFocusable(element) && queryIn(element, held) ? 'group' : role;
   }
   const native = nativeRole(element) || (isEditingHost(element) ? 'textbox' : '');
   return native || (has(element, 'tabindex') && is(element, HANDLE) ? 'slider' : '');
 }
 
+/** False for a role that the element cannot have by what it is. */
+function hasEffect(role: string, element: Element): boolean {
+  // WAI-ARIA 1.2, 7.6 and 8: what is focusable or has a global ARIA attribute keeps its own.
+  if (role === 'none')
+    return (
+      is(element, LINK_OF_TAB) ||
+      !(isFocusable(element) || element.getAttributeNames().some((name) => GLOBAL_ARIA.test(name)))
+    );
+  // A list that takes no focus is none of the items that are in it. On a field only a widget's role is allowed, and a
+  // person uses the field.
+  return !role || !(is(element, NO_ITEM) || (!WIDGET_ROLES.has(role) && is(element, FIELD)));
+}
+
 /**
- * A library may call the list, which takes no focus, what it should have called its items, and the whole of an
- * application a button because it takes dropped files (React Dropzone).
+ * A library may call the list what it should have called its items, and the whole of an application a button because it
+ * takes dropped files (React Dropzone).
  */
-const NO_ITEM = '[role=button]:has(textarea),ul[role^=menuitem]:not([tabindex])';
+const NO_ITEM = '[role=button]:has(textarea,[contenteditable]),ul[role^=menuitem]:not([tabindex])';
 
 /** What jQuery UI and others draw as a slider, and say nothing of. */
 const HANDLE = '[class*=slider-handle]';

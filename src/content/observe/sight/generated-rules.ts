@@ -1,8 +1,9 @@
 import { plainDocument } from '../dom/dom.ts';
 import type { PseudoElement } from '../names/pseudo-text.ts';
+import { forRulesIn, sheetsOf } from './style-reach.ts';
 
 /** For each pseudo-element a selector of the elements whose rules may write telling words there, if there are any. */
-export type GeneratedRules = Readonly<Partial<Record<PseudoElement, string>>>;
+export type GeneratedRules = Readonly<Record<PseudoElement, string | undefined>>;
 
 /** Rules that are read at most; selectors that are worth their cost on each element. */
 const MOST_RULES = 20_000;
@@ -19,51 +20,45 @@ const STRINGS = /"(?:[^"\\]|\\.)*"/g;
  * here: the computed style says so.
  */
 export function generatedRules(): GeneratedRules {
-  const found: Record<PseudoElement, string[]> = { '::before': [], '::after': [] };
+  const writing: string[] = [];
   let left = MOST_RULES;
-  const add = (rules: CSSRuleList, outer: string | undefined): void => {
+  const add = (rules: CSSRuleList, outer: string): void => {
     for (const rule of rules) {
       if (--left < 0) return;
+      let selector = outer;
       if (rule instanceof CSSStyleRule) {
-        const selector = outer === undefined ? rule.selectorText : nestedIn(outer, rule.selectorText);
+        selector = nestedIn(outer, rule.selectorText);
         // Nested rules may repeat the selectors around them many times over.
         if (selector.length > LONGEST_SELECTOR) continue;
-        note(rule, selector);
-        if (rule.cssRules.length > 0) add(rule.cssRules, selector);
-      } else if (rule instanceof CSSImportRule) {
-        if (rule.styleSheet) add(rule.styleSheet.cssRules, undefined);
-      } else if ('cssRules' in rule && !(rule instanceof CSSKeyframesRule))
-        add(rule.cssRules as CSSRuleList, outer);
+        if (/before|after/.test(selector) && mayTell(rule.style.content)) writing.push(selector);
+      }
+      forRulesIn(rule, selector, add);
     }
   };
-  const note = ({ style }: CSSStyleRule, selector: string): void => {
-    if (!/before|after/.test(selector) || !mayTell(style.content)) return;
-    const elements = selector.replace(PSEUDO_ELEMENT, ':is(*)');
-    for (const pseudo of ['::before', '::after'] as const)
-      if (selector.includes(pseudo.slice(1))) found[pseudo].push(elements);
-  };
-  for (const sheet of [...plainDocument.styleSheets, ...plainDocument.adoptedStyleSheets]) {
+  for (const sheet of sheetsOf(plainDocument)) {
     try {
-      add(sheet.cssRules, undefined);
+      add(sheet.cssRules, '');
     } catch {
       // A sheet of another origin cannot be read.
     }
   }
-  return { ...selectorFor('::before', found), ...selectorFor('::after', found) };
+  return { '::before': selectorFor('before', writing), '::after': selectorFor('after', writing) };
 }
 
-const nestedIn = (outer: string, selector: string): string =>
-  selector.includes('&') ? selector.replaceAll('&', `:is(${outer})`) : `:is(${outer}) :is(${selector})`;
+function nestedIn(outer: string, selector: string): string {
+  if (!outer) return selector;
+  return selector.includes('&')
+    ? selector.replaceAll('&', `:is(${outer})`)
+    : `:is(${outer}) :is(${selector})`;
+}
 
 const mayTell = (content: string): boolean =>
   /var\(|attr\(/.test(content) || (content.match(STRINGS) ?? []).some((words) => TELLING.test(words));
 
 /** `:is()` forgives a selector that the browser does not know. */
-const selectorFor = (
-  pseudo: PseudoElement,
-  found: Record<PseudoElement, readonly string[]>,
-): GeneratedRules => {
-  const selectors = found[pseudo];
-  const isUsed = selectors.length > 0 && selectors.length <= MOST_SELECTORS;
-  return isUsed ? { [pseudo]: `:is(${selectors.join()})` } : {};
-};
+function selectorFor(pseudo: string, writing: readonly string[]): string | undefined {
+  const selectors = writing.filter((selector) => selector.includes(pseudo));
+  return selectors.length > 0 && selectors.length <= MOST_SELECTORS
+    ? `:is(${selectors.map((selector) => selector.replace(PSEUDO_ELEMENT, ':is(*)')).join()})`
+    : undefined;
+}

@@ -1,4 +1,4 @@
-import { allIn, is, isIn, isText, page, plainDocument, rectOf, tagOf, unbent } from '../dom/dom.ts';
+import { allIn, is, isIn, isOfWindow, isText, plainDocument, rectOf, tagOf, unbent } from '../dom/dom.ts';
 import { flatParent, shownBySlot } from '../dom/flat-tree.ts';
 import { type Area, boxAround, holds } from '../dom/geometry.ts';
 import { alphaOf, around, COLOUR, isOnTop } from './around.ts';
@@ -113,9 +113,8 @@ function liesBehind(element: Element, box: Area): boolean {
   for (const { at, style } of around(behind)) {
     if (at === behind) continue;
     if (isStage(at, style)) break;
-    const isRoot = at === page.body() || at === page.root();
     // The ground of the page is painted before everything.
-    if (!isRoot && isOver(at, box)) return true;
+    if (!isOfWindow(at) && isOver(at, box)) return true;
   }
   const met = plainDocument.elementsFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
   const depth = met.findIndex((one) => isIn(behind, one));

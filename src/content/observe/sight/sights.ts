@@ -9,6 +9,7 @@ import {
   slotOf,
   tagOf,
 } from '../dom/dom.ts';
+import { foundOnce } from '../dom/found-once.ts';
 import { table, wordSet } from '../names/role-sets.ts';
 import { type GeneratedRules, generatedRules } from './generated-rules.ts';
 import { areAlike, INITIAL, INKED, readSight, type Sight, SURE, sightOf, VEILED } from './sight.ts';
@@ -132,14 +133,10 @@ export class Sights {
   }
 
   #one(sight: Sight): Sight {
-    const key = JSON.stringify(sight);
-    let known = this.#known.get(key);
-    if (!known) {
-      known = sight;
+    return foundOnce(this.#known, JSON.stringify(sight), () => {
       if (areAlike(sight.ink, sight.ground)) sight.doubt |= INKED;
-      this.#known.set(key, sight);
-    }
-    return known;
+      return sight;
+    });
   }
 
   /** The parts that a rule may set on the element, including generated text (`BEFORE`, `AFTER`). */
@@ -166,7 +163,7 @@ export class Sights {
   }
 
   #plainSight(display: string, outer: Sight, cursor: string = outer.cursor): Sight {
-    const byDisplay = mapIn(mapIn(this.#shared, outer), cursor);
+    const byDisplay = foundOnce(foundOnce(this.#shared, outer, noCursors), cursor, noDisplays);
     let sight = byDisplay.get(display);
     if (!sight) {
       const { visible, letterless, ink, ground, doubt } = outer;
@@ -178,15 +175,8 @@ export class Sights {
   }
 }
 
-/** The map for a key, created if there is none. */
-function mapIn<Key, Value>(maps: Map<Key, Map<string, Value>>, key: Key): Map<string, Value> {
-  let map = maps.get(key);
-  if (!map) {
-    map = new Map();
-    maps.set(key, map);
-  }
-  return map;
-}
+const noCursors = (): Map<string, Map<string, Sight>> => new Map();
+const noDisplays = (): Map<string, Sight> => new Map();
 
 /** Elements with an attribute that sets styles, or that the browser's own style sheet refers to. */
 const isSpecial = (element: Element): boolean =>

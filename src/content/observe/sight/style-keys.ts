@@ -1,7 +1,7 @@
 import { attribute, has } from '../dom/dom.ts';
 import { wordSet } from '../names/role-sets.ts';
 import { AFTER, BEFORE, CONTENT, PART_OF_PROPERTY, type StyleParts } from './style-parts.ts';
-import { readStyleReach, type StyleReach, wordsOfRules } from './style-reach.ts';
+import { forRulesIn, readStyleReach, type StyleReach, sheetsOf, wordsOfRules } from './style-reach.ts';
 import { unescapedCss } from './unescaped-css.ts';
 
 /**
@@ -31,8 +31,7 @@ const MOST_ATTRIBUTES = 6;
 export function readStyleKeys(document: Document, elements: number): StyleKeys | undefined {
   const noted = new RuleNotes(Math.max(LEAST_RULES, elements * RULES_PER_ELEMENT), document.compatMode);
   try {
-    for (const sheet of document.styleSheets) noted.addRules(sheet.cssRules, undefined);
-    for (const sheet of document.adoptedStyleSheets) noted.addRules(sheet.cssRules, undefined);
+    for (const { cssRules } of sheetsOf(document)) noted.addRules(cssRules, '');
   } catch {
     // The rules of a sheet from another origin cannot be read.
     return undefined;
@@ -41,12 +40,12 @@ export function readStyleKeys(document: Document, elements: number): StyleKeys |
 }
 
 class RuleNotes {
-  readonly #notes: Record<Key['kind'], Map<string, StyleParts>> = {
-    tag: new Map(),
-    class: new Map(),
-    id: new Map(),
-    attribute: new Map(),
-  };
+  readonly #byAttribute = new Map<string, StyleParts>();
+  readonly #byTag = new Map<string, StyleParts>();
+  readonly #byClass = new Map<string, StyleParts>();
+  readonly #byId = new Map<string, StyleParts>();
+  /** By the kind of the key. */
+  readonly #notes = [this.#byAttribute, this.#byTag, this.#byClass, this.#byId];
   readonly #ofClassList = new Map<string, StyleParts>();
   readonly #fold: (name: string) => string;
   #everywhere: StyleParts = 0;
@@ -59,29 +58,28 @@ class RuleNotes {
     this.#fold = compatMode === 'BackCompat' ? (name) => name.toLowerCase() : (name) => name;
   }
 
-  addRules(rules: CSSRuleList, outer: string | undefined): void {
+  addRules(rules: CSSRuleList, outer: string): void {
     this.#rules += rules.length;
     if (this.#rules > this.most) return;
     for (const rule of rules) this.#addRule(rule, outer);
   }
 
-  #addRule(rule: CSSRule, outer: string | undefined): void {
-    if (rule instanceof CSSStyleRule) {
-      const parts = partsSetBy(rule.style);
-      if (parts !== 0) this.#addSelectors(rule.selectorText, parts, outer);
-      if (rule.cssRules.length > 0) this.addRules(rule.cssRules, rule.selectorText);
-    } else if (rule instanceof CSSImportRule) {
-      if (rule.styleSheet) this.addRules(rule.styleSheet.cssRules, undefined);
-    } else if ('cssRules' in rule && !(rule instanceof CSSKeyframesRule)) {
-      this.addRules(rule.cssRules as CSSRuleList, outer);
-    } else if ('style' in rule && outer !== undefined) {
-      // Declarations between nested rules belong to the rule around them.
-      const parts = partsSetBy(rule.style as CSSStyleDeclaration);
-      if (parts !== 0) this.#addSelectors(outer, parts, undefined);
-    }
+  #addRule(rule: CSSRule, outer: string): void {
+    const isStyle = rule instanceof CSSStyleRule;
+    if (isStyle) this.#addStyle(rule.style, rule.selectorText, outer);
+    // Declarations between nested rules belong to the rule around them.
+    else if ('style' in rule && outer) this.#addStyle(rule.style as CSSStyleDeclaration, outer, '');
+    forRulesIn(rule, isStyle ? rule.selectorText : outer, (rules, selector) =>
+      this.addRules(rules, selector),
+    );
   }
 
-  #addSelectors(selectors: string, parts: StyleParts, outer: string | undefined): void {
+  #addStyle(style: CSSStyleDeclaration, selectors: string, outer: string): void {
+    const parts = partsSetBy(style);
+    if (parts !== 0) this.#addSelectors(selectors, parts, outer);
+  }
+
+  #addSelectors(selectors: string, parts: StyleParts, outer: string): void {
     if (selectors.length > LONGEST_SELECTOR) {
       this.#everywhere |= parts;
       return;
@@ -94,47 +92,43 @@ class RuleNotes {
           ? parts & ~CONTENT
           : parts & CONTENT && (GENERATED.get(pseudoElement) ?? 0);
       if (set === 0) continue;
-      if (key === undefined && outer !== undefined && compound.includes('&'))
-        this.#addSelectors(outer, set, undefined);
+      if (key === undefined && outer && compound.includes('&')) this.#addSelectors(outer, set, '');
       else this.#addKey(key, set);
     }
   }
 
   #addKey(key: Key | undefined, parts: StyleParts): void {
-    if (!key) {
+    const notes = key && this.#notes[key.kind];
+    if (!notes) {
       this.#everywhere |= parts;
       return;
     }
-    const notes = this.#notes[key.kind];
-    const name = key.kind === 'class' || key.kind === 'id' ? this.#fold(key.name) : key.name.toLowerCase();
+    const name = key.kind < CLASS ? key.name.toLowerCase() : this.#fold(key.name);
     notes.set(name, (notes.get(name) ?? 0) | parts);
   }
 
   keys(document: Document): StyleKeys | undefined {
     if (this.#rules > this.most) return undefined;
-    const { tag: byTag, id: byId, attribute: byAttribute } = this.#notes;
     const everywhere = this.#everywhere;
-    if (byAttribute.size > MOST_ATTRIBUTES) return undefined;
-    const attributes = [...byAttribute];
-    let words: ReadonlySet<string> | undefined;
-    let areWordsRead = false;
+    if (this.#byAttribute.size > MOST_ATTRIBUTES) return undefined;
+    const attributes = [...this.#byAttribute];
+    let speaksOf: StyleKeys['speaksOf'] | undefined;
     let reach: StyleReach | undefined;
     return {
       // Read at the first change, not at the first look.
       speaksOf(word) {
-        if (!areWordsRead) words = wordsOfRules(document);
-        areWordsRead = true;
-        return words === undefined || words.has(word);
+        speaksOf ??= wordsOfRules(document);
+        return speaksOf(word);
       },
       get reach() {
         reach ??= readStyleReach(document);
         return reach;
       },
       partsOf: (element, tag) => {
-        let parts = everywhere | (byTag.get(tag) ?? 0);
+        let parts = everywhere | (this.#byTag.get(tag) ?? 0);
         const classes = attribute(element, 'class');
         if (classes) parts |= this.#classParts(classes);
-        if (byId.size > 0) parts |= byId.get(this.#fold(attribute(element, 'id') ?? '')) ?? 0;
+        if (this.#byId.size > 0) parts |= this.#byId.get(this.#fold(attribute(element, 'id') ?? '')) ?? 0;
         for (const [name, set] of attributes) if (has(element, name)) parts |= set;
         return parts;
       },
@@ -145,7 +139,7 @@ class RuleNotes {
     const known = this.#ofClassList.get(classes);
     if (known !== undefined) return known;
     let parts: StyleParts = 0;
-    for (const name of classes.split(/\s+/)) parts |= this.#notes.class.get(this.#fold(name)) ?? 0;
+    for (const name of classes.split(/\s+/)) parts |= this.#byClass.get(this.#fold(name)) ?? 0;
     this.#ofClassList.set(classes, parts);
     return parts;
   }
@@ -164,12 +158,16 @@ function partsSetBy(style: CSSStyleDeclaration): StyleParts {
 
 /** A name that every element has that a selector matches. */
 interface Key {
-  kind: 'attribute' | 'tag' | 'class' | 'id';
+  /** From the least to the most selective one: of an attribute, a tag, a class, an id. */
+  kind: number;
   name: string;
 }
+const TAG = 1;
+const CLASS = 2;
 
+/** The name of a pseudo-class or pseudo-element, or one of each kind. */
 const COMPOUND_PARTS =
-  /::?([\w-]+)|\.((?:\\.|[^\s.#[:\\>+~,()*&])+)|#((?:\\.|[^\s.#[:\\>+~,()*&])+)|\[\s*(?:[\w-]*\|)?((?:\\.|[\w-])+)|^((?:[\w-]+)\|?[\w-]*)/g;
+  /::?([\w-]+)|\[\s*(?:[\w-]*\|)?((?:\\.|[\w-])+)|^((?:[\w-]+)\|?[\w-]*)|\.((?:\\.|[^\s.#[:\\>+~,()*&])+)|#((?:\\.|[^\s.#[:\\>+~,()*&])+)/g;
 /** Pseudo-elements that CSS 2 writes with a single colon. */
 const PSEUDO_ELEMENTS = wordSet('before after first-line first-letter');
 /** Pseudo-elements with generated text. */
@@ -177,82 +175,65 @@ const GENERATED = new Map([
   ['before', BEFORE],
   ['after', AFTER],
 ]);
-/** From the least to the most selective. */
-const KINDS: readonly Key['kind'][] = ['attribute', 'tag', 'class', 'id'];
 
 /** The most selective name in a compound selector, and its pseudo-element. */
 function keyOf(compound: string): { key: Key | undefined; pseudoElement: string | undefined } {
   let key: Key | undefined;
   let pseudoElement: string | undefined;
-  const offer = (kind: Key['kind'], name: string): void => {
-    if (!key || KINDS.indexOf(kind) > KINDS.indexOf(key.kind)) key = { kind, name };
-  };
-  for (const [whole, pseudo, className, id, attribute, tag] of withoutArguments(compound).matchAll(
-    COMPOUND_PARTS,
-  )) {
-    if (className !== undefined) offer('class', unescapedCss(className));
-    else if (id !== undefined) offer('id', unescapedCss(id));
-    else if (attribute !== undefined) offer('attribute', unescapedCss(attribute));
-    else if (tag !== undefined) offer('tag', tag);
-    else if (pseudo === 'root') offer('tag', 'html');
-    else if (pseudo !== undefined && (whole.startsWith('::') || PSEUDO_ELEMENTS.has(pseudo)))
-      pseudoElement ??= pseudo;
+  for (const [whole, pseudo, ...names] of withoutArguments(compound).matchAll(COMPOUND_PARTS)) {
+    if (pseudo === 'root') names[TAG] = 'html';
+    else if (pseudo && (whole.startsWith('::') || PSEUDO_ELEMENTS.has(pseudo))) pseudoElement ??= pseudo;
+    const kind = names.findIndex(Boolean);
+    if (kind > (key?.kind ?? -1)) key = { kind, name: unescapedCss(names[kind] as string) };
   }
   return { key, pseudoElement };
 }
 
+/** Escaped signs, strings, signs that mean something, and what is between them. */
+const TOKENS = /\\.|"(?:\\.|[^\\"])*"?|'(?:\\.|[^\\'])*'?|[\s>+~,()[\]]|[^\s>+~,()[\]\\"']+/gs;
+const COMBINATOR = /^[\s>+~]$/;
+
 /** Removes what is in parentheses or strings. */
-function withoutArguments(text: string): string {
+function withoutArguments(compound: string): string {
+  // Most have none.
+  if (!/["'()]/.test(compound)) return compound;
   let depth = 0;
-  let quote = '';
   let bare = '';
-  for (let at = 0; at < text.length; at++) {
-    const sign = text.charAt(at);
-    if (sign === '\\') {
-      if (depth === 0 && !quote) bare += sign + text.charAt(at + 1);
-      at++;
-    } else if (quote) {
-      if (sign === quote) quote = '';
-    } else if (sign === '"' || sign === "'") quote = sign;
-    else if (sign === '(') depth++;
-    else if (sign === ')') depth--;
-    else if (depth === 0) bare += sign;
+  for (const [token] of compound.matchAll(TOKENS)) {
+    if (token === '(') depth++;
+    else if (token === ')') depth--;
+    else if (depth === 0 && !/^["']/.test(token)) bare += token;
   }
   return bare;
 }
 
 /** The last compound of each selector in a list, which matches the styled element itself. */
 export function lastCompounds(selectors: string): string[] {
+  // Most have no arguments.
+  if (!/[\\"'([]/.test(selectors))
+    return selectors.split(',').map(
+      (each) =>
+        each
+          .trim()
+          .split(/[\s>+~]+/)
+          .at(-1) as string,
+    );
   const compounds: string[] = [];
+  let compound = '';
   let depth = 0;
-  let quote = '';
-  let start = 0;
-  /** After a combinator: the next character begins another compound, unless the selector ends there. */
+  /** After a combinator: what follows begins another compound, unless the selector ends there. */
   let isApart = false;
-  for (let at = 0; at <= selectors.length; at++) {
-    const sign = at < selectors.length ? selectors.charAt(at) : ',';
-    if (depth === 0 && !quote) {
-      if (COMBINATOR.test(sign)) {
-        isApart = true;
-        continue;
-      }
-      if (sign === ',') {
-        compounds.push(selectors.slice(start, at).trim());
-        start = at + 1;
-        isApart = false;
-        continue;
-      }
-      if (isApart) start = at;
+  for (const [token] of `${selectors},`.matchAll(TOKENS)) {
+    if (depth === 0 && COMBINATOR.test(token)) isApart = true;
+    else if (depth === 0 && token === ',') {
+      compounds.push(compound);
+      compound = '';
+    } else {
+      compound = isApart ? token : compound + token;
       isApart = false;
+      if ('(['.includes(token)) depth++;
+      else if (')]'.includes(token)) depth--;
     }
-    if (sign === '\\') at++;
-    else if (quote) {
-      if (sign === quote) quote = '';
-    } else if (sign === '"' || sign === "'") quote = sign;
-    else if (sign === '(' || sign === '[') depth++;
-    else if (sign === ')' || sign === ']') depth--;
   }
   return compounds;
 }
-
-const COMBINATOR = /[\s>+~]/;

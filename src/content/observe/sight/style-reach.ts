@@ -50,10 +50,8 @@ class ReachNotes implements StyleReach {
         // Nested selectors apply within the rule around them.
         around = `${outer} ${rule.selectorText}`;
         this.#addSelector(around);
-      } else if (rule instanceof CSSImportRule && rule.styleSheet)
-        this.addRules(rule.styleSheet.cssRules, '');
-      if ('cssRules' in rule && !(rule instanceof CSSKeyframesRule))
-        this.addRules(rule.cssRules as CSSRuleList, around);
+      }
+      forRulesIn(rule, around, (inner, selector) => this.addRules(inner, selector));
     }
   }
 
@@ -94,22 +92,37 @@ class ReachNotes implements StyleReach {
   }
 }
 
-/** Every word in a document's rules; undefined if some rules cannot be read, or are imported. */
-export function wordsOfRules(document: Document): ReadonlySet<string> | undefined {
+/** The test for words in a document's rules. It holds for every word if some rules cannot be read, or are imported. */
+export function wordsOfRules(document: Document): (word: string) => boolean {
+  const words = new Set<string>();
   try {
-    const words = new Set<string>();
     for (const { cssRules } of sheetsOf(document))
       for (const { cssText } of cssRules) for (const word of wordsOf(cssText)) words.add(word);
-    return words.has('import') ? undefined : words;
   } catch {
-    return undefined;
+    words.add('import');
   }
+  const isAny = words.has('import');
+  return (word) => isAny || words.has(word);
 }
 
-const sheetsOf = ({ styleSheets, adoptedStyleSheets }: Document): CSSStyleSheet[] => [
+export const sheetsOf = ({ styleSheets, adoptedStyleSheets }: DocumentOrShadowRoot): CSSStyleSheet[] => [
   ...styleSheets,
   ...adoptedStyleSheets,
 ];
+
+/**
+ * Gives `add` the rules in a rule, with the selector around them, or those of the sheet that it imports. The parts of an
+ * animation are none.
+ */
+export function forRulesIn(
+  rule: CSSRule,
+  selector: string,
+  add: (rules: CSSRuleList, selector: string) => void,
+): void {
+  const inner = (rule as Partial<CSSGroupingRule>).cssRules;
+  if (inner?.length && !(rule instanceof CSSKeyframesRule)) add(inner, selector);
+  else if (rule instanceof CSSImportRule && rule.styleSheet) add(rule.styleSheet.cssRules, '');
+}
 
 /** All names in a text, with their escapes, and whatever else looks like a name. */
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/(?:\\.|[\w-]|[^\0-\x7f])+/g) ?? [];

@@ -14,6 +14,7 @@ import {
   unbent,
 } from '../dom/dom.ts';
 import { closestFlat } from '../dom/flat-tree.ts';
+import { foundOnce } from '../dom/found-once.ts';
 import { isEditedCell, isEditingHost } from '../names/role.ts';
 import { FIELDS, WITHOUT_VALUE } from '../names/role-sets.ts';
 
@@ -34,8 +35,7 @@ export function factsOf(element: Element, hasShadows: boolean, forms: FormsTold)
   if (activatesAncestor(element, facts, hasShadows)) facts.within = true;
   const form = formOf(element);
   if (form) {
-    const known = forms.get(form) ?? formTold(form);
-    forms.set(form, known);
+    const known = foundOnce(forms, form, () => formTold(form));
     facts.form = known.own;
     if (isSubmitter(element)) {
       facts.submits = true;

@@ -46,9 +46,9 @@ export class BlockRecorder {
   /** Walks an element, or copies it from its memo. */
   visit(visit: Visit, isInline: boolean, inTable: boolean): void {
     const around = this.#current;
-    const pinnedBefore = around.pinned.length;
+    const pinnedBefore = around.pinnedElements.length;
     const wasStale = this.isStale;
-    this.isStale ||= this.memory.changes.isDeep(visit.element);
+    this.isStale ||= this.memory.pageChanges.isDeep(visit.element);
     if (isInline) {
       // It may have been a block in an earlier look.
       this.memory.drop(visit.element);
@@ -66,7 +66,7 @@ export class BlockRecorder {
     if (isLayer(seen)) this.found.layers.push({ element, box: boxOf(seen) });
     if (position === 'relative') return;
     const pinned = { element, box: boxOf(seen), isPlaced: position === 'absolute' };
-    this.#current.pinned = [...this.#current.pinned, pinned];
+    this.#current.pinnedElements = [...this.#current.pinnedElements, pinned];
   }
 
   /** Records what the surrounding block has to know about the element. */
@@ -76,8 +76,10 @@ export class BlockRecorder {
     const current = this.#current;
     if (position !== 'static') {
       // This element is the containing block of absolutely positioned elements in it, so they move with it.
-      if (current.pinned.length > pinnedBefore)
-        current.pinned = current.pinned.filter(({ isPlaced }, at) => at < pinnedBefore || !isPlaced);
+      if (current.pinnedElements.length > pinnedBefore)
+        current.pinnedElements = current.pinnedElements.filter(
+          ({ isPlaced }, at) => at < pinnedBefore || !isPlaced,
+        );
       if (!inner.unseen) this.#noteLayer(seen, position);
     }
     if (sight.scrolls || sight.clips) this.memory.noteScroller(element);
@@ -119,7 +121,9 @@ export class BlockRecorder {
     }
     this.#copy(known, told, known.content?.to ?? told);
     const isElsewhere = (other: Element): boolean => !placed.some(({ child }) => isIn(child, other));
-    current.pinned = current.pinned.concat(known.pinned.filter(({ element }) => isElsewhere(element)));
+    current.pinnedElements = current.pinnedElements.concat(
+      known.pinnedElements.filter(({ element }) => isElsewhere(element)),
+    );
     current.hasRegion ||= known.hasRegion;
   }
 
@@ -144,7 +148,8 @@ export class BlockRecorder {
     this.#current = around;
     keepEqualNode(this.found.nodes, current, known);
     const memo = this.#remember(current, visit, inTable, known);
-    if (current.pinned.length > 0) around.pinned = around.pinned.concat(current.pinned);
+    if (current.pinnedElements.length > 0)
+      around.pinnedElements = around.pinnedElements.concat(current.pinnedElements);
     around.hasRegion ||= current.hasRegion;
     return memo;
   }
@@ -156,7 +161,7 @@ export class BlockRecorder {
     const { isStill } = this.#current;
     const now = { outer, inner, sight, place, inTable, box: boxOf(visit) };
     current.isStill = isStill && standsStill(known, now);
-    const isTouched = memory.changes.isTouched(element);
+    const isTouched = memory.pageChanges.isTouched(element);
     const parts = isTouched ? memory.changedParts(element, known, now.box) : [];
     const memo = parts && memory.recall(element, known, now, this.view, isStill);
     if (memo && !isTouched) {
@@ -178,7 +183,7 @@ export class BlockRecorder {
       return undefined;
     }
     const memo = memoOf(this.found, current, visit, { inTable, told: memory.look, size });
-    if (walked < memory.look && (current.known ?? former)?.hasMoved) memo.hasMoved = true;
+    if (walked < memory.look && (current.known ?? former)?.wasMoved) memo.wasMoved = true;
     memory.keep(element, memo);
     return memo;
   }
@@ -214,7 +219,8 @@ export class BlockRecorder {
     this.#addTargets(memo.targets);
     found.layers.push(...memo.layers);
     this.recalledElements += memo.size;
-    if (memo.pinned.length > 0) current.pinned = current.pinned.concat(memo.pinned);
+    if (memo.pinnedElements.length > 0)
+      current.pinnedElements = current.pinnedElements.concat(memo.pinnedElements);
     current.hasRegion ||= memo.hasRegion;
   }
 

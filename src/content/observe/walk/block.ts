@@ -21,7 +21,7 @@ export interface Block {
   /** Neither it nor any block around it has moved. */
   isStill: boolean;
   /** Found in it so far: elements that need not move with it, and whether there is a scrollable region. */
-  pinned: readonly Pinned[];
+  pinnedElements: readonly Pinned[];
   hasRegion: boolean;
   /** Lengths of the lists of the look, and the number of elements, when it began: what follows belongs to it. */
   start: number;
@@ -50,7 +50,7 @@ export const beginBlock = (
   walked,
   walkedAt,
   isStill: false,
-  pinned: NONE,
+  pinnedElements: NONE,
   hasRegion: false,
   start: nodes.length,
   startFrames: frames.length,
@@ -93,7 +93,7 @@ export function memoOf(
     told,
     size,
     box,
-    pinned: block.pinned,
+    pinnedElements: block.pinnedElements,
     hasRegion: block.hasRegion || sight.scrolls,
     nodes: isShared ? nodes : nodes.slice(start),
     elements: isShared ? elements : elements.slice(start),

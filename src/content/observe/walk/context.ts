@@ -1,4 +1,4 @@
-import { attribute, has, is, page, type Rect, unbent } from '../dom/dom.ts';
+import { attribute, has, is, isOfWindow, type Rect, unbent } from '../dom/dom.ts';
 import {
   type Area,
   hasArea,
@@ -64,8 +64,8 @@ const UNMOVED_KEYS = Object.keys(UNMOVED) as (keyof typeof UNMOVED)[];
 
 export const startContext: Context = { ...UNMOVED, ...NOTHING_AROUND };
 
-/** The start context of a look. `isBehind`: a dialog of the page is open. */
-export const startOf = (isBehind: boolean): Context => ({ ...startContext, behind: isBehind });
+/** The start context of a look. `isBehindDialog`: a dialog of the page is open. */
+export const startOf = (isBehindDialog: boolean): Context => ({ ...startContext, behind: isBehindDialog });
 
 /** Nothing around an open popover or modal dialog clips it, fades it or scrolls it away: it is in the top layer. */
 export const onTop = (context: Context, element: Element, tag: string): Context =>
@@ -116,7 +116,7 @@ export function inside(context: Context, seen: Seen, view: View): Context {
   const fixed = context.fixed || (position === 'fixed' && !unbent(element as HTMLElement).offsetParent);
   let isCutOff = false;
   // Without a box there is nothing that overflows: what is in it scrolls with what is around it.
-  if ((sight.clips || sight.scrolls) && sight.display !== 'contents' && !isRoot(element)) {
+  if ((sight.clips || sight.scrolls) && sight.display !== 'contents' && !isOfWindow(element)) {
     const box = boxOf(seen);
     const outerRegion = region;
     if (sight.clips) clip = intersect(clip, clippedAxes(box, sight));
@@ -147,9 +147,6 @@ export function inside(context: Context, seen: Seen, view: View): Context {
     inert === context.inert;
   return isSame ? context : { ...context, unseen, faint, clip, clipPositioned, region, fixed, inert };
 }
-
-/** Scrolling and clipping of html and body apply to the window. */
-const isRoot = (element: Element): boolean => element === page.root() || element === page.body();
 
 const FAR = 1e7;
 

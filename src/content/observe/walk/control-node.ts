@@ -9,8 +9,8 @@ import {
   collapse,
   has,
   is,
+  isOfWindow,
   isTrue,
-  page,
   queryIn,
   type Rect,
   rectOf,
@@ -41,7 +41,7 @@ export function addControlParts(
   role: string,
   { active, env, forms }: Pick<PageWalk, 'active' | 'env' | 'forms'>,
 ): void {
-  const facts = factsOf(element, env.memory.changes.roots.size > 0, forms);
+  const facts = factsOf(element, env.memory.pageChanges.roots.size > 0, forms);
   parts.states = statesOf(element, role, element === active);
   parts.facts = facts;
   const { tag } = facts;
@@ -232,7 +232,7 @@ export function levelOf(element: Element, role: string): number | undefined {
  * document.
  */
 export function scrollable(element: Element, sight: Sight): { above: number; below: number } | undefined {
-  if (!sight.scrolls || element === page.root() || element === page.body()) return undefined;
+  if (!sight.scrolls || isOfWindow(element)) return undefined;
   const { scrollLeft, scrollHeight, scrollWidth, clientHeight, clientWidth } = unbent(element);
   if (sight.scrollsY && scrollHeight - clientHeight > LEAST_SCROLL)
     return parts(scrolledOut(element).top, scrollHeight, clientHeight);

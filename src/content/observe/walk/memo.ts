@@ -14,11 +14,11 @@ export interface Memo {
   inTable: boolean;
   box: Area;
   /** Elements in it that need not move with it. */
-  pinned: readonly Pinned[];
+  pinnedElements: readonly Pinned[];
   /** It is or contains a scrollable region. */
   hasRegion: boolean;
   /** It was moved as a whole, so the memos of the blocks in it still describe the old position. */
-  hasMoved?: true;
+  wasMoved?: true;
   /** The look that last walked the whole block, and the last one that reported it, walked or recalled. */
   walked: number;
   told: number;
@@ -96,19 +96,19 @@ export function moveMemo(memo: Memo, now: Standing, right: number, down: number,
     const box = boxes[at];
     if (box) boxes[at] = movedBox(box);
   }
-  const pinned = memo.pinned.map((one) => ({ ...one, box: movedBox(one.box) }));
+  const pinnedElements = memo.pinnedElements.map((one) => ({ ...one, box: movedBox(one.box) }));
   const layers = memo.layers.map(({ element, box }) => ({ element, box: movedBox(box) }));
   const elements = memo.elements.slice(start, start + length);
   const nodes = retellScreens(memo.nodes.slice(start, start + length), (at) => {
     const box = boxes[at];
     return box && screenOf(box, region, view);
   });
-  return { ...memo, ...now, nodes, elements, boxes, start: 0, pinned, layers, hasMoved: true };
+  return { ...memo, ...now, nodes, elements, boxes, start: 0, pinnedElements, layers, wasMoved: true };
 }
 
 /** True if the box has the position and size that it had when the block was walked. */
 export const standsStill = (memo: Memo, { box }: Standing): boolean =>
-  !memo.hasMoved && sameArea(memo.box, box, 0, 0);
+  !memo.wasMoved && sameArea(memo.box, box, 0, 0);
 
 /**
  * The changed parts with their indexes among the nodes of a block, in order; undefined unless the content begins at the

@@ -41,26 +41,34 @@ const ITEM_ROLES = wordSet('listitem row article option treeitem');
 
 /** Decides what an element is to a reader, and reports it: a frame, label, control, picture, heading or container. */
 export function tell(walk: PageWalk, visit: Visit): void {
-  const { element, tag, sight, outer } = visit;
+  const { element, tag } = visit;
   const role = roleOf(element);
   if (ITEM_ROLES.has(role) || has(element, ROW)) visit.inner = { ...visit.inner, item: element };
   if (STRUCK.has(tag)) visit.inner = { ...visit.inner, struck: true };
-  const { inner } = visit;
   if (FRAME_TAGS.has(tag) && tellFrame(walk, visit)) return;
   if (tag === 'label' && tellLabel(walk, visit)) return;
-  const isTarget =
-    sight.visible &&
-    !inner.inert &&
-    // An edit context lies in a box without a size: its own content is invisible, but its editor is not.
-    (!inner.unseen || (!outer.unseen && editorSurface(element) !== null) || isFramed(walk, element)) &&
-    (isWidget(element, tag, role)
-      ? !isItemAround(element, role, walk) && !isOptionItself(element, role, walk)
-      : (inner.named && isEditedCell(element)) || isMadeTarget(element, sight, outer, walk));
-  const tick = isTarget && !role ? tickDrawnBy(element) : undefined;
-  if (tick && tellLabel(walk, visit, tick)) return;
-  if (isTarget && tellControl(walk, visit, role)) return;
-  if (isHand(sight) && !inner.pointer) visit.inner = { ...inner, pointer: true };
+  if (isTarget(walk, visit, role)) {
+    const tick = role ? undefined : tickDrawnBy(element);
+    if ((tick && tellLabel(walk, visit, tick)) || tellControl(walk, visit, role)) return;
+  }
+  tellOther(walk, visit, role);
+}
 
+/** True for what a person sees and can use. */
+function isTarget(walk: PageWalk, visit: Visit, role: string): boolean {
+  const { element, tag, sight, outer, inner } = visit;
+  if (!sight.visible || inner.inert) return false;
+  // An edit context lies in a box without a size: its own content is invisible, but its editor is not.
+  if (inner.unseen && (outer.unseen || !editorSurface(element)) && !isFramed(walk, element)) return false;
+  if (isWidget(element, tag, role))
+    return !isItemAround(element, role, walk) && !isOptionItself(element, role, walk);
+  return (inner.named && isEditedCell(element)) || isMadeTarget(element, sight, outer, walk);
+}
+
+/** Reports what is no control: a range, a picture, a heading or a container. */
+function tellOther(walk: PageWalk, visit: Visit, role: string): void {
+  const { element, tag, sight, inner } = visit;
+  if (isHand(sight) && !inner.pointer) visit.inner = { ...inner, pointer: true };
   if (isRange(role)) tellRange(walk, visit, role);
   else if (CLOSED.has(tag)) {
     if (role === 'img') tellImage(walk, visit);

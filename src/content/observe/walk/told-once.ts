@@ -1,6 +1,7 @@
 import { SHORT_DESCRIPTION } from '../../../core/page/description.ts';
 import type { PageNode } from '../../../core/page/snapshot.ts';
 import { containsFlat, mayRefer, referenced } from '../dom/flat-tree.ts';
+import { foundOnce } from '../dom/found-once.ts';
 import { labelBeside } from '../names/label-beside.ts';
 import { keepOnly, type Walked } from './walked.ts';
 
@@ -17,8 +18,7 @@ const known = new WeakMap<readonly PageNode[], ReadonlySet<number>>();
  */
 export function toldOnce(walked: Walked): Walked {
   const { nodes } = walked;
-  const twice = known.get(nodes) ?? toldTwice(walked);
-  known.set(nodes, twice);
+  const twice = foundOnce(known, nodes, () => toldTwice(walked));
   return twice.size
     ? keepOnly(
         walked,

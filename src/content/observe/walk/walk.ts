@@ -95,8 +95,8 @@ export class PageWalk {
 
   walk(): Walked {
     const { memory } = this.env;
-    this.found.isBehind = memory.isDialogOpen();
-    const start = startOf(this.found.isBehind);
+    this.found.isBehindDialog = memory.isDialogOpen();
+    const start = startOf(this.found.isBehindDialog);
     const root = page.root();
     const visitAll = (): void => this.#visit(root, tagOf(root), start, START_PLACE, CANVAS, false);
     whileRulesAreKnown(
@@ -114,7 +114,7 @@ export class PageWalk {
               memory.references.addId(source, id);
             },
           },
-          () => whileLabelsStay(visitAll, !memory.changes.labelsChanged),
+          () => whileLabelsStay(visitAll, !memory.pageChanges.labelsChanged),
         ),
     );
     knowElement(null);

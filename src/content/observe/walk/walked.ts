@@ -15,7 +15,7 @@ export interface Walked {
   /** Elements that may lie over others. */
   layers: Layer[];
   /** A dialog is open: inert elements are behind it. */
-  isBehind: boolean;
+  isBehindDialog: boolean;
   leftOut: string[];
 }
 
@@ -27,7 +27,7 @@ export const nothingWalked = (): Walked => ({
   frames: [],
   targets: [],
   layers: [],
-  isBehind: false,
+  isBehindDialog: false,
   leftOut: [],
 });
 

@@ -3,6 +3,7 @@ import { answer } from './answer.ts';
 import { endAttempts, endCallId } from './call-id.ts';
 import { answerAsk } from './control/answer-ask.ts';
 import { withAlikeParts } from './match/alike-parts.ts';
+import { withCellThings } from './match/cell-things.ts';
 import { sayIn } from './phrases/say.ts';
 import { planXml } from './plan-xml.ts';
 import { programOf } from './program.ts';
@@ -37,7 +38,7 @@ export function interpret(
   tools: readonly KnownTool[],
   around: Ambient = {},
 ): Interpretation {
-  const context = given.page ? { ...given, page: withAlikeParts(given.page) } : given;
+  const context = given.page ? { ...given, page: withAlikeParts(withCellThings(given.page)) } : given;
   const language = languageOf(mask([context.words[0] ?? context.assignment].join('\n')).text);
   const say = sayIn(language);
   if (context.produce === 'plan') {

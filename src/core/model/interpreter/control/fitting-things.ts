@@ -16,6 +16,7 @@ import { GENERIC, type Wanted, wantedIn } from './wanted-things.ts';
 export type Fitting = { names: string[] } | { why: WhyNot | 'same-name' };
 
 type WhyNot = 'none' | 'unclear' | 'not-two';
+type FittingParts = { parts: Part[]; group: Part[] } | { why: WhyNot };
 
 const LISTED = new Set(['row', 'listitem', 'article', 'treeitem', 'option', 'figure']);
 const MENU = /^(?:[⋮⋯…•·.☰︙]+|(?:.*\s)?(?:more|actions?|options|menu)|更多(?:操作)?|操作)$/i;
@@ -77,11 +78,23 @@ export function fittingParts(
   around: Surroundings,
   items: string,
   controls: readonly string[] | undefined,
-  isMeant: (group: readonly Part[]) => boolean = () => true,
-): { parts: Part[]; group: Part[] } | { why: WhyNot } {
+  isMeant?: (group: readonly Part[]) => boolean,
+): FittingParts {
   const wanted = wantedIn(items);
   if (wanted === undefined) return { why: 'unclear' };
-  const all = groupsOf(around).filter(isMeant);
+  const all = groupsOf(around);
+  if (isMeant === undefined) return fittingOf(around, all, wanted, controls);
+  const found = fittingOf(around, all.filter(isMeant), wanted, controls);
+  const apart = all.flatMap((group) => bySection(around, group)).filter(isMeant);
+  return 'why' in found ? fittingOf(around, apart, wanted, controls) : found;
+}
+
+function fittingOf(
+  around: Surroundings,
+  all: readonly Part[][],
+  wanted: Wanted,
+  controls: readonly string[] | undefined,
+): FittingParts {
   const groups = all.filter(
     (group) =>
       group.some((part) => offers(around, part, controls) === 1) &&
@@ -104,7 +117,7 @@ function justTwo(
   around: Surroundings,
   { group, parts }: { parts: Part[]; group: Part[] },
   { nouns }: Wanted,
-): ReturnType<typeof fittingParts> {
+): FittingParts {
   const noun = contentWords(nouns.at(-1)?.noun ?? '');
   const says = ({ at }: Part): boolean =>
     noun.every((word) => contentWords(around.textOf(at)).includes(word));
@@ -146,6 +159,13 @@ export function groupsOf(around: Surroundings): Part[][] {
     const sections = group.filter((part) => !isInCard(part));
     return sections.length > 0 ? [sections] : [];
   });
+}
+
+/** The same apart where they stand in different sections: under “5 stays” and under “Your trips” are two lists. */
+function bySection(around: Surroundings, group: readonly Part[]): Part[][] {
+  if (around.nodes[group[0]?.at ?? -1]?.role !== 'heading') return [];
+  const over = ({ at }: Part): PageNode | undefined => around.headingOver(at);
+  return [...new Set(group.map(over))].map((title) => group.filter((part) => over(part) === title));
 }
 
 /** How many controls of a part may be meant. */

@@ -79,8 +79,9 @@ export function ofExtreme(
   if (found === undefined) return otherwise;
   const { groups, by, extreme } = found;
   const { act = '', only = '', cart = '' } = groups;
-  if (NO_THING.test(only) || /^save$/i.test(act) || (/^(?:add|put)$/i.test(act) && cart === ''))
-    return otherwise;
+  // What is saved by its day or its size is a file.
+  const isFile = /^save$/i.test(act) && !RATED_ACT.test(clause);
+  if (NO_THING.test(only) || isFile || (/^(?:add|put)$/i.test(act) && cart === '')) return otherwise;
   return {
     kind: 'with-thing',
     thing: { by, extreme, only: plain(only, atoms) },

@@ -129,7 +129,7 @@ const limited = (parts: Parts): ReturnType<Rule['build']> => {
 
 /** What is done with a thing; to show or to find the cheapest is to tell which one it is. */
 const ACT =
-  '(?:add|put|open|visit|go to|click(?: on)?|press|tap|buy(?: me)?|order(?: me)?|purchase|book|reserve|choose|select|pick)';
+  '(?:add|put|open|view|visit|go to|click(?: on)?|press|tap|buy(?: me)?|order(?: me)?|purchase|book|reserve|choose|select|pick)';
 const INTO_CART =
   '(?:to|in|into|on|onto) (?:the |my |your )?(?:(?:shopping )?(?:cart|basket|bag)|(?:[a-z]+ )?list|wishlist|favou?rites|meal plan)';
 

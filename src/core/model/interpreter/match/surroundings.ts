@@ -170,6 +170,12 @@ export class Surroundings {
       .findLast(({ role, level }) => role === 'heading' && (level ?? 9) < (own.level ?? 9));
   }
 
+  /** What the lists that hold a part are called, and what stands over it. */
+  titles(index: number): string[] {
+    const names = this.holders(index).map((at) => this.nodes[at]?.name ?? '');
+    return [...names, this.headingOver(index)?.name ?? ''].filter((name) => name !== '');
+  }
+
   /** The text right before a control without a name, which then serves as its label. */
   label(index: number): string {
     for (let at = index - 1; at >= 0 && at >= index - 2; at--) {

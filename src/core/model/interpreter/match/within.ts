@@ -1,6 +1,6 @@
 import type { PageNode } from '../../../page/snapshot.ts';
 import type { Reading } from '../named-control.ts';
-import { normalise } from '../text/normalise.ts';
+import { contentWords, normalise } from '../text/normalise.ts';
 import { nameScore } from './score.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -62,7 +62,11 @@ export function within(
 ): number[] {
   if (ordinal !== undefined) return inNthRow(around, candidates, ordinal);
   if (relation === 'row')
-    return orElse(inRow(around, candidates, name), () => nearest(around, candidates, name, BESIDE));
+    return orElse(inRow(around, candidates, name), () => {
+      // Under the name of a doctor may stand several hours to book: none of them is rather meant.
+      const headed = under(around, candidates, name);
+      return headed.length > 1 ? headed : nearest(around, candidates, name, BESIDE);
+    });
   if (relation === 'near') return nearest(around, candidates, name);
   if (relation === 'under') return under(around, candidates, name);
   if (relation === 'in') {
@@ -121,23 +125,36 @@ const NUMBERED = /^(?:\S+ )?(?:#|no\.? ?|number )?(\d+)$/i;
 
 /** The smallest row whose text has the name; a row that holds several other rows is none. */
 function inRow(around: Surroundings, candidates: readonly number[], name: string): number[] {
-  const number = NUMBERED.exec(name)?.[1];
-  return candidates.filter((index) => {
-    const row = around.row(index);
-    if (row === undefined) return false;
-    for (let at = row; at < around.end(row); at++) {
-      const node = around.nodes[at];
-      if (at === index || node === undefined) continue;
-      if (fits(name, node.name) || fits(name, node.value ?? '')) return true;
-      if (number !== undefined && node.name.trim().replace(/^#/, '') === number) return true;
-    }
-    return spread(around, row, name);
-  });
+  const at = (fitsRow: (row: number, index: number) => boolean): number[] =>
+    candidates.filter((index) => {
+      const row = around.row(index);
+      return row !== undefined && fitsRow(row, index);
+    });
+  return orElse(
+    at((row, index) => says(around, row, index, name)),
+    () => at((row) => isOfList(around, row, name)),
+  );
 }
 
-/** All words of the name, though spread over several cells. */
-function spread(around: Surroundings, row: number, name: string): boolean {
+function says(around: Surroundings, row: number, index: number, name: string): boolean {
+  const number = NUMBERED.exec(name)?.[1];
+  for (let at = row; at < around.end(row); at++) {
+    const node = around.nodes[at];
+    if (at === index || node === undefined) continue;
+    if (fits(name, node.name) || fits(name, node.value ?? '')) return true;
+    if (number !== undefined && node.name.trim().replace(/^#/, '') === number) return true;
+  }
+  // All words of the name, though spread over several cells.
   return nameScore(name, around.textOf(row)) >= 42;
+}
+
+/** What a list is called calls each thing of it, too: “the yoga class on Monday” of the table “Classes”. */
+function isOfList(around: Surroundings, row: number, name: string): boolean {
+  const wanted = contentWords(name);
+  const inRow = new Set(contentWords(around.textOf(row)));
+  const left = wanted.filter((word) => !inRow.has(word));
+  const titles = new Set(around.titles(row).flatMap(contentWords));
+  return left.length < wanted.length && left.every((word) => titles.has(word));
 }
 
 function inRegion(around: Surroundings, candidates: readonly number[], name: string): number[] {

@@ -89,9 +89,11 @@ function givenBy(blocks: readonly Block[], topic: string): Given[] {
   const noun = escapePattern(first).replace(/y$/, '(?:y|ie)');
   return blocks.flatMap((block): Given[] => {
     if (block.kind === 'row' || coverage(topic, block.text) < 0.6 || block.text.length > 160) return [];
-    const before = new RegExp(`(\\d[\\d,.]*)\\s*(?:[个条项件]|\\p{L}+\\s+){0,2}?${noun}`, 'iu').exec(
-      block.text,
-    );
+    // Of “23 of 28 points left” the first number is asked for.
+    const before = new RegExp(
+      `(\\d[\\d,.]*)\\s*(?:(?:of|out of|/)\\s*\\d[\\d,.]*\\s*)?(?:[个条项件]|\\p{L}+\\s+){0,2}?${noun}`,
+      'iu',
+    ).exec(block.text);
     const after = new RegExp(`${noun}\\p{L}*\\s*[:：(（]\\s*(\\d[\\d,.]*)`, 'iu').exec(block.text);
     // “Views 1203 · Replies 4”
     const listed = new RegExp(

@@ -207,7 +207,8 @@ function saidClauses(piece: string): string[] | undefined {
   const replied = REPLIED.exec(piece)?.groups?.text;
   const told = TOLD.exec(piece)?.groups?.text;
   if (told !== undefined) return [`write a message saying ${told}`, SUBMITTED];
-  if (replied !== undefined) return [`write a reply saying ${replied}`, SUBMITTED];
+  if (replied !== undefined)
+    return [`write a ${/^comment/i.test(piece) ? 'comment' : 'reply'} saying ${replied}`, SUBMITTED];
   if (said !== undefined) return [`write a ${thing} saying ${said}`, SUBMITTED];
   const chinese = CHINESE_SAID.exec(piece)?.groups;
   return chinese && [`在${chinese.thing}框中输入${chinese.text}`, '提交填好的内容'];

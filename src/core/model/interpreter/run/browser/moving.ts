@@ -9,6 +9,7 @@ import { listedTabs } from '../answers.ts';
 import { select } from '../fill/filling.ts';
 import { actOn } from '../locate/act-on.ts';
 import { locate } from '../locate/locate.ts';
+import { switcherOf } from '../locate/opening.ts';
 import { recover } from '../recover.ts';
 import {
   attemptsFor,
@@ -226,7 +227,8 @@ export function switchTab(
       'check',
     );
     if (toggle.kind === 'one' && toggle.node.role === 'switch') return turnOn(toggle.node, situation);
-    const inPage = match(page, target, 'open');
+    const tabbed = match(page, target, 'open');
+    const inPage = tabbed.kind === 'one' ? tabbed : match(page, switcherOf(selector.words), 'click');
     if (inPage.kind === 'one')
       return call(situation, 'click', { ref: inPage.node.ref }, say('doing.open', { name: selector.words }));
     if (orOption !== undefined && isOption(page, orOption))

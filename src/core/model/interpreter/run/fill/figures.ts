@@ -1,5 +1,6 @@
 import type { PageNode } from '../../../../page/snapshot.ts';
 import { numberOf } from '../../grammar/chinese-numbers.ts';
+import { currencyIn } from '../../grammar/conditions.ts';
 import { countOf, NUMBER_WORD } from '../../grammar/english-numbers.ts';
 import { isField } from '../../match/kinds.ts';
 import { Surroundings } from '../../match/surroundings.ts';
@@ -20,7 +21,10 @@ export const isNumeric = ({ role, inputType }: PageNode): boolean =>
 /** “18 degrees” for a field that holds numbers alone; another unit only where the field's name says it. */
 export function withoutUnit(node: PageNode, text: string): string | undefined {
   const { number, unit = '' } = WITH_UNIT.exec(text)?.groups ?? {};
-  const isSaid = contentWords(unit).some((word) => contentWords(node.name).includes(word));
+  const sign = currencyIn(unit);
+  const isSaid =
+    contentWords(unit).some((word) => contentWords(node.name).includes(word)) ||
+    (sign !== undefined && (currencyIn(node.name) ?? sign) === sign);
   return (isNumeric(node) || node.role === 'slider') && (ONE_UNIT.test(unit) || isSaid) ? number : undefined;
 }
 

@@ -60,7 +60,19 @@ export function form(wish: Wish, situation: Situation, step: Step): Next {
         name: nameOf(best.form.send),
       }),
     );
-  return wish.otherwise === undefined ? failed(say('fail.no-form')) : step(wish.otherwise, situation);
+  if (wish.otherwise === undefined) return failed(say('fail.no-form'));
+  return pressedAlready(wish.otherwise, seen.page, situation) ?? step(wish.otherwise, situation);
+}
+
+/** What was pressed for a form and brought none is not pressed a second time for itself. */
+function pressedAlready(otherwise: Instruction, page: PageSnapshot, situation: Situation): Next | undefined {
+  const begun = lastFor(situation, 'begin');
+  const found = otherwise.kind === 'click' ? match(page, otherwise.target, 'click') : undefined;
+  const isSame =
+    found?.kind === 'one' && found.node.ref === (begun?.input as { ref?: unknown } | undefined)?.ref;
+  return begun?.status === 'done' && isSame
+    ? finished(situation.say('did.click', { name: nameOf(found.node) }))
+    : undefined;
 }
 
 /** Where a wish's parts would go in each form of the page. A field that was filled in for a part stays its field. */

@@ -1,4 +1,6 @@
+import type { PageSnapshot } from '../../../../page/snapshot.ts';
 import { countOf } from '../../grammar/english-numbers.ts';
+import { thingNames } from '../../grammar/thing-names.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import type { Reading, Target } from '../../named-control.ts';
@@ -68,22 +70,19 @@ export function stepBy({ target, by }: InstructionOf<'step'>, situation: Situati
  * “set the servings to 6” where they are made more or fewer by two buttons with the number between them: pressed until
  * the page shows it. Undefined where the page has no such pair.
  */
-export function stepTo(target: Target, value: string, situation: Situation): Next | undefined {
+export function stepTo(named: Target, value: string, situation: Situation): Next | undefined {
   const { page, say } = situation;
   const wanted = /^\d+$/.test(value.trim()) ? Number(value) : (countOf(value) ?? Number.NaN);
   if (page === undefined || value.trim() === '' || !Number.isInteger(wanted)) return undefined;
   const isBegun = situation.attempts.some(({ purpose }) => purpose === 'press');
-  if (!isBegun && match(page, target, 'set').kind !== 'none') return undefined;
-  const places = [presser(target, false), presser(target, true)].map((each) => {
-    const found = match(page, each, 'click');
-    return found.kind === 'one' ? page.nodes.findIndex(({ ref }) => ref === found.node.ref) : -1;
-  });
-  const [down = -1, up = -1] = places;
-  const between = page.nodes.slice(Math.min(down, up) + 1, Math.max(down, up));
-  const numbers = between.flatMap(({ name }) => (/^\d{1,4}$/.test(name.trim()) ? [Number(name)] : []));
-  const [now] = numbers;
-  if (down < 0 || up < 0 || between.length > MOST_BETWEEN || now === undefined || numbers.length > 1)
-    return undefined;
+  // “adult tickets” are counted at “Adult”.
+  const target = [named, ...thingNames(named.words).slice(1).map(closeTo)].find((each) =>
+    isStepped(page, each),
+  );
+  if (target === undefined) return undefined;
+  if (!isBegun && match(page, named, 'set').kind !== 'none') return undefined;
+  const now = numberBetween(page, target);
+  if (now === undefined) return undefined;
   if (now === wanted) {
     const did = say('did.set', { name: target.words, text: value });
     return isBegun ? finished(did) : call(situation, 'snapshot', {}, say('doing.look'), 'press');
@@ -105,8 +104,30 @@ export function stepTo(target: Target, value: string, situation: Situation): Nex
     },
   );
 }
+export const closeTo = (name: string): Target => ({ words: name, readings: [{ name, fit: 'close' }] });
+
 /** More than a number and what is around it is something else. */
 const MOST_BETWEEN = 3;
+
+const placesOf = (page: PageSnapshot, target: Target): number[] =>
+  [false, true].map((isUp) => {
+    const found = match(page, presser(target, isUp), 'click');
+    return found.kind === 'one' && /^(?:button|clickable|link)$/.test(found.node.role)
+      ? page.nodes.findIndex(({ ref }) => ref === found.node.ref)
+      : -1;
+  });
+
+/** The number that stands between the two buttons that make it less and more. */
+function numberBetween(page: PageSnapshot, target: Target): number | undefined {
+  const [down = -1, up = -1] = placesOf(page, target);
+  const between = page.nodes.slice(Math.min(down, up) + 1, Math.max(down, up));
+  const [now, other] = between.flatMap(({ name }) => (/^\d{1,4}$/.test(name.trim()) ? [Number(name)] : []));
+  return down < 0 || up < 0 || between.length > MOST_BETWEEN || other !== undefined ? undefined : now;
+}
+
+/** Whether the page makes the number of it less and more by two buttons. */
+export const isStepped = (page: PageSnapshot, target: Target): boolean =>
+  placesOf(page, target).every((place) => place >= 0);
 
 const isPressed = ({ purpose, status }: Attempt): boolean => purpose === 'press' && status === 'done';
 
@@ -114,9 +135,17 @@ const isPressed = ({ purpose, status }: Attempt): boolean => purpose === 'press'
 function presser({ words, readings }: Target, isUp: boolean): Target {
   const name = readings.find(({ fit }) => fit === 'close')?.name ?? words;
   const names = isUp ? UP : DOWN;
+  // “glasses of water”: “Add a glass”, where it says Water.
+  const [unit, of] = name.split(/ of (?:the )?/i);
+  const verb = isUp ? 'Add' : 'Remove';
   return {
     words,
     readings: [
+      ...(of === undefined
+        ? []
+        : [`${verb} a ${unit}`, `${verb} ${unit}`].map(
+            (each): Reading => ({ name: each, within: { relation: 'for', name: of }, fit: 'same' }),
+          )),
       ...names.map((each): Reading => ({ name: `${each} ${name}`, fit: 'same' })),
       ...names.map((each): Reading => ({ name: each, within: { relation: 'for', name }, fit: 'same' })),
     ],

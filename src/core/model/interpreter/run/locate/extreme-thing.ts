@@ -49,12 +49,16 @@ export function extremeThings(
   const says = (text: string): boolean =>
     hasHan(items) ? text.includes(items) : contentWords(text).includes(kind);
   if (!ANY.test(items) && ![page.title, ...page.nodes.map(({ name }) => name)].some(says)) return undefined;
-  const found = fittingParts(
-    around,
-    items,
-    undefined,
-    (group) => group.length > 1 && extremeParts(around, group, by, extreme) !== undefined,
-  );
+  const fitting = (words: string): ReturnType<typeof fittingParts> =>
+    fittingParts(
+      around,
+      words,
+      undefined,
+      (group) => group.length > 1 && extremeParts(around, group, by, extreme) !== undefined,
+    );
+  const called = fitting(items);
+  // “the cheapest entire flat”: what it is may stand below its name.
+  const found = 'why' in called && called.why === 'none' ? fitting(`items that say ${items}`) : called;
   if ('why' in found) return undefined;
   const best = extremeParts(around, found.parts, by, extreme);
   // Of “Hotel Aurora” and “Pension Maria” both may be hotels: the text of the page is asked then.
@@ -64,9 +68,9 @@ export function extremeThings(
   const first = isInDoubt ? extremeParts(around, found.group, by, extreme) : undefined;
   if (first !== undefined && first[0] !== lone) return undefined;
   // Under “Lamps” a gift card is no lamp, where the others say that they are.
-  const called = found.parts.filter((part) => says(around.textOf(part.at)));
-  const isMixed = called.length > 1 && called.length < found.parts.length && !ANY.test(items);
-  if (isMixed && best?.some((part) => !called.includes(part))) return undefined;
+  const saying = found.parts.filter((part) => says(around.textOf(part.at)));
+  const isMixed = saying.length > 1 && saying.length < found.parts.length && !ANY.test(items);
+  if (isMixed && best?.some((part) => !saying.includes(part))) return undefined;
   return best?.map((part) => toldOfPart(around, part, found.group));
 }
 

@@ -6,6 +6,7 @@ import type { Choice } from '../../match/match.ts';
 import { nameScore } from '../../match/score.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { type Part, partsOf } from '../../match/thing.ts';
+import type { Reading, Target } from '../../named-control.ts';
 import { contentWords, shorten } from '../../text/normalise.ts';
 import type { Control } from './act-on.ts';
 
@@ -48,11 +49,25 @@ function listedParts(around: Surroundings, words: string): Part[] {
   return [];
 }
 
+/** A section of a page is longer than what stands under the heading of a card. */
+const LONGEST_CARD = 12;
+
+/** What stands under headings of just this name and can be opened there. */
+function headedParts(around: Surroundings, words: string): Part[] {
+  const isCard = ({ at, end }: Part): boolean =>
+    around.nodes[at]?.role === 'heading' &&
+    end - at <= LONGEST_CARD &&
+    around.nodes.slice(at, end).some(({ ref, name }) => ref !== undefined && OPENS.test(name.trim()));
+  return partsOf(around, words).filter(isCard);
+}
+
 /** For each thing of the page's lists that is called so what opens it, its own link where there is but one. */
 export function openersOf(page: PageSnapshot, words: string): Choice[] {
   const around = new Surroundings(page);
   const things = thingNames(words);
-  return listedParts(around, words).flatMap((part): Choice[] => {
+  const listed = listedParts(around, words);
+  const parts = listed.length > 0 ? listed : headedParts(around, words);
+  return parts.flatMap((part): Choice[] => {
     const inside = around.nodes
       .slice(part.at, part.end)
       .filter((node): node is Control => node.ref !== undefined);
@@ -70,3 +85,13 @@ export const listsKind = (page: PageSnapshot, words: string): boolean => {
   const around = new Surroundings(page);
   return contentWords(words).some((word) => around.lists(word));
 };
+
+/** “switch to Volt Green 24”: the “Switch” of what is called so. */
+export const switcherOf = (thing: string): Target => ({
+  words: thing,
+  readings: [`Switch to ${thing}`, 'Switch', 'Switch to this', 'Change to this'].map(
+    (name): Reading => ({
+      ...{ name, kind: 'button', within: { relation: 'row', name: thing }, fit: 'same' },
+    }),
+  ),
+});

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../../escape-pattern.ts';
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import { inFigures } from '../../grammar/chinese-numbers.ts';
 import type { Instruction } from '../../instruction.ts';
@@ -10,12 +11,17 @@ interface Candidate {
   /** What its row says, and what the list of rows is called. */
   row: string;
   titles: string;
+  /** The name of the card that it stands in. */
+  card: string;
 }
 
 const ROWS = new Set(['row', 'listitem', 'article', 'treeitem']);
 /** A thing by its place, its price or its age is not told by the words of its row. */
 const NOT_SAID =
   /\b(?:first|second|third|last|next|previous|other|all|every|each|both|any|everything|not|except|but|\w+est|most|least|older|newer)\b|[最每都所另其]|全部|第[一二三\d]|上一|下一/i;
+
+/** Headings above these are those of the page and of its sections. */
+const LEVEL_OF_CARDS = 3;
 
 /** Buttons of rows by how they are called, with all that their row says. */
 function candidatesOf(page: PageSnapshot): Candidate[] {
@@ -24,10 +30,17 @@ function candidatesOf(page: PageSnapshot): Candidate[] {
     if (node.ref === undefined || !/^(?:button|checkbox)$/.test(node.role)) return [];
     if (node.states.includes('disabled')) return [];
     const holders = around.holders(index);
+    const heading = around.heading(index);
+    const card = (heading?.level ?? 0) >= LEVEL_OF_CARDS ? (heading?.name ?? '') : '';
     const row = holders.find((at) => ROWS.has(around.nodes[at]?.role ?? ''));
-    if (row === undefined) return [];
+    if (row === undefined) {
+      // Under the name of a doctor each line is one of her hours, with a button of its own.
+      const [line = ''] = around.labels(index);
+      return line === '' || card === '' ? [] : [{ node, row: line, titles: card, card }];
+    }
     const titles = holders.map((at) => around.nodes[at]?.name ?? '').join(' ');
-    return [{ node, row: around.textOf(row), titles: `${titles} ${around.headingOver(row)?.name ?? ''}` }];
+    const over = around.headingOver(row)?.name ?? '';
+    return [{ node, row: around.textOf(row), titles: `${titles} ${over}`, card }];
   });
 }
 
@@ -61,32 +74,70 @@ const isCalled = (name: readonly string[], verb: string): boolean =>
 
 function latinFits(words: string): Fits | undefined {
   const [verb = '', ...rest] = normalise(words).split(' ');
-  const object = contentWords(rest.join(' '));
-  if (verb.length < 3 || rest.length === 0) return undefined;
+  if (rest.length === 0) return undefined;
   const says = (text: string, word: string): boolean =>
     normalise(text)
       .split(' ')
       .some((other) => stem(other) === word || sameRoot(stem(other), word));
-  return ({ node, row, titles }) =>
-    // An entry to be ticked off says what is to be done, and not that it is.
-    !(node.role === 'checkbox' && object.some((word) => says(node.name, word))) &&
-    isCalled(normalise(node.name).split(' '), verb) &&
-    object.some((word) => says(row, word)) &&
-    object.every((word) => says(row, word) || says(titles, word));
+  return ({ node, row, titles }) => {
+    const name = normalise(node.name).split(' ');
+    // “Re-run”, “Sign off”: the whole name may be the verb.
+    const isVerb =
+      name.length > 1 && name.length < 4 && name.every((word, at) => [verb, ...rest][at] === word);
+    const object = contentWords(rest.slice(isVerb ? name.length - 1 : 0).join(' '));
+    return (
+      // An entry to be ticked off says what is to be done, and not that it is.
+      !(node.role === 'checkbox' && object.some((word) => says(node.name, word))) &&
+      (isVerb || (verb.length >= 3 && isCalled(name, verb))) &&
+      object.some((word) => says(row, word)) &&
+      object.every((word) => says(row, word) || says(titles, word))
+    );
+  };
 }
 
 /** What only points at a thing, or counts it. */
-const POINTING = /^(?:请|把|将|给我|帮我)|(?:那|这|一)+[个件款双本张条辆台只间套位份趟班]?|[的吧了呢啊里上]/g;
+const POINTING =
+  /^(?:请|把|将|给我|帮我|一下|今[天晚]的?|明[天晚]的?)|(?:那|这|一)+[个件款双本张条辆台只间套位份趟班]?|的?号$|(?<=\p{Script=Han}{2})(?:医生|老师|先生|女士)(?=的?号?$|的)|[的吧了呢啊里]|上(?!午)/gu;
 
 function hanFits(words: string): Fits | undefined {
-  return ({ node, row }) => {
+  return ({ node, row, titles, card }) => {
     const name = node.name.trim();
     const verb = [name, name.slice(0, 2), name.slice(0, 1)].find(
       (each) => each !== '' && words.startsWith(each),
     );
     if (verb === undefined || !hasHan(name)) return false;
-    const object = words.slice(verb.length).replace(POINTING, '');
-    const isSaid = (said: string): boolean => said.length >= 2 && row.includes(said);
-    return isSaid(object) || isSaid(inFigures(object));
+    const said = words.slice(verb.length).replace(POINTING, '');
+    // 取消12月8日的预约 is the 取消预约 of that day.
+    const rest = name.slice(verb.length);
+    const object = rest !== '' && said.endsWith(rest) ? said.slice(0, -rest.length) : said;
+    // Of a card with one such button its name is enough.
+    const isCard = object.length >= SHORTEST && card.startsWith(object);
+    return isCard || [object, inFigures(object)].some((each) => isSaid(each, row, titles));
   };
+}
+
+const SHORTEST = 2;
+
+/** Whether a thing says it, in one piece or in several, of which at least one is its own and no title's. */
+function isSaid(object: string, row: string, titles: string): boolean {
+  let isOwn = false;
+  let at = 0;
+  while (at < object.length) {
+    const left = object.slice(at);
+    const piece = longestIn(left, row) ?? longestIn(left, titles);
+    if (piece === undefined) return false;
+    isOwn ||= row.includes(piece);
+    at += piece.length;
+  }
+  return isOwn;
+}
+
+function longestIn(said: string, text: string): string | undefined {
+  for (let length = said.length; length >= SHORTEST; length--) {
+    const piece = said.slice(0, length);
+    // “2月8日” is none of “12月8日”.
+    const isCut = /^\d/.test(piece) && !new RegExp(`(?<!\\d)${escapePattern(piece)}`).test(text);
+    if (text.includes(piece) && !isCut) return piece;
+  }
+  return undefined;
 }

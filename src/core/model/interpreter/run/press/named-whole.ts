@@ -4,15 +4,19 @@ import { attemptsOf } from '../../call-id.ts';
 import { withoutCourtesy } from '../../grammar/english.ts';
 import { beginsAsVerb } from '../../grammar/english-buttons.ts';
 import { understand } from '../../grammar/understand.ts';
-import type { Instruction } from '../../instruction.ts';
+import type { Instruction, InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
+import { Surroundings } from '../../match/surroundings.ts';
+import { partsOf as partsOfThing } from '../../match/thing.ts';
 import type { Target } from '../../named-control.ts';
 import type { Program, ProgramClause } from '../../program.ts';
 import { mask, unmask } from '../../text/mask.ts';
-import { withoutAsking } from '../../text/normalise.ts';
+import { hasHan, normalise, withoutAsking } from '../../text/normalise.ts';
+import { countedThere } from '../fill/counted.ts';
 import { statedValue } from '../fill/stated.ts';
 import { choiceOfGroup } from './choice-of-group.ts';
-import { inOtherWords } from './other-words.ts';
+import { inRowSaying } from './in-row-saying.ts';
+import { inOtherWords, putAt } from './other-words.ts';
 import { calledSo, optionByWay, optionNamed, TICKED, wantedBox } from './said-option.ts';
 import { shownBy } from './shown-by.ts';
 
@@ -47,7 +51,8 @@ function understoodThere(clause: ProgramClause, context: InterpreterContext): Pr
   return [instruction === undefined ? clause : { ...clause, instruction }];
 }
 
-const JOINTS = /\s*,\s*(?:and\s+|but\s+)?|\s+(?:and|but)\s+|\s*[，、；]\s*(?:而且|并且|再|也)?/i;
+const JOINTS =
+  /\s*,\s*(?:and\s+|but\s+)?|\s+(?:and|but)\s+|\s+for\s+(?=\d{1,2}[:.]\d\d\b)|\s*[，、；]\s*(?:而且|并且|再|也)?/i;
 const MOST_PARTS = 6;
 
 /**
@@ -89,6 +94,8 @@ function usedByName(
 ): Instruction | undefined {
   const [begun] = attemptsOf(history, key);
   const node = page === undefined ? undefined : (calledSo(page, text) ?? wantedBox(page, text));
+  const counted = page && countedThere(page, text, begun);
+  if (counted !== undefined) return counted;
   const option =
     node === undefined && page !== undefined
       ? (optionNamed(page, text) ?? optionByWay(page, text))
@@ -119,6 +126,9 @@ const REQUEST = /\b(?:you|please|let's|shall|me)\b/i;
 const FILLING = /^(?:type|set_value|select_option|set_checked)$/;
 const CHOOSING = /^(?:select_option|set_checked)$/;
 
+/** As what “add a guest”, “get me one ticket” or “remove one adult” are understood without a page. */
+const COUNTS = new Set<Instruction['kind']>(['add-entry', 'begin-new', 'buy', 'click', 'form', 'read']);
+
 /** What a press or a tick that nothing on the page answers to means instead. */
 function rather(
   { text, key }: ProgramClause,
@@ -126,8 +136,13 @@ function rather(
   { page, history }: InterpreterContext,
 ): Instruction | undefined {
   const [begun] = attemptsOf(history, key);
+  const counted = page && COUNTS.has(instruction.kind) ? countedThere(page, text, begun) : undefined;
+  if (counted !== undefined) return counted;
   if (instruction.kind === 'read')
     return page && (shownBy(text, instruction, begun, page) ?? pressedRather(text, page, begun));
+  if (page !== undefined && instruction.kind === 'set') return markedRather(page, instruction);
+  if (page !== undefined && instruction.kind === 'form')
+    return putAt(page, text) ?? (hasHan(text) ? inRowSaying(page, text) : undefined);
   if (page === undefined || !findsNothing(instruction, page)) return undefined;
   const node = calledSo(page, text);
   if (node !== undefined && !TICKED.has(node.role))
@@ -137,6 +152,18 @@ function rather(
   const named =
     instruction.kind === 'check' && !isOff ? optionNamed(page, instruction.target.words) : undefined;
   return named ?? (isOff ? undefined : optionByWay(page, text)) ?? meantThere(text, page, begun);
+}
+
+/** “set TW-104 to in progress”, where that is no field but a card with a list that offers it. */
+function markedRather(page: PageSnapshot, { target, value }: InstructionOf<'set'>): Instruction | undefined {
+  const around = new Surroundings(page);
+  const [part, other] = partsOfThing(around, target.words);
+  if (part === undefined || other !== undefined || match(page, target, 'set').kind !== 'none')
+    return undefined;
+  const isOffered = around.nodes
+    .slice(part.at, part.end)
+    .some(({ options = [] }) => options.some((option) => normalise(option) === normalise(value)));
+  return isOffered ? understoodAlone(`mark “${target.words}” as ${value}`) : undefined;
 }
 
 /** “get me the invoice” is a press on “Download invoice”, and “return the jumper” the box or button of its row. */
@@ -157,7 +184,7 @@ function pressedRather(text: string, page: PageSnapshot, begun: Begun): Instruct
 function meantThere(text: string, page: PageSnapshot, begun: Begun): Instruction | undefined {
   const choice = choiceOfGroup(page, text);
   if (choice !== undefined && (begun === undefined || CHOOSING.test(begun.tool))) return choice;
-  return begun === undefined || begun.tool === 'click'
+  return begun === undefined || /^(?:click|set_checked)$/.test(begun.tool)
     ? inOtherWords(page, text, begun !== undefined)
     : undefined;
 }

@@ -8,7 +8,7 @@ import { sameRoot } from '../../read/relevant.ts';
 import { mask } from '../../text/mask.ts';
 import { contentWords, normalise } from '../../text/normalise.ts';
 import { inRowSaying } from './in-row-saying.ts';
-import { calledSo } from './said-option.ts';
+import { bare, calledSo, TICKED } from './said-option.ts';
 
 /** What people say, and how wishes for the buttons that do it begin. */
 const SAYINGS: readonly (readonly [said: RegExp, ways: readonly string[]])[] = [
@@ -26,13 +26,30 @@ const SAYINGS: readonly (readonly [said: RegExp, ways: readonly string[]])[] = [
   [/^put off (?<thing>.+)$/i, ['postpone $<thing>', 'reschedule $<thing>']],
   [/^(?:get|give|fetch|send) (?:me|us) (?<thing>(?:the|my|a copy of) .+)$/i, ['download $<thing>']],
   [/^turn down (?<thing>.+)$/i, ['decline $<thing>', 'reject $<thing>']],
+  [
+    /^(?:send|write|drop) (?:an? )?(?:message|note|line) to (?<thing>.+)$/i,
+    ['message $<thing>', 'contact $<thing>', 'write to $<thing>'],
+  ],
+  [
+    /^(?:assign|give) (?:it|this|that|this \S+) to (?:me|myself)$/i,
+    ['assign to me', 'assign yourself', 'assign to myself'],
+  ],
+];
+
+/** 挂林涛医生的号 is 预约 in what shows 林涛医生. */
+const HAN_SAYINGS: typeof SAYINGS = [
+  [/^挂(?<thing>.+?)的?号$/, ['预约$<thing>', '挂号$<thing>']],
+  [
+    /^(?:把|将)(?<thing>.+?)的?(?:费用|钱|账单)?(?:缴|交|付)(?:了|掉|一下)$/,
+    ['缴费', '缴纳', '支付', '付款', '去缴费', '去支付'].map((verb) => `${verb}$<thing>`),
+  ],
 ];
 
 /** “put it in my calendar” is the button “Add to calendar”, and none that is called otherwise. */
 const PUT = /^(?:put|save|add) (?:it|this|that) (?:in|into|on|onto|to) (?:my |the |our )?(?<place>[^,]+)$/i;
 
 function wordingsOf(said: string): string[] {
-  const [pattern, ways = []] = SAYINGS.find(([each]) => each.test(said)) ?? [];
+  const [pattern, ways = []] = [...SAYINGS, ...HAN_SAYINGS].find(([each]) => each.test(said)) ?? [];
   return pattern === undefined
     ? []
     : ways.map((way) =>
@@ -71,6 +88,34 @@ function beginsAs({ name }: PageNode, words: string): boolean {
   return own === wanted || sameRoot(own, wanted);
 }
 
+const PUT_AT =
+  /^(?:put|save|add) (?:the |my )?(?<item>.+) (?:in|into|on|onto|to) (?:my |the |our )?(?<place>[^,]+)$/i;
+
+/** “add the yoga on 7 December to my calendar”: the “Add to calendar” in its row. */
+export function putAt(page: PageSnapshot, said: string): Click | undefined {
+  const { item = '', place } = PUT_AT.exec(withoutCourtesy(said))?.groups ?? {};
+  const within = { relation: 'row' as const, name: item };
+  const readings = ['Add to', 'Add to my', 'Save to'].map((verb) => ({
+    ...{ name: `${verb} ${place}`, kind: 'button' as const, within, fit: 'same' as const },
+  }));
+  const target = { words: said, readings };
+  return place !== undefined && match(page, target, 'click').kind === 'one'
+    ? { kind: 'click', target }
+    : undefined;
+}
+
+const DOWNLOADED =
+  /^(?:download|get|fetch|open|show)(?: me)? (?:the |my |an? )?(?:[a-z]+ )*?(?:for|of|from) (?:the )?(?<row>.+)$/i;
+
+/** “download the bill for 2024/25”: what is called PDF in that row. */
+function fileOf(said: string): Click[] {
+  const row = DOWNLOADED.exec(said)?.groups?.row;
+  const within = { relation: 'row' as const, name: row ?? '' };
+  const names = ['PDF', 'Download', 'Download PDF', 'Download (PDF)'];
+  const readings = names.map((name) => ({ name, within, fit: 'same' as const }));
+  return row === undefined ? [] : [{ kind: 'click', target: { words: said, readings } }];
+}
+
 /** What a page may be about as a whole. */
 const WHOLE =
   /^(?:page|article|document|post|story|ticket|issue|order|reservation|booking|deal|album|event|recipe|video|message|report|request|claim|form)$/i;
@@ -86,14 +131,47 @@ function saysNoMore({ name }: PageNode, words: string): boolean {
 /** “escalate it”, “edit the article”: the one button of just that verb, which is in no row. */
 function onWhole(page: PageSnapshot, said: string): Click[] {
   const { verb, noun } =
-    /^(?<verb>[a-z]{3,}(?: (?:in|out|up|off|on))?) (?:it|this|that|the)(?: (?<noun>[a-z]+))?$/i.exec(said)
-      ?.groups ?? {};
+    /^(?<verb>[a-z]{3,}(?: (?:in|out|up|off|on))?)(?: (?:from|to))? (?:it|this|that|the)(?: (?<noun>[a-z]+(?: [a-z]+)?))?$/i.exec(
+      said,
+    )?.groups ?? {};
   const isOfList = noun !== undefined && new Surroundings(page).lists(noun);
-  const isOther = / the [a-z]+$/i.test(said) && !WHOLE.test(noun ?? '');
+  const isOther = / the [a-z]+(?: [a-z]+)?$/i.test(said) && !WHOLE.test(noun ?? '');
   const node = verb === undefined || isOfList || isOther ? undefined : calledSo(page, verb);
   return node?.role === 'button' || node?.role === 'link'
     ? [{ kind: 'click', target: { words: node.name, readings: [{ name: node.name, fit: 'same' }] } }]
     : [];
+}
+
+/** “message my host in Lisbon” is the “Message host” of what stands under Lisbon. */
+function inPlace(said: string): Click[] {
+  return [...said.matchAll(/ (?:of|in|on|at|for|to|from) (?:the |my )?/gi)].flatMap((joint): Click[] => {
+    const what = bare(said.slice(0, joint.index));
+    const where = said.slice(joint.index + joint[0].length).trim();
+    const readings = [
+      { name: what, within: { relation: 'for' as const, name: where }, fit: 'same' as const },
+    ];
+    return what.includes(' ') && where !== '' ? [{ kind: 'click', target: { words: said, readings } }] : [];
+  });
+}
+
+const UNDOING = /^(?:un(?=[a-z]{3})|取消)(?<rest>.+)$/i;
+
+/** “unsave the house” presses the “Save” that is pressed in already; one that is not would do what is to be undone. */
+function undone(page: PageSnapshot, said: string, begun: boolean): Instruction | undefined {
+  const rest = UNDOING.exec(said)?.groups?.rest;
+  for (const { target } of rest === undefined ? [] : pressOf(rest)) {
+    const found = match(page, target, 'click');
+    const isOn = found.kind === 'one' && found.node.states.includes('pressed');
+    if (begun || isOn) return { kind: 'click', target: { ...target, words: said } };
+  }
+  return undefined;
+}
+
+/** What takes a tick is ticked. */
+function asIs(page: PageSnapshot, press: Click): Instruction {
+  const found = match(page, press.target, 'click');
+  const isTicked = found.kind === 'one' && TICKED.has(found.node.role);
+  return isTicked ? { kind: 'check', target: press.target, checked: true } : press;
 }
 
 /**
@@ -102,11 +180,21 @@ function onWhole(page: PageSnapshot, said: string): Click[] {
  */
 export function inOtherWords(page: PageSnapshot, words: string, begun: boolean): Instruction | undefined {
   const said = withoutCourtesy(words.trim().replace(/[.!?]+$/, ''));
-  const meant = [...putOf(said), ...onWhole(page, said), ...wordingsOf(said).flatMap(pressOf)];
-  const there = meant.find((each) => isThere(page, each));
+  const wordings = wordingsOf(said);
+  const meant = [
+    ...putOf(said),
+    ...onWhole(page, said),
+    ...wordings.flatMap(pressOf),
+    ...[said, ...wordings].flatMap(inPlace),
+  ];
+  const file = fileOf(said).filter(({ target }) => match(page, target, 'click').kind === 'one');
+  const there = meant.find((each) => isThere(page, each)) ?? file[0];
   const byRow =
     there === undefined
-      ? [said, ...wordingsOf(said)].map((each) => inRowSaying(page, each)).find((each) => each !== undefined)
+      ? (undone(page, said, begun) ??
+        [said, ...wordings].map((each) => inRowSaying(page, each)).find((each) => each !== undefined))
       : undefined;
-  return there ?? byRow ?? (begun && contentWords(said).length > 0 ? meant[0] : undefined);
+  return (
+    (there && asIs(page, there)) ?? byRow ?? (begun && contentWords(said).length > 0 ? meant[0] : undefined)
+  );
 }

@@ -44,7 +44,8 @@ export function click(instruction: InstructionOf<'click'>, situation: Situation)
     doing: (name) => say(`doing.${verb}`, { name }),
     did: (name) => say(`did.${verb}`, { name }),
     instead: (node) =>
-      unless !== undefined && node.states.includes(unless) && situation.tools.has('snapshot')
+      ((unless !== undefined && node.states.includes(unless)) || isKept(node, target.words)) &&
+      situation.tools.has('snapshot')
         ? call(situation, 'snapshot', {}, say('doing.look'), 'seen')
         : implied && page !== undefined && isEntry(page, node)
           ? failed(say('fail.is-entry', { name: nameOf(node) }))
@@ -52,6 +53,12 @@ export function click(instruction: InstructionOf<'click'>, situation: Situation)
   });
   return implied ? confirmed(next, target, situation) : next;
 }
+
+const KEEPING =
+  /^(?:save|like|follow|star|pin|bookmark|favou?rite|heart|watch|upvote|subscribe)\b|^(?:给.*点赞|收藏|点赞|关注|置顶)/i;
+/** What is liked or saved already would be so no more with another press. */
+const isKept = ({ states }: PageNode, words: string): boolean =>
+  states.includes('pressed') && KEEPING.test(words);
 
 /** “the section below” */
 const ANY_PART = /^(?:section|panel|part|accordion)s?(?: below| above| here)?$/i;

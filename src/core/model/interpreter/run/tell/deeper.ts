@@ -1,4 +1,5 @@
 import type { InstructionOf } from '../../instruction.ts';
+import { Surroundings } from '../../match/surroundings.ts';
 import { nearestTo } from '../../read/nearest.ts';
 import { markdownOf } from '../answers.ts';
 import { nameOf } from '../locate/locate.ts';
@@ -38,5 +39,22 @@ export function readDeeper(
   const near = nearestTo(first, topic);
   return near === undefined
     ? undefined
-    : finished(say('did.read'), `${say('answer.nearest')}\n\n${quoted(near)}`);
+    : finished(say('did.read'), `${say('answer.nearest')}\n\n${quoted(withWhatFollows(near, situation))}`);
+}
+
+const LONGEST_PART = 300;
+
+/** A name alone tells nothing of what was asked: the card that it names is told with what it says. */
+function withWhatFollows(near: string, { page }: Situation): string {
+  if (page === undefined) return near;
+  const around = new Surroundings(page);
+  const told = near.split('\n').map((line) => {
+    const at = page.nodes.findIndex(({ role, name }) => role === 'text' && name === line.trim());
+    const row = at < 0 ? undefined : around.row(at);
+    if (row === undefined) return line;
+    const texts = page.nodes.slice(row, around.end(row)).filter(({ role }) => role === 'text');
+    const text = texts.map(({ name }) => name).join(' · ');
+    return text.length <= LONGEST_PART ? text : line;
+  });
+  return told.join('\n');
 }

@@ -4,6 +4,7 @@ import { Surroundings } from '../../match/surroundings.ts';
 import { dayIn } from '../../read/days.ts';
 import { saidByParts } from '../../read/said-of-part.ts';
 import { extremeOf } from '../../read/things.ts';
+import type { Told } from '../../read/told-of.ts';
 import { contentWords } from '../../text/normalise.ts';
 
 const LATEST = /^(?:last|latest|newest|most recent|previous) (?<what>.+)$/i;
@@ -34,3 +35,9 @@ export function latestCell(page: PageSnapshot, topic: string): string | undefine
   });
   return other === undefined ? told : undefined;
 }
+
+/** The same as what is told. */
+export const latestTold = (page: PageSnapshot, topic: string): Told | undefined => {
+  const text = latestCell(page, topic);
+  return text === undefined ? undefined : { text, isSure: true };
+};

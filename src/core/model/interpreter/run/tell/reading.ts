@@ -1,11 +1,12 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import type { Say } from '../../phrases/say.ts';
+import { labelledLine } from '../../read/labelled.ts';
 import { isBrief, linesSaying, saidOtherwise } from '../../read/said-otherwise.ts';
 import { linesWithTime } from '../../read/said-when.ts';
 import { stockSaid } from '../../read/stock.ts';
 import { allOf, pricesWithin } from '../../read/things.ts';
-import { countOfThing, priceOfThing, type Told, toldInColumn, toldOf } from '../../read/told-of.ts';
+import { countOfThing, priceOfThing, toldInColumn, toldOf } from '../../read/told-of.ts';
 import { hasHan, shorten, withoutAsking } from '../../text/normalise.ts';
 import { listedTabs, markdownOf } from '../answers.ts';
 import { readPages } from '../list/paging.ts';
@@ -27,7 +28,7 @@ import { controlState, saidControl } from './control-state.ts';
 import { countHere, countOver, isPartOfList } from './counting.ts';
 import { extremeDated } from './dated-parts.ts';
 import { readDeeper } from './deeper.ts';
-import { latestCell } from './latest-cell.ts';
+import { latestTold } from './latest-cell.ts';
 import { leftOf, notLeft } from './left-of-thing.ts';
 import { isOfLabels, linesOfTime } from './lines-that-tell.ts';
 import { partOf, tabled } from './part.ts';
@@ -133,7 +134,8 @@ function ofOneThing(
   if (all || everyPage || asTable || !['part', 'question', 'count'].includes(what)) return undefined;
   const price = thing === 'price' ? priceOfThing(page, topic) : undefined;
   if (thing !== undefined) return price && finished(say('did.read'), price.text);
-  const shown = what === 'count' ? undefined : saidControl(page, topic, say);
+  const shown =
+    what === 'count' ? undefined : (labelledLine(markdown, topic) ?? saidControl(page, topic, say));
   if (shown !== undefined) return finished(say('did.read'), shown);
   const told =
     what === 'count'
@@ -151,11 +153,6 @@ function ofOneThing(
       : `${say('answer.nearest')}\n\n${quoted(told.text)}`,
   );
 }
-
-const latestTold = (page: PageSnapshot, topic: string): Told | undefined => {
-  const text = latestCell(page, topic);
-  return text === undefined ? undefined : { text, isSure: true };
-};
 
 /** “Bo's email” */
 const OF_SOMEBODY = /^(.+?)['’]s\s+(\S.*)$/;

@@ -71,6 +71,19 @@ function inOtherWords(
     : finished(situation.say('did.read'), `${situation.say('answer.page-says')}\n\n${quoted(lines)}`);
 }
 
+/** “how many calories are left?”, where the page says “716 kcal left”. */
+function inUnitOfPage({ topic, ...asked }: Reading, markdown: string, ask: Ask): Next | undefined {
+  if (!/\bcalories?\b/i.test(topic) || /\bcalorie/i.test(markdown) || !/\bkcal\b/i.test(markdown))
+    return undefined;
+  const unit = topic.replace(/\bcalories?\b/i, 'kcal');
+  // What a meal had is more than the first thing of it.
+  const { what } = OF_A_THING.exec(unit)?.groups ?? {};
+  const part = what === undefined ? undefined : ask({ ...asked, what: 'part', topic: what });
+  return part?.kind === 'finished' ? part : ask({ ...asked, topic: unit });
+}
+const OF_A_THING =
+  /^kcal (?:did|does|do|has|have|are|is|were) (?!left|there)(?:(?:i|we|you) (?:have|eat|get) (?:for|at|from) )?(?:the )?(?<what>.+?)(?: (?:have|got|contain|in it))?$/i;
+
 /** A time or a day was asked for, and this says neither. */
 export const isUntimed = ({ wants }: Reading, text: string): boolean => wants === 'time' && !saysWhen(text);
 
@@ -88,5 +101,8 @@ export function inWordsOfPage(instruction: Reading, situation: Situation, markdo
   const asked = isTooMuch(instruction, found)
     ? failed(situation.say('fail.nothing-about', { topic: instruction.topic, page: '' }), false)
     : found;
-  return asked.kind === 'failed' ? (inOtherWords(instruction, situation, markdown, ask) ?? asked) : asked;
+  if (asked.kind !== 'failed') return asked;
+  return (
+    inUnitOfPage(instruction, markdown, ask) ?? inOtherWords(instruction, situation, markdown, ask) ?? asked
+  );
 }

@@ -43,7 +43,7 @@ export const fourthWishes: WishRow[] = [
   ['flights', 'select the Sunjet flight', acts('click 11')],
   ['flights', 'when does the Atlantic Air flight leave?', says(/06:40/)],
   ['flights', 'sort by fastest', acts('select_option 5 Fastest')],
-  ['flights', 'show the details of the Iberwing flight', 'refused'],
+  ['flights', 'show the details of the Iberwing flight', acts('click 8')],
   ['flights', 'how many flights are there?', says(/^14\b/)],
   ['flights', 'set the maximum price to 200', acts('set_value 4 200')],
   // A “Book” is looked for where the flight is opened.

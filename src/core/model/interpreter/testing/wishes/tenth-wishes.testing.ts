@@ -16,7 +16,7 @@ export const tenthWishes: WishRow[] = [
   ['portal', 'how much is the museum trip?', says(/£14\.00/)],
   ['portal', 'which forms do I still have to sign?', says(/Museum trip[\s\S]*Swimming lessons/)],
   ['portal', 'choose fish for Monday', acts('set_checked 17 true')],
-  ['portal', 'no lunch on Tuesday', 'refused'],
+  ['portal', 'no lunch on Tuesday', acts('set_checked 21 true')],
   ['portal', 'switch to Theo', acts('select_option 5 Theo Novak')],
   ['portal', 'stop the weekly digest', acts('set_checked 25 false')],
   ['portal', 'when is the after-school club due?', says(/1 June 2026/)],

@@ -92,7 +92,6 @@ test('of a kind that a menu lists, which one is asked', () => {
 });
 
 test.each([
-  ['portal', 'no lunch on Tuesday', 'tick “No lunch”'],
   ['heating', 'set the bedroom to eco', 'What can be set there: “Target”, “Heating”'],
   ['expenses', 'how much did I spend on food?', 'under “Category”: Travel, Hotel, Meals'],
   ['shop', 'lösche das billigste Produkt', 'in English and Chinese'],

@@ -1,0 +1,97 @@
+import type { PageNode, PageSnapshot } from '../../../page/snapshot.ts';
+
+/** The nodes of one holder: itself, and all up to `end` is in it. */
+interface Held {
+  at: number;
+  end: number;
+}
+
+const TABLES = new Set(['table', 'grid']);
+const CELLS = new Set(['cell', 'gridcell', 'rowheader', 'columnheader']);
+const PRESSED = new Set(['button', 'link', 'clickable', 'checkbox']);
+const MOST_NODES = 20_000;
+
+/**
+ * A timetable, where not the rows are the things but the cells: one row has the same button in several of them, each
+ * with words of its own. Each such cell becomes an item of a list, which says its column and row, too: “Yoga with Lena”
+ * is on “Monday 07:00”.
+ */
+export function withCellThings(page: PageSnapshot): PageSnapshot {
+  const { nodes } = page;
+  if (nodes.length > MOST_NODES) return page;
+  const made: PageNode[] = [];
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at];
+    if (node === undefined) continue;
+    const end = endOf(nodes, at);
+    const items = TABLES.has(node.role) ? itemsOf(nodes, { at, end }) : undefined;
+    if (items === undefined) {
+      made.push(node);
+      continue;
+    }
+    made.push({ ...node, role: 'list', itemCount: items.length }, ...items.flat());
+    at = end - 1;
+  }
+  return made.length === 0 ? page : { ...page, nodes: made };
+}
+
+function endOf(nodes: readonly PageNode[], at: number): number {
+  const depth = nodes[at]?.depth ?? 0;
+  let end = at + 1;
+  while (end < nodes.length && (nodes[end]?.depth ?? 0) > depth) end++;
+  return end;
+}
+
+const held = (nodes: readonly PageNode[], { at, end }: Held, roles: ReadonlySet<string>): Held[] => {
+  const found: Held[] = [];
+  for (let inside = at + 1; inside < end; inside++) {
+    if (!roles.has(nodes[inside]?.role ?? '')) continue;
+    const own = { at: inside, end: endOf(nodes, inside) };
+    found.push(own);
+    inside = own.end - 1;
+  }
+  return found;
+};
+
+const ROW = new Set(['row']);
+
+/** The items that a table's cells become; undefined where its rows are the things. */
+function itemsOf(nodes: readonly PageNode[], table: Held): PageNode[][] | undefined {
+  const [head, ...rows] = held(nodes, table, ROW).map((row) => held(nodes, row, CELLS));
+  if (head === undefined || rows.length === 0) return undefined;
+  const inCell = (cell: Held): readonly PageNode[] => nodes.slice(cell.at + 1, cell.end);
+  const isHead = head.every((cell) => nodes[cell.at]?.role === 'columnheader' && inCell(cell).length === 0);
+  if (!isHead || !rows.some((cells) => hasTwice(cells.map(inCell)))) return undefined;
+  const depth = (nodes[table.at]?.depth ?? 0) + 1;
+  return rows.flatMap((cells) => {
+    const rowName = nodes[cells[0]?.at ?? -1];
+    return cells.flatMap((cell, column): PageNode[][] => {
+      const own = inCell(cell);
+      const first = own[0];
+      if (column === 0 || first === undefined) return [];
+      // Where cells reach over several columns, nobody knows which one it is.
+      const named = cells.length === head.length ? nodes[head[column]?.at ?? -1]?.name : '';
+      const place = [named, rowName?.name].filter(Boolean).join(' ');
+      const moved = own.map((node) => ({ ...node, depth: node.depth - first.depth + depth + 1 }));
+      const words = moved.findIndex(({ role }) => role === 'text') + 1;
+      const { screen } = first;
+      return [
+        [
+          { role: 'listitem', name: '', depth, states: [], screen },
+          ...moved.slice(0, words),
+          { role: 'text', name: place, depth: depth + 1, states: [], screen },
+          ...moved.slice(words),
+        ],
+      ];
+    });
+  });
+}
+
+/** Whether two cells of a row have words and the same button. */
+function hasTwice(cells: readonly (readonly PageNode[])[]): boolean {
+  const names = cells
+    .filter((inside) => inside.some(({ role }) => role === 'text'))
+    .map((inside) => inside.find(({ ref, role }) => ref !== undefined && PRESSED.has(role))?.name)
+    .filter((name) => name !== undefined && name !== '');
+  return new Set(names).size < names.length;
+}
