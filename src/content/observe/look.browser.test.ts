@@ -75,6 +75,7 @@ describe('a look', () => {
     ['words instead of the tooltip', '<button aria-label="Ok" title="Now">Pay</button>', 'Pay'],
     ['the same words', '<button aria-label="Close this dialog">CLOSE</button>', undefined],
     ['a number', '<button aria-label="Sunday, 29 November">29</button>', undefined],
+    ['another number', '<button aria-label="Open cart"><svg></svg><b>3</b></button>', '3'],
     ['a sign', '<button aria-label="Close">×</button>', undefined],
     ['a drawn title', '<button aria-label="Close"><svg><title>Cross</title></svg></button>', undefined],
     ['nothing', '<button aria-label="Close"><b aria-hidden="true">clear</b></button>', undefined],

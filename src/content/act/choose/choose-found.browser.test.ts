@@ -1,5 +1,6 @@
 import '../../main-world.ts';
 import { expect, test } from 'vitest';
+import type { ActOutcome } from '../../../core/page/outcome.ts';
 import { lookAt } from '../../observe/testing.ts';
 import { act, byId } from '../testing.ts';
 
@@ -221,8 +222,8 @@ test.each([
   observer.dispose();
 });
 
-test('several are chosen from a list whose field counts them in its name, as long as it stays open', async () => {
-  const several = async (stays: boolean): Promise<[string, number]> => {
+test('several are chosen from a list whose field counts them in its name, as long as it stays open or names them', async () => {
+  const several = async (stays: boolean, says = ''): Promise<[ActOutcome, number]> => {
     const { observer } =
       lookAt(`<div id="a" role="combobox" tabindex="0" aria-expanded="false" aria-controls="list"
         aria-label="Skills: 0 chosen" style="height: 20px">Choose</div>
@@ -236,7 +237,7 @@ test('several are chosen from a list whose field counts them in its name, as lon
     byId('a').addEventListener('click', () => show(true));
     byId('list').addEventListener('click', ({ target }) => {
       (target as Element).ariaSelected = 'true';
-      byId('a').ariaLabel = `Skills: ${++chosen} chosen`;
+      byId('a').ariaLabel = `Skills: ${++chosen} chosen${says}`;
       if (!stays) show(false);
     });
     const { outcome } = await act(
@@ -244,11 +245,89 @@ test('several are chosen from a list whose field counts them in its name, as lon
       { expected: { role: 'combobox', name: 'Skills: 0 chosen' } },
     );
     observer.dispose();
-    return [outcome.status, chosen];
+    return [outcome, chosen];
   };
-  expect(await several(true)).toEqual(['done', 2]);
-  // A field that is shut again may mean something else by now.
-  expect(await several(false)).toEqual(['stale', 1]);
+  expect(await several(true)).toEqual([{ status: 'done', value: 'Red, Blue' }, 2]);
+  // A field that is shut again may mean something else by now, but not that nothing was done.
+  expect(await several(false)).toEqual([
+    { status: 'wrong-kind', ref: 'a', why: 'Chosen: "Red". Look again for the rest' },
+    1,
+  ]);
+  // One that says what was chosen is the same.
+  expect(await several(false, ', Red')).toEqual([{ status: 'done', value: 'Red, Blue' }, 2]);
+});
+
+test('further choices that close once the page scrolls are there for the next one, while they unfold too', async () => {
+  const { observer } =
+    lookAt(`<button id="a" aria-haspopup="menu" aria-expanded="false" aria-controls="menu" style="margin-top: 2000px">Edit</button>
+    <div id="veil" style="position: fixed; inset: 0" hidden></div>
+    <div id="menu" role="menu" hidden style="position: fixed; top: 60px">
+      <div role="menuitem" id="share" aria-haspopup="menu" aria-expanded="false">Share</div></div>
+    <div id="more" role="menu" hidden style="position: absolute; top: 2100px; pointer-events: none"><div role="menuitem">Mail</div></div>
+    <div style="height: 5000px"></div>`);
+  let taken: string | null = '';
+  const unfold = (isOpen: boolean): void => {
+    byId('share').ariaExpanded = String(isOpen);
+    setTimeout(() => {
+      byId('more').hidden = byId('share').ariaExpanded !== 'true';
+    }, 20);
+    setTimeout(() => byId('more').style.removeProperty('pointer-events'), 90);
+  };
+  byId('a').addEventListener('click', () => {
+    byId('a').ariaExpanded = 'true';
+    byId('menu').hidden = byId('veil').hidden = false;
+  });
+  byId('share').addEventListener('click', () => unfold(true));
+  byId('more').addEventListener('click', ({ target }) => {
+    taken = (target as Element).textContent;
+    byId('menu').hidden = byId('veil').hidden = true;
+    unfold(false);
+  });
+  byId('a').scrollIntoView({ block: 'center' });
+  await new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+  const scrolled = () => unfold(false);
+  addEventListener('scroll', scrolled);
+  const way = { option: { text: 'Share' }, others: [{ text: 'Mail' }] };
+  expect((await act({ kind: 'select-option', ref: 'a', ...way })).outcome).toMatchObject({ status: 'done' });
+  expect(taken).toBe('Mail');
+  removeEventListener('scroll', scrolled);
+  observer.dispose();
+});
+
+test('an option of a list in which several are chosen, although it does not say so, stays chosen', async () => {
+  const { observer } = lookAt(`<div role="listbox" id="a">
+    <p><b role="option" aria-selected="true">One</b></p><p><b role="option" aria-selected="true">Two</b></p></div>`);
+  byId('a').addEventListener('click', ({ target }) => {
+    const option = target as Element;
+    option.ariaSelected = String(option.ariaSelected !== 'true');
+  });
+  const { outcome } = await act({ kind: 'select-option', ref: 'a', option: { text: 'Two' } });
+  expect(outcome).toEqual({ status: 'done', value: 'Two', note: 'It was so already.' });
+  expect(byId('a').querySelectorAll('[aria-selected=true]')).toHaveLength(2);
+  observer.dispose();
+});
+
+test('options of a pixel, for screen readers, are chosen where their component draws them in shadow roots', async () => {
+  const { observer } =
+    lookAt(`<div><input id="a" role="combobox" aria-label="City" aria-expanded="true" aria-controls="list">
+    <ul role="listbox" id="list" aria-multiselectable="true"
+      style="position: absolute; width: 1px; height: 1px; overflow: hidden; margin: 0; padding: 0">
+      <li role="option" aria-selected="false">Oslo</li><li role="option" aria-selected="false">Rome</li></ul>
+    <div aria-hidden="true" style="position: relative"><p id="Oslo"></p><p id="Rome"></p></div></div>`);
+  const options = document.querySelectorAll('li');
+  for (const option of options) {
+    const drawn = byId(option.textContent ?? '');
+    drawn.attachShadow({ mode: 'open' }).innerHTML = `<div>${drawn.id}</div>`;
+    drawn.addEventListener('click', () => {
+      option.ariaSelected = String(option.ariaSelected !== 'true');
+    });
+  }
+  for (const option of [{ text: 'Rome' }, { text: 'Rome' }]) {
+    const { outcome } = await act({ kind: 'select-option', ref: 'a', option });
+    expect(outcome).toMatchObject({ status: 'done', value: 'Rome' });
+    expect([...options].map((at) => at.ariaSelected)).toEqual(['false', 'true']);
+  }
+  observer.dispose();
 });
 
 /** A list without ARIA: a read-only field that nobody sees, and options that are made elsewhere as it opens. */

@@ -1,8 +1,8 @@
 import type { ActOutcome, ExpectedElement, PageAction } from '../../../core/page/outcome.ts';
-import { is, isConnected, isTag } from '../../observe/dom/dom.ts';
+import { is, isTag } from '../../observe/dom/dom.ts';
 import { labelledControl } from '../../observe/names/labels.ts';
 import { nativeOptions, optionTexts } from '../../observe/states/value.ts';
-import { type Aim, onTarget } from '../aim.ts';
+import { type Aim, type Order, onTarget } from '../aim.ts';
 import { focusedElement, focusOn } from '../focus.ts';
 import { quoted } from '../folded.ts';
 import type { Hands, Permit } from '../hands.ts';
@@ -45,22 +45,24 @@ export function selectOption(
         };
   };
   const pointer = (element: Element): boolean => !isOpenList(element);
-  return onTarget({ ref, expected, pointer, part: listOf, suits }, hands, permit, async (aim) => {
+  const order: Order = { ref, expected, pointer, part: listOf, suits };
+  return onTarget(order, hands, permit, async (aim) => {
     const list = aim.used;
     if (isTag(list, 'select')) return chooseNative(list, aim, ref, [option, ...others], hands);
     if (isSuggesting(list)) return chooseSuggested(list, aim, ref, option, hands);
-    return chooseAll(aim, ref, [option, ...others], hands, permit);
+    return chooseAll(aim, order, [option, ...others], hands, permit);
   });
 }
 
 /** Chooses one option after the other, and leaves the list that opened for it. */
 async function chooseAll(
   aim: Aim,
-  ref: string,
+  order: Order,
   wishes: readonly Wanted[],
   hands: Hands,
   permit: Permit,
 ): Promise<ActOutcome> {
+  const { ref, pointer } = order;
   const lists = listsNow(hands);
   const opening: Opening = {
     before: new Set([...lists, ...leavesFor(aim.used, hands)]),
@@ -72,9 +74,16 @@ async function chooseAll(
   for (const wanted of wishes) {
     const isLater = chosen.length > 0;
     const choose = async (): Promise<Chosen> => {
-      // The open list may cover what opened it.
+      if (isLater) {
+        const isOpen = is(aim.used, '[aria-expanded=true]');
+        // Searching what an open list covers would scroll, and some lists close then.
+        order.pointer = !isOpen && pointer;
+        // The name of a list may tell what was chosen from it, and that of an open one counts it.
+        order.evenRenamed = isOpen || hands.describe(aim.element).name.includes(chosen.at(-1) ?? '');
+      }
       const again = isLater ? aim.again() : aim;
-      const now = 'failed' in again && isByChoice(again.failed, aim.used) ? aim : again;
+      // The open list may cover what opened it.
+      const now = 'failed' in again && again.failed.status === 'covered' ? aim : again;
       return 'failed' in now
         ? { outcome: now.failed }
         : chooseFromList(now, ref, wanted, hands, permit, opening);
@@ -83,19 +92,18 @@ async function chooseAll(
     // A list that closes after each choice may have been met while it still closed.
     if (isLater && /^(?:wrong-kind|not-visible)$/.test(last.outcome.status)) last = await choose();
     const { outcome } = last;
-    if (outcome.status !== 'done')
-      return chosen.length > 0 && 'why' in outcome
-        ? { ...outcome, why: `Chosen: ${chosen.map((text) => quoted(text)).join(', ')}. ${outcome.why}` }
-        : outcome;
+    if (outcome.status !== 'done') {
+      if (!isLater) return outcome;
+      // What else can have failed says that nothing was done.
+      const failed =
+        'why' in outcome ? outcome : { status: 'wrong-kind' as const, ref, why: 'Look again for the rest' };
+      return { ...failed, why: `Chosen: ${chosen.map((text) => quoted(text)).join(', ')}. ${failed.why}` };
+    }
     chosen.push(outcome.value ?? '');
   }
   if (last?.list && !wereOpen.includes(last.list)) await leaveList(last.list, aim.used, hands);
   return wishes.length === 1 && last ? last.outcome : { status: 'done', value: chosen.join(', ') };
 }
-
-/** True for what an earlier choice does to the widget: its open list covers it, or its name counts what is chosen. */
-const isByChoice = ({ status }: ActOutcome, widget: Element): boolean =>
-  status === 'covered' || (status === 'stale' && isConnected(widget) && is(widget, '[aria-expanded=true]'));
 
 /** The list that an element refers to: what its label names, the combobox inside it, or itself. */
 const listOf = (element: Element): Element => labelledControl(element) ?? widgetOf(element);

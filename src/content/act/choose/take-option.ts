@@ -1,6 +1,6 @@
 import type { ActOutcome } from '../../../core/page/outcome.ts';
 import { is, isIn, isTag, rectOf, textOf, unbent } from '../../observe/dom/dom.ts';
-import { containsFlat } from '../../observe/dom/flat-tree.ts';
+import { containsFlat, flatParent } from '../../observe/dom/flat-tree.ts';
 import { hasArea } from '../../observe/dom/geometry.ts';
 import { type Aim, cover } from '../aim.ts';
 import { folded, quoted } from '../folded.ts';
@@ -8,6 +8,8 @@ import type { Hands } from '../hands.ts';
 import { isDisabled, isTextField } from '../kinds.ts';
 import { clickAt } from '../mouse/click.ts';
 import { nextFrame } from '../next-task.ts';
+import { allFlat } from '../target/all-flat.ts';
+import { type Hit, hitTest } from '../target/hit-test.ts';
 import { reveal } from '../target/reveal.ts';
 import { comesToRest, FRAME_MS } from '../target/still.ts';
 import { fieldOf, textIn } from '../text/field.ts';
@@ -37,14 +39,17 @@ export async function takeOption(
   ref: string,
   hands: Hands,
 ): Promise<ActOutcome> {
-  const { text } = choice;
-  if (isDisabled(choice.element))
+  const { text, element: option } = choice;
+  if (isDisabled(option))
     return { status: 'wrong-kind', ref, why: `The option ${quoted(text)} is disabled.` };
-  await comesToSize(choice.element);
-  const element = standIn(choice, hands) ?? choice.element;
-  // Where several are chosen, a click on a chosen one deselects it.
-  if (isMarked(element) && (is(element, TICKED) || element.closest('[aria-multiselectable=true]')))
-    return { status: 'done', value: text, note: 'It was so already.' };
+  await comesToSize(option);
+  // Where several are chosen, a click on a chosen one deselects it. Not every such list says that it is one.
+  const isSeveral =
+    is(option, TICKED) ||
+    option.closest('[aria-multiselectable=true]') ||
+    option.closest(LISTS)?.querySelectorAll('[aria-selected=true]')[1];
+  if (isMarked(option) && isSeveral) return { status: 'done', value: text, note: 'It was so already.' };
+  const element = standIn(choice, hands) ?? option;
   const unseen = (is: string): ActOutcome => ({
     status: 'not-visible',
     ref,
@@ -52,7 +57,7 @@ export async function takeOption(
   });
   // Lists unfold, some let the pointer through until they have, and some are put into their place later.
   await comesToRest(element);
-  await whenChanged(() => reveal(element, element, hands).status === 'hit' || undefined, PATIENCE_MS);
+  await whenChanged(() => meet(element, hands).status === 'hit' || undefined, PATIENCE_MS);
   const found = reveal(element, element, hands);
   if (found.status === 'missed') return unseen(`is covered by ${cover(found.by, hands).by}`);
   if (found.status === 'outside') return unseen('is not in view');
@@ -62,7 +67,7 @@ export async function takeOption(
     point: found.point,
     hit: found.hit,
     again: () => {
-      const now = element.isConnected ? reveal(element, element, hands) : undefined;
+      const now = element.isConnected ? meet(element, hands) : undefined;
       return now?.status === 'hit'
         ? { ...aim, point: now.point, hit: now.hit }
         : { failed: unseen('went away before it was chosen') };
@@ -89,6 +94,12 @@ export async function takeOption(
   return { status: 'done', value, ...(isUnfolded(element) && { note: FURTHER_CHOICES }) };
 }
 
+/** Scrolls only to what is out of view: some lists close as soon as anything scrolls, also while they still unfold. */
+function meet(option: Element, hands: Hands): Hit {
+  const met = hitTest(option, option, hands);
+  return met.status === 'outside' ? reveal(option, option, hands) : met;
+}
+
 /** A list that is about to unfold has no height for its first frames, and nothing moves it yet. */
 async function comesToSize(option: Element): Promise<void> {
   const until = performance.now() + GROWING_MS;
@@ -106,24 +117,27 @@ const STEPS_AROUND = 4;
  * near its list that can, with the same words.
  */
 function standIn({ element, text }: Choice, hands: Hands): Element | undefined {
-  const met = reveal(element, element, hands);
-  if (met.status === 'missed' && containsFlat(element, met.by) && folded(textOf(met.by)) === folded(text))
-    return met.by;
-  if (met.status !== 'outside') return undefined;
+  const met = meet(element, hands);
+  const says = (at: Element): boolean => folded(textOf(at)) === folded(text);
+  if (met.status === 'missed' && containsFlat(element, met.by) && says(met.by)) return met.by;
+  if (met.status === 'hit' || (met.status === 'missed' && rectOf(element).width > LEAST_WIDTH))
+    return undefined;
   const list = element.closest(LISTS);
   let around: Element | null = list;
-  for (
-    let step = 0;
-    around && step < STEPS_AROUND && !isTag(around, 'body');
-    around = unbent(around).parentElement, step++
-  )
-    for (const at of unbent(around).querySelectorAll('*')) {
+  for (let step = 0; around && step < STEPS_AROUND && !isTag(around, 'body'); step++) {
+    const [twin] = allFlat(
+      around,
       // The same words in another list are a choice of that one.
-      const isOwn = [list, null].includes(at.closest(LISTS));
-      if (isOwn && folded(textOf(at)) === folded(text) && reveal(at, at, hands).status === 'hit') return at;
-    }
+      (at) => [list, null].includes(at.closest(LISTS)) && says(at) && meet(at, hands).status === 'hit',
+      hands.openShadowRoot,
+    );
+    if (twin) return twin;
+    around = flatParent(around);
+  }
   return undefined;
 }
+/** What is kept for screen readers has a pixel or two. */
+const LEAST_WIDTH = 2;
 
 const isMarked = (option: Element): boolean =>
   option.isConnected && is(option, `[aria-selected=true]:not(${AHEAD}),[aria-checked=true],${TICKED}`);

@@ -123,6 +123,6 @@ async function dropFiles(aim: Aim, ref: string, files: DataTransfer, hands: Hand
     : {
         status: 'wrong-kind',
         ref,
-        why: 'It is no file field, opens none, and takes no dropped files. Ask the person to choose the file (human_interact request_help)',
+        why: 'It takes no files; for a file of the person, human_interact request_help',
       };
 }

@@ -100,19 +100,9 @@ function whyUnclickable(ref: string, element: Element): ActOutcome | null {
     return {
       status: 'wrong-kind',
       ref,
-      why: 'It takes files, and its chooser is for a person only. Use upload_file; for a file of the person, human_interact request_help',
+      why: 'It takes files. Use upload_file; for a file of the person, human_interact request_help',
     };
-  if (isTag(element, 'select') && !element.multiple && element.size <= 1)
-    return {
-      status: 'wrong-kind',
-      ref,
-      why: 'It is a native list. Use select_option with the option wanted.',
-    };
-  if (isTag(element, 'option'))
-    return {
-      status: 'wrong-kind',
-      ref,
-      why: 'It is an option of a native list. Use select_option on the list.',
-    };
+  if (isTag(element, 'option') || (isTag(element, 'select') && !element.multiple && element.size <= 1))
+    return { status: 'wrong-kind', ref, why: 'For a native list use select_option' };
   return null;
 }

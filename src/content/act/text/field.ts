@@ -19,7 +19,9 @@ export function fieldOf(element: Element): Element | null {
   if (isTextField(own) || isPicked(own)) return own;
   const host = editableAt(own);
   if (host) return isEditedCell(own) ? own : host;
-  const inside = [...unbent(own).querySelectorAll('input,textarea,[contenteditable]')]
+  // The field of a component that has a role itself is in its shadow root.
+  const inside = [unbent(own), unbent(own).shadowRoot]
+    .flatMap((part) => [...(part?.querySelectorAll('input,textarea,[contenteditable]') ?? [])])
     .filter((inner) => isTextField(inner) || isPicked(inner) || editableAt(inner) === inner)
     .filter(isDrawn);
   return inside.length === 1 ? (inside[0] ?? null) : null;
@@ -39,7 +41,7 @@ export function whyNotTyped(ref: string, element: Element, secretAllowed: boolea
     };
   const field = fieldOf(element);
   if (isTag(element, 'select'))
-    return { status: 'wrong-kind', ref, why: 'It is a native list. Use select_option.' };
+    return { status: 'wrong-kind', ref, why: 'For a native list use select_option' };
   if (!field) {
     const instead = isStepped(element) ? 'Use set_value.' : 'Name a text field.';
     return { status: 'wrong-kind', ref, why: `Nothing can be typed into it. ${instead}` };

@@ -313,6 +313,14 @@ test.each([
   expect([outcome.status, commits]).toEqual([status, 0]);
 });
 
+test('the field of a component that has the role itself is the one in its shadow root', async () => {
+  page('<x-field id="a" role="combobox" aria-label="Day"></x-field>');
+  byId('a').attachShadow({ mode: 'open' }).innerHTML = '<div><input></div>';
+  const { outcome } = await act(type('a', '12/24/2026'));
+  expect(outcome).toMatchObject({ status: 'done' });
+  expect(byId('a').shadowRoot?.querySelector('input')?.value).toBe('12/24/2026');
+});
+
 test('fields behind labels, in wrappers and in closed shadow roots', async () => {
   page(`<label id="label">Name <input id="named"></label><div id="box" role="combobox"><input id="boxed"></div>
     <div id="host"></div>`);

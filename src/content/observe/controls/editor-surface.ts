@@ -15,9 +15,11 @@ import { flatParent } from '../dom/flat-tree.ts';
 import { overlaps, type View } from '../dom/geometry.ts';
 import { isUsable } from '../names/labels.ts';
 
-/** A field with a shorter side cannot be aimed at. */
+/** A field with a shorter side cannot be aimed at; that of Ace is as wide as one of its letters. */
 const LEAST_FIELD = 8;
-const LEAST_SURFACE = { width: 40, height: 16 };
+const LEAST_WIDTH = 16;
+const LEAST_SURFACE_WIDTH = 40;
+const LEAST_SURFACE_HEIGHT = 16;
 /** Lines in editors that position each line absolutely, in any DOM order. */
 const LINES = '.view-line,.ace_line,.CodeMirror-line';
 /** Classes of editors that draw lines without the role `code`. */
@@ -38,11 +40,11 @@ export function editorSurface(field: Element, own?: Rect): Element | null {
   if (isTrue(field, 'aria-hidden')) return null;
   // Monaco shrinks its field only when it draws, which it does not do in a hidden tab; hence the check for role=code.
   const { width, height } = own ?? rectOf(field);
-  const isSmall = width < LEAST_FIELD || height < LEAST_FIELD;
-  if (!isSmall && !isInSpeck(field) && !field.closest('[role=code]')) return null;
+  if (width >= LEAST_WIDTH && height >= LEAST_FIELD && !isInSpeck(field) && !field.closest('[role=code]'))
+    return null;
   for (let at = flatParent(field); at && !isOfWindow(at); at = flatParent(at)) {
     const box = rectOf(at);
-    if (box.width >= LEAST_SURFACE.width && box.height >= LEAST_SURFACE.height)
+    if (box.width >= LEAST_SURFACE_WIDTH && box.height >= LEAST_SURFACE_HEIGHT)
       return queryIn(at, 'td') ? null : at;
   }
   return null;

@@ -154,6 +154,40 @@ test('a combobox that wraps its field is one control', () => {
   ]);
 });
 
+test('a combobox around the parts of a time is those parts', () => {
+  const part = (name: string): string =>
+    `<span role="spinbutton" tabindex="0" aria-label="${name}">--</span>`;
+  expect(
+    controls(`<div role="combobox" aria-expanded="false">${part('Hour')}:${part('Minute')}</div>`),
+  ).toEqual(['spinbutton "Hour"', 'spinbutton "Minute"']);
+});
+
+test('an empty dialog without a box of its own is not open', () => {
+  expect(
+    outlineOf(
+      '<div role="dialog" aria-label="Choose time" style="display: contents"><div style="display: none">9</div></div><p>Time</p>',
+    ),
+  ).toEqual(['"Time"']);
+});
+
+test('an application that calls itself a button, because it takes dropped files, is told with what is in it', () => {
+  expect(
+    outlineOf(`<div role="button" tabindex="0"><input type="file" hidden>
+      <h2>Pets</h2><textarea aria-label="Definition"></textarea><p>About pets</p></div>`),
+  ).toEqual(['[1] clickable', '  heading 2 "Pets"', '  [2] textbox "Definition" = ""', '  "About pets"']);
+  expect(controls('<div role="button" tabindex="0"><input type="file" hidden>Drop files</div>')).toEqual([
+    'button "Drop files"',
+  ]);
+});
+
+test('an editor whose field is as large as one of its letters is one field (Ace)', () => {
+  expect(
+    outlineOf(`<div class="ace_editor" style="position: relative; width: 400px; height: 90px; overflow: hidden">
+      <textarea style="position: absolute; opacity: 0; width: 10.4px; height: 16px; padding: 0; border: 0"></textarea>
+      <div style="position: absolute; inset: 0"><div class="ace_line">openapi: 3.0.4</div></div></div>`),
+  ).toEqual(['[1] textbox = "openapi: 3.0.4"']);
+});
+
 test('rows that can be clicked keep their cells', () => {
   expect(outlineOf('<table><tr><th>Name<th>Age</tr><tr tabindex="0"><td>Ann<td>34</tr></table>')).toEqual([
     'table (2 rows)',

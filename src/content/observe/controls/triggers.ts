@@ -49,7 +49,7 @@ const NATIVE = wordSet('button select textarea summary');
 /** True for elements that are controls by their kind: native controls, widget roles, editors, media with controls. */
 export function isWidget(element: Element, tag: string, role: string): boolean {
   if (role === 'combobox' && !NATIVE.has(tag) && tag !== 'input')
-    return queryIn(element, 'input,textarea') === null;
+    return queryIn(element, 'input,textarea,[role=spinbutton]') === null;
   // A click on a link that is being edited places the caret.
   if (tag === 'a' && (element as HTMLElement).isContentEditable) return false;
   if (WIDGET_ROLES.has(role) || NATIVE.has(tag)) return role !== '' || tag !== 'summary';

@@ -203,7 +203,7 @@ function unsaidWords(element: Element, role: string, name: string): string {
     !label.includes(word) && (unbent(element) as HTMLElement).innerText?.toLowerCase().includes(word);
   return words
     .toLowerCase()
-    .match(/\p{L}{3,}/gu)
+    .match(/\p{L}{3,}|\d+/gu)
     ?.some(isUnsaid)
     ? words
     : '';

@@ -127,7 +127,7 @@ function tellContainer(walk: PageWalk, visit: Visit, role: string): void {
     node.ref === undefined ? undefined : box || undefined,
     { ...inner, depth: inner.depth + 1 },
     visit,
-    isSeen(visit),
+    isSeen(visit) && sight.display !== 'contents',
   );
 }
 
