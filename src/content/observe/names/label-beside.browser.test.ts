@@ -44,6 +44,18 @@ const TIED_TO_NOTHING: Record<string, [html: string, told: string[]]> = {
     '<div><label for="none">Body</label><div><button>Bold</button><div role="textbox" contenteditable style="min-height:390px"></div></div></div>',
     ['[1] button "Bold"', '[2] textbox "Body" = ""'],
   ],
+  'fields whose labels stand in boxes of their own': [
+    '<div><div><span><label>Full name</label></span></div><div><div><input></div></div><div><label>Town</label></div><div><textarea></textarea></div></div>',
+    ['[1] textbox "Full name" = ""', '[2] textbox "Town" = ""'],
+  ],
+  'a field after the label of a box to tick, which stands in a box of its own': [
+    '<div><div><input type="checkbox" id="gift"></div><div><label>Gift</label></div><div><input placeholder="Words"></div></div>',
+    ['[1] checkbox unchecked (in code "gift")', '"Gift"', '[2] textbox "Words" = ""'],
+  ],
+  'a field after a label with a link beside it in its box': [
+    '<div><div><label>Key</label> <a href="#how">How?</a></div><div><input></div><div><label>Town</label></div><div><input></div></div>',
+    ['[1] link "How?"', '[2] textbox "Key" = ""', '[3] textbox "Town" = ""'],
+  ],
   'a field that its component nests deeply': [
     `<div><label>Mode</label>${'<div>'.repeat(10)}<input placeholder="Select">${'</div>'.repeat(10)}</div>`,
     ['[1] textbox "Mode" = "" (placeholder "Select")'],
@@ -91,14 +103,14 @@ describe('a label that is associated with nothing', () => {
 
   test('is no name any more when another field is added, and is one again when that is removed', () => {
     const { observer, snapshot } = lookAt(
-      '<main><p><label>Town</label></p><section><p><input placeholder="Words"></p></section><section></section></main>',
+      '<main><section><p><input placeholder="Words"></p></section><p><label>Town</label></p><section></section></main>',
     );
     const look = (): string[] => linesOf(observer.snapshot({ refFloor: 0, deadlineMs: 5000 }));
     expect(linesOf(snapshot)).toEqual(['main', '  [1] textbox "Town" = "" (placeholder "Words")']);
     document
       .querySelector('section:last-child')
       ?.insertAdjacentHTML('beforeend', '<input aria-label="Other">');
-    expect(look()).toEqual(['main', '  "Town"', '  [1] textbox "Words" = ""', '  [2] textbox "Other" = ""']);
+    expect(look()).toEqual(['main', '  [1] textbox "Words" = ""', '  "Town"', '  [2] textbox "Other" = ""']);
     document.querySelector('section:last-child input')?.remove();
     expect(look()).toEqual(['main', '  [1] textbox "Town" = "" (placeholder "Words")']);
     observer.dispose();

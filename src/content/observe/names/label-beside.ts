@@ -81,11 +81,12 @@ function labelAround(control: Element): Element | undefined {
       return isLabelOf(control, around, around) ? refer(control, around) : undefined;
     refer(control, around);
     const isEnd = is(around, 'body,form') || isHigh(around, control);
-    const names = before && (precedes(before, control, around) || (!isEnd && isCaption(before, control)));
-    if (names && (box === control || filledIn(box) === control)) return before;
+    const label = before && labelIn(before);
+    const names = label && (precedes(label, control, around) || (!isEnd && isCaption(before, control)));
+    if (names && (box === control || filledIn(box) === control)) return label;
     if (isEnd || isCrowded(around)) return undefined;
-    const [label, other] = allIn(around, LABEL).filter(isDrawn);
-    if (label) return !other && isLabelOf(control, label, around) ? label : undefined;
+    const [lone, other] = allIn(around, LABEL).filter(isDrawn);
+    if (lone) return !other && isLabelOf(control, lone, around) ? lone : undefined;
     box = around;
   }
   return undefined;
@@ -114,6 +115,14 @@ const precedes = (label: Element, field: Element, around: Element): boolean =>
   isDrawn(label) &&
   isTag(queryIn(around, `label,${FIELD}`), 'label');
 
+/** The label that a box begins with, if nothing in it is filled in; else the box itself. */
+function labelIn(box: Element): Element {
+  const label = queryIn(box, LABEL);
+  return label && filledIn(box) === undefined && textOf(box).trim().startsWith(textOf(label).trim())
+    ? label
+    : box;
+}
+
 /** Older applications write “Due:” into a cell or box before a field, and call nothing a label. */
 const isCaption = (before: Element, field: Element): boolean =>
   is(field, WRITTEN) &&
@@ -135,9 +144,13 @@ const isFilledIn = (control: Element): boolean =>
  * all.
  */
 export function controlBeside(label: Element): Element | undefined {
-  const next = label.nextElementSibling;
-  const named = next && (isFilledIn(refer(label, next)) ? next : filledIn(next));
-  if (named && labelBeside(named) === label) return named;
+  const afterIts = (box: Element): Element | undefined => {
+    const next = box.nextElementSibling;
+    const named = next && (isFilledIn(refer(label, next)) ? next : filledIn(next));
+    return named && labelBeside(named) === label ? named : undefined;
+  };
+  const next = afterIts(label);
+  if (next) return next;
   let at = boxAround(label);
   for (let step = 0; at && !isCrowded(at) && !isHigh(at) && step < STEPS; at = boxAround(at), step++) {
     refer(label, at);
@@ -148,6 +161,8 @@ export function controlBeside(label: Element): Element | undefined {
         referenced(control, 'aria-labelledby').includes(label as HTMLElement)
         ? control
         : undefined;
+    const named = afterIts(at);
+    if (named) return named;
   }
   return undefined;
 }
