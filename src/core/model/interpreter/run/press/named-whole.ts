@@ -13,6 +13,7 @@ import type { Program, ProgramClause } from '../../program.ts';
 import { mask, unmask } from '../../text/mask.ts';
 import { hasHan, normalise, withoutAsking } from '../../text/normalise.ts';
 import { countedThere } from '../fill/counted.ts';
+import { recordedThere } from '../fill/recorded.ts';
 import { statedValue } from '../fill/stated.ts';
 import { choiceOfGroup } from './choice-of-group.ts';
 import { inRowSaying } from './in-row-saying.ts';
@@ -29,6 +30,8 @@ export function namedWhole(program: Program, context: InterpreterContext): Progr
   const left = program.clauses.filter(({ replaced }) => !replaced);
   const [clause, other] = left;
   if (clause === undefined) return program;
+  const recorded = other === undefined ? recordedIn(clause, context) : undefined;
+  if (recorded !== undefined) return replacing(program, clause, recorded);
   if (other === undefined && clause.instruction !== undefined) {
     const instruction = rather(clause, clause.instruction, context);
     return instruction === undefined ? program : replacing(program, clause, [{ ...clause, instruction }]);
@@ -43,9 +46,24 @@ const replacing = (program: Program, one: ProgramClause, others: readonly Progra
   clauses: program.clauses.flatMap((each) => (each === one ? others : [each])),
 });
 
+/** “log my weight: 71.1 kg”: it is filled in, then kept. */
+function recordedIn(
+  clause: ProgramClause,
+  { page, history }: InterpreterContext,
+): ProgramClause[] | undefined {
+  const key = `${clause.key}p1`;
+  const recorded = page && recordedThere(page, clause.text, attemptsOf(history, key).length > 0);
+  return (
+    recorded && [
+      { ...clause, key, instruction: recorded.fill },
+      { ...clause, key: `${clause.key}p2`, instruction: recorded.send },
+    ]
+  );
+}
+
 /** A clause by what the page has, whole or in its parts; as it is where that tells nothing. */
 function understoodThere(clause: ProgramClause, context: InterpreterContext): ProgramClause[] {
-  const parts = partsOf(clause, context);
+  const parts = recordedIn(clause, context) ?? partsOf(clause, context);
   if (parts !== undefined) return parts;
   const instruction = usedByName(clause, context);
   return [instruction === undefined ? clause : { ...clause, instruction }];
