@@ -11,10 +11,14 @@ const CELLS = new Set(['cell', 'gridcell', 'rowheader', 'columnheader']);
 const PRESSED = new Set(['button', 'link', 'clickable', 'checkbox']);
 const MOST_NODES = 20_000;
 
+/** What the columns or the rows of a timetable are called: days, dates, times. */
+const WHEN =
+  /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\d{1,2}[:.h]\d\d|\d{1,2}\s?[ap]m\b|(?:周|星期)[一二三四五六日天]|\d{1,2}[./月]\s?\d{1,2}|(?:today|tomorrow|今天|明天)$)/i;
+
 /**
- * A timetable, where not the rows are the things but the cells: one row has the same button in several of them, each
- * with words of its own. Each such cell becomes an item of a list, which says its column and row, too: “Yoga with Lena”
- * is on “Monday 07:00”.
+ * A timetable, where not the rows are the things but the cells: its columns or rows are days or times, and one row has
+ * the same button in several cells, each with words of its own. Each cell becomes an item of a list, which says its
+ * column and row, too: “Yoga with Lena” is on “Monday 07:00”.
  */
 export function withCellThings(page: PageSnapshot): PageSnapshot {
   const { nodes } = page;
@@ -61,18 +65,28 @@ function itemsOf(nodes: readonly PageNode[], table: Held): PageNode[][] | undefi
   if (head === undefined || rows.length === 0) return undefined;
   const inCell = (cell: Held): readonly PageNode[] => nodes.slice(cell.at + 1, cell.end);
   const isHead = head.every((cell) => nodes[cell.at]?.role === 'columnheader' && inCell(cell).length === 0);
-  if (!isHead || !rows.some((cells) => hasTwice(cells.map(inCell)))) return undefined;
+  const isWhen = (cells: readonly (Held | undefined)[]): boolean =>
+    cells.every((cell) => WHEN.test(wordsIn(nodes, cell)));
+  const isTimed = isWhen(head.slice(1)) || isWhen(rows.map(([first]) => first));
+  const areNames = rows.every(([first]) => first && inCell(first).every(({ ref }) => ref === undefined));
+  if (!isHead || !isTimed || !areNames || !rows.some((cells) => hasTwice(cells.map(inCell))))
+    return undefined;
   const depth = (nodes[table.at]?.depth ?? 0) + 1;
   return rows.flatMap((cells) => {
-    const rowName = nodes[cells[0]?.at ?? -1];
+    const rowName = wordsIn(nodes, cells[0]);
     return cells.flatMap((cell, column): PageNode[][] => {
-      const own = inCell(cell);
+      const { name, ...bare } = nodes[cell.at] as PageNode;
+      // The words of a cell without a button are its name.
+      const own = name === '' ? inCell(cell) : [{ ...bare, role: 'text', name }, ...inCell(cell)];
       const first = own[0];
       if (column === 0 || first === undefined) return [];
       // Where cells reach over several columns, nobody knows which one it is.
-      const named = cells.length === head.length ? nodes[head[column]?.at ?? -1]?.name : '';
-      const place = [named, rowName?.name].filter(Boolean).join(' ');
-      const moved = own.map((node) => ({ ...node, depth: node.depth - first.depth + depth + 1 }));
+      const named = cells.length === head.length ? wordsIn(nodes, head[column]) : '';
+      const place = [named, rowName].filter(Boolean).join(' ');
+      const moved = own.map((node) => ({
+        ...node,
+        depth: Math.max(0, node.depth - first.depth) + depth + 1,
+      }));
       const words = moved.findIndex(({ role }) => role === 'text') + 1;
       const { screen } = first;
       return [
@@ -86,6 +100,16 @@ function itemsOf(nodes: readonly PageNode[], table: Held): PageNode[][] | undefi
     });
   });
 }
+
+/** The words of a cell. */
+const wordsIn = (nodes: readonly PageNode[], cell: Held | undefined): string =>
+  cell === undefined
+    ? ''
+    : nodes
+        .slice(cell.at, cell.end)
+        .map(({ name }) => name)
+        .filter(Boolean)
+        .join(' ');
 
 /** Whether two cells of a row have words and the same button. */
 function hasTwice(cells: readonly (readonly PageNode[])[]): boolean {

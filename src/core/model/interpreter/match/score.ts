@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../escape-pattern.ts';
 import type { PageNode } from '../../../page/snapshot.ts';
 import { contentWords, hasHan, normalise, stem } from '../text/normalise.ts';
 import { isField } from './kinds.ts';
@@ -35,11 +36,23 @@ function plainScore(wanted: string, found: string, inCompounds: boolean): number
   const extra = isPiece ? 0 : Math.min(12, Math.max(0, haveStems.length - wantStems.length) / 4);
   if (`${haveStems} `.startsWith(`${wantStems} `)) return 84 - extra;
   if (` ${haveStems} `.includes(` ${wantStems} `)) return 74 - extra;
+  // “order 110” is no part of “order 1100”.
+  if (isCutNumber(want, have)) return 0;
   const shortest = hasHan(want) ? 1 : 4;
   if (want.length >= shortest && have.startsWith(want)) return 66 - extra;
   const isPart = inCompounds || hasHan(want) ? have.includes(want) : have.includes(` ${want}`);
   if (want.length >= Math.max(2, shortest) && isPart && !isOpposite(want, have)) return 62 - extra;
   return wordScore(wanted, found, extra);
+}
+
+function isCutNumber(want: string, have: string): boolean {
+  const before = /^\d/.test(want) ? '(?<!\\d)' : '';
+  const after = /\d$/.test(want) ? '(?!\\d)' : '';
+  return (
+    before + after !== '' &&
+    have.includes(want) &&
+    !new RegExp(`${before}${escapePattern(want)}${after}`).test(have)
+  );
 }
 
 /** Without the spaces, but for those that part numbers: “4.50” is not “450”, though “1,000” is “1000”. */

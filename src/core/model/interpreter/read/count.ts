@@ -69,11 +69,13 @@ function given(blocks: readonly Block[], topic: string): Counted | undefined {
 
 /** Whether lines that say it equally well say different numbers: “上午 余3个号”, “下午 余8个号”. */
 function saySeveral(found: readonly Given[]): boolean {
-  const lines = found.filter(({ kind }) => kind !== 'item');
+  const lines = found.filter(({ kind, counted }) => kind !== 'item' && !MORE.test(counted.said ?? ''));
   const best = Math.max(0, ...lines.map(({ fit }) => fit));
   const numbers = lines.filter(({ fit }) => fit === best).map(({ counted }) => counted.count);
   return new Set(numbers).size > 1 && numbers.length <= MOST_LINES;
 }
+/** “Load 7 more comments” */
+const MORE = /\b(?:more|load|show|need)\b|更多/i;
 /** More of them are a text that speaks of it again and again. */
 const MOST_LINES = 12;
 
@@ -103,11 +105,17 @@ function givenBy(blocks: readonly Block[], topic: string): Given[] {
   return blocks.flatMap((block): Given[] => {
     const fit = coverage(topic, block.text);
     if (block.kind === 'row' || fit < 0.6 || block.text.length > 160) return [];
-    // Of “23 of 28 points left” the first number is asked for.
-    const before = new RegExp(
-      `(\\d[\\d,.]*)\\s*(?:(?:of|out of|/)\\s*\\d[\\d,.]*\\s*)?(?:[个条项件]|\\p{L}+\\s+){0,2}?${noun}`,
+    const part = new RegExp(
+      `(\\d[\\d,.]*)\\s*(?:of|out of|/)\\s*\\d[\\d,.]*\\s+(?:\\p{L}+\\s+)?${noun}\\p{L}*(?:\\s+(\\p{L}+))?`,
       'iu',
     ).exec(block.text);
+    // Of “23 of 28 points left” the first number is left; of “3 of 8 glasses” nobody knows what the three are.
+    const isOfPart = part?.[2] !== undefined && words.includes(part[2].toLowerCase());
+    if (part && !isOfPart && LEFT.test(topic)) return [];
+    const whole = new RegExp(`(\\d[\\d,.]*)\\s*(?:[个条项件]|\\p{L}+\\s+){0,2}?${noun}`, 'iu').exec(
+      block.text,
+    );
+    const before = isOfPart ? part : whole;
     const after = new RegExp(`${noun}\\p{L}*\\s*[:：(（]\\s*(\\d[\\d,.]*)`, 'iu').exec(block.text);
     // “Views 1203 · Replies 4”
     const listed = new RegExp(
@@ -123,6 +131,8 @@ function givenBy(blocks: readonly Block[], topic: string): Given[] {
       : [];
   });
 }
+
+export const LEFT = /\b(?:left|remain(?:s|ing)?|free|available)\b/i;
 
 /** “Done (1)” */
 const IN_BRACKETS = /\s*\((\d{1,4})\)$/;

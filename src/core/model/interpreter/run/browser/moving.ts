@@ -228,9 +228,10 @@ export function switchTab(
     );
     if (toggle.kind === 'one' && toggle.node.role === 'switch') return turnOn(toggle.node, situation);
     const tabbed = match(page, target, 'open');
-    const inPage = tabbed.kind === 'one' ? tabbed : match(page, switcherOf(selector.words), 'click');
-    if (inPage.kind === 'one')
-      return call(situation, 'click', { ref: inPage.node.ref }, say('doing.open', { name: selector.words }));
+    const switcher = orOption === undefined ? undefined : switcherOf(page, orOption);
+    const inPage = tabbed.kind === 'one' ? tabbed.node : switcher;
+    if (inPage !== undefined)
+      return call(situation, 'click', { ref: inPage.ref }, say('doing.open', { name: selector.words }));
     if (orOption !== undefined && isOption(page, orOption))
       return select({ kind: 'select', option: orOption }, situation);
   }

@@ -1,10 +1,11 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
 import { withoutCourtesy } from '../../grammar/english.ts';
-import { COUNT, countOf } from '../../grammar/english-numbers.ts';
+import { COUNT, countOf, NUMBER_WORD } from '../../grammar/english-numbers.ts';
 import { thingNames } from '../../grammar/thing-names.ts';
 import type { Instruction } from '../../instruction.ts';
+import { match } from '../../match/match.ts';
 import type { Attempt } from '../situation.ts';
-import { closeTo, isStepped } from './stepping.ts';
+import { closeTo, isStepped, numberBetween } from './stepping.ts';
 
 const ADDED = new RegExp(`^(?:add|put in)\\s+(?<count>${COUNT})\\s+(?:more\\s+)?(?<noun>[a-z].*)$`, 'i');
 const MORE = new RegExp(`^(?<count>${COUNT})\\s+more\\s+(?<noun>[a-z].*)$`, 'i');
@@ -12,8 +13,14 @@ const TAKEN = new RegExp(
   `^(?:remove|take (?:away|off)|drop)\\s+(?<count>${COUNT})\\s+(?<noun>[a-z].*)$`,
   'i',
 );
+const NUMBER = `(?:\\d{1,3}|${NUMBER_WORD})`;
+/** Who wants so many of what there are more of already says nothing of the others. */
 const WANTED = new RegExp(
-  `^(?:(?:get|give|order|book|reserve)(?:\\s+(?:me|us))?\\s+|(?:i|we)(?:['’]d| would|['’]ll| will)?\\s+(?:need|want|like|have|take)\\s+|(?:we|there)(?: are|['’]re| will be)\\s+|for\\s+)?(?<count>${COUNT})\\s+(?<noun>[a-z].*)$`,
+  `^(?:(?:get|give|order|book|reserve)(?:\\s+(?:me|us))?|(?:i|we)(?:['’]d| would|['’]ll| will)?\\s+(?:need|want|take)|(?:i|we)(?:['’]d| would)\\s+like)\\s+(?<count>${NUMBER})\\s+(?<noun>[a-z].*)$`,
+  'i',
+);
+const SAID = new RegExp(
+  `^(?:we(?: are|['’]re| will be)\\s+|there (?:are|will be)\\s+|for\\s+)?(?<count>${NUMBER})\\s+(?<noun>[a-z].*)$`,
   'i',
 );
 
@@ -32,7 +39,8 @@ export function countedThere(
     [
       ['more', ADDED.exec(said)?.groups ?? MORE.exec(said)?.groups] as const,
       ['fewer', TAKEN.exec(said)?.groups] as const,
-      ['to', WANTED.exec(said)?.groups] as const,
+      ['up to', WANTED.exec(said)?.groups] as const,
+      ['to', SAID.exec(said)?.groups] as const,
     ].find(([, found]) => found !== undefined) ?? [];
   const number = countOf(groups?.count ?? '');
   if (groups?.noun === undefined || number === undefined || !Number.isInteger(number)) return undefined;
@@ -41,7 +49,11 @@ export function countedThere(
     .map(closeTo)
     .find((each) => isStepped(page, each));
   if (target === undefined) return undefined;
-  return way === 'to'
-    ? { kind: 'set', target, value: String(number) }
-    : { kind: 'step', target, by: way === 'more' ? number : -number };
+  if (way === 'more' || way === 'fewer')
+    return { kind: 'step', target, by: way === 'more' ? number : -number };
+  const now = numberBetween(page, target);
+  const isField = match(page, target, 'set').kind !== 'none';
+  return now === undefined || isField || (way === 'up to' && begun === undefined && now > number)
+    ? undefined
+    : { kind: 'set', target, value: String(number) };
 }

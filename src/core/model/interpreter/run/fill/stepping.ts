@@ -6,7 +6,7 @@ import { match } from '../../match/match.ts';
 import type { Reading, Target } from '../../named-control.ts';
 import { actOn } from '../locate/act-on.ts';
 import { pageOf } from '../locate/locate.ts';
-import { type Attempt, call, finished, lastFor, type Next, type Situation } from '../situation.ts';
+import { type Attempt, call, failed, finished, lastFor, type Next, type Situation } from '../situation.ts';
 
 /** The most presses for one wish. */
 const MOST_PRESSES = 10;
@@ -35,9 +35,11 @@ export function stepBy({ target, by }: InstructionOf<'step'>, situation: Situati
   if (seen.kind === 'next') return seen.next;
   const did = say('did.step', { name: target.words, by: by > 0 ? `+${by}` : `−${-by}` });
   if (lastFor(situation, 'act')?.status === 'done') return finished(did);
+  if (Math.abs(by) > MOST_PRESSES && !Number.isFinite(numberIn(seen.page, target)))
+    return failed(say('fail.many-presses', { count: Math.abs(by), most: MOST_PRESSES }));
   const pressed = situation.attempts.filter(isPressed).length;
   const found = match(seen.page, target, 'set');
-  const number = found.kind === 'one' ? Number(found.node.value?.trim() || Number.NaN) : Number.NaN;
+  const number = numberIn(seen.page, target);
   if (pressed === 0 && Number.isFinite(number)) {
     const value = String(number + by);
     const isMoved = /^(?:slider|spinbutton)$/.test(found.kind === 'one' ? found.node.role : '');
@@ -64,6 +66,12 @@ export function stepBy({ target, by }: InstructionOf<'step'>, situation: Situati
       did: () => did,
     },
   );
+}
+
+/** What the one field of it shows, if that is a number. */
+function numberIn(page: PageSnapshot, target: Target): number {
+  const found = match(page, target, 'set');
+  return found.kind === 'one' ? Number(found.node.value?.trim() || Number.NaN) : Number.NaN;
 }
 
 /**
@@ -118,7 +126,7 @@ const placesOf = (page: PageSnapshot, target: Target): number[] =>
   });
 
 /** The number that stands between the two buttons that make it less and more. */
-function numberBetween(page: PageSnapshot, target: Target): number | undefined {
+export function numberBetween(page: PageSnapshot, target: Target): number | undefined {
   const [down = -1, up = -1] = placesOf(page, target);
   const between = page.nodes.slice(Math.min(down, up) + 1, Math.max(down, up));
   const [now, other] = between.flatMap(({ name }) => (/^\d{1,4}$/.test(name.trim()) ? [Number(name)] : []));
@@ -127,7 +135,10 @@ function numberBetween(page: PageSnapshot, target: Target): number | undefined {
 
 /** Whether the page makes the number of it less and more by two buttons. */
 export const isStepped = (page: PageSnapshot, target: Target): boolean =>
-  placesOf(page, target).every((place) => place >= 0);
+  numberBetween(page, target) !== undefined ||
+  // “3 of 8 glasses” stands before both.
+  (OF.test(target.words) && placesOf(page, target).every((place) => place >= 0));
+const OF = / of /i;
 
 const isPressed = ({ purpose, status }: Attempt): boolean => purpose === 'press' && status === 'done';
 

@@ -6,8 +6,7 @@ import type { Choice } from '../../match/match.ts';
 import { nameScore } from '../../match/score.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { type Part, partsOf } from '../../match/thing.ts';
-import type { Reading, Target } from '../../named-control.ts';
-import { contentWords, shorten } from '../../text/normalise.ts';
+import { contentWords, normalise, shorten } from '../../text/normalise.ts';
 import type { Control } from './act-on.ts';
 
 /** Entries and buttons that open the thing whose row they stand in. */
@@ -86,12 +85,19 @@ export const listsKind = (page: PageSnapshot, words: string): boolean => {
   return contentWords(words).some((word) => around.lists(word));
 };
 
-/** “switch to Volt Green 24”: the “Switch” of what is called so. */
-export const switcherOf = (thing: string): Target => ({
-  words: thing,
-  readings: [`Switch to ${thing}`, 'Switch', 'Switch to this', 'Change to this'].map(
-    (name): Reading => ({
-      ...{ name, kind: 'button', within: { relation: 'row', name: thing }, fit: 'same' },
-    }),
-  ),
-});
+const SWITCHES = /^(?:switch|change)(?: to (?:this|it))?$|^(?:切换|更换)$/i;
+
+/** “switch to Volt Green 24”: the “Switch” of the one card or row that is called just so. */
+export function switcherOf(page: PageSnapshot, thing: string): Control | undefined {
+  const around = new Surroundings(page);
+  const own = partsOf(around, thing).filter(({ at, end }) => {
+    const [name] = around.nodes.slice(at, end).filter((node) => node.name !== '' && node.ref === undefined);
+    return normalise(name?.name ?? '') === normalise(thing);
+  });
+  const [button, other] = own.flatMap(({ at, end }) =>
+    around.nodes
+      .slice(at, end)
+      .filter((node): node is Control => node.ref !== undefined && SWITCHES.test(node.name.trim())),
+  );
+  return other === undefined ? button : undefined;
+}

@@ -97,7 +97,7 @@ function latinFits(words: string): Fits | undefined {
 
 /** What only points at a thing, or counts it. */
 const POINTING =
-  /^(?:请|把|将|给我|帮我|一下|今[天晚]的?|明[天晚]的?)|(?:那|这|一)+[个件款双本张条辆台只间套位份趟班]?|的?号$|(?<=\p{Script=Han}{2})(?:医生|老师|先生|女士)(?=的?号?$|的)|[的吧了呢啊里]|上(?!午)/gu;
+  /^(?:请|把|将|给我|帮我|一下|今[天晚]的?|明[天晚]的?)|(?:那|这|一)+[个件款双本张条辆台只间套位份趟班]?|的?号$|[的吧了呢啊里]|上(?!午)/gu;
 
 function hanFits(words: string): Fits | undefined {
   return ({ node, row, titles, card }) => {
@@ -111,33 +111,42 @@ function hanFits(words: string): Fits | undefined {
     const rest = name.slice(verb.length);
     const object = rest !== '' && said.endsWith(rest) ? said.slice(0, -rest.length) : said;
     // Of a card with one such button its name is enough.
-    const isCard = object.length >= SHORTEST && card.startsWith(object);
+    const isCard = object.length >= SHORTEST && longestIn(object, card, '') === object;
     return isCard || [object, inFigures(object)].some((each) => isSaid(each, row, titles));
   };
 }
 
 const SHORTEST = 2;
+const TITLE = /^(?:医生|老师|先生|女士|同学|师傅)/;
 
-/** Whether a thing says it, in one piece or in several, of which at least one is its own and no title's. */
+/**
+ * Whether a thing says it, in one piece or in several, of which at least one is its own and no title's. A piece ends
+ * where a word does: 李明 is not 李明远, nor is 110 a part of 11001.
+ */
 function isSaid(object: string, row: string, titles: string): boolean {
   let isOwn = false;
-  let at = 0;
-  while (at < object.length) {
-    const left = object.slice(at);
-    const piece = longestIn(left, row) ?? longestIn(left, titles);
+  let left = object;
+  while (left !== '') {
+    const own = longestIn(left, row, object);
+    const piece = own ?? longestIn(left, titles, object);
     if (piece === undefined) return false;
-    isOwn ||= row.includes(piece);
-    at += piece.length;
+    isOwn ||= own !== undefined;
+    left = left.slice(piece.length).replace(TITLE, '');
   }
   return isOwn;
 }
 
-function longestIn(said: string, text: string): string | undefined {
+function longestIn(said: string, text: string, whole: string): string | undefined {
   for (let length = said.length; length >= SHORTEST; length--) {
     const piece = said.slice(0, length);
-    // “2月8日” is none of “12月8日”.
-    const isCut = /^\d/.test(piece) && !new RegExp(`(?<!\\d)${escapePattern(piece)}`).test(text);
-    if (text.includes(piece) && !isCut) return piece;
+    const before = /^\d/.test(piece) ? '(?<!\\d)' : '';
+    // What is said in one piece may be a part of a longer word, a number never.
+    const after = /\d$/.test(piece)
+      ? '(?!\\d)'
+      : piece === whole
+        ? ''
+        : `(?=${TITLE.source.slice(1)}|\\P{L}|$)`;
+    if (new RegExp(`${before}${escapePattern(piece)}${after}`, 'u').test(text)) return piece;
   }
   return undefined;
 }

@@ -112,7 +112,7 @@ function usedByName(
 ): Instruction | undefined {
   const [begun] = attemptsOf(history, key);
   const node = page === undefined ? undefined : (calledSo(page, text) ?? wantedBox(page, text));
-  const counted = page && countedThere(page, text, begun);
+  const counted = page && node === undefined ? countedThere(page, text, begun) : undefined;
   if (counted !== undefined) return counted;
   const option =
     node === undefined && page !== undefined
@@ -145,7 +145,14 @@ const FILLING = /^(?:type|set_value|select_option|set_checked)$/;
 const CHOOSING = /^(?:select_option|set_checked)$/;
 
 /** As what “add a guest”, “get me one ticket” or “remove one adult” are understood without a page. */
-const COUNTS = new Set<Instruction['kind']>(['add-entry', 'begin-new', 'buy', 'click', 'form', 'read']);
+const COUNTS = new Set<Instruction['kind']>(['add-entry', 'begin-new', 'buy', 'click', 'read']);
+
+/** Whether the page has a control of that name. */
+const answers = (instruction: Instruction, page: PageSnapshot): boolean =>
+  (['target', 'button', 'cart'] as const).some((part) => {
+    const target = (instruction as Partial<Record<typeof part, Target>>)[part];
+    return target !== undefined && match(page, target, 'click').kind !== 'none';
+  });
 
 /** What a press or a tick that nothing on the page answers to means instead. */
 function rather(
@@ -154,7 +161,8 @@ function rather(
   { page, history }: InterpreterContext,
 ): Instruction | undefined {
   const [begun] = attemptsOf(history, key);
-  const counted = page && COUNTS.has(instruction.kind) ? countedThere(page, text, begun) : undefined;
+  const isCount = page && COUNTS.has(instruction.kind) && !answers(instruction, page);
+  const counted = isCount ? countedThere(page, text, begun) : undefined;
   if (counted !== undefined) return counted;
   if (instruction.kind === 'read')
     return page && (shownBy(text, instruction, begun, page) ?? pressedRather(text, page, begun));

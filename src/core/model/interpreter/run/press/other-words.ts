@@ -6,7 +6,7 @@ import { match } from '../../match/match.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { sameRoot } from '../../read/relevant.ts';
 import { mask } from '../../text/mask.ts';
-import { contentWords, normalise } from '../../text/normalise.ts';
+import { contentWords, hasHan, normalise } from '../../text/normalise.ts';
 import { inRowSaying } from './in-row-saying.ts';
 import { bare, calledSo, TICKED } from './said-option.ts';
 
@@ -105,7 +105,7 @@ export function putAt(page: PageSnapshot, said: string): Click | undefined {
 }
 
 const DOWNLOADED =
-  /^(?:download|get|fetch|open|show)(?: me)? (?:the |my |an? )?(?:[a-z]+ )*?(?:for|of|from) (?:the )?(?<row>.+)$/i;
+  /^(?:download|get|fetch)(?: me)? (?:the |my |an? )?(?:[a-z]+ )?(?:bill|invoice|receipt|statement|report|file|document|pdf|contract|letter|certificate|payslip) (?:for|of|from) (?:the )?(?<row>.+)$/i;
 
 /** “download the bill for 2024/25”: what is called PDF in that row. */
 function fileOf(said: string): Click[] {
@@ -118,7 +118,7 @@ function fileOf(said: string): Click[] {
 
 /** What a page may be about as a whole. */
 const WHOLE =
-  /^(?:page|article|document|post|story|ticket|issue|order|reservation|booking|deal|album|event|recipe|video|message|report|request|claim|form)$/i;
+  /^(?:page|article|document|post|story|ticket|issue|order|reservation|booking|deal|album|event|recipe|video|message|report|request|claim|form|pull request|case|thread|task|listing|channel|newsletter|list|meeting|survey|project)$/i;
 
 /** “Download invoice” is none for who wants the contract. */
 function saysNoMore({ name }: PageNode, words: string): boolean {
@@ -128,19 +128,18 @@ function saysNoMore({ name }: PageNode, words: string): boolean {
     .every((word) => said.some((other) => other === word || sameRoot(other, word)));
 }
 
-/** “escalate it”, “edit the article”: the one button of just that verb, which is in no row. */
+/** “escalate it”, “edit the article”, “unsubscribe from this list”: the one button of just that verb, in no row. */
 function onWhole(page: PageSnapshot, said: string): Click[] {
-  const { verb, noun } =
-    /^(?<verb>[a-z]{3,}(?: (?:in|out|up|off|on))?)(?: (?:from|to))? (?:it|this|that|the)(?: (?<noun>[a-z]+(?: [a-z]+)?))?$/i.exec(
-      said,
-    )?.groups ?? {};
+  const { verb, noun } = ON_WHOLE.exec(said)?.groups ?? {};
   const isOfList = noun !== undefined && new Surroundings(page).lists(noun);
-  const isOther = / the [a-z]+(?: [a-z]+)?$/i.test(said) && !WHOLE.test(noun ?? '');
+  const isOther = noun !== undefined && !WHOLE.test(noun);
   const node = verb === undefined || isOfList || isOther ? undefined : calledSo(page, verb);
   return node?.role === 'button' || node?.role === 'link'
     ? [{ kind: 'click', target: { words: node.name, readings: [{ name: node.name, fit: 'same' }] } }]
     : [];
 }
+const ON_WHOLE =
+  /^(?<verb>[a-z]{3,}(?: (?:in|out|up|off|on))?)(?:(?<=subscribe) (?:from|to))? (?:it|this|that|the)(?: (?<noun>[a-z]+(?: [a-z]+)?))?$/i;
 
 /** “message my host in Lisbon” is the “Message host” of what stands under Lisbon. */
 function inPlace(said: string): Click[] {
@@ -154,6 +153,17 @@ function inPlace(said: string): Click[] {
   });
 }
 
+/** Whether the row of a control, or the heading over it, says all that its name leaves open. */
+function isOf(page: PageSnapshot, node: PageNode, said: string): boolean {
+  const around = new Surroundings(page);
+  const at = page.nodes.indexOf(node);
+  const row = around.row(at);
+  const text = `${row === undefined ? (around.heading(at)?.name ?? '') : around.textOf(row)} ${node.name}`;
+  return hasHan(said)
+    ? [...said].every((sign) => text.includes(sign))
+    : contentWords(said).every((word) => contentWords(text).includes(word));
+}
+
 const UNDOING = /^(?:un(?=[a-z]{3})|取消)(?<rest>.+)$/i;
 
 /** “unsave the house” presses the “Save” that is pressed in already; one that is not would do what is to be undone. */
@@ -161,7 +171,8 @@ function undone(page: PageSnapshot, said: string, begun: boolean): Instruction |
   const rest = UNDOING.exec(said)?.groups?.rest;
   for (const { target } of rest === undefined ? [] : pressOf(rest)) {
     const found = match(page, target, 'click');
-    const isOn = found.kind === 'one' && found.node.states.includes('pressed');
+    const isOn =
+      found.kind === 'one' && found.node.states.includes('pressed') && isOf(page, found.node, rest ?? '');
     if (begun || isOn) return { kind: 'click', target: { ...target, words: said } };
   }
   return undefined;

@@ -44,7 +44,7 @@ export function click(instruction: InstructionOf<'click'>, situation: Situation)
     doing: (name) => say(`doing.${verb}`, { name }),
     did: (name) => say(`did.${verb}`, { name }),
     instead: (node) =>
-      ((unless !== undefined && node.states.includes(unless)) || isKept(node, target.words)) &&
+      ((unless !== undefined && node.states.includes(unless)) || (implied && isKept(node, target.words))) &&
       situation.tools.has('snapshot')
         ? call(situation, 'snapshot', {}, say('doing.look'), 'seen')
         : implied && page !== undefined && isEntry(page, node)
@@ -55,7 +55,7 @@ export function click(instruction: InstructionOf<'click'>, situation: Situation)
 }
 
 const KEEPING =
-  /^(?:save|like|follow|star|pin|bookmark|favou?rite|heart|watch|upvote|subscribe)\b|^(?:给.*点赞|收藏|点赞|关注|置顶)/i;
+  /^(?:save|like|follow|star|pin|bookmark|favou?rite|heart|watch|upvote) (?!as\b|and\b)\S|^(?:给.+点赞|(?:收藏|点赞|关注|置顶).)/i;
 /** What is liked or saved already would be so no more with another press. */
 const isKept = ({ states }: PageNode, words: string): boolean =>
   states.includes('pressed') && KEEPING.test(words);

@@ -1,6 +1,6 @@
 import { countFitting } from '../../control/fitting-things.ts';
 import type { InstructionOf, Thing } from '../../instruction.ts';
-import { countOf, OF_DEEDS, SAID_AFTER, saidByEach } from '../../read/count.ts';
+import { countOf, LEFT, OF_DEEDS, SAID_AFTER, saidByEach } from '../../read/count.ts';
 import { rangeIn } from '../../read/list-range.ts';
 import { nearestTo } from '../../read/nearest.ts';
 import { cellOf, coverage } from '../../read/relevant.ts';
@@ -29,6 +29,8 @@ const OF_ANOTHER = /^[\w-]+ (?:is|are|was|were) (?:the|my|our|this) .+ for$/i;
 /** “parcels are still on the way”: only those that the page says it of. */
 const IS_SO = /\b(?:is|are|was|were)\s+(?!(?:there|here|in|on|listed|shown|available|left|displayed)\b)\S/i;
 
+const OF_ALL = /\d\s*(?:of|out of|\/)\s*\d/i;
+
 /** How many a text has, by its own words or by its rows, items and lines. */
 export function countIn(markdown: string, topic: string, thing?: Thing): Count | undefined {
   const found =
@@ -36,6 +38,9 @@ export function countIn(markdown: string, topic: string, thing?: Thing): Count |
     (IS_SO.test(topic) || SAID_AFTER.test(topic) || OF_DEEDS.test(topic)
       ? undefined
       : countOf(markdown, withoutAsking(topic)));
+  // Of “3 of 8 glasses” nobody knows whether three are left, or were drunk.
+  const isOfPart = LEFT.test(topic) && !LEFT.test(found?.said ?? '') && OF_ALL.test(found?.said ?? '');
+  if (isOfPart) return { text: found?.said ?? '', isSaid: true };
   if (found !== undefined) {
     const { count, said } = found;
     return {

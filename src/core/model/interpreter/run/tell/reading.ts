@@ -134,8 +134,11 @@ function ofOneThing(
   if (all || everyPage || asTable || !['part', 'question', 'count'].includes(what)) return undefined;
   const price = thing === 'price' ? priceOfThing(page, topic) : undefined;
   if (thing !== undefined) return price && finished(say('did.read'), price.text);
+  const isAsked = what === 'part' || instruction.wants === 'time';
   const shown =
-    what === 'count' ? undefined : (labelledLine(markdown, topic) ?? saidControl(page, topic, say));
+    what === 'count'
+      ? undefined
+      : (saidControl(page, topic, say) ?? (isAsked ? labelledLine(markdown, topic) : undefined));
   if (shown !== undefined) return finished(say('did.read'), shown);
   const told =
     what === 'count'
