@@ -216,8 +216,8 @@ export const givingRules: Rule[] = [
 /** Where there is no field for a reply it is written as a message. */
 function fieldFor(said: string): Target {
   const own = englishTarget(said, []);
-  const also = /^(?:reply|answer|comment)$/i.test(said)
-    ? ['comment', 'reply', 'message'].map((name): Reading => ({ name, kind: 'field', fit: 'close' }))
+  const also = /^(?:reply|answer)$/i.test(said)
+    ? [{ name: 'message', kind: 'field' as const, fit: 'close' as const }]
     : [];
   return { ...own, readings: [...own.readings, ...also] };
 }

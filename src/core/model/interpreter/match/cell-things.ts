@@ -11,12 +11,12 @@ const CELLS = new Set(['cell', 'gridcell', 'rowheader', 'columnheader']);
 const PRESSED = new Set(['button', 'link', 'clickable', 'checkbox']);
 const MOST_NODES = 20_000;
 
-/** What the columns or the rows of a timetable are called: days, dates, times. */
+/** What the columns of a timetable are called: days, dates, times. */
 const WHEN =
-  /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\d{1,2}[:.h]\d\d|\d{1,2}\s?[ap]m\b|(?:周|星期)[一二三四五六日天]|\d{1,2}[./月]\s?\d{1,2}|(?:today|tomorrow|今天|明天)$)/i;
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tue|wed|thu|fri|sat|sun|\d{1,2}[:.h]\d\d|\d{1,2}\s?[ap]m|(?:周|星期)[一二三四五六日天]|\d{1,2}月\d{1,2}日|today|tomorrow|今天|明天)(?![\p{L}\d€%])/iu;
 
 /**
- * A timetable, where not the rows are the things but the cells: its columns or rows are days or times, and one row has
+ * A timetable, where not the rows are the things but the cells: its columns are days or times, and one row has
  * the same button in several cells, each with words of its own. Each cell becomes an item of a list, which says its
  * column and row, too: “Yoga with Lena” is on “Monday 07:00”.
  */
@@ -65,11 +65,10 @@ function itemsOf(nodes: readonly PageNode[], table: Held): PageNode[][] | undefi
   if (head === undefined || rows.length === 0) return undefined;
   const inCell = (cell: Held): readonly PageNode[] => nodes.slice(cell.at + 1, cell.end);
   const isHead = head.every((cell) => nodes[cell.at]?.role === 'columnheader' && inCell(cell).length === 0);
-  const isWhen = (cells: readonly (Held | undefined)[]): boolean =>
-    cells.every((cell) => WHEN.test(wordsIn(nodes, cell)));
-  const isTimed = isWhen(head.slice(1)) || isWhen(rows.map(([first]) => first));
+  const isTimed = head.length > 2 && head.slice(1).every((cell) => WHEN.test(wordsIn(nodes, cell)));
+  const isEven = rows.every((cells) => cells.length === head.length);
   const areNames = rows.every(([first]) => first && inCell(first).every(({ ref }) => ref === undefined));
-  if (!isHead || !isTimed || !areNames || !rows.some((cells) => hasTwice(cells.map(inCell))))
+  if (!isHead || !isTimed || !isEven || !areNames || !rows.some((cells) => hasTwice(cells.map(inCell))))
     return undefined;
   const depth = (nodes[table.at]?.depth ?? 0) + 1;
   return rows.flatMap((cells) => {
@@ -80,9 +79,7 @@ function itemsOf(nodes: readonly PageNode[], table: Held): PageNode[][] | undefi
       const own = name === '' ? inCell(cell) : [{ ...bare, role: 'text', name }, ...inCell(cell)];
       const first = own[0];
       if (column === 0 || first === undefined) return [];
-      // Where cells reach over several columns, nobody knows which one it is.
-      const named = cells.length === head.length ? wordsIn(nodes, head[column]) : '';
-      const place = [named, rowName].filter(Boolean).join(' ');
+      const place = [wordsIn(nodes, head[column]), rowName].filter(Boolean).join(' ');
       const moved = own.map((node) => ({
         ...node,
         depth: Math.max(0, node.depth - first.depth) + depth + 1,

@@ -154,7 +154,7 @@ function isOfList(around: Surroundings, row: number, name: string): boolean {
   const inRow = new Set(contentWords(around.textOf(row)));
   const left = wanted.filter((word) => !inRow.has(word));
   const titles = new Set(around.titles(row).flatMap(contentWords));
-  return left.length < wanted.length && left.every((word) => titles.has(word));
+  return left.length > 0 && left.length < wanted.length && left.every((word) => titles.has(word));
 }
 
 function inRegion(around: Surroundings, candidates: readonly number[], name: string): number[] {

@@ -110,7 +110,8 @@ function givenBy(blocks: readonly Block[], topic: string): Given[] {
       'iu',
     ).exec(block.text);
     // Of “23 of 28 points left” the first number is left; of “3 of 8 glasses” nobody knows what the three are.
-    const isOfPart = part?.[2] !== undefined && words.includes(part[2].toLowerCase());
+    const [, , state = ''] = part ?? [];
+    const isOfPart = words.includes(state.toLowerCase()) || (LEFT.test(state) && LEFT.test(topic));
     if (part && !isOfPart && LEFT.test(topic)) return [];
     const whole = new RegExp(`(\\d[\\d,.]*)\\s*(?:[个条项件]|\\p{L}+\\s+){0,2}?${noun}`, 'iu').exec(
       block.text,

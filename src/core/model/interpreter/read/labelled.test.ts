@@ -11,6 +11,8 @@ Notice period: 6 weeks
 ## Other
 
 Note: one
+Valid: yes
+Trial until: cancelled
 Note: two
 See https://volt.example: more there`;
 
@@ -23,6 +25,9 @@ test.each([
   ['notice', undefined],
   ['note', undefined],
   ['', undefined],
+  // What ends says when.
+  ['it end', undefined],
+  ['trial end', undefined],
 ])('asked for “%s”', (topic, line) => {
   expect(labelledLine(CONTRACT, topic)).toBe(line);
 });

@@ -10,11 +10,14 @@ const ENDS = /\b(?:ends?|ending|expires?|expiry|runs? out|valid)\b/gi;
  * so, or where several are and say different things.
  */
 export function labelledLine(markdown: string, topic: string): string | undefined {
-  const wanted = wordsOf(withoutAsking(topic.replace(ENDS, 'until')) || topic);
-  if (wanted === '') return undefined;
+  const asked = topic.replace(ENDS, 'until');
+  const wanted = wordsOf(withoutAsking(asked) || asked);
+  const isOfEnd = asked !== topic;
+  if (wanted === '' || wanted === 'until') return undefined;
   const found = markdown.split('\n').filter((line) => {
-    const label = LABELLED.exec(line.trim())?.groups?.label;
-    return label !== undefined && wordsOf(label.replace(ENDS, 'until')) === wanted;
+    const { label, value = '' } = LABELLED.exec(line.trim())?.groups ?? {};
+    const isSo = label !== undefined && wordsOf(label.replace(ENDS, 'until')) === wanted;
+    return isSo && (!isOfEnd || /\d/.test(value));
   });
   const [line, other] = new Set(found.map((each) => each.trim()));
   return other === undefined ? line : undefined;

@@ -109,6 +109,141 @@ text "12 comments"
 [1] button "Load 7 more comments"
 `);
 
+const players = pageFrom(`
+list "Players"
+  listitem
+    text "Bo – 2 goals"
+    [2] button "Remove"
+heading 2 "Tasks"
+list
+  listitem
+    text "Call mum – 3 comments"
+    [4] button "Delete"
+`);
+const today = pageFrom(`
+list "预约"
+  listitem
+    text "王芳 今天 9:00"
+    [1] button "取消预约"
+  listitem
+    text "瑜伽 今天 19:00"
+    [2] button "预约"
+list "待缴"
+  listitem
+    text "作业本 15元"
+    [3] button "缴费"
+heading 3 "顺丰快递"
+text "已到驿站"
+[5] button "取消"
+heading 3 "王丽"
+text "在线"
+[6] button "加入黑名单"
+`);
+const ledger = pageFrom(`
+table "Transactions"
+  row
+    columnheader "Date"
+    columnheader "Text"
+    columnheader "Category"
+    columnheader ""
+  row
+    cell "12.03."
+    cell
+      text "Rent"
+      [1] button "Edit"
+    cell
+      text "Housing"
+      [2] button "Edit"
+    cell
+      [3] button "Delete"
+  row
+    cell "13.03."
+    cell
+      text "Cinema"
+      [4] button "Edit"
+    cell
+      text "Fun"
+      [5] button "Edit"
+    cell
+      [6] button "Delete"
+`);
+const family = pageFrom(`
+text "Adult"
+[11] button "Decrease"
+text "2"
+[12] button "Increase"
+text "Child"
+[13] button "Decrease"
+text "0"
+[14] button "Increase"
+[15] button "Book room"
+[16] radio "18:00" unchecked
+[17] checkbox "Window seat" unchecked
+`);
+const settings = pageFrom(`
+heading 1 "Buy milk"
+[1] button "Delete"
+[2] button "Archive"
+heading 2 "Tariffs"
+heading 3 "Volt Basic"
+text "29.9 ct"
+[3] button "Switch"
+heading 2 "Address"
+text "Oak Road 5"
+[4] button "Change"
+heading 2 "Goal"
+[5] spinbutton "Target weight (kg)" = "68"
+[6] button "Save"
+[7] spinbutton "Bid (€)" = ""
+[8] button "Add to watchlist"
+[9] button "Submit bid"
+heading 2 "Files"
+table
+  row
+    cell "Ann"
+    cell "Payslip June"
+    cell
+      [10] link "PDF" -> june
+  row
+    cell "Bo"
+    cell "Invoice July"
+    cell
+      [11] link "PDF" -> july
+`);
+
+test.each([
+  ['delete task 2', players],
+  ['remove note 2', players],
+  ['取消明天王芳的预约', today],
+  ['预约明天的瑜伽', today],
+  ['把作业交了', today],
+  ['取快递', today],
+  ['加王丽', today],
+  ['add a child seat', family],
+  ['add a room for children', family],
+  ['we need 3 child rooms', family],
+  ['switch to tariffs', settings],
+  ['switch to address', settings],
+  ['log my weight: 71.1 kg', settings],
+  ['delete the newsletter', settings],
+  ['archive the thread', settings],
+  ['download the contract for Ann', settings],
+  ['download the invoice for June', settings],
+])('%s: nothing is done', (words, page) => {
+  expect(carriedOut(words, page).doing.filter((act) => /^(?:click|type)/.test(act))).toEqual([]);
+});
+
+test.each([
+  ['delete the rent', 'click 3', ledger],
+  ['download the payslip for Ann', 'click 10', settings],
+])('%s', (words, act, page) => {
+  expect(carriedOut(words, page).doing).toEqual([act]);
+});
+
+test('of what is kept the button for just that is pressed', () => {
+  expect(carriedOut('submit a bid of 250', settings).doing).toEqual(['type 7 250', 'click 9']);
+});
+
 test.each([
   ['I have a lamp', cart],
   ['I need one lamp', cart],
@@ -150,6 +285,7 @@ test.each([
   ['how many glasses are left?', /^3 of 8 glasses$/, numbers],
   ['how many comments are there?', /^12\b/, numbers],
   ['how many people are there?', /^2\b/, people],
+  ['how many transactions are there?', /^2\b/, ledger],
 ])('asked %s', (words, answer, page) => {
   expect(carriedOut(words, page).result).toMatch(answer);
 });

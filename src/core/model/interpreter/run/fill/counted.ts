@@ -1,11 +1,10 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
 import { withoutCourtesy } from '../../grammar/english.ts';
 import { COUNT, countOf, NUMBER_WORD } from '../../grammar/english-numbers.ts';
-import { thingNames } from '../../grammar/thing-names.ts';
 import type { Instruction } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import type { Attempt } from '../situation.ts';
-import { closeTo, isStepped, numberBetween } from './stepping.ts';
+import { closeTo, countedNames, isStepped, numberBetween } from './stepping.ts';
 
 const ADDED = new RegExp(`^(?:add|put in)\\s+(?<count>${COUNT})\\s+(?:more\\s+)?(?<noun>[a-z].*)$`, 'i');
 const MORE = new RegExp(`^(?<count>${COUNT})\\s+more\\s+(?<noun>[a-z].*)$`, 'i');
@@ -45,7 +44,7 @@ export function countedThere(
   const number = countOf(groups?.count ?? '');
   if (groups?.noun === undefined || number === undefined || !Number.isInteger(number)) return undefined;
   // “adult tickets” are counted at “Adult”.
-  const target = thingNames(groups.noun)
+  const target = countedNames(groups.noun)
     .map(closeTo)
     .find((each) => isStepped(page, each));
   if (target === undefined) return undefined;

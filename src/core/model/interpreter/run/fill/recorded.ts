@@ -30,19 +30,16 @@ export function recordedThere(page: PageSnapshot, words: string, begun: boolean)
   const { what = '', number = '', unit } = said;
   const wanted = contentWords(what);
   const [field, other] = page.nodes.filter(
-    (node) =>
+    (node, at) =>
       node.ref !== undefined &&
       node.secret !== true &&
       isField(node) &&
       !isSearch(node) &&
-      wanted.every((word) => contentWords(node.name).includes(word)) &&
-      takes(node, unit),
+      isJust(node.name, wanted) &&
+      takes(node, unit, page.nodes[at + 1]),
   );
   if (other !== undefined) return undefined;
-  const at = field === undefined ? -1 : page.nodes.indexOf(field);
-  const button = page.nodes
-    .slice(at + 1, at + 2 + MOST_BETWEEN)
-    .find(({ ref, role, name }) => ref !== undefined && role === 'button' && SENDS.test(name));
+  const button = field && buttonBehind(page.nodes, page.nodes.indexOf(field), wanted);
   const isThere = field !== undefined && button !== undefined;
   return isThere || begun
     ? {
@@ -52,10 +49,44 @@ export function recordedThere(page: PageSnapshot, words: string, begun: boolean)
     : undefined;
 }
 
-/** A field for numbers, or one that says the unit; another unit than it says is another number. */
-function takes(node: PageNode, unit: string | undefined): boolean {
+const NO_OTHER = new Set(['today', 'todays', 'current', 'new', 'your']);
+const UNIT = /\s*\(([^)]+)\)$|\s+in\s+(\S+)$/i;
+
+/** “Today's weight (kg)” is just the weight; a target weight is another one. */
+function isJust(name: string, wanted: readonly string[]): boolean {
+  const own = contentWords(name.replace(UNIT, '')).filter((word) => !NO_OTHER.has(word));
+  return own.length === wanted.length && wanted.every((word) => own.includes(word));
+}
+
+/** The button that keeps the field: nothing but a date stands between, and it speaks of nothing else. */
+function buttonBehind(
+  nodes: readonly PageNode[],
+  field: number,
+  wanted: readonly string[],
+): PageNode | undefined {
+  const end = nodes.findIndex(
+    (node, at) =>
+      at > field &&
+      (node.role === 'heading' || (isField(node) && node.inputType !== 'date' && node.inputType !== 'time')),
+  );
+  const behind = nodes.slice(field + 1, end < 0 ? undefined : end).slice(0, MOST_BETWEEN);
+  return behind.find(({ ref, role, name, states }) => {
+    const [, ...rest] = contentWords(name);
+    return (
+      ref !== undefined &&
+      role === 'button' &&
+      !states.includes('disabled') &&
+      SENDS.test(name) &&
+      rest.every((word) => wanted.includes(word))
+    );
+  });
+}
+
+/** A field for numbers that says the unit, if one is said; another unit than it says is another number. */
+function takes(node: PageNode, unit: string | undefined, next: PageNode | undefined): boolean {
   if (node.inputType === 'date' || node.inputType === 'time') return false;
-  const own = /\(([^)]+)\)/.exec(node.name)?.[1];
-  const isOwn = own !== undefined && unit !== undefined && own.toLowerCase() === unit.toLowerCase();
-  return isOwn || ((unit === undefined || own === undefined) && (isNumeric(node) || own !== undefined));
+  const [, inBrackets, behindIn] = UNIT.exec(node.name) ?? [];
+  const own = inBrackets ?? behindIn ?? (next?.role === 'text' ? next.name : undefined);
+  const isOwn = own !== undefined && own.trim().toLowerCase() === unit?.toLowerCase();
+  return unit === undefined ? isNumeric(node) || own !== undefined : isOwn;
 }

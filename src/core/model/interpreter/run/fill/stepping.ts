@@ -1,6 +1,5 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
 import { countOf } from '../../grammar/english-numbers.ts';
-import { thingNames } from '../../grammar/thing-names.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import type { Reading, Target } from '../../named-control.ts';
@@ -84,7 +83,7 @@ export function stepTo(named: Target, value: string, situation: Situation): Next
   if (page === undefined || value.trim() === '' || !Number.isInteger(wanted)) return undefined;
   const isBegun = situation.attempts.some(({ purpose }) => purpose === 'press');
   // “adult tickets” are counted at “Adult”.
-  const target = [named, ...thingNames(named.words).slice(1).map(closeTo)].find((each) =>
+  const target = [named, ...countedNames(named.words).slice(1).map(closeTo)].find((each) =>
     isStepped(page, each),
   );
   if (target === undefined) return undefined;
@@ -95,7 +94,8 @@ export function stepTo(named: Target, value: string, situation: Situation): Next
     const did = say('did.set', { name: target.words, text: value });
     return isBegun ? finished(did) : call(situation, 'snapshot', {}, say('doing.look'), 'press');
   }
-  if (Math.abs(wanted - now) > MOST_PRESSES) return undefined;
+  const presses = situation.attempts.filter(isPressed).length;
+  if (Math.abs(wanted - now) > MOST_PRESSES || presses >= MOST_PRESSES) return undefined;
   const last = situation.attempts.at(-1);
   // A press that changes nothing is at the end of what the page allows.
   if (last?.purpose === 'press' && last.unchanged) return undefined;
@@ -112,6 +112,12 @@ export function stepTo(named: Target, value: string, situation: Situation): Next
     },
   );
 }
+/** “adult tickets” are adults; a child seat, or a room for children, is another thing. */
+export const countedNames = (noun: string): string[] =>
+  /\s(?:for|from|to|in|on|with)\s/i.test(noun)
+    ? []
+    : [noun, ...(/^(?<name>\S.*?)\s+(?:tickets?|people|persons?)$/i.exec(noun)?.slice(1) ?? [])];
+
 export const closeTo = (name: string): Target => ({ words: name, readings: [{ name, fit: 'close' }] });
 
 /** More than a number and what is around it is something else. */

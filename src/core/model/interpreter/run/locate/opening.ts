@@ -85,13 +85,16 @@ export const listsKind = (page: PageSnapshot, words: string): boolean => {
   return contentWords(words).some((word) => around.lists(word));
 };
 
-const SWITCHES = /^(?:switch|change)(?: to (?:this|it))?$|^(?:切换|更换)$/i;
+const SWITCHES = /^(?:switch|(?:switch|change) to (?:this|it))$|^切换$/i;
 
 /** “switch to Volt Green 24”: the “Switch” of the one card or row that is called just so. */
 export function switcherOf(page: PageSnapshot, thing: string): Control | undefined {
   const around = new Surroundings(page);
   const own = partsOf(around, thing).filter(({ at, end }) => {
-    const [name] = around.nodes.slice(at, end).filter((node) => node.name !== '' && node.ref === undefined);
+    const inside = around.nodes.slice(at, end);
+    const [name] = inside.filter((node) => node.name !== '' && node.ref === undefined);
+    // A section with headings of its own holds several things.
+    if (inside.slice(1).some(({ role }) => role === 'heading')) return false;
     return normalise(name?.name ?? '') === normalise(thing);
   });
   const [button, other] = own.flatMap(({ at, end }) =>

@@ -13,6 +13,7 @@ interface Candidate {
   titles: string;
   /** The name of the card that it stands in. */
   card: string;
+  isRow: boolean;
 }
 
 const ROWS = new Set(['row', 'listitem', 'article', 'treeitem']);
@@ -36,11 +37,11 @@ function candidatesOf(page: PageSnapshot): Candidate[] {
     if (row === undefined) {
       // Under the name of a doctor each line is one of her hours, with a button of its own.
       const [line = ''] = around.labels(index);
-      return line === '' || card === '' ? [] : [{ node, row: line, titles: card, card }];
+      return line === '' || card === '' ? [] : [{ node, row: line, titles: card, card, isRow: false }];
     }
     const titles = holders.map((at) => around.nodes[at]?.name ?? '').join(' ');
     const over = around.headingOver(row)?.name ?? '';
-    return [{ node, row: around.textOf(row), titles: `${titles} ${over}`, card }];
+    return [{ node, row: around.textOf(row), titles: `${titles} ${over}`, card, isRow: true }];
   });
 }
 
@@ -97,12 +98,13 @@ function latinFits(words: string): Fits | undefined {
 
 /** What only points at a thing, or counts it. */
 const POINTING =
-  /^(?:请|把|将|给我|帮我|一下|今[天晚]的?|明[天晚]的?)|(?:那|这|一)+[个件款双本张条辆台只间套位份趟班]?|的?号$|[的吧了呢啊里]|上(?!午)/gu;
+  /^(?:请|把|将|给我|帮我|一下)|(?:那|这|一)+[个件款双本张条辆台只间套位份趟班]?|的?号$|[的吧了呢啊里]|上(?!午)/gu;
 
 function hanFits(words: string): Fits | undefined {
-  return ({ node, row, titles, card }) => {
+  return ({ node, row, titles, card, isRow }) => {
     const name = node.name.trim();
-    const verb = [name, name.slice(0, 2), name.slice(0, 1)].find(
+    // Of a card 取 is no 取消; in a row of a list one sign is enough.
+    const verb = [name, name.slice(0, 2), ...(isRow ? [name.slice(0, 1)] : [])].find(
       (each) => each !== '' && words.startsWith(each),
     );
     if (verb === undefined || !hasHan(name)) return false;

@@ -186,9 +186,9 @@ function markedRather(page: PageSnapshot, { target, value }: InstructionOf<'set'
   const [part, other] = partsOfThing(around, target.words);
   if (part === undefined || other !== undefined || match(page, target, 'set').kind !== 'none')
     return undefined;
-  const isOffered = around.nodes
-    .slice(part.at, part.end)
-    .some(({ options = [] }) => options.some((option) => normalise(option) === normalise(value)));
+  const lists = around.nodes.slice(part.at, part.end).filter(({ options = [] }) => options.length > 0);
+  const isOffered =
+    lists.length === 1 && lists[0]?.options?.some((option) => normalise(option) === normalise(value));
   return isOffered ? understoodAlone(`mark “${target.words}” as ${value}`) : undefined;
 }
 

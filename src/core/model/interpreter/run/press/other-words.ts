@@ -40,7 +40,8 @@ const SAYINGS: readonly (readonly [said: RegExp, ways: readonly string[]])[] = [
 const HAN_SAYINGS: typeof SAYINGS = [
   [/^挂(?<thing>.+?)的?号$/, ['预约$<thing>', '挂号$<thing>']],
   [
-    /^(?:把|将)(?<thing>.+?)的?(?:费用|钱|账单)?(?:缴|交|付)(?:了|掉|一下)$/,
+    // 把作业交了 pays for nothing.
+    /^(?:把|将)(?<thing>.+?)(?:的?(?:费用|钱|账单)(?:缴|交|付)|(?:(?<=[费款单])交|缴|付))(?:了|掉|一下)$/,
     ['缴费', '缴纳', '支付', '付款', '去缴费', '去支付'].map((verb) => `${verb}$<thing>`),
   ],
 ];
@@ -104,21 +105,38 @@ export function putAt(page: PageSnapshot, said: string): Click | undefined {
     : undefined;
 }
 
-const DOWNLOADED =
-  /^(?:download|get|fetch)(?: me)? (?:the |my |an? )?(?:[a-z]+ )?(?:bill|invoice|receipt|statement|report|file|document|pdf|contract|letter|certificate|payslip) (?:for|of|from) (?:the )?(?<row>.+)$/i;
+const FILE = '(?:bill|invoice|receipt|statement|report|contract|letter|certificate|payslip)';
+const DOWNLOADED = new RegExp(
+  `^(?:download|get|fetch)(?: me)? (?:the |my |an? )?(?:[a-z]+ )?(?<kind>${FILE}|file|document|pdf) (?:for|of|from) (?:the )?(?<row>.+)$`,
+  'i',
+);
 
-/** “download the bill for 2024/25”: what is called PDF in that row. */
-function fileOf(said: string): Click[] {
-  const row = DOWNLOADED.exec(said)?.groups?.row;
+/** “download the bill for 2024/25”: what is called PDF in that row, unless that says that it is another kind of file. */
+function fileOf(page: PageSnapshot, said: string): Click[] {
+  const { kind = '', row } = DOWNLOADED.exec(said)?.groups ?? {};
   const within = { relation: 'row' as const, name: row ?? '' };
   const names = ['PDF', 'Download', 'Download PDF', 'Download (PDF)'];
   const readings = names.map((name) => ({ name, within, fit: 'same' as const }));
-  return row === undefined ? [] : [{ kind: 'click', target: { words: said, readings } }];
+  const target = { words: said, readings };
+  const found = row === undefined ? undefined : match(page, target, 'click');
+  if (found?.kind !== 'one') return [];
+  const around = new Surroundings(page);
+  const own = around.row(page.nodes.indexOf(found.node));
+  const kinds =
+    own === undefined
+      ? null
+      : around
+          .textOf(own)
+          .toLowerCase()
+          .match(new RegExp(`\\b${FILE}`, 'g'));
+  return own !== undefined && (kinds === null || kinds.includes(kind.toLowerCase()))
+    ? [{ kind: 'click', target }]
+    : [];
 }
 
 /** What a page may be about as a whole. */
 const WHOLE =
-  /^(?:page|article|document|post|story|ticket|issue|order|reservation|booking|deal|album|event|recipe|video|message|report|request|claim|form|pull request|case|thread|task|listing|channel|newsletter|list|meeting|survey|project)$/i;
+  /^(?:page|article|document|post|story|ticket|issue|order|reservation|booking|deal|album|event|recipe|video|message|report|request|claim|form)$/i;
 
 /** “Download invoice” is none for who wants the contract. */
 function saysNoMore({ name }: PageNode, words: string): boolean {
@@ -132,7 +150,7 @@ function saysNoMore({ name }: PageNode, words: string): boolean {
 function onWhole(page: PageSnapshot, said: string): Click[] {
   const { verb, noun } = ON_WHOLE.exec(said)?.groups ?? {};
   const isOfList = noun !== undefined && new Surroundings(page).lists(noun);
-  const isOther = noun !== undefined && !WHOLE.test(noun);
+  const isOther = noun !== undefined && !WHOLE.test(noun) && !/^(?:un)?subscribe$/i.test(verb ?? '');
   const node = verb === undefined || isOfList || isOther ? undefined : calledSo(page, verb);
   return node?.role === 'button' || node?.role === 'link'
     ? [{ kind: 'click', target: { words: node.name, readings: [{ name: node.name, fit: 'same' }] } }]
@@ -141,15 +159,18 @@ function onWhole(page: PageSnapshot, said: string): Click[] {
 const ON_WHOLE =
   /^(?<verb>[a-z]{3,}(?: (?:in|out|up|off|on))?)(?:(?<=subscribe) (?:from|to))? (?:it|this|that|the)(?: (?<noun>[a-z]+(?: [a-z]+)?))?$/i;
 
+/** When something is to be is no place on a page. */
+const IS_TIME = /^(?:\d{1,2}[:.]\d\d|\d{1,2}\s?[ap]m)\b/i;
+
 /** “message my host in Lisbon” is the “Message host” of what stands under Lisbon. */
 function inPlace(said: string): Click[] {
   return [...said.matchAll(/ (?:of|in|on|at|for|to|from) (?:the |my )?/gi)].flatMap((joint): Click[] => {
     const what = bare(said.slice(0, joint.index));
     const where = said.slice(joint.index + joint[0].length).trim();
-    const readings = [
-      { name: what, within: { relation: 'for' as const, name: where }, fit: 'same' as const },
-    ];
-    return what.includes(' ') && where !== '' ? [{ kind: 'click', target: { words: said, readings } }] : [];
+    const readings = [{ name: what, within: { relation: 'in' as const, name: where }, fit: 'same' as const }];
+    return what.includes(' ') && where !== '' && !IS_TIME.test(where)
+      ? [{ kind: 'click', target: { words: said, readings } }]
+      : [];
   });
 }
 
@@ -198,8 +219,7 @@ export function inOtherWords(page: PageSnapshot, words: string, begun: boolean):
     ...wordings.flatMap(pressOf),
     ...[said, ...wordings].flatMap(inPlace),
   ];
-  const file = fileOf(said).filter(({ target }) => match(page, target, 'click').kind === 'one');
-  const there = meant.find((each) => isThere(page, each)) ?? file[0];
+  const there = meant.find((each) => isThere(page, each)) ?? fileOf(page, said)[0];
   const byRow =
     there === undefined
       ? (undone(page, said, begun) ??
