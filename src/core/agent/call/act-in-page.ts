@@ -76,8 +76,8 @@ export async function actInPage(scope: CallScope, action: PageAction, options: A
   const page = services.pages.get(scope.assignment.path);
   if (page) {
     // What a list offers, for one, may have been there for the moment of the act alone.
-    const { why, by, now, note } = acted.outcome as Record<string, string | undefined>;
-    const text = redact([acted.copied, why, by, now, note].join('\n'), services.secrets);
+    const { why, by, now, note, value, found } = acted.outcome as Record<string, string | undefined>;
+    const text = redact([acted.copied, why, by, now, note, value, found].join('\n'), services.secrets);
     await hearOthers(run, linesOfOthers({ url: documentOf(page, action.ref), text }, run.state().origins));
   }
   if (!acted.blocked) return acted;
