@@ -138,22 +138,19 @@ test('everything that shows a page or watches it is told the sites of the task',
 test.each<Awaited<ReturnType<BrowserPort['watchRegion']>>>([
   { status: 'seen', text: 'Code 834215', loading: false },
   { status: 'no-region', parts: ['Code 834215', 'Three lamps'], loading: false },
-])(
-  'what a watched region in a frame of another site says is heard before it is told: %j',
-  async (answer) => {
-    const heard: string[] = [];
-    const frames = [
-      { url: `${origin}/`, text: 'Code 834215' },
-      { url: 'https://shop.example/cart', text: 'Three lamps' },
-    ];
-    const seen = { ...answer, ofFrames: frames };
-    const browser = withinSites(
-      { ...fakeBrowser(fakePage()), watchRegion: async () => seen },
-      () => ['https://shop.example'],
-      async (lines) => void heard.push(...lines),
-    );
-    const request = { tabId: 1, key: 'w', region: 'code' };
-    expect(await browser.watchRegion(request, new AbortController().signal)).toBe(seen);
-    expect(heard).toEqual(['Code 834215']);
-  },
-);
+])('what a watched region in a frame of another site says is heard before it is told: %j', async (answer) => {
+  const heard: string[] = [];
+  const frames = [
+    { url: `${origin}/`, text: 'Code 834215' },
+    { url: 'https://shop.example/cart', text: 'Three lamps' },
+  ];
+  const seen = { ...answer, ofFrames: frames };
+  const browser = withinSites(
+    { ...fakeBrowser(fakePage()), watchRegion: async () => seen },
+    () => ['https://shop.example'],
+    async (lines) => void heard.push(...lines),
+  );
+  const request = { tabId: 1, key: 'w', region: 'code' };
+  expect(await browser.watchRegion(request, new AbortController().signal)).toBe(seen);
+  expect(heard).toEqual(['Code 834215']);
+});
