@@ -135,13 +135,16 @@ test('everything that shows a page or watches it is told the sites of the task',
   expect(asked).toEqual(Object.keys(SHOWS));
 });
 
-test('what a watched region in a frame of another site says is heard before it is told', async () => {
+test.each<Awaited<ReturnType<BrowserPort['watchRegion']>>>([
+  { status: 'seen', text: 'Code 834215', loading: false },
+  { status: 'no-region', parts: ['Code 834215', 'Three lamps'], loading: false },
+])('what a watched region in a frame of another site says is heard before it is told: %j', async (answer) => {
   const heard: string[] = [];
   const frames = [
     { url: `${origin}/`, text: 'Code 834215' },
     { url: 'https://shop.example/cart', text: 'Three lamps' },
   ];
-  const seen = { status: 'seen', text: 'Code 834215', loading: false, ofFrames: frames } as const;
+  const seen = { ...answer, ofFrames: frames };
   const browser = withinSites(
     { ...fakeBrowser(fakePage()), watchRegion: async () => seen },
     () => ['https://shop.example'],

@@ -257,7 +257,7 @@ export interface BrowserPort {
   ): Promise<
     | { status: 'seen'; text: string; loading: boolean; ofFrames?: readonly FrameText[] }
     /** No region matches; `parts` are names of existing ones. The page notifies the task as soon as one matches. */
-    | { status: 'no-region'; parts: string[]; loading: boolean }
+    | { status: 'no-region'; parts: string[]; loading: boolean; ofFrames?: readonly FrameText[] }
     | TabTrouble
   >;
   unwatchRegion(request: { tabId: number; key: string }): Promise<void>;

@@ -32,7 +32,7 @@ vi.mock('../../webext.ts', () => ({
         if (!args) return [];
         const [{ act, baseline }] = args;
         asked.push({ frameId, act, baseline });
-        return [{ result: { ...held, parts: [`part ${frameId}`], loading: false } }];
+        return [{ result: { ...held, parts: [`part ${frameId}`, 'list'], loading: false } }];
       },
     },
   },
@@ -89,7 +89,7 @@ describe('a region in one of several frames', () => {
     ]);
     expect(await look()).toMatchObject({
       status: 'no-region',
-      parts: ['part 0', 'part 7'],
+      parts: ['part 0', 'list', 'part 7'],
       loading: false,
     });
     expect(armed()).toEqual([0, 7]);
@@ -119,6 +119,21 @@ test('what is told of a frame is given with the address that it is of', async ()
     [7, { score: 100, text: 'Code 834215' }],
   ]);
   expect(await look()).toMatchObject({ ofFrames: [{ url: 'https://7.example/', text: 'Code 834215' }] });
+});
+
+test('so are the names of what there is, where nothing matches', async () => {
+  frames = new Map([
+    [0, { score: 0, text: '' }],
+    [7, { score: 0, text: '' }],
+    [8, undefined],
+  ]);
+  expect(await look()).toMatchObject({
+    status: 'no-region',
+    ofFrames: [
+      { url: 'https://0.example/', text: 'part 0\nlist' },
+      { url: 'https://7.example/', text: 'part 7\nlist' },
+    ],
+  });
 });
 
 test('a frame that was loaded while the others were set is found, because frames are counted again', async () => {

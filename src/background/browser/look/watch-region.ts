@@ -76,8 +76,13 @@ export function createWatchRegion({
     const { text, loading } = armed;
     const url = ownerUrl(chosen[replies.indexOf(armed)] ?? best.frame, frames);
     if (armed.score > 0) return { status: 'seen', text, loading, ofFrames: [{ url, text }] };
-    const parts = [...new Set(looks.flatMap(({ reply }) => reply?.parts ?? []))];
-    return { status: 'no-region', parts, loading };
+    const named = looks.flatMap(({ frame, reply }) => (reply ? { frame, parts: reply.parts } : []));
+    return {
+      status: 'no-region',
+      parts: [...new Set(named.flatMap((each) => each.parts))],
+      loading,
+      ofFrames: named.map((each) => ({ url: ownerUrl(each.frame, frames), text: each.parts.join('\n') })),
+    };
   };
 
   return {

@@ -223,12 +223,13 @@ test.each([
 });
 
 test('several are chosen from a list whose field counts them in its name, as long as it stays open or names them', async () => {
-  const several = async (stays: boolean, says = ''): Promise<[ActOutcome, number]> => {
+  const several = async (stays: boolean, says = '', red = 'Red'): Promise<[ActOutcome, number]> => {
     const { observer } =
       lookAt(`<div id="a" role="combobox" tabindex="0" aria-expanded="false" aria-controls="list"
         aria-label="Skills: 0 chosen" style="height: 20px">Choose</div>
       <div id="list" role="listbox" aria-multiselectable="true" hidden>
-        <div role="option" aria-selected="false">Red</div><div role="option" aria-selected="false">Blue</div></div>`);
+        <div role="option" aria-selected="false" data-value="Red" style="height: 20px">${red}</div>
+        <div role="option" aria-selected="false">Blue</div></div>`);
     let chosen = 0;
     const show = (isOpen: boolean): void => {
       byId('list').hidden = !isOpen;
@@ -255,6 +256,11 @@ test('several are chosen from a list whose field counts them in its name, as lon
   ]);
   // One that says what was chosen is the same.
   expect(await several(false, ', Red')).toEqual([{ status: 'done', value: 'Red, Blue' }, 2]);
+  // An option without a text is in no name.
+  expect(await several(false, '', '')).toEqual([
+    { status: 'wrong-kind', ref: 'a', why: 'Chosen: "". Look again for the rest' },
+    1,
+  ]);
 });
 
 test('further choices that close once the page scrolls are there for the next one, while they unfold too', async () => {

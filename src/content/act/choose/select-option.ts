@@ -79,7 +79,8 @@ async function chooseAll(
         // Searching what an open list covers would scroll, and some lists close then.
         order.pointer = !isOpen && pointer;
         // The name of a list may tell what was chosen from it, and that of an open one counts it.
-        order.evenRenamed = isOpen || hands.describe(aim.element).name.includes(chosen.at(-1) ?? '');
+        const told = chosen.at(-1);
+        order.evenRenamed = isOpen || (!!told && hands.describe(aim.element).name.includes(told));
       }
       const again = isLater ? aim.again() : aim;
       // The open list may cover what opened it.

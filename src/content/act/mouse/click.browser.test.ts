@@ -256,14 +256,16 @@ test('links are followed unless the page prevents it, with modifiers and by the 
 
 test('what only a real mouse can do is reported, and nothing is done', async () => {
   page(`<input id="file" type="file"><label id="label">Choose <input id="inner" type="file" hidden></label>
-    <select id="list"><option>a</option></select>`);
-  for (const [ref, status] of [
-    ['file', 'wrong-kind'],
-    ['label', 'wrong-kind'],
-    ['list', 'wrong-kind'],
+    <select id="list"><option>a</option></select><select size="2"><option id="option">b</option></select>`);
+  for (const [ref, why] of [
+    ['file', 'upload_file'],
+    ['label', 'upload_file'],
+    ['list', 'select_option with the list'],
+    ['option', 'select_option with the list'],
   ] as const) {
     const { outcome, dispatched, commits } = await act({ kind: 'click', ref });
-    expect([outcome.status, dispatched, commits]).toEqual([status, false, 0]);
+    expect(outcome).toMatchObject({ status: 'wrong-kind', why: expect.stringContaining(why) });
+    expect([dispatched, commits]).toEqual([false, 0]);
   }
 });
 

@@ -103,6 +103,10 @@ function whyUnclickable(ref: string, element: Element): ActOutcome | null {
       why: 'It takes files. Use upload_file; for a file of the person, human_interact request_help',
     };
   if (isTag(element, 'option') || (isTag(element, 'select') && !element.multiple && element.size <= 1))
-    return { status: 'wrong-kind', ref, why: 'For a native list use select_option' };
+    return {
+      status: 'wrong-kind',
+      ref,
+      why: 'For a native list use select_option with the list, not an option',
+    };
   return null;
 }

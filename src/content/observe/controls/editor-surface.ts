@@ -15,9 +15,9 @@ import { flatParent } from '../dom/flat-tree.ts';
 import { overlaps, type View } from '../dom/geometry.ts';
 import { isUsable } from '../names/labels.ts';
 
-/** A field with a shorter side cannot be aimed at; that of Ace is as wide as one of its letters. */
+/** A field with a shorter side cannot be aimed at; the text area of Ace is as wide as one of its letters. */
 const LEAST_FIELD = 8;
-const LEAST_WIDTH = 16;
+const LEAST_AREA_WIDTH = 16;
 const LEAST_SURFACE_WIDTH = 40;
 const LEAST_SURFACE_HEIGHT = 16;
 /** Lines in editors that position each line absolutely, in any DOM order. */
@@ -36,11 +36,13 @@ export const drawsLines = (element: Element, role: string): boolean =>
  * clicks; null for any other element, such as the field that receives the keys of a table.
  */
 export function editorSurface(field: Element, own?: Rect): Element | null {
-  if (tagOf(field) !== 'textarea' && attribute(field, 'role') !== 'textbox') return null;
+  const isArea = tagOf(field) === 'textarea';
+  if (!isArea && attribute(field, 'role') !== 'textbox') return null;
   if (isTrue(field, 'aria-hidden')) return null;
   // Monaco shrinks its field only when it draws, which it does not do in a hidden tab; hence the check for role=code.
   const { width, height } = own ?? rectOf(field);
-  if (width >= LEAST_WIDTH && height >= LEAST_FIELD && !isInSpeck(field) && !field.closest('[role=code]'))
+  const least = isArea ? LEAST_AREA_WIDTH : LEAST_FIELD;
+  if (width >= least && height >= LEAST_FIELD && !isInSpeck(field) && !field.closest('[role=code]'))
     return null;
   for (let at = flatParent(field); at && !isOfWindow(at); at = flatParent(at)) {
     const box = rectOf(at);

@@ -180,6 +180,24 @@ test('an application that calls itself a button, because it takes dropped files,
   ]);
 });
 
+test.each([
+  'Copy link<textarea style="display: none">https://shop.example/</textarea>',
+  'Copy link<textarea style="visibility: hidden">https://shop.example/</textarea>',
+  'Copy link<span contenteditable="false">…</span>',
+  'Copy link<i style="display: none"><span contenteditable></span></i>',
+])('a button that nobody types in stays one: %s', (inner) => {
+  expect(controls(`<div role="button" tabindex="0">${inner}</div>`)).toEqual([
+    expect.stringMatching(/^button "Copy link/),
+  ]);
+});
+
+test('a small field that is drawn itself is no place for the keys of an editor around it', () => {
+  expect(
+    outlineOf(`<p>One digit of <b>four</b>:
+      <span role="textbox" contenteditable style="display: inline-block; width: 12px; height: 20px">7</span></p>`),
+  ).toContainEqual(expect.stringMatching(/textbox.* = "7"$/));
+});
+
 test('an editor whose field is as large as one of its letters is one field (Ace)', () => {
   expect(
     outlineOf(`<div class="ace_editor" style="position: relative; width: 400px; height: 90px; overflow: hidden">

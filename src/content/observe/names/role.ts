@@ -1,10 +1,12 @@
 import {
+  allIn,
   attribute,
   boxAround,
   childNamed,
   closestIn,
   has,
   is,
+  isDrawn,
   isTag,
   plainDocument,
   queryIn,
@@ -167,14 +169,20 @@ function hasEffect(role: string, element: Element): boolean {
     );
   // A list that takes no focus is none of the items that are in it. On a field only a widget's role is allowed, and a
   // person uses the field.
-  return !role || !(is(element, NO_ITEM) || (!WIDGET_ROLES.has(role) && is(element, FIELD)));
+  return (
+    !role ||
+    !(
+      is(element, NO_ITEM) ||
+      (role === 'button' && allIn(element, TYPED).some(isDrawn)) ||
+      (!WIDGET_ROLES.has(role) && is(element, FIELD))
+    )
+  );
 }
 
-/**
- * A library may call the list what it should have called its items, and the whole of an application a button because it
- * takes dropped files (React Dropzone).
- */
-const NO_ITEM = '[role=button]:has(textarea,[contenteditable]),ul[role^=menuitem]:not([tabindex])';
+/** A library may call the list what it should have called its items. */
+const NO_ITEM = 'ul[role^=menuitem]:not([tabindex])';
+/** One that is drawn is in no button: an application calls itself one because it takes dropped files (React Dropzone). */
+const TYPED = 'textarea,[contenteditable]:not([contenteditable=false])';
 
 /** What jQuery UI and others draw as a slider, and say nothing of. */
 const HANDLE = '[class*=slider-handle]';

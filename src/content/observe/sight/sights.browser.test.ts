@@ -60,6 +60,8 @@ const RULES: Record<string, string> = {
   'a class': '.a { visibility: hidden }',
   'a tag, and its children get it back': 'section { visibility: hidden } section b { visibility: visible }',
   'an id with a sign in it': '#a\\:b { overflow: hidden }',
+  'a class with a number first': '.\\32 xl\\:hide { visibility: hidden }',
+  'an id and an attribute with an escape': '#\\39 b { opacity: 0 } [data-\\31 y] { display: block }',
   'a list in brackets': ':is(.a, #b) p { opacity: 0 }',
   'a nested rule': '.a { color: red; & b { display: block } .c { cursor: pointer } opacity: 0; }',
   'a nested rule about its parent': '.a { &:not(.z) { position: absolute } }',
@@ -85,7 +87,8 @@ test.for(Object.entries(RULES))('%s: the index of the rules agrees with the comp
   document.body.innerHTML =
     '<section class="a z"><p lang="de-AT">x<b class="c" title="a, b">y</b></p><p id="a:b" data-x>z</p></section>' +
     '<section><div class="a"><p>1</p><b>2</b><a href="#">3</a><button>4</button></div><ul id="b"><li><p>5</p></li></ul></section>' +
-    '<p hidden>6</p><p style="display: grid"><b>7</b></p><table><tbody><tr><td class="a">8</td></tr></tbody></table><label>9 <input></label>';
+    '<p hidden>6</p><p style="display: grid"><b>7</b></p><table><tbody><tr><td class="a">8</td></tr></tbody></table><label>9 <input></label>' +
+    '<p class="2xl:hide">10</p><p id="9b">11</p><i data-1y>12</i>';
   compareAll();
 });
 
@@ -121,6 +124,14 @@ test('the last compound of each selector', () => {
     'li::before',
     '#z',
     'r:not(s > t)',
+  ]);
+});
+
+test('an escape by number ends with a blank, which is no combinator', () => {
+  expect(lastCompounds('.a .\\32 xl\\:hide, .\\41\\42 c > .d, .\\000032xl:hover')).toEqual([
+    '.\\32 xl\\:hide',
+    '.d',
+    '.\\000032xl:hover',
   ]);
 });
 

@@ -167,7 +167,7 @@ const CLASS = 2;
 
 /** The name of a pseudo-class or pseudo-element, or one of each kind. */
 const COMPOUND_PARTS =
-  /::?([\w-]+)|\[\s*(?:[\w-]*\|)?((?:\\.|[\w-])+)|^((?:[\w-]+)\|?[\w-]*)|\.((?:\\.|[^\s.#[:\\>+~,()*&])+)|#((?:\\.|[^\s.#[:\\>+~,()*&])+)/g;
+  /::?([\w-]+)|\[\s*(?:[\w-]*\|)?((?:\\(?:[\da-f]{1,6}\s?|.)|[\w-])+)|^((?:[\w-]+)\|?[\w-]*)|\.((?:\\(?:[\da-f]{1,6}\s?|.)|[^\s.#[:\\>+~,()*&])+)|#((?:\\(?:[\da-f]{1,6}\s?|.)|[^\s.#[:\\>+~,()*&])+)/gi;
 /** Pseudo-elements that CSS 2 writes with a single colon. */
 const PSEUDO_ELEMENTS = wordSet('before after first-line first-letter');
 /** Pseudo-elements with generated text. */
@@ -189,8 +189,9 @@ function keyOf(compound: string): { key: Key | undefined; pseudoElement: string 
   return { key, pseudoElement };
 }
 
-/** Escaped signs, strings, signs that mean something, and what is between them. */
-const TOKENS = /\\.|"(?:\\.|[^\\"])*"?|'(?:\\.|[^\\'])*'?|[\s>+~,()[\]]|[^\s>+~,()[\]\\"']+/gs;
+/** Escaped signs (one by number ends with a blank), strings, signs that mean something, and what is between them. */
+const TOKENS =
+  /\\(?:[\da-f]{1,6}\s?|.)|"(?:\\.|[^\\"])*"?|'(?:\\.|[^\\'])*'?|[\s>+~,()[\]]|[^\s>+~,()[\]\\"']+/gis;
 const COMBINATOR = /^[\s>+~]$/;
 
 /** Removes what is in parentheses or strings. */

@@ -142,7 +142,9 @@ export function sentBy(element: Element): string | undefined {
   const form = formOf(element);
   if (!form) return undefined;
   const own = element as HTMLInputElement;
-  const fields = ([...unbent(form).elements] as HTMLInputElement[]).filter((field) => field !== own);
+  const fields = ([...unbent(form).elements] as HTMLInputElement[]).filter(
+    (field) => field !== own && !is(field, ':disabled,fieldset,object,output'),
+  );
   const button = [own, ...fields].find(isSubmitter);
   if (formFacts(form, button).method !== 'get') return undefined;
   const sent = new URLSearchParams();
@@ -153,7 +155,7 @@ export function sentBy(element: Element): string | undefined {
     if (dirName) sent.append(dirName, '');
     // Commands are short.
     for (const { value } of isTag(field, 'select') ? field.selectedOptions : [field])
-      if (name) sent.append(name, `${value}`.slice(0, 40));
+      if (name) sent.append(name, `${value}`.trim().slice(0, 40));
   }
   return `${sent}`;
 }

@@ -15,6 +15,7 @@ test.each([
   ['the value of a list', '<select name="action"><option value="delete">Newest first</select>'],
   ['a box that is ticked', '<input type="checkbox" hidden checked name="action" value="delete">'],
   ['one that calls itself a button', '<textarea type="button" name="action">delete</textarea>'],
+  ['what follows many blanks', `<input type="hidden" name="action" value="${' '.repeat(40)}delete">`],
   ['the direction of a text', '<input dirname="delete">', 'delete='],
 ])('a form sends %s', (_, field, expected = 'action=delete') => {
   expect(sent(`<form>${field}<button>Next</button></form>`)).toBe(expected);
@@ -26,6 +27,16 @@ test('of its buttons, a form sends the one that is pressed, and by Enter the fir
   expect(sent(form)).toBe('q=x');
   expect(sent(form, '[type=submit]')).toBe('q=x&do=look');
   expect(sent(form, '[name=q]')).toBe('do=delete&q=x');
+});
+
+test.each([
+  '<fieldset name="delete"></fieldset>',
+  '<output name="logout">1</output>',
+  '<object name="delete"></object>',
+  '<input type="hidden" name="action" value="delete" disabled>',
+  '<fieldset disabled><input type="hidden" name="action" value="delete"></fieldset>',
+])('what no form sends is not read: %s', (field) => {
+  expect(sent(`<form>${field}<button>Next</button></form>`)).toBe('');
 });
 
 test('neither secrets nor what stays in the page are among it', () => {

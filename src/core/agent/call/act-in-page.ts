@@ -20,8 +20,14 @@ import { withTrustedInput } from './trusted-input.ts';
 /**
  * Acts in the agent's tab; when the fence stopped a navigation the person is asked, and it is made if they agree. The same
  * holds for a form that would put a command into its address: what a form sends, seen or not, is read as it is pressed.
+ * @param agreed what such a form sent when the person was asked, and must send still
  */
-export async function actInPage(scope: CallScope, action: PageAction, options: ActOptions): Promise<Acted> {
+export async function actInPage(
+  scope: CallScope,
+  action: PageAction,
+  options: ActOptions,
+  agreed?: string,
+): Promise<Acted> {
   const { trusted: wantsTrusted, copies, onlyAt } = options;
   const { services, prepared, signal } = scope;
   const { run, browser } = services;
@@ -36,6 +42,7 @@ export async function actInPage(scope: CallScope, action: PageAction, options: A
     };
   const meant = await withExpectedGoal(scope, action);
   let command: string | undefined;
+  let read: string | undefined;
   const attempt = (trusted: TrustedInputUse | undefined): Promise<Acted> => {
     let navigated: Navigated | undefined;
     return browser.act(
@@ -53,6 +60,9 @@ export async function actInPage(scope: CallScope, action: PageAction, options: A
         taskName: taskName(run.state()),
         commit: async (nonce, sent) => {
           if (signal.aborted) return { commit: false, why: 'The task was stopped.' };
+          if (agreed !== undefined && sent !== agreed)
+            return { commit: false, why: 'The form changed. Look again.' };
+          read = sent;
           command = commandSent(prepared, action, sent);
           if (command) return { commit: false, why: '' };
           await run.commit({ type: 'tool-committed', path, nonce });
@@ -71,13 +81,13 @@ export async function actInPage(scope: CallScope, action: PageAction, options: A
   if (command) {
     Object.assign(prepared, { effect: 'external', sent: command });
     const why = await consentTo(scope);
-    return why ? { ...acted, outcome: { status: 'refused', why } } : actInPage(scope, action, options);
+    return why ? { ...acted, outcome: { status: 'refused', why } } : actInPage(scope, action, options, read);
   }
   const page = services.pages.get(scope.assignment.path);
   if (page) {
     // What a list offers, for one, may have been there for the moment of the act alone.
-    const { why, by, now, note } = acted.outcome as Record<string, string | undefined>;
-    const text = redact([acted.copied, why, by, now, note].join('\n'), services.secrets);
+    const { why, by, now, note, value, found } = acted.outcome as Record<string, string | undefined>;
+    const text = redact([acted.copied, why, by, now, note, value, found].join('\n'), services.secrets);
     await hearOthers(run, linesOfOthers({ url: documentOf(page, action.ref), text }, run.state().origins));
   }
   if (!acted.blocked) return acted;

@@ -200,12 +200,20 @@ describe('a form that would put a command into its address, as is seen when it i
     screen: 0,
     facts: { tag: 'button', submits: true, form },
   };
-  const pressing = async (sent: string, approve: 'ask' | 'deny') => {
+  /** @param later what it sends from the second attempt on */
+  const pressing = async (sent: string, approve: 'ask' | 'deny', later = sent) => {
     const world = await asking(call('click', { ref: '1' }), () => ({ nodes: [next] }), { approve });
     const { browser } = world.services;
     const { act } = browser;
-    browser.act = (request, signal) =>
-      act({ ...request, commit: (nonce) => request.commit(nonce, sent) }, signal);
+    let now = sent;
+    browser.act = (request, signal) => {
+      const commit = (nonce: string) => {
+        const read = now;
+        now = later;
+        return request.commit(nonce, read);
+      };
+      return act({ ...request, commit }, signal);
+    };
     return { ...world, running: runAgent(world.services, assignment, never) };
   };
 
@@ -225,6 +233,18 @@ describe('a form that would put a command into its address, as is seen when it i
     await running;
     expect(page.clicks).toBe(clicks);
   });
+
+  test.each(['action=delete&id=999', 'q=x', 'id=5', ''])(
+    'agreed to is not sent as another one: %j',
+    async (later) => {
+      const { page, services, running } = await pressing('action=delete&id=5', 'ask', later);
+      await services.run.answer((await question(services)).path, yes, 'person');
+      await running;
+      expect(page.clicks).toBe(0);
+      const [made] = agentRunOf(services.run.state(), 'react')?.turns[0]?.calls ?? [];
+      expect(made?.result?.status).toBe('refused');
+    },
+  );
 
   test('is not sent where nothing may be changed outside', async () => {
     const { page, services, running } = await pressing('logout=1', 'deny');

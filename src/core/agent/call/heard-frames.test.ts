@@ -140,6 +140,8 @@ test.each<Acted['outcome']>([
   { status: 'covered', ref: 'f1.4', by: 'dialog "ada@mail.example"' },
   { status: 'stale', ref: 'f1.4', was: 'button "Copy"', now: 'button "ada@mail.example"' },
   { status: 'done', note: 'It shows "ada@mail.example" now' },
+  { status: 'done', value: 'ada@mail.example' },
+  { status: 'not-verified', ref: 'f1.4', wanted: 'Ada', found: 'ada@mail.example' },
 ])('so is what became of an act in such a frame: %j', async (outcome) => {
   const pressing = (ref: string) => questionsAfter([call('copy', { ref }), typing], { outcome });
   expect(await pressing('f1.4')).toMatchObject(theirs);
