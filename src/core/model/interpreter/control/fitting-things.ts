@@ -85,9 +85,8 @@ export function fittingParts(
   const all = groupsOf(around);
   if (isMeant === undefined) return fittingOf(around, all, wanted, controls);
   const apart = all.flatMap((group) => bySection(around, group)).filter(isMeant);
-  const [titled, other] = apart.filter((group) =>
-    wanted.nouns.some(({ noun }) => isListOf(around, group, noun)),
-  );
+  const isTitled = (group: Part[]): boolean => wanted.nouns.some(({ noun }) => isListOf(around, group, noun));
+  const [titled, other] = apart.filter(isTitled);
   if (titled !== undefined && other === undefined) return fittingOf(around, [titled], wanted, controls);
   const found = fittingOf(around, all.filter(isMeant), wanted, controls);
   return 'why' in found ? fittingOf(around, apart, wanted, controls) : found;
