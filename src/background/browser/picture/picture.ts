@@ -92,17 +92,18 @@ async function photograph(
       const [inFront, before] = await Promise.all([frontTab(windowId), boxesOf(deps, shown, signal), hidden]);
       if (inFront !== reached.tabId) return notInFront();
       const photo = await capture(windowId, signal);
-      // Almost always nothing moves, so the picture is drawn before that is known.
-      const early = photo && before?.masks && photo !== last?.photo ? drawOn(photo, before, ref) : undefined;
-      const [front, after] = await Promise.all([frontTab(windowId), boxesOf(deps, shown, signal), early]);
+      const [front, after, bitmap] = await Promise.all([
+        frontTab(windowId),
+        boxesOf(deps, shown, signal),
+        photo === undefined ? undefined : bitmapOf(photo),
+      ]);
       if (front !== reached.tabId) return notInFront();
-      if (photo === undefined || !after) continue;
+      if (photo === undefined || !bitmap || !after) continue;
       if (after.masks === undefined) return trouble.notAnswering(MASKS_UNKNOWN);
       // Boxes that moved while the picture was taken would be drawn on the wrong things; a page that never stands
       // still is drawn as it last was.
       const places = JSON.stringify(after);
-      const stood = JSON.stringify(before) === places;
-      if (tried < TRIES && !stood) continue;
+      if (tried < TRIES && JSON.stringify(before) !== places) continue;
       // If a secret moves, nobody knows where it was at the moment of the picture.
       const isMasked = [before, after].some((places) => places?.masks?.some(({ boxes }) => boxes.length > 0));
       const mustStand = isMasked || shown.secrets.size > 0;
@@ -110,7 +111,7 @@ async function photograph(
         return trouble.notAnswering(MASKS_UNKNOWN);
       if (last?.tabId === reached.tabId && last.ref === ref && last.photo === photo && last.places === places)
         return { status: 'done', picture: { ...last.picture, unchanged: true }, taken: last };
-      const drawn = await ((stood ? early : undefined) ?? drawOn(photo, after, ref));
+      const drawn = await draw({ bitmap, devicePixelRatio: after.devicePixelRatio }, after, ref);
       if (!drawn) return { status: 'not-visible' };
       const { devicePixelRatio } = after;
       const picture: Picture = { ...drawn, devicePixelRatio, zoom: await zoom, unchanged: false };
@@ -126,15 +127,16 @@ async function photograph(
   }
 }
 
-/** @returns undefined when the wanted element is out of view */
-async function drawOn(
-  taken: string,
-  { frames, target, masks = [], devicePixelRatio }: Boxes,
+/** Not by fetch: the extension's own policy lets nothing be fetched from data: addresses. */
+const bitmapOf = (photo: string): Promise<ImageBitmap> =>
+  createImageBitmap(new Blob([fromBase64(photo)], { type: 'image/jpeg' }));
+
+function draw(
+  photo: Photo,
+  { frames, target, masks = [] }: Boxes,
   ref: string | undefined,
-): Promise<Awaited<ReturnType<typeof drawPicture>> | undefined> {
-  // Not by fetch: the extension's own policy lets nothing be fetched from data: addresses.
-  const bitmap = await createImageBitmap(new Blob([fromBase64(taken)], { type: 'image/jpeg' }));
-  const photo: Photo = { bitmap, devicePixelRatio };
+): ReturnType<typeof drawPicture> | undefined {
+  const { bitmap, devicePixelRatio } = photo;
   const viewport: Area = {
     x: 0,
     y: 0,
