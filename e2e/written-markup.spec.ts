@@ -1,5 +1,6 @@
 import { button, header, question, say } from './harness/chat.ts';
 import { expect, test } from './harness/test.ts';
+import type { PlayedTurn } from './played-model/server.ts';
 import { call, click, finish, type } from './played-model/turns.ts';
 
 /** What somebody may write into a page who cannot add a script to it: a mail, a comment, an article of a wiki. */
@@ -38,52 +39,36 @@ test('labels that somebody wrote into a page for its button neither have it pres
   expect(tab.url()).toBe(`${trap.url}/letter`);
 });
 
-test('a form that somebody wrote sends no hidden command in its address unasked', async ({
-  panel,
-  tab,
-  trap,
-  play,
-}) => {
-  await tab.goto(`${trap.url}/wiki`);
-  await play(
-    {
-      turns: [
-        click('button', 'Next'),
-        click('button', 'More'),
-        click('button', 'Older'),
-        (view) => call('type', { ref: view.ref('textbox', 'Find'), text: 'x', submit: true }),
-        ...finish('The page has notes.'),
-      ],
-    },
-    { approve: 'deny' },
-  );
-  await say(panel, 'Summarize this page');
-  await expect(header(panel)).toContainText('Done');
-  expect(tab.url()).toBe(`${trap.url}/wiki`);
-});
+const FORMS: [title: string, page: string, turns: PlayedTurn[]][] = [
+  [
+    'a form that somebody wrote sends no hidden command in its address unasked',
+    'wiki',
+    [
+      click('button', 'Next'),
+      click('button', 'More'),
+      click('button', 'Older'),
+      (view) => call('type', { ref: view.ref('textbox', 'Find'), text: 'x', submit: true }),
+    ],
+  ],
+  [
+    'nor one in a field that nobody sees, in a list or in a button for Enter',
+    'notes',
+    [
+      ...['Next', 'More', 'Older', 'Newer', 'Find'].map((name) => click('button', name)),
+      (view) => call('type', { ref: view.ref('textbox', 'Search'), text: 'x', submit: true }),
+      (view) => call('press_keys', { ref: view.ref('textbox', 'Search'), keys: ['Enter'] }),
+    ],
+  ],
+];
 
-test('nor one in a field that nobody sees, in a list or in a button for Enter', async ({
-  panel,
-  tab,
-  trap,
-  play,
-}) => {
-  await tab.goto(`${trap.url}/notes`);
-  await play(
-    {
-      turns: [
-        ...['Next', 'More', 'Older', 'Newer', 'Find'].map((name) => click('button', name)),
-        (view) => call('type', { ref: view.ref('textbox', 'Search'), text: 'x', submit: true }),
-        (view) => call('press_keys', { ref: view.ref('textbox', 'Search'), keys: ['Enter'] }),
-        ...finish('The page has notes.'),
-      ],
-    },
-    { approve: 'deny' },
-  );
-  await say(panel, 'Summarize this page');
-  await expect(header(panel)).toContainText('Done');
-  expect(tab.url()).toBe(`${trap.url}/notes`);
-});
+for (const [title, page, turns] of FORMS)
+  test(title, async ({ panel, tab, trap, play }) => {
+    await tab.goto(`${trap.url}/${page}`);
+    await play({ turns: [...turns, ...finish('The page has notes.')] }, { approve: 'deny' });
+    await say(panel, 'Summarize this page');
+    await expect(header(panel)).toContainText('Done');
+    expect(tab.url()).toBe(`${trap.url}/${page}`);
+  });
 
 test('the person sees what such a form would send, and it is sent when they agree', async ({
   panel,

@@ -203,7 +203,7 @@ function sameLink(candidates: Candidate[]): boolean {
 function choicesOf(around: Surroundings, candidates: Candidate[]): Choice[] {
   const used = new Map<string, number>();
   const shown = candidates.slice(0, 12);
-  const places = withoutShared(shown.map(({ index }) => around.place(index)));
+  const places = withoutShared(placesOf(around, shown));
   return shown.map(({ node }, at) => {
     const place = shorten(places[at] ?? '', 60);
     const name = shorten(node.name || node.placeholder || node.role, 40);
@@ -211,6 +211,16 @@ function choicesOf(around: Surroundings, candidates: Candidate[]): Choice[] {
     const count = (used.get(plain) ?? 0) + 1;
     used.set(plain, count);
     return { node, label: count === 1 ? plain : `${plain} (${count})` };
+  });
+}
+
+/** Where each stands; of several under one heading, such as the hours of a doctor, the words right before it. */
+function placesOf(around: Surroundings, shown: readonly Candidate[]): string[] {
+  const places = shown.map(({ index }) => around.place(index));
+  return places.map((place, at) => {
+    const [line = ''] = around.labels(shown[at]?.index ?? 0);
+    const isShared = places.indexOf(place) !== places.lastIndexOf(place);
+    return isShared && line !== '' ? line : place;
   });
 }
 

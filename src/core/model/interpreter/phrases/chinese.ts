@@ -138,7 +138,7 @@ export const chinese: Record<Phrase, string> = {
   'fail.not-chosen': '问了您指的是哪一个“{name}”，但没有得到选择。',
   'fail.denied': '没有得到允许。{told}',
   'fail.asks-more': '页面还要求先做别的：“{text}”。请您填写，或者告诉我填什么。',
-  'fail.many-presses': '这需要按 {count} 次，一条指令最多按 {most} 次',
+  'fail.many-presses': '这需要按 {count} 次，一条指令最多按 {most} 次。请分几次说。',
   'fail.tool': '没有成功。{told}',
   'fail.unknown': '不知道是否成功。{told} 没有再做一次。',
   'fail.said-no': '您没有直接同意，所以停下了。',

@@ -142,7 +142,8 @@ export const english = {
   'fail.denied': 'It was not allowed. {told}',
   'fail.asks-more':
     'The page asks for more before it does that: “{text}”. Fill it in, or tell me what to enter.',
-  'fail.many-presses': 'It would take {count} presses, and at most {most} are made for one wish',
+  'fail.many-presses':
+    'It would take {count} presses, and at most {most} are made for one wish. Ask for fewer at a time.',
   'fail.tool': 'That did not work. {told}',
   'fail.unknown': 'It is not known whether that worked. {told} I did not do it again.',
   'fail.said-no': 'You did not just say yes, so I stopped.',

@@ -235,6 +235,12 @@ test('a number is made what is wanted, one press after the other, and no more', 
   expect(failed).toBe(true);
 });
 
+test('of several hours the person is asked which, by what stands before each', () => {
+  expect(carriedOut('预约吴倩医生', clinic).doing[0]).toMatch(
+    /^human_interact .*周三上午 余8个号.*周五上午 余1个号/,
+  );
+});
+
 const courses = pageFrom(`
 heading 1 "我的课程"
 text "高中物理·力学"

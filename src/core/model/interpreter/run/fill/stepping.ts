@@ -34,11 +34,9 @@ export function stepBy({ target, by }: InstructionOf<'step'>, situation: Situati
   if (seen.kind === 'next') return seen.next;
   const did = say('did.step', { name: target.words, by: by > 0 ? `+${by}` : `−${-by}` });
   if (lastFor(situation, 'act')?.status === 'done') return finished(did);
-  if (Math.abs(by) > MOST_PRESSES && !Number.isFinite(numberIn(seen.page, target)))
-    return failed(say('fail.many-presses', { count: Math.abs(by), most: MOST_PRESSES }));
   const pressed = situation.attempts.filter(isPressed).length;
   const found = match(seen.page, target, 'set');
-  const number = numberIn(seen.page, target);
+  const number = found.kind === 'one' ? Number(found.node.value?.trim() || Number.NaN) : Number.NaN;
   if (pressed === 0 && Number.isFinite(number)) {
     const value = String(number + by);
     const isMoved = /^(?:slider|spinbutton)$/.test(found.kind === 'one' ? found.node.role : '');
@@ -51,7 +49,9 @@ export function stepBy({ target, by }: InstructionOf<'step'>, situation: Situati
       did: () => did,
     });
   }
-  if (pressed >= Math.min(MOST_PRESSES, Math.abs(by))) return finished(did);
+  if (Math.abs(by) > MOST_PRESSES)
+    return failed(say('fail.many-presses', { count: Math.abs(by), most: MOST_PRESSES }));
+  if (pressed >= Math.abs(by)) return finished(did);
   return actOn(
     // One press that is done does not end it.
     { ...situation, attempts: situation.attempts.filter((each) => !isPressed(each)) },
@@ -65,12 +65,6 @@ export function stepBy({ target, by }: InstructionOf<'step'>, situation: Situati
       did: () => did,
     },
   );
-}
-
-/** What the one field of it shows, if that is a number. */
-function numberIn(page: PageSnapshot, target: Target): number {
-  const found = match(page, target, 'set');
-  return found.kind === 'one' ? Number(found.node.value?.trim() || Number.NaN) : Number.NaN;
 }
 
 /**
