@@ -153,7 +153,7 @@ function isOfList(around: Surroundings, row: number, name: string): boolean {
   const wanted = contentWords(name);
   const inRow = new Set(contentWords(around.textOf(row)));
   const left = wanted.filter((word) => !inRow.has(word));
-  const titles = new Set(around.titles(row).flatMap(contentWords));
+  const titles = new Set([...around.titles(row), around.titleOfPage(row)].flatMap(contentWords));
   return left.length > 0 && left.length < wanted.length && left.every((word) => titles.has(word));
 }
 
