@@ -181,8 +181,9 @@ export class Surroundings {
 
   /** What the page is called, for a part of its only list: those of “Flights to Lisbon” are flights. Else ''. */
   titleOfPage(index: number): string {
-    const isPage = (this.headingOver(index)?.level ?? 1) === 1;
-    return isPage && this.holders(index).includes(this.onlyList()) ? this.title : '';
+    const list = this.onlyList();
+    const isPage = (this.heading(list)?.level ?? 1) === 1;
+    return isPage && this.holders(index).includes(list) ? this.title : '';
   }
 
   /** Index of what holds the one list of several things that the page has; -1 where it has none, or several. */
