@@ -19,6 +19,8 @@ const NAMES: readonly (readonly [said: RegExp, names: readonly string[]])[] = [
     /^(?:number of )?(?:passengers|travell?ers)$/i,
     ['Passengers', 'Travellers', 'Travelers', 'Passengers and class'],
   ],
+  [/^目的地|^到达(?:城市|机场|车站)$/, ['到达地', '到达城市', '到达', '到', 'To']],
+  [/^出发地|^出发(?:城市|机场|车站)$/, ['出发城市', '出发', '从', 'From']],
   [/^(?:the )?(?:next|following) (?<unit>day|week|month|year)$/i, ['Later $<unit>', 'Following $<unit>']],
   [/^(?:the )?(?:previous|prior|last) (?<unit>day|week|month|year)$/i, ['Earlier $<unit>', 'Prior $<unit>']],
 ];
