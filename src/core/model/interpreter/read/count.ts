@@ -3,6 +3,7 @@ import { GENERIC } from '../control/wanted-things.ts';
 import { contentWords, hasHan, normalise } from '../text/normalise.ts';
 import { type Block, BUTTON, blocksOf, cellsOf, sectionOf } from './blocks.ts';
 import { coverage } from './relevant.ts';
+import { wholeAmountOf } from './sum-of.ts';
 
 interface Counted {
   count: number;
@@ -112,9 +113,10 @@ function givenBy(blocks: readonly Block[], topic: string): Given[] {
     const [, , state = ''] = part ?? [];
     const isOfPart = words.includes(state.toLowerCase()) || (LEFT.test(state) && LEFT.test(topic));
     if (part && !isOfPart && LEFT.test(topic)) return [];
-    const whole = new RegExp(`(\\d[\\d,.]*)\\s*(?:[个条项件]|\\p{L}+\\s+){0,2}?${noun}`, 'iu').exec(
-      block.text,
-    );
+    const whole = new RegExp(
+      `(\\d[\\d,.]*(?:[KMB]\\b)?)\\s*(?:[个条项件]|\\p{L}+\\s+){0,2}?${noun}`,
+      'iu',
+    ).exec(block.text);
     const before = isOfPart ? part : whole;
     const after = new RegExp(`${noun}\\p{L}*\\s*[:：(（]\\s*(\\d[\\d,.]*)`, 'iu').exec(block.text);
     // “Views 1203 · Replies 4”
@@ -125,7 +127,7 @@ function givenBy(blocks: readonly Block[], topic: string): Given[] {
     const digits = (listed?.[1] ?? before?.[1] ?? after?.[1] ?? '')
       .replace(/[,.](?=\d{3}\b)/g, '')
       .replace(/[.,]$/, '');
-    const number = Number(digits.replace(',', '.'));
+    const number = wholeAmountOf(digits.replace(',', '.')) ?? Number.NaN;
     return digits !== '' && Number.isFinite(number)
       ? [{ kind: block.kind, fit, counted: { count: number, said: block.text.replace(TICK, '') } }]
       : [];

@@ -81,6 +81,8 @@ function textOfNode(
   if (node.secret === true || (role === 'radio' && !node.states.includes('checked'))) return undefined;
   if (value !== undefined && ref !== undefined) return { label: name, text: value, isName: false };
   const isPressed = ref !== undefined && !NAMES.has(role);
-  if (name.trim() === '' || (isPressed && isOfAll(name))) return undefined;
+  // The box that chooses a row is none of its words.
+  const isChooser = isCheck(node) && /^(?:select|choose)\s|^选择/i.test(name);
+  if (name.trim() === '' || isChooser || (isPressed && isOfAll(name))) return undefined;
   return { label: '', text: name.trim(), isName: NAMES.has(role) || (isPressed && isCheck(node)) };
 }

@@ -10,6 +10,21 @@ export function amountOf(text: string): number | undefined {
   return Number(`${whole}.${fraction || '0'}`);
 }
 
+const THOUSANDS: readonly (readonly [word: RegExp, times: number])[] = [
+  [/\d\s?(?:K\b|thousand)/, 1e3],
+  [/\d\s?万/, 1e4],
+  [/\d\s?(?:M\b|million)/, 1e6],
+  [/\d\s?亿/, 1e8],
+  [/\d\s?(?:B\b|billion)/, 1e9],
+];
+
+/** The amount of “1.2M” and “61K”, too. */
+export function wholeAmountOf(text: string): number | undefined {
+  const times = THOUSANDS.find(([word]) => word.test(text))?.[1] ?? 1;
+  const amount = amountOf(text);
+  return amount === undefined ? undefined : amount * times;
+}
+
 /**
  * The sum of amounts, divided by `parts`, in the writing of the first one: its sign where it stands there, its comma or
  * point.

@@ -258,8 +258,11 @@ export function extremeOf<T>(
 
 /** The price of what a topic names. */
 export const priceOf = (markdown: string, name: string): string | undefined => {
-  const fitting = pricesOf(markdown).filter(
+  const saying = pricesOf(markdown).filter(
     (priced) => priced.name !== '' && coverage(name, priced.name) >= 0.9,
   );
+  // “db-main” is not its replica.
+  const called = saying.filter((priced) => normalise(priced.name) === normalise(name));
+  const fitting = called.length > 0 ? called : saying;
   return fitting.length === 0 ? undefined : fitting.slice(0, 12).map(line).join('\n');
 };

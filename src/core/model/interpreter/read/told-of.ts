@@ -116,7 +116,9 @@ const quantityIn = (said: readonly Said[]): Said | undefined =>
 function numberBeside(text: string, noun: string): string | undefined {
   const words = text.split(/\s+/);
   const at = words.findIndex((word) => says(word, noun));
-  return [words[at - 1], words[at - 2], words[at + 1]].find((word) => /^\(?\d[\d.,]*\)?$/.test(word ?? ''));
+  return [words[at - 1], words[at - 2], words[at + 1]].find((word) =>
+    /^\(?\d[\d.,]*[KMB万亿]?\)?$/.test(word ?? ''),
+  );
 }
 
 const wordsOf = (topic: string): string[] => contentWords(withoutAsking(topic));

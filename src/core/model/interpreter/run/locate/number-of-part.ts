@@ -2,15 +2,15 @@ import { headsOf, nodesIn, placesOf } from '../../control/saying.ts';
 import type { Surroundings } from '../../match/surroundings.ts';
 import type { Part } from '../../match/thing.ts';
 import { isOfRatings, ratingIn } from '../../read/ratings.ts';
-import { amountOf } from '../../read/sum-of.ts';
+import { wholeAmountOf } from '../../read/sum-of.ts';
 import { contentWords } from '../../text/normalise.ts';
 
-const NUMBER = /[-−–]?\s?[€$£¥]?\s?\d[\d.,]*/g;
+const NUMBER = /[-−–]?\s?[€$£¥]?\s?\d[\d.,]*(?:\s?[KMB]\b|\s?(?:thousand|million|billion)\b|\s?[万亿])?/g;
 
 /** “1 person” is one of the people. */
 const wordsOf = (text: string): string[] => contentWords(text.replace(/\bpersons?\b/gi, 'people'));
 
-const BEFORE_NOUN = /(?:^|[\s(])(\d[\d.,]*)\s+([\p{L}-]+)\W*$/u;
+const BEFORE_NOUN = /(?:^|[\s(])(\d[\d.,]*(?:\s?[KMB])?)\s+([\p{L}-]+)\W*$/u;
 
 /** “5 seats”, “Balance: 1,240.50 €”, or what stands in the column of that name. */
 export function numberOfPart(
@@ -44,9 +44,9 @@ export function numberOfPart(
     return ratingIn([...texts, ...nodesIn(around, part).map(({ name }) => name)]);
   // “★ 4.6 (120 reviews)” says two, of which one stands right before the noun.
   const counted = said.length === 1 ? BEFORE_NOUN.exec(said[0] ?? '') : null;
-  if (counted !== null && says(counted[2] ?? '')) return amountOf(counted[1] ?? '');
+  if (counted !== null && says(counted[2] ?? '')) return wholeAmountOf(counted[1] ?? '');
   const numbers = new Set(said.flatMap((text) => text.match(NUMBER) ?? []));
   const [number, other] = numbers;
-  const amount = number === undefined || other !== undefined ? undefined : amountOf(number);
+  const amount = number === undefined || other !== undefined ? undefined : wholeAmountOf(number);
   return amount !== undefined && /^[-−–]/.test(number ?? '') ? -amount : amount;
 }

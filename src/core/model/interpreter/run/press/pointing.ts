@@ -44,7 +44,8 @@ export function click(instruction: InstructionOf<'click'>, situation: Situation)
     doing: (name) => say(`doing.${verb}`, { name }),
     did: (name) => say(`did.${verb}`, { name }),
     instead: (node) =>
-      ((unless !== undefined && node.states.includes(unless)) || (implied && isKept(node, target.words))) &&
+      ((unless !== undefined && node.states.includes(unless)) ||
+        ((implied || PUT_INTO.test(target.words)) && isKept(node, target.words))) &&
       situation.tools.has('snapshot')
         ? call(situation, 'snapshot', {}, say('doing.look'), 'seen')
         : implied && page !== undefined && isEntry(page, node)
@@ -56,9 +57,11 @@ export function click(instruction: InstructionOf<'click'>, situation: Situation)
 
 const KEEPING =
   /^(?:save|like|follow|star|pin|bookmark|favou?rite|heart|watch|upvote) (?!as\b|and\b)\S|^(?:给.+点赞|(?:收藏|点赞|关注|置顶).)/i;
+/** “Add mug to wish list”, as grammar/button-targets.ts writes it. */
+const PUT_INTO = /^Add \S.* to \S/;
 /** What is liked or saved already would be so no more with another press. */
-const isKept = ({ states }: PageNode, words: string): boolean =>
-  states.includes('pressed') && KEEPING.test(words);
+const isKept = ({ states, name }: PageNode, words: string): boolean =>
+  states.includes('pressed') && (KEEPING.test(words) || (PUT_INTO.test(words) && KEEPING.test(name)));
 
 /** “the section below” */
 const ANY_PART = /^(?:section|panel|part|accordion)s?(?: below| above| here)?$/i;

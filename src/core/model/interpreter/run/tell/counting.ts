@@ -31,6 +31,14 @@ const IS_SO = /\b(?:is|are|was|were)\s+(?!(?:there|here|in|on|listed|shown|avail
 
 const OF_ALL = /\d\s*(?:of|out of|\/)\s*\d/i;
 
+const USED =
+  /(?<used>\d+)\s*(?:of|out of|\/)\s*(?<all>\d+)(?:\s\p{L}+)?\s(?:used|taken|booked|occupied|spent|sold|filled)\b/iu;
+/** Of “17 of 32 used” 15 are left. */
+function unused(said: string): string {
+  const { used, all } = USED.exec(said)?.groups ?? {};
+  return all === undefined ? said : `${Number(all) - Number(used)} – ${said}`;
+}
+
 /** How many a text has, by its own words or by its rows, items and lines. */
 export function countIn(markdown: string, topic: string, thing?: Thing): Count | undefined {
   const found =
@@ -40,7 +48,7 @@ export function countIn(markdown: string, topic: string, thing?: Thing): Count |
       : countOf(markdown, withoutAsking(topic)));
   // Of “3 of 8 glasses” nobody knows whether three are left, or were drunk.
   const isOfPart = LEFT.test(topic) && !LEFT.test(found?.said ?? '') && OF_ALL.test(found?.said ?? '');
-  if (isOfPart) return { text: found?.said ?? '', isSaid: true };
+  if (isOfPart) return { text: unused(found?.said ?? ''), isSaid: true };
   if (found !== undefined) {
     const { count, said } = found;
     return {
@@ -76,7 +84,7 @@ export function countHere(
   if (done !== undefined && shown === undefined) return undefined;
   const inText = countIn(markdown, topic, thing);
   const found: Count | undefined =
-    shown === undefined || isOfMore(topic, inText, shown)
+    shown === undefined || isOfMore(topic, inText, shown) || isOfOne(topic, inText)
       ? inText
       : { count: shown, text: `${shown} (${topic})`, isSaid: false };
   if (found === undefined) return undefined;
@@ -104,6 +112,13 @@ const OF_PEOPLE = /^(?:people|persons|guests) (?:is|are) (?:on|in|at) /i;
 /** "24 photos" above the first of them is how many there are in all. */
 const isOfMore = (topic: string, said: Count | undefined, shown: number): boolean =>
   said?.isSaid === true && (said.count ?? 0) > shown && meansAll(topic);
+
+/** “subscribers does Crumbs have”: what the page says of one thing is no number of things. */
+const isOfOne = (topic: string, said: Count | undefined): boolean =>
+  said?.isSaid === true &&
+  (LEFT.test(topic) || OF_ONE.test(topic)) &&
+  coverage(withoutAsking(topic), said.text) >= ALL_SAID;
+const OF_ONE = /^[\w-]+ (?:do|does|has) (?!i\b|we\b|you\b|they\b|it\b|the page\b).+ have$/i;
 
 /** The page's own number of all, if what was counted is exactly what it says to show of them, and all are meant. */
 function totalOf({ page }: Situation, topic: string, count: number | undefined): string | undefined {

@@ -1,3 +1,4 @@
+import type { PageNode } from '../../../../page/snapshot.ts';
 import { fittingParts } from '../../control/fitting-things.ts';
 import { headsOf, nodesIn, placesOf } from '../../control/saying.ts';
 import type { InstructionOf } from '../../instruction.ts';
@@ -114,7 +115,10 @@ function ofPage({ nodes }: Surroundings, noun: string): string | undefined {
 function unticked(around: Surroundings, noun: string): string | undefined {
   const found = fittingParts(around, noun, []);
   if ('why' in found) return undefined;
-  const boxes = found.parts.map((part) => nodesIn(around, part).filter(isCheck));
+  // A box that chooses a row ticks nothing off.
+  const ticksOff = (node: PageNode): boolean =>
+    isCheck(node) && !/^(?:select|choose)\b|^选择/i.test(node.name);
+  const boxes = found.parts.map((part) => nodesIn(around, part).filter(ticksOff));
   if (boxes.some(({ length }) => length !== 1)) return undefined;
   const open = boxes.flat().filter(({ states }) => !states.includes('checked')).length;
   return `${open} (${noun})`;

@@ -1,4 +1,6 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
+import { beginsAsVerb as beginsAsVerbInChinese } from '../../grammar/chinese-buttons.ts';
+import { beginsAsVerb } from '../../grammar/english-buttons.ts';
 import { thingNames } from '../../grammar/thing-names.ts';
 import type { InstructionOf } from '../../instruction.ts';
 import { isCheck } from '../../match/kinds.ts';
@@ -19,6 +21,7 @@ export function check(instruction: InstructionOf<'check'>, situation: Situation)
   if (instruction.said) return boxSaying(instruction, situation);
   const listed = inList(instruction, situation);
   if (listed !== undefined) return listed;
+  if (lastFor(situation, 'act')?.status === 'wrong-kind') return pressed(instruction, situation);
   const several = severalIn(target, situation);
   if (Array.isArray(several)) return eachOf(several, checked, situation);
   return actOn(situation, {
@@ -34,12 +37,28 @@ export function check(instruction: InstructionOf<'check'>, situation: Situation)
     doing: (name) => say(`doing.${verb}`, { name }),
     // A button has no tick.
     did: (name) => say(lastFor(situation, 'act')?.tool === 'click' ? 'did.click' : `did.${verb}`, { name }),
+    // A button that is off looks like one that is none to switch: only the page knows.
     instead: (node) =>
-      isCheck(node)
+      isCheck(node) || (!checked && node.role === 'button' && !isVerb(node.name))
         ? undefined
         : call(situation, 'click', { ref: node.ref }, say('doing.click', { name: nameOf(node) })),
   });
 }
+
+const isVerb = (name: string): boolean =>
+  /^(?:de|dis|un)[a-z]/i.test(name) || beginsAsVerb(name) || beginsAsVerbInChinese(name);
+
+/** What takes no tick is pressed. */
+const pressed = ({ target }: InstructionOf<'check'>, situation: Situation): Next =>
+  actOn(situation, {
+    target,
+    use: 'check',
+    tool: 'click',
+    purpose: 'press',
+    input: ({ ref }) => ({ ref }),
+    doing: (name) => situation.say('doing.click', { name }),
+    did: (name) => situation.say('did.click', { name }),
+  });
 
 /** What is switched by a list with On and Off. */
 function inList({ target, checked }: InstructionOf<'check'>, situation: Situation): Next | undefined {
@@ -83,7 +102,7 @@ function stateOfThing({ words, readings, only }: Target, { page }: Situation): T
 const SAYS_NO = /\b(?:not|don['’]?t|never|no|stop|without|opt out|unsubscribe)\b/i;
 const SAYS_NOTHING = /^(?:me|us|ou|any|more|please|ever|thing|item|anything|everything)$/;
 const NOTIFIES =
-  /^(?:send|sending|notify|notifying|tell|telling|remind|reminding|email|emailing|give|giving|alert|about)$/;
+  /^(?:send|sending|notify|notifying|tell|telling|remind|reminding|emailing|give|giving|alert|about)$/;
 const inWords = (text: string): string[] => contentWords(text.replace(/e-mail/gi, 'email'));
 
 /** The one box whose name says all that the sentence says; one that says the opposite is no answer to either. */
