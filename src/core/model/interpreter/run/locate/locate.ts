@@ -9,7 +9,7 @@ import { Surroundings } from '../../match/surroundings.ts';
 import { partsOf } from '../../match/thing.ts';
 import type { Target } from '../../named-control.ts';
 import { quotedList } from '../../phrases/say.ts';
-import { hasHan } from '../../text/normalise.ts';
+import { hasHan, normalise } from '../../text/normalise.ts';
 import { answerOf, foundThings } from '../answers.ts';
 import { attemptsFor, call, failed, lastFor, type Next, type Situation } from '../situation.ts';
 import { besideFrame, isOfOther, openedTarget, turned, wayTo } from './of-thing.ts';
@@ -55,6 +55,9 @@ export function locate(situation: Situation, target: Target, use: Use): Located 
   const other = otherNames(target);
   if (other !== undefined && match(seen.page, other, use).kind === 'one')
     return locate(situation, other, use);
+  const placed = placedTarget(seen.page, target);
+  const inPlace = placed && match(seen.page, placed, use);
+  if (inPlace?.kind === 'one') return at(inPlace.node);
   const opened = openedTarget(situation, target);
   const inside = opened && match(besideFrame(seen.page), opened, use);
   const isOwn = (node: PageNode): boolean => !isOfOther(seen.page, target, node);
@@ -75,6 +78,20 @@ export function locate(situation: Situation, target: Target, use: Use): Located 
   const byFind = fromFind(situation, target, use);
   if (byFind !== undefined) return at(byFind);
   return searchFurther(situation, seen.page, target, use);
+}
+
+/** “the kitchen light”: what stands under “Kitchen”, or in a region of that name. */
+function placedTarget({ nodes }: PageSnapshot, { words, only }: Target): Target | undefined {
+  const said = normalise(words);
+  const place = nodes.find(
+    ({ role, name }) =>
+      (role === 'heading' || role === 'region' || role === 'group') &&
+      name !== '' &&
+      said.startsWith(`${normalise(name)} `),
+  )?.name;
+  if (place === undefined || only !== undefined) return undefined;
+  const within = { relation: 'in' as const, name: place };
+  return { words, readings: [{ name: said.slice(normalise(place).length + 1), within, fit: 'close' }] };
 }
 
 /** What opens the thing of a list that is named; on a page of such things their further pages are turned to. */

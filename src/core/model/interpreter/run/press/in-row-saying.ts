@@ -16,8 +16,11 @@ interface Candidate {
   /** The name of the card that it stands in. */
   card: string;
   isRow: boolean;
+  /** Of the texts, links and headings in its row. */
+  names: string[];
 }
 
+const NAMES = new Set(['text', 'link', 'heading', 'cell', 'gridcell', 'rowheader']);
 const ROWS = new Set(['row', 'listitem', 'article', 'treeitem']);
 /** A thing by its place, its price or its age is not told by the words of its row. */
 const NOT_SAID =
@@ -39,12 +42,17 @@ function candidatesOf(page: PageSnapshot): Candidate[] {
     if (row === undefined) {
       // Under the name of a doctor each line is one of her hours, with a button of its own.
       const [line = ''] = around.labels(index);
-      return line === '' || card === '' ? [] : [{ node, row: line, titles: card, card, isRow: false }];
+      return line === '' || card === ''
+        ? []
+        : [{ node, row: line, titles: card, card, isRow: false, names: [line] }];
     }
     const heads = headsOf(around, { at: row, end: around.end(row) });
     const titles = [...holders.map((at) => around.nodes[at]?.name ?? ''), ...heads].join(' ');
     const over = around.headingOver(row)?.name ?? '';
-    return [{ node, row: around.textOf(row), titles: `${titles} ${over}`, card, isRow: true }];
+    const names = page.nodes
+      .slice(row, around.end(row))
+      .flatMap(({ role, name }) => (NAMES.has(role) && name !== '' ? [name] : []));
+    return [{ node, row: around.textOf(row), titles: `${titles} ${over}`, card, isRow: true, names }];
   });
 }
 
@@ -56,7 +64,12 @@ export function inRowSaying(page: PageSnapshot, words: string): Instruction | un
   if (NOT_SAID.test(words)) return undefined;
   const fits = hasHan(words) ? hanFits(words) : latinFits(words);
   const candidates = candidatesOf(page);
-  const [one, other] = fits === undefined ? [] : candidates.filter(fits);
+  const fitting = fits === undefined ? [] : candidates.filter(fits);
+  // “resize db-main” is not said of db-main-replica.
+  const calledSo = fitting.filter(({ names }) =>
+    names.some((name) => ` ${normalise(words)}`.endsWith(` ${normalise(name)}`)),
+  );
+  const [one, other] = fitting.length > 1 ? calledSo : fitting;
   if (one === undefined || other !== undefined) return undefined;
   const { name } = one.node;
   const called = page.nodes.filter(

@@ -1,4 +1,4 @@
-import type { PageSnapshot } from '../../../../page/snapshot.ts';
+import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import type { InterpreterContext } from '../../../port.ts';
 import { attemptsOf } from '../../call-id.ts';
 import { withoutCourtesy } from '../../grammar/english.ts';
@@ -212,13 +212,18 @@ function pressedRather(text: string, page: PageSnapshot, begun: Begun): Instruct
   const isBegun = begun !== undefined && /^(?:click|set_checked)$/.test(begun.tool);
   if (/^(?:please )?(?:get|give|fetch|send) (?:me|us) (?:the|my|a copy of)\b/i.test(text))
     return inOtherWords(page, text, isBegun);
-  const returned =
-    /^(?:please )?return (?:the|my|this|these) (?!total|sum|price|value|result|number|text)/i.test(text);
-  if (!returned || !page.nodes.some(({ ref, name }) => ref !== undefined && /^return\b/i.test(name)))
-    return undefined;
+  const [, returned, collected] = GIVEN_BACK.exec(text) ?? [];
+  const verb = (returned ?? collected)?.toLowerCase();
+  const begins = ({ ref, name }: PageNode): boolean =>
+    ref !== undefined && verb !== undefined && new RegExp(`^${verb}\\b`, 'i').test(name);
+  if (!page.nodes.some(begins)) return undefined;
   const target = { words: text, readings: [{ name: text, fit: 'same' as const }] };
   return inOtherWords(page, text, isBegun) ?? { kind: 'click', target, implied: true };
 }
+
+/** These ask for what the page says as well; where a button is called so, it is meant. */
+const GIVEN_BACK =
+  /^(?:please )?(?:i(?:['’]d| would) like to |i want to )?(?:(return) (?:the|my|this|these) (?!total|sum|price|value|result|number|text)|(collect) (?:it|this|my|the)\b(?! (?:data|names|prices|links|information)\b))/i;
 
 /** A choice that is named together with its question, or what the page's buttons say in other words. */
 function meantThere(text: string, page: PageSnapshot, begun: Begun): Instruction | undefined {

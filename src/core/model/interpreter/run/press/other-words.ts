@@ -7,6 +7,7 @@ import { Surroundings } from '../../match/surroundings.ts';
 import { sameRoot } from '../../read/relevant.ts';
 import { mask } from '../../text/mask.ts';
 import { contentWords, hasHan, normalise } from '../../text/normalise.ts';
+import { openersOf } from '../locate/opening.ts';
 import { inRowSaying } from './in-row-saying.ts';
 import { bare, calledSo, TICKED } from './said-option.ts';
 
@@ -160,6 +161,22 @@ function onWhole(page: PageSnapshot, said: string): Click[] {
 const ON_WHOLE =
   /^(?<verb>[a-z]{3,}(?: (?:in|out|up|off|on))?)(?:(?<=subscribe) (?:from|to))? (?:it|this|that|the)(?: (?<noun>[a-z]+(?: [a-z]+)?))?$/i;
 
+const WATCHED =
+  /^(?:watch|play|listen to|read) (?:the )?(?<thing>[^,]+?)(?: (?:video|film|movie|episode|clip|song|track|podcast|article|post|story))?$/i;
+
+/** “watch the chess video”: the one link of a list that says so. */
+function opened(page: PageSnapshot, said: string): Click[] {
+  const thing = WATCHED.exec(said)?.groups?.thing;
+  const [one, other] = thing === undefined ? [] : openersOf(page, thing);
+  if (one?.node.role !== 'link' || other !== undefined) return [];
+  return [
+    {
+      kind: 'click',
+      target: { words: said, readings: [{ name: one.node.name, kind: 'link', fit: 'same' }] },
+    },
+  ];
+}
+
 /** When something is to be is no place on a page. */
 const IS_TIME = /^(?:\d{1,2}[:.]\d\d|\d{1,2}\s?[ap]m)\b/i;
 
@@ -220,7 +237,7 @@ export function inOtherWords(page: PageSnapshot, words: string, begun: boolean):
     ...wordings.flatMap(pressOf),
     ...[said, ...wordings].flatMap(inPlace),
   ];
-  const there = meant.find((each) => isThere(page, each)) ?? fileOf(page, said)[0];
+  const there = meant.find((each) => isThere(page, each)) ?? fileOf(page, said)[0] ?? opened(page, said)[0];
   const byRow =
     there === undefined
       ? (undone(page, said, begun) ??
