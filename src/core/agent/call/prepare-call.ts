@@ -1,6 +1,9 @@
 import type { ToolCall } from '../../model/port.ts';
 import type { PageNode } from '../../page/snapshot.ts';
+import { documentOf } from '../../policy/document-of.ts';
+import { isAllowed } from '../../policy/scope.ts';
 import type { Effect, Payload } from '../../task/entry.ts';
+import { scroll } from '../../tools/act/scroll.ts';
 import { uploadFile } from '../../tools/act/upload-file.ts';
 import type { PageDialog } from '../../tools/browser-port.ts';
 import { webSearch } from '../../tools/search/web-search.ts';
@@ -95,8 +98,15 @@ export async function prepareCall(
     tool.destination !== undefined ||
     tool.server !== undefined ||
     tool.name === webSearch.name;
-  const told = await toldByOthers(scope, { input, files: await textsGiven(scope, tool, input) });
-  const ofOthers = effect !== 'read' && leaves ? told : undefined;
+  // Which one of a page's own things it is that is used, or scrolled to, tells the page something, too.
+  const own = page ? nodes.filter(({ ref }) => isAllowed(documentOf(page, ref), state.origins)) : [];
+  const isHeard = effect !== 'read' || (tool.name === scroll.name && own.length === nodes.length);
+  const told = await toldByOthers(scope, {
+    input,
+    files: await textsGiven(scope, tool, input),
+    names: own.map(({ name }) => name),
+  });
+  const ofOthers = isHeard && leaves ? told : undefined;
   // Asked before the worker died, or while it lived: a page that changes meanwhile does not take the question back.
   const wasAsked = state.questions.some((asked) => asked.path === `${path}/approve`);
   const isTold = wasAsked || ofOthers !== undefined || isToldToOthers(page, nodes, state.origins);
@@ -107,7 +117,7 @@ export async function prepareCall(
     input,
     inputPayload: await services.run.store(input),
     inputHash: (await services.hash(JSON.stringify(input))).slice(0, 16),
-    effect: effect === 'reversible' && isTold ? 'external' : effect,
+    effect: ofOthers !== undefined || (effect === 'reversible' && isTold) ? 'external' : effect,
     target,
     others,
     tabId,

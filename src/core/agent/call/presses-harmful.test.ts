@@ -92,7 +92,7 @@ test.each<[PageAction, PageNode, string, string | undefined]>([
   [typing, field, 'action=delete&q=', 'action=delete&q=ete'],
   [typing, field, 'q=1&action=del', 'q=1&action=delete'],
   [{ ...typing, mode: 'replace', text: 'delete' }, field, 'q=1&action=', 'q=1&action=delete'],
-  [{ ...typing, mode: 'prepend', text: 'del' }, field, 'action=ete', 'action=delete'],
+  [{ ...typing, mode: 'prepend', text: 'rem' }, field, 'action=ove', 'action=remove'],
   [{ ...typing, mode: 'replace', text: 'a&action=delete' }, field, 'q=', undefined],
   [{ ...typing, submit: false }, field, 'action=delete&q=', undefined],
   [{ kind: 'press-keys', ref: '1', keys: ['a', 'Enter'] }, field, 'logout=1', 'logout=1'],
