@@ -40,7 +40,7 @@ export async function actInPage(
       downloads: [],
       stillBusy: false,
     };
-  const meant = await withExpectedGoal(scope, action);
+  const withGoal = await withExpectedGoal(scope, action);
   let command: string | undefined;
   let read: string | undefined;
   const attempt = (trusted: TrustedInputUse | undefined): Promise<Acted> => {
@@ -48,7 +48,7 @@ export async function actInPage(
     return browser.act(
       {
         tabId,
-        action: meant,
+        action: withGoal,
         expected,
         origins: run.state().origins,
         external: prepared.effect === 'external',
@@ -86,8 +86,11 @@ export async function actInPage(
   const page = services.pages.get(scope.assignment.path);
   if (page) {
     // What a list offers, for one, may have been there for the moment of the act alone.
-    const { why, by, now, note, value, found } = acted.outcome as Record<string, string | undefined>;
-    const text = redact([acted.copied, why, by, now, note, value, found].join('\n'), services.secrets);
+    const { why, by, now, note, value, found, wanted } = acted.outcome as Record<string, string | undefined>;
+    // Of a list, how an option reads that was meant by its value; elsewhere what the model wrote.
+    const meant = action.kind === 'select-option' ? wanted : undefined;
+    const told = [acted.copied, why, by, now, note, value, found, meant];
+    const text = redact(told.join('\n'), services.secrets);
     await hearOthers(run, linesOfOthers({ url: documentOf(page, action.ref), text }, run.state().origins));
   }
   if (!acted.blocked) return acted;

@@ -5,6 +5,7 @@ import { copy } from '../../tools/act/copy.ts';
 import { drag } from '../../tools/act/drag.ts';
 import { hover } from '../../tools/act/hover.ts';
 import { scroll } from '../../tools/act/scroll.ts';
+import { selectOption } from '../../tools/act/select-option.ts';
 import { type } from '../../tools/act/type.ts';
 import { uploadFile } from '../../tools/act/upload-file.ts';
 import type { Acted, BrowserPort } from '../../tools/browser-port.ts';
@@ -83,7 +84,8 @@ async function questionsAfter(
     read: async () => ({ status: 'done', markdown: 'x', title: '', url: 'http://shop.example/', ...read }),
   };
   const journal = createMemoryJournal();
-  await journal.append('t', [{ ...fakeCreated, approve: 'allow' }], journal.epoch);
+  const allowed = { type: 'effects-allowed', origin: 'https://accounts.example' } as const;
+  await journal.append('t', [{ ...fakeCreated, approve: 'allow' }, allowed], journal.epoch);
   const turns = [...calls];
   const model = fakeModel((_, asked) => ({
     calls: [turns.shift() ?? call('return_output', { value: 'over' }, `r${asked}`)],
@@ -96,6 +98,7 @@ async function questionsAfter(
       scroll,
       drag,
       hover,
+      selectOption,
       readPage,
       readVideo,
       copy,
@@ -154,6 +157,12 @@ test.each<Acted['outcome']>([
   const pressing = (ref: string) => questionsAfter([call('copy', { ref }), typing], { outcome });
   expect(await pressing('f1.4')).toMatchObject(theirs);
   expect(await pressing('1')).toEqual([]);
+});
+
+test('so is what an option of a list in it reads, which was chosen by its value and did not stay', async () => {
+  const outcome = { status: 'not-verified', ref: 'f1.4', wanted: 'ada@mail.example', found: 'Ada' } as const;
+  const choosing = call('select_option', { ref: 'f1.4', option: '2' });
+  expect(await questionsAfter([choosing, typing], { outcome })).toMatchObject(theirs);
 });
 
 test('what a frame said is not given to the page in a file that was saved before either', async () => {
