@@ -2,7 +2,7 @@ import type { ToolCall } from '../../model/port.ts';
 import type { PageNode } from '../../page/snapshot.ts';
 import { documentOf } from '../../policy/document-of.ts';
 import { isAllowed } from '../../policy/scope.ts';
-import type { Effect, Payload } from '../../task/entry.ts';
+import type { Effect, Payload, Question } from '../../task/entry.ts';
 import { scroll } from '../../tools/act/scroll.ts';
 import { uploadFile } from '../../tools/act/upload-file.ts';
 import type { PageDialog } from '../../tools/browser-port.ts';
@@ -108,8 +108,8 @@ export async function prepareCall(
   });
   const ofOthers = isHeard && leaves ? told : undefined;
   // Asked before the worker died, or while it lived: a page that changes meanwhile does not take the question back.
-  const wasAsked = state.questions.some((asked) => asked.path === `${path}/approve`);
-  const isTold = wasAsked || ofOthers !== undefined || isToldToOthers(page, nodes, state.origins);
+  const asked = state.questions.find((known) => known.path === `${path}/approve`)?.question;
+  const isTold = asked !== undefined || ofOthers !== undefined || isToldToOthers(page, nodes, state.origins);
   return {
     path,
     call,
@@ -127,8 +127,13 @@ export async function prepareCall(
     fields,
     secrets,
     ofOthers,
+    sent: addressShown(asked),
   };
 }
+
+/** What a form was to send by its address when that was asked about; cut, it is no form's. */
+const addressShown = (asked: Question | undefined): string | undefined =>
+  asked?.kind === 'approve' ? /"address":"\?([^"\\]*)"/.exec(asked.data ?? '')?.[1] : undefined;
 
 /** Texts of the task's own files that a call gives to a page: it may have saved there what a frame said. */
 async function textsGiven(
