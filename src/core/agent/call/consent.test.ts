@@ -78,6 +78,7 @@ const agent = {
 };
 const assignment = { path: 'react', agent, nodeId: '', task: 'count', steps: [], earlier: [] };
 const never = new AbortController().signal;
+const shop = 'http://shop.example';
 
 /** A task that asks before each effect, in a page that the test changes, and a model that makes one call and ends. */
 async function asking(
@@ -188,6 +189,34 @@ describe('what would send a form to another site inside a frame, where no fence 
     await running;
   });
 });
+
+test.each([
+  ['a command', { linkUrl: `${shop}/account/logout?from=a` }, `"address":"${shop}/account/logout?from=a"`],
+  ['a file', { linkUrl: `${shop}/all.zip` }, `"address":"${shop}/all.zip"`],
+  ['by keys', { linkUrl: `${shop}/account/logout` }, `"address":"${shop}/account/logout"`],
+  ['nothing but its name', { linkUrl: `${shop}/a` }, undefined],
+])(
+  'of a link that is asked about, the question tells the address that says more than its name: %s',
+  async (what, facts, told) => {
+    const link: PageNode = {
+      ref: '1',
+      role: 'link',
+      name: told ? 'Next' : 'Delete',
+      depth: 0,
+      states: what === 'by keys' ? ['focused'] : [],
+      screen: 0,
+      facts: { tag: 'a', ...facts },
+    };
+    const made = what === 'by keys' ? call('press_keys', { keys: ['Enter'] }) : call('click', { ref: '1' });
+    const { services } = await asking(made, () => ({ nodes: [link] }));
+    const running = runAgent(services, assignment, never);
+    const asked = await question(services);
+    const { data = '' } = asked.question as { data?: string };
+    expect(data.includes('address') ? data : undefined).toEqual(told && expect.stringContaining(told));
+    await services.run.answer(asked.path, { kind: 'no' }, 'person');
+    await running;
+  },
+);
 
 describe('a form that would put a command into its address, as is seen when it is pressed', () => {
   const form = { method: 'get', action: `${shop}/kept` } as const;
@@ -755,8 +784,6 @@ test.each<[string, ControlFacts, ControlFacts, number]>([
   await running;
   expect(page.clicks).toBe(clicks);
 });
-
-const shop = 'http://shop.example';
 
 test.each([
   [

@@ -191,6 +191,12 @@ test('a number that a frame said is not told by how far something is dragged', a
   expect(await dragging(400)).toEqual([]);
 });
 
+test('nor by where a film is moved to', async () => {
+  const moving = (times: number[]) => questionsAfter([call('read_video', { times })], { framedLooks: 9 });
+  expect(await moving([10, 4711])).toMatchObject([{ kind: 'approve', ofOthers: '4711' }]);
+  expect(await moving([10, 20])).toEqual([]);
+});
+
 test.each([
   ['the mouse goes to', call('hover', { ref: '2' })],
   ['the page is scrolled to', call('scroll', { direction: 'into-view', text: '4711' })],

@@ -6,6 +6,7 @@ import type { Effect, Payload, Question } from '../../task/entry.ts';
 import { scroll } from '../../tools/act/scroll.ts';
 import { uploadFile } from '../../tools/act/upload-file.ts';
 import type { PageDialog } from '../../tools/browser-port.ts';
+import { readVideo } from '../../tools/read/read-video.ts';
 import { webSearch } from '../../tools/search/web-search.ts';
 import type { AnyTool } from '../../tools/tool.ts';
 import { agentRunOf, currentTab } from '../agent-state.ts';
@@ -52,6 +53,9 @@ export interface RefusedCall {
   text: string;
 }
 
+/** They give words to a site of their own, and numbers to the player of a page. */
+const TELLING: ReadonlySet<string> = new Set([webSearch.name, readVideo.name]);
+
 /** Parses a call of a reply: which tool it is, its input, which controls it names, and its effect. */
 export async function prepareCall(
   scope: AgentScope,
@@ -97,7 +101,7 @@ export async function prepareCall(
     tool.after === 'look' ||
     tool.destination !== undefined ||
     tool.server !== undefined ||
-    tool.name === webSearch.name;
+    TELLING.has(tool.name);
   // Which one of a page's own things it is that is used, or scrolled to, tells the page something, too.
   const own = page ? nodes.filter(({ ref }) => isAllowed(documentOf(page, ref), state.origins)) : [];
   const isHeard = effect !== 'read' || (tool.name === scroll.name && own.length === nodes.length);

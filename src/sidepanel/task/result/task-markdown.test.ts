@@ -39,7 +39,7 @@ test('nothing in the page is loaded by whatever shows it', () => {
   const state = foldTask(release010 as unknown as Entry[]);
   if (!state) throw new Error('The stored journal is empty.');
   const said = (value: string) =>
-    taskMarkdown({ ...state, status: 'done' }, value, {
+    taskMarkdown({ ...state, status: 'completed' }, value, {
       text: en,
       format: createFormat('en'),
       language: 'en',
