@@ -110,3 +110,33 @@ test('what an approval is about is brought into view and ringed until the answer
   last.open();
   expect(playground.state().posts).toEqual({});
 });
+
+test('what pops up at a press of the person does not lie over the bar', async ({
+  panel,
+  tab,
+  playground,
+  play,
+}) => {
+  await tab.goto(playground.url);
+  await tab.evaluate(() => {
+    document.body.innerHTML = `<button popovertarget="film">Open</button>
+      <div id="film" popover="manual" style="width: 100vw; height: 100vh; inset: 0">Film</div>`;
+  });
+  await play({
+    turns: [
+      () => call('human_interact', { kind: 'request_help', question: 'Please sign in.' }),
+      ...finish('Signed in.'),
+    ],
+  });
+  await say(panel, 'Sign in');
+  await expect(question(panel)).toContainText('Please sign in.');
+  await tab.getByRole('button', { name: 'Open' }).click();
+  await expect(tab.locator('#film')).toBeVisible();
+  const above = () =>
+    tab.evaluate(() =>
+      document.elementFromPoint(innerWidth / 2, innerHeight - 30)?.hasAttribute('tabwright-overlay'),
+    );
+  await expect.poll(above).toBe(true);
+  await pressBar(tab, 'Hand back');
+  await expect(header(panel)).toContainText('Done');
+});

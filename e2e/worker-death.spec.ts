@@ -197,3 +197,25 @@ async function runAndKill(panel: Page, kill: () => Promise<void>, moment: string
   await killed;
   return rest;
 }
+
+for (const page of ['notes', 'renewing'])
+  test(`while it is asked whether a form may send a command in its address: the answer is for just that (/${page})`, async ({
+    panel,
+    tab,
+    tabwright,
+    trap,
+    play,
+  }) => {
+    await tab.goto(`${trap.url}/${page}`);
+    const model = await play({
+      turns: [click('button', page === 'notes' ? 'Older' : 'Next'), ...finish('It is deleted.')],
+    });
+    await say(panel, 'Delete the note');
+    await expect(question(panel)).toContainText('address: ?action=delete');
+    await killWorker(tabwright);
+    await wakeWorker(panel);
+    await button(question(panel), 'Allow once').click();
+    await expect(header(panel)).toContainText('Done');
+    expect(tab.url()).toContain('/kept?action=delete');
+    expect(model.requests).toHaveLength(3);
+  });

@@ -93,3 +93,34 @@ test('the person sees what such a form would send, and it is sent when they agre
   await expect(header(panel)).toContainText('Done');
   expect(tab.url()).toBe(`${trap.url}/kept?action=delete&q=x`);
 });
+
+test('a link that somebody wrote with a command in its route is asked about, and the person sees where it leads', async ({
+  panel,
+  tab,
+  trap,
+  play,
+}) => {
+  await tab.goto(`${trap.url}/routes`);
+  await play({ turns: [click('link', 'Read on'), ...finish('The page has notes.')] });
+  await say(panel, 'Summarize this page');
+  await expect(question(panel)).toContainText('Clicking "Read on"');
+  await expect(question(panel)).toContainText('/kept?route=account/logout');
+  await button(question(panel), 'Don’t').click();
+  await expect(header(panel)).toContainText('Done');
+  expect(tab.url()).toBe(`${trap.url}/routes`);
+});
+
+test('a form that was agreed to is sent although its page renews a token all the time', async ({
+  panel,
+  tab,
+  trap,
+  play,
+}) => {
+  await tab.goto(`${trap.url}/renewing`);
+  await play({ turns: [click('button', 'Next'), ...finish('It is deleted.')] });
+  await say(panel, 'Delete the note');
+  await expect(question(panel)).toContainText('address: ?action=delete&csrf_token=t');
+  await button(question(panel), 'Allow once').click();
+  await expect(header(panel)).toContainText('Done');
+  expect(tab.url()).toContain('/kept?action=delete&csrf_token=t');
+});

@@ -102,6 +102,9 @@ const pages = (foreign: string): Record<string, string> => ({
 <form action="/kept"><input type="checkbox" name="logout" checked hidden><button>Newer</button></form>
 <form action="/kept"><input dirname="delete" aria-label="Filter"><button>Find</button></form>
 <form action="/kept"><button name="action" value="delete" hidden></button><input name="q" aria-label="Search"></form>`,
+  '/routes': `<h1>Notes</h1><a href="/kept?route=account/logout">Read on</a>`,
+  '/renewing': `<h1>Notes</h1><form action="/kept"><input type="hidden" name="action" value="delete"><input type="hidden" name="csrf_token" id="token"><button>Next</button></form>
+<script>setInterval(() => { token.value = 't' + Math.random().toFixed(12).slice(2); }, 1)</script>`,
   '/order-at-part': '<h1>Basket</h1><form method="post" action="/kept#part"><button>Place it</button></form>',
   '/kept': '<h1>Kept</h1>',
   '/delete-everything': '<h1>Gone</h1>',

@@ -19,8 +19,8 @@ const MOST_RETURNS = 20;
 type Revealed = Element & { scrollIntoViewIfNeeded(): void };
 
 /**
- * Draws the overlay. A page that removes it, replaces its whole content, or hides or moves it by its style, gets it
- * back; if the page insists, it stays so until the next act.
+ * Draws the overlay. A page that removes it, replaces its whole content, hides or moves it by its style, or opens
+ * something above it, gets it back; if the page insists, it stays so until the next act.
  * @param pressed for the bar; without it there is none
  */
 export function drawOverlay(pressed: ((button: BarButton | BarEdge) => void) | undefined): Drawing {
@@ -49,6 +49,10 @@ export function drawOverlay(pressed: ((button: BarButton | BarEdge) => void) | u
     for (const parent of [document, page.root()]) removal.observe(parent, { childList: true });
   };
   watch();
+  const raise = ({ target }: Event): void => {
+    if (target !== host && returns-- > 0) bringToTop(host, target);
+  };
+  addEventListener('toggle', raise, { capture: true, signal: ended.signal });
 
   return {
     show(state, target) {

@@ -41,9 +41,12 @@ let below = new Set<Element>();
 
 /**
  * Puts the host on top again if a dialog or popover has opened since. Otherwise nothing changes: removing it for a
- * moment would lose a person's press on one of its buttons.
+ * moment would lose a person's press on one of its buttons. Chrome lets nothing be used beside a modal dialog or what
+ * fills the screen, so there the person answers in the panel.
+ * @param opened has opened just now, perhaps again
  */
-export function bringToTop(host: HTMLElement): void {
+export function bringToTop(host: HTMLElement, opened?: EventTarget | null): void {
+  below.delete(opened as Element);
   if (!host.isConnected) page.root().append(host);
   const open = page.all('dialog:modal,:popover-open').filter((other) => other !== host);
   const isOpen = host.matches(':popover-open');

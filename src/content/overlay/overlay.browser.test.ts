@@ -319,3 +319,45 @@ test('the overlay is put on top again only when something has opened above it, s
   overlay.show(STATE);
   expect(hidden).toHaveBeenCalledTimes(1);
 });
+
+test('what opens while the person leads does not stay above the bar', async () => {
+  page(
+    '<div id="over" popover="manual" style="width: 100vw; height: 100vh; inset: 0"></div><dialog id="dialog">',
+  );
+  const over = byId('over');
+  overlay.show({ ...STATE, control: 'person' });
+  const { left, top } = part('.bar').getBoundingClientRect();
+  const above = () => document.elementFromPoint(left + 9, top + 9);
+  for (const _time of [1, 2]) {
+    over.showPopover();
+    expect(above()).toBe(over);
+    await vi.waitFor(() => expect(isOverlayElement(above()!)).toBe(true));
+    over.hidePopover();
+  }
+  // It takes presses from everything else, but lies below.
+  const raised = vi.spyOn(root.host as HTMLElement, 'showPopover');
+  byId<HTMLDialogElement>('dialog').showModal();
+  await vi.waitFor(() => expect(raised).toHaveBeenCalled());
+  overlay.remove();
+  raised.mockClear();
+  over.showPopover();
+  await new Promise((resolve) => over.addEventListener('toggle', resolve, { once: true }));
+  expect(raised).not.toHaveBeenCalled();
+});
+
+test('a page that opens something above the bar again and again wins in the end', async () => {
+  page('<div id="over" popover="manual">');
+  const over = byId('over');
+  let opened = 0;
+  over.addEventListener('toggle', () => {
+    if (++opened === 200) return;
+    over.hidePopover();
+    over.showPopover();
+  });
+  overlay.show(STATE);
+  over.showPopover();
+  const hidden = vi.spyOn(root.host as HTMLElement, 'hidePopover');
+  await vi.waitFor(() => expect(opened).toBe(200));
+  expect(hidden.mock.calls.length).toBeGreaterThan(1);
+  expect(hidden.mock.calls.length).toBeLessThan(50);
+});

@@ -226,6 +226,15 @@ describe('addressIsCommand', () => {
     'https://a.example/articulos/4/eliminar',
     'https://a.example/abmelden.php',
     'https://a.example/admin?action=supprimer&id=4',
+    'https://a.example/index.php?route=account/logout',
+    'https://a.example/?r=site/logout',
+    'https://a.example/?q=user/logout',
+    'https://a.example/?s=%2FHome%2FLogin%2Flogout.html',
+    'https://a.example/index.php?option=com_users&task=user.logout',
+    'https://a.example/index.php?m=home&c=user&a=logout',
+    'https://a.example/index.php?task=items.delete&id=4',
+    'https://a.example/list?op=del&id=4',
+    'https://a.example/?func=delete',
   ])('%s: yes', (url) => expect(addressIsCommand(url)).toBe(true));
 
   test.each([
@@ -242,6 +251,15 @@ describe('addressIsCommand', () => {
     'https://a.example/docs#/items/deleting',
     'https://a.example/payment_methods',
     'https://a.example/deleteditems',
+    'https://a.example/search?q=how+to+delete',
+    'https://a.example/search?q=install/remove+a+lamp',
+    'https://a.example/search?q=https://b.example/download',
+    'https://a.example/search?s=logout',
+    'https://a.example/files?path=/send/download',
+    'https://a.example/?route=product/category',
+    'https://a.example/?route=account/download/list',
+    'https://a.example/login?next=/logout',
+    'https://a.example/?a=1.2',
     'nonsense',
   ])('%s: no', (url) => expect(addressIsCommand(url)).toBe(false));
 });

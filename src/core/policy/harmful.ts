@@ -68,10 +68,16 @@ const PATH_COMMANDS = new Set(
   ),
 );
 
-/** Parameters whose value is the command. */
-const SAYING = new Set('action action2 act do op cmd command method _method task mode'.split(' '));
+/** Parameters whose value is the command, or ends in it: `?task=user.logout`, `?route=account/logout`. */
+const SAYING = new Set(
+  'action action2 act a do op cmd command func method _method task mode r route'.split(' '),
+);
+const LAST_PART = /^[\w/.-]+[/.](\w+)$/;
+/** Where others carry what is looked for, some carry the path. */
+const PATH_OR_WORDS = /^[qs]$/i;
+const ENDS_SESSION = /^[\w/-]+\/log[-_]?(?:out|off)(?:\.\w+)?$/i;
 /** Commands only as the value of such a parameter: the name of a folder, otherwise. */
-const SAID = new Set(['trash', 'spam']);
+const SAID = new Set(['trash', 'spam', 'del']);
 /** Parameters that are the command themselves, whatever their value: `?logout`, `?delete=4`. */
 const COMMANDING = new Set(
   'delete remove destroy logout log-out log_out signout sign-out sign_out logoff unsubscribe deactivate purchase add-to-cart add_to_cart addtocart remove_item'.split(
@@ -98,9 +104,11 @@ export function addressIsCommand(url: string): boolean {
     decodeURIComponent,
   );
   if (path.split('/').some((part) => isCommand(part.split(';', 1)[0]?.trim() ?? ''))) return true;
-  return [...searchParams].some(([key, value]) =>
-    SAYING.has(key.toLowerCase())
-      ? isCommand(value.trim()) || SAID.has(value.trim().toLowerCase())
-      : COMMANDING.has(key.toLowerCase()),
-  );
+  return [...searchParams].some(([key, value]) => {
+    const said = value.trim();
+    if (PATH_OR_WORDS.test(key)) return ENDS_SESSION.test(said);
+    return SAYING.has(key.toLowerCase())
+      ? [said, LAST_PART.exec(said)?.[1] ?? ''].some(isCommand) || SAID.has(said.toLowerCase())
+      : COMMANDING.has(key.toLowerCase());
+  });
 }

@@ -125,10 +125,13 @@ const MOST_CODES = 1000;
 /** Written without spaces: a whole line of it is one word here. */
 const WITHOUT_SPACES = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2,}$/u;
 
-/** Words without their case and punctuation; addresses and numbers whole, these without what divides their digits. */
+/**
+ * Words without their case and punctuation; addresses and numbers whole, these without what divides their digits, also
+ * a blank (“12 040”).
+ */
 const spoken = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/(?<=\d)[.,'’](?=\d)/g, '')
+    .replace(/(?<=\d)[.,'’](?=\d)|(?<=(?<!\d)\d{1,3}) (?=\d{3}(?!\d))/g, '')
     .match(/[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}@._-]*[\p{L}\p{M}\p{N}])?/gu) ?? [];

@@ -35,7 +35,7 @@ export function failureText(outcome: Failure): string {
     case 'secret-field':
       return secretFieldText(element);
     case 'not-verified':
-      return `${element} does not show what was wanted: ${quote(outcome.wanted, PAGE_WORDS)} was given, and it shows ${neutralise(quote(outcome.found, PAGE_WORDS))}. Try another format (see its placeholder or type), keys one by one (press_keys), a choice from the list that opened, or the same with trusted.`;
+      return `${element} does not show what was wanted: ${neutralise(quote(outcome.wanted, PAGE_WORDS))} was given, and it shows ${neutralise(quote(outcome.found, PAGE_WORDS))}. Try another format (see its placeholder or type), keys one by one (press_keys), a choice from the list that opened, or the same with trusted.`;
     case 'needs-trusted-input':
       return `${element} reacts only to real input: ${words(outcome.why, SENTENCE)}. Try another control or the keyboard (press_keys); if there is none, ask the person with human_interact request_help.`;
     case 'refused':

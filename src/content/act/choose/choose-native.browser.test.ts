@@ -31,6 +31,19 @@ test('an option that differs in its spaces alone is the one that is meant', asyn
   expect((await act(select('20'))).outcome).toEqual({ status: 'done', value: '20' });
 });
 
+test('what the person was asked about is chosen by the words that they were shown, and not by a value behind others', async () => {
+  page('<select id="a"><option>Nothing<option value="little">All that I have</select>');
+  const asked = { external: true };
+  expect((await act(select('little'), asked)).outcome).toMatchObject({
+    status: 'wrong-kind',
+    why: 'No option "little". Choose one of "Nothing", "All that I have".',
+  });
+  expect(byId<HTMLSelectElement>('a').value).toBe('Nothing');
+  expect((await act(select('All that I have'), asked)).outcome.status).toBe('done');
+  await act(select('Nothing'), asked);
+  expect((await act(select('little'))).outcome).toEqual({ status: 'done', value: 'All that I have' });
+});
+
 const SUGGESTING =
   '<input id="a" list="l"><datalist id="l"><option value="Edge"><option value="FF" label="Firefox"></datalist>';
 

@@ -35,7 +35,8 @@ export function selectOption(
 ): Promise<ActOutcome> {
   const suits = (element: Element): ActOutcome | null => {
     const list = listOf(element);
-    if (isTag(list, 'select') || isSuggesting(list)) return whyNotChosen(ref, list, [option, ...others]);
+    if (isTag(list, 'select') || isSuggesting(list))
+      return whyNotChosen(ref, list, [option, ...others], hands);
     return isListWidget(element)
       ? null
       : {
@@ -117,11 +118,12 @@ function whyNotChosen(
   ref: string,
   list: HTMLSelectElement | HTMLInputElement,
   wishes: readonly Wanted[],
+  hands: Hands,
 ): ActOutcome | null {
   if (isTag(list, 'input') && isReadOnly(list)) return { status: 'readonly', ref };
   if (wishes.length > 1 && !list.multiple)
     return { status: 'wrong-kind', ref, why: 'Only one option of it can be chosen.' };
-  const offered = offeredBy(list);
+  const offered = offeredBy(list, hands);
   for (const wanted of wishes) {
     const match = matchOption(offered, wanted);
     if (match.status !== 'found')
@@ -132,10 +134,15 @@ function whyNotChosen(
   return null;
 }
 
-function offeredBy(list: Element) {
+/** A person who was asked was shown what the model wrote: of a list, no value that reads otherwise is meant by it. */
+function offeredBy(list: Element, { external }: Pick<Hands, 'external'>) {
   const options = nativeOptions(list) ?? [];
   const texts = optionTexts(options);
-  return options.map((element, at) => ({ element, text: texts[at] ?? '', value: element.value }));
+  const isAsked = external && isTag(list, 'select');
+  return options.map((element, at) => {
+    const text = texts[at] ?? '';
+    return { element, text, value: isAsked ? text : element.value };
+  });
 }
 
 /**
@@ -157,9 +164,10 @@ async function chooseNative(
   if ('failed' in again) return again.failed;
   const chosen: HTMLOptionElement[] = [];
   for (const wanted of wishes) {
-    const match = matchOption(offeredBy(select), wanted);
+    const offered = offeredBy(select, hands);
+    const match = matchOption(offered, wanted);
     if (match.status !== 'found')
-      return { status: 'wrong-kind', ref, why: whyNoOption(match, offeredBy(select), wanted) };
+      return { status: 'wrong-kind', ref, why: whyNoOption(match, offered, wanted) };
     chosen.push(match.option.element);
   }
   const exactly = wishes.length > 1;
@@ -205,7 +213,7 @@ async function chooseSuggested(
   wanted: Wanted,
   hands: Hands,
 ): Promise<ActOutcome> {
-  const offered = offeredBy(field);
+  const offered = offeredBy(field, hands);
   const match = matchOption(offered, wanted);
   if (match.status !== 'found')
     return { status: 'wrong-kind', ref, why: whyNoOption(match, offered, wanted) };

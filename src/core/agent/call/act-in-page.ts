@@ -13,21 +13,16 @@ import { linesOfOthers } from '../within-sites.ts';
 import { consentTo } from './consent.ts';
 import { foundElement } from './found-element.ts';
 import type { PreparedCall } from './prepare-call.ts';
-import { commandSent } from './presses-harmful.ts';
+import { commandSent, isSameSent } from './presses-harmful.ts';
 import { hearOthers } from './told-by-others.ts';
 import { withTrustedInput } from './trusted-input.ts';
 
 /**
  * Acts in the agent's tab; when the fence stopped a navigation the person is asked, and it is made if they agree. The same
- * holds for a form that would put a command into its address: what a form sends, seen or not, is read as it is pressed.
- * @param agreed what such a form sent when the person was asked, and must send still
+ * holds for a form that would put a command into its address: what a form sends, seen or not, is read as it is pressed,
+ * and must be what the person was shown.
  */
-export async function actInPage(
-  scope: CallScope,
-  action: PageAction,
-  options: ActOptions,
-  agreed?: string,
-): Promise<Acted> {
+export async function actInPage(scope: CallScope, action: PageAction, options: ActOptions): Promise<Acted> {
   const { trusted: wantsTrusted, copies, onlyAt } = options;
   const { services, prepared, signal } = scope;
   const { run, browser } = services;
@@ -40,15 +35,14 @@ export async function actInPage(
       downloads: [],
       stillBusy: false,
     };
-  const meant = await withExpectedGoal(scope, action);
+  const withGoal = await withExpectedGoal(scope, action);
   let command: string | undefined;
-  let read: string | undefined;
   const attempt = (trusted: TrustedInputUse | undefined): Promise<Acted> => {
     let navigated: Navigated | undefined;
     return browser.act(
       {
         tabId,
-        action: meant,
+        action: withGoal,
         expected,
         origins: run.state().origins,
         external: prepared.effect === 'external',
@@ -60,10 +54,10 @@ export async function actInPage(
         taskName: taskName(run.state()),
         commit: async (nonce, sent) => {
           if (signal.aborted) return { commit: false, why: 'The task was stopped.' };
-          if (agreed !== undefined && sent !== agreed)
+          const found = commandSent(target, action, sent);
+          if (prepared.sent !== undefined && !isSameSent(found, prepared.sent))
             return { commit: false, why: 'The form changed. Look again.' };
-          read = sent;
-          command = commandSent(prepared, action, sent);
+          command = prepared.effect === 'external' ? undefined : found;
           if (command) return { commit: false, why: '' };
           await run.commit({ type: 'tool-committed', path, nonce });
           navigated = noteNavigation(scope);
@@ -81,13 +75,16 @@ export async function actInPage(
   if (command) {
     Object.assign(prepared, { effect: 'external', sent: command });
     const why = await consentTo(scope);
-    return why ? { ...acted, outcome: { status: 'refused', why } } : actInPage(scope, action, options, read);
+    return why ? { ...acted, outcome: { status: 'refused', why } } : actInPage(scope, action, options);
   }
   const page = services.pages.get(scope.assignment.path);
   if (page) {
     // What a list offers, for one, may have been there for the moment of the act alone.
-    const { why, by, now, note, value, found } = acted.outcome as Record<string, string | undefined>;
-    const text = redact([acted.copied, why, by, now, note, value, found].join('\n'), services.secrets);
+    const { why, by, now, note, value, found, wanted } = acted.outcome as Record<string, string | undefined>;
+    // Of a list, how an option reads that was meant by its value; elsewhere what the model wrote.
+    const meant = action.kind === 'select-option' ? wanted : undefined;
+    const told = [acted.copied, why, by, now, note, value, found, meant];
+    const text = redact(told.join('\n'), services.secrets);
     await hearOthers(run, linesOfOthers({ url: documentOf(page, action.ref), text }, run.state().origins));
   }
   if (!acted.blocked) return acted;

@@ -78,6 +78,7 @@ const agent = {
 };
 const assignment = { path: 'react', agent, nodeId: '', task: 'count', steps: [], earlier: [] };
 const never = new AbortController().signal;
+const shop = 'http://shop.example';
 
 /** A task that asks before each effect, in a page that the test changes, and a model that makes one call and ends. */
 async function asking(
@@ -189,6 +190,34 @@ describe('what would send a form to another site inside a frame, where no fence 
   });
 });
 
+test.each([
+  ['a command', { linkUrl: `${shop}/account/logout?from=a` }, `"address":"${shop}/account/logout?from=a"`],
+  ['a file', { linkUrl: `${shop}/all.zip` }, `"address":"${shop}/all.zip"`],
+  ['by keys', { linkUrl: `${shop}/account/logout` }, `"address":"${shop}/account/logout"`],
+  ['nothing but its name', { linkUrl: `${shop}/a` }, undefined],
+])(
+  'of a link that is asked about, the question tells the address that says more than its name: %s',
+  async (what, facts, told) => {
+    const link: PageNode = {
+      ref: '1',
+      role: 'link',
+      name: told ? 'Next' : 'Delete',
+      depth: 0,
+      states: what === 'by keys' ? ['focused'] : [],
+      screen: 0,
+      facts: { tag: 'a', ...facts },
+    };
+    const made = what === 'by keys' ? call('press_keys', { keys: ['Enter'] }) : call('click', { ref: '1' });
+    const { services } = await asking(made, () => ({ nodes: [link] }));
+    const running = runAgent(services, assignment, never);
+    const asked = await question(services);
+    const { data = '' } = asked.question as { data?: string };
+    expect(data.includes('address') ? data : undefined).toEqual(told && expect.stringContaining(told));
+    await services.run.answer(asked.path, { kind: 'no' }, 'person');
+    await running;
+  },
+);
+
 describe('a form that would put a command into its address, as is seen when it is pressed', () => {
   const form = { method: 'get', action: `${shop}/kept` } as const;
   const next: PageNode = {
@@ -201,20 +230,27 @@ describe('a form that would put a command into its address, as is seen when it i
     facts: { tag: 'button', submits: true, form },
   };
   /** @param later what it sends from the second attempt on */
-  const pressing = async (sent: string, approve: 'ask' | 'deny', later = sent) => {
+  const pressing = async (sent: string, approve: 'ask' | 'deny', later = sent, until = never) => {
     const world = await asking(call('click', { ref: '1' }), () => ({ nodes: [next] }), { approve });
-    const { browser } = world.services;
-    const { act } = browser;
     let now = sent;
-    browser.act = (request, signal) => {
-      const commit = (nonce: string) => {
-        const read = now;
-        now = later;
-        return request.commit(nonce, read);
+    const reading = (services: AgentServices): AgentServices => {
+      const { act } = services.browser;
+      services.browser.act = (request, signal) => {
+        const commit = (nonce: string) => {
+          const read = now;
+          now = later;
+          return request.commit(nonce, read);
+        };
+        return act({ ...request, commit }, signal);
       };
-      return act({ ...request, commit }, signal);
+      return services;
     };
-    return { ...world, running: runAgent(world.services, assignment, never) };
+    reading(world.services);
+    const reopened = async () => reading(await world.reopened());
+    const running = runAgent(world.services, assignment, until).catch((error) => {
+      if (!until.aborted) throw error;
+    });
+    return { ...world, reopened, running };
   };
 
   test.each([
@@ -245,6 +281,36 @@ describe('a form that would put a command into its address, as is seen when it i
       expect(made?.result?.status).toBe('refused');
     },
   );
+
+  test.each([
+    ['action=delete&csrf_token=a81f0c22', 'action=delete&csrf_token=77be190d', 1],
+    ['_wpnonce=a81f0c22&action=trash&id=5', '_wpnonce=77be190d&action=trash&id=5', 1],
+    ['_wpnonce=a81f0c22&action=trash&id=5', '_wpnonce=77be190d&action=trash&id=6', 0],
+    ['action=delete&token=BTC', 'action=delete&token=ETH', 0],
+  ])('is sent with another token than was read at first: %s, then %s', async (sent, later, clicks) => {
+    const { page, services, running } = await pressing(sent, 'ask', later);
+    await services.run.answer((await question(services)).path, yes, 'person');
+    await running;
+    expect(page.clicks).toBe(clicks);
+  });
+
+  test.each([
+    ['is sent after the worker died while the person was asked', 'id=5&action=delete', yes, 1],
+    ['is not sent as another one then', 'id=6&action=delete', yes, 0],
+    ['is not sent as a harmless one then, against the answer', 'id=5', { kind: 'no' }, 0],
+    ['is not sent as a harmless one then, instead of what was agreed to', 'id=5', yes, 0],
+  ] as const)('%s', async (_what, later, answer, clicks) => {
+    const death = new AbortController();
+    const { page, services, reopened } = await pressing('id=5&action=delete', 'ask', later, death.signal);
+    const { path } = await question(services);
+    death.abort(new Error('the worker dies'));
+    const next = await reopened();
+    const running = runAgent(next, assignment, never);
+    await next.run.answer(path, answer, 'person');
+    await running;
+    expect(page.clicks).toBe(clicks);
+    expect(next.run.state().questions).toHaveLength(1);
+  });
 
   test('is not sent where nothing may be changed outside', async () => {
     const { page, services, running } = await pressing('logout=1', 'deny');
@@ -718,8 +784,6 @@ test.each<[string, ControlFacts, ControlFacts, number]>([
   await running;
   expect(page.clicks).toBe(clicks);
 });
-
-const shop = 'http://shop.example';
 
 test.each([
   [

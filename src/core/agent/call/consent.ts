@@ -1,7 +1,9 @@
 import { expectedOf, isInItem } from '../../page/expected.ts';
+import { plainUrl } from '../../page/quote.ts';
 import type { PageNode, PageSnapshot } from '../../page/snapshot.ts';
 import { approvalKey, decideApproval } from '../../policy/approval.ts';
 import { documentOf } from '../../policy/document-of.ts';
+import { addressIsCommand, addressIsFile } from '../../policy/harmful.ts';
 import { redact } from '../../policy/redaction.ts';
 import { originOf } from '../../policy/scope.ts';
 import type { Question } from '../../task/entry.ts';
@@ -43,8 +45,7 @@ export async function consentTo(scope: CallScope): Promise<string | undefined> {
 /** Where a call goes: by what it names, and keys that name nothing by what has the focus. */
 function destinationsOf(scope: CallScope): string[] {
   const { tool, input, target } = scope.prepared;
-  const nodes = actedOnIn(scope);
-  const places = [target, ...nodes].flatMap((node) => tool.destination?.(input, node) ?? []);
+  const places = [target, ...actedOnIn(scope)].flatMap((node) => tool.destination?.(input, node) ?? []);
   return [...new Set(places)];
 }
 
@@ -87,7 +88,6 @@ async function consentToEffect(scope: CallScope): Promise<string | undefined> {
   const what = clean(tool.describe(input, pressed, dialog), 500);
   if (decision === 'deny')
     return `Not done: this task may change nothing outside, and "${what}" could. Do what can be done without it, and say in the result what was not allowed.`;
-  const { data: dataShown } = dataOf(scope, clean);
   const sent = fieldsAgreedTo(scope);
   const seen = services.pages.get(scope.assignment.path)?.nodes;
   const item = seen && pressed && expectedOf(seen, pressed).item?.words;
@@ -98,7 +98,7 @@ async function consentToEffect(scope: CallScope): Promise<string | undefined> {
     target: pressed ? `${pressed.role} "${clean(shownName(pressed), 200)}"` : tool.name,
     ...(item === undefined ? {} : { item: clean(item, 200) }),
     tool: tool.name,
-    ...(dataShown === undefined ? {} : { data: dataShown }),
+    ...dataOf(scope, clean),
     ...(ofOthers === undefined ? {} : { [whoSaid(state, ofOthers)]: clean(ofOthers, VALUE_LENGTH) }),
     ...(tabId === undefined || origins.length === 0 ? {} : { tabId }),
     ...(pressed?.ref === undefined ? {} : { ref: pressed.ref }),
@@ -249,13 +249,15 @@ const DATA_LENGTH = 1000;
 const VALUE_LENGTH = 120;
 
 /** What would be sent: what the call itself says, and the content of the form that it submits. */
-function dataOf(
-  { services, assignment, prepared }: CallScope,
-  clean: (text: string, length: number) => string,
-): { data?: string } {
+function dataOf(scope: CallScope, clean: (text: string, length: number) => string): { data?: string } {
+  const { services, assignment, prepared } = scope;
   const given = (prepared.input ?? {}) as Record<string, unknown>;
   const { ref: _, ...besideRef } = given;
-  if (prepared.sent) besideRef.address = clean(`?${prepared.sent}`, DATA_LENGTH);
+  const { linkUrl = '' } = actedOnIn(scope).at(-1)?.facts ?? {};
+  // Whatever the link is called, that is why it is asked about.
+  const link = addressIsCommand(linkUrl) || addressIsFile(linkUrl) ? plainUrl(linkUrl) : '';
+  const address = prepared.sent ? `?${prepared.sent}` : link;
+  if (address) besideRef.address = clean(address, DATA_LENGTH);
   // A number means nothing to a person.
   const inWords = (key: string, value: unknown): unknown => {
     const node = /ref$/i.test(key) && prepared.others.find((other) => other?.ref === value);

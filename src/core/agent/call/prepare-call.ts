@@ -1,8 +1,12 @@
 import type { ToolCall } from '../../model/port.ts';
 import type { PageNode } from '../../page/snapshot.ts';
-import type { Effect, Payload } from '../../task/entry.ts';
+import { documentOf } from '../../policy/document-of.ts';
+import { isAllowed } from '../../policy/scope.ts';
+import type { Effect, Payload, Question } from '../../task/entry.ts';
+import { scroll } from '../../tools/act/scroll.ts';
 import { uploadFile } from '../../tools/act/upload-file.ts';
 import type { PageDialog } from '../../tools/browser-port.ts';
+import { readVideo } from '../../tools/read/read-video.ts';
 import { webSearch } from '../../tools/search/web-search.ts';
 import type { AnyTool } from '../../tools/tool.ts';
 import { agentRunOf, currentTab } from '../agent-state.ts';
@@ -49,6 +53,9 @@ export interface RefusedCall {
   text: string;
 }
 
+/** They give words to a site of their own, and numbers to the player of a page. */
+const TELLING: ReadonlySet<string> = new Set([webSearch.name, readVideo.name]);
+
 /** Parses a call of a reply: which tool it is, its input, which controls it names, and its effect. */
 export async function prepareCall(
   scope: AgentScope,
@@ -94,12 +101,19 @@ export async function prepareCall(
     tool.after === 'look' ||
     tool.destination !== undefined ||
     tool.server !== undefined ||
-    tool.name === webSearch.name;
-  const told = await toldByOthers(scope, { input, files: await textsGiven(scope, tool, input) });
-  const ofOthers = effect !== 'read' && leaves ? told : undefined;
+    TELLING.has(tool.name);
+  // Which one of a page's own things it is that is used, or scrolled to, tells the page something, too.
+  const own = page ? nodes.filter(({ ref }) => isAllowed(documentOf(page, ref), state.origins)) : [];
+  const isHeard = effect !== 'read' || (tool.name === scroll.name && own.length === nodes.length);
+  const told = await toldByOthers(scope, {
+    input,
+    files: await textsGiven(scope, tool, input),
+    names: own.map(({ name }) => name),
+  });
+  const ofOthers = isHeard && leaves ? told : undefined;
   // Asked before the worker died, or while it lived: a page that changes meanwhile does not take the question back.
-  const wasAsked = state.questions.some((asked) => asked.path === `${path}/approve`);
-  const isTold = wasAsked || ofOthers !== undefined || isToldToOthers(page, nodes, state.origins);
+  const asked = state.questions.find((known) => known.path === `${path}/approve`)?.question;
+  const isTold = asked !== undefined || ofOthers !== undefined || isToldToOthers(page, nodes, state.origins);
   return {
     path,
     call,
@@ -107,7 +121,7 @@ export async function prepareCall(
     input,
     inputPayload: await services.run.store(input),
     inputHash: (await services.hash(JSON.stringify(input))).slice(0, 16),
-    effect: effect === 'reversible' && isTold ? 'external' : effect,
+    effect: ofOthers !== undefined || (effect === 'reversible' && isTold) ? 'external' : effect,
     target,
     others,
     tabId,
@@ -117,8 +131,13 @@ export async function prepareCall(
     fields,
     secrets,
     ofOthers,
+    sent: addressShown(asked),
   };
 }
+
+/** What a form was to send by its address when that was asked about; cut, it is no form's. */
+const addressShown = (asked: Question | undefined): string | undefined =>
+  asked?.kind === 'approve' ? /"address":"\?([^"\\]*)"/.exec(asked.data ?? '')?.[1] : undefined;
 
 /** Texts of the task's own files that a call gives to a page: it may have saved there what a frame said. */
 async function textsGiven(

@@ -92,15 +92,13 @@ test.each<[PageAction, PageNode, string, string | undefined]>([
   [typing, field, 'action=delete&q=', 'action=delete&q=ete'],
   [typing, field, 'q=1&action=del', 'q=1&action=delete'],
   [{ ...typing, mode: 'replace', text: 'delete' }, field, 'q=1&action=', 'q=1&action=delete'],
-  [{ ...typing, mode: 'prepend', text: 'del' }, field, 'action=ete', 'action=delete'],
+  [{ ...typing, mode: 'prepend', text: 'rem' }, field, 'action=ove', 'action=remove'],
   [{ ...typing, mode: 'replace', text: 'a&action=delete' }, field, 'q=', undefined],
   [{ ...typing, submit: false }, field, 'action=delete&q=', undefined],
   [{ kind: 'press-keys', ref: '1', keys: ['a', 'Enter'] }, field, 'logout=1', 'logout=1'],
   [{ kind: 'press-keys', ref: '2', keys: ['Space'] }, button('Next'), 'logout=1', 'logout=1'],
   [{ kind: 'press-keys', ref: '1', keys: ['a', 'ArrowDown'] }, field, 'logout=1', undefined],
 ])('of what %j would send, what is a command? (%#)', (action, target, sent, command) => {
-  expect(commandSent({ effect: 'reversible', target }, action, sent)).toBe(command);
-  expect(commandSent({ effect: 'reversible', target }, action)).toBeUndefined();
-  // Asked about already.
-  expect(commandSent({ effect: 'external', target }, action, sent)).toBeUndefined();
+  expect(commandSent(target, action, sent)).toBe(command);
+  expect(commandSent(target, action)).toBeUndefined();
 });

@@ -3,7 +3,6 @@ import type { PageNode, PageSnapshot } from '../../page/snapshot.ts';
 import { effectOf } from '../../policy/effect.ts';
 import { addressIsCommand, soundsHarmful } from '../../policy/harmful.ts';
 import { FILLED_SECRET, formData } from './form-data.ts';
-import type { PreparedCall } from './prepare-call.ts';
 
 /**
  * Does a call send a GET form that does more than its button says? Enter presses the form's first button, whatever the
@@ -40,15 +39,11 @@ const saysCommand = ({ facts, name, value = '' }: PageNode): boolean =>
   facts?.tag === 'select' && OF_COMMANDS.test(name) && value.split(', ').some(soundsHarmful);
 
 /**
- * What an action that was judged harmless puts into an address by sending a form, if that is a command: “Next” with a
+ * What an action puts into an address by sending a form, if that is a command: “Next” with a
  * hidden action=delete is the link ?action=delete.
  * @param sent what the form of the control would add to its address, last what the field itself holds until now
  */
-export function commandSent(
-  { effect, target }: Pick<PreparedCall, 'effect' | 'target'>,
-  action: PageAction,
-  sent = '',
-): string | undefined {
+export function commandSent(target: PageNode | undefined, action: PageAction, sent = ''): string | undefined {
   const sends =
     action.kind === 'click'
       ? target?.facts?.submits
@@ -59,5 +54,17 @@ export function commandSent(
   const typed = action.kind === 'type' ? encodeURIComponent(action.text) : '$&';
   return [typed, `$&${typed}`, `${typed}$&`, '$&']
     .map((value) => sent.replace(/(?<==)[^=]*$/, value))
-    .find((query) => effect !== 'external' && sends && addressIsCommand(`http://a?${query}`));
+    .find((query) => sends && addressIsCommand(`http://a?${query}`));
 }
+
+/** Is it what was read before? Pages renew what only proves that a form is theirs, some at each reading. */
+export const isSameSent = (sent: string | undefined, before: string): boolean =>
+  sent !== undefined && withoutTokens(sent) === withoutTokens(before);
+
+/** A short value may say what is bought: `token=BTC`. */
+const TOKEN = /^[^=]{0,40}(?:csrf|token|nonce|stamp)[^=]{0,40}=[^=]{8,}$/i;
+const withoutTokens = (sent: string): string =>
+  sent
+    .split('&')
+    .map((part) => (TOKEN.test(part) ? part.split('=', 1)[0] : part))
+    .join('&');

@@ -103,9 +103,9 @@ async function fingerprintsOf(run: HeardIn): Promise<Fingerprints | undefined> {
   return memory.heard;
 }
 
-/** All texts of an input; keys that are pressed one after the other are one text. */
+/** All texts and numbers of an input; keys that are pressed one after the other are one text. */
 function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
+  if (typeof value === 'string' || typeof value === 'number') return [`${value}`];
   if (Array.isArray(value)) return [value.flatMap(textsIn).map(apartUnlessLetter).join('')];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -72,6 +72,7 @@ describe('describeActed', () => {
       { status: 'done', note: forged, value: forged },
       { status: 'covered', ref: '5', by: `div "${forged}"` },
       { status: 'not-verified', ref: '5', wanted: '1', found: forged },
+      { status: 'not-verified', ref: '5', wanted: forged, found: '1' },
     ];
     for (const outcome of outcomes) expect(tell({ outcome }).text).not.toMatch(/⟪|page-data/);
   });

