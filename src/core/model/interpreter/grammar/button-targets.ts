@@ -1,4 +1,4 @@
-import type { Reading, Target } from '../named-control.ts';
+import { type Reading, readingsOf, type Target } from '../named-control.ts';
 import type { Parts } from './rule.ts';
 import { thingNames } from './thing-names.ts';
 
@@ -31,9 +31,7 @@ export const buying = (names: readonly string[], item: string, it = false): Targ
       (name): Reading =>
         it ? { name, fit: 'same' } : { name, within: { relation: 'row', name: item }, fit: 'same' },
     ),
-    ...(it
-      ? []
-      : names.map((name): Reading => ({ name, within: { relation: 'under', name: item }, fit: 'same' }))),
+    ...(it ? [] : readingsOf(names, 'same', { within: { relation: 'under', name: item } })),
   ],
 });
 
@@ -47,7 +45,7 @@ export const orItsButton = (
   readings: [
     ...target.readings,
     ...(parts.has('verb') ? thingNames(parts.text('target')) : []).flatMap((name) =>
-      verbs.map((verb): Reading => ({ name: verb, within: { relation: 'row', name }, fit: 'same' })),
+      readingsOf(verbs, 'same', { within: { relation: 'row', name } }),
     ),
   ],
 });
@@ -77,15 +75,14 @@ export function keeping(parts: Parts): Target {
     'Bookmark',
   ];
   const it = THE_ONE.test(item);
-  const at = (relation: 'row' | 'for') =>
-    names.map((name): Reading => ({ name, within: { relation, name: item }, fit: 'same' }));
+  const at = (relation: 'row' | 'for') => readingsOf(names, 'same', { within: { relation, name: item } });
   const words = (place === 'later' ? `Save ${item} for later` : `Add ${item} to ${place}`).replace(
     /\s+/g,
     ' ',
   );
   const readings: Reading[] = [
     ...(it ? [] : [{ name: `Add ${item} to ${place}`, fit: 'same' as const }]),
-    ...(it ? names.map((name): Reading => ({ name, fit: 'same' })) : [...at('row'), ...at('for')]),
+    ...(it ? readingsOf(names, 'same') : [...at('row'), ...at('for')]),
   ];
   return { words, readings };
 }
@@ -94,9 +91,9 @@ export function keeping(parts: Parts): Target {
 export const beginning = (thing: string, names: readonly string[], bare: readonly string[]): Target => ({
   words: names[0] ?? thing,
   readings: [
-    ...names.map((name): Reading => ({ name, fit: 'same' })),
-    ...names.slice(0, 1).map((name): Reading => ({ name, fit: 'close' })),
-    ...bare.map((name): Reading => ({ name, fit: 'same' })),
+    ...readingsOf(names, 'same'),
+    ...readingsOf(names.slice(0, 1), 'close'),
+    ...readingsOf(bare, 'same'),
   ],
 });
 

@@ -1,4 +1,4 @@
-import type { OfThing, Reading, Target } from '../named-control.ts';
+import { type OfThing, type Reading, readingsOf, type Target } from '../named-control.ts';
 import { inEnglish } from './chinese-glossary.ts';
 import { chineseTarget } from './chinese-target.ts';
 import type { Parts, Rule } from './rule.ts';
@@ -97,7 +97,7 @@ function buttonOf(parts: Parts): Target {
   if (said === '' || THIS.test(said))
     return {
       words: whole,
-      readings: [...readings, ...names.map((name): Reading => ({ name, fit: 'same' }))],
+      readings: [...readings, ...readingsOf(names, 'same')],
     };
   const place = placeIn(object);
   // 点赞的按钮后面还写着有几个赞。
@@ -126,8 +126,8 @@ function buttonOf(parts: Parts): Target {
       readings.push({ name, within: { relation: 'for', name: other }, fit: 'same' });
   for (const name of names.filter((each) => /^\p{Script=Latin}/u.test(each)))
     for (const thing of [said, ...inEnglish(said)]) readings.push({ name: `${name} ${thing}`, fit: 'same' });
-  const of: OfThing = { things: thingNames(object), control: names.map((name) => ({ name, fit: 'begins' })) };
-  if (HARMLESS.test(verb)) readings.push(...names.map((name): Reading => ({ name, fit: 'close' })));
+  const of: OfThing = { things: thingNames(object), control: readingsOf(names, 'begins') };
+  if (HARMLESS.test(verb)) readings.push(...readingsOf(names, 'close'));
   return { words: whole, readings, ...(place === undefined && { of }) };
 }
 
@@ -140,7 +140,7 @@ export const buttonRules: Rule[] = [
     build: (parts) => {
       const name = parts.text('object') || parts.text('fee');
       const names = ['缴费', '去缴费', '立即缴费', '缴纳', '交费', '支付', '去支付', '立即支付', '付款'];
-      const control = names.map((each): Reading => ({ name: each, fit: 'same' }));
+      const control = readingsOf(names, 'same');
       return {
         kind: 'click',
         implied: true,
@@ -164,9 +164,12 @@ export const buttonRules: Rule[] = [
       implied: true,
       target: {
         words: `催${parts.text('object')}`,
-        readings: ['催单', '催派送', '催发货', '催件', '催促', '催一下']
-          .filter((name) => name.startsWith(`催${parts.text('object').replace('单', '')}`))
-          .map((name): Reading => ({ name, fit: 'begins' })),
+        readings: readingsOf(
+          ['催单', '催派送', '催发货', '催件', '催促', '催一下'].filter((name) =>
+            name.startsWith(`催${parts.text('object').replace('单', '')}`),
+          ),
+          'begins',
+        ),
       },
     }),
   },

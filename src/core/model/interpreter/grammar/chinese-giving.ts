@@ -1,5 +1,5 @@
 import type { ValueKind } from '../instruction.ts';
-import type { Reading, Target } from '../named-control.ts';
+import { readingsOf, type Target, targetCalled } from '../named-control.ts';
 import { QUOTE } from '../text/mask.ts';
 import { NUMBER, numberOf } from './chinese-numbers.ts';
 import { chineseTarget } from './chinese-target.ts';
@@ -24,11 +24,9 @@ function givenIn(parts: Parts): { value: string; of: ValueKind } | undefined {
 
 const button = (verb: string): Target => ({
   words: verb,
-  readings: (verb.startsWith('订') ? ['订阅', 'Subscribe', '提交'] : ['注册', 'Register', 'Sign up']).map(
-    (name) => ({
-      name,
-      fit: 'close',
-    }),
+  readings: readingsOf(
+    verb.startsWith('订') ? ['订阅', 'Subscribe', '提交'] : ['注册', 'Register', 'Sign up'],
+    'close',
   ),
 });
 
@@ -65,19 +63,16 @@ function rated(parts: Parts): ReturnType<Rule['build']> {
   ];
   const thing = parts.text('thing');
   const within = thing === '' || IT.test(thing) ? {} : { within: { relation: 'for' as const, name: thing } };
-  const readings = [...names, ...english].map((name): Reading => ({ name, fit: 'same', ...within }));
+  const readings = readingsOf([...names, ...english], 'same', within);
   return { kind: 'click', target: { words: `${stars}星`, readings } };
 }
 const IT = /^(?:它|这个|这[个件款]?(?:商品|产品|宝贝|文章|视频|应用)?|商品)$/;
 
-const TRACKED: Target = {
-  words: '运单号',
-  readings: ['运单号', '快递单号', '物流单号', '运单号码', '单号', 'Tracking number'].map((name) => ({
-    name,
-    kind: 'field',
-    fit: 'close',
-  })),
-};
+const TRACKED = targetCalled(
+  ['运单号', '快递单号', '物流单号', '运单号码', '单号', 'Tracking number'],
+  'close',
+  { kind: 'field' },
+);
 
 /** 看样子就知道该填在哪里的内容。 */
 export const givingRules: Rule[] = [

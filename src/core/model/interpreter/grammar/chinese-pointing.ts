@@ -1,4 +1,4 @@
-import type { Reading } from '../named-control.ts';
+import { readingsOf } from '../named-control.ts';
 import { BUY, beginning, buying, CART } from './button-targets.ts';
 import { NUMBER, numberOf } from './chinese-numbers.ts';
 import { chineseTarget } from './chinese-target.ts';
@@ -30,7 +30,7 @@ function firstField(parts: Parts, thing: string): ReturnType<typeof chineseTarge
     名称: [`${thing}名称`, '名字', '标题', 'Name', 'Title'],
     收件人: ['发送给', '发给', 'To', 'Recipient', 'Recipients'],
   };
-  const more = (also[parts.text('label')] ?? []).map((name): Reading => ({ name, fit: 'same' }));
+  const more = readingsOf(also[parts.text('label')] ?? [], 'same');
   return { ...own, readings: [...own.readings, ...more] };
 }
 

@@ -1,4 +1,4 @@
-import type { OfThing, Reading, Target } from '../named-control.ts';
+import { type OfThing, type Reading, readingsOf, type Target } from '../named-control.ts';
 import {
   ARTICLES,
   BUY,
@@ -76,12 +76,12 @@ function buttonOf(parts: Parts): Target {
   if (/^(?:it|this)\s/i.test(object))
     readings.push({ name: `${verb} ${object.replace(/^\S+\s+/, '')}`, fit: 'same' });
   if (object === '' || THIS.test(parts.masked('object')))
-    return target(whole, [...readings, ...names.map((name): Reading => ({ name, fit: 'any' }))]);
+    return target(whole, [...readings, ...readingsOf(names, 'any')]);
   // “show payments” opens what is called just so before anything that shows more of it.
   if (/^(?:show|view)$/i.test(verb)) readings.push({ name: object, kind: 'link', fit: 'same' });
   for (const name of [verb, ...names.slice(1)]) readings.push({ name: `${name} ${object}`, fit: 'close' });
   if (MAKES.test(verb) && ANY.test(parts.masked('object')))
-    readings.push(...names.map((name): Reading => ({ name, kind: 'button', fit: 'begins' })));
+    readings.push(...readingsOf(names, 'begins', { kind: 'button' }));
   const bare = object.replace(OUT_OF, '');
   const at = /^\p{Lu}/u.test(bare) ? undefined : ordinalOf(COUNTED.exec(bare)?.groups?.ordinal ?? '');
   if (at !== undefined)
@@ -100,7 +100,7 @@ function buttonOf(parts: Parts): Target {
     readings.push({ name, within: { relation: 'for', name: object }, fit: 'any' });
   }
   if (STARTS.test(verb)) readings.push({ name: bare, kind: 'button', fit: 'same' });
-  const of: OfThing = { things, control: names.map((name) => ({ name, fit: 'begins' })) };
+  const of: OfThing = { things, control: readingsOf(names, 'begins') };
   if (!HARMLESS.test(verb)) return { ...target(whole, readings), ...(NO_THING.test(object) ? {} : { of }) };
   const format = FORMAT.exec(object)?.[1];
   const step = STEP.exec(object)?.[0];
@@ -124,20 +124,17 @@ function addedTo(parts: Parts, { item = '', place = '' }: Record<string, string 
   const name = placeName(item.replace(ARTICLES, ''), parts.atoms);
   const names = [`Add to ${place}`, `Add to my ${place}`, `Save to ${place}`];
   if (/^(?:it|this)$/i.test(item))
-    return target(words, [
-      ...readings.slice(0, 1),
-      ...names.map((each): Reading => ({ name: each, fit: 'same' })),
-    ]);
+    return target(words, [...readings.slice(0, 1), ...readingsOf(names, 'same')]);
   return {
     words,
     readings: [
       ...readings.filter(({ within }) => within === undefined),
       ...(['row', 'for'] as const).flatMap((relation) =>
-        names.map((each): Reading => ({ name: each, within: { relation, name }, fit: 'same' })),
+        readingsOf(names, 'same', { within: { relation, name } }),
       ),
     ],
     ...(of && {
-      of: { things: thingNames(name), control: names.map((each): Reading => ({ name: each, fit: 'same' })) },
+      of: { things: thingNames(name), control: readingsOf(names, 'same') },
     }),
   };
 }

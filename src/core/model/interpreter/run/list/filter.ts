@@ -4,7 +4,7 @@ import { isCheck, isChoice, isField } from '../../match/kinds.ts';
 import { match } from '../../match/match.ts';
 import { nameScore } from '../../match/score.ts';
 import { Surroundings } from '../../match/surroundings.ts';
-import type { Reading, Target } from '../../named-control.ts';
+import { readingsOf, type Target, targetCalled } from '../../named-control.ts';
 import { contentWords, normalise } from '../../text/normalise.ts';
 import { actOn } from '../locate/act-on.ts';
 import { nameOf, pageOf } from '../locate/locate.ts';
@@ -138,7 +138,7 @@ const controlFor = ({ nodes }: PageSnapshot, choices: readonly FilterChoice[]): 
       value,
       ...counted.map(({ name }) => name),
     ];
-    return names.map((name): Reading => ({ name, fit: 'same' }));
+    return readingsOf(names, 'same');
   }),
 });
 
@@ -187,7 +187,7 @@ function fieldFor(
   if (field === undefined || other !== undefined) return undefined;
   return {
     text: value,
-    target: { words: field.name, readings: [{ name: field.name, kind: 'field', fit: 'same' }] },
+    target: targetCalled([field.name], 'same', { kind: 'field' }),
   };
 }
 

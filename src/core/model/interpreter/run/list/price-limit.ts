@@ -2,6 +2,7 @@ import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import { currencyIn } from '../../grammar/conditions.ts';
 import type { Instruction, InstructionOf } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
+import { targetCalled } from '../../named-control.ts';
 import { PRICE } from '../../read/things.ts';
 import { set } from '../fill/filling.ts';
 import { nameOf, pageOf } from '../locate/locate.ts';
@@ -38,7 +39,7 @@ export function priceLimit(
   if (!isBegun && currency !== undefined && currenciesOn(page).some((sign) => sign !== currency))
     return failed(say('fail.no-filter', { text: `${amount} ${currency}` }));
   const name = field?.name ?? '';
-  const target = { words: name, readings: [{ name, fit: 'same' as const }] };
+  const target = targetCalled([name], 'same');
   const filled = set({ kind: 'set', target, value: amount }, situation);
   if (filled.kind !== 'finished') return filled;
   const pressed = attemptsFor(situation, 'apply');

@@ -2,7 +2,7 @@ import type { PageSnapshot } from '../../../../page/snapshot.ts';
 import { MONTHS } from '../../grammar/value-kinds.ts';
 import type { FilterChoice, Instruction, InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
-import type { Reading, Target } from '../../named-control.ts';
+import { targetCalled } from '../../named-control.ts';
 import type { Language } from '../../text/language.ts';
 import type { Control } from '../locate/act-on.ts';
 import { nameOf, pageOf } from '../locate/locate.ts';
@@ -23,10 +23,6 @@ import { isUsable } from './turning.ts';
 /** Months that a calendar is turned by for one wish. */
 export const MOST_TURNS = 12;
 
-const named = (names: readonly string[]): Target => ({
-  words: names[0] ?? '',
-  readings: names.map((name): Reading => ({ name, fit: 'same' })),
-});
 const NEXT_MONTH = ['Next month', 'Go to next month', '下个月', '下月', '下一月'];
 const PREVIOUS_MONTH = ['Previous month', 'Go to previous month', 'Last month', '上个月', '上月', '上一月'];
 /** What else turns a calendar, but only beside its title: elsewhere it leads on in a list or a form. */
@@ -86,7 +82,7 @@ export function turnerOf(page: PageSnapshot, title: number, by: number): Control
     [page, says],
     [beside, means],
   ] as const) {
-    const found = match(where, named(names), 'click');
+    const found = match(where, targetCalled(names, 'same'), 'click');
     if (found.kind === 'none') continue;
     return found.kind === 'one' && isUsable(found.node) ? found.node : undefined;
   }

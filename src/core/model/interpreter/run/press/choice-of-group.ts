@@ -2,6 +2,7 @@ import type { PageSnapshot } from '../../../../page/snapshot.ts';
 import { withoutCourtesy } from '../../grammar/english.ts';
 import type { Instruction } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
+import { targetCalled } from '../../named-control.ts';
 import { sameRoot } from '../../read/relevant.ts';
 import { hasHan, normalise, stem } from '../../text/normalise.ts';
 
@@ -105,7 +106,7 @@ function madeSo(page: PageSnapshot, said: string): Instruction | undefined {
 
 function chosen(one: Choice): Instruction {
   const name = one.list ?? one.name;
-  const target = { words: name, readings: [{ name, fit: 'same' as const }] };
+  const target = targetCalled([name], 'same');
   return one.list === undefined
     ? { kind: 'check', target, checked: true }
     : { kind: 'select', option: one.name, target };
@@ -130,7 +131,7 @@ function hanChoice(page: PageSnapshot, words: string): Instruction | undefined {
   );
   if (boxes.length === 1 && boxes[0] !== undefined) {
     const { name } = boxes[0];
-    return { kind: 'check', target: { words: name, readings: [{ name, fit: 'same' }] }, checked: true };
+    return { kind: 'check', target: targetCalled([name], 'same'), checked: true };
   }
   const choices = choicesOf(page);
   const [one, other] =

@@ -8,7 +8,7 @@ import type { Instruction, InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { partsOf as partsOfThing } from '../../match/thing.ts';
-import type { Target } from '../../named-control.ts';
+import { type Target, targetCalled } from '../../named-control.ts';
 import type { Program, ProgramClause } from '../../program.ts';
 import { mask, unmask } from '../../text/mask.ts';
 import { hasHan, normalise, withoutAsking } from '../../text/normalise.ts';
@@ -202,7 +202,7 @@ function pressedRather(text: string, page: PageSnapshot, begun: Begun): Instruct
     /^(?:please )?return (?:the|my|this|these) (?!total|sum|price|value|result|number|text)/i.test(text);
   if (!returned || !page.nodes.some(({ ref, name }) => ref !== undefined && /^return\b/i.test(name)))
     return undefined;
-  const target = { words: text, readings: [{ name: text, fit: 'same' as const }] };
+  const target = targetCalled([text], 'same');
   return inOtherWords(page, text, isBegun) ?? { kind: 'click', target, implied: true };
 }
 

@@ -3,7 +3,7 @@ import { beginsAsVerb } from '../../grammar/english-buttons.ts';
 import type { Instruction, InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import { Surroundings } from '../../match/surroundings.ts';
-import type { Target } from '../../named-control.ts';
+import { readingsOf, type Target } from '../../named-control.ts';
 import { contentWords, normalise } from '../../text/normalise.ts';
 import type { Attempt } from '../situation.ts';
 import { optionByWay, optionNamed } from './said-option.ts';
@@ -95,6 +95,6 @@ function detailsOf(topic: string): Target | undefined {
   const names = han ? [`查看${kind}`, kind] : ['Details', 'View details', 'Show details', 'See details'];
   return {
     words: topic,
-    readings: names.map((each) => ({ name: each, within: { relation: 'row', name }, fit: 'same' })),
+    readings: readingsOf(names, 'same', { within: { relation: 'row', name } }),
   };
 }
