@@ -13,3 +13,7 @@ const OF_ONE =
 export const BUTTON_VERBS = `${OF_EACH}|${OF_ONE}`;
 export const EACH_VERBS = `${OF_EACH}|${OF_EACH_ONLY}`;
 export const LISTED_VERBS = `${OF_EACH}|add|put|buy|order|purchase`;
+
+/** Whether a name begins as buttons do that do something. */
+export const beginsAsVerb = (name: string): boolean =>
+  new RegExp(`^\\W*(?:${BUTTON_VERBS})\\b`, 'i').test(name);

@@ -2,7 +2,7 @@ import type { PageSnapshot } from '../../../../page/snapshot.ts';
 import type { InterpreterContext } from '../../../port.ts';
 import { attemptsOf } from '../../call-id.ts';
 import { withoutCourtesy } from '../../grammar/english.ts';
-import { beginsAsVerb } from '../../grammar/english-buttons.ts';
+import { beginsAsVerb } from '../../grammar/english-verbs.ts';
 import { understand } from '../../grammar/understand.ts';
 import type { Instruction, InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
