@@ -5,7 +5,7 @@ import { APPLY } from './english-giving.ts';
 import type { Rule } from './rule.ts';
 
 const ALL = '(?:所有|全部|每一?个)的?';
-/** 列成行、带复选框的东西；其他词要的是别的。 */
+/** What is told as rows with boxes; other words ask for something else. */
 const THINGS =
   '(?:复选框|选项|框|行|项目|条目|邮件|消息|信息|通知|任务|待办|文件|商品|产品|照片|图片|结果|订单|用户)';
 

@@ -7,18 +7,18 @@ const VERBS =
 
 export const beginsAsChineseVerb = (name: string): boolean => new RegExp(`^(?:${VERBS})`).test(name.trim());
 
-/** 要判断、要挑选，或者一次指好几样的，都不是名字。 */
+/** Objects that ask for judgement, for a choice or for several things at once are no name of a control. */
 const NO_NAME =
   /所有|全部|每|最(?!后)|哪|什么|怎么|如何|如果|要是|是否|或者|因为|所以|吗$|呢$|多少|几个|[，,：:]/;
 const LONGEST_NAME = 14;
-/** 外文的一个词，和一两个汉字一样长。 */
+/** In characters: a word of another script is as long as one or two of them. */
 const lengthOf = (name: string): number => name.replace(/[\p{Script=Latin}\d'’.-]+\s*/gu, '词词').length;
 const WITH_WORDS = /^(?:回复|发送|发布|转发|创建|新建|重命名|修改)$/;
 
-/** 动词就是按钮的名字。排在其他所有规则之后。 */
+/** Verbs that are the names of buttons. After every other rule. */
 export const buttonRules: Rule[] = [
   {
-    // 费用是“交”的，按钮叫“缴费”“支付”；缴哪一项，看那一行。
+    // One says 交 of a fee, and its button 缴费 or 支付; which fee it is stands in the row.
     pattern:
       /^(?:把|将)?(?<object>\p{Script=Han}{0,6}(?:费|账单|罚款|房租))(?:[交缴付](?:了|掉|清|一下)+|[交缴付]清?)$|^(?:[交缴付](?:一下|掉)?)(?<fee>\p{Script=Han}{1,6}(?:费|账单|罚款))$/u,
     build: (parts) => {
@@ -41,7 +41,7 @@ export const buttonRules: Rule[] = [
     build: (parts) => pressed(parts),
   },
   {
-    // “催一下”：叫“催单”也好，叫“催派送”也好，页面上只有一个。
+    // “催一下” is the only button of the page for that, whether it is called 催单 or 催派送.
     pattern: /^催(?:一下|一催|催)?(?<object>单|派送|发货|件)?$/,
     build: (parts) => ({
       kind: 'click',
@@ -58,7 +58,7 @@ export const buttonRules: Rule[] = [
     }),
   },
   {
-    // “换成王小宝”：列表里有这一项的那个。
+    // “换成王小宝”: whichever list has this option.
     pattern: /^(?:切?换成|换到|换为)\s*(?<option>[^，,的]{1,12})$/,
     build: (parts) => ({ kind: 'select', option: parts.text('option') }),
   },
@@ -87,7 +87,7 @@ export const buttonRules: Rule[] = [
 function pressed(parts: Parts): ReturnType<Rule['build']> {
   const object = parts.text('object').trim();
   if (NO_NAME.test(parts.masked('object')) || lengthOf(object) > LONGEST_NAME) return undefined;
-  // 要写的字不是按钮的名字：“回复‘谢谢’”。
+  // In “回复‘谢谢’” the words to be written are no part of the button's name.
   if (WITH_WORDS.test(parts.masked('verb')) && parts.quoted('object')) return undefined;
   return { kind: 'click', target: verbTarget(parts), implied: true };
 }

@@ -37,7 +37,7 @@ const signUp = (parts: Parts): ReturnType<Rule['build']> => {
   return { kind: 'give', ...given, send: button(parts.masked('verb')), ...(about === '' ? {} : { about }) };
 };
 
-/** 没说几就是一。 */
+/** By one, where no number is said. */
 function stepped(parts: Parts): ReturnType<Rule['build']> {
   const by = parts.has('count') ? numberOf(parts.masked('count')) : 1;
   if (by === undefined) return undefined;
@@ -52,7 +52,7 @@ const entry = (parts: Parts): ReturnType<Rule['build']> => {
 
 const STARS = '(?<stars>[1-5一二三四五]|\\d)';
 
-/** 打几颗星的那一颗，页面怎么叫它都行。 */
+/** The star that gives so many, as pages call it. */
 function rated(parts: Parts): ReturnType<Rule['build']> {
   const stars = numberOf(parts.masked('stars'));
   if (stars === undefined || stars > 10) return undefined;
@@ -74,10 +74,10 @@ const TRACKED = targetCalled(
   { kind: 'field' },
 );
 
-/** 看样子就知道该填在哪里的内容。 */
+/** What says by its look where it belongs. */
 export const givingRules: Rule[] = [
   {
-    // “查一下运单FY20260502”：这样的号码填在查询它的地方。
+    // “查一下运单FY20260502”: such a number goes where it is looked up.
     pattern:
       /^(?:查询|查|跟踪|追踪)(?:一下|下)?(?:我的)?(?:运单|快递|包裹|物流|单)(?:单?号)?(?:码)?\s*[:：]?\s*(?<value>(?=[A-Z-]*\d)[A-Z\d][A-Z\d-]{6,})$/i,
     build: (parts) => ({ kind: 'type', text: parts.text('value'), target: TRACKED, submit: true }),

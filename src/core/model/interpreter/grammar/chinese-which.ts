@@ -55,7 +55,7 @@ function ofThing(words: string): OfThing | undefined {
     : { kind: 'number', noun: noun === '库存' ? 'stock' : noun, compared };
 }
 
-/** “哪些商品有货而且低于60元”、“评分高于4的商品有几个”：列表里这样的东西。 */
+/** “哪些商品有货而且低于60元”, “评分高于4的商品有几个”: those things of a list that are so. */
 export function ofWhich(
   clause: string,
   atoms: readonly Atom[],

@@ -112,12 +112,12 @@ function chosen(one: Choice): Instruction {
     : { kind: 'select', option: one.name, target };
 }
 
-/** 我是……的、要……、……吧：只是语气。 */
+/** 我是……的, 要……, ……吧 add nothing to what is chosen. */
 const HAN_ASIDE =
   /^(?:请|我们?|就|都|想|要|是|选择?|用|走|帮我|给我|改|换)+|[的吧了啊呢]+$|[到在至](?=\p{Script=Han})|(?<=\p{Script=Han})[里上]$/gu;
 const LONGEST = 8;
 
-/** “寄到家里”是“邮寄到家”，“我是租房的”是“租房”：只有一个选项这样说。 */
+/** “寄到家里” is “邮寄到家”, “我是租房的” is “租房”, where just one option says so. */
 function hanChoice(page: PageSnapshot, words: string): Instruction | undefined {
   const bare = (text: string): string => normalise(text).replace(/\s/g, '').replace(HAN_ASIDE, '');
   const said = bare(words.replace(/[。！!，,\s]+$/, ''));
