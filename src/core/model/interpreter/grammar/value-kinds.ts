@@ -1,7 +1,7 @@
 import type { GivenKind, ValueKind } from '../instruction.ts';
 import { readingsOf, type Target } from '../named-control.ts';
+import { MONTHS } from '../text/month-names.ts';
 
-export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH = `(?:${MONTHS.join('|')})[a-z]*\\.?`;
 
 /** Source of a pattern for each kind of value, without groups. */

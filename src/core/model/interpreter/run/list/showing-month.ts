@@ -1,9 +1,9 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
-import { MONTHS } from '../../grammar/value-kinds.ts';
 import type { FilterChoice, Instruction, InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import { targetCalled } from '../../named-control.ts';
 import type { Language } from '../../text/language.ts';
+import { monthOf } from '../../text/month-names.ts';
 import type { Control } from '../locate/act-on.ts';
 import { nameOf, pageOf } from '../locate/locate.ts';
 import { recover } from '../recover.ts';
@@ -137,7 +137,7 @@ export const monthsShown = (page: PageSnapshot): Shown[] =>
   page.nodes.flatMap(({ role, name }, at): Shown[] => {
     if (!TITLES.includes(role)) return [];
     const { month = '', year, han, number } = SAYS.exec(name.trim())?.groups ?? {};
-    const index = han === undefined ? MONTHS.indexOf(month.slice(0, 3).toLowerCase()) : Number(number) - 1;
+    const index = han === undefined ? monthOf(month) : Number(number) - 1;
     const isMonth = han !== undefined || FULL[index]?.toLowerCase().startsWith(month.toLowerCase());
     return isMonth && index >= 0 && index < 12 ? [{ month: index, year: Number(han ?? year), at }] : [];
   });
