@@ -1,6 +1,7 @@
 import type { PageSnapshot } from '../../../page/snapshot.ts';
 import type { SavedSecret } from '../../../policy/saved-secrets.ts';
 import type { CallRecord, InterpreterContext } from '../../port.ts';
+import type { Instruction } from '../instruction.ts';
 import type { Say } from '../phrases/say.ts';
 import type { Language } from '../text/language.ts';
 import { shorten } from '../text/normalise.ts';
@@ -51,6 +52,9 @@ export type Next =
   | { kind: 'finished'; did: string; answer?: string; whole?: boolean; note?: string }
   /** `stops`: later clauses cannot count on what this one should have done. */
   | { kind: 'failed'; why: string; stops: boolean };
+
+/** `nextStep` of next-step.ts, given to what ends in another instruction: it imports them all. */
+export type NextStep = (instruction: Instruction, situation: Situation) => Next;
 
 export const finished = (did: string, answer?: string): Next =>
   answer === undefined ? { kind: 'finished', did } : { kind: 'finished', did, answer };

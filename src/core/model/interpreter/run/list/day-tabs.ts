@@ -5,9 +5,7 @@ import { Surroundings } from '../../match/surroundings.ts';
 import { mask } from '../../text/mask.ts';
 import { MONTHS } from '../../text/month-names.ts';
 import { nameOf } from '../locate/locate.ts';
-import { call, failed, lastFor, type Next, type Situation } from '../situation.ts';
-
-type Step = (instruction: Instruction, situation: Situation) => Next;
+import { call, failed, lastFor, type Next, type NextStep, type Situation } from '../situation.ts';
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const OF_DAY = /^(?<day>mon|tue|wed|thu|fri|sat|sun)(?:[a-z]*day|[a-z]{0,2})?\b/i;
@@ -26,7 +24,7 @@ export function onDay(
   words: string,
   instruction: Instruction,
   situation: Situation,
-  step: Step,
+  step: NextStep,
 ): Next | undefined {
   const { page, say } = situation;
   const said = page === undefined || !KINDS.includes(instruction.kind) ? null : SAID.exec(words);

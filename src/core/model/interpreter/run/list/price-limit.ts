@@ -1,13 +1,22 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import { currencyIn } from '../../grammar/conditions.ts';
-import type { Instruction, InstructionOf } from '../../instruction.ts';
+import type { InstructionOf } from '../../instruction.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { targetCalled } from '../../named-control.ts';
 import { PRICE } from '../../read/things.ts';
 import { set } from '../fill/filling.ts';
 import { nameOf, pageOf } from '../locate/locate.ts';
 import { recover } from '../recover.ts';
-import { attemptsFor, call, failed, finished, lastFor, type Next, type Situation } from '../situation.ts';
+import {
+  attemptsFor,
+  call,
+  failed,
+  finished,
+  lastFor,
+  type Next,
+  type NextStep,
+  type Situation,
+} from '../situation.ts';
 import { APPLIES } from './filter.ts';
 
 const HIGHEST =
@@ -25,7 +34,7 @@ const FIELDS = new Set(['spinbutton', 'textbox', 'slider']);
 export function priceLimit(
   { limit, currency, otherwise }: InstructionOf<'price-limit'>,
   situation: Situation,
-  step: (instruction: Instruction, situation: Situation) => Next,
+  step: NextStep,
 ): Next {
   const { say } = situation;
   const seen = pageOf(situation);

@@ -1,12 +1,12 @@
 import { formsOf } from '../../form/fields.ts';
-import type { Instruction, InstructionOf } from '../../instruction.ts';
+import type { InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import type { Target } from '../../named-control.ts';
 import { openUrl } from '../browser/moving.ts';
 import { actOn } from '../locate/act-on.ts';
 import { nameOf, pageOf } from '../locate/locate.ts';
 import { recover } from '../recover.ts';
-import { attemptsFor, call, lastFor, type Next, type Situation } from '../situation.ts';
+import { attemptsFor, call, lastFor, type Next, type NextStep, type Situation } from '../situation.ts';
 
 /** The search field, by role or name, in both languages. */
 const SEARCH_FIELD: Target = {
@@ -40,11 +40,7 @@ const isOfSite = (url: string | undefined, address: string): boolean =>
  * Types into the search field and sends it with Enter. A field behind a "Search" button is opened first. A site that
  * was named, and is not open, is asked by the address of its results.
  */
-export function search(
-  instruction: InstructionOf<'search'>,
-  situation: Situation,
-  step: (instruction: Instruction, situation: Situation) => Next,
-): Next {
+export function search(instruction: InstructionOf<'search'>, situation: Situation, step: NextStep): Next {
   const { say, tools, page } = situation;
   const { text, address, otherwise } = instruction;
   const before = lastFor(situation, 'act')?.tool;

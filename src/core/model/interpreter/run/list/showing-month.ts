@@ -1,5 +1,5 @@
 import type { PageSnapshot } from '../../../../page/snapshot.ts';
-import type { FilterChoice, Instruction, InstructionOf } from '../../instruction.ts';
+import type { FilterChoice, InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import { targetCalled } from '../../named-control.ts';
 import type { Language } from '../../text/language.ts';
@@ -15,6 +15,7 @@ import {
   isPast,
   lastFor,
   type Next,
+  type NextStep,
   type Situation,
 } from '../situation.ts';
 import { filter } from './filter.ts';
@@ -49,7 +50,7 @@ interface Shown extends Month {
 export function showMonth(
   instruction: InstructionOf<'show-month'>,
   situation: Situation,
-  step: (instruction: Instruction, situation: Situation) => Next,
+  step: NextStep,
 ): Next {
   const { say, attempts, language } = situation;
   const { words } = instruction;
@@ -92,7 +93,7 @@ export function turnerOf(page: PageSnapshot, title: number, by: number): Control
 function chosen(
   { month, year, words, otherwise }: InstructionOf<'show-month'>,
   situation: Situation,
-  step: (instruction: Instruction, situation: Situation) => Next,
+  step: NextStep,
 ): Next {
   const full = FULL[month] ?? '';
   const own = [full, full.slice(0, 3), `${month + 1}月`, `${HAN[month]}月`];

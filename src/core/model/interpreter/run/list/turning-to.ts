@@ -1,12 +1,20 @@
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
-import type { Instruction, InstructionOf } from '../../instruction.ts';
+import type { InstructionOf } from '../../instruction.ts';
 import { match } from '../../match/match.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { readingsOf } from '../../named-control.ts';
 import { rangeIn } from '../../read/list-range.ts';
 import { nameOf, pageOf } from '../locate/locate.ts';
 import { recover } from '../recover.ts';
-import { attemptsFor, call, finished, lastFor, type Next, type Situation } from '../situation.ts';
+import {
+  attemptsFor,
+  call,
+  finished,
+  lastFor,
+  type Next,
+  type NextStep,
+  type Situation,
+} from '../situation.ts';
 import { pageLinks } from './page-numbers.ts';
 import { showsList } from './turning.ts';
 
@@ -22,7 +30,7 @@ const NAMES: Record<Which, readonly string[]> = {
 export function turnTo(
   { which, otherwise }: InstructionOf<'turn-to'>,
   situation: Situation,
-  step: (instruction: Instruction, situation: Situation) => Next,
+  step: NextStep,
 ): Next {
   const { say } = situation;
   const turned = attemptsFor(situation, 'turn');
