@@ -192,16 +192,15 @@ function isListOf(around: Surroundings, group: readonly Part[], noun: string): b
     const [, count = '', what = ''] = (index < at && role === 'text' && COUNTED.exec(name)) || [];
     return Number(count) >= group.length ? [what] : [];
   });
-  const titles = [
-    around.headingOver(at)?.name ?? '',
-    ...around.holders(at).map((holder) => around.nodes[holder]?.name ?? ''),
-    ...(group.length > 1 ? counted : []),
-  ];
+  const titles = [...around.titles(at), ...(group.length > 1 ? counted : [])];
   const [wanted, words] = [normalise(noun), contentWords(noun)];
-  return titles.some((title) =>
+  const says = (text: string): boolean =>
     /\p{Script=Han}/u.test(noun)
-      ? normalise(title).includes(wanted)
-      : words.every((word) => contentWords(title).includes(word)),
+      ? normalise(text).includes(wanted)
+      : words.every((word) => contentWords(text).includes(word));
+  // Where some of a page's things say themselves what they are, the others are something else.
+  return (
+    titles.some(says) || (says(around.titleOfPage(at)) && !group.some(({ at }) => says(around.textOf(at))))
   );
 }
 

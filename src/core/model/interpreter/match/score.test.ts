@@ -6,8 +6,16 @@ it('takes a name for part of another only where a word begins, but in compounds'
   expect(nameScore('book', 'Facebook')).toBe(0);
   expect(nameScore('port', 'Export report')).toBe(0);
   expect(nameScore('note', 'New notebook')).toBeGreaterThanOrEqual(58);
-  expect(nameScore('name', 'Username', true)).toBeGreaterThanOrEqual(58);
+  expect(nameScore('name', 'Username', 'any')).toBeGreaterThanOrEqual(58);
   expect(nameScore('name', 'Username')).toBe(0);
+});
+
+it('takes nobody for another whose name goes on', () => {
+  expect(nameScore('Sam', 'Samantha Jones 14:00', 'none')).toBe(0);
+  expect(nameScore('Samantha', 'Samantha Jones 14:00', 'none')).toBeGreaterThanOrEqual(58);
+  expect(nameScore('delete John', 'Delete Johnson')).toBe(0);
+  expect(nameScore('李明', '李明远 10:00')).toBe(0);
+  expect(nameScore('李明', '李明医生')).toBeGreaterThanOrEqual(58);
 });
 
 it('knows no words in Chinese, but opposites', () => {

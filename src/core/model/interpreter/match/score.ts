@@ -2,23 +2,28 @@ import { escapePattern } from '../../../escape-pattern.ts';
 import type { PageNode } from '../../../page/snapshot.ts';
 import { contentWords, hasHan, normalise, stem } from '../text/normalise.ts';
 import { isField } from './kinds.ts';
+import { isOtherPerson } from './other-person.ts';
 
 const stems = (text: string): string => normalise(text).split(' ').map(stem).join(' ');
 
+/** Whether a name may be a part of a word on the page: none, its beginning, or any (in compounds). */
+export type PartOfWord = 'none' | 'beginning' | 'any';
+
 /**
  * How well a name on the page fits a name that was asked for, 0 to 100: the same 100 to 92, begins with it up to 84,
- * contains it up to 74, part of a word up to 62, all its words up to 54.
- * @param inCompounds whether a word may end with it: a field "Username" is a name, a link "Imprint" does not print
+ * contains it up to 74, part of a word up to 66, all its words up to 54.
+ * @param parts a field "Username" is a name (any), a link "Imprint" does not print, but "note" may be a notebook
+ *   (beginning); the booking of "Samantha" is not that of Sam (none)
  */
-export function nameScore(wanted: string, found: string, inCompounds = false): number {
-  const score = plainScore(wanted, found, inCompounds);
+export function nameScore(wanted: string, found: string, parts: PartOfWord = 'beginning'): number {
+  const score = plainScore(wanted, found, parts);
   if (score >= 58 || found === '' || wanted === '') return score;
   const [want, have] = [inSameWords(wanted), inSameWords(found)];
   const isSame = want === normalise(wanted) && have === normalise(found);
-  return isSame ? score : Math.max(score, plainScore(want, have, inCompounds) - 6);
+  return isSame ? score : Math.max(score, plainScore(want, have, parts) - 6);
 }
 
-function plainScore(wanted: string, found: string, inCompounds: boolean): number {
+function plainScore(wanted: string, found: string, parts: PartOfWord): number {
   if (found === '' || wanted === '' || isOtherMoney(wanted, found)) return 0;
   if (wanted.trim() === found.trim()) return 100;
   const want = normalise(wanted);
@@ -38,11 +43,24 @@ function plainScore(wanted: string, found: string, inCompounds: boolean): number
   if (` ${haveStems} `.includes(` ${wantStems} `)) return 74 - extra;
   // “order 110” is no part of “order 1100”.
   if (isCutNumber(want, have)) return 0;
-  const shortest = hasHan(want) ? 1 : 4;
-  if (want.length >= shortest && have.startsWith(want)) return 66 - extra;
-  const isPart = inCompounds || hasHan(want) ? have.includes(want) : have.includes(` ${want}`);
-  if (want.length >= Math.max(2, shortest) && isPart && !isOpposite(want, have)) return 62 - extra;
+  const part = hasHan(want) ? partOfHan(want, have) : partOfWord(want, have, parts);
+  if (part > 0) return part - extra;
   return wordScore(wanted, found, extra);
+}
+
+/** Chinese has no spaces between words: a name may stand anywhere, unless it is that of another person or the opposite. */
+function partOfHan(want: string, have: string): number {
+  if (isOtherPerson(want, have)) return 0;
+  if (have.startsWith(want)) return 66;
+  return want.length >= 2 && have.includes(want) && !isOpposite(want, have) ? 62 : 0;
+}
+
+/** Only a name of one word is a part of one: “Delete John” is no beginning of “Delete Johnson”. */
+function partOfWord(want: string, have: string, parts: PartOfWord): number {
+  if (parts === 'none' || want.length < 4 || (want.includes(' ') && parts !== 'any')) return 0;
+  if (have.startsWith(want)) return 66;
+  const isPart = parts === 'any' ? have.includes(want) : have.includes(` ${want}`);
+  return isPart && !isOpposite(want, have) ? 62 : 0;
 }
 
 function isCutNumber(want: string, have: string): boolean {
@@ -138,7 +156,7 @@ function roleNames(node: PageNode): string[] {
  */
 export function controlScore(wanted: string, node: PageNode, label: string, inside: string): number {
   const unnamed = node.name.trim() === '';
-  const scoreOf = (found = ''): number => nameScore(wanted, found, isField(node));
+  const scoreOf = (found = ''): number => nameScore(wanted, found, isField(node) ? 'any' : 'beginning');
   const scores = [
     scoreOf(node.name),
     scoreOf(node.placeholder) - 3,

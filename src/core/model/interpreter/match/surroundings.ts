@@ -27,9 +27,12 @@ export class Surroundings {
   private readonly parents: number[] = [];
   private readonly headings: number[] = [];
   readonly hasModal: boolean;
+  private readonly title: string;
+  private loneList: number | undefined;
 
   constructor(page: PageSnapshot) {
     this.nodes = page.nodes;
+    this.title = page.title;
     const open: number[] = [];
     let heading = -1;
     for (const [index, node] of page.nodes.entries()) {
@@ -174,6 +177,29 @@ export class Surroundings {
   titles(index: number): string[] {
     const names = this.holders(index).map((at) => this.nodes[at]?.name ?? '');
     return [...names, this.headingOver(index)?.name ?? ''].filter((name) => name !== '');
+  }
+
+  /** What the page is called, for a part of its only list: those of “Flights to Lisbon” are flights. Else ''. */
+  titleOfPage(index: number): string {
+    const list = this.onlyList();
+    const isPage = (this.heading(list)?.level ?? 1) === 1;
+    return isPage && this.holders(index).includes(list) ? this.title : '';
+  }
+
+  /** Index of what holds the one list of several things that the page has; -1 where it has none, or several. */
+  private onlyList(): number {
+    if (this.loneList !== undefined) return this.loneList;
+    const counts = new Map<number, number>();
+    let next = 0;
+    for (const [index, { role }] of this.nodes.entries()) {
+      if (index < next || !ITEM_ROLES.has(role) || this.isFrame(index)) continue;
+      next = this.end(index);
+      const list = this.parents[index] ?? -1;
+      counts.set(list, (counts.get(list) ?? 0) + 1);
+    }
+    const [one, other] = [...counts].flatMap(([list, count]) => (count > 1 ? [list] : []));
+    this.loneList = one === undefined || other !== undefined ? -1 : one;
+    return this.loneList;
   }
 
   /** The text right before a control without a name, which then serves as its label. */

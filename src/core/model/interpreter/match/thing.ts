@@ -52,7 +52,7 @@ export function partsOf(around: Surroundings, name: string): Part[] {
     if (part === undefined) return [];
     const text = said(around, part);
     const isNumbered = number !== undefined && new RegExp(`(?:^|\\D)${number}(?:\\D|$)`).test(text);
-    const score = isNumbered ? IS_NAME : nameScore(name, text);
+    const score = isNumbered ? IS_NAME : nameScore(name, text, 'none');
     return score >= HOLDS_NAME ? [{ part, score }] : [];
   });
   const inPage = found.filter(({ part }) => !around.isFrame(part.at));

@@ -48,7 +48,7 @@ const REGION_ROLES: Record<string, readonly string[]> = {
 };
 
 const FIT = 54;
-const fits = (wanted: string, text: string): boolean => nameScore(wanted, text) >= FIT;
+const fits = (wanted: string, text: string): boolean => nameScore(wanted, text, 'none') >= FIT;
 
 /** "the Mug section" is named Mug; the noun at the end says nothing more. */
 const withoutNoun = (name: string): string =>
@@ -145,7 +145,7 @@ function says(around: Surroundings, row: number, index: number, name: string): b
     if (number !== undefined && node.name.trim().replace(/^#/, '') === number) return true;
   }
   // All words of the name, though spread over several cells.
-  return nameScore(name, around.textOf(row)) >= 42;
+  return nameScore(name, around.textOf(row), 'none') >= 42;
 }
 
 /** What a list is called calls each thing of it, too: “the yoga class on Monday” of the table “Classes”. */
@@ -153,7 +153,7 @@ function isOfList(around: Surroundings, row: number, name: string): boolean {
   const wanted = contentWords(name);
   const inRow = new Set(contentWords(around.textOf(row)));
   const left = wanted.filter((word) => !inRow.has(word));
-  const titles = new Set(around.titles(row).flatMap(contentWords));
+  const titles = new Set([...around.titles(row), around.titleOfPage(row)].flatMap(contentWords));
   return left.length > 0 && left.length < wanted.length && left.every((word) => titles.has(word));
 }
 

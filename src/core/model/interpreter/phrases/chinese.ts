@@ -50,6 +50,7 @@ export const chinese: Record<Phrase, string> = {
   'did.add-entry': '把“{text}”加到了列表中',
   'did.press': '按了 {keys}',
   'doing.select': '正在“{name}”中选择“{text}”',
+  'did.chosen-first': '选择了“{name}”，还没有下单',
   'did.select': '在“{name}”中选择了“{text}”',
   'doing.pick': '正在选择“{text}”',
   'did.pick': '选择了“{text}”',

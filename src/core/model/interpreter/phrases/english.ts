@@ -52,6 +52,7 @@ export const english = {
   'did.add-entry': 'Added “{text}” to the list',
   'did.press': 'Pressed {keys}',
   'doing.select': "I'm choosing “{text}” in “{name}”",
+  'did.chosen-first': 'Chose “{name}”. Nothing is ordered yet',
   'did.select': 'Chose “{text}” in “{name}”',
   'doing.pick': "I'm choosing “{text}”",
   'did.pick': 'Chose “{text}”',

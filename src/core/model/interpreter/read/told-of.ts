@@ -180,6 +180,5 @@ function knownBy(
 
 function titlesOf(around: Surroundings, group: readonly Part[]): string {
   const at = group[0]?.at ?? 0;
-  const holders = around.holders(at).map((holder) => around.nodes[holder]?.name ?? '');
-  return [around.headingOver(at)?.name ?? '', ...holders].join(' ');
+  return [...around.titles(at), around.titleOfPage(at)].join(' ');
 }

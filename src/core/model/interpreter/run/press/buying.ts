@@ -10,6 +10,7 @@ import { nameOf, pageOf } from '../locate/locate.ts';
 import { recover } from '../recover.ts';
 import { attemptsFor, call, failed, lastFor, type Next, type Situation } from '../situation.ts';
 import { optionsOfItem } from './options-of-item.ts';
+import { chosenFirst } from './taken.ts';
 
 /** Leads to a thing's own page. */
 export const linkOf = (item: string): Target => ({
@@ -107,6 +108,18 @@ export function buy(instruction: InstructionOf<'buy'>, situation: Situation): Ne
   if (shorter !== undefined) return buy(shorter, situation);
   const has = (target: typeof cart): boolean => match(seen.page, target, 'click').kind !== 'none';
   const begun = lastFor(situation, 'act') !== undefined || lastFor(situation, 'cart') !== undefined;
+  const isOffered = has(cart) || (button !== undefined && has(button));
+  const taken = begun || isOffered ? undefined : chosenFirst(seen.page, item);
+  if (taken !== undefined || lastFor(situation, 'taken') !== undefined)
+    return actOn(situation, {
+      target: taken ?? { words: item, readings: [] },
+      use: 'click',
+      tool: 'click',
+      purpose: 'taken',
+      input: ({ ref }) => ({ ref }),
+      doing: (name) => say('doing.click', { name }),
+      did: () => say('did.chosen-first', { name: item }),
+    });
   const bought = button !== undefined && (begun ? lastFor(situation, 'act') !== undefined : has(button));
   if (!begun && !bought && !has(cart) && lastFor(situation, 'open') === undefined) {
     const link = match(seen.page, linkOf(item), 'open');

@@ -2,6 +2,7 @@ import { escapePattern } from '../../../../escape-pattern.ts';
 import type { PageNode, PageSnapshot } from '../../../../page/snapshot.ts';
 import { inFigures } from '../../grammar/chinese-numbers.ts';
 import type { Instruction } from '../../instruction.ts';
+import { isOtherPerson } from '../../match/other-person.ts';
 import { Surroundings } from '../../match/surroundings.ts';
 import { sameRoot } from '../../read/relevant.ts';
 import { contentWords, hasHan, normalise, stem } from '../../text/normalise.ts';
@@ -100,23 +101,37 @@ function latinFits(words: string): Fits | undefined {
 const POINTING =
   /^(?:请|把|将|给我|帮我|一下)|(?:那|这|一)+[个件款双本张条辆台只间套位份趟班]?|的?号$|[的吧了呢啊里]|上(?!午)/gu;
 
-function hanFits(words: string): Fits | undefined {
+function hanFits(said: string): Fits | undefined {
   return ({ node, row, titles, card, isRow }) => {
     const name = node.name.trim();
+    // 给李明发短信 is the 发短信 of 李明.
+    const isFor = /^给(?!我)/.test(said) && said.endsWith(name) && said.length > name.length + 1;
+    const words = isFor ? `${name}${said.slice(1, -name.length)}` : said;
     // Of a card 取 is no 取消; in a row of a list one sign is enough.
     const verb = [name, name.slice(0, 2), ...(isRow ? [name.slice(0, 1)] : [])].find(
       (each) => each !== '' && words.startsWith(each),
     );
     if (verb === undefined || !hasHan(name)) return false;
-    const said = words.slice(verb.length).replace(POINTING, '');
+    const told = words.slice(verb.length).replace(POINTING, '');
     // 取消12月8日的预约 is the 取消预约 of that day.
     const rest = name.slice(verb.length);
-    const object = rest !== '' && said.endsWith(rest) ? said.slice(0, -rest.length) : said;
+    const object = rest !== '' && told.endsWith(rest) ? told.slice(0, -rest.length) : told;
     // Of a card with one such button its name is enough.
     const isCard = object.length >= SHORTEST && longestIn(object, card, '') === object;
-    return isCard || [object, inFigures(object)].some((each) => isSaid(each, row, titles));
+    const figures = inFigures(object);
+    return isCard || [object, figures, onClock(figures)].some((each) => isSaid(each, row, titles));
   };
 }
+
+/** 下午2点半 as pages write it: 14:30. */
+const onClock = (said: string): string =>
+  said.replace(
+    /(?<part>上午|早上|下午|晚上)?(?<hour>\d{1,2})点(?:(?<half>半)|钟|整)?/gu,
+    (_, part: string | undefined, hour: string, half: string | undefined) => {
+      const hours = Number(hour) + (/[下晚]/.test(part ?? '') && Number(hour) < 12 ? 12 : 0);
+      return `${hours}:${half === undefined ? '00' : '30'}`;
+    },
+  );
 
 const SHORTEST = 2;
 const TITLE = /^(?:医生|老师|先生|女士|同学|师傅)/;
@@ -148,7 +163,8 @@ function longestIn(said: string, text: string, whole: string): string | undefine
       : piece === whole
         ? ''
         : `(?=${TITLE.source.slice(1)}|\\P{L}|$)`;
-    if (new RegExp(`${before}${escapePattern(piece)}${after}`, 'u').test(text)) return piece;
+    const isThere = new RegExp(`${before}${escapePattern(piece)}${after}`, 'u').test(text);
+    if (isThere && !isOtherPerson(piece, text)) return piece;
   }
   return undefined;
 }

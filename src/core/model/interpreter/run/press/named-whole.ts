@@ -20,6 +20,7 @@ import { inRowSaying } from './in-row-saying.ts';
 import { inOtherWords, putAt } from './other-words.ts';
 import { calledSo, optionByWay, optionNamed, TICKED, wantedBox } from './said-option.ts';
 import { shownBy } from './shown-by.ts';
+import { takenThere } from './taken.ts';
 
 /**
  * A wish that no rule understands, and that is the whole name of one control of its page, uses that control: “check for
@@ -167,8 +168,10 @@ function rather(
   if (instruction.kind === 'read')
     return page && (shownBy(text, instruction, begun, page) ?? pressedRather(text, page, begun));
   if (page !== undefined && instruction.kind === 'set') return markedRather(page, instruction);
+  const taken = page && takenRather(text, instruction, page, begun);
   if (page !== undefined && instruction.kind === 'form')
-    return putAt(page, text) ?? (hasHan(text) ? inRowSaying(page, text) : undefined);
+    return putAt(page, text) ?? (hasHan(text) ? inRowSaying(page, text) : taken);
+  if (taken !== undefined) return taken;
   if (page === undefined || !findsNothing(instruction, page)) return undefined;
   const node = calledSo(page, text);
   if (node !== undefined && !TICKED.has(node.role))
@@ -179,6 +182,17 @@ function rather(
     instruction.kind === 'check' && !isOff ? optionNamed(page, instruction.target.words) : undefined;
   return named ?? (isOff ? undefined : optionByWay(page, text)) ?? meantThere(text, page, begun);
 }
+
+/** “book the Ryanair flight”, where nothing is booked yet but chosen. */
+const takenRather = (
+  text: string,
+  instruction: Instruction,
+  page: PageSnapshot,
+  begun: Begun,
+): Instruction | undefined =>
+  (instruction.kind === 'click' && !answers(instruction, page)) || instruction.kind === 'form'
+    ? takenThere(page, text, begun?.purpose === 'taken')
+    : undefined;
 
 /** “set TW-104 to in progress”, where that is no field but a card with a list that offers it. */
 function markedRather(page: PageSnapshot, { target, value }: InstructionOf<'set'>): Instruction | undefined {
