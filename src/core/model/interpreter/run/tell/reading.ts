@@ -32,7 +32,8 @@ import { latestTold } from './latest-cell.ts';
 import { leftOf, notLeft } from './left-of-thing.ts';
 import { isOfLabels, linesOfTime } from './lines-that-tell.ts';
 import { partOf, tabled } from './part.ts';
-import { quoted, readOnce } from './read-once.ts';
+import { nearestSays, pageSays } from './quotes.ts';
+import { readOnce } from './read-once.ts';
 import { inWordsOfPage, isUntimed, MOST_QUOTED, timesOf } from './reworded.ts';
 import { ofPrice, sumSaid } from './summing.ts';
 import { answerThat, isOfOnePrice } from './things-that.ts';
@@ -151,9 +152,7 @@ function ofOneThing(
   if (isUntimed(instruction, told.text) && linesWithTime(markdown, topic) !== undefined) return undefined;
   return finished(
     say('did.read'),
-    told.isSure && !isUntimed(instruction, told.text)
-      ? told.text
-      : `${say('answer.nearest')}\n\n${quoted(told.text)}`,
+    told.isSure && !isUntimed(instruction, told.text) ? told.text : nearestSays(say, told.text),
   );
 }
 
@@ -213,12 +212,11 @@ function asAsked(instruction: InstructionOf<'read'>, situation: Situation, markd
   const part = found !== undefined && page && isOfLabels(instruction, found, page) ? undefined : found;
   if (part === undefined) return notInText(instruction, situation, markdown);
   const lasting = instruction.columns?.includes('Duration') ? linesOfTime(part) : undefined;
-  if (lasting !== undefined)
-    return finished(say('did.read'), `${say('answer.page-says')}\n\n${quoted(lasting)}`);
+  if (lasting !== undefined) return finished(say('did.read'), pageSays(say, lasting));
   const isLong = instruction.wants === 'time' && part.split('\n').length > MOST_QUOTED;
   const timed = isLong || isUntimed(instruction, part) ? timesOf(topic, markdown, part) : undefined;
   const isQuoted = what === 'question' || timed !== undefined;
-  const told = isQuoted ? `${say('answer.page-says')}\n\n${quoted(timed ?? part)}` : part;
+  const told = isQuoted ? pageSays(say, timed ?? part) : part;
   return finished(say('did.read'), told);
 }
 
@@ -275,7 +273,7 @@ function notInText(instruction: InstructionOf<'read'>, { page, say }: Situation,
   if (shown !== undefined) return finished(say('did.read'), shown);
   const said = saidOtherwise(markdown, topic);
   if (said !== undefined && (!isUntimed(instruction, said) || hasHan(said)))
-    return finished(say('did.read'), `${say('answer.page-says')}\n\n${quoted(said)}`);
+    return finished(say('did.read'), pageSays(say, said));
   const heading = /^#{1,3}\s+(.+)$/m.exec(markdown)?.[1];
   const title = heading === undefined ? '' : say('fail.nothing-about-title', { title: shorten(heading, 80) });
   return failed(say('fail.nothing-about', { topic, page: title }), false);
