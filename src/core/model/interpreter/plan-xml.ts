@@ -54,7 +54,7 @@ function agentName(context: InterpreterContext, wanted: string): string {
 }
 
 /**
- * The plan as XML (design section 3). One Browser agent whose nodes are the clauses of the wish; a wish that needs no
+ * The plan as XML (docs/plan.md). One Browser agent whose nodes are the clauses of the wish; a wish that needs no
  * page goes to the Chat agent, which answers it. What is not understood has no nodes: the Browser agent says so as its
  * failure, because an answer of the Chat agent would count as the wish done.
  */
