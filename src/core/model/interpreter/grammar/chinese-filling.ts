@@ -33,7 +33,7 @@ const DISABLES = ['停用', '禁用', 'Suspend', 'Deactivate', 'Disable'];
 
 export const fillingRules: Rule[] = [
   {
-    // Written by text/field-list.ts.
+    // Written by text/new-entry.ts.
     pattern: /^输入(?<text>.+)作为(?<what>.+)的新名字$/s,
     build: (parts) => ({
       kind: 'type',

@@ -75,7 +75,7 @@ export const pointingRules: Rule[] = [
   },
   { pattern: /^提交(?:该|这个)?(?:表单)?$/, build: () => ({ kind: 'submit' }) },
   {
-    // Written by text/field-list.ts.
+    // Written by text/new-entry.ts.
     pattern: /^为新的(?<thing>.+?)，填写(?<label>.+?)为(?<value>.+)$/s,
     build: (parts) => {
       const thing = parts.text('thing');

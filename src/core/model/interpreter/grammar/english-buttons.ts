@@ -62,7 +62,7 @@ function bareVerb(said: string, { atoms }: Parts): ReturnType<Rule['build']> {
 /** Verbs that are the names of buttons. After every other rule. */
 export const buttonRules: Rule[] = [
   {
-    // Written by text/field-list.ts.
+    // Written by text/new-entry.ts.
     pattern: /^for a new (?<thing>.+?), fill in (?<label>.+?) with (?<value>.+)$/is,
     build: (parts) => {
       const thing = parts.text('thing');

@@ -31,7 +31,7 @@ const PLAIN_FIELD = /^(?:the |that |this )?(?:text |input )?(?:field|box|it|ther
 /** Text, options and ticks put into fields. */
 export const fillingRules: Rule[] = [
   {
-    // Written by text/field-list.ts.
+    // Written by text/new-entry.ts.
     pattern: /^type (?<text>.+) as the new name of (?<what>.+)$/is,
     build: (parts) => ({
       kind: 'type',
